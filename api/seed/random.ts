@@ -1,0 +1,85 @@
+/**
+ * A stream of pseudo-random choices that is the same on every machine and in every run.
+ * `fork(name)` opens a stream of its own, so that a change in one part of the demo leaves the others as they were.
+ */
+export interface Random {
+  /** At least 0 and below 1. */
+  unit(): number;
+  /** A whole number between both ends, ends included. */
+  whole(min: number, max: number): number;
+  chance(probability: number): boolean;
+  /** One of a list that must not be empty. */
+  pick<T>(list: readonly T[]): T;
+  /** Up to `count` different entries, in random order. */
+  sample<T>(list: readonly T[], count: number): T[];
+  /** One entry, the likelier the greater its weight. */
+  weighted<T>(entries: readonly (readonly [T, number])[]): T;
+  /** Text of `length` characters out of letters, digits, `-` and `_`. */
+  token(length: number): string;
+  fork(name: string): Random;
+}
+
+const TOKEN_LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+
+export function random(seed: string): Random {
+  const unit = streamOf(hashOf(seed));
+  const whole = (min: number, max: number): number => min + Math.floor(unit() * (max - min + 1));
+  const pick = <T>(list: readonly T[]): T => {
+    if (list.length === 0) throw new Error('Nothing to pick from.');
+    return list[whole(0, list.length - 1)] as T;
+  };
+
+  return {
+    unit,
+    whole,
+    pick,
+    chance: (probability) => unit() < probability,
+    sample: (list, count) => sampleOf(list, count, whole),
+    weighted: (entries) => weightedOf(entries, unit()),
+    token: (length) => Array.from({ length }, () => TOKEN_LETTERS[whole(0, 63)]).join(''),
+    fork: (name) => random(`${seed}/${name}`),
+  };
+}
+
+function sampleOf<T>(list: readonly T[], count: number, whole: (min: number, max: number) => number): T[] {
+  const rest = [...list];
+  const taken = Math.min(count, rest.length);
+  for (let at = 0; at < taken; at += 1) {
+    const other = whole(at, rest.length - 1);
+    [rest[at], rest[other]] = [rest[other] as T, rest[at] as T];
+  }
+  return rest.slice(0, taken);
+}
+
+function weightedOf<T>(entries: readonly (readonly [T, number])[], unit: number): T {
+  const total = entries.reduce((sum, [, weight]) => sum + weight, 0);
+  let left = unit * total;
+  for (const [entry, weight] of entries) {
+    left -= weight;
+    if (left < 0) return entry;
+  }
+  const last = entries.at(-1);
+  if (!last) throw new Error('Nothing to weigh.');
+  return last[0];
+}
+
+/** FNV-1a over the text's code units, spread by a final mix. */
+function hashOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < text.length; at += 1) {
+    hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  }
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  return (hash ^ (hash >>> 13)) >>> 0;
+}
+
+/** mulberry32: 32 bits of state, good enough for pictures of shops. */
+function streamOf(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}

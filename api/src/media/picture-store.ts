@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { limiter } from './limiter.ts';
+import { fileNameOf, type PictureName } from './picture-name.ts';
+
+/** A picture larger than this is refused before it is decoded. */
+const PIXELS_MAX = 40_000_000;
+const JOBS_MAX = 2;
+/** The largest committed file of a picture; every other size is made from it. */
+const SOURCE = { widthPx: 800, format: 'webp' } as const;
+
+export interface PictureStore {
+  /** The bytes of a picture, made and stored if need be; null when there is no such picture. */
+  read(name: PictureName): Promise<Buffer | null>;
+}
+
+/**
+ * Pictures out of `picturesDir`, where 400 and 800 px webp files lie, and `cacheDir`, where the sizes and formats
+ * that are made on the first request are kept. Both may be shared by several processes: files appear whole.
+ */
+export function pictureStore(picturesDir: string, cacheDir: string): PictureStore {
+  const limited = limiter(JOBS_MAX);
+  const inWork = new Map<string, Promise<Buffer>>();
+
+  async function make(name: PictureName, source: string, target: string): Promise<Buffer> {
+    const bytes = await limited(() => convert(source, name));
+    await writeWhole(target, bytes);
+    return bytes;
+  }
+
+  return {
+    async read(name) {
+      const committed = await readIfThere(join(picturesDir, name.kind, fileNameOf(name)));
+      if (committed) return committed;
+
+      const source = join(picturesDir, name.kind, fileNameOf({ ...name, ...SOURCE }));
+      const sourceTime = await modifiedMs(source);
+      if (sourceTime === null) return null;
+
+      const target = join(cacheDir, name.kind, fileNameOf(name));
+      const cachedTime = await modifiedMs(target);
+      if (cachedTime !== null && cachedTime >= sourceTime) {
+        const cached = await readIfThere(target);
+        if (cached) return cached;
+      }
+
+      const begun = inWork.get(target);
+      if (begun) return begun;
+      const job = make(name, source, target).finally(() => inWork.delete(target));
+      inWork.set(target, job);
+      return job;
+    },
+  };
+}
+
+function convert(source: string, { widthPx, format }: PictureName): Promise<Buffer> {
+  const picture = sharp(source, { limitInputPixels: PIXELS_MAX })
+    .autoOrient()
+    .resize({ width: widthPx, withoutEnlargement: true });
+  if (format === 'webp') return picture.webp({ quality: 82 }).toBuffer();
+  return picture.flatten({ background: '#ffffff' }).jpeg({ quality: 82, progressive: true }).toBuffer();
+}
+
+async function writeWhole(target: string, bytes: Buffer): Promise<void> {
+  await mkdir(join(target, '..'), { recursive: true });
+  const draft = `${target}.${randomUUID()}.tmp`;
+  try {
+    await writeFile(draft, bytes, { flag: 'wx' });
+    await rename(draft, target);
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  }
+}
+
+async function readIfThere(file: string): Promise<Buffer | null> {
+  return readFile(file).catch(nullIfMissing);
+}
+
+async function modifiedMs(file: string): Promise<number | null> {
+  return stat(file)
+    .then((facts) => facts.mtimeMs)
+    .catch(nullIfMissing);
+}
+
+function nullIfMissing(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null;
+  throw error;
+}

@@ -1,0 +1,31 @@
+/** What jsdom lacks and the libraries ask for. */
+const { TextDecoder, TextEncoder } = require('node:util');
+
+Object.assign(globalThis, { TextDecoder, TextEncoder });
+globalThis.IS_REACT_ACT_ENVIRONMENT = true;
+
+if (typeof window !== 'undefined') {
+  window.scrollTo = () => undefined;
+  window.matchMedia ??= (media) => ({
+    media,
+    matches: false,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+    dispatchEvent: () => false,
+    onchange: null,
+  });
+  class Observer {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+    takeRecords() {
+      return [];
+    }
+  }
+  window.ResizeObserver ??= Observer;
+  window.IntersectionObserver ??= Observer;
+  Element.prototype.scrollIntoView ??= () => undefined;
+  Element.prototype.getAnimations ??= () => [];
+}

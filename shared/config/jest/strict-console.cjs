@@ -1,0 +1,17 @@
+/** A warning is a failure: whoever expects one says so by replacing console.error in the test. */
+const { afterEach, beforeEach } = require('@jest/globals');
+
+let said = [];
+const kept = { error: console.error, warn: console.warn };
+
+beforeEach(() => {
+  said = [];
+  for (const level of ['error', 'warn']) {
+    console[level] = (...parts) => said.push(`console.${level}: ${parts.map(String).join(' ')}`);
+  }
+});
+
+afterEach(() => {
+  Object.assign(console, kept);
+  if (said.length > 0) throw new Error(`The test wrote to the console:\n${said.join('\n')}`);
+});

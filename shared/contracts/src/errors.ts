@@ -1,0 +1,55 @@
+/**
+ * Every error code of the product with its HTTP status: the only such table.
+ * The API answers `{ status: 'error', code, message, request_id, fields? }`; screens decide by `code`.
+ */
+export const ERROR_STATUS = {
+  'bad-request': 400,
+  'validation-failed': 400,
+  'bad-cursor': 400,
+  'not-a-youtube-link': 400,
+  'no-tagged-product': 400,
+  'unknown-product': 400,
+  unauthenticated: 401,
+  'wrong-credentials': 401,
+  forbidden: 403,
+  'bad-origin': 403,
+  'creator-only': 403,
+  'account-deactivated': 403,
+  'not-found': 404,
+  'method-not-allowed': 405,
+  'name-taken': 409,
+  'email-taken': 409,
+  'handle-taken': 409,
+  'default-likeboard': 409,
+  'self-follow': 409,
+  'below-cash-out-minimum': 409,
+  'payment-info-missing': 409,
+  'idempotency-mismatch': 422,
+  'too-large': 413,
+  'unsupported-media-type': 415,
+  'too-many-requests': 429,
+  internal: 500,
+  'link-unreadable': 502,
+  unavailable: 503,
+  timeout: 504,
+} as const;
+
+export type ErrorCode = keyof typeof ERROR_STATUS;
+
+/** Codes that only the client makes: no answer came, or one that the contract does not allow. */
+export type ClientErrorCode = ErrorCode | 'offline' | 'bad-answer' | 'cancelled';
+
+export function isErrorCode(value: unknown): value is ErrorCode {
+  return typeof value === 'string' && Object.hasOwn(ERROR_STATUS, value);
+}
+
+/** The JSON body of every answer whose HTTP status is 400 or more. */
+export interface ErrorBody {
+  status: 'error';
+  code: ErrorCode;
+  /** English, for developers; screens show the text of the code. */
+  message: string;
+  request_id: string;
+  /** Field name -> reason in one sentence, with 'validation-failed'. */
+  fields?: Record<string, string>;
+}

@@ -1,0 +1,44 @@
+import { CurrentUser } from './account.ts';
+import * as z from './z.ts';
+
+/**
+ * Events are facts that happened: `noun.past-tense@major`. JSON only, small, ids rather than entities.
+ * Delivered at most once, in publish order, after the publisher's own work; a retained event's last value
+ * reaches late subscribers; `crossTab` events reach the other tabs too.
+ */
+interface EventInfo<Schema extends z.ZodMiniType> {
+  owner: string;
+  schema: Schema;
+  retained: boolean;
+  crossTab: boolean;
+}
+
+function event<Schema extends z.ZodMiniType>(
+  owner: string,
+  schema: Schema,
+  how: { retained?: boolean; crossTab?: boolean } = {},
+): EventInfo<Schema> {
+  return { owner, schema, retained: how.retained ?? false, crossTab: how.crossTab ?? false };
+}
+
+const target = { target_type: z.union([z.literal(3), z.literal(4)]), target_id: z.int() };
+
+export const EVENTS = {
+  'session.changed@1': event('shell', z.object({ user: z.nullable(CurrentUser) }), { retained: true }),
+  'session.lost@1': event('shell', z.object({ reason: z.oneOf(['expired', 'logged-out']) }), {
+    crossTab: true,
+  }),
+  'notification-count.changed@1': event('shell', z.object({ total: z.int() }), { retained: true }),
+  'likeboard.created@1': event('social', z.object({ id: z.int() }), { crossTab: true }),
+  'like.changed@1': event('social', z.object({ ...target, is_liked: z.boolean() }), { crossTab: true }),
+  'follow.changed@1': event('social', z.object({ user_id: z.int(), is_followed: z.boolean() }), {
+    crossTab: true,
+  }),
+  'post.created@1': event('creation', z.object({ unique_key: z.string() }), { crossTab: true }),
+  'storefront.changed@1': event('storefront', z.object({ product_id: z.int(), is_storefront: z.boolean() }), {
+    crossTab: true,
+  }),
+} as const;
+
+export type EventName = keyof typeof EVENTS;
+export type EventPayload<Name extends EventName> = z.output<(typeof EVENTS)[Name]['schema']>;

@@ -1,0 +1,22 @@
+import type { CurrentUser } from './account.ts';
+import type { RemoteRoute, SnapshotRemote } from './remote-manifest.ts';
+
+/** What the edge knows of a page when it draws the frame into the HTML. */
+export interface FrameInput {
+  /** Path without the query. */
+  path: string;
+  /** Null on an unknown path: the frame then holds the not-found page. */
+  route: RemoteRoute | null;
+  user: CurrentUser | null;
+  remotes: readonly SnapshotRemote[];
+  /** For the style elements that the frame brings along. */
+  nonce: string;
+}
+
+/** What the shell's build exports for the edge: the same components that the browser runs. */
+export interface FrameModule {
+  /** HTML of the root element's content: header, menus and the route's skeleton. Without any `style` attribute. */
+  renderFrame(input: FrameInput): string;
+  /** The one global style sheet of the page. */
+  globalStyles(fontUrl: string): string;
+}

@@ -1,0 +1,51 @@
+import * as z from './z.ts';
+
+/**
+ * An intent asks another remote for its dialog: `host.ask('collections.pick', payload)`.
+ * The owner's overlay is loaded when asked and answers with `answer`, or the asker gets null for a cancel.
+ */
+function intent<Payload extends z.ZodMiniType, Answer extends z.ZodMiniType>(
+  owner: string,
+  payload: Payload,
+  answer: Answer,
+) {
+  return { owner, payload, answer };
+}
+
+const target = z.object({
+  target_type: z.union([z.literal(3), z.literal(4)]),
+  target_id: z.int(),
+  /** The post's author, whom a like tells. */
+  target_user_id: z.optional(z.int()),
+});
+
+export const INTENTS = {
+  /** Opens the log-in popup of AU-05. Answers once a session exists. */
+  'auth.login': intent(
+    'shell',
+    z.object({
+      reason: z.oneOf(['create', 'like', 'tag', 'follow', 'plain']),
+      nickname: z.optional(z.string()),
+    }),
+    z.object({ user_id: z.int() }),
+  ),
+  'share.open': intent(
+    'shell',
+    z.object({ path: z.string(), title: z.string(), picture: z.optional(z.string()) }),
+    z.object({ channel: z.string() }),
+  ),
+  /** LB-05. Answers with how many collections hold the target afterwards. */
+  'collections.pick': intent('social', target, z.object({ count: z.int() })),
+  /** LB-02. Answers with the new collection. */
+  'collections.create': intent(
+    'social',
+    z.object({}),
+    z.object({ id: z.int(), is_public: z.boolean(), name: z.string() }),
+  ),
+  /** CR-01. Answers with the kind that was chosen; the overlay has gone there already. */
+  'create.choose': intent('creation', z.object({}), z.object({ kind: z.string() })),
+} as const;
+
+export type IntentName = keyof typeof INTENTS;
+export type IntentPayload<Name extends IntentName> = z.output<(typeof INTENTS)[Name]['payload']>;
+export type IntentAnswer<Name extends IntentName> = z.output<(typeof INTENTS)[Name]['answer']>;

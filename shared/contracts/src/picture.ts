@@ -1,0 +1,23 @@
+import * as z from './z.ts';
+
+/** The sizes in which every product picture exists; .webp addresses, each with a .jpg twin (PO-07). */
+export const ProductImages = z.object({
+  img_200x200: z.string(),
+  img_400x400: z.string(),
+  original: z.string(),
+});
+export type ProductImages = z.output<typeof ProductImages>;
+
+/** A photo of a post. Width and height are those of `url`, in pixels; `placeholder` is a tiny data URI. */
+export const PostImage = z.object({
+  url: z.string(),
+  /** The same photo 400 px wide. */
+  small_url: z.string(),
+  dir: z.string(),
+  file_name: z.string(),
+  width: z.int(),
+  height: z.int(),
+  alt: z.string(),
+  placeholder: z.nullable(z.string()),
+});
+export type PostImage = z.output<typeof PostImage>;

@@ -1,0 +1,159 @@
+import { endpoint } from './endpoint.ts';
+import { CAPTION_MAX, TAGGED_PRODUCTS_MAX } from './limits.ts';
+import { PostImage } from './picture.ts';
+import { TaggedProduct } from './product.ts';
+import { id, ok, page, paging, success } from './wire.ts';
+import * as z from './z.ts';
+
+export const POST_TYPES = ['INSTAGRAM', 'TIKTOK', 'YOUTUBE', 'IMAGE', 'THISORTHAT'] as const;
+export const PostType = z.oneOf(POST_TYPES);
+export type PostType = z.output<typeof PostType>;
+
+export const FEED_KINDS = ['featured', 'latest', 'following', 'shop', 'tot'] as const;
+export const FeedKind = z.oneOf(FEED_KINDS);
+export type FeedKind = z.output<typeof FeedKind>;
+
+/** One half of a this-or-that post. */
+const ThisOrThatSide = z.object({
+  ...PostImage._zod.def.shape,
+  data: z.object({ product_id: z.nullable(id), votes: z.int() }),
+});
+
+export const Post = z.object({
+  post_id: id,
+  unique_key: z.string(),
+  post_type: PostType,
+  post_author_id: id,
+  post_author_unique_key: z.string(),
+  post_author_name: z.string(),
+  tagalong_handle: z.string(),
+  post_author_image: z.nullable(z.string()),
+  post_author_color_id: z.int(),
+  post_author_type: z.int(),
+  post_author_register_type: z.int(),
+  post_caption: z.string(),
+  social_post_url: z.nullable(z.string()),
+  /** Facts of the linked video or photo; its size is in pixels. `embed_url` is set for YouTube. */
+  payload: z.nullable(
+    z.object({
+      thumbnail_url: z.nullable(z.string()),
+      embed_url: z.nullable(z.string()),
+      title: z.nullable(z.string()),
+      width: z.nullable(z.int()),
+      height: z.nullable(z.int()),
+    }),
+  ),
+  tiktok_payload: z.nullable(
+    z.object({ html: z.string(), thumbnail_url: z.nullable(z.string()), author_url: z.nullable(z.string()) }),
+  ),
+  tagged_products: z.array(TaggedProduct),
+  is_liked: z.boolean(),
+  like_count: z.int(),
+  is_reposted: z.boolean(),
+  last_repost_id: z.nullable(id),
+  last_post_caption: z.nullable(z.string()),
+  is_pin: z.boolean(),
+  post_scraped: z.boolean(),
+  is_following_author: z.boolean(),
+  image_list: z.array(PostImage),
+  left_image: z.nullable(ThisOrThatSide),
+  right_image: z.nullable(ThisOrThatSide),
+  created_at: z.string(),
+});
+export type Post = z.output<typeof Post>;
+
+export const listFeed = endpoint({
+  name: 'feed.list',
+  method: 'GET',
+  path: '/api/feed/:kind',
+  access: 'visitor',
+  request: z.object({ kind: FeedKind, ...paging }),
+  answer: page(Post),
+  errors: ['bad-cursor', 'unauthenticated'],
+  tags: ['feed'],
+});
+
+/** A post by its unique key or its id. */
+export const getPost = endpoint({
+  name: 'post.get',
+  method: 'GET',
+  path: '/api/post/:unique_key',
+  access: 'visitor',
+  request: z.object({ unique_key: z.string().check(z.minLength(1), z.maxLength(40)) }),
+  answer: success(Post),
+  errors: ['not-found'],
+  tags: ['post'],
+});
+
+/** Publishes a post from a YouTube link or from a confirmed draft; at least one product is tagged. */
+export const createPost = endpoint({
+  name: 'post.create',
+  method: 'POST',
+  path: '/api/post/create',
+  access: 'member',
+  body: 'json',
+  request: z.object({
+    resource_origin: z.oneOf(['youtube']),
+    link: z.string().check(z.maxLength(500)),
+    caption: z.string().check(z.trim(), z.maxLength(CAPTION_MAX)),
+    product_ids: z
+      .array(id)
+      .check(z.minLength(1, { error: 'Tag at least one product.' }), z.maxLength(TAGGED_PRODUCTS_MAX)),
+    draft_id: z.optional(id),
+    /** A second call with the same key answers with the first call's post. */
+    idempotency_key: z.string().check(z.minLength(8), z.maxLength(64)),
+  }),
+  answer: success(Post),
+  errors: [
+    'validation-failed',
+    'not-a-youtube-link',
+    'no-tagged-product',
+    'unknown-product',
+    'link-unreadable',
+  ],
+  clears: ['feed', 'post', 'draft', 'product'],
+});
+
+/** What a pasted link shows: title, picture and embed address. */
+export const LinkPreview = z.object({
+  resource_origin: z.oneOf(['youtube']),
+  link: z.string(),
+  embed_url: z.string(),
+  title: z.string(),
+  author_name: z.string(),
+  thumbnail_url: z.nullable(z.string()),
+  width: z.int(),
+  height: z.int(),
+});
+export type LinkPreview = z.output<typeof LinkPreview>;
+
+export const previewLink = endpoint({
+  name: 'post.link-preview',
+  method: 'GET',
+  path: '/api/post/link-preview',
+  access: 'member',
+  request: z.object({ link: z.string().check(z.maxLength(500)) }),
+  answer: success(LinkPreview),
+  errors: ['not-a-youtube-link', 'link-unreadable', 'timeout'],
+});
+
+export const getMyPostFromMedia = endpoint({
+  name: 'post.my-post-from-media',
+  method: 'GET',
+  path: '/api/post/get-my-post-from-media',
+  access: 'member',
+  request: z.object({ resource_origin: z.oneOf(['instagram', 'video', 'tiktok']), link: z.string() }),
+  answer: success(z.nullable(Post)),
+  tags: ['post'],
+});
+
+export const deletePost = endpoint({
+  name: 'post.delete',
+  method: 'POST',
+  path: '/user/post/:post_id/delete',
+  access: 'member',
+  request: z.object({ post_id: id }),
+  answer: ok,
+  errors: ['not-found'],
+  clears: ['feed', 'post', 'product'],
+});

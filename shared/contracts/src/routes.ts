@@ -1,0 +1,156 @@
+import { formText } from './endpoint.ts';
+
+/** The remotes of the product, and the shell that hosts them. A later remote may have any other name. */
+export type RouteOwner = 'shell' | 'social' | 'creation' | 'storefront' | 'earnings';
+export type RouteAccess = 'public' | 'member' | 'creator';
+
+/** Classes put on the page root (SH-08). */
+export type PageClass =
+  | 'home-home'
+  | 'home-article'
+  | 'home-tag'
+  | 'home-tot'
+  | 'home-shop'
+  | 'shop-brands'
+  | 'likeboards'
+  | 'private-profile'
+  | 'private-profile-settings'
+  | 'trending-list'
+  | 'create';
+
+/** `main` keeps the site's header; `back` replaces it by the back header with a title. */
+export type HeaderKind = 'main' | 'back';
+
+export interface RouteInfo<Path extends string = string> {
+  /** Unique over all remotes; the back header's named behaviours go by it. */
+  name: string;
+  owner: RouteOwner;
+  path: Path;
+  access: RouteAccess;
+  header: HeaderKind;
+  /** Document title and the back header's text, in front of the product's name. */
+  title: string;
+  pageClass?: PageClass;
+  /** Opened from a feed it lies over the feed, which stays where it was. */
+  overFeed?: boolean;
+}
+
+function route<Path extends `/${string}`>(
+  name: string,
+  owner: RouteOwner,
+  path: Path,
+  rest: Partial<Omit<RouteInfo, 'name' | 'owner' | 'path'>> & { title: string },
+): RouteInfo<Path> {
+  return { access: 'public', header: 'main', ...rest, name, owner, path };
+}
+
+/** Every route of the product, once. A remote maps those that it owns to pages. */
+export const ROUTES = {
+  home: route('home', 'shell', '/', { title: 'Home' }),
+  login: route('login', 'shell', '/login', { title: 'Log in', header: 'back' }),
+  loginEmail: route('login-email', 'shell', '/login/email', { title: 'Log in', header: 'back' }),
+  register: route('register', 'shell', '/register', { title: 'Sign up', header: 'back' }),
+  logout: route('logout', 'shell', '/logout', { title: 'Log out' }),
+
+  homeFeatured: route('home-featured', 'social', '/home/featured', {
+    title: 'Featured',
+    pageClass: 'home-home',
+  }),
+  homeLatest: route('home-latest', 'social', '/home/latest', { title: 'Latest', pageClass: 'home-home' }),
+  homeShop: route('home-shop', 'social', '/home/shop', { title: 'Shop', pageClass: 'home-shop' }),
+  homeTot: route('home-tot', 'social', '/home/tot', { title: 'This or That', pageClass: 'home-tot' }),
+  post: route('postdetails', 'social', '/postdetails/:id', { title: 'Post', header: 'back', overFeed: true }),
+  likeboards: route('likeboards', 'social', '/me/likeboards', {
+    title: 'Collections',
+    access: 'member',
+    pageClass: 'likeboards',
+  }),
+  likeboard: route('likeboard', 'social', '/me/likeboards/:slug', {
+    title: 'Collection',
+    access: 'public',
+    header: 'back',
+    pageClass: 'likeboards',
+  }),
+
+  createPost: route('create-post', 'creation', '/create-post', {
+    title: 'Create',
+    access: 'member',
+    header: 'back',
+    pageClass: 'create',
+  }),
+  createPostType: route('create-post-type', 'creation', '/create-post/:type', {
+    title: 'Create a post',
+    access: 'member',
+    header: 'back',
+    pageClass: 'create',
+  }),
+
+  me: route('me', 'storefront', '/me', { title: 'Profile', access: 'member', pageClass: 'private-profile' }),
+  product: route('productdetails', 'storefront', '/productdetails/:id', {
+    title: 'Product',
+    header: 'back',
+    overFeed: true,
+  }),
+  hotProducts: route('hotproducts', 'storefront', '/hotproducts', { title: 'Hot products', header: 'back' }),
+
+  earnings: route('earnings', 'earnings', '/me/earnings', {
+    title: 'Bank',
+    access: 'creator',
+    header: 'back',
+    pageClass: 'private-profile',
+  }),
+} as const;
+
+type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | ParamNames<Rest>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never;
+export type RouteParams<Path extends string> = { [Name in ParamNames<Path>]: string | number };
+
+type HrefArgs<Path extends string> = [ParamNames<Path>] extends [never]
+  ? [params?: undefined, query?: Record<string, string>]
+  : [params: RouteParams<Path>, query?: Record<string, string>];
+
+/** The address of a route, typed by its path's segments. Nobody writes a path as text. */
+export function href<Path extends string>(
+  target: RouteInfo<Path>,
+  ...[params, query]: HrefArgs<Path>
+): string {
+  const values = (params ?? {}) as Record<string, string | number>;
+  const path = target.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values[name])));
+  const search = formText(query ?? {});
+  return search ? `${path}?${search}` : path;
+}
+
+/** Turns a route pattern into what matches an address; used by the shell and by the edge alike. */
+export function pathMatcher(pattern: string): (path: string) => Record<string, string> | null {
+  const names: string[] = [];
+  const source = pattern
+    .split('/')
+    .map((segment) => {
+      if (!segment.startsWith(':')) return segment.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+      names.push(segment.slice(1));
+      return '([^/]+)';
+    })
+    .join('/');
+  const expression = new RegExp(`^${source}/?$`);
+  return (path) => {
+    const found = expression.exec(path);
+    if (!found) return null;
+    try {
+      return Object.fromEntries(
+        names.map((name, index) => [name, decodeURIComponent(found[index + 1] ?? '')]),
+      );
+    } catch {
+      return null;
+    }
+  };
+}
+
+/** Of two patterns that match, the one with more literal segments wins; then the longer one. */
+export function compareSpecificity(a: string, b: string): number {
+  const weight = (path: string): number =>
+    path.split('/').reduce((sum, segment) => sum * 2 + (segment && !segment.startsWith(':') ? 1 : 0), 1);
+  return weight(b) - weight(a);
+}

@@ -1,0 +1,21 @@
+import * as z from './z.ts';
+
+/** A slot is a fragment of one remote drawn inside another remote's page, with a schema for its props. */
+function slot<Props extends z.ZodMiniType>(owner: string, props: Props) {
+  return { owner, props };
+}
+
+export const SLOTS = {
+  /** Follow or unfollow; shows 'Yourself' on one's own entry (FO-01). */
+  'social.follow-button': slot(
+    'social',
+    z.object({ user_id: z.int(), nickname: z.string(), is_followed: z.boolean() }),
+  ),
+  /** Adds a product to the creator's shop or takes it out; draws nothing for others. */
+  'storefront.add-to-shop': slot('storefront', z.object({ product_id: z.int(), is_storefront: z.boolean() })),
+  /** Balance and way to the Bank in the side column of wide screens. */
+  'earnings.balance-card': slot('earnings', z.object({})),
+} as const;
+
+export type SlotName = keyof typeof SLOTS;
+export type SlotProps<Name extends SlotName> = z.output<(typeof SLOTS)[Name]['props']>;

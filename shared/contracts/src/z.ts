@@ -1,0 +1,35 @@
+/**
+ * The part of zod/mini that the contracts use, as one module.
+ * It is shared as a singleton in the page: a curated re-export is tree-shaken, the whole package is not.
+ */
+export {
+  _default as withDefault,
+  array,
+  boolean,
+  codec,
+  discriminatedUnion,
+  enum as oneOf,
+  gte,
+  int,
+  literal,
+  lte,
+  maxLength,
+  minLength,
+  nullable,
+  number,
+  object,
+  optional,
+  type output,
+  pipe,
+  positive,
+  record,
+  refine,
+  regex,
+  safeParse,
+  string,
+  transform,
+  trim,
+  union,
+  unknown,
+  type ZodMiniType,
+} from 'zod/mini';

@@ -1,0 +1,36 @@
+import type { ClientErrorCode } from '@tagalong/contracts/errors';
+
+interface ApiErrorInput {
+  code: ClientErrorCode;
+  message: string;
+  /** Name of the endpoint that was called. */
+  call: string;
+  status?: number | undefined;
+  requestId?: string | undefined;
+  fields?: Record<string, string> | undefined;
+  cause?: unknown;
+}
+
+/** A failed call. Decide by `code`; recognise it with `isApiError`, since a remote may hold another copy of the class. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly code: ClientErrorCode;
+  readonly call: string;
+  readonly status: number | undefined;
+  readonly requestId: string | undefined;
+  /** Field -> reason, with 'validation-failed'. */
+  readonly fields: Record<string, string>;
+
+  constructor(input: ApiErrorInput) {
+    super(input.message, { cause: input.cause });
+    this.code = input.code;
+    this.call = input.call;
+    this.status = input.status;
+    this.requestId = input.requestId;
+    this.fields = input.fields ?? {};
+  }
+}
+
+export function isApiError(error: unknown): error is ApiError {
+  return error instanceof Error && error.name === 'ApiError' && 'code' in error;
+}

@@ -1,0 +1,67 @@
+import type { AnswerOf, Endpoint, RequestOf } from '@tagalong/contracts/endpoint';
+import { urlOf } from '@tagalong/contracts/endpoint';
+import * as z from '@tagalong/contracts/z';
+import { ApiError, isApiError } from './api-error.ts';
+
+export interface CallOptions {
+  signal?: AbortSignal;
+}
+
+export interface Client {
+  /** Makes a call; resolves with the parsed answer, rejects with an ApiError. */
+  call<E extends Endpoint>(endpoint: E, request: RequestOf<E>, options?: CallOptions): Promise<AnswerOf<E>>;
+  /** The answer that came with the page's HTML, if this GET's did; at once, without a request. */
+  peek<E extends Endpoint>(endpoint: E, request: RequestOf<E>): AnswerOf<E> | undefined;
+}
+
+type Send = (endpoint: Endpoint, request: Record<string, unknown>, signal?: AbortSignal) => Promise<unknown>;
+
+interface ClientInput {
+  /** URL of a GET -> its raw answer, inlined in the HTML. */
+  inlined: Record<string, unknown>;
+  onUnauthenticated(call: string): void;
+  report(error: unknown): void;
+  /** For tests; by default axios, loaded with the first call so that the first paint does not wait for it. */
+  send?: Send;
+}
+
+const sendByAxios: Send = async (endpoint, request, signal) => {
+  const { send } = await import('./http-transport.ts');
+  return send(endpoint, request, signal);
+};
+
+export function createClient({
+  inlined,
+  onUnauthenticated,
+  report,
+  send = sendByAxios,
+}: ClientInput): Client {
+  function parse<E extends Endpoint>(endpoint: E, raw: unknown): AnswerOf<E> {
+    const parsed = z.safeParse(endpoint.answer, raw);
+    if (parsed.success) return parsed.data as AnswerOf<E>;
+    const message = `The answer of ${endpoint.name} does not match its contract.`;
+    const error = new ApiError({ code: 'bad-answer', message, call: endpoint.name, cause: parsed.error });
+    report(error);
+    throw error;
+  }
+
+  return {
+    async call(endpoint, request, options) {
+      try {
+        return parse(endpoint, await send(endpoint, request as Record<string, unknown>, options?.signal));
+      } catch (error) {
+        if (isApiError(error) && error.code === 'unauthenticated') onUnauthenticated(endpoint.name);
+        throw error;
+      }
+    },
+    peek(endpoint, request) {
+      const url = urlOf(endpoint, request as Record<string, unknown>);
+      if (!Object.hasOwn(inlined, url)) return undefined;
+      try {
+        return parse(endpoint, inlined[url]);
+      } catch {
+        return undefined;
+      }
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import type { CurrentUser } from '@tagalong/contracts/account';
+import type { IntentAnswer, IntentName, IntentPayload } from '@tagalong/contracts/intents';
+import type { SlotName } from '@tagalong/contracts/slots';
+import { type ComponentType, createContext, type ReactNode, use, useSyncExternalStore } from 'react';
+import type { Observable } from 'rxjs';
+import type { Client } from './client.ts';
+import type { EventBus } from './event-bus.ts';
+
+export interface ToastRequest {
+  text: string;
+  kind?: 'plain' | 'primary' | 'black' | 'error';
+  action?: { label: string; run(): void };
+}
+
+export type LoginReason = IntentPayload<'auth.login'>['reason'];
+
+/** Everything that the shell gives to a remote. Nothing hangs on `window`. */
+export interface Host {
+  session$: Observable<CurrentUser | null>;
+  currentUser(): CurrentUser | null;
+  setSession(user: CurrentUser | null): void;
+  bus: EventBus;
+  client: Client;
+  /** Asks another remote for its dialog; null means cancelled. */
+  ask<Name extends IntentName>(name: Name, payload: IntentPayload<Name>): Promise<IntentAnswer<Name> | null>;
+  /** True when somebody is logged in, after the log-in popup if need be. */
+  ensureMember(reason: LoginReason, nickname?: string): Promise<boolean>;
+  toast(toast: ToastRequest): void;
+  /** Tells the platform about a failure, with the remote that it belongs to. */
+  report(error: unknown, context?: Record<string, string>): void;
+  loadSlot(name: SlotName): Promise<ComponentType<Record<string, unknown>>>;
+  now(): Date;
+}
+
+const HostContext = createContext<Host | null>(null);
+
+export function HostProvider({ host, children }: { host: Host; children: ReactNode }) {
+  return <HostContext value={host}>{children}</HostContext>;
+}
+
+/** The host of the page. Throws outside of a HostProvider. */
+export function useHost(): Host {
+  const host = use(HostContext);
+  if (!host) throw new Error('useHost needs a HostProvider above it.');
+  return host;
+}
+
+/** Who is logged in; null for a visitor. Renders anew after each change. */
+export function useSession(): CurrentUser | null {
+  const host = useHost();
+  return useSyncExternalStore(
+    (changed) => {
+      const subscription = host.session$.subscribe(changed);
+      return () => subscription.unsubscribe();
+    },
+    host.currentUser,
+    host.currentUser,
+  );
+}

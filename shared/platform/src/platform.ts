@@ -1,0 +1,47 @@
+/** What a remote may use of the platform; one singleton module in the page. */
+
+export { QueryClientProvider, useQueryClient } from '@tanstack/react-query';
+export { ApiError, isApiError } from './api-error.ts';
+export { type Client, createClient } from './client.ts';
+export {
+  defineRemote,
+  firstCall,
+  type OverlayProps,
+  overlay,
+  page,
+  type RemoteDefinition,
+  slot,
+} from './define-remote.ts';
+export { errorText } from './error-text.ts';
+export { createEventBus, type EventBus, type TabChannel } from './event-bus.ts';
+export {
+  type Host,
+  HostProvider,
+  type LoginReason,
+  type ToastRequest,
+  useHost,
+  useSession,
+} from './host.tsx';
+export { createIntentBroker, type IntentBroker, type IntentRequest } from './intent-broker.ts';
+export { callKey, clearTags, createQueryClient, useCall, useChange, usePages } from './query.ts';
+export {
+  createBrowserHistory,
+  Link,
+  type NavigateOptions,
+  type NavigationType,
+  type Navigator,
+  NavLink,
+  Route,
+  Router,
+  Routes,
+  type To,
+  useLocation,
+  useNavigate,
+  useNavigationType,
+  useParams,
+  useSearchParams,
+} from './router.ts';
+export { createSessionStore, type SessionStore } from './session.ts';
+export { Slot } from './slot.tsx';
+export { useAction } from './use-action.ts';
+export { useEvent } from './use-event.ts';

@@ -1,0 +1,125 @@
+import type { AnswerOf, Endpoint, RequestOf } from '@tagalong/contracts/endpoint';
+import { GET_CACHE_MS } from '@tagalong/contracts/limits';
+import {
+  type InfiniteData,
+  type Query,
+  QueryClient,
+  useInfiniteQuery,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { isApiError } from './api-error.ts';
+import { useHost } from './host.tsx';
+
+const RETRIED = new Set(['offline', 'timeout', 'unavailable', 'internal']);
+
+/** One cache for the page: a GET's answer is fresh for 20 minutes (AP-02), unless a change clears it. */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: GET_CACHE_MS,
+        gcTime: GET_CACHE_MS,
+        refetchOnWindowFocus: false,
+        retry: (count, error) => count < 1 && isApiError(error) && RETRIED.has(error.code),
+        retryDelay: 800,
+      },
+    },
+  });
+}
+
+export function callKey<E extends Endpoint>(endpoint: E, request: RequestOf<E>): readonly unknown[] {
+  return [endpoint.name, request];
+}
+
+interface CallHookOptions {
+  enabled?: boolean;
+  /** Milliseconds for which the answer counts as fresh; 20 minutes by default. */
+  staleMs?: number;
+}
+
+/** The answer of a GET, from the HTML, from the cache or from the API, in that order. */
+export function useCall<E extends Endpoint>(
+  endpoint: E,
+  request: RequestOf<E>,
+  options: CallHookOptions = {},
+) {
+  const { client } = useHost();
+  return useQuery<AnswerOf<E>>({
+    queryKey: callKey(endpoint, request),
+    queryFn: ({ signal }) => client.call(endpoint, request, { signal }),
+    initialData: () => client.peek(endpoint, request),
+    meta: { tags: endpoint.tags },
+    enabled: options.enabled ?? true,
+    ...(options.staleMs !== undefined && { staleTime: options.staleMs }),
+  });
+}
+
+interface PageAnswer {
+  data: unknown[];
+  next_cursor: string | null;
+}
+
+/** A list that is paged by key: pages are fetched one after the other by `fetchNextPage`. */
+export function usePages<E extends Endpoint>(
+  endpoint: AnswerOf<E> extends PageAnswer ? E : never,
+  request: Omit<RequestOf<E>, 'cursor'>,
+  options: CallHookOptions = {},
+) {
+  const { client } = useHost();
+  const call = (cursor: string | null): RequestOf<E> =>
+    ({ ...request, ...(cursor !== null && { cursor }) }) as RequestOf<E>;
+  return useInfiniteQuery<
+    AnswerOf<E>,
+    Error,
+    InfiniteData<AnswerOf<E>, string | null>,
+    readonly unknown[],
+    string | null
+  >({
+    queryKey: [endpoint.name, 'pages', request],
+    queryFn: ({ pageParam, signal }) => client.call(endpoint as E, call(pageParam), { signal }),
+    initialPageParam: null,
+    getNextPageParam: (last) => (last as PageAnswer).next_cursor,
+    initialData: () => {
+      const first = client.peek(endpoint as E, call(null));
+      return first && { pages: [first], pageParams: [null] };
+    },
+    meta: { tags: endpoint.tags },
+    enabled: options.enabled ?? true,
+    ...(options.staleMs !== undefined && { staleTime: options.staleMs }),
+  });
+}
+
+function carriesAny(query: Query, tags: readonly string[]): boolean {
+  if (tags.includes('*')) return true;
+  const own = query.meta?.tags;
+  return Array.isArray(own) && own.some((tag) => tags.includes(String(tag)));
+}
+
+/**
+ * Clears what a change made stale. What is not on screen is dropped. What is on screen is fetched anew, except
+ * for endless lists: fetching all their pages under the reader would move them, so they only become stale.
+ */
+export async function clearTags(queries: QueryClient, tags: readonly string[]): Promise<void> {
+  const predicate = (query: Query): boolean => carriesAny(query, tags);
+  queries.removeQueries({ type: 'inactive', predicate });
+  const isEndless = (query: Query): boolean => query.queryKey[1] === 'pages';
+  await Promise.all([
+    queries.invalidateQueries({ predicate: (query) => predicate(query) && !isEndless(query) }),
+    queries.invalidateQueries({
+      predicate: (query) => predicate(query) && isEndless(query),
+      refetchType: 'none',
+    }),
+  ]);
+}
+
+/** Makes a changing call and clears the lists that it touches (AP-02). Rejects with an ApiError. */
+export function useChange<E extends Endpoint>(endpoint: E) {
+  const { client } = useHost();
+  const queries = useQueryClient();
+  return async (request: RequestOf<E>): Promise<AnswerOf<E>> => {
+    const answer = await client.call(endpoint, request);
+    await clearTags(queries, endpoint.clears);
+    return answer;
+  };
+}

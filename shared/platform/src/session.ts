@@ -1,0 +1,18 @@
+import type { CurrentUser } from '@tagalong/contracts/account';
+import { BehaviorSubject, type Observable } from 'rxjs';
+
+export interface SessionStore {
+  /** Emits at once and after each change. Null is a visitor. Never completes. */
+  readonly session$: Observable<CurrentUser | null>;
+  current(): CurrentUser | null;
+  set(user: CurrentUser | null): void;
+}
+
+export function createSessionStore(initial: CurrentUser | null): SessionStore {
+  const subject = new BehaviorSubject(initial);
+  return {
+    session$: subject.asObservable(),
+    current: () => subject.getValue(),
+    set: (user) => subject.next(user),
+  };
+}

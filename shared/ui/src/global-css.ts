@@ -1,0 +1,82 @@
+import { DARK, LIGHT, MOTION, PALETTE_VALUES, RADIUS_PX, SHADOW, SPACE_PX, TYPE_SCALE_PX } from './theme-values.ts';
+
+export interface GlobalCssOptions {
+  /** Address of figtree-latin-wght-normal.woff2. */
+  fontUrl: string;
+  /** Address of figtree-latin-ext-wght-normal.woff2; left out, extended letters use the fallback. */
+  fontExtUrl?: string | undefined;
+}
+
+/**
+ * The site's only global style sheet, written into the HTML by the edge: font, tokens of both themes, reset,
+ * base type, focus ring. The theme follows the system unless `<html data-theme>` says light or dark.
+ */
+export function globalCss({ fontUrl, fontExtUrl }: GlobalCssOptions): string {
+  return [
+    fontFace(fontUrl, LATIN),
+    fontExtUrl ? fontFace(fontExtUrl, LATIN_EXT) : '',
+    FALLBACK_FACE,
+    `:root{color-scheme:light;${SCALE}${theme('light')}}`,
+    `@media (prefers-color-scheme:dark){:root:not([data-theme=light]){color-scheme:dark;${theme('dark')}}}`,
+    `:root[data-theme=dark]{color-scheme:dark;${theme('dark')}}`,
+    RESET,
+  ].join('');
+}
+
+function fontFace(url: string, range: string) {
+  return `@font-face{font-family:Figtree Variable;src:url(${url}) format("woff2");font-weight:300 900;font-display:swap;unicode-range:${range}}`;
+}
+
+const LATIN =
+  'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD';
+const LATIN_EXT =
+  'U+0100-02BA,U+02BD-02C5,U+02C7-02CC,U+02CE-02D7,U+02DD-02FF,U+0304,U+0308,U+0329,U+1D00-1DBF,U+1E00-1E9F,U+1EF2-1EFF,U+2020,U+20A0-20AB,U+20AD-20C0,U+2113,U+2C60-2C7F,U+A720-A7FF';
+
+// A local font stretched to Figtree's measures, so that no line breaks anew when the web font arrives.
+const FALLBACK_FACE =
+  '@font-face{font-family:Figtree Fallback;src:local("Arial"),local("Liberation Sans");size-adjust:100%;ascent-override:95%;descent-override:25%;line-gap-override:0%}';
+
+function rem(px: number) {
+  return `${px / 16}rem`;
+}
+
+const SCALE = [
+  '--font:"Figtree Variable","Figtree Fallback",system-ui,sans-serif',
+  ...SPACE_PX.map((px, step) => `--space-${step}:${px}px`),
+  ...Object.entries(RADIUS_PX).map(([name, px]) => `--radius-${name}:${px}px`),
+  ...Object.entries(MOTION).map(([name, value]) => `--motion-${name}:${value}`),
+  ...Object.entries(TYPE_SCALE_PX).map(
+    ([name, [font, line]]) => `--text-${name}:400 ${rem(font)}/${rem(line)} var(--font)`,
+  ),
+  '',
+].join(';');
+
+function theme(name: 'light' | 'dark') {
+  return [
+    ...Object.entries(name === 'light' ? LIGHT : DARK).map(([token, value]) => `--color-${token}:${value}`),
+    ...SHADOW[name].map((value, index) => `--shadow-${index + 1}:${value}`),
+    ...PALETTE_VALUES.map(
+      (entry) => `--palette-${entry.id}-bg:${entry[name].bg};--palette-${entry.id}-ink:${entry[name].ink}`,
+    ),
+  ].join(';');
+}
+
+const RESET = [
+  '*,::before,::after{box-sizing:border-box}',
+  '*{margin:0;padding:0}',
+  'html{-webkit-text-size-adjust:none;text-size-adjust:none;-webkit-tap-highlight-color:transparent;scrollbar-gutter:stable}',
+  'body{min-height:100dvh;background:var(--color-bg);color:var(--color-text);font:var(--text-base);-webkit-font-smoothing:antialiased;overflow-wrap:break-word;overscroll-behavior-y:none}',
+  'h1,h2,h3,h4{font:var(--text-lg);font-weight:700;letter-spacing:-.015em;text-wrap:balance}',
+  'img,svg,video{display:block;max-width:100%}',
+  'button,input,select,textarea{font:inherit;color:inherit;letter-spacing:inherit}',
+  'button{background:none;border:0;cursor:pointer;text-align:inherit}',
+  'a{color:inherit;text-decoration:none}',
+  'ul,ol{list-style:none}',
+  'fieldset{border:0;min-width:0}',
+  '::placeholder{color:var(--color-text3);opacity:1}',
+  ':focus{outline:none}',
+  ':focus-visible{outline:2px solid var(--color-focus);outline-offset:2px}',
+  '::selection{background:var(--color-accentSoft);color:var(--color-text)}',
+  '[hidden]{display:none!important}',
+  '@media (prefers-reduced-motion:reduce){*,::before,::after{animation-duration:1ms!important;animation-iteration-count:1!important;transition-duration:1ms!important;scroll-behavior:auto!important}}',
+].join('');
