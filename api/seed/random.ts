@@ -14,12 +14,13 @@ export interface Random {
   sample<T>(list: readonly T[], count: number): T[];
   /** One entry, the likelier the greater its weight. */
   weighted<T>(entries: readonly (readonly [T, number])[]): T;
-  /** Text of `length` characters out of letters, digits, `-` and `_`. */
-  token(length: number): string;
+  /** Text of `length` characters out of `letters`, by default those of base58. */
+  token(length: number, letters?: string): string;
   fork(name: string): Random;
 }
 
-const TOKEN_LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+/** Letters and digits without those that look alike. */
+const BASE58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
 
 export function random(seed: string): Random {
   const unit = streamOf(hashOf(seed));
@@ -36,7 +37,8 @@ export function random(seed: string): Random {
     chance: (probability) => unit() < probability,
     sample: (list, count) => sampleOf(list, count, whole),
     weighted: (entries) => weightedOf(entries, unit()),
-    token: (length) => Array.from({ length }, () => TOKEN_LETTERS[whole(0, 63)]).join(''),
+    token: (length, letters = BASE58) =>
+      Array.from({ length }, () => letters[whole(0, letters.length - 1)]).join(''),
     fork: (name) => random(`${seed}/${name}`),
   };
 }

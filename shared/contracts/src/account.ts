@@ -1,7 +1,7 @@
+import * as z from '@tagalong/contracts/z';
 import { endpoint } from './endpoint.ts';
 import { EMAIL_MAX, NICKNAME_MAX, PASSWORD_MAX, PASSWORD_MIN } from './limits.ts';
 import { ok, success } from './wire.ts';
-import * as z from './z.ts';
 
 /** 1: signed up through Instagram; 2: influencer, shown with the verified mark. */
 export const REGISTER_TYPE = { email: 0, instagram: 1, influencer: 2 } as const;

@@ -1,7 +1,7 @@
+import * as z from '@tagalong/contracts/z';
 import { endpoint } from './endpoint.ts';
 import { CAPTION_MAX, TAGGED_PRODUCTS_MAX } from './limits.ts';
 import { flag, id, ok, success } from './wire.ts';
-import * as z from './z.ts';
 
 export const RESOURCE_ORIGINS = ['instagram', 'youtube', 'tiktok', 'native', 'thisorthat'] as const;
 

@@ -1,6 +1,6 @@
+import * as z from '@tagalong/contracts/z';
 import { endpoint } from './endpoint.ts';
 import { id, minorUnits, page, paging, success } from './wire.ts';
-import * as z from './z.ts';
 
 /** Sums of the ledger, in US cents. `current_cash_out_balance` is what may be cashed out now. */
 export const EarningReport = z.object({

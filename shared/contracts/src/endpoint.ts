@@ -1,18 +1,22 @@
+import type * as z from '@tagalong/contracts/z';
 import type { ErrorCode } from './errors.ts';
-import type * as z from './z.ts';
 
 export type Method = 'GET' | 'POST';
 /** Who may call: the API checks it before the handler, screens use it to ask for a log-in first. */
 export type Access = 'visitor' | 'member' | 'creator';
 type Schema = z.ZodMiniType;
 
-export interface Endpoint<Request extends Schema = Schema, Answer extends Schema = Schema> {
+export interface Endpoint<
+  Request extends Schema = Schema,
+  Answer extends Schema = Schema,
+  Who extends Access = Access,
+> {
   /** `noun.verb`, unique. */
   name: string;
   method: Method;
   /** Path with `:name` segments, which are taken out of the request. */
   path: `/${string}`;
-  access: Access;
+  access: Who;
   /** Everything that the caller sends, path segments included, in one flat object. */
   request: Request;
   answer: Answer;
@@ -25,11 +29,11 @@ export interface Endpoint<Request extends Schema = Schema, Answer extends Schema
   tags: readonly string[];
 }
 
-interface EndpointInput<Request extends Schema, Answer extends Schema> {
+interface EndpointInput<Request extends Schema, Answer extends Schema, Who extends Access> {
   name: string;
   method: Method;
   path: `/${string}`;
-  access: Access;
+  access: Who;
   request: Request;
   answer: Answer;
   body?: 'form' | 'json';
@@ -38,9 +42,9 @@ interface EndpointInput<Request extends Schema, Answer extends Schema> {
   tags?: readonly string[];
 }
 
-export function endpoint<Request extends Schema, Answer extends Schema>(
-  input: EndpointInput<Request, Answer>,
-): Endpoint<Request, Answer> {
+export function endpoint<Request extends Schema, Answer extends Schema, Who extends Access>(
+  input: EndpointInput<Request, Answer, Who>,
+): Endpoint<Request, Answer, Who> {
   return { errors: [], clears: [], tags: [], ...input, body: input.body ?? 'none' };
 }
 

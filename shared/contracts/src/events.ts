@@ -1,5 +1,5 @@
+import * as z from '@tagalong/contracts/z';
 import { CurrentUser } from './account.ts';
-import * as z from './z.ts';
 
 /**
  * Events are facts that happened: `noun.past-tense@major`. JSON only, small, ids rather than entities.
@@ -24,7 +24,10 @@ function event<Schema extends z.ZodMiniType>(
 const target = { target_type: z.union([z.literal(3), z.literal(4)]), target_id: z.int() };
 
 export const EVENTS = {
-  'session.changed@1': event('shell', z.object({ user: z.nullable(CurrentUser) }), { retained: true }),
+  'session.changed@1': event('shell', z.object({ user: z.nullable(CurrentUser) }), {
+    retained: true,
+    crossTab: true,
+  }),
   'session.lost@1': event('shell', z.object({ reason: z.oneOf(['expired', 'logged-out']) }), {
     crossTab: true,
   }),

@@ -1,6 +1,6 @@
+import * as z from '@tagalong/contracts/z';
 import { endpoint } from './endpoint.ts';
 import { id, ok } from './wire.ts';
-import * as z from './z.ts';
 
 function followCall(name: string, path: `/${string}`) {
   return endpoint({

@@ -1,4 +1,4 @@
-import * as z from './z.ts';
+import * as z from '@tagalong/contracts/z';
 
 /**
  * An intent asks another remote for its dialog: `host.ask('collections.pick', payload)`.

@@ -1,9 +1,9 @@
+import * as z from '@tagalong/contracts/z';
 import { endpoint } from './endpoint.ts';
 import { LIKEBOARD_COLOR_IDS, LIKEBOARD_DESCRIPTION_MAX, LIKEBOARD_NAME_MAX } from './limits.ts';
 import { Post } from './post.ts';
 import { ProductCard } from './product.ts';
 import { flag, id, ok, page, paging, success, wholeNumber } from './wire.ts';
-import * as z from './z.ts';
 
 /** Codes of what a likeboard holds. */
 export const TARGET_TYPE = { product: 3, post: 4 } as const;
@@ -124,7 +124,7 @@ const dislike = z.object({
   target_id: id,
 });
 
-function likeCall<R extends typeof like | typeof dislike>(name: string, path: `/${string}`, request: R) {
+function likeCall<R extends z.ZodMiniType>(name: string, path: `/${string}`, request: R) {
   return endpoint({
     name,
     method: 'POST',

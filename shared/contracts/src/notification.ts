@@ -1,6 +1,6 @@
+import * as z from '@tagalong/contracts/z';
 import { endpoint } from './endpoint.ts';
 import { success } from './wire.ts';
-import * as z from './z.ts';
 
 const Count = z.object({ count: z.int() });
 

@@ -1,4 +1,4 @@
-import * as z from './z.ts';
+import * as z from '@tagalong/contracts/z';
 
 /** The sizes in which every product picture exists; .webp addresses, each with a .jpg twin (PO-07). */
 export const ProductImages = z.object({

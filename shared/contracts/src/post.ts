@@ -1,9 +1,9 @@
+import * as z from '@tagalong/contracts/z';
 import { endpoint } from './endpoint.ts';
 import { CAPTION_MAX, TAGGED_PRODUCTS_MAX } from './limits.ts';
 import { PostImage } from './picture.ts';
 import { TaggedProduct } from './product.ts';
 import { id, ok, page, paging, success } from './wire.ts';
-import * as z from './z.ts';
 
 export const POST_TYPES = ['INSTAGRAM', 'TIKTOK', 'YOUTUBE', 'IMAGE', 'THISORTHAT'] as const;
 export const PostType = z.oneOf(POST_TYPES);
@@ -96,9 +96,8 @@ export const createPost = endpoint({
     resource_origin: z.oneOf(['youtube']),
     link: z.string().check(z.maxLength(500)),
     caption: z.string().check(z.trim(), z.maxLength(CAPTION_MAX)),
-    product_ids: z
-      .array(id)
-      .check(z.minLength(1, { error: 'Tag at least one product.' }), z.maxLength(TAGGED_PRODUCTS_MAX)),
+    /** None at all is refused with its own code, 'no-tagged-product'. */
+    product_ids: z.array(id).check(z.maxLength(TAGGED_PRODUCTS_MAX)),
     draft_id: z.optional(id),
     /** A second call with the same key answers with the first call's post. */
     idempotency_key: z.string().check(z.minLength(8), z.maxLength(64)),
@@ -110,6 +109,8 @@ export const createPost = endpoint({
     'no-tagged-product',
     'unknown-product',
     'link-unreadable',
+    'idempotency-mismatch',
+    'not-found',
   ],
   clears: ['feed', 'post', 'draft', 'product'],
 });

@@ -1,7 +1,7 @@
+import * as z from '@tagalong/contracts/z';
 import { endpoint } from './endpoint.ts';
 import { ProductImages } from './picture.ts';
 import { id, minorUnits, page, paging, success } from './wire.ts';
-import * as z from './z.ts';
 
 export const OFFER_TYPE = { sale: 1, promo: 2 } as const;
 

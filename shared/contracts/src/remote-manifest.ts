@@ -1,4 +1,4 @@
-import * as z from './z.ts';
+import * as z from '@tagalong/contracts/z';
 
 /** Major of the contract between shell and remotes. The shell refuses a remote of another major. */
 export const PLATFORM_CONTRACT = 1;

@@ -148,7 +148,7 @@ export function pathMatcher(pattern: string): (path: string) => Record<string, s
   };
 }
 
-/** Of two patterns that match, the one with more literal segments wins; then the longer one. */
+/** Of two patterns that match the same path, the one wins whose first differing segment is literal. */
 export function compareSpecificity(a: string, b: string): number {
   const weight = (path: string): number =>
     path.split('/').reduce((sum, segment) => sum * 2 + (segment && !segment.startsWith(':') ? 1 : 0), 1);

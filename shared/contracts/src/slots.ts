@@ -1,4 +1,4 @@
-import * as z from './z.ts';
+import * as z from '@tagalong/contracts/z';
 
 /** A slot is a fragment of one remote drawn inside another remote's page, with a schema for its props. */
 function slot<Props extends z.ZodMiniType>(owner: string, props: Props) {

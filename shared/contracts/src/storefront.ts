@@ -1,7 +1,7 @@
+import * as z from '@tagalong/contracts/z';
 import { endpoint } from './endpoint.ts';
 import { ProductCard } from './product.ts';
 import { id, ok, page, paging, success, wholeNumber } from './wire.ts';
-import * as z from './z.ts';
 
 /** Where a removal was asked for: 0 storefront page, 1 tagged page, 2 anywhere else. */
 export const REMOVE_FROM = { storefront: 0, tagged: 1, other: 2 } as const;

@@ -1,19 +1,20 @@
+import * as z from '@tagalong/contracts/z';
 import { PAGE_LIMIT_DEFAULT, PAGE_LIMIT_MAX } from './limits.ts';
-import * as z from './z.ts';
 
 const FLAG_ON = new Set<unknown>([1, '1', true, 'true']);
-const FLAG_VALUES = new Set<unknown>([0, '0', false, 'false', ...FLAG_ON]);
 
-/** The documents' 0/1 flag as a boolean; forms send it as text. */
-export const flag = z.pipe(
-  z.unknown().check(z.refine((value) => FLAG_VALUES.has(value), { error: 'Send 0 or 1.' })),
-  z.transform((value) => FLAG_ON.has(value)),
+/** The documents' 0/1 flag as a boolean; forms send it as text, answers carry 0 or 1. */
+export const flag = z.codec(
+  z.literal([0, 1, '0', '1', false, true, 'false', 'true'], { error: 'Send 0 or 1.' }),
+  z.boolean(),
+  { decode: (value) => FLAG_ON.has(value), encode: (value) => (value ? 1 : 0) },
 );
 
 /** A whole number that a path, a query or a form carries as text. */
-export const wholeNumber = z.pipe(
+export const wholeNumber = z.codec(
   z.union([z.number(), z.string().check(z.regex(/^-?\d{1,15}$/))]),
-  z.pipe(z.transform(Number), z.int()),
+  z.int(),
+  { decode: Number, encode: (value) => value },
 );
 
 /** A row's id: a positive whole number below 2^53. */

@@ -25,6 +25,7 @@ export {
   record,
   refine,
   regex,
+  safeEncode,
   safeParse,
   string,
   transform,

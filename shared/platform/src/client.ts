@@ -10,7 +10,10 @@ export interface CallOptions {
 export interface Client {
   /** Makes a call; resolves with the parsed answer, rejects with an ApiError. */
   call<E extends Endpoint>(endpoint: E, request: RequestOf<E>, options?: CallOptions): Promise<AnswerOf<E>>;
-  /** The answer that came with the page's HTML, if this GET's did; at once, without a request. */
+  /**
+   * The answer that came with the page's HTML, if this GET's did; at once, without a request. It is handed out
+   * once and then belongs to the query cache: later it would be older than what the cache has cleared.
+   */
   peek<E extends Endpoint>(endpoint: E, request: RequestOf<E>): AnswerOf<E> | undefined;
 }
 
@@ -26,7 +29,14 @@ interface ClientInput {
 }
 
 const sendByAxios: Send = async (endpoint, request, signal) => {
-  const { send } = await import('./http-transport.ts');
+  const { send } = await import('./http-transport.ts').catch((cause: unknown) => {
+    throw new ApiError({
+      code: 'offline',
+      message: 'The HTTP client did not load.',
+      call: endpoint.name,
+      cause,
+    });
+  });
   return send(endpoint, request, signal);
 };
 
@@ -57,8 +67,10 @@ export function createClient({
     peek(endpoint, request) {
       const url = urlOf(endpoint, request as Record<string, unknown>);
       if (!Object.hasOwn(inlined, url)) return undefined;
+      const raw = inlined[url];
+      delete inlined[url];
       try {
-        return parse(endpoint, inlined[url]);
+        return parse(endpoint, raw);
       } catch {
         return undefined;
       }

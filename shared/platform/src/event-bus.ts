@@ -1,6 +1,6 @@
 import { EVENTS, type EventName, type EventPayload } from '@tagalong/contracts/events';
 import * as z from '@tagalong/contracts/z';
-import { asapScheduler, filter, map, type Observable, observeOn, Subject, Subscription } from 'rxjs';
+import { Observable, Subject } from 'rxjs';
 
 interface Envelope {
   name: EventName;
@@ -21,7 +21,7 @@ export interface EventBus {
    * A retained event's last value comes first. A listener that throws is reported and stays subscribed.
    */
   on<Name extends EventName>(name: Name, listener: (payload: EventPayload<Name>) => void): () => void;
-  /** The same as a stream. It never completes and never errors while the page lives. */
+  /** The same as a stream, the retained value first. It never completes and never errors while the page lives. */
   events$<Name extends EventName>(name: Name): Observable<EventPayload<Name>>;
 }
 
@@ -38,7 +38,8 @@ export function createEventBus({ report, channel }: EventBusInput): EventBus {
   const subject = new Subject<Envelope>();
   const retained = new Map<EventName, unknown>();
 
-  function accept(name: EventName, payload: unknown): boolean {
+  /** The fact as the contract knows it, once everybody in this tab was told; undefined when it was dropped. */
+  function accept(name: EventName, payload: unknown): unknown {
     const parsed = z.safeParse(EVENTS[name].schema, payload);
     if (!parsed.success) {
       report(
@@ -46,13 +47,12 @@ export function createEventBus({ report, channel }: EventBusInput): EventBus {
           cause: parsed.error,
         }),
       );
-      return false;
+      return undefined;
     }
-    // Frozen, so that one listener cannot change what the next one sees.
-    const fact = Object.freeze(parsed.data);
+    const fact = frozen(parsed.data);
     if (EVENTS[name].retained) retained.set(name, fact);
     subject.next({ name, payload: fact });
-    return true;
+    return fact;
   }
 
   channel?.addEventListener('message', ({ data }) => {
@@ -61,12 +61,24 @@ export function createEventBus({ report, channel }: EventBusInput): EventBus {
       accept(message.name, message.payload);
   });
 
-  function events$<Name extends EventName>(name: Name): Observable<EventPayload<Name>> {
-    return subject.pipe(
-      filter((envelope) => envelope.name === name),
-      map((envelope) => envelope.payload as EventPayload<Name>),
-      observeOn(asapScheduler),
-    );
+  /** A microtask later: after the publisher's own work, in publish order. */
+  function deliver<Name extends EventName>(
+    name: Name,
+    listener: (payload: EventPayload<Name>) => void,
+  ): () => void {
+    let isOver = false;
+    const later = (payload: unknown): void =>
+      queueMicrotask(() => {
+        if (!isOver) listener(payload as EventPayload<Name>);
+      });
+    if (retained.has(name)) later(retained.get(name));
+    const subscription = subject.subscribe((envelope) => {
+      if (envelope.name === name) later(envelope.payload);
+    });
+    return () => {
+      isOver = true;
+      subscription.unsubscribe();
+    };
   }
 
   return {
@@ -75,21 +87,21 @@ export function createEventBus({ report, channel }: EventBusInput): EventBus {
       if (EVENTS[name].crossTab) channel?.postMessage({ name, payload });
     },
     on(name, listener) {
-      const safely = (payload: EventPayload<typeof name>): void => {
+      return deliver(name, (payload) => {
         try {
           listener(payload);
         } catch (error) {
           report(error);
         }
-      };
-      const subscription = new Subscription();
-      if (retained.has(name)) {
-        const last = retained.get(name) as EventPayload<typeof name>;
-        subscription.add(asapScheduler.schedule(() => safely(last)));
-      }
-      subscription.add(events$(name).subscribe(safely));
-      return () => subscription.unsubscribe();
+      });
     },
-    events$,
+    events$: (name) => new Observable((subscriber) => deliver(name, (payload) => subscriber.next(payload))),
   };
+}
+
+/** Frozen all the way down, so that one listener cannot change what the next one sees. */
+function frozen<Fact>(fact: Fact): Fact {
+  if (typeof fact !== 'object' || fact === null) return fact;
+  for (const part of Object.values(fact)) frozen(part);
+  return Object.freeze(fact);
 }

@@ -23,17 +23,15 @@ export {
   useSession,
 } from './host.tsx';
 export { createIntentBroker, type IntentBroker, type IntentRequest } from './intent-broker.ts';
+export { Link, type LinkProps } from './link.tsx';
 export { callKey, clearTags, createQueryClient, useCall, useChange, usePages } from './query.ts';
+export { RouteScope } from './route-scope.tsx';
 export {
   createBrowserHistory,
-  Link,
   type NavigateOptions,
   type NavigationType,
   type Navigator,
-  NavLink,
-  Route,
   Router,
-  Routes,
   type To,
   useLocation,
   useNavigate,

@@ -19,8 +19,9 @@ export function useAction<Args extends unknown[]>(work: (...args: Args) => Promi
       busy.current = true;
       setPending(true);
       setError(null);
-      latest
-        .current(...args)
+      // Async, so that work which throws before its first await is a failure like any other.
+      const start = async (): Promise<void> => latest.current(...args);
+      start()
         .catch((failure: unknown) => {
           setError(failure);
           report(failure);

@@ -8,10 +8,12 @@ export interface Film {
   grain: number;
   /** Shifts red up and blue down by this share. */
   warm: number;
+  /** 1 keeps the colours as they are; the filmic curve makes them a little loud. */
+  saturation: number;
   seed: number;
 }
 
-export const STUDIO_FILM: Film = { exposure: 0.84, contrast: 1.05, vignette: 0.1, grain: 0.008, warm: 0, seed: 1 };
+export const STUDIO_FILM: Film = { exposure: 0.84, contrast: 1.05, vignette: 0.1, grain: 0.008, warm: 0, saturation: 0.93, seed: 1 };
 
 /** Filmic curve (ACES fit), then gamma. */
 export function develop(v: number, contrast: number): number {
@@ -30,9 +32,11 @@ export function print(light: Float32Array, width: number, height: number, film: 
     const k = film.exposure * (1 - film.vignette * (x * x + y * y) * 2);
     seed = (seed * 16_807) % 2_147_483_647;
     const grain = (seed / 2_147_483_647 - 0.5) * film.grain;
-    for (let q = 0; q < 3; q++) {
-      out[i * 3 + q] = clamp(develop(light[i * 3 + q] * k * tint[q], film.contrast) + grain, 0, 1) * 255 + 0.5;
-    }
+    const [r, g, b] = [0, 1, 2].map((q) => develop(light[i * 3 + q] * k * tint[q], film.contrast) + grain);
+    const grey = (r * 0.3 + g * 0.59 + b * 0.11) * (1 - film.saturation);
+    out[i * 3] = clamp(grey + r * film.saturation, 0, 1) * 255 + 0.5;
+    out[i * 3 + 1] = clamp(grey + g * film.saturation, 0, 1) * 255 + 0.5;
+    out[i * 3 + 2] = clamp(grey + b * film.saturation, 0, 1) * 255 + 0.5;
   }
   return out;
 }

@@ -5,7 +5,7 @@ import type { Sdf } from './sdf.ts';
 export type ProfilePoint = readonly [number, number, 'sharp'?];
 
 /** Turns a smooth profile around the y axis. The profile is closed against the axis. */
-export function lathe(points: readonly ProfilePoint[], steps = 5): Sdf {
+export function lathe(points: readonly ProfilePoint[], steps = 11): Sdf {
   const distance = outline(spline(points, steps));
   return (x, y, z) => distance(Math.sqrt(x * x + z * z), y);
 }

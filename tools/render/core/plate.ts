@@ -8,10 +8,14 @@ import { F, STRIDE } from './samples.ts';
 
 /** Where the extra rays of an uneven pixel go. */
 const EXTRA: readonly (readonly [number, number])[] = [
-  [0.375, 0.125],
-  [0.875, 0.375],
-  [0.625, 0.875],
-  [0.125, 0.625],
+  [0.4375, 0.0625],
+  [0.8125, 0.1875],
+  [0.1875, 0.3125],
+  [0.6875, 0.4375],
+  [0.0625, 0.5625],
+  [0.9375, 0.6875],
+  [0.3125, 0.8125],
+  [0.5625, 0.9375],
 ];
 
 /** Difference in printed brightness between neighbours from which a pixel gets extra rays. */
@@ -19,7 +23,7 @@ const UNEVEN = 0.045;
 
 /**
  * A scene seen by one camera, baked once. `shade` then prints it in any colours.
- * Pixels that differ from a neighbour are baked with five rays, the others with one.
+ * Pixels that differ from a neighbour are baked with nine rays, the others with one.
  */
 export class Plate {
   private readonly scene: Scene;
@@ -27,7 +31,7 @@ export class Plate {
   private readonly width: number;
   private readonly height: number;
   private readonly first: Int32Array;
-  /** Index of the first of four extra rays in `extras`, or -1. */
+  /** Index of the first of its extra rays in `extras`, or -1. */
   private readonly more: Int32Array;
   private readonly extras: number[] = [];
 

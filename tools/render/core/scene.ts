@@ -67,6 +67,8 @@ export class Scene {
   readonly solids: readonly Solid[];
   /** The solid nearest to the last `distance` call, as an index. */
   nearest = 0;
+  /** Shadows and openness read distances as widths, so there the bounding sphere will not do. */
+  exact = false;
   private readonly active: Int32Array;
   private count = 0;
 
@@ -115,7 +117,8 @@ export class Scene {
       const bz = z - s.cz;
       const bound = Math.sqrt(bx * bx + by * by + bz * bz) - s.r;
       if (bound >= best) continue;
-      const d = bound > NEAR_BOUND ? bound : this.distanceTo(s, x, y, z);
+      // Both are lower bounds; far from a bent or squashed part the sphere is often the better one.
+      const d = bound > NEAR_BOUND && !this.exact ? bound : Math.max(bound, this.distanceTo(s, x, y, z));
       if (d < best) {
         best = d;
         this.nearest = i;

@@ -1,0 +1,60 @@
+import type { Random } from '#seed/random';
+import type { DemoPerson } from './people.ts';
+import { awake, before, DAY_MS, MINUTE_MS, POSTS_SPAN_MS, someAge } from './when.ts';
+
+export type PostType = 'IMAGE' | 'INSTAGRAM' | 'TIKTOK' | 'THISORTHAT' | 'YOUTUBE';
+
+/** Who posts what kind of post when; what it shows is decided elsewhere. */
+export interface PostSlot {
+  author: DemoPerson;
+  type: PostType;
+  createdAt: Date;
+}
+
+export const POST_COUNT = 600;
+/** The newest posts are so many minutes old, so that a fresh demo looks alive. */
+const NEWEST_MIN = [3, 8, 17, 29, 46, 71, 104, 150, 212, 290];
+const TYPES = [
+  ['IMAGE', 40],
+  ['YOUTUBE', 18],
+  ['TIKTOK', 16],
+  ['INSTAGRAM', 14],
+  ['THISORTHAT', 12],
+] as const;
+/** How much more often a creator posts than anybody else. */
+const CREATOR_WEIGHT = 14;
+const DEMO_CREATOR_WEIGHT = 32;
+
+/** Oldest first. Nobody posts twice in a row, and nobody before having joined. */
+export function composeSlots(random: Random, members: readonly DemoPerson[], now: Date): PostSlot[] {
+  const ages = [
+    ...NEWEST_MIN.map((minutes) => minutes * MINUTE_MS),
+    ...Array.from({ length: POST_COUNT - NEWEST_MIN.length }, () =>
+      Math.max(6 * 60 * MINUTE_MS, someAge(random, POSTS_SPAN_MS, 1.6)),
+    ),
+  ];
+  const times = ages
+    .map((age, index) => (index < NEWEST_MIN.length ? before(now, age) : awake(random, before(now, age))))
+    .sort((a, b) => a.getTime() - b.getTime());
+
+  const slots: PostSlot[] = [];
+  for (const createdAt of times) {
+    const last = slots.at(-1);
+    const writers = members.filter(
+      ({ id, joinedAt }) => id !== last?.author.id && joinedAt.getTime() + DAY_MS < createdAt.getTime(),
+    );
+    const author = random.weighted(writers.map((writer) => [writer, weightOf(writer)] as const));
+    slots.push({ author, type: typeFor(random, last?.type), createdAt });
+  }
+  return slots;
+}
+
+function weightOf({ isCreator, person, zeal }: DemoPerson): number {
+  if (person.demo_account === 'creator') return DEMO_CREATOR_WEIGHT;
+  return (isCreator ? CREATOR_WEIGHT : 1) * zeal;
+}
+
+/** Two this-or-that posts never stand side by side. */
+function typeFor(random: Random, last: PostType | undefined): PostType {
+  return random.weighted(TYPES.filter(([type]) => type !== 'THISORTHAT' || last !== 'THISORTHAT'));
+}

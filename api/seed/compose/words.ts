@@ -1,0 +1,61 @@
+import type { Caption, Shape, VideoTitle } from '#seed/content/content-types';
+import type { Random } from '#seed/random';
+import type { PostType } from './post-slots.ts';
+
+interface Wish {
+  type: PostType;
+  /** Key of whoever writes. */
+  author: string;
+  /** What the words must suit; empty suits everything. */
+  shapes: readonly Shape[];
+}
+
+/** Hands out captions and titles: the least used first, a person's own voice before anybody's, none twice to one person. */
+export interface Words {
+  caption(wish: Wish): Caption;
+  title(platform: 'YOUTUBE' | 'TIKTOK', author: string): VideoTitle;
+}
+
+const OWN_VOICE_BONUS = 0.8;
+
+export function composeWords(
+  random: Random,
+  captions: readonly Caption[],
+  titles: readonly VideoTitle[],
+): Words {
+  const uses = new Map<Caption | VideoTitle, number>();
+  const spent = new Set<string>();
+  const numberOf = new Map([...captions, ...titles].map((entry, index) => [entry, index] as const));
+
+  function take<T extends Caption | VideoTitle>(list: readonly T[], author: string, bonus: (entry: T) => number): T {
+    const keyOf = (entry: T): string => `${author} ${numberOf.get(entry)}`;
+    const fresh = list.filter((entry) => !spent.has(keyOf(entry)));
+    const ranked = (fresh.length > 0 ? fresh : list).map((entry) => ({
+      entry,
+      rank: (uses.get(entry) ?? 0) - bonus(entry) + random.unit() * 0.5,
+    }));
+    const best = ranked.reduce((a, b) => (b.rank < a.rank ? b : a));
+    uses.set(best.entry, (uses.get(best.entry) ?? 0) + 1);
+    spent.add(keyOf(best.entry));
+    return best.entry;
+  }
+
+  return {
+    caption({ type, author, shapes }) {
+      const mine = captions.filter(({ kind, by }) => kind === type && (by === undefined || by === author));
+      const suited = mine.filter((entry) => suits(entry.shapes, shapes));
+      const list = suited.length > 0 ? suited : mine.filter((entry) => entry.shapes.length === 0);
+      return take(list.length > 0 ? list : mine, author, ({ by }) => (by === author ? OWN_VOICE_BONUS : 0));
+    },
+    title(platform, author) {
+      const own = titles.filter((entry) => entry.platform === platform && entry.channel === author);
+      const others = titles.filter((entry) => entry.platform === platform && entry.channel !== author);
+      const unused = own.filter((entry) => !spent.has(`${author} ${numberOf.get(entry)}`));
+      return take(unused.length > 0 ? unused : others, author, () => 0);
+    },
+  };
+}
+
+function suits(own: readonly Shape[], wanted: readonly Shape[]): boolean {
+  return own.length === 0 || wanted.length === 0 || own.some((shape) => wanted.includes(shape));
+}

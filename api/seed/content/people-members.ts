@@ -1,0 +1,286 @@
+import type { InitialsColour, Person } from './content-types.ts';
+
+type Rest = Pick<Person, 'bio' | 'city' | 'interests' | 'style'> &
+  Partial<Pick<Person, 'register_type' | 'demo_account'>>;
+
+function member(key: string, nickname: string, handle: string, colour: InitialsColour, rest: Rest): Person {
+  return { key, nickname, handle, colour, register_type: 0, is_creator: false, ...rest };
+}
+
+export const members: readonly Person[] = [
+  member('mara', 'Mara Lindqvist', 'maralind', 7, {
+    bio: 'Saves first, thinks later. Slow Sundays, short lists, one chair that I am not buying.',
+    city: 'Gothenburg',
+    interests: ['vase', 'tub-chair', 'candle', 'handbag', 'headphones', 'home'],
+    style: 'Wry, domestic, always mentions the chair she is not buying.',
+    demo_account: 'shopper',
+  }),
+  member('kwame', 'Kwame Asante', 'kwame.asante', 3, {
+    bio: 'Teacher. I buy one good thing per term.',
+    city: 'Accra',
+    interests: ['notebook', 'watch', 'tee', 'stationery'],
+    style: 'Marks things like homework.',
+  }),
+  member('yuki', 'Yuki Tanabe', 'yukitanabe', 8, {
+    bio: 'It snows here until April, so: mugs.',
+    city: 'Sapporo',
+    interests: ['mug', 'teapot', 'knit', 'kitchen'],
+    style: 'Cold outside, warm inside, few words.',
+  }),
+  member('rosa', 'Rosa Villanueva', 'rosavilla', 0, {
+    bio: 'Third-floor balcony, eleven pots, one jealous cat.',
+    city: 'Valparaíso',
+    interests: ['plant', 'vase', 'cushion', 'plants'],
+    style: 'The cat is always involved.',
+    register_type: 1,
+  }),
+  member('oleksa', 'Oleksandra Hnatiuk', 'oleksa.h', 10, {
+    bio: 'I read on trains and judge lamps in windows on the way home.',
+    city: 'Lviv',
+    interests: ['lamp', 'notebook', 'backpack', 'home'],
+    style: 'A small observation, then a turn.',
+  }),
+  member('amira', 'Amira Benali', 'amirabenali', 2, {
+    bio: 'Pharmacist by day, perfume hoarder by night. My scarf has a history.',
+    city: 'Algiers',
+    interests: ['perfume', 'serum', 'earrings', 'fragrance'],
+    style: 'Precise, then suddenly romantic.',
+  }),
+  member('tomasz', 'Tomasz Wilk', 'tomwilk', 13, {
+    bio: 'Bought speakers, then a flat to fit them.',
+    city: 'Kraków',
+    interests: ['speaker', 'headphones', 'rug', 'audio'],
+    style: 'Deadpan about money spent on sound.',
+  }),
+  member('ngozi', 'Ngozi Eze', 'ngozi.eze', 1, {
+    bio: 'Aunties’ stylist. If it survives a wedding, I recommend it.',
+    city: 'Enugu',
+    interests: ['handbag', 'earrings', 'lipstick', 'fashion'],
+    style: 'Grand, funny, weddings as the unit of measure.',
+    register_type: 1,
+  }),
+  member('pilar', 'Pilar Otero', 'pilar.otero', 5, {
+    bio: 'Retired, not tired. Walks, soup, strong opinions about teapots.',
+    city: 'Vigo',
+    interests: ['teapot', 'boot', 'knit', 'kitchen'],
+    style: 'Has been drinking tea longer than you.',
+  }),
+  member('deepak', 'Deepak Nair', 'deepnair', 4, {
+    bio: 'Monsoon commuter. My backpack has seen things.',
+    city: 'Kochi',
+    interests: ['backpack', 'tumbler', 'sneaker', 'outdoors'],
+    style: 'Weather as an adventure story.',
+  }),
+  member('margie', 'Margie Boudreaux', 'margieb', 11, {
+    bio: 'Grandmother of five, collector of lipsticks, finisher of other people’s fries.',
+    city: 'Baton Rouge',
+    interests: ['lipstick', 'sunglasses', 'handbag', 'beauty'],
+    style: 'Southern, frank, affectionate.',
+  }),
+  member('hyejin', 'Hye-jin Seo', 'hyejinseo', 9, {
+    bio: 'Night shifts and night creams. Please don’t ring before noon.',
+    city: 'Busan',
+    interests: ['serum', 'candle', 'headphones', 'beauty'],
+    style: 'Sleepy and exact.',
+  }),
+  member('aroha', 'Aroha Ngata', 'aroha.ngata', 6, {
+    bio: 'Wind-tested in Wellington. If a hat stays on, I’ll let you know.',
+    city: 'Wellington',
+    interests: ['bucket-hat', 'backpack', 'knit', 'outdoors'],
+    style: 'Wind is a character.',
+  }),
+  member('luca', 'Luca Ferrazzini', 'lucaferra', 12, {
+    bio: 'Architect. I own one color, in several textures.',
+    city: 'Lugano',
+    interests: ['tub-chair', 'lamp', 'watch', 'home'],
+    style: 'Terse, mock-severe.',
+  }),
+  member('fatou', 'Fatou Diop', 'fatoudiop', 3, {
+    bio: 'Tailor’s ruler, good scissors, too many earrings.',
+    city: 'Dakar',
+    interests: ['earrings', 'ring', 'tee', 'jewelry'],
+    style: 'Bright, quick, about fit.',
+  }),
+  member('ellis', 'Ellis Okafor-Reed', 'ellisreed', 8, {
+    bio: 'Librarian. My bags are chosen by paperback capacity.',
+    city: 'Philadelphia',
+    interests: ['handbag', 'notebook', 'sunglasses', 'stationery'],
+    style: 'Whispers, with footnotes.',
+  }),
+  member('sigga', 'Sigríður Jónsdóttir', 'sigga.jons', 7, {
+    bio: 'Four hours of daylight and nine lamps.',
+    city: 'Akureyri',
+    interests: ['lamp', 'candle', 'knit', 'home'],
+    style: 'Dark jokes about the dark.',
+  }),
+  member('marek', 'Marek Dvorský', 'marekdv', 2, {
+    bio: 'Coffee on the way, coffee on arrival. Tumblers are a hobby now.',
+    city: 'Brno',
+    interests: ['tumbler', 'mug', 'backpack', 'kitchen'],
+    style: 'Caffeinated lists.',
+  }),
+  member('thandi', 'Thandiwe Mokoena', 'thandi.mok', 1, {
+    bio: 'Swims at six, reads at seven, late by eight.',
+    city: 'Durban',
+    interests: ['sunglasses', 'tee', 'tumbler', 'watch'],
+    style: 'Always slightly late, always cheerful.',
+  }),
+  member('chloe', 'Chloe Pemberton', 'chloepemb', 0, {
+    bio: 'Renting, so everything I own must fit in a van called Susan.',
+    city: 'Leeds',
+    interests: ['cushion', 'rug', 'lamp', 'home'],
+    style: 'Moving-house humor.',
+    register_type: 1,
+  }),
+  member('arjun', 'Arjun Kelkar', 'arjunk.home', 5, {
+    bio: 'First flat, first rug, first argument about cushions.',
+    city: 'Pune',
+    interests: ['rug', 'cushion', 'tub-chair', 'home'],
+    style: 'New-flat excitement, negotiates with partner in public.',
+  }),
+  member('leila', 'Leila Moradi', 'leilamoradi', 10, {
+    bio: 'Makes playlists for furniture.',
+    city: 'Vancouver',
+    interests: ['speaker', 'tub-chair', 'perfume', 'audio'],
+    style: 'Music and rooms, soft landing.',
+  }),
+  member('beto', 'Beto Carranza', 'betocarranza', 12, {
+    bio: 'Mezcal, clay, boots. The workshop dog runs this account.',
+    city: 'Oaxaca',
+    interests: ['boot', 'vase', 'mug', 'shoes'],
+    style: 'Dog’s point of view now and then.',
+  }),
+  member('anneke', 'Anneke de Wit', 'annekedewit', 4, {
+    bio: 'By bike, in rain, with flowers. The vase comes first.',
+    city: 'Utrecht',
+    interests: ['vase', 'backpack', 'boot', 'home'],
+    style: 'Everything happens on a bicycle.',
+  }),
+  member('sam', 'Sam Whitcomb', 'samwhitcomb', 13, {
+    bio: 'Boat in summer, sweater in summer, too.',
+    city: 'Portland, Maine',
+    interests: ['knit', 'bucket-hat', 'boot', 'outdoors'],
+    style: 'New England brevity.',
+  }),
+  member('minh', 'Minh Pham', 'minhpham', 9, {
+    bio: 'Motorbike, headphones (not together), iced coffee.',
+    city: 'Da Nang',
+    interests: ['headphones', 'tumbler', 'sneaker', 'audio'],
+    style: 'Fast, cheerful, careful about safety.',
+  }),
+  member('dalia', 'Dalia Rubin', 'daliarubin', 11, {
+    bio: 'Therapist with a very good chair. It is not for sale.',
+    city: 'Montréal',
+    interests: ['tub-chair', 'notebook', 'candle', 'home'],
+    style: 'Asks how that makes you feel.',
+  }),
+  member('emre', 'Emre Solak', 'emresolak', 6, {
+    bio: 'Tea fourteen times a day. The glass matters, the pot matters more.',
+    city: 'İzmir',
+    interests: ['teapot', 'mug', 'watch', 'kitchen'],
+    style: 'Counts glasses of tea.',
+  }),
+  member('greta', 'Greta Oberhauser', 'gretaober', 8, {
+    bio: 'Up the mountain by seven, complaining by nine.',
+    city: 'Innsbruck',
+    interests: ['boot', 'backpack', 'tumbler', 'outdoors'],
+    style: 'Complains fondly.',
+  }),
+  member('joao', 'João Teixeira', 'joaoteix', 3, {
+    bio: 'Sunglasses indoors for medical reasons (I look better).',
+    city: 'Recife',
+    interests: ['sunglasses', 'tee', 'sneaker', 'fashion'],
+    style: 'Vain on purpose.',
+  }),
+  member('wei', 'Wei Ling Koh', 'weiling.koh', 0, {
+    bio: 'Spreadsheet for shoes. Pivot table for regrets.',
+    city: 'Singapore',
+    interests: ['sneaker', 'handbag', 'palette', 'shoes'],
+    style: 'Cost per wear, to two decimals.',
+    register_type: 1,
+  }),
+  member('nadia', 'Nadia Koleva', 'nadiakoleva', 1, {
+    bio: 'Paints walls for money and eyelids for fun.',
+    city: 'Plovdiv',
+    interests: ['palette', 'lipstick', 'rug', 'beauty'],
+    style: 'Compares makeup with house paint.',
+  }),
+  member('carter', 'Carter Yazzie', 'carteryazzie', 2, {
+    bio: 'Desert light, silver, long drives with the windows down.',
+    city: 'Flagstaff',
+    interests: ['ring', 'sunglasses', 'bucket-hat', 'jewelry'],
+    style: 'Spare, visual.',
+  }),
+  member('imani', 'Imani Clarke', 'imani.clarke', 7, {
+    bio: 'Sea swimmer, slow cook, fast texter.',
+    city: 'Bridgetown',
+    interests: ['tumbler', 'earrings', 'perfume', 'beauty'],
+    style: 'Salt in everything.',
+  }),
+  member('otto', 'Otto Lahtinen', 'ottolahti', 13, {
+    bio: 'Sauna, silence, one good speaker at low volume.',
+    city: 'Tampere',
+    interests: ['speaker', 'candle', 'knit', 'audio'],
+    style: 'Three words where others need ten.',
+  }),
+  member('xochitl', 'Xóchitl Ramos', 'xochi.ramos', 11, {
+    bio: 'Blue tiles, red lips, no small talk before coffee.',
+    city: 'Puebla',
+    interests: ['lipstick', 'mug', 'vase', 'beauty'],
+    style: 'Colors first, verbs later.',
+  }),
+  member('rania', 'Rania Khoury', 'raniakhoury', 10, {
+    bio: 'Host of dinners that start late and end with chairs in the kitchen.',
+    city: 'Beirut',
+    interests: ['candle', 'vase', 'perfume', 'home'],
+    style: 'Dinner-party anecdotes.',
+  }),
+  member('gus', 'Gus Papadakis', 'guspapa', 12, {
+    bio: 'Barber. Ask me about your watch strap, I’ve seen it from above.',
+    city: 'Thessaloniki',
+    interests: ['watch', 'tee', 'perfume', 'fashion'],
+    style: 'Talks as if cutting your hair.',
+  }),
+  member('mei', 'Mei Fong Lau', 'meifonglau', 9, {
+    bio: 'Small flat, tall shelves. I measure twice and still cry.',
+    city: 'Hong Kong',
+    interests: ['lamp', 'plant', 'cushion', 'home'],
+    style: 'Centimeters and feelings.',
+  }),
+  member('tariq', 'Tariq Osman', 'tariqosman', 5, {
+    bio: 'Bus driver, plant dad, gentle bass.',
+    city: 'Birmingham',
+    interests: ['plant', 'headphones', 'speaker', 'plants'],
+    style: 'Kind, patient, bus metaphors.',
+  }),
+  member('bea', 'Bea Castellanos', 'beacast', 4, {
+    bio: 'Stationery is my cardio.',
+    city: 'Medellín',
+    interests: ['notebook', 'backpack', 'palette', 'stationery'],
+    style: 'Excited about paper, in short bursts.',
+  }),
+  member('ruth', 'Ruth Abernathy', 'ruthaber', 6, {
+    bio: 'Quilter, church organist, terror of the thrift store.',
+    city: 'Tulsa',
+    interests: ['cushion', 'rug', 'teapot', 'home'],
+    style: 'Polite, devastating.',
+  }),
+  member('niamh', 'Niamh Brody', 'niamhbrody', 0, {
+    bio: 'My phone is at four percent and I am looking at rings.',
+    city: 'Cork',
+    interests: ['ring', 'earrings', 'lipstick', 'jewelry'],
+    style: 'Late-night, slightly chaotic.',
+  }),
+  member('sione', 'Sione Taufa', 'sionetaufa', 8, {
+    bio: 'Size 14 feet, size 15 dreams.',
+    city: 'Auckland',
+    interests: ['sneaker', 'tee', 'backpack', 'shoes'],
+    style: 'Big-and-tall jokes, warm.',
+  }),
+  member('hugo', 'Hugo Lefèvre', 'hugolefevre', 2, {
+    bio: 'I came for a lamp. That was 2019.',
+    city: 'Liège',
+    interests: ['lamp', 'vase', 'tub-chair', 'home'],
+    style: 'Long-suffering.',
+  }),
+];

@@ -1,0 +1,60 @@
+import { LIKEBOARD_COLOR_DEFAULT, LIKEBOARD_COLOR_IDS } from '@tagalong/contracts/limits';
+import type { Database } from '#lib/database';
+import { randomKey } from '#lib/random-key';
+import { statement } from '#lib/statement';
+
+export interface NewAccount {
+  email: string;
+  nickname: string;
+  handle: string;
+  passwordHash: string;
+}
+
+/** Name of the likeboard that every account begins with (LB-08). */
+const DEFAULT_LIKEBOARD = 'Liked';
+
+const byEmail = statement(
+  'account-by-email',
+  'SELECT id, password_hash FROM users WHERE lower(email) = lower($1)',
+);
+
+export function accountRepository(db: Database) {
+  return {
+    byEmail: (email: string) => db.first<{ id: number; password_hash: string | null }>(byEmail, [email]),
+
+    /** The account and its default likeboard. Rejects with the violated index: users_email or users_handle_key. */
+    insert: ({ email, nickname, handle, passwordHash }: NewAccount): Promise<number> =>
+      db.transaction(async () => {
+        const { id } = await db.kysely
+          .insertInto('users')
+          .values({
+            unique_key: randomKey(),
+            email,
+            nickname,
+            handle,
+            password_hash: passwordHash,
+            color_id: colorOf(handle),
+          })
+          .returning('id')
+          .executeTakeFirstOrThrow();
+        await db.kysely
+          .insertInto('likeboards')
+          .values({
+            slug: randomKey(),
+            user_id: id,
+            name: DEFAULT_LIKEBOARD,
+            is_public: false,
+            is_default: true,
+            color_id: LIKEBOARD_COLOR_DEFAULT,
+          })
+          .execute();
+        return id;
+      }),
+  };
+}
+
+/** Spreads the colours of avatars over the handles. */
+function colorOf(handle: string): number {
+  const sum = [...handle].reduce((total, letter) => total + letter.charCodeAt(0), 0);
+  return LIKEBOARD_COLOR_IDS[sum % LIKEBOARD_COLOR_IDS.length] ?? LIKEBOARD_COLOR_DEFAULT;
+}

@@ -1,0 +1,72 @@
+import { login, logout, register, whoAmI } from '@tagalong/contracts/account';
+import { done, success } from '#lib/answers';
+import { type Database, violates } from '#lib/database';
+import { DomainError } from '#lib/errors';
+import { hashPassword, verifyPassword } from '#lib/password';
+import { forgetRate, limitRate } from '#lib/rate-limit';
+import type { Serve } from '#lib/serve';
+import type { Sessions } from '#lib/sessions';
+import { accountRepository, type NewAccount } from './account-repository.ts';
+import { currentUserOf } from './current-user.ts';
+import { handleOf, withDigits } from './handle-rules.ts';
+
+interface AccountRoutesInput {
+  db: Database;
+  sessions: Sessions;
+  rateLimitFactor: number;
+}
+
+const QUARTER_HOUR_S = 900;
+const HOUR_S = 3_600;
+const HANDLE_TRIES_MAX = 5;
+
+export function accountRoutes(serve: Serve, { db, sessions, rateLimitFactor }: AccountRoutesInput): void {
+  const repository = accountRepository(db);
+  const limit = (bucket: string, max: number, windowS: number) => ({
+    bucket,
+    max: max * rateLimitFactor,
+    windowS,
+  });
+
+  serve(register, async ({ request: { email, nickname, password }, http, reply }) => {
+    await limitRate(db, [limit(`register:ip:${http.ip}`, 50, HOUR_S)]);
+    const passwordHash = await hashPassword(password);
+    const userId = await insert({ email, nickname, passwordHash, handle: handleOf(nickname) });
+    return success(currentUserOf(await sessions.open(userId, http, reply)));
+  });
+
+  serve(login, async ({ request: { email, password }, http, reply }) => {
+    const account = email.toLowerCase();
+    const pair = `login:pair:${account}:${http.ip}`;
+    await limitRate(db, [
+      limit(pair, 10, QUARTER_HOUR_S),
+      limit(`login:account:${account}`, 100, QUARTER_HOUR_S),
+      limit(`login:ip:${http.ip}`, 200, QUARTER_HOUR_S),
+    ]);
+    const user = await repository.byEmail(email);
+    const isRight = await verifyPassword(user?.password_hash ?? null, password);
+    if (!user || !isRight) throw new DomainError('wrong-credentials');
+    await forgetRate(db, pair);
+    return success(currentUserOf(await sessions.open(user.id, http, reply)));
+  });
+
+  serve(logout, async ({ http, reply }) => {
+    await sessions.close(http, reply);
+    return done;
+  });
+
+  serve(whoAmI, async ({ viewer }) => success(viewer && currentUserOf(viewer)));
+
+  /** Two people with one name get two handles; two with one email address don't get two accounts. */
+  async function insert(account: NewAccount): Promise<number> {
+    for (let tries = 1; ; tries += 1) {
+      const handle = tries === 1 ? account.handle : withDigits(account.handle);
+      try {
+        return await repository.insert({ ...account, handle });
+      } catch (cause) {
+        if (violates(cause, 'users_email')) throw new DomainError('email-taken', { cause });
+        if (!violates(cause, 'users_handle_key') || tries === HANDLE_TRIES_MAX) throw cause;
+      }
+    }
+  }
+}

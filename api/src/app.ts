@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { fileURLToPath } from 'node:url';
+import cookie from '@fastify/cookie';
+import { CALLS } from '@tagalong/contracts/calls';
+import Fastify, { type FastifyInstance } from 'fastify';
+import en from 'zod/v4/locales/en.js';
+import { config as configureZod } from 'zod/mini';
+import { addBodyParsers, parseForm } from '#lib/body-parsers';
+import type { Clock } from '#lib/clock';
+import type { Config } from '#lib/config';
+import type { Database } from '#lib/database';
+import { DomainError, sendError } from '#lib/errors';
+import type { LinkPreview } from '#lib/link-preview';
+import { microCache } from '#lib/micro-cache';
+import { createNotify } from '#lib/notify';
+import { openapiOf } from '#lib/openapi';
+import { shedOverload } from '#lib/overload';
+import { createServer, type Serve, type Server } from '#lib/serve';
+import { createSessions } from '#lib/sessions';
+import { statement } from '#lib/statement';
+import { accountRoutes } from './accounts/account-routes.ts';
+import { draftRoutes } from './drafts/draft-routes.ts';
+import { earningRoutes } from './earnings/earning-routes.ts';
+import { followRoutes } from './follow/follow-routes.ts';
+import { likeboardRoutes } from './likeboards/likeboard-routes.ts';
+import { mediaRoutes } from './media/media-routes.ts';
+import { notificationRoutes } from './notifications/notification-routes.ts';
+import { feedRoutes } from './posts/feed-routes.ts';
+import { postRepository } from './posts/post-repository.ts';
+import { postRoutes } from './posts/post-routes.ts';
+import { cardsOf } from './products/product-cards.ts';
+import { productRoutes } from './products/product-routes.ts';
+import { storefrontRoutes } from './storefront/storefront-routes.ts';
+
+export interface AppInput {
+  db: Database;
+  config: Config;
+  clock: Clock;
+  linkPreview: LinkPreview;
+}
+
+const BODY_BYTES_MAX = 1024 * 1024;
+const RECEIVE_TIMEOUT_MS = 15_000;
+const HANDLER_TIMEOUT_MS = 12_000;
+const PATH_PARAMETER_MAX = 200;
+const REQUEST_ID = /^[\w-]{8,64}$/;
+const PICTURES_DIR = fileURLToPath(new URL('../seed/pictures', import.meta.url));
+
+const ping = statement('health-ping', 'SELECT 1 AS ok');
+
+/** Builds the product API: every call of the contracts, health, description and pictures. Does not listen. */
+export async function buildApp(input: AppInput): Promise<FastifyInstance> {
+  configureZod(en());
+  const { db, config } = input;
+  const app = Fastify({
+    logger: { level: config.logLevel, stream: process.stderr },
+    bodyLimit: BODY_BYTES_MAX,
+    requestTimeout: RECEIVE_TIMEOUT_MS,
+    handlerTimeout: HANDLER_TIMEOUT_MS,
+    trustProxy: config.trustProxy,
+    genReqId: requestIdOf,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: PATH_PARAMETER_MAX, querystringParser: parseForm },
+    frameworkErrors: (error, request, reply) => sendError(error, request, reply),
+  });
+  app.setErrorHandler(sendError);
+  addBodyParsers(app);
+  await app.register(cookie);
+  shedOverload(app, config.inFlightMax);
+
+  const { publicOrigin, noBankUserIds } = config;
+  const sessions = createSessions({ db, publicOrigin, noBankUserIds });
+  const server = createServer(app, { sessions, cache: microCache(input.clock), publicOrigin });
+  addProduct(server.serve, { ...input, sessions });
+  checkComplete(server);
+  addOwn(app, server, db);
+  await mediaRoutes(app, { picturesDir: PICTURES_DIR, cacheDir: `${config.dataDir}/media` });
+  return app;
+}
+
+/** The id that the front door gave the request, so that one id leads through all logs; else a new one. */
+function requestIdOf({ headers }: IncomingMessage): string {
+  const given = headers['x-request-id'];
+  return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
+}
+
+type ProductInput = AppInput & { sessions: ReturnType<typeof createSessions> };
+
+function addProduct(serve: Serve, { db, config, linkPreview, sessions }: ProductInput): void {
+  const { rateLimitFactor } = config;
+  const notify = createNotify(db);
+  const cards: Parameters<typeof likeboardRoutes>[1]['cardsOf'] = (ids, viewer) => cardsOf(db, ids, viewer);
+  accountRoutes(serve, { db, sessions, rateLimitFactor });
+  draftRoutes(serve, { db });
+  earningRoutes(serve, { db });
+  feedRoutes(serve, { db });
+  followRoutes(serve, { db, notify });
+  likeboardRoutes(serve, { db, notify, cardsOf: cards, postsOf: postRepository(db).byIds });
+  notificationRoutes(serve, { db });
+  postRoutes(serve, { db, linkPreview, rateLimitFactor });
+  productRoutes(serve, { db });
+  storefrontRoutes(serve, { db, cardsOf: cards });
+}
+
+/** A call that is declared but not served would fail on some screen only, days later. */
+function checkComplete({ served }: Server): void {
+  const missing = CALLS.filter(({ name }) => !served.has(name)).map(({ name }) => name);
+  if (missing.length > 0) throw new Error(`Nobody serves ${missing.join(', ')}.`);
+}
+
+function addOwn(app: FastifyInstance, server: Server, db: Database): void {
+  const description = openapiOf(CALLS);
+
+  app.get('/healthz', async () => {
+    await db.query(ping);
+    return { status: 'success', data: { database: db.kind } };
+  });
+  app.get('/openapi.json', async () => description);
+  app.setNotFoundHandler(async (request, reply) => {
+    const methods = server.methodsOf(request.url.split('?', 1)[0] ?? '');
+    if (methods.length === 0) throw new DomainError('not-found');
+    reply.header('allow', methods.join(', '));
+    throw new DomainError('method-not-allowed');
+  });
+}

@@ -1,0 +1,44 @@
+import { deleteDraft, getDraftStatus, getLastDraft, listDrafts, saveDraft } from '@tagalong/contracts/draft';
+import { done, success } from '#lib/answers';
+import { type Database, violates } from '#lib/database';
+import { DomainError } from '#lib/errors';
+import type { Serve } from '#lib/serve';
+import { draftRepository } from './draft-repository.ts';
+import { draftFieldsOf, invalid } from './draft-rules.ts';
+
+export function draftRoutes(serve: Serve, { db }: { db: Database }): void {
+  const repository = draftRepository(db);
+
+  async function checkProducts(ids: readonly number[], field: string): Promise<void> {
+    if (ids.length === 0) return;
+    const known = await repository.knownProducts(ids);
+    if (ids.some((id) => !known.has(id))) throw invalid(field, 'A product does not exist.');
+  }
+
+  serve(saveDraft, ({ request, viewer }) => {
+    const fields = draftFieldsOf(request);
+    const productIds = [...new Set(request.products.map(({ productId }) => productId))];
+    return db.transaction(async () => {
+      await checkProducts(productIds, 'products');
+      await checkProducts(fields.tot_product_ids, 'tot_product_ids');
+      const { draft_id: id } = request;
+      if (id !== undefined && !(await repository.isOwnAndFresh(viewer.id, id))) throw new DomainError('not-found');
+      const write = id === undefined ? repository.insert(viewer.id, fields) : repository.replace(id, fields);
+      const saved = await write.catch((cause: unknown) => {
+        if (violates(cause, 'drafts_influencer_id_fkey')) throw invalid('influencer_id', 'There is no such person.');
+        throw cause;
+      });
+      await repository.replaceProducts(saved.draft_id, productIds);
+      return success(saved);
+    });
+  });
+
+  serve(listDrafts, async ({ viewer }) => success(await repository.list(viewer.id)));
+  serve(getLastDraft, async ({ viewer }) => success(await repository.last(viewer.id)));
+  serve(getDraftStatus, async ({ viewer }) => success(await repository.status(viewer.id)));
+
+  serve(deleteDraft, async ({ request, viewer }) => {
+    if (!(await repository.remove(viewer.id, request.draft_id))) throw new DomainError('not-found');
+    return done;
+  });
+}

@@ -1,0 +1,45 @@
+import { getEarningReport, getPaymentCheck, listLedger } from '@tagalong/contracts/earning';
+import { page, success } from '#lib/answers';
+import { cursorOf } from '#lib/cursor';
+import type { Database } from '#lib/database';
+import { DomainError } from '#lib/errors';
+import type { Serve } from '#lib/serve';
+import type { Viewer } from '#lib/sessions';
+import { earningRepository } from './earning-repository.ts';
+
+const ledgerCursor = cursorOf('ledger', ['time', 'id']);
+
+export function earningRoutes(serve: Serve, { db }: { db: Database }): void {
+  const repository = earningRepository(db);
+
+  serve(getEarningReport, async ({ viewer }) => {
+    checkBank(viewer);
+    const { pending, available, paid, last_updated } = await repository.balances(viewer.id);
+    return success({
+      current_cash_out_balance: available,
+      pending_balance: pending,
+      paid_total: paid,
+      lifetime_total: pending + available + paid,
+      currency: 'USD',
+      last_updated,
+      months: await repository.months(viewer.id),
+    });
+  });
+
+  serve(getPaymentCheck, async ({ viewer }) => {
+    checkBank(viewer);
+    const { hasTaxForm, hasPaymentInfo } = await repository.paymentCheck(viewer.id);
+    return success({ have_fill_in_tax_form: hasTaxForm, have_payment_info: hasPaymentInfo });
+  });
+
+  serve(listLedger, async ({ request: { cursor, limit }, viewer }) => {
+    checkBank(viewer);
+    const rows = await repository.lines({ creatorId: viewer.id, after: ledgerCursor.read(cursor), limit });
+    return page(rows, limit, (last) => ledgerCursor.write([last.created_at, last.id]));
+  });
+}
+
+/** Some creators' accounts have no bank (SH-13). */
+function checkBank(viewer: Viewer): void {
+  if (!viewer.hasBank) throw new DomainError('forbidden');
+}

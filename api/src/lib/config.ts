@@ -1,0 +1,81 @@
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export interface Config {
+  /** A PostgreSQL server; null means the built-in one in `dataDir`. */
+  databaseUrl: string | null;
+  databasePoolMax: number;
+  dataDir: string;
+  host: string;
+  /** 0 takes any free port. */
+  port: number;
+  seed: 'demo' | 'none';
+  isProduction: boolean;
+  /** Where browsers see the site, such as `https://shop.example`; null means: wherever they say they are. */
+  publicOrigin: string | null;
+  /** Proxies whose X-Forwarded-* headers are believed. */
+  trustProxy: string;
+  /** Where the facts of YouTube links come from. `isStandIn` means: from this process, made up. */
+  youtube: { oembedUrl: string; isStandIn: boolean };
+  /** Accounts that see no bank although their type has one (SH-13). */
+  noBankUserIds: readonly number[];
+  /** Multiplies every rate limit; tests raise it. */
+  rateLimitFactor: number;
+  /** Requests in work at once; the next one is told to come back later. */
+  inFlightMax: number;
+  logLevel: string;
+}
+
+const REPOSITORY_DIR = fileURLToPath(new URL('../../..', import.meta.url));
+const YOUTUBE_OEMBED_URL = 'https://www.youtube.com/oembed';
+
+/** Reads the configuration out of the environment; throws with a sentence for whoever starts the process. */
+export function readConfig(env: Readonly<Record<string, string | undefined>> = process.env): Config {
+  const isProduction = env.NODE_ENV === 'production';
+  const seed = oneOf(env, 'SEED', ['demo', 'none'] as const);
+  return {
+    databaseUrl: env.DATABASE_URL || null,
+    databasePoolMax: whole(env, 'DATABASE_POOL_MAX', 10),
+    dataDir: resolve(REPOSITORY_DIR, env.DATA_DIR || '.data'),
+    host: env.HOST || '127.0.0.1',
+    port: whole(env, 'PORT', 3001),
+    seed,
+    isProduction,
+    publicOrigin: env.PUBLIC_ORIGIN ? new URL(env.PUBLIC_ORIGIN).origin : null,
+    trustProxy: env.TRUST_PROXY || 'loopback',
+    youtube: youtubeOf(env, seed === 'demo', isProduction),
+    noBankUserIds: (env.NO_BANK_USER_IDS ?? '').split(',').filter(Boolean).map(Number),
+    rateLimitFactor: whole(env, 'RATE_LIMIT_FACTOR', 1),
+    inFlightMax: whole(env, 'IN_FLIGHT_MAX', 400),
+    logLevel: env.LOG_LEVEL || (isProduction ? 'info' : 'warn'),
+  };
+}
+
+function youtubeOf(env: Readonly<Record<string, string | undefined>>, isDemo: boolean, isProduction: boolean) {
+  const isStandIn = isDemo && !env.YOUTUBE_OEMBED_URL;
+  if (isStandIn && isProduction && env.ALLOW_STAND_INS !== '1') {
+    throw new Error(
+      'The demo stands in for YouTube with made-up videos, which production refuses. ' +
+        'Set SEED=none, or YOUTUBE_OEMBED_URL, or ALLOW_STAND_INS=1 if that is what you want.',
+    );
+  }
+  return { oembedUrl: env.YOUTUBE_OEMBED_URL || YOUTUBE_OEMBED_URL, isStandIn };
+}
+
+function whole(env: Readonly<Record<string, string | undefined>>, name: string, fallback: number): number {
+  const text = env[name];
+  if (!text) return fallback;
+  if (!/^\d{1,9}$/.test(text)) throw new Error(`${name} must be a whole number, but is '${text}'.`);
+  return Number(text);
+}
+
+function oneOf<T extends string>(
+  env: Readonly<Record<string, string | undefined>>,
+  name: string,
+  known: readonly [T, ...T[]],
+): T {
+  const text = env[name] || known[0];
+  const value = known.find((item) => item === text);
+  if (!value) throw new Error(`${name} must be one of ${known.join(', ')}, but is '${text}'.`);
+  return value;
+}

@@ -1,0 +1,110 @@
+import { ERROR_STATUS, type ErrorBody, type ErrorCode } from '@tagalong/contracts/errors';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { sqlState } from '#lib/database';
+
+interface DomainErrorInput {
+  /** English, for developers; by default the sentence of the code. */
+  message?: string;
+  /** Field name -> reason in one sentence. */
+  fields?: Record<string, string>;
+  retryAfterS?: number;
+  cause?: unknown;
+}
+
+/** A refusal that the contract knows. Everything else that is thrown is a fault and answers 'internal'. */
+export class DomainError extends Error {
+  override readonly name = 'DomainError';
+  readonly code: ErrorCode;
+  readonly fields: Record<string, string> | undefined;
+  readonly retryAfterS: number | undefined;
+
+  constructor(code: ErrorCode, input: DomainErrorInput = {}) {
+    super(input.message ?? MESSAGES[code], { cause: input.cause });
+    this.code = code;
+    this.fields = input.fields;
+    this.retryAfterS = input.retryAfterS;
+  }
+}
+
+const MESSAGES: Readonly<Record<ErrorCode, string>> = {
+  'bad-request': 'The request could not be read.',
+  'validation-failed': 'A field has a value that is not allowed.',
+  'bad-cursor': 'The cursor belongs to no page of this list.',
+  'not-a-youtube-link': 'The link leads to no YouTube video.',
+  'no-tagged-product': 'At least one product must be tagged.',
+  'unknown-product': 'A product does not exist.',
+  // The documents' clients know a lost session by this very text (AU-07).
+  unauthenticated: 'Unauthenticated.',
+  'wrong-credentials': 'No account has this email address and password.',
+  forbidden: 'This account may not do that.',
+  'bad-origin': 'Changes are accepted from pages of this site only.',
+  'creator-only': 'Only creators may do that.',
+  'account-deactivated': 'The account is deactivated.',
+  'not-found': 'There is nothing at this address.',
+  'method-not-allowed': 'This address is called by another method.',
+  'name-taken': 'The name has already been taken.',
+  'email-taken': 'An account with this email address exists.',
+  'handle-taken': 'The handle has already been taken.',
+  'default-likeboard': 'The default collection cannot be deleted.',
+  'self-follow': 'Nobody can follow themselves.',
+  'below-cash-out-minimum': 'The balance is below the smallest cash-out.',
+  'payment-info-missing': 'Payment details are missing.',
+  'idempotency-mismatch': 'The key was used before for another request.',
+  'too-large': 'The request is too large.',
+  'unsupported-media-type': 'The body has a type that this call does not take.',
+  'too-many-requests': 'Too many tries; wait a while.',
+  internal: 'Something went wrong on the server.',
+  'link-unreadable': 'The linked page could not be read.',
+  unavailable: 'The service is overloaded or being restarted.',
+  timeout: 'The answer took too long.',
+};
+
+const CODE_OF_STATUS: Readonly<Record<number, ErrorCode>> = {
+  400: 'bad-request',
+  404: 'not-found',
+  408: 'timeout',
+  413: 'too-large',
+  414: 'too-large',
+  415: 'unsupported-media-type',
+  431: 'too-large',
+  503: 'timeout',
+};
+
+const QUERY_CANCELED = '57014';
+const LOCK_NOT_AVAILABLE = '55P03';
+/** Classes of SQLSTATE that mean that the database is away or full: connection, resources, operator. */
+const AWAY = /^(08|53|57P)/;
+const AWAY_MESSAGE = /ECONNREFUSED|ECONNRESET|timeout exceeded when trying to connect|Connection terminated/;
+
+/** Turns whatever was thrown into a refusal that the contract knows. */
+export function toDomainError(error: unknown): DomainError {
+  if (error instanceof DomainError) return error;
+  const state = sqlState(error);
+  if (state === QUERY_CANCELED || state === LOCK_NOT_AVAILABLE) {
+    return new DomainError('timeout', { cause: error });
+  }
+  if ((state !== null && AWAY.test(state)) || AWAY_MESSAGE.test(String(error))) {
+    return new DomainError('unavailable', { cause: error, retryAfterS: 2 });
+  }
+  const { code, statusCode } = (error ?? {}) as Partial<FastifyError>;
+  if (typeof code === 'string' && code.startsWith('FST_') && statusCode) {
+    return new DomainError(CODE_OF_STATUS[statusCode] ?? 'internal', { cause: error });
+  }
+  return new DomainError('internal', { cause: error });
+}
+
+/** Answers with the body that every error has; faults are logged with their cause, refusals are not. */
+export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const known = toDomainError(error);
+  const status = ERROR_STATUS[known.code];
+  if (status >= 500) request.log.error({ err: known.cause ?? known, code: known.code }, known.message);
+  if (known.retryAfterS) reply.header('retry-after', String(known.retryAfterS));
+  const body: ErrorBody = {
+    status: 'error',
+    code: known.code,
+    message: known.message,
+    request_id: String(request.id),
+    ...(known.fields && { fields: known.fields }),
+  };
+  return reply.code(status).type('application/json; charset=utf-8').send(body);
+}

@@ -1,0 +1,44 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { createPgConfig } from '@electric-sql/pglite/node-postgres';
+import pg from 'pg';
+import { createDatabase, type Database } from '#lib/database';
+import { lockByPid } from '#lib/pid-lock';
+import { SIMILARITY_MIN } from '#lib/postgres';
+
+/**
+ * Opens the built-in PostgreSQL in `dataDir`/pg, or in memory when `dataDir` is null. One process at a time:
+ * two on one folder would silently lose data, therefore a lock file lies beside it and a second open rejects.
+ */
+export async function openPglite(dataDir: string | null): Promise<Database> {
+  const unlock = dataDir ? prepare(dataDir) : () => undefined;
+  const pglite = await PGlite.create({
+    extensions: { pg_trgm },
+    ...(dataDir && { dataDir: join(dataDir, 'pg') }),
+  }).catch((error: unknown) => {
+    unlock();
+    throw error;
+  });
+  await pglite.exec(`SET pg_trgm.word_similarity_threshold = ${SIMILARITY_MIN}`);
+
+  const pool = new pg.Pool({ ...poolConfig(pglite), max: 1, idleTimeoutMillis: 0 });
+  return createDatabase('pglite', pool, async () => {
+    await pool.end();
+    await pglite.close();
+    unlock();
+  });
+}
+
+function prepare(dataDir: string): () => void {
+  // PGlite creates its files readable by everybody unless the process forbids it.
+  process.umask(0o077);
+  mkdirSync(join(dataDir, 'pg'), { recursive: true, mode: 0o700 });
+  return lockByPid(join(dataDir, 'pg.lock'));
+}
+
+/** PGlite's stand-in for a connection knows only the part of pg's interface that the pool uses. */
+function poolConfig(pglite: PGlite): pg.PoolConfig {
+  return createPgConfig(pglite) as unknown as pg.PoolConfig;
+}

@@ -1,0 +1,77 @@
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+
+/**
+ * Takes a lock file for this process and returns the function that gives it back. Throws when a living process
+ * holds it; a dead one's lock is taken over. Age plays no part: a slow holder is still a holder.
+ */
+export function lockByPid(path: string): () => void {
+  const mine = `${process.pid} ${startOf(process.pid)}`;
+  if (!create(path, mine)) {
+    takeOver(path);
+    if (!create(path, mine)) throw heldBy(path, readText(path));
+  }
+  return () => {
+    if (readText(path) === mine) rmSync(path, { force: true });
+  };
+}
+
+function create(path: string, text: string): boolean {
+  try {
+    writeFileSync(path, text, { flag: 'wx', mode: 0o600 });
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+/** Moves a dead holder's lock aside; two processes that try at once can't both succeed. */
+function takeOver(path: string): void {
+  const holder = readText(path);
+  if (isAlive(holder)) throw heldBy(path, holder);
+  const aside = `${path}.${process.pid}`;
+  try {
+    renameSync(path, aside);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return;
+    throw error;
+  }
+  const moved = readText(aside);
+  if (moved !== holder && !create(path, moved)) throw heldBy(path, readText(path));
+  rmSync(aside, { force: true });
+}
+
+function isAlive(holder: string): boolean {
+  const [pidText = '', start = ''] = holder.split(' ');
+  const pid = Number(pidText);
+  if (!Number.isSafeInteger(pid) || pid <= 0) return false;
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ESRCH') return false;
+  }
+  // Containers hand the same pid out again: a process that started at another moment is not the holder.
+  return start === startOf(pid);
+}
+
+/** When a process started, in clock ticks since boot; 0 on systems that don't tell. */
+function startOf(pid: number): string {
+  const stat = readText(`/proc/${pid}/stat`);
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return fields[19] ?? '0';
+}
+
+function readText(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+function heldBy(path: string, holder: string): Error {
+  return new Error(
+    `The data folder is in use by process ${holder.split(' ')[0]}. Stop it first, set DATA_DIR to another ` +
+      `folder, or set DATABASE_URL to share a PostgreSQL server. (Lock: ${path})`,
+  );
+}

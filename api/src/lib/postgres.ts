@@ -1,0 +1,35 @@
+import pg from 'pg';
+import { createDatabase, type Database } from '#lib/database';
+
+const STATEMENT_TIMEOUT_MS = 5_000;
+const LOCK_TIMEOUT_MS = 3_000;
+const IDLE_IN_TRANSACTION_TIMEOUT_MS = 10_000;
+const CONNECT_TIMEOUT_MS = 3_000;
+/** From this word similarity on, a product is a match for a mistyped word. */
+export const SIMILARITY_MIN = 0.42;
+
+interface PostgresInput {
+  url: string;
+  poolMax: number;
+  /** Told about connections that break while nobody uses them. */
+  onError(error: Error): void;
+}
+
+/** Opens a pool on a PostgreSQL server, version 15 or later. Connects with the first query. */
+export function openPostgres({ url, poolMax, onError }: PostgresInput): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolMax,
+    application_name: 'tagalong-api',
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    lock_timeout: LOCK_TIMEOUT_MS,
+    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
+    onConnect: async (client) => {
+      await client.query(`SET pg_trgm.word_similarity_threshold = ${SIMILARITY_MIN}`);
+    },
+  });
+  // Without a listener a server that goes away while connections are idle ends the process.
+  pool.on('error', onError);
+  return createDatabase('postgresql', pool, () => pool.end());
+}

@@ -1,0 +1,113 @@
+import type { AnswerOf, Endpoint, RequestOf } from '@tagalong/contracts/endpoint';
+import { pathMatcher } from '@tagalong/contracts/routes';
+import * as z from '@tagalong/contracts/z';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { DomainError } from '#lib/errors';
+import type { MicroCache } from '#lib/micro-cache';
+import { isSameOrigin } from '#lib/same-origin';
+import type { Sessions, Viewer } from '#lib/sessions';
+
+export interface Call<E extends Endpoint> {
+  /** Everything that was sent, path and query included, parsed by the contract. */
+  request: RequestOf<E>;
+  /** Null only where the contract lets visitors in. */
+  viewer: E['access'] extends 'visitor' ? Viewer | null : Viewer;
+  http: FastifyRequest;
+  reply: FastifyReply;
+}
+export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<AnswerOf<E>>;
+
+interface ServeOptions {
+  /** How long visitors without a session may be given the same answer, in milliseconds. */
+  anonymousCacheMs?: number;
+}
+
+export interface Serve {
+  /** Serves one call of the contracts; the handler deals with rules only. */
+  <E extends Endpoint>(endpoint: E, handler: Handler<E>, options?: ServeOptions): void;
+}
+
+export interface Server {
+  serve: Serve;
+  /** Names of the calls that are served. */
+  served: ReadonlySet<string>;
+  /** Methods by which an address can be called, for the answer to a wrong one. */
+  methodsOf(path: string): string[];
+}
+
+interface ServerInput {
+  sessions: Sessions;
+  cache: MicroCache;
+  publicOrigin: string | null;
+}
+
+/** The one place where a call's access, origin, request and answer are checked against its declaration. */
+export function createServer(app: FastifyInstance, { sessions, cache, publicOrigin }: ServerInput): Server {
+  const served = new Set<string>();
+  const routes: { method: string; matches: (path: string) => unknown }[] = [];
+
+  function serve<E extends Endpoint>(endpoint: E, handler: Handler<E>, options: ServeOptions = {}): void {
+    served.add(endpoint.name);
+    routes.push({ method: endpoint.method, matches: pathMatcher(endpoint.path) });
+
+    async function answer(http: FastifyRequest, reply: FastifyReply, viewer: Viewer | null): Promise<string> {
+      checkAccess(endpoint, viewer);
+      const request = parseRequest(endpoint, http);
+      return encodeAnswer(endpoint, await handler({ request, viewer, http, reply } as Call<E>));
+    }
+
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path,
+      handler: async (http, reply) => {
+        if (endpoint.method !== 'GET') checkChange(endpoint, http, publicOrigin);
+        reply.type('application/json; charset=utf-8').header('cache-control', 'no-store');
+        if (options.anonymousCacheMs && !sessions.hasCookie(http)) {
+          return cache.read(http.url, options.anonymousCacheMs, () => answer(http, reply, null));
+        }
+        return answer(http, reply, await sessions.read(http));
+      },
+    });
+  }
+
+  return {
+    serve,
+    served,
+    methodsOf: (path) => routes.filter(({ matches }) => matches(path) !== null).map(({ method }) => method),
+  };
+}
+
+function checkChange(endpoint: Endpoint, http: FastifyRequest, publicOrigin: string | null): void {
+  if (!isSameOrigin(http, publicOrigin)) throw new DomainError('bad-origin');
+  const type = http.headers['content-type'];
+  // A page of another site can send a form without asking, but not JSON.
+  if (endpoint.body === 'json' && !type?.startsWith('application/json')) {
+    throw new DomainError('unsupported-media-type');
+  }
+}
+
+function checkAccess(endpoint: Endpoint, viewer: Viewer | null): void {
+  if (endpoint.access === 'visitor') return;
+  if (!viewer) throw new DomainError('unauthenticated');
+  if (viewer.isDeactivated && endpoint.method !== 'GET') throw new DomainError('account-deactivated');
+  if (endpoint.access === 'creator' && !viewer.isCreator) throw new DomainError('creator-only');
+}
+
+function parseRequest(endpoint: Endpoint, http: FastifyRequest): unknown {
+  const sent = endpoint.method === 'GET' ? http.query : http.body;
+  const parsed = z.safeParse(endpoint.request, { ...fieldsOf(sent), ...fieldsOf(http.params) });
+  if (parsed.success) return parsed.data;
+  const fields: Record<string, string> = {};
+  for (const issue of parsed.error.issues) fields[issue.path.join('.')] ??= issue.message;
+  throw new DomainError('validation-failed', { fields });
+}
+
+function fieldsOf(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+}
+
+function encodeAnswer(endpoint: Endpoint, value: unknown): string {
+  const encoded = z.safeEncode(endpoint.answer, value);
+  if (encoded.success) return JSON.stringify(encoded.data);
+  throw new Error(`The answer of ${endpoint.name} breaks its contract.`, { cause: encoded.error });
+}

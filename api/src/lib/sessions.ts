@@ -1,0 +1,107 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type {} from '@fastify/cookie';
+import { USER_TYPE } from '@tagalong/contracts/account';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Database } from '#lib/database';
+import { statement } from '#lib/statement';
+
+/** The signed-in person of a request. */
+export interface Viewer {
+  id: number;
+  uniqueKey: string;
+  nickname: string;
+  handle: string;
+  avatar: string | null;
+  colorId: number;
+  email: string | null;
+  registerType: number;
+  userType: number;
+  isCreator: boolean;
+  hasPassword: boolean;
+  hasBank: boolean;
+  isDeactivated: boolean;
+}
+
+export interface Sessions {
+  /** Signs a person in on this browser; the session that the browser had before ends. */
+  open(userId: number, request: FastifyRequest, reply: FastifyReply): Promise<Viewer>;
+  read(request: FastifyRequest): Promise<Viewer | null>;
+  /** Whether the browser sent any session cookie, be it good or not. */
+  hasCookie(request: FastifyRequest): boolean;
+  close(request: FastifyRequest, reply: FastifyReply): Promise<void>;
+}
+
+interface SessionsInput {
+  db: Database;
+  publicOrigin: string | null;
+  noBankUserIds: readonly number[];
+}
+
+type ViewerRow = Omit<Viewer, 'hasBank'> & { isStale: boolean };
+
+const ABSOLUTE_DAYS = 90;
+const IDLE_DAYS = 30;
+const TOKEN = /^[\w-]{43}$/;
+
+const insert = statement(
+  'session-insert',
+  `INSERT INTO sessions (token_hash, user_id, user_agent, expires_at)
+  VALUES ($1, $2, $3, now() + interval '${ABSOLUTE_DAYS} days')`,
+);
+const find = statement(
+  'session-find',
+  `SELECT u.id, u.unique_key AS "uniqueKey", u.nickname, u.handle, u.avatar, u.color_id AS "colorId", u.email,
+    u.register_type AS "registerType", u.user_type AS "userType", u.is_creator AS "isCreator",
+    u.password_hash IS NOT NULL AS "hasPassword", u.deactivated_at IS NOT NULL AS "isDeactivated",
+    s.last_seen_at < now() - interval '10 minutes' AS "isStale"
+  FROM sessions s JOIN users u ON u.id = s.user_id
+  WHERE s.token_hash = $1 AND s.expires_at > now() AND s.last_seen_at > now() - interval '${IDLE_DAYS} days'`,
+);
+const touch = statement('session-touch', 'UPDATE sessions SET last_seen_at = now() WHERE token_hash = $1');
+const remove = statement('session-remove', 'DELETE FROM sessions WHERE token_hash = $1');
+
+/** Sessions as rows of the database under a 256-bit random token, which the browser keeps in an httpOnly cookie. */
+export function createSessions({ db, publicOrigin, noBankUserIds }: SessionsInput): Sessions {
+  const isSecure = publicOrigin?.startsWith('https:') ?? false;
+  const name = isSecure ? '__Host-sid' : 'sid';
+  const cookie = { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure } as const;
+
+  async function viewerOf(tokenHash: Buffer): Promise<Viewer | null> {
+    const row = await db.first<ViewerRow>(find, [tokenHash]);
+    if (!row) return null;
+    const { isStale, ...viewer } = row;
+    if (isStale) await db.query(touch, [tokenHash]);
+    return { ...viewer, hasBank: viewer.userType !== USER_TYPE.noBank && !noBankUserIds.includes(viewer.id) };
+  }
+
+  async function end(request: FastifyRequest): Promise<void> {
+    const token = request.cookies[name];
+    if (token && TOKEN.test(token)) await db.query(remove, [hashOf(token)]);
+  }
+
+  return {
+    async open(userId, request, reply) {
+      await end(request);
+      const token = randomBytes(32).toString('base64url');
+      const userAgent = String(request.headers['user-agent'] ?? '').slice(0, 300);
+      await db.query(insert, [hashOf(token), userId, userAgent]);
+      reply.setCookie(name, token, { ...cookie, maxAge: ABSOLUTE_DAYS * 86_400 });
+      const viewer = await viewerOf(hashOf(token));
+      if (!viewer) throw new Error(`The new session of user ${userId} can't be read.`);
+      return viewer;
+    },
+    async read(request) {
+      const token = request.cookies[name];
+      return token && TOKEN.test(token) ? await viewerOf(hashOf(token)) : null;
+    },
+    hasCookie: (request) => request.cookies[name] !== undefined,
+    async close(request, reply) {
+      await end(request);
+      reply.clearCookie(name, cookie);
+    },
+  };
+}
+
+function hashOf(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}

@@ -1,0 +1,30 @@
+// Written by `npm run tables` from the migrated schema; a test compares it with the schema.
+import type { Generated, Json, Timestamp } from './column-types.ts';
+
+export interface LikeboardsTable {
+  id: Generated<number>;
+  slug: string;
+  user_id: number;
+  name: string;
+  description: Generated<string>;
+  is_public: boolean;
+  is_default: Generated<boolean>;
+  color: Generated<string>;
+  color_id: Generated<number>;
+  layout: string | null;
+  cover_photos: Json | null;
+  product_count: Generated<number>;
+  post_count: Generated<number>;
+  last_used_at: Generated<Timestamp>;
+  created_at: Generated<Timestamp>;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface LikeboardItemsTable {
+  likeboard_id: number;
+  target_type: number;
+  target_id: number;
+  user_id: number;
+  created_at: Generated<Timestamp>;
+  position: number | null;
+}

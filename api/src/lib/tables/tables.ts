@@ -1,0 +1,114 @@
+// Written by `npm run tables` from the migrated schema; a test compares it with the schema.
+import type {
+  DevicesTable,
+  EmailCodesTable,
+  EmailRefusalsTable,
+  LoginIdentitiesTable,
+  SessionsTable,
+  SocialAccountsTable,
+  TopicsTable,
+  UserLinksTable,
+  UserTopicsTable,
+  UsersTable,
+} from './accounts.ts';
+import type {
+  BrandsTable,
+  DealsTable,
+  GoogleCategoriesTable,
+  MerchantPricesTable,
+  MerchantsTable,
+  PriceHistoryTable,
+  ProductsTable,
+} from './catalogue.ts';
+import type { DraftProductsTable, DraftsTable } from './drafts.ts';
+import type {
+  ClicksTable,
+  CommissionsTable,
+  LedgerAccountsTable,
+  LedgerEntriesTable,
+  LedgerTransactionsTable,
+  MetricsDailyTable,
+  PaymentProfilesTable,
+  PaymentsTable,
+  SalesTable,
+} from './earnings.ts';
+import type { LikeboardItemsTable, LikeboardsTable } from './likeboards.ts';
+import type {
+  ArticlesTable,
+  IdempotencyKeysTable,
+  JobsTable,
+  PagesTable,
+  RateLimitsTable,
+  WhatsNewTable,
+} from './operations.ts';
+import type {
+  BrandWatchesTable,
+  FollowsTable,
+  GroupMembersTable,
+  GroupsTable,
+  InvitationsTable,
+  NotificationsTable,
+  StorefrontCollectionsTable,
+  StorefrontItemsTable,
+} from './people.ts';
+import type {
+  PostImagesTable,
+  PostProductsTable,
+  PostsTable,
+  ReportsTable,
+  TotSidesTable,
+  TotVotesTable,
+} from './posts.ts';
+
+export interface Tables {
+  articles: ArticlesTable;
+  brand_watches: BrandWatchesTable;
+  brands: BrandsTable;
+  clicks: ClicksTable;
+  commissions: CommissionsTable;
+  deals: DealsTable;
+  devices: DevicesTable;
+  draft_products: DraftProductsTable;
+  drafts: DraftsTable;
+  email_codes: EmailCodesTable;
+  email_refusals: EmailRefusalsTable;
+  follows: FollowsTable;
+  google_categories: GoogleCategoriesTable;
+  group_members: GroupMembersTable;
+  groups: GroupsTable;
+  idempotency_keys: IdempotencyKeysTable;
+  invitations: InvitationsTable;
+  jobs: JobsTable;
+  ledger_accounts: LedgerAccountsTable;
+  ledger_entries: LedgerEntriesTable;
+  ledger_transactions: LedgerTransactionsTable;
+  likeboard_items: LikeboardItemsTable;
+  likeboards: LikeboardsTable;
+  login_identities: LoginIdentitiesTable;
+  merchant_prices: MerchantPricesTable;
+  merchants: MerchantsTable;
+  metrics_daily: MetricsDailyTable;
+  notifications: NotificationsTable;
+  pages: PagesTable;
+  payment_profiles: PaymentProfilesTable;
+  payments: PaymentsTable;
+  post_images: PostImagesTable;
+  post_products: PostProductsTable;
+  posts: PostsTable;
+  price_history: PriceHistoryTable;
+  products: ProductsTable;
+  rate_limits: RateLimitsTable;
+  reports: ReportsTable;
+  sales: SalesTable;
+  sessions: SessionsTable;
+  social_accounts: SocialAccountsTable;
+  storefront_collections: StorefrontCollectionsTable;
+  storefront_items: StorefrontItemsTable;
+  topics: TopicsTable;
+  tot_sides: TotSidesTable;
+  tot_votes: TotVotesTable;
+  user_links: UserLinksTable;
+  user_topics: UserTopicsTable;
+  users: UsersTable;
+  whats_new: WhatsNewTable;
+}

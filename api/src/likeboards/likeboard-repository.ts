@@ -1,0 +1,78 @@
+import type { likeboardFields } from '@tagalong/contracts/likeboard';
+import type { output } from '@tagalong/contracts/z';
+import { FIRST } from '#lib/cursor';
+import type { Database } from '#lib/database';
+import { statement } from '#lib/statement';
+import type { LikeboardRow } from './likeboard-row.ts';
+import { LIKEBOARD_COLUMNS } from './likeboard-sql.ts';
+
+/** The picker shows so many at most; nobody scrolls through more. */
+const CHOICES_MAX = 200;
+/** A likeboard's page shows so many products and so many posts at most. */
+const ITEMS_MAX = 200;
+
+const byId = statement('likeboard-by-id', `SELECT ${LIKEBOARD_COLUMNS} FROM likeboards b WHERE b.id = $1`);
+const choices = statement(
+  'likeboard-choices',
+  `SELECT ${LIKEBOARD_COLUMNS},
+    EXISTS (SELECT 1 FROM likeboard_items held
+      WHERE held.likeboard_id = b.id AND held.target_type = $2 AND held.target_id = $3)
+      AS target_in_the_likeboard
+  FROM likeboards b WHERE b.user_id = $1
+  ORDER BY b.last_used_at DESC, b.id DESC LIMIT ${CHOICES_MAX}`,
+);
+const mine = statement(
+  'likeboard-mine',
+  `SELECT ${LIKEBOARD_COLUMNS} FROM likeboards b
+  WHERE b.user_id = $1 AND (b.last_used_at, b.id) < ($2::timestamptz, $3::bigint)
+  ORDER BY b.last_used_at DESC, b.id DESC LIMIT $4`,
+);
+/** A private likeboard, or one of a deactivated owner, is there for its owner only. */
+const bySlug = statement(
+  'likeboard-by-slug',
+  `SELECT ${LIKEBOARD_COLUMNS}, u.nickname AS owner_nickname
+  FROM likeboards b JOIN users u ON u.id = b.user_id
+  WHERE b.slug = $1 AND (b.user_id = $2 OR (b.is_public AND u.deactivated_at IS NULL))`,
+);
+const items = statement(
+  'likeboard-items',
+  `SELECT target_id FROM likeboard_items WHERE likeboard_id = $1 AND target_type = $2
+  ORDER BY position NULLS FIRST, created_at DESC, target_id DESC LIMIT ${ITEMS_MAX}`,
+);
+
+export type NewLikeboard = Pick<
+  output<typeof likeboardFields>,
+  'name' | 'description' | 'is_public' | 'color_id'
+> & { slug: string; userId: number };
+
+export interface LikeboardPageInput {
+  userId: number;
+  after: readonly [time: string, id: number] | null;
+  limit: number;
+}
+
+export function likeboardRepository(db: Database) {
+  return {
+    async insert({ slug, userId, name, description, is_public, color_id }: NewLikeboard): Promise<number> {
+      const { id } = await db.kysely
+        .insertInto('likeboards')
+        .values({ slug, user_id: userId, name, description, is_public, color_id })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return id;
+    },
+    byId: (id: number) => db.first<LikeboardRow>(byId, [id]),
+    choices: (userId: number, targetType: number, targetId: number) =>
+      db.query<LikeboardRow & { target_in_the_likeboard: boolean }>(choices, [userId, targetType, targetId]),
+    mine({ userId, after, limit }: LikeboardPageInput) {
+      const [time, id] = after ?? [FIRST.time, FIRST.id];
+      return db.query<LikeboardRow>(mine, [userId, time, id, limit + 1]);
+    },
+    bySlug: (slug: string, viewerId: number) =>
+      db.first<LikeboardRow & { owner_nickname: string }>(bySlug, [slug, viewerId]),
+    async itemIds(likeboardId: number, targetType: number): Promise<number[]> {
+      const rows = await db.query<{ target_id: number }>(items, [likeboardId, targetType]);
+      return rows.map(({ target_id }) => target_id);
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import closeWithGrace from 'close-with-grace';
+import { systemClock } from '#lib/clock';
+import { type Config, readConfig } from '#lib/config';
+import type { Database } from '#lib/database';
+import { youtubeOembed } from '#lib/link-preview';
+import { migrate } from '#lib/migrate';
+import { openPglite } from '#lib/pglite';
+import { openPostgres } from '#lib/postgres';
+import { statement } from '#lib/statement';
+import { STAND_IN_OEMBED_URL, youtubeStandIn } from '#lib/youtube-stand-in';
+import { buildApp } from './app.ts';
+
+const CLOSE_DELAY_MS = 10_000;
+/** The built-in database never gathers statistics by itself. */
+const analyze = statement('analyze', 'ANALYZE');
+const POST_PICTURES = new URL('../seed/pictures/posts.json', import.meta.url);
+
+try {
+  await start(readConfig());
+} catch (error) {
+  console.error(error);
+  process.exit(1);
+}
+
+async function start(config: Config): Promise<void> {
+  const db = await openDatabase(config);
+  await migrate(db, () => fill(db, config));
+  const app = await buildApp({ db, config, clock: systemClock, linkPreview: linkPreviewOf(config) });
+
+  closeWithGrace({ delay: CLOSE_DELAY_MS }, async ({ err }) => {
+    if (err) console.error(err);
+    await app.close();
+    await db.close();
+  });
+
+  await app.listen({ host: config.host, port: config.port });
+  announce(app.server.address());
+}
+
+async function openDatabase(config: Config): Promise<Database> {
+  if (config.databaseUrl) {
+    const onError = (error: Error): void => console.error(`An idle database connection broke: ${error.message}`);
+    return openPostgres({ url: config.databaseUrl, poolMax: config.databasePoolMax, onError });
+  }
+  console.error('No DATABASE_URL: using the built-in database for one process, which a power cut may damage.');
+  return openPglite(config.dataDir);
+}
+
+async function fill(db: Database, config: Config): Promise<void> {
+  if (config.seed === 'none') return;
+  const anybody = await db.kysely.selectFrom('users').select('id').limit(1).executeTakeFirst();
+  if (anybody) return;
+  const { seedDemo } = await import('#seed/seed-demo');
+  await seedDemo(db, { now: systemClock.now() });
+  await db.query(analyze);
+}
+
+function linkPreviewOf({ youtube }: Config) {
+  if (!youtube.isStandIn) return youtubeOembed({ oembedUrl: youtube.oembedUrl });
+  console.error('Demo: links to YouTube are answered by a stand-in with made-up videos.');
+  return youtubeOembed({ oembedUrl: STAND_IN_OEMBED_URL, fetch: youtubeStandIn(POST_PICTURES) });
+}
+
+/** Tells whoever started the process that it listens: by a message, or by one line of JSON. */
+function announce(address: string | { port: number } | null): void {
+  const listening = typeof address === 'object' ? address?.port : address;
+  if (process.send) process.send({ listening });
+  else process.stdout.write(`${JSON.stringify({ listening })}\n`);
+}

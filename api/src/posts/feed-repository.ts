@@ -1,0 +1,50 @@
+import type { FeedKind } from '@tagalong/contracts/post';
+import { FIRST } from '#lib/cursor';
+import type { Database } from '#lib/database';
+import type { Statement } from '#lib/statement';
+import type { PostRow } from './post-row.ts';
+import { postsStatement } from './post-sql.ts';
+
+export interface FeedInput {
+  /** 0 for a visitor. */
+  viewerId: number;
+  after: readonly [time: string, id: number] | null;
+  limit: number;
+}
+
+/** A page of everybody's posts by one column, which an index holds in this order. */
+function ordered(column: 'created_at' | 'featured_at', condition = ''): string {
+  return `SELECT p.id, p.${column} AS sort_value
+    FROM posts p JOIN users author ON author.id = p.user_id AND author.deactivated_at IS NULL
+    WHERE p.status = 1 ${condition} AND (p.${column}, p.id) < ($2::timestamptz, $3::bigint)
+    ORDER BY p.${column} DESC, p.id DESC LIMIT $4`;
+}
+
+/**
+ * The newest posts of each followed person, ids only, then the newest of those: reading whole rows here would
+ * cost the more, the more people somebody follows.
+ */
+const FOLLOWING = `SELECT newest.id, newest.created_at AS sort_value
+  FROM follows f
+  JOIN users author ON author.id = f.followee_id AND author.deactivated_at IS NULL
+  CROSS JOIN LATERAL (
+    SELECT p.id, p.created_at FROM posts p
+    WHERE p.user_id = f.followee_id AND p.status = 1 AND (p.created_at, p.id) < ($2::timestamptz, $3::bigint)
+    ORDER BY p.created_at DESC, p.id DESC LIMIT $4
+  ) newest
+  WHERE f.follower_id = $1
+  ORDER BY newest.created_at DESC, newest.id DESC LIMIT $4`;
+
+const FEEDS: Readonly<Record<FeedKind, Statement>> = {
+  latest: postsStatement('feed-latest', ordered('created_at')),
+  featured: postsStatement('feed-featured', ordered('featured_at', 'AND p.featured_at IS NOT NULL')),
+  shop: postsStatement('feed-shop', ordered('created_at', 'AND p.is_shoppable')),
+  tot: postsStatement('feed-this-or-that', ordered('created_at', "AND p.type = 'THISORTHAT'")),
+  following: postsStatement('feed-following', FOLLOWING),
+};
+
+/** One row more than asked for is read, which tells whether another page follows. */
+export function readFeed(db: Database, kind: FeedKind, { viewerId, after, limit }: FeedInput): Promise<PostRow[]> {
+  const [time, id] = after ?? [FIRST.time, FIRST.id];
+  return db.query<PostRow>(FEEDS[kind], [viewerId, time, id, limit + 1]);
+}

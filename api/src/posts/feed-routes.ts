@@ -1,0 +1,28 @@
+import { FEED_KINDS, type FeedKind, listFeed } from '@tagalong/contracts/post';
+import { page } from '#lib/answers';
+import { type Cursor, cursorOf } from '#lib/cursor';
+import type { Database } from '#lib/database';
+import { DomainError } from '#lib/errors';
+import type { Serve } from '#lib/serve';
+import { readFeed } from './feed-repository.ts';
+import { postOf } from './post-row.ts';
+
+const ANONYMOUS_CACHE_MS = 1_000;
+
+type FeedCursor = Cursor<readonly ['time', 'id']>;
+const CURSORS = Object.fromEntries(
+  FEED_KINDS.map((kind) => [kind, cursorOf(`feed:${kind}`, ['time', 'id'])]),
+) as Record<FeedKind, FeedCursor>;
+
+export function feedRoutes(serve: Serve, { db }: { db: Database }): void {
+  serve(
+    listFeed,
+    async ({ request: { kind, cursor, limit }, viewer }) => {
+      if (kind === 'following' && !viewer) throw new DomainError('unauthenticated');
+      const after = CURSORS[kind].read(cursor);
+      const rows = await readFeed(db, kind, { viewerId: viewer?.id ?? 0, after, limit });
+      return page(rows, limit, (last) => CURSORS[kind].write([last.sort_value, last.id]), postOf);
+    },
+    { anonymousCacheMs: ANONYMOUS_CACHE_MS },
+  );
+}

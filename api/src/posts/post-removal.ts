@@ -1,0 +1,51 @@
+import type { PostType } from '@tagalong/contracts/post';
+import type { Database } from '#lib/database';
+import { statement } from '#lib/statement';
+import { lockUser } from '#lib/user-lock';
+
+const hide = statement(
+  'post-hide',
+  `UPDATE posts SET status = 0, pinned_as = NULL, like_count = 0, updated_at = now()
+  WHERE id = $1 AND user_id = $2 AND status = 1 RETURNING type`,
+);
+const discount = statement(
+  'post-removal-discount',
+  `UPDATE products p SET
+    imageposts_count = imageposts_count - CASE WHEN $2 = 'IMAGE' THEN 1 ELSE 0 END,
+    instagramposts_count = instagramposts_count - CASE WHEN $2 = 'INSTAGRAM' THEN 1 ELSE 0 END,
+    tiktok_posts_count = tiktok_posts_count - CASE WHEN $2 = 'TIKTOK' THEN 1 ELSE 0 END,
+    thisorthatposts_count = thisorthatposts_count - CASE WHEN $2 = 'THISORTHAT' THEN 1 ELSE 0 END,
+    video_posts_count = video_posts_count - CASE WHEN $2 = 'YOUTUBE' THEN 1 ELSE 0 END
+  FROM (
+    SELECT tagged.id FROM products tagged JOIN post_products t ON t.product_id = tagged.id AND t.post_id = $1
+    ORDER BY tagged.id FOR NO KEY UPDATE OF tagged
+  ) locked
+  WHERE p.id = locked.id`,
+);
+const takeOutOfLikeboards = statement(
+  'post-removal-likeboards',
+  `WITH gone AS (
+    DELETE FROM likeboard_items WHERE target_type = 4 AND target_id = $1 RETURNING likeboard_id
+  )
+  UPDATE likeboards b SET post_count = post_count - 1, updated_at = now() FROM gone WHERE b.id = gone.likeboard_id`,
+);
+const discountAuthor = statement(
+  'post-removal-author',
+  'UPDATE users SET post_count = post_count - 1 WHERE id = $1',
+);
+
+/**
+ * Hides a post from every list (PO-04) and lowers the counters that it held up, likeboards' included. False when
+ * the user has no such post.
+ */
+export function removePost(db: Database, userId: number, postId: number): Promise<boolean> {
+  return db.transaction(async () => {
+    await lockUser(db, userId);
+    const hidden = await db.first<{ type: PostType }>(hide, [postId, userId]);
+    if (!hidden) return false;
+    await db.query(discount, [postId, hidden.type]);
+    await db.query(takeOutOfLikeboards, [postId]);
+    await db.query(discountAuthor, [userId]);
+    return true;
+  });
+}

@@ -1,0 +1,71 @@
+/** A merchant's running deals: those of the product and those of all its products, the one that ends first first. */
+const DEALS = `
+  SELECT coalesce(json_agg(json_build_object(
+    'offer_type', d.offer_type, 'title', d.title, 'code', d.code,
+    'start_date', d.start_date, 'end_date', d.end_date
+  ) ORDER BY d.end_date, d.id), '[]')
+  FROM deals d
+  WHERE d.merchant_id = m.id AND (d.product_id = p.id OR d.product_id IS NULL)
+    AND d.start_date <= now() AND d.end_date > now()`;
+
+/** Whom a purchase credits: the author of the post that led here, else whom the merchant's price names. */
+const RECOMMENDER = `
+  SELECT json_build_object('user_id', r.id, 'nickname', r.nickname) FROM users r
+  WHERE r.deactivated_at IS NULL AND r.id = coalesce((
+    SELECT o.user_id FROM posts o JOIN post_products op ON op.post_id = o.id AND op.product_id = p.id
+    WHERE o.id = $3 AND o.status = 1), mp.recommend_user_id)`;
+
+/** Cheapest first, merchants without a price last. */
+const MERCHANT_PRICES = `
+  SELECT coalesce(json_agg(json_build_object(
+    'id', mp.id, 'price', mp.price, 'on_sale', mp.on_sale, 'on_sale_price', mp.on_sale_price,
+    'currency', mp.currency,
+    'product_merchant', json_build_object(
+      'id', m.id, 'name', m.name, 'display_name', m.display_name, 'is_reseller', m.is_reseller),
+    'deals', (${DEALS}),
+    'sovrn', m.network = 'sovrn', 'skimlinks', m.network = 'skimlinks',
+    'affiliate_profile', json_build_object('product_url', mp.product_url),
+    'merchant_link', mp.merchant_link, 'is_monetizable', mp.is_monetizable,
+    'recommend_user', (${RECOMMENDER}), 'updated_at', mp.updated_at
+  ) ORDER BY nullif(CASE WHEN mp.on_sale THEN mp.on_sale_price ELSE mp.price END, 0) NULLS LAST, mp.id), '[]')
+  FROM merchant_prices mp JOIN merchants m ON m.id = mp.merchant_id
+  WHERE mp.product_id = p.id`;
+
+/** The last people who tagged the product, each once; the viewer first. */
+const WHO_TAGGED = `
+  SELECT coalesce(json_agg(json_build_object('user_id', t.id, 'nickname', t.nickname, 'is_me', t.is_me)
+    ORDER BY t.is_me DESC, t.newest DESC), '[]')
+  FROM (
+    SELECT u.id, u.nickname, u.id = $1 AS is_me, max(o.id) AS newest
+    FROM post_products tag
+    JOIN posts o ON o.id = tag.post_id AND o.status = 1
+    JOIN users u ON u.id = coalesce(tag.tagged_by, o.user_id) AND u.deactivated_at IS NULL
+    WHERE tag.product_id = p.id
+    GROUP BY u.id, u.nickname ORDER BY is_me DESC, newest DESC LIMIT 12
+  ) t`;
+
+/** Everything about one product. $1 is the viewer's id or 0, $2 the product's, $3 a post's or null. */
+export const productStatementText = `
+  SELECT p.id, p.parent_id, p.name, p.description, p.brand_id, p.brand_name, b.logo AS brand_logo,
+    json_build_object('id', b.id, 'name', b.name, 'parent', parent.name) AS brand,
+    CASE WHEN c.id IS NOT NULL THEN json_build_object('id', c.id, 'name', c.name) END AS google_category,
+    json_build_object('img_200x200', p.image_200, 'img_400x400', p.image_400, 'original', p.image_original)
+      AS images,
+    p.image_200 AS thumbnail, p.dominant, p.lowest_price, p.full_price, p.currency, p.merchant_count,
+    p.is_hot, p.is_monetizable, p.other_data, p.imageposts_count, p.instagramposts_count,
+    p.tiktok_posts_count, p.thisorthatposts_count, p.video_posts_count, p.likeboards_count,
+    EXISTS (SELECT 1 FROM likeboard_items l
+      WHERE l.target_type = 3 AND l.target_id = p.id AND l.user_id = $1) AS is_liked,
+    (SELECT count(*) FROM likeboard_items l JOIN likeboards held ON held.id = l.likeboard_id
+      WHERE l.target_type = 3 AND l.target_id = p.id AND l.user_id = $1 AND NOT held.is_default)
+      AS in_other_likeboard_count,
+    shop.product_id IS NOT NULL AS is_storefront,
+    shop.likeboard_id IS NOT NULL AS storefront_only_from_likeboard,
+    (${MERCHANT_PRICES}) AS merchant_prices,
+    (${WHO_TAGGED}) AS who_tagged
+  FROM products p
+  JOIN brands b ON b.id = p.brand_id
+  LEFT JOIN brands parent ON parent.id = b.parent_id
+  LEFT JOIN google_categories c ON c.id = p.google_category_id
+  LEFT JOIN storefront_items shop ON shop.user_id = $1 AND shop.product_id = p.id
+  WHERE p.id = $2 AND p.status = 1`;

@@ -1,0 +1,69 @@
+import type { ProductCard } from '@tagalong/contracts/product';
+import {
+  addToStorefront,
+  getMyProfile,
+  listMyStorefront,
+  removeFromStorefront,
+} from '@tagalong/contracts/storefront';
+import { done, page, success } from '#lib/answers';
+import { cursorOf } from '#lib/cursor';
+import type { Database } from '#lib/database';
+import { DomainError } from '#lib/errors';
+import type { Serve } from '#lib/serve';
+import type { Viewer } from '#lib/sessions';
+import { lockUser } from '#lib/user-lock';
+import { storefrontRepository } from './storefront-repository.ts';
+
+interface StorefrontRoutesInput {
+  db: Database;
+  /** Cards in the order of the ids, as the viewer sees them. */
+  cardsOf(ids: readonly number[], viewer: Viewer): Promise<ProductCard[]>;
+}
+
+const mineCursor = cursorOf('storefront:mine', ['time', 'id']);
+
+export function storefrontRoutes(serve: Serve, { db, cardsOf }: StorefrontRoutesInput): void {
+  const repository = storefrontRepository(db);
+
+  async function checkKnown(productIds: readonly number[], isSold: boolean): Promise<void> {
+    const count = await repository.knownCount(productIds, { isSold });
+    if (count < productIds.length) throw new DomainError('unknown-product');
+  }
+
+  /** `id` names the likeboard out of which the products come, which must be the creator's own. */
+  serve(addToStorefront, ({ request, viewer }) =>
+    db.transaction(async () => {
+      const productIds = [...new Set(request.product_ids)];
+      await lockUser(db, viewer.id);
+      await checkKnown(productIds, true);
+      if (request.id !== undefined && !(await repository.ownsLikeboard(viewer.id, request.id))) {
+        throw new DomainError('validation-failed', { fields: { id: 'This is not one of your collections.' } });
+      }
+      await repository.insert(viewer.id, productIds, request.id ?? null);
+      return done;
+    }),
+  );
+
+  // `remove_from` only tells from which page the wish came; the product leaves the shop from each of them.
+  serve(removeFromStorefront, ({ request, viewer }) =>
+    db.transaction(async () => {
+      const productIds = [...new Set(request.product_ids)];
+      await lockUser(db, viewer.id);
+      await checkKnown(productIds, false);
+      await repository.remove(viewer.id, productIds);
+      return done;
+    }),
+  );
+
+  serve(listMyStorefront, async ({ request: { cursor, limit }, viewer }) => {
+    const rows = await repository.list({ userId: viewer.id, after: mineCursor.read(cursor), limit });
+    const { data, ...rest } = page(rows, limit, (last) => mineCursor.write([last.created_at, last.product_id]));
+    return { ...rest, data: await cardsOf(data.map(({ product_id }) => product_id), viewer) };
+  });
+
+  serve(getMyProfile, async ({ viewer }) => {
+    const profile = await repository.profile(viewer.id);
+    if (!profile) throw new DomainError('unauthenticated');
+    return success(profile);
+  });
+}

@@ -1,0 +1,15 @@
+/** Rows under their headings, each column as wide as its widest cell. */
+export function tableText(rows: readonly (readonly string[])[]): string {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  const lines = rows.map((row) =>
+    row
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  );
+  return `${lines.join('\n')}\n`;
+}
+
+export function sizeText(bytes: number): string {
+  return `${(bytes / 1_000).toFixed(1)} kB`;
+}

@@ -1,0 +1,58 @@
+import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders } from 'node:http';
+import type { Upstream } from './upstream.ts';
+
+export interface JsonAnswer {
+  status: number;
+  body: unknown;
+}
+
+/** Asks the API for what the edge puts into a page. Rejects when no JSON came. */
+export type GetJson = (
+  path: string,
+  headers: OutgoingHttpHeaders,
+  signal: AbortSignal,
+) => Promise<JsonAnswer>;
+
+/** More than this is no first page of a list; it would delay the page that it is inlined in. */
+const ANSWER_MAX_BYTES = 1_000_000;
+
+export function createApiClient(upstream: Upstream): GetJson {
+  return async (path, headers, signal) => {
+    const answer = await send(upstream, path, { accept: 'application/json', ...headers }, signal);
+    if (!isJson(answer.headers)) {
+      answer.resume();
+      throw new Error(`The API answered ${path} with ${answer.statusCode} and no JSON.`);
+    }
+    return { status: answer.statusCode ?? 0, body: JSON.parse(await readText(answer)) };
+  };
+}
+
+function send(
+  upstream: Upstream,
+  path: string,
+  headers: OutgoingHttpHeaders,
+  signal: AbortSignal,
+): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    upstream
+      .request({ method: 'GET', path, headers, signal })
+      .on('response', resolve)
+      .on('error', reject)
+      .end();
+  });
+}
+
+function isJson(headers: IncomingHttpHeaders): boolean {
+  return /^application\/(?:[\w.-]+\+)?json\b/.test(headers['content-type'] ?? '');
+}
+
+async function readText(answer: IncomingMessage): Promise<string> {
+  const parts: Buffer[] = [];
+  let bytes = 0;
+  for await (const part of answer as AsyncIterable<Buffer>) {
+    bytes += part.length;
+    if (bytes > ANSWER_MAX_BYTES) throw new Error(`The answer is larger than ${ANSWER_MAX_BYTES} bytes.`);
+    parts.push(part);
+  }
+  return Buffer.concat(parts).toString('utf8');
+}

@@ -1,0 +1,78 @@
+import { userInfo } from 'node:os';
+import { join, resolve } from 'node:path';
+
+export interface Config {
+  port: number;
+  host: string;
+  /** Where the product API answers, without a slash at its end. */
+  apiUrl: string;
+  releasesDir: string;
+  /** Folder of what the edge collects, such as error reports. */
+  dataDir: string;
+  /** The site's address as browsers see it; null: whatever host they ask for, over http. */
+  publicOrigin: string | null;
+  /** Proxies whose X-Forwarded-* headers are believed, such as `loopback` or addresses; false for none. */
+  trustProxy: string | false;
+  /** Remote (or `shell`) -> address of the developer's own server that stands in for it. */
+  devRemotes: ReadonlyMap<string, string>;
+  /** Who stands in the history of releases. */
+  releasedBy: string;
+}
+
+type Env = Record<string, string | undefined>;
+
+/** Relative folders count from here: command and edge find the same store wherever they are started. */
+const PROJECT = resolve(import.meta.dirname, '../../..');
+
+/** Reads the environment; throws an Error that names the variable and what it should hold. */
+export function readConfig(env: Env = process.env): Config {
+  const dataDir = resolve(PROJECT, env.DATA_DIR || '.data');
+  return {
+    port: readPort(env.PORT ?? '3000'),
+    host: env.HOST || '127.0.0.1',
+    apiUrl: readOrigin('API_URL', env.API_URL || 'http://127.0.0.1:3001'),
+    releasesDir: env.RELEASES_DIR ? resolve(PROJECT, env.RELEASES_DIR) : join(dataDir, 'releases'),
+    dataDir,
+    publicOrigin: env.PUBLIC_ORIGIN ? readOrigin('PUBLIC_ORIGIN', env.PUBLIC_ORIGIN) : null,
+    trustProxy: env.TRUST_PROXY || false,
+    devRemotes: env.NODE_ENV === 'development' ? readDevRemotes(env.DEV_REMOTES ?? '') : new Map(),
+    releasedBy: env.RELEASED_BY || userName(),
+  };
+}
+
+function readPort(text: string): number {
+  const port = Number(text);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) {
+    throw new Error(`PORT is "${text}": it must be a whole number from 0 to 65535.`);
+  }
+  return port;
+}
+
+function readOrigin(name: string, text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search || url.hash) {
+    throw new Error(
+      `${name} is "${text}": it must be an address such as https://example.com, without a path.`,
+    );
+  }
+  return url.origin;
+}
+
+function readDevRemotes(text: string): Map<string, string> {
+  const pairs = text.split(',').filter((pair) => pair.trim() !== '');
+  return new Map(
+    pairs.map((pair) => {
+      const [name = '', ...rest] = pair.trim().split('=');
+      return [name, readOrigin(`DEV_REMOTES (${name})`, rest.join('='))];
+    }),
+  );
+}
+
+/** A container may run as a number that has no name. */
+function userName(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    return 'unknown';
+  }
+}

@@ -1,0 +1,32 @@
+import { open } from 'node:fs/promises';
+
+/** Writes a new file and waits until its bytes are on the disk. Rejects when it exists. */
+export async function writeDurably(file: string, bytes: string | Buffer): Promise<void> {
+  const handle = await open(file, 'wx');
+  try {
+    await handle.writeFile(bytes);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Makes names in a folder durable: a rename counts only when the folder itself is on the disk. */
+export async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+export function isErrno(error: unknown, ...codes: string[]): boolean {
+  return error instanceof Error && codes.includes((error as NodeJS.ErrnoException).code ?? '');
+}
+
+/** For reads of what may not be there. */
+export function nullIfMissing(error: unknown): null {
+  if (isErrno(error, 'ENOENT', 'ENOTDIR')) return null;
+  throw error;
+}

@@ -1,0 +1,38 @@
+import type { FrameModule } from '@tagalong/contracts/frame';
+import type {
+  RemoteManifest,
+  RemoteRoute,
+  ShellManifest,
+  SnapshotRemote,
+} from '@tagalong/contracts/remote-manifest';
+
+export interface ActiveRemote {
+  manifest: RemoteManifest;
+  /** Address of the release's folder, with a slash at its end. */
+  base: string;
+  previous: SnapshotRemote['previous'];
+  /** A developer's own server: its bytes change, so that no hash is promised for them. */
+  isDev: boolean;
+}
+
+export interface ActiveShell {
+  manifest: ShellManifest;
+  base: string;
+  /** Null when it can't be loaded: the page then waits for the scripts. */
+  frame: FrameModule | null;
+  isDev: boolean;
+}
+
+/** The releases that make a page, and the routes that are known without one. */
+export interface ReleaseSet {
+  /** Changes whenever any active release changes. */
+  id: string;
+  revision: number;
+  shell: ActiveShell | null;
+  remotes: readonly ActiveRemote[];
+  /** Routes of remotes that are off the site: pages with a fallback, not unknown paths. */
+  absentRoutes: readonly RemoteRoute[];
+}
+
+/** Gives the present release set; asked at every page load. */
+export type GetReleaseSet = () => Promise<ReleaseSet>;

@@ -1,0 +1,66 @@
+import type { FastifyRequest } from 'fastify';
+import type { GetJson } from '#lib/api-client';
+import { approachOf, forwardedHeaders } from '#lib/forwarded';
+import { errorFields, type Log } from '#lib/log';
+import { firstCallOf } from './first-call.ts';
+import type { FoundPage } from './page-finder.ts';
+import type { FirstAnswer } from './page-parts.ts';
+import { type Session, sessionFrom, UNKNOWN_SESSION, WHO_AM_I_PATH } from './session.ts';
+
+interface AskInput {
+  request: FastifyRequest;
+  page: FoundPage | null;
+  hasSession: boolean;
+  getJson: GetJson;
+  publicOrigin: string | null;
+  log: Log;
+  signal: AbortSignal;
+}
+
+interface Asked {
+  session: Promise<Session> | null;
+  firstAnswer: Promise<FirstAnswer | null>;
+}
+
+/** Asks the API for what the page needs of it, both at the same time. Neither promise rejects. */
+export function askApi({ request, page, hasSession, getJson, publicOrigin, log, signal }: AskInput): Asked {
+  const headers = headersFor(request, publicOrigin);
+
+  async function ask(path: string): Promise<unknown> {
+    try {
+      const { status, body } = await getJson(path, headers, signal);
+      return status >= 200 && status < 300 ? body : undefined;
+    } catch (error) {
+      if (!signal.aborted) log('first data missing', { path, request_id: request.id, ...errorFields(error) });
+      return undefined;
+    }
+  }
+
+  const url = page && firstCallFor(page, hasSession);
+  return {
+    session: hasSession
+      ? ask(WHO_AM_I_PATH).then((answer) => (answer === undefined ? UNKNOWN_SESSION : sessionFrom(answer)))
+      : null,
+    firstAnswer: url
+      ? ask(url).then((body) => (body === undefined ? null : { url, body }))
+      : Promise.resolve(null),
+  };
+}
+
+/** A visitor's call for a member's page would only be refused. */
+function firstCallFor(page: FoundPage, hasSession: boolean): string | null {
+  return page.isPresent && (page.route.access === 'public' || hasSession) ? firstCallOf(page) : null;
+}
+
+/** The API sees the visitor's own request, made from a page of this site. */
+function headersFor(request: FastifyRequest, publicOrigin: string | null) {
+  const { cookie, 'user-agent': userAgent, 'accept-language': language } = request.headers;
+  return {
+    ...forwardedHeaders(request, publicOrigin),
+    origin: approachOf(request, publicOrigin).origin,
+    'sec-fetch-site': 'same-origin',
+    ...(cookie && { cookie }),
+    ...(userAgent && { 'user-agent': userAgent }),
+    ...(language && { 'accept-language': language }),
+  };
+}

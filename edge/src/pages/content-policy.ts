@@ -1,0 +1,45 @@
+/** Hosts whose players may be framed; the same may go full screen and start to play. */
+export const FRAME_HOSTS = [
+  'https://www.youtube-nocookie.com',
+  'https://www.tiktok.com',
+  'https://www.instagram.com',
+];
+
+/** Of the empty string: emotion inserts an empty style element and fills it through the object model. */
+const EMPTY_STYLE_HASH = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
+
+interface PolicyInput {
+  nonce: string;
+  isHttps: boolean;
+  /** Origins of developers' own servers; empty on a real site. */
+  devOrigins: readonly string[];
+}
+
+/** The Content-Security-Policy of one page. */
+export function contentPolicy({ nonce, isHttps, devOrigins }: PolicyInput): string {
+  const isDev = devOrigins.length > 0;
+  const directives: [name: string, ...values: string[]][] = [
+    ['default-src', "'none'"],
+    ['script-src', `'nonce-${nonce}'`, "'strict-dynamic'", ...(isDev ? ["'unsafe-eval'"] : [])],
+    // A nonce or a hash would switch 'unsafe-inline' off, which development builds of emotion need.
+    ['style-src', "'self'", ...(isDev ? ["'unsafe-inline'"] : [`'nonce-${nonce}'`, EMPTY_STYLE_HASH])],
+    ['img-src', "'self'", 'data:', 'blob:', ...devOrigins],
+    ['font-src', "'self'", ...devOrigins],
+    ['connect-src', "'self'", ...devOrigins, ...devOrigins.map(socketOf)],
+    ['frame-src', ...FRAME_HOSTS],
+    ['manifest-src', "'self'"],
+    ['media-src', "'self'"],
+    ['worker-src', "'self'"],
+    ['object-src', "'none'"],
+    ['base-uri', "'none'"],
+    ['form-action', "'self'"],
+    ['frame-ancestors', "'none'"],
+    ...(isHttps ? [['upgrade-insecure-requests'] as [string]] : []),
+  ];
+  return directives.map((directive) => directive.join(' ')).join('; ');
+}
+
+/** Of a developer's server: its page learns of new builds over a socket. */
+function socketOf(origin: string): string {
+  return origin.replace(/^http/, 'ws');
+}

@@ -1,0 +1,78 @@
+/** A picture on the page's first screen, with what its card will ask the browser for. */
+export interface FirstPicture {
+  src: string;
+  srcSet?: string;
+  sizes?: string;
+}
+
+/** More would take the line from the picture that is the page's largest paint. */
+const PICTURES_MAX = 2;
+const SMALL_WIDTH_PX = 400;
+/** As the cards say it: another text may choose another file, and the picture would be fetched twice. */
+const PHOTO_SIZES = '(max-width: 520px) calc(100vw - 24px), 496px';
+const PRODUCT_SIZES = '(max-width: 680px) 46vw, 250px';
+
+/**
+ * The pictures to fetch first, out of the answer of the page's first call: of a list's first item, which fills
+ * a phone's screen when it is a post, or of the one thing that the page shows. An unknown shape has none.
+ */
+export function firstPictures(answer: unknown): FirstPicture[] {
+  const data = fieldOf(answer, 'data');
+  const [first, second] = Array.isArray(data) ? data : [data];
+  const pictures = isPost(first)
+    ? picturesOfPost(first)
+    : [pictureOfProduct(first), isPost(second) ? null : pictureOfProduct(second)];
+  return pictures.filter((picture) => picture !== null).slice(0, PICTURES_MAX);
+}
+
+function isPost(item: unknown): boolean {
+  return fieldOf(item, 'post_id') !== undefined;
+}
+
+function picturesOfPost(post: unknown): (FirstPicture | null)[] {
+  const images = fieldOf(post, 'image_list');
+  const [first] = Array.isArray(images) ? images : [];
+  switch (fieldOf(post, 'post_type')) {
+    case 'IMAGE':
+      return [photo(first)];
+    case 'THISORTHAT':
+      return [photo(fieldOf(post, 'left_image')), photo(fieldOf(post, 'right_image'))];
+    default: {
+      const thumbnails = [fieldOf(post, 'payload'), fieldOf(post, 'tiktok_payload')];
+      const sources = [
+        ...thumbnails.map((payload) => fieldOf(payload, 'thumbnail_url')),
+        fieldOf(first, 'url'),
+      ];
+      return [plain(sources.find((source) => typeof source === 'string'))];
+    }
+  }
+}
+
+function photo(image: unknown): FirstPicture | null {
+  const small = plain(fieldOf(image, 'small_url'));
+  const large = plain(fieldOf(image, 'url'));
+  const width = fieldOf(image, 'width');
+  if (!small || !large || typeof width !== 'number') return large;
+  return {
+    src: large.src,
+    srcSet: `${small.src} ${SMALL_WIDTH_PX}w, ${large.src} ${width}w`,
+    sizes: PHOTO_SIZES,
+  };
+}
+
+function pictureOfProduct(product: unknown): FirstPicture | null {
+  const images = fieldOf(product, 'images');
+  const small = plain(fieldOf(images, 'img_200x200'));
+  const large = plain(fieldOf(images, 'img_400x400'));
+  if (!small || !large) return large;
+  return { src: large.src, srcSet: `${small.src} 200w, ${large.src} 400w`, sizes: PRODUCT_SIZES };
+}
+
+/** Pictures of other sites are barred by the page's policy, and a data URI needs no preload. */
+function plain(src: unknown): FirstPicture | null {
+  return typeof src === 'string' && /^\/[^/\\\s,][^\s,]*$/.test(src) ? { src } : null;
+}
+
+function fieldOf(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined;
+}

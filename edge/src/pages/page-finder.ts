@@ -1,0 +1,52 @@
+import type { RemoteRoute } from '@tagalong/contracts/remote-manifest';
+import { compareSpecificity, pathMatcher } from '@tagalong/contracts/routes';
+import type { ActiveRemote, ReleaseSet } from '#lib/release-set';
+
+export interface FoundPage {
+  route: RemoteRoute;
+  /** Values of the path's `:name` segments, decoded. */
+  params: Record<string, string>;
+  /** Null for the shell's own pages and for those whose remote is off the site. */
+  owner: ActiveRemote | null;
+  /** False when nobody can draw it now. */
+  isPresent: boolean;
+}
+
+type Candidate = Omit<FoundPage, 'params'>;
+type FindPage = (path: string) => FoundPage | null;
+
+const finders = new WeakMap<ReleaseSet, FindPage>();
+
+/** The page at a path: by the active manifests, and only then by the routes of what is off the site. */
+export function findPage(set: ReleaseSet, path: string): FoundPage | null {
+  let find = finders.get(set);
+  if (!find) {
+    find = createFinder(set);
+    finders.set(set, find);
+  }
+  return find(path);
+}
+
+function createFinder({ shell, remotes, absentRoutes }: ReleaseSet): FindPage {
+  const active: Candidate[] = [
+    ...(shell?.manifest.routes ?? []).map((route) => ({ route, owner: null, isPresent: true })),
+    ...remotes.flatMap((owner) => owner.manifest.routes.map((route) => ({ route, owner, isPresent: true }))),
+  ];
+  const absent: Candidate[] = absentRoutes.map((route) => ({ route, owner: null, isPresent: false }));
+  const candidates = [...bySpecificity(active), ...bySpecificity(absent)].map((candidate) => ({
+    ...candidate,
+    match: pathMatcher(candidate.route.path),
+  }));
+  return (path) => {
+    for (const { match, ...candidate } of candidates) {
+      const params = match(path);
+      if (params) return { ...candidate, params };
+    }
+    return null;
+  };
+}
+
+/** The sort is stable: of two equal patterns the shell's, or the one of the remote that came first, wins. */
+function bySpecificity(candidates: readonly Candidate[]): Candidate[] {
+  return [...candidates].sort((a, b) => compareSpecificity(a.route.path, b.route.path));
+}

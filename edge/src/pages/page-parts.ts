@@ -1,0 +1,94 @@
+import type { FrameInput } from '@tagalong/contracts/frame';
+import { errorFields, type Log } from '#lib/log';
+import type { ActiveShell, ReleaseSet } from '#lib/release-set';
+import { within } from '#lib/within';
+import { firstPictures } from './first-pictures.ts';
+import type { FoundPage } from './page-finder.ts';
+import { pageHead, type Theme } from './page-head.ts';
+import { bootData, picturePreloads, scriptElements, scriptPreloads } from './page-scripts.ts';
+import { type Session, UNKNOWN_SESSION, VISITOR } from './session.ts';
+import { snapshotOf } from './snapshot.ts';
+
+/** How long the page waits for the API, in milliseconds since the request came. */
+const SESSION_LIMIT_MS = 300;
+const FIRST_CALL_LIMIT_MS = 400;
+
+export interface FirstAnswer {
+  /** The key under which the client looks for it. */
+  url: string;
+  body: unknown;
+}
+
+export interface PageInput {
+  set: ReleaseSet;
+  shell: ActiveShell;
+  /** Null on an unknown path. */
+  page: FoundPage | null;
+  path: string;
+  nonce: string;
+  theme: Theme | null;
+  /** Null for a visitor without a session cookie. */
+  session: Promise<Session> | null;
+  firstAnswer: Promise<FirstAnswer | null>;
+  /** Milliseconds since the request came. */
+  elapsedMs(): number;
+  log: Log;
+}
+
+/**
+ * The page in the pieces in which it is sent. What draws the first screen leaves at once; the first pictures and
+ * the scripts follow when the API has answered, or when waiting any longer would cost more than its answer saves.
+ */
+export async function* pageParts(input: PageInput): AsyncGenerator<string> {
+  const { set, shell, page, nonce, session, elapsedMs } = input;
+  const head = headOf(input);
+  if (session === null) {
+    yield head + rootOf(input, VISITOR);
+  } else {
+    // The browser fetches the font while the API is asked who this is.
+    yield head;
+    yield rootOf(input, await within(session, SESSION_LIMIT_MS - elapsedMs(), UNKNOWN_SESSION));
+  }
+  const answer = await within(input.firstAnswer, FIRST_CALL_LIMIT_MS - elapsedMs(), null);
+  // A session that came too late for the frame is still in time for the scripts.
+  const known = session ? await within(session, 0, UNKNOWN_SESSION) : VISITOR;
+  yield [
+    picturePreloads(answer ? firstPictures(answer.body) : []),
+    scriptPreloads(shell, page, nonce),
+    bootData({
+      snapshot: snapshotOf(set),
+      session: known.answer,
+      data: answer ? { [answer.url]: answer.body } : {},
+      nonce,
+    }),
+    scriptElements(shell, nonce),
+    '</body></html>',
+  ].join('');
+}
+
+function headOf({ shell, page, theme, nonce, log }: PageInput): string {
+  const fontUrl = shell.base + shell.manifest.font;
+  return pageHead({
+    title: page?.route.title ?? 'Page not found',
+    theme,
+    nonce,
+    fontUrl,
+    globalStyles: drawn(log, 'styles', () => shell.frame?.globalStyles(fontUrl) ?? ''),
+  });
+}
+
+function rootOf({ shell, set, page, path, nonce, log }: PageInput, { user }: Session): string {
+  const { remotes } = snapshotOf(set);
+  const frame: FrameInput = { path, route: page?.route ?? null, user, remotes, nonce };
+  return `<div id="root">${drawn(log, 'frame', () => shell.frame?.renderFrame(frame) ?? '')}</div>`;
+}
+
+/** A frame that throws costs the first paint, not the page: the scripts draw everything anyway. */
+function drawn(log: Log, part: string, draw: () => string): string {
+  try {
+    return draw();
+  } catch (error) {
+    log('frame failed', { part, ...errorFields(error) });
+    return '';
+  }
+}

@@ -1,0 +1,122 @@
+import { randomBytes } from 'node:crypto';
+import { PassThrough } from 'node:stream';
+import { constants } from 'node:zlib';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { GetJson } from '#lib/api-client';
+import { type Compressor, compressStream } from '#lib/compress-stream';
+import { readCookies } from '#lib/cookies';
+import { type Encoding, pickEncoding } from '#lib/encodings';
+import { sendError } from '#lib/error-answer';
+import { approachOf } from '#lib/forwarded';
+import { errorFields, type Log } from '#lib/log';
+import type { GetReleaseSet, ReleaseSet } from '#lib/release-set';
+import { hasSessionCookie } from '#lib/session-cookie';
+import { askApi } from './ask-api.ts';
+import { findPage } from './page-finder.ts';
+import { readTheme } from './page-head.ts';
+import { pageHeaders } from './page-headers.ts';
+import { pageParts } from './page-parts.ts';
+import { UNAVAILABLE_HEADERS, unavailablePage } from './unavailable-page.ts';
+
+export interface PagesInput {
+  getReleaseSet: GetReleaseSet;
+  getJson: GetJson;
+  publicOrigin: string | null;
+  devOrigins: readonly string[];
+  log: Log;
+}
+
+const NO_SHELL = 'No shell is released yet: build it, then run "release publish shell --activate".';
+
+/** Every address that is nothing else is a page, an unknown one included. */
+export function pageRoutes(app: FastifyInstance, input: PagesInput): void {
+  app.get('/*', (request, reply) => servePage(input, request, reply));
+}
+
+export async function servePage(
+  input: PagesInput,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const startMs = performance.now();
+  if (!wantsHtml(request)) return sendError(request, reply, 'not-found', 'There is nothing at this address.');
+
+  const set = await releaseSetOrNull(input);
+  const shell = set?.shell;
+  if (!set || !shell) {
+    const reason = set ? NO_SHELL : 'The release store can not be read.';
+    return reply.code(503).headers(UNAVAILABLE_HEADERS).send(unavailablePage(reason));
+  }
+
+  const path = request.url.split('?', 1)[0] ?? '/';
+  const page = findPage(set, path);
+  const cookies = readCookies(request.headers.cookie);
+  const hasSession = hasSessionCookie(cookies);
+  const nonce = randomBytes(18).toString('base64url');
+  const { isHttps } = approachOf(request, input.publicOrigin);
+  const gone = new AbortController();
+  const { session, firstAnswer } = askApi({ ...input, request, page, hasSession, signal: gone.signal });
+  const parts = pageParts({
+    set,
+    shell,
+    page,
+    path,
+    nonce,
+    theme: readTheme(cookies),
+    session,
+    firstAnswer,
+    elapsedMs: () => performance.now() - startMs,
+    log: input.log,
+  });
+  const { devOrigins } = input;
+  reply.code(page ? 200 : 404).headers(pageHeaders({ nonce, isHttps, isPrivate: hasSession, devOrigins }));
+  return sendParts(request, reply, parts, () => gone.abort());
+}
+
+/** A picture or a script that is asked for at a wrong address gets no page. */
+function wantsHtml({ headers }: FastifyRequest): boolean {
+  const accept = headers.accept ?? '*/*';
+  return accept === '*/*' || accept.includes('text/html');
+}
+
+async function releaseSetOrNull({ getReleaseSet, log }: PagesInput): Promise<ReleaseSet | null> {
+  try {
+    return await getReleaseSet();
+  } catch (error) {
+    log('release set missing', errorFields(error));
+    return null;
+  }
+}
+
+function sendParts(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  parts: AsyncGenerator<string>,
+  done: () => void,
+): FastifyReply {
+  const encoding = pickEncoding(request.headers['accept-encoding']);
+  const body = encoding ? compressStream(encoding) : new PassThrough();
+  if (encoding) reply.header('content-encoding', encoding);
+  void writeParts(parts, body, encoding).finally(done);
+  return reply.send(body);
+}
+
+/** A page is small: nothing is gained by waiting for a slow reader to take its pieces. */
+async function writeParts(
+  parts: AsyncGenerator<string>,
+  body: PassThrough | Compressor,
+  encoding: Encoding | null,
+): Promise<void> {
+  try {
+    for await (const part of parts) {
+      if (body.destroyed) return;
+      body.write(part);
+      // Each piece must reach the browser now, and not when the compressor has enough.
+      if ('flush' in body)
+        body.flush(encoding === 'br' ? constants.BROTLI_OPERATION_FLUSH : constants.Z_SYNC_FLUSH);
+    }
+    body.end();
+  } catch (error) {
+    body.destroy(error instanceof Error ? error : new Error(String(error)));
+  }
+}

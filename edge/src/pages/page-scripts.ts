@@ -1,0 +1,82 @@
+import type { BootData } from '@tagalong/contracts/remote-manifest';
+import { jsonForHtml, tag } from '#lib/html';
+import type { ActiveShell } from '#lib/release-set';
+import type { FirstPicture } from './first-pictures.ts';
+import type { FoundPage } from './page-finder.ts';
+
+export const BOOT_ELEMENT_ID = 'tagalong-boot';
+
+/** A script that the page is going to ask for, in the very way in which it will be asked for. */
+interface PageScript {
+  src: string;
+  integrity?: string | undefined;
+}
+
+export function picturePreloads(pictures: readonly FirstPicture[]): string {
+  return pictures
+    .map(({ src, srcSet, sizes }) =>
+      tag('link', {
+        rel: 'preload',
+        as: 'image',
+        href: src,
+        imagesrcset: srcSet,
+        imagesizes: sizes,
+        fetchpriority: 'high',
+      }),
+    )
+    .join('');
+}
+
+/**
+ * Low priority: the picture that the visitor waits for goes first, and what draws itself without scripts
+ * needs none of them. A preload counts only if it matches the later request in `integrity` and `crossorigin`.
+ */
+export function scriptPreloads(shell: ActiveShell, page: FoundPage | null, nonce: string): string {
+  return [...shellScripts(shell), ...pageScripts(shell, page)]
+    .map(({ src, integrity }) =>
+      tag('link', {
+        rel: 'preload',
+        as: 'script',
+        href: src,
+        nonce,
+        integrity,
+        crossorigin: integrity ? 'anonymous' : undefined,
+        fetchpriority: 'low',
+      }),
+    )
+    .join('');
+}
+
+export function bootData(boot: BootData): string {
+  const start = tag('script', { type: 'application/json', id: BOOT_ELEMENT_ID });
+  return `${start}${jsonForHtml(boot)}</script>`;
+}
+
+export function scriptElements(shell: ActiveShell, nonce: string): string {
+  return shellScripts(shell)
+    .map(({ src, integrity }) => {
+      const crossorigin = integrity ? 'anonymous' : undefined;
+      return `${tag('script', { src, nonce, integrity, crossorigin, defer: true })}</script>`;
+    })
+    .join('');
+}
+
+function shellScripts({ manifest, base, isDev }: ActiveShell): PageScript[] {
+  return manifest.scripts.map((file) => ({
+    src: base + file,
+    integrity: isDev ? undefined : manifest.integrity[file],
+  }));
+}
+
+/** The owner's entry, which the shell loads with its hash; then the chunks, which the bundler loads without. */
+function pageScripts(shell: ActiveShell, page: FoundPage | null): PageScript[] {
+  if (!page?.isPresent) return [];
+  const { owner, route } = page;
+  if (!owner) return route.files.map((file) => ({ src: shell.base + file }));
+  const { base, manifest, isDev } = owner;
+  const chunks = new Set([...manifest.files, ...route.files].filter((file) => file !== manifest.entry));
+  return [
+    { src: base + manifest.entry, integrity: isDev ? undefined : manifest.integrity[manifest.entry] },
+    ...[...chunks].map((file) => ({ src: base + file })),
+  ];
+}

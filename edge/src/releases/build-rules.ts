@@ -1,0 +1,76 @@
+import type { RemoteRoute } from '@tagalong/contracts/remote-manifest';
+import { sha384 } from '#lib/file-hash';
+import { filesNamedBy, manifestFileOf, type Release } from '#lib/release';
+import { isFilePath, isRemoteName, isVersion, SHELL } from '#lib/release-names';
+
+const FILE_MAX_BYTES = 20_000_000;
+const FILES_MAX = 2_000;
+
+/** Everything that keeps a build out of the store, one sentence each; empty for a good one. */
+export function findProblems(release: Release, files: ReadonlyMap<string, Buffer>): string[] {
+  return [
+    ...namesOf(release),
+    ...missingFiles(release, files),
+    ...badFiles(release, files),
+    ...badRoutes(release.manifest.routes),
+  ];
+}
+
+function namesOf({ kind, manifest }: Release): string[] {
+  const problems: string[] = [];
+  if (!isRemoteName(manifest.name)) problems.push(`name: "${manifest.name}" is no name of a remote.`);
+  if (kind === 'remote' && manifest.name === SHELL) problems.push('name: "shell" is the shell\'s own name.');
+  if (!isVersion(manifest.version)) {
+    problems.push(
+      `version: "${manifest.version}" can't be part of an address: use up to 60 letters, digits and . _ + -, a letter or digit first.`,
+    );
+  }
+  if (kind === 'shell' && !manifest.frame.endsWith('.cjs')) {
+    problems.push(`frame: "${manifest.frame}" must end in .cjs, or Node would not take it for CommonJS.`);
+  }
+  if (kind === 'shell' && manifest.scripts.length === 0) problems.push('scripts: the shell has none.');
+  return problems;
+}
+
+function missingFiles(release: Release, files: ReadonlyMap<string, Buffer>): string[] {
+  const { integrity } = release.manifest;
+  const named = filesNamedBy(release).flatMap(([use, file]) => {
+    if (!Object.hasOwn(integrity, file)) return [`${use}: "${file}" has no hash in integrity. Build again.`];
+    return [];
+  });
+  const absent = Object.keys(integrity)
+    .filter((file) => !files.has(file))
+    .map((file) => `"${file}" is in integrity, but not in dist. Build again.`);
+  return [...new Set([...named, ...absent])];
+}
+
+function badFiles(release: Release, files: ReadonlyMap<string, Buffer>): string[] {
+  const { name, integrity } = release.manifest;
+  const problems =
+    files.size > FILES_MAX ? [`The build has ${files.size} files; ${FILES_MAX} are the limit.`] : [];
+  for (const [file, bytes] of files) {
+    if (!isFilePath(file))
+      problems.push(`"${file}" is no name that the store takes: no hidden files, no spaces.`);
+    if (/\.(?:br|gz)$/.test(file))
+      problems.push(`"${file}": leave compressing to the store, which does it at publish.`);
+    if (bytes.length > FILE_MAX_BYTES) problems.push(`"${file}" is larger than ${FILE_MAX_BYTES} bytes.`);
+    if (file !== manifestFileOf(name) && sha384(bytes) !== integrity[file]) {
+      problems.push(
+        `"${file}" was changed after the build: its sha384 is not the one in integrity. Build again.`,
+      );
+    }
+  }
+  return problems;
+}
+
+function badRoutes(routes: readonly RemoteRoute[]): string[] {
+  const problems = routes
+    // The edge asks the API at this address: it must not lead to another host.
+    .filter(({ first_call: call }) => call !== undefined && !/^\/[^/\\]/.test(call))
+    .map((route) => `route "${route.name}": first_call "${route.first_call}" must start with one slash.`);
+  const names = routes.map((route) => route.name);
+  for (const name of new Set(names.filter((candidate, at) => names.indexOf(candidate) !== at))) {
+    problems.push(`route "${name}" is there twice.`);
+  }
+  return problems;
+}

@@ -1,0 +1,3 @@
+const { remoteConfig } = require('@tagalong/config/webpack/remote.cjs');
+
+module.exports = remoteConfig({ name: 'earnings' });

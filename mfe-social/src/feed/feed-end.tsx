@@ -1,0 +1,19 @@
+import { css } from '@emotion/react';
+import { SOCIAL_TEXTS } from '@tagalong/contracts/texts/social-texts';
+import { color, space, text } from '@tagalong/ui';
+
+/** Says that a feed has come to its end. */
+export function FeedEnd() {
+  return (
+    <div css={styles.box}>
+      <p css={styles.title}>{SOCIAL_TEXTS.caughtUp}</p>
+      <p css={styles.text}>{SOCIAL_TEXTS.caughtUpText}</p>
+    </div>
+  );
+}
+
+const styles = {
+  box: css({ textAlign: 'center', paddingBlock: `${space[9]} ${space[7]}` }),
+  title: css({ ...text('md', 700) }),
+  text: css({ ...text('sm'), color: color.text2 }),
+};

@@ -1,0 +1,82 @@
+import { css } from '@emotion/react';
+import { type FeedKind, listFeed } from '@tagalong/contracts/post';
+import { SHARED_TEXTS } from '@tagalong/contracts/texts/shared-texts';
+import { SOCIAL_TEXTS } from '@tagalong/contracts/texts/social-texts';
+import { useHost, usePages } from '@tagalong/platform';
+import { ErrorState, PostSkeleton, size, VisuallyHidden } from '@tagalong/ui';
+import { failureText, isWaiting } from '#lib/failure-text.ts';
+import { ListEnd } from '#lib/list-end.tsx';
+import { FEED_PAGE_POSTS } from '#lib/page-sizes.ts';
+import { PostCard } from '#lib/post/post-card.tsx';
+import { FeedEmpty } from './feed-empty.tsx';
+import { FeedEnd } from './feed-end.tsx';
+import { feedPosts } from './feed-posts.ts';
+import { feedLabel } from './feeds.ts';
+import { NewPosts } from './new-posts.tsx';
+
+/** So many posts are drawn at once, the others when they come near. */
+const NEAR_POSTS = 2;
+
+/** An endless list of posts. */
+export function FeedList({ kind }: { kind: FeedKind }) {
+  const { report } = useHost();
+  const query = usePages(listFeed, { kind, limit: FEED_PAGE_POSTS });
+  const again = (): void => {
+    query.refetch().catch(report);
+  };
+  const more = (): void => {
+    query.fetchNextPage().catch(report);
+  };
+
+  if (!query.data) {
+    if (isWaiting(query)) return <Waiting />;
+    return (
+      <ErrorState
+        title={SOCIAL_TEXTS.feedFailedTitle}
+        text={failureText(query)}
+        onRetry={again}
+        retryLabel={SHARED_TEXTS.retry}
+        isRetrying={query.isFetching}
+      />
+    );
+  }
+  const posts = feedPosts(query.data.pages);
+  if (posts.length === 0) return <FeedEmpty kind={kind} />;
+  return (
+    <>
+      <NewPosts kind={kind} />
+      <div css={styles} role="feed" aria-label={feedLabel(kind)} aria-busy={query.isFetching}>
+        {posts.map((post, index) => (
+          <PostCard
+            key={post.post_id}
+            post={post}
+            isFirst={index === 0}
+            isFar={index >= NEAR_POSTS}
+            position={{ index, total: -1 }}
+          />
+        ))}
+      </div>
+      <ListEnd
+        pageCount={query.data.pages.length}
+        hasMore={query.hasNextPage}
+        isLoading={query.isFetchingNextPage}
+        error={query.isFetchNextPageError ? query.error : null}
+        failedText={SOCIAL_TEXTS.feedMoreFailed}
+        onMore={more}
+        end={<FeedEnd />}
+      />
+    </>
+  );
+}
+
+function Waiting() {
+  return (
+    <div css={styles} role="status" aria-busy>
+      <VisuallyHidden>{SHARED_TEXTS.loading}</VisuallyHidden>
+      <PostSkeleton />
+      <PostSkeleton />
+    </div>
+  );
+}
+
+const styles = css({ display: 'flex', flexDirection: 'column', gap: size.feedGap });

@@ -1,0 +1,97 @@
+import { css } from '@emotion/react';
+import { listMyLikeboards } from '@tagalong/contracts/likeboard';
+import { listHotProducts } from '@tagalong/contracts/product';
+import { href, ROUTES } from '@tagalong/contracts/routes';
+import { SOCIAL_TEXTS } from '@tagalong/contracts/texts/social-texts';
+import { Link, useCall, useSession } from '@tagalong/platform';
+import { color, ProductCardSkeleton, size, space, text } from '@tagalong/ui';
+import type { ReactNode } from 'react';
+import { LikeboardCard } from '#lib/likeboard-card.tsx';
+import { LikedProductCard } from '#lib/liked-product-card.tsx';
+import { useStickyColumn } from './use-sticky-column.ts';
+
+const BOARDS = 4;
+const PRODUCTS = 6;
+
+/** The second column of wide screens: the member's own collections and what is hot. */
+export function FeedSide() {
+  const user = useSession();
+  const ref = useStickyColumn();
+  return (
+    <aside ref={ref} css={styles.column}>
+      {user && <OwnBoards />}
+      <HotProducts />
+    </aside>
+  );
+}
+
+function OwnBoards() {
+  const boards = useCall(listMyLikeboards, { limit: BOARDS }).data?.data ?? [];
+  if (boards.length === 0) return null;
+  return (
+    <Part title={SOCIAL_TEXTS.yourCollections} all={href(ROUTES.likeboards)}>
+      {boards.map((board) => (
+        <LikeboardCard key={board.id} board={board} />
+      ))}
+    </Part>
+  );
+}
+
+function HotProducts() {
+  const query = useCall(listHotProducts, { limit: PRODUCTS });
+  // What is beside the point of the page leaves without a word when it fails.
+  if (query.isError || query.data?.data.length === 0) return null;
+  return (
+    <Part title={SOCIAL_TEXTS.hotTitle} all={href(ROUTES.hotProducts)}>
+      {query.data
+        ? query.data.data.map((product) => <LikedProductCard key={product.id} product={product} />)
+        : [1, 2, 3, 4].map((place) => <ProductCardSkeleton key={place} />)}
+    </Part>
+  );
+}
+
+function Part({ title, all, children }: { title: string; all: string; children: ReactNode }) {
+  return (
+    <section>
+      <header css={styles.head}>
+        <h2>{title}</h2>
+        <Link css={styles.all} to={all} aria-label={`${SOCIAL_TEXTS.seeAll}: ${title}`}>
+          {SOCIAL_TEXTS.seeAll}
+        </Link>
+      </header>
+      <div css={styles.grid}>{children}</div>
+    </section>
+  );
+}
+
+const styles = {
+  column: css({
+    position: 'sticky',
+    top: 84,
+    alignSelf: 'start',
+    display: 'grid',
+    gap: space[9],
+    paddingBlock: space[2],
+    minWidth: 0,
+  }),
+  head: css({
+    display: 'flex',
+    alignItems: 'baseline',
+    justifyContent: 'space-between',
+    gap: space[5],
+    marginBottom: space[5],
+  }),
+  all: css({
+    ...text('sm', 600),
+    position: 'relative',
+    color: color.text2,
+    '&::after': { content: '""', position: 'absolute', inset: '-13px -8px' },
+    '&:hover': { color: color.text, textDecoration: 'underline' },
+  }),
+  grid: css({
+    display: 'grid',
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    gap: `${space[6]} ${size.feedGap}px`,
+    '& > article, & > div': { maxWidth: 'none' },
+  }),
+};

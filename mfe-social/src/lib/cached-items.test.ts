@@ -1,0 +1,73 @@
+import { expect, test } from '@jest/globals';
+import { getLikeboard } from '@tagalong/contracts/likeboard';
+import { getPost, listFeed } from '@tagalong/contracts/post';
+import { callKey, createQueryClient } from '@tagalong/platform';
+import { pageOf, success } from '@tagalong/testing/answers';
+import { buildLikeboardDetail, buildPost, buildProductCard } from '@tagalong/testing/builders';
+import { changePosts, changeProducts, findPost, followedAuthor, likedPost, likedProduct } from './cached-items.ts';
+
+const FEED = [listFeed.name, 'pages', { kind: 'latest', limit: 12 }];
+const POST = callKey(getPost, { unique_key: 'post-2' });
+const BOARD = callKey(getLikeboard, { slug: 'calm' });
+
+function filledCache() {
+  const queries = createQueryClient();
+  queries.setQueryData(FEED, {
+    pages: [pageOf([buildPost({ post_id: 1 })], 'next'), pageOf([buildPost({ post_id: 2, like_count: 7 })])],
+    pageParams: [null, 'next'],
+  });
+  queries.setQueryData(POST, success(buildPost({ post_id: 2, like_count: 7 })));
+  queries.setQueryData(
+    BOARD,
+    success(
+      buildLikeboardDetail({
+        likes: { posts: [buildPost({ post_id: 2, like_count: 7 })], products: [buildProductCard({ id: 5 })] },
+      }),
+    ),
+  );
+  return queries;
+}
+
+test('a like reaches the post in every list that holds it', () => {
+  const queries = filledCache();
+  changePosts(queries, likedPost(2, true));
+  const liked = { is_liked: true, like_count: 8 };
+  expect(queries.getQueryData(FEED)).toMatchObject({ pages: [{}, { data: [liked] }] });
+  expect(queries.getQueryData(POST)).toMatchObject({ data: liked });
+  expect(queries.getQueryData(BOARD)).toMatchObject({ data: { likes: { posts: [liked] } } });
+});
+
+test('the same like told twice counts once, and taken back it is as before', () => {
+  const queries = filledCache();
+  changePosts(queries, likedPost(2, true));
+  changePosts(queries, likedPost(2, true));
+  changePosts(queries, likedPost(2, false));
+  expect(queries.getQueryData(POST)).toMatchObject({ data: { is_liked: false, like_count: 7 } });
+});
+
+test('lists without the post stay the very same, and stale ones stale', () => {
+  const queries = filledCache();
+  const before = queries.getQueryData(FEED);
+  changePosts(queries, likedPost(99, true));
+  expect(queries.getQueryData(FEED)).toBe(before);
+});
+
+test('a follow reaches all posts of the author', () => {
+  const queries = filledCache();
+  changePosts(queries, followedAuthor(50, true));
+  const followed = { is_following_author: true };
+  expect(queries.getQueryData(FEED)).toMatchObject({ pages: [{ data: [followed] }, { data: [followed] }] });
+});
+
+test('a liked product is red in a collection', () => {
+  const queries = filledCache();
+  changeProducts(queries, likedProduct(5, true));
+  expect(queries.getQueryData(BOARD)).toMatchObject({ data: { likes: { products: [{ is_liked: true }] } } });
+});
+
+test('a post is found by its key and by its id', () => {
+  const queries = filledCache();
+  expect(findPost(queries, 'post-1')?.post_id).toBe(1);
+  expect(findPost(queries, '2')?.post_id).toBe(2);
+  expect(findPost(queries, 'post-3')).toBeUndefined();
+});

@@ -1,0 +1,30 @@
+import { css } from '@emotion/react';
+import type { Likeboard } from '@tagalong/contracts/likeboard';
+import { href, ROUTES } from '@tagalong/contracts/routes';
+import { Link } from '@tagalong/platform';
+import { Cover, color, media, radius, space, text, truncate } from '@tagalong/ui';
+import { likeboardMeta } from './likeboard-meta.ts';
+
+/** A collection in a grid: its cover, its name, what it holds. */
+export function LikeboardCard({ board }: { board: Likeboard }) {
+  return (
+    <Link css={styles.card} to={href(ROUTES.likeboard, { slug: board.slug })}>
+      <Cover pictures={board.cover_photos} layout={board.layout} colorId={board.color_id} />
+      <span css={styles.name}>{board.name}</span>
+      <span css={styles.meta}>{likeboardMeta(board)}</span>
+    </Link>
+  );
+}
+
+const styles = {
+  card: css({
+    display: 'flex',
+    flexDirection: 'column',
+    minWidth: 0,
+    borderRadius: radius.lg,
+    color: color.text,
+    [media.hover]: { '&:hover > span:nth-of-type(2)': { textDecoration: 'underline' } },
+  }),
+  name: css({ ...text('md', 700), ...truncate, marginTop: space[4], letterSpacing: '-0.01em' }),
+  meta: css({ ...text('sm'), ...truncate, color: color.text2 }),
+};

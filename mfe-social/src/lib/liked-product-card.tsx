@@ -1,0 +1,47 @@
+import { TARGET_TYPE } from '@tagalong/contracts/likeboard';
+import { priceText } from '@tagalong/contracts/money';
+import type { ProductCard as Product } from '@tagalong/contracts/product';
+import { href, ROUTES } from '@tagalong/contracts/routes';
+import { SOCIAL_TEXTS } from '@tagalong/contracts/texts/social-texts';
+import { Link } from '@tagalong/platform';
+import { LikeButton, ProductCard } from '@tagalong/ui';
+import { useCollect } from './use-collect.ts';
+
+interface LikedProductCardProps {
+  product: Product;
+  /** Called when its picture can't be had: lists leave the product out (PO-07). */
+  onEmpty?: () => void;
+}
+
+/** A product with its heart, which opens the picker. */
+export function LikedProductCard({ product, onEmpty }: LikedProductCardProps) {
+  const collect = useCollect({ target_type: TARGET_TYPE.product, target_id: product.id });
+  return (
+    <ProductCard
+      as={Link}
+      to={href(ROUTES.product, { id: product.id })}
+      name={product.name}
+      brand={product.brand_name}
+      picture={{
+        src: product.images.img_400x400,
+        srcSet: `${product.images.img_200x200} 200w, ${product.images.img_400x400} 400w`,
+        sizes: '(max-width: 680px) 46vw, 250px',
+        dominant: product.dominant,
+        ...(onEmpty && { onEmpty }),
+      }}
+      price={priceText(product.lowest_price, product.currency)}
+      was={product.full_price > 0 ? priceText(product.full_price, product.currency) : null}
+      shops={product.merchant_count > 0 ? SOCIAL_TEXTS.shops(product.merchant_count) : undefined}
+      badge={product.is_hot && SOCIAL_TEXTS.hot}
+      pigLabel={product.is_monetizable ? SOCIAL_TEXTS.pig : undefined}
+      action={
+        <LikeButton
+          variant="surface"
+          isLiked={product.is_liked}
+          onToggle={collect}
+          label={SOCIAL_TEXTS.likeProduct(product.name)}
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import { expect, test } from '@jest/globals';
+import { captionParts, isLongCaption } from './caption-parts.ts';
+
+function tagsOf(caption: string): string[] {
+  return captionParts(caption)
+    .filter((part) => part.isTag)
+    .map((part) => part.text);
+}
+
+test('tags are found at the start, after a space and in brackets', () => {
+  expect(tagsOf('#calm Slow Sunday (#shelf) #café_2026.')).toEqual(['#calm', '#shelf', '#café_2026']);
+});
+
+test('a sharp inside a word is no tag', () => {
+  expect(tagsOf('C#sharp page.html#top # alone')).toEqual([]);
+});
+
+test.each(['', 'plain', '#one#two', 'a #b c\n#d', '👜 #bag 👜'])('no character of "%s" is lost', (caption) => {
+  expect(
+    captionParts(caption)
+      .map((part) => part.text)
+      .join(''),
+  ).toBe(caption);
+});
+
+test('a caption is long by its characters or by its lines', () => {
+  expect(isLongCaption('x'.repeat(150))).toBe(false);
+  expect(isLongCaption('x'.repeat(151))).toBe(true);
+  expect(isLongCaption('a\nb\nc\nd')).toBe(true);
+});

@@ -1,0 +1,52 @@
+import { expect, test } from '@jest/globals';
+import {
+  buildPost,
+  buildPostImage,
+  buildTaggedProduct,
+  buildThisOrThatPost,
+  buildYoutubePost,
+} from '@tagalong/testing/builders';
+import { expectedHeight, mediaRatio, placedTags } from './media-shape.ts';
+
+test.each([
+  ['a photo keeps its shape', 1_000, 1_000, 1],
+  ['a tall one is cut to 4:5', 1_000, 2_000, 0.8],
+  ['a flat one is cut to 16:9', 4_000, 1_000, 16 / 9],
+])('%s', (_, width, height, ratio) => {
+  expect(mediaRatio(buildPost({ image_list: [buildPostImage({ width, height })] }))).toBeCloseTo(ratio);
+});
+
+test('a video has the shape that its provider told', () => {
+  expect(mediaRatio(buildYoutubePost())).toBeCloseTo(16 / 9);
+});
+
+test('a video of unknown size and a this-or-that have fixed shapes', () => {
+  expect(mediaRatio(buildYoutubePost({ payload: null }))).toBe(0.8);
+  expect(mediaRatio(buildThisOrThatPost())).toBe(1.6);
+});
+
+test('[PO-02] tags stand where they stand on the photo', () => {
+  const [tag] = placedTags([buildTaggedProduct({ x: 0.25, y: 0.5 })], 0.8, 0.8);
+  expect(tag).toMatchObject({ x: 25, y: 50 });
+});
+
+test('[PO-02] tags move with the crop, and those that it cuts off are left out', () => {
+  const products = [
+    buildTaggedProduct({ id: 1, x: 0.5, y: 0.5 }),
+    buildTaggedProduct({ id: 2, x: 0.5, y: 0.25 }),
+    buildTaggedProduct({ id: 3, x: 0.5, y: 0.1 }),
+    buildTaggedProduct({ id: 4 }),
+  ];
+  // Twice as high as the box: a quarter is cut off at the top and at the bottom.
+  const tags = placedTags(products, 0.5, 1);
+  expect(tags.map(({ product, x, y }) => [product.id, x, y])).toEqual([
+    [1, 50, 50],
+    [2, 50, 0],
+  ]);
+});
+
+test('the expected height of a post follows its picture and its parts', () => {
+  const whole = expectedHeight(buildPost());
+  expect(whole).toContain('496px) / 0.800');
+  expect(expectedHeight(buildPost({ tagged_products: [], post_caption: '' }))).not.toBe(whole);
+});

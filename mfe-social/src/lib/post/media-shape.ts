@@ -1,0 +1,55 @@
+import type { Post } from '@tagalong/contracts/post';
+import type { TaggedProduct } from '@tagalong/contracts/product';
+
+/** No picture of a feed is taller than 4:5 or flatter than 16:9: one post never fills more than a screen. */
+const TALLEST = 4 / 5;
+const FLATTEST = 16 / 9;
+/** Two halves of 4:5 beside each other. */
+const THIS_OR_THAT = 8 / 5;
+
+export function shownRatio(naturalRatio: number): number {
+  return Math.min(FLATTEST, Math.max(TALLEST, naturalRatio));
+}
+
+/** Width by height of a post's media as it is drawn, known before any picture is there. */
+export function mediaRatio(post: Post): number {
+  if (post.post_type === 'THISORTHAT') return THIS_OR_THAT;
+  const source = post.post_type === 'IMAGE' ? post.image_list[0] : (post.payload ?? post.image_list[0]);
+  const width = source?.width ?? 0;
+  const height = source?.height ?? 0;
+  return width > 0 && height > 0 ? shownRatio(width / height) : TALLEST;
+}
+
+export interface PlacedTag {
+  product: TaggedProduct;
+  /** Percent of the drawn box. */
+  x: number;
+  y: number;
+}
+
+/** Where the tags stand in a box that shows the middle of a picture; tags that the crop cuts off are left out. */
+export function placedTags(
+  products: readonly TaggedProduct[],
+  naturalRatio: number,
+  boxRatio: number,
+): PlacedTag[] {
+  const shownWidth = Math.min(1, boxRatio / naturalRatio);
+  const shownHeight = Math.min(1, naturalRatio / boxRatio);
+  return products.flatMap((product) => {
+    if (product.x === null || product.y === null) return [];
+    const x = (product.x - (1 - shownWidth) / 2) / shownWidth;
+    const y = (product.y - (1 - shownHeight) / 2) / shownHeight;
+    const isShown = x >= 0 && x <= 1 && y >= 0 && y <= 1;
+    return isShown ? [{ product, x: x * 100, y: y * 100 }] : [];
+  });
+}
+
+/** What stands around the media of a post: head, rail, actions, caption; in CSS pixels. */
+const AROUND_PX = 128;
+const RAIL_PX = 178;
+
+/** Height of a post that is not drawn yet, as a CSS length, so that the scroll bar does not jump. */
+export function expectedHeight(post: Post): string {
+  const rest = AROUND_PX + (post.tagged_products.length > 0 ? RAIL_PX : 0) + (post.post_caption ? 44 : 0);
+  return `calc(min(100vw - 24px, 496px) / ${mediaRatio(post).toFixed(3)} + ${rest}px)`;
+}

@@ -1,0 +1,50 @@
+import { TARGET_TYPE } from '@tagalong/contracts/likeboard';
+import type { Post } from '@tagalong/contracts/post';
+import { href, ROUTES } from '@tagalong/contracts/routes';
+import { SOCIAL_TEXTS } from '@tagalong/contracts/texts/social-texts';
+import { useAction, useHost } from '@tagalong/platform';
+import { ActionButton, BookmarkIcon, LikeButton, ShareIcon } from '@tagalong/ui';
+import { useCollect } from '#lib/use-collect.ts';
+
+const counts = new Intl.NumberFormat('en-US');
+
+/** Like, Save and Share below a post. */
+export function PostActions({ post }: { post: Post }) {
+  const collect = useCollect({
+    target_type: TARGET_TYPE.post,
+    target_id: post.post_id,
+    target_user_id: post.post_author_id,
+  });
+  const share = useShare(post);
+  return (
+    <>
+      <LikeButton
+        isLiked={post.is_liked}
+        onToggle={collect}
+        label={SOCIAL_TEXTS.like(post.post_author_name)}
+        count={post.like_count > 0 ? counts.format(post.like_count) : undefined}
+      />
+      <ActionButton icon={<BookmarkIcon size={22} aria-hidden />} onClick={collect}>
+        {SOCIAL_TEXTS.save}
+      </ActionButton>
+      <ActionButton
+        icon={<ShareIcon size={22} aria-hidden />}
+        aria-label={SOCIAL_TEXTS.share}
+        onClick={share}
+      />
+    </>
+  );
+}
+
+function useShare(post: Post): () => void {
+  const host = useHost();
+  const { run } = useAction(async () => {
+    const picture = post.image_list[0]?.url ?? post.payload?.thumbnail_url;
+    await host.ask('share.open', {
+      path: href(ROUTES.post, { id: post.unique_key }),
+      title: SOCIAL_TEXTS.sharePostTitle(post.post_author_name),
+      ...(picture && { picture }),
+    });
+  });
+  return run;
+}

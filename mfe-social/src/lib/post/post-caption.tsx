@@ -1,0 +1,44 @@
+import { css } from '@emotion/react';
+import { SOCIAL_TEXTS } from '@tagalong/contracts/texts/social-texts';
+import { color, space, text } from '@tagalong/ui';
+import { useState } from 'react';
+import { captionParts, isLongCaption } from './caption-parts.ts';
+
+/** A post's text with its #tags; in a feed a long one is cut off behind 'more'. */
+export function PostCaption({ caption, isWhole }: { caption: string; isWhole: boolean }) {
+  const [isOpen, setOpen] = useState(false);
+  const isCut = !isWhole && isLongCaption(caption);
+  return (
+    <>
+      <p css={[styles.text, isCut && !isOpen && styles.cut]}>
+        {captionParts(caption).map((part) =>
+          part.isTag ? (
+            <span key={part.at} css={styles.tag}>
+              {part.text}
+            </span>
+          ) : (
+            part.text
+          ),
+        )}
+      </p>
+      {isCut && (
+        <button type="button" css={styles.more} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {isOpen ? SOCIAL_TEXTS.captionLess : SOCIAL_TEXTS.captionMore}
+        </button>
+      )}
+    </>
+  );
+}
+
+const styles = {
+  text: css({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }),
+  cut: css({ display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: 3, overflow: 'hidden' }),
+  tag: css({ color: color.accent, fontWeight: 600 }),
+  more: css({
+    ...text('base', 600),
+    position: 'relative',
+    marginTop: space[1],
+    color: color.text2,
+    '&::after': { content: '""', position: 'absolute', inset: '-11px -16px' },
+  }),
+};

@@ -1,0 +1,55 @@
+import { css } from '@emotion/react';
+import { REGISTER_TYPE } from '@tagalong/contracts/account';
+import type { Post } from '@tagalong/contracts/post';
+import { href, ROUTES } from '@tagalong/contracts/routes';
+import { SOCIAL_TEXTS } from '@tagalong/contracts/texts/social-texts';
+import { Link, useHost } from '@tagalong/platform';
+import { media, PersonRow } from '@tagalong/ui';
+import { FollowButton } from '#lib/follow-button.tsx';
+import { timeAgo } from '#lib/time-ago.ts';
+
+interface PostHeadProps {
+  post: Post;
+  /** On the post's own page its time leads nowhere. */
+  isOwnPage: boolean;
+}
+
+/** Who posted it and when. */
+export function PostHead({ post, isOwnPage }: PostHeadProps) {
+  const time = timeAgo(post.created_at, useHost().now());
+  const stamp = <time dateTime={post.created_at}>{time}</time>;
+  return (
+    <PersonRow
+      name={post.post_author_name}
+      avatar={{ src: post.post_author_image, colorId: post.post_author_color_id }}
+      verifiedLabel={
+        post.post_author_register_type === REGISTER_TYPE.influencer ? SOCIAL_TEXTS.verified : undefined
+      }
+      meta={
+        <>
+          @{post.tagalong_handle} ·{' '}
+          {isOwnPage ? (
+            stamp
+          ) : (
+            <Link
+              css={styles}
+              to={href(ROUTES.post, { id: post.unique_key })}
+              aria-label={SOCIAL_TEXTS.postOpenTime(time)}
+            >
+              {stamp}
+            </Link>
+          )}
+        </>
+      }
+      action={
+        <FollowButton
+          user_id={post.post_author_id}
+          nickname={post.post_author_name}
+          is_followed={post.is_following_author}
+        />
+      }
+    />
+  );
+}
+
+const styles = css({ [media.hover]: { '&:hover': { textDecoration: 'underline' } } });

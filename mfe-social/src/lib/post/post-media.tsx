@@ -1,0 +1,43 @@
+import { css } from '@emotion/react';
+import type { Post } from '@tagalong/contracts/post';
+import { href, ROUTES } from '@tagalong/contracts/routes';
+import { SOCIAL_TEXTS } from '@tagalong/contracts/texts/social-texts';
+import { Link } from '@tagalong/platform';
+import type { ReactNode } from 'react';
+import { PostGallery } from './post-gallery.tsx';
+import { PostVideo } from './post-video.tsx';
+import { ThisOrThat } from './this-or-that.tsx';
+
+interface PostMediaProps {
+  post: Post;
+  isFirst: boolean;
+  isOwnPage: boolean;
+}
+
+/** What a post shows, by its kind (PO-01). */
+export function PostMedia({ post, isFirst, isOwnPage }: PostMediaProps) {
+  const around = (picture: ReactNode): ReactNode =>
+    isOwnPage ? (
+      picture
+    ) : (
+      <Link
+        css={styles}
+        to={href(ROUTES.post, { id: post.unique_key })}
+        aria-label={SOCIAL_TEXTS.postOpen(post.post_author_name)}
+      >
+        {picture}
+      </Link>
+    );
+  switch (post.post_type) {
+    case 'IMAGE':
+      return <PostGallery post={post} isFirst={isFirst} around={around} />;
+    case 'THISORTHAT':
+      return <ThisOrThat post={post} isFirst={isFirst} />;
+    case 'INSTAGRAM':
+    case 'TIKTOK':
+    case 'YOUTUBE':
+      return <PostVideo post={post} provider={post.post_type} isFirst={isFirst} />;
+  }
+}
+
+const styles = css({ position: 'absolute', inset: 0, '&:focus-visible': { outlineOffset: -4 } });

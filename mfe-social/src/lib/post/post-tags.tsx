@@ -1,0 +1,27 @@
+import { priceText } from '@tagalong/contracts/money';
+import type { TaggedProduct } from '@tagalong/contracts/product';
+import { href, ROUTES } from '@tagalong/contracts/routes';
+import { SOCIAL_TEXTS } from '@tagalong/contracts/texts/social-texts';
+import { Link } from '@tagalong/platform';
+import { TagDot } from '@tagalong/ui';
+import { placedTags } from './media-shape.ts';
+
+interface PostTagsProps {
+  products: readonly TaggedProduct[];
+  naturalRatio: number;
+  boxRatio: number;
+}
+
+/** The dots on a photo; each opens its product. */
+export function PostTags({ products, naturalRatio, boxRatio }: PostTagsProps) {
+  return placedTags(products, naturalRatio, boxRatio).map(({ product, x, y }) => (
+    <TagDot
+      key={product.id}
+      as={Link}
+      to={href(ROUTES.product, { id: product.id })}
+      x={x}
+      y={y}
+      label={SOCIAL_TEXTS.taggedProduct(product.name, priceText(product.lowest_price, product.currency))}
+    />
+  ));
+}

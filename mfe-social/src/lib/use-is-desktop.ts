@@ -1,0 +1,19 @@
+import { BREAKPOINT_PX } from '@tagalong/contracts/limits';
+import { useSyncExternalStore } from 'react';
+
+const QUERY = `(min-width: ${BREAKPOINT_PX.tabletMax + 1}px)`;
+
+function subscribe(changed: () => void): () => void {
+  const list = matchMedia(QUERY);
+  list.addEventListener('change', changed);
+  return () => list.removeEventListener('change', changed);
+}
+
+/** True above 1100 px (SH-09). */
+export function useIsDesktop(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => matchMedia(QUERY).matches,
+    () => false,
+  );
+}

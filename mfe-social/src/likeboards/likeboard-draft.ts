@@ -1,0 +1,39 @@
+import type { RequestOf } from '@tagalong/contracts/endpoint';
+import type { createLikeboard, Likeboard } from '@tagalong/contracts/likeboard';
+import { LIKEBOARD_COLOR_DEFAULT } from '@tagalong/contracts/limits';
+
+/** What the collection popup holds while it is filled in. */
+export interface LikeboardDraft {
+  name: string;
+  description: string;
+  isPublic: boolean;
+  colorId: number;
+}
+
+/** New collections are private: showing is a decision, hiding again is too late. */
+export const EMPTY_DRAFT: LikeboardDraft = {
+  name: '',
+  description: '',
+  isPublic: false,
+  colorId: LIKEBOARD_COLOR_DEFAULT,
+};
+
+export function draftOf(board: Likeboard): LikeboardDraft {
+  const { name, description, is_public: isPublic, color_id: colorId } = board;
+  return { name, description, isPublic, colorId };
+}
+
+export function canSubmit(draft: LikeboardDraft): boolean {
+  return draft.name.trim() !== '';
+}
+
+export function requestOf(draft: LikeboardDraft): RequestOf<typeof createLikeboard> {
+  return {
+    name: draft.name.trim(),
+    description: draft.description.trim(),
+    is_public: draft.isPublic,
+    is_default: false,
+    color: 'v2',
+    color_id: draft.colorId,
+  };
+}

@@ -1,0 +1,108 @@
+import { css } from '@emotion/react';
+import { LIKEBOARD_DESCRIPTION_MAX, LIKEBOARD_NAME_MAX } from '@tagalong/contracts/limits';
+import { SOCIAL_TEXTS } from '@tagalong/contracts/texts/social-texts';
+import { errorText } from '@tagalong/platform';
+import { Cover, color, paletteColor, radius, space, text, truncate } from '@tagalong/ui';
+import { ColorPicker, FormErrorText, Switch, TextArea, TextField } from '@tagalong/ui/overlay';
+import type { FormEvent } from 'react';
+import type { LikeboardDraft } from './likeboard-draft.ts';
+
+interface LikeboardFormProps {
+  /** For a submit button outside of the form. */
+  id: string;
+  draft: LikeboardDraft;
+  onChange(draft: LikeboardDraft): void;
+  onSubmit(): void;
+  /** Why the last try failed; what was typed stays. */
+  error: unknown;
+  /** Pictures of a collection that exists already. */
+  pictures?: readonly string[];
+}
+
+/** The fields of a collection with a live preview of its cover (LB-02, LB-03). */
+export function LikeboardForm({ id, draft, onChange, onSubmit, error, pictures = [] }: LikeboardFormProps) {
+  const set = (change: Partial<LikeboardDraft>): void => onChange({ ...draft, ...change });
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    onSubmit();
+  };
+  return (
+    <form id={id} css={styles.form} onSubmit={submit} noValidate>
+      <Preview draft={draft} pictures={pictures} />
+      <FormErrorText>{error !== null && errorText(error)}</FormErrorText>
+      <TextField
+        label={SOCIAL_TEXTS.name}
+        placeholder={SOCIAL_TEXTS.namePlaceholder}
+        value={draft.name}
+        onChange={(name) => set({ name })}
+        maxLength={LIKEBOARD_NAME_MAX}
+        hasCounter
+        isRequired
+        requiredError={SOCIAL_TEXTS.nameMissing}
+        autoComplete="off"
+        autoFocus
+      />
+      <TextArea
+        label={SOCIAL_TEXTS.description}
+        placeholder={SOCIAL_TEXTS.descriptionPlaceholder}
+        value={draft.description}
+        onChange={(description) => set({ description })}
+        maxLength={LIKEBOARD_DESCRIPTION_MAX}
+        rows={2}
+      />
+      <Switch
+        isSelected={draft.isPublic}
+        onChange={(isPublic) => set({ isPublic })}
+        description={draft.isPublic ? SOCIAL_TEXTS.publicOn : SOCIAL_TEXTS.publicOff}
+      >
+        {SOCIAL_TEXTS.publicSwitch}
+      </Switch>
+      <ColorPicker
+        label={SOCIAL_TEXTS.color}
+        value={draft.colorId}
+        onChange={(colorId) => set({ colorId })}
+      />
+    </form>
+  );
+}
+
+function Preview({ draft, pictures }: { draft: LikeboardDraft; pictures: readonly string[] }) {
+  const { bg, ink } = paletteColor(draft.colorId);
+  return (
+    <div css={[styles.preview, css({ backgroundColor: bg, color: ink })]}>
+      <Cover
+        css={styles.cover}
+        pictures={pictures}
+        colorId={draft.colorId}
+        alt={SOCIAL_TEXTS.preview}
+        loading="eager"
+      />
+      <span css={styles.previewTexts} aria-hidden>
+        <span css={styles.previewName}>{draft.name.trim() || SOCIAL_TEXTS.name}</span>
+        <span css={styles.previewMeta}>
+          {draft.isPublic ? SOCIAL_TEXTS.isPublic : SOCIAL_TEXTS.isPrivate}
+        </span>
+      </span>
+    </div>
+  );
+}
+
+const styles = {
+  form: css({ display: 'grid', gap: space[6], gridTemplateColumns: 'minmax(0, 1fr)' }),
+  preview: css({
+    display: 'flex',
+    alignItems: 'center',
+    gap: space[6],
+    padding: space[5],
+    borderRadius: radius.lg,
+    transition: 'background-color 200ms',
+  }),
+  cover: css({
+    flex: 'none',
+    width: 96,
+    boxShadow: `0 0 0 1px color-mix(in oklab, ${color.text} 8%, transparent)`,
+  }),
+  previewTexts: css({ display: 'flex', flexDirection: 'column', minWidth: 0 }),
+  previewName: css({ ...text('lg', 700), ...truncate }),
+  previewMeta: css({ ...text('sm') }),
+};

@@ -1,0 +1,54 @@
+import type { Likeboard } from '@tagalong/contracts/likeboard';
+import { SHARED_TEXTS } from '@tagalong/contracts/texts/shared-texts';
+import { SOCIAL_TEXTS } from '@tagalong/contracts/texts/social-texts';
+import { Button } from '@tagalong/ui';
+import { Sheet } from '@tagalong/ui/overlay';
+import { useId, useState } from 'react';
+import { canSubmit, draftOf, EMPTY_DRAFT, type LikeboardDraft } from './likeboard-draft.ts';
+import { LikeboardForm } from './likeboard-form.tsx';
+
+interface LikeboardPopupProps {
+  mode: 'create' | 'edit';
+  /** The collection to edit. */
+  board?: Likeboard;
+  /** True once it is saved: the popup closes. */
+  isDone: boolean;
+  isSaving: boolean;
+  error: unknown;
+  onSubmit(draft: LikeboardDraft): void;
+  onClosed(): void;
+}
+
+/** The collection popup in its two modes. */
+export function LikeboardPopup(props: LikeboardPopupProps) {
+  const { mode, board, isDone, isSaving, error, onSubmit, onClosed } = props;
+  const [isLeft, setLeft] = useState(false);
+  const [draft, setDraft] = useState(board ? draftOf(board) : EMPTY_DRAFT);
+  const formId = useId();
+  const submit = (): void => {
+    if (canSubmit(draft)) onSubmit(draft);
+  };
+  return (
+    <Sheet
+      isOpen={!isDone && !isLeft}
+      title={mode === 'create' ? SOCIAL_TEXTS.createTitle : SOCIAL_TEXTS.editTitle}
+      closeLabel={SHARED_TEXTS.close}
+      onClose={() => setLeft(true)}
+      onClosed={onClosed}
+      footer={
+        <Button type="submit" form={formId} disabled={!canSubmit(draft)} isPending={isSaving}>
+          {mode === 'create' ? SOCIAL_TEXTS.createButton : SOCIAL_TEXTS.editButton}
+        </Button>
+      }
+    >
+      <LikeboardForm
+        id={formId}
+        draft={draft}
+        onChange={setDraft}
+        onSubmit={submit}
+        error={error}
+        {...(board && { pictures: board.cover_photos })}
+      />
+    </Sheet>
+  );
+}

@@ -1,0 +1,26 @@
+import { css } from '@emotion/react';
+import { href, ROUTES } from '@tagalong/contracts/routes';
+import { SOCIAL_TEXTS } from '@tagalong/contracts/texts/social-texts';
+import { Link } from '@tagalong/platform';
+import { BookmarkIcon, Button, EmptyState, space } from '@tagalong/ui';
+
+/** Before the first collection: what they are for, and two ways on. */
+export function LikeboardsEmpty({ onCreate }: { onCreate(): void }) {
+  return (
+    <EmptyState
+      icon={<BookmarkIcon size={32} aria-hidden />}
+      title={SOCIAL_TEXTS.collectionsEmptyTitle}
+      text={SOCIAL_TEXTS.collectionsEmptyText}
+      action={
+        <div css={styles}>
+          <Button onClick={onCreate}>{SOCIAL_TEXTS.collectionNewLabel}</Button>
+          <Button as={Link} to={href(ROUTES.homeShop)} variant="ghost">
+            {SOCIAL_TEXTS.collectionsEmptyAction}
+          </Button>
+        </div>
+      }
+    />
+  );
+}
+
+const styles = css({ display: 'grid', gap: space[3], justifyItems: 'center' });

@@ -1,0 +1,64 @@
+import { getPost } from '@tagalong/contracts/post';
+import { href, ROUTES } from '@tagalong/contracts/routes';
+import { SHARED_TEXTS } from '@tagalong/contracts/texts/shared-texts';
+import { SOCIAL_TEXTS } from '@tagalong/contracts/texts/social-texts';
+import { isApiError, Link, useCall, useHost, useParams, useQueryClient } from '@tagalong/platform';
+import { Button, EmptyState, ErrorState, Page, PageSkeleton, PhotoIcon, VisuallyHidden } from '@tagalong/ui';
+import { findPost } from '#lib/cached-items.ts';
+import { failureText, isWaiting } from '#lib/failure-text.ts';
+import { PostCard } from '#lib/post/post-card.tsx';
+import { useFacts } from '#lib/use-facts.ts';
+import { useRememberedFollow } from '#lib/use-remembered-follow.ts';
+
+/** One post, by its own address or over the feed that it was opened from. */
+export function PostPage() {
+  const { id = '' } = useParams();
+  const { report } = useHost();
+  const queries = useQueryClient();
+  const query = useCall(getPost, { unique_key: id });
+  useFacts();
+  useRememberedFollow();
+
+  // A feed brought the post along: it is drawn at once, and anew when its own answer is there.
+  const post = query.data?.data ?? (isGone(query.error) ? undefined : findPost(queries, id));
+  if (post) {
+    return (
+      <Page>
+        <VisuallyHidden as="h1">{SOCIAL_TEXTS.postBy(post.post_author_name)}</VisuallyHidden>
+        <PostCard key={post.post_id} post={post} isOwnPage isFirst />
+      </Page>
+    );
+  }
+  if (isWaiting(query)) return <PageSkeleton kind="post" label={SHARED_TEXTS.loading} />;
+  if (isGone(query.error)) return <NotFound />;
+  return (
+    <ErrorState
+      title={SOCIAL_TEXTS.postFailedTitle}
+      text={failureText(query)}
+      retryLabel={SHARED_TEXTS.retry}
+      isRetrying={query.isFetching}
+      onRetry={() => {
+        query.refetch().catch(report);
+      }}
+    />
+  );
+}
+
+function NotFound() {
+  return (
+    <EmptyState
+      icon={<PhotoIcon size={32} aria-hidden />}
+      title={SOCIAL_TEXTS.postNotFoundTitle}
+      text={SOCIAL_TEXTS.postNotFoundText}
+      action={
+        <Button as={Link} to={href(ROUTES.homeLatest)}>
+          {SOCIAL_TEXTS.toLatest}
+        </Button>
+      }
+    />
+  );
+}
+
+function isGone(error: unknown): boolean {
+  return isApiError(error) && error.code === 'not-found';
+}

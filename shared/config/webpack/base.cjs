@@ -1,0 +1,46 @@
+const path = require('node:path');
+
+/** What every build of the browser has in common. */
+function base({ folder, isProduction, cacheName }) {
+  return {
+    context: folder,
+    target: ['web', 'es2022'],
+    mode: isProduction ? 'production' : 'development',
+    devtool: isProduction ? false : 'cheap-module-source-map',
+    // rxjs ships ES2015 behind this condition; its default build is ES5 with helpers.
+    resolve: { extensions: ['.tsx', '.ts', '.js'], conditionNames: ['es2015', '...'] },
+    module: {
+      rules: [
+        {
+          test: /\.tsx?$/,
+          exclude: /node_modules/,
+          use: { loader: require.resolve('swc-loader'), options: swcOptions() },
+        },
+        { test: /\.woff2$/, type: 'asset/resource', generator: { filename: 'font.[contenthash:8][ext]' } },
+      ],
+    },
+    cache: {
+      type: 'filesystem',
+      name: cacheName,
+      cacheDirectory: path.resolve(__dirname, '../../../.cache/webpack'),
+      buildDependencies: { config: [__filename, path.join(folder, 'webpack.config.cjs')] },
+    },
+    performance: false,
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'warn' },
+  };
+}
+
+function swcOptions() {
+  return {
+    jsc: {
+      target: 'es2022',
+      parser: { syntax: 'typescript', tsx: true },
+      // Chunk names are comments inside import().
+      preserveAllComments: true,
+      transform: { react: { runtime: 'automatic', importSource: '@emotion/react' } },
+    },
+  };
+}
+
+module.exports = { base };

@@ -1,0 +1,51 @@
+const { createHash } = require('node:crypto');
+const fs = require('node:fs');
+const path = require('node:path');
+
+const TOP = path.resolve(__dirname, '../../..');
+/** Folders besides the package's own from which a build takes something. */
+const COMMON = [
+  'shared/contracts/src',
+  'shared/platform/src',
+  'shared/ui/src',
+  'shared/testing/src',
+  'shared/config',
+];
+const COMMON_FILES = ['pnpm-lock.yaml', 'tsconfig.base.json'];
+const IGNORED = new Set(['node_modules', 'dist', '.build', 'gallery']);
+
+function filesBelow(folder) {
+  if (!fs.existsSync(folder)) return [];
+  return fs
+    .readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => !IGNORED.has(entry.name) && !/\.test(-d)?\.tsx?$/.test(entry.name))
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => {
+      const full = path.join(folder, entry.name);
+      return entry.isDirectory() ? filesBelow(full) : [full];
+    });
+}
+
+/** Eight hexadecimal digits that change when anything changes that the package's build reads. */
+function inputsHash(folder) {
+  const hash = createHash('sha256');
+  const files = [
+    ...filesBelow(path.join(folder, 'src')),
+    ...['package.json', 'webpack.config.cjs'].map((name) => path.join(folder, name)),
+    ...COMMON.flatMap((name) => filesBelow(path.join(TOP, name))),
+    ...COMMON_FILES.map((name) => path.join(TOP, name)),
+  ];
+  for (const file of files) {
+    if (!fs.existsSync(file)) continue;
+    hash.update(path.relative(TOP, file)).update('\0').update(fs.readFileSync(file)).update('\0');
+  }
+  return hash.digest('hex').slice(0, 8);
+}
+
+/** The release's version: the package's, and what it was built from. RELEASE_VERSION overrides it. */
+function releaseVersion(folder) {
+  const { version } = JSON.parse(fs.readFileSync(path.join(folder, 'package.json'), 'utf8'));
+  return process.env.RELEASE_VERSION ?? `${version}-${inputsHash(folder)}`;
+}
+
+module.exports = { releaseVersion };

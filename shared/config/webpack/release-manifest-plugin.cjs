@@ -1,0 +1,47 @@
+const { createHash } = require('node:crypto');
+
+/** Adds the release's own manifest (remote.json, shell.json) when all other files have their final names. */
+class ReleaseManifestPlugin {
+  /** @param {{ file: string, describe(build: object): object }} options */
+  constructor(options) {
+    this.options = options;
+  }
+
+  apply(compiler) {
+    const { Compilation, sources } = compiler.webpack;
+    compiler.hooks.thisCompilation.tap('ReleaseManifest', (compilation) => {
+      const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
+      compilation.hooks.processAssets.tapPromise({ name: 'ReleaseManifest', stage }, async () => {
+        const text = JSON.stringify(await this.options.describe(describeBuild(compilation)), null, 1);
+        compilation.emitAsset(this.options.file, new sources.RawSource(`${text}\n`));
+      });
+    });
+  }
+}
+
+function describeBuild(compilation) {
+  const isScript = (file) => file.endsWith('.js') && !file.includes('.hot-update.');
+  return {
+    files: () => compilation.getAssets().map((asset) => asset.name),
+    /** Scripts of a named chunk and of what it needs; throws when there is no such chunk. */
+    scriptsOf(chunk) {
+      const group = compilation.namedChunkGroups.get(chunk) ?? compilation.entrypoints.get(chunk);
+      if (!group) throw new Error(`No chunk is named "${chunk}": check webpackChunkName in remote.tsx.`);
+      return group.getFiles().filter(isScript);
+    },
+    integrity() {
+      return Object.fromEntries(
+        compilation
+          .getAssets()
+          .filter((asset) => !asset.name.endsWith('.map'))
+          .map((asset) => [
+            asset.name,
+            `sha384-${createHash('sha384').update(asset.source.buffer()).digest('base64')}`,
+          ])
+          .sort(([a], [b]) => (a < b ? -1 : 1)),
+      );
+    },
+  };
+}
+
+module.exports = { ReleaseManifestPlugin };

@@ -1,0 +1,126 @@
+const path = require('node:path');
+const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
+const HtmlPlugin = require('html-webpack-plugin');
+const { base } = require('./base.cjs');
+const { releaseVersion } = require('./inputs-hash.cjs');
+const { manifestRoute, readDefinition } = require('./read-definition.cjs');
+const { ReleaseManifestPlugin } = require('./release-manifest-plugin.cjs');
+const { ranges, sharedByRemote } = require('./shared-libraries.cjs');
+
+/** Major of the contract with the shell; equals PLATFORM_CONTRACT of @tagalong/contracts. */
+const PLATFORM_CONTRACT = 1;
+const DEV_PORTS = { shell: 5100, social: 5101, creation: 5102, storefront: 5103, earnings: 5104 };
+
+/** The whole build of a remote. `--env alone` builds it to run without a shell. */
+function remoteConfig({ name, folder = process.cwd() }) {
+  return (env = {}, argv = {}) => {
+    const isProduction = argv.mode !== 'development';
+    const settings = { name, folder, isProduction, version: releaseVersion(folder) };
+    return env.alone ? aloneConfig(settings) : federatedConfig(settings);
+  };
+}
+
+function federatedConfig({ name, folder, isProduction, version }) {
+  const container = `mfe_${name.replaceAll('-', '_')}`;
+  const hashed = isProduction ? '.[contenthash:8]' : '';
+  return {
+    ...base({ folder, isProduction, cacheName: `${name}-${isProduction ? 'production' : 'development'}` }),
+    entry: {},
+    output: {
+      path: path.join(folder, 'dist'),
+      clean: true,
+      publicPath: 'auto',
+      // Two releases in one page must not share a chunk registry, or the newer would run the older's code.
+      uniqueName: `${container}_${version.replace(/\W/g, '_')}`,
+      filename: `[name]${hashed}.js`,
+      chunkFilename: `[name]${hashed}.js`,
+      chunkLoadTimeout: 4_000,
+      strictModuleExceptionHandling: true,
+    },
+    optimization: {
+      chunkIds: 'named',
+      moduleIds: isProduction ? 'deterministic' : 'named',
+      splitChunks: false,
+    },
+    devServer: devServer(DEV_PORTS[name] ?? 5_110),
+    plugins: [
+      new ModuleFederationPlugin({
+        name: container,
+        filename: `remoteEntry${hashed}.js`,
+        exposes: { './remote': { import: './src/remote.tsx', name: 'remote' } },
+        shareStrategy: 'loaded-first',
+        dts: false,
+        dev: false,
+        manifest: true,
+        shared: sharedByRemote(),
+        // A remote loads no remotes: their half of the runtime stays out of its entry.
+        experiments: { optimization: { disableSnapshot: true, disableRemote: true, target: 'web' } },
+      }),
+      new ReleaseManifestPlugin({
+        file: 'remote.json',
+        describe: (build) => describeRemote({ build, name, container, folder, version }),
+      }),
+    ],
+  };
+}
+
+async function describeRemote({ build, name, container, folder, version }) {
+  const definition = await readDefinition(path.join(folder, 'src/remote.tsx'));
+  if (definition.name !== name)
+    throw new Error(`remote.tsx says "${definition.name}", the build says "${name}".`);
+  const entry = build.files().find((file) => /^remoteEntry(\.\w+)?\.js$/.test(file));
+  const common = [entry, ...build.scriptsOf('remote')];
+  return {
+    name,
+    version,
+    commit: process.env.RELEASE_COMMIT ?? '',
+    team: definition.team,
+    platform_contract: PLATFORM_CONTRACT,
+    container,
+    entry,
+    files: common,
+    routes: definition.routes.map((page) =>
+      manifestRoute(
+        page,
+        build.scriptsOf(page.chunk).filter((file) => !common.includes(file)),
+      ),
+    ),
+    nav: definition.nav,
+    overlays: definition.overlays.map(({ intent }) => ({ intent })),
+    slots: definition.slots.map((slot) => ({ name: slot.name })),
+    events: definition.events,
+    shared: ranges(),
+    integrity: build.integrity(),
+  };
+}
+
+/** The remote by itself, with its own copy of everything, against a running API. */
+function aloneConfig({ name, folder, isProduction }) {
+  return {
+    ...base({ folder, isProduction, cacheName: `${name}-alone` }),
+    entry: { alone: './src/alone.ts' },
+    output: { path: path.join(folder, 'dist-alone'), clean: true, publicPath: '/', filename: '[name].js' },
+    devServer: {
+      ...devServer((DEV_PORTS[name] ?? 5_110) + 100),
+      historyApiFallback: true,
+      proxy: [
+        { context: ['/api', '/draft', '/product/', '/media', '/user'], target: 'http://127.0.0.1:3000' },
+      ],
+    },
+    plugins: [new HtmlPlugin({ title: `${name} alone` })],
+  };
+}
+
+function devServer(port) {
+  return {
+    port,
+    host: '127.0.0.1',
+    hot: false,
+    liveReload: true,
+    allowedHosts: 'all',
+    headers: { 'Access-Control-Allow-Origin': '*' },
+    client: { overlay: false, logging: 'none', webSocketURL: `ws://127.0.0.1:${port}/ws` },
+  };
+}
+
+module.exports = { DEV_PORTS, PLATFORM_CONTRACT, devServer, remoteConfig };

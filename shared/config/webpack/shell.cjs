@@ -1,0 +1,129 @@
+const { createHash } = require('node:crypto');
+const fs = require('node:fs');
+const { createRequire } = require('node:module');
+const path = require('node:path');
+const { DefinePlugin, optimize } = require('webpack');
+const { base } = require('./base.cjs');
+const { releaseVersion } = require('./inputs-hash.cjs');
+const { manifestRoute, readDefinition } = require('./read-definition.cjs');
+const { ReleaseManifestPlugin } = require('./release-manifest-plugin.cjs');
+const { DEV_PORTS, devServer, PLATFORM_CONTRACT } = require('./remote.cjs');
+const { LIBRARIES } = require('./shared-libraries.cjs');
+
+const FRAME_FILE = 'server/frame.cjs';
+
+/** The shell's two builds: the page's scripts, and the frame that the edge draws into the HTML. */
+function shellConfig({ folder = process.cwd(), entry = './src/index.ts', isFederated = true } = {}) {
+  return (_env, argv = {}) => {
+    const isProduction = argv.mode !== 'development';
+    const settings = { folder, entry, isFederated, isProduction, version: releaseVersion(folder) };
+    return [frameConfig(settings), pageConfig(settings)];
+  };
+}
+
+function pageConfig({ folder, entry, isFederated, isProduction, version }) {
+  const hashed = isProduction ? '.[contenthash:8]' : '';
+  const name = isFederated ? 'shell' : 'twin';
+  const shared = base({ folder, isProduction, cacheName: `${name}-${isProduction ? 'production' : 'development'}` });
+  const output = path.join(folder, isFederated ? 'dist' : 'dist-twin');
+  return {
+    ...shared,
+    name: 'page',
+    dependencies: ['frame'],
+    entry: { main: entry },
+    resolve: { ...shared.resolve, alias: isProduction ? { 'react-router$': productionRouter() } : {} },
+    module: {
+      rules: [
+        ...shared.module.rules,
+        { test: /react-router[\\/]dist/, use: require.resolve('./pure-calls-loader.cjs') },
+      ],
+    },
+    output: {
+      path: output,
+      clean: { keep: /^server\// },
+      publicPath: 'auto',
+      uniqueName: `tagalong_${name}`,
+      filename: `[name]${hashed}.js`,
+      chunkFilename: `[name]${hashed}.js`,
+      chunkLoadTimeout: 10_000,
+      strictModuleExceptionHandling: true,
+    },
+    optimization: { chunkIds: 'named', splitChunks: false },
+    devServer: {
+      ...devServer(DEV_PORTS.shell),
+      devMiddleware: { writeToDisk: (file) => file.endsWith('frame.cjs') },
+    },
+    plugins: [
+      federation(),
+      new ReleaseManifestPlugin({
+        file: 'shell.json',
+        describe: (build) =>
+          describeShell({ build, folder, version, frameFile: path.join(output, FRAME_FILE) }),
+      }),
+    ],
+  };
+}
+
+/** React Router's package names its development build for everybody; the production one lies beside it. */
+function productionRouter() {
+  const fromDom = createRequire(require.resolve('react-router-dom'));
+  return path.join(path.dirname(fromDom.resolve('react-router/package.json')), 'dist/production/index.mjs');
+}
+
+/**
+ * The shell uses the federation runtime alone, without its build plugin: it exposes nothing, and it names the
+ * libraries that it provides in code. The flags leave out the parts for manifests and for Node.
+ */
+function federation() {
+  return new DefinePlugin({
+    PROVIDED_VERSIONS: JSON.stringify(LIBRARIES),
+    FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+    ENV_TARGET: JSON.stringify('web'),
+  });
+}
+
+function frameConfig({ folder, isFederated, isProduction }) {
+  return {
+    ...base({ folder, isProduction, cacheName: 'frame' }),
+    name: 'frame',
+    target: 'node20',
+    entry: { frame: './src/frame-server.tsx' },
+    output: {
+      path: path.join(folder, isFederated ? 'dist' : 'dist-twin', 'server'),
+      filename: 'frame.cjs',
+      library: { type: 'commonjs2' },
+    },
+    // One file: the edge loads it as a module out of the release store.
+    plugins: [new optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+    devServer: undefined,
+  };
+}
+
+async function describeShell({ build, folder, version, frameFile }) {
+  const routes = await readDefinition(path.join(folder, 'src/shell-routes.ts'));
+  return {
+    name: 'shell',
+    version,
+    commit: process.env.RELEASE_COMMIT ?? '',
+    platform_contract: PLATFORM_CONTRACT,
+    scripts: build.scriptsOf('main'),
+    font: build.files().find((file) => file.endsWith('.woff2')),
+    frame: FRAME_FILE,
+    provides: LIBRARIES,
+    routes: routes.map((page) =>
+      manifestRoute(
+        page,
+        page.chunk ? build.scriptsOf(page.chunk).filter((file) => !/^main\b/.test(file)) : [],
+      ),
+    ),
+    integrity: { ...build.integrity(), ...frameIntegrity(frameFile) },
+  };
+}
+
+/** The frame is built before the page, so that its file is there already. */
+function frameIntegrity(file) {
+  if (!fs.existsSync(file)) return {};
+  return { [FRAME_FILE]: `sha384-${createHash('sha384').update(fs.readFileSync(file)).digest('base64')}` };
+}
+
+module.exports = { shellConfig };

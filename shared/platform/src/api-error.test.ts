@@ -1,0 +1,24 @@
+import { expect, test } from '@jest/globals';
+import { ERROR_TEXTS } from '@tagalong/contracts/texts/shared-texts';
+import { ApiError, isApiError } from './api-error.ts';
+import { errorText } from './error-text.ts';
+
+const refusal = new ApiError({ code: 'name-taken', message: 'duplicate key', call: 'likeboard.create' });
+
+test('a failed call is told from any other failure', () => {
+  expect(isApiError(refusal)).toBe(true);
+  for (const other of [new Error('x'), new TypeError('x'), { name: 'ApiError', code: 'x' }, null, 'x']) {
+    expect(isApiError(other)).toBe(false);
+  }
+});
+
+test("another remote's copy of the class counts, too", () => {
+  const copy = Object.assign(new Error('x'), { name: 'ApiError', code: 'offline' });
+  expect(isApiError(copy)).toBe(true);
+  expect(errorText(copy)).toBe(ERROR_TEXTS.offline);
+});
+
+test('a screen says the text of the code, never the technical message', () => {
+  expect(errorText(refusal)).toBe('The name has already been taken.');
+  expect(errorText(new Error('undefined is not a function'))).toBe(ERROR_TEXTS.internal);
+});

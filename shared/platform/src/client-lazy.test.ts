@@ -1,0 +1,16 @@
+import { expect, jest, test } from '@jest/globals';
+import { getNotificationCounts } from '@tagalong/contracts/notification';
+import { createClient } from './client.ts';
+
+jest.mock('./http-transport.ts', () => {
+  throw new Error('Loading chunk http-transport failed.');
+});
+
+test('when the HTTP client itself does not load, the call rejects as offline', async () => {
+  const client = createClient({ inlined: {}, onUnauthenticated: () => undefined, report: () => undefined });
+  await expect(client.call(getNotificationCounts, {})).rejects.toMatchObject({
+    name: 'ApiError',
+    code: 'offline',
+    call: 'notification.count',
+  });
+});

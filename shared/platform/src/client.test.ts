@@ -1,0 +1,101 @@
+import { describe, expect, test } from '@jest/globals';
+import { createLikeboard } from '@tagalong/contracts/likeboard';
+import { getNotificationCounts } from '@tagalong/contracts/notification';
+import { ApiError } from './api-error.ts';
+import { createClient } from './client.ts';
+
+const COUNTS = {
+  status: 'success',
+  data: {
+    follower: { count: 1 },
+    interaction: { count: 0 },
+    tagalong: { count: 0 },
+    anchor_invitation: { count: 0 },
+  },
+};
+const URL_OF_COUNTS = '/api/me/notification/count';
+
+function setUp({ answer, inlined = {} }: { answer?: unknown; inlined?: Record<string, unknown> }) {
+  const reports: unknown[] = [];
+  const loggedOutBy: string[] = [];
+  let sends = 0;
+  const client = createClient({
+    inlined,
+    onUnauthenticated: (call) => loggedOutBy.push(call),
+    report: (error) => reports.push(error),
+    async send() {
+      sends += 1;
+      if (answer instanceof Error) throw answer;
+      return answer;
+    },
+  });
+  return { client, reports, loggedOutBy, sends: () => sends };
+}
+
+const refusal = (code: ConstructorParameters<typeof ApiError>[0]['code']) =>
+  new ApiError({ code, message: code, call: 'test' });
+
+describe('call', () => {
+  test('resolves with the parsed answer, without what the contract does not know', async () => {
+    const { client } = setUp({ answer: { ...COUNTS, extra: true } });
+    expect(await client.call(getNotificationCounts, {})).toEqual(COUNTS);
+  });
+
+  test('an answer that the contract refuses is reported and rejected as bad-answer', async () => {
+    const { client, reports } = setUp({ answer: { status: 'success', data: {} } });
+    await expect(client.call(getNotificationCounts, {})).rejects.toMatchObject({
+      code: 'bad-answer',
+      call: 'notification.count',
+    });
+    expect(reports).toHaveLength(1);
+  });
+
+  test('[AU-07] an unauthenticated call tells the host that the session is over, and rejects', async () => {
+    const { client, loggedOutBy } = setUp({ answer: refusal('unauthenticated') });
+    await expect(client.call(getNotificationCounts, {})).rejects.toMatchObject({ code: 'unauthenticated' });
+    expect(loggedOutBy).toEqual(['notification.count']);
+  });
+
+  test.each(['forbidden', 'wrong-credentials', 'internal', 'offline'] as const)(
+    '[AU-07] %s leaves the session alone',
+    async (code) => {
+      const { client, loggedOutBy, reports } = setUp({ answer: refusal(code) });
+      await expect(client.call(getNotificationCounts, {})).rejects.toMatchObject({ code });
+      expect(loggedOutBy).toEqual([]);
+      expect(reports).toEqual([]);
+    },
+  );
+});
+
+describe('peek', () => {
+  test('gives the answer that came with the HTML, at once and without a request', () => {
+    const { client, sends } = setUp({ inlined: { [URL_OF_COUNTS]: COUNTS } });
+    expect(client.peek(getNotificationCounts, {})).toEqual(COUNTS);
+    expect(sends()).toBe(0);
+  });
+
+  test('gives it once, so that it cannot come back after a change made it stale', () => {
+    const { client } = setUp({ inlined: { [URL_OF_COUNTS]: COUNTS } });
+    client.peek(getNotificationCounts, {});
+    expect(client.peek(getNotificationCounts, {})).toBeUndefined();
+  });
+
+  test('gives nothing when the answer is not there', () => {
+    const { client } = setUp({ inlined: { '/api/other': COUNTS } });
+    expect(client.peek(getNotificationCounts, {})).toBeUndefined();
+  });
+
+  test('gives nothing for an answer that the contract refuses, and reports it', () => {
+    const { client, reports } = setUp({ inlined: { [URL_OF_COUNTS]: { status: 'error' } } });
+    expect(client.peek(getNotificationCounts, {})).toBeUndefined();
+    expect(reports).toHaveLength(1);
+  });
+
+  test('an address that every object has by birth is no inlined answer', () => {
+    const { client, reports } = setUp({});
+    expect(
+      client.peek({ ...createLikeboard, method: 'GET', path: '/toString' }, {} as never),
+    ).toBeUndefined();
+    expect(reports).toEqual([]);
+  });
+});

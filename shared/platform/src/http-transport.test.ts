@@ -1,0 +1,212 @@
+/** @jest-environment node */
+import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { login } from '@tagalong/contracts/account';
+import { saveDraft } from '@tagalong/contracts/draft';
+import type { Endpoint } from '@tagalong/contracts/endpoint';
+import { followUser } from '@tagalong/contracts/follow';
+import { createLikeboard, likePost, listLikeboardChoices } from '@tagalong/contracts/likeboard';
+import { getNotificationCounts } from '@tagalong/contracts/notification';
+import axios from 'axios';
+
+/** The part of Node's server that the tests use; typed here because the package knows no Node. */
+interface Server {
+  listen(port: number, host: string, listening: () => void): void;
+  address(): { port: number };
+  close(): void;
+  closeAllConnections(): void;
+}
+interface Incoming extends AsyncIterable<unknown> {
+  method: string;
+  url: string;
+  headers: Record<string, string | undefined>;
+}
+interface Outgoing {
+  writeHead(status: number, headers: Record<string, string>): void;
+  end(body?: string): void;
+  socket: { destroy(): void };
+}
+type Answer = { status: number; body: unknown; type?: string } | 'silence' | 'hang-up';
+
+const TIMEOUT_MS = 80;
+let server: Server;
+let send: typeof import('./http-transport.ts')['send'];
+let answer: Answer;
+let got: { method: string; url: string; type: string | undefined; body: string } | null;
+
+async function respond(request: Incoming, response: Outgoing): Promise<void> {
+  let body = '';
+  for await (const part of request) body += String(part);
+  got = { method: request.method, url: request.url, type: request.headers['content-type'], body };
+  if (answer === 'silence') return;
+  if (answer === 'hang-up') return response.socket.destroy();
+  response.writeHead(answer.status, { 'content-type': answer.type ?? 'application/json' });
+  response.end(typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body));
+}
+
+beforeAll(async () => {
+  const nodeHttp = 'node:http';
+  const { createServer } = (await import(nodeHttp)) as {
+    createServer(listener: (request: Incoming, response: Outgoing) => void): Server;
+  };
+  server = createServer((request, response) => void respond(request, response));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  axios.defaults.baseURL = `http://127.0.0.1:${server.address().port}`;
+  axios.defaults.proxy = false;
+  jest.doMock('@tagalong/contracts/limits', () => ({
+    ...jest.requireActual<object>('@tagalong/contracts/limits'),
+    REQUEST_TIMEOUT_MS: TIMEOUT_MS,
+  }));
+  // Loaded only now: the module makes its axios instance from the defaults above.
+  ({ send } = await import('./http-transport.ts'));
+});
+
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+beforeEach(() => {
+  got = null;
+  answer = { status: 200, body: { status: 'success' } };
+});
+
+function sent(): NonNullable<typeof got> {
+  if (!got) throw new Error('Nothing reached the server.');
+  return got;
+}
+
+const failureOf = (endpoint: Endpoint, request: Record<string, unknown> = {}): Promise<unknown> =>
+  send(endpoint, request).then(
+    () => 'no failure',
+    (error: unknown) => error,
+  );
+
+describe('what travels', () => {
+  test('[AP-01] a form carries flags as 0 and 1 under their documented names', async () => {
+    const fields = { name: 'Sommer & Meer', description: '', is_public: true, is_default: false };
+    await send(createLikeboard, { ...fields, color: 'v2', color_id: 255 });
+    expect(sent()).toMatchObject({
+      method: 'POST',
+      url: '/api/likeboards',
+      type: expect.stringContaining('application/x-www-form-urlencoded'),
+    });
+    expect(Object.fromEntries(new URLSearchParams(sent().body))).toEqual({
+      name: 'Sommer & Meer',
+      description: '',
+      is_public: '1',
+      is_default: '0',
+      color: 'v2',
+      color_id: '255',
+    });
+  });
+
+  test('[AP-01] a list repeats its name with brackets', async () => {
+    await send(likePost, { likebook_ids: [3, 9], target_id: 7, target_user_id: 5 });
+    const form = new URLSearchParams(sent().body);
+    expect(form.getAll('likebook_ids[]')).toEqual(['3', '9']);
+    expect(form.get('target_id')).toBe('7');
+    expect([...form.keys()]).not.toContain('likebook_ids');
+  });
+
+  test('[AP-01] the products of a draft nest as products[i][productId]', async () => {
+    await send(saveDraft, { resource_origin: 'youtube', products: [{ productId: 4 }, { productId: 8 }] });
+    const form = new URLSearchParams(sent().body);
+    expect(form.get('products[0][productId]')).toBe('4');
+    expect(form.get('products[1][productId]')).toBe('8');
+  });
+
+  test('a field that is not set does not travel', async () => {
+    await send(likePost, { likebook_ids: [3], target_id: 7, target_user_id: undefined });
+    expect(sent().body).not.toContain('target_user_id');
+  });
+
+  test('[AP-01] a GET carries its request in the query', async () => {
+    await send(listLikeboardChoices, { type: 3, target_id: 42 });
+    expect(sent()).toMatchObject({ method: 'GET', url: '/api/likeboards?type=3&target_id=42', body: '' });
+  });
+
+  test('[AP-01] a segment of the path is taken out of the request', async () => {
+    await send(followUser, { id: 5 });
+    expect(sent()).toMatchObject({ method: 'POST', url: '/api/post/user/5/follow' });
+    expect(sent().body).not.toContain('5');
+  });
+
+  test('our own calls travel as JSON', async () => {
+    const request = { email: 'ada@tagalong.example', password: 'secret words' };
+    await send(login, request);
+    expect(sent().type).toContain('application/json');
+    expect(JSON.parse(sent().body)).toEqual(request);
+  });
+});
+
+describe('what comes back', () => {
+  test('a success is the raw answer', async () => {
+    answer = { status: 200, body: { status: 'success', data: { anything: 1 } } };
+    expect(await send(getNotificationCounts, {})).toEqual({ status: 'success', data: { anything: 1 } });
+  });
+
+  test('a refusal carries code, message, status, request id and fields', async () => {
+    const fields = { name: 'Give the collection a name.' };
+    answer = {
+      status: 400,
+      body: { status: 'error', code: 'validation-failed', message: 'No.', request_id: 'r-1', fields },
+    };
+    expect(await failureOf(createLikeboard)).toMatchObject({
+      name: 'ApiError',
+      code: 'validation-failed',
+      message: 'No.',
+      status: 400,
+      requestId: 'r-1',
+      fields,
+      call: 'likeboard.create',
+    });
+  });
+
+  test.each([
+    ['401', 401, { message: 'Anything' }],
+    ['401 without a body', 401, ''],
+    ["500 'Unauthenticated.'", 500, { message: 'Unauthenticated.' }],
+    ["500 'Unauthenticated.' with another code", 500, { code: 'internal', message: 'Unauthenticated.' }],
+  ])('[AU-07] %s means that the session is over', async (_, status, body) => {
+    answer = { status, body };
+    expect(await failureOf(getNotificationCounts)).toMatchObject({ code: 'unauthenticated' });
+  });
+
+  test.each([
+    ['a wrong password', 401, { code: 'wrong-credentials', message: 'No.' }, 'wrong-credentials'],
+    ['500 with any other message', 500, { message: 'Database is gone' }, 'internal'],
+  ])('[AU-07] %s leaves the session alone', async (_, status, body, code) => {
+    answer = { status, body };
+    expect(await failureOf(login)).toMatchObject({ code });
+  });
+
+  test.each([
+    ['503 of a proxy', 503, '<html>Service Unavailable</html>', 'text/html', 'unavailable'],
+    ['502 of a proxy', 502, '<html>Bad Gateway</html>', 'text/html', 'unavailable'],
+    ['503 of the API', 503, { code: 'unavailable', message: 'Busy.' }, 'application/json', 'unavailable'],
+    ['404 without a code', 404, 'Cannot GET', 'text/plain', 'internal'],
+    ['a code that this release does not know', 409, { code: 'moon-is-full' }, 'application/json', 'internal'],
+    ['a JSON answer that is no object', 500, 'null', 'application/json', 'internal'],
+  ])('%s is told apart', async (_, status, body, type, code) => {
+    answer = { status, body, type };
+    expect(await failureOf(getNotificationCounts)).toMatchObject({ name: 'ApiError', code, status });
+  });
+
+  test('a server that says nothing is a time-out', async () => {
+    answer = 'silence';
+    expect(await failureOf(getNotificationCounts)).toMatchObject({ code: 'timeout', status: undefined });
+  });
+
+  test('a connection that breaks is offline', async () => {
+    answer = 'hang-up';
+    expect(await failureOf(getNotificationCounts)).toMatchObject({ code: 'offline', status: undefined });
+  });
+
+  test('a call that its caller gives up is cancelled', async () => {
+    answer = 'silence';
+    const controller = new AbortController();
+    const waiting = send(getNotificationCounts, {}, controller.signal);
+    controller.abort();
+    await expect(waiting).rejects.toMatchObject({ name: 'ApiError', code: 'cancelled' });
+  });
+});

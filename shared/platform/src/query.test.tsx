@@ -1,0 +1,252 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { endpoint, urlOf } from '@tagalong/contracts/endpoint';
+import type { ClientErrorCode } from '@tagalong/contracts/errors';
+import { ok, page, paging, success } from '@tagalong/contracts/wire';
+import * as z from '@tagalong/contracts/z';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { ApiError } from './api-error.ts';
+import { createClient } from './client.ts';
+import { HostProvider } from './host.tsx';
+import { clearTags, createQueryClient, useCall, useChange, usePages } from './query.ts';
+import { stubHost } from './stub-host.tsx';
+
+const MINUTE_MS = 60_000;
+/** Longer than the pause before the second try. */
+const RETRY_MS = 1_000;
+
+const getNumber = endpoint({
+  name: 'test.number',
+  method: 'GET',
+  path: '/test/number',
+  access: 'visitor',
+  request: z.object({}),
+  answer: success(z.int()),
+  tags: ['number'],
+});
+const listNumbers = endpoint({
+  name: 'test.numbers',
+  method: 'GET',
+  path: '/test/numbers',
+  access: 'visitor',
+  request: z.object({ ...paging }),
+  answer: page(z.int()),
+  tags: ['number'],
+});
+const setNumber = endpoint({
+  name: 'test.set-number',
+  method: 'POST',
+  path: '/test/number',
+  access: 'visitor',
+  request: z.object({}),
+  answer: ok,
+  clears: ['number'],
+});
+
+/** A server that counts: every GET answers with how often it was asked. */
+function setUp({ inlined = {} }: { inlined?: Record<string, unknown> } = {}) {
+  const queries = createQueryClient();
+  const asked: string[] = [];
+  const failures: ClientErrorCode[] = [];
+  const client = createClient({
+    inlined,
+    onUnauthenticated: () => undefined,
+    report: () => undefined,
+    async send(called, request) {
+      asked.push(called.method === 'GET' ? urlOf(called, request) : called.path);
+      const code = failures.shift();
+      if (code) throw new ApiError({ code, message: code, call: called.name });
+      if (called.method === 'POST') return { status: 'success' };
+      if (called.name === 'test.number') return { status: 'success', data: asked.length };
+      return { status: 'success', data: [asked.length], next_cursor: `after-${asked.length}` };
+    },
+  });
+  const host = stubHost({ client });
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <HostProvider host={host}>
+      <QueryClientProvider client={queries}>{children}</QueryClientProvider>
+    </HostProvider>
+  );
+  return {
+    asked,
+    failures,
+    queries,
+    drawNumber: () => renderHook(() => useCall(getNumber, {}).data?.data, { wrapper }),
+    drawPages: () => renderHook(() => usePages(listNumbers, { limit: 2 }), { wrapper }),
+    drawChange: () => renderHook(() => useChange(setNumber), { wrapper }),
+    drawFailing: () => renderHook(() => useCall(getNumber, {}), { wrapper }),
+  };
+}
+
+const later = (ms: number): Promise<void> => act(() => jest.advanceTimersByTimeAsync(ms));
+const clear = (queries: QueryClient, tags: string[]): Promise<void> => act(() => clearTags(queries, tags));
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+describe('freshness', () => {
+  test('[AP-02] an answer is used again for 20 minutes', async () => {
+    const { asked, drawNumber } = setUp();
+    const first = drawNumber();
+    await later(0);
+    first.unmount();
+    await later(19 * MINUTE_MS);
+    expect(drawNumber().result.current).toBe(1);
+    await later(0);
+    expect(asked).toHaveLength(1);
+  });
+
+  test('[AP-02] after 20 minutes it is fetched anew', async () => {
+    const { asked, drawNumber } = setUp();
+    drawNumber();
+    await later(20 * MINUTE_MS + 1);
+    drawNumber();
+    await later(0);
+    expect(asked).toHaveLength(2);
+  });
+
+  test('two places that show the same answer ask once', async () => {
+    const { asked, drawNumber } = setUp();
+    drawNumber();
+    drawNumber();
+    await later(0);
+    expect(asked).toHaveLength(1);
+  });
+
+  test('the answer of the HTML is there in the first render, without a request', async () => {
+    const { asked, drawNumber } = setUp({ inlined: { '/test/number': { status: 'success', data: 42 } } });
+    const seen = drawNumber();
+    expect(seen.result.current).toBe(42);
+    await later(0);
+    expect(asked).toEqual([]);
+  });
+
+  test('[AP-02] the answer of the HTML does not come back after a change cleared it', async () => {
+    const { queries, drawNumber } = setUp({ inlined: { '/test/number': { status: 'success', data: 42 } } });
+    drawNumber().unmount();
+    await clear(queries, ['number']);
+    const again = drawNumber();
+    await later(0);
+    expect(again.result.current).toBe(1);
+  });
+
+  test('the first page of a list comes from the HTML, the next from the API', async () => {
+    const first = { status: 'success', data: [42], next_cursor: 'second' };
+    const { asked, drawPages } = setUp({ inlined: { '/test/numbers?limit=2': first } });
+    const { result } = drawPages();
+    expect(result.current.data?.pages).toEqual([first]);
+    await act(() => result.current.fetchNextPage());
+    expect(asked).toEqual(['/test/numbers?limit=2&cursor=second']);
+  });
+});
+
+describe('clearing', () => {
+  test('[AP-02] what is on screen and carries the tag is fetched anew', async () => {
+    const { queries, drawNumber } = setUp();
+    const { result } = drawNumber();
+    await later(0);
+    await clear(queries, ['other', 'number']);
+    await later(0);
+    expect(result.current).toBe(2);
+  });
+
+  test('[AP-02] what is not on screen is dropped, and fetched when it is shown again', async () => {
+    const { asked, queries, drawNumber } = setUp();
+    const first = drawNumber();
+    await later(0);
+    first.unmount();
+    await clear(queries, ['number']);
+    expect(asked).toHaveLength(1);
+    expect(drawNumber().result.current).toBeUndefined();
+    await later(0);
+    expect(asked).toHaveLength(2);
+  });
+
+  test('what carries none of the tags stays', async () => {
+    const { asked, queries, drawNumber } = setUp();
+    drawNumber();
+    await later(0);
+    await clear(queries, ['other']);
+    await later(0);
+    expect(asked).toHaveLength(1);
+  });
+
+  test("[AP-02] '*' clears everything", async () => {
+    const { asked, queries, drawNumber } = setUp();
+    drawNumber();
+    await later(0);
+    await clear(queries, ['*']);
+    await later(0);
+    expect(asked).toHaveLength(2);
+  });
+
+  test('an endless list on screen only becomes stale, so that it does not move under the reader', async () => {
+    const { asked, queries, drawPages } = setUp();
+    const { result } = drawPages();
+    await later(0);
+    await clear(queries, ['number']);
+    await later(0);
+    expect(asked).toHaveLength(1);
+    expect(result.current.isStale).toBe(true);
+  });
+
+  test('[AP-02] a change clears what its contract names, when it has succeeded', async () => {
+    const { asked, drawNumber, drawChange } = setUp();
+    const { result } = drawNumber();
+    const change = drawChange();
+    await later(0);
+    await act(() => change.result.current({}));
+    await later(0);
+    expect(asked).toEqual(['/test/number', '/test/number', '/test/number']);
+    expect(result.current).toBe(3);
+  });
+
+  test('a change that fails clears nothing and rejects', async () => {
+    const { asked, failures, drawNumber, drawChange } = setUp();
+    drawNumber();
+    const change = drawChange();
+    await later(0);
+    failures.push('forbidden');
+    await expect(change.result.current({})).rejects.toMatchObject({ code: 'forbidden' });
+    await later(0);
+    expect(asked).toHaveLength(2);
+  });
+});
+
+describe('a failure', () => {
+  test.each(['offline', 'timeout', 'unavailable', 'internal'] as const)(
+    '%s is tried once more',
+    async (code) => {
+      const { asked, failures, drawFailing } = setUp();
+      failures.push(code, code);
+      const { result } = drawFailing();
+      await later(0);
+      expect(result.current.error).toBeNull();
+      await later(RETRY_MS);
+      expect(result.current.error).toMatchObject({ code });
+      expect(asked).toHaveLength(2);
+    },
+  );
+
+  test.each(['not-found', 'forbidden', 'unauthenticated'] as const)('%s is final at once', async (code) => {
+    const { asked, failures, drawFailing } = setUp();
+    failures.push(code);
+    const { result } = drawFailing();
+    await later(0);
+    expect(result.current.error).toMatchObject({ code });
+    expect(asked).toHaveLength(1);
+  });
+
+  test('the second try may succeed', async () => {
+    const { failures, drawNumber } = setUp();
+    failures.push('timeout');
+    const { result } = drawNumber();
+    await later(RETRY_MS);
+    expect(result.current).toBe(2);
+  });
+});

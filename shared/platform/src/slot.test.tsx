@@ -1,0 +1,82 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import type { Host } from './host.tsx';
+import { Slot } from './slot.tsx';
+import { inHost, stubHost } from './stub-host.tsx';
+
+const PROPS = { user_id: 5, nickname: 'Mara', is_followed: false };
+let reports: [error: unknown, context: unknown][];
+
+beforeEach(() => {
+  reports = [];
+});
+
+function renderSlot(loadSlot: Host['loadSlot'], props: object = PROPS) {
+  const host = stubHost({ loadSlot, report: (error, context) => void reports.push([error, context]) });
+  const fragment = (
+    <Slot name="social.follow-button" props={props as typeof PROPS} fallback={<i>Follow soon</i>} />
+  );
+  return render(
+    <>
+      {fragment}
+      <p>The page around it</p>
+    </>,
+    { wrapper: inHost(host) },
+  );
+}
+
+const loads =
+  (fragment: ComponentType<Record<string, unknown>>): Host['loadSlot'] =>
+  () =>
+    Promise.resolve(fragment);
+const Greeting = (props: Record<string, unknown>) => <b>Follow {String(props.nickname)}</b>;
+
+test('the fragment takes the place of its fallback when it has arrived', async () => {
+  renderSlot(loads(Greeting));
+  expect(screen.getByText('Follow soon')).toBeDefined();
+  expect(await screen.findByText('Follow Mara')).toBeDefined();
+  expect(screen.queryByText('Follow soon')).toBeNull();
+});
+
+test('a fragment that does not load leaves its fallback and is reported with its name', async () => {
+  renderSlot(() => Promise.reject(new Error('no such release')));
+  await waitFor(() => expect(reports).toHaveLength(1));
+  expect(screen.getByText('Follow soon')).toBeDefined();
+  expect(reports).toEqual([[new Error('no such release'), { slot: 'social.follow-button' }]]);
+});
+
+test('a fragment that throws leaves its fallback, and the page around it stands', async () => {
+  // React says aloud what a boundary caught; here that is the point of the test.
+  console.error = () => undefined;
+  renderSlot(
+    loads(() => {
+      throw new Error('broken fragment');
+    }),
+  );
+  await waitFor(() => expect(reports).toHaveLength(1));
+  expect(screen.getByText('Follow soon')).toBeDefined();
+  expect(screen.getByText('The page around it')).toBeDefined();
+  expect(reports).toEqual([[new Error('broken fragment'), { slot: 'social.follow-button' }]]);
+});
+
+test('props that the contract refuses never reach the fragment', async () => {
+  let draws = 0;
+  const count = loads(() => {
+    draws += 1;
+    return <b>drawn</b>;
+  });
+  renderSlot(count, { user_id: 'five' });
+  await act(async () => undefined);
+  expect(screen.getByText('Follow soon')).toBeDefined();
+  expect(draws).toBe(0);
+});
+
+test('a fragment that arrives after the page was left does nothing', async () => {
+  let arrive: (fragment: ComponentType<Record<string, unknown>>) => void = () => undefined;
+  const { unmount } = renderSlot(() => new Promise((resolve) => (arrive = resolve)));
+  unmount();
+  arrive(Greeting);
+  await Promise.resolve();
+  expect(reports).toEqual([]);
+});

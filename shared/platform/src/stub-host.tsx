@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { createClient } from './client.ts';
+import { createEventBus } from './event-bus.ts';
+import { type Host, HostProvider } from './host.tsx';
+import { createSessionStore } from './session.ts';
+
+/** A host for the platform's own tests: what a test does not give refuses to be used. */
+export function stubHost(parts: Partial<Host> = {}): Host {
+  const session = createSessionStore(null);
+  const refuse = (): never => {
+    throw new Error('This test gave its host nothing of that kind.');
+  };
+  return {
+    session$: session.session$,
+    currentUser: session.current,
+    setSession: session.set,
+    bus: createEventBus({ report: refuse }),
+    client: createClient({ inlined: {}, onUnauthenticated: refuse, report: refuse, send: refuse }),
+    ask: refuse,
+    ensureMember: refuse,
+    toast: refuse,
+    report: refuse,
+    loadSlot: refuse,
+    now: refuse,
+    ...parts,
+  };
+}
+
+/** A wrapper for `render` and `renderHook`. */
+export function inHost(host: Host) {
+  return ({ children }: { children: ReactNode }) => <HostProvider host={host}>{children}</HostProvider>;
+}

@@ -1,0 +1,106 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { act, renderHook } from '@testing-library/react';
+import { inHost, stubHost } from './stub-host.tsx';
+import { useAction } from './use-action.ts';
+
+let reports: unknown[];
+beforeEach(() => {
+  reports = [];
+});
+
+/** Each run of the action waits until the test ends it. */
+function renderAction() {
+  const runs: { text: string; succeed(): Promise<void>; fail(error: unknown): Promise<void> }[] = [];
+  const host = stubHost({ report: (error) => void reports.push(error) });
+  const view = renderHook(
+    ({ prefix }: { prefix: string }) =>
+      useAction(
+        (text: string) =>
+          new Promise<void>((resolve, reject) => {
+            runs.push({
+              text: prefix + text,
+              succeed: () => act(async () => resolve()),
+              fail: (error) => act(async () => reject(error)),
+            });
+          }),
+      ),
+    { wrapper: inHost(host), initialProps: { prefix: '' } },
+  );
+  return { ...view, runs, press: (text: string) => act(() => view.result.current.run(text)) };
+}
+
+test('it is pending while the work runs', async () => {
+  const { result, runs, press } = renderAction();
+  expect(result.current.isPending).toBe(false);
+  press('a');
+  expect(result.current.isPending).toBe(true);
+  await runs[0]?.succeed();
+  expect(result.current.isPending).toBe(false);
+});
+
+test('a second press while the first is under way does nothing', async () => {
+  const { runs, press } = renderAction();
+  press('a');
+  press('b');
+  expect(runs.map(({ text }) => text)).toEqual(['a']);
+  await runs[0]?.succeed();
+  press('c');
+  expect(runs.map(({ text }) => text)).toEqual(['a', 'c']);
+});
+
+test('a double press within one frame runs once', () => {
+  const { result, runs } = renderAction();
+  act(() => {
+    result.current.run('a');
+    result.current.run('a');
+  });
+  expect(runs).toHaveLength(1);
+});
+
+test('a failure is kept and reported, and the next run forgets it', async () => {
+  const { result, runs, press } = renderAction();
+  const failed = new Error('no');
+  press('a');
+  await runs[0]?.fail(failed);
+  expect(result.current).toMatchObject({ error: failed, isPending: false });
+  expect(reports).toEqual([failed]);
+  press('b');
+  expect(result.current.error).toBeNull();
+});
+
+test('a failure can be put away', async () => {
+  const { result, runs, press } = renderAction();
+  press('a');
+  await runs[0]?.fail(new Error('no'));
+  act(() => result.current.clearError());
+  expect(result.current.error).toBeNull();
+});
+
+test('a run does what the last render asked for', () => {
+  const { rerender, runs, press } = renderAction();
+  rerender({ prefix: 'new ' });
+  press('a');
+  expect(runs.map(({ text }) => text)).toEqual(['new a']);
+});
+
+test('`run` stays the same between renders', () => {
+  const { result, rerender } = renderAction();
+  const { run } = result.current;
+  rerender({ prefix: 'new ' });
+  expect(result.current.run).toBe(run);
+});
+
+test('work that throws at once counts as failed, and can be tried again', async () => {
+  const host = stubHost({ report: (error) => void reports.push(error) });
+  const failed = new Error('thrown, not rejected');
+  let tries = 0;
+  const work = (): Promise<void> => {
+    tries += 1;
+    throw failed;
+  };
+  const { result } = renderHook(() => useAction(work), { wrapper: inHost(host) });
+  await act(async () => result.current.run());
+  expect(result.current).toMatchObject({ error: failed, isPending: false });
+  await act(async () => result.current.run());
+  expect(tries).toBe(2);
+});

@@ -1,0 +1,33 @@
+import { expect, test } from '@jest/globals';
+import { act, renderHook } from '@testing-library/react';
+import { createEventBus } from './event-bus.ts';
+import { inHost, stubHost } from './stub-host.tsx';
+import { useEvent } from './use-event.ts';
+
+function setUp() {
+  const heard: string[] = [];
+  const bus = createEventBus({ report: () => undefined });
+  const view = renderHook(
+    ({ prefix }: { prefix: string }) =>
+      useEvent('post.created@1', ({ unique_key }) => heard.push(prefix + unique_key)),
+    { wrapper: inHost(stubHost({ bus })), initialProps: { prefix: '' } },
+  );
+  const publish = (unique_key: string): Promise<void> =>
+    act(async () => bus.publish('post.created@1', { unique_key }));
+  return { ...view, heard, publish };
+}
+
+test('it hears what is published while the component is there', async () => {
+  const { heard, publish, unmount } = setUp();
+  await publish('a');
+  unmount();
+  await publish('b');
+  expect(heard).toEqual(['a']);
+});
+
+test("it runs the last render's listener, and only that", async () => {
+  const { heard, publish, rerender } = setUp();
+  rerender({ prefix: 'new ' });
+  await publish('a');
+  expect(heard).toEqual(['new a']);
+});

@@ -1,0 +1,79 @@
+import type { IntentRequest, RemoteDefinition } from '@tagalong/platform';
+import { type ComponentType, lazy, Suspense, useMemo, useSyncExternalStore } from 'react';
+import { type AloneHost, DEMO_USERS } from './alone-host.ts';
+import { JsonForm } from './json-form.tsx';
+
+interface OverlayInput {
+  payload: unknown;
+  answer(value: unknown): void;
+  cancel(): void;
+}
+
+/** Draws the remote's own overlays when they are asked for, and lets the developer answer for all others. */
+export function AloneOverlays({ definition, alone }: { definition: RemoteDefinition; alone: AloneHost }) {
+  const own = useMemo(() => ownOverlays(definition), [definition]);
+  const open = useSyncExternalStore((changed) => {
+    const subscription = alone.intents.open$.subscribe(changed);
+    return () => subscription.unsubscribe();
+  }, alone.intents.current);
+  return open.map((request) => {
+    const Overlay = own.get(request.name);
+    return Overlay ? (
+      <Suspense key={request.id} fallback={null}>
+        <Overlay payload={request.payload} answer={request.answer} cancel={request.cancel} />
+      </Suspense>
+    ) : (
+      <ForeignIntent key={request.id} request={request} alone={alone} />
+    );
+  });
+}
+
+function ownOverlays(definition: RemoteDefinition): Map<string, ComponentType<OverlayInput>> {
+  return new Map(
+    definition.overlays.map(({ intent, load }) => [
+      intent,
+      lazy(async () => ({ default: (await load()) as ComponentType<OverlayInput> })),
+    ]),
+  );
+}
+
+function ForeignIntent({ request, alone }: { request: IntentRequest; alone: AloneHost }) {
+  const { name, payload, answer, cancel } = request;
+  const logIn = async (user: (typeof DEMO_USERS)[number]): Promise<void> => {
+    await alone.logIn(user);
+    const session = alone.host.currentUser();
+    if (session) answer({ user_id: session.id });
+  };
+  return (
+    <section
+      role="dialog"
+      aria-label={name}
+      css={{
+        position: 'fixed',
+        insetInline: 16,
+        bottom: 16,
+        zIndex: 10,
+        padding: 16,
+        border: '2px solid',
+        background: 'Canvas',
+        color: 'CanvasText',
+      }}
+    >
+      <p>
+        Another remote draws <b>{name}</b>. It was asked with <code>{JSON.stringify(payload)}</code>
+      </p>
+      {name === 'auth.login' ? (
+        DEMO_USERS.map((user) => (
+          <button key={user} type="button" onClick={() => void logIn(user)}>
+            Log in as {user}
+          </button>
+        ))
+      ) : (
+        <JsonForm label={`Answer of ${name}`} button="Answer" onValue={answer} />
+      )}{' '}
+      <button type="button" onClick={cancel}>
+        Cancel
+      </button>
+    </section>
+  );
+}

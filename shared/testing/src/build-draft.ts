@@ -1,0 +1,26 @@
+import type { Draft } from '@tagalong/contracts/draft';
+import { BUILT_AT } from './built-at.ts';
+
+/** Today's unconfirmed draft of a YouTube post, with no product yet. */
+export function buildDraft(overrides: Partial<Draft> = {}): Draft {
+  const draft_id = overrides.draft_id ?? 1;
+  return {
+    draft_id,
+    is_confirm: false,
+    caption: `Draft ${draft_id}`,
+    resource_origin: 'youtube',
+    link: 'https://youtu.be/dQw4w9WgXcQ',
+    scraped: false,
+    influencer_id: null,
+    products: [],
+    photos: [],
+    tot_product_ids: [],
+    thumbnail_url: null,
+    width: null,
+    height: null,
+    payload: {},
+    age_days: 0,
+    updated_at: BUILT_AT,
+    ...overrides,
+  };
+}

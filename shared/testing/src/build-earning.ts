@@ -1,0 +1,38 @@
+import type { EarningReport, LedgerLine } from '@tagalong/contracts/earning';
+import { BUILT_AT } from './built-at.ts';
+
+/** A year in which nothing was earned. Amounts are US cents. */
+export function buildEarningReport(overrides: Partial<EarningReport> = {}): EarningReport {
+  return {
+    current_cash_out_balance: 0,
+    pending_balance: 0,
+    paid_total: 0,
+    lifetime_total: 0,
+    currency: 'USD',
+    last_updated: BUILT_AT,
+    months: lastTwelveMonths().map((month) => ({ month, earned: 0 })),
+    ...overrides,
+  };
+}
+
+function lastTwelveMonths(): string[] {
+  const [year = 0, month = 0] = BUILT_AT.split('-').map(Number);
+  return Array.from({ length: 12 }, (_, index) =>
+    new Date(Date.UTC(year, month - 12 + index)).toISOString().slice(0, 7),
+  );
+}
+
+/** A commission of $2.00 that may be cashed out. */
+export function buildLedgerLine(overrides: Partial<LedgerLine> = {}): LedgerLine {
+  const id = overrides.id ?? 1;
+  return {
+    id,
+    kind: 'commission',
+    state: 'available',
+    amount: 200,
+    product: { id: 1, name: 'Product 1', image: '/media/products/1-200.webp' },
+    merchant_name: 'Merchant 1',
+    created_at: BUILT_AT,
+    ...overrides,
+  };
+}

@@ -1,0 +1,43 @@
+import type { AnswerOf } from '@tagalong/contracts/endpoint';
+import type { getLikeboard, Likeboard, LikeboardChoice } from '@tagalong/contracts/likeboard';
+import { LIKEBOARD_COLOR_DEFAULT } from '@tagalong/contracts/limits';
+import { BUILT_AT } from './built-at.ts';
+
+export type LikeboardDetail = AnswerOf<typeof getLikeboard>['data'];
+
+/** An empty private collection that is not the default one. */
+export function buildLikeboard(overrides: Partial<Likeboard> = {}): Likeboard {
+  const id = overrides.id ?? 1;
+  return {
+    id,
+    slug: `collection-${id}`,
+    name: `Collection ${id}`,
+    description: '',
+    is_public: false,
+    is_default: false,
+    color: 'v2',
+    color_id: LIKEBOARD_COLOR_DEFAULT,
+    layout: '4-6',
+    cover_photos: [],
+    created_default: false,
+    product_count: 0,
+    post_count: 0,
+    updated_at: BUILT_AT,
+    ...overrides,
+  };
+}
+
+/** A row of the picker that does not hold the target. */
+export function buildLikeboardChoice(overrides: Partial<LikeboardChoice> = {}): LikeboardChoice {
+  return { ...buildLikeboard(overrides), target_in_the_likeboard: false, ...overrides };
+}
+
+/** A collection's page as its owner sees it. */
+export function buildLikeboardDetail(overrides: Partial<LikeboardDetail> = {}): LikeboardDetail {
+  return {
+    ...buildLikeboard(overrides),
+    owner: { user_id: 1, nickname: 'Shopper 1', is_me: true },
+    likes: { products: [], posts: [] },
+    ...overrides,
+  };
+}

@@ -1,0 +1,24 @@
+import type { AnswerOf } from '@tagalong/contracts/endpoint';
+import type { getMyProfile } from '@tagalong/contracts/storefront';
+
+export type MyProfile = AnswerOf<typeof getMyProfile>['data'];
+
+/** The profile of the shopper whom `buildUser` builds. */
+export function buildProfile(overrides: Partial<MyProfile> = {}): MyProfile {
+  const user_id = overrides.user_id ?? 1;
+  return {
+    user_id,
+    nickname: `Shopper ${user_id}`,
+    tagalong_handle: `shopper-${user_id}`,
+    avatar: null,
+    color_id: 255,
+    bio: '',
+    register_type: 0,
+    is_creator: false,
+    follower_count: 0,
+    following_count: 0,
+    post_count: 0,
+    storefront_count: 0,
+    ...overrides,
+  };
+}

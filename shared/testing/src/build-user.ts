@@ -1,0 +1,51 @@
+import type { CurrentUser } from '@tagalong/contracts/account';
+import { REGISTER_TYPE, USER_TYPE } from '@tagalong/contracts/account';
+import type { NotificationCounts } from '@tagalong/contracts/notification';
+
+/** A shopper who is logged in. Everything that is not given follows from the id. */
+export function buildUser(overrides: Partial<CurrentUser> = {}): CurrentUser {
+  const id = overrides.id ?? 1;
+  return {
+    id,
+    unique_key: `user-${id}`,
+    name: `Shopper ${id}`,
+    tagalong_handle: `shopper-${id}`,
+    avatar: null,
+    color_id: 255,
+    email: `shopper-${id}@tagalong.example`,
+    is_logged: true,
+    register_type: REGISTER_TYPE.email,
+    user_type: USER_TYPE.member,
+    is_creator: false,
+    has_bank: true,
+    is_set_password: true,
+    is_set_email: true,
+    is_deactivated: false,
+    ...overrides,
+  };
+}
+
+/** A creator, who has a shop and a bank. */
+export function buildCreator(overrides: Partial<CurrentUser> = {}): CurrentUser {
+  const id = overrides.id ?? 2;
+  return buildUser({
+    id,
+    name: `Creator ${id}`,
+    tagalong_handle: `creator-${id}`,
+    user_type: USER_TYPE.creator,
+    is_creator: true,
+    ...overrides,
+  });
+}
+
+/** The bell's four counts, none by default. */
+export function buildNotificationCounts(
+  counts: Partial<Record<keyof NotificationCounts, number>> = {},
+): NotificationCounts {
+  return {
+    follower: { count: counts.follower ?? 0 },
+    interaction: { count: counts.interaction ?? 0 },
+    tagalong: { count: counts.tagalong ?? 0 },
+    anchor_invitation: { count: counts.anchor_invitation ?? 0 },
+  };
+}

@@ -1,0 +1,30 @@
+/**
+ * Things as the contracts know them. Without overrides a builder gives the same value every time; whatever is
+ * derived from an id follows the id that is given: `[1, 2, 3].map((id) => buildProductCard({ id }))`.
+ */
+export { buildDraft } from './build-draft.ts';
+export { buildEarningReport, buildLedgerLine } from './build-earning.ts';
+export {
+  buildLikeboard,
+  buildLikeboardChoice,
+  buildLikeboardDetail,
+  type LikeboardDetail,
+} from './build-likeboard.ts';
+export {
+  buildLinkPreview,
+  buildPost,
+  buildPostImage,
+  buildThisOrThatPost,
+  buildYoutubePost,
+} from './build-post.ts';
+export {
+  buildDeal,
+  buildMerchantPrice,
+  buildProduct,
+  buildProductCard,
+  buildProductImages,
+  buildTaggedProduct,
+} from './build-product.ts';
+export { buildProfile, type MyProfile } from './build-profile.ts';
+export { buildCreator, buildNotificationCounts, buildUser } from './build-user.ts';
+export { BUILT_AT } from './built-at.ts';

@@ -1,0 +1,121 @@
+import type { Endpoint, RequestOf } from '@tagalong/contracts/endpoint';
+import { urlOf } from '@tagalong/contracts/endpoint';
+import * as z from '@tagalong/contracts/z';
+import { ApiError, type Client, createClient, isApiError } from '@tagalong/platform';
+import { complain } from './complaints.ts';
+import { overTheWire } from './over-the-wire.ts';
+import { pending } from './pending.ts';
+
+/** What the API may put on the wire for a call: everything that the contract's answer schema takes in. */
+export type WireAnswer<E extends Endpoint> = E['answer']['_zod']['input'];
+type Answer<E extends Endpoint> = WireAnswer<E> | ApiError;
+export type Handler<E extends Endpoint> = (request: RequestOf<E>) => Answer<E> | Promise<Answer<E>>;
+
+export interface RecordedCall {
+  endpoint: Endpoint;
+  /** As the contract parsed it. */
+  request: unknown;
+}
+
+export interface Deferred<E extends Endpoint> {
+  resolve(answer: WireAnswer<E>): void;
+  reject(error: ApiError): void;
+}
+
+/** A client without a network. Whatever passes through it is parsed by the real contract, both ways. */
+export interface FakeClient extends Client {
+  /** Answers the call from now on. An ApiError, given or thrown, is a refusal. The last handler told wins. */
+  on<E extends Endpoint>(endpoint: E, handler: Handler<E>): void;
+  /** Keeps the call waiting until the test answers it. */
+  defer<E extends Endpoint>(endpoint: E): Deferred<E>;
+  /** An answer that came with the page's HTML, for `peek`. */
+  inline<E extends Endpoint>(endpoint: E, request: RequestOf<E>, answer: WireAnswer<E>): void;
+  /** Everything that was called, in order. */
+  readonly calls: readonly RecordedCall[];
+  /** The requests of one call, in order. */
+  requestsOf<E extends Endpoint>(endpoint: E): RequestOf<E>[];
+  /** The host's way to hear of an 'unauthenticated' answer. */
+  onUnauthenticated(listener: () => void): void;
+}
+
+/** Makes a client that knows no call yet: an untold call, a wrong request and a wrong answer fail the test. */
+export function createFakeClient(): FakeClient {
+  const handlers = new Map<string, Handler<Endpoint>>();
+  const inlined: Record<string, unknown> = {};
+  const calls: RecordedCall[] = [];
+  const listeners: (() => void)[] = [];
+
+  const client = createClient({
+    inlined,
+    onUnauthenticated: () => {
+      for (const listener of listeners) listener();
+    },
+    report: (error) => complain(describe(error)),
+    async send(endpoint, request, signal) {
+      const handler = handlers.get(endpoint.name);
+      if (!handler) throw refused(`${endpoint.name} was called, but the fake client was not told about it.`);
+      const parsed = z.safeParse(endpoint.request, request);
+      if (!parsed.success) {
+        throw refused(
+          `${endpoint.name} was called with a request that its contract refuses: ${parsed.error}`,
+        );
+      }
+      calls.push({ endpoint, request: parsed.data });
+      return overTheWire(endpoint, await unlessCancelled(endpoint, () => handler(parsed.data), signal));
+    },
+  });
+
+  return {
+    ...client,
+    calls,
+    on: (endpoint, handler) => void handlers.set(endpoint.name, handler as Handler<Endpoint>),
+    defer<E extends Endpoint>(endpoint: E) {
+      const { promise, ...deferred } = pending<WireAnswer<E>>();
+      handlers.set(endpoint.name, () => promise);
+      return deferred;
+    },
+    inline(endpoint, request, answer) {
+      inlined[urlOf(endpoint, request as Record<string, unknown>)] = answer;
+    },
+    requestsOf: <E extends Endpoint>(endpoint: E) =>
+      calls
+        .filter((call) => call.endpoint.name === endpoint.name)
+        .map((call) => call.request as RequestOf<E>),
+    onUnauthenticated: (listener) => void listeners.push(listener),
+  };
+}
+
+function describe(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause instanceof Error ? `${error.message} ${error.cause.message}` : error.message;
+}
+
+function refused(text: string): Error {
+  complain(text);
+  return new Error(text);
+}
+
+async function unlessCancelled(
+  endpoint: Endpoint,
+  work: () => unknown,
+  signal?: AbortSignal,
+): Promise<unknown> {
+  const answer = answerOf(endpoint, work);
+  if (!signal) return answer;
+  const cancelled = pending<ApiError>();
+  const cancel = (): void =>
+    cancelled.resolve(new ApiError({ code: 'cancelled', message: 'Cancelled.', call: endpoint.name }));
+  if (signal.aborted) cancel();
+  signal.addEventListener('abort', cancel, { once: true });
+  return Promise.race([answer, cancelled.promise]);
+}
+
+/** A handler that throws anything but a refusal is a mistake of the test, such as a failed `expect` in it. */
+async function answerOf(endpoint: Endpoint, work: () => unknown): Promise<unknown> {
+  try {
+    return await work();
+  } catch (error) {
+    if (isApiError(error)) return error;
+    throw refused(`The handler of ${endpoint.name} threw: ${describe(error)}`);
+  }
+}

@@ -1,0 +1,95 @@
+import type { NavigationType, Navigator, To } from '@tagalong/platform';
+
+interface Entry {
+  pathname: string;
+  search: string;
+  hash: string;
+  state: unknown;
+  key: string;
+}
+
+interface Snapshot {
+  location: Entry;
+  action: NavigationType;
+}
+
+/** Where the test is now. Reads live: it may be kept in a variable. */
+export interface LiveLocation {
+  readonly pathname: string;
+  readonly search: string;
+  /** Path, query and hash. */
+  readonly href: string;
+  readonly state: unknown;
+}
+
+export interface MemoryNavigator {
+  readonly navigator: Navigator;
+  readonly location: LiveLocation;
+  current(): Snapshot;
+  subscribe(changed: () => void): () => void;
+}
+
+// Any origin would do: only path, query and hash are taken from the resolved address.
+const ORIGIN = 'https://tagalong.example';
+
+/** A history without a browser, as the platform's Router wants it. */
+export function createMemoryNavigator(start: string): MemoryNavigator {
+  let made = 0;
+  const entries: Entry[] = [];
+  let at = 0;
+  let snapshot: Snapshot = { location: entryOf(start, '/', null), action: 'POP' as NavigationType };
+  entries.push(snapshot.location);
+  const listeners = new Set<() => void>();
+
+  function entryOf(to: To, base: string, state: unknown): Entry {
+    const { pathname, search, hash } = new URL(textOf(to), ORIGIN + base);
+    made += 1;
+    return { pathname, search, hash, state, key: `entry-${made}` };
+  }
+
+  function show(index: number, action: `${NavigationType}`): void {
+    const location = entries[index];
+    if (!location) return;
+    at = index;
+    snapshot = { location, action: action as NavigationType };
+    for (const changed of listeners) changed();
+  }
+
+  return {
+    navigator: {
+      createHref: textOf,
+      go: (delta) => show(at + delta, 'POP'),
+      push(to, state: unknown = null) {
+        entries.splice(at + 1, entries.length, entryOf(to, textOf(snapshot.location), state));
+        show(at + 1, 'PUSH');
+      },
+      replace(to, state: unknown = null) {
+        entries[at] = entryOf(to, textOf(snapshot.location), state);
+        show(at, 'REPLACE');
+      },
+    },
+    location: {
+      get pathname() {
+        return snapshot.location.pathname;
+      },
+      get search() {
+        return snapshot.location.search;
+      },
+      get href() {
+        return textOf(snapshot.location);
+      },
+      get state() {
+        return snapshot.location.state;
+      },
+    },
+    current: () => snapshot,
+    subscribe(changed) {
+      listeners.add(changed);
+      return () => listeners.delete(changed);
+    },
+  };
+}
+
+function textOf(to: To): string {
+  return typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}${to.hash ?? ''}`;
+}

@@ -1,0 +1,35 @@
+import type { Endpoint } from '@tagalong/contracts/endpoint';
+import type { ClientErrorCode } from '@tagalong/contracts/errors';
+import { ApiError, isApiError } from '@tagalong/platform';
+import { complain } from './complaints.ts';
+
+/** Refusals that any call may answer with; all others must stand in the endpoint's `errors`. */
+const GENERAL_ERRORS = new Set<ClientErrorCode>([
+  'account-deactivated',
+  'bad-answer',
+  'bad-origin',
+  'bad-request',
+  'cancelled',
+  'creator-only',
+  'forbidden',
+  'internal',
+  'method-not-allowed',
+  'offline',
+  'timeout',
+  'too-large',
+  'too-many-requests',
+  'unauthenticated',
+  'unavailable',
+  'unsupported-media-type',
+  'validation-failed',
+]);
+
+/** What is left of an answer after it was sent as JSON; a refusal is thrown as the transport does. */
+export function overTheWire(endpoint: Endpoint, answer: unknown): unknown {
+  if (!isApiError(answer)) return JSON.parse(JSON.stringify(answer));
+  if (!GENERAL_ERRORS.has(answer.code) && !endpoint.errors.some((code) => code === answer.code)) {
+    complain(`${endpoint.name} answered ${answer.code}, which its contract does not name.`);
+  }
+  const { code, message, status, requestId, fields } = answer;
+  throw new ApiError({ code, message, call: endpoint.name, status, requestId, fields });
+}

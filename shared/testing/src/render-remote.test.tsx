@@ -1,0 +1,184 @@
+import { describe, expect, test } from '@jest/globals';
+import { getPost } from '@tagalong/contracts/post';
+import { href, ROUTES } from '@tagalong/contracts/routes';
+import { defineRemote, Link, page, Slot, useCall, useHost, useParams, useSession } from '@tagalong/platform';
+import { screen } from '@testing-library/react';
+import { failure, success } from './answers.ts';
+import { buildPost, buildUser } from './builders.ts';
+import { takeComplaints } from './complaints.ts';
+import { createFakeClient } from './fake-client.ts';
+import { renderRemote } from './render-remote.tsx';
+
+function PostPage() {
+  const { id = '' } = useParams();
+  const post = useCall(getPost, { unique_key: id });
+  if (post.error) return <p role="alert">failed</p>;
+  return <h1>{post.data?.data.post_caption ?? 'Loading'}</h1>;
+}
+
+function Greeting() {
+  const session = useSession();
+  const host = useHost();
+  const like = async (): Promise<void> => {
+    if (!(await host.ensureMember('like'))) return;
+    const answer = await host.ask('collections.pick', { target_type: 4, target_id: 7 });
+    host.toast({ text: answer ? `In ${answer.count} collections` : 'Cancelled' });
+    host.bus.publish('like.changed@1', { target_type: 4, target_id: 7, is_liked: answer !== null });
+  };
+  return (
+    <>
+      <p>{session ? `Hello ${session.name}` : 'Hello visitor'}</p>
+      <button type="button" onClick={() => void like()}>
+        Like
+      </button>
+      <Link to={href(ROUTES.hotProducts)}>Hot</Link>
+    </>
+  );
+}
+
+const remote = defineRemote({
+  name: 'social',
+  team: 'Social',
+  routes: [
+    page(ROUTES.post, { chunk: 'post', skeleton: 'post', load: async () => PostPage }),
+    page(ROUTES.homeLatest, { chunk: 'feed', skeleton: 'feed', load: async () => Greeting }),
+  ],
+});
+
+describe('what is drawn', () => {
+  test('a page of a remote at its own address, with the parameters of its path', async () => {
+    const client = createFakeClient();
+    client.on(getPost, ({ unique_key }) => success(buildPost({ post_caption: `Caption of ${unique_key}` })));
+    renderRemote(remote, { client, path: href(ROUTES.post, { id: 'abc' }) });
+    expect(await screen.findByRole('heading', { name: 'Caption of abc' })).toBeDefined();
+  });
+
+  test('one page alone', async () => {
+    const [, feed] = remote.routes;
+    if (!feed) throw new Error('The feed is missing.');
+    renderRemote(feed, { path: href(ROUTES.homeLatest) });
+    expect(await screen.findByText('Hello visitor')).toBeDefined();
+  });
+
+  test('an element that reads its path when its route is named', async () => {
+    const client = createFakeClient();
+    client.inline(getPost, { unique_key: 'abc' }, success(buildPost({ post_caption: 'From the HTML' })));
+    renderRemote(<PostPage />, { client, route: ROUTES.post, path: '/postdetails/abc' });
+    expect(screen.getByRole('heading').textContent).toBe('From the HTML');
+    expect(client.calls).toEqual([]);
+  });
+
+  test('a failure shows at once, without a second try', async () => {
+    const client = createFakeClient();
+    client.on(getPost, () => failure('unavailable'));
+    renderRemote(<PostPage />, { client, route: ROUTES.post, path: '/postdetails/abc' });
+    await screen.findByRole('alert');
+    expect(client.requestsOf(getPost)).toHaveLength(1);
+  });
+});
+
+describe('the host', () => {
+  test('a member asks for an intent, gets its answer, and what follows is recorded', async () => {
+    const view = renderRemote(<Greeting />, { user: buildUser({ name: 'Ada' }) });
+    expect(screen.getByText('Hello Ada')).toBeDefined();
+    await view.user.click(screen.getByRole('button', { name: 'Like' }));
+    expect(view.asked).toEqual([{ name: 'collections.pick', payload: { target_type: 4, target_id: 7 } }]);
+    await view.answerIntent('collections.pick', { count: 2 });
+    expect(view.toasts).toEqual([{ text: 'In 2 collections' }]);
+    expect(view.published.map(({ name }) => name)).toEqual(['like.changed@1']);
+  });
+
+  test('a cancelled intent answers null', async () => {
+    const view = renderRemote(<Greeting />, { user: buildUser() });
+    await view.user.click(screen.getByRole('button', { name: 'Like' }));
+    await view.answerIntent('collections.pick', null);
+    expect(view.toasts).toEqual([{ text: 'Cancelled' }]);
+  });
+
+  test('a visitor is asked to log in first, and the session follows the answer', async () => {
+    const view = renderRemote(<Greeting />);
+    await view.user.click(screen.getByRole('button', { name: 'Like' }));
+    await view.answerIntent('auth.login', { user_id: 5 });
+    expect(screen.getByText('Hello Shopper 5')).toBeDefined();
+    await view.answerIntent('collections.pick', null);
+    expect(view.asked.map(({ name }) => name)).toEqual(['auth.login', 'collections.pick']);
+  });
+
+  test('a visitor who does not log in gets no further', async () => {
+    const view = renderRemote(<Greeting />);
+    await view.user.click(screen.getByRole('button', { name: 'Like' }));
+    await view.answerIntent('auth.login', null);
+    expect(view.asked.map(({ name }) => name)).toEqual(['auth.login']);
+    expect(view.toasts).toEqual([]);
+  });
+
+  test('an unauthenticated answer ends the session', async () => {
+    const client = createFakeClient();
+    client.on(getPost, () => failure('unauthenticated'));
+    const view = renderRemote(<PostPage />, {
+      client,
+      user: buildUser(),
+      route: ROUTES.post,
+      path: '/postdetails/a',
+    });
+    await screen.findByRole('alert');
+    expect(view.host.currentUser()).toBeNull();
+  });
+
+  test('an answer that the intent does not allow fails the test', async () => {
+    const view = renderRemote(<Greeting />, { user: buildUser() });
+    await view.user.click(screen.getByRole('button', { name: 'Like' }));
+    await view.answerIntent('collections.pick', { count: 'two' as never });
+    expect(takeComplaints()).toEqual([expect.stringContaining('collections.pick')]);
+  });
+
+  test('an event that breaks its contract fails the test', async () => {
+    const view = renderRemote(<Greeting />);
+    view.host.bus.publish('follow.changed@1', { user_id: 'five' as never, is_followed: true });
+    expect(takeComplaints()).toEqual([expect.stringContaining('follow.changed@1')]);
+  });
+
+  test('a reported failure is let pass when the test expects reports', () => {
+    const view = renderRemote(<Greeting />, { mayReport: true });
+    const failed = new Error('planned');
+    view.host.report(failed);
+    expect(view.reports).toEqual([failed]);
+  });
+
+  test('an event of another remote reaches the listeners', async () => {
+    const heard: unknown[] = [];
+    const view = renderRemote(<Greeting />);
+    view.host.bus.on('follow.changed@1', (payload) => heard.push(payload));
+    await view.publish('follow.changed@1', { user_id: 5, is_followed: true });
+    expect(heard).toEqual([{ user_id: 5, is_followed: true }]);
+    expect(view.published).toEqual([]);
+  });
+
+  test('a link changes the location, and Back returns', async () => {
+    const { user, location, back } = renderRemote(<Greeting />, { path: '/home/latest' });
+    await user.click(screen.getByRole('link', { name: 'Hot' }));
+    expect(location.href).toBe('/hotproducts');
+    back();
+    expect(location.href).toBe('/home/latest');
+  });
+});
+
+describe('slots', () => {
+  const slot = (
+    <Slot
+      name="social.follow-button"
+      props={{ user_id: 5, nickname: 'Mara', is_followed: false }}
+      fallback={<span>Follow soon</span>}
+    />
+  );
+
+  test('a slot that is not given shows its fallback', () => {
+    renderRemote(slot);
+    expect(screen.getByText('Follow soon')).toBeDefined();
+  });
+
+  test('a given fragment is drawn with its props', async () => {
+    renderRemote(slot, { slots: { 'social.follow-button': ({ nickname }) => <b>Follow {nickname}</b> } });
+    expect((await screen.findByText(/Follow Mara/)).tagName).toBe('B');
+  });
+});

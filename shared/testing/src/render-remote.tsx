@@ -1,0 +1,104 @@
+import type { RouteInfo } from '@tagalong/contracts/routes';
+import {
+  createQueryClient,
+  HostProvider,
+  QueryClientProvider,
+  type RemoteDefinition,
+  Router,
+} from '@tagalong/platform';
+import { Route, Routes } from '@tagalong/platform/router-for-tests';
+import { act, render } from '@testing-library/react';
+import { type UserEvent, userEvent } from '@testing-library/user-event';
+import { isValidElement, type ReactElement, type ReactNode, Suspense, useSyncExternalStore } from 'react';
+import { createFakeClient, type FakeClient } from './fake-client.ts';
+import { createMemoryNavigator, type LiveLocation, type MemoryNavigator } from './memory-navigator.ts';
+import { pageRoutes } from './page-routes.tsx';
+import { createTestHost, type TestHost, type TestHostOptions } from './test-host.ts';
+
+type PageDefinition = RemoteDefinition['routes'][number];
+
+interface RenderOptions extends TestHostOptions {
+  /** Told beforehand what it answers; by default one that knows no call. */
+  client?: FakeClient;
+  /** The address, such as `href(ROUTES.post, { id: 7 })`; the top of the site by default. */
+  path?: string;
+  /** The route of an element that reads `useParams`. */
+  route?: RouteInfo;
+  /** `jest.advanceTimersByTime` when the test runs on fake timers. */
+  advanceTimers?: (ms: number) => void;
+}
+
+interface Rendered extends TestHost {
+  /** The visitor's hands: clicks and types. */
+  user: UserEvent;
+  client: FakeClient;
+  location: LiveLocation;
+  /** Goes back by one page. */
+  back(): void;
+  /** Draws another element in the same place. */
+  rerender(element: ReactElement): void;
+  unmount(): void;
+}
+
+/**
+ * Draws a part of a remote as the shell would: an element, one page of `remote.tsx`, or the whole definition.
+ * Whatever breaks a contract on the way (an answer, a request, an event, an intent) fails the test at its end.
+ */
+export function renderRemote(
+  subject: ReactElement | PageDefinition | RemoteDefinition,
+  options: RenderOptions = {},
+): Rendered {
+  const client = options.client ?? createFakeClient();
+  const testHost = createTestHost(client, options);
+  const history = createMemoryNavigator(options.path ?? '/');
+  const queries = queryClientWithoutRetries();
+
+  const wrap = (routes: ReactNode): ReactElement => (
+    <HostProvider host={testHost.host}>
+      <QueryClientProvider client={queries}>
+        <MemoryRouter history={history}>
+          <Suspense fallback={null}>
+            <Routes>
+              {routes}
+              <Route path="*" element={null} />
+            </Routes>
+          </Suspense>
+        </MemoryRouter>
+      </QueryClientProvider>
+    </HostProvider>
+  );
+  const around = (element: ReactElement): ReactElement =>
+    wrap(<Route path={options.route?.path ?? '/*'} element={element} />);
+
+  const view = render(
+    isValidElement(subject)
+      ? around(subject)
+      : wrap(pageRoutes('routes' in subject ? subject.routes : [subject])),
+  );
+  return {
+    ...testHost,
+    user: userEvent.setup(options.advanceTimers && { advanceTimers: options.advanceTimers }),
+    client,
+    location: history.location,
+    back: () => act(() => history.navigator.go(-1)),
+    rerender: (element) => view.rerender(around(element)),
+    unmount: view.unmount,
+  };
+}
+
+/** The site's own cache, but a failure shows at once: the retry's pause would only make tests slow. */
+function queryClientWithoutRetries() {
+  const queries = createQueryClient();
+  const defaults = queries.getDefaultOptions();
+  queries.setDefaultOptions({ ...defaults, queries: { ...defaults.queries, retry: false } });
+  return queries;
+}
+
+function MemoryRouter({ history, children }: { history: MemoryNavigator; children: ReactNode }) {
+  const { location, action } = useSyncExternalStore(history.subscribe, history.current);
+  return (
+    <Router location={location} navigationType={action} navigator={history.navigator}>
+      {children}
+    </Router>
+  );
+}

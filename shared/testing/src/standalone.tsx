@@ -1,0 +1,94 @@
+import {
+  type Client,
+  createBrowserHistory,
+  createClient,
+  createSessionStore,
+  HostProvider,
+  type NavigationType,
+  QueryClientProvider,
+  type RemoteDefinition,
+  Router,
+  type SessionStore,
+} from '@tagalong/platform';
+import { Route, Routes } from '@tagalong/platform/router-for-tests';
+import { globalCss } from '@tagalong/ui/global-css';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import { AloneFrame } from './alone-frame.tsx';
+import { createAloneHost } from './alone-host.ts';
+import { type AloneLog, createAloneLog } from './alone-log.ts';
+import { AloneOverlays } from './alone-overlays.tsx';
+import { pageRoutes } from './page-routes.tsx';
+
+/** Runs one remote in the browser without a shell, against the API behind the page's own origin. */
+export function mountAlone(definition: RemoteDefinition): void {
+  document.title = `${definition.name} alone`;
+  const style = document.createElement('style');
+  // No font file is at hand here: the fallback face takes its place.
+  style.textContent = globalCss({ fontUrl: 'data:,' });
+  document.head.append(style);
+  const place = document.createElement('div');
+  document.body.append(place);
+
+  const session = createSessionStore(null);
+  const log = createAloneLog();
+  const client = createClient({
+    inlined: {},
+    onUnauthenticated: () => session.set(null),
+    report: (error) => log.add('report', String(error)),
+  });
+  createRoot(place).render(<Alone definition={definition} session={session} client={client} log={log} />);
+}
+
+interface AloneProps {
+  definition: RemoteDefinition;
+  session: SessionStore;
+  client: Client;
+  log: AloneLog;
+}
+
+/** The stand-alone page of a remote; its tests give it a fake client. */
+export function Alone(props: AloneProps) {
+  const [{ alone, routes }] = useState(() => ({
+    alone: createAloneHost(props),
+    routes: pageRoutes(props.definition.routes),
+  }));
+  useEffect(() => {
+    void alone.resume();
+  }, [alone]);
+  return (
+    <HostProvider host={alone.host}>
+      <QueryClientProvider client={alone.queries}>
+        <BrowserRouter>
+          <AloneFrame definition={props.definition} alone={alone}>
+            <Suspense fallback={<p>Loading</p>}>
+              <Routes>
+                {routes}
+                <Route path="*" element={<p>Choose a route above.</p>} />
+              </Routes>
+            </Suspense>
+          </AloneFrame>
+          <AloneOverlays definition={props.definition} alone={alone} />
+        </BrowserRouter>
+      </QueryClientProvider>
+    </HostProvider>
+  );
+}
+
+function BrowserRouter({ children }: { children: ReactNode }) {
+  const [history] = useState(() => createBrowserHistory({ v5Compat: true }));
+  const [{ location, action }, setSnapshot] = useState({
+    location: history.location,
+    action: history.action,
+  });
+  useEffect(() => history.listen(setSnapshot), [history]);
+  return (
+    <Router
+      location={location}
+      navigationType={action as `${NavigationType}` as NavigationType}
+      navigator={history}
+    >
+      {children}
+    </Router>
+  );
+}

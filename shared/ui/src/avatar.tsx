@@ -1,0 +1,89 @@
+import { css } from '@emotion/react';
+import { useState } from 'react';
+import { BagIcon, UserIcon } from './icons.ts';
+import { initialsOf } from './initials.ts';
+import { PALETTE_DEFAULT_ID, paletteColor } from './palette.ts';
+import { color, radius } from './tokens.ts';
+
+export interface AvatarProps {
+  /** Whose picture it is: gives the initials. */
+  name?: string | undefined;
+  /** A path or a data URI. */
+  src?: string | null | undefined;
+  /** Palette id behind the initials. */
+  colorId?: number | undefined;
+  /** Decides shape and fall-back: people are round, brands and products are squares. */
+  kind?: 'user' | 'brand' | 'product' | undefined;
+  /** Side in CSS pixels. */
+  size?: 24 | 32 | 40 | 48 | 64 | 96 | 128 | undefined;
+  /** Only where no name stands beside it. */
+  alt?: string | undefined;
+  className?: string | undefined;
+}
+
+export function Avatar({
+  name = '',
+  src,
+  colorId = PALETTE_DEFAULT_ID,
+  kind = 'user',
+  size = 40,
+  alt = '',
+  className,
+}: AvatarProps) {
+  const [brokenSrc, setBrokenSrc] = useState<string | null>(null);
+  const hasPicture = src && src !== brokenSrc;
+  const { bg, ink } = paletteColor(colorId);
+  return (
+    <span
+      css={[styles.box, kind !== 'user' && styles.square, boxOf(size, bg, ink)]}
+      className={className}
+      {...(hasPicture ? {} : { role: alt ? 'img' : undefined, 'aria-label': alt || undefined })}
+    >
+      {hasPicture ? (
+        <img
+          css={styles.picture}
+          src={src}
+          alt={alt}
+          width={size}
+          height={size}
+          decoding="async"
+          onError={() => setBrokenSrc(src)}
+        />
+      ) : (
+        <FallBack kind={kind} name={name} size={size} />
+      )}
+    </span>
+  );
+}
+
+function FallBack({ kind, name, size }: { kind: 'user' | 'brand' | 'product'; name: string; size: number }) {
+  const initials = kind === 'product' ? '' : initialsOf(name);
+  if (initials) return <span aria-hidden>{initials}</span>;
+  const Icon = kind === 'user' ? UserIcon : BagIcon;
+  return <Icon size={Math.round(size * 0.55)} stroke={1.75} aria-hidden />;
+}
+
+function boxOf(size: number, background: string, ink: string) {
+  return css({
+    width: size,
+    height: size,
+    fontSize: Math.round(size * 0.36),
+    backgroundColor: background,
+    color: ink,
+  });
+}
+
+const styles = {
+  box: css({
+    display: 'inline-grid',
+    placeItems: 'center',
+    flex: 'none',
+    overflow: 'hidden',
+    borderRadius: radius.full,
+    fontWeight: 700,
+    lineHeight: 1,
+    userSelect: 'none',
+  }),
+  square: css({ borderRadius: '24%', boxShadow: `inset 0 0 0 1px ${color.border}` }),
+  picture: css({ width: '100%', height: '100%', objectFit: 'cover' }),
+};

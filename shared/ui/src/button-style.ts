@@ -1,0 +1,100 @@
+import { css } from '@emotion/react';
+import { color, media, motion, radius, space, text } from './tokens.ts';
+
+export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'dark' | 'danger';
+export type ButtonSize = 'sm' | 'md' | 'lg';
+
+export interface ButtonLook {
+  variant?: ButtonVariant | undefined;
+  size?: ButtonSize | undefined;
+  /** Takes the whole width. */
+  isWide?: boolean | undefined;
+}
+
+/** The look of a button for anything that can't be a `Button`, such as a label of a file input. */
+export function buttonStyle({ variant = 'primary', size = 'md', isWide = false }: ButtonLook = {}) {
+  return [base, variants[variant], sizes[size], isWide && wide];
+}
+
+const base = css({
+  position: 'relative',
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: space[4],
+  border: '1px solid transparent',
+  whiteSpace: 'nowrap',
+  userSelect: 'none',
+  cursor: 'pointer',
+  touchAction: 'manipulation',
+  transition: `background-color ${motion.micro}, border-color ${motion.micro}, color ${motion.micro}, transform ${motion.micro}`,
+  '&:active:not(:disabled, [aria-disabled=true])': { transform: 'scale(.97)' },
+  '&:disabled, &[aria-disabled=true]': { cursor: 'default' },
+  // Pending keeps its colours: the spinner says enough, and a button that greys out reads as a refusal.
+  '&:disabled:not([aria-busy=true]), &[aria-disabled=true]:not([aria-busy=true])': { opacity: 0.45 },
+  // The look may be lower than a finger; the target never is.
+  '&::after': {
+    content: '""',
+    position: 'absolute',
+    insetInline: 0,
+    top: '50%',
+    height: 44,
+    translate: '0 -50%',
+  },
+});
+
+const wide = css({ width: '100%' });
+
+function filled(background: string, hover: string, ink: string) {
+  return css({
+    backgroundColor: background,
+    color: ink,
+    [media.hover]: { '&:hover:not(:disabled, [aria-disabled=true])': { backgroundColor: hover } },
+  });
+}
+
+const variants = {
+  primary: filled(color.accent, color.accentHover, color.onAccent),
+  dark: filled(color.text, `color-mix(in oklab, ${color.text}, ${color.bg} 16%)`, color.bg),
+  danger: filled(color.danger, `color-mix(in oklab, ${color.danger}, ${color.text} 16%)`, color.onAccent),
+  secondary: css({
+    backgroundColor: color.surface,
+    color: color.text,
+    borderColor: color.border,
+    [media.hover]: {
+      '&:hover:not(:disabled, [aria-disabled=true])': {
+        backgroundColor: color.fill,
+        borderColor: color.borderStrong,
+      },
+    },
+  }),
+  ghost: css({
+    color: color.text,
+    [media.hover]: { '&:hover:not(:disabled, [aria-disabled=true])': { backgroundColor: color.fillHover } },
+  }),
+};
+
+// Fingers get the bigger button: the size steps down at 768.
+const sizes = {
+  sm: css({
+    ...text('base', 600),
+    minHeight: 36,
+    paddingInline: space[6],
+    borderRadius: radius.full,
+    [media.buttonLarge]: { ...text('sm', 600), minHeight: 34, paddingInline: 14 },
+  }),
+  md: css({
+    ...text('md', 700),
+    minHeight: 48,
+    paddingInline: space[7],
+    borderRadius: radius.md,
+    [media.buttonLarge]: { ...text('base', 700), minHeight: 44 },
+  }),
+  lg: css({
+    ...text('md', 700),
+    minHeight: 56,
+    paddingInline: space[8],
+    borderRadius: radius.lg,
+    [media.buttonLarge]: { minHeight: 52 },
+  }),
+};

@@ -1,0 +1,32 @@
+import { expect, test } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import { Chip } from './chip.tsx';
+import { ChipRow } from './chip-row.tsx';
+
+test('chips that are links say which page is current', () => {
+  render(
+    <ChipRow label="Feed">
+      <Chip as="a" href="/home/latest" isSelected>
+        Latest
+      </Chip>
+      <Chip as="a" href="/home/following">
+        Following
+      </Chip>
+    </ChipRow>,
+  );
+  expect(screen.getByRole('navigation', { name: 'Feed' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Latest', current: 'page' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Following' }).hasAttribute('aria-current')).toBe(false);
+});
+
+test('chips that filter say which are pressed', () => {
+  render(
+    <ChipRow label="Kind" kind="group">
+      <Chip isSelected>Products</Chip>
+      <Chip>Posts</Chip>
+    </ChipRow>,
+  );
+  expect(screen.getByRole('group', { name: 'Kind' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Products', pressed: true })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Posts', pressed: false })).toBeTruthy();
+});

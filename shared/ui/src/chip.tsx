@@ -1,0 +1,49 @@
+import { css } from '@emotion/react';
+import type { ElementType, ReactNode } from 'react';
+import type { AsProps } from './as-props.ts';
+import { color, media, motion, radius, space, text } from './tokens.ts';
+
+interface OwnProps {
+  children: ReactNode;
+  isSelected?: boolean | undefined;
+}
+
+export type ChipProps<As extends ElementType = 'button'> = AsProps<As, OwnProps>;
+
+/** A filter or a tab of the feed. As a link it says `aria-current`, as a button `aria-pressed`. */
+export function Chip<As extends ElementType = 'button'>(props: ChipProps<As>) {
+  const { as, isSelected = false, children, ...rest } = props as ChipProps<'button'> & { as?: ElementType };
+  const Element: ElementType = as ?? 'button';
+  const state = as
+    ? { 'aria-current': isSelected ? ('page' as const) : undefined }
+    : { type: 'button' as const, 'aria-pressed': isSelected };
+  return (
+    <Element css={[styles.base, isSelected && styles.selected]} {...state} {...rest}>
+      {children}
+    </Element>
+  );
+}
+
+const styles = {
+  base: css({
+    ...text('base', 600),
+    position: 'relative',
+    flex: 'none',
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: space[3],
+    minHeight: 36,
+    paddingInline: space[6],
+    borderRadius: radius.full,
+    border: `1px solid ${color.border}`,
+    backgroundColor: color.surface,
+    whiteSpace: 'nowrap',
+    scrollSnapAlign: 'start',
+    cursor: 'pointer',
+    touchAction: 'manipulation',
+    transition: `background-color ${motion.micro}, color ${motion.micro}, border-color ${motion.micro}`,
+    '&::after': { content: '""', position: 'absolute', inset: '-5px 0' },
+    [media.hover]: { '&:hover': { borderColor: color.borderStrong } },
+  }),
+  selected: css({ backgroundColor: color.text, borderColor: color.text, color: color.bg }),
+};

@@ -1,0 +1,32 @@
+import { expect, test } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import { Cover } from './cover.tsx';
+
+const PICTURES = [1, 2, 3, 4, 5, 6].map((n) => `/p/${n}_200x200.webp`);
+
+function addresses(container: HTMLElement) {
+  return [...container.querySelectorAll('img')].map((image) => image.getAttribute('src'));
+}
+
+test('[LB-04] draws up to five pictures, in their 400 px version', () => {
+  const { container } = render(<Cover pictures={PICTURES} colorId={3} />);
+  expect(addresses(container)).toEqual([1, 2, 3, 4, 5].map((n) => `/p/${n}_400x400.webp`));
+});
+
+test('[LB-04] without pictures it draws the empty layout 4-6', () => {
+  const { container } = render(<Cover pictures={[]} layout="3-1" colorId={255} />);
+  expect(addresses(container)).toEqual([]);
+  expect(container.querySelector('[data-layout]')).toHaveProperty('dataset.layout', '4-6');
+});
+
+test('[LB-04] keeps a stored layout that fits', () => {
+  const { container } = render(<Cover pictures={PICTURES.slice(0, 3)} layout="3-3" colorId="white" />);
+  expect(container.querySelector('[data-layout]')).toHaveProperty('dataset.layout', '3-3');
+});
+
+test('is one image when it is named, and decoration beside a name', () => {
+  const { rerender } = render(<Cover pictures={PICTURES} colorId={1} alt="Calm corner" />);
+  expect(screen.getByRole('img', { name: 'Calm corner' })).toBeTruthy();
+  rerender(<Cover pictures={PICTURES} colorId={1} />);
+  expect(screen.queryByRole('img')).toBeNull();
+});

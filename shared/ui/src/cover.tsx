@@ -1,0 +1,99 @@
+import { css } from '@emotion/react';
+import {
+  COVER_LAYOUTS,
+  COVER_PICTURES_MAX,
+  type CoverLayout,
+  coverLayoutOf,
+  coverPicture,
+} from './cover-layouts.ts';
+import { paletteColor } from './palette.ts';
+import { Picture } from './picture.tsx';
+import { color, radius } from './tokens.ts';
+
+export interface CoverProps {
+  /** Up to five product pictures. */
+  pictures: readonly string[];
+  /** The stored 'count-index'. */
+  layout?: string | null | undefined;
+  /** Palette id, or 'white'. */
+  colorId: number | 'white';
+  /** Only where the collection's name does not stand beside it. */
+  alt?: string | undefined;
+  loading?: 'lazy' | 'eager' | undefined;
+  className?: string | undefined;
+}
+
+/** The cover of a collection: one to five products on a palette colour, in one of 26 layouts. */
+export function Cover({ pictures, layout, colorId, alt = '', loading = 'lazy', className }: CoverProps) {
+  const name = coverLayoutOf(layout, pictures.length);
+  const shape = COVER_LAYOUTS[name];
+  if (!shape) return null;
+  const shown = pictures.slice(0, COVER_PICTURES_MAX);
+  return (
+    <span
+      css={styles.cover}
+      className={className}
+      data-layout={name}
+      {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}
+    >
+      <span css={[styles.grid, groundOf(colorId), gridOf(shape)]}>
+        {areasOf(shape).map((area, index) => (
+          <span key={area} css={[styles.tile, css({ gridArea: area })]}>
+            {shown[index] && <Picture src={coverPicture(shown[index])} alt="" isFill loading={loading} />}
+          </span>
+        ))}
+      </span>
+    </span>
+  );
+}
+
+function groundOf(colorId: number | 'white') {
+  if (colorId === 'white') {
+    return css({
+      backgroundColor: color.surface,
+      color: color.text,
+      boxShadow: `inset 0 0 0 1px ${color.border}`,
+    });
+  }
+  const { bg, ink } = paletteColor(colorId);
+  return css({ backgroundColor: bg, color: ink });
+}
+
+/** Letters of the areas in order: 'a', 'b', ... */
+function areasOf(shape: CoverLayout) {
+  return [...new Set(shape.areas.join(' ').split(' '))].sort();
+}
+
+function gridOf(shape: CoverLayout) {
+  return css({
+    gridTemplateColumns: shape.columns.map((part) => `minmax(0,${part}fr)`).join(' '),
+    gridTemplateRows: shape.rows.map((part) => `minmax(0,${part}fr)`).join(' '),
+    gridTemplateAreas: shape.areas.map((row) => `"${row}"`).join(' '),
+  });
+}
+
+const styles = {
+  // Its own container: margins and corners keep their share from a picker's 48 px to a page's 400.
+  cover: css({
+    position: 'relative',
+    display: 'block',
+    width: '100%',
+    aspectRatio: '1.05',
+    containerType: 'inline-size',
+  }),
+  grid: css({
+    position: 'absolute',
+    inset: 0,
+    display: 'grid',
+    padding: '5.5cqi',
+    gap: '3.2cqi',
+    borderRadius: `min(${radius.lg}, 12cqi)`,
+  }),
+  tile: css({
+    position: 'relative',
+    overflow: 'hidden',
+    borderRadius: `min(${radius.md}, 6.5cqi)`,
+    // An empty place is a shade of the cover's own ink.
+    backgroundColor: 'color-mix(in oklab, currentColor 8%, transparent)',
+  }),
+};

@@ -1,0 +1,60 @@
+import { css } from '@emotion/react';
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { EmptyState } from './empty-state.tsx';
+import { color, space, text } from './tokens.ts';
+
+export interface ErrorStateProps {
+  title: string;
+  text?: ReactNode;
+  onRetry?: (() => void) | undefined;
+  retryLabel?: string | undefined;
+  isRetrying?: boolean | undefined;
+  /** Shown small, to be read to support. */
+  traceId?: string | undefined;
+  traceLabel?: string | undefined;
+  icon?: ReactNode;
+  className?: string | undefined;
+}
+
+/** What failed, in words, with a way on. */
+export function ErrorState(props: ErrorStateProps) {
+  const { title, text: body, onRetry, retryLabel = 'Retry', isRetrying, icon, className } = props;
+  return (
+    <div role="alert" className={className}>
+      <EmptyState
+        title={title}
+        icon={icon}
+        text={
+          <>
+            {body}
+            {props.traceId && (
+              <span css={styles.trace}>
+                {props.traceLabel ?? 'Trace'} {props.traceId}
+              </span>
+            )}
+          </>
+        }
+        action={
+          onRetry && (
+            <Button variant="secondary" onClick={onRetry} isPending={isRetrying}>
+              {retryLabel}
+            </Button>
+          )
+        }
+      />
+    </div>
+  );
+}
+
+const styles = {
+  trace: css({
+    ...text('xs'),
+    display: 'block',
+    marginTop: space[4],
+    color: color.text3,
+    fontVariantNumeric: 'tabular-nums',
+    overflowWrap: 'anywhere',
+    userSelect: 'all',
+  }),
+};

@@ -1,0 +1,10 @@
+import { expect, jest, test } from '@jest/globals';
+
+test('the entry of the first paint loads no react-aria-components', async () => {
+  jest.doMock('react-aria-components', () => {
+    throw new Error('react-aria-components was loaded');
+  });
+  await expect(import('./ui.ts')).resolves.toHaveProperty('Button');
+  // Proves that the trap works: the other entry falls into it.
+  await expect(import('./overlay.ts')).rejects.toThrow('react-aria-components was loaded');
+});

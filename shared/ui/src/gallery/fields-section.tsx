@@ -1,0 +1,133 @@
+import { css } from '@emotion/react';
+import { useState } from 'react';
+import { Checkbox } from '#ui/overlay/checkbox.tsx';
+import { FormErrorText } from '#ui/overlay/form-error-text.tsx';
+import { ProgressBar } from '#ui/overlay/progress-bar.tsx';
+import { RadioGroup } from '#ui/overlay/radio-group.tsx';
+import { SearchField } from '#ui/overlay/search-field.tsx';
+import { Select } from '#ui/overlay/select.tsx';
+import { Switch } from '#ui/overlay/switch.tsx';
+import { TextArea } from '#ui/overlay/text-area.tsx';
+import { TextField } from '#ui/overlay/text-field.tsx';
+import { Section } from './section.tsx';
+
+const CURRENCIES = ['USD', 'CAD', 'GBP', 'EUR', 'AUD', 'SEK', 'NOK', 'JPY', 'CHF', 'PLN', 'DKK'];
+
+export function FieldsSection() {
+  return (
+    <Section id="fields" title="Fields">
+      <div css={styles.columns}>
+        <div css={styles.column}>
+          <Texts />
+        </div>
+        <div css={styles.column}>
+          <Choices />
+        </div>
+      </div>
+    </Section>
+  );
+}
+
+function Texts() {
+  const [name, setName] = useState('Calm corner');
+  const [note, setNote] = useState('Things that are quiet.');
+  const [password, setPassword] = useState('tagalong-demo');
+  const [words, setWords] = useState('linen');
+  const [email, setEmail] = useState('mara@');
+  const [nickname, setNickname] = useState('maralind');
+  return (
+    <>
+      <SearchField
+        label="Search"
+        placeholder="Search products, people, brands"
+        value={words}
+        onChange={setWords}
+      />
+      <TextField label="Name" value={name} onChange={setName} isRequired maxLength={60} hasCounter />
+      <TextField
+        label="E-mail"
+        type="email"
+        value={email}
+        onChange={setEmail}
+        error="Give a whole e-mail address."
+      />
+      <TextField label="Nickname" value={nickname} onChange={setNickname} success="Nobody has it yet." />
+      <TextField
+        label="Password"
+        type="password"
+        value={password}
+        onChange={setPassword}
+        description="8 letters at least."
+      />
+      <TextField label="Referral" value="" onChange={() => {}} placeholder="Optional" isDisabled />
+      <TextArea
+        label="Description"
+        value={note}
+        onChange={setNote}
+        maxLength={99}
+        placeholder="What is in it?"
+      />
+      <FormErrorText>The name has already been taken.</FormErrorText>
+    </>
+  );
+}
+
+function Choices() {
+  const [currency, setCurrency] = useState<string | null>('USD');
+  const [country, setCountry] = useState<string | null>(null);
+  const [isPublic, setIsPublic] = useState(true);
+  const [isAgreed, setIsAgreed] = useState(true);
+  const [reason, setReason] = useState<string | null>('spam');
+  const options = CURRENCIES.map((id) => ({ id, label: id }));
+  return (
+    <>
+      <Select label="Currency" options={options} value={currency} onChange={setCurrency} />
+      <Select
+        label="Country"
+        options={[{ id: 'ca', label: 'Canada' }]}
+        value={country}
+        onChange={setCountry}
+        placeholder="Choose one"
+        isRequired
+        error="Choose a country."
+      />
+      <Switch isSelected={isPublic} onChange={setIsPublic} description="Everybody with the link can see it.">
+        Public
+      </Switch>
+      <Switch isSelected={!isPublic} onChange={(isOn) => setIsPublic(!isOn)}>
+        Tell me about price drops
+      </Switch>
+      <Checkbox isSelected={isAgreed} onChange={setIsAgreed}>
+        I agree to the terms
+      </Checkbox>
+      <Checkbox isSelected={!isAgreed} onChange={(isOn) => setIsAgreed(!isOn)}>
+        Send me the digest
+      </Checkbox>
+      <Checkbox isSelected={false} onChange={() => {}} isDisabled>
+        Not yours to choose
+      </Checkbox>
+      <RadioGroup
+        label="Reason"
+        value={reason}
+        onChange={setReason}
+        options={[
+          { id: 'spam', label: 'Spam', description: 'The same again and again.' },
+          { id: 'suspicious', label: 'Suspicious' },
+          { id: 'other', label: 'Something else', isDisabled: true },
+        ]}
+      />
+      <ProgressBar label="Uploading" value={64} />
+      <ProgressBar label="Reading the link" />
+    </>
+  );
+}
+
+const styles = {
+  columns: css({
+    display: 'grid',
+    gap: '20px 48px',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 320px), 1fr))',
+    alignItems: 'start',
+  }),
+  column: css({ display: 'grid', gap: 20, minWidth: 0 }),
+};

@@ -1,0 +1,15 @@
+/** Put in by the gallery's build: addresses of the demo pictures, named 'shape-colour-size'. */
+declare const GALLERY_PICTURES: { products: string[]; posts: string[] };
+
+/** A product picture of a shape, such as 'vase'; any picture when there is none of that shape. */
+export function productPicture(shape: string, turn = 0): string {
+  const { products } = GALLERY_PICTURES;
+  const fitting = products.filter((address) => address.includes(shape));
+  const pool = fitting.length > 0 ? fitting : products;
+  return pool[turn % pool.length] ?? 'missing.webp';
+}
+
+export function postPicture(scene: string): string {
+  const { posts } = GALLERY_PICTURES;
+  return posts.find((address) => address.includes(scene)) ?? posts[0] ?? 'missing.webp';
+}

@@ -1,0 +1,104 @@
+import { css } from '@emotion/react';
+import { useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { Cover } from '#ui/cover.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { BookmarkIcon } from '#ui/icons.ts';
+import { WifiOffIcon } from '#ui/icons-more.ts';
+import { ListBox } from '#ui/overlay/list-box.tsx';
+import { OptionRow } from '#ui/overlay/option-row.tsx';
+import { Tabs } from '#ui/overlay/tabs.tsx';
+import { productPicture } from './gallery-pictures.ts';
+import { Section, Specimen } from './section.tsx';
+
+const BOARDS = [
+  {
+    id: 1,
+    name: 'Calm corner',
+    note: '14 products · Public',
+    colorId: 6,
+    shapes: ['chair', 'vase', 'candle'],
+  },
+  { id: 2, name: 'Gift ideas', note: '22 products · Private', colorId: 0, shapes: ['perfume', 'lipstick'] },
+  { id: 3, name: 'Desk setup', note: '9 products · Public', colorId: 9, shapes: ['headphones'] },
+  {
+    id: 4,
+    name: 'A collection with a name of sixty letters, the most it may',
+    note: '0 products',
+    colorId: 255,
+    shapes: [],
+  },
+];
+
+export function ListsSection() {
+  const [tab, setTab] = useState('products');
+  return (
+    <Section id="lists" title="Lists and states">
+      <Specimen label="ListBox with OptionRow" isColumn>
+        <div css={styles.list}>
+          <ExamplePicker />
+        </div>
+      </Specimen>
+      <Specimen label="Tabs" isColumn>
+        <Tabs
+          label="Collection"
+          selectedId={tab}
+          onChange={setTab}
+          items={[
+            { id: 'products', label: 'Products', content: 'Fourteen products.' },
+            { id: 'posts', label: 'Posts', content: 'Three posts.' },
+            { id: 'about', label: 'About', content: 'Things that are quiet.' },
+          ]}
+        />
+      </Specimen>
+      <div css={styles.states}>
+        <EmptyState
+          icon={<BookmarkIcon size={32} aria-hidden />}
+          title="Nothing collected yet"
+          text="Tap the heart on anything you like, and it waits for you here."
+          action={<Button>Look around</Button>}
+        />
+        <ErrorState
+          icon={<WifiOffIcon size={32} aria-hidden />}
+          title="The shop did not answer"
+          text="Your connection may be down."
+          onRetry={() => {}}
+          traceId="8f3a-22c1-90de"
+        />
+      </div>
+    </Section>
+  );
+}
+
+export function ExamplePicker() {
+  const [chosen, setChosen] = useState<number[]>([2]);
+  return (
+    <ListBox
+      label="Collections"
+      items={BOARDS}
+      selectionMode="multiple"
+      selectedIds={chosen}
+      onChange={setChosen}
+    >
+      {(board) => (
+        <OptionRow
+          id={board.id}
+          text={board.name}
+          note={board.note}
+          picture={
+            <span css={styles.cover}>
+              <Cover pictures={board.shapes.map((shape) => productPicture(shape))} colorId={board.colorId} />
+            </span>
+          }
+        />
+      )}
+    </ListBox>
+  );
+}
+
+const styles = {
+  list: css({ maxWidth: 448, paddingInline: 8 }),
+  cover: css({ width: 48, flex: 'none' }),
+  states: css({ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 300px), 1fr))' }),
+};

@@ -1,0 +1,65 @@
+import { Avatar } from '#ui/avatar.tsx';
+import { Button } from '#ui/button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { DotsIcon } from '#ui/icons.ts';
+import { PALETTE } from '#ui/palette.ts';
+import { PersonRow } from '#ui/person-row.tsx';
+import { Wordmark } from '#ui/wordmark.tsx';
+import { productPicture } from './gallery-pictures.ts';
+import { Section, Specimen } from './section.tsx';
+
+export function PeopleSection() {
+  return (
+    <Section id="people" title="People and brands">
+      <Specimen label="Wordmark">
+        <Wordmark />
+        <Wordmark isLarge />
+      </Specimen>
+      <Specimen label="Avatar: initials on the palette">
+        {PALETTE.map(({ id, name }) => (
+          <Avatar key={id} name={`${name} ${name}`} colorId={id} />
+        ))}
+      </Specimen>
+      <Specimen label="Avatar: sizes, picture, fall-backs of user, brand, product">
+        {([24, 32, 40, 48, 64, 96, 128] as const).map((size) => (
+          <Avatar key={size} name="Mara Lindqvist" colorId={7} size={size} />
+        ))}
+        <Avatar src={productPicture('vase')} name="Mara" size={64} />
+        <Avatar size={64} />
+        <Avatar kind="brand" name="Maison Aral" colorId={0} size={64} />
+        <Avatar kind="brand" src={productPicture('perfume')} size={64} />
+        <Avatar kind="product" size={64} />
+        <Avatar src="missing.webp" name="Inés Ferro" colorId={2} size={64} />
+      </Specimen>
+      <Specimen label="PersonRow" isColumn>
+        <PersonRow
+          href="#people"
+          name="Mara Lindqvist"
+          verifiedLabel="Verified"
+          meta="@maralind · 2 h"
+          avatar={{ colorId: 7 }}
+          action={
+            <>
+              <Button size="sm" variant="secondary">
+                Follow
+              </Button>
+              <IconButton label="More">
+                <DotsIcon aria-hidden />
+              </IconButton>
+            </>
+          }
+        />
+        <PersonRow
+          name="A person whose name is so long that it can not stand in one line beside a button on a phone"
+          meta="@averylongnickname.that.never.ends.at.all.in.one.line · 3 h"
+          avatar={{ colorId: 10, size: 48 }}
+          action={
+            <Button size="sm" variant="dark">
+              Following
+            </Button>
+          }
+        />
+      </Specimen>
+    </Section>
+  );
+}

@@ -1,0 +1,116 @@
+import { css } from '@emotion/react';
+import { useRef, useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { DotsIcon, ShareIcon } from '#ui/icons.ts';
+import { EditIcon, FlagIcon, PinIcon, TrashIcon } from '#ui/icons-more.ts';
+import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
+import { Dialog } from '#ui/overlay/dialog.tsx';
+import { Menu } from '#ui/overlay/menu.tsx';
+import { Popover } from '#ui/overlay/popover.tsx';
+import { Sheet } from '#ui/overlay/sheet.tsx';
+import { showToast } from '#ui/overlay/toast-queue.ts';
+import { Tooltip } from '#ui/overlay/tooltip.tsx';
+import { ExamplePicker } from './lists-section.tsx';
+import { Section, Specimen } from './section.tsx';
+
+const MENU = [
+  { id: 'pin', label: 'Pin', icon: <PinIcon size={22} aria-hidden /> },
+  { id: 'edit', label: 'Edit', icon: <EditIcon size={22} aria-hidden /> },
+  { id: 'share', label: 'Share', icon: <ShareIcon size={22} aria-hidden /> },
+  { id: 'report', label: 'Report', icon: <FlagIcon size={22} aria-hidden />, isDisabled: true },
+  { id: 'delete', label: 'Delete', icon: <TrashIcon size={22} aria-hidden />, tone: 'danger' as const },
+];
+
+type Which = 'dialog' | 'sheet' | 'confirm' | 'menu' | 'popover' | null;
+
+export function PopupsSection() {
+  const [open, setOpen] = useState<Which>(null);
+  const menuTrigger = useRef<HTMLButtonElement>(null);
+  const popoverTrigger = useRef<HTMLButtonElement>(null);
+  const close = () => setOpen(null);
+  return (
+    <Section id="popups" title="Popups">
+      <Specimen label="Open each">
+        <Button variant="secondary" onClick={() => setOpen('dialog')}>
+          Dialog
+        </Button>
+        <Button variant="secondary" onClick={() => setOpen('sheet')}>
+          Sheet
+        </Button>
+        <Button variant="secondary" onClick={() => setOpen('confirm')}>
+          Confirm
+        </Button>
+        <Button variant="secondary" ref={popoverTrigger} onClick={() => setOpen('popover')}>
+          Popover
+        </Button>
+        <Tooltip text="More actions">
+          <IconButton label="Menu" variant="outline" ref={menuTrigger} onClick={() => setOpen('menu')}>
+            <DotsIcon aria-hidden />
+          </IconButton>
+        </Tooltip>
+      </Specimen>
+      <Toasts />
+      <Dialog
+        isOpen={open === 'dialog'}
+        onClose={close}
+        title="Like & collect"
+        footer={<Button onClick={close}>Log in</Button>}
+      >
+        You'll need an account to add what you like to a Collections or simply log in.
+      </Dialog>
+      <Sheet
+        isOpen={open === 'sheet'}
+        onClose={close}
+        title="Add to collection"
+        footer={<Button onClick={close}>Confirm</Button>}
+      >
+        <ExamplePicker />
+      </Sheet>
+      <ConfirmDialog
+        isOpen={open === 'confirm'}
+        title="Remove from all collections?"
+        text="It leaves Calm corner and Gift ideas."
+        confirmLabel="Remove"
+        tone="danger"
+        onConfirm={close}
+        onCancel={close}
+      />
+      <Menu
+        isOpen={open === 'menu'}
+        onClose={close}
+        label="Post"
+        items={MENU}
+        onAction={(id) => showToast({ text: `You chose ${id}` })}
+        triggerRef={menuTrigger}
+      />
+      <Popover isOpen={open === 'popover'} onClose={close} triggerRef={popoverTrigger} label="Prices">
+        <p css={styles.popover}>The lowest price of the last 90 days, in any shop that ships to you.</p>
+      </Popover>
+    </Section>
+  );
+}
+
+function Toasts() {
+  return (
+    <Specimen label="Toasts">
+      <Button variant="secondary" onClick={() => showToast({ text: 'Added to your Shop！' })}>
+        Primary
+      </Button>
+      <Button
+        variant="secondary"
+        onClick={() =>
+          showToast({
+            text: 'Removed from your Shop！',
+            tone: 'black',
+            action: { label: 'Undo', onAction: () => {} },
+          })
+        }
+      >
+        Black with Undo
+      </Button>
+    </Specimen>
+  );
+}
+
+const styles = { popover: css({ maxWidth: 240 }) };

@@ -1,0 +1,55 @@
+// biome-ignore-all lint/performance/noBarrelFile: the package's entry after the first paint; it is shared as one module
+export {
+  AppleIcon,
+  CalendarIcon,
+  CheckIcon,
+  ChevronDownIcon,
+  ChevronRightIcon,
+  CopyIcon,
+  EditIcon,
+  ExternalIcon,
+  EyeIcon,
+  EyeOffIcon,
+  FacebookIcon,
+  FlagIcon,
+  GoogleIcon,
+  InstagramIcon,
+  LinkIcon,
+  LockIcon,
+  MailIcon,
+  PinIcon,
+  PinterestIcon,
+  RefreshIcon,
+  RepeatIcon,
+  TagIcon,
+  ThisOrThatIcon,
+  TiktokIcon,
+  TrashIcon,
+  WifiOffIcon,
+  WorldIcon,
+  XIcon,
+  YoutubeIcon,
+} from './icons-more.ts';
+export { Checkbox, type CheckboxProps } from './overlay/checkbox.tsx';
+export { ColorPicker, type ColorPickerProps } from './overlay/color-picker.tsx';
+export { ConfirmDialog, type ConfirmDialogProps } from './overlay/confirm-dialog.tsx';
+export { Dialog, type DialogProps } from './overlay/dialog.tsx';
+export { FormErrorText, type FormErrorTextProps } from './overlay/form-error-text.tsx';
+export { ListBox, type ListBoxProps } from './overlay/list-box.tsx';
+export { Menu, type MenuEntry, type MenuProps } from './overlay/menu.tsx';
+export { OptionRow, type OptionRowProps } from './overlay/option-row.tsx';
+export { Popover, type PopoverProps } from './overlay/popover.tsx';
+export { POPUP_STEPS, type PopupPhase } from './overlay/popup-phase.ts';
+export { ProgressBar, type ProgressBarProps } from './overlay/progress-bar.tsx';
+export { RadioGroup, type RadioGroupProps, type RadioOption } from './overlay/radio-group.tsx';
+export { SearchField, type SearchFieldProps } from './overlay/search-field.tsx';
+export { Select, type SelectOption, type SelectProps } from './overlay/select.tsx';
+export { Sheet, type SheetProps } from './overlay/sheet.tsx';
+export { Switch, type SwitchProps } from './overlay/switch.tsx';
+export { type TabItem, Tabs, type TabsProps } from './overlay/tabs.tsx';
+export { TextArea, type TextAreaProps } from './overlay/text-area.tsx';
+export { TextField, type TextFieldProps } from './overlay/text-field.tsx';
+export { showToast, TOAST_MS, type ToastContent, toastQueue } from './overlay/toast-queue.ts';
+export { ToastRegion, type ToastRegionProps } from './overlay/toast-region.tsx';
+export { Tooltip, type TooltipProps } from './overlay/tooltip.tsx';
+export { useIsMobile, useMediaQuery } from './overlay/use-media-query.ts';

@@ -1,0 +1,138 @@
+import { css } from '@emotion/react';
+import type { ReactNode, RefObject } from 'react';
+import { Menu as AriaMenu, Popover as AriaPopover, MenuItem } from 'react-aria-components';
+import { color, radius, space, text, width } from '#ui/tokens.ts';
+import { popoverStyle } from './popover.tsx';
+import { Popup } from './popup.tsx';
+import { useIsMobile } from './use-media-query.ts';
+
+export interface MenuEntry {
+  id: string;
+  label: string;
+  icon?: ReactNode;
+  /** Colours what destroys. */
+  tone?: 'danger' | undefined;
+  isDisabled?: boolean | undefined;
+  /** Makes the entry a link. */
+  href?: string | undefined;
+}
+
+export interface MenuProps {
+  isOpen: boolean;
+  onClose: () => void;
+  onClosed?: (() => void) | undefined;
+  /** Title of the sheet and accessible name. */
+  label: string;
+  /** Draws the label above the entries of the sheet. */
+  isLabelShown?: boolean | undefined;
+  items: readonly MenuEntry[];
+  onAction: (id: string) => void;
+  /** Where it hangs above 680 px; without one it is a dialog in the middle, 580 wide at most. */
+  triggerRef?: RefObject<Element | null> | undefined;
+  placement?: 'bottom start' | 'bottom end' | undefined;
+}
+
+/**
+ * Actions on something. One menu stands beside a list and is opened with the item it is for: cards mount none.
+ * A bottom sheet on mobile, a popover at its trigger above.
+ */
+export function Menu(props: MenuProps) {
+  const {
+    isOpen,
+    onClose,
+    onClosed,
+    label,
+    isLabelShown = false,
+    triggerRef,
+    placement = 'bottom end',
+  } = props;
+  const isMobile = useIsMobile();
+  if (isMobile || !triggerRef) {
+    return (
+      <Popup
+        isSheet
+        isOpen={isOpen}
+        onClose={onClose}
+        onClosed={onClosed}
+        title={label}
+        isTitleHidden={!isLabelShown}
+        maxWidth={width.menuPopup}
+      >
+        <Entries {...props} isRoomy />
+      </Popup>
+    );
+  }
+  return (
+    <AriaPopover
+      css={[popoverStyle, styles.popover]}
+      isOpen={isOpen}
+      onOpenChange={(isNowOpen) => {
+        if (!isNowOpen) onClose();
+      }}
+      triggerRef={triggerRef}
+      placement={placement}
+      offset={6}
+    >
+      <Entries {...props} isRoomy={false} />
+    </AriaPopover>
+  );
+}
+
+function Entries({ label, items, onAction, onClose, isRoomy }: MenuProps & { isRoomy: boolean }) {
+  return (
+    <AriaMenu
+      css={[styles.menu, isRoomy && styles.roomyMenu]}
+      aria-label={label}
+      onClose={onClose}
+      onAction={(key) => {
+        onAction(String(key));
+        onClose();
+      }}
+      autoFocus="first"
+    >
+      {items.map((item) => (
+        <MenuItem
+          key={item.id}
+          id={item.id}
+          css={[styles.item, isRoomy && styles.roomyItem, item.tone === 'danger' && styles.danger]}
+          textValue={item.label}
+          isDisabled={item.isDisabled ?? false}
+          {...(item.href ? { href: item.href } : {})}
+        >
+          {item.icon && <span css={styles.icon}>{item.icon}</span>}
+          {item.label}
+        </MenuItem>
+      ))}
+    </AriaMenu>
+  );
+}
+
+const styles = {
+  popover: css({ minWidth: 220 }),
+  menu: css({ padding: space[3], outline: 'none' }),
+  roomyMenu: css({ padding: 0, marginInline: `calc(-1 * ${space[4]})` }),
+  item: css({
+    ...text('base', 600),
+    display: 'flex',
+    alignItems: 'center',
+    gap: space[5],
+    minHeight: 44,
+    paddingInline: space[5],
+    borderRadius: 10,
+    color: color.text,
+    cursor: 'pointer',
+    outline: 'none',
+    '&[data-focused], &[data-hovered], &[data-pressed]': { backgroundColor: color.fillHover },
+    '&[data-focus-visible]': { boxShadow: `inset 0 0 0 2px ${color.focus}` },
+    '&[data-disabled]': { opacity: 0.45, cursor: 'default' },
+  }),
+  roomyItem: css({
+    ...text('md', 600),
+    minHeight: 52,
+    borderRadius: radius.md,
+    // A finger that opened the sheet has no place on it: the first entry would look chosen.
+    '&[data-focused]:not([data-focus-visible], [data-pressed])': { backgroundColor: 'transparent' },
+  }),
+  danger: css({ color: color.danger }),
+  icon: css({ display: 'grid', placeItems: 'center', width: 24, flex: 'none' }),
+};

@@ -1,0 +1,186 @@
+import { css } from '@emotion/react';
+import { type ReactNode, useId } from 'react';
+import { Dialog as AriaDialog, Modal, ModalOverlay } from 'react-aria-components';
+import { IconButton } from '#ui/icon-button.tsx';
+import { CloseIcon } from '#ui/icons.ts';
+import { color, layer, media, radius, shadow, space, text, width } from '#ui/tokens.ts';
+import { isExitPhase } from './popup-phase.ts';
+import { useIsMobile } from './use-media-query.ts';
+import { usePopupPhase } from './use-popup-phase.ts';
+import { useSwipeDown } from './use-swipe-down.ts';
+
+export interface PopupProps {
+  isOpen: boolean;
+  /** Escape, a tap outside, a swipe or the close button asks for it; set `isOpen` to false then. */
+  onClose: () => void;
+  /** Called once when the popup has gone: 300 ms after `isOpen` turned false, at once with reduced motion. */
+  onClosed?: (() => void) | undefined;
+  title: string;
+  /** Keeps the title for screen readers only. */
+  isTitleHidden?: boolean | undefined;
+  children?: ReactNode;
+  /** Stays at the foot while the content scrolls. */
+  footer?: ReactNode;
+  /** False: only a button inside closes it. */
+  isDismissable?: boolean | undefined;
+  closeLabel?: string | undefined;
+  role?: 'dialog' | 'alertdialog' | undefined;
+  /** Widest measure in CSS pixels. */
+  maxWidth?: number | undefined;
+}
+
+interface PopupShape {
+  /** Rises from the bottom edge on mobile. */
+  isSheet: boolean;
+}
+
+/** What `Dialog`, `Sheet`, `ConfirmDialog` and the mobile `Menu` have in common. */
+export function Popup({ isSheet, ...props }: PopupProps & PopupShape) {
+  const { isOpen, onClose, isDismissable = true, role = 'dialog', maxWidth = width.modal } = props;
+  const phase = usePopupPhase(isOpen, props.onClosed);
+  const isBottom = useIsMobile() && isSheet;
+  const sheetRef = useSwipeDown(isBottom && isDismissable, onClose);
+  const titleId = useId();
+  return (
+    <ModalOverlay
+      css={[styles.backdrop, isBottom && styles.atBottom]}
+      data-phase={phase}
+      isOpen={isOpen}
+      isExiting={isExitPhase(phase)}
+      onOpenChange={(isNowOpen) => {
+        if (!isNowOpen) onClose();
+      }}
+      isDismissable={isDismissable}
+      isKeyboardDismissDisabled={!isDismissable}
+    >
+      <Modal
+        css={[styles.panel, css({ maxWidth }), isBottom ? styles.sheet : styles.centred]}
+        data-phase={phase}
+        ref={sheetRef}
+      >
+        <AriaDialog css={styles.dialog} role={role} aria-labelledby={titleId}>
+          {isBottom && isDismissable && <span css={styles.grip} aria-hidden />}
+          <Head {...props} titleId={titleId} isBottom={isBottom} />
+          <div css={styles.body}>{props.children}</div>
+          {props.footer && <div css={styles.footer}>{props.footer}</div>}
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}
+
+function Head(props: PopupProps & { titleId: string; isBottom: boolean }) {
+  const { title, isTitleHidden, isDismissable = true, role, closeLabel = 'Close', onClose } = props;
+  const hasClose = isDismissable && role !== 'alertdialog';
+  return (
+    <header css={[styles.head, isTitleHidden && styles.hiddenHead]}>
+      <h2 css={[styles.title, isTitleHidden && styles.hiddenTitle]} id={props.titleId}>
+        {title}
+      </h2>
+      {hasClose && !(props.isBottom && isTitleHidden) && (
+        <IconButton css={styles.close} label={closeLabel} onClick={onClose}>
+          <CloseIcon size={22} aria-hidden />
+        </IconButton>
+      )}
+    </header>
+  );
+}
+
+// Bezier of a thing with weight that is let go; it arrives without a bounce.
+const GLIDE = 'cubic-bezier(.32,.72,0,1)';
+const AWAY = '&[data-phase=mounted], &[data-phase=closing], &[data-phase=leaving]';
+
+const styles = {
+  backdrop: css({
+    position: 'fixed',
+    inset: 0,
+    zIndex: layer.overlay,
+    height: 'var(--visual-viewport-height, 100dvh)',
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    padding: space[6],
+    backgroundColor: color.scrim,
+    transition: 'opacity 140ms linear',
+    '&[data-phase=mounted]': { opacity: 0 },
+    '&[data-phase=closing]': { opacity: 1 },
+    '&[data-phase=leaving]': { opacity: 0, transitionDuration: '100ms' },
+    [media.reducedMotion]: { transition: 'none' },
+  }),
+  atBottom: css({ alignItems: 'flex-end', padding: 0 }),
+  panel: css({
+    width: '100%',
+    maxHeight: '100%',
+    display: 'flex',
+    overflow: 'hidden',
+    backgroundColor: color.surface,
+    color: color.text,
+    boxShadow: shadow[2],
+    outline: 'none',
+    [media.reducedMotion]: { transition: 'none' },
+  }),
+  centred: css({
+    maxHeight: 'min(100%, 760px)',
+    border: `1px solid ${color.border}`,
+    borderRadius: radius.xl,
+    transition: `transform 140ms ${GLIDE}, opacity 140ms linear`,
+    [AWAY]: { opacity: 0, transform: 'translateY(8px) scale(.98)', transitionDuration: '200ms' },
+    '&[data-phase=mounted]': { transition: 'none' },
+  }),
+  sheet: css({
+    maxHeight: 'calc(100% - 24px)',
+    borderRadius: `${radius.xl} ${radius.xl} 0 0`,
+    transform: 'translateY(var(--drag, 0px))',
+    transition: `transform 140ms ${GLIDE}`,
+    touchAction: 'pan-y',
+    '&[data-dragging]': { transition: 'none' },
+    [AWAY]: { transform: 'translateY(100%)', transition: 'transform 200ms cubic-bezier(.4,0,1,1)' },
+    '&[data-phase=mounted]': { transition: 'none' },
+  }),
+  dialog: css({ display: 'flex', flexDirection: 'column', width: '100%', minHeight: 0, outline: 'none' }),
+  grip: css({
+    flex: 'none',
+    width: 36,
+    height: 5,
+    margin: '8px auto -3px',
+    borderRadius: radius.full,
+    backgroundColor: color.border,
+  }),
+  head: css({
+    flex: 'none',
+    display: 'flex',
+    alignItems: 'center',
+    minHeight: 60,
+    paddingInline: `${space[7]} ${space[4]}`,
+  }),
+  hiddenHead: css({ minHeight: 0, justifyContent: 'flex-end', paddingTop: space[4] }),
+  title: css({ ...text('xl', 700), flex: 1, minWidth: 0 }),
+  hiddenTitle: css({ position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' }),
+  close: css({ color: color.text2 }),
+  body: css({
+    flex: 1,
+    minHeight: 0,
+    overflowY: 'auto',
+    overscrollBehavior: 'contain',
+    padding: `2px ${space[7]} ${space[7]}`,
+    '&:last-child': { paddingBottom: `max(${space[7]}, env(safe-area-inset-bottom))` },
+  }),
+  footer: css({
+    position: 'relative',
+    flex: 'none',
+    display: 'flex',
+    gap: space[4],
+    padding: `0 ${space[7]} max(${space[7]}, env(safe-area-inset-bottom))`,
+    '& > *': { flex: 1 },
+    // What scrolls below the buttons fades away; a line would cut short dialogs in two.
+    '&::before': {
+      content: '""',
+      position: 'absolute',
+      insetInline: 0,
+      bottom: '100%',
+      height: space[7],
+      background: `linear-gradient(to top, ${color.surface}, transparent)`,
+      pointerEvents: 'none',
+    },
+  }),
+};

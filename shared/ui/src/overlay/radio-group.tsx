@@ -1,0 +1,73 @@
+import { css } from '@emotion/react';
+import { RadioGroup as AriaRadioGroup, Radio } from 'react-aria-components';
+import { color, motion, radius, space, text } from '#ui/tokens.ts';
+import { FieldFoot, FieldLabel, type FieldNotes } from './field-parts.tsx';
+
+export interface RadioOption {
+  id: string;
+  label: string;
+  description?: string | undefined;
+  isDisabled?: boolean | undefined;
+}
+
+export interface RadioGroupProps extends FieldNotes {
+  label: string;
+  options: readonly RadioOption[];
+  value: string | null;
+  onChange: (id: string) => void;
+  isRequired?: boolean | undefined;
+  isDisabled?: boolean | undefined;
+  name?: string | undefined;
+}
+
+export function RadioGroup(props: RadioGroupProps) {
+  const { label, options, value, onChange, isRequired = false, isDisabled = false, error, name } = props;
+  return (
+    <AriaRadioGroup
+      value={value}
+      onChange={onChange}
+      isRequired={isRequired}
+      isDisabled={isDisabled}
+      isInvalid={Boolean(error)}
+      validationBehavior="aria"
+      {...(name && { name })}
+    >
+      <FieldLabel isRequired={isRequired}>{label}</FieldLabel>
+      {options.map((option) => (
+        <Radio key={option.id} css={styles.row} value={option.id} isDisabled={option.isDisabled ?? false}>
+          <span css={styles.ring} />
+          <span css={styles.texts}>
+            <span css={styles.text}>{option.label}</span>
+            {option.description && <span css={styles.description}>{option.description}</span>}
+          </span>
+        </Radio>
+      ))}
+      <FieldFoot {...props} />
+    </AriaRadioGroup>
+  );
+}
+
+const styles = {
+  row: css({
+    display: 'flex',
+    alignItems: 'center',
+    gap: space[5],
+    minHeight: 44,
+    cursor: 'pointer',
+    '&[data-disabled]': { opacity: 0.45, cursor: 'default' },
+  }),
+  ring: css({
+    flex: 'none',
+    width: 22,
+    height: 22,
+    borderRadius: radius.full,
+    border: `1.5px solid ${color.borderStrong}`,
+    backgroundColor: color.surface,
+    transition: `border ${motion.micro}`,
+    '[data-selected] > &': { border: `7px solid ${color.accent}` },
+    '[data-focus-visible] > &': { outline: `2px solid ${color.focus}`, outlineOffset: 2 },
+  }),
+  texts: css({ display: 'flex', flexDirection: 'column' }),
+  text: css(text('base', 600)),
+  description: css({ ...text('sm'), color: color.text2 }),
+};

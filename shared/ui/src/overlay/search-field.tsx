@@ -1,0 +1,72 @@
+import { css } from '@emotion/react';
+import type { Ref } from 'react';
+import { SearchField as AriaSearchField, Input } from 'react-aria-components';
+import { IconButton } from '#ui/icon-button.tsx';
+import { CloseIcon, SearchIcon } from '#ui/icons.ts';
+import { color, radius, width } from '#ui/tokens.ts';
+import { fieldStyles } from './field-style.ts';
+
+export interface SearchFieldProps {
+  /** Accessible name. */
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  /** Enter. */
+  onSubmit?: ((value: string) => void) | undefined;
+  onClear?: (() => void) | undefined;
+  placeholder?: string | undefined;
+  clearLabel?: string | undefined;
+  autoFocus?: boolean | undefined;
+  ref?: Ref<HTMLInputElement> | undefined;
+}
+
+/** The search input, 780 wide at most. Escape and the cross clear it. */
+export function SearchField(props: SearchFieldProps) {
+  const { label, value, onChange, clearLabel = 'Clear' } = props;
+  const clear = () => {
+    onChange('');
+    props.onClear?.();
+  };
+  return (
+    <AriaSearchField
+      css={styles.field}
+      aria-label={label}
+      value={value}
+      onChange={onChange}
+      onSubmit={(words) => props.onSubmit?.(words)}
+      onClear={() => props.onClear?.()}
+      autoFocus={props.autoFocus ?? false}
+    >
+      <div css={[fieldStyles.box, styles.box]}>
+        <SearchIcon css={fieldStyles.side} size={20} aria-hidden />
+        <Input
+          css={fieldStyles.input}
+          placeholder={props.placeholder ?? ''}
+          enterKeyHint="search"
+          ref={props.ref}
+        />
+        {value && (
+          <IconButton
+            css={[fieldStyles.side, fieldStyles.atEnd]}
+            label={clearLabel}
+            size={36}
+            onClick={clear}
+          >
+            <CloseIcon size={18} aria-hidden />
+          </IconButton>
+        )}
+      </div>
+    </AriaSearchField>
+  );
+}
+
+const styles = {
+  field: css({ width: '100%', maxWidth: width.search }),
+  box: css({
+    minHeight: 44,
+    borderRadius: radius.full,
+    borderColor: 'transparent',
+    backgroundColor: color.fill,
+    paddingInline: 16,
+  }),
+};

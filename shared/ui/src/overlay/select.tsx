@@ -1,0 +1,111 @@
+import { css } from '@emotion/react';
+import { useRef, useState } from 'react';
+import { Select as AriaSelect, Button, ListBox, Popover, SelectValue } from 'react-aria-components';
+import { ChevronDownIcon } from '#ui/icons-more.ts';
+import { color, motion, space } from '#ui/tokens.ts';
+import { FieldFoot, FieldLabel, type FieldNotes } from './field-parts.tsx';
+import { fieldStyles } from './field-style.ts';
+import { OptionRow } from './option-row.tsx';
+import { popoverStyle } from './popover.tsx';
+import { SELECT_LIST_MAX_PX, selectPlacement } from './select-placement.ts';
+import { useRequired } from './use-required.ts';
+
+export interface SelectOption {
+  id: string;
+  label: string;
+  note?: string | undefined;
+  isDisabled?: boolean | undefined;
+}
+
+export interface SelectProps extends FieldNotes {
+  label: string;
+  options: readonly SelectOption[];
+  /** Id of the chosen option; null for none. */
+  value: string | null;
+  onChange: (id: string) => void;
+  placeholder?: string | undefined;
+  name?: string | undefined;
+  isRequired?: boolean | undefined;
+  requiredError?: string | undefined;
+  isDisabled?: boolean | undefined;
+}
+
+/** One of a list. The list is 356 high at most and opens upward when less than 357 px remain below (UI-02). */
+export function Select(props: SelectProps) {
+  const { label, options, value, onChange, isRequired = false, isDisabled = false, success } = props;
+  const trigger = useRef<HTMLButtonElement>(null);
+  const [placement, setPlacement] = useState<'top start' | 'bottom start'>('bottom start');
+  const required = useRequired(isRequired, value === null, props.requiredError ?? 'Required');
+  const error = props.error ?? required.error;
+  return (
+    <AriaSelect
+      css={fieldStyles.field}
+      value={value}
+      onChange={(key) => {
+        if (key !== null) onChange(String(key));
+      }}
+      onOpenChange={(isOpen) => {
+        if (isOpen && trigger.current) setPlacement(selectPlacement(trigger.current, window.innerHeight));
+        if (!isOpen) required.onLeave();
+      }}
+      placeholder={props.placeholder ?? ''}
+      isRequired={isRequired}
+      isInvalid={Boolean(error)}
+      isDisabled={isDisabled}
+      validationBehavior="aria"
+      {...(props.name && { name: props.name })}
+    >
+      <FieldLabel isRequired={isRequired}>{label}</FieldLabel>
+      <Button
+        ref={trigger}
+        css={[
+          fieldStyles.box,
+          styles.button,
+          Boolean(success) && !error && fieldStyles.valid,
+          error && fieldStyles.invalid,
+          isDisabled && fieldStyles.disabled,
+        ]}
+      >
+        <SelectValue css={styles.value}>
+          {({ selectedText, isPlaceholder }) => (isPlaceholder ? props.placeholder : selectedText)}
+        </SelectValue>
+        <ChevronDownIcon css={styles.chevron} size={20} aria-hidden />
+      </Button>
+      <FieldFoot {...props} error={error} />
+      <Popover
+        css={[popoverStyle, styles.popover]}
+        placement={placement}
+        shouldFlip={false}
+        maxHeight={SELECT_LIST_MAX_PX}
+        offset={6}
+      >
+        <ListBox css={styles.list} items={options}>
+          {(option: SelectOption) => (
+            <OptionRow id={option.id} text={option.label} note={option.note} isDisabled={option.isDisabled} />
+          )}
+        </ListBox>
+      </Popover>
+    </AriaSelect>
+  );
+}
+
+const styles = {
+  button: css({ cursor: 'pointer', '&[data-disabled]': { cursor: 'default' } }),
+  value: css({
+    flex: 1,
+    minWidth: 0,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    textAlign: 'start',
+    '&[data-placeholder]': { color: color.text3 },
+  }),
+  chevron: css({
+    flex: 'none',
+    color: color.text2,
+    transition: `transform ${motion.micro}`,
+    '[aria-expanded=true] > &': { transform: 'rotate(180deg)' },
+  }),
+  popover: css({ width: 'max(var(--trigger-width), 180px)' }),
+  list: css({ padding: space[3], outline: 'none' }),
+};

@@ -1,0 +1,63 @@
+import { css } from '@emotion/react';
+import type { ReactNode } from 'react';
+import { Switch as AriaSwitch } from 'react-aria-components';
+import { color, motion, radius, space, text } from '#ui/tokens.ts';
+
+export interface SwitchProps {
+  children: ReactNode;
+  isSelected: boolean;
+  onChange: (isSelected: boolean) => void;
+  isDisabled?: boolean | undefined;
+  /** A second line below the text. */
+  description?: string | undefined;
+}
+
+/** Takes effect at once: text at the left, switch at the right. */
+export function Switch({ children, isSelected, onChange, isDisabled = false, description }: SwitchProps) {
+  return (
+    <AriaSwitch css={styles.row} isSelected={isSelected} onChange={onChange} isDisabled={isDisabled}>
+      <span css={styles.texts}>
+        <span css={styles.text}>{children}</span>
+        {description && <span css={styles.description}>{description}</span>}
+      </span>
+      <span css={styles.track}>
+        <span css={styles.thumb} />
+      </span>
+    </AriaSwitch>
+  );
+}
+
+const styles = {
+  row: css({
+    display: 'flex',
+    alignItems: 'center',
+    gap: space[6],
+    minHeight: 48,
+    cursor: 'pointer',
+    '&[data-disabled]': { opacity: 0.45, cursor: 'default' },
+  }),
+  texts: css({ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }),
+  text: css(text('base', 600)),
+  description: css({ ...text('sm'), color: color.text2 }),
+  track: css({
+    flex: 'none',
+    width: 48,
+    height: 28,
+    padding: 3,
+    borderRadius: radius.full,
+    backgroundColor: color.borderStrong,
+    transition: `background-color ${motion.micro}`,
+    '[data-selected] > &': { backgroundColor: color.accent },
+    '[data-focus-visible] > &': { outline: `2px solid ${color.focus}`, outlineOffset: 2 },
+  }),
+  thumb: css({
+    display: 'block',
+    width: 22,
+    height: 22,
+    borderRadius: radius.full,
+    backgroundColor: '#fff',
+    boxShadow: '0 1px 3px rgb(0 0 0/.3)',
+    transition: `transform ${motion.enter}`,
+    '[data-selected] &': { transform: 'translateX(20px)' },
+  }),
+};

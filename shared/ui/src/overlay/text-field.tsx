@@ -1,0 +1,107 @@
+import type { HTMLInputTypeAttribute, ReactNode, Ref } from 'react';
+import { useState } from 'react';
+import { TextField as AriaTextField, Input } from 'react-aria-components';
+import { IconButton } from '#ui/icon-button.tsx';
+import { EyeIcon, EyeOffIcon } from '#ui/icons-more.ts';
+import { FieldFoot, FieldLabel, type FieldNotes } from './field-parts.tsx';
+import { fieldStyles } from './field-style.ts';
+import { useRequired } from './use-required.ts';
+
+export interface TextFieldProps extends FieldNotes {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  onBlur?: (() => void) | undefined;
+  type?: 'text' | 'email' | 'password' | 'tel' | 'url' | undefined;
+  name?: string | undefined;
+  placeholder?: string | undefined;
+  autoComplete?: string | undefined;
+  inputMode?: 'text' | 'email' | 'numeric' | 'decimal' | 'tel' | 'url' | undefined;
+  isRequired?: boolean | undefined;
+  /** The error of a required field that was left empty. */
+  requiredError?: string | undefined;
+  isDisabled?: boolean | undefined;
+  isReadOnly?: boolean | undefined;
+  autoFocus?: boolean | undefined;
+  maxLength?: number | undefined;
+  /** Draws 'n/max'; needs `maxLength`. */
+  hasCounter?: boolean | undefined;
+  /** Before the text, such as an icon. */
+  icon?: ReactNode;
+  showPasswordLabel?: string | undefined;
+  hidePasswordLabel?: string | undefined;
+  ref?: Ref<HTMLInputElement> | undefined;
+}
+
+/** One line of text. A password gets an eye. */
+export function TextField(props: TextFieldProps) {
+  const { label, value, onChange, type = 'text', isRequired = false, isDisabled = false, success } = props;
+  const required = useRequired(isRequired, value === '', props.requiredError ?? 'Required');
+  const [isPasswordShown, setIsPasswordShown] = useState(false);
+  const error = props.error ?? required.error;
+  return (
+    <AriaTextField
+      css={fieldStyles.field}
+      value={value}
+      onChange={onChange}
+      onBlur={() => {
+        required.onLeave();
+        props.onBlur?.();
+      }}
+      type={shownType(type, isPasswordShown)}
+      isRequired={isRequired}
+      isInvalid={Boolean(error)}
+      isDisabled={isDisabled}
+      isReadOnly={props.isReadOnly ?? false}
+      autoFocus={props.autoFocus ?? false}
+      validationBehavior="aria"
+      {...pickNative(props)}
+    >
+      <FieldLabel isRequired={isRequired}>{label}</FieldLabel>
+      <div
+        css={[
+          fieldStyles.box,
+          Boolean(success) && !error && fieldStyles.valid,
+          error && fieldStyles.invalid,
+          isDisabled && fieldStyles.disabled,
+        ]}
+      >
+        {props.icon && <span css={fieldStyles.side}>{props.icon}</span>}
+        <Input css={fieldStyles.input} placeholder={props.placeholder ?? ''} ref={props.ref} />
+        {type === 'password' && (
+          <IconButton
+            css={[fieldStyles.side, fieldStyles.atEnd]}
+            label={
+              isPasswordShown
+                ? (props.hidePasswordLabel ?? 'Hide password')
+                : (props.showPasswordLabel ?? 'Show password')
+            }
+            disabled={isDisabled}
+            onClick={() => setIsPasswordShown(!isPasswordShown)}
+          >
+            {isPasswordShown ? <EyeOffIcon size={20} aria-hidden /> : <EyeIcon size={20} aria-hidden />}
+          </IconButton>
+        )}
+      </div>
+      <FieldFoot {...props} error={error} counter={counterOf(props)} />
+    </AriaTextField>
+  );
+}
+
+function shownType(type: HTMLInputTypeAttribute, isPasswordShown: boolean) {
+  return type === 'password' && isPasswordShown ? 'text' : type;
+}
+
+/** Only what is set: an undefined attribute would take away a default of the form. */
+function pickNative({ name, autoComplete, inputMode, maxLength }: TextFieldProps) {
+  return {
+    ...(name && { name }),
+    ...(autoComplete && { autoComplete }),
+    ...(inputMode && { inputMode }),
+    ...(maxLength && { maxLength }),
+  };
+}
+
+function counterOf({ hasCounter, maxLength, value }: TextFieldProps) {
+  return hasCounter && maxLength ? { length: Array.from(value).length, max: maxLength } : undefined;
+}

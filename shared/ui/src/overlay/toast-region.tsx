@@ -1,0 +1,93 @@
+import { css, keyframes } from '@emotion/react';
+import {
+  UNSTABLE_ToastRegion as AriaToastRegion,
+  Text,
+  UNSTABLE_Toast as Toast,
+  UNSTABLE_ToastContent as ToastContentBox,
+} from 'react-aria-components';
+import { IconButton } from '#ui/icon-button.tsx';
+import { CloseIcon } from '#ui/icons.ts';
+import { color, layer, media, radius, shadow, size, space, text } from '#ui/tokens.ts';
+import { toastQueue } from './toast-queue.ts';
+
+export interface ToastRegionProps {
+  /** Accessible name of the region. */
+  label?: string | undefined;
+  closeLabel?: string | undefined;
+}
+
+/** Where the toasts of `toastQueue` appear: above the bottom menu on mobile. Stands once in the page. */
+export function ToastRegion({ label = 'Messages', closeLabel = 'Close' }: ToastRegionProps) {
+  return (
+    <AriaToastRegion css={styles.region} queue={toastQueue} aria-label={label}>
+      {({ toast }) => {
+        const { text: words, tone = 'primary', action } = toast.content;
+        return (
+          <Toast css={[styles.toast, styles[tone]]} toast={toast}>
+            <ToastContentBox css={styles.content}>
+              <Text slot="title">{words}</Text>
+            </ToastContentBox>
+            {action && (
+              <button
+                type="button"
+                css={styles.action}
+                onClick={() => {
+                  action.onAction();
+                  toastQueue.close(toast.key);
+                }}
+              >
+                {action.label}
+              </button>
+            )}
+            <IconButton label={closeLabel} size={36} onClick={() => toastQueue.close(toast.key)}>
+              <CloseIcon size={18} aria-hidden />
+            </IconButton>
+          </Toast>
+        );
+      }}
+    </AriaToastRegion>
+  );
+}
+
+const rise = keyframes({ from: { opacity: 0, transform: 'translateY(12px)' } });
+const styles = {
+  region: css({
+    position: 'fixed',
+    zIndex: layer.toast,
+    left: '50%',
+    bottom: `calc(${size.bottomNav}px + env(safe-area-inset-bottom) + 12px)`,
+    translate: '-50%',
+    display: 'flex',
+    flexDirection: 'column-reverse',
+    alignItems: 'center',
+    gap: space[4],
+    width: 'max-content',
+    maxWidth: 'calc(100vw - 24px)',
+    borderRadius: radius.lg,
+    outline: 'none',
+    [media.aboveMobile]: { bottom: 24 },
+  }),
+  toast: css({
+    display: 'flex',
+    alignItems: 'center',
+    gap: space[2],
+    minHeight: 52,
+    minWidth: 240,
+    paddingInline: `${space[6]} ${space[4]}`,
+    borderRadius: radius.lg,
+    boxShadow: shadow[2],
+    animation: `${rise} 200ms cubic-bezier(.2,0,0,1)`,
+  }),
+  primary: css({ backgroundColor: color.accent, color: color.onAccent }),
+  black: css({ backgroundColor: color.text, color: color.bg }),
+  content: css({ ...text('base', 600), flex: 1, minWidth: 0, paddingBlock: space[5] }),
+  action: css({
+    ...text('base', 700),
+    flex: 'none',
+    minHeight: 44,
+    paddingInline: space[4],
+    borderRadius: radius.sm,
+    textDecoration: 'underline',
+    textUnderlineOffset: 3,
+  }),
+};

@@ -1,0 +1,39 @@
+import { css } from '@emotion/react';
+import type { ReactElement } from 'react';
+import { Tooltip as AriaTooltip, Focusable, TooltipTrigger } from 'react-aria-components';
+import { color, layer, media, motion, radius, text } from '#ui/tokens.ts';
+import { useMediaQuery } from './use-media-query.ts';
+
+export interface TooltipProps {
+  text: string;
+  /** One element that takes focus, such as an `IconButton`. */
+  children: ReactElement;
+  placement?: 'top' | 'bottom' | 'start' | 'end' | undefined;
+}
+
+/** A word on an icon. Only above 680 px, where there is a pointer to rest. */
+export function Tooltip({ text: words, children, placement = 'top' }: TooltipProps) {
+  const isWide = useMediaQuery('(min-width: 681px)');
+  return (
+    <TooltipTrigger delay={500} closeDelay={80} isDisabled={!isWide}>
+      <Focusable>{children as ReactElement<object, string>}</Focusable>
+      <AriaTooltip css={styles} placement={placement} offset={6}>
+        {words}
+      </AriaTooltip>
+    </TooltipTrigger>
+  );
+}
+
+const styles = css({
+  ...text('sm', 600),
+  zIndex: layer.toast,
+  maxWidth: 240,
+  padding: '6px 10px',
+  borderRadius: radius.sm,
+  backgroundColor: color.text,
+  color: color.bg,
+  pointerEvents: 'none',
+  transition: `opacity ${motion.micro}`,
+  '&[data-entering], &[data-exiting]': { opacity: 0 },
+  [media.reducedMotion]: { transition: 'none' },
+});

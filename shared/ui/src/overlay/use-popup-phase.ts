@@ -1,0 +1,34 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { isOpenPhase, POPUP_STEPS, type PopupPhase } from './popup-phase.ts';
+
+/**
+ * Walks a popup through its phases as `isOpen` changes, and calls `onClosed` once when it has gone.
+ * With `prefers-reduced-motion` every step is taken at once.
+ */
+export function usePopupPhase(isOpen: boolean, onClosed?: () => void): PopupPhase {
+  const [phase, setPhase] = useState<PopupPhase>(isOpen ? 'mounted' : 'closed');
+  const closed = useEffectEvent(() => onClosed?.());
+
+  // During render and not in an effect: a popup that is told to close must not vanish for one frame.
+  if (isOpen && !isOpenPhase(phase)) setPhase('mounted');
+  if (!isOpen && isOpenPhase(phase)) setPhase('closing');
+
+  const direction = isOpenPhase(phase) ? 'open' : 'close';
+  const isIdle = phase === 'closed';
+  useEffect(() => {
+    if (isIdle) return;
+    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const timers = POPUP_STEPS[direction].slice(1).map((step) =>
+      setTimeout(
+        () => {
+          setPhase(step.phase);
+          if (step.phase === 'closed') closed();
+        },
+        isStill ? 0 : step.atMs,
+      ),
+    );
+    return () => timers.forEach(clearTimeout);
+  }, [direction, isIdle]);
+
+  return phase;
+}

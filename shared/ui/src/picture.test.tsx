@@ -1,0 +1,73 @@
+import { expect, jest, test } from '@jest/globals';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { Picture } from './picture.tsx';
+
+function address() {
+  return screen.getByRole('img', { name: 'A vase' }).getAttribute('src');
+}
+
+function fail() {
+  fireEvent.error(screen.getByRole('img', { name: 'A vase' }));
+}
+
+test('[PO-07] a failing .webp is tried as .jpg, then a placeholder stands there under the same name', () => {
+  render(<Picture src="/p/vase.webp" alt="A vase" />);
+  expect(address()).toBe('/p/vase.webp');
+  fail();
+  expect(address()).toBe('/p/vase.jpg');
+  fail();
+  expect(screen.getByRole('img', { name: 'A vase' }).tagName).not.toBe('IMG');
+});
+
+test('[PO-07] says once that there is no picture, and not before the last address has failed', () => {
+  const onEmpty = jest.fn();
+  render(<Picture src="/p/vase.webp" alt="A vase" onEmpty={onEmpty} />);
+  fail();
+  expect(onEmpty).not.toHaveBeenCalled();
+  fail();
+  expect(onEmpty).toHaveBeenCalledTimes(1);
+});
+
+test('[PO-07] the twins of a srcset are tried together with the address', () => {
+  render(<Picture src="/a.webp" srcSet="/a-400.webp 400w, /a-800.webp 800w" alt="A vase" />);
+  fail();
+  expect(screen.getByRole('img', { name: 'A vase' }).getAttribute('srcset')).toBe(
+    '/a-400.jpg 400w, /a-800.jpg 800w',
+  );
+});
+
+test('a new address starts anew after a failure', () => {
+  const { rerender } = render(<Picture src="/p/gone.jpg" alt="A vase" />);
+  fail();
+  rerender(<Picture src="/p/vase.webp" alt="A vase" />);
+  expect(address()).toBe('/p/vase.webp');
+});
+
+test('a picture without an address shows its fall-back at once', () => {
+  render(<Picture src={null} alt="" fallback="no picture" />);
+  expect(screen.getByText('no picture')).toBeTruthy();
+});
+
+test('a picture that failed before the script ran is seen to have failed', () => {
+  const state = { complete: true, naturalWidth: 0, currentSrc: '/p/vase.webp' };
+  const restore = Object.entries(state).map(([name, value]) => replaceImageProperty(name, value));
+  render(<Picture src="/p/vase.webp" alt="A vase" />);
+  expect(screen.getByRole('img', { name: 'A vase' }).tagName).not.toBe('IMG');
+  for (const undo of restore) undo();
+});
+
+test('only a lazy picture that is still on its way is made transparent', () => {
+  const { rerender } = render(<Picture src="/p/vase.webp" alt="A vase" loading="lazy" />);
+  const image = screen.getByRole('img', { name: 'A vase' });
+  expect(image.hasAttribute('data-loading')).toBe(true);
+  fireEvent.load(image);
+  expect(image.hasAttribute('data-loading')).toBe(false);
+  rerender(<Picture key="eager" src="/p/vase.webp" alt="A vase" fetchPriority="high" />);
+  expect(screen.getByRole('img', { name: 'A vase' }).hasAttribute('data-loading')).toBe(false);
+});
+
+function replaceImageProperty(name: string, value: unknown) {
+  const kept = Object.getOwnPropertyDescriptor(HTMLImageElement.prototype, name) ?? {};
+  Object.defineProperty(HTMLImageElement.prototype, name, { configurable: true, get: () => value });
+  return () => Object.defineProperty(HTMLImageElement.prototype, name, kept);
+}

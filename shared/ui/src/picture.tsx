@@ -1,0 +1,140 @@
+import { css, keyframes } from '@emotion/react';
+import { type ReactNode, useState } from 'react';
+import { PhotoIcon } from './icons.ts';
+import { pictureSources } from './picture-sources.ts';
+import { color } from './tokens.ts';
+
+export interface PictureProps {
+  /** A .webp address; its .jpg twin is tried when it fails, then a placeholder is drawn. */
+  src: string | null | undefined;
+  alt: string;
+  /** Natural size; keeps the place of the picture free before it comes. Left out: a square. */
+  width?: number | undefined;
+  height?: number | undefined;
+  /** Width by height of the box, when the picture is to be cropped to it, such as 1 or 4 / 5. */
+  ratio?: number | undefined;
+  /** Fills a positioned parent instead of taking its own height. */
+  isFill?: boolean | undefined;
+  srcSet?: string | undefined;
+  sizes?: string | undefined;
+  loading?: 'lazy' | 'eager' | undefined;
+  fetchPriority?: 'high' | 'low' | 'auto' | undefined;
+  /** Colour behind the picture until it comes. */
+  dominant?: string | null | undefined;
+  /** Data URI of a tiny version, drawn blurred behind the picture until it comes. */
+  placeholder?: string | null | undefined;
+  /** Drawn instead of a picture that can't be had. */
+  fallback?: ReactNode;
+  /** Called once when no address works: list pages drop the item (PO-07). */
+  onEmpty?: (() => void) | undefined;
+  className?: string | undefined;
+}
+
+/** A picture in a box of known shape: nothing jumps when it comes, and it never looks broken. */
+export function Picture(props: PictureProps) {
+  const { src, width = 1, height = 1, ratio = width / height, isFill = false, dominant, onEmpty } = props;
+  const [failures, setFailures] = useState({ src, count: 0 });
+  const failed = failures.src === src ? failures.count : 0;
+  const sources = src ? pictureSources(src) : [];
+  const isEmpty = failed >= sources.length;
+
+  const handleError = () => {
+    setFailures({ src, count: failed + 1 });
+    if (failed + 1 === sources.length) onEmpty?.();
+  };
+
+  return (
+    <span
+      css={[styles.box, isFill ? styles.fill : shapeOf(ratio), dominant && !isEmpty && tint(dominant)]}
+      className={props.className}
+    >
+      {isEmpty ? (
+        <EmptyPicture {...props} />
+      ) : (
+        <LoadingPicture {...props} key={failed} attempt={failed} onError={handleError} />
+      )}
+    </span>
+  );
+}
+
+function LoadingPicture(props: PictureProps & { attempt: number; onError: () => void }) {
+  const { src, srcSet, width, height, placeholder, attempt, onError } = props;
+  return (
+    <>
+      {placeholder && <img css={[styles.image, styles.blurred]} src={placeholder} alt="" aria-hidden />}
+      <img
+        ref={(image) => watchLoading(image, onError)}
+        css={styles.image}
+        alt={props.alt}
+        width={width}
+        height={height}
+        loading={props.loading}
+        fetchPriority={props.fetchPriority}
+        decoding="async"
+        sizes={props.sizes}
+        srcSet={srcSet && pictureSources(srcSet)[attempt]}
+        // After loading and sizes: some browsers start the download the moment src is set.
+        src={pictureSources(src ?? '')[attempt]}
+        onLoad={(event) => event.currentTarget.removeAttribute('data-loading')}
+        onError={onError}
+      />
+    </>
+  );
+}
+
+function EmptyPicture({ alt, fallback }: PictureProps) {
+  const icon = fallback ?? <PhotoIcon size={28} stroke={1.5} aria-hidden />;
+  if (!alt) return <span css={styles.empty}>{icon}</span>;
+  return (
+    <span css={styles.empty} role="img" aria-label={alt}>
+      {icon}
+    </span>
+  );
+}
+
+/**
+ * Fades in only what was not there yet: a cached picture, one painted from the HTML before this script ran,
+ * or one that the page's largest paint waits for is never made transparent.
+ */
+function watchLoading(image: HTMLImageElement | null, onBroken: () => void) {
+  if (!image) return;
+  if (!image.complete) {
+    if (image.getAttribute('loading') === 'lazy') image.setAttribute('data-loading', '');
+  } else if (image.naturalWidth === 0 && image.currentSrc) {
+    // It failed before this script could hear of it.
+    onBroken();
+  }
+}
+
+function shapeOf(ratio: number) {
+  return css({ aspectRatio: String(Math.round(ratio * 1e4) / 1e4) });
+}
+
+function tint(dominant: string) {
+  return css({ backgroundColor: dominant });
+}
+
+const appear = keyframes({ from: { opacity: 0 } });
+const styles = {
+  box: css({ position: 'relative', display: 'block', overflow: 'hidden', backgroundColor: color.skeleton }),
+  fill: css({ position: 'absolute', inset: 0 }),
+  image: css({
+    position: 'absolute',
+    inset: 0,
+    width: '100%',
+    height: '100%',
+    objectFit: 'cover',
+    transition: 'opacity 240ms ease-out',
+    '&[data-loading]': { opacity: 0, transition: 'none' },
+  }),
+  blurred: css({ filter: 'blur(16px)', transform: 'scale(1.1)' }),
+  empty: css({
+    position: 'absolute',
+    inset: 0,
+    display: 'grid',
+    placeItems: 'center',
+    backgroundColor: color.fill,
+    color: color.text3,
+    animation: `${appear} 200ms ease-out`,
+  }),
+};

@@ -1,0 +1,50 @@
+import { css } from '@emotion/react';
+import { color, space, text } from './tokens.ts';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+export interface PriceProps {
+  /** Ready text, such as '$1,234.56'; empty for no price, and nothing is drawn (PR-02). */
+  children: string;
+  /** The price before a sale; drawn struck through, and colours the price as a sale. */
+  was?: string | null | undefined;
+  size?: 'sm' | 'md' | 'lg' | undefined;
+  /** Said before the two prices, so that a screen reader can tell them apart. */
+  labels?: { now: string; was: string } | undefined;
+}
+
+export function Price({ children, was, size = 'md', labels = LABELS }: PriceProps) {
+  if (!children) return null;
+  return (
+    <span css={[styles.row, styles[size]]}>
+      <span css={[styles.now, was && styles.sale]}>
+        {was && <VisuallyHidden>{labels.now} </VisuallyHidden>}
+        {children}
+      </span>
+      {was && (
+        <del css={styles.was}>
+          <VisuallyHidden>{labels.was} </VisuallyHidden>
+          {was}
+        </del>
+      )}
+    </span>
+  );
+}
+
+const LABELS = { now: 'Now', was: 'Before' };
+
+const styles = {
+  row: css({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'baseline',
+    columnGap: space[3],
+    fontVariantNumeric: 'tabular-nums',
+    letterSpacing: '-0.01em',
+  }),
+  sm: css(text('base', 800)),
+  md: css(text('lg', 800)),
+  lg: css(text('3xl', 800)),
+  now: css({ color: color.text }),
+  sale: css({ color: color.sale }),
+  was: css({ ...text('sm'), color: color.text3, letterSpacing: 0 }),
+};

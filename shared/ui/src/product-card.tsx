@@ -1,0 +1,116 @@
+import { css } from '@emotion/react';
+import type { ElementType, ReactNode } from 'react';
+import type { AsProps } from './as-props.ts';
+import { Badge } from './badge.tsx';
+import { cardStyle } from './card.tsx';
+import { PigIcon } from './icons.ts';
+import { Picture, type PictureProps } from './picture.tsx';
+import { Price } from './price.tsx';
+import { color, radius, space, text, truncate, width } from './tokens.ts';
+
+interface OwnProps {
+  name: string;
+  picture: Pick<
+    PictureProps,
+    'src' | 'srcSet' | 'sizes' | 'dominant' | 'placeholder' | 'loading' | 'fetchPriority' | 'onEmpty'
+  >;
+  brand?: string | undefined;
+  price: string;
+  was?: string | null | undefined;
+  /** Such as '4 shops · lowest in 90 days'. */
+  shops?: string | undefined;
+  /** Text over the picture, such as 'Hot' or '-30%'. */
+  badge?: ReactNode;
+  /** Accessible name of the piggy mark; left out, there is none. */
+  pigLabel?: string | undefined;
+  /** Over the picture at the right: the like button. */
+  action?: ReactNode;
+  /** Below the texts: seen-in icons, an 'Add to your Shop' button. */
+  footer?: ReactNode;
+}
+
+/** Props beyond the own ones, such as `href` or a router's `to`, go to the link. */
+export type ProductCardProps<As extends ElementType = 'a'> = AsProps<As, OwnProps>;
+
+/** A product in a grid. The whole card leads to the product; what stands in its slots stays its own target. */
+export function ProductCard<As extends ElementType = 'a'>(props: ProductCardProps<As>) {
+  const { as, name, picture, brand, price, was, shops, badge, pigLabel, action, footer, className, ...link } =
+    props as ProductCardProps<'a'> & { as?: ElementType };
+  const Link: ElementType = as ?? 'a';
+  return (
+    <article css={[cardStyle, styles.card]} className={className}>
+      <Picture loading="lazy" {...picture} alt="" />
+      {(badge || pigLabel) && (
+        <span css={styles.badges}>
+          {badge && <Badge tone="surface">{badge}</Badge>}
+          {pigLabel && (
+            <span css={styles.pig} role="img" aria-label={pigLabel}>
+              <PigIcon size={16} aria-hidden />
+            </span>
+          )}
+        </span>
+      )}
+      <div css={styles.body}>
+        {brand && <span css={styles.brand}>{brand}</span>}
+        <h3 css={styles.name}>
+          <Link css={styles.link} {...link}>
+            {name}
+          </Link>
+        </h3>
+        <Price was={was}>{price}</Price>
+        {shops && <span css={styles.shops}>{shops}</span>}
+        {footer && <div css={styles.footer}>{footer}</div>}
+      </div>
+      {action && <span css={styles.action}>{action}</span>}
+    </article>
+  );
+}
+
+const styles = {
+  card: css({
+    width: '100%',
+    maxWidth: width.productCard,
+    display: 'flex',
+    flexDirection: 'column',
+    borderRadius: radius.lg,
+  }),
+  badges: css({
+    position: 'absolute',
+    top: 10,
+    left: 10,
+    display: 'flex',
+    gap: space[3],
+    pointerEvents: 'none',
+  }),
+  pig: css({
+    display: 'grid',
+    placeItems: 'center',
+    width: 24,
+    height: 24,
+    borderRadius: radius.full,
+    backgroundColor: color.accentSoft,
+    color: color.accent,
+  }),
+  body: css({ display: 'flex', flexDirection: 'column', gap: 2, padding: `${space[5]} ${space[5]} 14px` }),
+  brand: css({ ...text('xs', 700), ...truncate, color: color.text2 }),
+  name: css({
+    ...text('base'),
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: 2,
+    overflow: 'hidden',
+    textWrap: 'wrap',
+  }),
+  // The link's own area is stretched over the card; the focus ring then frames the card.
+  link: css({ '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: radius.lg } }),
+  shops: css({ ...text('xs'), color: color.text2, marginTop: 2 }),
+  footer: css({
+    position: 'relative',
+    zIndex: 1,
+    display: 'flex',
+    alignItems: 'center',
+    gap: space[4],
+    marginTop: space[4],
+  }),
+  action: css({ position: 'absolute', top: 6, right: 6, zIndex: 1 }),
+};

@@ -1,0 +1,50 @@
+import { css } from '@emotion/react';
+import type { ElementType } from 'react';
+import type { AsProps } from './as-props.ts';
+import { Picture } from './picture.tsx';
+import { Price } from './price.tsx';
+import { color, radius, space, text, truncate } from './tokens.ts';
+
+interface OwnProps {
+  /** Name of the product, for the accessible name of the link. */
+  name: string;
+  src: string | null | undefined;
+  price: string;
+  was?: string | null | undefined;
+  brand?: string | undefined;
+  dominant?: string | null | undefined;
+}
+
+export type ProductTileProps<As extends ElementType = 'a'> = AsProps<As, OwnProps>;
+
+/** The small product of a post's rail. */
+export function ProductTile<As extends ElementType = 'a'>(props: ProductTileProps<As>) {
+  const { as, name, src, price, was, brand, dominant, ...rest } = props as ProductTileProps<'a'> & {
+    as?: ElementType;
+  };
+  const Element: ElementType = as ?? 'a';
+  return (
+    <Element css={styles.tile} {...rest}>
+      <Picture css={styles.picture} src={src} alt={name} loading="lazy" dominant={dominant} />
+      <Price size="sm" was={was}>
+        {price}
+      </Price>
+      {brand && <span css={styles.brand}>{brand}</span>}
+    </Element>
+  );
+}
+
+const styles = {
+  tile: css({
+    flex: 'none',
+    width: 104,
+    display: 'flex',
+    flexDirection: 'column',
+    textAlign: 'start',
+    color: color.text,
+    borderRadius: radius.md,
+    scrollSnapAlign: 'start',
+  }),
+  picture: css({ borderRadius: radius.md, marginBottom: space[3] }),
+  brand: css({ ...text('xs'), ...truncate, color: color.text2 }),
+};

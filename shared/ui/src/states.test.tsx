@@ -1,0 +1,31 @@
+import { expect, jest, test } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { EmptyState } from './empty-state.tsx';
+import { ErrorState } from './error-state.tsx';
+import { PageSkeleton } from './page-skeleton.tsx';
+
+test('an error is said aloud, can be tried again and gives its trace id', async () => {
+  const onRetry = jest.fn();
+  render(<ErrorState title="The shop did not answer" onRetry={onRetry} traceId="8f3a" />);
+  expect(screen.getByRole('alert').textContent).toContain('8f3a');
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(onRetry).toHaveBeenCalledTimes(1);
+});
+
+test('an error without a way to try again offers none', () => {
+  render(<ErrorState title="Gone" />);
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('an empty state has a heading, words and its action', () => {
+  render(<EmptyState title="Nothing yet" text="Tap a heart." action={<a href="/home">Look around</a>} />);
+  expect(screen.getByRole('heading', { name: 'Nothing yet' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Look around' })).toBeTruthy();
+});
+
+test('a skeleton says once that it loads, and nothing of it can be reached', () => {
+  render(<PageSkeleton kind="feed" label="Loading the feed" />);
+  expect(screen.getByRole('status').textContent).toBe('Loading the feed');
+  expect(screen.queryByRole('article')).toBeNull();
+});

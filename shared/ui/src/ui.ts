@@ -1,0 +1,84 @@
+// biome-ignore-all lint/performance/noBarrelFile: the package's entry for the first paint; it is shared as one module
+export { ActionButton, type ActionButtonProps } from './action-button.tsx';
+export type { AsProps } from './as-props.ts';
+export { Avatar, type AvatarProps } from './avatar.tsx';
+export { Badge, type BadgeProps } from './badge.tsx';
+export { Button, type ButtonProps } from './button.tsx';
+export { type ButtonLook, type ButtonSize, type ButtonVariant, buttonStyle } from './button-style.ts';
+export { Card, type CardProps } from './card.tsx';
+export { Chip, type ChipProps } from './chip.tsx';
+export { ChipRow, type ChipRowProps } from './chip-row.tsx';
+export { Cover, type CoverProps } from './cover.tsx';
+export {
+  COVER_LAYOUT_EMPTY,
+  COVER_LAYOUTS,
+  COVER_PICTURES_MAX,
+  type CoverLayout,
+  coverLayoutOf,
+  coverPicture,
+} from './cover-layouts.ts';
+export { EmptyState, type EmptyStateProps } from './empty-state.tsx';
+export { ErrorState, type ErrorStateProps } from './error-state.tsx';
+export { Grid, type GridProps } from './grid.tsx';
+export { IconButton, type IconButtonProps } from './icon-button.tsx';
+export {
+  BackIcon,
+  BagIcon,
+  BankIcon,
+  BellIcon,
+  BookmarkFilledIcon,
+  BookmarkIcon,
+  ChartIcon,
+  CloseIcon,
+  DotsIcon,
+  FlameIcon,
+  HeartFilledIcon,
+  HeartIcon,
+  HomeIcon,
+  PhotoIcon,
+  PigIcon,
+  PlusIcon,
+  SearchIcon,
+  SettingsIcon,
+  ShareIcon,
+  UserIcon,
+  VerifiedIcon,
+} from './icons.ts';
+export { initialsOf } from './initials.ts';
+export { LikeButton, type LikeButtonProps } from './like-button.tsx';
+export { MediaPill, type MediaPillProps } from './media-pill.tsx';
+export { Page, type PageProps } from './page.tsx';
+export { type PageKind, PageSkeleton, type PageSkeletonProps } from './page-skeleton.tsx';
+export { PALETTE, PALETTE_DEFAULT_ID, paletteColor } from './palette.ts';
+export { PersonRow, type PersonRowProps } from './person-row.tsx';
+export { Picture, type PictureProps } from './picture.tsx';
+export { pictureSources } from './picture-sources.ts';
+export { PostFrame, type PostFrameProps } from './post-frame.tsx';
+export { Price, type PriceProps } from './price.tsx';
+export { ProductCard, type ProductCardProps } from './product-card.tsx';
+export { ProductTile, type ProductTileProps } from './product-tile.tsx';
+export { Rail, type RailProps } from './rail.tsx';
+export { Skeleton, type SkeletonProps } from './skeleton.tsx';
+export { PostSkeleton } from './skeletons/post-skeleton.tsx';
+export { ProductCardSkeleton } from './skeletons/product-card-skeleton.tsx';
+export { Spinner, type SpinnerProps } from './spinner.tsx';
+export { TagDot, type TagDotProps } from './tag-dot.tsx';
+export {
+  type ColorName,
+  color,
+  type FontWeight,
+  layer,
+  media,
+  motion,
+  radius,
+  shadow,
+  size,
+  space,
+  type TextSize,
+  text,
+  truncate,
+  width,
+} from './tokens.ts';
+export { VerifiedMark, type VerifiedMarkProps } from './verified-mark.tsx';
+export { VisuallyHidden, type VisuallyHiddenProps } from './visually-hidden.tsx';
+export { Wordmark, type WordmarkProps } from './wordmark.tsx';

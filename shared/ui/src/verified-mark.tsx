@@ -1,0 +1,14 @@
+import { css } from '@emotion/react';
+import { VerifiedIcon } from './icons.ts';
+import { color } from './tokens.ts';
+
+export interface VerifiedMarkProps {
+  label?: string | undefined;
+  size?: number | undefined;
+}
+
+export function VerifiedMark({ label = 'Verified', size = 16 }: VerifiedMarkProps) {
+  return <VerifiedIcon css={styles} size={size} role="img" aria-label={label} />;
+}
+
+const styles = css({ color: color.accent, flex: 'none' });

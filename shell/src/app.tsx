@@ -1,0 +1,89 @@
+import { href, ROUTES } from '@tagalong/contracts/routes';
+import { SHELL_TEXTS } from '@tagalong/contracts/texts/shell-texts';
+import { type NavigationType, Slot, useHost, useSession } from '@tagalong/platform';
+import { useCallback, useRef } from 'react';
+import { useSite } from '#lib/site-context.tsx';
+import { backgroundOf, type SiteLocation } from '#lib/site-history.ts';
+import { BackHeader } from './chrome/back-header.tsx';
+import { Frame } from './chrome/frame.tsx';
+import { useHeaderHiding } from './chrome/use-header-hiding.ts';
+import { OverLayer } from './navigation/over-layer.tsx';
+import { PageTitle } from './navigation/page-title.tsx';
+import { usePageFocus } from './navigation/use-page-focus.ts';
+import { useScrollRules } from './navigation/use-scroll-rules.ts';
+import { RouteView } from './route-view.tsx';
+
+interface AppProps {
+  location: SiteLocation;
+  action: NavigationType;
+  traceId: string;
+}
+
+/** The page: the frame around the route, and a second route over it when a post or product lies over a feed. */
+export function App({ location, action, traceId }: AppProps) {
+  const { routes, history } = useSite();
+  const host = useHost();
+  const user = useSession();
+  const background = backgroundOf(location);
+  const base = background ?? location;
+  const top = routes.match(location.pathname)?.route;
+  const below = routes.match(base.pathname)?.route;
+  const main = useRef<HTMLElement>(null);
+  const over = useRef<HTMLDivElement>(null);
+
+  useScrollRules(base, action);
+  usePageFocus(background ? '' : location.key, main);
+  usePageFocus(background ? location.key : '', over);
+
+  const leave = useCallback(() => {
+    if (history.canGoBack()) history.back();
+    else history.navigator.replace(href(ROUTES.homeLatest));
+  }, [history]);
+  const create = useCallback(() => {
+    startCreating(host).catch(host.report);
+  }, [host]);
+  const share = useCallback(() => {
+    host.ask('share.open', { path: location.pathname, title: document.title }).catch(host.report);
+  }, [host, location.pathname]);
+
+  const header = (route: typeof top, isOverlay: boolean) =>
+    route?.header === 'back' && (
+      <BackHeader
+        routeName={route.name}
+        title={route.title}
+        isOverlay={isOverlay}
+        onBack={leave}
+        onShare={share}
+      />
+    );
+  return (
+    <>
+      <PageTitle title={top?.title ?? SHELL_TEXTS.notFoundTitle} />
+      <Frame
+        path={base.pathname}
+        pageClass={below?.page_class}
+        hasBackHeader={below?.header === 'back'}
+        isHeaderHidden={useHeaderHiding()}
+        user={user}
+        nav={routes.nav}
+        onCreate={create}
+        isCovered={background !== undefined}
+        mainRef={main}
+        sideExtra={user?.is_creator && user.has_bank && <Slot name="earnings.balance-card" props={{}} />}
+      >
+        {header(below, false)}
+        <RouteView location={base} traceId={traceId} />
+      </Frame>
+      {background && top && (
+        <OverLayer label={top.title} onClose={leave} scope={over} header={header(top, true)}>
+          <RouteView location={location} traceId={traceId} />
+        </OverLayer>
+      )}
+    </>
+  );
+}
+
+/** Creating needs an account (AU-05); the chooser is the creation team's. */
+async function startCreating(host: ReturnType<typeof useHost>): Promise<void> {
+  if (await host.ensureMember('create')) await host.ask('create.choose', {});
+}

@@ -1,0 +1,37 @@
+import type { CurrentUser } from '@tagalong/contracts/account';
+import type { NavEntry } from '@tagalong/contracts/remote-manifest';
+import { href, ROUTES } from '@tagalong/contracts/routes';
+import { SHELL_TEXTS } from '@tagalong/contracts/texts/shell-texts';
+import { useNavigate } from '@tagalong/platform';
+import { Menu } from '@tagalong/ui/overlay';
+import type { RefObject } from 'react';
+import { navEntries } from './nav-entries.ts';
+import { NavIcon } from './nav-icon.tsx';
+
+export interface AvatarMenuProps {
+  user: CurrentUser;
+  nav: readonly NavEntry[];
+  triggerRef: RefObject<Element | null>;
+  isOpen: boolean;
+  onClose(): void;
+}
+
+export function AvatarMenu({ user, nav, triggerRef, isOpen, onClose }: AvatarMenuProps) {
+  const navigate = useNavigate();
+  const items = navEntries('avatar', nav, user).map(({ path, label, icon }) => ({
+    id: path,
+    label,
+    icon: <NavIcon name={icon} size={20} />,
+  }));
+  return (
+    <Menu
+      isOpen={isOpen}
+      onClose={onClose}
+      label={user.name}
+      isLabelShown
+      triggerRef={triggerRef}
+      items={[...items, { id: href(ROUTES.logout), label: SHELL_TEXTS.logOut }]}
+      onAction={(path) => void navigate(path)}
+    />
+  );
+}

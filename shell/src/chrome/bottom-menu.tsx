@@ -1,0 +1,113 @@
+import { css } from '@emotion/react';
+import { href, ROUTES } from '@tagalong/contracts/routes';
+import { SHELL_TEXTS } from '@tagalong/contracts/texts/shell-texts';
+import { Link } from '@tagalong/platform';
+import { color, layer, media, motion, PlusIcon, radius, size, text } from '@tagalong/ui';
+import { NavIcon } from './nav-icon.tsx';
+
+interface BottomMenuProps {
+  path: string;
+  onCreate(): void;
+}
+
+const PLACES = [
+  { label: SHELL_TEXTS.navHome, icon: 'home', path: href(ROUTES.homeLatest), area: '/home' },
+  { label: SHELL_TEXTS.navShop, icon: 'bag', path: href(ROUTES.homeShop), area: '/home/shop' },
+  null,
+  {
+    label: SHELL_TEXTS.navCollections,
+    icon: 'bookmark',
+    path: href(ROUTES.likeboards),
+    area: '/me/likeboards',
+  },
+  { label: SHELL_TEXTS.navProfile, icon: 'user', path: href(ROUTES.me), area: '/me' },
+] as const;
+
+/** The phone's menu (SH-05). */
+export function BottomMenu({ path, onCreate }: BottomMenuProps) {
+  const current = currentArea(path);
+  return (
+    <nav css={styles.bar} aria-label={SHELL_TEXTS.mainNavigation} data-frame="bottom-menu">
+      {PLACES.map((place) =>
+        place === null ? (
+          <button
+            key="create"
+            type="button"
+            css={styles.create}
+            aria-label={SHELL_TEXTS.navCreate}
+            onClick={onCreate}
+          >
+            <span css={styles.createFace}>
+              <PlusIcon size={26} stroke={2} aria-hidden />
+            </span>
+          </button>
+        ) : (
+          <Link
+            key={place.path}
+            to={place.path}
+            css={[styles.item, place.area === current && styles.current]}
+            aria-current={place.area === current ? 'page' : undefined}
+          >
+            <NavIcon name={place.icon} />
+            {place.label}
+          </Link>
+        ),
+      )}
+    </nav>
+  );
+}
+
+/** The longest area that the path lies in, so that the shop is not also home. */
+function currentArea(path: string): string | undefined {
+  return PLACES.flatMap((place) => (place ? [place.area] : []))
+    .filter((area) => path === area || path.startsWith(`${area}/`))
+    .sort((a, b) => b.length - a.length)[0];
+}
+
+const styles = {
+  bar: css({
+    position: 'fixed',
+    insetInline: 0,
+    bottom: 0,
+    zIndex: layer.frame,
+    display: 'grid',
+    gridTemplateColumns: 'repeat(5, 1fr)',
+    alignItems: 'center',
+    height: `calc(${size.bottomNav}px + env(safe-area-inset-bottom))`,
+    paddingBottom: 'env(safe-area-inset-bottom)',
+    borderTop: `1px solid ${color.border}`,
+    backgroundColor: color.bg,
+    [media.aboveMobile]: { display: 'none' },
+  }),
+  item: css({
+    ...text('xs', 600),
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: 2,
+    minHeight: size.touch,
+    height: '100%',
+    color: color.text2,
+    textDecoration: 'none',
+    transition: `color ${motion.micro}`,
+  }),
+  current: css({ color: color.accent }),
+  create: css({
+    display: 'grid',
+    placeItems: 'center',
+    height: '100%',
+    cursor: 'pointer',
+    '&:active > span': { transform: 'scale(.94)' },
+  }),
+  createFace: css({
+    display: 'grid',
+    placeItems: 'center',
+    width: 48,
+    height: 48,
+    borderRadius: radius.lg,
+    backgroundColor: color.accent,
+    color: color.onAccent,
+    transition: `transform ${motion.micro}`,
+  }),
+};

@@ -1,0 +1,50 @@
+import type { CurrentUser } from '@tagalong/contracts/account';
+import type { NavEntry } from '@tagalong/contracts/remote-manifest';
+import { href, ROUTES } from '@tagalong/contracts/routes';
+import { SHELL_TEXTS } from '@tagalong/contracts/texts/shell-texts';
+
+/** A place in the menus that is the shell's own; the remotes add theirs by their manifests. */
+const SIDE: readonly NavEntry[] = [
+  entry('side', SHELL_TEXTS.navHome, 'home', href(ROUTES.homeLatest), 10, 'public'),
+  entry('side', SHELL_TEXTS.navShop, 'bag', href(ROUTES.homeShop), 20, 'public'),
+  entry('side', SHELL_TEXTS.navLikeboards, 'bookmark', href(ROUTES.likeboards), 30, 'member'),
+  entry('side', SHELL_TEXTS.navBank, 'bank', href(ROUTES.earnings), 50, 'bank'),
+  entry('side', SHELL_TEXTS.navProfile, 'user', href(ROUTES.me), 60, 'member'),
+];
+
+const AVATAR: readonly NavEntry[] = [
+  entry('avatar', SHELL_TEXTS.navProfile, 'user', href(ROUTES.me), 10, 'member'),
+  entry('avatar', SHELL_TEXTS.navLikeboards, 'bookmark', href(ROUTES.likeboards), 20, 'member'),
+  entry('avatar', SHELL_TEXTS.navBank, 'bank', href(ROUTES.earnings), 50, 'bank'),
+];
+
+function entry(
+  place: NavEntry['place'],
+  label: string,
+  icon: string,
+  path: string,
+  order: number,
+  access: NavEntry['access'],
+): NavEntry {
+  return { place, label, icon, path, order, access };
+}
+
+/** What this visitor sees in one menu: the shell's entries and the remotes', each path once. */
+export function navEntries(
+  place: 'side' | 'avatar',
+  fromRemotes: readonly NavEntry[],
+  user: CurrentUser | null,
+): NavEntry[] {
+  const own = place === 'side' ? SIDE : AVATAR;
+  const taken = new Set(own.map(({ path }) => path));
+  return [...own, ...fromRemotes.filter((item) => item.place === place && !taken.has(item.path))]
+    .filter((item) => maySee(item, user))
+    .sort((a, b) => a.order - b.order);
+}
+
+/** The bank is hidden for the accounts of SH-13; a visitor sees member pages, which lead to log-in. */
+function maySee({ access }: NavEntry, user: CurrentUser | null): boolean {
+  if (access === 'public' || access === 'member') return true;
+  if (!user) return false;
+  return access === 'bank' ? user.has_bank && user.is_creator : user.is_creator;
+}

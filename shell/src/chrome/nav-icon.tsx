@@ -1,0 +1,31 @@
+import {
+  BagIcon,
+  BankIcon,
+  BookmarkIcon,
+  ChartIcon,
+  FlameIcon,
+  HomeIcon,
+  SettingsIcon,
+  UserIcon,
+} from '@tagalong/ui';
+import type { ComponentType } from 'react';
+
+type Drawn = ComponentType<{ size?: number; stroke?: number; 'aria-hidden'?: boolean }>;
+
+/** Icons that a remote may name in its navigation entries. */
+const ICONS: Record<string, Drawn> = {
+  home: HomeIcon,
+  bag: BagIcon,
+  bookmark: BookmarkIcon,
+  bank: BankIcon,
+  chart: ChartIcon,
+  flame: FlameIcon,
+  user: UserIcon,
+  settings: SettingsIcon,
+};
+
+/** An icon by its name in a manifest; an unknown name gets the flame. */
+export function NavIcon({ name, size = 24 }: { name: string; size?: number }) {
+  const Icon = ICONS[name] ?? FlameIcon;
+  return <Icon size={size} stroke={1.75} aria-hidden />;
+}

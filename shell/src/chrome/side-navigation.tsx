@@ -1,0 +1,102 @@
+import { css } from '@emotion/react';
+import type { CurrentUser } from '@tagalong/contracts/account';
+import type { NavEntry } from '@tagalong/contracts/remote-manifest';
+import { SHELL_TEXTS } from '@tagalong/contracts/texts/shell-texts';
+import { Link } from '@tagalong/platform';
+import { Button, color, media, motion, PlusIcon, radius, size, space, text, width } from '@tagalong/ui';
+import type { ReactNode } from 'react';
+import { LoginBox } from './login-box.tsx';
+import { navEntries } from './nav-entries.ts';
+import { NavIcon } from './nav-icon.tsx';
+
+interface SideNavigationProps {
+  path: string;
+  user: CurrentUser | null;
+  nav: readonly NavEntry[];
+  onCreate(): void;
+  /** Below the menu on desktop, for those who are logged in. */
+  children?: ReactNode;
+}
+
+/** Tablet and desktop menu (SH-06): 74 px collapsed on tablets, 310 px, 290 px on wide screens. */
+export function SideNavigation({ path, user, nav, onCreate, children }: SideNavigationProps) {
+  return (
+    <div css={styles.column} data-frame="side-navigation">
+      <nav css={styles.list} aria-label={SHELL_TEXTS.mainNavigation}>
+        {navEntries('side', nav, user).map((item) => {
+          const isCurrent = path === item.path || (item.path === '/home/latest' && isHome(path));
+          return (
+            <Link
+              key={item.path}
+              to={item.path}
+              css={[styles.item, isCurrent && styles.current]}
+              aria-current={isCurrent ? 'page' : undefined}
+            >
+              <NavIcon name={item.icon} />
+              <span css={styles.label}>{item.label}</span>
+            </Link>
+          );
+        })}
+        <span css={styles.create}>
+          <Button
+            isWide
+            onClick={onCreate}
+            aria-label={SHELL_TEXTS.navCreate}
+            icon={<PlusIcon size={20} aria-hidden />}
+          >
+            <span css={styles.label}>{SHELL_TEXTS.navCreate}</span>
+          </Button>
+        </span>
+      </nav>
+      <div css={styles.below}>{user ? children : <LoginBox />}</div>
+    </div>
+  );
+}
+
+const isHome = (path: string): boolean =>
+  path === '/' || (path.startsWith('/home/') && path !== '/home/shop');
+
+const styles = {
+  column: css({
+    display: 'none',
+    position: 'sticky',
+    top: size.headerDesktop,
+    alignSelf: 'start',
+    flex: 'none',
+    width: width.sideNavCollapsed,
+    maxHeight: `calc(100dvh - ${size.headerDesktop}px)`,
+    overflowY: 'auto',
+    overscrollBehavior: 'contain',
+    scrollbarWidth: 'none',
+    padding: `${space[7]} ${space[4]}`,
+    [media.aboveMobile]: { display: 'block' },
+    [media.desktop]: { width: width.sideNav, paddingInline: space[6] },
+    [media.laptop]: { width: width.sideNavWide },
+  }),
+  list: css({ display: 'grid', gap: space[2] }),
+  item: css({
+    ...text('base', 600),
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: space[6],
+    minHeight: 48,
+    borderRadius: radius.md,
+    color: color.text,
+    textDecoration: 'none',
+    transition: `background-color ${motion.micro}`,
+    [media.hover]: { '&:hover': { backgroundColor: color.fill } },
+    [media.desktop]: { justifyContent: 'start', paddingInline: space[6] },
+  }),
+  current: css({
+    backgroundColor: color.accentSoft,
+    color: color.accent,
+    '&&:hover': { backgroundColor: color.accentSoft },
+  }),
+  label: css({ display: 'none', [media.desktop]: { display: 'inline' } }),
+  create: css({
+    marginTop: space[5],
+    '& > button': { paddingInline: 0 },
+  }),
+  below: css({ display: 'none', marginTop: space[8], [media.desktop]: { display: 'block' } }),
+};

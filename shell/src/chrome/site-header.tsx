@@ -1,0 +1,67 @@
+import { css } from '@emotion/react';
+import type { CurrentUser } from '@tagalong/contracts/account';
+import type { NavEntry } from '@tagalong/contracts/remote-manifest';
+import { href, ROUTES } from '@tagalong/contracts/routes';
+import { SHELL_TEXTS } from '@tagalong/contracts/texts/shell-texts';
+import { Link } from '@tagalong/platform';
+import { Button, color, layer, media, motion, size, space, Wordmark } from '@tagalong/ui';
+import { AvatarButton } from './avatar-button.tsx';
+
+interface SiteHeaderProps {
+  user: CurrentUser | null;
+  nav: readonly NavEntry[];
+  /** Scrolled away: the header left the screen until the reader turns back up (SH-11). */
+  isHidden: boolean;
+  /** On a phone the page's own back header takes its place. */
+  isDesktopOnly: boolean;
+}
+
+export function SiteHeader({ user, nav, isHidden, isDesktopOnly }: SiteHeaderProps) {
+  return (
+    <header
+      css={[styles.bar, isHidden && styles.hidden, isDesktopOnly && styles.desktopOnly]}
+      data-frame="site-header"
+    >
+      <Link to={href(ROUTES.homeLatest)} css={styles.home} aria-label={SHELL_TEXTS.homeLink}>
+        <Wordmark />
+      </Link>
+      <div css={styles.end}>
+        {user ? (
+          <AvatarButton user={user} nav={nav} />
+        ) : (
+          <>
+            <Button as={Link} to={href(ROUTES.login)} variant="ghost" size="sm">
+              {SHELL_TEXTS.logIn}
+            </Button>
+            <Button as={Link} to={href(ROUTES.register)} variant="dark" size="sm">
+              {SHELL_TEXTS.signUp}
+            </Button>
+          </>
+        )}
+      </div>
+    </header>
+  );
+}
+
+const styles = {
+  bar: css({
+    position: 'sticky',
+    top: 0,
+    zIndex: layer.frame,
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: space[6],
+    height: size.headerMobile,
+    paddingInline: `max(${space[6]}, env(safe-area-inset-left)) max(${space[6]}, env(safe-area-inset-right))`,
+    borderBottom: `1px solid ${color.border}`,
+    backgroundColor: color.bg,
+    transition: `transform ${motion.enter}`,
+    [media.aboveMobile]: { height: size.headerDesktop, paddingInline: space[8] },
+    [media.reducedMotion]: { transition: 'none' },
+  }),
+  hidden: css({ '&:not(:focus-within)': { transform: 'translateY(-100%)' } }),
+  desktopOnly: css({ display: 'none', [media.aboveMobile]: { display: 'flex' } }),
+  home: css({ display: 'inline-flex', alignItems: 'center', minHeight: size.touch, textDecoration: 'none' }),
+  end: css({ display: 'flex', alignItems: 'center', gap: space[3] }),
+};

@@ -1,0 +1,52 @@
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import type { FrameInput } from '@tagalong/contracts/frame';
+import { Router } from '@tagalong/platform';
+import { PageSkeleton } from '@tagalong/ui';
+import { globalCss } from '@tagalong/ui/global-css';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { Frame } from './chrome/frame.tsx';
+import { createRouteTable } from './lib/route-table.ts';
+import { NotFoundPage } from './pages/not-found-page.tsx';
+
+/** The frame and the route's skeleton as HTML, for the edge: the same components as in the browser. */
+export function renderFrame({ path, route, user, remotes, nonce }: FrameInput): string {
+  const cache = createCache({ key: 'css', nonce });
+  return renderToStaticMarkup(
+    <CacheProvider value={cache}>
+      <Router location={path} navigator={NO_NAVIGATOR} static>
+        <Frame
+          path={path}
+          pageClass={route?.page_class}
+          hasBackHeader={route?.header === 'back'}
+          isHeaderHidden={false}
+          user={user}
+          nav={createRouteTable(remotes).nav}
+          onCreate={() => undefined}
+          isCovered={false}
+        >
+          {contentOf(route)}
+        </Frame>
+      </Router>
+    </CacheProvider>,
+  );
+}
+
+function contentOf(route: FrameInput['route']): ReactNode {
+  if (!route) return <NotFoundPage />;
+  return route.skeleton === 'none' ? null : <PageSkeleton kind={route.skeleton} />;
+}
+
+export function globalStyles(fontUrl: string): string {
+  return globalCss({ fontUrl });
+}
+
+// Nothing navigates while a frame is drawn; the router only asks for the addresses of its links.
+const NO_NAVIGATOR = {
+  createHref: (to: string | { pathname?: string; search?: string }) =>
+    typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}`,
+  go: () => undefined,
+  push: () => undefined,
+  replace: () => undefined,
+};

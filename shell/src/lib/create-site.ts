@@ -1,0 +1,87 @@
+import type { CurrentUser } from '@tagalong/contracts/account';
+import type { BootData } from '@tagalong/contracts/remote-manifest';
+import type { SlotName } from '@tagalong/contracts/slots';
+import {
+  createBrowserHistory,
+  createClient,
+  createEventBus,
+  createIntentBroker,
+  createQueryClient,
+  createSessionStore,
+  type EventBus,
+  type Host,
+  type TabChannel,
+  type ToastRequest,
+} from '@tagalong/platform';
+import { createRemoteLoader, type LoadBuild } from './remote-loader.ts';
+import { createRouteTable } from './route-table.ts';
+import type { Site } from './site-context.tsx';
+import { createSiteHistory } from './site-history.ts';
+
+interface SiteInput {
+  boot: BootData;
+  user: CurrentUser | null;
+  loadBuild: LoadBuild;
+  report(error: unknown, context?: Record<string, string>): void;
+  showToast(toast: ToastRequest): void;
+  channel?: TabChannel;
+}
+
+/** Wires the page together: one host for everybody, one site for the shell's own parts, one cache. */
+export function createSite({ boot, user, loadBuild, report, showToast, channel }: SiteInput) {
+  const { remotes } = boot.snapshot;
+  const routes = createRouteTable(remotes);
+  const loader = createRemoteLoader({ remotes, loadBuild, report });
+  const intents = createIntentBroker(report);
+  const bus = createEventBus({ report, ...(channel && { channel }) });
+  const session = createSessionStore(user);
+  const queries = createQueryClient();
+  const history = createSiteHistory({
+    history: createBrowserHistory({ v5Compat: true }),
+    liesOverFeed: (path) => routes.match(path)?.route.over_feed ?? false,
+  });
+
+  function setSession(next: CurrentUser | null): void {
+    if (session.current()?.id === next?.id) return;
+    session.set(next);
+    // What was fetched for one person is not shown to the next.
+    queries.clear();
+    bus.publish('session.changed@1', { user: next });
+  }
+  followOtherTabs(bus, setSession);
+
+  const client = createClient({
+    inlined: boot.data,
+    report,
+    onUnauthenticated: () => setSession(null),
+  });
+
+  const host: Host = {
+    session$: session.session$,
+    currentUser: session.current,
+    setSession,
+    bus,
+    client,
+    ask: intents.ask,
+    async ensureMember(reason, nickname) {
+      if (session.current()) return true;
+      const answer = await intents.ask('auth.login', { reason, ...(nickname !== undefined && { nickname }) });
+      return answer !== null;
+    },
+    toast: showToast,
+    report,
+    loadSlot: (name: SlotName) => {
+      const owner = remotes.find((remote) => remote.slots.some((slot) => slot.name === name));
+      if (!owner) return Promise.reject(new Error(`No active remote offers the slot ${name}.`));
+      return loader.load(owner.name, 'slot', name);
+    },
+    now: () => new Date(),
+  };
+  const site: Site = { remotes, intents, routes, loader, history };
+  return { host, site, queries };
+}
+
+/** A log-in or log-out in one tab reaches the others (SH-17). */
+function followOtherTabs(bus: EventBus, setSession: (user: CurrentUser | null) => void): void {
+  bus.on('session.changed@1', ({ user }) => setSession(user));
+}

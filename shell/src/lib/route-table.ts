@@ -1,0 +1,44 @@
+import type { NavEntry, RemoteRoute, SnapshotRemote } from '@tagalong/contracts/remote-manifest';
+import { compareSpecificity, pathMatcher } from '@tagalong/contracts/routes';
+import { SHELL_PAGES } from './shell-pages.ts';
+
+/** A route of the page's release set, with the package that draws it. */
+export interface SiteRoute extends Omit<RemoteRoute, 'files'> {
+  owner: string;
+}
+
+export interface RouteMatch {
+  route: SiteRoute;
+  params: Record<string, string>;
+}
+
+export interface RouteTable {
+  match(path: string): RouteMatch | null;
+  all: readonly SiteRoute[];
+  /** Entries that the remotes bring to the menus. */
+  nav: readonly NavEntry[];
+}
+
+/** The shell's router, built from the remotes' own manifests: a team adds a route by releasing its remote. */
+export function createRouteTable(remotes: readonly SnapshotRemote[]): RouteTable {
+  const shellRoutes = SHELL_PAGES.map(({ route, skeleton }): SiteRoute => {
+    const { name, path, access, header, title } = route;
+    return { owner: 'shell', name, path, access, header, title, over_feed: false, skeleton };
+  });
+  const remoteRoutes = remotes.flatMap((remote) =>
+    remote.routes.map(({ files: _files, ...route }) => ({ ...route, owner: remote.name })),
+  );
+  const all = [...shellRoutes, ...remoteRoutes].sort((a, b) => compareSpecificity(a.path, b.path));
+  const matchers = all.map((route) => ({ route, match: pathMatcher(route.path) }));
+  return {
+    all,
+    nav: remotes.flatMap((remote) => remote.nav).sort((a, b) => a.order - b.order),
+    match(path) {
+      for (const { route, match } of matchers) {
+        const params = match(path);
+        if (params) return { route, params };
+      }
+      return null;
+    },
+  };
+}

@@ -1,0 +1,83 @@
+import { css } from '@emotion/react';
+import type { CurrentUser } from '@tagalong/contracts/account';
+import { EMAIL_MAX, NICKNAME_MAX, PASSWORD_MAX } from '@tagalong/contracts/limits';
+import { SHELL_TEXTS } from '@tagalong/contracts/texts/shell-texts';
+import { Button, color, radius, space, text } from '@tagalong/ui';
+import { TextField } from '@tagalong/ui/overlay';
+import { type FormEvent, useState } from 'react';
+import { type SignInMode, useSignIn } from './use-sign-in.ts';
+
+interface SignInFormProps {
+  mode: SignInMode;
+  onDone(user: CurrentUser): void;
+}
+
+/** The fields of log-in and sign-up, on the page and in the popup alike. */
+export function SignInForm({ mode, onDone }: SignInFormProps) {
+  const [values, setValues] = useState({ email: '', password: '', nickname: '' });
+  const { submit, isPending, fields, problem } = useSignIn(mode, onDone);
+  const isLogin = mode === 'login';
+  const set = (name: keyof typeof values) => (value: string) =>
+    setValues((old) => ({ ...old, [name]: value }));
+  const handleSubmit = (event: FormEvent): void => {
+    event.preventDefault();
+    submit(values);
+  };
+  return (
+    <form css={styles.form} onSubmit={handleSubmit} noValidate>
+      {problem && (
+        <p css={styles.problem} role="alert">
+          {problem}
+        </p>
+      )}
+      {!isLogin && (
+        <TextField
+          label={SHELL_TEXTS.nickname}
+          name="nickname"
+          value={values.nickname}
+          onChange={set('nickname')}
+          autoComplete="name"
+          maxLength={NICKNAME_MAX}
+          error={fields.nickname}
+          isRequired
+        />
+      )}
+      <TextField
+        label={SHELL_TEXTS.email}
+        name="email"
+        type="email"
+        value={values.email}
+        onChange={set('email')}
+        autoComplete="email"
+        maxLength={EMAIL_MAX}
+        error={fields.email}
+        isRequired
+      />
+      <TextField
+        label={isLogin ? SHELL_TEXTS.password : SHELL_TEXTS.newPassword}
+        name="password"
+        type="password"
+        value={values.password}
+        onChange={set('password')}
+        autoComplete={isLogin ? 'current-password' : 'new-password'}
+        maxLength={PASSWORD_MAX}
+        error={fields.password}
+        isRequired
+      />
+      <Button type="submit" isWide isPending={isPending}>
+        {isLogin ? SHELL_TEXTS.logIn : SHELL_TEXTS.signUp}
+      </Button>
+    </form>
+  );
+}
+
+const styles = {
+  form: css({ display: 'grid', gap: space[6] }),
+  problem: css({
+    ...text('sm', 600),
+    padding: `${space[5]} ${space[6]}`,
+    borderRadius: radius.md,
+    backgroundColor: color.accentSoft,
+    color: color.danger,
+  }),
+};

@@ -1,0 +1,80 @@
+import { css, keyframes } from '@emotion/react';
+import { color, layer, media, motion, radius, shadow, space, width } from '@tagalong/ui';
+import { type ReactNode, type RefObject, useEffect } from 'react';
+
+interface OverLayerProps {
+  label: string;
+  onClose(): void;
+  scope: RefObject<HTMLDivElement | null>;
+  header: ReactNode;
+  children: ReactNode;
+}
+
+/** A page that lies over a feed: the whole screen on a phone, a panel on a larger one. The feed stays where it was. */
+export function OverLayer({ label, onClose, scope, header, children }: OverLayerProps) {
+  useEffect(() => {
+    const { style } = document.documentElement;
+    const before = style.overflow;
+    style.overflow = 'hidden';
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key === 'Escape' && !event.defaultPrevented) onClose();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => {
+      style.overflow = before;
+      window.removeEventListener('keydown', onKey);
+    };
+  }, [onClose]);
+  return (
+    <div css={styles.scrim}>
+      {/* biome-ignore lint/a11y: the close button and Escape do the same; the empty space is a shortcut for the mouse */}
+      <div css={styles.outside} onClick={onClose} />
+      <div
+        css={styles.panel}
+        role="dialog"
+        aria-modal="true"
+        aria-label={label}
+        ref={scope}
+        data-frame="over-layer"
+      >
+        {header}
+        {children}
+      </div>
+    </div>
+  );
+}
+
+const rise = keyframes({ from: { transform: 'translateY(16px)', opacity: 0 } });
+
+const styles = {
+  scrim: css({
+    position: 'fixed',
+    inset: 0,
+    zIndex: layer.overlay - 10,
+    overflowY: 'auto',
+    overscrollBehavior: 'contain',
+    backgroundColor: color.bg,
+    [media.aboveMobile]: { padding: `${space[8]} ${space[6]}`, backgroundColor: color.scrim },
+  }),
+  outside: css({
+    position: 'absolute',
+    inset: 0,
+    display: 'none',
+    [media.aboveMobile]: { display: 'block' },
+  }),
+  panel: css({
+    position: 'relative',
+    minHeight: '100dvh',
+    backgroundColor: color.bg,
+    animation: `${rise} ${motion.enter}`,
+    [media.aboveMobile]: {
+      minHeight: 'min(720px, 80dvh)',
+      maxWidth: width.page,
+      marginInline: 'auto',
+      borderRadius: radius.xl,
+      boxShadow: shadow[2],
+      overflow: 'clip',
+    },
+    [media.reducedMotion]: { animation: 'none' },
+  }),
+};

@@ -1,0 +1,35 @@
+import { useEffect, useRef } from 'react';
+
+const HEADING_WAIT_MS = 3_000;
+
+/**
+ * After a change of route the focus goes to the page's heading and the title is announced, so that keyboard and
+ * screen reader start where the eye does. Not on the first page: there the browser starts at the top by itself.
+ */
+export function usePageFocus(key: string, scope: React.RefObject<HTMLElement | null>): void {
+  const first = useRef(true);
+  useEffect(() => {
+    if (first.current) {
+      first.current = false;
+      return;
+    }
+    const root = scope.current;
+    if (!root) return;
+    if (focusHeading(root)) return;
+    const observer = new MutationObserver(() => focusHeading(root) && observer.disconnect());
+    observer.observe(root, { childList: true, subtree: true });
+    const timer = setTimeout(() => observer.disconnect(), HEADING_WAIT_MS);
+    return () => {
+      clearTimeout(timer);
+      observer.disconnect();
+    };
+  }, [key, scope]);
+}
+
+function focusHeading(root: HTMLElement): boolean {
+  const heading = root.querySelector<HTMLElement>('h1');
+  if (!heading) return false;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+  return true;
+}

@@ -1,0 +1,51 @@
+import type { NavigationType } from '@tagalong/platform';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import type { SiteLocation } from '#lib/site-history.ts';
+
+const RESTORE_FOR_MS = 1_500;
+
+/**
+ * A new page starts at the top; Back and Forward restore the place (SH-10). Content may still be on its way
+ * after Back, so the place is set again until the page is tall enough or the reader scrolls.
+ */
+export function useScrollRules(location: SiteLocation, action: NavigationType): void {
+  const places = useRef(new Map<string, number>());
+  const shown = useRef(location.key);
+
+  useEffect(() => {
+    history.scrollRestoration = 'manual';
+    const remember = (): void => {
+      places.current.set(shown.current, window.scrollY);
+    };
+    window.addEventListener('scroll', remember, { passive: true });
+    return () => window.removeEventListener('scroll', remember);
+  }, []);
+
+  useLayoutEffect(() => {
+    if (shown.current === location.key) return;
+    shown.current = location.key;
+    const place = action === 'POP' ? (places.current.get(location.key) ?? 0) : 0;
+    return holdPlace(place);
+  }, [location.key, action]);
+}
+
+function holdPlace(place: number): () => void {
+  window.scrollTo(0, place);
+  if (place === 0) return () => undefined;
+  const until = performance.now() + RESTORE_FOR_MS;
+  let frame = 0;
+  const stop = (): void => {
+    cancelAnimationFrame(frame);
+    for (const type of ['wheel', 'touchstart', 'keydown']) window.removeEventListener(type, stop);
+  };
+  const again = (): void => {
+    if (Math.abs(window.scrollY - place) > 1) window.scrollTo(0, place);
+    if (performance.now() < until && Math.abs(window.scrollY - place) > 1)
+      frame = requestAnimationFrame(again);
+    else stop();
+  };
+  for (const type of ['wheel', 'touchstart', 'keydown'])
+    window.addEventListener(type, stop, { passive: true });
+  frame = requestAnimationFrame(again);
+  return stop;
+}

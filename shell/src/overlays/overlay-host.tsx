@@ -1,0 +1,68 @@
+import type { IntentName } from '@tagalong/contracts/intents';
+import type { IntentRequest, OverlayProps } from '@tagalong/platform';
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { useSite } from '#lib/site-context.tsx';
+
+type Drawn = ComponentType<OverlayProps>;
+
+interface OverlayHostProps {
+  /** Overlays of the shell itself, by intent. */
+  own: Partial<Record<IntentName, ComponentType<never>>>;
+  /** Draws an overlay of a remote. */
+  drawRemote(remote: string, request: IntentRequest): ReactNode;
+  onUnanswerable(name: IntentName): void;
+}
+
+/** Draws the open questions, one over the other; each is loaded when it is asked. */
+export function OverlayHost({ own, drawRemote, onUnanswerable }: OverlayHostProps) {
+  const { intents, remotes } = useSite();
+  const open = useSyncExternalStore(
+    (changed) => {
+      const subscription = intents.open$.subscribe(changed);
+      return () => subscription.unsubscribe();
+    },
+    intents.current,
+    intents.current,
+  );
+  return open.map((request) => {
+    const Own = own[request.name] as Drawn | undefined;
+    if (Own) {
+      return (
+        <Suspense key={request.id} fallback={null}>
+          <Own payload={request.payload} answer={request.answer} cancel={request.cancel} />
+        </Suspense>
+      );
+    }
+    const owner = remotes.find((remote) => remote.overlays.some(({ intent }) => intent === request.name));
+    if (!owner) return <Unanswerable key={request.id} request={request} onUnanswerable={onUnanswerable} />;
+    return <div key={request.id}>{drawRemote(owner.name, request)}</div>;
+  });
+}
+
+/** Nobody answers this intent in this release set: the asker gets a cancel and the visitor a word. */
+function Unanswerable({
+  request,
+  onUnanswerable,
+}: {
+  request: IntentRequest;
+  onUnanswerable(name: IntentName): void;
+}) {
+  useEffect(() => {
+    onUnanswerable(request.name);
+    request.cancel();
+  }, [request, onUnanswerable]);
+  return null;
+}
+
+export const SHELL_OVERLAYS = {
+  'auth.login': lazy(() =>
+    import(/* webpackChunkName: "login-popup" */ './login-popup.tsx').then((m) => ({
+      default: m.LoginPopup,
+    })),
+  ),
+  'share.open': lazy(() =>
+    import(/* webpackChunkName: "share-popup" */ './share-popup.tsx').then((m) => ({
+      default: m.SharePopup,
+    })),
+  ),
+};

@@ -1,0 +1,35 @@
+import { SHELL_TEXTS } from '@tagalong/contracts/texts/shell-texts';
+
+export interface ShareLink {
+  channel: 'email' | 'x' | 'facebook' | 'pinterest';
+  label: string;
+  href: string;
+}
+
+/** Addresses that open each service's own composer with the link filled in. */
+export function shareLinks(address: string, title: string, picture?: string): ShareLink[] {
+  const query = (values: Record<string, string>): string => new URLSearchParams(values).toString();
+  return [
+    {
+      channel: 'email',
+      label: SHELL_TEXTS.shareEmail,
+      // Mail programs read '+' as itself.
+      href: `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(address)}`,
+    },
+    {
+      channel: 'x',
+      label: SHELL_TEXTS.shareX,
+      href: `https://x.com/intent/post?${query({ url: address, text: title })}`,
+    },
+    {
+      channel: 'facebook',
+      label: SHELL_TEXTS.shareFacebook,
+      href: `https://www.facebook.com/sharer/sharer.php?${query({ u: address })}`,
+    },
+    {
+      channel: 'pinterest',
+      label: SHELL_TEXTS.sharePinterest,
+      href: `https://www.pinterest.com/pin/create/button/?${query({ url: address, description: title, ...(picture && { media: picture }) })}`,
+    },
+  ];
+}

@@ -1,0 +1,125 @@
+import { css } from '@emotion/react';
+import { SHELL_TEXTS } from '@tagalong/contracts/texts/shell-texts';
+import type { OverlayProps } from '@tagalong/platform';
+import { color, radius, size, space, text } from '@tagalong/ui';
+import { CopyIcon, ExternalIcon, MailIcon, PinterestIcon, Sheet, XIcon } from '@tagalong/ui/overlay';
+import { type ReactNode, useState } from 'react';
+import { shareLinks } from './share-links.ts';
+
+/** The share popup (PO-08): the device's own sharing, copy, email, X, Facebook and Pinterest. */
+export function SharePopup({ payload, answer, cancel }: OverlayProps<'share.open'>) {
+  const [isOpen, setOpen] = useState(true);
+  const [channel, setChannel] = useState<string | null>(null);
+  const [copied, setCopied] = useState<'no' | 'yes' | 'refused'>('no');
+  const address = new URL(payload.path, location.origin).href;
+  const leave = (name: string): void => {
+    setChannel(name);
+    setOpen(false);
+  };
+  const copy = (): void => {
+    navigator.clipboard.writeText(address).then(
+      () => {
+        setCopied('yes');
+        setChannel('copy');
+      },
+      () => setCopied('refused'),
+    );
+  };
+  const shareNatively = (): void => {
+    navigator.share({ url: address, title: payload.title }).then(
+      () => leave('native'),
+      // Turning the device's sheet down is an answer too.
+      () => undefined,
+    );
+  };
+  return (
+    <Sheet
+      isOpen={isOpen}
+      title={SHELL_TEXTS.shareTitle}
+      onClose={() => setOpen(false)}
+      onClosed={() => (channel ? answer({ channel }) : cancel())}
+    >
+      <label css={styles.address}>
+        <span css={styles.addressLabel}>{SHELL_TEXTS.shareLink}</span>
+        <input css={styles.input} readOnly value={address} onFocus={(event) => event.target.select()} />
+      </label>
+      <div css={styles.list}>
+        {typeof navigator.share === 'function' && (
+          <Row
+            icon={<ExternalIcon size={22} aria-hidden />}
+            label={SHELL_TEXTS.shareNative}
+            onPress={shareNatively}
+          />
+        )}
+        <Row
+          icon={<CopyIcon size={22} aria-hidden />}
+          label={copied === 'yes' ? SHELL_TEXTS.shareCopied : SHELL_TEXTS.shareCopy}
+          onPress={copy}
+        />
+        {shareLinks(address, payload.title, payload.picture).map((link) => (
+          <a
+            key={link.channel}
+            css={styles.row}
+            href={link.href}
+            target="_blank"
+            rel="noopener noreferrer"
+            onClick={() => setChannel(link.channel)}
+          >
+            {ICONS[link.channel]}
+            {link.label}
+          </a>
+        ))}
+      </div>
+      <p css={styles.status} role="status">
+        {copied === 'refused' ? SHELL_TEXTS.shareCopyFailed : ''}
+      </p>
+    </Sheet>
+  );
+}
+
+function Row({ icon, label, onPress }: { icon: ReactNode; label: string; onPress(): void }) {
+  return (
+    <button type="button" css={styles.row} onClick={onPress}>
+      {icon}
+      {label}
+    </button>
+  );
+}
+
+const ICONS: Record<string, ReactNode> = {
+  email: <MailIcon size={22} aria-hidden />,
+  x: <XIcon size={22} aria-hidden />,
+  facebook: <ExternalIcon size={22} aria-hidden />,
+  pinterest: <PinterestIcon size={22} aria-hidden />,
+};
+
+const styles = {
+  address: css({ display: 'grid', gap: space[2], marginBottom: space[5] }),
+  addressLabel: css({ ...text('sm', 600), color: color.text2 }),
+  input: css({
+    ...text('sm'),
+    width: '100%',
+    minHeight: size.touch,
+    paddingInline: space[5],
+    border: `1px solid ${color.borderStrong}`,
+    borderRadius: radius.md,
+    backgroundColor: color.sunken,
+    color: color.text,
+  }),
+  list: css({ display: 'grid' }),
+  row: css({
+    ...text('md', 600),
+    display: 'flex',
+    alignItems: 'center',
+    gap: space[6],
+    minHeight: 52,
+    paddingInline: space[4],
+    borderRadius: radius.md,
+    color: color.text,
+    textAlign: 'start',
+    textDecoration: 'none',
+    cursor: 'pointer',
+    '&:hover': { backgroundColor: color.fillHover },
+  }),
+  status: css({ ...text('sm'), color: color.danger, minHeight: 18 }),
+};

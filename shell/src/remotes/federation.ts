@@ -1,0 +1,47 @@
+import { init, loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
+import { REMOTE_SCRIPT_TIMEOUT_MS } from '@tagalong/contracts/limits';
+import type { RemoteDefinition } from '@tagalong/platform';
+import type { LoadBuild } from '#lib/remote-loader.ts';
+import { providedLibraries } from './provided-libraries.ts';
+
+type Runtime = { default?: RemoteDefinition } | null;
+
+let isReady = false;
+const integrityOf = new Map<string, string>();
+
+/** Starts the runtime: what the page provides, a time limit for every script, and the entry's hash. */
+function prepare(): void {
+  if (isReady) return;
+  isReady = true;
+  init({
+    name: 'shell',
+    remotes: [],
+    shared: providedLibraries(),
+    shareStrategy: 'loaded-first',
+    plugins: [{ name: 'tagalong', createScript: ({ url }) => guardedScript(url) }],
+  });
+}
+
+function guardedScript(url: string) {
+  const script = document.createElement('script');
+  script.src = url;
+  const integrity = integrityOf.get(url);
+  if (integrity) {
+    script.integrity = integrity;
+    script.crossOrigin = 'anonymous';
+  }
+  return { script, timeout: REMOTE_SCRIPT_TIMEOUT_MS };
+}
+
+export const loadFederated: LoadBuild = async (build) => {
+  prepare();
+  if (build.integrity) integrityOf.set(build.entry, build.integrity);
+  // `force` clears what a failed try left behind: without it a second try may succeed with an empty module.
+  registerRemotes([{ name: build.container, entry: build.entry }], { force: true });
+  const loaded = await loadRemote<Runtime>(`${build.container}/remote`);
+  const definition = loaded?.default;
+  if (!definition || !Array.isArray(definition.routes)) {
+    throw new Error(`${build.container} ${build.version} exposes no remote definition.`);
+  }
+  return definition;
+};

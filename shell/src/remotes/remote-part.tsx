@@ -1,0 +1,80 @@
+import { useHost } from '@tagalong/platform';
+import { Component, type ReactNode, useEffect, useState } from 'react';
+import type { LazyComponent, PartKind } from '#lib/remote-loader.ts';
+import { useSite } from '#lib/site-context.tsx';
+
+interface RemotePartProps {
+  remote: string;
+  kind: PartKind;
+  name: string;
+  props?: Record<string, unknown>;
+  /** While the script is on its way. */
+  waiting: ReactNode;
+  /** When it can't be had or threw; `retry` starts anew in place. */
+  failed(error: unknown, retry: () => void): ReactNode;
+}
+
+type Loading = { component: LazyComponent | null; error: unknown };
+
+/** One component of a remote. Whatever goes wrong with it stays inside. */
+export function RemotePart({ remote, kind, name, props = {}, waiting, failed }: RemotePartProps) {
+  const { loader } = useSite();
+  const { report } = useHost();
+  const [attempt, setAttempt] = useState(0);
+  const [state, setState] = useState<Loading>(() => ({
+    component: loader.peek(kind, name) ?? null,
+    error: null,
+  }));
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is the reason to load again
+  useEffect(() => {
+    let isLeft = false;
+    loader.load(remote, kind, name).then(
+      (component) => !isLeft && setState({ component, error: null }),
+      (error: unknown) => !isLeft && setState({ component: null, error }),
+    );
+    return () => {
+      isLeft = true;
+    };
+  }, [loader, remote, kind, name, attempt]);
+
+  const retry = (): void => {
+    loader.reset(remote, kind, name);
+    setState({ component: null, error: null });
+    setAttempt((count) => count + 1);
+  };
+  if (state.error) return failed(state.error, retry);
+  if (!state.component) return waiting;
+  const Part = state.component;
+  return (
+    <PartBoundary
+      key={attempt}
+      onError={(error) => report(error, { remote, phase: 'render' })}
+      failed={(error) => failed(error, retry)}
+    >
+      <Part {...props} />
+    </PartBoundary>
+  );
+}
+
+interface BoundaryProps {
+  onError(error: unknown): void;
+  failed(error: unknown): ReactNode;
+  children: ReactNode;
+}
+
+class PartBoundary extends Component<BoundaryProps, { error: unknown }> {
+  override state: { error: unknown } = { error: null };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error };
+  }
+
+  override componentDidCatch(error: unknown) {
+    this.props.onError(error);
+  }
+
+  override render() {
+    return this.state.error ? this.props.failed(this.state.error) : this.props.children;
+  }
+}

@@ -1,0 +1,67 @@
+import { href, ROUTES } from '@tagalong/contracts/routes';
+import { RouteScope, useHost, useNavigate, useSession } from '@tagalong/platform';
+import { PageSkeleton } from '@tagalong/ui';
+import { type ReactNode, useEffect } from 'react';
+import { rememberReturnUrl } from '#lib/return-url.ts';
+import type { SiteRoute } from '#lib/route-table.ts';
+import { useSite } from '#lib/site-context.tsx';
+import type { SiteLocation } from '#lib/site-history.ts';
+import { NotFoundPage } from './pages/not-found-page.tsx';
+import { ShellPage } from './pages/shell-page.tsx';
+import { RegionFallback } from './remotes/region-fallback.tsx';
+import { RemotePart } from './remotes/remote-part.tsx';
+
+/** Draws what the release set has at a location. */
+export function RouteView({ location, traceId }: { location: SiteLocation; traceId: string }) {
+  const { routes } = useSite();
+  const match = routes.match(location.pathname);
+  if (!match) return <NotFoundPage />;
+  const { route, params } = match;
+  return (
+    <RouteScope location={location} path={route.path} params={params}>
+      <MemberGate route={route} location={location}>
+        <Page key={route.name} route={route} traceId={traceId} />
+      </MemberGate>
+    </RouteScope>
+  );
+}
+
+function Page({ route, traceId }: { route: SiteRoute; traceId: string }) {
+  if (route.owner === 'shell') return <ShellPage name={route.name} />;
+  return (
+    <RemotePart
+      remote={route.owner}
+      kind="page"
+      name={route.name}
+      waiting={<Waiting route={route} />}
+      failed={(_error, retry) => <RegionFallback area={route.title} traceId={traceId} onRetry={retry} />}
+    />
+  );
+}
+
+function Waiting({ route }: { route: SiteRoute }) {
+  return route.skeleton === 'none' ? null : <PageSkeleton kind={route.skeleton} />;
+}
+
+/** Member pages lead a visitor to log-in and come back afterwards (RT-09). */
+function MemberGate({
+  route,
+  location,
+  children,
+}: {
+  route: SiteRoute;
+  location: SiteLocation;
+  children: ReactNode;
+}) {
+  const user = useSession();
+  const navigate = useNavigate();
+  const { report } = useHost();
+  const mustLogIn = route.access !== 'public' && user === null;
+  const here = location.pathname + location.search;
+  useEffect(() => {
+    if (!mustLogIn) return;
+    rememberReturnUrl(here);
+    Promise.resolve(navigate(href(ROUTES.login), { replace: true })).catch(report);
+  }, [mustLogIn, here, navigate, report]);
+  return mustLogIn ? <Waiting route={route} /> : children;
+}

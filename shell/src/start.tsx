@@ -1,0 +1,48 @@
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import { createRoot } from 'react-dom/client';
+import { createSite } from '#lib/create-site.ts';
+import type { LoadBuild } from '#lib/remote-loader.ts';
+import { readBoot } from './boot/read-boot.ts';
+import { sessionOf } from './boot/session-of.ts';
+import { createReporter, createTraceId } from './remotes/report.ts';
+import { SiteRoot } from './site-root.tsx';
+import { createToastStore } from './toasts/toast-store.ts';
+
+/** The page of the edge stays this long, in milliseconds, while the route's remote is on its way. */
+const FIRST_PAGE_MS = 1_500;
+const CHANNEL = 'tagalong';
+
+/** Starts the site in the page's root element. `loadBuild` is where federation comes in. */
+export async function start(loadBuild: LoadBuild): Promise<void> {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The page came without its root element.');
+  const boot = readBoot(document);
+  const traceId = createTraceId();
+  const report = createReporter(traceId);
+  const toasts = createToastStore();
+  const parts = createSite({
+    boot,
+    user: sessionOf(boot.session),
+    loadBuild,
+    report,
+    showToast: toasts.show,
+    channel: new BroadcastChannel(CHANNEL),
+  });
+  window.addEventListener('unhandledrejection', (event) => report(event.reason, { phase: 'unhandled' }));
+  // Taking over with the page at hand: no skeleton flashes in between, and React's 300 ms throttle does not apply.
+  await Promise.race([firstPage(parts.site), new Promise((resolve) => setTimeout(resolve, FIRST_PAGE_MS))]);
+  const cache = createCache({ key: 'css', nonce: boot.nonce });
+  createRoot(root).render(
+    <CacheProvider value={cache}>
+      <SiteRoot {...parts} toasts={toasts} traceId={traceId} />
+    </CacheProvider>,
+  );
+}
+
+async function firstPage({ routes, loader, history }: ReturnType<typeof createSite>['site']): Promise<void> {
+  const match = routes.match(history.current().location.pathname);
+  if (!match || match.route.owner === 'shell') return;
+  // A failure is drawn, reported and retried by the region itself.
+  await loader.load(match.route.owner, 'page', match.route.name).catch(() => undefined);
+}

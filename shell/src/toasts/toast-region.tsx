@@ -1,0 +1,25 @@
+import { TOAST_MS } from '@tagalong/contracts/limits';
+import { ToastRegion, toastQueue } from '@tagalong/ui/overlay';
+import { useEffect } from 'react';
+import type { ToastStore } from './toast-store.ts';
+
+/** Moves what waits into the region's queue; each toast stays five seconds (SH-16). */
+export function SiteToastRegion({ store }: { store: ToastStore }) {
+  useEffect(() => {
+    const pass = (): void => {
+      for (const { text, kind, action } of store.take()) {
+        toastQueue.add(
+          {
+            text,
+            tone: kind === 'primary' ? 'primary' : 'black',
+            ...(action && { action: { label: action.label, onAction: action.run } }),
+          },
+          { timeout: TOAST_MS },
+        );
+      }
+    };
+    pass();
+    return store.subscribe(pass);
+  }, [store]);
+  return <ToastRegion />;
+}

@@ -1,0 +1,21 @@
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
+import type { ToastStore } from './toast-store.ts';
+
+const Region = lazy(() =>
+  import(/* webpackChunkName: "toast-region" */ './toast-region.tsx').then((m) => ({
+    default: m.SiteToastRegion,
+  })),
+);
+
+/** The page's one toast region. Its code arrives with the first toast. */
+export function Toasts({ store }: { store: ToastStore }) {
+  const waiting = useSyncExternalStore(store.subscribe, store.waiting, store.waiting);
+  const [isNeeded, setNeeded] = useState(false);
+  if (waiting.length > 0 && !isNeeded) setNeeded(true);
+  if (!isNeeded) return null;
+  return (
+    <Suspense fallback={null}>
+      <Region store={store} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,3 @@
+const { shellConfig } = require('@tagalong/config/webpack/shell.cjs');
+
+module.exports = shellConfig();

@@ -1,0 +1,36 @@
+import fs from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { commandFile, REMOTES, runNode, TOP } from './workspace.ts';
+
+const { releaseVersion } = createRequire(import.meta.url)('@tagalong/config/webpack/inputs-hash.cjs') as {
+  releaseVersion(folder: string): string;
+};
+
+/**
+ * Builds the shell and the remotes, one after the other, and only those whose inputs changed. Resolves with the
+ * names of what was built; throws with webpack's own words when a build fails.
+ */
+export async function buildPackages(names: readonly string[] = ['shell', ...REMOTES]): Promise<string[]> {
+  const built: string[] = [];
+  for (const name of names) {
+    const folder = path.join(TOP, name);
+    const version = releaseVersion(folder);
+    if (builtVersion(folder) === version) continue;
+    console.log(`Building ${name} ${version} …`);
+    const webpack = commandFile('webpack-cli', 'bin/cli.js');
+    const { code, output } = await runNode([webpack, '--mode', 'production'], { cwd: folder, isQuiet: true });
+    if (code !== 0 || builtVersion(folder) !== version) throw new Error(`${name} could not be built:\n${output}`);
+    built.push(name);
+  }
+  return built;
+}
+
+/** The version that stands in the folder's dist, or null when there is none. */
+function builtVersion(folder: string): string | null {
+  for (const file of ['remote.json', 'shell.json']) {
+    const full = path.join(folder, 'dist', file);
+    if (fs.existsSync(full)) return (JSON.parse(fs.readFileSync(full, 'utf8')) as { version: string }).version;
+  }
+  return null;
+}

@@ -1,0 +1,68 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import { TOP, TSX_FLAGS } from './workspace.ts';
+
+const STOP_AFTER_MS = 8_000;
+
+/** A port of the loopback that nobody uses at this moment. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.on('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+export interface Service {
+  /** Resolves with the exit code when the process has ended by itself. */
+  ended: Promise<number>;
+  /** Asks the process to stop and waits for it; after eight seconds it is killed. */
+  stop(): Promise<void>;
+}
+
+/** Starts one of our servers. Its log goes to `onLine`, line by line. */
+export function startService(file: string, env: Record<string, string>, onLine: (line: string) => void): Service {
+  const child: ChildProcess = spawn(process.execPath, [...TSX_FLAGS, file], {
+    cwd: TOP,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    // A terminal's Ctrl-C must reach only the supervisor, which stops the services in their order.
+    detached: true,
+  });
+  for (const stream of [child.stdout, child.stderr]) {
+    let rest = '';
+    stream?.setEncoding('utf8').on('data', (text: string) => {
+      const lines = (rest + text).split('\n');
+      rest = lines.pop() ?? '';
+      for (const line of lines) onLine(line);
+    });
+  }
+  const ended = new Promise<number>((resolve) => child.on('close', (code) => resolve(code ?? 1)));
+  return {
+    ended,
+    async stop() {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      child.kill('SIGTERM');
+      const timer = setTimeout(() => child.kill('SIGKILL'), STOP_AFTER_MS);
+      await ended;
+      clearTimeout(timer);
+    },
+  };
+}
+
+/** Waits until the address answers with a status below 500. Rejects after `limitMs`. */
+export async function waitFor(url: string, limitMs: number, isOver: () => boolean = () => false): Promise<void> {
+  const until = Date.now() + limitMs;
+  while (Date.now() < until && !isOver()) {
+    try {
+      if ((await fetch(url, { signal: AbortSignal.timeout(2_000) })).status < 500) return;
+    } catch {
+      // Not listening yet.
+    }
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`${url} did not answer within ${Math.round(limitMs / 1000)} s.`);
+}

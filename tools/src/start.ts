@@ -1,0 +1,42 @@
+import { startSite } from './site.ts';
+
+const port = Number(process.env.PORT ?? 3000);
+const host = process.env.HOST ?? '127.0.0.1';
+const began = Date.now();
+/** The last lines of each server, shown when one of them fails. */
+const tail: string[] = [];
+
+try {
+  const site = await startSite({
+    port,
+    host,
+    log(service, line) {
+      tail.push(`[${service}] ${line}`);
+      if (tail.length > 40) tail.shift();
+      if (/"level":(?:50|60)/.test(line)) console.error(`[${service}] ${line}`);
+    },
+  });
+  const seconds = ((Date.now() - began) / 1000).toFixed(1);
+  console.log(`
+Tagalong is at ${site.address}  (ready in ${seconds} s; Ctrl-C stops it)
+
+  shopper@tagalong.example    creator@tagalong.example    merchant@tagalong.example
+  password: tagalong-demo
+`);
+  let isStopping = false;
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      isStopping = true;
+      void site.stop().then(() => process.exit(0));
+    });
+  }
+  const { service, code } = await site.ended;
+  if (!isStopping) {
+    console.error(`The ${service} stopped with code ${code}.\n${tail.join('\n')}`);
+    await site.stop();
+    process.exitCode = 1;
+  }
+} catch (error) {
+  console.error(`${error instanceof Error ? error.message : String(error)}\n${tail.join('\n')}`);
+  process.exitCode = 1;
+}

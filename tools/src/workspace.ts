@@ -1,0 +1,57 @@
+import { spawn } from 'node:child_process';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+
+/** Folders of the workspace by what they are; every script starts at the top. */
+export const TOP = process.cwd();
+export const REMOTES = ['mfe-social', 'mfe-creation', 'mfe-storefront', 'mfe-earnings'] as const;
+export const BROWSER_PACKAGES = [
+  'shared/contracts',
+  'shared/platform',
+  'shared/ui',
+  'shared/testing',
+  'shell',
+  ...REMOTES,
+] as const;
+export const NODE_PACKAGES = ['api', 'edge', 'tools'] as const;
+
+export const dataDir = (): string => path.resolve(TOP, process.env.DATA_DIR ?? '.data');
+
+export const TSX_FLAGS = ['--import', 'tsx'] as const;
+
+/** The path of a package's command, such as webpack's, without a shell in between. */
+export function commandFile(packageName: string, file: string): string {
+  return path.join(path.dirname(createRequire(path.join(TOP, 'package.json')).resolve(`${packageName}/package.json`)), file);
+}
+
+export interface RunOptions {
+  cwd?: string;
+  env?: Record<string, string>;
+  /** Keeps what it prints instead of showing it. */
+  isQuiet?: boolean;
+}
+
+export interface RunResult {
+  code: number;
+  output: string;
+}
+
+/** Runs a Node program to its end. Never rejects: `code` says how it went. */
+export function runNode(args: readonly string[], { cwd = TOP, env = {}, isQuiet = false }: RunOptions = {}) {
+  return new Promise<RunResult>((resolve) => {
+    const child = spawn(process.execPath, args, {
+      cwd,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        output += text;
+        if (!isQuiet) process.stdout.write(text);
+      });
+    }
+    child.on('error', (error) => resolve({ code: 1, output: `${output}\n${error.message}` }));
+    child.on('close', (code) => resolve({ code: code ?? 1, output }));
+  });
+}
