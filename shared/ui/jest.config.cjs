@@ -1,1 +1,3 @@
-module.exports = require('@tagalong/config/jest.cjs');
+const preset = require('@tagalong/config/jest.cjs');
+
+module.exports = { ...preset, setupFiles: [...preset.setupFiles, require.resolve('./jest.environment.cjs')] };

@@ -1,4 +1,2 @@
-declare module '*.woff2' {
-  const address: string;
-  export default address;
-}
+// Addresses of the files that webpack copies into the build.
+declare module '*.woff2';

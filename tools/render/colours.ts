@@ -6,8 +6,21 @@ export interface Colour {
 }
 
 export const BACKDROPS = {
-  sand: '#eaddcb', oat: '#ece5d9', blush: '#f0d9d0', rose: '#e6c1b8', clay: '#d9b8a0', butter: '#f3e3b8', honey: '#e6c68a',
-  sage: '#d3d9c8', moss: '#b3bd9f', mist: '#cfd9dc', sky: '#c3d6e4', lilac: '#ddd5e6', stone: '#dedcd5', fog: '#e6e8e8', cocoa: '#b99a82',
+  sand: '#eaddcb',
+  oat: '#ece5d9',
+  blush: '#f0d9d0',
+  rose: '#e6c1b8',
+  clay: '#d9b8a0',
+  butter: '#f3e3b8',
+  honey: '#e4cea8',
+  sage: '#d3d9c8',
+  moss: '#b3bd9f',
+  mist: '#cfd9dc',
+  sky: '#c3d6e4',
+  lilac: '#ddd5e6',
+  stone: '#dedcd5',
+  fog: '#e6e8e8',
+  cocoa: '#b99a82',
 } as const;
 
 export type Backdrop = keyof typeof BACKDROPS;

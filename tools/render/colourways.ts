@@ -1,7 +1,7 @@
 import { blend, hex, luminance, type Rgb, scale } from '#core/colour.ts';
 import { mix } from '#core/math.ts';
 import type { Palette } from '#core/part.ts';
-import { BACKDROPS, COLOURS, type Colour, type ColourKey } from './colours.ts';
+import { BACKDROPS, type Backdrop, COLOURS, type Colour, type ColourKey } from './colours.ts';
 import { RANGES } from './ranges.ts';
 
 export interface Colourway {
@@ -15,7 +15,17 @@ export interface Colourway {
 }
 
 /** Hardware that suits the colour: cool colours take steel, warm ones brass. */
-const COOL: ReadonlySet<ColourKey> = new Set(['cobalt', 'navy', 'sky', 'slate', 'charcoal', 'silver', 'lilac', 'mint', 'stone']);
+const COOL: ReadonlySet<ColourKey> = new Set([
+  'cobalt',
+  'navy',
+  'sky',
+  'slate',
+  'charcoal',
+  'silver',
+  'lilac',
+  'mint',
+  'stone',
+]);
 
 const BRASS = hex('#dcb56b');
 const STEEL = hex('#cfd1d4');
@@ -32,6 +42,13 @@ export function paletteOf(shape: string, colour: ColourKey): Palette {
   return { ...base, ...RANGES[shape]?.adjust?.(colour, main, dark) };
 }
 
+/** The floor lies in full light and prints nearly white, so the paint is deeper than the name. */
+function backdropOf(name: Backdrop): Rgb {
+  const paint = hex(BACKDROPS[name]);
+  const grey = luminance(paint);
+  return scale(blend([grey, grey, grey], paint, 1.25), 0.78);
+}
+
 /** All colourways of a shape, in the order of its range. */
 export function colourwaysOf(shape: string): Colourway[] {
   const order = Object.keys(RANGES).indexOf(shape);
@@ -44,7 +61,7 @@ export function colourwaysOf(shape: string): Colourway[] {
       name,
       paint,
       palette: paletteOf(shape, colour),
-      backdrop: scale(hex(BACKDROPS[backdrops[(i + order) % backdrops.length]]), 0.88),
+      backdrop: backdropOf(backdrops[(i + order) % backdrops.length]),
     };
   });
 }

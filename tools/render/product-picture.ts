@@ -1,4 +1,4 @@
-import { STUDIO_FILM, print } from '#core/film.ts';
+import { print, STUDIO_FILM } from '#core/film.ts';
 import type { Light } from '#core/light.ts';
 import { Plate } from '#core/plate.ts';
 import { Scene } from '#core/scene.ts';

@@ -20,7 +20,8 @@ export async function buildPackages(names: readonly string[] = ['shell', ...REMO
     console.log(`Building ${name} ${version} …`);
     const webpack = commandFile('webpack-cli', 'bin/cli.js');
     const { code, output } = await runNode([webpack, '--mode', 'production'], { cwd: folder, isQuiet: true });
-    if (code !== 0 || builtVersion(folder) !== version) throw new Error(`${name} could not be built:\n${output}`);
+    if (code !== 0 || builtVersion(folder) !== version)
+      throw new Error(`${name} could not be built:\n${output}`);
     built.push(name);
   }
   return built;
@@ -30,7 +31,8 @@ export async function buildPackages(names: readonly string[] = ['shell', ...REMO
 function builtVersion(folder: string): string | null {
   for (const file of ['remote.json', 'shell.json']) {
     const full = path.join(folder, 'dist', file);
-    if (fs.existsSync(full)) return (JSON.parse(fs.readFileSync(full, 'utf8')) as { version: string }).version;
+    if (fs.existsSync(full))
+      return (JSON.parse(fs.readFileSync(full, 'utf8')) as { version: string }).version;
   }
   return null;
 }

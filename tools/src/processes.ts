@@ -24,7 +24,11 @@ export interface Service {
 }
 
 /** Starts one of our servers. Its log goes to `onLine`, line by line. */
-export function startService(file: string, env: Record<string, string>, onLine: (line: string) => void): Service {
+export function startService(
+  file: string,
+  env: Record<string, string>,
+  onLine: (line: string) => void,
+): Service {
   const child: ChildProcess = spawn(process.execPath, [...TSX_FLAGS, file], {
     cwd: TOP,
     env: { ...process.env, ...env },
@@ -54,7 +58,11 @@ export function startService(file: string, env: Record<string, string>, onLine: 
 }
 
 /** Waits until the address answers with a status below 500. Rejects after `limitMs`. */
-export async function waitFor(url: string, limitMs: number, isOver: () => boolean = () => false): Promise<void> {
+export async function waitFor(
+  url: string,
+  limitMs: number,
+  isOver: () => boolean = () => false,
+): Promise<void> {
   const until = Date.now() + limitMs;
   while (Date.now() < until && !isOver()) {
     try {

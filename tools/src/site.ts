@@ -25,7 +25,13 @@ export interface RunningSite {
  * Builds what changed, publishes every build by the same command that a team uses, and serves the site.
  * The API migrates and fills in the demo while the builds run.
  */
-export async function startSite({ port, host, env = {}, data = dataDir(), log }: SiteOptions): Promise<RunningSite> {
+export async function startSite({
+  port,
+  host,
+  env = {},
+  data = dataDir(),
+  log,
+}: SiteOptions): Promise<RunningSite> {
   const apiPort = await freePort();
   const releasesDir = path.join(data, 'releases');
   const shown = host === '0.0.0.0' || host === '127.0.0.1' ? 'localhost' : host;

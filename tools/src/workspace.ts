@@ -21,7 +21,10 @@ export const TSX_FLAGS = ['--import', 'tsx'] as const;
 
 /** The path of a package's command, such as webpack's, without a shell in between. */
 export function commandFile(packageName: string, file: string): string {
-  return path.join(path.dirname(createRequire(path.join(TOP, 'package.json')).resolve(`${packageName}/package.json`)), file);
+  return path.join(
+    path.dirname(createRequire(path.join(TOP, 'package.json')).resolve(`${packageName}/package.json`)),
+    file,
+  );
 }
 
 export interface RunOptions {

@@ -35,32 +35,37 @@ export function composeClicks(
   visitorIds: readonly number[],
   now: Date,
 ): ClickRow[] {
-  const clicks: ClickRow[] = [];
-  for (const seller of sellers) {
-    for (let count = 0; count < seller.clickCount; count += 1) {
-      const at = awake(random, before(now, someAge(random, MONEY_SPAN_MS, 1.35)));
-      if (at.getTime() < seller.joinedAt.getTime() + 3 * DAY_MS) continue;
-      const source = sourceOf(random, seller, at);
-      const offers = source ? offersOf(source.productId) : [];
-      if (!source || offers.length === 0) continue;
-      const visitorId = random.chance(FROM_KNOWN_VISITOR) ? random.pick(visitorIds) : null;
-      clicks.push({
-        id: 0,
-        key: random.token(22),
-        product_id: source.productId,
-        merchant_id: random.weighted(offers.map((offer, index) => [offer.merchantId, 1 / (1 + index)])),
-        creator_id: seller.creatorId,
-        post_id: source.postId,
-        visitor_id: visitorId === seller.creatorId ? null : visitorId,
-        created_at: at,
-      });
-    }
-  }
-  clicks.sort((a, b) => a.created_at.getTime() - b.created_at.getTime());
-  clicks.forEach((click, index) => {
-    click.id = index + 1;
-  });
-  return clicks;
+  const clicks = sellers.flatMap((seller) =>
+    Array.from({ length: seller.clickCount }, () => clickOf(random, seller, offersOf, visitorIds, now)),
+  );
+  return clicks
+    .filter((click) => click !== null)
+    .sort((a, b) => a.created_at.getTime() - b.created_at.getTime())
+    .map((click, index) => ({ id: index + 1, ...click }));
+}
+
+/** Null when the creator had nothing to click on at that time. */
+function clickOf(
+  random: Random,
+  seller: Seller,
+  offersOf: (productId: number) => readonly Offer[],
+  visitorIds: readonly number[],
+  now: Date,
+): Omit<ClickRow, 'id'> | null {
+  const at = awake(random, before(now, someAge(random, MONEY_SPAN_MS, 1.35)));
+  const isThere = at.getTime() > seller.joinedAt.getTime() + 3 * DAY_MS;
+  const source = isThere ? sourceOf(random, seller, at) : null;
+  const offers = source ? offersOf(source.productId) : [];
+  if (!source || offers.length === 0) return null;
+  return {
+    key: random.token(22),
+    product_id: source.productId,
+    merchant_id: random.weighted(offers.map((offer, index) => [offer.merchantId, 1 / (1 + index)])),
+    creator_id: seller.creatorId,
+    post_id: source.postId,
+    visitor_id: random.chance(FROM_KNOWN_VISITOR) ? random.pick(visitorIds) : null,
+    created_at: at,
+  };
 }
 
 function sourceOf(

@@ -1,61 +1,30 @@
-import type { DemoContent } from '#seed/demo-content';
-import type { Pictures } from '#seed/pictures';
 import { type Random, random } from '#seed/random';
-import { brandRows, categoryRows, composeMerchants, merchantRows } from './catalogue.ts';
+import { brandRows, categoryRows, merchantRows } from './catalogue.ts';
 import { countBy } from './counters.ts';
 import { composeDeals } from './deals.ts';
 import { composeDrafts } from './drafts.ts';
-import { composeEarnings, type Earnings } from './earnings.ts';
 import { articleRows, groupRows, pageRows, whatsNewRows } from './editorial.ts';
-import { composeFollows, composeWatches, type FollowRow } from './follows.ts';
-import { composeLikeboards, type DemoLikeboard, likeboardItemRows, likeboardRows } from './likeboards.ts';
-import { composeLikes, LIKED_POST, type Like } from './likes.ts';
+import { composeWatches } from './follows.ts';
+import { likeboardItemRows, likeboardRows } from './likeboard-rows.ts';
+import { LIKED_POST } from './likes.ts';
 import { composeNotifications } from './notifications.ts';
-import { composePrices, type DemoPrice, offersByProduct } from './offers.ts';
-import { composePeople, type DemoPerson, type People, userRows } from './people.ts';
+import { type DemoPerson, userRows } from './people.ts';
 import {
   invitationRows,
-  invitedGuests,
   paymentProfileRows,
   socialAccountRows,
   topicRows,
   userLinkRows,
   userTopicRows,
 } from './people-rows.ts';
-import type { DemoPost } from './post.ts';
 import { postImageRows, postProductRows, postRows } from './post-rows.ts';
-import { composeSlots } from './post-slots.ts';
-import { composePosts } from './posts.ts';
 import { priceHistoryRows, priceRows } from './price-rows.ts';
 import { productFacts } from './product-facts.ts';
-import { composeProducts, type DemoProduct, productRows } from './products.ts';
+import { productRows } from './products.ts';
 import type { Rows } from './row.ts';
-import { composeMerchantShop, composeShops, type ShopItem, shopRows } from './storefronts.ts';
-import { composeVotes, sideRows, type VoteRow } from './votes.ts';
-
-export interface DemoInput {
-  content: DemoContent;
-  pictures: Pictures;
-  passwordHash: string;
-  now: Date;
-}
-
-/** Everything of the demo before it becomes rows. */
-interface World {
-  people: People;
-  products: DemoProduct[];
-  merchants: ReturnType<typeof composeMerchants>;
-  prices: DemoPrice[];
-  posts: DemoPost[];
-  votes: VoteRow[];
-  likes: Like[];
-  boards: DemoLikeboard[];
-  follows: FollowRow[];
-  shops: ShopItem[];
-  merchantShop: ReturnType<typeof composeMerchantShop>;
-  earnings: Earnings;
-  guests: DemoPerson[];
-}
+import { shopRows } from './storefronts.ts';
+import { sideRows } from './votes.ts';
+import { composeWorld, type DemoInput, type World } from './world.ts';
 
 /** The whole demo as rows: the same content, pictures and time give the same rows, to the last digit. */
 export function composeDemo(input: DemoInput): Rows {
@@ -68,48 +37,6 @@ export function composeDemo(input: DemoInput): Rows {
     ...socialRows(luck, input, world),
     ...moneyRows(world),
     ...editorialRows(input, world),
-  };
-}
-
-function composeWorld(luck: Random, { content, pictures, now }: DemoInput): World {
-  const people = composePeople(luck.fork('people'), content.people, now);
-  const { members, creators, merchant } = people;
-  const products = composeProducts(luck.fork('products'), content.productLines, content.brands, pictures.products, now);
-  const merchants = composeMerchants(luck.fork('merchants'), content.merchants);
-  const prices = composePrices(luck.fork('prices'), products, merchants, now);
-  const slots = composeSlots(luck.fork('slots'), members, now);
-  const posts = composePosts(luck.fork('posts'), slots, {
-    captions: content.captions,
-    titles: content.videoTitles,
-    photos: pictures.photos,
-    products,
-    people: people.all,
-  });
-  const likes = composeLikes(luck.fork('likes'), members, posts, products, now);
-  const boards = composeLikeboards(luck.fork('likeboards'), people.all, likes, content.likeboards);
-  const shops = composeShops(luck.fork('shops'), { creators, posts, products, boards, now });
-  const sold = prices.filter((price) => price.merchant.id === 1).map(({ product }) => product);
-  const offers = offersByProduct(prices);
-  return {
-    people,
-    products,
-    merchants,
-    prices,
-    posts,
-    likes,
-    boards,
-    shops,
-    votes: composeVotes(luck.fork('votes'), posts, members, now),
-    follows: composeFollows(luck.fork('follows'), members, now),
-    merchantShop: composeMerchantShop(luck.fork('merchant-shop'), merchant, sold, now),
-    earnings: composeEarnings(luck.fork('earnings'), {
-      people,
-      posts,
-      shops,
-      offersOf: (id) => offers.get(id) ?? [],
-      now,
-    }),
-    guests: invitedGuests(luck.fork('guests'), people),
   };
 }
 
@@ -134,7 +61,9 @@ function catalogueRows(luck: Random, { content, now }: DemoInput, world: World):
     brand_watches: watches,
     merchants: merchantRows(merchants, people.merchant.id, now),
     products: productRows(products, content.brands, facts),
-    merchant_prices: priceRows(prices, ({ id, product }) => (id % 6 === 0 ? (recommenders.get(product.id) ?? null) : null)),
+    merchant_prices: priceRows(prices, ({ id, product }) =>
+      id % 6 === 0 ? (recommenders.get(product.id) ?? null) : null,
+    ),
     price_history: priceHistoryRows(luck.fork('price-history'), prices, now),
     deals: composeDeals(luck.fork('deals'), prices, merchants, now),
   };

@@ -1,5 +1,5 @@
 import type { Caption } from '#seed/content/content-types';
-import { photoUrl, type Photo, productPictureUrl } from '#seed/pictures';
+import { type Photo, photoUrl, productPictureUrl } from '#seed/pictures';
 import type { Random } from '#seed/random';
 import type { DemoPerson } from './people.ts';
 import type { DemoProduct } from './products.ts';
@@ -46,7 +46,11 @@ export function composeDrafts(
       const products = random.sample(material.products, origin === 'thisorthat' ? 2 : random.whole(0, 3));
       // Well inside its day, whenever the demo is looked at within the next hours.
       const savedAt = before(now, ageDays * DAY_MS + random.whole(5, 90) * MINUTE_MS);
-      drafts.push({ ...draftOf(random, id, person, origin, products, material), created_at: savedAt, updated_at: savedAt });
+      drafts.push({
+        ...draftOf(random, id, person, origin, products, material),
+        created_at: savedAt,
+        updated_at: savedAt,
+      });
       tagged.push(
         ...products.map((product, position) => ({ draft_id: id, product_id: product.id, position })),
       );

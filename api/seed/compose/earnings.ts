@@ -1,6 +1,7 @@
 import type { Random } from '#seed/random';
 import { composeClicks, type Offer, type Seller } from './clicks.ts';
-import { type CashOutHabit, type CommissionStory, composeLedger, type Ledger } from './ledger.ts';
+import type { CashOutHabit } from './cash-outs.ts';
+import { type CommissionStory, composeLedger, type Ledger } from './ledger.ts';
 import { composeMetrics, type MetricsRow } from './metrics.ts';
 import type { ClickRow, SaleRow } from './money-rows.ts';
 import type { DemoPerson, People } from './people.ts';
@@ -28,7 +29,10 @@ interface EarningsInput {
 const CLICKS_PER_APPEAL = 270;
 
 /** 18 months of the creators' business: what was clicked, bought, earned, taken back and paid out. */
-export function composeEarnings(random: Random, { people, posts, shops, offersOf, now }: EarningsInput): Earnings {
+export function composeEarnings(
+  random: Random,
+  { people, posts, shops, offersOf, now }: EarningsInput,
+): Earnings {
   const sellers = people.creators.map((creator) => sellerOf(random, creator, posts, shops));
   const visitorIds = people.members.filter(({ isCreator }) => !isCreator).map(({ id }) => id);
   const clicks = composeClicks(random.fork('clicks'), sellers, offersOf, visitorIds, now);
@@ -51,7 +55,11 @@ function sellerOf(
     clickCount: Math.round(clicks),
     posts: posts
       .filter(({ author }) => author === creator)
-      .map(({ id, createdAt, tags }) => ({ id, createdAt, productIds: tags.map(({ productId }) => productId) })),
+      .map(({ id, createdAt, tags }) => ({
+        id,
+        createdAt,
+        productIds: tags.map(({ productId }) => productId),
+      })),
     shop: shops
       .filter(({ owner }) => owner === creator)
       .map(({ product, createdAt }) => ({ productId: product.id, createdAt })),
@@ -67,7 +75,7 @@ function habitOf(creator: DemoPerson, index: number): CashOutHabit {
   const isEager = index % 3 === 2;
   return {
     creatorId: creator.id,
-    everyDays: isEager ? 1 : 30,
+    everyDays: isEager ? 7 : 30,
     atLeast: isEager ? 2_500 : 6_000,
     quietDays: quietDays(isDemo, isEager),
     firstFails: index === 0 || index === 4,

@@ -1,5 +1,5 @@
 import type { Article, GroupIdea, Page, WhatsNewSlide } from '#seed/content/content-types';
-import { photoUrl, type Photo } from '#seed/pictures';
+import { type Photo, photoUrl } from '#seed/pictures';
 import type { DemoPerson } from './people.ts';
 import type { DemoProduct } from './products.ts';
 import type { Row } from './row.ts';

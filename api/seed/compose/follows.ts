@@ -46,16 +46,23 @@ export function composeWatches(
   now: Date,
 ): WatchRow[] {
   return members.flatMap((member) =>
-    random.sample(brandIds, Math.round(WATCHES_EACH * member.zeal * (0.4 + random.unit()))).map((brandId) => ({
-      user_id: member.id,
-      brand_id: brandId,
-      created_at: between(random, member.joinedAt, now),
-    })),
+    random
+      .sample(brandIds, Math.round(WATCHES_EACH * member.zeal * (0.4 + random.unit())))
+      .map((brandId) => ({
+        user_id: member.id,
+        brand_id: brandId,
+        created_at: between(random, member.joinedAt, now),
+      })),
   );
 }
 
 /** Up to `count` different entries, drawn by weight. */
-export function drawn<T>(random: Random, list: readonly T[], weightOf: (entry: T) => number, count: number): T[] {
+export function drawn<T>(
+  random: Random,
+  list: readonly T[],
+  weightOf: (entry: T) => number,
+  count: number,
+): T[] {
   // The largest of unit^(1/weight) are a weighted sample without replacement.
   return list
     .map((entry) => ({ entry, rank: random.unit() ** (1 / Math.max(weightOf(entry), 1e-6)) }))

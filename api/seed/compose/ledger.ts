@@ -1,3 +1,4 @@
+import { type Booking, type CashOutHabit, cashOutsOf } from './cash-outs.ts';
 import type {
   CommissionRow,
   LedgerAccountRow,
@@ -5,12 +6,10 @@ import type {
   LedgerTransactionRow,
   PaymentRow,
 } from './money-rows.ts';
-import { DAY_MS, MINUTE_MS } from './when.ts';
 
 /** The product's own account, which the migration puts in first. */
 export const NETWORK_ACCOUNT_ID = 1;
 const CREATOR_ACCOUNTS = ['pending', 'available', 'paid'] as const;
-const CASH_OUT_MINIMUM = 2_500;
 
 /** A commission's way: booked, then perhaps released, then perhaps taken back. */
 export interface CommissionStory {
@@ -19,34 +18,11 @@ export interface CommissionStory {
   reversedAt: Date | null;
 }
 
-/** How a creator takes money out: whenever so many days have passed and so much is there. */
-export interface CashOutHabit {
-  creatorId: number;
-  everyDays: number;
-  /** In US cents; never below the product's minimum. */
-  atLeast: number;
-  /** The last days of the demo, in which nothing is taken out, so that a balance is left. */
-  quietDays: number;
-  /** The first transfer comes back from the bank and is booked back. */
-  firstFails: boolean;
-}
-
 export interface Ledger {
   accounts: LedgerAccountRow[];
   transactions: LedgerTransactionRow[];
   entries: LedgerEntryRow[];
   payments: PaymentRow[];
-}
-
-interface Booking {
-  at: Date;
-  kind: LedgerTransactionRow['kind'];
-  creatorId: number;
-  amount: number;
-  from: LedgerAccountRow['kind'] | 'network';
-  to: LedgerAccountRow['kind'] | 'network';
-  commissionId: number | null;
-  paymentId: number | null;
 }
 
 /** Books commissions and cash-outs by double entry: every transaction moves one amount from one account to another. */
@@ -93,12 +69,7 @@ export function composeLedger(
 }
 
 function bookingsOf({ commission, releasedAt, reversedAt }: CommissionStory): Booking[] {
-  const move = (
-    kind: Booking['kind'],
-    at: Date,
-    from: Booking['from'],
-    to: Booking['to'],
-  ): Booking => ({
+  const move = (kind: Booking['kind'], at: Date, from: Booking['from'], to: Booking['to']): Booking => ({
     at,
     kind,
     from,
@@ -110,68 +81,9 @@ function bookingsOf({ commission, releasedAt, reversedAt }: CommissionStory): Bo
   });
   const bookings = [move('commission', commission.created_at, 'network', 'pending')];
   if (releasedAt) bookings.push(move('release', releasedAt, 'pending', 'available'));
-  if (reversedAt) bookings.push(move('reversal', reversedAt, releasedAt ? 'available' : 'pending', 'network'));
+  if (reversedAt)
+    bookings.push(move('reversal', reversedAt, releasedAt ? 'available' : 'pending', 'network'));
   return bookings;
-}
-
-/** Walks through one creator's bookings in order of time and cashes out as the habit says. */
-function cashOutsOf(habit: CashOutHabit, own: readonly Booking[], payments: PaymentRow[], now: Date): Booking[] {
-  const cashOuts: Booking[] = [];
-  const lastMs = now.getTime() - habit.quietDays * DAY_MS;
-  const atLeast = Math.max(CASH_OUT_MINIMUM, habit.atLeast);
-  let available = 0;
-  let nextMs = 0;
-  let hasFailed = !habit.firstFails;
-
-  for (const booking of own) {
-    if (booking.to === 'available') available += booking.amount;
-    if (booking.from === 'available') available -= booking.amount;
-    const atMs = booking.at.getTime() + 40 * MINUTE_MS;
-    if (available < atLeast || atMs < nextMs || atMs > lastMs) continue;
-
-    const payment = paymentOf(payments.length + 1, habit.creatorId, available, new Date(atMs), now);
-    payments.push(payment);
-    cashOuts.push(cashOut(payment, 'cash-out', payment.created_at));
-    nextMs = atMs + habit.everyDays * DAY_MS;
-    if (hasFailed) {
-      available = 0;
-    } else {
-      hasFailed = true;
-      payment.state = 'failed';
-      payment.provider_ref = null;
-      cashOuts.push(cashOut(payment, 'cash-out-return', payment.updated_at));
-    }
-  }
-  return cashOuts;
-}
-
-function paymentOf(id: number, creatorId: number, amount: number, at: Date, now: Date): PaymentRow {
-  const settledMs = at.getTime() + 3 * DAY_MS;
-  const isSettled = settledMs <= now.getTime();
-  return {
-    id,
-    creator_id: creatorId,
-    idempotency_key: `demo-cash-out-${id}`,
-    amount,
-    state: isSettled ? 'paid' : 'sent',
-    provider_ref: `DEMO-${String(id).padStart(6, '0')}`,
-    created_at: at,
-    updated_at: isSettled ? new Date(settledMs) : at,
-  };
-}
-
-function cashOut(payment: PaymentRow, kind: 'cash-out' | 'cash-out-return', at: Date): Booking {
-  const isReturn = kind === 'cash-out-return';
-  return {
-    at,
-    kind,
-    creatorId: payment.creator_id,
-    amount: payment.amount,
-    from: isReturn ? 'paid' : 'available',
-    to: isReturn ? 'available' : 'paid',
-    commissionId: null,
-    paymentId: payment.id,
-  };
 }
 
 function byTime(a: Booking, b: Booking): number {

@@ -1,12 +1,8 @@
-import { COVER_IMAGES_MAX, COVER_LAYOUT_COUNTS } from '@tagalong/contracts/limits';
 import type { LikeboardIdea } from '#seed/content/content-types';
-import { productPictureUrl } from '#seed/pictures';
 import type { Random } from '#seed/random';
 import { later } from './follows.ts';
 import { LIKED_PRODUCT, type Like } from './likes.ts';
 import type { DemoPerson } from './people.ts';
-import type { DemoProduct } from './products.ts';
-import type { Row } from './row.ts';
 import { before, MINUTE_MS } from './when.ts';
 
 export interface DemoLikeboard {
@@ -24,10 +20,9 @@ const TAKES_PRODUCT = 0.75;
 const TAKES_POST = 0.4;
 /** A board that suits everything takes less. */
 const TAKES_ANYTHING = 0.16;
-const CHOSEN_COVER = 0.6;
 
 const DEFAULT_IDEA: LikeboardIdea = {
-  name: 'My likes',
+  name: 'Liked',
   description: '',
   colour_id: 255,
   shapes: [],
@@ -60,7 +55,12 @@ export function composeLikeboards(
   return boards;
 }
 
-function board(random: Random, owner: DemoPerson, idea: LikeboardIdea, likes: readonly Like[]): DemoLikeboard {
+function board(
+  random: Random,
+  owner: DemoPerson,
+  idea: LikeboardIdea,
+  likes: readonly Like[],
+): DemoLikeboard {
   const suits = (like: Like): boolean =>
     idea.shapes.length === 0 || like.shapes.some((shape) => idea.shapes.some((wanted) => wanted === shape));
   const share = (like: Like): number => {
@@ -77,7 +77,11 @@ function board(random: Random, owner: DemoPerson, idea: LikeboardIdea, likes: re
 }
 
 /** Ideas that suit somebody's interests come first; nobody has two boards of one name. */
-function ideasFor(random: Random, { person, zeal }: DemoPerson, ideas: readonly LikeboardIdea[]): LikeboardIdea[] {
+function ideasFor(
+  random: Random,
+  { person, zeal }: DemoPerson,
+  ideas: readonly LikeboardIdea[],
+): LikeboardIdea[] {
   const [fewest, most] = BOARDS_EACH;
   const count = Math.min(most, Math.round(fewest + zeal * 2 * random.unit()) + (person.demo_account ? 2 : 0));
   const interests: readonly string[] = person.interests;
@@ -89,66 +93,11 @@ function ideasFor(random: Random, { person, zeal }: DemoPerson, ideas: readonly 
     ideas.filter((idea) => !suited.includes(idea)),
     Math.max(1, count - suited.length),
   );
-  return [...suited, ...others];
+  // The handed-out accounts show a private board, too.
+  const secret = ideas.filter((idea) => !idea.is_public && !suited.includes(idea) && !others.includes(idea));
+  return [...suited, ...others, ...(person.demo_account ? secret.slice(0, 1) : [])];
 }
 
-function isPost(like: Like): boolean {
+export function isPost(like: Like): boolean {
   return like.targetType !== LIKED_PRODUCT;
-}
-
-export function likeboardRows(
-  random: Random,
-  boards: readonly DemoLikeboard[],
-  products: readonly DemoProduct[],
-): Row<'likeboards'>[] {
-  const pictureKeys = new Map(products.map(({ id, picture }) => [id, picture.key]));
-  return boards.map(({ id, owner, isDefault, idea, createdAt, items }) => {
-    const newestMs = Math.max(createdAt.getTime(), ...items.map(({ at }) => at.getTime()));
-    const cover = isDefault ? null : coverOf(random, items, pictureKeys);
-    return {
-      id,
-      slug: random.token(22),
-      user_id: owner.id,
-      name: idea.name,
-      description: idea.description,
-      is_public: idea.is_public,
-      is_default: isDefault,
-      color_id: idea.colour_id,
-      layout: cover?.layout ?? null,
-      cover_photos: cover?.photos ?? null,
-      product_count: items.filter((item) => !isPost(item)).length,
-      post_count: items.filter(isPost).length,
-      last_used_at: new Date(newestMs),
-      created_at: createdAt,
-      updated_at: new Date(newestMs),
-    };
-  });
-}
-
-/** A chosen layout with as many pictures as it holds; null leaves the cover to follow the newest items. */
-function coverOf(
-  random: Random,
-  items: readonly Like[],
-  pictureKeys: ReadonlyMap<number, string>,
-): { layout: string; photos: string[] } | null {
-  const keys = items.filter((item) => !isPost(item)).map(({ targetId }) => pictureKeys.get(targetId) ?? '');
-  const photos = random
-    .sample([...new Set(keys)], random.whole(2, COVER_IMAGES_MAX))
-    .map((key) => productPictureUrl(key, 400));
-  const layouts = COVER_LAYOUT_COUNTS[photos.length as keyof typeof COVER_LAYOUT_COUNTS];
-  if (!layouts || !random.chance(CHOSEN_COVER)) return null;
-  return { layout: `${photos.length}-${random.whole(1, layouts)}`, photos };
-}
-
-export function likeboardItemRows(boards: readonly DemoLikeboard[]): Row<'likeboard_items'>[] {
-  return boards.flatMap(({ id, owner, items }) =>
-    items.map(({ targetType, targetId, at }) => ({
-      likeboard_id: id,
-      target_type: targetType,
-      target_id: targetId,
-      user_id: owner.id,
-      created_at: at,
-      position: null,
-    })),
-  );
 }

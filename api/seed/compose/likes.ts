@@ -3,7 +3,7 @@ import { drawn, later } from './follows.ts';
 import type { DemoPerson } from './people.ts';
 import type { DemoPost } from './post.ts';
 import type { DemoProduct } from './products.ts';
-import { between, DAY_MS } from './when.ts';
+import { between, DAY_MS, HOUR_MS } from './when.ts';
 
 export const LIKED_PRODUCT = 3;
 export const LIKED_POST = 4;
@@ -17,8 +17,10 @@ export interface Like {
   at: Date;
 }
 
-const POSTS_EACH = 85;
-const PRODUCTS_EACH = 26;
+const POSTS_EACH = 125;
+const PRODUCTS_EACH = 40;
+/** A post has all its readers after so many hours. */
+const SEEN_HOURS = 26;
 /** Most likes come in the first days of a post. */
 const HOT_MS = 9 * DAY_MS;
 
@@ -37,7 +39,7 @@ export function composeLikes(
     const likedPosts = drawn(
       own,
       posts.filter(({ author }) => author !== person),
-      (post) => post.author.appeal * (0.5 + post.id / posts.length),
+      (post) => post.author.appeal * (0.5 + post.id / posts.length) * seenShare(post, now),
       Math.round(POSTS_EACH * person.zeal * (0.5 + own.unit())),
     ).map((post) => postLike(own, person, post, shapeOf, now));
     const interests: readonly string[] = person.person.interests;
@@ -49,6 +51,10 @@ export function composeLikes(
     ).map((product) => productLike(own, person, product, now));
     return [...likedPosts, ...likedProducts];
   });
+}
+
+function seenShare({ createdAt }: DemoPost, now: Date): number {
+  return Math.min(1, (now.getTime() - createdAt.getTime()) / (SEEN_HOURS * HOUR_MS));
 }
 
 function postLike(

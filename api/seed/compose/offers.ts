@@ -2,7 +2,7 @@ import type { Random } from '#seed/random';
 import type { DemoMerchant } from './catalogue.ts';
 import type { Offer } from './clicks.ts';
 import type { DemoProduct } from './products.ts';
-import { before, DAY_MS, HOUR_MS } from './when.ts';
+import { before, HOUR_MS, MINUTE_MS } from './when.ts';
 
 /** A product's price at one merchant's; amounts in minor units of the merchant's currency. */
 export interface DemoPrice {
@@ -20,7 +20,13 @@ export interface DemoPrice {
 }
 
 /** Minor units for one hundred US cents, shops' own rounding aside. */
-const PER_HUNDRED_CENTS: Readonly<Record<string, number>> = { USD: 100, CAD: 137, AUD: 152, GBP: 79, EUR: 93 };
+const PER_HUNDRED_CENTS: Readonly<Record<string, number>> = {
+  USD: 100,
+  CAD: 137,
+  AUD: 152,
+  GBP: 79,
+  EUR: 93,
+};
 const CURRENCY_ORDER = ['USD', 'CAD', 'GBP', 'EUR', 'AUD'];
 const MERCHANT_COUNTS = [
   [1, 14],
@@ -60,7 +66,7 @@ export function composePrices(
         salePrice: isOnSale ? reduced(own, price) : null,
         saleBeganAt: isOnSale ? before(now, own.whole(6, 20 * 24) * HOUR_MS) : null,
         isAvailable: !isSoldOut && own.chance(0.96),
-        checkedAt: before(now, own.whole(4, 50 * 60) * 60_000),
+        checkedAt: before(now, own.whole(4, 50 * 60) * MINUTE_MS),
       });
     }
   }
@@ -135,23 +141,8 @@ function localPrice(random: Random, baseCents: number, { merchant }: DemoMerchan
   return random.chance(0.35) ? whole - 5 : whole;
 }
 
-function reduced(random: Random, price: number): number {
+/** By a tenth to two fifths, in whole tens of cents. */
+export function reduced(random: Random, price: number): number {
   const share = random.pick([0.9, 0.85, 0.8, 0.75, 0.7, 0.6]);
   return Math.max(1, Math.round((price * share) / 10) * 10);
-}
-
-/** The days of the last three months on which a price changed, with the price of that day. */
-export function priceSteps(random: Random, price: DemoPrice, now: Date): { day: Date; price: number }[] {
-  if (price.price === 0) return [];
-  const oldest = before(now, 90 * DAY_MS);
-  const usual = random.chance(0.4) ? Math.round((price.price * (1.04 + 0.1 * random.unit())) / 100) * 100 : price.price;
-  const steps = [{ day: oldest, price: usual }];
-  if (random.chance(0.45)) {
-    const saleDay = before(now, random.whole(48, 80) * DAY_MS);
-    steps.push({ day: saleDay, price: reduced(random, usual) });
-    steps.push({ day: new Date(saleDay.getTime() + random.whole(5, 14) * DAY_MS), price: usual });
-  }
-  if (usual !== price.price) steps.push({ day: before(now, random.whole(24, 32) * DAY_MS), price: price.price });
-  if (price.salePrice !== null && price.saleBeganAt) steps.push({ day: price.saleBeganAt, price: price.salePrice });
-  return steps;
 }

@@ -4,7 +4,14 @@ import type { DemoPerson, People } from './people.ts';
 import type { Row } from './row.ts';
 import { before, DAY_MS, HOUR_MS } from './when.ts';
 
-const CAUSES = ['Clean oceans', 'Repair, not replace', 'Fair pay', 'Street dogs', 'Public libraries', 'City trees'];
+const CAUSES = [
+  'Clean oceans',
+  'Repair, not replace',
+  'Fair pay',
+  'Street dogs',
+  'Public libraries',
+  'City trees',
+];
 
 export function topicRows(): Row<'topics'>[] {
   const topics = [

@@ -28,8 +28,6 @@ export interface People {
   members: readonly DemoPerson[];
 }
 
-
-
 /** The three accounts that the demo hands out. */
 const DEMO_ACCOUNTS = ['shopper', 'creator', 'merchant'] as const;
 export type DemoAccount = (typeof DEMO_ACCOUNTS)[number];
@@ -73,7 +71,10 @@ function demoPerson(random: Random, person: Person, id: number, now: Date): Demo
     person,
     isCreator,
     isMerchant,
-    joinedAt: before(now, (isHandedOut ? Math.max(ageDays, 420) : ageDays) * DAY_MS + own.whole(0, 23) * HOUR_MS),
+    joinedAt: before(
+      now,
+      (isHandedOut ? Math.max(ageDays, 420) : ageDays) * DAY_MS + own.whole(0, 23) * HOUR_MS,
+    ),
     appeal: appealOf(own, person, isCreator),
     zeal: isHandedOut ? 1.4 : 0.5 + own.unit(),
   };

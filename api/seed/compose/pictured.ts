@@ -2,7 +2,7 @@ import { SHAPES } from '#seed/content/content-types';
 import type { Photo } from '#seed/pictures';
 import type { Random } from '#seed/random';
 import type { DemoPerson } from './people.ts';
-import { type PostPicture, type Tag, TAGS_MAX } from './post.ts';
+import { type PostPicture, TAGS_MAX, type Tag } from './post.ts';
 import type { DemoProduct } from './products.ts';
 import type { Scenery } from './scenery.ts';
 
@@ -16,7 +16,12 @@ const PRODUCT_PICTURE_PX = 800;
 const PRODUCT_POINT = { x: 0.5, y: 0.54 };
 
 /** A photo with the things that it shows tagged in their colours, and perhaps close-ups of some of them. */
-export function picturedByPhoto(random: Random, scenery: Scenery, photo: Photo, author: DemoPerson): Pictured {
+export function picturedByPhoto(
+  random: Random,
+  scenery: Scenery,
+  photo: Photo,
+  author: DemoPerson,
+): Pictured {
   const shown: { product: DemoProduct; point: Tag['point'] }[] = [];
   for (const { shape, colour, x, y } of photo.shows) {
     const product = scenery.lookalike(shape, colour);
@@ -45,7 +50,10 @@ export function picturedByProducts(
     [4, 14],
   ] as const);
   const products = scenery.some(shapes.length > 0 ? shapes : shapesOf(author), count);
-  const tags = products.map(({ id }, index) => ({ productId: id, point: index === 0 ? PRODUCT_POINT : null }));
+  const tags = products.map(({ id }, index) => ({
+    productId: id,
+    point: index === 0 ? PRODUCT_POINT : null,
+  }));
   return {
     pictures: products.map(pictureOfProduct),
     tags: withMore(random, scenery, tags, author, 0, 2),

@@ -64,7 +64,11 @@ function pinnedPosts(random: Random, posts: readonly DemoPost[]): Set<number> {
   return new Set([...byAuthor.values()].filter(() => random.chance(0.8)).map((ids) => random.pick(ids)));
 }
 
-function featuredAt(random: Random, { author, pictures, createdAt, repostOfId }: DemoPost, now: Date): Date | null {
+function featuredAt(
+  random: Random,
+  { author, pictures, createdAt, repostOfId }: DemoPost,
+  now: Date,
+): Date | null {
   const isPhoto = pictures[0]?.folder === 'posts';
   const isChosen = random.chance(isPhoto ? FEATURED_PHOTO : FEATURED_OTHER);
   const chosenMs = createdAt.getTime() + random.whole(20, 40 * 60) * MINUTE_MS;

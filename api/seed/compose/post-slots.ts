@@ -1,6 +1,6 @@
 import type { Random } from '#seed/random';
 import type { DemoPerson } from './people.ts';
-import { awake, before, DAY_MS, MINUTE_MS, POSTS_SPAN_MS, someAge } from './when.ts';
+import { awake, before, DAY_MS, HOUR_MS, MINUTE_MS, POSTS_SPAN_MS, someAge } from './when.ts';
 
 export type PostType = 'IMAGE' | 'INSTAGRAM' | 'TIKTOK' | 'THISORTHAT' | 'YOUTUBE';
 
@@ -15,22 +15,24 @@ export const POST_COUNT = 600;
 /** The newest posts are so many minutes old, so that a fresh demo looks alive. */
 const NEWEST_MIN = [3, 8, 17, 29, 46, 71, 104, 150, 212, 290];
 const TYPES = [
-  ['IMAGE', 40],
-  ['YOUTUBE', 18],
-  ['TIKTOK', 16],
-  ['INSTAGRAM', 14],
-  ['THISORTHAT', 12],
+  ['IMAGE', 48],
+  ['INSTAGRAM', 17],
+  ['THISORTHAT', 14],
+  ['YOUTUBE', 12],
+  ['TIKTOK', 9],
 ] as const;
 /** How much more often a creator posts than anybody else. */
 const CREATOR_WEIGHT = 14;
-const DEMO_CREATOR_WEIGHT = 32;
+const DEMO_WEIGHT = { creator: 32, shopper: 4 } as const;
 
 /** Oldest first. Nobody posts twice in a row, and nobody before having joined. */
 export function composeSlots(random: Random, members: readonly DemoPerson[], now: Date): PostSlot[] {
+  const newestSpan = 6 * HOUR_MS;
   const ages = [
     ...NEWEST_MIN.map((minutes) => minutes * MINUTE_MS),
-    ...Array.from({ length: POST_COUNT - NEWEST_MIN.length }, () =>
-      Math.max(6 * 60 * MINUTE_MS, someAge(random, POSTS_SPAN_MS, 1.6)),
+    ...Array.from(
+      { length: POST_COUNT - NEWEST_MIN.length },
+      () => newestSpan + someAge(random, POSTS_SPAN_MS - newestSpan, 1.9),
     ),
   ];
   const times = ages
@@ -50,7 +52,8 @@ export function composeSlots(random: Random, members: readonly DemoPerson[], now
 }
 
 function weightOf({ isCreator, person, zeal }: DemoPerson): number {
-  if (person.demo_account === 'creator') return DEMO_CREATOR_WEIGHT;
+  if (person.demo_account === 'creator' || person.demo_account === 'shopper')
+    return DEMO_WEIGHT[person.demo_account];
   return (isCreator ? CREATOR_WEIGHT : 1) * zeal;
 }
 

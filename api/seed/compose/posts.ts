@@ -8,7 +8,7 @@ import type { PostSlot } from './post-slots.ts';
 import type { DemoProduct } from './products.ts';
 import { composeScenery, type Scenery } from './scenery.ts';
 import { instagramSource, type Source, tiktokSource, youtubeSource } from './source.ts';
-import { composeWords, type Words } from './words.ts';
+import { composeWords, type Wish, type Words } from './words.ts';
 
 export interface PostMaterial {
   captions: readonly Caption[];
@@ -36,7 +36,9 @@ const SCRAPED = 0.2;
 export function composePosts(random: Random, slots: readonly PostSlot[], material: PostMaterial): DemoPost[] {
   const scenery = composeScenery(random.fork('scenery'), material.photos, material.products);
   const captions = material.captions.filter((caption) => canBeShown(caption, scenery));
-  const titles = material.titles.filter((title) => title.shapes.length === 0 || title.shapes.some(scenery.has));
+  const titles = material.titles.filter(
+    (title) => title.shapes.length === 0 || title.shapes.some(scenery.has),
+  );
   const people = new Map(material.people.map((person) => [person.person.key, person]));
   const desk: Desk = {
     random,
@@ -64,7 +66,7 @@ function fill(desk: Desk, slot: PostSlot): Filling {
 }
 
 function photos(desk: Desk, { author, type }: PostSlot): Filling {
-  const caption = desk.words.caption({ type, author: author.person.key, shapes: [] });
+  const caption = desk.words.caption(wishOf(author, type, []));
   const { pictures, tags } = pictured(desk, caption.shapes, author);
   const plain = { caption: caption.text, tags, repostOfId: null };
   if (type === 'IMAGE') return { ...plain, pictures, source: null, isScraped: false };
@@ -80,7 +82,7 @@ function photos(desk: Desk, { author, type }: PostSlot): Filling {
 
 function video(desk: Desk, { author, type }: PostSlot, platform: 'YOUTUBE' | 'TIKTOK'): Filling {
   const title = desk.words.title(platform, author.person.key);
-  const caption = desk.words.caption({ type, author: author.person.key, shapes: title.shapes });
+  const caption = desk.words.caption(wishOf(author, type, title.shapes));
   const channel = desk.personOf(title.channel) ?? author;
   const { pictures, tags } = pictured(desk, sharedShapes(title.shapes, caption.shapes), author);
   const sourceOf: (random: Random, title: VideoTitle, channel: DemoPerson) => Source =
@@ -94,6 +96,10 @@ function video(desk: Desk, { author, type }: PostSlot, platform: 'YOUTUBE' | 'TI
     isScraped: author === channel && desk.random.chance(SCRAPED),
     repostOfId: null,
   };
+}
+
+function wishOf({ person }: DemoPerson, type: PostSlot['type'], shapes: readonly Shape[]): Wish {
+  return { type, author: person.key, shapes, interests: person.interests };
 }
 
 function pictured({ random, scenery }: Desk, shapes: readonly Shape[], author: DemoPerson): Pictured {
@@ -111,7 +117,7 @@ function sharedShapes(a: readonly Shape[], b: readonly Shape[]): readonly Shape[
 
 /** One shape means two of its colours, two shapes one against the other, none any two of one shape. */
 function thisOrThat({ random, scenery, words }: Desk, { author, type }: PostSlot): Filling {
-  const caption = words.caption({ type, author: author.person.key, shapes: [] });
+  const caption = words.caption(wishOf(author, type, []));
   const [left, right] = caption.shapes;
   const sides = right
     ? caption.shapes.slice(0, 2).flatMap((shape) => scenery.some([shape], 1))
@@ -134,7 +140,7 @@ function repost(desk: Desk, { author, type }: PostSlot, before: readonly DemoPos
     .filter((post) => post.type === type && post.author !== author && post.repostOfId === null);
   if (others.length === 0) return null;
   const original = desk.random.pick(others);
-  const caption = desk.words.caption({ type, author: author.person.key, shapes: [] });
+  const caption = desk.words.caption(wishOf(author, type, []));
   return {
     caption: caption.shapes.length === 0 ? caption.text : original.caption,
     pictures: original.pictures,

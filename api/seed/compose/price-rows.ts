@@ -1,7 +1,7 @@
 import type { Random } from '#seed/random';
-import { type DemoPrice, priceSteps } from './offers.ts';
+import { type DemoPrice, reduced } from './offers.ts';
 import type { Row } from './row.ts';
-import { dayOf } from './when.ts';
+import { before, DAY_MS, dayOf } from './when.ts';
 
 const AFFILIATE_HOSTS = { sovrn: 'go.sovrn-links.example', skimlinks: 'go.skim-links.example' } as const;
 
@@ -11,7 +11,9 @@ export function priceRows(
 ): Row<'merchant_prices'>[] {
   return prices.map((price) => {
     const { merchant, network } = price.merchant;
-    const url = price.isAvailable ? `https://${merchant.host}/p/${price.product.picture.key}-${price.product.id}` : null;
+    const url = price.isAvailable
+      ? `https://${merchant.host}/p/${price.product.picture.key}-${price.product.id}`
+      : null;
     const isMonetizable = url !== null && network !== 'none';
     return {
       id: price.id,
@@ -49,4 +51,24 @@ export function priceHistoryRows(
       price: amount,
     })),
   );
+}
+
+/** The days of the last three months on which a price changed, with the price of that day. */
+function priceSteps(random: Random, price: DemoPrice, now: Date): { day: Date; price: number }[] {
+  if (price.price === 0) return [];
+  const oldest = before(now, 90 * DAY_MS);
+  const usual = random.chance(0.4)
+    ? Math.round((price.price * (1.04 + 0.1 * random.unit())) / 100) * 100
+    : price.price;
+  const steps = [{ day: oldest, price: usual }];
+  if (random.chance(0.45)) {
+    const saleDay = before(now, random.whole(48, 80) * DAY_MS);
+    steps.push({ day: saleDay, price: reduced(random, usual) });
+    steps.push({ day: new Date(saleDay.getTime() + random.whole(5, 14) * DAY_MS), price: usual });
+  }
+  if (usual !== price.price)
+    steps.push({ day: before(now, random.whole(24, 32) * DAY_MS), price: price.price });
+  if (price.salePrice !== null && price.saleBeganAt)
+    steps.push({ day: price.saleBeganAt, price: price.salePrice });
+  return steps;
 }

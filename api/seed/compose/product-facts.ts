@@ -1,6 +1,6 @@
 import { countBy, groupBy } from './counters.ts';
-import { LIKED_PRODUCT, type Like } from './likes.ts';
 import type { DemoLikeboard } from './likeboards.ts';
+import { LIKED_PRODUCT, type Like } from './likes.ts';
 import type { SaleRow } from './money-rows.ts';
 import { byCheapness, currentPrice, type DemoPrice, isBuyable } from './offers.ts';
 import type { DemoPost } from './post.ts';

@@ -5,7 +5,13 @@ import type { ClickRow, CommissionRow, SaleRow } from './money-rows.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from './when.ts';
 
 /** US cents for one hundred minor units; fixed, because old sales must not change their worth. */
-const US_CENTS_PER_HUNDRED: Readonly<Record<string, number>> = { USD: 100, CAD: 72, AUD: 66, GBP: 127, EUR: 108 };
+const US_CENTS_PER_HUNDRED: Readonly<Record<string, number>> = {
+  USD: 100,
+  CAD: 72,
+  AUD: 66,
+  GBP: 127,
+  EUR: 108,
+};
 const BUYS = 0.085;
 const RETURNS = 0.08;
 const RETURNS_LATE = 0.015;

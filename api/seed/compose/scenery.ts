@@ -24,7 +24,7 @@ export function composeScenery(
   const byShape = groupBy(products, ({ picture }) => picture.shape);
   const byPicture = groupBy(products, ({ picture }) => `${picture.shape} ${picture.colour}`);
   /** So many posts lie at least between two that show the same photo. */
-  const gap = Math.max(10, Math.round(photos.length * 0.9));
+  const gap = Math.max(24, Math.round(photos.length * 0.9));
   let turn = 0;
 
   return {

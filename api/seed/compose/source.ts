@@ -51,7 +51,11 @@ export function tiktokSource(random: Random, { title }: VideoTitle, channel: Dem
   };
 }
 
-export function instagramSource(random: Random, author: DemoPerson, size: { width: number; height: number }): Source {
+export function instagramSource(
+  random: Random,
+  author: DemoPerson,
+  size: { width: number; height: number },
+): Source {
   const id = `C${random.token(10, URL_LETTERS)}`;
   return {
     url: `https://www.instagram.com/p/${id}/`,

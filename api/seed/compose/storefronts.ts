@@ -29,13 +29,18 @@ interface ShopInput {
 const FROM_LIKEBOARD = 0.3;
 
 /** 20 to 60 products of each creator: what they posted, what they care for. */
-export function composeShops(random: Random, { creators, posts, products, boards, now }: ShopInput): ShopItem[] {
+export function composeShops(
+  random: Random,
+  { creators, posts, products, boards, now }: ShopInput,
+): ShopItem[] {
   const opened = before(now, MONEY_SPAN_MS + 20 * DAY_MS);
   return creators.flatMap((owner) => {
     const own = random.fork(owner.person.key);
     const interests: readonly string[] = owner.person.interests;
     const tagged = new Set(
-      posts.filter(({ author }) => author === owner).flatMap(({ tags }) => tags.map(({ productId }) => productId)),
+      posts
+        .filter(({ author }) => author === owner)
+        .flatMap(({ tags }) => tags.map(({ productId }) => productId)),
     );
     const weightOf = ({ id, picture }: DemoProduct): number =>
       0.3 + (tagged.has(id) ? 4 : 0) + (interests.includes(picture.shape) ? 2 : 0);
@@ -46,16 +51,14 @@ export function composeShops(random: Random, { creators, posts, products, boards
       collectionId: null,
       // A third of the shop was there on the first day.
       createdAt:
-        index % 3 === 0 ? later(opened, owner.joinedAt) : between(own, later(owner.joinedAt, product.createdAt), now),
+        index % 3 === 0
+          ? later(opened, owner.joinedAt)
+          : between(own, later(owner.joinedAt, product.createdAt), now),
     }));
   });
 }
 
-function boardWith(
-  boards: readonly DemoLikeboard[],
-  owner: DemoPerson,
-  product: DemoProduct,
-): number | null {
+function boardWith(boards: readonly DemoLikeboard[], owner: DemoPerson, product: DemoProduct): number | null {
   const holds = boards.find(
     (board) =>
       board.owner === owner &&

@@ -22,7 +22,7 @@ export function between(random: Random, from: Date, to: Date): Date {
   return new Date(from.getTime() + Math.floor(random.unit() * spanMs));
 }
 
-/** Moves an instant back out of the night of the demo's people, who live by New York time. */
+/** Moves an instant back out of the small hours of New York, when the demo is quiet. */
 export function awake(random: Random, instant: Date): Date {
   const hourUtc = instant.getUTCHours();
   const isNight = hourUtc >= 5 && hourUtc < 12;

@@ -2,12 +2,14 @@ import type { Caption, Shape, VideoTitle } from '#seed/content/content-types';
 import type { Random } from '#seed/random';
 import type { PostType } from './post-slots.ts';
 
-interface Wish {
+export interface Wish {
   type: PostType;
   /** Key of whoever writes. */
   author: string;
   /** What the words must suit; empty suits everything. */
   shapes: readonly Shape[];
+  /** What the writer cares for; words about it are rather theirs. */
+  interests: readonly string[];
 }
 
 /** Hands out captions and titles: the least used first, a person's own voice before anybody's, none twice to one person. */
@@ -16,7 +18,8 @@ export interface Words {
   title(platform: 'YOUTUBE' | 'TIKTOK', author: string): VideoTitle;
 }
 
-const OWN_VOICE_BONUS = 0.8;
+const OWN_VOICE_BONUS = 1.1;
+const INTEREST_BONUS = 0.7;
 
 export function composeWords(
   random: Random,
@@ -27,7 +30,11 @@ export function composeWords(
   const spent = new Set<string>();
   const numberOf = new Map([...captions, ...titles].map((entry, index) => [entry, index] as const));
 
-  function take<T extends Caption | VideoTitle>(list: readonly T[], author: string, bonus: (entry: T) => number): T {
+  function take<T extends Caption | VideoTitle>(
+    list: readonly T[],
+    author: string,
+    bonus: (entry: T) => number,
+  ): T {
     const keyOf = (entry: T): string => `${author} ${numberOf.get(entry)}`;
     const fresh = list.filter((entry) => !spent.has(keyOf(entry)));
     const ranked = (fresh.length > 0 ? fresh : list).map((entry) => ({
@@ -41,11 +48,14 @@ export function composeWords(
   }
 
   return {
-    caption({ type, author, shapes }) {
+    caption({ type, author, shapes, interests }) {
       const mine = captions.filter(({ kind, by }) => kind === type && (by === undefined || by === author));
       const suited = mine.filter((entry) => suits(entry.shapes, shapes));
       const list = suited.length > 0 ? suited : mine.filter((entry) => entry.shapes.length === 0);
-      return take(list.length > 0 ? list : mine, author, ({ by }) => (by === author ? OWN_VOICE_BONUS : 0));
+      const bonus = (entry: Caption): number =>
+        (entry.by === author ? OWN_VOICE_BONUS : 0) +
+        (entry.shapes.some((shape) => interests.includes(shape)) ? INTEREST_BONUS : 0);
+      return take(list.length > 0 ? list : mine, author, bonus);
     },
     title(platform, author) {
       const own = titles.filter((entry) => entry.platform === platform && entry.channel === author);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { limiter } from './limiter.ts';
 import { fileNameOf, type PictureName } from './picture-name.ts';
@@ -11,6 +11,13 @@ const JOBS_MAX = 2;
 /** The largest committed file of a picture; every other size is made from it. */
 const SOURCE = { widthPx: 800, format: 'webp' } as const;
 
+interface PictureStoreInput {
+  picturesDir: string;
+  cacheDir: string;
+  /** Told when a picture that was made could not be kept; it is served all the same. */
+  onError(error: unknown): void;
+}
+
 export interface PictureStore {
   /** The bytes of a picture, made and stored if need be; null when there is no such picture. */
   read(name: PictureName): Promise<Buffer | null>;
@@ -20,13 +27,13 @@ export interface PictureStore {
  * Pictures out of `picturesDir`, where 400 and 800 px webp files lie, and `cacheDir`, where the sizes and formats
  * that are made on the first request are kept. Both may be shared by several processes: files appear whole.
  */
-export function pictureStore(picturesDir: string, cacheDir: string): PictureStore {
+export function pictureStore({ picturesDir, cacheDir, onError }: PictureStoreInput): PictureStore {
   const limited = limiter(JOBS_MAX);
   const inWork = new Map<string, Promise<Buffer>>();
 
   async function make(name: PictureName, source: string, target: string): Promise<Buffer> {
     const bytes = await limited(() => convert(source, name));
-    await writeWhole(target, bytes);
+    await writeWhole(target, bytes).catch(onError);
     return bytes;
   }
 
@@ -46,11 +53,11 @@ export function pictureStore(picturesDir: string, cacheDir: string): PictureStor
         if (cached) return cached;
       }
 
-      const begun = inWork.get(target);
-      if (begun) return begun;
-      const job = make(name, source, target).finally(() => inWork.delete(target));
-      inWork.set(target, job);
-      return job;
+      if (!inWork.has(target)) {
+        const job = make(name, source, target).finally(() => inWork.delete(target));
+        inWork.set(target, job);
+      }
+      return inWork.get(target) ?? null;
     },
   };
 }
@@ -64,7 +71,7 @@ function convert(source: string, { widthPx, format }: PictureName): Promise<Buff
 }
 
 async function writeWhole(target: string, bytes: Buffer): Promise<void> {
-  await mkdir(join(target, '..'), { recursive: true });
+  await mkdir(dirname(target), { recursive: true });
   const draft = `${target}.${randomUUID()}.tmp`;
   try {
     await writeFile(draft, bytes, { flag: 'wx' });

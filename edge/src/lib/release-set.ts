@@ -36,3 +36,8 @@ export interface ReleaseSet {
 
 /** Gives the present release set; asked at every page load. */
 export type GetReleaseSet = () => Promise<ReleaseSet>;
+
+export function versionsOf({ shell, remotes }: ReleaseSet): Record<string, string> {
+  const pairs = remotes.map(({ manifest }) => [manifest.name, manifest.version] as const);
+  return { ...(shell && { shell: shell.manifest.version }), ...Object.fromEntries(pairs) };
+}

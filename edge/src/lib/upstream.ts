@@ -15,13 +15,12 @@ export interface Upstream {
   close(): void;
 }
 
-const SOCKETS_MAX = 512;
-
 export function createUpstream(origin: string): Upstream {
   const { protocol, hostname, port } = new URL(origin);
   const { Agent, request } = protocol === 'https:' ? https : http;
   // Node's agent also honours the API's Keep-Alive hint, so that it rarely writes to a socket about to close.
-  const agent = new Agent({ keepAlive: true, maxSockets: SOCKETS_MAX, scheduling: 'lifo' });
+  // No limit on sockets: each open event stream holds one, and the API sheds load by itself.
+  const agent = new Agent({ keepAlive: true, scheduling: 'lifo' });
   const target = {
     protocol,
     // An IPv6 address stands in brackets in a URL and without them in a socket's options.

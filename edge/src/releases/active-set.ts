@@ -6,7 +6,13 @@ import { errorFields, type Log } from '#lib/log';
 import { Lru } from '#lib/lru';
 import { baseOf, manifestFileOf, parseRelease, type Release } from '#lib/release';
 import { SHELL } from '#lib/release-names';
-import type { ActiveRemote, ActiveShell, GetReleaseSet, ReleaseSet } from '#lib/release-set';
+import {
+  type ActiveRemote,
+  type ActiveShell,
+  type GetReleaseSet,
+  type ReleaseSet,
+  versionsOf,
+} from '#lib/release-set';
 import { activeVersion, previousVersion, type ReleaseState } from '#lib/release-state';
 import type { ReleaseStore } from '#lib/release-store';
 import { routesWithoutOwner } from './absent-routes.ts';
@@ -51,11 +57,6 @@ export function activeReleaseSet(store: ReleaseStore, log: Log): GetReleaseSet {
       throw error;
     }
   };
-}
-
-export function versionsOf({ shell, remotes }: ReleaseSet): Record<string, string> {
-  const pairs = remotes.map(({ manifest }) => [manifest.name, manifest.version] as const);
-  return Object.fromEntries(shell ? [[SHELL, shell.manifest.version] as const, ...pairs] : pairs);
 }
 
 async function readSet(reader: Reader, state: ReleaseState): Promise<ReleaseSet> {

@@ -71,10 +71,12 @@ export function FeedList({ kind }: { kind: FeedKind }) {
 
 function Waiting() {
   return (
-    <div css={styles} role="status" aria-busy>
+    <div role="status" aria-busy>
       <VisuallyHidden>{SHARED_TEXTS.loading}</VisuallyHidden>
-      <PostSkeleton />
-      <PostSkeleton />
+      <div css={styles} aria-hidden>
+        <PostSkeleton />
+        <PostSkeleton />
+      </div>
     </div>
   );
 }

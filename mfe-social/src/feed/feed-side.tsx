@@ -5,7 +5,7 @@ import { href, ROUTES } from '@tagalong/contracts/routes';
 import { SOCIAL_TEXTS } from '@tagalong/contracts/texts/social-texts';
 import { Link, useCall, useSession } from '@tagalong/platform';
 import { color, ProductCardSkeleton, size, space, text } from '@tagalong/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { LikeboardCard } from '#lib/likeboard-card.tsx';
 import { LikedProductCard } from '#lib/liked-product-card.tsx';
 import { useStickyColumn } from './use-sticky-column.ts';
@@ -39,12 +39,21 @@ function OwnBoards() {
 
 function HotProducts() {
   const query = useCall(listHotProducts, { limit: PRODUCTS });
+  const [withoutPicture, setWithoutPicture] = useState<readonly number[]>([]);
   // What is beside the point of the page leaves without a word when it fails.
   if (query.isError || query.data?.data.length === 0) return null;
   return (
     <Part title={SOCIAL_TEXTS.hotTitle} all={href(ROUTES.hotProducts)}>
       {query.data
-        ? query.data.data.map((product) => <LikedProductCard key={product.id} product={product} />)
+        ? query.data.data
+            .filter(({ id }) => !withoutPicture.includes(id))
+            .map((product) => (
+              <LikedProductCard
+                key={product.id}
+                product={product}
+                onEmpty={() => setWithoutPicture((before) => [...before, product.id])}
+              />
+            ))
         : [1, 2, 3, 4].map((place) => <ProductCardSkeleton key={place} />)}
     </Part>
   );

@@ -6,6 +6,7 @@ export function useHasSide(): boolean {
   const isDesktop = useIsDesktop();
   const [isPainted, setPainted] = useState(false);
   useEffect(() => {
+    if (!isDesktop) return;
     let timer: ReturnType<typeof setTimeout>;
     // A timer set in a frame runs after that frame was painted.
     const frame = requestAnimationFrame(() => {
@@ -15,6 +16,6 @@ export function useHasSide(): boolean {
       cancelAnimationFrame(frame);
       clearTimeout(timer);
     };
-  }, []);
+  }, [isDesktop]);
   return isDesktop && isPainted;
 }

@@ -4,7 +4,14 @@ import { getPost, listFeed } from '@tagalong/contracts/post';
 import { callKey, createQueryClient } from '@tagalong/platform';
 import { pageOf, success } from '@tagalong/testing/answers';
 import { buildLikeboardDetail, buildPost, buildProductCard } from '@tagalong/testing/builders';
-import { changePosts, changeProducts, findPost, followedAuthor, likedPost, likedProduct } from './cached-items.ts';
+import {
+  changePosts,
+  changeProducts,
+  findPost,
+  followedAuthor,
+  likedPost,
+  likedProduct,
+} from './cached-items.ts';
 
 const FEED = [listFeed.name, 'pages', { kind: 'latest', limit: 12 }];
 const POST = callKey(getPost, { unique_key: 'post-2' });

@@ -1,7 +1,7 @@
 import { SOCIAL_TEXTS } from '@tagalong/contracts/texts/social-texts';
 import { useAction, useHost } from '@tagalong/platform';
 import { useEffect } from 'react';
-import { forgetFollow, rememberedFollow } from './remembered-follow.ts';
+import { forgetFollow, type RememberedFollow, rememberedFollow } from './remembered-follow.ts';
 import { useFollowCall } from './use-follow-call.ts';
 
 /**
@@ -11,14 +11,15 @@ import { useFollowCall } from './use-follow-call.ts';
 export function useRememberedFollow(): void {
   const host = useHost();
   const followCall = useFollowCall();
-  const { run } = useAction(async () => {
+  const { run } = useAction(async (wish: RememberedFollow) => {
+    await followCall(wish.user_id, true);
+    host.toast({ text: SOCIAL_TEXTS.nowFollowing(wish.nickname) });
+  });
+  useEffect(() => {
     const member = host.currentUser();
     const wish = rememberedFollow();
     if (!member || !wish) return;
     forgetFollow();
-    if (wish.user_id === member.id) return;
-    await followCall(wish.user_id, true);
-    host.toast({ text: SOCIAL_TEXTS.nowFollowing(wish.nickname) });
-  });
-  useEffect(() => run(), [run]);
+    if (wish.user_id !== member.id) run(wish);
+  }, [host, run]);
 }

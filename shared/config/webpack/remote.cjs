@@ -1,6 +1,8 @@
 const path = require('node:path');
-const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
 const HtmlPlugin = require('html-webpack-plugin');
+const {
+  container: { ModuleFederationPlugin },
+} = require('webpack');
 const { base } = require('./base.cjs');
 const { releaseVersion } = require('./inputs-hash.cjs');
 const { manifestRoute, readDefinition } = require('./read-definition.cjs');
@@ -35,6 +37,7 @@ function federatedConfig({ name, folder, isProduction, version }) {
       filename: `[name]${hashed}.js`,
       chunkFilename: `[name]${hashed}.js`,
       chunkLoadTimeout: 4_000,
+      crossOriginLoading: 'anonymous',
       strictModuleExceptionHandling: true,
     },
     optimization: {
@@ -44,17 +47,13 @@ function federatedConfig({ name, folder, isProduction, version }) {
     },
     devServer: devServer(DEV_PORTS[name] ?? 5_110),
     plugins: [
+      // webpack's own container: the shell's runtime speaks its protocol, and the entry stays at 3 kB (decision 0003).
       new ModuleFederationPlugin({
         name: container,
         filename: `remoteEntry${hashed}.js`,
+        library: { type: 'var', name: container },
         exposes: { './remote': { import: './src/remote.tsx', name: 'remote' } },
-        shareStrategy: 'loaded-first',
-        dts: false,
-        dev: false,
-        manifest: true,
         shared: sharedByRemote(),
-        // A remote loads no remotes: their half of the runtime stays out of its entry.
-        experiments: { optimization: { disableSnapshot: true, disableRemote: true, target: 'web' } },
       }),
       new ReleaseManifestPlugin({
         file: 'remote.json',

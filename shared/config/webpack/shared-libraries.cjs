@@ -25,7 +25,7 @@ function sharedByRemote() {
   return Object.fromEntries(
     Object.entries(LIBRARIES).map(([name, version]) => [
       name,
-      { singleton: true, requiredVersion: rangeOf(version), version, import: false },
+      { singleton: true, requiredVersion: rangeOf(version), import: false },
     ]),
   );
 }

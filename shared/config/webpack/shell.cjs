@@ -24,7 +24,11 @@ function shellConfig({ folder = process.cwd(), entry = './src/index.ts', isFeder
 function pageConfig({ folder, entry, isFederated, isProduction, version }) {
   const hashed = isProduction ? '.[contenthash:8]' : '';
   const name = isFederated ? 'shell' : 'twin';
-  const shared = base({ folder, isProduction, cacheName: `${name}-${isProduction ? 'production' : 'development'}` });
+  const shared = base({
+    folder,
+    isProduction,
+    cacheName: `${name}-${isProduction ? 'production' : 'development'}`,
+  });
   const output = path.join(folder, isFederated ? 'dist' : 'dist-twin');
   return {
     ...shared,
@@ -46,9 +50,10 @@ function pageConfig({ folder, entry, isFederated, isProduction, version }) {
       filename: `[name]${hashed}.js`,
       chunkFilename: `[name]${hashed}.js`,
       chunkLoadTimeout: 10_000,
+      crossOriginLoading: 'anonymous',
       strictModuleExceptionHandling: true,
     },
-    optimization: { chunkIds: 'named', splitChunks: false },
+    optimization: { chunkIds: 'named', splitChunks: oneOverlayChunk() },
     devServer: {
       ...devServer(DEV_PORTS.shell),
       devMiddleware: { writeToDisk: (file) => file.endsWith('frame.cjs') },
@@ -62,6 +67,16 @@ function pageConfig({ folder, entry, isFederated, isProduction, version }) {
       }),
     ],
   };
+}
+
+/** Dialogs, menus and fields are one chunk, whoever asks first: the popups of the shell and those of the remotes. */
+function oneOverlayChunk() {
+  const overlay = {
+    name: 'overlay',
+    enforce: true,
+    test: /[\\/](react-aria|react-stately|@react-aria|@react-stately|@internationalized)[^\\/]*[\\/]|shared[\\/]ui[\\/]src[\\/](overlay|icons-more)/,
+  };
+  return { chunks: 'async', cacheGroups: { default: false, defaultVendors: false, overlay } };
 }
 
 /** React Router's package names its development build for everybody; the production one lies beside it. */

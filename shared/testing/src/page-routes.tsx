@@ -1,11 +1,41 @@
-import type { RemoteDefinition } from '@tagalong/platform';
-import { Route } from '@tagalong/platform/router-for-tests';
-import { lazy, type ReactNode } from 'react';
+import { compareSpecificity, pathMatcher } from '@tagalong/contracts/routes';
+import { type RemoteDefinition, RouteScope, useLocation } from '@tagalong/platform';
+import { lazy, type ReactElement, type ReactNode, Suspense } from 'react';
 
-/** The pages of a remote for the inside of `Routes`. Call it outside of a render: each call loads anew. */
-export function pageRoutes(pages: RemoteDefinition['routes']): ReactNode {
+export interface RoutedElement {
+  /** Pattern of the path. */
+  path: string;
+  element: ReactElement;
+}
+
+/** The pages of a remote, not loaded yet. Call it outside of a render: each call loads anew. */
+export function routedPages(pages: RemoteDefinition['routes']): RoutedElement[] {
   return pages.map(({ route, load }) => {
     const Page = lazy(async () => ({ default: await load() }));
-    return <Route key={route.name} path={route.path} element={<Page />} />;
+    return { path: route.path, element: <Page /> };
   });
+}
+
+interface RoutedProps {
+  elements: readonly RoutedElement[];
+  /** Drawn while a page loads. */
+  waiting?: ReactNode;
+  /** Drawn at an address that none of the elements has. */
+  otherwise?: ReactNode;
+}
+
+/** Draws the element of the current address, matched by the same rules as in the shell. */
+export function Routed({ elements, waiting = null, otherwise = null }: RoutedProps) {
+  const location = useLocation();
+  const bySpecificity = [...elements].sort((a, b) => compareSpecificity(a.path, b.path));
+  for (const { path, element } of bySpecificity) {
+    const params = pathMatcher(path)(location.pathname);
+    if (!params) continue;
+    return (
+      <RouteScope key={path} location={location} path={path} params={params}>
+        <Suspense fallback={waiting}>{element}</Suspense>
+      </RouteScope>
+    );
+  }
+  return otherwise;
 }

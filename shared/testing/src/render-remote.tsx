@@ -6,13 +6,12 @@ import {
   type RemoteDefinition,
   Router,
 } from '@tagalong/platform';
-import { Route, Routes } from '@tagalong/platform/router-for-tests';
 import { act, render } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
-import { isValidElement, type ReactElement, type ReactNode, Suspense, useSyncExternalStore } from 'react';
+import { isValidElement, type ReactElement, type ReactNode, useSyncExternalStore } from 'react';
 import { createFakeClient, type FakeClient } from './fake-client.ts';
 import { createMemoryNavigator, type LiveLocation, type MemoryNavigator } from './memory-navigator.ts';
-import { pageRoutes } from './page-routes.tsx';
+import { Routed, routedPages } from './page-routes.tsx';
 import { createTestHost, type TestHost, type TestHostOptions } from './test-host.ts';
 
 type PageDefinition = RemoteDefinition['routes'][number];
@@ -22,7 +21,7 @@ interface RenderOptions extends TestHostOptions {
   client?: FakeClient;
   /** The address, such as `href(ROUTES.post, { id: 7 })`; the top of the site by default. */
   path?: string;
-  /** The route of an element that reads `useParams`. */
+  /** The route of an element that reads `useParams`; elsewhere nothing is drawn. */
   route?: RouteInfo;
   /** `jest.advanceTimersByTime` when the test runs on fake timers. */
   advanceTimers?: (ms: number) => void;
@@ -53,28 +52,19 @@ export function renderRemote(
   const history = createMemoryNavigator(options.path ?? '/');
   const queries = queryClientWithoutRetries();
 
-  const wrap = (routes: ReactNode): ReactElement => (
+  const wrap = (content: ReactNode): ReactElement => (
     <HostProvider host={testHost.host}>
       <QueryClientProvider client={queries}>
-        <MemoryRouter history={history}>
-          <Suspense fallback={null}>
-            <Routes>
-              {routes}
-              <Route path="*" element={null} />
-            </Routes>
-          </Suspense>
-        </MemoryRouter>
+        <MemoryRouter history={history}>{content}</MemoryRouter>
       </QueryClientProvider>
     </HostProvider>
   );
   const around = (element: ReactElement): ReactElement =>
-    wrap(<Route path={options.route?.path ?? '/*'} element={element} />);
+    wrap(options.route ? <Routed elements={[{ path: options.route.path, element }]} /> : element);
+  const pagesOf = (definition: PageDefinition | RemoteDefinition): ReactElement =>
+    wrap(<Routed elements={routedPages('routes' in definition ? definition.routes : [definition])} />);
 
-  const view = render(
-    isValidElement(subject)
-      ? around(subject)
-      : wrap(pageRoutes('routes' in subject ? subject.routes : [subject])),
-  );
+  const view = render(isValidElement(subject) ? around(subject) : pagesOf(subject));
   return {
     ...testHost,
     user: userEvent.setup(options.advanceTimers && { advanceTimers: options.advanceTimers }),

@@ -10,15 +10,14 @@ import {
   Router,
   type SessionStore,
 } from '@tagalong/platform';
-import { Route, Routes } from '@tagalong/platform/router-for-tests';
 import { globalCss } from '@tagalong/ui/global-css';
-import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { AloneFrame } from './alone-frame.tsx';
 import { createAloneHost } from './alone-host.ts';
 import { type AloneLog, createAloneLog } from './alone-log.ts';
 import { AloneOverlays } from './alone-overlays.tsx';
-import { pageRoutes } from './page-routes.tsx';
+import { Routed, routedPages } from './page-routes.tsx';
 
 /** Runs one remote in the browser without a shell, against the API behind the page's own origin. */
 export function mountAlone(definition: RemoteDefinition): void {
@@ -49,9 +48,9 @@ interface AloneProps {
 
 /** The stand-alone page of a remote; its tests give it a fake client. */
 export function Alone(props: AloneProps) {
-  const [{ alone, routes }] = useState(() => ({
+  const [{ alone, pages }] = useState(() => ({
     alone: createAloneHost(props),
-    routes: pageRoutes(props.definition.routes),
+    pages: routedPages(props.definition.routes),
   }));
   useEffect(() => {
     void alone.resume();
@@ -61,12 +60,7 @@ export function Alone(props: AloneProps) {
       <QueryClientProvider client={alone.queries}>
         <BrowserRouter>
           <AloneFrame definition={props.definition} alone={alone}>
-            <Suspense fallback={<p>Loading</p>}>
-              <Routes>
-                {routes}
-                <Route path="*" element={<p>Choose a route above.</p>} />
-              </Routes>
-            </Suspense>
+            <Routed elements={pages} waiting={<p>Loading</p>} otherwise={<p>Choose a route above.</p>} />
           </AloneFrame>
           <AloneOverlays definition={props.definition} alone={alone} />
         </BrowserRouter>

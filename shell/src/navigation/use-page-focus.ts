@@ -8,6 +8,7 @@ const HEADING_WAIT_MS = 3_000;
  */
 export function usePageFocus(key: string, scope: React.RefObject<HTMLElement | null>): void {
   const first = useRef(true);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another key is another page, that is the reason to run
   useEffect(() => {
     if (first.current) {
       first.current = false;

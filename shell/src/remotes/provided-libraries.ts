@@ -27,7 +27,7 @@ const EAGER: Record<string, unknown> = {
 
 /** What the first paint does not need. */
 const LAZY: Record<string, () => Promise<unknown>> = {
-  '@tagalong/ui/overlay': () => import(/* webpackChunkName: "overlay" */ '@tagalong/ui/overlay'),
+  '@tagalong/ui/overlay': () => import('@tagalong/ui/overlay'),
 };
 
 function settings(name: string) {

@@ -1,6 +1,6 @@
 import type { Lens } from './camera.ts';
-import { normalize, type Vec3 } from './math.ts';
 import { lightAt, normalAt, opennessAt, trace } from './march.ts';
+import { normalize, type Vec3 } from './math.ts';
 import type { Spot } from './part.ts';
 import { F, NONE, Samples, STRIDE, STUDIO } from './samples.ts';
 import type { Scene, Solid } from './scene.ts';
@@ -27,14 +27,32 @@ export class Baker {
     return this.ray(x, y, z, dx, dy, dz, this.lens.near, this.lens.far, 0);
   }
 
-  private ray(x: number, y: number, z: number, dx: number, dy: number, dz: number, near: number, far: number, depth: number): number {
+  private ray(
+    x: number,
+    y: number,
+    z: number,
+    dx: number,
+    dy: number,
+    dz: number,
+    near: number,
+    far: number,
+    depth: number,
+  ): number {
     this.scene.selectRay(x, y, z, dx, dy, dz, 0.05, 0, false);
     const t = trace(this.scene, x, y, z, dx, dy, dz, near, far);
     if (t < 0) return STUDIO;
     return this.surface(x + dx * t, y + dy * t, z + dz * t, dx, dy, dz, depth);
   }
 
-  private surface(x: number, y: number, z: number, dx: number, dy: number, dz: number, depth: number): number {
+  private surface(
+    x: number,
+    y: number,
+    z: number,
+    dx: number,
+    dy: number,
+    dz: number,
+    depth: number,
+  ): number {
     const { scene, samples } = this;
     const n = new Float64Array(3);
     scene.selectNear(x, y, z, 0.05);
@@ -57,23 +75,60 @@ export class Baker {
     const mirror = solid.part.mirror && depth < 2 ? this.mirror(x, y, z, dx, dy, dz, n, depth) : NONE;
     samples.data[i * STRIDE + F.mirror] = mirror;
     samples.data[i * STRIDE + F.behind] = NONE;
-    if (solid.part.absorb && depth < 3 && isClear(solid, x, y, z, n)) this.glass(i, solid, x, y, z, dx, dy, dz, n, depth);
+    if (solid.part.absorb && depth < 3 && isClear(solid, x, y, z, n))
+      this.glass(i, solid, x, y, z, dx, dy, dz, n, depth);
     return i;
   }
 
-  private lamp(x: number, y: number, z: number, n: Float64Array, lamp: { dir: Vec3; hardness: number }): number {
+  private lamp(
+    x: number,
+    y: number,
+    z: number,
+    n: Float64Array,
+    lamp: { dir: Vec3; hardness: number },
+  ): number {
     const facing = n[0] * lamp.dir[0] + n[1] * lamp.dir[1] + n[2] * lamp.dir[2];
     if (facing < -0.25) return 0;
     return lightAt(this.scene, x + n[0] * 0.004, y + n[1] * 0.004, z + n[2] * 0.004, lamp.dir, lamp.hardness);
   }
 
-  private mirror(x: number, y: number, z: number, dx: number, dy: number, dz: number, n: Float64Array, depth: number): number {
+  private mirror(
+    x: number,
+    y: number,
+    z: number,
+    dx: number,
+    dy: number,
+    dz: number,
+    n: Float64Array,
+    depth: number,
+  ): number {
     const k = 2 * (dx * n[0] + dy * n[1] + dz * n[2]);
-    return this.ray(x + n[0] * 0.01, y + n[1] * 0.01, z + n[2] * 0.01, dx - k * n[0], dy - k * n[1], dz - k * n[2], 0.01, 5, depth + 1);
+    return this.ray(
+      x + n[0] * 0.01,
+      y + n[1] * 0.01,
+      z + n[2] * 0.01,
+      dx - k * n[0],
+      dy - k * n[1],
+      dz - k * n[2],
+      0.01,
+      5,
+      depth + 1,
+    );
   }
 
   /** Bends the ray in, walks through the clear body, bends it out and bakes what lies behind. */
-  private glass(i: number, solid: Solid, x: number, y: number, z: number, dx: number, dy: number, dz: number, n: Float64Array, depth: number): void {
+  private glass(
+    i: number,
+    solid: Solid,
+    x: number,
+    y: number,
+    z: number,
+    dx: number,
+    dy: number,
+    dz: number,
+    n: Float64Array,
+    depth: number,
+  ): void {
     const inside = refract([dx, dy, dz], n, 1 / GLASS_INDEX);
     let t = 0.02;
     for (let step = 0; step < 60; step++) {
@@ -87,7 +142,17 @@ export class Baker {
     this.scene.selectNear(ex, ey, ez, 0.02);
     normalAt(this.scene, ex, ey, ez, m);
     const out = refract(inside, Float64Array.of(-m[0], -m[1], -m[2]), GLASS_INDEX);
-    const behind = this.ray(ex + m[0] * 0.012, ey + m[1] * 0.012, ez + m[2] * 0.012, out[0], out[1], out[2], 0.01, 8, depth + 2);
+    const behind = this.ray(
+      ex + m[0] * 0.012,
+      ey + m[1] * 0.012,
+      ez + m[2] * 0.012,
+      out[0],
+      out[1],
+      out[2],
+      0.01,
+      8,
+      depth + 2,
+    );
     const at = toPart(solid, (x + ex) / 2, (y + ey) / 2, (z + ez) / 2);
     this.samples.data.set([behind, at[1], t / solid.scale, out[0], out[1], out[2]], i * STRIDE + F.behind);
   }
@@ -107,7 +172,11 @@ export function toPart(s: Solid, x: number, y: number, z: number): Vec3 {
   const px = x - m[9];
   const py = y - m[10];
   const pz = z - m[11];
-  return [m[0] * px + m[1] * py + m[2] * pz, m[3] * px + m[4] * py + m[5] * pz, m[6] * px + m[7] * py + m[8] * pz];
+  return [
+    m[0] * px + m[1] * py + m[2] * pz,
+    m[3] * px + m[4] * py + m[5] * pz,
+    m[6] * px + m[7] * py + m[8] * pz,
+  ];
 }
 
 /** A world point and direction as the part sees them. */

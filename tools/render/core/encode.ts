@@ -5,7 +5,13 @@ import sharp from 'sharp';
 const QUALITY = 82;
 
 /** Writes one picture at its full width and at half of it. */
-export async function writePair(pixels: Buffer, width: number, height: number, path: (width: number) => string, name = width): Promise<void> {
+export async function writePair(
+  pixels: Buffer,
+  width: number,
+  height: number,
+  path: (width: number) => string,
+  name = width,
+): Promise<void> {
   await mkdir(dirname(path(width)), { recursive: true });
   const raw = { raw: { width, height, channels: 3 as const } };
   await sharp(pixels, raw).webp({ quality: QUALITY, effort: 5 }).toFile(path(name));

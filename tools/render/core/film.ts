@@ -13,7 +13,15 @@ export interface Film {
   seed: number;
 }
 
-export const STUDIO_FILM: Film = { exposure: 0.84, contrast: 1.05, vignette: 0.1, grain: 0.008, warm: 0, saturation: 0.93, seed: 1 };
+export const STUDIO_FILM: Film = {
+  exposure: 0.84,
+  contrast: 1.05,
+  vignette: 0.1,
+  grain: 0.008,
+  warm: 0,
+  saturation: 0.93,
+  seed: 1,
+};
 
 /** Filmic curve (ACES fit), then gamma. */
 export function develop(v: number, contrast: number): number {

@@ -34,7 +34,9 @@ function spline(points: readonly ProfilePoint[], steps: number, anySide = false)
 }
 
 function catmullRom(a: number, b: number, c: number, d: number, t: number): number {
-  return 0.5 * (2 * b + (c - a) * t + (2 * a - 5 * b + 4 * c - d) * t * t + (3 * b - a - 3 * c + d) * t * t * t);
+  return (
+    0.5 * (2 * b + (c - a) * t + (2 * a - 5 * b + 4 * c - d) * t * t + (3 * b - a - 3 * c + d) * t * t * t)
+  );
 }
 
 function outline(points: readonly (readonly [number, number])[]): (x: number, y: number) => number {

@@ -22,11 +22,16 @@ export function studio(dx: number, dy: number, dz: number, rough: number, light:
   const facing = dx * l[0] + dy * l[1] + dz * l[2];
   const ceiling = mix(0.3, 0.95, smoothstep(-0.3, 1, dy)) * 0.55;
   const box = smoothstep(0.62 - rough * 0.5, 0.8 + rough * 0.3, facing) * 2.1 * (1 - rough * 0.45);
-  const strip = smoothstep(0.55 - rough * 0.3, 0.72 + rough * 0.2, -dx * 0.85 + dz * 0.35) * smoothstep(-0.35, 0.1, dy);
+  const strip =
+    smoothstep(0.55 - rough * 0.3, 0.72 + rough * 0.2, -dx * 0.85 + dz * 0.35) * smoothstep(-0.35, 0.1, dy);
   const v = ceiling + box + strip * 0.9 * (1 - rough * 0.4);
   const down = smoothstep(0.1, -0.6, dy);
   const { sky, floor } = light;
-  return [mix(v * sky[0], floor[0] * 0.55, down), mix(v * sky[1], floor[1] * 0.55, down), mix(v * sky[2], floor[2] * 0.55, down)];
+  return [
+    mix(v * sky[0], floor[0] * 0.55, down),
+    mix(v * sky[1], floor[1] * 0.55, down),
+    mix(v * sky[2], floor[2] * 0.55, down),
+  ];
 }
 
 /** Two axes across the light, to lay a gobo on. */

@@ -16,7 +16,7 @@ export function trace(
   let t = near;
   for (let i = 0; i < 190; i++) {
     const d = scene.distance(x + dx * t, y + dy * t, z + dz * t);
-    if (d < 0.0005 * t + 0.0002) return t;
+    if (d < 0.0003 * t + 0.0002) return t;
     t += d * 0.92;
     if (t > far) return -1;
   }

@@ -2,7 +2,7 @@ export type Vec3 = readonly [number, number, number];
 
 export function clamp(x: number, low: number, high: number): number {
   if (x < low) return low;
-  return x > high ? high : x;
+  return Math.min(x, high);
 }
 
 export function mix(a: number, b: number, t: number): number {

@@ -29,7 +29,11 @@ export function noise(x: number, y: number, z: number): number {
   const u = fx * fx * (3 - 2 * fx);
   const v = fy * fy * (3 - 2 * fy);
   const w = fz * fz * (3 - 2 * fz);
-  const near = mix(mix(corner(i, j, k), corner(i + 1, j, k), u), mix(corner(i, j + 1, k), corner(i + 1, j + 1, k), u), v);
+  const near = mix(
+    mix(corner(i, j, k), corner(i + 1, j, k), u),
+    mix(corner(i, j + 1, k), corner(i + 1, j + 1, k), u),
+    v,
+  );
   const far = mix(
     mix(corner(i, j, k + 1), corner(i + 1, j, k + 1), u),
     mix(corner(i, j + 1, k + 1), corner(i + 1, j + 1, k + 1), u),

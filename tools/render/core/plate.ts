@@ -2,9 +2,9 @@ import { Baker } from './bake.ts';
 import { type Camera, Lens } from './camera.ts';
 import { develop } from './film.ts';
 import type { Vec3 } from './math.ts';
+import { F, STRIDE } from './samples.ts';
 import type { Scene } from './scene.ts';
 import { type Look, Shader } from './shade.ts';
-import { F, STRIDE } from './samples.ts';
 
 /** Where the extra rays of an uneven pixel go. */
 const EXTRA: readonly (readonly [number, number])[] = [
@@ -35,7 +35,13 @@ export class Plate {
   private readonly more: Int32Array;
   private readonly extras: number[] = [];
 
-  constructor(scene: Scene, camera: Camera, lamps: readonly { dir: Vec3; hardness: number }[], width: number, height: number) {
+  constructor(
+    scene: Scene,
+    camera: Camera,
+    lamps: readonly { dir: Vec3; hardness: number }[],
+    width: number,
+    height: number,
+  ) {
     this.scene = scene;
     this.width = width;
     this.height = height;
@@ -86,7 +92,10 @@ export class Plate {
   }
 
   private cast(i: number, u: number, v: number): number {
-    return this.baker.pixel(((i % this.width) + u) / this.width, (Math.floor(i / this.width) + v) / this.height);
+    return this.baker.pixel(
+      ((i % this.width) + u) / this.width,
+      (Math.floor(i / this.width) + v) / this.height,
+    );
   }
 
   private isUneven(tone: Float32Array, x: number, y: number): boolean {
@@ -95,7 +104,9 @@ export class Plate {
     const below = y + 1 < this.height ? i + this.width : i - this.width;
     const left = x > 0 ? i - 1 : right;
     const above = y > 0 ? i - this.width : below;
-    return [right, below, left, above].some((j) => Math.abs(tone[i] - tone[j]) > UNEVEN || this.differs(i, j));
+    return [right, below, left, above].some(
+      (j) => Math.abs(tone[i] - tone[j]) > UNEVEN || this.differs(i, j),
+    );
   }
 
   /** Two pixels that show different solids or differently turned surfaces. */

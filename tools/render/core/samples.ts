@@ -2,17 +2,28 @@
 export const STRIDE = 24;
 
 export const F = {
-  x: 0, y: 1, z: 2,
-  nx: 3, ny: 4, nz: 5,
-  dx: 6, dy: 7, dz: 8,
+  x: 0,
+  y: 1,
+  z: 2,
+  nx: 3,
+  ny: 4,
+  nz: 5,
+  dx: 6,
+  dy: 7,
+  dz: 8,
   solid: 9,
   /** Light of the first and the second lamp position. */
-  light0: 10, light1: 11,
+  light0: 10,
+  light1: 11,
   open: 12,
   /** Sample seen in the mirror or through the glass: index, or one of the two below. */
-  mirror: 13, behind: 14,
-  glassMidY: 15, glassLength: 16,
-  outX: 17, outY: 18, outZ: 19,
+  mirror: 13,
+  behind: 14,
+  glassMidY: 15,
+  glassLength: 16,
+  outX: 17,
+  outY: 18,
+  outZ: 19,
 } as const;
 
 /** The ray left the scene: ask the studio around it. */

@@ -31,9 +31,15 @@ function rotation(turn: number, tilt: number, roll: number): number[] {
   const [cx, sx] = [Math.cos(tilt), Math.sin(tilt)];
   const [cz, sz] = [Math.cos(roll), Math.sin(roll)];
   return [
-    cy * cz + sy * sx * sz, -cy * sz + sy * sx * cz, sy * cx,
-    cx * sz, cx * cz, -sx,
-    -sy * cz + cy * sx * sz, sy * sz + cy * sx * cz, cy * cx,
+    cy * cz + sy * sx * sz,
+    -cy * sz + sy * sx * cz,
+    sy * cx,
+    cx * sz,
+    cx * cz,
+    -sx,
+    -sy * cz + cy * sx * sz,
+    sy * sz + cy * sx * cz,
+    cy * cx,
   ];
 }
 
@@ -47,7 +53,18 @@ function solids(placement: Placement): Solid[] {
       part,
       palette,
       scale,
-      m: Float64Array.of(r[0] * k, r[3] * k, r[6] * k, r[1] * k, r[4] * k, r[7] * k, r[2] * k, r[5] * k, r[8] * k, ...at),
+      m: Float64Array.of(
+        r[0] * k,
+        r[3] * k,
+        r[6] * k,
+        r[1] * k,
+        r[4] * k,
+        r[7] * k,
+        r[2] * k,
+        r[5] * k,
+        r[8] * k,
+        ...at,
+      ),
       cx: (r[0] * bx + r[1] * by + r[2] * bz) * scale + at[0],
       cy: (r[3] * bx + r[4] * by + r[5] * bz) * scale + at[1],
       cz: (r[6] * bx + r[7] * by + r[8] * bz) * scale + at[2],
@@ -78,7 +95,17 @@ export class Scene {
   }
 
   /** Selects solids within `pad + spread * t` of a ray. */
-  selectRay(x: number, y: number, z: number, dx: number, dy: number, dz: number, pad: number, spread: number, shadow: boolean): number {
+  selectRay(
+    x: number,
+    y: number,
+    z: number,
+    dx: number,
+    dy: number,
+    dz: number,
+    pad: number,
+    spread: number,
+    shadow: boolean,
+  ): number {
     this.count = 0;
     for (let i = 0; i < this.solids.length; i++) {
       const s = this.solids[i];
@@ -133,8 +160,11 @@ export class Scene {
     const py = y - m[10];
     const pz = z - m[11];
     return (
-      s.part.sdf(m[0] * px + m[1] * py + m[2] * pz, m[3] * px + m[4] * py + m[5] * pz, m[6] * px + m[7] * py + m[8] * pz) *
-      s.scale
+      s.part.sdf(
+        m[0] * px + m[1] * py + m[2] * pz,
+        m[3] * px + m[4] * py + m[5] * pz,
+        m[6] * px + m[7] * py + m[8] * pz,
+      ) * s.scale
     );
   }
 }

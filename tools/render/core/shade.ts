@@ -1,5 +1,5 @@
-import { type Rgb, scale } from './colour.ts';
 import { spotOf } from './bake.ts';
+import { type Rgb, scale } from './colour.ts';
 import { type Gobo, goboAxes, type Light, studio } from './light.ts';
 import { clamp, mix, normalize, smoothstep, type Vec3 } from './math.ts';
 import type { Palette, Surface } from './part.ts';
@@ -42,14 +42,22 @@ export class Shader {
     const solid = this.scene.solids[d[o + F.solid]];
     const [x, y, z] = [d[o], d[o + 1], d[o + 2]];
     const [nx, ny, nz] = [d[o + F.nx], d[o + F.ny], d[o + F.nz]];
-    const surface = solid.part.material(spotOf(solid, x, y, z, nx, ny, nz), this.look.palettes[solid.palette]);
+    const surface = solid.part.material(
+      spotOf(solid, x, y, z, nx, ny, nz),
+      this.look.palettes[solid.palette],
+    );
     const beam = d[o + F.light0 + (this.look.lamp ?? 0)];
     const direct = this.gobo(x, y, z);
     const lit = this.light(o, surface, beam, direct);
     if (d[o + F.behind] === NONE || !solid.part.absorb) return lit.colour;
-    const left = solid.part.absorb({ midY: d[o + F.glassMidY], length: d[o + F.glassLength] }, this.look.palettes[solid.palette]);
+    const left = solid.part.absorb(
+      { midY: d[o + F.glassMidY], length: d[o + F.glassLength] },
+      this.look.palettes[solid.palette],
+    );
     const back = this.seen(d[o + F.behind], d[o + F.outX], d[o + F.outY], d[o + F.outZ], 0.2);
-    return [0, 1, 2].map((i) => mix(back[i] * left[i], lit.colour[i] * 0.25, 0.08) + lit.shine[i]) as unknown as Rgb;
+    return [0, 1, 2].map(
+      (i) => mix(back[i] * left[i], lit.colour[i] * 0.25, 0.08) + lit.shine[i],
+    ) as unknown as Rgb;
   }
 
   private gobo(x: number, y: number, z: number): number {
@@ -61,7 +69,9 @@ export class Shader {
 
   /** What a mirror or refraction ray met. */
   private seen(index: number, dx: number, dy: number, dz: number, rough: number): Rgb {
-    return index === STUDIO || index === NONE ? studio(dx, dy, dz, rough, this.look.light, this.l) : this.sample(index);
+    return index === STUDIO || index === NONE
+      ? studio(dx, dy, dz, rough, this.look.light, this.l)
+      : this.sample(index);
   }
 
   private mirrored(o: number, rough: number, qx: number, qy: number, qz: number): Rgb {
@@ -88,17 +98,24 @@ export class Shader {
     const mirrored = this.mirrored(o, s.rough, dx + 2 * toEye * nx, dy + 2 * toEye * ny, dz + 2 * toEye * nz);
     const open = d[o + F.open];
     const occlusion = mix(open, 1, 0.25);
-    const glint = highlight(nx, ny, nz, lx - dx, ly - dy, lz - dz, s.rough) * beam * gobo * Math.max(0, facing);
+    const glint =
+      highlight(nx, ny, nz, lx - dx, ly - dy, lz - dz, s.rough) * beam * gobo * Math.max(0, facing);
     if (s.metal) {
       const k = occlusion * mix(1, 1.05, fresnel);
-      return { colour: [0, 1, 2].map((i) => s.c[i] * (mirrored[i] * k + glint * 0.8)) as unknown as Rgb, shine: DARK };
+      return {
+        colour: [0, 1, 2].map((i) => s.c[i] * (mirrored[i] * k + glint * 0.8)) as unknown as Rgb,
+        shine: DARK,
+      };
     }
     const sky = (0.5 + 0.5 * ny) * light.ambient;
     const bounce = clamp(0.5 - 0.5 * ny, 0, 1) * 0.34;
     const glow = s.glow ?? 0;
     const top = glint * (fresnel * 1.6 + spec);
     const colour = [0, 1, 2].map((i) => {
-      const diffuse = body * light.colour[i] * light.strength + open * (sky * light.sky[i] + bounce * light.floor[i]) + glow;
+      const diffuse =
+        body * light.colour[i] * light.strength +
+        open * (sky * light.sky[i] + bounce * light.floor[i]) +
+        glow;
       return s.c[i] * diffuse + mirrored[i] * fresnel * occlusion + top;
     }) as unknown as Rgb;
     const shine = scale(mirrored, fresnel * 1.1);
@@ -107,7 +124,15 @@ export class Shader {
 }
 
 /** GGX lobe of the lamp around the half vector h. */
-function highlight(nx: number, ny: number, nz: number, hx: number, hy: number, hz: number, rough: number): number {
+function highlight(
+  nx: number,
+  ny: number,
+  nz: number,
+  hx: number,
+  hy: number,
+  hz: number,
+  rough: number,
+): number {
   const k = 1 / Math.hypot(hx, hy, hz);
   const nh = Math.max(0, (nx * hx + ny * hy + nz * hz) * k);
   const a2 = Math.max(0.05, rough) ** 4;

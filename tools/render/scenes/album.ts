@@ -18,5 +18,20 @@ import { windowsill } from './windowsill.ts';
 
 /** Every scene that lifestyle photos are taken in. */
 export const ALBUM: readonly Photo[] = [
-  shelf, flatlay, desk, vanity, bedside, kitchen, entryway, reading, picnic, jewels, shoes, gifts, windowsill, bath, wardrobe, studio,
+  shelf,
+  flatlay,
+  desk,
+  vanity,
+  bedside,
+  kitchen,
+  entryway,
+  reading,
+  picnic,
+  jewels,
+  shoes,
+  gifts,
+  windowsill,
+  bath,
+  wardrobe,
+  studio,
 ];

@@ -12,7 +12,9 @@ export function mirror(r: number): Part {
     mirror: true,
     sdf: (x, y, z) => Math.min(torus(x, z, y, r, 0.022), cylinder(x, z, y, r, 0.012)),
     material: ({ x, y }, { metal }) =>
-      Math.hypot(x, y) > r - 0.02 ? { c: metal, rough: 0.3, metal: true } : { c: [0.78, 0.8, 0.81], rough: 0.03, metal: true },
+      Math.hypot(x, y) > r - 0.02
+        ? { c: metal, rough: 0.3, metal: true }
+        : { c: [1.25, 1.27, 1.28], rough: 0.03, metal: true },
   };
 }
 
@@ -24,7 +26,11 @@ export function gift(a: number, b: number, c: number): Part[] {
       bound: [0, b, 0, Math.hypot(a, b, c)],
       bump: (x, y, z) => 0.003 * fbm(x * 5, y * 5, z * 5, 2),
       sdf: (x, y, z) => box(x, y - b, z, a, b, c, 0.012),
-      material: ({ x, y, z }, { main }) => ({ c: scale(main, 0.95 + 0.08 * noise(x * 50, y * 50, z * 50)), rough: 0.7, spec: 0.03 }),
+      material: ({ x, y, z }, { main }) => ({
+        c: scale(main, 0.95 + 0.08 * noise(x * 50, y * 50, z * 50)),
+        rough: 0.7,
+        spec: 0.03,
+      }),
     },
     {
       bound: [0, b, 0, Math.hypot(a, b, c) + 0.05],
@@ -58,10 +64,16 @@ export const towel: Part = {
   bumpStep: 0.003,
   sdf: (x, y, z) => {
     const r = Math.hypot(y - 0.16, z);
-    const groove = 0.012 * smoothstep(0.35, 0.5, Math.abs(x)) * Math.sin((r - 0.03 * Math.atan2(z, y - 0.16)) * 120);
+    const groove =
+      0.012 * smoothstep(0.35, 0.5, Math.abs(x)) * Math.sin((r - 0.03 * Math.atan2(z, y - 0.16)) * 120);
     return rounded(r - 0.16, Math.abs(x) - 0.5, 0.05) * 0.85 + groove * 0.5;
   },
-  material: ({ x, y, z }, { main }) => ({ c: scale(main, 0.86 + 0.2 * noise(x * 60, y * 60, z * 60)), rough: 0.98, spec: 0.01, soft: 0.2 }),
+  material: ({ x, y, z }, { main }) => ({
+    c: scale(main, 0.86 + 0.2 * noise(x * 60, y * 60, z * 60)),
+    rough: 0.98,
+    spec: 0.01,
+    soft: 0.2,
+  }),
 };
 
 /** Stool or side table: round top on three splayed legs, `h` tall. */
@@ -72,7 +84,18 @@ export function stool(r: number, h: number): Part {
       let d = cylinder(x, y - h + 0.025, z, r, 0.025, 0.012);
       for (const turn of [0.4, 2.5, 4.6]) {
         const [c, s] = [Math.cos(turn), Math.sin(turn)];
-        d = Math.min(d, rod(x, y, z, [c * r * 0.62, h - 0.03, s * r * 0.62], [c * (r + 0.03), 0.02, s * (r + 0.03)], 0.026, 0.018));
+        d = Math.min(
+          d,
+          rod(
+            x,
+            y,
+            z,
+            [c * r * 0.62, h - 0.03, s * r * 0.62],
+            [c * (r + 0.03), 0.02, s * (r + 0.03)],
+            0.026,
+            0.018,
+          ),
+        );
       }
       return d;
     },
@@ -84,7 +107,11 @@ export function stool(r: number, h: number): Part {
 export function bench(a: number, h: number, c: number): Part {
   return {
     bound: [0, h / 2, 0, Math.hypot(a, h / 2, c) + 0.02],
-    sdf: (x, y, z) => Math.min(box(x, y - h + 0.035, z, a, 0.035, c, 0.015), box(Math.abs(x) - a + 0.14, y - h / 2, z, 0.035, h / 2, c - 0.05, 0.012)),
+    sdf: (x, y, z) =>
+      Math.min(
+        box(x, y - h + 0.035, z, a, 0.035, c, 0.015),
+        box(Math.abs(x) - a + 0.14, y - h / 2, z, 0.035, h / 2, c - 0.05, 0.012),
+      ),
     material: ({ x, y, z }, { main }) => timber(main, x, y, z),
   };
 }
@@ -112,7 +139,12 @@ export function carpet(a: number, c: number): Part {
     material: ({ x, z }, { main, second }) => {
       const edge = Math.min(a - Math.abs(x), c - Math.abs(z));
       const border = edge > 0.09 && edge < 0.14;
-      return { c: scale(border ? second : main, 0.86 + 0.2 * noise(x * 50, 1, z * 50)), rough: 1, spec: 0.01, soft: 0.1 };
+      return {
+        c: scale(border ? second : main, 0.86 + 0.2 * noise(x * 50, 1, z * 50)),
+        rough: 1,
+        spec: 0.01,
+        soft: 0.1,
+      };
     },
   };
 }
@@ -127,7 +159,12 @@ export const gingham: Part = {
     const size = 0.3;
     const a = smoothstep(0.24, 0.26, Math.abs(x / size - Math.round(x / size)));
     const b = smoothstep(0.24, 0.26, Math.abs(z / size - Math.round(z / size)));
-    return { c: scale(blend(second, main, (a + b) / 2), 0.92 + 0.12 * noise(x * 60, 1, z * 60)), rough: 0.97, spec: 0.01, soft: 0.1 };
+    return {
+      c: scale(blend(second, main, (a + b) / 2), 0.92 + 0.12 * noise(x * 60, 1, z * 60)),
+      rough: 0.97,
+      spec: 0.01,
+      soft: 0.1,
+    };
   },
 };
 
@@ -137,8 +174,14 @@ export function bed(a: number, h: number, c: number): Part {
     bound: [0, h / 2, 0, Math.hypot(a, h, c)],
     bump: (x, y, z) => weave(x, z + y, 140, 0.0007) + 0.02 * fbm(x * 2.2, y * 2.2, z * 2.2, 3),
     bumpStep: 0.004,
-    sdf: (x, y, z) => (box(x, y - h / 2, z, a, h / 2, c, 0.16) - 0.05 * fbm(x * 1.7, y * 1.7, z * 1.7, 2)) * 0.85,
-    material: ({ x, y, z }, { main }) => ({ c: scale(main, 0.93 + 0.08 * noise(x * 40, y * 40, z * 40)), rough: 0.97, spec: 0.01, soft: 0.2 }),
+    sdf: (x, y, z) =>
+      (box(x, y - h / 2, z, a, h / 2, c, 0.16) - 0.05 * fbm(x * 1.7, y * 1.7, z * 1.7, 2)) * 0.85,
+    material: ({ x, y, z }, { main }) => ({
+      c: scale(main, 0.93 + 0.08 * noise(x * 40, y * 40, z * 40)),
+      rough: 0.97,
+      spec: 0.01,
+      soft: 0.2,
+    }),
   };
 }
 
@@ -149,8 +192,8 @@ export const garden: Part = {
   sdf: (_x, _y, z) => z + 2.6,
   material: ({ x, y }, { main, second }) => {
     const leaf = smoothstep(0.4, 0.6, fbm(x * 1.1, y * 1.1, 2, 2));
-    const c = blend(second, main, leaf * smoothstep(2.2, 0.4, y));
-    return { c, rough: 1, spec: 0, glow: 1.15 };
+    const c = blend(second, main, leaf * smoothstep(3.4, 0.9, y));
+    return { c, rough: 1, spec: 0, glow: 0.5 };
   },
 };
 
@@ -160,7 +203,11 @@ export function casement(a: number, b: number): Part {
     noShadow: true,
     bound: [0, 0, 0, Math.hypot(a, b) + 0.3],
     sdf: (x, y, z) => {
-      const rim = rounded(Math.max(box(x, y, 0, a + 0.14, b + 0.14, 9), -box(x, y, 0, a, b, 99)), Math.abs(z) - 0.07, 0.012);
+      const rim = rounded(
+        Math.max(box(x, y, 0, a + 0.14, b + 0.14, 9), -box(x, y, 0, a, b, 99)),
+        Math.abs(z) - 0.07,
+        0.012,
+      );
       const post = box(x, y, z, 0.035, b, 0.035, 0.01);
       const rail = box(x, y - b * 0.25, z, a, 0.03, 0.03, 0.01);
       return Math.min(rim, post, rail);

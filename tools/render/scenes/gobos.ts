@@ -19,7 +19,17 @@ interface WindowShape {
 }
 
 /** Sun through a window with glazing bars. */
-export function panes({ x, y, width, height, columns, rows, lean = 0.12, soft = 0.07, shade = 0.16 }: WindowShape): Gobo {
+export function panes({
+  x,
+  y,
+  width,
+  height,
+  columns,
+  rows,
+  lean = 0.12,
+  soft = 0.07,
+  shade = 0.16,
+}: WindowShape): Gobo {
   return (u, v) => {
     const a = (u - x + lean * (v - y)) / width + 0.5;
     const b = (v - y) / height + 0.5;
@@ -30,7 +40,10 @@ export function panes({ x, y, width, height, columns, rows, lean = 0.12, soft = 
     const bars = smoothstep(0.91 + soft, 0.91 - soft, across) * smoothstep(0.92 + soft, 0.92 - soft, along);
     const edge = 0.035;
     const inside =
-      smoothstep(-edge, edge, a) * smoothstep(1 + edge, 1 - edge, a) * smoothstep(-edge, edge, b) * smoothstep(1 + edge, 1 - edge, b);
+      smoothstep(-edge, edge, a) *
+      smoothstep(1 + edge, 1 - edge, a) *
+      smoothstep(-edge, edge, b) *
+      smoothstep(1 + edge, 1 - edge, b);
     return shade + (1 - shade) * bars * inside;
   };
 }
@@ -54,7 +67,14 @@ interface Leaf {
 }
 
 /** Shade of a branch: leaves in pairs along a bent twig, blurred more towards the tip. */
-export function branch(x: number, y: number, direction: number, length: number, depth = 0.62, seed = 1): Gobo {
+export function branch(
+  x: number,
+  y: number,
+  direction: number,
+  length: number,
+  depth = 0.62,
+  seed = 1,
+): Gobo {
   const leaves: Leaf[] = [];
   const count = 13;
   let heading = direction;
@@ -66,7 +86,14 @@ export function branch(x: number, y: number, direction: number, length: number, 
     for (const side of [-1, 1]) {
       const turn = heading + side * (0.7 + 0.35 * pick(i, seed + side + 5));
       const long = length * (0.13 + 0.07 * pick(i, seed + side + 9)) * (1 - 0.4 * (i / count));
-      leaves.push({ x: px + Math.cos(turn) * long, y: py + Math.sin(turn) * long, c: Math.cos(turn), s: Math.sin(turn), long, wide: long * 0.34 });
+      leaves.push({
+        x: px + Math.cos(turn) * long,
+        y: py + Math.sin(turn) * long,
+        c: Math.cos(turn),
+        s: Math.sin(turn),
+        long,
+        wide: long * 0.34,
+      });
     }
   }
   const soft = 0.34;
@@ -87,7 +114,8 @@ export function branch(x: number, y: number, direction: number, length: number, 
 
 /** Broken, moving shade of a tree outside. */
 export function dapple(size: number, depth = 0.55, shift = 0): Gobo {
-  return (u, v) => 1 - depth * smoothstep(0.42, 0.58, fbm((u + shift) / size + 4, (v - shift) / size + 1, 2, 3));
+  return (u, v) =>
+    1 - depth * smoothstep(0.42, 0.58, fbm((u + shift) / size + 4, (v - shift) / size + 1, 2, 3));
 }
 
 /** A wide soft edge of shade, as beside a curtain. */

@@ -1,5 +1,6 @@
-import { earrings, ring } from '#shapes/jewellery.ts';
-import { perfume } from '#shapes/fragrance.ts';
+import { earrings } from '#shapes/earrings.ts';
+import { perfume } from '#shapes/perfume.ts';
+import { ring } from '#shapes/ring.ts';
 import { watch } from '#shapes/watch.ts';
 import { branch, edge, panes } from './gobos.ts';
 import type { Photo } from './photo.ts';
@@ -25,8 +26,12 @@ export const jewels: Photo = {
   ],
   takes: takes(
     { gobo: branch(-1.5, 0.9, 0.1, 2.6, 0.6, 6) },
-    { camera: 1, gobo: panes({ x: 0, y: 0.6, width: 2, height: 1.8, columns: 2, rows: 2, shade: 0.3 }), light: CLEAR },
+    {
+      camera: 1,
+      gobo: panes({ x: 0, y: 0.6, width: 2, height: 1.8, columns: 2, rows: 2, shade: 0.3 }),
+      light: CLEAR,
+    },
     { lamp: 1, gobo: branch(1.4, 1.0, 3.5, 2.4, 0.6, 9) },
-    { camera: 1, lamp: 1, gobo: edge(0.9, 0.7, 0.4, 0.42), light: GOLDEN, flip: true },
+    { camera: 1, lamp: 1, gobo: edge(0.9, 0.7, 0.4, 0.42), light: GOLDEN },
   ),
 };

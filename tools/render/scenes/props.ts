@@ -11,7 +11,10 @@ export function book(w: number, h: number, d: number): Part {
   return {
     bound: [0, 0, 0, Math.hypot(w, h, d)],
     sdf: (x, y, z) => {
-      const cover = Math.max(box(x, y, z, w, h, d, 0.012), -box(x - 0.04, y, z - 0.03, w, h - 0.016, d, 0.004));
+      const cover = Math.max(
+        box(x, y, z, w, h, d, 0.012),
+        -box(x - 0.04, y, z - 0.03, w, h - 0.016, d, 0.004),
+      );
       return Math.min(cover, box(x, y, z, w - 0.022, h - 0.014, d - 0.022, 0.004));
     },
     material: ({ x, y, z }, { main }) =>
@@ -26,7 +29,10 @@ export function print(w = 0.56, h = 0.72): Part {
   return {
     bound: [0, 0, 0, Math.hypot(w, h) + 0.05],
     sdf: (x, y, z) => {
-      const rim = Math.max(box(x, y, z, w, h, 0.045, 0.008), -box(x, y, z - 0.04, w - 0.04, h - 0.04, 0.06, 0.004));
+      const rim = Math.max(
+        box(x, y, z, w, h, 0.045, 0.008),
+        -box(x, y, z - 0.04, w - 0.04, h - 0.04, 0.06, 0.004),
+      );
       return Math.min(rim, box(x, y, z + 0.02, w - 0.02, h - 0.02, 0.02, 0.002));
     },
     material: ({ x, y }, { main, second, accent, metal }) => {
@@ -55,7 +61,11 @@ function stem(turn: number, i: number): Part {
   const pods = Array.from({ length: 8 }, (_, k) => {
     const t = 0.45 + 0.075 * k;
     const around = turn + k * 2.1;
-    return [mix(0, tip[0], t) + Math.cos(around) * 0.055, tip[1] * t + 0.03, mix(0, tip[2], t) + Math.sin(around) * 0.055] as const;
+    return [
+      mix(0, tip[0], t) + Math.cos(around) * 0.055,
+      tip[1] * t + 0.03,
+      mix(0, tip[2], t) + Math.sin(around) * 0.055,
+    ] as const;
   });
   return {
     bound: [tip[0] / 2, length / 2 - 0.1, tip[2] / 2, length * 0.6 + 0.22],
@@ -64,12 +74,23 @@ function stem(turn: number, i: number): Part {
       for (const p of pods) d = Math.min(d, ellipsoid(x - p[0], y - p[1], z - p[2], 0.032, 0.055, 0.028));
       return d * 0.8;
     },
-    material: ({ x, y, z }, { main }) => ({ c: scale(main, 0.7 + 0.6 * noise(x * 20, y * 20, z * 20)), rough: 0.9, soft: 0.3 }),
+    material: ({ x, y, z }, { main }) => ({
+      c: scale(main, 0.7 + 0.6 * noise(x * 20, y * 20, z * 20)),
+      rough: 0.9,
+      soft: 0.3,
+    }),
   };
 }
 
 const bowlBody = lathe([
-  [0, 0, 'sharp'], [0.12, 0], [0.2, 0.05], [0.25, 0.14], [0.262, 0.15], [0.24, 0.145], [0.18, 0.06], [0, 0.04, 'sharp'],
+  [0, 0, 'sharp'],
+  [0.12, 0],
+  [0.2, 0.05],
+  [0.25, 0.14],
+  [0.262, 0.15],
+  [0.24, 0.145],
+  [0.18, 0.06],
+  [0, 0.04, 'sharp'],
 ]);
 
 /** Small footed bowl, 0.26 in radius. */
@@ -80,10 +101,25 @@ export const bowl: Part = {
 };
 
 const cupBody = lathe([
-  [0, 0.05, 'sharp'], [0.15, 0.05], [0.24, 0.13], [0.275, 0.29], [0.285, 0.33], [0.262, 0.33], [0.245, 0.25], [0.2, 0.13], [0, 0.1, 'sharp'],
+  [0, 0.05, 'sharp'],
+  [0.15, 0.05],
+  [0.24, 0.13],
+  [0.275, 0.29],
+  [0.285, 0.33],
+  [0.262, 0.33],
+  [0.245, 0.25],
+  [0.2, 0.13],
+  [0, 0.1, 'sharp'],
 ]);
 const saucer = lathe([
-  [0, 0, 'sharp'], [0.22, 0], [0.4, 0.045], [0.44, 0.07], [0.43, 0.085], [0.36, 0.055], [0.2, 0.03], [0, 0.028, 'sharp'],
+  [0, 0, 'sharp'],
+  [0.22, 0],
+  [0.4, 0.045],
+  [0.44, 0.07],
+  [0.43, 0.085],
+  [0.36, 0.055],
+  [0.2, 0.03],
+  [0, 0.028, 'sharp'],
 ]);
 
 const CREMA = hex('#b98455');
@@ -119,8 +155,18 @@ export function fruit(wide: number, tall: number, tip: number): Part {
   return {
     bound: [0, 0, 0, Math.max(wide, tall + tip) + 0.03],
     bump: (x, y, z) => 0.0022 * noise(x * 70, y * 70, z * 70),
-    sdf: (x, y, z) => blendMin(ellipsoid(x, y, z, wide, tall, wide), ellipsoid(x, y - tall * 0.7, z, wide * 0.45, tip, wide * 0.45), 0.08) * 0.9,
-    material: ({ x, y, z }, { main }) => ({ c: scale(main, 0.88 + 0.24 * noise(x * 6, y * 6, z * 6)), rough: 0.42, spec: 0.045, soft: 0.12 }),
+    sdf: (x, y, z) =>
+      blendMin(
+        ellipsoid(x, y, z, wide, tall, wide),
+        ellipsoid(x, y - tall * 0.7, z, wide * 0.45, tip, wide * 0.45),
+        0.08,
+      ) * 0.9,
+    material: ({ x, y, z }, { main }) => ({
+      c: scale(main, 0.88 + 0.24 * noise(x * 6, y * 6, z * 6)),
+      rough: 0.42,
+      spec: 0.045,
+      soft: 0.12,
+    }),
   };
 }
 
@@ -129,7 +175,8 @@ export function tray(r: number): Part {
   return {
     bound: [0, 0.02, 0, r + 0.03],
     mirror: true,
-    sdf: (x, y, z) => Math.max(cylinder(x, y - 0.025, z, r, 0.025, 0.01), -cylinder(x, y - 0.06, z, r - 0.018, 0.045, 0.004)),
+    sdf: (x, y, z) =>
+      Math.max(cylinder(x, y - 0.025, z, r, 0.025, 0.01), -cylinder(x, y - 0.06, z, r - 0.018, 0.045, 0.004)),
     material: (_s, { main }) => ({ c: main, rough: 0.22, metal: true }),
   };
 }

@@ -14,7 +14,11 @@ export function wall(z: number): Part {
     bound: EVERYWHERE,
     sdf: (_x, _y, pz) => pz - z,
     bump: (x, y, pz) => 0.004 * fbm(x * 14, y * 14, pz * 14, 3),
-    material: ({ x, y }, { main }) => ({ c: scale(main, 0.95 + 0.08 * fbm(x * 2, y * 2, 3)), rough: 0.95, spec: 0.015 }),
+    material: ({ x, y }, { main }) => ({
+      c: scale(main, 0.95 + 0.08 * fbm(x * 2, y * 2, 3)),
+      rough: 0.95,
+      spec: 0.015,
+    }),
   };
 }
 
@@ -74,7 +78,11 @@ export function block(a: number, b: number, c: number, r = 0.015, rough = 0.6): 
 export function linen(): Part {
   const height = (x: number, z: number): number => {
     const q = fbm(x * 0.9 + 2, z * 0.9, 1, 3);
-    return 0.05 * Math.sin((x * 0.7 + z * 1.1 + q * 3.2) * 3) * smoothstep(0.35, 0.65, q) + 0.06 * fbm(x * 1.6, z * 1.6, 5, 3) - 0.03;
+    return (
+      0.05 * Math.sin((x * 0.7 + z * 1.1 + q * 3.2) * 3) * smoothstep(0.35, 0.65, q) +
+      0.06 * fbm(x * 1.6, z * 1.6, 5, 3) -
+      0.03
+    );
   };
   return {
     bound: EVERYWHERE,
@@ -83,7 +91,12 @@ export function linen(): Part {
     bumpStep: 0.003,
     material: ({ x, z }, { main }) => {
       const thread = 0.5 + 0.5 * Math.sin(x * 150) * Math.sin(z * 150);
-      return { c: scale(main, 0.93 + 0.05 * thread + 0.04 * noise(x * 30, 0, z * 30)), rough: 0.97, spec: 0.01, soft: 0.1 };
+      return {
+        c: scale(main, 0.93 + 0.05 * thread + 0.04 * noise(x * 30, 0, z * 30)),
+        rough: 0.97,
+        spec: 0.01,
+        soft: 0.1,
+      };
     },
   };
 }
@@ -94,7 +107,8 @@ export function planks(width: number): Part {
     noShadow: true,
     bound: EVERYWHERE,
     sdf: (_x, y) => y,
-    bump: (x, y, z) => timberBump(x, y, z) - 0.01 * smoothstep(0.012, 0, Math.abs(z / width - Math.round(z / width)) * width),
+    bump: (x, y, z) =>
+      timberBump(x, y, z) - 0.01 * smoothstep(0.012, 0, Math.abs(z / width - Math.round(z / width)) * width),
     material: ({ x, y, z }, { main }) => {
       const row = Math.floor(z / width);
       const gap = smoothstep(0.008, 0.003, Math.abs(z / width - Math.round(z / width)) * width);
@@ -110,6 +124,10 @@ export function floor(rough = 0.9): Part {
     noShadow: true,
     bound: EVERYWHERE,
     sdf: (_x, y) => y,
-    material: ({ x, z }, { main }) => ({ c: scale(main, 0.97 + 0.05 * fbm(x * 2, 1, z * 2)), rough, spec: 0.02 }),
+    material: ({ x, z }, { main }) => ({
+      c: scale(main, 0.97 + 0.05 * fbm(x * 2, 1, z * 2)),
+      rough,
+      spec: 0.02,
+    }),
   };
 }

@@ -14,6 +14,15 @@ export const GOLDEN: Partial<Light> = { colour: [1.2, 0.97, 0.72], sky: [0.86, 0
 export const CLEAR: Partial<Light> = { colour: [1.03, 1, 0.96], ambient: 0.72 };
 
 /** Takes in the order a, b, c, d. */
-export function takes(...list: readonly { camera?: number; lamp?: 0 | 1; gobo: Gobo; light?: Partial<Light>; flip?: boolean }[]): Take[] {
-  return list.map(({ camera = 0, lamp = 0, light = {}, gobo, flip = false }, i) => ({ key: 'abcd'[i], camera, lamp, light, gobo, flip }));
+export function takes(
+  ...list: readonly { camera?: number; lamp?: 0 | 1; gobo: Gobo; light?: Partial<Light>; flip?: boolean }[]
+): Take[] {
+  return list.map(({ camera = 0, lamp = 0, light = {}, gobo, flip = false }, i) => ({
+    key: 'abcd'[i],
+    camera,
+    lamp,
+    light,
+    gobo,
+    flip,
+  }));
 }

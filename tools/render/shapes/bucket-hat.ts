@@ -7,8 +7,21 @@ import { paint, type Shape, view } from './shape.ts';
 import { weave } from './texture.ts';
 
 const shell = lathe([
-  [0, 0.7, 'sharp'], [0.3, 0.69], [0.385, 0.66], [0.41, 0.6], [0.455, 0.33], [0.5, 0.27], [0.58, 0.19], [0.73, 0.035], [0.72, 0.02],
-  [0.56, 0.16], [0.48, 0.24], [0.43, 0.32], [0.385, 0.58], [0.3, 0.65], [0, 0.66, 'sharp'],
+  [0, 0.7, 'sharp'],
+  [0.3, 0.69],
+  [0.385, 0.66],
+  [0.41, 0.6],
+  [0.455, 0.33],
+  [0.5, 0.27],
+  [0.58, 0.19],
+  [0.73, 0.035],
+  [0.72, 0.02],
+  [0.56, 0.16],
+  [0.48, 0.24],
+  [0.43, 0.32],
+  [0.385, 0.58],
+  [0.3, 0.65],
+  [0, 0.66, 'sharp'],
 ]);
 
 function squash(x: number, y: number, z: number): number {
@@ -23,7 +36,9 @@ const cloth: Part = {
     const r = Math.hypot(x, z);
     const rows = r > 0.52 ? 0.0035 * Math.abs(Math.sin(r * 85)) : 0;
     const seam = Math.abs(y - 0.645) < 0.012 && r > 0.3 ? 0.004 : 0;
-    return rows + seam + weave(Math.atan2(z, x) * 0.45, y + r, 170, 0.0008) + 0.004 * fbm(x * 6, y * 6, z * 6, 2);
+    return (
+      rows + seam + weave(Math.atan2(z, x) * 0.45, y + r, 170, 0.0008) + 0.004 * fbm(x * 6, y * 6, z * 6, 2)
+    );
   },
   sdf: squash,
   material: ({ x, y, z }, { main }) => {
@@ -36,7 +51,8 @@ const cloth: Part = {
 
 const tag: Part = {
   bound: [0.16, 0.45, 0.41, 0.14],
-  sdf: (x, y, z) => Math.max(box(x - 0.16, y - 0.42, z - 0.4, 0.065, 0.038, 0.2, 0.006), squash(x, y, z) - 0.01),
+  sdf: (x, y, z) =>
+    Math.max(box(x - 0.16, y - 0.42, z - 0.4, 0.065, 0.038, 0.2, 0.006), squash(x, y, z) - 0.01),
   material: paint('second', { rough: 0.8, spec: 0.02 }),
 };
 

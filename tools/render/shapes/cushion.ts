@@ -24,7 +24,9 @@ function reach(v: number): number {
 
 function stripe(u: number): number {
   const s = Math.abs(u);
-  const band = smoothstep(0.012, 0.006, Math.abs(s - 0.14) - 0.035) + smoothstep(0.012, 0.006, Math.abs(s - 0.24) - 0.012);
+  const band =
+    smoothstep(0.012, 0.006, Math.abs(s - 0.14) - 0.035) +
+    smoothstep(0.012, 0.006, Math.abs(s - 0.24) - 0.012);
   return Math.min(1, band);
 }
 
@@ -49,8 +51,18 @@ const pad: Part = {
     const [u, v, w] = plane(x, y, z);
     const edge = Math.max(Math.abs(u) - reach(v), Math.abs(v) - reach(u));
     const t = Math.max(stripe(u), smoothstep(-0.03, -0.02, edge) * (Math.abs(w) < 0.05 ? 1 : 0));
-    return { c: scale(blend(main, second, t), 0.9 + 0.16 * noise(u * 90, v * 90, w * 90)), rough: 0.97, spec: 0.012, soft: 0.14 };
+    return {
+      c: scale(blend(main, second, t), 0.9 + 0.16 * noise(u * 90, v * 90, w * 90)),
+      rough: 0.97,
+      spec: 0.012,
+      soft: 0.14,
+    };
   },
 };
 
-export const cushion: Shape = { key: 'cushion', parts: [pad], camera: view([0, 1.15, 4.6], [0, 0.53, 0], 19), centre: [0, 0.55, 0.1] };
+export const cushion: Shape = {
+  key: 'cushion',
+  parts: [pad],
+  camera: view([0, 1.15, 4.6], [0, 0.53, 0], 19),
+  centre: [0, 0.55, 0.1],
+};

@@ -22,7 +22,16 @@ function panOf(u: number, w: number): readonly [number, number, number] {
   return [(column - 1.5) * 0.365, row * 0.365 - 0.1825, column + row * 4];
 }
 
-const LIGHTS: readonly Rgb[] = ['#ecd8c2', '#d39f80', '#b5714f', '#7a4330', '#dcb3a4', '#a85f52', '#5b2f2b', '#2a1c22'].map(hex);
+const LIGHTS: readonly Rgb[] = [
+  '#ecd8c2',
+  '#d39f80',
+  '#b5714f',
+  '#7a4330',
+  '#dcb3a4',
+  '#a85f52',
+  '#5b2f2b',
+  '#2a1c22',
+].map(hex);
 
 /** A range of shades that belongs with the case: skin tones bent towards its colour. */
 function shade(i: number, main: Rgb): Rgb {
@@ -40,7 +49,8 @@ const tray: Part = {
   },
   material: (spot, { main, metal }) => {
     const [u, v, w] = local(spot.x, spot.y, spot.z);
-    if (Math.abs(u) < 0.09 && Math.abs(v - 0.06) < 0.025 && w > D - 0.01) return { c: metal, rough: 0.2, metal: true };
+    if (Math.abs(u) < 0.09 && Math.abs(v - 0.06) < 0.025 && w > D - 0.01)
+      return { c: metal, rough: 0.2, metal: true };
     return { c: main, rough: 0.3, spec: 0.05 };
   },
 };
@@ -48,7 +58,9 @@ const tray: Part = {
 function powder(u: number, w: number, i: number, palette: Palette): Surface {
   const base = shade(i, palette.main);
   const shimmer = i === 0 || i === 5 || i === 2;
-  const sparkle = shimmer ? 1 + 0.5 * (noise(u * 160, 3, w * 160) - 0.5) : 0.95 + 0.1 * noise(u * 90, 1, w * 90);
+  const sparkle = shimmer
+    ? 1 + 0.5 * (noise(u * 160, 3, w * 160) - 0.5)
+    : 0.95 + 0.1 * noise(u * 90, 1, w * 90);
   return { c: scale(base, sparkle), rough: shimmer ? 0.45 : 0.9, spec: shimmer ? 0.12 : 0.02 };
 }
 

@@ -2,7 +2,7 @@ import { scale } from '#core/colour.ts';
 import { clamp, mix } from '#core/math.ts';
 import type { Part } from '#core/part.ts';
 import { box, cylinder, torus } from '#core/sdf.ts';
-import { paint, POLISHED, type Shape, view } from './shape.ts';
+import { POLISHED, paint, type Shape, view } from './shape.ts';
 import { leather } from './texture.ts';
 
 const flapEdge = (x: number): number => 0.4 + 0.457 * x * x;
@@ -25,7 +25,11 @@ const flap: Part = {
   material: ({ x, y, nz }, { main }) => {
     const inset = y - flapEdge(x);
     const stitch = inset > 0.022 && inset < 0.031 && Math.sin(x * 150) > -0.2 && nz > 0.5;
-    return { c: stitch ? scale(main, 1.7).map((v) => v + 0.03) as unknown as typeof main : scale(main, 1.04), rough: 0.44, spec: 0.05 };
+    return {
+      c: stitch ? (scale(main, 1.7).map((v) => v + 0.03) as unknown as typeof main) : scale(main, 1.04),
+      rough: 0.44,
+      spec: 0.05,
+    };
   },
 };
 
@@ -42,7 +46,10 @@ const clasp: Part = {
   material: POLISHED,
   sdf: (x, y, z) => {
     const q = z - 0.262;
-    const frame = Math.max(box(x, y - 0.455, q, 0.085, 0.055, 0.018, 0.016), -box(x, y - 0.455, q, 0.055, 0.026, 0.05, 0.01));
+    const frame = Math.max(
+      box(x, y - 0.455, q, 0.085, 0.055, 0.018, 0.016),
+      -box(x, y - 0.455, q, 0.055, 0.026, 0.05, 0.01),
+    );
     return Math.min(frame, cylinder(x, q, y - 0.455, 0.02, 0.02, 0.006));
   },
 };

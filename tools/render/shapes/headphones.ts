@@ -19,7 +19,9 @@ const cups: Part = {
   material: (spot, palette) => {
     const [, w] = rotate(spot.x, spot.z, 0.42);
     const ring = Math.abs(Math.hypot(spot.y + 0.185 - 0.46, w) - 0.13) < 0.006;
-    return ring ? { c: palette.metal, rough: 0.2, metal: true } : { c: palette.main, rough: 0.36, spec: 0.045 };
+    return ring
+      ? { c: palette.metal, rough: 0.2, metal: true }
+      : { c: palette.main, rough: 0.36, spec: 0.045 };
   },
 };
 
@@ -43,7 +45,9 @@ const band: Part = {
   material: (spot, palette) => {
     const [u] = rotate(spot.x, spot.z, 0.42);
     const inner = Math.hypot(u, spot.y + 0.185 - 0.7) < 0.555;
-    return inner ? { c: palette.second, rough: 0.75, spec: 0.03 } : { c: palette.main, rough: 0.4, spec: 0.045 };
+    return inner
+      ? { c: palette.second, rough: 0.75, spec: 0.03 }
+      : { c: palette.main, rough: 0.4, spec: 0.045 };
   },
 };
 

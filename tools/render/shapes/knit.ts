@@ -21,7 +21,8 @@ function jumper({ y, half, wide, deep, turn, dx }: Fold, tone: number): Part {
     const [u, w] = rotate(x - dx, z, turn);
     return [u, py - y, w];
   };
-  const sag = (u: number, w: number): number => 0.03 * (fbm(u * 2.2 + y * 9, 1, w * 2.2, 2) - 0.4) - 0.03 * (u * u + w * w * 0.5);
+  const sag = (u: number, w: number): number =>
+    0.03 * (fbm(u * 2.2 + y * 9, 1, w * 2.2, 2) - 0.4) - 0.03 * (u * u + w * w * 0.5);
   return {
     bound: [dx, y, 0, Math.hypot(wide, deep, half) + 0.04],
     bumpStep: 0.0035,
@@ -38,13 +39,22 @@ function jumper({ y, half, wide, deep, turn, dx }: Fold, tone: number): Part {
       const side = Math.max(Math.abs(u) - wide, Math.abs(w) - deep);
       const body = rounded(side, Math.abs(h) - half, half * 0.97);
       // The gap between the upper and the lower layer shows at the sides and is closed at the front fold.
-      const gap = 0.02 * smoothstep(0.02, 0, Math.abs(h)) * smoothstep(-0.16, -0.02, side) * (1 - smoothstep(deep - 0.16, deep - 0.06, w));
+      const gap =
+        0.02 *
+        smoothstep(0.02, 0, Math.abs(h)) *
+        smoothstep(-0.16, -0.02, side) *
+        (1 - smoothstep(deep - 0.16, deep - 0.06, w));
       return (body + gap * front) * 0.8;
     },
     material: ({ x, y: py, z }, { main, second }) => {
       const [u, v, w] = local(x, py, z);
       const c = tone < 0 ? scale(main, 1 + tone) : blend(main, second, tone);
-      return { c: scale(c, 0.84 + 0.26 * noise(u * 60, v * 60, w * 60)), rough: 0.98, spec: 0.01, soft: 0.18 };
+      return {
+        c: scale(c, 0.84 + 0.26 * noise(u * 60, v * 60, w * 60)),
+        rough: 0.98,
+        spec: 0.01,
+        soft: 0.18,
+      };
     },
   };
 }

@@ -8,7 +8,18 @@ import { POLISHED, type Shape, view } from './shape.ts';
 import { weave } from './texture.ts';
 
 const gourd = lathe([
-  [0, 0, 'sharp'], [0.21, 0], [0.24, 0.03], [0.3, 0.14], [0.31, 0.24], [0.22, 0.38], [0.16, 0.44], [0.2, 0.53], [0.2, 0.6], [0.12, 0.68], [0.05, 0.71], [0, 0.72, 'sharp'],
+  [0, 0, 'sharp'],
+  [0.21, 0],
+  [0.24, 0.03],
+  [0.3, 0.14],
+  [0.31, 0.24],
+  [0.22, 0.38],
+  [0.16, 0.44],
+  [0.2, 0.53],
+  [0.2, 0.6],
+  [0.12, 0.68],
+  [0.05, 0.71],
+  [0, 0.72, 'sharp'],
 ]);
 
 const base: Part = {
@@ -31,7 +42,8 @@ const neck: Part = {
 /** Pleated linen, lit from inside. */
 const shade: Part = {
   bound: [0, 1.03, 0, 0.62],
-  bump: (x, y, z) => weave(Math.atan2(z, x) * 0.4, y, 190, 0.0006) + 0.004 * Math.abs(Math.sin(Math.atan2(z, x) * 42)),
+  bump: (x, y, z) =>
+    weave(Math.atan2(z, x) * 0.4, y, 190, 0.0006) + 0.004 * Math.abs(Math.sin(Math.atan2(z, x) * 42)),
   bumpStep: 0.003,
   sdf: (x, y, z) => {
     const wall = Math.abs(Math.hypot(x, z) - 0.44 + 0.32 * (y - 0.84)) - 0.008;
@@ -41,7 +53,13 @@ const shade: Part = {
     const bulb = Math.exp(-(((y - 0.97) / 0.2) ** 2));
     const inside = Math.hypot(x, z) < 0.44 - 0.32 * (y - 0.84) - 0.004;
     const warm = blend(second, [1, 0.72, 0.42], 0.45 * bulb);
-    return { c: scale(warm, 0.8 + 0.08 * noise(x * 40, y * 40, z * 40)), rough: 0.95, spec: 0.01, soft: 0.5, glow: (inside ? 0.9 : 0.22) * (0.3 + bulb) };
+    return {
+      c: scale(warm, 0.8 + 0.08 * noise(x * 40, y * 40, z * 40)),
+      rough: 0.95,
+      spec: 0.01,
+      soft: 0.5,
+      glow: (inside ? 0.9 : 0.22) * (0.3 + bulb),
+    };
   },
 };
 

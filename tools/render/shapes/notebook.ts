@@ -3,7 +3,7 @@ import { rotate } from '#core/math.ts';
 import { noise } from '#core/noise.ts';
 import type { Part, Surface } from '#core/part.ts';
 import { box, rod } from '#core/sdf.ts';
-import { paint, POLISHED, type Shape, view } from './shape.ts';
+import { POLISHED, paint, type Shape, view } from './shape.ts';
 import { leather, PAGES } from './texture.ts';
 
 const W = 0.43;
@@ -25,15 +25,24 @@ function rear(x: number, y: number, z: number): Local {
 }
 
 function bookSdf([u, v, w]: Local, k: number): number {
-  const cover = Math.max(box(u, v, w, W * k, H * k, D, 0.03), -box(u - 0.05, v, w, W * k, H * k - 0.02, D - 0.014, 0.004));
+  const cover = Math.max(
+    box(u, v, w, W * k, H * k, D, 0.03),
+    -box(u - 0.05, v, w, W * k, H * k - 0.02, D - 0.014, 0.004),
+  );
   return Math.min(cover, box(u + 0.008, v, w, W * k - 0.016, H * k - 0.022, D - 0.012, 0.006));
 }
 
 function bookSurface([u, v, w]: Local, k: number, cover: Surface['c'], embossed: Surface['c']): Surface {
   const inside = Math.abs(w) < D - 0.0135 && u > -W * k + 0.05;
   if (inside) return { c: scale(PAGES, 0.84 + 0.16 * Math.sin(w * 900)), rough: 0.9 };
-  const mark = Math.abs(Math.hypot(u + 0.04, v - 0.22) - 0.075) < 0.006 || (Math.abs(v - 0.08) < 0.006 && Math.abs(u + 0.04) < 0.09);
-  return { c: mark && w > 0 ? embossed : scale(cover, 0.95 + 0.08 * noise(u * 60, v * 60, w * 60)), rough: 0.52, spec: 0.04 };
+  const mark =
+    Math.abs(Math.hypot(u + 0.04, v - 0.22) - 0.075) < 0.006 ||
+    (Math.abs(v - 0.08) < 0.006 && Math.abs(u + 0.04) < 0.09);
+  return {
+    c: mark && w > 0 ? embossed : scale(cover, 0.95 + 0.08 * noise(u * 60, v * 60, w * 60)),
+    rough: 0.52,
+    spec: 0.04,
+  };
 }
 
 const first: Part = {
@@ -47,7 +56,8 @@ const second: Part = {
   bound: [0.24, H * 0.94, -0.34, 0.74],
   bump: leather(0.0016),
   sdf: (x, y, z) => bookSdf(rear(x, y, z), 0.94) * 0.95,
-  material: ({ x, y, z }, palette) => bookSurface(rear(x, y, z), 0.94, blend(palette.main, palette.second, 0.62), palette.main),
+  material: ({ x, y, z }, palette) =>
+    bookSurface(rear(x, y, z), 0.94, blend(palette.main, palette.second, 0.62), palette.main),
 };
 
 const elastic: Part = {
@@ -55,7 +65,10 @@ const elastic: Part = {
   material: paint('accent', { rough: 0.7, spec: 0.02 }),
   sdf: (x, y, z) => {
     const [u, v, w] = front(x, y, z);
-    const loop = Math.max(box(0, v, w, 1, H + 0.007, D + 0.007, 0.03), -box(0, v, w, 2, H - 0.01, D - 0.004, 0.03));
+    const loop = Math.max(
+      box(0, v, w, 1, H + 0.007, D + 0.007, 0.03),
+      -box(0, v, w, 2, H - 0.01, D - 0.004, 0.03),
+    );
     return Math.max(loop, Math.abs(u - 0.29) - 0.014);
   },
 };
@@ -67,7 +80,10 @@ const pen: Part = {
     const barrel = rod(x, y, z, [-0.6, 0.04, 0.62], [0.2, 0.04, 0.78], 0.038);
     return Math.min(barrel, rod(x, y, z, [0.2, 0.04, 0.78], [0.32, 0.04, 0.805], 0.036, 0.008));
   },
-  material: (spot, palette) => (spot.x > 0.16 || Math.abs(spot.x + 0.2) < 0.014 ? POLISHED(spot, palette) : { c: palette.main, rough: 0.24, spec: 0.05 }),
+  material: (spot, palette) =>
+    spot.x > 0.16 || Math.abs(spot.x + 0.2) < 0.014
+      ? POLISHED(spot, palette)
+      : { c: palette.main, rough: 0.24, spec: 0.05 },
 };
 
 export const notebook: Shape = {

@@ -56,12 +56,23 @@ const roll: Part = {
   },
   material: ({ x, y, z }, { main, second }) => {
     const [u, v, w] = local(x, y, z);
-    if (w > TAIL + 0.002) return { c: scale(second, 0.9 + 0.2 * noise(u * 90, 1, w * 20)), rough: 1, spec: 0.01 };
+    if (w > TAIL + 0.002)
+      return { c: scale(second, 0.9 + 0.2 * noise(u * 90, 1, w * 20)), rough: 1, spec: 0.01 };
     const onRoll = w < 0.02 || v > 0.08;
     const along = onRoll ? Math.atan2(-w, TURNS - v) * TURNS : -w;
     const t = Math.abs(Math.abs(u) - LONG) < 0.004 ? 0.5 : pattern(along, u);
-    return { c: scale(blend(main, second, t), 0.86 + 0.24 * noise(u * 80, v * 80, w * 80)), rough: 1, spec: 0.01, soft: 0.12 };
+    return {
+      c: scale(blend(main, second, t), 0.86 + 0.24 * noise(u * 80, v * 80, w * 80)),
+      rough: 1,
+      spec: 0.01,
+      soft: 0.12,
+    };
   },
 };
 
-export const rug: Shape = { key: 'rug', parts: [roll], camera: view([0, 1.8, 4.6], [0.16, 0.2, 0.1], 29), centre: [0, 0.4, 0] };
+export const rug: Shape = {
+  key: 'rug',
+  parts: [roll],
+  camera: view([0, 1.8, 4.6], [0.16, 0.2, 0.1], 29),
+  centre: [0, 0.4, 0],
+};

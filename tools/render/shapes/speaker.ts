@@ -3,7 +3,7 @@ import { rotate, smoothstep } from '#core/math.ts';
 import { fbm } from '#core/noise.ts';
 import type { Part } from '#core/part.ts';
 import { blendMin, box, cylinder, rounded } from '#core/sdf.ts';
-import { paint, POLISHED, type Shape, view } from './shape.ts';
+import { POLISHED, paint, type Shape, view } from './shape.ts';
 import { leather } from './texture.ts';
 
 const YAW = 0.4;
@@ -44,7 +44,11 @@ const grille: Part = {
     const mesh = smoothstep(-0.5, 0.5, Math.sin((u + v) * 82) * Math.sin((u - v) * 82));
     const r = Math.hypot(Math.abs(u) - 0.33, v + 0.02);
     const cone = 0.16 * smoothstep(0.25, 0.23, r) - 0.1 * smoothstep(0.09, 0.07, r);
-    return { c: scale(second, 0.8 + 0.22 * mesh - cone + 0.08 * fbm(u * 3, v * 3, 1, 2)), rough: 0.95, spec: 0.012 };
+    return {
+      c: scale(second, 0.8 + 0.22 * mesh - cone + 0.08 * fbm(u * 3, v * 3, 1, 2)),
+      rough: 0.95,
+      spec: 0.012,
+    };
   },
 };
 
@@ -58,7 +62,8 @@ const trim: Part = {
     const frame = Math.hypot(bead, w - D + 0.002) - 0.008;
     const badge = box(u, v + 0.27, w - D, 0.1, 0.02, 0.012, 0.008);
     let knobs = 1;
-    for (const k of [-0.5, -0.36, 0.5]) knobs = Math.min(knobs, cylinder(u - k, v - H - 0.02, w + 0.02, 0.045, 0.035, 0.008));
+    for (const k of [-0.5, -0.36, 0.5])
+      knobs = Math.min(knobs, cylinder(u - k, v - H - 0.02, w + 0.02, 0.045, 0.035, 0.008));
     return Math.min(frame, badge, knobs);
   },
 };
@@ -70,7 +75,11 @@ const handle: Part = {
   sdf: (x, y, z) => {
     const [u, v, w] = local(x, y, z);
     const arch = v - H - 0.1 * (1 - (u / 0.34) ** 2) - 0.01;
-    const ribbon = rounded(Math.abs(arch) - 0.018, Math.max(Math.abs(w + 0.02) - 0.065, Math.abs(u) - 0.34), 0.012);
+    const ribbon = rounded(
+      Math.abs(arch) - 0.018,
+      Math.max(Math.abs(w + 0.02) - 0.065, Math.abs(u) - 0.34),
+      0.012,
+    );
     const foot = box(Math.abs(u) - 0.34, v - H - 0.01, w + 0.02, 0.05, 0.022, 0.075, 0.015);
     return blendMin(ribbon * 0.8, foot, 0.02);
   },

@@ -8,10 +8,25 @@ import { type Shape, view } from './shape.ts';
 import { timber } from './texture.ts';
 
 /** Half outline, from the middle of the neck clockwise; x is mirrored. */
-const outline = profile([
-  [-0.3, 1.33, 'sharp'], [0.17, 1.37, 'sharp'], [0.44, 1.27], [0.56, 1.2], [0.83, 0.87, 'sharp'], [0.62, 0.72, 'sharp'], [0.475, 0.9], [0.47, 0.84],
-  [0.472, 0.5], [0.478, 0.24], [0.481, 0.15, 'sharp'], [0.482, 0.12, 'sharp'], [-0.3, 0.1, 'sharp'], [-0.3, 1.33, 'sharp'],
-], 4);
+const outline = profile(
+  [
+    [-0.3, 1.33, 'sharp'],
+    [0.17, 1.37, 'sharp'],
+    [0.44, 1.27],
+    [0.56, 1.2],
+    [0.83, 0.87, 'sharp'],
+    [0.62, 0.72, 'sharp'],
+    [0.475, 0.9],
+    [0.47, 0.84],
+    [0.472, 0.5],
+    [0.478, 0.24],
+    [0.481, 0.15, 'sharp'],
+    [0.482, 0.12, 'sharp'],
+    [-0.3, 0.1, 'sharp'],
+    [-0.3, 1.33, 'sharp'],
+  ],
+  4,
+);
 
 const HANG = -0.55;
 
@@ -24,7 +39,10 @@ function drape(x: number, y: number): number {
   const down = smoothstep(1.25, 0.35, y);
   const fan = Math.sqrt(x * x + 0.02) * 9 + (1.2 - y) * 1.6;
   const long = Math.sin(fan + 2.2 * fbm(x * 2, y * 1.2, 1, 2) + 0.7 * smoothstep(-0.2, 0.2, x)) * 0.05 * down;
-  const pull = Math.sin((Math.abs(x) * 1.1 + y) * 15 + 3 * fbm(x * 3, y * 3, 2, 2)) * 0.007 * smoothstep(0.3, 0.55, Math.abs(x));
+  const pull =
+    Math.sin((Math.abs(x) * 1.1 + y) * 15 + 3 * fbm(x * 3, y * 3, 2, 2)) *
+    0.007 *
+    smoothstep(0.3, 0.55, Math.abs(x));
   return long + pull + 0.02 * (fbm(x * 3, y * 2, 4, 3) - 0.45);
 }
 
@@ -67,7 +85,10 @@ const hook: Part = {
   mirror: true,
   sdf: (x, y, z) => {
     const w = z - HANG;
-    const curve = Math.max(Math.hypot(Math.hypot(x, y - 1.62) - 0.075, w) - 0.0125, Math.min(-(y - 1.62), -x) * 0.8);
+    const curve = Math.max(
+      Math.hypot(Math.hypot(x, y - 1.62) - 0.075, w) - 0.0125,
+      Math.min(-(y - 1.62), -x) * 0.8,
+    );
     return Math.min(curve, rod(x, y, w, [0, 1.38, 0], [0, 1.545, 0], 0.0125));
   },
   material: (_s, { metal }) => ({ c: metal, rough: 0.2, metal: true }),

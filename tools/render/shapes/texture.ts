@@ -21,7 +21,10 @@ export function boucleCloth(c: Rgb, x: number, y: number, z: number): Surface {
 
 /** Plain woven cloth, threads along two axes. */
 export function weave(u: number, v: number, threads: number, depth: number): number {
-  return depth * (Math.sin(u * threads) * Math.sin(v * threads) + 0.5 * noise(u * threads * 0.4, v * threads * 0.4, 3));
+  return (
+    depth *
+    (Math.sin(u * threads) * Math.sin(v * threads) + 0.5 * noise(u * threads * 0.4, v * threads * 0.4, 3))
+  );
 }
 
 /** Rib knit: columns of stitches. */
@@ -52,7 +55,11 @@ export function marble(c: Rgb, vein: Rgb, x: number, y: number, z: number): Surf
 
 /** Horn or tortoiseshell patches between two colours. */
 export function tortoise(dark: Rgb, light: Rgb, x: number, y: number, z: number): Surface {
-  return { c: blend(dark, light, smoothstep(0.42, 0.6, fbm(x * 9, y * 9, z * 9, 3))), rough: 0.14, spec: 0.06 };
+  return {
+    c: blend(dark, light, smoothstep(0.42, 0.6, fbm(x * 9, y * 9, z * 9, 3))),
+    rough: 0.14,
+    spec: 0.06,
+  };
 }
 
 export const INK = hex('#26221f');

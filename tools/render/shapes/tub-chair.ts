@@ -45,8 +45,14 @@ const cushion: Part = {
 
 const legs: Part = {
   bound: [0, 0.15, 0, 0.58],
-  sdf: turned((x, y, z) => rod(Math.abs(x), y, Math.abs(z - 0.02), [0.3, 0.26, 0.27], [0.36, 0.02, 0.33], 0.026, 0.02)),
-  material: ({ x, y, z }, { second }) => ({ c: scale(second, 0.8 + 0.4 * noise(x * 10, y * 3, z * 10)), rough: 0.42, spec: 0.05 }),
+  sdf: turned((x, y, z) =>
+    rod(Math.abs(x), y, Math.abs(z - 0.02), [0.3, 0.26, 0.27], [0.36, 0.02, 0.33], 0.026, 0.02),
+  ),
+  material: ({ x, y, z }, { second }) => ({
+    c: scale(second, 0.8 + 0.4 * noise(x * 10, y * 3, z * 10)),
+    rough: 0.42,
+    spec: 0.05,
+  }),
 };
 
 export const tubChair: Shape = {

@@ -5,7 +5,14 @@ import { blendMin, box, cylinder, rod } from '#core/sdf.ts';
 import { paint, type Shape, view } from './shape.ts';
 
 const cup = lathe([
-  [0, 0, 'sharp'], [0.2, 0, 'sharp'], [0.215, 0.02], [0.235, 0.3, 'sharp'], [0.31, 0.46], [0.325, 0.55, 'sharp'], [0.345, 1.02, 'sharp'], [0, 1.02, 'sharp'],
+  [0, 0, 'sharp'],
+  [0.2, 0, 'sharp'],
+  [0.215, 0.02],
+  [0.235, 0.3, 'sharp'],
+  [0.31, 0.46],
+  [0.325, 0.55, 'sharp'],
+  [0.345, 1.02, 'sharp'],
+  [0, 1.02, 'sharp'],
 ]);
 
 /** Powder-coated steel with a loop handle. */
@@ -31,14 +38,22 @@ const rim: Part = {
 const lid: Part = {
   bound: [0, 1.075, 0, 0.36],
   mirror: true,
-  sdf: (x, y, z) => Math.min(cylinder(x, y - 1.075, z, 0.335, 0.035, 0.02), cylinder(x - 0.02, y - 1.11, z, 0.16, 0.025, 0.015)),
+  sdf: (x, y, z) =>
+    Math.min(
+      cylinder(x, y - 1.075, z, 0.335, 0.035, 0.02),
+      cylinder(x - 0.02, y - 1.11, z, 0.16, 0.025, 0.015),
+    ),
   material: paint('second', { rough: 0.3, spec: 0.05, soft: 0.1 }),
 };
 
 const straw: Part = {
   bound: [0.07, 1.25, 0, 0.32],
   mirror: true,
-  sdf: (x, y, z) => Math.max(rod(x, y, z, [0.03, 1.05, 0], [0.11, 1.5, 0], 0.036), -rod(x, y, z, [0.03, 1.05, 0], [0.12, 1.6, 0], 0.026)),
+  sdf: (x, y, z) =>
+    Math.max(
+      rod(x, y, z, [0.03, 1.05, 0], [0.11, 1.5, 0], 0.036),
+      -rod(x, y, z, [0.03, 1.05, 0], [0.12, 1.6, 0], 0.026),
+    ),
   material: paint('accent', { rough: 0.28, spec: 0.05 }),
 };
 

@@ -2,7 +2,7 @@ import { scale } from '#core/colour.ts';
 import { rotate } from '#core/math.ts';
 import type { Part, Surface } from '#core/part.ts';
 import { blendMin, box, cylinder, rounded } from '#core/sdf.ts';
-import { paint, POLISHED, type Shape, view } from './shape.ts';
+import { POLISHED, paint, type Shape, view } from './shape.ts';
 import { leather } from './texture.ts';
 
 const YAW = -0.5;
@@ -50,7 +50,13 @@ const steel: Part = {
   },
 };
 
-function dialSurface(u: number, v: number, second: Surface['c'], main: Surface['c'], metal: Surface['c']): Surface {
+function dialSurface(
+  u: number,
+  v: number,
+  second: Surface['c'],
+  main: Surface['c'],
+  metal: Surface['c'],
+): Surface {
   const r = Math.hypot(u, v);
   const a = Math.atan2(u, v);
   const hour = (a / (Math.PI * 2)) * 12;
@@ -84,7 +90,11 @@ const hands: Part = {
       return box(a, b - long / 2 + 0.02, w - 0.06, wide, long / 2, 0.004, 0.002);
     };
     // Ten past ten: the time on every dial in a shop window.
-    return Math.min(hand(-1.02, 0.16, 0.012), hand(1.06, 0.23, 0.009), cylinder(u, w - 0.06, v, 0.02, 0.01, 0.004));
+    return Math.min(
+      hand(-1.02, 0.16, 0.012),
+      hand(1.06, 0.23, 0.009),
+      cylinder(u, w - 0.06, v, 0.02, 0.01, 0.004),
+    );
   },
   material: paint('accent', { rough: 0.3, spec: 0.05 }),
 };

@@ -15,13 +15,16 @@ test('a sharp inside a word is no tag', () => {
   expect(tagsOf('C#sharp page.html#top # alone')).toEqual([]);
 });
 
-test.each(['', 'plain', '#one#two', 'a #b c\n#d', '👜 #bag 👜'])('no character of "%s" is lost', (caption) => {
-  expect(
-    captionParts(caption)
-      .map((part) => part.text)
-      .join(''),
-  ).toBe(caption);
-});
+test.each(['', 'plain', '#one#two', 'a #b c\n#d', '👜 #bag 👜'])(
+  'no character of "%s" is lost',
+  (caption) => {
+    expect(
+      captionParts(caption)
+        .map((part) => part.text)
+        .join(''),
+    ).toBe(caption);
+  },
+);
 
 test('a caption is long by its characters or by its lines', () => {
   expect(isLongCaption('x'.repeat(150))).toBe(false);

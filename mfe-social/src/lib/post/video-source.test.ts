@@ -3,7 +3,9 @@ import { buildPost, buildYoutubePost } from '@tagalong/testing/builders';
 import { playerUrl, posterOf, providerLink } from './video-source.ts';
 
 test('[PO-02] a YouTube post plays from the address without cookies', () => {
-  expect(playerUrl(buildYoutubePost())).toMatch(/^https:\/\/www\.youtube-nocookie\.com\/embed\/dQw4w9WgXcQ\?/);
+  expect(playerUrl(buildYoutubePost())).toMatch(
+    /^https:\/\/www\.youtube-nocookie\.com\/embed\/dQw4w9WgXcQ\?/,
+  );
 });
 
 test('an embed address of any other host is never framed', () => {

@@ -43,7 +43,9 @@ function Gallery() {
   return (
     <>
       <header css={styles.header}>
-        <Wordmark />
+        <h1>
+          <Wordmark />
+        </h1>
         <ChipRow label="Theme" kind="group">
           {THEMES.map((name) => (
             <Chip key={name} isSelected={theme === name} onClick={() => change(name)}>

@@ -2,24 +2,22 @@ import { css } from '@emotion/react';
 import type { ReactElement, ReactNode } from 'react';
 import { ListBox as AriaListBox, type Key } from 'react-aria-components';
 
-export interface ListBoxProps<Item extends { id: Id }, Id extends string | number = Item['id']> {
+export interface ListBoxProps<Item extends { id: string | number }> {
   /** Accessible name. */
   label: string;
   items: readonly Item[];
   /** One `OptionRow` for an item. */
   children: (item: Item) => ReactElement;
   selectionMode?: 'single' | 'multiple' | undefined;
-  selectedIds: readonly Id[];
-  onChange: (ids: Id[]) => void;
+  selectedIds: readonly Item['id'][];
+  onChange: (ids: Item['id'][]) => void;
   /** Shown when there are no items. */
   empty?: ReactNode;
   autoFocus?: boolean | undefined;
 }
 
 /** A list to choose from, by finger or by arrow keys and typing. */
-export function ListBox<Item extends { id: Id }, Id extends string | number = Item['id']>(
-  props: ListBoxProps<Item, Id>,
-) {
+export function ListBox<Item extends { id: string | number }>(props: ListBoxProps<Item>) {
   const { label, items, children, selectionMode = 'single', selectedIds, onChange, empty } = props;
   return (
     <AriaListBox<Item>
@@ -31,7 +29,7 @@ export function ListBox<Item extends { id: Id }, Id extends string | number = It
       selectionBehavior="toggle"
       disallowEmptySelection={selectionMode === 'single' && selectedIds.length > 0}
       selectedKeys={selectedIds}
-      onSelectionChange={(keys) => onChange(idsOf<Item, Id>(keys, items))}
+      onSelectionChange={(keys) => onChange(idsOf(keys, items))}
       renderEmptyState={() => empty}
       autoFocus={props.autoFocus ?? false}
     >
@@ -41,9 +39,9 @@ export function ListBox<Item extends { id: Id }, Id extends string | number = It
 }
 
 /** In the order of the items, and with their own type of id. */
-function idsOf<Item extends { id: Id }, Id>(keys: 'all' | Set<Key>, items: readonly Item[]): Id[] {
+function idsOf<Item extends { id: Key }>(keys: 'all' | Set<Key>, items: readonly Item[]): Item['id'][] {
   const ids = items.map((item) => item.id);
-  return keys === 'all' ? ids : ids.filter((id) => keys.has(id as Key));
+  return keys === 'all' ? ids : ids.filter((id) => keys.has(id));
 }
 
 const styles = css({ outline: 'none', marginInline: -8 });

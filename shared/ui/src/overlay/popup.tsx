@@ -50,7 +50,8 @@ export function Popup({ isSheet, ...props }: PopupProps & PopupShape) {
       onOpenChange={(isNowOpen) => {
         if (!isNowOpen) onClose();
       }}
-      isDismissable={isDismissable}
+      // An alert wants an answer: a stray tap outside is none.
+      isDismissable={isDismissable && role !== 'alertdialog'}
       isKeyboardDismissDisabled={!isDismissable}
     >
       <Modal

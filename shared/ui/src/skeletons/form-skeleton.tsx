@@ -1,25 +1,22 @@
 import { css } from '@emotion/react';
 import { Page } from '#ui/page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { SkeletonLine } from './skeleton-line.tsx';
 
 /** A form before its values come. */
 export function FormSkeleton() {
   return (
-    <Page measure="settings">
-      <Skeleton css={styles.title} width="52%" height={26} />
+    <Page css={styles.form} measure="settings">
+      <SkeletonLine line={30} width="52%" />
       {[0, 1, 2].map((field) => (
         <div key={field} css={styles.field}>
-          <Skeleton width={96} height={14} />
+          <SkeletonLine line={18} width={96} />
           <Skeleton height={48} radius="md" />
         </div>
       ))}
-      <Skeleton css={styles.button} height={48} radius="md" />
+      <Skeleton height={48} radius="md" />
     </Page>
   );
 }
 
-const styles = {
-  title: css({ marginBottom: 8 }),
-  field: css({ display: 'grid', gap: 8 }),
-  button: css({ marginTop: 12 }),
-};
+const styles = { form: css({ gap: 20 }), field: css({ display: 'grid', gap: 6 }) };

@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { cardStyle } from '#ui/card.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { radius, width } from '#ui/tokens.ts';
+import { SkeletonLine } from './skeleton-line.tsx';
 
 /** A product card of a grid before it comes. */
 export function ProductCardSkeleton() {
@@ -9,10 +10,10 @@ export function ProductCardSkeleton() {
     <div css={[cardStyle, styles.card]}>
       <Skeleton ratio={1} radius="none" />
       <div css={styles.body}>
-        <Skeleton width="38%" height={12} />
-        <Skeleton width="82%" height={16} />
-        <Skeleton width="44%" height={18} />
-        <Skeleton width="30%" height={12} />
+        <SkeletonLine line={16} width="38%" />
+        <SkeletonLine line={22} width="82%" />
+        <SkeletonLine line={24} width="44%" />
+        <SkeletonLine line={18} width="30%" />
       </div>
     </div>
   );
@@ -20,5 +21,5 @@ export function ProductCardSkeleton() {
 
 const styles = {
   card: css({ width: '100%', maxWidth: width.productCard, borderRadius: radius.lg }),
-  body: css({ display: 'grid', gap: 8, padding: '14px 12px' }),
+  body: css({ display: 'grid', gap: 2, padding: '12px 12px 14px' }),
 };

@@ -2,32 +2,23 @@ import { css } from '@emotion/react';
 import { Page } from '#ui/page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { media } from '#ui/tokens.ts';
+import { SkeletonLine } from './skeleton-line.tsx';
 
 /** A product's page before it comes. */
 export function ProductSkeleton() {
   return (
-    <Page>
-      <div css={styles.sides}>
-        <Skeleton ratio={1} radius="xl" />
-        <div css={styles.texts}>
-          <Skeleton width="28%" height={14} />
-          <Skeleton width="90%" height={24} />
-          <Skeleton width="36%" height={30} />
-          <Skeleton height={48} radius="md" />
-          {[0, 1, 2].map((row) => (
-            <Skeleton key={row} height={64} radius="md" />
-          ))}
-        </div>
+    <Page css={styles}>
+      <Skeleton ratio={1} radius="xl" />
+      <div>
+        <SkeletonLine line={22} width="28%" />
+        <SkeletonLine line={38} width="90%" />
+        <SkeletonLine line={48} width="36%" />
+        {[0, 1, 2, 3].map((row) => (
+          <SkeletonLine key={row} line={80} width="100%" />
+        ))}
       </div>
     </Page>
   );
 }
 
-const styles = {
-  sides: css({
-    display: 'grid',
-    gap: 20,
-    [media.aboveMobile]: { gridTemplateColumns: '1fr 1fr', gap: 32, alignItems: 'start' },
-  }),
-  texts: css({ display: 'grid', gap: 14 }),
-};
+const styles = css({ [media.aboveMobile]: { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 32 } });

@@ -2,15 +2,16 @@ import { css } from '@emotion/react';
 import { Grid } from '#ui/grid.tsx';
 import { Page } from '#ui/page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { SkeletonLine } from './skeleton-line.tsx';
 
 /** A person's or a brand's page before it comes. */
 export function ProfileSkeleton() {
   return (
     <Page>
-      <div css={styles.head}>
+      <div css={styles}>
         <Skeleton width={96} height={96} radius="full" />
-        <Skeleton width={180} height={24} />
-        <Skeleton width={220} height={16} />
+        <SkeletonLine line={30} width={180} />
+        <SkeletonLine line={22} width={220} />
         <Skeleton width={160} height={36} radius="full" />
       </div>
       <Grid>
@@ -22,6 +23,4 @@ export function ProfileSkeleton() {
   );
 }
 
-const styles = {
-  head: css({ display: 'grid', justifyItems: 'center', gap: 12, paddingBlock: 12 }),
-};
+const styles = css({ display: 'flex', flexDirection: 'column', alignItems: 'center', gap: 8, paddingBlock: 12 });

@@ -1,0 +1,80 @@
+import type { Database } from '#lib/database';
+import { addMerchant, addProduct } from './catalogue.ts';
+
+type AccountKind = 'pending' | 'available' | 'paid' | 'network';
+
+interface Booking {
+  creatorId: number;
+  kind: 'commission' | 'release' | 'reversal' | 'cash-out';
+  from: AccountKind;
+  to: AccountKind;
+  amount: number;
+  commissionId?: number;
+  paymentId?: number;
+  at?: Date;
+}
+
+let count = 0;
+
+/** A sale of a new product and the commission of it, not booked yet. */
+export async function addCommission(db: Database, creatorId: number, amount: number, state = 'pending') {
+  count += 1;
+  const product_id = await addProduct(db, { name: 'Sold vase' });
+  const merchant_id = await addMerchant(db, `Merchant ${count}`);
+  const sale = { network_ref: `sale-${count}`, merchant_id, product_id, creator_id: creatorId, amount: amount * 10 };
+  const now = new Date();
+  const { id: sale_id } = await db.kysely
+    .insertInto('sales')
+    .values({ ...sale, ordered_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const commission = { sale_id, creator_id: creatorId, amount, state, available_at: now };
+  const { id } = await db.kysely.insertInto('commissions').values(commission).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function addPayment(db: Database, creatorId: number, amount: number, key: string, state = 'paid') {
+  const payment = { creator_id: creatorId, amount, idempotency_key: key, state };
+  const { id } = await db.kysely.insertInto('payments').values(payment).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Moves an amount from one account to another, in a transaction. */
+export function book(db: Database, booking: Booking): Promise<number> {
+  const { creatorId, kind, from, to, amount, commissionId, paymentId, at } = booking;
+  return db.transaction(async () => {
+    const { id } = await db.kysely
+      .insertInto('ledger_transactions')
+      .values({
+        kind,
+        creator_id: creatorId,
+        commission_id: commissionId ?? null,
+        payment_id: paymentId ?? null,
+        ...(at && { created_at: at }),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const entries = [
+      { transaction_id: id, account_id: await accountOf(db, creatorId, from), amount: -amount },
+      { transaction_id: id, account_id: await accountOf(db, creatorId, to), amount },
+    ];
+    await db.kysely.insertInto('ledger_entries').values(entries).execute();
+    return id;
+  });
+}
+
+export async function accountOf(db: Database, creatorId: number, kind: AccountKind): Promise<number> {
+  const creator_id = kind === 'network' ? null : creatorId;
+  await db.kysely
+    .insertInto('ledger_accounts')
+    .values({ kind, creator_id })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const { id } = await db.kysely
+    .selectFrom('ledger_accounts')
+    .select('id')
+    .where('kind', '=', kind)
+    .where('creator_id', creator_id === null ? 'is' : '=', creator_id)
+    .executeTakeFirstOrThrow();
+  return id;
+}

@@ -1,0 +1,100 @@
+import { login, register } from '@tagalong/contracts/account';
+import { type AnswerOf, type Endpoint, formText, type RequestOf, toWire } from '@tagalong/contracts/endpoint';
+import type { ErrorBody, ErrorCode } from '@tagalong/contracts/errors';
+import * as z from '@tagalong/contracts/z';
+import { type App, ORIGIN, type Site } from './site.ts';
+
+/** Codes that every call may answer with, whatever it declares. */
+const COMMON: ReadonlySet<ErrorCode> = new Set([
+  'bad-request',
+  'validation-failed',
+  'bad-origin',
+  'unauthenticated',
+  'creator-only',
+  'account-deactivated',
+  'too-many-requests',
+  'internal',
+]);
+
+interface Asker {
+  app: App;
+  /** The cookie header; empty for a visitor. */
+  cookie: string;
+}
+export interface Person extends Asker {
+  id: number;
+  email: string;
+}
+
+export const PASSWORD = 'correct horse battery';
+
+/** Somebody without an account. */
+export function visitorOf({ app }: { app: App }): Asker {
+  return { app, cookie: '' };
+}
+
+/** Sends a call as a browser does and resolves with the raw answer. */
+export async function send<E extends Endpoint>(who: Asker, endpoint: E, request: Record<string, unknown>) {
+  const wire = toWire(endpoint, request);
+  const isForm = endpoint.body === 'form';
+  return who.app.inject({
+    method: endpoint.method,
+    url: wire.query ? `${wire.path}?${wire.query}` : wire.path,
+    headers: {
+      ...(who.cookie && { cookie: who.cookie }),
+      ...(endpoint.method === 'POST' && {
+        origin: ORIGIN,
+        'content-type': isForm ? 'application/x-www-form-urlencoded' : 'application/json',
+      }),
+    },
+    ...(endpoint.method === 'POST' && { payload: isForm ? formText(wire.fields) : JSON.stringify(wire.fields) }),
+  });
+}
+
+/** Sends a call that succeeds; the answer is read through the contract. */
+export async function ask<E extends Endpoint>(who: Asker, endpoint: E, request: RequestOf<E>): Promise<AnswerOf<E>> {
+  const reply = await send(who, endpoint, request as Record<string, unknown>);
+  if (reply.statusCode !== 200) throw new Error(`${endpoint.name} answered ${reply.statusCode}: ${reply.body}`);
+  const parsed = z.safeParse(endpoint.answer, reply.json());
+  if (!parsed.success) throw new Error(`The answer of ${endpoint.name} breaks its contract.`, { cause: parsed.error });
+  return parsed.data as AnswerOf<E>;
+}
+
+/** Sends a call that is refused and resolves with the error, whose code the contract must know. */
+export async function refused<E extends Endpoint>(
+  who: Asker,
+  endpoint: E,
+  request: Record<string, unknown>,
+): Promise<ErrorBody & { httpStatus: number }> {
+  const reply = await send(who, endpoint, request);
+  const body = reply.json<ErrorBody>();
+  if (body.status !== 'error') throw new Error(`${endpoint.name} was not refused: ${reply.body}`);
+  if (!COMMON.has(body.code) && !endpoint.errors.includes(body.code)) {
+    throw new Error(`${endpoint.name} does not declare the code '${body.code}'.`);
+  }
+  return { ...body, httpStatus: reply.statusCode };
+}
+
+let count = 0;
+
+/** A new member, or a creator when asked for, who is signed in. */
+export async function signUp(site: Site, { nickname = 'Ana Costa', isCreator = false } = {}): Promise<Person> {
+  count += 1;
+  const email = `person-${count}@tagalong.example`;
+  const reply = await send(visitorOf(site), register, { email, password: PASSWORD, nickname });
+  const { id } = reply.json<AnswerOf<typeof register>>().data;
+  if (isCreator) {
+    const change = { is_creator: true, user_type: 1 };
+    await site.db.kysely.updateTable('users').set(change).where('id', '=', id).execute();
+  }
+  return { app: site.app, id, email, cookie: cookieOf(reply) };
+}
+
+/** Signs in on another browser. */
+export async function signIn({ app, id, email }: Person): Promise<Person> {
+  return { app, id, email, cookie: cookieOf(await send({ app, cookie: '' }, login, { email, password: PASSWORD })) };
+}
+
+export function cookieOf(reply: { cookies: { name: string; value: string }[] }): string {
+  return reply.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+}

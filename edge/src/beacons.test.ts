@@ -1,0 +1,70 @@
+import assert from 'node:assert/strict';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { rawGet } from '#testing/raw-get';
+import { startSite, type TestSite } from './test-site.ts';
+
+const REPORT = { remote: 'social', version: '1.0.0', phase: 'load', message: 'it\nfailed' };
+
+function send(site: TestSite, body: unknown, headers: Record<string, string> = {}) {
+  return rawGet(site.origin, '/beacon/errors', {
+    method: 'POST',
+    headers: { 'content-type': 'text/plain;charset=UTF-8', ...headers },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+}
+
+async function linesOf(site: TestSite): Promise<Record<string, unknown>[]> {
+  const folder = join(site.folder, 'beacons');
+  const files = await readdir(folder).catch(() => []);
+  const texts = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')));
+  return texts.flatMap((text) => text.trimEnd().split('\n')).map((line) => JSON.parse(line));
+}
+
+test('a report becomes one line that holds what it says, and nothing of the visitor', async () => {
+  const site = await startSite();
+  const sent = await send(
+    site,
+    { ...REPORT, message: 'm'.repeat(2_000), cookie: 'sid=1' },
+    { cookie: 'sid=1' },
+  );
+  assert.equal(sent.status, 204);
+  assert.equal((await send(site, REPORT, { 'content-type': 'application/json' })).status, 204);
+  const [long, plain] = await linesOf(site);
+  assert.deepEqual(Object.keys(long ?? {}), ['at', 'remote', 'version', 'phase', 'message']);
+  assert.equal(String(long?.message).length, 500);
+  assert.equal(plain?.message, 'it\nfailed');
+});
+
+test('what is no report is refused and not kept', async () => {
+  const site = await startSite();
+  for (const body of [
+    '',
+    'x',
+    '[]',
+    'null',
+    '{}',
+    { ...REPORT, remote: '../x' },
+    { ...REPORT, message: 5 },
+  ]) {
+    const { status, text } = await send(site, body);
+    assert.equal(status, 400, JSON.stringify(body));
+    assert.equal(JSON.parse(text).status, 'error');
+  }
+  assert.equal((await send(site, { ...REPORT, message: 'm'.repeat(5_000) })).status, 413);
+  assert.equal((await send(site, REPORT, { origin: 'https://evil.example' })).status, 403);
+  assert.equal((await send(site, REPORT, { 'sec-fetch-site': 'cross-site' })).status, 403);
+  assert.deepEqual(await linesOf(site), []);
+});
+
+test('a flood of reports is cut off', async () => {
+  const site = await startSite();
+  const statuses = await Promise.all(
+    Array.from({ length: 40 }, async () => (await send(site, REPORT)).status),
+  );
+  const taken = statuses.filter((status) => status === 204).length;
+  assert.ok(taken >= 20 && taken <= 23, `${taken} were taken`);
+  assert.equal(statuses.filter((status) => status === 429).length, 40 - taken);
+  assert.equal((await linesOf(site)).length, taken);
+});

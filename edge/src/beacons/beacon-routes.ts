@@ -1,0 +1,59 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { sendError } from '#lib/error-answer';
+import { approachOf } from '#lib/forwarded';
+import { rateLimit } from '#lib/rate-limit';
+import { ErrorReport } from './error-report.ts';
+import type { ReportFile } from './report-file.ts';
+
+interface BeaconsInput {
+  reports: ReportFile;
+  publicOrigin: string | null;
+  now?: () => Date;
+}
+
+const REPORT_MAX_BYTES = 4_096;
+
+/** Takes reports of failed remotes. Nothing of the visitor is kept: no address, no cookie, no browser. */
+export function beaconRoutes(app: FastifyInstance, { reports, publicOrigin, now }: BeaconsInput): void {
+  const isCalm = rateLimit({ burst: 20, perSecond: 0.5 });
+  const isCalmInAll = rateLimit({ burst: 500, perSecond: 50 });
+  // sendBeacon sends a text as text/plain, which is JSON all the same.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'string' }, (_request, text, done) =>
+    done(null, parseJson(String(text))),
+  );
+
+  app.post('/beacon/errors', { bodyLimit: REPORT_MAX_BYTES }, async (request, reply) => {
+    if (!isFromThisSite(request, publicOrigin)) {
+      return sendError(request, reply, 'bad-origin', 'Reports are taken from pages of this site only.');
+    }
+    if (!isCalm(request.ip) || !isCalmInAll('all')) {
+      return sendError(request, reply, 'too-many-requests', 'Too many reports; wait a while.');
+    }
+    const report = ErrorReport.safeParse(request.body);
+    if (!report.success) {
+      return sendError(
+        request,
+        reply,
+        'validation-failed',
+        'Send remote, version, phase and message as JSON.',
+      );
+    }
+    await reports.append(report.data, now?.() ?? new Date());
+    return reply.code(204).header('cache-control', 'no-store').send();
+  });
+}
+
+function isFromThisSite(request: FastifyRequest, publicOrigin: string | null): boolean {
+  const { origin, 'sec-fetch-site': site } = request.headers;
+  if (site !== undefined && site !== 'same-origin') return false;
+  return origin === undefined || origin === approachOf(request, publicOrigin).origin;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import fastify, { type FastifyInstance } from 'fastify';
+import { createApiClient } from '#lib/api-client';
+import type { Config } from '#lib/config';
+import { sendError } from '#lib/error-answer';
+import { failureOf } from '#lib/failure';
+import { approachOf } from '#lib/forwarded';
+import { errorFields, type Log } from '#lib/log';
+import type { ReleaseStore } from '#lib/release-store';
+import { createUpstream } from '#lib/upstream';
+import { beaconRoutes } from './beacons/beacon-routes.ts';
+import { reportFile } from './beacons/report-file.ts';
+import { devReleaseSet } from './dev/dev-release-set.ts';
+import { releaseFileRoutes } from './files/release-file-routes.ts';
+import { healthRoutes } from './health/health-routes.ts';
+import { type PagesInput, pageRoutes, servePage } from './pages/page-routes.ts';
+import { proxyRoutes } from './proxy/proxy-routes.ts';
+import { activeReleaseSet } from './releases/active-set.ts';
+
+interface EdgeInput {
+  config: Config;
+  store: ReleaseStore;
+  log: Log;
+  /** Longest wait of a proxied call for its answer, in milliseconds; for tests. */
+  answerLimitMs?: number;
+}
+
+/** A request that is not whole by then is cut; the slowest is a picture over a bad connection. */
+const REQUEST_LIMIT_MS = 120_000;
+
+/** The front door: pages, release files, beacons, health, and everything else handed to the API. */
+export function createEdge({ config, store, log, answerLimitMs }: EdgeInput): FastifyInstance {
+  const { publicOrigin, devRemotes } = config;
+  const upstream = createUpstream(config.apiUrl);
+  const getJson = createApiClient(upstream);
+  const released = activeReleaseSet(store, log);
+  const getReleaseSet =
+    devRemotes.size > 0 ? devReleaseSet({ getReleaseSet: released, devRemotes, log }) : released;
+  const pages: PagesInput = {
+    getReleaseSet,
+    getJson,
+    publicOrigin,
+    devOrigins: [...devRemotes.values()],
+    log,
+  };
+
+  const app = fastify({
+    trustProxy: config.trustProxy,
+    requestTimeout: REQUEST_LIMIT_MS,
+    genReqId: () => randomUUID(),
+    // A path that can't be decoded is an unknown page, like any other.
+    frameworkErrors: (_error, request, reply) => void servePage(pages, request, reply),
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'x-request-id': request.id,
+    });
+    if (approachOf(request, publicOrigin).isHttps) {
+      reply.header('strict-transport-security', 'max-age=31536000');
+    }
+  });
+  app.setErrorHandler((error, request, reply) => {
+    const { code, message } = failureOf(error);
+    if (code === 'internal')
+      log('request failed', { path: request.url, request_id: request.id, ...errorFields(error) });
+    return sendError(request, reply, code, message);
+  });
+  app.setNotFoundHandler((request, reply) =>
+    sendError(request, reply.header('allow', 'GET, HEAD'), 'method-not-allowed', 'A page is read by GET.'),
+  );
+  // The first visitor finds the releases read.
+  app.addHook('onReady', async () => void (await getReleaseSet().catch(() => null)));
+  app.addHook('onClose', async () => upstream.close());
+
+  inScope(app, (scope) => releaseFileRoutes(scope, store));
+  inScope(app, (scope) => healthRoutes(scope, { getReleaseSet, getJson }));
+  const reports = reportFile(join(config.dataDir, 'beacons'));
+  inScope(app, (scope) => beaconRoutes(scope, { reports, publicOrigin }));
+  const proxy = { upstream, publicOrigin, log, ...(answerLimitMs && { answerLimitMs }) };
+  inScope(app, (scope) => proxyRoutes(scope, proxy));
+  inScope(app, (scope) => pageRoutes(scope, pages));
+  return app;
+}
+
+/** Each kind of route reads bodies in its own way, so each has a scope of its own. */
+function inScope(app: FastifyInstance, add: (scope: FastifyInstance) => void): void {
+  app.register((scope, _options, done) => {
+    add(scope);
+    done();
+  });
+}

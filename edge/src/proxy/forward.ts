@@ -1,0 +1,134 @@
+import type { ClientRequest, IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { pipeline } from 'node:stream';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { compressStream } from '#lib/compress-stream';
+import { isErrno } from '#lib/durable-file';
+import { sendError } from '#lib/error-answer';
+import { forwardedHeaders } from '#lib/forwarded';
+import { errorFields, type Log } from '#lib/log';
+import type { Upstream } from '#lib/upstream';
+import { answerEncoding } from './answer-encoding.ts';
+import { answerHeaders, isEventStream, requestHeaders } from './proxy-headers.ts';
+
+/** An answer that has begun and then says nothing this long is cut; an event stream may be silent for ever. */
+const SILENCE_LIMIT_MS = 60_000;
+
+export interface ForwardInput {
+  upstream: Upstream;
+  publicOrigin: string | null;
+  /** Longest wait for the first byte of an answer, in milliseconds. */
+  answerLimitMs: number;
+  log: Log;
+  /** Streams without an end, which the edge ends when it stops. */
+  openStreams: Set<ServerResponse>;
+}
+
+/** Hands a request to the API and its answer back, piece by piece in both directions. */
+export async function forward(
+  input: ForwardInput,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  try {
+    const answer = await ask(input, request, reply);
+    reply.hijack();
+    passOn(input, request, reply, answer);
+    return reply;
+  } catch (error) {
+    if (reply.raw.destroyed) return reply.hijack();
+    input.log('api away', { path: request.url, request_id: request.id, ...errorFields(error) });
+    reply.header('retry-after', '2');
+    if (error instanceof LateAnswer) return sendError(request, reply, 'timeout', 'The API took too long.');
+    return sendError(request, reply, 'unavailable', 'The API is away. Try again in a moment.');
+  }
+}
+
+class LateAnswer extends Error {}
+
+async function ask(
+  input: ForwardInput,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<IncomingMessage> {
+  try {
+    return await askOnce(input, request, reply);
+  } catch (error) {
+    if (!(error instanceof StaleSocket)) throw error;
+    return askOnce(input, request, reply);
+  }
+}
+
+/** The API closed a kept-alive connection in the moment in which it was used again: it saw nothing of the request. */
+class StaleSocket extends Error {}
+
+function askOnce(
+  { upstream, publicOrigin, answerLimitMs }: ForwardInput,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<IncomingMessage> {
+  const headers = requestHeaders(request.raw.headers, forwardedHeaders(request, publicOrigin));
+  const { method } = request;
+  const outgoing = upstream.request({ method, path: request.url, headers });
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => outgoing.destroy(new LateAnswer('No answer in time.')), answerLimitMs);
+    const abort = (): void => void outgoing.destroy();
+    reply.raw.once('close', abort);
+    outgoing.once('response', (answer) => {
+      clearTimeout(timer);
+      resolve(answer);
+    });
+    outgoing.once('error', (error) => {
+      clearTimeout(timer);
+      reply.raw.off('close', abort);
+      const isStale = outgoing.reusedSocket && isErrno(error, 'ECONNRESET', 'EPIPE') && isRepeatable(method);
+      reject(isStale ? new StaleSocket() : error);
+    });
+    sendBody(request.raw, outgoing);
+  });
+}
+
+/** Without a body and without an effect. */
+function isRepeatable(method: string): boolean {
+  return method === 'GET' || method === 'HEAD';
+}
+
+function sendBody(incoming: IncomingMessage, outgoing: ClientRequest): void {
+  if (isRepeatable(incoming.method ?? '')) outgoing.end();
+  else incoming.pipe(outgoing);
+}
+
+function passOn(
+  { log, openStreams }: ForwardInput,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: IncomingMessage,
+): void {
+  const response = reply.raw;
+  const encoding = answerEncoding(request.raw, answer);
+  // Headers of the edge itself, such as nosniff, stand unless the API has its own.
+  const headers: OutgoingHttpHeaders = {
+    ...(reply.getHeaders() as OutgoingHttpHeaders),
+    ...answerHeaders(answer.headers),
+  };
+  if (encoding) {
+    delete headers['content-length'];
+    headers['content-encoding'] = encoding;
+    headers.vary = headers.vary ? `${headers.vary}, Accept-Encoding` : 'Accept-Encoding';
+    if (typeof headers.etag === 'string') headers.etag = headers.etag.replace(/^"/, 'W/"');
+  }
+  response.writeHead(answer.statusCode ?? 502, headers);
+  if (isEventStream(answer.headers)) {
+    openStreams.add(response);
+    response.once('close', () => openStreams.delete(response));
+    response.flushHeaders();
+  } else {
+    answer.setTimeout(SILENCE_LIMIT_MS, () => answer.destroy());
+  }
+  const ended = (error: NodeJS.ErrnoException | null | undefined): void => {
+    // The browser sees a cut answer as failed, and not as a short one.
+    if (error && !response.destroyed) response.destroy();
+    if (error && error.code !== 'ERR_STREAM_PREMATURE_CLOSE') log('answer cut', errorFields(error));
+  };
+  if (encoding) pipeline(answer, compressStream(encoding), response, ended);
+  else pipeline(answer, response, ended);
+}

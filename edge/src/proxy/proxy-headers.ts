@@ -1,0 +1,40 @@
+import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
+
+/** Of one connection, and not of what travels over it. */
+const HOP_BY_HOP = new Set([
+  'connection',
+  'keep-alive',
+  'proxy-authenticate',
+  'proxy-authorization',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+]);
+
+/** What a visitor may not tell the API about the way to it, and what is settled between visitor and edge. */
+const CLAIMS = new Set(['forwarded', 'x-real-ip', 'x-request-id', 'host', 'expect']);
+
+function endToEnd(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
+  const named = (headers.connection ?? '').split(',').map((name) => name.trim().toLowerCase());
+  const kept = Object.entries(headers).filter(([name]) => !HOP_BY_HOP.has(name) && !named.includes(name));
+  return Object.fromEntries(kept);
+}
+
+export function requestHeaders(headers: IncomingHttpHeaders, forwarded: OutgoingHttpHeaders) {
+  const kept = Object.entries(endToEnd(headers)).filter(
+    ([name]) => !CLAIMS.has(name) && !name.startsWith('x-forwarded-'),
+  );
+  // A body of unknown length travels in chunks: Node writes that header for its own connection.
+  const chunked = headers['transfer-encoding'] ? { 'transfer-encoding': 'chunked' } : {};
+  return { ...Object.fromEntries(kept), ...forwarded, ...chunked };
+}
+
+export function answerHeaders(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
+  return endToEnd(headers);
+}
+
+export function isEventStream(headers: IncomingHttpHeaders): boolean {
+  return (headers['content-type'] ?? '').startsWith('text/event-stream');
+}

@@ -1,0 +1,50 @@
+import type { ServerResponse } from 'node:http';
+import type { FastifyInstance, HTTPMethods } from 'fastify';
+import type { Log } from '#lib/log';
+import type { Upstream } from '#lib/upstream';
+import { forward } from './forward.ts';
+
+interface ProxyInput {
+  upstream: Upstream;
+  publicOrigin: string | null;
+  log: Log;
+  answerLimitMs?: number;
+}
+
+const ALL: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+
+/**
+ * What the API answers. A page may lie below the same first word, as `/user/{id}/profile` does:
+ * there the method tells them apart.
+ */
+const ROUTES: { url: string; method: HTTPMethods[] }[] = [
+  { url: '/api/*', method: ALL },
+  { url: '/draft/*', method: ALL },
+  { url: '/product/*', method: ALL },
+  { url: '/media/*', method: ALL },
+  { url: '/openapi.json', method: ['GET', 'HEAD'] },
+  { url: '/user/*', method: ['POST'] },
+  { url: '/login/social/:platform/callback', method: ['POST'] },
+];
+
+/** The longest call of the product, a look-up of a linked video, has 15 seconds in the client. */
+const ANSWER_LIMIT_MS = 20_000;
+
+export function proxyRoutes(app: FastifyInstance, input: ProxyInput): void {
+  const openStreams = new Set<ServerResponse>();
+  // Bodies are not read here: they flow through.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', (_request, _payload, done) => done(null));
+  app.addHook('preClose', (done) => {
+    for (const stream of openStreams) stream.end();
+    done();
+  });
+  for (const { url, method } of ROUTES) {
+    app.route({
+      url,
+      method,
+      handler: (request, reply) =>
+        forward({ answerLimitMs: ANSWER_LIMIT_MS, ...input, openStreams }, request, reply),
+    });
+  }
+}

@@ -1,0 +1,56 @@
+import { join } from 'node:path';
+import { after } from 'node:test';
+import { type Config, readConfig } from '#lib/config';
+import type { Log, LogFields } from '#lib/log';
+import type { ReleaseStore } from '#lib/release-store';
+import { writeShell, writeSocial } from '#testing/builds';
+import { type FakeApi, startFakeApi } from '#testing/fake-api';
+import { tempFolder } from '#testing/temp-folder';
+import { createEdge } from './edge.ts';
+import { folderStore } from './releases/folder-store.ts';
+import { createGate } from './releases/gate.ts';
+import { createReleases, type Releases } from './releases/releases.ts';
+
+export interface TestSite {
+  origin: string;
+  api: FakeApi;
+  folder: string;
+  store: ReleaseStore;
+  releases: Releases;
+  logged: { event: string; fields: LogFields }[];
+  close(): Promise<void>;
+}
+
+interface SiteOptions {
+  config?: Partial<Config>;
+  /** False starts with an empty store. */
+  isReleased?: boolean;
+  answerLimitMs?: number;
+}
+
+/** An edge over real HTTP with shell 1.0.0 and social 1.0.0 in a store of its own, in front of a fake API. */
+export async function startSite(options: SiteOptions = {}): Promise<TestSite> {
+  const { config = {}, isReleased = true, answerLimitMs } = options;
+  const folder = await tempFolder();
+  const api = await startFakeApi();
+  const store = folderStore(join(folder, 'releases'));
+  const releases = createReleases({ store, by: 'tester', gate: createGate([]) });
+  if (isReleased) {
+    await releases.publish(await writeShell(join(folder, 'shell'), '1.0.0'));
+    await releases.publish(await writeSocial(join(folder, 'social'), '1.0.0'));
+    await releases.activate('shell', '1.0.0');
+    await releases.activate('social', '1.0.0');
+  }
+  const logged: TestSite['logged'] = [];
+  const log: Log = (event, fields = {}) => logged.push({ event, fields });
+  const edge = createEdge({
+    config: { ...readConfig({ DATA_DIR: folder, API_URL: api.url }), ...config },
+    store,
+    log,
+    ...(answerLimitMs && { answerLimitMs }),
+  });
+  const origin = await edge.listen({ port: 0, host: '127.0.0.1' });
+  const close = (): Promise<void> => edge.close();
+  after(close);
+  return { origin, api, folder, store, releases, logged, close };
+}

@@ -1,0 +1,132 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { RemoteManifest, RemoteRoute, ShellManifest } from '@tagalong/contracts/remote-manifest';
+import { sha384 } from '#lib/file-hash';
+
+export type Files = Record<string, string | Buffer>;
+
+export function route(name: string, path: string, rest: Partial<RemoteRoute> = {}): RemoteRoute {
+  return {
+    name,
+    path,
+    access: 'public',
+    header: 'main',
+    title: name,
+    over_feed: false,
+    skeleton: 'feed',
+    files: [],
+    ...rest,
+  };
+}
+
+/** Compresses well, so that each file has both twins. */
+export const ENTRY_CODE = `${'/* social entry */ var mfe_social = {};\n'.repeat(60)}`;
+
+const SOCIAL_FILES: Files = {
+  'remoteEntry.11111111.js': ENTRY_CODE,
+  'remote.22222222.js': '/* the definition */\n',
+  'feed-page.33333333.js': '/* the feed */\n',
+  'post-page.44444444.js': '/* a post */\n',
+};
+
+export function socialManifest(
+  version: string,
+  files: Files = SOCIAL_FILES,
+  rest: Partial<RemoteManifest> = {},
+): RemoteManifest {
+  return {
+    name: 'social',
+    version,
+    commit: 'abc',
+    team: 'social',
+    platform_contract: 1,
+    container: 'mfe_social',
+    entry: 'remoteEntry.11111111.js',
+    files: ['remoteEntry.11111111.js', 'remote.22222222.js'],
+    routes: [
+      route('home-latest', '/home/latest', {
+        title: 'Latest',
+        first_call: '/api/feed/latest?limit=12',
+        files: ['feed-page.33333333.js'],
+      }),
+      route('postdetails', '/postdetails/:id', {
+        first_call: '/api/post/:id',
+        files: ['post-page.44444444.js'],
+      }),
+      route('likeboards', '/me/likeboards', { access: 'member', first_call: '/api/me/likeboards' }),
+    ],
+    nav: [],
+    overlays: [{ intent: 'collections.pick' }],
+    slots: [],
+    events: { publishes: [], hears: [] },
+    shared: { react: '^19.3.1' },
+    integrity: integrityOf(files),
+    ...rest,
+  };
+}
+
+/** Writes `{folder}/dist` of a remote called social. */
+export async function writeSocial(
+  folder: string,
+  version: string,
+  { files = SOCIAL_FILES, rest = {} }: { files?: Files; rest?: Partial<RemoteManifest> } = {},
+): Promise<string> {
+  const manifest = socialManifest(version, files, rest);
+  await writeBuild(folder, { ...files, 'remote.json': JSON.stringify(manifest) });
+  return folder;
+}
+
+/** What a shell's build exports for the edge; shows everything that it was given. */
+export const FRAME_CODE = `
+exports.globalStyles = (fontUrl) => '@font-face{font-family:F;src:url(' + fontUrl + ')}body{margin:0}';
+exports.renderFrame = ({ path, route, user, remotes }) => {
+  if (path.includes('throw-in-frame')) throw new Error('the frame is broken');
+  const names = remotes.map((remote) => remote.name + '@' + remote.version).join(' ');
+  return '<header data-remotes="' + names + '">' + (user ? user.name : 'Log In') + '</header><main>' +
+    (route ? 'page ' + route.name : 'not found') + '</main>';
+};
+`;
+
+const SHELL_FILES: Files = {
+  'main.55555555.js': '/* the shell */\n',
+  'login-page.66666666.js': '/* log in */\n',
+  'font.77777777.woff2': Buffer.from([0, 1, 2, 3]),
+  'server/frame.cjs': FRAME_CODE,
+};
+
+export async function writeShell(
+  folder: string,
+  version: string,
+  { files = SHELL_FILES, rest = {} }: { files?: Files; rest?: Partial<ShellManifest> } = {},
+): Promise<string> {
+  const manifest: ShellManifest = {
+    name: 'shell',
+    version,
+    commit: 'abc',
+    platform_contract: 1,
+    scripts: ['main.55555555.js'],
+    font: 'font.77777777.woff2',
+    frame: 'server/frame.cjs',
+    provides: { react: '19.3.1' },
+    routes: [
+      route('home', '/', { title: 'Home' }),
+      route('login', '/login', { title: 'Log in', header: 'back', files: ['login-page.66666666.js'] }),
+    ],
+    integrity: integrityOf(files),
+    ...rest,
+  };
+  await writeBuild(folder, { ...files, 'shell.json': JSON.stringify(manifest) });
+  return folder;
+}
+
+export function integrityOf(files: Files): Record<string, string> {
+  return Object.fromEntries(Object.entries(files).map(([file, bytes]) => [file, sha384(Buffer.from(bytes))]));
+}
+
+export async function writeBuild(folder: string, files: Files): Promise<void> {
+  await rm(join(folder, 'dist'), { recursive: true, force: true });
+  for (const [file, bytes] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, 'dist', file)), { recursive: true });
+    await writeFile(join(folder, 'dist', file), bytes);
+  }
+}

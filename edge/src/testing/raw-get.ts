@@ -1,0 +1,51 @@
+import http, { type IncomingHttpHeaders, type OutgoingHttpHeaders } from 'node:http';
+
+export interface RawAnswer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+  text: string;
+  /** Pieces as they came, with the milliseconds since the request. */
+  pieces: { atMs: number; text: string }[];
+}
+
+export interface RawRequest {
+  method?: string;
+  headers?: OutgoingHttpHeaders;
+  body?: string | Buffer;
+}
+
+/** Sends the path as it is, decodes nothing, and notes when each piece of the answer came. */
+export function rawGet(origin: string, path: string, request: RawRequest = {}): Promise<RawAnswer> {
+  const { hostname, port } = new URL(origin);
+  const startMs = performance.now();
+  const { method = 'GET', headers = {} } = request;
+  return new Promise((resolve, reject) => {
+    const outgoing = http.request({ hostname, port, path, method, headers, agent: false }, (answer) => {
+      const parts: Buffer[] = [];
+      const pieces: RawAnswer['pieces'] = [];
+      answer.on('data', (part: Buffer) => {
+        parts.push(part);
+        pieces.push({ atMs: performance.now() - startMs, text: part.toString() });
+      });
+      answer.on('error', reject);
+      answer.on('end', () => {
+        const body = Buffer.concat(parts);
+        resolve({
+          status: answer.statusCode ?? 0,
+          headers: answer.headers,
+          body,
+          text: body.toString(),
+          pieces,
+        });
+      });
+    });
+    outgoing.on('error', reject);
+    outgoing.end(request.body);
+  });
+}
+
+/** A page as a browser asks for it. */
+export function getPage(origin: string, path: string, headers: OutgoingHttpHeaders = {}): Promise<RawAnswer> {
+  return rawGet(origin, path, { headers: { accept: 'text/html,application/xhtml+xml', ...headers } });
+}

@@ -1,1 +1,0 @@
-export function BankPage(){ return <h1 css={{color:'red'}}>Bank</h1>; }

@@ -1,0 +1,191 @@
+import { afterEach, expect, jest, test } from '@jest/globals';
+import { followUser } from '@tagalong/contracts/follow';
+import { listMyLikeboards } from '@tagalong/contracts/likeboard';
+import { listFeed } from '@tagalong/contracts/post';
+import { listHotProducts } from '@tagalong/contracts/product';
+import { failure, OK, pageOf } from '@tagalong/testing/answers';
+import { buildLikeboard, buildPost, buildProductCard, buildUser } from '@tagalong/testing/builders';
+import { createFakeClient } from '@tagalong/testing/fake-client';
+import { renderRemote } from '@tagalong/testing/render-remote';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { rememberFollow } from '#lib/remembered-follow.ts';
+import { LatestPage, ThisOrThatPage } from './feed-page.tsx';
+
+const posts = (...ids: number[]) => ids.map((post_id) => buildPost({ post_id }));
+
+/** A feed of three posts in two pages. */
+function clientWithFeed() {
+  const client = createFakeClient();
+  client.on(listFeed, ({ cursor }) => (cursor ? pageOf(posts(3)) : pageOf(posts(1, 2), 'second')));
+  return client;
+}
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+test('[PO-10] the first page comes with the HTML and is drawn at once, without a call', () => {
+  const client = createFakeClient();
+  client.inline(listFeed, { kind: 'latest', limit: 12 }, pageOf(posts(1, 2)));
+  renderRemote(<LatestPage />, { client });
+  const feed = screen.getByRole('feed', { name: 'Latest' });
+  const articles = within(feed).getAllByRole('article');
+  expect(articles.map((article) => article.getAttribute('aria-posinset'))).toEqual(['1', '2']);
+  expect(articles[0]?.getAttribute('aria-setsize')).toBe('-1');
+  expect(client.calls).toHaveLength(0);
+});
+
+test('[PO-10] Load more brings the next page, and the end says so', async () => {
+  const { user, client } = renderRemote(<LatestPage />, { client: clientWithFeed() });
+  await user.click(await screen.findByRole('button', { name: 'Load more' }));
+  expect(await screen.findByText("You're all caught up")).toBeTruthy();
+  expect(screen.getAllByRole('article')).toHaveLength(3);
+  expect(client.requestsOf(listFeed).map(({ cursor }) => cursor)).toEqual([undefined, 'second']);
+});
+
+test('[PO-10] the next page comes by itself when the end is near', async () => {
+  const seen: IntersectionObserverCallback[] = [];
+  jest.spyOn(window, 'IntersectionObserver').mockImplementation((callback) => {
+    seen.push(callback);
+    return { observe: () => undefined, disconnect: () => undefined } as unknown as IntersectionObserver;
+  });
+  renderRemote(<LatestPage />, { client: clientWithFeed() });
+  await screen.findByRole('button', { name: 'Load more' });
+  await act(async () => seen.at(-1)?.([{ isIntersecting: true } as IntersectionObserverEntry], {} as never));
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(3));
+});
+
+test('[PO-10] a page that fails keeps what is there and can be tried again in place', async () => {
+  const client = clientWithFeed();
+  const { user } = renderRemote(<LatestPage />, { client });
+  const more = await screen.findByRole('button', { name: 'Load more' });
+  client.on(listFeed, () => failure('offline'));
+  await user.click(more);
+  expect(await screen.findByText(/^The next posts did not load\. You seem to be offline/)).toBeTruthy();
+  expect(screen.getAllByRole('article')).toHaveLength(2);
+  client.on(listFeed, () => pageOf(posts(3)));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(3));
+});
+
+test('a post that two pages bring stands there once', async () => {
+  const client = createFakeClient();
+  client.on(listFeed, ({ cursor }) => (cursor ? pageOf(posts(2, 3)) : pageOf(posts(1, 2), 'second')));
+  const { user } = renderRemote(<LatestPage />, { client });
+  await user.click(await screen.findByRole('button', { name: 'Load more' }));
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(3));
+});
+
+test('a feed that fails at all says so and offers a second try', async () => {
+  const client = createFakeClient();
+  client.on(listFeed, () => failure('unavailable'));
+  const { user } = renderRemote(<LatestPage />, { client });
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  client.on(listFeed, () => pageOf(posts(1)));
+  await user.click(again);
+  expect(await screen.findByRole('article')).toBeTruthy();
+});
+
+test('an empty feed leads on to the latest posts', async () => {
+  const client = createFakeClient();
+  client.on(listFeed, () => pageOf([]));
+  renderRemote(<ThisOrThatPage />, { client });
+  const link = await screen.findByRole('link', { name: 'See the latest posts' });
+  expect(link.getAttribute('href')).toBe('/home/latest');
+});
+
+test('[RT-02] the tabs lead to the feeds and mark the one that is shown', () => {
+  const client = createFakeClient();
+  client.defer(listFeed);
+  renderRemote(<LatestPage />, { client });
+  const tabs = within(screen.getByRole('navigation', { name: 'Feeds' })).getAllByRole('link');
+  expect(tabs.map((tab) => [tab.textContent, tab.getAttribute('href')])).toEqual([
+    ['For you', '/home/featured'],
+    ['Latest', '/home/latest'],
+    ['Shop', '/home/shop'],
+    ['This or That', '/home/tot'],
+  ]);
+  expect(tabs.map((tab) => tab.getAttribute('aria-current'))).toEqual([null, 'page', null, null]);
+});
+
+test('a like anywhere reaches the card, with its count', async () => {
+  const { publish } = renderRemote(<LatestPage />, { client: clientWithFeed() });
+  await screen.findAllByRole('article');
+  await publish('like.changed@1', { target_type: 4, target_id: 2, is_liked: true });
+  const hearts = () => screen.getAllByRole('button', { name: /^Like the post/ });
+  await waitFor(() => expect(hearts().map((heart) => heart.textContent)).toEqual(['', '1']));
+  expect(hearts().map((heart) => heart.getAttribute('aria-pressed'))).toEqual(['false', 'true']);
+});
+
+test('[FO-02] following an author reaches all posts of that author', async () => {
+  const client = clientWithFeed();
+  client.on(followUser, () => OK);
+  const { user } = renderRemote(<LatestPage />, { client, user: buildUser() });
+  const [first] = await screen.findAllByRole('button', { name: 'Follow Mara Lind' });
+  if (first) await user.click(first);
+  await waitFor(() =>
+    expect(screen.getAllByRole('button', { name: /^Following Mara Lind/ })).toHaveLength(2),
+  );
+});
+
+test('[AU-06] the follow that a visitor asked for is done when the page opens for the member', async () => {
+  rememberFollow({ user_id: 50, nickname: 'Mara' });
+  const client = clientWithFeed();
+  client.on(followUser, () => OK);
+  const { toasts } = renderRemote(<LatestPage />, { client, user: buildUser() });
+  await waitFor(() => expect(toasts).toEqual([{ text: 'You now follow Mara' }]));
+  expect(client.requestsOf(followUser)).toEqual([{ id: 50 }]);
+});
+
+test('new posts are offered and never pushed in', async () => {
+  const client = clientWithFeed();
+  const { user, publish } = renderRemote(<LatestPage />, { client });
+  await screen.findAllByRole('article');
+  client.on(listFeed, () => pageOf(posts(9, 1, 2)));
+  await publish('post.created@1', { unique_key: 'post-9' });
+  expect(screen.getAllByRole('article')).toHaveLength(2);
+  await user.click(screen.getByRole('button', { name: 'New posts' }));
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(3));
+  expect(screen.queryByRole('button', { name: 'New posts' })).toBeNull();
+});
+
+function onWideScreen() {
+  const original = window.matchMedia;
+  jest.spyOn(window, 'matchMedia').mockImplementation((query) => ({
+    ...original(query),
+    matches: query === '(min-width: 1101px)',
+  }));
+}
+
+test('[SH-09] a wide screen shows own collections and hot products beside the feed', async () => {
+  onWideScreen();
+  const client = clientWithFeed();
+  client.on(listMyLikeboards, () => pageOf([buildLikeboard({ name: 'Calm corner', product_count: 14 })]));
+  client.on(listHotProducts, () => pageOf([buildProductCard({ name: 'Tub chair', is_hot: true })]));
+  renderRemote(<LatestPage />, { client, user: buildUser() });
+  expect(await screen.findByRole('link', { name: /Calm corner/ })).toBeTruthy();
+  expect(screen.getByText('14 products · Private')).toBeTruthy();
+  expect(await screen.findByRole('link', { name: 'Tub chair' })).toBeTruthy();
+});
+
+test('[PO-07] a hot product without a picture is left out', async () => {
+  onWideScreen();
+  const client = clientWithFeed();
+  client.on(listHotProducts, () => pageOf([1, 2].map((id) => buildProductCard({ id }))));
+  renderRemote(<LatestPage />, { client });
+  await screen.findByRole('link', { name: 'Product 1' });
+  const picture = () => document.querySelector<HTMLImageElement>('aside article img');
+  for (let failures = 0; failures < 2; failures += 1) {
+    const shown = picture();
+    if (shown) fireEvent.error(shown);
+  }
+  expect(screen.queryByRole('link', { name: 'Product 1' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Product 2' })).toBeTruthy();
+});
+
+test('a phone loads no second column', async () => {
+  const client = clientWithFeed();
+  renderRemote(<LatestPage />, { client });
+  await screen.findAllByRole('article');
+  expect(document.querySelector('aside')).toBeNull();
+});

@@ -1,0 +1,89 @@
+import { expect, test } from '@jest/globals';
+import { getLikeboard } from '@tagalong/contracts/likeboard';
+import { href, ROUTES } from '@tagalong/contracts/routes';
+import { failure, success } from '@tagalong/testing/answers';
+import { buildLikeboardDetail, buildPost, buildProductCard, buildUser } from '@tagalong/testing/builders';
+import { createFakeClient } from '@tagalong/testing/fake-client';
+import { renderRemote } from '@tagalong/testing/render-remote';
+import { screen } from '@testing-library/react';
+import { LikeboardPage } from './likeboard-page.tsx';
+
+const AT = { route: ROUTES.likeboard, path: href(ROUTES.likeboard, { slug: 'calm' }) };
+const OTHER = { user_id: 2, nickname: 'Mara Lind', is_me: false };
+
+function openBoard(board: Parameters<typeof buildLikeboardDetail>[0], user = buildUser()) {
+  const client = createFakeClient();
+  client.on(getLikeboard, () => success(buildLikeboardDetail({ slug: 'calm', ...board })));
+  return renderRemote(<LikeboardPage />, { client, user, ...AT });
+}
+
+test('[LB-01] a collection shows its name, description, counts and owner', async () => {
+  openBoard({
+    name: 'Calm corner',
+    description: 'Beige things',
+    product_count: 3,
+    is_public: true,
+    owner: OTHER,
+  });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Calm corner' })).toBeTruthy();
+  expect(screen.getByText('Beige things')).toBeTruthy();
+  expect(screen.getByText('3 products · Public')).toBeTruthy();
+  expect(screen.getByText('by Mara Lind')).toBeTruthy();
+});
+
+test('[LB-07] a public collection can be shared, a private one can not', async () => {
+  const { user, asked, unmount } = openBoard({
+    name: 'Calm',
+    is_public: true,
+    cover_photos: ['/media/1.webp'],
+  });
+  await user.click(await screen.findByRole('button', { name: 'Share' }));
+  expect(asked).toEqual([
+    {
+      name: 'share.open',
+      payload: { path: '/me/likeboards/calm', title: 'Calm on Tagalong', picture: '/media/1.webp' },
+    },
+  ]);
+  unmount();
+  openBoard({ is_public: false });
+  await screen.findByText('by you');
+  expect(screen.queryByRole('button', { name: 'Share' })).toBeNull();
+});
+
+test('[LB-07] what it holds leads to the product and to the post', async () => {
+  openBoard({ likes: { products: [buildProductCard({ id: 7, name: 'Vase' })], posts: [buildPost()] } });
+  expect((await screen.findByRole('link', { name: 'Vase' })).getAttribute('href')).toBe('/productdetails/7');
+  expect(screen.getByRole('link', { name: 'Open the post by Mara Lind' }).getAttribute('href')).toBe(
+    '/postdetails/post-1',
+  );
+});
+
+test('[LB-06] the heart of a product asks for its collections', async () => {
+  const { user, asked } = openBoard({
+    likes: { products: [buildProductCard({ id: 7, name: 'Vase' })], posts: [] },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Like Vase' }));
+  expect(asked).toEqual([{ name: 'collections.pick', payload: { target_type: 3, target_id: 7 } }]);
+});
+
+test("[LB-07] somebody else's private collection is not shown, in one clear sentence", async () => {
+  const client = createFakeClient();
+  client.on(getLikeboard, () => failure('not-found'));
+  renderRemote(<LikeboardPage />, { client, user: buildUser(), ...AT });
+  expect(await screen.findByText('It is private, or it is not here any more.')).toBeTruthy();
+});
+
+test('an empty collection tells its owner how to fill it', async () => {
+  openBoard({});
+  expect(await screen.findByText(/Tap the heart on a product/)).toBeTruthy();
+});
+
+test('a collection that does not load can be tried again', async () => {
+  const client = createFakeClient();
+  client.on(getLikeboard, () => failure('timeout'));
+  const { user } = renderRemote(<LikeboardPage />, { client, ...AT });
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  client.on(getLikeboard, () => success(buildLikeboardDetail({ name: 'Calm' })));
+  await user.click(again);
+  expect(await screen.findByRole('heading', { name: 'Calm' })).toBeTruthy();
+});

@@ -1,0 +1,24 @@
+import { expect, jest, test } from '@jest/globals';
+import { buildLikeboard } from '@tagalong/testing/builders';
+import { renderRemote } from '@tagalong/testing/render-remote';
+import { screen } from '@testing-library/react';
+import { LikeboardPopup } from './likeboard-popup.tsx';
+
+test('[LB-02] to edit, the popup has its own title and button and holds what the collection is', async () => {
+  const onSubmit = jest.fn();
+  const board = buildLikeboard({ name: 'Calm', description: 'Beige', is_public: true, color_id: 6 });
+  const { user } = renderRemote(
+    <LikeboardPopup
+      mode="edit"
+      board={board}
+      isDone={false}
+      isSaving={false}
+      error={null}
+      onSubmit={onSubmit}
+      onClosed={() => undefined}
+    />,
+  );
+  expect(screen.getByRole('dialog', { name: 'Edit Collection info' })).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(onSubmit).toHaveBeenCalledWith({ name: 'Calm', description: 'Beige', isPublic: true, colorId: 6 });
+});

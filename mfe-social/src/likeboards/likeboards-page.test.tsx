@@ -1,0 +1,80 @@
+import { expect, test } from '@jest/globals';
+import { listMyLikeboards } from '@tagalong/contracts/likeboard';
+import { failure, pageOf } from '@tagalong/testing/answers';
+import { buildLikeboard, buildUser } from '@tagalong/testing/builders';
+import { createFakeClient } from '@tagalong/testing/fake-client';
+import { renderRemote } from '@tagalong/testing/render-remote';
+import { screen, waitFor } from '@testing-library/react';
+import { LikeboardsPage } from './likeboards-page.tsx';
+
+const member = { user: buildUser() };
+
+test('[LB-01] [LB-04] each collection shows its cover, its name, what it holds and who sees it', async () => {
+  const client = createFakeClient();
+  client.on(listMyLikeboards, () =>
+    pageOf([
+      buildLikeboard({
+        id: 1,
+        slug: 'calm',
+        name: 'Calm corner',
+        product_count: 14,
+        is_public: true,
+        layout: '3-2',
+        cover_photos: ['/media/1-200x200.webp', '/media/2-200x200.webp', '/media/3-200x200.webp'],
+      }),
+      buildLikeboard({ id: 2, slug: 'gifts', name: 'Gifts', product_count: 1, post_count: 2 }),
+    ]),
+  );
+  renderRemote(<LikeboardsPage />, { client, ...member });
+  const calm = await screen.findByRole('link', { name: /Calm corner/ });
+  expect(calm.getAttribute('href')).toBe('/me/likeboards/calm');
+  expect(calm.textContent).toContain('14 products · Public');
+  expect(calm.querySelector('[data-layout]')?.getAttribute('data-layout')).toBe('3-2');
+  expect(calm.querySelector('img')?.getAttribute('src')).toBe('/media/1-400x400.webp');
+  expect(screen.getByRole('link', { name: /Gifts/ }).textContent).toContain('1 product · 2 posts · Private');
+});
+
+test('[LB-02] New opens the popup; the new collection then stands in the list', async () => {
+  const client = createFakeClient();
+  client.on(listMyLikeboards, () => pageOf([buildLikeboard({ id: 1 })]));
+  const { user, answerIntent, publish, toasts } = renderRemote(<LikeboardsPage />, { client, ...member });
+  await screen.findByRole('link', { name: /Collection 1/ });
+  await user.click(screen.getByRole('button', { name: 'New collection' }));
+  client.on(listMyLikeboards, () =>
+    pageOf([buildLikeboard({ id: 2, name: 'Autumn' }), buildLikeboard({ id: 1 })]),
+  );
+  await publish('likeboard.created@1', { id: 2 });
+  await answerIntent('collections.create', { id: 2, name: 'Autumn', is_public: false });
+  expect(await screen.findByRole('link', { name: /Autumn/ })).toBeTruthy();
+  expect(toasts).toEqual([{ text: '“Autumn” is ready' }]);
+});
+
+test('the list is endless by key', async () => {
+  const client = createFakeClient();
+  client.on(listMyLikeboards, ({ cursor }) =>
+    cursor ? pageOf([buildLikeboard({ id: 2 })]) : pageOf([buildLikeboard({ id: 1 })], 'second'),
+  );
+  const { user } = renderRemote(<LikeboardsPage />, { client, ...member });
+  await user.click(await screen.findByRole('button', { name: 'Load more' }));
+  await waitFor(() => expect(screen.getAllByRole('link')).toHaveLength(2));
+});
+
+test('without any collection there are two ways on', async () => {
+  const client = createFakeClient();
+  client.on(listMyLikeboards, () => pageOf([]));
+  const { user, asked } = renderRemote(<LikeboardsPage />, { client, ...member });
+  expect(await screen.findByRole('link', { name: 'Find something to save' })).toBeTruthy();
+  const [, create] = screen.getAllByRole('button', { name: 'New collection' });
+  if (create) await user.click(create);
+  expect(asked.map(({ name }) => name)).toEqual(['collections.create']);
+});
+
+test('collections that do not load can be tried again', async () => {
+  const client = createFakeClient();
+  client.on(listMyLikeboards, () => failure('internal'));
+  const { user } = renderRemote(<LikeboardsPage />, { client, ...member });
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  client.on(listMyLikeboards, () => pageOf([buildLikeboard()]));
+  await user.click(again);
+  expect(await screen.findByRole('link', { name: /Collection 1/ })).toBeTruthy();
+});

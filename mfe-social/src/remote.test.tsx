@@ -1,0 +1,35 @@
+import { expect, test } from '@jest/globals';
+import { urlOf } from '@tagalong/contracts/endpoint';
+import { getLikeboard, listMyLikeboards } from '@tagalong/contracts/likeboard';
+import { getPost, listFeed } from '@tagalong/contracts/post';
+import { ROUTES } from '@tagalong/contracts/routes';
+import { buildUser } from '@tagalong/testing/builders';
+import { createFakeClient } from '@tagalong/testing/fake-client';
+import { renderRemote } from '@tagalong/testing/render-remote';
+import { waitFor } from '@testing-library/react';
+import remote from './remote.tsx';
+
+test('[RT-02] the remote brings every route that social owns', () => {
+  const owned = Object.values(ROUTES).filter((route) => route.owner === 'social');
+  expect(remote.routes.map(({ route }) => route.path).sort()).toEqual(owned.map(({ path }) => path).sort());
+});
+
+/** Otherwise the answer that came with the HTML would not be found, and the page would ask twice. */
+test.each(remote.routes.map((page) => [page.route.name, page] as const))(
+  'the first call of %s is what its HTML brings along',
+  async (_, page) => {
+    const client = createFakeClient();
+    for (const endpoint of [listFeed, getPost, listMyLikeboards, getLikeboard]) client.defer(endpoint);
+    const path = page.route.path.replace(':id', 'some-key').replace(':slug', 'some-key');
+    renderRemote(page, { client, path, user: buildUser() });
+    await waitFor(() => expect(client.calls).toHaveLength(1));
+    const [call] = client.calls;
+    const asked = call && urlOf(call.endpoint, call.request as Record<string, unknown>);
+    expect(asked).toBe(page.firstCall?.replace(/:(id|slug)/, 'some-key'));
+  },
+);
+
+test('overlays and slots load', async () => {
+  const parts = [...remote.overlays, ...remote.slots];
+  for (const part of parts) expect(typeof (await part.load())).toBe('function');
+});

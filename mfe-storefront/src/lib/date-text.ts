@@ -1,0 +1,26 @@
+import { TIME_ZONE_DEFAULT } from '@tagalong/contracts/limits';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+/** How long ago: 'just now', '5 min ago', '2 h ago', '3 d ago', then the date. */
+export function agoText(iso: string, now: Date): string {
+  const ageMs = Math.max(0, now.getTime() - Date.parse(iso));
+  if (ageMs < MINUTE_MS) return 'just now';
+  if (ageMs < HOUR_MS) return `${Math.floor(ageMs / MINUTE_MS)} min ago`;
+  if (ageMs < DAY_MS) return `${Math.floor(ageMs / HOUR_MS)} h ago`;
+  if (ageMs < 7 * DAY_MS) return `${Math.floor(ageMs / DAY_MS)} d ago`;
+  return dayText(iso, now);
+}
+
+/** A day such as 'Mar 9', with its year when it is another one than now's. */
+export function dayText(iso: string, now: Date): string {
+  const day = new Date(iso);
+  return day.toLocaleDateString('en-US', {
+    timeZone: TIME_ZONE_DEFAULT,
+    month: 'short',
+    day: 'numeric',
+    ...(day.getUTCFullYear() !== now.getUTCFullYear() && { year: 'numeric' }),
+  });
+}

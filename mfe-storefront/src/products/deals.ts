@@ -1,0 +1,27 @@
+import { type MerchantPrice, OFFER_TYPE } from '@tagalong/contracts/product';
+
+export interface RunningDeal {
+  kind: 'sale' | 'promo';
+  title: string;
+  code: string | null;
+  merchant: string;
+  endsAt: string;
+}
+
+/** The deals within their dates (PR-03), the one that ends first first. */
+export function runningDeals(prices: readonly MerchantPrice[], now: Date): RunningDeal[] {
+  const time = now.getTime();
+  return prices
+    .flatMap(({ deals, product_merchant }) =>
+      deals
+        .filter(({ start_date, end_date }) => Date.parse(start_date) <= time && time < Date.parse(end_date))
+        .map(({ offer_type, title, code, end_date }) => ({
+          kind: offer_type === OFFER_TYPE.sale ? ('sale' as const) : ('promo' as const),
+          title,
+          code,
+          merchant: product_merchant.display_name || product_merchant.name,
+          endsAt: end_date,
+        })),
+    )
+    .sort((a, b) => Date.parse(a.endsAt) - Date.parse(b.endsAt));
+}

@@ -1,0 +1,28 @@
+import type { Product } from '@tagalong/contracts/product';
+import { STOREFRONT_TEXTS } from '@tagalong/contracts/texts/storefront-texts';
+
+const NAMES_SHOWN = 3;
+
+/** Who tagged the product, in words: 'you, Mara and 3 others'; empty when nobody did. */
+export function taggedByText(people: Product['who_tagged']): string {
+  const ordered = [...people].sort((a, b) => Number(b.is_me) - Number(a.is_me));
+  const names = ordered.slice(0, NAMES_SHOWN).map((person) => (person.is_me ? STOREFRONT_TEXTS.you : person.nickname));
+  const rest = ordered.length - names.length;
+  if (rest > 0) names.push(STOREFRONT_TEXTS.others(rest));
+  const last = names.pop();
+  if (last === undefined) return '';
+  return names.length === 0 ? last : `${names.join(', ')} ${STOREFRONT_TEXTS.and} ${last}`;
+}
+
+/** How many posts of each kind show the product (PR-06); kinds without any are left out. */
+export function seenInTexts(product: Product): string[] {
+  const kinds: [count: number, text: (count: number) => string][] = [
+    [product.imageposts_count, STOREFRONT_TEXTS.photoPosts],
+    [product.video_posts_count, STOREFRONT_TEXTS.videoPosts],
+    [product.tiktok_posts_count, STOREFRONT_TEXTS.tiktokPosts],
+    [product.instagramposts_count, STOREFRONT_TEXTS.instagramPosts],
+    [product.thisorthatposts_count, STOREFRONT_TEXTS.thisOrThatPosts],
+    [product.likeboards_count, STOREFRONT_TEXTS.inCollections],
+  ];
+  return kinds.filter(([count]) => count > 0).map(([count, text]) => text(count));
+}

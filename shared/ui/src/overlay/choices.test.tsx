@@ -1,0 +1,59 @@
+import { expect, jest, test } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Checkbox } from './checkbox.tsx';
+import { RadioGroup } from './radio-group.tsx';
+import { Switch } from './switch.tsx';
+import { Tabs } from './tabs.tsx';
+
+test('[UI-01] a checkbox is ticked by its text', async () => {
+  const onChange = jest.fn();
+  render(
+    <Checkbox isSelected={false} onChange={onChange}>
+      I agree
+    </Checkbox>,
+  );
+  await userEvent.click(screen.getByText('I agree'));
+  expect(onChange).toHaveBeenCalledWith(true);
+  expect(screen.getByRole('checkbox', { name: 'I agree' })).toHaveProperty('checked', false);
+});
+
+test('a switch says its state and is turned by the space bar', async () => {
+  const onChange = jest.fn();
+  render(
+    <Switch isSelected onChange={onChange}>
+      Public
+    </Switch>,
+  );
+  expect(screen.getByRole('switch', { name: 'Public' })).toHaveProperty('checked', true);
+  await userEvent.tab();
+  await userEvent.keyboard(' ');
+  expect(onChange).toHaveBeenCalledWith(false);
+});
+
+test('a radio group skips what is disabled', async () => {
+  const onChange = jest.fn();
+  const options = [
+    { id: 'spam', label: 'Spam' },
+    { id: 'other', label: 'Other', isDisabled: true },
+    { id: 'fake', label: 'Fake' },
+  ];
+  render(<RadioGroup label="Reason" options={options} value="spam" onChange={onChange} />);
+  await userEvent.tab();
+  expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Spam' }));
+  await userEvent.keyboard('{ArrowDown}');
+  expect(onChange).toHaveBeenCalledWith('fake');
+});
+
+test('tabs are walked by arrows and show one panel', async () => {
+  const onChange = jest.fn();
+  const items = [
+    { id: 'products', label: 'Products', content: 'Fourteen' },
+    { id: 'posts', label: 'Posts', content: 'Three' },
+  ];
+  render(<Tabs label="Collection" items={items} selectedId="products" onChange={onChange} />);
+  expect(screen.getByRole('tabpanel', { name: 'Products' }).textContent).toBe('Fourteen');
+  await userEvent.tab();
+  await userEvent.keyboard('{ArrowRight}');
+  expect(onChange).toHaveBeenCalledWith('posts');
+});

@@ -1,0 +1,67 @@
+import { expect, jest, test } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { ListBox } from './list-box.tsx';
+import { OptionRow } from './option-row.tsx';
+
+const ITEMS = [
+  { id: 7, name: 'Calm corner' },
+  { id: 8, name: 'Gift ideas' },
+  { id: 9, name: 'Desk setup' },
+];
+
+function Example({ onChange, mode }: { onChange: (ids: number[]) => void; mode: 'single' | 'multiple' }) {
+  const [chosen, setChosen] = useState<number[]>([8]);
+  return (
+    <ListBox
+      label="Collections"
+      items={ITEMS}
+      selectionMode={mode}
+      selectedIds={chosen}
+      onChange={(ids) => {
+        setChosen(ids);
+        onChange(ids);
+      }}
+    >
+      {(item) => <OptionRow id={item.id} text={item.name} note="Public" />}
+    </ListBox>
+  );
+}
+
+test('[UI-01] list items are toggled by tap; the ids come in the order of the list', async () => {
+  const onChange = jest.fn();
+  render(<Example onChange={onChange} mode="multiple" />);
+  expect(screen.getByRole('option', { name: /Gift ideas/, selected: true })).toBeTruthy();
+  await userEvent.click(screen.getByRole('option', { name: /Calm corner/ }));
+  expect(onChange).toHaveBeenLastCalledWith([7, 8]);
+  await userEvent.click(screen.getByRole('option', { name: /Gift ideas/ }));
+  expect(onChange).toHaveBeenLastCalledWith([7]);
+});
+
+test('[UI-01] list items are reached by arrows and by typing, and toggled by the space bar', async () => {
+  const onChange = jest.fn();
+  render(<Example onChange={onChange} mode="multiple" />);
+  await userEvent.tab();
+  await userEvent.keyboard('{ArrowDown} ');
+  expect(onChange).toHaveBeenLastCalledWith([8, 9]);
+  await userEvent.keyboard('calm');
+  expect(document.activeElement).toBe(screen.getByRole('option', { name: /Calm corner/ }));
+});
+
+test('of a single choice there is always one', async () => {
+  const onChange = jest.fn();
+  render(<Example onChange={onChange} mode="single" />);
+  await userEvent.click(screen.getByRole('option', { name: /Desk setup/ }));
+  await userEvent.click(screen.getByRole('option', { name: /Desk setup/ }));
+  expect(onChange).toHaveBeenLastCalledWith([9]);
+});
+
+test('an empty list says so', () => {
+  render(
+    <ListBox label="Collections" items={[] as { id: number }[]} selectedIds={[]} onChange={jest.fn()} empty="Nothing yet">
+      {(item) => <OptionRow id={item.id} text="" />}
+    </ListBox>,
+  );
+  expect(screen.getByText('Nothing yet')).toBeTruthy();
+});

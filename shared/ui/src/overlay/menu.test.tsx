@@ -1,0 +1,69 @@
+import { beforeEach, expect, jest, test } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useRef } from 'react';
+import { Menu } from './menu.tsx';
+import { stubScreen } from './screen-stub.ts';
+
+beforeEach(() => stubScreen({ widthPx: 1280, reducedMotion: true }));
+
+const ITEMS = [
+  { id: 'pin', label: 'Pin' },
+  { id: 'report', label: 'Report', isDisabled: true },
+  { id: 'delete', label: 'Delete', tone: 'danger' as const },
+];
+
+function Example(props: { onAction: (id: string) => void; onClose: () => void }) {
+  const trigger = useRef<HTMLButtonElement>(null);
+  return (
+    <>
+      <button type="button" ref={trigger}>
+        More
+      </button>
+      <Menu isOpen label="Post" items={ITEMS} triggerRef={trigger} {...props} />
+    </>
+  );
+}
+
+function show() {
+  const calls = { onAction: jest.fn(), onClose: jest.fn() };
+  render(<Example {...calls} />);
+  return calls;
+}
+
+test.each([390, 1280])('at %i px it is walked by keyboard, skips what is disabled, and closes on a choice', async (widthPx) => {
+  stubScreen({ widthPx, reducedMotion: true });
+  const { onAction, onClose } = show();
+  expect(screen.getByRole('menu', { name: 'Post' })).toBeTruthy();
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  expect(onAction).toHaveBeenCalledWith('delete');
+  expect(onClose).toHaveBeenCalled();
+});
+
+test('a tap chooses', async () => {
+  const { onAction } = show();
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Pin' }));
+  expect(onAction).toHaveBeenCalledWith('pin');
+});
+
+test('[SH-09] on mobile it is a sheet with a name, above it hangs at its trigger', () => {
+  const { unmount } = render(<Example onAction={jest.fn()} onClose={jest.fn()} />);
+  expect(screen.queryByRole('heading', { name: 'Post' })).toBeNull();
+  unmount();
+  stubScreen({ widthPx: 680, reducedMotion: true });
+  show();
+  expect(screen.getByRole('dialog', { name: 'Post' })).toBeTruthy();
+});
+
+test('[SH-14] without a trigger it is a popup 580 px wide at most', () => {
+  render(<Menu isOpen label="Post" items={ITEMS} onAction={jest.fn()} onClose={jest.fn()} />);
+  const panel = screen.getByRole('dialog', { name: 'Post' }).parentElement as Element;
+  expect(getComputedStyle(panel).maxWidth).toBe('580px');
+});
+
+test('Escape closes without a choice', async () => {
+  const { onAction, onClose } = show();
+  await userEvent.keyboard('{Escape}');
+  expect(onClose).toHaveBeenCalled();
+  expect(onAction).not.toHaveBeenCalled();
+});

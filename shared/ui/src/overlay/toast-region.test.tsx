@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { showToast, toastQueue } from './toast-queue.ts';
+import { ToastRegion } from './toast-region.tsx';
+
+const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  render(<ToastRegion />);
+});
+afterEach(() => {
+  act(() => toastQueue.clear());
+  jest.useRealTimers();
+});
+
+function show(...content: Parameters<typeof showToast>) {
+  let close = () => undefined as void;
+  act(() => {
+    close = showToast(...content);
+  });
+  return close;
+}
+const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+
+test('[SH-16] a toast stays 5000 ms', () => {
+  show({ text: 'Added to your Shop！' });
+  pass(4990);
+  expect(screen.queryByText('Added to your Shop！')).not.toBeNull();
+  pass(20);
+  expect(screen.queryByText('Added to your Shop！')).toBeNull();
+});
+
+test('[SH-16] its time stands still under the pointer', async () => {
+  show({ text: 'Removed from your Shop！', tone: 'black' });
+  pass(4000);
+  await user.hover(screen.getByText('Removed from your Shop！'));
+  pass(20_000);
+  expect(screen.queryByText('Removed from your Shop！')).not.toBeNull();
+  await user.unhover(screen.getByText('Removed from your Shop！'));
+  pass(2000);
+  expect(screen.queryByText('Removed from your Shop！')).toBeNull();
+});
+
+test('Undo acts once and takes the toast away', async () => {
+  const onAction = jest.fn();
+  show({ text: 'Removed', action: { label: 'Undo', onAction } });
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(onAction).toHaveBeenCalledTimes(1);
+  expect(screen.queryByText('Removed')).toBeNull();
+});
+
+test('stands in a named region, is an alert, and can be closed by hand and by its owner', async () => {
+  show({ text: 'Post created' });
+  expect(screen.getByRole('region', { name: /Messages/ })).toBeTruthy();
+  expect(screen.getByRole('alert').textContent).toBe('Post created');
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByText('Post created')).toBeNull();
+  const close = show({ text: 'Post is updated' });
+  act(() => close());
+  expect(screen.queryByText('Post is updated')).toBeNull();
+});

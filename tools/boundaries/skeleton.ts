@@ -1,0 +1,89 @@
+import { execFile } from 'node:child_process';
+import fs from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const TOP = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
+const RULES = [
+  'biome.json',
+  'tsconfig.base.json',
+  'package.json',
+  '.gitignore',
+  'tools/boundaries/browser-storage.grit',
+];
+const PACKAGES = ['mfe-social', 'api', 'shared/contracts', 'shared/platform', 'shared/ui'];
+
+/** What a tool said of a file: a rule of Biome or a code of tsc. */
+export interface Finding {
+  file: string;
+  code: string;
+}
+
+export interface Skeleton {
+  write(files: Readonly<Record<string, string>>): Promise<void>;
+  /** Runs Biome over the tree and tsc over each package; only errors count. */
+  check(): Promise<Finding[]>;
+  remove(): Promise<void>;
+}
+
+/** A workspace beside ours with the same rules, packages and installed libraries, but without their sources. */
+export async function createSkeleton(): Promise<Skeleton> {
+  const folder = await fs.realpath(await fs.mkdtemp(path.join(os.tmpdir(), 'boundaries-')));
+
+  async function write(files: Readonly<Record<string, string>>): Promise<void> {
+    for (const [file, text] of Object.entries(files)) {
+      const target = path.join(folder, file);
+      await fs.mkdir(path.dirname(target), { recursive: true });
+      await fs.writeFile(target, text);
+    }
+  }
+
+  for (const file of [
+    ...RULES,
+    ...PACKAGES.flatMap((name) => [`${name}/package.json`, `${name}/tsconfig.json`]),
+  ]) {
+    await write({ [file]: await fs.readFile(path.join(TOP, file), 'utf8') });
+  }
+  for (const name of PACKAGES) {
+    await fs.symlink(path.join(TOP, name, 'node_modules'), path.join(folder, name, 'node_modules'));
+  }
+
+  return {
+    write,
+    async check() {
+      const findings = await Promise.all([lint(folder), ...PACKAGES.map((name) => compile(folder, name))]);
+      return findings.flat();
+    },
+    remove: () => fs.rm(folder, { recursive: true }),
+  };
+}
+
+async function lint(folder: string): Promise<Finding[]> {
+  const flags = ['--reporter=github', '--diagnostic-level=error', '--max-diagnostics=none'];
+  const output = await run('biome', ['lint', ...flags, '.'], folder);
+  if (!/^::|Checked \d+ files/m.test(output)) throw new Error(`Biome did not run:\n${output}`);
+  return [...output.matchAll(/^::error title=([^,]+),file=([^,]+),/gm)].map(([, code = '', file = '']) => ({
+    code,
+    file: path.relative(folder, file),
+  }));
+}
+
+/** What tsc says of the package's own files; our real sources, which they import, have their own check. */
+async function compile(folder: string, name: string): Promise<Finding[]> {
+  const output = await run('tsc', ['-p', '.', '--pretty', 'false'], path.join(folder, name));
+  if (/^error TS/m.test(output)) throw new Error(`tsc did not run in ${name}:\n${output}`);
+  return [...output.matchAll(/^(src\/[^(]+)\(\d+,\d+\): error (TS\d+):/gm)].map(
+    ([, file = '', code = '']) => ({
+      code,
+      file: `${name}/${file}`,
+    }),
+  );
+}
+
+function run(command: string, args: string[], cwd: string): Promise<string> {
+  const file = path.join(TOP, 'node_modules/.bin', command);
+  return new Promise((resolve) => {
+    execFile(file, args, { cwd, maxBuffer: 10_000_000 }, (_, stdout, stderr) => resolve(stdout + stderr));
+  });
+}

@@ -1,0 +1,74 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { addTallies, type Tally, tallyOfJest, tallyOfNodeTest, tallyOfStep } from './tally.ts';
+import { BROWSER_PACKAGES, commandFile, NODE_PACKAGES, runNode, TOP, TSX_FLAGS } from './workspace.ts';
+
+/** One step of the whole test: says what it does, prints what the tool prints, resolves with its counts. */
+export interface Step {
+  name: string;
+  run(): Promise<Tally>;
+}
+
+export const lintStep: Step = {
+  name: 'lint',
+  async run() {
+    const { code } = await runNode([
+      commandFile('@biomejs/biome', 'bin/biome'),
+      'ci',
+      '--max-diagnostics=40',
+      '.',
+    ]);
+    return tallyOfStep(code === 0);
+  },
+};
+
+export const typecheckStep: Step = {
+  name: 'types',
+  async run() {
+    const tsc = commandFile('typescript', 'bin/tsc');
+    const tallies: Tally[] = [];
+    for (const folder of [...BROWSER_PACKAGES, ...NODE_PACKAGES, 'shared/config', 'e2e', 'tools/render']) {
+      if (!fs.existsSync(path.join(TOP, folder, 'tsconfig.json'))) continue;
+      const { code, output } = await runNode([tsc, '-p', folder], { isQuiet: true });
+      if (code !== 0) console.log(`${folder}:\n${output}`);
+      tallies.push(tallyOfStep(code === 0));
+    }
+    return addTallies(tallies);
+  },
+};
+
+export const browserUnitStep: Step = {
+  name: 'unit tests of the browser packages',
+  async run() {
+    const { code, output } = await runNode([commandFile('jest', 'bin/jest.js'), '--silent']);
+    return tallyOfJest(output, code);
+  },
+};
+
+/** Tests beside the sources of a package that runs on Node, with node's own runner. */
+export function nodeUnitStep(
+  folder: string,
+  patterns: readonly string[],
+  env: Record<string, string> = {},
+): Step {
+  return {
+    name: `tests of ${folder}`,
+    async run() {
+      const files = patterns.flatMap((pattern) => testFiles(path.join(TOP, folder), pattern));
+      const args = [...TSX_FLAGS, '--test', '--test-concurrency=1', '--test-reporter=spec', ...files];
+      const { code, output } = await runNode(args, { cwd: path.join(TOP, folder), env });
+      return tallyOfNodeTest(output, code);
+    },
+  };
+}
+
+function testFiles(folder: string, below: string): string[] {
+  const start = path.join(folder, below);
+  if (!fs.existsSync(start)) return [];
+  return fs
+    .readdirSync(start, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.test.ts'))
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .filter((file) => !file.includes('node_modules'))
+    .sort();
+}

@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { addTallies, tallyOfJest, tallyOfNodeTest, tallyOfPlaywright } from './tally.ts';
+
+test('the counts of the three runners are read', () => {
+  assert.deepEqual(tallyOfNodeTest('# tests 5\n# pass 3\n# fail 1\n# cancelled 0\n# skipped 1\n', 1), {
+    passed: 3,
+    failed: 1,
+    skipped: 1,
+  });
+  assert.deepEqual(tallyOfJest('Tests:       1 failed, 2 skipped, 3 passed, 6 total\n', 1), {
+    passed: 3,
+    failed: 1,
+    skipped: 2,
+  });
+  assert.deepEqual(tallyOfPlaywright('  1 failed\n    a.spec.ts\n  2 skipped\n  7 passed (3.1s)\n', 1), {
+    passed: 7,
+    failed: 1,
+    skipped: 2,
+  });
+});
+
+test('a run that ended well without a test has failed', () => {
+  assert.equal(tallyOfNodeTest('# pass 0\n# fail 0\n', 0).failed, 1);
+  assert.equal(tallyOfJest('', 0).failed, 1);
+});
+
+test('a run that ended badly after its last test has failed', () => {
+  assert.equal(tallyOfNodeTest('# pass 4\n# fail 0\n', 7).failed, 1);
+});
+
+test('tallies add up', () => {
+  assert.deepEqual(
+    addTallies([
+      { passed: 1, failed: 2, skipped: 3 },
+      { passed: 10, failed: 0, skipped: 0 },
+    ]),
+    {
+      passed: 11,
+      failed: 2,
+      skipped: 3,
+    },
+  );
+});
