@@ -19,7 +19,9 @@ function install() {
   const wanted = fingerprint();
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return;
   console.log('Installing the workspace …');
-  const done = spawnSync('npx', ['-y', PNPM, 'install', '--frozen-lockfile'], { stdio: ['ignore', 'inherit', 'inherit'] });
+  const done = spawnSync('npx', ['-y', PNPM, 'install', '--frozen-lockfile'], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
   if (done.status !== 0) {
     console.error('The install failed. Check the connection to the npm registry and try again.');
     process.exit(done.status ?? 1);
@@ -37,7 +39,8 @@ function fingerprint() {
 }
 
 function packageFiles() {
-  const below = (folder) => readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  const below = (folder) =>
+    readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
   const folders = [
     '.',
     ...below('.').map((entry) => entry.name),

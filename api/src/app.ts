@@ -4,9 +4,9 @@ import { fileURLToPath } from 'node:url';
 import cookie from '@fastify/cookie';
 import { CALLS } from '@tagalong/contracts/calls';
 import Fastify, { type FastifyInstance } from 'fastify';
-import en from 'zod/v4/locales/en.js';
 import { config as configureZod } from 'zod/mini';
-import { addBodyParsers, parseForm } from '#lib/body-parsers';
+import en from 'zod/v4/locales/en.js';
+import { addBodyParsers, parseQuery } from '#lib/body-parsers';
 import type { Clock } from '#lib/clock';
 import type { Config } from '#lib/config';
 import type { Database } from '#lib/database';
@@ -61,7 +61,7 @@ export async function buildApp(input: AppInput): Promise<FastifyInstance> {
     trustProxy: config.trustProxy,
     genReqId: requestIdOf,
     forceCloseConnections: 'idle',
-    routerOptions: { maxParamLength: PATH_PARAMETER_MAX, querystringParser: parseForm },
+    routerOptions: { maxParamLength: PATH_PARAMETER_MAX, querystringParser: parseQuery },
     frameworkErrors: (error, request, reply) => sendError(error, request, reply),
   });
   app.setErrorHandler(sendError);

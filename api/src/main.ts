@@ -39,10 +39,13 @@ async function start(config: Config): Promise<void> {
 
 async function openDatabase(config: Config): Promise<Database> {
   if (config.databaseUrl) {
-    const onError = (error: Error): void => console.error(`An idle database connection broke: ${error.message}`);
+    const onError = (error: Error): void =>
+      console.error(`An idle database connection broke: ${error.message}`);
     return openPostgres({ url: config.databaseUrl, poolMax: config.databasePoolMax, onError });
   }
-  console.error('No DATABASE_URL: using the built-in database for one process, which a power cut may damage.');
+  console.error(
+    'No DATABASE_URL: using the built-in database for one process, which a power cut may damage.',
+  );
   return openPglite(config.dataDir);
 }
 

@@ -20,7 +20,10 @@ test('[AU-01] signing up with an email address and a password signs in at once',
 
 test('[AU-01] logging in finds the account whatever the case of the address', async () => {
   const person = await signUp(site);
-  const { data } = await ask(visitorOf(site), login, { email: person.email.toUpperCase(), password: PASSWORD });
+  const { data } = await ask(visitorOf(site), login, {
+    email: person.email.toUpperCase(),
+    password: PASSWORD,
+  });
   assert.equal(data.id, person.id);
 });
 
@@ -82,14 +85,26 @@ test('[AU-13] logging in ends the session that the browser had, so that none can
 });
 
 test('the session cookie is out of reach of scripts, and bound to the host under https', async () => {
-  const plain = await send(visitorOf(site), register, { email: 'a@x.example', password: PASSWORD, nickname: 'A' });
+  const plain = await send(visitorOf(site), register, {
+    email: 'a@x.example',
+    password: PASSWORD,
+    nickname: 'A',
+  });
   assert.match(String(plain.headers['set-cookie']), /^sid=[\w-]{43}; .*Path=\/; HttpOnly; SameSite=Lax$/);
 
   const publicOrigin = 'https://shop.test';
   const app = await buildAnother(site.db, { ...site.config, publicOrigin });
   const payload = { email: 'b@x.example', password: PASSWORD, nickname: 'B' };
-  const reply = await app.inject({ method: 'POST', url: register.path, headers: { origin: publicOrigin }, payload });
-  assert.match(String(reply.headers['set-cookie']), /^__Host-sid=[\w-]{43}; .*HttpOnly; Secure; SameSite=Lax$/);
+  const reply = await app.inject({
+    method: 'POST',
+    url: register.path,
+    headers: { origin: publicOrigin },
+    payload,
+  });
+  assert.match(
+    String(reply.headers['set-cookie']),
+    /^__Host-sid=[\w-]{43}; .*HttpOnly; Secure; SameSite=Lax$/,
+  );
   await app.close();
 });
 
@@ -102,7 +117,10 @@ test('sessions are stored as hashes, and idle or old ones are dead', async () =>
   const idle = new Date(Date.now() - 31 * 86_400_000);
   await site.db.kysely.updateTable('sessions').set({ last_seen_at: idle }).execute();
   assert.equal((await ask(person, whoAmI, {})).data, null);
-  await site.db.kysely.updateTable('sessions').set({ last_seen_at: new Date(), expires_at: new Date(0) }).execute();
+  await site.db.kysely
+    .updateTable('sessions')
+    .set({ last_seen_at: new Date(), expires_at: new Date(0) })
+    .execute();
   assert.equal((await ask(person, whoAmI, {})).data, null);
 });
 

@@ -40,7 +40,10 @@ test('[DR-01] what was typed is kept: caption, link, products in their order, pa
   const [draft] = (await ask(owner, listDrafts, {})).data;
   assert.equal(draft?.caption, DRAFT.caption);
   assert.equal(draft?.link, DRAFT.link);
-  assert.deepEqual(draft?.products.map(({ productId }) => productId), [second, first]);
+  assert.deepEqual(
+    draft?.products.map(({ productId }) => productId),
+    [second, first],
+  );
   assert.deepEqual(draft?.payload, { step: 'tag', at: [1, 2] });
   assert.deepEqual(draft?.photos, ['a.jpg', 'b.jpg']);
   assert.deepEqual(draft?.tot_product_ids, [first, second]);
@@ -85,7 +88,13 @@ test('[DR-02] the newest unconfirmed draft is offered to be resumed', async () =
 test('[DR-03] a draft ages by whole days and is gone after day 7', async () => {
   const owner = await signUp(site);
   const id = await save(owner);
-  for (const [days, ageDays] of [[0, 0], [0.9, 0], [1.1, 1], [5.5, 5], [6.9, 6]] as const) {
+  for (const [days, ageDays] of [
+    [0, 0],
+    [0.9, 0],
+    [1.1, 1],
+    [5.5, 5],
+    [6.9, 6],
+  ] as const) {
     await age(id, days);
     assert.equal((await ask(owner, listDrafts, {})).data[0]?.age_days, ageDays);
   }

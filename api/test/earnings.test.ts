@@ -19,13 +19,49 @@ async function earn(creatorId: number): Promise<void> {
   const released = await addCommission(db, creatorId, 7_000, 'available');
   const pending = await addCommission(db, creatorId, 3_000);
   const reversed = await addCommission(db, creatorId, 1_001, 'reversed');
-  for (const [hours, commissionId, amount] of [[9, released, 7_000], [8, pending, 3_000], [7, reversed, 1_001]] as const) {
-    await book(db, { creatorId, kind: 'commission', from: 'network', to: 'pending', amount, commissionId, at: hoursAgo(hours) });
+  for (const [hours, commissionId, amount] of [
+    [9, released, 7_000],
+    [8, pending, 3_000],
+    [7, reversed, 1_001],
+  ] as const) {
+    await book(db, {
+      creatorId,
+      kind: 'commission',
+      from: 'network',
+      to: 'pending',
+      amount,
+      commissionId,
+      at: hoursAgo(hours),
+    });
   }
-  await book(db, { creatorId, kind: 'release', from: 'pending', to: 'available', amount: 7_000, commissionId: released, at: hoursAgo(6) });
-  await book(db, { creatorId, kind: 'reversal', from: 'pending', to: 'network', amount: 1_001, commissionId: reversed, at: hoursAgo(5) });
+  await book(db, {
+    creatorId,
+    kind: 'release',
+    from: 'pending',
+    to: 'available',
+    amount: 7_000,
+    commissionId: released,
+    at: hoursAgo(6),
+  });
+  await book(db, {
+    creatorId,
+    kind: 'reversal',
+    from: 'pending',
+    to: 'network',
+    amount: 1_001,
+    commissionId: reversed,
+    at: hoursAgo(5),
+  });
   const paymentId = await addPayment(db, creatorId, 2_500, 'key-1');
-  await book(db, { creatorId, kind: 'cash-out', from: 'available', to: 'paid', amount: 2_500, paymentId, at: hoursAgo(4) });
+  await book(db, {
+    creatorId,
+    kind: 'cash-out',
+    from: 'available',
+    to: 'paid',
+    amount: 2_500,
+    paymentId,
+    at: hoursAgo(4),
+  });
 }
 
 test('[EA-01] [EA-05] the report is the sums of the ledger, to the cent', async () => {
@@ -40,14 +76,20 @@ test('[EA-01] [EA-05] the report is the sums of the ledger, to the cent', async 
   assert.equal(data.currency, 'USD');
   assert.equal(data.months.length, 12);
   assert.match(data.months.at(-1)?.month ?? '', /^\d{4}-\d{2}$/);
-  assert.equal(data.months.reduce((sum, { earned }) => sum + earned, 0), 10_000);
+  assert.equal(
+    data.months.reduce((sum, { earned }) => sum + earned, 0),
+    10_000,
+  );
 });
 
 test('[EA-01] a creator who earned nothing yet has zeros in twelve months', async () => {
   const creator = await signUp(site, { isCreator: true });
   const { data } = await ask(creator, getEarningReport, {});
   assert.equal(data.current_cash_out_balance, 0);
-  assert.deepEqual(data.months.map(({ earned }) => earned), Array(12).fill(0));
+  assert.deepEqual(
+    data.months.map(({ earned }) => earned),
+    Array(12).fill(0),
+  );
   assert.match(data.last_updated, /^\d{4}-\d{2}-\d{2}T/);
 });
 
@@ -55,7 +97,10 @@ test('[EA-01] tax form and payment details are told as they are', async () => {
   const creator = await signUp(site, { isCreator: true });
   const before = (await ask(creator, getPaymentCheck, {})).data;
   assert.deepEqual(before, { have_fill_in_tax_form: false, have_payment_info: false });
-  await db.kysely.insertInto('payment_profiles').values({ user_id: creator.id, has_tax_form: true }).execute();
+  await db.kysely
+    .insertInto('payment_profiles')
+    .values({ user_id: creator.id, has_tax_form: true })
+    .execute();
   const after = (await ask(creator, getPaymentCheck, {})).data;
   assert.deepEqual(after, { have_fill_in_tax_form: true, have_payment_info: false });
 });
@@ -104,7 +149,10 @@ test('[EA-05] a transaction that does not sum to zero is refused when it ends', 
       .values({ kind: 'commission', creator_id: creator.id, commission_id })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await db.kysely.insertInto('ledger_entries').values({ transaction_id, account_id, amount: 500 }).execute();
+    await db.kysely
+      .insertInto('ledger_entries')
+      .values({ transaction_id, account_id, amount: 500 })
+      .execute();
   });
   await assert.rejects(oneSided, (error) => violates(error, 'ledger_is_balanced'));
   assert.equal((await ask(creator, getEarningReport, {})).data.pending_balance, 0);
@@ -118,7 +166,14 @@ test('[EA-05] what is booked stays booked, and nothing is booked twice', async (
   await assert.rejects(db.kysely.deleteFrom('ledger_entries').execute());
   await assert.rejects(addPayment(db, creator.id, 2_500, 'key-1'));
   const { id: paymentId } = await db.kysely.selectFrom('payments').select('id').executeTakeFirstOrThrow();
-  const again = { creatorId: creator.id, kind: 'cash-out', from: 'available', to: 'paid', amount: 2_500, paymentId } as const;
+  const again = {
+    creatorId: creator.id,
+    kind: 'cash-out',
+    from: 'available',
+    to: 'paid',
+    amount: 2_500,
+    paymentId,
+  } as const;
   await assert.rejects(book(db, again));
   assert.equal((await ask(creator, getEarningReport, {})).data.current_cash_out_balance, 4_500);
 });

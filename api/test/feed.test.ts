@@ -30,7 +30,11 @@ test('[PO-10] latest shows everybody the newest posts first, in pages that neith
   const seen: string[] = [];
   let cursor: string | undefined;
   do {
-    const page = await ask(visitorOf(site), listFeed, { kind: 'latest', limit: 2, ...(cursor && { cursor }) });
+    const page = await ask(visitorOf(site), listFeed, {
+      kind: 'latest',
+      limit: 2,
+      ...(cursor && { cursor }),
+    });
     seen.push(...page.data.map(({ post_caption }) => post_caption));
     // A post that appears meanwhile belongs to the top and moves nothing below.
     if (!cursor) await addPost(site.db, { userId: author.id, caption: 'new' });
@@ -44,7 +48,12 @@ test('[PO-10] featured, shop and this-or-that show their own posts only', async 
   const userId = author.id;
   await addPost(site.db, { userId, caption: 'plain' });
   await addPost(site.db, { userId, caption: 'first featured', featuredAt: minutesAgo(1) });
-  await addPost(site.db, { userId, caption: 'last featured', featuredAt: minutesAgo(0), createdAt: minutesAgo(99) });
+  await addPost(site.db, {
+    userId,
+    caption: 'last featured',
+    featuredAt: minutesAgo(0),
+    createdAt: minutesAgo(99),
+  });
   await addPost(site.db, { userId, caption: 'shop', isShoppable: true });
   await addPost(site.db, { userId, caption: 'vote', type: 'THISORTHAT', imageCount: 2 });
   assert.deepEqual(await captions(author, 'featured'), ['last featured', 'first featured']);
@@ -63,7 +72,10 @@ test('[PO-10] following shows the posts of followed people, and asks visitors to
   assert.deepEqual(await captions(fan, 'following'), ['theirs', 'theirs, old']);
   const first = await ask(fan, listFeed, { kind: 'following', limit: 1 });
   const next = await ask(fan, listFeed, { kind: 'following', limit: 1, cursor: first.next_cursor ?? '' });
-  assert.deepEqual(next.data.map(({ post_caption }) => post_caption), ['theirs, old']);
+  assert.deepEqual(
+    next.data.map(({ post_caption }) => post_caption),
+    ['theirs, old'],
+  );
   assert.equal(next.next_cursor, null);
   assert.equal((await refused(visitorOf(site), listFeed, { kind: 'following' })).code, 'unauthenticated');
 });
@@ -121,7 +133,8 @@ test('visitors share an answer for a moment, members never do', async () => {
   const author = await signUp(site);
   const visitor = visitorOf(site);
   const limit = 7;
-  const count = async (who: typeof visitor) => (await ask(who, listFeed, { kind: 'latest', limit })).data.length;
+  const count = async (who: typeof visitor) =>
+    (await ask(who, listFeed, { kind: 'latest', limit })).data.length;
   assert.equal(await count(visitor), 0);
   await addPost(site.db, { userId: author.id });
   assert.equal(await count(visitor), 0);

@@ -21,7 +21,13 @@ export async function addCommission(db: Database, creatorId: number, amount: num
   count += 1;
   const product_id = await addProduct(db, { name: 'Sold vase' });
   const merchant_id = await addMerchant(db, `Merchant ${count}`);
-  const sale = { network_ref: `sale-${count}`, merchant_id, product_id, creator_id: creatorId, amount: amount * 10 };
+  const sale = {
+    network_ref: `sale-${count}`,
+    merchant_id,
+    product_id,
+    creator_id: creatorId,
+    amount: amount * 10,
+  };
   const now = new Date();
   const { id: sale_id } = await db.kysely
     .insertInto('sales')
@@ -29,13 +35,27 @@ export async function addCommission(db: Database, creatorId: number, amount: num
     .returning('id')
     .executeTakeFirstOrThrow();
   const commission = { sale_id, creator_id: creatorId, amount, state, available_at: now };
-  const { id } = await db.kysely.insertInto('commissions').values(commission).returning('id').executeTakeFirstOrThrow();
+  const { id } = await db.kysely
+    .insertInto('commissions')
+    .values(commission)
+    .returning('id')
+    .executeTakeFirstOrThrow();
   return id;
 }
 
-export async function addPayment(db: Database, creatorId: number, amount: number, key: string, state = 'paid') {
+export async function addPayment(
+  db: Database,
+  creatorId: number,
+  amount: number,
+  key: string,
+  state = 'paid',
+) {
   const payment = { creator_id: creatorId, amount, idempotency_key: key, state };
-  const { id } = await db.kysely.insertInto('payments').values(payment).returning('id').executeTakeFirstOrThrow();
+  const { id } = await db.kysely
+    .insertInto('payments')
+    .values(payment)
+    .returning('id')
+    .executeTakeFirstOrThrow();
   return id;
 }
 

@@ -47,7 +47,11 @@ test('[LB-01] a name has 1 to 60 characters and a description 99 at most', async
   assert.deepEqual(tooLong.fields, { name: 'Use at most 60 characters.' });
   const empty = await refused(owner, createLikeboard, { ...request, name: '   ' });
   assert.deepEqual(empty.fields, { name: 'Give the collection a name.' });
-  const wordy = await refused(owner, createLikeboard, { ...request, name: 'n', description: 'd'.repeat(100) });
+  const wordy = await refused(owner, createLikeboard, {
+    ...request,
+    name: 'n',
+    description: 'd'.repeat(100),
+  });
   assert.deepEqual(wordy.fields, { description: 'Use at most 99 characters.' });
   await ask(owner, createLikeboard, { ...FIELDS, is_public: true, name: 'n'.repeat(60) });
 });
@@ -83,10 +87,17 @@ test('[LB-05] the picker lists the last used first and says which hold the targe
   const { data } = await ask(owner, listLikeboardChoices, { type: 3, target_id: productId });
   assert.deepEqual(
     data.map(({ name, target_in_the_likeboard }) => [name, target_in_the_likeboard]),
-    [['Old', true], ['Fresh', false], ['Liked', false]],
+    [
+      ['Old', true],
+      ['Fresh', false],
+      ['Liked', false],
+    ],
   );
   const other = await ask(owner, listLikeboardChoices, { type: 4, target_id: productId });
-  assert.equal(other.data.some(({ target_in_the_likeboard }) => target_in_the_likeboard), false);
+  assert.equal(
+    other.data.some(({ target_in_the_likeboard }) => target_in_the_likeboard),
+    false,
+  );
   assert.ok(fresh.id > old.id);
 });
 
@@ -129,19 +140,31 @@ test('[LB-07] a public likeboard shows its products and posts to everybody, newe
   await ask(owner, likePost, { likebook_ids: [board.id], target_id: postId });
   const { data } = await ask(visitorOf(site), getLikeboard, { slug: board.slug });
   assert.deepEqual(data.owner, { user_id: owner.id, nickname: 'Mia', is_me: false });
-  assert.deepEqual(data.likes.products.map(({ id }) => id), [second, first]);
+  assert.deepEqual(
+    data.likes.products.map(({ id }) => id),
+    [second, first],
+  );
   assert.equal(data.likes.products[0]?.is_liked, false);
-  assert.deepEqual(data.likes.posts.map(({ post_id }) => post_id), [postId]);
+  assert.deepEqual(
+    data.likes.posts.map(({ post_id }) => post_id),
+    [postId],
+  );
 });
 
 test('[LB-07] my likeboards come in pages, and a cursor of another list is refused', async () => {
   const owner = await signUp(site);
   for (const name of ['One', 'Two', 'Three']) await create(owner, name);
   const first = await ask(owner, listMyLikeboards, { limit: 3 });
-  assert.deepEqual(first.data.map(({ name }) => name), ['Three', 'Two', 'One']);
+  assert.deepEqual(
+    first.data.map(({ name }) => name),
+    ['Three', 'Two', 'One'],
+  );
   const cursor = first.next_cursor ?? '';
   const second = await ask(owner, listMyLikeboards, { limit: 3, cursor });
-  assert.deepEqual(second.data.map(({ name }) => name), ['Liked']);
+  assert.deepEqual(
+    second.data.map(({ name }) => name),
+    ['Liked'],
+  );
   assert.equal(second.next_cursor, null);
   const forged = Buffer.from('["feed:latest","2026-01-01T00:00:00.000Z",1]').toString('base64url');
   for (const bad of [forged, 'x', cursor.slice(2)]) {
@@ -151,6 +174,11 @@ test('[LB-07] my likeboards come in pages, and a cursor of another list is refus
 
 test('[LB-08] asking for another default collection makes an ordinary one', async () => {
   const owner = await signUp(site);
-  const { data } = await ask(owner, createLikeboard, { ...FIELDS, name: 'Mine', is_public: true, is_default: true });
+  const { data } = await ask(owner, createLikeboard, {
+    ...FIELDS,
+    name: 'Mine',
+    is_public: true,
+    is_default: true,
+  });
   assert.equal(data.is_default, false);
 });

@@ -19,7 +19,13 @@ const site = await testSite();
 async function boardsOf(owner: Person) {
   const { data } = await ask(owner, listLikeboardChoices, { type: 3, target_id: 1 });
   const defaultId = data.find(({ is_default }) => is_default)?.id ?? 0;
-  const fields = { name: 'Second', description: '', is_public: true, is_default: false, color: 'v2' } as const;
+  const fields = {
+    name: 'Second',
+    description: '',
+    is_public: true,
+    is_default: false,
+    color: 'v2',
+  } as const;
   const { id } = (await ask(owner, createLikeboard, { ...fields, color_id: 1 })).data;
   return { defaultId, secondId: id };
 }
@@ -71,7 +77,9 @@ test('[LB-06] likes that come at the same moment are all counted', async () => {
   const boards = await Promise.all(members.map(boardsOf));
   const calls = members.flatMap((member, index) => {
     const { defaultId = 0, secondId = 0 } = boards[index] ?? {};
-    return [defaultId, secondId].map((board) => ask(member, likeProduct, { likebook_ids: [board], target_id: id }));
+    return [defaultId, secondId].map((board) =>
+      ask(member, likeProduct, { likebook_ids: [board], target_id: id }),
+    );
   });
   await Promise.all(calls);
   assert.deepEqual(await counters(id), [4, 8]);
@@ -87,7 +95,10 @@ test("[LB-05] another's collection takes nothing, neither alone nor among one's 
   for (const call of [likeProduct, dislikeProduct]) {
     assert.equal((await refused(member, call, mixed)).code, 'not-found');
   }
-  assert.equal((await refused(member, likeProduct, { likebook_ids: [999_999], target_id: id })).code, 'not-found');
+  assert.equal(
+    (await refused(member, likeProduct, { likebook_ids: [999_999], target_id: id })).code,
+    'not-found',
+  );
   assert.deepEqual(await counters(id), [0, 0]);
 });
 

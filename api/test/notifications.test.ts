@@ -25,7 +25,12 @@ test('[NO-01] follows and likes of others are counted by kind, each cause once',
   await like(author, postId);
   const { data } = await ask(author, getNotificationCounts, {});
   const none = { count: 0 };
-  assert.deepEqual(data, { follower: { count: 1 }, interaction: { count: 1 }, tagalong: none, anchor_invitation: none });
+  assert.deepEqual(data, {
+    follower: { count: 1 },
+    interaction: { count: 1 },
+    tagalong: none,
+    anchor_invitation: none,
+  });
   assert.equal((await ask(fan, getNotificationCounts, {})).data.follower.count, 0);
 });
 

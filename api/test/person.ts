@@ -47,16 +47,24 @@ export async function send<E extends Endpoint>(who: Asker, endpoint: E, request:
         'content-type': isForm ? 'application/x-www-form-urlencoded' : 'application/json',
       }),
     },
-    ...(endpoint.method === 'POST' && { payload: isForm ? formText(wire.fields) : JSON.stringify(wire.fields) }),
+    ...(endpoint.method === 'POST' && {
+      payload: isForm ? formText(wire.fields) : JSON.stringify(wire.fields),
+    }),
   });
 }
 
 /** Sends a call that succeeds; the answer is read through the contract. */
-export async function ask<E extends Endpoint>(who: Asker, endpoint: E, request: RequestOf<E>): Promise<AnswerOf<E>> {
+export async function ask<E extends Endpoint>(
+  who: Asker,
+  endpoint: E,
+  request: RequestOf<E>,
+): Promise<AnswerOf<E>> {
   const reply = await send(who, endpoint, request as Record<string, unknown>);
-  if (reply.statusCode !== 200) throw new Error(`${endpoint.name} answered ${reply.statusCode}: ${reply.body}`);
+  if (reply.statusCode !== 200)
+    throw new Error(`${endpoint.name} answered ${reply.statusCode}: ${reply.body}`);
   const parsed = z.safeParse(endpoint.answer, reply.json());
-  if (!parsed.success) throw new Error(`The answer of ${endpoint.name} breaks its contract.`, { cause: parsed.error });
+  if (!parsed.success)
+    throw new Error(`The answer of ${endpoint.name} breaks its contract.`, { cause: parsed.error });
   return parsed.data as AnswerOf<E>;
 }
 
@@ -78,7 +86,10 @@ export async function refused<E extends Endpoint>(
 let count = 0;
 
 /** A new member, or a creator when asked for, who is signed in. */
-export async function signUp(site: Site, { nickname = 'Ana Costa', isCreator = false } = {}): Promise<Person> {
+export async function signUp(
+  site: Site,
+  { nickname = 'Ana Costa', isCreator = false } = {},
+): Promise<Person> {
   count += 1;
   const email = `person-${count}@tagalong.example`;
   const reply = await send(visitorOf(site), register, { email, password: PASSWORD, nickname });
@@ -92,7 +103,12 @@ export async function signUp(site: Site, { nickname = 'Ana Costa', isCreator = f
 
 /** Signs in on another browser. */
 export async function signIn({ app, id, email }: Person): Promise<Person> {
-  return { app, id, email, cookie: cookieOf(await send({ app, cookie: '' }, login, { email, password: PASSWORD })) };
+  return {
+    app,
+    id,
+    email,
+    cookie: cookieOf(await send({ app, cookie: '' }, login, { email, password: PASSWORD })),
+  };
 }
 
 export function cookieOf(reply: { cookies: { name: string; value: string }[] }): string {

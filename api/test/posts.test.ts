@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { saveDraft, listDrafts } from '@tagalong/contracts/draft';
+import { listDrafts, saveDraft } from '@tagalong/contracts/draft';
 import { likePost, listLikeboardChoices, listMyLikeboards } from '@tagalong/contracts/likeboard';
 import {
   createPost,
@@ -40,11 +40,17 @@ test('[CR-03] [CR-06] a YouTube link becomes a post with its products, at the to
   assert.equal(data.social_post_url, WATCH_URL);
   assert.equal(data.payload?.embed_url, 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ');
   assert.match(data.payload?.thumbnail_url ?? '', /^\/media\/posts\/shelf-[ab]-800\.webp$/);
-  assert.deepEqual(data.tagged_products.map(({ id }) => id), [second, first]);
+  assert.deepEqual(
+    data.tagged_products.map(({ id }) => id),
+    [second, first],
+  );
   assert.match(data.unique_key, /^[1-9A-HJ-NP-Za-km-z]{22}$/);
 
   const feed = await ask(author, listFeed, { kind: 'latest', limit: 12 });
-  assert.deepEqual(feed.data.map(({ post_caption }) => post_caption), ['My favourites', 'older']);
+  assert.deepEqual(
+    feed.data.map(({ post_caption }) => post_caption),
+    ['My favourites', 'older'],
+  );
   assert.equal((await ask(author, listFeed, { kind: 'shop', limit: 12 })).data.length, 1);
   assert.equal((await ask(author, getProduct, { id: first })).data.video_posts_count, 1);
   assert.equal((await ask(author, getMyProfile, {})).data.post_count, 1);
@@ -109,7 +115,10 @@ test('[CR-02] a link whose page is away or slow says which of the two', async ()
     });
     assert.equal((await refused({ app, cookie: member.cookie }, previewLink, { link: LINK })).code, code);
     if (code === 'link-unreadable') {
-      assert.equal((await refused({ app, cookie: member.cookie }, createPost, requestOf([productId]))).code, code);
+      assert.equal(
+        (await refused({ app, cookie: member.cookie }, createPost, requestOf([productId]))).code,
+        code,
+      );
     }
     await app.close();
   }
@@ -129,7 +138,13 @@ test("[CR-06] publishing uses up one's own draft and leaves another's alone", as
   const author = await signUp(site);
   const other = await signUp(site);
   const productId = await addProduct(site.db);
-  const draft = { is_confirm: false, caption: 'c', resource_origin: 'youtube', scraped: false, products: [] } as const;
+  const draft = {
+    is_confirm: false,
+    caption: 'c',
+    resource_origin: 'youtube',
+    scraped: false,
+    products: [],
+  } as const;
   const { draft_id } = (await ask(other, saveDraft, { ...draft, products: [] })).data;
   const request = { ...requestOf([productId]), draft_id };
   assert.equal((await refused(author, createPost, request)).code, 'not-found');

@@ -27,12 +27,21 @@ test('[PR-01] a product lists its merchants cheapest first, with sale prices, ne
   for (const { merchant, ...offer } of offers) {
     const merchant_id = await addMerchant(site.db, merchant);
     const product_url = `https://merchant.example/${merchant}`;
-    await site.db.kysely.insertInto('merchant_prices').values({ ...offer, product_id: id, merchant_id, product_url }).execute();
+    await site.db.kysely
+      .insertInto('merchant_prices')
+      .values({ ...offer, product_id: id, merchant_id, product_url })
+      .execute();
   }
   const { data } = await ask(visitor, getProduct, { id });
-  assert.deepEqual(data.merchant_prices.map(({ product_merchant }) => product_merchant.name), ['Sale', 'Full', 'None']);
+  assert.deepEqual(
+    data.merchant_prices.map(({ product_merchant }) => product_merchant.name),
+    ['Sale', 'Full', 'None'],
+  );
   const [sale] = data.merchant_prices;
-  assert.deepEqual([sale?.price, sale?.on_sale_price, sale?.currency, sale?.sovrn], [9_000, 4_000, 'GBP', true]);
+  assert.deepEqual(
+    [sale?.price, sale?.on_sale_price, sale?.currency, sale?.sovrn],
+    [9_000, 4_000, 'GBP', true],
+  );
   assert.equal(sale?.affiliate_profile.product_url, 'https://merchant.example/Sale');
   assert.equal(data.brand.name, 'Fern & Oak');
   assert.equal(data.thumbnail, data.images.img_200x200);
@@ -41,10 +50,18 @@ test('[PR-01] a product lists its merchants cheapest first, with sale prices, ne
 test('[PR-03] only running deals are shown, those of the merchant and those of the product', async () => {
   const id = await addProduct(site.db);
   const merchant_id = await addMerchant(site.db, 'Shop');
-  await site.db.kysely.insertInto('merchant_prices').values({ product_id: id, merchant_id, price: 100 }).execute();
+  await site.db.kysely
+    .insertInto('merchant_prices')
+    .values({ product_id: id, merchant_id, price: 100 })
+    .execute();
   const other = await addProduct(site.db);
   const deal = (title: string, product_id: number | null, from: number, to: number, offer_type = 1) => ({
-    merchant_id, product_id, title, offer_type, start_date: inDays(from), end_date: inDays(to),
+    merchant_id,
+    product_id,
+    title,
+    offer_type,
+    start_date: inDays(from),
+    end_date: inDays(to),
   });
   const rows = [
     deal('whole shop', null, -1, 2, 2),
@@ -56,18 +73,30 @@ test('[PR-03] only running deals are shown, those of the merchant and those of t
   await site.db.kysely.insertInto('deals').values(rows).execute();
   const { data } = await ask(visitor, getProduct, { id });
   const deals = data.merchant_prices[0]?.deals.map(({ title, offer_type }) => [title, offer_type]);
-  assert.deepEqual(deals, [['this product', 1], ['whole shop', 2]]);
+  assert.deepEqual(deals, [
+    ['this product', 1],
+    ['whole shop', 2],
+  ]);
 });
 
 test('[PR-01] a product names who tagged it, oneself first, and credits the author who led here', async () => {
   const [mia, ben] = [await signUp(site, { nickname: 'Mia' }), await signUp(site, { nickname: 'Ben' })];
   const id = await addProduct(site.db);
   const merchant_id = await addMerchant(site.db, 'Shop');
-  await site.db.kysely.insertInto('merchant_prices').values({ product_id: id, merchant_id, price: 100 }).execute();
+  await site.db.kysely
+    .insertInto('merchant_prices')
+    .values({ product_id: id, merchant_id, price: 100 })
+    .execute();
   await addPost(site.db, { userId: mia.id, productIds: [id] });
   const postId = await addPost(site.db, { userId: ben.id, productIds: [id] });
   const { data } = await ask(mia, getProduct, { id, post_ref: postId });
-  assert.deepEqual(data.who_tagged.map(({ nickname, is_me }) => [nickname, is_me]), [['Mia', true], ['Ben', false]]);
+  assert.deepEqual(
+    data.who_tagged.map(({ nickname, is_me }) => [nickname, is_me]),
+    [
+      ['Mia', true],
+      ['Ben', false],
+    ],
+  );
   assert.equal(data.merchant_prices[0]?.recommend_user?.nickname, 'Ben');
 });
 
@@ -125,8 +154,14 @@ test('[PR-06] hot products come hottest first', async () => {
   await addProduct(site.db, { name: 'hot', hotScore: 9 });
   await addProduct(site.db, { name: 'cold' });
   const first = await ask(visitor, listHotProducts, { limit: 1 });
-  assert.deepEqual(first.data.map(({ name }) => name), ['hot']);
+  assert.deepEqual(
+    first.data.map(({ name }) => name),
+    ['hot'],
+  );
   const second = await ask(visitor, listHotProducts, { limit: 1, cursor: first.next_cursor ?? '' });
-  assert.deepEqual(second.data.map(({ name }) => name), ['warm']);
+  assert.deepEqual(
+    second.data.map(({ name }) => name),
+    ['warm'],
+  );
   assert.equal(second.next_cursor, null);
 });

@@ -1,4 +1,3 @@
-import { env } from 'node:process';
 import { after, beforeEach } from 'node:test';
 import { buildApp } from '#app';
 import { systemClock } from '#lib/clock';
@@ -10,6 +9,7 @@ import { openPglite } from '#lib/pglite';
 import { openPostgres } from '#lib/postgres';
 import { statement } from '#lib/statement';
 import { STAND_IN_OEMBED_URL, youtubeStandIn } from '#lib/youtube-stand-in';
+import { environment } from './environment.ts';
 
 export type App = Awaited<ReturnType<typeof buildApp>>;
 
@@ -39,7 +39,11 @@ export function testSite(): Promise<Site> {
 }
 
 /** A second application on the same database, with another configuration or another link look-up. */
-export function buildAnother(db: Database, config: Config, linkPreview: LinkPreview = standIn()): Promise<App> {
+export function buildAnother(
+  db: Database,
+  config: Config,
+  linkPreview: LinkPreview = standIn(),
+): Promise<App> {
   return buildApp({ db, config, clock: systemClock, linkPreview });
 }
 
@@ -66,7 +70,7 @@ async function open(): Promise<Site> {
 }
 
 async function openDatabase(): Promise<Database> {
-  const url = env.TEST_DATABASE_URL;
+  const url = environment.TEST_DATABASE_URL;
   if (!url) return openPglite(null);
   const onError = (error: Error): void => {
     throw error;

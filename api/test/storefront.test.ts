@@ -25,10 +25,16 @@ test('[SF-01] a creator puts products into the shop and takes them out, each onc
   assert.equal((await ask(creator, getProduct, { id: first })).data.is_storefront, true);
 
   const page = await ask(creator, listMyStorefront, { limit: 2 });
-  assert.deepEqual(page.data.map(({ id }) => id), [third, second]);
+  assert.deepEqual(
+    page.data.map(({ id }) => id),
+    [third, second],
+  );
   assert.equal(page.data[0]?.is_storefront, true);
   const rest = await ask(creator, listMyStorefront, { limit: 2, cursor: page.next_cursor ?? '' });
-  assert.deepEqual(rest.data.map(({ id }) => id), [first]);
+  assert.deepEqual(
+    rest.data.map(({ id }) => id),
+    [first],
+  );
 
   const removal = { product_ids: [first, third], remove_from: REMOVE_FROM.storefront };
   await ask(creator, removeFromStorefront, removal);
@@ -54,7 +60,10 @@ test('[SF-01] members without a shop, visitors, and unknown products are refused
   const id = await addProduct(site.db);
   const withdrawn = await addProduct(site.db, { status: 0 });
   assert.equal((await refused(member, addToStorefront, { product_ids: [id] })).code, 'creator-only');
-  assert.equal((await refused(visitorOf(site), addToStorefront, { product_ids: [id] })).code, 'unauthenticated');
+  assert.equal(
+    (await refused(visitorOf(site), addToStorefront, { product_ids: [id] })).code,
+    'unauthenticated',
+  );
   for (const unknown of [withdrawn, 999_999]) {
     const request = { product_ids: [id, unknown] };
     assert.equal((await refused(creator, addToStorefront, request)).code, 'unknown-product');
@@ -62,7 +71,9 @@ test('[SF-01] members without a shop, visitors, and unknown products are refused
   const removal = { product_ids: [999_999], remove_from: 2 };
   assert.equal((await refused(creator, removeFromStorefront, removal)).code, 'unknown-product');
   const elsewhere = { product_ids: [id], remove_from: 3 };
-  assert.deepEqual(Object.keys((await refused(creator, removeFromStorefront, elsewhere)).fields ?? {}), ['remove_from']);
+  assert.deepEqual(Object.keys((await refused(creator, removeFromStorefront, elsewhere)).fields ?? {}), [
+    'remove_from',
+  ]);
   assert.deepEqual((await ask(creator, listMyStorefront, { limit: 12 })).data, []);
 });
 

@@ -5,7 +5,8 @@ import { statement } from '#lib/statement';
 
 export const TABLES_DIR = fileURLToPath(new URL('../src/lib/tables/', import.meta.url));
 const MIGRATIONS_DIR = fileURLToPath(new URL('../migrations/', import.meta.url));
-const HEADING = '// Written by `npm run tables` from the migrated schema; a test compares it with the schema.\n';
+const HEADING =
+  '// Written by `npm run tables` from the migrated schema; a test compares it with the schema.\n';
 
 interface Column {
   table: string;
@@ -46,7 +47,9 @@ const TYPES: Readonly<Record<string, string>> = {
 /** File name -> text of the typed tables, one file per migration and one that gathers them. */
 export async function tablesFiles(db: Database): Promise<Map<string, string>> {
   const rows = await db.query<Column>(columns);
-  const groups = readdirSync(MIGRATIONS_DIR).sort().map((file) => groupOf(file, rows));
+  const groups = readdirSync(MIGRATIONS_DIR)
+    .sort()
+    .map((file) => groupOf(file, rows));
   const files = new Map(groups.map(({ name, tables }) => [`${name}.ts`, fileText(tables)]));
   files.set('tables.ts', gatheringText(groups));
   return files;
@@ -88,7 +91,7 @@ function gatheringText(groups: readonly Group[]): string {
   const used = groups.filter(({ tables }) => tables.length > 0).sort((a, b) => (a.name < b.name ? -1 : 1));
   const imports = used
     .map(({ name, tables }) => {
-      const names = tables.map(({ table }) => interfaceOf(table)).sort();
+      const names = tables.map(({ table }) => interfaceOf(table)).sort(byLetters);
       const inLine = `import type { ${names.join(', ')} } from './${name}.ts';\n`;
       if (inLine.length <= 111) return inLine;
       return `import type {\n${names.map((item) => `  ${item},\n`).join('')}} from './${name}.ts';\n`;
@@ -100,6 +103,11 @@ function gatheringText(groups: readonly Group[]): string {
     .map((table) => `  ${table}: ${interfaceOf(table)};\n`)
     .join('');
   return `${HEADING}${imports}\nexport interface Tables {\n${members}}\n`;
+}
+
+/** As the formatter sorts names: capitals count like small letters. */
+function byLetters(a: string, b: string): number {
+  return a.toLowerCase() < b.toLowerCase() ? -1 : 1;
 }
 
 function interfaceOf(table: string): string {

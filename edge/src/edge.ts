@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
 import { createApiClient } from '#lib/api-client';
+import { API_LIMITS, type ApiLimits } from '#lib/api-limits';
 import type { Config } from '#lib/config';
 import { sendError } from '#lib/error-answer';
 import { failureOf } from '#lib/failure';
@@ -22,15 +23,14 @@ interface EdgeInput {
   config: Config;
   store: ReleaseStore;
   log: Log;
-  /** Longest wait of a proxied call for its answer, in milliseconds; for tests. */
-  answerLimitMs?: number;
+  limits?: ApiLimits;
 }
 
 /** A request that is not whole by then is cut; the slowest is a picture over a bad connection. */
 const REQUEST_LIMIT_MS = 120_000;
 
 /** The front door: pages, release files, beacons, health, and everything else handed to the API. */
-export function createEdge({ config, store, log, answerLimitMs }: EdgeInput): FastifyInstance {
+export function createEdge({ config, store, log, limits = API_LIMITS }: EdgeInput): FastifyInstance {
   const { publicOrigin, devRemotes } = config;
   const upstream = createUpstream(config.apiUrl);
   const getJson = createApiClient(upstream);
@@ -42,6 +42,7 @@ export function createEdge({ config, store, log, answerLimitMs }: EdgeInput): Fa
     getJson,
     publicOrigin,
     devOrigins: [...devRemotes.values()],
+    limits,
     log,
   };
 
@@ -79,8 +80,7 @@ export function createEdge({ config, store, log, answerLimitMs }: EdgeInput): Fa
   inScope(app, (scope) => healthRoutes(scope, { getReleaseSet, getJson }));
   const reports = reportFile(join(config.dataDir, 'beacons'));
   inScope(app, (scope) => beaconRoutes(scope, { reports, publicOrigin }));
-  const proxy = { upstream, publicOrigin, log, ...(answerLimitMs && { answerLimitMs }) };
-  inScope(app, (scope) => proxyRoutes(scope, proxy));
+  inScope(app, (scope) => proxyRoutes(scope, { upstream, publicOrigin, limits, log }));
   inScope(app, (scope) => pageRoutes(scope, pages));
   return app;
 }

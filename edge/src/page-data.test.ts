@@ -79,13 +79,14 @@ test('a path that could climb to another call of the API is not asked for', asyn
 });
 
 test('a slow API holds up neither the frame nor, for long, the scripts', async () => {
-  routes.set('/api/feed/latest', json(EMPTY, 200, 2_000));
-  const { pieces, text } = await getPage(site.origin, '/home/latest');
+  const patient = await startSite({ limits: { firstCallMs: 700 } });
+  patient.api.routes.set('/api/feed/latest', json(EMPTY, 200, 3_000));
+  const { pieces, text } = await getPage(patient.origin, '/home/latest');
   const frame = pieces.find((piece) => piece.text.includes('<main>page home-latest</main>'));
   const scripts = pieces.find((piece) => piece.text.includes('</body>'));
   assert.ok(frame && scripts);
-  assert.ok(frame.atMs < 200, `the frame came after ${frame.atMs} ms`);
-  assert.ok(scripts.atMs > 350 && scripts.atMs < 900, `the scripts came after ${scripts.atMs} ms`);
+  assert.ok(frame.atMs < 600, `the frame came after ${frame.atMs} ms`);
+  assert.ok(scripts.atMs > 650 && scripts.atMs < 2_500, `the scripts came after ${scripts.atMs} ms`);
   assert.deepEqual(bootOf(text).data, {});
 });
 
@@ -125,14 +126,15 @@ test('[RT-09] a member page is served to a visitor, who is not asked for; the sh
 });
 
 test('the head does not wait for the session, and a late session is still given to the scripts', async () => {
-  routes.set('/api/auth/me', json(ME, 200, 350));
-  routes.set('/api/feed/latest', json(EMPTY, 200, 380));
-  const { pieces, text } = await getPage(site.origin, '/home/latest', { cookie: 'sid=abc' });
+  const patient = await startSite({ limits: { sessionMs: 500, firstCallMs: 3_000 } });
+  patient.api.routes.set('/api/auth/me', json(ME, 200, 1_000));
+  patient.api.routes.set('/api/feed/latest', json(EMPTY, 200, 1_500));
+  const { pieces, text } = await getPage(patient.origin, '/home/latest', { cookie: 'sid=abc' });
   const head = pieces.find((piece) => piece.text.includes('as="font"'));
   const frame = pieces.find((piece) => piece.text.includes('<header'));
   assert.ok(head && frame);
-  assert.ok(head.atMs < 200, `the head came after ${head.atMs} ms`);
-  assert.ok(frame.atMs > 250 && frame.atMs < 600, `the frame came after ${frame.atMs} ms`);
+  assert.ok(head.atMs < 450, `the head came after ${head.atMs} ms`);
+  assert.ok(frame.atMs > 450 && frame.atMs < 1_400, `the frame came after ${frame.atMs} ms`);
   assert.match(frame.text, /Log In/);
   assert.deepEqual(bootOf(text).session, ME);
 });
@@ -142,7 +144,6 @@ test('a compressed page leaves in the same pieces', async () => {
   const brotli = await getPage(site.origin, '/home/latest', { 'accept-encoding': 'gzip, br' });
   assert.equal(brotli.headers['content-encoding'], 'br');
   assert.ok(brotli.pieces.length >= 2);
-  assert.ok((brotli.pieces[0]?.atMs ?? 0) < 150);
   assert.match(brotliDecompressSync(brotli.body).toString(), /<\/body><\/html>$/);
   const gzip = await getPage(site.origin, '/home/latest', { 'accept-encoding': 'gzip' });
   assert.match(gunzipSync(gzip.body).toString(), /<\/body><\/html>$/);

@@ -8,7 +8,7 @@ import { json } from '#testing/fake-api';
 import { rawGet } from '#testing/raw-get';
 import { startSite } from './test-site.ts';
 
-const site = await startSite({ answerLimitMs: 300 });
+const site = await startSite({ limits: { answerMs: 300 } });
 const { routes, requests } = site.api;
 beforeEach(() => {
   routes.clear();
@@ -94,7 +94,7 @@ test('a body of any size flows through unchanged', async () => {
   }
 });
 
-test('[NO-01] events pass one by one, uncompressed, and the API hears when the visitor goes', async () => {
+test('events pass one by one, uncompressed, and the API hears when the visitor goes', async () => {
   let hungUp = (): void => {};
   const gone = new Promise<void>((resolve) => {
     hungUp = resolve;

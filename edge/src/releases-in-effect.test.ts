@@ -85,12 +85,20 @@ test('a frame that was changed in the store is not run', async () => {
   assert.ok(site.logged.some(({ event }) => event === 'frame unreadable'));
 });
 
-test('a release whose manifest is lost takes down its own region only', async () => {
+test('a release that can not be read gives its place to the one before, or takes down its own region only', async () => {
   const site = await startSite();
   await site.releases.publish(await writeSocial(join(site.folder, 'social'), '2.0.0'));
   await rm(join(site.folder, 'releases', 'social', '2.0.0', 'remote.json'));
   await site.releases.activate('social', '2.0.0');
-  const { status, text } = await getPage(site.origin, '/home/latest');
+  assert.equal((await bootAt(site)).snapshot.remotes[0]?.version, '1.0.0');
+
+  const alone = await startSite();
+  await rm(join(alone.folder, 'releases', 'social', '1.0.0'), { recursive: true });
+  const edge = await startSite({
+    isReleased: false,
+    config: { releasesDir: join(alone.folder, 'releases') },
+  });
+  const { status, text } = await getPage(edge.origin, '/home/latest');
   assert.equal(status, 200);
   assert.deepEqual(bootOf(text).snapshot.remotes, []);
 });

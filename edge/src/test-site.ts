@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { after } from 'node:test';
+import { API_LIMITS, type ApiLimits } from '#lib/api-limits';
 import { type Config, readConfig } from '#lib/config';
 import type { Log, LogFields } from '#lib/log';
 import type { ReleaseStore } from '#lib/release-store';
@@ -25,15 +26,15 @@ interface SiteOptions {
   config?: Partial<Config>;
   /** False starts with an empty store. */
   isReleased?: boolean;
-  answerLimitMs?: number;
+  limits?: Partial<ApiLimits>;
 }
 
 /** An edge over real HTTP with shell 1.0.0 and social 1.0.0 in a store of its own, in front of a fake API. */
 export async function startSite(options: SiteOptions = {}): Promise<TestSite> {
-  const { config = {}, isReleased = true, answerLimitMs } = options;
+  const { config = {}, isReleased = true, limits } = options;
   const folder = await tempFolder();
   const api = await startFakeApi();
-  const store = folderStore(join(folder, 'releases'));
+  const store = folderStore(config.releasesDir ?? join(folder, 'releases'));
   const releases = createReleases({ store, by: 'tester', gate: createGate([]) });
   if (isReleased) {
     await releases.publish(await writeShell(join(folder, 'shell'), '1.0.0'));
@@ -47,7 +48,7 @@ export async function startSite(options: SiteOptions = {}): Promise<TestSite> {
     config: { ...readConfig({ DATA_DIR: folder, API_URL: api.url }), ...config },
     store,
     log,
-    ...(answerLimitMs && { answerLimitMs }),
+    limits: { ...API_LIMITS, ...limits },
   });
   const origin = await edge.listen({ port: 0, host: '127.0.0.1' });
   const close = (): Promise<void> => edge.close();

@@ -61,29 +61,31 @@ export async function createSkeleton(): Promise<Skeleton> {
 
 async function lint(folder: string): Promise<Finding[]> {
   const flags = ['--reporter=github', '--diagnostic-level=error', '--max-diagnostics=none'];
-  const output = await run('biome', ['lint', ...flags, '.'], folder);
-  if (!/^::|Checked \d+ files/m.test(output)) throw new Error(`Biome did not run:\n${output}`);
-  return [...output.matchAll(/^::error title=([^,]+),file=([^,]+),/gm)].map(([, code = '', file = '']) => ({
-    code,
-    file: path.relative(folder, file),
-  }));
+  const said = await run('biome', ['lint', ...flags, '.'], folder, /^::error title=([^,]+),file=([^,]+),/gm);
+  return said.map(([, code = '', file = '']) => ({ code, file: path.relative(folder, file) }));
 }
 
 /** What tsc says of the package's own files; our real sources, which they import, have their own check. */
 async function compile(folder: string, name: string): Promise<Finding[]> {
-  const output = await run('tsc', ['-p', '.', '--pretty', 'false'], path.join(folder, name));
-  if (/^error TS/m.test(output)) throw new Error(`tsc did not run in ${name}:\n${output}`);
-  return [...output.matchAll(/^(src\/[^(]+)\(\d+,\d+\): error (TS\d+):/gm)].map(
-    ([, file = '', code = '']) => ({
-      code,
-      file: `${name}/${file}`,
-    }),
+  const said = await run(
+    'tsc',
+    ['-p', '.', '--pretty', 'false'],
+    path.join(folder, name),
+    /^([^(\n]+)\(\d+,\d+\): error (TS\d+):/gm,
   );
+  return said
+    .filter(([, file = '']) => file.startsWith('src/'))
+    .map(([, file = '', code = '']) => ({ code, file: `${name}/${file}` }));
 }
 
-function run(command: string, args: string[], cwd: string): Promise<string> {
+/** Runs a tool of the workspace. Rejects when it failed without saying anything of the form that is looked for. */
+function run(command: string, args: string[], cwd: string, form: RegExp): Promise<RegExpExecArray[]> {
   const file = path.join(TOP, 'node_modules/.bin', command);
-  return new Promise((resolve) => {
-    execFile(file, args, { cwd, maxBuffer: 10_000_000 }, (_, stdout, stderr) => resolve(stdout + stderr));
+  return new Promise((resolve, reject) => {
+    execFile(file, args, { cwd, maxBuffer: 10_000_000 }, (error, stdout, stderr) => {
+      const said = [...stdout.matchAll(form)];
+      if (error && said.length === 0) reject(new Error(`${command} did not run:\n${stdout}${stderr}`));
+      else resolve(said);
+    });
   });
 }

@@ -6,11 +6,14 @@ import { findChromium } from './chromium.ts';
 import { freePort } from './processes.ts';
 import { startSite } from './site.ts';
 import type { Step } from './steps.ts';
-import { tallyOfPlaywright, tallyOfStep } from './tally.ts';
+import { addTallies, tallyOfPlaywright, tallyOfStep } from './tally.ts';
 import { runNode, TOP, TSX_FLAGS } from './workspace.ts';
 
-/** End-to-end in a real browser against the production build, on a database of its own. */
-export const endToEndStep: Step = {
+/**
+ * The budgets of the first page, then everything end to end, in a real browser against the production build, on a
+ * database of its own.
+ */
+export const browserStep: Step = {
   name: 'end to end',
   async run() {
     const chromium = findChromium();
@@ -20,25 +23,19 @@ export const endToEndStep: Step = {
     }
     const data = fs.mkdtempSync(path.join(os.tmpdir(), 'tagalong-e2e-'));
     const site = await startSite({ port: await freePort(), host: '127.0.0.1', data, log: () => undefined });
+    const env = {
+      BASE_URL: site.address,
+      CHROMIUM_PATH: chromium,
+      RELEASES_DIR: path.join(data, 'releases'),
+    };
     try {
+      const sizes = await runNode([...TSX_FLAGS, 'tools/src/sizes.ts'], { env });
       const cli = createRequire(path.join(TOP, 'e2e/package.json')).resolve('@playwright/test/cli');
-      const { code, output } = await runNode([cli, 'test', '--reporter=list'], {
-        cwd: path.join(TOP, 'e2e'),
-        env: { BASE_URL: site.address, CHROMIUM_PATH: chromium, RELEASES_DIR: path.join(data, 'releases') },
-      });
-      return tallyOfPlaywright(output, code);
+      const tests = await runNode([cli, 'test', '--reporter=list'], { cwd: path.join(TOP, 'e2e'), env });
+      return addTallies([tallyOfStep(sizes.code === 0), tallyOfPlaywright(tests.output, tests.code)]);
     } finally {
       await site.stop();
       fs.rmSync(data, { recursive: true, force: true });
     }
-  },
-};
-
-/** The byte budgets of the first page. */
-export const sizesStep: Step = {
-  name: 'sizes',
-  async run() {
-    const { code } = await runNode([...TSX_FLAGS, 'tools/src/sizes.ts']);
-    return tallyOfStep(code === 0);
   },
 };

@@ -1,4 +1,4 @@
-import { endToEndStep, sizesStep } from './browser-steps.ts';
+import { browserStep } from './browser-steps.ts';
 import { buildPackages } from './build-packages.ts';
 import { browserUnitStep, lintStep, nodeUnitStep, type Step, typecheckStep } from './steps.ts';
 import { addTallies, type Tally, tallyOfStep } from './tally.ts';
@@ -20,8 +20,7 @@ const STEPS: readonly Step[] = [
   nodeUnitStep('tools', ['src', 'boundaries']),
   nodeUnitStep('api', ['src', 'seed', 'test']),
   buildStep,
-  sizesStep,
-  endToEndStep,
+  browserStep,
 ];
 
 const wanted = process.argv.slice(2);

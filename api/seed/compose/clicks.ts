@@ -52,7 +52,7 @@ function clickOf(
   visitorIds: readonly number[],
   now: Date,
 ): Omit<ClickRow, 'id'> | null {
-  const at = awake(random, before(now, someAge(random, MONEY_SPAN_MS, 1.35)));
+  const at = before(now, awake(someAge(random, MONEY_SPAN_MS, 1.35)));
   const isThere = at.getTime() > seller.joinedAt.getTime() + 3 * DAY_MS;
   const source = isThere ? sourceOf(random, seller, at) : null;
   const offers = source ? offersOf(source.productId) : [];

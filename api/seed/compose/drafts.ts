@@ -1,9 +1,11 @@
-import type { Caption } from '#seed/content/content-types';
+import type { Caption, Shape } from '#seed/content/content-types';
 import { type Photo, photoUrl, productPictureUrl } from '#seed/pictures';
 import type { Random } from '#seed/random';
 import type { DemoPerson } from './people.ts';
+import { rivals } from './pictured.ts';
 import type { DemoProduct } from './products.ts';
 import type { Row } from './row.ts';
+import { composeScenery, type Scenery } from './scenery.ts';
 import { before, DAY_MS, MINUTE_MS } from './when.ts';
 
 const ORIGINS = ['youtube', 'native', 'thisorthat', 'instagram', 'tiktok', 'native', 'youtube'] as const;
@@ -34,65 +36,84 @@ export interface Drafts {
 export function composeDrafts(
   random: Random,
   people: readonly DemoPerson[],
-  material: DraftMaterial,
+  { captions, photos, products }: DraftMaterial,
   now: Date,
 ): Drafts {
+  const scenery = composeScenery(random.fork('scenery'), photos, products);
   const drafts: Row<'drafts'>[] = [];
   const tagged: Row<'draft_products'>[] = [];
-  for (const person of people) {
+  for (const { id: userId, person } of people) {
     for (const [index, ageDays] of AGES_DAYS.entries()) {
       const id = drafts.length + 1;
-      const origin = ORIGINS[(index + person.id) % ORIGINS.length] ?? 'native';
-      const products = random.sample(material.products, origin === 'thisorthat' ? 2 : random.whole(0, 3));
+      const origin = ORIGINS[(index + userId) % ORIGINS.length] ?? 'native';
       // Well inside its day, whenever the demo is looked at within the next hours.
       const savedAt = before(now, ageDays * DAY_MS + random.whole(5, 90) * MINUTE_MS);
+      const idea = ideaFor(random, origin, person.key, captions, scenery);
+      const content = contentOf(random, origin, idea.shapes, scenery);
       drafts.push({
-        ...draftOf(random, id, person, origin, products, material),
+        id,
+        user_id: userId,
+        is_confirm: random.chance(0.4),
+        // The last thing that people write, and not all of them have got there.
+        caption: random.chance(0.7) ? idea.text : '',
+        resource_origin: origin,
+        link: linkOf(random, origin, person.handle),
+        scraped: false,
+        influencer_id: null,
+        thumbnail_url: content.thumbnail ? photoUrl(content.thumbnail.key, 400) : null,
+        width: content.thumbnail?.width ?? null,
+        height: content.thumbnail?.height ?? null,
+        payload: {},
+        photos: content.photos,
+        tot_product_ids: origin === 'thisorthat' ? content.products.map((product) => product.id) : [],
         created_at: savedAt,
         updated_at: savedAt,
       });
       tagged.push(
-        ...products.map((product, position) => ({ draft_id: id, product_id: product.id, position })),
+        ...content.products.map((product, position) => ({ draft_id: id, product_id: product.id, position })),
       );
     }
   }
   return { drafts, products: tagged };
 }
 
-function draftOf(
+function ideaFor(
   random: Random,
-  id: number,
-  { id: userId, person }: DemoPerson,
   origin: Origin,
-  products: readonly DemoProduct[],
-  { captions, photos }: DraftMaterial,
-): Row<'drafts'> {
-  const voices = captions.filter(
-    ({ kind, by }) => kind === CAPTION_KIND[origin] && (by === undefined || by === person.key),
+  author: string,
+  captions: readonly Caption[],
+  scenery: Scenery,
+): Caption {
+  const kind = CAPTION_KIND[origin];
+  return random.pick(
+    captions.filter(
+      (caption) =>
+        caption.kind === kind &&
+        (caption.by === undefined || caption.by === author) &&
+        caption.shapes.every(scenery.has),
+    ),
   );
-  const photo = photos.length > 0 ? random.pick(photos) : null;
-  const link = linkOf(random, origin, person.handle);
-  return {
-    id,
-    user_id: userId,
-    is_confirm: random.chance(0.4),
-    caption: voices.length > 0 && random.chance(0.7) ? random.pick(voices).text : '',
-    resource_origin: origin,
-    link,
-    scraped: false,
-    influencer_id: null,
-    thumbnail_url: link && photo ? photoUrl(photo.key, 400) : null,
-    width: link && photo ? photo.width : null,
-    height: link && photo ? photo.height : null,
-    payload: {},
-    photos: photosOf(origin, products, photo),
-    tot_product_ids: origin === 'thisorthat' ? products.map((product) => product.id) : [],
-  };
 }
 
-function photosOf(origin: Origin, products: readonly DemoProduct[], photo: Photo | null): string[] {
-  if (origin === 'thisorthat') return products.map(({ picture }) => productPictureUrl(picture.key, 800));
-  return origin === 'native' && photo ? [photoUrl(photo.key, 800)] : [];
+interface DraftContent {
+  products: readonly DemoProduct[];
+  photos: string[];
+  thumbnail: Photo | null;
+}
+
+function contentOf(random: Random, origin: Origin, shapes: readonly Shape[], scenery: Scenery): DraftContent {
+  if (origin === 'thisorthat') {
+    const products = rivals(random, scenery, shapes);
+    return {
+      products,
+      photos: products.map(({ picture }) => productPictureUrl(picture.key, 800)),
+      thumbnail: null,
+    };
+  }
+  const products = scenery.some(shapes, random.whole(0, 3));
+  const photo = scenery.photo(shapes) ?? scenery.photo([]);
+  if (origin !== 'native') return { products, photos: [], thumbnail: photo };
+  return { products, photos: photo ? [photoUrl(photo.key, 800)] : [], thumbnail: null };
 }
 
 function linkOf(random: Random, origin: Origin, handle: string): string | null {

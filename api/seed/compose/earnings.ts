@@ -1,6 +1,6 @@
 import type { Random } from '#seed/random';
-import { composeClicks, type Offer, type Seller } from './clicks.ts';
 import type { CashOutHabit } from './cash-outs.ts';
+import { composeClicks, type Offer, type Seller } from './clicks.ts';
 import { type CommissionStory, composeLedger, type Ledger } from './ledger.ts';
 import { composeMetrics, type MetricsRow } from './metrics.ts';
 import type { ClickRow, SaleRow } from './money-rows.ts';

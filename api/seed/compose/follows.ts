@@ -1,5 +1,5 @@
 import type { Random } from '#seed/random';
-import { between } from './when.ts';
+import { before, between, HOUR_MS } from './when.ts';
 
 export interface FollowRow {
   follower_id: number;
@@ -24,6 +24,7 @@ export interface Member {
 
 const FOLLOWS_EACH = 15;
 const WATCHES_EACH = 5;
+const GREETING_AGE_MS = 5 * HOUR_MS;
 
 /** Who follows whom; people with more appeal have more followers. */
 export function composeFollows(random: Random, members: readonly Member[], now: Date): FollowRow[] {
@@ -36,6 +37,24 @@ export function composeFollows(random: Random, members: readonly Member[], now: 
       created_at: between(random, later(follower.joinedAt, followee.joinedAt), now),
     }));
   });
+}
+
+/** The demo's creator and shopper follow each other, the creator since this very day. */
+export function withGreeting(
+  follows: readonly FollowRow[],
+  shopper: Member,
+  creator: Member,
+  now: Date,
+): FollowRow[] {
+  const pair = [shopper.id, creator.id];
+  const others = follows.filter(
+    ({ follower_id, followee_id }) => !(pair.includes(follower_id) && pair.includes(followee_id)),
+  );
+  return [
+    ...others,
+    { follower_id: shopper.id, followee_id: creator.id, created_at: before(now, 200 * GREETING_AGE_MS) },
+    { follower_id: creator.id, followee_id: shopper.id, created_at: before(now, GREETING_AGE_MS) },
+  ];
 }
 
 /** Which brands people watch. */

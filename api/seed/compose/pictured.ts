@@ -60,6 +60,12 @@ export function picturedByProducts(
   };
 }
 
+/** One shape means two of its colours, two shapes one against the other, none any two of one shape. */
+export function rivals(random: Random, scenery: Scenery, [left, right]: readonly string[]): DemoProduct[] {
+  if (left && right) return [left, right].flatMap((shape) => scenery.some([shape], 1));
+  return scenery.some([left ?? random.pick(scenery.some([], 40)).picture.shape], 2);
+}
+
 /** Adds a few things that the author likes and the picture does not show. */
 function withMore(
   random: Random,

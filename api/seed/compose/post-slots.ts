@@ -28,16 +28,12 @@ const DEMO_WEIGHT = { creator: 32, shopper: 4 } as const;
 /** Oldest first. Nobody posts twice in a row, and nobody before having joined. */
 export function composeSlots(random: Random, members: readonly DemoPerson[], now: Date): PostSlot[] {
   const newestSpan = 6 * HOUR_MS;
-  const ages = [
-    ...NEWEST_MIN.map((minutes) => minutes * MINUTE_MS),
-    ...Array.from(
-      { length: POST_COUNT - NEWEST_MIN.length },
-      () => newestSpan + someAge(random, POSTS_SPAN_MS - newestSpan, 1.9),
-    ),
-  ];
-  const times = ages
-    .map((age, index) => (index < NEWEST_MIN.length ? before(now, age) : awake(random, before(now, age))))
-    .sort((a, b) => a.getTime() - b.getTime());
+  const others = Array.from({ length: POST_COUNT - NEWEST_MIN.length }, () =>
+    awake(newestSpan + someAge(random, POSTS_SPAN_MS - newestSpan, 1.9)),
+  );
+  const times = [...NEWEST_MIN.map((minutes) => minutes * MINUTE_MS), ...others]
+    .sort((a, b) => b - a)
+    .map((age) => before(now, age));
 
   const slots: PostSlot[] = [];
   for (const createdAt of times) {

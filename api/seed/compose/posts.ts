@@ -2,7 +2,7 @@ import type { Caption, Shape, VideoTitle } from '#seed/content/content-types';
 import type { Photo } from '#seed/pictures';
 import type { Random } from '#seed/random';
 import type { DemoPerson } from './people.ts';
-import { type Pictured, picturedByPhoto, picturedByProducts, pictureOfProduct } from './pictured.ts';
+import { type Pictured, picturedByPhoto, picturedByProducts, pictureOfProduct, rivals } from './pictured.ts';
 import type { DemoPost } from './post.ts';
 import type { PostSlot } from './post-slots.ts';
 import type { DemoProduct } from './products.ts';
@@ -115,13 +115,9 @@ function sharedShapes(a: readonly Shape[], b: readonly Shape[]): readonly Shape[
   return a.length > 0 ? a : b;
 }
 
-/** One shape means two of its colours, two shapes one against the other, none any two of one shape. */
 function thisOrThat({ random, scenery, words }: Desk, { author, type }: PostSlot): Filling {
   const caption = words.caption(wishOf(author, type, []));
-  const [left, right] = caption.shapes;
-  const sides = right
-    ? caption.shapes.slice(0, 2).flatMap((shape) => scenery.some([shape], 1))
-    : scenery.some([left ?? random.pick(scenery.some([], 40)).picture.shape], 2);
+  const sides = rivals(random, scenery, caption.shapes);
   return {
     caption: caption.text,
     pictures: sides.map(pictureOfProduct),

@@ -22,11 +22,16 @@ export function between(random: Random, from: Date, to: Date): Date {
   return new Date(from.getTime() + Math.floor(random.unit() * spanMs));
 }
 
-/** Moves an instant back out of the small hours of New York, when the demo is quiet. */
-export function awake(random: Random, instant: Date): Date {
-  const hourUtc = instant.getUTCHours();
-  const isNight = hourUtc >= 5 && hourUtc < 12;
-  return isNight ? before(instant, random.whole(7, 14) * HOUR_MS) : instant;
+const NIGHT_HOURS_AGO = [8, 15] as const;
+
+/**
+ * Makes an age older that would fall into the night, as if it were three in the afternoon whenever the demo is
+ * filled in: by the clock, the same demo would come out differently in the morning and in the evening.
+ */
+export function awake(ageMs: number): number {
+  const [from, to] = NIGHT_HOURS_AGO;
+  const hoursAgo = (ageMs / HOUR_MS) % 24;
+  return hoursAgo >= from && hoursAgo < to ? ageMs + (to - from) * HOUR_MS : ageMs;
 }
 
 /** The UTC day of an instant as `YYYY-MM-DD`. */

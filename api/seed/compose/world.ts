@@ -3,7 +3,7 @@ import type { Pictures } from '#seed/pictures';
 import type { Random } from '#seed/random';
 import { composeMerchants } from './catalogue.ts';
 import { composeEarnings, type Earnings } from './earnings.ts';
-import { composeFollows, type FollowRow } from './follows.ts';
+import { composeFollows, type FollowRow, withGreeting } from './follows.ts';
 import { composeLikeboards, type DemoLikeboard } from './likeboards.ts';
 import { composeLikes, type Like } from './likes.ts';
 import { composePrices, type DemoPrice, offersByProduct } from './offers.ts';
@@ -75,7 +75,12 @@ export function composeWorld(luck: Random, { content, pictures, now }: DemoInput
     boards,
     shops,
     votes: composeVotes(luck.fork('votes'), posts, members, now),
-    follows: composeFollows(luck.fork('follows'), members, now),
+    follows: withGreeting(
+      composeFollows(luck.fork('follows'), members, now),
+      people.shopper,
+      people.creator,
+      now,
+    ),
     merchantShop: composeMerchantShop(luck.fork('merchant-shop'), merchant, sold, now),
     earnings: composeEarnings(luck.fork('earnings'), {
       people,

@@ -53,6 +53,8 @@ export function accountRepository(db: Database) {
   };
 }
 
+export type AccountRepository = ReturnType<typeof accountRepository>;
+
 /** Spreads the colours of avatars over the handles. */
 function colorOf(handle: string): number {
   const sum = [...handle].reduce((total, letter) => total + letter.charCodeAt(0), 0);

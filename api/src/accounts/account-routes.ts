@@ -6,7 +6,7 @@ import { hashPassword, verifyPassword } from '#lib/password';
 import { forgetRate, limitRate } from '#lib/rate-limit';
 import type { Serve } from '#lib/serve';
 import type { Sessions } from '#lib/sessions';
-import { accountRepository, type NewAccount } from './account-repository.ts';
+import { type AccountRepository, accountRepository, type NewAccount } from './account-repository.ts';
 import { currentUserOf } from './current-user.ts';
 import { handleOf, withDigits } from './handle-rules.ts';
 
@@ -31,7 +31,7 @@ export function accountRoutes(serve: Serve, { db, sessions, rateLimitFactor }: A
   serve(register, async ({ request: { email, nickname, password }, http, reply }) => {
     await limitRate(db, [limit(`register:ip:${http.ip}`, 50, HOUR_S)]);
     const passwordHash = await hashPassword(password);
-    const userId = await insert({ email, nickname, passwordHash, handle: handleOf(nickname) });
+    const userId = await insert(repository, { email, nickname, passwordHash, handle: handleOf(nickname) });
     return success(currentUserOf(await sessions.open(userId, http, reply)));
   });
 
@@ -56,17 +56,17 @@ export function accountRoutes(serve: Serve, { db, sessions, rateLimitFactor }: A
   });
 
   serve(whoAmI, async ({ viewer }) => success(viewer && currentUserOf(viewer)));
+}
 
-  /** Two people with one name get two handles; two with one email address don't get two accounts. */
-  async function insert(account: NewAccount): Promise<number> {
-    for (let tries = 1; ; tries += 1) {
-      const handle = tries === 1 ? account.handle : withDigits(account.handle);
-      try {
-        return await repository.insert({ ...account, handle });
-      } catch (cause) {
-        if (violates(cause, 'users_email')) throw new DomainError('email-taken', { cause });
-        if (!violates(cause, 'users_handle_key') || tries === HANDLE_TRIES_MAX) throw cause;
-      }
+/** Two people with one name get two handles; two with one email address don't get two accounts. */
+async function insert(repository: AccountRepository, account: NewAccount): Promise<number> {
+  for (let tries = 1; ; tries += 1) {
+    const handle = tries === 1 ? account.handle : withDigits(account.handle);
+    try {
+      return await repository.insert({ ...account, handle });
+    } catch (cause) {
+      if (violates(cause, 'users_email')) throw new DomainError('email-taken', { cause });
+      if (!violates(cause, 'users_handle_key') || tries === HANDLE_TRIES_MAX) throw cause;
     }
   }
 }

@@ -1,5 +1,5 @@
-import { DRAFT_DAYS } from '@tagalong/contracts/limits';
 import type { Draft } from '@tagalong/contracts/draft';
+import { DRAFT_DAYS } from '@tagalong/contracts/limits';
 import type { Database } from '#lib/database';
 import { statement } from '#lib/statement';
 
@@ -26,7 +26,7 @@ const WARNING_AGE_DAYS = 5;
 
 /** Drafts that are still there, by the database's clock alone. */
 const FRESH = `r.updated_at > now() - interval '${DRAFT_DAYS} days'`;
-const AGE_DAYS = "floor(extract(epoch FROM now() - r.updated_at) / 86400)::integer";
+const AGE_DAYS = 'floor(extract(epoch FROM now() - r.updated_at) / 86400)::integer';
 
 const COLUMNS = `
   r.id AS draft_id, r.is_confirm, r.caption, r.resource_origin, r.link, r.scraped, r.influencer_id, r.photos,

@@ -22,10 +22,12 @@ export function draftRoutes(serve: Serve, { db }: { db: Database }): void {
       await checkProducts(productIds, 'products');
       await checkProducts(fields.tot_product_ids, 'tot_product_ids');
       const { draft_id: id } = request;
-      if (id !== undefined && !(await repository.isOwnAndFresh(viewer.id, id))) throw new DomainError('not-found');
+      if (id !== undefined && !(await repository.isOwnAndFresh(viewer.id, id)))
+        throw new DomainError('not-found');
       const write = id === undefined ? repository.insert(viewer.id, fields) : repository.replace(id, fields);
       const saved = await write.catch((cause: unknown) => {
-        if (violates(cause, 'drafts_influencer_id_fkey')) throw invalid('influencer_id', 'There is no such person.');
+        if (violates(cause, 'drafts_influencer_id_fkey'))
+          throw invalid('influencer_id', 'There is no such person.');
         throw cause;
       });
       await repository.replaceProducts(saved.draft_id, productIds);

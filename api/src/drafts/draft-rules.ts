@@ -8,7 +8,8 @@ const THIS_OR_THAT_SIDES = 2;
 /** What a draft's request stores; what it does not name is emptied. */
 export function draftFieldsOf(request: RequestOf<typeof saveDraft>): DraftFields {
   const totProductIds = request.tot_product_ids ?? [];
-  if (totProductIds.length > THIS_OR_THAT_SIDES) throw invalid('tot_product_ids', 'Send two products at most.');
+  if (totProductIds.length > THIS_OR_THAT_SIDES)
+    throw invalid('tot_product_ids', 'Send two products at most.');
   return {
     is_confirm: request.is_confirm,
     caption: request.caption,

@@ -1,7 +1,8 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { type IParseOptions, parse } from 'qs';
 import { DomainError } from '#lib/errors';
 
+/** The documents' forms: `list[]`, `a[0][b]`. */
 const FORM: IParseOptions & { throwOnLimitExceeded: true } = {
   depth: 4,
   strictDepth: true,
@@ -10,13 +11,9 @@ const FORM: IParseOptions & { throwOnLimitExceeded: true } = {
   throwOnLimitExceeded: true,
 };
 
-/** Reads forms and queries as the documents write them: `list[]`, `a[0][b]`. Throws 'bad-request'. */
-export function parseForm(text: string): Record<string, unknown> {
-  try {
-    return parse(text, FORM);
-  } catch (cause) {
-    throw new DomainError('bad-request', { cause });
-  }
+/** Queries are flat. The router calls this outside of any error handling, therefore it never throws. */
+export function parseQuery(text: string): Record<string, unknown> {
+  return parse(text, { depth: 1, arrayLimit: 50, parameterLimit: 50 });
 }
 
 /** JSON and forms are the only bodies; an empty one is an empty object. */
@@ -25,11 +22,13 @@ export function addBodyParsers(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body.length === 0) done(null, {});
-    else parseJson(request, String(body), done);
+    else void parseJson(request, String(body), done);
   });
-  app.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'string' },
-    async (_request: FastifyRequest, body: string | Buffer) => parseForm(String(body)),
-  );
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, body, done) => {
+    try {
+      done(null, parse(String(body), FORM));
+    } catch (cause) {
+      done(new DomainError('bad-request', { cause }));
+    }
+  });
 }

@@ -51,7 +51,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
   };
 }
 
-function youtubeOf(env: Readonly<Record<string, string | undefined>>, isDemo: boolean, isProduction: boolean) {
+function youtubeOf(
+  env: Readonly<Record<string, string | undefined>>,
+  isDemo: boolean,
+  isProduction: boolean,
+) {
   const isStandIn = isDemo && !env.YOUTUBE_OEMBED_URL;
   if (isStandIn && isProduction && env.ALLOW_STAND_INS !== '1') {
     throw new Error(

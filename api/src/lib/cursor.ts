@@ -3,7 +3,8 @@ import { DomainError } from '#lib/errors';
 
 /** The kinds of values that a list is ordered by. */
 const READERS = {
-  time: (value: unknown) => typeof value === 'string' && value.length === 24 && !Number.isNaN(Date.parse(value)),
+  time: (value: unknown) =>
+    typeof value === 'string' && value.length === 24 && !Number.isNaN(Date.parse(value)),
   id: (value: unknown) => Number.isSafeInteger(value) && Number(value) > 0,
   number: (value: unknown) => Number.isSafeInteger(value),
 } as const;

@@ -40,7 +40,13 @@ const TIMEOUT_MS = 4_000;
 const BYTES_MAX = 64 * 1024;
 const TITLE_MAX = 200;
 const SIZE_DEFAULT = { widthPx: 1280, heightPx: 720 };
-const THUMBNAIL_HOSTS = new Set(['i.ytimg.com', 'i1.ytimg.com', 'i2.ytimg.com', 'i3.ytimg.com', 'i4.ytimg.com']);
+const THUMBNAIL_HOSTS = new Set([
+  'i.ytimg.com',
+  'i1.ytimg.com',
+  'i2.ytimg.com',
+  'i3.ytimg.com',
+  'i4.ytimg.com',
+]);
 
 /** Asks YouTube's oEmbed call, or whatever speaks its protocol at another address. */
 export function youtubeOembed({ oembedUrl, fetch: fetchIt = fetch }: OembedInput): LinkPreview {
@@ -51,7 +57,12 @@ export function youtubeOembed({ oembedUrl, fetch: fetchIt = fetch }: OembedInput
       const watchUrl = `https://www.youtube.com/watch?v=${videoId}`;
       const address = new URL(oembedUrl);
       address.search = new URLSearchParams({ url: watchUrl, format: 'json' }).toString();
-      const raw = await fetchJson(address, { fetch: fetchIt, hosts, timeoutMs: TIMEOUT_MS, bytesMax: BYTES_MAX });
+      const raw = await fetchJson(address, {
+        fetch: fetchIt,
+        hosts,
+        timeoutMs: TIMEOUT_MS,
+        bytesMax: BYTES_MAX,
+      });
       const parsed = z.safeParse(OembedAnswer, raw);
       if (!parsed.success) throw new DomainError('link-unreadable', { cause: parsed.error });
       const { title, author_name, thumbnail_url, width, height } = parsed.data;

@@ -22,10 +22,8 @@ interface ServeOptions {
   anonymousCacheMs?: number;
 }
 
-export interface Serve {
-  /** Serves one call of the contracts; the handler deals with rules only. */
-  <E extends Endpoint>(endpoint: E, handler: Handler<E>, options?: ServeOptions): void;
-}
+/** Serves one call of the contracts; the handler deals with rules only. */
+export type Serve = <E extends Endpoint>(endpoint: E, handler: Handler<E>, options?: ServeOptions) => void;
 
 export interface Server {
   serve: Serve;

@@ -5,8 +5,21 @@ import { youtubeVideoId } from '@tagalong/contracts/youtube';
 /** Where the stand-in is asked; the name can't exist in the internet. */
 export const STAND_IN_OEMBED_URL = 'http://youtube-stand-in.invalid/oembed';
 
-const OPENINGS = ['A calm corner with', 'Styling', 'One week with', 'Unboxing', 'My honest look at', 'Five ways to use'];
-const THINGS = ['linen and clay', 'everyday favourites', 'small-batch pieces', 'things that last', 'the autumn edit'];
+const OPENINGS = [
+  'A calm corner with',
+  'Styling',
+  'One week with',
+  'Unboxing',
+  'My honest look at',
+  'Five ways to use',
+];
+const THINGS = [
+  'linen and clay',
+  'everyday favourites',
+  'small-batch pieces',
+  'things that last',
+  'the autumn edit',
+];
 /** Everybody sees that no real video is behind it. */
 const AUTHOR = 'Demo video (stand-in for YouTube)';
 
@@ -24,7 +37,8 @@ export function youtubeStandIn(picturesFile: URL): typeof fetch {
   return async (input) => {
     const address = new URL(input instanceof Request ? input.url : input);
     const videoId = youtubeVideoId(address.searchParams.get('url') ?? '');
-    if (address.searchParams.get('format') !== 'json') return new Response('Not Implemented', { status: 501 });
+    if (address.searchParams.get('format') !== 'json')
+      return new Response('Not Implemented', { status: 501 });
     if (!videoId) return new Response('Bad Request', { status: 400 });
     return Response.json(factsOf(videoId, pictureKeys));
   };
@@ -32,7 +46,8 @@ export function youtubeStandIn(picturesFile: URL): typeof fetch {
 
 function factsOf(videoId: string, pictureKeys: readonly string[]) {
   const dice = createHash('sha256').update(videoId).digest();
-  const pick = <T>(list: readonly T[], at: number): T | undefined => list[dice.readUInt32BE(at) % (list.length || 1)];
+  const pick = <T>(list: readonly T[], at: number): T | undefined =>
+    list[dice.readUInt32BE(at) % (list.length || 1)];
   const key = pick(pictureKeys, 8);
   return {
     type: 'video',

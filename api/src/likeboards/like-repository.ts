@@ -89,10 +89,18 @@ export function likeRepository(db: Database) {
       const rows = await db.query<{ target_id: number }>(held, [userId, targetType, targetIds]);
       return new Set(rows.map(({ target_id }) => target_id));
     },
-    insertItems: (likeboardIds: readonly number[], targetIds: readonly number[], type: number, userId: number) =>
-      db.query<LikeboardItem>(insertItems, [likeboardIds, targetIds, type, userId]),
-    removeItems: (likeboardIds: readonly number[], targetIds: readonly number[], type: number, userId: number) =>
-      db.query<LikeboardItem>(removeItems, [likeboardIds, targetIds, type, userId]),
+    insertItems: (
+      likeboardIds: readonly number[],
+      targetIds: readonly number[],
+      type: number,
+      userId: number,
+    ) => db.query<LikeboardItem>(insertItems, [likeboardIds, targetIds, type, userId]),
+    removeItems: (
+      likeboardIds: readonly number[],
+      targetIds: readonly number[],
+      type: number,
+      userId: number,
+    ) => db.query<LikeboardItem>(removeItems, [likeboardIds, targetIds, type, userId]),
     /** Adds `step`, 1 or -1, for each time that a likeboard is named. */
     countLikeboards: (ids: readonly number[], type: number, step: 1 | -1) =>
       db.query(countLikeboards, [ids, type, step]),

@@ -23,7 +23,8 @@ export function likes(db: Database, notify: Notify) {
   async function lockOwn({ likeboardIds, userId }: Like): Promise<number[]> {
     const ids = [...new Set(likeboardIds)];
     const own = await repository.lockLikeboards(ids, userId);
-    if (own.length < ids.length) throw new DomainError('not-found', { message: 'There is no such collection.' });
+    if (own.length < ids.length)
+      throw new DomainError('not-found', { message: 'There is no such collection.' });
     return own;
   }
 
@@ -31,10 +32,20 @@ export function likes(db: Database, notify: Notify) {
     if ((await repository.lockProducts(ids)).length < ids.length) throw new DomainError('not-found');
   }
 
-  async function add(userId: number, likeboardIds: readonly number[], type: TargetType, ids: readonly number[]) {
+  async function add(
+    userId: number,
+    likeboardIds: readonly number[],
+    type: TargetType,
+    ids: readonly number[],
+  ) {
     const heldBefore = await repository.held(userId, type, ids);
     const added = await repository.insertItems(likeboardIds, ids, type, userId);
-    await count(type, added, ids.filter((id) => !heldBefore.has(id)), 1);
+    await count(
+      type,
+      added,
+      ids.filter((id) => !heldBefore.has(id)),
+      1,
+    );
   }
 
   async function remove(userId: number, likeboardIds: readonly number[], type: TargetType, id: number) {
@@ -44,10 +55,19 @@ export function likes(db: Database, notify: Notify) {
   }
 
   /** `moved` are the items that came or went, `people` the targets that the user began or ceased to like. */
-  async function count(type: TargetType, moved: readonly LikeboardItem[], people: readonly number[], step: 1 | -1) {
+  async function count(
+    type: TargetType,
+    moved: readonly LikeboardItem[],
+    people: readonly number[],
+    step: 1 | -1,
+  ) {
     if (moved.length === 0) return;
     const targetIds = moved.map(({ target_id }) => target_id);
-    await repository.countLikeboards(moved.map(({ likeboard_id }) => likeboard_id), type, step);
+    await repository.countLikeboards(
+      moved.map(({ likeboard_id }) => likeboard_id),
+      type,
+      step,
+    );
     if (type === TARGET_TYPE.post) {
       await repository.countPosts(people, step);
     } else {

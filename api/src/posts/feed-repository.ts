@@ -44,7 +44,11 @@ const FEEDS: Readonly<Record<FeedKind, Statement>> = {
 };
 
 /** One row more than asked for is read, which tells whether another page follows. */
-export function readFeed(db: Database, kind: FeedKind, { viewerId, after, limit }: FeedInput): Promise<PostRow[]> {
+export function readFeed(
+  db: Database,
+  kind: FeedKind,
+  { viewerId, after, limit }: FeedInput,
+): Promise<PostRow[]> {
   const [time, id] = after ?? [FIRST.time, FIRST.id];
   return db.query<PostRow>(FEEDS[kind], [viewerId, time, id, limit + 1]);
 }

@@ -1,5 +1,5 @@
-import { createPost, type LinkPreview as LinkPreviewAnswer } from '@tagalong/contracts/post';
 import type { RequestOf } from '@tagalong/contracts/endpoint';
+import { createPost, type LinkPreview as LinkPreviewAnswer } from '@tagalong/contracts/post';
 import { youtubeVideoId } from '@tagalong/contracts/youtube';
 import type { Database } from '#lib/database';
 import { DomainError } from '#lib/errors';

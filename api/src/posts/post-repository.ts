@@ -21,7 +21,8 @@ export interface NewPost {
   productIds: readonly number[];
 }
 
-const SHOWN = 'JOIN users author ON author.id = p.user_id AND author.deactivated_at IS NULL WHERE p.status = 1';
+const SHOWN =
+  'JOIN users author ON author.id = p.user_id AND author.deactivated_at IS NULL WHERE p.status = 1';
 
 const byKey = postsStatement(
   'post-by-key',

@@ -37,7 +37,9 @@ export function storefrontRoutes(serve: Serve, { db, cardsOf }: StorefrontRoutes
       await lockUser(db, viewer.id);
       await checkKnown(productIds, true);
       if (request.id !== undefined && !(await repository.ownsLikeboard(viewer.id, request.id))) {
-        throw new DomainError('validation-failed', { fields: { id: 'This is not one of your collections.' } });
+        throw new DomainError('validation-failed', {
+          fields: { id: 'This is not one of your collections.' },
+        });
       }
       await repository.insert(viewer.id, productIds, request.id ?? null);
       return done;
@@ -57,8 +59,16 @@ export function storefrontRoutes(serve: Serve, { db, cardsOf }: StorefrontRoutes
 
   serve(listMyStorefront, async ({ request: { cursor, limit }, viewer }) => {
     const rows = await repository.list({ userId: viewer.id, after: mineCursor.read(cursor), limit });
-    const { data, ...rest } = page(rows, limit, (last) => mineCursor.write([last.created_at, last.product_id]));
-    return { ...rest, data: await cardsOf(data.map(({ product_id }) => product_id), viewer) };
+    const { data, ...rest } = page(rows, limit, (last) =>
+      mineCursor.write([last.created_at, last.product_id]),
+    );
+    return {
+      ...rest,
+      data: await cardsOf(
+        data.map(({ product_id }) => product_id),
+        viewer,
+      ),
+    };
   });
 
   serve(getMyProfile, async ({ viewer }) => {

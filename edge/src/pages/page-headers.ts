@@ -13,7 +13,7 @@ const PERMISSIONS = [
   ...['autoplay', 'encrypted-media', 'fullscreen', 'picture-in-picture'].map(
     (name) => `${name}=${FOR_FRAMES}`,
   ),
-  ...['clipboard-write', 'web-share'].map((name) => `${name}=(self)`),
+  'clipboard-write=(self)',
   ...[
     'accelerometer',
     'browsing-topics',

@@ -1,4 +1,5 @@
 import type { FrameInput } from '@tagalong/contracts/frame';
+import type { ApiLimits } from '#lib/api-limits';
 import { errorFields, type Log } from '#lib/log';
 import type { ActiveShell, ReleaseSet } from '#lib/release-set';
 import { within } from '#lib/within';
@@ -8,10 +9,6 @@ import { pageHead, type Theme } from './page-head.ts';
 import { bootData, picturePreloads, scriptElements, scriptPreloads } from './page-scripts.ts';
 import { type Session, UNKNOWN_SESSION, VISITOR } from './session.ts';
 import { snapshotOf } from './snapshot.ts';
-
-/** How long the page waits for the API, in milliseconds since the request came. */
-const SESSION_LIMIT_MS = 300;
-const FIRST_CALL_LIMIT_MS = 400;
 
 export interface FirstAnswer {
   /** The key under which the client looks for it. */
@@ -30,6 +27,7 @@ export interface PageInput {
   /** Null for a visitor without a session cookie. */
   session: Promise<Session> | null;
   firstAnswer: Promise<FirstAnswer | null>;
+  limits: ApiLimits;
   /** Milliseconds since the request came. */
   elapsedMs(): number;
   log: Log;
@@ -40,16 +38,16 @@ export interface PageInput {
  * the scripts follow when the API has answered, or when waiting any longer would cost more than its answer saves.
  */
 export async function* pageParts(input: PageInput): AsyncGenerator<string> {
-  const { set, shell, page, nonce, session, elapsedMs } = input;
+  const { set, shell, page, nonce, session, limits, elapsedMs } = input;
   const head = headOf(input);
   if (session === null) {
     yield head + rootOf(input, VISITOR);
   } else {
     // The browser fetches the font while the API is asked who this is.
     yield head;
-    yield rootOf(input, await within(session, SESSION_LIMIT_MS - elapsedMs(), UNKNOWN_SESSION));
+    yield rootOf(input, await within(session, limits.sessionMs - elapsedMs(), UNKNOWN_SESSION));
   }
-  const answer = await within(input.firstAnswer, FIRST_CALL_LIMIT_MS - elapsedMs(), null);
+  const answer = await within(input.firstAnswer, limits.firstCallMs - elapsedMs(), null);
   // A session that came too late for the frame is still in time for the scripts.
   const known = session ? await within(session, 0, UNKNOWN_SESSION) : VISITOR;
   yield [

@@ -3,6 +3,7 @@ import { PassThrough } from 'node:stream';
 import { constants } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GetJson } from '#lib/api-client';
+import type { ApiLimits } from '#lib/api-limits';
 import { type Compressor, compressStream } from '#lib/compress-stream';
 import { readCookies } from '#lib/cookies';
 import { type Encoding, pickEncoding } from '#lib/encodings';
@@ -23,6 +24,7 @@ export interface PagesInput {
   getJson: GetJson;
   publicOrigin: string | null;
   devOrigins: readonly string[];
+  limits: ApiLimits;
   log: Log;
 }
 
@@ -65,6 +67,7 @@ export async function servePage(
     theme: readTheme(cookies),
     session,
     firstAnswer,
+    limits: input.limits,
     elapsedMs: () => performance.now() - startMs,
     log: input.log,
   });

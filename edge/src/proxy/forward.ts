@@ -1,6 +1,7 @@
 import type { ClientRequest, IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ApiLimits } from '#lib/api-limits';
 import { compressStream } from '#lib/compress-stream';
 import { isErrno } from '#lib/durable-file';
 import { sendError } from '#lib/error-answer';
@@ -16,8 +17,7 @@ const SILENCE_LIMIT_MS = 60_000;
 export interface ForwardInput {
   upstream: Upstream;
   publicOrigin: string | null;
-  /** Longest wait for the first byte of an answer, in milliseconds. */
-  answerLimitMs: number;
+  limits: ApiLimits;
   log: Log;
   /** Streams without an end, which the edge ends when it stops. */
   openStreams: Set<ServerResponse>;
@@ -62,7 +62,7 @@ async function ask(
 class StaleSocket extends Error {}
 
 function askOnce(
-  { upstream, publicOrigin, answerLimitMs }: ForwardInput,
+  { upstream, publicOrigin, limits }: ForwardInput,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<IncomingMessage> {
@@ -70,7 +70,7 @@ function askOnce(
   const { method } = request;
   const outgoing = upstream.request({ method, path: request.url, headers });
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => outgoing.destroy(new LateAnswer('No answer in time.')), answerLimitMs);
+    const timer = setTimeout(() => outgoing.destroy(new LateAnswer('No answer in time.')), limits.answerMs);
     const abort = (): void => void outgoing.destroy();
     reply.raw.once('close', abort);
     outgoing.once('response', (answer) => {

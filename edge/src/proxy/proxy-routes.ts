@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyInstance, HTTPMethods } from 'fastify';
+import type { ApiLimits } from '#lib/api-limits';
 import type { Log } from '#lib/log';
 import type { Upstream } from '#lib/upstream';
 import { forward } from './forward.ts';
@@ -7,8 +8,8 @@ import { forward } from './forward.ts';
 interface ProxyInput {
   upstream: Upstream;
   publicOrigin: string | null;
+  limits: ApiLimits;
   log: Log;
-  answerLimitMs?: number;
 }
 
 const ALL: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
@@ -27,9 +28,6 @@ const ROUTES: { url: string; method: HTTPMethods[] }[] = [
   { url: '/login/social/:platform/callback', method: ['POST'] },
 ];
 
-/** The longest call of the product, a look-up of a linked video, has 15 seconds in the client. */
-const ANSWER_LIMIT_MS = 20_000;
-
 export function proxyRoutes(app: FastifyInstance, input: ProxyInput): void {
   const openStreams = new Set<ServerResponse>();
   // Bodies are not read here: they flow through.
@@ -43,8 +41,7 @@ export function proxyRoutes(app: FastifyInstance, input: ProxyInput): void {
     app.route({
       url,
       method,
-      handler: (request, reply) =>
-        forward({ answerLimitMs: ANSWER_LIMIT_MS, ...input, openStreams }, request, reply),
+      handler: (request, reply) => forward({ ...input, openStreams }, request, reply),
     });
   }
 }

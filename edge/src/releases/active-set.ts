@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { RemoteManifest, SnapshotRemote } from '@tagalong/contracts/remote-manifest';
+import type { RemoteManifest, ShellManifest, SnapshotRemote } from '@tagalong/contracts/remote-manifest';
 import { ROUTES } from '@tagalong/contracts/routes';
 import { loadFrame } from '#lib/frame-module';
 import { errorFields, type Log } from '#lib/log';
@@ -13,7 +13,7 @@ import {
   type ReleaseSet,
   versionsOf,
 } from '#lib/release-set';
-import { activeVersion, previousVersion, type ReleaseState } from '#lib/release-state';
+import { activeVersion, previousVersion, type ReleaseState, type RemoteState } from '#lib/release-state';
 import type { ReleaseStore } from '#lib/release-store';
 import { routesWithoutOwner } from './absent-routes.ts';
 
@@ -63,23 +63,36 @@ async function readSet(reader: Reader, state: ReleaseState): Promise<ReleaseSet>
   const remotes: ActiveRemote[] = [];
   const disabled: RemoteManifest[] = [];
   for (const [name, known] of Object.entries(state.remotes)) {
-    const last = known.trail.at(-1);
-    const release = name !== SHELL && last ? await releaseOrNull(reader, name, last) : null;
+    if (name === SHELL) continue;
+    const [release, before] = await readableReleases(reader, name, known);
     if (release?.kind !== 'remote') continue;
-    const { manifest } = release;
-    if (known.is_disabled) disabled.push(manifest);
-    else {
-      const previous = await previousOf(reader, name, previousVersion(known));
-      remotes.push({ manifest, base: baseOf(name, manifest.version), previous, isDev: false });
-    }
+    if (known.is_disabled) disabled.push(release.manifest);
+    else remotes.push(activeRemote(release.manifest, before));
   }
-  const shell = await shellOf(reader, activeVersion(state.remotes[SHELL]));
-  const set = { revision: state.revision, shell, remotes };
+  const shell = await shellOf(reader, state.remotes[SHELL]);
   const absentRoutes = [
     ...disabled.flatMap((manifest) => manifest.routes),
     ...routesWithoutOwner(Object.values(ROUTES), new Set(remotes.map(({ manifest }) => manifest.name))),
   ];
-  return { ...set, id: idOf(state), absentRoutes };
+  return { id: idOf(state), revision: state.revision, shell, remotes, absentRoutes };
+}
+
+/** The active release and the one before it; one that can't be read gives its place to the next. */
+async function readableReleases(reader: Reader, name: string, known: RemoteState): Promise<Release[]> {
+  const versions = [known.trail.at(-1), previousVersion(known)].filter(
+    (version) => typeof version === 'string',
+  );
+  const releases = await Promise.all(versions.map((version) => releaseOrNull(reader, name, version)));
+  return releases.filter((release) => release !== null);
+}
+
+function activeRemote(manifest: RemoteManifest, before: Release | undefined): ActiveRemote {
+  const previous = before?.kind === 'remote' ? previousOf(before.manifest) : null;
+  return { manifest, base: baseOf(manifest.name, manifest.version), previous, isDev: false };
+}
+
+function previousOf({ name, version, entry, integrity }: RemoteManifest): SnapshotRemote['previous'] {
+  return { version, base: baseOf(name, version), entry, entry_integrity: integrity[entry] ?? '' };
 }
 
 /** The same releases have the same id, also after a rollback to them. */
@@ -88,33 +101,29 @@ function idOf(state: ReleaseState): string {
   return createHash('sha256').update(lines.sort().join('\n')).digest('hex').slice(0, 16);
 }
 
-async function shellOf(reader: Reader, version: string | null): Promise<ActiveShell | null> {
-  const release = version ? await releaseOrNull(reader, SHELL, version) : null;
+async function shellOf(reader: Reader, known: RemoteState | undefined): Promise<ActiveShell | null> {
+  if (!known || known.is_disabled) return null;
+  const [release] = await readableReleases(reader, SHELL, known);
   if (release?.kind !== 'shell') return null;
   const { manifest } = release;
-  const base = baseOf(SHELL, manifest.version);
+  return {
+    manifest,
+    base: baseOf(SHELL, manifest.version),
+    frame: await frameOf(reader, manifest),
+    isDev: false,
+  };
+}
+
+async function frameOf({ store, log }: Reader, manifest: ShellManifest): Promise<ActiveShell['frame']> {
   try {
-    const frame = await loadFrame(await reader.store.folder(SHELL, manifest.version), manifest);
-    return { manifest, base, frame, isDev: false };
+    return await loadFrame(await store.folder(SHELL, manifest.version), manifest);
   } catch (error) {
-    reader.log('frame unreadable', { version, ...errorFields(error) });
-    return { manifest, base, frame: null, isDev: false };
+    log('frame unreadable', { version: manifest.version, ...errorFields(error) });
+    return null;
   }
 }
 
-async function previousOf(
-  reader: Reader,
-  name: string,
-  version: string | null,
-): Promise<SnapshotRemote['previous']> {
-  const release = version ? await releaseOrNull(reader, name, version) : null;
-  if (release?.kind !== 'remote') return null;
-  const { entry, integrity } = release.manifest;
-  const base = baseOf(name, release.manifest.version);
-  return { version: release.manifest.version, base, entry, entry_integrity: integrity[entry] ?? '' };
-}
-
-/** One release that can't be read takes down its own region only. */
+/** Null for one that can't be read: it takes down its own region at most. */
 async function releaseOrNull(reader: Reader, name: string, version: string): Promise<Release | null> {
   const key = `${name}/${version}`;
   const cached = reader.known.get(key);

@@ -5,7 +5,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { isErrno, nullIfMissing } from '#lib/durable-file';
 import { ReleaseError } from '#lib/release-error';
 
-const WAIT_MAX_MS = 10_000;
 /** A change of state takes milliseconds: who holds the lock this long is stopped, or its pid is another's now. */
 const OLD_MS = 30_000;
 
@@ -22,11 +21,15 @@ interface Owner {
 
 /**
  * Runs `work` while no other process does. The lock is a file that only one can create; that of a process which
- * died is taken over. Rejects with ReleaseError 'busy' when it can't be had within 10 seconds.
+ * died is taken over. Rejects with ReleaseError 'busy' when it can't be had within `waitMs`.
  */
-export async function withLock<T>(file: string, work: (lock: HeldLock) => Promise<T>): Promise<T> {
+export async function withLock<T>(
+  file: string,
+  waitMs: number,
+  work: (lock: HeldLock) => Promise<T>,
+): Promise<T> {
   const token = randomUUID();
-  await acquire(file, token);
+  await acquire(file, token, waitMs);
   try {
     return await work({ verify: () => verify(file, token) });
   } finally {
@@ -34,9 +37,9 @@ export async function withLock<T>(file: string, work: (lock: HeldLock) => Promis
   }
 }
 
-async function acquire(file: string, token: string): Promise<void> {
+async function acquire(file: string, token: string, waitMs: number): Promise<void> {
   const owner: Owner = { pid: process.pid, host: hostname(), token };
-  const endMs = Date.now() + WAIT_MAX_MS;
+  const endMs = Date.now() + waitMs;
   while (!(await create(file, JSON.stringify(owner)))) {
     if (await isStale(file)) await takeAway(file);
     else if (Date.now() > endMs) {

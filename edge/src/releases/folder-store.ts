@@ -14,9 +14,10 @@ const RECORD_FILE = '.release.json';
 const SUFFIX: Record<Encoding, string> = { br: '.br', gzip: '.gz' };
 /** A publish that left its folder behind this long ago is dead. */
 const ABANDONED_MS = 3_600_000;
+const LOCK_WAIT_MS = 10_000;
 
 /** Releases in a folder: `{remote}/{version}/…` with compressed twins, and `state.json`. */
-export function folderStore(root: string): ReleaseStore {
+export function folderStore(root: string, lockWaitMs = LOCK_WAIT_MS): ReleaseStore {
   const stateFile = join(root, 'state.json');
   const folderOf = (remote: string, version: string): string => {
     if (!isRemoteName(remote) || !isVersion(version))
@@ -63,7 +64,7 @@ export function folderStore(root: string): ReleaseStore {
     readState: () => readState(stateFile),
     async replaceState(tag, next) {
       await mkdir(root, { recursive: true });
-      return withLock(`${stateFile}.lock`, async (lock) => {
+      return withLock(`${stateFile}.lock`, lockWaitMs, async (lock) => {
         if ((await readState(stateFile)).tag !== tag) return false;
         // Only the holder of the lock writes drafts: what lies here is of a process that died.
         await clearAbandoned(root, 'state.json.draft-', 0);

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
-import { SHARED_TEXTS } from '@tagalong/contracts/texts/shared-texts';
 import { EARNINGS_TEXTS } from '@tagalong/contracts/texts/earnings-texts';
+import { SHARED_TEXTS } from '@tagalong/contracts/texts/shared-texts';
 import { errorText } from '@tagalong/platform';
 import { Button, color, Spinner, space, text } from '@tagalong/ui';
 import type { ReactNode } from 'react';

@@ -117,6 +117,21 @@ test('a like anywhere reaches the card, with its count', async () => {
   expect(hearts().map((heart) => heart.getAttribute('aria-pressed'))).toEqual(['false', 'true']);
 });
 
+test('[LB-05] a like fills the heart at once, and it empties again when nothing is chosen', async () => {
+  const { user, answerIntent } = renderRemote(<LatestPage />, {
+    client: clientWithFeed(),
+    user: buildUser(),
+  });
+  const heart = () => screen.getAllByRole('button', { name: /^Like the post/ })[0];
+  await screen.findAllByRole('article');
+  const before = heart();
+  if (before) await user.click(before);
+  await waitFor(() => expect(heart()?.getAttribute('aria-pressed')).toBe('true'));
+  expect(heart()?.textContent).toBe('1');
+  await answerIntent('collections.pick', null);
+  await waitFor(() => expect(heart()?.getAttribute('aria-pressed')).toBe('false'));
+});
+
 test('[FO-02] following an author reaches all posts of that author', async () => {
   const client = clientWithFeed();
   client.on(followUser, () => OK);

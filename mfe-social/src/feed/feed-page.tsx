@@ -52,7 +52,7 @@ const styles = {
     gridTemplateColumns: `minmax(0, ${width.post}px)`,
     // The place of the second column is kept free from the first paint on.
     [media.desktop]: {
-      gridTemplateColumns: `minmax(0, ${width.post}px) minmax(280px, ${SIDE_MAX_PX}px)`,
+      gridTemplateColumns: `minmax(0, ${width.post}px) minmax(280px, 1fr)`,
       columnGap: 28,
     },
   }),

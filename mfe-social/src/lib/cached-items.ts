@@ -1,4 +1,4 @@
-import { getLikeboard } from '@tagalong/contracts/likeboard';
+import { getLikeboard, TARGET_TYPE } from '@tagalong/contracts/likeboard';
 import { getPost, listFeed, type Post } from '@tagalong/contracts/post';
 import { listHotProducts, type ProductCard } from '@tagalong/contracts/product';
 import type { useQueryClient } from '@tagalong/platform';
@@ -32,6 +32,16 @@ export function changeProducts(queries: Queries, change: Change<ProductCard>): v
   changeItems(queries, WITH_PRODUCTS, 'products', change);
 }
 
+/** Draws the heart of a post or a product red or empty, wherever it stands. */
+export function showLiked(
+  queries: Queries,
+  { target_type, target_id }: { target_type: 3 | 4; target_id: number },
+  isLiked: boolean,
+): void {
+  if (target_type === TARGET_TYPE.post) changePosts(queries, likedPost(target_id, isLiked));
+  else changeProducts(queries, likedProduct(target_id, isLiked));
+}
+
 /** A post that some list brought along already, so that its page need not wait. */
 export function findPost(queries: Queries, key: string): Post | undefined {
   let found: Post | undefined;
@@ -42,7 +52,7 @@ export function findPost(queries: Queries, key: string): Post | undefined {
   return found;
 }
 
-/** The like of one target; the count follows where there is one. */
+/** The count follows the like. */
 export function likedPost(postId: number, isLiked: boolean): Change<Post> {
   return (post) =>
     post.post_id !== postId || post.is_liked === isLiked

@@ -11,7 +11,7 @@ export function LikeboardCard({ board }: { board: Likeboard }) {
     <Link css={styles.card} to={href(ROUTES.likeboard, { slug: board.slug })}>
       <Cover pictures={board.cover_photos} layout={board.layout} colorId={board.color_id} />
       <span css={styles.name}>{board.name}</span>
-      <span css={styles.meta}>{likeboardMeta(board)}</span>
+      <span css={styles.meta}>{likeboardMeta(board, 'short')}</span>
     </Link>
   );
 }

@@ -5,7 +5,7 @@ import { href, ROUTES } from '@tagalong/contracts/routes';
 import { SOCIAL_TEXTS } from '@tagalong/contracts/texts/social-texts';
 import { Link } from '@tagalong/platform';
 import { LikeButton, ProductCard } from '@tagalong/ui';
-import { useCollect } from './use-collect.ts';
+import { useLike } from './use-like.ts';
 
 interface LikedProductCardProps {
   product: Product;
@@ -15,7 +15,7 @@ interface LikedProductCardProps {
 
 /** A product with its heart, which opens the picker. */
 export function LikedProductCard({ product, onEmpty }: LikedProductCardProps) {
-  const collect = useCollect({ target_type: TARGET_TYPE.product, target_id: product.id });
+  const like = useLike({ target_type: TARGET_TYPE.product, target_id: product.id }, product.is_liked);
   return (
     <ProductCard
       as={Link}
@@ -38,7 +38,7 @@ export function LikedProductCard({ product, onEmpty }: LikedProductCardProps) {
         <LikeButton
           variant="surface"
           isLiked={product.is_liked}
-          onToggle={collect}
+          onToggle={like}
           label={SOCIAL_TEXTS.likeProduct(product.name)}
         />
       }

@@ -1,7 +1,7 @@
 import type { IntentPayload } from '@tagalong/contracts/intents';
 import { useAction, useHost } from '@tagalong/platform';
 
-/** What the heart and Save do: a visitor logs in first, then the collections are chosen; the picker does the rest. */
+/** What Save does: a visitor logs in first, then the collections are chosen; the picker does the rest. */
 export function useCollect(target: IntentPayload<'collections.pick'>): () => void {
   const host = useHost();
   const { run } = useAction(async () => {

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { LIKEBOARD_DESCRIPTION_MAX, LIKEBOARD_NAME_MAX } from '@tagalong/contracts/limits';
 import { SOCIAL_TEXTS } from '@tagalong/contracts/texts/social-texts';
 import { errorText } from '@tagalong/platform';
-import { Cover, color, paletteColor, radius, space, text, truncate } from '@tagalong/ui';
+import { Cover, color, motion, radius, space, text, truncate } from '@tagalong/ui';
 import { ColorPicker, FormErrorText, Switch, TextArea, TextField } from '@tagalong/ui/overlay';
 import type { FormEvent } from 'react';
 import type { LikeboardDraft } from './likeboard-draft.ts';
@@ -67,9 +67,8 @@ export function LikeboardForm({ id, draft, onChange, onSubmit, error, pictures =
 }
 
 function Preview({ draft, pictures }: { draft: LikeboardDraft; pictures: readonly string[] }) {
-  const { bg, ink } = paletteColor(draft.colorId);
   return (
-    <div css={[styles.preview, css({ backgroundColor: bg, color: ink })]}>
+    <div css={styles.preview}>
       <Cover
         css={styles.cover}
         pictures={pictures}
@@ -95,14 +94,10 @@ const styles = {
     gap: space[6],
     padding: space[5],
     borderRadius: radius.lg,
-    transition: 'background-color 200ms',
+    backgroundColor: color.fill,
   }),
-  cover: css({
-    flex: 'none',
-    width: 96,
-    boxShadow: `0 0 0 1px color-mix(in oklab, ${color.text} 8%, transparent)`,
-  }),
+  cover: css({ flex: 'none', width: 104, transition: `background-color ${motion.enter}` }),
   previewTexts: css({ display: 'flex', flexDirection: 'column', minWidth: 0 }),
   previewName: css({ ...text('lg', 700), ...truncate }),
-  previewMeta: css({ ...text('sm') }),
+  previewMeta: css({ ...text('sm'), color: color.text2 }),
 };

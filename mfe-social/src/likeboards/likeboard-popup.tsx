@@ -36,7 +36,7 @@ export function LikeboardPopup(props: LikeboardPopupProps) {
       onClose={() => setLeft(true)}
       onClosed={onClosed}
       footer={
-        <Button type="submit" form={formId} disabled={!canSubmit(draft)} isPending={isSaving}>
+        <Button isWide type="submit" form={formId} disabled={!canSubmit(draft)} isPending={isSaving}>
           {mode === 'create' ? SOCIAL_TEXTS.createButton : SOCIAL_TEXTS.editButton}
         </Button>
       }

@@ -9,7 +9,7 @@ import {
 import { SHARED_TEXTS } from '@tagalong/contracts/texts/shared-texts';
 import { clearTags, errorText, useHost, useQueryClient } from '@tagalong/platform';
 import { asMember } from '#lib/as-member.ts';
-import { changePosts, changeProducts, likedPost, likedProduct } from '#lib/cached-items.ts';
+import { showLiked } from '#lib/cached-items.ts';
 import { type PickerChanges, reversed } from './picker-selection.ts';
 import { savedText } from './saved-text.ts';
 
@@ -23,10 +23,7 @@ export function useSaveToBoards(target: IntentPayload<'collections.pick'>) {
   const { target_type, target_id, target_user_id } = target;
   const isPost = target_type === TARGET_TYPE.post;
 
-  const show = (isLiked: boolean): void => {
-    if (isPost) changePosts(queries, likedPost(target_id, isLiked));
-    else changeProducts(queries, likedProduct(target_id, isLiked));
-  };
+  const show = (isLiked: boolean): void => showLiked(queries, target, isLiked);
   const send = async ({ added, removed }: PickerChanges): Promise<void> => {
     if (added.length > 0) {
       const author = target_user_id !== undefined && { target_user_id };

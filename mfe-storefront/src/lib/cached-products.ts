@@ -37,10 +37,19 @@ export function putIntoShop(queries: Queries, product: ProductCard): void {
   });
 }
 
+/** True when the own shop's list, as far as it was fetched, holds the product. */
+export function isInShopList(queries: Queries, productId: number): boolean {
+  return findIn(queries, [listMyStorefront.name], productId) !== undefined;
+}
+
 /** A product that some list brought along already, so that its page need not wait for the picture and the name. */
 export function findCard(queries: Queries, productId: number): ProductCard | undefined {
+  return findIn(queries, WITH_PRODUCTS, productId);
+}
+
+function findIn(queries: Queries, names: readonly string[], productId: number): ProductCard | undefined {
   let found: ProductCard | undefined;
-  change(queries, WITH_PRODUCTS, (items) => {
+  change(queries, names, (items) => {
     found ??= items.find(({ id }) => id === productId);
     return items;
   });

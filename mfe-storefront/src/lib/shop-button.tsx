@@ -1,15 +1,16 @@
-import type { SlotProps } from '@tagalong/contracts/slots';
+import { css } from '@emotion/react';
 import { IconCheck } from '@tabler/icons-react';
+import type { SlotProps } from '@tagalong/contracts/slots';
 import { STOREFRONT_TEXTS } from '@tagalong/contracts/texts/storefront-texts';
 import { useSession } from '@tagalong/platform';
-import { Button, type ButtonSize, PlusIcon } from '@tagalong/ui';
+import { Button, PlusIcon, space, text } from '@tagalong/ui';
 import { useShopToggle } from './use-shop-toggle.ts';
 
 interface ShopButtonProps extends SlotProps<'storefront.add-to-shop'> {
   /** Makes one button of many tell which product it is about. */
   productName?: string | undefined;
-  size?: ButtonSize | undefined;
-  isWide?: boolean | undefined;
+  /** 'card' fits under a card of two columns on a phone, 'wide' takes a column. */
+  shape?: 'plain' | 'card' | 'wide' | undefined;
 }
 
 /** 'Add to your Shop' and its opposite, for creators; others see nothing. */
@@ -17,16 +18,17 @@ export function ShopButton(props: ShopButtonProps) {
   return useSession()?.is_creator ? <CreatorsButton {...props} /> : null;
 }
 
-function CreatorsButton({ productName, size = 'sm', isWide, ...product }: ShopButtonProps) {
+function CreatorsButton({ productName, shape = 'plain', ...product }: ShopButtonProps) {
   const { isInShop, toggle } = useShopToggle(product);
   const Icon = isInShop ? IconCheck : PlusIcon;
   const label = isInShop ? STOREFRONT_TEXTS.inShopLabel : STOREFRONT_TEXTS.addToShopLabel;
   return (
     <Button
-      size={size}
-      isWide={isWide}
+      css={shape === 'card' && styles.card}
+      size={shape === 'wide' ? 'md' : 'sm'}
+      isWide={shape !== 'plain'}
       variant={isInShop ? 'ghost' : 'secondary'}
-      icon={<Icon size={18} aria-hidden />}
+      icon={<Icon size={shape === 'card' ? 16 : 18} aria-hidden />}
       aria-pressed={isInShop}
       aria-label={productName && label(productName)}
       onClick={toggle}
@@ -35,3 +37,7 @@ function CreatorsButton({ productName, size = 'sm', isWide, ...product }: ShopBu
     </Button>
   );
 }
+
+const styles = {
+  card: css({ ...text('sm', 600), gap: space[2], paddingInline: space[3] }),
+};

@@ -6,7 +6,9 @@ const NAMES_SHOWN = 3;
 /** Who tagged the product, in words: 'you, Mara and 3 others'; empty when nobody did. */
 export function taggedByText(people: Product['who_tagged']): string {
   const ordered = [...people].sort((a, b) => Number(b.is_me) - Number(a.is_me));
-  const names = ordered.slice(0, NAMES_SHOWN).map((person) => (person.is_me ? STOREFRONT_TEXTS.you : person.nickname));
+  const names = ordered
+    .slice(0, NAMES_SHOWN)
+    .map((person) => (person.is_me ? STOREFRONT_TEXTS.you : person.nickname));
   const rest = ordered.length - names.length;
   if (rest > 0) names.push(STOREFRONT_TEXTS.others(rest));
   const last = names.pop();

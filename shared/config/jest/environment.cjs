@@ -2,6 +2,8 @@
 const { TextDecoder, TextEncoder } = require('node:util');
 
 Object.assign(globalThis, { TextDecoder, TextEncoder });
+// react-aria asks for CSS.escape when it opens a popup. Ids in tests hold nothing to escape.
+globalThis.CSS ??= { escape: String, supports: () => false };
 globalThis.IS_REACT_ACT_ENVIRONMENT = true;
 
 if (typeof window !== 'undefined') {

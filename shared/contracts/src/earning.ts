@@ -22,6 +22,7 @@ export const getEarningReport = endpoint({
   access: 'creator',
   request: z.object({}),
   answer: success(EarningReport),
+  errors: ['forbidden'],
   tags: ['earning'],
 });
 
@@ -32,6 +33,7 @@ export const getPaymentCheck = endpoint({
   access: 'creator',
   request: z.object({}),
   answer: success(z.object({ have_fill_in_tax_form: z.boolean(), have_payment_info: z.boolean() })),
+  errors: ['forbidden'],
   tags: ['earning'],
 });
 
@@ -56,6 +58,6 @@ export const listLedger = endpoint({
   access: 'creator',
   request: z.object({ ...paging }),
   answer: page(LedgerLine),
-  errors: ['bad-cursor'],
+  errors: ['bad-cursor', 'forbidden'],
   tags: ['earning'],
 });

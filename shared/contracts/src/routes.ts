@@ -85,6 +85,13 @@ export const ROUTES = {
     pageClass: 'create',
   }),
 
+  createPostAction: route('create-post-action', 'creation', '/create-post/:type/:action', {
+    title: 'Create a post',
+    access: 'member',
+    header: 'back',
+    pageClass: 'create',
+  }),
+
   me: route('me', 'storefront', '/me', { title: 'Profile', access: 'member', pageClass: 'private-profile' }),
   product: route('productdetails', 'storefront', '/productdetails/:id', {
     title: 'Product',

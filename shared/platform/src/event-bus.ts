@@ -83,8 +83,9 @@ export function createEventBus({ report, channel }: EventBusInput): EventBus {
 
   return {
     publish(name, payload) {
-      if (!accept(name, payload)) return;
-      if (EVENTS[name].crossTab) channel?.postMessage({ name, payload });
+      const fact = accept(name, payload);
+      // The fact, not what was given: that may hold what a channel cannot copy.
+      if (fact !== undefined && EVENTS[name].crossTab) channel?.postMessage({ name, payload: fact });
     },
     on(name, listener) {
       return deliver(name, (payload) => {

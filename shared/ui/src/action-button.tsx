@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import type { ElementType, ReactNode } from 'react';
 import type { AsProps } from './as-props.ts';
+import { tappable } from './tappable.ts';
 import { color, media, radius, space, text } from './tokens.ts';
 
 interface OwnProps {
@@ -25,15 +26,12 @@ export function ActionButton<As extends ElementType = 'button'>(props: ActionBut
 
 const styles = css({
   ...text('base', 600),
-  display: 'inline-flex',
-  alignItems: 'center',
-  justifyContent: 'center',
+  ...tappable,
   gap: space[3],
   minWidth: 44,
   minHeight: 44,
   paddingInline: 10,
   borderRadius: radius.full,
   color: color.text,
-  cursor: 'pointer',
   [media.hover]: { '&:hover': { backgroundColor: color.fillHover } },
 });

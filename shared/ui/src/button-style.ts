@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { tappable } from './tappable.ts';
 import { color, media, motion, radius, space, text } from './tokens.ts';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'dark' | 'danger';
@@ -17,30 +18,16 @@ export function buttonStyle({ variant = 'primary', size = 'md', isWide = false }
 }
 
 const base = css({
-  position: 'relative',
-  display: 'inline-flex',
-  alignItems: 'center',
-  justifyContent: 'center',
+  ...tappable,
+  flex: 'initial',
   gap: space[4],
   border: '1px solid transparent',
   whiteSpace: 'nowrap',
-  userSelect: 'none',
-  cursor: 'pointer',
-  touchAction: 'manipulation',
   transition: `background-color ${motion.micro}, border-color ${motion.micro}, color ${motion.micro}, transform ${motion.micro}`,
   '&:active:not(:disabled, [aria-disabled=true])': { transform: 'scale(.97)' },
   '&:disabled, &[aria-disabled=true]': { cursor: 'default' },
   // Pending keeps its colours: the spinner says enough, and a button that greys out reads as a refusal.
   '&:disabled:not([aria-busy=true]), &[aria-disabled=true]:not([aria-busy=true])': { opacity: 0.45 },
-  // The look may be lower than a finger; the target never is.
-  '&::after': {
-    content: '""',
-    position: 'absolute',
-    insetInline: 0,
-    top: '50%',
-    height: 44,
-    translate: '0 -50%',
-  },
 });
 
 const wide = css({ width: '100%' });

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import type { ElementType, ReactNode } from 'react';
 import type { AsProps } from './as-props.ts';
+import { tappable } from './tappable.ts';
 import { color, media, motion, radius, space, text } from './tokens.ts';
 
 interface OwnProps {
@@ -27,10 +28,7 @@ export function Chip<As extends ElementType = 'button'>(props: ChipProps<As>) {
 const styles = {
   base: css({
     ...text('base', 600),
-    position: 'relative',
-    flex: 'none',
-    display: 'inline-flex',
-    alignItems: 'center',
+    ...tappable,
     gap: space[3],
     minHeight: 36,
     paddingInline: space[6],
@@ -39,10 +37,7 @@ const styles = {
     backgroundColor: color.surface,
     whiteSpace: 'nowrap',
     scrollSnapAlign: 'start',
-    cursor: 'pointer',
-    touchAction: 'manipulation',
     transition: `background-color ${motion.micro}, color ${motion.micro}, border-color ${motion.micro}`,
-    '&::after': { content: '""', position: 'absolute', inset: '-5px 0' },
     [media.hover]: { '&:hover': { borderColor: color.borderStrong } },
   }),
   selected: css({ backgroundColor: color.text, borderColor: color.text, color: color.bg }),

@@ -43,7 +43,7 @@ const LATIN_EXT =
 
 // A local font stretched to Figtree's measures, so that no line breaks anew when the web font arrives.
 const FALLBACK_FACE =
-  '@font-face{font-family:Figtree Fallback;src:local("Arial"),local("Liberation Sans");size-adjust:100%;ascent-override:95%;descent-override:25%;line-gap-override:0%}';
+  '@font-face{font-family:Figtree Fallback;src:local("Arial"),local("Liberation Sans");size-adjust:101%;ascent-override:94%;descent-override:24.8%;line-gap-override:0%}';
 
 function rem(px: number) {
   return `${px / 16}rem`;

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import type { ElementType, ReactNode } from 'react';
 import type { AsProps } from './as-props.ts';
+import { tappable } from './tappable.ts';
 import { color, media, motion, radius, shadow } from './tokens.ts';
 
 interface OwnProps {
@@ -40,20 +41,14 @@ export function IconButton<As extends ElementType = 'button'>(props: IconButtonP
 
 const styles = {
   base: css({
-    position: 'relative',
-    display: 'inline-grid',
-    placeItems: 'center',
-    flex: 'none',
+    ...tappable,
     width: 44,
     height: 44,
     borderRadius: radius.full,
     color: 'inherit',
-    cursor: 'pointer',
-    touchAction: 'manipulation',
     transition: `background-color ${motion.micro}, transform ${motion.micro}`,
     '&:active:not(:disabled)': { transform: 'scale(.92)' },
     '&:disabled': { opacity: 0.45, cursor: 'default' },
-    '&::after': { content: '""', position: 'absolute', inset: 'calc((100% - 44px) / 2)' },
   }),
   small: css({ width: 36, height: 36 }),
   ghost: css({ [media.hover]: { '&:hover:not(:disabled)': { backgroundColor: color.fillHover } } }),

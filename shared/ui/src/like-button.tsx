@@ -1,6 +1,7 @@
 import { css, keyframes } from '@emotion/react';
 import { useState } from 'react';
 import { HeartFilledIcon, HeartIcon } from './icons.ts';
+import { tappable } from './tappable.ts';
 import { color, media, radius, shadow, space, text } from './tokens.ts';
 
 export interface LikeButtonProps {
@@ -49,18 +50,12 @@ export function LikeButton({
 const pop = keyframes({ '40%': { transform: 'scale(1.25)' }, to: { transform: 'scale(1)' } });
 const styles = {
   button: css({
-    position: 'relative',
-    display: 'inline-flex',
-    alignItems: 'center',
-    justifyContent: 'center',
+    ...tappable,
     gap: space[3],
     minWidth: 44,
     minHeight: 44,
     borderRadius: radius.full,
     color: color.text,
-    cursor: 'pointer',
-    touchAction: 'manipulation',
-    userSelect: 'none',
   }),
   plain: css({
     paddingInline: 10,

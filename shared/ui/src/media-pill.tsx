@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import type { ElementType, ReactNode } from 'react';
 import type { AsProps } from './as-props.ts';
+import { tappable } from './tappable.ts';
 import { radius, space, text } from './tokens.ts';
 
 interface OwnProps {
@@ -24,11 +25,10 @@ export function MediaPill<As extends ElementType = 'button'>(props: MediaPillPro
 
 const styles = css({
   ...text('base', 600),
+  ...tappable,
   position: 'absolute',
   left: space[5],
   bottom: space[5],
-  display: 'inline-flex',
-  alignItems: 'center',
   gap: space[4],
   minHeight: 36,
   paddingInline: `${space[5]} 14px`,
@@ -36,6 +36,4 @@ const styles = css({
   backgroundColor: 'rgb(20 15 11/.78)',
   backdropFilter: 'blur(8px)',
   color: '#fff',
-  cursor: 'pointer',
-  '&::after': { content: '""', position: 'absolute', inset: '-4px 0' },
 });

@@ -54,10 +54,16 @@ const styles = {
     minHeight: 44,
     borderRadius: 8,
     color: color.text,
-    [media.hover]: { 'a&:hover [data-name]': { textDecoration: 'underline' } },
   }),
   texts: css({ minWidth: 0, display: 'flex', flexDirection: 'column' }),
-  name: css({ ...text('base', 700), display: 'flex', alignItems: 'center', gap: 5, minWidth: 0 }),
+  name: css({
+    ...text('base', 700),
+    display: 'flex',
+    alignItems: 'center',
+    gap: 5,
+    minWidth: 0,
+    [media.hover]: { 'a:hover &': { textDecoration: 'underline', textUnderlineOffset: 3 } },
+  }),
   meta: css({ ...text('sm'), ...truncate, color: color.text2 }),
   action: css({ flex: 'none', display: 'flex', alignItems: 'center', gap: space[2] }),
 };

@@ -124,7 +124,7 @@ const styles = {
     width: '100%',
     height: '100%',
     objectFit: 'cover',
-    transition: 'opacity 240ms ease-out',
+    transition: 'opacity 240ms ease-out, transform 400ms cubic-bezier(.2,0,0,1)',
     '&[data-loading]': { opacity: 0, transition: 'none' },
   }),
   blurred: css({ filter: 'blur(16px)', transform: 'scale(1.1)' }),

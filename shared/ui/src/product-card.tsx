@@ -6,7 +6,7 @@ import { cardStyle } from './card.tsx';
 import { PigIcon } from './icons.ts';
 import { Picture, type PictureProps } from './picture.tsx';
 import { Price } from './price.tsx';
-import { color, radius, space, text, truncate, width } from './tokens.ts';
+import { color, media, radius, space, text, truncate, width } from './tokens.ts';
 
 interface OwnProps {
   name: string;
@@ -73,6 +73,8 @@ const styles = {
     display: 'flex',
     flexDirection: 'column',
     borderRadius: radius.lg,
+    '&:has(h3 :focus-visible)': { outline: `2px solid ${color.focus}`, outlineOffset: 2 },
+    [media.hover]: { '&:hover > :first-of-type > img': { transform: 'scale(1.03)' } },
   }),
   badges: css({
     position: 'absolute',
@@ -101,8 +103,11 @@ const styles = {
     overflow: 'hidden',
     textWrap: 'wrap',
   }),
-  // The link's own area is stretched over the card; the focus ring then frames the card.
-  link: css({ '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: radius.lg } }),
+  // The link's own area is stretched over the card, and the card wears its focus ring.
+  link: css({
+    '&:focus-visible': { outline: 'none' },
+    '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: radius.lg },
+  }),
   shops: css({ ...text('xs'), color: color.text2, marginTop: 2 }),
   footer: css({
     position: 'relative',

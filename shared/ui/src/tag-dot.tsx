@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import type { ElementType } from 'react';
 import type { AsProps } from './as-props.ts';
+import { tappable } from './tappable.ts';
 import { motion, radius } from './tokens.ts';
 
 interface OwnProps {
@@ -33,14 +34,12 @@ export function TagDot<As extends ElementType = 'button'>(props: TagDotProps<As>
 
 const styles = {
   target: css({
+    ...tappable,
     position: 'absolute',
     width: 44,
     height: 44,
     translate: '-50% -50%',
-    display: 'grid',
-    placeItems: 'center',
     borderRadius: radius.full,
-    cursor: 'pointer',
   }),
   dot: css({
     width: 22,

@@ -62,7 +62,6 @@ export class Baker {
     normalAt(scene, x, y, z, n);
     const flat = Float64Array.from(n);
     if (solid.part.bump) bend(solid, x, y, z, n);
-    scene.exact = true;
     const open = opennessAt(scene, x, y, z, n);
     const i = samples.add();
     const record = [x, y, z, n[0], n[1], n[2], dx, dy, dz, index];
@@ -70,7 +69,6 @@ export class Baker {
     this.lamps.forEach((lamp, k) => {
       samples.data[i * STRIDE + F.light0 + k] = this.lamp(x, y, z, flat, lamp);
     });
-    scene.exact = false;
     samples.data[i * STRIDE + F.open] = open;
     const mirror = solid.part.mirror && depth < 2 ? this.mirror(x, y, z, dx, dy, dz, n, depth) : NONE;
     samples.data[i * STRIDE + F.mirror] = mirror;

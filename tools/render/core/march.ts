@@ -1,5 +1,5 @@
 import { clamp, smoothstep } from './math.ts';
-import type { Scene } from './scene.ts';
+import { NEAR_BOUND, type Scene } from './scene.ts';
 
 /** Walks a ray to the first surface; -1 if it leaves `far`. Call `selectRay` first. */
 export function trace(
@@ -56,12 +56,18 @@ export function lightAt(
   let light = 1;
   let t = 0.015;
   for (let i = 0; i < 80; i++) {
+    // Further off than the penumbra is wide, a thing takes no light away.
+    scene.care = Math.max(NEAR_BOUND, t / hardness);
     const d = scene.distance(x + l[0] * t, y + l[1] * t, z + l[2] * t);
-    if (d < 0.0008) return 0;
+    if (d < 0.0008) {
+      light = 0;
+      break;
+    }
     light = Math.min(light, (hardness * d) / t);
     t += clamp(d * 0.8, 0.012, 0.25);
     if (t > SHADOW_REACH) break;
   }
+  scene.care = NEAR_BOUND;
   return smoothstep(0, 1, light);
 }
 
@@ -72,8 +78,10 @@ export function opennessAt(scene: Scene, x: number, y: number, z: number, n: Flo
   let weight = 1;
   for (let i = 1; i <= 6; i++) {
     const h = 0.012 + 0.0154 * i * i;
+    scene.care = Math.max(NEAR_BOUND, h);
     closed += (h - scene.distance(x + n[0] * h, y + n[1] * h, z + n[2] * h)) * weight;
     weight *= 0.72;
   }
+  scene.care = NEAR_BOUND;
   return clamp(1 - 1.55 * Math.max(0, closed), 0, 1);
 }

@@ -8,22 +8,18 @@ import { type Look, Shader } from './shade.ts';
 
 /** Where the extra rays of an uneven pixel go. */
 const EXTRA: readonly (readonly [number, number])[] = [
-  [0.4375, 0.0625],
-  [0.8125, 0.1875],
-  [0.1875, 0.3125],
-  [0.6875, 0.4375],
-  [0.0625, 0.5625],
-  [0.9375, 0.6875],
-  [0.3125, 0.8125],
-  [0.5625, 0.9375],
+  [0.375, 0.125],
+  [0.875, 0.375],
+  [0.625, 0.875],
+  [0.125, 0.625],
 ];
 
 /** Difference in printed brightness between neighbours from which a pixel gets extra rays. */
-const UNEVEN = 0.045;
+const UNEVEN = 0.05;
 
 /**
  * A scene seen by one camera, baked once. `shade` then prints it in any colours.
- * Pixels that differ from a neighbour are baked with nine rays, the others with one.
+ * Pixels that differ from a neighbour are baked with five rays, the others with one.
  */
 export class Plate {
   private readonly scene: Scene;

@@ -74,7 +74,7 @@ function solids(placement: Placement): Solid[] {
 }
 
 /** Beyond this distance a part's bounding sphere is a good enough stand-in for the part. */
-const NEAR_BOUND = 0.12;
+export const NEAR_BOUND = 0.12;
 
 /**
  * All solids of a picture. A ray or a point first selects the few solids it can meet,
@@ -84,8 +84,8 @@ export class Scene {
   readonly solids: readonly Solid[];
   /** The solid nearest to the last `distance` call, as an index. */
   nearest = 0;
-  /** Shadows and openness read distances as widths, so there the bounding sphere will not do. */
-  exact = false;
+  /** Up to this distance the answer must be the part's own; shadows and openness, which read it as a width, raise it. */
+  care = NEAR_BOUND;
   private readonly active: Int32Array;
   private count = 0;
 
@@ -145,7 +145,7 @@ export class Scene {
       const bound = Math.sqrt(bx * bx + by * by + bz * bz) - s.r;
       if (bound >= best) continue;
       // Both are lower bounds; far from a bent or squashed part the sphere is often the better one.
-      const d = bound > NEAR_BOUND && !this.exact ? bound : Math.max(bound, this.distanceTo(s, x, y, z));
+      const d = bound > this.care ? bound : Math.max(bound, this.distanceTo(s, x, y, z));
       if (d < best) {
         best = d;
         this.nearest = i;

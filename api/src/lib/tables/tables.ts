@@ -8,8 +8,8 @@ import type {
   SocialAccountsTable,
   TopicsTable,
   UserLinksTable,
-  UserTopicsTable,
   UsersTable,
+  UserTopicsTable,
 } from './accounts.ts';
 import type {
   BrandsTable,

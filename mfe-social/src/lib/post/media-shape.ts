@@ -7,17 +7,18 @@ const FLATTEST = 16 / 9;
 /** Two halves of 4:5 beside each other. */
 const THIS_OR_THAT = 8 / 5;
 
-export function shownRatio(naturalRatio: number): number {
-  return Math.min(FLATTEST, Math.max(TALLEST, naturalRatio));
+/** Width by height of a post's first picture or poster; of one that nobody measured, the tallest shape. */
+export function naturalRatio(post: Post): number {
+  const source = post.post_type === 'IMAGE' ? post.image_list[0] : (post.payload ?? post.image_list[0]);
+  const width = source?.width ?? 0;
+  const height = source?.height ?? 0;
+  return width > 0 && height > 0 ? width / height : TALLEST;
 }
 
 /** Width by height of a post's media as it is drawn, known before any picture is there. */
 export function mediaRatio(post: Post): number {
   if (post.post_type === 'THISORTHAT') return THIS_OR_THAT;
-  const source = post.post_type === 'IMAGE' ? post.image_list[0] : (post.payload ?? post.image_list[0]);
-  const width = source?.width ?? 0;
-  const height = source?.height ?? 0;
-  return width > 0 && height > 0 ? shownRatio(width / height) : TALLEST;
+  return Math.min(FLATTEST, Math.max(TALLEST, naturalRatio(post)));
 }
 
 export interface PlacedTag {
@@ -30,11 +31,11 @@ export interface PlacedTag {
 /** Where the tags stand in a box that shows the middle of a picture; tags that the crop cuts off are left out. */
 export function placedTags(
   products: readonly TaggedProduct[],
-  naturalRatio: number,
+  pictureRatio: number,
   boxRatio: number,
 ): PlacedTag[] {
-  const shownWidth = Math.min(1, boxRatio / naturalRatio);
-  const shownHeight = Math.min(1, naturalRatio / boxRatio);
+  const shownWidth = Math.min(1, boxRatio / pictureRatio);
+  const shownHeight = Math.min(1, pictureRatio / boxRatio);
   return products.flatMap((product) => {
     if (product.x === null || product.y === null) return [];
     const x = (product.x - (1 - shownWidth) / 2) / shownWidth;

@@ -5,26 +5,29 @@ import { SOCIAL_TEXTS } from '@tagalong/contracts/texts/social-texts';
 import { useAction, useHost } from '@tagalong/platform';
 import { ActionButton, BookmarkIcon, LikeButton, ShareIcon } from '@tagalong/ui';
 import { useCollect } from '#lib/use-collect.ts';
+import { useLike } from '#lib/use-like.ts';
 
 const counts = new Intl.NumberFormat('en-US');
 
 /** Like, Save and Share below a post. */
 export function PostActions({ post }: { post: Post }) {
-  const collect = useCollect({
+  const target = {
     target_type: TARGET_TYPE.post,
     target_id: post.post_id,
     target_user_id: post.post_author_id,
-  });
+  };
+  const like = useLike(target, post.is_liked);
+  const save = useCollect(target);
   const share = useShare(post);
   return (
     <>
       <LikeButton
         isLiked={post.is_liked}
-        onToggle={collect}
+        onToggle={like}
         label={SOCIAL_TEXTS.like(post.post_author_name)}
         count={post.like_count > 0 ? counts.format(post.like_count) : undefined}
       />
-      <ActionButton icon={<BookmarkIcon size={22} aria-hidden />} onClick={collect}>
+      <ActionButton icon={<BookmarkIcon size={22} aria-hidden />} onClick={save}>
         {SOCIAL_TEXTS.save}
       </ActionButton>
       <ActionButton

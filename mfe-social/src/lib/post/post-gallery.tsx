@@ -48,7 +48,7 @@ export function PostGallery({ post, isFirst, around }: PostGalleryProps) {
             {index === 0 && (
               <PostTags
                 products={post.tagged_products}
-                naturalRatio={image.width / image.height}
+                pictureRatio={image.width / image.height}
                 boxRatio={ratio}
               />
             )}
@@ -141,14 +141,16 @@ const styles = {
     position: 'absolute',
     top: '50%',
     translate: '0 -50%',
-    [media.hover]: { opacity: 0, 'section:hover > &, &:focus-within': { opacity: 1 } },
+    opacity: 0,
+    '&:focus-within': { opacity: 1 },
+    [media.hover]: { 'section:hover > &': { opacity: 1 } },
   }),
   forward: css({ transform: 'scaleX(-1)' }),
   dots: css({
     position: 'absolute',
-    bottom: space[5],
-    left: '50%',
-    translate: '-50% 0',
+    // In line with the pill at the left.
+    bottom: 22,
+    right: space[5],
     display: 'flex',
     gap: 5,
     padding: 5,

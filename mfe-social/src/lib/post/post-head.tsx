@@ -4,7 +4,7 @@ import type { Post } from '@tagalong/contracts/post';
 import { href, ROUTES } from '@tagalong/contracts/routes';
 import { SOCIAL_TEXTS } from '@tagalong/contracts/texts/social-texts';
 import { Link, useHost } from '@tagalong/platform';
-import { media, PersonRow } from '@tagalong/ui';
+import { media, PersonRow, space } from '@tagalong/ui';
 import { FollowButton } from '#lib/follow-button.tsx';
 import { timeAgo } from '#lib/time-ago.ts';
 
@@ -20,6 +20,7 @@ export function PostHead({ post, isOwnPage }: PostHeadProps) {
   const stamp = <time dateTime={post.created_at}>{time}</time>;
   return (
     <PersonRow
+      css={styles.row}
       name={post.post_author_name}
       avatar={{ src: post.post_author_image, colorId: post.post_author_color_id }}
       verifiedLabel={
@@ -32,7 +33,7 @@ export function PostHead({ post, isOwnPage }: PostHeadProps) {
             stamp
           ) : (
             <Link
-              css={styles}
+              css={styles.time}
               to={href(ROUTES.post, { id: post.unique_key })}
               aria-label={SOCIAL_TEXTS.postOpenTime(time)}
             >
@@ -52,4 +53,7 @@ export function PostHead({ post, isOwnPage }: PostHeadProps) {
   );
 }
 
-const styles = css({ [media.hover]: { '&:hover': { textDecoration: 'underline' } } });
+const styles = {
+  row: css({ paddingInlineEnd: space[2] }),
+  time: css({ [media.hover]: { '&:hover': { textDecoration: 'underline' } } }),
+};

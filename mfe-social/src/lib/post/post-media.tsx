@@ -4,7 +4,9 @@ import { href, ROUTES } from '@tagalong/contracts/routes';
 import { SOCIAL_TEXTS } from '@tagalong/contracts/texts/social-texts';
 import { Link } from '@tagalong/platform';
 import type { ReactNode } from 'react';
+import { mediaRatio, naturalRatio } from './media-shape.ts';
 import { PostGallery } from './post-gallery.tsx';
+import { PostTags } from './post-tags.tsx';
 import { PostVideo } from './post-video.tsx';
 import { ThisOrThat } from './this-or-that.tsx';
 
@@ -34,6 +36,16 @@ export function PostMedia({ post, isFirst, isOwnPage }: PostMediaProps) {
     case 'THISORTHAT':
       return <ThisOrThat post={post} isFirst={isFirst} />;
     case 'INSTAGRAM':
+      return (
+        <>
+          <PostVideo post={post} provider="INSTAGRAM" isFirst={isFirst} />
+          <PostTags
+            products={post.tagged_products}
+            pictureRatio={naturalRatio(post)}
+            boxRatio={mediaRatio(post)}
+          />
+        </>
+      );
     case 'TIKTOK':
     case 'YOUTUBE':
       return <PostVideo post={post} provider={post.post_type} isFirst={isFirst} />;

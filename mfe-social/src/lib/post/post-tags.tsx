@@ -8,13 +8,13 @@ import { placedTags } from './media-shape.ts';
 
 interface PostTagsProps {
   products: readonly TaggedProduct[];
-  naturalRatio: number;
+  pictureRatio: number;
   boxRatio: number;
 }
 
 /** The dots on a photo; each opens its product. */
-export function PostTags({ products, naturalRatio, boxRatio }: PostTagsProps) {
-  return placedTags(products, naturalRatio, boxRatio).map(({ product, x, y }) => (
+export function PostTags({ products, pictureRatio, boxRatio }: PostTagsProps) {
+  return placedTags(products, pictureRatio, boxRatio).map(({ product, x, y }) => (
     <TagDot
       key={product.id}
       as={Link}

@@ -94,7 +94,8 @@ export const STOREFRONT_TEXTS = {
   shopFailedTitle: 'Your shop did not load',
   shopAddMore: 'Add products',
   memberTitle: 'Shops are for creators',
-  memberText: 'You are here as a shopper, so there is no shop of yours. What you like is in your collections.',
+  memberText:
+    'You are here as a shopper, so there is no shop of yours. What you like is in your collections.',
   memberAction: 'Open your collections',
 
   removeLabel: (name: string) => `Remove ${name} from your Shop`,

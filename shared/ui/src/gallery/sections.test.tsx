@@ -23,7 +23,11 @@ beforeEach(() => {
 });
 
 // jsdom draws nothing: colours and sizes are measured in the browser, and landmarks belong to pages.
-const RULES = { 'color-contrast': { enabled: false }, 'target-size': { enabled: false }, region: { enabled: false } };
+const RULES = {
+  'color-contrast': { enabled: false },
+  'target-size': { enabled: false },
+  region: { enabled: false },
+};
 
 async function complaints() {
   const { violations } = await axe.run(document.body, { rules: RULES });
@@ -48,9 +52,12 @@ test.each(Object.keys(SECTIONS))('[UI-01] axe has nothing to say about %s', asyn
   expect(await complaints()).toEqual([]);
 });
 
-test.each(['Dialog', 'Sheet', 'Confirm', 'Popover', 'Menu'])('[UI-01] axe has nothing to say about an open %s', async (name) => {
-  render(<PopupsSection />);
-  await userEvent.click(screen.getByRole('button', { name }));
-  expect(document.querySelector('[role=dialog], [role=alertdialog]')).not.toBeNull();
-  expect(await complaints()).toEqual([]);
-});
+test.each(['Dialog', 'Sheet', 'Confirm', 'Popover', 'Menu'])(
+  '[UI-01] axe has nothing to say about an open %s',
+  async (name) => {
+    render(<PopupsSection />);
+    await userEvent.click(screen.getByRole('button', { name }));
+    expect(document.querySelector('[role=dialog], [role=alertdialog]')).not.toBeNull();
+    expect(await complaints()).toEqual([]);
+  },
+);

@@ -59,7 +59,13 @@ test('of a single choice there is always one', async () => {
 
 test('an empty list says so', () => {
   render(
-    <ListBox label="Collections" items={[] as { id: number }[]} selectedIds={[]} onChange={jest.fn()} empty="Nothing yet">
+    <ListBox
+      label="Collections"
+      items={[] as { id: number }[]}
+      selectedIds={[]}
+      onChange={jest.fn()}
+      empty="Nothing yet"
+    >
       {(item) => <OptionRow id={item.id} text="" />}
     </ListBox>,
   );

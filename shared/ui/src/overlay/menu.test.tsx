@@ -31,14 +31,17 @@ function show() {
   return calls;
 }
 
-test.each([390, 1280])('at %i px it is walked by keyboard, skips what is disabled, and closes on a choice', async (widthPx) => {
-  stubScreen({ widthPx, reducedMotion: true });
-  const { onAction, onClose } = show();
-  expect(screen.getByRole('menu', { name: 'Post' })).toBeTruthy();
-  await userEvent.keyboard('{ArrowDown}{Enter}');
-  expect(onAction).toHaveBeenCalledWith('delete');
-  expect(onClose).toHaveBeenCalled();
-});
+test.each([390, 1280])(
+  'at %i px it is walked by keyboard, skips what is disabled, and closes on a choice',
+  async (widthPx) => {
+    stubScreen({ widthPx, reducedMotion: true });
+    const { onAction, onClose } = show();
+    expect(screen.getByRole('menu', { name: 'Post' })).toBeTruthy();
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    expect(onAction).toHaveBeenCalledWith('delete');
+    expect(onClose).toHaveBeenCalled();
+  },
+);
 
 test('a tap chooses', async () => {
   const { onAction } = show();

@@ -21,7 +21,9 @@ function Example({ onClose }: { onClose: () => void }) {
 test('is a named dialog at its trigger and closes on Escape', async () => {
   const onClose = jest.fn();
   render(<Example onClose={onClose} />);
-  expect(screen.getByRole('dialog', { name: 'Price history' }).textContent).toContain('The lowest of 90 days');
+  expect(screen.getByRole('dialog', { name: 'Price history' }).textContent).toContain(
+    'The lowest of 90 days',
+  );
   await userEvent.keyboard('{Escape}');
   expect(onClose).toHaveBeenCalled();
 });

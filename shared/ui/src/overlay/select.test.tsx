@@ -20,7 +20,16 @@ const OPTIONS = [
 
 function Example(props: Partial<SelectProps> & { start?: string | null }) {
   const [value, setValue] = useState<string | null>(props.start ?? null);
-  return <Select label="Currency" placeholder="Choose one" options={OPTIONS} {...props} value={value} onChange={setValue} />;
+  return (
+    <Select
+      label="Currency"
+      placeholder="Choose one"
+      options={OPTIONS}
+      {...props}
+      value={value}
+      onChange={setValue}
+    />
+  );
 }
 
 function trigger() {

@@ -6,7 +6,9 @@ import { TextArea } from './text-area.tsx';
 
 function Example({ isRequired = false }) {
   const [value, setValue] = useState('');
-  return <TextArea label="Description" value={value} onChange={setValue} maxLength={99} isRequired={isRequired} />;
+  return (
+    <TextArea label="Description" value={value} onChange={setValue} maxLength={99} isRequired={isRequired} />
+  );
 }
 
 test('[UI-02] a text area counts what is typed', async () => {

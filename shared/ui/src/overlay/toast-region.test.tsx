@@ -16,11 +16,11 @@ afterEach(() => {
 });
 
 function show(...content: Parameters<typeof showToast>) {
-  let close = () => undefined as void;
+  let close: ReturnType<typeof showToast> | undefined;
   act(() => {
     close = showToast(...content);
   });
-  return close;
+  return () => act(() => close?.());
 }
 const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 
@@ -58,6 +58,6 @@ test('stands in a named region, is an alert, and can be closed by hand and by it
   await user.click(screen.getByRole('button', { name: 'Close' }));
   expect(screen.queryByText('Post created')).toBeNull();
   const close = show({ text: 'Post is updated' });
-  act(() => close());
+  close();
   expect(screen.queryByText('Post is updated')).toBeNull();
 });

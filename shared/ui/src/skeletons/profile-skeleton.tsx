@@ -23,4 +23,10 @@ export function ProfileSkeleton() {
   );
 }
 
-const styles = css({ display: 'flex', flexDirection: 'column', alignItems: 'center', gap: 8, paddingBlock: 12 });
+const styles = css({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  gap: 8,
+  paddingBlock: 12,
+});

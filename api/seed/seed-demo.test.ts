@@ -1,0 +1,180 @@
+import assert from 'node:assert/strict';
+import { env } from 'node:process';
+import { after, before, test } from 'node:test';
+import pg from 'pg';
+import type { Database } from '#lib/database';
+import { migrate } from '#lib/migrate';
+import { verifyPassword } from '#lib/password';
+import { openPglite } from '#lib/pglite';
+import { openPostgres } from '#lib/postgres';
+import { DEMO_PASSWORD, seedDemo } from '#seed/seed-demo';
+
+const NOW = new Date();
+let db: Database;
+let seedMs = 0;
+let drop = async (): Promise<void> => undefined;
+
+/** A database of its own, on the server that TEST_DATABASE_URL names, or a built-in one. */
+async function openEmpty(): Promise<Database> {
+  // biome-ignore lint/style/noProcessEnv: whoever runs the tests says by it where a server is.
+  const server = env.TEST_DATABASE_URL;
+  if (!server) return openPglite(null);
+  const name = `tagalong_seed_${process.pid}`;
+  await onServer(server, `CREATE DATABASE ${name}`);
+  drop = () => onServer(server, `DROP DATABASE ${name} WITH (FORCE)`);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return openPostgres({ url: url.href, poolMax: 2, onError: () => undefined });
+}
+
+async function onServer(url: string, command: string): Promise<void> {
+  const client = new pg.Client(url);
+  await client.connect();
+  await client.query(command);
+  await client.end();
+}
+
+async function rowsOf<Row>(text: string): Promise<Row[]> {
+  return db.withConnection(async (connection) => (await connection.query(text)).rows as Row[]);
+}
+
+before(async () => {
+  db = await openEmpty();
+  await migrate(db, async () => {
+    const startedMs = Date.now();
+    await seedDemo(db, { now: NOW });
+    seedMs = Date.now() - startedMs;
+  });
+});
+
+after(async () => {
+  await db.close();
+  await drop();
+});
+
+test('the demo fits the schema', async (context) => {
+  const [found] = await rowsOf<{ posts: number; products: number }>(
+    'SELECT (SELECT count(*) FROM posts) AS posts, (SELECT count(*) FROM products) AS products',
+  );
+  context.diagnostic(`Seeding ${db.kind} took ${seedMs} ms.`);
+  assert.equal(found?.posts, 600);
+  assert.ok((found?.products ?? 0) >= 400);
+});
+
+/** A column, and what it counts. */
+const COUNTERS: readonly (readonly [table: string, column: string, recount: string])[] = [
+  ['users', 'follower_count', 'SELECT count(*) FROM follows f WHERE f.followee_id = t.id'],
+  ['users', 'following_count', 'SELECT count(*) FROM follows f WHERE f.follower_id = t.id'],
+  ['users', 'post_count', 'SELECT count(*) FROM posts p WHERE p.user_id = t.id AND p.status = 1'],
+  ['users', 'storefront_count', 'SELECT count(*) FROM storefront_items s WHERE s.user_id = t.id'],
+  ['brands', 'watcher_count', 'SELECT count(*) FROM brand_watches w WHERE w.brand_id = t.id'],
+  ['brands', 'product_count', 'SELECT count(*) FROM products p WHERE p.brand_id = t.id AND p.status = 1'],
+  [
+    'posts',
+    'like_count',
+    'SELECT count(DISTINCT i.user_id) FROM likeboard_items i WHERE i.target_type = 4 AND i.target_id = t.id',
+  ],
+  ['posts', 'repost_count', 'SELECT count(*) FROM posts r WHERE r.repost_of_id = t.id AND r.status = 1'],
+  ['posts', 'product_count', 'SELECT count(*) FROM post_products g WHERE g.post_id = t.id'],
+  [
+    'products',
+    'like_count',
+    'SELECT count(DISTINCT i.user_id) FROM likeboard_items i WHERE i.target_type = 3 AND i.target_id = t.id',
+  ],
+  [
+    'products',
+    'likeboards_count',
+    'SELECT count(*) FROM likeboard_items i WHERE i.target_type = 3 AND i.target_id = t.id',
+  ],
+  [
+    'products',
+    'merchant_count',
+    'SELECT count(*) FROM merchant_prices m WHERE m.product_id = t.id AND m.product_url IS NOT NULL',
+  ],
+  ...(
+    [
+      ['imageposts_count', 'IMAGE'],
+      ['instagramposts_count', 'INSTAGRAM'],
+      ['tiktok_posts_count', 'TIKTOK'],
+      ['thisorthatposts_count', 'THISORTHAT'],
+      ['video_posts_count', 'YOUTUBE'],
+    ] as const
+  ).map(
+    ([column, type]) =>
+      [
+        'products',
+        column,
+        `SELECT count(*) FROM post_products g JOIN posts p ON p.id = g.post_id
+        WHERE g.product_id = t.id AND p.status = 1 AND p.type = '${type}'`,
+      ] as const,
+  ),
+  [
+    'likeboards',
+    'product_count',
+    'SELECT count(*) FROM likeboard_items i WHERE i.likeboard_id = t.id AND i.target_type = 3',
+  ],
+  [
+    'likeboards',
+    'post_count',
+    'SELECT count(*) FROM likeboard_items i WHERE i.likeboard_id = t.id AND i.target_type = 4',
+  ],
+  ['groups', 'member_count', 'SELECT count(*) FROM group_members m WHERE m.group_id = t.id'],
+];
+
+test('every counter equals a recount', async () => {
+  for (const [table, column, recount] of COUNTERS) {
+    const wrong = await rowsOf<{ id: number }>(
+      `SELECT t.id FROM ${table} t WHERE t.${column} <> (${recount})`,
+    );
+    assert.deepEqual(wrong, [], `${table}.${column}`);
+  }
+  const votes = await rowsOf(
+    `SELECT s.post_id FROM tot_sides s WHERE s.vote_count <>
+      (SELECT count(*) FROM tot_votes v WHERE v.post_id = s.post_id AND v.side = s.side)`,
+  );
+  assert.deepEqual(votes, []);
+});
+
+test('a post is in the shop feed when something that it tags can be bought', async () => {
+  const wrong = await rowsOf(
+    `SELECT p.id FROM posts p WHERE p.is_shoppable <> EXISTS (
+      SELECT 1 FROM post_products g JOIN products d ON d.id = g.product_id
+      WHERE g.post_id = p.id AND d.merchant_count > 0)`,
+  );
+  assert.deepEqual(wrong, []);
+});
+
+test('[EA-05] the ledger in the database sums to zero, and the Bank shows its sums', async () => {
+  const unbalanced = await rowsOf(
+    'SELECT transaction_id FROM ledger_entries GROUP BY transaction_id HAVING sum(amount) <> 0',
+  );
+  assert.deepEqual(unbalanced, []);
+  const [total] = await rowsOf<{ sum: number }>('SELECT sum(amount)::bigint AS sum FROM ledger_entries');
+  assert.equal(total?.sum, 0);
+  const [creator] = await rowsOf<{ available: number }>(
+    `SELECT sum(e.amount)::bigint AS available FROM ledger_entries e
+    JOIN ledger_accounts a ON a.id = e.account_id AND a.kind = 'available'
+    JOIN users u ON u.id = a.creator_id WHERE u.email = 'creator@tagalong.example'`,
+  );
+  assert.ok((creator?.available ?? 0) >= 5_000);
+});
+
+test('the handed-out accounts open with the password, and nobody else has one', async () => {
+  const users = await rowsOf<{ email: string; password_hash: string }>(
+    'SELECT email, password_hash FROM users WHERE password_hash IS NOT NULL ORDER BY id',
+  );
+  assert.equal(users.length, 3);
+  for (const { password_hash } of users) {
+    assert.match(password_hash, /^\$argon2id\$/);
+    assert.ok(await verifyPassword(password_hash, DEMO_PASSWORD));
+  }
+});
+
+test('numbering goes on after the demo, and a second seeding changes nothing', async () => {
+  const [max] = await rowsOf<{ id: number }>('SELECT max(id) AS id FROM likeboards');
+  await seedDemo(db, { now: NOW });
+  const [next] = await rowsOf<{ id: number }>(
+    `INSERT INTO likeboards (slug, user_id, name, is_public) VALUES ('next', 1, 'Next', false) RETURNING id`,
+  );
+  assert.equal(next?.id, (max?.id ?? 0) + 1);
+});

@@ -1,0 +1,27 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { readConfig } from './config.ts';
+
+test('without any variable the demo runs on the built-in database, on this machine only', () => {
+  const config = readConfig({});
+  assert.equal(config.databaseUrl, null);
+  assert.equal(config.host, '127.0.0.1');
+  assert.equal(config.seed, 'demo');
+  assert.equal(config.youtube.isStandIn, true);
+  assert.match(config.dataDir, /\.data$/);
+});
+
+test('production refuses the stand-in for YouTube unless it is allowed by name', () => {
+  const production = { NODE_ENV: 'production' };
+  assert.throws(() => readConfig(production), /stands in for YouTube/);
+  assert.equal(readConfig({ ...production, ALLOW_STAND_INS: '1' }).youtube.isStandIn, true);
+  assert.equal(readConfig({ ...production, SEED: 'none' }).youtube.isStandIn, false);
+  const own = readConfig({ ...production, YOUTUBE_OEMBED_URL: 'https://oembed.example/o' }).youtube;
+  assert.deepEqual(own, { oembedUrl: 'https://oembed.example/o', isStandIn: false });
+});
+
+test('a value that makes no sense stops the start with a sentence', () => {
+  assert.throws(() => readConfig({ PORT: 'http' }), /PORT must be a whole number/);
+  assert.throws(() => readConfig({ SEED: 'much' }), /SEED must be one of demo, none/);
+  assert.throws(() => readConfig({ PUBLIC_ORIGIN: 'not an address' }));
+});

@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { cursorOf } from './cursor.ts';
+import { DomainError } from './errors.ts';
+
+const list = cursorOf('feed:latest', ['time', 'id']);
+
+function isBadCursor(error: unknown): boolean {
+  return error instanceof DomainError && error.code === 'bad-cursor';
+}
+
+test('a cursor reads back what was written, and no cursor is the first page', () => {
+  const values = ['2026-01-02T03:04:05.678Z', 42] as const;
+  assert.deepEqual(list.read(list.write([...values])), [...values]);
+  assert.equal(list.read(undefined), null);
+});
+
+test('a cursor of another list is refused', () => {
+  const other = cursorOf('feed:featured', ['time', 'id']);
+  assert.throws(() => list.read(other.write(['2026-01-02T03:04:05.678Z', 1])), isBadCursor);
+});
+
+test('values of the wrong kind are refused', () => {
+  const numbers = cursorOf('n', ['number', 'id']);
+  const tag = JSON.parse(Buffer.from(numbers.write([1, 1]), 'base64url').toString())[0];
+  for (const values of [[1], [1, 1, 1], ['1', 1], [1, 0], [1, -1], [1.5, 1], [1, 2 ** 53], [null, 1]]) {
+    const text = Buffer.from(JSON.stringify([tag, ...values])).toString('base64url');
+    assert.throws(() => numbers.read(text), isBadCursor, JSON.stringify(values));
+  }
+});
+
+test('whatever text comes, it is read or refused, never a fault', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.string(), fc.base64String(), fc.json()), (text) => {
+      for (const sent of [text, Buffer.from(text).toString('base64url')]) {
+        assert.throws(() => list.read(sent), isBadCursor);
+      }
+    }),
+  );
+});
+
+test('a cursor is short enough for its own contract, however long the list is called', () => {
+  const long = cursorOf(`search:${'ü'.repeat(120)}`, ['number', 'number', 'id']);
+  assert.ok(long.write([1, 2_147_483_647, Number.MAX_SAFE_INTEGER]).length <= 200);
+});

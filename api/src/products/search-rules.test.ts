@@ -1,0 +1,13 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { searchWords } from './search-rules.ts';
+
+test('[SE-01] parentheses and signs part words and are dropped', () => {
+  assert.deepEqual(searchWords('(Red) vase!'), ['red', 'vase']);
+  assert.deepEqual(searchWords("O'Neill & Söhne"), ['o', 'neill', 'söhne']);
+  assert.deepEqual(searchWords('()  '), []);
+});
+
+test('a search has at most eight words', () => {
+  assert.equal(searchWords('one two three four five six seven eight nine ten').length, 8);
+});

@@ -1,0 +1,183 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '#lib/axe.ts';
+import { expect, test } from '#lib/site-test.ts';
+
+const VIDEO = 'https://www.youtube.com/watch?v=tAga1ong_01';
+
+/** Logs in inside the open popup. */
+async function logInByPopup(page: Page, email: string): Promise<void> {
+  const popup = page.getByRole('dialog');
+  await popup.getByLabel('Email').fill(email);
+  await popup.getByLabel('Password', { exact: false }).first().fill('tagalong-demo');
+  await popup.getByRole('button', { name: 'Log in', exact: true }).first().click();
+}
+
+test.describe.configure({ mode: 'serial' });
+
+test('[PO-10] [AU-05] [LB-05] a visitor scrolls, opens a post, likes it, logs in, and the like happens', async ({
+  page,
+}, info) => {
+  await page.goto('/home/latest');
+  const feed = page.getByRole('feed');
+  await expect(feed.getByRole('article').first()).toBeVisible();
+  await expectAccessible(page, '/home/latest');
+
+  // Endless: the second page comes by scrolling.
+  const before = await feed.getByRole('article').count();
+  await expect
+    .poll(async () => {
+      await page.mouse.wheel(0, 3_000);
+      return feed.getByRole('article').count();
+    })
+    .toBeGreaterThan(before);
+  const place = await page.evaluate(() => scrollY);
+  expect(place).toBeGreaterThan(500);
+
+  // A post lies over the feed, which stays where it was.
+  await page
+    .getByRole('link', { name: /open the post$/ })
+    .filter({ visible: true })
+    .last()
+    .click();
+  await expect(page).toHaveURL(/\/postdetails\//);
+  const layer = page.locator('[data-frame="over-layer"]');
+  await expect(layer.getByRole('article')).toBeVisible();
+  await expectAccessible(page, 'a post over the feed');
+
+  await layer.getByRole('button', { name: /^Like the post by/ }).click();
+  const popup = page.getByRole('dialog', { name: 'Like & collect' });
+  await expect(popup).toContainText(
+    "You'll need an account to add what you like to a Collections or simply log in.",
+  );
+  await expectAccessible(page, 'the log-in popup');
+
+  // A wrong password is said beside the form, and nothing typed is lost.
+  await popup.getByLabel('Email').fill('shopper@tagalong.example');
+  await popup.getByLabel('Password', { exact: false }).first().fill('not-the-password');
+  await popup.getByRole('button', { name: 'Log in', exact: true }).first().click();
+  await expect(popup.getByRole('alert')).toHaveText('Email or password is wrong.');
+  await expect(popup.getByLabel('Email')).toHaveValue('shopper@tagalong.example');
+  await logInByPopup(page, 'shopper@tagalong.example');
+
+  // The like that was asked for goes on: the picker opens.
+  const picker = page.getByRole('dialog', { name: 'Save to a collection' });
+  await expect(picker).toBeVisible();
+  await expect(picker.getByRole('button', { name: 'Confirm' })).toBeDisabled();
+  await expectAccessible(page, 'the collection picker');
+
+  await picker.getByRole('button', { name: 'New collection' }).click();
+  const form = page.getByRole('dialog', { name: 'Create New Collection' });
+  await expect(form.getByRole('button', { name: 'Create', exact: true })).toBeDisabled();
+  const name = `Calm corner ${info.project.name} ${Date.now() % 100_000}`;
+  await form.getByLabel('Name').fill(name);
+  await expect(form).toContainText(`${name.length}/60`);
+  await expectAccessible(page, 'the collection popup');
+  await form.getByRole('button', { name: 'Create', exact: true }).click();
+
+  await expect(picker.getByRole('option', { name: new RegExp(name) })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
+  await picker.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByText('Added to Collections!')).toBeVisible();
+  await expect(layer.getByRole('button', { name: /^Like the post by/ })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+
+  // Back to the feed, at the same place.
+  await page.goBack();
+  await expect(page).toHaveURL(/\/home\/latest$/);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(place - 200);
+
+  // It is kept, with its cover.
+  await page.goto('/me/likeboards');
+  const board = page.getByRole('link', { name: new RegExp(name) });
+  await expect(board).toBeVisible();
+  await expect(board.locator('img').first()).toBeVisible();
+  await expectAccessible(page, '/me/likeboards');
+  await page.reload();
+  await expect(page.getByRole('link', { name: new RegExp(name) })).toBeVisible();
+});
+
+test('[SF-01] [CR-06] [EA-01] a creator adds a product to the shop, publishes a video post and sees the Bank', async ({
+  page,
+}) => {
+  await page.goto('/login');
+  await page.getByLabel('Email').fill('creator@tagalong.example');
+  await page.getByLabel('Password', { exact: false }).first().fill('tagalong-demo');
+  await page.locator('main').getByRole('button', { name: 'Log in' }).click();
+  await expect(page).toHaveURL(/\/home\/latest$/);
+
+  // A product that is not in the shop yet.
+  await page.goto('/hotproducts');
+  await expectAccessible(page, '/hotproducts');
+  const add = page.getByRole('button', { name: /^Add .*to your shop/i }).first();
+  await add.click();
+  await expect(page.getByText('Added to your Shop！')).toBeVisible();
+
+  await page.goto('/home/latest');
+  await page.getByRole('button', { name: 'Create', exact: true }).filter({ visible: true }).click();
+  const chooser = page.getByRole('dialog', { name: 'CREATE SHOPPABLE CONTENT' });
+  await expectAccessible(page, 'the create chooser');
+  await chooser.getByRole('button', { name: /YouTube/ }).click();
+  await expect(page).toHaveURL(/\/create-post\/video$/);
+
+  const link = page.getByLabel('YouTube link');
+  await link.fill('https://vimeo.com/1234');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByText(/That is not a YouTube link/)).toBeVisible();
+  await expect(link).toHaveValue('https://vimeo.com/1234');
+  await link.fill(VIDEO);
+  await expect(page.getByText(/^by /)).toBeVisible();
+  await expectAccessible(page, 'the link step');
+  await page.getByRole('button', { name: 'Next' }).click();
+
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByRole('alertdialog', { name: 'No product tagged yet' })).toBeVisible();
+  await page.getByRole('button', { name: 'Tag a product' }).click();
+  await page.getByRole('searchbox').fill('vase');
+  await page
+    .getByRole('button', { name: /^Tag .*vase/i })
+    .first()
+    .click();
+  await expect(page.getByText('1 product tagged')).toBeVisible();
+  await expectAccessible(page, 'the products step');
+  await page.getByRole('button', { name: 'Next' }).click();
+
+  const caption = `Shelf talk, take ${Date.now() % 100_000}`;
+  await page.getByLabel('Caption').fill(caption);
+  await expectAccessible(page, 'the preview step');
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByText('Post created')).toBeVisible();
+  await expect(page).toHaveURL(/\/home\/latest$/);
+  await expect(page.getByRole('feed').getByRole('article').first()).toContainText(caption);
+
+  await page.goto('/me');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expectAccessible(page, '/me');
+
+  await page.goto('/me/earnings');
+  await expect(page.getByText(/\$\d/).first()).toBeVisible();
+  await expectAccessible(page, '/me/earnings');
+});
+
+test('[RT-09] a member page leads a visitor to log-in and comes back afterwards', async ({ page }) => {
+  await page.goto('/me/likeboards');
+  await expect(page).toHaveURL(/\/login$/);
+  await expectAccessible(page, '/login');
+  await page.getByLabel('Email').fill('shopper@tagalong.example');
+  await page.getByLabel('Password', { exact: false }).first().fill('tagalong-demo');
+  await page.locator('main').getByRole('button', { name: 'Log in' }).click();
+  await expect(page).toHaveURL(/\/me\/likeboards$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Collections' })).toBeVisible();
+});
+
+test("another's private collection is one clear sentence and a 404 of the API", async ({
+  page,
+  complaints,
+}) => {
+  complaints.allow(/404/);
+  await page.goto('/me/likeboards/not-a-board-at-all');
+  await expect(page.getByText('This collection is not yours to see')).toBeVisible();
+});

@@ -1,0 +1,68 @@
+import { test as base, expect, type Page } from '@playwright/test';
+
+/** What a page said that it should not have said: console errors, thrown errors, refused scripts. */
+export interface Complaints {
+  all: string[];
+  /** A complaint that the test causes on purpose. */
+  allow(pattern: RegExp): void;
+}
+
+interface Fixtures {
+  complaints: Complaints;
+}
+
+/** The site's own `test`: every test ends with an empty list of complaints. */
+export const test = base.extend<Fixtures>({
+  complaints: [
+    async ({ page }, use) => {
+      const said: string[] = [];
+      const allowed: RegExp[] = [];
+      listen(page, (text) => said.push(text));
+      const complaints: Complaints = {
+        get all() {
+          return said.filter((text) => !allowed.some((pattern) => pattern.test(text)));
+        },
+        allow: (pattern) => allowed.push(pattern),
+      };
+      await use(complaints);
+      expect(complaints.all, 'the page complained').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+function listen(page: Page, say: (text: string) => void): void {
+  page.on('console', (message) => {
+    if (message.type() === 'error') say(`console: ${message.text()} ${message.location().url}`);
+  });
+  page.on('pageerror', (error) => say(`thrown: ${error.message}`));
+}
+
+export { expect };
+
+let people = 0;
+
+/** A new member, signed up over the API: tests don't share accounts. Logged in in the page's context. */
+export async function signUp(page: Page, nickname = 'Test Person') {
+  people += 1;
+  const email = `person-${Date.now()}-${people}@tagalong.example`;
+  const password = 'a-long-password';
+  const answer = await page.request.post('/api/auth/register', {
+    data: { email, password, nickname },
+    headers: {
+      origin: new URL(
+        page.url() === 'about:blank' ? (process.env.BASE_URL ?? 'http://localhost:3000') : page.url(),
+      ).origin,
+    },
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return { email, password, nickname };
+}
+
+export async function logIn(page: Page, email: string, password = 'tagalong-demo') {
+  const answer = await page.request.post('/api/auth/login', {
+    data: { email, password },
+    headers: { origin: new URL(process.env.BASE_URL ?? 'http://localhost:3000').origin },
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
+}

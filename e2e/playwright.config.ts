@@ -1,0 +1,42 @@
+import { defineConfig } from '@playwright/test';
+
+const LAUNCH_FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+const desktop = { viewport: { width: 1280, height: 800 } };
+
+/** BASE_URL is a running site with the demo's data; `npm test` starts one for the run. */
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.spec.ts',
+  fullyParallel: false,
+  workers: 1,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: Boolean(process.env.CI),
+  outputDir: 'test-results',
+  use: {
+    baseURL: process.env.BASE_URL ?? 'http://localhost:3000',
+    locale: 'en-US',
+    timezoneId: 'America/New_York',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      args: LAUNCH_FLAGS,
+      ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
+    },
+  },
+  projects: [
+    { name: 'phone', use: phone },
+    { name: 'desktop', use: desktop },
+  ],
+});

@@ -1,0 +1,12 @@
+/** How long the edge waits for the API, in milliseconds since the visitor's request came. */
+export interface ApiLimits {
+  /** For who the visitor is, before the frame is drawn. */
+  sessionMs: number;
+  /** For the page's first data, before the scripts are named. */
+  firstCallMs: number;
+  /** For the first byte of a call that is handed on. */
+  answerMs: number;
+}
+
+/** The longest call of the product, a look-up of a linked video, has 15 seconds in the client. */
+export const API_LIMITS: ApiLimits = { sessionMs: 300, firstCallMs: 400, answerMs: 20_000 };

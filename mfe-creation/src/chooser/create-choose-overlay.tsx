@@ -1,0 +1,102 @@
+import { css } from '@emotion/react';
+import { getDraftStatus } from '@tagalong/contracts/draft';
+import { href, ROUTES } from '@tagalong/contracts/routes';
+import { CREATION_TEXTS } from '@tagalong/contracts/texts/creation-texts';
+import { SHARED_TEXTS } from '@tagalong/contracts/texts/shared-texts';
+import { type OverlayProps, useCall, useNavigate } from '@tagalong/platform';
+import { Button, color, radius, space, text } from '@tagalong/ui';
+import { ChevronRightIcon, EditIcon, Sheet, YoutubeIcon } from '@tagalong/ui/overlay';
+import { type ReactNode, useState } from 'react';
+
+/** The chooser of CR-01: what can be posted, and the drafts that wait. */
+export function CreateChooseOverlay({ answer, cancel }: OverlayProps<'create.choose'>) {
+  const navigate = useNavigate();
+  const [isOpen, setOpen] = useState(true);
+  const [kind, setKind] = useState<string | null>(null);
+  const drafts = useCall(getDraftStatus, {}, { staleMs: 0 });
+  const count = drafts.data?.data.count ?? 0;
+  const choose = (chosen: string): void => {
+    setKind(chosen);
+    setOpen(false);
+    void navigate(href(ROUTES.createPostType, { type: 'video' }));
+  };
+  return (
+    <Sheet
+      isOpen={isOpen}
+      title={CREATION_TEXTS.chooserTitle}
+      closeLabel={SHARED_TEXTS.close}
+      onClose={() => setOpen(false)}
+      onClosed={() => (kind === null ? cancel() : answer({ kind }))}
+      footer={
+        <Button variant="secondary" isWide onClick={() => setOpen(false)}>
+          {SHARED_TEXTS.cancel}
+        </Button>
+      }
+    >
+      <h3 css={styles.group}>{CREATION_TEXTS.chooserSocial}</h3>
+      <Choice
+        icon={<YoutubeIcon size={24} aria-hidden />}
+        label={CREATION_TEXTS.chooserYoutube}
+        note={CREATION_TEXTS.chooserYoutubeNote}
+        onPress={() => choose('youtube')}
+      />
+      {count > 0 && (
+        <Choice
+          icon={<EditIcon size={24} aria-hidden />}
+          label={CREATION_TEXTS.chooserDrafts}
+          note={CREATION_TEXTS.chooserDraftsNote(count)}
+          onPress={() => choose('drafts')}
+        />
+      )}
+    </Sheet>
+  );
+}
+
+interface ChoiceProps {
+  icon: ReactNode;
+  label: string;
+  note: string;
+  onPress(): void;
+}
+
+function Choice({ icon, label, note, onPress }: ChoiceProps) {
+  return (
+    <button type="button" css={styles.choice} onClick={onPress}>
+      <span css={styles.icon}>{icon}</span>
+      <span css={styles.texts}>
+        <span css={styles.label}>{label}</span>
+        <span css={styles.note}>{note}</span>
+      </span>
+      <ChevronRightIcon size={20} aria-hidden />
+    </button>
+  );
+}
+
+const styles = {
+  group: css({ ...text('sm', 600), color: color.text2, marginBottom: space[3] }),
+  choice: css({
+    display: 'flex',
+    alignItems: 'center',
+    gap: space[6],
+    width: '100%',
+    minHeight: 64,
+    padding: `${space[3]} ${space[4]}`,
+    borderRadius: radius.md,
+    textAlign: 'start',
+    cursor: 'pointer',
+    color: color.text,
+    '&:hover': { backgroundColor: color.fillHover },
+  }),
+  icon: css({
+    display: 'grid',
+    placeItems: 'center',
+    width: 48,
+    height: 48,
+    borderRadius: radius.md,
+    backgroundColor: color.accentSoft,
+    color: color.accent,
+  }),
+  texts: css({ display: 'grid', flex: 1, minWidth: 0 }),
+  label: css({ ...text('md', 600) }),
+  note: css({ ...text('sm'), color: color.text2 }),
+};

@@ -1,0 +1,68 @@
+import { css } from '@emotion/react';
+import { CREATION_TEXTS } from '@tagalong/contracts/texts/creation-texts';
+import { useEvent, useParams } from '@tagalong/platform';
+import { color, EmptyState, Page, PhotoIcon, space, text, VisuallyHidden } from '@tagalong/ui';
+import { composerStore } from '#lib/composer-store.ts';
+import { type SavingState, useDraftSaving } from '#lib/use-draft-saving.ts';
+import { ResumeDraft } from './drafts/resume-draft.tsx';
+import { LinkStep } from './video/link-step.tsx';
+import { PreviewStep } from './video/preview-step.tsx';
+import { ProductsStep } from './video/products-step.tsx';
+import { type StepName, Steps } from './video/steps.tsx';
+
+/** Makes a post of one kind, step by step; the address says which step. */
+export function ComposerPage() {
+  const { type, action } = useParams();
+  useEvent('session.changed@1', composerStore.reset);
+  const saving = useDraftSaving();
+  if (type !== 'video') return <UnknownKind />;
+  const step = stepOf(action);
+  return (
+    <Page measure="settings">
+      <Steps current={step} />
+      {step === 'link' && <ResumeDraft />}
+      {step === 'link' && <LinkStep />}
+      {step === 'products' && <ProductsStep />}
+      {step === 'preview' && <PreviewStep />}
+      <p css={styles.saving} role="status">
+        {savingText(saving)}
+      </p>
+    </Page>
+  );
+}
+
+function stepOf(action: string | undefined): StepName {
+  return action === 'products' || action === 'preview' ? action : 'link';
+}
+
+function savingText(saving: SavingState): string {
+  switch (saving.kind) {
+    case 'idle':
+      return '';
+    case 'saving':
+      return CREATION_TEXTS.saving;
+    case 'failed':
+      return CREATION_TEXTS.saveFailed;
+    case 'saved':
+      return CREATION_TEXTS.savedAt(
+        saving.at.toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' }),
+      );
+  }
+}
+
+function UnknownKind() {
+  return (
+    <>
+      <VisuallyHidden as="h1">{CREATION_TEXTS.unknownTitle}</VisuallyHidden>
+      <EmptyState
+        icon={<PhotoIcon size={32} aria-hidden />}
+        title={CREATION_TEXTS.unknownTitle}
+        text={CREATION_TEXTS.unknownText}
+      />
+    </>
+  );
+}
+
+const styles = {
+  saving: css({ ...text('sm'), minHeight: 18, marginTop: space[4], color: color.text3, textAlign: 'center' }),
+};

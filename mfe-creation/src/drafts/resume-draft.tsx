@@ -1,0 +1,76 @@
+import { css } from '@emotion/react';
+import { deleteDraft, getLastDraft } from '@tagalong/contracts/draft';
+import { CREATION_TEXTS } from '@tagalong/contracts/texts/creation-texts';
+import { SHARED_TEXTS } from '@tagalong/contracts/texts/shared-texts';
+import { errorText, useAction, useCall, useChange } from '@tagalong/platform';
+import { Button, Card, color, Picture, radius, space, text } from '@tagalong/ui';
+import { ConfirmDialog, FormErrorText } from '@tagalong/ui/overlay';
+import { useState } from 'react';
+import { composerOfDraft, isUntouched } from '#lib/composer.ts';
+import { composerStore, useComposer } from '#lib/composer-store.ts';
+import { draftAgeText } from '#lib/draft-age.ts';
+
+/** Offers the last unfinished post to those who have just begun: nothing typed is lost. */
+export function ResumeDraft() {
+  const composer = useComposer();
+  const isFresh = isUntouched(composer) && composer.draftId === null;
+  const query = useCall(getLastDraft, {}, { enabled: isFresh, staleMs: 0 });
+  const remove = useChange(deleteDraft);
+  const [isAsking, setAsking] = useState(false);
+  const draft = query.data?.data ?? null;
+  const discard = useAction(async () => {
+    if (draft) await remove({ draft_id: draft.draft_id });
+    setAsking(false);
+  });
+  if (!isFresh || !draft || draft.resource_origin !== 'youtube') return null;
+  return (
+    <Card css={styles.card}>
+      {draft.thumbnail_url && (
+        <Picture
+          css={styles.picture}
+          src={draft.thumbnail_url}
+          alt=""
+          ratio={16 / 9}
+          width={320}
+          height={180}
+        />
+      )}
+      <div css={styles.texts}>
+        <h2 css={styles.title}>{CREATION_TEXTS.resumeTitle}</h2>
+        <p css={styles.note}>{CREATION_TEXTS.resumeText(draftAgeText(draft.age_days))}</p>
+      </div>
+      <div css={styles.buttons}>
+        <Button
+          size="sm"
+          onClick={() => composerStore.change(composerOfDraft(draft, composerStore.newKey()))}
+        >
+          {CREATION_TEXTS.resume}
+        </Button>
+        <Button size="sm" variant="secondary" onClick={() => setAsking(true)}>
+          {CREATION_TEXTS.discard}
+        </Button>
+      </div>
+      <FormErrorText>{discard.error !== null && errorText(discard.error)}</FormErrorText>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={CREATION_TEXTS.discardTitle}
+        text={CREATION_TEXTS.discardText}
+        confirmLabel={CREATION_TEXTS.discard}
+        cancelLabel={SHARED_TEXTS.cancel}
+        tone="danger"
+        isPending={discard.isPending}
+        onConfirm={discard.run}
+        onCancel={() => setAsking(false)}
+      />
+    </Card>
+  );
+}
+
+const styles = {
+  card: css({ display: 'grid', gap: space[5] }),
+  picture: css({ width: 120, borderRadius: radius.md }),
+  texts: css({ display: 'grid', gap: space[1] }),
+  title: css({ ...text('md', 700), color: color.text }),
+  note: css({ ...text('sm'), color: color.text2 }),
+  buttons: css({ display: 'flex', flexWrap: 'wrap', gap: space[4] }),
+};

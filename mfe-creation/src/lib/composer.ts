@@ -1,0 +1,41 @@
+import type { Draft } from '@tagalong/contracts/draft';
+
+/** A product of the post that is being made. */
+export interface ComposerProduct {
+  id: number;
+  name: string;
+  brand_name: string;
+  image: string;
+}
+
+export interface Composer {
+  link: string;
+  products: readonly ComposerProduct[];
+  caption: string;
+  draftId: number | null;
+  /** Sent with the publication, so that a second press makes no second post. */
+  key: string;
+}
+
+export function emptyComposer(key: string): Composer {
+  return { link: '', products: [], caption: '', draftId: null, key };
+}
+
+export function composerOfDraft(draft: Draft, key: string): Composer {
+  return {
+    link: draft.link ?? '',
+    products: draft.products.map(({ productId, name, brand_name, image }) => ({
+      id: productId,
+      name,
+      brand_name,
+      image,
+    })),
+    caption: draft.caption,
+    draftId: draft.draft_id,
+    key,
+  };
+}
+
+export function isUntouched({ link, products, caption }: Composer): boolean {
+  return link === '' && products.length === 0 && caption === '';
+}

@@ -1,0 +1,89 @@
+import { css } from '@emotion/react';
+import { CAPTION_MAX } from '@tagalong/contracts/limits';
+import { createPost } from '@tagalong/contracts/post';
+import { CREATION_TEXTS } from '@tagalong/contracts/texts/creation-texts';
+import { SHARED_TEXTS } from '@tagalong/contracts/texts/shared-texts';
+import { youtubeVideoId } from '@tagalong/contracts/youtube';
+import { errorText, useAction, useChange, useHost } from '@tagalong/platform';
+import { Button, color, EmptyState, space, text } from '@tagalong/ui';
+import { FormErrorText, LinkIcon, TextArea } from '@tagalong/ui/overlay';
+import { composerStore, useComposer } from '#lib/composer-store.ts';
+import { useLinkPreview } from '#lib/use-link-preview.ts';
+import { useStep } from '#lib/use-step.ts';
+import { VideoCard, VideoCardWaiting } from '#lib/video-card.tsx';
+import { TaggedProducts } from './tagged-products.tsx';
+
+/** The last step: how it looks, the caption, and Publish. Whatever fails, nothing typed is lost. */
+export function PreviewStep() {
+  const host = useHost();
+  const composer = useComposer();
+  const { toLink, toProducts, toFeed } = useStep();
+  const preview = useLinkPreview(composer.link);
+  const create = useChange(createPost);
+  const publish = useAction(async () => {
+    const { link, caption, products, draftId, key } = composerStore.current();
+    if (products.length === 0) {
+      toProducts();
+      return;
+    }
+    const { data } = await create({
+      resource_origin: 'youtube',
+      link: link.trim(),
+      caption,
+      product_ids: products.map(({ id }) => id),
+      ...(draftId !== null && { draft_id: draftId }),
+      idempotency_key: key,
+    });
+    composerStore.reset();
+    host.bus.publish('post.created@1', { unique_key: data.unique_key });
+    host.toast({ text: SHARED_TEXTS.toastPostCreated, kind: 'primary' });
+    toFeed();
+  });
+
+  if (youtubeVideoId(composer.link) === null) {
+    return (
+      <EmptyState
+        icon={<LinkIcon size={32} aria-hidden />}
+        title={CREATION_TEXTS.missingLink}
+        action={<Button onClick={toLink}>{CREATION_TEXTS.missingLinkAction}</Button>}
+      />
+    );
+  }
+  return (
+    <div css={styles.page}>
+      <h1 css={styles.title}>{CREATION_TEXTS.previewTitle}</h1>
+      {preview.data ? <VideoCard video={preview.data.data} /> : <VideoCardWaiting />}
+      <TaggedProducts
+        products={composer.products}
+        onRemove={({ id }) =>
+          composerStore.change({ products: composer.products.filter((product) => product.id !== id) })
+        }
+      />
+      <TextArea
+        label={CREATION_TEXTS.captionLabel}
+        placeholder={CREATION_TEXTS.captionPlaceholder}
+        value={composer.caption}
+        onChange={(caption) => composerStore.change({ caption })}
+        maxLength={CAPTION_MAX}
+        rows={4}
+      />
+      <FormErrorText>
+        {publish.error !== null && `${CREATION_TEXTS.publishFailed} ${errorText(publish.error)}`}
+      </FormErrorText>
+      <div css={styles.foot}>
+        <Button variant="secondary" onClick={toProducts}>
+          {CREATION_TEXTS.backStep}
+        </Button>
+        <Button isPending={publish.isPending} onClick={() => publish.run()}>
+          {CREATION_TEXTS.publish}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+const styles = {
+  page: css({ display: 'grid', gap: space[6], minWidth: 0 }),
+  title: css({ ...text('2xl', 800), outline: 'none', color: color.text }),
+  foot: css({ display: 'grid', gridTemplateColumns: '1fr 2fr', gap: space[4] }),
+};

@@ -1,0 +1,42 @@
+import { css } from '@emotion/react';
+import { CREATION_TEXTS } from '@tagalong/contracts/texts/creation-texts';
+import { color, radius, space, text } from '@tagalong/ui';
+
+export type StepName = 'link' | 'products' | 'preview';
+
+const STEPS: readonly { name: StepName; label: string }[] = [
+  { name: 'link', label: CREATION_TEXTS.stepLink },
+  { name: 'products', label: CREATION_TEXTS.stepProducts },
+  { name: 'preview', label: CREATION_TEXTS.stepPreview },
+];
+
+/** Where one is between the link and the finished post. */
+export function Steps({ current }: { current: StepName }) {
+  const reached = STEPS.findIndex(({ name }) => name === current);
+  return (
+    <ol css={styles.row} aria-label={CREATION_TEXTS.stepsLabel}>
+      {STEPS.map(({ name, label }, index) => (
+        <li
+          key={name}
+          css={[styles.step, index <= reached && styles.reached]}
+          aria-current={name === current ? 'step' : undefined}
+        >
+          {label}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+const styles = {
+  row: css({ display: 'grid', gridTemplateColumns: 'repeat(3, 1fr)', gap: space[3], marginBottom: space[4] }),
+  step: css({
+    ...text('sm', 600),
+    paddingTop: space[4],
+    borderTop: `3px solid ${color.border}`,
+    borderRadius: radius.xs,
+    color: color.text3,
+    listStyle: 'none',
+  }),
+  reached: css({ borderTopColor: color.accent, color: color.text }),
+};

@@ -1,0 +1,66 @@
+import { css } from '@emotion/react';
+import { CREATION_TEXTS } from '@tagalong/contracts/texts/creation-texts';
+import { CloseIcon, color, Picture, Rail, radius, size, space, text, truncate } from '@tagalong/ui';
+import type { ComposerProduct } from '#lib/composer.ts';
+
+interface TaggedProductsProps {
+  products: readonly ComposerProduct[];
+  onRemove(product: ComposerProduct): void;
+}
+
+/** What is tagged so far, in its order, each with its way out. */
+export function TaggedProducts({ products, onRemove }: TaggedProductsProps) {
+  return (
+    <section aria-label={CREATION_TEXTS.tagged(products.length)}>
+      <p css={styles.count} role="status">
+        {CREATION_TEXTS.tagged(products.length)}
+      </p>
+      {products.length > 0 && (
+        <Rail gap={12}>
+          {products.map((product) => (
+            <div key={product.id} css={styles.tile}>
+              <Picture css={styles.picture} src={product.image} alt="" ratio={1} width={96} height={96} />
+              <button
+                type="button"
+                css={styles.remove}
+                aria-label={CREATION_TEXTS.productRemove(product.name)}
+                onClick={() => onRemove(product)}
+              >
+                <span css={styles.cross}>
+                  <CloseIcon size={16} aria-hidden />
+                </span>
+              </button>
+              <span css={styles.name}>{product.name}</span>
+            </div>
+          ))}
+        </Rail>
+      )}
+    </section>
+  );
+}
+
+const styles = {
+  count: css({ ...text('sm', 600), marginBottom: space[4], color: color.text2 }),
+  tile: css({ position: 'relative', flex: 'none', width: 96 }),
+  picture: css({ borderRadius: radius.md }),
+  remove: css({
+    position: 'absolute',
+    top: -8,
+    right: -8,
+    display: 'grid',
+    placeItems: 'center',
+    width: size.touch,
+    height: size.touch,
+    cursor: 'pointer',
+  }),
+  cross: css({
+    display: 'grid',
+    placeItems: 'center',
+    width: 24,
+    height: 24,
+    borderRadius: radius.full,
+    backgroundColor: color.text,
+    color: color.bg,
+  }),
+  name: css({ ...text('xs'), ...truncate, display: 'block', marginTop: space[2], color: color.text2 }),
+};

@@ -1,0 +1,63 @@
+import { type EarningReport, getEarningReport } from '@tagalong/contracts/earning';
+import { href, ROUTES } from '@tagalong/contracts/routes';
+import { EARNINGS_TEXTS } from '@tagalong/contracts/texts/earnings-texts';
+import { SHARED_TEXTS } from '@tagalong/contracts/texts/shared-texts';
+import { isApiError, Link, useCall, useHost } from '@tagalong/platform';
+import { BankIcon, Button, EmptyState, ErrorState, Page, VisuallyHidden } from '@tagalong/ui';
+import { failureText, isWaiting } from '#lib/failure-text.ts';
+import { Balance } from './balance.tsx';
+import { BankSkeleton } from './bank-skeleton.tsx';
+import { Ledger } from './ledger.tsx';
+import { Sums } from './sums.tsx';
+import { Year } from './year.tsx';
+
+/** Codes with which the API says that this account has no bank (SH-13). */
+const NO_BANK = new Set(['creator-only', 'forbidden']);
+
+/** The creator's Bank: what there is to cash out, the year, and every line of the account (EA-01). */
+export function BankPage() {
+  const { report } = useHost();
+  const query = useCall(getEarningReport, {});
+
+  if (query.data) return <Bank earnings={query.data.data} />;
+  if (isWaiting(query)) return <BankSkeleton />;
+  if (isApiError(query.error) && NO_BANK.has(query.error.code)) return <NoBank />;
+  return (
+    <ErrorState
+      title={EARNINGS_TEXTS.bankFailedTitle}
+      text={failureText(query)}
+      retryLabel={SHARED_TEXTS.retry}
+      isRetrying={query.isFetching}
+      onRetry={() => {
+        query.refetch().catch(report);
+      }}
+    />
+  );
+}
+
+function Bank({ earnings }: { earnings: EarningReport }) {
+  return (
+    <Page measure="settings">
+      <VisuallyHidden as="h1">{EARNINGS_TEXTS.bank}</VisuallyHidden>
+      <Balance earnings={earnings} />
+      <Sums earnings={earnings} />
+      <Year months={earnings.months} />
+      <Ledger />
+    </Page>
+  );
+}
+
+function NoBank() {
+  return (
+    <EmptyState
+      icon={<BankIcon size={32} aria-hidden />}
+      title={EARNINGS_TEXTS.creatorOnlyTitle}
+      text={EARNINGS_TEXTS.creatorOnlyText}
+      action={
+        <Button as={Link} to={href(ROUTES.homeLatest)}>
+          {EARNINGS_TEXTS.toFeed}
+        </Button>
+      }
+    />
+  );
+}

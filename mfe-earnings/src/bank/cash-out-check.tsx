@@ -1,0 +1,109 @@
+import { css } from '@emotion/react';
+import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react';
+import { getPaymentCheck } from '@tagalong/contracts/earning';
+import { EARNINGS_TEXTS } from '@tagalong/contracts/texts/earnings-texts';
+import { SHARED_TEXTS } from '@tagalong/contracts/texts/shared-texts';
+import { useCall, useHost } from '@tagalong/platform';
+import { Button, color, Spinner, space, text } from '@tagalong/ui';
+import { Sheet } from '@tagalong/ui/overlay';
+import { failureText, isWaiting } from '#lib/failure-text.ts';
+
+interface CashOutCheckProps {
+  /** What there is to cash out, as text. */
+  amount: string;
+  isOpen: boolean;
+  onClose(): void;
+  onClosed(): void;
+}
+
+/** Says what is on file and what is missing before money can be paid out. */
+export function CashOutCheck({ amount, ...popup }: CashOutCheckProps) {
+  return (
+    <Sheet
+      {...popup}
+      title={EARNINGS_TEXTS.checkTitle}
+      closeLabel={SHARED_TEXTS.close}
+      footer={
+        <Button variant="secondary" isWide onClick={popup.onClose}>
+          {SHARED_TEXTS.close}
+        </Button>
+      }
+    >
+      <Checklist amount={amount} />
+    </Sheet>
+  );
+}
+
+function Checklist({ amount }: { amount: string }) {
+  const { report } = useHost();
+  // Always asked anew: the forms may have arrived a minute ago.
+  const query = useCall(getPaymentCheck, {}, { staleMs: 0 });
+  if (isWaiting(query)) {
+    return (
+      <div css={styles.waiting}>
+        <Spinner size={28} label={SHARED_TEXTS.loading} />
+      </div>
+    );
+  }
+  if (!query.data) {
+    return (
+      <div css={styles.list} role="alert">
+        <p css={styles.text}>
+          {EARNINGS_TEXTS.checkFailed} {failureText(query)}
+        </p>
+        <Button
+          variant="secondary"
+          isPending={query.isFetching}
+          onClick={() => {
+            query.refetch().catch(report);
+          }}
+        >
+          {SHARED_TEXTS.retry}
+        </Button>
+      </div>
+    );
+  }
+  const { have_fill_in_tax_form: hasTaxForm, have_payment_info: hasPaymentInfo } = query.data.data;
+  const isReady = hasTaxForm && hasPaymentInfo;
+  return (
+    <div css={styles.list}>
+      <p css={styles.text}>{isReady ? EARNINGS_TEXTS.checkReady(amount) : EARNINGS_TEXTS.checkMissing}</p>
+      <ul css={styles.list}>
+        <CheckRow label={EARNINGS_TEXTS.taxForm} isThere={hasTaxForm} />
+        <CheckRow label={EARNINGS_TEXTS.paymentInfo} isThere={hasPaymentInfo} />
+      </ul>
+      {!isReady && <p css={styles.how}>{EARNINGS_TEXTS.checkHow}</p>}
+    </div>
+  );
+}
+
+function CheckRow({ label, isThere }: { label: string; isThere: boolean }) {
+  const Icon = isThere ? IconCircleCheck : IconAlertCircle;
+  return (
+    <li css={[styles.row, isThere ? styles.there : styles.missing]}>
+      <Icon size={22} aria-hidden />
+      <span css={styles.name}>{label}</span>
+      <span>{isThere ? EARNINGS_TEXTS.onFile : EARNINGS_TEXTS.missing}</span>
+    </li>
+  );
+}
+
+const styles = {
+  waiting: css({ display: 'grid', placeItems: 'center', minHeight: 160, color: color.text2 }),
+  list: css({ display: 'grid', gap: space[5] }),
+  text: css({ ...text('base'), textWrap: 'pretty' }),
+  how: css({ ...text('sm'), color: color.text2, textWrap: 'pretty' }),
+  row: css({
+    ...text('base', 600),
+    display: 'flex',
+    alignItems: 'center',
+    gap: space[5],
+    minHeight: 56,
+    paddingInline: space[6],
+    borderRadius: 12,
+    backgroundColor: color.sunken,
+  }),
+  name: css({ flex: 1, color: color.text }),
+  there: css({ color: color.success }),
+  missing: css({ color: color.warning }),
+};

@@ -1,0 +1,42 @@
+import { css } from '@emotion/react';
+import { CASH_OUT_MINIMUM_CENTS } from '@tagalong/contracts/limits';
+import { moneyText } from '@tagalong/contracts/money';
+import { EARNINGS_TEXTS } from '@tagalong/contracts/texts/earnings-texts';
+import { color, radius, space, text } from '@tagalong/ui';
+
+/** How far it is to the smallest sum that is paid out; stands where the button will be. */
+export function CashOutProgress({ balanceCents }: { balanceCents: number }) {
+  const goal = moneyText(CASH_OUT_MINIMUM_CENTS);
+  const reached = Math.max(0, balanceCents);
+  return (
+    <>
+      <progress
+        css={styles.bar}
+        max={CASH_OUT_MINIMUM_CENTS}
+        value={reached}
+        aria-label={EARNINGS_TEXTS.progressLabel}
+        aria-valuetext={EARNINGS_TEXTS.progress(moneyText(reached), goal)}
+      />
+      <p css={styles.left}>
+        {EARNINGS_TEXTS.progressLeft(moneyText(CASH_OUT_MINIMUM_CENTS - balanceCents), goal)}
+      </p>
+    </>
+  );
+}
+
+const styles = {
+  bar: css({
+    appearance: 'none',
+    display: 'block',
+    width: '100%',
+    height: 10,
+    border: 0,
+    borderRadius: radius.full,
+    overflow: 'hidden',
+    backgroundColor: color.fillHover,
+    '&::-webkit-progress-bar': { backgroundColor: color.fillHover },
+    '&::-webkit-progress-value': { borderRadius: radius.full, backgroundColor: color.accent },
+    '&::-moz-progress-bar': { borderRadius: radius.full, backgroundColor: color.accent },
+  }),
+  left: css({ ...text('sm'), marginTop: space[4], color: color.text2 }),
+};

@@ -1,0 +1,86 @@
+import { css } from '@emotion/react';
+import { IconBuildingBank } from '@tabler/icons-react';
+import type { LedgerLine } from '@tagalong/contracts/earning';
+import { href, ROUTES } from '@tagalong/contracts/routes';
+import { Link } from '@tagalong/platform';
+import { Avatar, color, media, radius, space, text } from '@tagalong/ui';
+import { KIND_TEXT, lineMeta, STATE_TEXT, signedText } from './ledger-texts.ts';
+
+/** One line of the account. A line about a product leads to it. */
+export function LedgerRow({ line }: { line: LedgerLine }) {
+  const { product, kind, state, amount } = line;
+  return (
+    <li css={styles.row}>
+      {kind === 'cash-out' ? (
+        <span css={styles.icon}>
+          <IconBuildingBank size={22} aria-hidden />
+        </span>
+      ) : (
+        <Avatar kind="product" size={48} src={product?.image} />
+      )}
+      <div css={styles.texts}>
+        <p css={styles.name}>
+          {product ? (
+            <Link css={styles.link} to={href(ROUTES.product, { id: product.id })}>
+              {product.name}
+            </Link>
+          ) : (
+            KIND_TEXT[kind]
+          )}
+        </p>
+        <p css={styles.meta}>{lineMeta(line)}</p>
+      </div>
+      <div css={styles.end}>
+        <p css={[styles.amount, amount > 0 && state !== 'reversed' && styles.income]}>{signedText(amount)}</p>
+        <p css={[styles.meta, STATE_STYLE[state]]}>{STATE_TEXT[state]}</p>
+      </div>
+    </li>
+  );
+}
+
+const styles = {
+  row: css({
+    position: 'relative',
+    display: 'flex',
+    alignItems: 'center',
+    gap: space[5],
+    minHeight: 72,
+    paddingBlock: space[4],
+    'li + &': { borderTop: `1px solid ${color.border}` },
+  }),
+  icon: css({
+    display: 'grid',
+    placeItems: 'center',
+    flex: 'none',
+    width: 48,
+    height: 48,
+    borderRadius: radius.md,
+    backgroundColor: color.accentSoft,
+    color: color.accent,
+  }),
+  texts: css({ flex: 1, minWidth: 0 }),
+  name: css({
+    ...text('base', 600),
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: 2,
+    overflow: 'hidden',
+    overflowWrap: 'anywhere',
+  }),
+  // The whole row leads to the product.
+  link: css({
+    '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: radius.sm },
+    [media.hover]: { 'li:hover &': { textDecoration: 'underline' } },
+  }),
+  meta: css({ ...text('sm'), color: color.text2 }),
+  end: css({ flex: 'none', textAlign: 'end' }),
+  amount: css({ ...text('base', 800), fontVariantNumeric: 'tabular-nums' }),
+  income: css({ color: color.success }),
+};
+
+const STATE_STYLE: Record<LedgerLine['state'], ReturnType<typeof css> | undefined> = {
+  pending: css({ color: color.warning }),
+  available: undefined,
+  paid: undefined,
+  reversed: css({ color: color.text3 }),
+};

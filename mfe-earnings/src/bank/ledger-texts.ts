@@ -1,0 +1,39 @@
+import type { LedgerLine } from '@tagalong/contracts/earning';
+import { moneyText } from '@tagalong/contracts/money';
+import { EARNINGS_TEXTS } from '@tagalong/contracts/texts/earnings-texts';
+import { dayText, monthOfText } from '#lib/date-text.ts';
+
+export const KIND_TEXT: Record<LedgerLine['kind'], string> = {
+  commission: EARNINGS_TEXTS.kindCommission,
+  reversal: EARNINGS_TEXTS.kindReversal,
+  'cash-out': EARNINGS_TEXTS.kindCashOut,
+};
+
+export const STATE_TEXT: Record<LedgerLine['state'], string> = {
+  pending: EARNINGS_TEXTS.statePending,
+  available: EARNINGS_TEXTS.stateAvailable,
+  paid: EARNINGS_TEXTS.statePaid,
+  reversed: EARNINGS_TEXTS.stateReversed,
+};
+
+/** An amount with its sign: '+$2.00' came in, '−$2.00' went out. */
+export function signedText(cents: number): string {
+  return cents > 0 ? `+${moneyText(cents)}` : moneyText(cents);
+}
+
+/** The line below the name: what kind of line, at which merchant, on which day. */
+export function lineMeta({ kind, product, merchant_name, created_at }: LedgerLine): string {
+  return [product && KIND_TEXT[kind], merchant_name, dayText(created_at)].filter(Boolean).join(' · ');
+}
+
+/** The lines under their months, in the order in which they come. */
+export function byMonth(lines: readonly LedgerLine[]): { month: string; lines: LedgerLine[] }[] {
+  const groups: { month: string; lines: LedgerLine[] }[] = [];
+  for (const line of lines) {
+    const month = monthOfText(line.created_at);
+    const last = groups.at(-1);
+    if (last?.month === month) last.lines.push(line);
+    else groups.push({ month, lines: [line] });
+  }
+  return groups;
+}

@@ -1,0 +1,78 @@
+import { css } from '@emotion/react';
+import { listLedger } from '@tagalong/contracts/earning';
+import { EARNINGS_TEXTS } from '@tagalong/contracts/texts/earnings-texts';
+import { SHARED_TEXTS } from '@tagalong/contracts/texts/shared-texts';
+import { useHost, usePages } from '@tagalong/platform';
+import { color, ErrorState, space, text } from '@tagalong/ui';
+import { failureText, isWaiting } from '#lib/failure-text.ts';
+import { ListEnd } from '#lib/list-end.tsx';
+import { LEDGER_PAGE_SIZE } from '#lib/page-sizes.ts';
+import { LedgerEmpty } from './ledger-empty.tsx';
+import { LedgerRow } from './ledger-row.tsx';
+import { LedgerSkeleton } from './ledger-skeleton.tsx';
+import { byMonth } from './ledger-texts.ts';
+
+/** Every line of the creator's account, the newest first. */
+export function Ledger() {
+  return (
+    <section css={styles.section} aria-labelledby="ledger">
+      <h2 id="ledger" css={styles.title}>
+        {EARNINGS_TEXTS.ledgerTitle}
+      </h2>
+      <Lines />
+    </section>
+  );
+}
+
+function Lines() {
+  const { report } = useHost();
+  const query = usePages(listLedger, { limit: LEDGER_PAGE_SIZE });
+  if (!query.data) {
+    if (isWaiting(query)) return <LedgerSkeleton />;
+    return (
+      <ErrorState
+        title={EARNINGS_TEXTS.ledgerFailedTitle}
+        text={failureText(query)}
+        retryLabel={SHARED_TEXTS.retry}
+        isRetrying={query.isFetching}
+        onRetry={() => {
+          query.refetch().catch(report);
+        }}
+      />
+    );
+  }
+  const lines = query.data.pages.flatMap((page) => page.data);
+  if (lines.length === 0) return <LedgerEmpty />;
+  return (
+    <>
+      {byMonth(lines).map(({ month, lines: own }) => (
+        <div key={month}>
+          <h3 css={styles.month}>{month}</h3>
+          <ul>
+            {own.map((line) => (
+              <LedgerRow key={line.id} line={line} />
+            ))}
+          </ul>
+        </div>
+      ))}
+      <ListEnd
+        pageCount={query.data.pages.length}
+        hasMore={query.hasNextPage}
+        isLoading={query.isFetchingNextPage}
+        error={query.isFetchNextPageError ? query.error : null}
+        failedText={EARNINGS_TEXTS.moreFailed}
+        onMore={() => {
+          query.fetchNextPage().catch(report);
+        }}
+        end={<p css={styles.end}>{EARNINGS_TEXTS.ledgerEnd}</p>}
+      />
+    </>
+  );
+}
+
+const styles = {
+  section: css({ marginTop: space[6] }),
+  title: css({ ...text('xl', 700) }),
+  month: css({ ...text('sm', 600), paddingTop: space[7], paddingBottom: space[3], color: color.text2 }),
+  end: css({ ...text('sm'), padding: space[8], textAlign: 'center', color: color.text2 }),
+};

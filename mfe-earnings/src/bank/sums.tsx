@@ -1,0 +1,52 @@
+import { css } from '@emotion/react';
+import type { EarningReport } from '@tagalong/contracts/earning';
+import { moneyText } from '@tagalong/contracts/money';
+import { EARNINGS_TEXTS } from '@tagalong/contracts/texts/earnings-texts';
+import { Card, color, space, text } from '@tagalong/ui';
+
+/** Where all that was ever earned is now: the parts and their sum (EA-05). */
+export function Sums({ earnings }: { earnings: EarningReport }) {
+  const { pending_balance, paid_total, lifetime_total, currency } = earnings;
+  return (
+    <Card as="dl" padding="none">
+      <Sum
+        name={EARNINGS_TEXTS.pending}
+        note={EARNINGS_TEXTS.pendingNote}
+        amount={moneyText(pending_balance, currency)}
+      />
+      <Sum name={EARNINGS_TEXTS.paid} amount={moneyText(paid_total, currency)} />
+      <Sum
+        name={EARNINGS_TEXTS.lifetime}
+        note={EARNINGS_TEXTS.sumNote}
+        amount={moneyText(lifetime_total, currency)}
+      />
+    </Card>
+  );
+}
+
+function Sum({ name, note, amount }: { name: string; note?: string; amount: string }) {
+  return (
+    <div css={styles.row}>
+      <dt css={styles.name}>
+        {name}
+        {note && <span css={styles.note}>{note}</span>}
+      </dt>
+      <dd css={styles.amount}>{amount}</dd>
+    </div>
+  );
+}
+
+const styles = {
+  row: css({
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: space[6],
+    minHeight: 56,
+    padding: `${space[4]} ${space[8]}`,
+    '& + &': { borderTop: `1px solid ${color.border}` },
+  }),
+  name: css({ ...text('base', 600), minWidth: 0 }),
+  note: css({ ...text('xs'), display: 'block', color: color.text2 }),
+  amount: css({ ...text('md', 800), flex: 'none', fontVariantNumeric: 'tabular-nums' }),
+};

@@ -1,0 +1,57 @@
+import { css } from '@emotion/react';
+import type { EarningReport } from '@tagalong/contracts/earning';
+import { color } from '@tagalong/ui';
+import { barsOf, yearSummary } from './year.ts';
+
+// In units of the drawing, which is as wide as its place.
+const STEP = 20;
+const BAR = 12;
+const TALLEST = 64;
+const LINES = [0, 0.5, 1];
+
+/** Earned per month as bars, the running month in full colour. */
+export function YearBars({ months }: { months: EarningReport['months'] }) {
+  const width = months.length * STEP;
+  return (
+    <svg
+      css={styles.chart}
+      viewBox={`0 -1 ${width} ${TALLEST + 2}`}
+      role="img"
+      aria-label={yearSummary(months)}
+    >
+      {LINES.map((line) => (
+        <line
+          key={line}
+          css={styles.line}
+          x1={0}
+          x2={width}
+          y1={TALLEST * line}
+          y2={TALLEST * line}
+          vectorEffect="non-scaling-stroke"
+        />
+      ))}
+      {barsOf(months).map(({ month, height }, index) => {
+        // A month of nothing keeps a foot, so that it reads as zero and not as a gap.
+        const tall = Math.max(2, height * TALLEST);
+        return (
+          <rect
+            key={month}
+            css={index === months.length - 1 ? styles.running : styles.bar}
+            x={index * STEP + (STEP - BAR) / 2}
+            y={TALLEST - tall}
+            width={BAR}
+            height={tall}
+            rx={Math.min(3, tall / 2)}
+          />
+        );
+      })}
+    </svg>
+  );
+}
+
+const styles = {
+  chart: css({ display: 'block', width: '100%', height: 'auto' }),
+  line: css({ stroke: color.border, strokeWidth: 1 }),
+  bar: css({ fill: `color-mix(in oklab, ${color.accent} 30%, ${color.surface})` }),
+  running: css({ fill: color.accent }),
+};

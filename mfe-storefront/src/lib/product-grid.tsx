@@ -1,0 +1,53 @@
+import { css } from '@emotion/react';
+import type { ProductCard } from '@tagalong/contracts/product';
+import { STOREFRONT_TEXTS } from '@tagalong/contracts/texts/storefront-texts';
+import { useHost } from '@tagalong/platform';
+import { color, Grid, text } from '@tagalong/ui';
+import type { ReactNode } from 'react';
+import { ListEnd } from './list-end.tsx';
+
+/** As many as can stand in the first rows of a wide screen. */
+const FIRST_CARDS = 8;
+
+interface ProductGridProps {
+  query: {
+    data: { pages: { data: ProductCard[] }[] } | undefined;
+    error: Error | null;
+    hasNextPage: boolean;
+    isFetchingNextPage: boolean;
+    isFetchNextPageError: boolean;
+    fetchNextPage(): Promise<unknown>;
+  };
+  card(product: ProductCard, isFirst: boolean): ReactNode;
+  empty: ReactNode;
+}
+
+/** An endless grid of products. */
+export function ProductGrid({ query, card, empty }: ProductGridProps) {
+  const { report } = useHost();
+  const pages = query.data?.pages ?? [];
+  const products = [...new Map(pages.flatMap(({ data }) => data).map((item) => [item.id, item])).values()];
+  if (products.length === 0 && !query.hasNextPage) return empty;
+  return (
+    <>
+      <Grid as="ul">
+        {products.map((product, index) => (
+          <li key={product.id}>{card(product, index < FIRST_CARDS)}</li>
+        ))}
+      </Grid>
+      <ListEnd
+        pageCount={pages.length}
+        hasMore={query.hasNextPage}
+        isLoading={query.isFetchingNextPage}
+        error={query.isFetchNextPageError ? query.error : null}
+        failedText={STOREFRONT_TEXTS.moreFailed}
+        onMore={() => {
+          query.fetchNextPage().catch(report);
+        }}
+        end={pages.length > 1 && <p css={styles}>{STOREFRONT_TEXTS.caughtUp}</p>}
+      />
+    </>
+  );
+}
+
+const styles = css({ ...text('sm'), padding: 24, textAlign: 'center', color: color.text2 });

@@ -1,0 +1,86 @@
+import { css } from '@emotion/react';
+import type { Product } from '@tagalong/contracts/product';
+import { href, ROUTES } from '@tagalong/contracts/routes';
+import { STOREFRONT_TEXTS } from '@tagalong/contracts/texts/storefront-texts';
+import { useAction, useHost } from '@tagalong/platform';
+import { Button, color, IconButton, LikeButton, radius, ShareIcon, space, text } from '@tagalong/ui';
+import { ShopButton } from '#lib/shop-button.tsx';
+import { useLike } from '#lib/use-like.ts';
+import { ExternalMark } from './external-mark.tsx';
+import type { MerchantPrices } from './merchant-prices.ts';
+
+interface BuyBoxProps {
+  product: Product;
+  prices: MerchantPrices;
+}
+
+/** What can be done with the product: buy it where it is cheapest, like it, share it, put it into one's shop. */
+export function BuyBox({ product, prices }: BuyBoxProps) {
+  const like = useLike(product);
+  const share = useShare(product);
+  const { best, is_available } = prices;
+  const hasAffiliate = prices.groups.some(({ offers }) => offers.some(({ isAffiliate }) => isAffiliate));
+  return (
+    <section css={styles.box}>
+      <div css={styles.row}>
+        <div css={styles.main}>
+          {best?.link ? (
+            <Button as="a" size="lg" isWide href={best.link} target="_blank" rel="noopener sponsored">
+              <span css={styles.shop}>{STOREFRONT_TEXTS.buyAt(best.merchant)}</span>
+              <ExternalMark />
+            </Button>
+          ) : (
+            <p css={styles.unavailable}>
+              <strong>{STOREFRONT_TEXTS.unavailable}</strong>
+              {STOREFRONT_TEXTS.unavailableText}
+            </p>
+          )}
+        </div>
+        <LikeButton
+          css={styles.round}
+          isLiked={product.is_liked}
+          onToggle={like}
+          label={STOREFRONT_TEXTS.likeProduct(product.name)}
+        />
+        <IconButton css={styles.round} label={STOREFRONT_TEXTS.share} onClick={share}>
+          <ShareIcon size={22} aria-hidden />
+        </IconButton>
+      </div>
+      <ShopButton shape="wide" product_id={product.id} is_storefront={product.is_storefront} />
+      {is_available && hasAffiliate && <p css={styles.note}>{STOREFRONT_TEXTS.affiliate}</p>}
+    </section>
+  );
+}
+
+function useShare(product: Product): () => void {
+  const { ask } = useHost();
+  const { run } = useAction(async () => {
+    await ask('share.open', {
+      path: href(ROUTES.product, { id: product.id }),
+      title: STOREFRONT_TEXTS.shareTitle(product.name),
+      picture: product.images.img_400x400,
+    });
+  });
+  return run;
+}
+
+const styles = {
+  box: css({ display: 'grid', gap: space[5] }),
+  row: css({ display: 'flex', alignItems: 'center', gap: space[4] }),
+  main: css({ flex: 1, minWidth: 0 }),
+  shop: css({ overflow: 'hidden', textOverflow: 'ellipsis', maxWidth: '38vw' }),
+  round: css({
+    flex: 'none',
+    width: 52,
+    height: 52,
+    borderRadius: radius.full,
+    border: `1px solid ${color.border}`,
+    backgroundColor: color.surface,
+  }),
+  unavailable: css({
+    ...text('sm'),
+    color: color.text2,
+    '& > strong': { ...text('md', 700), display: 'block', color: color.text },
+  }),
+  note: css({ ...text('xs'), color: color.text2, textWrap: 'pretty' }),
+};

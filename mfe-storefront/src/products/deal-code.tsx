@@ -1,0 +1,52 @@
+import { css } from '@emotion/react';
+import { IconCheck, IconCopy } from '@tabler/icons-react';
+import { STOREFRONT_TEXTS } from '@tagalong/contracts/texts/storefront-texts';
+import { useAction, useHost } from '@tagalong/platform';
+import { color, radius, space, text } from '@tagalong/ui';
+import { useEffect, useState } from 'react';
+
+const TICK_MS = 2_000;
+
+/** A promo code as a button that copies it. */
+export function DealCode({ code }: { code: string }) {
+  const { toast } = useHost();
+  const [isCopied, setCopied] = useState(false);
+  const { run } = useAction(async () => {
+    try {
+      await navigator.clipboard.writeText(code);
+      setCopied(true);
+      toast({ text: STOREFRONT_TEXTS.codeCopied(code) });
+    } catch {
+      // The browser or the visitor forbids it: nothing broke that anybody could mend.
+      toast({ text: STOREFRONT_TEXTS.copyFailed, kind: 'error' });
+    }
+  });
+  useEffect(() => {
+    if (!isCopied) return;
+    const timer = setTimeout(() => setCopied(false), TICK_MS);
+    return () => clearTimeout(timer);
+  }, [isCopied]);
+  const Icon = isCopied ? IconCheck : IconCopy;
+  return (
+    <button type="button" css={styles} aria-label={STOREFRONT_TEXTS.copyCode(code)} onClick={run}>
+      <span>{code}</span>
+      <Icon size={18} aria-hidden />
+    </button>
+  );
+}
+
+const styles = css({
+  ...text('sm', 700),
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space[3],
+  minHeight: 44,
+  paddingInline: space[5],
+  border: `1px dashed ${color.accent}`,
+  borderRadius: radius.sm,
+  backgroundColor: color.surface,
+  letterSpacing: '0.04em',
+  cursor: 'pointer',
+  // A code that can't be copied by the button can still be marked by hand.
+  '& > span': { userSelect: 'text', overflowWrap: 'anywhere' },
+});

@@ -1,0 +1,66 @@
+import { css } from '@emotion/react';
+import { moneyText, priceText } from '@tagalong/contracts/money';
+import { STOREFRONT_TEXTS } from '@tagalong/contracts/texts/storefront-texts';
+import { useHost } from '@tagalong/platform';
+import { Badge, Button, color, Price, space, text } from '@tagalong/ui';
+import { agoText } from '#lib/date-text.ts';
+import type { Offer } from './merchant-prices.ts';
+
+/** One merchant's price with the way to its shop. */
+export function MerchantRow({ offer, isLowest }: { offer: Offer; isLowest: boolean }) {
+  const { now } = useHost();
+  const meta = [
+    offer.isReseller && STOREFRONT_TEXTS.reseller,
+    offer.isAffiliate && offer.link && STOREFRONT_TEXTS.affiliateMark,
+    offer.recommendedBy && STOREFRONT_TEXTS.recommendedBy(offer.recommendedBy),
+    STOREFRONT_TEXTS.updated(agoText(offer.updatedAt, now())),
+  ].filter(Boolean);
+  return (
+    <li css={[styles.row, isLowest && styles.lowest]}>
+      <div css={styles.texts}>
+        <p css={styles.name}>{offer.merchant}</p>
+        <div css={styles.price}>
+          {offer.amount > 0 ? (
+            <Price size="sm" was={offer.fullAmount > 0 ? moneyText(offer.fullAmount, offer.currency) : null}>
+              {priceText(offer.amount, offer.currency)}
+            </Price>
+          ) : (
+            <span css={styles.meta}>{STOREFRONT_TEXTS.noPrice}</span>
+          )}
+          {isLowest && <Badge tone="soft">{STOREFRONT_TEXTS.lowest}</Badge>}
+        </div>
+        <p css={styles.meta}>{meta.join(' · ')}</p>
+      </div>
+      {offer.link ? (
+        <Button
+          as="a"
+          size="sm"
+          variant={isLowest ? 'primary' : 'secondary'}
+          href={offer.link}
+          target="_blank"
+          rel="noopener sponsored"
+          aria-label={STOREFRONT_TEXTS.goToShopLabel(offer.merchant)}
+        >
+          {STOREFRONT_TEXTS.goToShop}
+        </Button>
+      ) : (
+        <span css={styles.meta}>{STOREFRONT_TEXTS.soldOut}</span>
+      )}
+    </li>
+  );
+}
+
+const styles = {
+  row: css({
+    display: 'flex',
+    alignItems: 'center',
+    gap: space[5],
+    padding: `${space[5]} ${space[6]}`,
+    'li + &': { borderTop: `1px solid ${color.border}` },
+  }),
+  lowest: css({ backgroundColor: `color-mix(in oklab, ${color.accentSoft} 38%, ${color.surface})` }),
+  texts: css({ flex: 1, minWidth: 0, display: 'grid', gap: 2 }),
+  name: css({ ...text('base', 600), overflowWrap: 'anywhere' }),
+  price: css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `2px ${space[4]}` }),
+  meta: css({ ...text('xs'), color: color.text2 }),
+};

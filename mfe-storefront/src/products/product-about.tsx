@@ -1,0 +1,84 @@
+import { css } from '@emotion/react';
+import type { Product } from '@tagalong/contracts/product';
+import { STOREFRONT_TEXTS } from '@tagalong/contracts/texts/storefront-texts';
+import { color, PhotoIcon, space, text, UserIcon } from '@tagalong/ui';
+import { useId, useState } from 'react';
+import { seenInTexts, taggedByText } from './product-facts.ts';
+
+/** Longer descriptions begin folded. */
+const FOLD_CHARACTERS = 320;
+
+/** What the maker says, who tagged it, and in how many posts it is seen. */
+export function ProductAbout({ product }: { product: Product }) {
+  const taggedBy = taggedByText(product.who_tagged);
+  const seenIn = seenInTexts(product);
+  return (
+    <>
+      {product.description && <Description text={product.description} />}
+      {(taggedBy || seenIn.length > 0) && (
+        <ul css={styles.facts}>
+          {taggedBy && (
+            <li css={styles.fact}>
+              <UserIcon css={styles.icon} size={18} aria-hidden />
+              <span>{STOREFRONT_TEXTS.taggedBy(taggedBy)}</span>
+            </li>
+          )}
+          {seenIn.length > 0 && (
+            <li css={styles.fact}>
+              <PhotoIcon css={styles.icon} size={18} aria-hidden />
+              <span>
+                {STOREFRONT_TEXTS.seenIn} {seenIn.join(', ')}
+              </span>
+            </li>
+          )}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function Description({ text: body }: { text: string }) {
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const isLong = body.length > FOLD_CHARACTERS;
+  return (
+    <section>
+      <h2 css={styles.title}>{STOREFRONT_TEXTS.about}</h2>
+      <p id={id} css={[styles.body, isLong && !isOpen && styles.folded]}>
+        {body}
+      </p>
+      {isLong && (
+        <button
+          type="button"
+          css={styles.more}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? STOREFRONT_TEXTS.less : STOREFRONT_TEXTS.more}
+        </button>
+      )}
+    </section>
+  );
+}
+
+const styles = {
+  title: css({ ...text('lg', 700), marginBottom: space[3] }),
+  body: css({
+    ...text('md'),
+    color: color.text2,
+    whiteSpace: 'pre-line',
+    textWrap: 'pretty',
+    overflowWrap: 'anywhere',
+  }),
+  folded: css({
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: 6,
+    overflow: 'hidden',
+  }),
+  more: css({ ...text('base', 700), minHeight: 44, textDecoration: 'underline', cursor: 'pointer' }),
+  facts: css({ display: 'grid', gap: space[4] }),
+  fact: css({ ...text('sm'), display: 'flex', gap: space[4], color: color.text2 }),
+  icon: css({ flex: 'none', color: color.text3 }),
+};

@@ -1,0 +1,73 @@
+import { css } from '@emotion/react';
+import { REGISTER_TYPE } from '@tagalong/contracts/account';
+import type { AnswerOf } from '@tagalong/contracts/endpoint';
+import { href, ROUTES } from '@tagalong/contracts/routes';
+import type { getMyProfile } from '@tagalong/contracts/storefront';
+import { STOREFRONT_TEXTS } from '@tagalong/contracts/texts/storefront-texts';
+import { Link } from '@tagalong/platform';
+import { Avatar, Button, color, space, text, VerifiedMark } from '@tagalong/ui';
+
+type Profile = AnswerOf<typeof getMyProfile>['data'];
+
+const counts = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 });
+
+/** Who one is to others, and the way out. */
+export function ProfileHead({ profile }: { profile: Profile }) {
+  const facts: [count: number, word: string][] = [
+    [profile.post_count, STOREFRONT_TEXTS.posts(profile.post_count)],
+    [profile.follower_count, STOREFRONT_TEXTS.followers(profile.follower_count)],
+    [profile.following_count, STOREFRONT_TEXTS.following],
+  ];
+  if (profile.is_creator) facts.push([profile.storefront_count, STOREFRONT_TEXTS.inTheShop]);
+  return (
+    <header css={styles.head}>
+      <Avatar name={profile.nickname} src={profile.avatar} colorId={profile.color_id} size={96} />
+      <div css={styles.names}>
+        <h1 css={styles.name}>
+          {profile.nickname}
+          {profile.register_type === REGISTER_TYPE.influencer && (
+            <span css={styles.mark}>
+              <VerifiedMark size={20} label={STOREFRONT_TEXTS.verified} />
+            </span>
+          )}
+        </h1>
+        <p css={styles.handle}>@{profile.tagalong_handle}</p>
+      </div>
+      {profile.bio && <p css={styles.bio}>{profile.bio}</p>}
+      <ul css={styles.counts}>
+        {facts.map(([count, word]) => (
+          <li key={word}>
+            <strong css={styles.count}>{counts.format(count)}</strong> {word}
+          </li>
+        ))}
+      </ul>
+      <Button as={Link} to={href(ROUTES.logout)} variant="secondary" size="sm">
+        {STOREFRONT_TEXTS.logOut}
+      </Button>
+    </header>
+  );
+}
+
+const styles = {
+  head: css({
+    display: 'grid',
+    justifyItems: 'center',
+    gap: space[5],
+    paddingBlock: space[5],
+    textAlign: 'center',
+  }),
+  names: css({ minWidth: 0 }),
+  name: css({ ...text('2xl', 700), overflowWrap: 'anywhere' }),
+  mark: css({ display: 'inline-block', verticalAlign: '-2px', marginLeft: space[3] }),
+  handle: css({ ...text('base'), color: color.text2, overflowWrap: 'anywhere' }),
+  bio: css({ ...text('base'), maxWidth: 440, textWrap: 'balance', overflowWrap: 'anywhere' }),
+  counts: css({
+    ...text('sm'),
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'center',
+    gap: `${space[2]} ${space[7]}`,
+    color: color.text2,
+  }),
+  count: css({ ...text('base', 800), color: color.text, fontVariantNumeric: 'tabular-nums' }),
+};

@@ -1,0 +1,44 @@
+import { css } from '@emotion/react';
+import type { ProductCard } from '@tagalong/contracts/product';
+import { SHARED_TEXTS } from '@tagalong/contracts/texts/shared-texts';
+import { STOREFRONT_TEXTS } from '@tagalong/contracts/texts/storefront-texts';
+import { errorText } from '@tagalong/platform';
+import { color, space } from '@tagalong/ui';
+import { ConfirmDialog } from '@tagalong/ui/overlay';
+
+interface RemoveDialogProps {
+  product: ProductCard;
+  isOpen: boolean;
+  isRemoving: boolean;
+  /** Why it is still in the shop after a try. */
+  error: unknown;
+  onConfirm(): void;
+  onCancel(): void;
+  onClosed(): void;
+}
+
+/** Asks before a product leaves the shop (SF-02). */
+export function RemoveDialog({ product, isRemoving, error, ...rest }: RemoveDialogProps) {
+  return (
+    <ConfirmDialog
+      {...rest}
+      title={STOREFRONT_TEXTS.removeTitle}
+      text={
+        <>
+          {STOREFRONT_TEXTS.removeText(product.name)}
+          {error !== null && (
+            <span role="alert" css={styles}>
+              {STOREFRONT_TEXTS.removeFailed} {errorText(error)}
+            </span>
+          )}
+        </>
+      }
+      confirmLabel={SHARED_TEXTS.remove}
+      cancelLabel={SHARED_TEXTS.cancel}
+      tone="danger"
+      isPending={isRemoving}
+    />
+  );
+}
+
+const styles = css({ display: 'block', marginTop: space[5], color: color.danger, fontWeight: 600 });

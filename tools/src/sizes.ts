@@ -1,0 +1,43 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { findChromium } from './chromium.ts';
+import { requestsUntil } from './first-page.ts';
+import { freePort } from './processes.ts';
+import { startSite } from './site.ts';
+import { judgeFirstPage, SCRIPT_BUDGET_BYTES } from './size-rules.ts';
+
+const DRAWN = '[role=feed] article';
+
+/** Measures the feed's first page of the site at BASE_URL, or of one that it starts itself. */
+async function measure(address: string): Promise<number> {
+  const chromium = findChromium();
+  if (!chromium) throw new Error('No Chromium could be found or installed. Set CHROMIUM_PATH to one.');
+  // The first answer of a server that has just started is slow, and a late one is not inlined.
+  for (let warm = 0; warm < 3; warm += 1)
+    await fetch(`${address}/home/latest`, { headers: { accept: 'text/html' } });
+  const { scriptBytes, scripts, problems } = judgeFirstPage(
+    await requestsUntil(`${address}/home/latest`, DRAWN, chromium),
+  );
+  for (const { url, bytes } of scripts)
+    console.log(`${(bytes / 1000).toFixed(1).padStart(7)} kB  ${new URL(url).pathname}`);
+  console.log(
+    `${(scriptBytes / 1000).toFixed(1).padStart(7)} kB  of ${SCRIPT_BUDGET_BYTES / 1000} kB for scripts on /home/latest`,
+  );
+  for (const problem of problems) console.error(`✗ ${problem}`);
+  return problems.length;
+}
+
+async function measureOwnSite(): Promise<number> {
+  const data = fs.mkdtempSync(path.join(os.tmpdir(), 'tagalong-sizes-'));
+  const site = await startSite({ port: await freePort(), host: '127.0.0.1', data, log: () => undefined });
+  try {
+    return await measure(site.address);
+  } finally {
+    await site.stop();
+    fs.rmSync(data, { recursive: true, force: true });
+  }
+}
+
+const given = process.env.BASE_URL;
+process.exitCode = (await (given ? measure(given) : measureOwnSite())) > 0 ? 1 : 0;
