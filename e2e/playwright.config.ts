@@ -36,7 +36,8 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'phone', use: phone },
+    // Widths are set by the tests themselves there: once is enough.
+    { name: 'phone', use: phone, testIgnore: 'frame/widths.spec.ts' },
     { name: 'desktop', use: desktop },
   ],
 });

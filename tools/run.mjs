@@ -46,6 +46,7 @@ function packageFiles() {
     ...below('.').map((entry) => entry.name),
     ...below('shared').map((entry) => path.join('shared', entry.name)),
     'tools/render',
+    'tools/twin',
   ];
   return folders.map((folder) => path.join(folder, 'package.json')).filter((file) => existsSync(file));
 }

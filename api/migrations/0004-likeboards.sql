@@ -40,6 +40,6 @@ CREATE TABLE likeboard_items (
   PRIMARY KEY (likeboard_id, target_type, target_id),
   FOREIGN KEY (likeboard_id, user_id) REFERENCES likeboards (id, user_id) ON DELETE CASCADE
 );
-CREATE INDEX likeboard_items_newest ON likeboard_items (likeboard_id, created_at);
+CREATE INDEX likeboard_items_newest ON likeboard_items (likeboard_id, created_at, target_id);
 CREATE INDEX likeboard_items_user ON likeboard_items (user_id, target_type, created_at, target_id);
 CREATE INDEX likeboard_items_target ON likeboard_items (target_type, target_id, user_id);

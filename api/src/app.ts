@@ -10,7 +10,7 @@ import { addBodyParsers, parseQuery } from '#lib/body-parsers';
 import type { Clock } from '#lib/clock';
 import type { Config } from '#lib/config';
 import type { Database } from '#lib/database';
-import { DomainError, sendError } from '#lib/errors';
+import { DomainError, sendError, sendRawError } from '#lib/errors';
 import type { LinkPreview } from '#lib/link-preview';
 import { microCache } from '#lib/micro-cache';
 import { createNotify } from '#lib/notify';
@@ -63,6 +63,7 @@ export async function buildApp(input: AppInput): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: PATH_PARAMETER_MAX, querystringParser: parseQuery },
     frameworkErrors: (error, request, reply) => sendError(error, request, reply),
+    clientErrorHandler: (error, socket) => sendRawError(error, socket),
   });
   app.setErrorHandler(sendError);
   addBodyParsers(app);

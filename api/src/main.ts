@@ -2,17 +2,15 @@ import closeWithGrace from 'close-with-grace';
 import { systemClock } from '#lib/clock';
 import { type Config, readConfig } from '#lib/config';
 import type { Database } from '#lib/database';
+import { keepHouse, keepHouseHourly } from '#lib/housekeeping';
 import { youtubeOembed } from '#lib/link-preview';
 import { migrate } from '#lib/migrate';
 import { openPglite } from '#lib/pglite';
 import { openPostgres } from '#lib/postgres';
-import { statement } from '#lib/statement';
 import { STAND_IN_OEMBED_URL, youtubeStandIn } from '#lib/youtube-stand-in';
 import { buildApp } from './app.ts';
 
 const CLOSE_DELAY_MS = 10_000;
-/** The built-in database never gathers statistics by itself. */
-const analyze = statement('analyze', 'ANALYZE');
 const POST_PICTURES = new URL('../seed/pictures/posts.json', import.meta.url);
 
 try {
@@ -25,10 +23,14 @@ try {
 async function start(config: Config): Promise<void> {
   const db = await openDatabase(config);
   await migrate(db, () => fill(db, config));
+  await keepHouse(db);
   const app = await buildApp({ db, config, clock: systemClock, linkPreview: linkPreviewOf(config) });
+
+  const stopHousekeeping = keepHouseHourly(db, (error) => app.log.error(error));
 
   closeWithGrace({ delay: CLOSE_DELAY_MS }, async ({ err }) => {
     if (err) console.error(err);
+    stopHousekeeping();
     await app.close();
     await db.close();
   });
@@ -55,7 +57,6 @@ async function fill(db: Database, config: Config): Promise<void> {
   if (anybody) return;
   const { seedDemo } = await import('#seed/seed-demo');
   await seedDemo(db, { now: systemClock.now() });
-  await db.query(analyze);
 }
 
 function linkPreviewOf({ youtube }: Config) {

@@ -87,7 +87,7 @@ let count = 0;
 
 /** A new member, or a creator when asked for, who is signed in. */
 export async function signUp(
-  site: Site,
+  site: Pick<Site, 'app' | 'db'>,
   { nickname = 'Ana Costa', isCreator = false } = {},
 ): Promise<Person> {
   count += 1;

@@ -2,10 +2,15 @@ import assert from 'node:assert/strict';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { type IncomingMessage, request } from 'node:http';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
+import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { environment } from './environment.ts';
 
 const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 const dataDir = mkdtempSync(join(tmpdir(), 'tagalong-data-'));
@@ -17,9 +22,9 @@ after(() => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-function startApi() {
+function startApi(more: Record<string, string> = {}) {
   const child = spawn(process.execPath, ['--import', 'tsx', MAIN], {
-    env: { PATH: '/usr/bin:/bin', ...ENVIRONMENT },
+    env: { ...ENVIRONMENT, ...more },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   started.push(child);
@@ -68,4 +73,59 @@ test('a process that was killed loses nothing and does not keep the next one out
   assert.equal((await register(await portOf(second.child), 'a@x.example')).status, 409);
   second.child.kill('SIGTERM');
   await second.exit;
+});
+
+test('a request that is under way when the process is told to stop is still answered', async () => {
+  const { child, exit } = startApi();
+  const port = await portOf(child);
+  const body = JSON.stringify({ email: 'b@x.example', password: 'correct horse', nickname: 'Ben' });
+  const headers = {
+    'content-type': 'application/json',
+    'content-length': body.length,
+    'sec-fetch-site': 'same-origin',
+  };
+  const slow = request({ port, method: 'POST', path: '/api/auth/register', headers });
+  slow.write(body.slice(0, 10));
+  await setTimeout(200);
+  child.kill('SIGTERM');
+  await setTimeout(200);
+  slow.end(body.slice(10));
+  const [response] = (await once(slow, 'response')) as [IncomingMessage];
+  response.resume();
+  assert.equal(response.statusCode, 200);
+  assert.deepEqual(await exit, [0, null]);
+});
+
+test('what is no HTTP is answered in the shape of every error', async () => {
+  const { child, exit } = startApi();
+  const socket = connect(await portOf(child), '127.0.0.1');
+  socket.end('GARBAGE\r\n\r\n');
+  const text = String((await socket.toArray()).join(''));
+  assert.match(text, /^HTTP\/1\.1 400 Bad Request\r\n/);
+  assert.equal(JSON.parse(text.split('\r\n\r\n')[1] ?? '').code, 'bad-request');
+  child.kill('SIGTERM');
+  await exit;
+});
+
+const server = environment.TEST_DATABASE_URL;
+
+test('processes that start together on one server migrate it once', { skip: !server }, async () => {
+  const onServer = async (command: string): Promise<void> => {
+    const client = new pg.Client(server);
+    await client.connect();
+    await client.query(command);
+    await client.end();
+  };
+  await onServer('DROP DATABASE IF EXISTS tagalong_twins WITH (FORCE)');
+  await onServer('CREATE DATABASE tagalong_twins');
+  const url = new URL(server ?? '');
+  url.pathname = '/tagalong_twins';
+  const twins = [startApi({ DATABASE_URL: url.href }), startApi({ DATABASE_URL: url.href })];
+  for (const { child, exit } of twins) {
+    const health = await fetch(`http://127.0.0.1:${await portOf(child)}/healthz`);
+    assert.deepEqual(await health.json(), { status: 'success', data: { database: 'postgresql' } });
+    child.kill('SIGTERM');
+    await exit;
+  }
+  await onServer('DROP DATABASE tagalong_twins WITH (FORCE)');
 });

@@ -6,19 +6,25 @@ import { findPostgres, startPostgres } from './postgres.ts';
 
 const API_DIR = fileURLToPath(new URL('..', import.meta.url));
 const SUITE = 'test/all.ts';
+/** The demo's rows must fit both databases. */
+const SEED = 'seed/seed-demo.test.ts';
 
 // Unit tests beside the code, then the suite on the built-in database, then the same suite on a server.
-const unitFiles = readdirSync(`${API_DIR}src`, { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('.test.ts'))
-  .map((file) => `src/${file}`);
-let isGreen = run('Unit tests', unitFiles);
+let isGreen = run('Unit tests', [...testFilesIn('src'), ...testFilesIn('seed')]);
 isGreen = run('API on the built-in PostgreSQL', [SUITE]) && isGreen;
 isGreen = runOnServer() && isGreen;
 process.exit(isGreen ? 0 : 1);
 
+function testFilesIn(folder: string): string[] {
+  return readdirSync(API_DIR + folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.test.ts'))
+    .map((file) => `${folder}/${file}`);
+}
+
 function runOnServer(): boolean {
   const given = environment.TEST_DATABASE_URL;
-  if (given) return run('API on the PostgreSQL of TEST_DATABASE_URL', [SUITE], { TEST_DATABASE_URL: given });
+  if (given)
+    return run('API on the PostgreSQL of TEST_DATABASE_URL', [SUITE, SEED], { TEST_DATABASE_URL: given });
   const binDir = findPostgres();
   if (!binDir) {
     say('SKIPPED: API on a PostgreSQL server: neither TEST_DATABASE_URL nor initdb and pg_ctl are there.');
@@ -26,7 +32,7 @@ function runOnServer(): boolean {
   }
   const server = startPostgres(binDir);
   try {
-    return run(`API on ${server.version}`, [SUITE], { TEST_DATABASE_URL: server.url });
+    return run(`API on ${server.version}`, [SUITE, SEED], { TEST_DATABASE_URL: server.url });
   } finally {
     server.stop();
   }

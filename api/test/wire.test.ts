@@ -131,7 +131,16 @@ test('changes are taken from pages of this site only', async () => {
   ] as Record<string, string>[]) {
     assert.equal(codeOf(await from(headers)), 'bad-origin', JSON.stringify(headers));
   }
-  assert.equal((await from({ 'sec-fetch-site': 'same-origin' })).statusCode, 200);
+  assert.equal(
+    (await from({ 'sec-fetch-site': 'same-origin', origin: 'http://127.0.0.1:3000' })).statusCode,
+    200,
+  );
+  assert.equal(codeOf(await from({ origin: ORIGIN })), 'email-taken');
+
+  const secure = await buildAnother(site.db, { ...site.config, publicOrigin: 'https://shop.test' });
+  assert.equal(codeOf(await from({ host: 'shop.test', origin: 'http://shop.test' }, secure)), 'bad-origin');
+  assert.equal(codeOf(await from({ host: 'shop.test', origin: 'https://shop.test' }, secure)), 'email-taken');
+  await secure.close();
 
   const anyHost = await buildAnother(site.db, { ...site.config, publicOrigin: null });
   const own = await from({ host: 'localhost:3000', origin: 'http://localhost:3000' }, anyHost);

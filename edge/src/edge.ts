@@ -51,7 +51,9 @@ export function createEdge({ config, store, log, limits = API_LIMITS }: EdgeInpu
     requestTimeout: REQUEST_LIMIT_MS,
     genReqId: () => randomUUID(),
     // A path that can't be decoded is an unknown page, like any other.
-    frameworkErrors: (_error, request, reply) => void servePage(pages, request, reply),
+    frameworkErrors(_error, request, reply) {
+      servePage(pages, request, reply).catch(() => reply.raw.destroy());
+    },
   });
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({

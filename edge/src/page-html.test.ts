@@ -132,7 +132,7 @@ test('[SH-12] an unknown path answers 404 with the not-found frame and the scrip
   for (const path of ['/no/such/page', '/home/latest/more', '/user/4', '/100%off', '/postdetails/%zz']) {
     const { status, text } = await getPage(site.origin, path);
     assert.equal(status, 404, path);
-    assert.match(text, /<title>Page not found · Tagalong<\/title>/);
+    assert.match(text, /<title>We could not find that page · Tagalong<\/title>/);
     assert.match(text, /<main>not found<\/main>/);
     assert.deepEqual(
       preloadsOf(text, 'script').map(({ href }) => href),

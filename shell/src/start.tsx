@@ -32,6 +32,8 @@ export async function start(loadBuild: LoadBuild): Promise<void> {
   window.addEventListener('unhandledrejection', (event) => report(event.reason, { phase: 'unhandled' }));
   // Taking over with the page at hand: no skeleton flashes in between, and React's 300 ms throttle does not apply.
   await Promise.race([firstPage(parts.site), new Promise((resolve) => setTimeout(resolve, FIRST_PAGE_MS))]);
+  // The overlay library adds one style element of its own and looks for the page's nonce here.
+  Object.assign(globalThis, { __webpack_nonce__: boot.nonce });
   const cache = createCache({ key: 'css', nonce: boot.nonce });
   createRoot(root).render(
     <CacheProvider value={cache}>

@@ -12,7 +12,7 @@ export const BACKDROPS = {
   rose: '#e6c1b8',
   clay: '#d9b8a0',
   butter: '#f3e3b8',
-  honey: '#e4cea8',
+  honey: '#e6c68a',
   sage: '#d3d9c8',
   moss: '#b3bd9f',
   mist: '#cfd9dc',

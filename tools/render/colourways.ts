@@ -44,9 +44,7 @@ export function paletteOf(shape: string, colour: ColourKey): Palette {
 
 /** The floor lies in full light and prints nearly white, so the paint is deeper than the name. */
 function backdropOf(name: Backdrop): Rgb {
-  const paint = hex(BACKDROPS[name]);
-  const grey = luminance(paint);
-  return scale(blend([grey, grey, grey], paint, 1.25), 0.78);
+  return scale(hex(BACKDROPS[name]), 0.88);
 }
 
 /** All colourways of a shape, in the order of its range. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -25,6 +26,27 @@ export async function buildPackages(names: readonly string[] = ['shell', ...REMO
     built.push(name);
   }
   return built;
+}
+
+/**
+ * Builds the twin of tools/twin: the sources of the shell and of all remotes as one site without federation, named
+ * after the builds that it equals.
+ */
+export async function buildTwin(): Promise<void> {
+  const folder = path.join(TOP, 'tools/twin');
+  const versions = ['shell', ...REMOTES].map((name) => releaseVersion(path.join(TOP, name)));
+  const sources = ['src/index.ts', 'webpack.config.cjs'].map((file) =>
+    fs.readFileSync(path.join(folder, file)),
+  );
+  const hash = createHash('sha256').update(versions.join()).update(Buffer.concat(sources)).digest('hex');
+  const version = `twin-${hash.slice(0, 8)}`;
+  if (builtVersion(folder) === version) return;
+  console.log(`Building the ${version} …`);
+  const webpack = commandFile('webpack-cli', 'bin/cli.js');
+  const options = { cwd: folder, env: { RELEASE_VERSION: version }, isQuiet: true };
+  const { code, output } = await runNode([webpack, '--mode', 'production'], options);
+  if (code !== 0 || builtVersion(folder) !== version)
+    throw new Error(`The twin could not be built:\n${output}`);
 }
 
 /** The version that stands in the folder's dist, or null when there is none. */

@@ -4,6 +4,9 @@ import { freePort, type Service, startService, waitFor } from './processes.ts';
 import { dataDir, REMOTES, runNode, TSX_FLAGS } from './workspace.ts';
 
 const FIRST_START_MS = 180_000;
+const EDGE_START_MS = 20_000;
+
+type LogLine = (service: 'api' | 'edge', line: string) => void;
 
 export interface SiteOptions {
   port: number;
@@ -12,7 +15,7 @@ export interface SiteOptions {
   env?: Record<string, string>;
   /** Where `.data` is; by default DATA_DIR or `.data`. */
   data?: string;
-  log(service: 'api' | 'edge', line: string): void;
+  log: LogLine;
 }
 
 export interface RunningSite {
@@ -32,46 +35,21 @@ export async function startSite({
   data = dataDir(),
   log,
 }: SiteOptions): Promise<RunningSite> {
-  const apiPort = await freePort();
   const releasesDir = path.join(data, 'releases');
   const shown = host === '0.0.0.0' || host === '127.0.0.1' ? 'localhost' : host;
   const address = `http://${shown}:${port}`;
-  const api = startService(
-    'api/src/main.ts',
-    { ...env, PORT: String(apiPort), HOST: '127.0.0.1', DATA_DIR: data, PUBLIC_ORIGIN: address },
-    (line) => log('api', line),
-  );
-  const services: Service[] = [api];
+  const api = await startApi({ data, origin: address, env, log });
+  const services: Server[] = [api];
   const stop = async (): Promise<void> => {
     for (const service of services.toReversed()) await service.stop();
   };
-  let apiCode: number | null = null;
-  void api.ended.then((code) => {
-    apiCode = code;
-  });
   try {
     await buildPackages();
-    await publishAll(releasesDir);
-    await waitFor(`http://127.0.0.1:${apiPort}/healthz`, FIRST_START_MS, () => apiCode !== null);
-    const edge = startService(
-      'edge/src/main.ts',
-      {
-        ...env,
-        PORT: String(port),
-        HOST: host,
-        API_URL: `http://127.0.0.1:${apiPort}`,
-        RELEASES_DIR: releasesDir,
-        DATA_DIR: data,
-        PUBLIC_ORIGIN: address,
-      },
-      (line) => log('edge', line),
-    );
+    await publishBuilds(releasesDir);
+    await api.ready();
+    const edge = startEdge({ port, host, apiUrl: api.url, releasesDir, data, origin: address, env, log });
     services.push(edge);
-    let edgeCode: number | null = null;
-    void edge.ended.then((code) => {
-      edgeCode = code;
-    });
-    await waitFor(`http://127.0.0.1:${port}/healthz`, 20_000, () => edgeCode !== null);
+    await edge.ready();
     const ended = Promise.race([
       api.ended.then((code) => ({ service: 'api', code })),
       edge.ended.then((code) => ({ service: 'edge', code })),
@@ -83,9 +61,73 @@ export async function startSite({
   }
 }
 
-/** Publishes and activates the shell's and each remote's build; a build that is there already changes nothing. */
-async function publishAll(releasesDir: string): Promise<void> {
-  for (const folder of ['shell', ...REMOTES]) {
+export interface Server extends Service {
+  url: string;
+  /** Resolves when it answers; rejects when it ends before. */
+  ready(): Promise<void>;
+}
+
+interface ServerOptions {
+  data: string;
+  /** The site's address in the browser. */
+  origin: string;
+  env?: Record<string, string>;
+  log: LogLine;
+}
+
+/** Starts the product API on a free port. */
+export async function startApi({ data, origin, env = {}, log }: ServerOptions): Promise<Server> {
+  const port = await freePort();
+  const api = startService(
+    'api/src/main.ts',
+    { ...env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: data, PUBLIC_ORIGIN: origin },
+    (line) => log('api', line),
+  );
+  return withReady(api, `http://127.0.0.1:${port}`, FIRST_START_MS);
+}
+
+export interface EdgeOptions extends ServerOptions {
+  port: number;
+  host: string;
+  apiUrl: string;
+  releasesDir: string;
+}
+
+export function startEdge(options: EdgeOptions): Server {
+  const { port, host, apiUrl, releasesDir, data, origin, env = {}, log } = options;
+  const edge = startService(
+    'edge/src/main.ts',
+    {
+      ...env,
+      PORT: String(port),
+      HOST: host,
+      API_URL: apiUrl,
+      RELEASES_DIR: releasesDir,
+      DATA_DIR: data,
+      PUBLIC_ORIGIN: origin,
+    },
+    (line) => log('edge', line),
+  );
+  return withReady(edge, `http://127.0.0.1:${port}`, EDGE_START_MS);
+}
+
+function withReady(service: Service, url: string, limitMs: number): Server {
+  let isOver = false;
+  void service.ended.then(() => {
+    isOver = true;
+  });
+  return { ...service, url, ready: () => waitFor(`${url}/healthz`, limitMs, () => isOver) };
+}
+
+/**
+ * Publishes and activates the builds of these folders, by default the shell's and each remote's; a build that is
+ * there already changes nothing.
+ */
+export async function publishBuilds(
+  releasesDir: string,
+  folders: readonly string[] = ['shell', ...REMOTES],
+): Promise<void> {
+  for (const folder of folders) {
     const args = [...TSX_FLAGS, 'edge/src/release-command.ts', 'publish', folder, '--activate'];
     const { code, output } = await runNode(args, { env: { RELEASES_DIR: releasesDir }, isQuiet: true });
     if (code !== 0) throw new Error(`${folder} could not be published:\n${output}`);

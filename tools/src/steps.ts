@@ -27,7 +27,14 @@ export const typecheckStep: Step = {
   async run() {
     const tsc = commandFile('typescript', 'bin/tsc');
     const tallies: Tally[] = [];
-    for (const folder of [...BROWSER_PACKAGES, ...NODE_PACKAGES, 'shared/config', 'e2e', 'tools/render']) {
+    for (const folder of [
+      ...BROWSER_PACKAGES,
+      ...NODE_PACKAGES,
+      'shared/config',
+      'e2e',
+      'tools/render',
+      'tools/twin',
+    ]) {
       if (!fs.existsSync(path.join(TOP, folder, 'tsconfig.json'))) continue;
       const { code, output } = await runNode([tsc, '-p', folder], { isQuiet: true });
       if (code !== 0) console.log(`${folder}:\n${output}`);

@@ -83,6 +83,6 @@ function habitOf(creator: DemoPerson, index: number): CashOutHabit {
 }
 
 function quietDays(isDemo: boolean, isEager: boolean): number {
-  if (isDemo) return 75;
+  if (isDemo) return 95;
   return isEager ? 0 : 28;
 }

@@ -128,7 +128,7 @@ function thisOrThat({ random, scenery, words }: Desk, { author, type }: PostSlot
   };
 }
 
-/** Now and then somebody posts another's linked video or photo again, in words of their own. */
+/** Now and then somebody posts another's linked video or photo again, in words of their own if they have any. */
 function repost(desk: Desk, { author, type }: PostSlot, before: readonly DemoPost[]): Filling | null {
   if (type === 'IMAGE' || type === 'THISORTHAT' || !desk.random.chance(REPOSTS)) return null;
   const others = before

@@ -30,37 +30,42 @@ export function composeWords(
   const spent = new Set<string>();
   const numberOf = new Map([...captions, ...titles].map((entry, index) => [entry, index] as const));
 
+  const keyOf = (entry: Caption | VideoTitle, author: string): string => `${author} ${numberOf.get(entry)}`;
+  const isFresh = (entry: Caption | VideoTitle, author: string): boolean => !spent.has(keyOf(entry, author));
+
   function take<T extends Caption | VideoTitle>(
     list: readonly T[],
     author: string,
     bonus: (entry: T) => number,
   ): T {
-    const keyOf = (entry: T): string => `${author} ${numberOf.get(entry)}`;
-    const fresh = list.filter((entry) => !spent.has(keyOf(entry)));
+    const fresh = list.filter((entry) => isFresh(entry, author));
     const ranked = (fresh.length > 0 ? fresh : list).map((entry) => ({
       entry,
       rank: (uses.get(entry) ?? 0) - bonus(entry) + random.unit() * 0.5,
     }));
     const best = ranked.reduce((a, b) => (b.rank < a.rank ? b : a));
     uses.set(best.entry, (uses.get(best.entry) ?? 0) + 1);
-    spent.add(keyOf(best.entry));
+    spent.add(keyOf(best.entry, author));
     return best.entry;
   }
 
   return {
     caption({ type, author, shapes, interests }) {
-      const mine = captions.filter(({ kind, by }) => kind === type && (by === undefined || by === author));
-      const suited = mine.filter((entry) => suits(entry.shapes, shapes));
-      const list = suited.length > 0 ? suited : mine.filter((entry) => entry.shapes.length === 0);
+      const mine = captions.filter(({ by }) => by === undefined || by === author);
+      const ofKind = mine.filter(({ kind }) => kind === type);
+      const anything = mine.filter((entry) => entry.kind === 'IMAGE' && entry.shapes.length === 0);
+      // Rather words that suit everything than the same words twice.
+      const lists = [ofKind.filter((entry) => suits(entry.shapes, shapes)), anything, ofKind];
+      const list = lists.find((entries) => entries.some((entry) => isFresh(entry, author))) ?? ofKind;
       const bonus = (entry: Caption): number =>
         (entry.by === author ? OWN_VOICE_BONUS : 0) +
         (entry.shapes.some((shape) => interests.includes(shape)) ? INTEREST_BONUS : 0);
-      return take(list.length > 0 ? list : mine, author, bonus);
+      return take(list, author, bonus);
     },
     title(platform, author) {
       const own = titles.filter((entry) => entry.platform === platform && entry.channel === author);
       const others = titles.filter((entry) => entry.platform === platform && entry.channel !== author);
-      const unused = own.filter((entry) => !spent.has(`${author} ${numberOf.get(entry)}`));
+      const unused = own.filter((entry) => isFresh(entry, author));
       return take(unused.length > 0 ? unused : others, author, () => 0);
     },
   };

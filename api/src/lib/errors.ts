@@ -1,3 +1,6 @@
+import { randomUUID } from 'node:crypto';
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
 import { ERROR_STATUS, type ErrorBody, type ErrorCode } from '@tagalong/contracts/errors';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { sqlState } from '#lib/database';
@@ -70,6 +73,13 @@ const CODE_OF_STATUS: Readonly<Record<number, ErrorCode>> = {
   503: 'timeout',
 };
 
+/** Codes of node's HTTP parser. */
+const CODE_OF_PARSER: Readonly<Record<string, ErrorCode>> = {
+  HPE_HEADER_OVERFLOW: 'too-large',
+  ERR_HTTP_REQUEST_TIMEOUT: 'timeout',
+};
+
+const JSON_TYPE = 'application/json; charset=utf-8';
 const QUERY_CANCELED = '57014';
 const LOCK_NOT_AVAILABLE = '55P03';
 /** Classes of SQLSTATE that mean that the database is away or full: connection, resources, operator. */
@@ -99,12 +109,23 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   const status = ERROR_STATUS[known.code];
   if (status >= 500) request.log.error({ err: known.cause ?? known, code: known.code }, known.message);
   if (known.retryAfterS) reply.header('retry-after', String(known.retryAfterS));
-  const body: ErrorBody = {
-    status: 'error',
-    code: known.code,
-    message: known.message,
-    request_id: String(request.id),
-    ...(known.fields && { fields: known.fields }),
-  };
-  return reply.code(status).type('application/json; charset=utf-8').send(body);
+  return reply
+    .code(status)
+    .type(JSON_TYPE)
+    .send(bodyOf(known, String(request.id)));
+}
+
+function bodyOf({ code, message, fields }: DomainError, requestId: string): ErrorBody {
+  return { status: 'error', code, message, request_id: requestId, ...(fields && { fields }) };
+}
+
+/** Answers what is no HTTP at all, for which there is no request yet, and hangs up. */
+export function sendRawError(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return;
+  const known = new DomainError(CODE_OF_PARSER[error.code ?? ''] ?? 'bad-request');
+  const body = JSON.stringify(bodyOf(known, randomUUID()));
+  const status = ERROR_STATUS[known.code];
+  const head = `HTTP/1.1 ${status} ${STATUS_CODES[status]}`;
+  const headers = `content-type: ${JSON_TYPE}\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close`;
+  socket.end(`${head}\r\n${headers}\r\n\r\n${body}`);
 }

@@ -1,16 +1,16 @@
 import type { FastifyRequest } from 'fastify';
 
 /**
- * Whether a change was asked for by a page of this site. Browsers say so in Sec-Fetch-Site or, where they don't
- * send it, in Origin, which must be the public origin or else the very host that was called. A caller that sends
- * neither is refused: every browser sends at least one of them with a POST.
+ * Whether a change was asked for by a page of this site. Browsers vouch for it in Sec-Fetch-Site; where they don't
+ * send that (plain http on another machine), Origin must be the public origin, or else name the very host that was
+ * called. A caller that sends neither is refused: every browser sends at least one of them with a POST.
  */
 export function isSameOrigin(request: FastifyRequest, publicOrigin: string | null): boolean {
   const site = request.headers['sec-fetch-site'];
+  if (site !== undefined) return site === 'same-origin';
   const { origin } = request.headers;
-  if (site !== undefined && site !== 'same-origin') return false;
-  if (origin === undefined) return site === 'same-origin';
-  if (!URL.canParse(origin)) return false;
-  if (publicOrigin) return new URL(origin).origin === publicOrigin;
-  return new URL(origin).host === request.host || site === 'same-origin';
+  if (origin === undefined || !URL.canParse(origin)) return false;
+  if (origin === publicOrigin) return true;
+  // Under https a page of the same host that came by plain http is not trusted.
+  return !publicOrigin?.startsWith('https:') && new URL(origin).host === request.host;
 }

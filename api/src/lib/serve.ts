@@ -39,6 +39,13 @@ interface ServerInput {
   publicOrigin: string | null;
 }
 
+const HEADERS = {
+  'content-type': 'application/json; charset=utf-8',
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+  'cross-origin-resource-policy': 'same-origin',
+} as const;
+
 /** The one place where a call's access, origin, request and answer are checked against its declaration. */
 export function createServer(app: FastifyInstance, { sessions, cache, publicOrigin }: ServerInput): Server {
   const served = new Set<string>();
@@ -58,8 +65,8 @@ export function createServer(app: FastifyInstance, { sessions, cache, publicOrig
       method: endpoint.method,
       url: endpoint.path,
       handler: async (http, reply) => {
+        reply.headers(HEADERS);
         if (endpoint.method !== 'GET') checkChange(endpoint, http, publicOrigin);
-        reply.type('application/json; charset=utf-8').header('cache-control', 'no-store');
         if (options.anonymousCacheMs && !sessions.hasCookie(http)) {
           return cache.read(http.url, options.anonymousCacheMs, () => answer(http, reply, null));
         }

@@ -1,15 +1,21 @@
 import { COVER_IMAGES_MAX } from '@tagalong/contracts/limits';
 
+/** Among so many of a likeboard's newest things its cover's pictures are looked for; some may have none. */
+const LOOKED_AT_MAX = 40;
+
 /** Pictures of the newest things in likeboard b: products at 200 px, posts by their first photo or thumbnail. */
 const NEWEST_PICTURES = `
   SELECT coalesce(json_agg(newest.picture ORDER BY newest.created_at DESC, newest.target_id DESC), '[]')
   FROM (
     SELECT i.created_at, i.target_id, coalesce(d.image_200, photo.small_url, o.thumbnail_url) AS picture
-    FROM likeboard_items i
+    FROM (
+      SELECT target_type, target_id, created_at FROM likeboard_items WHERE likeboard_id = b.id
+      ORDER BY created_at DESC, target_id DESC LIMIT ${LOOKED_AT_MAX}
+    ) i
     LEFT JOIN products d ON i.target_type = 3 AND d.id = i.target_id AND d.status = 1
     LEFT JOIN posts o ON i.target_type = 4 AND o.id = i.target_id AND o.status = 1
     LEFT JOIN post_images photo ON photo.post_id = o.id AND photo.position = 0
-    WHERE i.likeboard_id = b.id AND coalesce(d.image_200, photo.small_url, o.thumbnail_url) IS NOT NULL
+    WHERE coalesce(d.image_200, photo.small_url, o.thumbnail_url) IS NOT NULL
     ORDER BY i.created_at DESC, i.target_id DESC LIMIT ${COVER_IMAGES_MAX}
   ) newest`;
 

@@ -31,16 +31,18 @@ const MERCHANT_PRICES = `
   FROM merchant_prices mp JOIN merchants m ON m.id = mp.merchant_id
   WHERE mp.product_id = p.id`;
 
-/** The last people who tagged the product, each once; the viewer first. */
+/** The people behind the newest 200 tags of the product, each once; the viewer first. */
 const WHO_TAGGED = `
   SELECT coalesce(json_agg(json_build_object('user_id', t.id, 'nickname', t.nickname, 'is_me', t.is_me)
     ORDER BY t.is_me DESC, t.newest DESC), '[]')
   FROM (
     SELECT u.id, u.nickname, u.id = $1 AS is_me, max(o.id) AS newest
-    FROM post_products tag
+    FROM (
+      SELECT post_id, tagged_by FROM post_products WHERE product_id = p.id
+      ORDER BY post_id DESC LIMIT 200
+    ) tag
     JOIN posts o ON o.id = tag.post_id AND o.status = 1
     JOIN users u ON u.id = coalesce(tag.tagged_by, o.user_id) AND u.deactivated_at IS NULL
-    WHERE tag.product_id = p.id
     GROUP BY u.id, u.nickname ORDER BY is_me DESC, newest DESC LIMIT 12
   ) t`;
 

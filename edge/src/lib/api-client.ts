@@ -20,7 +20,7 @@ export function createApiClient(upstream: Upstream): GetJson {
   return async (path, headers, signal) => {
     const answer = await send(upstream, path, { accept: 'application/json', ...headers }, signal);
     if (!isJson(answer.headers)) {
-      answer.resume();
+      answer.destroy();
       throw new Error(`The API answered ${path} with ${answer.statusCode} and no JSON.`);
     }
     return { status: answer.statusCode ?? 0, body: JSON.parse(await readText(answer)) };

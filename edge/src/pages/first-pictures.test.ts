@@ -57,6 +57,16 @@ test('a list of products starts with its first two', () => {
   );
 });
 
+test('the page of a product shows it large', () => {
+  assert.deepEqual(firstPictures({ data: product('a') }), [
+    {
+      src: '/p/a.webp',
+      srcSet: '/p/a-400.webp 400w, /p/a.webp 800w',
+      sizes: '(max-width: 680px) calc(100vw - 24px), 394px',
+    },
+  ]);
+});
+
 test('pictures of other sites, and whatever is no picture, are left alone', () => {
   const sources = [
     'https://other.example/a.webp',

@@ -10,7 +10,8 @@ const PICTURES_MAX = 2;
 const SMALL_WIDTH_PX = 400;
 /** As the cards say it: another text may choose another file, and the picture would be fetched twice. */
 const PHOTO_SIZES = '(max-width: 520px) calc(100vw - 24px), 496px';
-const PRODUCT_SIZES = '(max-width: 680px) 46vw, 250px';
+const CARD_SIZES = '(max-width: 680px) 46vw, 250px';
+const PRODUCT_SIZES = '(max-width: 680px) calc(100vw - 24px), 394px';
 
 /**
  * The pictures to fetch first, out of the answer of the page's first call: of a list's first item, which fills
@@ -18,11 +19,17 @@ const PRODUCT_SIZES = '(max-width: 680px) 46vw, 250px';
  */
 export function firstPictures(answer: unknown): FirstPicture[] {
   const data = fieldOf(answer, 'data');
-  const [first, second] = Array.isArray(data) ? data : [data];
-  const pictures = isPost(first)
-    ? picturesOfPost(first)
-    : [pictureOfProduct(first), isPost(second) ? null : pictureOfProduct(second)];
-  return pictures.filter((picture) => picture !== null).slice(0, PICTURES_MAX);
+  const found = Array.isArray(data) ? picturesOfList(data) : picturesOfPage(data);
+  return found.filter((picture) => picture !== null);
+}
+
+function picturesOfList(items: readonly unknown[]): (FirstPicture | null)[] {
+  const [first] = items;
+  return isPost(first) ? picturesOfPost(first) : items.slice(0, PICTURES_MAX).map(cardPicture);
+}
+
+function picturesOfPage(item: unknown): (FirstPicture | null)[] {
+  return isPost(item) ? picturesOfPost(item) : [productPicture(item)];
 }
 
 function isPost(item: unknown): boolean {
@@ -60,12 +67,22 @@ function photo(image: unknown): FirstPicture | null {
   };
 }
 
-function pictureOfProduct(product: unknown): FirstPicture | null {
+/** Of a product in a grid. */
+function cardPicture(product: unknown): FirstPicture | null {
   const images = fieldOf(product, 'images');
   const small = plain(fieldOf(images, 'img_200x200'));
   const large = plain(fieldOf(images, 'img_400x400'));
-  if (!small || !large) return large;
-  return { src: large.src, srcSet: `${small.src} 200w, ${large.src} 400w`, sizes: PRODUCT_SIZES };
+  if (!small || !large) return null;
+  return { src: large.src, srcSet: `${small.src} 200w, ${large.src} 400w`, sizes: CARD_SIZES };
+}
+
+/** Of the product that the page is about. */
+function productPicture(product: unknown): FirstPicture | null {
+  const images = fieldOf(product, 'images');
+  const small = plain(fieldOf(images, 'img_400x400'));
+  const large = plain(fieldOf(images, 'original'));
+  if (!small || !large) return null;
+  return { src: large.src, srcSet: `${small.src} 400w, ${large.src} 800w`, sizes: PRODUCT_SIZES };
 }
 
 /** Pictures of other sites are barred by the page's policy, and a data URI needs no preload. */

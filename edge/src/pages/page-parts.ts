@@ -1,4 +1,5 @@
 import type { FrameInput } from '@tagalong/contracts/frame';
+import { SHELL_TEXTS } from '@tagalong/contracts/texts/shell-texts';
 import type { ApiLimits } from '#lib/api-limits';
 import { errorFields, type Log } from '#lib/log';
 import type { ActiveShell, ReleaseSet } from '#lib/release-set';
@@ -67,7 +68,7 @@ export async function* pageParts(input: PageInput): AsyncGenerator<string> {
 function headOf({ shell, page, theme, nonce, log }: PageInput): string {
   const fontUrl = shell.base + shell.manifest.font;
   return pageHead({
-    title: page?.route.title ?? 'Page not found',
+    title: page?.route.title ?? SHELL_TEXTS.notFoundTitle,
     theme,
     nonce,
     fontUrl,

@@ -35,7 +35,11 @@ export async function forward(
     passOn(input, request, reply, answer);
     return reply;
   } catch (error) {
-    if (reply.raw.destroyed) return reply.hijack();
+    // The visitor went away, or the answer had begun: nobody is left to tell.
+    if (reply.raw.destroyed || reply.sent) {
+      reply.raw.destroy();
+      return reply.sent ? reply : reply.hijack();
+    }
     input.log('api away', { path: request.url, request_id: request.id, ...errorFields(error) });
     reply.header('retry-after', '2');
     if (error instanceof LateAnswer) return sendError(request, reply, 'timeout', 'The API took too long.');
@@ -77,7 +81,7 @@ function askOnce(
       clearTimeout(timer);
       resolve(answer);
     });
-    outgoing.once('error', (error) => {
+    outgoing.on('error', (error) => {
       clearTimeout(timer);
       reply.raw.off('close', abort);
       const isStale = outgoing.reusedSocket && isErrno(error, 'ECONNRESET', 'EPIPE') && isRepeatable(method);

@@ -8,6 +8,7 @@ import { activeVersion } from '#lib/release-state';
 import { ENTRY_CODE, integrityOf, route, writeBuild, writeShell, writeSocial } from '#testing/builds';
 import { tempFolder } from '#testing/temp-folder';
 import { folderStore } from './folder-store.ts';
+import { frameCheck } from './frame-check.ts';
 import { createGate } from './gate.ts';
 import { createReleases } from './releases.ts';
 
@@ -204,4 +205,22 @@ test('the gate stands before the store and before the visitors, and gives all it
   const strict = createReleases({ store: folderStore(root), by: 'tester', gate: createGate([no('a')]) });
   await assert.rejects(strict.publish(await social('2')), refused('refused', /a at publish/));
   assert.deepEqual(await folderStore(root).versions('social'), ['1']);
+});
+
+test('a shell whose frame can not be loaded from the store does not become active', async () => {
+  const { folder, root } = await setUp();
+  const store = folderStore(root);
+  const releases = createReleases({ store, by: 'tester', gate: createGate([frameCheck(store)]) });
+  const frame = "module.exports = require('./chunk.cjs');";
+  const files = { 'main.js': '1', 'font.woff2': '2', 'server/frame.cjs': frame };
+  const rest = { scripts: ['main.js'], font: 'font.woff2', routes: [] };
+  await writeShell(join(folder, 'shell'), '1', { files, rest });
+  await writeFile(join(folder, 'shell', 'dist', 'server', 'chunk.cjs'), 'not listed');
+  await releases.publish(join(folder, 'shell'));
+  await assert.rejects(
+    releases.activate('shell', '1'),
+    refused('refused', /can't be loaded: Cannot find module '.\/chunk.cjs'/),
+  );
+  await releases.publish(await writeShell(join(folder, 'shell'), '2'));
+  assert.equal((await releases.activate('shell', '2')).isChanged, true);
 });

@@ -4,7 +4,7 @@ import type { LedgerLine } from '@tagalong/contracts/earning';
 import { href, ROUTES } from '@tagalong/contracts/routes';
 import { Link } from '@tagalong/platform';
 import { Avatar, color, media, radius, space, text } from '@tagalong/ui';
-import { KIND_TEXT, lineMeta, STATE_TEXT, signedText } from './ledger-texts.ts';
+import { KIND_TEXT, placeText, STATE_TEXT, signedText } from './ledger-texts.ts';
 
 /** One line of the account. A line about a product leads to it. */
 export function LedgerRow({ line }: { line: LedgerLine }) {
@@ -28,7 +28,10 @@ export function LedgerRow({ line }: { line: LedgerLine }) {
             KIND_TEXT[kind]
           )}
         </p>
-        <p css={styles.meta}>{lineMeta(line)}</p>
+        <p css={styles.meta}>
+          {product && <span css={kind === 'commission' && styles.usual}>{KIND_TEXT[kind]} · </span>}
+          {placeText(line)}
+        </p>
       </div>
       <div css={styles.end}>
         <p css={[styles.amount, amount > 0 && state !== 'reversed' && styles.income]}>{signedText(amount)}</p>
@@ -73,6 +76,8 @@ const styles = {
     [media.hover]: { 'li:hover &': { textDecoration: 'underline' } },
   }),
   meta: css({ ...text('sm'), color: color.text2 }),
+  // Most lines are commissions: on a phone the word goes without saying.
+  usual: css({ [media.mobile]: { clipPath: 'inset(50%)', position: 'absolute' } }),
   end: css({ flex: 'none', textAlign: 'end' }),
   amount: css({ ...text('base', 800), fontVariantNumeric: 'tabular-nums' }),
   income: css({ color: color.success }),

@@ -21,9 +21,9 @@ export function signedText(cents: number): string {
   return cents > 0 ? `+${moneyText(cents)}` : moneyText(cents);
 }
 
-/** The line below the name: what kind of line, at which merchant, on which day. */
-export function lineMeta({ kind, product, merchant_name, created_at }: LedgerLine): string {
-  return [product && KIND_TEXT[kind], merchant_name, dayText(created_at)].filter(Boolean).join(' · ');
+/** Where and when, such as 'Tessel · Mar 2'. */
+export function placeText({ merchant_name, created_at }: LedgerLine): string {
+  return [merchant_name, dayText(created_at)].filter(Boolean).join(' · ');
 }
 
 /** The lines under their months, in the order in which they come. */

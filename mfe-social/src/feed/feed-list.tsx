@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { type FeedKind, listFeed } from '@tagalong/contracts/post';
 import { SHARED_TEXTS } from '@tagalong/contracts/texts/shared-texts';
 import { SOCIAL_TEXTS } from '@tagalong/contracts/texts/social-texts';
-import { useHost, usePages } from '@tagalong/platform';
+import { useHost, usePages, useSession } from '@tagalong/platform';
 import { ErrorState, PostSkeleton, size, VisuallyHidden } from '@tagalong/ui';
 import { failureText, isWaiting } from '#lib/failure-text.ts';
 import { ListEnd } from '#lib/list-end.tsx';
@@ -13,6 +13,7 @@ import { FeedEnd } from './feed-end.tsx';
 import { feedPosts } from './feed-posts.ts';
 import { feedLabel } from './feeds.ts';
 import { NewPosts } from './new-posts.tsx';
+import { useKeptPages } from './use-kept-pages.ts';
 
 /** So many posts are drawn at once, the others when they come near. */
 const NEAR_POSTS = 2;
@@ -27,8 +28,9 @@ export function FeedList({ kind }: { kind: FeedKind }) {
   const more = (): void => {
     query.fetchNextPage().catch(report);
   };
+  const data = useKeptPages(query, useSession()?.id, more);
 
-  if (!query.data) {
+  if (!data) {
     if (isWaiting(query)) return <Waiting />;
     return (
       <ErrorState
@@ -40,7 +42,7 @@ export function FeedList({ kind }: { kind: FeedKind }) {
       />
     );
   }
-  const posts = feedPosts(query.data.pages);
+  const posts = feedPosts(data.pages);
   if (posts.length === 0) return <FeedEmpty kind={kind} />;
   return (
     <>
@@ -57,7 +59,7 @@ export function FeedList({ kind }: { kind: FeedKind }) {
         ))}
       </div>
       <ListEnd
-        pageCount={query.data.pages.length}
+        pageCount={data.pages.length}
         hasMore={query.hasNextPage}
         isLoading={query.isFetchingNextPage}
         error={query.isFetchNextPageError ? query.error : null}

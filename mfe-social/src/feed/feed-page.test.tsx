@@ -3,6 +3,7 @@ import { followUser } from '@tagalong/contracts/follow';
 import { listMyLikeboards } from '@tagalong/contracts/likeboard';
 import { listFeed } from '@tagalong/contracts/post';
 import { listHotProducts } from '@tagalong/contracts/product';
+import { useHost, useQueryClient } from '@tagalong/platform';
 import { failure, OK, pageOf } from '@tagalong/testing/answers';
 import { buildLikeboard, buildPost, buildProductCard, buildUser } from '@tagalong/testing/builders';
 import { createFakeClient } from '@tagalong/testing/fake-client';
@@ -162,6 +163,43 @@ test('new posts are offered and never pushed in', async () => {
   await user.click(screen.getByRole('button', { name: 'New posts' }));
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(3));
   expect(screen.queryByRole('button', { name: 'New posts' })).toBeNull();
+});
+
+/** What the shell does when somebody logs in. */
+function LogIn() {
+  const queries = useQueryClient();
+  const { setSession } = useHost();
+  const logIn = (): void => {
+    setSession(buildUser());
+    queries.clear();
+  };
+  return (
+    <button type="button" onClick={logIn}>
+      Log in
+    </button>
+  );
+}
+
+test('[AU-05] a log-in deep in the feed keeps the reader there until as much is fetched anew', async () => {
+  const client = clientWithFeed();
+  const { user } = renderRemote(
+    <>
+      <LatestPage />
+      <LogIn />
+    </>,
+    { client },
+  );
+  await user.click(await screen.findByRole('button', { name: 'Load more' }));
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(3));
+  const drawn: number[] = [];
+  client.on(listFeed, ({ cursor }) => {
+    drawn.push(screen.getAllByRole('article').length);
+    const mine = (post_id: number) => buildPost({ post_id, like_count: 9 });
+    return cursor ? pageOf([mine(3)]) : pageOf([mine(1), mine(2)], 'second');
+  });
+  await user.click(screen.getByRole('button', { name: 'Log in' }));
+  await waitFor(() => expect(screen.getAllByRole('button', { name: /Mara Lind, 9$/ })).toHaveLength(3));
+  expect(drawn).toEqual([3, 3]);
 });
 
 function onWideScreen() {

@@ -1,6 +1,5 @@
 import { css } from '@emotion/react';
 import type { FeedKind } from '@tagalong/contracts/post';
-import { useSession } from '@tagalong/platform';
 import { media, Page, space, VisuallyHidden, width } from '@tagalong/ui';
 import { lazy, Suspense } from 'react';
 import { useFacts } from '#lib/use-facts.ts';
@@ -16,7 +15,6 @@ const FeedSide = lazy(() =>
 
 function FeedPage({ kind }: { kind: FeedKind }) {
   const hasSide = useHasSide();
-  const user = useSession();
   useFacts();
   useRememberedFollow();
   return (
@@ -25,8 +23,7 @@ function FeedPage({ kind }: { kind: FeedKind }) {
         <div css={styles.feed}>
           <VisuallyHidden as="h1">{feedLabel(kind)}</VisuallyHidden>
           <FeedTabs kind={kind} />
-          {/* Another member sees another feed: it starts anew. */}
-          <FeedList key={user?.id ?? 'visitor'} kind={kind} />
+          <FeedList kind={kind} />
         </div>
         {hasSide && (
           <Suspense fallback={null}>

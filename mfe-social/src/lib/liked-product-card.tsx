@@ -1,10 +1,10 @@
 import { TARGET_TYPE } from '@tagalong/contracts/likeboard';
-import { priceText } from '@tagalong/contracts/money';
 import type { ProductCard as Product } from '@tagalong/contracts/product';
 import { href, ROUTES } from '@tagalong/contracts/routes';
 import { SOCIAL_TEXTS } from '@tagalong/contracts/texts/social-texts';
 import { Link } from '@tagalong/platform';
 import { LikeButton, ProductCard } from '@tagalong/ui';
+import { cardPrice } from './card-price.ts';
 import { useLike } from './use-like.ts';
 
 interface LikedProductCardProps {
@@ -16,6 +16,7 @@ interface LikedProductCardProps {
 /** A product with its heart, which opens the picker. */
 export function LikedProductCard({ product, onEmpty }: LikedProductCardProps) {
   const like = useLike({ target_type: TARGET_TYPE.product, target_id: product.id }, product.is_liked);
+  const { price, was, percentOff } = cardPrice(product);
   return (
     <ProductCard
       as={Link}
@@ -29,10 +30,10 @@ export function LikedProductCard({ product, onEmpty }: LikedProductCardProps) {
         dominant: product.dominant,
         ...(onEmpty && { onEmpty }),
       }}
-      price={priceText(product.lowest_price, product.currency)}
-      was={product.full_price > 0 ? priceText(product.full_price, product.currency) : null}
+      price={price}
+      was={was}
       shops={product.merchant_count > 0 ? SOCIAL_TEXTS.shops(product.merchant_count) : undefined}
-      badge={product.is_hot && SOCIAL_TEXTS.hot}
+      badge={percentOff >= 1 ? SOCIAL_TEXTS.off(percentOff) : product.is_hot && SOCIAL_TEXTS.hot}
       pigLabel={product.is_monetizable ? SOCIAL_TEXTS.pig : undefined}
       action={
         <LikeButton

@@ -4,7 +4,7 @@ import { href, ROUTES } from '@tagalong/contracts/routes';
 import { SHARED_TEXTS } from '@tagalong/contracts/texts/shared-texts';
 import { STOREFRONT_TEXTS } from '@tagalong/contracts/texts/storefront-texts';
 import { Link, useHost, usePages } from '@tagalong/platform';
-import { Button, color, EmptyState, ErrorState, FlameIcon, Page, space, text } from '@tagalong/ui';
+import { Button, color, EmptyState, ErrorState, FlameIcon, Page, text, VisuallyHidden } from '@tagalong/ui';
 import { failureText, isWaiting } from '#lib/failure-text.ts';
 import { GridSkeleton } from '#lib/grid-skeleton.tsx';
 import { Heart } from '#lib/heart.tsx';
@@ -19,10 +19,8 @@ export function HotProductsPage() {
   useFacts();
   return (
     <Page>
-      <header css={styles.head}>
-        <h1 css={styles.title}>{STOREFRONT_TEXTS.hotTitle}</h1>
-        <p css={styles.text}>{STOREFRONT_TEXTS.hotText}</p>
-      </header>
+      <VisuallyHidden as="h1">{STOREFRONT_TEXTS.hotTitle}</VisuallyHidden>
+      <p css={styles}>{STOREFRONT_TEXTS.hotText}</p>
       <Products />
     </Page>
   );
@@ -83,8 +81,4 @@ function Empty() {
   );
 }
 
-const styles = {
-  head: css({ paddingBottom: space[3] }),
-  title: css({ ...text('2xl', 700) }),
-  text: css({ ...text('base'), color: color.text2 }),
-};
+const styles = css({ ...text('base'), textAlign: 'center', color: color.text2 });

@@ -30,7 +30,7 @@ export function ProductGrid({ query, card, empty }: ProductGridProps) {
   if (products.length === 0 && !query.hasNextPage) return empty;
   return (
     <>
-      <Grid as="ul">
+      <Grid as="ul" css={styles.grid}>
         {products.map((product, index) => (
           <li key={product.id}>{card(product, index < FIRST_CARDS)}</li>
         ))}
@@ -44,10 +44,18 @@ export function ProductGrid({ query, card, empty }: ProductGridProps) {
         onMore={() => {
           query.fetchNextPage().catch(report);
         }}
-        end={pages.length > 1 && <p css={styles}>{STOREFRONT_TEXTS.caughtUp}</p>}
+        end={pages.length > 1 && <p css={styles.end}>{STOREFRONT_TEXTS.caughtUp}</p>}
       />
     </>
   );
 }
 
-const styles = css({ ...text('sm'), padding: 24, textAlign: 'center', color: color.text2 });
+const styles = {
+  // Cards of one row end on one line, and so do their buttons.
+  grid: css({
+    '& > li': { display: 'grid' },
+    '& > li > article > div': { flex: 1 },
+    '& > li > article > div > div': { marginTop: 'auto', paddingTop: 10 },
+  }),
+  end: css({ ...text('sm'), padding: 24, textAlign: 'center', color: color.text2 }),
+};

@@ -1,12 +1,23 @@
 import { css } from '@emotion/react';
+import { IconExternalLink } from '@tabler/icons-react';
 import type { Product } from '@tagalong/contracts/product';
 import { href, ROUTES } from '@tagalong/contracts/routes';
 import { STOREFRONT_TEXTS } from '@tagalong/contracts/texts/storefront-texts';
 import { useAction, useHost } from '@tagalong/platform';
-import { Button, color, IconButton, LikeButton, radius, ShareIcon, space, text } from '@tagalong/ui';
+import {
+  Button,
+  color,
+  IconButton,
+  LikeButton,
+  radius,
+  ShareIcon,
+  space,
+  text,
+  truncate,
+  VisuallyHidden,
+} from '@tagalong/ui';
 import { ShopButton } from '#lib/shop-button.tsx';
 import { useLike } from '#lib/use-like.ts';
-import { ExternalMark } from './external-mark.tsx';
 import type { MerchantPrices } from './merchant-prices.ts';
 
 interface BuyBoxProps {
@@ -25,9 +36,23 @@ export function BuyBox({ product, prices }: BuyBoxProps) {
       <div css={styles.row}>
         <div css={styles.main}>
           {best?.link ? (
-            <Button as="a" size="lg" isWide href={best.link} target="_blank" rel="noopener sponsored">
-              <span css={styles.shop}>{STOREFRONT_TEXTS.buyAt(best.merchant)}</span>
-              <ExternalMark />
+            <Button
+              as="a"
+              css={styles.buy}
+              size="lg"
+              isWide
+              href={best.link}
+              target="_blank"
+              rel="noopener sponsored"
+            >
+              <span css={styles.way}>
+                <span css={styles.go}>
+                  {STOREFRONT_TEXTS.goToShop}
+                  <IconExternalLink size={18} aria-hidden />
+                </span>
+                <span css={styles.shop}>{best.merchant}</span>
+                <VisuallyHidden>{STOREFRONT_TEXTS.newTab}</VisuallyHidden>
+              </span>
             </Button>
           ) : (
             <p css={styles.unavailable}>
@@ -68,7 +93,11 @@ const styles = {
   box: css({ display: 'grid', gap: space[5] }),
   row: css({ display: 'flex', alignItems: 'center', gap: space[4] }),
   main: css({ flex: 1, minWidth: 0 }),
-  shop: css({ overflow: 'hidden', textOverflow: 'ellipsis', maxWidth: '38vw' }),
+  // The button's own wrapper may shrink, so that a long name ends in an ellipsis.
+  buy: css({ paddingInline: space[5], '& > span': { minWidth: 0 } }),
+  way: css({ display: 'grid', justifyItems: 'center', minWidth: 0 }),
+  go: css({ display: 'flex', alignItems: 'center', gap: space[3] }),
+  shop: css({ ...text('xs', 600), ...truncate, maxWidth: '100%' }),
   round: css({
     flex: 'none',
     width: 52,

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import type { Product, ProductCard } from '@tagalong/contracts/product';
 import { SHARED_TEXTS } from '@tagalong/contracts/texts/shared-texts';
 import { useHost } from '@tagalong/platform';
-import { media, Page, Picture, radius, Skeleton, size, space, VisuallyHidden } from '@tagalong/ui';
+import { media, Page, Picture, radius, Skeleton, space, VisuallyHidden } from '@tagalong/ui';
 import { useMemo } from 'react';
 import { BuyBox } from './buy-box.tsx';
 import { DealList } from './deal-list.tsx';
@@ -37,14 +37,19 @@ export function ProductView({ card, product }: ProductViewProps) {
         </div>
         <div css={styles.texts}>
           <ProductHead card={card} />
-          {product ? <Known product={product} /> : <Unknown />}
+          {product ? <Buying product={product} /> : <Unknown />}
         </div>
+        {product && (
+          <div css={styles.about}>
+            <ProductAbout product={product} />
+          </div>
+        )}
       </div>
     </Page>
   );
 }
 
-function Known({ product }: { product: Product }) {
+function Buying({ product }: { product: Product }) {
   const { now } = useHost();
   const { prices, deals } = useMemo(
     () => ({
@@ -58,7 +63,6 @@ function Known({ product }: { product: Product }) {
       <BuyBox product={product} prices={prices} />
       <DealList deals={deals} />
       <MerchantList prices={prices} />
-      <ProductAbout product={product} />
     </>
   );
 }
@@ -76,24 +80,26 @@ function Unknown() {
 }
 
 const styles = {
+  // Below the picture on wide screens, where the list of shops is long; after the shops on a phone.
   sides: css({
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
-    gap: 20,
+    gap: space[7],
     [media.aboveMobile]: {
       gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
-      gap: 32,
+      gridTemplateRows: 'auto 1fr',
+      gap: `${space[8]} ${space[9]}`,
       alignItems: 'start',
     },
   }),
-  // Stays in sight beside a long list of shops, on the page and in the panel over a feed alike.
-  picture: css({
-    [media.aboveMobile]: {
-      position: 'sticky',
-      top: `calc(${size.headerDesktop}px + ${size.headerMobile}px + 12px)`,
-    },
-  }),
+  picture: css({ minWidth: 0 }),
   frame: css({ borderRadius: radius.xl }),
-  texts: css({ display: 'grid', gap: space[8], minWidth: 0 }),
+  texts: css({
+    display: 'grid',
+    gap: space[8],
+    minWidth: 0,
+    [media.aboveMobile]: { gridColumn: 2, gridRow: '1 / span 2' },
+  }),
+  about: css({ display: 'grid', gap: space[7], minWidth: 0, [media.aboveMobile]: { gridColumn: 1 } }),
   unknown: css({ display: 'grid', gap: 14 }),
 };

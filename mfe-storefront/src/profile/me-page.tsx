@@ -21,8 +21,14 @@ export function MePage() {
     return (
       <Page>
         <ProfileHead profile={profile} />
-        <ProfileTabs isCreator={profile.is_creator} />
-        {profile.is_creator ? <ShopGrid /> : <MemberNote />}
+        {profile.is_creator ? (
+          <>
+            <ProfileTabs />
+            <ShopGrid />
+          </>
+        ) : (
+          <MemberNote />
+        )}
       </Page>
     );
   }

@@ -4,17 +4,14 @@ import { STOREFRONT_TEXTS } from '@tagalong/contracts/texts/storefront-texts';
 import { Link, useSession } from '@tagalong/platform';
 import { Chip, ChipRow } from '@tagalong/ui';
 
-/** The member's own pages as a row of links; a creator's first is the shop. */
-export function ProfileTabs({ isCreator }: { isCreator: boolean }) {
-  const user = useSession();
-  const hasBank = isCreator && user?.has_bank;
+/** A creator's own pages as a row of links, the shop first. */
+export function ProfileTabs() {
+  const hasBank = useSession()?.has_bank;
   return (
     <ChipRow label={STOREFRONT_TEXTS.profileTabs} inset={12} css={styles}>
-      {isCreator && (
-        <Chip as={Link} to={href(ROUTES.me)} isSelected>
-          {STOREFRONT_TEXTS.tabShop}
-        </Chip>
-      )}
+      <Chip as={Link} to={href(ROUTES.me)} isSelected>
+        {STOREFRONT_TEXTS.tabShop}
+      </Chip>
       <Chip as={Link} to={href(ROUTES.likeboards)}>
         {STOREFRONT_TEXTS.tabCollections}
       </Chip>
@@ -28,4 +25,4 @@ export function ProfileTabs({ isCreator }: { isCreator: boolean }) {
 }
 
 // Runs to the edges of the screen, past the page's margin.
-const styles = css({ marginInline: -12, '& > *': { justifyContent: 'center' } });
+const styles = css({ marginInline: -12 });

@@ -12,16 +12,34 @@ const { LIBRARIES } = require('./shared-libraries.cjs');
 
 const FRAME_FILE = 'server/frame.cjs';
 
-/** The shell's two builds: the page's scripts, and the frame that the edge draws into the HTML. */
-function shellConfig({ folder = process.cwd(), entry = './src/index.ts', isFederated = true } = {}) {
+/**
+ * The shell's two builds: the page's scripts, and the frame that the edge draws into the HTML. The twin of tools/twin
+ * is the same without federation: its entry imports the `remotes`, a map from chunk to definition file, by itself.
+ */
+function shellConfig({
+  folder = process.cwd(),
+  entry = './src/index.ts',
+  dist = 'dist',
+  isFederated = true,
+  remotes = {},
+} = {}) {
   return (_env, argv = {}) => {
     const isProduction = argv.mode !== 'development';
-    const settings = { folder, entry, isFederated, isProduction, version: releaseVersion(folder) };
+    const output = path.resolve(folder, dist);
+    const settings = {
+      folder,
+      entry,
+      output,
+      isFederated,
+      remotes,
+      isProduction,
+      version: releaseVersion(folder),
+    };
     return [frameConfig(settings), pageConfig(settings)];
   };
 }
 
-function pageConfig({ folder, entry, isFederated, isProduction, version }) {
+function pageConfig({ folder, entry, output, isFederated, remotes, isProduction, version }) {
   const hashed = isProduction ? '.[contenthash:8]' : '';
   const name = isFederated ? 'shell' : 'twin';
   const shared = base({
@@ -29,7 +47,6 @@ function pageConfig({ folder, entry, isFederated, isProduction, version }) {
     isProduction,
     cacheName: `${name}-${isProduction ? 'production' : 'development'}`,
   });
-  const output = path.join(folder, isFederated ? 'dist' : 'dist-twin');
   return {
     ...shared,
     name: 'page',
@@ -63,7 +80,7 @@ function pageConfig({ folder, entry, isFederated, isProduction, version }) {
       new ReleaseManifestPlugin({
         file: 'shell.json',
         describe: (build) =>
-          describeShell({ build, folder, version, frameFile: path.join(output, FRAME_FILE) }),
+          describeShell({ build, folder, remotes, version, frameFile: path.join(output, FRAME_FILE) }),
       }),
     ],
   };
@@ -97,14 +114,14 @@ function federation() {
   });
 }
 
-function frameConfig({ folder, isFederated, isProduction }) {
+function frameConfig({ folder, output, isProduction }) {
   return {
     ...base({ folder, isProduction, cacheName: 'frame' }),
     name: 'frame',
     target: 'node20',
     entry: { frame: './src/frame-server.tsx' },
     output: {
-      path: path.join(folder, isFederated ? 'dist' : 'dist-twin', 'server'),
+      path: path.join(output, 'server'),
       filename: 'frame.cjs',
       library: { type: 'commonjs2' },
     },
@@ -114,8 +131,9 @@ function frameConfig({ folder, isFederated, isProduction }) {
   };
 }
 
-async function describeShell({ build, folder, version, frameFile }) {
+async function describeShell({ build, folder, remotes, version, frameFile }) {
   const routes = await readDefinition(path.join(folder, 'src/shell-routes.ts'));
+  const included = await Promise.all(Object.entries(remotes).map((remote) => includedRoutes(build, ...remote)));
   return {
     name: 'shell',
     version,
@@ -125,14 +143,23 @@ async function describeShell({ build, folder, version, frameFile }) {
     font: build.files().find((file) => file.endsWith('.woff2')),
     frame: FRAME_FILE,
     provides: LIBRARIES,
-    routes: routes.map((page) =>
-      manifestRoute(
-        page,
-        page.chunk ? build.scriptsOf(page.chunk).filter((file) => !/^main\b/.test(file)) : [],
-      ),
-    ),
+    routes: [
+      ...routes.map((page) => manifestRoute(page, page.chunk ? besidesMain(build, [page.chunk]) : [])),
+      ...included.flat(),
+    ],
     integrity: { ...build.integrity(), ...frameIntegrity(frameFile) },
   };
+}
+
+/** The routes of a remote that is part of this build, with its definition's chunk and each page's own. */
+async function includedRoutes(build, chunk, file) {
+  const { routes } = await readDefinition(file);
+  return routes.map((page) => manifestRoute(page, besidesMain(build, [chunk, page.chunk])));
+}
+
+function besidesMain(build, chunks) {
+  const files = new Set(chunks.flatMap((chunk) => build.scriptsOf(chunk)));
+  return [...files].filter((file) => !/^main\b/.test(file));
 }
 
 /** The frame is built before the page, so that its file is there already. */

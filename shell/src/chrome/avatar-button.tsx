@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { CurrentUser } from '@tagalong/contracts/account';
 import type { NavEntry } from '@tagalong/contracts/remote-manifest';
-import { Avatar, color, radius, size } from '@tagalong/ui';
+import { Avatar, color, radius, size, VisuallyHidden } from '@tagalong/ui';
 import { type ComponentType, useRef, useState } from 'react';
 import type { AvatarMenuProps } from './avatar-menu.tsx';
 
@@ -31,7 +31,6 @@ export function AvatarButton({ user, nav }: AvatarButtonProps) {
         css={style}
         aria-haspopup="menu"
         aria-expanded={isOpen}
-        aria-label={user.name}
         onPointerEnter={load}
         onClick={() => {
           setOpen(true);
@@ -39,6 +38,7 @@ export function AvatarButton({ user, nav }: AvatarButtonProps) {
         }}
       >
         <Avatar name={user.name} src={user.avatar} colorId={user.color_id} size={32} />
+        <VisuallyHidden>{user.name}</VisuallyHidden>
       </button>
       {Menu && (
         <Menu user={user} nav={nav} triggerRef={button} isOpen={isOpen} onClose={() => setOpen(false)} />

@@ -23,7 +23,9 @@ export function SiteHeader({ user, nav, isHidden, isDesktopOnly }: SiteHeaderPro
       data-frame="site-header"
     >
       <Link to={href(ROUTES.homeLatest)} css={styles.home} aria-label={SHELL_TEXTS.homeLink}>
-        <Wordmark />
+        <span aria-hidden>
+          <Wordmark />
+        </span>
       </Link>
       <div css={styles.end}>
         {user ? (

@@ -35,23 +35,26 @@ export interface RemoteLoader {
   load(remote: string, kind: PartKind, name: string): Promise<LazyComponent>;
   /** The component if it is there already. */
   peek(kind: PartKind, name: string): LazyComponent | undefined;
-  /** Forgets a failed load, so that the next one tries again. */
+  /** Forgets a load that failed or hangs, so that the next one tries again. */
   reset(remote: string, kind: PartKind, name: string): void;
+  /** Milliseconds since the load of this part began; 0 when none is under way. */
+  waitedMs(kind: PartKind, name: string): number;
 }
 
 interface LoaderInput {
   remotes: readonly SnapshotRemote[];
   loadBuild: LoadBuild;
   report(error: unknown, context: Record<string, string>): void;
-  /** Longest wait for one build, in milliseconds. */
+  /** Longest wait for one build, in milliseconds. The page says that it is slow long before. */
   timeoutMs?: number;
 }
 
 export function createRemoteLoader({ remotes, loadBuild, report, timeoutMs }: LoaderInput): RemoteLoader {
-  const limitMs = timeoutMs ?? REMOTE_SCRIPT_TIMEOUT_MS + 300;
+  const limitMs = timeoutMs ?? REMOTE_SCRIPT_TIMEOUT_MS + 2_000;
   const definitions = new Map<string, Promise<RemoteDefinition>>();
   const parts = new Map<string, Promise<LazyComponent>>();
   const ready = new Map<string, LazyComponent>();
+  const began = new Map<string, number>();
   let tries = 0;
 
   function definitionOf(remote: string): Promise<RemoteDefinition> {
@@ -100,6 +103,7 @@ export function createRemoteLoader({ remotes, loadBuild, report, timeoutMs }: Lo
       const key = `${kind}:${name}`;
       const known = parts.get(key);
       if (known) return known;
+      began.set(key, performance.now());
       const loading = loadPart(remote, kind, name).then((component) => {
         ready.set(key, component);
         return component;
@@ -109,9 +113,15 @@ export function createRemoteLoader({ remotes, loadBuild, report, timeoutMs }: Lo
       return loading;
     },
     peek: (kind, name) => ready.get(`${kind}:${name}`),
-    reset(_remote, kind, name) {
+    reset(remote, kind, name) {
       ready.delete(`${kind}:${name}`);
       parts.delete(`${kind}:${name}`);
+      // What hangs is not waited for a second time.
+      definitions.delete(remote);
+    },
+    waitedMs(kind, name) {
+      const start = began.get(`${kind}:${name}`);
+      return start === undefined ? 0 : performance.now() - start;
     },
   };
 }

@@ -22,10 +22,13 @@ function prepare(): void {
   });
 }
 
+/** The runtime may hand an address on as it got it or as a whole URL. */
+const absolute = (url: string): string => new URL(url, document.baseURI).href;
+
 function guardedScript(url: string) {
   const script = document.createElement('script');
   script.src = url;
-  const integrity = integrityOf.get(url);
+  const integrity = integrityOf.get(absolute(url));
   if (integrity) {
     script.integrity = integrity;
     script.crossOrigin = 'anonymous';
@@ -35,7 +38,7 @@ function guardedScript(url: string) {
 
 export const loadFederated: LoadBuild = async (build) => {
   prepare();
-  if (build.integrity) integrityOf.set(build.entry, build.integrity);
+  if (build.integrity) integrityOf.set(absolute(build.entry), build.integrity);
   // `force` clears what a failed try left behind: without it a second try may succeed with an empty module.
   registerRemotes([{ name: build.container, entry: build.entry }], { force: true });
   const loaded = await loadRemote<Runtime>(`${build.container}/remote`);

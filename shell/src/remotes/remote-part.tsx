@@ -1,5 +1,6 @@
+import { REMOTE_SLOW_AFTER_MS } from '@tagalong/contracts/limits';
 import { useHost } from '@tagalong/platform';
-import { Component, type ReactNode, useEffect, useState } from 'react';
+import { Component, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { LazyComponent, PartKind } from '#lib/remote-loader.ts';
 import { useSite } from '#lib/site-context.tsx';
 
@@ -38,13 +39,17 @@ export function RemotePart({ remote, kind, name, props = {}, waiting, failed }: 
     };
   }, [loader, remote, kind, name, attempt]);
 
+  const isWaiting = state.component === null && state.error === null;
+  const isSlow = useSlow(isWaiting, () => loader.waitedMs(kind, name), attempt);
+
   const retry = (): void => {
     loader.reset(remote, kind, name);
     setState({ component: null, error: null });
     setAttempt((count) => count + 1);
   };
   if (state.error) return failed(state.error, retry);
-  if (!state.component) return waiting;
+  // The load goes on: what arrives late still takes its place.
+  if (!state.component) return isSlow ? failed(SLOW, retry) : waiting;
   const Part = state.component;
   return (
     <PartBoundary
@@ -55,6 +60,23 @@ export function RemotePart({ remote, kind, name, props = {}, waiting, failed }: 
       <Part {...props} />
     </PartBoundary>
   );
+}
+
+const SLOW = new Error('Still waiting for the remote.');
+
+/** True once a wait that began `waitedMs` ago takes too long; a new attempt is a new wait. */
+function useSlow(isWaiting: boolean, waitedMs: () => number, attempt: number): boolean {
+  const [slowAttempt, setSlowAttempt] = useState(-1);
+  const latest = useRef(waitedMs);
+  useEffect(() => {
+    if (!isWaiting) return;
+    const timer = setTimeout(
+      () => setSlowAttempt(attempt),
+      Math.max(0, REMOTE_SLOW_AFTER_MS - latest.current()),
+    );
+    return () => clearTimeout(timer);
+  }, [isWaiting, attempt]);
+  return isWaiting && slowAttempt === attempt;
 }
 
 interface BoundaryProps {

@@ -1,6 +1,6 @@
 import type { Lens } from './camera.ts';
 import { lightAt, normalAt, opennessAt, trace } from './march.ts';
-import { normalize, type Vec3 } from './math.ts';
+import { hypot, normalize, type Vec3 } from './math.ts';
 import type { Spot } from './part.ts';
 import { F, NONE, Samples, STRIDE, STUDIO } from './samples.ts';
 import type { Scene, Solid } from './scene.ts';
@@ -213,7 +213,7 @@ function bend(s: Solid, x: number, y: number, z: number, n: Float64Array): void 
   const wx = m[0] * bx + m[3] * by + m[6] * bz;
   const wy = m[1] * bx + m[4] * by + m[7] * bz;
   const wz = m[2] * bx + m[5] * by + m[8] * bz;
-  const k = 1 / Math.hypot(wx, wy, wz);
+  const k = 1 / hypot(wx, wy, wz);
   n[0] = wx * k;
   n[1] = wy * k;
   n[2] = wz * k;

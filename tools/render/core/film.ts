@@ -40,7 +40,9 @@ export function print(light: Float32Array, width: number, height: number, film: 
     const k = film.exposure * (1 - film.vignette * (x * x + y * y) * 2);
     seed = (seed * 16_807) % 2_147_483_647;
     const grain = (seed / 2_147_483_647 - 0.5) * film.grain;
-    const [r, g, b] = [0, 1, 2].map((q) => develop(light[i * 3 + q] * k * tint[q], film.contrast) + grain);
+    const r = develop(light[i * 3] * k * tint[0], film.contrast) + grain;
+    const g = develop(light[i * 3 + 1] * k * tint[1], film.contrast) + grain;
+    const b = develop(light[i * 3 + 2] * k * tint[2], film.contrast) + grain;
     const grey = (r * 0.3 + g * 0.59 + b * 0.11) * (1 - film.saturation);
     out[i * 3] = clamp(grey + r * film.saturation, 0, 1) * 255 + 0.5;
     out[i * 3 + 1] = clamp(grey + g * film.saturation, 0, 1) * 255 + 0.5;

@@ -1,4 +1,4 @@
-import { clamp } from './math.ts';
+import { clamp, hypot } from './math.ts';
 import type { Sdf } from './sdf.ts';
 
 /** Radius and height; 'sharp' on two neighbours keeps the line between them straight. */
@@ -55,7 +55,7 @@ function outline(points: Points): (x: number, y: number) => number {
   const [x0, y0] = [left - MARGIN, low - MARGIN];
   const cw = (right - left + MARGIN * 2) / CELLS;
   const ch = (high - low + MARGIN * 2) / CELLS;
-  const half = Math.hypot(cw, ch) / 2;
+  const half = hypot(cw, ch) / 2;
   const near: Int16Array[] = [];
   const sign = new Int8Array(CELLS * CELLS);
   for (let i = 0; i < CELLS * CELLS; i++) {

@@ -1,5 +1,5 @@
 import type { Rgb } from './colour.ts';
-import { mix, normalize, smoothstep, type Vec3 } from './math.ts';
+import { hypot, mix, normalize, smoothstep, type Vec3 } from './math.ts';
 
 export interface Light {
   /** Towards the lamp. */
@@ -36,7 +36,7 @@ export function studio(dx: number, dy: number, dz: number, rough: number, light:
 
 /** Two axes across the light, to lay a gobo on. */
 export function goboAxes(l: Vec3): { a: Vec3; b: Vec3 } {
-  const flat = Math.hypot(l[0], l[2]);
+  const flat = hypot(l[0], l[2]);
   const a: Vec3 = flat < 0.05 ? [1, 0, 0] : normalize([l[2], 0, -l[0]]);
   return { a, b: [l[1] * a[2] - l[2] * a[1], l[2] * a[0] - l[0] * a[2], l[0] * a[1] - l[1] * a[0]] };
 }

@@ -34,3 +34,8 @@ export function rotate(a: number, b: number, turn: number): readonly [number, nu
   const s = Math.sin(turn);
   return [a * c + b * s, -a * s + b * c];
 }
+
+/** Length of a vector. Math.hypot guards against overflow, which costs far more than the root itself. */
+export function hypot(a: number, b: number, c = 0): number {
+  return Math.sqrt(a * a + b * b + c * c);
+}

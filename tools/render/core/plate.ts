@@ -1,5 +1,6 @@
 import { Baker } from './bake.ts';
 import { type Camera, Lens } from './camera.ts';
+import type { Rgb } from './colour.ts';
 import { develop } from './film.ts';
 import type { Vec3 } from './math.ts';
 import { F, STRIDE } from './samples.ts';
@@ -75,14 +76,11 @@ export class Plate {
     const shader = new Shader(this.scene, this.baker.samples, look);
     const out = new Float32Array(this.width * this.height * 3);
     for (let i = 0; i < this.first.length; i++) {
-      const rays = [this.first[i]];
       const more = this.more[i];
-      if (more >= 0) rays.push(...this.extras.slice(more, more + EXTRA.length));
-      for (const ray of rays) {
-        const c = shader.colour(ray);
-        // A single very bright glint would survive averaging as a jagged dot.
-        for (let q = 0; q < 3; q++) out[i * 3 + q] += Math.min(c[q], 3) / rays.length;
-      }
+      const share = more < 0 ? 1 : 1 / (1 + EXTRA.length);
+      add(out, i, shader.colour(this.first[i]), share);
+      for (let k = 0; more >= 0 && k < EXTRA.length; k++)
+        add(out, i, shader.colour(this.extras[more + k]), share);
     }
     return out;
   }
@@ -116,4 +114,13 @@ export class Plate {
     if (d[p + F.solid] !== d[q + F.solid]) return true;
     return d[p + F.nx] * d[q + F.nx] + d[p + F.ny] * d[q + F.ny] + d[p + F.nz] * d[q + F.nz] < 0.8;
   }
+}
+
+/** A single very bright glint would survive averaging as a jagged dot, so light is cut at this value. */
+const BRIGHTEST = 3;
+
+function add(out: Float32Array, pixel: number, c: Rgb, share: number): void {
+  out[pixel * 3] += Math.min(c[0], BRIGHTEST) * share;
+  out[pixel * 3 + 1] += Math.min(c[1], BRIGHTEST) * share;
+  out[pixel * 3 + 2] += Math.min(c[2], BRIGHTEST) * share;
 }

@@ -1,7 +1,7 @@
 import { spotOf } from './bake.ts';
 import { type Rgb, scale } from './colour.ts';
 import { type Gobo, goboAxes, type Light, studio } from './light.ts';
-import { clamp, mix, normalize, smoothstep, type Vec3 } from './math.ts';
+import { clamp, hypot, mix, normalize, smoothstep, type Vec3 } from './math.ts';
 import type { Palette, Surface } from './part.ts';
 import { F, NONE, type Samples, STRIDE, STUDIO } from './samples.ts';
 import type { Scene } from './scene.ts';
@@ -94,7 +94,7 @@ export class Shader {
     const body = clamp((facing + wrap) / (1 + wrap), 0, 1) * mix(beam, 1, wrap * 0.35) * gobo;
     const toEye = -(dx * nx + dy * ny + dz * nz);
     const spec = s.spec ?? 0.04;
-    const fresnel = spec + (1 - spec) * (1 - Math.max(0, toEye)) ** 5 * (1 - s.rough * 0.75);
+    const fresnel = spec + (1 - spec) * fifth(1 - Math.max(0, toEye)) * (1 - s.rough * 0.75);
     const mirrored = this.mirrored(o, s.rough, dx + 2 * toEye * nx, dy + 2 * toEye * ny, dz + 2 * toEye * nz);
     const open = d[o + F.open];
     const occlusion = mix(open, 1, 0.25);
@@ -103,7 +103,11 @@ export class Shader {
     if (s.metal) {
       const k = occlusion * mix(1, 1.05, fresnel);
       return {
-        colour: [0, 1, 2].map((i) => s.c[i] * (mirrored[i] * k + glint * 0.8)) as unknown as Rgb,
+        colour: [
+          s.c[0] * (mirrored[0] * k + glint * 0.8),
+          s.c[1] * (mirrored[1] * k + glint * 0.8),
+          s.c[2] * (mirrored[2] * k + glint * 0.8),
+        ],
         shine: DARK,
       };
     }
@@ -111,16 +115,22 @@ export class Shader {
     const bounce = clamp(0.5 - 0.5 * ny, 0, 1) * 0.34;
     const glow = s.glow ?? 0;
     const top = glint * (fresnel * 1.6 + spec);
-    const colour = [0, 1, 2].map((i) => {
+    const channel = (i: 0 | 1 | 2): number => {
       const diffuse =
         body * light.colour[i] * light.strength +
         open * (sky * light.sky[i] + bounce * light.floor[i]) +
         glow;
       return s.c[i] * diffuse + mirrored[i] * fresnel * occlusion + top;
-    }) as unknown as Rgb;
+    };
+    const colour: Rgb = [channel(0), channel(1), channel(2)];
     const shine = scale(mirrored, fresnel * 1.1);
     return { colour, shine: [shine[0] + glint * 0.5, shine[1] + glint * 0.5, shine[2] + glint * 0.5] };
   }
+}
+
+function fifth(x: number): number {
+  const x2 = x * x;
+  return x2 * x2 * x;
 }
 
 /** GGX lobe of the lamp around the half vector h. */
@@ -133,9 +143,11 @@ function highlight(
   hz: number,
   rough: number,
 ): number {
-  const k = 1 / Math.hypot(hx, hy, hz);
+  const k = 1 / hypot(hx, hy, hz);
   const nh = Math.max(0, (nx * hx + ny * hy + nz * hz) * k);
-  const a2 = Math.max(0.05, rough) ** 4;
-  const lobe = a2 / (Math.PI * (nh * nh * (a2 - 1) + 1) ** 2);
+  const a = Math.max(0.05, rough) * Math.max(0.05, rough);
+  const a2 = a * a;
+  const spread = nh * nh * (a2 - 1) + 1;
+  const lobe = a2 / (Math.PI * spread * spread);
   return Math.min(lobe * 0.25, 6);
 }

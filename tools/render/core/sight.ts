@@ -1,5 +1,6 @@
 import type { Lens } from './camera.ts';
 import { trace } from './march.ts';
+import { hypot } from './math.ts';
 import type { Scene } from './scene.ts';
 
 /** A coarse map of what the camera sees: which palette's thing stands in each cell, -1 for none. */
@@ -39,7 +40,7 @@ export class Sight {
       ((i % this.columns) + 0.5) / this.columns,
       (Math.floor(i / this.columns) + 0.5) / this.rows,
     ];
-    const far = (i: number): number => Math.hypot(place(i)[0] - x, (place(i)[1] - y) * 1.25);
+    const far = (i: number): number => hypot(place(i)[0] - x, (place(i)[1] - y) * 1.25);
     const [best] = (inner.length > 0 ? inner : own).sort((a, b) => far(a) - far(b));
     return place(best);
   }

@@ -1,5 +1,5 @@
 import { blend, scale } from '#core/colour.ts';
-import { rotate, smoothstep } from '#core/math.ts';
+import { hypot, rotate, smoothstep } from '#core/math.ts';
 import { fbm, noise } from '#core/noise.ts';
 import type { Part } from '#core/part.ts';
 import { box, cylinder, rod, rounded, torus } from '#core/sdf.ts';
@@ -12,7 +12,7 @@ export function mirror(r: number): Part {
     mirror: true,
     sdf: (x, y, z) => Math.min(torus(x, z, y, r, 0.022), cylinder(x, z, y, r, 0.012)),
     material: ({ x, y }, { metal }) =>
-      Math.hypot(x, y) > r - 0.02
+      hypot(x, y) > r - 0.02
         ? { c: metal, rough: 0.3, metal: true }
         : { c: [1.25, 1.27, 1.28], rough: 0.03, metal: true },
   };
@@ -23,7 +23,7 @@ export function gift(a: number, b: number, c: number): Part[] {
   const band = 0.045;
   return [
     {
-      bound: [0, b, 0, Math.hypot(a, b, c)],
+      bound: [0, b, 0, hypot(a, b, c)],
       bump: (x, y, z) => 0.003 * fbm(x * 5, y * 5, z * 5, 2),
       sdf: (x, y, z) => box(x, y - b, z, a, b, c, 0.012),
       material: ({ x, y, z }, { main }) => ({
@@ -33,7 +33,7 @@ export function gift(a: number, b: number, c: number): Part[] {
       }),
     },
     {
-      bound: [0, b, 0, Math.hypot(a, b, c) + 0.05],
+      bound: [0, b, 0, hypot(a, b, c) + 0.05],
       sdf: (x, y, z) => {
         const shell = box(x, y - b, z, a + 0.006, b + 0.006, c + 0.006, 0.014);
         return Math.max(shell, Math.min(Math.abs(x), Math.abs(z)) - band);
@@ -46,7 +46,7 @@ export function gift(a: number, b: number, c: number): Part[] {
         const h = y - 2 * b - 0.075;
         const loop = (turn: number): number => {
           const [u, w] = rotate(x, z, turn);
-          const ring = Math.abs(Math.hypot((Math.abs(u) - 0.12) * 0.75, h * 1.15) - 0.075) - 0.007;
+          const ring = Math.abs(hypot((Math.abs(u) - 0.12) * 0.75, h * 1.15) - 0.075) - 0.007;
           return Math.max(ring, Math.abs(w) - 0.042);
         };
         const knot = box(x, h + 0.045, z, 0.04, 0.035, 0.045, 0.025);
@@ -63,7 +63,7 @@ export const towel: Part = {
   bump: boucle,
   bumpStep: 0.003,
   sdf: (x, y, z) => {
-    const r = Math.hypot(y - 0.16, z);
+    const r = hypot(y - 0.16, z);
     const groove =
       0.012 * smoothstep(0.35, 0.5, Math.abs(x)) * Math.sin((r - 0.03 * Math.atan2(z, y - 0.16)) * 120);
     return rounded(r - 0.16, Math.abs(x) - 0.5, 0.05) * 0.85 + groove * 0.5;
@@ -79,7 +79,7 @@ export const towel: Part = {
 /** Stool or side table: round top on three splayed legs, `h` tall. */
 export function stool(r: number, h: number): Part {
   return {
-    bound: [0, h / 2, 0, Math.hypot(r + 0.08, h / 2) + 0.03],
+    bound: [0, h / 2, 0, hypot(r + 0.08, h / 2) + 0.03],
     sdf: (x, y, z) => {
       let d = cylinder(x, y - h + 0.025, z, r, 0.025, 0.012);
       for (const turn of [0.4, 2.5, 4.6]) {
@@ -106,7 +106,7 @@ export function stool(r: number, h: number): Part {
 /** Bench: board on two block legs. */
 export function bench(a: number, h: number, c: number): Part {
   return {
-    bound: [0, h / 2, 0, Math.hypot(a, h / 2, c) + 0.02],
+    bound: [0, h / 2, 0, hypot(a, h / 2, c) + 0.02],
     sdf: (x, y, z) =>
       Math.min(
         box(x, y - h + 0.035, z, a, 0.035, c, 0.015),
@@ -132,7 +132,7 @@ export function pegs(a: number, gap: number): Part {
 /** Woven carpet with a border, flat on the floor. */
 export function carpet(a: number, c: number): Part {
   return {
-    bound: [0, 0, 0, Math.hypot(a, c)],
+    bound: [0, 0, 0, hypot(a, c)],
     bump: (x, _y, z) => weave(x, z, 90, 0.003),
     bumpStep: 0.003,
     sdf: (x, y, z) => box(x, y - 0.012, z, a, 0.014, c, 0.01),
@@ -171,7 +171,7 @@ export const gingham: Part = {
 /** Made bed seen from the side: a soft block with a folded sheet. */
 export function bed(a: number, h: number, c: number): Part {
   return {
-    bound: [0, h / 2, 0, Math.hypot(a, h, c)],
+    bound: [0, h / 2, 0, hypot(a, h, c)],
     bump: (x, y, z) => weave(x, z + y, 140, 0.0007) + 0.02 * fbm(x * 2.2, y * 2.2, z * 2.2, 3),
     bumpStep: 0.004,
     sdf: (x, y, z) =>
@@ -201,7 +201,7 @@ export const garden: Part = {
 export function casement(a: number, b: number): Part {
   return {
     noShadow: true,
-    bound: [0, 0, 0, Math.hypot(a, b) + 0.3],
+    bound: [0, 0, 0, hypot(a, b) + 0.3],
     sdf: (x, y, z) => {
       const rim = rounded(
         Math.max(box(x, y, 0, a + 0.14, b + 0.14, 9), -box(x, y, 0, a, b, 99)),

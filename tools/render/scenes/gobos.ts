@@ -1,5 +1,5 @@
 import type { Gobo } from '#core/light.ts';
-import { smoothstep } from '#core/math.ts';
+import { hypot, smoothstep } from '#core/math.ts';
 import { fbm, pick } from '#core/noise.ts';
 
 interface WindowShape {
@@ -98,7 +98,7 @@ export function branch(
   }
   const soft = 0.34;
   return (u, v) => {
-    if (Math.hypot(u - x, v - y) > length * 1.6) return 1;
+    if (hypot(u - x, v - y) > length * 1.6) return 1;
     let dark = 0;
     for (const leaf of leaves) {
       const dx = u - leaf.x;
@@ -106,7 +106,7 @@ export function branch(
       const a = (dx * leaf.c + dy * leaf.s) / leaf.long;
       if (Math.abs(a) > 1.6) continue;
       const b = (-dx * leaf.s + dy * leaf.c) / leaf.wide;
-      dark = Math.max(dark, smoothstep(1 + soft, 1 - soft, Math.hypot(a, b * (1 + 0.35 * a))));
+      dark = Math.max(dark, smoothstep(1 + soft, 1 - soft, hypot(a, b * (1 + 0.35 * a))));
     }
     return 1 - depth * dark;
   };

@@ -1,6 +1,6 @@
 import { hex, scale } from '#core/colour.ts';
 import { lathe } from '#core/lathe.ts';
-import { mix } from '#core/math.ts';
+import { hypot, mix } from '#core/math.ts';
 import { noise, pick } from '#core/noise.ts';
 import type { Part } from '#core/part.ts';
 import { blendMin, box, cylinder, ellipsoid, rod } from '#core/sdf.ts';
@@ -9,7 +9,7 @@ import { PAGES, PAPER } from '#shapes/texture.ts';
 /** Closed book lying flat: half sizes. */
 export function book(w: number, h: number, d: number): Part {
   return {
-    bound: [0, 0, 0, Math.hypot(w, h, d)],
+    bound: [0, 0, 0, hypot(w, h, d)],
     sdf: (x, y, z) => {
       const cover = Math.max(
         box(x, y, z, w, h, d, 0.012),
@@ -27,7 +27,7 @@ export function book(w: number, h: number, d: number): Part {
 /** Framed print of two discs and a wave. */
 export function print(w = 0.56, h = 0.72): Part {
   return {
-    bound: [0, 0, 0, Math.hypot(w, h) + 0.05],
+    bound: [0, 0, 0, hypot(w, h) + 0.05],
     sdf: (x, y, z) => {
       const rim = Math.max(
         box(x, y, z, w, h, 0.045, 0.008),
@@ -39,8 +39,8 @@ export function print(w = 0.56, h = 0.72): Part {
       if (Math.abs(x) > w - 0.041 || Math.abs(y) > h - 0.041) return { c: metal, rough: 0.45, spec: 0.05 };
       if (Math.abs(x) > w - 0.15 || Math.abs(y) > h - 0.17) return { c: PAPER, rough: 0.9 };
       const wave = Math.abs(y + 0.02 - 0.1 * Math.sin(x * 5)) < 0.02;
-      const disc = Math.hypot(x + 0.08, y - 0.18) < 0.22;
-      const egg = Math.hypot(x - 0.1, (y + 0.16) / 1.25) < 0.25;
+      const disc = hypot(x + 0.08, y - 0.18) < 0.22;
+      const egg = hypot(x - 0.1, (y + 0.16) / 1.25) < 0.25;
       let c = hex('#eadfcd');
       if (egg) c = second;
       if (disc) c = main;
@@ -131,7 +131,7 @@ export const coffeeCup: readonly Part[] = [
   {
     bound: [0, 0.15, 0, 0.5],
     sdf: (x, y, z) => {
-      const ear = Math.hypot(Math.hypot(x - 0.31, y - 0.2) - 0.085, z) - 0.024;
+      const ear = hypot(hypot(x - 0.31, y - 0.2) - 0.085, z) - 0.024;
       return blendMin(Math.min(cupBody(x, y, z), saucer(x, y, z)), ear, 0.02) * 0.9;
     },
     material: (_s, { main }) => ({ c: main, rough: 0.24, spec: 0.05 }),
@@ -140,10 +140,10 @@ export const coffeeCup: readonly Part[] = [
     bound: [0, 0.27, 0, 0.27],
     sdf: (x, y, z) => cylinder(x, y - 0.27, z, 0.25, 0.012, 0.004),
     material: ({ x, z }) => {
-      const r = Math.hypot(x, z);
+      const r = hypot(x, z);
       // Two lobes and a point: the barista's heart.
-      const heart = Math.hypot(x * 0.9, z + 0.02 - 0.55 * Math.abs(x)) - 0.11;
-      const swirl = Math.abs(Math.hypot(x, z) - 0.185) < 0.006;
+      const heart = hypot(x * 0.9, z + 0.02 - 0.55 * Math.abs(x)) - 0.11;
+      const swirl = Math.abs(hypot(x, z) - 0.185) < 0.006;
       if (heart < 0) return { c: MILK, rough: 0.35, spec: 0.04 };
       return { c: r > 0.215 || swirl ? COFFEE : CREMA, rough: 0.3, spec: 0.04 };
     },

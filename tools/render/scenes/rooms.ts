@@ -1,5 +1,5 @@
 import { blend, scale } from '#core/colour.ts';
-import { smoothstep } from '#core/math.ts';
+import { hypot, smoothstep } from '#core/math.ts';
 import { fbm, noise } from '#core/noise.ts';
 import type { Part } from '#core/part.ts';
 import { box } from '#core/sdf.ts';
@@ -49,7 +49,7 @@ export function tiles(z: number, width: number, height: number): Part {
 /** Timber top: half sizes, edge radius; the grain runs along x. */
 export function board(a: number, b: number, c: number, r = 0.03): Part {
   return {
-    bound: [0, 0, 0, Math.hypot(a, b, c)],
+    bound: [0, 0, 0, hypot(a, b, c)],
     sdf: (x, y, z) => box(x, y, z, a, b, c, r),
     bump: timberBump,
     material: ({ x, y, z }, { main }) => timber(main, x, y, z),
@@ -58,7 +58,7 @@ export function board(a: number, b: number, c: number, r = 0.03): Part {
 
 export function marbleTop(a: number, b: number, c: number): Part {
   return {
-    bound: [0, 0, 0, Math.hypot(a, b, c)],
+    bound: [0, 0, 0, hypot(a, b, c)],
     mirror: true,
     sdf: (x, y, z) => box(x, y, z, a, b, c, 0.02),
     material: ({ x, y, z }, { main, second }) => marble(main, second, x, y, z),
@@ -68,7 +68,7 @@ export function marbleTop(a: number, b: number, c: number): Part {
 /** Painted or lacquered box. */
 export function block(a: number, b: number, c: number, r = 0.015, rough = 0.6): Part {
   return {
-    bound: [0, 0, 0, Math.hypot(a, b, c)],
+    bound: [0, 0, 0, hypot(a, b, c)],
     sdf: (x, y, z) => box(x, y, z, a, b, c, r),
     material: (_s, { main }) => ({ c: main, rough, spec: 0.035 }),
   };

@@ -1,5 +1,5 @@
 import { scale } from '#core/colour.ts';
-import { mix, rotate, smoothstep } from '#core/math.ts';
+import { hypot, mix, rotate, smoothstep } from '#core/math.ts';
 import { fbm, noise } from '#core/noise.ts';
 import type { Part } from '#core/part.ts';
 import { blendMin, box, rod } from '#core/sdf.ts';
@@ -55,13 +55,9 @@ const straps: Part = {
   material: paint('second', { rough: 0.5, spec: 0.04 }),
   sdf: (x, y, z) => {
     const [u, v, w] = local(x, y, z);
-    const loop = Math.max(
-      Math.hypot(Math.hypot(u, (v - 1.3) * 1.05) - 0.13, (w + 0.08) * 0.6) - 0.028,
-      1.29 - v,
-    );
+    const loop = Math.max(hypot(hypot(u, (v - 1.3) * 1.05) - 0.13, (w + 0.08) * 0.6) - 0.028, 1.29 - v);
     const side =
-      Math.hypot(Math.hypot((Math.abs(u) - 0.36) * 0.9, (v - 0.62) * 0.52, 0) - 0.3, (w + 0.17) * 0.35) -
-      0.03;
+      hypot(hypot((Math.abs(u) - 0.36) * 0.9, (v - 0.62) * 0.52, 0) - 0.3, (w + 0.17) * 0.35) - 0.03;
     const outer = Math.max(side, 0.4 - Math.abs(u));
     const tab = box(u, v - 0.98, w - 0.262, 0.085, 0.055, 0.02, 0.012);
     return Math.min(loop, outer * 0.6, tab) * 0.85;
@@ -76,7 +72,7 @@ const metalwork: Part = {
     const [u, v, w] = local(x, y, z);
     const pull = rod(u, v, w, [-0.25, 0.525, 0.395], [-0.25, 0.45, 0.4], 0.014);
     const slider = box(u + 0.25, v - 0.535, w - 0.385, 0.03, 0.018, 0.015, 0.008);
-    const stud = Math.hypot(Math.abs(u) - 0.058, v - 0.98, w - 0.28) - 0.012;
+    const stud = hypot(Math.abs(u) - 0.058, v - 0.98, w - 0.28) - 0.012;
     return Math.min(pull, slider, stud);
   },
 };

@@ -1,6 +1,6 @@
 import { scale } from '#core/colour.ts';
 import { profile } from '#core/lathe.ts';
-import { mix, smoothstep } from '#core/math.ts';
+import { hypot, mix, smoothstep } from '#core/math.ts';
 import { fbm } from '#core/noise.ts';
 import type { Part, Surface } from '#core/part.ts';
 import { blendMax, ellipsoid, rounded } from '#core/sdf.ts';
@@ -29,7 +29,7 @@ const bootSide = profile(
 );
 
 function bootUpper(u: number, v: number, w: number): number {
-  const shaft = Math.hypot((u + 0.24) * 0.82, w) - 0.178;
+  const shaft = hypot((u + 0.24) * 0.82, w) - 0.178;
   const last = mix(foot(u, w) + 0.012, shaft, smoothstep(0.28, 0.62, v));
   return blendMax(bootSide(u, v), last, 0.13);
 }
@@ -63,7 +63,7 @@ function bootPart(at: Local, bound: Part['bound']): Part {
       const [u, v, w] = at(x, y, z);
       const opening = ellipsoid(u + 0.25, v - 1.12, w, 0.175, 0.16, 0.14);
       const upper = Math.max(bootUpper(u, v, w), -opening, 0.06 - v);
-      const tab = Math.max(Math.hypot(Math.hypot(u + 0.45, (v - 1.05) * 0.8) - 0.06, w * 0.5) - 0.014, -9);
+      const tab = Math.max(hypot(hypot(u + 0.45, (v - 1.05) * 0.8) - 0.06, w * 0.5) - 0.014, -9);
       return Math.min(upper, bootSole(u, v, w), tab) * 0.82;
     },
     material: ({ x, y, z }, { main, second }) => {

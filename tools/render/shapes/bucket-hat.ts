@@ -1,5 +1,6 @@
 import { scale } from '#core/colour.ts';
 import { lathe } from '#core/lathe.ts';
+import { hypot } from '#core/math.ts';
 import { fbm, noise } from '#core/noise.ts';
 import type { Part } from '#core/part.ts';
 import { box } from '#core/sdf.ts';
@@ -25,7 +26,7 @@ const shell = lathe([
 ]);
 
 function squash(x: number, y: number, z: number): number {
-  const wave = 0.02 * Math.sin(Math.atan2(z, x) * 3 + 0.6) * Math.max(0, Math.hypot(x, z) - 0.45);
+  const wave = 0.02 * Math.sin(Math.atan2(z, x) * 3 + 0.6) * Math.max(0, hypot(x, z) - 0.45);
   return shell(x * 0.97, y - wave - 0.012 * (fbm(x * 4, y * 4, z * 4, 2) - 0.4), z * 1.06) * 0.86;
 }
 
@@ -33,7 +34,7 @@ const cloth: Part = {
   bound: [0, 0.34, 0, 0.92],
   bumpStep: 0.003,
   bump: (x, y, z) => {
-    const r = Math.hypot(x, z);
+    const r = hypot(x, z);
     const rows = r > 0.52 ? 0.0035 * Math.abs(Math.sin(r * 85)) : 0;
     const seam = Math.abs(y - 0.645) < 0.012 && r > 0.3 ? 0.004 : 0;
     return (
@@ -42,7 +43,7 @@ const cloth: Part = {
   },
   sdf: squash,
   material: ({ x, y, z }, { main }) => {
-    const r = Math.hypot(x, z);
+    const r = hypot(x, z);
     const stitch = r > 0.52 && Math.abs(Math.sin(r * 85)) < 0.14 && Math.sin(Math.atan2(z, x) * 150) > -0.3;
     const k = 0.92 + 0.12 * noise(x * 80, y * 80, z * 80);
     return { c: scale(main, stitch ? k * 0.72 : k), rough: 0.95, spec: 0.012, soft: 0.1 };

@@ -1,3 +1,4 @@
+import { hypot } from '#core/math.ts';
 import type { Part } from '#core/part.ts';
 import { cylinder, rod } from '#core/sdf.ts';
 import { paint, type Shape, view } from './shape.ts';
@@ -10,7 +11,7 @@ const jar: Part = {
     Math.max(cylinder(x, y - 0.36, z, 0.36, 0.36, 0.05), -cylinder(x, y - 0.75, z, 0.325, 0.2, 0.02)),
   material: ({ x, y, z }, { main, second }) => {
     const angle = Math.atan2(x, z);
-    const onLabel = Math.abs(angle) < 0.55 && Math.abs(y - 0.35) < 0.18 && Math.hypot(x, z) > 0.34;
+    const onLabel = Math.abs(angle) < 0.55 && Math.abs(y - 0.35) < 0.18 && hypot(x, z) > 0.34;
     return onLabel
       ? label(angle / 0.55, (y - 0.35) / 0.18, second, INK)
       : { c: main, rough: 0.14, spec: 0.05 };

@@ -1,5 +1,5 @@
 import { blend, scale } from '#core/colour.ts';
-import { smoothstep } from '#core/math.ts';
+import { hypot, smoothstep } from '#core/math.ts';
 import { fbm, noise } from '#core/noise.ts';
 import type { Part } from '#core/part.ts';
 import { type Shape, view } from './shape.ts';
@@ -44,7 +44,7 @@ const pad: Part = {
     const fill = Math.max(0, 1 - a * a) * Math.max(0, 1 - b * b);
     const thick = 0.22 * fill ** 0.42 + 0.012 * (fbm(u * 4, v * 4, 1, 2) - 0.4) * fill;
     const edge = Math.max(Math.abs(u) - reach(v), Math.abs(v) - reach(u));
-    const piping = Math.hypot(edge, w) - 0.02;
+    const piping = hypot(edge, w) - 0.02;
     return Math.min(Math.max(Math.abs(w) - thick, edge), piping) * 0.5;
   },
   material: ({ x, y, z }, { main, second }) => {

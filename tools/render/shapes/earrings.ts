@@ -1,5 +1,5 @@
 import { scale } from '#core/colour.ts';
-import { rotate } from '#core/math.ts';
+import { hypot, rotate } from '#core/math.ts';
 import { fbm } from '#core/noise.ts';
 import type { Part } from '#core/part.ts';
 import { box, cylinder, rod } from '#core/sdf.ts';
@@ -7,10 +7,10 @@ import { POLISHED, type Shape, view } from './shape.ts';
 
 /** Two enamel hoops: one stands on a stone, the other leans on it. */
 function hoop(x: number, y: number, z: number): number {
-  const a = Math.hypot(x, y);
+  const a = hypot(x, y);
   const gap = Math.abs(x) < 0.05 && y > 0 ? 0.012 : 0;
   const tube = 0.062 - 0.024 * (y / 0.34);
-  return Math.hypot(a - 0.31, z * 0.75) - tube + gap;
+  return hypot(a - 0.31, z * 0.75) - tube + gap;
 }
 
 function standing(x: number, y: number, z: number): readonly [number, number, number] {
@@ -25,7 +25,7 @@ function leaning(x: number, y: number, z: number): readonly [number, number, num
 }
 
 function fastener(x: number, y: number, z: number): number {
-  const cap = Math.hypot(x, y - 0.315, z) - 0.05;
+  const cap = hypot(x, y - 0.315, z) - 0.05;
   return Math.min(cap, rod(x, y, z, [0, 0.36, 0], [0, 0.4, -0.13], 0.014));
 }
 

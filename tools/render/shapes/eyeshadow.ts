@@ -1,4 +1,5 @@
 import { blend, hex, type Rgb, scale } from '#core/colour.ts';
+import { hypot } from '#core/math.ts';
 import { noise } from '#core/noise.ts';
 import type { Palette, Part, Surface } from '#core/part.ts';
 import { box } from '#core/sdf.ts';
@@ -71,7 +72,7 @@ const pans: Part = {
     const [u, , w] = local(x, y, z);
     const [pu, pw] = panOf(u, w);
     // Pressed mark in the powder: two rings.
-    const r = Math.hypot(u - pu, w - pw);
+    const r = hypot(u - pu, w - pw);
     return 0.002 * Math.cos(r * 95) * (r < 0.12 ? 1 : 0);
   },
   sdf: (x, y, z) => {

@@ -1,5 +1,5 @@
 import { scale } from '#core/colour.ts';
-import { clamp, mix } from '#core/math.ts';
+import { clamp, hypot, mix } from '#core/math.ts';
 import type { Part } from '#core/part.ts';
 import { box, cylinder, torus } from '#core/sdf.ts';
 import { POLISHED, paint, type Shape, view } from './shape.ts';
@@ -37,7 +37,7 @@ const handle: Part = {
   bound: [0, 1.02, 0, 0.48],
   bump: leather(0.0022),
   material: paint('main', { rough: 0.4, spec: 0.05 }),
-  sdf: (x, y, z) => Math.max(Math.hypot(Math.hypot(x, (y - 0.8) / 1.28) - 0.36, z) - 0.034, 0.8 - y) * 0.75,
+  sdf: (x, y, z) => Math.max(hypot(hypot(x, (y - 0.8) / 1.28) - 0.36, z) - 0.034, 0.8 - y) * 0.75,
 };
 
 const clasp: Part = {

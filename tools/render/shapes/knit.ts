@@ -1,5 +1,5 @@
 import { blend, scale } from '#core/colour.ts';
-import { rotate, smoothstep } from '#core/math.ts';
+import { hypot, rotate, smoothstep } from '#core/math.ts';
 import { fbm, noise } from '#core/noise.ts';
 import type { Part } from '#core/part.ts';
 import { rounded } from '#core/sdf.ts';
@@ -24,7 +24,7 @@ function jumper({ y, half, wide, deep, turn, dx }: Fold, tone: number): Part {
   const sag = (u: number, w: number): number =>
     0.03 * (fbm(u * 2.2 + y * 9, 1, w * 2.2, 2) - 0.4) - 0.03 * (u * u + w * w * 0.5);
   return {
-    bound: [dx, y, 0, Math.hypot(wide, deep, half) + 0.04],
+    bound: [dx, y, 0, hypot(wide, deep, half) + 0.04],
     bumpStep: 0.0035,
     bump: (x, py, z) => {
       const [u, v, w] = local(x, py, z);

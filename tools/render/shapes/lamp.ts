@@ -1,6 +1,6 @@
 import { blend, scale } from '#core/colour.ts';
 import { lathe } from '#core/lathe.ts';
-import { smoothstep } from '#core/math.ts';
+import { hypot, smoothstep } from '#core/math.ts';
 import { fbm, noise } from '#core/noise.ts';
 import type { Part } from '#core/part.ts';
 import { cylinder } from '#core/sdf.ts';
@@ -46,12 +46,12 @@ const shade: Part = {
     weave(Math.atan2(z, x) * 0.4, y, 190, 0.0006) + 0.004 * Math.abs(Math.sin(Math.atan2(z, x) * 42)),
   bumpStep: 0.003,
   sdf: (x, y, z) => {
-    const wall = Math.abs(Math.hypot(x, z) - 0.44 + 0.32 * (y - 0.84)) - 0.008;
+    const wall = Math.abs(hypot(x, z) - 0.44 + 0.32 * (y - 0.84)) - 0.008;
     return Math.max(wall * 0.94, Math.abs(y - 1.04) - 0.25) - 0.004;
   },
   material: ({ x, y, z }, { second }) => {
     const bulb = Math.exp(-(((y - 0.97) / 0.2) ** 2));
-    const inside = Math.hypot(x, z) < 0.44 - 0.32 * (y - 0.84) - 0.004;
+    const inside = hypot(x, z) < 0.44 - 0.32 * (y - 0.84) - 0.004;
     const warm = blend(second, [1, 0.72, 0.42], 0.45 * bulb);
     return {
       c: scale(warm, 0.8 + 0.08 * noise(x * 40, y * 40, z * 40)),

@@ -1,6 +1,6 @@
 import { blend, scale } from '#core/colour.ts';
 import { lathe } from '#core/lathe.ts';
-import { smoothstep } from '#core/math.ts';
+import { hypot, smoothstep } from '#core/math.ts';
 import { fbm, noise } from '#core/noise.ts';
 import type { Part } from '#core/part.ts';
 import { blendMin } from '#core/sdf.ts';
@@ -27,14 +27,14 @@ const mugBody: Part = {
   mirror: true,
   bump: (x, y, z) => 0.0008 * noise(x * 40, y * 40, z * 40),
   sdf: (x, y, z) => {
-    const ear = Math.hypot(Math.hypot((x - 0.36) * 1, (y - 0.39) * 0.86) - 0.2, z) - 0.042;
-    const outside = 0.345 - Math.hypot(x, z);
+    const ear = hypot(hypot((x - 0.36) * 1, (y - 0.39) * 0.86) - 0.2, z) - 0.042;
+    const outside = 0.345 - hypot(x, z);
     return blendMin(cup(x, y, z), Math.max(ear * 0.9, outside), 0.04) * 0.92;
   },
   material: ({ x, y, z }, { main, second }) => {
     const line = 0.17 + 0.03 * (fbm(x * 4, 1, z * 4) - 0.5);
     const speck = smoothstep(0.83, 0.88, noise(x * 60, y * 60, z * 60)) * 0.6;
-    if (y < line && Math.hypot(x, z) > 0.2)
+    if (y < line && hypot(x, z) > 0.2)
       return { c: scale(second, 0.9 + 0.2 * noise(x * 40, y * 40, z * 40)), rough: 0.8, spec: 0.02 };
     return { c: blend(main, scale(main, 0.4), speck), rough: 0.26, spec: 0.05, soft: 0.05 };
   },
@@ -43,7 +43,7 @@ const mugBody: Part = {
 const coffee: Part = {
   bound: [0, 0.6, 0, 0.34],
   mirror: true,
-  sdf: (x, y, z) => Math.max(Math.hypot(x, z) - 0.333, Math.abs(y - 0.61) - 0.01),
+  sdf: (x, y, z) => Math.max(hypot(x, z) - 0.333, Math.abs(y - 0.61) - 0.01),
   material: () => ({ c: [0.075, 0.03, 0.014], rough: 0.2, spec: 0.04 }),
 };
 

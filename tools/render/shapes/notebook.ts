@@ -1,5 +1,5 @@
 import { blend, scale } from '#core/colour.ts';
-import { rotate } from '#core/math.ts';
+import { hypot, rotate } from '#core/math.ts';
 import { noise } from '#core/noise.ts';
 import type { Part, Surface } from '#core/part.ts';
 import { box, rod } from '#core/sdf.ts';
@@ -36,7 +36,7 @@ function bookSurface([u, v, w]: Local, k: number, cover: Surface['c'], embossed:
   const inside = Math.abs(w) < D - 0.0135 && u > -W * k + 0.05;
   if (inside) return { c: scale(PAGES, 0.84 + 0.16 * Math.sin(w * 900)), rough: 0.9 };
   const mark =
-    Math.abs(Math.hypot(u + 0.04, v - 0.22) - 0.075) < 0.006 ||
+    Math.abs(hypot(u + 0.04, v - 0.22) - 0.075) < 0.006 ||
     (Math.abs(v - 0.08) < 0.006 && Math.abs(u + 0.04) < 0.09);
   return {
     c: mark && w > 0 ? embossed : scale(cover, 0.95 + 0.08 * noise(u * 60, v * 60, w * 60)),

@@ -1,6 +1,6 @@
 import { blend, hex, scale } from '#core/colour.ts';
 import { lathe } from '#core/lathe.ts';
-import { smoothstep } from '#core/math.ts';
+import { hypot, smoothstep } from '#core/math.ts';
 import { fbm, noise, pick } from '#core/noise.ts';
 import type { Part } from '#core/part.ts';
 import { cylinder, ellipsoid, rod } from '#core/sdf.ts';
@@ -74,12 +74,7 @@ function leaf(i: number, count: number): Part {
   return {
     // The low leaves would keep the whole pot in the dark.
     noShadow: ring > 0.4,
-    bound: [
-      ((mx + 0) / 2) * c,
-      (my + 0.46) / 2,
-      ((mx + 0) / 2) * s,
-      Math.hypot(mx, my - 0.46) / 2 + long * 1.15,
-    ],
+    bound: [((mx + 0) / 2) * c, (my + 0.46) / 2, ((mx + 0) / 2) * s, hypot(mx, my - 0.46) / 2 + long * 1.15],
     sdf: (x, y, z) => {
       const [a, b, w] = place(x, y, z);
       const taper = w / (1 - 0.32 * (a / long));

@@ -1,5 +1,5 @@
 import { scale } from '#core/colour.ts';
-import { mix, rotate, smoothstep } from '#core/math.ts';
+import { hypot, mix, rotate, smoothstep } from '#core/math.ts';
 import { fbm } from '#core/noise.ts';
 import type { Part } from '#core/part.ts';
 import { cylinder, rod, rounded } from '#core/sdf.ts';
@@ -20,7 +20,7 @@ const band: Part = {
   material: POLISHED,
   sdf: (x, y, z) => {
     const [u, v, w] = pose(x, y, z);
-    const r = Math.hypot(u, v);
+    const r = hypot(u, v);
     const shank = mix(0.05, 0.034, smoothstep(-0.3, 0.4, v));
     return rounded(Math.abs(r - 0.36) - 0.034, Math.abs(w) - shank, 0.03) * 0.95;
   },
@@ -34,7 +34,7 @@ function brilliant(u: number, v: number, w: number): number {
   const a = Math.atan2(w, u);
   const fold = a - Math.round(a / step) * step;
   const half = a - step / 2 - Math.round((a - step / 2) / step) * step;
-  const r = Math.hypot(u, w);
+  const r = hypot(u, w);
   const main = r * Math.cos(fold);
   const between = r * Math.cos(half);
   const crown = main * 0.62 + v * 0.78 - 0.158;
@@ -67,7 +67,7 @@ const claws: Part = {
     const a = Math.abs(u);
     const b = Math.abs(w);
     const claw = rod(a, v, b, [0.05, 0.34, 0.04], [0.152, 0.53, 0.152], 0.02, 0.016);
-    const gallery = Math.hypot(Math.hypot(u, w) - 0.115, v - 0.425) - 0.016;
+    const gallery = hypot(hypot(u, w) - 0.115, v - 0.425) - 0.016;
     return Math.min(claw, gallery);
   },
 };
@@ -78,7 +78,7 @@ const plinth: Part = {
   sdf: (x, y, z) => {
     const [u, v, w] = pose(x, y, z);
     const stone = cylinder(x, y - 0.14, z, 0.6, 0.14, 0.03);
-    const slit = Math.max(Math.hypot(u, v) - 0.41, Math.abs(w) - 0.062);
+    const slit = Math.max(hypot(u, v) - 0.41, Math.abs(w) - 0.062);
     return Math.max(stone, -slit);
   },
   material: ({ x, y, z }, { second }) => ({

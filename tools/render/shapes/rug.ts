@@ -1,4 +1,5 @@
 import { blend, scale } from '#core/colour.ts';
+import { hypot } from '#core/math.ts';
 import { noise } from '#core/noise.ts';
 import type { Part } from '#core/part.ts';
 import { box } from '#core/sdf.ts';
@@ -40,7 +41,7 @@ const roll: Part = {
   sdf: (x, y, z) => {
     const [u, v, w] = local(x, y, z);
     const h = v - TURNS;
-    const r = Math.hypot(h, w);
+    const r = hypot(h, w);
     const turn = Math.atan2(w, -h) / (2 * Math.PI);
     const lap = (r + PITCH * turn) / PITCH;
     const layer = Math.abs(lap - Math.floor(lap) - 0.5) * PITCH - THICK / 2;
@@ -50,7 +51,7 @@ const roll: Part = {
     const tail = box(0, v - THICK / 2, w - TAIL / 2, 9, THICK / 2, TAIL / 2, 0.02);
     const solid = Math.max(Math.min(spiral, tail), Math.abs(u) - LONG);
     const q = u / 0.05;
-    const tassel = Math.hypot(u - Math.round(q) * 0.05, (v - 0.016) * 1.1) - 0.013;
+    const tassel = hypot(u - Math.round(q) * 0.05, (v - 0.016) * 1.1) - 0.013;
     const fringe = Math.max(tassel, Math.abs(w - TAIL - 0.055) - 0.065, Math.abs(u) - LONG);
     return Math.min(solid, fringe) * 0.75;
   },

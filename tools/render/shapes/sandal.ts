@@ -1,5 +1,5 @@
 import { scale } from '#core/colour.ts';
-import { smoothstep } from '#core/math.ts';
+import { hypot, smoothstep } from '#core/math.ts';
 import { fbm, noise } from '#core/noise.ts';
 import type { Part } from '#core/part.ts';
 import { rounded } from '#core/sdf.ts';
@@ -20,7 +20,7 @@ function strapReach(u: number): number {
 
 /** Wide strap over the foot between two places along it. */
 function bridge(u: number, v: number, w: number, at: number): number {
-  const arc = Math.hypot(w / strapReach(at), Math.max(0, v - 0.1) / (ARCH + 0.1)) - 1;
+  const arc = hypot(w / strapReach(at), Math.max(0, v - 0.1) / (ARCH + 0.1)) - 1;
   return rounded(Math.abs(arc) * 0.17 - 0.014, Math.abs(u - at) - 0.1, 0.012);
 }
 

@@ -1,5 +1,5 @@
 import { scale } from '#core/colour.ts';
-import { rotate, smoothstep } from '#core/math.ts';
+import { hypot, rotate, smoothstep } from '#core/math.ts';
 import { fbm } from '#core/noise.ts';
 import type { Part } from '#core/part.ts';
 import { blendMin, box, cylinder, rounded } from '#core/sdf.ts';
@@ -42,7 +42,7 @@ const grille: Part = {
   material: ({ x, y, z }, { second }) => {
     const [u, v] = local(x, y, z);
     const mesh = smoothstep(-0.5, 0.5, Math.sin((u + v) * 82) * Math.sin((u - v) * 82));
-    const r = Math.hypot(Math.abs(u) - 0.33, v + 0.02);
+    const r = hypot(Math.abs(u) - 0.33, v + 0.02);
     const cone = 0.16 * smoothstep(0.25, 0.23, r) - 0.1 * smoothstep(0.09, 0.07, r);
     return {
       c: scale(second, 0.8 + 0.22 * mesh - cone + 0.08 * fbm(u * 3, v * 3, 1, 2)),
@@ -59,7 +59,7 @@ const trim: Part = {
   sdf: (x, y, z) => {
     const [u, v, w] = local(x, y, z);
     const bead = Math.abs(rounded(Math.abs(u) - W + 0.073, Math.abs(v) - H + 0.073, 0.04));
-    const frame = Math.hypot(bead, w - D + 0.002) - 0.008;
+    const frame = hypot(bead, w - D + 0.002) - 0.008;
     const badge = box(u, v + 0.27, w - D, 0.1, 0.02, 0.012, 0.008);
     let knobs = 1;
     for (const k of [-0.5, -0.36, 0.5])

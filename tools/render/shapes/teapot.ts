@@ -1,6 +1,6 @@
 import { blend, scale } from '#core/colour.ts';
 import { lathe } from '#core/lathe.ts';
-import { smoothstep } from '#core/math.ts';
+import { hypot, smoothstep } from '#core/math.ts';
 import { fbm, noise } from '#core/noise.ts';
 import type { Part } from '#core/part.ts';
 import { blendMin, ellipsoid, rod, torus } from '#core/sdf.ts';
@@ -64,7 +64,7 @@ const grip: Part = {
   sdf: (x, y, z) =>
     Math.min(
       ellipsoid(x, y - 0.89, z, 0.07, 0.055, 0.07),
-      Math.hypot(Math.max(Math.abs(x) - 0.1, 0) * 0.5, y - 1.23, z) - 0.05,
+      hypot(Math.max(Math.abs(x) - 0.1, 0) * 0.5, y - 1.23, z) - 0.05,
     ),
 };
 

@@ -1,6 +1,6 @@
 import { scale } from '#core/colour.ts';
 import { profile } from '#core/lathe.ts';
-import { smoothstep } from '#core/math.ts';
+import { hypot, smoothstep } from '#core/math.ts';
 import { fbm, noise } from '#core/noise.ts';
 import type { Part } from '#core/part.ts';
 import { blendMax, rod, rounded } from '#core/sdf.ts';
@@ -31,7 +31,7 @@ const outline = profile(
 const HANG = -0.55;
 
 function neck(x: number, y: number, drop: number): number {
-  return Math.hypot(x / 1.18, y - 1.41) - drop;
+  return hypot(x / 1.18, y - 1.41) - drop;
 }
 
 /** Folds: long ones down from the arms, small ones at the hem. */
@@ -85,10 +85,7 @@ const hook: Part = {
   mirror: true,
   sdf: (x, y, z) => {
     const w = z - HANG;
-    const curve = Math.max(
-      Math.hypot(Math.hypot(x, y - 1.62) - 0.075, w) - 0.0125,
-      Math.min(-(y - 1.62), -x) * 0.8,
-    );
+    const curve = Math.max(hypot(hypot(x, y - 1.62) - 0.075, w) - 0.0125, Math.min(-(y - 1.62), -x) * 0.8);
     return Math.min(curve, rod(x, y, w, [0, 1.38, 0], [0, 1.545, 0], 0.0125));
   },
   material: (_s, { metal }) => ({ c: metal, rough: 0.2, metal: true }),

@@ -1,5 +1,5 @@
 import { blend, hex, type Rgb, scale } from '#core/colour.ts';
-import { smoothstep } from '#core/math.ts';
+import { hypot, smoothstep } from '#core/math.ts';
 import { fbm, noise } from '#core/noise.ts';
 import type { Surface } from '#core/part.ts';
 import type { Sdf } from '#core/sdf.ts';
@@ -73,7 +73,7 @@ function lettering(x: number, y: number): boolean {
   const stroke = 0.085;
   const letters = [
     Math.abs(Math.abs(a) - (y + 0.5) * 0.33) < stroke,
-    Math.abs(Math.hypot(a * 1.15, y) - 0.4) < stroke,
+    Math.abs(hypot(a * 1.15, y) - 0.4) < stroke,
     Math.abs(a + 0.2) < stroke || (y < -0.33 && a > -0.2 && a < 0.24),
     Math.abs(a) < stroke,
   ];
@@ -82,7 +82,7 @@ function lettering(x: number, y: number): boolean {
 
 /** A quiet paper label: a ring, a name line and two small lines. u and v are 0 at the middle, 1 at the edge. */
 export function label(u: number, v: number, paper: Rgb, ink: Rgb): Surface {
-  const ring = Math.abs(Math.hypot(u * 0.9, v * 0.9 - 0.32) - 0.2) < 0.026;
+  const ring = Math.abs(hypot(u * 0.9, v * 0.9 - 0.32) - 0.2) < 0.026;
   const name = Math.abs(u) < 0.46 && lettering((u / 0.46 + 1) * 2, (v + 0.18) / 0.17);
   const small = Math.abs(v + 0.45) < 0.022 && Math.abs(u) < 0.36;
   const rule = Math.abs(Math.abs(v) - 0.88) < 0.014 && Math.abs(u) < 0.86;

@@ -1,5 +1,5 @@
 import { scale } from '#core/colour.ts';
-import { mix, rotate, smoothstep } from '#core/math.ts';
+import { hypot, mix, rotate, smoothstep } from '#core/math.ts';
 import { noise } from '#core/noise.ts';
 import type { Part } from '#core/part.ts';
 import { blendMax, blendMin, rod, rounded, type Sdf } from '#core/sdf.ts';
@@ -17,12 +17,12 @@ function turned(sdf: Sdf): Sdf {
 const shell: Sdf = (x, y, z) => {
   const top = mix(0.66, 0.98, smoothstep(0.3, -0.42, z));
   const low = 0.25;
-  const across = Math.max(Math.abs(Math.hypot(x, z) - 0.545) - 0.012, 0);
+  const across = Math.max(Math.abs(hypot(x, z) - 0.545) - 0.012, 0);
   const along = Math.max(Math.abs(y - (top + low) / 2) - ((top - low) / 2 - 0.07), 0);
-  return blendMax(Math.hypot(across, along) - 0.072, z - 0.3, 0.13);
+  return blendMax(hypot(across, along) - 0.072, z - 0.3, 0.13);
 };
 
-const seat: Sdf = (x, y, z) => rounded(Math.hypot(x, z - 0.02) - 0.5, Math.abs(y - 0.345) - 0.095, 0.07);
+const seat: Sdf = (x, y, z) => rounded(hypot(x, z - 0.02) - 0.5, Math.abs(y - 0.345) - 0.095, 0.07);
 
 const frame: Part = {
   bound: [0, 0.6, 0, 0.74],
@@ -38,7 +38,7 @@ const cushion: Part = {
   bumpStep: 0.003,
   sdf: turned((x, y, z) => {
     const dome = 0.02 * (1 - (x * x + z * z) * 3);
-    return rounded(Math.hypot(x, z - 0.03) - 0.455, Math.abs(y - 0.485 - dome) - 0.062, 0.055) * 0.9;
+    return rounded(hypot(x, z - 0.03) - 0.455, Math.abs(y - 0.485 - dome) - 0.062, 0.055) * 0.9;
   }),
   material: ({ x, y, z }, { main }) => boucleCloth(main, x, y, z),
 };

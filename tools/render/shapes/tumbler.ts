@@ -1,4 +1,5 @@
 import { lathe } from '#core/lathe.ts';
+import { hypot } from '#core/math.ts';
 import { noise } from '#core/noise.ts';
 import type { Part } from '#core/part.ts';
 import { blendMin, box, cylinder, rod } from '#core/sdf.ts';
@@ -24,7 +25,7 @@ const body: Part = {
   sdf: (x, y, z) => {
     const loop = box(x - 0.42, y - 0.73, z, 0.15, 0.2, 0.045, 0.04);
     const hole = box(x - 0.4, y - 0.73, z, 0.1, 0.145, 0.2, 0.05);
-    return blendMin(cup(x, y, z), Math.max(loop, -hole, 0.3 - Math.hypot(x, z)), 0.04) * 0.92;
+    return blendMin(cup(x, y, z), Math.max(loop, -hole, 0.3 - hypot(x, z)), 0.04) * 0.92;
   },
 };
 

@@ -1,5 +1,5 @@
 import { scale } from '#core/colour.ts';
-import { rotate } from '#core/math.ts';
+import { hypot, rotate } from '#core/math.ts';
 import type { Part, Surface } from '#core/part.ts';
 import { blendMin, box, cylinder, rounded } from '#core/sdf.ts';
 import { POLISHED, paint, type Shape, view } from './shape.ts';
@@ -22,7 +22,7 @@ const strap: Part = {
   bump: leather(0.0016),
   sdf: (x, y, z) => {
     const [u, v, w] = local(x, y, z);
-    const k = Math.hypot(v / 0.56, (w + 0.42) / 0.44);
+    const k = hypot(v / 0.56, (w + 0.42) / 0.44);
     const ribbon = Math.abs(k - 1) * 0.46 - 0.026;
     const wide = 0.155 - 0.03 * Math.min(1, Math.max(0, -w / 0.6));
     // Behind the case the band is hidden anyway: leave it out there, or it would show through the dial.
@@ -57,7 +57,7 @@ function dialSurface(
   main: Surface['c'],
   metal: Surface['c'],
 ): Surface {
-  const r = Math.hypot(u, v);
+  const r = hypot(u, v);
   const a = Math.atan2(u, v);
   const hour = (a / (Math.PI * 2)) * 12;
   const off = Math.abs(hour - Math.round(hour)) * r * 0.52;

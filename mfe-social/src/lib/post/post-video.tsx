@@ -38,7 +38,7 @@ export function PostVideo({ post, provider, isFirst }: PostVideoProps) {
       <button
         type="button"
         css={[styles.box, shape]}
-        aria-label={title ? SOCIAL_TEXTS.play(title) : SOCIAL_TEXTS.playVideo}
+        aria-label={`${title ? SOCIAL_TEXTS.play(title) : SOCIAL_TEXTS.playVideo}, ${PROVIDER_NAMES[provider]}`}
         onClick={() => setPlaying(true)}
       >
         {face}

@@ -54,6 +54,7 @@ export const SOCIAL_TEXTS = {
 
   hotTitle: 'Hot right now',
   hot: 'Hot',
+  off: (percent: number) => `−${percent}%`,
   pig: 'Its shops pay creators a commission',
   yourCollections: 'Your collections',
   seeAll: 'See all',

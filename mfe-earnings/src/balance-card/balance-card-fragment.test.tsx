@@ -1,0 +1,36 @@
+import { expect, test } from '@jest/globals';
+import { getEarningReport } from '@tagalong/contracts/earning';
+import { href, ROUTES } from '@tagalong/contracts/routes';
+import { failure, success } from '@tagalong/testing/answers';
+import { buildCreator, buildEarningReport } from '@tagalong/testing/builders';
+import { createFakeClient } from '@tagalong/testing/fake-client';
+import { renderRemote } from '@tagalong/testing/render-remote';
+import { screen, waitFor } from '@testing-library/react';
+import { BalanceCardFragment } from './balance-card-fragment.tsx';
+
+function draw(balance: number, path = href(ROUTES.homeLatest)) {
+  const client = createFakeClient();
+  client.on(getEarningReport, () => success(buildEarningReport({ current_cash_out_balance: balance })));
+  return renderRemote(<BalanceCardFragment />, { client, path, user: buildCreator() });
+}
+
+test.each([
+  [2_499, 'Go to the Bank'],
+  [2_500, 'Cash out'],
+])('[EA-01] with %i cents its link reads %s', async (balance, name) => {
+  draw(balance);
+  expect((await screen.findByRole('link', { name })).getAttribute('href')).toBe('/me/earnings');
+});
+
+test('beside the Bank itself it is not drawn', async () => {
+  const { client } = draw(2_500, href(ROUTES.earnings));
+  await waitFor(() => expect(client.requestsOf(getEarningReport)).toHaveLength(1));
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
+test('when it fails it leaves without a word', async () => {
+  const client = createFakeClient();
+  client.on(getEarningReport, () => failure('unavailable'));
+  renderRemote(<BalanceCardFragment />, { client, user: buildCreator() });
+  await waitFor(() => expect(document.body.textContent).toBe(''));
+});

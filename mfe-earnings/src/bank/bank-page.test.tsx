@@ -1,0 +1,123 @@
+import { expect, test } from '@jest/globals';
+import {
+  type EarningReport,
+  getEarningReport,
+  getPaymentCheck,
+  listLedger,
+} from '@tagalong/contracts/earning';
+import { failure, pageOf, success } from '@tagalong/testing/answers';
+import { buildCreator, buildEarningReport, buildLedgerLine, buildUser } from '@tagalong/testing/builders';
+import { createFakeClient } from '@tagalong/testing/fake-client';
+import { renderRemote } from '@tagalong/testing/render-remote';
+import { screen, waitFor, within } from '@testing-library/react';
+import { BankPage } from './bank-page.tsx';
+
+function clientWith(report: Partial<EarningReport>) {
+  const client = createFakeClient();
+  client.on(getEarningReport, () => success(buildEarningReport(report)));
+  client.on(listLedger, () => pageOf([]));
+  return client;
+}
+function open(report: Partial<EarningReport> = {}, client = clientWith(report)) {
+  return renderRemote(<BankPage />, { client, user: buildCreator() });
+}
+async function check(hasTaxForm: boolean, hasPaymentInfo: boolean) {
+  const client = clientWith({ current_cash_out_balance: 41_260 });
+  client.on(getPaymentCheck, () =>
+    success({ have_fill_in_tax_form: hasTaxForm, have_payment_info: hasPaymentInfo }),
+  );
+  const { user } = open({}, client);
+  await user.click(await screen.findByRole('button', { name: 'Cash out' }));
+  const sheet = await screen.findByRole('dialog', { name: 'Before we pay you out' });
+  await waitFor(() => expect(within(sheet).getByText('Tax form')).toBeTruthy());
+  return sheet;
+}
+
+test('[EA-01] the balance is shown with its last update', async () => {
+  open({ current_cash_out_balance: 41_260, last_updated: '2026-03-02T12:00:00.000Z' });
+  expect(await screen.findByText('$412.60')).toBeTruthy();
+  expect(screen.getByText(/^Updated Mar 2, 2026/)).toBeTruthy();
+});
+
+test('[EA-01] one cent below 25 dollars there is a way to go and no button', async () => {
+  open({ current_cash_out_balance: 2_499 });
+  expect(await screen.findByText('$0.01 to go: you can cash out from $25.00.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Cash out' })).toBeNull();
+  expect(screen.getByRole('progressbar').getAttribute('aria-valuetext')).toBe('$24.99 of $25.00');
+});
+
+test('[EA-01] from 25 dollars there is the button', async () => {
+  open({ current_cash_out_balance: 2_500 });
+  expect(await screen.findByRole('button', { name: 'Cash out' })).toBeTruthy();
+  expect(screen.queryByRole('progressbar')).toBeNull();
+});
+
+test('[EA-01] the button leads to what is missing', async () => {
+  const sheet = await check(true, false);
+  const rows = within(sheet).getAllByRole('listitem');
+  expect(rows.map((row) => row.textContent)).toEqual(['Tax formOn file', 'Payment detailsMissing']);
+});
+
+test('[EA-01] with everything on file it says how the money is paid out', async () => {
+  const sheet = await check(true, true);
+  expect(within(sheet).getByText(/^Everything is on file\. Paying out \$412\.60/)).toBeTruthy();
+});
+
+test('[EA-05] the parts that are shown add up to the sum that is shown', async () => {
+  open({ current_cash_out_balance: 1_010, pending_balance: 2_020, paid_total: 3_030, lifetime_total: 6_060 });
+  await screen.findByText('$10.10');
+  const amounts = screen.getAllByRole('definition').map((node) => node.textContent);
+  expect(amounts).toEqual(['$20.20', '$30.30', '$60.60']);
+});
+
+test('the year can be read as a table', async () => {
+  const { user } = open({ months: [{ month: '2026-03', earned: 1_250 }] });
+  await user.click(await screen.findByRole('button', { name: 'Show as table' }));
+  expect(screen.getByRole('row', { name: 'March 2026 $12.50' })).toBeTruthy();
+});
+
+test('[EA-01] the ledger names kind, sign and state of each line, and goes on by its key', async () => {
+  const client = clientWith({});
+  client.on(listLedger, ({ cursor }) =>
+    cursor
+      ? pageOf([
+          buildLedgerLine({
+            id: 1,
+            kind: 'cash-out',
+            state: 'paid',
+            amount: -5_000,
+            product: null,
+            merchant_name: null,
+          }),
+        ])
+      : pageOf([buildLedgerLine({ id: 2, kind: 'reversal', state: 'reversed', amount: -200 })], 'next'),
+  );
+  const { user } = open({}, client);
+  const reversal = (await screen.findByRole('link', { name: 'Product 1' })).closest('li');
+  expect(reversal?.textContent).toMatch(/Returned sale.*−\$2\.00.*Reversed/);
+  await user.click(screen.getByRole('button', { name: 'Load more' }));
+  const paid = (await screen.findByText('Cash-out')).closest('li');
+  expect(paid?.textContent).toMatch(/−\$50\.00.*Paid/);
+});
+
+test('an empty account leads to the first commission', async () => {
+  open();
+  expect(await screen.findByText('No activity yet')).toBeTruthy();
+});
+
+test.each(['creator-only', 'forbidden'] as const)(
+  '[SH-13] an account without a bank (%s) is told so',
+  async (code) => {
+    const client = createFakeClient();
+    client.on(getEarningReport, () => failure(code));
+    renderRemote(<BankPage />, { client, user: buildUser() });
+    expect(await screen.findByText('The Bank is for creators')).toBeTruthy();
+  },
+);
+
+test('a failure can be tried again', async () => {
+  const client = createFakeClient();
+  client.on(getEarningReport, () => failure('unavailable'));
+  open({}, client);
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
+});

@@ -1,0 +1,37 @@
+import { expect, test } from '@jest/globals';
+import { barsOf, changeOnMonth, yearSummary, yearTotal } from './year.ts';
+
+const months = (...earned: number[]) =>
+  earned.map((cents, index) => ({ month: `2026-${String(index + 1).padStart(2, '0')}`, earned: cents }));
+
+test('the tallest bar reaches the top, and a month of losses has none', () => {
+  expect(barsOf(months(500, -200, 1_000)).map(({ height }) => height)).toEqual([0.5, 0, 1]);
+});
+
+test('a year of nothing has no bars and says so', () => {
+  expect(barsOf(months(0, 0)).map(({ height }) => height)).toEqual([0, 0]);
+  expect(yearSummary(months(0, 0))).toBe('Nothing earned in these 12 months yet.');
+});
+
+test('[EA-05] the total of the months is their exact sum in cents, losses included', () => {
+  expect(yearTotal(months(10, 20, -5))).toBe(25);
+});
+
+test('the summary names the span and the best month', () => {
+  expect(yearSummary(months(100, 1_250, 300))).toBe(
+    'Earned by month, January 2026 to March 2026. Most in February 2026: $12.50.',
+  );
+});
+
+test.each([
+  ['up', [1_000, 1_180], 'up', '18% vs last month'],
+  ['down', [1_000, 750], 'down', '25% vs last month'],
+  ['level', [1_000, 1_000], 'level', 'Same as last month'],
+  ['the first one', [0, 420], 'up', '$4.20 this month'],
+])('this month against the last: %s', (_, earned, direction, text) => {
+  expect(changeOnMonth(months(...earned))).toEqual({ direction, text });
+});
+
+test('two months of nothing are not compared', () => {
+  expect(changeOnMonth(months(0, 0))).toBeNull();
+});

@@ -1,0 +1,37 @@
+import { expect, test } from '@jest/globals';
+import { listHotProducts } from '@tagalong/contracts/product';
+import { pageOf } from '@tagalong/testing/answers';
+import { buildCreator, buildProductCard } from '@tagalong/testing/builders';
+import { createFakeClient } from '@tagalong/testing/fake-client';
+import { renderRemote } from '@tagalong/testing/render-remote';
+import { screen, waitFor } from '@testing-library/react';
+import { HotProductsPage } from './hot-products-page.tsx';
+
+test('[PR-04] a card shows hot, the piggy, a heart and add to shop', async () => {
+  const client = createFakeClient();
+  client.on(listHotProducts, () => pageOf([buildProductCard({ name: 'Vase', is_hot: true })]));
+  renderRemote(<HotProductsPage />, { client, user: buildCreator() });
+  expect(await screen.findByText('Hot')).toBeTruthy();
+  expect(screen.getByRole('img', { name: 'Its shops pay creators a commission' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Like Vase' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Add Vase to your Shop' })).toBeTruthy();
+});
+
+test('[PR-06] the list goes on by its key', async () => {
+  const client = createFakeClient();
+  client.on(listHotProducts, ({ cursor }) =>
+    cursor ? pageOf([buildProductCard({ id: 2 })]) : pageOf([buildProductCard({ id: 1 })], 'next'),
+  );
+  const { user } = renderRemote(<HotProductsPage />, { client });
+  await user.click(await screen.findByRole('button', { name: 'Load more' }));
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2));
+});
+
+test('a like elsewhere reaches the hearts of this page', async () => {
+  const client = createFakeClient();
+  client.on(listHotProducts, () => pageOf([buildProductCard({ id: 3, name: 'Vase' })]));
+  const { publish } = renderRemote(<HotProductsPage />, { client });
+  const heart = await screen.findByRole('button', { name: 'Like Vase' });
+  await publish('like.changed@1', { target_type: 3, target_id: 3, is_liked: true });
+  await waitFor(() => expect(heart.getAttribute('aria-pressed')).toBe('true'));
+});

@@ -1,0 +1,96 @@
+import { expect, test } from '@jest/globals';
+import {
+  addToStorefront,
+  getMyProfile,
+  listMyStorefront,
+  removeFromStorefront,
+} from '@tagalong/contracts/storefront';
+import { failure, OK, pageOf, success } from '@tagalong/testing/answers';
+import { buildCreator, buildProductCard, buildProfile, buildUser } from '@tagalong/testing/builders';
+import { createFakeClient } from '@tagalong/testing/fake-client';
+import { renderRemote } from '@tagalong/testing/render-remote';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { MePage } from './me-page.tsx';
+
+function shopOf(names: string[]) {
+  const client = createFakeClient();
+  client.on(getMyProfile, () =>
+    success(buildProfile({ nickname: 'Inés', is_creator: true, register_type: 2 })),
+  );
+  client.on(listMyStorefront, () =>
+    pageOf(names.map((name, index) => buildProductCard({ id: index + 1, name, is_storefront: true }))),
+  );
+  return renderRemote(<MePage />, { client, user: buildCreator() });
+}
+const product = (name: string) => screen.queryByRole('link', { name });
+const removeVase = () => screen.findByRole('button', { name: 'Remove Vase from your Shop' });
+
+test('[SF-01] a creator sees the own shop', async () => {
+  shopOf(['Vase', 'Chair']);
+  expect(await screen.findByRole('link', { name: 'Chair' })).toBeTruthy();
+  expect(screen.getByRole('img', { name: 'Verified creator' })).toBeTruthy();
+});
+
+test('[SF-02] removing from the shop asks first, and no leaves everything as it was', async () => {
+  const { user, client } = shopOf(['Vase']);
+  await user.click(await removeVase());
+  const dialog = await screen.findByRole('alertdialog');
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(product('Vase')).toBeTruthy();
+  expect(client.requestsOf(removeFromStorefront)).toEqual([]);
+});
+
+test('[SF-02] after the yes the product leaves, a removal event is sent, and it can be undone', async () => {
+  const { user, client, published, toasts } = shopOf(['Vase', 'Chair']);
+  client.on(removeFromStorefront, () => OK);
+  client.on(addToStorefront, () => OK);
+  await user.click(await removeVase());
+  await user.click(await screen.findByRole('button', { name: 'Remove' }));
+  await waitFor(() => expect(product('Vase')).toBeNull());
+  expect(product('Chair')).toBeTruthy();
+  expect(client.requestsOf(removeFromStorefront)).toEqual([{ product_ids: [1], remove_from: 0 }]);
+  expect(published).toContainEqual({
+    name: 'storefront.changed@1',
+    payload: { product_id: 1, is_storefront: false },
+  });
+  expect(toasts).toMatchObject([
+    { text: 'Removed from your Shop！', kind: 'black', action: { label: 'Undo' } },
+  ]);
+  await act(async () => toasts[0]?.action?.run());
+  await waitFor(() => expect(product('Vase')).toBeTruthy());
+  expect(client.requestsOf(addToStorefront)).toEqual([{ product_ids: [1] }]);
+});
+
+test('[SF-02] a failure only ends the waiting', async () => {
+  const { user, client } = shopOf(['Vase']);
+  client.on(removeFromStorefront, () => failure('unavailable'));
+  await user.click(await removeVase());
+  await user.click(await screen.findByRole('button', { name: 'Remove' }));
+  const alert = await screen.findByText(/^Not removed\./);
+  expect(alert).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Remove' }).getAttribute('aria-busy')).toBeNull();
+});
+
+test('an empty shop leads to products', async () => {
+  shopOf([]);
+  expect(await screen.findByText('Your shop is empty')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Find hot products' }).getAttribute('href')).toBe('/hotproducts');
+});
+
+test('[SF-01] a member who is no creator sees the profile and why there is no shop', async () => {
+  const client = createFakeClient();
+  client.on(getMyProfile, () => success(buildProfile({ nickname: 'Noa' })));
+  renderRemote(<MePage />, { client, user: buildUser() });
+  expect(await screen.findByRole('heading', { name: 'Noa' })).toBeTruthy();
+  expect(screen.getByText('Shops are for creators')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Shop' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Log out' }).getAttribute('href')).toBe('/logout');
+});
+
+test('a profile that fails can be fetched again', async () => {
+  const client = createFakeClient();
+  client.on(getMyProfile, () => failure('unavailable'));
+  renderRemote(<MePage />, { client, user: buildUser() });
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
+});

@@ -1,0 +1,12 @@
+import { expect, test } from '@jest/globals';
+import { urlOf } from '@tagalong/contracts/endpoint';
+import { getProduct, listHotProducts } from '@tagalong/contracts/product';
+import { PRODUCT_PAGE_SIZE } from '#lib/page-sizes.ts';
+import remote from './remote.tsx';
+
+const firstCallOf = (name: string) => remote.routes.find(({ route }) => route.name === name)?.firstCall;
+
+test('[RT-04] the first call of a page is the one that the page itself makes', () => {
+  expect(firstCallOf('productdetails')?.replace(':id', '7')).toBe(urlOf(getProduct, { id: 7 }));
+  expect(firstCallOf('hotproducts')).toBe(urlOf(listHotProducts, { limit: PRODUCT_PAGE_SIZE }));
+});

@@ -1,0 +1,22 @@
+import { parseArgs } from 'node:util';
+
+export interface BenchArguments {
+  /** Visits of each variant. */
+  runs: number;
+  page: string;
+}
+
+const USAGE = 'npm run bench:page -- [--runs <visits of each, 1 to 50>] [--page </path>]';
+
+/** Throws with the usage when a word is none that the command knows. */
+export function readBenchArguments(args: readonly string[]): BenchArguments {
+  const { values } = parseArgs({
+    args: [...args],
+    options: { runs: { type: 'string', default: '5' }, page: { type: 'string', default: '/home/latest' } },
+  });
+  const runs = Number(values.runs);
+  if (!Number.isInteger(runs) || runs < 1 || runs > 50)
+    throw new Error(`--runs is "${values.runs}". ${USAGE}`);
+  if (!values.page.startsWith('/')) throw new Error(`--page is "${values.page}". ${USAGE}`);
+  return { runs, page: values.page };
+}

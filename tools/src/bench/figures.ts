@@ -1,0 +1,61 @@
+/** What one visit showed. Times in milliseconds since the navigation began. */
+export interface Visit {
+  fcpMs: number;
+  lcpMs: number;
+  /** The first Like button is there, which only the scripts draw. */
+  usableMs: number;
+  cls: number;
+  scriptBytes: number;
+  scripts: number;
+  requests: number;
+  /** What the largest paint was, such as `img /media/…`. */
+  lcpWhat: string;
+}
+
+export type Figures = Omit<Visit, 'lcpWhat'>;
+
+const ROWS: readonly [label: string, field: keyof Figures, digits: number][] = [
+  ['FCP (ms)', 'fcpMs', 0],
+  ['LCP (ms)', 'lcpMs', 0],
+  ['first Like (ms)', 'usableMs', 0],
+  ['CLS', 'cls', 3],
+  ['script bytes', 'scriptBytes', 0],
+  ['scripts', 'scripts', 0],
+  ['requests', 'requests', 0],
+];
+
+/** The middle value; of an even number of values the mean of the two in the middle. */
+export function median(values: readonly number[]): number {
+  if (values.length === 0) throw new Error('Nothing was measured.');
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = Math.floor(sorted.length / 2);
+  const upper = sorted[middle] ?? 0;
+  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? 0) + upper) / 2;
+}
+
+export function medians(visits: readonly Visit[]): Figures {
+  const fields = ROWS.map(([, field]) => [field, median(visits.map((visit) => visit[field]))]);
+  return Object.fromEntries(fields) as Figures;
+}
+
+/** How many times as slow `federated` is; 1 when there is nothing to compare. */
+export function ratio(federated: number, twin: number): number {
+  return twin === 0 ? 1 : federated / twin;
+}
+
+/** Least and most, to show how noisy the visits were. */
+export function spread(values: readonly number[]): [least: number, most: number] {
+  return [Math.min(...values), Math.max(...values)];
+}
+
+export function figuresTable(federated: Figures, twin: Figures): string {
+  const rows = ROWS.map(([label, field, digits]) => [
+    label,
+    federated[field].toFixed(digits),
+    twin[field].toFixed(digits),
+    field === 'cls' ? '' : ratio(federated[field], twin[field]).toFixed(2),
+  ]);
+  return [['', 'federated', 'twin', 'ratio'], ...rows]
+    .map(([label = '', ...cells]) => label.padEnd(18) + cells.map((cell) => cell.padStart(12)).join(''))
+    .join('\n');
+}

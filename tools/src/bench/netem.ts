@@ -1,0 +1,96 @@
+import { connect, createServer, type Socket } from 'node:net';
+import { createLink, createSendWindow, type Link, type LinkSettings, SEGMENT_BYTES } from './link.ts';
+
+export interface SlowLine {
+  port: number;
+  close(): void;
+}
+
+/** A port of the loopback that leads to `target` as if over a slow line. */
+export function startSlowLine(target: number, settings: LinkSettings): Promise<SlowLine> {
+  const down = createLink(settings);
+  const up = createLink(settings);
+  const open = new Set<Socket>();
+  const server = createServer((browser) => {
+    const origin = connect(target, '127.0.0.1');
+    // The browser sees its connection at once; on a real line it would take a round trip.
+    const readyAt = performance.now() + settings.rttMs;
+    carry(browser, origin, up, settings.rttMs, readyAt);
+    carry(origin, browser, down, settings.rttMs, readyAt);
+    for (const [socket, other] of [
+      [browser, origin],
+      [origin, browser],
+    ] as const) {
+      open.add(socket.setNoDelay(true));
+      socket.on('error', () => other.destroy());
+      socket.on('close', () => open.delete(socket));
+    }
+  });
+  return new Promise((resolve, reject) => {
+    server.on('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      const port = typeof address === 'object' && address ? address.port : 0;
+      resolve({
+        port,
+        close() {
+          server.close();
+          for (const socket of open) socket.destroy();
+        },
+      });
+    });
+  });
+}
+
+/** Carries one direction of a connection: packets, slow start, the shared line, the delay. */
+function carry(from: Socket, to: Socket, link: Link, rttMs: number, readyAt: number): void {
+  const window = createSendWindow();
+  const waiting: Buffer[] = [];
+  let isEnding = false;
+  let underWay = 0;
+
+  function send(): void {
+    const wait = readyAt - performance.now();
+    if (wait > 0) {
+      setTimeout(send, wait);
+      return;
+    }
+    while (waiting[0] && window.hasRoom(waiting[0].length)) {
+      const packet = waiting.shift();
+      if (packet) launch(packet);
+    }
+    if (isEnding && waiting.length === 0 && underWay === 0) to.end();
+  }
+
+  function launch(packet: Buffer): void {
+    window.sent(packet.length);
+    underWay += 1;
+    const now = performance.now();
+    const arrivesAt = link.pass(now, packet.length);
+    at(arrivesAt, () => {
+      underWay -= 1;
+      if (!to.destroyed) to.write(packet);
+      at(arrivesAt + rttMs / 2, () => {
+        window.acknowledged(packet.length);
+        send();
+      });
+    });
+  }
+
+  from.on('data', (data: Buffer) => {
+    for (let start = 0; start < data.length; start += SEGMENT_BYTES) {
+      waiting.push(data.subarray(start, start + SEGMENT_BYTES));
+    }
+    send();
+  });
+  from.on('end', () => {
+    isEnding = true;
+    send();
+  });
+  from.on('close', () => to.destroySoon());
+}
+
+/** Two timers of the same millisecond keep their order, so that the packets of a connection do, too. */
+function at(time: number, run: () => void): void {
+  setTimeout(run, Math.max(0, time - performance.now()));
+}

@@ -1,0 +1,67 @@
+import { Agent, type IncomingHttpHeaders, request } from 'node:http';
+import { createSecureServer, type ServerHttp2Session, type ServerHttp2Stream } from 'node:http2';
+import type { Certificate } from './certificate.ts';
+
+export interface TlsFront {
+  port: number;
+  close(): void;
+}
+
+/** Headers of one connection, which HTTP/2 does without. */
+const OF_CONNECTION = new Set(['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'host']);
+
+/**
+ * HTTP/2 with TLS before a server of the loopback, as a real site has it. Like every front of plain Node it sends
+ * the answers in the order in which they come, whatever priority the browser gave them.
+ */
+export function startTlsFront(target: number, { key, cert }: Certificate): Promise<TlsFront> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 64 });
+  const sessions = new Set<ServerHttp2Session>();
+  const server = createSecureServer({ key, cert });
+  server.on('session', (session) => {
+    sessions.add(session);
+    session.on('close', () => sessions.delete(session));
+    session.on('error', () => session.destroy());
+  });
+  server.on('stream', (stream, headers) => handOn(stream, headers, target, agent));
+  return new Promise((resolve, reject) => {
+    server.on('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      resolve({
+        port: typeof address === 'object' && address ? address.port : 0,
+        close() {
+          for (const session of sessions) session.destroy();
+          server.close();
+          agent.destroy();
+        },
+      });
+    });
+  });
+}
+
+function handOn(stream: ServerHttp2Stream, headers: IncomingHttpHeaders, target: number, agent: Agent): void {
+  const asked = request({
+    agent,
+    host: '127.0.0.1',
+    port: target,
+    method: String(headers[':method']),
+    path: String(headers[':path']),
+    headers: { ...plain(headers), host: String(headers[':authority']) },
+  });
+  asked.on('response', (answer) => {
+    if (stream.destroyed) return void answer.resume();
+    stream.respond({ ...plain(answer.headers), ':status': answer.statusCode ?? 502 });
+    answer.pipe(stream);
+  });
+  asked.on('error', () => stream.destroy());
+  stream.on('error', () => asked.destroy());
+  stream.on('close', () => asked.destroy());
+  stream.pipe(asked);
+}
+
+function plain(headers: IncomingHttpHeaders): IncomingHttpHeaders {
+  return Object.fromEntries(
+    Object.entries(headers).filter(([name]) => !name.startsWith(':') && !OF_CONNECTION.has(name)),
+  );
+}

@@ -1,0 +1,80 @@
+import type { Browser, CDPSession } from '@playwright/test';
+import type { Visit } from './figures.ts';
+
+const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
+/** Late paints still count: so long after `load` the largest one is taken for final. */
+const SETTLE_MS = 1_500;
+const LIMIT_MS = 30_000;
+
+/** What the page keeps for us while it loads. */
+interface Noted {
+  lcpMs: number;
+  lcpWhat: string;
+  cls: number;
+  usableMs: number;
+}
+
+/** Opens the page on a phone with a cold cache, waits until it has settled, and reads what the browser measured. */
+export async function visitPage(browser: Browser, url: string, usable: string): Promise<Visit> {
+  const context = await browser.newContext(PHONE);
+  try {
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    const traffic = await watchTraffic(session);
+    await page.addInitScript(watchPaints, usable);
+    await page.goto(url, { waitUntil: 'load', timeout: LIMIT_MS });
+    await page.waitForSelector(usable, { timeout: LIMIT_MS });
+    await page.waitForTimeout(SETTLE_MS);
+    const noted = await page.evaluate(() => (window as unknown as { noted: Noted }).noted);
+    const fcpMs = await page.evaluate(
+      () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
+    );
+    return { fcpMs, ...noted, ...traffic() };
+  } finally {
+    await context.close();
+  }
+}
+
+/** Runs inside the page, before its own scripts. */
+function watchPaints(usable: string): void {
+  const noted = { lcpMs: 0, lcpWhat: '', cls: 0, usableMs: 0 };
+  Object.assign(window, { noted });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { element?: Element; url?: string })[]) {
+      noted.lcpMs = entry.startTime;
+      noted.lcpWhat = `${entry.element?.tagName.toLowerCase() ?? '?'} ${entry.url ?? ''}`.trim();
+    }
+  }).observe({ type: 'largest-contentful-paint', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & {
+      value: number;
+      hadRecentInput: boolean;
+    })[]) {
+      if (!entry.hadRecentInput) noted.cls += entry.value;
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+  const watcher = new MutationObserver(() => {
+    if (!document.querySelector(usable)) return;
+    watcher.disconnect();
+    // The frame that shows it is drawn before the next one begins.
+    requestAnimationFrame(() => requestAnimationFrame(() => (noted.usableMs = performance.now())));
+  });
+  watcher.observe(document, { childList: true, subtree: true });
+}
+
+async function watchTraffic(session: CDPSession) {
+  const types = new Map<string, string>();
+  const scripts = new Map<string, number>();
+  session.on('Network.requestWillBeSent', ({ requestId, type, request }) => {
+    if (!request.url.startsWith('data:')) types.set(requestId, type ?? 'Other');
+  });
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (types.get(requestId) === 'Script' && encodedDataLength > 0) scripts.set(requestId, encodedDataLength);
+  });
+  await session.send('Network.enable');
+  return () => ({
+    scriptBytes: [...scripts.values()].reduce((sum, bytes) => sum + bytes, 0),
+    scripts: scripts.size,
+    requests: types.size,
+  });
+}
