@@ -82,7 +82,8 @@ async function openDatabase(): Promise<Database> {
   return db;
 }
 
-function standIn(): LinkPreview {
+/** The demo's stand-in for YouTube, with two pictures. */
+export function standIn(): LinkPreview {
   const pictures = new URL('posts-of-tests.json', import.meta.url);
   return youtubeOembed({ oembedUrl: STAND_IN_OEMBED_URL, fetch: youtubeStandIn(pictures) });
 }

@@ -115,7 +115,7 @@ test('[SF-01] [CR-06] [EA-01] a creator adds a product to the shop, publishes a 
   // A product that is not in the shop yet.
   await page.goto('/hotproducts');
   await expectAccessible(page, '/hotproducts');
-  const add = page.getByRole('button', { name: /^Add .*to your shop/i }).first();
+  const add = page.getByRole('button', { name: /^Add to your Shop: / }).first();
   await add.click();
   await expect(page.getByText('Added to your Shop！')).toBeVisible();
 

@@ -18,7 +18,7 @@ const remove = statement(
 const count = statement(
   'follow-count',
   `UPDATE users SET
-    following_count = following_count + CASE WHEN id = $2 THEN $3::integer ELSE 0 END,
+    following_count = following_count + CASE WHEN id = $1 THEN $3::integer ELSE 0 END,
     follower_count = follower_count + CASE WHEN id = $2 THEN $3 ELSE 0 END
   WHERE id IN ($1, $2)`,
 );

@@ -4,7 +4,7 @@ import { listHotProducts, type ProductCard, searchProducts } from '@tagalong/con
 import { CREATION_TEXTS } from '@tagalong/contracts/texts/creation-texts';
 import { SHARED_TEXTS } from '@tagalong/contracts/texts/shared-texts';
 import { errorText, useHost, usePages } from '@tagalong/platform';
-import { Button, color, ErrorState, Picture, radius, Skeleton, space, text } from '@tagalong/ui';
+import { Button, color, ErrorState, Picture, radius, Skeleton, space, text, VisuallyHidden } from '@tagalong/ui';
 import { CheckIcon } from '@tagalong/ui/overlay';
 import type { ComposerProduct } from '#lib/composer.ts';
 import { useSettled } from '#lib/use-settled.ts';
@@ -82,7 +82,6 @@ function Row({ product, isTagged, onToggle }: RowProps) {
         type="button"
         css={styles.row}
         aria-pressed={isTagged}
-        aria-label={isTagged ? CREATION_TEXTS.productRemove(name) : CREATION_TEXTS.productAdd(name)}
         onClick={() => onToggle({ id, name, brand_name, image: images.img_200x200 })}
       >
         <Picture
@@ -96,6 +95,7 @@ function Row({ product, isTagged, onToggle }: RowProps) {
           loading="lazy"
         />
         <span css={styles.texts}>
+          <VisuallyHidden>{CREATION_TEXTS.productTag} </VisuallyHidden>
           <span css={styles.name}>{name}</span>
           <span css={styles.meta}>
             {brand_name}

@@ -30,7 +30,11 @@ export function CollectionsPickOverlay({ payload, answer, cancel }: OverlayProps
             {saveError !== null && `${SOCIAL_TEXTS.pickerSaveFailed} ${errorText(saveError)}`}
           </FormErrorText>
           <div css={styles.buttons}>
-            <Button variant="secondary" icon={<PlusIcon size={18} aria-hidden />} onClick={picker.create}>
+            <Button
+              variant="secondary"
+              icon={<PlusIcon css={styles.plus} size={18} aria-hidden />}
+              onClick={picker.create}
+            >
               {SOCIAL_TEXTS.pickerNew}
             </Button>
             <Button disabled={!canConfirm} isPending={picker.isSaving} onClick={picker.confirm}>
@@ -47,5 +51,6 @@ export function CollectionsPickOverlay({ payload, answer, cancel }: OverlayProps
 
 const styles = {
   foot: css({ display: 'grid', gap: space[5], minWidth: 0 }),
+  plus: css({ flex: 'none' }),
   buttons: css({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: space[4] }),
 };

@@ -78,7 +78,7 @@ function Note({ row }: { row: PickerRow }) {
           <VisuallyHidden>{SOCIAL_TEXTS.isPrivate}, </VisuallyHidden>
         </>
       )}
-      {SOCIAL_TEXTS.pickerNote(row.count)}
+      {row.count > 0 ? SOCIAL_TEXTS.pickerNote(row.count) : SOCIAL_TEXTS.pickerEmpty}
     </span>
   );
 }

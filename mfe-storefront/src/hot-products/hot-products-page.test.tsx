@@ -14,7 +14,7 @@ test('[PR-04] a card shows hot, the piggy, a heart and add to shop', async () =>
   expect(await screen.findByText('Hot')).toBeTruthy();
   expect(screen.getByRole('img', { name: 'Its shops pay creators a commission' })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Like Vase' })).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Add Vase to your Shop' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Add to your Shop: Vase' })).toBeTruthy();
 });
 
 test('[PR-06] the list goes on by its key', async () => {

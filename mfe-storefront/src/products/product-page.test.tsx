@@ -56,9 +56,16 @@ test('[PR-07] going to a shop opens its tracked link in a new tab, marked as aff
 
 test('[PR-01] a product that no merchant sells says so and has no way to buy', async () => {
   open({
-    merchant_prices: [buildMerchantPrice({ affiliate_profile: { product_url: null }, merchant_link: null })],
+    merchant_prices: [
+      buildMerchantPrice({
+        affiliate_profile: { product_url: null },
+        merchant_link: null,
+        deals: [buildDeal({ code: 'TEN' })],
+      }),
+    ],
   });
   expect(await screen.findByText('Not sold anywhere right now')).toBeTruthy();
+  expect(screen.queryByText('TEN')).toBeNull();
   expect(screen.queryByRole('link')).toBeNull();
 });
 
@@ -76,6 +83,13 @@ test('[PR-03] where the browser forbids copying, the page says what to do', asyn
   jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
   await user.click(await screen.findByRole('button', { name: 'Copy the code TEN' }));
   await waitFor(() => expect(toasts).toMatchObject([{ kind: 'error' }]));
+});
+
+test('[PR-03] of many deals two are shown, the rest on demand', async () => {
+  const deals = ['One', 'Two', 'Three'].map((title) => buildDeal({ title }));
+  const { user } = open({ merchant_prices: [buildMerchantPrice({ deals })] });
+  await user.click(await screen.findByRole('button', { name: '1 more deal' }));
+  expect(screen.getByText(/Three/)).toBeTruthy();
 });
 
 test('[LB-06] the heart fills at once and stays when a collection was chosen', async () => {

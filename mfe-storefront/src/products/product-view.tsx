@@ -54,7 +54,11 @@ function Buying({ product }: { product: Product }) {
   const { prices, deals } = useMemo(
     () => ({
       prices: merchantPrices(product.merchant_prices, now()),
-      deals: runningDeals(product.merchant_prices, now()),
+      // A code for a shop that does not sell it is of no use.
+      deals: runningDeals(
+        product.merchant_prices.filter(({ affiliate_profile }) => affiliate_profile.product_url !== null),
+        now(),
+      ),
     }),
     [product.merchant_prices, now],
   );

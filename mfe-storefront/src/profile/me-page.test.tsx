@@ -49,6 +49,7 @@ test('[SF-02] after the yes the product leaves, a removal event is sent, and it 
   await user.click(await screen.findByRole('button', { name: 'Remove' }));
   await waitFor(() => expect(product('Vase')).toBeNull());
   expect(product('Chair')).toBeTruthy();
+  await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Your shop'));
   expect(client.requestsOf(removeFromStorefront)).toEqual([{ product_ids: [1], remove_from: 0 }]);
   expect(published).toContainEqual({
     name: 'storefront.changed@1',

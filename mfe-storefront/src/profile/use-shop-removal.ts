@@ -6,7 +6,7 @@ import { dropFromShop, putIntoShop } from '#lib/cached-products.ts';
 import { useShopChange } from '#lib/use-shop-change.ts';
 
 /** Takes a product out of the shop from the shop's own page, with a way to undo it (SF-02). */
-export function useShopRemoval() {
+export function useShopRemoval(onRemoved: () => void) {
   const host = useHost();
   const queries = useQueryClient();
   const changeShop = useShopChange();
@@ -26,6 +26,7 @@ export function useShopRemoval() {
   return useAction(async (product: ProductCard) => {
     if (!(await changeShop(product.id, false, REMOVE_FROM.storefront))) return;
     dropFromShop(queries, product.id);
+    onRemoved();
     host.toast({
       text: SHARED_TEXTS.toastRemovedFromShop,
       kind: 'black',

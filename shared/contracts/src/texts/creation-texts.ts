@@ -39,7 +39,8 @@ export const CREATION_TEXTS = {
   productsNone: (query: string) => `Nothing found for “${query}”. Try fewer or other words.`,
   productsFailed: 'The products could not be loaded.',
   productsMore: 'Show more',
-  productAdd: (name: string) => `Tag ${name}`,
+  /** In front of a product's name for those who can't see the row's mark. */
+  productTag: 'Tag',
   productRemove: (name: string) => `Remove ${name}`,
   tagged: (count: number) => (count === 1 ? '1 product tagged' : `${count} products tagged`),
   tagLimit: (max: number) => `A post holds at most ${max} products.`,

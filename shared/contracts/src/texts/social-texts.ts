@@ -79,7 +79,7 @@ export const SOCIAL_TEXTS = {
 
   collectionBy: (name: string) => `by ${name}`,
   collectionByYou: 'by you',
-  collectionNotFoundTitle: 'This collection is not yours to see',
+  collectionNotFoundTitle: "We can't show this collection",
   collectionNotFoundText: 'It is private, or it is not here any more.',
   collectionFailedTitle: 'The collection did not load',
   collectionShareTitle: (name: string) => `${name} on Tagalong`,
@@ -95,6 +95,7 @@ export const SOCIAL_TEXTS = {
   pickerNoMatch: (query: string) => `No collection is called “${query}”.`,
   pickerNew: 'New collection',
   pickerFailed: 'Your collections did not load.',
+  pickerEmpty: 'Nothing in it yet',
   pickerNote: (count: number) => (count === 1 ? '1 thing saved' : `${count} things saved`),
   pickerSaveFailed: 'Not saved.',
 

@@ -56,8 +56,8 @@ export const STOREFRONT_TEXTS = {
 
   addToShop: 'Add to your Shop',
   inShop: 'In your Shop',
-  addToShopLabel: (name: string) => `Add ${name} to your Shop`,
-  inShopLabel: (name: string) => `${name} is in your Shop, press to remove`,
+  addToShopLabel: (name: string) => `Add to your Shop: ${name}`,
+  inShopLabel: (name: string) => `In your Shop: ${name}, press to remove`,
 
   hotTitle: 'Hot products',
   hotText: 'What people like and buy most right now.',

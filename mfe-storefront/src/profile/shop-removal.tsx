@@ -1,0 +1,34 @@
+import type { ProductCard } from '@tagalong/contracts/product';
+import { lazy, Suspense, useState } from 'react';
+import { useShopRemoval } from './use-shop-removal.ts';
+
+const RemoveDialog = lazy(() =>
+  import(/* webpackChunkName: "remove-dialog" */ './remove-dialog.tsx').then((m) => ({
+    default: m.RemoveDialog,
+  })),
+);
+
+interface ShopRemovalProps {
+  product: ProductCard;
+  /** The question has gone, whatever the answer was. */
+  onLeft(): void;
+}
+
+/** The question before a product leaves the shop, and its removal after a yes (SF-02). */
+export function ShopRemoval({ product, onLeft }: ShopRemovalProps) {
+  const [isOpen, setOpen] = useState(true);
+  const { run, isPending, error } = useShopRemoval(() => setOpen(false));
+  return (
+    <Suspense>
+      <RemoveDialog
+        product={product}
+        isOpen={isOpen}
+        isRemoving={isPending}
+        error={error}
+        onConfirm={() => run(product)}
+        onCancel={() => setOpen(false)}
+        onClosed={onLeft}
+      />
+    </Suspense>
+  );
+}
