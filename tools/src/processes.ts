@@ -23,14 +23,28 @@ export interface Service {
   stop(): Promise<void>;
 }
 
+interface ProgramOptions {
+  cwd?: string;
+  env?: Record<string, string>;
+  onLine(line: string): void;
+}
+
 /** Starts one of our servers. Its log goes to `onLine`, line by line. */
 export function startService(
   file: string,
   env: Record<string, string>,
   onLine: (line: string) => void,
 ): Service {
-  const child: ChildProcess = spawn(process.execPath, [...TSX_FLAGS, file], {
-    cwd: TOP,
+  return startProgram([...TSX_FLAGS, file], { env, onLine });
+}
+
+/** Starts a Node program that runs until it is stopped. */
+export function startProgram(
+  args: readonly string[],
+  { cwd = TOP, env = {}, onLine }: ProgramOptions,
+): Service {
+  const child: ChildProcess = spawn(process.execPath, args, {
+    cwd,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     // A terminal's Ctrl-C must reach only the supervisor, which stops the services in their order.

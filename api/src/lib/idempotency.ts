@@ -48,7 +48,7 @@ export function makeOnce(db: Database, call: IdempotentCall, make: () => Promise
   const { userId, scope, key } = call;
   return db.transaction(async () => {
     const isFirst = await db.first(claim, [userId, scope, key, hashOf(call.request)]);
-    const known = null;
+    const known = isFirst ? null : await madeBefore(db, call);
     if (known !== null) return known;
     const id = await make();
     await db.query(finish, [userId, scope, key, id]);

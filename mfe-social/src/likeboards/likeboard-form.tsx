@@ -87,7 +87,8 @@ function Preview({ draft, pictures }: { draft: LikeboardDraft; pictures: readonl
 }
 
 const styles = {
-  form: css({ display: 'grid', gap: space[6], gridTemplateColumns: 'minmax(0, 1fr)' }),
+  // Holds the hidden inputs of its fields: outside of the form they would make the sheet itself scroll.
+  form: css({ position: 'relative', display: 'grid', gap: space[6], gridTemplateColumns: 'minmax(0, 1fr)' }),
   preview: css({
     display: 'flex',
     alignItems: 'center',

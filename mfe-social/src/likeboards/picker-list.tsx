@@ -102,7 +102,7 @@ function Waiting() {
 
 const styles = {
   // High enough for four rows from the start, so that the sheet does not grow under the finger.
-  list: css({ minHeight: 264 }),
+  list: css({ position: 'relative', minHeight: 264 }),
   search: css({
     position: 'sticky',
     top: -2,

@@ -20,7 +20,7 @@ export function HotProductsPage() {
   return (
     <Page>
       <VisuallyHidden as="h1">{STOREFRONT_TEXTS.hotTitle}</VisuallyHidden>
-      <p css={styles}>{STOREFRONT_TEXTS.hotText}</p>
+      <h2 css={styles}>{STOREFRONT_TEXTS.hotText}</h2>
       <Products />
     </Page>
   );
@@ -81,4 +81,4 @@ function Empty() {
   );
 }
 
-const styles = css({ ...text('base'), textAlign: 'center', color: color.text2 });
+const styles = css({ ...text('base', 400), textAlign: 'center', color: color.text2 });

@@ -1,6 +1,6 @@
 import { TARGET_TYPE } from '@tagalong/contracts/likeboard';
 import { errorText, useAction, useHost, useQueryClient } from '@tagalong/platform';
-import { changeProduct } from './cached-products.ts';
+import { changeProduct, findCard } from './cached-products.ts';
 
 interface Likeable {
   id: number;
@@ -17,8 +17,9 @@ export function useLike({ id, is_liked }: Likeable): () => void {
   const { run } = useAction(async () => {
     if (!(await host.ensureMember('like'))) return;
     const show = (isLiked: boolean): void => changeProduct(queries, id, { is_liked: isLiked });
-    let isLikedAfter = is_liked;
-    if (!is_liked) show(true);
+    // Who has just logged in may have liked it long ago.
+    let isLikedAfter = findCard(queries, id)?.is_liked ?? is_liked;
+    if (!isLikedAfter) show(true);
     try {
       const picked = await host.ask('collections.pick', { target_type: TARGET_TYPE.product, target_id: id });
       if (picked) isLikedAfter = picked.count > 0;

@@ -66,7 +66,7 @@ const styles = {
     display: 'flex',
     flexWrap: 'wrap',
     justifyContent: 'center',
-    gap: `${space[2]} ${space[7]}`,
+    gap: `${space[2]} ${space[6]}`,
     color: color.text2,
   }),
   count: css({ ...text('base', 800), color: color.text, fontVariantNumeric: 'tabular-nums' }),

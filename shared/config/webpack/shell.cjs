@@ -71,10 +71,7 @@ function pageConfig({ folder, entry, output, isFederated, remotes, isProduction,
       strictModuleExceptionHandling: true,
     },
     optimization: { chunkIds: 'named', splitChunks: oneOverlayChunk() },
-    devServer: {
-      ...devServer(DEV_PORTS.shell),
-      devMiddleware: { writeToDisk: (file) => file.endsWith('frame.cjs') },
-    },
+    devServer: devServer(DEV_PORTS.shell),
     plugins: [
       federation(),
       new ReleaseManifestPlugin({

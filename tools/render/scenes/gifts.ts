@@ -35,7 +35,7 @@ export const gifts: Photo = {
       colours: '#b9573f #3f5f4a #e3b7a6 #c9a25a',
       seconds: '#f0e2cc #d9b26c #7a2338 #f4efe4',
     },
-    { shape: knit, at: [0.3, 0, -0.85], scale: 0.6, turn: -0.2, colours: 'cream forest burgundy sky' },
+    { shape: knit, at: [0.3, 0, -0.85], scale: 0.6, turn: -0.2, colours: 'cream forest burgundy sky', untagged: true },
     { shape: headphones, at: [0.42, 0, 0.2], scale: 0.66, turn: -0.2, colours: 'forest cream blush navy' },
     { shape: candle, at: [-0.4, 0, 0.46], scale: 0.56, turn: 0.2, colours: 'cream burgundy sage amber' },
     { shape: mug, at: [0.08, 0, 0.8], scale: 0.38, turn: -0.6, colours: 'terracotta white blush mustard' },

@@ -4,10 +4,10 @@ export const EARNINGS_TEXTS = {
   available: 'Available to cash out',
   updated: (time: string) => `Updated ${time}`,
   pending: 'Pending',
-  pendingNote: 'becomes available when returns are over',
+  pendingNote: 'Available once returns are over',
   paid: 'Paid out',
   lifetime: 'Earned in all',
-  sumNote: 'Available, pending and paid out add up to it.',
+  sumNote: 'Available + pending + paid out',
 
   progress: (balance: string, goal: string) => `${balance} of ${goal}`,
   progressLabel: 'Way to your first cash-out',

@@ -1,0 +1,104 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { buildPackages } from './build-packages.ts';
+import { folderOf, PARTS, type Part, readDevArguments } from './dev/dev-arguments.ts';
+import { type Service, startProgram, waitFor } from './processes.ts';
+import { publishBuilds, startApi, startEdge } from './site.ts';
+import { commandFile, dataDir, TOP } from './workspace.ts';
+
+const { DEV_PORTS } = createRequire(import.meta.url)('@tagalong/config/webpack/remote.cjs') as {
+  DEV_PORTS: Record<Part, number>;
+};
+const FIRST_BUILD_MS = 180_000;
+
+const { parts } = readDevArguments(process.argv.slice(2));
+const port = Number(process.env.PORT ?? 3000);
+const host = process.env.HOST ?? '127.0.0.1';
+const data = dataDir();
+const releasesDir = path.join(data, 'releases');
+const origin = `http://localhost:${port}`;
+const services: Service[] = [];
+let isStopping = false;
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => void stopAll().then(() => process.exit(0)));
+}
+
+try {
+  await start();
+} catch (error) {
+  if (!isStopping) console.error(error instanceof Error ? error.message : error);
+  await stopAll();
+  process.exitCode = 1;
+}
+
+async function start(): Promise<void> {
+  const began = Date.now();
+  const api = await startApi({ data, origin, log: showLog });
+  watch('api', api);
+  const servers = parts.map((part) => startDevServer(part));
+  const released = PARTS.filter((part) => !parts.includes(part)).map(folderOf);
+  await buildPackages(released);
+  await publishBuilds(releasesDir, released);
+  await Promise.all([api.ready(), ...servers]);
+  const edge = startEdge({
+    port,
+    host,
+    apiUrl: api.url,
+    releasesDir,
+    data,
+    origin,
+    env: {
+      NODE_ENV: 'development',
+      DEV_REMOTES: parts.map((part) => `${part}=${addressOf(part)}`).join(),
+    },
+    log: showLog,
+  });
+  watch('edge', edge);
+  await edge.ready();
+  console.log(`
+Tagalong is at ${origin}  (ready in ${((Date.now() - began) / 1000).toFixed(1)} s; Ctrl-C stops it)
+
+  from source, reloads after an edit: ${parts.join(', ')}
+  as built: ${released.join(', ') || 'nothing'}
+`);
+}
+
+/** Resolves when the first build is there, with errors or without. */
+function startDevServer(part: Part): Promise<void> {
+  const args = [commandFile('webpack-cli', 'bin/cli.js'), 'serve', '--mode', 'development'];
+  const server = startProgram(args, {
+    cwd: path.join(TOP, folderOf(part)),
+    onLine: (line) => line.trim() !== '' && console.log(`[${part}] ${line}`),
+  });
+  let isOver = false;
+  void server.ended.then(() => {
+    isOver = true;
+  });
+  watch(part, server);
+  const manifest = part === 'shell' ? 'shell.json' : 'remote.json';
+  return waitFor(`${addressOf(part)}/${manifest}`, FIRST_BUILD_MS, () => isOver);
+}
+
+/** As webpack's own client names it, so that one entry of the page's policy covers script and socket. */
+function addressOf(part: Part): string {
+  return `http://127.0.0.1:${DEV_PORTS[part]}`;
+}
+
+function watch(name: string, service: Service): void {
+  services.push(service);
+  void service.ended.then((code) => {
+    if (isStopping) return;
+    console.error(`The ${name} stopped with code ${code}.`);
+    process.exitCode = 1;
+    void stopAll();
+  });
+}
+
+function showLog(service: string, line: string): void {
+  if (/"level":(?:50|60)/.test(line) || !line.startsWith('{')) console.log(`[${service}] ${line}`);
+}
+
+async function stopAll(): Promise<void> {
+  isStopping = true;
+  await Promise.all(services.splice(0).map((service) => service.stop()));
+}

@@ -1,0 +1,25 @@
+import { parseArgs } from 'node:util';
+
+/** Everything that can run on a developer's server. */
+export const PARTS = ['shell', 'social', 'creation', 'storefront', 'earnings'] as const;
+export type Part = (typeof PARTS)[number];
+
+const USAGE = `npm run dev -- [--only <${PARTS.join('|')}>], more than one with commas`;
+
+/** Which parts get a server of their own; the others come as built. Throws with the usage. */
+export function readDevArguments(args: readonly string[]): { parts: Part[] } {
+  const { values } = parseArgs({ args: [...args], options: { only: { type: 'string', multiple: true } } });
+  if (!values.only) return { parts: [...PARTS] };
+  const named = values.only.flatMap((words) => words.split(',')).map((word) => word.trim());
+  const unknown = named.find((name) => !isPart(name));
+  if (unknown !== undefined) throw new Error(`--only "${unknown}" is no part of the site. ${USAGE}`);
+  return { parts: PARTS.filter((part) => named.includes(part)) };
+}
+
+export function folderOf(part: Part): string {
+  return part === 'shell' ? 'shell' : `mfe-${part}`;
+}
+
+function isPart(name: string): name is Part {
+  return PARTS.some((part) => part === name);
+}
