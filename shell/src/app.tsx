@@ -32,7 +32,7 @@ export function App({ location, action, traceId }: AppProps) {
   const over = useRef<HTMLDivElement>(null);
 
   useScrollRules(base, action);
-  usePageFocus(background ? '' : location.key, main);
+  usePageFocus(base.key, main);
   usePageFocus(background ? location.key : '', over);
 
   const leave = useCallback(() => {

@@ -52,6 +52,17 @@ export const browserUnitStep: Step = {
   },
 };
 
+/** The API's unit tests, then its calls over HTTP on the built-in database and on a PostgreSQL server. */
+export const apiStep: Step = {
+  name: 'tests of api',
+  async run() {
+    const { code, output } = await runNode([...TSX_FLAGS, 'test/run-tests.ts'], {
+      cwd: path.join(TOP, 'api'),
+    });
+    return tallyOfNodeTest(output, code);
+  },
+};
+
 /** Tests beside the sources of a package that runs on Node, with node's own runner. */
 export function nodeUnitStep(
   folder: string,

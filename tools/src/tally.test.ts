@@ -20,6 +20,11 @@ test('the counts of the three runners are read', () => {
   });
 });
 
+test('several runs in one output add up, and a database that was not there counts as skipped', () => {
+  const output = 'ℹ pass 3\nℹ fail 0\nℹ pass 4\nℹ fail 0\nSKIPPED: no server\n';
+  assert.deepEqual(tallyOfNodeTest(output, 0), { passed: 7, failed: 0, skipped: 1 });
+});
+
 test('a run that ended well without a test has failed', () => {
   assert.equal(tallyOfNodeTest('# pass 0\n# fail 0\n', 0).failed, 1);
   assert.equal(tallyOfJest('', 0).failed, 1);

@@ -23,14 +23,21 @@ export function tallyOfStep(isOk: boolean): Tally {
   return { passed: isOk ? 1 : 0, failed: isOk ? 0 : 1, skipped: 0 };
 }
 
-/** Reads the closing counts of node's test runner. A run that says nothing has failed: it ran no test. */
+/**
+ * Reads the closing counts of node's test runner, of all its runs in the output. A line that starts with `SKIPPED:`
+ * is one skipped test. An output without counts has failed: it ran no test.
+ */
 export function tallyOfNodeTest(output: string, code: number): Tally {
   const count = (name: string): number =>
-    Number(new RegExp(`^(?:# |ℹ )${name} (\\d+)$`, 'm').exec(output)?.[1] ?? 0);
+    [...output.matchAll(new RegExp(`^(?:# |ℹ )${name} (\\d+)$`, 'gm'))].reduce(
+      (sum, found) => sum + Number(found[1]),
+      0,
+    );
+  const saidSkipped = output.match(/^SKIPPED:/gm)?.length ?? 0;
   const tally = {
     passed: count('pass'),
     failed: count('fail') + count('cancelled'),
-    skipped: count('skipped'),
+    skipped: count('skipped') + saidSkipped,
   };
   return orFailed(tally, code);
 }

@@ -1,6 +1,6 @@
 import { browserStep } from './browser-steps.ts';
 import { buildPackages } from './build-packages.ts';
-import { browserUnitStep, lintStep, nodeUnitStep, type Step, typecheckStep } from './steps.ts';
+import { apiStep, browserUnitStep, lintStep, nodeUnitStep, type Step, typecheckStep } from './steps.ts';
 import { addTallies, type Tally, tallyOfStep } from './tally.ts';
 
 const buildStep: Step = {
@@ -18,7 +18,7 @@ const STEPS: readonly Step[] = [
   browserUnitStep,
   nodeUnitStep('edge', ['src']),
   nodeUnitStep('tools', ['src', 'boundaries']),
-  nodeUnitStep('api', ['src', 'seed', 'test']),
+  apiStep,
   buildStep,
   browserStep,
 ];

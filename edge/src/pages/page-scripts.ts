@@ -10,6 +10,8 @@ export const BOOT_ELEMENT_ID = 'tagalong-boot';
 interface PageScript {
   src: string;
   integrity?: string | undefined;
+  /** From a developer's server: the bundler asks another origin for its chunks with CORS. */
+  isCors?: boolean;
 }
 
 export function picturePreloads(pictures: readonly FirstPicture[]): string {
@@ -33,14 +35,14 @@ export function picturePreloads(pictures: readonly FirstPicture[]): string {
  */
 export function scriptPreloads(shell: ActiveShell, page: FoundPage | null, nonce: string): string {
   return [...shellScripts(shell), ...pageScripts(shell, page)]
-    .map(({ src, integrity }) =>
+    .map(({ src, integrity, isCors }) =>
       tag('link', {
         rel: 'preload',
         as: 'script',
         href: src,
         nonce,
         integrity,
-        crossorigin: integrity ? 'anonymous' : undefined,
+        crossorigin: integrity || isCors ? 'anonymous' : undefined,
         fetchpriority: 'low',
       }),
     )
@@ -72,11 +74,11 @@ function shellScripts({ manifest, base, isDev }: ActiveShell): PageScript[] {
 function pageScripts(shell: ActiveShell, page: FoundPage | null): PageScript[] {
   if (!page?.isPresent) return [];
   const { owner, route } = page;
-  if (!owner) return route.files.map((file) => ({ src: shell.base + file }));
+  if (!owner) return route.files.map((file) => ({ src: shell.base + file, isCors: shell.isDev }));
   const { base, manifest, isDev } = owner;
   const chunks = new Set([...manifest.files, ...route.files].filter((file) => file !== manifest.entry));
   return [
     { src: base + manifest.entry, integrity: isDev ? undefined : manifest.integrity[manifest.entry] },
-    ...[...chunks].map((file) => ({ src: base + file })),
+    ...[...chunks].map((file) => ({ src: base + file, isCors: isDev })),
   ];
 }

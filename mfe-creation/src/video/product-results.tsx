@@ -4,7 +4,17 @@ import { listHotProducts, type ProductCard, searchProducts } from '@tagalong/con
 import { CREATION_TEXTS } from '@tagalong/contracts/texts/creation-texts';
 import { SHARED_TEXTS } from '@tagalong/contracts/texts/shared-texts';
 import { errorText, useHost, usePages } from '@tagalong/platform';
-import { Button, color, ErrorState, Picture, radius, Skeleton, space, text, VisuallyHidden } from '@tagalong/ui';
+import {
+  Button,
+  color,
+  ErrorState,
+  Picture,
+  radius,
+  Skeleton,
+  space,
+  text,
+  VisuallyHidden,
+} from '@tagalong/ui';
 import { CheckIcon } from '@tagalong/ui/overlay';
 import type { ComposerProduct } from '#lib/composer.ts';
 import { useSettled } from '#lib/use-settled.ts';

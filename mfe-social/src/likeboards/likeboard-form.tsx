@@ -77,7 +77,7 @@ function Preview({ draft, pictures }: { draft: LikeboardDraft; pictures: readonl
         loading="eager"
       />
       <span css={styles.previewTexts} aria-hidden>
-        <span css={styles.previewName}>{draft.name.trim() || SOCIAL_TEXTS.name}</span>
+        <span css={styles.previewName}>{draft.name.trim() || SOCIAL_TEXTS.collectionNewLabel}</span>
         <span css={styles.previewMeta}>
           {draft.isPublic ? SOCIAL_TEXTS.isPublic : SOCIAL_TEXTS.isPrivate}
         </span>

@@ -38,7 +38,9 @@ function swcOptions() {
       parser: { syntax: 'typescript', tsx: true },
       // Chunk names are comments inside import().
       preserveAllComments: true,
-      transform: { react: { runtime: 'automatic', importSource: '@emotion/react' } },
+      // Not `development`: its jsx runtime is none of the provided libraries, and a remote from a developer's server
+      // must run in a shell as built, beside the production React.
+      transform: { react: { runtime: 'automatic', importSource: '@emotion/react', development: false } },
     },
   };
 }

@@ -113,7 +113,7 @@ function federation() {
 
 function frameConfig({ folder, output, isProduction }) {
   return {
-    ...base({ folder, isProduction, cacheName: 'frame' }),
+    ...base({ folder, isProduction, cacheName: `frame-${isProduction ? 'production' : 'development'}` }),
     name: 'frame',
     target: 'node20',
     entry: { frame: './src/frame-server.tsx' },
@@ -130,7 +130,9 @@ function frameConfig({ folder, output, isProduction }) {
 
 async function describeShell({ build, folder, remotes, version, frameFile }) {
   const routes = await readDefinition(path.join(folder, 'src/shell-routes.ts'));
-  const included = await Promise.all(Object.entries(remotes).map((remote) => includedRoutes(build, ...remote)));
+  const included = await Promise.all(
+    Object.entries(remotes).map((remote) => includedRoutes(build, ...remote)),
+  );
   return {
     name: 'shell',
     version,

@@ -8,7 +8,6 @@ import {
   createIntentBroker,
   createQueryClient,
   createSessionStore,
-  type EventBus,
   type Host,
   type TabChannel,
   type ToastRequest,
@@ -41,14 +40,20 @@ export function createSite({ boot, user, loadBuild, report, showToast, channel }
     liesOverFeed: (path) => routes.match(path)?.route.over_feed ?? false,
   });
 
-  function setSession(next: CurrentUser | null): void {
-    if (session.current()?.id === next?.id) return;
+  /** False when this person is there already. */
+  function changePerson(next: CurrentUser | null): boolean {
+    if (session.current()?.id === next?.id) return false;
     session.set(next);
     // What was fetched for one person is not shown to the next.
     queries.clear();
-    bus.publish('session.changed@1', { user: next });
+    return true;
   }
-  followOtherTabs(bus, setSession);
+  function setSession(next: CurrentUser | null): void {
+    if (changePerson(next)) bus.publish('session.changed@1', { user: next });
+  }
+  // A log-in or log-out in one tab reaches the others (SH-17). It is not told on: a tab that slept would
+  // send old news back as new.
+  bus.on('session.changed@1', ({ user: next }) => void changePerson(next));
 
   const client = createClient({
     inlined: boot.data,
@@ -79,9 +84,4 @@ export function createSite({ boot, user, loadBuild, report, showToast, channel }
   };
   const site: Site = { remotes, intents, routes, loader, history };
   return { host, site, queries };
-}
-
-/** A log-in or log-out in one tab reaches the others (SH-17). */
-function followOtherTabs(bus: EventBus, setSession: (user: CurrentUser | null) => void): void {
-  bus.on('session.changed@1', ({ user }) => setSession(user));
 }

@@ -62,7 +62,7 @@ export function createRemoteLoader({ remotes, loadBuild, report, timeoutMs }: Lo
     if (known) return known;
     const loading = loadDefinition(remote);
     definitions.set(remote, loading);
-    loading.catch(() => definitions.delete(remote));
+    loading.catch(() => forget(definitions, remote, loading));
     return loading;
   }
 
@@ -85,14 +85,15 @@ export function createRemoteLoader({ remotes, loadBuild, report, timeoutMs }: Lo
   }
 
   async function loadPart(remote: string, kind: PartKind, name: string): Promise<LazyComponent> {
-    const definition = await definitionOf(remote);
+    const loading = definitionOf(remote);
+    const definition = await loading;
     const load = findLoad(definition, kind, name);
     if (!load) throw new RemoteError(remote, `${remote} has no ${kind} "${name}".`);
     try {
       return await withTimeout(load(), limitMs);
     } catch (error) {
       // The build behind this definition can't deliver its chunk: the next try starts from the entry.
-      definitions.delete(remote);
+      forget(definitions, remote, loading);
       report(error, { remote, phase: `${kind}:${name}` });
       throw new RemoteError(remote, `The ${kind} "${name}" could not be loaded.`, error);
     }
@@ -109,7 +110,7 @@ export function createRemoteLoader({ remotes, loadBuild, report, timeoutMs }: Lo
         return component;
       });
       parts.set(key, loading);
-      loading.catch(() => parts.delete(key));
+      loading.catch(() => forget(parts, key, loading));
       return loading;
     },
     peek: (kind, name) => ready.get(`${kind}:${name}`),
@@ -120,10 +121,17 @@ export function createRemoteLoader({ remotes, loadBuild, report, timeoutMs }: Lo
       definitions.delete(remote);
     },
     waitedMs(kind, name) {
-      const start = began.get(`${kind}:${name}`);
-      return start === undefined ? 0 : performance.now() - start;
+      const key = `${kind}:${name}`;
+      const start = began.get(key);
+      const isUnderWay = parts.has(key) && !ready.has(key);
+      return isUnderWay && start !== undefined ? performance.now() - start : 0;
     },
   };
+}
+
+/** Drops what failed, unless a later try has taken its place. */
+function forget<T>(kept: Map<string, Promise<T>>, key: string, failed: Promise<T>): void {
+  if (kept.get(key) === failed) kept.delete(key);
 }
 
 /**

@@ -9,7 +9,9 @@ export function sameSitePath(value: string): string | null {
   try {
     const base = 'https://same.invalid';
     const url = new URL(value, base);
-    return url.origin === base ? url.pathname + url.search + url.hash : null;
+    const path = url.pathname + url.search + url.hash;
+    // '/.//host' is a path here, but what is left of it would name another host.
+    return url.origin === base && !path.startsWith('//') ? path : null;
   } catch {
     return null;
   }

@@ -34,7 +34,6 @@ export function backgroundOf(location: SiteLocation): SiteLocation | undefined {
  */
 export function createSiteHistory({ history, liesOverFeed }: HistoryInput): SiteHistory {
   let snapshot = { location: withoutBackground(history.location), action: history.action as NavigationType };
-  let pushes = 0;
   const listeners = new Set<() => void>();
 
   history.listen(({ location, action }) => {
@@ -55,10 +54,7 @@ export function createSiteHistory({ history, liesOverFeed }: HistoryInput): Site
       createHref: (to) => history.createHref(to),
       encodeLocation: (to) => history.encodeLocation(to),
       go: (delta) => history.go(delta),
-      push(to, state) {
-        pushes += 1;
-        history.push(to, stateFor(to, state));
-      },
+      push: (to, state) => history.push(to, stateFor(to, state)),
       replace: (to, state) => history.replace(to, stateFor(to, state)),
     } as Navigator,
     current: () => snapshot,
@@ -67,8 +63,13 @@ export function createSiteHistory({ history, liesOverFeed }: HistoryInput): Site
       return () => listeners.delete(changed);
     },
     back: () => history.go(-1),
-    canGoBack: () => pushes > 0,
+    canGoBack: () => entryNumber() > 0,
   };
+}
+
+/** The router numbers the site's entries in the browser's history from 0 on; a reload keeps the number. */
+function entryNumber(): number {
+  return (window.history.state as { idx?: number } | null)?.idx ?? 0;
 }
 
 /** After a reload the page below is gone: the address alone says what to draw. */

@@ -12,6 +12,7 @@ interface OverLayerProps {
 
 /** A page that lies over a feed: the whole screen on a phone, a panel on a larger one. The feed stays where it was. */
 export function OverLayer({ label, onClose, scope, header, children }: OverLayerProps) {
+  useFocusReturn();
   useEffect(() => {
     const { style } = document.documentElement;
     const before = style.overflow;
@@ -42,6 +43,16 @@ export function OverLayer({ label, onClose, scope, header, children }: OverLayer
       </div>
     </div>
   );
+}
+
+/** When the layer closes, the focus is again on what opened it. */
+function useFocusReturn(): void {
+  useEffect(() => {
+    const opener = document.activeElement;
+    return () => {
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
+    };
+  }, []);
 }
 
 const rise = keyframes({ from: { transform: 'translateY(16px)', opacity: 0 } });

@@ -17,7 +17,7 @@ export function SharePopup({ payload, answer, cancel }: OverlayProps<'share.open
     setOpen(false);
   };
   const copy = (): void => {
-    navigator.clipboard.writeText(address).then(
+    writeToClipboard(address).then(
       () => {
         setCopied('yes');
         setChannel('copy');
@@ -75,6 +75,11 @@ export function SharePopup({ payload, answer, cancel }: OverlayProps<'share.open
       </p>
     </Sheet>
   );
+}
+
+/** Rejects when it is not allowed, and where the browser has no clipboard at all: on a page without https. */
+async function writeToClipboard(address: string): Promise<void> {
+  await navigator.clipboard.writeText(address);
 }
 
 function Row({ icon, label, onPress }: { icon: ReactNode; label: string; onPress(): void }) {

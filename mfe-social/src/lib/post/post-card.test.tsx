@@ -93,7 +93,7 @@ test('[PO-01] several photos are counted and only the shown one can be reached',
 test('[PO-02] a YouTube video is loaded only on a tap, in a sandbox and without cookies', async () => {
   const { user } = renderRemote(<PostCard post={buildYoutubePost()} />);
   expect(document.querySelector('iframe')).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'Play A shelf in ten minutes' }));
+  await user.click(screen.getByRole('button', { name: 'Play A shelf in ten minutes, YouTube' }));
   const player = screen.getByTitle('A shelf in ten minutes');
   expect(player.getAttribute('src')).toContain('https://www.youtube-nocookie.com/embed/');
   expect(player.getAttribute('sandbox')).not.toContain('allow-top-navigation');

@@ -32,9 +32,10 @@ export function PostGallery({ post, isFirst, around }: PostGalleryProps) {
   };
 
   return (
-    <section
+    <div
       css={[styles.box, css({ aspectRatio: String(ratio) })]}
-      aria-label={isSeveral ? SOCIAL_TEXTS.pictures : undefined}
+      data-gallery
+      {...(isSeveral && { role: 'group', 'aria-label': SOCIAL_TEXTS.pictures })}
     >
       <div ref={track} css={[styles.track, isSeveral && styles.scrolls]} onScroll={follow}>
         {images.map((image, index) => (
@@ -56,7 +57,7 @@ export function PostGallery({ post, isFirst, around }: PostGalleryProps) {
         ))}
       </div>
       {isSeveral && <Turner at={at} count={images.length} onTurn={turnTo} />}
-    </section>
+    </div>
   );
 }
 
@@ -143,7 +144,7 @@ const styles = {
     translate: '0 -50%',
     opacity: 0,
     '&:focus-within': { opacity: 1 },
-    [media.hover]: { 'section:hover > &': { opacity: 1 } },
+    [media.hover]: { '[data-gallery]:hover > &': { opacity: 1 } },
   }),
   forward: css({ transform: 'scaleX(-1)' }),
   dots: css({

@@ -16,18 +16,19 @@ export function PostRail({
 }) {
   return (
     <div ref={ref}>
-      <Rail as="section" label={SOCIAL_TEXTS.productsInPost} inset={14}>
+      <Rail as="ul" label={SOCIAL_TEXTS.productsInPost} inset={14}>
         {products.map((product) => (
-          <ProductTile
-            key={product.id}
-            as={Link}
-            to={href(ROUTES.product, { id: product.id })}
-            name={product.name}
-            src={product.images.img_200x200}
-            dominant={product.dominant}
-            brand={product.brand_name}
-            price={priceText(product.lowest_price, product.currency)}
-          />
+          <li key={product.id}>
+            <ProductTile
+              as={Link}
+              to={href(ROUTES.product, { id: product.id })}
+              name={product.name}
+              src={product.images.img_200x200}
+              dominant={product.dominant}
+              brand={product.brand_name}
+              price={priceText(product.lowest_price, product.currency)}
+            />
+          </li>
         ))}
       </Rail>
     </div>
