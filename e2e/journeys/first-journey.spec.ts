@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '#lib/axe.ts';
-import { expect, test } from '#lib/site-test.ts';
+import { expect, logIn, test } from '#lib/site-test.ts';
 
 const VIDEO = 'https://www.youtube.com/watch?v=tAga1ong_01';
 
@@ -176,11 +176,23 @@ test('[RT-09] a member page leads a visitor to log-in and comes back afterwards'
   await expect(page.getByRole('heading', { level: 1, name: 'Collections' })).toBeVisible();
 });
 
-test("another's private collection is one clear sentence and a 404 of the API", async ({
+test("[LB-07] another's private collection is a clear sentence, and 404 at the API", async ({
   page,
+  browser,
+  baseURL,
   complaints,
 }) => {
   complaints.allow(/404/);
-  await page.goto('/me/likeboards/not-a-board-at-all');
-  await expect(page.getByText('This collection is not yours to see')).toBeVisible();
+  const owner = await browser.newPage(baseURL ? { baseURL } : {});
+  await logIn(owner, 'creator@tagalong.example');
+  const mine = (await (await owner.request.get('/api/me/likeboards?limit=50')).json()) as {
+    data: { slug: string; is_public: 0 | 1 }[];
+  };
+  await owner.close();
+  const secret = mine.data.find(({ is_public }) => is_public === 0);
+  expect(secret).toBeDefined();
+  const answer = await page.request.get(`/api/likeboards/${secret?.slug}`);
+  expect(answer.status()).toBe(404);
+  await page.goto(`/me/likeboards/${secret?.slug}`);
+  await expect(page.getByText('It is private, or it is not here any more.')).toBeVisible();
 });

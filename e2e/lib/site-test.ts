@@ -40,25 +40,7 @@ function listen(page: Page, say: (text: string) => void): void {
 
 export { expect };
 
-let people = 0;
-
-/** A new member, signed up over the API: tests don't share accounts. Logged in in the page's context. */
-export async function signUp(page: Page, nickname = 'Test Person') {
-  people += 1;
-  const email = `person-${Date.now()}-${people}@tagalong.example`;
-  const password = 'a-long-password';
-  const answer = await page.request.post('/api/auth/register', {
-    data: { email, password, nickname },
-    headers: {
-      origin: new URL(
-        page.url() === 'about:blank' ? (process.env.BASE_URL ?? 'http://localhost:3000') : page.url(),
-      ).origin,
-    },
-  });
-  expect(answer.ok(), await answer.text()).toBe(true);
-  return { email, password, nickname };
-}
-
+/** Logs in over the API, in the page's context. */
 export async function logIn(page: Page, email: string, password = 'tagalong-demo') {
   const answer = await page.request.post('/api/auth/login', {
     data: { email, password },

@@ -22,17 +22,29 @@ export const browserStep: Step = {
       return tallyOfStep(false);
     }
     const data = fs.mkdtempSync(path.join(os.tmpdir(), 'tagalong-e2e-'));
-    const site = await startSite({ port: await freePort(), host: '127.0.0.1', data, log: () => undefined });
+    const start = async () =>
+      startSite({ port: await freePort(), host: '127.0.0.1', data, log: () => undefined });
+    let site = await start();
     const env = {
       BASE_URL: site.address,
       CHROMIUM_PATH: chromium,
       RELEASES_DIR: path.join(data, 'releases'),
     };
     try {
-      const sizes = await runNode([...TSX_FLAGS, 'tools/src/sizes.ts'], { env });
+      const sizes = await runNode([...TSX_FLAGS, 'tools/src/sizes.ts'], { env: env() });
       const cli = createRequire(path.join(TOP, 'e2e/package.json')).resolve('@playwright/test/cli');
-      const tests = await runNode([cli, 'test', '--reporter=list'], { cwd: path.join(TOP, 'e2e'), env });
-      return addTallies([tallyOfStep(sizes.code === 0), tallyOfPlaywright(tests.output, tests.code)]);
+      const playwright = (...args: string[]) =>
+        runNode([cli, 'test', '--reporter=list', ...args], { cwd: path.join(TOP, 'e2e'), env: env() });
+      const tests = await playwright('journeys', 'resilience', 'frame');
+      // What the journeys made must be there after a restart of everything.
+      await site.stop();
+      site = await start();
+      const after = await playwright('after-restart', '--project=phone');
+      return addTallies([
+        tallyOfStep(sizes.code === 0),
+        tallyOfPlaywright(tests.output, tests.code),
+        tallyOfPlaywright(after.output, after.code),
+      ]);
     } finally {
       await site.stop();
       fs.rmSync(data, { recursive: true, force: true });

@@ -17,13 +17,12 @@ interface PolicyInput {
 
 /** The Content-Security-Policy of one page. */
 export function contentPolicy({ nonce, isHttps, devOrigins }: PolicyInput): string {
-  const isDev = devOrigins.length > 0;
   const directives: [name: string, ...values: string[]][] = [
     ['default-src', "'none'"],
-    ['script-src', `'nonce-${nonce}'`, "'strict-dynamic'", ...(isDev ? ["'unsafe-eval'"] : [])],
-    // A nonce or a hash would switch 'unsafe-inline' off, which development builds of emotion need.
-    ['style-src', "'self'", ...(isDev ? ["'unsafe-inline'"] : [`'nonce-${nonce}'`, EMPTY_STYLE_HASH])],
-    ['img-src', "'self'", 'data:', 'blob:', ...devOrigins],
+    // Scripts of developers' servers are trusted by those that load them; their source maps need no eval.
+    ['script-src', `'nonce-${nonce}'`, "'strict-dynamic'"],
+    ['style-src', "'self'", `'nonce-${nonce}'`, EMPTY_STYLE_HASH],
+    ['img-src', "'self'", 'data:', 'blob:'],
     ['font-src', "'self'", ...devOrigins],
     ['connect-src', "'self'", ...devOrigins, ...devOrigins.map(socketOf)],
     ['frame-src', ...FRAME_HOSTS],

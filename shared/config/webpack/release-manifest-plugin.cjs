@@ -21,13 +21,20 @@ class ReleaseManifestPlugin {
 
 function describeBuild(compilation) {
   const isScript = (file) => file.endsWith('.js') && !file.includes('.hot-update.');
+  function scriptsOf(chunk) {
+    const group = compilation.namedChunkGroups.get(chunk) ?? compilation.entrypoints.get(chunk);
+    if (!group) throw new Error(`No chunk is named "${chunk}": check webpackChunkName in remote.tsx.`);
+    return group.getFiles().filter(isScript);
+  }
   return {
     files: () => compilation.getAssets().map((asset) => asset.name),
     /** Scripts of a named chunk and of what it needs; throws when there is no such chunk. */
-    scriptsOf(chunk) {
-      const group = compilation.namedChunkGroups.get(chunk) ?? compilation.entrypoints.get(chunk);
-      if (!group) throw new Error(`No chunk is named "${chunk}": check webpackChunkName in remote.tsx.`);
-      return group.getFiles().filter(isScript);
+    scriptsOf,
+    /** Changes with the bytes of a chunk. */
+    hashOf(chunk) {
+      const hash = createHash('sha256');
+      for (const file of scriptsOf(chunk)) hash.update(compilation.getAsset(file).source.buffer());
+      return hash.digest('hex');
     },
     integrity() {
       return Object.fromEntries(

@@ -25,6 +25,7 @@ function remoteConfig({ name, folder = process.cwd() }) {
 function federatedConfig({ name, folder, isProduction, version }) {
   const container = `mfe_${name.replaceAll('-', '_')}`;
   const hashed = isProduction ? '.[contenthash:8]' : '';
+  const definitionOf = rememberedDefinition(path.join(folder, 'src/remote.tsx'));
   return {
     ...base({ folder, isProduction, cacheName: `${name}-${isProduction ? 'production' : 'development'}` }),
     entry: {},
@@ -57,14 +58,24 @@ function federatedConfig({ name, folder, isProduction, version }) {
       }),
       new ReleaseManifestPlugin({
         file: 'remote.json',
-        describe: (build) => describeRemote({ build, name, container, folder, version }),
+        describe: (build) => describeRemote({ build, name, container, definitionOf, version }),
       }),
     ],
   };
 }
 
-async function describeRemote({ build, name, container, folder, version }) {
-  const definition = await readDefinition(path.join(folder, 'src/remote.tsx'));
+/** Reads the definition anew when its chunk has changed: it takes a second that most edits need not wait for. */
+function rememberedDefinition(file) {
+  let known = { hash: '', definition: null };
+  return async (build) => {
+    const hash = build.hashOf('remote');
+    if (known.hash !== hash) known = { hash, definition: await readDefinition(file) };
+    return known.definition;
+  };
+}
+
+async function describeRemote({ build, name, container, definitionOf, version }) {
+  const definition = await definitionOf(build);
   if (definition.name !== name)
     throw new Error(`remote.tsx says "${definition.name}", the build says "${name}".`);
   const entry = build.files().find((file) => /^remoteEntry(\.\w+)?\.js$/.test(file));

@@ -48,7 +48,10 @@ export function SideNavigation({ path, user, nav, onCreate, children }: SideNavi
           </Button>
         </span>
       </nav>
-      <div css={styles.below}>{user ? children : <LoginBox />}</div>
+      <div css={styles.below}>
+        {user ? children : <LoginBox />}
+        <p css={styles.copyright}>{SHELL_TEXTS.copyright(new Date().getFullYear())}</p>
+      </div>
     </div>
   );
 }
@@ -99,4 +102,5 @@ const styles = {
     '& > button': { paddingInline: 0 },
   }),
   below: css({ display: 'none', marginTop: space[8], [media.desktop]: { display: 'block' } }),
+  copyright: css({ ...text('xs'), marginTop: space[8], paddingInline: space[6], color: color.text3 }),
 };

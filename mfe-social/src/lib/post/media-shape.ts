@@ -46,11 +46,14 @@ export function placedTags(
 }
 
 /** What stands around the media of a post: head, rail, actions, caption; in CSS pixels. */
-const AROUND_PX = 128;
+const AROUND_PX = 122;
 const RAIL_PX = 178;
+/** Between one line and two. */
+const CAPTION_PX = 33;
 
 /** Height of a post that is not drawn yet, as a CSS length, so that the scroll bar does not jump. */
 export function expectedHeight(post: Post): string {
-  const rest = AROUND_PX + (post.tagged_products.length > 0 ? RAIL_PX : 0) + (post.post_caption ? 44 : 0);
+  const rest =
+    AROUND_PX + (post.tagged_products.length > 0 ? RAIL_PX : 0) + (post.post_caption ? CAPTION_PX : 0);
   return `calc(min(100vw - 24px, 496px) / ${mediaRatio(post).toFixed(3)} + ${rest}px)`;
 }

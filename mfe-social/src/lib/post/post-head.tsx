@@ -4,7 +4,7 @@ import type { Post } from '@tagalong/contracts/post';
 import { href, ROUTES } from '@tagalong/contracts/routes';
 import { SOCIAL_TEXTS } from '@tagalong/contracts/texts/social-texts';
 import { Link, useHost } from '@tagalong/platform';
-import { media, PersonRow, space } from '@tagalong/ui';
+import { media, PersonRow, space, truncate } from '@tagalong/ui';
 import { FollowButton } from '#lib/follow-button.tsx';
 import { timeAgo } from '#lib/time-ago.ts';
 
@@ -27,20 +27,23 @@ export function PostHead({ post, isOwnPage }: PostHeadProps) {
         post.post_author_register_type === REGISTER_TYPE.influencer ? SOCIAL_TEXTS.verified : undefined
       }
       meta={
-        <>
-          @{post.tagalong_handle} ·{' '}
-          {isOwnPage ? (
-            stamp
-          ) : (
-            <Link
-              css={styles.time}
-              to={href(ROUTES.post, { id: post.unique_key })}
-              aria-label={SOCIAL_TEXTS.postOpenTime(time)}
-            >
-              {stamp}
-            </Link>
-          )}
-        </>
+        <span css={styles.meta}>
+          <span css={truncate}>@{post.tagalong_handle}</span>
+          <span css={styles.stamp}>
+            {'\u00a0· '}
+            {isOwnPage ? (
+              stamp
+            ) : (
+              <Link
+                css={styles.time}
+                to={href(ROUTES.post, { id: post.unique_key })}
+                aria-label={SOCIAL_TEXTS.postOpenTime(time)}
+              >
+                {stamp}
+              </Link>
+            )}
+          </span>
+        </span>
       }
       action={
         <FollowButton
@@ -55,5 +58,8 @@ export function PostHead({ post, isOwnPage }: PostHeadProps) {
 
 const styles = {
   row: css({ paddingInlineEnd: space[2] }),
+  // A long handle gives way, the time never does.
+  meta: css({ display: 'flex', minWidth: 0 }),
+  stamp: css({ flex: 'none' }),
   time: css({ [media.hover]: { '&:hover': { textDecoration: 'underline' } } }),
 };

@@ -1,0 +1,195 @@
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
+import type { SnapshotRemote } from '@tagalong/contracts/remote-manifest';
+import { ROUTES } from '@tagalong/contracts/routes';
+import { defineRemote, overlay, page, slot } from '@tagalong/platform';
+import { buildRemote } from './build-remote.ts';
+import { createRemoteLoader, type LoadBuild, type RemoteBuild, RemoteError } from './remote-loader.ts';
+
+const Feed = () => null;
+const Picker = () => null;
+const Follow = () => null;
+const DEFINITION = defineRemote({
+  name: 'social',
+  team: 'social',
+  routes: [page(ROUTES.homeLatest, { chunk: 'feed', skeleton: 'feed', load: async () => Feed })],
+  overlays: [overlay('collections.pick', async () => Picker)],
+  slots: [slot('social.follow-button', async () => Follow)],
+});
+const PREVIOUS = {
+  version: '1.0.0',
+  base: '/r/social/1.0.0/',
+  entry: 'remoteEntry.js',
+  entry_integrity: 'sha384-one',
+};
+const LIMIT_MS = 8_000;
+
+function setUp(loadBuild: LoadBuild, remote: Partial<SnapshotRemote> = {}) {
+  const tried: RemoteBuild[] = [];
+  const reports: { error: unknown; context: Record<string, string> }[] = [];
+  const loader = createRemoteLoader({
+    remotes: [buildRemote(remote)],
+    loadBuild: (build) => {
+      tried.push(build);
+      return loadBuild(build);
+    },
+    report: (error, context) => reports.push({ error, context }),
+    timeoutMs: LIMIT_MS,
+  });
+  return { loader, tried, reports, feed: () => loader.load('social', 'page', 'home-latest') };
+}
+
+const refuse = (error: string) => async () => Promise.reject(new Error(error));
+const hang = () => new Promise<never>(() => undefined);
+
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+describe('what is loaded', () => {
+  test('pages, overlays and slots are found by their names', async () => {
+    const { loader } = setUp(async () => DEFINITION);
+    expect(await loader.load('social', 'page', 'home-latest')).toBe(Feed);
+    expect(await loader.load('social', 'overlay', 'collections.pick')).toBe(Picker);
+    expect(await loader.load('social', 'slot', 'social.follow-button')).toBe(Follow);
+  });
+
+  test('the remote is asked for once, however many of its parts are wanted', async () => {
+    const { loader, tried, feed } = setUp(async () => DEFINITION);
+    await Promise.all([feed(), feed(), loader.load('social', 'overlay', 'collections.pick')]);
+    expect(tried).toEqual([
+      {
+        container: 'tagalong_social',
+        version: '2.0.0',
+        entry: '/r/social/2.0.0/remoteEntry.js',
+        integrity: 'sha384-two',
+      },
+    ]);
+  });
+
+  test('a part that is there can be had at once', async () => {
+    const { loader, feed } = setUp(async () => DEFINITION);
+    expect(loader.peek('page', 'home-latest')).toBeUndefined();
+    await feed();
+    expect(loader.peek('page', 'home-latest')).toBe(Feed);
+  });
+});
+
+describe('what is refused', () => {
+  test('a remote of another platform contract is not even fetched', async () => {
+    const { tried, feed } = setUp(async () => DEFINITION, { platform_contract: 2 });
+    await expect(feed()).rejects.toThrow('social 2.0.0 was built for another platform contract.');
+    expect(tried).toEqual([]);
+  });
+
+  test('a remote that is not in the release set', async () => {
+    const { loader } = setUp(async () => DEFINITION);
+    await expect(loader.load('wishlist', 'page', 'wishlist')).rejects.toThrow(RemoteError);
+  });
+
+  test('a part that the remote does not have', async () => {
+    const { loader } = setUp(async () => DEFINITION);
+    await expect(loader.load('social', 'page', 'postdetails')).rejects.toThrow(
+      'social has no page "postdetails".',
+    );
+    await expect(loader.load('social', 'overlay', 'home-latest')).rejects.toThrow('has no overlay');
+  });
+});
+
+describe('a failure', () => {
+  test('leads to the release before, and is reported with its version', async () => {
+    const { tried, reports, feed } = setUp(
+      async ({ version }) => (version === '2.0.0' ? refuse('gone')() : DEFINITION),
+      { previous: PREVIOUS },
+    );
+    expect(await feed()).toBe(Feed);
+    expect(tried.map(({ entry, integrity }) => [entry, integrity])).toEqual([
+      ['/r/social/2.0.0/remoteEntry.js', 'sha384-two'],
+      ['/r/social/1.0.0/remoteEntry.js', 'sha384-one'],
+    ]);
+    expect(reports.map(({ context }) => context)).toEqual([
+      { remote: 'social', version: '2.0.0', phase: 'load' },
+    ]);
+  });
+
+  test('of both releases is one error, and the next try asks at new addresses', async () => {
+    const { tried, feed } = setUp(refuse('gone'), { previous: PREVIOUS });
+    await expect(feed()).rejects.toMatchObject({ remote: 'social', cause: new Error('gone') });
+    await expect(feed()).rejects.toThrow('social could not be loaded.');
+    expect(tried.slice(2).map(({ entry }) => entry)).toEqual([
+      '/r/social/2.0.0/remoteEntry.js?retry=1',
+      '/r/social/1.0.0/remoteEntry.js?retry=1',
+    ]);
+  });
+
+  test('of a chunk makes the next try start from the entry', async () => {
+    let isBroken = true;
+    const load = async () => (isBroken ? refuse('ChunkLoadError')() : Feed);
+    const definition = {
+      ...DEFINITION,
+      routes: [page(ROUTES.homeLatest, { chunk: 'feed', skeleton: 'feed', load })],
+    };
+    const { tried, reports, feed } = setUp(async () => definition);
+    await expect(feed()).rejects.toThrow('The page "home-latest" could not be loaded.');
+    expect(reports[0]?.context).toEqual({ remote: 'social', phase: 'page:home-latest' });
+    isBroken = false;
+    expect(await feed()).toBe(Feed);
+    expect(tried.map(({ entry }) => entry)).toEqual([
+      '/r/social/2.0.0/remoteEntry.js',
+      '/r/social/2.0.0/remoteEntry.js?retry=1',
+    ]);
+  });
+});
+
+describe('a wait', () => {
+  test('that lasts too long counts as a failure, and the release before is tried', async () => {
+    jest.useFakeTimers();
+    const { tried, feed } = setUp(
+      ({ version }) => (version === '2.0.0' ? hang() : Promise.resolve(DEFINITION)),
+      {
+        previous: PREVIOUS,
+      },
+    );
+    const loading = feed();
+    await jest.advanceTimersByTimeAsync(LIMIT_MS - 1);
+    expect(tried).toHaveLength(1);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(await loading).toBe(Feed);
+    expect(tried).toHaveLength(2);
+  });
+
+  test('is counted from its beginning until the part is there', async () => {
+    jest.useFakeTimers();
+    let arrive: (definition: typeof DEFINITION) => void = () => undefined;
+    const { loader, feed } = setUp(() => new Promise((resolve) => (arrive = resolve)));
+    expect(loader.waitedMs('page', 'home-latest')).toBe(0);
+    const loading = feed();
+    await jest.advanceTimersByTimeAsync(700);
+    expect(loader.waitedMs('page', 'home-latest')).toBe(700);
+    arrive(DEFINITION);
+    await loading;
+    expect(loader.waitedMs('page', 'home-latest')).toBe(0);
+  });
+
+  test('is given up by a reset; what hung is not waited for a second time', async () => {
+    let hangs = true;
+    const { loader, tried, feed } = setUp(() => (hangs ? hang() : Promise.resolve(DEFINITION)));
+    void feed();
+    loader.reset('social', 'page', 'home-latest');
+    hangs = false;
+    expect(await feed()).toBe(Feed);
+    expect(tried).toHaveLength(2);
+  });
+
+  test('that was given up and fails late does not disturb the try after it', async () => {
+    const fails: ((error: Error) => void)[] = [];
+    const { loader, tried, feed } = setUp(() => new Promise((_, reject) => fails.push(reject)));
+    const first = feed();
+    loader.reset('social', 'page', 'home-latest');
+    const second = feed();
+    fails[0]?.(new Error('late'));
+    await expect(first).rejects.toThrow(RemoteError);
+    expect(feed()).toBe(second);
+    void loader.load('social', 'overlay', 'collections.pick');
+    expect(tried).toHaveLength(2);
+  });
+});

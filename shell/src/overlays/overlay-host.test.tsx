@@ -1,0 +1,83 @@
+import { expect, jest, test } from '@jest/globals';
+import { createIntentBroker, type OverlayProps } from '@tagalong/platform';
+import { act, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { buildRemote } from '#lib/build-remote.ts';
+import { type Site, SiteProvider } from '#lib/site-context.tsx';
+import { OverlayHost } from './overlay-host.tsx';
+
+const LIKE = { target_type: 4, target_id: 7 } as const;
+
+function LogIn({ payload, answer }: OverlayProps<'auth.login'>) {
+  return (
+    <button type="button" onClick={() => answer({ user_id: 5 })}>
+      Log in to {payload.reason}
+    </button>
+  );
+}
+
+function draw() {
+  const report = jest.fn();
+  const onUnanswerable = jest.fn();
+  const intents = createIntentBroker(report);
+  const remotes = [buildRemote({ overlays: [{ intent: 'collections.pick' }] })];
+  const site = { intents, remotes } as unknown as Site;
+  render(
+    <SiteProvider site={site}>
+      <OverlayHost
+        own={{ 'auth.login': LogIn }}
+        drawRemote={(remote, request) => (
+          <button type="button" onClick={request.cancel}>
+            {remote} draws {request.name}
+          </button>
+        )}
+        onUnanswerable={onUnanswerable}
+      />
+    </SiteProvider>,
+  );
+  return { intents, onUnanswerable, user: userEvent.setup() };
+}
+
+test("the shell's own overlay is drawn, and its answer goes to the asker", async () => {
+  const { intents, user } = draw();
+  let wish: Promise<unknown> | undefined;
+  act(() => {
+    wish = intents.ask('auth.login', { reason: 'like' });
+  });
+  await user.click(screen.getByRole('button', { name: 'Log in to like' }));
+  expect(await wish).toEqual({ user_id: 5 });
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('an overlay of a remote is drawn by the remote that offers it', async () => {
+  const { intents, user } = draw();
+  let wish: Promise<unknown> | undefined;
+  act(() => {
+    wish = intents.ask('collections.pick', LIKE);
+  });
+  await user.click(screen.getByRole('button', { name: 'social draws collections.pick' }));
+  expect(await wish).toBeNull();
+});
+
+test('a question that a question asks lies over it, which stays', () => {
+  const { intents } = draw();
+  act(() => {
+    void intents.ask('collections.pick', LIKE);
+    void intents.ask('auth.login', { reason: 'like' });
+  });
+  expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual([
+    'social draws collections.pick',
+    'Log in to like',
+  ]);
+});
+
+test('a question that no active remote answers is a cancel, and it is told', async () => {
+  const { intents, onUnanswerable } = draw();
+  let wish: Promise<unknown> | undefined;
+  act(() => {
+    wish = intents.ask('create.choose', {});
+  });
+  expect(await wish).toBeNull();
+  expect(onUnanswerable.mock.calls).toEqual([['create.choose']]);
+  expect(intents.current()).toEqual([]);
+});

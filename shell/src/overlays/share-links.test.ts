@@ -1,0 +1,41 @@
+import { expect, test } from '@jest/globals';
+import { shareLinks } from './share-links.ts';
+
+const ADDRESS = 'https://tagalong.example/postdetails/7?a=1&b=2';
+const TITLE = 'Salt & pepper: 50% + more';
+
+function linkOf(channel: string, picture?: string): URL {
+  return new URL(shareLinks(ADDRESS, TITLE, picture).find((link) => link.channel === channel)?.href ?? '');
+}
+const valuesOf = (link: URL) => Object.fromEntries(link.searchParams);
+
+test('[PO-08] email, X, Facebook and Pinterest stand in this order', () => {
+  expect(shareLinks(ADDRESS, TITLE).map(({ label }) => label)).toEqual([
+    'Email',
+    'X',
+    'Facebook',
+    'Pinterest',
+  ]);
+});
+
+test.each([
+  ['x', 'https://x.com/intent/post', { url: ADDRESS, text: TITLE }],
+  ['facebook', 'https://www.facebook.com/sharer/sharer.php', { u: ADDRESS }],
+  ['pinterest', 'https://www.pinterest.com/pin/create/button/', { url: ADDRESS, description: TITLE }],
+])('[PO-08] %s gets the link and the title whole', (channel, composer, values) => {
+  const link = linkOf(channel);
+  expect(link.origin + link.pathname).toBe(composer);
+  expect(valuesOf(link)).toEqual(values);
+});
+
+test('[PO-08] Pinterest gets the picture where there is one', () => {
+  expect(valuesOf(linkOf('pinterest', 'https://tagalong.example/7.webp')).media).toBe(
+    'https://tagalong.example/7.webp',
+  );
+});
+
+test('[PO-08] a mail has no plus signs for spaces', () => {
+  const { href } = linkOf('email');
+  expect(href).not.toContain('+');
+  expect(decodeURIComponent(href)).toBe(`mailto:?subject=${TITLE}&body=${ADDRESS}`);
+});

@@ -1,0 +1,82 @@
+import { afterEach, expect, jest, test } from '@jest/globals';
+import { renderRemote } from '@tagalong/testing/render-remote';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { SharePopup } from './share-popup.tsx';
+
+const PAYLOAD = { path: '/postdetails/7', title: 'Slow Sunday' };
+const ADDRESS = `${location.origin}/postdetails/7`;
+
+function offer(name: 'clipboard' | 'share', value: unknown): void {
+  Object.defineProperty(navigator, name, { value, configurable: true });
+}
+
+function open(browser: { clipboard?: unknown; share?: unknown } = {}) {
+  const answer = jest.fn();
+  const cancel = jest.fn();
+  const view = renderRemote(<SharePopup payload={PAYLOAD} answer={answer} cancel={cancel} />);
+  // After the hands, which bring a clipboard of their own.
+  offer('clipboard', browser.clipboard);
+  return { ...view, answer, cancel };
+}
+const close = (view: ReturnType<typeof open>) =>
+  view.user.click(screen.getByRole('button', { name: 'Close' }));
+
+afterEach(() => offer('share', undefined));
+
+test('[PO-08] the link can be copied, and that is said', async () => {
+  const writeText = jest.fn(async () => undefined);
+  const view = open({ clipboard: { writeText } });
+  await view.user.click(screen.getByRole('button', { name: 'Copy link' }));
+  expect(await screen.findByRole('button', { name: 'Copied' })).toBeTruthy();
+  expect(writeText).toHaveBeenCalledWith(ADDRESS);
+  await close(view);
+  await waitFor(() => expect(view.answer).toHaveBeenCalledWith({ channel: 'copy' }));
+});
+
+test.each([
+  ['refuses it', { writeText: async () => Promise.reject(new Error('NotAllowedError')) }],
+  ['has no clipboard', undefined],
+])('[PO-08] where the browser %s, the link can still be selected', async (_, clipboard) => {
+  const { user } = open({ clipboard });
+  await user.click(screen.getByRole('button', { name: 'Copy link' }));
+  expect(await screen.findByText('Copying is not allowed here. Select the link and copy it.')).toBeTruthy();
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Link' });
+  expect(field.value).toBe(ADDRESS);
+  await user.click(field);
+  expect(field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0)).toBe(ADDRESS);
+});
+
+test("[PO-08] the device's own sharing gets the link and closes the popup", async () => {
+  const share = jest.fn(async () => undefined);
+  offer('share', share);
+  const view = open();
+  await view.user.click(screen.getByRole('button', { name: 'Share…' }));
+  await waitFor(() => expect(view.answer).toHaveBeenCalledWith({ channel: 'native' }));
+  expect(share).toHaveBeenCalledWith({ url: ADDRESS, title: 'Slow Sunday' });
+});
+
+test("turning the device's own sharing down leaves the popup open", async () => {
+  offer('share', async () => Promise.reject(new Error('AbortError')));
+  const view = open();
+  await view.user.click(screen.getByRole('button', { name: 'Share…' }));
+  await close(view);
+  await waitFor(() => expect(view.cancel).toHaveBeenCalled());
+  expect(view.answer).not.toHaveBeenCalled();
+});
+
+test('a device without its own sharing offers none', () => {
+  open();
+  expect(screen.queryByRole('button', { name: 'Share…' })).toBeNull();
+});
+
+test('[PO-08] the other services open beside the site, and the asker hears which', async () => {
+  const view = open();
+  for (const name of ['Email', 'X', 'Facebook', 'Pinterest']) {
+    expect(screen.getByRole('link', { name }).getAttribute('rel')).toBe('noopener noreferrer');
+  }
+  const link = screen.getByRole('link', { name: 'Pinterest' });
+  link.addEventListener('click', (event) => event.preventDefault());
+  fireEvent.click(link);
+  await close(view);
+  await waitFor(() => expect(view.answer).toHaveBeenCalledWith({ channel: 'pinterest' }));
+});
