@@ -25,11 +25,11 @@ export const browserStep: Step = {
     const start = async () =>
       startSite({ port: await freePort(), host: '127.0.0.1', data, log: () => undefined });
     let site = await start();
-    const env = {
+    const env = () => ({
       BASE_URL: site.address,
       CHROMIUM_PATH: chromium,
       RELEASES_DIR: path.join(data, 'releases'),
-    };
+    });
     try {
       const sizes = await runNode([...TSX_FLAGS, 'tools/src/sizes.ts'], { env: env() });
       const cli = createRequire(path.join(TOP, 'e2e/package.json')).resolve('@playwright/test/cli');

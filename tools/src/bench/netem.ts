@@ -46,6 +46,8 @@ export function startSlowLine(target: number, settings: LinkSettings): Promise<S
 function carry(from: Socket, to: Socket, link: Link, rttMs: number, readyAt: number): void {
   const window = createSendWindow();
   const waiting: Buffer[] = [];
+  const arrivals = createSchedule();
+  const answers = createSchedule();
   let isEnding = false;
   let underWay = 0;
 
@@ -65,15 +67,14 @@ function carry(from: Socket, to: Socket, link: Link, rttMs: number, readyAt: num
   function launch(packet: Buffer): void {
     window.sent(packet.length);
     underWay += 1;
-    const now = performance.now();
-    const arrivesAt = link.pass(now, packet.length);
-    at(arrivesAt, () => {
+    const arrivesAt = link.pass(performance.now(), packet.length);
+    arrivals.at(arrivesAt, () => {
       underWay -= 1;
       if (!to.destroyed) to.write(packet);
-      at(arrivesAt + rttMs / 2, () => {
-        window.acknowledged(packet.length);
-        send();
-      });
+    });
+    answers.at(arrivesAt + rttMs / 2, () => {
+      window.acknowledged(packet.length);
+      send();
     });
   }
 
@@ -90,7 +91,20 @@ function carry(from: Socket, to: Socket, link: Link, rttMs: number, readyAt: num
   from.on('close', () => to.destroySoon());
 }
 
-/** Two timers of the same millisecond keep their order, so that the packets of a connection do, too. */
-function at(time: number, run: () => void): void {
-  setTimeout(run, Math.max(0, time - performance.now()));
+/** Runs things at their times and in their order, which a timer for each would not keep. */
+function createSchedule() {
+  const due: { time: number; run: () => void }[] = [];
+
+  function runDue(): void {
+    while (due[0] && due[0].time <= performance.now()) due.shift()?.run();
+    if (due[0]) setTimeout(runDue, due[0].time - performance.now());
+  }
+
+  return {
+    /** `time` is never before that of an earlier call. */
+    at(time: number, run: () => void): void {
+      due.push({ time, run });
+      if (due.length === 1) setTimeout(runDue, time - performance.now());
+    },
+  };
 }

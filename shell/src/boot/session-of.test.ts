@@ -1,0 +1,17 @@
+import { expect, test } from '@jest/globals';
+import { success } from '@tagalong/testing/answers';
+import { buildUser } from '@tagalong/testing/builders';
+import { sessionOf } from './session-of.ts';
+
+test('a member is who the page came for', () => {
+  expect(sessionOf(success(buildUser({ id: 7 })))?.id).toBe(7);
+});
+
+test.each([
+  ['an answer without a person', success(null)],
+  ['no answer', null],
+  ['an answer that the contract does not allow', success({ id: 'seven' })],
+  ['a refusal', { status: 'error', code: 'internal', message: 'Oh.', request_id: 'r' }],
+])('%s is a visitor', (_, answer) => {
+  expect(sessionOf(answer)).toBeNull();
+});

@@ -1,0 +1,48 @@
+import { expect, test } from '@jest/globals';
+import { USER_TYPE } from '@tagalong/contracts/account';
+import { buildCreator, buildUser } from '@tagalong/testing/builders';
+import { buildNavEntry } from '#lib/build-remote.ts';
+import { navEntries } from './nav-entries.ts';
+
+const labels = (...input: Parameters<typeof navEntries>) => navEntries(...input).map(({ label }) => label);
+
+test('[SH-06] a creator finds home, shop, likeboards, bank and profile at the side', () => {
+  expect(labels('side', [], buildCreator())).toEqual(['Home', 'Shop', 'Likeboards', 'Bank', 'Profile']);
+});
+
+test('[SH-03] a creator finds profile, likeboards and bank in the avatar menu', () => {
+  expect(labels('avatar', [], buildCreator())).toEqual(['Profile', 'Likeboards', 'Bank']);
+});
+
+test.each([
+  ['side', 'an account that has no bank', buildCreator({ user_type: USER_TYPE.noBank, has_bank: false })],
+  ['avatar', 'an account that has no bank', buildCreator({ user_type: USER_TYPE.noBank, has_bank: false })],
+  ['side', 'a member who is no creator', buildUser()],
+  ['avatar', 'a member who is no creator', buildUser()],
+  ['side', 'a visitor', null],
+] as const)('[SH-13] the bank is hidden in the %s menu for %s', (place, _, user) => {
+  expect(labels(place, [], user)).not.toContain('Bank');
+});
+
+test("[SH-13] a remote's entry that belongs to the bank is hidden with it", () => {
+  const payments = buildNavEntry({ label: 'Payments', path: '/me/payments', access: 'bank' });
+  expect(labels('side', [payments], buildCreator())).toContain('Payments');
+  expect(labels('side', [payments], buildCreator({ has_bank: false }))).not.toContain('Payments');
+});
+
+test("a creators' entry is for creators only, a members' entry leads a visitor to log-in", () => {
+  const views = buildNavEntry({ label: 'Views', path: '/me/metrics', access: 'creator' });
+  const wishes = buildNavEntry({ label: 'Wishes', path: '/wishes', access: 'member' });
+  expect(labels('side', [views, wishes], null)).toContain('Wishes');
+  expect(labels('side', [views, wishes], buildUser())).not.toContain('Views');
+  expect(labels('side', [views, wishes], buildCreator())).toContain('Views');
+});
+
+test('entries of remotes stand in their order, in their own menu, and double none of the shell', () => {
+  const remotes = [
+    buildNavEntry({ label: 'Hot', order: 15 }),
+    buildNavEntry({ label: 'Home again', path: '/home/latest', order: 1 }),
+    buildNavEntry({ label: 'Settings', path: '/me/settings', place: 'avatar' }),
+  ];
+  expect(labels('side', remotes, null)).toEqual(['Home', 'Hot', 'Shop', 'Likeboards', 'Profile']);
+});

@@ -1,0 +1,48 @@
+import { expect, jest, test } from '@jest/globals';
+import { buildUser } from '@tagalong/testing/builders';
+import { renderRemote } from '@tagalong/testing/render-remote';
+import { screen, within } from '@testing-library/react';
+import { buildNavEntry } from '#lib/build-remote.ts';
+import { SideNavigation } from './side-navigation.tsx';
+
+function draw({ path = '/home/latest', user = null }: Partial<Parameters<typeof SideNavigation>[0]>) {
+  const onCreate = jest.fn();
+  const view = renderRemote(
+    <SideNavigation path={path} user={user} nav={[buildNavEntry()]} onCreate={onCreate}>
+      <p>Balance</p>
+    </SideNavigation>,
+  );
+  return { ...view, onCreate, menu: within(screen.getByRole('navigation', { name: 'Main' })) };
+}
+
+test('[SH-04] a visitor finds a box to sign up or log in', () => {
+  draw({});
+  expect(screen.getByText('Collect what you like and follow people with taste.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Sign up' }).getAttribute('href')).toBe('/register');
+  expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/login');
+  expect(screen.queryByText('Balance')).toBeNull();
+});
+
+test('whoever is logged in finds what the page puts there instead', () => {
+  draw({ user: buildUser() });
+  expect(screen.getByText('Balance')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Sign up' })).toBeNull();
+});
+
+test.each([
+  ['/', 'Home'],
+  ['/home/latest', 'Home'],
+  ['/home/tot', 'Home'],
+  ['/home/shop', 'Shop'],
+  ['/hot', 'Hot'],
+  ['/me', 'Profile'],
+])('[SH-06] at %s the current place is %s and no other', (path, name) => {
+  const { menu } = draw({ path });
+  expect(menu.getAllByRole('link', { current: 'page' }).map(({ textContent }) => textContent)).toEqual([name]);
+});
+
+test('Create asks what to create', async () => {
+  const { user, menu, onCreate } = draw({});
+  await user.click(menu.getByRole('button', { name: 'Create' }));
+  expect(onCreate).toHaveBeenCalledTimes(1);
+});

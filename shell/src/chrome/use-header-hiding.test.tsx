@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { act, renderHook } from '@testing-library/react';
+import { useHeaderHiding } from './use-header-hiding.ts';
+
+const FRAME_MS = 16;
+
+function scrollTo(y: number): void {
+  Object.defineProperty(window, 'scrollY', { value: y, configurable: true });
+  act(() => {
+    window.dispatchEvent(new Event('scroll'));
+    jest.advanceTimersByTime(FRAME_MS);
+  });
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  Object.defineProperty(window, 'scrollY', { value: 0, configurable: true });
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+test('[SH-11] the header stays for the first 48 px', () => {
+  const { result } = renderHook(useHeaderHiding);
+  scrollTo(47);
+  expect(result.current).toBe(false);
+  scrollTo(60);
+  expect(result.current).toBe(true);
+});
+
+test('[SH-11] it hides on the way down and returns on the way up', () => {
+  const { result } = renderHook(useHeaderHiding);
+  scrollTo(600);
+  expect(result.current).toBe(true);
+  scrollTo(580);
+  expect(result.current).toBe(false);
+  scrollTo(640);
+  expect(result.current).toBe(true);
+});
+
+test('a trembling finger is no direction', () => {
+  const { result } = renderHook(useHeaderHiding);
+  scrollTo(600);
+  scrollTo(597);
+  expect(result.current).toBe(true);
+});
+
+test('[SH-11] at the top it is there, however one got there', () => {
+  const { result } = renderHook(useHeaderHiding);
+  scrollTo(600);
+  scrollTo(0);
+  expect(result.current).toBe(false);
+});
+
+test('many scroll events within one frame are looked at once', () => {
+  const { result } = renderHook(useHeaderHiding);
+  Object.defineProperty(window, 'scrollY', { value: 600, configurable: true });
+  const looks = jest.spyOn(window, 'requestAnimationFrame');
+  act(() => {
+    for (let event = 0; event < 5; event += 1) window.dispatchEvent(new Event('scroll'));
+    jest.advanceTimersByTime(FRAME_MS);
+  });
+  expect(looks).toHaveBeenCalledTimes(1);
+  expect(result.current).toBe(true);
+  looks.mockRestore();
+});

@@ -1,0 +1,62 @@
+import { expect, test } from '@jest/globals';
+import { render, screen, waitFor } from '@testing-library/react';
+import { type ReactNode, useRef } from 'react';
+import { usePageFocus } from './use-page-focus.ts';
+
+function Region({ page, children }: { page: string; children: ReactNode }) {
+  const scope = useRef<HTMLElement>(null);
+  usePageFocus(page, scope);
+  return (
+    <>
+      <a href="#menu">Menu</a>
+      <main ref={scope}>{children}</main>
+    </>
+  );
+}
+
+const focused = () => document.activeElement?.textContent;
+
+test('the first page leaves the focus where the browser starts', () => {
+  render(
+    <Region page="feed">
+      <h1>Latest</h1>
+    </Region>,
+  );
+  expect(document.activeElement).toBe(document.body);
+});
+
+test('the next page gets the focus on its heading, which Tab does not stop at', () => {
+  const view = render(<Region page="feed">…</Region>);
+  view.rerender(
+    <Region page="hot">
+      <h1>Hot products</h1>
+    </Region>,
+  );
+  expect(focused()).toBe('Hot products');
+  expect(screen.getByRole('heading').tabIndex).toBe(-1);
+});
+
+test('a heading that arrives later gets the focus then', async () => {
+  const view = render(<Region page="feed">…</Region>);
+  view.rerender(<Region page="hot">Loading</Region>);
+  screen.getByRole('link').focus();
+  view.rerender(
+    <Region page="hot">
+      <h1>Hot products</h1>
+    </Region>,
+  );
+  await waitFor(() => expect(focused()).toBe('Hot products'));
+});
+
+test('the same page drawn anew does not take the focus away', () => {
+  const hot = (
+    <Region page="hot">
+      <h1>Hot products</h1>
+    </Region>
+  );
+  const view = render(<Region page="feed">…</Region>);
+  view.rerender(hot);
+  screen.getByRole('link').focus();
+  view.rerender(hot);
+  expect(focused()).toBe('Menu');
+});

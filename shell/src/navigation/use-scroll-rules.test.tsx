@@ -1,0 +1,107 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import type { NavigationType } from '@tagalong/platform';
+import { act, renderHook } from '@testing-library/react';
+import type { SiteLocation } from '#lib/site-history.ts';
+import { useScrollRules } from './use-scroll-rules.ts';
+
+/** How far down the page can be scrolled; content that is still on its way makes it short. */
+let lowest = 5_000;
+
+function setScroll(y: number): void {
+  Object.defineProperty(window, 'scrollY', { value: Math.min(y, lowest), configurable: true });
+  window.dispatchEvent(new Event('scroll'));
+}
+
+function visit() {
+  const entry = (key: string, action: string) => ({
+    location: { key } as SiteLocation,
+    action: action as NavigationType,
+  });
+  const { rerender } = renderHook(({ location, action }) => useScrollRules(location, action), {
+    initialProps: entry('feed', 'POP'),
+  });
+  return {
+    push: (key: string) => rerender(entry(key, 'PUSH')),
+    replace: (key: string) => rerender(entry(key, 'REPLACE')),
+    backTo: (key: string) => rerender(entry(key, 'POP')),
+  };
+}
+
+const frames = (ms = 64) => act(() => jest.advanceTimersByTime(ms));
+const kept = window.scrollTo;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  lowest = 5_000;
+  window.scrollTo = ((_x: number, y: number) => setScroll(y)) as typeof window.scrollTo;
+  setScroll(0);
+});
+afterEach(() => {
+  jest.useRealTimers();
+  window.scrollTo = kept;
+});
+
+test('[SH-10] a new page starts at the top', () => {
+  const { push } = visit();
+  setScroll(900);
+  push('post');
+  expect(window.scrollY).toBe(0);
+});
+
+test('[SH-10] a page that takes the place of another starts at the top', () => {
+  const { replace } = visit();
+  setScroll(900);
+  replace('login');
+  expect(window.scrollY).toBe(0);
+});
+
+test('[SH-10] Back restores the place, and so does Forward', () => {
+  const { push, backTo } = visit();
+  setScroll(900);
+  push('post');
+  setScroll(300);
+  backTo('feed');
+  expect(window.scrollY).toBe(900);
+  backTo('post');
+  expect(window.scrollY).toBe(300);
+});
+
+test('[SH-10] Back restores the place once the content is tall enough', () => {
+  const { push, backTo } = visit();
+  setScroll(2_000);
+  push('post');
+  lowest = 400;
+  backTo('feed');
+  frames();
+  expect(window.scrollY).toBe(400);
+  lowest = 5_000;
+  frames();
+  expect(window.scrollY).toBe(2_000);
+});
+
+test.each(['wheel', 'touchstart', 'keydown'])('a reader who scrolls on by themselves (%s) is let go', (hand) => {
+  const { push, backTo } = visit();
+  setScroll(2_000);
+  push('post');
+  lowest = 400;
+  backTo('feed');
+  frames();
+  window.dispatchEvent(new Event(hand));
+  lowest = 5_000;
+  setScroll(450);
+  frames();
+  expect(window.scrollY).toBe(450);
+});
+
+test('the same page drawn anew stays where it is', () => {
+  const { backTo } = visit();
+  setScroll(900);
+  backTo('feed');
+  expect(window.scrollY).toBe(900);
+});
+
+test('the browser does not restore places by itself', () => {
+  history.scrollRestoration = 'auto';
+  visit();
+  expect(history.scrollRestoration).toBe('manual');
+});

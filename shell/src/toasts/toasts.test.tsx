@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { createToastStore } from './toast-store.ts';
+import { Toasts } from './toasts.tsx';
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(async () => {
+  await pass(10_000);
+  jest.useRealTimers();
+});
+
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+async function draw() {
+  const store = createToastStore();
+  render(<Toasts store={store} />);
+  await pass(0);
+  return store;
+}
+
+async function show(store: ReturnType<typeof createToastStore>, ...toasts: Parameters<typeof store.show>) {
+  act(() => store.show(...toasts));
+  // The region's code arrives with the first toast.
+  await pass(0);
+}
+
+test('[SH-16] a toast stays for 5000 ms', async () => {
+  const store = await draw();
+  await show(store, { text: 'Post created', kind: 'primary' });
+  expect(screen.getByText('Post created')).toBeTruthy();
+  await pass(4_990);
+  expect(screen.queryByText('Post created')).not.toBeNull();
+  await pass(20);
+  expect(screen.queryByText('Post created')).toBeNull();
+});
+
+test('a toast that was asked for before the region was there is shown too', async () => {
+  const store = createToastStore();
+  store.show({ text: 'Early' });
+  render(<Toasts store={store} />);
+  await pass(0);
+  expect(screen.getByText('Early')).toBeTruthy();
+});
+
+test('several toasts are shown side by side, each once', async () => {
+  const store = await draw();
+  await show(store, { text: 'First' });
+  await show(store, { text: 'Second' });
+  expect(screen.getAllByText(/First|Second/).map(({ textContent }) => textContent).sort()).toEqual([
+    'First',
+    'Second',
+  ]);
+});
+
+test('its way back runs once and takes it away', async () => {
+  const store = await draw();
+  const run = jest.fn();
+  await show(store, { text: 'Saved', action: { label: 'Undo', run } });
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  await pass(0);
+  expect(run).toHaveBeenCalledTimes(1);
+  expect(screen.queryByText('Saved')).toBeNull();
+});

@@ -1,0 +1,32 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { connect, createServer } from 'node:net';
+import { after, test } from 'node:test';
+import { startSlowLine } from './netem.ts';
+
+/** Answers each connection with what it sends. */
+async function startEcho(): Promise<number> {
+  const server = createServer((socket) => socket.pipe(socket));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  after(() => server.close());
+  const address = server.address();
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+test('bytes come whole and in their order, and not before two round trips', async () => {
+  const line = await startSlowLine(await startEcho(), { rttMs: 40, bytesPerSecond: 5_000_000 });
+  after(() => line.close());
+  const sent = Buffer.from(Array.from({ length: 200_000 }, (_, index) => (index * 31) % 251));
+  const socket = connect(line.port, '127.0.0.1');
+  const began = performance.now();
+  socket.end(sent);
+  const parts: Buffer[] = [];
+  let firstMs = 0;
+  for await (const part of socket) {
+    firstMs ||= performance.now() - began;
+    parts.push(part as Buffer);
+  }
+  assert.ok(Buffer.concat(parts).equals(sent));
+  assert.ok(firstMs >= 79, `The first byte came after ${firstMs} ms.`);
+});
