@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
 import { CREATION_TEXTS } from '@tagalong/contracts/texts/creation-texts';
-import { useEvent, useParams } from '@tagalong/platform';
+import { useParams } from '@tagalong/platform';
 import { color, EmptyState, Page, PhotoIcon, space, text, VisuallyHidden } from '@tagalong/ui';
-import { composerStore } from '#lib/composer-store.ts';
-import { type SavingState, useDraftSaving } from '#lib/use-draft-saving.ts';
+import { type SavingState, useOwnComposer } from '#lib/composer-store.ts';
+import { useDraftSaving } from '#lib/use-draft-saving.ts';
 import { ResumeDraft } from './drafts/resume-draft.tsx';
 import { LinkStep } from './video/link-step.tsx';
 import { PreviewStep } from './video/preview-step.tsx';
@@ -13,7 +13,7 @@ import { type StepName, Steps } from './video/steps.tsx';
 /** Makes a post of one kind, step by step; the address says which step. */
 export function ComposerPage() {
   const { type, action } = useParams();
-  useEvent('session.changed@1', composerStore.reset);
+  useOwnComposer();
   const saving = useDraftSaving();
   if (type !== 'video') return <UnknownKind />;
   const step = stepOf(action);

@@ -31,5 +31,5 @@ export default defineRemote({
       ),
     ),
   ],
-  events: { publishes: ['post.created@1'], hears: ['session.changed@1'] },
+  events: { publishes: ['post.created@1'], hears: [] },
 });

@@ -9,6 +9,7 @@ import { Frame } from './chrome/frame.tsx';
 import { useHeaderHiding } from './chrome/use-header-hiding.ts';
 import { OverLayer } from './navigation/over-layer.tsx';
 import { PageTitle } from './navigation/page-title.tsx';
+import { useLostFocus } from './navigation/use-lost-focus.ts';
 import { usePageFocus } from './navigation/use-page-focus.ts';
 import { useScrollRules } from './navigation/use-scroll-rules.ts';
 import { RouteView } from './route-view.tsx';
@@ -34,6 +35,7 @@ export function App({ location, action, traceId }: AppProps) {
   useScrollRules(base, action);
   usePageFocus(base.key, main);
   usePageFocus(background ? location.key : '', over);
+  useLostFocus(background ? over : main);
 
   const leave = useCallback(() => {
     if (history.canGoBack()) history.back();

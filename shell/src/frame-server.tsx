@@ -6,12 +6,13 @@ import { PageSkeleton } from '@tagalong/ui';
 import { globalCss } from '@tagalong/ui/global-css';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { BackHeader } from './chrome/back-header.tsx';
 import { Frame } from './chrome/frame.tsx';
 import { createRouteTable } from './lib/route-table.ts';
 import { NotFoundPage } from './pages/not-found-page.tsx';
 
 /** The frame and the route's skeleton as HTML, for the edge: the same components as in the browser. */
-export function renderFrame({ path, route, user, remotes, nonce }: FrameInput): string {
+export function renderFrame({ path, route, user, remotes, picture, nonce }: FrameInput): string {
   const cache = createCache({ key: 'css', nonce });
   return renderToStaticMarkup(
     <CacheProvider value={cache}>
@@ -26,16 +27,25 @@ export function renderFrame({ path, route, user, remotes, nonce }: FrameInput): 
           onCreate={() => undefined}
           isCovered={false}
         >
-          {contentOf(route)}
+          {backHeaderOf(route)}
+          {contentOf(route, picture)}
         </Frame>
       </Router>
     </CacheProvider>,
   );
 }
 
-function contentOf(route: FrameInput['route']): ReactNode {
+/** Without it the page would move down when the scripts draw it. */
+function backHeaderOf(route: FrameInput['route']): ReactNode {
+  if (route?.header !== 'back') return null;
+  const { name, title } = route;
+  const wait = () => undefined;
+  return <BackHeader routeName={name} title={title} isOverlay={false} onBack={wait} onShare={wait} />;
+}
+
+function contentOf(route: FrameInput['route'], picture: FrameInput['picture']): ReactNode {
   if (!route) return <NotFoundPage />;
-  return route.skeleton === 'none' ? null : <PageSkeleton kind={route.skeleton} />;
+  return route.skeleton === 'none' ? null : <PageSkeleton kind={route.skeleton} picture={picture} />;
 }
 
 export function globalStyles(fontUrl: string): string {

@@ -2,6 +2,8 @@
 export interface ApiLimits {
   /** For who the visitor is, before the frame is drawn. */
   sessionMs: number;
+  /** For the page's first data, before the frame is drawn with its first picture in it. */
+  pictureMs: number;
   /** For the page's first data, before the scripts are named. */
   firstCallMs: number;
   /** For the first byte of a call that is handed on. */
@@ -9,4 +11,4 @@ export interface ApiLimits {
 }
 
 /** The longest call of the product, a look-up of a linked video, has 15 seconds in the client. */
-export const API_LIMITS: ApiLimits = { sessionMs: 300, firstCallMs: 400, answerMs: 20_000 };
+export const API_LIMITS: ApiLimits = { sessionMs: 300, pictureMs: 100, firstCallMs: 400, answerMs: 20_000 };

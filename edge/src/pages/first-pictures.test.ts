@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { firstPictures } from './first-pictures.ts';
+import { firstPictures, framePicture } from './first-pictures.ts';
 
 const SIZES = '(max-width: 520px) calc(100vw - 24px), 496px';
 const image = (name: string) => ({
@@ -92,5 +92,24 @@ test('pictures of other sites, and whatever is no picture, are left alone', () =
     { data: [{ post_id: 1 }] },
   ]) {
     assert.deepEqual(firstPictures(answer), [], JSON.stringify(answer));
+  }
+});
+
+test('the photo of the first post is drawn in the frame, in the shape of its card', () => {
+  const post = (height: unknown, rest = {}) => ({
+    post_id: 1,
+    post_type: 'IMAGE',
+    image_list: [{ ...image('a'), height }],
+    ...rest,
+  });
+  const ratioOf = (height: unknown) => framePicture({ data: [post(height)] })?.ratio;
+  assert.deepEqual(framePicture({ data: [post(800)] }), { ...preload('a'), ratio: 1 });
+  assert.deepEqual(framePicture({ data: post(800) }), { ...preload('a'), ratio: 1 });
+  assert.equal(ratioOf(5_000), 4 / 5);
+  assert.equal(ratioOf(100), 16 / 9);
+  for (const height of [0, -1, null, 'tall', undefined]) assert.equal(ratioOf(height), undefined);
+  assert.equal(framePicture({ data: [post(800, { post_type: 'YOUTUBE' })] }), undefined);
+  for (const answer of [null, undefined, {}, { data: [] }, { data: [product('a')] }]) {
+    assert.equal(framePicture(answer), undefined);
   }
 });

@@ -1,3 +1,5 @@
+import type { FramePicture } from '@tagalong/contracts/frame';
+
 /** A picture on the page's first screen, with what its card will ask the browser for. */
 export interface FirstPicture {
   src: string;
@@ -30,6 +32,25 @@ function picturesOfList(items: readonly unknown[]): (FirstPicture | null)[] {
 
 function picturesOfPage(item: unknown): (FirstPicture | null)[] {
   return isPost(item) ? picturesOfPost(item) : [productPicture(item)];
+}
+
+/** No photo of a post is drawn taller or flatter than this, as the cards say it. */
+const TALLEST = 4 / 5;
+const FLATTEST = 16 / 9;
+
+/** The photo of the post that the page begins with, as its card will draw it. */
+export function framePicture(answer: unknown): FramePicture | undefined {
+  const data = fieldOf(answer, 'data');
+  const [post] = Array.isArray(data) ? data : [data];
+  if (!isPost(post) || fieldOf(post, 'post_type') !== 'IMAGE') return undefined;
+  const images = fieldOf(post, 'image_list');
+  const [image] = Array.isArray(images) ? images : [];
+  const picture = photo(image);
+  const ratio = Number(fieldOf(image, 'width')) / Number(fieldOf(image, 'height'));
+  if (!picture?.srcSet || !picture.sizes || !(ratio > 0) || ratio === Number.POSITIVE_INFINITY)
+    return undefined;
+  const { src, srcSet, sizes } = picture;
+  return { src, srcSet, sizes, ratio: Math.min(FLATTEST, Math.max(TALLEST, ratio)) };
 }
 
 function isPost(item: unknown): boolean {

@@ -4,7 +4,7 @@ import type { ApiLimits } from '#lib/api-limits';
 import { errorFields, type Log } from '#lib/log';
 import type { ActiveShell, ReleaseSet } from '#lib/release-set';
 import { within } from '#lib/within';
-import { firstPictures } from './first-pictures.ts';
+import { firstPictures, framePicture } from './first-pictures.ts';
 import type { FoundPage } from './page-finder.ts';
 import { pageHead, type Theme } from './page-head.ts';
 import { bootData, picturePreloads, scriptElements, scriptPreloads } from './page-scripts.ts';
@@ -40,14 +40,12 @@ export interface PageInput {
  */
 export async function* pageParts(input: PageInput): AsyncGenerator<string> {
   const { set, shell, page, nonce, session, limits, elapsedMs } = input;
-  const head = headOf(input);
-  if (session === null) {
-    yield head + rootOf(input, VISITOR);
-  } else {
-    // The browser fetches the font while the API is asked who this is.
-    yield head;
-    yield rootOf(input, await within(session, limits.sessionMs - elapsedMs(), UNKNOWN_SESSION));
-  }
+  // The browser fetches the font while the API is asked who this is and what the page begins with.
+  yield headOf(input);
+  const early = session ? await within(session, limits.sessionMs - elapsedMs(), UNKNOWN_SESSION) : VISITOR;
+  // The first picture is most pages' largest paint: in the frame it waits for no script.
+  const first = await within(input.firstAnswer, limits.pictureMs - elapsedMs(), null);
+  yield rootOf(input, early, first);
   const answer = await within(input.firstAnswer, limits.firstCallMs - elapsedMs(), null);
   // A session that came too late for the frame is still in time for the scripts.
   const known = session ? await within(session, 0, UNKNOWN_SESSION) : VISITOR;
@@ -76,9 +74,20 @@ function headOf({ shell, page, theme, nonce, log }: PageInput): string {
   });
 }
 
-function rootOf({ shell, set, page, path, nonce, log }: PageInput, { user }: Session): string {
+function rootOf(
+  { shell, set, page, path, nonce, log }: PageInput,
+  { user }: Session,
+  first: FirstAnswer | null,
+): string {
   const { remotes } = snapshotOf(set);
-  const frame: FrameInput = { path, route: page?.route ?? null, user, remotes, nonce };
+  const frame: FrameInput = {
+    path,
+    route: page?.route ?? null,
+    user,
+    remotes,
+    picture: framePicture(first?.body),
+    nonce,
+  };
   return `<div id="root">${drawn(log, 'frame', () => shell.frame?.renderFrame(frame) ?? '')}</div>`;
 }
 

@@ -6,9 +6,9 @@ import { errorText, useAction, useCall, useChange } from '@tagalong/platform';
 import { Button, Card, color, Picture, radius, space, text } from '@tagalong/ui';
 import { ConfirmDialog, FormErrorText } from '@tagalong/ui/overlay';
 import { useState } from 'react';
-import { composerOfDraft, isUntouched } from '#lib/composer.ts';
+import { isUntouched } from '#lib/composer.ts';
 import { composerStore, useComposer } from '#lib/composer-store.ts';
-import { draftAgeText } from '#lib/draft-age.ts';
+import { draftAgeText, isExpiring } from '#lib/draft-age.ts';
 
 /** Offers the last unfinished post to those who have just begun: nothing typed is lost. */
 export function ResumeDraft() {
@@ -37,13 +37,10 @@ export function ResumeDraft() {
       )}
       <div css={styles.texts}>
         <h2 css={styles.title}>{CREATION_TEXTS.resumeTitle}</h2>
-        <p css={styles.note}>{CREATION_TEXTS.resumeText(draftAgeText(draft.age_days))}</p>
+        <p css={styles.note}>{noteOf(draft.age_days)}</p>
       </div>
       <div css={styles.buttons}>
-        <Button
-          size="sm"
-          onClick={() => composerStore.change(composerOfDraft(draft, composerStore.newKey()))}
-        >
+        <Button size="sm" onClick={() => composerStore.resume(draft)}>
           {CREATION_TEXTS.resume}
         </Button>
         <Button size="sm" variant="secondary" onClick={() => setAsking(true)}>
@@ -64,6 +61,12 @@ export function ResumeDraft() {
       />
     </Card>
   );
+}
+
+/** 'Last changed today.', or how soon it goes: that is no time of a change. */
+function noteOf(days: number): string {
+  const age = draftAgeText(days);
+  return isExpiring(days) ? `${age}.` : CREATION_TEXTS.resumeText(age);
 }
 
 const styles = {

@@ -6,3 +6,8 @@ export function draftAgeText(days: number): string {
   if (days === 5) return CREATION_TEXTS.ageExpiringTomorrow;
   return days === 0 ? CREATION_TEXTS.ageToday : CREATION_TEXTS.ageDays(days);
 }
+
+/** True when the text says how soon the draft goes. */
+export function isExpiring(days: number): boolean {
+  return days >= 5;
+}

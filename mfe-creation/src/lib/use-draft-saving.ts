@@ -1,63 +1,41 @@
 import { saveDraft } from '@tagalong/contracts/draft';
 import { youtubeVideoId } from '@tagalong/contracts/youtube';
 import { useChange, useHost } from '@tagalong/platform';
-import { useEffect, useRef, useState } from 'react';
-import { type Composer, isUntouched } from './composer.ts';
-import { composerStore, useComposer } from './composer-store.ts';
+import { useEffect, useRef } from 'react';
+import type { Composer } from './composer.ts';
+import { composerStore, type SavingState, useComposer, useSaving } from './composer-store.ts';
 
 const PAUSE_MS = 800;
 
-export type SavingState =
-  | { kind: 'idle' }
-  | { kind: 'saving' }
-  | { kind: 'saved'; at: Date }
-  | { kind: 'failed' };
-
-/** Saves the draft after each pause in typing, once there is a video to save (DR-01). One save at a time. */
+/**
+ * Saves the draft after each pause in typing, once there is a video to save (DR-01). One save at a time: what
+ * changes meanwhile is saved after it. A failed save is tried again with the next change.
+ */
 export function useDraftSaving(): SavingState {
   const composer = useComposer();
+  const saving = useSaving();
   const save = useChange(saveDraft);
   const { report, now } = useHost();
-  const [state, setState] = useState<SavingState>({ kind: 'idle' });
-  const saved = useRef(fingerprint(composer));
-  const isBusy = useRef(false);
+  const tried = useRef<Composer | null>(null);
+  const isBusy = saving.kind === 'saving';
 
   useEffect(() => {
-    if (!isWorthSaving(composer) || fingerprint(composer) === saved.current) return;
+    const hasVideo = youtubeVideoId(composer.link) !== null;
+    if (isBusy || !hasVideo || composer === tried.current || composerStore.isSaved()) return;
     const timer = setTimeout(() => {
-      if (isBusy.current) return;
-      isBusy.current = true;
-      const sent = fingerprint(composer);
-      setState({ kind: 'saving' });
+      tried.current = composer;
+      composerStore.tellSaving(composer, { kind: 'saving' });
       save(draftOf(composer))
-        .then(({ data }) => {
-          saved.current = sent;
-          // The composer may have been emptied by a publication while the draft was on its way.
-          if (composerStore.current().key === composer.key && composerStore.current().draftId === null) {
-            composerStore.change({ draftId: data.draft_id });
-          }
-          setState({ kind: 'saved', at: now() });
-        })
+        .then(({ data }) => composerStore.tellSaving(composer, { kind: 'saved', at: now() }, data.draft_id))
         .catch((error: unknown) => {
           report(error);
-          setState({ kind: 'failed' });
-        })
-        .finally(() => {
-          isBusy.current = false;
+          composerStore.tellSaving(composer, { kind: 'failed' });
         });
     }, PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [composer, save, report, now]);
+  }, [composer, isBusy, save, report, now]);
 
-  return state;
-}
-
-function isWorthSaving(composer: Composer): boolean {
-  return !isUntouched(composer) && youtubeVideoId(composer.link) !== null;
-}
-
-function fingerprint({ link, products, caption }: Composer): string {
-  return JSON.stringify([link, products.map(({ id }) => id), caption]);
+  return saving;
 }
 
 function draftOf({ link, products, caption, draftId }: Composer) {

@@ -2,9 +2,8 @@ import { type EarningReport, getEarningReport } from '@tagalong/contracts/earnin
 import { href, ROUTES } from '@tagalong/contracts/routes';
 import { EARNINGS_TEXTS } from '@tagalong/contracts/texts/earnings-texts';
 import { SHARED_TEXTS } from '@tagalong/contracts/texts/shared-texts';
-import { isApiError, Link, useCall, useHost } from '@tagalong/platform';
+import { failureText, isApiError, isWaiting, Link, useCall, useHost } from '@tagalong/platform';
 import { BankIcon, Button, EmptyState, ErrorState, Page, VisuallyHidden } from '@tagalong/ui';
-import { failureText, isWaiting } from '#lib/failure-text.ts';
 import { Balance } from './balance.tsx';
 import { BankSkeleton } from './bank-skeleton.tsx';
 import { Ledger } from './ledger.tsx';

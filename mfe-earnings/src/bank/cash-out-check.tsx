@@ -3,10 +3,9 @@ import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react';
 import { getPaymentCheck } from '@tagalong/contracts/earning';
 import { EARNINGS_TEXTS } from '@tagalong/contracts/texts/earnings-texts';
 import { SHARED_TEXTS } from '@tagalong/contracts/texts/shared-texts';
-import { useCall, useHost } from '@tagalong/platform';
+import { failureText, isWaiting, useCall, useHost } from '@tagalong/platform';
 import { Button, color, Spinner, space, text } from '@tagalong/ui';
 import { Sheet } from '@tagalong/ui/overlay';
-import { failureText, isWaiting } from '#lib/failure-text.ts';
 
 interface CashOutCheckProps {
   /** What there is to cash out, as text. */

@@ -1,11 +1,9 @@
 import { css } from '@emotion/react';
 import { listLedger } from '@tagalong/contracts/earning';
 import { EARNINGS_TEXTS } from '@tagalong/contracts/texts/earnings-texts';
-import { SHARED_TEXTS } from '@tagalong/contracts/texts/shared-texts';
-import { useHost, usePages } from '@tagalong/platform';
-import { color, ErrorState, space, text } from '@tagalong/ui';
-import { failureText, isWaiting } from '#lib/failure-text.ts';
-import { ListEnd } from '#lib/list-end.tsx';
+import { LIST_END_TEXTS, SHARED_TEXTS } from '@tagalong/contracts/texts/shared-texts';
+import { errorText, failureText, isWaiting, useHost, usePages } from '@tagalong/platform';
+import { color, ErrorState, ListEnd, space, text } from '@tagalong/ui';
 import { LEDGER_PAGE_SIZE } from '#lib/page-sizes.ts';
 import { LedgerEmpty } from './ledger-empty.tsx';
 import { LedgerRow } from './ledger-row.tsx';
@@ -59,8 +57,8 @@ function Lines() {
         pageCount={query.data.pages.length}
         hasMore={query.hasNextPage}
         isLoading={query.isFetchingNextPage}
-        error={query.isFetchNextPageError ? query.error : null}
-        failedText={EARNINGS_TEXTS.moreFailed}
+        failure={query.isFetchNextPageError ? `${EARNINGS_TEXTS.moreFailed} ${errorText(query.error)}` : null}
+        labels={LIST_END_TEXTS}
         onMore={() => {
           query.fetchNextPage().catch(report);
         }}

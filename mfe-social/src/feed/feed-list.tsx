@@ -1,11 +1,9 @@
 import { css } from '@emotion/react';
 import { type FeedKind, listFeed } from '@tagalong/contracts/post';
-import { SHARED_TEXTS } from '@tagalong/contracts/texts/shared-texts';
+import { LIST_END_TEXTS, SHARED_TEXTS } from '@tagalong/contracts/texts/shared-texts';
 import { SOCIAL_TEXTS } from '@tagalong/contracts/texts/social-texts';
-import { useHost, usePages, useSession } from '@tagalong/platform';
-import { ErrorState, PostSkeleton, size, VisuallyHidden } from '@tagalong/ui';
-import { failureText, isWaiting } from '#lib/failure-text.ts';
-import { ListEnd } from '#lib/list-end.tsx';
+import { errorText, failureText, isWaiting, useHost, usePages, useSession } from '@tagalong/platform';
+import { ErrorState, ListEnd, PostSkeleton, size, VisuallyHidden } from '@tagalong/ui';
 import { FEED_PAGE_POSTS } from '#lib/page-sizes.ts';
 import { PostCard } from '#lib/post/post-card.tsx';
 import { FeedEmpty } from './feed-empty.tsx';
@@ -62,8 +60,10 @@ export function FeedList({ kind }: { kind: FeedKind }) {
         pageCount={data.pages.length}
         hasMore={query.hasNextPage}
         isLoading={query.isFetchingNextPage}
-        error={query.isFetchNextPageError ? query.error : null}
-        failedText={SOCIAL_TEXTS.feedMoreFailed}
+        failure={
+          query.isFetchNextPageError ? `${SOCIAL_TEXTS.feedMoreFailed} ${errorText(query.error)}` : null
+        }
+        labels={LIST_END_TEXTS}
         onMore={more}
         end={<FeedEnd />}
       />

@@ -1,7 +1,6 @@
 import type { SlotProps } from '@tagalong/contracts/slots';
-import { errorText, useAction, useEvent, useHost } from '@tagalong/platform';
+import { asMember, errorText, useAction, useEvent, useHost } from '@tagalong/platform';
 import { useState } from 'react';
-import { asMember } from './as-member.ts';
 import { forgetFollow, rememberFollow } from './remembered-follow.ts';
 import { useFollowCall } from './use-follow-call.ts';
 

@@ -1,12 +1,18 @@
 import { css } from '@emotion/react';
 import { listMyLikeboards } from '@tagalong/contracts/likeboard';
-import { SHARED_TEXTS } from '@tagalong/contracts/texts/shared-texts';
+import { LIST_END_TEXTS, SHARED_TEXTS } from '@tagalong/contracts/texts/shared-texts';
 import { SOCIAL_TEXTS } from '@tagalong/contracts/texts/social-texts';
-import { useAction, useEvent, useHost, usePages } from '@tagalong/platform';
-import { Button, ErrorState, Page, PlusIcon, space, text } from '@tagalong/ui';
-import { failureText, isWaiting } from '#lib/failure-text.ts';
+import {
+  errorText,
+  failureText,
+  isWaiting,
+  useAction,
+  useEvent,
+  useHost,
+  usePages,
+} from '@tagalong/platform';
+import { Button, ErrorState, ListEnd, Page, PlusIcon, space, text } from '@tagalong/ui';
 import { LikeboardCard } from '#lib/likeboard-card.tsx';
-import { ListEnd } from '#lib/list-end.tsx';
 import { LIKEBOARD_PAGE_SIZE } from '#lib/page-sizes.ts';
 import { LikeboardGrid, LikeboardGridSkeleton } from './likeboard-grid.tsx';
 import { LikeboardsEmpty } from './likeboards-empty.tsx';
@@ -72,8 +78,12 @@ function Boards({ onCreate }: { onCreate(): void }) {
         pageCount={query.data.pages.length}
         hasMore={query.hasNextPage}
         isLoading={query.isFetchingNextPage}
-        error={query.isFetchNextPageError ? query.error : null}
-        failedText={SOCIAL_TEXTS.collectionsMoreFailed}
+        failure={
+          query.isFetchNextPageError
+            ? `${SOCIAL_TEXTS.collectionsMoreFailed} ${errorText(query.error)}`
+            : null
+        }
+        labels={LIST_END_TEXTS}
         onMore={() => {
           query.fetchNextPage().catch(report);
         }}

@@ -1,10 +1,9 @@
 import { css } from '@emotion/react';
 import { SHARED_TEXTS } from '@tagalong/contracts/texts/shared-texts';
 import { SOCIAL_TEXTS } from '@tagalong/contracts/texts/social-texts';
-import { useHost } from '@tagalong/platform';
+import { failureText, useHost } from '@tagalong/platform';
 import { Cover, color, ErrorState, radius, Skeleton, space, text, VisuallyHidden } from '@tagalong/ui';
 import { ListBox, LockIcon, OptionRow, SearchField } from '@tagalong/ui/overlay';
-import { failureText } from '#lib/failure-text.ts';
 import type { PickerRow } from './picker-selection.ts';
 import type { usePicker } from './use-picker.ts';
 

@@ -7,8 +7,7 @@ import {
   TARGET_TYPE,
 } from '@tagalong/contracts/likeboard';
 import { SHARED_TEXTS } from '@tagalong/contracts/texts/shared-texts';
-import { clearTags, errorText, useHost, useQueryClient } from '@tagalong/platform';
-import { asMember } from '#lib/as-member.ts';
+import { asMember, clearTags, errorText, useHost, useQueryClient } from '@tagalong/platform';
 import { showLiked } from '#lib/cached-items.ts';
 import { type PickerChanges, reversed } from './picker-selection.ts';
 import { savedText } from './saved-text.ts';

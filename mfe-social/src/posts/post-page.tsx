@@ -2,10 +2,18 @@ import { getPost } from '@tagalong/contracts/post';
 import { href, ROUTES } from '@tagalong/contracts/routes';
 import { SHARED_TEXTS } from '@tagalong/contracts/texts/shared-texts';
 import { SOCIAL_TEXTS } from '@tagalong/contracts/texts/social-texts';
-import { isApiError, Link, useCall, useHost, useParams, useQueryClient } from '@tagalong/platform';
+import {
+  failureText,
+  isApiError,
+  isWaiting,
+  Link,
+  useCall,
+  useHost,
+  useParams,
+  useQueryClient,
+} from '@tagalong/platform';
 import { Button, EmptyState, ErrorState, Page, PageSkeleton, PhotoIcon, VisuallyHidden } from '@tagalong/ui';
 import { findPost } from '#lib/cached-items.ts';
-import { failureText, isWaiting } from '#lib/failure-text.ts';
 import { PostCard } from '#lib/post/post-card.tsx';
 import { useFacts } from '#lib/use-facts.ts';
 import { useRememberedFollow } from '#lib/use-remembered-follow.ts';

@@ -1,10 +1,10 @@
 import { css } from '@emotion/react';
 import type { ProductCard } from '@tagalong/contracts/product';
+import { LIST_END_TEXTS } from '@tagalong/contracts/texts/shared-texts';
 import { STOREFRONT_TEXTS } from '@tagalong/contracts/texts/storefront-texts';
-import { useHost } from '@tagalong/platform';
-import { color, Grid, text } from '@tagalong/ui';
+import { errorText, useHost } from '@tagalong/platform';
+import { color, Grid, ListEnd, text } from '@tagalong/ui';
 import type { ReactNode } from 'react';
-import { ListEnd } from './list-end.tsx';
 
 /** As many as can stand in the first rows of a wide screen. */
 const FIRST_CARDS = 8;
@@ -39,8 +39,10 @@ export function ProductGrid({ query, card, empty }: ProductGridProps) {
         pageCount={pages.length}
         hasMore={query.hasNextPage}
         isLoading={query.isFetchingNextPage}
-        error={query.isFetchNextPageError ? query.error : null}
-        failedText={STOREFRONT_TEXTS.moreFailed}
+        failure={
+          query.isFetchNextPageError ? `${STOREFRONT_TEXTS.moreFailed} ${errorText(query.error)}` : null
+        }
+        labels={LIST_END_TEXTS}
         onMore={() => {
           query.fetchNextPage().catch(report);
         }}

@@ -1,6 +1,5 @@
 import { addToStorefront, type REMOVE_FROM, removeFromStorefront } from '@tagalong/contracts/storefront';
-import { clearTags, useHost, useQueryClient } from '@tagalong/platform';
-import { asMember } from './as-member.ts';
+import { asMember, clearTags, useHost, useQueryClient } from '@tagalong/platform';
 import { changeProduct } from './cached-products.ts';
 
 type RemoveFrom = (typeof REMOVE_FROM)[keyof typeof REMOVE_FROM];

@@ -2,10 +2,18 @@ import { getProduct } from '@tagalong/contracts/product';
 import { href, ROUTES } from '@tagalong/contracts/routes';
 import { SHARED_TEXTS } from '@tagalong/contracts/texts/shared-texts';
 import { STOREFRONT_TEXTS } from '@tagalong/contracts/texts/storefront-texts';
-import { isApiError, Link, useCall, useHost, useParams, useQueryClient } from '@tagalong/platform';
+import {
+  failureText,
+  isApiError,
+  isWaiting,
+  Link,
+  useCall,
+  useHost,
+  useParams,
+  useQueryClient,
+} from '@tagalong/platform';
 import { BagIcon, Button, EmptyState, ErrorState, PageSkeleton } from '@tagalong/ui';
 import { findCard } from '#lib/cached-products.ts';
-import { failureText, isWaiting } from '#lib/failure-text.ts';
 import { useFacts } from '#lib/use-facts.ts';
 import { ProductView } from './product-view.tsx';
 

@@ -1,9 +1,8 @@
 import { getMyProfile } from '@tagalong/contracts/storefront';
 import { SHARED_TEXTS } from '@tagalong/contracts/texts/shared-texts';
 import { STOREFRONT_TEXTS } from '@tagalong/contracts/texts/storefront-texts';
-import { useCall, useHost } from '@tagalong/platform';
+import { failureText, isWaiting, useCall, useHost } from '@tagalong/platform';
 import { ErrorState, Page, PageSkeleton } from '@tagalong/ui';
-import { failureText, isWaiting } from '#lib/failure-text.ts';
 import { useFacts } from '#lib/use-facts.ts';
 import { MemberNote } from './member-note.tsx';
 import { ProfileHead } from './profile-head.tsx';

@@ -1,6 +1,15 @@
 import type { CurrentUser } from './account.ts';
 import type { RemoteRoute, SnapshotRemote } from './remote-manifest.ts';
 
+/** The photo that a page begins with, so that it can be seen before any script has come. */
+export interface FramePicture {
+  src: string;
+  srcSet: string;
+  sizes: string;
+  /** Width by height of the box that the card draws it in. */
+  ratio: number;
+}
+
 /** What the edge knows of a page when it draws the frame into the HTML. */
 export interface FrameInput {
   /** Path without the query. */
@@ -9,6 +18,8 @@ export interface FrameInput {
   route: RemoteRoute | null;
   user: CurrentUser | null;
   remotes: readonly SnapshotRemote[];
+  /** Left out when the page begins with something else, or when the API did not answer in time. */
+  picture?: FramePicture | undefined;
   /** For the style elements that the frame brings along. */
   nonce: string;
 }

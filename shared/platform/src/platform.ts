@@ -2,6 +2,7 @@
 
 export { QueryClientProvider, useQueryClient } from '@tanstack/react-query';
 export { ApiError, isApiError } from './api-error.ts';
+export { asMember } from './as-member.ts';
 export { type Client, createClient } from './client.ts';
 export {
   defineRemote,
@@ -25,6 +26,7 @@ export {
 export { createIntentBroker, type IntentBroker, type IntentRequest } from './intent-broker.ts';
 export { Link, type LinkProps } from './link.tsx';
 export { callKey, clearTags, createQueryClient, useCall, useChange, usePages } from './query.ts';
+export { failureText, isWaiting } from './query-state.ts';
 export { RouteScope } from './route-scope.tsx';
 export {
   createBrowserHistory,

@@ -1,13 +1,15 @@
 import { css } from '@emotion/react';
+import type { ComponentType } from 'react';
 import { Grid } from './grid.tsx';
 import { Page } from './page.tsx';
 import { Skeleton } from './skeleton.tsx';
 import { FormSkeleton } from './skeletons/form-skeleton.tsx';
 import { ListSkeleton } from './skeletons/list-skeleton.tsx';
-import { PostSkeleton } from './skeletons/post-skeleton.tsx';
+import { PostSkeleton, type SkeletonPicture } from './skeletons/post-skeleton.tsx';
 import { ProductCardSkeleton } from './skeletons/product-card-skeleton.tsx';
 import { ProductSkeleton } from './skeletons/product-skeleton.tsx';
 import { ProfileSkeleton } from './skeletons/profile-skeleton.tsx';
+import { media, size, space, width } from './tokens.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 export type PageKind = 'feed' | 'post' | 'product' | 'grid' | 'list' | 'form' | 'profile';
@@ -16,39 +18,47 @@ export interface PageSkeletonProps {
   kind: PageKind;
   /** Said once to screen readers. */
   label?: string | undefined;
+  /** Of the first post, where its photo is known before the post. */
+  picture?: SkeletonPicture | undefined;
 }
 
 /** A whole page before its data: the real pieces' own geometry, so that nothing moves when they come. */
-export function PageSkeleton({ kind, label = 'Loading' }: PageSkeletonProps) {
+export function PageSkeleton({ kind, label = 'Loading', picture }: PageSkeletonProps) {
   const Body = BODIES[kind];
   return (
     <div role="status" aria-busy>
       <VisuallyHidden>{label}</VisuallyHidden>
       <div aria-hidden>
-        <Body />
+        <Body picture={picture} />
       </div>
     </div>
   );
 }
 
-function Feed() {
+type BodyProps = Pick<PageSkeletonProps, 'picture'>;
+
+function Feed({ picture }: BodyProps) {
   return (
-    <Page measure="post">
-      <div css={styles.chips}>
-        {[88, 104, 80, 122].map((chip) => (
-          <Skeleton key={chip} width={chip} height={36} radius="full" />
-        ))}
+    <Page measure="wide" css={styles.feedPage}>
+      <div css={styles.feedColumns}>
+        <div css={styles.feed}>
+          <div css={styles.chips}>
+            {[88, 104, 80, 122].map((chip) => (
+              <Skeleton key={chip} width={chip} height={36} radius="full" />
+            ))}
+          </div>
+          <PostSkeleton picture={picture} />
+          <PostSkeleton />
+        </div>
       </div>
-      <PostSkeleton />
-      <PostSkeleton />
     </Page>
   );
 }
 
-function Post() {
+function Post({ picture }: BodyProps) {
   return (
     <Page measure="post">
-      <PostSkeleton />
+      <PostSkeleton picture={picture} />
     </Page>
   );
 }
@@ -66,7 +76,7 @@ function GridPage() {
   );
 }
 
-const BODIES = {
+const BODIES: Record<PageKind, ComponentType<BodyProps>> = {
   feed: Feed,
   post: Post,
   product: ProductSkeleton,
@@ -76,6 +86,22 @@ const BODIES = {
   profile: ProfileSkeleton,
 };
 
+/** Of the second column, as the feed's own page has it. */
+const SIDE_MAX_PX = 560;
 const styles = {
+  feedPage: css({
+    maxWidth: width.post + SIDE_MAX_PX + 32 + 48,
+    [media.desktop]: { paddingInline: space[7] },
+  }),
+  feedColumns: css({
+    display: 'grid',
+    justifyContent: 'center',
+    gridTemplateColumns: `minmax(0, ${width.post}px)`,
+    [media.desktop]: {
+      gridTemplateColumns: `minmax(0, ${width.post}px) minmax(280px, 1fr)`,
+      columnGap: 28,
+    },
+  }),
+  feed: css({ display: 'flex', flexDirection: 'column', gap: size.feedGap, minWidth: 0 }),
   chips: css({ display: 'flex', gap: 8, overflow: 'hidden' }),
 };

@@ -46,6 +46,7 @@ export {
 } from './icons.ts';
 export { initialsOf } from './initials.ts';
 export { LikeButton, type LikeButtonProps } from './like-button.tsx';
+export { ListEnd, type ListEndProps } from './list-end.tsx';
 export { MediaPill, type MediaPillProps } from './media-pill.tsx';
 export { Page, type PageProps } from './page.tsx';
 export { type PageKind, PageSkeleton, type PageSkeletonProps } from './page-skeleton.tsx';

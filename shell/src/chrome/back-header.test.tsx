@@ -7,14 +7,22 @@ function draw(routeName: string, isOverlay = false) {
   const onBack = jest.fn();
   const onShare = jest.fn();
   const view = renderRemote(
-    <BackHeader routeName={routeName} title="Title" isOverlay={isOverlay} onBack={onBack} onShare={onShare} />,
+    <BackHeader
+      routeName={routeName}
+      title="Title"
+      isOverlay={isOverlay}
+      onBack={onBack}
+      onShare={onShare}
+    />,
   );
   return { ...view, onBack, onShare };
 }
 
 test('[SH-02] earnings shows a mail link to Contact Us', () => {
   draw('earnings');
-  expect(screen.getByRole('link', { name: 'Contact Us' }).getAttribute('href')).toBe(`mailto:${CONTACT_MAIL}`);
+  expect(screen.getByRole('link', { name: 'Contact Us' }).getAttribute('href')).toBe(
+    `mailto:${CONTACT_MAIL}`,
+  );
   expect(screen.queryByRole('button', { name: 'Share' })).toBeNull();
 });
 

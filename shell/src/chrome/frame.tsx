@@ -3,7 +3,7 @@ import type { CurrentUser } from '@tagalong/contracts/account';
 import type { NavEntry } from '@tagalong/contracts/remote-manifest';
 import { SHELL_TEXTS } from '@tagalong/contracts/texts/shell-texts';
 import { color, layer, media, radius, size, space, text } from '@tagalong/ui';
-import type { ReactNode, Ref } from 'react';
+import type { MouseEvent, ReactNode, Ref } from 'react';
 import { BottomMenu } from './bottom-menu.tsx';
 import { SideNavigation } from './side-navigation.tsx';
 import { SiteHeader } from './site-header.tsx';
@@ -30,7 +30,7 @@ export function Frame(props: FrameProps) {
   const { path, pageClass, user, nav, onCreate } = props;
   return (
     <div css={styles.page} className={pageClass} data-page-root inert={props.isCovered}>
-      <a css={styles.skip} href={`#${MAIN_ID}`}>
+      <a css={styles.skip} href={`#${MAIN_ID}`} onClick={skipToContent}>
         {SHELL_TEXTS.skipToContent}
       </a>
       <SiteHeader user={user} nav={nav} isHidden={props.isHeaderHidden} isDesktopOnly={props.hasBackHeader} />
@@ -45,6 +45,14 @@ export function Frame(props: FrameProps) {
       <BottomMenu path={path} onCreate={onCreate} />
     </div>
   );
+}
+
+/** Without an entry of its own in the history, on which Back would seem to do nothing. */
+function skipToContent(event: MouseEvent): void {
+  const main = document.getElementById(MAIN_ID);
+  if (!main) return;
+  event.preventDefault();
+  main.focus();
 }
 
 const styles = {

@@ -50,9 +50,15 @@ function useFocusReturn(): void {
   useEffect(() => {
     const opener = document.activeElement;
     return () => {
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
+      if (opener instanceof HTMLElement) presentOf(opener)?.focus({ preventScroll: true });
     };
   }, []);
+}
+
+/** The element, or the link to the same page that stands in its place after the feed was drawn anew. */
+function presentOf(opener: HTMLElement): HTMLElement | undefined {
+  if (opener.isConnected || !(opener instanceof HTMLAnchorElement)) return opener;
+  return Array.from(document.links).find(({ href }) => href === opener.href) as HTMLElement | undefined;
 }
 
 const rise = keyframes({ from: { transform: 'translateY(16px)', opacity: 0 } });

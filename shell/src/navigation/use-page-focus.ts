@@ -27,7 +27,8 @@ export function usePageFocus(key: string, scope: React.RefObject<HTMLElement | n
   }, [key, scope]);
 }
 
-function focusHeading(root: HTMLElement): boolean {
+/** False while the page has no heading yet. */
+export function focusHeading(root: HTMLElement): boolean {
   const heading = root.querySelector<HTMLElement>('h1');
   if (!heading) return false;
   heading.tabIndex = -1;

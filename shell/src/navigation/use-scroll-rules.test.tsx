@@ -79,19 +79,22 @@ test('[SH-10] Back restores the place once the content is tall enough', () => {
   expect(window.scrollY).toBe(2_000);
 });
 
-test.each(['wheel', 'touchstart', 'keydown'])('a reader who scrolls on by themselves (%s) is let go', (hand) => {
-  const { push, backTo } = visit();
-  setScroll(2_000);
-  push('post');
-  lowest = 400;
-  backTo('feed');
-  frames();
-  window.dispatchEvent(new Event(hand));
-  lowest = 5_000;
-  setScroll(450);
-  frames();
-  expect(window.scrollY).toBe(450);
-});
+test.each(['wheel', 'touchstart', 'keydown'])(
+  'a reader who scrolls on by themselves (%s) is let go',
+  (hand) => {
+    const { push, backTo } = visit();
+    setScroll(2_000);
+    push('post');
+    lowest = 400;
+    backTo('feed');
+    frames();
+    window.dispatchEvent(new Event(hand));
+    lowest = 5_000;
+    setScroll(450);
+    frames();
+    expect(window.scrollY).toBe(450);
+  },
+);
 
 test('the same page drawn anew stays where it is', () => {
   const { backTo } = visit();

@@ -24,7 +24,7 @@ const close = (view: ReturnType<typeof open>) =>
 afterEach(() => offer('share', undefined));
 
 test('[PO-08] the link can be copied, and that is said', async () => {
-  const writeText = jest.fn(async () => undefined);
+  const writeText = jest.fn(async (_address: string) => undefined);
   const view = open({ clipboard: { writeText } });
   await view.user.click(screen.getByRole('button', { name: 'Copy link' }));
   expect(await screen.findByRole('button', { name: 'Copied' })).toBeTruthy();
@@ -47,7 +47,7 @@ test.each([
 });
 
 test("[PO-08] the device's own sharing gets the link and closes the popup", async () => {
-  const share = jest.fn(async () => undefined);
+  const share = jest.fn(async (_shared: ShareData) => undefined);
   offer('share', share);
   const view = open();
   await view.user.click(screen.getByRole('button', { name: 'Share…' }));

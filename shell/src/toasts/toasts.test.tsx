@@ -48,10 +48,12 @@ test('several toasts are shown side by side, each once', async () => {
   const store = await draw();
   await show(store, { text: 'First' });
   await show(store, { text: 'Second' });
-  expect(screen.getAllByText(/First|Second/).map(({ textContent }) => textContent).sort()).toEqual([
-    'First',
-    'Second',
-  ]);
+  expect(
+    screen
+      .getAllByText(/First|Second/)
+      .map(({ textContent }) => textContent)
+      .sort(),
+  ).toEqual(['First', 'Second']);
 });
 
 test('its way back runs once and takes it away', async () => {

@@ -11,8 +11,9 @@ export function startSlowLine(target: number, settings: LinkSettings): Promise<S
   const down = createLink(settings);
   const up = createLink(settings);
   const open = new Set<Socket>();
-  const server = createServer((browser) => {
-    const origin = connect(target, '127.0.0.1');
+  // Each direction ends by itself, when its last packet has arrived.
+  const server = createServer({ allowHalfOpen: true }, (browser) => {
+    const origin = connect({ port: target, host: '127.0.0.1', allowHalfOpen: true });
     // The browser sees its connection at once; on a real line it would take a round trip.
     const readyAt = performance.now() + settings.rttMs;
     carry(browser, origin, up, settings.rttMs, readyAt);
@@ -71,6 +72,7 @@ function carry(from: Socket, to: Socket, link: Link, rttMs: number, readyAt: num
     arrivals.at(arrivesAt, () => {
       underWay -= 1;
       if (!to.destroyed) to.write(packet);
+      if (isEnding) send();
     });
     answers.at(arrivesAt + rttMs / 2, () => {
       window.acknowledged(packet.length);
@@ -88,7 +90,6 @@ function carry(from: Socket, to: Socket, link: Link, rttMs: number, readyAt: num
     isEnding = true;
     send();
   });
-  from.on('close', () => to.destroySoon());
 }
 
 /** Runs things at their times and in their order, which a timer for each would not keep. */

@@ -45,8 +45,6 @@ export const EARNINGS_TEXTS = {
   ledgerEmptyAction: 'Find products for your shop',
   ledgerFailedTitle: 'Your activity did not load',
   moreFailed: 'The next lines did not load.',
-  loadMore: 'Load more',
-  loadingMore: 'Loading more',
   ledgerEnd: 'That is where it began',
   kindCommission: 'Commission',
   kindReversal: 'Returned sale',

@@ -55,3 +55,10 @@ export const SHARED_TEXTS = {
   toastPostCreated: 'Post created',
   toastPostUpdated: 'Post is updated',
 } as const;
+
+/** The foot of every endless list. */
+export const LIST_END_TEXTS = {
+  more: 'Load more',
+  loading: 'Loading more',
+  retry: SHARED_TEXTS.retry,
+} as const;

@@ -11,8 +11,6 @@ export const SOCIAL_TEXTS = {
   feedEmptyAction: 'See the latest posts',
   feedFailedTitle: 'The posts did not load',
   feedMoreFailed: 'The next posts did not load.',
-  loadMore: 'Load more',
-  loadingMore: 'Loading more',
   caughtUp: "You're all caught up",
   caughtUpText: 'That was everything for now.',
 

@@ -66,8 +66,6 @@ export const STOREFRONT_TEXTS = {
   hotEmptyAction: 'See the latest posts',
   hotFailedTitle: 'The products did not load',
   moreFailed: 'The next products did not load.',
-  loadMore: 'Load more',
-  loadingMore: 'Loading more',
   caughtUp: 'That was everything',
 
   profileFailedTitle: 'Your profile did not load',

@@ -4,13 +4,26 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { PersonSkeleton } from './person-skeleton.tsx';
 import { SkeletonLine } from './skeleton-line.tsx';
 
+/** A photo that is there before its post. */
+export interface SkeletonPicture {
+  src: string;
+  srcSet: string;
+  sizes: string;
+  ratio: number;
+}
+
 /** A post of a feed before it comes. */
-export function PostSkeleton() {
+export function PostSkeleton({ picture }: { picture?: SkeletonPicture | undefined }) {
   return (
     <PostFrame
       label=""
       header={<PersonSkeleton avatar={40} />}
-      media={<Skeleton ratio={4 / 5} radius="none" />}
+      media={
+        <>
+          <Skeleton ratio={picture?.ratio ?? 4 / 5} radius="none" />
+          {picture && <EarlyPicture {...picture} />}
+        </>
+      }
       rail={
         <div css={styles.rail}>
           {[0, 1, 2, 3].map((tile) => (
@@ -33,7 +46,13 @@ export function PostSkeleton() {
   );
 }
 
+/** Stands exactly where the post's own picture will stand, or the page's largest paint would come twice. */
+function EarlyPicture({ src, srcSet, sizes }: SkeletonPicture) {
+  return <img css={styles.early} alt="" fetchPriority="high" sizes={sizes} srcSet={srcSet} src={src} />;
+}
+
 const styles = {
+  early: css({ position: 'absolute', inset: 0, width: '100%', height: '100%', objectFit: 'cover' }),
   rail: css({ display: 'flex', gap: 10, paddingInline: 14, overflow: 'hidden' }),
   picture: css({ marginBottom: 6 }),
   actions: css({ margin: '10px 8px' }),

@@ -1,4 +1,5 @@
-import { ApiError, errorText } from '@tagalong/platform';
+import { ApiError } from './api-error.ts';
+import { errorText } from './error-text.ts';
 
 const OFFLINE = new ApiError({ code: 'offline', message: 'Waits for a network.', call: '' });
 

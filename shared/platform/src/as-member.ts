@@ -1,4 +1,5 @@
-import { type Host, isApiError, type LoginReason } from '@tagalong/platform';
+import { isApiError } from './api-error.ts';
+import type { Host, LoginReason } from './host.tsx';
 
 /**
  * Does what only a member can do: a visitor is asked to log in first, and so is one whose session turns out to

@@ -1,0 +1,98 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { type Draft, deleteDraft, getLastDraft } from '@tagalong/contracts/draft';
+import { failure, OK, success } from '@tagalong/testing/answers';
+import { buildDraft, buildUser } from '@tagalong/testing/builders';
+import { createFakeClient } from '@tagalong/testing/fake-client';
+import { renderRemote } from '@tagalong/testing/render-remote';
+import { screen, waitFor, within } from '@testing-library/react';
+import { composerStore } from '#lib/composer-store.ts';
+import { ResumeDraft } from './resume-draft.tsx';
+
+beforeEach(() => composerStore.reset());
+
+function draw(draft: Draft | null = buildDraft({ draft_id: 4, caption: 'Shelf talk' })) {
+  const client = createFakeClient();
+  client.on(getLastDraft, () => success(draft));
+  return { ...renderRemote(<ResumeDraft />, { client, user: buildUser() }), client };
+}
+const TITLE = { name: 'You have an unfinished post' };
+const offer = () => screen.queryByRole('heading', TITLE);
+
+async function discard({ user }: ReturnType<typeof draw>) {
+  await user.click(await screen.findByRole('button', { name: 'Discard' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Discard this draft?' }));
+  return { yes: () => user.click(question.getByRole('button', { name: 'Discard' })), question };
+}
+
+test('[DR-02] the last draft is offered, and Continue editing brings all of it back', async () => {
+  const { user } = draw(
+    buildDraft({
+      draft_id: 4,
+      caption: 'Shelf talk',
+      products: [{ productId: 8, name: 'Vase', brand_name: 'Ferrow', image: '/8.webp' }],
+    }),
+  );
+  await user.click(await screen.findByRole('button', { name: 'Continue editing' }));
+  expect(composerStore.current()).toMatchObject({
+    draftId: 4,
+    link: 'https://youtu.be/dQw4w9WgXcQ',
+    caption: 'Shelf talk',
+    products: [{ id: 8, name: 'Vase' }],
+  });
+  expect(offer()).toBeNull();
+});
+
+test.each([
+  [0, 'Last changed today.'],
+  [2, 'Last changed 2 days ago.'],
+  [5, 'Expiring in 1 day.'],
+  [6, 'Expiring today.'],
+])('[DR-03] a draft of %i days says "%s"', async (age_days, text) => {
+  draw(buildDraft({ age_days }));
+  expect(await screen.findByText(text)).toBeTruthy();
+});
+
+test('[DR-02] Discard asks first, deletes the draft and takes the offer away', async () => {
+  const view = draw();
+  view.client.on(deleteDraft, () => OK);
+  const { yes } = await discard(view);
+  expect(view.client.requestsOf(deleteDraft)).toEqual([]);
+  view.client.on(getLastDraft, () => success(null));
+  await yes();
+  await waitFor(() => expect(offer()).toBeNull());
+  expect(view.client.requestsOf(deleteDraft)).toEqual([{ draft_id: 4 }]);
+});
+
+test('[DR-02] a second thought keeps the draft', async () => {
+  const view = draw();
+  const { question } = await discard(view);
+  await view.user.click(question.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(offer()).not.toBeNull();
+  expect(view.client.requestsOf(deleteDraft)).toEqual([]);
+});
+
+test('[DR-05] a failed discard says why and keeps the offer', async () => {
+  const view = draw();
+  view.client.on(deleteDraft, () => failure('offline'));
+  const { yes } = await discard(view);
+  await yes();
+  expect(await screen.findByText('You seem to be offline. We keep what you typed.')).toBeTruthy();
+  expect(screen.getByRole('heading', { ...TITLE, hidden: true })).toBeTruthy();
+});
+
+test('nobody is offered a draft over what they are typing', () => {
+  composerStore.change({ caption: 'New' });
+  const { client } = draw();
+  expect(offer()).toBeNull();
+  expect(client.calls).toEqual([]);
+});
+
+test.each([
+  ['no draft', null],
+  ['a draft of a kind that can not be edited here', buildDraft({ resource_origin: 'tiktok' })],
+])('%s is no offer', async (_, draft) => {
+  const { client } = draw(draft);
+  await waitFor(() => expect(client.requestsOf(getLastDraft)).toHaveLength(1));
+  expect(offer()).toBeNull();
+});

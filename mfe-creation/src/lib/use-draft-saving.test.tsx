@@ -1,0 +1,160 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { saveDraft } from '@tagalong/contracts/draft';
+import { failure, success } from '@tagalong/testing/answers';
+import { BUILT_AT, buildUser } from '@tagalong/testing/builders';
+import { createFakeClient } from '@tagalong/testing/fake-client';
+import { renderRemote } from '@tagalong/testing/render-remote';
+import { act, screen } from '@testing-library/react';
+import type { Composer } from './composer.ts';
+import { composerStore } from './composer-store.ts';
+import { useDraftSaving } from './use-draft-saving.ts';
+
+const LINK = 'https://youtu.be/dQw4w9WgXcQ';
+const VASE = { id: 8, name: 'Vase', brand_name: 'Ferrow', image: '/8.webp' };
+const SAVED = success({ draft_id: 4, updated_at: BUILT_AT });
+
+const Saving = () => <p role="status">{useDraftSaving().kind}</p>;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  composerStore.reset();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+function draw() {
+  const client = createFakeClient();
+  const view = renderRemote(<Saving />, { client, user: buildUser() });
+  return { ...view, client, sent: () => client.requestsOf(saveDraft) };
+}
+
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+const type = (part: Partial<Composer>) => act(() => composerStore.change(part));
+const said = () => screen.getByRole('status').textContent;
+
+test('[DR-01] it is saved after a pause, with everything that is there', async () => {
+  const { client, sent } = draw();
+  client.on(saveDraft, () => SAVED);
+  type({ link: LINK, products: [VASE], caption: 'Shelf' });
+  await pass(700);
+  expect(sent()).toEqual([]);
+  type({ caption: 'Shelf talk' });
+  await pass(700);
+  expect(sent()).toEqual([]);
+  await pass(100);
+  expect(sent()).toMatchObject([
+    { resource_origin: 'youtube', link: LINK, caption: 'Shelf talk', products: [{ productId: 8 }] },
+  ]);
+  expect(said()).toBe('saved');
+});
+
+test.each([
+  ['nothing', {}],
+  ['a caption alone', { caption: 'Shelf talk' }],
+  ['products alone', { products: [VASE] }],
+  ['a link to somewhere else', { link: 'https://vimeo.com/1', caption: 'Shelf talk' }],
+])('[DR-01] %s is not saved: there is no video yet', async (_, part) => {
+  const { sent } = draw();
+  type(part);
+  await pass(5_000);
+  expect(sent()).toEqual([]);
+  expect(said()).toBe('idle');
+});
+
+test('[DR-01] later saves go to the same draft', async () => {
+  const { client, sent } = draw();
+  client.on(saveDraft, () => SAVED);
+  type({ link: LINK });
+  await pass(800);
+  type({ caption: 'Shelf talk' });
+  await pass(800);
+  expect(sent().map(({ draft_id }) => draft_id)).toEqual([undefined, 4]);
+});
+
+test('[DR-01] what is saved already is not saved again', async () => {
+  const { client, sent } = draw();
+  client.on(saveDraft, () => SAVED);
+  type({ link: LINK });
+  await pass(800);
+  type({ caption: 'a' });
+  type({ caption: '' });
+  await pass(5_000);
+  expect(sent()).toHaveLength(1);
+});
+
+test('[DR-01] one save at a time; what is typed meanwhile is saved after it', async () => {
+  const { client, sent } = draw();
+  client.on(saveDraft, () => SAVED);
+  type({ link: LINK });
+  await pass(800);
+  const slow = client.defer(saveDraft);
+  type({ caption: 'one' });
+  await pass(800);
+  type({ caption: 'one, two' });
+  await pass(5_000);
+  expect(sent()).toHaveLength(2);
+  client.on(saveDraft, () => SAVED);
+  await act(async () => slow.resolve(SAVED));
+  await pass(800);
+  expect(sent().map(({ caption }) => caption)).toEqual(['', 'one', 'one, two']);
+});
+
+test('[DR-01] the next step does not start a second save beside the first, nor forget what is unsaved', async () => {
+  const first = draw();
+  const slow = first.client.defer(saveDraft);
+  type({ link: LINK });
+  await pass(800);
+  type({ caption: 'typed on the way out' });
+  first.unmount();
+
+  const next = draw();
+  next.client.on(saveDraft, () => SAVED);
+  expect(said()).toBe('saving');
+  await pass(5_000);
+  expect(next.sent()).toEqual([]);
+  await act(async () => slow.resolve(SAVED));
+  await pass(800);
+  expect(next.sent()).toMatchObject([{ draft_id: 4, caption: 'typed on the way out' }]);
+});
+
+test('[DR-05] a failed save is said and tried again with the next change, and nothing typed is lost', async () => {
+  const { client, sent } = draw();
+  client.on(saveDraft, () => failure('offline'));
+  type({ link: LINK });
+  await pass(800);
+  expect(said()).toBe('failed');
+  await pass(10_000);
+  expect(sent()).toHaveLength(1);
+  expect(composerStore.current().link).toBe(LINK);
+
+  client.on(saveDraft, () => SAVED);
+  type({ caption: 'Shelf talk' });
+  await pass(800);
+  expect(said()).toBe('saved');
+  expect(sent()[1]).toMatchObject({ link: LINK, caption: 'Shelf talk' });
+});
+
+test('[DR-05] after a failed save a change that is taken back is a next change, too', async () => {
+  const { client, sent } = draw();
+  client.on(saveDraft, () => failure('offline'));
+  type({ link: LINK });
+  await pass(800);
+  client.on(saveDraft, () => SAVED);
+  type({ caption: 'a' });
+  type({ caption: '' });
+  await pass(800);
+  expect(sent()).toHaveLength(2);
+  expect(said()).toBe('saved');
+});
+
+test('a post that was published while its draft was on its way does not get the draft', async () => {
+  const { client } = draw();
+  const slow = client.defer(saveDraft);
+  type({ link: LINK });
+  await pass(800);
+  act(() => composerStore.reset());
+  await act(async () => slow.resolve(SAVED));
+  expect(composerStore.current().draftId).toBeNull();
+  expect(said()).toBe('idle');
+});

@@ -1,0 +1,90 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { getLastDraft, saveDraft } from '@tagalong/contracts/draft';
+import { createPost, previewLink } from '@tagalong/contracts/post';
+import { listHotProducts } from '@tagalong/contracts/product';
+import { href, ROUTES } from '@tagalong/contracts/routes';
+import { pageOf, success } from '@tagalong/testing/answers';
+import {
+  BUILT_AT,
+  buildLinkPreview,
+  buildProductCard,
+  buildUser,
+  buildYoutubePost,
+} from '@tagalong/testing/builders';
+import { createFakeClient } from '@tagalong/testing/fake-client';
+import { renderRemote } from '@tagalong/testing/render-remote';
+import { act, screen, waitFor } from '@testing-library/react';
+import { composerStore } from '#lib/composer-store.ts';
+import remote from './remote.tsx';
+
+const LINK = 'https://youtu.be/dQw4w9WgXcQ';
+
+beforeEach(() => composerStore.reset());
+
+function open(path = href(ROUTES.createPostType, { type: 'video' })) {
+  const client = createFakeClient();
+  client.on(getLastDraft, () => success(null));
+  client.on(previewLink, () => success(buildLinkPreview()));
+  client.on(saveDraft, () => success({ draft_id: 4, updated_at: BUILT_AT }));
+  client.on(listHotProducts, () => pageOf([buildProductCard({ id: 8, name: 'Vase' })]));
+  client.on(createPost, () => success(buildYoutubePost()));
+  return { ...renderRemote(remote, { client, user: buildUser({ id: 1 }), path }), client };
+}
+const next = () => screen.getByRole('button', { name: 'Next' });
+const link = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'YouTube link' });
+
+async function paste(view: ReturnType<typeof open>) {
+  await view.user.click(await link());
+  await view.user.paste(LINK);
+  await screen.findByText('A shelf in ten minutes');
+}
+
+test('[CR-06] link, products and preview lead to a post, and what was made is kept from step to step', async () => {
+  const view = open();
+  await paste(view);
+  await view.user.click(next());
+  await view.user.click(await screen.findByRole('button', { name: /^Tag Vase/ }));
+  await view.user.click(next());
+  expect(await screen.findByRole('heading', { level: 1, name: 'Preview' })).toBeTruthy();
+  await view.user.click(screen.getByRole('button', { name: 'Publish' }));
+  await waitFor(() => expect(view.location.href).toBe('/home/latest'));
+  expect(view.client.requestsOf(createPost)).toMatchObject([{ link: LINK, product_ids: [8] }]);
+});
+
+test('a log-in earlier on the page does not empty the next step', async () => {
+  const view = open();
+  await view.publish('session.changed@1', { user: buildUser({ id: 1 }) });
+  await paste(view);
+  await view.user.click(next());
+  await screen.findByRole('heading', { level: 1, name: 'Tag products' });
+  expect(composerStore.current().link).toBe(LINK);
+});
+
+test('what one person began is not shown to the next', async () => {
+  const view = open();
+  await paste(view);
+  act(() => view.host.setSession(null));
+  expect((await link()).value).toBe(LINK);
+  act(() => view.host.setSession(buildUser({ id: 2 })));
+  expect((await link()).value).toBe('');
+});
+
+test('[DR-01] that the draft is saved is said on the page', async () => {
+  const view = open();
+  await paste(view);
+  expect(await screen.findByText(/^Draft saved \d+:\d\d [AP]M$/, undefined, { timeout: 5_000 })).toBeTruthy();
+});
+
+test('/create-post leads to the chooser', async () => {
+  const view = open(href(ROUTES.createPost));
+  await view.user.click(await screen.findByRole('button', { name: 'Choose what to post' }));
+  expect(view.asked).toEqual([{ name: 'create.choose', payload: {} }]);
+  await view.answerIntent('create.choose', null);
+});
+
+test('[RT-03] a kind of post that is not there is said in words', async () => {
+  open(href(ROUTES.createPostType, { type: 'tiktok' }));
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'This kind of post is not here' }),
+  ).toBeTruthy();
+});

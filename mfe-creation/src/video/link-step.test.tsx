@@ -1,0 +1,96 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { previewLink } from '@tagalong/contracts/post';
+import { href, ROUTES } from '@tagalong/contracts/routes';
+import { failure, success } from '@tagalong/testing/answers';
+import { buildLinkPreview, buildUser } from '@tagalong/testing/builders';
+import { createFakeClient } from '@tagalong/testing/fake-client';
+import { renderRemote } from '@tagalong/testing/render-remote';
+import { act, screen } from '@testing-library/react';
+import { composerStore } from '#lib/composer-store.ts';
+import { LinkStep } from './link-step.tsx';
+
+const LINK = 'https://youtu.be/dQw4w9WgXcQ';
+const HERE = href(ROUTES.createPostType, { type: 'video' });
+const WRONG = /^That is not a YouTube link\./;
+
+beforeEach(() => composerStore.reset());
+
+function draw() {
+  const client = createFakeClient();
+  return { ...renderRemote(<LinkStep />, { client, user: buildUser(), path: HERE }), client };
+}
+const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'YouTube link' });
+const next = () => screen.getByRole('button', { name: 'Next' });
+
+test('[CR-02] a link shows the video that it leads to, and Next goes on to the products', async () => {
+  const { user, client, location } = draw();
+  client.on(previewLink, () => success(buildLinkPreview({ title: 'A shelf', author_name: 'Mara' })));
+  await user.click(field());
+  await user.paste(`  ${LINK} `);
+  expect(await screen.findByText('A shelf')).toBeTruthy();
+  expect(screen.getByText('by Mara')).toBeTruthy();
+  expect(client.requestsOf(previewLink)).toEqual([{ link: LINK }]);
+  await user.click(next());
+  expect(location.href).toBe('/create-post/video/products');
+});
+
+test.each([
+  'https://vimeo.com/1234',
+  'https://youtu.be/short',
+  'youtube',
+  'https://www.youtube.com/watch?x=1',
+])('[CR-03] %s is kept and explained, and asks nobody', async (link) => {
+  const { user, client, location } = draw();
+  await user.click(field());
+  await user.paste(link);
+  expect(screen.queryByText(WRONG)).toBeNull();
+  await user.click(next());
+  expect(screen.getByText(WRONG)).toBeTruthy();
+  expect(field().value).toBe(link);
+  expect(location.href).toBe(HERE);
+  expect(client.calls).toEqual([]);
+});
+
+test('[CR-03] the explanation goes as soon as the link is one', async () => {
+  const { user, client } = draw();
+  client.on(previewLink, () => success(buildLinkPreview()));
+  await user.click(field());
+  await user.paste('https://vimeo.com/1');
+  await user.tab();
+  expect(screen.getByText(WRONG)).toBeTruthy();
+  await user.clear(field());
+  await user.paste(LINK);
+  expect(screen.queryByText(WRONG)).toBeNull();
+  expect(await screen.findByText('A shelf in ten minutes')).toBeTruthy();
+});
+
+test('without a link Next asks for one', async () => {
+  const { user, location } = draw();
+  await user.click(next());
+  expect(screen.getByText('Paste a link to go on.')).toBeTruthy();
+  expect(location.href).toBe(HERE);
+});
+
+test('a video that can not be looked up is said, keeps the link and can be tried again', async () => {
+  const { user, client, location } = draw();
+  client.on(previewLink, () => failure('timeout'));
+  await user.click(field());
+  await user.paste(LINK);
+  expect((await screen.findByRole('alert')).textContent).toContain('We could not look up this video.');
+  await user.click(next());
+  expect([field().value, location.href]).toEqual([LINK, HERE]);
+  client.on(previewLink, () => success(buildLinkPreview({ title: 'A shelf' })));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('A shelf')).toBeTruthy();
+});
+
+test('while the video is looked up Next waits', async () => {
+  const { user, client, location } = draw();
+  const answer = client.defer(previewLink);
+  await user.click(field());
+  await user.paste(LINK);
+  expect(await screen.findByText('Looking up the video')).toBeTruthy();
+  await user.keyboard('{Enter}');
+  expect(location.href).toBe(HERE);
+  await act(async () => answer.resolve(success(buildLinkPreview())));
+});

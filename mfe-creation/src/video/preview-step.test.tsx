@@ -1,0 +1,103 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { createPost, previewLink } from '@tagalong/contracts/post';
+import { href, ROUTES } from '@tagalong/contracts/routes';
+import { failure, success } from '@tagalong/testing/answers';
+import { buildLinkPreview, buildUser, buildYoutubePost } from '@tagalong/testing/builders';
+import { createFakeClient } from '@tagalong/testing/fake-client';
+import { renderRemote } from '@tagalong/testing/render-remote';
+import { act, screen, waitFor } from '@testing-library/react';
+import { composerStore } from '#lib/composer-store.ts';
+import { PreviewStep } from './preview-step.tsx';
+
+const LINK = 'https://youtu.be/dQw4w9WgXcQ';
+const HERE = href(ROUTES.createPostAction, { type: 'video', action: 'preview' });
+const VASE = { id: 8, name: 'Vase', brand_name: 'Ferrow', image: '/8.webp' };
+const LAMP = { id: 9, name: 'Lamp', brand_name: 'Ostra', image: '/9.webp' };
+
+beforeEach(() => {
+  composerStore.reset();
+  composerStore.change({ link: ` ${LINK} `, products: [VASE, LAMP], draftId: 4 });
+});
+
+function draw() {
+  const client = createFakeClient();
+  client.on(previewLink, () => success(buildLinkPreview()));
+  return { ...renderRemote(<PreviewStep />, { client, user: buildUser(), path: HERE }), client };
+}
+const caption = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Caption' });
+const publish = () => screen.getByRole('button', { name: 'Publish' });
+
+test('[CR-06] it shows the video and the products, and publishes them with the caption', async () => {
+  const { user, client, location, toasts, published } = draw();
+  client.on(createPost, () => success(buildYoutubePost({ unique_key: 'new-post' })));
+  const { key } = composerStore.current();
+  expect(await screen.findByText('A shelf in ten minutes')).toBeTruthy();
+  expect(screen.getByText('2 products tagged')).toBeTruthy();
+  await user.type(caption(), 'Shelf talk');
+  await user.click(publish());
+  await waitFor(() => expect(location.href).toBe('/home/latest'));
+  expect(client.requestsOf(createPost)).toEqual([
+    {
+      resource_origin: 'youtube',
+      link: LINK,
+      caption: 'Shelf talk',
+      product_ids: [8, 9],
+      draft_id: 4,
+      idempotency_key: key,
+    },
+  ]);
+  expect(toasts).toEqual([{ text: 'Post created', kind: 'primary' }]);
+  expect(published).toEqual([{ name: 'post.created@1', payload: { unique_key: 'new-post' } }]);
+});
+
+test('[CR-06] after that the next post starts empty', async () => {
+  const { user, client, location } = draw();
+  client.on(createPost, () => success(buildYoutubePost()));
+  const { key } = composerStore.current();
+  await user.click(publish());
+  await waitFor(() => expect(location.href).toBe('/home/latest'));
+  expect(composerStore.current()).toMatchObject({ link: '', products: [], caption: '', draftId: null });
+  expect(composerStore.current().key).not.toBe(key);
+});
+
+test('[CR-06] [DR-05] a failed publication says why, loses nothing, and is tried again as the same post', async () => {
+  const { user, client, location, toasts, published } = draw();
+  client.on(createPost, () => failure('timeout'));
+  await user.type(caption(), 'Shelf talk');
+  await user.click(publish());
+  expect(await screen.findByText(/^Your post was not published\. That took too long\./)).toBeTruthy();
+  expect(caption().value).toBe('Shelf talk');
+  expect(screen.getByText('2 products tagged')).toBeTruthy();
+  expect([location.href, toasts, published]).toEqual([HERE, [], []]);
+
+  client.on(createPost, () => success(buildYoutubePost()));
+  await user.click(publish());
+  await waitFor(() => expect(location.href).toBe('/home/latest'));
+  const [first, second] = client.requestsOf(createPost);
+  expect(second).toEqual(first);
+});
+
+test('[CR-06] a second press while the first is under way makes no second post', async () => {
+  const { user, client, location } = draw();
+  const answer = client.defer(createPost);
+  await user.dblClick(publish());
+  await act(async () => answer.resolve(success(buildYoutubePost())));
+  await waitFor(() => expect(location.href).toBe('/home/latest'));
+  expect(client.requestsOf(createPost)).toHaveLength(1);
+});
+
+test('[CR-05] without a product it leads back to the products, and publishes nothing', async () => {
+  const { user, client, location } = draw();
+  await user.click(screen.getByRole('button', { name: 'Remove Vase' }));
+  await user.click(screen.getByRole('button', { name: 'Remove Lamp' }));
+  await user.click(publish());
+  expect(location.href).toBe('/create-post/video/products');
+  expect(client.requestsOf(createPost)).toEqual([]);
+});
+
+test('without a link it leads back to the link', async () => {
+  composerStore.change({ link: '' });
+  const { user, location } = renderRemote(<PreviewStep />, { user: buildUser(), path: HERE });
+  await user.click(screen.getByRole('button', { name: 'Paste a link' }));
+  expect(location.href).toBe('/create-post/video');
+});

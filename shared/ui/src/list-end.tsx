@@ -1,0 +1,50 @@
+import { css } from '@emotion/react';
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { Spinner } from './spinner.tsx';
+import { color, space, text } from './tokens.ts';
+import { useNearEnd } from './use-near-end.ts';
+
+export interface ListEndProps {
+  pageCount: number;
+  hasMore: boolean;
+  isLoading: boolean;
+  /** Why the last page did not come, in words; what came before stays. */
+  failure: string | null;
+  labels: { more: string; retry: string; loading: string };
+  onMore: () => void;
+  /** Drawn after the last item. */
+  end: ReactNode;
+}
+
+/** The foot of an endless list: loads by itself when it comes near, by a button for the keyboard, again after a failure. */
+export function ListEnd({ pageCount, hasMore, isLoading, failure, labels, onMore, end }: ListEndProps) {
+  const sentinel = useNearEnd(hasMore && !isLoading && !failure, pageCount, onMore);
+  if (!hasMore) return end;
+  return (
+    <div ref={sentinel} css={styles.box}>
+      <div role="alert">{failure && !isLoading && <p css={styles.failed}>{failure}</p>}</div>
+      {isLoading ? (
+        <Spinner size={28} label={labels.loading} />
+      ) : (
+        <Button variant="secondary" onClick={onMore}>
+          {failure ? labels.retry : labels.more}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+const styles = {
+  box: css({
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: space[5],
+    minHeight: 112,
+    paddingBlock: space[7],
+    color: color.text2,
+  }),
+  failed: css({ ...text('base'), textAlign: 'center', textWrap: 'balance' }),
+};

@@ -1,0 +1,50 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { createReporter, createTraceId } from './report.ts';
+
+let sent: { to: string; body: Blob }[] = [];
+
+beforeEach(() => {
+  sent = [];
+  const sendBeacon = (to: string, body: Blob): boolean => sent.push({ to, body }) > 0;
+  Object.defineProperty(navigator, 'sendBeacon', { value: sendBeacon, configurable: true });
+});
+
+const bodyAt = async (at: number): Promise<Record<string, string>> => {
+  const reader = new FileReader();
+  const read = new Promise((resolve) => reader.addEventListener('load', resolve));
+  reader.readAsText(sent[at]?.body ?? new Blob());
+  await read;
+  return JSON.parse(String(reader.result));
+};
+
+test('a failure goes to the edge with its trace id, its place and what it belongs to', async () => {
+  createReporter('a1b2c3d4')(new TypeError('x is not a function'), { remote: 'social', phase: 'render' });
+  expect(sent[0]?.to).toBe('/beacon/errors');
+  expect(await bodyAt(0)).toEqual({
+    trace_id: 'a1b2c3d4',
+    path: '/',
+    message: 'TypeError: x is not a function',
+    remote: 'social',
+    phase: 'render',
+  });
+});
+
+test('a page that fails without end reports twenty times', () => {
+  const report = createReporter('a1b2c3d4');
+  for (let failure = 0; failure < 100; failure += 1) report('again');
+  expect(sent).toHaveLength(20);
+});
+
+test('a long message is cut', async () => {
+  createReporter('a1b2c3d4')('x'.repeat(9_000));
+  expect((await bodyAt(0)).message).toHaveLength(500);
+});
+
+test('a trace id is short enough to be read aloud, and another one each time', () => {
+  Object.defineProperty(crypto, 'randomUUID', {
+    value: () => `${Math.random()}00000000`.slice(2),
+    configurable: true,
+  });
+  expect(createTraceId()).toMatch(/^.{8}$/);
+  expect(createTraceId()).not.toBe(createTraceId());
+});

@@ -1,0 +1,295 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import type { CurrentUser } from '@tagalong/contracts/account';
+import type { SnapshotRemote } from '@tagalong/contracts/remote-manifest';
+import { href, ROUTES, type RouteInfo } from '@tagalong/contracts/routes';
+import {
+  defineRemote,
+  Link,
+  type OverlayProps,
+  overlay,
+  page,
+  type RemoteDefinition,
+  type ToastRequest,
+  useHost,
+  useParams,
+} from '@tagalong/platform';
+import { buildCreator, buildUser } from '@tagalong/testing/builders';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { buildRemote, buildRoute } from '#lib/build-remote.ts';
+import { createSite } from '#lib/create-site.ts';
+import { takeReturnUrl } from '#lib/return-url.ts';
+import { SiteRoot } from './site-root.tsx';
+import { createToastStore } from './toasts/toast-store.ts';
+
+function Feed() {
+  const { ask } = useHost();
+  const [count, setCount] = useState(0);
+  const like = async () => {
+    const answer = await ask('collections.pick', { target_type: 4, target_id: 7 });
+    setCount(answer?.count ?? -1);
+  };
+  return (
+    <>
+      <h1>The feed</h1>
+      <Link to={href(ROUTES.post, { id: 7 })}>Open post 7</Link>
+      <Link to={href(ROUTES.hotProducts)}>Go to hot products</Link>
+      <button type="button" onClick={() => void like()}>
+        Collect {count}
+      </button>
+    </>
+  );
+}
+
+function Post() {
+  return (
+    <>
+      <h1>Post {useParams().id}</h1>
+      <Link to={href(ROUTES.product, { id: 8 })}>Open product 8</Link>
+      <Link to={href(ROUTES.hotProducts)}>Leave for hot products</Link>
+    </>
+  );
+}
+const heading = (text: string) => () => <h1>{text}</h1>;
+
+function Picker({ answer, cancel }: OverlayProps<'collections.pick'>) {
+  return (
+    <div role="dialog" aria-label="Picker">
+      <button type="button" onClick={() => answer({ count: 3 })}>
+        Confirm
+      </button>
+      <button type="button" onClick={cancel}>
+        Cancel
+      </button>
+    </div>
+  );
+}
+
+const pageOf = (route: RouteInfo, Page: () => React.ReactNode) =>
+  page(route, { chunk: route.name, skeleton: 'none', load: async () => Page });
+
+const DEFINITION = defineRemote({
+  name: 'social',
+  team: 'social',
+  routes: [
+    pageOf(ROUTES.homeLatest, Feed),
+    pageOf(ROUTES.post, Post),
+    pageOf(ROUTES.product, heading('Product 8')),
+    pageOf(ROUTES.hotProducts, heading('Hot products')),
+    pageOf(ROUTES.likeboards, heading('Collections')),
+    pageOf(ROUTES.earnings, heading('Bank')),
+  ],
+  overlays: [overlay('collections.pick', async () => Picker)],
+});
+
+function snapshotOf({ routes, overlays }: RemoteDefinition): SnapshotRemote {
+  return buildRemote({
+    routes: routes.map(({ route: { pageClass, overFeed, ...route } }) =>
+      buildRoute({ ...route, page_class: pageClass, over_feed: overFeed ?? false, skeleton: 'none' }),
+    ),
+    overlays: overlays.map(({ intent }) => ({ intent })),
+  });
+}
+
+async function open(path: string, user: CurrentUser | null = null, definition = DEFINITION) {
+  window.history.replaceState(null, '', path);
+  const toasts: ToastRequest[] = [];
+  const reports: unknown[] = [];
+  const remotes = [snapshotOf(definition)];
+  const parts = createSite({
+    boot: { snapshot: { id: 'set-1', remotes }, session: null, data: {}, nonce: '' },
+    user,
+    loadBuild: async () => definition,
+    report: (error) => reports.push(error),
+    showToast: (toast) => toasts.push(toast),
+  });
+  await act(async () => {
+    render(<SiteRoot {...parts} toasts={createToastStore()} traceId="a1b2c3d4" />);
+  });
+  return { ...parts, user: userEvent.setup(), toasts, reports };
+}
+
+const path = () => window.location.pathname;
+const layer = () => screen.queryByRole('dialog', { name: /^(Post|Product)$/ });
+const click = (view: Awaited<ReturnType<typeof open>>, role: 'link' | 'button', name: string | RegExp) =>
+  view.user.click(screen.getByRole(role, { name }));
+
+beforeEach(() => void takeReturnUrl());
+
+describe('a page over the feed', () => {
+  test('a post opens over the feed, which stays, covered', async () => {
+    const view = await open('/home/latest');
+    await click(view, 'link', 'Open post 7');
+    expect(await within(layer() as HTMLElement).findByRole('heading', { name: 'Post 7' })).toBeTruthy();
+    expect(path()).toBe('/postdetails/7');
+    expect(screen.getByText('The feed').closest('[inert]')).not.toBeNull();
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Post 7'));
+  });
+
+  test.each([
+    ['Escape', (view: Awaited<ReturnType<typeof open>>) => view.user.keyboard('{Escape}')],
+    ['its close button', (view: Awaited<ReturnType<typeof open>>) => click(view, 'button', 'Close')],
+  ])('%s closes it, and the focus is again on what opened it', async (_, close) => {
+    const view = await open('/home/latest');
+    await click(view, 'link', 'Open post 7');
+    await screen.findByRole('heading', { name: 'Post 7' });
+    await close(view);
+    await waitFor(() => expect(layer()).toBeNull());
+    expect(path()).toBe('/home/latest');
+    expect(document.activeElement?.textContent).toBe('Open post 7');
+    expect(screen.getByText('The feed').closest('[inert]')).toBeNull();
+  });
+
+  test('it closes to the same link of a feed that was drawn anew meanwhile', async () => {
+    const view = await open('/home/latest');
+    const opener = screen.getByRole('link', { name: 'Open post 7' });
+    await view.user.click(opener);
+    await screen.findByRole('heading', { name: 'Post 7' });
+    const anew = opener.cloneNode(true) as HTMLElement;
+    opener.replaceWith(anew);
+    await view.user.keyboard('{Escape}');
+    await waitFor(() => expect(document.activeElement).toBe(anew));
+    anew.replaceWith(opener);
+  });
+
+  test('a product that is opened from the post takes its place, and the feed stays below', async () => {
+    const view = await open('/home/latest');
+    await click(view, 'link', 'Open post 7');
+    await screen.findByRole('heading', { name: 'Post 7' });
+    await click(view, 'link', 'Open product 8');
+    expect(await screen.findByRole('heading', { name: 'Product 8' })).toBeTruthy();
+    expect(screen.queryByText('Post 7')).toBeNull();
+    expect(screen.getByText('The feed')).toBeTruthy();
+  });
+
+  test('another page that is opened from it closes it and gets the focus', async () => {
+    const view = await open('/home/latest');
+    await click(view, 'link', 'Open post 7');
+    await screen.findByRole('heading', { name: 'Post 7' });
+    await click(view, 'link', 'Leave for hot products');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Hot products'));
+    expect(layer()).toBeNull();
+  });
+
+  test('Escape that closed a popup over it leaves it open', async () => {
+    const view = await open('/home/latest');
+    await click(view, 'link', 'Open post 7');
+    await screen.findByRole('heading', { name: 'Post 7' });
+    act(() => void view.host.ask('auth.login', { reason: 'like' }));
+    const popup = await screen.findByRole('dialog', { name: 'Like & collect' });
+    await view.user.keyboard('{Escape}');
+    await waitFor(() => expect(popup.isConnected).toBe(false));
+    expect(layer()).not.toBeNull();
+  });
+});
+
+describe('pages', () => {
+  test("the frame carries the page's class and the document its title", async () => {
+    const view = await open('/home/latest');
+    const root = document.querySelector('[data-page-root]');
+    expect(root?.className).toContain('home-home');
+    await click(view, 'link', 'Go to hot products');
+    await screen.findByRole('heading', { name: 'Hot products' });
+    expect(root?.className).not.toContain('home-home');
+    expect(document.title).toBe('Hot products · Tagalong');
+  });
+
+  test('the menus can be skipped, and Back knows nothing of it', async () => {
+    const view = await open('/home/latest');
+    const { length } = window.history;
+    await click(view, 'link', 'Skip to content');
+    expect(document.activeElement).toBe(screen.getByRole('main'));
+    expect([window.location.hash, window.history.length]).toEqual(['', length]);
+  });
+
+  test('[SH-12] an unknown path is the not-found page, which leads on', async () => {
+    const view = await open('/no/such/page');
+    expect(screen.getByRole('heading', { level: 1, name: 'We could not find that page' })).toBeTruthy();
+    await click(view, 'link', 'Go to the latest posts');
+    expect(await screen.findByRole('heading', { name: 'The feed' })).toBeTruthy();
+  });
+
+  test('the top of the site is the feed', async () => {
+    await open('/');
+    expect(await screen.findByRole('heading', { name: 'The feed' })).toBeTruthy();
+    expect(path()).toBe('/home/latest');
+  });
+
+  test('Back on a page that was opened by its address leads to the feed', async () => {
+    const view = await open('/hotproducts');
+    await click(view, 'button', 'Back');
+    expect(await screen.findByRole('heading', { name: 'The feed' })).toBeTruthy();
+  });
+
+  test.each(['/me/likeboards?sort=new', '/me/earnings'])(
+    '[RT-09] %s leads a visitor to log-in and comes back afterwards',
+    async (address) => {
+      const view = await open(address);
+      expect(await screen.findByRole('heading', { name: 'Log in' })).toBeTruthy();
+      expect(screen.queryByRole('heading', { name: /Collections|Bank/ })).toBeNull();
+      act(() => view.host.setSession(buildCreator()));
+      expect(await screen.findByRole('heading', { name: /Collections|Bank/ })).toBeTruthy();
+      expect(path() + window.location.search).toBe(address);
+    },
+  );
+
+  test('[RT-09] a log-in that nothing asked for leads to the feed', async () => {
+    const view = await open('/login');
+    await screen.findByRole('heading', { name: 'Log in' });
+    act(() => view.host.setSession(buildUser()));
+    expect(await screen.findByRole('heading', { name: 'The feed' })).toBeTruthy();
+  });
+});
+
+describe('overlays', () => {
+  test("a remote's overlay answers the page that asked", async () => {
+    const view = await open('/home/latest');
+    await click(view, 'button', /^Collect/);
+    await view.user.click(await screen.findByRole('button', { name: 'Confirm' }));
+    expect(await screen.findByRole('button', { name: 'Collect 3' })).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('a popup whose opener was drawn anew meanwhile leaves the focus on the heading of the page', async () => {
+    const view = await open('/home/latest');
+    const opener = screen.getByRole('button', { name: /^Collect/ });
+    act(() => opener.focus());
+    act(() => void view.host.ask('auth.login', { reason: 'like' }));
+    await screen.findByRole('dialog', { name: 'Like & collect' });
+    const anew = opener.cloneNode(true);
+    opener.replaceWith(anew);
+    await view.user.keyboard('{Escape}');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('The feed'));
+    anew.parentNode?.replaceChild(opener, anew);
+  });
+
+  test('[AU-05] Create asks a visitor for an account before anything else', async () => {
+    const view = await open('/home/latest');
+    await view.user.click(screen.getAllByLabelText('Create')[0] as HTMLElement);
+    expect(await screen.findByRole('dialog', { name: 'Ready to create a post?' })).toBeTruthy();
+  });
+
+  test('a question that no active remote answers is a word to the visitor, not a dead button', async () => {
+    const view = await open('/home/latest', buildUser());
+    await view.user.click(screen.getAllByLabelText('Create')[0] as HTMLElement);
+    expect(view.toasts).toMatchObject([{ kind: 'error' }]);
+    expect(String(view.reports[0])).toContain('create.choose');
+    expect(view.site.intents.current()).toEqual([]);
+  });
+
+  test('an overlay whose code does not come says so, and its Retry brings it', async () => {
+    let isBroken = true;
+    const load = async () => (isBroken ? Promise.reject(new Error('ChunkLoadError')) : Picker);
+    const view = await open('/home/latest', null, {
+      ...DEFINITION,
+      overlays: [overlay('collections.pick', load)],
+    });
+    await click(view, 'button', /^Collect/);
+    await waitFor(() => expect(view.toasts).toHaveLength(1));
+    isBroken = false;
+    act(() => view.toasts[0]?.action?.run());
+    await view.user.click(await screen.findByRole('button', { name: 'Confirm' }));
+    expect(await screen.findByRole('button', { name: 'Collect 3' })).toBeTruthy();
+  });
+});
