@@ -78,6 +78,18 @@ test('a path that could climb to another call of the API is not asked for', asyn
   assert.deepEqual(requests, []);
 });
 
+test('the frame is drawn with the first photo of the page, unless the API takes its time', async () => {
+  const photo = { url: '/m/a.webp', small_url: '/m/b.webp', width: 400, height: 500 };
+  const feed = { status: 'success', data: [{ post_id: 1, post_type: 'IMAGE', image_list: [photo] }] };
+  const patient = await startSite({ limits: { pictureMs: 300, firstCallMs: 2_000 } });
+  patient.api.routes.set('/api/feed/latest', json(feed));
+  assert.match((await getPage(patient.origin, '/home/latest')).text, /<\/main><img src="\/m\/a.webp">/);
+  patient.api.routes.set('/api/feed/latest', json(feed, 200, 800));
+  const { text } = await getPage(patient.origin, '/home/latest');
+  assert.doesNotMatch(text, /<img/);
+  assert.deepEqual(bootOf(text).data, { '/api/feed/latest?limit=12': feed });
+});
+
 test('a slow API holds up neither the frame nor, for long, the scripts', async () => {
   const patient = await startSite({ limits: { firstCallMs: 700 } });
   patient.api.routes.set('/api/feed/latest', json(EMPTY, 200, 3_000));

@@ -48,8 +48,8 @@ function contentOf(route: FrameInput['route'], picture: FrameInput['picture']): 
   return route.skeleton === 'none' ? null : <PageSkeleton kind={route.skeleton} picture={picture} />;
 }
 
-export function globalStyles(fontUrl: string): string {
-  return globalCss({ fontUrl });
+export function globalStyles(fontUrl: string, fontExtUrl?: string): string {
+  return globalCss({ fontUrl, fontExtUrl });
 }
 
 // Nothing navigates while a frame is drawn; the router only asks for the addresses of its links.

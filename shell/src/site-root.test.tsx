@@ -172,6 +172,17 @@ describe('a page over the feed', () => {
     expect(layer()).toBeNull();
   });
 
+  test('Escape that the page in it used for itself leaves it open', async () => {
+    const view = await open('/home/latest');
+    await click(view, 'link', 'Open post 7');
+    const heading = await screen.findByRole('heading', { name: 'Post 7' });
+    heading.addEventListener('keydown', (event) => event.preventDefault());
+    await waitFor(() => expect(document.activeElement).toBe(heading));
+    await view.user.keyboard('{Escape}');
+    expect(layer()).not.toBeNull();
+    expect(path()).toBe('/postdetails/7');
+  });
+
   test('Escape that closed a popup over it leaves it open', async () => {
     const view = await open('/home/latest');
     await click(view, 'link', 'Open post 7');

@@ -28,6 +28,7 @@ const executablePath = findChromium();
 if (!executablePath) throw new Error('No Chromium could be found or installed. Set CHROMIUM_PATH to one.');
 const data = process.env.DATA_DIR ? dataDir() : fs.mkdtempSync(path.join(os.tmpdir(), 'tagalong-bench-'));
 const stops: (() => unknown)[] = [];
+let stopping: Promise<void> | null = null;
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.on(signal, () => void stopAll().then(() => process.exit(130)));
 
@@ -134,6 +135,10 @@ LCP federated/twin: ${lcpRatio.toFixed(3)} (at most ${LCP_RATIO_MAX})`);
   if (lcpRatio > LCP_RATIO_MAX) process.exitCode = 1;
 }
 
-async function stopAll(): Promise<void> {
-  for (const stop of stops.splice(0).toReversed()) await stop();
+/** A terminal's Ctrl-C comes twice, from it and from the process above: the second waits for the first. */
+function stopAll(): Promise<void> {
+  stopping ??= (async () => {
+    for (const stop of stops.toReversed()) await stop();
+  })();
+  return stopping;
 }

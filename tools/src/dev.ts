@@ -18,7 +18,7 @@ const data = dataDir();
 const releasesDir = path.join(data, 'releases');
 const origin = `http://localhost:${port}`;
 const services: Service[] = [];
-let isStopping = false;
+let stopping: Promise<unknown> | null = null;
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => void stopAll().then(() => process.exit(0)));
 }
@@ -26,7 +26,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 try {
   await start();
 } catch (error) {
-  if (!isStopping) console.error(error instanceof Error ? error.message : error);
+  if (!stopping) console.error(error instanceof Error ? error.message : error);
   await stopAll();
   process.exitCode = 1;
 }
@@ -87,7 +87,7 @@ function addressOf(part: Part): string {
 function watch(name: string, service: Service): void {
   services.push(service);
   void service.ended.then((code) => {
-    if (isStopping) return;
+    if (stopping) return;
     console.error(`The ${name} stopped with code ${code}.`);
     process.exitCode = 1;
     void stopAll();
@@ -98,7 +98,8 @@ function showLog(service: string, line: string): void {
   if (/"level":(?:50|60)/.test(line) || !line.startsWith('{')) console.log(`[${service}] ${line}`);
 }
 
-async function stopAll(): Promise<void> {
-  isStopping = true;
-  await Promise.all(services.splice(0).map((service) => service.stop()));
+/** A terminal's Ctrl-C comes twice, from it and from the process above: the second waits for the first. */
+function stopAll(): Promise<unknown> {
+  stopping ??= Promise.all(services.map((service) => service.stop()));
+  return stopping;
 }

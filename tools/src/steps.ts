@@ -52,6 +52,15 @@ export const browserUnitStep: Step = {
   },
 };
 
+/** Every requirement that counts as done is named in the title of a test, and no title names an unknown one. */
+export const requirementsStep: Step = {
+  name: 'requirements',
+  async run() {
+    const { code } = await runNode([...TSX_FLAGS, 'tools/src/check-requirements.ts']);
+    return tallyOfStep(code === 0);
+  },
+};
+
 /** The API's unit tests, then its calls over HTTP on the built-in database and on a PostgreSQL server. */
 export const apiStep: Step = {
   name: 'tests of api',

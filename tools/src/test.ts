@@ -1,6 +1,14 @@
 import { browserStep } from './browser-steps.ts';
 import { buildPackages } from './build-packages.ts';
-import { apiStep, browserUnitStep, lintStep, nodeUnitStep, type Step, typecheckStep } from './steps.ts';
+import {
+  apiStep,
+  browserUnitStep,
+  lintStep,
+  nodeUnitStep,
+  requirementsStep,
+  type Step,
+  typecheckStep,
+} from './steps.ts';
 import { addTallies, type Tally, tallyOfStep } from './tally.ts';
 
 const buildStep: Step = {
@@ -14,6 +22,7 @@ const buildStep: Step = {
 /** Everything, in the order of cost: what fails fast stands first. Arguments choose steps by a part of their name. */
 const STEPS: readonly Step[] = [
   lintStep,
+  requirementsStep,
   typecheckStep,
   browserUnitStep,
   nodeUnitStep('edge', ['src']),

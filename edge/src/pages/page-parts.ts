@@ -65,12 +65,14 @@ export async function* pageParts(input: PageInput): AsyncGenerator<string> {
 
 function headOf({ shell, page, theme, nonce, log }: PageInput): string {
   const fontUrl = shell.base + shell.manifest.font;
+  const { font_ext: fontExt } = shell.manifest;
+  const fontExtUrl = fontExt === undefined ? undefined : shell.base + fontExt;
   return pageHead({
     title: page?.route.title ?? SHELL_TEXTS.notFoundTitle,
     theme,
     nonce,
     fontUrl,
-    globalStyles: drawn(log, 'styles', () => shell.frame?.globalStyles(fontUrl) ?? ''),
+    globalStyles: drawn(log, 'styles', () => shell.frame?.globalStyles(fontUrl, fontExtUrl) ?? ''),
   });
 }
 

@@ -79,11 +79,11 @@ export async function writeSocial(
 /** What a shell's build exports for the edge; shows everything that it was given. */
 export const FRAME_CODE = `
 exports.globalStyles = (fontUrl) => '@font-face{font-family:F;src:url(' + fontUrl + ')}body{margin:0}';
-exports.renderFrame = ({ path, route, user, remotes }) => {
+exports.renderFrame = ({ path, route, user, remotes, picture }) => {
   if (path.includes('throw-in-frame')) throw new Error('the frame is broken');
   const names = remotes.map((remote) => remote.name + '@' + remote.version).join(' ');
   return '<header data-remotes="' + names + '">' + (user ? user.name : 'Log In') + '</header><main>' +
-    (route ? 'page ' + route.name : 'not found') + '</main>';
+    (route ? 'page ' + route.name : 'not found') + '</main>' + (picture ? '<img src="' + picture.src + '">' : '');
 };
 `;
 

@@ -16,7 +16,7 @@ function base({ folder, isProduction, cacheName }) {
           exclude: /node_modules/,
           use: { loader: require.resolve('swc-loader'), options: swcOptions() },
         },
-        { test: /\.woff2$/, type: 'asset/resource', generator: { filename: 'font.[contenthash:8][ext]' } },
+        { test: /\.woff2$/, type: 'asset/resource', generator: { filename: '[name].[contenthash:8][ext]' } },
       ],
     },
     cache: {

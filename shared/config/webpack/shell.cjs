@@ -139,7 +139,8 @@ async function describeShell({ build, folder, remotes, version, frameFile }) {
     commit: process.env.RELEASE_COMMIT ?? '',
     platform_contract: PLATFORM_CONTRACT,
     scripts: build.scriptsOf('main'),
-    font: build.files().find((file) => file.endsWith('.woff2')),
+    font: build.files().find((file) => /^figtree-latin-wght.*\.woff2$/.test(file)),
+    font_ext: build.files().find((file) => /^figtree-latin-ext-wght.*\.woff2$/.test(file)),
     frame: FRAME_FILE,
     provides: LIBRARIES,
     routes: [

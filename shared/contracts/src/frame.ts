@@ -29,5 +29,5 @@ export interface FrameModule {
   /** HTML of the root element's content: header, menus and the route's skeleton. Without any `style` attribute. */
   renderFrame(input: FrameInput): string;
   /** The one global style sheet of the page. */
-  globalStyles(fontUrl: string): string;
+  globalStyles(fontUrl: string, fontExtUrl?: string): string;
 }

@@ -103,6 +103,8 @@ export const ShellManifest = z.object({
   /** Scripts of the page in the order in which they run. */
   scripts: z.array(z.string()),
   font: z.string(),
+  /** Letters beyond Western European; a page fetches it only when it shows one. */
+  font_ext: z.optional(z.string()),
   /** A CommonJS module for Node that draws the frame: see FrameModule. */
   frame: z.string(),
   /** Library -> version that the shell puts into the page for everybody. */
