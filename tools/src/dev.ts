@@ -26,7 +26,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 try {
   await start();
 } catch (error) {
-  if (!stopping) console.error(error instanceof Error ? error.message : error);
+  if (stopping === null) console.error(error instanceof Error ? error.message : error);
   await stopAll();
   process.exitCode = 1;
 }
@@ -87,7 +87,7 @@ function addressOf(part: Part): string {
 function watch(name: string, service: Service): void {
   services.push(service);
   void service.ended.then((code) => {
-    if (stopping) return;
+    if (stopping !== null) return;
     console.error(`The ${name} stopped with code ${code}.`);
     process.exitCode = 1;
     void stopAll();
