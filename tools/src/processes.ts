@@ -86,5 +86,6 @@ export async function waitFor(
     }
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
+  if (isOver()) throw new Error(`What serves ${url} ended before it answered.`);
   throw new Error(`${url} did not answer within ${Math.round(limitMs / 1000)} s.`);
 }

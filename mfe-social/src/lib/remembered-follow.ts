@@ -1,4 +1,5 @@
 import { FOLLOW_COOKIE_S } from '@tagalong/contracts/limits';
+import { cookies } from '@tagalong/platform';
 
 const NAME = 'follow_user';
 
@@ -9,27 +10,22 @@ export interface RememberedFollow {
 
 /** Keeps for 15 minutes whom a visitor wanted to follow, in case the log-in takes another way than the popup (AU-06). */
 export function rememberFollow(wish: RememberedFollow): void {
-  write(encodeURIComponent(JSON.stringify([wish.user_id, wish.nickname])), FOLLOW_COOKIE_S);
+  cookies.set(NAME, JSON.stringify([wish.user_id, wish.nickname]), FOLLOW_COOKIE_S);
 }
 
 export function forgetFollow(): void {
-  write('', 0);
+  cookies.remove(NAME);
 }
 
 export function rememberedFollow(): RememberedFollow | null {
-  const found = document.cookie.split('; ').find((pair) => pair.startsWith(`${NAME}=`));
-  if (!found) return null;
+  const kept = cookies.get(NAME);
+  if (kept === null) return null;
   try {
-    const [user_id, nickname]: unknown[] = JSON.parse(decodeURIComponent(found.slice(NAME.length + 1)));
+    const [user_id, nickname]: unknown[] = JSON.parse(kept);
     return Number.isInteger(user_id) && typeof nickname === 'string'
       ? { user_id: Number(user_id), nickname }
       : null;
   } catch {
     return null;
   }
-}
-
-function write(value: string, maxAgeS: number): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: cookieStore is missing in two of the three engines
-  document.cookie = `${NAME}=${value}; Max-Age=${maxAgeS}; Path=/; SameSite=Lax`;
 }

@@ -4,6 +4,7 @@ export { QueryClientProvider, useQueryClient } from '@tanstack/react-query';
 export { ApiError, isApiError } from './api-error.ts';
 export { asMember } from './as-member.ts';
 export { type Client, createClient } from './client.ts';
+export { cookies } from './cookies.ts';
 export {
   defineRemote,
   firstCall,

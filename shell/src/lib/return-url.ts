@@ -1,4 +1,5 @@
 import { RETURN_URL_COOKIE_S } from '@tagalong/contracts/limits';
+import { cookies } from '@tagalong/platform';
 
 const NAME = 'return_url';
 
@@ -20,20 +21,12 @@ export function sameSitePath(value: string): string | null {
 /** Remembers for five minutes where a log-in leads back to (RT-09). */
 export function rememberReturnUrl(path: string): void {
   const safe = sameSitePath(path);
-  if (!safe) return;
-  // biome-ignore lint/suspicious/noDocumentCookie: cookieStore is missing in two of the three engines
-  document.cookie = `${NAME}=${encodeURIComponent(safe)}; Max-Age=${RETURN_URL_COOKIE_S}; Path=/; SameSite=Lax`;
+  if (safe) cookies.set(NAME, safe, RETURN_URL_COOKIE_S);
 }
 
 /** The remembered path, once: reading forgets it. */
 export function takeReturnUrl(): string | null {
-  const found = document.cookie.split('; ').find((pair) => pair.startsWith(`${NAME}=`));
-  if (!found) return null;
-  // biome-ignore lint/suspicious/noDocumentCookie: cookieStore is missing in two of the three engines
-  document.cookie = `${NAME}=; Max-Age=0; Path=/; SameSite=Lax`;
-  try {
-    return sameSitePath(decodeURIComponent(found.slice(NAME.length + 1)));
-  } catch {
-    return null;
-  }
+  const path = cookies.get(NAME);
+  cookies.remove(NAME);
+  return path === null ? null : sameSitePath(path);
 }
