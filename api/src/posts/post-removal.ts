@@ -6,7 +6,7 @@ import { lockUser } from '#lib/user-lock';
 const hide = statement(
   'post-hide',
   `UPDATE posts SET status = 0, pinned_as = NULL, like_count = 0, updated_at = now()
-  WHERE id = $1 AND user_id = $2 AND status = 1 RETURNING type`,
+  WHERE id = $1 AND user_id = $2 AND status = 1 RETURNING type, repost_of_id`,
 );
 const discount = statement(
   'post-removal-discount',
@@ -21,6 +21,10 @@ const discount = statement(
     ORDER BY tagged.id FOR NO KEY UPDATE OF tagged
   ) locked
   WHERE p.id = locked.id`,
+);
+const uncountRepost = statement(
+  'post-removal-repost',
+  'UPDATE posts SET repost_count = repost_count - 1 WHERE id = $1 AND repost_count > 0',
 );
 const takeOutOfLikeboards = statement(
   'post-removal-likeboards',
@@ -41,10 +45,11 @@ const discountAuthor = statement(
 export function removePost(db: Database, userId: number, postId: number): Promise<boolean> {
   return db.transaction(async () => {
     await lockUser(db, userId);
-    const hidden = await db.first<{ type: PostType }>(hide, [postId, userId]);
+    const hidden = await db.first<{ type: PostType; repost_of_id: number | null }>(hide, [postId, userId]);
     if (!hidden) return false;
     await db.query(discount, [postId, hidden.type]);
     await db.query(takeOutOfLikeboards, [postId]);
+    if (hidden.repost_of_id !== null) await db.query(uncountRepost, [hidden.repost_of_id]);
     await db.query(discountAuthor, [userId]);
     return true;
   });

@@ -109,6 +109,15 @@ export function postRepository(db: Database) {
       return row.id;
     },
 
+    /** Raises or lowers the counters of products by a post of this type. */
+    countProducts: (ids: readonly number[], type: PostType, step: 1 | -1) =>
+      db.query(countProducts, [ids, type, step]),
+    /** Counts a new post for its products and its author. */
+    async count(userId: number, productIds: readonly number[], type: PostType): Promise<void> {
+      await db.query(countProducts, [productIds, type, 1]);
+      await db.query(countAuthor, [userId, 1]);
+    },
+
     async deleteDraft(userId: number, draftId: number): Promise<boolean> {
       const [row] = await db.kysely
         .deleteFrom('drafts')

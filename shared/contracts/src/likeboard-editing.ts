@@ -1,0 +1,29 @@
+import * as z from '@tagalong/contracts/z';
+import { endpoint } from './endpoint.ts';
+import { Likeboard, likeboardFields } from './likeboard.ts';
+import { id, ok, success } from './wire.ts';
+
+/** Saves the edit popup, which has the fields of the create popup (LB-02). */
+export const updateLikeboard = endpoint({
+  name: 'likeboard.update',
+  method: 'POST',
+  path: '/api/likeboards/:id/update',
+  access: 'member',
+  body: 'form',
+  request: z.object({ id, ...likeboardFields._zod.def.shape }),
+  answer: success(Likeboard),
+  errors: ['validation-failed', 'name-taken', 'not-found'],
+  clears: ['*'],
+});
+
+/** The things in it are no longer liked unless another of the member's likeboards holds them. */
+export const deleteLikeboard = endpoint({
+  name: 'likeboard.delete',
+  method: 'POST',
+  path: '/api/likeboards/:id/delete',
+  access: 'member',
+  request: z.object({ id }),
+  answer: ok,
+  errors: ['not-found', 'default-likeboard'],
+  clears: ['*'],
+});
