@@ -21,8 +21,11 @@ import { createSessions } from '#lib/sessions';
 import { statement } from '#lib/statement';
 import { accountRoutes } from './accounts/account-routes.ts';
 import { articleRoutes } from './articles/article-routes.ts';
+import { contentRoutes } from './content/content-routes.ts';
+import { draftKeeping } from './drafts/draft-keeping.ts';
 import { draftRoutes } from './drafts/draft-routes.ts';
 import { earningRoutes } from './earnings/earning-routes.ts';
+import { paymentRoutes } from './earnings/payment-routes.ts';
 import { followRoutes } from './follow/follow-routes.ts';
 import { likeboardEditing } from './likeboards/likeboard-editing.ts';
 import { likeboardRoutes } from './likeboards/likeboard-routes.ts';
@@ -36,6 +39,7 @@ import { postRoutes } from './posts/post-routes.ts';
 import { userPostsRoutes } from './posts/user-posts-routes.ts';
 import { cardsOf } from './products/product-cards.ts';
 import { productRoutes } from './products/product-routes.ts';
+import { settingsRoutes } from './settings/settings-routes.ts';
 import { storefrontRoutes } from './storefront/storefront-routes.ts';
 
 export interface AppInput {
@@ -99,8 +103,11 @@ function addProduct(serve: Serve, { db, config, linkPreview, sessions }: Product
   const cards: Parameters<typeof likeboardRoutes>[1]['cardsOf'] = (ids, viewer) => cardsOf(db, ids, viewer);
   accountRoutes(serve, { db, sessions, rateLimitFactor });
   articleRoutes(serve, { db });
+  contentRoutes(serve, { db });
+  draftKeeping(serve, { db, publicOrigin: config.publicOrigin });
   draftRoutes(serve, { db });
   earningRoutes(serve, { db });
+  paymentRoutes(serve, { db, isPayoutReady: config.payout !== null });
   feedRoutes(serve, { db });
   followRoutes(serve, { db, notify });
   likeboardRoutes(serve, { db, notify, cardsOf: cards, postsOf: postRepository(db).byIds });
@@ -111,6 +118,7 @@ function addProduct(serve: Serve, { db, config, linkPreview, sessions }: Product
   postRoutes(serve, { db, linkPreview, rateLimitFactor });
   userPostsRoutes(serve, { db });
   productRoutes(serve, { db });
+  settingsRoutes(serve, { db, sessions, isTiktokAlive: config.isTiktokAlive, rateLimitFactor });
   storefrontRoutes(serve, { db, cardsOf: cards });
 }
 

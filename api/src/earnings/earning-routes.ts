@@ -2,9 +2,8 @@ import { getEarningReport, getPaymentCheck, listLedger } from '@tagalong/contrac
 import { page, success } from '#lib/answers';
 import { cursorOf } from '#lib/cursor';
 import type { Database } from '#lib/database';
-import { DomainError } from '#lib/errors';
 import type { Serve } from '#lib/serve';
-import type { Viewer } from '#lib/sessions';
+import { checkBank } from './bank-access.ts';
 import { earningRepository } from './earning-repository.ts';
 
 const ledgerCursor = cursorOf('ledger', ['time', 'id']);
@@ -37,9 +36,4 @@ export function earningRoutes(serve: Serve, { db }: { db: Database }): void {
     const rows = await repository.lines({ creatorId: viewer.id, after: ledgerCursor.read(cursor), limit });
     return page(rows, limit, (last) => ledgerCursor.write([last.created_at, last.id]));
   });
-}
-
-/** Some creators' accounts have no bank (SH-13). */
-function checkBank(viewer: Viewer): void {
-  if (!viewer.hasBank) throw new DomainError('forbidden');
 }

@@ -25,3 +25,14 @@ test('a value that makes no sense stops the start with a sentence', () => {
   assert.throws(() => readConfig({ SEED: 'much' }), /SEED must be one of demo, none/);
   assert.throws(() => readConfig({ PUBLIC_ORIGIN: 'not an address' }));
 });
+
+test('cash-outs go to Tipalti when it is set up, and production never pays them out by a stand-in', () => {
+  assert.equal(readConfig({}).payout?.isStandIn, true);
+  const production = { NODE_ENV: 'production', SEED: 'none' };
+  assert.equal(readConfig(production).payout, null);
+  assert.equal(readConfig({ ...production, ALLOW_STAND_INS: '1' }).payout?.isStandIn, true);
+  const set = { TIPALTI_URL: 'https://pay.example/p.asmx', TIPALTI_PAYER_NAME: 'Us', TIPALTI_API_KEY: 'k' };
+  const own = { url: 'https://pay.example/p.asmx', payerName: 'Us', apiKey: 'k', isStandIn: false };
+  assert.deepEqual(readConfig({ ...production, ...set }).payout, own);
+  assert.throws(() => readConfig({ TIPALTI_URL: 'https://pay.example' }), /must be set together/);
+});

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { STAND_IN_PAYOUT } from '#lib/payout-stand-in';
 
 export interface Config {
   /** A PostgreSQL server; null means the built-in one in `dataDir`. */
@@ -17,6 +18,10 @@ export interface Config {
   trustProxy: string;
   /** Where the facts of YouTube links come from. `isStandIn` means: from this process, made up. */
   youtube: { oembedUrl: string; isStandIn: boolean };
+  /** False while TikTok takes no log-ins, connections or posts (AU-04). */
+  isTiktokAlive: boolean;
+  /** Where cash-outs are paid out. `isStandIn`: nowhere, by this process; null: they are turned away. */
+  payout: { url: string; payerName: string; apiKey: string; isStandIn: boolean } | null;
   /** Accounts that see no bank although their type has one (SH-13). */
   noBankUserIds: readonly number[];
   /** Multiplies every rate limit; tests raise it. */
@@ -44,6 +49,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     publicOrigin: env.PUBLIC_ORIGIN ? new URL(env.PUBLIC_ORIGIN).origin : null,
     trustProxy: env.TRUST_PROXY || 'loopback',
     youtube: youtubeOf(env, seed === 'demo', isProduction),
+    isTiktokAlive: env.TIKTOK_DOWN !== '1',
+    payout: payoutOf(env, isProduction),
     noBankUserIds: (env.NO_BANK_USER_IDS ?? '').split(',').filter(Boolean).map(Number),
     rateLimitFactor: whole(env, 'RATE_LIMIT_FACTOR', 1),
     inFlightMax: whole(env, 'IN_FLIGHT_MAX', 400),
@@ -64,6 +71,18 @@ function youtubeOf(
     );
   }
   return { oembedUrl: env.YOUTUBE_OEMBED_URL || YOUTUBE_OEMBED_URL, isStandIn };
+}
+
+function payoutOf(
+  env: Readonly<Record<string, string | undefined>>,
+  isProduction: boolean,
+): Config['payout'] {
+  const { TIPALTI_URL: url, TIPALTI_PAYER_NAME: payerName, TIPALTI_API_KEY: apiKey } = env;
+  if (url && payerName && apiKey) return { url: new URL(url).href, payerName, apiKey, isStandIn: false };
+  if (url || payerName || apiKey)
+    throw new Error('TIPALTI_URL, TIPALTI_PAYER_NAME and TIPALTI_API_KEY must be set together.');
+  if (isProduction && env.ALLOW_STAND_INS !== '1') return null;
+  return { ...STAND_IN_PAYOUT, isStandIn: true };
 }
 
 function whole(env: Readonly<Record<string, string | undefined>>, name: string, fallback: number): number {

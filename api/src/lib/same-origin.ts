@@ -14,3 +14,16 @@ export function isSameOrigin(request: FastifyRequest, publicOrigin: string | nul
   // Under https a page of the same host that came by plain http is not trusted.
   return !publicOrigin?.startsWith('https:') && new URL(origin).host === request.host;
 }
+
+/**
+ * Whether a GET was sent by a script of this site's own pages, for the one call that changes something by a GET:
+ * no link, picture, frame or page of another site may send it. Browsers without Sec-Fetch-Site name the page in Referer.
+ */
+export function isOwnScript(request: FastifyRequest, publicOrigin: string | null): boolean {
+  const { 'sec-fetch-dest': kind, 'sec-fetch-site': site, origin, referer } = request.headers;
+  if (kind !== undefined && kind !== 'empty') return false;
+  if (site !== undefined || origin !== undefined) return isSameOrigin(request, publicOrigin);
+  if (referer === undefined || !URL.canParse(referer)) return false;
+  const page = new URL(referer);
+  return page.origin === publicOrigin || (!publicOrigin?.startsWith('https:') && page.host === request.host);
+}

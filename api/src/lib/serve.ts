@@ -94,7 +94,8 @@ function checkChange(endpoint: Endpoint, http: FastifyRequest, publicOrigin: str
 function checkAccess(endpoint: Endpoint, viewer: Viewer | null): void {
   if (endpoint.access === 'visitor') return;
   if (!viewer) throw new DomainError('unauthenticated');
-  if (viewer.isDeactivated && endpoint.method !== 'GET') throw new DomainError('account-deactivated');
+  const isChange = endpoint.method !== 'GET' && !endpoint.openToDeactivated;
+  if (viewer.isDeactivated && isChange) throw new DomainError('account-deactivated');
   if (endpoint.access === 'creator' && !viewer.isCreator) throw new DomainError('creator-only');
 }
 

@@ -29,6 +29,8 @@ export interface Sessions {
   /** Whether the browser sent any session cookie, be it good or not. */
   hasCookie(request: FastifyRequest): boolean;
   close(request: FastifyRequest, reply: FastifyReply): Promise<void>;
+  /** Under what the request's session is kept, whether or not there is one; null without a cookie. */
+  tokenHashOf(request: FastifyRequest): Buffer | null;
 }
 
 interface SessionsInput {
@@ -40,7 +42,7 @@ interface SessionsInput {
 type ViewerRow = Omit<Viewer, 'hasBank'> & { isStale: boolean };
 
 const ABSOLUTE_DAYS = 90;
-const IDLE_DAYS = 30;
+export const IDLE_DAYS = 30;
 const TOKEN = /^[\w-]{43}$/;
 
 const insert = statement(
@@ -74,9 +76,14 @@ export function createSessions({ db, publicOrigin, noBankUserIds }: SessionsInpu
     return { ...viewer, hasBank: viewer.userType !== USER_TYPE.noBank && !noBankUserIds.includes(viewer.id) };
   }
 
-  async function end(request: FastifyRequest): Promise<void> {
+  function tokenHashOf(request: FastifyRequest): Buffer | null {
     const token = request.cookies[name];
-    if (token && TOKEN.test(token)) await db.query(remove, [hashOf(token)]);
+    return token && TOKEN.test(token) ? hashOf(token) : null;
+  }
+
+  async function end(request: FastifyRequest): Promise<void> {
+    const tokenHash = tokenHashOf(request);
+    if (tokenHash) await db.query(remove, [tokenHash]);
   }
 
   return {
@@ -91,9 +98,10 @@ export function createSessions({ db, publicOrigin, noBankUserIds }: SessionsInpu
       return viewer;
     },
     async read(request) {
-      const token = request.cookies[name];
-      return token && TOKEN.test(token) ? await viewerOf(hashOf(token)) : null;
+      const tokenHash = tokenHashOf(request);
+      return tokenHash && (await viewerOf(tokenHash));
     },
+    tokenHashOf,
     hasCookie: (request) => request.cookies[name] !== undefined,
     async close(request, reply) {
       await end(request);

@@ -1,26 +1,29 @@
-import { getNotificationCounts, type NotificationCounts } from '@tagalong/contracts/notification';
-import { success } from '#lib/answers';
+import {
+  getNotificationCounts,
+  listNotifications,
+  updateNotificationStatus,
+} from '@tagalong/contracts/notification';
+import { done, page, success } from '#lib/answers';
+import { cursorOf } from '#lib/cursor';
 import type { Database } from '#lib/database';
+import { tellCountChanged } from '#lib/notify';
 import type { Serve } from '#lib/serve';
-import { statement } from '#lib/statement';
-
-const unread = statement(
-  'notification-unread',
-  `SELECT kind, count(*)::integer AS count FROM notifications
-  WHERE user_id = $1 AND read_at IS NULL GROUP BY kind`,
-);
+import { notificationRepository } from './notification-repository.ts';
 
 export function notificationRoutes(serve: Serve, { db }: { db: Database }): void {
-  serve(getNotificationCounts, async ({ viewer }) => {
-    const rows = await db.query<{ kind: keyof NotificationCounts; count: number }>(unread, [viewer.id]);
-    const countOf = (kind: keyof NotificationCounts) => ({
-      count: rows.find((row) => row.kind === kind)?.count ?? 0,
-    });
-    return success({
-      follower: countOf('follower'),
-      interaction: countOf('interaction'),
-      tagalong: countOf('tagalong'),
-      anchor_invitation: countOf('anchor_invitation'),
-    });
+  const repository = notificationRepository(db);
+
+  serve(getNotificationCounts, async ({ viewer }) => success(await repository.counts(viewer.id)));
+
+  serve(listNotifications, async ({ request: { type, subtype, cursor, limit }, viewer }) => {
+    const places = cursorOf(`notifications:${type ?? ''}:${subtype ?? ''}`, ['id']);
+    const after = places.read(cursor);
+    const rows = await repository.list({ userId: viewer.id, type, subtype, after, limit });
+    return page(rows, limit, (last) => places.write([last.id]));
+  });
+
+  serve(updateNotificationStatus, async ({ request, viewer }) => {
+    if (await repository.markRead(viewer.id, request.max_id)) await tellCountChanged(db, viewer.id);
+    return done;
   });
 }

@@ -50,12 +50,22 @@ const DOCUMENTED: [method: string, path: string, names: string][] = [
     'draft_id is_confirm caption resource_origin link scraped influencer_id thumbnail_url width height payload photos tot_product_ids products',
   ],
   ['POST', '/draft/delete', 'draft_id'],
+  ['GET', '/draft/update-confirm-status/:id/1', 'id'],
+  ['POST', '/api/me/notification/update-status', 'max_id read_status'],
+  ['GET', '/api/whats-new-sliders/list', ''],
+  ['GET', '/api/page/get', 'name'],
   ['GET', '/product/:id', 'id post_ref'],
   ['POST', '/api/store-front/create', 'product_ids id'],
   ['POST', '/api/store-front/remove', 'product_ids id remove_from'],
   ['GET', '/api/tipalti/check', ''],
   ['GET', '/api/user/earning-report', ''],
+  ['POST', '/api/me/remove-account/cancel', ''],
+  ['GET', '/api/check-have-other-login-method', ''],
+  ['GET', '/api/check-is-tiktok-api-down', ''],
 ];
+
+/** The documents change something by this GET; the API answers it for scripts of its own pages only. */
+const CHANGES_BY_GET = '/draft/update-confirm-status/:id/1';
 
 const addressOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
 
@@ -115,9 +125,9 @@ describe('[AP-02] a change of lists that are everywhere clears the whole cache',
 describe.each(CALLS.map((call) => [call.name, call] as const))('%s', (name, call) => {
   test('is well formed', () => {
     expect(name).toMatch(/^[a-z]+(-[a-z]+)*\.[a-z]+(-[a-z]+)*$/);
-    expect(call.path).toMatch(/^(\/[a-z-]+|\/:[a-z_]+|\/getByReferralId)+$/);
+    expect(call.path).toMatch(/^(\/[a-z-]+|\/:[a-z_]+|\/getByReferralId|\/1)+$/);
     expect(new Set(call.errors).size).toBe(call.errors.length);
-    expect(call.method === 'GET' ? call.clears : call.tags).toEqual([]);
+    if (call.path !== CHANGES_BY_GET) expect(call.method === 'GET' ? call.clears : call.tags).toEqual([]);
     expect(call.method === 'GET' && call.body !== 'none').toBe(false);
   });
 

@@ -1,6 +1,9 @@
 import * as account from './account.ts';
 import * as article from './article.ts';
+import * as cashOut from './cash-out.ts';
+import * as content from './content.ts';
 import * as draft from './draft.ts';
+import * as draftKeeping from './draft-keeping.ts';
 import * as earning from './earning.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as follow from './follow.ts';
@@ -11,6 +14,7 @@ import * as people from './people.ts';
 import * as post from './post.ts';
 import * as postAction from './post-action.ts';
 import * as product from './product.ts';
+import * as settings from './settings.ts';
 import * as storefront from './storefront.ts';
 
 function isEndpoint(value: unknown): value is Endpoint {
@@ -21,7 +25,10 @@ function isEndpoint(value: unknown): value is Endpoint {
 export const CALLS: readonly Endpoint[] = [
   account,
   article,
+  cashOut,
+  content,
   draft,
+  draftKeeping,
   earning,
   follow,
   likeboard,
@@ -31,5 +38,6 @@ export const CALLS: readonly Endpoint[] = [
   post,
   postAction,
   product,
+  settings,
   storefront,
 ].flatMap((noun) => Object.values(noun).filter(isEndpoint));

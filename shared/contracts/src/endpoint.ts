@@ -17,6 +17,8 @@ export interface Endpoint<
   /** Path with `:name` segments, which are taken out of the request. */
   path: `/${string}`;
   access: Who;
+  /** Whether somebody whose account is deactivated may make this change; reading they always may. */
+  openToDeactivated: boolean;
   /** Everything that the caller sends, path segments included, in one flat object. */
   request: Request;
   answer: Answer;
@@ -34,6 +36,7 @@ interface EndpointInput<Request extends Schema, Answer extends Schema, Who exten
   method: Method;
   path: `/${string}`;
   access: Who;
+  openToDeactivated?: boolean;
   request: Request;
   answer: Answer;
   body?: 'form' | 'json';
@@ -45,7 +48,7 @@ interface EndpointInput<Request extends Schema, Answer extends Schema, Who exten
 export function endpoint<Request extends Schema, Answer extends Schema, Who extends Access>(
   input: EndpointInput<Request, Answer, Who>,
 ): Endpoint<Request, Answer, Who> {
-  return { errors: [], clears: [], tags: [], ...input, body: input.body ?? 'none' };
+  return { errors: [], clears: [], tags: [], openToDeactivated: false, ...input, body: input.body ?? 'none' };
 }
 
 export type RequestOf<E extends Endpoint> = z.output<E['request']>;

@@ -11,6 +11,10 @@ export const COVER_LAYOUT_EMPTY = '4-6';
 
 export const CAPTION_MAX = 2_200;
 export const NICKNAME_MAX = 40;
+export const BIO_MAX = 300;
+export const USER_LINKS_MAX = 8;
+export const LINK_MAX = 2_000;
+export const ACCOUNT_REMOVAL_DAYS = 30;
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 200;
 export const EMAIL_MAX = 254;

@@ -18,6 +18,7 @@ export interface DraftsTable {
   tot_product_ids: Generated<number[]>;
   created_at: Generated<Timestamp>;
   updated_at: Generated<Timestamp>;
+  warned_at: Timestamp | null;
 }
 
 export interface DraftProductsTable {

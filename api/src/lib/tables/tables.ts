@@ -33,6 +33,7 @@ import type {
   SalesTable,
 } from './earnings.ts';
 import type { LikeboardItemsTable, LikeboardsTable } from './likeboards.ts';
+import type { CreatorStepsTable, TrackingConsentsTable } from './onboarding.ts';
 import type {
   ArticlesTable,
   IdempotencyKeysTable,
@@ -66,6 +67,7 @@ export interface Tables {
   brands: BrandsTable;
   clicks: ClicksTable;
   commissions: CommissionsTable;
+  creator_steps: CreatorStepsTable;
   deals: DealsTable;
   devices: DevicesTable;
   draft_products: DraftProductsTable;
@@ -107,6 +109,7 @@ export interface Tables {
   topics: TopicsTable;
   tot_sides: TotSidesTable;
   tot_votes: TotVotesTable;
+  tracking_consents: TrackingConsentsTable;
   user_links: UserLinksTable;
   user_topics: UserTopicsTable;
   users: UsersTable;

@@ -1,0 +1,34 @@
+-- Steps of becoming a creator that somebody has taken.
+CREATE TABLE creator_steps (
+  user_id bigint NOT NULL REFERENCES users ON DELETE CASCADE,
+  step text NOT NULL CHECK (step IN ('terms', 'profile', 'social')),
+  done_at timestamptz(3) NOT NULL DEFAULT now(),
+  PRIMARY KEY (user_id, step)
+);
+
+-- What a browser said about tracking. The key lies in its cookie; nothing is sent without a granting row.
+CREATE TABLE tracking_consents (
+  key text COLLATE "C" PRIMARY KEY,
+  is_granted boolean NOT NULL,
+  decided_at timestamptz(3) NOT NULL DEFAULT now()
+);
+CREATE INDEX tracking_consents_age ON tracking_consents (decided_at);
+
+-- When its owner was told that a draft is about to expire; saving it again makes the warning stale.
+ALTER TABLE drafts ADD COLUMN warned_at timestamptz(3);
+
+CREATE INDEX payments_creator ON payments (creator_id, created_at, id);
+CREATE INDEX jobs_done ON jobs (done_at) WHERE done_at IS NOT NULL;
+CREATE INDEX metrics_daily_creator ON metrics_daily (creator_id, kind, day);
+
+-- What is left in a deleted account goes back to the product: one such transaction at most for each creator.
+ALTER TABLE ledger_transactions DROP CONSTRAINT ledger_transactions_kind_check;
+ALTER TABLE ledger_transactions ADD CONSTRAINT ledger_transactions_kind_check
+  CHECK (kind IN ('commission', 'release', 'reversal', 'cash-out', 'cash-out-return', 'forfeit'));
+ALTER TABLE ledger_transactions DROP CONSTRAINT ledger_transactions_check;
+ALTER TABLE ledger_transactions ADD CONSTRAINT ledger_transactions_cause
+  CHECK (num_nonnulls(commission_id, payment_id) = CASE WHEN kind = 'forfeit' THEN 0 ELSE 1 END);
+ALTER TABLE ledger_transactions DROP CONSTRAINT ledger_transactions_kind_commission_id_payment_id_key;
+CREATE UNIQUE INDEX ledger_transactions_once ON ledger_transactions (kind, commission_id, payment_id)
+  NULLS NOT DISTINCT WHERE kind <> 'forfeit';
+CREATE UNIQUE INDEX ledger_transactions_forfeit ON ledger_transactions (creator_id) WHERE kind = 'forfeit';

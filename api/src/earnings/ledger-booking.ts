@@ -1,0 +1,36 @@
+import type { Database } from '#lib/database';
+import { statement } from '#lib/statement';
+
+type Account = 'pending' | 'available' | 'paid' | 'network';
+
+interface Booking {
+  kind: 'cash-out' | 'cash-out-return' | 'forfeit';
+  creatorId: number;
+  paymentId: number | null;
+  /** What each account gains; the sum is zero. */
+  moves: readonly (readonly [account: Account, amount: number])[];
+}
+
+const openAccount = statement(
+  'ledger-open-account',
+  'INSERT INTO ledger_accounts (kind, creator_id) VALUES ($1, $2) ON CONFLICT DO NOTHING',
+);
+const insert = statement(
+  'ledger-insert',
+  'INSERT INTO ledger_transactions (kind, creator_id, payment_id) VALUES ($1, $2, $3) RETURNING id',
+);
+const insertEntry = statement(
+  'ledger-insert-entry',
+  `INSERT INTO ledger_entries (transaction_id, account_id, amount)
+  SELECT $1, id, $4 FROM ledger_accounts WHERE kind = $2 AND creator_id IS NOT DISTINCT FROM $3::bigint`,
+);
+
+/** Books one transaction of the ledger, within the transaction that is open; the database refuses an uneven one. */
+export async function book(db: Database, { kind, creatorId, paymentId, moves }: Booking): Promise<void> {
+  const row = await db.first<{ id: number }>(insert, [kind, creatorId, paymentId]);
+  for (const [account, amount] of moves) {
+    const owner = account === 'network' ? null : creatorId;
+    if (owner !== null) await db.query(openAccount, [account, owner]);
+    if (amount !== 0) await db.query(insertEntry, [row?.id, account, owner, amount]);
+  }
+}

@@ -1,0 +1,67 @@
+import type { Database } from '#lib/database';
+import type { JobKind } from '#lib/jobs';
+import { type Payout, PayoutRefused } from '#lib/payout';
+import { statement } from '#lib/statement';
+import { lockUser } from '#lib/user-lock';
+import { book } from './ledger-booking.ts';
+
+export const PAYOUT_JOB = 'payout';
+
+interface WaitingPayment {
+  creator_id: number;
+  amount: number;
+  payee_ref: string | null;
+}
+
+const waiting = statement(
+  'payout-waiting',
+  `SELECT p.creator_id, p.amount, f.payee_ref FROM payments p
+  LEFT JOIN payment_profiles f ON f.user_id = p.creator_id WHERE p.id = $1 AND p.state = 'requested'`,
+);
+const settle = statement(
+  'payout-settle',
+  `UPDATE payments SET state = $2, provider_ref = $3, updated_at = now()
+  WHERE id = $1 AND state = 'requested' RETURNING id`,
+);
+
+/**
+ * Hands a payment over to the provider. What the provider refuses goes back to the creator's balance; when it does
+ * not answer, nobody knows, and the job asks again with the same reference, which the provider pays once.
+ */
+export function payoutJob(db: Database, payout: Payout): JobKind {
+  async function giveBack(
+    paymentId: number,
+    { creator_id: creatorId, amount }: WaitingPayment,
+  ): Promise<void> {
+    await db.transaction(async () => {
+      await lockUser(db, creatorId);
+      if (!(await db.first(settle, [paymentId, 'failed', null]))) return;
+      await book(db, {
+        kind: 'cash-out-return',
+        creatorId,
+        paymentId,
+        moves: [
+          ['paid', -amount],
+          ['available', amount],
+        ],
+      });
+    });
+  }
+
+  return {
+    async run({ payment_id }) {
+      const paymentId = Number(payment_id);
+      const payment = await db.first<WaitingPayment>(waiting, [paymentId]);
+      if (!payment) return;
+      try {
+        if (payment.payee_ref === null) throw new PayoutRefused('The payee has no account any more.');
+        const { amount, payee_ref: payeeRef } = payment;
+        const providerRef = await payout.send({ paymentRef: `tagalong-${paymentId}`, payeeRef, amount });
+        await db.query(settle, [paymentId, 'sent', providerRef]);
+      } catch (error) {
+        if (!(error instanceof PayoutRefused)) throw error;
+        await giveBack(paymentId, payment);
+      }
+    },
+  };
+}

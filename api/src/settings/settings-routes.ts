@@ -1,0 +1,108 @@
+import {
+  cancelRemoval,
+  checkOtherLogin,
+  checkTiktok,
+  getAbout,
+  getRemoval,
+  listSessions,
+  type Removal,
+  removeAccount,
+  revokeOtherSessions,
+  revokeSession,
+  saveAbout,
+  setPassword,
+} from '@tagalong/contracts/settings';
+import { done, success } from '#lib/answers';
+import type { Database } from '#lib/database';
+import { DomainError } from '#lib/errors';
+import { hashPassword, verifyPassword } from '#lib/password';
+import { forgetRate, limitRate } from '#lib/rate-limit';
+import type { Serve } from '#lib/serve';
+import { IDLE_DAYS, type Sessions } from '#lib/sessions';
+import { settingsRepository } from './settings-repository.ts';
+
+interface SettingsRoutesInput {
+  db: Database;
+  sessions: Sessions;
+  isTiktokAlive: boolean;
+  rateLimitFactor: number;
+}
+
+const TRIES_MAX = 10;
+const QUARTER_HOUR_S = 900;
+
+/** What people decide about their own account. */
+export function settingsRoutes(serve: Serve, input: SettingsRoutesInput): void {
+  const { db, sessions, isTiktokAlive } = input;
+  const repository = settingsRepository(db);
+
+  securityRoutes(serve, input);
+
+  serve(getAbout, async ({ viewer }) => success(await repository.aboutOf(viewer.id)));
+  serve(saveAbout, async ({ request, viewer }) => success(await repository.saveAbout(viewer.id, request)));
+
+  serve(checkOtherLogin, async ({ viewer }) =>
+    success({ show_tiktok_alert_popup: await repository.hasTiktokOnly(viewer.id) }),
+  );
+  serve(checkTiktok, async () => success({ is_tiktok_api_alive: isTiktokAlive }));
+
+  serve(listSessions, async ({ viewer, http }) =>
+    success(await repository.sessions(viewer.id, sessions.tokenHashOf(http), IDLE_DAYS)),
+  );
+  serve(revokeSession, async ({ request, viewer, http, reply }) => {
+    const ended = await repository.endOne(viewer.id, request.id);
+    if (!ended) throw new DomainError('not-found');
+    if (sessions.tokenHashOf(http)?.equals(ended.token_hash)) await sessions.close(http, reply);
+    return done;
+  });
+  serve(revokeOtherSessions, async ({ viewer, http }) => {
+    const current = sessions.tokenHashOf(http);
+    if (!current) throw new DomainError('unauthenticated');
+    await repository.endOthers(viewer.id, current);
+    return done;
+  });
+}
+
+/** The calls that ask for the password again, because an open browser alone must not be enough for them. */
+function securityRoutes(serve: Serve, { db, sessions, rateLimitFactor }: SettingsRoutesInput): void {
+  const repository = settingsRepository(db);
+
+  /** Resolves with the stored hash. Both calls share one count of tries, or one would help to guess for the other. */
+  async function checkPassword(userId: number, field: string, sent: string | undefined) {
+    const stored = await repository.passwordHash(userId);
+    if (stored === null) return null;
+    const bucket = `password:user:${userId}`;
+    await limitRate(db, [{ bucket, max: TRIES_MAX * rateLimitFactor, windowS: QUARTER_HOUR_S }]);
+    if (!(await verifyPassword(stored, sent ?? ''))) throw wrongPassword(field);
+    await forgetRate(db, bucket);
+    return stored;
+  }
+
+  serve(setPassword, async ({ request, viewer, http, reply }) => {
+    const before = await checkPassword(viewer.id, 'current_password', request.current_password);
+    const after = await hashPassword(request.new_password);
+    if (!(await repository.changePassword(viewer.id, before, after))) throw wrongPassword('current_password');
+    await sessions.open(viewer.id, http, reply);
+    return done;
+  });
+
+  serve(getRemoval, async ({ viewer }) => success(known(await repository.removal(viewer.id))));
+  serve(removeAccount, async ({ request, viewer }) => {
+    await checkPassword(viewer.id, 'password', request.password);
+    return success(known(await repository.deactivate(viewer.id)));
+  });
+  serve(cancelRemoval, async ({ viewer }) => {
+    if (!(await repository.reactivate(viewer.id))) throw new DomainError('account-deactivated');
+    return done;
+  });
+}
+
+/** Not 'wrong-credentials': the form shows the reason at its field, and the session is a good one. */
+function wrongPassword(field: string): DomainError {
+  return new DomainError('validation-failed', { fields: { [field]: 'This is not your password.' } });
+}
+
+function known(removal: Removal | null): Removal {
+  if (!removal) throw new DomainError('unauthenticated');
+  return removal;
+}

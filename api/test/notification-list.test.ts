@@ -1,0 +1,90 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { followUser } from '@tagalong/contracts/follow';
+import {
+  getNotificationCounts,
+  listNotifications,
+  updateNotificationStatus,
+} from '@tagalong/contracts/notification';
+import { createNotify } from '#lib/notify';
+import { addPost, addProduct } from './catalogue.ts';
+import { ask, refused, send, signUp, visitorOf } from './person.ts';
+import { testSite } from './site.ts';
+
+const site = await testSite();
+const notify = createNotify(site.db);
+
+test('[NO-02] what several people did to one thing is one entry: the newest three and a number', async () => {
+  const author = await signUp(site);
+  const postId = await addPost(site.db, { userId: author.id });
+  const productId = await addProduct(site.db, { name: 'Clay vase' });
+  const fans = [];
+  for (let count = 0; count < 5; count += 1) fans.push(await signUp(site, { nickname: `Fan ${count}` }));
+  const deed = { userId: author.id, kind: 'interaction' } as const;
+  for (const { id } of fans)
+    await notify({ ...deed, subtype: 'like-post', actorId: id, target: { type: 4, id: postId } });
+  await notify({
+    ...deed,
+    subtype: 'like-product',
+    actorId: fans[0]?.id ?? 0,
+    target: { type: 3, id: productId },
+  });
+  await ask(fans[0] ?? author, followUser, { id: author.id });
+
+  const { data } = await ask(author, listNotifications, { limit: 12 });
+  assert.deepEqual(
+    data.map(({ type, subtype, other_count }) => [type, subtype, other_count]),
+    [
+      ['follower', 'follow', 0],
+      ['interaction', 'like-product', 0],
+      ['interaction', 'like-post', 2],
+    ],
+  );
+  assert.deepEqual(
+    data[2]?.actors.map(({ nickname }) => nickname),
+    ['Fan 4', 'Fan 3', 'Fan 2'],
+  );
+  assert.equal(data[2]?.target?.id, postId);
+  assert.deepEqual([data[1]?.target?.name, data[0]?.target], ['Clay vase', null]);
+  assert.ok(data.every(({ is_read }) => !is_read));
+});
+
+test('[NO-02] the list is narrowed by type and subtype and goes on where it stopped', async () => {
+  const author = await signUp(site);
+  const fan = await signUp(site);
+  for (let count = 0; count < 5; count += 1) {
+    const target = { type: 4, id: await addPost(site.db, { userId: author.id }) };
+    await notify({ userId: author.id, kind: 'interaction', subtype: 'like-post', actorId: fan.id, target });
+  }
+  await ask(fan, followUser, { id: author.id });
+  const first = await ask(author, listNotifications, { type: 'interaction', limit: 3 });
+  const cursor = first.next_cursor ?? '';
+  const second = await ask(author, listNotifications, { type: 'interaction', limit: 3, cursor });
+  const ids = [...first.data, ...second.data].map(({ id }) => id);
+  assert.equal(new Set(ids).size, 5);
+  assert.equal(second.next_cursor, null);
+  const none = await ask(author, listNotifications, { type: 'interaction', subtype: 'tag', limit: 3 });
+  assert.deepEqual(none.data, []);
+  assert.equal((await refused(author, listNotifications, { type: 'follower', cursor })).code, 'bad-cursor');
+  assert.equal((await refused(author, listNotifications, { type: 'gossip' })).code, 'validation-failed');
+  assert.deepEqual((await ask(fan, listNotifications, { limit: 12 })).data, []);
+  assert.equal((await refused(visitorOf(site), listNotifications, {})).code, 'unauthenticated');
+});
+
+test('[NO-02] leaving the page marks what was shown as read and nothing that came later', async () => {
+  const author = await signUp(site);
+  const other = await signUp(site);
+  const fan = await signUp(site);
+  await ask(fan, followUser, { id: author.id });
+  await ask(fan, followUser, { id: other.id });
+  const max_id = (await ask(author, listNotifications, { limit: 12 })).data[0]?.id ?? 0;
+  await ask(await signUp(site), followUser, { id: author.id });
+
+  const form = { max_id: max_id + 1, read_status: 2 };
+  assert.equal((await send(author, updateNotificationStatus, form)).statusCode, 200);
+  assert.equal((await ask(author, getNotificationCounts, {})).data.follower.count, 1);
+  assert.equal((await ask(other, getNotificationCounts, {})).data.follower.count, 1);
+  for (const wrong of [{ max_id }, { max_id, read_status: 1 }, { max_id: 0, read_status: 2 }])
+    assert.equal((await refused(author, updateNotificationStatus, wrong)).code, 'validation-failed');
+  assert.equal((await refused(visitorOf(site), updateNotificationStatus, form)).code, 'unauthenticated');
+});
