@@ -11,7 +11,6 @@ import type { Clock } from '#lib/clock';
 import type { Config } from '#lib/config';
 import type { Database } from '#lib/database';
 import { DomainError, sendError, sendRawError } from '#lib/errors';
-import type { LinkPreview } from '#lib/link-preview';
 import { microCache } from '#lib/micro-cache';
 import { createNotify } from '#lib/notify';
 import { openapiOf } from '#lib/openapi';
@@ -32,6 +31,7 @@ import { likeboardRoutes } from './likeboards/likeboard-routes.ts';
 import { mediaRoutes } from './media/media-routes.ts';
 import { notificationRoutes } from './notifications/notification-routes.ts';
 import { peopleRoutes } from './people/people-routes.ts';
+import type { Ports } from './ports.ts';
 import { feedRoutes } from './posts/feed-routes.ts';
 import { postActionRoutes } from './posts/post-action-routes.ts';
 import { postRepository } from './posts/post-repository.ts';
@@ -46,7 +46,7 @@ export interface AppInput {
   db: Database;
   config: Config;
   clock: Clock;
-  linkPreview: LinkPreview;
+  ports: Ports;
 }
 
 const BODY_BYTES_MAX = 1024 * 1024;
@@ -97,7 +97,7 @@ function requestIdOf({ headers }: IncomingMessage): string {
 
 type ProductInput = AppInput & { sessions: ReturnType<typeof createSessions> };
 
-function addProduct(serve: Serve, { db, config, linkPreview, sessions }: ProductInput): void {
+function addProduct(serve: Serve, { db, config, ports, sessions }: ProductInput): void {
   const { rateLimitFactor } = config;
   const notify = createNotify(db);
   const cards: Parameters<typeof likeboardRoutes>[1]['cardsOf'] = (ids, viewer) => cardsOf(db, ids, viewer);
@@ -107,7 +107,7 @@ function addProduct(serve: Serve, { db, config, linkPreview, sessions }: Product
   draftKeeping(serve, { db, publicOrigin: config.publicOrigin });
   draftRoutes(serve, { db });
   earningRoutes(serve, { db });
-  paymentRoutes(serve, { db, isPayoutReady: config.payout !== null });
+  paymentRoutes(serve, { db, isPayoutReady: ports.payout !== null });
   feedRoutes(serve, { db });
   followRoutes(serve, { db, notify });
   likeboardRoutes(serve, { db, notify, cardsOf: cards, postsOf: postRepository(db).byIds });
@@ -115,7 +115,7 @@ function addProduct(serve: Serve, { db, config, linkPreview, sessions }: Product
   notificationRoutes(serve, { db });
   peopleRoutes(serve, { db });
   postActionRoutes(serve, { db });
-  postRoutes(serve, { db, linkPreview, rateLimitFactor });
+  postRoutes(serve, { db, linkPreview: ports.linkPreview, rateLimitFactor });
   userPostsRoutes(serve, { db });
   productRoutes(serve, { db });
   settingsRoutes(serve, { db, sessions, isTiktokAlive: config.isTiktokAlive, rateLimitFactor });

@@ -3,15 +3,16 @@ import { systemClock } from '#lib/clock';
 import { type Config, readConfig } from '#lib/config';
 import type { Database } from '#lib/database';
 import { keepHouse, keepHouseHourly } from '#lib/housekeeping';
-import { youtubeOembed } from '#lib/link-preview';
+import { startWorker } from '#lib/jobs';
 import { migrate } from '#lib/migrate';
 import { openPglite } from '#lib/pglite';
 import { openPostgres } from '#lib/postgres';
-import { STAND_IN_OEMBED_URL, youtubeStandIn } from '#lib/youtube-stand-in';
 import { buildApp } from './app.ts';
+import { jobKindsOf } from './jobs.ts';
+import { openPorts } from './ports.ts';
 
 const CLOSE_DELAY_MS = 10_000;
-const POST_PICTURES = new URL('../seed/pictures/posts.json', import.meta.url);
+const JOB_POLL_MS = 5_000;
 
 try {
   await start(readConfig());
@@ -24,14 +25,18 @@ async function start(config: Config): Promise<void> {
   const db = await openDatabase(config);
   await migrate(db, () => fill(db, config));
   await keepHouse(db);
-  const app = await buildApp({ db, config, clock: systemClock, linkPreview: linkPreviewOf(config) });
+  const ports = openPorts(config, (sentence) => console.error(sentence));
+  const app = await buildApp({ db, config, clock: systemClock, ports });
 
-  const stopHousekeeping = keepHouseHourly(db, (error) => app.log.error(error));
+  const onError = (error: unknown): void => app.log.error(error);
+  const stopHousekeeping = keepHouseHourly(db, onError);
+  const stopWorker = startWorker({ db, kinds: jobKindsOf({ db, ports }), pollMs: JOB_POLL_MS, onError });
 
   closeWithGrace({ delay: CLOSE_DELAY_MS }, async ({ err }) => {
     if (err) console.error(err);
     stopHousekeeping();
     await app.close();
+    await stopWorker();
     await db.close();
   });
 
@@ -57,12 +62,6 @@ async function fill(db: Database, config: Config): Promise<void> {
   if (anybody) return;
   const { seedDemo } = await import('#seed/seed-demo');
   await seedDemo(db, { now: systemClock.now() });
-}
-
-function linkPreviewOf({ youtube }: Config) {
-  if (!youtube.isStandIn) return youtubeOembed({ oembedUrl: youtube.oembedUrl });
-  console.error('Demo: links to YouTube are answered by a stand-in with made-up videos.');
-  return youtubeOembed({ oembedUrl: STAND_IN_OEMBED_URL, fetch: youtubeStandIn(POST_PICTURES) });
 }
 
 /** Tells whoever started the process that it listens: by a message, or by one line of JSON. */

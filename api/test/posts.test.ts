@@ -78,11 +78,13 @@ test('[CR-06] publishing three times at the same moment with one key makes one p
   });
   // Nobody goes on to publish before all have looked whether the post is there already.
   const app = await buildAnother(site.db, site.config, {
-    youtube: async (videoId) => {
-      arrived += 1;
-      if (arrived === CALL_COUNT) open();
-      await gate;
-      return standIn().youtube(videoId);
+    linkPreview: {
+      youtube: async (videoId) => {
+        arrived += 1;
+        if (arrived === CALL_COUNT) open();
+        await gate;
+        return standIn().youtube(videoId);
+      },
     },
   });
   const calls = Array.from({ length: CALL_COUNT }, () =>
@@ -136,8 +138,10 @@ test('[CR-02] a link whose page is away or slow says which of the two', async ()
   const productId = await addProduct(site.db);
   for (const code of ['link-unreadable', 'timeout'] as const) {
     const app = await buildAnother(site.db, site.config, {
-      youtube: async () => {
-        throw new DomainError(code);
+      linkPreview: {
+        youtube: async () => {
+          throw new DomainError(code);
+        },
       },
     });
     assert.equal((await refused({ app, cookie: member.cookie }, previewLink, { link: LINK })).code, code);

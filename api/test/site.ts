@@ -1,4 +1,5 @@
 import { after, beforeEach } from 'node:test';
+import { openPorts, type Ports } from '#api/ports';
 import { buildApp } from '#app';
 import { systemClock } from '#lib/clock';
 import { type Config, readConfig } from '#lib/config';
@@ -38,13 +39,10 @@ export function testSite(): Promise<Site> {
   return opened;
 }
 
-/** A second application on the same database, with another configuration or another link look-up. */
-export function buildAnother(
-  db: Database,
-  config: Config,
-  linkPreview: LinkPreview = standIn(),
-): Promise<App> {
-  return buildApp({ db, config, clock: systemClock, linkPreview });
+/** A second application on the same database, with another configuration or another service behind a port. */
+export function buildAnother(db: Database, config: Config, ports: Partial<Ports> = {}): Promise<App> {
+  const all = { ...openPorts(config, () => undefined), linkPreview: standIn(), ...ports };
+  return buildApp({ db, config, clock: systemClock, ports: all });
 }
 
 async function open(): Promise<Site> {

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { type Env, mayStandIn, oneOf, whole } from '#lib/env';
 import { STAND_IN_PAYOUT } from '#lib/payout-stand-in';
 
 export interface Config {
@@ -35,7 +36,7 @@ const REPOSITORY_DIR = fileURLToPath(new URL('../../..', import.meta.url));
 const YOUTUBE_OEMBED_URL = 'https://www.youtube.com/oembed';
 
 /** Reads the configuration out of the environment; throws with a sentence for whoever starts the process. */
-export function readConfig(env: Readonly<Record<string, string | undefined>> = process.env): Config {
+export function readConfig(env: Env = process.env): Config {
   const isProduction = env.NODE_ENV === 'production';
   const seed = oneOf(env, 'SEED', ['demo', 'none'] as const);
   return {
@@ -48,9 +49,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     isProduction,
     publicOrigin: env.PUBLIC_ORIGIN ? new URL(env.PUBLIC_ORIGIN).origin : null,
     trustProxy: env.TRUST_PROXY || 'loopback',
-    youtube: youtubeOf(env, seed === 'demo', isProduction),
+    youtube: youtubeOf(env, seed === 'demo'),
     isTiktokAlive: env.TIKTOK_DOWN !== '1',
-    payout: payoutOf(env, isProduction),
+    payout: payoutOf(env),
     noBankUserIds: (env.NO_BANK_USER_IDS ?? '').split(',').filter(Boolean).map(Number),
     rateLimitFactor: whole(env, 'RATE_LIMIT_FACTOR', 1),
     inFlightMax: whole(env, 'IN_FLIGHT_MAX', 400),
@@ -58,13 +59,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
   };
 }
 
-function youtubeOf(
-  env: Readonly<Record<string, string | undefined>>,
-  isDemo: boolean,
-  isProduction: boolean,
-) {
+function youtubeOf(env: Env, isDemo: boolean): Config['youtube'] {
   const isStandIn = isDemo && !env.YOUTUBE_OEMBED_URL;
-  if (isStandIn && isProduction && env.ALLOW_STAND_INS !== '1') {
+  if (isStandIn && !mayStandIn(env)) {
     throw new Error(
       'The demo stands in for YouTube with made-up videos, which production refuses. ' +
         'Set SEED=none, or YOUTUBE_OEMBED_URL, or ALLOW_STAND_INS=1 if that is what you want.',
@@ -73,32 +70,11 @@ function youtubeOf(
   return { oembedUrl: env.YOUTUBE_OEMBED_URL || YOUTUBE_OEMBED_URL, isStandIn };
 }
 
-function payoutOf(
-  env: Readonly<Record<string, string | undefined>>,
-  isProduction: boolean,
-): Config['payout'] {
+function payoutOf(env: Env): Config['payout'] {
   const { TIPALTI_URL: url, TIPALTI_PAYER_NAME: payerName, TIPALTI_API_KEY: apiKey } = env;
   if (url && payerName && apiKey) return { url: new URL(url).href, payerName, apiKey, isStandIn: false };
   if (url || payerName || apiKey)
     throw new Error('TIPALTI_URL, TIPALTI_PAYER_NAME and TIPALTI_API_KEY must be set together.');
-  if (isProduction && env.ALLOW_STAND_INS !== '1') return null;
+  if (!mayStandIn(env)) return null;
   return { ...STAND_IN_PAYOUT, isStandIn: true };
-}
-
-function whole(env: Readonly<Record<string, string | undefined>>, name: string, fallback: number): number {
-  const text = env[name];
-  if (!text) return fallback;
-  if (!/^\d{1,9}$/.test(text)) throw new Error(`${name} must be a whole number, but is '${text}'.`);
-  return Number(text);
-}
-
-function oneOf<T extends string>(
-  env: Readonly<Record<string, string | undefined>>,
-  name: string,
-  known: readonly [T, ...T[]],
-): T {
-  const text = env[name] || known[0];
-  const value = known.find((item) => item === text);
-  if (!value) throw new Error(`${name} must be one of ${known.join(', ')}, but is '${text}'.`);
-  return value;
 }
