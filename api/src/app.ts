@@ -10,17 +10,18 @@ import { addBodyParsers, parseQuery } from '#lib/body-parsers';
 import type { Clock } from '#lib/clock';
 import type { Config } from '#lib/config';
 import type { Database } from '#lib/database';
-import { DomainError, sendError, sendRawError } from '#lib/errors';
+import { DomainError, isAway, sendError, sendRawError } from '#lib/errors';
+import { isAlive } from '#lib/health';
 import { microCache } from '#lib/micro-cache';
 import { createNotify } from '#lib/notify';
 import { openapiOf } from '#lib/openapi';
 import { shedOverload } from '#lib/overload';
 import { createServer, type Serve, type Server } from '#lib/serve';
 import { createSessions } from '#lib/sessions';
-import { statement } from '#lib/statement';
 import { accountRoutes } from './accounts/account-routes.ts';
 import { articleRoutes } from './articles/article-routes.ts';
 import { contentRoutes } from './content/content-routes.ts';
+import { discoveryRoutes } from './discovery/discovery-routes.ts';
 import { draftKeeping } from './drafts/draft-keeping.ts';
 import { draftRoutes } from './drafts/draft-routes.ts';
 import { earningRoutes } from './earnings/earning-routes.ts';
@@ -39,6 +40,7 @@ import { postRoutes } from './posts/post-routes.ts';
 import { userPostsRoutes } from './posts/user-posts-routes.ts';
 import { cardsOf } from './products/product-cards.ts';
 import { productRoutes } from './products/product-routes.ts';
+import { searchRoutes } from './search/search-routes.ts';
 import { settingsRoutes } from './settings/settings-routes.ts';
 import { storefrontRoutes } from './storefront/storefront-routes.ts';
 
@@ -55,8 +57,6 @@ const HANDLER_TIMEOUT_MS = 12_000;
 const PATH_PARAMETER_MAX = 200;
 const REQUEST_ID = /^[\w-]{8,64}$/;
 const PICTURES_DIR = fileURLToPath(new URL('../seed/pictures', import.meta.url));
-
-const ping = statement('health-ping', 'SELECT 1 AS ok');
 
 /** Builds the product API: every call of the contracts, health, description and pictures. Does not listen. */
 export async function buildApp(input: AppInput): Promise<FastifyInstance> {
@@ -81,7 +81,11 @@ export async function buildApp(input: AppInput): Promise<FastifyInstance> {
 
   const { publicOrigin, noBankUserIds } = config;
   const sessions = createSessions({ db, publicOrigin, noBankUserIds });
-  const server = createServer(app, { sessions, cache: microCache(input.clock), publicOrigin });
+  const server = createServer(app, {
+    sessions,
+    cache: microCache(input.clock, { passes: isAway }),
+    publicOrigin,
+  });
   addProduct(server.serve, { ...input, sessions });
   checkComplete(server);
   addOwn(app, server, db);
@@ -105,6 +109,7 @@ function addProduct(serve: Serve, { db, config, ports, sessions }: ProductInput)
   articleRoutes(serve, { db });
   contentRoutes(serve, { db });
   draftKeeping(serve, { db, publicOrigin: config.publicOrigin });
+  discoveryRoutes(serve, { db });
   draftRoutes(serve, { db });
   earningRoutes(serve, { db });
   paymentRoutes(serve, { db, isPayoutReady: ports.payout !== null });
@@ -117,7 +122,11 @@ function addProduct(serve: Serve, { db, config, ports, sessions }: ProductInput)
   postActionRoutes(serve, { db });
   postRoutes(serve, { db, linkPreview: ports.linkPreview, rateLimitFactor });
   userPostsRoutes(serve, { db });
-  productRoutes(serve, { db });
+  const products = productRoutes(serve, { db });
+  searchRoutes(serve, {
+    db,
+    productsOf: async (words, viewer, limit) => (await products.find(words, { viewer, limit })).data,
+  });
   settingsRoutes(serve, { db, sessions, isTiktokAlive: config.isTiktokAlive, rateLimitFactor });
   storefrontRoutes(serve, { db, cardsOf: cards });
 }
@@ -131,9 +140,10 @@ function checkComplete({ served }: Server): void {
 function addOwn(app: FastifyInstance, server: Server, db: Database): void {
   const description = openapiOf(CALLS);
 
-  app.get('/healthz', async () => {
-    await db.query(ping);
-    return { status: 'success', data: { database: db.kind } };
+  app.get('/healthz', async (_request, reply) => {
+    const isWell = await isAlive(db);
+    if (!isWell) reply.code(503);
+    return { status: isWell ? 'success' : 'degraded', data: { database: db.kind } };
   });
   app.get('/openapi.json', async () => description);
   app.setNotFoundHandler(async (request, reply) => {

@@ -1,6 +1,7 @@
 import type { BrandItem, PersonItem, PublicProfile } from '@tagalong/contracts/people';
 import { FIRST } from '#lib/cursor';
 import type { Database } from '#lib/database';
+import { containsPattern } from '#lib/like-pattern';
 import { statement } from '#lib/statement';
 
 export interface PeopleInput {
@@ -14,11 +15,13 @@ export interface PeopleInput {
 export type PersonRow = PersonItem & { sort_value: string };
 export type BrandRow = BrandItem & { sort_value: string };
 
-const PERSON_COLUMNS = `
+/** The columns of a user u in a list. $1 is the viewer's id, 0 for a visitor. */
+export const PERSON_COLUMNS = `
   u.id AS user_id, u.unique_key, u.nickname, u.handle AS tagalong_handle, u.avatar, u.color_id, u.register_type,
   EXISTS (SELECT 1 FROM follows mine WHERE mine.follower_id = $1 AND mine.followee_id = u.id) AS is_followed,
   u.id = $1 AS is_me`;
-const BRAND_COLUMNS = `
+/** The columns of a brand b in a list; $1 as above. */
+export const BRAND_COLUMNS = `
   b.id, b.name, b.logo AS image, b.color_id, b.bio, b.website, b.watcher_count, b.product_count,
   EXISTS (SELECT 1 FROM brand_watches mine WHERE mine.user_id = $1 AND mine.brand_id = b.id) AS is_watched`;
 
@@ -78,7 +81,14 @@ const count = statement(
 export function peopleRepository(db: Database) {
   const valuesOf = ({ viewerId, userId, search, after, limit }: PeopleInput) => {
     const [time, id] = after ?? [FIRST.time, FIRST.id];
-    return [viewerId, userId, patternOf(search), time, id, limit + 1];
+    return [
+      viewerId,
+      userId,
+      search === '' ? null : containsPattern(search.toLowerCase()),
+      time,
+      id,
+      limit + 1,
+    ];
   };
 
   return {
@@ -95,9 +105,4 @@ export function peopleRepository(db: Database) {
     unwatch: async (userId: number, brandId: number) => (await db.first(unwatch, [userId, brandId])) !== null,
     count: (brandId: number, step: 1 | -1) => db.query(count, [brandId, step]),
   };
-}
-
-/** A LIKE pattern for a text anywhere in a name; signs that LIKE knows stand for themselves. */
-function patternOf(search: string): string | null {
-  return search === '' ? null : `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
 }

@@ -35,7 +35,16 @@ const FOLLOWING = `SELECT newest.id, newest.created_at AS sort_value
   WHERE f.follower_id = $1
   ORDER BY newest.created_at DESC, newest.id DESC LIMIT $4`;
 
-const FEEDS: Readonly<Record<FeedKind, Statement>> = {
+/** By the score that an hourly job gives; the same kind of place as in the other feeds, with a number for the time. */
+const TRENDING = `SELECT p.id, p.trend_score AS sort_value
+  FROM posts p JOIN users author ON author.id = p.user_id AND author.deactivated_at IS NULL
+  WHERE p.status = 1 AND p.trend_score > 0 AND (p.trend_score, p.id) < ($2::integer, $3::bigint)
+  ORDER BY p.trend_score DESC, p.id DESC LIMIT $4`;
+const trending = postsStatement('feed-trending', TRENDING);
+
+type TimedKind = Exclude<FeedKind, 'trending'>;
+
+const FEEDS: Readonly<Record<TimedKind, Statement>> = {
   latest: postsStatement('feed-latest', ordered('created_at')),
   featured: postsStatement('feed-featured', ordered('featured_at', 'AND p.featured_at IS NOT NULL')),
   shop: postsStatement('feed-shop', ordered('created_at', 'AND p.is_shoppable')),
@@ -46,9 +55,22 @@ const FEEDS: Readonly<Record<FeedKind, Statement>> = {
 /** One row more than asked for is read, which tells whether another page follows. */
 export function readFeed(
   db: Database,
-  kind: FeedKind,
+  kind: TimedKind,
   { viewerId, after, limit }: FeedInput,
 ): Promise<PostRow[]> {
   const [time, id] = after ?? [FIRST.time, FIRST.id];
   return db.query<PostRow>(FEEDS[kind], [viewerId, time, id, limit + 1]);
+}
+
+/** As above, most talked about first. */
+export function readTrending(
+  db: Database,
+  {
+    viewerId,
+    after,
+    limit,
+  }: Omit<FeedInput, 'after'> & { after: readonly [score: number, id: number] | null },
+): Promise<(Omit<PostRow, 'sort_value'> & { sort_value: number })[]> {
+  const [score, id] = after ?? [FIRST.number, FIRST.id];
+  return db.query(trending, [viewerId, score, id, limit + 1]);
 }

@@ -4,7 +4,7 @@ import { type Cursor, cursorOf } from '#lib/cursor';
 import type { Database } from '#lib/database';
 import { DomainError } from '#lib/errors';
 import type { Serve } from '#lib/serve';
-import { readFeed } from './feed-repository.ts';
+import { readFeed, readTrending } from './feed-repository.ts';
 import { postOf } from './post-row.ts';
 
 const ANONYMOUS_CACHE_MS = 1_000;
@@ -14,13 +14,20 @@ const CURSORS = Object.fromEntries(
   FEED_KINDS.map((kind) => [kind, cursorOf(`feed:${kind}`, ['time', 'id'])]),
 ) as Record<FeedKind, FeedCursor>;
 
+const trendingCursor = cursorOf('feed:trending', ['number', 'id']);
+
 export function feedRoutes(serve: Serve, { db }: { db: Database }): void {
   serve(
     listFeed,
     async ({ request: { kind, cursor, limit }, viewer }) => {
       if (kind === 'following' && !viewer) throw new DomainError('unauthenticated');
+      const viewerId = viewer?.id ?? 0;
+      if (kind === 'trending') {
+        const rows = await readTrending(db, { viewerId, after: trendingCursor.read(cursor), limit });
+        return page(rows, limit, (last) => trendingCursor.write([last.sort_value, last.id]), postOf);
+      }
       const after = CURSORS[kind].read(cursor);
-      const rows = await readFeed(db, kind, { viewerId: viewer?.id ?? 0, after, limit });
+      const rows = await readFeed(db, kind, { viewerId, after, limit });
       return page(rows, limit, (last) => CURSORS[kind].write([last.sort_value, last.id]), postOf);
     },
     { anonymousCacheMs: ANONYMOUS_CACHE_MS },

@@ -38,7 +38,7 @@ export interface PostRow {
 }
 
 /** The row in the words of the contract. */
-export function postOf(row: PostRow): Post {
+export function postOf(row: Omit<PostRow, 'sort_value'>): Post {
   return {
     post_id: row.id,
     unique_key: row.unique_key,
@@ -71,17 +71,17 @@ export function postOf(row: PostRow): Post {
   };
 }
 
-function payloadOf(row: PostRow): Post['payload'] {
+function payloadOf(row: Omit<PostRow, 'sort_value'>): Post['payload'] {
   const { thumbnail_url, embed_url, title, width, height } = row;
   return row.source_url === null ? null : { thumbnail_url, embed_url, title, width, height };
 }
 
-function tiktokPayloadOf(row: PostRow): Post['tiktok_payload'] {
+function tiktokPayloadOf(row: Omit<PostRow, 'sort_value'>): Post['tiktok_payload'] {
   if (row.tiktok_html === null) return null;
   return { html: row.tiktok_html, thumbnail_url: row.thumbnail_url, author_url: row.source_author_url };
 }
 
-function sideOf(row: PostRow, side: 0 | 1): Post['left_image'] {
+function sideOf(row: Omit<PostRow, 'sort_value'>, side: 0 | 1): Post['left_image'] {
   const image = row.images[side];
   const data = row.sides?.[side];
   return image && data ? { ...image, data } : null;

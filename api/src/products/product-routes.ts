@@ -3,16 +3,23 @@ import { page, success } from '#lib/answers';
 import { cursorOf } from '#lib/cursor';
 import type { Database } from '#lib/database';
 import { DomainError } from '#lib/errors';
+import { searchWords } from '#lib/search-words';
 import type { Serve } from '#lib/serve';
 import type { Viewer } from '#lib/sessions';
 import type { CardRow } from './product-cards.ts';
 import { type CardPageInput, productRepository } from './product-repository.ts';
-import { searchWords } from './search-rules.ts';
 
 const HOT_CACHE_MS = 1_000;
 const hotCursor = cursorOf('hot', ['number', 'id']);
 
-export function productRoutes(serve: Serve, { db }: { db: Database }): void {
+interface ProductSearch {
+  viewer: Viewer | null;
+  cursor?: string | undefined;
+  limit: number;
+}
+
+/** Serves products and gives the search to whoever shows products among other things. */
+export function productRoutes(serve: Serve, { db }: { db: Database }) {
   const repository = productRepository(db);
 
   serve(getProduct, async ({ request, viewer }) => {
@@ -35,10 +42,7 @@ export function productRoutes(serve: Serve, { db }: { db: Database }): void {
   );
 
   /** Words first; when not one product has them all, what is spelt alike. The cursor knows which of the two it was. */
-  async function search(
-    words: readonly string[],
-    { viewer, cursor, limit }: { viewer: Viewer | null; cursor: string | undefined; limit: number },
-  ) {
+  async function search(words: readonly string[], { viewer, cursor, limit }: ProductSearch) {
     const text = words.join(' ');
     const list = cursorOf(`search:${text}`, ['number', 'number', 'id']);
     const place = list.read(cursor);
@@ -50,6 +54,7 @@ export function productRoutes(serve: Serve, { db }: { db: Database }): void {
     const mode = isAlike ? SPELT_ALIKE : BY_WORDS;
     return page(rows, limit, (last) => list.write([mode, last.sort_value, last.id]));
   }
+  return { find: search };
 }
 
 const BY_WORDS = 0;

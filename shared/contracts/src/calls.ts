@@ -2,6 +2,7 @@ import * as account from './account.ts';
 import * as article from './article.ts';
 import * as cashOut from './cash-out.ts';
 import * as content from './content.ts';
+import * as discovery from './discovery.ts';
 import * as draft from './draft.ts';
 import * as draftKeeping from './draft-keeping.ts';
 import * as earning from './earning.ts';
@@ -14,6 +15,7 @@ import * as people from './people.ts';
 import * as post from './post.ts';
 import * as postAction from './post-action.ts';
 import * as product from './product.ts';
+import * as search from './search.ts';
 import * as settings from './settings.ts';
 import * as storefront from './storefront.ts';
 
@@ -27,6 +29,7 @@ export const CALLS: readonly Endpoint[] = [
   article,
   cashOut,
   content,
+  discovery,
   draft,
   draftKeeping,
   earning,
@@ -38,6 +41,7 @@ export const CALLS: readonly Endpoint[] = [
   post,
   postAction,
   product,
+  search,
   settings,
   storefront,
 ].flatMap((noun) => Object.values(noun).filter(isEndpoint));

@@ -59,3 +59,5 @@ export const WIDTH_PX = {
 
 /** Breakpoints of SH-09, in CSS pixels. */
 export const BREAKPOINT_PX = { mobileMax: 680, tabletMax: 1_100, laptop: 1_540, buttonSmall: 768 } as const;
+/** Characters of a search text. */
+export const SEARCH_TEXT_MAX = 120;

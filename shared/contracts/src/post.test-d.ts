@@ -70,7 +70,7 @@ interface Preview {
 /** What is read: fields may be added, none taken away or changed within a major. */
 export type Read = [
   Expect<Equal<PostType, Entry['post_type']>>,
-  Expect<Equal<FeedKind, 'featured' | 'latest' | 'following' | 'shop' | 'tot'>>,
+  Expect<Equal<FeedKind, 'featured' | 'latest' | 'following' | 'shop' | 'tot' | 'trending'>>,
   Expect<StillGives<PostImage, Photo>>,
   Expect<StillGives<Post, Entry>>,
   Expect<StillGives<LinkPreview, Preview>>,

@@ -9,7 +9,7 @@ export const POST_TYPES = ['INSTAGRAM', 'TIKTOK', 'YOUTUBE', 'IMAGE', 'THISORTHA
 export const PostType = z.oneOf(POST_TYPES);
 export type PostType = z.output<typeof PostType>;
 
-export const FEED_KINDS = ['featured', 'latest', 'following', 'shop', 'tot'] as const;
+export const FEED_KINDS = ['featured', 'latest', 'following', 'shop', 'tot', 'trending'] as const;
 export const FeedKind = z.oneOf(FEED_KINDS);
 export type FeedKind = z.output<typeof FeedKind>;
 

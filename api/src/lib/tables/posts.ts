@@ -1,4 +1,5 @@
 // Written by `npm run tables` from the migrated schema; a test compares it with the schema.
+import type { GeneratedAlways } from 'kysely';
 import type { Generated, Timestamp } from './column-types.ts';
 
 export interface PostsTable {
@@ -27,6 +28,9 @@ export interface PostsTable {
   repost_count: Generated<number>;
   created_at: Generated<Timestamp>;
   updated_at: Generated<Timestamp>;
+  search: GeneratedAlways<string | null>;
+  tags: GeneratedAlways<string[] | null>;
+  trend_score: Generated<number>;
 }
 
 export interface PostImagesTable {

@@ -60,6 +60,7 @@ import type {
   TotSidesTable,
   TotVotesTable,
 } from './posts.ts';
+import type { SearchWordsTable, TrendingTagsTable } from './search.ts';
 
 export interface Tables {
   articles: ArticlesTable;
@@ -102,6 +103,7 @@ export interface Tables {
   rate_limits: RateLimitsTable;
   reports: ReportsTable;
   sales: SalesTable;
+  search_words: SearchWordsTable;
   sessions: SessionsTable;
   social_accounts: SocialAccountsTable;
   storefront_collections: StorefrontCollectionsTable;
@@ -110,6 +112,7 @@ export interface Tables {
   tot_sides: TotSidesTable;
   tot_votes: TotVotesTable;
   tracking_consents: TrackingConsentsTable;
+  trending_tags: TrendingTagsTable;
   user_links: UserLinksTable;
   user_topics: UserTopicsTable;
   users: UsersTable;

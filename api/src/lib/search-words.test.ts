@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { searchWords } from './search-rules.ts';
+import { searchWords } from './search-words.ts';
 
 test('[SE-01] parentheses and signs part words and are dropped', () => {
   assert.deepEqual(searchWords('(Red) vase!'), ['red', 'vase']);
