@@ -27,6 +27,7 @@ import { draftRoutes } from './drafts/draft-routes.ts';
 import { earningRoutes } from './earnings/earning-routes.ts';
 import { paymentRoutes } from './earnings/payment-routes.ts';
 import { followRoutes } from './follow/follow-routes.ts';
+import { invitationRoutes } from './invitations/invitation-routes.ts';
 import { likeboardEditing } from './likeboards/likeboard-editing.ts';
 import { likeboardRoutes } from './likeboards/likeboard-routes.ts';
 import { mediaRoutes } from './media/media-routes.ts';
@@ -42,6 +43,7 @@ import { cardsOf } from './products/product-cards.ts';
 import { productRoutes } from './products/product-routes.ts';
 import { searchRoutes } from './search/search-routes.ts';
 import { settingsRoutes } from './settings/settings-routes.ts';
+import { merchantShopRoutes } from './storefront/merchant-shop-routes.ts';
 import { storefrontRoutes } from './storefront/storefront-routes.ts';
 
 export interface AppInput {
@@ -101,7 +103,7 @@ function requestIdOf({ headers }: IncomingMessage): string {
 
 type ProductInput = AppInput & { sessions: ReturnType<typeof createSessions> };
 
-function addProduct(serve: Serve, { db, config, ports, sessions }: ProductInput): void {
+function addProduct(serve: Serve, { db, clock, config, ports, sessions }: ProductInput): void {
   const { rateLimitFactor } = config;
   const notify = createNotify(db);
   const cards: Parameters<typeof likeboardRoutes>[1]['cardsOf'] = (ids, viewer) => cardsOf(db, ids, viewer);
@@ -115,8 +117,10 @@ function addProduct(serve: Serve, { db, config, ports, sessions }: ProductInput)
   paymentRoutes(serve, { db, isPayoutReady: ports.payout !== null });
   feedRoutes(serve, { db });
   followRoutes(serve, { db, notify });
+  invitationRoutes(serve, { db, clock, notify, rateLimitFactor });
   likeboardRoutes(serve, { db, notify, cardsOf: cards, postsOf: postRepository(db).byIds });
   likeboardEditing(serve, { db, notify });
+  merchantShopRoutes(serve, { db, cardsOf: cards });
   notificationRoutes(serve, { db });
   peopleRoutes(serve, { db });
   postActionRoutes(serve, { db });

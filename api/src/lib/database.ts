@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely';
 import pg from 'pg';
+import { createGate, type GateInput } from '#lib/gate';
 import type { Statement } from '#lib/statement';
 import type { Tables } from '#lib/tables/tables';
 
@@ -30,6 +31,19 @@ export interface Database {
 interface Scope {
   client: pg.ClientBase;
   inTransaction: boolean;
+  /** Whoever asked for the connection itself (migrations, the demo's rows) may need longer than a request. */
+  isPatient: boolean;
+}
+
+interface DatabaseInput {
+  kind: Database['kind'];
+  pool: pg.Pool;
+  gate: GateInput;
+  /** A server that says nothing for so long is taken for lost; its own time limits are far shorter. */
+  silenceMaxMs: number;
+  /** Told about a connection that breaks while it is held but not in use. */
+  onError(error: Error): void;
+  close(): Promise<void>;
 }
 
 const RETRIES_MAX = 2;
@@ -49,16 +63,24 @@ function typeId(number: number) {
   return number as Parameters<typeof pg.types.getTypeParser>[0];
 }
 
-export function createDatabase(kind: Database['kind'], pool: pg.Pool, close: () => Promise<void>): Database {
+export function createDatabase({
+  kind,
+  pool,
+  gate: limits,
+  silenceMaxMs,
+  onError,
+  close,
+}: DatabaseInput): Database {
   const scopes = new AsyncLocalStorage<Scope>();
+  const connect = connector(pool, limits, onError);
 
-  async function withConnection<T>(work: (connection: pg.ClientBase) => Promise<T>): Promise<T> {
+  async function withScope<T>(isPatient: boolean, work: (client: pg.ClientBase) => Promise<T>): Promise<T> {
     const scope = scopes.getStore();
     if (scope) return work(scope.client);
-    const client = await pool.connect();
+    const client = await connect();
     let isBroken = false;
     try {
-      return await scopes.run({ client, inTransaction: false }, () => work(client));
+      return await scopes.run({ client, inTransaction: false, isPatient }, () => work(client));
     } catch (error) {
       isBroken = !isDatabaseError(error) && isConnectionError(error);
       throw error;
@@ -70,7 +92,8 @@ export function createDatabase(kind: Database['kind'], pool: pg.Pool, close: () 
   async function inTransaction<T>(client: pg.ClientBase, work: () => Promise<T>): Promise<T> {
     await client.query('BEGIN');
     try {
-      const result = await scopes.run({ client, inTransaction: true }, work);
+      const isPatient = scopes.getStore()?.isPatient ?? false;
+      const result = await scopes.run({ client, inTransaction: true, isPatient }, work);
       await client.query('COMMIT');
       return result;
     } catch (error) {
@@ -83,7 +106,7 @@ export function createDatabase(kind: Database['kind'], pool: pg.Pool, close: () 
     if (scopes.getStore()?.inTransaction) return work();
     for (let attempt = 0; ; attempt += 1) {
       try {
-        return await withConnection((client) => inTransaction(client, work));
+        return await withScope(false, (client) => inTransaction(client, work));
       } catch (error) {
         if (attempt >= RETRIES_MAX || !isWorthRetrying(error)) throw error;
       }
@@ -92,9 +115,11 @@ export function createDatabase(kind: Database['kind'], pool: pg.Pool, close: () 
 
   async function query<Row>(statement: Statement, values: readonly unknown[] = []): Promise<Row[]> {
     const input = { name: statement.name, text: statement.text, values: [...values] };
-    const scope = scopes.getStore();
-    const result = scope ? await scope.client.query(input) : await pool.query(input);
-    return result.rows as Row[];
+    return withScope(false, async (client) => {
+      const query_timeout = scopes.getStore()?.isPatient ? undefined : silenceMaxMs;
+      const result = await client.query({ ...input, ...(query_timeout && { query_timeout }) });
+      return result.rows as Row[];
+    });
   }
 
   async function first<Row>(statement: Statement, values?: readonly unknown[]): Promise<Row | null> {
@@ -104,13 +129,42 @@ export function createDatabase(kind: Database['kind'], pool: pg.Pool, close: () 
   const kysely = new Kysely<Tables>({
     dialect: new PostgresDialect({
       pool: {
-        connect: async () => (scopes.getStore() ? borrowed(scopes) : await pool.connect()),
+        connect: async () => (scopes.getStore() ? borrowed(scopes) : await connect()),
         end: async () => undefined,
       },
     }),
   });
 
+  const withConnection: Database['withConnection'] = (work) => withScope(true, work);
   return { kind, kysely, query, first, transaction, withConnection, close };
+}
+
+/** Connections out of the pool, behind a gate, with somebody to hear when one breaks in between two statements. */
+function connector(pool: pg.Pool, limits: GateInput, onError: (error: Error) => void) {
+  const gate = createGate(limits);
+  return async (): Promise<pg.PoolClient> => {
+    const leave = await gate();
+    try {
+      const client = await pool.connect();
+      const release = client.release.bind(client);
+      let isLost = false;
+      // The pool listens to idle connections only; an error that nobody hears ends the process.
+      const onLost = (error: Error): void => {
+        isLost = true;
+        onError(error);
+      };
+      client.on('error', onLost);
+      client.release = (isBroken) => {
+        client.off('error', onLost);
+        release(isBroken || isLost);
+        leave();
+      };
+      return client;
+    } catch (error) {
+      leave();
+      throw error;
+    }
+  };
 }
 
 /** The open scope's connection in the form that kysely wants; releasing it is the scope's business. */

@@ -4,6 +4,7 @@ import type { Socket } from 'node:net';
 import { ERROR_STATUS, type ErrorBody, type ErrorCode } from '@tagalong/contracts/errors';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { sqlState } from '#lib/database';
+import { NoRoomError } from '#lib/gate';
 
 interface DomainErrorInput {
   /** English, for developers; by default the sentence of the code. */
@@ -50,6 +51,8 @@ const MESSAGES: Readonly<Record<ErrorCode, string>> = {
   'handle-taken': 'The handle has already been taken.',
   'default-likeboard': 'The default collection cannot be deleted.',
   'self-follow': 'Nobody can follow themselves.',
+  'own-invitation': 'This is an invitation of your own.',
+  'invitation-closed': 'The invitation was answered or has expired.',
   'below-cash-out-minimum': 'The balance is below the smallest cash-out.',
   'payment-info-missing': 'Payment details are missing.',
   'idempotency-mismatch': 'The key was used before for another request.',
@@ -82,25 +85,31 @@ const CODE_OF_PARSER: Readonly<Record<string, ErrorCode>> = {
 const JSON_TYPE = 'application/json; charset=utf-8';
 const QUERY_CANCELED = '57014';
 const LOCK_NOT_AVAILABLE = '55P03';
-/** Classes of SQLSTATE that mean that the database is away or full: connection, resources, operator. */
-const AWAY = /^(08|53|57P)/;
-const AWAY_MESSAGE = /ECONNREFUSED|ECONNRESET|timeout exceeded when trying to connect|Connection terminated/;
+/** Classes of SQLSTATE that mean that the database is away or full: connection, resources, operator, disk. */
+const AWAY = /^(08|53|57P|58)/;
+const AWAY_MESSAGE =
+  /ECONNREFUSED|ECONNRESET|EPIPE|ENOENT.*PGSQL|timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client has encountered a connection error|No space left on device/;
+const RETRY_AFTER_S = 2;
 
 /** Turns whatever was thrown into a refusal that the contract knows. */
 export function toDomainError(error: unknown): DomainError {
   if (error instanceof DomainError) return error;
   const state = sqlState(error);
-  if (state === QUERY_CANCELED || state === LOCK_NOT_AVAILABLE) {
-    return new DomainError('timeout', { cause: error });
-  }
-  if ((state !== null && AWAY.test(state)) || AWAY_MESSAGE.test(String(error))) {
-    return new DomainError('unavailable', { cause: error, retryAfterS: 2 });
+  const isTooSlow = state === QUERY_CANCELED || state === LOCK_NOT_AVAILABLE;
+  const isLost = error instanceof NoRoomError || AWAY_MESSAGE.test(String(error));
+  if (isTooSlow || isLost || (state !== null && AWAY.test(state))) {
+    return new DomainError('unavailable', { cause: error, retryAfterS: RETRY_AFTER_S });
   }
   const { code, statusCode } = (error ?? {}) as Partial<FastifyError>;
   if (typeof code === 'string' && code.startsWith('FST_') && statusCode) {
     return new DomainError(CODE_OF_STATUS[statusCode] ?? 'internal', { cause: error });
   }
   return new DomainError('internal', { cause: error });
+}
+
+/** Whether the database is away, full or too slow for now, which passes. */
+export function isAway(error: unknown): boolean {
+  return toDomainError(error).code === 'unavailable';
 }
 
 /** Answers with the body that every error has; faults are logged with their cause, refusals are not. */

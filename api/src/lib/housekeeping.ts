@@ -2,6 +2,8 @@ import type { Database } from '#lib/database';
 import { statement } from '#lib/statement';
 
 const HOUR_MS = 3_600_000;
+/** Nobody waits for it, so that each step may take longer than a statement of a request. */
+const STEP_LIMIT = '60s';
 
 /** What nobody can see any more. Each runs in every process; a second run finds nothing left to do. */
 const CLEANINGS = [
@@ -15,8 +17,15 @@ const vacuum = statement('clean-vacuum', 'VACUUM (ANALYZE)');
 
 /** Removes what has expired. */
 export async function keepHouse(db: Database): Promise<void> {
-  for (const cleaning of CLEANINGS) await db.query(cleaning);
-  if (db.kind === 'pglite') await db.query(vacuum);
+  await db.withConnection(async (connection) => {
+    await connection.query(`SET statement_timeout = '${STEP_LIMIT}'`);
+    try {
+      for (const cleaning of CLEANINGS) await db.query(cleaning);
+      if (db.kind === 'pglite') await db.query(vacuum);
+    } finally {
+      await connection.query('RESET statement_timeout');
+    }
+  });
 }
 
 /** Keeps house every hour until the returned function is called; a failure is told and tried again. */

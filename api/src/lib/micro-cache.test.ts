@@ -2,6 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { microCache } from './micro-cache.ts';
 
+const passes = (error: unknown): boolean => String(error).includes('for a while');
+
 function cacheAt(max?: number) {
   const clock = { time: 0, now: () => new Date(clock.time) };
   let made = 0;
@@ -9,7 +11,7 @@ function cacheAt(max?: number) {
     made += 1;
     return `made ${made}`;
   };
-  return { cache: microCache(clock, max), clock, make };
+  return { cache: microCache(clock, { ...(max && { max }), passes }), clock, make };
 }
 
 test('a text lives for its time, and callers at once share one making', async () => {
@@ -37,4 +39,21 @@ test('the oldest text gives way when the cache is full', async () => {
   for (const address of ['/a', '/b', '/c']) await cache.read(address, 1_000, make);
   assert.equal(await cache.read('/b', 1_000, make), 'made 2');
   assert.equal(await cache.read('/a', 1_000, make), 'made 4');
+});
+
+test('while the database is away for a while, the last text stands in, for ten minutes at most', async () => {
+  const { cache, clock, make } = cacheAt();
+  const failing = (message: string) => async (): Promise<string> => {
+    throw new Error(message);
+  };
+  await cache.read('/a', 1_000, make);
+  clock.time = 2_000;
+  assert.equal(await cache.read('/a', 1_000, failing('away for a while')), 'made 1');
+  clock.time = 4_000;
+  assert.equal(await cache.read('/a', 1_000, failing('away for a while')), 'made 1');
+  clock.time = 600_000;
+  await assert.rejects(cache.read('/a', 1_000, failing('away for a while')), /away/);
+  await cache.read('/b', 1_000, make);
+  clock.time = 602_000;
+  await assert.rejects(cache.read('/b', 1_000, failing('broken')), /broken/);
 });

@@ -8,6 +8,11 @@ import { createDatabase, type Database } from '#lib/database';
 import { lockByPid } from '#lib/pid-lock';
 import { SIMILARITY_MIN } from '#lib/postgres';
 
+/** It knows no time limit of statements: whoever waits behind one that takes longer is told to come back. */
+const STUCK_MS = 2_000;
+const WAITING_MAX = 1_000;
+const SILENCE_MAX_MS = 60_000;
+
 /**
  * Opens the built-in PostgreSQL in `dataDir`/pg, or in memory when `dataDir` is null. One process at a time:
  * two on one folder would silently lose data, therefore a lock file lies beside it and a second open rejects.
@@ -24,10 +29,18 @@ export async function openPglite(dataDir: string | null): Promise<Database> {
   await pglite.exec(`SET pg_trgm.word_similarity_threshold = ${SIMILARITY_MIN}`);
 
   const pool = new pg.Pool({ ...poolConfig(pglite), max: 1, idleTimeoutMillis: 0 });
-  return createDatabase('pglite', pool, async () => {
-    await pool.end();
-    await pglite.close();
-    unlock();
+  return createDatabase({
+    kind: 'pglite',
+    pool,
+    gate: { max: 1, waitingMax: WAITING_MAX, stuckMs: STUCK_MS },
+    silenceMaxMs: SILENCE_MAX_MS,
+    // It lives in this process, so that there is no connection to break.
+    onError: () => undefined,
+    close: async () => {
+      await pool.end();
+      await pglite.close();
+      unlock();
+    },
   });
 }
 

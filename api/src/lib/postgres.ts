@@ -1,17 +1,21 @@
 import pg from 'pg';
 import { createDatabase, type Database } from '#lib/database';
 
-const STATEMENT_TIMEOUT_MS = 5_000;
-const LOCK_TIMEOUT_MS = 3_000;
+const STATEMENT_TIMEOUT_MS = 2_000;
+const LOCK_TIMEOUT_MS = 1_500;
+const SILENCE_MAX_MS = 5_000;
 const IDLE_IN_TRANSACTION_TIMEOUT_MS = 10_000;
 const CONNECT_TIMEOUT_MS = 3_000;
+/** For each connection so many may wait for it, and all of them only while connections come back. */
+const WAITING_PER_CONNECTION = 4;
+const STUCK_MS = 300;
 /** From this word similarity on, a product is a match for a mistyped word. */
 export const SIMILARITY_MIN = 0.42;
 
 interface PostgresInput {
   url: string;
   poolMax: number;
-  /** Told about connections that break while nobody uses them. */
+  /** Told about connections that break while no statement runs on them. */
   onError(error: Error): void;
 }
 
@@ -31,5 +35,12 @@ export function openPostgres({ url, poolMax, onError }: PostgresInput): Database
   });
   // Without a listener a server that goes away while connections are idle ends the process.
   pool.on('error', onError);
-  return createDatabase('postgresql', pool, () => pool.end());
+  return createDatabase({
+    kind: 'postgresql',
+    pool,
+    gate: { max: poolMax, waitingMax: poolMax * WAITING_PER_CONNECTION, stuckMs: STUCK_MS },
+    silenceMaxMs: SILENCE_MAX_MS,
+    onError,
+    close: () => pool.end(),
+  });
 }

@@ -28,7 +28,8 @@ export const CurrentUser = z.object({
 });
 export type CurrentUser = z.output<typeof CurrentUser>;
 
-const email = z
+/** An address of a mailbox, without spaces around it. */
+export const email = z
   .string()
   .check(
     z.trim(),

@@ -59,6 +59,7 @@ const DOCUMENTED: [method: string, path: string, names: string][] = [
   ['POST', '/api/store-front/remove', 'product_ids id remove_from'],
   ['GET', '/api/tipalti/check', ''],
   ['GET', '/api/user/earning-report', ''],
+  ['POST', '/api/whitelabel/check-have-exist-invitation', ''],
   ['POST', '/api/me/remove-account/cancel', ''],
   ['GET', '/api/check-have-other-login-method', ''],
   ['GET', '/api/check-is-tiktok-api-down', ''],

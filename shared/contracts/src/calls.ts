@@ -8,8 +8,10 @@ import * as draftKeeping from './draft-keeping.ts';
 import * as earning from './earning.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as follow from './follow.ts';
+import * as invitation from './invitation.ts';
 import * as likeboard from './likeboard.ts';
 import * as likeboardEditing from './likeboard-editing.ts';
+import * as merchantShop from './merchant-shop.ts';
 import * as notification from './notification.ts';
 import * as people from './people.ts';
 import * as post from './post.ts';
@@ -34,8 +36,10 @@ export const CALLS: readonly Endpoint[] = [
   draftKeeping,
   earning,
   follow,
+  invitation,
   likeboard,
   likeboardEditing,
+  merchantShop,
   notification,
   people,
   post,

@@ -22,6 +22,8 @@ export const ERROR_STATUS = {
   'handle-taken': 409,
   'default-likeboard': 409,
   'self-follow': 409,
+  'own-invitation': 409,
+  'invitation-closed': 409,
   'below-cash-out-minimum': 409,
   'payment-info-missing': 409,
   'idempotency-mismatch': 422,

@@ -55,6 +55,9 @@ export interface InvitationsTable {
   accepted_at: Timestamp | null;
   expires_at: Timestamp | null;
   created_at: Generated<Timestamp>;
+  invitee_id: number | null;
+  group_id: number | null;
+  declined_at: Timestamp | null;
 }
 
 export interface GroupsTable {

@@ -21,6 +21,8 @@ export const ERROR_TEXTS: Record<ClientErrorCode, string> = {
   'handle-taken': 'This handle is taken. Try another one.',
   'default-likeboard': 'The default collection stays with you.',
   'self-follow': 'That is you.',
+  'own-invitation': 'This is your own invitation. Send its link to somebody.',
+  'invitation-closed': 'This invitation was used or has expired. Ask for a new one.',
   'below-cash-out-minimum': 'You can cash out from $25.00.',
   'payment-info-missing': 'Add your tax form and payment details first.',
   'idempotency-mismatch': 'This was sent before with other content. Reload the page and try again.',

@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { setTimeout } from 'node:timers/promises';
+import { createGate, NoRoomError } from './gate.ts';
+
+const isFull = (error: unknown): boolean => error instanceof NoRoomError;
+
+test('those who wait come in one after the other, as many at once as there is room', async () => {
+  const gate = createGate({ max: 2, waitingMax: 10, stuckMs: 1_000 });
+  let inside = 0;
+  let most = 0;
+  const visit = async () => {
+    const leave = await gate();
+    inside += 1;
+    most = Math.max(most, inside);
+    await setTimeout(5);
+    inside -= 1;
+    leave();
+    leave();
+  };
+  await Promise.all(Array.from({ length: 10 }, visit));
+  assert.deepEqual([inside, most], [0, 2]);
+});
+
+test('a line that is too long takes nobody more', async () => {
+  const gate = createGate({ max: 1, waitingMax: 1, stuckMs: 1_000 });
+  const leave = await gate();
+  const second = gate();
+  await assert.rejects(gate(), isFull);
+  leave();
+  (await second)();
+});
+
+test('a line that stands is dissolved, nobody joins it, and it moves again when somebody leaves', async () => {
+  const gate = createGate({ max: 1, waitingMax: 10, stuckMs: 20 });
+  const leave = await gate();
+  await assert.rejects(gate(), isFull);
+  const before = performance.now();
+  await assert.rejects(gate(), isFull);
+  assert.ok(performance.now() - before < 15);
+  leave();
+  const leaveAgain = await gate();
+  const next = gate();
+  leaveAgain();
+  (await next)();
+});

@@ -1,0 +1,158 @@
+import { saveDraft } from '@tagalong/contracts/draft';
+import { followUser } from '@tagalong/contracts/follow';
+import { createLikeboard, listMyLikeboards } from '@tagalong/contracts/likeboard';
+import { listSessions } from '@tagalong/contracts/settings';
+import { statement } from '#lib/statement';
+import { addMerchant, addPost, addProduct } from './catalogue.ts';
+import { addCommission, book } from './ledger.ts';
+import { ask, type Person, signIn, signUp, visitorOf } from './person.ts';
+import type { Site } from './site.ts';
+
+/** Who asks. `owner` owns what is asked about; `other` is a member who follows them and has the same kinds of things. */
+export const ROLES = ['visitor', 'member', 'creator', 'owner', 'other', 'merchant', 'deactivated'] as const;
+export type Role = (typeof ROLES)[number];
+
+export type World = Awaited<ReturnType<typeof makeWorld>>;
+
+const BALANCE = 5_000;
+
+const makeMerchant = statement(
+  'test-make-merchant',
+  "UPDATE merchants SET user_id = $2, name = 'Owned', display_name = 'Owned' WHERE id = $1",
+);
+const deactivate = statement(
+  'test-deactivate',
+  "UPDATE users SET deactivated_at = now(), delete_at = now() + interval '30 days' WHERE id = $1",
+);
+
+/** Rows that were put in bare are counted as the calls would have. */
+const recount = statement(
+  'test-recount',
+  `WITH people AS (
+    UPDATE users SET post_count = (SELECT count(*) FROM posts WHERE user_id = users.id),
+      storefront_count = (SELECT count(*) FROM storefront_items WHERE user_id = users.id)
+  )
+  UPDATE products SET imageposts_count = (SELECT count(*) FROM post_products WHERE product_id = products.id)`,
+);
+
+/** One person of each role, and everything that can be owned, owned by `owner`. */
+export async function makeWorld(site: Site) {
+  const { db } = site;
+  const who = {
+    visitor: visitorOf(site),
+    member: await signUp(site),
+    creator: await signUp(site, { isCreator: true }),
+    owner: await signUp(site, { isCreator: true }),
+    other: await signUp(site),
+    merchant: await signUp(site),
+    deactivated: await signUp(site, { isCreator: true }),
+  };
+  const merchantId = await addMerchant(db, 'Merchant of the world');
+  await db.query(makeMerchant, [merchantId, who.merchant.id]);
+  await db.kysely.updateTable('users').set({ user_type: 3 }).where('id', '=', who.merchant.id).execute();
+  await ask(who.other, followUser, { id: who.owner.id });
+
+  const productId = await addProduct(db, { name: 'Vase of the world' });
+  const freeProductId = await addProduct(db, { name: 'Bowl of the world' });
+  await db.kysely
+    .insertInto('merchant_prices')
+    .values({
+      product_id: productId,
+      merchant_id: merchantId,
+      price: 4_200,
+      product_url: 'https://shop.example/vase',
+    })
+    .execute();
+  const { id: brandId } = await db.kysely.selectFrom('brands').select('id').executeTakeFirstOrThrow();
+  const things = await ownedBy(site, who.owner, productId);
+  await ownedBy(site, who.other, productId);
+  const published = await pagesOf(site, who.owner.id);
+  await pay(site, who.owner);
+  await db.query(recount);
+  await db.query(deactivate, [who.deactivated.id]);
+  return { who, merchantId, productId, freeProductId, brandId, ...things, ...published };
+}
+
+/** A post of each kind that matters, likeboards, a draft, a shop and a second session. */
+async function ownedBy({ db }: Site, person: Person, productId: number) {
+  const board = {
+    description: '',
+    is_default: false,
+    color: 'v2',
+    color_id: 0,
+    name: `Open of ${person.id}`,
+  } as const;
+  const { data: openBoard } = await ask(person, createLikeboard, { ...board, is_public: true });
+  const secret = { ...board, name: `Secret of ${person.id}`, is_public: false };
+  const { data: secretBoard } = await ask(person, createLikeboard, secret);
+  const { data: boards } = await ask(person, listMyLikeboards, { limit: 12 });
+  const postId = await addPost(db, { userId: person.id, productIds: [productId] });
+  const key = await db.kysely
+    .selectFrom('posts')
+    .select('unique_key')
+    .where('id', '=', postId)
+    .executeTakeFirstOrThrow();
+  const totId = await addPost(db, { userId: person.id, type: 'THISORTHAT', imageCount: 2 });
+  await db.kysely
+    .insertInto('tot_sides')
+    .values([0, 1].map((side) => ({ post_id: totId, side })))
+    .execute();
+  const sourceUrl = 'https://www.youtube.com/watch?v=aaaaaaaaaaa';
+  const videoId = await addPost(db, { userId: person.id, type: 'YOUTUBE' });
+  await db.kysely
+    .updateTable('posts')
+    .set({ source_url: sourceUrl, source_id: 'aaaaaaaaaaa' })
+    .where('id', '=', videoId)
+    .execute();
+  await db.kysely
+    .insertInto('storefront_items')
+    .values({ user_id: person.id, product_id: productId })
+    .execute();
+  const draft = {
+    is_confirm: false,
+    caption: '',
+    resource_origin: 'youtube',
+    link: sourceUrl,
+    scraped: false,
+  } as const;
+  const { data: saved } = await ask(person, saveDraft, { ...draft, products: [] });
+  await signIn(person);
+  const { data: sessions } = await ask(person, listSessions, {});
+  return {
+    openBoard,
+    secretBoard,
+    defaultBoard: boards.find(({ is_default }) => is_default) ?? openBoard,
+    postId,
+    postKey: key.unique_key,
+    totId,
+    videoId,
+    sourceUrl,
+    draftId: saved.draft_id,
+    sessionId: sessions.find(({ is_current }) => !is_current)?.id ?? '',
+  };
+}
+
+async function pagesOf({ db }: Site, authorId: number) {
+  await db.kysely.insertInto('pages').values({ name: 'terms_of_use', title: 'T', body: 'B' }).execute();
+  const article = { slug: 'article', title: 'T', body: 'B', author_id: authorId, published_at: new Date() };
+  const { id: articleId } = await db.kysely
+    .insertInto('articles')
+    .values(article)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db.kysely.insertInto('groups').values({ slug: 'group', name: 'G', owner_id: authorId }).execute();
+  return { articleId, groupSlug: 'group' };
+}
+
+/** Money that can be cashed out. */
+async function pay({ db }: Site, { id: creatorId }: Person): Promise<void> {
+  const commissionId = await addCommission(db, creatorId, BALANCE, 'available');
+  const move = { creatorId, amount: BALANCE, commissionId };
+  await book(db, { ...move, kind: 'commission', from: 'network', to: 'pending' });
+  await book(db, { ...move, kind: 'release', from: 'pending', to: 'available' });
+  const profile = { user_id: creatorId, payee_ref: `payee-${creatorId}`, has_tax_form: true };
+  await db.kysely
+    .insertInto('payment_profiles')
+    .values({ ...profile, has_payment_info: true })
+    .execute();
+}
