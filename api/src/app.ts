@@ -19,6 +19,8 @@ import { shedOverload } from '#lib/overload';
 import { createServer, type Serve, type Server } from '#lib/serve';
 import { createSessions } from '#lib/sessions';
 import { accountRoutes } from './accounts/account-routes.ts';
+import { creatorSteps } from './accounts/creator-steps.ts';
+import { clickRoutes } from './affiliate/click-routes.ts';
 import { articleRoutes } from './articles/article-routes.ts';
 import { contentRoutes } from './content/content-routes.ts';
 import { discoveryRoutes } from './discovery/discovery-routes.ts';
@@ -26,11 +28,15 @@ import { draftKeeping } from './drafts/draft-keeping.ts';
 import { draftRoutes } from './drafts/draft-routes.ts';
 import { earningRoutes } from './earnings/earning-routes.ts';
 import { paymentRoutes } from './earnings/payment-routes.ts';
+import { saleRoutes } from './earnings/sale-routes.ts';
 import { followRoutes } from './follow/follow-routes.ts';
 import { invitationRoutes } from './invitations/invitation-routes.ts';
 import { likeboardEditing } from './likeboards/likeboard-editing.ts';
 import { likeboardRoutes } from './likeboards/likeboard-routes.ts';
 import { mediaRoutes } from './media/media-routes.ts';
+import { addMultipart, uploadFiles, uploadRoutes } from './media/upload-routes.ts';
+import { createUploads } from './media/uploads.ts';
+import { metricRoutes } from './metrics/metric-routes.ts';
 import { notificationRoutes } from './notifications/notification-routes.ts';
 import { peopleRoutes } from './people/people-routes.ts';
 import type { Ports } from './ports.ts';
@@ -38,6 +44,7 @@ import { feedRoutes } from './posts/feed-routes.ts';
 import { postActionRoutes } from './posts/post-action-routes.ts';
 import { postRepository } from './posts/post-repository.ts';
 import { postRoutes } from './posts/post-routes.ts';
+import { postSources } from './posts/post-source.ts';
 import { userPostsRoutes } from './posts/user-posts-routes.ts';
 import { cardsOf } from './products/product-cards.ts';
 import { productRoutes } from './products/product-routes.ts';
@@ -45,6 +52,7 @@ import { searchRoutes } from './search/search-routes.ts';
 import { settingsRoutes } from './settings/settings-routes.ts';
 import { merchantShopRoutes } from './storefront/merchant-shop-routes.ts';
 import { storefrontRoutes } from './storefront/storefront-routes.ts';
+import { trackingRoutes } from './tracking/tracking-routes.ts';
 
 export interface AppInput {
   db: Database;
@@ -78,6 +86,7 @@ export async function buildApp(input: AppInput): Promise<FastifyInstance> {
   });
   app.setErrorHandler(sendError);
   addBodyParsers(app);
+  await addMultipart(app);
   await app.register(cookie);
   shedOverload(app, config.inFlightMax);
 
@@ -91,6 +100,8 @@ export async function buildApp(input: AppInput): Promise<FastifyInstance> {
   addProduct(server.serve, { ...input, sessions });
   checkComplete(server);
   addOwn(app, server, db);
+  clickRoutes(app, { db, sessions, affiliate: config.affiliate, rateLimitFactor: config.rateLimitFactor });
+  uploadFiles(app, input.ports.media);
   await mediaRoutes(app, { picturesDir: PICTURES_DIR, cacheDir: `${config.dataDir}/media` });
   return app;
 }
@@ -106,13 +117,15 @@ type ProductInput = AppInput & { sessions: ReturnType<typeof createSessions> };
 function addProduct(serve: Serve, { db, clock, config, ports, sessions }: ProductInput): void {
   const { rateLimitFactor } = config;
   const notify = createNotify(db);
+  const uploads = createUploads({ db, storage: ports.media });
   const cards: Parameters<typeof likeboardRoutes>[1]['cardsOf'] = (ids, viewer) => cardsOf(db, ids, viewer);
   accountRoutes(serve, { db, sessions, rateLimitFactor });
   articleRoutes(serve, { db });
   contentRoutes(serve, { db });
   draftKeeping(serve, { db, publicOrigin: config.publicOrigin });
+  creatorSteps(serve, { db });
   discoveryRoutes(serve, { db });
-  draftRoutes(serve, { db });
+  draftRoutes(serve, { db, uploads });
   earningRoutes(serve, { db });
   paymentRoutes(serve, { db, isPayoutReady: ports.payout !== null });
   feedRoutes(serve, { db });
@@ -121,17 +134,23 @@ function addProduct(serve: Serve, { db, clock, config, ports, sessions }: Produc
   likeboardRoutes(serve, { db, notify, cardsOf: cards, postsOf: postRepository(db).byIds });
   likeboardEditing(serve, { db, notify });
   merchantShopRoutes(serve, { db, cardsOf: cards });
+  uploadRoutes(serve, { db, uploads, rateLimitFactor });
+  metricRoutes(serve, { db, clock });
   notificationRoutes(serve, { db });
   peopleRoutes(serve, { db });
   postActionRoutes(serve, { db });
-  postRoutes(serve, { db, linkPreview: ports.linkPreview, rateLimitFactor });
+  const { linkPreview, embeds } = ports;
+  const sources = postSources({ linkPreview, embeds, uploads, isTiktokAlive: config.isTiktokAlive });
+  postRoutes(serve, { db, linkPreview, sources, uploads, rateLimitFactor });
   userPostsRoutes(serve, { db });
   const products = productRoutes(serve, { db });
+  saleRoutes(serve, { db, clock });
   searchRoutes(serve, {
     db,
     productsOf: async (words, viewer, limit) => (await products.find(words, { viewer, limit })).data,
   });
   settingsRoutes(serve, { db, sessions, isTiktokAlive: config.isTiktokAlive, rateLimitFactor });
+  trackingRoutes(serve, { db, clock, publicOrigin: config.publicOrigin, rateLimitFactor });
   storefrontRoutes(serve, { db, cardsOf: cards });
 }
 

@@ -1,13 +1,30 @@
 import type { Database } from '#lib/database';
 import type { JobKinds } from '#lib/jobs';
+import {
+  AFFILIATE_REPORT_JOB,
+  affiliateReportJob,
+  RELEASE_JOB,
+  releaseJob,
+} from './affiliate/affiliate-jobs.ts';
 import { TRENDS_JOB, trendsJob } from './discovery/trends-job.ts';
 import { PAYOUT_JOB, payoutJob } from './earnings/payout-job.ts';
+import { UNUSED_UPLOADS_JOB, unusedUploadsJob } from './media/unused-uploads-job.ts';
+import { METRICS_JOB, metricsJob } from './metrics/metrics-job.ts';
 import type { Ports } from './ports.ts';
+import { CONSENT_JOB, consentJob, TRACKING_JOB, trackingJob } from './tracking/tracking-job.ts';
 
 /** Every kind of work that is done apart from requests, by whichever process is free. */
 export function jobKindsOf({ db, ports }: { db: Database; ports: Ports }): JobKinds {
   return {
     [TRENDS_JOB]: trendsJob(db),
+    [UNUSED_UPLOADS_JOB]: unusedUploadsJob(db, ports.media),
+    [METRICS_JOB]: metricsJob(db),
+    [TRACKING_JOB]: trackingJob(ports.tracking),
+    [CONSENT_JOB]: consentJob(db),
+    [RELEASE_JOB]: releaseJob(db),
+    ...(ports.affiliateNetwork && {
+      [AFFILIATE_REPORT_JOB]: affiliateReportJob(db, 'skimlinks', ports.affiliateNetwork),
+    }),
     ...(ports.payout ? { [PAYOUT_JOB]: payoutJob(db, ports.payout) } : {}),
   };
 }

@@ -25,7 +25,7 @@ async function start(config: Config): Promise<void> {
   const db = await openDatabase(config);
   await migrate(db, () => fill(db, config));
   await keepHouse(db);
-  const ports = openPorts(config, (sentence) => console.error(sentence));
+  const ports = openPorts(config, db, (sentence) => console.error(sentence));
   const app = await buildApp({ db, config, clock: systemClock, ports });
 
   const onError = (error: unknown): void => app.log.error(error);

@@ -10,7 +10,7 @@ const DAY_MS = 86_400_000;
 
 async function save(owner: Person): Promise<number> {
   const draft = { is_confirm: false, caption: 'Half', resource_origin: 'native', scraped: false } as const;
-  return (await ask(owner, saveDraft, { ...draft, products: [] })).data.draft_id;
+  return (await ask(owner, saveDraft, { ...draft, photos: ['a.jpg'], products: [] })).data.draft_id;
 }
 
 async function age(id: number, days: number): Promise<void> {

@@ -54,7 +54,8 @@ test('[DR-01] saving again with the id replaces the draft', async () => {
   const owner = await signUp(site);
   const productId = await addProduct(site.db);
   const draft_id = await save(owner, { products: [{ productId }] });
-  assert.equal(await save(owner, { draft_id, caption: 'A whole thought', link: undefined }), draft_id);
+  const change = { draft_id, caption: 'A whole thought', link: undefined, payload: '{"step":"link"}' };
+  assert.equal(await save(owner, change), draft_id);
   const { data } = await ask(owner, listDrafts, {});
   assert.equal(data.length, 1);
   assert.deepEqual([data[0]?.caption, data[0]?.link, data[0]?.products], ['A whole thought', null, []]);

@@ -196,8 +196,12 @@ function encodeSafely(text: string): string {
 }
 
 function toWireSafely(call: Endpoint, request: Record<string, unknown>): ReturnType<typeof toWire> {
-  const plain = Object.fromEntries(Object.entries(request).map(([name, sent]) => [name, wellFormed(sent)]));
-  return toWire(call, plain);
+  const inPath = (name: string): boolean => call.path.includes(`:${name}`);
+  const plain = Object.entries(request).map(([name, sent]) => [
+    name,
+    inPath(name) && typeof sent === 'object' ? JSON.stringify(sent) : wellFormed(sent),
+  ]);
+  return toWire(call, Object.fromEntries(plain));
 }
 
 function formSafely(fields: Record<string, unknown>): string {

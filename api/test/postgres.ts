@@ -1,13 +1,22 @@
 import { type ExecFileSyncOptions, execFileSync, spawnSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { environment } from './environment.ts';
 
-export interface ThrowAwayPostgres {
+interface RunningPostgres {
   url: string;
   version: string;
+  /** Ends all of its processes in the middle of whatever they do. */
+  kill(): void;
+  /** Starts it again after a kill. */
+  start(): void;
+}
+export interface ThrowAwayPostgres extends RunningPostgres {
   stop(): void;
+}
+export interface PostgresFolder extends RunningPostgres {
+  stop(mode: 'fast' | 'immediate'): void;
 }
 
 const DEBIAN_DIR = '/usr/lib/postgresql';
@@ -29,22 +38,62 @@ export function findPostgres(): string | null {
 }
 
 /** Starts a cluster of its own in a temporary folder, reached through a socket in it. */
-export function startPostgres(binDir: string): ThrowAwayPostgres {
+export function startPostgres(binDir: string, settings = SETTINGS): ThrowAwayPostgres {
   const dir = mkdtempSync(join(tmpdir(), 'tagalong-pg-'));
+  const { stop, ...server } = startPostgresIn(dir, { binDir, settings });
+  return {
+    ...server,
+    stop: () => {
+      try {
+        stop('immediate');
+      } finally {
+        rmSync(dir, { recursive: true, force: true });
+      }
+    },
+  };
+}
+
+/** Starts the cluster of a folder, which is made if it is not there, and stays when the server stops. */
+export function startPostgresIn(
+  dir: string,
+  { binDir, settings }: { binDir: string; settings: string },
+): PostgresFolder {
+  mkdirSync(dir, { recursive: true });
   const data = join(dir, 'data');
   const run = asServerUser(dir);
   const pgCtl = (...args: string[]): void => run(join(binDir, 'pg_ctl'), ['-D', data, '-w', ...args]);
-  const stop = (): void => {
-    try {
-      pgCtl('stop', '-m', 'immediate');
-    } finally {
-      rmSync(dir, { recursive: true, force: true });
-    }
+  const start = (): void => pgCtl('-l', join(dir, 'log'), '-o', `-k ${dir} ${settings}`, 'start');
+  if (!existsSync(data))
+    run(join(binDir, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync']);
+  start();
+  return {
+    url: `postgresql://postgres@localhost/postgres?host=${encodeURIComponent(dir)}`,
+    version: outputOf(join(binDir, 'postgres'), ['--version']) ?? '',
+    stop: (mode) => pgCtl('stop', '-m', mode),
+    kill: () => killAll(dir),
+    start,
   };
-  run(join(binDir, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync']);
-  pgCtl('-l', join(dir, 'log'), '-o', `-k ${dir} ${SETTINGS}`, 'start');
-  const version = outputOf(join(binDir, 'postgres'), ['--version']) ?? '';
-  return { url: `postgresql://postgres@localhost/postgres?host=${encodeURIComponent(dir)}`, version, stop };
+}
+
+function killAll(dir: string): void {
+  const pidFile = join(dir, 'data', 'postmaster.pid');
+  const [main = ''] = readFileSync(pidFile, 'utf8').split('\n');
+  const pids = [main, ...childrenOf(main)];
+  for (const pid of pids) {
+    try {
+      process.kill(Number(pid), 'SIGKILL');
+    } catch {
+      // It ended by itself meanwhile.
+    }
+  }
+  while (pids.some(isAlive)) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 10);
+  // A dead process that nobody collected keeps its number, which the server would take for a living one.
+  for (const file of [pidFile, join(dir, '.s.PGSQL.5432.lock')]) rmSync(file);
+}
+
+function isAlive(pid: string): boolean {
+  const state = outputOf('ps', ['-o', 'stat=', '-p', pid]);
+  return state !== null && !state.startsWith('Z');
 }
 
 /** PostgreSQL refuses to run as root, so root hands it over to the user that its package made. */
@@ -60,6 +109,13 @@ function debianDirs(): string[] {
   if (!existsSync(DEBIAN_DIR)) return [];
   const versions = readdirSync(DEBIAN_DIR).filter((name) => /^\d+$/.test(name));
   return versions.sort((a, b) => Number(b) - Number(a)).map((version) => join(DEBIAN_DIR, version, 'bin'));
+}
+
+function childrenOf(pid: string): string[] {
+  return (outputOf('ps', ['-o', 'pid=', '--ppid', pid]) ?? '')
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
 }
 
 function outputOf(file: string, args: string[]): string | null {

@@ -41,7 +41,7 @@ export function testSite(): Promise<Site> {
 
 /** A second application on the same database, with another configuration or another service behind a port. */
 export function buildAnother(db: Database, config: Config, ports: Partial<Ports> = {}): Promise<App> {
-  const all = { ...openPorts(config, () => undefined), linkPreview: standIn(), ...ports };
+  const all = { ...openPorts(config, db, () => undefined), linkPreview: standIn(), ...ports };
   return buildApp({ db, config, clock: systemClock, ports: all });
 }
 

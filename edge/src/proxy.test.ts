@@ -23,6 +23,7 @@ test('[AP-01] every call of the contracts reaches the API, by its own method and
   }
   for (const [method, url] of [
     ['GET', '/media/posts/a-400.webp'],
+    ['GET', '/go/7?post_ref=3'],
     ['GET', '/openapi.json'],
     ['POST', '/login/social/google/callback?code=1&state=%2F'],
     ['GET', '/draft/update-confirm-status/4/1'],

@@ -1,3 +1,4 @@
+import { commissionCents, RETURN_DAYS } from '#api/affiliate/commission-rules';
 import type { Random } from '#seed/random';
 import type { Offer } from './clicks.ts';
 import type { CommissionStory } from './ledger.ts';
@@ -5,18 +6,10 @@ import type { ClickRow, CommissionRow, SaleRow } from './money-rows.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from './when.ts';
 
 /** US cents for one hundred minor units; fixed, because old sales must not change their worth. */
-const US_CENTS_PER_HUNDRED: Readonly<Record<string, number>> = {
-  USD: 100,
-  CAD: 72,
-  AUD: 66,
-  GBP: 127,
-  EUR: 108,
-};
 const BUYS = 0.085;
 const RETURNS = 0.08;
 const RETURNS_LATE = 0.015;
 /** How long a merchant may take a sale back. */
-const RETURN_DAYS = 30;
 
 export interface Sales {
   sales: SaleRow[];
@@ -42,11 +35,6 @@ export function composeSales(
     if (amount > 0) stories.push(storyOf(random, stories.length + 1, sale, amount, now));
   }
   return { sales, stories };
-}
-
-/** Commission in US cents, rounded half up. */
-export function commissionCents(amount: number, currency: string, bps: number): number {
-  return Math.round((amount * (US_CENTS_PER_HUNDRED[currency] ?? 100) * bps) / 1_000_000);
 }
 
 function saleOf(random: Random, id: number, click: ClickRow, offer: Offer): SaleRow {

@@ -10,6 +10,14 @@ export interface NewAccount {
   passwordHash: string;
 }
 
+/** An account that is made by a log-in at a provider has no password, and an address only if that vouches for it. */
+export interface NewSocialAccount {
+  email: string | null;
+  nickname: string;
+  handle: string;
+  registerType: number;
+}
+
 /** Name of the likeboard that every account begins with (LB-08). */
 const DEFAULT_LIKEBOARD = 'Liked';
 
@@ -23,7 +31,7 @@ export function accountRepository(db: Database) {
     byEmail: (email: string) => db.first<{ id: number; password_hash: string | null }>(byEmail, [email]),
 
     /** The account and its default likeboard. Rejects with the violated index: users_email or users_handle_key. */
-    insert: ({ email, nickname, handle, passwordHash }: NewAccount): Promise<number> =>
+    insert: ({ email, nickname, handle, ...rest }: NewAccount | NewSocialAccount): Promise<number> =>
       db.transaction(async () => {
         const { id } = await db.kysely
           .insertInto('users')
@@ -32,7 +40,9 @@ export function accountRepository(db: Database) {
             email,
             nickname,
             handle,
-            password_hash: passwordHash,
+            ...('passwordHash' in rest
+              ? { password_hash: rest.passwordHash }
+              : { register_type: rest.registerType, email_verified_at: email === null ? null : new Date() }),
             color_id: colorOf(handle),
           })
           .returning('id')

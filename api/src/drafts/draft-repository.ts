@@ -1,5 +1,6 @@
 import type { Draft } from '@tagalong/contracts/draft';
 import { DRAFT_DAYS } from '@tagalong/contracts/limits';
+import { createPost } from '@tagalong/contracts/post';
 import type { Database } from '#lib/database';
 import { statement } from '#lib/statement';
 
@@ -69,6 +70,12 @@ const insertProducts = statement(
   SELECT $1, product_id, place - 1 FROM unnest($2::bigint[]) WITH ORDINALITY AS tagged (product_id, place)`,
 );
 
+const published = statement(
+  'draft-published',
+  `SELECT key FROM idempotency_keys
+  WHERE user_id = $1 AND scope = '${createPost.name}' AND key = $2 AND result_id IS NOT NULL`,
+);
+
 export interface DraftStatus {
   count: number;
   expire_in_1_day_count: number;
@@ -80,6 +87,9 @@ export function draftRepository(db: Database) {
     last: (userId: number) => db.first<Draft>(last, [userId]),
     status: async (userId: number): Promise<DraftStatus> =>
       (await db.first<DraftStatus>(status, [userId])) ?? { count: 0, expire_in_1_day_count: 0 },
+    /** Whether a post was made with this key. */
+    isPublished: async (userId: number, publishKey: string) =>
+      (await db.first(published, [userId, publishKey])) !== null,
     isOwnAndFresh: async (userId: number, id: number) => (await db.first(lockFresh, [id, userId])) !== null,
     async knownProducts(ids: readonly number[]): Promise<Set<number>> {
       const rows = await db.query<{ id: number }>(knownProducts, [ids]);

@@ -3,10 +3,18 @@ import { done, success } from '#lib/answers';
 import { type Database, violates } from '#lib/database';
 import { DomainError } from '#lib/errors';
 import type { Serve } from '#lib/serve';
+import type { Uploads } from '#lib/uploads';
+import { lockUser } from '#lib/user-lock';
+import { publishKeyOf } from './draft-content.ts';
 import { draftRepository } from './draft-repository.ts';
-import { draftFieldsOf, invalid } from './draft-rules.ts';
+import { draftFieldsOf, invalid, payloadOf } from './draft-rules.ts';
 
-export function draftRoutes(serve: Serve, { db }: { db: Database }): void {
+interface DraftRoutesInput {
+  db: Database;
+  uploads: Uploads;
+}
+
+export function draftRoutes(serve: Serve, { db, uploads }: DraftRoutesInput): void {
   const repository = draftRepository(db);
 
   async function checkProducts(ids: readonly number[], field: string): Promise<void> {
@@ -18,7 +26,13 @@ export function draftRoutes(serve: Serve, { db }: { db: Database }): void {
   serve(saveDraft, ({ request, viewer }) => {
     const fields = draftFieldsOf(request);
     const productIds = [...new Set(request.products.map(({ productId }) => productId))];
+    const publishKey = publishKeyOf(payloadOf(request.payload));
     return db.transaction(async () => {
+      // One after the other with the publication: a save that was under way must not bring the draft back.
+      await lockUser(db, viewer.id);
+      if (publishKey !== null && (await repository.isPublished(viewer.id, publishKey))) {
+        throw new DomainError('not-found', { message: 'The draft has been published.' });
+      }
       await checkProducts(productIds, 'products');
       await checkProducts(fields.tot_product_ids, 'tot_product_ids');
       const { draft_id: id } = request;
@@ -30,6 +44,7 @@ export function draftRoutes(serve: Serve, { db }: { db: Database }): void {
           throw invalid('influencer_id', 'There is no such person.');
         throw cause;
       });
+      await uploads.keep(viewer.id, fields.photos);
       await repository.replaceProducts(saved.draft_id, productIds);
       return success(saved);
     });

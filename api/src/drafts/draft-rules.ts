@@ -1,12 +1,17 @@
 import type { saveDraft } from '@tagalong/contracts/draft';
 import type { RequestOf } from '@tagalong/contracts/endpoint';
 import { DomainError } from '#lib/errors';
+import { contentField, hasContent } from './draft-content.ts';
 import type { DraftFields } from './draft-repository.ts';
 
 const THIS_OR_THAT_SIDES = 2;
 
 /** What a draft's request stores; what it does not name is emptied. */
 export function draftFieldsOf(request: RequestOf<typeof saveDraft>): DraftFields {
+  const payload = payloadOf(request.payload);
+  if (!hasContent(request, payload)) {
+    throw invalid(contentField(request), 'There is nothing to keep yet: send a link of this kind, or a picture.');
+  }
   const totProductIds = request.tot_product_ids ?? [];
   if (totProductIds.length > THIS_OR_THAT_SIDES)
     throw invalid('tot_product_ids', 'Send two products at most.');
@@ -20,22 +25,26 @@ export function draftFieldsOf(request: RequestOf<typeof saveDraft>): DraftFields
     thumbnail_url: request.thumbnail_url ?? null,
     width: request.width ?? null,
     height: request.height ?? null,
-    payload: payloadText(request.payload),
+    payload: JSON.stringify(payload),
     photos: request.photos ?? [],
     tot_product_ids: totProductIds,
   };
 }
 
 /** The payload is opaque to the API, but it is an object: screens read fields out of it. */
-function payloadText(text: string | undefined): string {
-  if (text === undefined || text === '') return '{}';
+export function payloadOf(text: string | undefined): Readonly<Record<string, unknown>> {
+  if (text === undefined || text === '') return {};
   try {
     const value: unknown = JSON.parse(text);
-    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return JSON.stringify(value);
+    if (isRecord(value)) return value;
   } catch {
     // Told below, like every other text that is no object.
   }
   throw invalid('payload', 'Send the text of a JSON object.');
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 export function invalid(field: string, reason: string): DomainError {

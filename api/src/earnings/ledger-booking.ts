@@ -4,9 +4,11 @@ import { statement } from '#lib/statement';
 type Account = 'pending' | 'available' | 'paid' | 'network';
 
 interface Booking {
-  kind: 'cash-out' | 'cash-out-return' | 'forfeit';
+  kind: 'commission' | 'release' | 'reversal' | 'cash-out' | 'cash-out-return' | 'forfeit';
   creatorId: number;
-  paymentId: number | null;
+  /** What it is about: one of the two, or nothing for a forfeit. */
+  paymentId?: number | null;
+  commissionId?: number;
   /** What each account gains; the sum is zero. */
   moves: readonly (readonly [account: Account, amount: number])[];
 }
@@ -17,7 +19,8 @@ const openAccount = statement(
 );
 const insert = statement(
   'ledger-insert',
-  'INSERT INTO ledger_transactions (kind, creator_id, payment_id) VALUES ($1, $2, $3) RETURNING id',
+  `INSERT INTO ledger_transactions (kind, creator_id, payment_id, commission_id)
+  VALUES ($1, $2, $3, $4) RETURNING id`,
 );
 const insertEntry = statement(
   'ledger-insert-entry',
@@ -26,8 +29,16 @@ const insertEntry = statement(
 );
 
 /** Books one transaction of the ledger, within the transaction that is open; the database refuses an uneven one. */
-export async function book(db: Database, { kind, creatorId, paymentId, moves }: Booking): Promise<void> {
-  const row = await db.first<{ id: number }>(insert, [kind, creatorId, paymentId]);
+export async function book(
+  db: Database,
+  { kind, creatorId, paymentId, commissionId, moves }: Booking,
+): Promise<void> {
+  const row = await db.first<{ id: number }>(insert, [
+    kind,
+    creatorId,
+    paymentId ?? null,
+    commissionId ?? null,
+  ]);
   for (const [account, amount] of moves) {
     const owner = account === 'network' ? null : creatorId;
     if (owner !== null) await db.query(openAccount, [account, owner]);

@@ -1,7 +1,12 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { type AffiliateConfig, affiliateConfigOf } from '#lib/affiliate-config';
+import { type EmbedsConfig, embedsOf } from '#lib/embeds-config';
 import { type Env, mayStandIn, oneOf, whole } from '#lib/env';
 import { STAND_IN_PAYOUT } from '#lib/payout-stand-in';
+import type { S3Config } from '#lib/s3-storage';
+import { storageOf } from '#lib/storage-config';
+import { type TrackingConfig, trackingConfigOf } from '#lib/tracking-config';
 
 export interface Config {
   /** A PostgreSQL server; null means the built-in one in `dataDir`. */
@@ -19,10 +24,17 @@ export interface Config {
   trustProxy: string;
   /** Where the facts of YouTube links come from. `isStandIn` means: from this process, made up. */
   youtube: { oembedUrl: string; isStandIn: boolean };
+  embeds: EmbedsConfig;
+  /** The bucket of uploaded pictures; null: a folder below `dataDir`. */
+  storage: S3Config | null;
   /** False while TikTok takes no log-ins, connections or posts (AU-04). */
   isTiktokAlive: boolean;
   /** Where cash-outs are paid out. `isStandIn`: nowhere, by this process; null: they are turned away. */
   payout: { url: string; payerName: string; apiKey: string; isStandIn: boolean } | null;
+  /** Through whom clicks go to merchants, and who tells of sales. */
+  affiliate: AffiliateConfig;
+  /** Where consented events are told. */
+  tracking: TrackingConfig;
   /** Accounts that see no bank although their type has one (SH-13). */
   noBankUserIds: readonly number[];
   /** Multiplies every rate limit; tests raise it. */
@@ -50,8 +62,12 @@ export function readConfig(env: Env = process.env): Config {
     publicOrigin: env.PUBLIC_ORIGIN ? new URL(env.PUBLIC_ORIGIN).origin : null,
     trustProxy: env.TRUST_PROXY || 'loopback',
     youtube: youtubeOf(env, seed === 'demo'),
+    embeds: embedsOf(env, seed === 'demo'),
+    storage: storageOf(env),
     isTiktokAlive: env.TIKTOK_DOWN !== '1',
     payout: payoutOf(env),
+    affiliate: affiliateConfigOf(env, seed === 'demo'),
+    tracking: trackingConfigOf(env, seed === 'demo'),
     noBankUserIds: (env.NO_BANK_USER_IDS ?? '').split(',').filter(Boolean).map(Number),
     rateLimitFactor: whole(env, 'RATE_LIMIT_FACTOR', 1),
     inFlightMax: whole(env, 'IN_FLIGHT_MAX', 400),

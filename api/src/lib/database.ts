@@ -23,7 +23,9 @@ export interface Database {
    * starts it anew, at most twice: `work` must have no other effects than those on the database.
    */
   transaction<T>(work: () => Promise<T>): Promise<T>;
-  /** Runs `work` with one connection kept for it, which it may use bare. */
+  /** Runs `work` without the time limit that holds for a silent server; those of the server hold on. */
+  patiently<T>(work: () => Promise<T>): Promise<T>;
+  /** Runs `work`, patiently, with one connection kept for it, which it may use bare. */
   withConnection<T>(work: (connection: pg.ClientBase) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
@@ -31,8 +33,6 @@ export interface Database {
 interface Scope {
   client: pg.ClientBase;
   inTransaction: boolean;
-  /** Whoever asked for the connection itself (migrations, the demo's rows) may need longer than a request. */
-  isPatient: boolean;
 }
 
 interface DatabaseInput {
@@ -72,32 +72,35 @@ export function createDatabase({
   close,
 }: DatabaseInput): Database {
   const scopes = new AsyncLocalStorage<Scope>();
+  const patience = new AsyncLocalStorage<true>();
   const connect = connector(pool, limits, onError);
 
-  async function withScope<T>(isPatient: boolean, work: (client: pg.ClientBase) => Promise<T>): Promise<T> {
+  async function withScope<T>(work: (client: pg.ClientBase) => Promise<T>): Promise<T> {
     const scope = scopes.getStore();
     if (scope) return work(scope.client);
     const client = await connect();
     let isBroken = false;
     try {
-      return await scopes.run({ client, inTransaction: false, isPatient }, () => work(client));
+      return await scopes.run({ client, inTransaction: false }, () => work(client));
     } catch (error) {
-      isBroken = !isDatabaseError(error) && isConnectionError(error);
+      isBroken = isLost(error);
       throw error;
     } finally {
       client.release(isBroken);
     }
   }
 
+  const silence = (): { query_timeout?: number } =>
+    patience.getStore() ? {} : { query_timeout: silenceMaxMs };
+
   async function inTransaction<T>(client: pg.ClientBase, work: () => Promise<T>): Promise<T> {
-    await client.query('BEGIN');
+    await client.query({ text: 'BEGIN', ...silence() });
     try {
-      const isPatient = scopes.getStore()?.isPatient ?? false;
-      const result = await scopes.run({ client, inTransaction: true, isPatient }, work);
-      await client.query('COMMIT');
+      const result = await scopes.run({ client, inTransaction: true }, work);
+      await client.query({ text: 'COMMIT', ...silence() });
       return result;
     } catch (error) {
-      await client.query('ROLLBACK').catch(() => undefined);
+      await client.query({ text: 'ROLLBACK', ...silence() }).catch(() => undefined);
       throw error;
     }
   }
@@ -106,7 +109,7 @@ export function createDatabase({
     if (scopes.getStore()?.inTransaction) return work();
     for (let attempt = 0; ; attempt += 1) {
       try {
-        return await withScope(false, (client) => inTransaction(client, work));
+        return await withScope((client) => inTransaction(client, work));
       } catch (error) {
         if (attempt >= RETRIES_MAX || !isWorthRetrying(error)) throw error;
       }
@@ -115,9 +118,8 @@ export function createDatabase({
 
   async function query<Row>(statement: Statement, values: readonly unknown[] = []): Promise<Row[]> {
     const input = { name: statement.name, text: statement.text, values: [...values] };
-    return withScope(false, async (client) => {
-      const query_timeout = scopes.getStore()?.isPatient ? undefined : silenceMaxMs;
-      const result = await client.query({ ...input, ...(query_timeout && { query_timeout }) });
+    return withScope(async (client) => {
+      const result = await client.query({ ...input, ...silence() });
       return result.rows as Row[];
     });
   }
@@ -129,14 +131,20 @@ export function createDatabase({
   const kysely = new Kysely<Tables>({
     dialect: new PostgresDialect({
       pool: {
-        connect: async () => (scopes.getStore() ? borrowed(scopes) : await connect()),
+        connect: async () => {
+          const client = scopes.getStore()?.client;
+          if (client) return forKysely(client, silence, () => undefined);
+          const own = await connect();
+          return forKysely(own, silence, (isBroken) => own.release(isBroken));
+        },
         end: async () => undefined,
       },
     }),
   });
 
-  const withConnection: Database['withConnection'] = (work) => withScope(true, work);
-  return { kind, kysely, query, first, transaction, withConnection, close };
+  const patiently: Database['patiently'] = (work) => patience.run(true, work);
+  const withConnection: Database['withConnection'] = (work) => patiently(() => withScope(work));
+  return { kind, kysely, query, first, transaction, patiently, withConnection, close };
 }
 
 /** Connections out of the pool, behind a gate, with somebody to hear when one breaks in between two statements. */
@@ -147,16 +155,16 @@ function connector(pool: pg.Pool, limits: GateInput, onError: (error: Error) => 
     try {
       const client = await pool.connect();
       const release = client.release.bind(client);
-      let isLost = false;
+      let hasBroken = false;
       // The pool listens to idle connections only; an error that nobody hears ends the process.
       const onLost = (error: Error): void => {
-        isLost = true;
+        hasBroken = true;
         onError(error);
       };
       client.on('error', onLost);
       client.release = (isBroken) => {
         client.off('error', onLost);
-        release(isBroken || isLost);
+        release(isBroken || hasBroken);
         leave();
       };
       return client;
@@ -167,11 +175,22 @@ function connector(pool: pg.Pool, limits: GateInput, onError: (error: Error) => 
   };
 }
 
-/** The open scope's connection in the form that kysely wants; releasing it is the scope's business. */
-function borrowed(scopes: AsyncLocalStorage<Scope>): PostgresPoolClient {
-  const client = scopes.getStore()?.client;
-  if (!client) throw new Error('No connection is open here.');
-  return { query: client.query.bind(client), release: () => undefined } as PostgresPoolClient;
+/** A connection in the form that kysely wants; how it is given back is the caller's business. */
+function forKysely(
+  client: pg.ClientBase,
+  silence: () => object,
+  release: (isBroken: boolean) => void,
+): PostgresPoolClient {
+  let isBroken = false;
+  const query = async (text: string, values: readonly unknown[]) => {
+    try {
+      return await client.query({ text, values: [...values], ...silence() });
+    } catch (error) {
+      isBroken = isLost(error);
+      throw error;
+    }
+  };
+  return { query, release: () => release(isBroken) } as unknown as PostgresPoolClient;
 }
 
 /** The five-character SQLSTATE of a database error, or null for any other value. */
@@ -185,12 +204,10 @@ export function violates(error: unknown, constraint: string): boolean {
   return sqlState(error) !== null && (error as { constraint?: string }).constraint === constraint;
 }
 
-function isDatabaseError(error: unknown): boolean {
-  return sqlState(error) !== null;
-}
-
-function isConnectionError(error: unknown): boolean {
-  return error instanceof Error && /connection|socket|ECONN|EPIPE/i.test(error.message);
+/** Whether the connection itself failed, not what was asked of it. */
+function isLost(error: unknown): boolean {
+  if (sqlState(error) !== null || !(error instanceof Error)) return false;
+  return /connection|socket|ECONN|EPIPE|read timeout/i.test(error.message);
 }
 
 function isWorthRetrying(error: unknown): boolean {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
 import type { Database } from '#lib/database';
 import { DomainError } from '#lib/errors';
 import { statement } from '#lib/statement';
@@ -12,6 +13,8 @@ export interface IdempotentCall {
   /** What was asked for; the same key with another request is refused. */
   request: unknown;
 }
+
+const KEY = /^[\w-]{8,64}$/;
 
 interface KnownCall {
   request_hash: Buffer;
@@ -31,6 +34,19 @@ const finish = statement(
   'idempotency-finish',
   'UPDATE idempotency_keys SET result_id = $4 WHERE user_id = $1 AND scope = $2 AND key = $3',
 );
+
+/**
+ * The key of a call whose payload the documents settle, and therefore travels as the header `Idempotency-Key`; null
+ * without one.
+ */
+export function keyOfHeader({ headers }: FastifyRequest): string | null {
+  const key = headers['idempotency-key'];
+  if (key === undefined) return null;
+  if (typeof key === 'string' && KEY.test(key)) return key;
+  throw new DomainError('validation-failed', {
+    fields: { 'idempotency-key': 'Send 8 to 64 letters or digits.' },
+  });
+}
 
 /** The id that an earlier call with this key made, or null. Throws 'idempotency-mismatch' for another request. */
 export async function madeBefore(db: Database, call: IdempotentCall): Promise<number | null> {

@@ -71,7 +71,7 @@ export async function runDueJobs(
     const job = await db.first<TakenJob>(take, [Object.keys(kinds)]);
     if (!job) return count;
     try {
-      await kinds[job.kind]?.run(job.payload);
+      await db.patiently(async () => kinds[job.kind]?.run(job.payload));
       await end(db, kinds, job);
     } catch (error) {
       onError(error);

@@ -24,7 +24,7 @@ export interface LinkPreview {
 interface OembedInput {
   /** Address of the oEmbed call, without its query. */
   oembedUrl: string;
-  /** For the stand-in and for tests; by default the network. */
+  /** For the stand-in and for tests; by default the network, guarded. */
   fetch?: typeof fetch;
 }
 
@@ -49,7 +49,7 @@ const THUMBNAIL_HOSTS = new Set([
 ]);
 
 /** Asks YouTube's oEmbed call, or whatever speaks its protocol at another address. */
-export function youtubeOembed({ oembedUrl, fetch: fetchIt = fetch }: OembedInput): LinkPreview {
+export function youtubeOembed({ oembedUrl, fetch: fetchIt }: OembedInput): LinkPreview {
   const hosts = new Set([new URL(oembedUrl).host]);
 
   return {

@@ -8,7 +8,11 @@ interface JsonObjectSchema {
   required?: string[];
 }
 
-const BODY_TYPE = { form: 'application/x-www-form-urlencoded', json: 'application/json' } as const;
+const BODY_TYPE = {
+  form: 'application/x-www-form-urlencoded',
+  json: 'application/json',
+  multipart: 'multipart/form-data',
+} as const;
 
 /** Describes the calls as OpenAPI 3.1, derived from the same declarations that serve them. */
 export function openapiOf(calls: readonly Endpoint[]): Record<string, unknown> {

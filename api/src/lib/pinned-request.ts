@@ -2,7 +2,7 @@ import { lookup } from 'node:dns/promises';
 import { type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
-import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import { isPublicAddress } from '#lib/public-address';
 
@@ -96,8 +96,8 @@ function answerOf(response: IncomingMessage): RawAnswer {
 function decoded(response: IncomingMessage): AsyncIterable<Uint8Array> {
   const decoder = decoderOf(response.headers['content-encoding'] ?? 'identity');
   if (decoder === null) return response;
-  // Unlike pipe, this hands a broken connection on to the reader.
-  return Readable.from(response).compose(decoder);
+  // Unlike pipe, this hands a broken connection on to whoever reads the decoder.
+  return pipeline(response, decoder, () => undefined);
 }
 
 function decoderOf(encoding: string) {

@@ -6,6 +6,7 @@ import { DomainError } from '#lib/errors';
 import type { MicroCache } from '#lib/micro-cache';
 import { isSameOrigin } from '#lib/same-origin';
 import type { Sessions, Viewer } from '#lib/sessions';
+import { unstorableFields } from '#lib/unstorable';
 
 export interface Call<E extends Endpoint> {
   /** Everything that was sent, path and query included, parsed by the contract. */
@@ -89,6 +90,10 @@ function checkChange(endpoint: Endpoint, http: FastifyRequest, publicOrigin: str
   if (endpoint.body === 'json' && !type?.startsWith('application/json')) {
     throw new DomainError('unsupported-media-type');
   }
+  // Files are taken where a call asks for one, and nowhere else.
+  if ((endpoint.body === 'multipart') !== (type?.startsWith('multipart/form-data') ?? false)) {
+    throw new DomainError('unsupported-media-type');
+  }
 }
 
 function checkAccess(endpoint: Endpoint, viewer: Viewer | null): void {
@@ -101,7 +106,13 @@ function checkAccess(endpoint: Endpoint, viewer: Viewer | null): void {
 
 function parseRequest(endpoint: Endpoint, http: FastifyRequest): unknown {
   const sent = endpoint.method === 'GET' ? http.query : http.body;
-  const parsed = z.safeParse(endpoint.request, { ...fieldsOf(sent), ...fieldsOf(http.params) });
+  const request = { ...fieldsOf(sent), ...fieldsOf(http.params) };
+  const unstorable = unstorableFields(request);
+  if (unstorable.length > 0) {
+    const fields = Object.fromEntries(unstorable.map((name) => [name, 'Leave out the character NUL.']));
+    throw new DomainError('validation-failed', { fields });
+  }
+  const parsed = z.safeParse(endpoint.request, request);
   if (parsed.success) return parsed.data;
   const fields: Record<string, string> = {};
   for (const issue of parsed.error.issues) fields[issue.path.join('.')] ??= issue.message;

@@ -15,6 +15,7 @@ import { done, page, success } from '#lib/answers';
 import { cursorOf } from '#lib/cursor';
 import { type Database, violates } from '#lib/database';
 import { DomainError } from '#lib/errors';
+import { keyOfHeader, makeOnce } from '#lib/idempotency';
 import type { Notify } from '#lib/notify';
 import { randomKey } from '#lib/random-key';
 import type { Serve } from '#lib/serve';
@@ -42,12 +43,14 @@ function serveLikeboards(serve: Serve, { db, cardsOf, postsOf }: LikeboardRoutes
   const repository = likeboardRepository(db);
 
   // `is_default` is not looked at: every member has the one default likeboard that came with the account.
-  serve(createLikeboard, async ({ request, viewer }) => {
-    const id = await repository
-      .insert({ ...request, slug: randomKey(), userId: viewer.id })
-      .catch((cause: unknown) => {
+  serve(createLikeboard, async ({ request, viewer, http }) => {
+    const make = (): Promise<number> =>
+      repository.insert({ ...request, slug: randomKey(), userId: viewer.id }).catch((cause: unknown) => {
         throw violates(cause, 'likeboards_name') ? new DomainError('name-taken', { cause }) : cause;
       });
+    const key = keyOfHeader(http);
+    const call = { userId: viewer.id, scope: createLikeboard.name, request };
+    const id = await (key ? makeOnce(db, { ...call, key }, make) : make());
     const row = await repository.byId(id);
     if (!row) throw new DomainError('not-found');
     return success(likeboardOf(row));

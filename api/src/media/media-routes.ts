@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { DomainError } from '#lib/errors';
 import { brands } from '#seed/content/brands';
 import { fileNameOf, type PictureFormat, pictureNameOf, wordmarkKeyOf } from './picture-name.ts';
 import { pictureStore } from './picture-store.ts';
+import { sendMedia } from './send-media.ts';
 import { wordmarkSvg } from './wordmark.ts';
 
 interface MediaInput {
@@ -22,7 +22,6 @@ const TYPES: Readonly<Record<PictureFormat | 'svg', string>> = {
   jpg: 'image/jpeg',
   svg: 'image/svg+xml; charset=utf-8',
 };
-const FOR_EVER = 'public, max-age=31536000, immutable';
 
 /** Serves the demo's pictures and the brands' wordmarks below `/media`; every other name there is 'not-found'. */
 export function mediaRoutes(app: FastifyInstance, { picturesDir, cacheDir }: MediaInput): void {
@@ -36,40 +35,17 @@ export function mediaRoutes(app: FastifyInstance, { picturesDir, cacheDir }: Med
     const { file } = request.params;
     const brand = brands.find(({ key }) => key === wordmarkKeyOf(file));
     if (!brand) throw new DomainError('not-found');
-    return send(request, reply, { fileName: file, type: TYPES.svg, bytes: Buffer.from(wordmarkSvg(brand)) });
+    return sendMedia(request, reply, {
+      fileName: file,
+      type: TYPES.svg,
+      bytes: Buffer.from(wordmarkSvg(brand)),
+    });
   });
 
   app.get<MediaRequest>('/media/:folder/:file', async (request, reply) => {
     const name = pictureNameOf(request.params.folder, request.params.file);
     const bytes = name && (await store.read(name));
     if (!name || !bytes) throw new DomainError('not-found');
-    return send(request, reply, { fileName: fileNameOf(name), type: TYPES[name.format], bytes });
+    return sendMedia(request, reply, { fileName: fileNameOf(name), type: TYPES[name.format], bytes });
   });
-}
-
-interface Media {
-  fileName: string;
-  type: string;
-  bytes: Buffer;
-}
-
-function send(request: FastifyRequest, reply: FastifyReply, { fileName, type, bytes }: Media): FastifyReply {
-  const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`;
-  reply.headers({
-    etag,
-    'cache-control': FOR_EVER,
-    'x-content-type-options': 'nosniff',
-    // Opened by itself, a picture can load nothing and run nothing.
-    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
-    'content-disposition': `inline; filename="${fileName}"`,
-    // Other sites may show them: shared links come with a picture.
-    'cross-origin-resource-policy': 'cross-origin',
-  });
-  if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send();
-  return reply.type(type).send(bytes);
-}
-
-function isKnown(header: string | undefined, etag: string): boolean {
-  if (!header) return false;
-  return header.split(',').some((known) => [etag, '*'].includes(known.trim().replace(/^W\//, '')));
 }

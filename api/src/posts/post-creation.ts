@@ -1,84 +1,100 @@
 import type { RequestOf } from '@tagalong/contracts/endpoint';
-import { createPost, type LinkPreview as LinkPreviewAnswer } from '@tagalong/contracts/post';
-import { youtubeVideoId } from '@tagalong/contracts/youtube';
+import { createPost } from '@tagalong/contracts/post';
 import type { Database } from '#lib/database';
 import { DomainError } from '#lib/errors';
 import { madeBefore, makeOnce } from '#lib/idempotency';
-import type { LinkPreview, VideoFacts } from '#lib/link-preview';
 import { randomKey } from '#lib/random-key';
+import type { Uploads } from '#lib/uploads';
 import { lockUser } from '#lib/user-lock';
+import { photosOf, type SideWish, sidesOf } from './post-photos.ts';
 import type { PostRepository } from './post-repository.ts';
+import { type PostSource, type PostSources, TYPE_OF_ORIGIN } from './post-source.ts';
 
 interface PostCreationInput {
   db: Database;
-  linkPreview: LinkPreview;
+  sources: PostSources;
+  uploads: Uploads;
   repository: PostRepository;
 }
+type Request = RequestOf<typeof createPost>;
 
-/** Publishes posts that are made from a link. */
-export function postCreation({ db, linkPreview, repository }: PostCreationInput) {
-  async function publish(
-    userId: number,
-    video: VideoFacts,
-    { caption, product_ids, draft_id }: RequestOf<typeof createPost>,
-  ): Promise<number> {
+const SIDES = 2;
+
+/** Publishes posts of every kind. */
+export function postCreation({ db, sources, uploads, repository }: PostCreationInput) {
+  async function publish(userId: number, source: PostSource | null, request: Request): Promise<number> {
+    const { caption, draft_id, idempotency_key } = request;
     await lockUser(db, userId);
-    const productIds = [...new Set(product_ids)];
+    const productIds = taggedOf(request);
     const products = await repository.lockProducts(productIds);
     if (products.length < productIds.length) throw new DomainError('unknown-product');
     if (draft_id !== undefined && !(await repository.deleteDraft(userId, draft_id))) {
       throw new DomainError('not-found', { message: 'There is no such draft.' });
     }
+    await repository.deleteDraftsOf(userId, idempotency_key);
     const isShoppable = products.some(({ merchant_count }) => merchant_count > 0);
-    const post = {
-      uniqueKey: randomKey(),
-      userId,
-      type: 'YOUTUBE',
-      caption,
-      sourceUrl: video.watchUrl,
-      sourceId: video.videoId,
-      embedUrl: video.embedUrl,
-      title: video.title,
-      thumbnailUrl: video.thumbnailUrl,
-      widthPx: video.widthPx,
-      heightPx: video.heightPx,
-      productIds,
-    } as const;
-    return repository.insert(post, isShoppable);
+    const type = TYPE_OF_ORIGIN[request.resource_origin];
+    const photos = await photosOf(uploads, userId, request);
+    const post = { uniqueKey: randomKey(), userId, type, caption, source, productIds };
+    const postId = await repository.insert(post, isShoppable);
+    if (type === 'THISORTHAT') {
+      const wishes = await repository.sides(request.tot_product_ids ?? []);
+      const sides: SideWish[] = sidesOf(wishes, photos);
+      await repository.insertImages(
+        postId,
+        sides.map(({ image }) => image),
+      );
+      await repository.insertSides(
+        postId,
+        sides.map(({ productId }) => productId),
+      );
+    } else {
+      await repository.insertImages(postId, photos);
+    }
+    return postId;
   }
 
   return {
     /** Resolves with the post's id; a second call with the same key resolves with the first one's. */
-    async create(userId: number, request: RequestOf<typeof createPost>): Promise<number> {
-      const videoId = videoIdOf(request.link);
-      if (request.product_ids.length === 0) throw new DomainError('no-tagged-product');
+    async create(userId: number, request: Request): Promise<number> {
       const { idempotency_key: key, ...asked } = request;
+      const { resource_origin: origin, link = '' } = request;
+      sources.check(origin, link);
+      checkRequest(request);
+      if (taggedOf(request).length === 0) throw new DomainError('no-tagged-product');
       const call = { userId, scope: createPost.name, key, request: asked };
       const known = await madeBefore(db, call);
       if (known !== null) return known;
       // The other site is asked before the transaction begins: no lock waits for it.
-      const video = await linkPreview.youtube(videoId);
-      return makeOnce(db, call, () => publish(userId, video, request));
-    },
-
-    async preview(link: string): Promise<LinkPreviewAnswer> {
-      const video = await linkPreview.youtube(videoIdOf(link));
-      return {
-        resource_origin: 'youtube',
-        link: video.watchUrl,
-        embed_url: video.embedUrl,
-        title: video.title,
-        author_name: video.authorName,
-        thumbnail_url: video.thumbnailUrl,
-        width: video.widthPx,
-        height: video.heightPx,
-      };
+      const source = await sources.read(origin, link);
+      return makeOnce(db, call, () => publish(userId, source, request));
     },
   };
 }
 
-function videoIdOf(link: string): string {
-  const videoId = youtubeVideoId(link);
-  if (!videoId) throw new DomainError('not-a-youtube-link');
-  return videoId;
+/** Each product once; the two of a this-or-that stand first. */
+function taggedOf({ resource_origin, product_ids, tot_product_ids = [] }: Request): number[] {
+  const sides = resource_origin === 'thisorthat' ? tot_product_ids : [];
+  return [...new Set([...sides, ...product_ids])];
+}
+
+function checkRequest({
+  resource_origin: origin,
+  photos = [],
+  photo_alts = [],
+  tot_product_ids = [],
+}: Request): void {
+  if (origin === 'native' && photos.length === 0) throw new DomainError('no-picture');
+  if (photo_alts.length > photos.length) throw invalid('photo_alts', 'There are more texts than photos.');
+  if (new Set(photos).size < photos.length) throw invalid('photos', 'A photo is named twice.');
+  const isLinked = origin !== 'native' && origin !== 'thisorthat';
+  if (isLinked && photos.length > 0) throw invalid('photos', 'A post from a link has no photos of its own.');
+  if (origin !== 'thisorthat') return;
+  if (new Set(tot_product_ids).size !== SIDES)
+    throw invalid('tot_product_ids', 'Send two different products.');
+  if (photos.length !== 0 && photos.length !== SIDES) throw invalid('photos', 'Send two photos or none.');
+}
+
+function invalid(field: string, reason: string): DomainError {
+  return new DomainError('validation-failed', { fields: { [field]: reason } });
 }

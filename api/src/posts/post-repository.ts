@@ -1,8 +1,11 @@
+import type { PostImage } from '@tagalong/contracts/picture';
 import type { Post, PostType } from '@tagalong/contracts/post';
 import type { Database } from '#lib/database';
 import type { Viewer } from '#lib/sessions';
 import { statement } from '#lib/statement';
+import type { SideProduct } from './post-photos.ts';
 import { type PostRow, postOf } from './post-row.ts';
+import type { PostSource } from './post-source.ts';
 import { postsStatement } from './post-sql.ts';
 
 /** A post as its author hands it in; the pictures' and products' rows follow in their own tables. */
@@ -11,13 +14,7 @@ export interface NewPost {
   userId: number;
   type: PostType;
   caption: string;
-  sourceUrl: string;
-  sourceId: string;
-  embedUrl: string;
-  title: string;
-  thumbnailUrl: string | null;
-  widthPx: number;
-  heightPx: number;
+  source: PostSource | null;
   productIds: readonly number[];
 }
 
@@ -54,13 +51,36 @@ const lockProducts = statement(
 const insert = statement(
   'post-insert',
   `INSERT INTO posts (unique_key, user_id, type, caption, source_url, source_id, embed_url, title, thumbnail_url,
-    width, height, product_count, is_shoppable)
-  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) RETURNING id`,
+    width, height, tiktok_html, source_author_url, source_checked_at, product_count, is_shoppable)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13,
+    CASE WHEN $6::text IS NOT NULL THEN now() END, $14, $15) RETURNING id`,
 );
 const insertProducts = statement(
   'post-insert-products',
   `INSERT INTO post_products (post_id, product_id, position)
   SELECT $1, product_id, place - 1 FROM unnest($2::bigint[]) WITH ORDINALITY AS tagged (product_id, place)`,
+);
+const sideProducts = statement(
+  'post-side-products',
+  `SELECT d.id, d.name, d.image_400, d.image_original
+  FROM unnest($1::bigint[]) WITH ORDINALITY AS wanted (id, place) JOIN products d ON d.id = wanted.id
+  ORDER BY wanted.place`,
+);
+const insertSides = statement(
+  'post-insert-sides',
+  `INSERT INTO tot_sides (post_id, side, product_id)
+  SELECT $1, place - 1, product_id FROM unnest($2::bigint[]) WITH ORDINALITY AS sides (product_id, place)`,
+);
+const insertImages = statement(
+  'post-insert-images',
+  `INSERT INTO post_images (post_id, position, url, small_url, dir, file_name, width, height, alt, placeholder)
+  SELECT $1, i.place - 1, i.image->>'url', i.image->>'small_url', i.image->>'dir', i.image->>'file_name',
+    (i.image->>'width')::integer, (i.image->>'height')::integer, i.image->>'alt', i.image->>'placeholder'
+  FROM jsonb_array_elements($2::jsonb) WITH ORDINALITY AS i (image, place)`,
+);
+const deleteDraftsOf = statement(
+  'post-delete-drafts-of-key',
+  `DELETE FROM drafts WHERE user_id = $1 AND payload->>'publish_key' = $2`,
 );
 /** Raises or lowers by $3 the counters that a post of type $2 holds up: those of its products and its author. */
 const countProducts = statement(
@@ -98,9 +118,10 @@ export function postRepository(db: Database) {
       db.query<{ id: number; merchant_count: number }>(lockProducts, [ids]),
 
     async insert(post: NewPost, isShoppable: boolean): Promise<number> {
-      const { uniqueKey, userId, type, caption, sourceUrl, sourceId, embedUrl, title, productIds } = post;
-      const source = [sourceUrl, sourceId, embedUrl, title, post.thumbnailUrl, post.widthPx, post.heightPx];
-      const values = [uniqueKey, userId, type, caption, ...source, productIds.length, isShoppable];
+      const { uniqueKey, userId, type, caption, source, productIds } = post;
+      const place = [source?.url, source?.id, source?.embedUrl, source?.title, source?.thumbnailUrl];
+      const facts = [...place, source?.widthPx, source?.heightPx, source?.tiktokHtml, source?.authorUrl];
+      const values = [uniqueKey, userId, type, caption, ...facts, productIds.length, isShoppable];
       const row = await db.first<{ id: number }>(insert, values);
       if (!row) throw new Error('The new post has no id.');
       await db.query(insertProducts, [row.id, productIds]);
@@ -108,6 +129,14 @@ export function postRepository(db: Database) {
       await db.query(countAuthor, [userId, 1]);
       return row.id;
     },
+
+    insertImages: (postId: number, images: readonly PostImage[]) =>
+      db.query(insertImages, [postId, JSON.stringify(images)]),
+    /** The products of a this-or-that's sides, left first. */
+    sides: (productIds: readonly number[]) => db.query<SideProduct>(sideProducts, [productIds]),
+    /** A side shows the image at its own position, which must be there. */
+    insertSides: (postId: number, productIds: readonly number[]) =>
+      db.query(insertSides, [postId, productIds]),
 
     /** Raises or lowers the counters of products by a post of this type. */
     countProducts: (ids: readonly number[], type: PostType, step: 1 | -1) =>
@@ -118,6 +147,8 @@ export function postRepository(db: Database) {
       await db.query(countAuthor, [userId, 1]);
     },
 
+    /** A draft whose id the client does not know yet is found by the key of its publication. */
+    deleteDraftsOf: (userId: number, publishKey: string) => db.query(deleteDraftsOf, [userId, publishKey]),
     async deleteDraft(userId: number, draftId: number): Promise<boolean> {
       const [row] = await db.kysely
         .deleteFrom('drafts')

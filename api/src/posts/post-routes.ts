@@ -1,18 +1,29 @@
-import { createPost, deletePost, getMyPostFromMedia, getPost, previewLink } from '@tagalong/contracts/post';
+import {
+  createPost,
+  deletePost,
+  getMyPostFromMedia,
+  getPost,
+  type LinkPreview as LinkPreviewAnswer,
+  previewLink,
+} from '@tagalong/contracts/post';
 import { youtubeVideoId } from '@tagalong/contracts/youtube';
 import { done, success } from '#lib/answers';
 import type { Database } from '#lib/database';
 import { DomainError } from '#lib/errors';
-import type { LinkPreview } from '#lib/link-preview';
+import type { LinkPreview, VideoFacts } from '#lib/link-preview';
 import { limitRate } from '#lib/rate-limit';
 import type { Serve } from '#lib/serve';
+import type { Uploads } from '#lib/uploads';
 import { postCreation } from './post-creation.ts';
 import { removePost } from './post-removal.ts';
 import { postRepository } from './post-repository.ts';
+import type { PostSources } from './post-source.ts';
 
 interface PostRoutesInput {
   db: Database;
   linkPreview: LinkPreview;
+  sources: PostSources;
+  uploads: Uploads;
   rateLimitFactor: number;
 }
 
@@ -21,9 +32,10 @@ const POST_ID = /^\d{1,15}$/;
 const MEDIA_TYPE = { instagram: 'INSTAGRAM', video: 'YOUTUBE', tiktok: 'TIKTOK' } as const;
 const HOUR_S = 3_600;
 
-export function postRoutes(serve: Serve, { db, linkPreview, rateLimitFactor }: PostRoutesInput): void {
+export function postRoutes(serve: Serve, input: PostRoutesInput): void {
+  const { db, linkPreview, sources, uploads, rateLimitFactor } = input;
   const repository = postRepository(db);
-  const creation = postCreation({ db, linkPreview, repository });
+  const creation = postCreation({ db, sources, uploads, repository });
   const limitHourly = (what: string, userId: number, max: number): Promise<void> =>
     limitRate(db, [{ bucket: `${what}:${userId}`, max: max * rateLimitFactor, windowS: HOUR_S }]);
 
@@ -44,16 +56,32 @@ export function postRoutes(serve: Serve, { db, linkPreview, rateLimitFactor }: P
 
   serve(previewLink, async ({ request, viewer }) => {
     await limitHourly('link-preview', viewer.id, 300);
-    return success(await creation.preview(request.link));
+    const videoId = youtubeVideoId(request.link);
+    if (!videoId) throw new DomainError('not-a-youtube-link');
+    return success(previewOf(await linkPreview.youtube(videoId)));
   });
 
   serve(getMyPostFromMedia, async ({ request: { resource_origin, link }, viewer }) => {
-    const sourceId = resource_origin === 'video' ? youtubeVideoId(link) : null;
-    return success(await repository.ownBySource(viewer, MEDIA_TYPE[resource_origin], sourceId, link));
+    await limitHourly('my-post-from-media', viewer.id, 600);
+    const type = MEDIA_TYPE[resource_origin];
+    return success(await repository.ownBySource(viewer, type, await sources.idOf(type, link), link));
   });
 
   serve(deletePost, async ({ request, viewer }) => {
     if (!(await removePost(db, viewer.id, request.post_id))) throw new DomainError('not-found');
     return done;
   });
+}
+
+function previewOf(video: VideoFacts): LinkPreviewAnswer {
+  return {
+    resource_origin: 'youtube',
+    link: video.watchUrl,
+    embed_url: video.embedUrl,
+    title: video.title,
+    author_name: video.authorName,
+    thumbnail_url: video.thumbnailUrl,
+    width: video.widthPx,
+    height: video.heightPx,
+  };
 }

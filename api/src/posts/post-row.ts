@@ -30,7 +30,7 @@ export interface PostRow {
   register_type: number;
   tagged_products: TaggedProduct[];
   images: PostImage[];
-  sides: { product_id: number | null; votes: number }[] | null;
+  sides: { product_id: number | null; votes: number; product_image: string | null }[] | null;
   is_liked: boolean;
   is_following: boolean;
   repost: { id: number; caption: string } | null;

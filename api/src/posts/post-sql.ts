@@ -5,9 +5,12 @@ const TAGGED_PRODUCTS = `
     'id', d.id, 'name', d.name, 'brand_name', d.brand_name,
     'images', json_build_object(
       'img_200x200', d.image_200, 'img_400x400', d.image_400, 'original', d.image_original),
-    'dominant', d.dominant, 'lowest_price', d.lowest_price, 'currency', d.currency, 'x', t.x, 'y', t.y
+    'dominant', d.dominant, 'lowest_price', d.lowest_price, 'currency', d.currency, 'x', t.x, 'y', t.y,
+    'who_tagged', CASE WHEN w.id IS NOT NULL THEN json_build_object(
+      'user_id', w.id, 'nickname', w.nickname, 'is_me', w.id = $1) END
   ) ORDER BY t.position), '[]')
   FROM post_products t JOIN products d ON d.id = t.product_id AND d.status = 1
+    LEFT JOIN users w ON w.id = t.tagged_by AND w.deactivated_at IS NULL
   WHERE t.post_id = p.id`;
 
 const IMAGES = `
@@ -18,8 +21,9 @@ const IMAGES = `
   FROM post_images i WHERE i.post_id = p.id`;
 
 const SIDES = `
-  SELECT json_agg(json_build_object('product_id', s.product_id, 'votes', s.vote_count) ORDER BY s.side)
-  FROM tot_sides s WHERE s.post_id = p.id`;
+  SELECT json_agg(json_build_object(
+    'product_id', s.product_id, 'votes', s.vote_count, 'product_image', d.image_400) ORDER BY s.side)
+  FROM tot_sides s LEFT JOIN products d ON d.id = s.product_id AND d.status = 1 WHERE s.post_id = p.id`;
 
 /** The viewer's newest repost of the post. */
 const REPOST = `

@@ -25,7 +25,9 @@ const MERCHANT_PRICES = `
     'deals', (${DEALS}),
     'sovrn', m.network = 'sovrn', 'skimlinks', m.network = 'skimlinks',
     'affiliate_profile', json_build_object('product_url', mp.product_url),
-    'merchant_link', mp.merchant_link, 'is_monetizable', mp.is_monetizable,
+    'merchant_link', CASE WHEN mp.product_url IS NOT NULL
+      THEN '/go/' || mp.id || coalesce('?post_ref=' || $3::bigint, '') END,
+    'is_monetizable', mp.is_monetizable,
     'recommend_user', (${RECOMMENDER}), 'updated_at', mp.updated_at
   ) ORDER BY nullif(CASE WHEN mp.on_sale THEN mp.on_sale_price ELSE mp.price END, 0) NULLS LAST, mp.id), '[]')
   FROM merchant_prices mp JOIN merchants m ON m.id = mp.merchant_id

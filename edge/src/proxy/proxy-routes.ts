@@ -23,6 +23,7 @@ const ROUTES: { url: string; method: HTTPMethods[] }[] = [
   { url: '/draft/*', method: ALL },
   { url: '/product/*', method: ALL },
   { url: '/media/*', method: ALL },
+  { url: '/go/*', method: ['GET', 'HEAD'] },
   { url: '/openapi.json', method: ['GET', 'HEAD'] },
   { url: '/user/*', method: ['POST'] },
   { url: '/login/social/:platform/callback', method: ['POST'] },

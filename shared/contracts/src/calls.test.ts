@@ -61,6 +61,12 @@ const DOCUMENTED: [method: string, path: string, names: string][] = [
   ['GET', '/api/user/earning-report', ''],
   ['POST', '/api/whitelabel/check-have-exist-invitation', ''],
   ['POST', '/api/me/remove-account/cancel', ''],
+  [
+    'POST',
+    '/api/facebook/conversion/send-event',
+    'event_name event_source_url event_id client_http_agent custom_data',
+  ],
+  ['GET', '/api/tiktok/send-pixel-event', 'event event_id url content_id'],
   ['GET', '/api/check-have-other-login-method', ''],
   ['GET', '/api/check-is-tiktok-api-down', ''],
 ];

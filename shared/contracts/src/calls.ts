@@ -2,6 +2,7 @@ import * as account from './account.ts';
 import * as article from './article.ts';
 import * as cashOut from './cash-out.ts';
 import * as content from './content.ts';
+import * as creatorStep from './creator-step.ts';
 import * as discovery from './discovery.ts';
 import * as draft from './draft.ts';
 import * as draftKeeping from './draft-keeping.ts';
@@ -11,15 +12,19 @@ import * as follow from './follow.ts';
 import * as invitation from './invitation.ts';
 import * as likeboard from './likeboard.ts';
 import * as likeboardEditing from './likeboard-editing.ts';
+import * as media from './media.ts';
 import * as merchantShop from './merchant-shop.ts';
+import * as metric from './metric.ts';
 import * as notification from './notification.ts';
 import * as people from './people.ts';
 import * as post from './post.ts';
 import * as postAction from './post-action.ts';
 import * as product from './product.ts';
+import * as sale from './sale.ts';
 import * as search from './search.ts';
 import * as settings from './settings.ts';
 import * as storefront from './storefront.ts';
+import * as tracking from './tracking.ts';
 
 function isEndpoint(value: unknown): value is Endpoint {
   return typeof value === 'object' && value !== null && 'method' in value && 'answer' in value;
@@ -31,6 +36,7 @@ export const CALLS: readonly Endpoint[] = [
   article,
   cashOut,
   content,
+  creatorStep,
   discovery,
   draft,
   draftKeeping,
@@ -40,12 +46,16 @@ export const CALLS: readonly Endpoint[] = [
   likeboard,
   likeboardEditing,
   merchantShop,
+  media,
+  metric,
   notification,
   people,
   post,
   postAction,
   product,
+  sale,
   search,
   settings,
   storefront,
+  tracking,
 ].flatMap((noun) => Object.values(noun).filter(isEndpoint));

@@ -1,6 +1,6 @@
 import * as z from '@tagalong/contracts/z';
 import { endpoint } from './endpoint.ts';
-import { CAPTION_MAX, TAGGED_PRODUCTS_MAX } from './limits.ts';
+import { CAPTION_MAX, PHOTOS_MAX, TAGGED_PRODUCTS_MAX } from './limits.ts';
 import { flag, id, ok, success } from './wire.ts';
 
 export const RESOURCE_ORIGINS = ['instagram', 'youtube', 'tiktok', 'native', 'thisorthat'] as const;
@@ -26,7 +26,10 @@ export const Draft = z.object({
 });
 export type Draft = z.output<typeof Draft>;
 
-/** Saves a new draft, or the named one. `caption` and the rest replace what was stored. */
+/**
+ * Saves a new draft, or the named one. `caption` and the rest replace what was stored. There must be something to
+ * keep (DR-01): a link of the kind that the origin names, a picture, the products of a this-or-that, or a payload.
+ */
 export const saveDraft = endpoint({
   name: 'draft.create',
   method: 'POST',
@@ -44,8 +47,9 @@ export const saveDraft = endpoint({
     thumbnail_url: z.optional(z.string().check(z.maxLength(1_000))),
     width: z.optional(id),
     height: z.optional(id),
+    /** The text of a JSON object; `publish_key` in it ties the draft to the post that it becomes. */
     payload: z.optional(z.string().check(z.maxLength(10_000))),
-    photos: z.optional(z.array(z.string())),
+    photos: z.optional(z.array(z.string().check(z.maxLength(1_000))).check(z.maxLength(PHOTOS_MAX))),
     tot_product_ids: z.optional(z.array(id)),
     products: z.withDefault(z.array(z.object({ productId: id })).check(z.maxLength(TAGGED_PRODUCTS_MAX)), []),
   }),

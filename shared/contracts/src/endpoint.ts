@@ -22,8 +22,8 @@ export interface Endpoint<
   /** Everything that the caller sends, path segments included, in one flat object. */
   request: Request;
   answer: Answer;
-  /** How a POST body travels: documents' calls are forms (`list[]`, 0/1 flags), ours are JSON. */
-  body: 'form' | 'json' | 'none';
+  /** How a POST body travels: documents' calls are forms (`list[]`, 0/1 flags), ours are JSON, files are multipart. */
+  body: 'form' | 'json' | 'multipart' | 'none';
   errors: readonly ErrorCode[];
   /** Tags of cached lists that a success makes stale; `*` clears all. */
   clears: readonly string[];
@@ -39,7 +39,7 @@ interface EndpointInput<Request extends Schema, Answer extends Schema, Who exten
   openToDeactivated?: boolean;
   request: Request;
   answer: Answer;
-  body?: 'form' | 'json';
+  body?: 'form' | 'json' | 'multipart';
   errors?: readonly ErrorCode[];
   clears?: readonly string[];
   tags?: readonly string[];

@@ -145,5 +145,5 @@ export const leaveGroup = endpoint({
   request: z.object({ group_id: id }),
   answer: ok,
   errors: ['not-found'],
-  clears: ['group'],
+  clears: ['article'],
 });

@@ -69,7 +69,7 @@ export const createLikeboard = endpoint({
   body: 'form',
   request: likeboardFields,
   answer: success(Likeboard),
-  errors: ['validation-failed', 'name-taken'],
+  errors: ['validation-failed', 'name-taken', 'idempotency-mismatch'],
   clears: ['*'],
 });
 

@@ -19,6 +19,13 @@ export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 200;
 export const EMAIL_MAX = 254;
 export const TAGGED_PRODUCTS_MAX = 20;
+/** Photos of one post. */
+export const PHOTOS_MAX = 10;
+export const PHOTO_ALT_MAX = 300;
+/** Of a file as it is sent. */
+export const PHOTO_BYTES_MAX = 10 * 1024 * 1024;
+/** Longest side of a photo as it is kept (CR-04). */
+export const PHOTO_SIDE_MAX_PX = 1_600;
 
 export const PAGE_LIMIT_DEFAULT = 12;
 export const PAGE_LIMIT_MAX = 50;

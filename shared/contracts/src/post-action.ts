@@ -1,7 +1,7 @@
 import * as z from '@tagalong/contracts/z';
 import { endpoint } from './endpoint.ts';
 import { CAPTION_MAX, TAGGED_PRODUCTS_MAX } from './limits.ts';
-import { Post } from './post.ts';
+import { Post, photoFields } from './post.ts';
 import { id, ok, success, wholeNumber } from './wire.ts';
 
 /** Where a post is pinned: 0 on the social profile, 1 anywhere else. */
@@ -56,16 +56,19 @@ export const undoRepost = endpoint({
   clears: postLists,
 });
 
-/** The author changes caption and tags; a scraped post is 'forbidden'. */
+/**
+ * The author changes caption and tags; a scraped post is 'forbidden'. `photos` replaces the photos of an image post,
+ * each an upload or one that the post has; the two sides of a this-or-that stay what people voted on.
+ */
 export const editPost = endpoint({
   name: 'post.edit',
   method: 'POST',
   path: '/api/post/:post_id/edit',
   access: 'member',
   body: 'json',
-  request: z.object({ post_id: id, caption, product_ids: productIds }),
+  request: z.object({ post_id: id, caption, product_ids: productIds, ...photoFields }),
   answer: success(Post),
-  errors: ['not-found', 'forbidden', 'no-tagged-product', 'unknown-product'],
+  errors: ['not-found', 'forbidden', 'no-tagged-product', 'unknown-product', 'no-picture', 'unknown-picture'],
   clears: postLists,
 });
 

@@ -1,6 +1,8 @@
 import * as z from '@tagalong/contracts/z';
+import { RESOURCE_ORIGINS } from './draft.ts';
 import { endpoint } from './endpoint.ts';
-import { CAPTION_MAX, TAGGED_PRODUCTS_MAX } from './limits.ts';
+import { CAPTION_MAX, PHOTO_ALT_MAX, PHOTOS_MAX, TAGGED_PRODUCTS_MAX } from './limits.ts';
+import { uploadName } from './media.ts';
 import { PostImage } from './picture.ts';
 import { TaggedProduct } from './product.ts';
 import { id, ok, page, paging, success } from './wire.ts';
@@ -16,7 +18,12 @@ export type FeedKind = z.output<typeof FeedKind>;
 /** One half of a this-or-that post. */
 const ThisOrThatSide = z.object({
   ...PostImage._zod.def.shape,
-  data: z.object({ product_id: z.nullable(id), votes: z.int() }),
+  data: z.object({
+    product_id: z.nullable(id),
+    votes: z.int(),
+    /** The product's own picture, 400 px wide. */
+    product_image: z.optional(z.nullable(z.string())),
+  }),
 });
 
 export const Post = z.object({
@@ -33,7 +40,7 @@ export const Post = z.object({
   post_author_register_type: z.int(),
   post_caption: z.string(),
   social_post_url: z.nullable(z.string()),
-  /** Facts of the linked video or photo; its size is in pixels. `embed_url` is set for YouTube. */
+  /** Facts of the linked video or photo; its size is in pixels. `embed_url` is the network's own player. */
   payload: z.nullable(
     z.object({
       thumbnail_url: z.nullable(z.string()),
@@ -85,7 +92,19 @@ export const getPost = endpoint({
   tags: ['post'],
 });
 
-/** Publishes a post from a YouTube link or from a confirmed draft; at least one product is tagged. */
+/** Photos in their order, and what they show, one text each. */
+export const photoFields = {
+  photos: z.optional(z.array(uploadName).check(z.maxLength(PHOTOS_MAX))),
+  photo_alts: z.optional(
+    z.array(z.string().check(z.trim(), z.maxLength(PHOTO_ALT_MAX))).check(z.maxLength(PHOTOS_MAX)),
+  ),
+};
+
+/**
+ * Publishes a post; at least one product is tagged. 'youtube', 'tiktok' and 'instagram' need a link, 'native' at
+ * least one photo. 'thisorthat' needs two products in `tot_product_ids`, left and right, which are tagged by
+ * themselves; its photos are either none, then the products' own pictures are shown, or two.
+ */
 export const createPost = endpoint({
   name: 'post.create',
   method: 'POST',
@@ -93,22 +112,33 @@ export const createPost = endpoint({
   access: 'member',
   body: 'json',
   request: z.object({
-    resource_origin: z.oneOf(['youtube']),
-    link: z.string().check(z.maxLength(500)),
+    resource_origin: z.oneOf(RESOURCE_ORIGINS),
+    link: z.optional(z.string().check(z.maxLength(500))),
+    ...photoFields,
+    tot_product_ids: z.optional(z.array(id).check(z.maxLength(2))),
     caption: z.string().check(z.trim(), z.maxLength(CAPTION_MAX)),
     /** None at all is refused with its own code, 'no-tagged-product'. */
     product_ids: z.array(id).check(z.maxLength(TAGGED_PRODUCTS_MAX)),
     draft_id: z.optional(id),
-    /** A second call with the same key answers with the first call's post. */
+    /**
+     * A second call with the same key answers with the first call's post. Drafts whose payload carries the key as
+     * `publish_key` are gone with it, and none that carries it can be saved afterwards.
+     */
     idempotency_key: z.string().check(z.minLength(8), z.maxLength(64)),
   }),
   answer: success(Post),
   errors: [
     'validation-failed',
     'not-a-youtube-link',
+    'not-a-tiktok-link',
+    'not-an-instagram-link',
+    'tiktok-down',
+    'no-picture',
+    'unknown-picture',
     'no-tagged-product',
     'unknown-product',
     'link-unreadable',
+    'timeout',
     'idempotency-mismatch',
     'not-found',
   ],

@@ -87,6 +87,8 @@ export const TaggedProduct = z.object({
   currency: z.string(),
   x: z.nullable(z.number()),
   y: z.nullable(z.number()),
+  /** Who added the tag, when it was not the author. */
+  who_tagged: z.optional(z.nullable(z.object({ user_id: id, nickname: z.string(), is_me: z.boolean() }))),
 });
 export type TaggedProduct = z.output<typeof TaggedProduct>;
 

@@ -18,6 +18,8 @@ export async function send(
   const url = wire.query ? `${wire.path}?${wire.query}` : wire.path;
   try {
     if (endpoint.method === 'GET') return (await http.get(url, { ...(signal && { signal }) })).data;
+    if (endpoint.body === 'multipart')
+      return (await http.postForm(url, wire.fields, { ...(signal && { signal }) })).data;
     const form = endpoint.body === 'form';
     const body = form ? formText(wire.fields) : wire.fields;
     const type = form ? 'application/x-www-form-urlencoded' : 'application/json';

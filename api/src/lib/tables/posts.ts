@@ -31,6 +31,7 @@ export interface PostsTable {
   search: GeneratedAlways<string | null>;
   tags: GeneratedAlways<string[] | null>;
   trend_score: Generated<number>;
+  source_checked_at: Timestamp | null;
 }
 
 export interface PostImagesTable {

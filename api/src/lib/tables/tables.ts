@@ -11,6 +11,7 @@ import type {
   UsersTable,
   UserTopicsTable,
 } from './accounts.ts';
+import type { AffiliateReportsTable } from './affiliate.ts';
 import type {
   BrandsTable,
   DealsTable,
@@ -33,6 +34,7 @@ import type {
   SalesTable,
 } from './earnings.ts';
 import type { LikeboardItemsTable, LikeboardsTable } from './likeboards.ts';
+import type { UploadsTable } from './media.ts';
 import type { CreatorStepsTable, TrackingConsentsTable } from './onboarding.ts';
 import type {
   ArticlesTable,
@@ -61,8 +63,10 @@ import type {
   TotVotesTable,
 } from './posts.ts';
 import type { SearchWordsTable, TrendingTagsTable } from './search.ts';
+import type { PriorRegistersTable, SocialSignInsTable } from './social.ts';
 
 export interface Tables {
+  affiliate_reports: AffiliateReportsTable;
   articles: ArticlesTable;
   brand_watches: BrandWatchesTable;
   brands: BrandsTable;
@@ -99,6 +103,7 @@ export interface Tables {
   post_products: PostProductsTable;
   posts: PostsTable;
   price_history: PriceHistoryTable;
+  prior_registers: PriorRegistersTable;
   products: ProductsTable;
   rate_limits: RateLimitsTable;
   reports: ReportsTable;
@@ -106,6 +111,7 @@ export interface Tables {
   search_words: SearchWordsTable;
   sessions: SessionsTable;
   social_accounts: SocialAccountsTable;
+  social_sign_ins: SocialSignInsTable;
   storefront_collections: StorefrontCollectionsTable;
   storefront_items: StorefrontItemsTable;
   topics: TopicsTable;
@@ -113,6 +119,7 @@ export interface Tables {
   tot_votes: TotVotesTable;
   tracking_consents: TrackingConsentsTable;
   trending_tags: TrendingTagsTable;
+  uploads: UploadsTable;
   user_links: UserLinksTable;
   user_topics: UserTopicsTable;
   users: UsersTable;

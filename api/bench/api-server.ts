@@ -1,0 +1,47 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { environment } from '#test/environment';
+
+const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url));
+const POOL_MAX = '10';
+
+export interface ApiServer {
+  url: string;
+  /** Resident memory of the process, in MB. */
+  memoryMb(): number;
+  stop(): Promise<void>;
+}
+
+/** The API as it runs in production, in a process of its own, on this database. */
+export async function startApiServer(databaseUrl: string): Promise<ApiServer> {
+  const child: ChildProcess = spawn(process.execPath, ['--import', 'tsx', MAIN], {
+    env: {
+      PATH: environment.PATH ?? '',
+      DATABASE_URL: databaseUrl,
+      DATABASE_POOL_MAX: POOL_MAX,
+      PORT: '0',
+      SEED: 'none',
+      LOG_LEVEL: 'error',
+      RATE_LIMIT_FACTOR: '1000000',
+      PUBLIC_ORIGIN: 'http://bench.test',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [line] = await once(child.stdout ?? child, 'data');
+  const { listening } = JSON.parse(String(line));
+  return {
+    url: `http://127.0.0.1:${listening}`,
+    memoryMb: () => {
+      const [, kilobytes = '0'] =
+        /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8')) ?? [];
+      return Number(kilobytes) / 1024;
+    },
+    stop: async () => {
+      const exit = once(child, 'exit');
+      child.kill('SIGTERM');
+      await exit;
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import { Agent, get } from 'node:http';
+import { cookieOf, SESSION_COUNT, wordOf } from './load.ts';
+import { median } from './throughput.ts';
+
+/** A read that must not become slower as the site grows. */
+export interface Read {
+  name: string;
+  /** The address for the n-th person. */
+  path(person: number): string;
+  /** How many times as slow as on the small site it may be on the large one. */
+  ratioMax: number;
+}
+
+/** Every hundredth person follows a thousand others; the reads are of those who follow fifty. */
+const isHeavy = (person: number): boolean => person % 100 === 0;
+
+export const READS: readonly Read[] = [
+  { name: 'latest feed', path: () => '/api/feed/latest?limit=12', ratioMax: 1.5 },
+  { name: 'following feed of 50', path: () => '/api/feed/following?limit=12', ratioMax: 1.5 },
+  { name: 'likeboard page', path: (person) => `/api/likeboards/board${person * 3 + 1}`, ratioMax: 1.5 },
+  { name: 'liked products and posts', path: (person) => `/api/likeboards/board${person * 3}`, ratioMax: 1.5 },
+  {
+    name: 'two-word search of posts',
+    path: (person) => `/api/search/posts?limit=12&query=${wordOf(person)}+${wordOf(person + 7)}`,
+    ratioMax: 3,
+  },
+  {
+    name: 'two-word search of products',
+    path: (person) => `/api/search/products?limit=12&query=${wordOf(person)}+${wordOf(person + 7)}`,
+    ratioMax: 3,
+  },
+];
+
+const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+
+/** Milliseconds until the whole answer is there; fails on any other status than 200. */
+function timed(url: string, cookie: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const began = performance.now();
+    get(url, { agent, headers: { cookie } }, (reply) => {
+      reply.resume();
+      reply.once('end', () => {
+        if (reply.statusCode === 200) resolve(performance.now() - began);
+        else reject(new Error(`${url} answered ${reply.statusCode}`));
+      });
+    }).once('error', reject);
+  });
+}
+
+/** Median milliseconds of a read at each address, asked in turn so that both see the same machine. */
+export async function compare(read: Read, urls: readonly string[], times: number): Promise<number[]> {
+  const people = Array.from({ length: SESSION_COUNT }, (_, index) => index + 1).filter((n) => !isHeavy(n));
+  const taken = urls.map((): number[] => []);
+  for (let count = -30; count < times; count += 1) {
+    const person = people[Math.abs(count * 7) % people.length] ?? 1;
+    for (const [place, url] of urls.entries()) {
+      const tookMs = await timed(url + read.path(person), cookieOf(person));
+      if (count >= 0) taken[place]?.push(tookMs);
+    }
+  }
+  return taken.map(median);
+}

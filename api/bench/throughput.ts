@@ -1,0 +1,67 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import autocannon from 'autocannon';
+import { readFeed } from '#api/posts/feed-repository';
+import type { Database } from '#lib/database';
+import type { Statement } from '#lib/statement';
+
+export const CONNECTIONS = 10;
+const SECONDS = 4;
+
+/** Requests each second of an address; `[<id>]` in it is another number each time. Fails on any other answer than 200. */
+export async function requestsPerSecond(url: string): Promise<number> {
+  const result = await autocannon({ url, connections: CONNECTIONS, duration: SECONDS, idReplacement: true });
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${url}: ${result.non2xx} other answers, ${result.errors} errors`);
+  return result.requests.total / result.duration;
+}
+
+/** The very statement of the newest feed, as the API sends it for a visitor. */
+export async function feedStatement(): Promise<{ statement: Statement; values: readonly unknown[] }> {
+  let sent: { statement: Statement; values: readonly unknown[] } | null = null;
+  const spy = {
+    query: async (statement: Statement, values: readonly unknown[]) => {
+      sent = { statement, values };
+      return [];
+    },
+  } as unknown as Database;
+  await readFeed(spy, 'latest', { viewerId: 0, after: null, limit: 12 });
+  if (!sent) throw new Error('The feed sends no statement.');
+  return sent;
+}
+
+/** Transactions each second of the same statement through pgbench, prepared, over as many connections. */
+export async function pgbenchPerSecond(binDir: string, databaseUrl: string): Promise<number> {
+  const { statement, values } = await feedStatement();
+  const literal = (value: unknown): string =>
+    typeof value === 'number' ? String(value) : `'${String(value)}'`;
+  const text = statement.text.replace(/\$(\d)/g, (_, place) => literal(values[Number(place) - 1]));
+  const dir = mkdtempSync(join(tmpdir(), 'tagalong-pgbench-'));
+  const file = join(dir, 'feed.sql');
+  writeFileSync(file, `${text.replaceAll(/\s+/g, ' ')};\n`);
+  const args = [
+    '-M',
+    'prepared',
+    '-n',
+    '-c',
+    String(CONNECTIONS),
+    '-j',
+    '1',
+    '-T',
+    String(SECONDS),
+    '-f',
+    file,
+  ];
+  const { stdout, stderr } = spawnSync(join(binDir, 'pgbench'), [...args, databaseUrl], { encoding: 'utf8' });
+  rmSync(dir, { recursive: true });
+  const [, perSecond] = /tps = ([\d.]+)/.exec(stdout) ?? [];
+  if (!perSecond) throw new Error(`pgbench: ${stderr}`);
+  return Number(perSecond);
+}
+
+export function median(numbers: readonly number[]): number {
+  const sorted = [...numbers].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? 0;
+}

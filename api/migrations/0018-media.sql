@@ -1,0 +1,32 @@
+-- Pictures that members sent, and copies of thumbnails that the site made; the files lie in the media storage.
+CREATE TABLE uploads (
+  -- Unguessable base58 text, the name of the files.
+  key text COLLATE "C" PRIMARY KEY,
+  -- Null for a copy that the site made by itself, and when the owner is gone.
+  user_id bigint REFERENCES users ON DELETE SET NULL,
+  width integer NOT NULL CHECK (width > 0),
+  height integer NOT NULL CHECK (height > 0),
+  -- Of all its files together.
+  byte_count integer NOT NULL CHECK (byte_count > 0),
+  placeholder text,
+  created_at timestamptz(3) NOT NULL DEFAULT now(),
+  -- When it was taken into use, or last found to be in use.
+  checked_at timestamptz(3) NOT NULL DEFAULT now(),
+  -- Set when nothing uses it: from then on nothing can, and its files are being removed.
+  removing_at timestamptz(3)
+);
+CREATE INDEX uploads_owner ON uploads (user_id) WHERE user_id IS NOT NULL;
+CREATE INDEX uploads_checked ON uploads (checked_at, key);
+
+-- Who uses an upload.
+CREATE INDEX post_images_upload ON post_images (file_name) WHERE dir = 'uploads';
+CREATE INDEX posts_thumbnail_upload ON posts (thumbnail_url) WHERE thumbnail_url LIKE '/media/uploads/%';
+CREATE INDEX users_avatar_upload ON users (avatar) WHERE avatar LIKE '/media/uploads/%';
+CREATE INDEX drafts_photos ON drafts USING gin (photos);
+CREATE INDEX drafts_thumbnail_upload ON drafts (thumbnail_url) WHERE thumbnail_url LIKE '/media/uploads/%';
+
+-- When the linked photo or video was last asked for at its source.
+ALTER TABLE posts ADD COLUMN source_checked_at timestamptz(3);
+CREATE INDEX posts_source ON posts (source_id, type) WHERE source_id IS NOT NULL AND status = 1;
+CREATE INDEX posts_source_checked ON posts (coalesce(source_checked_at, '-infinity'), id)
+  WHERE source_id IS NOT NULL AND status = 1;

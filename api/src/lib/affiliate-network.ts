@@ -1,0 +1,122 @@
+import * as z from '@tagalong/contracts/z';
+import type { AffiliateConfig } from '#lib/affiliate-config';
+import { DomainError } from '#lib/errors';
+
+/** A sale as an affiliate network reports it. Amounts are minor units of the currency. */
+export interface ReportedSale {
+  /** The network's own number; the same sale comes again whenever it changes. */
+  networkRef: string;
+  clickKey: string;
+  amount: number;
+  currency: string;
+  quantity: number;
+  orderedAt: Date;
+  updatedAt: Date;
+  /** The merchant took it back. */
+  isCancelled: boolean;
+}
+
+/** The port through which one hears of sales. */
+export interface AffiliateNetwork {
+  /**
+   * A page of `PAGE_SIZE` lines of the report from `offset` on: what changed since then, what changed first before
+   * the rest. Lines that name no click are left out. Rejects with 'unavailable' when there is no answer in time or none that can be read.
+   */
+  salesSince(time: Date, offset: number): Promise<{ sales: ReportedSale[]; isLast: boolean }>;
+}
+
+export const PAGE_SIZE = 300;
+const TIMEOUT_MS = 20_000;
+const TOKEN_SPARE_S = 60;
+
+const Report = z.object({
+  commissions: z.array(
+    z.object({
+      commission_id: z.union([z.string(), z.number()]),
+      transaction_details: z.object({
+        status: z.string(),
+        transaction_date: z.string(),
+        last_updated: z.string(),
+        basket: z.object({ currency: z.string(), order_amount: z.number(), items: z.optional(z.number()) }),
+      }),
+      click_details: z.object({ custom_id: z.nullable(z.string()) }),
+    }),
+  ),
+});
+const Token = z.object({ access_token: z.string(), expires_in: z.number() });
+
+type ReportConfig = NonNullable<AffiliateConfig['report']>;
+
+/** Reads the commission report of Skimlinks with a token that client credentials give. */
+export function skimlinksReport(config: ReportConfig, fetchIt: typeof fetch = fetch): AffiliateNetwork {
+  let token: { text: string; until: number } | null = null;
+
+  async function tokenOf(): Promise<string> {
+    if (token && token.until > Date.now()) return token.text;
+    const answer = await ask(fetchIt, config.tokenUrl, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        client_id: config.clientId,
+        client_secret: config.clientSecret,
+        grant_type: 'client_credentials',
+      }),
+    });
+    const { access_token, expires_in } = read(Token, answer);
+    token = { text: access_token, until: Date.now() + (expires_in - TOKEN_SPARE_S) * 1_000 };
+    return access_token;
+  }
+
+  return {
+    async salesSince(time, offset) {
+      const url = new URL(`/publisher/${config.publisherId}/commission-report`, config.url);
+      url.search = new URLSearchParams({
+        access_token: await tokenOf(),
+        updated_since: time.toISOString().slice(0, 19).replace('T', ' '),
+        sort_by: 'last_updated',
+        sort_dir: 'asc',
+        limit: String(PAGE_SIZE),
+        offset: String(offset),
+      }).toString();
+      const { commissions } = read(Report, await ask(fetchIt, url.href, {}));
+      const sales = commissions.flatMap(({ commission_id, transaction_details: sale, click_details }) =>
+        click_details.custom_id === null
+          ? []
+          : {
+              networkRef: String(commission_id),
+              clickKey: click_details.custom_id,
+              amount: Math.round(sale.basket.order_amount * 100),
+              currency: sale.basket.currency,
+              quantity: Math.max(1, Math.trunc(sale.basket.items ?? 1)),
+              orderedAt: timeOf(sale.transaction_date),
+              updatedAt: timeOf(sale.last_updated),
+              isCancelled: sale.status !== 'active',
+            },
+      );
+      return { sales, isLast: commissions.length < PAGE_SIZE };
+    },
+  };
+}
+
+/** Their times are UTC and say so by no sign. */
+const timeOf = (text: string): Date => new Date(`${text.replace(' ', 'T').replace(/Z$/, '')}Z`);
+
+async function ask(fetchIt: typeof fetch, url: string, init: RequestInit): Promise<unknown> {
+  try {
+    const answer = await fetchIt(url, {
+      ...init,
+      redirect: 'error',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    if (!answer.ok) throw new Error(`The affiliate network answered ${answer.status}.`);
+    return await answer.json();
+  } catch (cause) {
+    throw new DomainError('unavailable', { cause });
+  }
+}
+
+function read<T extends z.ZodMiniType>(schema: T, answer: unknown): z.output<T> {
+  const parsed = z.safeParse(schema, answer);
+  if (!parsed.success) throw new DomainError('unavailable', { cause: parsed.error });
+  return parsed.data;
+}

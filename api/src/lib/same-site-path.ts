@@ -1,0 +1,14 @@
+/** A path of this site, or null: no scheme, no other host, no backslash and no control characters. */
+export function sameSitePath(value: string): string | null {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
+  if (!value.startsWith('/') || /^\/[/\\]|[\\\u0000-\u001f]/.test(value)) return null;
+  try {
+    const base = 'https://same.invalid';
+    const url = new URL(value, base);
+    const path = url.pathname + url.search + url.hash;
+    // '/.//host' is a path here, but what is left of it would name another host.
+    return url.origin === base && !path.startsWith('//') ? path : null;
+  } catch {
+    return null;
+  }
+}

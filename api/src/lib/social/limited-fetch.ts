@@ -1,0 +1,72 @@
+interface LimitedFetchInput {
+  fetch: typeof fetch;
+  hosts: ReadonlySet<string>;
+}
+
+const TIMEOUT_MS = 5_000;
+const BYTES_MAX = 512 * 1024;
+
+/**
+ * A fetch that asks a provider's own hosts only, by https, follows nothing and waits and reads within limits. The
+ * guarded fetcher is for addresses that people send and can neither post nor authorise; here the hosts are fixed.
+ */
+export function limitedFetch({ fetch: fetchIt, hosts }: LimitedFetchInput): typeof fetch {
+  return async (input, init) => {
+    const request = new Request(input, { ...init, redirect: 'manual' });
+    const { host, protocol } = new URL(request.url);
+    if (protocol !== 'https:' || !hosts.has(host)) throw new Error(`${protocol}//${host} is not asked.`);
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
+    const response = await fetchIt(request, { signal });
+    const bytes = await readBytes(response, host);
+    return new Response(bytes.length > 0 ? new Uint8Array(bytes) : null, {
+      status: response.status,
+      headers: response.headers,
+    });
+  };
+}
+
+async function readBytes(response: Response, host: string): Promise<Buffer> {
+  const parts: Uint8Array[] = [];
+  let byteCount = 0;
+  for await (const part of response.body ?? []) {
+    byteCount += part.byteLength;
+    if (byteCount > BYTES_MAX) throw new Error(`${host} answered more than ${BYTES_MAX} bytes.`);
+    parts.push(part);
+  }
+  return Buffer.concat(parts);
+}
+
+interface JsonAnswer {
+  status: number;
+  body: Record<string, unknown>;
+}
+
+/** Asks and reads an object of JSON, whatever the status says; throws for anything else and for faults of the server. */
+export async function askJson(
+  fetchIt: typeof fetch,
+  url: URL | string,
+  init?: RequestInit,
+): Promise<JsonAnswer> {
+  const response = await fetchIt(url, init);
+  const { host } = new URL(url);
+  if (response.status >= 500 || response.status === 429)
+    throw new Error(`${host} answered ${response.status}.`);
+  const body: unknown = await response.json().catch(() => null);
+  if (typeof body !== 'object' || body === null || Array.isArray(body))
+    throw new Error(`${host} answered no object.`);
+  return { status: response.status, body: body as Record<string, unknown> };
+}
+
+/** A value of an answer as text; numbers too, null for everything else and for nothing. */
+export function textOf(value: unknown): string | null {
+  if (typeof value === 'number') return String(value);
+  return typeof value === 'string' && value ? value : null;
+}
+
+export function objectOf(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+}
+
+export function listOf(value: unknown): Record<string, unknown>[] {
+  return Array.isArray(value) ? value.map(objectOf) : [];
+}

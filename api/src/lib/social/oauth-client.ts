@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { askJson, textOf } from './limited-fetch.ts';
+import { type Authorization, type ReturnedBrowser, SocialRefused } from './social-platform.ts';
+
+interface OauthInput {
+  authorizeUrl: string;
+  tokenUrl: string;
+  clientId: string;
+  clientSecret: string;
+  scopes: readonly string[];
+  /** TikTok calls it client_key. */
+  clientIdName?: 'client_id' | 'client_key';
+  scopeSeparator?: ',' | ' ';
+  /** Facebook exchanges by GET. */
+  method?: 'GET' | 'POST';
+  fetch: typeof fetch;
+}
+
+/** One client of a provider with plain OAuth 2: codes, PKCE and state, and no OpenID Connect. */
+export function oauthClient({ clientIdName = 'client_id', method = 'POST', ...input }: OauthInput) {
+  const credentials = { [clientIdName]: input.clientId, client_secret: input.clientSecret };
+
+  async function token(fields: Record<string, string>): Promise<Record<string, unknown>> {
+    const form = new URLSearchParams({ ...credentials, ...fields });
+    const asked =
+      method === 'GET'
+        ? askJson(input.fetch, `${input.tokenUrl}?${form}`)
+        : askJson(input.fetch, input.tokenUrl, { method, body: form });
+    const { status, body } = await asked;
+    if (status !== 200 || !textOf(body.access_token))
+      throw new SocialRefused(`${new URL(input.tokenUrl).host} gave no token: ${reasonOf(body)}`);
+    return body;
+  }
+
+  const exchange = (code: string, redirectUri: string, codeVerifier: string | null) =>
+    token({
+      grant_type: 'authorization_code',
+      code,
+      redirect_uri: redirectUri,
+      ...(codeVerifier && { code_verifier: codeVerifier }),
+    });
+
+  return {
+    authorizationUrl({ redirectUri, state, codeVerifier }: Authorization): URL {
+      const url = new URL(input.authorizeUrl);
+      const fields = {
+        [clientIdName]: input.clientId,
+        redirect_uri: redirectUri,
+        response_type: 'code',
+        scope: input.scopes.join(input.scopeSeparator ?? ','),
+        state,
+        code_challenge: createHash('sha256').update(codeVerifier).digest('base64url'),
+        code_challenge_method: 'S256',
+      };
+      for (const [name, value] of Object.entries(fields)) url.searchParams.set(name, value);
+      return url;
+    },
+
+    /** The answer of the token endpoint for what a browser came back with. */
+    async redeem({ params, state, redirectUri, codeVerifier }: ReturnedBrowser) {
+      const code = params.get('code');
+      if (params.get('state') !== state || !code) throw new SocialRefused('State or code are wrong.');
+      return exchange(code, redirectUri, codeVerifier);
+    },
+    exchange,
+    token,
+  };
+}
+
+function reasonOf(body: Record<string, unknown>): string {
+  return JSON.stringify(body.error_description ?? body.error ?? body.error_message ?? 'no reason').slice(
+    0,
+    200,
+  );
+}

@@ -1,0 +1,55 @@
+import { textOf } from './limited-fetch.ts';
+import { type SocialIdentity, SocialRefused, type SocialTokens } from './social-platform.ts';
+
+type Claims = Readonly<Record<string, unknown>>;
+
+const NAME_MAX = 80;
+
+/** The person that an ID token is about. Apple says some of its truths in quotes. */
+export function identityOfClaims(claims: Claims): SocialIdentity {
+  const subject = textOf(claims.sub);
+  if (!subject) throw new SocialRefused('The ID token names nobody.');
+  const email = emailOf(claims.email);
+  return {
+    subject,
+    email,
+    isEmailVerified: email !== null && (claims.email_verified === true || claims.email_verified === 'true'),
+    name: nameOf(claims.name),
+    handle: null,
+    avatar: textOf(claims.picture),
+  };
+}
+
+export function emailOf(value: unknown): string | null {
+  const text = textOf(value);
+  return text && text.length <= 254 && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text) ? text : null;
+}
+
+export function nameOf(value: unknown): string | null {
+  return textOf(value)?.trim().slice(0, NAME_MAX) || null;
+}
+
+interface TokenAnswer {
+  access_token?: unknown;
+  refresh_token?: unknown;
+  expires_in?: unknown;
+  refresh_expires_in?: unknown;
+}
+
+/** The tokens of an answer. A connection that can be renewed ends with its refresh token, another with its token. */
+export function tokensOf(answer: TokenAnswer, kept: SocialTokens | null = null): SocialTokens {
+  const refreshToken = textOf(answer.refresh_token) ?? kept?.refreshToken ?? null;
+  const accessEndsMs = endOf(answer.expires_in);
+  const refreshEndsMs = endOf(answer.refresh_expires_in) ?? kept?.connectionEndsMs ?? null;
+  return {
+    accessToken: textOf(answer.access_token) ?? '',
+    refreshToken,
+    accessEndsMs,
+    connectionEndsMs: refreshToken ? refreshEndsMs : accessEndsMs,
+  };
+}
+
+function endOf(seconds: unknown): number | null {
+  const value = Number(seconds ?? Number.NaN);
+  return Number.isFinite(value) && value > 0 ? Date.now() + value * 1_000 : null;
+}

@@ -1,0 +1,43 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+
+/** Keeps secrets that must be read again, such as other sites' tokens, unreadable in the database. */
+export interface TokenSeal {
+  /** `context` names the row that the text belongs to: moved to another row it can't be opened. */
+  seal(text: string, context: string): Buffer;
+  /** The text; throws for anything that was not sealed by this key for this context. */
+  open(sealed: Buffer, context: string): string;
+}
+
+const VERSION = 1;
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+const KEY_BYTES = 32;
+
+/** AES-256-GCM: one byte of version, the random initial vector, the tag, the text. */
+export function tokenSeal(key: Buffer): TokenSeal {
+  if (key.length !== KEY_BYTES) throw new Error(`The key of tokens has ${KEY_BYTES} bytes.`);
+  return {
+    seal(text, context) {
+      const iv = randomBytes(IV_BYTES);
+      const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(context));
+      const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+      return Buffer.concat([Buffer.of(VERSION), iv, cipher.getAuthTag(), body]);
+    },
+    open(sealed, context) {
+      if (sealed[0] !== VERSION || sealed.length < 1 + IV_BYTES + TAG_BYTES)
+        throw new Error('This is no sealed token.');
+      const iv = sealed.subarray(1, 1 + IV_BYTES);
+      const tag = sealed.subarray(1 + IV_BYTES, 1 + IV_BYTES + TAG_BYTES);
+      const decipher = createDecipheriv('aes-256-gcm', key, iv, { authTagLength: TAG_BYTES })
+        .setAAD(Buffer.from(context))
+        .setAuthTag(tag);
+      const body = sealed.subarray(1 + IV_BYTES + TAG_BYTES);
+      return Buffer.concat([decipher.update(body), decipher.final()]).toString('utf8');
+    },
+  };
+}
+
+/** Another key made of the first, for another purpose. */
+export function derivedKey(key: Buffer, purpose: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', key, Buffer.alloc(0), purpose, KEY_BYTES));
+}

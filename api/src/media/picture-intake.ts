@@ -1,0 +1,79 @@
+import { PHOTO_SIDE_MAX_PX } from '@tagalong/contracts/limits';
+import sharp from 'sharp';
+import { DomainError } from '#lib/errors';
+import { UPLOAD_SIZES_PX, type UploadFormat, type UploadSize } from '#lib/upload-name';
+import { limiter } from './limiter.ts';
+
+/** A picture as it is kept: made anew from its pixels, so that nothing else of the file that came is left. */
+export interface TakenPicture {
+  /** Of the large size, in pixels. */
+  width: number;
+  height: number;
+  /** A tiny data URI. */
+  placeholder: string;
+  files: { size: UploadSize; format: UploadFormat; bytes: Buffer }[];
+}
+
+const PIXELS_MAX = 40_000_000;
+const JOBS_MAX = 2;
+const QUALITY = 80;
+const PLACEHOLDER_PX = 10;
+const JPEG = [0xff, 0xd8, 0xff];
+const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+/** How files begin that are pictures, but none that is taken. */
+const OTHER_PICTURES = [
+  /^GIF8/,
+  /^RIFF.{4}WEBP/s,
+  /^BM/,
+  /^(II\*\0|MM\0\*)/,
+  /^.{4}ftyp/s,
+  /^\s*(<\?xml.*)?<svg/is,
+];
+const HEAD_BYTES = 512;
+
+// Everything else that libvips can read, SVG and PDF among it, is refused before its reader is chosen.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] });
+
+const limited = limiter(JOBS_MAX);
+
+/** Throws 'not-jpeg-or-png' or 'not-an-image' by the file's first bytes; its name and its declared type say nothing. */
+export function checkJpegOrPng(bytes: Buffer): void {
+  if (startsWith(bytes, JPEG) || startsWith(bytes, PNG)) return;
+  const head = bytes.subarray(0, HEAD_BYTES).toString('latin1');
+  throw new DomainError(OTHER_PICTURES.some((kind) => kind.test(head)) ? 'not-jpeg-or-png' : 'not-an-image');
+}
+
+/** Turns a picture the right way up and makes the kept sizes. Throws 'unreadable-picture'. */
+export function takePicture(bytes: Buffer): Promise<TakenPicture> {
+  return limited(async () => {
+    const { data, info } = await decode(bytes).catch((cause: unknown) => {
+      throw new DomainError('unreadable-picture', { cause });
+    });
+    const { width, height, channels } = info;
+    const pixels = () => sharp(data, { raw: { width, height, channels } });
+    const small = { width: UPLOAD_SIZES_PX.small, withoutEnlargement: true };
+    const files: TakenPicture['files'] = [];
+    for (const size of ['large', 'small'] as const) {
+      const sized = () => (size === 'large' ? pixels() : pixels().resize(small));
+      const jpeg = sized().flatten({ background: '#ffffff' }).jpeg({ quality: QUALITY, progressive: true });
+      files.push({ size, format: 'webp', bytes: await sized().webp({ quality: QUALITY }).toBuffer() });
+      files.push({ size, format: 'jpg', bytes: await jpeg.toBuffer() });
+    }
+    const tiny = await pixels().resize(PLACEHOLDER_PX).webp({ quality: 20 }).toBuffer();
+    return { width, height, placeholder: `data:image/webp;base64,${tiny.toString('base64')}`, files };
+  });
+}
+
+/** Decodes once, at the largest size that is kept. */
+function decode(bytes: Buffer) {
+  return sharp(bytes, { limitInputPixels: PIXELS_MAX, failOn: 'error' })
+    .autoOrient()
+    .resize({ width: PHOTO_SIDE_MAX_PX, height: PHOTO_SIDE_MAX_PX, fit: 'inside', withoutEnlargement: true })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+}
+
+function startsWith(bytes: Buffer, head: readonly number[]): boolean {
+  return head.every((byte, index) => bytes[index] === byte);
+}

@@ -1,0 +1,69 @@
+import type { Database } from '#lib/database';
+import { statement } from '#lib/statement';
+import type { Upload } from '#lib/uploads';
+
+export interface NewUpload extends Upload {
+  /** Null for a copy that the site makes by itself. */
+  userId: number | null;
+  byteCount: number;
+}
+
+const insert = statement(
+  'upload-insert',
+  `INSERT INTO uploads (key, user_id, width, height, byte_count, placeholder) VALUES ($1, $2, $3, $4, $5, $6)`,
+);
+const used = statement(
+  'upload-bytes-used',
+  'SELECT coalesce(sum(byte_count), 0)::bigint AS byte_count FROM uploads WHERE user_id = $1',
+);
+/** Puts off the next check: what is taken into use now is not found unused by a check that runs meanwhile. */
+const claim = statement(
+  'upload-claim',
+  `UPDATE uploads SET checked_at = now() WHERE key = ANY($2::text[]) AND user_id = $1 AND removing_at IS NULL
+  RETURNING key, width, height, placeholder`,
+);
+const IS_USED = `(
+  EXISTS (SELECT 1 FROM post_images i JOIN posts p ON p.id = i.post_id
+    WHERE i.dir = 'uploads' AND i.file_name = u.key || '-1600.webp'
+      AND (p.status <> 0 OR p.updated_at > now() - interval '30 days'))
+  OR EXISTS (SELECT 1 FROM posts p
+    WHERE p.thumbnail_url LIKE '/media/uploads/%' AND p.thumbnail_url = '/media/uploads/' || u.key || '-1600.webp'
+      AND (p.status <> 0 OR p.updated_at > now() - interval '30 days'))
+  OR EXISTS (SELECT 1 FROM users a
+    WHERE a.avatar LIKE '/media/uploads/%' AND a.avatar = '/media/uploads/' || u.key || '-400.webp')
+  OR EXISTS (SELECT 1 FROM drafts d WHERE d.photos && ARRAY[u.key, '/media/uploads/' || u.key || '-1600.webp'])
+  OR EXISTS (SELECT 1 FROM drafts d WHERE d.thumbnail_url LIKE '/media/uploads/%'
+    AND d.thumbnail_url = '/media/uploads/' || u.key || '-1600.webp')
+)`;
+/** Looks at those that were not looked at for a day, the oldest first; whoever is in use waits for the next day. */
+const check = statement(
+  'upload-check',
+  `WITH due AS (
+    SELECT key FROM uploads WHERE checked_at < now() - interval '1 day' AND removing_at IS NULL
+    ORDER BY checked_at, key LIMIT $1 FOR UPDATE SKIP LOCKED
+  )
+  UPDATE uploads u SET checked_at = now(), removing_at = CASE WHEN ${IS_USED} THEN NULL ELSE now() END
+  FROM due WHERE u.key = due.key`,
+);
+const leaving = statement(
+  'upload-leaving',
+  'SELECT key FROM uploads WHERE removing_at IS NOT NULL ORDER BY checked_at, key LIMIT $1',
+);
+const remove = statement('upload-remove', 'DELETE FROM uploads WHERE key = $1 AND removing_at IS NOT NULL');
+
+export function uploadRepository(db: Database) {
+  return {
+    insert: ({ key, userId, width, height, byteCount, placeholder }: NewUpload) =>
+      db.query(insert, [key, userId, width, height, byteCount, placeholder]),
+    bytesUsedBy: async (userId: number): Promise<number> =>
+      (await db.first<{ byte_count: number }>(used, [userId]))?.byte_count ?? 0,
+    /** Those of the keys that are the user's; they are safe from removal for a day. */
+    claim: (userId: number, keys: readonly string[]) => db.query<Upload>(claim, [userId, keys]),
+    /** Marks those that nothing uses. */
+    check: (limit: number) => db.query(check, [limit]),
+    async leaving(limit: number): Promise<string[]> {
+      return (await db.query<{ key: string }>(leaving, [limit])).map(({ key }) => key);
+    },
+    remove: (key: string) => db.query(remove, [key]),
+  };
+}

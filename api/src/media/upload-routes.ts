@@ -1,0 +1,91 @@
+import multipart from '@fastify/multipart';
+import { PHOTO_BYTES_MAX } from '@tagalong/contracts/limits';
+import { setAvatar, uploadPicture } from '@tagalong/contracts/media';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { success } from '#lib/answers';
+import type { Database } from '#lib/database';
+import { DomainError } from '#lib/errors';
+import type { MediaStorage } from '#lib/media-storage';
+import { limitRate } from '#lib/rate-limit';
+import type { Serve } from '#lib/serve';
+import { UPLOAD_DIR, uploadFormatOf, uploadUrl } from '#lib/upload-name';
+import { imageOf, type Uploads } from '#lib/uploads';
+import { checkJpegOrPng } from './picture-intake.ts';
+import { sendMedia } from './send-media.ts';
+import { UPLOAD_TYPES } from './uploads.ts';
+
+interface UploadRoutesInput {
+  db: Database;
+  uploads: Uploads;
+  rateLimitFactor: number;
+}
+
+const HOUR_S = 3_600;
+const UPLOADS_PER_HOUR = 200;
+/** Each holds a whole file in memory. */
+const IN_HAND_MAX = 8;
+const RETRY_AFTER_S = 3;
+/** One file and nothing else. */
+const PARTS = { files: 1, fields: 0, parts: 1, fileSize: PHOTO_BYTES_MAX } as const;
+
+/** Makes the application understand multipart bodies; `serve` lets them through where a call asks for a file. */
+export async function addMultipart(app: FastifyInstance): Promise<void> {
+  await app.register(multipart, { limits: PARTS });
+}
+
+/** Pictures that members send. */
+export function uploadRoutes(serve: Serve, { db, uploads, rateLimitFactor }: UploadRoutesInput): void {
+  let inHand = 0;
+
+  serve(uploadPicture, async ({ viewer, http }) => {
+    const max = UPLOADS_PER_HOUR * rateLimitFactor;
+    await limitRate(db, [{ bucket: `upload:${viewer.id}`, max, windowS: HOUR_S }]);
+    if (inHand >= IN_HAND_MAX) throw new DomainError('unavailable', { retryAfterS: RETRY_AFTER_S });
+    inHand += 1;
+    try {
+      const bytes = await readFile(http);
+      checkJpegOrPng(bytes);
+      const row = await uploads.add(viewer.id, bytes);
+      return success({ ...imageOf(row), key: row.key });
+    } finally {
+      inHand -= 1;
+    }
+  });
+
+  serve(setAvatar, async ({ request: { picture }, viewer }) => {
+    const avatar = await db.transaction(async () => {
+      const [row] = picture === null ? [] : await uploads.claim(viewer.id, [picture]);
+      const address = row ? uploadUrl(row.key, 'small') : null;
+      await db.kysely.updateTable('users').set({ avatar: address }).where('id', '=', viewer.id).execute();
+      return address;
+    });
+    return success({ avatar });
+  });
+}
+
+/** Sends uploads from wherever they lie. */
+export function uploadFiles(app: FastifyInstance, storage: MediaStorage): void {
+  app.get<{ Params: { file: string } }>(`/media/${UPLOAD_DIR}/:file`, async (request, reply) => {
+    const { file } = request.params;
+    const format = uploadFormatOf(file);
+    const bytes = format && (await storage.get(file));
+    if (!format || !bytes) throw new DomainError('not-found');
+    return sendMedia(request, reply, { fileName: file, type: UPLOAD_TYPES[format], bytes });
+  });
+}
+
+async function readFile(http: FastifyRequest): Promise<Buffer> {
+  const part = await http.file().catch((cause: unknown) => {
+    throw refusalOf(cause);
+  });
+  if (part?.fieldname !== 'file') throw new DomainError('not-an-image');
+  return part.toBuffer().catch((cause: unknown) => {
+    throw refusalOf(cause);
+  });
+}
+
+/** What the parser throws: too large or too many parts, or a body that is none. */
+function refusalOf(cause: unknown): DomainError {
+  const isTooLarge = (cause as { statusCode?: number } | null)?.statusCode === 413;
+  return new DomainError(isTooLarge ? 'too-large' : 'bad-request', { cause });
+}

@@ -1,0 +1,47 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { after } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { environment } from './environment.ts';
+
+const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url));
+
+export interface ApiProcess {
+  url: string;
+  child: ChildProcess;
+  /** Resolves with the exit code and the signal. */
+  exit: Promise<unknown[]>;
+}
+
+const started = new Set<ChildProcess>();
+after(() => {
+  for (const child of started) child.kill('SIGKILL');
+});
+
+/** Starts the API as a process of its own, and resolves when it listens. */
+export async function startApiProcess(env: Record<string, string>): Promise<ApiProcess> {
+  const child = spawn(process.execPath, ['--import', 'tsx', MAIN], {
+    env: {
+      PATH: environment.PATH ?? '',
+      PORT: '0',
+      LOG_LEVEL: 'silent',
+      RATE_LIMIT_FACTOR: '100000',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  started.add(child);
+  const exit = once(child, 'exit');
+  let errors = '';
+  child.stderr.on('data', (text) => {
+    errors += text;
+  });
+  const failed = exit.then(([code]) => {
+    started.delete(child);
+    throw new Error(`The API ended with ${code} before it listened: ${errors}`);
+  });
+  const [line] = await Promise.race([once(child.stdout, 'data'), failed]);
+  failed.catch(() => undefined);
+  const { listening } = JSON.parse(String(line));
+  return { url: `http://127.0.0.1:${listening}`, child, exit };
+}

@@ -1,0 +1,163 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { setTimeout } from 'node:timers/promises';
+import { createLikeboard } from '@tagalong/contracts/likeboard';
+import { readConfig } from '#lib/config';
+import type { Database } from '#lib/database';
+import { migrate } from '#lib/migrate';
+import { openPglite } from '#lib/pglite';
+import { openPostgres } from '#lib/postgres';
+import { statement } from '#lib/statement';
+import { type ApiProcess, startApiProcess } from './api-process.ts';
+import { addProducts } from './catalogue.ts';
+import { environment } from './environment.ts';
+import { addCommission, book } from './ledger.ts';
+import { ask, type Person, signUp } from './person.ts';
+import { findPostgres, startPostgres, type ThrowAwayPostgres } from './postgres.ts';
+import { wrongCounts } from './recount.ts';
+import { buildAnother, ORIGIN } from './site.ts';
+import { type Acknowledged, cashOutDeed, nothingYet, type Writer, write, writeOn } from './writers.ts';
+
+const ROUNDS = Number(environment.FAULT_ROUNDS || 200);
+const WRITERS = 6;
+const KILL_WITHIN_MS = 400;
+/** Everything that is acknowledged is in the log file before; only a power cut could still lose it. */
+const DURABLE = "-c fsync=off -c full_page_writes=on -c synchronous_commit=on -c listen_addresses=''";
+
+interface Engine {
+  open(): Promise<Database>;
+  env: Record<string, string>;
+  /** Null where the database lives in the API's own process. */
+  server: ThrowAwayPostgres | null;
+}
+
+/** People and products to write about; creators with money that can be cashed out once each. */
+async function prepare(engine: Engine) {
+  const db = await engine.open();
+  await migrate(db, async () => undefined);
+  const config = {
+    ...readConfig({ RATE_LIMIT_FACTOR: '100000', LOG_LEVEL: 'silent' }),
+    publicOrigin: ORIGIN,
+  };
+  const app = await buildAnother(db, config);
+  const people: Person[] = [];
+  for (let count = 0; count < WRITERS; count += 1) people.push(await signUp({ app, db }));
+  const writers: Writer[] = [];
+  for (const person of people) {
+    const board = { name: 'Mine', description: '', is_default: false, color: 'v2', color_id: 0 } as const;
+    const { data } = await ask(person, createLikeboard, { ...board, is_public: true });
+    writers.push({ cookie: person.cookie, id: person.id, boardId: data.id });
+  }
+  const creators: Writer[] = [];
+  for (let count = 0; count < ROUNDS; count += 1) {
+    const creator = await signUp({ app, db }, { isCreator: true });
+    await fund(db, creator.id);
+    creators.push({ cookie: creator.cookie, id: creator.id, boardId: 0 });
+  }
+  const productIds = await addProducts(db, 5);
+  await app.close();
+  await db.close();
+  return { writers, creators, targets: { productIds, userIds: people.map(({ id }) => id) } };
+}
+
+async function fund(db: Database, creatorId: number): Promise<void> {
+  const amount = 3_000;
+  const commissionId = await addCommission(db, creatorId, amount, 'available');
+  await book(db, { creatorId, amount, commissionId, kind: 'commission', from: 'network', to: 'pending' });
+  await book(db, { creatorId, amount, commissionId, kind: 'release', from: 'pending', to: 'available' });
+  const profile = {
+    user_id: creatorId,
+    payee_ref: `payee-${creatorId}`,
+    has_tax_form: true,
+    has_payment_info: true,
+  };
+  await db.kysely.insertInto('payment_profiles').values(profile).execute();
+}
+
+const facts = statement(
+  'test-facts',
+  `SELECT 'likes' AS kind, likeboard_id || ' ' || target_id AS name FROM likeboard_items WHERE target_type = 3
+  UNION ALL SELECT 'follows', follower_id || ' ' || followee_id FROM follows
+  UNION ALL SELECT 'boards', name FROM likeboards
+  UNION ALL SELECT 'posts', caption FROM posts
+  UNION ALL SELECT 'payments', idempotency_key FROM payments`,
+);
+
+/** What was acknowledged and is not so, and what is counted wrong. */
+async function lossesIn(engine: Engine, known: Acknowledged): Promise<string[]> {
+  const db = await engine.open();
+  try {
+    const rows = await db.query<{ kind: string; name: string }>(facts);
+    const held = rows.map(({ kind, name }) => `${kind} ${name}`);
+    const isSo = new Set(held);
+    const once = held.filter((fact) => /^(posts|payments) /.test(fact));
+    const lost = (['likes', 'follows', 'boards', 'posts', 'payments'] as const).flatMap((kind) =>
+      [...known[kind]]
+        .filter(([name, was]) => was !== null && isSo.has(`${kind} ${name}`) !== was && name !== 'Mine')
+        .map(([name, was]) => `${kind} ${name}: acknowledged ${was}`),
+    );
+    const doubled = once.filter((fact, index) => once.indexOf(fact) !== index);
+    return [...lost, ...doubled.map((fact) => `${fact}: there twice`), ...(await wrongCounts(db))];
+  } finally {
+    await db.close();
+  }
+}
+
+async function rounds(engine: Engine, say: (text: string) => void): Promise<number> {
+  const { writers, creators, targets } = await prepare(engine);
+  const known = nothingYet();
+  let api: ApiProcess | null = null;
+  for (let round = 0; round < ROUNDS; round += 1) {
+    api ??= await startApiProcess({ ...engine.env, SEED: 'demo' });
+    const killsServer = engine.server !== null && round % 2 === 1;
+    const { url, child, exit } = api;
+    const stop = new AbortController();
+    const creator = creators[round];
+    const writing = writers.map((who) => writeOn(url, who, targets, known, stop.signal));
+    const paying = creator ? write(url, creator, known, cashOutDeed(`cash-out-${creator.id}`)) : null;
+    await setTimeout(20 + Math.random() * KILL_WITHIN_MS);
+    if (killsServer) {
+      engine.server?.kill();
+      stop.abort();
+    } else child.kill('SIGKILL');
+    await Promise.all([...writing, paying]);
+    if (killsServer) engine.server?.start();
+    else {
+      await exit;
+      api = null;
+    }
+    assert.deepEqual(await lossesIn(engine, known), [], `round ${round}`);
+    if (round % 20 === 19) say(`${round + 1} kills, ${known.count} changes acknowledged, none lost`);
+  }
+  api?.child.kill('SIGKILL');
+  return known.count;
+}
+
+test(`[EA-05] ${ROUNDS} kills while writing lose nothing on the built-in database`, async (t) => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'tagalong-kill-'));
+  t.after(() => rmSync(dataDir, { recursive: true, force: true }));
+  const count = await rounds(
+    { open: () => openPglite(dataDir), env: { DATA_DIR: dataDir }, server: null },
+    (text) => t.diagnostic(text),
+  );
+  assert.ok(count > ROUNDS);
+});
+
+const binDir = findPostgres();
+const skip = binDir ? false : 'There is no PostgreSQL on this machine.';
+
+test(`[EA-05] ${ROUNDS} kills of the API and of the server in turn lose nothing on PostgreSQL`, {
+  skip,
+}, async (t) => {
+  const server = startPostgres(binDir ?? '', DURABLE);
+  t.after(() => server.stop());
+  const open = async (): Promise<Database> =>
+    openPostgres({ url: server.url, poolMax: 4, onError: () => undefined });
+  const count = await rounds({ open, env: { DATABASE_URL: server.url }, server }, (text) =>
+    t.diagnostic(text),
+  );
+  assert.ok(count > ROUNDS);
+});

@@ -1,0 +1,64 @@
+import { type AddressInfo, createServer, connect as dial, type Socket } from 'node:net';
+
+export interface PgProxy {
+  /** The same database through the proxy. */
+  url: string;
+  /** Hangs up on everybody and refuses new connections. */
+  takeAway(): Promise<void>;
+  bringBack(): Promise<void>;
+  /** Hangs up on everybody; new connections are taken. */
+  reset(): void;
+  /** From now on nothing that is sent arrives, in either direction, though nobody hangs up. */
+  silence(isSilent: boolean): void;
+}
+
+/** A line between the API and its PostgreSQL that can be cut, silenced and mended. */
+export async function startPgProxy(target: string): Promise<PgProxy & { stop(): Promise<void> }> {
+  const url = new URL(target);
+  const host = url.searchParams.get('host') ?? url.hostname;
+  const port = Number(url.port || 5_432);
+  const way = host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port };
+  const open = new Set<Socket>();
+  let isSilent = false;
+
+  const server = createServer((near) => {
+    const far = dial(way);
+    open.add(near);
+    near.on('close', () => open.delete(near));
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      from.on('data', (bytes) => {
+        if (!isSilent) to.write(bytes);
+      });
+      from.on('error', () => to.destroy());
+      from.on('close', () => to.destroy());
+    }
+  });
+  const listen = (at: number): Promise<void> =>
+    new Promise((resolve) => server.listen(at, '127.0.0.1', resolve));
+  await listen(0);
+  const near = (server.address() as AddressInfo).port;
+  const reset = (): void => {
+    for (const socket of open) socket.resetAndDestroy();
+  };
+  const close = (): Promise<void> =>
+    new Promise((resolve) => {
+      server.close(() => resolve());
+      reset();
+    });
+  url.searchParams.delete('host');
+  url.hostname = '127.0.0.1';
+  url.port = String(near);
+  return {
+    url: url.href,
+    takeAway: close,
+    bringBack: () => listen(near),
+    reset,
+    silence: (shallBe) => {
+      isSilent = shallBe;
+    },
+    stop: close,
+  };
+}

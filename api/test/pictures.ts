@@ -1,0 +1,57 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { uploadPicture } from '@tagalong/contracts/media';
+import sharp from 'sharp';
+import { folderStorage, type MediaStorage } from '#lib/media-storage';
+import type { Person } from './person.ts';
+import { ORIGIN } from './site.ts';
+
+/** A storage of its own, in a folder that the system removes. */
+export function temporaryStorage(): MediaStorage {
+  return folderStorage(mkdtempSync(join(tmpdir(), 'tagalong-uploads-')));
+}
+
+export function jpegOf(width = 1_200, height = 900): Promise<Buffer> {
+  return sharp({ create: { width, height, channels: 3, background: '#c08050' } })
+    .jpeg()
+    .toBuffer();
+}
+
+export function pngOf(width = 300, height = 200): Promise<Buffer> {
+  return sharp({ create: { width, height, channels: 4, background: '#c0805080' } })
+    .png()
+    .toBuffer();
+}
+
+/** Sends a file as a browser's form does and resolves with the raw answer. */
+export function sendFile(
+  { app, cookie }: Pick<Person, 'app' | 'cookie'>,
+  bytes: Buffer,
+  { name = 'file', fileName = 'photo.jpg', type = 'image/jpeg', origin = ORIGIN } = {},
+) {
+  const form = new FormData();
+  form.append(name, new Blob([new Uint8Array(bytes)], { type }), fileName);
+  return app.inject({
+    method: 'POST',
+    url: uploadPicture.path,
+    headers: { origin, ...(cookie && { cookie }) },
+    payload: form,
+  });
+}
+
+export interface Uploaded {
+  key: string;
+  url: string;
+  small_url: string;
+  width: number;
+  height: number;
+  placeholder: string;
+}
+
+/** Sends a picture that is taken. */
+export async function upload(who: Pick<Person, 'app' | 'cookie'>, bytes?: Buffer): Promise<Uploaded> {
+  const reply = await sendFile(who, bytes ?? (await jpegOf()));
+  if (reply.statusCode !== 200) throw new Error(`The upload answered ${reply.statusCode}: ${reply.body}`);
+  return reply.json<{ data: Uploaded }>().data;
+}
