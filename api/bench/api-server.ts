@@ -4,7 +4,9 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { environment } from '#test/environment';
 
-const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url));
+const API_DIR = fileURLToPath(new URL('..', import.meta.url));
+/** The flags under which the API is started in earnest. */
+const [, ...ARGUMENTS] = JSON.parse(readFileSync(`${API_DIR}package.json`, 'utf8')).scripts.start.split(' ');
 const POOL_MAX = '10';
 
 export interface ApiServer {
@@ -16,7 +18,8 @@ export interface ApiServer {
 
 /** The API as it runs in production, in a process of its own, on this database. */
 export async function startApiServer(databaseUrl: string): Promise<ApiServer> {
-  const child: ChildProcess = spawn(process.execPath, ['--import', 'tsx', MAIN], {
+  const child: ChildProcess = spawn(process.execPath, ARGUMENTS, {
+    cwd: API_DIR,
     env: {
       PATH: environment.PATH ?? '',
       DATABASE_URL: databaseUrl,

@@ -9,6 +9,8 @@ CREATE TABLE uploads (
   -- Of all its files together.
   byte_count integer NOT NULL CHECK (byte_count > 0),
   placeholder text,
+  -- The address that it is a copy of, without its query: the networks sign theirs anew each time.
+  copy_of text COLLATE "C" UNIQUE,
   created_at timestamptz(3) NOT NULL DEFAULT now(),
   -- When it was taken into use, or last found to be in use.
   checked_at timestamptz(3) NOT NULL DEFAULT now(),

@@ -20,6 +20,7 @@ import { createServer, type Serve, type Server } from '#lib/serve';
 import { createSessions } from '#lib/sessions';
 import { accountRoutes } from './accounts/account-routes.ts';
 import { creatorSteps } from './accounts/creator-steps.ts';
+import { emailCodeRoutes } from './accounts/email-code-routes.ts';
 import { clickRoutes } from './affiliate/click-routes.ts';
 import { articleRoutes } from './articles/article-routes.ts';
 import { contentRoutes } from './content/content-routes.ts';
@@ -29,10 +30,13 @@ import { draftRoutes } from './drafts/draft-routes.ts';
 import { earningRoutes } from './earnings/earning-routes.ts';
 import { paymentRoutes } from './earnings/payment-routes.ts';
 import { saleRoutes } from './earnings/sale-routes.ts';
+import { embedRoutes } from './embeds/embed-routes.ts';
 import { followRoutes } from './follow/follow-routes.ts';
 import { invitationRoutes } from './invitations/invitation-routes.ts';
 import { likeboardEditing } from './likeboards/likeboard-editing.ts';
 import { likeboardRoutes } from './likeboards/likeboard-routes.ts';
+import { createSendMail } from './mail/mail-job.ts';
+import { mailPage } from './mail/mail-page.ts';
 import { mediaRoutes } from './media/media-routes.ts';
 import { addMultipart, uploadFiles, uploadRoutes } from './media/upload-routes.ts';
 import { createUploads } from './media/uploads.ts';
@@ -45,11 +49,14 @@ import { postActionRoutes } from './posts/post-action-routes.ts';
 import { postRepository } from './posts/post-repository.ts';
 import { postRoutes } from './posts/post-routes.ts';
 import { postSources } from './posts/post-source.ts';
+import { sourceCheck } from './posts/source-check.ts';
+import { sourceRoutes } from './posts/source-routes.ts';
 import { userPostsRoutes } from './posts/user-posts-routes.ts';
 import { cardsOf } from './products/product-cards.ts';
 import { productRoutes } from './products/product-routes.ts';
 import { searchRoutes } from './search/search-routes.ts';
 import { settingsRoutes } from './settings/settings-routes.ts';
+import { socialLogin } from './social-login/social-login.ts';
 import { merchantShopRoutes } from './storefront/merchant-shop-routes.ts';
 import { storefrontRoutes } from './storefront/storefront-routes.ts';
 import { trackingRoutes } from './tracking/tracking-routes.ts';
@@ -63,6 +70,8 @@ export interface AppInput {
 
 const BODY_BYTES_MAX = 1024 * 1024;
 const RECEIVE_TIMEOUT_MS = 15_000;
+/** So often it is looked for requests that did not arrive in time. */
+const CHECK_CONNECTIONS_MS = 2_000;
 const HANDLER_TIMEOUT_MS = 12_000;
 const PATH_PARAMETER_MAX = 200;
 const REQUEST_ID = /^[\w-]{8,64}$/;
@@ -76,10 +85,13 @@ export async function buildApp(input: AppInput): Promise<FastifyInstance> {
     logger: { level: config.logLevel, stream: process.stderr },
     bodyLimit: BODY_BYTES_MAX,
     requestTimeout: RECEIVE_TIMEOUT_MS,
+    http: { headersTimeout: RECEIVE_TIMEOUT_MS, connectionsCheckingInterval: CHECK_CONNECTIONS_MS },
     handlerTimeout: HANDLER_TIMEOUT_MS,
     trustProxy: config.trustProxy,
     genReqId: requestIdOf,
     forceCloseConnections: 'idle',
+    // What still comes over an open connection while the process stops was taken, so it is answered.
+    return503OnClosing: false,
     routerOptions: { maxParamLength: PATH_PARAMETER_MAX, querystringParser: parseQuery },
     frameworkErrors: (error, request, reply) => sendError(error, request, reply),
     clientErrorHandler: (error, socket) => sendRawError(error, socket),
@@ -98,8 +110,10 @@ export async function buildApp(input: AppInput): Promise<FastifyInstance> {
     publicOrigin,
   });
   addProduct(server.serve, { ...input, sessions });
+  socialLogin(app, server.serve, { db, config, sessions, port: input.ports.signIn });
   checkComplete(server);
   addOwn(app, server, db);
+  if (input.ports.mail?.standIn) mailPage(app, input.ports.mail.standIn);
   clickRoutes(app, { db, sessions, affiliate: config.affiliate, rateLimitFactor: config.rateLimitFactor });
   uploadFiles(app, input.ports.media);
   await mediaRoutes(app, { picturesDir: PICTURES_DIR, cacheDir: `${config.dataDir}/media` });
@@ -119,7 +133,9 @@ function addProduct(serve: Serve, { db, clock, config, ports, sessions }: Produc
   const notify = createNotify(db);
   const uploads = createUploads({ db, storage: ports.media });
   const cards: Parameters<typeof likeboardRoutes>[1]['cardsOf'] = (ids, viewer) => cardsOf(db, ids, viewer);
-  accountRoutes(serve, { db, sessions, rateLimitFactor });
+  const sendMail = createSendMail(db, ports.mail !== null);
+  accountRoutes(serve, { db, sessions, sendMail: ports.mail && sendMail, rateLimitFactor });
+  emailCodeRoutes(serve, { db, sessions, sendMail, rateLimitFactor });
   articleRoutes(serve, { db });
   contentRoutes(serve, { db });
   draftKeeping(serve, { db, publicOrigin: config.publicOrigin });
@@ -138,9 +154,11 @@ function addProduct(serve: Serve, { db, clock, config, ports, sessions }: Produc
   metricRoutes(serve, { db, clock });
   notificationRoutes(serve, { db });
   peopleRoutes(serve, { db });
-  postActionRoutes(serve, { db });
+  postActionRoutes(serve, { db, uploads, rateLimitFactor });
   const { linkPreview, embeds } = ports;
   const sources = postSources({ linkPreview, embeds, uploads, isTiktokAlive: config.isTiktokAlive });
+  embedRoutes(serve, { db, embeds, localCopy: sources.localCopy, rateLimitFactor });
+  sourceRoutes(serve, { db, sources: sourceCheck({ db, linkPreview, embeds, sources }), rateLimitFactor });
   postRoutes(serve, { db, linkPreview, sources, uploads, rateLimitFactor });
   userPostsRoutes(serve, { db });
   const products = productRoutes(serve, { db });

@@ -5,12 +5,15 @@ import type { Database } from '#lib/database';
 import { embedsStandIn, STAND_IN_EMBEDS } from '#lib/embeds-stand-in';
 import { instagramOembed } from '#lib/instagram-oembed';
 import { type LinkPreview, youtubeOembed } from '#lib/link-preview';
+import { type Mailer, smtpMailer } from '#lib/mailer';
 import { folderStorage, type MediaStorage } from '#lib/media-storage';
 import { type Payout, tipaltiPayout } from '#lib/payout';
 import { payoutStandIn } from '#lib/payout-stand-in';
 import { s3Storage } from '#lib/s3-storage';
+import { openSignIn, type SignInPort } from '#lib/social/sign-in-port';
 import type { SocialEmbeds } from '#lib/social-embeds';
 import { socialPictures } from '#lib/social-pictures';
+import { type MailStandIn, mailStandIn } from '#lib/stand-ins/mail-stand-in';
 import { tiktokOembed } from '#lib/tiktok-oembed';
 import { type TrackingEvents, trackingEvents, trackingStandIn } from '#lib/tracking-events';
 import { STAND_IN_OEMBED_URL, youtubeStandIn } from '#lib/youtube-stand-in';
@@ -24,7 +27,10 @@ export interface Ports {
   media: MediaStorage;
   /** Null where no affiliate network tells of sales. */
   affiliateNetwork: AffiliateNetwork | null;
+  /** Null where no mail server is set up. */
+  mail: { mailer: Mailer; standIn: MailStandIn | null } | null;
   tracking: TrackingEvents;
+  signIn: SignInPort;
   /** Null where no payout provider is set up. */
   payout: Payout | null;
 }
@@ -39,7 +45,9 @@ export function openPorts(config: Config, db: Database, say: (sentence: string) 
     embeds: embedsOf(config, say),
     media: config.storage ? s3Storage(config.storage) : folderStorage(`${config.dataDir}/uploads`),
     affiliateNetwork: affiliateNetworkOf(config, db, say),
+    mail: mailOf(config, say),
     tracking: trackingOf(config, say),
+    signIn: signInPortOf(config, say),
     payout: payoutOf(config, say),
   };
 }
@@ -61,10 +69,24 @@ function affiliateNetworkOf(
   return skimlinksReport(report, affiliateNetworkStandIn(clickRepository(db).since));
 }
 
+function mailOf({ mail }: Config, say: (sentence: string) => void): Ports['mail'] {
+  if (!mail) return null;
+  if (!mail.isStandIn) return { mailer: smtpMailer(mail), standIn: null };
+  say('Demo: mail is kept by a stand-in and shown at /sandbox/mail.');
+  const standIn = mailStandIn();
+  return { mailer: standIn, standIn };
+}
+
 function trackingOf({ tracking }: Config, say: (sentence: string) => void): TrackingEvents {
   if (!tracking.isStandIn) return trackingEvents(tracking);
   say('Demo: events that visitors agreed to are taken by a stand-in that keeps nothing.');
   return trackingEvents(tracking, trackingStandIn);
+}
+
+function signInPortOf({ signIn, dataDir }: Config, say: (sentence: string) => void): SignInPort {
+  const port = openSignIn({ config: signIn, dataDir, picturesFile: POST_PICTURES });
+  if (port.standIn) say('Demo: social sign-in is answered by a stand-in with made-up people.');
+  return port;
 }
 
 function payoutOf({ payout }: Config, say: (sentence: string) => void): Payout | null {

@@ -21,6 +21,7 @@ const MEMBER = {
   has_bank: true,
   is_set_password: true,
   is_set_email: true,
+  is_email_verified: true,
   is_deactivated: false,
 };
 const ME = { status: 'success', data: MEMBER };

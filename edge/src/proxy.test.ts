@@ -4,6 +4,7 @@ import http from 'node:http';
 import { beforeEach, test } from 'node:test';
 import { brotliDecompressSync } from 'node:zlib';
 import { CALLS } from '@tagalong/contracts/calls';
+import { NAVIGATIONS } from '@tagalong/contracts/navigations';
 import { json } from '#testing/fake-api';
 import { rawGet } from '#testing/raw-get';
 import { startSite } from './test-site.ts';
@@ -33,8 +34,18 @@ test('[AP-01] every call of the contracts reaches the API, by its own method and
   }
 });
 
+test('[AU-02] browsers that log in at another site go through to the API, on the way there and back', async () => {
+  for (const { path, methods } of Object.values(NAVIGATIONS)) {
+    const url = `${path.replace(':platform', 'google').replace('*', 'accounts.example/auth')}?state=a%2Fb`;
+    for (const method of methods) {
+      await rawGet(site.origin, url, { method, headers: { accept: 'text/html' } });
+      assert.deepEqual([requests.at(-1)?.method, requests.at(-1)?.url], [method, url]);
+    }
+  }
+});
+
 test('a page below the same first word stays a page', async () => {
-  const pages = ['/productdetails/5', '/user/5/profile', '/login/social/google', '/apiary'];
+  const pages = ['/productdetails/5', '/user/5/profile', '/login/email', '/login/social', '/apiary'];
   for (const path of pages) await rawGet(site.origin, path, { headers: { accept: 'text/html' } });
   assert.deepEqual(requests, []);
 });

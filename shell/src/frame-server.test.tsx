@@ -26,6 +26,7 @@ const ADA = {
   has_bank: true,
   is_set_password: true,
   is_set_email: true,
+  is_email_verified: true,
   is_deactivated: false,
 };
 

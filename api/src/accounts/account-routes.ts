@@ -1,4 +1,5 @@
 import { login, logout, register, whoAmI } from '@tagalong/contracts/account';
+import type { SendMail } from '#api/mail/mail-job';
 import { done, success } from '#lib/answers';
 import { type Database, violates } from '#lib/database';
 import { DomainError } from '#lib/errors';
@@ -8,11 +9,15 @@ import type { Serve } from '#lib/serve';
 import type { Sessions } from '#lib/sessions';
 import { type AccountRepository, accountRepository, type NewAccount } from './account-repository.ts';
 import { currentUserOf } from './current-user.ts';
+import { sendVerification } from './email-code-routes.ts';
+import { emailCodes } from './email-codes.ts';
 import { handleOf, withDigits } from './handle-rules.ts';
 
 interface AccountRoutesInput {
   db: Database;
   sessions: Sessions;
+  /** Null where no mail server is set up: addresses then stay unproved. */
+  sendMail: SendMail | null;
   rateLimitFactor: number;
 }
 
@@ -20,7 +25,9 @@ const QUARTER_HOUR_S = 900;
 const HOUR_S = 3_600;
 const HANDLE_TRIES_MAX = 5;
 
-export function accountRoutes(serve: Serve, { db, sessions, rateLimitFactor }: AccountRoutesInput): void {
+export function accountRoutes(serve: Serve, input: AccountRoutesInput): void {
+  const { db, sessions, sendMail, rateLimitFactor } = input;
+  const codes = emailCodes(db);
   const repository = accountRepository(db);
   const limit = (bucket: string, max: number, windowS: number) => ({
     bucket,
@@ -32,6 +39,7 @@ export function accountRoutes(serve: Serve, { db, sessions, rateLimitFactor }: A
     await limitRate(db, [limit(`register:ip:${http.ip}`, 50, HOUR_S)]);
     const passwordHash = await hashPassword(password);
     const userId = await insert(repository, { email, nickname, passwordHash, handle: handleOf(nickname) });
+    if (sendMail) await db.transaction(() => sendVerification({ codes, sendMail }, { email, userId }));
     return success(currentUserOf(await sessions.open(userId, http, reply)));
   });
 

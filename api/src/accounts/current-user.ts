@@ -18,6 +18,7 @@ export function currentUserOf(viewer: Viewer): CurrentUser {
     has_bank: viewer.hasBank,
     is_set_password: viewer.hasPassword,
     is_set_email: viewer.email !== null,
+    is_email_verified: viewer.isEmailVerified,
     is_deactivated: viewer.isDeactivated,
   };
 }

@@ -1,3 +1,4 @@
+import { NAVIGATIONS } from '@tagalong/contracts/navigations';
 import { href, ROUTES } from '@tagalong/contracts/routes';
 import { id } from '@tagalong/contracts/wire';
 import * as z from '@tagalong/contracts/z';
@@ -35,7 +36,7 @@ export function clickRoutes(app: FastifyInstance, input: ClickRoutesInput): void
   const { db, sessions, affiliate } = input;
   const repository = clickRepository(db);
 
-  app.get('/go/:id', async (request, reply) => {
+  app.get(NAVIGATIONS.click.path, async (request, reply) => {
     reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'origin', 'x-robots-tag': 'noindex' });
     const sent = z.safeParse(Sent, { ...(request.query as object), ...(request.params as object) });
     if (!sent.success) return reply.redirect(GONE);

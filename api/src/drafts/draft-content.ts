@@ -19,7 +19,13 @@ const IS_LINK = {
  * image or the products of a this-or-that; edit data, the payload, for every kind.
  */
 export function hasContent(request: Request, payload: Readonly<Record<string, unknown>>): boolean {
-  const { resource_origin: origin, link = '', photos = [], thumbnail_url = '', tot_product_ids = [] } = request;
+  const {
+    resource_origin: origin,
+    link = '',
+    photos = [],
+    thumbnail_url = '',
+    tot_product_ids = [],
+  } = request;
   if (Object.keys(payload).some((name) => name !== PUBLISH_KEY)) return true;
   if (origin === 'native' || origin === 'thisorthat') {
     const hasProducts = origin === 'thisorthat' && tot_product_ids.length > 0;

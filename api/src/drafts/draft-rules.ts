@@ -10,7 +10,10 @@ const THIS_OR_THAT_SIDES = 2;
 export function draftFieldsOf(request: RequestOf<typeof saveDraft>): DraftFields {
   const payload = payloadOf(request.payload);
   if (!hasContent(request, payload)) {
-    throw invalid(contentField(request), 'There is nothing to keep yet: send a link of this kind, or a picture.');
+    throw invalid(
+      contentField(request),
+      'There is nothing to keep yet: send a link of this kind, or a picture.',
+    );
   }
   const totProductIds = request.tot_product_ids ?? [];
   if (totProductIds.length > THIS_OR_THAT_SIDES)

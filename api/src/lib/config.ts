@@ -3,8 +3,10 @@ import { fileURLToPath } from 'node:url';
 import { type AffiliateConfig, affiliateConfigOf } from '#lib/affiliate-config';
 import { type EmbedsConfig, embedsOf } from '#lib/embeds-config';
 import { type Env, mayStandIn, oneOf, whole } from '#lib/env';
+import { type MailConfig, mailConfigOf } from '#lib/mail-config';
 import { STAND_IN_PAYOUT } from '#lib/payout-stand-in';
 import type { S3Config } from '#lib/s3-storage';
+import { type SignInConfig, signInOf } from '#lib/sign-in-config';
 import { storageOf } from '#lib/storage-config';
 import { type TrackingConfig, trackingConfigOf } from '#lib/tracking-config';
 
@@ -27,6 +29,8 @@ export interface Config {
   embeds: EmbedsConfig;
   /** The bucket of uploaded pictures; null: a folder below `dataDir`. */
   storage: S3Config | null;
+  /** The providers of social sign-in and of creators' accounts. */
+  signIn: SignInConfig;
   /** False while TikTok takes no log-ins, connections or posts (AU-04). */
   isTiktokAlive: boolean;
   /** Where cash-outs are paid out. `isStandIn`: nowhere, by this process; null: they are turned away. */
@@ -35,6 +39,8 @@ export interface Config {
   affiliate: AffiliateConfig;
   /** Where consented events are told. */
   tracking: TrackingConfig;
+  /** Through whom mail leaves. */
+  mail: MailConfig;
   /** Accounts that see no bank although their type has one (SH-13). */
   noBankUserIds: readonly number[];
   /** Multiplies every rate limit; tests raise it. */
@@ -64,10 +70,12 @@ export function readConfig(env: Env = process.env): Config {
     youtube: youtubeOf(env, seed === 'demo'),
     embeds: embedsOf(env, seed === 'demo'),
     storage: storageOf(env),
+    signIn: signInOf(env),
     isTiktokAlive: env.TIKTOK_DOWN !== '1',
     payout: payoutOf(env),
     affiliate: affiliateConfigOf(env, seed === 'demo'),
     tracking: trackingConfigOf(env, seed === 'demo'),
+    mail: mailConfigOf(env),
     noBankUserIds: (env.NO_BANK_USER_IDS ?? '').split(',').filter(Boolean).map(Number),
     rateLimitFactor: whole(env, 'RATE_LIMIT_FACTOR', 1),
     inFlightMax: whole(env, 'IN_FLIGHT_MAX', 400),

@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely';
 import pg from 'pg';
 import { createGate, type GateInput } from '#lib/gate';
+import type { Listen } from '#lib/listening';
 import type { Statement } from '#lib/statement';
 import type { Tables } from '#lib/tables/tables';
 
@@ -27,6 +28,8 @@ export interface Database {
   patiently<T>(work: () => Promise<T>): Promise<T>;
   /** Runs `work`, patiently, with one connection kept for it, which it may use bare. */
   withConnection<T>(work: (connection: pg.ClientBase) => Promise<T>): Promise<T>;
+  /** Hears what is told by pg_notify, outside of any transaction that is open here. */
+  readonly listen: Listen;
   close(): Promise<void>;
 }
 
@@ -43,6 +46,7 @@ interface DatabaseInput {
   silenceMaxMs: number;
   /** Told about a connection that breaks while it is held but not in use. */
   onError(error: Error): void;
+  listen: Listen;
   close(): Promise<void>;
 }
 
@@ -69,6 +73,7 @@ export function createDatabase({
   gate: limits,
   silenceMaxMs,
   onError,
+  listen,
   close,
 }: DatabaseInput): Database {
   const scopes = new AsyncLocalStorage<Scope>();
@@ -145,6 +150,20 @@ export function createDatabase({
   const patiently: Database['patiently'] = (work) => patience.run(true, work);
   const withConnection: Database['withConnection'] = (work) => patiently(() => withScope(work));
   return { kind, kysely, query, first, transaction, patiently, withConnection, close };
+}
+
+/** What is heard may come in the middle of somebody's transaction, which the listener must not run in. */
+function apart(scopes: AsyncLocalStorage<Scope>, listen: Listen): Listen {
+  return ({ channels, heard, renewed }) => {
+    const outside = scopes.exit(() => AsyncLocalStorage.snapshot());
+    return outside(() =>
+      listen({
+        channels,
+        heard: (channel, payload) => outside(heard, channel, payload),
+        renewed: () => outside(renewed),
+      }),
+    );
+  };
 }
 
 /** Connections out of the pool, behind a gate, with somebody to hear when one breaks in between two statements. */

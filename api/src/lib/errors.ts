@@ -52,6 +52,7 @@ const MESSAGES: Readonly<Record<ErrorCode, string>> = {
   // The documents' clients know a lost session by this very text (AU-07).
   unauthenticated: 'Unauthenticated.',
   'wrong-credentials': 'No account has this email address and password.',
+  'wrong-code': 'The code is wrong, used up or too old.',
   forbidden: 'This account may not do that.',
   'bad-origin': 'Changes are accepted from pages of this site only.',
   'creator-only': 'Only creators may do that.',

@@ -10,6 +10,8 @@ const CLEANINGS = [
   statement('clean-sessions', 'DELETE FROM sessions WHERE expires_at < now()'),
   statement('clean-rate-limits', 'DELETE FROM rate_limits WHERE resets_at < now()'),
   statement('clean-idempotency', "DELETE FROM idempotency_keys WHERE created_at < now() - interval '7 days'"),
+  statement('clean-social-sign-ins', 'DELETE FROM social_sign_ins WHERE expires_at < now()'),
+  statement('clean-prior-registers', 'DELETE FROM prior_registers WHERE expires_at < now()'),
   statement('clean-drafts', "DELETE FROM drafts WHERE updated_at < now() - interval '7 days'"),
 ];
 /** The built-in database neither vacuums nor counts by itself. */

@@ -45,10 +45,14 @@ const take = statement(
     ORDER BY run_at, id LIMIT 1 FOR UPDATE SKIP LOCKED
   ) RETURNING id, kind, payload, attempt_count`,
 );
-/** A run that outlived its lease must not end the job of whoever took it over. */
+/**
+ * A run that outlived its lease must not end the job of whoever took it over. What the job was told is forgotten: a
+ * mail that was sent leaves no code behind.
+ */
 const finish = statement(
   'job-finish',
-  'UPDATE jobs SET done_at = now(), last_error = NULL WHERE id = $1 AND attempt_count = $2 RETURNING key',
+  `UPDATE jobs SET done_at = now(), last_error = NULL, payload = '{}' WHERE id = $1 AND attempt_count = $2
+  RETURNING key`,
 );
 const postpone = statement(
   'job-postpone',

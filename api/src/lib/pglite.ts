@@ -5,6 +5,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import pg from 'pg';
 import { createDatabase, type Database } from '#lib/database';
+import type { Listening } from '#lib/listening';
 import { lockByPid } from '#lib/pid-lock';
 import { SIMILARITY_MIN } from '#lib/postgres';
 
@@ -29,19 +30,37 @@ export async function openPglite(dataDir: string | null): Promise<Database> {
   await pglite.exec(`SET pg_trgm.word_similarity_threshold = ${SIMILARITY_MIN}`);
 
   const pool = new pg.Pool({ ...poolConfig(pglite), max: 1, idleTimeoutMillis: 0 });
-  return createDatabase({
+  const db = createDatabase({
     kind: 'pglite',
     pool,
     gate: { max: 1, waitingMax: WAITING_MAX, stuckMs: STUCK_MS },
     silenceMaxMs: SILENCE_MAX_MS,
     // It lives in this process, so that there is no connection to break.
     onError: () => undefined,
+    listen: (listening) => listenInside(pglite, db, listening),
     close: async () => {
       await pool.end();
       await pglite.close();
       unlock();
     },
   });
+  return db;
+}
+
+/** The connection is held meanwhile: within a transaction of somebody else it would be undone with it. */
+function listenInside(
+  pglite: PGlite,
+  db: Database,
+  { channels, heard, renewed }: Listening,
+): () => Promise<void> {
+  const opened = db.withConnection(() =>
+    Promise.all(channels.map((channel) => pglite.listen(channel, (payload) => heard(channel, payload)))),
+  );
+  opened.then(renewed, () => undefined);
+  return async () => {
+    const stops = await opened.catch(() => []);
+    await db.withConnection(() => Promise.all(stops.map((stop) => stop()))).catch(() => undefined);
+  };
 }
 
 function prepare(dataDir: string): () => void {

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { createDatabase, type Database } from '#lib/database';
+import { postgresListener } from '#lib/postgres-listener';
 
 const STATEMENT_TIMEOUT_MS = 2_000;
 const LOCK_TIMEOUT_MS = 1_500;
@@ -41,6 +42,7 @@ export function openPostgres({ url, poolMax, onError }: PostgresInput): Database
     gate: { max: poolMax, waitingMax: poolMax * WAITING_PER_CONNECTION, stuckMs: STUCK_MS },
     silenceMaxMs: SILENCE_MAX_MS,
     onError,
+    listen: postgresListener({ url, onError }),
     close: () => pool.end(),
   });
 }

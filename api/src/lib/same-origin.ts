@@ -27,3 +27,15 @@ export function isOwnScript(request: FastifyRequest, publicOrigin: string | null
   const page = new URL(referer);
   return page.origin === publicOrigin || (!publicOrigin?.startsWith('https:') && page.host === request.host);
 }
+
+/**
+ * Whether a browser goes to an address because of a page of this site, or because somebody typed it. Browsers without
+ * Sec-Fetch-Site name the page in Referer; where neither says so, it counts as another site's.
+ */
+export function isOwnNavigation(request: FastifyRequest, publicOrigin: string | null): boolean {
+  const { 'sec-fetch-site': site, referer } = request.headers;
+  if (site !== undefined) return site === 'same-origin' || site === 'none';
+  if (referer === undefined || !URL.canParse(referer)) return false;
+  const { origin, host } = new URL(referer);
+  return origin === publicOrigin || (!publicOrigin?.startsWith('https:') && host === request.host);
+}

@@ -2,6 +2,7 @@ import type { AnswerOf, Endpoint, RequestOf } from '@tagalong/contracts/endpoint
 import { pathMatcher } from '@tagalong/contracts/routes';
 import * as z from '@tagalong/contracts/z';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { answerEncoder } from '#lib/answer-encoder';
 import { DomainError } from '#lib/errors';
 import type { MicroCache } from '#lib/micro-cache';
 import { isSameOrigin } from '#lib/same-origin';
@@ -56,10 +57,11 @@ export function createServer(app: FastifyInstance, { sessions, cache, publicOrig
     served.add(endpoint.name);
     routes.push({ method: endpoint.method, matches: pathMatcher(endpoint.path) });
 
+    const textOf = answerText(endpoint);
     async function answer(http: FastifyRequest, reply: FastifyReply, viewer: Viewer | null): Promise<string> {
       checkAccess(endpoint, viewer);
       const request = parseRequest(endpoint, http);
-      return encodeAnswer(endpoint, await handler({ request, viewer, http, reply } as Call<E>));
+      return textOf(await handler({ request, viewer, http, reply } as Call<E>));
     }
 
     app.route({
@@ -123,8 +125,12 @@ function fieldsOf(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 }
 
-function encodeAnswer(endpoint: Endpoint, value: unknown): string {
-  const encoded = z.safeEncode(endpoint.answer, value);
-  if (encoded.success) return JSON.stringify(encoded.data);
-  throw new Error(`The answer of ${endpoint.name} breaks its contract.`, { cause: encoded.error });
+/** Makes answers JSON, with nothing in it that the contract does not name. */
+function answerText({ name, answer }: Endpoint): (value: unknown) => string {
+  const encode = answerEncoder(answer);
+  return (value) => {
+    const encoded = encode(value);
+    if (encoded.success) return JSON.stringify(encoded.data);
+    throw new Error(`The answer of ${name} breaks its contract.`, { cause: encoded.error });
+  };
 }

@@ -14,6 +14,7 @@ export interface Viewer {
   avatar: string | null;
   colorId: number;
   email: string | null;
+  isEmailVerified: boolean;
   registerType: number;
   userType: number;
   isCreator: boolean;
@@ -53,6 +54,7 @@ const insert = statement(
 const find = statement(
   'session-find',
   `SELECT u.id, u.unique_key AS "uniqueKey", u.nickname, u.handle, u.avatar, u.color_id AS "colorId", u.email,
+    u.email_verified_at IS NOT NULL AS "isEmailVerified",
     u.register_type AS "registerType", u.user_type AS "userType", u.is_creator AS "isCreator",
     u.password_hash IS NOT NULL AS "hasPassword", u.deactivated_at IS NOT NULL AS "isDeactivated",
     s.last_seen_at < now() - interval '10 minutes' AS "isStale"

@@ -16,6 +16,8 @@ export interface Uploads {
    * 'upload-quota-full'. What nothing uses a day later is removed.
    */
   add(userId: number | null, bytes: Buffer): Promise<Upload>;
+  /** The address of the site's own copy of a picture elsewhere, which `read` is asked for if there is none yet. */
+  copy(address: string, read: () => Promise<Buffer>): Promise<string>;
   /**
    * The user's uploads in the order of their names, each a key or an address. Must be called in the transaction
    * that takes them into use. Throws 'unknown-picture'.

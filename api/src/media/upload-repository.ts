@@ -6,11 +6,13 @@ export interface NewUpload extends Upload {
   /** Null for a copy that the site makes by itself. */
   userId: number | null;
   byteCount: number;
+  copyOf: string | null;
 }
 
 const insert = statement(
   'upload-insert',
-  `INSERT INTO uploads (key, user_id, width, height, byte_count, placeholder) VALUES ($1, $2, $3, $4, $5, $6)`,
+  `INSERT INTO uploads (key, user_id, width, height, byte_count, placeholder, copy_of)
+  VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (copy_of) DO NOTHING RETURNING key`,
 );
 const used = statement(
   'upload-bytes-used',
@@ -21,6 +23,10 @@ const claim = statement(
   'upload-claim',
   `UPDATE uploads SET checked_at = now() WHERE key = ANY($2::text[]) AND user_id = $1 AND removing_at IS NULL
   RETURNING key, width, height, placeholder`,
+);
+const claimCopy = statement(
+  'upload-claim-copy',
+  'UPDATE uploads SET checked_at = now() WHERE copy_of = $1 AND removing_at IS NULL RETURNING key',
 );
 const IS_USED = `(
   EXISTS (SELECT 1 FROM post_images i JOIN posts p ON p.id = i.post_id
@@ -53,8 +59,20 @@ const remove = statement('upload-remove', 'DELETE FROM uploads WHERE key = $1 AN
 
 export function uploadRepository(db: Database) {
   return {
-    insert: ({ key, userId, width, height, byteCount, placeholder }: NewUpload) =>
-      db.query(insert, [key, userId, width, height, byteCount, placeholder]),
+    /** False when there is a copy of that address already. */
+    async insert({
+      key,
+      userId,
+      width,
+      height,
+      byteCount,
+      placeholder,
+      copyOf,
+    }: NewUpload): Promise<boolean> {
+      const values = [key, userId, width, height, byteCount, placeholder, copyOf];
+      return (await db.first(insert, values)) !== null;
+    },
+    claimCopy: async (copyOf: string) => (await db.first<{ key: string }>(claimCopy, [copyOf]))?.key ?? null,
     bytesUsedBy: async (userId: number): Promise<number> =>
       (await db.first<{ byte_count: number }>(used, [userId]))?.byte_count ?? 0,
     /** Those of the keys that are the user's; they are safe from removal for a day. */

@@ -2,8 +2,8 @@ import type { Database } from '#lib/database';
 import { DomainError } from '#lib/errors';
 import type { MediaStorage } from '#lib/media-storage';
 import { randomKey } from '#lib/random-key';
-import { UPLOAD_SIZES_PX, type UploadSize, uploadFileName, uploadKeyOf } from '#lib/upload-name';
-import type { Uploads } from '#lib/uploads';
+import { UPLOAD_SIZES_PX, type UploadSize, uploadFileName, uploadKeyOf, uploadUrl } from '#lib/upload-name';
+import type { Upload, Uploads } from '#lib/uploads';
 import { lockUser } from '#lib/user-lock';
 import { takePicture } from './picture-intake.ts';
 import { uploadRepository } from './upload-repository.ts';
@@ -21,24 +21,45 @@ interface UploadsInput {
 export function createUploads({ db, storage }: UploadsInput): Uploads {
   const repository = uploadRepository(db);
 
+  /** Null when the site has a copy of that address already. */
+  async function save(userId: number | null, bytes: Buffer, copyOf: string | null): Promise<Upload | null> {
+    const { files, ...picture } = await takePicture(bytes);
+    const upload = { key: randomKey(), ...picture };
+    const byteCount = files.reduce((sum, file) => sum + file.bytes.byteLength, 0);
+    // The row comes first: files without one would never be removed.
+    const isNew = await db.transaction(async () => {
+      if (userId !== null) await checkQuota(userId, byteCount);
+      return repository.insert({ ...upload, userId, byteCount, copyOf });
+    });
+    if (!isNew) return null;
+    for (const { size, format, bytes: content } of files) {
+      await storage.put(uploadFileName(upload.key, size, format), content, UPLOAD_TYPES[format]);
+    }
+    return upload;
+  }
+
+  async function checkQuota(userId: number, byteCount: number): Promise<void> {
+    await lockUser(db, userId);
+    const total = (await repository.bytesUsedBy(userId)) + byteCount;
+    if (total > QUOTA_BYTES) throw new DomainError('upload-quota-full');
+  }
+
   return {
     async add(userId, bytes) {
-      const { files, ...picture } = await takePicture(bytes);
-      const row = { key: randomKey(), ...picture };
-      const byteCount = files.reduce((sum, file) => sum + file.bytes.byteLength, 0);
-      // The row comes first: files without one would never be removed.
-      await db.transaction(async () => {
-        if (userId !== null) {
-          await lockUser(db, userId);
-          const total = (await repository.bytesUsedBy(userId)) + byteCount;
-          if (total > QUOTA_BYTES) throw new DomainError('upload-quota-full');
-        }
-        await repository.insert({ ...row, userId, byteCount });
-      });
-      for (const { size, format, bytes: content } of files) {
-        await storage.put(uploadFileName(row.key, size, format), content, UPLOAD_TYPES[format]);
-      }
-      return row;
+      const upload = await save(userId, bytes, null);
+      if (!upload) throw new Error('The new upload was taken for a copy.');
+      return upload;
+    },
+
+    async copy(address, read) {
+      const { origin, pathname } = new URL(address);
+      const copyOf = origin + pathname;
+      const known = await repository.claimCopy(copyOf);
+      if (known !== null) return uploadUrl(known, 'large');
+      const made = await save(null, await read(), copyOf);
+      const key = made?.key ?? (await repository.claimCopy(copyOf));
+      if (!key) throw new DomainError('unavailable', { message: 'The copy is just being removed.' });
+      return uploadUrl(key, 'large');
     },
 
     async keep(userId, names) {
@@ -53,9 +74,9 @@ export function createUploads({ db, storage }: UploadsInput): Uploads {
         keys.filter((key) => key !== null),
       );
       return keys.map((key) => {
-        const row = known.find((candidate) => candidate.key === key);
-        if (!row) throw new DomainError('unknown-picture');
-        return row;
+        const upload = known.find((candidate) => candidate.key === key);
+        if (!upload) throw new DomainError('unknown-picture');
+        return upload;
       });
     },
   };

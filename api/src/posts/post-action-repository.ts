@@ -65,6 +65,10 @@ const tagged = statement(
   'post-tagged',
   'SELECT product_id FROM post_products WHERE post_id = $1 ORDER BY position, product_id',
 );
+const tagger = statement(
+  'post-tagger',
+  'SELECT tagged_by FROM post_products WHERE post_id = $1 AND product_id = $2',
+);
 const removeTags = statement(
   'post-remove-tags',
   'DELETE FROM post_products WHERE post_id = $1 AND product_id = ANY($2::bigint[])',
@@ -132,6 +136,10 @@ export function postActionRepository(db: Database) {
     setCaption: (postId: number, caption: string) => db.query(setCaption, [postId, caption]),
 
     tagged: (postId: number) => ids(db.query(tagged, [postId])),
+    /** Who tagged the product: null for the author; undefined when it is not tagged. */
+    async taggerOf(postId: number, productId: number): Promise<number | null | undefined> {
+      return (await db.first<{ tagged_by: number | null }>(tagger, [postId, productId]))?.tagged_by;
+    },
     removeTags: (postId: number, productIds: readonly number[]) => db.query(removeTags, [postId, productIds]),
     async saveTags(postId: number, productIds: readonly number[], taggedBy: number | null): Promise<void> {
       await db.query(saveTags, [postId, productIds, taggedBy]);

@@ -1,8 +1,5 @@
-import { TAGGED_PRODUCTS_MAX } from '@tagalong/contracts/limits';
 import type { Post } from '@tagalong/contracts/post';
 import {
-  addTag,
-  editPost,
   pinPost,
   REPOSTABLE_TYPES,
   reportPost,
@@ -16,15 +13,28 @@ import { done, success } from '#lib/answers';
 import type { Database } from '#lib/database';
 import { DomainError } from '#lib/errors';
 import { randomKey } from '#lib/random-key';
+import { limitRate } from '#lib/rate-limit';
 import type { Serve } from '#lib/serve';
 import type { Viewer } from '#lib/sessions';
+import type { Uploads } from '#lib/uploads';
 import { lockUser } from '#lib/user-lock';
 import { type LockedPost, postActionRepository } from './post-action-repository.ts';
 import { removePost } from './post-removal.ts';
 import { postRepository } from './post-repository.ts';
+import { postTags } from './post-tags.ts';
+
+interface PostActionsInput {
+  db: Database;
+  uploads: Uploads;
+  rateLimitFactor: number;
+}
+
+/** Nobody has so much to report in one hour. */
+const REPORTS_PER_HOUR = 30;
+const HOUR_S = 3_600;
 
 /** What can be done to a post that exists. Every change locks its maker, then the post, then products. */
-export function postActionRoutes(serve: Serve, { db }: { db: Database }): void {
+export function postActionRoutes(serve: Serve, { db, uploads, rateLimitFactor }: PostActionsInput): void {
   const actions = postActionRepository(db);
   const posts = postRepository(db);
 
@@ -42,11 +52,12 @@ export function postActionRoutes(serve: Serve, { db }: { db: Database }): void {
   const parts = { db, actions, posts, lock, answer };
   servePins(serve, parts);
   serveReposts(serve, parts);
-  serveTags(serve, parts);
-  serveVotesAndReports(serve, parts);
+  postTags(serve, { ...parts, uploads });
+  serveVotes(serve, parts);
+  serveReports(serve, parts, rateLimitFactor);
 }
 
-interface Parts {
+export interface PostActionParts {
   db: Database;
   actions: ReturnType<typeof postActionRepository>;
   posts: ReturnType<typeof postRepository>;
@@ -54,7 +65,7 @@ interface Parts {
   answer(postId: number, viewer: Viewer): Promise<{ readonly status: 'success'; readonly data: Post }>;
 }
 
-function servePins(serve: Serve, { db, actions }: Parts): void {
+function servePins(serve: Serve, { db, actions }: PostActionParts): void {
   serve(pinPost, ({ request: { item_id, item_type }, viewer }) =>
     db.transaction(async () => {
       await lockUser(db, viewer.id);
@@ -73,7 +84,7 @@ function servePins(serve: Serve, { db, actions }: Parts): void {
   );
 }
 
-function serveReposts(serve: Serve, { db, actions, posts, lock, answer }: Parts): void {
+function serveReposts(serve: Serve, { db, actions, posts, lock, answer }: PostActionParts): void {
   serve(repostPost, async ({ request: { post_id, caption }, viewer }) => {
     const repostId = await db.transaction(async () => {
       await lockUser(db, viewer.id);
@@ -103,54 +114,7 @@ function serveReposts(serve: Serve, { db, actions, posts, lock, answer }: Parts)
   );
 }
 
-function serveTags(serve: Serve, { db, actions, posts, lock, answer }: Parts): void {
-  /** Tags exactly these products, in this order; only products that are new must still be sold. */
-  async function setTags(
-    post: LockedPost,
-    wanted: readonly number[],
-    taggedBy: number | null,
-  ): Promise<void> {
-    const before = await actions.tagged(post.id);
-    const added = wanted.filter((id) => !before.includes(id));
-    const removed = before.filter((id) => !wanted.includes(id));
-    const sold = new Set((await posts.lockProducts([...added, ...removed])).map(({ id }) => id));
-    if (added.some((id) => !sold.has(id))) throw new DomainError('unknown-product');
-    await actions.removeTags(post.id, removed);
-    await posts.countProducts(removed, post.type, -1);
-    await actions.saveTags(post.id, wanted, taggedBy);
-    await posts.countProducts(added, post.type, 1);
-  }
-
-  serve(editPost, async ({ request: { post_id, caption, product_ids }, viewer }) => {
-    if (product_ids.length === 0) throw new DomainError('no-tagged-product');
-    await db.transaction(async () => {
-      await lockUser(db, viewer.id);
-      const post = await lock(post_id);
-      if (post.user_id !== viewer.id) throw new DomainError('not-found');
-      if (post.is_scraped) throw new DomainError('forbidden');
-      await actions.setCaption(post_id, caption);
-      await setTags(post, [...new Set(product_ids)], null);
-    });
-    return answer(post_id, viewer);
-  });
-
-  serve(addTag, async ({ request: { post_id, product_ids }, viewer }) => {
-    if (product_ids.length === 0) throw new DomainError('no-tagged-product');
-    await db.transaction(async () => {
-      await lockUser(db, viewer.id);
-      const post = await lock(post_id);
-      const wanted = [...new Set([...(await actions.tagged(post_id)), ...product_ids])];
-      if (wanted.length > TAGGED_PRODUCTS_MAX) {
-        const fields = { product_ids: `A post has at most ${TAGGED_PRODUCTS_MAX} products.` };
-        throw new DomainError('validation-failed', { fields });
-      }
-      await setTags(post, wanted, post.user_id === viewer.id ? null : viewer.id);
-    });
-    return answer(post_id, viewer);
-  });
-}
-
-function serveVotesAndReports(serve: Serve, { db, actions, lock }: Parts): void {
+function serveVotes(serve: Serve, { db, actions, lock }: PostActionParts): void {
   serve(votePost, ({ request: { post_id, side }, viewer }) =>
     db.transaction(async () => {
       const post = await lock(post_id);
@@ -159,9 +123,17 @@ function serveVotesAndReports(serve: Serve, { db, actions, lock }: Parts): void 
       return success({ side, left_votes, right_votes });
     }),
   );
+}
 
-  serve(reportPost, ({ request: { post_id, reason, product_id }, viewer }) =>
-    db.transaction(async () => {
+function serveReports(serve: Serve, { db, actions, lock }: PostActionParts, rateLimitFactor: number): void {
+  const limit = (userId: number): Promise<void> => {
+    const max = REPORTS_PER_HOUR * rateLimitFactor;
+    return limitRate(db, [{ bucket: `report:${userId}`, max, windowS: HOUR_S }]);
+  };
+
+  serve(reportPost, async ({ request: { post_id, reason, product_id }, viewer }) => {
+    await limit(viewer.id);
+    return db.transaction(async () => {
       await lock(post_id);
       if ((reason === 'wrong-product') !== (product_id !== undefined)) {
         const fields = { product_id: 'Name the tagged product, and only with the reason wrong-product.' };
@@ -172,10 +144,11 @@ function serveVotesAndReports(serve: Serve, { db, actions, lock }: Parts): void 
       }
       await actions.report(viewer.id, post_id, product_id ?? null, reason);
       return done;
-    }),
-  );
+    });
+  });
 
   serve(reportProduct, async ({ request: { product_id, reason }, viewer }) => {
+    await limit(viewer.id);
     if (!(await actions.isProduct(product_id))) throw new DomainError('not-found');
     await actions.report(viewer.id, null, product_id, reason);
     return done;

@@ -1,4 +1,5 @@
 import type { PostImage } from '@tagalong/contracts/picture';
+import { DomainError } from '#lib/errors';
 import { imageOf, type Uploads } from '#lib/uploads';
 
 interface PhotoWish {
@@ -26,6 +27,28 @@ export async function photosOf(uploads: Uploads, userId: number, wish: PhotoWish
   const { photos = [], photo_alts: alts = [] } = wish;
   if (photos.length === 0) return [];
   return (await uploads.claim(userId, photos)).map((upload, index) => imageOf(upload, alts[index]));
+}
+
+/**
+ * The photos that an edited post shall have: uploads of its author, and photos that it has already, by their
+ * addresses. Throws 'no-picture' and 'unknown-picture'.
+ */
+export async function replacePhotos(
+  uploads: Uploads,
+  userId: number,
+  before: readonly PostImage[],
+  { photos = [], photo_alts: alts = [] }: PhotoWish,
+): Promise<PostImage[]> {
+  if (photos.length === 0) throw new DomainError('no-picture');
+  const known = new Map(before.map((image) => [image.url, image]));
+  const added = photos.filter((name) => !known.has(name));
+  const claimed = await uploads.claim(userId, added);
+  return photos.map((name, index) => {
+    const upload = claimed[added.indexOf(name)];
+    const image = known.get(name) ?? (upload && imageOf(upload));
+    if (!image) throw new DomainError('unknown-picture');
+    return { ...image, alt: alts[index] ?? image.alt };
+  });
 }
 
 /** Left and right of a this-or-that: the author's photos, or else the products' own pictures. */

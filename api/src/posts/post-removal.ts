@@ -3,9 +3,17 @@ import type { Database } from '#lib/database';
 import { statement } from '#lib/statement';
 import { lockUser } from '#lib/user-lock';
 
+/** The status of a post that is not shown. */
+const HIDDEN = { deleted: 0, disabled: 2 } as const;
+
+interface HiddenPost {
+  type: PostType;
+  repost_of_id: number | null;
+}
+
 const hide = statement(
   'post-hide',
-  `UPDATE posts SET status = 0, pinned_as = NULL, like_count = 0, updated_at = now()
+  `UPDATE posts SET status = $3, pinned_as = NULL, like_count = 0, updated_at = now()
   WHERE id = $1 AND user_id = $2 AND status = 1 RETURNING type, repost_of_id`,
 );
 const discount = statement(
@@ -40,12 +48,17 @@ const discountAuthor = statement(
 
 /**
  * Hides a post from every list (PO-04) and lowers the counters that it held up, likeboards' included. False when
- * the user has no such post.
+ * the user has no such post. A post is either deleted by its author or disabled because its source is gone.
  */
-export function removePost(db: Database, userId: number, postId: number): Promise<boolean> {
+export function removePost(
+  db: Database,
+  userId: number,
+  postId: number,
+  reason: keyof typeof HIDDEN = 'deleted',
+): Promise<boolean> {
   return db.transaction(async () => {
     await lockUser(db, userId);
-    const hidden = await db.first<{ type: PostType; repost_of_id: number | null }>(hide, [postId, userId]);
+    const hidden = await db.first<HiddenPost>(hide, [postId, userId, HIDDEN[reason]]);
     if (!hidden) return false;
     await db.query(discount, [postId, hidden.type]);
     await db.query(takeOutOfLikeboards, [postId]);

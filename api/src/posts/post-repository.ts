@@ -78,6 +78,11 @@ const insertImages = statement(
     (i.image->>'width')::integer, (i.image->>'height')::integer, i.image->>'alt', i.image->>'placeholder'
   FROM jsonb_array_elements($2::jsonb) WITH ORDINALITY AS i (image, place)`,
 );
+const images = statement(
+  'post-images',
+  `SELECT url, small_url, dir, file_name, width, height, alt, placeholder FROM post_images
+  WHERE post_id = $1 ORDER BY position`,
+);
 const deleteDraftsOf = statement(
   'post-delete-drafts-of-key',
   `DELETE FROM drafts WHERE user_id = $1 AND payload->>'publish_key' = $2`,
@@ -132,6 +137,11 @@ export function postRepository(db: Database) {
 
     insertImages: (postId: number, images: readonly PostImage[]) =>
       db.query(insertImages, [postId, JSON.stringify(images)]),
+    images: (postId: number) => db.query<PostImage>(images, [postId]),
+    async replaceImages(postId: number, all: readonly PostImage[]): Promise<void> {
+      await db.kysely.deleteFrom('post_images').where('post_id', '=', postId).execute();
+      await db.query(insertImages, [postId, JSON.stringify(all)]);
+    },
     /** The products of a this-or-that's sides, left first. */
     sides: (productIds: readonly number[]) => db.query<SideProduct>(sideProducts, [productIds]),
     /** A side shows the image at its own position, which must be there. */

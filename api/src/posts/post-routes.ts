@@ -58,7 +58,8 @@ export function postRoutes(serve: Serve, input: PostRoutesInput): void {
     await limitHourly('link-preview', viewer.id, 300);
     const videoId = youtubeVideoId(request.link);
     if (!videoId) throw new DomainError('not-a-youtube-link');
-    return success(previewOf(await linkPreview.youtube(videoId)));
+    const video = await linkPreview.youtube(videoId);
+    return success(previewOf({ ...video, thumbnailUrl: await sources.localCopy(video.thumbnailUrl) }));
   });
 
   serve(getMyPostFromMedia, async ({ request: { resource_origin, link }, viewer }) => {

@@ -5,7 +5,6 @@ import { youtubeVideoId } from '@tagalong/contracts/youtube';
 import { DomainError } from '#lib/errors';
 import type { LinkPreview } from '#lib/link-preview';
 import { frameOf, type SocialEmbeds, type SocialFacts } from '#lib/social-embeds';
-import { uploadUrl } from '#lib/upload-name';
 import type { Uploads } from '#lib/uploads';
 
 /** The photo or video elsewhere that a post is made from; a post of the author's own photos has none. */
@@ -70,8 +69,7 @@ export function postSources({ linkPreview, embeds, uploads, isTiktokAlive }: Pos
   async function localCopy(address: string | null): Promise<string | null> {
     if (address === null || address.startsWith('/')) return address;
     try {
-      const { key } = await uploads.add(null, await embeds.picture(address));
-      return uploadUrl(key, 'large');
+      return await uploads.copy(address, () => embeds.picture(address));
     } catch {
       // The job that looks at sources makes the copy later.
       return address;
@@ -93,6 +91,7 @@ export function postSources({ linkPreview, embeds, uploads, isTiktokAlive }: Pos
       return origin === 'instagram' ? instagram(link) : null;
     },
 
+    /** The address of this site's copy of a picture; the address itself when it can't be copied now. */
     localCopy,
 
     /** The id by which posts from this link are found again; null when it has none or can't be told. */

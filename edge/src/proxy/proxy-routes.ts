@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import { NAVIGATIONS } from '@tagalong/contracts/navigations';
 import type { FastifyInstance, HTTPMethods } from 'fastify';
 import type { ApiLimits } from '#lib/api-limits';
 import type { Log } from '#lib/log';
@@ -23,10 +24,10 @@ const ROUTES: { url: string; method: HTTPMethods[] }[] = [
   { url: '/draft/*', method: ALL },
   { url: '/product/*', method: ALL },
   { url: '/media/*', method: ALL },
-  { url: '/go/*', method: ['GET', 'HEAD'] },
   { url: '/openapi.json', method: ['GET', 'HEAD'] },
   { url: '/user/*', method: ['POST'] },
   { url: '/login/social/:platform/callback', method: ['POST'] },
+  ...Object.values(NAVIGATIONS).map(({ path, methods }) => ({ url: path, method: [...methods] })),
 ];
 
 export function proxyRoutes(app: FastifyInstance, input: ProxyInput): void {

@@ -25,6 +25,7 @@ export type Account = [
         has_bank: boolean;
         is_set_password: boolean;
         is_set_email: boolean;
+        is_email_verified: boolean;
         is_deactivated: boolean;
       }
     >

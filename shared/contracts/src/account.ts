@@ -24,6 +24,8 @@ export const CurrentUser = z.object({
   has_bank: z.boolean(),
   is_set_password: z.boolean(),
   is_set_email: z.boolean(),
+  /** Its owner typed a code that was sent to the address. */
+  is_email_verified: z.boolean(),
   is_deactivated: z.boolean(),
 });
 export type CurrentUser = z.output<typeof CurrentUser>;
@@ -36,7 +38,7 @@ export const email = z
     z.maxLength(EMAIL_MAX),
     z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, { error: 'Enter an email address.' }),
   );
-const newPassword = z
+export const newPassword = z
   .string()
   .check(
     z.minLength(PASSWORD_MIN, { error: `Use at least ${PASSWORD_MIN} characters.` }),

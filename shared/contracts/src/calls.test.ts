@@ -69,6 +69,15 @@ const DOCUMENTED: [method: string, path: string, names: string][] = [
   ['GET', '/api/tiktok/send-pixel-event', 'event event_id url content_id'],
   ['GET', '/api/check-have-other-login-method', ''],
   ['GET', '/api/check-is-tiktok-api-down', ''],
+  ['POST', '/api/save-tiktok-thumbnail-url-from-post-id', 'post_id thumbnail_url'],
+  ['GET', '/api/tiktok', 'url'],
+  ['POST', '/api/disable-post', 'post_id'],
+  ['POST', '/login/social/:platform/callback', 'platform custom_payload origin_page'],
+  ['POST', '/api/clean-prior-register-payload-json', 'login_credential_key'],
+  ['GET', '/api/is-need-check-new-social-account', ''],
+  ['POST', '/api/cancel-check-new-social-account-status', 'social_account_ids'],
+  ['GET', '/api/login/social/get-prior-instagram-business-connection', ''],
+  ['POST', '/api/login/social/save-instagram-business-select-result', 'facebook_id instagram_account_ids'],
 ];
 
 /** The documents change something by this GET; the API answers it for scripts of its own pages only. */

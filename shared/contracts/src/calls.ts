@@ -7,6 +7,8 @@ import * as discovery from './discovery.ts';
 import * as draft from './draft.ts';
 import * as draftKeeping from './draft-keeping.ts';
 import * as earning from './earning.ts';
+import * as emailCode from './email-code.ts';
+import * as embed from './embed.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as follow from './follow.ts';
 import * as invitation from './invitation.ts';
@@ -19,10 +21,13 @@ import * as notification from './notification.ts';
 import * as people from './people.ts';
 import * as post from './post.ts';
 import * as postAction from './post-action.ts';
+import * as postTag from './post-tag.ts';
 import * as product from './product.ts';
 import * as sale from './sale.ts';
 import * as search from './search.ts';
 import * as settings from './settings.ts';
+import * as socialAccount from './social-account.ts';
+import * as socialLogin from './social-login.ts';
 import * as storefront from './storefront.ts';
 import * as tracking from './tracking.ts';
 
@@ -41,6 +46,8 @@ export const CALLS: readonly Endpoint[] = [
   draft,
   draftKeeping,
   earning,
+  embed,
+  emailCode,
   follow,
   invitation,
   likeboard,
@@ -52,10 +59,13 @@ export const CALLS: readonly Endpoint[] = [
   people,
   post,
   postAction,
+  postTag,
   product,
   sale,
   search,
   settings,
+  socialAccount,
+  socialLogin,
   storefront,
   tracking,
 ].flatMap((noun) => Object.values(noun).filter(isEndpoint));

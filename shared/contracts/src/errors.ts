@@ -18,6 +18,7 @@ export const ERROR_STATUS = {
   'sign-in-refused': 400,
   unauthenticated: 401,
   'wrong-credentials': 401,
+  'wrong-code': 400,
   forbidden: 403,
   'bad-origin': 403,
   'creator-only': 403,

@@ -17,6 +17,7 @@ const USER: CurrentUser = {
   has_bank: true,
   is_set_password: true,
   is_set_email: true,
+  is_email_verified: true,
   is_deactivated: false,
 };
 

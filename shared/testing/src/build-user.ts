@@ -20,6 +20,7 @@ export function buildUser(overrides: Partial<CurrentUser> = {}): CurrentUser {
     has_bank: true,
     is_set_password: true,
     is_set_email: true,
+    is_email_verified: true,
     is_deactivated: false,
     ...overrides,
   };

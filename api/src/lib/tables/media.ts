@@ -8,6 +8,7 @@ export interface UploadsTable {
   height: number;
   byte_count: number;
   placeholder: string | null;
+  copy_of: string | null;
   created_at: Generated<Timestamp>;
   checked_at: Generated<Timestamp>;
   removing_at: Timestamp | null;

@@ -19,6 +19,7 @@ export const ERROR_TEXTS: Record<ClientErrorCode, string> = {
     "Apologies! We're having issues connecting your Instagram. Continue with Facebook to try again.",
   'sign-in-refused': 'That log-in could not be confirmed. Please start it again.',
   unauthenticated: 'Please log in to go on.',
+  'wrong-code': 'This code is wrong or too old. Check it, or ask for a new one.',
   'wrong-credentials': 'Email or password is wrong.',
   forbidden: 'This is not yours to change.',
   'bad-origin': 'This request came from another site. Reload the page and try again.',

@@ -1,0 +1,161 @@
+import {
+  confirmNewEmail,
+  loginByCode,
+  requestEmailCode,
+  requestNewEmail,
+  resendVerification,
+  resetPassword,
+  verifyEmail,
+} from '@tagalong/contracts/email-code';
+import type { FastifyRequest } from 'fastify';
+import type { SendMail } from '#api/mail/mail-job';
+import { done, success } from '#lib/answers';
+import { type Database, violates } from '#lib/database';
+import { DomainError } from '#lib/errors';
+import { hashPassword } from '#lib/password';
+import { limitRate } from '#lib/rate-limit';
+import type { Serve } from '#lib/serve';
+import type { Sessions } from '#lib/sessions';
+import { statement } from '#lib/statement';
+import { accountRepository } from './account-repository.ts';
+import { currentUserOf } from './current-user.ts';
+import { emailCodes } from './email-codes.ts';
+
+interface EmailCodeInput {
+  db: Database;
+  sessions: Sessions;
+  sendMail: SendMail;
+  rateLimitFactor: number;
+}
+type Parts = EmailCodeInput & {
+  codes: ReturnType<typeof emailCodes>;
+  limit(what: 'ask' | 'try', http: FastifyRequest): Promise<void>;
+};
+
+const HOUR_S = 3_600;
+const PER_HOUR_MAX = { ask: 30, try: 100 } as const;
+
+const verified = statement(
+  'email-verified',
+  'UPDATE users SET email_verified_at = coalesce(email_verified_at, now()) WHERE id = $1 RETURNING email',
+);
+const setPasswordHash = statement(
+  'email-code-set-password',
+  `UPDATE users SET password_hash = $2, email_verified_at = coalesce(email_verified_at, now()), updated_at = now()
+  WHERE id = $1 RETURNING email`,
+);
+const endSessions = statement('email-code-end-sessions', 'DELETE FROM sessions WHERE user_id = $1');
+const setEmail = statement(
+  'email-code-set-email',
+  `UPDATE users u SET email = $2, email_verified_at = now(), updated_at = now()
+  FROM (SELECT id, email FROM users WHERE id = $1 FOR UPDATE) before
+  WHERE u.id = before.id RETURNING before.email AS old_email`,
+);
+
+/** Codes by mail: proving an address, logging in, a forgotten password, another address. */
+export function emailCodeRoutes(serve: Serve, input: EmailCodeInput): void {
+  const { db, rateLimitFactor } = input;
+  const limit: Parts['limit'] = (what, http) =>
+    limitRate(db, [
+      { bucket: `code-${what}:ip:${http.ip}`, max: PER_HOUR_MAX[what] * rateLimitFactor, windowS: HOUR_S },
+    ]);
+  const parts = { ...input, codes: emailCodes(db), limit };
+  serveVisitors(serve, parts);
+  serveVerification(serve, parts);
+  serveNewEmail(serve, parts);
+}
+
+function serveVisitors(serve: Serve, { db, sessions, sendMail, codes, limit }: Parts): void {
+  const accounts = accountRepository(db);
+
+  serve(requestEmailCode, async ({ request: { email, purpose }, http }) => {
+    await limit('ask', http);
+    await db.transaction(async () => {
+      const user = await accounts.byEmail(email);
+      const code = await codes.issue({ email, purpose, userId: user?.id ?? null });
+      const name = purpose === 'login' ? 'login-code' : 'reset-code';
+      if (user) await sendMail({ to: email, name, parameters: { code }, key: code });
+    });
+    return done;
+  });
+
+  serve(loginByCode, async ({ request: { email, code }, http, reply }) => {
+    await limit('try', http);
+    const userId = await codes.take({ email, purpose: 'login' }, code);
+    await db.query(verified, [userId]);
+    return success(currentUserOf(await sessions.open(userId, http, reply)));
+  });
+
+  serve(resetPassword, async ({ request: { email, code, new_password }, http, reply }) => {
+    await limit('try', http);
+    const passwordHash = await hashPassword(new_password);
+    const userId = await codes.take({ email, purpose: 'set-password' }, code);
+    await db.transaction(async () => {
+      await db.query(setPasswordHash, [userId, passwordHash]);
+      await db.query(endSessions, [userId]);
+      await sendMail({ to: email, name: 'password-changed', parameters: {}, key: `${userId}:${code}` });
+    });
+    return success(currentUserOf(await sessions.open(userId, http, reply)));
+  });
+}
+
+function serveVerification(serve: Serve, { db, sessions, sendMail, codes, limit }: Parts): void {
+  serve(verifyEmail, async ({ request: { code }, viewer, http }) => {
+    await limit('try', http);
+    if (viewer.email === null) throw new DomainError('wrong-code');
+    const userId = await codes.take({ email: viewer.email, purpose: 'register' }, code);
+    if (userId !== viewer.id) throw new DomainError('wrong-code');
+    await db.query(verified, [userId]);
+    return success(currentUserOf((await sessions.read(http)) ?? viewer));
+  });
+
+  serve(resendVerification, async ({ viewer, http }) => {
+    await limit('ask', http);
+    const { email, id } = viewer;
+    if (email === null || viewer.isEmailVerified) throw new DomainError('not-found');
+    await db.transaction(() => sendVerification({ codes, sendMail }, { email, userId: id }));
+    return done;
+  });
+}
+
+/** Sends the code that proves an account's address, within the transaction that is open. */
+export async function sendVerification(
+  { codes, sendMail }: Pick<Parts, 'codes' | 'sendMail'>,
+  { email, userId }: { email: string; userId: number },
+): Promise<void> {
+  const code = await codes.issue({ email, purpose: 'register', userId });
+  await sendMail({ to: email, name: 'verify-email', parameters: { code }, key: code });
+}
+
+function serveNewEmail(serve: Serve, { db, sessions, sendMail, codes, limit }: Parts): void {
+  const accounts = accountRepository(db);
+
+  serve(requestNewEmail, async ({ request: { email }, viewer, http }) => {
+    await limit('ask', http);
+    await db.transaction(async () => {
+      const owner = await accounts.byEmail(email);
+      const isTaken = owner !== null && owner.id !== viewer.id;
+      const code = await codes.issue({ email, purpose: 'set-email', userId: isTaken ? null : viewer.id });
+      if (isTaken) await sendMail({ to: email, name: 'email-is-taken', parameters: { email }, key: email });
+      else await sendMail({ to: email, name: 'new-email-code', parameters: { code }, key: code });
+    });
+    return done;
+  });
+
+  serve(confirmNewEmail, async ({ request: { email, code }, viewer, http }) => {
+    await limit('try', http);
+    const userId = await codes.take({ email, purpose: 'set-email' }, code);
+    if (userId !== viewer.id) throw new DomainError('wrong-code');
+    await db
+      .transaction(async () => {
+        const before = await db.first<{ old_email: string | null }>(setEmail, [userId, email]);
+        const to = before?.old_email;
+        if (to && to.toLowerCase() !== email.toLowerCase())
+          await sendMail({ to, name: 'email-changed', parameters: { email }, key: `${userId}:${email}` });
+      })
+      .catch((cause: unknown) => {
+        throw violates(cause, 'users_email') ? new DomainError('email-taken', { cause }) : cause;
+      });
+    return success(currentUserOf((await sessions.read(http)) ?? viewer));
+  });
+}

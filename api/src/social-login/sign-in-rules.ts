@@ -1,0 +1,137 @@
+import { REGISTER_TYPE } from '@tagalong/contracts/account';
+import { NICKNAME_MAX } from '@tagalong/contracts/limits';
+import type { LoginProvider, SocialSignIn } from '@tagalong/contracts/social-login';
+import { type Database, violates } from '#lib/database';
+import type { AccountPlatform } from '#lib/social/sign-in-port';
+import type { SignedIn, SocialIdentity } from '#lib/social/social-platform';
+import { accountRepository } from '../accounts/account-repository.ts';
+import { handleOf, withDigits } from '../accounts/handle-rules.ts';
+import { newSecret } from './browser-key.ts';
+import { type Identity, socialLoginRepository } from './social-login-repository.ts';
+
+/** What an account can be logged in to with; the others only connect what posts are made of. */
+export const PROVIDER_OF: Readonly<Record<SocialSignIn, LoginProvider | null>> = {
+  google: 'google',
+  apple: 'apple',
+  facebook: 'facebook',
+  tiktok_business: 'tiktok',
+  instagram: 'instagram',
+  facebook_business: null,
+  youtube: null,
+};
+
+export const ACCOUNT_OF: Readonly<Partial<Record<SocialSignIn, AccountPlatform>>> = {
+  tiktok_business: 'tiktok',
+  instagram: 'instagram',
+  facebook_business: 'facebook_business',
+  youtube: 'youtube',
+};
+
+/** Whether a log-in there is about the account that is open, if one is; otherwise it opens one. */
+export function isForMember(platform: SocialSignIn, originPage: string | null): boolean {
+  if (needsMember(platform, originPage)) return true;
+  return ACCOUNT_OF[platform] !== undefined && originPage !== null && originPage !== 'register';
+}
+
+export function needsMember(platform: SocialSignIn, originPage: string | null): boolean {
+  return PROVIDER_OF[platform] === null || originPage === 'linked-accounts';
+}
+
+export type Outcome =
+  | { kind: 'signed-in'; userId: number }
+  | { kind: 'connected' }
+  /** Another account has the email address: whoever logs in to it may link the two by this key. */
+  | { kind: 'waiting'; key: string }
+  | { kind: 'taken' };
+
+interface Arrival {
+  platform: SocialSignIn;
+  signedIn: SignedIn;
+  originPage: string | null;
+  /** The member whom the log-in is for; null: whoever it turns out to be. */
+  userId: number | null;
+  browser: string;
+}
+
+/** Keeps the account at the provider, whose media can be listed from then on. */
+export type Connect = (userId: number, platform: AccountPlatform, signedIn: SignedIn) => Promise<void>;
+
+interface SignInRulesInput {
+  db: Database;
+  connect: Connect;
+}
+
+const HANDLE_TRIES_MAX = 5;
+
+/** What follows from a log-in that a provider has confirmed. */
+export function signInRules({ db, connect }: SignInRulesInput) {
+  const repository = socialLoginRepository(db);
+  const accounts = accountRepository(db);
+
+  async function create(provider: LoginProvider, { name, handle, ...rest }: SocialIdentity): Promise<number> {
+    const nickname = (name ?? handle ?? '').trim().slice(0, NICKNAME_MAX) || 'Tagger';
+    const first = handleOf(handle ?? nickname);
+    const account = {
+      email: rest.isEmailVerified ? rest.email : null,
+      nickname,
+      registerType: provider === 'instagram' ? REGISTER_TYPE.instagram : REGISTER_TYPE.email,
+    };
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await accounts.insert({ ...account, handle: tries === 1 ? first : withDigits(first) });
+      } catch (error) {
+        if (!violates(error, 'users_handle_key') || tries === HANDLE_TRIES_MAX) throw error;
+      }
+    }
+  }
+
+  /** A new account with its identity, or the one that somebody else's log-in made in the same moment. */
+  function createWith(identity: Identity, person: SocialIdentity): Promise<number> {
+    return db
+      .transaction(async () => {
+        const userId = await create(identity.provider, person);
+        if ((await repository.addIdentity(userId, identity)) !== userId) throw new MadeMeanwhile();
+        return userId;
+      })
+      .catch(async (error: unknown) => {
+        const owner = error instanceof MadeMeanwhile ? await repository.ownerOf(identity) : null;
+        if (owner === null) throw error;
+        return owner;
+      });
+  }
+
+  async function signIn(identity: Identity, person: SocialIdentity, browser: string): Promise<Outcome> {
+    const owner = await repository.ownerOf(identity);
+    if (owner !== null) return { kind: 'signed-in', userId: owner };
+    const namesake = person.email ? await repository.userByEmail(person.email) : null;
+    if (!namesake) return { kind: 'signed-in', userId: await createWith(identity, person) };
+    // Two accounts are one person's only when both sides have checked the address; else the account's own way in
+    // must be shown first, or whoever claims an address would get what its owner has.
+    if (person.isEmailVerified && namesake.is_verified)
+      return { kind: 'signed-in', userId: await repository.addIdentity(namesake.id, identity) };
+    const key = newSecret();
+    await repository.insertPrior(key, browser, identity);
+    return { kind: 'waiting', key };
+  }
+
+  return async ({ platform, signedIn, originPage, userId, browser }: Arrival): Promise<Outcome> => {
+    const provider = PROVIDER_OF[platform];
+    const { subject, email } = signedIn.identity;
+    const identity = provider && { provider, subject, email };
+    const account = ACCOUNT_OF[platform];
+    if (userId !== null) {
+      const mustLink = identity && originPage === 'linked-accounts';
+      if (mustLink && !(await repository.link(userId, identity))) return { kind: 'taken' };
+      if (account) await connect(userId, account, signedIn);
+      return { kind: 'connected' };
+    }
+    if (!identity) throw new Error(`Nobody logs in with ${platform}.`);
+    const outcome = await signIn(identity, signedIn.identity, browser);
+    if (account && outcome.kind === 'signed-in') await connect(outcome.userId, account, signedIn);
+    return outcome;
+  };
+}
+
+class MadeMeanwhile extends Error {}
+
+export type SignInRules = ReturnType<typeof signInRules>;

@@ -1,0 +1,86 @@
+import { type App, ORIGIN } from './site.ts';
+
+type Reply = Awaited<ReturnType<typeof injected>>;
+
+function injected(app: App, input: { method: 'GET' | 'POST'; url: string; headers: Record<string, string>; payload?: string }) {
+  return app.inject(input);
+}
+
+const REDIRECTS_MAX = 8;
+
+/** A browser that goes to addresses of the site: it keeps cookies, follows redirects and sends forms. */
+export function browserOf(app: App, cookie = '') {
+  const jar = new Map(cookie.split('; ').filter(Boolean).map((pair) => pair.split('=') as [string, string]));
+
+  async function visit(method: 'GET' | 'POST', address: string, headers: Record<string, string>, payload?: string) {
+    const { pathname, search } = new URL(address, ORIGIN);
+    const cookies = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+    const reply = await injected(app, {
+      method,
+      url: pathname + search,
+      headers: { host: new URL(ORIGIN).host, ...(cookies && { cookie: cookies }), ...headers },
+      ...(payload !== undefined && { payload }),
+    });
+    for (const { name, value, maxAge, expires } of reply.cookies) {
+      const isGone = maxAge === 0 || (expires !== undefined && expires.getTime() <= Date.now());
+      if (isGone) jar.delete(name);
+      else jar.set(name, value);
+    }
+    return { reply, address: pathname + search };
+  }
+
+  async function follow(first: { reply: Reply; address: string }) {
+    let step = first;
+    for (let count = 0; count < REDIRECTS_MAX; count += 1) {
+      const { location } = step.reply.headers;
+      if (!location) return step;
+      const next = new URL(String(location), new URL(step.address, ORIGIN));
+      // Pages are the shell's, not the API's.
+      if (next.origin !== ORIGIN || !/^\/(login\/social|sandbox)\//.test(next.pathname))
+        return { reply: step.reply, address: next.origin === ORIGIN ? next.pathname + next.search : next.href };
+      step = await visit('GET', next.href, { 'sec-fetch-site': 'same-origin' });
+    }
+    throw new Error('This goes in a circle.');
+  }
+
+  return {
+    jar,
+    get cookie(): string {
+      return [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+    },
+    /** Goes to an address as by a link of the site itself; `site` makes it another's. */
+    goTo: async (address: string, site = 'same-origin') =>
+      follow(await visit('GET', address, { 'sec-fetch-site': site })),
+    /** One request, no redirect followed. */
+    fetch: async (address: string) => (await visit('GET', address, { 'sec-fetch-site': 'same-origin' })).reply,
+    submit: async (address: string, fields: Record<string, string>) =>
+      follow(
+        await visit(
+          'POST',
+          address,
+          { 'content-type': 'application/x-www-form-urlencoded', origin: ORIGIN, 'sec-fetch-site': 'same-origin' },
+          new URLSearchParams(fields).toString(),
+        ),
+      ),
+  };
+}
+
+export type Browser = ReturnType<typeof browserOf>;
+
+/** Goes to a provider's stand-in, chooses somebody there, and resolves with the page where it ends. */
+export async function signInBy(browser: Browser, platform: string, person: string, originPage = 'register') {
+  const consent = await browser.goTo(`/login/social/${platform}?origin_page=${originPage}`);
+  if (!consent.address.startsWith('/sandbox/')) return consent;
+  const chosen = await browser.submit(consent.address, { person });
+  const form = /<form method="post" action="([^"]+)">/.exec(chosen.reply.body)?.[1];
+  if (!form) return chosen;
+  const fields = [...chosen.reply.body.matchAll(/name="([^"]+)" value="([^"]*)"/g)];
+  return browser.submit(
+    form,
+    Object.fromEntries(fields.map(([, name = '', value = '']) => [name, unescape(value)])),
+  );
+}
+
+function unescape(text: string): string {
+  return text.replace(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code)));
+}

@@ -1,0 +1,102 @@
+import assert from 'node:assert/strict';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { register } from '@tagalong/contracts/account';
+import { readConfig } from '#lib/config';
+import { migrate } from '#lib/migrate';
+import { openPostgres } from '#lib/postgres';
+import { statement } from '#lib/statement';
+import { addPost } from './catalogue.ts';
+import { PASSWORD, send, signUp, visitorOf } from './person.ts';
+import { findPostgres, startPostgres } from './postgres.ts';
+import { wrongCounts } from './recount.ts';
+import { buildAnother, ORIGIN } from './site.ts';
+
+const SIZE_MB = 64;
+const BIG = 'x'.repeat(900);
+
+const binDir = findPostgres();
+const small = mkdtempSync(join(tmpdir(), 'tagalong-small-'));
+const isMounted =
+  spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${SIZE_MB}m`, 'tmpfs', small], { stdio: 'ignore' })
+    .status === 0;
+
+function skipReason(): string | false {
+  if (!binDir) return 'There is no PostgreSQL on this machine.';
+  return isMounted ? false : 'This process may not mount a small file system.';
+}
+
+const space = statement('test-small-space', 'SELECT 1');
+const grow = statement(
+  'test-grow',
+  "INSERT INTO notifications (user_id, kind, subtype, payload) SELECT $1, 'interaction', 'x' || i, jsonb_build_object('a', $2::text) FROM generate_series(1, 2000) i",
+);
+
+test('when the disk is full, changes are refused and reads go on; with room again all is well', {
+  skip: skipReason(),
+}, async (t) => {
+  const server = startPostgres(binDir ?? '');
+  t.after(() => {
+    server.stop();
+    execFileSync('umount', [small]);
+    rmSync(small, { recursive: true });
+  });
+  // The log of the server stays on the large disk, as it should in production: without it nothing could go on.
+  mkdirSync(join(small, 'space'));
+  execFileSync('chown', ['-R', 'postgres', small]);
+  const open = () => openPostgres({ url: server.url, poolMax: 4, onError: () => undefined });
+  let db = open();
+  await db.query(space);
+  await db.withConnection(async (connection) => {
+    await connection.query(`CREATE TABLESPACE small LOCATION '${join(small, 'space')}'`);
+    await connection.query('ALTER DATABASE postgres SET default_tablespace = small');
+  });
+  await db.close();
+  db = open();
+  await migrate(db, async () => undefined);
+  const config = {
+    ...readConfig({ RATE_LIMIT_FACTOR: '100000', LOG_LEVEL: 'silent' }),
+    publicOrigin: ORIGIN,
+  };
+  const app = await buildAnother(db, config);
+  t.after(async () => {
+    await app.close();
+    await db.close();
+  });
+  const person = await signUp({ app, db });
+  await addPost(db, { userId: person.id, caption: 'Still here' });
+
+  const filling = async (): Promise<void> => {
+    for (;;) await db.query(grow, [person.id, BIG]);
+  };
+  await assert.rejects(filling(), /No space left|could not extend/);
+  const { bavail, bsize } = statfsSync(small);
+  assert.ok(bavail * bsize < 1_000_000);
+
+  let refusedCount = 0;
+  for (let count = 0; count < 300 && refusedCount < 5; count += 1) {
+    const asked = { email: `full-${count}@x.example`, password: PASSWORD, nickname: 'A' };
+    const reply = await send(visitorOf({ app }), register, asked);
+    if (reply.statusCode === 503) refusedCount += 1;
+    else assert.equal(reply.statusCode, 200, reply.body);
+  }
+  assert.equal(refusedCount, 5);
+  const feed = await app.inject('/api/feed/latest');
+  assert.equal(feed.statusCode, 200);
+  assert.match(feed.body, /Still here/);
+
+  await db.query(statement('test-make-room', 'TRUNCATE notifications'));
+  const later = { email: 'room@x.example', password: PASSWORD, nickname: 'A' };
+  assert.equal((await send(visitorOf({ app }), register, later)).statusCode, 200);
+  server.kill();
+  server.start();
+  let isBack = false;
+  for (let tries = 0; tries < 100 && !isBack; tries += 1)
+    isBack = (await app.inject('/healthz')).statusCode === 200;
+  assert.ok(isBack);
+  assert.deepEqual(await wrongCounts(db), []);
+  assert.ok(readdirSync(small).length > 0);
+});

@@ -1,0 +1,75 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { connect, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+import { setTimeout } from 'node:timers/promises';
+import { type ApiProcess, startApiProcess } from './api-process.ts';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'tagalong-slow-'));
+after(() => rmSync(dataDir, { recursive: true, force: true }));
+const api: ApiProcess = await startApiProcess({ DATA_DIR: dataDir, SEED: 'none' });
+after(async () => {
+  api.child.kill('SIGTERM');
+  await api.exit;
+});
+
+const LIMIT_MS = 20_000;
+const HEAD =
+  'POST /api/auth/login HTTP/1.1\r\nhost: x\r\nsec-fetch-site: same-origin\r\ncontent-type: application/json\r\n';
+
+function open(): Socket {
+  const socket = connect(Number(new URL(api.url).port), '127.0.0.1');
+  socket.on('error', () => undefined);
+  return socket;
+}
+
+/** What comes back, until the other side hangs up. */
+async function answerOf(socket: Socket): Promise<string> {
+  const chunks: Buffer[] = [];
+  socket.on('data', (bytes) => chunks.push(bytes));
+  const began = performance.now();
+  await new Promise((resolve) => socket.once('close', resolve));
+  assert.ok(performance.now() - began < LIMIT_MS);
+  return Buffer.concat(chunks).toString();
+}
+
+test('who sends a byte now and then is hung up on with 408, and others are answered meanwhile', async () => {
+  const heads = open();
+  const bodies = open();
+  heads.write('GET /api/feed/latest HTTP/1.1\r\n');
+  bodies.write(`${HEAD}content-length: 1000\r\n\r\n{`);
+  const drip = setInterval(() => {
+    if (heads.writable) heads.write('x-a: b\r\n');
+    if (bodies.writable) bodies.write(' ');
+  }, 500);
+  const answers = Promise.all([answerOf(heads), answerOf(bodies)]);
+  await setTimeout(1_000);
+  assert.equal((await fetch(`${api.url}/api/feed/latest`)).status, 200);
+  for (const text of await answers) {
+    assert.match(text, /^HTTP\/1\.1 408 /);
+    assert.match(text, /"code":"timeout"/);
+  }
+  clearInterval(drip);
+});
+
+test('a body of 10 MB is refused with 413 before it has come', async () => {
+  const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };
+  const body = JSON.stringify({ email: 'a'.repeat(10_000_000) });
+  const reply = await fetch(`${api.url}/api/auth/login`, { method: 'POST', headers, body }).catch(() => null);
+  if (reply) assert.equal(reply.status, 413);
+  const declared = open();
+  declared.write(`${HEAD}content-length: 10000000\r\n\r\n`);
+  setTimeout(2_000).then(() => declared.destroy());
+  assert.match(await answerOf(declared), /^HTTP\/1\.1 413 [\s\S]*"code":"too-large"/);
+});
+
+test('a thousand connections that say nothing keep nobody out', async () => {
+  const idle = Array.from({ length: 1_000 }, open);
+  await setTimeout(500);
+  const began = performance.now();
+  assert.equal((await fetch(`${api.url}/api/feed/latest`)).status, 200);
+  assert.ok(performance.now() - began < 1_000);
+  for (const socket of idle) socket.destroy();
+});
