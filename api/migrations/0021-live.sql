@@ -7,8 +7,8 @@ END $$;
 CREATE TRIGGER sessions_end AFTER DELETE ON sessions FOR EACH ROW WHEN (OLD.expires_at > now())
   EXECUTE FUNCTION tell_session_end();
 
--- Finds what one person did to another lately, and the lines of an account that is deleted.
-CREATE INDEX notifications_actor ON notifications (actor_id, user_id, created_at) WHERE actor_id IS NOT NULL;
+-- Finds what one person did to another lately.
+CREATE INDEX notifications_deeds ON notifications (user_id, actor_id, created_at) WHERE actor_id IS NOT NULL;
 CREATE INDEX notifications_age ON notifications (created_at);
 
 -- Set together with done_at when a job was given up: it is kept with its error for a while.

@@ -81,6 +81,16 @@ test('[PO-01] a linked post has its source, a picture, a size and no pictures of
   }
 });
 
+test('[PO-01] a post from TikTok carries a frame of our own, and none carries markup of others', () => {
+  for (const { type, tiktok_html } of posts) {
+    const isFrame = /^<iframe src="https:\/\/www\.tiktok\.com\/player\/v1\/\d{19}" [^<>]*><\/iframe>$/.test(
+      tiktok_html ?? '',
+    );
+    assert.equal(isFrame, type === 'TIKTOK');
+    assert.equal(tiktok_html !== null, type === 'TIKTOK');
+  }
+});
+
 test('[PO-05] a this-or-that post has two different products, and votes', () => {
   const sides = by('tot_sides', 'post_id');
   const battles = posts.filter(({ type }) => type === 'THISORTHAT');

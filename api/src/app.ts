@@ -20,6 +20,7 @@ import { createServer, type Serve, type Server } from '#lib/serve';
 import { createSessions } from '#lib/sessions';
 import { accountRoutes } from './accounts/account-routes.ts';
 import { creatorSteps } from './accounts/creator-steps.ts';
+import { deviceRoutes } from './accounts/device-routes.ts';
 import { emailCodeRoutes } from './accounts/email-code-routes.ts';
 import { clickRoutes } from './affiliate/click-routes.ts';
 import { articleRoutes } from './articles/article-routes.ts';
@@ -38,10 +39,12 @@ import { likeboardRoutes } from './likeboards/likeboard-routes.ts';
 import { createSendMail } from './mail/mail-job.ts';
 import { mailPage } from './mail/mail-page.ts';
 import { mediaRoutes } from './media/media-routes.ts';
+import { readScenery } from './media/scenery.ts';
 import { addMultipart, uploadFiles, uploadRoutes } from './media/upload-routes.ts';
 import { createUploads } from './media/uploads.ts';
 import { metricRoutes } from './metrics/metric-routes.ts';
 import { notificationRoutes } from './notifications/notification-routes.ts';
+import { notificationStream } from './notifications/notification-stream.ts';
 import { peopleRoutes } from './people/people-routes.ts';
 import type { Ports } from './ports.ts';
 import { feedRoutes } from './posts/feed-routes.ts';
@@ -55,6 +58,7 @@ import { userPostsRoutes } from './posts/user-posts-routes.ts';
 import { cardsOf } from './products/product-cards.ts';
 import { productRoutes } from './products/product-routes.ts';
 import { searchRoutes } from './search/search-routes.ts';
+import { preferenceRoutes } from './settings/preference-routes.ts';
 import { settingsRoutes } from './settings/settings-routes.ts';
 import { socialLogin } from './social-login/social-login.ts';
 import { merchantShopRoutes } from './storefront/merchant-shop-routes.ts';
@@ -100,7 +104,7 @@ export async function buildApp(input: AppInput): Promise<FastifyInstance> {
   addBodyParsers(app);
   await addMultipart(app);
   await app.register(cookie);
-  shedOverload(app, config.inFlightMax);
+  const overload = shedOverload(app, config.inFlightMax);
 
   const { publicOrigin, noBankUserIds } = config;
   const sessions = createSessions({ db, publicOrigin, noBankUserIds });
@@ -115,6 +119,7 @@ export async function buildApp(input: AppInput): Promise<FastifyInstance> {
   addOwn(app, server, db);
   if (input.ports.mail?.standIn) mailPage(app, input.ports.mail.standIn);
   clickRoutes(app, { db, sessions, affiliate: config.affiliate, rateLimitFactor: config.rateLimitFactor });
+  notificationStream(app, { db, sessions, overload });
   uploadFiles(app, input.ports.media);
   await mediaRoutes(app, { picturesDir: PICTURES_DIR, cacheDir: `${config.dataDir}/media` });
   return app;
@@ -140,6 +145,7 @@ function addProduct(serve: Serve, { db, clock, config, ports, sessions }: Produc
   contentRoutes(serve, { db });
   draftKeeping(serve, { db, publicOrigin: config.publicOrigin });
   creatorSteps(serve, { db });
+  deviceRoutes(serve, { db, sessions, rateLimitFactor });
   discoveryRoutes(serve, { db });
   draftRoutes(serve, { db, uploads });
   earningRoutes(serve, { db });
@@ -156,10 +162,12 @@ function addProduct(serve: Serve, { db, clock, config, ports, sessions }: Produc
   peopleRoutes(serve, { db });
   postActionRoutes(serve, { db, uploads, rateLimitFactor });
   const { linkPreview, embeds } = ports;
+  const scenery = config.seed === 'demo' ? readScenery() : new Map();
   const sources = postSources({ linkPreview, embeds, uploads, isTiktokAlive: config.isTiktokAlive });
-  embedRoutes(serve, { db, embeds, localCopy: sources.localCopy, rateLimitFactor });
+  embedRoutes(serve, { db, embeds, preview: sources.preview, rateLimitFactor });
   sourceRoutes(serve, { db, sources: sourceCheck({ db, linkPreview, embeds, sources }), rateLimitFactor });
-  postRoutes(serve, { db, linkPreview, sources, uploads, rateLimitFactor });
+  preferenceRoutes(serve, { db });
+  postRoutes(serve, { db, linkPreview, sources, uploads, scenery, rateLimitFactor });
   userPostsRoutes(serve, { db });
   const products = productRoutes(serve, { db });
   saleRoutes(serve, { db, clock });
@@ -167,7 +175,8 @@ function addProduct(serve: Serve, { db, clock, config, ports, sessions }: Produc
     db,
     productsOf: async (words, viewer, limit) => (await products.find(words, { viewer, limit })).data,
   });
-  settingsRoutes(serve, { db, sessions, isTiktokAlive: config.isTiktokAlive, rateLimitFactor });
+  const { isTiktokAlive } = config;
+  settingsRoutes(serve, { db, sessions, isTiktokAlive, sendMail: ports.mail && sendMail, rateLimitFactor });
   trackingRoutes(serve, { db, clock, publicOrigin: config.publicOrigin, rateLimitFactor });
   storefrontRoutes(serve, { db, cardsOf: cards });
 }

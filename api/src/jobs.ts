@@ -16,6 +16,7 @@ import type { Ports } from './ports.ts';
 import { postSources } from './posts/post-source.ts';
 import { sourceCheck } from './posts/source-check.ts';
 import { SOURCE_CHECK_JOB, sourceCheckJob } from './posts/source-check-job.ts';
+import { ACCOUNT_REMOVAL_JOB, accountRemovalJob } from './settings/account-removal.ts';
 import { CONSENT_JOB, consentJob, TRACKING_JOB, trackingJob } from './tracking/tracking-job.ts';
 
 /** Every kind of work that is done apart from requests, by whichever process is free. */
@@ -27,6 +28,7 @@ export function jobKindsOf({ db, ports }: { db: Database; ports: Ports }): JobKi
     [SOURCE_CHECK_JOB]: sourceCheckJob(sourceCheck({ db, linkPreview, embeds, sources })),
     [TRENDS_JOB]: trendsJob(db),
     [UNUSED_UPLOADS_JOB]: unusedUploadsJob(db, media),
+    [ACCOUNT_REMOVAL_JOB]: accountRemovalJob(db),
     [METRICS_JOB]: metricsJob(db),
     [TRACKING_JOB]: trackingJob(ports.tracking),
     [CONSENT_JOB]: consentJob(db),

@@ -8,7 +8,13 @@ import { PASSWORD } from './person.ts';
 export type AccessRow = readonly [ask: (world: World) => Record<string, unknown>, statuses: string];
 
 const NOTHING = () => ({});
-const DRAFT = { is_confirm: 0, caption: 'Changed', resource_origin: 'youtube', scraped: 0 };
+const DRAFT = {
+  is_confirm: 0,
+  caption: 'Changed',
+  resource_origin: 'youtube',
+  link: 'https://youtu.be/dQw4w9WgXcQ',
+  scraped: 0,
+};
 const POST = { resource_origin: 'youtube', caption: '', idempotency_key: 'a-key-of-the-test' };
 
 /** The documents change something by this GET; the API answers it for scripts of its own pages only. */
@@ -59,6 +65,19 @@ export const ACCESS: Readonly<Record<string, AccessRow>> = {
   'earning.payments': [NOTHING, '401 403 200 200 403 403 200'],
   'earning.report': [NOTHING, '401 403 200 200 403 403 200'],
   'earning.transactions': [NOTHING, '401 403 200 200 403 403 200'],
+  'embed.disable-post': [({ videoId }) => ({ post_id: videoId }), '200 200 200 200 200 200 200'],
+  'embed.instagram': [
+    () => ({ url: 'https://www.instagram.com/p/CxYz_12345a/' }),
+    '401 200 200 200 200 200 200',
+  ],
+  'embed.save-tiktok-thumbnail': [
+    ({ postId }) => ({ post_id: postId, thumbnail_url: 'x' }),
+    '404 404 404 404 404 404 404',
+  ],
+  'embed.tiktok': [
+    () => ({ url: 'https://www.tiktok.com/@fern.oak/video/7123456789012345678' }),
+    '401 200 200 200 200 200 200',
+  ],
   'feed.list': [() => ({ kind: 'latest' }), '200 200 200 200 200 200 200'],
   'group.get': [({ groupSlug }) => ({ group_id: groupSlug }), '200 200 200 200 200 200 200'],
   'likeboard.choices': [
@@ -93,6 +112,7 @@ export const ACCESS: Readonly<Record<string, AccessRow>> = {
     ({ openBoard }) => ({ id: openBoard.id, name: 'Changed', description: '', is_public: 1, color_id: 0 }),
     '401 404 404 200 404 404 403',
   ],
+  'media.upload': [() => ({ file: 'no picture' }), '401 415 415 415 415 415 403'],
   'notification.count': [NOTHING, '401 200 200 200 200 200 200'],
   'notification.list': [NOTHING, '401 200 200 200 200 200 200'],
   'notification.update-status': [() => ({ max_id: 999, read_status: 2 }), '401 200 200 200 200 200 403'],
@@ -116,6 +136,10 @@ export const ACCESS: Readonly<Record<string, AccessRow>> = {
     '401 200 200 200 200 200 200',
   ],
   'post.pin': [({ postId }) => ({ item_id: postId, item_type: 0 }), '401 404 404 200 404 404 403'],
+  'post.remove-tag': [
+    ({ postId, freeProductId }) => ({ post_id: postId, product_id: freeProductId }),
+    '401 404 404 404 404 404 403',
+  ],
   'post.report': [({ postId }) => ({ post_id: postId, reason: 'spam' }), '401 200 200 200 200 200 403'],
   'post.repost': [({ videoId }) => ({ post_id: videoId, caption: '' }), '401 200 200 200 200 200 403'],
   'post.undo-repost': [({ videoId }) => ({ post_id: videoId }), '401 200 200 200 200 200 403'],
@@ -152,6 +176,39 @@ export const ACCESS: Readonly<Record<string, AccessRow>> = {
     '401 200 200 200 200 200 403',
   ],
   'settings.tiktok-alive': [NOTHING, '200 200 200 200 200 200 200'],
+  'social-account.cancel-new': [
+    ({ socialAccountId }) => ({ social_account_ids: [socialAccountId] }),
+    '401 200 200 200 200 200 403',
+  ],
+  'social-account.disconnect': [
+    ({ socialAccountId }) => ({ id: socialAccountId }),
+    '401 404 404 200 404 404 403',
+  ],
+  'social-account.expired': [NOTHING, '401 200 200 200 200 200 200'],
+  'social-account.list': [NOTHING, '401 200 200 200 200 200 200'],
+  'social-account.media': [({ socialAccountId }) => ({ id: socialAccountId }), '401 404 404 200 404 404 404'],
+  'social-account.new': [NOTHING, '401 200 200 200 200 200 200'],
+  'social-account.prior-instagram': [NOTHING, '401 400 400 400 400 400 400'],
+  'social-account.save-instagram': [
+    () => ({ facebook_id: '1', instagram_account_ids: ['1'] }),
+    '401 400 400 400 400 400 403',
+  ],
+  'social-login.callback': [
+    () => ({ platform: 'google', custom_payload: '{"nonce":"x","id_token":"y"}' }),
+    '400 400 400 400 400 400 400',
+  ],
+  'social-login.clean-prior': [
+    () => ({ login_credential_key: 'x'.repeat(43) }),
+    '200 200 200 200 200 200 200',
+  ],
+  'social-login.confirm-link': [
+    () => ({ login_credential_key: 'x'.repeat(43) }),
+    '401 404 404 404 404 404 403',
+  ],
+  'social-login.linked': [NOTHING, '401 200 200 200 200 200 200'],
+  'social-login.nonce': [NOTHING, '200 200 200 200 200 200 200'],
+  'social-login.platforms': [NOTHING, '200 200 200 200 200 200 200'],
+  'social-login.unlink': [() => ({ platform: 'google' }), '401 404 404 404 404 404 403'],
   'storefront.create': [
     ({ freeProductId }) => ({ product_ids: [freeProductId] }),
     '401 403 200 200 403 403 403',
@@ -168,5 +225,6 @@ export const ACCESS: Readonly<Record<string, AccessRow>> = {
   'user.following': [({ who }) => ({ id: who.owner.id }), '200 200 200 200 200 200 200'],
   'user.get': [({ who }) => ({ id: who.owner.id }), '200 200 200 200 200 200 200'],
   'user.posts': [({ who }) => ({ id: who.owner.id }), '200 200 200 200 200 200 200'],
+  'user.set-avatar': [() => ({ picture: null }), '401 200 200 200 200 200 403'],
   'user.unfollow': [({ who }) => ({ id: who.owner.id }), '401 200 200 409 200 200 403'],
 };

@@ -116,6 +116,12 @@ async function ownedBy({ db }: Site, person: Person, productId: number) {
     scraped: false,
   } as const;
   const { data: saved } = await ask(person, saveDraft, { ...draft, products: [] });
+  const social = { platform: 'youtube', external_id: 'UC1', handle: 'owned' };
+  const { id: socialAccountId } = await db.kysely
+    .insertInto('social_accounts')
+    .values({ ...social, user_id: person.id })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   await signIn(person);
   const { data: sessions } = await ask(person, listSessions, {});
   return {
@@ -128,6 +134,7 @@ async function ownedBy({ db }: Site, person: Person, productId: number) {
     videoId,
     sourceUrl,
     draftId: saved.draft_id,
+    socialAccountId,
     sessionId: sessions.find(({ is_current }) => !is_current)?.id ?? '',
   };
 }

@@ -2,7 +2,10 @@ import { type App, ORIGIN } from './site.ts';
 
 type Reply = Awaited<ReturnType<typeof injected>>;
 
-function injected(app: App, input: { method: 'GET' | 'POST'; url: string; headers: Record<string, string>; payload?: string }) {
+function injected(
+  app: App,
+  input: { method: 'GET' | 'POST'; url: string; headers: Record<string, string>; payload?: string },
+) {
   return app.inject(input);
 }
 
@@ -10,9 +13,19 @@ const REDIRECTS_MAX = 8;
 
 /** A browser that goes to addresses of the site: it keeps cookies, follows redirects and sends forms. */
 export function browserOf(app: App, cookie = '') {
-  const jar = new Map(cookie.split('; ').filter(Boolean).map((pair) => pair.split('=') as [string, string]));
+  const jar = new Map(
+    cookie
+      .split('; ')
+      .filter(Boolean)
+      .map((pair) => pair.split('=') as [string, string]),
+  );
 
-  async function visit(method: 'GET' | 'POST', address: string, headers: Record<string, string>, payload?: string) {
+  async function visit(
+    method: 'GET' | 'POST',
+    address: string,
+    headers: Record<string, string>,
+    payload?: string,
+  ) {
     const { pathname, search } = new URL(address, ORIGIN);
     const cookies = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
     const reply = await injected(app, {
@@ -37,7 +50,10 @@ export function browserOf(app: App, cookie = '') {
       const next = new URL(String(location), new URL(step.address, ORIGIN));
       // Pages are the shell's, not the API's.
       if (next.origin !== ORIGIN || !/^\/(login\/social|sandbox)\//.test(next.pathname))
-        return { reply: step.reply, address: next.origin === ORIGIN ? next.pathname + next.search : next.href };
+        return {
+          reply: step.reply,
+          address: next.origin === ORIGIN ? next.pathname + next.search : next.href,
+        };
       step = await visit('GET', next.href, { 'sec-fetch-site': 'same-origin' });
     }
     throw new Error('This goes in a circle.');
@@ -52,13 +68,18 @@ export function browserOf(app: App, cookie = '') {
     goTo: async (address: string, site = 'same-origin') =>
       follow(await visit('GET', address, { 'sec-fetch-site': site })),
     /** One request, no redirect followed. */
-    fetch: async (address: string) => (await visit('GET', address, { 'sec-fetch-site': 'same-origin' })).reply,
+    fetch: async (address: string) =>
+      (await visit('GET', address, { 'sec-fetch-site': 'same-origin' })).reply,
     submit: async (address: string, fields: Record<string, string>) =>
       follow(
         await visit(
           'POST',
           address,
-          { 'content-type': 'application/x-www-form-urlencoded', origin: ORIGIN, 'sec-fetch-site': 'same-origin' },
+          {
+            'content-type': 'application/x-www-form-urlencoded',
+            origin: ORIGIN,
+            'sec-fetch-site': 'same-origin',
+          },
           new URLSearchParams(fields).toString(),
         ),
       ),
@@ -77,10 +98,10 @@ export async function signInBy(browser: Browser, platform: string, person: strin
   const fields = [...chosen.reply.body.matchAll(/name="([^"]+)" value="([^"]*)"/g)];
   return browser.submit(
     form,
-    Object.fromEntries(fields.map(([, name = '', value = '']) => [name, unescape(value)])),
+    Object.fromEntries(fields.map(([, name = '', value = '']) => [name, decoded(value)])),
   );
 }
 
-function unescape(text: string): string {
+function decoded(text: string): string {
   return text.replace(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code)));
 }

@@ -18,7 +18,7 @@ async function counts() {
 test('[DR-03] what has expired is removed, and nothing else', async () => {
   const person = await signUp({ app, db });
   const draft = { is_confirm: false, caption: '', resource_origin: 'native', scraped: false } as const;
-  await ask(person, saveDraft, { ...draft, products: [] });
+  await ask(person, saveDraft, { ...draft, photos: ['a.jpg'], products: [] });
   await refused(visitorOf({ app }), login, { email: 'nobody@x.example', password: 'x' });
   const before = await counts();
   await keepHouse(db);

@@ -37,6 +37,7 @@ export function visitorOf({ app }: { app: App }): Asker {
 export async function send<E extends Endpoint>(who: Asker, endpoint: E, request: Record<string, unknown>) {
   const wire = toWire(endpoint, request);
   const isForm = endpoint.body === 'form';
+  if (endpoint.body === 'multipart') return sendParts(who, wire.path, wire.fields);
   return who.app.inject({
     method: endpoint.method,
     url: wire.query ? `${wire.path}?${wire.query}` : wire.path,
@@ -51,6 +52,13 @@ export async function send<E extends Endpoint>(who: Asker, endpoint: E, request:
       payload: isForm ? formText(wire.fields) : JSON.stringify(wire.fields),
     }),
   });
+}
+
+/** Sends each field as a file. */
+function sendParts({ app, cookie }: Asker, url: string, fields: Record<string, unknown>) {
+  const payload = new FormData();
+  for (const [name, value] of Object.entries(fields)) payload.append(name, new Blob([String(value)]), name);
+  return app.inject({ method: 'POST', url, headers: { origin: ORIGIN, ...(cookie && { cookie }) }, payload });
 }
 
 /** Sends a call that succeeds; the answer is read through the contract. */

@@ -145,7 +145,7 @@ test("[CR-04] no post is made without a photo, with another's, or with one twice
   const products = [await addProduct(site.db)];
   const request = { ...base(products), resource_origin: 'native' };
   assert.equal((await refused(author, createPost, request)).code, 'no-picture');
-  for (const photos of [[theirs.url], [mine.url, theirs.key], ['/media/posts/shelf-a-800.webp'], ['x']]) {
+  for (const photos of [[theirs.url], [mine.url, theirs.key], ['/media/posts/../x-800.webp'], ['x']]) {
     assert.equal((await refused(author, createPost, { ...request, photos })).code, 'unknown-picture');
   }
   const twice = await refused(author, createPost, { ...request, photos: [mine.url, mine.url] });
@@ -311,6 +311,27 @@ test('[DR-01] a save that was under way when its post was published does not bri
   const other = await member();
   await ask(other, saveDraft, { ...draft, photos: [url], products: [] });
   assert.equal((await ask(other, listDrafts, {})).data.length, 1);
+});
+
+test('[DR-01] a draft of the demo can be published with the pictures that it names', async () => {
+  const author = await member();
+  const [left, right] = [await addProduct(site.db), await addProduct(site.db)];
+  const photos = ['/media/posts/shelf-a-800.webp'];
+  const image = await ask(author, createPost, { ...base([left]), resource_origin: 'native', photos });
+  assert.deepEqual([image.data.image_list[0]?.url, image.data.image_list[0]?.height], [photos[0], 1_000]);
+  const products = await site.db.kysely
+    .selectFrom('products')
+    .select('image_original')
+    .orderBy('id')
+    .execute();
+  const own = products.map(({ image_original }) => image_original);
+  const request = { ...base([]), resource_origin: 'thisorthat', tot_product_ids: [left, right] } as const;
+  const { data } = await ask(author, createPost, { ...request, tot_product_ids: [left, right], photos: own });
+  assert.deepEqual([data.left_image?.url, data.right_image?.url], own);
+  const production = await buildAnother(site.db, { ...site.config, seed: 'none' });
+  const asked = { ...base([left]), resource_origin: 'native', photos };
+  assert.equal((await refused({ ...author, app: production }, createPost, asked)).code, 'unknown-picture');
+  await production.close();
 });
 
 test('[PO-04] a deleted image post is gone for everybody', async () => {

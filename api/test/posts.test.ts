@@ -173,6 +173,7 @@ test("[CR-06] publishing uses up one's own draft and leaves another's alone", as
     is_confirm: false,
     caption: 'c',
     resource_origin: 'youtube',
+    link: LINK,
     scraped: false,
     products: [],
   } as const;

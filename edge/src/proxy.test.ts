@@ -185,6 +185,16 @@ test('with the API away a call is 503 in the error shape of the product', async 
   }
 });
 
+test('with the API away a browser that goes there itself gets a page', async () => {
+  const alone = await startSite();
+  await alone.api.close();
+  const headers = { accept: 'text/html,application/xhtml+xml' };
+  const answer = await rawGet(alone.origin, '/login/social/google', { headers });
+  assert.equal(answer.status, 503);
+  assert.match(answer.headers['content-type'] ?? '', /^text\/html/);
+  assert.match(answer.text, /try again in a moment/);
+});
+
 test('health is the API\u2019s, with the state of the edge added', async () => {
   routes.set('/healthz', json({ status: 'success', database: 'ok' }));
   const good = JSON.parse((await rawGet(site.origin, '/healthz')).text);

@@ -45,23 +45,31 @@ export function userLinkRows({ creators }: People): Row<'user_links'>[] {
 
 const PLATFORMS = ['instagram', 'tiktok', 'youtube'] as const;
 
-/** The demo creator has connected everything; one connection has run out. */
+/**
+ * The demo creator has connected everything: TikTok has run out, and the notice about YouTube has not been put away.
+ * Tokens are sealed with a key that the rows don't know; the stand-ins give them when they are needed.
+ */
 export function socialAccountRows(random: Random, people: People, now: Date): Row<'social_accounts'>[] {
-  const rows = people.creators.flatMap((creator) =>
-    PLATFORMS.filter(() => creator === people.creator || random.chance(0.6)).map((platform) => ({
-      user_id: creator.id,
-      platform,
-      external_id: random.token(15, '0123456789'),
-      handle: creator.person.handle,
-      avatar: null,
-      conn_status: 1,
-      sealed_token: null,
-      token_expires_at: before(now, (platform === 'tiktok' ? 2 : -40) * DAY_MS),
-      is_show_popup: false,
-      is_show_notification: false,
-      created_at: new Date(creator.joinedAt.getTime() + 2 * DAY_MS),
-    })),
-  );
+  const rows = people.creators.flatMap((creator) => {
+    const isMain = creator === people.creator;
+    return PLATFORMS.filter(() => isMain || random.chance(0.6)).map((platform) => {
+      const isExpired = isMain ? platform === 'tiktok' : random.chance(0.2);
+      const isNew = isMain && platform === 'youtube';
+      return {
+        user_id: creator.id,
+        platform,
+        external_id: random.token(15, '0123456789'),
+        handle: creator.person.handle,
+        avatar: null,
+        conn_status: 1,
+        sealed_token: null,
+        token_expires_at: before(now, (isExpired ? 2 : -40) * DAY_MS),
+        is_show_popup: isNew,
+        is_show_notification: isNew,
+        created_at: isNew ? before(now, 2 * DAY_MS) : new Date(creator.joinedAt.getTime() + 2 * DAY_MS),
+      };
+    });
+  });
   return rows.map((row, index) => ({ id: index + 1, ...row }));
 }
 

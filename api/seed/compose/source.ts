@@ -1,4 +1,6 @@
+import { instagramEmbedUrl, instagramUrl, tiktokEmbedUrl } from '@tagalong/contracts/social-links';
 import { youtubeEmbedUrl } from '@tagalong/contracts/youtube';
+import { frameOf } from '#lib/social-embeds';
 import type { VideoTitle } from '#seed/content/content-types';
 import type { Random } from '#seed/random';
 import type { DemoPerson } from './people.ts';
@@ -39,14 +41,15 @@ export function tiktokSource(random: Random, { title }: VideoTitle, channel: Dem
   const id = `7${random.fork(`tiktok/${title}`).token(18, DIGITS)}`;
   const authorUrl = `https://www.tiktok.com/@${channel.person.handle}`;
   const url = `${authorUrl}/video/${id}`;
+  const embedUrl = tiktokEmbedUrl(id);
   return {
     url,
     id,
-    embedUrl: null,
+    embedUrl,
     title,
     width: 576,
     height: 1024,
-    tiktokHtml: `<blockquote class="tiktok-embed" cite="${url}" data-video-id="${id}"><section></section></blockquote>`,
+    tiktokHtml: frameOf({ embedUrl, widthPx: 576, heightPx: 1024 }, 'TikTok video'),
     authorUrl,
   };
 }
@@ -58,9 +61,9 @@ export function instagramSource(
 ): Source {
   const id = `C${random.token(10, URL_LETTERS)}`;
   return {
-    url: `https://www.instagram.com/p/${id}/`,
+    url: instagramUrl(id),
     id,
-    embedUrl: null,
+    embedUrl: instagramEmbedUrl(id),
     title: null,
     ...size,
     tiktokHtml: null,

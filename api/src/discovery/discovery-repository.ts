@@ -131,7 +131,7 @@ const suggestedPeople = statement(
     ) second
     GROUP BY second.followee_id
   ) near RIGHT JOIN users u ON u.id = near.id
-  WHERE u.is_creator AND u.deactivated_at IS NULL AND u.id <> $1
+  WHERE u.is_creator AND u.deactivated_at IS NULL AND NOT u.is_private AND u.id <> $1
     AND NOT EXISTS (SELECT 1 FROM follows mine WHERE mine.follower_id = $1 AND mine.followee_id = u.id)
   ORDER BY near.count DESC NULLS LAST, u.follower_count DESC, u.id LIMIT ${SUGGESTED_COUNT}`,
 );

@@ -10,8 +10,8 @@ import { frameOf, type SocialEmbeds, type SocialFacts } from '#lib/social-embeds
 interface EmbedRoutesInput {
   db: Database;
   embeds: SocialEmbeds;
-  /** The address of this site's copy of a picture elsewhere. */
-  localCopy(address: string | null): Promise<string | null>;
+  /** A picture elsewhere in a form that pages of this site can show. */
+  preview(address: string | null): Promise<string | null>;
   rateLimitFactor: number;
 }
 
@@ -19,10 +19,7 @@ const HOUR_S = 3_600;
 const LOOK_UPS_PER_HOUR = 300;
 
 /** What links to TikTok and Instagram lead to. */
-export function embedRoutes(
-  serve: Serve,
-  { db, embeds, localCopy, rateLimitFactor }: EmbedRoutesInput,
-): void {
+export function embedRoutes(serve: Serve, { db, embeds, preview, rateLimitFactor }: EmbedRoutesInput): void {
   const limit = (userId: number): Promise<void> => {
     const max = LOOK_UPS_PER_HOUR * rateLimitFactor;
     return limitRate(db, [{ bucket: `link-preview:${userId}`, max, windowS: HOUR_S }]);
@@ -36,7 +33,7 @@ export function embedRoutes(
       author_url: facts.authorUrl,
       author_name: facts.authorName,
       title: facts.title,
-      thumbnail_url: await localCopy(facts.thumbnailUrl),
+      thumbnail_url: await preview(facts.thumbnailUrl),
       width: facts.widthPx,
       height: facts.heightPx,
     };

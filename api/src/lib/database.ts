@@ -149,13 +149,14 @@ export function createDatabase({
 
   const patiently: Database['patiently'] = (work) => patience.run(true, work);
   const withConnection: Database['withConnection'] = (work) => patiently(() => withScope(work));
-  return { kind, kysely, query, first, transaction, patiently, withConnection, close };
+  const listenApart = apart((work) => scopes.exit(() => patience.exit(work)), listen);
+  return { kind, kysely, query, first, transaction, patiently, withConnection, listen: listenApart, close };
 }
 
 /** What is heard may come in the middle of somebody's transaction, which the listener must not run in. */
-function apart(scopes: AsyncLocalStorage<Scope>, listen: Listen): Listen {
+function apart(exit: <T>(work: () => T) => T, listen: Listen): Listen {
   return ({ channels, heard, renewed }) => {
-    const outside = scopes.exit(() => AsyncLocalStorage.snapshot());
+    const outside = exit(() => AsyncLocalStorage.snapshot());
     return outside(() =>
       listen({
         channels,

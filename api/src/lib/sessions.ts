@@ -44,6 +44,8 @@ type ViewerRow = Omit<Viewer, 'hasBank'> & { isStale: boolean };
 
 const ABSOLUTE_DAYS = 90;
 export const IDLE_DAYS = 30;
+/** Every process hears on it which session ended before its time: the hash of its token, in hexadecimal. */
+export const SESSION_END_CHANNEL = 'session_end';
 const TOKEN = /^[\w-]{43}$/;
 
 const insert = statement(

@@ -50,7 +50,10 @@ export function sizeOf(value: unknown, fallback: number): number {
 }
 
 /** A frame of the network's own player: our markup around an address that is made here out of an id. */
-export function frameOf({ embedUrl, widthPx, heightPx }: SocialFacts, title: string): string {
+export function frameOf(
+  { embedUrl, widthPx, heightPx }: Pick<SocialFacts, 'embedUrl' | 'widthPx' | 'heightPx'>,
+  title: string,
+): string {
   const rights = 'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox';
   return (
     `<iframe src="${embedUrl}" width="${widthPx}" height="${heightPx}" title="${title}" loading="lazy" ` +

@@ -16,6 +16,8 @@ export interface Uploads {
    * 'upload-quota-full'. What nothing uses a day later is removed.
    */
   add(userId: number | null, bytes: Buffer): Promise<Upload>;
+  /** A small picture within a data URI, for what is looked at but not kept. Throws 'unreadable-picture'. */
+  preview(bytes: Buffer): Promise<string>;
   /** The address of the site's own copy of a picture elsewhere, which `read` is asked for if there is none yet. */
   copy(address: string, read: () => Promise<Buffer>): Promise<string>;
   /**

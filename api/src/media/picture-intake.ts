@@ -18,6 +18,7 @@ const PIXELS_MAX = 40_000_000;
 const JOBS_MAX = 2;
 const QUALITY = 80;
 const PLACEHOLDER_PX = 10;
+const PREVIEW_PX = 240;
 const JPEG = [0xff, 0xd8, 0xff];
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 /** How files begin that are pictures, but none that is taken. */
@@ -62,6 +63,18 @@ export function takePicture(bytes: Buffer): Promise<TakenPicture> {
     }
     const tiny = await pixels().resize(PLACEHOLDER_PX).webp({ quality: 20 }).toBuffer();
     return { width, height, placeholder: `data:image/webp;base64,${tiny.toString('base64')}`, files };
+  });
+}
+
+/** A picture small enough to travel within an answer, as a data URI. Throws 'unreadable-picture'. */
+export function previewUri(bytes: Buffer): Promise<string> {
+  return limited(async () => {
+    const picture = sharp(bytes, { limitInputPixels: PIXELS_MAX, failOn: 'error' }).autoOrient();
+    const small = picture.resize({ width: PREVIEW_PX, withoutEnlargement: true }).webp({ quality: 60 });
+    const made = await small.toBuffer().catch((cause: unknown) => {
+      throw new DomainError('unreadable-picture', { cause });
+    });
+    return `data:image/webp;base64,${made.toString('base64')}`;
   });
 }
 

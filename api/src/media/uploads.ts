@@ -5,7 +5,7 @@ import { randomKey } from '#lib/random-key';
 import { UPLOAD_SIZES_PX, type UploadSize, uploadFileName, uploadKeyOf, uploadUrl } from '#lib/upload-name';
 import type { Upload, Uploads } from '#lib/uploads';
 import { lockUser } from '#lib/user-lock';
-import { takePicture } from './picture-intake.ts';
+import { previewUri, takePicture } from './picture-intake.ts';
 import { uploadRepository } from './upload-repository.ts';
 
 export const UPLOAD_TYPES = { webp: 'image/webp', jpg: 'image/jpeg' } as const;
@@ -50,6 +50,8 @@ export function createUploads({ db, storage }: UploadsInput): Uploads {
       if (!upload) throw new Error('The new upload was taken for a copy.');
       return upload;
     },
+
+    preview: previewUri,
 
     async copy(address, read) {
       const { origin, pathname } = new URL(address);

@@ -6,7 +6,7 @@ import { madeBefore, makeOnce } from '#lib/idempotency';
 import { randomKey } from '#lib/random-key';
 import type { Uploads } from '#lib/uploads';
 import { lockUser } from '#lib/user-lock';
-import { photosOf, type SideWish, sidesOf } from './post-photos.ts';
+import { photosOf, type Scenery, type SideWish, sidesOf } from './post-photos.ts';
 import type { PostRepository } from './post-repository.ts';
 import { type PostSource, type PostSources, TYPE_OF_ORIGIN } from './post-source.ts';
 
@@ -14,6 +14,7 @@ interface PostCreationInput {
   db: Database;
   sources: PostSources;
   uploads: Uploads;
+  scenery: Scenery;
   repository: PostRepository;
 }
 type Request = RequestOf<typeof createPost>;
@@ -21,7 +22,7 @@ type Request = RequestOf<typeof createPost>;
 const SIDES = 2;
 
 /** Publishes posts of every kind. */
-export function postCreation({ db, sources, uploads, repository }: PostCreationInput) {
+export function postCreation({ db, sources, uploads, scenery, repository }: PostCreationInput) {
   async function publish(userId: number, source: PostSource | null, request: Request): Promise<number> {
     const { caption, draft_id, idempotency_key } = request;
     await lockUser(db, userId);
@@ -34,24 +35,22 @@ export function postCreation({ db, sources, uploads, repository }: PostCreationI
     await repository.deleteDraftsOf(userId, idempotency_key);
     const isShoppable = products.some(({ merchant_count }) => merchant_count > 0);
     const type = TYPE_OF_ORIGIN[request.resource_origin];
-    const photos = await photosOf(uploads, userId, request);
     const post = { uniqueKey: randomKey(), userId, type, caption, source, productIds };
     const postId = await repository.insert(post, isShoppable);
     if (type === 'THISORTHAT') {
-      const wishes = await repository.sides(request.tot_product_ids ?? []);
-      const sides: SideWish[] = sidesOf(wishes, photos);
-      await repository.insertImages(
-        postId,
-        sides.map(({ image }) => image),
-      );
-      await repository.insertSides(
-        postId,
-        sides.map(({ productId }) => productId),
-      );
+      const sides = await repository.sides(request.tot_product_ids ?? []);
+      await insertSides(postId, await sidesOf(uploads, userId, sides, request));
     } else {
-      await repository.insertImages(postId, photos);
+      await repository.insertImages(postId, await photosOf({ uploads, scenery }, userId, request));
     }
     return postId;
+  }
+
+  async function insertSides(postId: number, sides: readonly SideWish[]): Promise<void> {
+    const images = sides.map(({ image }) => image);
+    await repository.insertImages(postId, images);
+    const productIds = sides.map(({ productId }) => productId);
+    await repository.insertSides(postId, productIds);
   }
 
   return {

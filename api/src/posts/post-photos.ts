@@ -2,7 +2,7 @@ import type { PostImage } from '@tagalong/contracts/picture';
 import { DomainError } from '#lib/errors';
 import { imageOf, type Uploads } from '#lib/uploads';
 
-interface PhotoWish {
+export interface PhotoWish {
   photos?: string[] | undefined;
   photo_alts?: string[] | undefined;
 }
@@ -22,16 +22,21 @@ export interface SideWish {
 /** Product pictures are squares of this size. */
 const PRODUCT_PX = 800;
 
-/** The author's uploads as the photos of a post; must be called in the transaction that stores them. */
-export async function photosOf(uploads: Uploads, userId: number, wish: PhotoWish): Promise<PostImage[]> {
-  const { photos = [], photo_alts: alts = [] } = wish;
-  if (photos.length === 0) return [];
-  return (await uploads.claim(userId, photos)).map((upload, index) => imageOf(upload, alts[index]));
+/** Pictures that the site itself brings along for its demo, by their addresses; drafts of the demo name them. */
+export type Scenery = ReadonlyMap<string, PostImage>;
+
+/** The photos of a new post: its author's uploads. Must be called in the transaction that stores them. */
+export async function photosOf(
+  { uploads, scenery }: { uploads: Uploads; scenery: Scenery },
+  userId: number,
+  { photos = [], photo_alts: alts = [] }: PhotoWish,
+): Promise<PostImage[]> {
+  return replacePhotos(uploads, userId, [...scenery.values()], { photos, photo_alts: alts });
 }
 
 /**
  * The photos that an edited post shall have: uploads of its author, and photos that it has already, by their
- * addresses. Throws 'no-picture' and 'unknown-picture'.
+ * addresses. Throws 'unknown-picture'.
  */
 export async function replacePhotos(
   uploads: Uploads,
@@ -39,7 +44,6 @@ export async function replacePhotos(
   before: readonly PostImage[],
   { photos = [], photo_alts: alts = [] }: PhotoWish,
 ): Promise<PostImage[]> {
-  if (photos.length === 0) throw new DomainError('no-picture');
   const known = new Map(before.map((image) => [image.url, image]));
   const added = photos.filter((name) => !known.has(name));
   const claimed = await uploads.claim(userId, added);
@@ -52,10 +56,18 @@ export async function replacePhotos(
 }
 
 /** Left and right of a this-or-that: the author's photos, or else the products' own pictures. */
-export function sidesOf(products: readonly SideProduct[], photos: readonly PostImage[]): SideWish[] {
+export async function sidesOf(
+  uploads: Uploads,
+  userId: number,
+  products: readonly SideProduct[],
+  { photos = [], photo_alts = [] }: PhotoWish,
+): Promise<SideWish[]> {
+  const own = products.map(productImage);
+  const wish = { photos: photos.length > 0 ? photos : own.map(({ url }) => url), photo_alts };
+  const images = await replacePhotos(uploads, userId, own, wish);
   return products.map((product, index) => ({
     productId: product.id,
-    image: photos[index] ?? productImage(product),
+    image: images[index] ?? productImage(product),
   }));
 }
 

@@ -15,6 +15,7 @@ import { limitRate } from '#lib/rate-limit';
 import type { Serve } from '#lib/serve';
 import type { Uploads } from '#lib/uploads';
 import { postCreation } from './post-creation.ts';
+import type { Scenery } from './post-photos.ts';
 import { removePost } from './post-removal.ts';
 import { postRepository } from './post-repository.ts';
 import type { PostSources } from './post-source.ts';
@@ -24,6 +25,7 @@ interface PostRoutesInput {
   linkPreview: LinkPreview;
   sources: PostSources;
   uploads: Uploads;
+  scenery: Scenery;
   rateLimitFactor: number;
 }
 
@@ -33,9 +35,9 @@ const MEDIA_TYPE = { instagram: 'INSTAGRAM', video: 'YOUTUBE', tiktok: 'TIKTOK' 
 const HOUR_S = 3_600;
 
 export function postRoutes(serve: Serve, input: PostRoutesInput): void {
-  const { db, linkPreview, sources, uploads, rateLimitFactor } = input;
+  const { db, linkPreview, sources, uploads, scenery, rateLimitFactor } = input;
   const repository = postRepository(db);
-  const creation = postCreation({ db, sources, uploads, repository });
+  const creation = postCreation({ db, sources, uploads, scenery, repository });
   const limitHourly = (what: string, userId: number, max: number): Promise<void> =>
     limitRate(db, [{ bucket: `${what}:${userId}`, max: max * rateLimitFactor, windowS: HOUR_S }]);
 
@@ -59,7 +61,7 @@ export function postRoutes(serve: Serve, input: PostRoutesInput): void {
     const videoId = youtubeVideoId(request.link);
     if (!videoId) throw new DomainError('not-a-youtube-link');
     const video = await linkPreview.youtube(videoId);
-    return success(previewOf({ ...video, thumbnailUrl: await sources.localCopy(video.thumbnailUrl) }));
+    return success(previewOf({ ...video, thumbnailUrl: await sources.preview(video.thumbnailUrl) }));
   });
 
   serve(getMyPostFromMedia, async ({ request: { resource_origin, link }, viewer }) => {

@@ -76,7 +76,19 @@ export function postSources({ linkPreview, embeds, uploads, isTiktokAlive }: Pos
     }
   }
 
+  /** For links that are only looked at: nothing is kept for them. */
+  async function preview(address: string | null): Promise<string | null> {
+    if (address === null || address.startsWith('/')) return address;
+    try {
+      return await uploads.preview(await embeds.picture(address));
+    } catch {
+      return null;
+    }
+  }
+
   return {
+    preview,
+
     /** Throws before anybody is asked when the link is none of its kind. */
     check(origin: ResourceOrigin, link: string): void {
       if (origin === 'youtube') needed(youtubeVideoId(link), 'not-a-youtube-link');

@@ -7,7 +7,7 @@ import type { Uploads } from '#lib/uploads';
 import { lockUser } from '#lib/user-lock';
 import type { LockedPost } from './post-action-repository.ts';
 import type { PostActionParts } from './post-action-routes.ts';
-import { replacePhotos } from './post-photos.ts';
+import { type PhotoWish, replacePhotos } from './post-photos.ts';
 
 type TagParts = PostActionParts & { uploads: Uploads };
 
@@ -30,6 +30,14 @@ export function postTags(serve: Serve, { db, actions, posts, uploads, lock, answ
     await posts.countProducts(added, post.type, 1);
   }
 
+  /** The photos that the author names, which are uploads or the post's own already. */
+  async function setPhotos({ id, type, user_id }: LockedPost, wish: PhotoWish): Promise<void> {
+    if (type !== 'IMAGE') throw new DomainError('forbidden');
+    if (wish.photos?.length === 0) throw new DomainError('no-picture');
+    const before = await posts.images(id);
+    await posts.replaceImages(id, await replacePhotos(uploads, user_id, before, wish));
+  }
+
   serve(editPost, async ({ request: { post_id, caption, product_ids, ...wish }, viewer }) => {
     if (product_ids.length === 0) throw new DomainError('no-tagged-product');
     await db.transaction(async () => {
@@ -37,11 +45,7 @@ export function postTags(serve: Serve, { db, actions, posts, uploads, lock, answ
       const post = await lock(post_id);
       if (post.user_id !== viewer.id) throw new DomainError('not-found');
       if (post.is_scraped) throw new DomainError('forbidden');
-      if (wish.photos !== undefined) {
-        if (post.type !== 'IMAGE') throw new DomainError('forbidden');
-        const before = await posts.images(post_id);
-        await posts.replaceImages(post_id, await replacePhotos(uploads, viewer.id, before, wish));
-      }
+      if (wish.photos !== undefined) await setPhotos(post, wish);
       await actions.setCaption(post_id, caption);
       await setTags(post, [...new Set(product_ids)], null);
     });

@@ -66,7 +66,7 @@ const users = byName('search-users', {
   text: "lower(u.nickname || ' ' || u.handle)",
   whole: 'u.handle',
   popularity: 'u.follower_count',
-  condition: 'u.deactivated_at IS NULL',
+  condition: 'u.deactivated_at IS NULL AND NOT u.is_private',
 });
 const brands = byName('search-brands', {
   columns: BRAND_COLUMNS,

@@ -19,7 +19,7 @@ const suggestions = statement(
     WHERE lower(b.name) COLLATE "C" LIKE $1 ORDER BY b.watcher_count DESC, b.id LIMIT 3)
   UNION ALL
   (SELECT 'user', u.nickname, u.id, u.avatar, 4, u.follower_count FROM users u
-    WHERE u.deactivated_at IS NULL AND (u.handle LIKE $1 OR lower(u.nickname || ' ' || u.handle) LIKE $1)
+    WHERE u.deactivated_at IS NULL AND NOT u.is_private AND (u.handle LIKE $1 OR lower(u.nickname || ' ' || u.handle) LIKE $1)
     ORDER BY u.follower_count DESC, u.id LIMIT 3)
   UNION ALL
   (SELECT 'product', p.name, p.id, p.image_200, 5, p.hot_score FROM products p

@@ -12,6 +12,7 @@ import {
   saveAbout,
   setPassword,
 } from '@tagalong/contracts/settings';
+import type { SendMail } from '#api/mail/mail-job';
 import { done, success } from '#lib/answers';
 import type { Database } from '#lib/database';
 import { DomainError } from '#lib/errors';
@@ -19,12 +20,15 @@ import { hashPassword, verifyPassword } from '#lib/password';
 import { forgetRate, limitRate } from '#lib/rate-limit';
 import type { Serve } from '#lib/serve';
 import { IDLE_DAYS, type Sessions } from '#lib/sessions';
+import { tellOfRemoval } from './account-removal.ts';
 import { settingsRepository } from './settings-repository.ts';
 
 interface SettingsRoutesInput {
   db: Database;
   sessions: Sessions;
   isTiktokAlive: boolean;
+  /** Null where no mail server is set up. */
+  sendMail: SendMail | null;
   rateLimitFactor: number;
 }
 
@@ -64,7 +68,8 @@ export function settingsRoutes(serve: Serve, input: SettingsRoutesInput): void {
 }
 
 /** The calls that ask for the password again, because an open browser alone must not be enough for them. */
-function securityRoutes(serve: Serve, { db, sessions, rateLimitFactor }: SettingsRoutesInput): void {
+function securityRoutes(serve: Serve, input: SettingsRoutesInput): void {
+  const { db, sessions, sendMail, rateLimitFactor } = input;
   const repository = settingsRepository(db);
 
   /** Resolves with the stored hash. Both calls share one count of tries, or one would help to guess for the other. */
@@ -89,7 +94,11 @@ function securityRoutes(serve: Serve, { db, sessions, rateLimitFactor }: Setting
   serve(getRemoval, async ({ viewer }) => success(known(await repository.removal(viewer.id))));
   serve(removeAccount, async ({ request, viewer }) => {
     await checkPassword(viewer.id, 'password', request.password);
-    return success(known(await repository.deactivate(viewer.id)));
+    return db.transaction(async () => {
+      const removal = known(await repository.deactivate(viewer.id));
+      await tellOfRemoval(sendMail, viewer, removal.delete_at);
+      return success(removal);
+    });
   });
   serve(cancelRemoval, async ({ viewer }) => {
     if (!(await repository.reactivate(viewer.id))) throw new DomainError('account-deactivated');

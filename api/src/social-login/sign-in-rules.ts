@@ -1,11 +1,11 @@
 import { REGISTER_TYPE } from '@tagalong/contracts/account';
 import { NICKNAME_MAX } from '@tagalong/contracts/limits';
 import type { LoginProvider, SocialSignIn } from '@tagalong/contracts/social-login';
+import { accountRepository } from '#api/accounts/account-repository';
+import { handleOf, withDigits } from '#api/accounts/handle-rules';
 import { type Database, violates } from '#lib/database';
 import type { AccountPlatform } from '#lib/social/sign-in-port';
 import type { SignedIn, SocialIdentity } from '#lib/social/social-platform';
-import { accountRepository } from '../accounts/account-repository.ts';
-import { handleOf, withDigits } from '../accounts/handle-rules.ts';
 import { newSecret } from './browser-key.ts';
 import { type Identity, socialLoginRepository } from './social-login-repository.ts';
 
@@ -62,49 +62,47 @@ interface SignInRulesInput {
 }
 
 const HANDLE_TRIES_MAX = 5;
+const FALLBACK_NICKNAME = 'Tagger';
 
 /** What follows from a log-in that a provider has confirmed. */
 export function signInRules({ db, connect }: SignInRulesInput) {
   const repository = socialLoginRepository(db);
   const accounts = accountRepository(db);
 
-  async function create(provider: LoginProvider, { name, handle, ...rest }: SocialIdentity): Promise<number> {
-    const nickname = (name ?? handle ?? '').trim().slice(0, NICKNAME_MAX) || 'Tagger';
-    const first = handleOf(handle ?? nickname);
-    const account = {
+  function insert(provider: LoginProvider, { name, handle, ...rest }: SocialIdentity, tries: number) {
+    const nickname = (name ?? handle ?? '').trim().slice(0, NICKNAME_MAX) || FALLBACK_NICKNAME;
+    const plain = handleOf(handle ?? nickname);
+    return accounts.insert({
       email: rest.isEmailVerified ? rest.email : null,
       nickname,
+      handle: tries === 1 ? plain : withDigits(plain),
       registerType: provider === 'instagram' ? REGISTER_TYPE.instagram : REGISTER_TYPE.email,
-    };
-    for (let tries = 1; ; tries += 1) {
-      try {
-        return await accounts.insert({ ...account, handle: tries === 1 ? first : withDigits(first) });
-      } catch (error) {
-        if (!violates(error, 'users_handle_key') || tries === HANDLE_TRIES_MAX) throw error;
-      }
-    }
+    });
   }
 
-  /** A new account with its identity, or the one that somebody else's log-in made in the same moment. */
-  function createWith(identity: Identity, person: SocialIdentity): Promise<number> {
-    return db
-      .transaction(async () => {
-        const userId = await create(identity.provider, person);
-        if ((await repository.addIdentity(userId, identity)) !== userId) throw new MadeMeanwhile();
-        return userId;
-      })
-      .catch(async (error: unknown) => {
-        const owner = error instanceof MadeMeanwhile ? await repository.ownerOf(identity) : null;
-        if (owner === null) throw error;
-        return owner;
-      });
+  /** A new account with its identity, or the one that another log-in of the same person made in the same moment. */
+  async function create(identity: Identity, person: SocialIdentity, tries = 1): Promise<number> {
+    const make = async (): Promise<number> => {
+      const userId = await insert(identity.provider, person, tries);
+      if ((await repository.addIdentity(userId, identity)) !== userId) throw new MadeMeanwhile();
+      return userId;
+    };
+    try {
+      return await db.transaction(make);
+    } catch (error) {
+      const owner = error instanceof MadeMeanwhile ? await repository.ownerOf(identity) : null;
+      if (owner !== null) return owner;
+      // The handle is another's: a transaction that ran into that is over, so that all of it is tried anew.
+      if (!violates(error, 'users_handle_key') || tries === HANDLE_TRIES_MAX) throw error;
+      return create(identity, person, tries + 1);
+    }
   }
 
   async function signIn(identity: Identity, person: SocialIdentity, browser: string): Promise<Outcome> {
     const owner = await repository.ownerOf(identity);
     if (owner !== null) return { kind: 'signed-in', userId: owner };
     const namesake = person.email ? await repository.userByEmail(person.email) : null;
-    if (!namesake) return { kind: 'signed-in', userId: await createWith(identity, person) };
+    if (!namesake) return { kind: 'signed-in', userId: await create(identity, person) };
     // Two accounts are one person's only when both sides have checked the address; else the account's own way in
     // must be shown first, or whoever claims an address would get what its owner has.
     if (person.isEmailVerified && namesake.is_verified)
@@ -114,22 +112,29 @@ export function signInRules({ db, connect }: SignInRulesInput) {
     return { kind: 'waiting', key };
   }
 
-  return async ({ platform, signedIn, originPage, userId, browser }: Arrival): Promise<Outcome> => {
-    const provider = PROVIDER_OF[platform];
-    const { subject, email } = signedIn.identity;
-    const identity = provider && { provider, subject, email };
+  async function forMember(userId: number, { platform, signedIn, originPage }: Arrival): Promise<Outcome> {
+    const identity = originPage === 'linked-accounts' ? identityOf(platform, signedIn) : null;
+    if (identity && !(await repository.link(userId, identity))) return { kind: 'taken' };
     const account = ACCOUNT_OF[platform];
-    if (userId !== null) {
-      const mustLink = identity && originPage === 'linked-accounts';
-      if (mustLink && !(await repository.link(userId, identity))) return { kind: 'taken' };
-      if (account) await connect(userId, account, signedIn);
-      return { kind: 'connected' };
-    }
+    if (account) await connect(userId, account, signedIn);
+    return { kind: 'connected' };
+  }
+
+  return async (arrival: Arrival): Promise<Outcome> => {
+    const { platform, signedIn, userId, browser } = arrival;
+    if (userId !== null) return forMember(userId, arrival);
+    const identity = identityOf(platform, signedIn);
     if (!identity) throw new Error(`Nobody logs in with ${platform}.`);
     const outcome = await signIn(identity, signedIn.identity, browser);
+    const account = ACCOUNT_OF[platform];
     if (account && outcome.kind === 'signed-in') await connect(outcome.userId, account, signedIn);
     return outcome;
   };
+}
+
+function identityOf(platform: SocialSignIn, { identity: { subject, email } }: SignedIn): Identity | null {
+  const provider = PROVIDER_OF[platform];
+  return provider && { provider, subject, email };
 }
 
 class MadeMeanwhile extends Error {}

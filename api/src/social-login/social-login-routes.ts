@@ -6,6 +6,7 @@ import {
   LOGIN_PROVIDERS,
   listLinkedAccounts,
   listSocialSignIns,
+  type OriginPage,
   SOCIAL_SIGN_INS,
   type SocialSignIn,
   socialCallback,
@@ -13,13 +14,13 @@ import {
   unlinkAccount,
 } from '@tagalong/contracts/social-login';
 import * as z from '@tagalong/contracts/z';
+import { currentUserOf } from '#api/accounts/current-user';
 import { done, success } from '#lib/answers';
 import { DomainError } from '#lib/errors';
 import type { Serve } from '#lib/serve';
 import type { Sessions, Viewer } from '#lib/sessions';
 import type { SignInPort } from '#lib/social/sign-in-port';
 import { SocialRefused } from '#lib/social/social-platform';
-import { currentUserOf } from '../accounts/current-user.ts';
 import type { BrowserKeys } from './browser-key.ts';
 import { endPageOf, loginPageOf, RETURN_COOKIE, returnPathOf } from './return-pages.ts';
 import type { SignInFlow } from './sign-in-flow.ts';
@@ -58,7 +59,7 @@ const Payload = z.object({
 });
 
 export function socialLoginRoutes(serve: Serve, input: SocialLoginRoutesInput): void {
-  const { port, repository, flow, sessions, keys, isTiktokAlive } = input;
+  const { port, repository, keys, isTiktokAlive } = input;
   const isDown = (platform: SocialSignIn): boolean => platform === 'tiktok_business' && !isTiktokAlive;
 
   serve(listSocialSignIns, async () =>
@@ -102,22 +103,27 @@ export function socialLoginRoutes(serve: Serve, input: SocialLoginRoutesInput): 
 function appRoutes(serve: Serve, input: SocialLoginRoutesInput): void {
   const { port, flow, rules, sessions, isTiktokAlive } = input;
 
-  serve(socialNonce, async ({ http, reply }) => success({ nonce: await flow.beginInApp(http, reply) }));
-
-  serve(socialCallback, async ({ request, viewer, http, reply }) => {
-    const platform = SIGN_IN_OF[request.platform];
-    const originPage = request.origin_page ?? null;
+  /** The provider, and the member whom the log-in is for; throws what stands in the way. */
+  function checked(platform: SocialSignIn, originPage: OriginPage | null, viewer: Viewer | null) {
     if (platform === 'tiktok_business' && !isTiktokAlive) throw new DomainError('tiktok-down');
     const provider = port.platforms[platform];
     if (!provider) throw new DomainError('provider-not-set-up');
     if (!viewer && needsMember(platform, originPage)) throw new DomainError('unauthenticated');
     const member = viewer && isForMember(platform, originPage) ? viewer : null;
     if (member?.isDeactivated) throw new DomainError('account-deactivated');
+    return { provider, userId: member?.id ?? null };
+  }
 
+  serve(socialNonce, async ({ http, reply }) => success({ nonce: await flow.beginInApp(http, reply) }));
+
+  serve(socialCallback, async ({ request, viewer, http, reply }) => {
+    const platform = SIGN_IN_OF[request.platform];
+    const originPage = request.origin_page ?? null;
+    const { provider, userId } = checked(platform, originPage, viewer);
     const proof = proofOf(request.custom_payload);
     const redeemed = await inWords(() => flow.redeemInApp(provider, platform, proof, http));
     if (!redeemed) throw new DomainError('sign-in-refused');
-    const outcome = await rules({ platform, originPage, userId: member?.id ?? null, ...redeemed });
+    const outcome = await rules({ platform, originPage, userId, ...redeemed });
     if (outcome.kind === 'taken') throw new DomainError('login-already-linked');
     if (outcome.kind === 'waiting') {
       const redirect = loginPageOf({ login_credential_key: outcome.key, social: platform });

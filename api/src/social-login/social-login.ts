@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { connections } from '#api/social-accounts/connections';
+import { socialAccountRoutes } from '#api/social-accounts/social-account-routes';
 import type { Config } from '#lib/config';
 import type { Database } from '#lib/database';
 import type { Serve } from '#lib/serve';
 import type { Sessions } from '#lib/sessions';
 import type { SignInPort } from '#lib/social/sign-in-port';
 import { sandboxRoutes } from '#lib/stand-ins/sandbox-routes';
-import { connections } from '../social-accounts/connections.ts';
-import { socialAccountRoutes } from '../social-accounts/social-account-routes.ts';
 import { browserKeys } from './browser-key.ts';
 import { signInFlow } from './sign-in-flow.ts';
 import { signInRules } from './sign-in-rules.ts';
@@ -35,5 +35,5 @@ export function socialLogin(app: FastifyInstance, serve: Serve, input: SocialLog
   socialLoginRoutes(serve, { port, repository, flow, rules, sessions, keys, isTiktokAlive });
   socialAccountRoutes(serve, { db, accounts, isTiktokAlive, rateLimitFactor });
   socialNavigation(app, { port, flow, rules, sessions, publicOrigin, isTiktokAlive });
-  if (port.standIn) sandboxRoutes(app, port.standIn, originOf);
+  if (port.standIn) sandboxRoutes(app, port.standIn.consent, originOf);
 }

@@ -12,12 +12,12 @@ import { approachOf } from '#lib/forwarded';
 import { errorFields, type Log } from '#lib/log';
 import type { GetReleaseSet, ReleaseSet } from '#lib/release-set';
 import { hasSessionCookie } from '#lib/session-cookie';
+import { UNAVAILABLE_HEADERS, unavailablePage } from '#lib/unavailable-page';
 import { askApi } from './ask-api.ts';
 import { findPage } from './page-finder.ts';
 import { readTheme } from './page-head.ts';
 import { pageHeaders } from './page-headers.ts';
 import { pageParts } from './page-parts.ts';
-import { UNAVAILABLE_HEADERS, unavailablePage } from './unavailable-page.ts';
 
 export interface PagesInput {
   getReleaseSet: GetReleaseSet;

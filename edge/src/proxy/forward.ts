@@ -7,6 +7,7 @@ import { isErrno } from '#lib/durable-file';
 import { sendError } from '#lib/error-answer';
 import { forwardedHeaders } from '#lib/forwarded';
 import { errorFields, type Log } from '#lib/log';
+import { UNAVAILABLE_HEADERS, unavailablePage } from '#lib/unavailable-page';
 import type { Upstream } from '#lib/upstream';
 import { answerEncoding } from './answer-encoding.ts';
 import { answerHeaders, isEventStream, requestHeaders } from './proxy-headers.ts';
@@ -41,10 +42,17 @@ export async function forward(
       return reply.sent ? reply : reply.hijack();
     }
     input.log('api away', { path: request.url, request_id: request.id, ...errorFields(error) });
+    if (isVisit(request))
+      return reply.code(503).headers(UNAVAILABLE_HEADERS).send(unavailablePage('The API is away.'));
     reply.header('retry-after', '2');
     if (error instanceof LateAnswer) return sendError(request, reply, 'timeout', 'The API took too long.');
     return sendError(request, reply, 'unavailable', 'The API is away. Try again in a moment.');
   }
+}
+
+/** A browser goes there itself, as it does on the way to another site's log-in: it shows what comes. */
+function isVisit({ method, headers }: FastifyRequest): boolean {
+  return method === 'GET' && (headers.accept ?? '').startsWith('text/html');
 }
 
 class LateAnswer extends Error {}

@@ -3,6 +3,7 @@ import * as article from './article.ts';
 import * as cashOut from './cash-out.ts';
 import * as content from './content.ts';
 import * as creatorStep from './creator-step.ts';
+import * as device from './device.ts';
 import * as discovery from './discovery.ts';
 import * as draft from './draft.ts';
 import * as draftKeeping from './draft-keeping.ts';
@@ -22,6 +23,7 @@ import * as people from './people.ts';
 import * as post from './post.ts';
 import * as postAction from './post-action.ts';
 import * as postTag from './post-tag.ts';
+import * as preference from './preference.ts';
 import * as product from './product.ts';
 import * as sale from './sale.ts';
 import * as search from './search.ts';
@@ -42,6 +44,7 @@ export const CALLS: readonly Endpoint[] = [
   cashOut,
   content,
   creatorStep,
+  device,
   discovery,
   draft,
   draftKeeping,
@@ -60,6 +63,7 @@ export const CALLS: readonly Endpoint[] = [
   post,
   postAction,
   postTag,
+  preference,
   product,
   sale,
   search,

@@ -44,7 +44,8 @@ export const saveDraft = endpoint({
     link: z.optional(z.string().check(z.maxLength(500))),
     scraped: z.withDefault(flag, false),
     influencer_id: z.optional(id),
-    thumbnail_url: z.optional(z.string().check(z.maxLength(1_000))),
+    /** An address, or the small picture that a look-up answered with. */
+    thumbnail_url: z.optional(z.string().check(z.maxLength(60_000))),
     width: z.optional(id),
     height: z.optional(id),
     /** The text of a JSON object; `publish_key` in it ties the draft to the post that it becomes. */

@@ -14,6 +14,7 @@ const EmbedFacts = z.object({
   author_url: z.nullable(z.string()),
   author_name: z.string(),
   title: z.string(),
+  /** A small picture within a data URI: pages show no pictures of other sites. */
   thumbnail_url: z.nullable(z.string()),
   width: z.int(),
   height: z.int(),

@@ -22,6 +22,12 @@ export const getNotificationCounts = endpoint({
   tags: ['notification'],
 });
 
+/**
+ * Server-sent events for members: `counts` with NotificationCounts, at once and after each change. One stream for
+ * each tab; where it is refused, pages ask for the counts now and then.
+ */
+export const NOTIFICATION_STREAM_PATH = '/api/me/notification/stream';
+
 export const NOTIFICATION_TYPES = ['follower', 'interaction', 'tagalong', 'anchor_invitation'] as const;
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
 

@@ -28,6 +28,7 @@ export {
   safeEncode,
   safeParse,
   string,
+  toLowerCase,
   transform,
   trim,
   union,

@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import type { SocialSignIn } from '@tagalong/contracts/social-login';
-import type { SignInConfig } from '#lib/sign-in-config';
+import type { AppleClient, SignInConfig } from '#lib/sign-in-config';
 import { type SocialStandIn, socialStandIn } from '#lib/stand-ins/social-stand-in';
 import { keyOfFolder } from '#lib/token-key';
 import { derivedKey, type TokenSeal, tokenSeal } from '#lib/token-seal';
@@ -17,8 +17,8 @@ export type AccountPlatform = 'facebook_business' | 'instagram' | 'instagram_bus
 
 /** The providers that people sign in at and connect their accounts of. */
 export interface SignInPort {
-  platforms: Partial<Record<SocialSignIn, SocialPlatform>>;
-  media: Partial<Record<AccountPlatform, MediaSource>>;
+  platforms: { [Name in SocialSignIn]?: SocialPlatform | undefined };
+  media: { [Name in AccountPlatform]?: MediaSource | undefined };
   instagramAccounts: InstagramAccounts | null;
   seal: TokenSeal;
   /** Null where every provider is real, or none is. */
@@ -34,52 +34,58 @@ interface SignInPortInput {
 }
 
 /** Every provider that is set up, real or standing in. Asks nobody and, without stand-ins, reads no file. */
-export function openSignIn({ config, dataDir, picturesFile, ...input }: SignInPortInput): SignInPort {
-  const keyOf = once(() => config.tokenKey ?? keyOfFolder(dataDir));
+export function openSignIn({
+  config: given,
+  dataDir,
+  picturesFile,
+  fetch: real = fetch,
+}: SignInPortInput): SignInPort {
+  const keyOf = once(() => given.tokenKey ?? keyOfFolder(dataDir));
   const sealOf = once(() => tokenSeal(derivedKey(keyOf(), 'tokens')));
-  const apple = config.apple && { ...config.apple, privateKey: config.apple.privateKey ?? newAppleKey() };
-  const hasStandIn = [config.google, apple, config.facebook, config.tiktok, config.instagram].some(
-    (client) => client?.isStandIn,
-  );
-  const standIn = hasStandIn
-    ? socialStandIn({
-        key: derivedKey(keyOf(), 'stand-in'),
-        config,
-        applePrivateKey: apple?.isStandIn ? apple.privateKey : newAppleKey(),
-        picturesFile,
-      })
+  const config = { ...given, apple: withKey(given.apple) };
+  const standIn = hasStandIn(config)
+    ? socialStandIn({ key: derivedKey(keyOf(), 'stand-in'), config, picturesFile })
     : null;
-  const fetchOf = ({ isStandIn }: { isStandIn: boolean }): typeof fetch =>
-    isStandIn && standIn ? standIn.fetch : (input.fetch ?? fetch);
 
-  const { google, facebook, tiktok, instagram } = config;
-  const youtube = google && youtubePlatform(google, fetchOf(google));
-  const pages = facebook && facebookPlatform(facebook, 'business', fetchOf(facebook));
-  const tiktokOne = tiktok && tiktokPlatform(tiktok, fetchOf(tiktok));
-  const instagramOne = instagram && instagramPlatform(instagram, fetchOf(instagram));
+  function open<Client extends { isStandIn: boolean }, Provider>(
+    client: Client | null,
+    provider: (client: Client, fetchIt: typeof fetch) => Provider,
+  ): Provider | undefined {
+    if (!client) return undefined;
+    return provider(client, client.isStandIn && standIn ? standIn.fetch : real);
+  }
+
+  const youtube = open(config.google, youtubePlatform);
+  const tiktok = open(config.tiktok, tiktokPlatform);
+  const instagram = open(config.instagram, instagramPlatform);
+  const pages = open(config.facebook, (client, fetchIt) => facebookPlatform(client, 'business', fetchIt));
   return {
     platforms: {
-      ...(google && { google: googlePlatform(google, fetchOf(google)) }),
-      ...(apple && { apple: applePlatform(apple, fetchOf(apple)) }),
-      ...(facebook && { facebook: facebookPlatform(facebook, 'login', fetchOf(facebook)) }),
-      ...(tiktokOne && { tiktok_business: tiktokOne }),
-      ...(pages && { facebook_business: pages }),
-      ...(instagramOne && { instagram: instagramOne }),
-      ...(youtube && { youtube }),
+      google: open(config.google, googlePlatform),
+      apple: open(config.apple, applePlatform),
+      facebook: open(config.facebook, (client, fetchIt) => facebookPlatform(client, 'login', fetchIt)),
+      tiktok_business: tiktok,
+      facebook_business: pages,
+      instagram,
+      youtube,
     },
-    media: {
-      ...(tiktokOne && { tiktok: tiktokOne }),
-      ...(instagramOne && { instagram: instagramOne }),
-      ...(pages && { instagram_business: pages }),
-      ...(youtube && { youtube }),
-    },
-    instagramAccounts: pages,
+    media: { tiktok, instagram, instagram_business: pages, youtube },
+    instagramAccounts: pages ?? null,
     seal: {
       seal: (text, context) => sealOf().seal(text, context),
       open: (sealed, context) => sealOf().open(sealed, context),
     },
     standIn,
   };
+}
+
+function hasStandIn({ google, apple, facebook, tiktok, instagram }: SignInConfig): boolean {
+  return [google, apple, facebook, tiktok, instagram].some((client) => client?.isStandIn);
+}
+
+/** The stand-in's client has a key of its own, made anew at each start. */
+function withKey(apple: AppleClient | null): (AppleClient & { privateKey: string }) | null {
+  return apple && { ...apple, privateKey: apple.privateKey ?? newAppleKey() };
 }
 
 function once<T>(make: () => T): () => T {

@@ -52,12 +52,8 @@ export function facebookStandIn({
     });
   }
 
-  return (request) => {
-    const { host, path, query } = request;
-    if (host !== 'graph.facebook.com' || !path.startsWith(VERSION)) return null;
-    const rest = path.slice(VERSION.length);
-    if (rest === '/oauth/access_token') return token(request);
-    if (rest === '/debug_token') return debug(request);
+  /** What is asked with a person's token, and with the proof that the app itself asks. */
+  function withToken(rest: string, query: URLSearchParams): Response {
     const accessToken = query.get('access_token') ?? '';
     const proof = createHmac('sha256', clientSecret).update(accessToken).digest('hex');
     const holder = tokens.holderOf(accessToken, 'access', 'facebook');
@@ -65,14 +61,19 @@ export function facebookStandIn({
     if (rest === '/me') return json({ id: holder.subject, name: holder.name, email: holder.email });
     const accounts = instagramAccountsOf(holder);
     if (rest === '/me/accounts') {
-      const business = accounts.map((account) => ({
-        id: account.pageId,
-        instagram_business_account: account,
-      }));
-      return json({ data: [{ id: digitsOf('page', 15) }, ...business] });
+      const pages = accounts.map((account) => ({ id: account.pageId, instagram_business_account: account }));
+      return json({ data: [{ id: digitsOf('page', 15) }, ...pages] });
     }
     const owned = accounts.find(({ id }) => rest === `/${id}/media`);
     return owned ? mediaAnswer(owned.id, query, pictureKeys) : refuse(100, 'Unsupported get request.');
+  }
+
+  return (request) => {
+    const { host, path, query } = request;
+    if (host !== 'graph.facebook.com' || !path.startsWith(VERSION)) return null;
+    const rest = path.slice(VERSION.length);
+    if (rest === '/oauth/access_token') return token(request);
+    return rest === '/debug_token' ? debug(request) : withToken(rest, query);
   };
 }
 
@@ -86,35 +87,33 @@ function instagramAccountsOf({ subject, handle, instagramCount }: Holder) {
 }
 
 /** The calls of the Instagram API with Instagram log-in. */
-export function instagramStandIn({
-  clientId,
-  clientSecret,
-  tokens,
-  pictureKeys,
-}: GraphStandInInput): StandInHandler {
-  return ({ host, path, query, form, method }) => {
-    if (host === 'api.instagram.com' && path === '/oauth/access_token' && method === 'POST') {
-      const isClient = form.get('client_id') === clientId && form.get('client_secret') === clientSecret;
-      const redeemed = isClient ? tokens.redeem('instagram', form, clientId, challengeOf) : null;
-      if (!redeemed)
-        return json({ error_type: 'OAuthException', code: 400, error_message: 'Invalid code.' }, 400);
-      const access_token = tokens.token('access', 'instagram', redeemed.holder, HOUR_S);
-      return json({
-        access_token,
-        user_id: redeemed.holder.subject,
-        permissions: 'instagram_business_basic',
-      });
-    }
-    if (host !== 'graph.instagram.com') return null;
+export function instagramStandIn(input: GraphStandInInput): StandInHandler {
+  const { clientId, clientSecret, tokens, pictureKeys } = input;
+
+  function token(form: URLSearchParams): Response {
+    const isClient = form.get('client_id') === clientId && form.get('client_secret') === clientSecret;
+    const redeemed = isClient ? tokens.redeem('instagram', form, clientId, challengeOf) : null;
+    if (!redeemed)
+      return json({ error_type: 'OAuthException', code: 400, error_message: 'Invalid code.' }, 400);
+    const access_token = tokens.token('access', 'instagram', redeemed.holder, HOUR_S);
+    return json({ access_token, user_id: redeemed.holder.subject, permissions: 'instagram_business_basic' });
+  }
+
+  function withToken({ path, query }: StandInRequest): Response {
     const holder = tokens.holderOf(query.get('access_token'), 'access', 'instagram');
     if (!holder) return badToken();
-    if (path === '/access_token' && query.get('client_secret') === clientSecret) {
-      const access_token = tokens.token('access', 'instagram', holder, LONG_S);
-      return json({ access_token, token_type: 'bearer', expires_in: LONG_S });
-    }
-    if (path === `${VERSION}/me`)
-      return json({ user_id: holder.subject, username: holder.handle, name: holder.name });
-    return path === `${VERSION}/me/media` ? mediaAnswer(holder.subject, query, pictureKeys) : null;
+    const { subject, handle, name } = holder;
+    if (path === `${VERSION}/me`) return json({ user_id: subject, username: handle, name });
+    if (path === `${VERSION}/me/media`) return mediaAnswer(subject, query, pictureKeys);
+    const isExchange = path === '/access_token' && query.get('client_secret') === clientSecret;
+    if (!isExchange) return refuse(100, 'Unsupported get request.');
+    const access_token = tokens.token('access', 'instagram', holder, LONG_S);
+    return json({ access_token, token_type: 'bearer', expires_in: LONG_S });
+  }
+
+  return (request) => {
+    if (request.host === 'api.instagram.com') return request.method === 'POST' ? token(request.form) : null;
+    return request.host === 'graph.instagram.com' ? withToken(request) : null;
   };
 }
 

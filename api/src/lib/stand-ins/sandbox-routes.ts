@@ -1,8 +1,8 @@
 import { NAVIGATIONS } from '@tagalong/contracts/navigations';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { escapeHtml, sendHtml } from '#lib/html-page';
+import type { Consent, ConsentAnswer, ConsentRequest } from './consent.ts';
 import { SANDBOX_PEOPLE } from './sandbox-people.ts';
-import type { ConsentAnswer, ConsentRequest, SocialStandIn } from './social-stand-in.ts';
 
 const LABEL = '<p><span class="label">Demo</span></p>';
 const WARNING = '<p><strong>This is a stand-in. No real account is asked.</strong></p>';
@@ -11,13 +11,13 @@ const RETURN_PATH = /^\/login\/social\/[a-z_]+\/return$/;
 const NOBODY = '';
 
 /** The consent pages of the stand-ins: a choice of made-up people. Served where stand-ins are allowed only. */
-export function sandboxRoutes(app: FastifyInstance, standIn: SocialStandIn, originOf: OriginOf): void {
+export function sandboxRoutes(app: FastifyInstance, consent: Consent, originOf: OriginOf): void {
   const { path } = NAVIGATIONS.sandboxSignIn;
 
   function read(http: FastifyRequest): ConsentRequest | string {
     const [, query = ''] = http.url.split('?', 2);
     const page = (http.params as { '*': string })['*'];
-    const request = standIn.readConsent(page, new URLSearchParams(query));
+    const request = consent.read(page, new URLSearchParams(query));
     if (typeof request === 'string') return request;
     // Registered addresses only, as real providers have it: else this page would lead anywhere.
     const isOurs =
@@ -34,7 +34,7 @@ export function sandboxRoutes(app: FastifyInstance, standIn: SocialStandIn, orig
     if (typeof request === 'string') return refuse(reply, request);
     const key = String((http.body as { person?: unknown } | undefined)?.person ?? NOBODY);
     const person = SANDBOX_PEOPLE.find((one) => one.key === key) ?? null;
-    return goBack(reply, standIn.answer(request, person));
+    return goBack(reply, consent.answer(request, person));
   });
 }
 

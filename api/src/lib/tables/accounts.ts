@@ -28,6 +28,7 @@ export interface UsersTable {
   delete_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   updated_at: Generated<Timestamp>;
+  removed_at: Timestamp | null;
 }
 
 export interface SessionsTable {

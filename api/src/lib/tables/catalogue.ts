@@ -70,6 +70,8 @@ export interface ProductsTable {
   updated_at: Generated<Timestamp>;
   search_text: GeneratedAlways<string | null>;
   search: GeneratedAlways<string | null>;
+  gtin: string | null;
+  mpn: string | null;
 }
 
 export interface MerchantPricesTable {
@@ -85,6 +87,9 @@ export interface MerchantPricesTable {
   is_monetizable: Generated<boolean>;
   recommend_user_id: number | null;
   updated_at: Generated<Timestamp>;
+  link_key: GeneratedAlways<string | null>;
+  sale_starts_at: Timestamp | null;
+  sale_ends_at: Timestamp | null;
 }
 
 export interface PriceHistoryTable {

@@ -26,6 +26,7 @@ export interface JobsTable {
   last_error: string | null;
   done_at: Timestamp | null;
   created_at: Generated<Timestamp>;
+  failed_at: Timestamp | null;
 }
 
 export interface WhatsNewTable {

@@ -62,6 +62,7 @@ import type {
   TotSidesTable,
   TotVotesTable,
 } from './posts.ts';
+import type { FeedItemsTable } from './product-feed.ts';
 import type { SearchWordsTable, TrendingTagsTable } from './search.ts';
 import type { PriorRegistersTable, SocialSignInsTable } from './social.ts';
 
@@ -79,6 +80,7 @@ export interface Tables {
   drafts: DraftsTable;
   email_codes: EmailCodesTable;
   email_refusals: EmailRefusalsTable;
+  feed_items: FeedItemsTable;
   follows: FollowsTable;
   google_categories: GoogleCategoriesTable;
   group_members: GroupMembersTable;

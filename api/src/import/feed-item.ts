@@ -1,0 +1,150 @@
+import { createHash } from 'node:crypto';
+import { attributeName, type FeedRow } from './feed-row.ts';
+import { gtinOf } from './gtin.ts';
+import { amountOf } from './money-text.ts';
+
+/** A product of a feed after it was checked. Money in minor units of its currency. */
+export interface FeedItem {
+  line: number;
+  item_id: string;
+  group_id: string | null;
+  title: string;
+  description: string;
+  brand: string;
+  gtin: string | null;
+  mpn: string | null;
+  /** Google's number of a category, or the path to it. */
+  category: string | null;
+  link: string;
+  image_links: string[];
+  is_available: boolean;
+  price: number;
+  /** 0 without a sale, whether it runs or not. */
+  sale_price: number;
+  sale_starts_at: string | null;
+  sale_ends_at: string | null;
+  currency: string;
+  content_hash: string;
+}
+
+/** What is wrong with one field, and what to do about it. */
+export interface FeedProblem {
+  line: number;
+  field: string;
+  value: string;
+  message: string;
+  /** The whole product was left out; otherwise the field alone. */
+  isRowLost: boolean;
+}
+
+const TEXT_MAX = { id: 50, item_group_id: 50, title: 150, description: 5_000, brand: 70, mpn: 70, link: 2_000 };
+const IMAGES_MAX = 10;
+const AVAILABLE: Readonly<Record<string, boolean>> = {
+  in_stock: true,
+  available: true,
+  preorder: true,
+  backorder: true,
+  out_of_stock: false,
+};
+
+/** Checks one row against the rules of the format. Without an item its problems say why. */
+export function feedItemOf({ line, fields }: FeedRow): { item: FeedItem | null; problems: FeedProblem[] } {
+  const problems: FeedProblem[] = [];
+  const tell = (isRowLost: boolean) => (field: string, message: string) => {
+    problems.push({ line, field, value: (fields[field] ?? '').slice(0, 200), message, isRowLost });
+  };
+  const lose = tell(true);
+  const drop = tell(false);
+
+  const item = {
+    line,
+    item_id: text('id', true),
+    group_id: text('item_group_id') || null,
+    title: text('title', true),
+    description: text('description'),
+    brand: text('brand', true),
+    gtin: gtin(),
+    mpn: text('mpn') || null,
+    category: fields.google_product_category?.replace(/\s*>\s*/g, ' > ') ?? null,
+    link: address('link', lose, ['http:', 'https:']),
+    image_links: images(),
+    is_available: availability(),
+    ...money(),
+  };
+  if (problems.some(({ isRowLost }) => isRowLost)) return { item: null, problems };
+  const { line: _, ...content } = item;
+  const content_hash = createHash('sha256').update(JSON.stringify(content)).digest('base64url');
+  return { item: { ...item, content_hash }, problems };
+
+  function text(field: keyof typeof TEXT_MAX, isNeeded = false): string {
+    const value = (fields[field] ?? '').replaceAll('\u0000', '').replace(/\s+/g, ' ').trim();
+    if (value === '' && isNeeded) lose(field, 'It is missing. Every product needs it.');
+    if (value.length <= TEXT_MAX[field]) return value;
+    if (field === 'description') return value.slice(0, TEXT_MAX.description);
+    lose(field, `It is longer than ${TEXT_MAX[field]} characters. Shorten it.`);
+    return '';
+  }
+
+  function gtin(): string | null {
+    const value = fields.gtin;
+    if (!value) return null;
+    const found = gtinOf(value);
+    if (!found) drop('gtin', 'It is no GTIN: 8, 12, 13 or 14 digits of which the last one checks the others.');
+    return found;
+  }
+
+  function address(field: string, refuse: typeof lose, protocols: readonly string[]): string {
+    const value = fields[field] ?? '';
+    if (value === '') {
+      refuse(field, 'It is missing. Every product needs it.');
+      return '';
+    }
+    return addressOf(value, protocols) ?? (refuse(field, `It must be a full ${protocols.join(' or ')}// address.`), '');
+  }
+
+  function images(): string[] {
+    const main = address('image_link', lose, ['https:']);
+    const more = (fields.additional_image_link ?? '').split(',').filter((link) => link.trim() !== '');
+    const good = more.flatMap((link) => addressOf(link, ['https:']) ?? []);
+    if (good.length < more.length) drop('additional_image_link', 'Only full https:// addresses are taken.');
+    return [...new Set([main, ...good])].slice(0, IMAGES_MAX);
+  }
+
+  function availability(): boolean {
+    const known = AVAILABLE[attributeName(fields.availability ?? '')];
+    if (known === undefined) {
+      lose('availability', 'It must be in_stock, out_of_stock, preorder or backorder.');
+    }
+    return known ?? false;
+  }
+
+  function money() {
+    const price = amountOf(fields.price ?? '');
+    if (!price || price.amount === 0) lose('price', 'Write an amount and its currency, such as 15.00 USD.');
+    const { amount = 0, currency = 'USD' } = price ?? {};
+    const none = { price: amount, currency, sale_price: 0, sale_starts_at: null, sale_ends_at: null };
+    if (!fields.sale_price) return none;
+    const sale = amountOf(fields.sale_price);
+    if (!sale || sale.amount === 0 || sale.currency !== currency || sale.amount >= amount) {
+      drop('sale_price', 'It must be below the price and in its currency, such as 12.00 USD.');
+      return none;
+    }
+    const dates = fields.sale_price_effective_date;
+    if (!dates) return { ...none, sale_price: sale.amount };
+    const [from = Number.NaN, to = Number.NaN] = dates.split('/').map((date) => Date.parse(date.trim()));
+    if (!(from < to)) {
+      drop('sale_price_effective_date', 'Write two times, such as 2026-02-24T11:07+0100/2026-02-29T23:07+0100.');
+      return none;
+    }
+    const [sale_starts_at, sale_ends_at] = [new Date(from).toISOString(), new Date(to).toISOString()];
+    return { ...none, sale_price: sale.amount, sale_starts_at, sale_ends_at };
+  }
+}
+
+/** The address in its own spelling as far as the format allows, or null. */
+function addressOf(value: string, protocols: readonly string[]): string | null {
+  const trimmed = value.trim();
+  if (trimmed.length > TEXT_MAX.link || !URL.canParse(trimmed)) return null;
+  const url = new URL(trimmed);
+  return protocols.includes(url.protocol) && !url.username && url.hostname.includes('.') ? url.href : null;
+}

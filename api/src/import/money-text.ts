@@ -1,0 +1,19 @@
+/** Minor units of an amount such as `1299.00 USD`, with its currency; null when it is none. */
+export function amountOf(text: string): { amount: number; currency: string } | null {
+  const [, whole = '', fraction = '', code = ''] = /^(\d{1,12})(?:\.(\d{1,4}))?\s*([A-Za-z]{3})$/.exec(text) ?? [];
+  const currency = code.toUpperCase();
+  const digits = DIGITS.has(currency) ? digitsOf(currency) : null;
+  if (digits === null || whole === '') return null;
+  const kept = fraction.slice(0, digits).padEnd(digits, '0');
+  // Zeros beyond the currency's digits are habit, anything else is a price that nobody can pay.
+  if (/[1-9]/.test(fraction.slice(digits))) return null;
+  const amount = Number(whole + kept);
+  return Number.isSafeInteger(amount) ? { amount, currency } : null;
+}
+
+const DIGITS: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
+
+/** Digits after the point: two for dollars, none for yen. */
+function digitsOf(currency: string): number {
+  return new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
+}

@@ -1,0 +1,135 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { login } from '@tagalong/contracts/account';
+import { followUser } from '@tagalong/contracts/follow';
+import { createLikeboard, likePost, likeProduct } from '@tagalong/contracts/likeboard';
+import { getUser, watchBrand } from '@tagalong/contracts/people';
+import { getPost } from '@tagalong/contracts/post';
+import { cancelRemoval, removeAccount } from '@tagalong/contracts/settings';
+import { accountRemovalJob } from '#api/settings/account-removal';
+import { addPost, addProduct } from './catalogue.ts';
+import { addCommission, book } from './ledger.ts';
+import { ask, PASSWORD, type Person, refused, signUp, visitorOf } from './person.ts';
+import { testSite } from './site.ts';
+
+const site = await testSite();
+const { db } = site;
+const visitor = visitorOf(site);
+const remove = (): Promise<void> => accountRemovalJob(db).run({});
+const NOW = (): Date => new Date(Date.now() - 1_000);
+
+async function deactivate(person: Person, isDue: boolean): Promise<void> {
+  await ask(person, removeAccount, { password: PASSWORD });
+  if (!isDue) return;
+  await db.kysely.updateTable('users').set({ delete_at: NOW() }).where('id', '=', person.id).execute();
+}
+const userOf = (id: number) =>
+  db.kysely.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+const countOf = async (
+  table: 'posts' | 'likeboards' | 'likeboard_items' | 'follows' | 'sessions',
+  id: number,
+) => {
+  const column = table === 'follows' ? 'follower_id' : 'user_id';
+  const rows = await db.kysely
+    .selectFrom(table)
+    .selectAll()
+    .where(column as 'user_id', '=', id)
+    .execute();
+  return rows.length;
+};
+
+test('[AU-09] at its date an account loses its content for good, and the counters of others are right', async () => {
+  const leaver = await signUp(site, { isCreator: true, nickname: 'Vera' });
+  const friend = await signUp(site, { isCreator: true });
+  const productId = await addProduct(db);
+  const own = await addPost(db, { userId: leaver.id, productIds: [productId] });
+  await db.kysely.updateTable('products').set({ imageposts_count: 1 }).execute();
+  await db.kysely.updateTable('users').set({ post_count: 1 }).where('id', '=', leaver.id).execute();
+  const others = await addPost(db, { userId: friend.id });
+  const board = {
+    name: 'Mine',
+    description: '',
+    is_public: true,
+    is_default: false,
+    color: 'v2',
+    color_id: 255,
+  } as const;
+  const { data } = await ask(leaver, createLikeboard, board);
+  await ask(leaver, likeProduct, { likebook_ids: [data.id], target_id: productId });
+  await ask(leaver, likePost, { likebook_ids: [data.id], target_id: others });
+  await ask(leaver, followUser, { id: friend.id });
+  await ask(friend, followUser, { id: leaver.id });
+  const { brand_id } = await db.kysely.selectFrom('products').select('brand_id').executeTakeFirstOrThrow();
+  await ask(leaver, watchBrand, { id: brand_id });
+
+  await deactivate(leaver, true);
+  await remove();
+  await remove();
+
+  for (const table of ['posts', 'likeboards', 'likeboard_items', 'follows', 'sessions'] as const)
+    assert.equal(await countOf(table, leaver.id), 0, table);
+  const gone = await userOf(leaver.id);
+  assert.deepEqual(
+    [gone.nickname, gone.email, gone.password_hash, gone.avatar],
+    ['Deleted account', null, null, null],
+  );
+  const kept = await userOf(friend.id);
+  assert.deepEqual([kept.follower_count, kept.following_count], [0, 0]);
+  const product = await db.kysely.selectFrom('products').selectAll().executeTakeFirstOrThrow();
+  assert.deepEqual([product.like_count, product.likeboards_count, product.imageposts_count], [0, 0, 0]);
+  const post = await db.kysely
+    .selectFrom('posts')
+    .selectAll()
+    .where('id', '=', others)
+    .executeTakeFirstOrThrow();
+  assert.equal(post.like_count, 0);
+  const brand = await db.kysely.selectFrom('brands').selectAll().executeTakeFirstOrThrow();
+  assert.equal(brand.watcher_count, 0);
+  assert.equal((await refused(visitor, getUser, { id: leaver.id })).code, 'not-found');
+  assert.equal((await refused(visitor, getPost, { unique_key: String(own) })).code, 'not-found');
+  const again = { email: leaver.email, password: PASSWORD };
+  assert.equal((await refused(visitor, login, again)).code, 'wrong-credentials');
+});
+
+test('[AU-09] before its date, or reactivated, nothing is lost', async () => {
+  const early = await signUp(site);
+  const back = await signUp(site);
+  await addPost(db, { userId: early.id });
+  await addPost(db, { userId: back.id });
+  await deactivate(early, false);
+  await deactivate(back, false);
+  await ask(back, cancelRemoval, {});
+  await remove();
+  assert.deepEqual([await countOf('posts', early.id), await countOf('posts', back.id)], [1, 1]);
+  assert.equal((await userOf(back.id)).deactivated_at, null);
+});
+
+test('[AU-09] [EA-05] funds that were not cashed out go back to the product, and the ledger balances', async () => {
+  const creator = await signUp(site, { isCreator: true });
+  const commissionId = await addCommission(db, creator.id, 900);
+  const move = { creatorId: creator.id, amount: 900, commissionId };
+  await book(db, { ...move, kind: 'commission', from: 'network', to: 'pending' });
+  await deactivate(creator, true);
+  await remove();
+  const sums = await db.kysely
+    .selectFrom('ledger_entries as e')
+    .innerJoin('ledger_accounts as a', 'a.id', 'e.account_id')
+    .select(({ fn }) => ['a.kind', fn.sum<number>('e.amount').as('amount')])
+    .groupBy('a.kind')
+    .execute();
+  assert.deepEqual(Object.fromEntries(sums.map(({ kind, amount }) => [kind, Number(amount)])), {
+    network: 0,
+    pending: 0,
+  });
+  const [commission] = await db.kysely.selectFrom('commissions').selectAll().execute();
+  assert.equal(commission?.state, 'reversed');
+});
+
+test('[AU-09] the deactivation is told by mail, with its date', async () => {
+  const member = await signUp(site);
+  await deactivate(member, false);
+  const jobs = await db.kysely.selectFrom('jobs').select('payload').where('kind', '=', 'mail').execute();
+  const { delete_at } = await userOf(member.id);
+  const day = new Date(String(delete_at)).toISOString().slice(0, 10);
+  assert.match(JSON.stringify(jobs), new RegExp(`account-removal.*${day}`));
+});

@@ -1,0 +1,61 @@
+import * as z from '@tagalong/contracts/z';
+import { CurrentUser, email, newPassword } from './account.ts';
+import { endpoint } from './endpoint.ts';
+import { id, ok, success } from './wire.ts';
+
+const secret = z.string().check(z.minLength(16), z.maxLength(200));
+const device_id = z.string().check(z.minLength(1), z.maxLength(200));
+
+/**
+ * Lets a device of the native wrapper log the caller in by itself (AU-10). `uuid` is the device's secret, of which
+ * the server keeps a hash.
+ */
+export const addIosLogin = endpoint({
+  name: 'device.add',
+  method: 'POST',
+  path: '/api/ios-login-info/add',
+  access: 'member',
+  body: 'form',
+  request: z.object({ uuid: secret, device_id }),
+  answer: ok,
+});
+
+export const loginByDevice = endpoint({
+  name: 'device.login',
+  method: 'POST',
+  path: '/api/ios-login-info/login',
+  access: 'visitor',
+  body: 'form',
+  request: z.object({ user_id: id, uuid: secret, device_id }),
+  answer: success(CurrentUser),
+  errors: ['wrong-credentials', 'too-many-requests'],
+  clears: ['*'],
+});
+
+const key = z.string().check(z.minLength(1), z.maxLength(40));
+
+/** The account that was made for an influencer, as the page that offers it shows it (AU-12). */
+export const getInfluencerClaim = endpoint({
+  name: 'influencer.get-claim',
+  method: 'GET',
+  path: '/api/influencer/:key/claim',
+  access: 'visitor',
+  request: z.object({ key }),
+  answer: success(
+    z.object({ name: z.string(), is_bound: z.object({ google: z.boolean(), facebook: z.boolean() }) }),
+  ),
+  errors: ['not-found'],
+});
+
+/** Takes the account over by an address and a password; the key works once. */
+export const claimInfluencer = endpoint({
+  name: 'influencer.claim',
+  method: 'POST',
+  path: '/api/influencer/:key/claim',
+  access: 'visitor',
+  body: 'json',
+  request: z.object({ key, email, password: newPassword }),
+  answer: success(CurrentUser),
+  errors: ['not-found', 'validation-failed', 'email-taken', 'too-many-requests'],
+  clears: ['*'],
+});
