@@ -14,6 +14,7 @@ import { beaconRoutes } from './beacons/beacon-routes.ts';
 import { reportFile } from './beacons/report-file.ts';
 import { devReleaseSet } from './dev/dev-release-set.ts';
 import { releaseFileRoutes } from './files/release-file-routes.ts';
+import { siteFiles } from './files/site-files.ts';
 import { healthRoutes } from './health/health-routes.ts';
 import { type PagesInput, pageRoutes, servePage } from './pages/page-routes.ts';
 import { proxyRoutes } from './proxy/proxy-routes.ts';
@@ -79,6 +80,7 @@ export function createEdge({ config, store, log, limits = API_LIMITS }: EdgeInpu
   app.addHook('onClose', async () => upstream.close());
 
   inScope(app, (scope) => releaseFileRoutes(scope, store));
+  inScope(app, (scope) => siteFiles(scope, { getJson, publicOrigin, log }));
   inScope(app, (scope) => healthRoutes(scope, { getReleaseSet, getJson }));
   const reports = reportFile(join(config.dataDir, 'beacons'));
   inScope(app, (scope) => beaconRoutes(scope, { reports, publicOrigin }));

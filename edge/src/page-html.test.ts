@@ -22,11 +22,13 @@ test('a page is sent in the order in which the browser needs it', async () => {
   const { status, text } = await getPage(site.origin, '/home/latest');
   assert.equal(status, 200);
   const places = [
-    '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Latest · Tagalong</title>',
+    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     'viewport-fit=cover',
     'name="theme-color"',
     'as="font"',
     '<style nonce="',
+    '<title>Latest · Tagalong</title>',
+    '</head><body>',
     '<div id="root"><header',
     'as="image"',
     'as="script"',

@@ -4,6 +4,8 @@ export interface ApiLimits {
   sessionMs: number;
   /** For the page's first data, before the frame is drawn with its first picture in it. */
   pictureMs: number;
+  /** For the page's first data, when the page is for somebody who shows a link to it. */
+  linkReaderMs: number;
   /** For the page's first data, before the scripts are named. */
   firstCallMs: number;
   /** For the first byte of a call that is handed on. */
@@ -11,4 +13,10 @@ export interface ApiLimits {
 }
 
 /** The longest call of the product, a look-up of a linked video, has 15 seconds in the client. */
-export const API_LIMITS: ApiLimits = { sessionMs: 300, pictureMs: 100, firstCallMs: 400, answerMs: 20_000 };
+export const API_LIMITS: ApiLimits = {
+  sessionMs: 300,
+  pictureMs: 100,
+  linkReaderMs: 2_000,
+  firstCallMs: 400,
+  answerMs: 20_000,
+};

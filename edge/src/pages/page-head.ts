@@ -1,16 +1,14 @@
-import { escapeHtml, tag } from '#lib/html';
+import { tag } from '#lib/html';
 
 /** The page's background in both themes: `color.bg` of the design tokens. */
 const THEME_COLOR = { light: '#fbfaf7', dark: '#110e0b' } as const;
 export type Theme = keyof typeof THEME_COLOR;
 
-const PRODUCT = 'Tagalong';
 /** Saves every first visit a request for a file of its own. */
 const ICON =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'%3E%3Crect width='32' height='32' rx='9' fill='%23a5232f'/%3E%3Cpath d='M9 10h14M16 10v14' stroke='%23fff' stroke-width='4' stroke-linecap='round'/%3E%3C/svg%3E";
 
 interface HeadInput {
-  title: string;
   theme: Theme | null;
   nonce: string;
   fontUrl: string;
@@ -23,21 +21,21 @@ export function readTheme(cookies: ReadonlyMap<string, string>): Theme | null {
   return theme === 'light' || theme === 'dark' ? theme : null;
 }
 
-/** From the doctype to the start of the body: everything that the first paint needs besides the frame. */
-export function pageHead({ title, theme, nonce, fontUrl, globalStyles }: HeadInput): string {
+/** The head's beginning: everything that the first paint needs besides the frame. What the page is about follows. */
+export function pageHead({ theme, nonce, fontUrl, globalStyles }: HeadInput): string {
   return [
     '<!doctype html>',
     tag('html', { lang: 'en', 'data-theme': theme ?? undefined }),
     '<head>',
     tag('meta', { charset: 'utf-8' }),
-    `<title>${escapeHtml(`${title} · ${PRODUCT}`)}</title>`,
     tag('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' }),
     ...themeColors(theme),
     tag('link', { rel: 'preload', as: 'font', type: 'font/woff2', href: fontUrl, crossorigin: true }),
     tag('link', { rel: 'icon', href: ICON }),
+    tag('link', { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' }),
+    tag('link', { rel: 'manifest', href: '/manifest.webmanifest' }),
     // Not a word of the style sheet can end its element.
     globalStyles && `${tag('style', { nonce })}${globalStyles.replaceAll('</', '<\\/')}</style>`,
-    '</head><body>',
   ].join('');
 }
 

@@ -1,5 +1,4 @@
 import type { FrameInput } from '@tagalong/contracts/frame';
-import { SHELL_TEXTS } from '@tagalong/contracts/texts/shell-texts';
 import type { ApiLimits } from '#lib/api-limits';
 import { errorFields, type Log } from '#lib/log';
 import type { ActiveShell, ReleaseSet } from '#lib/release-set';
@@ -7,6 +6,7 @@ import { within } from '#lib/within';
 import { firstPictures, framePicture } from './first-pictures.ts';
 import type { FoundPage } from './page-finder.ts';
 import { pageHead, type Theme } from './page-head.ts';
+import { metaElements, pageMeta } from './page-meta.ts';
 import { bootData, picturePreloads, scriptElements, scriptPreloads } from './page-scripts.ts';
 import { type Session, UNKNOWN_SESSION, VISITOR } from './session.ts';
 import { snapshotOf } from './snapshot.ts';
@@ -25,6 +25,10 @@ export interface PageInput {
   path: string;
   nonce: string;
   theme: Theme | null;
+  /** The site's origin as the visitor sees it. */
+  origin: string;
+  /** Somebody who shows a link to this page to others. */
+  isLinkReader: boolean;
   /** Null for a visitor without a session cookie. */
   session: Promise<Session> | null;
   firstAnswer: Promise<FirstAnswer | null>;
@@ -44,7 +48,9 @@ export async function* pageParts(input: PageInput): AsyncGenerator<string> {
   yield headOf(input);
   const early = session ? await within(session, limits.sessionMs - elapsedMs(), UNKNOWN_SESSION) : VISITOR;
   // The first picture is most pages' largest paint: in the frame it waits for no script.
-  const first = await within(input.firstAnswer, limits.pictureMs - elapsedMs(), null);
+  const patienceMs = input.isLinkReader ? limits.linkReaderMs : limits.pictureMs;
+  const first = await within(input.firstAnswer, patienceMs - elapsedMs(), null);
+  yield aboutOf(input, first);
   yield rootOf(input, early, first);
   const answer = await within(input.firstAnswer, limits.firstCallMs - elapsedMs(), null);
   // A session that came too late for the frame is still in time for the scripts.
@@ -63,17 +69,23 @@ export async function* pageParts(input: PageInput): AsyncGenerator<string> {
   ].join('');
 }
 
-function headOf({ shell, page, theme, nonce, log }: PageInput): string {
+function headOf({ shell, theme, nonce, log }: PageInput): string {
   const fontUrl = shell.base + shell.manifest.font;
   const { font_ext: fontExt } = shell.manifest;
   const fontExtUrl = fontExt === undefined ? undefined : shell.base + fontExt;
   return pageHead({
-    title: page?.route.title ?? SHELL_TEXTS.notFoundTitle,
     theme,
     nonce,
     fontUrl,
     globalStyles: drawn(log, 'styles', () => shell.frame?.globalStyles(fontUrl, fontExtUrl) ?? ''),
   });
+}
+
+/** The head's end: title, description and what a shared link shows. */
+function aboutOf({ page, path, origin }: PageInput, first: FirstAnswer | null): string {
+  const meta = pageMeta({ page, path, answer: first?.body });
+  const isIndexed = page?.isPresent === true && page.route.access === 'public';
+  return `${metaElements(meta, { origin, isIndexed })}</head><body>`;
 }
 
 function rootOf(

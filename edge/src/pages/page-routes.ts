@@ -17,6 +17,7 @@ import { askApi } from './ask-api.ts';
 import { findPage } from './page-finder.ts';
 import { readTheme } from './page-head.ts';
 import { pageHeaders } from './page-headers.ts';
+import { isLinkReader } from './page-meta.ts';
 import { pageParts } from './page-parts.ts';
 
 export interface PagesInput {
@@ -55,7 +56,7 @@ export async function servePage(
   const cookies = readCookies(request.headers.cookie);
   const hasSession = hasSessionCookie(cookies);
   const nonce = randomBytes(18).toString('base64url');
-  const { isHttps } = approachOf(request, input.publicOrigin);
+  const { isHttps, origin } = approachOf(request, input.publicOrigin);
   const gone = new AbortController();
   const { session, firstAnswer } = askApi({ ...input, request, page, hasSession, signal: gone.signal });
   const parts = pageParts({
@@ -65,6 +66,8 @@ export async function servePage(
     path,
     nonce,
     theme: readTheme(cookies),
+    origin,
+    isLinkReader: isLinkReader(request.headers['user-agent']),
     session,
     firstAnswer,
     limits: input.limits,

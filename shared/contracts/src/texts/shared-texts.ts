@@ -31,7 +31,10 @@ export const ERROR_TEXTS: Record<ClientErrorCode, string> = {
   'email-taken': 'This email already has an account. Log in instead.',
   'handle-taken': 'This handle is taken. Try another one.',
   'default-likeboard': 'The default collection stays with you.',
+  'in-shop-from-likeboard': 'This is in your shop through a collection. Take it out of your shop first.',
   'self-follow': 'That is you.',
+  'account-in-use':
+    'You have used this account already. Log out, then sign up anew to take the other one over.',
   'own-invitation': 'This is your own invitation. Send its link to somebody.',
   'invitation-closed': 'This invitation was used or has expired. Ask for a new one.',
   'step-out-of-order': 'Take the step before this one first.',

@@ -1,5 +1,6 @@
 /** Texts of the shell. */
 export const SHELL_TEXTS = {
+  siteDescription: 'See what people with taste love, collect it, and buy it where it costs least.',
   skipToContent: 'Skip to content',
   homeLink: 'Tagalong, home',
   mainNavigation: 'Main',
