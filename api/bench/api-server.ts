@@ -13,8 +13,13 @@ export interface ApiServer {
   url: string;
   /** Resident memory of the process, in MB. */
   memoryMb(): number;
+  /** Processor time that the process has used so far, in ms. */
+  cpuMs(): number;
   stop(): Promise<void>;
 }
+
+/** Of the clock in which Linux counts processor time. */
+const MS_PER_TICK = 10;
 
 /** The API as it runs in production, in a process of its own, on this database. */
 export async function startApiServer(databaseUrl: string): Promise<ApiServer> {
@@ -32,7 +37,11 @@ export async function startApiServer(databaseUrl: string): Promise<ApiServer> {
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const [line] = await once(child.stdout ?? child, 'data');
+  const ended = once(child, 'exit').then(() =>
+    Promise.reject(new Error('The API ended before it listened.')),
+  );
+  const [line] = await Promise.race([once(child.stdout ?? child, 'data'), ended]);
+  ended.catch(() => undefined);
   const { listening } = JSON.parse(String(line));
   return {
     url: `http://127.0.0.1:${listening}`,
@@ -40,6 +49,10 @@ export async function startApiServer(databaseUrl: string): Promise<ApiServer> {
       const [, kilobytes = '0'] =
         /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8')) ?? [];
       return Number(kilobytes) / 1024;
+    },
+    cpuMs: () => {
+      const fields = readFileSync(`/proc/${child.pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+      return (Number(fields[11]) + Number(fields[12])) * MS_PER_TICK;
     },
     stop: async () => {
       const exit = once(child, 'exit');

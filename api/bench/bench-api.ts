@@ -6,7 +6,7 @@ import { findPostgres } from '#test/postgres';
 import { type ApiServer, startApiServer } from './api-server.ts';
 import { startFilled } from './cluster.ts';
 import { compare, READS } from './latency.ts';
-import { median, pgbenchPerSecond, requestsPerSecond } from './throughput.ts';
+import { median, pgbenchPerSecond, requestsPerSecond, SECONDS } from './throughput.ts';
 
 const SMALL = 10_000;
 const LARGE = Number(environment.BENCH_POSTS || 1_000_000);
@@ -58,9 +58,13 @@ async function benchThroughput({ api, databaseUrl }: { api: ApiServer; databaseU
   const uncached = `${api.url}${FEED}&visit=[<id>]`;
   await requestsPerSecond(uncached);
   const found: { api: number; pgbench: number; cached: number }[] = [];
+  const cpuUs: number[] = [];
   for (let run = 0; run < RUNS; run += 1) {
+    const cpuMs = api.cpuMs();
+    const perSecond = await requestsPerSecond(uncached);
+    cpuUs.push(((api.cpuMs() - cpuMs) * 1_000) / (perSecond * SECONDS));
     found.push({
-      api: await requestsPerSecond(uncached),
+      api: perSecond,
       pgbench: await pgbenchPerSecond(binDir ?? '', databaseUrl),
       cached: await requestsPerSecond(api.url + FEED),
     });
@@ -72,6 +76,7 @@ async function benchThroughput({ api, databaseUrl }: { api: ApiServer; databaseU
   clearInterval(timer);
   const ofPgbench = median(found.map((run) => run.api / run.pgbench));
   const ofUncached = median(found.map((run) => run.cached / run.api));
+  say(`processor time of the API for each uncached feed: ${median(cpuUs).toFixed(0)} µs`);
   judge('latest feed: API ÷ pgbench -M prepared', ofPgbench, OF_PGBENCH_MIN, 'min');
   judge('latest feed: cached ÷ uncached', ofUncached, OF_UNCACHED_MIN, 'min');
   judge('memory of the API under load (MB)', memoryMb, MEMORY_MAX_MB, 'max');

@@ -8,7 +8,8 @@ import type { Database } from '#lib/database';
 import type { Statement } from '#lib/statement';
 
 export const CONNECTIONS = 10;
-const SECONDS = 4;
+/** How long each measurement takes. */
+export const SECONDS = 4;
 
 /** Requests each second of an address; `[<id>]` in it is another number each time. Fails on any other answer than 200. */
 export async function requestsPerSecond(url: string): Promise<number> {

@@ -14,14 +14,16 @@ CREATE TABLE uploads (
   created_at timestamptz(3) NOT NULL DEFAULT now(),
   -- When it was taken into use, or last found to be in use.
   checked_at timestamptz(3) NOT NULL DEFAULT now(),
-  -- Set when nothing uses it: from then on nothing can, and its files are being removed.
+  -- Set when nothing uses it: from then on nothing can, and at that time its files are removed. A new upload
+  -- has a time to come here until all its files are stored.
   removing_at timestamptz(3)
 );
 CREATE INDEX uploads_owner ON uploads (user_id) WHERE user_id IS NOT NULL;
 CREATE INDEX uploads_checked ON uploads (checked_at, key);
+CREATE INDEX uploads_removing ON uploads (checked_at, key) WHERE removing_at IS NOT NULL;
 
 -- Who uses an upload.
-CREATE INDEX post_images_upload ON post_images (file_name) WHERE dir = 'uploads';
+CREATE INDEX post_images_upload ON post_images (file_name) WHERE dir = '/media/uploads/';
 CREATE INDEX posts_thumbnail_upload ON posts (thumbnail_url) WHERE thumbnail_url LIKE '/media/uploads/%';
 CREATE INDEX users_avatar_upload ON users (avatar) WHERE avatar LIKE '/media/uploads/%';
 CREATE INDEX drafts_photos ON drafts USING gin (photos);

@@ -29,6 +29,9 @@ CREATE INDEX merchant_prices_sale_start ON merchant_prices (sale_starts_at)
 CREATE INDEX merchant_prices_sale_end ON merchant_prices (sale_ends_at)
   WHERE on_sale AND sale_ends_at IS NOT NULL;
 
+-- Of the few that bear the mark, for the job that gives it.
+CREATE INDEX products_marked_hot ON products (id) WHERE is_hot;
+
 CREATE INDEX deals_running ON deals (end_date, id);
 
 -- What a merchant's feed said last about each of its items.

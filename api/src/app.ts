@@ -22,7 +22,9 @@ import { accountRoutes } from './accounts/account-routes.ts';
 import { creatorSteps } from './accounts/creator-steps.ts';
 import { deviceRoutes } from './accounts/device-routes.ts';
 import { emailCodeRoutes } from './accounts/email-code-routes.ts';
+import { influencerClaim } from './accounts/influencer-claim.ts';
 import { clickRoutes } from './affiliate/click-routes.ts';
+import { postbackRoutes } from './affiliate/postback-routes.ts';
 import { articleRoutes } from './articles/article-routes.ts';
 import { contentRoutes } from './content/content-routes.ts';
 import { discoveryRoutes } from './discovery/discovery-routes.ts';
@@ -56,12 +58,15 @@ import { sourceCheck } from './posts/source-check.ts';
 import { sourceRoutes } from './posts/source-routes.ts';
 import { userPostsRoutes } from './posts/user-posts-routes.ts';
 import { cardsOf } from './products/product-cards.ts';
+import { productListRoutes } from './products/product-list-routes.ts';
 import { productRoutes } from './products/product-routes.ts';
 import { searchRoutes } from './search/search-routes.ts';
 import { preferenceRoutes } from './settings/preference-routes.ts';
 import { settingsRoutes } from './settings/settings-routes.ts';
 import { socialLogin } from './social-login/social-login.ts';
 import { merchantShopRoutes } from './storefront/merchant-shop-routes.ts';
+import { ownItems } from './storefront/own-items.ts';
+import { shelfRoutes } from './storefront/shelf-routes.ts';
 import { storefrontRoutes } from './storefront/storefront-routes.ts';
 import { trackingRoutes } from './tracking/tracking-routes.ts';
 
@@ -75,8 +80,9 @@ export interface AppInput {
 const BODY_BYTES_MAX = 1024 * 1024;
 const RECEIVE_TIMEOUT_MS = 15_000;
 /** So often it is looked for requests that did not arrive in time. */
-const CHECK_CONNECTIONS_MS = 2_000;
-const HANDLER_TIMEOUT_MS = 12_000;
+const CHECK_CONNECTIONS_MS = 1_000;
+/** Longer than a request may take to arrive, which has an answer of its own. */
+const HANDLER_TIMEOUT_MS = 18_000;
 const PATH_PARAMETER_MAX = 200;
 const REQUEST_ID = /^[\w-]{8,64}$/;
 const PICTURES_DIR = fileURLToPath(new URL('../seed/pictures', import.meta.url));
@@ -119,6 +125,7 @@ export async function buildApp(input: AppInput): Promise<FastifyInstance> {
   addOwn(app, server, db);
   if (input.ports.mail?.standIn) mailPage(app, input.ports.mail.standIn);
   clickRoutes(app, { db, sessions, affiliate: config.affiliate, rateLimitFactor: config.rateLimitFactor });
+  postbackRoutes(app, { db, secret: config.affiliate.postbackSecret });
   notificationStream(app, { db, sessions, overload });
   uploadFiles(app, input.ports.media);
   await mediaRoutes(app, { picturesDir: PICTURES_DIR, cacheDir: `${config.dataDir}/media` });
@@ -146,13 +153,16 @@ function addProduct(serve: Serve, { db, clock, config, ports, sessions }: Produc
   draftKeeping(serve, { db, publicOrigin: config.publicOrigin });
   creatorSteps(serve, { db });
   deviceRoutes(serve, { db, sessions, rateLimitFactor });
+  influencerClaim(serve, { db, sessions, sendMail: ports.mail && sendMail, rateLimitFactor });
   discoveryRoutes(serve, { db });
   draftRoutes(serve, { db, uploads });
   earningRoutes(serve, { db });
   paymentRoutes(serve, { db, isPayoutReady: ports.payout !== null });
   feedRoutes(serve, { db });
   followRoutes(serve, { db, notify });
-  invitationRoutes(serve, { db, clock, notify, rateLimitFactor });
+  const { publicOrigin } = config;
+  const mail = ports.mail && sendMail;
+  invitationRoutes(serve, { db, clock, notify, sendMail: mail, publicOrigin, rateLimitFactor });
   likeboardRoutes(serve, { db, notify, cardsOf: cards, postsOf: postRepository(db).byIds });
   likeboardEditing(serve, { db, notify });
   merchantShopRoutes(serve, { db, cardsOf: cards });
@@ -160,7 +170,7 @@ function addProduct(serve: Serve, { db, clock, config, ports, sessions }: Produc
   metricRoutes(serve, { db, clock });
   notificationRoutes(serve, { db });
   peopleRoutes(serve, { db });
-  postActionRoutes(serve, { db, uploads, rateLimitFactor });
+  postActionRoutes(serve, { db, uploads, notify, rateLimitFactor });
   const { linkPreview, embeds } = ports;
   const scenery = config.seed === 'demo' ? readScenery() : new Map();
   const sources = postSources({ linkPreview, embeds, uploads, isTiktokAlive: config.isTiktokAlive });
@@ -170,6 +180,7 @@ function addProduct(serve: Serve, { db, clock, config, ports, sessions }: Produc
   postRoutes(serve, { db, linkPreview, sources, uploads, scenery, rateLimitFactor });
   userPostsRoutes(serve, { db });
   const products = productRoutes(serve, { db });
+  productListRoutes(serve, { db });
   saleRoutes(serve, { db, clock });
   searchRoutes(serve, {
     db,
@@ -179,6 +190,8 @@ function addProduct(serve: Serve, { db, clock, config, ports, sessions }: Produc
   settingsRoutes(serve, { db, sessions, isTiktokAlive, sendMail: ports.mail && sendMail, rateLimitFactor });
   trackingRoutes(serve, { db, clock, publicOrigin: config.publicOrigin, rateLimitFactor });
   storefrontRoutes(serve, { db, cardsOf: cards });
+  shelfRoutes(serve, { db });
+  ownItems(serve, { db, cardsOf: cards });
 }
 
 /** A call that is declared but not served would fail on some screen only, days later. */

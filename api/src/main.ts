@@ -2,7 +2,7 @@ import closeWithGrace from 'close-with-grace';
 import { systemClock } from '#lib/clock';
 import { type Config, readConfig } from '#lib/config';
 import type { Database } from '#lib/database';
-import { keepHouse, keepHouseHourly } from '#lib/housekeeping';
+import { keepHouse } from '#lib/housekeeping';
 import { startWorker } from '#lib/jobs';
 import { migrate } from '#lib/migrate';
 import { openPglite } from '#lib/pglite';
@@ -24,17 +24,17 @@ try {
 async function start(config: Config): Promise<void> {
   const db = await openDatabase(config);
   await migrate(db, () => fill(db, config));
-  await keepHouse(db);
+  // It counts the rows that were just filled in, which the built-in database does not do by itself.
+  if (db.kind === 'pglite') await keepHouse(db);
   const ports = openPorts(config, db, (sentence) => console.error(sentence));
   const app = await buildApp({ db, config, clock: systemClock, ports });
 
   const onError = (error: unknown): void => app.log.error(error);
-  const stopHousekeeping = keepHouseHourly(db, onError);
-  const stopWorker = startWorker({ db, kinds: jobKindsOf({ db, ports }), pollMs: JOB_POLL_MS, onError });
+  const say = (sentence: string): void => app.log.warn(sentence);
+  const stopWorker = startWorker({ db, kinds: jobKindsOf({ db, ports, say }), pollMs: JOB_POLL_MS, onError });
 
   closeWithGrace({ delay: CLOSE_DELAY_MS }, async ({ err }) => {
     if (err) console.error(err);
-    stopHousekeeping();
     await app.close();
     await stopWorker();
     await db.close();

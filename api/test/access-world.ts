@@ -1,11 +1,11 @@
 import { saveDraft } from '@tagalong/contracts/draft';
 import { followUser } from '@tagalong/contracts/follow';
-import { createLikeboard, listMyLikeboards } from '@tagalong/contracts/likeboard';
+import { createLikeboard, likeProduct, listMyLikeboards } from '@tagalong/contracts/likeboard';
 import { listSessions } from '@tagalong/contracts/settings';
 import { statement } from '#lib/statement';
 import { addMerchant, addPost, addProduct } from './catalogue.ts';
 import { addCommission, book } from './ledger.ts';
-import { ask, type Person, signIn, signUp, visitorOf } from './person.ts';
+import { ask, type Person, send, signIn, signUp, visitorOf } from './person.ts';
 import type { Site } from './site.ts';
 
 /** Who asks. `owner` owns what is asked about; `other` is a member who follows them and has the same kinds of things. */
@@ -66,11 +66,23 @@ export async function makeWorld(site: Site) {
   const { id: brandId } = await db.kysely.selectFrom('brands').select('id').executeTakeFirstOrThrow();
   const things = await ownedBy(site, who.owner, productId);
   await ownedBy(site, who.other, productId);
-  const published = await pagesOf(site, who.owner.id);
+  const published = await publishedBy(site, who.owner.id);
+  const invited = await invitedBy(site, merchantId, who);
+  const influencerKey = await waiting(site);
   await pay(site, who.owner);
   await db.query(recount);
   await db.query(deactivate, [who.deactivated.id]);
-  return { who, merchantId, productId, freeProductId, brandId, ...things, ...published };
+  return {
+    who,
+    merchantId,
+    productId,
+    freeProductId,
+    brandId,
+    influencerKey,
+    ...things,
+    ...published,
+    ...invited,
+  };
 }
 
 /** A post of each kind that matters, likeboards, a draft, a shop and a second session. */
@@ -85,6 +97,7 @@ async function ownedBy({ db }: Site, person: Person, productId: number) {
   const { data: openBoard } = await ask(person, createLikeboard, { ...board, is_public: true });
   const secret = { ...board, name: `Secret of ${person.id}`, is_public: false };
   const { data: secretBoard } = await ask(person, createLikeboard, secret);
+  await send(person, likeProduct, { likebook_ids: [secretBoard.id], target_id: productId });
   const { data: boards } = await ask(person, listMyLikeboards, { limit: 12 });
   const postId = await addPost(db, { userId: person.id, productIds: [productId] });
   const key = await db.kysely
@@ -108,6 +121,11 @@ async function ownedBy({ db }: Site, person: Person, productId: number) {
     .insertInto('storefront_items')
     .values({ user_id: person.id, product_id: productId })
     .execute();
+  const { id: shelfId } = await db.kysely
+    .insertInto('storefront_collections')
+    .values({ user_id: person.id, name: 'Shelf' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   const draft = {
     is_confirm: false,
     caption: '',
@@ -135,11 +153,12 @@ async function ownedBy({ db }: Site, person: Person, productId: number) {
     sourceUrl,
     draftId: saved.draft_id,
     socialAccountId,
+    shelfId,
     sessionId: sessions.find(({ is_current }) => !is_current)?.id ?? '',
   };
 }
 
-async function pagesOf({ db }: Site, authorId: number) {
+async function publishedBy({ db }: Site, authorId: number) {
   await db.kysely.insertInto('pages').values({ name: 'terms_of_use', title: 'T', body: 'B' }).execute();
   const article = { slug: 'article', title: 'T', body: 'B', author_id: authorId, published_at: new Date() };
   const { id: articleId } = await db.kysely
@@ -147,8 +166,51 @@ async function pagesOf({ db }: Site, authorId: number) {
     .values(article)
     .returning('id')
     .executeTakeFirstOrThrow();
-  await db.kysely.insertInto('groups').values({ slug: 'group', name: 'G', owner_id: authorId }).execute();
-  return { articleId, groupSlug: 'group' };
+  return { articleId };
+}
+
+/** A group with `owner` in it, and invitations: one into the group for `owner`, one taken to the merchant's shop. */
+async function invitedBy({ db }: Site, merchantId: number, people: { owner: Person; merchant: Person }) {
+  const { owner, merchant } = people;
+  const group = { slug: 'group', name: 'G', owner_id: merchant.id, member_count: 1 };
+  const { id: groupId } = await db.kysely
+    .insertInto('groups')
+    .values(group)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db.kysely.insertInto('group_members').values({ group_id: groupId, user_id: owner.id }).execute();
+  const expires_at = new Date(Date.now() + 86_400_000);
+  const open = { inviter_id: merchant.id, invitee_id: owner.id, expires_at };
+  await db.kysely
+    .insertInto('invitations')
+    .values([
+      { ...open, key: 'invitation-to-a-group', kind: 'group', group_id: groupId },
+      {
+        ...open,
+        key: 'invitation-to-a-shop',
+        kind: 'merchant',
+        merchant_id: merchantId,
+        accepted_by: owner.id,
+        accepted_at: new Date(),
+      },
+    ])
+    .execute();
+  return { groupId, groupSlug: 'group', invitationKey: 'invitation-to-a-group' };
+}
+
+/** An account that waits for its influencer to take it over. */
+async function waiting({ db }: Site): Promise<string> {
+  const influencer = { unique_key: 'influencer', handle: 'influencer', nickname: 'I', register_type: 2 };
+  const { id } = await db.kysely
+    .insertInto('users')
+    .values(influencer)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db.kysely
+    .insertInto('invitations')
+    .values({ key: 'influencer-key', kind: 'influencer', invitee_id: id })
+    .execute();
+  return 'influencer-key';
 }
 
 /** Money that can be cashed out. */

@@ -7,9 +7,12 @@ import { getUser, watchBrand } from '@tagalong/contracts/people';
 import { getPost } from '@tagalong/contracts/post';
 import { cancelRemoval, removeAccount } from '@tagalong/contracts/settings';
 import { accountRemovalJob } from '#api/settings/account-removal';
+import { statement } from '#lib/statement';
+import { makeWorld } from './access-world.ts';
 import { addPost, addProduct } from './catalogue.ts';
-import { addCommission, book } from './ledger.ts';
+import { addCommission, addPayment, book } from './ledger.ts';
 import { ask, PASSWORD, type Person, refused, signUp, visitorOf } from './person.ts';
+import { wrongCounts } from './recount.ts';
 import { testSite } from './site.ts';
 
 const site = await testSite();
@@ -89,6 +92,53 @@ test('[AU-09] at its date an account loses its content for good, and the counter
   assert.equal((await refused(visitor, getPost, { unique_key: String(own) })).code, 'not-found');
   const again = { email: leaver.email, password: PASSWORD };
   assert.equal((await refused(visitor, login, again)).code, 'wrong-credentials');
+});
+
+const references = statement(
+  'test-references',
+  `SELECT t.relname AS "table", a.attname AS "column" FROM pg_constraint c
+  JOIN pg_class t ON t.oid = c.conrelid JOIN pg_attribute a ON a.attrelid = t.oid AND a.attnum = c.conkey[1]
+  WHERE c.contype = 'f' AND c.confrelid = 'users'::regclass ORDER BY 1, 2`,
+);
+/** The ledger and what it stands on are kept, without a name. */
+const KEPT = [
+  'commissions.creator_id',
+  'ledger_accounts.creator_id',
+  'ledger_transactions.creator_id',
+  'payments.creator_id',
+  'sales.creator_id',
+];
+
+test('[AU-09] nothing but the ledger refers to a deleted account any more', async () => {
+  const world = await makeWorld(site);
+  const { owner, other } = world.who;
+  await db.kysely.updateTable('users').set({ invited_by: owner.id }).where('id', '=', other.id).execute();
+  await deactivate(owner, true);
+  await remove();
+  assert.ok((await userOf(owner.id)).removed_at);
+  const left: string[] = [];
+  for (const { table, column } of await db.query<{ table: string; column: string }>(references)) {
+    const text = `SELECT 1 FROM ${table} WHERE ${column} = $1 LIMIT 1`;
+    const found = await db.first(statement(`test-left-${table}-${column}`, text), [owner.id]);
+    if (found) left.push(`${table}.${column}`);
+  }
+  assert.deepEqual(
+    left.filter((name) => !KEPT.includes(name)),
+    [],
+  );
+  assert.ok(left.includes('ledger_transactions.creator_id'));
+  assert.deepEqual(await wrongCounts(db), []);
+});
+
+test('[AU-09] [EA-01] a cash-out on its way is waited for', async () => {
+  const creator = await signUp(site, { isCreator: true });
+  await deactivate(creator, true);
+  const payment = await addPayment(db, creator.id, 3_000, 'on-its-way', 'requested');
+  await remove();
+  assert.equal((await userOf(creator.id)).removed_at, null);
+  await db.kysely.updateTable('payments').set({ state: 'paid' }).where('id', '=', payment).execute();
+  await remove();
+  assert.ok((await userOf(creator.id)).removed_at);
 });
 
 test('[AU-09] before its date, or reactivated, nothing is lost', async () => {

@@ -5,13 +5,15 @@ import { getProduct } from '@tagalong/contracts/product';
 import { AFFILIATE_REPORT_JOB, affiliateReportJob, releaseJob } from '#api/affiliate/affiliate-jobs';
 import { affiliateLink } from '#api/affiliate/affiliate-link';
 import { clickRepository } from '#api/affiliate/click-repository';
+import { postbackSignature } from '#api/affiliate/postback-routes';
 import { saleBooking } from '#api/affiliate/sale-booking';
+import { affiliateConfigOf } from '#lib/affiliate-config';
 import { type ReportedSale, skimlinksReport } from '#lib/affiliate-network';
 import { affiliateNetworkStandIn } from '#lib/affiliate-network-stand-in';
 import { runDueJobs } from '#lib/jobs';
 import { addMerchant, addPost, addProduct } from './catalogue.ts';
 import { ask, type Person, signUp, visitorOf } from './person.ts';
-import { testSite } from './site.ts';
+import { buildAnother, testSite } from './site.ts';
 
 const site = await testSite();
 const { db } = site;
@@ -257,4 +259,64 @@ test("[PR-07] the demo's stand-in turns some clicks into sales and some sales in
     800 * states.filter(({ state }) => state === 'pending').length,
     0,
   ]);
+});
+
+test('[EA-05] a line of the report that cannot be booked does not hold up the lines behind it', async () => {
+  const { creator, key } = await clickedPost();
+  const line = (commission_id: number, basket: { currency: string; order_amount: number }, day: string) => ({
+    commission_id,
+    transaction_details: { status: 'active', transaction_date: day, last_updated: day, basket },
+    click_details: { custom_id: key },
+  });
+  const day = '2026-11-01 10:00:00';
+  const commissions = [
+    line(1, { currency: 'dollars', order_amount: 100 }, day),
+    line(2, { currency: 'USD', order_amount: 100 }, 'soon'),
+    line(3, { currency: 'USD', order_amount: -5 }, day),
+    // Nobody knows here what these are worth.
+    line(4, { currency: 'JPY', order_amount: 10_000 }, day),
+    line(5, { currency: 'usd', order_amount: 100 }, day),
+  ];
+  const network = skimlinksReport({ ...REPORT, ...CREDENTIALS }, async (_input, init) =>
+    Response.json(init?.method === 'POST' ? { access_token: 't', expires_in: 3_600 } : { commissions }),
+  );
+  await affiliateReportJob(db, 'test', network).run({});
+  assert.deepEqual(await balances(creator), [800, 0]);
+});
+
+test('[PR-07] a postback counts only with the signature of the secret, and once', async () => {
+  const secret = 's'.repeat(32);
+  const { creator, key } = await clickedPost();
+  const config = { ...site.config, affiliate: { ...site.config.affiliate, postbackSecret: secret } };
+  const app = await buildAnother(db, config);
+  const sale = {
+    transaction_id: 'T-1',
+    click_id: key,
+    amount: 10_000,
+    currency: 'USD',
+    ordered_at: new Date().toISOString(),
+    status: 'active',
+  };
+  const post = async (
+    body: Record<string, unknown>,
+    signature = postbackSignature(secret, body),
+    to = app,
+  ) => {
+    const headers = { 'x-signature': signature };
+    const url = '/api/affiliate/postback';
+    return (await to.inject({ method: 'POST', url, headers, payload: body })).statusCode;
+  };
+  assert.equal(await post(sale, '0'.repeat(64)), 403);
+  assert.equal(await post({ ...sale, amount: 99_999 }, postbackSignature(secret, sale)), 403);
+  assert.equal(await post({ ...sale, amount: -1 }), 400);
+  assert.equal(await post({ ...sale, click_id: 'nobody' }), 404);
+  assert.equal(await post(sale, postbackSignature(secret, sale), site.app), 404);
+  assert.deepEqual(await balances(creator), [0, 0]);
+  assert.deepEqual(await Promise.all([post(sale), post(sale)]), [200, 200]);
+  assert.deepEqual(await balances(creator), [800, 0]);
+  assert.equal(await post({ ...sale, status: 'cancelled' }), 200);
+  assert.equal(await post(sale), 200);
+  assert.deepEqual(await balances(creator), [0, 0]);
+  await app.close();
+  assert.throws(() => affiliateConfigOf({ AFFILIATE_POSTBACK_SECRET: 'short' }, true), /32 characters/);
 });

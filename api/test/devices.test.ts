@@ -1,9 +1,17 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { login, whoAmI } from '@tagalong/contracts/account';
-import { addIosLogin, claimInfluencer, getInfluencerClaim, loginByDevice } from '@tagalong/contracts/device';
+import { login, logout, whoAmI } from '@tagalong/contracts/account';
+import {
+  addIosLogin,
+  claimInfluencer,
+  claimInfluencerAsMember,
+  getInfluencerClaim,
+  loginByDevice,
+} from '@tagalong/contracts/device';
+import { getUser } from '@tagalong/contracts/people';
+import { revokeOtherSessions, setPassword } from '@tagalong/contracts/settings';
 import { randomKey } from '#lib/random-key';
-import { ask, cookieOf, PASSWORD, refused, send, signUp, visitorOf } from './person.ts';
+import { ask, cookieOf, PASSWORD, refused, send, signIn, signUp, visitorOf } from './person.ts';
 import { testSite } from './site.ts';
 
 const site = await testSite();
@@ -41,6 +49,45 @@ test("[AU-10] adding a device again changes its secret, and only the caller's ow
   );
 });
 
+test('[AU-10] ending the session of a device ends its right to log in, running out does not', async () => {
+  const member = await signUp(site);
+  const sent = { user_id: member.id, ...DEVICE };
+  const isKnown = async () => (await send(visitor, loginByDevice, sent)).statusCode === 200;
+  await ask(member, addIosLogin, DEVICE);
+  await ask(member, logout, {});
+  assert.equal(await isKnown(), false);
+
+  const again = await signIn(member);
+  await ask(again, addIosLogin, DEVICE);
+  const opened = { app: site.app, cookie: cookieOf(await send(visitor, loginByDevice, sent)) };
+  await ask(again, revokeOtherSessions, {});
+  assert.equal((await ask(opened, whoAmI, {})).data, null);
+  assert.equal(await isKnown(), false);
+
+  await ask(again, addIosLogin, DEVICE);
+  await ask(again, setPassword, { current_password: PASSWORD, new_password: 'another good one' });
+  assert.equal(await isKnown(), false);
+
+  const third = cookieOf(await send(visitor, login, { email: member.email, password: 'another good one' }));
+  await ask({ app: site.app, cookie: third }, addIosLogin, DEVICE);
+  await db.kysely
+    .updateTable('sessions')
+    .set({ expires_at: new Date(0) })
+    .execute();
+  await db.kysely.deleteFrom('sessions').execute();
+  assert.equal(await isKnown(), true);
+});
+
+test('[AU-10] an account keeps its ten newest devices', async () => {
+  const member = await signUp(site);
+  for (let number = 1; number <= 11; number += 1) {
+    await ask(member, addIosLogin, { ...DEVICE, device_id: `device-${number}` });
+  }
+  const rows = await db.kysely.selectFrom('devices').select('device_id').execute();
+  assert.equal(rows.length, 10);
+  assert.ok(!rows.some(({ device_id }) => device_id === 'device-1'));
+});
+
 async function waitingAccount(): Promise<{ key: string; id: number }> {
   const row = { unique_key: randomKey(), handle: 'mara.linden', nickname: 'Mara Linden', register_type: 2 };
   const made = db.kysely.insertInto('users').values(row).returning('id');
@@ -75,4 +122,29 @@ test('[AU-12] an unknown key and an address that has an account are refused, and
   assert.equal((await refused(visitor, claimInfluencer, { ...sent, key: 'x' })).code, 'not-found');
   assert.ok((await refused(visitor, claimInfluencer, { ...sent, password: 'short' })).fields?.password);
   await ask(visitor, claimInfluencer, { ...sent, email: 'free@tagalong.example' });
+});
+
+test('[AU-12] somebody who has just signed up takes a waiting account over with that log-in', async () => {
+  const { key, id } = await waitingAccount();
+  const member = await signUp(site);
+  const identity = { provider: 'facebook', subject: 'f', user_id: member.id };
+  await db.kysely.insertInto('login_identities').values(identity).execute();
+  const reply = await send(member, claimInfluencerAsMember, { key });
+  assert.equal(reply.statusCode, 200, reply.body);
+  const me = await ask({ app: site.app, cookie: cookieOf(reply) }, whoAmI, {});
+  assert.deepEqual([me.data?.id, me.data?.email, me.data?.register_type], [id, member.email, 2]);
+  assert.equal((await ask(visitor, login, { email: member.email, password: PASSWORD })).data.id, id);
+  const [moved] = await db.kysely.selectFrom('login_identities').selectAll().execute();
+  assert.equal(moved?.user_id, id);
+  assert.equal((await ask(member, whoAmI, {})).data, null);
+  assert.equal((await refused(visitor, getUser, { id: member.id })).code, 'not-found');
+});
+
+test('[AU-12] an account that was used is not given up, and an unknown key takes nothing', async () => {
+  const { key } = await waitingAccount();
+  const creator = await signUp(site, { isCreator: true });
+  assert.equal((await refused(creator, claimInfluencerAsMember, { key })).code, 'account-in-use');
+  const member = await signUp(site);
+  assert.equal((await refused(member, claimInfluencerAsMember, { key: 'x' })).code, 'not-found');
+  assert.equal((await ask(member, whoAmI, {})).data?.id, member.id);
 });

@@ -10,6 +10,7 @@ import {
   resetPassword,
   verifyEmail,
 } from '@tagalong/contracts/email-code';
+import { setPassword } from '@tagalong/contracts/settings';
 import { MAIL_JOB, mailJob } from '#api/mail/mail-job';
 import { runDueJobs } from '#lib/jobs';
 import { smtpMailer } from '#lib/mailer';
@@ -99,6 +100,57 @@ test('[AU-01] a mailed code logs in, once', async () => {
   assert.equal((await refused(visitor, loginByCode, { email: person.email, code })).code, 'wrong-code');
 });
 
+test('[AU-01] who proves an address by logging in with a code shuts out whoever signed up with it before', async () => {
+  const stranger = await signUp(site);
+  const { email, id } = stranger;
+  const identity = { provider: 'google', subject: 'stranger', user_id: id };
+  await db.kysely.insertInto('login_identities').values(identity).execute();
+  await ask(visitor, requestEmailCode, { email, purpose: 'login' });
+  const { data } = await ask(visitor, loginByCode, { email, code: await codeTo(email) });
+  assert.deepEqual([data.id, data.is_set_password, data.is_email_verified], [id, false, true]);
+  assert.equal((await ask(stranger, whoAmI, {})).data, null);
+  assert.equal((await refused(visitor, login, { email, password: PASSWORD })).code, 'wrong-credentials');
+  const left = await db.kysely.selectFrom('login_identities').selectAll().execute();
+  assert.deepEqual(left, []);
+});
+
+test('[AU-01] whoever proved the address before keeps password and sessions when logging in by a code', async () => {
+  const person = await signUp(site);
+  const { email } = person;
+  await ask(person, verifyEmail, { code: await codeTo(email) });
+  await ask(visitor, requestEmailCode, { email, purpose: 'login' });
+  await ask(visitor, loginByCode, { email, code: await codeTo(email) });
+  assert.equal((await ask(person, whoAmI, {})).data?.id, person.id);
+  await ask(visitor, login, { email, password: PASSWORD });
+});
+
+test('[AU-01] a code that is too old before its mail could leave is not sent any more', async () => {
+  const person = await signUp(site);
+  const until = new Date(Date.now() - 1).toISOString();
+  const [job] = await db.kysely.selectFrom('jobs').selectAll().where('kind', '=', MAIL_JOB).execute();
+  const payload = { ...(job?.payload as object), until };
+  await db.kysely
+    .updateTable('jobs')
+    .set({ payload: JSON.stringify(payload) })
+    .execute();
+  assert.deepEqual(await mailsTo(person.email), []);
+});
+
+test('[AU-11] another address is asked for with the password, where there is one', async () => {
+  const person = await signUp(site);
+  const email = 'elsewhere@tagalong.example';
+  const answer = await refused(person, requestNewEmail, { email, password: 'not it' });
+  assert.deepEqual(Object.keys(answer.fields ?? {}), ['password']);
+  assert.equal((await refused(person, requestNewEmail, { email })).code, 'validation-failed');
+  assert.deepEqual(await mailsTo(email), []);
+});
+
+test('[AU-11] a changed password is told by mail', async () => {
+  const person = await signUp(site);
+  await ask(person, setPassword, { current_password: PASSWORD, new_password: 'another good one' });
+  assert.match((await mailsTo(person.email))[0]?.subject ?? '', /password was changed/);
+});
+
 test('[AU-01] of an unknown address the answers tell nothing, and no mail is sent', async () => {
   const person = await signUp(site);
   const replies = [];
@@ -132,12 +184,12 @@ test('[AU-11] a forgotten password is replaced by a code, which ends every sessi
 test('[AU-11] another address is set by the code sent to it, and the one before is told', async () => {
   const person = await signUp(site);
   const email = 'new-address@tagalong.example';
-  await ask(person, requestNewEmail, { email });
+  await ask(person, requestNewEmail, { email, password: PASSWORD });
   const code = await codeTo(email);
   const other = await signUp(site);
   assert.equal((await refused(other, confirmNewEmail, { email, code })).code, 'wrong-code');
   await wait();
-  await ask(person, requestNewEmail, { email });
+  await ask(person, requestNewEmail, { email, password: PASSWORD });
   const { data } = await ask(person, confirmNewEmail, { email, code: await codeTo(email) });
   assert.deepEqual([data.email, data.is_email_verified], [email, true]);
   assert.match((await mailsTo(person.email))[0]?.subject ?? '', /address was changed/);
@@ -147,8 +199,8 @@ test('[AU-11] of a taken address nobody but its owner is told', async () => {
   const owner = await signUp(site);
   const person = await signUp(site);
   await mailsTo(owner.email);
-  const free = await send(person, requestNewEmail, { email: 'free@tagalong.example' });
-  const taken = await send(person, requestNewEmail, { email: owner.email });
+  const free = await send(person, requestNewEmail, { email: 'free@tagalong.example', password: PASSWORD });
+  const taken = await send(person, requestNewEmail, { email: owner.email, password: PASSWORD });
   assert.deepEqual([taken.statusCode, taken.body], [free.statusCode, free.body]);
   const [mail] = await mailsTo(owner.email);
   assert.match(mail?.subject ?? '', /have an account already/);
@@ -159,7 +211,7 @@ test('[AU-11] a member without an address gets one, and two members never the sa
   const person: Person = await signUp(site);
   await db.kysely.updateTable('users').set({ email: null }).where('id', '=', person.id).execute();
   const email = 'first@tagalong.example';
-  await ask(person, requestNewEmail, { email });
+  await ask(person, requestNewEmail, { email, password: PASSWORD });
   const code = await codeTo(email);
   await ask(visitor, register, { email, password: PASSWORD, nickname: 'Faster' });
   assert.equal((await refused(person, confirmNewEmail, { email, code })).code, 'email-taken');
@@ -168,7 +220,11 @@ test('[AU-11] a member without an address gets one, and two members never the sa
 test('a code leaves nothing behind in the queue once it was sent', async () => {
   const person = await signUp(site);
   const code = await codeTo(person.email);
-  const jobs = await db.kysely.selectFrom('jobs').select(['payload']).where('kind', '=', MAIL_JOB).execute();
+  const jobs = await db.kysely
+    .selectFrom('jobs')
+    .select(['key', 'payload'])
+    .where('kind', '=', MAIL_JOB)
+    .execute();
   assert.ok(jobs.length > 0);
   assert.doesNotMatch(JSON.stringify(jobs), new RegExp(code));
 });
@@ -190,6 +246,8 @@ test('the SMTP adapter rejects when nobody listens, and the page of the demo sho
   await standIn.send(mail);
   const page = await app.inject('/sandbox/mail');
   assert.match(page.body, /Grüße &lt;b>/);
+  await standIn.send({ ...mail, subject: 'ようこそ', text: '花瓶とボウル' });
+  assert.match((await app.inject('/sandbox/mail')).body, /ようこそ[\s\S]*花瓶とボウル/);
   assert.match(String(page.headers['content-security-policy']), /default-src 'none'/);
   await app.close();
 });

@@ -25,7 +25,17 @@ test('[EA-05] an amount is whole minor units of its currency, or no amount at al
   assert.deepEqual(amountOf('1500 JPY'), { amount: 1_500, currency: 'JPY' });
   assert.deepEqual(amountOf('1.500 KWD'), { amount: 1_500, currency: 'KWD' });
   assert.deepEqual(amountOf('0.10 GBP'), { amount: 10, currency: 'GBP' });
-  for (const text of ['', '15.00', '15,00 USD', '15.005 USD', '-1 USD', '1 ABCD', '1e3 USD', '1 XQQ', '$15']) {
+  for (const text of [
+    '',
+    '15.00',
+    '15,00 USD',
+    '15.005 USD',
+    '-1 USD',
+    '1 ABCD',
+    '1e3 USD',
+    '1 XQQ',
+    '$15',
+  ]) {
     assert.equal(amountOf(text), null, text);
   }
 });
@@ -50,16 +60,31 @@ test('a GTIN is known by its check digit, in whichever length', () => {
 
 test('a product that lacks what every product needs is left out, and each fault is told', () => {
   assert.deepEqual(problemFields({}), []);
-  const { item, problems } = itemOf({ id: '', price: 'free', link: '/a', availability: 'maybe', image_link: 'http://x.example/a' });
-  assert.equal(item, null);
-  assert.deepEqual(problems.map(({ field }) => field).sort(), ['availability', 'id', 'image_link', 'link', 'price']);
-  assert.deepEqual(problems.find(({ field }) => field === 'price'), {
-    line: 7,
-    field: 'price',
-    value: 'free',
-    message: 'Write an amount and its currency, such as 15.00 USD.',
-    isRowLost: true,
+  const { item, problems } = itemOf({
+    id: '',
+    price: 'free',
+    link: '/a',
+    availability: 'maybe',
+    image_link: 'http://x.example/a',
   });
+  assert.equal(item, null);
+  assert.deepEqual(problems.map(({ field }) => field).sort(), [
+    'availability',
+    'id',
+    'image_link',
+    'link',
+    'price',
+  ]);
+  assert.deepEqual(
+    problems.find(({ field }) => field === 'price'),
+    {
+      line: 7,
+      field: 'price',
+      value: 'free',
+      message: 'Write an amount and its currency, such as 15.00 USD.',
+      isRowLost: true,
+    },
+  );
 });
 
 test('a fault in what a product need not have costs the field alone', () => {
@@ -84,9 +109,15 @@ test('the hash changes with every word of the product and not with its line', ()
 
 test('no row whatever throws', () => {
   fc.assert(
-    fc.property(fc.dictionary(fc.constantFrom(...Object.keys(GOOD), 'gtin', 'sale_price'), fc.string()), (fields) => {
-      const { item, problems } = feedItemOf({ line: 1, fields });
-      assert.equal(item === null, problems.some(({ isRowLost }) => isRowLost));
-    }),
+    fc.property(
+      fc.dictionary(fc.constantFrom(...Object.keys(GOOD), 'gtin', 'sale_price'), fc.string()),
+      (fields) => {
+        const { item, problems } = feedItemOf({ line: 1, fields });
+        assert.equal(
+          item === null,
+          problems.some(({ isRowLost }) => isRowLost),
+        );
+      },
+    ),
   );
 });

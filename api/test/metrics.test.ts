@@ -72,6 +72,13 @@ test('[EA-03] clicks and sales are counted by a job, on the day of New York, and
       ['storefront', 0, 0, 1, 0],
     ],
   );
+  // Of all kinds each click and each sale is one.
+  const { totals, series } = (await ask(creator, getMetrics, { by: 'day', key: 'all' })).data;
+  assert.deepEqual(totals, { view_count: 1, click_count: 2, sale_count: 1 });
+  assert.equal(
+    series.reduce((sum, { click_count }) => sum + click_count, 0),
+    2,
+  );
 });
 
 test('[EA-03] weeks and months add days up, and the time before the range stands beside it', async () => {

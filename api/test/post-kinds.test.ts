@@ -130,8 +130,8 @@ test('[PO-01] [CR-04] photos become an image post, in their order, with what the
   assert.deepEqual(
     data.image_list.map(({ url, dir, file_name, alt, width }) => [url, dir, file_name, alt, width]),
     [
-      [second.url, 'uploads', `${second.key}-1600.webp`, 'A vase', 1_200],
-      [first.url, 'uploads', `${first.key}-1600.webp`, '', 1_200],
+      [second.url, '/media/uploads/', `${second.key}-1600.webp`, 'A vase', 1_200],
+      [first.url, '/media/uploads/', `${first.key}-1600.webp`, '', 1_200],
     ],
   );
   assert.equal(data.payload, null);
@@ -169,7 +169,7 @@ test('[PO-05] two products become a this-or-that with their own pictures, and ar
   assert.equal(data.post_type, 'THISORTHAT');
   assert.deepEqual([data.left_image?.data.product_id, data.right_image?.data.product_id], [left, right]);
   assert.match(data.left_image?.url ?? '', /^\/media\/products\/.*-800\.webp$/);
-  assert.match(data.right_image?.data.product_image ?? '', /^\/media\/products\/.*-400\.webp$/);
+  assert.match(data.right_image?.product_image ?? '', /^\/media\/products\/.*-400\.webp$/);
   assert.deepEqual(
     data.tagged_products.map(({ id }) => id),
     [left, right, third],

@@ -15,7 +15,7 @@ after(async () => {
   await api.exit;
 });
 
-const LIMIT_MS = 20_000;
+const LIMIT_MS = 25_000;
 const HEAD =
   'POST /api/auth/login HTTP/1.1\r\nhost: x\r\nsec-fetch-site: same-origin\r\ncontent-type: application/json\r\n';
 
@@ -29,32 +29,35 @@ function open(): Socket {
 async function answerOf(socket: Socket): Promise<string> {
   const chunks: Buffer[] = [];
   socket.on('data', (bytes) => chunks.push(bytes));
-  const began = performance.now();
-  await new Promise((resolve) => socket.once('close', resolve));
-  assert.ok(performance.now() - began < LIMIT_MS);
+  const closed = new Promise((resolve) => socket.once('close', resolve));
+  await Promise.race([closed, setTimeout(LIMIT_MS, null, { ref: false })]);
+  socket.destroy();
   return Buffer.concat(chunks).toString();
 }
 
-test('who sends a byte now and then is hung up on with 408, and others are answered meanwhile', async () => {
+test('who sends a byte now and then is hung up on with 408, and others are answered meanwhile', {
+  timeout: 60_000,
+}, async () => {
   const heads = open();
   const bodies = open();
   heads.write('GET /api/feed/latest HTTP/1.1\r\n');
   bodies.write(`${HEAD}content-length: 1000\r\n\r\n{`);
-  const drip = setInterval(() => {
+  const drip: NodeJS.Timeout = setInterval(() => {
     if (heads.writable) heads.write('x-a: b\r\n');
     if (bodies.writable) bodies.write(' ');
   }, 500);
+  drip.unref();
   const answers = Promise.all([answerOf(heads), answerOf(bodies)]);
   await setTimeout(1_000);
   assert.equal((await fetch(`${api.url}/api/feed/latest`)).status, 200);
   for (const text of await answers) {
     assert.match(text, /^HTTP\/1\.1 408 /);
-    assert.match(text, /"code":"timeout"/);
+    assert.match(text, /"code":"sent-too-slowly"/);
   }
   clearInterval(drip);
 });
 
-test('a body of 10 MB is refused with 413 before it has come', async () => {
+test('a body of 10 MB is refused with 413 before it has come', { timeout: 60_000 }, async () => {
   const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };
   const body = JSON.stringify({ email: 'a'.repeat(10_000_000) });
   const reply = await fetch(`${api.url}/api/auth/login`, { method: 'POST', headers, body }).catch(() => null);
@@ -65,7 +68,7 @@ test('a body of 10 MB is refused with 413 before it has come', async () => {
   assert.match(await answerOf(declared), /^HTTP\/1\.1 413 [\s\S]*"code":"too-large"/);
 });
 
-test('a thousand connections that say nothing keep nobody out', async () => {
+test('a thousand connections that say nothing keep nobody out', { timeout: 60_000 }, async () => {
   const idle = Array.from({ length: 1_000 }, open);
   await setTimeout(500);
   const began = performance.now();

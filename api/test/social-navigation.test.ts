@@ -146,3 +146,31 @@ test("the stand-in's pages say what they are, and lead to this site's own addres
     assert.equal(wrong.statusCode, 400, to);
   }
 });
+
+test('odd addresses, parameters and forms get a page or a redirect, and never a fault', async () => {
+  const browser = browserOf(app);
+  await browser.goTo('/login/social/google');
+  const cookie = `${browser.cookie}; return_url=%E0%A4%A; sid=x`;
+  const odd = [
+    '/login/social/google?origin_page[]=register&origin_page=x',
+    '/login/social/%00',
+    '/login/social/google/return',
+    '/login/social/google/return?state=%00&code=%00&iss=%ff',
+    `/login/social/google/return?state=${'s'.repeat(4_000)}&state=2&code[a]=1`,
+    '/login/social/constructor/return?state=x',
+    '/sandbox/sign-in/',
+    '/sandbox/sign-in/accounts.google.com/o/oauth2/v2/auth?client_id[]=1&redirect_uri=%00',
+    '/sandbox/sign-in/constructor?state=1',
+  ];
+  for (const url of odd) {
+    const { statusCode } = await app.inject({ url, headers: { cookie } });
+    assert.ok(statusCode < 500, `${url} answered ${statusCode}`);
+  }
+  for (const payload of ['', 'person[]=robin', 'person[a]=1', 'state=%00&code=\ud800', 'a=1&a=2']) {
+    for (const url of ['/login/social/apple/return', '/sandbox/sign-in/x?y']) {
+      const headers = { cookie, 'content-type': 'application/x-www-form-urlencoded' };
+      const { statusCode } = await app.inject({ method: 'POST', url, headers, payload });
+      assert.ok(statusCode < 500, `${url} answered ${statusCode} to ${payload}`);
+    }
+  }
+});

@@ -33,7 +33,9 @@ function ask(url: string, agent: Agent): Promise<Outcome> {
   });
 }
 
-test('a process that is told to stop under load answers everything that it took', async (t) => {
+test('a process that is told to stop under load answers everything that it took', {
+  timeout: 120_000,
+}, async (t) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'tagalong-stop-'));
   t.after(() => rmSync(dataDir, { recursive: true, force: true }));
   for (const keepAlive of [true, false]) {

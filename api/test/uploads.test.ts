@@ -23,6 +23,7 @@ async function member() {
 
 const fetchFile = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
 const age = statement('test-age-uploads', "UPDATE uploads SET checked_at = now() - interval '25 hours'");
+const giveUp = statement('test-give-up-uploads', 'UPDATE uploads SET removing_at = now()');
 const count = async () => (await site.db.kysely.selectFrom('uploads').select('key').execute()).length;
 
 test('[CR-04] a photo is turned upright, freed of its place and kept in two sizes and two formats', async () => {
@@ -199,7 +200,7 @@ test('what nothing uses is removed after a day, files and all; what is used stay
   };
   await site.db.kysely
     .insertInto('post_images')
-    .values({ ...image, dir: 'uploads', file_name: `${photo.key}-1600.webp` })
+    .values({ ...image, dir: '/media/uploads/', file_name: `${photo.key}-1600.webp` })
     .execute();
   await site.db.kysely
     .updateTable('posts')
@@ -226,6 +227,29 @@ test('what nothing uses is removed after a day, files and all; what is used stay
   await site.db.query(age);
   await job.run({});
   assert.equal(await count(), 3);
+});
+
+test('a picture whose files could not be stored is no upload, and is tried anew the next time', async () => {
+  const who = await member();
+  const full = { ...storage, put: () => Promise.reject(new Error('The disk is full.')) };
+  const jpeg = await jpegOf(100, 100);
+  const address = 'https://p16.tiktokcdn.com/a.jpeg';
+  await assert.rejects(createUploads({ db: site.db, storage: full }).add(who.id, jpeg), /The disk is full/);
+  await assert.rejects(
+    createUploads({ db: site.db, storage: full }).copy(address, async () => jpeg),
+    /The disk is full/,
+  );
+  const [row] = await site.db.kysely
+    .selectFrom('uploads')
+    .select('key')
+    .where('user_id', '=', who.id)
+    .execute();
+  assert.equal((await refused(who, setAvatar, { picture: row?.key ?? '' })).code, 'unknown-picture');
+  await site.db.query(giveUp);
+  await unusedUploadsJob(site.db, storage).run({});
+  assert.equal(await count(), 0);
+  const copy = await createUploads({ db: site.db, storage }).copy(address, async () => jpeg);
+  assert.equal((await fetchFile(copy)).statusCode, 200);
 });
 
 test('files that cannot be removed are removed by the next run; until then nobody can use them', async () => {

@@ -26,6 +26,7 @@ test('[AP-01] every call of the contracts reaches the API, by its own method and
     ['GET', '/media/posts/a-400.webp'],
     ['GET', '/go/7?post_ref=3'],
     ['GET', '/openapi.json'],
+    ['GET', '/api/me/notification/stream'],
     ['POST', '/login/social/google/callback?code=1&state=%2F'],
     ['GET', '/draft/update-confirm-status/4/1'],
   ] as const) {

@@ -110,8 +110,8 @@ function ownLines({ people, groupSlug, now }: Happened): Line[] {
   };
   return [
     ...[shopper, creator, merchant].map(({ id, joinedAt }) => told(id, 'welcome', joinedAt, {})),
-    told(shopper.id, 'draft-expiring', before(now, 3 * HOUR_MS), { days: 1 }),
-    told(creator.id, 'draft-expiring', before(now, 5 * HOUR_MS), { days: 1 }),
+    told(shopper.id, 'draft-expiry', before(now, 3 * HOUR_MS), { count: 1 }),
+    told(creator.id, 'draft-expiry', before(now, 5 * HOUR_MS), { count: 1 }),
     invitation,
   ];
 }

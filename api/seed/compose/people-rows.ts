@@ -95,10 +95,13 @@ export function invitedGuests(random: Random, { members, creator }: People): Dem
   return random.sample(later, 3);
 }
 
-/** Invitations of the demo creator, some of which were followed, and one of the merchant. */
+/** By this key the account of the demo's last creator can be taken over, at `/api/influencer/{key}/claim`. */
+const CLAIM_KEY = 'demoInfluencerClaim';
+
+/** Invitations of the demo creator, some of which were followed, one of the merchant, and a waiting account's. */
 export function invitationRows(
   random: Random,
-  { creator, merchant }: People,
+  { creator, merchant, creators }: People,
   guests: readonly DemoPerson[],
   now: Date,
 ): Row<'invitations'>[] {
@@ -113,6 +116,7 @@ export function invitationRows(
       key: random.token(22),
       kind,
       inviter_id: inviter.id,
+      invitee_id: null,
       merchant_id: kind === 'merchant' ? 1 : null,
       email: null,
       name: guest?.person.nickname ?? '',
@@ -127,5 +131,11 @@ export function invitationRows(
     invitation('referral', creator, 9, null),
     invitation('influencer', creator, 3, null),
     invitation('merchant', merchant, 5, null),
+    {
+      ...invitation('influencer', creator, 2, null),
+      key: CLAIM_KEY,
+      inviter_id: null,
+      invitee_id: creators.at(-1)?.id ?? null,
+    },
   ].map((row, index) => ({ id: index + 1, ...row }));
 }

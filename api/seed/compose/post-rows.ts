@@ -1,5 +1,6 @@
 import { photoUrl, productPictureUrl } from '#seed/pictures';
 import type { Random } from '#seed/random';
+import type { DemoPerson } from './people.ts';
 import type { DemoPost, PostPicture } from './post.ts';
 import type { Row } from './row.ts';
 import { HOUR_MS, MINUTE_MS } from './when.ts';
@@ -97,16 +98,22 @@ export function postImageRows(posts: readonly DemoPost[]): Row<'post_images'>[] 
 }
 
 export function postProductRows(posts: readonly DemoPost[]): Row<'post_products'>[] {
-  return posts.flatMap(({ id, tags }) =>
+  return posts.flatMap(({ id, author, tags }, index) =>
     tags.map(({ productId, point }, position) => ({
       post_id: id,
       product_id: productId,
       position,
       x: point?.x ?? null,
       y: point?.y ?? null,
-      tagged_by: null,
+      tagged_by: position > 0 && index % 7 === 0 ? passerByOf(posts, author, index) : null,
     })),
   );
+}
+
+/** A member who added a tag to somebody else's post. */
+function passerByOf(posts: readonly DemoPost[], { id }: DemoPerson, index: number): number | null {
+  const other = posts[(index + 3) % posts.length]?.author.id ?? id;
+  return other === id ? null : other;
 }
 
 function pictureUrl({ folder, key }: PostPicture, widthPx: 400 | 800): string {

@@ -1,9 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { addIosLogin, claimInfluencer, getInfluencerClaim, loginByDevice } from '@tagalong/contracts/device';
+import { addIosLogin, loginByDevice } from '@tagalong/contracts/device';
 import { done, success } from '#lib/answers';
-import { type Database, violates } from '#lib/database';
+import type { Database } from '#lib/database';
 import { DomainError } from '#lib/errors';
-import { hashPassword } from '#lib/password';
 import { limitRate } from '#lib/rate-limit';
 import type { Serve } from '#lib/serve';
 import type { Sessions } from '#lib/sessions';
@@ -15,85 +14,72 @@ interface DeviceRoutesInput {
   sessions: Sessions;
   rateLimitFactor: number;
 }
+interface Device {
+  userId: number;
+  deviceId: string;
+  uuid: string;
+}
 
 const QUARTER_HOUR_S = 900;
 const TRIES_MAX = 20;
+/** Of one account; the oldest makes room. */
+const DEVICES_MAX = 10;
+/** A device that did not log in for so long must be added anew. */
+const IDLE_DAYS = 180;
 
-const add = statement(
-  'device-add',
-  `INSERT INTO devices (device_id, uuid_hash, user_id) VALUES ($1, $2, $3)
-  ON CONFLICT (device_id, user_id) DO UPDATE SET uuid_hash = excluded.uuid_hash, created_at = now()`,
+const keep = statement(
+  'device-keep',
+  `INSERT INTO devices (device_id, uuid_hash, user_id, session_hash) VALUES ($1, $2, $3, $4)
+  ON CONFLICT (device_id, user_id) DO UPDATE SET
+    uuid_hash = excluded.uuid_hash, session_hash = excluded.session_hash, created_at = now()`,
 );
-const find = statement('device-find', 'SELECT uuid_hash FROM devices WHERE device_id = $1 AND user_id = $2');
-
-/** An account that waits for its influencer has neither an address nor a password. */
-const CLAIMABLE = `FROM invitations i JOIN users u ON u.id = i.invitee_id
-  WHERE i.key = $1 AND i.kind = 'influencer' AND i.accepted_at IS NULL AND i.declined_at IS NULL
-    AND (i.expires_at IS NULL OR i.expires_at > now()) AND u.password_hash IS NULL AND u.email IS NULL`;
-const claimable = statement(
-  'influencer-claimable',
-  `SELECT u.id, u.nickname AS name,
-    EXISTS (SELECT 1 FROM login_identities l WHERE l.user_id = u.id AND l.provider = 'google') AS google,
-    EXISTS (SELECT 1 FROM login_identities l WHERE l.user_id = u.id AND l.provider = 'facebook') AS facebook
-  ${CLAIMABLE}`,
+const makeRoom = statement(
+  'device-make-room',
+  `DELETE FROM devices WHERE user_id = $1 AND device_id IN (
+    SELECT device_id FROM devices WHERE user_id = $1 ORDER BY created_at DESC, device_id OFFSET ${DEVICES_MAX})`,
 );
-const lockClaimable = statement(
-  'influencer-lock',
-  `SELECT i.id, u.id AS user_id ${CLAIMABLE} FOR UPDATE OF i, u`,
-);
-const takeOver = statement(
-  'influencer-take-over',
-  `UPDATE users SET email = $2, password_hash = $3, register_type = 2, updated_at = now() WHERE id = $1`,
-);
-const accept = statement(
-  'influencer-accept',
-  'UPDATE invitations SET accepted_by = $2, accepted_at = now() WHERE id = $1',
+const find = statement(
+  'device-find',
+  `SELECT uuid_hash FROM devices
+  WHERE device_id = $1 AND user_id = $2 AND created_at > now() - interval '${IDLE_DAYS} days'`,
 );
 
-/** Log-in by a device of the native wrapper (AU-10), and accounts that wait for their influencer (AU-12). */
+/**
+ * Log-in by a device of the native wrapper (AU-10). Ending the session in which a device was added, or which it
+ * opened last, ends the device's right with it: by log-out, in the list of sessions or by a new password.
+ */
 export function deviceRoutes(serve: Serve, { db, sessions, rateLimitFactor }: DeviceRoutesInput): void {
-  const limit = (...buckets: string[]): Promise<void> =>
-    limitRate(
-      db,
-      buckets.map((bucket) => ({ bucket, max: TRIES_MAX * rateLimitFactor, windowS: QUARTER_HOUR_S })),
-    );
+  const keepDevice = (device: Device, sessionHash: Buffer | null) =>
+    db.query(keep, [device.deviceId, hashOf(device), device.userId, sessionHash]);
 
-  serve(addIosLogin, async ({ request: { uuid, device_id }, viewer }) => {
-    await db.query(add, [device_id, hashOf(uuid), viewer.id]);
+  serve(addIosLogin, async ({ request: { uuid, device_id }, viewer, http }) => {
+    const device = { userId: viewer.id, deviceId: device_id, uuid };
+    await db.transaction(async () => {
+      await keepDevice(device, sessions.tokenHashOf(http));
+      await db.query(makeRoom, [viewer.id]);
+    });
     return done;
   });
 
   serve(loginByDevice, async ({ request: { user_id, uuid, device_id }, http, reply }) => {
-    await limit(`device:ip:${http.ip}`, `device:user:${user_id}`);
-    const device = await db.first<{ uuid_hash: Buffer }>(find, [device_id, user_id]);
-    if (!device || !timingSafeEqual(device.uuid_hash, hashOf(uuid))) {
+    const max = TRIES_MAX * rateLimitFactor;
+    await limitRate(db, [
+      { bucket: `device:ip:${http.ip}`, max, windowS: QUARTER_HOUR_S },
+      { bucket: `device:user:${user_id}:${http.ip}`, max, windowS: QUARTER_HOUR_S },
+    ]);
+    const device = { userId: user_id, deviceId: device_id, uuid };
+    const known = await db.first<{ uuid_hash: Buffer }>(find, [device_id, user_id]);
+    if (!known || !timingSafeEqual(known.uuid_hash, hashOf(device))) {
       throw new DomainError('wrong-credentials');
     }
-    return success(currentUserOf(await sessions.open(user_id, http, reply)));
-  });
-
-  serve(getInfluencerClaim, async ({ request: { key } }) => {
-    const row = await db.first<{ name: string; google: boolean; facebook: boolean }>(claimable, [key]);
-    if (!row) throw new DomainError('not-found');
-    return success({ name: row.name, is_bound: { google: row.google, facebook: row.facebook } });
-  });
-
-  serve(claimInfluencer, async ({ request: { key, email, password }, http, reply }) => {
-    await limit(`claim:ip:${http.ip}`);
-    const passwordHash = await hashPassword(password);
-    const userId = await db
-      .transaction(async () => {
-        const row = await db.first<{ id: number; user_id: number }>(lockClaimable, [key]);
-        if (!row) throw new DomainError('not-found');
-        await db.query(takeOver, [row.user_id, email, passwordHash]);
-        await db.query(accept, [row.id, row.user_id]);
-        return row.user_id;
-      })
-      .catch((cause: unknown) => {
-        throw violates(cause, 'users_email') ? new DomainError('email-taken', { cause }) : cause;
-      });
-    return success(currentUserOf(await sessions.open(userId, http, reply)));
+    return db.transaction(async () => {
+      const { viewer, tokenHash } = await sessions.openKeyed(user_id, http, reply);
+      await keepDevice(device, tokenHash);
+      return success(currentUserOf(viewer));
+    });
   });
 }
 
-const hashOf = (uuid: string): Buffer => createHash('sha256').update(uuid).digest();
+/** Bound to its row: what is read from one can't be used in another. */
+const hashOf = ({ userId, deviceId, uuid }: Device): Buffer =>
+  createHash('sha256').update(`${userId}\n${deviceId}\n${uuid}`).digest();

@@ -9,6 +9,7 @@ import {
 } from '@tagalong/contracts/email-code';
 import type { FastifyRequest } from 'fastify';
 import type { SendMail } from '#api/mail/mail-job';
+import { passwordCheck } from '#api/settings/password-check';
 import { done, success } from '#lib/answers';
 import { type Database, violates } from '#lib/database';
 import { DomainError } from '#lib/errors';
@@ -19,7 +20,7 @@ import type { Sessions } from '#lib/sessions';
 import { statement } from '#lib/statement';
 import { accountRepository } from './account-repository.ts';
 import { currentUserOf } from './current-user.ts';
-import { emailCodes } from './email-codes.ts';
+import { emailCodes, type IssuedCode } from './email-codes.ts';
 
 interface EmailCodeInput {
   db: Database;
@@ -39,11 +40,24 @@ const verified = statement(
   'email-verified',
   'UPDATE users SET email_verified_at = coalesce(email_verified_at, now()) WHERE id = $1 RETURNING email',
 );
+/**
+ * Whoever signed up with somebody else's address may have left a password, a linked log-in or an open session behind:
+ * all of it goes when the owner of the address comes in by a code for the first time.
+ */
+const expelStrangers = statement(
+  'email-code-expel-strangers',
+  `WITH unproved AS (
+    UPDATE users SET password_hash = NULL, email_verified_at = now(), updated_at = now()
+    WHERE id = $1 AND email_verified_at IS NULL RETURNING id
+  ), ended AS (DELETE FROM sessions WHERE user_id IN (SELECT id FROM unproved)
+  ), forgotten AS (DELETE FROM devices WHERE user_id IN (SELECT id FROM unproved))
+  DELETE FROM login_identities WHERE user_id IN (SELECT id FROM unproved)`,
+);
 const setPasswordHash = statement(
   'email-code-set-password',
-  `UPDATE users SET password_hash = $2, email_verified_at = coalesce(email_verified_at, now()), updated_at = now()
-  WHERE id = $1 RETURNING email`,
+  'UPDATE users SET password_hash = $2, updated_at = now() WHERE id = $1',
 );
+const forgetDevices = statement('email-code-forget-devices', 'DELETE FROM devices WHERE user_id = $1');
 const endSessions = statement('email-code-end-sessions', 'DELETE FROM sessions WHERE user_id = $1');
 const setEmail = statement(
   'email-code-set-email',
@@ -72,9 +86,11 @@ function serveVisitors(serve: Serve, { db, sessions, sendMail, codes, limit }: P
     await limit('ask', http);
     await db.transaction(async () => {
       const user = await accounts.byEmail(email);
-      const code = await codes.issue({ email, purpose, userId: user?.id ?? null });
-      const name = purpose === 'login' ? 'login-code' : 'reset-code';
-      if (user) await sendMail({ to: email, name, parameters: { code }, key: code });
+      const issued = await codes.issue({ email, purpose, userId: user?.id ?? null });
+      await sendMail({
+        ...mailOf(purpose === 'login' ? 'login-code' : 'reset-code', issued),
+        to: user && email,
+      });
     });
     return done;
   });
@@ -82,7 +98,7 @@ function serveVisitors(serve: Serve, { db, sessions, sendMail, codes, limit }: P
   serve(loginByCode, async ({ request: { email, code }, http, reply }) => {
     await limit('try', http);
     const userId = await codes.take({ email, purpose: 'login' }, code);
-    await db.query(verified, [userId]);
+    await db.query(expelStrangers, [userId]);
     return success(currentUserOf(await sessions.open(userId, http, reply)));
   });
 
@@ -91,9 +107,11 @@ function serveVisitors(serve: Serve, { db, sessions, sendMail, codes, limit }: P
     const passwordHash = await hashPassword(new_password);
     const userId = await codes.take({ email, purpose: 'set-password' }, code);
     await db.transaction(async () => {
+      await db.query(expelStrangers, [userId]);
       await db.query(setPasswordHash, [userId, passwordHash]);
       await db.query(endSessions, [userId]);
-      await sendMail({ to: email, name: 'password-changed', parameters: {}, key: `${userId}:${code}` });
+      await db.query(forgetDevices, [userId]);
+      await sendMail({ to: email, name: 'password-changed', parameters: {}, key: passwordHash.slice(-20) });
     });
     return success(currentUserOf(await sessions.open(userId, http, reply)));
   });
@@ -123,21 +141,35 @@ export async function sendVerification(
   { codes, sendMail }: Pick<Parts, 'codes' | 'sendMail'>,
   { email, userId }: { email: string; userId: number },
 ): Promise<void> {
-  const code = await codes.issue({ email, purpose: 'register', userId });
-  await sendMail({ to: email, name: 'verify-email', parameters: { code }, key: code });
+  const issued = await codes.issue({ email, purpose: 'register', userId });
+  await sendMail({ ...mailOf('verify-email', issued), to: email });
 }
 
-function serveNewEmail(serve: Serve, { db, sessions, sendMail, codes, limit }: Parts): void {
-  const accounts = accountRepository(db);
+type CodeMail = 'verify-email' | 'login-code' | 'reset-code' | 'new-email-code';
 
-  serve(requestNewEmail, async ({ request: { email }, viewer, http }) => {
+/** The mail that carries a code, not sent any more once the code is too old. */
+const mailOf = (name: CodeMail, { id, code, expiresAt }: IssuedCode) => ({
+  name,
+  parameters: { code },
+  key: String(id),
+  until: expiresAt,
+});
+
+function serveNewEmail(serve: Serve, parts: Parts): void {
+  const { db, sessions, sendMail, codes, limit, rateLimitFactor } = parts;
+  const accounts = accountRepository(db);
+  const checkPassword = passwordCheck(db, rateLimitFactor);
+
+  serve(requestNewEmail, async ({ request: { email, password }, viewer, http }) => {
     await limit('ask', http);
+    await checkPassword(viewer.id, 'password', password);
     await db.transaction(async () => {
       const owner = await accounts.byEmail(email);
       const isTaken = owner !== null && owner.id !== viewer.id;
-      const code = await codes.issue({ email, purpose: 'set-email', userId: isTaken ? null : viewer.id });
-      if (isTaken) await sendMail({ to: email, name: 'email-is-taken', parameters: { email }, key: email });
-      else await sendMail({ to: email, name: 'new-email-code', parameters: { code }, key: code });
+      const issued = await codes.issue({ email, purpose: 'set-email', userId: isTaken ? null : viewer.id });
+      if (isTaken)
+        await sendMail({ to: email, name: 'email-is-taken', parameters: { email }, key: `${issued.id}` });
+      else await sendMail({ ...mailOf('new-email-code', issued), to: email });
     });
     return done;
   });

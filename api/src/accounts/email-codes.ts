@@ -23,7 +23,7 @@ const retire = statement(
 const insert = statement(
   'email-code-insert',
   `INSERT INTO email_codes (email, user_id, purpose, code_hash, expires_at)
-  VALUES ($1, $2, $3, $4, now() + interval '${MINUTES} minutes')`,
+  VALUES ($1, $2, $3, $4, now() + interval '${MINUTES} minutes') RETURNING id, expires_at`,
 );
 const lock = statement(
   'email-code-lock',
@@ -45,6 +45,11 @@ interface CodeRow {
   user_id: number | null;
   code_hash: Buffer;
 }
+export interface IssuedCode {
+  id: number;
+  code: string;
+  expiresAt: Date;
+}
 interface CodeInput {
   email: string;
   purpose: CodePurpose;
@@ -57,7 +62,7 @@ export function emailCodes(db: Database) {
      * A new code for an address, within the transaction that is open. Without a user it is made and good for
      * nothing, so that unknown addresses take as long. Rejects with 'too-many-requests' within a minute of the last.
      */
-    async issue({ email, purpose, userId }: CodeInput & { userId: number | null }): Promise<string> {
+    async issue({ email, purpose, userId }: CodeInput & { userId: number | null }): Promise<IssuedCode> {
       const last = await db.first<{ count: number; wait_s: number | null }>(recent, [email, purpose]);
       if (last && (last.wait_s ?? 0) > 0)
         throw new DomainError('too-many-requests', { retryAfterS: last.wait_s ?? 1 });
@@ -65,8 +70,10 @@ export function emailCodes(db: Database) {
         throw new DomainError('too-many-requests', { retryAfterS: 3_600 });
       const code = String(randomInt(10 ** EMAIL_CODE_LENGTH)).padStart(EMAIL_CODE_LENGTH, '0');
       await db.query(retire, [email, purpose]);
-      await db.query(insert, [email, userId, purpose, hashOf({ email, purpose }, code)]);
-      return code;
+      const values = [email, userId, purpose, hashOf({ email, purpose }, code)];
+      const row = await db.first<{ id: number; expires_at: string }>(insert, values);
+      if (!row) throw new Error('An insert that succeeds returns its row.');
+      return { id: row.id, code, expiresAt: new Date(row.expires_at) };
     },
 
     /** Whose code it is; a wrong one costs a try. Rejects with 'wrong-code'. A right one works once. */

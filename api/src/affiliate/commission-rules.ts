@@ -12,7 +12,7 @@ export const RETURN_DAYS = 30;
 /** A purchase this long after the click still credits whoever recommended the product. */
 export const CLICK_DAYS = 30;
 
-/** Commission in US cents, rounded half up, of an amount in minor units; `bps` is in hundredths of a percent. */
+/** Commission in US cents, rounded half up, nothing in a currency whose worth is not known here, of an amount in minor units; `bps` is in hundredths of a percent. */
 export function commissionCents(amount: number, currency: string, bps: number): number {
-  return Math.round((amount * (US_CENTS_PER_HUNDRED[currency] ?? 100) * bps) / 1_000_000);
+  return Math.round((amount * (US_CENTS_PER_HUNDRED[currency] ?? 0) * bps) / 1_000_000);
 }

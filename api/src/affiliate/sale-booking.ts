@@ -1,6 +1,7 @@
 import { book } from '#api/earnings/ledger-booking';
 import type { ReportedSale } from '#lib/affiliate-network';
 import type { Database } from '#lib/database';
+import { createNotify } from '#lib/notify';
 import { statement } from '#lib/statement';
 import { lockUser } from '#lib/user-lock';
 import { CLICK_DAYS, commissionCents, RETURN_DAYS } from './commission-rules.ts';
@@ -55,6 +56,8 @@ const lockDue = statement(
 
 /** What affiliate networks report becomes sales, commissions and entries of the ledger, each of them once. */
 export function saleBooking(db: Database) {
+  const notify = createNotify(db);
+
   async function insert(sale: ReportedSale, click: ClickedRow): Promise<void> {
     const isInTime = sale.orderedAt.getTime() - Date.parse(click.created_at) <= CLICK_DAYS * DAY_MS;
     const creatorId = isInTime ? click.creator_id : null;
@@ -130,6 +133,14 @@ export function saleBooking(db: Database) {
               ['pending', -commission.amount],
               ['available', commission.amount],
             ],
+          });
+          const payload = { amount: commission.amount };
+          await notify({
+            userId: creatorId,
+            kind: 'tagalong',
+            subtype: 'commission',
+            actorId: null,
+            payload,
           });
           return 1;
         });

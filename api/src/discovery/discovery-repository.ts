@@ -1,5 +1,6 @@
 import type { Trend, TrendType } from '@tagalong/contracts/discovery';
 import type { BrandItem, PersonItem } from '@tagalong/contracts/people';
+import { PLACE } from '#api/likeboards/likeboard-sql';
 import {
   PUBLIC_LIKEBOARD_COLUMNS,
   PUBLIC_LIKEBOARD_FROM,
@@ -11,6 +12,7 @@ import { type CardRow, cardsStatement } from '#api/products/product-cards';
 import { FIRST } from '#lib/cursor';
 import type { Database } from '#lib/database';
 import { containsPattern, prefixPattern } from '#lib/like-pattern';
+import { fold } from '#lib/search-words';
 import { type Statement, statement } from '#lib/statement';
 
 /** A category with everything below it; $5 is its id or its name. */
@@ -26,7 +28,7 @@ const tagging = (condition: string): string => `EXISTS (
 
 export const TRENDING_POSTS: Readonly<Record<TrendType, FoundPosts>> = {
   tag: foundPosts('trending-posts-tag', 'p.tags @> ARRAY[lower($5)]'),
-  keyword: foundPosts('trending-posts-keyword', "p.search @@ plainto_tsquery('english', $5)"),
+  keyword: foundPosts('trending-posts-keyword', "p.search @@ plainto_tsquery('english', fold($5))"),
   brand: foundPosts('trending-posts-brand', tagging(`d.brand_id IN (${BRAND_IDS})`)),
   category: foundPosts('trending-posts-category', tagging(`d.google_category_id IN (${CATEGORY_TREE})`)),
 };
@@ -51,7 +53,7 @@ const TRENDING_PRODUCTS: Readonly<Record<TrendType, Statement>> = {
         SELECT tagged.id FROM posts tagged WHERE tagged.status = 1 AND tagged.tags @> ARRAY[lower($5)] OFFSET 0
       ) post JOIN post_products t ON t.post_id = post.id)`,
   ),
-  keyword: hottest('trending-products-keyword', "p.search @@ plainto_tsquery('english', $5)"),
+  keyword: hottest('trending-products-keyword', "p.search @@ plainto_tsquery('english', fold($5))"),
   brand: hottest('trending-products-brand', `p.brand_id IN (${BRAND_IDS})`),
   category: hottest('trending-products-category', `p.google_category_id IN (${CATEGORY_TREE})`),
 };
@@ -61,17 +63,30 @@ const brandProducts = hottest('brand-products', 'p.brand_id = $5::bigint');
 const collections = statement(
   'discovery-collections',
   `SELECT ${PUBLIC_LIKEBOARD_COLUMNS} FROM (
-    SELECT * FROM likeboards WHERE is_public AND product_count + post_count > 0
-      AND (updated_at, id) < ($2::timestamptz, $3::bigint)
-    ORDER BY updated_at DESC, id DESC LIMIT $4 * 2
-  ) b JOIN users u ON u.id = b.user_id AND u.deactivated_at IS NULL
-  ORDER BY b.updated_at DESC, b.id DESC LIMIT $4`,
+    SELECT board.* FROM likeboards board
+    JOIN users owner ON owner.id = board.user_id AND owner.deactivated_at IS NULL AND NOT owner.is_private
+    WHERE board.is_public AND board.product_count + board.post_count > 0
+      AND (board.updated_at, board.id) < ($2::timestamptz, $3::bigint)
+    ORDER BY board.updated_at DESC, board.id DESC LIMIT $4
+  ) b JOIN users u ON u.id = b.user_id
+  ORDER BY b.updated_at DESC, b.id DESC`,
+);
+const likedCollections = statement(
+  'discovery-liked-collections',
+  `SELECT ${PUBLIC_LIKEBOARD_COLUMNS}, b.trend_score FROM (
+    SELECT board.* FROM likeboards board
+    JOIN users owner ON owner.id = board.user_id AND owner.deactivated_at IS NULL AND NOT owner.is_private
+    WHERE board.is_public AND board.trend_score > 0 AND (board.trend_score, board.id) < ($2::integer, $3::bigint)
+    ORDER BY board.trend_score DESC, board.id DESC LIMIT $4
+  ) b JOIN users u ON u.id = b.user_id
+  ORDER BY b.trend_score DESC, b.id DESC`,
 );
 const userCollections = statement(
   'discovery-user-collections',
   `SELECT ${PUBLIC_LIKEBOARD_COLUMNS} FROM ${PUBLIC_LIKEBOARD_FROM}
-  WHERE b.user_id = $5 AND (b.is_public OR b.user_id = $1) AND (b.last_used_at, b.id) < ($2::timestamptz, $3::bigint)
-  ORDER BY b.last_used_at DESC, b.id DESC LIMIT $4`,
+  WHERE b.user_id = $5 AND (b.is_public OR b.user_id = $1)
+    AND (${PLACE}, b.last_used_at, b.id) < ($2::integer, $3::timestamptz, $4::bigint)
+  ORDER BY ${PLACE} DESC, b.last_used_at DESC, b.id DESC LIMIT $6`,
 );
 
 const TREND_COUNT = 30;
@@ -94,13 +109,13 @@ const trends = {
     'trends-brands',
     `SELECT 'brand' AS type, b.id::text AS text, b.name AS label, hot.count, b.logo AS image
     FROM (${hotBy('brand_id')}) hot JOIN brands b ON b.id = hot.id
-    WHERE lower(b.name) LIKE $1 ORDER BY hot.score DESC, b.id LIMIT ${TREND_COUNT}`,
+    WHERE fold(b.name) LIKE $1 ORDER BY hot.score DESC, b.id LIMIT ${TREND_COUNT}`,
   ),
   categories: statement(
     'trends-categories',
     `SELECT 'category' AS type, c.id::text AS text, c.name AS label, hot.count, hot.image
     FROM (${hotBy('google_category_id')}) hot JOIN google_categories c ON c.id = hot.id
-    WHERE lower(c.name) LIKE $1 ORDER BY hot.score DESC, c.id LIMIT ${TREND_COUNT}`,
+    WHERE fold(c.name) LIKE $1 ORDER BY hot.score DESC, c.id LIMIT ${TREND_COUNT}`,
   ),
 } as const;
 
@@ -137,6 +152,7 @@ const suggestedPeople = statement(
 );
 
 type TimePlace = readonly [time: string, id: number];
+type ArrangedPlace = readonly [place: number, time: string, id: number];
 type NumberPlace = readonly [score: number, id: number];
 export interface PageInput<Place> {
   /** 0 for a visitor. */
@@ -156,15 +172,20 @@ export function discoveryRepository(db: Database) {
   };
   return {
     collections: (input: PageInput<TimePlace>) => db.query<PublicLikeboardRow>(collections, byTime(input)),
-    userCollections: (userId: number, input: PageInput<TimePlace>) =>
-      db.query<PublicLikeboardRow>(userCollections, [...byTime(input), userId]),
+    userCollections(userId: number, { viewerId, after, limit }: PageInput<ArrangedPlace>) {
+      const [place, time, id] = after ?? [FIRST.number, FIRST.time, FIRST.id];
+      const values = [viewerId, place, time, id, userId, limit + 1];
+      return db.query<PublicLikeboardRow>(userCollections, values);
+    },
+    likedCollections: (input: PageInput<NumberPlace>) =>
+      db.query<PublicLikeboardRow & { trend_score: number }>(likedCollections, byScore(input)),
     trendingProducts: (type: TrendType, text: string, input: PageInput<NumberPlace>) =>
       db.query<CardRow>(TRENDING_PRODUCTS[type], [...byScore(input), text]),
     brandProducts: (brandId: number, input: PageInput<NumberPlace>) =>
       db.query<CardRow>(brandProducts, [...byScore(input), brandId]),
     trends: (list: keyof typeof trends, keyword: string) => {
-      const text = keyword.toLowerCase();
-      return db.query<Trend>(trends[list], [list === 'tags' ? prefixPattern(text) : containsPattern(text)]);
+      const pattern = list === 'tags' ? prefixPattern(keyword.toLowerCase()) : containsPattern(fold(keyword));
+      return db.query<Trend>(trends[list], [pattern]);
     },
     /** The cursor names the last brand by its id alone: names are longer than a cursor should be. */
     async brandsByName(letter: string, { viewerId, after, limit }: PageInput<readonly [id: number]>) {

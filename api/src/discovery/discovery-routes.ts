@@ -20,6 +20,7 @@ import { DomainError } from '#lib/errors';
 import type { Serve } from '#lib/serve';
 import type { Viewer } from '#lib/sessions';
 import { BRAND_POSTS, discoveryRepository, TRENDING_POSTS } from './discovery-repository.ts';
+import { thisOrThatRoutes } from './this-or-that.ts';
 
 const CACHE_MS = 1_000;
 const timeAndId = ['time', 'id'] as const;
@@ -38,6 +39,7 @@ export function discoveryRoutes(serve: Serve, { db }: { db: Database }): void {
   serveCollections(serve, db, repository);
   serveTrends(serve, db, repository);
   serveBrands(serve, db, repository);
+  thisOrThatRoutes(serve, { db });
 
   serve(listSuggestedPeople, async ({ viewer }) => success(await repository.suggestedPeople(viewer.id)));
 }
@@ -45,24 +47,34 @@ export function discoveryRoutes(serve: Serve, { db }: { db: Database }): void {
 function serveCollections(serve: Serve, db: Database, repository: Repository): void {
   const people = peopleRepository(db);
   const all = cursorOf('collections', timeAndId);
+  const liked = cursorOf('collections-liked', numberAndId);
 
   serve(
     listCollections,
-    async ({ request: { cursor, limit }, viewer }) => {
-      const after = all.read(cursor);
-      const rows = await repository.collections({ viewerId: viewer?.id ?? 0, after, limit });
+    async ({ request: { order, cursor, limit }, viewer }) => {
+      const viewerId = viewer?.id ?? 0;
+      if (order === 'liked') {
+        const rows = await repository.likedCollections({ viewerId, after: liked.read(cursor), limit });
+        return page(rows, limit, (last) => liked.write([last.trend_score, last.id]), publicLikeboardOf);
+      }
+      const rows = await repository.collections({ viewerId, after: all.read(cursor), limit });
       return page(rows, limit, (last) => all.write([last.updated_at, last.id]), publicLikeboardOf);
     },
     { anonymousCacheMs: CACHE_MS },
   );
 
   serve(listUserCollections, async ({ request: { id, cursor, limit }, viewer }) => {
-    const list = cursorOf(`collections:${id}`, timeAndId);
+    const list = cursorOf(`collections:${id}`, ['number', 'time', 'id']);
     const after = list.read(cursor);
     const viewerId = viewer?.id ?? 0;
     if (viewerId !== id && !(await people.profile(viewerId, id))) throw new DomainError('not-found');
     const rows = await repository.userCollections(id, { viewerId, after, limit });
-    return page(rows, limit, (last) => list.write([last.last_used_at, last.id]), publicLikeboardOf);
+    return page(
+      rows,
+      limit,
+      (last) => list.write([last.place, last.last_used_at, last.id]),
+      publicLikeboardOf,
+    );
   });
 }
 

@@ -47,15 +47,33 @@ const scorePosts = scoring(
   UNION ALL SELECT repost_of_id, 3 * ${weightOf('created_at')} FROM (${NEWEST_POSTS}) repost
     WHERE repost_of_id IS NOT NULL
   UNION ALL SELECT post_id, ${weightOf('created_at')} FROM (
-    SELECT post_id, created_at FROM tot_votes ORDER BY created_at DESC LIMIT ${LOOKED_AT_MAX}) vote`,
+    SELECT post_id, created_at FROM tot_votes ORDER BY created_at DESC LIMIT ${LOOKED_AT_MAX}) vote
+  UNION ALL SELECT post_id, ${weightOf('created_at')} / 4 FROM (
+    SELECT post_id, created_at FROM clicks ORDER BY created_at DESC LIMIT ${LOOKED_AT_MAX}) click WHERE post_id IS NOT NULL`,
 );
 const scoreProducts = scoring(
   'trends-products',
   'products',
   'hot_score',
   `${likesOf(3)}
+  UNION ALL SELECT product_id, ${weightOf('created_at')} / 4 FROM (
+    SELECT product_id, created_at FROM clicks ORDER BY created_at DESC LIMIT ${LOOKED_AT_MAX}) click WHERE product_id IS NOT NULL
   UNION ALL SELECT t.product_id, 2 * ${weightOf('post.created_at')} FROM (${NEWEST_POSTS}) post
     JOIN post_products t ON t.post_id = post.id`,
+);
+
+/** A likeboard is as hot as what was put in of late, each thing by how many people like it. */
+const scoreLikeboards = scoring(
+  'trends-likeboards',
+  'likeboards',
+  'trend_score',
+  `SELECT item.likeboard_id AS id, (1 + least(coalesce(d.like_count, p.like_count, 0), 100)) * item.weight AS weight
+  FROM (
+    SELECT likeboard_id, target_type, target_id, ${weightOf('created_at')} / 10 AS weight FROM likeboard_items
+    ORDER BY created_at DESC LIMIT ${LOOKED_AT_MAX}
+  ) item
+  LEFT JOIN products d ON item.target_type = 3 AND d.id = item.target_id AND d.status = 1
+  LEFT JOIN posts p ON item.target_type = 4 AND p.id = item.target_id AND p.status = 1`,
 );
 
 const forgetTags = statement('trends-forget-tags', 'DELETE FROM trending_tags');
@@ -73,15 +91,14 @@ const countWords = statement(
   `INSERT INTO search_words (word, text_count)
   SELECT word, count(*) FROM (
     SELECT DISTINCT text.id, word FROM (
-      SELECT 'post' || id AS id, lower(caption || ' ' || coalesce(title, '')) AS value FROM (
+      SELECT 'post' || id AS id, fold(caption || ' ' || coalesce(title, '')) AS value FROM (
         SELECT * FROM posts WHERE status = 1 ORDER BY created_at DESC, id DESC LIMIT ${WORD_POSTS_MAX}) newest
       UNION ALL SELECT 'product' || id, search_text FROM (
         SELECT * FROM products WHERE status = 1 ORDER BY hot_score DESC, id LIMIT ${WORD_POSTS_MAX}) hottest
-      UNION ALL SELECT 'brand' || id, lower(name) FROM brands
+      UNION ALL SELECT 'brand' || id, fold(name) FROM brands
     ) text, regexp_split_to_table(text.value, '[^[:alnum:]]+') AS word
     WHERE length(word) BETWEEN 3 AND 30 AND word !~ '^[0-9]+$'
-      AND to_tsvector('english', word) <> ''::tsvector
-  ) found GROUP BY word`,
+  ) found GROUP BY word HAVING to_tsvector('english', word) <> ''::tsvector`,
 );
 
 /**
@@ -99,6 +116,7 @@ export function trendsJob(db: Database): JobKind {
     async run() {
       await inTime(() => db.query(scorePosts));
       await inTime(() => db.query(scoreProducts));
+      await inTime(() => db.query(scoreLikeboards));
       await inTime(async () => {
         await db.query(forgetTags);
         await db.query(countTags);

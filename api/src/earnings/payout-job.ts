@@ -1,5 +1,6 @@
 import type { Database } from '#lib/database';
 import type { JobKind } from '#lib/jobs';
+import { createNotify } from '#lib/notify';
 import { type Payout, PayoutRefused } from '#lib/payout';
 import { statement } from '#lib/statement';
 import { lockUser } from '#lib/user-lock';
@@ -29,6 +30,21 @@ const settle = statement(
  * not answer, nobody knows, and the job asks again with the same reference, which the provider pays once.
  */
 export function payoutJob(db: Database, payout: Payout): JobKind {
+  const notify = createNotify(db);
+  const tell = (userId: number, subtype: string, paymentId: number, amount: number): Promise<void> =>
+    notify({ userId, kind: 'tagalong', subtype, actorId: null, payload: { payment_id: paymentId, amount } });
+
+  async function settleSent(
+    paymentId: number,
+    { creator_id, amount }: WaitingPayment,
+    ref: string,
+  ): Promise<void> {
+    await db.transaction(async () => {
+      if (await db.first(settle, [paymentId, 'sent', ref]))
+        await tell(creator_id, 'payment', paymentId, amount);
+    });
+  }
+
   async function giveBack(
     paymentId: number,
     { creator_id: creatorId, amount }: WaitingPayment,
@@ -45,10 +61,13 @@ export function payoutJob(db: Database, payout: Payout): JobKind {
           ['available', amount],
         ],
       });
+      await tell(creatorId, 'payment-returned', paymentId, amount);
     });
   }
 
   return {
+    // Money that is booked is asked about until it was either sent or given back.
+    triesMax: Number.POSITIVE_INFINITY,
     async run({ payment_id }) {
       const paymentId = Number(payment_id);
       const payment = await db.first<WaitingPayment>(waiting, [paymentId]);
@@ -57,7 +76,7 @@ export function payoutJob(db: Database, payout: Payout): JobKind {
         if (payment.payee_ref === null) throw new PayoutRefused('The payee has no account any more.');
         const { amount, payee_ref: payeeRef } = payment;
         const providerRef = await payout.send({ paymentRef: `tagalong-${paymentId}`, payeeRef, amount });
-        await db.query(settle, [paymentId, 'sent', providerRef]);
+        await settleSent(paymentId, payment, providerRef);
       } catch (error) {
         if (!(error instanceof PayoutRefused)) throw error;
         await giveBack(paymentId, payment);

@@ -84,7 +84,8 @@ function withoutEmpty(record: Record<string, string>): Record<string, string> {
 
 function sentenceOf(error: Error | undefined): string {
   const code = error instanceof CsvError ? error.code : '';
-  if (code === 'CSV_RECORD_INCONSISTENT_COLUMNS') return 'The row has more or fewer columns than the first line.';
+  if (code === 'CSV_RECORD_INCONSISTENT_COLUMNS')
+    return 'The row has more or fewer columns than the first line.';
   if (code === 'CSV_MAX_RECORD_SIZE') return 'The row is too long; a quotation mark may not be closed.';
   if (code === 'CSV_QUOTE_NOT_CLOSED') return 'A quotation mark is opened here and never closed.';
   return 'A quotation mark stands where none may; write two of them, "", inside a quoted value.';

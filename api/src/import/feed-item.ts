@@ -37,7 +37,15 @@ export interface FeedProblem {
   isRowLost: boolean;
 }
 
-const TEXT_MAX = { id: 50, item_group_id: 50, title: 150, description: 5_000, brand: 70, mpn: 70, link: 2_000 };
+const TEXT_MAX = {
+  id: 50,
+  item_group_id: 50,
+  title: 150,
+  description: 5_000,
+  brand: 70,
+  mpn: 70,
+  link: 2_000,
+};
 const IMAGES_MAX = 10;
 const AVAILABLE: Readonly<Record<string, boolean>> = {
   in_stock: true,
@@ -89,7 +97,8 @@ export function feedItemOf({ line, fields }: FeedRow): { item: FeedItem | null; 
     const value = fields.gtin;
     if (!value) return null;
     const found = gtinOf(value);
-    if (!found) drop('gtin', 'It is no GTIN: 8, 12, 13 or 14 digits of which the last one checks the others.');
+    if (!found)
+      drop('gtin', 'It is no GTIN: 8, 12, 13 or 14 digits of which the last one checks the others.');
     return found;
   }
 
@@ -99,7 +108,9 @@ export function feedItemOf({ line, fields }: FeedRow): { item: FeedItem | null; 
       refuse(field, 'It is missing. Every product needs it.');
       return '';
     }
-    return addressOf(value, protocols) ?? (refuse(field, `It must be a full ${protocols.join(' or ')}// address.`), '');
+    const found = addressOf(value, protocols);
+    if (found === null) refuse(field, `It must be a full ${protocols.join(' or ')}// address.`);
+    return found ?? '';
   }
 
   function images(): string[] {
@@ -133,7 +144,10 @@ export function feedItemOf({ line, fields }: FeedRow): { item: FeedItem | null; 
     if (!dates) return { ...none, sale_price: sale.amount };
     const [from = Number.NaN, to = Number.NaN] = dates.split('/').map((date) => Date.parse(date.trim()));
     if (!(from < to)) {
-      drop('sale_price_effective_date', 'Write two times, such as 2026-02-24T11:07+0100/2026-02-29T23:07+0100.');
+      drop(
+        'sale_price_effective_date',
+        'Write two times, such as 2026-02-24T11:07+0100/2026-02-29T23:07+0100.',
+      );
       return none;
     }
     const [sale_starts_at, sale_ends_at] = [new Date(from).toISOString(), new Date(to).toISOString()];

@@ -46,7 +46,10 @@ async function firstBytes(path: string): Promise<Buffer> {
 function readable(error: unknown, line: number): unknown {
   const { code } = (error ?? {}) as { code?: string };
   if (code === 'ERR_ENCODING_INVALID_ENCODED_DATA') {
-    return new FeedError(line, 'The file is not in UTF-8 from here on. Save it as UTF-8 and import it again.');
+    return new FeedError(
+      line,
+      'The file is not in UTF-8 from here on. Save it as UTF-8 and import it again.',
+    );
   }
   if (code?.startsWith('Z_')) {
     return new FeedError(line, 'The compressed file is broken or cut off here. Send it again.', error);

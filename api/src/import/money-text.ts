@@ -1,6 +1,7 @@
 /** Minor units of an amount such as `1299.00 USD`, with its currency; null when it is none. */
 export function amountOf(text: string): { amount: number; currency: string } | null {
-  const [, whole = '', fraction = '', code = ''] = /^(\d{1,12})(?:\.(\d{1,4}))?\s*([A-Za-z]{3})$/.exec(text) ?? [];
+  const [, whole = '', fraction = '', code = ''] =
+    /^(\d{1,12})(?:\.(\d{1,4}))?\s*([A-Za-z]{3})$/.exec(text) ?? [];
   const currency = code.toUpperCase();
   const digits = DIGITS.has(currency) ? digitsOf(currency) : null;
   if (digits === null || whole === '') return null;
@@ -15,5 +16,7 @@ const DIGITS: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
 
 /** Digits after the point: two for dollars, none for yen. */
 function digitsOf(currency: string): number {
-  return new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
+  return (
+    new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
+  );
 }

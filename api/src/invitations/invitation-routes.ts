@@ -11,6 +11,7 @@ import {
   listSentInvitations,
   NO_INVITATION,
 } from '@tagalong/contracts/invitation';
+import type { SendMail } from '#api/mail/mail-job';
 import { done, page, success } from '#lib/answers';
 import type { Clock } from '#lib/clock';
 import { cursorOf } from '#lib/cursor';
@@ -21,12 +22,15 @@ import { randomKey } from '#lib/random-key';
 import { limitRate } from '#lib/rate-limit';
 import type { Serve } from '#lib/serve';
 import type { Viewer } from '#lib/sessions';
+import { invitationMail } from './invitation-mail.ts';
 import { invitationRepository, type LockedInvitation } from './invitation-repository.ts';
 
 interface InvitationRoutesInput {
   db: Database;
   clock: Clock;
   notify: Notify;
+  sendMail: SendMail | null;
+  publicOrigin: string | null;
   rateLimitFactor: number;
 }
 type Repository = ReturnType<typeof invitationRepository>;
@@ -58,8 +62,9 @@ export function invitationRoutes(serve: Serve, input: InvitationRoutesInput): vo
 
 function serveSending(serve: Serve, input: InvitationRoutesInput, repository: Repository): void {
   const { db, clock, notify, rateLimitFactor } = input;
+  const mail = invitationMail(input);
 
-  serve(createInvitation, async ({ request, viewer }) => {
+  serve(createInvitation, async ({ request, viewer, http }) => {
     await checkInviter(repository, request, viewer);
     const bucket = `invitation:${viewer.id}`;
     await limitRate(db, [{ bucket, max: PER_DAY_MAX * rateLimitFactor, windowS: DAY_S }]);
@@ -78,6 +83,7 @@ function serveSending(serve: Serve, input: InvitationRoutesInput, repository: Re
         group_id: kind === 'group' ? (request.group_id ?? null) : null,
         expires_at: new Date(clock.now().getTime() + OPEN_DAYS * DAY_MS),
       });
+      await mail({ key, email }, viewer, http);
       if (inviteeId === null) return;
       const target = { type: INVITATION_TARGET, id };
       const subtype = `invitation-${kind}`;

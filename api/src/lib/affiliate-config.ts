@@ -13,11 +13,14 @@ export interface AffiliateConfig {
     clientId: string;
     clientSecret: string;
   } | null;
+  /** What networks sign their postbacks with; null takes none. */
+  postbackSecret: string | null;
   /** Some clicks of the demo are reported as sales by this process itself. */
   isStandIn: boolean;
 }
 
 const REPORT_URL = 'https://reporting.skimapis.com';
+const SECRET_MIN = 32;
 const TOKEN_URL = 'https://authentication.skimapis.com/access_token';
 
 /** Throws with a sentence for whoever starts the process when the report is set up by half. */
@@ -28,6 +31,10 @@ export function affiliateConfigOf(env: Env, isDemo: boolean): AffiliateConfig {
     throw new Error(
       'SKIMLINKS_PUBLISHER_ID, SKIMLINKS_CLIENT_ID and SKIMLINKS_CLIENT_SECRET must be set together.',
     );
+  }
+  const postbackSecret = env.AFFILIATE_POSTBACK_SECRET || null;
+  if (postbackSecret !== null && postbackSecret.length < SECRET_MIN) {
+    throw new Error(`AFFILIATE_POSTBACK_SECRET must have at least ${SECRET_MIN} characters.`);
   }
   const isStandIn = given === 0 && isDemo && mayStandIn(env);
   return {
@@ -43,6 +50,7 @@ export function affiliateConfigOf(env: Env, isDemo: boolean): AffiliateConfig {
             clientId: SKIMLINKS_CLIENT_ID || 'demo',
             clientSecret: SKIMLINKS_CLIENT_SECRET || 'demo',
           },
+    postbackSecret,
     isStandIn,
   };
 }

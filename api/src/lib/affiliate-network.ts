@@ -79,22 +79,34 @@ export function skimlinksReport(config: ReportConfig, fetchIt: typeof fetch = fe
         offset: String(offset),
       }).toString();
       const { commissions } = read(Report, await ask(fetchIt, url.href, {}));
-      const sales = commissions.flatMap(({ commission_id, transaction_details: sale, click_details }) =>
-        click_details.custom_id === null
-          ? []
-          : {
-              networkRef: String(commission_id),
-              clickKey: click_details.custom_id,
-              amount: Math.round(sale.basket.order_amount * 100),
-              currency: sale.basket.currency,
-              quantity: Math.max(1, Math.trunc(sale.basket.items ?? 1)),
-              orderedAt: timeOf(sale.transaction_date),
-              updatedAt: timeOf(sale.last_updated),
-              isCancelled: sale.status !== 'active',
-            },
-      );
+      const sales = commissions.flatMap((line) => saleOf(line) ?? []);
       return { sales, isLast: commissions.length < PAGE_SIZE };
     },
+  };
+}
+
+/** Null is a line that names no click, or one that can't be booked: it must not hold up the lines behind it. */
+function saleOf({
+  commission_id,
+  transaction_details: sale,
+  click_details: { custom_id: clickKey },
+}: z.output<typeof Report>['commissions'][number]): ReportedSale | null {
+  const currency = sale.basket.currency.toUpperCase();
+  // What was taken back may come with nothing, or less, as its amount.
+  const amount = Math.max(0, Math.round(sale.basket.order_amount * 100));
+  const orderedAt = timeOf(sale.transaction_date);
+  const updatedAt = timeOf(sale.last_updated);
+  const isRead = Number.isSafeInteger(amount) && orderedAt.getTime() > 0 && updatedAt.getTime() > 0;
+  if (clickKey === null || !isRead || !/^[A-Z]{3}$/.test(currency)) return null;
+  return {
+    networkRef: String(commission_id),
+    clickKey,
+    amount,
+    currency,
+    quantity: Math.max(1, Math.trunc(sale.basket.items ?? 1)),
+    orderedAt,
+    updatedAt,
+    isCancelled: sale.status !== 'active',
   };
 }
 

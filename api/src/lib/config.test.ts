@@ -16,7 +16,13 @@ test('production refuses the stand-in for YouTube unless it is allowed by name',
   assert.throws(() => readConfig(production), /stands in for YouTube/);
   assert.equal(readConfig({ ...production, ALLOW_STAND_INS: '1' }).youtube.isStandIn, true);
   assert.equal(readConfig({ ...production, SEED: 'none' }).youtube.isStandIn, false);
-  const own = readConfig({ ...production, YOUTUBE_OEMBED_URL: 'https://oembed.example/o' }).youtube;
+  const others = { TIKTOK_OEMBED_URL: 'https://oembed.example/t', INSTAGRAM_OEMBED_TOKEN: 'token' };
+  assert.throws(() => readConfig({ ...production, ...others }), /stands in for YouTube/);
+  const own = readConfig({
+    ...production,
+    ...others,
+    YOUTUBE_OEMBED_URL: 'https://oembed.example/o',
+  }).youtube;
   assert.deepEqual(own, { oembedUrl: 'https://oembed.example/o', isStandIn: false });
 });
 

@@ -63,7 +63,9 @@ const MESSAGES: Readonly<Record<ErrorCode, string>> = {
   'email-taken': 'An account with this email address exists.',
   'handle-taken': 'The handle has already been taken.',
   'default-likeboard': 'The default collection cannot be deleted.',
+  'in-shop-from-likeboard': 'The product is in the shop through one of these collections.',
   'self-follow': 'Nobody can follow themselves.',
+  'account-in-use': 'Only a new account can be given up for another one.',
   'own-invitation': 'This is an invitation of your own.',
   'invitation-closed': 'The invitation was answered or has expired.',
   'step-out-of-order': 'An earlier step is not done yet.',
@@ -75,6 +77,7 @@ const MESSAGES: Readonly<Record<ErrorCode, string>> = {
   'below-cash-out-minimum': 'The balance is below the smallest cash-out.',
   'payment-info-missing': 'Payment details are missing.',
   'idempotency-mismatch': 'The key was used before for another request.',
+  'sent-too-slowly': 'The request did not arrive in time.',
   'too-large': 'The request is too large.',
   'unsupported-media-type': 'The body has a type that this call does not take.',
   'too-many-requests': 'Too many tries; wait a while.',
@@ -88,7 +91,7 @@ const MESSAGES: Readonly<Record<ErrorCode, string>> = {
 const CODE_OF_STATUS: Readonly<Record<number, ErrorCode>> = {
   400: 'bad-request',
   404: 'not-found',
-  408: 'timeout',
+  408: 'sent-too-slowly',
   413: 'too-large',
   414: 'too-large',
   415: 'unsupported-media-type',
@@ -99,7 +102,7 @@ const CODE_OF_STATUS: Readonly<Record<number, ErrorCode>> = {
 /** Codes of node's HTTP parser. */
 const CODE_OF_PARSER: Readonly<Record<string, ErrorCode>> = {
   HPE_HEADER_OVERFLOW: 'too-large',
-  ERR_HTTP_REQUEST_TIMEOUT: 'timeout',
+  ERR_HTTP_REQUEST_TIMEOUT: 'sent-too-slowly',
 };
 
 const JSON_TYPE = 'application/json; charset=utf-8';

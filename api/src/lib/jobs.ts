@@ -15,6 +15,8 @@ export interface JobKind {
   run(payload: Record<string, unknown>): Promise<void>;
   /** Queued by itself at the start and again this long after each run. */
   everyMs?: number;
+  /** After so many failed tries it is given up and kept with its error; what recurs is never given up. */
+  triesMax?: number;
 }
 export type JobKinds = Readonly<Record<string, JobKind>>;
 
@@ -25,8 +27,11 @@ interface TakenJob {
   attempt_count: number;
 }
 
-/** A process that died with a job in hand loses it to the others after this time. */
-const LEASE_S = 300;
+/** A process that died with a job in hand loses it to the others after this time; one that lives renews it. */
+const LEASE_S = 60;
+const RENEW_MS = 20_000;
+/** With the waits in between, about a day. */
+const TRIES_MAX = 30;
 const RETRY_BASE_S = 30;
 const RETRY_MAX_S = 3_600;
 const ERROR_LENGTH_MAX = 500;
@@ -59,6 +64,17 @@ const postpone = statement(
   `UPDATE jobs SET last_error = $3, run_at = now() + make_interval(secs => $4)
   WHERE id = $1 AND attempt_count = $2`,
 );
+/** Whoever still has the job keeps the others off it. */
+const renew = statement(
+  'job-renew',
+  `UPDATE jobs SET run_at = now() + interval '${LEASE_S} seconds'
+  WHERE id = $1 AND attempt_count = $2 AND done_at IS NULL`,
+);
+const giveUp = statement(
+  'job-give-up',
+  `UPDATE jobs SET done_at = now(), failed_at = now(), last_error = $3, payload = '{}'
+  WHERE id = $1 AND attempt_count = $2 AND done_at IS NULL`,
+);
 
 /** Queues a job, within the transaction that is open: it is there when the change is, and not without it. */
 export async function queueJob(db: Database, { kind, key, payload = {}, runAt }: NewJob): Promise<void> {
@@ -70,20 +86,56 @@ export async function runDueJobs(
   db: Database,
   kinds: JobKinds,
   onError: (error: unknown) => void,
+  isStopped: () => boolean = () => false,
 ): Promise<number> {
   for (let count = 0; ; count += 1) {
+    if (isStopped()) return count;
     const job = await db.first<TakenJob>(take, [Object.keys(kinds)]);
     if (!job) return count;
+    const stopRenewing = keepRenewing(db, job);
     try {
+      if (job.attempt_count > triesMaxOf(kinds, job)) throw new Error('No process lived to end it.');
       await db.patiently(async () => kinds[job.kind]?.run(job.payload));
       await end(db, kinds, job);
     } catch (error) {
-      onError(error);
-      const waitS = Math.min(RETRY_MAX_S, RETRY_BASE_S * 2 ** (job.attempt_count - 1));
-      const text = String(error).slice(0, ERROR_LENGTH_MAX);
-      await db.query(postpone, [job.id, job.attempt_count, text, waitS]);
+      await fail(db, { job, triesMax: triesMaxOf(kinds, job), error, onError });
+    } finally {
+      stopRenewing();
     }
   }
+}
+
+function triesMaxOf(kinds: JobKinds, { kind }: TakenJob): number {
+  return kinds[kind]?.everyMs ? Number.POSITIVE_INFINITY : (kinds[kind]?.triesMax ?? TRIES_MAX);
+}
+
+function keepRenewing(db: Database, { id, attempt_count }: TakenJob): () => void {
+  // When it can't be renewed somebody else may run it, too: that is what a job must bear anyway.
+  const timer = setInterval(() => void db.query(renew, [id, attempt_count]).catch(() => undefined), RENEW_MS);
+  timer.unref();
+  return () => clearInterval(timer);
+}
+
+interface Failure {
+  job: TakenJob;
+  triesMax: number;
+  error: unknown;
+  onError(error: unknown): void;
+}
+
+async function fail(db: Database, { job, triesMax, error, onError }: Failure): Promise<void> {
+  const { id, kind, attempt_count: tries } = job;
+  const text = String(error).slice(0, ERROR_LENGTH_MAX);
+  if (tries >= triesMax) {
+    onError(
+      new Error(`Job ${id} of the kind '${kind}' was given up after ${tries} tries.`, { cause: error }),
+    );
+    await db.query(giveUp, [id, tries, text]);
+    return;
+  }
+  onError(error);
+  const waitS = Math.min(RETRY_MAX_S, RETRY_BASE_S * 2 ** Math.min(tries - 1, 20));
+  await db.query(postpone, [id, tries, text, waitS]);
 }
 
 async function end(db: Database, kinds: JobKinds, job: TakenJob): Promise<void> {
@@ -111,7 +163,7 @@ export function startWorker({ db, kinds, pollMs, onError }: WorkerInput): () => 
   async function tick(isFirst: boolean): Promise<void> {
     try {
       if (isFirst) await queueRecurring(db, kinds);
-      await runDueJobs(db, kinds, onError);
+      await runDueJobs(db, kinds, onError, () => isStopped);
     } catch (error) {
       onError(error);
     }

@@ -5,6 +5,8 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
+  /** The same each time that it is tried, so that mailboxes can drop what comes twice. */
+  id?: string;
 }
 
 /** The port through which mail leaves. */
@@ -26,14 +28,23 @@ const TIMEOUT_MS = 20_000;
 export function smtpMailer({ url, from }: SmtpInput): Mailer {
   const transport = createTransport(url, {
     from,
+    // Readable in every mailbox, and for the stand-in.
+    textEncoding: 'quoted-printable',
     disableFileAccess: true,
     disableUrlAccess: true,
   });
+  const domain = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost';
   return {
-    async send({ to, subject, text, html }) {
+    async send({ to, subject, text, html, id }) {
       const limit = AbortSignal.timeout(TIMEOUT_MS);
       await Promise.race([
-        transport.sendMail({ to: { name: '', address: to }, subject, text, html }),
+        transport.sendMail({
+          to: { name: '', address: to },
+          subject,
+          text,
+          html,
+          ...(id && { messageId: `<${id}@${domain}>` }),
+        }),
         new Promise<never>((_resolve, reject) => {
           limit.addEventListener('abort', () => reject(new Error('The mail server did not answer in time.')));
         }),

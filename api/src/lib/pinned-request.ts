@@ -46,7 +46,11 @@ export async function pinnedRequest(input: PinnedRequest): Promise<RawAnswer> {
   };
   const send = target.protocol === 'https:' ? requestHttps : requestHttp;
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
-    const headers = { accept: input.accept, 'accept-encoding': 'gzip, deflate, br' };
+    const headers = {
+      'user-agent': 'Tagalong',
+      accept: input.accept,
+      'accept-encoding': 'gzip, deflate, br',
+    };
     const options = { agent: false, lookup: pin, signal, headers, maxHeaderSize: 16_384 } as const;
     send(target, options, resolve).on('error', reject).end();
   });

@@ -8,7 +8,7 @@ const SILENCE_MAX_MS = 5_000;
 const IDLE_IN_TRANSACTION_TIMEOUT_MS = 10_000;
 const CONNECT_TIMEOUT_MS = 3_000;
 /** For each connection so many may wait for it, and all of them only while connections come back. */
-const WAITING_PER_CONNECTION = 4;
+const WAITING_PER_CONNECTION = 16;
 const STUCK_MS = 300;
 /** From this word similarity on, a product is a match for a mistyped word. */
 export const SIMILARITY_MIN = 0.42;

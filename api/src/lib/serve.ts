@@ -108,16 +108,18 @@ function checkAccess(endpoint: Endpoint, viewer: Viewer | null): void {
 
 function parseRequest(endpoint: Endpoint, http: FastifyRequest): unknown {
   const sent = endpoint.method === 'GET' ? http.query : http.body;
-  const request = { ...fieldsOf(sent), ...fieldsOf(http.params) };
-  const unstorable = unstorableFields(request);
-  if (unstorable.length > 0) {
-    const fields = Object.fromEntries(unstorable.map((name) => [name, 'Leave out the character NUL.']));
-    throw new DomainError('validation-failed', { fields });
-  }
-  const parsed = z.safeParse(endpoint.request, request);
-  if (parsed.success) return parsed.data;
+  const parsed = z.safeParse(endpoint.request, { ...fieldsOf(sent), ...fieldsOf(http.params) });
+  if (parsed.success) return storable(fieldsOf(parsed.data));
   const fields: Record<string, string> = {};
   for (const issue of parsed.error.issues) fields[issue.path.join('.')] ??= issue.message;
+  throw new DomainError('validation-failed', { fields });
+}
+
+/** What the contract lets through may still hold a character that the database can't keep. */
+function storable(request: Record<string, unknown>): Record<string, unknown> {
+  const unstorable = unstorableFields(request);
+  if (unstorable.length === 0) return request;
+  const fields = Object.fromEntries(unstorable.map((name) => [name, 'Leave out the character NUL.']));
   throw new DomainError('validation-failed', { fields });
 }
 

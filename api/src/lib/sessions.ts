@@ -26,6 +26,12 @@ export interface Viewer {
 export interface Sessions {
   /** Signs a person in on this browser; the session that the browser had before ends. */
   open(userId: number, request: FastifyRequest, reply: FastifyReply): Promise<Viewer>;
+  /** The same, with what the new session is kept under. */
+  openKeyed(
+    userId: number,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<{ viewer: Viewer; tokenHash: Buffer }>;
   read(request: FastifyRequest): Promise<Viewer | null>;
   /** Whether the browser sent any session cookie, be it good or not. */
   hasCookie(request: FastifyRequest): boolean;
@@ -90,17 +96,21 @@ export function createSessions({ db, publicOrigin, noBankUserIds }: SessionsInpu
     if (tokenHash) await db.query(remove, [tokenHash]);
   }
 
+  const openKeyed: Sessions['openKeyed'] = async (userId, request, reply) => {
+    await end(request);
+    const token = randomBytes(32).toString('base64url');
+    const tokenHash = hashOf(token);
+    const userAgent = String(request.headers['user-agent'] ?? '').slice(0, 300);
+    await db.query(insert, [tokenHash, userId, userAgent]);
+    reply.setCookie(name, token, { ...cookie, maxAge: ABSOLUTE_DAYS * 86_400 });
+    const viewer = await viewerOf(tokenHash);
+    if (!viewer) throw new Error(`The new session of user ${userId} can't be read.`);
+    return { viewer, tokenHash };
+  };
+
   return {
-    async open(userId, request, reply) {
-      await end(request);
-      const token = randomBytes(32).toString('base64url');
-      const userAgent = String(request.headers['user-agent'] ?? '').slice(0, 300);
-      await db.query(insert, [hashOf(token), userId, userAgent]);
-      reply.setCookie(name, token, { ...cookie, maxAge: ABSOLUTE_DAYS * 86_400 });
-      const viewer = await viewerOf(hashOf(token));
-      if (!viewer) throw new Error(`The new session of user ${userId} can't be read.`);
-      return viewer;
-    },
+    open: async (userId, request, reply) => (await openKeyed(userId, request, reply)).viewer,
+    openKeyed,
     async read(request) {
       const tokenHash = tokenHashOf(request);
       return tokenHash && (await viewerOf(tokenHash));

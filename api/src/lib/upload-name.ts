@@ -5,13 +5,12 @@ export type UploadFormat = 'webp' | 'jpg';
 export const UPLOAD_SIZES_PX = { small: 400, large: 1_600 } as const;
 export type UploadSize = keyof typeof UPLOAD_SIZES_PX;
 
-/** The `dir` of pictures that members sent; those of the demo have none. */
-export const UPLOAD_DIR = 'uploads';
+/** The `dir` of pictures that members sent: where their addresses begin. */
+export const UPLOAD_DIR = '/media/uploads/';
 
 const KEY = '[1-9A-HJ-NP-Za-km-z]{22}';
 const FILE = new RegExp(`^(${KEY})-(400|1600)\\.(webp|jpg)$`);
 const WHOLE_KEY = new RegExp(`^${KEY}$`);
-const URL_PREFIX = `/media/${UPLOAD_DIR}/`;
 
 export function uploadFileName(key: string, size: UploadSize, format: UploadFormat): string {
   return `${key}-${UPLOAD_SIZES_PX[size]}.${format}`;
@@ -19,13 +18,13 @@ export function uploadFileName(key: string, size: UploadSize, format: UploadForm
 
 /** The address that is stored wherever a picture is used; the same with .jpg exists as well (PO-07). */
 export function uploadUrl(key: string, size: UploadSize): string {
-  return URL_PREFIX + uploadFileName(key, size, 'webp');
+  return UPLOAD_DIR + uploadFileName(key, size, 'webp');
 }
 
 /** The key of an upload that is named by its key or by its address; null for any other text. */
 export function uploadKeyOf(name: string): string | null {
   if (WHOLE_KEY.test(name)) return name;
-  return name.startsWith(URL_PREFIX) ? (FILE.exec(name.slice(URL_PREFIX.length))?.[1] ?? null) : null;
+  return name.startsWith(UPLOAD_DIR) ? (FILE.exec(name.slice(UPLOAD_DIR.length))?.[1] ?? null) : null;
 }
 
 /** The format of an upload's file name; null for any other text. */

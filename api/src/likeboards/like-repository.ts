@@ -35,6 +35,21 @@ const removeItems = statement(
   WHERE likeboard_id = ANY($1::bigint[]) AND target_type = $3 AND target_id = ANY($2::bigint[]) AND user_id = $4
   RETURNING likeboard_id, target_id`,
 );
+/** What is taken out leaves a chosen cover as well, whose layout then is the first one for fewer pictures. */
+const dropPictures = statement(
+  'like-drop-pictures',
+  `UPDATE likeboards b SET cover_photos = nullif(b.cover_photos - gone.pictures, '[]'), layout = NULL
+  FROM (
+    SELECT array_agg(picture) AS pictures FROM (
+      SELECT image_200 AS picture FROM products WHERE $2::integer = 3 AND id = $3
+      UNION ALL
+      SELECT coalesce(photo.small_url, o.thumbnail_url) FROM posts o
+      LEFT JOIN post_images photo ON photo.post_id = o.id AND photo.position = 0
+      WHERE $2 = 4 AND o.id = $3
+    ) picture
+  ) gone
+  WHERE b.id = ANY($1::bigint[]) AND b.cover_photos ?| gone.pictures`,
+);
 const countLikeboards = statement(
   'like-count-likeboards',
   `UPDATE likeboards b SET
@@ -101,6 +116,8 @@ export function likeRepository(db: Database) {
       type: number,
       userId: number,
     ) => db.query<LikeboardItem>(removeItems, [likeboardIds, targetIds, type, userId]),
+    dropPictures: (likeboardIds: readonly number[], type: number, targetId: number) =>
+      db.query(dropPictures, [likeboardIds, type, targetId]),
     /** Adds `step`, 1 or -1, for each time that a likeboard is named. */
     countLikeboards: (ids: readonly number[], type: number, step: 1 | -1) =>
       db.query(countLikeboards, [ids, type, step]),

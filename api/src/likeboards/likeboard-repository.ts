@@ -4,7 +4,7 @@ import { FIRST } from '#lib/cursor';
 import type { Database } from '#lib/database';
 import { statement } from '#lib/statement';
 import type { LikeboardRow } from './likeboard-row.ts';
-import { LIKEBOARD_COLUMNS } from './likeboard-sql.ts';
+import { LIKEBOARD_COLUMNS, PLACE } from './likeboard-sql.ts';
 
 /** The picker shows so many at most; nobody scrolls through more. */
 const CHOICES_MAX = 200;
@@ -24,8 +24,8 @@ const choices = statement(
 const mine = statement(
   'likeboard-mine',
   `SELECT ${LIKEBOARD_COLUMNS} FROM likeboards b
-  WHERE b.user_id = $1 AND (b.last_used_at, b.id) < ($2::timestamptz, $3::bigint)
-  ORDER BY b.last_used_at DESC, b.id DESC LIMIT $4`,
+  WHERE b.user_id = $1 AND (${PLACE}, b.last_used_at, b.id) < ($2::integer, $3::timestamptz, $4::bigint)
+  ORDER BY ${PLACE} DESC, b.last_used_at DESC, b.id DESC LIMIT $5`,
 );
 /** A private likeboard, or one of a deactivated owner, is there for its owner only. */
 const bySlug = statement(
@@ -37,7 +37,7 @@ const bySlug = statement(
 const items = statement(
   'likeboard-items',
   `SELECT target_id FROM likeboard_items WHERE likeboard_id = $1 AND target_type = $2
-  ORDER BY position NULLS FIRST, created_at DESC, target_id DESC LIMIT ${ITEMS_MAX}`,
+  ORDER BY -coalesce(position, 0) DESC, created_at DESC, target_id DESC LIMIT ${ITEMS_MAX}`,
 );
 
 export type NewLikeboard = Pick<
@@ -47,7 +47,7 @@ export type NewLikeboard = Pick<
 
 export interface LikeboardPageInput {
   userId: number;
-  after: readonly [time: string, id: number] | null;
+  after: readonly [place: number, time: string, id: number] | null;
   limit: number;
 }
 
@@ -65,8 +65,8 @@ export function likeboardRepository(db: Database) {
     choices: (userId: number, targetType: number, targetId: number) =>
       db.query<LikeboardRow & { target_in_the_likeboard: boolean }>(choices, [userId, targetType, targetId]),
     mine({ userId, after, limit }: LikeboardPageInput) {
-      const [time, id] = after ?? [FIRST.time, FIRST.id];
-      return db.query<LikeboardRow>(mine, [userId, time, id, limit + 1]);
+      const [place, time, id] = after ?? [FIRST.number, FIRST.time, FIRST.id];
+      return db.query<LikeboardRow>(mine, [userId, place, time, id, limit + 1]);
     },
     bySlug: (slug: string, viewerId: number) =>
       db.first<LikeboardRow & { owner_nickname: string }>(bySlug, [slug, viewerId]),

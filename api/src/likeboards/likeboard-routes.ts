@@ -20,6 +20,8 @@ import type { Notify } from '#lib/notify';
 import { randomKey } from '#lib/random-key';
 import type { Serve } from '#lib/serve';
 import type { Viewer } from '#lib/sessions';
+import { itemRoutes } from './item-routes.ts';
+import { likeStateRoutes } from './like-state.ts';
 import { likeboardRepository } from './likeboard-repository.ts';
 import { likeboardOf } from './likeboard-row.ts';
 import { likes } from './likes.ts';
@@ -32,11 +34,13 @@ interface LikeboardRoutesInput {
   postsOf(ids: readonly number[], viewer: Viewer | null): Promise<Post[]>;
 }
 
-const mineCursor = cursorOf('likeboards:mine', ['time', 'id']);
+const mineCursor = cursorOf('likeboards:mine', ['number', 'time', 'id']);
 
 export function likeboardRoutes(serve: Serve, input: LikeboardRoutesInput): void {
   serveLikeboards(serve, input);
   serveLikes(serve, input);
+  itemRoutes(serve, input);
+  likeStateRoutes(serve, input);
 }
 
 function serveLikeboards(serve: Serve, { db, cardsOf, postsOf }: LikeboardRoutesInput): void {
@@ -65,7 +69,12 @@ function serveLikeboards(serve: Serve, { db, cardsOf, postsOf }: LikeboardRoutes
 
   serve(listMyLikeboards, async ({ request: { cursor, limit }, viewer }) => {
     const rows = await repository.mine({ userId: viewer.id, after: mineCursor.read(cursor), limit });
-    return page(rows, limit, (last) => mineCursor.write([last.last_used_at, last.id]), likeboardOf);
+    return page(
+      rows,
+      limit,
+      (last) => mineCursor.write([last.place, last.last_used_at, last.id]),
+      likeboardOf,
+    );
   });
 
   serve(getLikeboard, async ({ request: { slug }, viewer }) => {

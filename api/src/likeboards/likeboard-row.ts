@@ -1,5 +1,5 @@
 import type { Likeboard } from '@tagalong/contracts/likeboard';
-import { COVER_LAYOUT_EMPTY } from '@tagalong/contracts/limits';
+import { layoutToShow } from './cover-rules.ts';
 
 /** A row with `LIKEBOARD_COLUMNS`. */
 export interface LikeboardRow {
@@ -16,6 +16,7 @@ export interface LikeboardRow {
   post_count: number;
   last_used_at: string;
   updated_at: string;
+  place: number;
   cover_photos: string[];
 }
 
@@ -30,16 +31,11 @@ export function likeboardOf(row: LikeboardRow): Likeboard {
     is_default: row.is_default,
     color: 'v2',
     color_id: row.color_id,
-    layout: row.layout ?? layoutFor(row.cover_photos.length),
+    layout: layoutToShow(row.layout, row.cover_photos.length),
     cover_photos: row.cover_photos,
     created_default: row.is_default,
     product_count: row.product_count,
     post_count: row.post_count,
     updated_at: row.updated_at,
   };
-}
-
-/** The layout of a cover whose owner chose none (LB-04): the first one for its number of pictures. */
-export function layoutFor(pictureCount: number): string {
-  return pictureCount === 0 ? COVER_LAYOUT_EMPTY : `${pictureCount}-1`;
 }

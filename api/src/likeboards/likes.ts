@@ -50,6 +50,7 @@ export function likes(db: Database, notify: Notify) {
 
   async function remove(userId: number, likeboardIds: readonly number[], type: TargetType, id: number) {
     const removed = await repository.removeItems(likeboardIds, [id], type, userId);
+    if (removed.length > 0) await repository.dropPictures(likeboardIds, type, id);
     const isGone = removed.length > 0 && !(await repository.held(userId, type, [id])).has(id);
     await count(type, removed, isGone ? [id] : [], -1);
   }

@@ -2,16 +2,27 @@ import type { Database } from '#lib/database';
 import { DomainError } from '#lib/errors';
 import { type JobKind, queueJob } from '#lib/jobs';
 import type { Mail, Mailer } from '#lib/mailer';
+import { randomKey } from '#lib/random-key';
 import { MAIL_TEXTS, type MailName, type MailParameters } from './mail-texts.ts';
 
 export const MAIL_JOB = 'mail';
 
 export interface NewMail<Name extends MailName> {
-  to: string;
+  /** Null sends nothing, and takes as long. */
+  to: string | null;
   name: Name;
   parameters: MailParameters[Name];
-  /** While a mail with this key waits, a second one is not queued. */
+  /** While a mail with this key waits, a second one is not queued. It stays in the database: no secret. */
   key: string;
+  /** From then on it is no use to send it. */
+  until?: Date;
+}
+interface Queued {
+  to: string | null;
+  name: MailName;
+  parameters: MailParameters[MailName];
+  id: string;
+  until: string | null;
 }
 /** Queues a mail within the transaction that is open: it leaves when the change stays, and not without it. */
 export type SendMail = <Name extends MailName>(mail: NewMail<Name>) => Promise<void>;
@@ -19,15 +30,18 @@ export type SendMail = <Name extends MailName>(mail: NewMail<Name>) => Promise<v
 /** Without a mail server nothing is queued that could never be sent. */
 export function createSendMail(db: Database, isReady: boolean): SendMail {
   if (!isReady) return () => Promise.reject(new DomainError('unavailable'));
-  return ({ to, name, parameters, key }) =>
-    queueJob(db, { kind: MAIL_JOB, key: `${name}:${key}`, payload: { to, name, parameters } });
+  return ({ to, name, parameters, key, until }) => {
+    const payload = { to, name, parameters, id: randomKey(), until: until?.toISOString() ?? null };
+    return queueJob(db, { kind: MAIL_JOB, key: `${name}:${key}`, payload });
+  };
 }
 
 export function mailJob(mailer: Mailer): JobKind {
   return {
     async run(payload) {
-      const { to, name, parameters } = payload as unknown as NewMail<MailName>;
-      await mailer.send(mailOf(to, name, parameters));
+      const { to, name, parameters, id, until } = payload as unknown as Queued;
+      if (to === null || (until !== null && Date.parse(until) <= Date.now())) return;
+      await mailer.send({ ...mailOf(to, name, parameters), id });
     },
   };
 }

@@ -26,7 +26,7 @@ const NOT_YOU = 'If you did not ask for it, do nothing: without the code nothing
 export const MAIL_TEXTS: { [Name in MailName]: (parameters: MailParameters[Name]) => MailText } = {
   'verify-email': ({ code }) => ({
     subject: `${code} is your Tagalong code`,
-    paragraphs: ['Welcome to Tagalong. Type this code to show that this address is yours.', MINUTES],
+    paragraphs: ['Welcome to Tagalong. Type this code to show that this address is yours.', MINUTES, NOT_YOU],
     code,
   }),
   'login-code': ({ code }) => ({

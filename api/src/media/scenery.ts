@@ -6,8 +6,8 @@ export function readScenery(): ReadonlyMap<string, PostImage> {
   const images = readPictures().photos.map(({ key, scene, width, height, placeholder }) => ({
     url: photoUrl(key, 800),
     small_url: photoUrl(key, 400),
-    dir: '',
-    file_name: '',
+    dir: '/media/posts/',
+    file_name: `${key}-800.webp`,
     width,
     height,
     alt: scene,

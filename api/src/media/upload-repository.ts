@@ -11,8 +11,12 @@ export interface NewUpload extends Upload {
 
 const insert = statement(
   'upload-insert',
-  `INSERT INTO uploads (key, user_id, width, height, byte_count, placeholder, copy_of)
-  VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (copy_of) DO NOTHING RETURNING key`,
+  `INSERT INTO uploads (key, user_id, width, height, byte_count, placeholder, copy_of, removing_at)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, now() + interval '10 minutes') ON CONFLICT (copy_of) DO NOTHING RETURNING key`,
+);
+const stored = statement(
+  'upload-stored',
+  'UPDATE uploads SET removing_at = NULL, checked_at = now() WHERE key = $1 RETURNING key',
 );
 const used = statement(
   'upload-bytes-used',
@@ -30,7 +34,7 @@ const claimCopy = statement(
 );
 const IS_USED = `(
   EXISTS (SELECT 1 FROM post_images i JOIN posts p ON p.id = i.post_id
-    WHERE i.dir = 'uploads' AND i.file_name = u.key || '-1600.webp'
+    WHERE i.dir = '/media/uploads/' AND i.file_name = u.key || '-1600.webp'
       AND (p.status <> 0 OR p.updated_at > now() - interval '30 days'))
   OR EXISTS (SELECT 1 FROM posts p
     WHERE p.thumbnail_url LIKE '/media/uploads/%' AND p.thumbnail_url = '/media/uploads/' || u.key || '-1600.webp'
@@ -53,13 +57,13 @@ const check = statement(
 );
 const leaving = statement(
   'upload-leaving',
-  'SELECT key FROM uploads WHERE removing_at IS NOT NULL ORDER BY checked_at, key LIMIT $1',
+  'SELECT key FROM uploads WHERE removing_at <= now() ORDER BY checked_at, key LIMIT $1',
 );
-const remove = statement('upload-remove', 'DELETE FROM uploads WHERE key = $1 AND removing_at IS NOT NULL');
+const remove = statement('upload-remove', 'DELETE FROM uploads WHERE key = $1 AND removing_at <= now()');
 
 export function uploadRepository(db: Database) {
   return {
-    /** False when there is a copy of that address already. */
+    /** A new upload can't be used before `stored`. False when there is a copy of that address already. */
     async insert({
       key,
       userId,
@@ -72,6 +76,8 @@ export function uploadRepository(db: Database) {
       const values = [key, userId, width, height, byteCount, placeholder, copyOf];
       return (await db.first(insert, values)) !== null;
     },
+    /** Tells that all files are there. False when that took so long that the upload was given up. */
+    stored: async (key: string) => (await db.first(stored, [key])) !== null,
     claimCopy: async (copyOf: string) => (await db.first<{ key: string }>(claimCopy, [copyOf]))?.key ?? null,
     bytesUsedBy: async (userId: number): Promise<number> =>
       (await db.first<{ byte_count: number }>(used, [userId]))?.byte_count ?? 0,

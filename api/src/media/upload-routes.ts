@@ -65,7 +65,7 @@ export function uploadRoutes(serve: Serve, { db, uploads, rateLimitFactor }: Upl
 
 /** Sends uploads from wherever they lie. */
 export function uploadFiles(app: FastifyInstance, storage: MediaStorage): void {
-  app.get<{ Params: { file: string } }>(`/media/${UPLOAD_DIR}/:file`, async (request, reply) => {
+  app.get<{ Params: { file: string } }>(`${UPLOAD_DIR}:file`, async (request, reply) => {
     const { file } = request.params;
     const format = uploadFormatOf(file);
     const bytes = format && (await storage.get(file));

@@ -11,6 +11,8 @@ import { uploadRepository } from './upload-repository.ts';
 export const UPLOAD_TYPES = { webp: 'image/webp', jpg: 'image/jpeg' } as const;
 /** All that one member may keep. */
 const QUOTA_BYTES = 500 * 1024 * 1024;
+const COPY_LOOKS = 20;
+const COPY_LOOK_MS = 100;
 const SIZES = Object.keys(UPLOAD_SIZES_PX) as UploadSize[];
 
 interface UploadsInput {
@@ -26,7 +28,7 @@ export function createUploads({ db, storage }: UploadsInput): Uploads {
     const { files, ...picture } = await takePicture(bytes);
     const upload = { key: randomKey(), ...picture };
     const byteCount = files.reduce((sum, file) => sum + file.bytes.byteLength, 0);
-    // The row comes first: files without one would never be removed.
+    // The row comes first, marked as not yet there: files without a row would never be removed.
     const isNew = await db.transaction(async () => {
       if (userId !== null) await checkQuota(userId, byteCount);
       return repository.insert({ ...upload, userId, byteCount, copyOf });
@@ -35,6 +37,7 @@ export function createUploads({ db, storage }: UploadsInput): Uploads {
     for (const { size, format, bytes: content } of files) {
       await storage.put(uploadFileName(upload.key, size, format), content, UPLOAD_TYPES[format]);
     }
+    if (!(await repository.stored(upload.key))) throw new Error('The upload took too long to be stored.');
     return upload;
   }
 
@@ -42,6 +45,16 @@ export function createUploads({ db, storage }: UploadsInput): Uploads {
     await lockUser(db, userId);
     const total = (await repository.bytesUsedBy(userId)) + byteCount;
     if (total > QUOTA_BYTES) throw new DomainError('upload-quota-full');
+  }
+
+  /** Somebody else is copying the same picture at this moment. */
+  async function copyInTheMaking(copyOf: string): Promise<string> {
+    for (let count = 0; count < COPY_LOOKS; count += 1) {
+      const key = await repository.claimCopy(copyOf);
+      if (key !== null) return key;
+      await new Promise((resolve) => setTimeout(resolve, COPY_LOOK_MS));
+    }
+    throw new DomainError('unavailable', { message: 'The copy is not there yet, or just being removed.' });
   }
 
   return {
@@ -59,8 +72,7 @@ export function createUploads({ db, storage }: UploadsInput): Uploads {
       const known = await repository.claimCopy(copyOf);
       if (known !== null) return uploadUrl(known, 'large');
       const made = await save(null, await read(), copyOf);
-      const key = made?.key ?? (await repository.claimCopy(copyOf));
-      if (!key) throw new DomainError('unavailable', { message: 'The copy is just being removed.' });
+      const key = made?.key ?? (await copyInTheMaking(copyOf));
       return uploadUrl(key, 'large');
     },
 

@@ -18,17 +18,23 @@ export interface MetricItemRow extends MetricCounts {
 const SUMS = `coalesce(sum(d.view_count), 0)::integer AS view_count,
   coalesce(sum(d.click_count), 0)::integer AS click_count, coalesce(sum(d.sale_count), 0)::integer AS sale_count`;
 
+/** A click and a sale count for the product as well as for where they came from: of all kinds they count once. */
+const ONCE = "FILTER (WHERE $4::text IS NOT NULL OR d.kind <> 'product')";
+const SUMS_ONCE = `coalesce(sum(d.view_count), 0)::integer AS view_count,
+  coalesce(sum(d.click_count) ${ONCE}, 0)::integer AS click_count,
+  coalesce(sum(d.sale_count) ${ONCE}, 0)::integer AS sale_count`;
+
 /** A step begins on its first day that lies in the range: a range need not begin with a week or a month. */
 const series = statement(
   'metric-series',
-  `SELECT to_char(min(step.at), 'YYYY-MM-DD') AS start, ${SUMS}
+  `SELECT to_char(min(step.at), 'YYYY-MM-DD') AS start, ${SUMS_ONCE}
   FROM generate_series($2::date::timestamp, $3::date::timestamp, interval '1 day') AS step (at)
   LEFT JOIN metrics_daily d ON d.creator_id = $1 AND d.day = step.at::date AND ($4::text IS NULL OR d.kind = $4)
   GROUP BY date_trunc($5::text, step.at) ORDER BY min(step.at)`,
 );
 const totals = statement(
   'metric-totals',
-  `SELECT ${SUMS} FROM metrics_daily d
+  `SELECT ${SUMS_ONCE} FROM metrics_daily d
   WHERE d.creator_id = $1 AND d.day BETWEEN $2::date AND $3::date AND ($4::text IS NULL OR d.kind = $4)`,
 );
 

@@ -13,6 +13,8 @@ import type { Viewer } from '#lib/sessions';
 import { metricRepository } from './metric-repository.ts';
 
 const DAY_S = 86_400;
+/** Nobody looks at more in a minute; whoever pretends to is answered and not counted. */
+const PER_MINUTE_MAX = 120;
 
 /** What was seen, clicked and sold, over time (EA-03), and the counting of views. */
 export function metricRoutes(serve: Serve, { db, clock }: { db: Database; clock: Clock }): void {
@@ -44,7 +46,7 @@ export function metricRoutes(serve: Serve, { db, clock }: { db: Database; clock:
     const target = await repository.owner(kind, id, post_ref ?? null);
     if (!target || target.creator_id === viewer?.id) return done;
     const day = dayOf(clock.now());
-    if (await isFirst(db, `${day}:${kind}:${id}:${post_ref ?? ''}:${whoOf(viewer, http)}`)) {
+    if (await isCounted(db, http.ip, `${day}:${kind}:${id}:${post_ref ?? ''}:${whoOf(viewer, http)}`)) {
       await repository.addView(kind, target, day);
     }
     return done;
@@ -56,10 +58,13 @@ function whoOf(viewer: Viewer | null, { ip, headers }: FastifyRequest): string {
   return viewer ? `member:${viewer.id}` : `${ip}:${headers['user-agent'] ?? ''}`;
 }
 
-async function isFirst(db: Database, view: string): Promise<boolean> {
+async function isCounted(db: Database, ip: string, view: string): Promise<boolean> {
   const bucket = `view:${createHash('sha256').update(view).digest('base64url').slice(0, 22)}`;
   try {
-    await limitRate(db, [{ bucket, max: 1, windowS: DAY_S }]);
+    await limitRate(db, [
+      { bucket: `views:ip:${ip}`, max: PER_MINUTE_MAX, windowS: 60 },
+      { bucket, max: 1, windowS: DAY_S },
+    ]);
     return true;
   } catch (error) {
     if (error instanceof DomainError && error.code === 'too-many-requests') return false;

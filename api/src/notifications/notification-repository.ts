@@ -14,10 +14,13 @@ interface ListInput {
 /** So many people of a group are named; the rest are a number. */
 const NAMED_MAX = 3;
 
+/** Deeds of somebody whose account is deactivated are not told as long as it is (AU-09). */
+const IS_TOLD = `NOT EXISTS (
+  SELECT 1 FROM users gone WHERE gone.id = notifications.actor_id AND gone.deactivated_at IS NOT NULL)`;
 const unread = statement(
   'notification-unread',
   `SELECT kind, count(*)::integer AS count FROM notifications
-  WHERE user_id = $1 AND read_at IS NULL GROUP BY kind`,
+  WHERE user_id = $1 AND read_at IS NULL AND ${IS_TOLD} GROUP BY kind`,
 );
 /**
  * A group is one kind of deed to one thing on one day of New York. Its place is its newest row, so that a group
@@ -31,6 +34,7 @@ const list = statement(
       array_agg(actor_id ORDER BY id DESC) FILTER (WHERE actor_id IS NOT NULL) AS actor_ids
     FROM notifications
     WHERE user_id = $1 AND ($2::text IS NULL OR kind = $2) AND ($3::text IS NULL OR subtype = $3)
+      AND ${IS_TOLD}
     GROUP BY kind, subtype, target_type, target_id, (created_at AT TIME ZONE 'America/New_York')::date
     HAVING max(id) < $4::bigint
     ORDER BY max(id) DESC LIMIT $5

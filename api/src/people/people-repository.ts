@@ -2,6 +2,7 @@ import type { BrandItem, PersonItem, PublicProfile } from '@tagalong/contracts/p
 import { FIRST } from '#lib/cursor';
 import type { Database } from '#lib/database';
 import { containsPattern } from '#lib/like-pattern';
+import { fold } from '#lib/search-words';
 import { statement } from '#lib/statement';
 
 export interface PeopleInput {
@@ -35,7 +36,7 @@ function listPeople(
     name,
     `SELECT ${PERSON_COLUMNS}, f.created_at AS sort_value
     FROM follows f JOIN users u ON u.id = f.${listed} AND u.deactivated_at IS NULL
-    WHERE f.${ofWhom} = $2 AND ($3::text IS NULL OR lower(u.nickname || ' ' || u.handle) LIKE $3)
+    WHERE f.${ofWhom} = $2 AND ($3::text IS NULL OR fold(u.nickname || ' ' || u.handle) LIKE $3)
       AND (f.created_at, f.${listed}) < ($4::timestamptz, $5::bigint)
     ORDER BY f.created_at DESC, f.${listed} DESC LIMIT $6`,
   );
@@ -47,7 +48,7 @@ const brands = statement(
   'people-brands',
   `SELECT ${BRAND_COLUMNS}, w.created_at AS sort_value
   FROM brand_watches w JOIN brands b ON b.id = w.brand_id
-  WHERE w.user_id = $2 AND ($3::text IS NULL OR lower(b.name) LIKE $3)
+  WHERE w.user_id = $2 AND ($3::text IS NULL OR fold(b.name) LIKE $3)
     AND (w.created_at, w.brand_id) < ($4::timestamptz, $5::bigint)
   ORDER BY w.created_at DESC, w.brand_id DESC LIMIT $6`,
 );
@@ -81,14 +82,7 @@ const count = statement(
 export function peopleRepository(db: Database) {
   const valuesOf = ({ viewerId, userId, search, after, limit }: PeopleInput) => {
     const [time, id] = after ?? [FIRST.time, FIRST.id];
-    return [
-      viewerId,
-      userId,
-      search === '' ? null : containsPattern(search.toLowerCase()),
-      time,
-      id,
-      limit + 1,
-    ];
+    return [viewerId, userId, search === '' ? null : containsPattern(fold(search)), time, id, limit + 1];
   };
 
   return {

@@ -1,3 +1,4 @@
+import { TARGET_TYPE } from '@tagalong/contracts/likeboard';
 import type { Post } from '@tagalong/contracts/post';
 import {
   pinPost,
@@ -12,6 +13,7 @@ import {
 import { done, success } from '#lib/answers';
 import type { Database } from '#lib/database';
 import { DomainError } from '#lib/errors';
+import type { Notify } from '#lib/notify';
 import { randomKey } from '#lib/random-key';
 import { limitRate } from '#lib/rate-limit';
 import type { Serve } from '#lib/serve';
@@ -26,6 +28,7 @@ import { postTags } from './post-tags.ts';
 interface PostActionsInput {
   db: Database;
   uploads: Uploads;
+  notify: Notify;
   rateLimitFactor: number;
 }
 
@@ -34,7 +37,8 @@ const REPORTS_PER_HOUR = 30;
 const HOUR_S = 3_600;
 
 /** What can be done to a post that exists. Every change locks its maker, then the post, then products. */
-export function postActionRoutes(serve: Serve, { db, uploads, rateLimitFactor }: PostActionsInput): void {
+export function postActionRoutes(serve: Serve, input: PostActionsInput): void {
+  const { db, uploads, notify, rateLimitFactor } = input;
   const actions = postActionRepository(db);
   const posts = postRepository(db);
 
@@ -49,7 +53,10 @@ export function postActionRoutes(serve: Serve, { db, uploads, rateLimitFactor }:
     return success(post);
   }
 
-  const parts = { db, actions, posts, lock, answer };
+  const tell: PostActionParts['tell'] = ({ id, user_id: userId }, subtype, actorId) =>
+    notify({ userId, kind: 'interaction', subtype, actorId, target: { type: TARGET_TYPE.post, id } });
+
+  const parts = { db, actions, posts, lock, answer, tell };
   servePins(serve, parts);
   serveReposts(serve, parts);
   postTags(serve, { ...parts, uploads });
@@ -62,6 +69,8 @@ export interface PostActionParts {
   actions: ReturnType<typeof postActionRepository>;
   posts: ReturnType<typeof postRepository>;
   lock(postId: number): Promise<LockedPost>;
+  /** Tells the post's author what somebody did with it. */
+  tell(post: LockedPost, subtype: 'repost' | 'tag' | 'vote', actorId: number): Promise<void>;
   answer(postId: number, viewer: Viewer): Promise<{ readonly status: 'success'; readonly data: Post }>;
 }
 
@@ -84,7 +93,7 @@ function servePins(serve: Serve, { db, actions }: PostActionParts): void {
   );
 }
 
-function serveReposts(serve: Serve, { db, actions, posts, lock, answer }: PostActionParts): void {
+function serveReposts(serve: Serve, { db, actions, posts, lock, answer, tell }: PostActionParts): void {
   serve(repostPost, async ({ request: { post_id, caption }, viewer }) => {
     const repostId = await db.transaction(async () => {
       await lockUser(db, viewer.id);
@@ -97,6 +106,7 @@ function serveReposts(serve: Serve, { db, actions, posts, lock, answer }: PostAc
       }
       const made = await actions.insertRepost(post_id, viewer.id, randomKey(), caption);
       await posts.count(viewer.id, await actions.tagged(made), post.type);
+      await tell(post, 'repost', viewer.id);
       return made;
     });
     return answer(repostId, viewer);
@@ -114,12 +124,13 @@ function serveReposts(serve: Serve, { db, actions, posts, lock, answer }: PostAc
   );
 }
 
-function serveVotes(serve: Serve, { db, actions, lock }: PostActionParts): void {
+function serveVotes(serve: Serve, { db, actions, lock, tell }: PostActionParts): void {
   serve(votePost, ({ request: { post_id, side }, viewer }) =>
     db.transaction(async () => {
       const post = await lock(post_id);
       if (post.type !== 'THISORTHAT') throw new DomainError('not-found');
       const [left_votes, right_votes] = await actions.vote(post_id, viewer.id, side);
+      await tell(post, 'vote', viewer.id);
       return success({ side, left_votes, right_votes });
     }),
   );

@@ -85,7 +85,6 @@ function checkRequest({
 }: Request): void {
   if (origin === 'native' && photos.length === 0) throw new DomainError('no-picture');
   if (photo_alts.length > photos.length) throw invalid('photo_alts', 'There are more texts than photos.');
-  if (new Set(photos).size < photos.length) throw invalid('photos', 'A photo is named twice.');
   const isLinked = origin !== 'native' && origin !== 'thisorthat';
   if (isLinked && photos.length > 0) throw invalid('photos', 'A post from a link has no photos of its own.');
   if (origin !== 'thisorthat') return;

@@ -44,6 +44,9 @@ export async function replacePhotos(
   before: readonly PostImage[],
   { photos = [], photo_alts: alts = [] }: PhotoWish,
 ): Promise<PostImage[]> {
+  if (new Set(photos).size < photos.length) {
+    throw new DomainError('validation-failed', { fields: { photos: 'A photo is named twice.' } });
+  }
   const known = new Map(before.map((image) => [image.url, image]));
   const added = photos.filter((name) => !known.has(name));
   const claimed = await uploads.claim(userId, added);
@@ -75,8 +78,8 @@ function productImage({ name, image_original, image_400 }: SideProduct): PostIma
   return {
     url: image_original,
     small_url: image_400,
-    dir: '',
-    file_name: '',
+    dir: image_original.slice(0, image_original.lastIndexOf('/') + 1),
+    file_name: image_original.slice(image_original.lastIndexOf('/') + 1),
     width: PRODUCT_PX,
     height: PRODUCT_PX,
     alt: name,

@@ -84,5 +84,7 @@ function tiktokPayloadOf(row: Omit<PostRow, 'sort_value'>): Post['tiktok_payload
 function sideOf(row: Omit<PostRow, 'sort_value'>, side: 0 | 1): Post['left_image'] {
   const image = row.images[side];
   const data = row.sides?.[side];
-  return image && data ? { ...image, data } : null;
+  if (!image || !data) return null;
+  const { product_image, ...rest } = data;
+  return { ...image, data: rest, product_image };
 }

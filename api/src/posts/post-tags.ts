@@ -12,7 +12,7 @@ import { type PhotoWish, replacePhotos } from './post-photos.ts';
 type TagParts = PostActionParts & { uploads: Uploads };
 
 /** Changing a post: its caption, its photos and the products on it. */
-export function postTags(serve: Serve, { db, actions, posts, uploads, lock, answer }: TagParts): void {
+export function postTags(serve: Serve, { db, actions, posts, uploads, lock, answer, tell }: TagParts): void {
   /** Tags exactly these products, in this order; only products that are new must still be sold. */
   async function setTags(
     post: LockedPost,
@@ -57,12 +57,14 @@ export function postTags(serve: Serve, { db, actions, posts, uploads, lock, answ
     await db.transaction(async () => {
       await lockUser(db, viewer.id);
       const post = await lock(post_id);
-      const wanted = [...new Set([...(await actions.tagged(post_id)), ...product_ids])];
+      const before = await actions.tagged(post_id);
+      const wanted = [...new Set([...before, ...product_ids])];
       if (wanted.length > TAGGED_PRODUCTS_MAX) {
         const fields = { product_ids: `A post has at most ${TAGGED_PRODUCTS_MAX} products.` };
         throw new DomainError('validation-failed', { fields });
       }
       await setTags(post, wanted, post.user_id === viewer.id ? null : viewer.id);
+      if (wanted.length > before.length) await tell(post, 'tag', viewer.id);
     });
     return answer(post_id, viewer);
   });

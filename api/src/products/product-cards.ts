@@ -3,6 +3,16 @@ import type { Database } from '#lib/database';
 import type { Viewer } from '#lib/sessions';
 import { type Statement, statement } from '#lib/statement';
 
+/** The two kinds of posts that show a product p most often. */
+export const SEEN_IN = `
+  SELECT coalesce(json_agg(kind), '[]') FROM (
+    SELECT kind FROM (VALUES
+      ('instagram', p.instagramposts_count), ('tiktok', p.tiktok_posts_count), ('video', p.video_posts_count),
+      ('image', p.imageposts_count), ('thisorthat', p.thisorthatposts_count)
+    ) AS shown (kind, count)
+    WHERE count > 0 ORDER BY count DESC, kind LIMIT 2
+  ) seen`;
+
 /**
  * Reads cards of the products that `page` selects as (id, sort_value). The page is cut before anything is
  * joined to it. $1 is the viewer's id, 0 for a visitor.
@@ -18,6 +28,7 @@ export function cardsStatement(name: string, page: string, direction: 'ASC' | 'D
       EXISTS (SELECT 1 FROM likeboard_items l
         WHERE l.target_type = 3 AND l.target_id = p.id AND l.user_id = $1) AS is_liked,
       EXISTS (SELECT 1 FROM storefront_items s WHERE s.user_id = $1 AND s.product_id = p.id) AS is_storefront,
+      (${SEEN_IN}) AS seen_in,
       page.sort_value
     FROM page JOIN products p ON p.id = page.id
     ORDER BY page.sort_value ${direction}, page.id ${direction}`,

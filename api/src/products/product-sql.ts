@@ -1,3 +1,5 @@
+import { SEEN_IN } from './product-cards.ts';
+
 /** A merchant's running deals: those of the product and those of all its products, the one that ends first first. */
 const DEALS = `
   SELECT coalesce(json_agg(json_build_object(
@@ -65,6 +67,7 @@ export const productStatementText = `
       AS in_other_likeboard_count,
     shop.product_id IS NOT NULL AS is_storefront,
     shop.likeboard_id IS NOT NULL AS storefront_only_from_likeboard,
+    (${SEEN_IN}) AS seen_in,
     (${MERCHANT_PRICES}) AS merchant_prices,
     (${WHO_TAGGED}) AS who_tagged
   FROM products p

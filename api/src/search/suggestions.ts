@@ -16,10 +16,11 @@ const suggestions = statement(
     WHERE t.tag LIKE $2 ORDER BY t.score DESC, t.tag LIMIT 2)
   UNION ALL
   (SELECT 'brand', b.name, b.id, b.logo, 3, b.watcher_count FROM brands b
-    WHERE lower(b.name) COLLATE "C" LIKE $1 ORDER BY b.watcher_count DESC, b.id LIMIT 3)
+    WHERE fold(b.name) LIKE $1 ORDER BY b.watcher_count DESC, b.id LIMIT 3)
   UNION ALL
   (SELECT 'user', u.nickname, u.id, u.avatar, 4, u.follower_count FROM users u
-    WHERE u.deactivated_at IS NULL AND NOT u.is_private AND (u.handle LIKE $1 OR lower(u.nickname || ' ' || u.handle) LIKE $1)
+    WHERE u.deactivated_at IS NULL AND NOT u.is_private AND fold(u.nickname || ' ' || u.handle) LIKE '%' || $1
+      AND (u.handle LIKE $1 OR fold(u.nickname) LIKE $1)
     ORDER BY u.follower_count DESC, u.id LIMIT 3)
   UNION ALL
   (SELECT 'product', p.name, p.id, p.image_200, 5, p.hot_score FROM products p

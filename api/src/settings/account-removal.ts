@@ -118,7 +118,10 @@ const OWNED = [
 ] as const;
 /** Others' rows that tell of this person, who is only taken out of them. */
 const UNTIES: readonly Statement[] = [
-  statement('removal-codes', 'DELETE FROM email_codes WHERE lower(email) = (SELECT lower(email) FROM users WHERE id = $1)'),
+  statement(
+    'removal-codes',
+    'DELETE FROM email_codes WHERE lower(email) = (SELECT lower(email) FROM users WHERE id = $1)',
+  ),
   statement('removal-invited', 'DELETE FROM invitations WHERE invitee_id = $1 AND accepted_at IS NULL'),
   statement(
     'removal-accepted',
@@ -134,7 +137,10 @@ const UNTIES: readonly Statement[] = [
   statement('removal-guests', 'UPDATE users SET invited_by = NULL WHERE invited_by = $1'),
   statement('removal-tags', 'UPDATE post_products SET tagged_by = NULL WHERE tagged_by = $1'),
   statement('removal-drafts', 'UPDATE drafts SET influencer_id = NULL WHERE influencer_id = $1'),
-  statement('removal-prices', 'UPDATE merchant_prices SET recommend_user_id = NULL WHERE recommend_user_id = $1'),
+  statement(
+    'removal-prices',
+    'UPDATE merchant_prices SET recommend_user_id = NULL WHERE recommend_user_id = $1',
+  ),
   // Their files are unused now: the job that removes such looks at them next.
   statement(
     'removal-uploads',
@@ -178,16 +184,21 @@ async function forfeit(db: Database, creatorId: number): Promise<void> {
   });
 }
 
+/** Leaves of an account nothing but an empty row, to which the ledger refers, within the transaction that is open. */
+export async function eraseAccount(db: Database, userId: number): Promise<void> {
+  for (const { id } of await db.query<{ id: number }>(posts, [userId])) await removePost(db, userId, id);
+  await forfeit(db, userId);
+  const steps = [lockPosts, lockProducts, ...DISCOUNTS, ...REMOVALS, ...UNTIES, anonymise];
+  for (const step of steps) await db.query(step, [userId]);
+}
+
 /** Deletes for good what was due when the transaction began; false when it is not due any more. */
 export function removeContent(db: Database, userId: number): Promise<boolean> {
   return db.transaction(async () => {
     await db.query(takeTime);
     await db.query(lockPeople, [userId]);
     if (!(await db.first(isDue, [userId]))) return false;
-    for (const { id } of await db.query<{ id: number }>(posts, [userId])) await removePost(db, userId, id);
-    await forfeit(db, userId);
-    for (const step of [lockPosts, lockProducts, ...DISCOUNTS, ...REMOVALS, ...UNTIES]) await db.query(step, [userId]);
-    await db.query(anonymise, [userId]);
+    await eraseAccount(db, userId);
     return true;
   });
 }

@@ -8,7 +8,6 @@ import { lockUser } from '#lib/user-lock';
 const SESSION_ID = "left(encode(sha256(token_hash), 'hex'), 32)";
 const REMOVAL = 'deactivated_at IS NOT NULL AS is_deactivated, delete_at';
 
-const passwordHash = statement('settings-password', 'SELECT password_hash FROM users WHERE id = $1');
 const changePassword = statement(
   'settings-change-password',
   `UPDATE users SET password_hash = $3, updated_at = now()
@@ -74,9 +73,6 @@ export function settingsRepository(db: Database) {
 
   return {
     aboutOf,
-
-    passwordHash: async (userId: number): Promise<string | null> =>
-      (await db.first<{ password_hash: string | null }>(passwordHash, [userId]))?.password_hash ?? null,
 
     /** Changes the password and ends every session; false when another change came in between. */
     changePassword: (userId: number, before: string | null, after: string): Promise<boolean> =>

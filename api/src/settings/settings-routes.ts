@@ -16,11 +16,11 @@ import type { SendMail } from '#api/mail/mail-job';
 import { done, success } from '#lib/answers';
 import type { Database } from '#lib/database';
 import { DomainError } from '#lib/errors';
-import { hashPassword, verifyPassword } from '#lib/password';
-import { forgetRate, limitRate } from '#lib/rate-limit';
+import { hashPassword } from '#lib/password';
 import type { Serve } from '#lib/serve';
 import { IDLE_DAYS, type Sessions } from '#lib/sessions';
 import { tellOfRemoval } from './account-removal.ts';
+import { passwordCheck, wrongPassword } from './password-check.ts';
 import { settingsRepository } from './settings-repository.ts';
 
 interface SettingsRoutesInput {
@@ -31,9 +31,6 @@ interface SettingsRoutesInput {
   sendMail: SendMail | null;
   rateLimitFactor: number;
 }
-
-const TRIES_MAX = 10;
-const QUARTER_HOUR_S = 900;
 
 /** What people decide about their own account. */
 export function settingsRoutes(serve: Serve, input: SettingsRoutesInput): void {
@@ -72,21 +69,22 @@ function securityRoutes(serve: Serve, input: SettingsRoutesInput): void {
   const { db, sessions, sendMail, rateLimitFactor } = input;
   const repository = settingsRepository(db);
 
-  /** Resolves with the stored hash. Both calls share one count of tries, or one would help to guess for the other. */
-  async function checkPassword(userId: number, field: string, sent: string | undefined) {
-    const stored = await repository.passwordHash(userId);
-    if (stored === null) return null;
-    const bucket = `password:user:${userId}`;
-    await limitRate(db, [{ bucket, max: TRIES_MAX * rateLimitFactor, windowS: QUARTER_HOUR_S }]);
-    if (!(await verifyPassword(stored, sent ?? ''))) throw wrongPassword(field);
-    await forgetRate(db, bucket);
-    return stored;
-  }
+  const checkPassword = passwordCheck(db, rateLimitFactor);
 
   serve(setPassword, async ({ request, viewer, http, reply }) => {
     const before = await checkPassword(viewer.id, 'current_password', request.current_password);
     const after = await hashPassword(request.new_password);
-    if (!(await repository.changePassword(viewer.id, before, after))) throw wrongPassword('current_password');
+    await db.transaction(async () => {
+      if (!(await repository.changePassword(viewer.id, before, after)))
+        throw wrongPassword('current_password');
+      if (sendMail && viewer.email)
+        await sendMail({
+          to: viewer.email,
+          name: 'password-changed',
+          parameters: {},
+          key: after.slice(-20),
+        });
+    });
     await sessions.open(viewer.id, http, reply);
     return done;
   });
@@ -104,11 +102,6 @@ function securityRoutes(serve: Serve, input: SettingsRoutesInput): void {
     if (!(await repository.reactivate(viewer.id))) throw new DomainError('account-deactivated');
     return done;
   });
-}
-
-/** Not 'wrong-credentials': the form shows the reason at its field, and the session is a good one. */
-function wrongPassword(field: string): DomainError {
-  return new DomainError('validation-failed', { fields: { [field]: 'This is not your password.' } });
 }
 
 function known(removal: Removal | null): Removal {

@@ -90,7 +90,8 @@ export function signInRules({ db, connect }: SignInRulesInput) {
     try {
       return await db.transaction(make);
     } catch (error) {
-      const owner = error instanceof MadeMeanwhile ? await repository.ownerOf(identity) : null;
+      const isMade = error instanceof MadeMeanwhile || violates(error, 'users_email');
+      const owner = isMade ? await repository.ownerOf(identity) : null;
       if (owner !== null) return owner;
       // The handle is another's: a transaction that ran into that is over, so that all of it is tried anew.
       if (!violates(error, 'users_handle_key') || tries === HANDLE_TRIES_MAX) throw error;
@@ -98,11 +99,21 @@ export function signInRules({ db, connect }: SignInRulesInput) {
     }
   }
 
+  async function register(identity: Identity, person: SocialIdentity, browser: string): Promise<Outcome> {
+    try {
+      return { kind: 'signed-in', userId: await create(identity, person) };
+    } catch (error) {
+      // Somebody registered with the address in this very moment: from now on another account has it.
+      if (!violates(error, 'users_email')) throw error;
+      return signIn(identity, person, browser);
+    }
+  }
+
   async function signIn(identity: Identity, person: SocialIdentity, browser: string): Promise<Outcome> {
     const owner = await repository.ownerOf(identity);
     if (owner !== null) return { kind: 'signed-in', userId: owner };
     const namesake = person.email ? await repository.userByEmail(person.email) : null;
-    if (!namesake) return { kind: 'signed-in', userId: await create(identity, person) };
+    if (!namesake) return register(identity, person, browser);
     // Two accounts are one person's only when both sides have checked the address; else the account's own way in
     // must be shown first, or whoever claims an address would get what its owner has.
     if (person.isEmailVerified && namesake.is_verified)

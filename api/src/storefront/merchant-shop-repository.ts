@@ -8,12 +8,8 @@ export interface MerchantShop {
   brand_logo: string | null;
   user_id: number;
 }
-export interface ShopItemRow {
-  product_id: number;
-  created_at: string;
-}
-interface PageInput<Place> {
-  after: Place | null;
+interface PageInput {
+  after: readonly [id: number] | null;
   limit: number;
 }
 
@@ -35,18 +31,6 @@ const collections = statement(
     SELECT count(*) FROM storefront_items s JOIN products p ON p.id = s.product_id AND p.status = 1
     WHERE s.collection_id = c.id)::integer AS product_count
   FROM storefront_collections c WHERE c.user_id = $1 ORDER BY c.position, c.id LIMIT 100`,
-);
-const items = statement(
-  'shop-items',
-  `SELECT s.product_id, s.created_at FROM storefront_items s
-  WHERE s.user_id = $1 AND (s.created_at, s.product_id) < ($2::timestamptz, $3::bigint)
-  ORDER BY s.created_at DESC, s.product_id DESC LIMIT $4`,
-);
-const shelf = statement(
-  'shop-shelf',
-  `SELECT s.product_id, s.created_at FROM storefront_items s
-  WHERE s.user_id = $1 AND s.collection_id = $5 AND (s.created_at, s.product_id) < ($2::timestamptz, $3::bigint)
-  ORDER BY s.created_at DESC, s.product_id DESC LIMIT $4`,
 );
 const sold = statement(
   'merchant-shop-sold',
@@ -83,18 +67,7 @@ export function merchantShopRepository(db: Database) {
     isShown: (ownerId: number, viewerId: number) => is(db.first(isShown, [ownerId, viewerId])),
     collections: (ownerId: number) =>
       db.query<{ id: number; name: string; product_count: number }>(collections, [ownerId]),
-    items(
-      ownerId: number,
-      collectionId: number | undefined,
-      { after, limit }: PageInput<readonly [time: string, id: number]>,
-    ) {
-      const [time, id] = after ?? [FIRST.time, FIRST.id];
-      const values = [ownerId, time, id, limit + 1];
-      return collectionId === undefined
-        ? db.query<ShopItemRow>(items, values)
-        : db.query<ShopItemRow>(shelf, [...values, collectionId]);
-    },
-    sold: (merchantId: number, text: string, { after, limit }: PageInput<readonly [id: number]>) =>
+    sold: (merchantId: number, text: string, { after, limit }: PageInput) =>
       db.query<{ product_id: number }>(sold, [merchantId, after?.[0] ?? FIRST.id, limit + 1, text]),
     async soldCount(merchantId: number, productIds: readonly number[]): Promise<number> {
       return (await db.first<{ count: number }>(soldCount, [merchantId, productIds]))?.count ?? 0;

@@ -17,6 +17,7 @@ import type { Serve } from '#lib/serve';
 import type { Viewer } from '#lib/sessions';
 import { lockUser } from '#lib/user-lock';
 import { type MerchantShop, merchantShopRepository } from './merchant-shop-repository.ts';
+import { type ShopListInput, shopList } from './shop-list.ts';
 import { storefrontRepository } from './storefront-repository.ts';
 
 interface MerchantShopInput {
@@ -24,13 +25,6 @@ interface MerchantShopInput {
   /** Cards in the order of the ids, as the viewer sees them. */
   cardsOf(ids: readonly number[], viewer: Viewer | null): Promise<ProductCard[]>;
 }
-interface ItemsInput {
-  viewer: Viewer | null;
-  collectionId: number | undefined;
-  cursor: string | undefined;
-  limit: number;
-}
-
 /** Shops as others see them, and shops of merchants as those see them who may fill them (SF-01, SF-03). */
 export function merchantShopRoutes(serve: Serve, { db, cardsOf }: MerchantShopInput): void {
   const repository = merchantShopRepository(db);
@@ -43,12 +37,9 @@ export function merchantShopRoutes(serve: Serve, { db, cardsOf }: MerchantShopIn
     return { ...rest, data: await cardsOf(data, viewer) };
   }
 
-  async function itemsOf(ownerId: number, { viewer, collectionId, cursor, limit }: ItemsInput) {
-    const list = cursorOf(`shop:${ownerId}:${collectionId ?? ''}`, ['time', 'id']);
-    const rows = await repository.items(ownerId, collectionId, { after: list.read(cursor), limit });
-    const write = (last: { created_at: string; product_id: number }): string =>
-      list.write([last.created_at, last.product_id]);
-    return cardsPage(rows, { limit, viewer, write });
+  async function itemsOf(input: ShopListInput, viewer: Viewer | null) {
+    const { rows, write } = await shopList(db, input);
+    return cardsPage(rows, { limit: input.limit, viewer, write });
   }
 
   async function shopOf(merchantId: number, viewer: Viewer): Promise<MerchantShop> {
@@ -57,9 +48,11 @@ export function merchantShopRoutes(serve: Serve, { db, cardsOf }: MerchantShopIn
     return shop;
   }
 
-  serve(listUserStorefront, async ({ request: { id, collection_id, cursor, limit }, viewer }) => {
-    if (!(await repository.isShown(id, viewer?.id ?? 0))) throw new DomainError('not-found');
-    return itemsOf(id, { viewer, collectionId: collection_id, cursor, limit });
+  serve(listUserStorefront, async ({ request, viewer }) => {
+    const { id: ownerId, collection_id: collectionId, on_sale: isOnSale, brand_id: brandId } = request;
+    if (!(await repository.isShown(ownerId, viewer?.id ?? 0))) throw new DomainError('not-found');
+    const { sort, cursor, limit } = request;
+    return itemsOf({ ownerId, collectionId, sort, isOnSale, brandId, cursor, limit }, viewer);
   });
 
   serve(listShopCollections, async ({ request: { id }, viewer }) => {
@@ -75,7 +68,7 @@ export function merchantShopRoutes(serve: Serve, { db, cardsOf }: MerchantShopIn
   serve(listMerchantItems, async ({ request, viewer }) => {
     const { merchant_account_id, collection_id: collectionId, cursor, limit } = request;
     const shop = await shopOf(merchant_account_id, viewer);
-    return itemsOf(shop.user_id, { viewer, collectionId, cursor, limit });
+    return itemsOf({ ownerId: shop.user_id, collectionId, cursor, limit }, viewer);
   });
 
   serve(listMerchantProducts, async ({ request, viewer }) => {

@@ -1,16 +1,6 @@
-import { FIRST } from '#lib/cursor';
 import type { Database } from '#lib/database';
 import { statement } from '#lib/statement';
 
-export interface StorefrontRow {
-  product_id: number;
-  created_at: string;
-}
-export interface StorefrontPageInput {
-  userId: number;
-  after: readonly [time: string, id: number] | null;
-  limit: number;
-}
 export interface ProfileRow {
   user_id: number;
   nickname: string;
@@ -50,12 +40,6 @@ const remove = statement(
   )
   UPDATE users SET storefront_count = storefront_count - (SELECT count(*) FROM removed) WHERE id = $1`,
 );
-const list = statement(
-  'storefront-list',
-  `SELECT product_id, created_at FROM storefront_items
-  WHERE user_id = $1 AND (created_at, product_id) < ($2::timestamptz, $3::bigint)
-  ORDER BY created_at DESC, product_id DESC LIMIT $4`,
-);
 const profile = statement(
   'storefront-profile',
   `SELECT id AS user_id, nickname, handle AS tagalong_handle, avatar, color_id, bio, register_type, is_creator,
@@ -74,10 +58,6 @@ export function storefrontRepository(db: Database) {
     insert: (userId: number, productIds: readonly number[], likeboardId: number | null) =>
       db.query(insert, [userId, productIds, likeboardId]),
     remove: (userId: number, productIds: readonly number[]) => db.query(remove, [userId, productIds]),
-    list({ userId, after, limit }: StorefrontPageInput) {
-      const [time, id] = after ?? [FIRST.time, FIRST.id];
-      return db.query<StorefrontRow>(list, [userId, time, id, limit + 1]);
-    },
     profile: (userId: number) => db.first<ProfileRow>(profile, [userId]),
   };
 }

@@ -6,12 +6,12 @@ import {
   removeFromStorefront,
 } from '@tagalong/contracts/storefront';
 import { done, page, success } from '#lib/answers';
-import { cursorOf } from '#lib/cursor';
 import type { Database } from '#lib/database';
 import { DomainError } from '#lib/errors';
 import type { Serve } from '#lib/serve';
 import type { Viewer } from '#lib/sessions';
 import { lockUser } from '#lib/user-lock';
+import { shopList } from './shop-list.ts';
 import { storefrontRepository } from './storefront-repository.ts';
 
 interface StorefrontRoutesInput {
@@ -19,8 +19,6 @@ interface StorefrontRoutesInput {
   /** Cards in the order of the ids, as the viewer sees them. */
   cardsOf(ids: readonly number[], viewer: Viewer): Promise<ProductCard[]>;
 }
-
-const mineCursor = cursorOf('storefront:mine', ['time', 'id']);
 
 export function storefrontRoutes(serve: Serve, { db, cardsOf }: StorefrontRoutesInput): void {
   const repository = storefrontRepository(db);
@@ -57,18 +55,19 @@ export function storefrontRoutes(serve: Serve, { db, cardsOf }: StorefrontRoutes
     }),
   );
 
-  serve(listMyStorefront, async ({ request: { cursor, limit }, viewer }) => {
-    const rows = await repository.list({ userId: viewer.id, after: mineCursor.read(cursor), limit });
-    const { data, ...rest } = page(rows, limit, (last) =>
-      mineCursor.write([last.created_at, last.product_id]),
-    );
-    return {
-      ...rest,
-      data: await cardsOf(
-        data.map(({ product_id }) => product_id),
-        viewer,
-      ),
-    };
+  serve(listMyStorefront, async ({ request, viewer }) => {
+    const {
+      limit,
+      cursor,
+      sort,
+      on_sale: isOnSale,
+      brand_id: brandId,
+      collection_id: collectionId,
+    } = request;
+    const input = { ownerId: viewer.id, collectionId, sort, isOnSale, brandId, cursor, limit };
+    const { rows, write } = await shopList(db, input);
+    const { data, ...rest } = page(rows, limit, write, ({ product_id }) => product_id);
+    return { ...rest, data: await cardsOf(data, viewer) };
   });
 
   serve(getMyProfile, async ({ viewer }) => {

@@ -15,22 +15,27 @@ import * as follow from './follow.ts';
 import * as invitation from './invitation.ts';
 import * as likeboard from './likeboard.ts';
 import * as likeboardEditing from './likeboard-editing.ts';
+import * as likeboardItems from './likeboard-items.ts';
 import * as media from './media.ts';
 import * as merchantShop from './merchant-shop.ts';
 import * as metric from './metric.ts';
 import * as notification from './notification.ts';
+import * as ownItems from './own-items.ts';
 import * as people from './people.ts';
 import * as post from './post.ts';
 import * as postAction from './post-action.ts';
 import * as postTag from './post-tag.ts';
 import * as preference from './preference.ts';
 import * as product from './product.ts';
+import * as productList from './product-list.ts';
 import * as sale from './sale.ts';
 import * as search from './search.ts';
 import * as settings from './settings.ts';
+import * as shopShelf from './shop-shelf.ts';
 import * as socialAccount from './social-account.ts';
 import * as socialLogin from './social-login.ts';
 import * as storefront from './storefront.ts';
+import * as thisOrThat from './this-or-that.ts';
 import * as tracking from './tracking.ts';
 
 function isEndpoint(value: unknown): value is Endpoint {
@@ -55,21 +60,26 @@ export const CALLS: readonly Endpoint[] = [
   invitation,
   likeboard,
   likeboardEditing,
+  likeboardItems,
   merchantShop,
   media,
   metric,
   notification,
+  ownItems,
   people,
   post,
   postAction,
   postTag,
   preference,
   product,
+  productList,
   sale,
   search,
   settings,
+  shopShelf,
   socialAccount,
   socialLogin,
   storefront,
+  thisOrThat,
   tracking,
 ].flatMap((noun) => Object.values(noun).filter(isEndpoint));

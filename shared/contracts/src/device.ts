@@ -59,3 +59,19 @@ export const claimInfluencer = endpoint({
   errors: ['not-found', 'validation-failed', 'email-taken', 'too-many-requests'],
   clears: ['*'],
 });
+
+/**
+ * Takes the account over by the log-in that the caller has just made, at a provider or by email. The caller's own
+ * account must be a new one with which nothing was done; it is gone afterwards, and its ways to log in lead here.
+ */
+export const claimInfluencerAsMember = endpoint({
+  name: 'influencer.claim-as-member',
+  method: 'POST',
+  path: '/api/influencer/:key/claim-as-member',
+  access: 'member',
+  body: 'json',
+  request: z.object({ key }),
+  answer: success(CurrentUser),
+  errors: ['not-found', 'account-in-use', 'too-many-requests'],
+  clears: ['*'],
+});

@@ -15,13 +15,15 @@ export const TREND_LISTS = ['tags', 'brands', 'categories'] as const;
 
 const trendText = z.string().check(z.trim(), z.minLength(1), z.maxLength(80));
 
-/** Public likeboards of everybody that hold something, last changed first. */
+export const COLLECTION_ORDERS = ['newest', 'liked'] as const;
+
+/** Public likeboards of everybody that hold something, last changed or best liked first. */
 export const listCollections = endpoint({
   name: 'discovery.collections',
   method: 'GET',
   path: '/api/collections',
   access: 'visitor',
-  request: z.object({ ...paging }),
+  request: z.object({ order: z.optional(z.oneOf(COLLECTION_ORDERS)), ...paging }),
   answer: page(PublicLikeboard),
   errors: ['bad-cursor'],
   tags: ['likeboard'],

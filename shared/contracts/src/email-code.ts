@@ -1,6 +1,7 @@
 import * as z from '@tagalong/contracts/z';
 import { CurrentUser, email, newPassword } from './account.ts';
 import { endpoint } from './endpoint.ts';
+import { PASSWORD_MAX } from './limits.ts';
 import { ok, success } from './wire.ts';
 
 /** Digits of a code; it is good for ten minutes and five tries. */
@@ -25,6 +26,10 @@ export const requestEmailCode = endpoint({
   errors: ['unavailable', 'validation-failed', 'too-many-requests'],
 });
 
+/**
+ * Logs in by a code. The first code that is used for an address takes away the password, the linked log-ins and the
+ * sessions that the account had before: they may be a stranger's, who signed up with an address not theirs.
+ */
 export const loginByCode = endpoint({
   name: 'email-code.login',
   method: 'POST',
@@ -74,14 +79,17 @@ export const resendVerification = endpoint({
   errors: ['unavailable', 'too-many-requests', 'not-found'],
 });
 
-/** Sends a code to the address that the account shall have. Of a taken address nothing is told here, but to it. */
+/**
+ * Sends a code to the address that the account shall have. `password` is needed when the account has one. Of a taken
+ * address nothing is told here, but to it.
+ */
 export const requestNewEmail = endpoint({
   name: 'email-code.request-new-email',
   method: 'POST',
   path: '/api/me/email',
   access: 'member',
   body: 'json',
-  request: z.object({ email }),
+  request: z.object({ email, password: z.optional(z.string().check(z.maxLength(PASSWORD_MAX))) }),
   answer: ok,
   errors: ['unavailable', 'validation-failed', 'too-many-requests'],
 });

@@ -7,7 +7,7 @@ import { flag, id, ok, page, paging, success, wholeNumber } from './wire.ts';
 
 /** Codes of what a likeboard holds. */
 export const TARGET_TYPE = { product: 3, post: 4 } as const;
-const targetType = z.pipe(wholeNumber, z.union([z.literal(3), z.literal(4)]));
+export const targetType = z.pipe(wholeNumber, z.union([z.literal(3), z.literal(4)]));
 
 export const Likeboard = z.object({
   id,

@@ -68,3 +68,6 @@ export const WIDTH_PX = {
 export const BREAKPOINT_PX = { mobileMax: 680, tabletMax: 1_100, laptop: 1_540, buttonSmall: 768 } as const;
 /** Characters of a search text. */
 export const SEARCH_TEXT_MAX = 120;
+/** Shelves of one shop, and characters of a shelf's name. */
+export const SHELVES_MAX = 100;
+export const SHELF_NAME_MAX = 60;

@@ -1,8 +1,8 @@
 import * as z from '@tagalong/contracts/z';
 import { endpoint } from './endpoint.ts';
-import { SEARCH_TEXT_MAX } from './limits.ts';
 import { ProductCard } from './product.ts';
-import { id, ok, page, paging, success } from './wire.ts';
+import { shopSorting } from './shop-sort.ts';
+import { id, ok, page, paging, searchText, success } from './wire.ts';
 
 // A merchant's shop is filled by the merchant's own account and by members who accepted its invitation (SF-03);
 // for everybody else these calls answer 'not-found'. Products are tagged in a merchant's post by the call that tags
@@ -13,13 +13,13 @@ const productIds = z.array(id).check(z.minLength(1), z.maxLength(100));
 
 export const ShopCollection = z.object({ id, name: z.string(), product_count: z.int() });
 
-/** Somebody's shop, last added first. */
+/** Somebody's shop, or one shelf of it; last added first when no other order is asked for. */
 export const listUserStorefront = endpoint({
   name: 'storefront.of-user',
   method: 'GET',
   path: '/api/user/:id/storefront',
   access: 'visitor',
-  request: z.object({ id, collection_id: z.optional(id), ...paging }),
+  request: z.object({ id, collection_id: z.optional(id), ...shopSorting, ...paging }),
   answer: page(ProductCard),
   errors: ['bad-cursor', 'not-found'],
   tags: ['storefront'],
@@ -65,7 +65,7 @@ export const listMerchantProducts = endpoint({
   access: 'member',
   request: z.object({
     merchant_account_id,
-    query: z.optional(z.string().check(z.maxLength(SEARCH_TEXT_MAX))),
+    query: z.optional(searchText),
     ...paging,
   }),
   answer: page(ProductCard),

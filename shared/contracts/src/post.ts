@@ -18,12 +18,9 @@ export type FeedKind = z.output<typeof FeedKind>;
 /** One half of a this-or-that post. */
 const ThisOrThatSide = z.object({
   ...PostImage._zod.def.shape,
-  data: z.object({
-    product_id: z.nullable(id),
-    votes: z.int(),
-    /** The product's own picture, 400 px wide. */
-    product_image: z.optional(z.nullable(z.string())),
-  }),
+  data: z.object({ product_id: z.nullable(id), votes: z.int() }),
+  /** The product's own picture, 400 px wide. */
+  product_image: z.optional(z.nullable(z.string())),
 });
 
 export const Post = z.object({

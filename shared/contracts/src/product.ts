@@ -1,7 +1,7 @@
 import * as z from '@tagalong/contracts/z';
 import { endpoint } from './endpoint.ts';
 import { ProductImages } from './picture.ts';
-import { id, minorUnits, page, paging, success } from './wire.ts';
+import { id, minorUnits, page, paging, searchText, success } from './wire.ts';
 
 export const OFFER_TYPE = { sale: 1, promo: 2 } as const;
 
@@ -51,6 +51,8 @@ export const ProductCard = z.object({
   is_monetizable: z.boolean(),
   is_liked: z.boolean(),
   is_storefront: z.boolean(),
+  /** Up to two kinds of posts that show the product, the one with most first (PR-04). */
+  seen_in: z.optional(z.array(z.string())),
 });
 export type ProductCard = z.output<typeof ProductCard>;
 
@@ -109,7 +111,7 @@ export const searchProducts = endpoint({
   method: 'GET',
   path: '/api/search/products',
   access: 'visitor',
-  request: z.object({ query: z.string().check(z.maxLength(120)), ...paging }),
+  request: z.object({ query: searchText, ...paging }),
   answer: page(ProductCard),
   errors: ['bad-cursor'],
   tags: ['product'],

@@ -1,16 +1,15 @@
 import * as z from '@tagalong/contracts/z';
 import { endpoint } from './endpoint.ts';
 import { Likeboard } from './likeboard.ts';
-import { SEARCH_TEXT_MAX } from './limits.ts';
 import { BrandItem, PersonItem } from './people.ts';
 import { Post } from './post.ts';
 import { ProductCard } from './product.ts';
-import { id, page, paging, success } from './wire.ts';
+import { id, page, paging, searchText, success } from './wire.ts';
 
 /** Kinds of results, as the address names them (SE-02). */
 export const SEARCH_KINDS = ['top', 'products', 'posts', 'users', 'brands', 'collections'] as const;
 
-const query = z.string().check(z.maxLength(SEARCH_TEXT_MAX));
+const query = searchText;
 
 /** A public likeboard of anybody, with its owner. */
 export const PublicLikeboard = z.object({

@@ -1,6 +1,7 @@
 import * as z from '@tagalong/contracts/z';
 import { endpoint } from './endpoint.ts';
 import { ProductCard } from './product.ts';
+import { shopSorting } from './shop-sort.ts';
 import { id, ok, page, paging, success, wholeNumber } from './wire.ts';
 
 /** Where a removal was asked for: 0 storefront page, 1 tagged page, 2 anywhere else. */
@@ -38,13 +39,13 @@ export const removeFromStorefront = endpoint({
   clears: ['*'],
 });
 
-/** The caller's own shop, last added first. */
+/** The caller's own shop, last added first when no other order is asked for. */
 export const listMyStorefront = endpoint({
   name: 'storefront.mine',
   method: 'GET',
   path: '/api/me/storefront',
   access: 'member',
-  request: z.object({ ...paging }),
+  request: z.object({ collection_id: z.optional(id), ...shopSorting, ...paging }),
   answer: page(ProductCard),
   errors: ['bad-cursor'],
   tags: ['storefront'],

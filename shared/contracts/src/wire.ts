@@ -1,5 +1,5 @@
 import * as z from '@tagalong/contracts/z';
-import { PAGE_LIMIT_DEFAULT, PAGE_LIMIT_MAX } from './limits.ts';
+import { PAGE_LIMIT_DEFAULT, PAGE_LIMIT_MAX, SEARCH_TEXT_MAX } from './limits.ts';
 
 const FLAG_ON = new Set<unknown>([1, '1', true, 'true']);
 
@@ -16,6 +16,12 @@ export const wholeNumber = z.codec(
   z.int(),
   { decode: Number, encode: (value) => value },
 );
+
+/** What somebody looks for. Signs that part words are no error, not even NUL, which no database takes. */
+export const searchText = z.codec(z.string().check(z.maxLength(SEARCH_TEXT_MAX)), z.string(), {
+  decode: (text) => text.replaceAll('\0', ' '),
+  encode: (text) => text,
+});
 
 /** A row's id: a positive whole number below 2^53. */
 export const id = z.pipe(wholeNumber, z.int().check(z.positive()));

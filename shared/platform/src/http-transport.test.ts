@@ -5,6 +5,7 @@ import { saveDraft } from '@tagalong/contracts/draft';
 import type { Endpoint } from '@tagalong/contracts/endpoint';
 import { followUser } from '@tagalong/contracts/follow';
 import { createLikeboard, likePost, listLikeboardChoices } from '@tagalong/contracts/likeboard';
+import { uploadPicture } from '@tagalong/contracts/media';
 import { getNotificationCounts } from '@tagalong/contracts/notification';
 import axios from 'axios';
 
@@ -74,6 +75,12 @@ function sent(): NonNullable<typeof got> {
   if (!got) throw new Error('Nothing reached the server.');
   return got;
 }
+
+test('[CR-04] a file travels as a part of its own', async () => {
+  await send(uploadPicture, { file: new Blob(['a picture'], { type: 'image/png' }) });
+  expect(sent().type).toMatch(/^multipart\/form-data; ?boundary=/);
+  expect(sent().body).toMatch(/name="file"[\s\S]*image\/png[\s\S]*a picture/);
+});
 
 const failureOf = (endpoint: Endpoint, request: Record<string, unknown> = {}): Promise<unknown> =>
   send(endpoint, request).then(

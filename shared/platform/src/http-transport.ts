@@ -18,8 +18,9 @@ export async function send(
   const url = wire.query ? `${wire.path}?${wire.query}` : wire.path;
   try {
     if (endpoint.method === 'GET') return (await http.get(url, { ...(signal && { signal }) })).data;
-    if (endpoint.body === 'multipart')
-      return (await http.postForm(url, wire.fields, { ...(signal && { signal }) })).data;
+    if (endpoint.body === 'multipart') {
+      return (await http.post(url, partsOf(wire.fields), { ...(signal && { signal }) })).data;
+    }
     const form = endpoint.body === 'form';
     const body = form ? formText(wire.fields) : wire.fields;
     const type = form ? 'application/x-www-form-urlencoded' : 'application/json';
@@ -28,6 +29,13 @@ export async function send(
   } catch (error) {
     throw toApiError(endpoint, error);
   }
+}
+
+/** Each field as a file; the browser writes the type of the body, whose boundary only it knows. */
+function partsOf(fields: Record<string, unknown>): FormData {
+  const parts = new FormData();
+  for (const [name, file] of Object.entries(fields)) if (file instanceof Blob) parts.append(name, file);
+  return parts;
 }
 
 function toApiError(endpoint: Endpoint, error: unknown): ApiError {

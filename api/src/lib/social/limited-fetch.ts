@@ -3,7 +3,8 @@ interface LimitedFetchInput {
   hosts: ReadonlySet<string>;
 }
 
-const TIMEOUT_MS = 5_000;
+/** A log-in asks up to four times, and all of it must end before the request's own time limit. */
+const TIMEOUT_MS = 2_900;
 const BYTES_MAX = 512 * 1024;
 
 /**

@@ -5,6 +5,7 @@ import { SOCIAL_SIGN_INS, type SocialSignIn } from '@tagalong/contracts/social-l
 import { signInOf } from '#lib/sign-in-config';
 import { SANDBOX_PEOPLE } from '#lib/stand-ins/sandbox-people';
 import { applePlatform } from './apple.ts';
+import { googlePlatform } from './google.ts';
 import { limitedFetch } from './limited-fetch.ts';
 import { openSignIn } from './sign-in-port.ts';
 import { type Authorization, SocialExpired, SocialRefused } from './social-platform.ts';
@@ -16,6 +17,8 @@ const newKey = (): string =>
 const privateKey = newKey();
 const { apple, ...others } = signInOf({});
 const config = { ...others, apple: apple && { ...apple, privateKey }, tokenKey: randomBytes(32) };
+const google = config.google ?? assert.fail();
+const appleClient = config.apple ?? assert.fail();
 const picturesFile = new URL('../../../test/posts-of-tests.json', import.meta.url);
 const port = openSignIn({ config, dataDir: '/nowhere', picturesFile });
 const standIn = port.standIn ?? assert.fail();
@@ -67,6 +70,33 @@ for (const name of SOCIAL_SIGN_INS) {
   });
 }
 
+for (const name of ['google', 'apple'] as const) {
+  test(`[AU-02] ${name}: an ID token that another key signed, or that is about another client, is refused`, async () => {
+    const forger = openSignIn({ config, dataDir: '/nowhere', picturesFile }).standIn ?? assert.fail();
+    const start = started(name);
+    const forged = await forger.idToken(name, robin, start.nonce);
+    const fetchIt: typeof fetch = async (input, init) => {
+      const response = await standIn.fetch(input, init);
+      if (!(input as Request).url.endsWith('/token')) return response;
+      return Response.json({ ...((await response.json()) as object), id_token: forged });
+    };
+    const { params } = await consentOf(name, start);
+    const client = name === 'google' ? googlePlatform(google, fetchIt) : applePlatform(appleClient, fetchIt);
+    await assert.rejects(client.redeem({ ...start, params }), SocialRefused);
+    const token = await standIn.idToken(name, robin, start.nonce);
+    const proof = { nonce: start.nonce, accessToken: null, code: null, codeVerifier: null, redirectUri: '' };
+    await platformOf(name).fromApp({ ...proof, idToken: token });
+    const others =
+      name === 'google' ? { ...google, clientId: 'other' } : { ...appleClient, clientId: 'other' };
+    const elsewhere =
+      'teamId' in others
+        ? applePlatform(others, standIn.fetch)
+        : googlePlatform({ ...google, clientId: 'other' }, standIn.fetch);
+    await assert.rejects(elsewhere.fromApp({ ...proof, idToken: token }), SocialRefused);
+    await assert.rejects(platformOf(name).fromApp({ ...proof, idToken: forged }), SocialRefused);
+  });
+}
+
 test('TikTok is told its client as client_key and its scopes with commas', async () => {
   const { url } = await consentOf('tiktok_business', started('tiktok_business'));
   assert.equal(url.searchParams.get('client_key'), 'tagalong-stand-in');
@@ -84,7 +114,7 @@ test('Apple is asked for a form, and its secret is a short-lived ES256 token', a
     ['Robin Vale', 'robin.vale@sandbox.example', true],
   );
   for (const wrong of [{ teamId: 'ANOTHER' }, { privateKey: newKey() }]) {
-    const own = { ...(config.apple ?? assert.fail()), privateKey, ...wrong };
+    const own = { ...appleClient, ...wrong };
     const next = started('apple');
     const fresh = await consentOf('apple', next);
     await assert.rejects(

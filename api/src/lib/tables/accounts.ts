@@ -64,6 +64,7 @@ export interface DevicesTable {
   uuid_hash: Buffer;
   user_id: number;
   created_at: Generated<Timestamp>;
+  session_hash: Buffer | null;
 }
 
 export interface UserLinksTable {

@@ -68,10 +68,10 @@ export interface ProductsTable {
   other_data: Generated<Json>;
   created_at: Generated<Timestamp>;
   updated_at: Generated<Timestamp>;
-  search_text: GeneratedAlways<string | null>;
-  search: GeneratedAlways<string | null>;
   gtin: string | null;
   mpn: string | null;
+  search_text: GeneratedAlways<string | null>;
+  search: GeneratedAlways<string | null>;
 }
 
 export interface MerchantPricesTable {

@@ -18,6 +18,8 @@ export interface LikeboardsTable {
   last_used_at: Generated<Timestamp>;
   created_at: Generated<Timestamp>;
   updated_at: Generated<Timestamp>;
+  position: number | null;
+  trend_score: Generated<number>;
 }
 
 export interface LikeboardItemsTable {

@@ -28,10 +28,10 @@ export interface PostsTable {
   repost_count: Generated<number>;
   created_at: Generated<Timestamp>;
   updated_at: Generated<Timestamp>;
-  search: GeneratedAlways<string | null>;
   tags: GeneratedAlways<string[] | null>;
   trend_score: Generated<number>;
   source_checked_at: Timestamp | null;
+  search: GeneratedAlways<string | null>;
 }
 
 export interface PostImagesTable {

@@ -46,6 +46,7 @@ export const ERROR_TEXTS: Record<ClientErrorCode, string> = {
   'below-cash-out-minimum': 'You can cash out from $25.00.',
   'payment-info-missing': 'Add your tax form and payment details first.',
   'idempotency-mismatch': 'This was sent before with other content. Reload the page and try again.',
+  'sent-too-slowly': 'The connection is too slow. Try again.',
   'too-large': 'This is too large to send.',
   'unsupported-media-type': 'This kind of file is not supported.',
   'not-jpeg-or-png': 'Only support jpeg/png type.',

@@ -13,3 +13,7 @@ CREATE TRIGGER sessions_forget_device AFTER DELETE ON sessions FOR EACH ROW WHEN
 -- What refers to an account that is deleted.
 CREATE INDEX clicks_visitor ON clicks (visitor_id) WHERE visitor_id IS NOT NULL;
 CREATE INDEX email_codes_user ON email_codes (user_id) WHERE user_id IS NOT NULL;
+CREATE INDEX users_invited_by ON users (invited_by) WHERE invited_by IS NOT NULL;
+CREATE INDEX post_products_tagger ON post_products (tagged_by) WHERE tagged_by IS NOT NULL;
+CREATE INDEX drafts_influencer ON drafts (influencer_id) WHERE influencer_id IS NOT NULL;
+CREATE INDEX articles_author ON articles (author_id) WHERE author_id IS NOT NULL;

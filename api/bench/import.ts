@@ -1,0 +1,64 @@
+import { appendFileSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { importFeed } from '#api/import/feed-import';
+import { migrate } from '#lib/migrate';
+import { openPostgres } from '#lib/postgres';
+import { findPostgres, startPostgres } from '#test/postgres';
+
+// How fast a merchant's feed is read and what memory it takes: node --import tsx bench/import.ts [rows].
+const rows = Number(process.argv[2] ?? 100_000);
+const binDir = findPostgres();
+if (!binDir) throw new Error('initdb and pg_ctl are needed.');
+const folder = mkdtempSync(join(tmpdir(), 'import-bench-'));
+const file = join(folder, 'feed.csv');
+const server = startPostgres(binDir);
+const db = openPostgres({ url: server.url, poolMax: 2, onError: () => undefined });
+try {
+  writeFeed();
+  await migrate(db, async () => undefined);
+  const merchant = { name: 'Bench', display_name: 'Bench', unique_key: 'bench', network: 'sovrn' };
+  const { id } = await db.kysely
+    .insertInto('merchants')
+    .values(merchant)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  say(`${rows} rows, ${(statSync(file).size / 1e6).toFixed(0)} MB; before: ${peakMb().toFixed(0)} MB`);
+  for (const name of ['first run', 'second run']) {
+    const start = performance.now();
+    const { created, unchanged, lost } = await importFeed(db, { file, merchantId: id });
+    const seconds = (performance.now() - start) / 1_000;
+    say(
+      `${name}: ${seconds.toFixed(1)} s, ${Math.round(rows / seconds)} rows/s, peak ${peakMb().toFixed(0)} MB; ` +
+        `${created} new, unchanged ${unchanged}, ${lost} left out`,
+    );
+  }
+} finally {
+  await db.close();
+  server.stop();
+  rmSync(folder, { recursive: true });
+}
+
+/** The most resident memory that this process ever had. */
+function peakMb(): number {
+  const [, kilobytes = '0'] = /VmHWM:\s+(\d+)/.exec(readFileSync('/proc/self/status', 'utf8')) ?? [];
+  return Number(kilobytes) / 1_024;
+}
+
+/** Line by line, so that the file is never in the memory that is measured. */
+function writeFeed(): void {
+  writeFileSync(file, 'id,title,description,brand,link,image_link,availability,price,mpn,item_group_id\n');
+  for (let index = 0; index < rows; index += 1) {
+    const link = `https://shop.example/p/${index}`;
+    const words = `A vase thrown by hand, number ${index}. `.repeat(8);
+    const price = `${(index % 400) + 5}.00 USD`;
+    appendFileSync(
+      file,
+      `i${index},Vase ${index},"${words}",Brand ${index % 500},${link},${link}.jpg,in_stock,${price},M${index},g${index >> 2}\n`,
+    );
+  }
+}
+
+function say(text: string): void {
+  process.stdout.write(`${text}\n`);
+}

@@ -1,0 +1,34 @@
+import { ERROR_STATUS, type ErrorCode } from '@tagalong/contracts/errors';
+import { ERROR_TEXTS } from '@tagalong/contracts/texts/shared-texts';
+import { ERROR_ADVICE } from './error-advice.ts';
+
+const HEAD = `# Errors of the API
+
+Written by \`npm run docs\` from the contracts; a test compares it with them. An error answers with the HTTP status
+below and this body, whatever was asked for:
+
+\`\`\`json
+{ "status": "error", "code": "validation-failed", "message": "for developers", "request_id": "…", "fields": {} }
+\`\`\`
+
+Programs decide by \`code\`; it never changes its meaning. \`fields\` is there with \`validation-failed\` only. The text is
+what a screen of ours says.
+
+| Code | HTTP | Text | What to do |
+| --- | --- | --- | --- |
+`;
+
+/** The page about all errors, by status and code. */
+export function errorsPage(): string {
+  const codes = Object.keys(ERROR_STATUS) as ErrorCode[];
+  const sorted = codes.sort((a, b) => ERROR_STATUS[a] - ERROR_STATUS[b] || (a < b ? -1 : 1));
+  const rows = sorted.map(
+    (code) =>
+      `| \`${code}\` | ${ERROR_STATUS[code]} | ${cell(ERROR_TEXTS[code])} | ${cell(ERROR_ADVICE[code] ?? '')} |`,
+  );
+  return `${HEAD}${rows.join('\n')}\n`;
+}
+
+function cell(text: string): string {
+  return text.replaceAll('|', '\\|');
+}

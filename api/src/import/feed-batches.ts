@@ -1,0 +1,57 @@
+import { type FeedItem, type FeedProblem, feedItemOf } from './feed-item.ts';
+import { FeedError, type FeedRow } from './feed-row.ts';
+import { feedRows } from './feed-rows.ts';
+
+export interface Running {
+  counts: { rows: number; isStopped: boolean; isBroken: boolean };
+  /** Ids of the items that the file has had. */
+  seen: Set<string>;
+  /** Takes what is wrong with one row. */
+  tell: (problems: readonly FeedProblem[]) => void;
+}
+
+const BATCH = 250;
+
+/** The good rows of a file, some at a time; what is wrong with the others is told. */
+export async function* feedBatches(
+  file: string,
+  running: Running & { signal: AbortSignal | undefined },
+): AsyncGenerator<FeedItem[]> {
+  const { counts, signal } = running;
+  const lose = (line: number, message: string): void =>
+    running.tell([{ line, field: '', value: '', message, isRowLost: true }]);
+  let batch: FeedItem[] = [];
+  try {
+    for await (const row of feedRows(file, lose)) {
+      if (signal?.aborted) {
+        counts.isStopped = true;
+        break;
+      }
+      counts.rows += 1;
+      batch.push(...goodItem(row, running));
+      if (batch.length >= BATCH) {
+        yield batch;
+        batch = [];
+      }
+    }
+  } catch (error) {
+    if (!(error instanceof FeedError)) throw error;
+    counts.isBroken = true;
+    lose(error.line, error.message);
+  }
+  if (batch.length > 0) yield batch;
+}
+
+function goodItem(row: FeedRow, { seen, tell }: Running): FeedItem[] {
+  const { item, problems } = feedItemOf(row);
+  const id = item?.item_id ?? row.fields.id ?? '';
+  if (item && seen.has(id)) {
+    const message = 'Another product of this file has it. Ids must differ.';
+    tell([{ line: row.line, field: 'id', value: id, message, isRowLost: true }]);
+    return [];
+  }
+  // What the file names is not missing from it, even when it was left out.
+  if (id) seen.add(id);
+  if (problems.length > 0) tell(problems);
+  return item ? [item] : [];
+}

@@ -1,0 +1,157 @@
+import type { FeedItem, FeedProblem } from './feed-item.ts';
+import type { Brand, ImportRepository, KnownItem } from './import-repository.ts';
+
+export interface BatchCounts {
+  created: number;
+  updated: number;
+  unchanged: number;
+}
+interface Target {
+  item: FeedItem;
+  productId: number;
+  isNew: boolean;
+  isSource: boolean;
+  /** An item of this feed by another id, whose place this one takes. */
+  replacesId: number | null;
+}
+interface BatchInput {
+  repository: ImportRepository;
+  /** Google's number or path of a category -> its id. */
+  categoryOf: (text: string) => number | null;
+  /** Whether the file has had an item with this id already. */
+  isSeen: (itemId: string) => boolean;
+  onProblem: (problem: FeedProblem) => void;
+}
+
+/** Writes some products of a feed, all of them or none. What the feed said before is left as it is. */
+export async function importBatch(items: readonly FeedItem[], input: BatchInput): Promise<BatchCounts> {
+  const { repository } = input;
+  await repository.takeTime();
+  const known = new Map(
+    (await repository.known(items.map(({ item_id }) => item_id))).map((row) => [row.item_id, row]),
+  );
+  const changed = items.filter(({ item_id, content_hash }) => {
+    const row = known.get(item_id);
+    return !row?.is_listed || row.content_hash !== content_hash;
+  });
+  const unchanged = items.length - changed.length;
+  if (changed.length === 0) return { created: 0, updated: 0, unchanged };
+
+  const brands = await repository.brands([...new Set(changed.map(({ brand }) => brand))]);
+  const brandOf = ({ brand }: FeedItem): Brand => {
+    const found = brands.get(brand);
+    if (!found) throw new Error(`The brand '${brand}' was neither found nor made.`);
+    return found;
+  };
+  const targets = await targetsOf(changed, known, brandOf, input);
+  await write(targets, brandOf, input);
+  const created = targets.filter(({ item }) => !known.has(item.item_id)).length;
+  return { created, updated: targets.length - created, unchanged };
+}
+
+/** Which product each item is: the one that it was, else by GTIN, else by brand and maker's number, else a new one. */
+async function targetsOf(
+  items: readonly FeedItem[],
+  known: ReadonlyMap<string, KnownItem>,
+  brandOf: (item: FeedItem) => Brand,
+  { repository, isSeen, onProblem }: BatchInput,
+): Promise<Target[]> {
+  const fresh = items.filter(({ item_id }) => !known.has(item_id));
+  const byGtin = await gtinMatches(fresh, repository);
+  const byMpn = await mpnMatches(fresh, brandOf, repository);
+  const found = [...byGtin.values(), ...byMpn.values()];
+  const offers = new Map((await repository.offersOf(found)).map((offer) => [offer.product_id, offer]));
+  const ids = await repository.newProductIds(fresh.length);
+  const taken = new Map([...known.values()].map(({ product_id, item_id }) => [product_id, item_id]));
+
+  /** Who of this file offers the product; null when nobody has yet. */
+  function holderOf(productId: number): string | null {
+    const before = offers.get(productId)?.item_id;
+    return taken.get(productId) ?? (before && isSeen(before) ? before : null);
+  }
+
+  function freshTarget(item: FeedItem): Target | null {
+    const sameGtin = item.gtin ? byGtin.get(item.gtin) : undefined;
+    const holder = sameGtin === undefined ? null : holderOf(sameGtin);
+    if (holder) {
+      onProblem(sharedGtin(item, holder));
+      return null;
+    }
+    const sameMpn = byMpn.get(`${brandOf(item).id} ${item.mpn?.toLowerCase()}`);
+    // Sizes often share the maker's number: the second one of a merchant is a product of its own.
+    const free = sameMpn !== undefined && !holderOf(sameMpn) ? sameMpn : undefined;
+    const matched = sameGtin ?? free;
+    const productId = matched ?? ids.shift() ?? 0;
+    taken.set(productId, item.item_id);
+    if (item.gtin) byGtin.set(item.gtin, productId);
+    const isNew = matched === undefined;
+    const { is_source = isNew, feed_item_id = null } = offers.get(productId) ?? {};
+    return { item, productId, isNew, isSource: is_source, replacesId: feed_item_id };
+  }
+
+  return items.flatMap((item): Target[] => {
+    const row = known.get(item.item_id);
+    const target = row
+      ? { item, productId: row.product_id, isNew: false, isSource: row.is_source, replacesId: null }
+      : freshTarget(item);
+    return target ? [target] : [];
+  });
+}
+
+function sharedGtin({ line, gtin }: FeedItem, holder: string): FeedProblem {
+  const message = `The item '${holder}' of this file has it, too. Give each variant a GTIN of its own.`;
+  return { line, field: 'gtin', value: gtin ?? '', message, isRowLost: true };
+}
+
+async function gtinMatches(
+  items: readonly FeedItem[],
+  repository: ImportRepository,
+): Promise<Map<string, number>> {
+  const gtins = items.flatMap(({ gtin }) => gtin ?? []);
+  return new Map((await repository.byGtin(gtins)).map(({ gtin, id }) => [gtin, id]));
+}
+
+async function mpnMatches(
+  items: readonly FeedItem[],
+  brandOf: (item: FeedItem) => Brand,
+  repository: ImportRepository,
+): Promise<Map<string, number>> {
+  const pairs = items.flatMap((item) => (item.mpn ? [{ brandId: brandOf(item).id, mpn: item.mpn }] : []));
+  const rows = await repository.byMpn(pairs);
+  return new Map(rows.map(({ brand_id, mpn, id }) => [`${brand_id} ${mpn.toLowerCase()}`, id]));
+}
+
+async function write(
+  targets: readonly Target[],
+  brandOf: (item: FeedItem) => Brand,
+  { repository, categoryOf }: BatchInput,
+): Promise<void> {
+  const productRow = ({ item, productId }: Target) => {
+    const { id: brand_id, name: brand_name } = brandOf(item);
+    const { title, description, gtin, mpn } = item;
+    const category_id = item.category === null ? null : categoryOf(item.category);
+    return { product_id: productId, brand_id, brand_name, title, description, category_id, gtin, mpn };
+  };
+  await repository.addProducts(targets.filter(({ isNew }) => isNew).map(productRow));
+  const before = await repository.changeProducts(
+    targets.filter(({ isNew, isSource }) => isSource && !isNew).map(productRow),
+  );
+  const replaced = targets.flatMap(({ replacesId }) => replacesId ?? []);
+  if (replaced.length > 0) await repository.removeItems(replaced);
+  const offers = await repository.putOffers(
+    targets.map(({ item, productId }) => ({ ...item, product_id: productId })),
+  );
+  const offerOf = new Map(offers.map(({ product_id, id }) => [product_id, id]));
+  await repository.putItems(
+    targets.map(({ item, productId, isSource }) => ({
+      ...item,
+      is_source: isSource,
+      offer_id: offerOf.get(productId),
+    })),
+  );
+  const groups = [...new Set(targets.flatMap(({ item }) => item.group_id ?? []))];
+  if (groups.length > 0) await repository.putParents(groups);
+  const brandIds = targets.filter(({ isSource }) => isSource).map(({ item }) => brandOf(item).id);
+  await repository.countBrands([...new Set([...brandIds, ...before.map(({ brand_id }) => brand_id)])]);
+  await repository.refreshPrices(targets.map(({ productId }) => productId));
+}

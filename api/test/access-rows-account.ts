@@ -1,0 +1,187 @@
+import { type AccessRow, NOTHING } from './access-row.ts';
+import { PASSWORD } from './person.ts';
+
+const DRAFT = {
+  is_confirm: 0,
+  caption: 'Changed',
+  resource_origin: 'youtube',
+  link: 'https://youtu.be/dQw4w9WgXcQ',
+  scraped: 0,
+};
+
+/** Rows of the calls about oneself: account, settings, drafts, money, invitations, connected accounts. */
+export const ACCOUNT_ROWS: Readonly<Record<string, AccessRow>> = {
+  'account.login': [
+    ({ who }) => ({ email: who.owner.email, password: 'wrong' }),
+    '401 401 401 401 401 401 401',
+  ],
+  'account.logout': [NOTHING, '200 200 200 200 200 200 200'],
+  'account.me': [NOTHING, '200 200 200 200 200 200 200'],
+  'account.register': [
+    () => ({ email: 'new@tagalong.example', password: 'correct horse', nickname: 'New' }),
+    '200 200 200 200 200 200 200',
+  ],
+  'creator-step.list': [NOTHING, '401 200 200 200 200 200 200'],
+  'creator-step.take': [() => ({ step: 'terms' }), '401 200 200 200 200 403 403'],
+  'device.add': [
+    () => ({ uuid: 'a-uuid-of-the-device', device_id: 'device' }),
+    '401 200 200 200 200 200 403',
+  ],
+  'device.login': [
+    ({ who }) => ({ user_id: who.owner.id, uuid: 'a-uuid-of-the-device', device_id: 'device' }),
+    '401 401 401 401 401 401 401',
+  ],
+  'draft.confirm': [({ draftId }) => ({ id: draftId }), '401 404 404 200 404 404 403'],
+  'draft.create': [({ draftId }) => ({ ...DRAFT, draft_id: draftId }), '401 404 404 200 404 404 403'],
+  'draft.delete': [({ draftId }) => ({ draft_id: draftId }), '401 404 404 200 404 404 403'],
+  'draft.keep': [({ draftId }) => ({ draft_id: draftId }), '401 404 404 200 404 404 403'],
+  'draft.last': [NOTHING, '401 200 200 200 200 200 200'],
+  'draft.list': [NOTHING, '401 200 200 200 200 200 200'],
+  'draft.status': [NOTHING, '401 200 200 200 200 200 200'],
+  'earning.cash-out': [() => ({ idempotency_key: 'cash-out-key' }), '401 403 409 200 403 403 409'],
+  'earning.ledger': [NOTHING, '401 403 200 200 403 403 200'],
+  'earning.payment-check': [NOTHING, '401 403 200 200 403 403 200'],
+  'earning.payments': [NOTHING, '401 403 200 200 403 403 200'],
+  'earning.product': [({ productId }) => ({ id: productId }), '401 403 200 200 403 403 200'],
+  'earning.products': [NOTHING, '401 403 200 200 403 403 200'],
+  'earning.report': [NOTHING, '401 403 200 200 403 403 200'],
+  'earning.sales': [NOTHING, '401 403 200 200 403 403 200'],
+  'earning.transactions': [NOTHING, '401 403 200 200 403 403 200'],
+  'email-code.confirm-new-email': [
+    () => ({ email: 'x@tagalong.example', code: '000000' }),
+    '401 400 400 400 400 400 403',
+  ],
+  'email-code.login': [
+    ({ who }) => ({ email: who.owner.email, code: '000000' }),
+    '400 400 400 400 400 400 400',
+  ],
+  'email-code.request': [
+    ({ who }) => ({ email: who.owner.email, purpose: 'login' }),
+    '200 200 200 200 200 200 200',
+  ],
+  'email-code.request-new-email': [
+    () => ({ email: 'x@tagalong.example', password: PASSWORD }),
+    '401 200 200 200 200 200 403',
+  ],
+  'email-code.resend': [NOTHING, '401 429 429 429 429 429 403'],
+  'email-code.reset-password': [
+    ({ who }) => ({ email: who.owner.email, code: '000000', new_password: PASSWORD }),
+    '400 400 400 400 400 400 400',
+  ],
+  'email-code.verify': [() => ({ code: '000000' }), '401 400 400 400 400 400 403'],
+  'group.leave': [({ groupId }) => ({ group_id: groupId }), '401 404 404 200 404 404 403'],
+  'influencer.claim': [
+    ({ influencerKey }) => ({ key: influencerKey, email: 'i@tagalong.example', password: PASSWORD }),
+    '200 200 200 200 200 200 200',
+  ],
+  'influencer.get-claim': [({ influencerKey }) => ({ key: influencerKey }), '200 200 200 200 200 200 200'],
+  'invitation.accept': [({ invitationKey }) => ({ key: invitationKey }), '401 404 404 200 404 409 403'],
+  'invitation.check': [NOTHING, '401 200 200 200 200 200 403'],
+  'invitation.create': [() => ({ kind: 'referral' }), '401 200 200 200 200 200 403'],
+  'invitation.create#merchant': [
+    ({ merchantId }) => ({ kind: 'merchant', merchant_id: merchantId, email: 'x@tagalong.example' }),
+    '401 404 404 404 404 200 403',
+  ],
+  'invitation.decline': [({ invitationKey }) => ({ key: invitationKey }), '401 404 404 200 404 409 403'],
+  'invitation.get': [({ invitationKey }) => ({ key: invitationKey }), '200 200 200 200 200 200 200'],
+  'invitation.received': [NOTHING, '401 200 200 200 200 200 200'],
+  'invitation.sent': [NOTHING, '401 200 200 200 200 200 200'],
+  'merchant-shop.add': [
+    ({ merchantId, productId }) => ({ merchant_account_id: merchantId, product_ids: [productId] }),
+    '401 404 404 200 404 200 403',
+  ],
+  'merchant-shop.get': [
+    ({ merchantId }) => ({ merchant_account_id: merchantId }),
+    '401 404 404 200 404 200 404',
+  ],
+  'merchant-shop.items': [
+    ({ merchantId }) => ({ merchant_account_id: merchantId }),
+    '401 404 404 200 404 200 404',
+  ],
+  'merchant-shop.products': [
+    ({ merchantId }) => ({ merchant_account_id: merchantId }),
+    '401 404 404 200 404 200 404',
+  ],
+  'merchant-shop.remove': [
+    ({ merchantId, productId }) => ({ merchant_account_id: merchantId, product_ids: [productId] }),
+    '401 404 404 200 404 200 403',
+  ],
+  'metric.items': [() => ({ slug: 'post' }), '401 403 200 200 403 403 200'],
+  'metric.series': [NOTHING, '401 403 200 200 403 403 200'],
+  'metric.view': [({ postId }) => ({ kind: 'post', id: postId }), '200 200 200 200 200 200 200'],
+  'notification.count': [NOTHING, '401 200 200 200 200 200 200'],
+  'notification.list': [NOTHING, '401 200 200 200 200 200 200'],
+  'notification.update-status': [() => ({ max_id: 999, read_status: 2 }), '401 200 200 200 200 200 403'],
+  'preference.emails': [NOTHING, '401 200 200 200 200 200 200'],
+  'preference.privacy': [NOTHING, '401 200 200 200 200 200 200'],
+  'preference.save-emails': [() => ({ wanted: ['news'] }), '401 200 200 200 200 200 403'],
+  'preference.save-handle': [() => ({ tagalong_handle: 'changed.handle' }), '401 200 200 200 200 200 403'],
+  'preference.save-privacy': [() => ({ is_private: true }), '401 200 200 200 200 200 403'],
+  'preference.save-topics': [() => ({ kind: 'interest', topic_ids: [] }), '401 200 200 200 200 200 403'],
+  'preference.topics': [() => ({ kind: 'interest' }), '401 200 200 200 200 200 200'],
+  'profile.mine': [NOTHING, '401 200 200 200 200 200 200'],
+  'settings.about': [NOTHING, '401 200 200 200 200 200 200'],
+  'settings.cancel-removal': [NOTHING, '401 200 200 200 200 200 200'],
+  'settings.other-login': [NOTHING, '401 200 200 200 200 200 200'],
+  'settings.removal': [NOTHING, '401 200 200 200 200 200 200'],
+  'settings.remove-account': [() => ({ password: PASSWORD }), '401 200 200 200 200 200 403'],
+  'settings.revoke-other-sessions': [NOTHING, '401 200 200 200 200 200 200'],
+  'settings.revoke-session': [({ sessionId }) => ({ id: sessionId }), '401 404 404 200 404 404 404'],
+  'settings.save-about': [
+    () => ({ nickname: 'Changed', bio: '', gender: '', links: [] }),
+    '401 200 200 200 200 200 403',
+  ],
+  'settings.sessions': [NOTHING, '401 200 200 200 200 200 200'],
+  'settings.set-password': [
+    () => ({ current_password: PASSWORD, new_password: 'another long one' }),
+    '401 200 200 200 200 200 403',
+  ],
+  'settings.tiktok-alive': [NOTHING, '200 200 200 200 200 200 200'],
+  'social-account.cancel-new': [
+    ({ socialAccountId }) => ({ social_account_ids: [socialAccountId] }),
+    '401 200 200 200 200 200 403',
+  ],
+  'social-account.disconnect': [
+    ({ socialAccountId }) => ({ id: socialAccountId }),
+    '401 404 404 200 404 404 403',
+  ],
+  'social-account.expired': [NOTHING, '401 200 200 200 200 200 200'],
+  'social-account.list': [NOTHING, '401 200 200 200 200 200 200'],
+  'social-account.media': [({ socialAccountId }) => ({ id: socialAccountId }), '401 404 404 200 404 404 404'],
+  'social-account.new': [NOTHING, '401 200 200 200 200 200 200'],
+  'social-account.prior-instagram': [NOTHING, '401 400 400 400 400 400 400'],
+  'social-account.save-instagram': [
+    () => ({ facebook_id: '1', instagram_account_ids: ['1'] }),
+    '401 400 400 400 400 400 403',
+  ],
+  'social-login.callback': [
+    () => ({ platform: 'google', custom_payload: '{"nonce":"x","id_token":"y"}' }),
+    '400 400 400 400 400 400 400',
+  ],
+  'social-login.clean-prior': [
+    () => ({ login_credential_key: 'x'.repeat(43) }),
+    '200 200 200 200 200 200 200',
+  ],
+  'social-login.confirm-link': [
+    () => ({ login_credential_key: 'x'.repeat(43) }),
+    '401 404 404 404 404 404 403',
+  ],
+  'social-login.linked': [NOTHING, '401 200 200 200 200 200 200'],
+  'social-login.nonce': [NOTHING, '200 200 200 200 200 200 200'],
+  'social-login.platforms': [NOTHING, '200 200 200 200 200 200 200'],
+  'social-login.unlink': [() => ({ platform: 'google' }), '401 404 404 404 404 404 403'],
+  'tracking.consent': [NOTHING, '200 200 200 200 200 200 200'],
+  'tracking.conversion': [
+    () => ({ event_name: 'Search', event_source_url: 'http://shop.test/', event_id: 'event-number-1' }),
+    '200 200 200 200 200 200 200',
+  ],
+  'tracking.pixel': [
+    () => ({ event: 'Search', event_id: 'event-number-1', url: 'http://shop.test/' }),
+    '200 200 200 200 200 200 200',
+  ],
+  'tracking.save-consent': [() => ({ is_granted: true }), '200 200 200 200 200 200 200'],
+  'influencer.claim-as-member': [
+    ({ influencerKey }) => ({ key: influencerKey }),
+    '401 200 409 409 409 409 403',
+  ],
+};
