@@ -36,6 +36,7 @@ test('a job that fails for good is given up, said, kept with its error, and no l
 
   const said: string[] = [];
   await queueJob(db, { kind: HOUSEKEEPING_JOB, key: HOUSEKEEPING_JOB });
+  await makeDue();
   const housekeeping = housekeepingJob(db, (sentence) => said.push(sentence));
   await runDueJobs(db, { [HOUSEKEEPING_JOB]: housekeeping }, throwIt);
   assert.deepEqual(said, ["Jobs of the kind 'doomed' given up within a week: 1. The table jobs says why."]);
