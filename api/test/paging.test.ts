@@ -104,7 +104,7 @@ function keyOf(row: Record<string, unknown>): string {
 let insertedCount = 0;
 
 /** New rows in as many lists as can be reached without a change of the old ones. */
-async function insertRows({ creatorId, brandId, productId }: Demo): Promise<void> {
+async function insertRows({ creatorId, brandId, productId, member }: Demo): Promise<void> {
   insertedCount += 1;
   const name = `a vase of the walk ${insertedCount}`;
   const freshId = await addProduct(db, { name, hotScore: 1 + insertedCount * 37 });
@@ -116,7 +116,9 @@ async function insertRows({ creatorId, brandId, productId }: Demo): Promise<void
     })
     .where('id', '=', freshId)
     .execute();
-  await addPost(db, { userId: creatorId, caption: `the ${name}`, productIds: [productId, freshId] });
+  await addPost(db, { userId: creatorId, caption: `the ${name}`, productIds: [freshId] });
+  // By somebody else: the creator's own use of a product moves it up in the creator's lists.
+  await addPost(db, { userId: member.id, caption: `the other ${name}`, productIds: [productId] });
   await addBrand(db, name);
   const merchant_id = await addMerchant(db, name);
   const dates = {

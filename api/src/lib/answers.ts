@@ -20,3 +20,23 @@ export function page<Row, Item = Row>(
   const next_cursor = rows.length > limit && last !== undefined ? write(last) : null;
   return { status: 'success', data: kept.map(itemOf), next_cursor } as const;
 }
+
+/** An answer whose text is written already, in the words of its contract. */
+export class WrittenAnswer {
+  readonly text: string;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+/** As `page`, of rows that the database wrote as JSON. */
+export function writtenPage<Row extends { post: string }>(
+  rows: readonly Row[],
+  limit: number,
+  write: (last: Row) => string,
+): WrittenAnswer {
+  const { data, next_cursor } = page(rows, limit, write, ({ post }) => post);
+  const cursor = JSON.stringify(next_cursor);
+  return new WrittenAnswer(`{"status":"success","data":[${data.join(',')}],"next_cursor":${cursor}}`);
+}

@@ -3,6 +3,7 @@ import { pathMatcher } from '@tagalong/contracts/routes';
 import * as z from '@tagalong/contracts/z';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answerEncoder } from '#lib/answer-encoder';
+import { WrittenAnswer } from '#lib/answers';
 import { DomainError } from '#lib/errors';
 import type { MicroCache } from '#lib/micro-cache';
 import { isSameOrigin } from '#lib/same-origin';
@@ -17,7 +18,7 @@ export interface Call<E extends Endpoint> {
   http: FastifyRequest;
   reply: FastifyReply;
 }
-export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<AnswerOf<E>>;
+export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<AnswerOf<E> | WrittenAnswer>;
 
 interface ServeOptions {
   /** How long visitors without a session may be given the same answer, in milliseconds. */
@@ -61,7 +62,8 @@ export function createServer(app: FastifyInstance, { sessions, cache, publicOrig
     async function answer(http: FastifyRequest, reply: FastifyReply, viewer: Viewer | null): Promise<string> {
       checkAccess(endpoint, viewer);
       const request = parseRequest(endpoint, http);
-      return textOf(await handler({ request, viewer, http, reply } as Call<E>));
+      const value = await handler({ request, viewer, http, reply } as Call<E>);
+      return value instanceof WrittenAnswer ? value.text : textOf(value);
     }
 
     app.route({

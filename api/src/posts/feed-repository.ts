@@ -2,8 +2,7 @@ import type { FeedKind } from '@tagalong/contracts/post';
 import { FIRST } from '#lib/cursor';
 import type { Database } from '#lib/database';
 import type { Statement } from '#lib/statement';
-import type { PostRow } from './post-row.ts';
-import { postsStatement } from './post-sql.ts';
+import { type WrittenPost, writtenPostsStatement } from './post-sql.ts';
 
 export interface FeedInput {
   /** 0 for a visitor. */
@@ -40,16 +39,16 @@ const TRENDING = `SELECT p.id, p.trend_score AS sort_value
   FROM posts p JOIN users author ON author.id = p.user_id AND author.deactivated_at IS NULL
   WHERE p.status = 1 AND p.trend_score > 0 AND (p.trend_score, p.id) < ($2::integer, $3::bigint)
   ORDER BY p.trend_score DESC, p.id DESC LIMIT $4`;
-const trending = postsStatement('feed-trending', TRENDING);
+const trending = writtenPostsStatement('feed-trending', TRENDING);
 
 type TimedKind = Exclude<FeedKind, 'trending'>;
 
 const FEEDS: Readonly<Record<TimedKind, Statement>> = {
-  latest: postsStatement('feed-latest', ordered('created_at')),
-  featured: postsStatement('feed-featured', ordered('featured_at', 'AND p.featured_at IS NOT NULL')),
-  shop: postsStatement('feed-shop', ordered('created_at', 'AND p.is_shoppable')),
-  tot: postsStatement('feed-this-or-that', ordered('created_at', "AND p.type = 'THISORTHAT'")),
-  following: postsStatement('feed-following', FOLLOWING),
+  latest: writtenPostsStatement('feed-latest', ordered('created_at')),
+  featured: writtenPostsStatement('feed-featured', ordered('featured_at', 'AND p.featured_at IS NOT NULL')),
+  shop: writtenPostsStatement('feed-shop', ordered('created_at', 'AND p.is_shoppable')),
+  tot: writtenPostsStatement('feed-this-or-that', ordered('created_at', "AND p.type = 'THISORTHAT'")),
+  following: writtenPostsStatement('feed-following', FOLLOWING),
 };
 
 /** One row more than asked for is read, which tells whether another page follows. */
@@ -57,9 +56,9 @@ export function readFeed(
   db: Database,
   kind: TimedKind,
   { viewerId, after, limit }: FeedInput,
-): Promise<PostRow[]> {
+): Promise<WrittenPost[]> {
   const [time, id] = after ?? [FIRST.time, FIRST.id];
-  return db.query<PostRow>(FEEDS[kind], [viewerId, time, id, limit + 1]);
+  return db.query<WrittenPost>(FEEDS[kind], [viewerId, time, id, limit + 1]);
 }
 
 /** As above, most talked about first. */
@@ -70,7 +69,7 @@ export function readTrending(
     after,
     limit,
   }: Omit<FeedInput, 'after'> & { after: readonly [score: number, id: number] | null },
-): Promise<(Omit<PostRow, 'sort_value'> & { sort_value: number })[]> {
+): Promise<(Omit<WrittenPost, 'sort_value'> & { sort_value: number })[]> {
   const [score, id] = after ?? [FIRST.number, FIRST.id];
   return db.query(trending, [viewerId, score, id, limit + 1]);
 }

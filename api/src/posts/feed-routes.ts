@@ -1,11 +1,10 @@
 import { FEED_KINDS, type FeedKind, listFeed } from '@tagalong/contracts/post';
-import { page } from '#lib/answers';
+import { writtenPage } from '#lib/answers';
 import { type Cursor, cursorOf } from '#lib/cursor';
 import type { Database } from '#lib/database';
 import { DomainError } from '#lib/errors';
 import type { Serve } from '#lib/serve';
 import { readFeed, readTrending } from './feed-repository.ts';
-import { postOf } from './post-row.ts';
 
 const ANONYMOUS_CACHE_MS = 1_000;
 
@@ -24,11 +23,11 @@ export function feedRoutes(serve: Serve, { db }: { db: Database }): void {
       const viewerId = viewer?.id ?? 0;
       if (kind === 'trending') {
         const rows = await readTrending(db, { viewerId, after: trendingCursor.read(cursor), limit });
-        return page(rows, limit, (last) => trendingCursor.write([last.sort_value, last.id]), postOf);
+        return writtenPage(rows, limit, (last) => trendingCursor.write([last.sort_value, last.id]));
       }
       const after = CURSORS[kind].read(cursor);
       const rows = await readFeed(db, kind, { viewerId, after, limit });
-      return page(rows, limit, (last) => CURSORS[kind].write([last.sort_value, last.id]), postOf);
+      return writtenPage(rows, limit, (last) => CURSORS[kind].write([last.sort_value, last.id]));
     },
     { anonymousCacheMs: ANONYMOUS_CACHE_MS },
   );
