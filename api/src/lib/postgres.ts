@@ -31,7 +31,8 @@ export function openPostgres({ url, poolMax, onError }: PostgresInput): Database
     lock_timeout: LOCK_TIMEOUT_MS,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
     onConnect: async (client) => {
-      await client.query(`SET pg_trgm.word_similarity_threshold = ${SIMILARITY_MIN}`);
+      // Compiling a plan takes longer than any statement of the product runs.
+      await client.query(`SET pg_trgm.word_similarity_threshold = ${SIMILARITY_MIN}; SET jit = off`);
     },
   });
   // Without a listener a server that goes away while connections are idle ends the process.
