@@ -7,9 +7,9 @@ import type { SiteRoute } from '#lib/route-table.ts';
 import { useSite } from '#lib/site-context.tsx';
 import type { SiteLocation } from '#lib/site-history.ts';
 import { NotFoundPage } from './pages/not-found-page.tsx';
-import { ShellPage } from './pages/shell-page.tsx';
 import { RegionFallback } from './remotes/region-fallback.tsx';
 import { RemotePart } from './remotes/remote-part.tsx';
+import { ShellPage } from './shell-page.tsx';
 
 /** Draws what the release set has at a location. */
 export function RouteView({ location, traceId }: { location: SiteLocation; traceId: string }) {

@@ -12,8 +12,9 @@ import { type ReactNode, useCallback, useEffect, useRef, useSyncExternalStore } 
 import type { createSite } from '#lib/create-site.ts';
 import { SiteProvider } from '#lib/site-context.tsx';
 import { App } from './app.tsx';
-import { OverlayHost, SHELL_OVERLAYS } from './overlays/overlay-host.tsx';
+import { OverlayHost } from './overlays/overlay-host.tsx';
 import { RemotePart } from './remotes/remote-part.tsx';
+import { SHELL_OVERLAYS } from './shell-overlays.ts';
 import type { ToastStore } from './toasts/toast-store.ts';
 import { Toasts } from './toasts/toasts.tsx';
 

@@ -33,6 +33,8 @@ export interface RouteInfo<Path extends string = string> {
   pageClass?: PageClass;
   /** Opened from a feed it lies over the feed, which stays where it was. */
   overFeed?: boolean;
+  /** `profile-set` pages have Save at the right of the back header, the others Next (SH-02). */
+  type?: 'profile-set';
 }
 
 function route<Path extends `/${string}`>(
@@ -44,6 +46,25 @@ function route<Path extends `/${string}`>(
   return { access: 'public', header: 'main', ...rest, name, owner, path };
 }
 
+function notifications<Path extends `/${string}`>(name: string, path: Path): RouteInfo<Path> {
+  return route(name, 'shell', path, { title: 'Notifications', access: 'member', header: 'back' });
+}
+
+function settings<Path extends string>(
+  name: string,
+  path: Path,
+  title: string,
+  type?: RouteInfo['type'],
+): RouteInfo<`/me/settings${Path}`> {
+  return route(name, 'shell', `/me/settings${path}`, {
+    title,
+    access: 'member',
+    header: 'back',
+    pageClass: 'private-profile-settings',
+    ...(type && { type }),
+  });
+}
+
 /** Every route of the product, once. A remote maps those that it owns to pages. */
 export const ROUTES = {
   home: route('home', 'shell', '/', { title: 'Home' }),
@@ -51,6 +72,41 @@ export const ROUTES = {
   loginEmail: route('login-email', 'shell', '/login/email', { title: 'Log in', header: 'back' }),
   register: route('register', 'shell', '/register', { title: 'Sign up', header: 'back' }),
   logout: route('logout', 'shell', '/logout', { title: 'Log out' }),
+  claim: route('influencer-claim', 'shell', '/influencer/:key/claim', { title: 'Claim your account' }),
+  page: route('page', 'shell', '/page/:slug', { title: 'About Tagalong', header: 'back' }),
+  help: route('help', 'shell', '/help', { title: 'Help', header: 'back' }),
+  inviteFriend: route('invitefriend', 'shell', '/invitefriend', {
+    title: 'Invite friends',
+    access: 'member',
+    header: 'back',
+  }),
+  notifications: notifications('notifications', '/notifications'),
+  notificationsType: notifications('notifications-type', '/notifications/:type'),
+  notificationsSubtype: notifications('notifications-subtype', '/notifications/:type/:subtype'),
+
+  settings: settings('settings', '', 'Settings & Privacy'),
+  settingsInfo: settings('settings-info', '/info', 'Your details', 'profile-set'),
+  settingsDeactivate: settings('settings-deactivate', '/account/deactivate', 'Deactivate account'),
+  settingsSecurity: settings('settings-account-security', '/account-security', 'Account security'),
+  settingsSecurityType: settings(
+    'settings-account-security-type',
+    '/account-security/:type',
+    'Account security',
+  ),
+  settingsEmailCode: settings(
+    'settings-account-security-email-code',
+    '/account-security-email/code',
+    'Enter the code',
+  ),
+  settingsUpdated: settings('settings-update-success', '/update-success/:type', 'Saved'),
+  settingsLinkedAccounts: settings('settings-linked-accounts', '/linked-accounts', 'Linked accounts'),
+  settingsLinked: settings('settings-linked', '/linked', 'Linked accounts'),
+  settingsPrivacy: settings('settings-account-privacy', '/account-privacy', 'Privacy'),
+  settingsAboutMe: settings('settings-about-me', '/about-me', 'About me', 'profile-set'),
+  settingsEmail: settings('settings-my-email', '/myEmail', 'Emails', 'profile-set'),
+  settingsInterests: settings('settings-my-interests', '/myInterests', 'Interests', 'profile-set'),
+  settingsBrands: settings('settings-my-brands', '/myBrands', 'Brands', 'profile-set'),
+  settingsCauses: settings('settings-my-causes', '/myCauses', 'Causes', 'profile-set'),
 
   homeFeatured: route('home-featured', 'social', '/home/featured', {
     title: 'Featured',
@@ -59,6 +115,20 @@ export const ROUTES = {
   homeLatest: route('home-latest', 'social', '/home/latest', { title: 'Latest', pageClass: 'home-home' }),
   homeShop: route('home-shop', 'social', '/home/shop', { title: 'Shop', pageClass: 'home-shop' }),
   homeTot: route('home-tot', 'social', '/home/tot', { title: 'This or That', pageClass: 'home-tot' }),
+  homeTotTag: route('home-tot-tag', 'social', '/home/tot/:slug', {
+    title: 'This or That',
+    pageClass: 'home-tag',
+  }),
+  homeCollections: route('home-collections', 'social', '/home/collections', {
+    title: 'Collections',
+    pageClass: 'home-home',
+  }),
+  homeArticles: route('home-article', 'social', '/home/article', {
+    title: 'Articles',
+    pageClass: 'home-article',
+  }),
+  article: route('article', 'social', '/article/:id', { title: 'Article', header: 'back' }),
+  group: route('groups-page', 'social', '/group/:group_id', { title: 'Group', header: 'back' }),
   post: route('postdetails', 'social', '/postdetails/:id', { title: 'Post', header: 'back', overFeed: true }),
   likeboards: route('likeboards', 'social', '/me/likeboards', {
     title: 'Collections',
@@ -70,6 +140,53 @@ export const ROUTES = {
     access: 'public',
     header: 'back',
     pageClass: 'likeboards',
+  }),
+  likeboardAddProduct: route('likeboard-add-product', 'social', '/me/likeboards/:id/add-product', {
+    title: 'Add products',
+    access: 'member',
+    header: 'back',
+    pageClass: 'likeboards',
+  }),
+  myPosts: route('my-posts', 'social', '/me/posts', {
+    title: 'Your posts',
+    access: 'member',
+    pageClass: 'private-profile',
+  }),
+  myPostsType: route('my-posts-type', 'social', '/me/posts/:type', {
+    title: 'Your posts',
+    access: 'member',
+    pageClass: 'private-profile',
+  }),
+  following: route('following-list', 'social', '/me/following', {
+    title: 'Following',
+    access: 'member',
+    header: 'back',
+    pageClass: 'private-profile',
+  }),
+  followers: route('followers-list', 'social', '/me/followers', {
+    title: 'Followers',
+    access: 'member',
+    header: 'back',
+    pageClass: 'private-profile',
+  }),
+  userProfile: route('user-profile', 'social', '/user/:id/profile', { title: 'Profile', header: 'back' }),
+  brandProfile: route('brand-profile', 'social', '/brand/:id/profile', { title: 'Brand', header: 'back' }),
+  search: route('globalsearch', 'social', '/globalsearch', { title: 'Search' }),
+  searchFilter: route('globalsearch-filter', 'social', '/globalsearch/:filter_type', { title: 'Search' }),
+  trendingPosts: route('trending-post', 'social', '/trending/post/:type/:text', {
+    title: 'Trending',
+    header: 'back',
+    pageClass: 'trending-list',
+  }),
+  trendingList: route('trending-list', 'social', '/trending/list/:type', {
+    title: 'Trending',
+    header: 'back',
+    pageClass: 'trending-list',
+  }),
+  trendingListKeyword: route('trending-list-keyword', 'social', '/trending/list/:type/:keyword', {
+    title: 'Trending',
+    header: 'back',
+    pageClass: 'trending-list',
   }),
 
   createPost: route('create-post', 'creation', '/create-post', {

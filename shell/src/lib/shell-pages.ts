@@ -1,18 +1,28 @@
 import type { Skeleton } from '@tagalong/contracts/remote-manifest';
 import { ROUTES, type RouteInfo } from '@tagalong/contracts/routes';
 
+/** The shell's features that draw pages; each is a webpack chunk of this name (see shell-page.tsx). */
+export type ShellFeature = 'account-pages';
+
+export interface FeaturePageProps {
+  /** Name of the route that is drawn. */
+  name: string;
+}
+
 export interface ShellPage {
   route: RouteInfo;
   skeleton: Skeleton;
-  /** Name of the webpack chunk that draws it. */
-  chunk: string;
+  /** Name of the webpack chunk that draws it; none for what is in the shell's own script. */
+  chunk: ShellFeature | '';
+}
+
+function pages(chunk: ShellFeature, skeleton: Skeleton, ...routes: RouteInfo[]): ShellPage[] {
+  return routes.map((route) => ({ route, skeleton, chunk }));
 }
 
 /** Routes that the shell draws itself. */
 export const SHELL_PAGES: readonly ShellPage[] = [
   { route: ROUTES.home, skeleton: 'feed', chunk: '' },
-  { route: ROUTES.login, skeleton: 'form', chunk: 'sign-in-page' },
-  { route: ROUTES.loginEmail, skeleton: 'form', chunk: 'sign-in-page' },
-  { route: ROUTES.register, skeleton: 'form', chunk: 'sign-in-page' },
-  { route: ROUTES.logout, skeleton: 'none', chunk: 'logout-page' },
+  ...pages('account-pages', 'form', ROUTES.login, ROUTES.loginEmail, ROUTES.register),
+  ...pages('account-pages', 'none', ROUTES.logout),
 ];

@@ -1,6 +1,6 @@
 import type { IntentName } from '@tagalong/contracts/intents';
 import type { IntentRequest, OverlayProps } from '@tagalong/platform';
-import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { type ComponentType, type ReactNode, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { useSite } from '#lib/site-context.tsx';
 
 type Drawn = ComponentType<OverlayProps>;
@@ -53,16 +53,3 @@ function Unanswerable({
   }, [request, onUnanswerable]);
   return null;
 }
-
-export const SHELL_OVERLAYS = {
-  'auth.login': lazy(() =>
-    import(/* webpackChunkName: "login-popup" */ './login-popup.tsx').then((m) => ({
-      default: m.LoginPopup,
-    })),
-  ),
-  'share.open': lazy(() =>
-    import(/* webpackChunkName: "share-popup" */ './share-popup.tsx').then((m) => ({
-      default: m.SharePopup,
-    })),
-  ),
-};

@@ -4,8 +4,8 @@ import type { LoginReason, OverlayProps } from '@tagalong/platform';
 import { Button, color, space, text } from '@tagalong/ui';
 import { Sheet } from '@tagalong/ui/overlay';
 import { useState } from 'react';
-import { SignInForm } from '#lib/sign-in-form.tsx';
-import type { SignInMode } from '#lib/use-sign-in.ts';
+import { SignInForm } from './sign-in-form.tsx';
+import type { SignInMode } from './use-sign-in.ts';
 
 /** The log-in popup of AU-05. It answers once somebody is logged in, so that the asker goes on where it stopped. */
 export function LoginPopup({ payload, answer, cancel }: OverlayProps<'auth.login'>) {

@@ -5,8 +5,8 @@ import { Link, useNavigate, useSession } from '@tagalong/platform';
 import { Card, color, space, text, width } from '@tagalong/ui';
 import { useEffect } from 'react';
 import { takeReturnUrl } from '#lib/return-url.ts';
-import { SignInForm } from '#lib/sign-in-form.tsx';
-import type { SignInMode } from '#lib/use-sign-in.ts';
+import { SignInForm } from './sign-in-form.tsx';
+import type { SignInMode } from './use-sign-in.ts';
 
 /** Log-in and sign-up by email; afterwards the page that asked for it comes back (RT-09). */
 export function SignInPage({ mode }: { mode: SignInMode }) {

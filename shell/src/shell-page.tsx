@@ -1,0 +1,32 @@
+import { ROUTES } from '@tagalong/contracts/routes';
+import { PageSkeleton } from '@tagalong/ui';
+import { type ComponentType, lazy, Suspense } from 'react';
+import { type FeaturePageProps, SHELL_PAGES, type ShellFeature } from '#lib/shell-pages.ts';
+import { HomeRedirect } from './pages/home-redirect.tsx';
+import { NotFoundPage } from './pages/not-found-page.tsx';
+
+type FeaturePages = ComponentType<FeaturePageProps>;
+
+/** One chunk per feature: a visitor who only looks at posts fetches none of them. */
+const FEATURES: Record<ShellFeature, FeaturePages> = {
+  'account-pages': feature(() =>
+    import(/* webpackChunkName: "account-pages" */ './account/account-pages.tsx').then((m) => m.AccountPages),
+  ),
+};
+
+function feature(load: () => Promise<FeaturePages>): FeaturePages {
+  return lazy(() => load().then((pages) => ({ default: pages })));
+}
+
+/** A page that the shell draws itself. */
+export function ShellPage({ name }: FeaturePageProps) {
+  if (name === ROUTES.home.name) return <HomeRedirect />;
+  const page = SHELL_PAGES.find(({ route }) => route.name === name);
+  if (!page?.chunk) return <NotFoundPage />;
+  const Pages = FEATURES[page.chunk];
+  return (
+    <Suspense fallback={page.skeleton === 'none' ? null : <PageSkeleton kind={page.skeleton} />}>
+      <Pages name={name} />
+    </Suspense>
+  );
+}
