@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -23,6 +23,7 @@ const MS_PER_TICK = 10;
 
 /** The API as it runs in production, in a process of its own, on this database. */
 export async function startApiServer(databaseUrl: string): Promise<ApiServer> {
+  execFileSync(process.execPath, ['build.mjs'], { cwd: API_DIR });
   const child: ChildProcess = spawn(process.execPath, ARGUMENTS, {
     cwd: API_DIR,
     env: {

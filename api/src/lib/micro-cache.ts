@@ -1,45 +1,45 @@
 import type { Clock } from '#lib/clock';
 
-export interface MicroCache {
-  /** The text of an address, made by `make` unless a fresh one is there; callers at once share one making. */
-  read(address: string, lifeMs: number, make: () => Promise<string>): Promise<string>;
+export interface MicroCache<Answer> {
+  /** The answer of an address, made by `make` unless a fresh one is there; callers at once share one making. */
+  read(address: string, lifeMs: number, make: () => Promise<Answer>): Promise<Answer>;
 }
 
 interface MicroCacheInput {
   max?: number;
-  /** Whether a failure passes, so that an older text may stand in meanwhile. */
+  /** Whether a failure passes, so that an older answer may stand in meanwhile. */
   passes?: (error: unknown) => boolean;
 }
 
-interface Entry {
+interface Entry<Answer> {
   until: number;
-  text: Promise<string>;
-  /** The last text that was made well, and when. */
-  last: { text: string; at: number } | null;
+  answer: Promise<Answer>;
+  /** The last answer that was made well, and when. */
+  last: { answer: Answer; at: number } | null;
 }
 
-/** How old a text may be that stands in while the database is away. */
+/** How old an answer may be that stands in while the database is away. */
 const STAND_IN_MS = 600_000;
 
-/** Keeps at most `max` texts for moments, so that a crowd at the same page costs one query each second. */
-export function microCache(
+/** Keeps at most `max` answers for moments, so that a crowd at the same page costs one query each second. */
+export function microCache<Answer>(
   clock: Clock,
   { max = 200, passes = () => false }: MicroCacheInput = {},
-): MicroCache {
-  const known = new Map<string, Entry>();
+): MicroCache<Answer> {
+  const known = new Map<string, Entry<Answer>>();
   const nowMs = (): number => clock.now().getTime();
 
   async function makeOrStandIn(
-    make: () => Promise<string>,
-    last: Entry['last'],
-    keep: (last: Entry['last']) => void,
-  ): Promise<string> {
+    make: () => Promise<Answer>,
+    last: Entry<Answer>['last'],
+    keep: (last: Entry<Answer>['last']) => void,
+  ): Promise<Answer> {
     try {
-      const text = await make();
-      keep({ text, at: nowMs() });
-      return text;
+      const answer = await make();
+      keep({ answer, at: nowMs() });
+      return answer;
     } catch (error) {
-      if (last && passes(error) && nowMs() - last.at < STAND_IN_MS) return last.text;
+      if (last && passes(error) && nowMs() - last.at < STAND_IN_MS) return last.answer;
       throw error;
     }
   }
@@ -47,18 +47,18 @@ export function microCache(
   return {
     read(address, lifeMs, make) {
       const found = known.get(address);
-      if (found && found.until > nowMs()) return found.text;
+      if (found && found.until > nowMs()) return found.answer;
       known.delete(address);
       const oldest = known.size >= max ? known.keys().next().value : undefined;
       if (oldest !== undefined) known.delete(oldest);
       const last = found?.last ?? null;
-      const text = makeOrStandIn(make, last, (made) => {
+      const answer = makeOrStandIn(make, last, (made) => {
         entry.last = made;
       });
-      const entry: Entry = { until: nowMs() + lifeMs, text, last };
+      const entry: Entry<Answer> = { until: nowMs() + lifeMs, answer, last };
       known.set(address, entry);
-      text.catch(() => known.get(address) === entry && known.delete(address));
-      return text;
+      answer.catch(() => known.get(address) === entry && known.delete(address));
+      return answer;
     },
   };
 }

@@ -38,7 +38,7 @@ export interface Server {
 
 interface ServerInput {
   sessions: Sessions;
-  cache: MicroCache;
+  cache: MicroCache<Buffer>;
   publicOrigin: string | null;
 }
 
@@ -59,11 +59,11 @@ export function createServer(app: FastifyInstance, { sessions, cache, publicOrig
     routes.push({ method: endpoint.method, matches: pathMatcher(endpoint.path) });
 
     const textOf = answerText(endpoint);
-    async function answer(http: FastifyRequest, reply: FastifyReply, viewer: Viewer | null): Promise<string> {
+    async function answer(http: FastifyRequest, reply: FastifyReply, viewer: Viewer | null): Promise<Buffer> {
       checkAccess(endpoint, viewer);
       const request = parseRequest(endpoint, http);
       const value = await handler({ request, viewer, http, reply } as Call<E>);
-      return value instanceof WrittenAnswer ? value.text : textOf(value);
+      return Buffer.from(value instanceof WrittenAnswer ? value.text : textOf(value));
     }
 
     app.route({
