@@ -67,6 +67,11 @@ export default defineRemote({
         (m) => m.CollectionsPickOverlay,
       ),
     ),
+    overlay('collections.like', () =>
+      import(/* webpackChunkName: "collections-like" */ './likeboards/collections-like-overlay.tsx').then(
+        (m) => m.CollectionsLikeOverlay,
+      ),
+    ),
     overlay('collections.create', () =>
       import(/* webpackChunkName: "collections-create" */ './likeboards/collections-create-overlay.tsx').then(
         (m) => m.CollectionsCreateOverlay,

@@ -58,12 +58,14 @@ test('[LB-07] what it holds leads to the product and to the post', async () => {
   );
 });
 
-test('[LB-06] the heart of a product asks for its collections', async () => {
+test("[LB-06] one press of a product's heart asks for the like", async () => {
   const { user, asked } = openBoard({
     likes: { products: [buildProductCard({ id: 7, name: 'Vase' })], posts: [] },
   });
   await user.click(await screen.findByRole('button', { name: 'Like Vase' }));
-  expect(asked).toEqual([{ name: 'collections.pick', payload: { target_type: 3, target_id: 7 } }]);
+  expect(asked).toEqual([
+    { name: 'collections.like', payload: { target_type: 3, target_id: 7, is_liked: false } },
+  ]);
 });
 
 test("[LB-07] somebody else's private collection is not shown, in one clear sentence", async () => {

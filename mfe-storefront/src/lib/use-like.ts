@@ -8,8 +8,8 @@ interface Likeable {
 }
 
 /**
- * What a product's heart does: a visitor logs in first, then the picker of the collections opens. A new like fills
- * the heart at once; it goes back when the picker is left without an answer or can't be had.
+ * What a product's heart does (LB-06): a visitor logs in first, then the like goes into the default collection, or
+ * out of all after a question. A new like fills the heart at once; it goes back when nothing came of it.
  */
 export function useLike({ id, is_liked }: Likeable): () => void {
   const host = useHost();
@@ -21,8 +21,8 @@ export function useLike({ id, is_liked }: Likeable): () => void {
     let isLikedAfter = findCard(queries, id)?.is_liked ?? is_liked;
     if (!isLikedAfter) show(true);
     try {
-      const picked = await host.ask('collections.pick', { target_type: TARGET_TYPE.product, target_id: id });
-      if (picked) isLikedAfter = picked.count > 0;
+      const wish = { target_type: TARGET_TYPE.product, target_id: id, is_liked: isLikedAfter };
+      isLikedAfter = (await host.ask('collections.like', wish))?.is_liked ?? isLikedAfter;
     } catch (error) {
       host.toast({ text: errorText(error), kind: 'error' });
       throw error;

@@ -92,21 +92,23 @@ test('[PR-03] of many deals two are shown, the rest on demand', async () => {
   expect(screen.getByText(/Three/)).toBeTruthy();
 });
 
-test('[LB-06] the heart fills at once and stays when a collection was chosen', async () => {
+test('[LB-06] the heart fills at once and stays when the like is kept', async () => {
   const { user, asked, answerIntent } = open({}, { user: buildUser() });
   await screen.findByRole('heading', { name: 'Arc bag' });
   await user.click(heart());
   expect(heart().getAttribute('aria-pressed')).toBe('true');
-  expect(asked).toEqual([{ name: 'collections.pick', payload: { target_type: 3, target_id: 7 } }]);
-  await answerIntent('collections.pick', { count: 1 });
+  expect(asked).toEqual([
+    { name: 'collections.like', payload: { target_type: 3, target_id: 7, is_liked: false } },
+  ]);
+  await answerIntent('collections.like', { is_liked: true });
   expect(heart().getAttribute('aria-pressed')).toBe('true');
 });
 
-test('[LB-06] the heart goes back when the picker is left without a choice', async () => {
+test('[LB-06] the heart goes back when the like was not kept', async () => {
   const { user, answerIntent } = open({}, { user: buildUser() });
   await screen.findByRole('heading', { name: 'Arc bag' });
   await user.click(heart());
-  await answerIntent('collections.pick', null);
+  await answerIntent('collections.like', null);
   await waitFor(() => expect(heart().getAttribute('aria-pressed')).toBe('false'));
 });
 

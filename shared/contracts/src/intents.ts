@@ -36,6 +36,15 @@ export const INTENTS = {
   ),
   /** LB-05. Answers with how many collections hold the target afterwards. */
   'collections.pick': intent('social', target, z.object({ count: z.int() })),
+  /**
+   * LB-06: one press of a heart. A new like goes into the default collection at once; one that is to end is asked
+   * about first. Answers with what holds afterwards. The asker may draw its heart before, and takes it back on null.
+   */
+  'collections.like': intent(
+    'social',
+    z.object({ ...target._zod.def.shape, is_liked: z.boolean() }),
+    z.object({ is_liked: z.boolean() }),
+  ),
   /** LB-02. Answers with the new collection. */
   'collections.create': intent(
     'social',

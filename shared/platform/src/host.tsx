@@ -10,6 +10,8 @@ export interface ToastRequest {
   text: string;
   kind?: 'plain' | 'primary' | 'black' | 'error';
   action?: { label: string; run(): void };
+  /** Stands before `action`: another way on, such as Change beside Undo. */
+  otherAction?: { label: string; run(): void };
 }
 
 export type LoginReason = IntentPayload<'auth.login'>['reason'];

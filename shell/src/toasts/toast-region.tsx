@@ -7,12 +7,13 @@ import type { ToastStore } from './toast-store.ts';
 export function SiteToastRegion({ store }: { store: ToastStore }) {
   useEffect(() => {
     const pass = (): void => {
-      for (const { text, kind, action } of store.take()) {
+      for (const { text, kind, action, otherAction } of store.take()) {
         toastQueue.add(
           {
             text,
             tone: kind === 'primary' ? 'primary' : 'black',
             ...(action && { action: { label: action.label, onAction: action.run } }),
+            ...(otherAction && { otherAction: { label: otherAction.label, onAction: otherAction.run } }),
           },
           { timeout: TOAST_MS },
         );

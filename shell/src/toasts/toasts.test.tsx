@@ -65,3 +65,20 @@ test('its way back runs once and takes it away', async () => {
   expect(run).toHaveBeenCalledTimes(1);
   expect(screen.queryByText('Saved')).toBeNull();
 });
+
+test('[LB-06] a toast can offer a second way beside its way back', async () => {
+  const store = await draw();
+  const [change, undo] = [jest.fn(), jest.fn()];
+  await show(store, {
+    text: 'Added',
+    otherAction: { label: 'Change', run: change },
+    action: { label: 'Undo', run: undo },
+  });
+  const ways = screen.getAllByRole('button', { name: /Change|Undo/ });
+  expect(ways.map(({ textContent }) => textContent)).toEqual(['Change', 'Undo']);
+  fireEvent.click(screen.getByRole('button', { name: 'Change' }));
+  await pass(0);
+  expect(change).toHaveBeenCalledTimes(1);
+  expect(undo).not.toHaveBeenCalled();
+  expect(screen.queryByText('Added')).toBeNull();
+});

@@ -21,24 +21,26 @@ export function ToastRegion({ label = 'Messages', closeLabel = 'Close' }: ToastR
   return (
     <AriaToastRegion css={styles.region} queue={toastQueue} aria-label={label}>
       {({ toast }) => {
-        const { text: words, tone = 'primary', action } = toast.content;
+        const { text: words, tone = 'primary', action, otherAction } = toast.content;
+        const actions = [otherAction, action].filter((known) => known !== undefined);
         return (
           <Toast css={[styles.toast, styles[tone]]} toast={toast}>
             <ToastContentBox css={styles.content}>
               <Text slot="title">{words}</Text>
             </ToastContentBox>
-            {action && (
+            {actions.map(({ label: way, onAction }) => (
               <button
+                key={way}
                 type="button"
                 css={styles.action}
                 onClick={() => {
-                  action.onAction();
+                  onAction();
                   toastQueue.close(toast.key);
                 }}
               >
-                {action.label}
+                {way}
               </button>
-            )}
+            ))}
             <IconButton label={closeLabel} size={36} onClick={() => toastQueue.close(toast.key)}>
               <CloseIcon size={18} aria-hidden />
             </IconButton>
