@@ -97,6 +97,7 @@ export const CONTENT_ROWS: Readonly<Record<string, AccessRow>> = {
     ({ secretBoard, productId }) => ({ id: secretBoard.id, type: 3, target_ids: [productId] }),
     '401 404 404 200 404 404 403',
   ],
+  'likeboard.restore': [({ secretBoard }) => ({ id: secretBoard.id }), '401 404 404 404 404 404 403'],
   'likeboard.unlike': [({ productId }) => ({ type: 3, target_id: productId }), '401 200 200 200 200 200 403'],
   'likeboard.update': [
     ({ openBoard }) => ({ id: openBoard.id, name: 'Changed', description: '', is_public: 1, color_id: 0 }),

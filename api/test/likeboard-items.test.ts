@@ -50,6 +50,7 @@ test('[LB-07] several products go in and out at once, all or none, and are liked
     target_ids: [third, first, second, first],
   });
   assert.equal(data.product_count, 3);
+  assert.deepEqual(data.changed_ids, [third, first, second]);
   assert.equal(data.cover_photos.length, 3);
   assert.deepEqual(await productsOf(visitor, slug), [third, second, first]);
   const one = await refused(owner, addToLikeboard, { id, type: 3, target_ids: [await addProduct(db), 987] });
@@ -57,6 +58,7 @@ test('[LB-07] several products go in and out at once, all or none, and are liked
   assert.equal((await ask(owner, getLikeboard, { slug })).data.product_count, 3);
   const left = await ask(owner, removeFromLikeboard, { id, type: 3, target_ids: [first, third, 987] });
   assert.equal(left.data.product_count, 1);
+  assert.deepEqual(left.data.changed_ids?.sort(), [first, third].sort());
   assert.deepEqual(await productsOf(owner, slug), [second]);
   assert.equal((await ask(owner, getProduct, { id: first })).data.is_liked, false);
   assert.equal((await ask(owner, getProduct, { id: second })).data.is_liked, true);

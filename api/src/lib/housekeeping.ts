@@ -19,6 +19,10 @@ const CLEANINGS = [
   statement('clean-prior-registers', 'DELETE FROM prior_registers WHERE expires_at < now()'),
   statement('clean-drafts', "DELETE FROM drafts WHERE updated_at < now() - interval '7 days'"),
   statement(
+    'clean-deleted-likeboards',
+    "DELETE FROM deleted_likeboards WHERE deleted_at < now() - interval '1 day'",
+  ),
+  statement(
     'clean-jobs',
     `DELETE FROM jobs WHERE done_at < now() - interval '7 days'
       AND (failed_at IS NULL OR failed_at < now() - interval '90 days')`,

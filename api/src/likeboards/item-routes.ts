@@ -87,10 +87,12 @@ function serveChanges(serve: Serve, { db, notify }: ItemRoutesInput): void {
   const like = likes(db, notify);
   const boards = likeboardRepository(db);
 
-  async function changed(id: number) {
+  const items = itemRepository(db);
+
+  async function changed(id: number, changed_ids: number[]) {
     const row = await boards.byId(id);
     if (!row) throw new DomainError('not-found');
-    return success(likeboardOf(row));
+    return success({ ...likeboardOf(row), changed_ids });
   }
   /** One after the other through the rules of likes, always in the same order, so that nobody waits in a circle. */
   const inOrder = (ids: readonly number[]): number[] => [...new Set(ids)].sort((a, b) => a - b);
@@ -99,21 +101,26 @@ function serveChanges(serve: Serve, { db, notify }: ItemRoutesInput): void {
     db.transaction(async () => {
       await lockUser(db, viewer.id);
       const into = { userId: viewer.id, likeboardIds: [id] };
+      const before = new Set(await items.heldHere(id, type, target_ids));
       for (const targetId of inOrder(target_ids)) {
         if (type === TARGET_TYPE.post) await like.likePost({ ...into, targetId }, []);
         else await like.likeProduct({ ...into, targetId });
       }
-      return changed(id);
+      return changed(
+        id,
+        [...new Set(target_ids)].filter((targetId) => !before.has(targetId)),
+      );
     }),
   );
 
   serve(removeFromLikeboard, ({ request: { id, type, target_ids }, viewer }) =>
     db.transaction(async () => {
       await lockUser(db, viewer.id);
+      const before = await items.heldHere(id, type, target_ids);
       for (const targetId of inOrder(target_ids)) {
         await like.dislike(type, { userId: viewer.id, likeboardIds: [id], targetId });
       }
-      return changed(id);
+      return changed(id, before);
     }),
   );
 }

@@ -25,8 +25,10 @@ const held = statement(
 );
 const insertItems = statement(
   'like-insert-items',
-  `INSERT INTO likeboard_items (likeboard_id, target_type, target_id, user_id)
-  SELECT likeboard_id, $3, target_id, $4 FROM unnest($1::bigint[]) AS likeboard_id, unnest($2::bigint[]) AS target_id
+  `INSERT INTO likeboard_items (likeboard_id, target_type, target_id, user_id, saved_price, saved_currency)
+  SELECT likeboard_id, $3, wanted, $4, p.lowest_price, p.currency
+  FROM unnest($1::bigint[]) AS likeboard_id CROSS JOIN unnest($2::bigint[]) AS wanted
+  LEFT JOIN products p ON $3::integer = 3 AND p.id = wanted AND p.lowest_price > 0
   ON CONFLICT DO NOTHING RETURNING likeboard_id, target_id`,
 );
 const removeItems = statement(

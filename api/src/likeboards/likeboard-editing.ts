@@ -1,10 +1,11 @@
-import { deleteLikeboard, updateLikeboard } from '@tagalong/contracts/likeboard-editing';
+import { deleteLikeboard, restoreLikeboard, updateLikeboard } from '@tagalong/contracts/likeboard-editing';
 import { done, success } from '#lib/answers';
 import { type Database, violates } from '#lib/database';
 import { DomainError } from '#lib/errors';
 import type { Serve } from '#lib/serve';
 import { statement } from '#lib/statement';
 import { lockUser } from '#lib/user-lock';
+import { deletedLikeboards } from './deleted-likeboards.ts';
 import { likeboardRepository } from './likeboard-repository.ts';
 import { likeboardOf } from './likeboard-row.ts';
 import { likes } from './likes.ts';
@@ -35,7 +36,8 @@ interface HeldItem {
 /** Changes and deletes likeboards; another member's likeboard is 'not-found'. */
 export function likeboardEditing(serve: Serve, { db, notify }: LikeboardEditingInput): void {
   const repository = likeboardRepository(db);
-  const { dislike } = likes(db, notify);
+  const { dislike, bringBack } = likes(db, notify);
+  const deleted = deletedLikeboards(db, { bringBack });
 
   // `is_default` is not looked at: the default likeboard stays the default one (LB-08).
   serve(updateLikeboard, async ({ request, viewer }) => {
@@ -55,12 +57,23 @@ export function likeboardEditing(serve: Serve, { db, notify }: LikeboardEditingI
       const known = await db.first<{ is_default: boolean }>(own, [id, viewer.id]);
       if (!known) throw new DomainError('not-found');
       if (known.is_default) throw new DomainError('default-likeboard');
+      await deleted.keep(id, viewer.id);
       // One by one through the rule of unliking, so that every counter is lowered in one place only.
       for (const { target_type, target_id } of await db.query<HeldItem>(held, [id])) {
         await dislike(target_type, { userId: viewer.id, likeboardIds: [id], targetId: target_id });
       }
       await db.query(remove, [id, viewer.id]);
       return done;
+    }),
+  );
+
+  serve(restoreLikeboard, ({ request: { id }, viewer }) =>
+    db.transaction(async () => {
+      await lockUser(db, viewer.id);
+      await deleted.restore(id, viewer.id);
+      const row = await repository.byId(id);
+      if (!row) throw new DomainError('not-found');
+      return success(likeboardOf(row));
     }),
   );
 }

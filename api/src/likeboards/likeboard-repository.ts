@@ -34,6 +34,16 @@ const bySlug = statement(
   FROM likeboards b JOIN users u ON u.id = b.user_id
   WHERE b.slug = $1 AND (b.user_id = $2 OR (b.is_public AND u.deactivated_at IS NULL))`,
 );
+/** The likeboard with a number as its owner may name it in place of its slug. */
+const ownSlug = statement('likeboard-own-slug', 'SELECT slug FROM likeboards WHERE id = $1 AND user_id = $2');
+/** What products cost when the owner put them in, where that is still in the same currency. */
+const savedPrices = statement(
+  'likeboard-saved-prices',
+  `SELECT i.target_id AS product_id, i.saved_price AS price
+  FROM likeboard_items i JOIN products p ON p.id = i.target_id AND p.currency = i.saved_currency
+  WHERE i.likeboard_id = $1 AND i.target_type = 3 AND i.saved_price IS NOT NULL
+  ORDER BY i.target_id LIMIT 1000`,
+);
 const items = statement(
   'likeboard-items',
   `SELECT target_id FROM likeboard_items WHERE likeboard_id = $1 AND target_type = $2
@@ -70,6 +80,11 @@ export function likeboardRepository(db: Database) {
     },
     bySlug: (slug: string, viewerId: number) =>
       db.first<LikeboardRow & { owner_nickname: string }>(bySlug, [slug, viewerId]),
+    async ownSlug(id: number, userId: number): Promise<string | null> {
+      return (await db.first<{ slug: string }>(ownSlug, [id, userId]))?.slug ?? null;
+    },
+    savedPrices: (likeboardId: number) =>
+      db.query<{ product_id: number; price: number }>(savedPrices, [likeboardId]),
     async itemIds(likeboardId: number, targetType: number): Promise<number[]> {
       const rows = await db.query<{ target_id: number }>(items, [likeboardId, targetType]);
       return rows.map(({ target_id }) => target_id);

@@ -77,13 +77,17 @@ function serveLikeboards(serve: Serve, { db, cardsOf, postsOf }: LikeboardRoutes
     );
   });
 
-  serve(getLikeboard, async ({ request: { slug }, viewer }) => {
+  serve(getLikeboard, async ({ request, viewer }) => {
+    // Its owner may name it by its number, which is too short for a slug.
+    const isNumber = viewer !== null && /^\d{1,15}$/.test(request.slug);
+    const slug = (isNumber && (await repository.ownSlug(Number(request.slug), viewer.id))) || request.slug;
     const row = await repository.bySlug(slug, viewer?.id ?? 0);
     if (!row) throw new DomainError('not-found');
     const products = await cardsOf(await repository.itemIds(row.id, TARGET_TYPE.product), viewer);
     const posts = await postsOf(await repository.itemIds(row.id, TARGET_TYPE.post), viewer);
     const owner = { user_id: row.user_id, nickname: row.owner_nickname, is_me: row.user_id === viewer?.id };
-    return success({ ...likeboardOf(row), owner, likes: { products, posts } });
+    const saved = owner.is_me && { saved_prices: await repository.savedPrices(row.id) };
+    return success({ ...likeboardOf(row), owner, likes: { products, posts }, ...saved });
   });
 }
 

@@ -40,12 +40,8 @@ export function likes(db: Database, notify: Notify) {
   ) {
     const heldBefore = await repository.held(userId, type, ids);
     const added = await repository.insertItems(likeboardIds, ids, type, userId);
-    await count(
-      type,
-      added,
-      ids.filter((id) => !heldBefore.has(id)),
-      1,
-    );
+    const people = ids.filter((id) => !heldBefore.has(id));
+    await count(type, added, people, 1);
   }
 
   async function remove(userId: number, likeboardIds: readonly number[], type: TargetType, id: number) {
@@ -105,6 +101,15 @@ export function likes(db: Database, notify: Notify) {
         await lockUser(db, like.userId);
         await lockProducts([like.targetId]);
         await add(like.userId, await lockOwn(like), TARGET_TYPE.product, [like.targetId]);
+      }),
+
+    /** Puts in again what had been in there; nobody is told a second time. */
+    bringBack: (type: TargetType, like: Like) =>
+      db.transaction(async () => {
+        await lockUser(db, like.userId);
+        if (type === TARGET_TYPE.post) await repository.lockPost(like.targetId);
+        else await lockProducts([like.targetId]);
+        await add(like.userId, await lockOwn(like), type, [like.targetId]);
       }),
 
     /** Taking out what is not in there is no error: the caller has what it wanted. */

@@ -98,6 +98,7 @@ const OWNED = [
   ['follows', 'follower_id'],
   ['follows', 'followee_id'],
   ['group_members', 'user_id'],
+  ['deleted_likeboards', 'user_id'],
   ['notifications', 'user_id'],
   ['notifications', 'actor_id'],
   ['invitations', 'inviter_id'],

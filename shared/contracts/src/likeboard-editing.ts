@@ -27,3 +27,15 @@ export const deleteLikeboard = endpoint({
   errors: ['not-found', 'default-likeboard'],
   clears: ['*'],
 });
+
+/** Takes a deletion of the last day back: the collection has its address, its things and their order again. */
+export const restoreLikeboard = endpoint({
+  name: 'likeboard.restore',
+  method: 'POST',
+  path: '/api/likeboards/:id/restore',
+  access: 'member',
+  request: z.object({ id }),
+  answer: success(Likeboard),
+  errors: ['not-found', 'name-taken'],
+  clears: ['*'],
+});

@@ -30,6 +30,9 @@ function itemsCall<Item extends z.ZodMiniType>(kind: 'products' | 'posts', item:
 export const listLikeboardProducts = itemsCall('products', ProductCard);
 export const listLikeboardPosts = itemsCall('posts', Post);
 
+/** The likeboard afterwards; `changed_ids` are the things that really went in or out, for who takes it back. */
+const stepAnswer = success(z.object({ ...Likeboard._zod.def.shape, changed_ids: z.optional(z.array(id)) }));
+
 const step = z.object({
   id,
   type: targetType,
@@ -44,7 +47,7 @@ export const addToLikeboard = endpoint({
   access: 'member',
   body: 'form',
   request: step,
-  answer: success(Likeboard),
+  answer: stepAnswer,
   errors: ['not-found'],
   clears: ['likeboard'],
 });
@@ -57,7 +60,7 @@ export const removeFromLikeboard = endpoint({
   access: 'member',
   body: 'form',
   request: step,
-  answer: success(Likeboard),
+  answer: stepAnswer,
   errors: ['not-found'],
   clears: ['likeboard'],
 });

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { LIKEBOARD_COLOR_IDS, LIKEBOARD_DESCRIPTION_MAX, LIKEBOARD_NAME_MAX } from './limits.ts';
 import { Post } from './post.ts';
 import { ProductCard } from './product.ts';
-import { flag, id, ok, page, paging, success, wholeNumber } from './wire.ts';
+import { flag, id, minorUnits, ok, page, paging, success, wholeNumber } from './wire.ts';
 
 /** Codes of what a likeboard holds. */
 export const TARGET_TYPE = { product: 3, post: 4 } as const;
@@ -95,7 +95,7 @@ export const listMyLikeboards = endpoint({
   tags: ['likeboard'],
 });
 
-/** A private likeboard is 'not-found' for everybody but its owner. */
+/** A private likeboard is 'not-found' for everybody but its owner, who may name it by its id as well. */
 export const getLikeboard = endpoint({
   name: 'likeboard.get',
   method: 'GET',
@@ -107,6 +107,8 @@ export const getLikeboard = endpoint({
       ...Likeboard._zod.def.shape,
       owner: z.object({ user_id: id, nickname: z.string(), is_me: z.boolean() }),
       likes: z.object({ products: z.array(ProductCard), posts: z.array(Post) }),
+      /** For the owner: what products cost when they were put in, in the currency that they have now. */
+      saved_prices: z.optional(z.array(z.object({ product_id: id, price: minorUnits }))),
     }),
   ),
   errors: ['not-found'],

@@ -29,4 +29,6 @@ export interface LikeboardItemsTable {
   user_id: number;
   created_at: Generated<Timestamp>;
   position: number | null;
+  saved_price: number | null;
+  saved_currency: string | null;
 }

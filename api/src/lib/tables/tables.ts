@@ -33,6 +33,7 @@ import type {
   PaymentsTable,
   SalesTable,
 } from './earnings.ts';
+import type { DeletedLikeboardsTable } from './likeboard-undo.ts';
 import type { LikeboardItemsTable, LikeboardsTable } from './likeboards.ts';
 import type { UploadsTable } from './media.ts';
 import type { CreatorStepsTable, TrackingConsentsTable } from './onboarding.ts';
@@ -75,6 +76,7 @@ export interface Tables {
   commissions: CommissionsTable;
   creator_steps: CreatorStepsTable;
   deals: DealsTable;
+  deleted_likeboards: DeletedLikeboardsTable;
   devices: DevicesTable;
   draft_products: DraftProductsTable;
   drafts: DraftsTable;
