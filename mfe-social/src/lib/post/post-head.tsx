@@ -3,10 +3,10 @@ import { REGISTER_TYPE } from '@tagalong/contracts/account';
 import type { Post } from '@tagalong/contracts/post';
 import { href, ROUTES } from '@tagalong/contracts/routes';
 import { SOCIAL_TEXTS } from '@tagalong/contracts/texts/social-texts';
+import { timeAgo } from '@tagalong/contracts/time-ago';
 import { Link, useHost } from '@tagalong/platform';
 import { media, PersonRow, space, truncate } from '@tagalong/ui';
 import { FollowButton } from '#lib/follow-button.tsx';
-import { timeAgo } from '#lib/time-ago.ts';
 
 interface PostHeadProps {
   post: Post;

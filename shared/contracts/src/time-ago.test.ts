@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { timeAgo } from './time-ago.ts';
+import { dayOf, longDate, timeAgo } from './time-ago.ts';
 
 const NOW = new Date('2026-03-02T12:00:00.000Z');
 
@@ -18,4 +18,14 @@ test.each([
 
 test('[SH-21] a date is that of New York', () => {
   expect(timeAgo('2026-02-01T03:00:00.000Z', NOW)).toBe('Jan 31');
+});
+
+test('[SH-21] a year begins when it does in New York', () => {
+  expect(timeAgo('2026-01-01T03:00:00.000Z', NOW)).toBe('Dec 31, 2025');
+  expect(timeAgo('2025-12-10T03:00:00.000Z', new Date('2026-01-01T03:00:00.000Z'))).toBe('Dec 9');
+});
+
+test('[SH-21] days and long dates are those of New York', () => {
+  expect(dayOf(new Date('2026-03-02T04:59:00.000Z'))).toBe('2026-03-01');
+  expect(longDate('2026-03-02T04:59:00.000Z')).toBe('March 1, 2026');
 });

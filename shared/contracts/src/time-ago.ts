@@ -1,0 +1,38 @@
+import { TIME_ZONE_DEFAULT } from './limits.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+const WEEK_MS = 7 * DAY_MS;
+
+const dayParts = new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE_DEFAULT, dateStyle: 'short' });
+
+/** How long ago, as short as it fits beside a name: 'now', '5 min', '2 h', '3 d', then the date in New York. */
+export function timeAgo(iso: string, now: Date): string {
+  const then = new Date(iso);
+  const ageMs = Math.max(0, now.getTime() - then.getTime());
+  if (ageMs < MINUTE_MS) return 'now';
+  if (ageMs < HOUR_MS) return `${Math.floor(ageMs / MINUTE_MS)} min`;
+  if (ageMs < DAY_MS) return `${Math.floor(ageMs / HOUR_MS)} h`;
+  if (ageMs < WEEK_MS) return `${Math.floor(ageMs / DAY_MS)} d`;
+  return dateText(then, dayOf(then).slice(0, 4) === dayOf(now).slice(0, 4));
+}
+
+/** The day in New York as 2026-03-02 (SH-21). */
+export function dayOf(date: Date): string {
+  return dayParts.format(date);
+}
+
+function dateText(date: Date, isThisYear: boolean): string {
+  return date.toLocaleDateString('en-US', {
+    timeZone: TIME_ZONE_DEFAULT,
+    month: 'short',
+    day: 'numeric',
+    ...(!isThisYear && { year: 'numeric' }),
+  });
+}
+
+/** A whole date, such as March 2, 2026, in New York. */
+export function longDate(iso: string): string {
+  return new Date(iso).toLocaleDateString('en-US', { timeZone: TIME_ZONE_DEFAULT, dateStyle: 'long' });
+}
