@@ -13,7 +13,7 @@ import {
   listSentInvitations,
   NO_INVITATION,
 } from '@tagalong/contracts/invitation';
-import { getNotificationCounts } from '@tagalong/contracts/notification';
+import { getNotificationCounts, listNotifications } from '@tagalong/contracts/notification';
 import { addMerchant } from './catalogue.ts';
 import { ask, type Person, refused, signUp, visitorOf } from './person.ts';
 import { testSite } from './site.ts';
@@ -94,6 +94,8 @@ test('[NO-01] a member who is invited by name is told, and nobody else can answe
   const invitee = await signUp(site);
   const { data } = await ask(owner, createInvitation, { kind: 'referral', user_id: invitee.id });
   assert.equal((await ask(invitee, getNotificationCounts, {})).data.anchor_invitation.count, 1);
+  const [line] = (await ask(invitee, listNotifications, { type: 'anchor_invitation', limit: 1 })).data;
+  assert.deepEqual(line?.payload, { key: data.key });
   const received = await ask(invitee, listReceivedInvitations, { limit: 5 });
   assert.deepEqual(
     received.data.map(({ key }) => key),

@@ -16,7 +16,7 @@ const notify = createNotify(site.db);
 
 test('[NO-02] what several people did to one thing is one entry: the newest three and a number', async () => {
   const author = await signUp(site);
-  const postId = await addPost(site.db, { userId: author.id });
+  const postId = await addPost(site.db, { userId: author.id, imageCount: 1 });
   const productId = await addProduct(site.db, { name: 'Clay vase' });
   const fans = [];
   for (let count = 0; count < 5; count += 1) fans.push(await signUp(site, { nickname: `Fan ${count}` }));
@@ -44,7 +44,10 @@ test('[NO-02] what several people did to one thing is one entry: the newest thre
     data[2]?.actors.map(({ nickname }) => nickname),
     ['Fan 4', 'Fan 3', 'Fan 2'],
   );
-  assert.equal(data[2]?.target?.id, postId);
+  assert.deepEqual(
+    [data[2]?.target?.id, data[2]?.target?.image],
+    [postId, `/media/posts/${postId}-0-400.webp`],
+  );
   assert.deepEqual([data[1]?.target?.name, data[0]?.target], ['Clay vase', null]);
   assert.ok(data.every(({ is_read }) => !is_read));
 });
@@ -87,4 +90,25 @@ test('[NO-02] leaving the page marks what was shown as read and nothing that cam
   for (const wrong of [{ max_id }, { max_id, read_status: 1 }, { max_id: 0, read_status: 2 }])
     assert.equal((await refused(author, updateNotificationStatus, wrong)).code, 'validation-failed');
   assert.equal((await refused(visitorOf(site), updateNotificationStatus, form)).code, 'unauthenticated');
+});
+
+test('[NO-02] whoever leaves one list has read that one alone', async () => {
+  const author = await signUp(site);
+  const fan = await signUp(site);
+  const target = { type: 4, id: await addPost(site.db, { userId: author.id }) };
+  for (const subtype of ['like-post', 'repost'])
+    await notify({ userId: author.id, kind: 'interaction', subtype, actorId: fan.id, target });
+  await ask(fan, followUser, { id: author.id });
+  const unread = async () => {
+    const { follower, interaction } = (await ask(author, getNotificationCounts, {})).data;
+    return [follower.count, interaction.count];
+  };
+  const max_id = (await ask(author, listNotifications, { limit: 12 })).data[0]?.id ?? 0;
+  const read = { max_id, read_status: 2 };
+  await ask(author, updateNotificationStatus, { ...read, type: 'interaction', subtype: 'repost' });
+  assert.deepEqual(await unread(), [1, 1]);
+  await ask(author, updateNotificationStatus, { ...read, type: 'follower' });
+  assert.deepEqual(await unread(), [0, 1]);
+  await ask(author, updateNotificationStatus, read);
+  assert.deepEqual(await unread(), [0, 0]);
 });

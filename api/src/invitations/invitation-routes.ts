@@ -87,7 +87,16 @@ function serveSending(serve: Serve, input: InvitationRoutesInput, repository: Re
       if (inviteeId === null) return;
       const target = { type: INVITATION_TARGET, id };
       const subtype = `invitation-${kind}`;
-      await notify({ userId: inviteeId, kind: 'anchor_invitation', subtype, actorId: viewer.id, target });
+      // The line leads to the invitation, which only its key opens.
+      const payload = { key };
+      await notify({
+        userId: inviteeId,
+        kind: 'anchor_invitation',
+        subtype,
+        actorId: viewer.id,
+        target,
+        payload,
+      });
     });
     const made = await repository.byKey(key);
     if (!made) throw new DomainError('not-found');

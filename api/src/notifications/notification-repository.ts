@@ -10,6 +10,9 @@ interface ListInput {
   after: readonly [id: number] | null;
   limit: number;
 }
+interface MarkInput extends Pick<ListInput, 'userId' | 'type' | 'subtype'> {
+  maxId: number;
+}
 
 /** So many people of a group are named; the rest are a number. */
 const NAMED_MAX = 3;
@@ -43,17 +46,18 @@ const list = statement(
     g.actor_count - json_array_length(a.actors) AS other_count,
     CASE
       WHEN p.id IS NOT NULL THEN json_build_object('type', 4, 'id', p.id, 'key', p.unique_key,
-        'name', coalesce(p.title, p.caption), 'image', p.thumbnail_url)
+        'name', coalesce(p.title, p.caption), 'image', coalesce(photo.small_url, p.thumbnail_url))
       WHEN d.id IS NOT NULL THEN json_build_object('type', 3, 'id', d.id, 'key', d.id::text, 'name', d.name,
         'image', d.image_200)
     END AS target
   FROM groups g
   JOIN notifications n ON n.id = g.id
   LEFT JOIN posts p ON g.target_type = 4 AND p.id = g.target_id AND p.status = 1
+  LEFT JOIN post_images photo ON photo.post_id = p.id AND photo.position = 0
   LEFT JOIN products d ON g.target_type = 3 AND d.id = g.target_id
   CROSS JOIN LATERAL (
     SELECT coalesce(json_agg(json_build_object('user_id', u.id, 'nickname', u.nickname, 'avatar', u.avatar,
-      'tagalong_handle', u.handle) ORDER BY named.place), '[]') AS actors
+      'tagalong_handle', u.handle, 'color_id', u.color_id) ORDER BY named.place), '[]') AS actors
     FROM (
       SELECT actor_id, min(place) AS place FROM unnest(g.actor_ids) WITH ORDINALITY AS deed (actor_id, place)
       GROUP BY actor_id ORDER BY min(place) LIMIT ${NAMED_MAX}
@@ -64,6 +68,7 @@ const list = statement(
 const markRead = statement(
   'notification-mark-read',
   `UPDATE notifications SET read_at = now() WHERE user_id = $1 AND id <= $2 AND read_at IS NULL
+    AND ($3::text IS NULL OR kind = $3) AND ($4::text IS NULL OR subtype = $4)
   RETURNING id`,
 );
 
@@ -86,8 +91,8 @@ export function notificationRepository(db: Database) {
       return db.query<Notification>(list, values);
     },
     /** Whether anything was unread up to this id. */
-    async markRead(userId: number, maxId: number): Promise<boolean> {
-      return (await db.query(markRead, [userId, maxId])).length > 0;
+    async markRead({ userId, maxId, type, subtype }: MarkInput): Promise<boolean> {
+      return (await db.query(markRead, [userId, maxId, type ?? null, subtype ?? null])).length > 0;
     },
   };
 }

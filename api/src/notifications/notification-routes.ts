@@ -22,8 +22,9 @@ export function notificationRoutes(serve: Serve, { db }: { db: Database }): void
     return page(rows, limit, (last) => places.write([last.id]));
   });
 
-  serve(updateNotificationStatus, async ({ request, viewer }) => {
-    if (await repository.markRead(viewer.id, request.max_id)) await tellCountChanged(db, viewer.id);
+  serve(updateNotificationStatus, async ({ request: { max_id, type, subtype }, viewer }) => {
+    const isChanged = await repository.markRead({ userId: viewer.id, maxId: max_id, type, subtype });
+    if (isChanged) await tellCountChanged(db, viewer.id);
     return done;
   });
 }

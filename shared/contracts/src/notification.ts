@@ -39,6 +39,7 @@ const Actor = z.object({
   nickname: z.string(),
   avatar: z.nullable(z.string()),
   tagalong_handle: z.string(),
+  color_id: z.int(),
 });
 
 /** What one or more people did to one thing on one day: 'Ana and 12 others liked your post'. */
@@ -62,6 +63,8 @@ export const Notification = z.object({
 });
 export type Notification = z.output<typeof Notification>;
 
+const subtype = z.string().check(z.maxLength(40));
+
 /** Notifications of one type, or of all, newest first, what belongs together as one entry. */
 export const listNotifications = endpoint({
   name: 'notification.list',
@@ -70,7 +73,7 @@ export const listNotifications = endpoint({
   access: 'member',
   request: z.object({
     type: z.optional(z.oneOf(NOTIFICATION_TYPES)),
-    subtype: z.optional(z.string().check(z.maxLength(40))),
+    subtype: z.optional(subtype),
     ...paging,
   }),
   answer: page(Notification),
@@ -78,7 +81,10 @@ export const listNotifications = endpoint({
   tags: ['notification'],
 });
 
-/** Marks as read what was there when the page was opened: everything up to `max_id`, nothing newer. */
+/**
+ * Marks as read what was there when the page was opened: everything up to `max_id`, nothing newer. `type` and
+ * `subtype` keep it to one list: whoever looked at the followers alone has not seen the rest.
+ */
 export const updateNotificationStatus = endpoint({
   name: 'notification.update-status',
   method: 'POST',
@@ -88,6 +94,8 @@ export const updateNotificationStatus = endpoint({
   request: z.object({
     max_id: id,
     read_status: z.pipe(wholeNumber, z.int().check(z.gte(READ_STATUS_READ), z.lte(READ_STATUS_READ))),
+    type: z.optional(z.oneOf(NOTIFICATION_TYPES)),
+    subtype: z.optional(subtype),
   }),
   answer: ok,
   clears: ['notification'],
