@@ -2,13 +2,14 @@ import { href, ROUTES } from '@tagalong/contracts/routes';
 import { SHELL_TEXTS } from '@tagalong/contracts/texts/shell-texts';
 import { type NavigationType, Slot, useHost, useSession } from '@tagalong/platform';
 import { useCallback, useRef } from 'react';
+import { backPathOf } from '#lib/back-path.ts';
 import { useSite } from '#lib/site-context.tsx';
 import { backgroundOf, type SiteLocation } from '#lib/site-history.ts';
 import { BackHeader } from './chrome/back-header.tsx';
 import { Frame } from './chrome/frame.tsx';
 import { useHeaderHiding } from './chrome/use-header-hiding.ts';
 import { OverLayer } from './navigation/over-layer.tsx';
-import { PageTitle } from './navigation/page-title.tsx';
+import { PageTitle, plainTitle } from './navigation/page-title.tsx';
 import { useLostFocus } from './navigation/use-lost-focus.ts';
 import { usePageFocus } from './navigation/use-page-focus.ts';
 import { useScrollRules } from './navigation/use-scroll-rules.ts';
@@ -38,14 +39,16 @@ export function App({ location, action, traceId }: AppProps) {
   useLostFocus(background ? over : main);
 
   const leave = useCallback(() => {
-    if (history.canGoBack()) history.back();
+    const told = backPathOf(history.current().location.search);
+    if (told) history.navigator.replace(told);
+    else if (history.canGoBack()) history.back();
     else history.navigator.replace(href(ROUTES.homeLatest));
   }, [history]);
   const create = useCallback(() => {
     startCreating(host).catch(host.report);
   }, [host]);
   const share = useCallback(() => {
-    host.ask('share.open', { path: location.pathname, title: document.title }).catch(host.report);
+    host.ask('share.open', { path: location.pathname, title: plainTitle(document.title) }).catch(host.report);
   }, [host, location.pathname]);
 
   const header = (route: typeof top, isOverlay: boolean) =>

@@ -12,6 +12,11 @@ const FEATURES: Record<ShellFeature, FeaturePages> = {
   'account-pages': feature(() =>
     import(/* webpackChunkName: "account-pages" */ './account/account-pages.tsx').then((m) => m.AccountPages),
   ),
+  'notification-pages': feature(() =>
+    import(/* webpackChunkName: "notification-pages" */ './notifications/notification-pages.tsx').then(
+      (m) => m.NotificationPages,
+    ),
+  ),
 };
 
 function feature(load: () => Promise<FeaturePages>): FeaturePages {

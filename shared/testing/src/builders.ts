@@ -10,6 +10,7 @@ export {
   buildLikeboardDetail,
   type LikeboardDetail,
 } from './build-likeboard.ts';
+export { buildActor, buildNotification } from './build-notification.ts';
 export {
   buildLinkPreview,
   buildPost,

@@ -2,7 +2,7 @@ import type { Skeleton } from '@tagalong/contracts/remote-manifest';
 import { ROUTES, type RouteInfo } from '@tagalong/contracts/routes';
 
 /** The shell's features that draw pages; each is a webpack chunk of this name (see shell-page.tsx). */
-export type ShellFeature = 'account-pages';
+export type ShellFeature = 'account-pages' | 'notification-pages';
 
 export interface FeaturePageProps {
   /** Name of the route that is drawn. */
@@ -25,4 +25,11 @@ export const SHELL_PAGES: readonly ShellPage[] = [
   { route: ROUTES.home, skeleton: 'feed', chunk: '' },
   ...pages('account-pages', 'form', ROUTES.login, ROUTES.loginEmail, ROUTES.register),
   ...pages('account-pages', 'none', ROUTES.logout),
+  ...pages(
+    'notification-pages',
+    'list',
+    ROUTES.notifications,
+    ROUTES.notificationsType,
+    ROUTES.notificationsSubtype,
+  ),
 ];

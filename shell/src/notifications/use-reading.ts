@@ -1,0 +1,38 @@
+import { updateNotificationStatus } from '@tagalong/contracts/notification';
+import { useChange, useHost } from '@tagalong/platform';
+import { useEffect, useEffectEvent } from 'react';
+import { useSite } from '#lib/site-context.tsx';
+import { createReading, type ListFilter, sendAtEnd } from './reading.ts';
+
+/** One for the page: going from one type to another is no leaving. */
+const reading = createReading();
+
+/**
+ * Marks what was shown as read when the visitor leaves the notifications: to another page, by Back, by closing the
+ * tab (NO-02). `maxId` is the newest unread id on screen, or 0.
+ */
+export function useReading(filter: ListFilter, maxId: number): void {
+  const { report } = useHost();
+  const { history, routes } = useSite();
+  const mark = useChange(updateNotificationStatus);
+
+  const saw = useEffectEvent(() => reading.saw(filter, maxId));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another newest id is what was seen
+  useEffect(() => saw(), [maxId]);
+
+  const leave = useEffectEvent(() => {
+    const next = routes.match(history.current().location.pathname)?.route.name ?? '';
+    if (next.startsWith('notifications')) return;
+    Promise.all(reading.take().map(mark)).catch(report);
+  });
+  useEffect(() => {
+    const end = (): void => {
+      for (const seen of reading.take()) sendAtEnd(seen);
+    };
+    window.addEventListener('pagehide', end);
+    return () => {
+      window.removeEventListener('pagehide', end);
+      leave();
+    };
+  }, []);
+}
