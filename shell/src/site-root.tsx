@@ -12,6 +12,7 @@ import { type ReactNode, useCallback, useEffect, useRef, useSyncExternalStore } 
 import type { createSite } from '#lib/create-site.ts';
 import { SiteProvider } from '#lib/site-context.tsx';
 import { App } from './app.tsx';
+import { LiveNotifications } from './notifications/live-notifications.tsx';
 import { OverlayHost } from './overlays/overlay-host.tsx';
 import { RemotePart } from './remotes/remote-part.tsx';
 import { SHELL_OVERLAYS } from './shell-overlays.ts';
@@ -35,6 +36,7 @@ export function SiteRoot({ host, site, queries, toasts, traceId }: SiteRootProps
             <App location={location} action={action} traceId={traceId} />
             <Overlays host={host} />
             <Toasts store={toasts} />
+            <LiveNotifications />
           </Router>
         </SiteProvider>
       </QueryClientProvider>

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { render } from '@testing-library/react';
-import { PageTitle } from './page-title.tsx';
+import { renderRemote } from '@tagalong/testing/render-remote';
+import { PageTitle, plainTitle } from './page-title.tsx';
 
 beforeEach(() => {
   document.title = 'Latest · Tagalong';
@@ -9,14 +9,33 @@ beforeEach(() => {
 const said = () => document.querySelector('[aria-live="polite"]')?.textContent;
 
 test('the title that came with the HTML is not said again', () => {
-  render(<PageTitle title="Latest" />);
+  renderRemote(<PageTitle title="Latest" />);
   expect(document.title).toBe('Latest · Tagalong');
   expect(said()).toBe('');
 });
 
 test("another page's title stands in the document and is said aloud", () => {
-  const { rerender } = render(<PageTitle title="Latest" />);
+  const { rerender } = renderRemote(<PageTitle title="Latest" />);
   rerender(<PageTitle title="Collections" />);
   expect(document.title).toBe('Collections · Tagalong');
   expect(said()).toBe('Collections');
+});
+
+test('[NO-01] the number on the bell stands in front of the title, and is not said aloud', async () => {
+  const { publish, rerender } = renderRemote(<PageTitle title="Latest" />);
+  await publish('notification-count.changed@1', { total: 3 });
+  expect(document.title).toBe('(3) Latest · Tagalong');
+  expect(said()).toBe('');
+  rerender(<PageTitle title="Collections" />);
+  expect(document.title).toBe('(3) Collections · Tagalong');
+  expect(said()).toBe('Collections');
+  await publish('notification-count.changed@1', { total: 12 });
+  expect(document.title).toBe('(9+) Collections · Tagalong');
+  await publish('notification-count.changed@1', { total: 0 });
+  expect(document.title).toBe('Collections · Tagalong');
+});
+
+test('a title is known without its number', () => {
+  expect(plainTitle('(9+) Latest · Tagalong')).toBe('Latest · Tagalong');
+  expect(plainTitle('Latest · Tagalong')).toBe('Latest · Tagalong');
 });
