@@ -111,6 +111,7 @@ export const ACCOUNT_ROWS: Readonly<Record<string, AccessRow>> = {
   'metric.view': [({ postId }) => ({ kind: 'post', id: postId }), '200 200 200 200 200 200 200'],
   'notification.count': [NOTHING, '401 200 200 200 200 200 200'],
   'notification.list': [NOTHING, '401 200 200 200 200 200 200'],
+  'notification.read-list': [() => ({ max_id: 999, type: 'follower' }), '401 200 200 200 200 200 403'],
   'notification.update-status': [() => ({ max_id: 999, read_status: 2 }), '401 200 200 200 200 200 403'],
   'preference.emails': [NOTHING, '401 200 200 200 200 200 200'],
   'preference.privacy': [NOTHING, '401 200 200 200 200 200 200'],

@@ -4,6 +4,7 @@ import { followUser } from '@tagalong/contracts/follow';
 import {
   getNotificationCounts,
   listNotifications,
+  readNotificationList,
   updateNotificationStatus,
 } from '@tagalong/contracts/notification';
 import { createNotify } from '#lib/notify';
@@ -104,11 +105,18 @@ test('[NO-02] whoever leaves one list has read that one alone', async () => {
     return [follower.count, interaction.count];
   };
   const max_id = (await ask(author, listNotifications, { limit: 12 })).data[0]?.id ?? 0;
-  const read = { max_id, read_status: 2 };
-  await ask(author, updateNotificationStatus, { ...read, type: 'interaction', subtype: 'repost' });
+  await ask(author, readNotificationList, { max_id, type: 'interaction', subtype: 'repost' });
   assert.deepEqual(await unread(), [1, 1]);
-  await ask(author, updateNotificationStatus, { ...read, type: 'follower' });
+  await ask(author, readNotificationList, { max_id: max_id - 1, type: 'follower' });
+  assert.deepEqual(await unread(), [1, 1]);
+  await ask(author, readNotificationList, { max_id, type: 'follower' });
   assert.deepEqual(await unread(), [0, 1]);
-  await ask(author, updateNotificationStatus, read);
+  await ask(author, updateNotificationStatus, { max_id, read_status: 2 });
   assert.deepEqual(await unread(), [0, 0]);
+  assert.equal((await refused(author, readNotificationList, { max_id })).code, 'validation-failed');
+  const visitor = visitorOf(site);
+  assert.equal(
+    (await refused(visitor, readNotificationList, { max_id, type: 'follower' })).code,
+    'unauthenticated',
+  );
 });

@@ -10,8 +10,12 @@ interface ListInput {
   after: readonly [id: number] | null;
   limit: number;
 }
-interface MarkInput extends Pick<ListInput, 'userId' | 'type' | 'subtype'> {
+interface MarkInput {
+  userId: number;
   maxId: number;
+  /** Of one list; all of them when it is left out. */
+  type?: NotificationType;
+  subtype?: string | undefined;
 }
 
 /** So many people of a group are named; the rest are a number. */

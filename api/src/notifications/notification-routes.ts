@@ -1,6 +1,7 @@
 import {
   getNotificationCounts,
   listNotifications,
+  readNotificationList,
   updateNotificationStatus,
 } from '@tagalong/contracts/notification';
 import { done, page, success } from '#lib/answers';
@@ -22,9 +23,14 @@ export function notificationRoutes(serve: Serve, { db }: { db: Database }): void
     return page(rows, limit, (last) => places.write([last.id]));
   });
 
-  serve(updateNotificationStatus, async ({ request: { max_id, type, subtype }, viewer }) => {
-    const isChanged = await repository.markRead({ userId: viewer.id, maxId: max_id, type, subtype });
-    if (isChanged) await tellCountChanged(db, viewer.id);
+  const markRead = async (mark: Parameters<typeof repository.markRead>[0]) => {
+    if (await repository.markRead(mark)) await tellCountChanged(db, mark.userId);
     return done;
-  });
+  };
+  serve(updateNotificationStatus, ({ request: { max_id: maxId }, viewer }) =>
+    markRead({ userId: viewer.id, maxId }),
+  );
+  serve(readNotificationList, ({ request: { max_id: maxId, type, subtype }, viewer }) =>
+    markRead({ userId: viewer.id, maxId, type, subtype }),
+  );
 }

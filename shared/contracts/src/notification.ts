@@ -81,10 +81,7 @@ export const listNotifications = endpoint({
   tags: ['notification'],
 });
 
-/**
- * Marks as read what was there when the page was opened: everything up to `max_id`, nothing newer. `type` and
- * `subtype` keep it to one list: whoever looked at the followers alone has not seen the rest.
- */
+/** Marks as read what was there when the page was opened: everything up to `max_id`, nothing newer. */
 export const updateNotificationStatus = endpoint({
   name: 'notification.update-status',
   method: 'POST',
@@ -94,7 +91,21 @@ export const updateNotificationStatus = endpoint({
   request: z.object({
     max_id: id,
     read_status: z.pipe(wholeNumber, z.int().check(z.gte(READ_STATUS_READ), z.lte(READ_STATUS_READ))),
-    type: z.optional(z.oneOf(NOTIFICATION_TYPES)),
+  }),
+  answer: ok,
+  clears: ['notification'],
+});
+
+/** The same for one list: whoever looked at the followers alone has not seen the rest. */
+export const readNotificationList = endpoint({
+  name: 'notification.read-list',
+  method: 'POST',
+  path: '/api/me/notification/read-list',
+  access: 'member',
+  body: 'json',
+  request: z.object({
+    max_id: id,
+    type: z.oneOf(NOTIFICATION_TYPES),
     subtype: z.optional(subtype),
   }),
   answer: ok,
