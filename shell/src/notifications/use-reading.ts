@@ -1,4 +1,4 @@
-import { updateNotificationStatus } from '@tagalong/contracts/notification';
+import { readNotificationList, updateNotificationStatus } from '@tagalong/contracts/notification';
 import { useChange, useHost } from '@tagalong/platform';
 import { useEffect, useEffectEvent } from 'react';
 import { useSite } from '#lib/site-context.tsx';
@@ -14,7 +14,8 @@ const reading = createReading();
 export function useReading(filter: ListFilter, maxId: number): void {
   const { report } = useHost();
   const { history, routes } = useSite();
-  const mark = useChange(updateNotificationStatus);
+  const markAll = useChange(updateNotificationStatus);
+  const markList = useChange(readNotificationList);
 
   const saw = useEffectEvent(() => reading.saw(filter, maxId));
   // biome-ignore lint/correctness/useExhaustiveDependencies: another newest id is what was seen
@@ -23,7 +24,10 @@ export function useReading(filter: ListFilter, maxId: number): void {
   const leave = useEffectEvent(() => {
     const next = routes.match(history.current().location.pathname)?.route.name ?? '';
     if (next.startsWith('notifications')) return;
-    Promise.all(reading.take().map(mark)).catch(report);
+    const marks = reading
+      .take()
+      .map(({ request }) => ('type' in request ? markList(request) : markAll(request)));
+    Promise.all(marks).catch(report);
   });
   useEffect(() => {
     const end = (): void => {
