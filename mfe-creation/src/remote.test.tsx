@@ -31,7 +31,9 @@ function open(path = href(ROUTES.createPostType, { type: 'video' })) {
   return { ...renderRemote(remote, { client, user: buildUser({ id: 1 }), path }), client };
 }
 const next = () => screen.getByRole('button', { name: 'Next' });
-const link = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'YouTube link' });
+/** The first page comes as a script of its own, which takes its time while other tests run beside this one. */
+const link = () =>
+  screen.findByRole<HTMLInputElement>('textbox', { name: 'YouTube link' }, { timeout: 10_000 });
 
 async function paste(view: ReturnType<typeof open>) {
   await view.user.click(await link());
