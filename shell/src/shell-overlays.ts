@@ -7,6 +7,11 @@ export const SHELL_OVERLAYS = {
       default: m.LoginPopup,
     })),
   ),
+  'leave.confirm': lazy(() =>
+    import(/* webpackChunkName: "leave-popup" */ './overlays/leave-popup.tsx').then((m) => ({
+      default: m.LeavePopup,
+    })),
+  ),
   'share.open': lazy(() =>
     import(/* webpackChunkName: "share-popup" */ './overlays/share-popup.tsx').then((m) => ({
       default: m.SharePopup,

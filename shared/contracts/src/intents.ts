@@ -34,6 +34,12 @@ export const INTENTS = {
     z.object({ path: z.string(), title: z.string(), picture: z.optional(z.string()) }),
     z.object({ channel: z.string() }),
   ),
+  /** Asks before a page with something unsaved is left; see `useLeaveGuard`. Answers when it may be left. */
+  'leave.confirm': intent(
+    'shell',
+    z.object({ title: z.string(), text: z.string(), leave: z.string(), stay: z.string() }),
+    z.object({}),
+  ),
   /** LB-05. Answers with how many collections hold the target afterwards. */
   'collections.pick': intent('social', target, z.object({ count: z.int() })),
   /**

@@ -16,6 +16,14 @@ export interface ToastRequest {
 
 export type LoginReason = IntentPayload<'auth.login'>['reason'];
 
+/** A page that holds something unsaved. */
+export interface LeaveGuard {
+  /** Whether a move between two paths stays within what is guarded. */
+  isInside(from: string, to: string): boolean;
+  /** True when the visitor wants to leave after all. */
+  ask(): Promise<boolean>;
+}
+
 /** Everything that the shell gives to a remote. Nothing hangs on `window`. */
 export interface Host {
   session$: Observable<CurrentUser | null>;
@@ -27,6 +35,8 @@ export interface Host {
   ask<Name extends IntentName>(name: Name, payload: IntentPayload<Name>): Promise<IntentAnswer<Name> | null>;
   /** True when somebody is logged in, after the log-in popup if need be. */
   ensureMember(reason: LoginReason, nickname?: string): Promise<boolean>;
+  /** Asks the guard before the page is left, until the answer is called. See `useLeaveGuard`. */
+  guardLeaving(guard: LeaveGuard): () => void;
   toast(toast: ToastRequest): void;
   /** Tells the platform about a failure, with the remote that it belongs to. */
   report(error: unknown, context?: Record<string, string>): void;

@@ -19,6 +19,7 @@ export { createEventBus, type EventBus, type TabChannel } from './event-bus.ts';
 export {
   type Host,
   HostProvider,
+  type LeaveGuard,
   type LoginReason,
   type ToastRequest,
   useHost,
@@ -46,3 +47,4 @@ export { createSessionStore, type SessionStore } from './session.ts';
 export { Slot } from './slot.tsx';
 export { useAction } from './use-action.ts';
 export { useEvent } from './use-event.ts';
+export { type LeaveGuardOptions, type LeaveTexts, useLeaveGuard } from './use-leave-guard.ts';

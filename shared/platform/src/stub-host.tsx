@@ -18,6 +18,7 @@ export function stubHost(parts: Partial<Host> = {}): Host {
     client: createClient({ inlined: {}, onUnauthenticated: refuse, report: refuse, send: refuse }),
     ask: refuse,
     ensureMember: refuse,
+    guardLeaving: refuse,
     toast: refuse,
     report: refuse,
     loadSlot: refuse,

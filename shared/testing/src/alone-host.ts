@@ -65,6 +65,7 @@ export function createAloneHost({ definition, session, client, log }: AloneHostI
       if (session.current()) return true;
       return (await host.ask('auth.login', { reason, ...(nickname !== undefined && { nickname }) })) !== null;
     },
+    guardLeaving: () => () => undefined,
     toast: ({ text }) => log.add('toast', text),
     report,
     loadSlot: (name) => loadOwnSlot(definition, name),

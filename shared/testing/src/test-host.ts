@@ -8,6 +8,7 @@ import {
   createSessionStore,
   type Host,
   isApiError,
+  type LeaveGuard,
   type ToastRequest,
 } from '@tagalong/platform';
 import { act, waitFor } from '@testing-library/react';
@@ -36,6 +37,8 @@ export interface TestHost {
   asked: { name: IntentName; payload: unknown }[];
   /** Events in the order in which the code under test published them. */
   published: { name: EventName; payload: unknown }[];
+  /** What would be asked if the page were left now. */
+  leaveGuards: ReadonlySet<LeaveGuard>;
   /** Failures that were reported. */
   reports: unknown[];
   /** Waits until the intent is asked, then answers it as its owner would; null cancels. */
@@ -50,6 +53,7 @@ export function createTestHost(client: FakeClient, options: TestHostOptions = {}
   const asked: TestHost['asked'] = [];
   const published: TestHost['published'] = [];
   const reports: unknown[] = [];
+  const leaveGuards = new Set<LeaveGuard>();
 
   function report(error: unknown): void {
     reports.push(error);
@@ -84,6 +88,10 @@ export function createTestHost(client: FakeClient, options: TestHostOptions = {}
       if (!session.current()) session.set(buildUser({ id: answer.user_id }));
       return true;
     },
+    guardLeaving(guard) {
+      leaveGuards.add(guard);
+      return () => void leaveGuards.delete(guard);
+    },
     toast: (toast) => void toasts.push(toast),
     report,
     loadSlot: (name) => {
@@ -98,6 +106,7 @@ export function createTestHost(client: FakeClient, options: TestHostOptions = {}
     toasts,
     asked,
     published,
+    leaveGuards,
     reports,
     async answerIntent(name, answer) {
       const request = await waitFor(() => {

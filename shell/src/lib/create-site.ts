@@ -12,6 +12,7 @@ import {
   type TabChannel,
   type ToastRequest,
 } from '@tagalong/platform';
+import { createLeaveGuards } from './leave-guards.ts';
 import { createRemoteLoader, type LoadBuild } from './remote-loader.ts';
 import { createRouteTable } from './route-table.ts';
 import type { Site } from './site-context.tsx';
@@ -35,7 +36,9 @@ export function createSite({ boot, user, loadBuild, report, showToast, channel }
   const bus = createEventBus({ report, ...(channel && { channel }) });
   const session = createSessionStore(user);
   const queries = createQueryClient();
+  const guards = createLeaveGuards(report);
   const history = createSiteHistory({
+    guards,
     history: createBrowserHistory({ v5Compat: true }),
     liesOverFeed: (path) => routes.match(path)?.route.over_feed ?? false,
   });
@@ -73,6 +76,7 @@ export function createSite({ boot, user, loadBuild, report, showToast, channel }
       const answer = await intents.ask('auth.login', { reason, ...(nickname !== undefined && { nickname }) });
       return answer !== null;
     },
+    guardLeaving: guards.add,
     toast: showToast,
     report,
     loadSlot: (name: SlotName) => {

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { createBrowserHistory } from '@tagalong/platform';
 import { waitFor } from '@testing-library/react';
+import { createLeaveGuards } from './leave-guards.ts';
 import { backgroundOf, createSiteHistory } from './site-history.ts';
 
 const OVER_FEED = /^\/(postdetails|productdetails)\//;
@@ -10,6 +11,7 @@ function open() {
   return createSiteHistory({
     history: createBrowserHistory({ v5Compat: true }),
     liesOverFeed: (path) => OVER_FEED.test(path),
+    guards: createLeaveGuards(() => undefined),
   });
 }
 

@@ -1,4 +1,5 @@
 import type { createBrowserHistory, NavigationType, Navigator, To } from '@tagalong/platform';
+import type { LeaveGuards } from './leave-guards.ts';
 
 type BrowserHistory = ReturnType<typeof createBrowserHistory>;
 export type SiteLocation = BrowserHistory['location'];
@@ -22,6 +23,7 @@ interface HistoryInput {
   history: BrowserHistory;
   /** True when the page at this path lies over a feed when it is opened from one. */
   liesOverFeed(path: string): boolean;
+  guards: LeaveGuards;
 }
 
 export function backgroundOf(location: SiteLocation): SiteLocation | undefined {
@@ -30,23 +32,44 @@ export function backgroundOf(location: SiteLocation): SiteLocation | undefined {
 
 /**
  * The browser's history with one rule of the site: a post or a product that is opened from another page lies over
- * it, and that page stays mounted. Links need to know nothing of it.
+ * it, and that page stays mounted. Links need to know nothing of it. Pages with something unsaved are asked first.
  */
-export function createSiteHistory({ history, liesOverFeed }: HistoryInput): SiteHistory {
+export function createSiteHistory({ history, liesOverFeed, guards }: HistoryInput): SiteHistory {
   let snapshot = { location: withoutBackground(history.location), action: history.action as NavigationType };
   const listeners = new Set<() => void>();
 
-  history.listen(({ location, action }) => {
+  let isReturning = false;
+  history.listen(({ location, action, delta }) => {
+    if (isReturning) {
+      isReturning = false;
+      return;
+    }
+    // The browser has gone there already: it is sent back, and no page hears of it until the visitor has answered.
+    if (action === 'POP' && delta && stops(location.pathname, () => history.go(delta))) {
+      isReturning = true;
+      history.go(-delta);
+      return;
+    }
     snapshot = { location, action: action as NavigationType };
     for (const changed of listeners) changed();
   });
 
   function stateFor(to: To, state: unknown): unknown {
-    const path = typeof to === 'string' ? to : (to.pathname ?? '');
-    if (!liesOverFeed(path.split(/[?#]/)[0] ?? '')) return state;
+    if (!liesOverFeed(pathOf(to, ''))) return state;
     const here = snapshot.location;
     const background = backgroundOf(here) ?? (liesOverFeed(here.pathname) ? undefined : here);
     return background ? { ...(state as object | null), background } : state;
+  }
+
+  function stops(to: string, go: () => void): boolean {
+    return guards.stops({ from: snapshot.location.pathname, to, go });
+  }
+  /** What lies over a page does not leave it. */
+  function move(to: To, state: unknown, go: (state: unknown) => void): void {
+    const next = stateFor(to, state);
+    const path = pathOf(to, snapshot.location.pathname);
+    const leaves = !(next as EntryState | null)?.background;
+    if (!leaves || !stops(path, () => move(to, state, go))) go(next);
   }
 
   return {
@@ -54,8 +77,8 @@ export function createSiteHistory({ history, liesOverFeed }: HistoryInput): Site
       createHref: (to) => history.createHref(to),
       encodeLocation: (to) => history.encodeLocation(to),
       go: (delta) => history.go(delta),
-      push: (to, state) => history.push(to, stateFor(to, state)),
-      replace: (to, state) => history.replace(to, stateFor(to, state)),
+      push: (to, state) => move(to, state, (next) => history.push(to, next)),
+      replace: (to, state) => move(to, state, (next) => history.replace(to, next)),
     } as Navigator,
     current: () => snapshot,
     subscribe(changed) {
@@ -65,6 +88,11 @@ export function createSiteHistory({ history, liesOverFeed }: HistoryInput): Site
     back: () => history.go(-1),
     canGoBack: () => entryNumber() > 0,
   };
+}
+
+function pathOf(to: To, otherwise: string): string {
+  const path = typeof to === 'string' ? to : (to.pathname ?? '');
+  return path.split(/[?#]/)[0] || otherwise;
 }
 
 /** The router numbers the site's entries in the browser's history from 0 on; a reload keeps the number. */

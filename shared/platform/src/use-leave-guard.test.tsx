@@ -1,0 +1,59 @@
+import { expect, jest, test } from '@jest/globals';
+import { renderHook } from '@testing-library/react';
+import type { Host, LeaveGuard } from './host.tsx';
+import { inHost, stubHost } from './stub-host.tsx';
+import { type LeaveGuardOptions, useLeaveGuard } from './use-leave-guard.ts';
+
+function setUp(options: LeaveGuardOptions = {}) {
+  const guards = new Set<LeaveGuard>();
+  const ask = jest.fn(async (_name: string, _payload: unknown) => null);
+  const host = stubHost({
+    guardLeaving(guard) {
+      guards.add(guard);
+      return () => void guards.delete(guard);
+    },
+    ask: ask as unknown as Host['ask'],
+  });
+  const view = renderHook(({ isDirty }: { isDirty: boolean }) => useLeaveGuard(isDirty, options), {
+    wrapper: inHost(host),
+    initialProps: { isDirty: true },
+  });
+  const first = (): LeaveGuard => {
+    const [guard] = guards;
+    if (!guard) throw new Error('Nothing is guarded.');
+    return guard;
+  };
+  return { ...view, guards, ask, first };
+}
+
+test('it guards only while something is unsaved', () => {
+  const { guards, rerender, unmount } = setUp();
+  expect(guards.size).toBe(1);
+  rerender({ isDirty: false });
+  expect(guards.size).toBe(0);
+  rerender({ isDirty: true });
+  expect(guards.size).toBe(1);
+  unmount();
+  expect(guards.size).toBe(0);
+});
+
+test('it lets go at once for the way on after a save', () => {
+  const { guards, result } = setUp();
+  result.current();
+  expect(guards.size).toBe(0);
+});
+
+test('it asks in its own words, or by a question of its own', async () => {
+  const { ask, first } = setUp({ texts: { title: 'Drop this draft?' } });
+  await expect(first().ask()).resolves.toBe(false);
+  expect(ask).toHaveBeenCalledWith('leave.confirm', expect.objectContaining({ title: 'Drop this draft?' }));
+  const own = setUp({ ask: async () => true });
+  await expect(own.first().ask()).resolves.toBe(true);
+  expect(own.ask).not.toHaveBeenCalled();
+});
+
+test('its own path and paths that belong to it are inside', () => {
+  const { first } = setUp({ isInside: (path) => path.startsWith('/form/') });
+  expect([first().isInside('/form', '/form'), first().isInside('/form', '/form/two')]).toEqual([true, true]);
+  expect(first().isInside('/form', '/me')).toBe(false);
+});
