@@ -3,6 +3,7 @@ import { CacheProvider } from '@emotion/react';
 import { createRoot } from 'react-dom/client';
 import { createSite } from '#lib/create-site.ts';
 import type { LoadBuild } from '#lib/remote-loader.ts';
+import { followTheme } from '#lib/theme.ts';
 import { readBoot } from './boot/read-boot.ts';
 import { sessionOf } from './boot/session-of.ts';
 import { createReporter, createTraceId } from './remotes/report.ts';
@@ -29,6 +30,7 @@ export async function start(loadBuild: LoadBuild): Promise<void> {
     showToast: toasts.show,
     channel: new BroadcastChannel(CHANNEL),
   });
+  followTheme(parts.host.bus);
   window.addEventListener('unhandledrejection', (event) => report(event.reason, { phase: 'unhandled' }));
   // Taking over with the page at hand: no skeleton flashes in between, and React's 300 ms throttle does not apply.
   await Promise.race([firstPage(parts.site), new Promise((resolve) => setTimeout(resolve, FIRST_PAGE_MS))]);

@@ -1,8 +1,5 @@
+import { THEME_COLOR, THEME_COOKIE, type Theme, themeOf } from '@tagalong/contracts/theme';
 import { tag } from '#lib/html';
-
-/** The page's background in both themes: `color.bg` of the design tokens. */
-const THEME_COLOR = { light: '#fbfaf7', dark: '#110e0b' } as const;
-export type Theme = keyof typeof THEME_COLOR;
 
 /** Saves every first visit a request for a file of its own. */
 const ICON =
@@ -15,10 +12,9 @@ interface HeadInput {
   globalStyles: string;
 }
 
-/** Reads the `theme` cookie; null lets the system decide. */
+/** The theme that the visitor has fixed; null lets the system decide. */
 export function readTheme(cookies: ReadonlyMap<string, string>): Theme | null {
-  const theme = cookies.get('theme');
-  return theme === 'light' || theme === 'dark' ? theme : null;
+  return themeOf(cookies.get(THEME_COOKIE));
 }
 
 /** The head's beginning: everything that the first paint needs besides the frame. What the page is about follows. */

@@ -1,11 +1,12 @@
 import type { FrameInput } from '@tagalong/contracts/frame';
+import type { Theme } from '@tagalong/contracts/theme';
 import type { ApiLimits } from '#lib/api-limits';
 import { errorFields, type Log } from '#lib/log';
 import type { ActiveShell, ReleaseSet } from '#lib/release-set';
 import { within } from '#lib/within';
 import { firstPictures, framePicture } from './first-pictures.ts';
 import type { FoundPage } from './page-finder.ts';
-import { pageHead, type Theme } from './page-head.ts';
+import { pageHead } from './page-head.ts';
 import { metaElements, pageMeta } from './page-meta.ts';
 import { bootData, picturePreloads, scriptElements, scriptPreloads } from './page-scripts.ts';
 import { type Session, UNKNOWN_SESSION, VISITOR } from './session.ts';

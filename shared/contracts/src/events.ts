@@ -1,5 +1,6 @@
 import * as z from '@tagalong/contracts/z';
 import { CurrentUser } from './account.ts';
+import { THEMES } from './theme.ts';
 
 /**
  * Events are facts that happened: `noun.past-tense@major`. JSON only, small, ids rather than entities.
@@ -31,6 +32,8 @@ export const EVENTS = {
   'session.lost@1': event('shell', z.object({ reason: z.oneOf(['expired', 'logged-out']) }), {
     crossTab: true,
   }),
+  /** Null is the system's theme. */
+  'theme.changed@1': event('shell', z.object({ theme: z.nullable(z.oneOf(THEMES)) }), { crossTab: true }),
   'notification-count.changed@1': event('shell', z.object({ total: z.int() }), { retained: true }),
   'likeboard.created@1': event('social', z.object({ id: z.int() }), { crossTab: true }),
   'like.changed@1': event('social', z.object({ ...target, is_liked: z.boolean() }), { crossTab: true }),
