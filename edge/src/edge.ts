@@ -43,6 +43,7 @@ export function createEdge({ config, store, log, limits = API_LIMITS }: EdgeInpu
     getJson,
     publicOrigin,
     devOrigins: [...devRemotes.values()],
+    hasTestLocales: config.hasTestLocales,
     limits,
     log,
   };

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { describe, expect, test } from '@jest/globals';
 import type { FrameInput } from '@tagalong/contracts/frame';
+import { pseudo } from '@tagalong/contracts/languages/pseudo';
 import { SKELETONS } from '@tagalong/contracts/remote-manifest';
 import { buildNavEntry, buildRemote, buildRoute } from '#lib/build-remote.ts';
 import { globalStyles, renderFrame } from './frame-server.tsx';
@@ -37,6 +38,7 @@ function draw(input: Partial<FrameInput> = {}): string {
     user: null,
     remotes: [],
     nonce: 'n0nce',
+    language: 'en',
     ...input,
   });
 }
@@ -133,3 +135,20 @@ test('a name can not break out of the HTML', () => {
 test('the global style sheet names the font that the build made', () => {
   expect(globalStyles('/r/shell/1/figtree.woff2')).toContain('/r/shell/1/figtree.woff2');
 });
+
+test("the frame speaks the page's language, and English again for the next one", () => {
+  const login = buildRoute({ name: 'login', path: '/login', header: 'back', skeleton: 'form' });
+  const foreign = draw({ language: 'en-XA', path: '/login', route: login });
+  // What stands in the frame is no visitor's data here: every word of it comes from a table.
+  expect(foreign).toContain(pseudo('Back'));
+  expect(visibleTextsOf(foreign).filter((text) => !text.includes('⟦'))).toEqual([]);
+  expect(draw({ path: '/login', route: login })).toContain('"Back"');
+});
+
+function visibleTextsOf(html: string): string[] {
+  const named = [...html.matchAll(/ (?:aria-label|placeholder|title|alt)="([^"]+)"/g)].map(
+    ([, text = '']) => text,
+  );
+  const written = html.replace(/<style[\s\S]*?<\/style>/g, '').split(/<[^>]*>/);
+  return [...named, ...written].filter((text) => /[A-Za-z]/.test(text) && !/^tagalong$/.test(text));
+}

@@ -1,6 +1,8 @@
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import type { FrameInput } from '@tagalong/contracts/frame';
+import { ENGLISH, localeOf, speaking, type Translate, translated } from '@tagalong/contracts/language';
+import { translate as pseudo } from '@tagalong/contracts/languages/pseudo';
 import { Router } from '@tagalong/platform';
 import { PageSkeleton } from '@tagalong/ui';
 import { globalCss } from '@tagalong/ui/global-css';
@@ -12,7 +14,15 @@ import { createRouteTable } from './lib/route-table.ts';
 import { NotFoundPage } from './pages/not-found-page.tsx';
 
 /** The frame and the route's skeleton as HTML, for the edge: the same components as in the browser. */
-export function renderFrame({ path, route, user, remotes, picture, nonce }: FrameInput): string {
+export function renderFrame(input: FrameInput): string {
+  const locale = localeOf(input.language);
+  return speaking(locale, TRANSLATIONS[locale.id] ?? ENGLISH, () => draw(input));
+}
+
+/** All languages are there at once: the edge draws for everybody. */
+const TRANSLATIONS: Readonly<Record<string, Translate>> = { 'en-XA': pseudo, 'ar-XB': pseudo };
+
+function draw({ path, route, user, remotes, picture, nonce }: FrameInput): string {
   const cache = createCache({ key: 'css', nonce });
   return renderToStaticMarkup(
     <CacheProvider value={cache}>
@@ -38,7 +48,8 @@ export function renderFrame({ path, route, user, remotes, picture, nonce }: Fram
 /** Without it the page would move down when the scripts draw it. */
 function backHeaderOf(route: FrameInput['route']): ReactNode {
   if (route?.header !== 'back') return null;
-  const { name, title } = route;
+  const { name } = route;
+  const title = translated('routes', name, route.title);
   const wait = () => undefined;
   return <BackHeader routeName={name} title={title} isOverlay={false} onBack={wait} onShare={wait} />;
 }

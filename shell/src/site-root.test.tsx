@@ -98,7 +98,7 @@ async function open(path: string, user: CurrentUser | null = null, definition = 
   const reports: unknown[] = [];
   const remotes = [snapshotOf(definition)];
   const parts = createSite({
-    boot: { snapshot: { id: 'set-1', remotes }, session: null, data: {}, nonce: '' },
+    boot: { snapshot: { id: 'set-1', remotes }, session: null, data: {}, nonce: '', language: 'en' },
     user,
     loadBuild: async () => definition,
     report: (error) => reports.push(error),

@@ -1,7 +1,9 @@
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
+import { localeOf } from '@tagalong/contracts/language';
 import { createRoot } from 'react-dom/client';
 import { createSite } from '#lib/create-site.ts';
+import { speakFrom } from '#lib/languages.ts';
 import type { LoadBuild } from '#lib/remote-loader.ts';
 import { followTheme } from '#lib/theme.ts';
 import { readBoot } from './boot/read-boot.ts';
@@ -21,6 +23,7 @@ export async function start(loadBuild: LoadBuild): Promise<void> {
   const boot = readBoot(document);
   const traceId = createTraceId();
   const report = createReporter(traceId);
+  await speakFrom(localeOf(boot.language), report);
   const toasts = createToastStore();
   const parts = createSite({
     boot,

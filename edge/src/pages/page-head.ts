@@ -1,3 +1,4 @@
+import type { Locale } from '@tagalong/contracts/language';
 import { THEME_COLOR, THEME_COOKIE, type Theme, themeOf } from '@tagalong/contracts/theme';
 import { tag } from '#lib/html';
 
@@ -6,6 +7,7 @@ const ICON =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'%3E%3Crect width='32' height='32' rx='9' fill='%23a5232f'/%3E%3Cpath d='M9 10h14M16 10v14' stroke='%23fff' stroke-width='4' stroke-linecap='round'/%3E%3C/svg%3E";
 
 interface HeadInput {
+  locale: Locale;
   theme: Theme | null;
   nonce: string;
   fontUrl: string;
@@ -18,10 +20,14 @@ export function readTheme(cookies: ReadonlyMap<string, string>): Theme | null {
 }
 
 /** The head's beginning: everything that the first paint needs besides the frame. What the page is about follows. */
-export function pageHead({ theme, nonce, fontUrl, globalStyles }: HeadInput): string {
+export function pageHead({ locale, theme, nonce, fontUrl, globalStyles }: HeadInput): string {
   return [
     '<!doctype html>',
-    tag('html', { lang: 'en', 'data-theme': theme ?? undefined }),
+    tag('html', {
+      lang: locale.id,
+      dir: locale.dir === 'rtl' ? 'rtl' : undefined,
+      'data-theme': theme ?? undefined,
+    }),
     '<head>',
     tag('meta', { charset: 'utf-8' }),
     tag('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' }),

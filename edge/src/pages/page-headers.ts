@@ -42,7 +42,7 @@ export function pageHeaders({
   return {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': isPrivate ? 'private, no-store' : 'no-cache',
-    vary: 'Accept-Encoding, Cookie',
+    vary: 'Accept-Encoding, Accept-Language, Cookie',
     'content-security-policy': contentPolicy({ nonce, isHttps, devOrigins }),
     // The popup of a social log-in keeps its way back to the page.
     'cross-origin-opener-policy': 'same-origin-allow-popups',

@@ -1,3 +1,5 @@
+import { translated } from '@tagalong/contracts/language';
+import { META_TEXTS } from '@tagalong/contracts/texts/look-texts';
 import { SHELL_TEXTS } from '@tagalong/contracts/texts/shell-texts';
 import { escapeHtml, tag } from '#lib/html';
 import type { FoundPage } from './page-finder.ts';
@@ -35,7 +37,7 @@ const CURRENCY_SIGNS: Readonly<Record<string, string>> = {
 /** Out of what the page begins with; an unknown shape has the route's title and the site's own words. */
 export function pageMeta({ page, path, answer }: MetaInput): PageMeta {
   const plain: PageMeta = {
-    title: page?.route.title ?? SHELL_TEXTS.notFoundTitle,
+    title: page ? translated('routes', page.route.name, page.route.title) : SHELL_TEXTS.notFoundTitle,
     description: SHELL_TEXTS.siteDescription,
     picture: null,
     type: 'website',
@@ -55,8 +57,11 @@ function ofPost(data: unknown): Partial<PageMeta> | null {
   const images = fieldOf(data, 'image_list');
   const [first] = Array.isArray(images) ? images : [];
   return {
-    title: short(caption || textOf(fieldOf(data, 'payload'), 'title') || `A post by ${author}`, TITLE_MAX),
-    description: short(`${author} on ${PRODUCT}: ${caption}`, DESCRIPTION_MAX),
+    title: short(
+      caption || textOf(fieldOf(data, 'payload'), 'title') || META_TEXTS.postBy(author),
+      TITLE_MAX,
+    ),
+    description: short(META_TEXTS.postText(author, caption), DESCRIPTION_MAX),
     picture:
       pathOf(fieldOf(first, 'url')) ??
       pathOf(fieldOf(fieldOf(data, 'left_image'), 'url')) ??
@@ -72,7 +77,7 @@ function ofProduct(data: unknown): Partial<PageMeta> | null {
   if (!name || !brand) return null;
   const price = priceOf(data);
   return {
-    title: short(`${name} by ${brand}`, TITLE_MAX),
+    title: short(META_TEXTS.productBy(name, brand), TITLE_MAX),
     description: short([price, textOf(data, 'description')].filter(Boolean).join('. '), DESCRIPTION_MAX),
     picture: pathOf(fieldOf(fieldOf(data, 'images'), 'original')),
     type: 'product',
@@ -87,8 +92,8 @@ function ofLikeboard(data: unknown): Partial<PageMeta> | null {
   const [cover] = Array.isArray(covers) ? covers : [];
   const text = textOf(data, 'description');
   return {
-    title: short(`${name}, a collection by ${owner}`, TITLE_MAX),
-    description: text ? short(text, DESCRIPTION_MAX) : `What ${owner} collected on ${PRODUCT}.`,
+    title: short(META_TEXTS.collectionBy(name, owner), TITLE_MAX),
+    description: text ? short(text, DESCRIPTION_MAX) : META_TEXTS.collectionText(owner),
     picture: pathOf(cover),
   };
 }
@@ -99,7 +104,7 @@ function ofProfile(data: unknown): Partial<PageMeta> | null {
   if (!name) return null;
   return {
     title: short(`${name} (@${textOf(profile, 'tagalong_handle') ?? ''})`, TITLE_MAX),
-    description: short(textOf(profile, 'bio') || `${name} on ${PRODUCT}.`, DESCRIPTION_MAX),
+    description: short(textOf(profile, 'bio') || META_TEXTS.profileText(name), DESCRIPTION_MAX),
     picture: pathOf(fieldOf(profile, 'avatar')),
     type: 'profile',
   };
@@ -108,7 +113,9 @@ function ofProfile(data: unknown): Partial<PageMeta> | null {
 function priceOf(data: unknown): string | null {
   const amount = fieldOf(data, 'lowest_price');
   if (typeof amount !== 'number' || amount <= 0) return null;
-  return `From ${CURRENCY_SIGNS[textOf(data, 'currency') ?? ''] ?? '$'}${(amount / 100).toFixed(2)}`;
+  return META_TEXTS.priceFrom(
+    `${CURRENCY_SIGNS[textOf(data, 'currency') ?? ''] ?? '$'}${(amount / 100).toFixed(2)}`,
+  );
 }
 
 /** The elements of the head. Pages for members and unknown ones are kept out of search engines. */

@@ -1,4 +1,5 @@
 import type { FrameInput } from '@tagalong/contracts/frame';
+import type { Locale } from '@tagalong/contracts/language';
 import type { Theme } from '@tagalong/contracts/theme';
 import type { ApiLimits } from '#lib/api-limits';
 import { errorFields, type Log } from '#lib/log';
@@ -7,6 +8,7 @@ import { within } from '#lib/within';
 import { firstPictures, framePicture } from './first-pictures.ts';
 import type { FoundPage } from './page-finder.ts';
 import { pageHead } from './page-head.ts';
+import { inLocale } from './page-language.ts';
 import { metaElements, pageMeta } from './page-meta.ts';
 import { bootData, picturePreloads, scriptElements, scriptPreloads } from './page-scripts.ts';
 import { type Session, UNKNOWN_SESSION, VISITOR } from './session.ts';
@@ -26,6 +28,7 @@ export interface PageInput {
   path: string;
   nonce: string;
   theme: Theme | null;
+  locale: Locale;
   /** The site's origin as the visitor sees it. */
   origin: string;
   /** Somebody who shows a link to this page to others. */
@@ -64,17 +67,19 @@ export async function* pageParts(input: PageInput): AsyncGenerator<string> {
       session: known.answer,
       data: answer ? { [answer.url]: answer.body } : {},
       nonce,
+      language: input.locale.id,
     }),
     scriptElements(shell, nonce),
     '</body></html>',
   ].join('');
 }
 
-function headOf({ shell, theme, nonce, log }: PageInput): string {
+function headOf({ shell, locale, theme, nonce, log }: PageInput): string {
   const fontUrl = shell.base + shell.manifest.font;
   const { font_ext: fontExt } = shell.manifest;
   const fontExtUrl = fontExt === undefined ? undefined : shell.base + fontExt;
   return pageHead({
+    locale,
     theme,
     nonce,
     fontUrl,
@@ -83,14 +88,14 @@ function headOf({ shell, theme, nonce, log }: PageInput): string {
 }
 
 /** The head's end: title, description and what a shared link shows. */
-function aboutOf({ page, path, origin }: PageInput, first: FirstAnswer | null): string {
-  const meta = pageMeta({ page, path, answer: first?.body });
+function aboutOf({ page, path, origin, locale }: PageInput, first: FirstAnswer | null): string {
+  const meta = inLocale(locale, () => pageMeta({ page, path, answer: first?.body }));
   const isIndexed = page?.isPresent === true && page.route.access === 'public';
   return `${metaElements(meta, { origin, isIndexed })}</head><body>`;
 }
 
 function rootOf(
-  { shell, set, page, path, nonce, log }: PageInput,
+  { shell, set, page, path, nonce, locale, log }: PageInput,
   { user }: Session,
   first: FirstAnswer | null,
 ): string {
@@ -100,6 +105,7 @@ function rootOf(
     route: page?.route ?? null,
     user,
     remotes,
+    language: locale.id,
     picture: framePicture(first?.body),
     nonce,
   };

@@ -17,6 +17,7 @@ import { askApi } from './ask-api.ts';
 import { findPage } from './page-finder.ts';
 import { readTheme } from './page-head.ts';
 import { pageHeaders } from './page-headers.ts';
+import { pickLocale } from './page-language.ts';
 import { isLinkReader } from './page-meta.ts';
 import { pageParts } from './page-parts.ts';
 
@@ -25,6 +26,7 @@ export interface PagesInput {
   getJson: GetJson;
   publicOrigin: string | null;
   devOrigins: readonly string[];
+  hasTestLocales: boolean;
   limits: ApiLimits;
   log: Log;
 }
@@ -66,6 +68,11 @@ export async function servePage(
     path,
     nonce,
     theme: readTheme(cookies),
+    locale: pickLocale({
+      cookies,
+      acceptLanguage: request.headers['accept-language'],
+      hasTestLocales: input.hasTestLocales,
+    }),
     origin,
     isLinkReader: isLinkReader(request.headers['user-agent']),
     session,

@@ -13,6 +13,7 @@ const LIBRARIES = {
   'react-dom': ofReact,
   '@emotion/react': ofEmotion,
   '@emotion/react/jsx-runtime': ofEmotion,
+  '@tagalong/contracts/language': WORKSPACE,
   '@tagalong/contracts/z': WORKSPACE,
   '@tagalong/platform': WORKSPACE,
   '@tagalong/ui': WORKSPACE,

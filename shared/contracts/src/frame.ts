@@ -18,6 +18,8 @@ export interface FrameInput {
   route: RemoteRoute | null;
   user: CurrentUser | null;
   remotes: readonly SnapshotRemote[];
+  /** Id of the locale that the page speaks. */
+  language: string;
   /** Left out when the page begins with something else, or when the API did not answer in time. */
   picture?: FramePicture | undefined;
   /** For the style elements that the frame brings along. */

@@ -92,6 +92,8 @@ export interface BootData {
   /** Address of a GET -> its JSON answer. */
   data: Record<string, unknown>;
   nonce: string;
+  /** Id of the locale that the page speaks. */
+  language: string;
 }
 
 /** shell.json: what the shell's build tells the edge. Files are paths below the release's folder. */

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { UI_TEXTS } from '@tagalong/contracts/texts/ui-texts';
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { EmptyState } from './empty-state.tsx';
@@ -19,7 +20,7 @@ export interface ErrorStateProps {
 
 /** What failed, in words, with a way on. */
 export function ErrorState(props: ErrorStateProps) {
-  const { title, text: body, onRetry, retryLabel = 'Retry', isRetrying, icon, className } = props;
+  const { title, text: body, onRetry, retryLabel = UI_TEXTS.retry, isRetrying, icon, className } = props;
   return (
     <div role="alert" className={className}>
       <EmptyState
@@ -30,7 +31,7 @@ export function ErrorState(props: ErrorStateProps) {
             {body}
             {props.traceId && (
               <span css={styles.trace}>
-                {props.traceLabel ?? 'Trace'} {props.traceId}
+                {props.traceLabel ?? UI_TEXTS.trace} {props.traceId}
               </span>
             )}
           </>

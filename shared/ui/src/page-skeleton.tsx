@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { UI_TEXTS } from '@tagalong/contracts/texts/ui-texts';
 import type { ComponentType } from 'react';
 import { Grid } from './grid.tsx';
 import { Page } from './page.tsx';
@@ -23,7 +24,7 @@ export interface PageSkeletonProps {
 }
 
 /** A whole page before its data: the real pieces' own geometry, so that nothing moves when they come. */
-export function PageSkeleton({ kind, label = 'Loading', picture }: PageSkeletonProps) {
+export function PageSkeleton({ kind, label = UI_TEXTS.loading, picture }: PageSkeletonProps) {
   const Body = BODIES[kind];
   return (
     <div role="status" aria-busy>

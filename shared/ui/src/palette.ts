@@ -1,21 +1,15 @@
+import { PALETTE_TEXTS } from '@tagalong/contracts/texts/ui-texts';
+
 /** Likeboard colours in picker order: the default 255 first, then 0 to 13 (LB-01, LB-03). */
-export const PALETTE = [
-  [255, 'Oat'],
-  [0, 'Blush'],
-  [1, 'Coral'],
-  [2, 'Apricot'],
-  [3, 'Butter'],
-  [4, 'Lime'],
-  [5, 'Sage'],
-  [6, 'Mint'],
-  [7, 'Lagoon'],
-  [8, 'Sky'],
-  [9, 'Periwinkle'],
-  [10, 'Lilac'],
-  [11, 'Orchid'],
-  [12, 'Clay'],
-  [13, 'Stone'],
-].map(([id, name]) => ({ id, name })) as readonly { id: number; name: string }[];
+export const PALETTE: readonly { id: number; name: string }[] = [
+  255, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13,
+].map((id) => ({
+  id,
+  // Read when it is drawn: in the language of then.
+  get name() {
+    return (PALETTE_TEXTS as Record<number, string>)[id] ?? '';
+  },
+}));
 
 export const PALETTE_DEFAULT_ID = 255;
 

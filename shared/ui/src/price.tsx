@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { UI_TEXTS } from '@tagalong/contracts/texts/ui-texts';
 import { color, space, text } from './tokens.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
@@ -12,25 +13,23 @@ export interface PriceProps {
   labels?: { now: string; was: string } | undefined;
 }
 
-export function Price({ children, was, size = 'md', labels = LABELS }: PriceProps) {
+export function Price({ children, was, size = 'md', labels }: PriceProps) {
   if (!children) return null;
   return (
     <span css={[styles.row, styles[size]]}>
       <span css={[styles.now, was && styles.sale]}>
-        {was && <VisuallyHidden>{labels.now} </VisuallyHidden>}
+        {was && <VisuallyHidden>{labels?.now ?? UI_TEXTS.priceNow} </VisuallyHidden>}
         {children}
       </span>
       {was && (
         <del css={styles.was}>
-          <VisuallyHidden>{labels.was} </VisuallyHidden>
+          <VisuallyHidden>{labels?.was ?? UI_TEXTS.priceBefore} </VisuallyHidden>
           {was}
         </del>
       )}
     </span>
   );
 }
-
-const LABELS = { now: 'Now', was: 'Before' };
 
 const styles = {
   row: css({

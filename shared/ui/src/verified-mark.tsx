@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { UI_TEXTS } from '@tagalong/contracts/texts/ui-texts';
 import { VerifiedIcon } from './icons.ts';
 import { color } from './tokens.ts';
 
@@ -7,7 +8,7 @@ export interface VerifiedMarkProps {
   size?: number | undefined;
 }
 
-export function VerifiedMark({ label = 'Verified', size = 16 }: VerifiedMarkProps) {
+export function VerifiedMark({ label = UI_TEXTS.verified, size = 16 }: VerifiedMarkProps) {
   return <VerifiedIcon css={styles} size={size} role="img" aria-label={label} />;
 }
 

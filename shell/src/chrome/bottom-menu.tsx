@@ -10,7 +10,7 @@ interface BottomMenuProps {
   onCreate(): void;
 }
 
-const PLACES = [
+const places = () => [
   { label: SHELL_TEXTS.navHome, icon: 'home', path: href(ROUTES.homeLatest), area: '/home' },
   { label: SHELL_TEXTS.navShop, icon: 'bag', path: href(ROUTES.homeShop), area: '/home/shop' },
   null,
@@ -21,14 +21,14 @@ const PLACES = [
     area: '/me/likeboards',
   },
   { label: SHELL_TEXTS.navProfile, icon: 'user', path: href(ROUTES.me), area: '/me' },
-] as const;
+];
 
 /** The phone's menu (SH-05). */
 export function BottomMenu({ path, onCreate }: BottomMenuProps) {
   const current = currentArea(path);
   return (
     <nav css={styles.bar} aria-label={SHELL_TEXTS.mainNavigation} data-frame="bottom-menu">
-      {PLACES.map((place) =>
+      {places().map((place) =>
         place === null ? (
           <button
             key="create"
@@ -59,7 +59,8 @@ export function BottomMenu({ path, onCreate }: BottomMenuProps) {
 
 /** The longest area that the path lies in, so that the shop is not also home. */
 function currentArea(path: string): string | undefined {
-  return PLACES.flatMap((place) => (place ? [place.area] : []))
+  return places()
+    .flatMap((place) => (place ? [place.area] : []))
     .filter((area) => path === area || path.startsWith(`${area}/`))
     .sort((a, b) => b.length - a.length)[0];
 }

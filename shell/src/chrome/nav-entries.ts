@@ -4,7 +4,7 @@ import { href, ROUTES } from '@tagalong/contracts/routes';
 import { SHELL_TEXTS } from '@tagalong/contracts/texts/shell-texts';
 
 /** A place in the menus that is the shell's own; the remotes add theirs by their manifests. */
-const SIDE: readonly NavEntry[] = [
+const side = (): readonly NavEntry[] => [
   entry('side', SHELL_TEXTS.navHome, 'home', href(ROUTES.homeLatest), 10, 'public'),
   entry('side', SHELL_TEXTS.navShop, 'bag', href(ROUTES.homeShop), 20, 'public'),
   entry('side', SHELL_TEXTS.navLikeboards, 'bookmark', href(ROUTES.likeboards), 30, 'member'),
@@ -12,7 +12,7 @@ const SIDE: readonly NavEntry[] = [
   entry('side', SHELL_TEXTS.navProfile, 'user', href(ROUTES.me), 60, 'member'),
 ];
 
-const AVATAR: readonly NavEntry[] = [
+const avatar = (): readonly NavEntry[] => [
   entry('avatar', SHELL_TEXTS.navProfile, 'user', href(ROUTES.me), 10, 'member'),
   entry('avatar', SHELL_TEXTS.navLikeboards, 'bookmark', href(ROUTES.likeboards), 20, 'member'),
   entry('avatar', SHELL_TEXTS.navBank, 'bank', href(ROUTES.earnings), 50, 'bank'),
@@ -35,7 +35,7 @@ export function navEntries(
   fromRemotes: readonly NavEntry[],
   user: CurrentUser | null,
 ): NavEntry[] {
-  const own = place === 'side' ? SIDE : AVATAR;
+  const own = place === 'side' ? side() : avatar();
   const taken = new Set(own.map(({ path }) => path));
   return [...own, ...fromRemotes.filter((item) => item.place === place && !taken.has(item.path))]
     .filter((item) => maySee(item, user))

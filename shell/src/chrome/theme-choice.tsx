@@ -5,7 +5,7 @@ import { color, motion, radius, shadow, size, space, text } from '@tagalong/ui';
 import { useId } from 'react';
 import { useTheme } from '#lib/theme.ts';
 
-const CHOICES: readonly { theme: Theme | null; label: string }[] = [
+const choices = (): { theme: Theme | null; label: string }[] => [
   { theme: null, label: LOOK_TEXTS.themeSystem },
   { theme: 'light', label: LOOK_TEXTS.themeLight },
   { theme: 'dark', label: LOOK_TEXTS.themeDark },
@@ -20,7 +20,7 @@ export function ThemeChoice() {
     <fieldset css={styles.group}>
       <legend css={styles.legend}>{LOOK_TEXTS.theme}</legend>
       <div css={styles.choices}>
-        {CHOICES.map((choice) => (
+        {choices().map((choice) => (
           <label key={choice.label} css={styles.choice}>
             <input
               css={styles.input}

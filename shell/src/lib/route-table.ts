@@ -1,3 +1,4 @@
+import { translated } from '@tagalong/contracts/language';
 import type { NavEntry, RemoteRoute, SnapshotRemote } from '@tagalong/contracts/remote-manifest';
 import { compareSpecificity, pathMatcher } from '@tagalong/contracts/routes';
 import { SHELL_PAGES } from './shell-pages.ts';
@@ -28,11 +29,16 @@ export function createRouteTable(remotes: readonly SnapshotRemote[]): RouteTable
   const remoteRoutes = remotes.flatMap((remote) =>
     remote.routes.map(({ files: _files, ...route }) => ({ ...route, owner: remote.name })),
   );
-  const all = [...shellRoutes, ...remoteRoutes].sort((a, b) => compareSpecificity(a.path, b.path));
+  const all = [...shellRoutes, ...remoteRoutes]
+    .map((route) => ({ ...route, title: translated('routes', route.name, route.title) }))
+    .sort((a, b) => compareSpecificity(a.path, b.path));
   const matchers = all.map((route) => ({ route, match: pathMatcher(route.path) }));
   return {
     all,
-    nav: remotes.flatMap((remote) => remote.nav).sort((a, b) => a.order - b.order),
+    nav: remotes
+      .flatMap((remote) => remote.nav)
+      .map((entry) => ({ ...entry, label: translated('nav', entry.path, entry.label) }))
+      .sort((a, b) => a.order - b.order),
     match(path) {
       for (const { route, match } of matchers) {
         const params = match(path);

@@ -1,5 +1,6 @@
 import * as emotion from '@emotion/react';
 import * as emotionRuntime from '@emotion/react/jsx-runtime';
+import * as language from '@tagalong/contracts/language';
 import * as z from '@tagalong/contracts/z';
 import * as platform from '@tagalong/platform';
 import * as ui from '@tagalong/ui';
@@ -20,6 +21,7 @@ const EAGER: Record<string, unknown> = {
   'react-dom': reactDom,
   '@emotion/react': emotion,
   '@emotion/react/jsx-runtime': emotionRuntime,
+  '@tagalong/contracts/language': language,
   '@tagalong/contracts/z': z,
   '@tagalong/platform': platform,
   '@tagalong/ui': ui,

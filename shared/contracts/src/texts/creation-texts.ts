@@ -1,5 +1,6 @@
+import { textTable } from '@tagalong/contracts/language';
 /** Texts of the creation remote. */
-export const CREATION_TEXTS = {
+export const CREATION_TEXTS = textTable('creation', {
   chooserTitle: 'CREATE SHOPPABLE CONTENT',
   chooserSocial: 'From social',
   chooserYoutube: 'YouTube',
@@ -69,4 +70,4 @@ export const CREATION_TEXTS = {
   ageDays: (days: number) => (days === 1 ? '1 day ago' : `${days} days ago`),
   ageExpiringTomorrow: 'Expiring in 1 day',
   ageExpiringToday: 'Expiring today',
-} as const;
+});

@@ -1,5 +1,6 @@
+import { textTable } from '@tagalong/contracts/language';
 /** Texts of the Bank. */
-export const EARNINGS_TEXTS = {
+export const EARNINGS_TEXTS = textTable('earnings', {
   bank: 'Bank',
   available: 'Available to cash out',
   updated: (time: string) => `Updated ${time}`,
@@ -59,4 +60,4 @@ export const EARNINGS_TEXTS = {
   creatorOnlyText: 'This account has no bank. Creators find here what their shop and posts have earned.',
   toFeed: 'See the latest posts',
   loading: 'Loading your Bank',
-} as const;
+});

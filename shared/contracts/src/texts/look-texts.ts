@@ -1,8 +1,20 @@
+import { textTable } from '@tagalong/contracts/language';
 /** Texts of how the site looks and speaks: theme, language, connection. */
-export const LOOK_TEXTS = {
+export const LOOK_TEXTS = textTable('look', {
   theme: 'Theme',
   themeSystem: 'System',
   themeLight: 'Light',
   themeDark: 'Dark',
   themeHint: 'System follows the setting of your device.',
-} as const;
+});
+
+/** What search engines and shared links show of a page. */
+export const META_TEXTS = textTable('meta', {
+  postBy: (author: string) => `A post by ${author}`,
+  postText: (author: string, caption: string) => `${author} on Tagalong: ${caption}`,
+  productBy: (name: string, brand: string) => `${name} by ${brand}`,
+  priceFrom: (price: string) => `From ${price}`,
+  collectionBy: (name: string, owner: string) => `${name}, a collection by ${owner}`,
+  collectionText: (owner: string) => `What ${owner} collected on Tagalong.`,
+  profileText: (name: string) => `${name} on Tagalong.`,
+});

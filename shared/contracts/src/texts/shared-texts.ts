@@ -1,7 +1,8 @@
 import type { ClientErrorCode } from '@tagalong/contracts/errors';
+import { textTable } from '@tagalong/contracts/language';
 
 /** What a screen says for each error code: what happened and what to do. */
-export const ERROR_TEXTS: Record<ClientErrorCode, string> = {
+export const ERROR_TEXTS: Record<ClientErrorCode, string> = textTable('error', {
   'bad-request': 'Something in that request was off. Reload the page and try again.',
   'validation-failed': 'Please check the marked fields.',
   'bad-cursor': 'This list has moved on. Reload it to start from the top.',
@@ -60,9 +61,9 @@ export const ERROR_TEXTS: Record<ClientErrorCode, string> = {
   offline: 'You seem to be offline. We keep what you typed.',
   'bad-answer': 'We got an answer that we could not read. Reload the page.',
   cancelled: 'Cancelled.',
-};
+});
 
-export const SHARED_TEXTS = {
+export const SHARED_TEXTS = textTable('shared', {
   retry: 'Try again',
   cancel: 'Cancel',
   close: 'Close',
@@ -84,11 +85,11 @@ export const SHARED_TEXTS = {
   toastRemovedFromShop: 'Removed from your Shop！',
   toastPostCreated: 'Post created',
   toastPostUpdated: 'Post is updated',
-} as const;
+});
 
 /** The foot of every endless list. */
-export const LIST_END_TEXTS = {
+export const LIST_END_TEXTS = textTable('list-end', {
   more: 'Load more',
   loading: 'Loading more',
   retry: SHARED_TEXTS.retry,
-} as const;
+});

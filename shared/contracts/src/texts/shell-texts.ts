@@ -1,5 +1,6 @@
+import { textTable } from '@tagalong/contracts/language';
 /** Texts of the shell. */
-export const SHELL_TEXTS = {
+export const SHELL_TEXTS = textTable('shell', {
   siteDescription: 'See what people with taste love, collect it, and buy it where it costs least.',
   skipToContent: 'Skip to content',
   homeLink: 'Tagalong, home',
@@ -81,4 +82,4 @@ export const SHELL_TEXTS = {
   footerBrands: 'For Brands',
   footerHub: 'Creator Resource Hub',
   copyright: (year: number) => `© ${year} Tagalong`,
-} as const;
+});

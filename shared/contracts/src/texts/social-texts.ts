@@ -1,5 +1,6 @@
+import { textTable } from '@tagalong/contracts/language';
 /** Texts of feeds, posts, collections and follow. */
-export const SOCIAL_TEXTS = {
+export const SOCIAL_TEXTS = textTable('social', {
   feedTabs: 'Feeds',
   tabFeatured: 'For you',
   tabLatest: 'Latest',
@@ -111,4 +112,4 @@ export const SOCIAL_TEXTS = {
   publicOff: 'Only you can see it.',
   color: 'Colour',
   preview: 'Preview of the cover',
-} as const;
+});

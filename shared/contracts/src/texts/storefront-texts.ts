@@ -1,5 +1,6 @@
+import { textTable } from '@tagalong/contracts/language';
 /** Texts of products, shops and the own profile. */
-export const STOREFRONT_TEXTS = {
+export const STOREFRONT_TEXTS = textTable('storefront', {
   productNotFoundTitle: 'This product is not here any more',
   productNotFoundText: 'It was taken out of the catalogue, or the link is not complete.',
   productFailedTitle: 'The product did not load',
@@ -94,4 +95,4 @@ export const STOREFRONT_TEXTS = {
   removeTitle: 'Remove from your Shop?',
   removeText: (name: string) => `“${name}” leaves your shop. Posts that tag it stay as they are.`,
   removeFailed: 'Not removed.',
-} as const;
+});

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { UI_TEXTS } from '@tagalong/contracts/texts/ui-texts';
 import type { ReactNode } from 'react';
 import { Button } from '#ui/button.tsx';
 import { color, text } from '#ui/tokens.ts';
@@ -22,7 +23,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const {
     text: body,
     confirmLabel,
-    cancelLabel = 'Cancel',
+    cancelLabel = UI_TEXTS.cancel,
     tone = 'primary',
     isPending,
     onConfirm,

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { UI_TEXTS } from '@tagalong/contracts/texts/ui-texts';
 import { type ReactNode, useId } from 'react';
 import { Dialog as AriaDialog, Modal, ModalOverlay } from 'react-aria-components';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -71,7 +72,7 @@ export function Popup({ isSheet, ...props }: PopupProps & PopupShape) {
 }
 
 function Head(props: PopupProps & { titleId: string; isBottom: boolean }) {
-  const { title, isTitleHidden, isDismissable = true, role, closeLabel = 'Close', onClose } = props;
+  const { title, isTitleHidden, isDismissable = true, role, closeLabel = UI_TEXTS.close, onClose } = props;
   const hasClose = isDismissable && role !== 'alertdialog';
   return (
     <header css={[styles.head, isTitleHidden && styles.hiddenHead]}>

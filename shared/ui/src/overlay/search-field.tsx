@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { UI_TEXTS } from '@tagalong/contracts/texts/ui-texts';
 import type { Ref } from 'react';
 import { SearchField as AriaSearchField, Input } from 'react-aria-components';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -22,7 +23,7 @@ export interface SearchFieldProps {
 
 /** The search input, 780 wide at most. Escape and the cross clear it. */
 export function SearchField(props: SearchFieldProps) {
-  const { label, value, onChange, clearLabel = 'Clear' } = props;
+  const { label, value, onChange, clearLabel = UI_TEXTS.clear } = props;
   const clear = () => {
     onChange('');
     props.onClear?.();

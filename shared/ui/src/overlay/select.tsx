@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { UI_TEXTS } from '@tagalong/contracts/texts/ui-texts';
 import { useRef, useState } from 'react';
 import { Select as AriaSelect, Button, ListBox, Popover, SelectValue } from 'react-aria-components';
 import { ChevronDownIcon } from '#ui/icons-more.ts';
@@ -35,7 +36,7 @@ export function Select(props: SelectProps) {
   const { label, options, value, onChange, isRequired = false, isDisabled = false, success } = props;
   const trigger = useRef<HTMLButtonElement>(null);
   const [placement, setPlacement] = useState<'top start' | 'bottom start'>('bottom start');
-  const required = useRequired(isRequired, value === null, props.requiredError ?? 'Required');
+  const required = useRequired(isRequired, value === null, props.requiredError ?? UI_TEXTS.required);
   const error = props.error ?? required.error;
   return (
     <AriaSelect

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { UI_TEXTS } from '@tagalong/contracts/texts/ui-texts';
 import type { Ref } from 'react';
 import { TextField as AriaTextField, TextArea as Input } from 'react-aria-components';
 import { FieldFoot, FieldLabel, type FieldNotes } from './field-parts.tsx';
@@ -35,7 +36,7 @@ export function TextArea(props: TextAreaProps) {
     isDisabled = false,
     success,
   } = props;
-  const required = useRequired(isRequired, value === '', props.requiredError ?? 'Required');
+  const required = useRequired(isRequired, value === '', props.requiredError ?? UI_TEXTS.required);
   const error = props.error ?? required.error;
   return (
     <AriaTextField

@@ -1,3 +1,4 @@
+import { UI_TEXTS } from '@tagalong/contracts/texts/ui-texts';
 import type { HTMLInputTypeAttribute, ReactNode, Ref } from 'react';
 import { useState } from 'react';
 import { TextField as AriaTextField, Input } from 'react-aria-components';
@@ -36,7 +37,7 @@ export interface TextFieldProps extends FieldNotes {
 /** One line of text. A password gets an eye. */
 export function TextField(props: TextFieldProps) {
   const { label, value, onChange, type = 'text', isRequired = false, isDisabled = false, success } = props;
-  const required = useRequired(isRequired, value === '', props.requiredError ?? 'Required');
+  const required = useRequired(isRequired, value === '', props.requiredError ?? UI_TEXTS.required);
   const [isPasswordShown, setIsPasswordShown] = useState(false);
   const error = props.error ?? required.error;
   return (
@@ -73,8 +74,8 @@ export function TextField(props: TextFieldProps) {
             css={[fieldStyles.side, fieldStyles.atEnd]}
             label={
               isPasswordShown
-                ? (props.hidePasswordLabel ?? 'Hide password')
-                : (props.showPasswordLabel ?? 'Show password')
+                ? (props.hidePasswordLabel ?? UI_TEXTS.hidePassword)
+                : (props.showPasswordLabel ?? UI_TEXTS.showPassword)
             }
             disabled={isDisabled}
             onClick={() => setIsPasswordShown(!isPasswordShown)}

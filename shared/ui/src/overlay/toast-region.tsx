@@ -1,4 +1,5 @@
 import { css, keyframes } from '@emotion/react';
+import { UI_TEXTS } from '@tagalong/contracts/texts/ui-texts';
 import {
   UNSTABLE_ToastRegion as AriaToastRegion,
   Text,
@@ -17,7 +18,7 @@ export interface ToastRegionProps {
 }
 
 /** Where the toasts of `toastQueue` appear: above the bottom menu on mobile. Stands once in the page. */
-export function ToastRegion({ label = 'Messages', closeLabel = 'Close' }: ToastRegionProps) {
+export function ToastRegion({ label = UI_TEXTS.messages, closeLabel = UI_TEXTS.close }: ToastRegionProps) {
   return (
     <AriaToastRegion css={styles.region} queue={toastQueue} aria-label={label}>
       {({ toast }) => {
