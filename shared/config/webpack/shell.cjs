@@ -90,7 +90,14 @@ function oneOverlayChunk() {
     enforce: true,
     test: /[\\/](react-aria|react-stately|@react-aria|@react-stately|@internationalized)[^\\/]*[\\/]|shared[\\/]ui[\\/]src[\\/](overlay|icons-more)/,
   };
-  return { chunks: 'async', cacheGroups: { default: false, defaultVendors: false, overlay } };
+  // The calendar comes alone, for the few pages that have one.
+  const dates = {
+    name: 'date-picker',
+    enforce: true,
+    priority: 1,
+    test: /[\\/]react-(aria|stately)[^\\/]*[\\/].*(calendar|Calendar|datepicker|Date)|@internationalized[\\/]date|overlay[\\/]date-(picker|calendar)/,
+  };
+  return { chunks: 'async', cacheGroups: { default: false, defaultVendors: false, overlay, dates } };
 }
 
 /** React Router's package names its development build for everybody; the production one lies beside it. */

@@ -15,6 +15,8 @@ export const UI_TEXTS = textTable('ui', {
   priceNow: 'Now',
   priceBefore: 'Before',
   loading: 'Loading',
+  dateTooEarly: (first: string) => `Choose ${first} or later.`,
+  dateTooLate: (last: string) => `Choose ${last} or earlier.`,
 });
 
 /** Names of the likeboard colours, by id (LB-03). */

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { useState } from 'react';
 import { Checkbox } from '#ui/overlay/checkbox.tsx';
+import { DateField } from '#ui/overlay/date-field.tsx';
 import { FormErrorText } from '#ui/overlay/form-error-text.tsx';
 import { ProgressBar } from '#ui/overlay/progress-bar.tsx';
 import { RadioGroup } from '#ui/overlay/radio-group.tsx';
@@ -74,6 +75,7 @@ function Texts() {
 
 function Choices() {
   const [currency, setCurrency] = useState<string | null>('USD');
+  const [day, setDay] = useState<string | null>('2026-03-09');
   const [country, setCountry] = useState<string | null>(null);
   const [isPublic, setIsPublic] = useState(true);
   const [isAgreed, setIsAgreed] = useState(true);
@@ -82,6 +84,8 @@ function Choices() {
   return (
     <>
       <Select label="Currency" options={options} value={currency} onChange={setCurrency} />
+      <DateField label="From" value={day} onChange={setDay} description="1 January 2019 or later." />
+      <DateField label="Until" value={null} onChange={() => {}} isRequired error="Choose a day." />
       <Select
         label="Country"
         options={[{ id: 'ca', label: 'Canada' }]}

@@ -1,5 +1,5 @@
-import { beforeEach, expect, test } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
+import { beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import type { ComponentType } from 'react';
@@ -14,6 +14,9 @@ import { PopupsSection } from './popups-section.tsx';
 import { ProductsSection } from './products-section.tsx';
 import { SkeletonsSection } from './skeletons-section.tsx';
 import { TokensSection } from './tokens-section.tsx';
+
+// The calendar is a part of its own; its first evaluation takes long.
+beforeAll(async () => void (await import('#ui/overlay/date-picker-field.tsx')), 30_000);
 
 beforeEach(() => {
   Object.assign(globalThis, { GALLERY_PICTURES: { products: ['products/vase-cream-800.webp'], posts: [] } });
@@ -48,7 +51,7 @@ const SECTIONS: Record<string, ComponentType> = {
 
 test.each(Object.keys(SECTIONS))('[UI-01] axe has nothing to say about %s', async (name) => {
   const Section = SECTIONS[name] as ComponentType;
-  render(<Section />);
+  await act(async () => void render(<Section />));
   expect(await complaints()).toEqual([]);
 });
 

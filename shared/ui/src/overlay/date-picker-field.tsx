@@ -1,0 +1,140 @@
+import { css } from '@emotion/react';
+import { type CalendarDate, parseDate } from '@internationalized/date';
+import { currentLocale } from '@tagalong/contracts/language';
+import { UI_TEXTS } from '@tagalong/contracts/texts/ui-texts';
+import {
+  Button,
+  DateInput,
+  DatePicker,
+  DateSegment,
+  Dialog,
+  Group,
+  I18nProvider,
+  Popover,
+} from 'react-aria-components';
+import { CalendarIcon } from '#ui/icons-more.ts';
+import { color, media, radius, size, space } from '#ui/tokens.ts';
+import { DateCalendar } from './date-calendar.tsx';
+import type { DateFieldProps } from './date-field.tsx';
+import { FieldFoot, FieldLabel } from './field-parts.tsx';
+import { fieldStyles } from './field-style.ts';
+import { popoverStyle } from './popover.tsx';
+import { useRequired } from './use-required.ts';
+
+/** The first day that a date input takes, unless told otherwise. */
+const FIRST_DAY = '2019-01-01';
+
+/** What `DateField` becomes once the calendar is loaded. */
+export function DatePickerField(props: DateFieldProps) {
+  const { label, value, onChange, isRequired = false, isDisabled = false, success } = props;
+  const required = useRequired(isRequired, value === null, props.requiredError ?? UI_TEXTS.required);
+  const min = parseDate(props.min ?? FIRST_DAY);
+  const max = dayOf(props.max);
+  const day = dayOf(value);
+  const error = props.error ?? required.error ?? rangeError(day, min, max);
+  return (
+    <I18nProvider locale={dateLocale()}>
+      <DatePicker<CalendarDate>
+        css={fieldStyles.field}
+        value={day}
+        onChange={(next) => onChange(next ? next.toString() : null)}
+        onBlur={() => {
+          required.onLeave();
+          props.onBlur?.();
+        }}
+        minValue={min}
+        {...(max && { maxValue: max })}
+        isRequired={isRequired}
+        isInvalid={Boolean(error)}
+        isDisabled={isDisabled}
+        shouldForceLeadingZeros
+        validationBehavior="aria"
+        {...(props.name && { name: props.name })}
+      >
+        <FieldLabel isRequired={isRequired}>{label}</FieldLabel>
+        <Group
+          css={[
+            fieldStyles.box,
+            styles.box,
+            Boolean(success) && !error && fieldStyles.valid,
+            error && fieldStyles.invalid,
+            isDisabled && fieldStyles.disabled,
+          ]}
+        >
+          <DateInput css={styles.input}>
+            {(segment) => <DateSegment css={styles.segment} segment={segment} />}
+          </DateInput>
+          <Button css={styles.button}>
+            <CalendarIcon size={20} aria-hidden />
+          </Button>
+        </Group>
+        <FieldFoot {...props} error={error} />
+        <Popover css={[popoverStyle, styles.popover]} offset={6}>
+          <Dialog css={styles.dialog}>
+            <DateCalendar />
+          </Dialog>
+        </Popover>
+      </DatePicker>
+    </I18nProvider>
+  );
+}
+
+/** English of Britain writes DD/MM/YYYY; other languages have their own order. */
+function dateLocale(): string {
+  const { id } = currentLocale();
+  return id.startsWith('en') ? 'en-GB' : id;
+}
+
+function dayOf(text: string | null | undefined): CalendarDate | null {
+  if (!text) return null;
+  try {
+    return parseDate(text);
+  } catch {
+    return null;
+  }
+}
+
+function rangeError(
+  day: CalendarDate | null,
+  min: CalendarDate,
+  max: CalendarDate | null,
+): string | undefined {
+  if (day && day.compare(min) < 0) return UI_TEXTS.dateTooEarly(dayText(min));
+  if (day && max && day.compare(max) > 0) return UI_TEXTS.dateTooLate(dayText(max));
+  return undefined;
+}
+
+function dayText(day: CalendarDate): string {
+  return new Intl.DateTimeFormat(dateLocale(), {
+    timeZone: 'UTC',
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+  }).format(day.toDate('UTC'));
+}
+
+const styles = {
+  box: css({ paddingInlineEnd: 0 }),
+  input: css({ flex: 1, display: 'flex', minWidth: 0, fontVariantNumeric: 'tabular-nums' }),
+  segment: css({
+    paddingInline: 2,
+    borderRadius: radius.xs,
+    outline: 'none',
+    caretColor: 'transparent',
+    '&[data-placeholder]': { color: color.text3 },
+    '&[data-type=literal]': { paddingInline: 1, color: color.text3 },
+    '&[data-focused]': { backgroundColor: color.accent, color: color.onAccent },
+  }),
+  button: css({
+    flex: 'none',
+    display: 'grid',
+    placeItems: 'center',
+    width: size.touch,
+    height: size.touch,
+    borderRadius: radius.sm,
+    color: color.text2,
+    [media.hover]: { '&:hover': { color: color.text } },
+  }),
+  popover: css({ width: 'min(348px, calc(100vw - 24px))' }),
+  dialog: css({ padding: space[5], outline: 'none' }),
+};
