@@ -16,6 +16,7 @@ import { devReleaseSet } from './dev/dev-release-set.ts';
 import { releaseFileRoutes } from './files/release-file-routes.ts';
 import { siteFiles } from './files/site-files.ts';
 import { healthRoutes } from './health/health-routes.ts';
+import { offlineRoutes } from './offline/offline-routes.ts';
 import { type PagesInput, pageRoutes, servePage } from './pages/page-routes.ts';
 import { proxyRoutes } from './proxy/proxy-routes.ts';
 import { activeReleaseSet } from './releases/active-set.ts';
@@ -44,6 +45,7 @@ export function createEdge({ config, store, log, limits = API_LIMITS }: EdgeInpu
     publicOrigin,
     devOrigins: [...devRemotes.values()],
     hasTestLocales: config.hasTestLocales,
+    hasWorker: hasWorker(config),
     limits,
     log,
   };
@@ -82,12 +84,20 @@ export function createEdge({ config, store, log, limits = API_LIMITS }: EdgeInpu
 
   inScope(app, (scope) => releaseFileRoutes(scope, store));
   inScope(app, (scope) => siteFiles(scope, { getJson, publicOrigin, log }));
+  inScope(app, (scope) =>
+    offlineRoutes(scope, { hasWorker: hasWorker(config), hasTestLocales: config.hasTestLocales }),
+  );
   inScope(app, (scope) => healthRoutes(scope, { getReleaseSet, getJson }));
   const reports = reportFile(join(config.dataDir, 'beacons'));
   inScope(app, (scope) => beaconRoutes(scope, { reports, publicOrigin }));
   inScope(app, (scope) => proxyRoutes(scope, { upstream, publicOrigin, limits, log }));
   inScope(app, (scope) => pageRoutes(scope, pages));
   return app;
+}
+
+/** A developer's own server changes files without changing their addresses: nothing of it may be kept. */
+function hasWorker({ serviceWorker, devRemotes }: Config): boolean {
+  return serviceWorker && devRemotes.size === 0;
 }
 
 /** Each kind of route reads bodies in its own way, so each has a scope of its own. */

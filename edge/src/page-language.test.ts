@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Locale } from '@tagalong/contracts/language';
+import { pickLocale } from '#lib/page-language';
 import { bootOf } from '#testing/page-facts';
 import { getPage } from '#testing/raw-get';
-import { pickLocale } from './pages/page-language.ts';
 import { startSite } from './test-site.ts';
 
 const OFFERED: [Locale, ...Locale[]] = [

@@ -8,6 +8,7 @@ import type { LoadBuild } from '#lib/remote-loader.ts';
 import { followTheme } from '#lib/theme.ts';
 import { readBoot } from './boot/read-boot.ts';
 import { sessionOf } from './boot/session-of.ts';
+import { keepOffline } from './offline/keep-offline.ts';
 import { createReporter, createTraceId } from './remotes/report.ts';
 import { SiteRoot } from './site-root.tsx';
 import { createToastStore } from './toasts/toast-store.ts';
@@ -34,6 +35,7 @@ export async function start(loadBuild: LoadBuild): Promise<void> {
     channel: new BroadcastChannel(CHANNEL),
   });
   followTheme(parts.host.bus);
+  keepOffline({ bus: parts.host.bus, hasWorker: boot.has_worker === true, report });
   window.addEventListener('unhandledrejection', (event) => report(event.reason, { phase: 'unhandled' }));
   // Taking over with the page at hand: no skeleton flashes in between, and React's 300 ms throttle does not apply.
   await Promise.race([firstPage(parts.site), new Promise((resolve) => setTimeout(resolve, FIRST_PAGE_MS))]);

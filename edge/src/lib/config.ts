@@ -15,6 +15,8 @@ export interface Config {
   trustProxy: string | false;
   /** Remote (or `shell`) -> address of the developer's own server that stands in for it. */
   devRemotes: ReadonlyMap<string, string>;
+  /** Whether browsers keep pages for the time without a connection; false also takes away what they have. */
+  serviceWorker: boolean;
   /** Whether a cookie may ask for the made-up languages of the tests. */
   hasTestLocales: boolean;
   /** Who stands in the history of releases. */
@@ -38,6 +40,7 @@ export function readConfig(env: Env = process.env): Config {
     publicOrigin: env.PUBLIC_ORIGIN ? readOrigin('PUBLIC_ORIGIN', env.PUBLIC_ORIGIN) : null,
     trustProxy: env.TRUST_PROXY || false,
     devRemotes: env.NODE_ENV === 'development' ? readDevRemotes(env.DEV_REMOTES ?? '') : new Map(),
+    serviceWorker: env.SERVICE_WORKER !== 'off',
     hasTestLocales: env.NODE_ENV !== 'production',
     releasedBy: env.RELEASED_BY || userName(),
   };

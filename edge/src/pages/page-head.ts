@@ -1,5 +1,5 @@
 import type { Locale } from '@tagalong/contracts/language';
-import { THEME_COLOR, THEME_COOKIE, type Theme, themeOf } from '@tagalong/contracts/theme';
+import { THEME_COLOR, type Theme } from '@tagalong/contracts/theme';
 import { tag } from '#lib/html';
 
 /** Saves every first visit a request for a file of its own. */
@@ -12,11 +12,6 @@ interface HeadInput {
   nonce: string;
   fontUrl: string;
   globalStyles: string;
-}
-
-/** The theme that the visitor has fixed; null lets the system decide. */
-export function readTheme(cookies: ReadonlyMap<string, string>): Theme | null {
-  return themeOf(cookies.get(THEME_COOKIE));
 }
 
 /** The head's beginning: everything that the first paint needs besides the frame. What the page is about follows. */

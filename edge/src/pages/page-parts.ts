@@ -3,12 +3,12 @@ import type { Locale } from '@tagalong/contracts/language';
 import type { Theme } from '@tagalong/contracts/theme';
 import type { ApiLimits } from '#lib/api-limits';
 import { errorFields, type Log } from '#lib/log';
+import { inLocale } from '#lib/page-language';
 import type { ActiveShell, ReleaseSet } from '#lib/release-set';
 import { within } from '#lib/within';
 import { firstPictures, framePicture } from './first-pictures.ts';
 import type { FoundPage } from './page-finder.ts';
 import { pageHead } from './page-head.ts';
-import { inLocale } from './page-language.ts';
 import { metaElements, pageMeta } from './page-meta.ts';
 import { bootData, picturePreloads, scriptElements, scriptPreloads } from './page-scripts.ts';
 import { type Session, UNKNOWN_SESSION, VISITOR } from './session.ts';
@@ -31,6 +31,8 @@ export interface PageInput {
   locale: Locale;
   /** The site's origin as the visitor sees it. */
   origin: string;
+  /** Whether the page may keep itself readable without a connection. */
+  hasWorker: boolean;
   /** Somebody who shows a link to this page to others. */
   isLinkReader: boolean;
   /** Null for a visitor without a session cookie. */
@@ -68,6 +70,7 @@ export async function* pageParts(input: PageInput): AsyncGenerator<string> {
       data: answer ? { [answer.url]: answer.body } : {},
       nonce,
       language: input.locale.id,
+      has_worker: input.hasWorker,
     }),
     scriptElements(shell, nonce),
     '</body></html>',

@@ -10,14 +10,15 @@ import { type Encoding, pickEncoding } from '#lib/encodings';
 import { sendError } from '#lib/error-answer';
 import { approachOf } from '#lib/forwarded';
 import { errorFields, type Log } from '#lib/log';
+import { pickLocale } from '#lib/page-language';
+import { readTheme } from '#lib/page-theme';
 import type { GetReleaseSet, ReleaseSet } from '#lib/release-set';
 import { hasSessionCookie } from '#lib/session-cookie';
 import { UNAVAILABLE_HEADERS, unavailablePage } from '#lib/unavailable-page';
+import { visitorMark } from '#lib/visitor-mark';
 import { askApi } from './ask-api.ts';
 import { findPage } from './page-finder.ts';
-import { readTheme } from './page-head.ts';
 import { pageHeaders } from './page-headers.ts';
-import { pickLocale } from './page-language.ts';
 import { isLinkReader } from './page-meta.ts';
 import { pageParts } from './page-parts.ts';
 
@@ -27,6 +28,8 @@ export interface PagesInput {
   publicOrigin: string | null;
   devOrigins: readonly string[];
   hasTestLocales: boolean;
+  /** Whether pages register the worker that keeps them. */
+  hasWorker: boolean;
   limits: ApiLimits;
   log: Log;
 }
@@ -74,6 +77,7 @@ export async function servePage(
       hasTestLocales: input.hasTestLocales,
     }),
     origin,
+    hasWorker: input.hasWorker,
     isLinkReader: isLinkReader(request.headers['user-agent']),
     session,
     firstAnswer,
@@ -81,7 +85,10 @@ export async function servePage(
     elapsedMs: () => performance.now() - startMs,
     log: input.log,
   });
-  const { devOrigins } = input;
+  const { devOrigins, hasWorker } = input;
+  // What a member alone sees is not left behind on the device.
+  const isKept = hasWorker && page?.isPresent === true && page.route.access === 'public';
+  if (isKept) reply.header('x-offline-copy', visitorMark(cookies));
   reply.code(page ? 200 : 404).headers(pageHeaders({ nonce, isHttps, isPrivate: hasSession, devOrigins }));
   return sendParts(request, reply, parts, () => gone.abort());
 }

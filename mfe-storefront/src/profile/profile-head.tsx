@@ -31,7 +31,9 @@ export function ProfileHead({ profile }: { profile: Profile }) {
             </span>
           )}
         </h1>
-        <p css={styles.handle}>@{profile.tagalong_handle}</p>
+        <p css={styles.handle}>
+          <bdi>@{profile.tagalong_handle}</bdi>
+        </p>
       </div>
       {profile.bio && <p css={styles.bio}>{profile.bio}</p>}
       <ul css={styles.counts}>

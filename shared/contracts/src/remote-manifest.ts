@@ -94,6 +94,8 @@ export interface BootData {
   nonce: string;
   /** Id of the locale that the page speaks. */
   language: string;
+  /** Whether the page may register the worker that keeps it readable without a connection. */
+  has_worker?: boolean;
 }
 
 /** shell.json: what the shell's build tells the edge. Files are paths below the release's folder. */

@@ -19,12 +19,12 @@ export function Price({ children, was, size = 'md', labels }: PriceProps) {
     <span css={[styles.row, styles[size]]}>
       <span css={[styles.now, was && styles.sale]}>
         {was && <VisuallyHidden>{labels?.now ?? UI_TEXTS.priceNow} </VisuallyHidden>}
-        {children}
+        <bdi>{children}</bdi>
       </span>
       {was && (
         <del css={styles.was}>
           <VisuallyHidden>{labels?.was ?? UI_TEXTS.priceBefore} </VisuallyHidden>
-          {was}
+          <bdi>{was}</bdi>
         </del>
       )}
     </span>

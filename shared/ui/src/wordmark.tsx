@@ -16,7 +16,14 @@ export function Wordmark({ isLarge = false }: WordmarkProps) {
 }
 
 const styles = {
-  base: css({ ...text('2xl', 800), letterSpacing: '-0.045em', color: color.text }),
+  // A name is written from left to right in every language.
+  base: css({
+    ...text('2xl', 800),
+    letterSpacing: '-0.045em',
+    color: color.text,
+    direction: 'ltr',
+    unicodeBidi: 'isolate',
+  }),
   large: css({ ...text('4xl', 800), letterSpacing: '-0.045em' }),
   dot: css({ color: color.accent }),
 };

@@ -28,7 +28,7 @@ export function PostHead({ post, isOwnPage }: PostHeadProps) {
       }
       meta={
         <span css={styles.meta}>
-          <span css={truncate}>@{post.tagalong_handle}</span>
+          <bdi css={truncate}>@{post.tagalong_handle}</bdi>
           <span css={styles.stamp}>
             {'\u00a0· '}
             {isOwnPage ? (

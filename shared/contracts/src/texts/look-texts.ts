@@ -5,6 +5,10 @@ export const LOOK_TEXTS = textTable('look', {
   themeSystem: 'System',
   themeLight: 'Light',
   themeDark: 'Dark',
+  offlineTitle: 'You are offline',
+  offlineText: 'This page needs a connection. Check yours, then try again.',
+  offlineRetry: 'Try again',
+  offlineSaved: 'Read the posts you opened last',
   themeHint: 'System follows the setting of your device.',
 });
 
