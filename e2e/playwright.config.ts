@@ -30,6 +30,8 @@ export default defineConfig({
     timezoneId: 'America/New_York',
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
+    // Behind a worker a test could not take requests away; those of e2e/offline allow it.
+    serviceWorkers: 'block',
     launchOptions: {
       args: LAUNCH_FLAGS,
       ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),

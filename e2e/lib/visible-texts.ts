@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test';
+
+/** Everything that a visitor can read or hear on the page: text, labels, placeholders, titles, descriptions. */
+export function visibleTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const texts: string[] = [];
+    const isShown = (element: Element): boolean =>
+      element.checkVisibility({ opacityProperty: false, visibilityProperty: true });
+    for (const element of document.body.querySelectorAll('*')) {
+      if (element.matches('script, style, noscript, svg *') || !isShown(element)) continue;
+      for (const name of [
+        'aria-label',
+        'placeholder',
+        'title',
+        'alt',
+        'aria-description',
+        'aria-valuetext',
+        'aria-roledescription',
+      ]) {
+        texts.push(element.getAttribute(name) ?? '');
+      }
+      const own = [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE);
+      for (const node of own) texts.push(node.textContent ?? '');
+    }
+    return [...new Set([document.title, ...texts].map((text) => text.trim()).filter(Boolean))];
+  });
+}
+
+/** What the page got as data: whoever wrote it, it needs no translation. */
+export class DataTexts {
+  private readonly texts: string[] = [];
+
+  constructor(page: Page) {
+    page.on('response', (answer) => {
+      if (!/json/.test(answer.headers()['content-type'] ?? '')) return;
+      answer.json().then(
+        (body: unknown) => this.add(body),
+        () => undefined,
+      );
+    });
+  }
+
+  async addInlined(page: Page): Promise<void> {
+    const boot = await page.locator('#tagalong-boot').textContent();
+    const { data, session } = JSON.parse(boot ?? '{}') as { data?: unknown; session?: unknown };
+    this.add([data, session]);
+  }
+
+  private add(value: unknown): void {
+    if (typeof value === 'string') this.texts.push(value.replace(/\s+/g, ' '));
+    else if (typeof value === 'object' && value !== null)
+      Object.values(value).forEach((item) => void this.add(item));
+  }
+
+  has(text: string): boolean {
+    return this.texts.some((known) => known.includes(text));
+  }
+}
+
+/** The parts of a text that neither a catalogue nor the data nor a format of `Intl` has written. */
+export function untranslated(text: string, data: DataTexts): string[] {
+  let rest = text.replace(/\s+/g, ' ');
+  for (let before = ''; before !== rest; ) {
+    before = rest;
+    rest = rest.replace(/⟦[^⟦⟧]*⟧/g, '|');
+  }
+  if (data.has(rest.trim())) return [];
+  return rest
+    .split(/[|·,@()\n“”…:/]| - /)
+    .map((part) => part.trim())
+    .filter((part) => /\p{L}/u.test(part) && !FORMATS.test(part) && !data.has(part));
+}
+
+/** Dates, money and counts of `Intl`; initials; the product's own name; a colour's or currency's code. */
+const FORMATS =
+  /^(?:(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*\b.*|\d+(?:\.\d)?[KM]|[AP]M|\d+ ?[AP]M|[A-Z]{1,2}|tagalong|Tagalong|USD|CAD|AUD|GBP|EUR|(?:Sun|Mon|Tues|Wednes|Thurs|Fri|Satur)day.*)$/;

@@ -1,0 +1,119 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { href, ROUTES } from '@tagalong/contracts/routes';
+import { expect, logIn, test } from '#lib/site-test.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+const FEED = href(ROUTES.homeLatest);
+
+/** Opens the feed and waits until the worker has what it needs to show it again. */
+async function readFeed(page: Page): Promise<string> {
+  await page.goto(FEED);
+  const post = page.locator('article').first();
+  await expect(post).toBeVisible();
+  await expect
+    .poll(() => keptPages(page), { message: 'the worker keeps the feed', timeout: 20_000 })
+    .toContain(FEED);
+  await expect.poll(() => keptFiles(page), { timeout: 20_000 }).toBeGreaterThan(3);
+  const { data } = (await (await page.request.get('/api/feed/latest?limit=1')).json()) as {
+    data: { post_author_name: string }[];
+  };
+  return data[0]?.post_author_name ?? '';
+}
+
+function keptPages(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const keys = await (await caches.open('tagalong-pages-1')).keys();
+    return keys.map(({ url }) => new URL(url).pathname);
+  });
+}
+
+function keptFiles(page: Page): Promise<number> {
+  return page.evaluate(async () => (await (await caches.open('tagalong-files-1')).keys()).length);
+}
+
+async function cut(context: BrowserContext, isOffline: boolean): Promise<void> {
+  await context.setOffline(isOffline);
+}
+
+test('the feed that was read can be read again without a connection, pictures included', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  complaints.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
+  const said = await readFeed(page);
+  await cut(context, true);
+  await page.reload();
+  const post = page.locator('article').first();
+  await expect(post).toContainText(said);
+  const picture = post.locator('img').first();
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0))
+    .toBe(true);
+  // It is the living page, not a picture of one.
+  await expect(page.locator('#root [data-frame]').first()).toBeVisible();
+  await cut(context, false);
+  await page.reload();
+  await expect(page.locator('article').first()).toBeVisible();
+});
+
+test('a page that was never opened says that there is no connection, leads to the feed, and opens once there is one', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  complaints.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
+  await readFeed(page);
+  await cut(context, true);
+  await page.goto(href(ROUTES.hotProducts));
+  await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
+  await page.getByRole('link', { name: 'Read the posts you opened last' }).click();
+  await expect(page.locator('article').first()).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
+  await cut(context, false);
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'Hot products' })).toBeVisible();
+});
+
+test('[AU-13] nothing that a member saw is left after the log-out', async ({ page }) => {
+  await logIn(page, 'shopper@tagalong.example');
+  await readFeed(page);
+  await page.goto(href(ROUTES.logout));
+  await expect.poll(() => keptPages(page), { timeout: 20_000 }).not.toContain(FEED);
+});
+
+test('answers of the API are never kept', async ({ page }) => {
+  await readFeed(page);
+  const kept = await page.evaluate(async () => {
+    const names = await caches.keys();
+    const keys = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return keys.flat().map(({ url }) => new URL(url).pathname);
+  });
+  expect(kept.filter((path) => path.startsWith('/api/'))).toEqual([]);
+});
+
+test('scripts from the cache still have to match the hashes of the page', async ({ page, complaints }) => {
+  complaints.allow(/integrity|Failed to find a valid digest/i);
+  await readFeed(page);
+  await page.evaluate(async () => {
+    const cache = await caches.open('tagalong-files-1');
+    for (const { url } of await cache.keys()) {
+      if (/\/r\/shell\/.*\/main\./.test(url)) {
+        await cache.put(
+          url,
+          new Response('document.title = "changed by somebody"', {
+            headers: { 'content-type': 'text/javascript' },
+          }),
+        );
+      }
+    }
+  });
+  const refused = page.waitForEvent('console', {
+    predicate: (message) => /integrity|digest/i.test(message.text()),
+  });
+  await page.reload();
+  await refused;
+  expect(await page.title()).not.toBe('changed by somebody');
+});
