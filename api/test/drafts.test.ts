@@ -37,7 +37,7 @@ test('[DR-01] what was typed is kept: caption, link, products in their order, pa
     width: 1280,
     height: 720,
   });
-  const [draft] = (await ask(owner, listDrafts, {})).data;
+  const [draft] = (await ask(owner, listDrafts, { limit: 50 })).data;
   assert.equal(draft?.caption, DRAFT.caption);
   assert.equal(draft?.link, DRAFT.link);
   assert.deepEqual(
@@ -56,7 +56,7 @@ test('[DR-01] saving again with the id replaces the draft', async () => {
   const draft_id = await save(owner, { products: [{ productId }] });
   const change = { draft_id, caption: 'A whole thought', link: undefined, payload: '{"step":"link"}' };
   assert.equal(await save(owner, change), draft_id);
-  const { data } = await ask(owner, listDrafts, {});
+  const { data } = await ask(owner, listDrafts, { limit: 50 });
   assert.equal(data.length, 1);
   assert.deepEqual([data[0]?.caption, data[0]?.link, data[0]?.products], ['A whole thought', null, []]);
 });
@@ -72,7 +72,7 @@ test('[DR-01] a form as the documents write it is understood', async () => {
   };
   const reply = await site.app.inject({ method: 'POST', url: '/draft/create', headers, payload });
   assert.equal(reply.statusCode, 200, reply.body);
-  const raw = (await send(owner, listDrafts, {})).json().data[0];
+  const raw = (await send(owner, listDrafts, { limit: 50 })).json().data[0];
   assert.deepEqual([raw.is_confirm, raw.scraped, raw.photos], [0, 1, ['x.jpg']]);
 });
 
@@ -97,10 +97,10 @@ test('[DR-03] a draft ages by whole days and is gone after day 7', async () => {
     [6.9, 6],
   ] as const) {
     await age(id, days);
-    assert.equal((await ask(owner, listDrafts, {})).data[0]?.age_days, ageDays);
+    assert.equal((await ask(owner, listDrafts, { limit: 50 })).data[0]?.age_days, ageDays);
   }
   await age(id, 7.01);
-  assert.deepEqual((await ask(owner, listDrafts, {})).data, []);
+  assert.deepEqual((await ask(owner, listDrafts, { limit: 50 })).data, []);
   assert.equal((await ask(owner, getLastDraft, {})).data, null);
   assert.equal((await ask(owner, getDraftStatus, {})).data.count, 0);
   assert.equal((await refused(owner, saveDraft, { ...DRAFT, draft_id: id })).code, 'not-found');
@@ -120,11 +120,11 @@ test("[DR-01] another's draft can be neither seen, replaced nor deleted", async 
   const owner = await signUp(site);
   const other = await signUp(site);
   const draft_id = await save(owner);
-  assert.deepEqual((await ask(other, listDrafts, {})).data, []);
+  assert.deepEqual((await ask(other, listDrafts, { limit: 50 })).data, []);
   assert.equal((await ask(other, getLastDraft, {})).data, null);
   assert.equal((await refused(other, saveDraft, { ...DRAFT, draft_id })).code, 'not-found');
   assert.equal((await refused(other, deleteDraft, { draft_id })).code, 'not-found');
-  assert.equal((await refused(visitorOf(site), listDrafts, {})).code, 'unauthenticated');
+  assert.equal((await refused(visitorOf(site), listDrafts, { limit: 50 })).code, 'unauthenticated');
   await ask(owner, deleteDraft, { draft_id });
   assert.equal((await refused(owner, deleteDraft, { draft_id })).code, 'not-found');
 });
@@ -146,5 +146,20 @@ test('[DR-05] what a draft cannot hold is refused by field, and what was stored 
     assert.equal(error.code, 'validation-failed');
     assert.deepEqual(Object.keys(error.fields ?? {}), [field]);
   }
-  assert.equal((await ask(owner, listDrafts, {})).data[0]?.caption, DRAFT.caption);
+  assert.equal((await ask(owner, listDrafts, { limit: 50 })).data[0]?.caption, DRAFT.caption);
+});
+
+test('[DR-03] the list is paged, each draft once and newest first', async () => {
+  const owner = await signUp(site);
+  const ids: number[] = [];
+  for (let count = 0; count < 5; count += 1) ids.push((await ask(owner, saveDraft, DRAFT)).data.draft_id);
+  const listed: number[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await ask(owner, listDrafts, { limit: 2, ...(cursor !== undefined && { cursor }) });
+    assert.ok(page.data.length <= 2);
+    listed.push(...page.data.map(({ draft_id }) => draft_id));
+    cursor = page.next_cursor ?? undefined;
+  } while (cursor !== undefined);
+  assert.deepEqual(listed, ids.toReversed());
 });

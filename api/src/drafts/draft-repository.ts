@@ -1,6 +1,7 @@
 import type { Draft } from '@tagalong/contracts/draft';
 import { DRAFT_DAYS } from '@tagalong/contracts/limits';
 import { createPost } from '@tagalong/contracts/post';
+import { FIRST } from '#lib/cursor';
 import type { Database } from '#lib/database';
 import { statement } from '#lib/statement';
 
@@ -20,8 +21,6 @@ export interface DraftFields {
   tot_product_ids: number[];
 }
 
-/** Nobody keeps more drafts than this within a week. */
-const LIST_MAX = 100;
 /** From this age on a draft's card warns that it is about to expire (DR-03). */
 const WARNING_AGE_DAYS = 5;
 
@@ -42,7 +41,8 @@ const COLUMNS = `
 const list = statement(
   'draft-list',
   `SELECT ${COLUMNS} FROM drafts r WHERE r.user_id = $1 AND ${FRESH}
-  ORDER BY r.updated_at DESC, r.id DESC LIMIT ${LIST_MAX}`,
+    AND (r.updated_at, r.id) < ($2::timestamptz, $3::bigint)
+  ORDER BY r.updated_at DESC, r.id DESC LIMIT $4`,
 );
 /** A confirmed draft waits in the list; only an unconfirmed one is offered to be resumed. */
 const last = statement(
@@ -83,7 +83,11 @@ export interface DraftStatus {
 
 export function draftRepository(db: Database) {
   return {
-    list: (userId: number) => db.query<Draft>(list, [userId]),
+    /** One row more than asked for, which tells whether another page follows. */
+    list(userId: number, { after, limit }: { after: readonly [string, number] | null; limit: number }) {
+      const [time, id] = after ?? [FIRST.time, FIRST.id];
+      return db.query<Draft>(list, [userId, time, id, limit + 1]);
+    },
     last: (userId: number) => db.first<Draft>(last, [userId]),
     status: async (userId: number): Promise<DraftStatus> =>
       (await db.first<DraftStatus>(status, [userId])) ?? { count: 0, expire_in_1_day_count: 0 },

@@ -1,5 +1,6 @@
 import { deleteDraft, getDraftStatus, getLastDraft, listDrafts, saveDraft } from '@tagalong/contracts/draft';
-import { done, success } from '#lib/answers';
+import { done, page, success } from '#lib/answers';
+import { cursorOf } from '#lib/cursor';
 import { type Database, violates } from '#lib/database';
 import { DomainError } from '#lib/errors';
 import type { Serve } from '#lib/serve';
@@ -8,6 +9,8 @@ import { lockUser } from '#lib/user-lock';
 import { publishKeyOf } from './draft-content.ts';
 import { draftRepository } from './draft-repository.ts';
 import { draftFieldsOf, invalid, payloadOf } from './draft-rules.ts';
+
+const LIST_CURSOR = cursorOf('drafts', ['time', 'id']);
 
 interface DraftRoutesInput {
   db: Database;
@@ -50,7 +53,10 @@ export function draftRoutes(serve: Serve, { db, uploads }: DraftRoutesInput): vo
     });
   });
 
-  serve(listDrafts, async ({ viewer }) => success(await repository.list(viewer.id)));
+  serve(listDrafts, async ({ request: { cursor, limit }, viewer }) => {
+    const rows = await repository.list(viewer.id, { after: LIST_CURSOR.read(cursor), limit });
+    return page(rows, limit, (last) => LIST_CURSOR.write([last.updated_at, last.draft_id]));
+  });
   serve(getLastDraft, async ({ viewer }) => success(await repository.last(viewer.id)));
   serve(getDraftStatus, async ({ viewer }) => success(await repository.status(viewer.id)));
 

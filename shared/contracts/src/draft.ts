@@ -1,7 +1,7 @@
 import * as z from '@tagalong/contracts/z';
 import { endpoint } from './endpoint.ts';
 import { CAPTION_MAX, PHOTOS_MAX, TAGGED_PRODUCTS_MAX } from './limits.ts';
-import { flag, id, ok, success } from './wire.ts';
+import { flag, id, ok, page, paging, success } from './wire.ts';
 
 export const RESOURCE_ORIGINS = ['instagram', 'youtube', 'tiktok', 'native', 'thisorthat'] as const;
 
@@ -79,13 +79,14 @@ export const getDraftStatus = endpoint({
   tags: ['draft'],
 });
 
+/** Newest first. */
 export const listDrafts = endpoint({
   name: 'draft.list',
   method: 'GET',
   path: '/api/me/drafts',
   access: 'member',
-  request: z.object({}),
-  answer: success(z.array(Draft)),
+  request: z.object(paging),
+  answer: page(Draft),
   tags: ['draft'],
 });
 
