@@ -1,15 +1,15 @@
-import { href, ROUTES } from '@tagalong/contracts/routes';
 import { SHELL_TEXTS } from '@tagalong/contracts/texts/shell-texts';
 import { type NavigationType, Slot, useHost, useSession } from '@tagalong/platform';
 import { useCallback, useRef } from 'react';
-import { backPathOf } from '#lib/back-path.ts';
 import { useSite } from '#lib/site-context.tsx';
 import { backgroundOf, type SiteLocation } from '#lib/site-history.ts';
 import { BackHeader } from './chrome/back-header.tsx';
 import { Frame } from './chrome/frame.tsx';
+import { HeaderActionButton } from './chrome/header-action-button.tsx';
 import { useHeaderHiding } from './chrome/use-header-hiding.ts';
 import { OverLayer } from './navigation/over-layer.tsx';
 import { PageTitle, plainTitle } from './navigation/page-title.tsx';
+import { useLeavePage } from './navigation/use-leave-page.ts';
 import { useLostFocus } from './navigation/use-lost-focus.ts';
 import { usePageFocus } from './navigation/use-page-focus.ts';
 import { useScrollRules } from './navigation/use-scroll-rules.ts';
@@ -23,7 +23,7 @@ interface AppProps {
 
 /** The page: the frame around the route, and a second route over it when a post or product lies over a feed. */
 export function App({ location, action, traceId }: AppProps) {
-  const { routes, history } = useSite();
+  const { routes } = useSite();
   const host = useHost();
   const user = useSession();
   const background = backgroundOf(location);
@@ -38,12 +38,7 @@ export function App({ location, action, traceId }: AppProps) {
   usePageFocus(background ? location.key : '', over);
   useLostFocus(background ? over : main);
 
-  const leave = useCallback(() => {
-    const told = backPathOf(history.current().location.search);
-    if (told) history.navigator.replace(told);
-    else if (history.canGoBack()) history.back();
-    else history.navigator.replace(href(ROUTES.homeLatest));
-  }, [history]);
+  const leave = useLeavePage(top?.name, location);
   const create = useCallback(() => {
     startCreating(host).catch(host.report);
   }, [host]);
@@ -51,12 +46,13 @@ export function App({ location, action, traceId }: AppProps) {
     host.ask('share.open', { path: location.pathname, title: plainTitle(document.title) }).catch(host.report);
   }, [host, location.pathname]);
 
-  const header = (route: typeof top, isOverlay: boolean) =>
+  const header = (route: typeof top, pageKey: string, isOverlay: boolean) =>
     route?.header === 'back' && (
       <BackHeader
         routeName={route.name}
         title={route.title}
         isOverlay={isOverlay}
+        action={<HeaderActionButton pageKey={pageKey} routeType={route.type} />}
         onBack={leave}
         onShare={share}
       />
@@ -76,11 +72,11 @@ export function App({ location, action, traceId }: AppProps) {
         mainRef={main}
         sideExtra={user?.is_creator && user.has_bank && <Slot name="earnings.balance-card" props={{}} />}
       >
-        {header(below, false)}
+        {header(below, base.key, false)}
         <RouteView location={base} traceId={traceId} />
       </Frame>
       {background && top && (
-        <OverLayer label={top.title} onClose={leave} scope={over} header={header(top, true)}>
+        <OverLayer label={top.title} onClose={leave} scope={over} header={header(top, location.key, true)}>
           <RouteView location={location} traceId={traceId} />
         </OverLayer>
       )}

@@ -12,7 +12,7 @@ export function routesWithoutOwner(
 ): RemoteRoute[] {
   return routes
     .filter(({ owner }) => owner !== SHELL && !present.has(owner))
-    .map(({ name, path, access, header, title, pageClass, overFeed }) => ({
+    .map(({ name, path, access, header, title, pageClass, overFeed, type }) => ({
       name,
       path,
       access,
@@ -20,6 +20,7 @@ export function routesWithoutOwner(
       title,
       ...(pageClass && { page_class: pageClass }),
       over_feed: overFeed ?? false,
+      ...(type && { type }),
       skeleton: 'none',
       files: [],
     }));

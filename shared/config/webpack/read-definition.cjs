@@ -30,6 +30,7 @@ function manifestRoute({ route, skeleton, firstCall }, scripts) {
     title: route.title,
     ...(route.pageClass && { page_class: route.pageClass }),
     over_feed: route.overFeed ?? false,
+    ...(route.type && { type: route.type }),
     skeleton,
     ...(firstCall && { first_call: firstCall }),
     files: scripts,

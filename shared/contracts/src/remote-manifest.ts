@@ -17,6 +17,8 @@ export const RemoteRoute = z.object({
   title: text,
   page_class: z.optional(z.string()),
   over_feed: z.boolean(),
+  /** `profile-set` pages have Save at the right of the back header, the others Next. */
+  type: z.optional(z.literal('profile-set')),
   skeleton: z.oneOf(SKELETONS),
   /** Address of the page's first GET with `:name` segments of the path; the edge inlines its answer. */
   first_call: z.optional(z.string()),

@@ -5,6 +5,7 @@ import { type ComponentType, createContext, type ReactNode, use, useSyncExternal
 import type { Observable } from 'rxjs';
 import type { Client } from './client.ts';
 import type { EventBus } from './event-bus.ts';
+import type { HeaderActions } from './header-actions.ts';
 
 export interface ToastRequest {
   text: string;
@@ -38,6 +39,8 @@ export interface Host {
   /** Asks the guard before the page is left, until the answer is called. See `useLeaveGuard`. */
   guardLeaving(guard: LeaveGuard): () => void;
   toast(toast: ToastRequest): void;
+  /** The buttons of the back headers; pages use `useHeaderAction`. */
+  headerActions: HeaderActions;
   /** Tells the platform about a failure, with the remote that it belongs to. */
   report(error: unknown, context?: Record<string, string>): void;
   loadSlot(name: SlotName): Promise<ComponentType<Record<string, unknown>>>;

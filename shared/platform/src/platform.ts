@@ -16,6 +16,7 @@ export {
 } from './define-remote.ts';
 export { errorText } from './error-text.ts';
 export { createEventBus, type EventBus, type TabChannel } from './event-bus.ts';
+export { createHeaderActions, type HeaderAction, type HeaderActions } from './header-actions.ts';
 export {
   type Host,
   HostProvider,
@@ -47,4 +48,5 @@ export { createSessionStore, type SessionStore } from './session.ts';
 export { Slot } from './slot.tsx';
 export { useAction } from './use-action.ts';
 export { useEvent } from './use-event.ts';
+export { useHeaderAction, useHeaderActionOf } from './use-header-action.ts';
 export { type LeaveGuardOptions, type LeaveTexts, useLeaveGuard } from './use-leave-guard.ts';

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { createClient } from './client.ts';
 import { createEventBus } from './event-bus.ts';
+import { createHeaderActions } from './header-actions.ts';
 import { type Host, HostProvider } from './host.tsx';
 import { createSessionStore } from './session.ts';
 
@@ -20,6 +21,7 @@ export function stubHost(parts: Partial<Host> = {}): Host {
     ensureMember: refuse,
     guardLeaving: refuse,
     toast: refuse,
+    headerActions: createHeaderActions(),
     report: refuse,
     loadSlot: refuse,
     now: refuse,

@@ -3,6 +3,7 @@ import type { SlotName } from '@tagalong/contracts/slots';
 import {
   type Client,
   createEventBus,
+  createHeaderActions,
   createIntentBroker,
   createQueryClient,
   errorText,
@@ -66,6 +67,7 @@ export function createAloneHost({ definition, session, client, log }: AloneHostI
       return (await host.ask('auth.login', { reason, ...(nickname !== undefined && { nickname }) })) !== null;
     },
     guardLeaving: () => () => undefined,
+    headerActions: createHeaderActions(),
     toast: ({ text }) => log.add('toast', text),
     report,
     loadSlot: (name) => loadOwnSlot(definition, name),

@@ -1,8 +1,19 @@
 import { describe, expect, test } from '@jest/globals';
 import { getPost } from '@tagalong/contracts/post';
 import { href, ROUTES } from '@tagalong/contracts/routes';
-import { defineRemote, Link, page, Slot, useCall, useHost, useParams, useSession } from '@tagalong/platform';
+import {
+  defineRemote,
+  Link,
+  page,
+  Slot,
+  useCall,
+  useHeaderAction,
+  useHost,
+  useParams,
+  useSession,
+} from '@tagalong/platform';
 import { screen } from '@testing-library/react';
+import { useState } from 'react';
 import { failure, success } from './answers.ts';
 import { buildPost, buildUser } from './builders.ts';
 import { takeComplaints } from './complaints.ts';
@@ -14,6 +25,12 @@ function PostPage() {
   const post = useCall(getPost, { unique_key: id });
   if (post.error) return <p role="alert">failed</p>;
   return <h1>{post.data?.data.post_caption ?? 'Loading'}</h1>;
+}
+
+function Form() {
+  const [saved, setSaved] = useState(0);
+  useHeaderAction({ onPress: () => setSaved(saved + 1) });
+  return <p>saved {saved}</p>;
 }
 
 function Greeting() {
@@ -180,5 +197,16 @@ describe('slots', () => {
   test('a given fragment is drawn with its props', async () => {
     renderRemote(slot, { slots: { 'social.follow-button': ({ nickname }) => <b>Follow {nickname}</b> } });
     expect((await screen.findByText(/Follow Mara/)).tagName).toBe('B');
+  });
+});
+
+describe('the button of the back header', () => {
+  test.each([
+    [ROUTES.settingsInfo, 'Save'],
+    [ROUTES.settings, 'Next'],
+  ])('a page of the route $name finds its button named as the shell names it', async (route, name) => {
+    const { user } = renderRemote(<Form />, { route, path: href(route) });
+    await user.click(screen.getByRole('button', { name }));
+    expect(screen.getByText('saved 1')).toBeTruthy();
   });
 });

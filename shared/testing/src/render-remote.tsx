@@ -10,6 +10,7 @@ import { act, render } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { isValidElement, type ReactElement, type ReactNode, useSyncExternalStore } from 'react';
 import { createFakeClient, type FakeClient } from './fake-client.ts';
+import { HeaderButton } from './header-button.tsx';
 import { createMemoryNavigator, type LiveLocation, type MemoryNavigator } from './memory-navigator.ts';
 import { Routed, routedPages } from './page-routes.tsx';
 import { createTestHost, type TestHost, type TestHostOptions } from './test-host.ts';
@@ -52,10 +53,14 @@ export function renderRemote(
   const history = createMemoryNavigator(options.path ?? '/');
   const queries = queryClientWithoutRetries();
 
+  const routes = routesOf(subject, options.route);
   const wrap = (content: ReactNode): ReactElement => (
     <HostProvider host={testHost.host}>
       <QueryClientProvider client={queries}>
-        <MemoryRouter history={history}>{content}</MemoryRouter>
+        <MemoryRouter history={history}>
+          {content}
+          <HeaderButton routes={routes} />
+        </MemoryRouter>
       </QueryClientProvider>
     </HostProvider>
   );
@@ -74,6 +79,15 @@ export function renderRemote(
     rerender: (element) => view.rerender(around(element)),
     unmount: view.unmount,
   };
+}
+
+function routesOf(
+  subject: ReactElement | PageDefinition | RemoteDefinition,
+  route: RouteInfo | undefined,
+): RouteInfo[] {
+  if (isValidElement(subject)) return route ? [route] : [];
+  const pages = 'routes' in subject ? subject.routes : [subject];
+  return pages.map((page) => page.route);
 }
 
 /** The site's own cache, but a failure shows at once: the retry's pause would only make tests slow. */

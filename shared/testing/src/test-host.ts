@@ -4,6 +4,7 @@ import type { IntentAnswer, IntentName, IntentPayload } from '@tagalong/contract
 import type { SlotName, SlotProps } from '@tagalong/contracts/slots';
 import {
   createEventBus,
+  createHeaderActions,
   createIntentBroker,
   createSessionStore,
   type Host,
@@ -92,6 +93,7 @@ export function createTestHost(client: FakeClient, options: TestHostOptions = {}
       leaveGuards.add(guard);
       return () => void leaveGuards.delete(guard);
     },
+    headerActions: createHeaderActions(),
     toast: (toast) => void toasts.push(toast),
     report,
     loadSlot: (name) => {

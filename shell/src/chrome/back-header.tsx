@@ -12,6 +12,7 @@ import {
   text,
   truncate,
 } from '@tagalong/ui';
+import type { ReactNode } from 'react';
 
 export const CONTACT_MAIL = 'help@tagalong.example';
 
@@ -21,11 +22,13 @@ interface BackHeaderProps {
   title: string;
   /** Over a feed it closes rather than goes back. */
   isOverlay: boolean;
+  /** The page's own button at the right. */
+  action?: ReactNode;
   onBack(): void;
   onShare(): void;
 }
 
-export function BackHeader({ routeName, title, isOverlay, onBack, onShare }: BackHeaderProps) {
+export function BackHeader({ routeName, title, isOverlay, action, onBack, onShare }: BackHeaderProps) {
   return (
     <div css={styles.bar} data-frame="back-header">
       <IconButton label={isOverlay ? SHELL_TEXTS.close : SHELL_TEXTS.back} onClick={onBack}>
@@ -45,6 +48,7 @@ export function BackHeader({ routeName, title, isOverlay, onBack, onShare }: Bac
             <ShareIcon size={22} aria-hidden />
           </IconButton>
         )}
+        {action}
       </span>
     </div>
   );

@@ -5,6 +5,7 @@ import {
   createBrowserHistory,
   createClient,
   createEventBus,
+  createHeaderActions,
   createIntentBroker,
   createQueryClient,
   createSessionStore,
@@ -78,6 +79,7 @@ export function createSite({ boot, user, loadBuild, report, showToast, channel }
     },
     guardLeaving: guards.add,
     toast: showToast,
+    headerActions: createHeaderActions(),
     report,
     loadSlot: (name: SlotName) => {
       const owner = remotes.find((remote) => remote.slots.some((slot) => slot.name === name));

@@ -23,8 +23,19 @@ export interface RouteTable {
 /** The shell's router, built from the remotes' own manifests: a team adds a route by releasing its remote. */
 export function createRouteTable(remotes: readonly SnapshotRemote[]): RouteTable {
   const shellRoutes = SHELL_PAGES.map(({ route, skeleton }): SiteRoute => {
-    const { name, path, access, header, title } = route;
-    return { owner: 'shell', name, path, access, header, title, over_feed: false, skeleton };
+    const { name, path, access, header, title, pageClass, type } = route;
+    return {
+      owner: 'shell',
+      name,
+      path,
+      access,
+      header,
+      title,
+      over_feed: false,
+      skeleton,
+      ...(pageClass && { page_class: pageClass }),
+      ...(type && { type }),
+    };
   });
   const remoteRoutes = remotes.flatMap((remote) =>
     remote.routes.map(({ files: _files, ...route }) => ({ ...route, owner: remote.name })),

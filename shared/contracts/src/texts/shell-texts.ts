@@ -24,6 +24,8 @@ export const SHELL_TEXTS = textTable('shell', {
   back: 'Back',
   contactUs: 'Contact Us',
   share: 'Share',
+  headerSave: 'Save',
+  headerNext: 'Next',
 
   regionFailedTitle: (area: string) => `${area} is taking a break`,
   regionFailedText: 'This part of Tagalong did not load. The rest works as usual.',

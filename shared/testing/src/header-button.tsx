@@ -1,0 +1,21 @@
+import { pathMatcher, type RouteInfo } from '@tagalong/contracts/routes';
+import { useHeaderActionOf, useLocation } from '@tagalong/platform';
+
+/** The button that the page puts into its back header (`useHeaderAction`), in the place of the shell's. */
+export function HeaderButton({ routes }: { routes: readonly RouteInfo[] }) {
+  const { key, pathname } = useLocation();
+  const action = useHeaderActionOf(key);
+  if (!action) return null;
+  const route = routes.find(({ path }) => pathMatcher(path)(pathname));
+  const usual = route?.type === 'profile-set' ? 'Save' : 'Next';
+  return (
+    <button
+      type="button"
+      disabled={action.isDisabled}
+      aria-busy={action.isPending || undefined}
+      onClick={() => action.isPending || action.onPress()}
+    >
+      {action.label ?? usual}
+    </button>
+  );
+}

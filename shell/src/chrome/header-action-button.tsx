@@ -1,0 +1,23 @@
+import type { RouteInfo } from '@tagalong/contracts/routes';
+import { SHELL_TEXTS } from '@tagalong/contracts/texts/shell-texts';
+import { useHeaderActionOf } from '@tagalong/platform';
+import { Button } from '@tagalong/ui';
+
+interface HeaderActionButtonProps {
+  /** Key of the page's entry in the history. */
+  pageKey: string;
+  routeType: RouteInfo['type'];
+}
+
+/** The button that a page puts at the right of its back header: Save on `profile-set` pages, else Next (SH-02). */
+export function HeaderActionButton({ pageKey, routeType }: HeaderActionButtonProps) {
+  const action = useHeaderActionOf(pageKey);
+  if (!action) return null;
+  const { label, onPress, isDisabled, isPending } = action;
+  const usual = routeType === 'profile-set' ? SHELL_TEXTS.headerSave : SHELL_TEXTS.headerNext;
+  return (
+    <Button size="sm" onClick={onPress} disabled={isDisabled} isPending={isPending}>
+      {label ?? usual}
+    </Button>
+  );
+}

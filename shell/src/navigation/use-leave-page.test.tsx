@@ -1,0 +1,96 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { cookies } from '@tagalong/platform';
+import { renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { rememberHistoryPosition } from '#lib/history-position.ts';
+import { type Site, SiteProvider } from '#lib/site-context.tsx';
+import type { SiteLocation } from '#lib/site-history.ts';
+import { CLICKED_BY_ME_COOKIE, useLeavePage } from './use-leave-page.ts';
+
+function leave(routeName: string, { search = '', state = null as unknown, canGoBack = true } = {}) {
+  const went: string[] = [];
+  const history = {
+    canGoBack: () => canGoBack,
+    back: () => went.push('back'),
+    navigator: {
+      go: (steps: number) => went.push(`go ${steps}`),
+      replace: (path: string) => went.push(path),
+    },
+  } as unknown as Site['history'];
+  const location = { pathname: '/here', search, hash: '', key: 'k', state } as SiteLocation;
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <SiteProvider site={{ history } as Site}>{children}</SiteProvider>
+  );
+  renderHook(() => useLeavePage(routeName, location), { wrapper }).result.current();
+  return went;
+}
+
+beforeEach(() => {
+  cookies.remove(CLICKED_BY_ME_COOKIE);
+  sessionStorage.clear();
+});
+
+test('on most pages it is the browser’s Back', () => {
+  expect(leave('postdetails')).toEqual(['back']);
+});
+
+test.each([
+  ['postdetails', '/home/latest'],
+  ['settings-info', '/me/settings'],
+  ['likeboard', '/me/likeboards'],
+  ['login-email', '/login'],
+])('%s that was opened by its address leads to %s', (name, path) => {
+  expect(leave(name, { canGoBack: false })).toEqual([path]);
+});
+
+describe('create-draft', () => {
+  test('[SH-02] leads to the own posts when it was opened from there, and only once', () => {
+    cookies.set(CLICKED_BY_ME_COOKIE, '1', 60);
+    expect(leave('create-draft')).toEqual(['/me/posts']);
+    expect(cookies.get(CLICKED_BY_ME_COOKIE)).toBeNull();
+    expect(leave('create-draft')).toEqual(['/']);
+  });
+});
+
+describe.each(['settings-linked-accounts', 'settings-account-privacy'])('%s', (name) => {
+  test('[SH-02] with a payload goes back to the remembered position', () => {
+    rememberHistoryPosition();
+    const before = window.history.length;
+    window.history.pushState(null, '');
+    window.history.pushState(null, '');
+    expect(leave(name, { search: '?payload=ok' })).toEqual([`go ${before - window.history.length}`]);
+  });
+
+  test('[SH-02] with a payload and nothing remembered leads to the settings', () => {
+    expect(leave(name, { search: '?payload=ok' })).toEqual(['/me/settings']);
+  });
+
+  test('[SH-02] without a payload the remembered position is not asked for', () => {
+    rememberHistoryPosition();
+    expect(leave(name)).toEqual(['back']);
+  });
+});
+
+describe('notifications', () => {
+  test('[NO-02] backPath says where Back leads', () => {
+    expect(leave('notifications', { search: '?backPath=%2Fhome%2Fshop%3Fa%3D1' })).toEqual([
+      '/home/shop?a=1',
+    ]);
+  });
+
+  test('[NO-02] the page before is not loaded anew when the bell was pressed on it', () => {
+    const input = { search: '?backPath=%2Fhome%2Fshop', state: { isFromBell: true } };
+    expect(leave('notifications', input)).toEqual(['back']);
+  });
+
+  test.each(['https://evil.example/', '//evil.example', '/\\evil.example'])(
+    '[NO-02] backPath leads to this site only, never to %s',
+    (to) => {
+      expect(leave('notifications', { search: `?backPath=${encodeURIComponent(to)}` })).toEqual(['back']);
+    },
+  );
+
+  test('other pages have no backPath', () => {
+    expect(leave('postdetails', { search: '?backPath=%2Fhome%2Fshop' })).toEqual(['back']);
+  });
+});
