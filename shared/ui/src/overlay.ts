@@ -54,3 +54,7 @@ export { showToast, TOAST_MS, type ToastContent, toastQueue } from './overlay/to
 export { ToastRegion, type ToastRegionProps } from './overlay/toast-region.tsx';
 export { Tooltip, type TooltipProps } from './overlay/tooltip.tsx';
 export { useIsMobile, useMediaQuery } from './overlay/use-media-query.ts';
+export {
+  VerificationCodeInput,
+  type VerificationCodeInputProps,
+} from './overlay/verification-code-input.tsx';

@@ -10,6 +10,7 @@ import { Select } from '#ui/overlay/select.tsx';
 import { Switch } from '#ui/overlay/switch.tsx';
 import { TextArea } from '#ui/overlay/text-area.tsx';
 import { TextField } from '#ui/overlay/text-field.tsx';
+import { VerificationCodeInput } from '#ui/overlay/verification-code-input.tsx';
 import { Section } from './section.tsx';
 
 const CURRENCIES = ['USD', 'CAD', 'GBP', 'EUR', 'AUD', 'SEK', 'NOK', 'JPY', 'CHF', 'PLN', 'DKK'];
@@ -36,6 +37,7 @@ function Texts() {
   const [words, setWords] = useState('linen');
   const [email, setEmail] = useState('mara@');
   const [nickname, setNickname] = useState('maralind');
+  const [code, setCode] = useState('0427');
   return (
     <>
       <SearchField
@@ -67,6 +69,13 @@ function Texts() {
         onChange={setNote}
         maxLength={99}
         placeholder="What is in it?"
+      />
+      <VerificationCodeInput label="Code" value={code} onChange={setCode} />
+      <VerificationCodeInput
+        label="Code that was refused"
+        value="042731"
+        onChange={() => {}}
+        error="This code is wrong or too old."
       />
       <FormErrorText>The name has already been taken.</FormErrorText>
     </>
