@@ -86,5 +86,6 @@ export function App({ location, action, traceId }: AppProps) {
 
 /** Creating needs an account (AU-05); the chooser is the creation team's. */
 async function startCreating(host: ReturnType<typeof useHost>): Promise<void> {
-  if (await host.ensureMember('create')) await host.ask('create.choose', {});
+  const resume = { intent: 'create.choose', payload: {} } as const;
+  if (await host.ensureMember('create', undefined, resume)) await host.ask('create.choose', {});
 }

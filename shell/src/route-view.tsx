@@ -1,11 +1,9 @@
-import { href, ROUTES } from '@tagalong/contracts/routes';
-import { RouteScope, useHost, useNavigate, useSession } from '@tagalong/platform';
+import { RouteScope } from '@tagalong/platform';
 import { PageSkeleton } from '@tagalong/ui';
-import { type ReactNode, useEffect } from 'react';
-import { rememberReturnUrl } from '#lib/return-url.ts';
 import type { SiteRoute } from '#lib/route-table.ts';
 import { useSite } from '#lib/site-context.tsx';
 import type { SiteLocation } from '#lib/site-history.ts';
+import { MemberGate } from './navigation/member-gate.tsx';
 import { NotFoundPage } from './pages/not-found-page.tsx';
 import { RegionFallback } from './remotes/region-fallback.tsx';
 import { RemotePart } from './remotes/remote-part.tsx';
@@ -19,8 +17,13 @@ export function RouteView({ location, traceId }: { location: SiteLocation; trace
   const { route, params } = match;
   return (
     <RouteScope location={location} path={route.path} params={params}>
-      <MemberGate route={route} location={location}>
-        <Page key={route.name} route={route} traceId={traceId} />
+      <MemberGate
+        key={route.name}
+        isPublic={route.access === 'public'}
+        here={location.pathname + location.search}
+        waiting={<Waiting route={route} />}
+      >
+        <Page route={route} traceId={traceId} />
       </MemberGate>
     </RouteScope>
   );
@@ -41,27 +44,4 @@ function Page({ route, traceId }: { route: SiteRoute; traceId: string }) {
 
 function Waiting({ route }: { route: SiteRoute }) {
   return route.skeleton === 'none' ? null : <PageSkeleton kind={route.skeleton} />;
-}
-
-/** Member pages lead a visitor to log-in and come back afterwards (RT-09). */
-function MemberGate({
-  route,
-  location,
-  children,
-}: {
-  route: SiteRoute;
-  location: SiteLocation;
-  children: ReactNode;
-}) {
-  const user = useSession();
-  const navigate = useNavigate();
-  const { report } = useHost();
-  const mustLogIn = route.access !== 'public' && user === null;
-  const here = location.pathname + location.search;
-  useEffect(() => {
-    if (!mustLogIn) return;
-    rememberReturnUrl(here);
-    Promise.resolve(navigate(href(ROUTES.login), { replace: true })).catch(report);
-  }, [mustLogIn, here, navigate, report]);
-  return mustLogIn ? <Waiting route={route} /> : children;
 }

@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import type { CurrentUser } from '@tagalong/contracts/account';
+import { urlOf } from '@tagalong/contracts/endpoint';
 import type { SnapshotRemote } from '@tagalong/contracts/remote-manifest';
 import { href, ROUTES, type RouteInfo } from '@tagalong/contracts/routes';
+import { listSocialSignIns } from '@tagalong/contracts/social-login';
 import {
   defineRemote,
   Link,
@@ -13,6 +15,7 @@ import {
   useHost,
   useParams,
 } from '@tagalong/platform';
+import { success } from '@tagalong/testing/answers';
 import { buildCreator, buildUser } from '@tagalong/testing/builders';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -92,13 +95,22 @@ function snapshotOf({ routes, overlays }: RemoteDefinition): SnapshotRemote {
   });
 }
 
+/** The answer that the log-in asks for came with the page. */
+const NO_SOCIAL_LOGIN = { [urlOf(listSocialSignIns, {})]: success([]) };
+
 async function open(path: string, user: CurrentUser | null = null, definition = DEFINITION) {
   window.history.replaceState(null, '', path);
   const toasts: ToastRequest[] = [];
   const reports: unknown[] = [];
   const remotes = [snapshotOf(definition)];
   const parts = createSite({
-    boot: { snapshot: { id: 'set-1', remotes }, session: null, data: {}, nonce: '', language: 'en' },
+    boot: {
+      snapshot: { id: 'set-1', remotes },
+      session: null,
+      data: { ...NO_SOCIAL_LOGIN },
+      nonce: '',
+      language: 'en',
+    },
     user,
     loadBuild: async () => definition,
     report: (error) => reports.push(error),

@@ -15,6 +15,7 @@ import { App } from './app.tsx';
 import { LiveNotifications } from './notifications/live-notifications.tsx';
 import { OverlayHost } from './overlays/overlay-host.tsx';
 import { RemotePart } from './remotes/remote-part.tsx';
+import { SessionTasks } from './session-tasks.tsx';
 import { SHELL_OVERLAYS } from './shell-overlays.ts';
 import type { ToastStore } from './toasts/toast-store.ts';
 import { Toasts } from './toasts/toasts.tsx';
@@ -35,6 +36,7 @@ export function SiteRoot({ host, site, queries, toasts, traceId }: SiteRootProps
           <Router location={location} navigationType={action} navigator={navigator}>
             <App location={location} action={action} traceId={traceId} />
             <Overlays host={host} />
+            <SessionTasks />
             <Toasts store={toasts} />
             <LiveNotifications />
           </Router>

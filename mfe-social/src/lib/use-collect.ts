@@ -5,7 +5,8 @@ import { useAction, useHost } from '@tagalong/platform';
 export function useCollect(target: IntentPayload<'collections.pick'>): () => void {
   const host = useHost();
   const { run } = useAction(async () => {
-    if (await host.ensureMember('like')) await host.ask('collections.pick', target);
+    const resume = { intent: 'collections.pick', payload: target } as const;
+    if (await host.ensureMember('like', undefined, resume)) await host.ask('collections.pick', target);
   });
   return run;
 }

@@ -14,7 +14,11 @@ export function useLike(target: IntentPayload<'collections.pick'>, isLiked: bool
   const { run } = useAction(async () => {
     // A visitor's heart says nothing about the member who logs in.
     const wasMember = host.currentUser() !== null;
-    if (!(await host.ensureMember('like'))) return;
+    const resume =
+      target.target_type === TARGET_TYPE.post
+        ? ({ intent: 'collections.pick', payload: target } as const)
+        : ({ intent: 'collections.like', payload: { ...target, is_liked: false } } as const);
+    if (!(await host.ensureMember('like', undefined, resume))) return;
     const is_liked = wasMember && isLiked;
     const isShown = wasMember && !isLiked;
     let isAnswered = false;

@@ -15,13 +15,15 @@ export function useLike({ id, is_liked }: Likeable): () => void {
   const host = useHost();
   const queries = useQueryClient();
   const { run } = useAction(async () => {
-    if (!(await host.ensureMember('like'))) return;
+    const target = { target_type: TARGET_TYPE.product, target_id: id };
+    const resume = { intent: 'collections.like', payload: { ...target, is_liked: false } } as const;
+    if (!(await host.ensureMember('like', undefined, resume))) return;
     const show = (isLiked: boolean): void => changeProduct(queries, id, { is_liked: isLiked });
     // Who has just logged in may have liked it long ago.
     let isLikedAfter = findCard(queries, id)?.is_liked ?? is_liked;
     if (!isLikedAfter) show(true);
     try {
-      const wish = { target_type: TARGET_TYPE.product, target_id: id, is_liked: isLikedAfter };
+      const wish = { ...target, is_liked: isLikedAfter };
       isLikedAfter = (await host.ask('collections.like', wish))?.is_liked ?? isLikedAfter;
     } catch (error) {
       host.toast({ text: errorText(error), kind: 'error' });

@@ -24,8 +24,10 @@ export const INTENTS = {
   'auth.login': intent(
     'shell',
     z.object({
-      reason: z.oneOf(['create', 'like', 'tag', 'follow', 'plain']),
+      reason: z.oneOf(['create', 'like', 'tag', 'follow', 'plain', 'expired']),
       nickname: z.optional(z.string()),
+      /** What to ask afterwards when the log-in leaves the page: then nobody is left who waits for the answer. */
+      resume: z.optional(z.object({ intent: z.string(), payload: z.unknown() })),
     }),
     z.object({ user_id: z.int() }),
   ),

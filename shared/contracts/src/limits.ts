@@ -46,6 +46,7 @@ export const REMOTE_SCRIPT_TIMEOUT_MS = 6_000;
 export const REMOTE_SLOW_AFTER_MS = 1_900;
 export const RETURN_URL_COOKIE_S = 300;
 export const FOLLOW_COOKIE_S = 900;
+export const TIKTOK_POPUP_HIDE_COOKIE_S = 86_400;
 export const CREATE_TYPE_COOKIE_S = 3_000;
 export const DRAFT_DAYS = 7;
 export const NOTIFICATION_BADGE_MAX = 9;

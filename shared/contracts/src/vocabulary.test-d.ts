@@ -24,7 +24,11 @@ export type Intents = [
   Expect<
     Equal<
       IntentPayload<'auth.login'>,
-      { reason: 'create' | 'like' | 'tag' | 'follow' | 'plain'; nickname?: string | undefined }
+      {
+        reason: 'create' | 'like' | 'tag' | 'follow' | 'plain' | 'expired';
+        nickname?: string | undefined;
+        resume?: { intent: string; payload: unknown } | undefined;
+      }
     >
   >,
   Expect<Equal<IntentAnswer<'auth.login'>, { user_id: number }>>,

@@ -1,5 +1,5 @@
 import { isApiError } from './api-error.ts';
-import type { Host, LoginReason } from './host.tsx';
+import type { Host, LoginReason, LoginResume } from './host.tsx';
 
 /**
  * Does what only a member can do: a visitor is asked to log in first, and so is one whose session turns out to
@@ -7,15 +7,18 @@ import type { Host, LoginReason } from './host.tsx';
  */
 export async function asMember(
   host: Host,
-  [reason, nickname]: [reason: LoginReason, nickname?: string],
+  wish: [reason: LoginReason, nickname?: string, resume?: LoginResume],
   work: () => Promise<void>,
 ): Promise<boolean> {
-  if (!(await host.ensureMember(reason, nickname))) return false;
+  if (!(await host.ensureMember(...wish))) return false;
   try {
     await work();
   } catch (error) {
-    if (!isApiError(error) || error.code !== 'unauthenticated') throw error;
-    if (!(await host.ensureMember(reason, nickname))) return false;
+    if (!isApiError(error)) throw error;
+    // The session ended meanwhile, and the log-in that the page asked for by itself was turned down.
+    if (error.code === 'cancelled') return false;
+    if (error.code !== 'unauthenticated') throw error;
+    if (!(await host.ensureMember(...wish))) return false;
     await work();
   }
   return true;

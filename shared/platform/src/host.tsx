@@ -16,6 +16,10 @@ export interface ToastRequest {
 }
 
 export type LoginReason = IntentPayload<'auth.login'>['reason'];
+/** An intent that carries out what a log-in was asked for. */
+export type LoginResume = {
+  [Name in IntentName]: { intent: Name; payload: IntentPayload<Name> };
+}[IntentName];
 
 /** A page that holds something unsaved. */
 export interface LeaveGuard {
@@ -34,8 +38,11 @@ export interface Host {
   client: Client;
   /** Asks another remote for its dialog; null means cancelled. */
   ask<Name extends IntentName>(name: Name, payload: IntentPayload<Name>): Promise<IntentAnswer<Name> | null>;
-  /** True when somebody is logged in, after the log-in popup if need be. */
-  ensureMember(reason: LoginReason, nickname?: string): Promise<boolean>;
+  /**
+   * True when somebody is logged in, after the log-in popup if need be. A log-in at another site leaves the page:
+   * `resume` is what is asked when the page is back (AU-05).
+   */
+  ensureMember(reason: LoginReason, nickname?: string, resume?: LoginResume): Promise<boolean>;
   /** Asks the guard before the page is left, until the answer is called. See `useLeaveGuard`. */
   guardLeaving(guard: LeaveGuard): () => void;
   toast(toast: ToastRequest): void;

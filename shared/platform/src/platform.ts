@@ -22,6 +22,7 @@ export {
   HostProvider,
   type LeaveGuard,
   type LoginReason,
+  type LoginResume,
   type ToastRequest,
   useHost,
   useSession,

@@ -1,5 +1,6 @@
 // biome-ignore-all lint/performance/noBarrelFile: the package's entry after the first paint; it is shared as one module
 export {
+  AppleFilledIcon,
   AppleIcon,
   CalendarIcon,
   CheckIcon,
@@ -10,8 +11,10 @@ export {
   ExternalIcon,
   EyeIcon,
   EyeOffIcon,
+  FacebookFilledIcon,
   FacebookIcon,
   FlagIcon,
+  GoogleFilledIcon,
   GoogleIcon,
   InstagramIcon,
   LinkIcon,
@@ -23,6 +26,7 @@ export {
   RepeatIcon,
   TagIcon,
   ThisOrThatIcon,
+  TiktokFilledIcon,
   TiktokIcon,
   TrashIcon,
   WifiOffIcon,

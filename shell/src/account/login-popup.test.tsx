@@ -1,5 +1,6 @@
 import { expect, jest, test } from '@jest/globals';
 import { login, register } from '@tagalong/contracts/account';
+import { listSocialSignIns } from '@tagalong/contracts/social-login';
 import type { LoginReason } from '@tagalong/platform';
 import { failure, success } from '@tagalong/testing/answers';
 import { buildUser } from '@tagalong/testing/builders';
@@ -10,6 +11,7 @@ import { LoginPopup } from './login-popup.tsx';
 
 function open(reason: LoginReason = 'like', nickname?: string) {
   const client = createFakeClient();
+  client.on(listSocialSignIns, () => success([]));
   const answer = jest.fn();
   const cancel = jest.fn();
   const payload = { reason, ...(nickname !== undefined && { nickname }) };
@@ -83,5 +85,6 @@ test.each([
   await close(view);
   await waitFor(() => expect(view.cancel).toHaveBeenCalledTimes(1));
   expect(view.answer).not.toHaveBeenCalled();
-  expect(view.client.calls).toEqual([]);
+  expect(view.host.currentUser()).toBeNull();
+  expect(view.client.requestsOf(login)).toEqual([]);
 });

@@ -1,43 +1,93 @@
 import { css } from '@emotion/react';
+import type { CurrentUser } from '@tagalong/contracts/account';
+import { href, ROUTES } from '@tagalong/contracts/routes';
+import { ACCOUNT_TEXTS } from '@tagalong/contracts/texts/account-texts';
 import { SHELL_TEXTS } from '@tagalong/contracts/texts/shell-texts';
-import type { LoginReason, OverlayProps } from '@tagalong/platform';
+import {
+  type LoginReason,
+  type OverlayProps,
+  useHost,
+  useLocation,
+  useNavigate,
+  useSession,
+} from '@tagalong/platform';
 import { Button, color, space, text } from '@tagalong/ui';
 import { Sheet } from '@tagalong/ui/overlay';
-import { useState } from 'react';
-import { SignInForm } from './sign-in-form.tsx';
-import type { SignInMode } from './use-sign-in.ts';
+import { useEffect, useRef, useState } from 'react';
+import { OrLine } from './or-line.tsx';
+import { SignInPanel, type SignInWay } from './sign-in-panel.tsx';
+import { SocialButtons } from './social-buttons.tsx';
+import { VERIFY_URL } from './verify-url.ts';
 
 /** The log-in popup of AU-05. It answers once somebody is logged in, so that the asker goes on where it stopped. */
 export function LoginPopup({ payload, answer, cancel }: OverlayProps<'auth.login'>) {
-  const [mode, setMode] = useState<SignInMode>('login');
-  const [userId, setUserId] = useState<number | null>(null);
+  const host = useHost();
+  const navigate = useNavigate();
+  const user = useSession();
+  const { pathname, search } = useLocation();
+  const [way, setWay] = useState<SignInWay>('login');
   const [isOpen, setOpen] = useState(true);
+  const hasSignedUp = useRef(false);
   const { title, lead } = textsOf(payload.reason, payload.nickname ?? '');
-  const isLogin = mode === 'login';
+  const isChoice = way === 'login' || way === 'register';
+  // Here, or in another tab.
+  const isIn = user !== null;
+  useEffect(() => {
+    if (isIn) setOpen(false);
+  }, [isIn]);
+
+  const go = (path: string): void => void Promise.resolve(navigate(path)).catch(host.report);
+  const close = (): void => {
+    if (!user) cancel();
+    else if (user.is_deactivated && payload.reason !== 'expired') {
+      cancel();
+      go(href(ROUTES.settingsDeactivate));
+    } else {
+      answer({ user_id: user.id });
+      if (hasSignedUp.current) remindOfCode(user);
+    }
+  };
+  const remindOfCode = ({ email, is_email_verified }: CurrentUser): void => {
+    if (!email || is_email_verified) return;
+    const action = { label: ACCOUNT_TEXTS.verifyToastAction, run: () => go(VERIFY_URL) };
+    host.toast({ text: ACCOUNT_TEXTS.verifyToast(email), action });
+  };
   return (
-    <Sheet
-      isOpen={isOpen}
-      title={title}
-      onClose={() => setOpen(false)}
-      onClosed={() => (userId === null ? cancel() : answer({ user_id: userId }))}
-    >
-      <p css={styles.lead}>{lead}</p>
-      <SignInForm
-        key={mode}
-        mode={mode}
-        onDone={(user) => {
-          setUserId(user.id);
-          setOpen(false);
+    <Sheet isOpen={isOpen} title={title} onClose={() => setOpen(false)} onClosed={close}>
+      <p css={styles.lead}>{leadOf(way) ?? lead}</p>
+      {isChoice && (
+        <>
+          <SocialButtons
+            layout="row"
+            returnTo={pathname + search}
+            resume={payload.resume}
+            onUseCode={() => setWay('code')}
+          />
+          <OrLine />
+        </>
+      )}
+      <SignInPanel
+        way={way}
+        onWay={setWay}
+        onDone={() => {
+          hasSignedUp.current = way === 'register';
         }}
       />
-      <p css={styles.other}>
-        {isLogin ? SHELL_TEXTS.noAccount : SHELL_TEXTS.haveAccount}
-        <Button variant="ghost" size="sm" onClick={() => setMode(isLogin ? 'register' : 'login')}>
-          {isLogin ? SHELL_TEXTS.signUp : SHELL_TEXTS.logIn}
-        </Button>
-      </p>
+      {isChoice && (
+        <p css={styles.other}>
+          {way === 'login' ? SHELL_TEXTS.noAccount : SHELL_TEXTS.haveAccount}
+          <Button variant="ghost" size="sm" onClick={() => setWay(way === 'login' ? 'register' : 'login')}>
+            {way === 'login' ? SHELL_TEXTS.signUp : SHELL_TEXTS.logIn}
+          </Button>
+        </p>
+      )}
     </Sheet>
   );
+}
+
+function leadOf(way: SignInWay): string | null {
+  if (way === 'code') return ACCOUNT_TEXTS.codeLead;
+  return way === 'reset' ? ACCOUNT_TEXTS.resetLead : null;
 }
 
 function textsOf(reason: LoginReason, nickname: string): { title: string; lead: string } {
@@ -53,20 +103,22 @@ function textsOf(reason: LoginReason, nickname: string): { title: string; lead: 
         title: SHELL_TEXTS.popupFollowTitle(nickname),
         lead: SHELL_TEXTS.popupFollowText(nickname),
       };
+    case 'expired':
+      return { title: ACCOUNT_TEXTS.expiredTitle, lead: ACCOUNT_TEXTS.expiredText };
     case 'plain':
       return { title: SHELL_TEXTS.popupPlainTitle, lead: SHELL_TEXTS.popupPlainText };
   }
 }
 
 const styles = {
-  lead: css({ ...text('base'), color: color.text2, marginBottom: space[7] }),
+  lead: css({ ...text('base'), color: color.text2, marginBottom: space[6] }),
   other: css({
     ...text('base'),
     display: 'flex',
     alignItems: 'center',
     justifyContent: 'center',
     gap: space[2],
-    marginTop: space[6],
+    marginTop: space[5],
     color: color.text2,
   }),
 };

@@ -1,19 +1,25 @@
 import { describe, expect, jest, test } from '@jest/globals';
-import { login, register } from '@tagalong/contracts/account';
+import { type CurrentUser, login, register } from '@tagalong/contracts/account';
 import { failure, success } from '@tagalong/testing/answers';
 import { buildUser } from '@tagalong/testing/builders';
 import { createFakeClient } from '@tagalong/testing/fake-client';
 import { renderRemote } from '@tagalong/testing/render-remote';
 import { act, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { SignInForm } from './sign-in-form.tsx';
 import type { SignInMode } from './use-sign-in.ts';
 
 const ADA = buildUser({ name: 'Ada' });
 
+function Form({ mode, onDone }: { mode: SignInMode; onDone(user: CurrentUser): void }) {
+  const [email, setEmail] = useState('');
+  return <SignInForm mode={mode} email={email} onEmail={setEmail} onDone={onDone} />;
+}
+
 function draw(mode: SignInMode) {
   const client = createFakeClient();
   const onDone = jest.fn();
-  return { ...renderRemote(<SignInForm mode={mode} onDone={onDone} />, { client }), client, onDone };
+  return { ...renderRemote(<Form mode={mode} onDone={onDone} />, { client }), client, onDone };
 }
 
 const field = (name: 'Name' | 'Email') => screen.getByRole<HTMLInputElement>('textbox', { name });

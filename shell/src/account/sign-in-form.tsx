@@ -2,34 +2,32 @@ import { css } from '@emotion/react';
 import type { CurrentUser } from '@tagalong/contracts/account';
 import { EMAIL_MAX, NICKNAME_MAX, PASSWORD_MAX } from '@tagalong/contracts/limits';
 import { SHELL_TEXTS } from '@tagalong/contracts/texts/shell-texts';
-import { Button, color, radius, space, text } from '@tagalong/ui';
-import { TextField } from '@tagalong/ui/overlay';
+import { Button, space } from '@tagalong/ui';
+import { FormErrorText, TextField } from '@tagalong/ui/overlay';
 import { type FormEvent, useState } from 'react';
 import { type SignInMode, useSignIn } from './use-sign-in.ts';
 
 interface SignInFormProps {
   mode: SignInMode;
+  email: string;
+  onEmail(email: string): void;
   onDone(user: CurrentUser): void;
 }
 
 /** The fields of log-in and sign-up, on the page and in the popup alike. */
-export function SignInForm({ mode, onDone }: SignInFormProps) {
-  const [values, setValues] = useState({ email: '', password: '', nickname: '' });
+export function SignInForm({ mode, email, onEmail, onDone }: SignInFormProps) {
+  const [values, setValues] = useState({ password: '', nickname: '' });
   const { submit, isPending, fields, problem } = useSignIn(mode, onDone);
   const isLogin = mode === 'login';
   const set = (name: keyof typeof values) => (value: string) =>
     setValues((old) => ({ ...old, [name]: value }));
   const handleSubmit = (event: FormEvent): void => {
     event.preventDefault();
-    submit(values);
+    submit({ ...values, email });
   };
   return (
     <form css={styles.form} onSubmit={handleSubmit} noValidate>
-      {problem && (
-        <p css={styles.problem} role="alert">
-          {problem}
-        </p>
-      )}
+      {problem && <FormErrorText>{problem}</FormErrorText>}
       {!isLogin && (
         <TextField
           label={SHELL_TEXTS.nickname}
@@ -46,8 +44,8 @@ export function SignInForm({ mode, onDone }: SignInFormProps) {
         label={SHELL_TEXTS.email}
         name="email"
         type="email"
-        value={values.email}
-        onChange={set('email')}
+        value={email}
+        onChange={onEmail}
         autoComplete="email"
         maxLength={EMAIL_MAX}
         error={fields.email}
@@ -71,13 +69,4 @@ export function SignInForm({ mode, onDone }: SignInFormProps) {
   );
 }
 
-const styles = {
-  form: css({ display: 'grid', gap: space[6] }),
-  problem: css({
-    ...text('sm', 600),
-    padding: `${space[5]} ${space[6]}`,
-    borderRadius: radius.md,
-    backgroundColor: color.accentSoft,
-    color: color.danger,
-  }),
-};
+const styles = { form: css({ display: 'grid', gap: space[6] }) };

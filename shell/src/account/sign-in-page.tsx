@@ -1,55 +1,125 @@
 import { css } from '@emotion/react';
 import { href, ROUTES } from '@tagalong/contracts/routes';
+import { ACCOUNT_TEXTS } from '@tagalong/contracts/texts/account-texts';
 import { SHELL_TEXTS } from '@tagalong/contracts/texts/shell-texts';
-import { Link, useNavigate, useSession } from '@tagalong/platform';
-import { Card, color, space, text, width } from '@tagalong/ui';
-import { useEffect } from 'react';
-import { takeReturnUrl } from '#lib/return-url.ts';
-import { SignInForm } from './sign-in-form.tsx';
-import type { SignInMode } from './use-sign-in.ts';
+import { Link, useSearchParams, useSession } from '@tagalong/platform';
+import { Button, color, space, text } from '@tagalong/ui';
+import { MailIcon } from '@tagalong/ui/overlay';
+import { OrLine } from './or-line.tsx';
+import { PriorNotice } from './prior-notice.tsx';
+import { SignInCard } from './sign-in-card.tsx';
+import { SignInFoot } from './sign-in-foot.tsx';
+import { SignInPanel, type SignInWay } from './sign-in-panel.tsx';
+import { SocialButtons } from './social-buttons.tsx';
+import { SocialNotice } from './social-notice.tsx';
+import { usePriorLogIn } from './use-prior-log-in.ts';
+import { useSignedIn } from './use-signed-in.ts';
+import { VerifyEmailForm } from './verify-email-form.tsx';
+import { VERIFY_STEP } from './verify-url.ts';
 
-/** Log-in and sign-up by email; afterwards the page that asked for it comes back (RT-09). */
-export function SignInPage({ mode }: { mode: SignInMode }) {
-  const navigate = useNavigate();
+export type SignInPageKind = 'login' | 'login-email' | 'register';
+
+/** Log-in and sign-up; afterwards the page that asked for it comes back (RT-09). */
+export function SignInPage({ kind }: { kind: SignInPageKind }) {
   const user = useSession();
-  const isLogin = mode === 'login';
-  const isIn = user !== null;
-  useEffect(() => {
-    if (isIn) void navigate(takeReturnUrl() ?? href(ROUTES.homeLatest), { replace: true });
-  }, [isIn, navigate]);
+  const [query] = useSearchParams();
+  const prior = usePriorLogIn();
+  const isVerifying = kind === 'register' && query.get('step') === VERIFY_STEP;
+  const { noteSignUp, leave } = useSignedIn({ isVerifying, finish: prior.link });
+  if (isVerifying && user?.email) {
+    return (
+      <SignInCard>
+        <h1 css={[styles.title, styles.alone]}>{ACCOUNT_TEXTS.verifyTitle}</h1>
+        <VerifyEmailForm email={user.email} onDone={leave} onLater={leave} />
+      </SignInCard>
+    );
+  }
+  const way = wayOf(kind, query.get('way'));
+  const { title, lead } = HEADS[way];
   return (
-    <div css={styles.page}>
-      <Card padding="lg">
-        <h1 css={styles.title}>{isLogin ? SHELL_TEXTS.loginTitle : SHELL_TEXTS.registerTitle}</h1>
-        <p css={styles.lead}>{isLogin ? SHELL_TEXTS.loginLead : SHELL_TEXTS.registerLead}</p>
-        <SignInForm key={mode} mode={mode} onDone={() => undefined} />
-        <p css={styles.other}>
-          {isLogin ? SHELL_TEXTS.noAccount : SHELL_TEXTS.haveAccount}{' '}
-          <Link css={styles.link} to={href(isLogin ? ROUTES.register : ROUTES.login)} replace>
-            {isLogin ? SHELL_TEXTS.signUp : SHELL_TEXTS.logIn}
-          </Link>
-        </p>
-      </Card>
-    </div>
+    <SignInCard>
+      {prior.provider ? (
+        <>
+          <h1 css={styles.title}>{ACCOUNT_TEXTS.linkTitle(prior.provider)}</h1>
+          <PriorNotice provider={prior.provider} onStop={prior.stop} />
+        </>
+      ) : (
+        <>
+          <h1 css={styles.title}>{title}</h1>
+          <p css={styles.lead}>{lead}</p>
+        </>
+      )}
+      <SocialNotice reason={query.get('social_error')} />
+      <Ways kind={kind} way={way} isLinking={prior.provider !== null} onSignUp={noteSignUp} />
+    </SignInCard>
   );
 }
 
+interface WaysProps {
+  kind: SignInPageKind;
+  way: SignInWay;
+  /** Somebody came from elsewhere and needs their own way in. */
+  isLinking: boolean;
+  onSignUp(): void;
+}
+
+function Ways({ kind, way, isLinking, onSignUp }: WaysProps) {
+  const [query, setQuery] = useSearchParams();
+  const isEmailForm = kind !== 'register' || query.get('email') === 'true';
+  const isFirstStep = way === 'login' || way === 'register';
+  const hasOthers = isFirstStep && !isLinking && (kind === 'login' || !isEmailForm);
+  const showWay = (next: SignInWay): void => {
+    const rest = new URLSearchParams(query);
+    rest.delete('social_error');
+    if (next === 'login') rest.delete('way');
+    else rest.set('way', next);
+    setQuery(rest);
+  };
+  return (
+    <>
+      {hasOthers && (
+        <>
+          <SocialButtons layout={kind === 'login' ? 'grid' : 'list'} onUseCode={() => showWay('code')} />
+          <OrLine />
+        </>
+      )}
+      {isEmailForm ? (
+        <SignInPanel
+          way={way}
+          onWay={showWay}
+          onDone={() => {
+            if (way === 'register') onSignUp();
+          }}
+        />
+      ) : (
+        <Button
+          as={Link}
+          to={href(ROUTES.register, undefined, { email: 'true' })}
+          isWide
+          icon={<MailIcon size={20} aria-hidden />}
+        >
+          {ACCOUNT_TEXTS.signUpWithEmail}
+        </Button>
+      )}
+      {isFirstStep && <SignInFoot kind={kind} hasOthers={hasOthers} />}
+    </>
+  );
+}
+
+function wayOf(kind: SignInPageKind, asked: string | null): SignInWay {
+  if (kind === 'register') return asked === 'code' ? 'code' : 'register';
+  return asked === 'code' || asked === 'reset' ? asked : 'login';
+}
+
+const HEADS: Record<SignInWay, { title: string; lead: string }> = {
+  login: { title: SHELL_TEXTS.loginTitle, lead: SHELL_TEXTS.loginLead },
+  register: { title: SHELL_TEXTS.registerTitle, lead: SHELL_TEXTS.registerLead },
+  code: { title: ACCOUNT_TEXTS.codeTitle, lead: ACCOUNT_TEXTS.codeLead },
+  reset: { title: ACCOUNT_TEXTS.resetTitle, lead: ACCOUNT_TEXTS.resetLead },
+};
+
 const styles = {
-  page: css({
-    width: '100%',
-    maxWidth: width.modal,
-    marginInline: 'auto',
-    padding: space[6],
-    paddingTop: space[9],
-  }),
-  title: css({ ...text('2xl', 800), outline: 'none' }),
-  lead: css({
-    ...text('base'),
-    color: color.text2,
-    marginTop: space[2],
-    marginBottom: space[7],
-    textWrap: 'balance',
-  }),
-  other: css({ ...text('base'), color: color.text2, marginTop: space[7], textAlign: 'center' }),
-  link: css({ color: color.link, fontWeight: 600, padding: space[4] }),
+  title: css({ ...text('2xl', 800), outline: 'none', marginBottom: space[2], textWrap: 'balance' }),
+  alone: css({ marginBottom: space[5] }),
+  lead: css({ ...text('base'), color: color.text2, marginBottom: space[7], textWrap: 'balance' }),
 };

@@ -8,7 +8,6 @@ import {
   createHeaderActions,
   createIntentBroker,
   createQueryClient,
-  createSessionStore,
   type Host,
   type TabChannel,
   type ToastRequest,
@@ -18,6 +17,7 @@ import { createRemoteLoader, type LoadBuild } from './remote-loader.ts';
 import { createRouteTable } from './route-table.ts';
 import type { Site } from './site-context.tsx';
 import { createSiteHistory } from './site-history.ts';
+import { createSiteSession, withLogin } from './site-session.ts';
 
 interface SiteInput {
   boot: BootData;
@@ -35,7 +35,6 @@ export function createSite({ boot, user, loadBuild, report, showToast, channel }
   const loader = createRemoteLoader({ remotes, loadBuild, report });
   const intents = createIntentBroker(report);
   const bus = createEventBus({ report, ...(channel && { channel }) });
-  const session = createSessionStore(user);
   const queries = createQueryClient();
   const guards = createLeaveGuards(report);
   const history = createSiteHistory({
@@ -44,39 +43,26 @@ export function createSite({ boot, user, loadBuild, report, showToast, channel }
     liesOverFeed: (path) => routes.match(path)?.route.over_feed ?? false,
   });
 
-  /** False when this person is there already. */
-  function changePerson(next: CurrentUser | null): boolean {
-    if (session.current()?.id === next?.id) return false;
-    session.set(next);
-    // What was fetched for one person is not shown to the next.
-    queries.clear();
-    return true;
-  }
-  function setSession(next: CurrentUser | null): void {
-    if (changePerson(next)) bus.publish('session.changed@1', { user: next });
-  }
-  // A log-in or log-out in one tab reaches the others (SH-17). It is not told on: a tab that slept would
-  // send old news back as new.
-  bus.on('session.changed@1', ({ user: next }) => void changePerson(next));
-
-  const client = createClient({
-    inlined: boot.data,
-    report,
-    onUnauthenticated: () => setSession(null),
+  const session = createSiteSession({
+    user,
+    bus,
+    intents,
+    forget: () => queries.clear(),
+    refresh: () => void queries.invalidateQueries(),
   });
+  const client = withLogin(
+    createClient({ inlined: boot.data, report, onUnauthenticated: session.expire }),
+    session,
+  );
 
   const host: Host = {
-    session$: session.session$,
-    currentUser: session.current,
-    setSession,
+    session$: session.store.session$,
+    currentUser: session.store.current,
+    setSession: session.setSession,
     bus,
     client,
     ask: intents.ask,
-    async ensureMember(reason, nickname) {
-      if (session.current()) return true;
-      const answer = await intents.ask('auth.login', { reason, ...(nickname !== undefined && { nickname }) });
-      return answer !== null;
-    },
+    ensureMember: session.ensureMember,
     guardLeaving: guards.add,
     toast: showToast,
     headerActions: createHeaderActions(),
@@ -88,6 +74,6 @@ export function createSite({ boot, user, loadBuild, report, showToast, channel }
     },
     now: () => new Date(),
   };
-  const site: Site = { remotes, intents, routes, loader, history };
+  const site: Site = { remotes, intents, routes, loader, history, lapsed: session.lapsed };
   return { host, site, queries };
 }

@@ -30,3 +30,9 @@ export function takeReturnUrl(): string | null {
   cookies.remove(NAME);
   return path === null ? null : sameSitePath(path);
 }
+
+/** Gives the remembered path its five minutes anew, for a log-in that begins only now. */
+export function renewReturnUrl(): void {
+  const path = takeReturnUrl();
+  if (path) rememberReturnUrl(path);
+}

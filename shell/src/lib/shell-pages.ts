@@ -23,7 +23,7 @@ function pages(chunk: ShellFeature, skeleton: Skeleton, ...routes: RouteInfo[]):
 /** Routes that the shell draws itself. */
 export const SHELL_PAGES: readonly ShellPage[] = [
   { route: ROUTES.home, skeleton: 'feed', chunk: '' },
-  ...pages('account-pages', 'form', ROUTES.login, ROUTES.loginEmail, ROUTES.register),
+  ...pages('account-pages', 'form', ROUTES.login, ROUTES.loginEmail, ROUTES.register, ROUTES.claim),
   ...pages('account-pages', 'none', ROUTES.logout),
   ...pages(
     'notification-pages',

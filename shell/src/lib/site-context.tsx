@@ -1,5 +1,5 @@
 import type { SnapshotRemote } from '@tagalong/contracts/remote-manifest';
-import type { IntentBroker } from '@tagalong/platform';
+import type { IntentBroker, SessionStore } from '@tagalong/platform';
 import { createContext, type ReactNode, use } from 'react';
 import type { RemoteLoader } from './remote-loader.ts';
 import type { RouteTable } from './route-table.ts';
@@ -12,6 +12,8 @@ export interface Site {
   routes: RouteTable;
   loader: RemoteLoader;
   history: SiteHistory;
+  /** Whose session has ended by itself; see site-session.ts. */
+  lapsed: SessionStore;
 }
 
 const SiteContext = createContext<Site | null>(null);

@@ -1,0 +1,40 @@
+import { css } from '@emotion/react';
+import { type CurrentUser, logout } from '@tagalong/contracts/account';
+import { claimInfluencerAsMember } from '@tagalong/contracts/device';
+import { ACCOUNT_TEXTS } from '@tagalong/contracts/texts/account-texts';
+import { errorText, useAction, useHost } from '@tagalong/platform';
+import { Button, color, space, text } from '@tagalong/ui';
+import { FormErrorText } from '@tagalong/ui/overlay';
+import { useClaimed } from './use-claimed.ts';
+
+/** Takes the account over by the log-in that was just made, after a word: the new account behind it goes. */
+export function ClaimAsMember({ claimKey, user }: { claimKey: string; user: CurrentUser }) {
+  const host = useHost();
+  const finish = useClaimed();
+  const claim = useAction(async () => {
+    const { data } = await host.client.call(claimInfluencerAsMember, { key: claimKey });
+    await finish(data);
+  });
+  const leave = useAction(async () => {
+    await host.client.call(logout, {});
+    host.setSession(null);
+  });
+  const error = claim.error ?? leave.error;
+  return (
+    <div css={styles.box}>
+      {error !== null && <FormErrorText>{errorText(error)}</FormErrorText>}
+      <p css={styles.text}>{ACCOUNT_TEXTS.claimAs(user.name)}</p>
+      <Button isWide isPending={claim.isPending} onClick={() => claim.run()}>
+        {ACCOUNT_TEXTS.claimAsAction(user.name)}
+      </Button>
+      <Button variant="ghost" isWide isPending={leave.isPending} onClick={() => leave.run()}>
+        {ACCOUNT_TEXTS.claimOther}
+      </Button>
+    </div>
+  );
+}
+
+const styles = {
+  box: css({ display: 'grid', gap: space[5] }),
+  text: css({ ...text('base'), color: color.text2, textAlign: 'center', textWrap: 'balance' }),
+};

@@ -1,0 +1,68 @@
+import { css } from '@emotion/react';
+import { login } from '@tagalong/contracts/account';
+import { claimInfluencer } from '@tagalong/contracts/device';
+import { EMAIL_MAX, PASSWORD_MAX, PASSWORD_MIN } from '@tagalong/contracts/limits';
+import { ACCOUNT_TEXTS } from '@tagalong/contracts/texts/account-texts';
+import { SHELL_TEXTS } from '@tagalong/contracts/texts/shell-texts';
+import * as z from '@tagalong/contracts/z';
+import { errorText, isApiError, useAction, useHost } from '@tagalong/platform';
+import { Button, space } from '@tagalong/ui';
+import { FormErrorText, TextField } from '@tagalong/ui/overlay';
+import { type FormEvent, useState } from 'react';
+import { useClaimed } from './use-claimed.ts';
+
+/** Takes the account over by an address and a password. */
+export function ClaimForm({ claimKey }: { claimKey: string }) {
+  const host = useHost();
+  const finish = useClaimed();
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const [wrong, setWrong] = useState<{ email?: string; password?: string }>({});
+  const { run, isPending, error } = useAction(async () => {
+    const { data } = await host.client.call(claimInfluencer, { key: claimKey, email, password });
+    await finish(data);
+  });
+  const handleSubmit = (event: FormEvent): void => {
+    event.preventDefault();
+    const isEmail = z.safeParse(login.request, { email, password: 'x' }).success;
+    const isLong = password.length >= PASSWORD_MIN;
+    setWrong({
+      ...(!isEmail && { email: SHELL_TEXTS.emailInvalid }),
+      ...(!isLong && { password: SHELL_TEXTS.passwordShort }),
+    });
+    if (isEmail && isLong) run();
+  };
+  const refused = isApiError(error) ? error.fields : {};
+  return (
+    <form css={styles} onSubmit={handleSubmit} noValidate>
+      {error !== null && <FormErrorText>{errorText(error)}</FormErrorText>}
+      <TextField
+        label={SHELL_TEXTS.email}
+        name="email"
+        type="email"
+        value={email}
+        onChange={setEmail}
+        autoComplete="email"
+        maxLength={EMAIL_MAX}
+        error={wrong.email ?? refused.email}
+        isRequired
+      />
+      <TextField
+        label={SHELL_TEXTS.newPassword}
+        name="password"
+        type="password"
+        value={password}
+        onChange={setPassword}
+        autoComplete="new-password"
+        maxLength={PASSWORD_MAX}
+        error={wrong.password ?? refused.password}
+        isRequired
+      />
+      <Button type="submit" isWide isPending={isPending}>
+        {ACCOUNT_TEXTS.claimAction}
+      </Button>
+    </form>
+  );
+}
+
+const styles = css({ display: 'grid', gap: space[6] });

@@ -1,0 +1,58 @@
+import { css } from '@emotion/react';
+import type { CurrentUser } from '@tagalong/contracts/account';
+import { ACCOUNT_TEXTS } from '@tagalong/contracts/texts/account-texts';
+import { Button, space } from '@tagalong/ui';
+import { useState } from 'react';
+import { EmailCodeForm } from './email-code-form.tsx';
+import { SignInForm } from './sign-in-form.tsx';
+
+/** What the email form is about. */
+export type SignInWay = 'login' | 'register' | 'code' | 'reset';
+
+interface SignInPanelProps {
+  way: SignInWay;
+  onWay(way: SignInWay): void;
+  onDone(user: CurrentUser): void;
+}
+
+/** Everything that is done with an email address, on the pages and in the popup alike. The address stays typed. */
+export function SignInPanel({ way, onWay, onDone }: SignInPanelProps) {
+  const [email, setEmail] = useState('');
+  if (way === 'code' || way === 'reset') {
+    return (
+      <EmailCodeForm
+        key={way}
+        purpose={way === 'code' ? 'login' : 'set-password'}
+        email={email}
+        onEmail={setEmail}
+        onDone={onDone}
+        onUsePassword={() => onWay('login')}
+      />
+    );
+  }
+  return (
+    <>
+      <SignInForm key={way} mode={way} email={email} onEmail={setEmail} onDone={onDone} />
+      {way === 'login' && (
+        <div css={styles.more}>
+          <Button variant="ghost" size="sm" onClick={() => onWay('reset')}>
+            {ACCOUNT_TEXTS.forgotPassword}
+          </Button>
+          <Button variant="ghost" size="sm" onClick={() => onWay('code')}>
+            {ACCOUNT_TEXTS.useCode}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+const styles = {
+  more: css({
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'space-between',
+    gap: space[2],
+    marginTop: space[4],
+  }),
+};
