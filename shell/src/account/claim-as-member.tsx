@@ -2,20 +2,21 @@ import { css } from '@emotion/react';
 import { type CurrentUser, logout } from '@tagalong/contracts/account';
 import { claimInfluencerAsMember } from '@tagalong/contracts/device';
 import { ACCOUNT_TEXTS } from '@tagalong/contracts/texts/account-texts';
-import { errorText, useAction, useHost } from '@tagalong/platform';
+import { errorText, useHost } from '@tagalong/platform';
 import { Button, color, space, text } from '@tagalong/ui';
 import { FormErrorText } from '@tagalong/ui/overlay';
+import { useAttempt } from './use-attempt.ts';
 import { useClaimed } from './use-claimed.ts';
 
 /** Takes the account over by the log-in that was just made, after a word: the new account behind it goes. */
 export function ClaimAsMember({ claimKey, user }: { claimKey: string; user: CurrentUser }) {
   const host = useHost();
   const finish = useClaimed();
-  const claim = useAction(async () => {
+  const claim = useAttempt(async () => {
     const { data } = await host.client.call(claimInfluencerAsMember, { key: claimKey });
     await finish(data);
   });
-  const leave = useAction(async () => {
+  const leave = useAttempt(async () => {
     await host.client.call(logout, {});
     host.setSession(null);
   });

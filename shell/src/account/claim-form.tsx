@@ -5,10 +5,11 @@ import { EMAIL_MAX, PASSWORD_MAX, PASSWORD_MIN } from '@tagalong/contracts/limit
 import { ACCOUNT_TEXTS } from '@tagalong/contracts/texts/account-texts';
 import { SHELL_TEXTS } from '@tagalong/contracts/texts/shell-texts';
 import * as z from '@tagalong/contracts/z';
-import { errorText, isApiError, useAction, useHost } from '@tagalong/platform';
+import { errorText, isApiError, useHost } from '@tagalong/platform';
 import { Button, space } from '@tagalong/ui';
 import { FormErrorText, TextField } from '@tagalong/ui/overlay';
 import { type FormEvent, useState } from 'react';
+import { useAttempt } from './use-attempt.ts';
 import { useClaimed } from './use-claimed.ts';
 
 /** Takes the account over by an address and a password. */
@@ -18,7 +19,7 @@ export function ClaimForm({ claimKey }: { claimKey: string }) {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [wrong, setWrong] = useState<{ email?: string; password?: string }>({});
-  const { run, isPending, error } = useAction(async () => {
+  const { run, isPending, error } = useAttempt(async () => {
     const { data } = await host.client.call(claimInfluencer, { key: claimKey, email, password });
     await finish(data);
   });

@@ -1,10 +1,11 @@
 import { css } from '@emotion/react';
 import { EMAIL_CODE_LENGTH, EMAIL_CODE_RESEND_S } from '@tagalong/contracts/email-code';
 import { ACCOUNT_TEXTS } from '@tagalong/contracts/texts/account-texts';
-import { errorText, isApiError, useAction } from '@tagalong/platform';
+import { errorText, isApiError } from '@tagalong/platform';
 import { Button, color, space, text } from '@tagalong/ui';
 import { FormErrorText, VerificationCodeInput } from '@tagalong/ui/overlay';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { useAttempt } from './use-attempt.ts';
 import { useCountdown } from './use-countdown.ts';
 
 interface CodeEntryProps {
@@ -27,7 +28,7 @@ export function CodeEntry({ lead, submitLabel, onSubmit, onResend, children, foo
   const [isResent, setResent] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const countdown = useCountdown(EMAIL_CODE_RESEND_S);
-  const submission = useAction(async (typed: string) => {
+  const submission = useAttempt(async (typed: string) => {
     setResent(false);
     try {
       await onSubmit(typed);
@@ -40,9 +41,9 @@ export function CodeEntry({ lead, submitLabel, onSubmit, onResend, children, foo
       throw error;
     }
   });
-  const resending = useAction(async () => {
+  const resending = useAttempt(async () => {
     await onResend();
-    submission.clearError();
+    submission.forget();
     setCode('');
     setResent(true);
     countdown.restart();
@@ -69,7 +70,7 @@ export function CodeEntry({ lead, submitLabel, onSubmit, onResend, children, foo
         onChange={(typed) => {
           setCode(typed);
           setShort(false);
-          if (typed) submission.clearError();
+          if (typed) submission.forget();
         }}
         {...(!children && { onComplete: submit })}
         error={isShort ? ACCOUNT_TEXTS.codeShort : fieldError}

@@ -7,13 +7,17 @@ import { type ConnectPlatform, type ConnectResult, nativeApp } from '#lib/native
 export function connectInApp(platform: ConnectPlatform, nonce: string) {
   let stop = (): void => undefined;
   const done = new Promise<(ConnectResult & { payload: Record<string, unknown> }) | null>((resolve) => {
+    let isOver = false;
     const unhear = nativeApp.onResult((result) => {
       if (result.nonce !== nonce) return;
+      isOver = true;
       unhear();
       const { payload } = result;
       resolve(payload && { ...result, payload });
     });
     stop = () => {
+      if (isOver) return;
+      isOver = true;
       unhear();
       nativeApp.post({ type: 'connect-cancelled', nonce });
       resolve(null);

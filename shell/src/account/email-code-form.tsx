@@ -5,11 +5,12 @@ import { EMAIL_MAX, PASSWORD_MAX, PASSWORD_MIN } from '@tagalong/contracts/limit
 import { ACCOUNT_TEXTS } from '@tagalong/contracts/texts/account-texts';
 import { SHELL_TEXTS } from '@tagalong/contracts/texts/shell-texts';
 import * as z from '@tagalong/contracts/z';
-import { errorText, useAction, useHost } from '@tagalong/platform';
+import { errorText, useHost } from '@tagalong/platform';
 import { Button, space } from '@tagalong/ui';
 import { FormErrorText, TextField } from '@tagalong/ui/overlay';
 import { type FormEvent, useState } from 'react';
 import { CodeEntry } from './code-entry.tsx';
+import { useAttempt } from './use-attempt.ts';
 
 interface EmailCodeFormProps {
   purpose: 'login' | 'set-password';
@@ -78,7 +79,7 @@ interface AddressStepProps extends Pick<EmailCodeFormProps, 'email' | 'onEmail' 
 
 function AddressStep({ email, onEmail, onSend, onUsePassword }: AddressStepProps) {
   const [isWrong, setWrong] = useState(false);
-  const { run, isPending, error } = useAction(async () => onSend(email.trim()));
+  const { run, isPending, error } = useAttempt(async () => onSend(email.trim()));
   const handleSubmit = (event: FormEvent): void => {
     event.preventDefault();
     const isValid = z.safeParse(login.request, { email, password: 'x' }).success;

@@ -101,7 +101,7 @@ function Ways({ kind, way, isLinking, onSignUp }: WaysProps) {
           {ACCOUNT_TEXTS.signUpWithEmail}
         </Button>
       )}
-      {isFirstStep && <SignInFoot kind={kind} hasOthers={hasOthers} />}
+      {isFirstStep && !isLinking && <SignInFoot kind={kind} hasOthers={hasOthers} />}
     </>
   );
 }

@@ -54,5 +54,7 @@ const styles = {
     justifyContent: 'space-between',
     gap: space[2],
     marginTop: space[4],
+    // Their texts stand at the edges of the fields.
+    marginInline: `calc(-1 * ${space[6]})`,
   }),
 };

@@ -13,9 +13,10 @@ import {
 } from '@tagalong/ui/overlay';
 import { type ComponentType, useId, useState } from 'react';
 import { AppWaiting } from './app-waiting.tsx';
+import { SocialButton } from './social-button.tsx';
 import { TiktokDownDialog } from './tiktok-down-dialog.tsx';
-import { useIsWebView } from './use-is-web-view.ts';
-import { type SocialSignInInput, type SocialWay, useSocialSignIn, wayName } from './use-social-sign-in.ts';
+import { type SocialSignInInput, type SocialWay, useSocialSignIn } from './use-social-sign-in.ts';
+import { useSurroundings } from './use-surroundings.ts';
 
 interface SocialButtonsProps extends SocialSignInInput {
   /** One below the other, two in a row, or a row of icons. */
@@ -37,8 +38,8 @@ const ALL = WAYS.map(({ way }) => way);
 /** The ways in through other sites, as far as this site has them; nothing where there are none (AU-02). */
 export function SocialButtons({ layout, ways = ALL, onUseCode, ...input }: SocialButtonsProps) {
   const query = useCall(listSocialSignIns, {});
-  const { start, leavingTo, inApp, problem } = useSocialSignIn(input);
-  const isInWebView = useIsWebView();
+  const { prepare, startInApp, leavingTo, inApp, problem } = useSocialSignIn(input);
+  const { isInApp, isInWebView } = useSurroundings();
   const [isTiktokTold, setTiktokTold] = useState(false);
   const googleNote = useId();
 
@@ -60,33 +61,28 @@ export function SocialButtons({ layout, ways = ALL, onUseCode, ...input }: Socia
     return state && (state.is_available || state.is_down) ? [{ ...one, ...state }] : [];
   });
   if (shown.length === 0) return null;
+  /** What stands in the way of simply going there. */
+  const chooseOf = (way: SocialWay, isDown: boolean): (() => void) | undefined => {
+    if (isDown) return () => setTiktokTold(true);
+    return isInApp ? () => startInApp(way) : undefined;
+  };
   const isGoogleOff = isInWebView && shown.some(({ way }) => way === 'google');
   return (
     <div>
       {problem && <FormErrorText>{problem}</FormErrorText>}
       <div css={[styles.box, styles[layout]]}>
-        {shown.map(({ way, Mark, is_down }) => {
-          const isOff = way === 'google' && isInWebView;
-          return (
-            <Button
-              key={way}
-              variant="secondary"
-              isWide
-              icon={<Mark size={20} aria-hidden />}
-              isPending={leavingTo === way}
-              aria-label={ACCOUNT_TEXTS.continueWith(wayName(way))}
-              {...(isOff && { 'aria-disabled': true, 'aria-describedby': googleNote })}
-              onClick={() => {
-                if (isOff) return;
-                if (is_down) setTiktokTold(true);
-                else start(way);
-              }}
-            >
-              {layout === 'list' && ACCOUNT_TEXTS.continueWith(wayName(way))}
-              {layout === 'grid' && wayName(way)}
-            </Button>
-          );
-        })}
+        {shown.map(({ way, Mark, is_down }) => (
+          <SocialButton
+            key={way}
+            way={way}
+            layout={layout}
+            icon={<Mark size={20} aria-hidden />}
+            isPending={leavingTo === way}
+            refusedBy={way === 'google' && isInWebView ? googleNote : undefined}
+            onPress={chooseOf(way, is_down)}
+            onLeave={() => prepare(way)}
+          />
+        ))}
       </div>
       {isGoogleOff && (
         <p css={styles.note} id={googleNote}>

@@ -1,13 +1,13 @@
 import type { CurrentUser } from '@tagalong/contracts/account';
-import { socialSignInUrl } from '@tagalong/contracts/navigations';
-import { type SocialSignIn, socialCallback, socialNonce } from '@tagalong/contracts/social-login';
+import { socialCallback, socialNonce } from '@tagalong/contracts/social-login';
 import { ACCOUNT_TEXTS } from '@tagalong/contracts/texts/account-texts';
-import { errorText, type LoginResume, useAction, useHost, useNavigate } from '@tagalong/platform';
+import { errorText, type LoginResume, useHost, useNavigate } from '@tagalong/platform';
 import { useEffect, useState } from 'react';
-import { type ConnectPlatform, nativeApp } from '#lib/native-app.ts';
+import type { ConnectPlatform } from '#lib/native-app.ts';
 import { rememberSignIn } from '#lib/pending-sign-in.ts';
 import { rememberReturnUrl, renewReturnUrl } from '#lib/return-url.ts';
 import { connectInApp } from './connect-in-app.ts';
+import { useAttempt } from './use-attempt.ts';
 
 export type SocialWay = 'google' | 'apple' | 'facebook' | 'tiktok_business';
 
@@ -43,19 +43,18 @@ export function useSocialSignIn({ returnTo, resume, onDone }: SocialSignInInput)
     return () => window.removeEventListener('pageshow', handleReturn);
   }, []);
 
-  function leave(platform: SocialSignIn): void {
+  // Nobody waits for the wrapper any more once the buttons are gone.
+  useEffect(() => () => inApp?.stop(), [inApp]);
+
+  /** Before the browser goes: keeps where it comes back to, and what for. */
+  function prepare(way: SocialWay): void {
     if (returnTo) rememberReturnUrl(returnTo);
     else renewReturnUrl();
     rememberSignIn({ begun_at: host.now().getTime(), ...(resume && { resume }) });
-    location.assign(socialSignInUrl(platform, 'register'));
+    setLeavingTo(way);
   }
 
-  const { run, error } = useAction(async (way: SocialWay) => {
-    if (!nativeApp.isHere()) {
-      setLeavingTo(way);
-      leave(way);
-      return;
-    }
+  const { run, error } = useAttempt(async (way: SocialWay) => {
     const { data } = await host.client.call(socialNonce, {});
     const connection = connectInApp(CONNECT_NAME[way], data.nonce);
     setInApp({ way, stop: connection.stop });
@@ -72,7 +71,7 @@ export function useSocialSignIn({ returnTo, resume, onDone }: SocialSignInInput)
     onDone?.(answer.user);
   });
 
-  return { start: run, leavingTo, inApp, problem: error ? errorText(error) : null };
+  return { prepare, startInApp: run, leavingTo, inApp, problem: error ? errorText(error) : null };
 }
 
 export function wayName(platform: string | null): string {
