@@ -10,6 +10,7 @@ import { ClaimForm } from './claim-form.tsx';
 import { OrLine } from './or-line.tsx';
 import { SignInCard } from './sign-in-card.tsx';
 import { SocialButtons } from './social-buttons.tsx';
+import { WAY_NAMES } from './use-social-sign-in.ts';
 
 /** The account that was prepared for somebody, taken over by a log-in of their choice (AU-12). */
 export function ClaimPage() {
@@ -30,10 +31,9 @@ export function ClaimPage() {
     );
   }
   const { name, is_bound } = query.data.data;
-  const bound = [
-    is_bound.google && ACCOUNT_TEXTS.providers.google,
-    is_bound.facebook && ACCOUNT_TEXTS.providers.facebook,
-  ].filter((provider) => provider !== false);
+  const bound = [is_bound.google && WAY_NAMES.google, is_bound.facebook && WAY_NAMES.facebook].filter(
+    (provider) => provider !== false,
+  );
   return (
     <SignInCard>
       <div css={styles.head}>

@@ -35,7 +35,7 @@ export function SignInPage({ kind }: { kind: SignInPageKind }) {
     );
   }
   const way = wayOf(kind, query.get('way'));
-  const { title, lead } = HEADS[way];
+  const { title, lead } = headOf(way);
   return (
     <SignInCard>
       {prior.provider ? (
@@ -111,12 +111,18 @@ function wayOf(kind: SignInPageKind, asked: string | null): SignInWay {
   return asked === 'code' || asked === 'reset' ? asked : 'login';
 }
 
-const HEADS: Record<SignInWay, { title: string; lead: string }> = {
-  login: { title: SHELL_TEXTS.loginTitle, lead: SHELL_TEXTS.loginLead },
-  register: { title: SHELL_TEXTS.registerTitle, lead: SHELL_TEXTS.registerLead },
-  code: { title: ACCOUNT_TEXTS.codeTitle, lead: ACCOUNT_TEXTS.codeLead },
-  reset: { title: ACCOUNT_TEXTS.resetTitle, lead: ACCOUNT_TEXTS.resetLead },
-};
+function headOf(way: SignInWay): { title: string; lead: string } {
+  switch (way) {
+    case 'login':
+      return { title: SHELL_TEXTS.loginTitle, lead: SHELL_TEXTS.loginLead };
+    case 'register':
+      return { title: SHELL_TEXTS.registerTitle, lead: SHELL_TEXTS.registerLead };
+    case 'code':
+      return { title: ACCOUNT_TEXTS.codeTitle, lead: ACCOUNT_TEXTS.codeLead };
+    case 'reset':
+      return { title: ACCOUNT_TEXTS.resetTitle, lead: ACCOUNT_TEXTS.resetLead };
+  }
+}
 
 const styles = {
   title: css({ ...text('2xl', 800), outline: 'none', marginBottom: space[2], textWrap: 'balance' }),

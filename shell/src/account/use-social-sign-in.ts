@@ -11,6 +11,13 @@ import { useAttempt } from './use-attempt.ts';
 
 export type SocialWay = 'google' | 'apple' | 'facebook' | 'tiktok_business';
 
+/** Proper names, the same in every language. */
+export const WAY_NAMES: Record<SocialWay, string> = {
+  google: 'Google',
+  apple: 'Apple',
+  facebook: 'Facebook',
+  tiktok_business: 'TikTok',
+};
 const CONNECT_NAME: Record<SocialWay, ConnectPlatform> = {
   google: 'google',
   apple: 'apple',
@@ -75,6 +82,6 @@ export function useSocialSignIn({ returnTo, resume, onDone }: SocialSignInInput)
 }
 
 export function wayName(platform: string | null): string {
-  const names: Record<string, string> = ACCOUNT_TEXTS.providers;
+  const names: Record<string, string> = WAY_NAMES;
   return (platform && names[platform]) || ACCOUNT_TEXTS.anotherSite;
 }

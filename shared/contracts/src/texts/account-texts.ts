@@ -1,8 +1,9 @@
+import { textTable } from '@tagalong/contracts/language';
+
 /** Texts of signing up, logging in and what belongs to a session. */
-export const ACCOUNT_TEXTS = {
+export const ACCOUNT_TEXTS = textTable('account', {
   continueWith: (provider: string) => `Continue with ${provider}`,
   anotherSite: 'another site',
-  providers: { google: 'Google', apple: 'Apple', facebook: 'Facebook', tiktok_business: 'TikTok' },
   signUpWithEmail: 'Sign up with email',
   logInWithEmail: 'Log in with email',
   otherWays: 'Other ways to log in',
@@ -82,4 +83,4 @@ export const ACCOUNT_TEXTS = {
   claimGoneTitle: 'This invitation does not work any more',
   claimGoneText: 'It was used, taken back or has run out. Write to whoever sent it, or to us.',
   and: ' and ',
-} as const;
+});
