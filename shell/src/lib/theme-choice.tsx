@@ -3,7 +3,7 @@ import { LOOK_TEXTS } from '@tagalong/contracts/texts/look-texts';
 import type { Theme } from '@tagalong/contracts/theme';
 import { color, motion, radius, shadow, size, space, text } from '@tagalong/ui';
 import { useId } from 'react';
-import { useTheme } from '#lib/theme.ts';
+import { useTheme } from './theme.ts';
 
 const choices = (): { theme: Theme | null; label: string }[] => [
   { theme: null, label: LOOK_TEXTS.themeSystem },

@@ -4,7 +4,7 @@ import { cookies } from '@tagalong/platform';
 import { renderRemote } from '@tagalong/testing/render-remote';
 import { globalCss } from '@tagalong/ui/global-css';
 import { act, screen, waitFor } from '@testing-library/react';
-import { followTheme } from '#lib/theme.ts';
+import { followTheme } from './theme.ts';
 import { ThemeChoice } from './theme-choice.tsx';
 
 beforeEach(forget);
