@@ -3,6 +3,7 @@ import { PageSkeleton } from '@tagalong/ui';
 import type { SiteRoute } from '#lib/route-table.ts';
 import { useSite } from '#lib/site-context.tsx';
 import type { SiteLocation } from '#lib/site-history.ts';
+import { DeactivatedGate } from './navigation/deactivated-gate.tsx';
 import { MemberGate } from './navigation/member-gate.tsx';
 import { NotFoundPage } from './pages/not-found-page.tsx';
 import { RegionFallback } from './remotes/region-fallback.tsx';
@@ -23,7 +24,9 @@ export function RouteView({ location, traceId }: { location: SiteLocation; trace
         here={location.pathname + location.search}
         waiting={<Waiting route={route} />}
       >
-        <Page route={route} traceId={traceId} />
+        <DeactivatedGate routeName={route.name}>
+          <Page route={route} traceId={traceId} />
+        </DeactivatedGate>
       </MemberGate>
     </RouteScope>
   );

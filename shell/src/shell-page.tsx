@@ -17,6 +17,11 @@ const FEATURES: Record<ShellFeature, FeaturePages> = {
       (m) => m.NotificationPages,
     ),
   ),
+  'settings-pages': feature(() =>
+    import(/* webpackChunkName: "settings-pages" */ './settings/settings-pages.tsx').then(
+      (m) => m.SettingsPages,
+    ),
+  ),
 };
 
 function feature(load: () => Promise<FeaturePages>): FeaturePages {

@@ -217,6 +217,12 @@ export const ROUTES = {
   }),
   hotProducts: route('hotproducts', 'storefront', '/hotproducts', { title: 'Hot products', header: 'back' }),
 
+  settingsPayment: route('settings-payment', 'earnings', '/me/settings/payment', {
+    title: 'Payment',
+    access: 'creator',
+    header: 'back',
+    pageClass: 'private-profile-settings',
+  }),
   earnings: route('earnings', 'earnings', '/me/earnings', {
     title: 'Bank',
     access: 'creator',

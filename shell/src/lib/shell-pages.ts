@@ -2,7 +2,7 @@ import type { Skeleton } from '@tagalong/contracts/remote-manifest';
 import { ROUTES, type RouteInfo } from '@tagalong/contracts/routes';
 
 /** The shell's features that draw pages; each is a webpack chunk of this name (see shell-page.tsx). */
-export type ShellFeature = 'account-pages' | 'notification-pages';
+export type ShellFeature = 'account-pages' | 'notification-pages' | 'settings-pages';
 
 export interface FeaturePageProps {
   /** Name of the route that is drawn. */
@@ -32,4 +32,21 @@ export const SHELL_PAGES: readonly ShellPage[] = [
     ROUTES.notificationsType,
     ROUTES.notificationsSubtype,
   ),
+  ...pages('settings-pages', 'list', ROUTES.settings, ROUTES.settingsLinkedAccounts, ROUTES.settingsLinked),
+  ...pages(
+    'settings-pages',
+    'form',
+    ROUTES.settingsInfo,
+    ROUTES.settingsDeactivate,
+    ROUTES.settingsSecurity,
+    ROUTES.settingsSecurityType,
+    ROUTES.settingsEmailCode,
+    ROUTES.settingsPrivacy,
+    ROUTES.settingsAboutMe,
+    ROUTES.settingsEmail,
+    ROUTES.settingsInterests,
+    ROUTES.settingsBrands,
+    ROUTES.settingsCauses,
+  ),
+  ...pages('settings-pages', 'none', ROUTES.settingsUpdated),
 ];

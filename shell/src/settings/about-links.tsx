@@ -1,0 +1,140 @@
+import { css } from '@emotion/react';
+import { LINK_MAX, USER_LINKS_MAX } from '@tagalong/contracts/limits';
+import { type About, USER_LINK_KINDS } from '@tagalong/contracts/settings';
+import { SETTINGS_TEXTS } from '@tagalong/contracts/texts/settings-texts';
+import { Button, color, IconButton, media, PlusIcon, space, text } from '@tagalong/ui';
+import { Select, TextField, TrashIcon } from '@tagalong/ui/overlay';
+import { useEffect, useRef, useState } from 'react';
+import type { FieldErrors } from './form-check.ts';
+
+type UserLink = About['links'][number];
+
+interface AboutLinksProps {
+  links: readonly UserLink[];
+  onChange(links: UserLink[]): void;
+  errors: FieldErrors;
+}
+
+/** The links of a profile, each with its kind. */
+export function AboutLinks({ links, onChange, errors }: AboutLinksProps) {
+  const list = useRef<HTMLFieldSetElement>(null);
+  const focus = useFocusAfter(list);
+  const add = (): void => {
+    focus(`[name=link-${links.length}]`);
+    onChange([...links, { kind: 'website', url: '' }]);
+  };
+  const remove = (index: number): void => {
+    // The focus must not fall to the page with the row that it stood in.
+    focus(links.length > 1 ? `[name=link-${Math.max(0, index - 1)}]` : '[data-add]');
+    onChange(links.filter((_, at) => at !== index));
+  };
+  const change = (index: number, part: Partial<UserLink>): void =>
+    onChange(links.map((link, at) => (at === index ? { ...link, ...part } : link)));
+  return (
+    <fieldset css={styles.links} ref={list}>
+      <legend css={styles.legend}>{SETTINGS_TEXTS.links}</legend>
+      <p css={styles.hint}>{SETTINGS_TEXTS.linksHint}</p>
+      {links.map((link, index) => (
+        <LinkRow
+          // biome-ignore lint/suspicious/noArrayIndexKey: links have no id, and their fields hold no state
+          key={index}
+          index={index}
+          link={link}
+          error={errors[`links.${index}.url`]}
+          onChange={(part) => change(index, part)}
+          onRemove={() => remove(index)}
+        />
+      ))}
+      {links.length < USER_LINKS_MAX ? (
+        <Button variant="secondary" icon={<PlusIcon size={20} aria-hidden />} onClick={add} data-add>
+          {SETTINGS_TEXTS.linkAdd}
+        </Button>
+      ) : (
+        <p css={styles.hint}>{SETTINGS_TEXTS.linksFull(USER_LINKS_MAX)}</p>
+      )}
+    </fieldset>
+  );
+}
+
+interface LinkRowProps {
+  index: number;
+  link: UserLink;
+  error: string | undefined;
+  onChange(part: Partial<UserLink>): void;
+  onRemove(): void;
+}
+
+function LinkRow({ index, link, error, onChange, onRemove }: LinkRowProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset can't be a grid in every browser
+    <div css={styles.link} role="group" aria-label={SETTINGS_TEXTS.linkGroup(index + 1)}>
+      <Select
+        label={SETTINGS_TEXTS.linkKind}
+        options={kindOptions()}
+        value={link.kind}
+        onChange={(id) => onChange({ kind: USER_LINK_KINDS.find((kind) => kind === id) ?? 'other' })}
+      />
+      <TextField
+        label={SETTINGS_TEXTS.linkAddress}
+        name={`link-${index}`}
+        type="url"
+        value={link.url}
+        onChange={(url) => onChange({ url })}
+        onBlur={() => withScheme(link.url) !== link.url && onChange({ url: withScheme(link.url) })}
+        placeholder={SETTINGS_TEXTS.linkPlaceholder}
+        autoComplete="url"
+        maxLength={LINK_MAX}
+        error={error}
+      />
+      <IconButton css={styles.remove} label={SETTINGS_TEXTS.linkRemove(index + 1)} onClick={onRemove}>
+        <TrashIcon size={20} aria-hidden />
+      </IconButton>
+    </div>
+  );
+}
+
+function kindOptions() {
+  return [
+    { id: 'website', label: SETTINGS_TEXTS.linkWebsite },
+    { id: 'blog', label: SETTINGS_TEXTS.linkBlog },
+    { id: 'shop', label: SETTINGS_TEXTS.linkShop },
+    { id: 'other', label: SETTINGS_TEXTS.linkOther },
+  ];
+}
+
+/** People type `my-blog.com`. */
+function withScheme(url: string): string {
+  const typed = url.trim();
+  return /^[\w-]+(\.[\w-]+)+([/?#]|$)/.test(typed) ? `https://${typed}` : typed;
+}
+
+/** Focuses what a selector finds as soon as the next render has drawn it. */
+function useFocusAfter(within: React.RefObject<HTMLElement | null>): (selector: string) => void {
+  const [selector, setSelector] = useState<string | null>(null);
+  useEffect(() => {
+    if (selector === null) return;
+    within.current?.querySelector<HTMLElement>(selector)?.focus();
+    setSelector(null);
+  }, [selector, within]);
+  return setSelector;
+}
+
+const styles = {
+  links: css({ display: 'grid', gap: space[5], justifyItems: 'start', minWidth: 0 }),
+  legend: css({ ...text('base', 700), marginBottom: space[2] }),
+  hint: css({ ...text('sm'), color: color.text2 }),
+  link: css({
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    alignItems: 'start',
+    gap: space[4],
+    width: '100%',
+    '& > :nth-of-type(2)': { gridColumn: '1 / -1', gridRow: 2 },
+    [media.aboveMobile]: {
+      gridTemplateColumns: '140px minmax(0, 1fr) auto',
+      '& > :nth-of-type(2)': { gridColumn: 'auto', gridRow: 'auto' },
+    },
+  }),
+  // Beside the input, below its label.
+  remove: css({ marginTop: 26, color: color.text2 }),
+};

@@ -1,0 +1,154 @@
+import { css } from '@emotion/react';
+import type { CurrentUser } from '@tagalong/contracts/account';
+import { ACCOUNT_REMOVAL_DAYS, PASSWORD_MAX } from '@tagalong/contracts/limits';
+import { href, ROUTES } from '@tagalong/contracts/routes';
+import { removeAccount } from '@tagalong/contracts/settings';
+import { SETTINGS_TEXTS } from '@tagalong/contracts/texts/settings-texts';
+import { ERROR_TEXTS } from '@tagalong/contracts/texts/shared-texts';
+import { isApiError, Link, useAction, useChange, useHost } from '@tagalong/platform';
+import { Button, color, space, text } from '@tagalong/ui';
+import { Checkbox, ConfirmDialog, FormErrorText, TextField } from '@tagalong/ui/overlay';
+import { type FormEvent, useRef, useState } from 'react';
+import { BalanceNotice } from './balance-notice.tsx';
+import { Losses } from './losses.tsx';
+import { SettingsColumn } from './settings-column.tsx';
+import { exactText } from './time-text.ts';
+
+const DAY_MS = 86_400_000;
+
+/** What goes and when, then the password, then a last question. */
+export function DeactivateForm({ user }: { user: CurrentUser }) {
+  const { now } = useHost();
+  const date = exactText(new Date(now().getTime() + ACCOUNT_REMOVAL_DAYS * DAY_MS));
+  return (
+    <SettingsColumn
+      title={SETTINGS_TEXTS.deactivateTitle}
+      isTitleShown
+      lead={SETTINGS_TEXTS.deactivateLead(ACCOUNT_REMOVAL_DAYS)}
+    >
+      <BalanceNotice user={user} />
+      <Losses date={date} />
+      <Confirmation user={user} date={date} />
+    </SettingsColumn>
+  );
+}
+
+function Confirmation({ user, date }: { user: CurrentUser; date: string }) {
+  const form = useDeactivation(user);
+  const password = useRef<HTMLInputElement>(null);
+  const handleSubmit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (!form.ask()) password.current?.focus();
+  };
+  return (
+    <form css={styles.form} onSubmit={handleSubmit} noValidate>
+      {user.is_set_password && (
+        <TextField
+          ref={password}
+          label={SETTINGS_TEXTS.deactivatePassword}
+          description={SETTINGS_TEXTS.deactivatePasswordHint}
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          value={form.password}
+          onChange={form.setPassword}
+          maxLength={PASSWORD_MAX}
+          error={form.errors.password}
+          requiredError={SETTINGS_TEXTS.required}
+          isRequired
+        />
+      )}
+      <div>
+        <Checkbox
+          isSelected={form.isUnderstood}
+          onChange={form.setUnderstood}
+          isInvalid={Boolean(form.errors.understood)}
+        >
+          {SETTINGS_TEXTS.deactivateUnderstood}
+        </Checkbox>
+        <p css={styles.error} role="alert">
+          {form.errors.understood}
+        </p>
+      </div>
+      <FormErrorText>{form.problem}</FormErrorText>
+      <div css={styles.buttons}>
+        <Button type="submit" variant="danger" isWide>
+          {SETTINGS_TEXTS.deactivateAction}
+        </Button>
+        <Button as={Link} variant="ghost" isWide to={href(ROUTES.settings)}>
+          {SETTINGS_TEXTS.keepAccount}
+        </Button>
+      </div>
+      <ConfirmDialog
+        isOpen={form.isAsking}
+        title={SETTINGS_TEXTS.deactivateConfirmTitle}
+        text={SETTINGS_TEXTS.deactivateConfirmText(date)}
+        confirmLabel={SETTINGS_TEXTS.deactivateAction}
+        cancelLabel={SETTINGS_TEXTS.keepAccount}
+        tone="danger"
+        isPending={form.isPending}
+        onConfirm={form.deactivate}
+        onCancel={form.cancel}
+        onClosed={() => form.errors.password && password.current?.focus()}
+      />
+    </form>
+  );
+}
+
+function useDeactivation(user: CurrentUser) {
+  const host = useHost();
+  const remove = useChange(removeAccount);
+  const [password, setPassword] = useState('');
+  const [isUnderstood, setUnderstood] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const [errors, setErrors] = useState<{ password?: string; understood?: string }>({});
+  const [problem, setProblem] = useState<string | null>(null);
+  const { run, isPending } = useAction(async () => {
+    setProblem(null);
+    try {
+      await remove(user.is_set_password ? { password } : {});
+      host.setSession({ ...user, is_deactivated: true });
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      setErrors(error.fields);
+      if (!error.fields.password && error.code !== 'cancelled') setProblem(ERROR_TEXTS[error.code]);
+    } finally {
+      setAsking(false);
+    }
+  });
+  return {
+    password,
+    setPassword(value: string) {
+      setPassword(value);
+      setErrors(({ password: _, ...rest }) => rest);
+    },
+    isUnderstood,
+    setUnderstood(value: boolean) {
+      setUnderstood(value);
+      setErrors(({ understood: _, ...rest }) => rest);
+    },
+    errors,
+    problem,
+    isAsking,
+    isPending,
+    /** False when something is missing. */
+    ask(): boolean {
+      const wrong = {
+        ...(user.is_set_password && !password && { password: SETTINGS_TEXTS.required }),
+        ...(!isUnderstood && { understood: SETTINGS_TEXTS.deactivateUnderstoodMissing }),
+      };
+      setErrors(wrong);
+      const isWhole = Object.keys(wrong).length === 0;
+      setAsking(isWhole);
+      return isWhole;
+    },
+    cancel: () => setAsking(false),
+    deactivate: run,
+  };
+}
+
+const styles = {
+  form: css({ display: 'grid', gap: space[6] }),
+  buttons: css({ display: 'grid', gap: space[4] }),
+  error: css({ ...text('sm'), color: color.danger }),
+};

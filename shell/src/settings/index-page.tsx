@@ -1,0 +1,113 @@
+import { css } from '@emotion/react';
+import type { CurrentUser } from '@tagalong/contracts/account';
+import { href, ROUTES } from '@tagalong/contracts/routes';
+import { SETTINGS_TEXTS } from '@tagalong/contracts/texts/settings-texts';
+import { Link } from '@tagalong/platform';
+import {
+  Avatar,
+  Button,
+  Card,
+  color,
+  EmptyState,
+  media,
+  radius,
+  SearchIcon,
+  space,
+  text,
+  truncate,
+  VisuallyHidden,
+} from '@tagalong/ui';
+import { ChevronRightIcon, SearchField } from '@tagalong/ui/overlay';
+import { useState } from 'react';
+import { ThemeChoice } from '#lib/theme-choice.tsx';
+import { Group, LinkRow } from './group.tsx';
+import { routeTitle } from './route-title.ts';
+import { SettingsColumn } from './settings-column.tsx';
+import { findSettings, findsTheme, settingsGroups } from './settings-index.ts';
+
+interface IndexPageProps {
+  user: CurrentUser;
+  /** Whether a release that is active draws this path: what leads nowhere is not offered. */
+  isReleased(path: string): boolean;
+}
+
+/** Everything that can be set, with a search over it. */
+export function IndexPage({ user, isReleased }: IndexPageProps) {
+  const [search, setSearch] = useState('');
+  const isSearching = search.trim() !== '';
+  const groups = findSettings(settingsGroups(user), search, isReleased);
+  const hits = groups.reduce((sum, { entries }) => sum + entries.length, 0);
+  const count = hits + Number(findsTheme(search));
+  return (
+    <SettingsColumn title={routeTitle(ROUTES.settings)}>
+      <SearchField
+        label={SETTINGS_TEXTS.search}
+        placeholder={SETTINGS_TEXTS.search}
+        value={search}
+        onChange={setSearch}
+      />
+      <div role="status" css={styles.status}>
+        {isSearching && <VisuallyHidden>{SETTINGS_TEXTS.found(count)}</VisuallyHidden>}
+      </div>
+      {!isSearching && <Me user={user} />}
+      {groups.map(({ title, entries }) => (
+        <Group key={title} title={title}>
+          {entries.map((entry) => (
+            <LinkRow key={entry.to} {...entry} />
+          ))}
+        </Group>
+      ))}
+      {(!isSearching || findsTheme(search)) && (
+        <Card>
+          <ThemeChoice />
+        </Card>
+      )}
+      {isSearching && count === 0 && (
+        <EmptyState
+          icon={<SearchIcon size={32} aria-hidden />}
+          title={SETTINGS_TEXTS.noneFoundTitle}
+          text={SETTINGS_TEXTS.noneFoundText(search.trim())}
+          action={
+            <Button variant="secondary" onClick={() => setSearch('')}>
+              {SETTINGS_TEXTS.clearSearch}
+            </Button>
+          }
+        />
+      )}
+    </SettingsColumn>
+  );
+}
+
+/** Whose settings these are. */
+function Me({ user }: { user: CurrentUser }) {
+  return (
+    <Link to={href(ROUTES.settingsInfo)} css={styles.me}>
+      <Avatar name={user.name} src={user.avatar} colorId={user.color_id} size={64} />
+      <span css={styles.texts}>
+        <span css={styles.name}>{user.name}</span>
+        <span css={styles.handle}>@{user.tagalong_handle}</span>
+        <span css={styles.edit}>{SETTINGS_TEXTS.editProfile}</span>
+      </span>
+      <ChevronRightIcon css={styles.chevron} size={20} aria-hidden />
+    </Link>
+  );
+}
+
+const styles = {
+  status: css({ position: 'absolute' }),
+  me: css({
+    display: 'flex',
+    alignItems: 'center',
+    gap: space[6],
+    padding: space[4],
+    borderRadius: radius.xl,
+    color: color.text,
+    textDecoration: 'none',
+    [media.hover]: { '&:hover': { backgroundColor: color.fillHover } },
+  }),
+  texts: css({ flex: 1, minWidth: 0, display: 'grid' }),
+  name: css({ ...text('lg', 800), ...truncate }),
+  handle: css({ ...text('base'), ...truncate, color: color.text2 }),
+  edit: css({ ...text('sm', 600), color: color.link }),
+  chevron: css({ flex: 'none', color: color.text3, '[dir=rtl] &': { transform: 'scaleX(-1)' } }),
+};

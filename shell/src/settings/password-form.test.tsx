@@ -1,0 +1,61 @@
+import { expect, test } from '@jest/globals';
+import { href, ROUTES } from '@tagalong/contracts/routes';
+import { setPassword } from '@tagalong/contracts/settings';
+import { failure, OK } from '@tagalong/testing/answers';
+import { buildUser } from '@tagalong/testing/builders';
+import { screen, waitFor } from '@testing-library/react';
+import { drawPage } from './draw-page.tsx';
+import { SecurityTypePage } from './security-type-page.tsx';
+
+function open(user = buildUser()) {
+  return drawPage(SecurityTypePage, {
+    route: ROUTES.settingsSecurityType,
+    path: href(ROUTES.settingsSecurityType, { type: 'password' }),
+    user,
+  });
+}
+const field = (name: RegExp) => screen.getByLabelText<HTMLInputElement>(name);
+const next = () => screen.getByRole('button', { name: 'Next' });
+
+test('[AU-11] a password is changed by who knows the one before', async () => {
+  const { user, client, location } = open();
+  client.on(setPassword, () => OK);
+  await user.type(field(/^Current password/), 'tagalong-demo');
+  await user.type(field(/^New password/), 'four words together');
+  await user.click(next());
+  await waitFor(() => expect(location.pathname).toBe(href(ROUTES.settingsUpdated, { type: 'password' })));
+  expect(client.requestsOf(setPassword)).toEqual([
+    { current_password: 'tagalong-demo', new_password: 'four words together' },
+  ]);
+});
+
+test('[AU-11] [AU-08] the first password needs no other, and counts as a way to log in', async () => {
+  const { user, client, host, location } = open(buildUser({ is_set_password: false }));
+  client.on(setPassword, () => OK);
+  expect(screen.queryByLabelText(/^Current password/)).toBeNull();
+  await user.type(field(/^New password/), 'four words together{Enter}');
+  await waitFor(() => expect(location.pathname).toBe(href(ROUTES.settingsUpdated, { type: 'password' })));
+  expect(host.currentUser()?.is_set_password).toBe(true);
+});
+
+test('[AU-11] what is missing or too short is said beside its field', async () => {
+  const { user, client } = open();
+  await user.type(field(/^New password/), 'short');
+  await user.click(next());
+  expect(await screen.findByText('Use at least 8 characters.')).toBeTruthy();
+  expect(screen.getByText('Fill this in.')).toBeTruthy();
+  expect(client.calls).toEqual([]);
+});
+
+test('[AU-11] a wrong current password is said beside it; both stay typed', async () => {
+  const { user, client } = open();
+  client.on(setPassword, () =>
+    failure('validation-failed', { current_password: 'This is not your password.' }),
+  );
+  await user.type(field(/^Current password/), 'wrong');
+  await user.type(field(/^New password/), 'four words together');
+  await user.click(next());
+  expect(await screen.findByText('This is not your password.')).toBeTruthy();
+  await waitFor(() => expect(document.activeElement).toBe(field(/^Current password/)));
+  expect(field(/^New password/).value).toBe('four words together');
+});

@@ -1,0 +1,86 @@
+import type { CurrentUser } from '@tagalong/contracts/account';
+import { PASSWORD_MAX } from '@tagalong/contracts/limits';
+import { href, ROUTES } from '@tagalong/contracts/routes';
+import { setPassword } from '@tagalong/contracts/settings';
+import { SETTINGS_TEXTS } from '@tagalong/contracts/texts/settings-texts';
+import { useChange, useHost, useNavigate } from '@tagalong/platform';
+import { TextField } from '@tagalong/ui/overlay';
+import { checkRequest, type FieldErrors } from './form-check.ts';
+import { SettingsColumn } from './settings-column.tsx';
+import { SettingsForm } from './settings-form.tsx';
+import { useForm } from './use-form.ts';
+
+interface PasswordValues {
+  current_password: string;
+  new_password: string;
+}
+
+/** The first password, or another one for who knows the one before (AU-11). */
+export function PasswordForm({ user }: { user: CurrentUser }) {
+  const host = useHost();
+  const navigate = useNavigate();
+  const save = useChange(setPassword);
+  const form = useForm<PasswordValues>({
+    initial: { current_password: '', new_password: '' },
+    check: (values) => checkPassword(user, values),
+    save: async (values) => {
+      await save(requestOf(user, values));
+      host.setSession({ ...user, is_set_password: true });
+    },
+    onSaved: async () => {
+      await navigate(href(ROUTES.settingsUpdated, { type: 'password' }), { replace: true });
+    },
+  });
+  const { values, set, errors } = form;
+  return (
+    <SettingsColumn
+      title={user.is_set_password ? SETTINGS_TEXTS.changePassword : SETTINGS_TEXTS.setPassword}
+      isTitleShown
+      lead={SETTINGS_TEXTS.passwordLead}
+    >
+      <SettingsForm form={form}>
+        {/* Password managers file the new password under it. */}
+        <input type="text" name="username" autoComplete="username" value={user.email ?? ''} readOnly hidden />
+        {user.is_set_password && (
+          <TextField
+            label={SETTINGS_TEXTS.currentPassword}
+            name="current_password"
+            type="password"
+            autoComplete="current-password"
+            value={values.current_password}
+            onChange={set('current_password')}
+            maxLength={PASSWORD_MAX}
+            error={errors.current_password}
+            requiredError={SETTINGS_TEXTS.required}
+            isRequired
+          />
+        )}
+        <TextField
+          label={SETTINGS_TEXTS.newPassword}
+          description={SETTINGS_TEXTS.newPasswordHint}
+          name="new_password"
+          type="password"
+          autoComplete="new-password"
+          value={values.new_password}
+          onChange={set('new_password')}
+          maxLength={PASSWORD_MAX}
+          error={errors.new_password}
+          requiredError={SETTINGS_TEXTS.required}
+          isRequired
+        />
+      </SettingsForm>
+    </SettingsColumn>
+  );
+}
+
+function requestOf(user: CurrentUser, { current_password, new_password }: PasswordValues) {
+  return { new_password, ...(user.is_set_password && { current_password }) };
+}
+
+function checkPassword(user: CurrentUser, values: PasswordValues): FieldErrors {
+  const wrong = checkRequest(setPassword, requestOf(user, values));
+  if (user.is_set_password && values.current_password === '')
+    wrong.current_password = SETTINGS_TEXTS.required;
+  if (values.new_password === '') wrong.new_password = SETTINGS_TEXTS.required;
+  return wrong;
+}

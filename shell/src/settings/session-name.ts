@@ -1,0 +1,31 @@
+import { SETTINGS_TEXTS } from '@tagalong/contracts/texts/settings-texts';
+
+const BROWSERS: readonly [sign: RegExp, name: string][] = [
+  [/Edg(e|A|iOS)?\//, 'Edge'],
+  [/OPR\/|Opera/, 'Opera'],
+  [/SamsungBrowser\//, 'Samsung Internet'],
+  [/Firefox\/|FxiOS\//, 'Firefox'],
+  [/Chrome\/|CriOS\//, 'Chrome'],
+  [/Safari\//, 'Safari'],
+];
+const SYSTEMS: readonly [sign: RegExp, name: string][] = [
+  [/iPhone/, 'iPhone'],
+  [/iPad/, 'iPad'],
+  [/Android/, 'Android'],
+  [/Windows/, 'Windows'],
+  [/CrOS/, 'ChromeOS'],
+  [/Mac OS X|Macintosh/, 'Mac'],
+  [/Linux/, 'Linux'],
+];
+
+/** How people know a browser of theirs, such as 'Safari on iPhone'. */
+export function sessionName(userAgent: string): string {
+  const browser = firstOf(BROWSERS, userAgent);
+  const system = firstOf(SYSTEMS, userAgent);
+  if (browser && system) return SETTINGS_TEXTS.sessionBrowser(browser, system);
+  return browser ?? system ?? SETTINGS_TEXTS.sessionUnknown;
+}
+
+function firstOf(signs: readonly [RegExp, string][], text: string): string | null {
+  return signs.find(([sign]) => sign.test(text))?.[1] ?? null;
+}

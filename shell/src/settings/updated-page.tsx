@@ -1,0 +1,45 @@
+import { css } from '@emotion/react';
+import type { CurrentUser } from '@tagalong/contracts/account';
+import { href, ROUTES } from '@tagalong/contracts/routes';
+import { SETTINGS_TEXTS } from '@tagalong/contracts/texts/settings-texts';
+import { Link, useParams } from '@tagalong/platform';
+import { Button, EmptyState, Page, space, VisuallyHidden } from '@tagalong/ui';
+import { CheckIcon } from '@tagalong/ui/overlay';
+
+/** Says that a change of the account counts now. */
+export function UpdatedPage({ user }: { user: CurrentUser }) {
+  const { type } = useParams();
+  const { title, text } = wordsOf(type, user.email ?? '');
+  return (
+    <Page measure="settings">
+      <VisuallyHidden>
+        <h1>{title}</h1>
+      </VisuallyHidden>
+      <EmptyState
+        icon={<CheckIcon size={36} stroke={2.5} aria-hidden />}
+        title={title}
+        text={text}
+        action={
+          <span css={styles}>
+            <Button as={Link} to={href(ROUTES.settingsSecurity)} replace>
+              {SETTINGS_TEXTS.done}
+            </Button>
+            <Button as={Link} variant="ghost" to={href(ROUTES.settings)}>
+              {SETTINGS_TEXTS.toSettings}
+            </Button>
+          </span>
+        }
+      />
+    </Page>
+  );
+}
+
+function wordsOf(type: string | undefined, email: string): { title: string; text: string } {
+  const T = SETTINGS_TEXTS;
+  if (type === 'email') return { title: T.updatedEmail, text: T.updatedEmailText(email) };
+  if (type === 'password') return { title: T.updatedPassword, text: T.updatedPasswordText };
+  if (type === 'confirmed') return { title: T.updatedVerified, text: T.updatedVerifiedText };
+  return { title: T.updatedOther, text: T.updatedOtherText };
+}
+
+const styles = css({ display: 'grid', gap: space[4], minWidth: 200 });
