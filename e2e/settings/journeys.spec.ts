@@ -1,0 +1,142 @@
+import { href, ROUTES } from '@tagalong/contracts/routes';
+import { mailedCode, post, signUpAnew } from '#lib/new-person.ts';
+import { expect, logIn, test } from '#lib/site-test.ts';
+
+test('[AU-11] the email is changed by a code, and the new one logs in', async ({ page }) => {
+  const { password } = await signUpAnew(page);
+  const email = `changed-${Date.now()}@tagalong.example`;
+  await page.goto(href(ROUTES.settingsSecurity));
+  await page.getByRole('link', { name: /^Email/ }).click();
+  await page.getByRole('textbox', { name: 'New email' }).fill(email);
+  await page.getByLabel(/^Your password/).fill(password);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByText(`We sent a code of 6 digits to ${email}.`)).toBeVisible();
+  await page.getByRole('textbox', { name: 'Code' }).pressSequentially(await mailedCode(page, email));
+  await expect(page.getByRole('heading', { level: 1, name: 'Your email is changed' })).toBeAttached();
+  await page.getByRole('link', { name: 'Done' }).click();
+  await expect(page.getByRole('link', { name: /^Email/ })).toContainText(email);
+  await page.request.post('/api/auth/logout', {
+    headers: { origin: new URL(page.url()).origin },
+  });
+  await logIn(page, email, password);
+});
+
+test('[AU-11] the password is changed, and only the new one logs in', async ({ page }) => {
+  const { email, password } = await signUpAnew(page);
+  await page.goto(href(ROUTES.settingsSecurityType, { type: 'password' }));
+  await page.getByLabel(/^Current password/).fill(password);
+  await page.getByLabel(/^New password/).fill('other words together');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your password is changed' })).toBeAttached();
+  expect((await post(page, '/api/auth/login', { email, password })).status()).toBe(401);
+  await logIn(page, email, 'other words together');
+});
+
+test('[AU-11] what was typed is not lost without a question', async ({ page }) => {
+  await signUpAnew(page);
+  await page.goto(href(ROUTES.settings));
+  await page.getByRole('link', { name: /^About me/ }).click();
+  const bio = page.getByRole('textbox', { name: 'Bio' });
+  await bio.fill('Linen, mostly.');
+  await page.goBack();
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(question).toBeHidden();
+  await expect(bio).toHaveValue('Linen, mostly.');
+  await expect(page).toHaveURL(/\/about-me$/);
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL(/\/me\/settings$/);
+});
+
+test('[AU-11] a reload with something unsaved is asked about by the browser', async ({ page }) => {
+  await signUpAnew(page);
+  await page.goto(href(ROUTES.settingsAboutMe));
+  await page.getByRole('textbox', { name: 'Bio' }).fill('Linen, mostly.');
+  const asked = page.waitForEvent('dialog');
+  page.once('dialog', (dialog) => void dialog.dismiss());
+  await page.evaluate(() => setTimeout(() => location.reload()));
+  expect((await asked).type()).toBe('beforeunload');
+  await expect(page.getByRole('textbox', { name: 'Bio' })).toHaveValue('Linen, mostly.');
+});
+
+test('[AU-11] bio, gender and links are kept', async ({ page }) => {
+  await signUpAnew(page);
+  await page.goto(href(ROUTES.settingsAboutMe));
+  await page.getByRole('textbox', { name: 'Bio' }).fill('Linen, mostly.');
+  await page.getByRole('button', { name: /Gender/ }).click();
+  await page.getByRole('option', { name: 'Non-binary' }).click();
+  await page.getByRole('button', { name: 'Add a link' }).click();
+  await page.getByRole('textbox', { name: 'Address' }).fill('nora.example');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: 'Bio' })).toHaveValue('Linen, mostly.');
+  await expect(page.getByRole('button', { name: /Gender/ })).toContainText('Non-binary');
+  await expect(page.getByRole('textbox', { name: 'Address' })).toHaveValue('https://nora.example');
+});
+
+test('[AU-11] a photo is cropped and shown in the header at once', async ({ page }) => {
+  await signUpAnew(page);
+  await page.goto(href(ROUTES.settingsInfo));
+  const picture = await page.evaluate(() => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 900, height: 600 });
+    const context = canvas.getContext('2d');
+    if (context) {
+      context.fillStyle = '#a5232f';
+      context.fillRect(0, 0, 900, 600);
+    }
+    return canvas.toDataURL('image/png').split(',')[1] ?? '';
+  });
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'me.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from(picture, 'base64'),
+  });
+  const dialog = page.getByRole('dialog', { name: 'Crop your photo' });
+  await dialog.getByRole('slider', { name: 'Zoom' }).fill('2');
+  await dialog.getByRole('button', { name: 'Use photo' }).click();
+  await expect(page.getByText('Photo changed')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('group', { name: 'Your photo' }).getByRole('img')).toBeVisible();
+  await page.getByRole('button', { name: 'Remove photo' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove photo' }).click();
+  await expect(page.getByText('Photo removed')).toBeVisible();
+});
+
+test('[AU-09] an account is deactivated, met again at log-in, and reactivated', async ({ page }) => {
+  const { email, password } = await signUpAnew(page);
+  await page.goto(href(ROUTES.settingsDeactivate));
+  await page.getByLabel(/^Your password/).fill(password);
+  await page.getByText('I understand that everything is deleted').click();
+  await page.getByRole('button', { name: 'Deactivate account' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Deactivate account' }).click();
+  const notice = page.getByRole('heading', { level: 1, name: 'Account Deactivated' });
+  await expect(notice).toBeVisible();
+  await page.getByRole('link', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(/\/home\/latest$/);
+  await logIn(page, email, password);
+  await page.goto(href(ROUTES.homeLatest));
+  await expect(notice).toBeVisible();
+  await expect(page).toHaveURL(/\/account\/deactivate$/);
+  await page.getByRole('button', { name: 'Reactivate' }).click();
+  await expect(page).toHaveURL(/\/home\/latest$/);
+  await page.reload();
+  await expect(page.getByRole('feed')).toBeVisible();
+});
+
+test('[AU-11] an account at a provider is connected, and Back leads out of it again', async ({ page }) => {
+  await signUpAnew(page);
+  await page.goto(href(ROUTES.settings));
+  await page.getByRole('link', { name: /^Linked accounts/ }).click();
+  await page.getByRole('link', { name: 'Connect Google' }).click();
+  await page.waitForURL(/\/sandbox\/sign-in\//);
+  await page.getByRole('button').first().click();
+  await page.waitForURL(/\/linked-accounts\?payload=google/);
+  await expect(page.getByText('Google is connected')).toBeVisible();
+  const connected = page.getByRole('button', { name: 'Connected. Disconnect Google' });
+  await connected.click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Disconnect' }).click();
+  await expect(page.getByText('Google is disconnected')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Connect Google' })).toBeVisible();
+});
