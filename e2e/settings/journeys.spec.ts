@@ -98,7 +98,7 @@ test('[AU-11] a photo is cropped and shown in the header at once', async ({ page
   await dialog.getByRole('button', { name: 'Use photo' }).click();
   await expect(page.getByText('Photo changed')).toBeVisible();
   await expect(dialog).toBeHidden();
-  await expect(page.getByRole('group', { name: 'Your photo' }).getByRole('img')).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Your photo' }).locator('img')).toBeVisible();
   await page.getByRole('button', { name: 'Remove photo' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove photo' }).click();
   await expect(page.getByText('Photo removed')).toBeVisible();

@@ -83,8 +83,11 @@ function BrandRow({ brand, choice }: { brand: BrandItem; choice: BrandChoice }) 
         <Button
           variant={isWatched ? 'secondary' : 'primary'}
           size="sm"
-          aria-pressed={isWatched}
-          aria-label={SETTINGS_TEXTS.brandsWatchNamed(brand.name)}
+          aria-label={
+            isWatched
+              ? SETTINGS_TEXTS.brandsWatchingNamed(brand.name)
+              : SETTINGS_TEXTS.brandsWatchNamed(brand.name)
+          }
           onClick={() => choice.toggle(brand)}
         >
           {isWatched ? SETTINGS_TEXTS.brandsWatching : SETTINGS_TEXTS.brandsWatch}

@@ -85,7 +85,15 @@ export function CodeForm({ onCode, onResend, children }: CodeFormProps) {
 
 const styles = {
   form: css({ display: 'grid', gap: space[6] }),
-  ways: css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[4], minHeight: 44 }),
+  ways: css({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: space[9],
+    minHeight: 44,
+    // What is pressed here stands in line with the boxes above.
+    '& > button, & > a': { paddingInline: 0, color: color.link },
+  }),
   wait: css({
     ...text('base'),
     color: color.text2,

@@ -51,7 +51,8 @@ export function DeactivatedNotice({ user }: { user: CurrentUser }) {
 }
 
 function Deadline({ deleteAt, now }: { deleteAt: Date; now: Date }) {
-  const days = Math.floor((deleteAt.getTime() - now.getTime()) / DAY_MS);
+  const left = (deleteAt.getTime() - now.getTime()) / DAY_MS;
+  const days = left < 1 ? 0 : Math.round(left);
   return (
     <>
       <p css={styles.text}>{SETTINGS_TEXTS.deactivatedText(exactText(deleteAt))}</p>

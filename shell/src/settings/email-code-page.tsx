@@ -36,11 +36,7 @@ function EmailCode({ user, email }: { user: CurrentUser; email: string }) {
     await navigate(href(ROUTES.settingsUpdated, { type: 'email' }), { replace: true });
   };
   return (
-    <SettingsColumn
-      title={routeTitle(ROUTES.settingsEmailCode)}
-      isTitleShown
-      lead={SETTINGS_TEXTS.codeLead(email)}
-    >
+    <SettingsColumn title={routeTitle(ROUTES.settingsEmailCode)} lead={SETTINGS_TEXTS.codeLead(email)}>
       <CodeForm onCode={check} onResend={resend}>
         <Button as={Link} variant="ghost" to={toForm} replace>
           {SETTINGS_TEXTS.codeOther}

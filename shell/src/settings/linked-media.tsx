@@ -1,10 +1,13 @@
 import { css } from '@emotion/react';
+import { socialSignInUrl } from '@tagalong/contracts/navigations';
 import {
   CONN_STATUS,
   disconnectSocialAccount,
   listSocialAccounts,
   type SocialAccount,
+  type SocialPlatformName,
 } from '@tagalong/contracts/social-account';
+import type { SocialSignIn } from '@tagalong/contracts/social-login';
 import { SETTINGS_TEXTS } from '@tagalong/contracts/texts/settings-texts';
 import {
   errorText,
@@ -18,6 +21,7 @@ import {
 import { Button, color, ErrorState, Skeleton, space, text } from '@tagalong/ui';
 import { ConfirmDialog } from '@tagalong/ui/overlay';
 import { useState } from 'react';
+import { rememberHistoryPosition } from '#lib/history-position.ts';
 import { ActionRow, Group, rowInset } from './group.tsx';
 import { PlatformIcon, platformName } from './platform-name.tsx';
 
@@ -84,14 +88,17 @@ function MediaRow({ account }: { account: SocialAccount }) {
         note={isExpired ? SETTINGS_TEXTS.mediaExpired : platformName(account.social_platform)}
         isNoteUrgent={isExpired}
         action={
-          <Button
-            variant="ghost"
-            size="sm"
-            aria-label={SETTINGS_TEXTS.disconnectNamed(name)}
-            onClick={() => setAsks(true)}
-          >
-            {SETTINGS_TEXTS.disconnect}
-          </Button>
+          <span css={styles.actions}>
+            {isExpired && <Reconnect platform={account.social_platform} name={name} />}
+            <Button
+              variant="ghost"
+              size="sm"
+              aria-label={SETTINGS_TEXTS.disconnectNamed(name)}
+              onClick={() => setAsks(true)}
+            >
+              {SETTINGS_TEXTS.disconnect}
+            </Button>
+          </span>
         }
       />
       <ConfirmDialog
@@ -108,4 +115,31 @@ function MediaRow({ account }: { account: SocialAccount }) {
   );
 }
 
-const styles = { none: css({ ...text('base'), color: color.text2, paddingBlock: space[6] }) };
+/** Where each platform's connection begins; both ways to Instagram know their own. */
+const SIGN_IN_OF: Readonly<Record<SocialPlatformName, SocialSignIn>> = {
+  facebook_business: 'facebook_business',
+  instagram: 'instagram',
+  instagram_business: 'facebook_business',
+  tikTok: 'tiktok_business',
+  youtube: 'youtube',
+};
+
+function Reconnect({ platform, name }: { platform: SocialPlatformName; name: string }) {
+  return (
+    <Button
+      as="a"
+      variant="secondary"
+      size="sm"
+      href={socialSignInUrl(SIGN_IN_OF[platform], 'linked-accounts')}
+      aria-label={SETTINGS_TEXTS.reconnectNamed(name)}
+      onClick={rememberHistoryPosition}
+    >
+      {SETTINGS_TEXTS.reconnect}
+    </Button>
+  );
+}
+
+const styles = {
+  actions: css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: space[3] }),
+  none: css({ ...text('base'), color: color.text2, paddingBlock: space[6] }),
+};

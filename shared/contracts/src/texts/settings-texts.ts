@@ -166,7 +166,7 @@ export const SETTINGS_TEXTS = textTable('settings', {
   updatedOther: 'Saved',
   updatedOtherText: 'Your change is saved.',
   done: 'Done',
-  toSettings: 'Settings',
+  toSettings: 'Back to settings',
 
   // Linked accounts.
   linkedLead: 'Log in with any account that is connected.',
@@ -187,6 +187,8 @@ export const SETTINGS_TEXTS = textTable('settings', {
   mediaLead: 'Accounts that you make posts from.',
   mediaNone: 'No account is connected. Connect one when you create a post.',
   mediaExpired: 'Connection has run out',
+  reconnect: 'Reconnect',
+  reconnectNamed: (name: string) => `Reconnect ${name}`,
   connectCancelled: 'Nothing was connected.',
   showMore: 'Show more',
   disconnectMediaText: (name: string) => `Posts that you made from ${name} stay.`,
@@ -207,7 +209,7 @@ export const SETTINGS_TEXTS = textTable('settings', {
 
   // Emails.
   emailsLead: 'Codes and notices about your account always come.',
-  emailsTo: (email: string) => `Sent to ${email}`,
+  emailsTo: (email: string) => `Sent to ${email}.`,
   emailsNoAddress: 'You have no email yet.',
   mailNews: 'News',
   mailNewsHint: 'What is new on Tagalong.',
@@ -238,6 +240,7 @@ export const SETTINGS_TEXTS = textTable('settings', {
   brandsWatch: 'Watch',
   brandsWatching: 'Watching',
   brandsWatchNamed: (name: string) => `Watch ${name}`,
+  brandsWatchingNamed: (name: string) => `Watching ${name}`,
   brandsWatchers: (count: string) => `${count} watching`,
   brandsNotSaved: (names: string) => `Not saved: ${names}. Try again.`,
   brandsEnd: 'These are all brands.',
