@@ -1,11 +1,11 @@
 import { css } from '@emotion/react';
-import { EMAIL_CODE_LENGTH, EMAIL_CODE_RESEND_S } from '@tagalong/contracts/email-code';
+import { EMAIL_CODE_LENGTH } from '@tagalong/contracts/email-code';
 import { SETTINGS_TEXTS } from '@tagalong/contracts/texts/settings-texts';
 import { errorText, useAction, useHeaderAction } from '@tagalong/platform';
-import { Button, color, space, text } from '@tagalong/ui';
-import { FormErrorText, VerificationCodeInput } from '@tagalong/ui/overlay';
+import { space } from '@tagalong/ui';
+import { VerificationCodeInput } from '@tagalong/ui/overlay';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
-import { useCountdown } from './use-countdown.ts';
+import { CodeResend } from './code-resend.tsx';
 
 interface CodeFormProps {
   /** Rejects with an ApiError when the code is refused. */
@@ -30,16 +30,11 @@ export function CodeForm({ onCode, onResend, children }: CodeFormProps) {
       throw error;
     }
   });
-  const { left, restart } = useCountdown(EMAIL_CODE_RESEND_S);
-  const [isResent, setResent] = useState(false);
-  const sending = useAction(async () => {
-    setResent(false);
+  const resend = async (): Promise<void> => {
     await onResend();
-    setResent(true);
-    restart();
     setCode('');
     checking.clearError();
-  });
+  };
   const isWhole = code.length === EMAIL_CODE_LENGTH;
   useHeaderAction({
     onPress: () => checking.run(code),
@@ -51,7 +46,7 @@ export function CodeForm({ onCode, onResend, children }: CodeFormProps) {
     if (isWhole) checking.run(code);
   };
   return (
-    <form css={styles.form} onSubmit={handleSubmit} noValidate>
+    <form css={styles} onSubmit={handleSubmit} noValidate>
       <VerificationCodeInput
         label={SETTINGS_TEXTS.code}
         value={code}
@@ -65,40 +60,9 @@ export function CodeForm({ onCode, onResend, children }: CodeFormProps) {
         autoFocus
         ref={field}
       />
-      <FormErrorText>{sending.error ? errorText(sending.error) : null}</FormErrorText>
-      <div css={styles.ways}>
-        {left > 0 ? (
-          <span css={styles.wait}>{SETTINGS_TEXTS.codeResendIn(left)}</span>
-        ) : (
-          <Button variant="ghost" isPending={sending.isPending} onClick={sending.run}>
-            {SETTINGS_TEXTS.codeResend}
-          </Button>
-        )}
-        {children}
-      </div>
-      <p role="status" css={styles.status}>
-        {isResent && SETTINGS_TEXTS.codeResent}
-      </p>
+      <CodeResend onResend={resend}>{children}</CodeResend>
     </form>
   );
 }
 
-const styles = {
-  form: css({ display: 'grid', gap: space[6] }),
-  ways: css({
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    columnGap: space[9],
-    minHeight: 44,
-    // What is pressed here stands in line with the boxes above.
-    '& > button, & > a': { paddingInline: 0, color: color.link },
-  }),
-  wait: css({
-    ...text('base'),
-    color: color.text2,
-    fontVariantNumeric: 'tabular-nums',
-    marginInlineEnd: space[6],
-  }),
-  status: css({ ...text('sm'), color: color.success, minHeight: 18 }),
-};
+const styles = css({ display: 'grid', gap: space[6] });

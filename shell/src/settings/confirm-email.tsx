@@ -1,11 +1,10 @@
 import { resendVerification, verifyEmail } from '@tagalong/contracts/email-code';
 import { href, ROUTES } from '@tagalong/contracts/routes';
 import { SETTINGS_TEXTS } from '@tagalong/contracts/texts/settings-texts';
-import { errorText, useAction, useChange, useHeaderAction, useHost, useNavigate } from '@tagalong/platform';
-import { Button } from '@tagalong/ui';
-import { FormErrorText } from '@tagalong/ui/overlay';
+import { useChange, useHost, useNavigate } from '@tagalong/platform';
 import { useState } from 'react';
 import { CodeForm } from './code-form.tsx';
+import { SendCode } from './send-code.tsx';
 import { SettingsColumn } from './settings-column.tsx';
 
 /** Proves that the account's address is the member's. */
@@ -32,18 +31,5 @@ export function ConfirmEmail({ email }: { email: string }) {
     >
       {isSent ? <CodeForm onCode={check} onResend={send} /> : <SendCode onSend={send} />}
     </SettingsColumn>
-  );
-}
-
-function SendCode({ onSend }: { onSend(): Promise<void> }) {
-  const sending = useAction(onSend);
-  useHeaderAction({ onPress: sending.run, isPending: sending.isPending });
-  return (
-    <>
-      <FormErrorText>{sending.error ? errorText(sending.error) : null}</FormErrorText>
-      <Button isWide isPending={sending.isPending} onClick={sending.run}>
-        {SETTINGS_TEXTS.codeSend}
-      </Button>
-    </>
   );
 }

@@ -1,7 +1,8 @@
 import { expect, test } from '@jest/globals';
+import { requestEmailCode, resetPassword } from '@tagalong/contracts/email-code';
 import { href, ROUTES } from '@tagalong/contracts/routes';
 import { setPassword } from '@tagalong/contracts/settings';
-import { failure, OK } from '@tagalong/testing/answers';
+import { failure, OK, success } from '@tagalong/testing/answers';
 import { buildUser } from '@tagalong/testing/builders';
 import { screen, waitFor } from '@testing-library/react';
 import { drawPage } from './draw-page.tsx';
@@ -58,4 +59,33 @@ test('[AU-11] a wrong current password is said beside it; both stay typed', asyn
   expect(await screen.findByText('This is not your password.')).toBeTruthy();
   await waitFor(() => expect(document.activeElement).toBe(field(/^Current password/)));
   expect(field(/^New password/).value).toBe('four words together');
+});
+
+test('[AU-11] who forgot the password sets another by a code', async () => {
+  const ada = buildUser({ email: 'ada@tagalong.example' });
+  const { user, client, location } = drawPage(SecurityTypePage, {
+    route: ROUTES.settingsSecurityType,
+    path: href(ROUTES.settingsSecurityType, { type: 'password-code' }),
+    user: ada,
+  });
+  client.on(requestEmailCode, () => OK);
+  client.on(resetPassword, ({ code }) => (code === '111111' ? failure('wrong-code') : success(ada)));
+  await user.click(screen.getByRole('button', { name: 'Send the code' }));
+  const code = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Code' });
+  await user.type(code, '111111');
+  await user.type(field(/^New password/), 'four words together');
+  await user.click(next());
+  expect(
+    await screen.findByText('This code is wrong or too old. Check it, or ask for a new one.'),
+  ).toBeTruthy();
+  await user.clear(code);
+  await user.type(code, '222222');
+  await user.click(next());
+  await waitFor(() => expect(location.pathname).toBe(href(ROUTES.settingsUpdated, { type: 'password' })));
+  expect(client.requestsOf(requestEmailCode)).toEqual([{ email: ada.email, purpose: 'set-password' }]);
+  expect(client.requestsOf(resetPassword).at(-1)).toEqual({
+    email: ada.email,
+    code: '222222',
+    new_password: 'four words together',
+  });
 });

@@ -1,9 +1,11 @@
+import { css } from '@emotion/react';
 import type { CurrentUser } from '@tagalong/contracts/account';
 import { PASSWORD_MAX } from '@tagalong/contracts/limits';
 import { href, ROUTES } from '@tagalong/contracts/routes';
 import { setPassword } from '@tagalong/contracts/settings';
 import { SETTINGS_TEXTS } from '@tagalong/contracts/texts/settings-texts';
-import { useChange, useHost, useNavigate } from '@tagalong/platform';
+import { Link, useChange, useHost, useNavigate } from '@tagalong/platform';
+import { color, space, text } from '@tagalong/ui';
 import { TextField } from '@tagalong/ui/overlay';
 import { checkRequest, type FieldErrors } from './form-check.ts';
 import { SettingsColumn } from './settings-column.tsx';
@@ -69,6 +71,14 @@ export function PasswordForm({ user }: { user: CurrentUser }) {
           isRequired
         />
       </SettingsForm>
+      {user.is_set_password && user.email !== null && (
+        <p css={styles}>
+          {SETTINGS_TEXTS.passwordForgotten}{' '}
+          <Link to={href(ROUTES.settingsSecurityType, { type: 'password-code' })} replace>
+            {SETTINGS_TEXTS.passwordForgottenLink}
+          </Link>
+        </p>
+      )}
     </SettingsColumn>
   );
 }
@@ -84,3 +94,9 @@ function checkPassword(user: CurrentUser, values: PasswordValues): FieldErrors {
   if (values.new_password === '') wrong.new_password = SETTINGS_TEXTS.required;
   return wrong;
 }
+
+const styles = css({
+  ...text('base'),
+  color: color.text2,
+  '& > a': { display: 'inline-block', padding: `${space[4]} 0`, color: color.link, fontWeight: 600 },
+});

@@ -1,0 +1,18 @@
+import { SETTINGS_TEXTS } from '@tagalong/contracts/texts/settings-texts';
+import { errorText, useAction, useHeaderAction } from '@tagalong/platform';
+import { Button } from '@tagalong/ui';
+import { FormErrorText } from '@tagalong/ui/overlay';
+
+/** The step before a code is typed. */
+export function SendCode({ onSend }: { onSend(): Promise<void> }) {
+  const sending = useAction(onSend);
+  useHeaderAction({ onPress: sending.run, isPending: sending.isPending });
+  return (
+    <>
+      <FormErrorText>{sending.error ? errorText(sending.error) : null}</FormErrorText>
+      <Button isWide isPending={sending.isPending} onClick={sending.run}>
+        {SETTINGS_TEXTS.codeSend}
+      </Button>
+    </>
+  );
+}
