@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { listCollections } from '@tagalong/contracts/discovery';
 import { urlOf } from '@tagalong/contracts/endpoint';
 import { getLikeboard, listMyLikeboards } from '@tagalong/contracts/likeboard';
 import { getPost, listFeed } from '@tagalong/contracts/post';
@@ -17,9 +18,7 @@ const TO_COME: readonly string[] = [
   ROUTES.following.path,
   ROUTES.group.path,
   ROUTES.homeArticles.path,
-  ROUTES.homeCollections.path,
   ROUTES.homeTotTag.path,
-  ROUTES.likeboardAddProduct.path,
   ROUTES.myPosts.path,
   ROUTES.myPostsType.path,
   ROUTES.search.path,
@@ -41,7 +40,8 @@ test.each(remote.routes.map((page) => [page.route.name, page] as const))(
   'the first call of %s is what its HTML brings along',
   async (_, page) => {
     const client = createFakeClient();
-    for (const endpoint of [listFeed, getPost, listMyLikeboards, getLikeboard]) client.defer(endpoint);
+    for (const endpoint of [listFeed, getPost, listMyLikeboards, getLikeboard, listCollections])
+      client.defer(endpoint);
     const path = page.route.path.replace(':id', 'some-key').replace(':slug', 'some-key');
     renderRemote(page, { client, path, user: buildUser() });
     await waitFor(() => expect(client.calls).toHaveLength(1));

@@ -1,3 +1,4 @@
+import { listCollections } from '@tagalong/contracts/discovery';
 import { getLikeboard, listMyLikeboards } from '@tagalong/contracts/likeboard';
 import { getPost, listFeed } from '@tagalong/contracts/post';
 import { href, ROUTES } from '@tagalong/contracts/routes';
@@ -36,6 +37,15 @@ export default defineRemote({
       firstCall: firstCall(listFeed, { kind: 'tot', limit: FEED_PAGE_POSTS }),
       load: () => feed().then((m) => m.ThisOrThatPage),
     }),
+    page(ROUTES.homeCollections, {
+      chunk: 'collections-page',
+      skeleton: 'grid',
+      firstCall: firstCall(listCollections, { limit: LIKEBOARD_PAGE_SIZE }),
+      load: () =>
+        import(/* webpackChunkName: "collections-page" */ './feed/collections-page.tsx').then(
+          (m) => m.CollectionsPage,
+        ),
+    }),
     page(ROUTES.post, {
       chunk: 'post-page',
       skeleton: 'post',
@@ -58,6 +68,15 @@ export default defineRemote({
       load: () =>
         import(/* webpackChunkName: "likeboard-page" */ './likeboards/likeboard-page.tsx').then(
           (m) => m.LikeboardPage,
+        ),
+    }),
+    page(ROUTES.likeboardAddProduct, {
+      chunk: 'likeboard-add-product',
+      skeleton: 'grid',
+      firstCall: firstCall(getLikeboard, { slug: ':id' }),
+      load: () =>
+        import(/* webpackChunkName: "likeboard-add-product" */ './likeboards/add-product-page.tsx').then(
+          (m) => m.AddProductPage,
         ),
     }),
   ],

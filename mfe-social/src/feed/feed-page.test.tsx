@@ -105,8 +105,9 @@ test('[RT-02] the tabs lead to the feeds and mark the one that is shown', () => 
     ['Latest', '/home/latest'],
     ['Shop', '/home/shop'],
     ['This or That', '/home/tot'],
+    ['Collections', '/home/collections'],
   ]);
-  expect(tabs.map((tab) => tab.getAttribute('aria-current'))).toEqual([null, 'page', null, null]);
+  expect(tabs.map((tab) => tab.getAttribute('aria-current'))).toEqual([null, 'page', null, null, null]);
 });
 
 test('a like anywhere reaches the card, with its count', async () => {

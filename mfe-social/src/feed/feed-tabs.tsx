@@ -7,7 +7,7 @@ import { Chip, ChipRow } from '@tagalong/ui';
 import { FEEDS } from './feeds.ts';
 
 /** The feeds as a row of links. */
-export function FeedTabs({ kind }: { kind: FeedKind }) {
+export function FeedTabs({ kind }: { kind: FeedKind | 'collections' }) {
   return (
     <ChipRow label={SOCIAL_TEXTS.feedTabs} inset={12} css={styles}>
       {FEEDS.map((feed) => (
@@ -15,6 +15,9 @@ export function FeedTabs({ kind }: { kind: FeedKind }) {
           {feed.label}
         </Chip>
       ))}
+      <Chip as={Link} to={href(ROUTES.homeCollections)} isSelected={kind === 'collections'}>
+        {SOCIAL_TEXTS.collections}
+      </Chip>
     </ChipRow>
   );
 }

@@ -1,17 +1,26 @@
 import { css } from '@emotion/react';
 import type { Likeboard } from '@tagalong/contracts/likeboard';
 import { href, ROUTES } from '@tagalong/contracts/routes';
+import { SOCIAL_TEXTS } from '@tagalong/contracts/texts/social-texts';
 import { Link } from '@tagalong/platform';
 import { Cover, color, media, radius, space, text, truncate } from '@tagalong/ui';
 import { likeboardMeta } from './likeboard-meta.ts';
 
+interface LikeboardCardProps {
+  board: Likeboard;
+  /** Whose it is, in lists of everybody's: stands in place of who sees it. */
+  owner?: string;
+}
+
 /** A collection in a grid: its cover, its name, what it holds. */
-export function LikeboardCard({ board }: { board: Likeboard }) {
+export function LikeboardCard({ board, owner }: LikeboardCardProps) {
   return (
     <Link css={styles.card} to={href(ROUTES.likeboard, { slug: board.slug })}>
       <Cover pictures={board.cover_photos} layout={board.layout} colorId={board.color_id} />
       <span css={styles.name}>{board.name}</span>
-      <span css={styles.meta}>{likeboardMeta(board, 'short')}</span>
+      <span css={styles.meta}>
+        {owner === undefined ? likeboardMeta(board, 'short') : SOCIAL_TEXTS.collectionBy(owner)}
+      </span>
     </Link>
   );
 }

@@ -4,6 +4,7 @@ import { href, ROUTES } from '@tagalong/contracts/routes';
 import { SOCIAL_TEXTS } from '@tagalong/contracts/texts/social-texts';
 import { Link } from '@tagalong/platform';
 import { LikeButton, ProductCard } from '@tagalong/ui';
+import type { ReactNode } from 'react';
 import { cardPrice } from './card-price.ts';
 import { useLike } from './use-like.ts';
 
@@ -11,10 +12,14 @@ interface LikedProductCardProps {
   product: Product;
   /** Called when its picture can't be had: lists leave the product out (PO-07). */
   onEmpty?: () => void;
+  /** Stands in place of the heart. */
+  action?: ReactNode;
+  /** Below the texts. */
+  footer?: ReactNode;
 }
 
-/** A product with its heart, which opens the picker. */
-export function LikedProductCard({ product, onEmpty }: LikedProductCardProps) {
+/** A product with its heart. */
+export function LikedProductCard({ product, onEmpty, action, footer }: LikedProductCardProps) {
   const like = useLike({ target_type: TARGET_TYPE.product, target_id: product.id }, product.is_liked);
   const { price, was, percentOff } = cardPrice(product);
   return (
@@ -35,13 +40,16 @@ export function LikedProductCard({ product, onEmpty }: LikedProductCardProps) {
       shops={product.merchant_count > 0 ? SOCIAL_TEXTS.shops(product.merchant_count) : undefined}
       badge={percentOff >= 1 ? SOCIAL_TEXTS.off(percentOff) : product.is_hot && SOCIAL_TEXTS.hot}
       pigLabel={product.is_monetizable ? SOCIAL_TEXTS.pig : undefined}
+      footer={footer}
       action={
-        <LikeButton
-          variant="surface"
-          isLiked={product.is_liked}
-          onToggle={like}
-          label={SOCIAL_TEXTS.likeProduct(product.name)}
-        />
+        action ?? (
+          <LikeButton
+            variant="surface"
+            isLiked={product.is_liked}
+            onToggle={like}
+            label={SOCIAL_TEXTS.likeProduct(product.name)}
+          />
+        )
       }
     />
   );

@@ -13,8 +13,8 @@ import {
 } from '@tagalong/platform';
 import { Button, ErrorState, ListEnd, Page, PlusIcon, space, text } from '@tagalong/ui';
 import { LikeboardCard } from '#lib/likeboard-card.tsx';
+import { LikeboardGrid, LikeboardGridSkeleton } from '#lib/likeboard-grid.tsx';
 import { LIKEBOARD_PAGE_SIZE } from '#lib/page-sizes.ts';
-import { LikeboardGrid, LikeboardGridSkeleton } from './likeboard-grid.tsx';
 import { LikeboardsEmpty } from './likeboards-empty.tsx';
 
 /** The member's own collections, endless by key. */

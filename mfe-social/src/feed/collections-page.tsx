@@ -1,0 +1,127 @@
+import { css } from '@emotion/react';
+import { COLLECTION_ORDERS, listCollections } from '@tagalong/contracts/discovery';
+import { href, ROUTES } from '@tagalong/contracts/routes';
+import { LIKEBOARD_TEXTS } from '@tagalong/contracts/texts/likeboard-texts';
+import { LIST_END_TEXTS, SHARED_TEXTS } from '@tagalong/contracts/texts/shared-texts';
+import { SOCIAL_TEXTS } from '@tagalong/contracts/texts/social-texts';
+import {
+  errorText,
+  failureText,
+  isWaiting,
+  Link,
+  useHost,
+  usePages,
+  useSearchParams,
+} from '@tagalong/platform';
+import { BookmarkIcon, Button, Chip, EmptyState, ErrorState, ListEnd, Page, text } from '@tagalong/ui';
+import { LikeboardCard } from '#lib/likeboard-card.tsx';
+import { LikeboardGrid, LikeboardGridSkeleton } from '#lib/likeboard-grid.tsx';
+import { LIKEBOARD_PAGE_SIZE } from '#lib/page-sizes.ts';
+import { FeedTabs } from './feed-tabs.tsx';
+
+type Order = (typeof COLLECTION_ORDERS)[number];
+
+/** Everybody's public collections, best liked or last changed first. */
+export function CollectionsPage() {
+  const [params, setParams] = useSearchParams();
+  const order: Order = COLLECTION_ORDERS.find((known) => known === params.get('order')) ?? 'newest';
+  return (
+    <Page>
+      <FeedTabs kind="collections" />
+      <div css={styles.head}>
+        <h1 css={styles.title}>{SOCIAL_TEXTS.collections}</h1>
+        <span css={styles.orders}>
+          {COLLECTION_ORDERS.map((known) => (
+            <Chip
+              key={known}
+              isSelected={known === order}
+              onClick={() => setParams(known === 'newest' ? {} : { order: known }, { replace: true })}
+            >
+              {known === 'newest' ? LIKEBOARD_TEXTS.orderNewest : LIKEBOARD_TEXTS.orderLiked}
+            </Chip>
+          ))}
+        </span>
+      </div>
+      <Boards key={order} order={order} />
+    </Page>
+  );
+}
+
+function Boards({ order }: { order: Order }) {
+  const { report } = useHost();
+  // Newest is what comes with the HTML: it is asked without an order.
+  const query = usePages(listCollections, {
+    limit: LIKEBOARD_PAGE_SIZE,
+    ...(order !== 'newest' && { order }),
+  });
+  if (!query.data) {
+    if (isWaiting(query)) return <LikeboardGridSkeleton />;
+    return (
+      <ErrorState
+        title={LIKEBOARD_TEXTS.feedFailed}
+        text={failureText(query)}
+        retryLabel={SHARED_TEXTS.retry}
+        isRetrying={query.isFetching}
+        onRetry={() => {
+          query.refetch().catch(report);
+        }}
+      />
+    );
+  }
+  const boards = query.data.pages.flatMap((page) => page.data);
+  if (boards.length === 0) return <Empty />;
+  return (
+    <>
+      <LikeboardGrid>
+        {boards.map((board) => (
+          <li key={board.id}>
+            <LikeboardCard board={board} owner={board.owner.nickname} />
+          </li>
+        ))}
+      </LikeboardGrid>
+      <ListEnd
+        pageCount={query.data.pages.length}
+        hasMore={query.hasNextPage}
+        isLoading={query.isFetchingNextPage}
+        failure={
+          query.isFetchNextPageError
+            ? `${SOCIAL_TEXTS.collectionsMoreFailed} ${errorText(query.error)}`
+            : null
+        }
+        labels={LIST_END_TEXTS}
+        onMore={() => {
+          query.fetchNextPage().catch(report);
+        }}
+        end={null}
+      />
+    </>
+  );
+}
+
+function Empty() {
+  return (
+    <EmptyState
+      icon={<BookmarkIcon size={32} aria-hidden />}
+      title={LIKEBOARD_TEXTS.feedEmptyTitle}
+      text={LIKEBOARD_TEXTS.feedEmptyText}
+      action={
+        <Button as={Link} to={href(ROUTES.likeboards)}>
+          {LIKEBOARD_TEXTS.feedEmptyAction}
+        </Button>
+      }
+    />
+  );
+}
+
+const styles = {
+  head: css({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: 8,
+    minHeight: 48,
+  }),
+  title: css({ ...text('2xl', 700) }),
+  orders: css({ display: 'flex', gap: 8 }),
+};

@@ -1,0 +1,36 @@
+import { css } from '@emotion/react';
+import { SHARED_TEXTS } from '@tagalong/contracts/texts/shared-texts';
+import { media, Skeleton, space, VisuallyHidden } from '@tagalong/ui';
+import type { ReactNode } from 'react';
+
+/** Covers in columns: 2 on a phone, 3 on a tablet, 4 from the whole width of a page on. */
+export function LikeboardGrid({ children }: { children: ReactNode }) {
+  return <ul css={styles.grid}>{children}</ul>;
+}
+
+export function LikeboardGridSkeleton() {
+  return (
+    <div css={styles.grid} role="status" aria-busy>
+      <VisuallyHidden>{SHARED_TEXTS.loading}</VisuallyHidden>
+      {[1, 2, 3, 4, 5, 6, 7, 8].map((place) => (
+        <div key={place} css={styles.waiting}>
+          <Skeleton ratio={1.05} radius="lg" />
+          <Skeleton css={styles.name} width="58%" height={16} />
+          <Skeleton width="76%" height={12} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+const styles = {
+  grid: css({
+    display: 'grid',
+    gap: `${space[7]} ${space[6]}`,
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    [media.aboveMobile]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+    [media.desktop]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
+  }),
+  waiting: css({ display: 'flex', flexDirection: 'column', gap: space[3], paddingBottom: space[2] }),
+  name: css({ marginTop: space[4] }),
+};

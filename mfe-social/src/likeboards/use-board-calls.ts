@@ -1,0 +1,61 @@
+import {
+  ARRANGED_MAX,
+  addToLikeboard,
+  arrangeLikeboardItems,
+  getLikeState,
+  LIKEBOARD_STEP_MAX,
+  type removeFromLikeboard,
+} from '@tagalong/contracts/likeboard-items';
+import { useHost } from '@tagalong/platform';
+import { idsOf, type LikeboardDetail, type Picked } from './board-items.ts';
+
+/** Of so many things that left a collection it is asked whether another one still holds them. */
+const ASKED_AFTER_MAX = 12;
+
+/** The calls about things in a collection. Each rejects with the ApiError. */
+export function useBoardCalls(board: LikeboardDetail) {
+  const host = useHost();
+
+  /** In steps as large as one call takes; resolves with what really went in or out. */
+  async function send(
+    call: typeof addToLikeboard | typeof removeFromLikeboard,
+    id: number,
+    picked: readonly Picked[],
+  ): Promise<Picked[]> {
+    const changed: Picked[] = [];
+    for (const { type, ids } of picked) {
+      for (let at = 0; at < ids.length; at += LIKEBOARD_STEP_MAX) {
+        const target_ids = ids.slice(at, at + LIKEBOARD_STEP_MAX);
+        const { data } = await host.client.call(call, { id, type, target_ids });
+        changed.push({ type, ids: data.changed_ids ?? target_ids });
+      }
+    }
+    return changed.filter(({ ids }) => ids.length > 0);
+  }
+
+  /** Puts things back into this collection, at the places that they had. */
+  async function putBack(picked: readonly Picked[]): Promise<void> {
+    await send(addToLikeboard, board.id, picked);
+    for (const { type } of picked) {
+      const target_ids = idsOf(board, type).slice(0, ARRANGED_MAX);
+      if (target_ids.length > 1)
+        await host.client.call(arrangeLikeboardItems, { id: board.id, type, target_ids });
+    }
+    for (const { type, ids } of picked) tellLiked(type, ids, true);
+  }
+
+  function tellLiked(target_type: Picked['type'], ids: readonly number[], is_liked: boolean): void {
+    for (const target_id of ids) host.bus.publish('like.changed@1', { target_type, target_id, is_liked });
+  }
+
+  /** Hearts elsewhere on the site empty for what no collection holds any more. */
+  async function tellUnliked(picked: readonly Picked[]): Promise<void> {
+    const gone = picked.flatMap(({ type, ids }) => ids.map((target_id) => ({ type, target_id })));
+    for (const wish of gone.slice(0, ASKED_AFTER_MAX)) {
+      const { data } = await host.client.call(getLikeState, wish);
+      if (!data.is_liked) tellLiked(wish.type, [wish.target_id], false);
+    }
+  }
+
+  return { send, putBack, tellUnliked };
+}
