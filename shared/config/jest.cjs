@@ -12,8 +12,9 @@ module.exports = {
   testEnvironment: require.resolve('jest-environment-jsdom'),
   testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
   transform: { '\\.[jt]sx?$': [require.resolve('@swc/jest'), swc] },
-  // Workspace sources are TypeScript behind symlinks; what comes from the registry is compiled already.
-  transformIgnorePatterns: ['/node_modules/(?!\\.pnpm/@tagalong|@tagalong)'],
+  // Workspace sources are TypeScript behind symlinks; what comes from the registry is compiled already, but for
+  // the signals of the drag and drop, whose entry for browsers is a module.
+  transformIgnorePatterns: ['/node_modules/(?!\\.pnpm/(@tagalong|@preact)|@tagalong|@preact)'],
   modulePathIgnorePatterns: ['/dist/', '/.build/'],
   setupFiles: [require.resolve('./jest/environment.cjs')],
   setupFilesAfterEnv: [require.resolve('./jest/strict-console.cjs')],

@@ -30,3 +30,20 @@ test('is one image when it is named, and decoration beside a name', () => {
   rerender(<Cover pictures={PICTURES} colorId={1} />);
   expect(screen.queryByRole('img')).toBeNull();
 });
+
+test('[LB-04] what is drawn over its pictures can be reached: the cover is a group then', () => {
+  const pictures = PICTURES.slice(0, 2);
+  render(
+    <Cover
+      pictures={pictures}
+      colorId={1}
+      alt="Cover"
+      slot={(index) => <button type="button">Picture {index + 1}</button>}
+    />,
+  );
+  expect(screen.getByRole('group', { name: 'Cover' })).toBeTruthy();
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Picture 1',
+    'Picture 2',
+  ]);
+});

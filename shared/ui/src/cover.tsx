@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import type { ReactNode } from 'react';
 import {
   COVER_LAYOUTS,
   COVER_PICTURES_MAX,
@@ -21,30 +22,34 @@ export interface CoverProps {
   alt?: string | undefined;
   loading?: 'lazy' | 'eager' | undefined;
   className?: string | undefined;
+  /** Drawn over each picture, such as a button that moves it; the cover then is no picture of its own. */
+  slot?: ((index: number) => ReactNode) | undefined;
 }
 
 /** The cover of a collection: one to five products on a palette colour, in one of 26 layouts. */
-export function Cover({ pictures, layout, colorId, alt = '', loading = 'lazy', className }: CoverProps) {
+export function Cover(props: CoverProps) {
+  const { pictures, layout, colorId, alt = '', loading = 'lazy', className, slot } = props;
   const name = coverLayoutOf(layout, pictures.length);
   const shape = COVER_LAYOUTS[name];
   if (!shape) return null;
   const shown = pictures.slice(0, COVER_PICTURES_MAX);
   return (
-    <span
-      css={styles.cover}
-      className={className}
-      data-layout={name}
-      {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}
-    >
+    <span css={styles.cover} className={className} data-layout={name} {...rolesOf(alt, slot !== undefined)}>
       <span css={[styles.grid, groundOf(colorId), gridOf(shape)]}>
         {areasOf(shape).map((area, index) => (
           <span key={area} css={[styles.tile, css({ gridArea: area })]}>
             {shown[index] && <Picture src={coverPicture(shown[index])} alt="" isFill loading={loading} />}
+            {shown[index] && slot?.(index)}
           </span>
         ))}
       </span>
     </span>
   );
+}
+
+function rolesOf(alt: string, hasSlots: boolean) {
+  if (hasSlots) return alt ? { role: 'group', 'aria-label': alt } : {};
+  return alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true };
 }
 
 function groundOf(colorId: number | 'white') {

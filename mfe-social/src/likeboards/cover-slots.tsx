@@ -1,0 +1,103 @@
+import { StyleInjector } from '@dnd-kit/dom';
+import { DragDropProvider, PointerSensor, useDraggable, useDroppable } from '@dnd-kit/react';
+import { css } from '@emotion/react';
+import { LIKEBOARD_TEXTS } from '@tagalong/contracts/texts/likeboard-texts';
+import { Cover, color, radius, VisuallyHidden } from '@tagalong/ui';
+import { useState } from 'react';
+import type { CoverDraft } from './cover-draft.ts';
+import { nonceOfPage } from './page-nonce.ts';
+
+// The keyboard swaps by pressing: Enter must not pick a picture up as well.
+const POINTER_ONLY = [PointerSensor];
+
+interface CoverSlotsProps {
+  draft: CoverDraft;
+  colorId: number;
+  onSwap(from: number, to: number): void;
+}
+
+/** The cover as it will be. A picture is dragged onto another one, or the two are pressed one after the other. */
+export function CoverSlots({ draft, colorId, onSwap }: CoverSlotsProps) {
+  const [held, setHeld] = useState<number | null>(null);
+  const [said, setSaid] = useState('');
+  const count = draft.photos.length;
+  const swap = (from: number, to: number): void => {
+    setHeld(null);
+    if (from === to) return;
+    onSwap(from, to);
+    setSaid(LIKEBOARD_TEXTS.coverSwapped(from + 1, to + 1));
+  };
+  return (
+    <DragDropProvider
+      plugins={(defaults) => [...defaults, StyleInjector.configure({ nonce: nonceOfPage() })]}
+      onDragEnd={({ canceled, operation: { source, target } }) => {
+        if (!canceled && source && target) swap(placeOf(source.id), placeOf(target.id));
+      }}
+    >
+      <Cover
+        css={styles.cover}
+        pictures={draft.photos}
+        layout={draft.layout}
+        colorId={colorId}
+        alt={LIKEBOARD_TEXTS.coverPreview}
+        loading="eager"
+        slot={(index) => (
+          <Slot
+            index={index}
+            label={LIKEBOARD_TEXTS.coverSlot(index + 1, count)}
+            isHeld={held === index}
+            onPress={() => (held === null ? setHeld(index) : swap(held, index))}
+          />
+        )}
+      />
+      <div role="status">
+        <VisuallyHidden>{said}</VisuallyHidden>
+      </div>
+    </DragDropProvider>
+  );
+}
+
+interface SlotProps {
+  index: number;
+  label: string;
+  isHeld: boolean;
+  onPress(): void;
+}
+
+function Slot({ index, label, isHeld, onPress }: SlotProps) {
+  const { ref: dropRef, isDropTarget } = useDroppable({ id: `drop-${index}` });
+  const { ref: dragRef, isDragging } = useDraggable({ id: `drag-${index}`, sensors: POINTER_ONLY });
+  return (
+    <button
+      ref={(element) => {
+        dropRef(element);
+        dragRef(element);
+      }}
+      type="button"
+      css={[styles.slot, (isHeld || isDropTarget) && styles.marked, isDragging && styles.dragged]}
+      aria-label={label}
+      aria-pressed={isHeld}
+      onClick={onPress}
+    />
+  );
+}
+
+function placeOf(id: string | number): number {
+  return Number(String(id).split('-')[1]);
+}
+
+const styles = {
+  cover: css({ width: 'min(100%, 260px)', marginInline: 'auto' }),
+  slot: css({
+    position: 'absolute',
+    inset: 0,
+    width: '100%',
+    height: '100%',
+    borderRadius: radius.sm,
+    cursor: 'grab',
+    touchAction: 'none',
+    '&:focus-visible': { outline: `3px solid ${color.focus}`, outlineOffset: -3 },
+  }),
+  marked: css({ boxShadow: `inset 0 0 0 3px ${color.accent}` }),
+  dragged: css({ backgroundColor: 'rgb(255 255 255/.55)' }),
+};
