@@ -1,14 +1,19 @@
 import { css } from '@emotion/react';
 import { IconLock, IconWorld } from '@tabler/icons-react';
-import { href, ROUTES } from '@tagalong/contracts/routes';
 import { SOCIAL_TEXTS } from '@tagalong/contracts/texts/social-texts';
-import { useAction, useHost } from '@tagalong/platform';
-import { Button, Cover, color, media, ShareIcon, space, text } from '@tagalong/ui';
+import { Cover, color, media, space, text } from '@tagalong/ui';
 import { likeboardMeta } from '#lib/likeboard-meta.ts';
-import type { LikeboardDetail } from './likeboard-page.tsx';
+import type { LikeboardDetail } from './board-items.ts';
+import { LikeboardActions } from './likeboard-actions.tsx';
+import type { BoardMode } from './likeboard-tools.tsx';
 
-/** Cover, name, description, counts and owner of a collection; a public one can be shared (LB-07). */
-export function LikeboardHead({ board }: { board: LikeboardDetail }) {
+interface LikeboardHeadProps {
+  board: LikeboardDetail;
+  onMode(mode: BoardMode): void;
+}
+
+/** Cover, name, description, counts and owner of a collection, and what can be done with it (LB-07). */
+export function LikeboardHead({ board, onMode }: LikeboardHeadProps) {
   const SeenBy = board.is_public ? IconWorld : IconLock;
   return (
     <header css={styles.head}>
@@ -29,28 +34,9 @@ export function LikeboardHead({ board }: { board: LikeboardDetail }) {
           {board.owner.is_me ? SOCIAL_TEXTS.collectionByYou : SOCIAL_TEXTS.collectionBy(board.owner.nickname)}
         </p>
         {board.description && <p css={styles.description}>{board.description}</p>}
-        {board.is_public && <Share board={board} />}
+        <LikeboardActions board={board} onMode={onMode} />
       </div>
     </header>
-  );
-}
-
-function Share({ board }: { board: LikeboardDetail }) {
-  const { ask } = useHost();
-  const { run } = useAction(async () => {
-    const [picture] = board.cover_photos;
-    await ask('share.open', {
-      path: href(ROUTES.likeboard, { slug: board.slug }),
-      title: SOCIAL_TEXTS.collectionShareTitle(board.name),
-      ...(picture && { picture }),
-    });
-  });
-  return (
-    <div css={styles.share}>
-      <Button variant="secondary" size="sm" icon={<ShareIcon size={18} aria-hidden />} onClick={run}>
-        {SOCIAL_TEXTS.share}
-      </Button>
-    </div>
   );
 }
 
@@ -69,5 +55,4 @@ const styles = {
   meta: css({ ...text('sm'), display: 'flex', alignItems: 'center', gap: space[2], color: color.text2 }),
   icon: css({ flex: 'none' }),
   description: css({ ...text('base'), marginTop: space[3], textWrap: 'pretty', overflowWrap: 'anywhere' }),
-  share: css({ marginTop: space[5] }),
 };

@@ -1,7 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { getLikeboard } from '@tagalong/contracts/likeboard';
+import { listHotProducts } from '@tagalong/contracts/product';
 import { href, ROUTES } from '@tagalong/contracts/routes';
-import { failure, success } from '@tagalong/testing/answers';
+import { failure, pageOf, success } from '@tagalong/testing/answers';
 import { buildLikeboardDetail, buildPost, buildProductCard, buildUser } from '@tagalong/testing/builders';
 import { createFakeClient } from '@tagalong/testing/fake-client';
 import { renderRemote } from '@tagalong/testing/render-remote';
@@ -13,6 +14,7 @@ const OTHER = { user_id: 2, nickname: 'Mara Lind', is_me: false };
 
 function openBoard(board: Parameters<typeof buildLikeboardDetail>[0], user = buildUser()) {
   const client = createFakeClient();
+  client.on(listHotProducts, () => pageOf([]));
   client.on(getLikeboard, () => success(buildLikeboardDetail({ slug: 'calm', ...board })));
   return renderRemote(<LikeboardPage />, { client, user, ...AT });
 }
@@ -60,6 +62,8 @@ test('[LB-07] what it holds leads to the product and to the post', async () => {
 
 test("[LB-06] one press of a product's heart asks for the like", async () => {
   const { user, asked } = openBoard({
+    is_public: true,
+    owner: OTHER,
     likes: { products: [buildProductCard({ id: 7, name: 'Vase' })], posts: [] },
   });
   await user.click(await screen.findByRole('button', { name: 'Like Vase' }));
@@ -82,6 +86,7 @@ test('an empty collection tells its owner how to fill it', async () => {
 
 test('a collection that does not load can be tried again', async () => {
   const client = createFakeClient();
+  client.on(listHotProducts, () => pageOf([]));
   client.on(getLikeboard, () => failure('timeout'));
   const { user } = renderRemote(<LikeboardPage />, { client, ...AT });
   const again = await screen.findByRole('button', { name: 'Try again' });

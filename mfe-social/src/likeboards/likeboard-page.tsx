@@ -1,18 +1,24 @@
-import { css } from '@emotion/react';
-import { IconLock } from '@tabler/icons-react';
-import type { AnswerOf } from '@tagalong/contracts/endpoint';
 import { getLikeboard } from '@tagalong/contracts/likeboard';
 import { href, ROUTES } from '@tagalong/contracts/routes';
+import { LIKEBOARD_TEXTS } from '@tagalong/contracts/texts/likeboard-texts';
 import { SHARED_TEXTS } from '@tagalong/contracts/texts/shared-texts';
 import { SOCIAL_TEXTS } from '@tagalong/contracts/texts/social-texts';
 import { failureText, isApiError, isWaiting, Link, useCall, useHost, useParams } from '@tagalong/platform';
-import { BookmarkIcon, Button, EmptyState, ErrorState, Page, PageSkeleton, text } from '@tagalong/ui';
+import { BookmarkIcon, Button, EmptyState, ErrorState, Page, PageSkeleton } from '@tagalong/ui';
+import { lazy, Suspense, useState } from 'react';
 import { useFacts } from '#lib/use-facts.ts';
+import type { LikeboardDetail } from './board-items.ts';
 import { LikeboardHead } from './likeboard-head.tsx';
-import { LikeboardPosts } from './likeboard-posts.tsx';
-import { LikeboardProducts } from './likeboard-products.tsx';
+import { LikeboardItems } from './likeboard-items.tsx';
+import { LikeboardNotFound } from './likeboard-not-found.tsx';
+import type { BoardMode } from './likeboard-tools.tsx';
+import { Suggestions } from './suggestions.tsx';
 
-export type LikeboardDetail = AnswerOf<typeof getLikeboard>['data'];
+const LikeboardManage = lazy(() =>
+  import(/* webpackChunkName: "likeboard-manage" */ './likeboard-manage.tsx').then((m) => ({
+    default: m.LikeboardManage,
+  })),
+);
 
 /** One collection: a public one for everybody, a private one for its owner alone. */
 export function LikeboardPage() {
@@ -23,7 +29,7 @@ export function LikeboardPage() {
 
   if (query.data) return <Found board={query.data.data} />;
   if (isWaiting(query)) return <PageSkeleton kind="grid" label={SHARED_TEXTS.loading} />;
-  if (isApiError(query.error) && query.error.code === 'not-found') return <NotFound />;
+  if (isApiError(query.error) && query.error.code === 'not-found') return <LikeboardNotFound />;
   return (
     <ErrorState
       title={SOCIAL_TEXTS.collectionFailedTitle}
@@ -38,59 +44,42 @@ export function LikeboardPage() {
 }
 
 function Found({ board }: { board: LikeboardDetail }) {
-  const { products, posts } = board.likes;
-  const isEmpty = products.length + posts.length === 0;
-  const hasBoth = products.length > 0 && posts.length > 0;
+  const [mode, setMode] = useState<BoardMode>('view');
+  const [hadNothing] = useState(board.likes.products.length + board.likes.posts.length === 0);
+  const isEmpty = board.likes.products.length + board.likes.posts.length === 0;
   return (
     <Page>
-      <LikeboardHead board={board} />
-      {isEmpty && <Empty isOwn={board.owner.is_me} />}
-      {products.length > 0 && (
-        <section>
-          {hasBoth && <h2 css={styles.heading}>{SOCIAL_TEXTS.products(board.product_count)}</h2>}
-          <LikeboardProducts products={products} />
-        </section>
+      <LikeboardHead board={board} onMode={setMode} />
+      {isEmpty && <Empty board={board} />}
+      {!isEmpty && mode === 'view' && <LikeboardItems board={board} />}
+      {!isEmpty && mode !== 'view' && (
+        <Suspense fallback={<PageSkeleton kind="grid" label={SHARED_TEXTS.loading} />}>
+          <LikeboardManage board={board} mode={mode} onDone={() => setMode('view')} />
+        </Suspense>
       )}
-      {posts.length > 0 && (
-        <section>
-          {hasBoth && <h2 css={styles.heading}>{SOCIAL_TEXTS.posts(board.post_count)}</h2>}
-          <LikeboardPosts posts={posts} />
-        </section>
-      )}
+      {hadNothing && board.owner.is_me && <Suggestions board={board} />}
     </Page>
   );
 }
 
-function Empty({ isOwn }: { isOwn: boolean }) {
+function Empty({ board }: { board: LikeboardDetail }) {
+  const isOwn = board.owner.is_me;
   return (
     <EmptyState
       icon={<BookmarkIcon size={32} aria-hidden />}
       title={SOCIAL_TEXTS.collectionEmptyTitle}
       text={isOwn ? SOCIAL_TEXTS.collectionEmptyOwn : SOCIAL_TEXTS.collectionEmptyOther}
       action={
-        <Button as={Link} to={href(ROUTES.homeShop)} variant={isOwn ? 'primary' : 'secondary'}>
-          {SOCIAL_TEXTS.toShop}
-        </Button>
+        isOwn ? (
+          <Button as={Link} to={href(ROUTES.likeboardAddProduct, { id: board.id })}>
+            {LIKEBOARD_TEXTS.addProducts}
+          </Button>
+        ) : (
+          <Button as={Link} to={href(ROUTES.homeShop)} variant="secondary">
+            {SOCIAL_TEXTS.toShop}
+          </Button>
+        )
       }
     />
   );
 }
-
-function NotFound() {
-  return (
-    <EmptyState
-      icon={<IconLock size={32} aria-hidden />}
-      title={SOCIAL_TEXTS.collectionNotFoundTitle}
-      text={SOCIAL_TEXTS.collectionNotFoundText}
-      action={
-        <Button as={Link} to={href(ROUTES.homeLatest)}>
-          {SOCIAL_TEXTS.toLatest}
-        </Button>
-      }
-    />
-  );
-}
-
-const styles = {
-  heading: css({ ...text('xl', 700), marginBlock: '16px 12px' }),
-};

@@ -1,17 +1,26 @@
 import { css } from '@emotion/react';
 import type { Post } from '@tagalong/contracts/post';
 import { href, ROUTES } from '@tagalong/contracts/routes';
+import { LIKEBOARD_TEXTS } from '@tagalong/contracts/texts/likeboard-texts';
 import { SOCIAL_TEXTS } from '@tagalong/contracts/texts/social-texts';
 import { Link } from '@tagalong/platform';
 import { Avatar, media, Picture, radius, size, space, text, truncate } from '@tagalong/ui';
+import type { ReactNode } from 'react';
 import { posterOf } from '#lib/post/video-source.ts';
+import type { BoardItem } from './item-tools.tsx';
+import { POST } from './use-board-items.ts';
+
+interface LikeboardPostsProps {
+  posts: readonly Post[];
+  menuOf(item: BoardItem): ReactNode;
+}
 
 /** The posts of a collection as pictures, each a way to its post. */
-export function LikeboardPosts({ posts }: { posts: readonly Post[] }) {
+export function LikeboardPosts({ posts, menuOf }: LikeboardPostsProps) {
   return (
     <ul css={styles.grid}>
       {posts.map((post) => (
-        <li key={post.post_id}>
+        <li key={post.post_id} css={styles.item}>
           <Link
             css={styles.tile}
             to={href(ROUTES.post, { id: post.unique_key })}
@@ -34,6 +43,13 @@ export function LikeboardPosts({ posts }: { posts: readonly Post[] }) {
               <span css={truncate}>{post.post_author_name}</span>
             </span>
           </Link>
+          <span css={styles.menu}>
+            {menuOf({
+              type: POST,
+              id: post.post_id,
+              name: LIKEBOARD_TEXTS.postOf(post.post_author_name),
+            })}
+          </span>
         </li>
       ))}
     </ul>
@@ -41,6 +57,8 @@ export function LikeboardPosts({ posts }: { posts: readonly Post[] }) {
 }
 
 const styles = {
+  item: css({ position: 'relative' }),
+  menu: css({ position: 'absolute', top: 6, insetInlineEnd: 6 }),
   grid: css({
     display: 'grid',
     gap: size.feedGap,

@@ -1,0 +1,85 @@
+import { css } from '@emotion/react';
+import { LIKEBOARD_TEXTS } from '@tagalong/contracts/texts/likeboard-texts';
+import { SHARED_TEXTS } from '@tagalong/contracts/texts/shared-texts';
+import { SOCIAL_TEXTS } from '@tagalong/contracts/texts/social-texts';
+import { color, Skeleton, space, text, VisuallyHidden } from '@tagalong/ui';
+import { ListBox, SearchField } from '@tagalong/ui/overlay';
+import { useState } from 'react';
+import { BoardOption } from './board-option.tsx';
+import { matchingRows, type PickerRow } from './picker-selection.ts';
+
+/** Up to this many collections are seen at a glance; more can be searched. */
+export const SEARCH_FROM = 8;
+
+interface BoardListProps {
+  rows: readonly PickerRow[];
+  onChoose(row: PickerRow): void;
+}
+
+/** Collections of which one is chosen by one press. */
+export function BoardList({ rows, onChoose }: BoardListProps) {
+  const [search, setSearch] = useState('');
+  return (
+    <div css={styles.list}>
+      {rows.length >= SEARCH_FROM && (
+        <div css={styles.search}>
+          <SearchField
+            label={SOCIAL_TEXTS.pickerSearch}
+            placeholder={SOCIAL_TEXTS.pickerSearch}
+            value={search}
+            onChange={setSearch}
+          />
+        </div>
+      )}
+      <ListBox
+        label={SOCIAL_TEXTS.pickerList}
+        items={matchingRows(rows, search)}
+        selectedIds={[]}
+        onChange={([id]) => {
+          const row = rows.find((known) => known.id === id);
+          if (row) onChoose(row);
+        }}
+        empty={
+          <p css={styles.none}>
+            {search.trim() ? SOCIAL_TEXTS.pickerNoMatch(search.trim()) : LIKEBOARD_TEXTS.noOtherBoard}
+          </p>
+        }
+      >
+        {(row) => <BoardOption key={row.id} row={row} />}
+      </ListBox>
+    </div>
+  );
+}
+
+/** Four rows of the true height. */
+export function BoardListSkeleton() {
+  return (
+    <div css={styles.list} role="status" aria-busy>
+      <VisuallyHidden>{SHARED_TEXTS.loading}</VisuallyHidden>
+      {[1, 2, 3, 4].map((row) => (
+        <div key={row} css={styles.waiting}>
+          <Skeleton width={52} height={50} radius="md" />
+          <span css={styles.lines}>
+            <Skeleton width="46%" height={14} />
+            <Skeleton width="30%" height={12} />
+          </span>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+const styles = {
+  // High enough for four rows from the start, so that the sheet does not grow under the finger.
+  list: css({ position: 'relative', minHeight: 264 }),
+  search: css({
+    position: 'sticky',
+    top: -2,
+    zIndex: 1,
+    paddingBottom: space[4],
+    backgroundColor: color.surface,
+  }),
+  none: css({ ...text('base'), padding: `${space[8]} ${space[4]}`, textAlign: 'center', color: color.text2 }),
+  waiting: css({ display: 'flex', alignItems: 'center', gap: space[5], height: 66 }),
+  lines: css({ flex: 1, display: 'grid', gap: space[4] }),
+};

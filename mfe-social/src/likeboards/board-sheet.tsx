@@ -1,0 +1,85 @@
+import { css } from '@emotion/react';
+import { listLikeboardChoices } from '@tagalong/contracts/likeboard';
+import { LIKEBOARD_TEXTS } from '@tagalong/contracts/texts/likeboard-texts';
+import { SHARED_TEXTS } from '@tagalong/contracts/texts/shared-texts';
+import { SOCIAL_TEXTS } from '@tagalong/contracts/texts/social-texts';
+import { errorText, failureText, useAction, useCall, useHost } from '@tagalong/platform';
+import { Button, ErrorState, PlusIcon, space } from '@tagalong/ui';
+import { FormErrorText, Sheet } from '@tagalong/ui/overlay';
+import { useState } from 'react';
+import type { Picked } from './board-items.ts';
+import { BoardList, BoardListSkeleton } from './board-list.tsx';
+import { pickerRows } from './picker-selection.ts';
+import type { TargetBoard } from './use-board-items.ts';
+
+interface BoardSheetProps {
+  kind: 'move' | 'copy';
+  picked: readonly Picked[];
+  /** Where they are now; not offered. */
+  fromId: number;
+  /** Closes when it resolves, says why when it rejects. */
+  onChoose(board: TargetBoard): Promise<void>;
+  /** True when something was chosen. */
+  onClosed(isDone: boolean): void;
+}
+
+/** Chooses the collection that things go to, last used first; a new one can be made on the way. */
+export function BoardSheet({ kind, picked, fromId, onChoose, onClosed }: BoardSheetProps) {
+  const host = useHost();
+  const [isOpen, setOpen] = useState(true);
+  const [isDone, setDone] = useState(false);
+  const [first] = picked;
+  const query = useCall(
+    listLikeboardChoices,
+    { type: first?.type ?? 3, target_id: first?.ids[0] ?? 1 },
+    { staleMs: 0 },
+  );
+  const choosing = useAction(async (board: TargetBoard) => {
+    await onChoose(board);
+    setDone(true);
+    setOpen(false);
+  });
+  const creating = useAction(async () => {
+    const made = await host.ask('collections.create', {});
+    if (made) choosing.run(made);
+  });
+  const rows = query.data && pickerRows(query.data.data, []).filter(({ id }) => id !== fromId);
+  return (
+    <Sheet
+      isOpen={isOpen}
+      title={kind === 'move' ? LIKEBOARD_TEXTS.itemMove : LIKEBOARD_TEXTS.itemCopy}
+      closeLabel={SHARED_TEXTS.close}
+      onClose={() => setOpen(false)}
+      onClosed={() => onClosed(isDone)}
+      footer={
+        <div css={styles.foot}>
+          <FormErrorText>{choosing.error !== null && errorText(choosing.error)}</FormErrorText>
+          <Button
+            isWide
+            variant="secondary"
+            icon={<PlusIcon size={18} aria-hidden />}
+            isPending={choosing.isPending}
+            onClick={creating.run}
+          >
+            {SOCIAL_TEXTS.pickerNew}
+          </Button>
+        </div>
+      }
+    >
+      {rows && <BoardList rows={rows} onChoose={choosing.run} />}
+      {!rows && (query.isFetching || !query.isError) && <BoardListSkeleton />}
+      {!rows && query.isError && !query.isFetching && (
+        <ErrorState
+          title={SOCIAL_TEXTS.pickerFailed}
+          text={failureText(query)}
+          retryLabel={SHARED_TEXTS.retry}
+          onRetry={() => {
+            query.refetch().catch(host.report);
+          }}
+        />
+      )}
+    </Sheet>
+  );
+}
+
+const styles = { foot: css({ display: 'grid', gap: space[5], minWidth: 0 }) };

@@ -1,0 +1,44 @@
+import { css } from '@emotion/react';
+import { LIKEBOARD_TEXTS } from '@tagalong/contracts/texts/likeboard-texts';
+import { Picture, radius } from '@tagalong/ui';
+import type { ReactNode } from 'react';
+import { posterOf } from '#lib/post/video-source.ts';
+import type { LikeboardDetail, TargetType } from './board-items.ts';
+import { POST, PRODUCT } from './use-board-items.ts';
+
+export interface BoardTile {
+  type: TargetType;
+  id: number;
+  name: string;
+  picture: ReactNode;
+}
+
+/** The things of a collection as small pictures, products first. */
+export function tilesOf({ likes }: Pick<LikeboardDetail, 'likes'>): BoardTile[] {
+  return [
+    ...likes.products.map(({ id, name, images, dominant }) => ({
+      type: PRODUCT,
+      id,
+      name,
+      picture: (
+        <Picture css={styles} src={images.img_400x400} alt="" ratio={1} loading="lazy" dominant={dominant} />
+      ),
+    })),
+    ...likes.posts.map((post) => ({
+      type: POST,
+      id: post.post_id,
+      name: LIKEBOARD_TEXTS.postOf(post.post_author_name),
+      picture: (
+        <Picture
+          css={styles}
+          src={post.image_list[0]?.small_url ?? post.left_image?.small_url ?? posterOf(post)}
+          alt=""
+          ratio={1}
+          loading="lazy"
+        />
+      ),
+    })),
+  ];
+}
+
+const styles = css({ borderRadius: radius.md });

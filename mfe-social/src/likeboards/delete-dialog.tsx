@@ -1,0 +1,41 @@
+import { css } from '@emotion/react';
+import { LIKEBOARD_TEXTS } from '@tagalong/contracts/texts/likeboard-texts';
+import { SHARED_TEXTS } from '@tagalong/contracts/texts/shared-texts';
+import { errorText, useAction } from '@tagalong/platform';
+import { Button, color, text } from '@tagalong/ui';
+import { Dialog, FormErrorText } from '@tagalong/ui/overlay';
+import { useState } from 'react';
+import type { LikeboardDetail } from './board-items.ts';
+import { useDeleteBoard } from './use-delete-board.ts';
+
+/** Asks before a collection is deleted. */
+export function DeleteDialog({ board, onClosed }: { board: LikeboardDetail; onClosed(): void }) {
+  const [isOpen, setOpen] = useState(true);
+  const { run, isPending, error } = useAction(useDeleteBoard(board));
+  const close = (): void => setOpen(false);
+  return (
+    <Dialog
+      isOpen={isOpen}
+      role="alertdialog"
+      maxWidth={400}
+      title={LIKEBOARD_TEXTS.deleteTitle(board.name)}
+      onClose={close}
+      onClosed={onClosed}
+      footer={
+        <>
+          <Button variant="secondary" onClick={close}>
+            {SHARED_TEXTS.cancel}
+          </Button>
+          <Button variant="danger" isPending={isPending} onClick={run}>
+            {error === null ? LIKEBOARD_TEXTS.deleteConfirm : SHARED_TEXTS.retry}
+          </Button>
+        </>
+      }
+    >
+      <p css={styles}>{LIKEBOARD_TEXTS.deleteText(board.product_count + board.post_count)}</p>
+      <FormErrorText>{error !== null && errorText(error)}</FormErrorText>
+    </Dialog>
+  );
+}
+
+const styles = css({ ...text('base'), color: color.text2 });

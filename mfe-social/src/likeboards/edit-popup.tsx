@@ -1,0 +1,30 @@
+import { updateLikeboard } from '@tagalong/contracts/likeboard-editing';
+import { LIKEBOARD_TEXTS } from '@tagalong/contracts/texts/likeboard-texts';
+import { useAction, useChange, useHost } from '@tagalong/platform';
+import { useState } from 'react';
+import type { LikeboardDetail } from './board-items.ts';
+import { requestOf } from './likeboard-draft.ts';
+import { LikeboardPopup } from './likeboard-popup.tsx';
+
+/** Changes name, description, visibility and colour of a collection (LB-02). */
+export function EditPopup({ board, onClosed }: { board: LikeboardDetail; onClosed(): void }) {
+  const { toast } = useHost();
+  const update = useChange(updateLikeboard);
+  const [isSaved, setSaved] = useState(false);
+  const action = useAction(async (...[draft]: Parameters<typeof requestOf>) => {
+    await update({ id: board.id, ...requestOf(draft) });
+    setSaved(true);
+    toast({ text: LIKEBOARD_TEXTS.saved });
+  });
+  return (
+    <LikeboardPopup
+      mode="edit"
+      board={board}
+      isDone={isSaved}
+      isSaving={action.isPending}
+      error={action.error}
+      onSubmit={action.run}
+      onClosed={onClosed}
+    />
+  );
+}

@@ -1,0 +1,96 @@
+import { css } from '@emotion/react';
+import { href, ROUTES } from '@tagalong/contracts/routes';
+import { LIKEBOARD_TEXTS } from '@tagalong/contracts/texts/likeboard-texts';
+import { SOCIAL_TEXTS } from '@tagalong/contracts/texts/social-texts';
+import { Link, useAction, useHost } from '@tagalong/platform';
+import { Button, DotsIcon, IconButton, PlusIcon, ShareIcon, space } from '@tagalong/ui';
+import { lazy, Suspense, useRef, useState } from 'react';
+import type { LikeboardDetail } from './board-items.ts';
+import type { BoardMode } from './likeboard-tools.tsx';
+
+const LikeboardTools = lazy(() =>
+  import(/* webpackChunkName: "likeboard-tools" */ './likeboard-tools.tsx').then((m) => ({
+    default: m.LikeboardTools,
+  })),
+);
+
+interface LikeboardActionsProps {
+  board: LikeboardDetail;
+  onMode(mode: BoardMode): void;
+}
+
+/** What can be done with a collection: everybody shares a public one, its owner does the rest (LB-07). */
+export function LikeboardActions({ board, onMode }: LikeboardActionsProps) {
+  const { is_me: isOwn } = board.owner;
+  if (!isOwn && !board.is_public) return null;
+  return (
+    <div css={styles}>
+      {isOwn && (
+        <Button
+          as={Link}
+          to={href(ROUTES.likeboardAddProduct, { id: board.id })}
+          size="sm"
+          icon={<PlusIcon size={18} aria-hidden />}
+        >
+          {LIKEBOARD_TEXTS.addProducts}
+        </Button>
+      )}
+      {board.is_public && <Share board={board} />}
+      {isOwn && <More board={board} onMode={onMode} />}
+    </div>
+  );
+}
+
+function More({ board, onMode }: LikeboardActionsProps) {
+  const trigger = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <IconButton
+        ref={trigger}
+        variant="outline"
+        label={LIKEBOARD_TEXTS.moreLabel(board.name)}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(true)}
+      >
+        <DotsIcon size={20} aria-hidden />
+      </IconButton>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <LikeboardTools
+            board={board}
+            triggerRef={trigger}
+            onMode={onMode}
+            onClosed={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function Share({ board }: { board: LikeboardDetail }) {
+  const { ask } = useHost();
+  const { run } = useAction(async () => {
+    const [picture] = board.cover_photos;
+    await ask('share.open', {
+      path: href(ROUTES.likeboard, { slug: board.slug }),
+      title: SOCIAL_TEXTS.collectionShareTitle(board.name),
+      ...(picture && { picture }),
+    });
+  });
+  return (
+    <Button variant="secondary" size="sm" icon={<ShareIcon size={18} aria-hidden />} onClick={run}>
+      {SOCIAL_TEXTS.share}
+    </Button>
+  );
+}
+
+const styles = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space[4],
+  marginTop: space[5],
+});

@@ -1,0 +1,121 @@
+import { IconArrowsSort } from '@tabler/icons-react';
+import { LIKEBOARD_TEXTS } from '@tagalong/contracts/texts/likeboard-texts';
+import { useAction } from '@tagalong/platform';
+import { PhotoIcon } from '@tagalong/ui';
+import {
+  CheckIcon,
+  EditIcon,
+  LockIcon,
+  Menu,
+  type MenuEntry,
+  TrashIcon,
+  WorldIcon,
+} from '@tagalong/ui/overlay';
+import { lazy, type RefObject, Suspense, useState } from 'react';
+import type { LikeboardDetail } from './board-items.ts';
+import { DeleteDialog } from './delete-dialog.tsx';
+import { EditPopup } from './edit-popup.tsx';
+import { usePrivacy } from './use-privacy.ts';
+
+// It brings the code for dragging along.
+const CoverPopup = lazy(() =>
+  import(/* webpackChunkName: "likeboard-cover" */ './cover-popup.tsx').then((m) => ({
+    default: m.CoverPopup,
+  })),
+);
+
+export type BoardMode = 'view' | 'select' | 'arrange';
+
+interface LikeboardToolsProps {
+  board: LikeboardDetail;
+  triggerRef: RefObject<Element | null>;
+  onMode(mode: BoardMode): void;
+  /** Nothing of it is open any more. */
+  onClosed(): void;
+}
+
+/** The owner's menu of a collection and the popups that it opens. */
+export function LikeboardTools({ board, triggerRef, onMode, onClosed }: LikeboardToolsProps) {
+  const [open, setOpen] = useState<'menu' | 'edit' | 'cover' | 'delete'>('menu');
+  const setPublic = usePrivacy(board);
+  const privacy = useAction(() => setPublic(!board.is_public));
+  if (open === 'edit') return <EditPopup board={board} onClosed={onClosed} />;
+  if (open === 'cover') {
+    return (
+      <Suspense fallback={null}>
+        <CoverPopup board={board} onClosed={onClosed} />
+      </Suspense>
+    );
+  }
+  if (open === 'delete') return <DeleteDialog board={board} onClosed={onClosed} />;
+
+  const act: Record<string, () => void> = {
+    edit: () => setOpen('edit'),
+    cover: () => setOpen('cover'),
+    delete: () => setOpen('delete'),
+    privacy: () => {
+      privacy.run();
+      onClosed();
+    },
+    arrange: () => {
+      onMode('arrange');
+      onClosed();
+    },
+    select: () => {
+      onMode('select');
+      onClosed();
+    },
+  };
+  let isChosen = false;
+  return (
+    <Menu
+      isOpen
+      label={LIKEBOARD_TEXTS.menu(board.name)}
+      items={entriesFor(board)}
+      triggerRef={triggerRef}
+      onAction={(id) => {
+        isChosen = true;
+        act[id]?.();
+      }}
+      onClose={() => {
+        // The menu closes after each choice, too: what was chosen goes on by itself.
+        if (!isChosen) onClosed();
+      }}
+    />
+  );
+}
+
+function entriesFor(board: LikeboardDetail): MenuEntry[] {
+  const count = board.product_count + board.post_count;
+  return [
+    { id: 'edit', label: LIKEBOARD_TEXTS.edit, icon: <EditIcon size={20} aria-hidden /> },
+    {
+      id: 'cover',
+      label: LIKEBOARD_TEXTS.editCover,
+      icon: <PhotoIcon size={20} aria-hidden />,
+      isDisabled: count === 0,
+    },
+    {
+      id: 'privacy',
+      label: board.is_public ? LIKEBOARD_TEXTS.makePrivate : LIKEBOARD_TEXTS.makePublic,
+      icon: board.is_public ? <LockIcon size={20} aria-hidden /> : <WorldIcon size={20} aria-hidden />,
+    },
+    ...(count > 1
+      ? [{ id: 'arrange', label: LIKEBOARD_TEXTS.arrange, icon: <IconArrowsSort size={20} aria-hidden /> }]
+      : []),
+    ...(count > 0
+      ? [{ id: 'select', label: LIKEBOARD_TEXTS.select, icon: <CheckIcon size={20} aria-hidden /> }]
+      : []),
+    // The default collection stays with its member (LB-08).
+    ...(board.is_default
+      ? []
+      : [
+          {
+            id: 'delete',
+            label: LIKEBOARD_TEXTS.remove,
+            icon: <TrashIcon size={20} aria-hidden />,
+            tone: 'danger' as const,
+          },
+        ]),
+  ];
+}

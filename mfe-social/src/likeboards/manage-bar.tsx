@@ -1,0 +1,57 @@
+import { css } from '@emotion/react';
+import { color, space, text } from '@tagalong/ui';
+import { type ReactNode, useEffect, useRef } from 'react';
+
+interface ManageBarProps {
+  title: string;
+  hint?: string;
+  /** Buttons at the end. */
+  children: ReactNode;
+  /** Escape. */
+  onLeave(): void;
+}
+
+/** The head of a mode. It takes the focus, so that the keyboard and screen readers are where the work is. */
+export function ManageBar({ title, hint, children, onLeave }: ManageBarProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    const leave = (event: KeyboardEvent): void => {
+      // Something that is being dragged, or a popup, is left first.
+      if (event.key === 'Escape' && !event.defaultPrevented && !isBusy()) onLeave();
+    };
+    document.addEventListener('keydown', leave);
+    return () => document.removeEventListener('keydown', leave);
+  }, [onLeave]);
+  return (
+    <div css={styles.bar}>
+      <div css={styles.texts}>
+        <h2 ref={heading} css={styles.title} tabIndex={-1}>
+          {title}
+        </h2>
+        {hint && <p css={styles.hint}>{hint}</p>}
+      </div>
+      <div css={styles.buttons}>{children}</div>
+    </div>
+  );
+}
+
+function isBusy(): boolean {
+  return (
+    document.querySelector('[data-dnd-dragging], [role=dialog], [role=alertdialog], [role=menu]') !== null
+  );
+}
+
+const styles = {
+  bar: css({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: space[5],
+  }),
+  texts: css({ flex: '1 1 200px', minWidth: 0 }),
+  title: css({ ...text('xl', 700), outline: 'none' }),
+  hint: css({ ...text('sm'), color: color.text2, textWrap: 'pretty' }),
+  buttons: css({ display: 'flex', gap: space[4] }),
+};
