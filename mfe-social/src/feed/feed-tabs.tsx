@@ -4,10 +4,14 @@ import { href, ROUTES } from '@tagalong/contracts/routes';
 import { SOCIAL_TEXTS } from '@tagalong/contracts/texts/social-texts';
 import { Link } from '@tagalong/platform';
 import { Chip, ChipRow } from '@tagalong/ui';
+import { useEffect, useRef } from 'react';
 import { FEEDS } from './feeds.ts';
 
 /** The feeds as a row of links. */
 export function FeedTabs({ kind }: { kind: FeedKind | 'collections' }) {
+  const current = useRef<HTMLAnchorElement>(null);
+  // The last tab lies beyond the edge of a phone.
+  useEffect(() => current.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' }), []);
   return (
     <ChipRow label={SOCIAL_TEXTS.feedTabs} inset={12} css={styles}>
       {FEEDS.map((feed) => (
@@ -15,7 +19,12 @@ export function FeedTabs({ kind }: { kind: FeedKind | 'collections' }) {
           {feed.label}
         </Chip>
       ))}
-      <Chip as={Link} to={href(ROUTES.homeCollections)} isSelected={kind === 'collections'}>
+      <Chip
+        as={Link}
+        ref={kind === 'collections' ? current : null}
+        to={href(ROUTES.homeCollections)}
+        isSelected={kind === 'collections'}
+      >
         {SOCIAL_TEXTS.collections}
       </Chip>
     </ChipRow>

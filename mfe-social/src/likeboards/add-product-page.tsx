@@ -14,7 +14,7 @@ import {
   useParams,
   useSearchParams,
 } from '@tagalong/platform';
-import { Button, color, ErrorState, Page, PageSkeleton, size, space, text } from '@tagalong/ui';
+import { Button, color, ErrorState, media, Page, PageSkeleton, size, space, text } from '@tagalong/ui';
 import { SearchField } from '@tagalong/ui/overlay';
 import { useEffect, useState } from 'react';
 import { AddResults } from './add-results.tsx';
@@ -104,11 +104,11 @@ const styles = {
   }),
   bar: css({
     position: 'sticky',
-    bottom: 0,
+    bottom: `calc(${size.bottomNav}px + env(safe-area-inset-bottom))`,
     zIndex: 2,
     borderTop: `1px solid ${color.border}`,
     backgroundColor: color.bg,
-    paddingBottom: 'env(safe-area-inset-bottom)',
+    [media.aboveMobile]: { bottom: 0 },
   }),
   foot: css({
     display: 'flex',

@@ -27,7 +27,11 @@ export function ArrangeItems({ board, onDone }: { board: LikeboardDetail; onDone
   };
   return (
     <>
-      <ManageBar title={LIKEBOARD_TEXTS.arrangeTitle} hint={LIKEBOARD_TEXTS.arrangeHint} onLeave={onDone}>
+      <ManageBar
+        title={LIKEBOARD_TEXTS.arrangeTitle(board.name)}
+        hint={LIKEBOARD_TEXTS.arrangeHint}
+        onLeave={onDone}
+      >
         <Button size="sm" onClick={onDone}>
           {LIKEBOARD_TEXTS.done}
         </Button>

@@ -1,4 +1,4 @@
-import { StyleInjector } from '@dnd-kit/dom';
+import { Accessibility, StyleInjector } from '@dnd-kit/dom';
 import { DragDropProvider, PointerSensor, useDraggable, useDroppable } from '@dnd-kit/react';
 import { css } from '@emotion/react';
 import { LIKEBOARD_TEXTS } from '@tagalong/contracts/texts/likeboard-texts';
@@ -29,7 +29,11 @@ export function CoverSlots({ draft, colorId, onSwap }: CoverSlotsProps) {
   };
   return (
     <DragDropProvider
-      plugins={(defaults) => [...defaults, StyleInjector.configure({ nonce: nonceOfPage() })]}
+      plugins={(defaults) => [
+        // Its words are for dragging by keyboard; here the buttons say what they are themselves.
+        ...defaults.filter((plugin) => plugin !== Accessibility),
+        StyleInjector.configure({ nonce: nonceOfPage() }),
+      ]}
       onDragEnd={({ canceled, operation: { source, target } }) => {
         if (!canceled && source && target) swap(placeOf(source.id), placeOf(target.id));
       }}

@@ -17,14 +17,15 @@ const LikeboardTools = lazy(() =>
 interface LikeboardActionsProps {
   board: LikeboardDetail;
   onMode(mode: BoardMode): void;
+  className?: string;
 }
 
 /** What can be done with a collection: everybody shares a public one, its owner does the rest (LB-07). */
-export function LikeboardActions({ board, onMode }: LikeboardActionsProps) {
+export function LikeboardActions({ board, onMode, className }: LikeboardActionsProps) {
   const { is_me: isOwn } = board.owner;
   if (!isOwn && !board.is_public) return null;
   return (
-    <div css={styles}>
+    <div css={styles} className={className}>
       {isOwn && (
         <Button
           as={Link}
@@ -41,7 +42,7 @@ export function LikeboardActions({ board, onMode }: LikeboardActionsProps) {
   );
 }
 
-function More({ board, onMode }: LikeboardActionsProps) {
+function More({ board, onMode }: Pick<LikeboardActionsProps, 'board' | 'onMode'>) {
   const trigger = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
   return (
@@ -92,5 +93,4 @@ const styles = css({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: space[4],
-  marginTop: space[5],
 });

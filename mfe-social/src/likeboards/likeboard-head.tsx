@@ -34,8 +34,8 @@ export function LikeboardHead({ board, onMode }: LikeboardHeadProps) {
           {board.owner.is_me ? SOCIAL_TEXTS.collectionByYou : SOCIAL_TEXTS.collectionBy(board.owner.nickname)}
         </p>
         {board.description && <p css={styles.description}>{board.description}</p>}
-        <LikeboardActions board={board} onMode={onMode} />
       </div>
+      <LikeboardActions css={styles.actions} board={board} onMode={onMode} />
     </header>
   );
 }
@@ -47,9 +47,15 @@ const styles = {
     alignItems: 'center',
     gap: space[6],
     paddingBottom: space[5],
-    [media.aboveMobile]: { gridTemplateColumns: '220px minmax(0, 1fr)', gap: space[8] },
+    [media.aboveMobile]: {
+      gridTemplateColumns: '220px minmax(0, 1fr)',
+      gridTemplateRows: '1fr auto',
+      columnGap: space[8],
+    },
   }),
-  cover: css({ alignSelf: 'start' }),
+  // Beside the cover where there is room for both, below on a phone.
+  cover: css({ alignSelf: 'start', [media.aboveMobile]: { gridRow: '1 / 3' } }),
+  actions: css({ gridColumn: '1 / -1', [media.aboveMobile]: { gridColumn: 2, alignSelf: 'start' } }),
   texts: css({ display: 'flex', flexDirection: 'column', gap: space[2], minWidth: 0 }),
   name: css({ ...text('2xl', 800), overflowWrap: 'anywhere' }),
   meta: css({ ...text('sm'), display: 'flex', alignItems: 'center', gap: space[2], color: color.text2 }),

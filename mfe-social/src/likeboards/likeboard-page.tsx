@@ -49,10 +49,12 @@ function Found({ board }: { board: LikeboardDetail }) {
   const isEmpty = board.likes.products.length + board.likes.posts.length === 0;
   return (
     <Page>
-      <LikeboardHead board={board} onMode={setMode} />
-      {isEmpty && <Empty board={board} />}
-      {!isEmpty && mode === 'view' && <LikeboardItems board={board} />}
-      {!isEmpty && mode !== 'view' && (
+      {isEmpty || mode === 'view' ? (
+        <>
+          <LikeboardHead board={board} onMode={setMode} />
+          {isEmpty ? <Empty board={board} /> : <LikeboardItems board={board} />}
+        </>
+      ) : (
         <Suspense fallback={<PageSkeleton kind="grid" label={SHARED_TEXTS.loading} />}>
           <LikeboardManage board={board} mode={mode} onDone={() => setMode('view')} />
         </Suspense>

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { listMyLikeboards } from '@tagalong/contracts/likeboard';
-import { failure, pageOf } from '@tagalong/testing/answers';
+import { arrangeLikeboards } from '@tagalong/contracts/likeboard-items';
+import { failure, OK, pageOf } from '@tagalong/testing/answers';
 import { buildLikeboard, buildUser } from '@tagalong/testing/builders';
 import { createFakeClient } from '@tagalong/testing/fake-client';
 import { renderRemote } from '@tagalong/testing/render-remote';
@@ -77,4 +78,32 @@ test('collections that do not load can be tried again', async () => {
   client.on(listMyLikeboards, () => pageOf([buildLikeboard()]));
   await user.click(again);
   expect(await screen.findByRole('link', { name: /Collection 1/ })).toBeTruthy();
+});
+
+async function arrange(answer: () => typeof OK | ReturnType<typeof failure>) {
+  const client = createFakeClient();
+  const boards = ['One', 'Two', 'Three'].map((name, index) => buildLikeboard({ id: index + 1, name }));
+  client.on(listMyLikeboards, () => pageOf(boards));
+  client.on(arrangeLikeboards, answer);
+  const view = renderRemote(<LikeboardsPage />, { client, ...member });
+  await view.user.click(await screen.findByRole('button', { name: 'Arrange' }));
+  await view.user.click(await screen.findByRole('button', { name: 'What to do with Three' }));
+  await view.user.click(await screen.findByRole('menuitem', { name: 'Move to the first place' }));
+  return view;
+}
+const order = () => screen.getAllByRole('button', { name: /^Drag/ }).map((tile) => tile.textContent);
+
+test('[LB-01] collections are arranged step by step, each saved at once', async () => {
+  const { client, user } = await arrange(() => OK);
+  expect(order()).toEqual(['Three', 'One', 'Two']);
+  expect(screen.getByText('Three is at place 1 of 3')).toBeTruthy();
+  await waitFor(() => expect(client.requestsOf(arrangeLikeboards)).toEqual([{ likeboard_ids: [3, 1, 2] }]));
+  await user.click(screen.getByRole('button', { name: 'Done' }));
+  await waitFor(() => expect(client.requestsOf(listMyLikeboards).length).toBeGreaterThan(1));
+});
+
+test('[LB-01] an order that is not saved goes back and says so', async () => {
+  const { toasts } = await arrange(() => failure('offline'));
+  await waitFor(() => expect(toasts[0]?.text).toMatch(/^The order was not saved\. You seem to be offline/));
+  expect(order()).toEqual(['One', 'Two', 'Three']);
 });

@@ -1,8 +1,11 @@
 import { css } from '@emotion/react';
 import { listMyLikeboards } from '@tagalong/contracts/likeboard';
+import { arrangeLikeboards } from '@tagalong/contracts/likeboard-items';
+import { LIKEBOARD_TEXTS } from '@tagalong/contracts/texts/likeboard-texts';
 import { LIST_END_TEXTS, SHARED_TEXTS } from '@tagalong/contracts/texts/shared-texts';
 import { SOCIAL_TEXTS } from '@tagalong/contracts/texts/social-texts';
 import {
+  clearTags,
   errorText,
   failureText,
   isWaiting,
@@ -10,24 +13,60 @@ import {
   useEvent,
   useHost,
   usePages,
+  useQueryClient,
 } from '@tagalong/platform';
 import { Button, ErrorState, ListEnd, Page, PlusIcon, space, text } from '@tagalong/ui';
+import { lazy, Suspense, useState } from 'react';
 import { LikeboardCard } from '#lib/likeboard-card.tsx';
 import { LikeboardGrid, LikeboardGridSkeleton } from '#lib/likeboard-grid.tsx';
 import { LIKEBOARD_PAGE_SIZE } from '#lib/page-sizes.ts';
 import { LikeboardsEmpty } from './likeboards-empty.tsx';
 
-/** The member's own collections, endless by key. */
+const ArrangeBoards = lazy(() =>
+  import(/* webpackChunkName: "likeboard-manage" */ './arrange-boards.tsx').then((m) => ({
+    default: m.ArrangeBoards,
+  })),
+);
+
+/** The member's own collections, endless by key; in an order of their own if they like. */
 export function LikeboardsPage() {
-  const { ask, toast } = useHost();
+  const { ask, toast, report } = useHost();
+  const queries = useQueryClient();
+  const [isArranging, setArranging] = useState(false);
+  const query = usePages(listMyLikeboards, { limit: LIKEBOARD_PAGE_SIZE });
+  const again = (): void => {
+    query.refetch().catch(report);
+  };
+  useEvent('likeboard.created@1', again);
   const creating = useAction(async () => {
     const made = await ask('collections.create', {});
     if (made) toast({ text: SOCIAL_TEXTS.collectionCreated(made.name) });
   });
+  const boards = query.data?.pages.flatMap((page) => page.data);
+  if (isArranging && boards) {
+    return (
+      <Page>
+        <Suspense fallback={<LikeboardGridSkeleton />}>
+          <ArrangeBoards
+            boards={boards}
+            onDone={(isChanged) => {
+              setArranging(false);
+              if (isChanged) clearTags(queries, arrangeLikeboards.clears).then(again, report);
+            }}
+          />
+        </Suspense>
+      </Page>
+    );
+  }
   return (
     <Page>
       <header css={styles.head}>
         <h1 css={styles.title}>{SOCIAL_TEXTS.collections}</h1>
+        {boards && boards.length > 1 && (
+          <Button variant="ghost" size="sm" onClick={() => setArranging(true)}>
+            {LIKEBOARD_TEXTS.arrange}
+          </Button>
+        )}
         <Button
           variant="dark"
           size="sm"
@@ -38,19 +77,19 @@ export function LikeboardsPage() {
           {SOCIAL_TEXTS.collectionNew}
         </Button>
       </header>
-      <Boards onCreate={creating.run} />
+      <Boards query={query} onRetry={again} onCreate={creating.run} />
     </Page>
   );
 }
 
-function Boards({ onCreate }: { onCreate(): void }) {
-  const { report } = useHost();
-  const query = usePages(listMyLikeboards, { limit: LIKEBOARD_PAGE_SIZE });
-  const again = (): void => {
-    query.refetch().catch(report);
-  };
-  useEvent('likeboard.created@1', again);
+interface BoardsProps {
+  query: ReturnType<typeof usePages<typeof listMyLikeboards>>;
+  onRetry(): void;
+  onCreate(): void;
+}
 
+function Boards({ query, onRetry, onCreate }: BoardsProps) {
+  const { report } = useHost();
   if (!query.data) {
     if (isWaiting(query)) return <LikeboardGridSkeleton />;
     return (
@@ -59,7 +98,7 @@ function Boards({ onCreate }: { onCreate(): void }) {
         text={failureText(query)}
         retryLabel={SHARED_TEXTS.retry}
         isRetrying={query.isFetching}
-        onRetry={again}
+        onRetry={onRetry}
       />
     );
   }
@@ -97,9 +136,8 @@ const styles = {
   head: css({
     display: 'flex',
     alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: space[5],
+    gap: space[4],
     minHeight: 48,
   }),
-  title: css({ ...text('2xl', 700) }),
+  title: css({ ...text('2xl', 700), flex: 1, minWidth: 0 }),
 };

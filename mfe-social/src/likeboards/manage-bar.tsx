@@ -26,9 +26,9 @@ export function ManageBar({ title, hint, children, onLeave }: ManageBarProps) {
   return (
     <div css={styles.bar}>
       <div css={styles.texts}>
-        <h2 ref={heading} css={styles.title} tabIndex={-1}>
+        <h1 ref={heading} css={styles.title} tabIndex={-1}>
           {title}
-        </h2>
+        </h1>
         {hint && <p css={styles.hint}>{hint}</p>}
       </div>
       <div css={styles.buttons}>{children}</div>

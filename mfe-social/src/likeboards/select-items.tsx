@@ -3,7 +3,7 @@ import { IconCheck } from '@tabler/icons-react';
 import { LIKEBOARD_TEXTS } from '@tagalong/contracts/texts/likeboard-texts';
 import { SHARED_TEXTS } from '@tagalong/contracts/texts/shared-texts';
 import { errorText, useAction, useHost } from '@tagalong/platform';
-import { Button, color, media, radius, size, space, text, truncate } from '@tagalong/ui';
+import { Button, color, media, radius, shadow, size, space, text, truncate } from '@tagalong/ui';
 import { useState } from 'react';
 import type { LikeboardDetail, Picked } from './board-items.ts';
 import { BoardSheet } from './board-sheet.tsx';
@@ -37,7 +37,7 @@ export function SelectItems({ board, onDone }: { board: LikeboardDetail; onDone(
   const isAll = chosen.length === tiles.length;
   return (
     <>
-      <ManageBar title={LIKEBOARD_TEXTS.selectTitle} onLeave={onDone}>
+      <ManageBar title={LIKEBOARD_TEXTS.selectTitle(board.name)} onLeave={onDone}>
         <Button size="sm" variant="ghost" onClick={() => setKeys(new Set(isAll ? [] : tiles.map(keyOf)))}>
           {isAll ? LIKEBOARD_TEXTS.selectNone : LIKEBOARD_TEXTS.selectAll}
         </Button>
@@ -155,16 +155,21 @@ const styles = {
     position: 'sticky',
     bottom: `calc(${size.bottomNav}px + env(safe-area-inset-bottom) + 8px)`,
     zIndex: 2,
-    display: 'flex',
-    flexWrap: 'wrap',
+    display: 'grid',
+    gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
     alignItems: 'center',
     gap: space[4],
-    padding: space[4],
+    padding: space[5],
     borderRadius: radius.lg,
     border: `1px solid ${color.border}`,
     backgroundColor: color.raised,
-    boxShadow: 'var(--shadow-2)',
-    [media.aboveMobile]: { bottom: 16 },
+    boxShadow: shadow[2],
+    [media.aboveMobile]: { bottom: 16, gridTemplateColumns: '1fr auto auto auto' },
   }),
-  count: css({ ...text('base', 600), flex: '1 1 100px', paddingInline: space[4] }),
+  count: css({
+    ...text('base', 600),
+    gridColumn: '1 / -1',
+    paddingInline: space[2],
+    [media.aboveMobile]: { gridColumn: 1 },
+  }),
 };

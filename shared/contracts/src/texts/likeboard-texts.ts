@@ -92,7 +92,8 @@ export const LIKEBOARD_TEXTS = {
   orderFailed: 'The order was not saved.',
   place: (name: string, at: number, count: number) => `${name} is at place ${at} of ${count}`,
 
-  arrangeTitle: 'Arrange',
+  arrangeTitle: (name: string) => `Arrange ${name}`,
+  arrangeBoards: 'Arrange your collections',
   arrangeHint: 'Drag a picture to its place, or open its menu. Each step is saved at once.',
   arrangeBoardsHint: 'Drag a collection to its place, or open its menu. Each step is saved at once.',
   arrangeDrag: (name: string) => `Drag ${name}`,
@@ -100,7 +101,7 @@ export const LIKEBOARD_TEXTS = {
   arrangePicked: (name: string) => `${name} is picked up`,
   arrangeLeft: (name: string) => `${name} stays where it was`,
   done: 'Done',
-  selectTitle: 'Select several',
+  selectTitle: (name: string) => `Select from ${name}`,
   selected: (count: number) => (count === 0 ? 'Nothing selected' : `${count} selected`),
   selectAll: 'Select all',
   selectNone: 'Select none',

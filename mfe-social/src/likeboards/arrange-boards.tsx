@@ -1,0 +1,62 @@
+import type { Likeboard } from '@tagalong/contracts/likeboard';
+import { ARRANGED_MAX, arrangeLikeboards } from '@tagalong/contracts/likeboard-items';
+import { LIKEBOARD_TEXTS } from '@tagalong/contracts/texts/likeboard-texts';
+import { errorText, useHost } from '@tagalong/platform';
+import { Button, Cover, VisuallyHidden } from '@tagalong/ui';
+import { useRef, useState } from 'react';
+import { ArrangeGrid } from './arrange-grid.tsx';
+import { ManageBar } from './manage-bar.tsx';
+
+interface ArrangeBoardsProps {
+  boards: readonly Likeboard[];
+  /** Told whether the order changed. */
+  onDone(isChanged: boolean): void;
+}
+
+/** The member's collections in the order that they want; a new one comes first all the same. */
+export function ArrangeBoards({ boards, onDone }: ArrangeBoardsProps) {
+  const host = useHost();
+  const [order, setOrder] = useState<readonly number[]>(() => boards.map(({ id }) => id));
+  const [said, setSaid] = useState('');
+  const [isChanged, setChanged] = useState(false);
+  // One order after the other: the last one must be the one that stays.
+  const last = useRef<Promise<unknown>>(Promise.resolve());
+  const tiles = order.flatMap((id) => boards.find((board) => board.id === id) ?? []).map(tileOf);
+
+  const change = (ids: readonly number[], movedId: number): void => {
+    const before = order;
+    setOrder(ids);
+    const name = tiles.find(({ id }) => id === movedId)?.name ?? '';
+    setSaid(LIKEBOARD_TEXTS.place(name, ids.indexOf(movedId) + 1, ids.length));
+    last.current = last.current
+      .then(() => host.client.call(arrangeLikeboards, { likeboard_ids: ids.slice(0, ARRANGED_MAX) }))
+      .then(() => setChanged(true))
+      .catch((error: unknown) => {
+        setOrder(before);
+        host.toast({ text: `${LIKEBOARD_TEXTS.orderFailed} ${errorText(error)}`, kind: 'error' });
+        host.report(error);
+      });
+  };
+  const leave = (): void => onDone(isChanged);
+  return (
+    <>
+      <ManageBar
+        title={LIKEBOARD_TEXTS.arrangeBoards}
+        hint={LIKEBOARD_TEXTS.arrangeBoardsHint}
+        onLeave={leave}
+      >
+        <Button size="sm" onClick={leave}>
+          {LIKEBOARD_TEXTS.done}
+        </Button>
+      </ManageBar>
+      <ArrangeGrid items={tiles} onChange={change} />
+      <div role="status">
+        <VisuallyHidden>{said}</VisuallyHidden>
+      </div>
+    </>
+  );
+}
+
+function tileOf({ id, name, cover_photos, layout, color_id }: Likeboard) {
+  return { id, name, picture: <Cover pictures={cover_photos} layout={layout} colorId={color_id} /> };
+}
