@@ -1,0 +1,162 @@
+import { expectAccessible } from '#lib/axe.ts';
+import { expect, logIn, test } from '#lib/site-test.ts';
+import { choose, makeBoard, newName, productNames } from './steps.ts';
+
+test.beforeEach(async ({ page }) => logIn(page, 'shopper@tagalong.example'));
+
+test('[LB-02] [LB-03] [LB-07] edit, colour, make public, share and delete with Undo', async ({
+  page,
+}, info) => {
+  const board = await makeBoard(page, { name: newName('Plain', info.project.name), productCount: 2 });
+  await page.goto(`/me/likeboards/${board.slug}`);
+  await choose(page, board, 'Edit Collection info');
+  const popup = page.getByRole('dialog', { name: 'Edit Collection info' });
+  await expectAccessible(page, 'the edit popup');
+  const name = newName('Quiet', info.project.name);
+  await popup.getByLabel('Name').fill(name);
+  await popup.getByLabel('Description').fill('Beige things');
+  await popup.getByRole('radio', { name: 'Sky' }).check({ force: true });
+  await popup.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(page.getByText('Beige things')).toBeVisible();
+
+  const renamed = { ...board, name };
+  await expect(page.getByRole('button', { name: 'Share' })).toHaveCount(0);
+  await choose(page, renamed, 'Make public');
+  await expect(page.getByText('2 products · Public')).toBeVisible();
+  await page.getByRole('button', { name: 'Share' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  await choose(page, renamed, 'Delete collection');
+  const question = page.getByRole('alertdialog', { name: `Delete “${name}”?` });
+  await expectAccessible(page, 'the question before a deletion');
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(page).toHaveURL(/\/me\/likeboards$/);
+  await expect(page.getByRole('link', { name })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('link', { name })).toBeVisible();
+  await page.goto(`/me/likeboards/${board.slug}`);
+  await expect(page.locator('main article')).toHaveCount(2);
+});
+
+test('[LB-04] the cover: other pictures, swapped by dragging and by keyboard, another layout', async ({
+  page,
+}, info) => {
+  const board = await makeBoard(page, { name: newName('Cover', info.project.name), productCount: 6 });
+  await page.goto(`/me/likeboards/${board.slug}`);
+  await choose(page, board, 'Change the cover');
+  const sheet = page.getByRole('dialog', { name: 'Change the cover' });
+  await expect(sheet.getByRole('radio')).toHaveCount(10);
+  await expectAccessible(page, "the cover's editor");
+  await sheet.getByRole('button', { name: 'Picture 5', exact: true }).click();
+  await expect(sheet.getByRole('radio')).toHaveCount(9);
+  const pictures = () =>
+    sheet
+      .locator('[role=group] img')
+      .evaluateAll((images) => images.map((image) => (image as HTMLImageElement).src));
+  const before = await pictures();
+
+  // By dragging: the first onto the fourth.
+  await sheet
+    .getByRole('button', { name: 'Picture 1 of 4' })
+    .dragTo(sheet.getByRole('button', { name: 'Picture 4 of 4' }));
+  await expect.poll(pictures).toEqual([before[3], before[1], before[2], before[0]]);
+  // By keyboard: the second and the third.
+  await sheet.getByRole('button', { name: 'Picture 2 of 4' }).focus();
+  await page.keyboard.press('Enter');
+  await sheet.getByRole('button', { name: 'Picture 3 of 4' }).focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(pictures).toEqual([before[3], before[2], before[1], before[0]]);
+
+  await sheet.getByRole('radio', { name: 'Layout 2 of 9' }).check({ force: true });
+  await sheet.getByRole('button', { name: 'Save' }).click();
+  await expect(sheet).toHaveCount(0);
+  await page.reload();
+  await expect(page.locator('main [data-layout]').first()).toHaveAttribute('data-layout', '4-2');
+});
+
+test('[LB-07] arranged by keyboard and by the menu; the order stays after a reload', async ({
+  page,
+}, info) => {
+  const board = await makeBoard(page, { name: newName('Order', info.project.name), productCount: 4 });
+  await page.goto(`/me/likeboards/${board.slug}`);
+  const [first = '', second = '', third = '', fourth = ''] = await productNames(page);
+  await choose(page, board, 'Arrange');
+  await expectAccessible(page, 'Arrange');
+  await page.getByRole('button', { name: `What to do with ${fourth}` }).click();
+  await page.getByRole('menuitem', { name: 'Move to the first place' }).click();
+  await expect(page.getByText(`${fourth} is at place 1 of 4`)).toBeAttached();
+  const saved = page.waitForResponse(/\/arrange$/);
+  await page.getByRole('button', { name: `Drag ${first}` }).focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Space');
+  await saved;
+  await page.getByRole('button', { name: 'Done' }).click();
+  await page.reload();
+  await expect.poll(() => productNames(page)).toEqual([fourth, second, first, third]);
+});
+
+test('[LB-07] arranged by dragging with the mouse', async ({ page }, info) => {
+  test.skip(info.project.name !== 'desktop', 'a mouse is what is tried here');
+  const board = await makeBoard(page, { name: newName('Drag', info.project.name), productCount: 3 });
+  await page.goto(`/me/likeboards/${board.slug}`);
+  const [first = '', second = '', third = ''] = await productNames(page);
+  await choose(page, board, 'Arrange');
+  const from = await page.getByRole('button', { name: `Drag ${first}` }).boundingBox();
+  const to = await page.getByRole('button', { name: `Drag ${third}` }).boundingBox();
+  if (!from || !to) throw new Error('nothing to drag');
+  const saved = page.waitForResponse(/\/arrange$/);
+  await page.mouse.move(from.x + 40, from.y + 40);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 60, from.y + 50, { steps: 4 });
+  await page.mouse.move(to.x + 60, to.y + 50, { steps: 12 });
+  await page.waitForTimeout(200);
+  await page.mouse.up();
+  await saved;
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect.poll(() => productNames(page)).toEqual([second, third, first]);
+});
+
+test('[LB-07] several move to another collection and come back by Undo', async ({ page }, info) => {
+  const target = await makeBoard(page, { name: newName('Target', info.project.name) });
+  const board = await makeBoard(page, { name: newName('Several', info.project.name), productCount: 4 });
+  await page.goto(`/me/likeboards/${board.slug}`);
+  const before = await productNames(page);
+  await choose(page, board, 'Select several');
+  await page.getByRole('button', { name: before[0] ?? '', exact: true }).click();
+  await page.getByRole('button', { name: before[2] ?? '', exact: true }).click();
+  await expect(page.getByText('2 selected')).toBeVisible();
+  await expectAccessible(page, 'Select several');
+  await page.getByRole('button', { name: 'Move', exact: true }).click();
+  const sheet = page.getByRole('dialog', { name: 'Move to another collection' });
+  await expectAccessible(page, 'the choice of a collection');
+  await sheet.getByRole('searchbox').fill(target.name);
+  await sheet.getByRole('option', { name: new RegExp(target.name) }).click();
+  await expect(page.getByText(`2 moved to ${target.name}`)).toBeVisible();
+  await expect.poll(() => productNames(page)).toEqual([before[1], before[3]]);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => productNames(page)).toEqual(before);
+});
+
+test('[LB-07] products are added by search and by link, and stand in the collection', async ({
+  page,
+}, info) => {
+  const board = await makeBoard(page, { name: newName('Empty', info.project.name) });
+  await page.goto(`/me/likeboards/${board.slug}`);
+  await expect(page.getByText('Nothing in here yet')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'To start with' })).toBeVisible();
+  await expectAccessible(page, 'an empty collection');
+  await page.getByRole('link', { name: 'Add products' }).first().click();
+  await page.getByRole('searchbox').fill('vase');
+  await expect(page).toHaveURL(/query=vase/);
+  const add = page.getByRole('button', { name: /^Add .*vase/i }).first();
+  await add.click();
+  await expect(page.getByText('1 added')).toBeVisible();
+  await page.getByRole('searchbox').fill('https://nowhere.example/thing');
+  await expect(page.getByText('We do not know this product yet')).toBeVisible();
+  await page.getByRole('link', { name: 'Done' }).click();
+  await expect(page.locator('main article h3').first()).toHaveText(/vase/i);
+});

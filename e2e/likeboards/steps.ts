@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test';
+import { expect } from '#lib/site-test.ts';
+
+const HEADERS = { origin: new URL(process.env.BASE_URL ?? 'http://localhost:3000').origin };
+
+export interface MadeBoard {
+  id: number;
+  slug: string;
+  name: string;
+}
+
+async function post(page: Page, path: string, form: Record<string, string>): Promise<unknown> {
+  const answer = await page.request.post(path, { form, headers: HEADERS });
+  expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
+  return ((await answer.json()) as { data?: unknown }).data;
+}
+
+/** Makes a collection of the one who is logged in, with so many of the hottest products in it. */
+export async function makeBoard(
+  page: Page,
+  { name, productCount = 0, isPublic = false }: { name: string; productCount?: number; isPublic?: boolean },
+): Promise<MadeBoard> {
+  const made = (await post(page, '/api/likeboards', {
+    name,
+    is_public: isPublic ? '1' : '0',
+    color: 'v2',
+    color_id: '6',
+  })) as MadeBoard;
+  for (const id of (await hotProducts(page)).slice(0, productCount).reverse()) {
+    await post(page, `/api/likeboards/${made.id}/add`, { type: '3', 'target_ids[]': String(id) });
+  }
+  return made;
+}
+
+export async function hotProducts(page: Page): Promise<number[]> {
+  const answer = await page.request.get('/api/products/hot?limit=12');
+  const { data } = (await answer.json()) as { data: { id: number }[] };
+  return data.map(({ id }) => id);
+}
+
+/** A name that no other run has used. */
+export function newName(words: string, project: string): string {
+  return `${words} ${project} ${Date.now() % 1_000_000}`;
+}
+
+/** Opens the owner's menu and takes one of its ways. */
+export async function choose(page: Page, board: MadeBoard, entry: string): Promise<void> {
+  await page.getByRole('button', { name: `More for ${board.name}` }).click();
+  await page.getByRole('menuitem', { name: entry }).click();
+}
+
+export function productNames(page: Page): Promise<string[]> {
+  return page.locator('main article h3').allInnerTexts();
+}
