@@ -11,7 +11,9 @@ import { FEEDS } from './feeds.ts';
 export function FeedTabs({ kind }: { kind: FeedKind | 'collections' }) {
   const current = useRef<HTMLAnchorElement>(null);
   // The last tab lies beyond the edge of a phone.
-  useEffect(() => current.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' }), []);
+  useEffect(() => {
+    current.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, []);
   return (
     <ChipRow label={SOCIAL_TEXTS.feedTabs} inset={12} css={styles}>
       {FEEDS.map((feed) => (
