@@ -1,5 +1,7 @@
+import { textTable } from '@tagalong/contracts/language';
+
 /** Texts of likes, and of what owners do with their collections. */
-export const LIKEBOARD_TEXTS = {
+export const LIKEBOARD_TEXTS = textTable('likeboard', {
   change: 'Change',
   unlikeTitle: 'Remove from your collections?',
   unlikeIn: (names: readonly string[]) =>
@@ -128,7 +130,7 @@ export const LIKEBOARD_TEXTS = {
   savedDown: (amount: string) => `${amount} less than when you saved it`,
   savedUp: (amount: string) => `${amount} more than when you saved it`,
   drops: (count: number) => (count === 1 ? '1 price drop' : `${count} price drops`),
-} as const;
+});
 
 /** So many names are said; of the others only how many they are. */
 const NAMED_MAX = 3;
