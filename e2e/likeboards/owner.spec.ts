@@ -1,6 +1,6 @@
 import { expectAccessible } from '#lib/axe.ts';
 import { expect, logIn, test } from '#lib/site-test.ts';
-import { choose, makeBoard, newName, productNames } from './steps.ts';
+import { choose, drag, makeBoard, newName, productNames } from './steps.ts';
 
 test.beforeEach(async ({ page }) => logIn(page, 'shopper@tagalong.example'));
 
@@ -18,6 +18,7 @@ test('[LB-02] [LB-03] [LB-07] edit, colour, make public, share and delete with U
   await popup.getByRole('radio', { name: 'Sky' }).check({ force: true });
   await popup.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(popup).toHaveCount(0);
   await expect(page.getByText('Beige things')).toBeVisible();
 
   const renamed = { ...board, name };
@@ -59,9 +60,11 @@ test('[LB-04] the cover: other pictures, swapped by dragging and by keyboard, an
   const before = await pictures();
 
   // By dragging: the first onto the fourth.
-  await sheet
-    .getByRole('button', { name: 'Picture 1 of 4' })
-    .dragTo(sheet.getByRole('button', { name: 'Picture 4 of 4' }));
+  await drag(
+    page,
+    sheet.getByRole('button', { name: 'Picture 1 of 4' }),
+    sheet.getByRole('button', { name: 'Picture 4 of 4' }),
+  );
   await expect.poll(pictures).toEqual([before[3], before[1], before[2], before[0]]);
   // By keyboard: the second and the third.
   await sheet.getByRole('button', { name: 'Picture 2 of 4' }).focus();
@@ -105,16 +108,9 @@ test('[LB-07] arranged by dragging with the mouse', async ({ page }, info) => {
   await page.goto(`/me/likeboards/${board.slug}`);
   const [first = '', second = '', third = ''] = await productNames(page);
   await choose(page, board, 'Arrange');
-  const from = await page.getByRole('button', { name: `Drag ${first}` }).boundingBox();
-  const to = await page.getByRole('button', { name: `Drag ${third}` }).boundingBox();
-  if (!from || !to) throw new Error('nothing to drag');
   const saved = page.waitForResponse(/\/arrange$/);
-  await page.mouse.move(from.x + 40, from.y + 40);
-  await page.mouse.down();
-  await page.mouse.move(from.x + 60, from.y + 50, { steps: 4 });
-  await page.mouse.move(to.x + 60, to.y + 50, { steps: 12 });
-  await page.waitForTimeout(200);
-  await page.mouse.up();
+  const tile = (name: string) => page.getByRole('button', { name: `Drag ${name}` });
+  await drag(page, tile(first), tile(third));
   await saved;
   await page.getByRole('button', { name: 'Done' }).click();
   await expect.poll(() => productNames(page)).toEqual([second, third, first]);

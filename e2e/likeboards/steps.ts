@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect } from '#lib/site-test.ts';
 
 const HEADERS = { origin: new URL(process.env.BASE_URL ?? 'http://localhost:3000').origin };
@@ -51,4 +51,18 @@ export async function choose(page: Page, board: MadeBoard, entry: string): Promi
 
 export function productNames(page: Page): Promise<string[]> {
   return page.locator('main article h3').allInnerTexts();
+}
+
+/** Drags by the mouse as a hand does, in small steps: a jump is no drag. */
+export async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
+  const [start, end] = [await from.boundingBox(), await to.boundingBox()];
+  if (!start || !end) throw new Error('There is nothing to drag.');
+  const [x, y] = [start.x + start.width / 2, start.y + start.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + 12, y + 8, { steps: 4 });
+  await page.mouse.move(end.x + end.width / 2, end.y + end.height / 2, { steps: 12 });
+  // Where it would fall is measured once a frame.
+  await page.waitForTimeout(200);
+  await page.mouse.up();
 }

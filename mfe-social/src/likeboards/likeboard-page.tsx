@@ -11,6 +11,7 @@ import type { LikeboardDetail } from './board-items.ts';
 import { LikeboardHead } from './likeboard-head.tsx';
 import { LikeboardItems } from './likeboard-items.tsx';
 import { LikeboardNotFound } from './likeboard-not-found.tsx';
+import { LikeboardSkeleton } from './likeboard-skeleton.tsx';
 import type { BoardMode } from './likeboard-tools.tsx';
 import { Suggestions } from './suggestions.tsx';
 
@@ -28,7 +29,7 @@ export function LikeboardPage() {
   useFacts();
 
   if (query.data) return <Found board={query.data.data} />;
-  if (isWaiting(query)) return <PageSkeleton kind="grid" label={SHARED_TEXTS.loading} />;
+  if (isWaiting(query)) return <LikeboardSkeleton />;
   if (isApiError(query.error) && query.error.code === 'not-found') return <LikeboardNotFound />;
   return (
     <ErrorState

@@ -45,6 +45,8 @@ test('[LB-04] 200 px pictures are swapped for their 400 px version', () => {
   expect(coverPicture('/media/products/200x200/vase-200x200.webp')).toBe(
     '/media/products/400x400/vase-400x400.webp',
   );
+  expect(coverPicture('/media/products/vase-200.webp')).toBe('/media/products/vase-400.webp');
+  expect(coverPicture('https://shop.example/vase-200.webp')).toBe('https://shop.example/vase-200.webp');
   expect(coverPicture('/media/original/vase.webp')).toBe('/media/original/vase.webp');
 });
 

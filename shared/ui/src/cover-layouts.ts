@@ -56,7 +56,8 @@ export function coverLayoutOf(stored: string | null | undefined, pictureCount: n
 
 /** The 400 px version of a cover picture that is stored in its 200 px version. */
 export function coverPicture(address: string): string {
-  return address.replaceAll('200x200', '400x400');
+  // The site's own pictures carry their width at the end of their name.
+  return address.replaceAll('200x200', '400x400').replace(/^(\/media\/.+)-200(\.\w+)$/, '$1-400$2');
 }
 
 function grid(columns: number[], rows: number[], areas: string): CoverLayout {

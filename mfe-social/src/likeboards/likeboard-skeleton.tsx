@@ -1,0 +1,42 @@
+import { css } from '@emotion/react';
+import { SHARED_TEXTS } from '@tagalong/contracts/texts/shared-texts';
+import { Grid, media, Page, ProductCardSkeleton, Skeleton, space, VisuallyHidden } from '@tagalong/ui';
+
+/** A collection before it comes: its head, and cards of their true size. */
+export function LikeboardSkeleton() {
+  return (
+    <Page role="status" aria-busy>
+      <VisuallyHidden>{SHARED_TEXTS.loading}</VisuallyHidden>
+      <div css={styles.head}>
+        <Skeleton ratio={1.05} radius="lg" />
+        <div css={styles.texts}>
+          <Skeleton width="72%" height={26} />
+          <Skeleton width="58%" height={14} />
+          <Skeleton width="36%" height={14} />
+        </div>
+      </div>
+      <Grid>
+        {[1, 2, 3, 4, 5, 6].map((place) => (
+          <ProductCardSkeleton key={place} />
+        ))}
+      </Grid>
+    </Page>
+  );
+}
+
+const styles = {
+  head: css({
+    display: 'grid',
+    gridTemplateColumns: '132px minmax(0, 1fr)',
+    alignItems: 'center',
+    gap: space[6],
+    // The row of buttons below it.
+    paddingBottom: 72,
+    [media.aboveMobile]: {
+      gridTemplateColumns: '220px minmax(0, 1fr)',
+      columnGap: space[8],
+      paddingBottom: space[5],
+    },
+  }),
+  texts: css({ display: 'grid', gap: space[4] }),
+};
