@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { formatLocale } from '@tagalong/contracts/language';
 import { CREATION_TEXTS } from '@tagalong/contracts/texts/creation-texts';
 import { useParams } from '@tagalong/platform';
 import { color, EmptyState, Page, PhotoIcon, space, text, VisuallyHidden } from '@tagalong/ui';
@@ -45,7 +46,7 @@ function savingText(saving: SavingState): string {
       return CREATION_TEXTS.saveFailed;
     case 'saved':
       return CREATION_TEXTS.savedAt(
-        saving.at.toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' }),
+        saving.at.toLocaleTimeString(formatLocale(), { hour: 'numeric', minute: '2-digit' }),
       );
   }
 }

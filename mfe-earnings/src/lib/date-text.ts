@@ -1,8 +1,9 @@
+import { formatLocale } from '@tagalong/contracts/language';
 import { TIME_ZONE_DEFAULT } from '@tagalong/contracts/limits';
 
 /** A day such as 'Mar 2', in the site's time zone (SH-21). */
 export function dayText(iso: string): string {
-  return new Date(iso).toLocaleDateString('en-US', {
+  return new Date(iso).toLocaleDateString(formatLocale(), {
     timeZone: TIME_ZONE_DEFAULT,
     month: 'short',
     day: 'numeric',
@@ -11,7 +12,7 @@ export function dayText(iso: string): string {
 
 /** A moment such as 'Mar 2, 2026, 7:00 AM', in the site's time zone. */
 export function momentText(iso: string): string {
-  return new Date(iso).toLocaleString('en-US', {
+  return new Date(iso).toLocaleString(formatLocale(), {
     timeZone: TIME_ZONE_DEFAULT,
     dateStyle: 'medium',
     timeStyle: 'short',
@@ -20,7 +21,7 @@ export function momentText(iso: string): string {
 
 /** The month of a moment in the site's time zone, such as 'March 2026'. */
 export function monthOfText(iso: string): string {
-  return new Date(iso).toLocaleDateString('en-US', {
+  return new Date(iso).toLocaleDateString(formatLocale(), {
     timeZone: TIME_ZONE_DEFAULT,
     month: 'long',
     year: 'numeric',
@@ -29,7 +30,7 @@ export function monthOfText(iso: string): string {
 
 /** 'YYYY-MM' as 'March 2026', or as its first letter. */
 export function monthText(month: string, length: 'long' | 'narrow' = 'long'): string {
-  return new Date(`${month}-01T00:00:00Z`).toLocaleDateString('en-US', {
+  return new Date(`${month}-01T00:00:00Z`).toLocaleDateString(formatLocale(), {
     timeZone: 'UTC',
     month: length,
     ...(length === 'long' && { year: 'numeric' as const }),
