@@ -71,6 +71,6 @@ export function untranslated(text: string, data: DataTexts): string[] {
     .filter((part) => /\p{L}/u.test(part) && !FORMATS.test(part) && !data.has(part));
 }
 
-/** Dates, money and counts of `Intl`; initials; the product's own name; a colour's or currency's code. */
+/** Dates, money and counts of `Intl`; initials; names of products; what the overlay library says in its own languages. */
 const FORMATS =
-  /^(?:(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*\b.*|\d+(?:\.\d)?[KM]|[AP]M|\d+ ?[AP]M|[A-Z]{1,2}|tagalong|Tagalong|USD|CAD|AUD|GBP|EUR|(?:Sun|Mon|Tues|Wednes|Thurs|Fri|Satur)day.*)$/;
+  /^(?:YouTube|TikTok|Instagram|Pinterest|Facebook|Google|Apple|Dismiss|(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*\b.*|\d+(?:\.\d)?[KM]|[AP]M|\d+ ?[AP]M|[A-Z]{1,2}|tagalong|Tagalong|USD|CAD|AUD|GBP|EUR|(?:Sun|Mon|Tues|Wednes|Thurs|Fri|Satur)day.*)$/;

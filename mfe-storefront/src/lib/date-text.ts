@@ -1,4 +1,6 @@
+import { formatLocale } from '@tagalong/contracts/language';
 import { TIME_ZONE_DEFAULT } from '@tagalong/contracts/limits';
+import { TIME_TEXTS } from '@tagalong/contracts/texts/shared-texts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -7,17 +9,17 @@ const DAY_MS = 24 * HOUR_MS;
 /** How long ago: 'just now', '5 min ago', '2 h ago', '3 d ago', then the date. */
 export function agoText(iso: string, now: Date): string {
   const ageMs = Math.max(0, now.getTime() - Date.parse(iso));
-  if (ageMs < MINUTE_MS) return 'just now';
-  if (ageMs < HOUR_MS) return `${Math.floor(ageMs / MINUTE_MS)} min ago`;
-  if (ageMs < DAY_MS) return `${Math.floor(ageMs / HOUR_MS)} h ago`;
-  if (ageMs < 7 * DAY_MS) return `${Math.floor(ageMs / DAY_MS)} d ago`;
+  if (ageMs < MINUTE_MS) return TIME_TEXTS.justNow;
+  if (ageMs < HOUR_MS) return TIME_TEXTS.minutesAgo(Math.floor(ageMs / MINUTE_MS));
+  if (ageMs < DAY_MS) return TIME_TEXTS.hoursAgo(Math.floor(ageMs / HOUR_MS));
+  if (ageMs < 7 * DAY_MS) return TIME_TEXTS.daysAgo(Math.floor(ageMs / DAY_MS));
   return dayText(iso, now);
 }
 
 /** A day such as 'Mar 9', with its year when it is another one than now's. */
 export function dayText(iso: string, now: Date): string {
   const day = new Date(iso);
-  return day.toLocaleDateString('en-US', {
+  return day.toLocaleDateString(formatLocale(), {
     timeZone: TIME_ZONE_DEFAULT,
     month: 'short',
     day: 'numeric',

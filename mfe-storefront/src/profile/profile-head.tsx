@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { REGISTER_TYPE } from '@tagalong/contracts/account';
 import type { AnswerOf } from '@tagalong/contracts/endpoint';
+import { formatLocale } from '@tagalong/contracts/language';
 import { href, ROUTES } from '@tagalong/contracts/routes';
 import type { getMyProfile } from '@tagalong/contracts/storefront';
 import { STOREFRONT_TEXTS } from '@tagalong/contracts/texts/storefront-texts';
@@ -9,7 +10,8 @@ import { Avatar, Button, color, space, text, VerifiedMark } from '@tagalong/ui';
 
 type Profile = AnswerOf<typeof getMyProfile>['data'];
 
-const counts = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 });
+const countText = (count: number): string =>
+  new Intl.NumberFormat(formatLocale(), { notation: 'compact', maximumFractionDigits: 1 }).format(count);
 
 /** Who one is to others, and the way out. */
 export function ProfileHead({ profile }: { profile: Profile }) {
@@ -39,7 +41,7 @@ export function ProfileHead({ profile }: { profile: Profile }) {
       <ul css={styles.counts}>
         {facts.map(([count, word]) => (
           <li key={word}>
-            <strong css={styles.count}>{counts.format(count)}</strong> {word}
+            <strong css={styles.count}>{countText(count)}</strong> {word}
           </li>
         ))}
       </ul>

@@ -1,3 +1,4 @@
+import { formatLocale } from '@tagalong/contracts/language';
 import { TARGET_TYPE } from '@tagalong/contracts/likeboard';
 import type { Post } from '@tagalong/contracts/post';
 import { href, ROUTES } from '@tagalong/contracts/routes';
@@ -7,7 +8,7 @@ import { ActionButton, BookmarkIcon, LikeButton, ShareIcon } from '@tagalong/ui'
 import { useCollect } from '#lib/use-collect.ts';
 import { useLike } from '#lib/use-like.ts';
 
-const counts = new Intl.NumberFormat('en-US');
+const countText = (count: number): string => new Intl.NumberFormat(formatLocale()).format(count);
 
 /** Like, Save and Share below a post. */
 export function PostActions({ post }: { post: Post }) {
@@ -25,7 +26,7 @@ export function PostActions({ post }: { post: Post }) {
         isLiked={post.is_liked}
         onToggle={like}
         label={SOCIAL_TEXTS.like(post.post_author_name)}
-        count={post.like_count > 0 ? counts.format(post.like_count) : undefined}
+        count={post.like_count > 0 ? countText(post.like_count) : undefined}
       />
       <ActionButton icon={<BookmarkIcon size={22} aria-hidden />} onClick={save}>
         {SOCIAL_TEXTS.save}

@@ -93,3 +93,15 @@ export const LIST_END_TEXTS = textTable('list-end', {
   loading: 'Loading more',
   retry: SHARED_TEXTS.retry,
 });
+
+/** How long ago, as short as it fits beside a name. */
+export const TIME_TEXTS = textTable('time', {
+  now: 'now',
+  minutes: (count: number) => `${count} min`,
+  hours: (count: number) => `${count} h`,
+  days: (count: number) => `${count} d`,
+  justNow: 'just now',
+  minutesAgo: (count: number) => `${count} min ago`,
+  hoursAgo: (count: number) => `${count} h ago`,
+  daysAgo: (count: number) => `${count} d ago`,
+});
