@@ -107,7 +107,6 @@ test('text at 200 % is neither cut nor outside of the screen on a phone', async 
   for (const route of MAIN) {
     if (route === ROUTES.likeboards) await logIn(page, 'creator@tagalong.example');
     await page.goto(href(route));
-    await page.addStyleTag({ content: 'html{font-size:200%}' }).catch(() => undefined);
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
     await settled(page);
     const by = await sideways(page);

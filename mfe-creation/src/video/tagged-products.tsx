@@ -46,7 +46,7 @@ const styles = {
   remove: css({
     position: 'absolute',
     top: -8,
-    right: -8,
+    insetInlineEnd: -8,
     display: 'grid',
     placeItems: 'center',
     width: size.touch,

@@ -62,7 +62,7 @@ const styles = {
   }),
   names: css({ minWidth: 0 }),
   name: css({ ...text('2xl', 700), overflowWrap: 'anywhere' }),
-  mark: css({ display: 'inline-block', verticalAlign: '-2px', marginLeft: space[3] }),
+  mark: css({ display: 'inline-block', verticalAlign: '-2px', marginInlineStart: space[3] }),
   handle: css({ ...text('base'), color: color.text2, overflowWrap: 'anywhere' }),
   bio: css({ ...text('base'), maxWidth: 440, textWrap: 'balance', overflowWrap: 'anywhere' }),
   counts: css({

@@ -87,5 +87,7 @@ const RESET = [
   ':focus-visible{outline:2px solid var(--color-focus);outline-offset:2px}',
   '::selection{background:var(--color-accentSoft);color:var(--color-text)}',
   '[hidden]{display:none!important}',
+  // Arrows say where a thing lies: from right to left it lies on the other side.
+  '[dir=rtl] :is(.tabler-icon-arrow-left,.tabler-icon-arrow-right,.tabler-icon-chevron-left,.tabler-icon-chevron-right){transform:scaleX(-1)}',
   '@media (prefers-reduced-motion:reduce){*,::before,::after{animation-duration:1ms!important;animation-iteration-count:1!important;transition-duration:1ms!important;scroll-behavior:auto!important}}',
 ].join('');

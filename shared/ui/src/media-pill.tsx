@@ -27,7 +27,7 @@ const styles = css({
   ...text('base', 600),
   ...tappable,
   position: 'absolute',
-  left: space[5],
+  insetInlineStart: space[5],
   bottom: space[5],
   gap: space[4],
   minHeight: 36,

@@ -79,7 +79,7 @@ const styles = {
   badges: css({
     position: 'absolute',
     top: 10,
-    left: 10,
+    insetInlineStart: 10,
     display: 'flex',
     gap: space[3],
     pointerEvents: 'none',
@@ -117,5 +117,5 @@ const styles = {
     gap: space[4],
     marginTop: space[4],
   }),
-  action: css({ position: 'absolute', top: 6, right: 6, zIndex: 1 }),
+  action: css({ position: 'absolute', top: 6, insetInlineEnd: 6, zIndex: 1 }),
 };

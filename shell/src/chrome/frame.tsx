@@ -70,7 +70,7 @@ const styles = {
     ...text('base', 700),
     position: 'fixed',
     top: space[3],
-    left: space[3],
+    insetInlineStart: space[3],
     zIndex: layer.toast,
     padding: `${space[5]} ${space[7]}`,
     borderRadius: radius.md,

@@ -24,11 +24,15 @@ export function PostGallery({ post, isFirst, around }: PostGalleryProps) {
 
   const turnTo = (index: number): void => {
     const box = track.current;
-    box?.scrollTo({ left: index * box.clientWidth, behavior: 'smooth' });
+    if (!box) return;
+    // From right to left the way on is counted down from zero.
+    const side = getComputedStyle(box).direction === 'rtl' ? -1 : 1;
+    const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    box.scrollTo({ left: side * index * box.clientWidth, behavior: isCalm ? 'auto' : 'smooth' });
   };
   const follow = (): void => {
     const box = track.current;
-    if (box && box.clientWidth > 0) setAt(Math.round(box.scrollLeft / box.clientWidth));
+    if (box && box.clientWidth > 0) setAt(Math.round(Math.abs(box.scrollLeft) / box.clientWidth));
   };
 
   return (
@@ -74,7 +78,7 @@ function Turner({ at, count, onTurn }: TurnerProps) {
         {at + 1}/{count}
       </span>
       {at > 0 && (
-        <span css={[styles.arrow, css({ left: 8 })]}>
+        <span css={[styles.arrow, css({ insetInlineStart: 8 })]}>
           <IconButton
             variant="surface"
             size={36}
@@ -86,7 +90,7 @@ function Turner({ at, count, onTurn }: TurnerProps) {
         </span>
       )}
       {at < count - 1 && (
-        <span css={[styles.arrow, css({ right: 8 })]}>
+        <span css={[styles.arrow, css({ insetInlineEnd: 8 })]}>
           <IconButton
             variant="surface"
             size={36}
@@ -129,7 +133,7 @@ const styles = {
     ...text('xs', 600),
     position: 'absolute',
     top: space[5],
-    right: space[5],
+    insetInlineEnd: space[5],
     padding: '3px 9px',
     borderRadius: radius.full,
     backgroundColor: 'rgb(20 15 11/.6)',
@@ -146,12 +150,12 @@ const styles = {
     '&:focus-within': { opacity: 1 },
     [media.hover]: { '[data-gallery]:hover > &': { opacity: 1 } },
   }),
-  forward: css({ transform: 'scaleX(-1)' }),
+  forward: css({ transform: 'scaleX(-1)', '[dir=rtl] &': { transform: 'none' } }),
   dots: css({
     position: 'absolute',
     // In line with the pill at the left.
     bottom: 22,
-    right: space[5],
+    insetInlineEnd: space[5],
     display: 'flex',
     gap: 5,
     padding: 5,

@@ -120,7 +120,7 @@ const styles = {
     ...text('sm', 600),
     position: 'absolute',
     top: space[5],
-    left: space[5],
+    insetInlineStart: space[5],
     display: 'inline-flex',
     alignItems: 'center',
     gap: space[3],

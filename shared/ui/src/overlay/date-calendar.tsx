@@ -22,7 +22,7 @@ export function DateCalendar() {
         </Button>
         <Heading css={styles.month} />
         <Button slot="next" css={styles.step}>
-          <ChevronRightIcon css={styles.on} size={20} aria-hidden />
+          <ChevronRightIcon size={20} aria-hidden />
         </Button>
       </header>
       <CalendarGrid css={styles.grid} weekdayStyle="short">
@@ -49,7 +49,6 @@ const styles = {
     [media.hover]: { '&[data-hovered]': { backgroundColor: color.fillHover } },
   }),
   back: css({ transform: 'scaleX(-1)', '[dir=rtl] &': { transform: 'none' } }),
-  on: css({ '[dir=rtl] &': { transform: 'scaleX(-1)' } }),
   grid: css({ width: '100%', borderCollapse: 'collapse', '& td, & th': { padding: 0 } }),
   weekday: css({ ...text('xs', 600), height: 32, color: color.text3 }),
   day: css({

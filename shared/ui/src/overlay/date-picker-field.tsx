@@ -117,12 +117,12 @@ const styles = {
   box: css({ paddingInlineEnd: 0 }),
   input: css({ flex: 1, display: 'flex', minWidth: 0, fontVariantNumeric: 'tabular-nums' }),
   segment: css({
-    paddingInline: 2,
+    paddingInline: 1,
     borderRadius: radius.xs,
     outline: 'none',
     caretColor: 'transparent',
-    '&[data-placeholder]': { color: color.text3 },
-    '&[data-type=literal]': { paddingInline: 1, color: color.text3 },
+    '&[data-placeholder]': { color: color.text3, textTransform: 'uppercase' },
+    '&[data-type=literal]': { paddingInline: 0, color: color.text3 },
     '&[data-focused]': { backgroundColor: color.accent, color: color.onAccent },
   }),
   button: css({

@@ -59,5 +59,6 @@ const styles = {
     boxShadow: '0 1px 3px rgb(0 0 0/.3)',
     transition: `transform ${motion.enter}`,
     '[data-selected] &': { transform: 'translateX(20px)' },
+    '[dir=rtl] [data-selected] &': { transform: 'translateX(-20px)' },
   }),
 };
