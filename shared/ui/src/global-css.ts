@@ -73,7 +73,7 @@ function theme(name: 'light' | 'dark') {
 const RESET = [
   '*,::before,::after{box-sizing:border-box}',
   '*{margin:0;padding:0}',
-  'html{-webkit-text-size-adjust:none;text-size-adjust:none;-webkit-tap-highlight-color:transparent}',
+  'html{-webkit-text-size-adjust:100%;text-size-adjust:100%;-webkit-tap-highlight-color:transparent}',
   'body{min-height:100dvh;background:var(--color-bg);color:var(--color-text);font:var(--text-base);-webkit-font-smoothing:antialiased;overflow-wrap:break-word;overscroll-behavior-y:none}',
   'h1,h2,h3,h4{font:var(--text-lg);font-weight:700;letter-spacing:-.015em;text-wrap:balance}',
   'img,svg,video{display:block;max-width:100%}',
