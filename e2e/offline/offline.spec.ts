@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { href, ROUTES } from '@tagalong/contracts/routes';
+import { expectAccessible } from '#lib/axe.ts';
 import { expect, logIn, test } from '#lib/site-test.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -76,6 +77,14 @@ test('a page that was never opened says that there is no connection, leads to th
   await page.getByRole('link', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { name: 'Hot products' })).toBeVisible();
 });
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`the page for no connection is accessible in ${theme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: theme });
+    await page.goto('/offline.html');
+    await expectAccessible(page, `the offline page, ${theme}`);
+  });
+}
 
 test('[AU-13] nothing that a member saw is left after the log-out', async ({ page }) => {
   await logIn(page, 'shopper@tagalong.example');
