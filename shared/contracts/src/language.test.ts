@@ -37,6 +37,12 @@ test('a table speaks the language that is put in, and English where a translatio
   expect(formatLocale()).toBe('de-DE');
 });
 
+test('what belongs together may stand in a table inside a table', () => {
+  const nested = textTable('nested', { empty: { all: 'Nothing', some: 'Little' } });
+  speak(GERMAN, translateBy({ nested: { empty: { all: 'Nichts' } } }));
+  expect([nested.empty.all, nested.empty.some]).toEqual(['Nichts', 'Little']);
+});
+
 test('texts of a manifest go by the name that they have there', () => {
   speak(GERMAN, translateBy({ routes: { search: 'Suche' } }));
   expect(translated('routes', 'search', 'Search')).toBe('Suche');

@@ -4,7 +4,10 @@
  */
 
 export type Text = string | ((...values: never[]) => string);
-export type TextTable = Readonly<Record<string, Text>>;
+/** Texts by name; what belongs together may stand in a table of its own inside. */
+export interface TextTable {
+  readonly [name: string]: Text | TextTable;
+}
 
 export interface Locale {
   /** The value of `lang` on the root element. */
@@ -66,10 +69,14 @@ export function currentLocale(): Locale {
  * where they are drawn: a constant of a module keeps the language in which the module was loaded.
  */
 export function textTable<const Table extends TextTable>(name: string, english: Table): Table {
+  const inner = new Map<string, TextTable>();
   return new Proxy(english, {
     get: (texts, key: string) => {
       const text = texts[key];
-      return text === undefined ? text : spoken.translate(name, key, text);
+      if (typeof text !== 'object') return text === undefined ? text : spoken.translate(name, key, text);
+      const known = inner.get(key) ?? textTable(`${name}.${key}`, text);
+      inner.set(key, known);
+      return known;
     },
   });
 }
@@ -93,12 +100,21 @@ export function plural(count: number, forms: PluralForms): string {
 export type TranslationOf<Table extends TextTable> = {
   readonly [Key in keyof Table]?: Table[Key] extends (...values: infer Values) => string
     ? (...values: Values) => string
-    : string;
+    : Table[Key] extends TextTable
+      ? TranslationOf<Table[Key]>
+      : string;
 };
 
 /** The texts of one language, by table. */
-export type LanguagePack = Readonly<Record<string, TextTable>>;
+export type LanguagePack = TextTable;
 
 export function translateBy(pack: LanguagePack): Translate {
-  return (table, key, english) => pack[table]?.[key] ?? english;
+  return (table, key, english) => {
+    const names = [...table.split('.'), key];
+    const found = names.reduce<TextTable[string] | undefined>(
+      (inside, name) => (typeof inside === 'object' ? inside[name] : undefined),
+      pack,
+    );
+    return found === undefined || typeof found === 'object' ? english : found;
+  };
 }

@@ -1,3 +1,4 @@
+import { textTable } from '@tagalong/contracts/language';
 /** Names of a group of people as a sentence begins: 'Ana', 'Ana and Ben', 'Ana, Ben and 12 others'. */
 export function namesText(names: readonly string[], others: number): string {
   const shown = others > 0 ? names.slice(0, 2) : names;
@@ -8,7 +9,7 @@ export function namesText(names: readonly string[], others: number): string {
 }
 
 /** Texts of the notifications. */
-export const NOTICE_TEXTS = {
+export const NOTICE_TEXTS = textTable('notice', {
   title: 'Notifications',
   tabs: 'Kinds of notifications',
   all: 'All',
@@ -74,4 +75,4 @@ export const NOTICE_TEXTS = {
   unknownTitle: 'There is no such kind of notification',
   unknownText: 'The link may be old.',
   unknownAction: 'All notifications',
-} as const;
+});
