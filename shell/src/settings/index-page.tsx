@@ -5,25 +5,39 @@ import { SETTINGS_TEXTS } from '@tagalong/contracts/texts/settings-texts';
 import { Link } from '@tagalong/platform';
 import {
   Avatar,
+  BagIcon,
+  BankIcon,
   Button,
   Card,
   color,
   EmptyState,
+  HeartIcon,
   media,
+  PigIcon,
   radius,
   SearchIcon,
   space,
   text,
   truncate,
+  UserIcon,
   VisuallyHidden,
 } from '@tagalong/ui';
-import { ChevronRightIcon, SearchField } from '@tagalong/ui/overlay';
+import {
+  ChevronRightIcon,
+  EditIcon,
+  EyeIcon,
+  LinkIcon,
+  LockIcon,
+  MailIcon,
+  SearchField,
+  WorldIcon,
+} from '@tagalong/ui/overlay';
 import { useState } from 'react';
 import { ThemeChoice } from '#lib/theme-choice.tsx';
 import { Group, LinkRow } from './group.tsx';
 import { routeTitle } from './route-title.ts';
 import { SettingsColumn } from './settings-column.tsx';
-import { findSettings, findsTheme, settingsGroups } from './settings-index.ts';
+import { findSettings, findsTheme, type SettingsSign, settingsGroups } from './settings-index.ts';
 
 interface IndexPageProps {
   user: CurrentUser;
@@ -52,8 +66,8 @@ export function IndexPage({ user, isReleased }: IndexPageProps) {
       {!isSearching && <Me user={user} />}
       {groups.map(({ title, entries }) => (
         <Group key={title} title={title}>
-          {entries.map((entry) => (
-            <LinkRow key={entry.to} {...entry} />
+          {entries.map(({ sign, ...entry }) => (
+            <LinkRow key={entry.to} icon={sign && <Sign sign={sign} />} {...entry} />
           ))}
         </Group>
       ))}
@@ -76,6 +90,25 @@ export function IndexPage({ user, isReleased }: IndexPageProps) {
       )}
     </SettingsColumn>
   );
+}
+
+const ICONS: Readonly<Record<SettingsSign, typeof UserIcon>> = {
+  user: UserIcon,
+  edit: EditIcon,
+  lock: LockIcon,
+  link: LinkIcon,
+  eye: EyeIcon,
+  heart: HeartIcon,
+  bag: BagIcon,
+  world: WorldIcon,
+  mail: MailIcon,
+  bank: BankIcon,
+  pig: PigIcon,
+};
+
+function Sign({ sign }: { sign: SettingsSign }) {
+  const Icon = ICONS[sign];
+  return <Icon size={22} aria-hidden />;
 }
 
 /** Whose settings these are. */

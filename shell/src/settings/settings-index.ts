@@ -2,7 +2,22 @@ import type { CurrentUser } from '@tagalong/contracts/account';
 import { href, ROUTES } from '@tagalong/contracts/routes';
 import { SETTINGS_TEXTS } from '@tagalong/contracts/texts/settings-texts';
 
+/** Signs by which a row is found again; the page draws them. */
+export type SettingsSign =
+  | 'user'
+  | 'edit'
+  | 'lock'
+  | 'link'
+  | 'eye'
+  | 'heart'
+  | 'bag'
+  | 'world'
+  | 'mail'
+  | 'bank'
+  | 'pig';
+
 export interface SettingsEntry {
+  sign?: SettingsSign;
   title: string;
   note?: string;
   isNoteUrgent?: boolean;
@@ -30,9 +45,16 @@ function accountGroup(user: CurrentUser): SettingsGroup {
   return {
     title: T.groupAccount,
     entries: [
-      { title: T.info, note: T.infoNote, to: href(ROUTES.settingsInfo), words: T.wordsInfo },
-      { title: T.about, note: T.aboutNote, to: href(ROUTES.settingsAboutMe), words: T.wordsAbout },
+      { sign: 'user', title: T.info, note: T.infoNote, to: href(ROUTES.settingsInfo), words: T.wordsInfo },
       {
+        sign: 'edit',
+        title: T.about,
+        note: T.aboutNote,
+        to: href(ROUTES.settingsAboutMe),
+        words: T.wordsAbout,
+      },
+      {
+        sign: 'lock',
         title: T.security,
         note: isSafe ? T.securityNote : T.securityMissing,
         isNoteUrgent: !isSafe,
@@ -40,12 +62,19 @@ function accountGroup(user: CurrentUser): SettingsGroup {
         words: T.wordsSecurity,
       },
       {
+        sign: 'link',
         title: T.linked,
         note: T.linkedNote,
         to: href(ROUTES.settingsLinkedAccounts),
         words: T.wordsLinked,
       },
-      { title: T.privacy, note: T.privacyNote, to: href(ROUTES.settingsPrivacy), words: T.wordsPrivacy },
+      {
+        sign: 'eye',
+        title: T.privacy,
+        note: T.privacyNote,
+        to: href(ROUTES.settingsPrivacy),
+        words: T.wordsPrivacy,
+      },
     ],
   };
 }
@@ -55,9 +84,9 @@ function tasteGroup(): SettingsGroup {
   return {
     title: T.groupTaste,
     entries: [
-      { title: T.interests, to: href(ROUTES.settingsInterests), words: T.wordsTaste },
-      { title: T.brands, to: href(ROUTES.settingsBrands), words: T.wordsTaste },
-      { title: T.causes, to: href(ROUTES.settingsCauses), words: T.wordsTaste },
+      { sign: 'heart', title: T.interests, to: href(ROUTES.settingsInterests), words: T.wordsTaste },
+      { sign: 'bag', title: T.brands, to: href(ROUTES.settingsBrands), words: T.wordsTaste },
+      { sign: 'world', title: T.causes, to: href(ROUTES.settingsCauses), words: T.wordsTaste },
     ],
   };
 }
@@ -66,7 +95,15 @@ function reachGroup(): SettingsGroup {
   const T = SETTINGS_TEXTS;
   return {
     title: T.groupReach,
-    entries: [{ title: T.emails, note: T.emailsNote, to: href(ROUTES.settingsEmail), words: T.wordsEmails }],
+    entries: [
+      {
+        sign: 'mail',
+        title: T.emails,
+        note: T.emailsNote,
+        to: href(ROUTES.settingsEmail),
+        words: T.wordsEmails,
+      },
+    ],
   };
 }
 
@@ -75,8 +112,14 @@ function moneyGroup(): SettingsGroup {
   return {
     title: T.groupMoney,
     entries: [
-      { title: T.payment, note: T.paymentNote, to: href(ROUTES.settingsPayment), words: T.wordsMoney },
-      { title: T.bank, note: T.bankNote, to: href(ROUTES.earnings), words: T.wordsMoney },
+      {
+        sign: 'bank',
+        title: T.payment,
+        note: T.paymentNote,
+        to: href(ROUTES.settingsPayment),
+        words: T.wordsMoney,
+      },
+      { sign: 'pig', title: T.bank, note: T.bankNote, to: href(ROUTES.earnings), words: T.wordsMoney },
     ],
   };
 }

@@ -1,0 +1,32 @@
+import { expect, jest, test } from '@jest/globals';
+import { renderRemote } from '@tagalong/testing/render-remote';
+import { screen, waitFor } from '@testing-library/react';
+import { LeavePopup } from './leave-popup.tsx';
+
+function open() {
+  const answer = jest.fn();
+  const cancel = jest.fn();
+  const payload = { title: 'Leave without saving?', text: 'Not saved yet.', leave: 'Leave', stay: 'Stay' };
+  return { ...renderRemote(<LeavePopup {...{ payload, answer, cancel }} />), answer, cancel };
+}
+
+test('[AU-11] who leaves answers', async () => {
+  const { user, answer, cancel } = open();
+  expect(screen.getByRole('alertdialog', { name: 'Leave without saving?' }).textContent).toContain(
+    'Not saved yet.',
+  );
+  await user.click(screen.getByRole('button', { name: 'Leave' }));
+  await waitFor(() => expect(answer).toHaveBeenCalledWith({}));
+  expect(cancel).not.toHaveBeenCalled();
+});
+
+test('[AU-11] the other button and Escape keep the page', async () => {
+  const first = open();
+  await first.user.click(screen.getByRole('button', { name: 'Stay' }));
+  await waitFor(() => expect(first.cancel).toHaveBeenCalledTimes(1));
+  first.unmount();
+  const second = open();
+  await second.user.keyboard('{Escape}');
+  await waitFor(() => expect(second.cancel).toHaveBeenCalledTimes(1));
+  expect([first.answer, second.answer].flatMap(({ mock }) => mock.calls)).toEqual([]);
+});
