@@ -9,9 +9,11 @@ import { failureOf } from '#lib/failure';
 import { approachOf } from '#lib/forwarded';
 import { errorFields, type Log } from '#lib/log';
 import type { ReleaseStore } from '#lib/release-store';
+import type { OpenReleases } from '#lib/releases-port';
 import { createUpstream } from '#lib/upstream';
 import { beaconRoutes } from './beacons/beacon-routes.ts';
 import { reportFile } from './beacons/report-file.ts';
+import { controlRoutes } from './control/control-routes.ts';
 import { devReleaseSet } from './dev/dev-release-set.ts';
 import { releaseFileRoutes } from './files/release-file-routes.ts';
 import { siteFiles } from './files/site-files.ts';
@@ -20,10 +22,12 @@ import { offlineRoutes } from './offline/offline-routes.ts';
 import { type PagesInput, pageRoutes, servePage } from './pages/page-routes.ts';
 import { proxyRoutes } from './proxy/proxy-routes.ts';
 import { activeReleaseSet } from './releases/active-set.ts';
+import { checkBuild } from './releases/check-build.ts';
 
 interface EdgeInput {
   config: Config;
   store: ReleaseStore;
+  openReleases: OpenReleases;
   log: Log;
   limits?: ApiLimits;
 }
@@ -32,7 +36,13 @@ interface EdgeInput {
 const REQUEST_LIMIT_MS = 120_000;
 
 /** The front door: pages, release files, beacons, health, and everything else handed to the API. */
-export function createEdge({ config, store, log, limits = API_LIMITS }: EdgeInput): FastifyInstance {
+export function createEdge({
+  config,
+  store,
+  openReleases,
+  log,
+  limits = API_LIMITS,
+}: EdgeInput): FastifyInstance {
   const { publicOrigin, devRemotes } = config;
   const upstream = createUpstream(config.apiUrl);
   const getJson = createApiClient(upstream);
@@ -90,6 +100,9 @@ export function createEdge({ config, store, log, limits = API_LIMITS }: EdgeInpu
   inScope(app, (scope) => healthRoutes(scope, { getReleaseSet, getJson }));
   const reports = reportFile(join(config.dataDir, 'beacons'));
   inScope(app, (scope) => beaconRoutes(scope, { reports, publicOrigin }));
+  inScope(app, (scope) =>
+    controlRoutes(scope, { store, openReleases, checkBuild, health: () => [], publicOrigin, log }),
+  );
   inScope(app, (scope) => proxyRoutes(scope, { upstream, publicOrigin, limits, log }));
   inScope(app, (scope) => pageRoutes(scope, pages));
   return app;

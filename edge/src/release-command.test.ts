@@ -17,7 +17,7 @@ interface Outcome {
 function runner(folder: string) {
   return (...args: string[]): Promise<Outcome> =>
     new Promise((resolve) => {
-      const env = { RELEASES_DIR: join(folder, 'releases'), RELEASED_BY: 'mara' };
+      const env = { DATA_DIR: folder, RELEASED_BY: 'mara' };
       const options = { env, cwd: join(import.meta.dirname, '..') };
       execFile(process.execPath, ['--import', 'tsx', COMMAND, ...args], options, (failure, out, error) => {
         resolve({ exit: failure ? Number(failure.code) : 0, out, error });
@@ -25,9 +25,15 @@ function runner(folder: string) {
     });
 }
 
-test('a team publishes, activates, rolls back and looks at what happened', async () => {
+async function runnerWithKeys() {
   const folder = await tempFolder();
   const release = runner(folder);
+  assert.equal((await release('setup', 'shell', 'social')).exit, 0);
+  return { folder, release };
+}
+
+test('a team publishes, activates, rolls back and looks at what happened', async () => {
+  const { folder, release } = await runnerWithKeys();
   await writeShell(join(folder, 'shell'), '1.0.0');
   const social = join(folder, 'social');
 
@@ -48,7 +54,10 @@ test('a team publishes, activates, rolls back and looks at what happened', async
   );
 
   const status = await release('status');
-  assert.match(status.out, /^Revision 3\nremote +active +before +since\nsocial +1\.0\.0 +- +\S+ mara\n$/);
+  assert.match(
+    status.out,
+    /^Revision 3\nremote +active +before +canary +since\nsocial +1\.0\.0 +- +- +\S+ mara\n$/,
+  );
   const { history } = JSON.parse((await release('history', 'social', '--json')).out);
   assert.deepEqual(
     history.map((line: Record<string, unknown>) => [
@@ -69,8 +78,7 @@ test('a team publishes, activates, rolls back and looks at what happened', async
 });
 
 test('each refusal has its exit code and, in JSON, its code and HTTP status', async () => {
-  const folder = await tempFolder();
-  const release = runner(folder);
+  const { folder, release } = await runnerWithKeys();
   const social = join(folder, 'social');
   await writeSocial(social, '1.0.0');
   await release('publish', social, '--activate');
@@ -99,8 +107,7 @@ test('each refusal has its exit code and, in JSON, its code and HTTP status', as
 });
 
 test('of two processes that expect the same revision exactly one wins', async () => {
-  const folder = await tempFolder();
-  const release = runner(folder);
+  const { folder, release } = await runnerWithKeys();
   for (const version of ['1', '2']) {
     await writeSocial(join(folder, 'social'), version);
     await release('publish', join(folder, 'social'));

@@ -1,17 +1,43 @@
+import { storeOwner } from '#lib/actor';
 import { readConfig } from '#lib/config';
+import { ReleaseError } from '#lib/release-error';
+import { type Signer, signerOf } from '#lib/signing-keys';
+import { edgeService } from './client/edge-service.ts';
+import { keyFolder, readKeyFile } from './client/key-folder.ts';
+import { storeService } from './client/store-service.ts';
 import { runCommand } from './command/run-command.ts';
-import { folderStore } from './releases/folder-store.ts';
-import { frameCheck } from './releases/frame-check.ts';
-import { createGate } from './releases/gate.ts';
+import { openStore } from './open-store.ts';
+import { readBuild } from './releases/read-build.ts';
 import { createReleases } from './releases/releases.ts';
+import { standardGate } from './releases/standard-gate.ts';
 
-const exitCode = await runCommand(process.argv.slice(2), {
-  open() {
-    const { releasesDir, releasedBy } = readConfig();
-    const store = folderStore(releasesDir);
-    return createReleases({ store, by: releasedBy, gate: createGate([frameCheck(store)]) });
+const config = readConfig();
+const keys = keyFolder(config.releaseKeysDir);
+
+/** RELEASE_KEY names the one key that counts, as in a team's own pipeline. */
+async function signerFor(team: string | null): Promise<Signer> {
+  if (config.releaseKey) return signerOf(await readKeyFile(config.releaseKey));
+  const signer = (team ? await keys.signerOfTeam(team) : null) ?? (await keys.someSigner());
+  if (signer) return signer;
+  throw new ReleaseError(
+    'unsigned',
+    `There is no key for ${team ?? 'this'} in ${config.releaseKeysDir}. Name a key by RELEASE_KEY, or have operators make one: "release keys create ${team ?? '<team>'}".`,
+  );
+}
+
+process.exitCode = await runCommand(process.argv.slice(2), {
+  open({ options }) {
+    const site = options.site ?? config.releaseSite;
+    const saveKey = keys.save;
+    if (site) {
+      if (!URL.canParse(site)) throw new ReleaseError('usage', `"${site}" is no address of a site.`);
+      return { saveKey, service: edgeService({ site, by: config.releasedBy, readBuild, signerFor }) };
+    }
+    const store = openStore(config);
+    const actor = storeOwner(config.releasedBy);
+    const releases = createReleases({ store, actor, gate: standardGate(store) });
+    return { saveKey, service: storeService({ releases, readBuild, signerFor }) };
   },
   write: (text) => process.stdout.write(text),
   writeError: (text) => process.stderr.write(text),
 });
-process.exitCode = exitCode;

@@ -9,15 +9,16 @@ import { type FakeApi, startFakeApi } from '#testing/fake-api';
 import { tempFolder } from '#testing/temp-folder';
 import { createEdge } from './edge.ts';
 import { folderStore } from './releases/folder-store.ts';
-import { createGate } from './releases/gate.ts';
-import { createReleases, type Releases } from './releases/releases.ts';
+import { createGate, type Gate } from './releases/gate.ts';
+import { createReleases } from './releases/releases.ts';
+import { type TestReleases, testReleases } from './releases/test-releases.ts';
 
 export interface TestSite {
   origin: string;
   api: FakeApi;
   folder: string;
   store: ReleaseStore;
-  releases: Releases;
+  releases: TestReleases;
   logged: { event: string; fields: LogFields }[];
   close(): Promise<void>;
 }
@@ -27,15 +28,17 @@ interface SiteOptions {
   /** False starts with an empty store. */
   isReleased?: boolean;
   limits?: Partial<ApiLimits>;
+  /** By default nothing is refused. */
+  gate?: Gate;
 }
 
 /** An edge over real HTTP with shell 1.0.0 and social 1.0.0 in a store of its own, in front of a fake API. */
 export async function startSite(options: SiteOptions = {}): Promise<TestSite> {
-  const { config = {}, isReleased = true, limits } = options;
+  const { config = {}, isReleased = true, limits, gate = createGate([]) } = options;
   const folder = await tempFolder();
   const api = await startFakeApi();
   const store = folderStore(config.releasesDir ?? join(folder, 'releases'));
-  const releases = createReleases({ store, by: 'tester', gate: createGate([]) });
+  const releases = testReleases(store);
   if (isReleased) {
     await releases.publish(await writeShell(join(folder, 'shell'), '1.0.0'));
     await releases.publish(await writeSocial(join(folder, 'social'), '1.0.0'));
@@ -47,6 +50,7 @@ export async function startSite(options: SiteOptions = {}): Promise<TestSite> {
   const edge = createEdge({
     config: { ...readConfig({ DATA_DIR: folder, API_URL: api.url }), ...config },
     store,
+    openReleases: (actor) => createReleases({ store, actor, gate }),
     log,
     limits: { ...API_LIMITS, ...limits },
   });

@@ -1,123 +1,175 @@
-import { activeVersion, type Change, previousVersion, type ReleaseState } from '#lib/release-state';
+import type { Reason } from '#lib/release-error';
+import { ReleaseError } from '#lib/release-error';
+import type { ReleaseService, ServiceAnswer } from '#lib/release-service';
 import type { ReleaseRecord } from '#lib/release-store';
-import type { CommandArguments } from './read-arguments.ts';
-import { sizeText, tableText } from './text.ts';
+import { type KeyPorts, keyAnswer, keysAnswer, setupAnswer } from './key-answers.ts';
+import { healthAnswer, historyAnswer, statusAnswer } from './read-answers.ts';
+import { type CommandArguments, type CommandOptions, readPercent } from './read-arguments.ts';
+import { sizeText } from './text.ts';
 
-interface Changed {
-  state: ReleaseState;
-  isChanged: boolean;
-}
-
-/** What the command needs of the releases. */
-export interface ReleasesPort {
-  publish(folder: string): Promise<{ record: ReleaseRecord; isNew: boolean; leftOut: string[] }>;
-  activate(remote: string, version: string, expect?: number): Promise<Changed>;
-  rollBack(remote: string, version?: string, expect?: number): Promise<Changed>;
-  disable(remote: string, expect?: number): Promise<Changed>;
-  state(): Promise<ReleaseState>;
+export interface CommandPorts extends KeyPorts {
+  service: ReleaseService;
 }
 
 export interface Answer {
   text: string;
-  json: Record<string, unknown>;
+  json: ServiceAnswer;
+  /** 0 when it is missing. */
+  exit?: number;
 }
 
-export async function answerOf(releases: ReleasesPort, command: CommandArguments): Promise<Answer> {
-  const { name, values, expect } = command;
-  const [first = '', second] = values;
+export async function answerOf(ports: CommandPorts, command: CommandArguments): Promise<Answer> {
+  const { service } = ports;
+  const { name, values, options } = command;
+  const [first = '', second, third] = values;
   switch (name) {
     case 'publish':
-      return publish(releases, first, command);
+      return publishAll(service, values, options);
     case 'activate':
-      return changeAnswer(first, await releases.activate(first, second ?? '', expect));
+      return change(service, 'activate', { remote: first, version: second, ...forced(options) });
+    case 'canary':
+      return canary(service, { remote: first, version: second ?? '', share: third, options });
     case 'rollback':
-      return changeAnswer(first, await releases.rollBack(first, second, expect));
+      return change(service, 'rollback', { remote: first, version: second, ...common(options) });
     case 'disable':
-      return changeAnswer(first, await releases.disable(first, expect));
+    case 'enable':
+      return change(service, name, { remote: first, ...common(options) });
+    case 'check':
+      return checkAnswer(await service.call('check', { remote: first, version: second }));
     case 'status':
-      return statusAnswer(await releases.state());
+      return statusAnswer(await service.read('status'));
     case 'history':
-      return historyAnswer(first, await releases.state());
+      return historyAnswer(await service.read('history'), first);
+    case 'health':
+      return healthAnswer(await service.read('health'));
+    case 'audit':
+      return auditAnswer(await service.read('audit'));
+    case 'prune':
+      return prune(service, options);
+    case 'setup':
+      return setupAnswer(ports, values);
+    case 'keys list':
+      return keysAnswer(await service.read('keys'));
+    default:
+      return keyAnswer(ports, name, first, options);
   }
 }
 
-async function publish(
-  releases: ReleasesPort,
-  folder: string,
-  { isActivated, expect }: CommandArguments,
+function common({ expect, from, reason }: CommandOptions) {
+  return { expect, from, reason };
+}
+
+function forced(options: CommandOptions) {
+  return { ...common(options), force: options.force || undefined };
+}
+
+async function publishAll(
+  service: ReleaseService,
+  folders: readonly string[],
+  options: CommandOptions,
 ): Promise<Answer> {
-  const { record, isNew, leftOut } = await releases.publish(folder);
+  const answers: Answer[] = [];
+  for (const folder of folders) answers.push(await publish(service, folder, options));
+  const [only] = answers;
+  if (answers.length === 1 && only) return only;
+  return {
+    text: answers.map(({ text }) => text).join(''),
+    json: { releases: answers.map(({ json }) => json) },
+  };
+}
+
+async function publish(service: ReleaseService, folder: string, options: CommandOptions): Promise<Answer> {
+  const published = await service.publish(folder);
+  const record = published.record as ReleaseRecord;
+  const leftOut = published.left_out as string[];
   const { remote, version } = record;
   const files = Object.values(record.files);
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
   const brotli = files.reduce((sum, file) => sum + (file.encoded.br ?? file.bytes), 0);
   const facts = `${files.length} files, ${sizeText(bytes)}, ${sizeText(brotli)} as brotli`;
-  const outcome = isNew
+  const outcome = published.is_new
     ? `Published ${remote} ${version}: ${facts}.`
     : `${remote} ${version} was there already, byte for byte.`;
   const ignored = leftOut.length > 0 ? `Not in the manifest, so left out: ${leftOut.join(', ')}.\n` : '';
   const json = {
     remote,
     version,
-    is_new: isNew,
+    is_new: published.is_new,
+    digest: record.digest,
+    signed_by: record.signature?.key ?? null,
     files: files.length,
     bytes,
     brotli_bytes: brotli,
     left_out: leftOut,
   };
-  if (!isActivated) return { text: `${outcome}\n${ignored}`, json };
-  const change = changeAnswer(remote, await releases.activate(remote, version, expect));
-  return { text: `${outcome}\n${ignored}${change.text}`, json: { ...json, ...change.json } };
+  if (!options.activate) return { text: `${outcome}\n${ignored}`, json };
+  const made = await change(service, 'activate', { remote, version, ...forced(options) });
+  return { text: `${outcome}\n${ignored}${made.text}`, json: { ...json, ...made.json } };
 }
 
-function changeAnswer(remote: string, { state, isChanged }: Changed): Answer {
-  const active = activeVersion(state.remotes[remote]);
+interface CanaryInput {
+  remote: string;
+  version: string;
+  share: string | undefined;
+  options: CommandOptions;
+}
+
+async function canary(
+  service: ReleaseService,
+  { remote, version, share, options }: CanaryInput,
+): Promise<Answer> {
+  if (version === 'stop' && share === undefined)
+    return change(service, 'canary-stop', { remote, ...common(options) });
+  if (share === undefined)
+    throw new ReleaseError('usage', 'A canary needs a version and a share, or "stop".');
+  return change(service, 'canary', { remote, version, percent: readPercent(share), ...forced(options) });
+}
+
+async function change(
+  service: ReleaseService,
+  call: 'activate' | 'rollback' | 'disable' | 'enable' | 'canary' | 'canary-stop',
+  body: Record<string, unknown>,
+): Promise<Answer> {
+  const answer = await service.call(call, body);
+  const { remote, active, is_changed: isChanged, revision } = answer;
+  const share = answer.canary as { version: string; percent: number } | null;
   const what = active ? `${remote} ${active} is active` : `${remote} is off the site`;
   const when = isChanged ? 'from the next page load' : 'already';
+  const beside = share ? `, ${share.version} for ${share.percent} % of the visitors` : '';
+  const { status: _, ...json } = answer;
+  return { text: `${what} ${when}${beside} (revision ${revision}).\n`, json };
+}
+
+function checkAnswer(answer: ServiceAnswer): Answer {
+  const reasons = answer.reasons as Reason[];
+  const { remote, version } = answer;
+  const list = reasons.map((reason) => `  - ${reason.message} [${reason.code}]\n`).join('');
+  const verdict = reasons.length === 0 ? 'would pass the gate' : 'would be refused';
   return {
-    text: `${what} ${when} (revision ${state.revision}).\n`,
-    json: { remote, active, is_changed: isChanged, revision: state.revision },
+    text: `${remote} ${version} ${verdict}.\n${list}`,
+    json: answer,
+    exit: reasons.length > 0 ? 3 : 0,
   };
 }
 
-function statusAnswer(state: ReleaseState): Answer {
-  const remotes = Object.entries(state.remotes).map(([remote, known]) => {
-    const last = state.history.findLast((line) => line.remote === remote && line.action !== 'publish');
-    return {
-      remote,
-      active: activeVersion(known),
-      previous: previousVersion(known),
-      since: last?.at ?? null,
-      by: last?.by ?? null,
-    };
-  });
-  const rows = remotes.map(({ remote, active, previous, since, by }) => [
-    remote,
-    active ?? '(off the site)',
-    previous ?? '-',
-    `${since ?? ''} ${by ?? ''}`.trim(),
-  ]);
-  const table = tableText([['remote', 'active', 'before', 'since'], ...rows]);
-  const empty = 'Nothing is active yet: "release publish shell --activate" is the first step.\n';
-  return {
-    text: `Revision ${state.revision}\n${rows.length > 0 ? table : empty}`,
-    json: { revision: state.revision, remotes },
+function auditAnswer(answer: ServiceAnswer): Answer {
+  const { isWhole, lines, head, problem } = answer.audit as {
+    isWhole: boolean;
+    lines: number;
+    head: string;
+    problem: string | null;
   };
+  const text = isWhole
+    ? `All ${lines} lines follow from each other. Newest: ${head}\n`
+    : `The history was changed. ${problem}\n`;
+  const json = { audit: { is_whole: isWhole, lines, head, problem } };
+  return { text, json, exit: isWhole ? 0 : 1 };
 }
 
-function historyAnswer(remote: string, state: ReleaseState): Answer {
-  const lines: Change[] = state.history.filter((line) => line.remote === remote).reverse();
-  const rows = lines.map((line) => [
-    line.at,
-    `#${line.revision}`,
-    line.action,
-    line.version ?? '-',
-    line.from ?? '-',
-    line.by,
-  ]);
-  const table = tableText([['when', 'revision', 'what', 'version', 'from', 'by'], ...rows]);
-  return {
-    text: rows.length > 0 ? table : `Nothing is known of ${remote}.\n`,
-    json: { remote, history: lines },
-  };
+async function prune(service: ReleaseService, { keepDays, dryRun }: CommandOptions): Promise<Answer> {
+  const answer = await service.call('prune', { keep_days: keepDays, dry_run: dryRun });
+  const removed = answer.removed as string[];
+  const what = dryRun ? 'Would be removed' : 'Removed';
+  const text = removed.length > 0 ? `${what}: ${removed.join(', ')}.\n` : 'Nothing is old enough.\n';
+  return { text, json: answer };
 }

@@ -1,53 +1,109 @@
 import { parseArgs } from 'node:util';
 import { ReleaseError } from '#lib/release-error';
 
-export type CommandName = 'publish' | 'activate' | 'rollback' | 'disable' | 'status' | 'history';
-
-export interface CommandArguments {
-  name: CommandName;
-  values: string[];
-  asJson: boolean;
-  /** publish: make it active, too. */
-  isActivated: boolean;
-  /** The revision that the caller saw last. */
+export interface CommandOptions {
+  json: boolean;
+  activate: boolean;
+  force: boolean;
+  operator: boolean;
+  dryRun: boolean;
   expect: number | undefined;
+  from: string | undefined;
+  reason: string | undefined;
+  remotes: readonly string[] | undefined;
+  graceHours: number;
+  keepDays: number;
+  site: string | undefined;
 }
 
-export const USAGE = `release publish <folder> [--activate]       stores the build in <folder>/dist, and makes it active
-release activate <remote> <version>         makes a published version active
-release rollback <remote> [version]         goes back to the version that was active before, or to a named one
-release disable <remote>                    takes a remote off the site until it is activated again
-release status                              what is active, and the revision
-release history <remote>                    what happened to a remote
+export interface CommandArguments {
+  /** Such as `publish`, or `keys create`. */
+  name: CommandName;
+  values: string[];
+  options: CommandOptions;
+}
 
+export const USAGE = `release publish <folder>… [--activate]      sends and signs the build in <folder>/dist; makes it active, too
+release activate <remote> <version>         makes a published version active
+release canary <remote> <version> <share>   gives a version to a share of the visitors, such as 10%; "stop" ends it
+release rollback <remote> [version]         goes back to the version that was active before, or to a named one
+release disable <remote>                    takes a remote off the site
+release enable <remote>                     brings it back as it was
+release check <remote> <version>            what the gate would say to an activation now
+release status                              what is active, and the revision
+release history [remote]                    what happened, by whom and why
+release health                              errors and speed of each release (by an edge only)
+release audit                               whether any line of the history was changed
+release prune [--keep-days 7] [--dry-run]   removes releases that nobody can be using any more
+release keys create <team> [--remotes a,b] [--operator]
+release keys rotate <id> [--grace-hours 24]
+release keys revoke <id> --reason <text>
+release keys list
+release setup <team>…                       keys for operators and teams that have none, on the store's own machine
+
+--site <address>      the site whose edge is asked (or RELEASE_SITE); without it, the store of this machine
 --expect <revision>   refuses the change if the release set is not at this revision any more
+--from <version>      refuses the change if another version is active
+--reason <text>       stands in the audit
+--force               goes past the gate; operators only, with --reason
 --json                answers in JSON
 `;
 
 /** Number of words after each command: least and most. */
-const WORDS: Record<CommandName, [least: number, most: number]> = {
-  publish: [1, 1],
+const WORDS = {
+  publish: [1, 50],
   activate: [2, 2],
+  canary: [2, 3],
   rollback: [1, 2],
   disable: [1, 1],
+  enable: [1, 1],
+  check: [2, 2],
   status: [0, 0],
-  history: [1, 1],
-};
+  history: [0, 1],
+  health: [0, 0],
+  audit: [0, 0],
+  prune: [0, 0],
+  setup: [1, 50],
+  'keys create': [1, 1],
+  'keys rotate': [1, 1],
+  'keys revoke': [1, 1],
+  'keys list': [0, 0],
+} as const satisfies Record<string, readonly [least: number, most: number]>;
+export type CommandName = keyof typeof WORDS;
 
 /** Throws ReleaseError 'usage' for anything that is not a command. */
 export function readArguments(args: readonly string[]): CommandArguments {
   const { positionals, values: options } = parse(args);
-  const [name, ...values] = positionals;
+  const isKeys = positionals[0] === 'keys';
+  const name = isKeys ? positionals.slice(0, 2).join(' ') : positionals[0];
+  const values = positionals.slice(isKeys ? 2 : 1);
   if (!isCommand(name)) throw usage(name ? `There is no command "${name}".` : 'Which command?');
   const [least, most] = WORDS[name];
   if (values.length < least || values.length > most) throw usage(`"${name}" has too few or too many words.`);
   return {
     name,
     values,
-    asJson: options.json ?? false,
-    isActivated: options.activate ?? false,
-    expect: readRevision(options.expect),
+    options: {
+      json: options.json ?? false,
+      activate: options.activate ?? false,
+      force: options.force ?? false,
+      operator: options.operator ?? false,
+      dryRun: options['dry-run'] ?? false,
+      expect: readNumber('expect', options.expect),
+      from: options.from,
+      reason: options.reason,
+      remotes: options.remotes?.split(',').filter(Boolean),
+      graceHours: readNumber('grace-hours', options['grace-hours']) ?? 24,
+      keepDays: readNumber('keep-days', options['keep-days']) ?? 7,
+      site: options.site,
+    },
   };
+}
+
+/** `10%`, `10` or `2.5%`. */
+export function readPercent(text: string): number {
+  if (!/^\d{1,3}(\.\d{1,2})?%?$/.test(text)) throw usage(`"${text}" is no share: write 10% or 2.5%.`);
+  return Number.parseFloat(text);
 }
 
 function parse(args: readonly string[]) {
@@ -58,7 +114,16 @@ function parse(args: readonly string[]) {
       options: {
         json: { type: 'boolean' },
         activate: { type: 'boolean' },
+        force: { type: 'boolean' },
+        operator: { type: 'boolean' },
+        'dry-run': { type: 'boolean' },
         expect: { type: 'string' },
+        from: { type: 'string' },
+        reason: { type: 'string' },
+        remotes: { type: 'string' },
+        'grace-hours': { type: 'string' },
+        'keep-days': { type: 'string' },
+        site: { type: 'string' },
       },
     });
   } catch (error) {
@@ -66,10 +131,9 @@ function parse(args: readonly string[]) {
   }
 }
 
-function readRevision(text: string | undefined): number | undefined {
+function readNumber(name: string, text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
-  if (!/^\d{1,15}$/.test(text))
-    throw usage(`--expect "${text}" is no revision: take the number from "status".`);
+  if (!/^\d{1,9}$/.test(text)) throw usage(`--${name} "${text}" is no whole number.`);
   return Number(text);
 }
 

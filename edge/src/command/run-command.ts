@@ -1,9 +1,9 @@
-import { RELEASE_ERRORS, ReleaseError } from '#lib/release-error';
-import { answerOf, type ReleasesPort } from './answers.ts';
-import { readArguments, USAGE } from './read-arguments.ts';
+import { errorBody, RELEASE_ERRORS, ReleaseError } from '#lib/release-error';
+import { answerOf, type CommandPorts } from './answers.ts';
+import { type CommandArguments, readArguments, USAGE } from './read-arguments.ts';
 
 interface Terminal {
-  open(): ReleasesPort;
+  open(command: CommandArguments): CommandPorts;
   write(text: string): void;
   writeError(text: string): void;
 }
@@ -16,11 +16,12 @@ export async function runCommand(args: readonly string[], terminal: Terminal): P
     return args.length === 0 ? RELEASE_ERRORS.usage.exit : 0;
   }
   try {
-    const answer = await answerOf(terminal.open(), readArguments(args));
+    const command = readArguments(args);
+    const answer = await answerOf(terminal.open(command), command);
     terminal.write(
       asJson ? `${JSON.stringify({ status: 'success', ...answer.json }, null, 1)}\n` : answer.text,
     );
-    return 0;
+    return answer.exit ?? 0;
   } catch (error) {
     const failure = asFailure(error);
     if (asJson) terminal.write(`${JSON.stringify(failure.json, null, 1)}\n`);
@@ -34,13 +35,12 @@ function asFailure(error: unknown): { json: Record<string, unknown>; text: strin
     const message = error instanceof Error ? error.message : String(error);
     return { json: { status: 'error', code: 'internal', message }, text: `${message}\n`, exit: 1 };
   }
-  const { code, message, problems } = error;
-  const { status, exit } = RELEASE_ERRORS[code];
-  const list = problems.map((problem) => `  - ${problem}\n`).join('');
+  const { code, message, reasons } = error;
+  const list = reasons.map((reason) => `  - ${reason.message} [${reason.code}]\n`).join('');
   const usage = code === 'usage' ? `\n${USAGE}` : '';
   return {
-    json: { status: 'error', code, http_status: status, message, problems },
-    text: `${message}${problems.length > 0 ? ':' : ''}\n${list}${usage}`,
-    exit,
+    json: errorBody(error),
+    text: `${message}${reasons.length > 0 ? ':' : ''}\n${list}${usage}`,
+    exit: RELEASE_ERRORS[code].exit,
   };
 }

@@ -21,6 +21,12 @@ export interface Config {
   hasTestLocales: boolean;
   /** Who stands in the history of releases. */
   releasedBy: string;
+  /** The site whose edge the `release` command asks; null: the store of this machine. */
+  releaseSite: string | null;
+  /** Private keys of this machine's user; never inside the store, which edges read. */
+  releaseKeysDir: string;
+  /** File of the one private key that counts; null: those in the folder. */
+  releaseKey: string | null;
 }
 
 type Env = Record<string, string | undefined>;
@@ -31,11 +37,12 @@ const PROJECT = resolve(import.meta.dirname, '../../..');
 /** Reads the environment; throws an Error that names the variable and what it should hold. */
 export function readConfig(env: Env = process.env): Config {
   const dataDir = resolve(PROJECT, env.DATA_DIR || '.data');
+  const releasesDir = env.RELEASES_DIR ? resolve(PROJECT, env.RELEASES_DIR) : join(dataDir, 'releases');
   return {
     port: readPort(env.PORT ?? '3000'),
     host: env.HOST || '127.0.0.1',
     apiUrl: readOrigin('API_URL', env.API_URL || 'http://127.0.0.1:3001'),
-    releasesDir: env.RELEASES_DIR ? resolve(PROJECT, env.RELEASES_DIR) : join(dataDir, 'releases'),
+    releasesDir,
     dataDir,
     publicOrigin: env.PUBLIC_ORIGIN ? readOrigin('PUBLIC_ORIGIN', env.PUBLIC_ORIGIN) : null,
     trustProxy: env.TRUST_PROXY || false,
@@ -43,6 +50,9 @@ export function readConfig(env: Env = process.env): Config {
     serviceWorker: env.SERVICE_WORKER !== 'off',
     hasTestLocales: env.NODE_ENV !== 'production',
     releasedBy: env.RELEASED_BY || userName(),
+    releaseSite: env.RELEASE_SITE ? readOrigin('RELEASE_SITE', env.RELEASE_SITE) : null,
+    releaseKeysDir: env.RELEASE_KEYS_DIR ? resolve(PROJECT, env.RELEASE_KEYS_DIR) : `${releasesDir}-keys`,
+    releaseKey: env.RELEASE_KEY ? resolve(PROJECT, env.RELEASE_KEY) : null,
   };
 }
 

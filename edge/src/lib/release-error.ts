@@ -1,5 +1,5 @@
 /**
- * Why a release was not published or activated. Each has the HTTP status that an API over the store would answer,
+ * Why a release was not published or activated. Each has the HTTP status that the edge answers,
  * and the exit code of the `release` command.
  */
 export const RELEASE_ERRORS = {
@@ -10,20 +10,58 @@ export const RELEASE_ERRORS = {
   'stale-revision': { status: 409, exit: 4 },
   busy: { status: 503, exit: 4 },
   'unknown-release': { status: 404, exit: 5 },
+  'unknown-key': { status: 404, exit: 5 },
+  unsigned: { status: 401, exit: 6 },
+  forbidden: { status: 403, exit: 6 },
+  replayed: { status: 409, exit: 6 },
+  'too-large': { status: 413, exit: 3 },
+  unreachable: { status: 503, exit: 7 },
   'unreadable-store': { status: 500, exit: 1 },
 } as const;
 
 export type ReleaseErrorCode = keyof typeof RELEASE_ERRORS;
 
+/** One finding for a program (`code`, and what it is about) and for people (`message`). */
+export interface Reason {
+  code: string;
+  message: string;
+  /** What it is about: a file, a route, an event, a library. */
+  subject?: string;
+  /** Who would suffer: the remote, or the shell, that still needs what is missing. */
+  affects?: string;
+}
+
+interface ReleaseErrorMore {
+  reasons?: readonly Reason[];
+  /** Facts for a program, such as the release that is current now. */
+  details?: Record<string, unknown>;
+}
+
 export class ReleaseError extends Error {
   override readonly name = 'ReleaseError';
   readonly code: ReleaseErrorCode;
-  /** Single findings, one sentence each. */
-  readonly problems: readonly string[];
+  readonly reasons: readonly Reason[];
+  readonly details: Record<string, unknown>;
 
-  constructor(code: ReleaseErrorCode, message: string, problems: readonly string[] = []) {
+  constructor(
+    code: ReleaseErrorCode,
+    message: string,
+    { reasons = [], details = {} }: ReleaseErrorMore = {},
+  ) {
     super(message);
     this.code = code;
-    this.problems = problems;
+    this.reasons = reasons;
+    this.details = details;
   }
+
+  /** The findings as sentences. */
+  get problems(): readonly string[] {
+    return this.reasons.map(({ message }) => message);
+  }
+}
+
+/** What a program learns of a refusal, by the command's `--json` and by the edge alike. */
+export function errorBody({ code, message, reasons, problems, details }: ReleaseError) {
+  const { status } = RELEASE_ERRORS[code];
+  return { status: 'error' as const, code, http_status: status, message, problems, reasons, ...details };
 }

@@ -18,3 +18,8 @@ export function isVersion(text: string): boolean {
 export function isFilePath(text: string): boolean {
   return text.length <= PATH_MAX && text.split('/').every((segment) => SEGMENT.test(segment));
 }
+
+/** Sorts as the numbers do. */
+export function archiveName(lines: readonly { seq?: number | undefined }[]): string {
+  return `${String(lines[0]?.seq ?? 0).padStart(9, '0')}.json`;
+}

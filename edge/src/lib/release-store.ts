@@ -1,4 +1,6 @@
+import type { AuditLine } from './audit-chain.ts';
 import type { Encoding } from './encodings.ts';
+import type { ReleaseSignature } from './release-signature.ts';
 import type { ReleaseState } from './release-state.ts';
 
 /** One file of a release as it was published. */
@@ -18,6 +20,10 @@ export interface ReleaseRecord {
   digest: string;
   published_at: string;
   published_by: string;
+  /** Absent on releases from before they were signed. */
+  signature?: ReleaseSignature | null;
+  /** Dotted names, as of intents and slots, that its code asks others for. */
+  uses?: string[];
   /** Path below the release's folder -> facts. What is not listed here is never served. */
   files: Record<string, StoredFile>;
 }
@@ -52,11 +58,19 @@ export interface ReleaseStore {
   versions(remote: string): Promise<string[]>;
   /** A file that the release's record lists. Rejects when it can't be read. */
   read(remote: string, version: string, file: string, encoding: Encoding | null): Promise<Buffer>;
+  /** Puts another signature into a release's record. Nothing else of a release ever changes. */
+  sign(remote: string, version: string, signature: ReleaseSignature): Promise<void>;
+  /** Removes a release with all its files; what is not there is removed already. */
+  remove(remote: string, version: string): Promise<void>;
   /** A folder on this machine that holds the release's files, for code that Node itself runs. */
   folder(remote: string, version: string): Promise<string>;
   readState(): Promise<TaggedState>;
   /** Stores the next state if the present one still has this tag; false when somebody else was first. */
   replaceState(tag: string, next: ReleaseState): Promise<boolean>;
+  /** Keeps the oldest lines of the audit, under the number of the first; the same lines again are no change. */
+  archive(lines: readonly AuditLine[]): Promise<void>;
+  /** All archived lines, the oldest first. */
+  readArchive(): Promise<AuditLine[]>;
   /** Differs from the last one whenever the state has changed; cheap enough to ask at every page load. */
   stateMark(): Promise<string>;
 }

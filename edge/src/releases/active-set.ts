@@ -4,7 +4,8 @@ import { ROUTES } from '@tagalong/contracts/routes';
 import { loadFrame } from '#lib/frame-module';
 import { errorFields, type Log } from '#lib/log';
 import { Lru } from '#lib/lru';
-import { baseOf, manifestFileOf, parseRelease, type Release } from '#lib/release';
+import { readRelease } from '#lib/read-release';
+import { baseOf, type Release } from '#lib/release';
 import { SHELL } from '#lib/release-names';
 import {
   type ActiveRemote,
@@ -129,9 +130,7 @@ async function releaseOrNull(reader: Reader, name: string, version: string): Pro
   const cached = reader.known.get(key);
   if (cached) return cached;
   try {
-    const text = (await reader.store.read(name, version, manifestFileOf(name), null)).toString('utf8');
-    const { release, problems } = parseRelease(name === SHELL ? 'shell' : 'remote', JSON.parse(text));
-    if (!release) throw new Error(`The manifest does not match the contract: ${problems.join(' ')}`);
+    const release = await readRelease(reader.store, name, version);
     reader.known.set(key, release);
     return release;
   } catch (error) {

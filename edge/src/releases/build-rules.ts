@@ -1,19 +1,25 @@
 import type { RemoteRoute } from '@tagalong/contracts/remote-manifest';
 import { sha384 } from '#lib/file-hash';
 import { filesNamedBy, manifestFileOf, type Release } from '#lib/release';
+import type { Reason } from '#lib/release-error';
 import { isFilePath, isRemoteName, isVersion, SHELL } from '#lib/release-names';
 
 const FILE_MAX_BYTES = 20_000_000;
 const FILES_MAX = 2_000;
 
-/** Everything that keeps a build out of the store, one sentence each; empty for a good one. */
-export function findProblems(release: Release, files: ReadonlyMap<string, Buffer>): string[] {
+/** Everything that keeps a build out of the store; empty for a good one. */
+export function findProblems(release: Release, files: ReadonlyMap<string, Buffer>): Reason[] {
+  const { routes } = release.manifest;
   return [
-    ...namesOf(release),
-    ...missingFiles(release, files),
-    ...badFiles(release, files),
-    ...badRoutes(release.manifest.routes),
+    ...asReasons('name', namesOf(release)),
+    ...asReasons('file-missing', missingFiles(release, files)),
+    ...asReasons('file', badFiles(release, files)),
+    ...asReasons('route', badRoutes(routes)),
   ];
+}
+
+function asReasons(code: string, messages: readonly string[]): Reason[] {
+  return messages.map((message) => ({ code, message }));
 }
 
 function namesOf({ kind, manifest }: Release): string[] {

@@ -7,7 +7,8 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ReleaseError } from '#lib/release-error';
-import { activate, EMPTY_STATE } from '#lib/release-state';
+import { EMPTY_STATE } from '#lib/release-state';
+import { activate } from '#lib/state-changes';
 import { tempFolder } from '#testing/temp-folder';
 import { folderStore } from './folder-store.ts';
 
@@ -113,7 +114,7 @@ test('names that could leave the folder are no releases', async () => {
 async function writeUntilKilled(root: string, afterMs: number): Promise<number> {
   const code = `
     import { folderStore } from ${JSON.stringify(new URL('./folder-store.ts', import.meta.url).href)};
-    import { activate } from '#lib/release-state';
+    import { activate } from '#lib/state-changes';
     const store = folderStore(${JSON.stringify(root)});
     for (let n = 0; ; n += 1) {
       const { state, tag } = await store.readState();

@@ -1,16 +1,20 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import * as z from 'zod/mini';
+import { AuditLine } from '#lib/audit-chain';
 import { isErrno, nullIfMissing, syncFolder, writeDurably } from '#lib/durable-file';
 import { ENCODINGS, type Encoding } from '#lib/encodings';
 import { ReleaseError } from '#lib/release-error';
-import { isRemoteName, isVersion } from '#lib/release-names';
+import { archiveName, isRemoteName, isVersion } from '#lib/release-names';
 import { EMPTY_STATE, ReleaseState } from '#lib/release-state';
 import type { NewRelease, ReleaseRecord, ReleaseStore, TaggedState } from '#lib/release-store';
 import { withLock } from './folder-lock.ts';
 
 /** Hidden, so that no file of a release can have its name. */
 const RECORD_FILE = '.release.json';
+/** Beside the remotes; a capital letter, so that no remote can have its name. */
+const ARCHIVE = 'Audit';
 const SUFFIX: Record<Encoding, string> = { br: '.br', gzip: '.gz' };
 /** A publish that left its folder behind this long ago is dead. */
 const ABANDONED_MS = 3_600_000;
@@ -58,6 +62,20 @@ export function folderStore(root: string, lockWaitMs = LOCK_WAIT_MS): ReleaseSto
     read(remote, version, file, encoding) {
       return readFile(join(folderOf(remote, version), file + (encoding ? SUFFIX[encoding] : '')));
     },
+    async sign(remote, version, signature) {
+      const folder = folderOf(remote, version);
+      const record = JSON.parse(await readFile(join(folder, RECORD_FILE), 'utf8')) as ReleaseRecord;
+      const draft = join(folder, `.draft-${randomUUID()}`);
+      await writeDurably(draft, recordText({ ...record, signature }));
+      await rename(draft, join(folder, RECORD_FILE));
+    },
+    async remove(remote, version) {
+      const folder = folderOf(remote, version);
+      // Out of sight in one step: nobody finds half of it.
+      const dead = join(root, remote, `.new-${randomUUID()}`);
+      const isThere = await rename(folder, dead).then(() => true, nullIfMissing);
+      if (isThere) await rm(dead, { recursive: true, force: true });
+    },
     async folder(remote, version) {
       return folderOf(remote, version);
     },
@@ -75,6 +93,21 @@ export function folderStore(root: string, lockWaitMs = LOCK_WAIT_MS): ReleaseSto
         await syncFolder(root);
         return true;
       });
+    },
+    async archive(lines) {
+      const folder = join(root, ARCHIVE);
+      await mkdir(folder, { recursive: true });
+      const file = join(folder, archiveName(lines));
+      const draft = `${file}.draft-${randomUUID()}`;
+      await writeDurably(draft, JSON.stringify(lines));
+      await rename(draft, file);
+      await syncFolder(folder);
+    },
+    async readArchive() {
+      const names = (await readdir(join(root, ARCHIVE)).catch(nullIfMissing)) ?? [];
+      const files = names.filter((name) => name.endsWith('.json')).sort();
+      const texts = await Promise.all(files.map((name) => readFile(join(root, ARCHIVE, name), 'utf8')));
+      return texts.flatMap((text) => z.array(AuditLine).parse(JSON.parse(text)));
     },
     async stateMark() {
       const facts = await stat(stateFile, { bigint: true }).catch(nullIfMissing);
@@ -116,8 +149,12 @@ async function writeRelease(folder: string, { record, files }: NewRelease): Prom
       if (bytes) await writeDurably(join(folder, file + SUFFIX[encoding]), bytes);
     }
   }
-  await writeDurably(join(folder, RECORD_FILE), `${JSON.stringify(record, null, 1)}\n`);
+  await writeDurably(join(folder, RECORD_FILE), recordText(record));
   for (const inner of [...folders, folder]) await syncFolder(inner);
+}
+
+function recordText(record: ReleaseRecord): string {
+  return `${JSON.stringify(record, null, 1)}\n`;
 }
 
 async function clearAbandoned(folder: string, prefix: string, olderThanMs = ABANDONED_MS): Promise<void> {

@@ -10,17 +10,17 @@ import type { Check } from './gate.ts';
  */
 export function frameCheck(store: ReleaseStore): Check {
   return {
-    async beforeActivate({ remote, version }) {
+    async beforeActivate({ record: { remote, version } }) {
       if (remote !== SHELL) return [];
       try {
         const text = (await store.read(remote, version, manifestFileOf(SHELL), null)).toString('utf8');
         const { release, problems } = parseRelease('shell', JSON.parse(text));
-        if (release?.kind !== 'shell') return problems;
+        if (release?.kind !== 'shell') return problems.map((message) => ({ code: 'schema', message }));
         await loadFrame(await store.folder(remote, version), release.manifest);
         return [];
       } catch (error) {
         const reason = error instanceof Error ? error.message.split('\n', 1)[0] : String(error);
-        return [`The frame of shell ${version} can't be loaded: ${reason}`];
+        return [{ code: 'frame', message: `The frame of shell ${version} can't be loaded: ${reason}` }];
       }
     },
   };

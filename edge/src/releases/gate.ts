@@ -1,41 +1,46 @@
-import { ReleaseError } from '#lib/release-error';
-import type { Build } from './read-build.ts';
+import type { Build } from '#lib/build';
+import { type Reason, ReleaseError } from '#lib/release-error';
+import type { ReleaseSignature } from '#lib/release-signature';
+import type { ReleaseState } from '#lib/release-state';
+import type { ReleaseRecord } from '#lib/release-store';
 
-export interface Candidate {
-  remote: string;
-  version: string;
-  /** The active version of every remote, and of the shell, that the candidate would run beside. */
-  active: ReadonlyMap<string, string>;
+export interface Arrival {
+  build: Build;
+  signature: ReleaseSignature | null;
+  state: ReleaseState;
+  at: string;
 }
 
-/** A reason to keep a release out, in one sentence that says what to do. */
-export type Refusal = string;
+export interface Candidate {
+  record: ReleaseRecord;
+  /** The state without the candidate: what it would run beside, and the keys. */
+  state: ReleaseState;
+}
 
 /** One question to a release on its way, such as its signature, its size or what its neighbours need. */
 export interface Check {
-  beforePublish?(build: Build): Promise<readonly Refusal[]>;
-  beforeActivate?(candidate: Candidate): Promise<readonly Refusal[]>;
+  beforePublish?(arrival: Arrival): Promise<readonly Reason[]> | readonly Reason[];
+  beforeActivate?(candidate: Candidate): Promise<readonly Reason[]> | readonly Reason[];
 }
 
-/** What stands between a build and the visitors. Each step rejects with ReleaseError 'refused'. */
+/** What stands between a build and the visitors. Resolves with the reasons to keep a release out. */
 export interface Gate {
-  beforePublish(build: Build): Promise<void>;
-  beforeActivate(candidate: Candidate): Promise<void>;
+  beforePublish(arrival: Arrival): Promise<readonly Reason[]>;
+  beforeActivate(candidate: Candidate): Promise<readonly Reason[]>;
 }
 
 /** Asks all checks, so that a team learns of all its problems at once. */
 export function createGate(checks: readonly Check[]): Gate {
   return {
-    async beforePublish(build) {
-      refuseIfAny(await Promise.all(checks.map((check) => check.beforePublish?.(build) ?? [])));
+    async beforePublish(arrival) {
+      return (await Promise.all(checks.map((check) => check.beforePublish?.(arrival) ?? []))).flat();
     },
     async beforeActivate(candidate) {
-      refuseIfAny(await Promise.all(checks.map((check) => check.beforeActivate?.(candidate) ?? [])));
+      return (await Promise.all(checks.map((check) => check.beforeActivate?.(candidate) ?? []))).flat();
     },
   };
 }
 
-function refuseIfAny(answers: readonly (readonly Refusal[])[]): void {
-  const problems = answers.flat();
-  if (problems.length > 0) throw new ReleaseError('refused', 'The gate refuses this release', problems);
+export function refuseIfAny(reasons: readonly Reason[]): void {
+  if (reasons.length > 0) throw new ReleaseError('refused', 'The gate refuses this release', { reasons });
 }

@@ -9,13 +9,13 @@ import { ENTRY_CODE, integrityOf, route, writeBuild, writeShell, writeSocial } f
 import { tempFolder } from '#testing/temp-folder';
 import { folderStore } from './folder-store.ts';
 import { frameCheck } from './frame-check.ts';
-import { createGate } from './gate.ts';
-import { createReleases } from './releases.ts';
+import { type Arrival, type Candidate, createGate } from './gate.ts';
+import { testReleases } from './test-releases.ts';
 
 async function setUp(checks: Parameters<typeof createGate>[0] = []) {
   const folder = await tempFolder();
   const root = join(folder, 'releases');
-  const open = () => createReleases({ store: folderStore(root), by: 'tester', gate: createGate(checks) });
+  const open = () => testReleases(folderStore(root), { gate: createGate(checks) });
   const social = (version: string, options = {}) => writeSocial(join(folder, 'social'), version, options);
   return { folder, root, open, releases: open(), social };
 }
@@ -73,8 +73,8 @@ test('of two activations that expect the same revision exactly one wins', async 
   for (let round = 0; round < 10; round += 1) {
     const { revision } = await releases.state();
     const results = await Promise.allSettled([
-      open().activate('social', '1.0.0', revision),
-      open().activate('social', '2.0.0', revision),
+      open().activate('social', '1.0.0', { expect: revision }),
+      open().activate('social', '2.0.0', { expect: revision }),
     ]);
     const winners = results.filter((result) => result.status === 'fulfilled' && result.value.isChanged);
     assert.equal(winners.length, 1);
@@ -110,7 +110,7 @@ test('a rollback goes back step by step, or to a version that was active once', 
     refused('unknown-release', /never active.*activate social 4/),
   );
   await assert.rejects(
-    releases.rollBack('social', '1', 0),
+    releases.rollBack('social', '1', { expect: 0 }),
     refused('stale-revision', /is at revision 6, not 0/),
   );
 });
@@ -192,17 +192,17 @@ test('a folder without a build, or with two, is refused with what to do', async 
 
 test('the gate stands before the store and before the visitors, and gives all its reasons', async () => {
   const no = (word: string) => ({
-    beforePublish: async (build: { digest: string }) =>
-      build.digest && word === 'a' ? [`${word} at publish`] : [],
-    beforeActivate: async ({ active }: { active: ReadonlyMap<string, string> }) => [
-      `${word} beside ${active.size}`,
+    beforePublish: ({ build }: Arrival) =>
+      build.digest && word === 'a' ? [{ code: word, message: `${word} at publish` }] : [],
+    beforeActivate: ({ state }: Candidate) => [
+      { code: word, message: `${word} beside ${Object.keys(state.remotes).length}` },
     ],
   });
   const { releases, social, root } = await setUp([no('b'), no('c')]);
   await releases.publish(await social('1'));
   await assert.rejects(releases.activate('social', '1'), refused('refused', /b beside 0\nc beside 0/));
   assert.equal((await releases.state()).revision, 0);
-  const strict = createReleases({ store: folderStore(root), by: 'tester', gate: createGate([no('a')]) });
+  const strict = testReleases(folderStore(root), { gate: createGate([no('a')]) });
   await assert.rejects(strict.publish(await social('2')), refused('refused', /a at publish/));
   assert.deepEqual(await folderStore(root).versions('social'), ['1']);
 });
@@ -210,7 +210,7 @@ test('the gate stands before the store and before the visitors, and gives all it
 test('a shell whose frame can not be loaded from the store does not become active', async () => {
   const { folder, root } = await setUp();
   const store = folderStore(root);
-  const releases = createReleases({ store, by: 'tester', gate: createGate([frameCheck(store)]) });
+  const releases = testReleases(store, { gate: createGate([frameCheck(store)]) });
   const frame = "module.exports = require('./chunk.cjs');";
   const files = { 'main.js': '1', 'font.woff2': '2', 'server/frame.cjs': frame };
   const rest = { scripts: ['main.js'], font: 'font.woff2', routes: [] };

@@ -1,138 +1,212 @@
-import { ReleaseError } from '#lib/release-error';
+import type { Actor } from '#lib/actor';
+import { verifyChain } from '#lib/audit-chain';
+import { type Reason, ReleaseError } from '#lib/release-error';
+import { activeVersion, type ReleaseState } from '#lib/release-state';
+import type { ReleaseRecord, ReleaseStore } from '#lib/release-store';
+import type { ChangeOptions, PruneOptions, Releases } from '#lib/releases-port';
+import type { ReleaseKey } from '#lib/signing-keys';
 import {
   type Author,
   activate,
-  activeVersion,
   disable,
+  enable,
   notePublish,
-  type ReleaseState,
   rollBack,
-} from '#lib/release-state';
-import type { NewRelease, ReleaseRecord, ReleaseStore } from '#lib/release-store';
-import { compressFiles, storedFacts } from './compress-files.ts';
-import type { Gate } from './gate.ts';
-import { type Build, readBuild } from './read-build.ts';
-
-export interface Published {
-  record: ReleaseRecord;
-  /** False when these very bytes were there already. */
-  isNew: boolean;
-  leftOut: string[];
-}
-
-export interface Changed {
-  state: ReleaseState;
-  /** False when the state was as asked for already. */
-  isChanged: boolean;
-}
-
-/** Everything that can be done with releases. Each method rejects with a ReleaseError when it is refused. */
-export interface Releases {
-  publish(folder: string): Promise<Published>;
-  /** `expect` is the revision that the caller saw last; any other one refuses the change. */
-  activate(remote: string, version: string, expect?: number): Promise<Changed>;
-  rollBack(remote: string, version?: string, expect?: number): Promise<Changed>;
-  disable(remote: string, expect?: number): Promise<Changed>;
-  state(): Promise<ReleaseState>;
-}
+  startCanary,
+  stopCanary,
+  withLine,
+} from '#lib/state-changes';
+import { addKey, revokeKey, rotateKey } from './change-keys.ts';
+import { type ChangeState, stateChanger } from './change-state.ts';
+import { type Gate, refuseIfAny } from './gate.ts';
+import { KEEP_DAYS_MIN, oldReleases } from './prune-releases.ts';
+import { publishBuild } from './publish-build.ts';
 
 interface ReleasesInput {
   store: ReleaseStore;
-  by: string;
+  actor: Actor;
   gate: Gate;
   now?: () => Date;
 }
 
-/** Others may be first this often before a change without an expected revision gives up. */
-const ATTEMPTS_MAX = 50;
+interface Parts {
+  store: ReleaseStore;
+  actor: Actor;
+  gate: Gate;
+  now: () => Date;
+  change: ChangeState;
+}
 
-export function createReleases({ store, by, gate, now = () => new Date() }: ReleasesInput): Releases {
-  const author = (): Author => ({ at: now().toISOString(), by });
-
-  async function change(
-    next: (state: ReleaseState) => ReleaseState | Promise<ReleaseState>,
-    expect?: number,
-  ): Promise<Changed> {
-    for (let attempt = 0; attempt < ATTEMPTS_MAX; attempt += 1) {
-      const { state, tag } = await store.readState();
-      if (expect !== undefined && state.revision !== expect) throw staleRevision(expect, state.revision);
-      const changed = await next(state);
-      if (changed === state) return { state, isChanged: false };
-      if (await store.replaceState(tag, changed)) return { state: changed, isChanged: true };
-    }
-    throw new ReleaseError('busy', 'Too many changes at once. Try again in a moment.');
-  }
-
-  async function putBuild(build: Build): Promise<boolean> {
-    const { name: remote, version } = build.release.manifest;
-    const refusal = await refuseOtherBytes(store, build);
-    if (refusal !== 'absent') return false;
-    await gate.beforePublish(build);
-    const files = await compressFiles(build.files);
-    const facts = [...files].map(([file, made]) => [file, storedFacts(made)] as const);
-    const { at, by: publisher } = author();
-    const record: ReleaseRecord = {
-      remote,
-      version,
-      digest: build.digest,
-      published_at: at,
-      published_by: publisher,
-      files: Object.fromEntries(facts),
-    };
-    if ((await store.put({ record, files } satisfies NewRelease)) === 'stored') return true;
-    // Somebody published this version in the meantime: the rule for the same bytes applies to them as well.
-    await refuseOtherBytes(store, build);
-    return false;
-  }
-
+export function createReleases({ store, actor, gate, now = () => new Date() }: ReleasesInput): Releases {
+  const change = stateChanger({ store, actor, now });
+  const parts: Parts = { store, actor, gate, now, change };
   return {
-    async publish(folder) {
-      const build = await readBuild(folder);
+    ...activations(parts),
+    ...keyChanges(parts),
+    async publish(build, signature) {
       const { name: remote, version } = build.release.manifest;
-      const isNew = await putBuild(build);
-      await change((state) => notePublish(state, remote, version, author()));
+      // Rights before anything is stored: the note in the audit is what tells.
+      await change({ remote, what: 'publish', next: (state) => state });
+      const isNew = await publishBuild(parts, build, signature);
+      await change({
+        remote,
+        what: 'publish',
+        next: (state, author) => notePublish(state, remote, version, author),
+      });
       return { record: await recordOf(store, remote, version), isNew, leftOut: build.leftOut };
     },
-    async activate(remote, version, expect) {
-      await recordOf(store, remote, version);
-      return change(async (state) => {
-        const next = activate(state, remote, version, author());
-        // Inside the compare-and-set: the verdict is about exactly the neighbours that the release gets.
-        if (next !== state) await gate.beforeActivate({ remote, version, active: activeSet(state) });
-        return next;
-      }, expect);
+    async check(remote, version) {
+      const record = await recordOf(store, remote, version);
+      return gate.beforeActivate({ record, state: (await store.readState()).state });
     },
-    rollBack(remote, version, expect) {
-      return change(async (state) => {
-        const next = rollBack(state, remote, version, author());
-        const target = activeVersion(next.remotes[remote]);
-        if (next !== state && target) await recordOf(store, remote, target);
-        return next;
-      }, expect);
-    },
-    disable: (remote, expect) => change((state) => disable(state, remote, author()), expect),
+    prune: (options) => prune(parts, options),
     state: async () => (await store.readState()).state,
+    async verifyAudit() {
+      const { history } = await readState(store);
+      const first = history[0]?.seq ?? 1;
+      const archive = (await store.readArchive()).filter(({ seq }) => (seq ?? 0) < first);
+      return verifyChain([...archive, ...history]);
+    },
   };
 }
 
-function activeSet(state: ReleaseState): Map<string, string> {
-  const pairs = Object.entries(state.remotes).flatMap(([remote, known]) => {
-    const version = activeVersion(known);
-    return version ? [[remote, version] as const] : [];
-  });
-  return new Map(pairs);
+function activations({ store, actor, gate, change }: Parts) {
+  /** Inside the compare-and-set: the verdict is about exactly the neighbours that the release gets. */
+  async function judged(
+    state: ReleaseState,
+    record: ReleaseRecord,
+    author: Author,
+    options: ChangeOptions | undefined,
+  ): Promise<Author> {
+    const reasons = await gate.beforeActivate({ record, state });
+    if (reasons.length === 0) return author;
+    if (!options?.isForced) refuseIfAny(reasons);
+    if (!actor.isOperator || !options?.reason) {
+      throw new ReleaseError('forbidden', 'Only an operator who gives a reason goes past the gate.', {
+        reasons,
+      });
+    }
+    return { ...author, details: { ...author.details, forced_past: reasons.map(asFact) } };
+  }
+
+  return {
+    async activate(remote: string, version: string, options?: ChangeOptions) {
+      const record = await recordOf(store, remote, version);
+      return change({
+        remote,
+        what: 'activate',
+        options,
+        async next(state, author) {
+          if (activate(state, remote, version, author) === state) return state;
+          return activate(state, remote, version, await judged(state, record, author, options));
+        },
+      });
+    },
+    rollBack: (remote: string, version?: string, options?: ChangeOptions) =>
+      change({
+        remote,
+        what: 'roll back',
+        options,
+        async next(state, author) {
+          const next = rollBack(state, remote, version, author);
+          const target = activeVersion(next.remotes[remote]);
+          if (next !== state && target) await recordOf(store, remote, target);
+          return next;
+        },
+      }),
+    disable: (remote: string, options?: ChangeOptions) =>
+      change({ remote, what: 'disable', options, next: (state, author) => disable(state, remote, author) }),
+    enable: (remote: string, options?: ChangeOptions) =>
+      change({ remote, what: 'enable', options, next: (state, author) => enable(state, remote, author) }),
+    async startCanary(remote: string, version: string, percent: number, options?: ChangeOptions) {
+      const record = await recordOf(store, remote, version);
+      return change({
+        remote,
+        what: 'canary',
+        options,
+        async next(state, author) {
+          const canary = { version, percent };
+          if (startCanary(state, remote, canary, author) === state) return state;
+          return startCanary(state, remote, canary, await judged(state, record, author, options));
+        },
+      });
+    },
+    stopCanary: (remote: string, options?: ChangeOptions) =>
+      change({
+        remote,
+        what: 'stop the canary of',
+        options,
+        next: (state, author) => stopCanary(state, remote, author),
+      }),
+  };
 }
 
-/** Says whether the version is there; rejects when it is there with other bytes. */
-async function refuseOtherBytes(store: ReleaseStore, build: Build): Promise<'absent' | 'same'> {
-  const { name, version } = build.release.manifest;
-  const known = await store.record(name, version);
-  if (!known) return 'absent';
-  if (known.digest === build.digest) return 'same';
-  throw new ReleaseError(
-    'version-taken',
-    `${name} ${version} was published with other bytes on ${known.published_at}. A release never changes: build a new version.`,
-  );
+function asFact({ code, subject, affects }: Reason): Record<string, unknown> {
+  return { code, ...(subject && { subject }), ...(affects && { affects }) };
+}
+
+function keyChanges({ change }: Parts) {
+  async function changed(
+    what: string,
+    next: (state: ReleaseState, author: Author) => { next: ReleaseState; key: ReleaseKey },
+    reason?: string,
+  ): Promise<ReleaseKey> {
+    let key: ReleaseKey | null = null;
+    await change({
+      remote: null,
+      what,
+      options: { reason },
+      next(state, author) {
+        const made = next(state, author);
+        key = made.key;
+        return made.next;
+      },
+    });
+    if (!key) throw new ReleaseError('busy', 'The key was not changed.');
+    return key;
+  }
+  return {
+    addKey: (key: Parameters<Releases['addKey']>[0]) =>
+      changed('create keys', (state, author) => addKey(state, key, author)),
+    rotateKey: (id: string, publicKey: string, graceHours: number) =>
+      changed('rotate keys', (state, author) => rotateKey(state, { id, publicKey, graceHours }, author)),
+    revokeKey: (id: string, reason: string) =>
+      changed('revoke keys', (state, author) => revokeKey(state, id, author), reason),
+  };
+}
+
+async function prune({ store, now, change }: Parts, { keepDays, isDry }: PruneOptions): Promise<string[]> {
+  if (keepDays < KEEP_DAYS_MIN) {
+    throw new ReleaseError('usage', `Releases are kept for ${KEEP_DAYS_MIN} days at least.`);
+  }
+  let old: { remote: string; version: string }[] = [];
+  // The note comes first, in a compare-and-set with the state that the choice was made from.
+  await change({
+    remote: null,
+    what: 'prune',
+    async next(state, author) {
+      old = await oldReleases(store, state, { keepDays, now: now() });
+      if (isDry || old.length === 0) return state;
+      const removed = old.map(({ remote, version }) => `${remote} ${version}`);
+      const details = { ...author.details, removed, keep_days: keepDays };
+      const { revision } = state;
+      return withLine(state, {
+        ...author,
+        details,
+        action: 'prune',
+        remote: null,
+        version: null,
+        from: null,
+        revision,
+      });
+    },
+  });
+  if (!isDry) for (const { remote, version } of old) await store.remove(remote, version);
+  return old.map(({ remote, version }) => `${remote} ${version}`);
+}
+
+async function readState(store: ReleaseStore): Promise<ReleaseState> {
+  return (await store.readState()).state;
 }
 
 async function recordOf(store: ReleaseStore, remote: string, version: string): Promise<ReleaseRecord> {
@@ -141,12 +215,7 @@ async function recordOf(store: ReleaseStore, remote: string, version: string): P
   const versions = await store.versions(remote);
   const known =
     versions.length > 0 ? `Known are ${versions.sort().join(', ')}.` : 'No version of it was published.';
-  throw new ReleaseError('unknown-release', `There is no release ${remote} ${version}. ${known}`);
-}
-
-function staleRevision(expected: number, present: number): ReleaseError {
-  return new ReleaseError(
-    'stale-revision',
-    `The release set is at revision ${present}, not ${expected}: somebody changed it. Look at "release status" and decide anew.`,
-  );
+  throw new ReleaseError('unknown-release', `There is no release ${remote} ${version}. ${known}`, {
+    details: { versions },
+  });
 }

@@ -1,0 +1,77 @@
+import type { Build } from '#lib/build';
+import { CONTROL } from '#lib/control-calls';
+import { BUNDLE_TYPE, packBundle } from '#lib/release-bundle';
+import { RELEASE_ERRORS, type Reason, ReleaseError, type ReleaseErrorCode } from '#lib/release-error';
+import type { ReleaseService, ServiceAnswer } from '#lib/release-service';
+import { signRelease } from '#lib/release-signature';
+import { signRequest } from '#lib/request-signature';
+import { OPERATORS, type Signer } from '#lib/signing-keys';
+
+interface EdgeServiceInput {
+  /** The site's address as its visitors see it. */
+  site: string;
+  by: string;
+  readBuild(folder: string): Promise<Build>;
+  /** Signs for a team, or for whoever this is when no team is named. */
+  signerFor(team: string | null): Promise<Signer>;
+}
+
+const ANSWER_LIMIT_MS = 120_000;
+
+/** Releases behind an edge, by signed requests. */
+export function edgeService({ site, by, readBuild, signerFor }: EdgeServiceInput): ReleaseService {
+  const { origin } = new URL(site);
+
+  async function send(method: string, name: string, body: Buffer, signer: Signer): Promise<ServiceAnswer> {
+    const path = `${CONTROL}/${name}`;
+    const authorization = signRequest({ method, origin, path, body }, signer, by);
+    const type = method === 'PUT' ? BUNDLE_TYPE : 'application/json';
+    const hasBody = method !== 'GET';
+    try {
+      const response = await fetch(origin + path, {
+        method,
+        headers: { authorization, ...(hasBody && { 'content-type': type }) },
+        ...(hasBody && { body: new Uint8Array(body) }),
+        redirect: 'error',
+        signal: AbortSignal.timeout(ANSWER_LIMIT_MS),
+      });
+      return answerOf(response.status, (await response.json()) as ServiceAnswer);
+    } catch (error) {
+      if (error instanceof ReleaseError) throw error;
+      const reason = error instanceof Error ? error.message : String(error);
+      throw new ReleaseError('unreachable', `${origin} gave no answer that can be read: ${reason}`);
+    }
+  }
+
+  return {
+    async publish(folder) {
+      const build = await readBuild(folder);
+      const { manifest, kind } = build.release;
+      const { name: remote, version } = manifest;
+      const signer = await signerFor(kind === 'remote' ? build.release.manifest.team : remote);
+      const signature = signRelease({ remote, version, digest: build.digest }, signer);
+      const answer = await send('PUT', 'publish', packBundle({ by, signature, files: build.files }), signer);
+      // The edge never gets to see what the manifest leaves out.
+      return { ...answer, left_out: build.leftOut };
+    },
+    async call(call, body) {
+      // Only operators go past the gate.
+      const team = body.force === true ? OPERATORS : body.remote;
+      const signer = await signerFor(typeof team === 'string' ? team : null);
+      return send('POST', call, Buffer.from(JSON.stringify(body)), signer);
+    },
+    read: async (name) => send('GET', name, Buffer.alloc(0), await signerFor(null)),
+  };
+}
+
+function answerOf(status: number, body: ServiceAnswer): ServiceAnswer {
+  if (body.status === 'success') return body;
+  const { code, message, reasons, problems: _, http_status: __, status: ___, ...details } = body;
+  if (typeof code === 'string' && Object.hasOwn(RELEASE_ERRORS, code)) {
+    throw new ReleaseError(code as ReleaseErrorCode, String(message), {
+      reasons: (Array.isArray(reasons) ? reasons : []) as Reason[],
+      details,
+    });
+  }
+  throw new ReleaseError('unreachable', `The edge answered ${status}: ${String(message ?? '')}`);
+}

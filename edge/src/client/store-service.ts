@@ -1,0 +1,32 @@
+import type { Build } from '#lib/build';
+import { readReleases } from '#lib/release-reads';
+import type { ReleaseService } from '#lib/release-service';
+import { signRelease } from '#lib/release-signature';
+import type { Releases } from '#lib/releases-port';
+import { runCall } from '#lib/run-call';
+import type { Signer } from '#lib/signing-keys';
+
+interface StoreServiceInput {
+  releases: Releases;
+  readBuild(folder: string): Promise<Build>;
+  signerFor(team: string | null): Promise<Signer>;
+}
+
+/** Releases in a store that this machine can write, without an edge in between. */
+export function storeService({ releases, readBuild, signerFor }: StoreServiceInput): ReleaseService {
+  return {
+    async publish(folder) {
+      const build = await readBuild(folder);
+      const { name: remote, version } = build.release.manifest;
+      const team = build.release.kind === 'remote' ? build.release.manifest.team : remote;
+      const signature = signRelease({ remote, version, digest: build.digest }, await signerFor(team));
+      const { record, isNew, leftOut } = await releases.publish(build, signature);
+      return { status: 'success', record, is_new: isNew, left_out: leftOut };
+    },
+    call: async (call, body) => ({ status: 'success', ...(await runCall(releases, call, body)) }),
+    read: async (name) => ({
+      status: 'success',
+      ...(await readReleases(releases, name, () => null)),
+    }),
+  };
+}

@@ -1,0 +1,52 @@
+import type { FastifyRequest } from 'fastify';
+import { type Actor, actorOf } from '#lib/actor';
+import { approachOf } from '#lib/forwarded';
+import { rateLimit } from '#lib/rate-limit';
+import { ReleaseError } from '#lib/release-error';
+import type { ReleaseStore } from '#lib/release-store';
+import { checkClaim, REQUEST_LIMIT_MS, verifyRequest } from '#lib/request-signature';
+
+interface GuardInput {
+  store: ReleaseStore;
+  publicOrigin: string | null;
+  now: () => Date;
+}
+
+export interface RequestGuard {
+  /** Before the body is read: throws for who has no key at all. */
+  early(request: FastifyRequest): Promise<void>;
+  /** Says who sent a request, or throws: signed, fresh, for this site, and never seen before. */
+  actorOf(request: FastifyRequest, body: Buffer): Promise<Actor>;
+}
+
+export function requestGuard({ store, publicOrigin, now }: GuardInput): RequestGuard {
+  const seen = new Map<string, number>();
+  // Whoever has no key can make us check signatures, but not many.
+  const isCalm = rateLimit({ burst: 60, perSecond: 5 });
+
+  function refuseSeen(nonce: string, at: number): void {
+    for (const [old, untilMs] of seen) {
+      if (untilMs > at) break;
+      seen.delete(old);
+    }
+    if (seen.has(nonce)) throw new ReleaseError('replayed', 'This very request was sent before.');
+    // As long as it could be taken for fresh: it may be ahead of our clock by the limit.
+    seen.set(nonce, at + 2 * REQUEST_LIMIT_MS);
+  }
+
+  return {
+    async early(request) {
+      if (!isCalm(request.ip)) throw new ReleaseError('busy', 'Too many requests; wait a moment.');
+      checkClaim(request.headers.authorization, (await store.readState()).state.keys, now());
+    },
+    async actorOf(request, body) {
+      const { state } = await store.readState();
+      const { origin } = approachOf(request, publicOrigin);
+      const parts = { method: request.method, origin, path: request.url, body };
+      const at = now();
+      const { key, by, nonce } = verifyRequest(request.headers.authorization, parts, state.keys, at);
+      refuseSeen(nonce, at.getTime());
+      return actorOf(key, by, nonce);
+    },
+  };
+}

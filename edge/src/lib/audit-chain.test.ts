@@ -1,0 +1,48 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { type AuditLine, chained, hashOf, verifyChain } from './audit-chain.ts';
+
+const LINE = { at: '2026-01-01', by: 'mara', action: 'activate', remote: 'social' } as const;
+
+function chainOf(count: number): AuditLine[] {
+  const lines: AuditLine[] = [];
+  for (let revision = 1; revision <= count; revision += 1) {
+    lines.push(chained(lines, { ...LINE, version: `${revision}`, from: null, revision }));
+  }
+  return lines;
+}
+
+test('a history that nobody touched is whole, also when it begins with lines from before there was a chain', () => {
+  assert.equal(verifyChain([]).isWhole, true);
+  assert.equal(verifyChain(chainOf(20)).isWhole, true);
+  const old: AuditLine = { ...LINE, version: '0', from: null, revision: 0 };
+  const first = chained([old], { ...LINE, version: '1', from: null, revision: 1 });
+  assert.deepEqual([first.seq, verifyChain([old, first]).isWhole], [1, true]);
+});
+
+test('a line that was changed, removed, moved or added is found', () => {
+  const lines = chainOf(20);
+  const changed = lines.with(5, { ...(lines[5] as AuditLine), by: 'nobody' });
+  assert.match(verifyChain(changed).problem ?? '', /Number 6 was changed/);
+  assert.match(verifyChain(lines.toSpliced(5, 1)).problem ?? '', /Number 6 is missing/);
+  assert.match(verifyChain(lines.slice(3)).problem ?? '', /before number 4 are missing/);
+  const swapped = lines.with(5, lines[6] as AuditLine).with(6, lines[5] as AuditLine);
+  assert.equal(verifyChain(swapped).isWhole, false);
+  assert.equal(verifyChain(lines.toSpliced(5, 0, lines[5] as AuditLine)).isWhole, false);
+});
+
+test('whoever writes the whole chain anew can not keep its newest hash', () => {
+  const lines = chainOf(20);
+  const forged: AuditLine[] = [];
+  for (const { seq: _, prev: __, hash: ___, ...line } of lines) {
+    forged.push(chained(forged, { ...line, by: line.version === '3' ? 'nobody' : line.by }));
+  }
+  assert.equal(verifyChain(forged).isWhole, true);
+  assert.notEqual(verifyChain(forged).head, verifyChain(lines).head);
+});
+
+test('the hash does not hang on the order in which a store writes the fields', () => {
+  const [line] = chainOf(1) as [AuditLine];
+  const turned = Object.fromEntries(Object.entries(line).reverse()) as AuditLine;
+  assert.equal(hashOf(turned), hashOf(line));
+});

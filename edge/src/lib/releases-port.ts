@@ -1,0 +1,69 @@
+import type { Actor } from './actor.ts';
+import type { ChainVerdict } from './audit-chain.ts';
+import type { Build } from './build.ts';
+import type { Reason } from './release-error.ts';
+import type { ReleaseSignature } from './release-signature.ts';
+import type { ReleaseState } from './release-state.ts';
+import type { ReleaseRecord } from './release-store.ts';
+import type { ReleaseKey } from './signing-keys.ts';
+
+export interface Published {
+  record: ReleaseRecord;
+  /** False when these very bytes were there already. */
+  isNew: boolean;
+  leftOut: string[];
+}
+
+export interface Changed {
+  state: ReleaseState;
+  /** False when the state was as asked for already. */
+  isChanged: boolean;
+}
+
+export interface ChangeOptions {
+  /** The revision that the caller saw last; any other one refuses the change. */
+  expect?: number | undefined;
+  /** The version that the caller believes to be active; any other one refuses the change. */
+  from?: string | null | undefined;
+  /** Why, for the audit. */
+  reason?: string | undefined;
+  /** Goes past the gate. Operators only, with a reason. */
+  isForced?: boolean | undefined;
+  /** Facts for the audit. */
+  details?: Record<string, unknown> | undefined;
+}
+
+export interface NewKey {
+  team: string;
+  isOperator: boolean;
+  remotes: readonly string[];
+  publicKey: string;
+}
+
+export interface PruneOptions {
+  keepDays: number;
+  isDry: boolean;
+}
+
+/** Everything that can be done with releases. Each method rejects with a ReleaseError when it is refused. */
+export interface Releases {
+  publish(build: Build, signature: ReleaseSignature | null): Promise<Published>;
+  activate(remote: string, version: string, options?: ChangeOptions): Promise<Changed>;
+  rollBack(remote: string, version?: string, options?: ChangeOptions): Promise<Changed>;
+  disable(remote: string, options?: ChangeOptions): Promise<Changed>;
+  enable(remote: string, options?: ChangeOptions): Promise<Changed>;
+  startCanary(remote: string, version: string, percent: number, options?: ChangeOptions): Promise<Changed>;
+  stopCanary(remote: string, options?: ChangeOptions): Promise<Changed>;
+  /** What the gate would say to an activation now; empty when it would let it pass. */
+  check(remote: string, version: string): Promise<readonly Reason[]>;
+  /** Removes releases that nobody can be using any more. */
+  prune(options: PruneOptions): Promise<string[]>;
+  addKey(key: NewKey): Promise<ReleaseKey>;
+  /** The new key takes the old one's rights; the old one ends after `graceHours`. */
+  rotateKey(id: string, publicKey: string, graceHours: number): Promise<ReleaseKey>;
+  revokeKey(id: string, reason: string): Promise<ReleaseKey>;
+  state(): Promise<ReleaseState>;
+  verifyAudit(): Promise<ChainVerdict>;
+}
+
+export type OpenReleases = (actor: Actor) => Releases;

@@ -1,0 +1,136 @@
+import { type AuditLine, chained } from './audit-chain.ts';
+import { ReleaseError } from './release-error.ts';
+import { activeVersion, previousVersion, type ReleaseState, type RemoteState } from './release-state.ts';
+
+const TRAIL_MAX = 20;
+const NOTHING: RemoteState = { trail: [], is_disabled: false, canary: null };
+
+/** Who changes the state, when and why: what every line of the audit says. */
+export type Author = Pick<AuditLine, 'at' | 'by' | 'team' | 'key' | 'request' | 'reason' | 'details'>;
+
+/** Says in the history that a release is in the store; once, so that a publish that was cut off can be repeated. */
+export function notePublish(
+  state: ReleaseState,
+  remote: string,
+  version: string,
+  author: Author,
+): ReleaseState {
+  const { revision, history } = state;
+  const isNoted = history.some(
+    (line) => line.action === 'publish' && line.remote === remote && line.version === version,
+  );
+  if (isNoted) return state;
+  return withLine(state, { ...author, action: 'publish', remote, version, from: null, revision });
+}
+
+/** Makes a version active, and ends a canary. The same state comes back when it is active already. */
+export function activate(state: ReleaseState, remote: string, version: string, author: Author): ReleaseState {
+  const before = state.remotes[remote];
+  if (activeVersion(before) === version && !before?.canary) return state;
+  const next = { trail: pushed(before, version), is_disabled: false, canary: null };
+  return withChange(state, remote, 'activate', next, author);
+}
+
+/** Goes back to the version that was active before, or to a named one that was active once. */
+export function rollBack(
+  state: ReleaseState,
+  remote: string,
+  version: string | undefined,
+  author: Author,
+): ReleaseState {
+  const before = remoteOf(state, remote);
+  const target = version ?? previousVersion(before);
+  if (target === null) {
+    throw new ReleaseError('unknown-release', `${remote} has no earlier version to go back to.`);
+  }
+  if (activeVersion(before) === target) return state;
+  if (!wasActive(state, remote, target)) {
+    const hint = `use "activate ${remote} ${target}" for a version that is new to the site`;
+    throw new ReleaseError('unknown-release', `${remote} ${target} was never active: ${hint}.`);
+  }
+  const at = before.trail.lastIndexOf(target);
+  const trail = at === -1 ? pushed(before, target) : before.trail.slice(0, at + 1);
+  return withChange(state, remote, 'rollback', { trail, is_disabled: false, canary: null }, author);
+}
+
+/** Takes a remote off the site; enabling, activating or rolling back brings it on again. */
+export function disable(state: ReleaseState, remote: string, author: Author): ReleaseState {
+  const before = remoteOf(state, remote);
+  if (before.is_disabled) return state;
+  return withChange(state, remote, 'disable', { ...before, is_disabled: true, canary: null }, author);
+}
+
+/** Brings a remote back as it was when it was taken off. */
+export function enable(state: ReleaseState, remote: string, author: Author): ReleaseState {
+  const before = remoteOf(state, remote);
+  if (!before.is_disabled) return state;
+  return withChange(state, remote, 'enable', { ...before, is_disabled: false }, author);
+}
+
+/** Gives a version to a share of the visitors; the same version again changes the share. */
+export function startCanary(
+  state: ReleaseState,
+  remote: string,
+  { version, percent }: { version: string; percent: number },
+  author: Author,
+): ReleaseState {
+  const before = remoteOf(state, remote);
+  const active = activeVersion(before);
+  if (active === null || active === version) {
+    const what = active ? `${remote} ${version} is what everybody has` : `${remote} is off the site`;
+    throw new ReleaseError('usage', `${what}: a canary stands beside another active version.`);
+  }
+  const { canary } = before;
+  if (canary?.version === version && canary.percent === percent) return state;
+  const since = canary?.version === version ? canary.since : author.at;
+  const details = { ...author.details, canary: version, percent };
+  const next = { ...before, canary: { version, percent, since } };
+  return withChange(state, remote, 'canary', next, { ...author, details });
+}
+
+export function stopCanary(state: ReleaseState, remote: string, author: Author): ReleaseState {
+  const before = remoteOf(state, remote);
+  if (!before.canary) return state;
+  const details = { ...author.details, canary: before.canary.version, percent: 0 };
+  return withChange(state, remote, 'canary-stop', { ...before, canary: null }, { ...author, details });
+}
+
+export function withLine(state: ReleaseState, line: AuditLine): ReleaseState {
+  return { ...state, history: [...state.history, chained(state.history, line)] };
+}
+
+function remoteOf(state: ReleaseState, remote: string): RemoteState {
+  const known = state.remotes[remote];
+  if (!known) throw new ReleaseError('unknown-release', `No version of ${remote} was ever active.`);
+  return known;
+}
+
+function wasActive(state: ReleaseState, remote: string, version: string): boolean {
+  return (
+    (state.remotes[remote]?.trail.includes(version) ?? false) ||
+    state.history.some(
+      (line) =>
+        line.remote === remote &&
+        line.version === version &&
+        !['publish', 'prune', 'refused'].includes(line.action),
+    )
+  );
+}
+
+function pushed(before: RemoteState | undefined, version: string): string[] {
+  const { trail } = before ?? NOTHING;
+  return trail.at(-1) === version ? trail : [...trail, version].slice(-TRAIL_MAX);
+}
+
+function withChange(
+  state: ReleaseState,
+  remote: string,
+  action: AuditLine['action'],
+  next: RemoteState,
+  author: Author,
+): ReleaseState {
+  const revision = state.revision + 1;
+  const from = activeVersion(state.remotes[remote]);
+  const changed = { ...state, revision, remotes: { ...state.remotes, [remote]: next } };
+  return withLine(changed, { ...author, action, remote, version: activeVersion(next), from, revision });
+}

@@ -1,0 +1,95 @@
+import { ReleaseError } from '#lib/release-error';
+import { isRemoteName } from '#lib/release-names';
+import type { ReleaseState } from '#lib/release-state';
+import type { NewKey } from '#lib/releases-port';
+import { isPublicKey, keyIdOf, type ReleaseKey } from '#lib/signing-keys';
+import { type Author, withLine } from '#lib/state-changes';
+
+const HOUR_MS = 3_600_000;
+const TEAM = /^[a-z][a-z0-9-]{1,30}$/;
+
+export function addKey(
+  state: ReleaseState,
+  input: NewKey,
+  author: Author,
+): { next: ReleaseState; key: ReleaseKey } {
+  const { team, isOperator, remotes, publicKey } = input;
+  if (!isPublicKey(publicKey)) throw usage('The public key is no Ed25519 key in SPKI form and base64.');
+  if (!TEAM.test(team)) throw usage(`"${team}" is no name of a team.`);
+  for (const remote of remotes) if (!isRemoteName(remote)) throw usage(`"${remote}" is no name of a remote.`);
+  const id = keyIdOf(publicKey);
+  const known = state.keys.find((key) => key.id === id);
+  if (known) throw usage(`Key ${id} is there already, for team ${known.team}.`);
+  const key: ReleaseKey = {
+    id,
+    team,
+    is_operator: isOperator,
+    remotes: [...remotes],
+    public_key: publicKey,
+    created_at: author.at,
+    created_by: author.by,
+    expires_at: null,
+    revoked_at: null,
+  };
+  const added = { ...state, keys: [...state.keys, key] };
+  return { next: noted(added, 'key-create', author, { id, team, remotes, is_operator: isOperator }), key };
+}
+
+export function rotateKey(
+  state: ReleaseState,
+  { id, publicKey, graceHours }: { id: string; publicKey: string; graceHours: number },
+  author: Author,
+): { next: ReleaseState; key: ReleaseKey } {
+  const old = usableKey(state, id);
+  const expiresAt = new Date(Date.parse(author.at) + graceHours * HOUR_MS).toISOString();
+  const { team, remotes, is_operator: isOperator } = old;
+  const { next, key } = addKey(state, { team, remotes, isOperator, publicKey }, author);
+  const ended = replaced(next, { ...old, expires_at: expiresAt });
+  return { next: noted(ended, 'key-rotate', author, { id, next: key.id, expires_at: expiresAt }), key };
+}
+
+export function revokeKey(
+  state: ReleaseState,
+  id: string,
+  author: Author,
+): { next: ReleaseState; key: ReleaseKey } {
+  const key = { ...usableKey(state, id), revoked_at: author.at };
+  const operators = state.keys.filter((other) => other.is_operator && !other.revoked_at && other.id !== id);
+  if (key.is_operator && operators.length === 0) {
+    throw usage("This is the last operators' key: make another one first, or nobody could manage keys.");
+  }
+  return { next: noted(replaced(state, key), 'key-revoke', author, { id, team: key.team }), key };
+}
+
+function usableKey(state: ReleaseState, id: string): ReleaseKey {
+  const key = state.keys.find((candidate) => candidate.id === id);
+  if (!key) throw new ReleaseError('unknown-key', `There is no key ${id}.`);
+  if (key.revoked_at) throw new ReleaseError('unknown-key', `Key ${id} was revoked on ${key.revoked_at}.`);
+  return key;
+}
+
+function replaced(state: ReleaseState, key: ReleaseKey): ReleaseState {
+  return { ...state, keys: state.keys.map((candidate) => (candidate.id === key.id ? key : candidate)) };
+}
+
+function noted(
+  state: ReleaseState,
+  action: 'key-create' | 'key-rotate' | 'key-revoke',
+  author: Author,
+  details: Record<string, unknown>,
+): ReleaseState {
+  const { revision } = state;
+  return withLine(state, {
+    ...author,
+    details: { ...author.details, ...details },
+    action,
+    remote: null,
+    version: null,
+    from: null,
+    revision,
+  });
+}
+
+function usage(message: string): ReleaseError {
+  return new ReleaseError('usage', message);
+}

@@ -1,0 +1,81 @@
+import { type Node, type Options, parse } from 'acorn';
+import { simple } from 'acorn-walk';
+
+export interface CodeFacts {
+  /** Dotted names that the code hands to a call or names as a part, as `ask('share.open', …)` does. */
+  uses: string[];
+  /** Places that make code out of text, as `file:line`. */
+  evals: { file: string; line: number; what: string }[];
+  /** Files that are no JavaScript. */
+  broken: { file: string; message: string }[];
+}
+
+type Located = Node & { loc?: { start: { line: number } } | null };
+
+const DOTTED = /^[a-z][a-z0-9-]*\.[a-z][a-z0-9-]*$/;
+const OPTIONS: Options = { ecmaVersion: 'latest', sourceType: 'script', locations: true };
+/**
+ * The federation runtime can load modules of a kind that this site has none of; without that kind the code never
+ * runs, and the pages' policy stops it anyway.
+ */
+const HARMLESS_ARGUMENT = 'callbacks';
+
+/** What can be read off scripts without running them. Nobody has to declare it, so nobody can forget to. */
+export function readCode(files: ReadonlyMap<string, Buffer>): CodeFacts {
+  const uses = new Set<string>();
+  const facts: CodeFacts = { uses: [], evals: [], broken: [] };
+  for (const [file, bytes] of files) {
+    if (/\.m?js$/.test(file)) readScript(file, bytes.toString('utf8'), uses, facts);
+  }
+  return { ...facts, uses: [...uses].sort() };
+}
+
+function readScript(file: string, code: string, uses: Set<string>, facts: CodeFacts): void {
+  const tree = parsed(file, code, facts);
+  if (!tree) return;
+  const note = (node: Located, what: string): void => {
+    facts.evals.push({ file, line: node.loc?.start.line ?? 0, what });
+  };
+  simple(tree, {
+    CallExpression(node) {
+      const { callee } = node;
+      const first = literal(node.arguments[0]);
+      if (first && DOTTED.test(first)) uses.add(first);
+      if (callee.type !== 'Identifier') return;
+      if (callee.name === 'eval') note(node, 'eval');
+      if (callee.name === 'Function' && first !== HARMLESS_ARGUMENT) note(node, 'Function');
+      if (/^set(?:Timeout|Interval)$/.test(callee.name) && first !== null) note(node, callee.name);
+    },
+    NewExpression(node) {
+      const isFunction = node.callee.type === 'Identifier' && node.callee.name === 'Function';
+      if (isFunction && literal(node.arguments[0]) !== HARMLESS_ARGUMENT) note(node, 'new Function');
+    },
+    Property(node) {
+      const key = node.key.type === 'Identifier' ? node.key.name : null;
+      const value = key === 'name' ? literal(node.value) : null;
+      if (value && DOTTED.test(value)) uses.add(value);
+    },
+  });
+}
+
+function parsed(file: string, code: string, facts: CodeFacts): Node | null {
+  try {
+    return parse(code, OPTIONS);
+  } catch {
+    return parsedModule(file, code, facts);
+  }
+}
+
+function parsedModule(file: string, code: string, facts: CodeFacts): Node | null {
+  try {
+    return parse(code, { ...OPTIONS, sourceType: 'module' });
+  } catch (error) {
+    facts.broken.push({ file, message: error instanceof Error ? error.message : String(error) });
+    return null;
+  }
+}
+
+function literal(node: Node | undefined): string | null {
+  const value = node?.type === 'Literal' ? (node as Node & { value?: unknown }).value : null;
+  return typeof value === 'string' ? value : null;
+}
