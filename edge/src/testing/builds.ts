@@ -130,3 +130,27 @@ export async function writeBuild(folder: string, files: Files): Promise<void> {
     await writeFile(join(folder, 'dist', file), bytes);
   }
 }
+
+/** A remote of any name, with an entry and these further files. */
+export function remoteManifest(
+  name: string,
+  version: string,
+  files: Files,
+  rest: Partial<RemoteManifest> = {},
+): RemoteManifest {
+  const entry = `remoteEntry.${name}.js`;
+  const integrity = integrityOf({ [entry]: `/* ${name} */\n`, ...files });
+  return {
+    ...socialManifest(version),
+    name,
+    team: name,
+    container: `mfe_${name}`,
+    entry,
+    files: [entry],
+    routes: [],
+    overlays: [],
+    shared: {},
+    integrity,
+    ...rest,
+  };
+}

@@ -1,0 +1,21 @@
+import { readCode } from './code-facts.ts';
+import type { Check } from './gate.ts';
+
+/** The pages' policy would stop code made of text, at the visitor's cost: it is found here instead. */
+export const codeCheck: Check = {
+  beforePublish({ build }) {
+    const { evals, broken } = readCode(build.files);
+    return [
+      ...evals.map(({ file, line, what }) => ({
+        code: 'eval',
+        subject: `${file}:${line}`,
+        message: `${file}, line ${line}: ${what} makes code out of text, which the site's pages forbid.`,
+      })),
+      ...broken.map(({ file, message }) => ({
+        code: 'script-broken',
+        subject: file,
+        message: `${file} is no JavaScript: ${message}.`,
+      })),
+    ];
+  },
+};

@@ -1,0 +1,129 @@
+import type { RemoteManifest, ShellManifest } from '@tagalong/contracts/remote-manifest';
+import { ROUTES } from '@tagalong/contracts/routes';
+import { satisfies, validRange } from 'semver';
+import type { Reason } from '#lib/release-error';
+import type { Neighbour, Neighbours } from './neighbours.ts';
+import { remotesOf } from './neighbours.ts';
+
+/** Whether a remote runs in a page of this shell: contract and libraries. */
+export function shellReasons(remote: RemoteManifest, shell: ShellManifest, affects: string): Reason[] {
+  const { platform_contract: contract, shared, name } = remote;
+  const reasons: Reason[] = [];
+  if (contract !== shell.platform_contract) {
+    const message = `${name} is built for platform contract ${contract}; the shell has ${shell.platform_contract}.`;
+    reasons.push({ code: 'contract-major', subject: String(contract), affects, message });
+  }
+  for (const [library, range] of Object.entries(shared)) {
+    const provided = Object.hasOwn(shell.provides, library) ? shell.provides[library] : undefined;
+    if (provided === undefined) {
+      const message = `${name} asks for ${library} ${range}, which the shell does not provide.`;
+      reasons.push({ code: 'shared-missing', subject: library, affects, message });
+    } else if (validRange(range) === null || !satisfies(provided, range, { includePrerelease: true })) {
+      const message = `${name} asks for ${library} ${range}; the shell provides ${provided}.`;
+      reasons.push({ code: 'shared-version', subject: library, affects, message });
+    }
+  }
+  return reasons;
+}
+
+/** What the candidate would take from others: addresses, and the name of its container. */
+export function overlapReasons(candidate: RemoteManifest, neighbours: Neighbours): Reason[] {
+  const reasons: Reason[] = [];
+  for (const { name, release } of neighbours.others) {
+    const taken = new Map(release.manifest.routes.map((route) => [shapeOf(route.path), route.path]));
+    for (const { path } of candidate.routes) {
+      const theirs = taken.get(shapeOf(path));
+      if (theirs === undefined) continue;
+      const message = `${path} is ${name}'s address already (${theirs}).`;
+      reasons.push({ code: 'route-overlap', subject: path, affects: name, message });
+    }
+    if (release.kind === 'remote' && release.manifest.container === candidate.container) {
+      const message = `The container "${candidate.container}" is ${name}'s name in the page.`;
+      reasons.push({ code: 'container-taken', subject: candidate.container, affects: name, message });
+    }
+  }
+  for (const { path, name } of candidate.routes) {
+    const owner = ownerByContract(path);
+    if (owner && owner !== candidate.name && !reasons.some(({ subject }) => subject === path)) {
+      const message = `${path} ("${name}") belongs to ${owner} by the product's table of routes.`;
+      reasons.push({ code: 'route-overlap', subject: path, affects: owner, message });
+    }
+  }
+  return reasons;
+}
+
+/** Two patterns with one shape answer the same addresses, whatever their parameters are called. */
+function shapeOf(path: string): string {
+  return path.replace(/:[^/]+/g, ':');
+}
+
+function ownerByContract(path: string): string | null {
+  const route = Object.values(ROUTES).find((known) => shapeOf(known.path) === shapeOf(path));
+  return route?.owner ?? null;
+}
+
+/** What the release before had, the candidate has not, and somebody still needs. */
+export function removalReasons(candidate: RemoteManifest, neighbours: Neighbours): Reason[] {
+  const before = neighbours.before?.kind === 'remote' ? neighbours.before.manifest : null;
+  if (!before) return [];
+  const parts = (manifest: RemoteManifest, of: 'overlays' | 'slots'): string[] =>
+    of === 'overlays'
+      ? manifest.overlays.map(({ intent }) => intent)
+      : manifest.slots.map(({ name }) => name);
+  return [
+    ...usedParts('intent', missing(parts(before, 'overlays'), parts(candidate, 'overlays')), neighbours),
+    ...usedParts('slot', missing(parts(before, 'slots'), parts(candidate, 'slots')), neighbours),
+    ...silentEvents(missing(before.events.publishes, candidate.events.publishes), neighbours),
+    ...lostRoutes(before, candidate),
+  ];
+}
+
+function missing(before: readonly string[], now: readonly string[]): string[] {
+  return before.filter((name) => !now.includes(name));
+}
+
+function usedParts(kind: 'intent' | 'slot', names: readonly string[], neighbours: Neighbours): Reason[] {
+  return names.flatMap((name) =>
+    neighbours.others
+      .filter((other: Neighbour) => other.uses.includes(name))
+      .map((other) => ({
+        code: `${kind}-removed`,
+        subject: name,
+        affects: other.name,
+        message: `The ${kind} ${name} is gone, and ${other.name} ${other.release.manifest.version} still uses it.`,
+      })),
+  );
+}
+
+/** An event goes silent with its last publisher; of another major, those who hear this one learn nothing. */
+function silentEvents(names: readonly string[], neighbours: Neighbours): Reason[] {
+  const remotes = remotesOf(neighbours);
+  return names
+    .filter((name) => !remotes.some(({ events }) => events.publishes.includes(name)))
+    .flatMap((name) =>
+      remotes
+        .filter(({ events }) => events.hears.includes(name))
+        .map((remote) => ({
+          code: 'event-removed',
+          subject: name,
+          affects: remote.name,
+          message: `Nobody would publish ${name} any more, and ${remote.name} ${remote.version} hears it.`,
+        })),
+    );
+}
+
+/** Other teams link to the product's own routes by their names. */
+function lostRoutes(before: RemoteManifest, candidate: RemoteManifest): Reason[] {
+  const names = candidate.routes.map(({ name }) => name);
+  const shared = new Set<string>(Object.values(ROUTES).map(({ name }) => name));
+  return missing(
+    before.routes.map(({ name }) => name),
+    names,
+  )
+    .filter((name) => shared.has(name))
+    .map((name) => ({
+      code: 'route-removed',
+      subject: name,
+      message: `The page "${name}" is gone, and other parts of the site link to it.`,
+    }));
+}

@@ -1,0 +1,218 @@
+import assert from 'node:assert/strict';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import type { RemoteManifest, ShellManifest } from '@tagalong/contracts/remote-manifest';
+import { storeOwner } from '#lib/actor';
+import { type Reason, ReleaseError } from '#lib/release-error';
+import { createKeyPair, signerOf } from '#lib/signing-keys';
+import { type Files, integrityOf, remoteManifest, route, writeBuild, writeShell } from '#testing/builds';
+import { tempFolder } from '#testing/temp-folder';
+import { folderStore } from './folder-store.ts';
+import { createReleases } from './releases.ts';
+import { standardGate } from './standard-gate.ts';
+import { testReleases } from './test-releases.ts';
+
+/** A store with the whole gate before it, and a key that may sign everything. */
+async function setUp() {
+  const folder = await tempFolder();
+  const root = join(folder, 'releases');
+  const store = folderStore(root);
+  const gate = standardGate(store);
+  const owner = createReleases({ store, actor: storeOwner('root'), gate });
+  const { file, publicKey } = createKeyPair('operators');
+  await owner.addKey({ team: 'operators', isOperator: true, remotes: [], publicKey });
+  const releases = testReleases(store, { gate, signer: signerOf(file) });
+
+  const publish = async (
+    name: string,
+    version: string,
+    rest: Partial<RemoteManifest> = {},
+    code: Files = {},
+  ) => {
+    const manifest = remoteManifest(name, version, code, rest);
+    const built = { ...entryOf(name), ...code, 'remote.json': JSON.stringify(manifest) };
+    await writeBuild(join(folder, name), built);
+    return releases.publish(join(folder, name));
+  };
+  const shell = async (version: string, rest: Partial<ShellManifest> = {}) => {
+    await releases.publish(await writeShell(join(folder, 'shell'), version, { rest }));
+    return releases.check('shell', version);
+  };
+  await shell('1.0.0');
+  await releases.activate('shell', '1.0.0');
+  /** What the gate says to a second release of this remote, beside the first one. */
+  const verdict = async (name: string, rest: Partial<RemoteManifest>, code: Files = {}) => {
+    await publish(name, '2.0.0', rest, code);
+    return releases.check(name, '2.0.0');
+  };
+  const start = async (name: string, rest: Partial<RemoteManifest> = {}, code: Files = {}) => {
+    await publish(name, '1.0.0', rest, code);
+    return releases.activate(name, '1.0.0');
+  };
+  return { root, store, releases, publish, verdict, start, shell };
+}
+
+function entryOf(name: string): Files {
+  return { [`remoteEntry.${name}.js`]: `/* ${name} */\n` };
+}
+
+/** Exactly these reasons, as a program reads them. */
+function assertReasons(
+  reasons: readonly Reason[],
+  expected: [code: string, subject?: string, affects?: string][],
+) {
+  assert.deepEqual(
+    reasons.map(({ code, subject, affects }) => [code, subject, affects].filter(Boolean)),
+    expected.map((reason) => reason.filter(Boolean)),
+  );
+  for (const { message } of reasons) assert.match(message, /\.$/);
+}
+
+async function refusal(work: Promise<unknown>): Promise<readonly Reason[]> {
+  const error = await work.then(
+    () => null,
+    (caught: unknown) => caught,
+  );
+  assert.ok(error instanceof ReleaseError, 'nothing was refused');
+  assert.equal(error.code, 'refused');
+  return error.reasons;
+}
+
+test('a release that fits passes, in well under 5 seconds', async () => {
+  const { verdict, start } = await setUp();
+  await start('wishlist');
+  const beganMs = performance.now();
+  assertReasons(await verdict('wishlist', { nav: [] }), []);
+  assert.ok(performance.now() - beganMs < 5_000);
+});
+
+test('another major of the platform contract', async () => {
+  const { verdict } = await setUp();
+  assertReasons(await verdict('wishlist', { platform_contract: 2 }), [['contract-major', '2', 'wishlist']]);
+});
+
+test('a shared library that the shell has not, or has in another version', async () => {
+  const { verdict } = await setUp();
+  assertReasons(await verdict('wishlist', { shared: { react: '^18.0.0', lodash: '^4.0.0' } }), [
+    ['shared-version', 'react', 'wishlist'],
+    ['shared-missing', 'lodash', 'wishlist'],
+  ]);
+});
+
+test('a shell that an active remote could not run in', async () => {
+  const { start, shell } = await setUp();
+  await start('wishlist', { shared: { react: '^19.0.0' } });
+  assertReasons(await shell('2.0.0', { provides: { react: '20.0.0' } }), [
+    ['shared-version', 'react', 'wishlist'],
+  ]);
+  assertReasons(await shell('3.0.0', { platform_contract: 2 }), [
+    ['contract-major', '2'],
+    ['contract-major', '1', 'wishlist'],
+  ]);
+  assertReasons(await shell('4.0.0', { provides: { react: '19.4.0' } }), []);
+});
+
+test("an address that is another owner's, by an active release or by the product's table", async () => {
+  const { verdict, start } = await setUp();
+  await start('wishlist', { routes: [route('wishes', '/wishes/:id')] });
+  const routes = [
+    route('wish', '/wishes/:wish'),
+    route('login', '/login'),
+    route('feed', '/home/latest'),
+    route('own', '/own'),
+  ];
+  assertReasons(await verdict('gifts', { routes }), [
+    ['route-overlap', '/login', 'shell'],
+    ['route-overlap', '/wishes/:wish', 'wishlist'],
+    ['route-overlap', '/home/latest', 'social'],
+  ]);
+});
+
+test('a container name that would throw another remote out of the page', async () => {
+  const { verdict, start } = await setUp();
+  await start('wishlist');
+  assertReasons(await verdict('gifts', { container: 'mfe_wishlist' }), [
+    ['container-taken', 'mfe_wishlist', 'wishlist'],
+  ]);
+});
+
+test('an intent or a slot that is gone while the code of another remote still asks for it', async () => {
+  const { verdict, start, releases } = await setUp();
+  const rest = {
+    overlays: [{ intent: 'wishes.pick' }, { intent: 'wishes.share' }],
+    slots: [{ name: 'wishes.button' }],
+  };
+  await start('wishlist', rest);
+  const code = 'var a=(h)=>h.ask("wishes.pick",{});var b=(e)=>e(S,{name:"wishes.button",props:{}});';
+  await start('gifts', {}, { 'gift-page.js': code });
+  assertReasons(await verdict('wishlist', { overlays: [], slots: [] }), [
+    ['intent-removed', 'wishes.pick', 'gifts'],
+    ['slot-removed', 'wishes.button', 'gifts'],
+  ]);
+  await releases.disable('gifts');
+  assertReasons(await releases.check('wishlist', '2.0.0'), []);
+});
+
+test('an event that would lose its last publisher, or is published in another major only', async () => {
+  const { verdict, start } = await setUp();
+  await start('wishlist', { events: { publishes: ['wish.made@1', 'wish.met@1', 'wish.seen@1'], hears: [] } });
+  await start('gifts', { events: { publishes: ['wish.met@1'], hears: ['wish.made@1', 'wish.met@1'] } });
+  const events = { publishes: ['wish.made@2'], hears: [] };
+  assertReasons(await verdict('wishlist', { events }), [['event-removed', 'wish.made@1', 'gifts']]);
+});
+
+test('a page of the product that is gone while other parts link to it', async () => {
+  const { verdict, start } = await setUp();
+  const feed = route('home-latest', '/home/latest');
+  await start('social', { routes: [feed, route('mine', '/mine')] });
+  assertReasons(await verdict('social', { routes: [] }), [['route-removed', 'home-latest']]);
+});
+
+test('a page that takes more than its budget', async () => {
+  const { publish } = await setUp();
+  const bulk = Array.from({ length: 40_000 }, (_, at) => `x(${Math.sin(at)});`).join('');
+  const rest = { routes: [route('heavy', '/heavy', { files: ['heavy.js'] })] };
+  assertReasons(await refusal(publish('wishlist', '1.0.0', rest, { 'heavy.js': bulk })), [['size', 'heavy']]);
+});
+
+test('code that is made out of text, and what is no code', async () => {
+  const { publish, store } = await setUp();
+  const code = {
+    'a.js': 'var x=1;\nx=eval("x");',
+    'b.js': 'new Function("return 1")();Function("return 2")();',
+    'c.js': 'setTimeout("x()",1);setTimeout(function(){},1);o.eval("x");',
+    'd.js': 'not code at all',
+  };
+  assertReasons(await refusal(publish('wishlist', '1.0.0', {}, code)), [
+    ['eval', 'a.js:2'],
+    ['eval', 'b.js:1'],
+    ['eval', 'b.js:1'],
+    ['eval', 'c.js:1'],
+    ['script-broken', 'd.js'],
+  ]);
+  assert.deepEqual(await store.versions('wishlist'), []);
+});
+
+test('bytes that were changed in the store after they were signed', async () => {
+  const { root, publish, releases } = await setUp();
+  await publish('wishlist', '1.0.0');
+  const file = join(root, 'wishlist', '1.0.0', 'remoteEntry.wishlist.js');
+  await writeFile(file, '/* wishlisT */\n');
+  assertReasons(await releases.check('wishlist', '1.0.0'), [['hash-wrong', 'remoteEntry.wishlist.js']]);
+  // Who writes the record anew as well has no key to sign it with.
+  const record = await folderStore(root).record('wishlist', '1.0.0');
+  const facts = { bytes: 15, encoded: {}, sha384: integrityOf({ x: '/* wishlisT */\n' }).x ?? '' };
+  const files = { ...record?.files, 'remoteEntry.wishlist.js': facts };
+  const forged = JSON.stringify({ ...record, files });
+  await writeFile(join(root, 'wishlist', '1.0.0', '.release.json'), forged);
+  assertReasons(await releases.check('wishlist', '1.0.0'), [['digest-wrong']]);
+});
+
+test('a canary passes the same gate', async () => {
+  const { publish, start, releases } = await setUp();
+  await start('wishlist');
+  await publish('wishlist', '2.0.0', { platform_contract: 2 });
+  const reasons = await refusal(releases.startCanary('wishlist', '2.0.0', 10));
+  assertReasons(reasons, [['contract-major', '2', 'wishlist']]);
+});

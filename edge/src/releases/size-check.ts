@@ -1,0 +1,56 @@
+import type { Build } from '#lib/build';
+import { compressSmallest } from '#lib/encodings';
+import type { Reason } from '#lib/release-error';
+import type { Check } from './gate.ts';
+
+/** In bytes as brotli: what a visitor downloads. */
+export interface SizeBudget {
+  /** What every page of the remote needs: entry and definition. */
+  commonBytes: number;
+  /** What one page needs in all, without the shell. */
+  pageBytes: number;
+  /** The shell's own scripts. */
+  shellBytes: number;
+}
+
+export const SIZE_BUDGET: SizeBudget = { commonBytes: 25_000, pageBytes: 120_000, shellBytes: 170_000 };
+
+/** A page that grew too heavy is seen before its visitors feel it. */
+export function sizeCheck(budget: SizeBudget = SIZE_BUDGET): Check {
+  return {
+    async beforePublish({ build }) {
+      const { release } = build;
+      const sizeOf = sizer(build);
+      if (release.kind === 'shell') {
+        const bytes = await sizeOf(release.manifest.scripts);
+        return over('scripts', 'The shell', bytes, budget.shellBytes);
+      }
+      const { files, routes } = release.manifest;
+      const common = await sizeOf(files);
+      const pages = await Promise.all(
+        routes.map(async ({ name, files: own }) =>
+          over(name, `The page "${name}"`, await sizeOf([...files, ...own]), budget.pageBytes),
+        ),
+      );
+      return [...over('files', 'What every page needs', common, budget.commonBytes), ...pages.flat()];
+    },
+  };
+}
+
+function over(subject: string, what: string, bytes: number, limit: number): Reason[] {
+  if (bytes <= limit) return [];
+  const message = `${what} takes ${bytes} bytes as brotli; ${limit} are the budget. Load later what the first view does not need.`;
+  return [{ code: 'size', subject, message }];
+}
+
+function sizer({ files }: Build): (names: readonly string[]) => Promise<number> {
+  const known = new Map<string, Promise<number>>();
+  const one = (name: string): Promise<number> => {
+    const bytes = files.get(name) ?? Buffer.alloc(0);
+    const size = known.get(name) ?? compressSmallest(bytes, 'br').then(({ length }) => length);
+    known.set(name, size);
+    return size;
+  };
+  return async (names) =>
+    (await Promise.all([...new Set(names)].map(one))).reduce((sum, size) => sum + size, 0);
+}
