@@ -54,7 +54,7 @@ try {
       const releasesDir = path.join(data, `releases-${variant}`);
       // The twin's shell.json names its own scripts for every route; of the remotes' releases only menus and
       // routes reach its page, and their scripts are never asked for.
-      await publishBuilds(releasesDir, [VARIANTS[variant], ...REMOTES]);
+      await publishBuilds(releasesDir, { folders: [VARIANTS[variant], ...REMOTES] });
       await api.ready();
       const port = await freePort();
       const front = await startTlsFront(port, certificate);

@@ -35,7 +35,7 @@ export const browserStep: Step = {
       const cli = createRequire(path.join(TOP, 'e2e/package.json')).resolve('@playwright/test/cli');
       const playwright = (...args: string[]) =>
         runNode([cli, 'test', '--reporter=list', ...args], { cwd: path.join(TOP, 'e2e'), env: env() });
-      const tests = await playwright('journeys', 'resilience', 'frame');
+      const tests = await playwright('journeys', 'resilience', 'frame', 'releases');
       // What the journeys made must be there after a restart of everything.
       await site.stop();
       site = await start();

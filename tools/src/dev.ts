@@ -38,7 +38,7 @@ async function start(): Promise<void> {
   const servers = parts.map((part) => startDevServer(part));
   const released = PARTS.filter((part) => !parts.includes(part)).map(folderOf);
   await buildPackages(released);
-  await publishBuilds(releasesDir, released);
+  await publishBuilds(releasesDir, { folders: released });
   await Promise.all([api.ready(), ...servers]);
   const edge = startEdge({
     port,

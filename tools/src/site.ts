@@ -46,10 +46,11 @@ export async function startSite({
   };
   try {
     await buildPackages();
-    await publishBuilds(releasesDir);
-    await api.ready();
     const edge = startEdge({ port, host, apiUrl: api.url, releasesDir, data, origin: address, env, log });
     services.push(edge);
+    await edge.answers();
+    await publishBuilds(releasesDir, { site: address });
+    await api.ready();
     await edge.ready();
     const ended = Promise.race([
       api.ended.then((code) => ({ service: 'api', code })),
@@ -66,6 +67,11 @@ export interface Server extends Service {
   url: string;
   /** Resolves when it answers; rejects when it ends before. */
   ready(): Promise<void>;
+}
+
+export interface Edge extends Server {
+  /** Resolves when releases can be sent to it, with or without a page to show. */
+  answers(): Promise<void>;
 }
 
 interface ServerOptions {
@@ -98,7 +104,7 @@ export interface EdgeOptions extends ServerOptions {
   releasesDir: string;
 }
 
-export function startEdge(options: EdgeOptions): Server {
+export function startEdge(options: EdgeOptions): Edge {
   const { port, host, apiUrl, releasesDir, data, origin, env = {}, log } = options;
   const edge = startService(
     'edge/src/main.ts',
@@ -113,7 +119,11 @@ export function startEdge(options: EdgeOptions): Server {
     },
     (line) => log('edge', line),
   );
-  return withReady(edge, `http://127.0.0.1:${port}`, EDGE_START_MS);
+  const url = `http://127.0.0.1:${port}`;
+  return {
+    ...withReady(edge, url, EDGE_START_MS),
+    answers: () => waitFor(`${url}/robots.txt`, EDGE_START_MS, () => false),
+  };
 }
 
 function withReady(service: Service, url: string, limitMs: number): Server {
@@ -124,17 +134,29 @@ function withReady(service: Service, url: string, limitMs: number): Server {
   return { ...service, url, ready: () => waitFor(`${url}/healthz`, limitMs, () => isOver) };
 }
 
+interface PublishOptions {
+  folders?: readonly string[];
+  /** The running site that takes them; without one they go straight into the store. */
+  site?: string;
+}
+
 /**
- * Publishes and activates the builds of these folders, by default the shell's and each remote's; a build that is
- * there already changes nothing.
+ * Publishes and activates the builds of these folders, by default the shell's and each remote's, with keys that are
+ * made when there are none; a build that is there already changes nothing. What this machine has built is what it
+ * shows, also when it is older than what was active: the audit says which checks it went past.
  */
 export async function publishBuilds(
   releasesDir: string,
-  folders: readonly string[] = ['shell', ...REMOTES],
+  { folders = ['shell', ...REMOTES], site }: PublishOptions = {},
 ): Promise<void> {
-  for (const folder of folders) {
-    const args = [...TSX_FLAGS, 'edge/src/release-command.ts', 'publish', folder, '--activate'];
-    const { code, output } = await runNode(args, { env: { RELEASES_DIR: releasesDir }, isQuiet: true });
-    if (code !== 0) throw new Error(`${folder} could not be published:\n${output}`);
-  }
+  const teams = ['shell', ...REMOTES].map((folder) => folder.replace(/^mfe-/, ''));
+  await release(['setup', ...teams], { RELEASES_DIR: releasesDir });
+  const args = ['publish', ...folders, '--activate', '--force', '--reason', 'start on this machine'];
+  await release(args, { RELEASES_DIR: releasesDir, RELEASE_SITE: site ?? '' });
+}
+
+async function release(args: readonly string[], env: Record<string, string>): Promise<void> {
+  const run = [...TSX_FLAGS, 'edge/src/release-command.ts', ...args];
+  const { code, output } = await runNode(run, { env, isQuiet: true });
+  if (code !== 0) throw new Error(`release ${args[0]} failed:\n${output}`);
 }
