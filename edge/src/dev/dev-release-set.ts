@@ -71,12 +71,15 @@ async function fetchText(url: string): Promise<string> {
 }
 
 function replaced(set: ReleaseSet, dev: Loaded): ReleaseSet {
-  if ('shell' in dev) return { ...set, id: `${set.id}-dev`, shell: dev.shell };
+  const others = (name: string) => set.canaries.filter((canary) => canary.name !== name);
+  if ('shell' in dev)
+    return { ...set, id: `${set.id}-dev`, shell: dev.shell, canaries: others(SHELL) };
   const { name, routes } = dev.remote.manifest;
   const names = new Set(routes.map((route) => route.name));
   return {
     ...set,
     id: `${set.id}-dev`,
+    canaries: others(name),
     remotes: [...set.remotes.filter(({ manifest }) => manifest.name !== name), dev.remote],
     absentRoutes: set.absentRoutes.filter((route) => !names.has(route.name)),
   };

@@ -23,6 +23,15 @@ export interface ActiveShell {
   isDev: boolean;
 }
 
+/** A release that a share of the visitors gets in the place of the active one. */
+export interface CanaryRelease {
+  name: string;
+  version: string;
+  percent: number;
+  remote: ActiveRemote | null;
+  shell: ActiveShell | null;
+}
+
 /** The releases that make a page, and the routes that are known without one. */
 export interface ReleaseSet {
   /** Changes whenever any active release changes. */
@@ -30,6 +39,7 @@ export interface ReleaseSet {
   revision: number;
   shell: ActiveShell | null;
   remotes: readonly ActiveRemote[];
+  canaries: readonly CanaryRelease[];
   /** Routes of remotes that are off the site: pages with a fallback, not unknown paths. */
   absentRoutes: readonly RemoteRoute[];
 }

@@ -15,7 +15,9 @@ import { readTheme } from '#lib/page-theme';
 import type { GetReleaseSet, ReleaseSet } from '#lib/release-set';
 import { hasSessionCookie } from '#lib/session-cookie';
 import { UNAVAILABLE_HEADERS, unavailablePage } from '#lib/unavailable-page';
+import { visitorIdOf } from '#lib/visitor-id';
 import { visitorMark } from '#lib/visitor-mark';
+import { setOfVisitor } from '#lib/visitor-set';
 import { askApi } from './ask-api.ts';
 import { findPage } from './page-finder.ts';
 import { pageHeaders } from './page-headers.ts';
@@ -49,7 +51,10 @@ export async function servePage(
   const startMs = performance.now();
   if (!wantsHtml(request)) return sendError(request, reply, 'not-found', 'There is nothing at this address.');
 
-  const set = await releaseSetOrNull(input);
+  const { isHttps, origin } = approachOf(request, input.publicOrigin);
+  const cookies = readCookies(request.headers.cookie);
+  const released = await releaseSetOrNull(input);
+  const set = released && ofVisitor(released, cookies, isHttps, reply);
   const shell = set?.shell;
   if (!set || !shell) {
     const reason = set ? NO_SHELL : 'The release store can not be read.';
@@ -58,10 +63,8 @@ export async function servePage(
 
   const path = request.url.split('?', 1)[0] ?? '/';
   const page = findPage(set, path);
-  const cookies = readCookies(request.headers.cookie);
   const hasSession = hasSessionCookie(cookies);
   const nonce = randomBytes(18).toString('base64url');
-  const { isHttps, origin } = approachOf(request, input.publicOrigin);
   const gone = new AbortController();
   const { session, firstAnswer } = askApi({ ...input, request, page, hasSession, signal: gone.signal });
   const parts = pageParts({
@@ -89,8 +92,25 @@ export async function servePage(
   // What a member alone sees is not left behind on the device.
   const isKept = hasWorker && page?.isPresent === true && page.route.access === 'public';
   if (isKept) reply.header('x-offline-copy', visitorMark(cookies));
-  reply.code(page ? 200 : 404).headers(pageHeaders({ nonce, isHttps, isPrivate: hasSession, devOrigins }));
+  reply
+    .code(page ? 200 : 404)
+    .headers(
+      pageHeaders({ nonce, isHttps, isPrivate: hasSession || reply.hasHeader('set-cookie'), devOrigins }),
+    );
   return sendParts(request, reply, parts, () => gone.abort());
+}
+
+/** While there is a canary, each visitor keeps a number that says whether they are in it. */
+function ofVisitor(
+  released: ReleaseSet,
+  cookies: ReadonlyMap<string, string>,
+  isHttps: boolean,
+  reply: FastifyReply,
+): ReleaseSet {
+  if (released.canaries.length === 0) return released;
+  const { id, setCookie } = visitorIdOf(cookies, isHttps);
+  if (setCookie) reply.header('set-cookie', setCookie);
+  return setOfVisitor(released, id);
 }
 
 /** A picture or a script that is asked for at a wrong address gets no page. */

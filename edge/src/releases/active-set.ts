@@ -10,6 +10,7 @@ import { SHELL } from '#lib/release-names';
 import {
   type ActiveRemote,
   type ActiveShell,
+  type CanaryRelease,
   type GetReleaseSet,
   type ReleaseSet,
   versionsOf,
@@ -75,7 +76,29 @@ async function readSet(reader: Reader, state: ReleaseState): Promise<ReleaseSet>
     ...disabled.flatMap((manifest) => manifest.routes),
     ...routesWithoutOwner(Object.values(ROUTES), new Set(remotes.map(({ manifest }) => manifest.name))),
   ];
-  return { id: idOf(state), revision: state.revision, shell, remotes, absentRoutes };
+  const canaries = await canariesOf(reader, state);
+  return { id: idOf(state), revision: state.revision, shell, remotes, canaries, absentRoutes };
+}
+
+/** One that can't be read is nobody's: its visitors stay with the active release. */
+async function canariesOf(reader: Reader, state: ReleaseState): Promise<CanaryRelease[]> {
+  const wanted = Object.entries(state.remotes).flatMap(([name, { canary, is_disabled: isOff, trail }]) =>
+    canary && !isOff ? [{ name, ...canary, before: trail.at(-1) }] : [],
+  );
+  const read = await Promise.all(
+    wanted.map(async ({ name, version, percent, before }): Promise<CanaryRelease | null> => {
+      const release = await releaseOrNull(reader, name, version);
+      if (release?.kind === 'shell') {
+        const shell = await activeShell(reader, release.manifest);
+        return { name, version, percent, remote: null, shell };
+      }
+      if (!release) return null;
+      const good = before ? await releaseOrNull(reader, name, before) : null;
+      const remote = activeRemote(release.manifest, good ?? undefined);
+      return { name, version, percent, remote, shell: null };
+    }),
+  );
+  return read.filter((canary) => canary !== null);
 }
 
 /** The active release and the one before it; one that can't be read gives its place to the next. */
@@ -106,7 +129,10 @@ async function shellOf(reader: Reader, known: RemoteState | undefined): Promise<
   if (!known || known.is_disabled) return null;
   const [release] = await readableReleases(reader, SHELL, known);
   if (release?.kind !== 'shell') return null;
-  const { manifest } = release;
+  return activeShell(reader, release.manifest);
+}
+
+async function activeShell(reader: Reader, manifest: ShellManifest): Promise<ActiveShell> {
   return {
     manifest,
     base: baseOf(SHELL, manifest.version),
