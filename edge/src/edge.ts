@@ -23,6 +23,8 @@ import { type PagesInput, pageRoutes, servePage } from './pages/page-routes.ts';
 import { proxyRoutes } from './proxy/proxy-routes.ts';
 import { activeReleaseSet } from './releases/active-set.ts';
 import { checkBuild } from './releases/check-build.ts';
+import { createReleaseHealth, type ReleaseHealth } from './watch/release-health.ts';
+import { releaseWatch } from './watch/watch-releases.ts';
 
 interface EdgeInput {
   config: Config;
@@ -30,7 +32,12 @@ interface EdgeInput {
   openReleases: OpenReleases;
   log: Log;
   limits?: ApiLimits;
+  health?: ReleaseHealth;
+  /** How often canaries and fresh releases are looked at. */
+  watchEveryMs?: number;
 }
+
+const WATCH_EVERY_MS = 5_000;
 
 /** A request that is not whole by then is cut; the slowest is a picture over a bad connection. */
 const REQUEST_LIMIT_MS = 120_000;
@@ -42,6 +49,8 @@ export function createEdge({
   openReleases,
   log,
   limits = API_LIMITS,
+  health = createReleaseHealth(),
+  watchEveryMs = WATCH_EVERY_MS,
 }: EdgeInput): FastifyInstance {
   const { publicOrigin, devRemotes } = config;
   const upstream = createUpstream(config.apiUrl);
@@ -52,6 +61,7 @@ export function createEdge({
   const pages: PagesInput = {
     getReleaseSet,
     getJson,
+    health,
     publicOrigin,
     devOrigins: [...devRemotes.values()],
     hasTestLocales: config.hasTestLocales,
@@ -92,6 +102,8 @@ export function createEdge({
   app.addHook('onReady', async () => void (await getReleaseSet().catch(() => null)));
   app.addHook('onClose', async () => upstream.close());
 
+  watchReleases(app, releaseWatch({ store, openReleases, health, log }), watchEveryMs);
+
   inScope(app, (scope) => releaseFileRoutes(scope, store));
   inScope(app, (scope) => siteFiles(scope, { getJson, publicOrigin, log }));
   inScope(app, (scope) =>
@@ -99,9 +111,9 @@ export function createEdge({
   );
   inScope(app, (scope) => healthRoutes(scope, { getReleaseSet, getJson }));
   const reports = reportFile(join(config.dataDir, 'beacons'));
-  inScope(app, (scope) => beaconRoutes(scope, { reports, publicOrigin }));
+  inScope(app, (scope) => beaconRoutes(scope, { reports, health, publicOrigin }));
   inScope(app, (scope) =>
-    controlRoutes(scope, { store, openReleases, checkBuild, health: () => [], publicOrigin, log }),
+    controlRoutes(scope, { store, openReleases, checkBuild, health: health.rows, publicOrigin, log }),
   );
   inScope(app, (scope) => proxyRoutes(scope, { upstream, publicOrigin, limits, log }));
   inScope(app, (scope) => pageRoutes(scope, pages));
@@ -111,6 +123,15 @@ export function createEdge({
 /** A developer's own server changes files without changing their addresses: nothing of it may be kept. */
 function hasWorker({ serviceWorker, devRemotes }: Config): boolean {
   return serviceWorker && devRemotes.size === 0;
+}
+
+function watchReleases(app: FastifyInstance, look: () => Promise<void>, everyMs: number): void {
+  let timer: NodeJS.Timeout | undefined;
+  app.addHook('onReady', async () => {
+    timer = setInterval(() => void look(), everyMs);
+    timer.unref();
+  });
+  app.addHook('onClose', async () => clearInterval(timer));
 }
 
 /** Each kind of route reads bodies in its own way, so each has a scope of its own. */

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { after } from 'node:test';
 import { API_LIMITS, type ApiLimits } from '#lib/api-limits';
 import { type Config, readConfig } from '#lib/config';
+import type { HealthRow } from '#lib/health-row';
 import type { Log, LogFields } from '#lib/log';
 import type { ReleaseStore } from '#lib/release-store';
 import { writeShell, writeSocial } from '#testing/builds';
@@ -12,6 +13,7 @@ import { folderStore } from './releases/folder-store.ts';
 import { createGate, type Gate } from './releases/gate.ts';
 import { createReleases } from './releases/releases.ts';
 import { type TestReleases, testReleases } from './releases/test-releases.ts';
+import { createReleaseHealth } from './watch/release-health.ts';
 
 export interface TestSite {
   origin: string;
@@ -20,6 +22,7 @@ export interface TestSite {
   store: ReleaseStore;
   releases: TestReleases;
   logged: { event: string; fields: LogFields }[];
+  health(): HealthRow[];
   close(): Promise<void>;
 }
 
@@ -47,15 +50,18 @@ export async function startSite(options: SiteOptions = {}): Promise<TestSite> {
   }
   const logged: TestSite['logged'] = [];
   const log: Log = (event, fields = {}) => logged.push({ event, fields });
+  const health = createReleaseHealth();
   const edge = createEdge({
     config: { ...readConfig({ DATA_DIR: folder, API_URL: api.url }), ...config },
     store,
     openReleases: (actor) => createReleases({ store, actor, gate }),
     log,
     limits: { ...API_LIMITS, ...limits },
+    health,
+    watchEveryMs: 200,
   });
   const origin = await edge.listen({ port: 0, host: '127.0.0.1' });
   const close = (): Promise<void> => edge.close();
   after(close);
-  return { origin, api, folder, store, releases, logged, close };
+  return { origin, api, folder, store, releases, logged, health: health.rows, close };
 }

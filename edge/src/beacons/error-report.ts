@@ -9,9 +9,12 @@ const short = (max: number) =>
 /** What a page says of a remote that failed. Long texts are cut, unknown fields are dropped. */
 export const ErrorReport = z.object({
   remote: z.string().check(z.regex(/^[a-z][a-z0-9-]{1,30}$/)),
-  version: short(60),
+  /** Absent when the page does not know: the edge knows what it gave to that page. */
+  version: z.optional(short(60)),
   /** The step that failed, such as `load` or `page:home-latest`. */
   phase: short(60),
   message: short(500),
+  /** Names the page load; it stands on the fallback that the visitor sees, too. */
+  trace_id: z.optional(short(40)),
 });
 export type ErrorReport = z.infer<typeof ErrorReport>;

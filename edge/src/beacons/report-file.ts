@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { ErrorReport } from './error-report.ts';
 
 export interface ReportFile {
-  append(report: ErrorReport, at: Date): Promise<void>;
+  append(report: ErrorReport & { version: string }, at: Date): Promise<void>;
 }
 
 /** `{folder}/errors-{day}.jsonl`, one JSON line per report; a day's file can be deleted at any time. */

@@ -72,8 +72,7 @@ async function fetchText(url: string): Promise<string> {
 
 function replaced(set: ReleaseSet, dev: Loaded): ReleaseSet {
   const others = (name: string) => set.canaries.filter((canary) => canary.name !== name);
-  if ('shell' in dev)
-    return { ...set, id: `${set.id}-dev`, shell: dev.shell, canaries: others(SHELL) };
+  if ('shell' in dev) return { ...set, id: `${set.id}-dev`, shell: dev.shell, canaries: others(SHELL) };
   const { name, routes } = dev.remote.manifest;
   const names = new Set(routes.map((route) => route.name));
   return {

@@ -3,19 +3,27 @@ export interface Quantile {
   p75: number | null;
 }
 
-/** How one release fares with its visitors, since the edge began to count. */
+/** How one release fares with its visitors, over the last hours of this edge. */
 export interface HealthRow {
   remote: string;
   version: string;
-  /** Page loads in which it drew the page. */
+  /** Page loads that came with it. */
   pages: number;
+  /** Page loads that it drew the first page of. */
+  drawn_pages: number;
   /** Page loads in which it failed at least once. */
   failed_pages: number;
-  /** From the page's start until the release's code was there. */
+  /** From the page's start until the release's entry was there. */
   load_ms: Quantile;
   lcp_ms: Quantile;
   inp_ms: Quantile;
   cls: Quantile;
   /** The most frequent failures. */
-  failures: { phase: string; message: string; count: number }[];
+  failures: Failure[];
+}
+
+export interface Failure {
+  phase: string;
+  message: string;
+  count: number;
 }

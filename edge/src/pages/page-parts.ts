@@ -29,6 +29,8 @@ export interface PageInput {
   nonce: string;
   theme: Theme | null;
   locale: Locale;
+  /** Names this page load in what it reports. */
+  pageId: string;
   /** The site's origin as the visitor sees it. */
   origin: string;
   /** Whether the page may keep itself readable without a connection. */
@@ -68,6 +70,7 @@ export async function* pageParts(input: PageInput): AsyncGenerator<string> {
       snapshot: snapshotOf(set),
       session: known.answer,
       data: answer ? { [answer.url]: answer.body } : {},
+      page_id: input.pageId,
       nonce,
       language: input.locale.id,
       has_worker: input.hasWorker,

@@ -10,6 +10,7 @@ import { type Encoding, pickEncoding } from '#lib/encodings';
 import { sendError } from '#lib/error-answer';
 import { approachOf } from '#lib/forwarded';
 import { errorFields, type Log } from '#lib/log';
+import type { PageHealth } from '#lib/page-health';
 import { pickLocale } from '#lib/page-language';
 import { readTheme } from '#lib/page-theme';
 import type { GetReleaseSet, ReleaseSet } from '#lib/release-set';
@@ -27,6 +28,7 @@ import { pageParts } from './page-parts.ts';
 export interface PagesInput {
   getReleaseSet: GetReleaseSet;
   getJson: GetJson;
+  health: PageHealth;
   publicOrigin: string | null;
   devOrigins: readonly string[];
   hasTestLocales: boolean;
@@ -80,6 +82,7 @@ export async function servePage(
       hasTestLocales: input.hasTestLocales,
     }),
     origin,
+    pageId: input.health.notePage(set, page?.owner?.manifest.name ?? null),
     hasWorker: input.hasWorker,
     isLinkReader: isLinkReader(request.headers['user-agent']),
     session,

@@ -96,6 +96,8 @@ export interface BootData {
   nonce: string;
   /** Id of the locale that the page speaks. */
   language: string;
+  /** Names this page load in reports; the edge knows which releases it came with. */
+  page_id?: string;
   /** Whether the page may register the worker that keeps it readable without a connection. */
   has_worker?: boolean;
 }

@@ -1,0 +1,26 @@
+import type { ReleaseSet } from './release-set.ts';
+
+export interface FailureNote {
+  pageId: string;
+  remote: string;
+  /** Absent when the page did not say; it is then the one that the page came with. */
+  version?: string | undefined;
+  phase: string;
+  message: string;
+}
+
+export interface VitalNote {
+  pageId: string;
+  remote: string;
+  name: string;
+  value: number;
+}
+
+/** What pages, and reports about them, tell about releases. */
+export interface PageHealth {
+  /** Counts a page load; the answer names it in the reports that will come about it. */
+  notePage(set: ReleaseSet, owner: string | null): string;
+  /** Resolves with the version of the remote in that page, if both are known. */
+  noteFailure(failure: FailureNote): string | null;
+  noteVital(vital: VitalNote): void;
+}

@@ -1,0 +1,37 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { fisherTail, median, rankTail } from './statistics.ts';
+
+function near(actual: number, expected: number, within: number): void {
+  assert.ok(Math.abs(actual - expected) <= within, `${actual} is not ${expected}`);
+}
+
+test("Fisher's test gives the chances that textbooks and other programs give", () => {
+  // The lady who tastes tea: 3 of 4 right, 17/70.
+  near(fisherTail({ pages: 4, failed: 3 }, { pages: 4, failed: 1 }), 17 / 70, 1e-12);
+  near(fisherTail({ pages: 4, failed: 4 }, { pages: 4, failed: 0 }), 1 / 70, 1e-12);
+  assert.equal(fisherTail({ pages: 50, failed: 0 }, { pages: 50, failed: 0 }), 1);
+  // All ten failures of 20 pages on one side: 1 / C(20, 10).
+  near(fisherTail({ pages: 10, failed: 10 }, { pages: 10, failed: 0 }), 1 / 184_756, 1e-15);
+});
+
+test('large counts neither overflow nor lose themselves', () => {
+  const same = fisherTail({ pages: 100_000, failed: 1_000 }, { pages: 900_000, failed: 9_000 });
+  near(same, 0.507, 0.01);
+  assert.ok(fisherTail({ pages: 100_000, failed: 2_000 }, { pages: 900_000, failed: 9_000 }) < 1e-50);
+});
+
+test('ranks tell slower from as slow, whatever the tails are', () => {
+  const ramp = (from: number): number[] => Array.from({ length: 100 }, (_, at) => from + at * 10);
+  assert.ok(rankTail(ramp(1_000), ramp(500)) < 1e-6);
+  near(rankTail(ramp(500), ramp(500)), 0.5, 0.01);
+  assert.ok(rankTail(ramp(500), ramp(1_000)) > 0.999);
+  const withOutlier = [...ramp(500).slice(0, -1), 1_000_000];
+  near(rankTail(withOutlier, ramp(500)), 0.5, 0.01);
+  assert.equal(rankTail([5, 5, 5], [5, 5, 5]), 1);
+  assert.equal(rankTail([], [1]), 1);
+});
+
+test('the median stands in the middle', () => {
+  assert.deepEqual([median([3, 1, 2]), median([4, 1, 3, 2]), median([7])], [2, 2.5, 7]);
+});

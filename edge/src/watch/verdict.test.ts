@@ -1,0 +1,80 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { ReleaseCounts } from './release-counts.ts';
+import { failureVerdict, speedVerdict } from './verdict.ts';
+
+const NOW = 1_000_000_000;
+
+function counts(pages: number, failed: number, message = 'TypeError: x is undefined'): ReleaseCounts {
+  const made = new ReleaseCounts();
+  for (let page = 0; page < pages; page += 1) made.notePage(NOW, true);
+  for (let page = 0; page < failed; page += 1) {
+    made.noteFailedPage(NOW);
+    made.noteFailure('load', message);
+  }
+  return made;
+}
+
+function judge(candidate: ReleaseCounts | undefined, baseline: ReleaseCounts | undefined) {
+  return failureVerdict(
+    { version: '2', counts: candidate, fromMs: 0 },
+    { version: '1', counts: baseline, fromMs: 0 },
+  );
+}
+
+test('a release that fails far more often is worse, and the verdict says how it knows', () => {
+  const verdict = judge(counts(50, 12), counts(500, 3));
+  assert.match(
+    verdict?.cause ?? '',
+    /^2 failed in 12 of 50 page loads, 1 in 3 of 500\. Most often, at load: TypeError/,
+  );
+  assert.deepEqual(verdict?.details.candidate, { version: '2', pages: 50, failed: 12 });
+  assert.ok(Number(verdict?.details.chance) < 1e-5);
+});
+
+test('few pages, few failures, or a difference that does not matter are no reason', () => {
+  assert.equal(judge(counts(10, 10), counts(500, 0)), null);
+  assert.equal(judge(counts(400, 4), counts(4_000, 4)), null);
+  assert.equal(judge(counts(50, 6), counts(500, 50)), null);
+  assert.equal(judge(counts(50_000, 350), counts(50_000, 100)), null);
+  assert.equal(judge(undefined, undefined), null);
+});
+
+test('without a release before to compare with, one failure in a hundred pages is taken as usual', () => {
+  assert.equal(judge(counts(100, 4), undefined), null);
+  assert.equal(judge(counts(60, 20), undefined)?.details.metric, 'failures');
+});
+
+test('two releases that fail equally often are told apart once in thousands of looks at most', () => {
+  let seed = 7;
+  const random = (): number => {
+    seed = (seed * 1_103_515_245 + 12_345) % 2 ** 31;
+    return seed / 2 ** 31;
+  };
+  let wrong = 0;
+  for (let round = 0; round < 2_000; round += 1) {
+    const failed = (pages: number): number =>
+      Array.from({ length: pages }, random).filter((x) => x < 0.05).length;
+    if (judge(counts(100, failed(100)), counts(300, failed(300)))) wrong += 1;
+  }
+  assert.ok(wrong <= 1, `${wrong} of 2000`);
+});
+
+function timed(values: readonly number[]): ReleaseCounts {
+  const made = new ReleaseCounts();
+  for (const value of values) made.noteValue(NOW, 'LCP', value);
+  return made;
+}
+
+test('a canary that draws its pages much later is worse; a little later, or with few pages, it is not', () => {
+  const ramp = (from: number, length = 80): number[] => Array.from({ length }, (_, at) => from + at * 5);
+  const judgeSpeed = (now: number[], before: number[]) =>
+    speedVerdict(
+      { version: '2', counts: timed(now), fromMs: 0 },
+      { version: '1', counts: timed(before), fromMs: 0 },
+    );
+  assert.match(judgeSpeed(ramp(1_500), ramp(800))?.cause ?? '', /^LCP of 2 is 1697.5, of 1 997.5/);
+  assert.equal(judgeSpeed(ramp(900), ramp(800)), null);
+  assert.equal(judgeSpeed(ramp(1_500, 20), ramp(800, 20)), null);
+  assert.equal(judgeSpeed(ramp(400), ramp(800)), null);
+});

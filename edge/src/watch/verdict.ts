@@ -1,0 +1,89 @@
+import { type Counts, METRICS, type Metric, type ReleaseCounts } from './release-counts.ts';
+import { fisherTail, median, rankTail } from './statistics.ts';
+
+/**
+ * A look every few seconds gives chance many chances. At 1 in 100,000 a look, the 360 looks at a fresh release would
+ * take back one good release in 280 if they knew nothing of each other; as each nearly repeats the one before, it is
+ * far fewer. A release that fails in every fifth page load is still found within some fifty of them.
+ */
+const CHANCE_MAX = 1e-5;
+const FAILED_PAGES_MIN = 5;
+const PAGES_MIN = 20;
+/** What is significant may still be too little to matter: a percentage point of all page loads is not. */
+const SHARE_WORSE_MIN = 0.01;
+const VALUES_MIN = 50;
+const SLOWER_MIN = 1.3;
+/** A release before which this edge knows nothing about is taken to fail in 1 of 100 pages. */
+const UNKNOWN_BASELINE: Counts = { pages: 100, failed: 1 };
+
+/** What is worse, by how much, and how unlikely that is by chance. */
+export interface Verdict {
+  /** One sentence for people. */
+  cause: string;
+  details: Record<string, unknown>;
+}
+
+interface Side {
+  version: string;
+  counts: ReleaseCounts | undefined;
+  fromMs: number;
+}
+
+/** Whether a release fails more often than the one that it would replace; null when nothing says so. */
+export function failureVerdict(candidate: Side, baseline: Side): Verdict | null {
+  const now = candidate.counts?.since(candidate.fromMs) ?? { pages: 0, failed: 0 };
+  const known = baseline.counts?.since(baseline.fromMs);
+  const before = known && known.pages >= UNKNOWN_BASELINE.pages ? known : UNKNOWN_BASELINE;
+  if (now.pages < PAGES_MIN || now.failed < FAILED_PAGES_MIN) return null;
+  const [share, usual] = [now.failed / now.pages, before.failed / before.pages];
+  if (share - usual < SHARE_WORSE_MIN) return null;
+  const chance = fisherTail({ ...now, failed: Math.min(now.failed, now.pages) }, before);
+  if (chance > CHANCE_MAX) return null;
+  const worst = candidate.counts?.mostFrequentFailure();
+  const example = worst ? ` Most often, at ${worst.phase}: ${worst.message}` : '';
+  return {
+    cause: `${candidate.version} failed in ${now.failed} of ${now.pages} page loads, ${baseline.version} in ${before.failed} of ${before.pages}.${example}`,
+    details: {
+      metric: 'failures',
+      candidate: { version: candidate.version, ...now },
+      baseline: { version: baseline.version, ...before, is_assumed: before !== known },
+      chance,
+      ...(worst && { failure: worst }),
+    },
+  };
+}
+
+/**
+ * Whether a release is slower than the one that others have at the same time. Not asked of releases that everybody
+ * has: their baseline is of another hour, with other visitors and another load.
+ */
+export function speedVerdict(candidate: Side, baseline: Side): Verdict | null {
+  for (const metric of METRICS) {
+    const verdict = slowerIn(metric, candidate, baseline);
+    if (verdict) return verdict;
+  }
+  return null;
+}
+
+function slowerIn(metric: Metric, candidate: Side, baseline: Side): Verdict | null {
+  const now = candidate.counts?.values(metric, candidate.fromMs) ?? [];
+  const before = baseline.counts?.values(metric, candidate.fromMs) ?? [];
+  if (now.length < VALUES_MIN || before.length < VALUES_MIN) return null;
+  const [present, usual] = [median(now), median(before)];
+  if (present < usual * SLOWER_MIN || present === 0) return null;
+  const chance = rankTail(now, before);
+  if (chance > CHANCE_MAX) return null;
+  return {
+    cause: `${metric} of ${candidate.version} is ${round(present)}, of ${baseline.version} ${round(usual)} (medians of ${now.length} and ${before.length} page loads).`,
+    details: {
+      metric,
+      candidate: { version: candidate.version, samples: now.length, median: round(present) },
+      baseline: { version: baseline.version, samples: before.length, median: round(usual) },
+      chance,
+    },
+  };
+}
+
+function round(value: number): number {
+  return Math.round(value * 1_000) / 1_000;
+}
