@@ -31,6 +31,8 @@ interface SiteOptions {
   /** False starts with an empty store. */
   isReleased?: boolean;
   limits?: Partial<ApiLimits>;
+  /** By default a folder of its own. */
+  store?: ReleaseStore;
   /** By default nothing is refused. */
   gate?: Gate;
 }
@@ -40,7 +42,7 @@ export async function startSite(options: SiteOptions = {}): Promise<TestSite> {
   const { config = {}, isReleased = true, limits, gate = createGate([]) } = options;
   const folder = await tempFolder();
   const api = await startFakeApi();
-  const store = folderStore(config.releasesDir ?? join(folder, 'releases'));
+  const store = options.store ?? folderStore(config.releasesDir ?? join(folder, 'releases'));
   const releases = testReleases(store);
   if (isReleased) {
     await releases.publish(await writeShell(join(folder, 'shell'), '1.0.0'));

@@ -7,6 +7,8 @@ export interface Config {
   /** Where the product API answers, without a slash at its end. */
   apiUrl: string;
   releasesDir: string;
+  /** The bucket that holds the releases; null: the folder does. */
+  releasesBucket: BucketConfig | null;
   /** Folder of what the edge collects, such as error reports. */
   dataDir: string;
   /** The site's address as browsers see it; null: whatever host they ask for, over http. */
@@ -29,6 +31,16 @@ export interface Config {
   releaseKey: string | null;
 }
 
+/** A bucket of any service that speaks Amazon's S3 protocol. */
+export interface BucketConfig {
+  /** Address of the service; buckets are its first path segment. */
+  endpoint: string;
+  bucket: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+}
+
 type Env = Record<string, string | undefined>;
 
 /** Relative folders count from here: command and edge find the same store wherever they are started. */
@@ -43,6 +55,7 @@ export function readConfig(env: Env = process.env): Config {
     host: env.HOST || '127.0.0.1',
     apiUrl: readOrigin('API_URL', env.API_URL || 'http://127.0.0.1:3001'),
     releasesDir,
+    releasesBucket: readBucket(env),
     dataDir,
     publicOrigin: env.PUBLIC_ORIGIN ? readOrigin('PUBLIC_ORIGIN', env.PUBLIC_ORIGIN) : null,
     trustProxy: env.TRUST_PROXY || false,
@@ -72,6 +85,29 @@ function readOrigin(name: string, text: string): string {
     );
   }
   return url.origin;
+}
+
+const BUCKET_NAMES = [
+  'RELEASES_S3_ENDPOINT',
+  'RELEASES_S3_BUCKET',
+  'RELEASES_S3_ACCESS_KEY_ID',
+  'RELEASES_S3_SECRET_ACCESS_KEY',
+] as const;
+
+function readBucket(env: Env): BucketConfig | null {
+  const [endpoint, bucket, accessKeyId, secretAccessKey] = BUCKET_NAMES.map((name) => env[name]);
+  if (!endpoint && !bucket && !accessKeyId && !secretAccessKey) return null;
+  if (!endpoint || !bucket || !accessKeyId || !secretAccessKey) {
+    throw new Error(`${BUCKET_NAMES.join(', ')} must be set together.`);
+  }
+  const region = env.RELEASES_S3_REGION || 'us-east-1';
+  return {
+    endpoint: readOrigin('RELEASES_S3_ENDPOINT', endpoint),
+    bucket,
+    region,
+    accessKeyId,
+    secretAccessKey,
+  };
 }
 
 function readDevRemotes(text: string): Map<string, string> {
