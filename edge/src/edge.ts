@@ -15,6 +15,7 @@ import { beaconRoutes } from './beacons/beacon-routes.ts';
 import { reportFile } from './beacons/report-file.ts';
 import { controlRoutes } from './control/control-routes.ts';
 import { devReleaseSet } from './dev/dev-release-set.ts';
+import { discoveryRoutes } from './discovery/discovery-routes.ts';
 import { releaseFileRoutes } from './files/release-file-routes.ts';
 import { siteFiles } from './files/site-files.ts';
 import { healthRoutes } from './health/health-routes.ts';
@@ -115,6 +116,7 @@ export function createEdge({
   inScope(app, (scope) =>
     controlRoutes(scope, { store, openReleases, checkBuild, health: health.rows, publicOrigin, log }),
   );
+  inScope(app, (scope) => discoveryRoutes(scope, { getReleaseSet: released, publicOrigin }));
   inScope(app, (scope) => proxyRoutes(scope, { upstream, publicOrigin, limits, log }));
   inScope(app, (scope) => pageRoutes(scope, pages));
   return app;

@@ -1,0 +1,82 @@
+/** awslabs/frontend-discovery, schema/v1-pre.json; of its array of items, which says one only, every item is meant. */
+export const FRONTEND_DISCOVERY = {
+  type: 'object',
+  required: ['schema', 'microFrontends'],
+  additionalProperties: false,
+  properties: {
+    schema: { type: 'string' },
+    microFrontends: {
+      type: 'object',
+      additionalProperties: {
+        type: 'array',
+        uniqueItems: true,
+        items: {
+          type: 'object',
+          required: ['url', 'metadata'],
+          additionalProperties: false,
+          properties: {
+            url: { type: 'string' },
+            fallbackUrl: { type: 'string' },
+            metadata: {
+              type: 'object',
+              required: ['integrity', 'version'],
+              additionalProperties: false,
+              properties: { integrity: { type: 'string' }, version: { type: 'string' } },
+            },
+            extras: { type: 'object' },
+            deployment: {
+              type: 'object',
+              required: ['traffic', 'default'],
+              properties: {
+                traffic: { type: 'number', minimum: 0, maximum: 100 },
+                default: { type: 'boolean' },
+              },
+            },
+          },
+        },
+      },
+    },
+  },
+};
+
+/** The answer of a Piral feed service with pilets of the kind `mf`. */
+export const PILET_FEED = {
+  type: 'object',
+  required: ['items'],
+  properties: {
+    items: {
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['name', 'version', 'link'],
+        properties: {
+          name: { type: 'string' },
+          version: { type: 'string' },
+          link: { type: 'string', pattern: '^https?://' },
+          integrity: { type: 'string', pattern: '^sha(256|384|512)-' },
+          spec: { enum: ['v0', 'v1', 'v2', 'v3', 'esm', 'mf'] },
+          custom: {},
+          config: { type: 'object' },
+          dependencies: { type: 'object', additionalProperties: { type: 'string' } },
+        },
+      },
+    },
+  },
+};
+
+const ADDRESSES = { type: 'object', additionalProperties: { type: 'string', pattern: '^https?://' } };
+
+/** The import map of the HTML standard. */
+export const IMPORT_MAP = {
+  type: 'object',
+  additionalProperties: false,
+  properties: {
+    imports: ADDRESSES,
+    scopes: { type: 'object', additionalProperties: ADDRESSES },
+    integrity: {
+      type: 'object',
+      propertyNames: { pattern: '^https?://' },
+      additionalProperties: { type: 'string', pattern: '^sha(256|384|512)-' },
+    },
+  },
+};
