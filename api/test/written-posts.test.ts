@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { followUser } from '@tagalong/contracts/follow';
 import { getPost, listFeed } from '@tagalong/contracts/post';
-import { repostPost } from '@tagalong/contracts/post-action';
+import { repostPost, votePost } from '@tagalong/contracts/post-action';
 import * as z from '@tagalong/contracts/z';
 import { addLikeboard } from './boards.ts';
 import { addPost, addProduct } from './catalogue.ts';
@@ -53,6 +53,7 @@ test('[PO-01] a feed, which the database writes, has each kind of post exactly a
     .execute();
   await addLikeboard(db, { userId: member.id, name: 'Mine', postIds: [bare, image] });
   await ask(member, followUser, { id: author.id });
+  await ask(member, votePost, { post_id: versus, side: 1 });
   await ask(member, repostPost, { post_id: linked[0] ?? 0, caption: 'Again "so"' });
 
   for (const who of [visitorOf(site), member, author]) {

@@ -91,6 +91,11 @@ export default defineRemote({
         (m) => m.CollectionsLikeOverlay,
       ),
     ),
+    overlay('post.act', () =>
+      import(/* webpackChunkName: "post-act" */ './post-act/post-act-overlay.tsx').then(
+        (m) => m.PostActOverlay,
+      ),
+    ),
     overlay('collections.create', () =>
       import(/* webpackChunkName: "collections-create" */ './likeboards/collections-create-overlay.tsx').then(
         (m) => m.CollectionsCreateOverlay,
@@ -106,7 +111,20 @@ export default defineRemote({
   ],
   nav: [{ ...likeboards, label: SOCIAL_TEXTS.likeboards, path: href(ROUTES.likeboards) }],
   events: {
-    publishes: ['like.changed@1', 'follow.changed@1', 'likeboard.created@1'],
-    hears: ['like.changed@1', 'follow.changed@1', 'likeboard.created@1', 'post.created@1'],
+    publishes: [
+      'like.changed@1',
+      'follow.changed@1',
+      'likeboard.created@1',
+      'post.deleted@1',
+      'post.disabled@1',
+    ],
+    hears: [
+      'post.deleted@1',
+      'post.disabled@1',
+      'like.changed@1',
+      'follow.changed@1',
+      'likeboard.created@1',
+      'post.created@1',
+    ],
   },
 });

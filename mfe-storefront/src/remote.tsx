@@ -1,7 +1,7 @@
 import { getProduct, listHotProducts } from '@tagalong/contracts/product';
 import { ROUTES } from '@tagalong/contracts/routes';
 import { getMyProfile } from '@tagalong/contracts/storefront';
-import { defineRemote, firstCall, page, slot } from '@tagalong/platform';
+import { defineRemote, firstCall, overlay, page, slot } from '@tagalong/platform';
 import { PRODUCT_PAGE_SIZE } from '#lib/page-sizes.ts';
 
 export default defineRemote({
@@ -32,6 +32,13 @@ export default defineRemote({
           (m) => m.HotProductsPage,
         ),
     }),
+  ],
+  overlays: [
+    overlay('product.shops', () =>
+      import(/* webpackChunkName: "product-shops" */ './products/product-shops-overlay.tsx').then(
+        (m) => m.ProductShopsOverlay,
+      ),
+    ),
   ],
   slots: [
     slot('storefront.add-to-shop', () =>

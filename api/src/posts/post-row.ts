@@ -31,6 +31,7 @@ export interface PostRow {
   tagged_products: TaggedProduct[];
   images: PostImage[];
   sides: { product_id: number | null; votes: number; product_image: string | null }[] | null;
+  my_vote: number | null;
   is_liked: boolean;
   is_following: boolean;
   repost: { id: number; caption: string } | null;
@@ -67,6 +68,7 @@ export function postOf(row: Omit<PostRow, 'sort_value'>): Post {
     image_list: row.images,
     left_image: sideOf(row, 0),
     right_image: sideOf(row, 1),
+    my_vote: row.my_vote,
     created_at: row.created_at,
   };
 }

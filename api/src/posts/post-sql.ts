@@ -31,6 +31,8 @@ const SIDES = `
     'product_id', s.product_id, 'votes', s.vote_count, 'product_image', d.image_400) ORDER BY s.side)
   FROM tot_sides s LEFT JOIN products d ON d.id = s.product_id AND d.status = 1 WHERE s.post_id = p.id`;
 
+const MY_VOTE = 'SELECT v.side FROM tot_votes v WHERE v.post_id = p.id AND v.user_id = $1';
+
 /** The viewer's newest repost of the post. */
 const REPOST = `
   SELECT json_build_object('id', r.id, 'caption', r.caption) FROM posts r
@@ -51,6 +53,7 @@ export function postsStatement(name: string, page: string, direction: 'ASC' | 'D
       (${TAGGED_PRODUCTS}) AS tagged_products,
       (${IMAGES}) AS images,
       CASE WHEN p.type = 'THISORTHAT' THEN (${SIDES}) END AS sides,
+      CASE WHEN p.type = 'THISORTHAT' THEN (${MY_VOTE}) END AS my_vote,
       EXISTS (SELECT 1 FROM likeboard_items l
         WHERE l.target_type = 4 AND l.target_id = p.id AND l.user_id = $1) AS is_liked,
       EXISTS (SELECT 1 FROM follows f WHERE f.follower_id = $1 AND f.followee_id = p.user_id) AS is_following,
@@ -89,6 +92,7 @@ const POST_JSON = `json_build_object(
     'image_list', (${IMAGES}),
     'left_image', CASE WHEN p.type = 'THISORTHAT' THEN (${side(0)}) END,
     'right_image', CASE WHEN p.type = 'THISORTHAT' THEN (${side(1)}) END,
+    'my_vote', CASE WHEN p.type = 'THISORTHAT' THEN (${MY_VOTE}) END,
     'created_at', to_char(p.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24":"MI":"SS.MS"Z"'))`;
 
 /** A post as the database writes it. */

@@ -1,4 +1,5 @@
 import { disablePost, saveTiktokThumbnail } from '@tagalong/contracts/embed';
+import { tiktokLink } from '@tagalong/contracts/social-links';
 import type { FastifyRequest } from 'fastify';
 import { success } from '#lib/answers';
 import type { Database } from '#lib/database';
@@ -53,10 +54,15 @@ export function sourceRoutes(serve: Serve, { db, sources, rateLimitFactor }: Sou
   });
 }
 
-/** What the viewer sends is never fetched; that it is TikTok's at all tells a mistake from a complaint. */
+/**
+ * What the viewer sends is never fetched; that it is TikTok's at all, a picture or the video itself, tells a mistake
+ * from a complaint.
+ */
 function checkSent(encoded: string): void {
   const address = Buffer.from(encoded, 'base64').toString('utf8');
-  if (pictureUrlOf(address, 'tiktok') !== null) return;
-  const fields = { thumbnail_url: 'Send the base64 of an address at one of the picture hosts of TikTok.' };
+  if (pictureUrlOf(address, 'tiktok') !== null || tiktokLink(address) !== null) return;
+  const fields = {
+    thumbnail_url: 'Send the base64 of an address of TikTok: of the video, or at one of its picture hosts.',
+  };
   throw new DomainError('validation-failed', { fields });
 }

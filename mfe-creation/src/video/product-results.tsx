@@ -3,7 +3,7 @@ import { priceText } from '@tagalong/contracts/money';
 import { listHotProducts, type ProductCard, searchProducts } from '@tagalong/contracts/product';
 import { CREATION_TEXTS } from '@tagalong/contracts/texts/creation-texts';
 import { SHARED_TEXTS } from '@tagalong/contracts/texts/shared-texts';
-import { errorText, useHost, usePages } from '@tagalong/platform';
+import { errorText, useHost, usePages, useSettled } from '@tagalong/platform';
 import {
   Button,
   color,
@@ -17,7 +17,6 @@ import {
 } from '@tagalong/ui';
 import { CheckIcon } from '@tagalong/ui/overlay';
 import type { ComposerProduct } from '#lib/composer.ts';
-import { useSettled } from '#lib/use-settled.ts';
 
 interface ProductResultsProps {
   search: string;

@@ -6,11 +6,13 @@ import { errorText, failureText, isWaiting, useHost, usePages, useSession } from
 import { ErrorState, ListEnd, PostSkeleton, size, VisuallyHidden } from '@tagalong/ui';
 import { FEED_PAGE_POSTS } from '#lib/page-sizes.ts';
 import { PostCard } from '#lib/post/post-card.tsx';
+import { FeedBlock } from './feed-block.tsx';
 import { FeedEmpty } from './feed-empty.tsx';
 import { FeedEnd } from './feed-end.tsx';
-import { feedPosts } from './feed-posts.ts';
+import { postBlocks } from './feed-posts.ts';
 import { feedLabel } from './feeds.ts';
 import { NewPosts } from './new-posts.tsx';
+import { PullToRefresh } from './pull-to-refresh.tsx';
 import { useKeptPages } from './use-kept-pages.ts';
 
 /** So many posts are drawn at once, the others when they come near. */
@@ -40,20 +42,25 @@ export function FeedList({ kind }: { kind: FeedKind }) {
       />
     );
   }
-  const posts = feedPosts(data.pages);
-  if (posts.length === 0) return <FeedEmpty kind={kind} />;
+  const blocks = postBlocks(data.pages);
+  if (blocks.length === 0) return <FeedEmpty kind={kind} />;
   return (
     <>
-      <NewPosts kind={kind} />
+      <PullToRefresh kind={kind} />
+      <NewPosts kind={kind} newestId={blocks[0]?.posts[0]?.post_id ?? 0} />
       <div css={styles} role="feed" aria-label={feedLabel(kind)} aria-busy={query.isFetching}>
-        {posts.map((post, index) => (
-          <PostCard
-            key={post.post_id}
-            post={post}
-            isFirst={index === 0}
-            isFar={index >= NEAR_POSTS}
-            position={{ index, total: -1 }}
-          />
+        {blocks.map(({ id, before, posts }) => (
+          <FeedBlock key={id} id={id}>
+            {posts.map((post, at) => (
+              <PostCard
+                key={post.post_id}
+                post={post}
+                isFirst={before + at === 0}
+                isFar={before + at >= NEAR_POSTS}
+                position={{ index: before + at, total: -1 }}
+              />
+            ))}
+          </FeedBlock>
         ))}
       </div>
       <ListEnd

@@ -52,7 +52,10 @@ test('[PO-10] the next page comes by itself when the end is near', async () => {
   });
   renderRemote(<LatestPage />, { client: clientWithFeed() });
   await screen.findByRole('button', { name: 'Load more' });
-  await act(async () => seen.at(-1)?.([{ isIntersecting: true } as IntersectionObserverEntry], {} as never));
+  const near = [{ isIntersecting: true } as IntersectionObserverEntry];
+  await act(async () => {
+    for (const tell of seen) tell(near, {} as never);
+  });
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(3));
 });
 

@@ -1,32 +1,43 @@
 import { css } from '@emotion/react';
 import { type FeedKind, listFeed } from '@tagalong/contracts/post';
 import { SOCIAL_TEXTS } from '@tagalong/contracts/texts/social-texts';
-import { useEvent, useHost, useQueryClient } from '@tagalong/platform';
+import { useEvent, useHost } from '@tagalong/platform';
 import { Button, layer, shadow, size } from '@tagalong/ui';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useRefresh } from './use-refresh.ts';
 
-interface Pages {
-  pages: unknown[];
-  pageParams: unknown[];
+const LOOK_EVERY_MS = 60_000;
+
+interface NewPostsProps {
+  kind: FeedKind;
+  /** The first post that the reader has. */
+  newestId: number;
 }
 
 /** Offers posts that were made since the feed was fetched. It never moves the reader by itself. */
-export function NewPosts({ kind }: { kind: FeedKind }) {
-  const queries = useQueryClient();
-  const { report } = useHost();
-  const [hasNew, setNew] = useState(false);
-  useEvent('post.created@1', () => setNew(true));
-  if (!hasNew) return null;
+export function NewPosts({ kind, newestId }: NewPostsProps) {
+  const { client, report } = useHost();
+  const refresh = useRefresh(kind);
+  // Of which first post it was found that something newer is there.
+  const [outdatedId, setOutdated] = useState<number | null>(null);
+  useEvent('post.created@1', () => setOutdated(newestId));
+  useEffect(() => {
+    if (kind === 'trending' || kind === 'featured') return;
+    const timer = setInterval(() => {
+      if (document.visibilityState !== 'visible' || !navigator.onLine) return;
+      client.call(listFeed, { kind, limit: 1 }).then(
+        ({ data: [newest] }) => newest && newest.post_id > newestId && setOutdated(newestId),
+        // Whoever is offline hears of it elsewhere.
+        (error: unknown) => report(error),
+      );
+    }, LOOK_EVERY_MS);
+    return () => clearInterval(timer);
+  }, [client, report, kind, newestId]);
+  if (outdatedId !== newestId) return null;
 
   const show = (): void => {
-    setNew(false);
-    const filter = { queryKey: [listFeed.name, 'pages', { kind }] };
-    // Only the first page is fetched anew: the rest would have to wait for one another.
-    queries.setQueriesData<Pages>(
-      filter,
-      (old) => old && { pages: old.pages.slice(0, 1), pageParams: old.pageParams.slice(0, 1) },
-    );
-    queries.refetchQueries(filter).catch(report);
+    setOutdated(null);
+    refresh().catch(report);
     window.scrollTo({ top: 0, behavior: 'smooth' });
   };
   return (

@@ -9,6 +9,7 @@ import {
   changeProducts,
   findPost,
   followedAuthor,
+  hidePost,
   likedPost,
   likedProduct,
 } from './cached-items.ts';
@@ -77,4 +78,22 @@ test('a post is found by its key and by its id', () => {
   expect(findPost(queries, 'post-1')?.post_id).toBe(1);
   expect(findPost(queries, '2')?.post_id).toBe(2);
   expect(findPost(queries, 'post-3')).toBeUndefined();
+});
+
+test('[PO-04] a deleted post leaves every list, and its own page asks anew', async () => {
+  const queries = createQueryClient();
+  const [gone, kept] = [buildPost({ post_id: 1 }), buildPost({ post_id: 2 })];
+  const feed = [listFeed.name, 'pages', { kind: 'latest' }];
+  queries.setQueryData(feed, { pages: [{ data: [gone, kept] }, { data: [kept] }], pageParams: [null, 'a'] });
+  queries.setQueryData([getPost.name, { unique_key: 'a' }], { data: gone });
+  queries.setQueryData([getPost.name, { unique_key: 'b' }], { data: kept });
+  const before = queries.getQueryData<{ pages: unknown[] }>(feed);
+  hidePost(queries, 1);
+  const after = queries.getQueryData<{ pages: unknown[] }>(feed);
+  expect(after?.pages).toEqual([{ data: [kept] }, { data: [kept] }]);
+  // What held no such post is the same object still.
+  expect(after?.pages[1]).toBe(before?.pages[1]);
+  await Promise.resolve();
+  expect(queries.getQueryState([getPost.name, { unique_key: 'a' }])?.isInvalidated).toBe(true);
+  expect(queries.getQueryState([getPost.name, { unique_key: 'b' }])?.isInvalidated).toBe(false);
 });

@@ -52,6 +52,44 @@ export function findPost(queries: Queries, key: string): Post | undefined {
   return found;
 }
 
+/** Takes a post out of every list in the cache; its own page asks anew and hears that it is gone. */
+export function hidePost(queries: Queries, postId: number): void {
+  const found = queries.getQueriesData<Cached<Post>>({
+    predicate: ({ queryKey }) => WITH_POSTS.includes(String(queryKey[0])),
+  });
+  const isKept = (post: Post): boolean => post.post_id !== postId;
+  for (const [key, before] of found) {
+    const after = before && without(before, isKept);
+    if (after !== before) {
+      queries.setQueryData(key, after, { updatedAt: queries.getQueryState(key)?.dataUpdatedAt ?? 0 });
+    }
+  }
+  queries
+    .invalidateQueries({
+      predicate: ({ queryKey, state }) =>
+        queryKey[0] === getPost.name && (state.data as { data?: Post } | undefined)?.data?.post_id === postId,
+    })
+    // A failure shows on the page itself.
+    .catch(() => undefined);
+}
+
+function without(answer: Cached<Post>, isKept: (post: Post) => boolean): Cached<Post> {
+  const kept = (posts: Post[]): Post[] => (posts.every(isKept) ? posts : posts.filter(isKept));
+  if ('pages' in answer) {
+    const pages = mapKept(answer.pages, (page) => withData(page, kept(page.data)));
+    return pages === answer.pages ? answer : { ...answer, pages };
+  }
+  if (Array.isArray(answer.data)) return withData(answer as { data: Post[] }, kept(answer.data));
+  if ('likes' in answer.data) {
+    const { likes } = answer.data;
+    const posts = kept(likes.posts);
+    return posts === likes.posts
+      ? answer
+      : { ...answer, data: { ...answer.data, likes: { ...likes, posts } } };
+  }
+  return answer;
+}
+
 /** The count follows the like. */
 export function likedPost(postId: number, isLiked: boolean): Change<Post> {
   return (post) =>

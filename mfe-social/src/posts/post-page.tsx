@@ -28,7 +28,7 @@ export function PostPage() {
   useRememberedFollow();
 
   // A feed brought the post along: it is drawn at once, and anew when its own answer is there.
-  const post = query.data?.data ?? (isGone(query.error) ? undefined : findPost(queries, id));
+  const post = isGone(query.error) ? undefined : (query.data?.data ?? findPost(queries, id));
   if (post) {
     return (
       <Page>

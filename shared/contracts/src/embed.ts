@@ -44,7 +44,7 @@ export const getInstagram = endpoint({
 
 /**
  * Tells that the thumbnail of a TikTok post failed. `thumbnail_url` is the base64 of the address that the viewer's
- * own look-up gave; it must be TikTok's. What is kept is the picture that TikTok names to this server at that time,
+ * own look-up gave, or of the video for viewers that ask no other site themselves; it must be TikTok's. What is kept is the picture that TikTok names to this server at that time,
  * so that nobody can give a post another picture.
  */
 export const saveTiktokThumbnail = endpoint({

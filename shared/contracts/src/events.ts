@@ -40,6 +40,10 @@ export const EVENTS = {
   'follow.changed@1': event('social', z.object({ user_id: z.int(), is_followed: z.boolean() }), {
     crossTab: true,
   }),
+  /** The author took it down. */
+  'post.deleted@1': event('social', z.object({ post_id: z.int() }), { crossTab: true }),
+  /** It could not be shown, because its source is gone (PO-06). */
+  'post.disabled@1': event('social', z.object({ post_id: z.int() }), { crossTab: true }),
   'post.created@1': event('creation', z.object({ unique_key: z.string() }), { crossTab: true }),
   'storefront.changed@1': event('storefront', z.object({ product_id: z.int(), is_storefront: z.boolean() }), {
     crossTab: true,

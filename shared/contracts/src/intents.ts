@@ -59,6 +59,20 @@ export const INTENTS = {
     z.object({}),
     z.object({ id: z.int(), is_public: z.boolean(), name: z.string() }),
   ),
+  /**
+   * PO-02, PO-03: the menu of a post, or one of its steps at once. Answers with what was done, after it was done and
+   * told; what it changes in lists it changes itself.
+   */
+  'post.act': intent(
+    'social',
+    z.object({
+      unique_key: z.string(),
+      step: z.oneOf(['menu', 'products', 'tag', 'repost', 'report', 'edit', 'delete']),
+    }),
+    z.object({ done: z.string() }),
+  ),
+  /** PO-09: the shops that sell a product. Answers when it was closed by its own button. */
+  'product.shops': intent('storefront', z.object({ product_id: z.int(), name: z.string() }), z.object({})),
   /** CR-01. Answers with the kind that was chosen; the overlay has gone there already. */
   'create.choose': intent('creation', z.object({}), z.object({ kind: z.string() })),
 } as const;

@@ -62,6 +62,8 @@ export const Post = z.object({
   image_list: z.array(PostImage),
   left_image: z.nullable(ThisOrThatSide),
   right_image: z.nullable(ThisOrThatSide),
+  /** The side of a this-or-that that the viewer voted for: 0 left, 1 right. */
+  my_vote: z.nullable(z.int()),
   created_at: z.string(),
 });
 export type Post = z.output<typeof Post>;

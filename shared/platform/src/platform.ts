@@ -51,3 +51,4 @@ export { useAction } from './use-action.ts';
 export { useEvent } from './use-event.ts';
 export { useHeaderAction, useHeaderActionOf } from './use-header-action.ts';
 export { type LeaveGuardOptions, type LeaveTexts, useLeaveGuard } from './use-leave-guard.ts';
+export { useSettled } from './use-settled.ts';

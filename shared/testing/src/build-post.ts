@@ -51,6 +51,7 @@ export function buildPost(overrides: Partial<Post> = {}): Post {
     image_list: [buildPostImage()],
     left_image: null,
     right_image: null,
+    my_vote: null,
     created_at: BUILT_AT,
     ...overrides,
   };

@@ -6,7 +6,7 @@ import {
   type RemoteDefinition,
   Router,
 } from '@tagalong/platform';
-import { act, render } from '@testing-library/react';
+import { act, configure, render } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { isValidElement, type ReactElement, type ReactNode, useSyncExternalStore } from 'react';
 import { createFakeClient, type FakeClient } from './fake-client.ts';
@@ -14,6 +14,9 @@ import { HeaderButton } from './header-button.tsx';
 import { createMemoryNavigator, type LiveLocation, type MemoryNavigator } from './memory-navigator.ts';
 import { Routed, routedPages } from './page-routes.tsx';
 import { createTestHost, type TestHost, type TestHostOptions } from './test-host.ts';
+
+// A page that is loaded lazily takes longer than a second on a busy machine. What is there at once waits for nothing.
+configure({ asyncUtilTimeout: 8_000 });
 
 type PageDefinition = RemoteDefinition['routes'][number];
 

@@ -1,16 +1,18 @@
+import { css } from '@emotion/react';
+import { IconRepeat, IconTagPlus } from '@tabler/icons-react';
 import { formatLocale } from '@tagalong/contracts/language';
 import { TARGET_TYPE } from '@tagalong/contracts/likeboard';
 import type { Post } from '@tagalong/contracts/post';
-import { href, ROUTES } from '@tagalong/contracts/routes';
+import { REPOSTABLE_TYPES } from '@tagalong/contracts/post-action';
+import { POST_TEXTS } from '@tagalong/contracts/texts/post-texts';
 import { SOCIAL_TEXTS } from '@tagalong/contracts/texts/social-texts';
-import { useAction, useHost } from '@tagalong/platform';
-import { ActionButton, BookmarkIcon, LikeButton, ShareIcon } from '@tagalong/ui';
+import { ActionButton, BookmarkIcon, color, LikeButton, ShareIcon } from '@tagalong/ui';
 import { useCollect } from '#lib/use-collect.ts';
 import { useLike } from '#lib/use-like.ts';
+import { usePostAct } from './use-post-act.ts';
+import { useSharePost } from './use-share-post.ts';
 
-const countText = (count: number): string => new Intl.NumberFormat(formatLocale()).format(count);
-
-/** Like, Save and Share below a post. */
+/** Like, Save, Add tag, Repost and Share below a post (PO-02). */
 export function PostActions({ post }: { post: Post }) {
   const target = {
     target_type: TARGET_TYPE.post,
@@ -19,18 +21,38 @@ export function PostActions({ post }: { post: Post }) {
   };
   const like = useLike(target, post.is_liked);
   const save = useCollect(target);
-  const share = useShare(post);
+  const share = useSharePost(post);
+  const act = usePostAct(post);
+  const isRepostable = REPOSTABLE_TYPES.some((type) => type === post.post_type);
   return (
     <>
       <LikeButton
         isLiked={post.is_liked}
         onToggle={like}
         label={SOCIAL_TEXTS.like(post.post_author_name)}
-        count={post.like_count > 0 ? countText(post.like_count) : undefined}
+        count={
+          post.like_count > 0 ? new Intl.NumberFormat(formatLocale()).format(post.like_count) : undefined
+        }
       />
       <ActionButton icon={<BookmarkIcon size={22} aria-hidden />} onClick={save}>
         {SOCIAL_TEXTS.save}
       </ActionButton>
+      <span css={styles.gap} />
+      {post.post_type !== 'THISORTHAT' && (
+        <ActionButton
+          icon={<IconTagPlus size={22} aria-hidden />}
+          aria-label={POST_TEXTS.tag}
+          onClick={() => act('tag')}
+        />
+      )}
+      {isRepostable && (
+        <ActionButton
+          css={post.is_reposted && styles.done}
+          icon={<IconRepeat size={22} aria-hidden />}
+          aria-label={post.is_reposted ? POST_TEXTS.repostEdit : POST_TEXTS.repost}
+          onClick={() => act('repost')}
+        />
+      )}
       <ActionButton
         icon={<ShareIcon size={22} aria-hidden />}
         aria-label={SOCIAL_TEXTS.share}
@@ -40,15 +62,7 @@ export function PostActions({ post }: { post: Post }) {
   );
 }
 
-function useShare(post: Post): () => void {
-  const host = useHost();
-  const { run } = useAction(async () => {
-    const picture = post.image_list[0]?.url ?? post.payload?.thumbnail_url;
-    await host.ask('share.open', {
-      path: href(ROUTES.post, { id: post.unique_key }),
-      title: SOCIAL_TEXTS.sharePostTitle(post.post_author_name),
-      ...(picture && { picture }),
-    });
-  });
-  return run;
-}
+const styles = {
+  gap: css({ flex: 1 }),
+  done: css({ color: color.accent }),
+};

@@ -3,7 +3,6 @@ import {
   buildPost,
   buildPostImage,
   buildTaggedProduct,
-  buildThisOrThatPost,
   buildUser,
   buildYoutubePost,
 } from '@tagalong/testing/builders';
@@ -41,10 +40,28 @@ test('[PO-02] a dot on the picture and a tile of the rail lead to the product', 
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/productdetails/7', '/productdetails/7']);
 });
 
-test('[PO-02] Shop this post leads to the first product', async () => {
-  const { user } = renderRemote(<PostCard post={buildPost()} />);
+test('[PO-09] Shop this post opens the popup of its products, for visitors too', async () => {
+  const { user, asked } = renderRemote(<PostCard post={buildPost()} />);
   await user.click(screen.getByRole('button', { name: 'Shop this post · 1' }));
-  expect(document.activeElement?.getAttribute('href')).toBe('/productdetails/1');
+  expect(asked).toEqual([{ name: 'post.act', payload: { unique_key: 'post-1', step: 'products' } }]);
+});
+
+test('[PO-02] Add tag needs a member, the menu does not', async () => {
+  const { user, asked, answerIntent } = renderRemote(<PostCard post={buildPost()} />);
+  await user.click(screen.getByRole('button', { name: 'More about the post by Mara Lind' }));
+  expect(asked.at(-1)).toEqual({ name: 'post.act', payload: { unique_key: 'post-1', step: 'menu' } });
+  await answerIntent('post.act', null);
+  await user.click(screen.getByRole('button', { name: 'Add tag' }));
+  expect(asked.at(-1)).toEqual({ name: 'auth.login', payload: { reason: 'tag' } });
+  await answerIntent('auth.login', { user_id: 1 });
+  expect(asked.at(-1)).toEqual({ name: 'post.act', payload: { unique_key: 'post-1', step: 'tag' } });
+});
+
+test('[PO-03] only posts that were made from a link can be reposted', () => {
+  const { rerender } = renderRemote(<PostCard post={buildYoutubePost()} />);
+  expect(screen.getByRole('button', { name: 'Repost' })).toBeTruthy();
+  rerender(<PostCard post={buildPost()} />);
+  expect(screen.queryByRole('button', { name: 'Repost' })).toBeNull();
 });
 
 test('[PO-01] in a feed the picture opens the post, on its own page nothing does', () => {
@@ -110,21 +127,6 @@ test('[PO-02] a TikTok post leads to TikTok and never draws its HTML', () => {
   const link = screen.getByRole('link', { name: 'Open on TikTok, in a new tab' });
   expect(link.getAttribute('rel')).toContain('noopener');
   expect(document.getElementById('foreign')).toBeNull();
-});
-
-test('[PO-05] this or that: two halves with the result, each a way to its product', () => {
-  const post = buildThisOrThatPost();
-  const voted = (side: typeof post.left_image, votes: number) =>
-    side && { ...side, data: { ...side.data, votes } };
-  renderRemote(
-    <PostCard
-      post={{ ...post, left_image: voted(post.left_image, 3), right_image: voted(post.right_image, 1) }}
-    />,
-  );
-  const left = screen.getByRole('link', { name: 'This: Product 1, 75% of the votes' });
-  const right = screen.getByRole('link', { name: 'That: Product 2, 25% of the votes' });
-  expect(left.getAttribute('href')).toBe('/productdetails/1');
-  expect(right.getAttribute('href')).toBe('/productdetails/2');
 });
 
 test('a long caption is cut off until more is asked for', async () => {

@@ -2,13 +2,13 @@ import { css } from '@emotion/react';
 import type { Post } from '@tagalong/contracts/post';
 import { SOCIAL_TEXTS } from '@tagalong/contracts/texts/social-texts';
 import { BagIcon, MediaPill, PostFrame, type PostFrameProps } from '@tagalong/ui';
-import { useRef } from 'react';
 import { expectedHeight } from './media-shape.ts';
 import { PostActions } from './post-actions.tsx';
 import { PostCaption } from './post-caption.tsx';
 import { PostHead } from './post-head.tsx';
 import { PostMedia } from './post-media.tsx';
 import { PostRail } from './post-rail.tsx';
+import { usePostAct } from './use-post-act.ts';
 
 interface PostCardProps {
   post: Post;
@@ -29,12 +29,8 @@ export function PostCard({
   isFar = false,
   position,
 }: PostCardProps) {
-  const rail = useRef<HTMLDivElement>(null);
+  const act = usePostAct(post);
   const products = post.tagged_products;
-  const shop = (): void => {
-    rail.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
-    rail.current?.querySelector('a')?.focus({ preventScroll: true });
-  };
   return (
     <PostFrame
       css={isFar && [styles.far, css({ containIntrinsicBlockSize: `auto ${expectedHeight(post)}` })]}
@@ -45,13 +41,17 @@ export function PostCard({
         <>
           <PostMedia post={post} isFirst={isFirst} isOwnPage={isOwnPage} />
           {products.length > 0 && post.post_type !== 'THISORTHAT' && (
-            <MediaPill css={styles.pill} icon={<BagIcon size={20} aria-hidden />} onClick={shop}>
+            <MediaPill
+              css={styles.pill}
+              icon={<BagIcon size={20} aria-hidden />}
+              onClick={() => act('products')}
+            >
               {SOCIAL_TEXTS.shopThisPost(products.length)}
             </MediaPill>
           )}
         </>
       }
-      rail={products.length > 0 && <PostRail ref={rail} products={products} />}
+      rail={products.length > 0 && <PostRail products={products} />}
       actions={<PostActions post={post} />}
       caption={post.post_caption && <PostCaption caption={post.post_caption} isWhole={isOwnPage} />}
     />

@@ -2,11 +2,13 @@ import { css } from '@emotion/react';
 import { REGISTER_TYPE } from '@tagalong/contracts/account';
 import type { Post } from '@tagalong/contracts/post';
 import { href, ROUTES } from '@tagalong/contracts/routes';
+import { POST_TEXTS } from '@tagalong/contracts/texts/post-texts';
 import { SOCIAL_TEXTS } from '@tagalong/contracts/texts/social-texts';
 import { timeAgo } from '@tagalong/contracts/time-ago';
 import { Link, useHost } from '@tagalong/platform';
-import { media, PersonRow, space, truncate } from '@tagalong/ui';
+import { DotsIcon, IconButton, media, PersonRow, space, truncate } from '@tagalong/ui';
 import { FollowButton } from '#lib/follow-button.tsx';
+import { usePostAct } from './use-post-act.ts';
 
 interface PostHeadProps {
   post: Post;
@@ -16,6 +18,7 @@ interface PostHeadProps {
 
 /** Who posted it and when. */
 export function PostHead({ post, isOwnPage }: PostHeadProps) {
+  const act = usePostAct(post);
   const time = timeAgo(post.created_at, useHost().now());
   const stamp = <time dateTime={post.created_at}>{time}</time>;
   return (
@@ -46,11 +49,16 @@ export function PostHead({ post, isOwnPage }: PostHeadProps) {
         </span>
       }
       action={
-        <FollowButton
-          user_id={post.post_author_id}
-          nickname={post.post_author_name}
-          is_followed={post.is_following_author}
-        />
+        <>
+          <FollowButton
+            user_id={post.post_author_id}
+            nickname={post.post_author_name}
+            is_followed={post.is_following_author}
+          />
+          <IconButton label={POST_TEXTS.menu(post.post_author_name)} onClick={() => act('menu')}>
+            <DotsIcon size={22} aria-hidden />
+          </IconButton>
+        </>
       }
     />
   );

@@ -8,8 +8,9 @@ import {
 import type { Post } from '@tagalong/contracts/post';
 import { SOCIAL_TEXTS } from '@tagalong/contracts/texts/social-texts';
 import { color, media, motion, Picture, radius, space, text } from '@tagalong/ui';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { mediaRatio } from './media-shape.ts';
+import { useSourceCheck } from './use-source-check.ts';
 import { PROVIDER_NAMES, playerUrl, posterOf, providerLink, type VideoProvider } from './video-source.ts';
 
 interface PostVideoProps {
@@ -76,11 +77,17 @@ function Player({ url, title, className }: { url: string; title: string; classNa
 
 function Face({ post, provider, isFirst, isExternal }: PostVideoProps & { isExternal: boolean }) {
   const Mark = MARKS[provider];
+  const poster = posterOf(post);
+  const checkSource = useSourceCheck(post);
+  useEffect(() => {
+    if (poster === null) checkSource();
+  }, [poster, checkSource]);
   return (
     <>
       <Picture
         isFill
-        src={posterOf(post)}
+        src={poster}
+        onEmpty={checkSource}
         alt=""
         loading={isFirst ? 'eager' : 'lazy'}
         fetchPriority={isFirst ? 'high' : 'auto'}

@@ -1,23 +1,41 @@
 import { css } from '@emotion/react';
 import type { Post } from '@tagalong/contracts/post';
-import { href, ROUTES } from '@tagalong/contracts/routes';
+import { POST_TEXTS } from '@tagalong/contracts/texts/post-texts';
 import { SOCIAL_TEXTS } from '@tagalong/contracts/texts/social-texts';
-import { Link } from '@tagalong/platform';
-import { color, radius, space, text } from '@tagalong/ui';
+import { useSession } from '@tagalong/platform';
+import { color, media, motion, radius, space, text } from '@tagalong/ui';
 import { PostPicture } from './post-picture.tsx';
+import { useVote, type VoteSide } from './use-vote.ts';
 import { voteShares } from './vote-shares.ts';
 
 type Side = NonNullable<Post['left_image']>;
 
-/** Two things side by side with what people voted so far; each half leads to its product (PO-05). */
+/**
+ * Two things side by side; a press on one votes for it (PO-05). How others voted shows once one has voted, and to the
+ * author: before, it would tell people what to say. The products themselves stand in the row below.
+ */
 export function ThisOrThat({ post, isFirst }: { post: Post; isFirst: boolean }) {
+  const vote = useVote(post);
+  const isAuthor = useSession()?.id === post.post_author_id;
   const { left_image: left, right_image: right } = post;
   if (!left || !right) return null;
-  const shares = voteShares(left.data.votes, right.data.votes);
+  const hasResult = post.my_vote !== null || isAuthor;
+  const shares = hasResult ? voteShares(left.data.votes, right.data.votes) : null;
+  const half = (at: VoteSide, side: Side, word: string, percent: number | undefined) => (
+    <Half
+      side={side}
+      word={word}
+      name={nameOf(post, side)}
+      percent={percent}
+      isMine={post.my_vote === at}
+      isFirst={isFirst}
+      onVote={() => vote(at)}
+    />
+  );
   return (
     <div css={styles.pair}>
-      <Half side={left} word={SOCIAL_TEXTS.thisSide} percent={shares?.left} post={post} isFirst={isFirst} />
-      <Half side={right} word={SOCIAL_TEXTS.thatSide} percent={shares?.right} post={post} isFirst={isFirst} />
+      {half(0, left, SOCIAL_TEXTS.thisSide, shares?.left)}
+      {half(1, right, SOCIAL_TEXTS.thatSide, shares?.right)}
       <span css={styles.or} aria-hidden>
         {SOCIAL_TEXTS.or}
       </span>
@@ -25,20 +43,29 @@ export function ThisOrThat({ post, isFirst }: { post: Post; isFirst: boolean }) 
   );
 }
 
+function nameOf(post: Post, { data, alt }: Side): string {
+  return post.tagged_products.find((product) => product.id === data.product_id)?.name ?? alt;
+}
+
 interface HalfProps {
   side: Side;
   word: string;
+  name: string;
   percent: number | undefined;
-  post: Post;
+  isMine: boolean;
   isFirst: boolean;
+  onVote(): void;
 }
 
-function Half({ side, word, percent, post, isFirst }: HalfProps) {
-  const { product_id } = side.data;
-  const name = post.tagged_products.find((product) => product.id === product_id)?.name ?? side.alt;
-  const result = percent === undefined ? '' : `, ${SOCIAL_TEXTS.votes(percent)}`;
-  const face = (
-    <>
+function Half({ side, word, name, percent, isMine, isFirst, onVote }: HalfProps) {
+  return (
+    <button
+      type="button"
+      css={styles.half}
+      aria-label={labelOf(word, name, percent, isMine)}
+      aria-pressed={isMine}
+      onClick={onVote}
+    >
       <PostPicture image={side} isFirst={isFirst} />
       <span css={styles.shade} />
       <span css={styles.foot}>
@@ -47,23 +74,18 @@ function Half({ side, word, percent, post, isFirst }: HalfProps) {
           <>
             <span css={styles.percent}>{percent}%</span>
             <span css={styles.bar}>
-              <span css={[styles.share, css({ width: `${percent}%` })]} />
+              <span css={[styles.share, isMine && styles.mine, css({ inlineSize: `${percent}%` })]} />
             </span>
           </>
         )}
       </span>
-    </>
+    </button>
   );
-  if (product_id === null) return <div css={styles.half}>{face}</div>;
-  return (
-    <Link
-      css={styles.half}
-      to={href(ROUTES.product, { id: product_id })}
-      aria-label={`${word}: ${name}${result}`}
-    >
-      {face}
-    </Link>
-  );
+}
+
+function labelOf(word: string, name: string, percent: number | undefined, isMine: boolean): string {
+  if (percent === undefined) return POST_TEXTS.vote(word, name);
+  return (isMine ? POST_TEXTS.voted : POST_TEXTS.voteResult)(word, name, percent);
 }
 
 const styles = {
@@ -71,8 +93,14 @@ const styles = {
   half: css({
     position: 'relative',
     display: 'block',
+    width: '100%',
+    padding: 0,
     aspectRatio: '4 / 5',
     overflow: 'hidden',
+    textAlign: 'start',
+    cursor: 'pointer',
+    [media.hover]: { '&:hover img': { transform: 'scale(1.02)' } },
+    '& img': { transition: `transform ${motion.enter}`, [media.reducedMotion]: { transition: 'none' } },
     '&:focus-visible': { outlineOffset: -4 },
   }),
   shade: css({
@@ -98,7 +126,15 @@ const styles = {
     backgroundColor: 'rgb(255 255 255/.32)',
     overflow: 'hidden',
   }),
-  share: css({ display: 'block', height: '100%', borderRadius: radius.full, backgroundColor: '#fff' }),
+  share: css({
+    display: 'block',
+    height: '100%',
+    borderRadius: radius.full,
+    backgroundColor: '#fff',
+    transition: `inline-size ${motion.enter}`,
+    [media.reducedMotion]: { transition: 'none' },
+  }),
+  mine: css({ backgroundColor: color.accent }),
   or: css({
     ...text('sm', 800),
     position: 'absolute',

@@ -153,6 +153,8 @@ const styles = {
     display: 'flex',
     alignItems: 'center',
     minHeight: 60,
+    // For a title of two lines.
+    paddingBlock: space[3],
     paddingInline: `${space[7]} ${space[4]}`,
   }),
   hiddenHead: css({ minHeight: 0, justifyContent: 'flex-end', paddingTop: space[4] }),

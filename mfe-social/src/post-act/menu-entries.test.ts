@@ -1,0 +1,34 @@
+import { expect, test } from '@jest/globals';
+import { buildPost, buildYoutubePost } from '@tagalong/testing/builders';
+import { menuActions } from './menu-entries.ts';
+
+const AUTHOR = 50;
+
+test('[PO-03] the author pins, edits, deletes, looks at it, shares and reports', () => {
+  const own = menuActions(buildPost(), AUTHOR);
+  expect(own).toEqual(['pin', 'edit', 'details', 'share', 'report', 'delete']);
+  expect(menuActions(buildPost({ is_pin: true }), AUTHOR)[0]).toBe('unpin');
+});
+
+test('[PO-03] a scraped post is not edited', () => {
+  expect(menuActions(buildPost({ post_scraped: true }), AUTHOR)).not.toContain('edit');
+});
+
+test('[PO-03] everybody else follows, shares and reports', () => {
+  expect(menuActions(buildPost(), 7)).toEqual([
+    'follow',
+    'details',
+    'share',
+    'suspicious',
+    'spam',
+    'wrong-product',
+  ]);
+  expect(menuActions(buildPost({ is_following_author: true }), 7)[0]).toBe('unfollow');
+  expect(menuActions(buildPost({ tagged_products: [] }), null)).not.toContain('wrong-product');
+});
+
+test('[PO-03] only a post made from a link is reposted; [PO-04] a repost is edited and undone', () => {
+  expect(menuActions(buildYoutubePost(), 7)).toContain('repost');
+  expect(menuActions(buildYoutubePost(), 7)).not.toContain('undo-repost');
+  expect(menuActions(buildYoutubePost({ is_reposted: true }), 7)).toContain('undo-repost');
+});

@@ -1,0 +1,42 @@
+import type { Post } from '@tagalong/contracts/post';
+import { REPOSTABLE_TYPES } from '@tagalong/contracts/post-action';
+
+export type MenuAction =
+  | 'pin'
+  | 'unpin'
+  | 'edit'
+  | 'delete'
+  | 'repost'
+  | 'undo-repost'
+  | 'details'
+  | 'share'
+  | 'follow'
+  | 'unfollow'
+  | 'report'
+  | 'suspicious'
+  | 'spam'
+  | 'wrong-product';
+
+export const isRepostable = ({ post_type }: Post): boolean =>
+  REPOSTABLE_TYPES.some((type) => type === post_type);
+
+/** What the menu of a post offers, in its order (PO-03, PO-04): other things to its author than to everybody else. */
+export function menuActions(post: Post, viewerId: number | null): MenuAction[] {
+  const repost: MenuAction[] = isRepostable(post)
+    ? ['repost', ...(post.is_reposted ? (['undo-repost'] as const) : [])]
+    : [];
+  if (viewerId === post.post_author_id) {
+    const edit: MenuAction[] = post.post_scraped ? [] : ['edit'];
+    return [post.is_pin ? 'unpin' : 'pin', ...edit, ...repost, 'details', 'share', 'report', 'delete'];
+  }
+  const products: MenuAction[] = post.tagged_products.length > 0 ? ['wrong-product'] : [];
+  return [
+    post.is_following_author ? 'unfollow' : 'follow',
+    ...repost,
+    'details',
+    'share',
+    'suspicious',
+    'spam',
+    ...products,
+  ];
+}

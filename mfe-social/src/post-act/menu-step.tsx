@@ -1,0 +1,119 @@
+import { href, ROUTES } from '@tagalong/contracts/routes';
+import { POST_TEXTS } from '@tagalong/contracts/texts/post-texts';
+import { errorText, useAction, useHost, useNavigate, useSession } from '@tagalong/platform';
+import { PlusIcon, ShareIcon, UserIcon } from '@tagalong/ui';
+import {
+  EditIcon,
+  EyeIcon,
+  FlagIcon,
+  Menu,
+  PinIcon,
+  RepeatIcon,
+  TagIcon,
+  TrashIcon,
+} from '@tagalong/ui/overlay';
+import { type ComponentType, useState } from 'react';
+import { useSharePost } from '#lib/post/use-share-post.ts';
+import { type MenuAction, menuActions } from './menu-entries.ts';
+import type { Step } from './post-act-overlay.tsx';
+import type { StepProps } from './step.ts';
+import { usePostChanges } from './use-post-changes.ts';
+
+interface MenuStepProps extends StepProps {
+  onStep(step: Step): void;
+}
+
+const NEXT_STEP: Partial<Record<MenuAction, Step>> = {
+  edit: 'edit',
+  delete: 'delete',
+  repost: 'repost',
+  report: 'report',
+  'wrong-product': 'report',
+};
+
+const ICONS: Record<MenuAction, ComponentType<{ size?: number }>> = {
+  pin: PinIcon,
+  unpin: PinIcon,
+  edit: EditIcon,
+  delete: TrashIcon,
+  repost: RepeatIcon,
+  'undo-repost': RepeatIcon,
+  details: EyeIcon,
+  share: ShareIcon,
+  follow: PlusIcon,
+  unfollow: UserIcon,
+  report: FlagIcon,
+  suspicious: FlagIcon,
+  spam: FlagIcon,
+  'wrong-product': TagIcon,
+};
+
+/** The menu of a post (PO-03). Short acts are done at once, the others lead to their popup. */
+export function MenuStep({ post, onDone, onLeft, onStep }: MenuStepProps) {
+  const host = useHost();
+  const navigate = useNavigate();
+  const viewerId = useSession()?.id ?? null;
+  const changes = usePostChanges(post);
+  const share = useSharePost(post);
+  const [chosen, setChosen] = useState<MenuAction | null>(null);
+  const [isOpen, setOpen] = useState(true);
+
+  const { run } = useAction(async (action: MenuAction) => {
+    try {
+      if (action === 'details') await navigate(href(ROUTES.post, { id: post.unique_key }));
+      else if (action === 'share') share();
+      else if (!(await changes.atOnce(action))) return onLeft();
+      onDone(action);
+    } catch (error) {
+      host.toast({ text: errorText(error), kind: 'error' });
+      onLeft();
+      throw error;
+    }
+  });
+  const closed = (): void => {
+    const next = chosen && NEXT_STEP[chosen];
+    if (next) onStep(next);
+    else if (chosen) run(chosen);
+    else onLeft();
+  };
+  return (
+    <Menu
+      isOpen={isOpen}
+      onClose={() => setOpen(false)}
+      onClosed={closed}
+      label={POST_TEXTS.menuTitle}
+      items={menuActions(post, viewerId).map((action) => {
+        const Icon = ICONS[action];
+        return {
+          id: action,
+          label: labelOf(action, post.post_author_name, post.is_reposted, viewerId === post.post_author_id),
+          icon: <Icon size={20} />,
+          tone: action === 'delete' ? 'danger' : undefined,
+        };
+      })}
+      onAction={(id) => setChosen(id as MenuAction)}
+    />
+  );
+}
+
+function labelOf(action: MenuAction, author: string, isReposted: boolean, isOwn: boolean): string {
+  switch (action) {
+    case 'repost':
+      if (isReposted) return POST_TEXTS.repostEdit;
+      return isOwn ? POST_TEXTS.repost : POST_TEXTS.repostPromote;
+    case 'undo-repost':
+      return POST_TEXTS.repostUndo;
+    case 'follow':
+      return POST_TEXTS.follow(author);
+    case 'unfollow':
+      return POST_TEXTS.unfollow(author);
+    case 'suspicious':
+      return POST_TEXTS.reportSuspicious;
+    case 'spam':
+      return POST_TEXTS.reportSpam;
+    case 'wrong-product':
+      return POST_TEXTS.reportProduct;
+    default:
+      return POST_TEXTS[action];
+  }
+}

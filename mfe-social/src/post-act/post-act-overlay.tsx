@@ -1,0 +1,64 @@
+import { getPost } from '@tagalong/contracts/post';
+import { type OverlayProps, useCall, useHost, useQueryClient } from '@tagalong/platform';
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import { findPost } from '#lib/cached-items.ts';
+import { MenuStep } from './menu-step.tsx';
+import type { StepProps } from './step.ts';
+
+export type Step = OverlayProps<'post.act'>['payload']['step'];
+
+const STEPS: Record<Exclude<Step, 'menu'>, ComponentType<StepProps>> = {
+  products: lazy(() =>
+    import(/* webpackChunkName: "post-products" */ './products-step.tsx').then((m) => ({
+      default: m.ProductsStep,
+    })),
+  ),
+  tag: lazy(() =>
+    import(/* webpackChunkName: "post-tag" */ './tag-step.tsx').then((m) => ({ default: m.TagStep })),
+  ),
+  repost: lazy(() =>
+    import(/* webpackChunkName: "post-repost" */ './repost-step.tsx').then((m) => ({
+      default: m.RepostStep,
+    })),
+  ),
+  report: lazy(() =>
+    import(/* webpackChunkName: "post-report" */ './report-step.tsx').then((m) => ({
+      default: m.ReportStep,
+    })),
+  ),
+  edit: lazy(() =>
+    import(/* webpackChunkName: "post-edit" */ './edit-step.tsx').then((m) => ({ default: m.EditStep })),
+  ),
+  delete: lazy(() =>
+    import(/* webpackChunkName: "post-delete" */ './delete-step.tsx').then((m) => ({
+      default: m.DeleteStep,
+    })),
+  ),
+};
+
+/** Everything that is done with a post beyond a like: its menu, and the popups that the menu or the post opens. */
+export function PostActOverlay({ payload, answer, cancel }: OverlayProps<'post.act'>) {
+  const queries = useQueryClient();
+  const { report } = useHost();
+  const [step, setStep] = useState<Step>(payload.step);
+  // Whoever asks has the post on screen; only a remote that drew it from data of its own has it fetched.
+  const [known] = useState(() => findPost(queries, payload.unique_key));
+  const query = useCall(getPost, { unique_key: payload.unique_key }, { enabled: known === undefined });
+  const post = known ?? query.data?.data;
+  const { error } = query;
+  useEffect(() => {
+    if (post || !error) return;
+    report(error);
+    cancel();
+  }, [post, error, report, cancel]);
+
+  if (!post) return null;
+  const done = (name: string): void => answer({ done: name });
+  if (step === 'menu') return <MenuStep post={post} onDone={done} onLeft={cancel} onStep={setStep} />;
+  const Current = STEPS[step];
+  return (
+    <Suspense fallback={null}>
+      <Current post={post} onDone={done} onLeft={cancel} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,99 @@
+import { css } from '@emotion/react';
+import { priceText } from '@tagalong/contracts/money';
+import type { TaggedProduct } from '@tagalong/contracts/product';
+import { href, ROUTES } from '@tagalong/contracts/routes';
+import { POST_TEXTS } from '@tagalong/contracts/texts/post-texts';
+import { SHARED_TEXTS } from '@tagalong/contracts/texts/shared-texts';
+import { Link, useAction, useHost } from '@tagalong/platform';
+import { Button, color, media, Picture, Price, radius, space, text } from '@tagalong/ui';
+import { Sheet } from '@tagalong/ui/overlay';
+import { useState } from 'react';
+import type { StepProps } from './step.ts';
+
+/** The products of a post with their prices and shops (PO-09). */
+export function ProductsStep({ post, onDone, onLeft }: StepProps) {
+  const [isOpen, setOpen] = useState(true);
+  const [hasGone, setGone] = useState(false);
+  return (
+    <Sheet
+      isOpen={isOpen}
+      title={POST_TEXTS.productsTitle}
+      closeLabel={SHARED_TEXTS.close}
+      onClose={() => setOpen(false)}
+      onClosed={() => (hasGone ? onDone('products') : onLeft())}
+    >
+      <ul css={styles.list}>
+        {post.tagged_products.map((product) => (
+          <Row
+            key={product.id}
+            product={product}
+            onGo={() => {
+              setGone(true);
+              setOpen(false);
+            }}
+          />
+        ))}
+      </ul>
+    </Sheet>
+  );
+}
+
+function Row({ product, onGo }: { product: TaggedProduct; onGo(): void }) {
+  const { ask } = useHost();
+  const { run: openShops } = useAction(async () => {
+    await ask('product.shops', { product_id: product.id, name: product.name });
+  });
+  const tagger = product.who_tagged;
+  return (
+    <li css={styles.row}>
+      <Link css={styles.link} to={href(ROUTES.product, { id: product.id })} onClick={onGo}>
+        <Picture css={styles.picture} src={product.images.img_200x200} alt="" dominant={product.dominant} />
+        <span css={styles.words}>
+          <span css={styles.name}>{product.name}</span>
+          <span css={styles.brand}>{product.brand_name}</span>
+          <Price size="sm">{priceText(product.lowest_price, product.currency)}</Price>
+          {tagger && (
+            <span css={styles.brand}>
+              {tagger.is_me ? POST_TEXTS.taggedByYou : POST_TEXTS.taggedBy(tagger.nickname)}
+            </span>
+          )}
+        </span>
+      </Link>
+      <Button variant="secondary" size="sm" aria-label={POST_TEXTS.shopsOf(product.name)} onClick={openShops}>
+        {POST_TEXTS.shopsTitle}
+      </Button>
+    </li>
+  );
+}
+
+const styles = {
+  list: css({ display: 'grid' }),
+  row: css({
+    display: 'flex',
+    alignItems: 'center',
+    gap: space[4],
+    paddingBlock: space[4],
+    '& + &': { borderTop: `1px solid ${color.border}` },
+  }),
+  link: css({
+    flex: 1,
+    minWidth: 0,
+    display: 'flex',
+    alignItems: 'center',
+    gap: space[5],
+    borderRadius: radius.md,
+    color: color.text,
+    textDecoration: 'none',
+    [media.hover]: { '&:hover span:first-of-type': { textDecoration: 'underline' } },
+  }),
+  picture: css({ width: 72, height: 72, flex: 'none', borderRadius: radius.md }),
+  words: css({ display: 'grid', minWidth: 0, gap: 2 }),
+  name: css({
+    ...text('base', 600),
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: 2,
+    overflow: 'hidden',
+  }),
+  brand: css({ ...text('sm'), color: color.text2 }),
+};

@@ -1,0 +1,10 @@
+import type { Post } from '@tagalong/contracts/post';
+
+/** What each step of the overlay gets. A step closes its own popup first, so that the next one finds the focus free. */
+export interface StepProps {
+  post: Post;
+  /** It is done, and the popup has gone; `done` names it. */
+  onDone(done: string): void;
+  /** Nothing was done, and the popup has gone. */
+  onLeft(): void;
+}

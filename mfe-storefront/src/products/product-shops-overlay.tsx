@@ -1,0 +1,51 @@
+import { getProduct } from '@tagalong/contracts/product';
+import { POST_TEXTS } from '@tagalong/contracts/texts/post-texts';
+import { SHARED_TEXTS } from '@tagalong/contracts/texts/shared-texts';
+import { failureText, type OverlayProps, useCall, useHost } from '@tagalong/platform';
+import { BagIcon, EmptyState, ErrorState, Skeleton } from '@tagalong/ui';
+import { Sheet } from '@tagalong/ui/overlay';
+import { useState } from 'react';
+import { MerchantList } from './merchant-list.tsx';
+import { merchantPrices } from './merchant-prices.ts';
+
+/** The shops of a product, in a popup over whatever names the product (PO-09). */
+export function ProductShopsOverlay({ payload, cancel }: OverlayProps<'product.shops'>) {
+  const [isOpen, setOpen] = useState(true);
+  return (
+    <Sheet
+      isOpen={isOpen}
+      title={payload.name}
+      closeLabel={SHARED_TEXTS.close}
+      onClose={() => setOpen(false)}
+      onClosed={cancel}
+    >
+      <Shops id={payload.product_id} />
+    </Sheet>
+  );
+}
+
+function Shops({ id }: { id: number }) {
+  const { now, report } = useHost();
+  const query = useCall(getProduct, { id });
+  if (query.data) {
+    const prices = merchantPrices(query.data.data.merchant_prices, now());
+    if (prices.groups.length === 0) {
+      return <EmptyState icon={<BagIcon size={32} aria-hidden />} title={POST_TEXTS.shopsNone} />;
+    }
+    return <MerchantList prices={prices} />;
+  }
+  if (query.isError) {
+    return (
+      <ErrorState
+        title={POST_TEXTS.shopsFailed}
+        text={failureText(query)}
+        retryLabel={SHARED_TEXTS.retry}
+        isRetrying={query.isFetching}
+        onRetry={() => {
+          query.refetch().catch(report);
+        }}
+      />
+    );
+  }
+  return <Skeleton height={180} />;
+}
