@@ -6,7 +6,10 @@ import { backgroundOf, type SiteLocation } from '#lib/site-history.ts';
 import { BackHeader } from './chrome/back-header.tsx';
 import { Frame } from './chrome/frame.tsx';
 import { HeaderActionButton } from './chrome/header-action-button.tsx';
+import { HeaderSearch } from './chrome/header-search.tsx';
+import { OfflineBar } from './chrome/offline-bar.tsx';
 import { useHeaderHiding } from './chrome/use-header-hiding.ts';
+import { useUnread } from './chrome/use-unread.ts';
 import { OverLayer } from './navigation/over-layer.tsx';
 import { PageTitle, plainTitle } from './navigation/page-title.tsx';
 import { useLeavePage } from './navigation/use-leave-page.ts';
@@ -62,6 +65,9 @@ export function App({ location, action, traceId }: AppProps) {
       <PageTitle title={top?.title ?? SHELL_TEXTS.notFoundTitle} />
       <Frame
         path={base.pathname}
+        query={base.search}
+        unread={useUnread()}
+        search={<HeaderSearch location={base} />}
         pageClass={below?.page_class}
         hasBackHeader={below?.header === 'back'}
         isHeaderHidden={useHeaderHiding()}
@@ -75,6 +81,7 @@ export function App({ location, action, traceId }: AppProps) {
         {header(below, base.key, false)}
         <RouteView location={base} traceId={traceId} />
       </Frame>
+      <OfflineBar />
       {background && top && (
         <OverLayer label={top.title} onClose={leave} scope={over} header={header(top, location.key, true)}>
           <RouteView location={location} traceId={traceId} />

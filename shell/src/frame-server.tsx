@@ -10,6 +10,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { BackHeader } from './chrome/back-header.tsx';
 import { Frame } from './chrome/frame.tsx';
+import { SearchForm } from './chrome/search-form.tsx';
 import { createRouteTable } from './lib/route-table.ts';
 import { NotFoundPage } from './pages/not-found-page.tsx';
 
@@ -29,6 +30,9 @@ function draw({ path, route, user, remotes, picture, nonce }: FrameInput): strin
       <Router location={path} navigator={NO_NAVIGATOR} static>
         <Frame
           path={path}
+          query=""
+          unread={0}
+          search={<SearchForm query="" />}
           pageClass={route?.page_class}
           hasBackHeader={route?.header === 'back'}
           isHeaderHidden={false}

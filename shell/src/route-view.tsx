@@ -6,6 +6,7 @@ import type { SiteLocation } from '#lib/site-history.ts';
 import { DeactivatedGate } from './navigation/deactivated-gate.tsx';
 import { MemberGate } from './navigation/member-gate.tsx';
 import { NotFoundPage } from './pages/not-found-page.tsx';
+import { NotHereYetPage } from './pages/not-here-yet-page.tsx';
 import { RegionFallback } from './remotes/region-fallback.tsx';
 import { RemotePart } from './remotes/remote-part.tsx';
 import { ShellPage } from './shell-page.tsx';
@@ -33,6 +34,7 @@ export function RouteView({ location, traceId }: { location: SiteLocation; trace
 }
 
 function Page({ route, traceId }: { route: SiteRoute; traceId: string }) {
+  if (route.isAbsent) return <NotHereYetPage area={route.title} />;
   if (route.owner === 'shell') return <ShellPage name={route.name} />;
   return (
     <RemotePart

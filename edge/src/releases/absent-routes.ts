@@ -3,15 +3,16 @@ import type { RouteInfo } from '@tagalong/contracts/routes';
 import { SHELL } from '#lib/release-names';
 
 /**
- * The product's own routes whose remote is not there, as before its first release. Their addresses are right:
- * the visitor sees that this part is missing, and no crawler is told that the page is gone.
+ * The product's own routes that nobody draws now: their remote is off the site, or has not released them yet. Their
+ * addresses are right: the visitor sees that this part is missing, and no crawler is told that the page is gone.
  */
 export function routesWithoutOwner(
   routes: readonly RouteInfo[],
+  /** Names of the routes that an active release draws. */
   present: ReadonlySet<string>,
 ): RemoteRoute[] {
   return routes
-    .filter(({ owner }) => owner !== SHELL && !present.has(owner))
+    .filter(({ name, owner }) => owner !== SHELL && !present.has(name))
     .map(({ name, path, access, header, title, pageClass, overFeed, type }) => ({
       name,
       path,

@@ -72,9 +72,10 @@ async function readSet(reader: Reader, state: ReleaseState): Promise<ReleaseSet>
     else remotes.push(activeRemote(release.manifest, before));
   }
   const shell = await shellOf(reader, state.remotes[SHELL]);
+  const drawn = remotes.flatMap(({ manifest }) => manifest.routes.map((route) => route.name));
   const absentRoutes = [
     ...disabled.flatMap((manifest) => manifest.routes),
-    ...routesWithoutOwner(Object.values(ROUTES), new Set(remotes.map(({ manifest }) => manifest.name))),
+    ...routesWithoutOwner(Object.values(ROUTES), new Set(drawn)),
   ];
   const canaries = await canariesOf(reader, state);
   return { id: idOf(state), revision: state.revision, shell, remotes, canaries, absentRoutes };

@@ -223,6 +223,12 @@ export const ROUTES = {
     header: 'back',
     pageClass: 'private-profile-settings',
   }),
+  metrics: route('metrics', 'earnings', '/me/metrics', {
+    title: 'Views',
+    access: 'creator',
+    header: 'back',
+    pageClass: 'private-profile',
+  }),
   earnings: route('earnings', 'earnings', '/me/earnings', {
     title: 'Bank',
     access: 'creator',

@@ -11,6 +11,7 @@ export {
   IconHeart as HeartIcon,
   IconHeartFilled as HeartFilledIcon,
   IconHome as HomeIcon,
+  IconLogout as ExitIcon,
   IconPhoto as PhotoIcon,
   IconPigMoney as PigIcon,
   IconPlus as PlusIcon,
@@ -20,5 +21,6 @@ export {
   IconShare2 as ShareIcon,
   IconShoppingBag as BagIcon,
   IconUser as UserIcon,
+  IconUsers as UsersIcon,
   IconX as CloseIcon,
 } from '@tabler/icons-react';

@@ -31,6 +31,7 @@ export {
   ChartIcon,
   CloseIcon,
   DotsIcon,
+  ExitIcon,
   FlameIcon,
   HeartFilledIcon,
   HeartIcon,
@@ -42,6 +43,7 @@ export {
   SettingsIcon,
   ShareIcon,
   UserIcon,
+  UsersIcon,
   VerifiedIcon,
 } from './icons.ts';
 export { initialsOf } from './initials.ts';

@@ -1,28 +1,33 @@
 import { css } from '@emotion/react';
 import type { CurrentUser } from '@tagalong/contracts/account';
 import type { NavEntry } from '@tagalong/contracts/remote-manifest';
-import { Avatar, color, radius, size, VisuallyHidden } from '@tagalong/ui';
+import { Avatar, color, media, radius, size, VisuallyHidden } from '@tagalong/ui';
 import { type ComponentType, useRef, useState } from 'react';
+import { useOnDemand } from '#lib/use-on-demand.ts';
 import type { AvatarMenuProps } from './avatar-menu.tsx';
+import type { MoreSheetProps } from './more-sheet.tsx';
 
 interface AvatarButtonProps {
   user: CurrentUser;
   nav: readonly NavEntry[];
 }
 
-/** Opens the avatar menu (SH-03). The menu's code comes with the first touch, not with the first paint. */
+const loadMenu = (): Promise<ComponentType<AvatarMenuProps>> =>
+  import(/* webpackChunkName: "avatar-menu" */ './avatar-menu.tsx').then((loaded) => loaded.AvatarMenu);
+const loadSheet = (): Promise<ComponentType<MoreSheetProps>> =>
+  import(/* webpackChunkName: "more-sheet" */ './more-sheet.tsx').then((loaded) => loaded.MoreSheet);
+
+/**
+ * Opens the avatar menu (SH-03), on a phone the sheet that holds the footer and the theme, too. The code comes
+ * with the first touch, not with the first paint.
+ */
 export function AvatarButton({ user, nav }: AvatarButtonProps) {
-  const [Menu, setMenu] = useState<ComponentType<AvatarMenuProps> | null>(null);
-  const [isOpen, setOpen] = useState(false);
+  const [Menu, askForMenu] = useOnDemand(loadMenu);
+  const [Sheet, askForSheet] = useOnDemand(loadSheet);
+  const [open, setOpen] = useState<'menu' | 'sheet' | null>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const load = (): void => {
-    if (Menu) return;
-    import(/* webpackChunkName: "avatar-menu" */ './avatar-menu.tsx').then(
-      (loaded) => setMenu(() => loaded.AvatarMenu),
-      // The next press tries again.
-      () => setOpen(false),
-    );
-  };
+  const close = (): void => setOpen(null);
+  const load = (): void => (isPhone() ? askForSheet() : askForMenu());
   return (
     <>
       <button
@@ -30,22 +35,23 @@ export function AvatarButton({ user, nav }: AvatarButtonProps) {
         type="button"
         css={style}
         aria-haspopup="menu"
-        aria-expanded={isOpen}
+        aria-expanded={open !== null}
         onPointerEnter={load}
         onClick={() => {
-          setOpen(true);
+          setOpen(isPhone() ? 'sheet' : 'menu');
           load();
         }}
       >
         <Avatar name={user.name} src={user.avatar} colorId={user.color_id} size={32} />
         <VisuallyHidden>{user.name}</VisuallyHidden>
       </button>
-      {Menu && (
-        <Menu user={user} nav={nav} triggerRef={button} isOpen={isOpen} onClose={() => setOpen(false)} />
-      )}
+      {Menu && <Menu user={user} nav={nav} triggerRef={button} isOpen={open === 'menu'} onClose={close} />}
+      {Sheet && <Sheet user={user} nav={nav} isOpen={open === 'sheet'} onClose={close} />}
     </>
   );
 }
+
+const isPhone = (): boolean => matchMedia('(max-width: 680px)').matches;
 
 const style = css({
   display: 'grid',
@@ -54,5 +60,5 @@ const style = css({
   height: size.touch,
   borderRadius: radius.full,
   cursor: 'pointer',
-  '&:hover': { backgroundColor: color.fillHover },
+  [media.hover]: { '&:hover': { backgroundColor: color.fillHover } },
 });

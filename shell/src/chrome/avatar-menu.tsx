@@ -1,7 +1,5 @@
 import type { CurrentUser } from '@tagalong/contracts/account';
 import type { NavEntry } from '@tagalong/contracts/remote-manifest';
-import { href, ROUTES } from '@tagalong/contracts/routes';
-import { SHELL_TEXTS } from '@tagalong/contracts/texts/shell-texts';
 import { useNavigate } from '@tagalong/platform';
 import { Menu } from '@tagalong/ui/overlay';
 import type { RefObject } from 'react';
@@ -30,7 +28,7 @@ export function AvatarMenu({ user, nav, triggerRef, isOpen, onClose }: AvatarMen
       label={user.name}
       isLabelShown
       triggerRef={triggerRef}
-      items={[...items, { id: href(ROUTES.logout), label: SHELL_TEXTS.logOut }]}
+      items={items}
       onAction={(path) => void navigate(path)}
     />
   );

@@ -6,6 +6,7 @@ import {
   color,
   IconButton,
   layer,
+  media,
   ShareIcon,
   size,
   space,
@@ -30,7 +31,7 @@ interface BackHeaderProps {
 
 export function BackHeader({ routeName, title, isOverlay, action, onBack, onShare }: BackHeaderProps) {
   return (
-    <div css={styles.bar} data-frame="back-header">
+    <div css={[styles.bar, !isOverlay && styles.belowHeader]} data-frame="back-header">
       <IconButton label={isOverlay ? SHELL_TEXTS.close : SHELL_TEXTS.back} onClick={onBack}>
         {isOverlay ? <CloseIcon size={24} aria-hidden /> : <BackIcon size={24} aria-hidden />}
       </IconButton>
@@ -68,6 +69,7 @@ const styles = {
     borderBottom: `1px solid ${color.border}`,
     backgroundColor: color.bg,
   }),
+  belowHeader: css({ [media.aboveMobile]: { top: size.headerDesktop } }),
   title: css({ ...text('md', 700), ...truncate, textAlign: 'center', color: color.text }),
   end: css({ justifySelf: 'end', display: 'flex', alignItems: 'center' }),
   link: css({

@@ -1,11 +1,14 @@
 import { expect, jest, test } from '@jest/globals';
+import type { CurrentUser } from '@tagalong/contracts/account';
+import { buildUser } from '@tagalong/testing/builders';
 import { renderRemote } from '@tagalong/testing/render-remote';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { BottomMenu } from './bottom-menu.tsx';
 
-const draw = (path: string) => {
+const draw = (path: string, user: CurrentUser | null = buildUser()) => {
   const onCreate = jest.fn();
-  return { ...renderRemote(<BottomMenu path={path} onCreate={onCreate} />), onCreate };
+  const menu = <BottomMenu path={path} user={user} nav={[]} onCreate={onCreate} />;
+  return { ...renderRemote(menu, { user }), onCreate };
 };
 
 test('[SH-05] home, shop, create, Collections and Profile stand in this order', () => {
@@ -45,4 +48,19 @@ test('a place leads there without a new document; Create asks what to create', a
   expect(location.href).toBe('/me/likeboards');
   await user.click(screen.getByRole('button', { name: 'Create' }));
   expect(onCreate).toHaveBeenCalledTimes(1);
+});
+
+test('[SH-05] a visitor finds More in the place of Profile: the ways in, the theme and the footer', async () => {
+  const { user, location } = draw('/home/latest', null);
+  expect(screen.queryByRole('link', { name: 'Profile' })).toBeNull();
+  const more = screen.getByRole('button', { name: 'More' });
+  await user.click(more);
+  const sheet = within(await screen.findByRole('dialog', { name: 'More' }));
+  expect(more.getAttribute('aria-expanded')).toBe('true');
+  expect(sheet.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/login');
+  expect(sheet.getByRole('link', { name: 'Sign up' }).getAttribute('href')).toBe('/register');
+  expect(sheet.getByRole('group', { name: 'Theme' })).toBeTruthy();
+  await user.click(sheet.getByRole('link', { name: 'About Us' }));
+  expect(location.href).toBe('/page/about_us');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });

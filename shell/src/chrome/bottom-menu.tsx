@@ -1,19 +1,23 @@
 import { css } from '@emotion/react';
+import type { CurrentUser } from '@tagalong/contracts/account';
+import type { NavEntry } from '@tagalong/contracts/remote-manifest';
 import { href, ROUTES } from '@tagalong/contracts/routes';
 import { SHELL_TEXTS } from '@tagalong/contracts/texts/shell-texts';
 import { Link } from '@tagalong/platform';
-import { color, layer, media, motion, PlusIcon, radius, size, text } from '@tagalong/ui';
+import { color, DotsIcon, layer, media, motion, PlusIcon, radius, size, text } from '@tagalong/ui';
+import { MoreButton } from './more-button.tsx';
 import { NavIcon } from './nav-icon.tsx';
 
 interface BottomMenuProps {
   path: string;
+  user: CurrentUser | null;
+  nav: readonly NavEntry[];
   onCreate(): void;
 }
 
-const places = () => [
+const places = (): BottomPlace[] => [
   { label: SHELL_TEXTS.navHome, icon: 'home', path: href(ROUTES.homeLatest), area: '/home' },
   { label: SHELL_TEXTS.navShop, icon: 'bag', path: href(ROUTES.homeShop), area: '/home/shop' },
-  null,
   {
     label: SHELL_TEXTS.navCollections,
     icon: 'bookmark',
@@ -23,44 +27,59 @@ const places = () => [
   { label: SHELL_TEXTS.navProfile, icon: 'user', path: href(ROUTES.me), area: '/me' },
 ];
 
-/** The phone's menu (SH-05). */
-export function BottomMenu({ path, onCreate }: BottomMenuProps) {
+interface BottomPlace {
+  label: string;
+  icon: string;
+  path: string;
+  /** Everything below this path belongs to it. */
+  area: string;
+}
+
+/** The phone's menu (SH-05): its last place is the profile, for visitors everything else. */
+export function BottomMenu({ path, user, nav, onCreate }: BottomMenuProps) {
   const current = currentArea(path);
+  const [home, shop, collections, profile] = places().map((place) => (
+    <Place key={place.path} place={place} isCurrent={place.area === current} />
+  ));
   return (
     <nav css={styles.bar} aria-label={SHELL_TEXTS.mainNavigation} data-frame="bottom-menu">
-      {places().map((place) =>
-        place === null ? (
-          <button
-            key="create"
-            type="button"
-            css={styles.create}
-            aria-label={SHELL_TEXTS.navCreate}
-            onClick={onCreate}
-          >
-            <span css={styles.createFace}>
-              <PlusIcon size={26} stroke={2} aria-hidden />
-            </span>
-          </button>
-        ) : (
-          <Link
-            key={place.path}
-            to={place.path}
-            css={[styles.item, place.area === current && styles.current]}
-            aria-current={place.area === current ? 'page' : undefined}
-          >
-            <NavIcon name={place.icon} />
-            {place.label}
-          </Link>
-        ),
+      {home}
+      {shop}
+      <button type="button" css={styles.create} aria-label={SHELL_TEXTS.navCreate} onClick={onCreate}>
+        <span css={styles.createFace}>
+          <PlusIcon size={26} stroke={2} aria-hidden />
+        </span>
+      </button>
+      {collections}
+      {user ? (
+        profile
+      ) : (
+        <MoreButton css={styles.item} nav={nav}>
+          <DotsIcon size={24} stroke={1.75} aria-hidden />
+          {SHELL_TEXTS.navMore}
+        </MoreButton>
       )}
     </nav>
+  );
+}
+
+function Place({ place, isCurrent }: { place: BottomPlace; isCurrent: boolean }) {
+  return (
+    <Link
+      to={place.path}
+      css={[styles.item, isCurrent && styles.current]}
+      aria-current={isCurrent ? 'page' : undefined}
+    >
+      <NavIcon name={place.icon} />
+      {place.label}
+    </Link>
   );
 }
 
 /** The longest area that the path lies in, so that the shop is not also home. */
 function currentArea(path: string): string | undefined {
   return places()
-    .flatMap((place) => (place ? [place.area] : []))
+    .map(({ area }) => area)
     .filter((area) => path === area || path.startsWith(`${area}/`))
     .sort((a, b) => b.length - a.length)[0];
 }
@@ -91,6 +110,7 @@ const styles = {
     height: '100%',
     color: color.text2,
     textDecoration: 'none',
+    cursor: 'pointer',
     transition: `color ${motion.micro}`,
   }),
   current: css({ color: color.accent }),

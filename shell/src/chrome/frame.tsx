@@ -6,12 +6,17 @@ import { color, layer, media, radius, size, space, text } from '@tagalong/ui';
 import type { MouseEvent, ReactNode, Ref } from 'react';
 import { BottomMenu } from './bottom-menu.tsx';
 import { SideNavigation } from './side-navigation.tsx';
+import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 
 const MAIN_ID = 'content';
 
 interface FrameProps {
   path: string;
+  /** Of the page's address, with the question mark. */
+  query: string;
+  unread: number;
+  search: ReactNode;
   pageClass: string | undefined;
   hasBackHeader: boolean;
   isHeaderHidden: boolean;
@@ -33,16 +38,28 @@ export function Frame(props: FrameProps) {
       <a css={styles.skip} href={`#${MAIN_ID}`} onClick={skipToContent}>
         {SHELL_TEXTS.skipToContent}
       </a>
-      <SiteHeader user={user} nav={nav} isHidden={props.isHeaderHidden} isDesktopOnly={props.hasBackHeader} />
+      <SiteHeader
+        user={user}
+        nav={nav}
+        path={path + props.query}
+        unread={props.unread}
+        search={props.search}
+        // The page's back header stands right below it.
+        isHidden={props.isHeaderHidden && !props.hasBackHeader}
+        isDesktopOnly={props.hasBackHeader}
+      />
       <div css={styles.columns}>
         <SideNavigation path={path} user={user} nav={nav} onCreate={onCreate}>
           {props.sideExtra}
         </SideNavigation>
-        <main id={MAIN_ID} css={styles.main} ref={props.mainRef} tabIndex={-1}>
-          {props.children}
-        </main>
+        <div css={styles.content}>
+          <main id={MAIN_ID} css={styles.main} ref={props.mainRef} tabIndex={-1}>
+            {props.children}
+          </main>
+          <SiteFooter place="page" />
+        </div>
       </div>
-      <BottomMenu path={path} onCreate={onCreate} />
+      <BottomMenu path={path} user={user} nav={nav} onCreate={onCreate} />
     </div>
   );
 }
@@ -65,7 +82,9 @@ const styles = {
   }),
   columns: css({ display: 'flex', maxWidth: 1_680, marginInline: 'auto' }),
   // Wide content scrolls inside its own row; the page itself never scrolls sideways.
-  main: css({ flex: 1, minWidth: 0, outline: 'none' }),
+  content: css({ flex: 1, minWidth: 0 }),
+  // The footer begins below the first screen, so that nothing moves when the page's content comes.
+  main: css({ minHeight: `calc(100dvh - ${size.headerMobile}px)`, outline: 'none' }),
   skip: css({
     ...text('base', 700),
     position: 'fixed',

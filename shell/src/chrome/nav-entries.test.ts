@@ -6,12 +6,28 @@ import { navEntries } from './nav-entries.ts';
 
 const labels = (...input: Parameters<typeof navEntries>) => navEntries(...input).map(({ label }) => label);
 
-test('[SH-06] a creator finds home, shop, likeboards, bank and profile at the side', () => {
-  expect(labels('side', [], buildCreator())).toEqual(['Home', 'Shop', 'Likeboards', 'Bank', 'Profile']);
+test('[SH-06] a creator finds all places at the side', () => {
+  expect(labels('side', [], buildCreator())).toEqual([
+    'Home',
+    'Shop',
+    'Likeboards',
+    'Metrics',
+    'Earnings',
+    'Profile',
+    'Settings',
+  ]);
 });
 
-test('[SH-03] a creator finds profile, likeboards and bank in the avatar menu', () => {
-  expect(labels('avatar', [], buildCreator())).toEqual(['Profile', 'Likeboards', 'Bank']);
+test('[SH-03] a creator finds all of their places in the avatar menu', () => {
+  expect(labels('avatar', [], buildCreator())).toEqual([
+    'Profile',
+    'Following',
+    'Followers',
+    'Views',
+    'Bank',
+    'Settings & Privacy',
+    'Log out',
+  ]);
 });
 
 test.each([
@@ -22,6 +38,7 @@ test.each([
   ['side', 'a visitor', null],
 ] as const)('[SH-13] the bank is hidden in the %s menu for %s', (place, _, user) => {
   expect(labels(place, [], user)).not.toContain('Bank');
+  expect(labels(place, [], user)).not.toContain('Earnings');
 });
 
 test("[SH-13] a remote's entry that belongs to the bank is hidden with it", () => {
@@ -31,7 +48,7 @@ test("[SH-13] a remote's entry that belongs to the bank is hidden with it", () =
 });
 
 test("a creators' entry is for creators only, a members' entry leads a visitor to log-in", () => {
-  const views = buildNavEntry({ label: 'Views', path: '/me/metrics', access: 'creator' });
+  const views = buildNavEntry({ label: 'Views', path: '/me/reach', access: 'creator' });
   const wishes = buildNavEntry({ label: 'Wishes', path: '/wishes', access: 'member' });
   expect(labels('side', [views, wishes], null)).toContain('Wishes');
   expect(labels('side', [views, wishes], buildUser())).not.toContain('Views');
@@ -42,7 +59,7 @@ test('entries of remotes stand in their order, in their own menu, and double non
   const remotes = [
     buildNavEntry({ label: 'Hot', order: 15 }),
     buildNavEntry({ label: 'Home again', path: '/home/latest', order: 1 }),
-    buildNavEntry({ label: 'Settings', path: '/me/settings', place: 'avatar' }),
+    buildNavEntry({ label: 'Wishes', path: '/wishes', place: 'avatar' }),
   ];
   expect(labels('side', remotes, null)).toEqual(['Home', 'Hot', 'Shop', 'Likeboards', 'Profile']);
 });

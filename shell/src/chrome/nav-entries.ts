@@ -8,14 +8,20 @@ const side = (): readonly NavEntry[] => [
   entry('side', SHELL_TEXTS.navHome, 'home', href(ROUTES.homeLatest), 10, 'public'),
   entry('side', SHELL_TEXTS.navShop, 'bag', href(ROUTES.homeShop), 20, 'public'),
   entry('side', SHELL_TEXTS.navLikeboards, 'bookmark', href(ROUTES.likeboards), 30, 'member'),
-  entry('side', SHELL_TEXTS.navBank, 'bank', href(ROUTES.earnings), 50, 'bank'),
+  entry('side', SHELL_TEXTS.navMetrics, 'chart', href(ROUTES.metrics), 40, 'creator'),
+  entry('side', SHELL_TEXTS.navEarnings, 'bank', href(ROUTES.earnings), 50, 'bank'),
   entry('side', SHELL_TEXTS.navProfile, 'user', href(ROUTES.me), 60, 'member'),
+  entry('side', SHELL_TEXTS.navSettings, 'settings', href(ROUTES.settings), 70, 'member'),
 ];
 
 const avatar = (): readonly NavEntry[] => [
   entry('avatar', SHELL_TEXTS.navProfile, 'user', href(ROUTES.me), 10, 'member'),
-  entry('avatar', SHELL_TEXTS.navLikeboards, 'bookmark', href(ROUTES.likeboards), 20, 'member'),
+  entry('avatar', SHELL_TEXTS.navFollowing, 'heart', href(ROUTES.following), 20, 'member'),
+  entry('avatar', SHELL_TEXTS.navFollowers, 'users', href(ROUTES.followers), 30, 'member'),
+  entry('avatar', SHELL_TEXTS.navViews, 'chart', href(ROUTES.metrics), 40, 'creator'),
   entry('avatar', SHELL_TEXTS.navBank, 'bank', href(ROUTES.earnings), 50, 'bank'),
+  entry('avatar', SHELL_TEXTS.navSettingsPrivacy, 'settings', href(ROUTES.settings), 60, 'member'),
+  entry('avatar', SHELL_TEXTS.logOut, 'exit', href(ROUTES.logout), 1_000, 'member'),
 ];
 
 function entry(
@@ -38,7 +44,7 @@ export function navEntries(
   const own = place === 'side' ? side() : avatar();
   const taken = new Set(own.map(({ path }) => path));
   return [...own, ...fromRemotes.filter((item) => item.place === place && !taken.has(item.path))]
-    .filter((item) => maySee(item, user))
+    .filter((item) => maySee(item, user) && (user !== null || item.path !== href(ROUTES.settings)))
     .sort((a, b) => a.order - b.order);
 }
 

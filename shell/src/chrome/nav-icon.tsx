@@ -3,10 +3,13 @@ import {
   BankIcon,
   BookmarkIcon,
   ChartIcon,
+  ExitIcon,
   FlameIcon,
+  HeartIcon,
   HomeIcon,
   SettingsIcon,
   UserIcon,
+  UsersIcon,
 } from '@tagalong/ui';
 import type { ComponentType } from 'react';
 
@@ -22,6 +25,9 @@ const ICONS: Record<string, Drawn> = {
   flame: FlameIcon,
   user: UserIcon,
   settings: SettingsIcon,
+  heart: HeartIcon,
+  users: UsersIcon,
+  exit: ExitIcon,
 };
 
 /** An icon by its name in a manifest; an unknown name gets the flame. */

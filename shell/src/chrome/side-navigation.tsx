@@ -3,11 +3,24 @@ import type { CurrentUser } from '@tagalong/contracts/account';
 import type { NavEntry } from '@tagalong/contracts/remote-manifest';
 import { SHELL_TEXTS } from '@tagalong/contracts/texts/shell-texts';
 import { Link } from '@tagalong/platform';
-import { Button, color, media, motion, PlusIcon, radius, size, space, text, width } from '@tagalong/ui';
+import {
+  Button,
+  color,
+  layer,
+  media,
+  motion,
+  PlusIcon,
+  radius,
+  size,
+  space,
+  text,
+  width,
+} from '@tagalong/ui';
 import type { ReactNode } from 'react';
 import { LoginBox } from './login-box.tsx';
 import { navEntries } from './nav-entries.ts';
 import { NavIcon } from './nav-icon.tsx';
+import { SiteFooter } from './site-footer.tsx';
 
 interface SideNavigationProps {
   path: string;
@@ -44,13 +57,13 @@ export function SideNavigation({ path, user, nav, onCreate, children }: SideNavi
             aria-label={SHELL_TEXTS.navCreate}
             icon={<PlusIcon size={20} aria-hidden />}
           >
-            <span css={styles.label}>{SHELL_TEXTS.navCreate}</span>
+            <span css={styles.createLabel}>{SHELL_TEXTS.navCreate}</span>
           </Button>
         </span>
       </nav>
       <div css={styles.below}>
         {user ? children : <LoginBox />}
-        <p css={styles.copyright}>{SHELL_TEXTS.copyright(new Date().getFullYear())}</p>
+        <SiteFooter place="side" />
       </div>
     </div>
   );
@@ -96,11 +109,35 @@ const styles = {
     color: color.accent,
     '&&:hover': { backgroundColor: color.accentSoft },
   }),
-  label: css({ display: 'none', [media.desktop]: { display: 'inline' } }),
+  // Collapsed it is the icon's tooltip, fixed so that the scrolling column does not cut it off. It names the link.
+  label: css({
+    ...text('sm', 600),
+    position: 'fixed',
+    insetInlineStart: width.sideNavCollapsed - 4,
+    zIndex: layer.frame,
+    padding: '6px 10px',
+    borderRadius: radius.sm,
+    backgroundColor: color.text,
+    color: color.bg,
+    opacity: 0,
+    pointerEvents: 'none',
+    transition: `opacity ${motion.micro} 300ms`,
+    'a:hover > &, a:focus-visible > &': { opacity: 1 },
+    [media.reducedMotion]: { transition: 'none' },
+    [media.desktop]: {
+      ...text('base', 600),
+      position: 'static',
+      padding: 0,
+      backgroundColor: 'transparent',
+      color: 'inherit',
+      opacity: 1,
+      transition: 'none',
+    },
+  }),
+  createLabel: css({ display: 'none', [media.desktop]: { display: 'inline' } }),
   create: css({
     marginTop: space[5],
     '& > button': { paddingInline: 0 },
   }),
   below: css({ display: 'none', marginTop: space[8], [media.desktop]: { display: 'block' } }),
-  copyright: css({ ...text('xs'), marginTop: space[8], paddingInline: space[6], color: color.text3 }),
 };

@@ -1,11 +1,23 @@
-import { expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { buildCreator, buildUser } from '@tagalong/testing/builders';
 import { renderRemote } from '@tagalong/testing/render-remote';
 import { screen, waitFor } from '@testing-library/react';
+import { SearchForm } from './search-form.tsx';
 import { SiteHeader } from './site-header.tsx';
 
-const draw = (user: Parameters<typeof SiteHeader>[0]['user']) =>
-  renderRemote(<SiteHeader user={user} nav={[]} isHidden={false} isDesktopOnly={false} />, { user });
+const draw = (user: Parameters<typeof SiteHeader>[0]['user'], unread = 0) =>
+  renderRemote(
+    <SiteHeader
+      user={user}
+      nav={[]}
+      path="/home/shop?a=1"
+      unread={unread}
+      search={<SearchForm query="" />}
+      isHidden={false}
+      isDesktopOnly={false}
+    />,
+    { user },
+  );
 
 test('[SH-01] the logo leads home', async () => {
   const { user, location } = draw(null);
@@ -35,10 +47,66 @@ test('[SH-03] the avatar opens a menu with their places and Log out', async () =
   expect(avatar.getAttribute('aria-expanded')).toBe('true');
   expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
     'Profile',
-    'Likeboards',
+    'Following',
+    'Followers',
+    'Views',
     'Bank',
+    'Settings & Privacy',
     'Log out',
   ]);
   await user.click(screen.getByRole('menuitem', { name: 'Log out' }));
   await waitFor(() => expect(location.href).toBe('/logout'));
+});
+
+describe('the bell', () => {
+  test.each([
+    [0, 'Notifications', ''],
+    [1, 'Notifications, 1 unread', '1'],
+    [9, 'Notifications, 9 unread', '9'],
+    [10, 'Notifications, 9+ unread', '9+'],
+  ])('[SH-01] with %i unread it is called "%s" and reads "%s"', (unread, name, badge) => {
+    draw(buildUser(), unread);
+    expect(screen.getByRole('link', { name }).textContent).toBe(badge);
+  });
+
+  test('[NO-02] it leads to the notifications and says where Back leads', async () => {
+    const { user, location } = draw(buildUser());
+    await user.click(screen.getByRole('link', { name: 'Notifications' }));
+    expect(location.href).toBe('/notifications?backPath=%2Fhome%2Fshop%3Fa%3D1');
+    expect(location.state).toEqual({ isFromBell: true });
+  });
+
+  test('a visitor has none', () => {
+    draw(null);
+    expect(screen.queryByRole('link', { name: /Notifications/ })).toBeNull();
+  });
+});
+
+describe('search', () => {
+  // The field begins at tablet width, and there are no media queries here.
+  const field = () => screen.getByRole('searchbox', { hidden: true });
+
+  test('[SH-01] the first search leads to the top results', async () => {
+    const { user, location } = draw(null);
+    await user.type(field(), 'red & (blue) bag{Enter}');
+    expect(location.href).toBe('/globalsearch/top?query=red%20%26%20blue%20bag');
+  });
+
+  test.each(['{Enter}', '   {Enter}', '(){Enter}'])('[SE-01] %s alone does nothing', async (typed) => {
+    const { user, location } = draw(null);
+    await user.type(field(), typed);
+    expect(location.href).toBe('/');
+  });
+
+  test('[SE-01] a text that did not change does nothing', async () => {
+    const { user, location } = renderRemote(<SearchForm query="vase" />);
+    expect(field()).toHaveProperty('value', 'vase');
+    await user.type(field(), '{Enter}');
+    expect(location.href).toBe('/');
+  });
+
+  test('[SH-01] a phone finds an icon that leads to the search', () => {
+    draw(null);
+    expect(screen.getByRole('link', { name: 'Search' }).getAttribute('href')).toBe('/globalsearch');
+  });
 });

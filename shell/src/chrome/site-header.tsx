@@ -4,19 +4,40 @@ import type { NavEntry } from '@tagalong/contracts/remote-manifest';
 import { href, ROUTES } from '@tagalong/contracts/routes';
 import { SHELL_TEXTS } from '@tagalong/contracts/texts/shell-texts';
 import { Link } from '@tagalong/platform';
-import { Button, color, layer, media, motion, size, space, Wordmark } from '@tagalong/ui';
+import {
+  Button,
+  color,
+  IconButton,
+  layer,
+  media,
+  motion,
+  SearchIcon,
+  size,
+  space,
+  Wordmark,
+  width,
+} from '@tagalong/ui';
+import type { ReactNode } from 'react';
 import { AvatarButton } from './avatar-button.tsx';
+import { NotificationBell } from './notification-bell.tsx';
 
 interface SiteHeaderProps {
   user: CurrentUser | null;
   nav: readonly NavEntry[];
+  /** Path and query of the page, to which Back leads from the notifications. */
+  path: string;
+  /** Notifications that nobody has looked at yet. */
+  unread: number;
+  /** The search field of tablet and desktop. */
+  search: ReactNode;
   /** Scrolled away: the header left the screen until the reader turns back up (SH-11). */
   isHidden: boolean;
   /** On a phone the page's own back header takes its place. */
   isDesktopOnly: boolean;
 }
 
-export function SiteHeader({ user, nav, isHidden, isDesktopOnly }: SiteHeaderProps) {
+export function SiteHeader(props: SiteHeaderProps) {
+  const { user, nav, isHidden, isDesktopOnly } = props;
   return (
     <header
       css={[styles.bar, isHidden && styles.hidden, isDesktopOnly && styles.desktopOnly]}
@@ -27,21 +48,38 @@ export function SiteHeader({ user, nav, isHidden, isDesktopOnly }: SiteHeaderPro
           <Wordmark />
         </span>
       </Link>
+      <div css={styles.search} data-frame="search-field">
+        {props.search}
+      </div>
       <div css={styles.end}>
+        <span css={styles.phoneOnly}>
+          <IconButton as={Link} to={href(ROUTES.search)} label={SHELL_TEXTS.searchShort}>
+            <SearchIcon size={24} stroke={1.75} aria-hidden />
+          </IconButton>
+        </span>
         {user ? (
-          <AvatarButton user={user} nav={nav} />
-        ) : (
           <>
-            <Button as={Link} to={href(ROUTES.login)} variant="ghost" size="sm">
-              {SHELL_TEXTS.logIn}
-            </Button>
-            <Button as={Link} to={href(ROUTES.register)} variant="dark" size="sm">
-              {SHELL_TEXTS.signUp}
-            </Button>
+            <NotificationBell unread={props.unread} backPath={props.path} />
+            <AvatarButton user={user} nav={nav} />
           </>
+        ) : (
+          <WaysIn />
         )}
       </div>
     </header>
+  );
+}
+
+function WaysIn() {
+  return (
+    <>
+      <Button as={Link} to={href(ROUTES.login)} variant="ghost" size="sm">
+        {SHELL_TEXTS.logIn}
+      </Button>
+      <Button as={Link} to={href(ROUTES.register)} variant="dark" size="sm">
+        {SHELL_TEXTS.signUp}
+      </Button>
+    </>
   );
 }
 
@@ -66,6 +104,20 @@ const styles = {
   }),
   hidden: css({ '&:not(:focus-within)': { transform: 'translateY(-100%)' } }),
   desktopOnly: css({ display: 'none', [media.aboveMobile]: { display: 'flex' } }),
-  home: css({ display: 'inline-flex', alignItems: 'center', minHeight: size.touch, textDecoration: 'none' }),
-  end: css({ display: 'flex', marginInlineStart: 'auto', alignItems: 'center', gap: space[3] }),
+  home: css({
+    flex: 'none',
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: size.touch,
+    textDecoration: 'none',
+  }),
+  end: css({ display: 'flex', flex: 'none', marginInlineStart: 'auto', alignItems: 'center', gap: space[2] }),
+  search: css({
+    display: 'none',
+    flex: '1 1 auto',
+    minWidth: 0,
+    maxWidth: width.search,
+    [media.aboveMobile]: { display: 'block' },
+  }),
+  phoneOnly: css({ display: 'contents', [media.aboveMobile]: { display: 'none' } }),
 };

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, renderHook } from '@testing-library/react';
 import { useHeaderHiding } from './use-header-hiding.ts';
 
@@ -63,4 +63,32 @@ test('many scroll events within one frame are looked at once', () => {
   expect(looks).toHaveBeenCalledTimes(1);
   expect(result.current).toBe(true);
   looks.mockRestore();
+});
+
+describe('another width of the window', () => {
+  function resizeTo(width: number): void {
+    Object.defineProperty(window, 'innerWidth', { value: width, configurable: true });
+    act(() => void window.dispatchEvent(new Event('resize')));
+  }
+  const wait = (ms: number) => act(() => void jest.advanceTimersByTime(ms));
+
+  test('[SH-11] brings the header back once the window has rested for 100 ms', () => {
+    const { result } = renderHook(useHeaderHiding);
+    scrollTo(600);
+    resizeTo(900);
+    wait(60);
+    resizeTo(901);
+    wait(99);
+    expect(result.current).toBe(true);
+    wait(1);
+    expect(result.current).toBe(false);
+  });
+
+  test("another height alone, as of a phone's address bar, does not", () => {
+    const { result } = renderHook(useHeaderHiding);
+    scrollTo(600);
+    resizeTo(window.innerWidth);
+    wait(200);
+    expect(result.current).toBe(true);
+  });
 });

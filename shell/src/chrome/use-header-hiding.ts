@@ -3,6 +3,8 @@ import { useEffect, useState } from 'react';
 const STICKY_AFTER_PX = 48;
 /** Smaller moves are a trembling finger, not a direction. */
 const DIRECTION_PX = 6;
+/** A window that is being resized is looked at when it has come to rest, in milliseconds. */
+const RESIZE_REST_MS = 100;
 
 /** True while the reader scrolls down beyond 48 px; false as soon as they turn up again (SH-11). */
 export function useHeaderHiding(): boolean {
@@ -20,9 +22,25 @@ export function useHeaderHiding(): boolean {
     const onScroll = (): void => {
       if (frame === 0) frame = requestAnimationFrame(look);
     };
+    // Another width puts other content here: where it moved to says nothing about the reader.
+    let rest: ReturnType<typeof setTimeout> | undefined;
+    let width = window.innerWidth;
+    const onResize = (): void => {
+      clearTimeout(rest);
+      rest = setTimeout(() => {
+        // A phone's address bar that comes or goes changes the height alone.
+        if (window.innerWidth === width) return;
+        width = window.innerWidth;
+        last = window.scrollY;
+        setHidden(false);
+      }, RESIZE_REST_MS);
+    };
     window.addEventListener('scroll', onScroll, { passive: true });
+    window.addEventListener('resize', onResize);
     return () => {
       window.removeEventListener('scroll', onScroll);
+      window.removeEventListener('resize', onResize);
+      clearTimeout(rest);
       cancelAnimationFrame(frame);
     };
   }, []);

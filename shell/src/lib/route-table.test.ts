@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { buildNavEntry, buildRemote, buildRoute } from './build-remote.ts';
 import { createRouteTable } from './route-table.ts';
+import { SHELL_PAGES } from './shell-pages.ts';
 
 const SOCIAL = buildRemote({
   routes: [
@@ -58,3 +59,25 @@ test.each(['/no/such/page', '/me/likeboards/a/b', '/me/likeboards/%E0%A4%A', '']
     expect(createRouteTable([SOCIAL]).match(path)).toBeNull();
   },
 );
+
+test("a page that its team has not released is known by its address, and any release's page goes first", () => {
+  const table = createRouteTable([
+    buildRemote({ routes: [buildRoute({ name: 'every', path: '/me/:part' })] }),
+  ]);
+  expect(table.match('/globalsearch/top')?.route).toMatchObject({
+    name: 'globalsearch-filter',
+    isAbsent: true,
+  });
+  expect(table.match('/me/metrics')?.route).toMatchObject({ name: 'every' });
+  expect(table.match('/me/metrics')?.route.isAbsent).toBeUndefined();
+  expect(table.match('/no/such/page')).toBeNull();
+  expect(table.all.some(({ isAbsent }) => isAbsent)).toBe(false);
+});
+
+test("[SH-08] the shell's own pages carry their class and type", () => {
+  const table = createRouteTable([]);
+  for (const { route } of SHELL_PAGES) {
+    const drawn = table.all.find(({ name }) => name === route.name);
+    expect([drawn?.page_class, drawn?.type]).toEqual([route.pageClass, route.type]);
+  }
+});

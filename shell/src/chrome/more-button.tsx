@@ -1,0 +1,37 @@
+import type { NavEntry } from '@tagalong/contracts/remote-manifest';
+import { type ComponentType, type ReactNode, useState } from 'react';
+import { useOnDemand } from '#lib/use-on-demand.ts';
+import type { MoreSheetProps } from './more-sheet.tsx';
+
+interface MoreButtonProps {
+  nav: readonly NavEntry[];
+  className?: string;
+  children: ReactNode;
+}
+
+const loadSheet = (): Promise<ComponentType<MoreSheetProps>> =>
+  import(/* webpackChunkName: "more-sheet" */ './more-sheet.tsx').then((loaded) => loaded.MoreSheet);
+
+/** Opens a visitor's sheet with everything else; its code comes with the first touch. */
+export function MoreButton({ nav, className, children }: MoreButtonProps) {
+  const [Sheet, load] = useOnDemand(loadSheet);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        className={className}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onPointerEnter={load}
+        onClick={() => {
+          setOpen(true);
+          load();
+        }}
+      >
+        {children}
+      </button>
+      {Sheet && <Sheet user={null} nav={nav} isOpen={isOpen} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { css } from '@emotion/react';
+import type { CurrentUser } from '@tagalong/contracts/account';
+import type { NavEntry } from '@tagalong/contracts/remote-manifest';
+import { href, ROUTES } from '@tagalong/contracts/routes';
+import { SHELL_TEXTS } from '@tagalong/contracts/texts/shell-texts';
+import { Link } from '@tagalong/platform';
+import { Button, color, media, radius, space, text } from '@tagalong/ui';
+import { Sheet } from '@tagalong/ui/overlay';
+import { navEntries } from './nav-entries.ts';
+import { NavIcon } from './nav-icon.tsx';
+import { SiteFooter } from './site-footer.tsx';
+import { ThemeChoice } from './theme-choice.tsx';
+
+export interface MoreSheetProps {
+  user: CurrentUser | null;
+  nav: readonly NavEntry[];
+  isOpen: boolean;
+  onClose(): void;
+}
+
+/** A phone's everything else: the ways in or the account's places, the theme and the footer. */
+export function MoreSheet({ user, nav, isOpen, onClose }: MoreSheetProps) {
+  return (
+    <Sheet isOpen={isOpen} onClose={onClose} title={user?.name ?? SHELL_TEXTS.navMore}>
+      {user ? <Places user={user} nav={nav} onLeave={onClose} /> : <WaysIn onLeave={onClose} />}
+      <ThemeChoice />
+      <SiteFooter place="sheet" onLeave={onClose} />
+    </Sheet>
+  );
+}
+
+function WaysIn({ onLeave }: { onLeave(): void }) {
+  return (
+    <div css={styles.waysIn}>
+      <p css={styles.lead}>{SHELL_TEXTS.registerLead}</p>
+      <Button as={Link} to={href(ROUTES.register)} isWide onClick={onLeave}>
+        {SHELL_TEXTS.signUp}
+      </Button>
+      <Button as={Link} to={href(ROUTES.login)} variant="secondary" isWide onClick={onLeave}>
+        {SHELL_TEXTS.logIn}
+      </Button>
+    </div>
+  );
+}
+
+function Places({ user, nav, onLeave }: { user: CurrentUser; nav: readonly NavEntry[]; onLeave(): void }) {
+  return (
+    <ul css={styles.places}>
+      {navEntries('avatar', nav, user).map(({ path, label, icon }) => (
+        <li key={path}>
+          <Link css={styles.place} to={path} onClick={onLeave}>
+            <NavIcon name={icon} size={22} />
+            {label}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const styles = {
+  waysIn: css({ display: 'grid', gap: space[4], marginBottom: space[7] }),
+  lead: css({ ...text('base'), color: color.text2, textWrap: 'balance' }),
+  places: css({ margin: `0 calc(-1 * ${space[4]}) ${space[6]}`, padding: 0, listStyle: 'none' }),
+  place: css({
+    ...text('md', 600),
+    display: 'flex',
+    alignItems: 'center',
+    gap: space[6],
+    minHeight: 52,
+    paddingInline: space[4],
+    borderRadius: radius.md,
+    color: color.text,
+    textDecoration: 'none',
+    [media.hover]: { '&:hover': { backgroundColor: color.fillHover } },
+  }),
+};

@@ -1,0 +1,47 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { act, render, screen } from '@testing-library/react';
+import { OfflineBar } from './offline-bar.tsx';
+
+let isOnLine = true;
+function connect(next: boolean): void {
+  isOnLine = next;
+  act(() => void window.dispatchEvent(new Event(next ? 'online' : 'offline')));
+}
+
+beforeEach(() => {
+  isOnLine = true;
+  jest.useFakeTimers();
+  jest.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnLine);
+});
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+const said = () => screen.getByRole('status').textContent;
+
+test('says when the connection is lost, and for three seconds that it is back', () => {
+  render(<OfflineBar />);
+  expect(said()).toBe('');
+  connect(false);
+  expect(said()).toMatch(/^You are offline/);
+  connect(true);
+  expect(said()).toBe('You are back online.');
+  act(() => void jest.advanceTimersByTime(3_000));
+  expect(said()).toBe('');
+});
+
+test('a page that was opened without a connection says so', () => {
+  isOnLine = false;
+  render(<OfflineBar />);
+  expect(said()).toMatch(/^You are offline/);
+});
+
+test('a connection that goes again at once is no good news', () => {
+  render(<OfflineBar />);
+  connect(false);
+  connect(true);
+  connect(false);
+  act(() => void jest.advanceTimersByTime(10_000));
+  expect(said()).toMatch(/^You are offline/);
+});

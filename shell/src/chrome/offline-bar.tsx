@@ -1,0 +1,71 @@
+import { css } from '@emotion/react';
+import { SHELL_TEXTS } from '@tagalong/contracts/texts/shell-texts';
+import { color, layer, media, radius, shadow, size, space, text } from '@tagalong/ui';
+import { useEffect, useState } from 'react';
+
+/** How long the good news stays, in milliseconds. */
+const BACK_ONLINE_MS = 3_000;
+
+type Connection = 'online' | 'offline' | 'back';
+
+/** Says that the connection is gone, and for a moment that it is back. Moves nothing: it lies over the page. */
+export function OfflineBar() {
+  const connection = useConnection();
+  const isBack = connection === 'back';
+  const words = isBack ? SHELL_TEXTS.backOnline : SHELL_TEXTS.offline;
+  return (
+    // It is there from the start: readers announce what changes inside, not what comes along.
+    <div css={styles.place} role="status">
+      {connection !== 'online' && <p css={[styles.bar, isBack && styles.back]}>{words}</p>}
+    </div>
+  );
+}
+
+function useConnection(): Connection {
+  const [connection, setConnection] = useState<Connection>('online');
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const lost = (): void => {
+      clearTimeout(timer);
+      setConnection('offline');
+    };
+    const found = (): void => {
+      setConnection((before) => (before === 'offline' ? 'back' : before));
+      timer = setTimeout(() => setConnection('online'), BACK_ONLINE_MS);
+    };
+    if (!navigator.onLine) lost();
+    window.addEventListener('offline', lost);
+    window.addEventListener('online', found);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('offline', lost);
+      window.removeEventListener('online', found);
+    };
+  }, []);
+  return connection;
+}
+
+const styles = {
+  place: css({
+    position: 'fixed',
+    insetInline: 0,
+    bottom: `calc(${size.bottomNav}px + env(safe-area-inset-bottom) + ${space[4]})`,
+    zIndex: layer.frame,
+    display: 'grid',
+    justifyItems: 'center',
+    paddingInline: space[5],
+    pointerEvents: 'none',
+    [media.aboveMobile]: { bottom: space[7] },
+  }),
+  bar: css({
+    ...text('sm', 600),
+    maxWidth: 480,
+    padding: `${space[4]} ${space[6]}`,
+    borderRadius: radius.full,
+    backgroundColor: color.text,
+    color: color.bg,
+    boxShadow: shadow[2],
+    textAlign: 'center',
+  }),
+  back: css({ backgroundColor: color.accent, color: color.onAccent }),
+};

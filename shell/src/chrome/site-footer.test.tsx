@@ -1,0 +1,32 @@
+import { expect, jest, test } from '@jest/globals';
+import { renderRemote } from '@tagalong/testing/render-remote';
+import { screen } from '@testing-library/react';
+import { SiteFooter } from './site-footer.tsx';
+
+test('[SH-07] holds its eight places in this order, each with an address of its own, and the year', () => {
+  renderRemote(<SiteFooter place="page" />);
+  const links = screen.getAllByRole('link');
+  expect(links.map(({ textContent }) => textContent)).toEqual([
+    'About Us',
+    'Terms of Use',
+    'Support Center',
+    'Privacy Policy',
+    'Contact Us',
+    'For Creators',
+    'For Brands',
+    'Creator Resource Hub',
+  ]);
+  const addresses = links.map((link) => link.getAttribute('href'));
+  expect(addresses).toContain('/page/terms_of_use');
+  expect(addresses).toContain('/page/privacy_policy');
+  expect(new Set(addresses).size).toBe(8);
+  expect(screen.getByText(new RegExp(`© ${new Date().getFullYear()} `))).toBeTruthy();
+});
+
+test('a link that is followed tells the sheet that it stands in', async () => {
+  const onLeave = jest.fn();
+  const { user, location } = renderRemote(<SiteFooter place="sheet" onLeave={onLeave} />);
+  await user.click(screen.getByRole('link', { name: 'For Brands' }));
+  expect(onLeave).toHaveBeenCalledTimes(1);
+  expect(location.href).toBe('/page/for_brands');
+});

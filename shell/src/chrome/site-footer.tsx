@@ -1,0 +1,66 @@
+import { css } from '@emotion/react';
+import { SHELL_TEXTS } from '@tagalong/contracts/texts/shell-texts';
+import { Link } from '@tagalong/platform';
+import { color, media, size, space, text } from '@tagalong/ui';
+import { footerLinks } from './footer-links.ts';
+
+interface SiteFooterProps {
+  /** Below the side navigation of desktops, at the end of the page on smaller screens, or in the sheet of a phone. */
+  place: 'side' | 'page' | 'sheet';
+  /** Called when a link is followed. */
+  onLeave?(): void;
+}
+
+/** The site's own pages and the copyright of this year (SH-07). */
+export function SiteFooter({ place, onLeave }: SiteFooterProps) {
+  const isSide = place === 'side';
+  return (
+    <footer css={[styles.footer, styles[place]]} data-frame={isSide ? 'side-footer' : undefined}>
+      <ul css={[styles.list, isSide && styles.sideList]} aria-label={SHELL_TEXTS.footerNavigation}>
+        {footerLinks().map(({ label, path }) => (
+          <li key={path}>
+            <Link css={[styles.link, isSide && styles.sideLink]} to={path} onClick={onLeave}>
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <p css={styles.copyright}>{SHELL_TEXTS.copyright(new Date().getFullYear())}</p>
+    </footer>
+  );
+}
+
+const styles = {
+  footer: css({ color: color.text2 }),
+  side: css({ marginTop: space[8], paddingInline: space[6] }),
+  page: css({
+    padding: `${space[7]} ${space[6]} ${space[8]}`,
+    borderTop: `1px solid ${color.border}`,
+    textAlign: 'center',
+    [media.desktop]: { display: 'none' },
+  }),
+  sheet: css({ marginTop: space[6], paddingTop: space[5], borderTop: `1px solid ${color.border}` }),
+  list: css({
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'center',
+    columnGap: space[6],
+    maxWidth: 640,
+    margin: '0 auto',
+    padding: 0,
+    listStyle: 'none',
+  }),
+  sideList: css({ justifyContent: 'start', columnGap: space[5] }),
+  link: css({
+    ...text('sm'),
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: size.touch,
+    color: 'inherit',
+    textDecoration: 'none',
+    [media.hover]: { '&:hover': { color: color.text, textDecoration: 'underline' } },
+  }),
+  // A mouse hits smaller things, and eight lines of 44 px would fill the column.
+  sideLink: css({ minHeight: 28 }),
+  copyright: css({ ...text('xs'), marginTop: space[4], color: color.text3 }),
+};
