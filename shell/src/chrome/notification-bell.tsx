@@ -24,10 +24,16 @@ export function NotificationBell({ unread, backPath }: NotificationBellProps) {
     >
       <span css={styles}>
         <BellIcon size={24} stroke={1.75} aria-hidden />
-        {badge && <Badge isCorner>{badge}</Badge>}
+        {badge && (
+          <Badge css={badgePlace} isCorner>
+            {badge}
+          </Badge>
+        )}
       </span>
     </IconButton>
   );
 }
 
 const styles = css({ position: 'relative', display: 'grid' });
+// `9+` would lie on the whole bell.
+const badgePlace = css({ top: -6, left: 'auto', insetInlineStart: '52%' });

@@ -25,7 +25,9 @@ export function SiteFooter({ place, onLeave }: SiteFooterProps) {
           </li>
         ))}
       </ul>
-      <p css={styles.copyright}>{SHELL_TEXTS.copyright(new Date().getFullYear())}</p>
+      <p css={[styles.copyright, !isSide && styles.centred]}>
+        {SHELL_TEXTS.copyright(new Date().getFullYear())}
+      </p>
     </footer>
   );
 }
@@ -62,5 +64,6 @@ const styles = {
   }),
   // A mouse hits smaller things, and eight lines of 44 px would fill the column.
   sideLink: css({ minHeight: 28 }),
+  centred: css({ textAlign: 'center' }),
   copyright: css({ ...text('xs'), marginTop: space[4], color: color.text3 }),
 };

@@ -99,7 +99,8 @@ const styles = {
     borderBottom: `1px solid ${color.border}`,
     backgroundColor: color.bg,
     transition: `transform ${motion.enter}`,
-    [media.aboveMobile]: { minHeight: size.headerDesktop, paddingInline: space[8] },
+    '@media (max-width: 374px)': { columnGap: space[2], paddingInline: space[5] },
+    [media.aboveMobile]: { minHeight: size.headerDesktop, flexWrap: 'nowrap', paddingInline: space[8] },
     [media.reducedMotion]: { transition: 'none' },
   }),
   hidden: css({ '&:not(:focus-within)': { transform: 'translateY(-100%)' } }),
@@ -111,7 +112,15 @@ const styles = {
     minHeight: size.touch,
     textDecoration: 'none',
   }),
-  end: css({ display: 'flex', flex: 'none', marginInlineStart: 'auto', alignItems: 'center', gap: space[2] }),
+  end: css({
+    display: 'flex',
+    flex: 'none',
+    alignItems: 'center',
+    gap: space[2],
+    marginInlineStart: 'auto',
+    // Two ways in, the search and the name: the narrowest phones have no room for air.
+    '@media (max-width: 374px)': { gap: 0, '& a': { paddingInline: space[4] } },
+  }),
   search: css({
     display: 'none',
     flex: '1 1 auto',

@@ -12,6 +12,7 @@ import {
   type TabChannel,
   type ToastRequest,
 } from '@tagalong/platform';
+import { closeTopPopup } from '@tagalong/ui';
 import { createLeaveGuards } from './leave-guards.ts';
 import { createRemoteLoader, type LoadBuild } from './remote-loader.ts';
 import { createRouteTable } from './route-table.ts';
@@ -39,6 +40,7 @@ export function createSite({ boot, user, loadBuild, report, showToast, channel }
   const guards = createLeaveGuards(report);
   const history = createSiteHistory({
     guards,
+    closePopup: closeTopPopup,
     history: createBrowserHistory({ v5Compat: true }),
     liesOverFeed: (path) => routes.match(path)?.route.over_feed ?? false,
   });

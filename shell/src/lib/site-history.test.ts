@@ -118,3 +118,25 @@ test('a reload does not forget that there is a page behind', () => {
   enter('/home/latest').navigator.push('/hotproducts');
   expect(open().canGoBack()).toBe(true);
 });
+
+test('Back closes a popup instead of leaving the page, and leaves it the next time', async () => {
+  window.history.replaceState(null, '', '/home/latest');
+  let popups = 1;
+  const site = createSiteHistory({
+    history: createBrowserHistory({ v5Compat: true }),
+    liesOverFeed: () => false,
+    guards: createLeaveGuards(() => undefined),
+    closePopup: () => popups-- > 0,
+  });
+  const heard: string[] = [];
+  site.subscribe(() => heard.push(pathOf(site)));
+  site.navigator.push('/hotproducts');
+  const { length } = window.history;
+  site.back();
+  await waitFor(() => expect(popups).toBe(0));
+  await waitFor(() => expect(window.location.pathname).toBe('/hotproducts'));
+  expect([pathOf(site), window.history.length]).toEqual(['/hotproducts', length]);
+  site.back();
+  await waitFor(() => expect(pathOf(site)).toBe('/home/latest'));
+  expect(heard).toEqual(['/hotproducts', '/home/latest']);
+});

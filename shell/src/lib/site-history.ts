@@ -24,6 +24,8 @@ interface HistoryInput {
   /** True when the page at this path lies over a feed when it is opened from one. */
   liesOverFeed(path: string): boolean;
   guards: LeaveGuards;
+  /** Closes the popup on top; false when none is open. */
+  closePopup?(): boolean;
 }
 
 export function backgroundOf(location: SiteLocation): SiteLocation | undefined {
@@ -34,7 +36,7 @@ export function backgroundOf(location: SiteLocation): SiteLocation | undefined {
  * The browser's history with one rule of the site: a post or a product that is opened from another page lies over
  * it, and that page stays mounted. Links need to know nothing of it. Pages with something unsaved are asked first.
  */
-export function createSiteHistory({ history, liesOverFeed, guards }: HistoryInput): SiteHistory {
+export function createSiteHistory({ history, liesOverFeed, guards, closePopup }: HistoryInput): SiteHistory {
   let snapshot = { location: withoutBackground(history.location), action: history.action as NavigationType };
   const listeners = new Set<() => void>();
 
@@ -42,6 +44,12 @@ export function createSiteHistory({ history, liesOverFeed, guards }: HistoryInpu
   history.listen(({ location, action, delta }) => {
     if (isReturning) {
       isReturning = false;
+      return;
+    }
+    // Back closes what lies over the page before it leaves the page.
+    if (action === 'POP' && delta && closePopup?.()) {
+      isReturning = true;
+      history.go(-delta);
       return;
     }
     // The browser has gone there already: it is sent back, and no page hears of it until the visitor has answered.

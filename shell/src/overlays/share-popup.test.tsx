@@ -1,4 +1,4 @@
-import { afterEach, expect, jest, test } from '@jest/globals';
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { renderRemote } from '@tagalong/testing/render-remote';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { SharePopup } from './share-popup.tsx';
@@ -29,6 +29,7 @@ test('[PO-08] the link can be copied, and that is said', async () => {
   await view.user.click(screen.getByRole('button', { name: 'Copy link' }));
   expect(await screen.findByRole('button', { name: 'Copied' })).toBeTruthy();
   expect(writeText).toHaveBeenCalledWith(ADDRESS);
+  expect(screen.getByRole('status').textContent).toBe('The link is copied.');
   await close(view);
   await waitFor(() => expect(view.answer).toHaveBeenCalledWith({ channel: 'copy' }));
 });
@@ -79,4 +80,29 @@ test('[PO-08] the other services open beside the site, and the asker hears which
   fireEvent.click(link);
   await close(view);
   await waitFor(() => expect(view.answer).toHaveBeenCalledWith({ channel: 'pinterest' }));
+});
+
+describe('the preview', () => {
+  const show = (picture?: string) => {
+    const payload = { path: '/postdetails/7', title: 'Slow Sunday', ...(picture && { picture }) };
+    renderRemote(<SharePopup payload={payload} answer={jest.fn()} cancel={jest.fn()} />);
+    const card = document.querySelector<HTMLElement>('[data-share-preview]');
+    return { card, image: card?.querySelector('img') };
+  };
+
+  test('[PO-08] shows the title, the picture and the site of what is shared', () => {
+    const { card, image } = show('/media/posts/7.webp');
+    expect(card?.textContent).toBe(`Slow Sunday${location.host}`);
+    expect(image?.src).toBe(`${location.origin}/media/posts/7.webp`);
+    // Pinterest fetches the picture from outside: it gets the whole address.
+    const pinterest = screen.getByRole<HTMLAnchorElement>('link', { name: 'Pinterest' });
+    expect(new URL(pinterest.href).searchParams.get('media')).toBe(image?.src);
+  });
+
+  test('a picture that does not come, or is not there, leaves no hole', () => {
+    const { card, image } = show('/media/gone.webp');
+    fireEvent.error(image as HTMLImageElement);
+    expect(card?.querySelector('img')).toBeNull();
+    expect(card?.querySelector('svg')).not.toBeNull();
+  });
 });

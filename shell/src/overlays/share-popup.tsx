@@ -2,9 +2,19 @@ import { css } from '@emotion/react';
 import { SHELL_TEXTS } from '@tagalong/contracts/texts/shell-texts';
 import type { OverlayProps } from '@tagalong/platform';
 import { color, radius, size, space, text } from '@tagalong/ui';
-import { CopyIcon, ExternalIcon, MailIcon, PinterestIcon, Sheet, XIcon } from '@tagalong/ui/overlay';
+import {
+  CheckIcon,
+  CopyIcon,
+  ExternalIcon,
+  FacebookIcon,
+  MailIcon,
+  PinterestIcon,
+  Sheet,
+  XIcon,
+} from '@tagalong/ui/overlay';
 import { type ReactNode, useState } from 'react';
 import { shareLinks } from './share-links.ts';
+import { SharePreview } from './share-preview.tsx';
 
 /** The share popup (PO-08): the device's own sharing, copy, email, X, Facebook and Pinterest. */
 export function SharePopup({ payload, answer, cancel }: OverlayProps<'share.open'>) {
@@ -12,6 +22,7 @@ export function SharePopup({ payload, answer, cancel }: OverlayProps<'share.open
   const [channel, setChannel] = useState<string | null>(null);
   const [copied, setCopied] = useState<'no' | 'yes' | 'refused'>('no');
   const address = new URL(payload.path, location.origin).href;
+  const picture = payload.picture && new URL(payload.picture, location.origin).href;
   const leave = (name: string): void => {
     setChannel(name);
     setOpen(false);
@@ -39,6 +50,7 @@ export function SharePopup({ payload, answer, cancel }: OverlayProps<'share.open
       onClose={() => setOpen(false)}
       onClosed={() => (channel ? answer({ channel }) : cancel())}
     >
+      <SharePreview title={payload.title} picture={picture} />
       <label css={styles.address}>
         <span css={styles.addressLabel}>{SHELL_TEXTS.shareLink}</span>
         <input css={styles.input} readOnly value={address} onFocus={(event) => event.target.select()} />
@@ -52,11 +64,11 @@ export function SharePopup({ payload, answer, cancel }: OverlayProps<'share.open
           />
         )}
         <Row
-          icon={<CopyIcon size={22} aria-hidden />}
+          icon={copied === 'yes' ? <CheckIcon size={22} aria-hidden /> : <CopyIcon size={22} aria-hidden />}
           label={copied === 'yes' ? SHELL_TEXTS.shareCopied : SHELL_TEXTS.shareCopy}
           onPress={copy}
         />
-        {shareLinks(address, payload.title, payload.picture).map((link) => (
+        {shareLinks(address, payload.title, picture).map((link) => (
           <a
             key={link.channel}
             css={styles.row}
@@ -70,8 +82,8 @@ export function SharePopup({ payload, answer, cancel }: OverlayProps<'share.open
           </a>
         ))}
       </div>
-      <p css={styles.status} role="status">
-        {copied === 'refused' ? SHELL_TEXTS.shareCopyFailed : ''}
+      <p css={[styles.status, copied === 'refused' && styles.refused]} role="status">
+        {COPIED_WORDS[copied]()}
       </p>
     </Sheet>
   );
@@ -91,10 +103,16 @@ function Row({ icon, label, onPress }: { icon: ReactNode; label: string; onPress
   );
 }
 
+const COPIED_WORDS = {
+  no: () => '',
+  yes: () => SHELL_TEXTS.shareCopiedAloud,
+  refused: () => SHELL_TEXTS.shareCopyFailed,
+};
+
 const ICONS: Record<string, ReactNode> = {
   email: <MailIcon size={22} aria-hidden />,
   x: <XIcon size={22} aria-hidden />,
-  facebook: <ExternalIcon size={22} aria-hidden />,
+  facebook: <FacebookIcon size={22} aria-hidden />,
   pinterest: <PinterestIcon size={22} aria-hidden />,
 };
 
@@ -126,5 +144,6 @@ const styles = {
     cursor: 'pointer',
     '&:hover': { backgroundColor: color.fillHover },
   }),
-  status: css({ ...text('sm'), color: color.danger, minHeight: 18 }),
+  status: css({ ...text('sm'), color: color.text2, minHeight: 18 }),
+  refused: css({ color: color.danger }),
 };

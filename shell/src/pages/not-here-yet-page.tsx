@@ -12,8 +12,8 @@ export function NotHereYetPage({ area }: { area: string }) {
       </VisuallyHidden>
       <EmptyState
         icon={<FlameIcon size={32} aria-hidden />}
-        title={SHELL_TEXTS.notYetTitle(area)}
-        text={SHELL_TEXTS.notYetText}
+        title={SHELL_TEXTS.notYetTitle}
+        text={SHELL_TEXTS.notYetText(area)}
         action={
           <Button as={Link} to={href(ROUTES.homeLatest)}>
             {SHELL_TEXTS.notFoundAction}

@@ -4,6 +4,7 @@ import { Menu as AriaMenu, Popover as AriaPopover, MenuItem } from 'react-aria-c
 import { color, radius, space, text, width } from '#ui/tokens.ts';
 import { popoverStyle } from './popover.tsx';
 import { Popup } from './popup.tsx';
+import { useBackCloses } from './use-back-closes.ts';
 import { useIsMobile } from './use-media-query.ts';
 
 export interface MenuEntry {
@@ -47,7 +48,10 @@ export function Menu(props: MenuProps) {
     placement = 'bottom end',
   } = props;
   const isMobile = useIsMobile();
-  if (isMobile || !triggerRef) {
+  const isSheet = isMobile || !triggerRef;
+  // The sheet looks after itself.
+  useBackCloses(isOpen && !isSheet, true, onClose);
+  if (isSheet) {
     return (
       <Popup
         isSheet

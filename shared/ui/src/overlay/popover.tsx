@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import type { ReactNode, RefObject } from 'react';
 import { Dialog as AriaDialog, Popover as AriaPopover } from 'react-aria-components';
 import { color, layer, media, motion, radius, shadow, space } from '#ui/tokens.ts';
+import { useBackCloses } from './use-back-closes.ts';
 
 export interface PopoverProps {
   isOpen: boolean;
@@ -22,6 +23,7 @@ export function Popover({
   children,
   placement = 'bottom end',
 }: PopoverProps) {
+  useBackCloses(isOpen, true, onClose);
   return (
     <AriaPopover
       css={popoverStyle}

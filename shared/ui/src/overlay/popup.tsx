@@ -6,6 +6,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { CloseIcon } from '#ui/icons.ts';
 import { color, layer, media, radius, shadow, space, text, width } from '#ui/tokens.ts';
 import { isExitPhase } from './popup-phase.ts';
+import { useBackCloses } from './use-back-closes.ts';
 import { useIsMobile } from './use-media-query.ts';
 import { usePopupPhase } from './use-popup-phase.ts';
 import { useSwipeDown } from './use-swipe-down.ts';
@@ -39,6 +40,7 @@ interface PopupShape {
 export function Popup({ isSheet, ...props }: PopupProps & PopupShape) {
   const { isOpen, onClose, isDismissable = true, role = 'dialog', maxWidth = width.modal } = props;
   const phase = usePopupPhase(isOpen, props.onClosed);
+  useBackCloses(isOpen, isDismissable, onClose);
   const isBottom = useIsMobile() && isSheet;
   const sheetRef = useSwipeDown(isBottom && isDismissable, onClose);
   const titleId = useId();

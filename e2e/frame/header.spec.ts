@@ -1,0 +1,73 @@
+import { expect, logIn, test } from '#lib/site-test.ts';
+
+test('[SH-01] the search leads to the top results, without a new document', async ({ page, isMobile }) => {
+  await page.goto('/home/latest');
+  await page.getByRole('feed').waitFor();
+  if (isMobile) {
+    await page.getByRole('banner').getByRole('link', { name: 'Search', exact: true }).tap();
+    await expect(page).toHaveURL(/\/globalsearch$/);
+    return;
+  }
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+  const field = page.locator('[data-frame="search-field"]').getByRole('searchbox');
+  await field.fill('vase (blue)');
+  await field.press('Enter');
+  await expect(page).toHaveURL(/\/globalsearch\/top\?query=vase(%20|\+)blue$/);
+  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
+});
+
+test('[SH-01] [NO-02] the bell leads to the notifications, and Back to the page that it was pressed on', async ({
+  page,
+}) => {
+  await logIn(page, 'creator@tagalong.example');
+  await page.goto('/home/shop');
+  const bell = page.getByRole('banner').getByRole('link', { name: /^Notifications/ });
+  await bell.click();
+  await expect(page).toHaveURL(/\/notifications\?backPath=%2Fhome%2Fshop$/);
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page).toHaveURL(/\/home\/shop$/);
+});
+
+test('[SH-02] earnings has a mail link, settings that are saved have Save', async ({ page }) => {
+  await logIn(page, 'creator@tagalong.example');
+  await page.goto('/me/earnings');
+  const bar = page.locator('[data-frame="back-header"]');
+  await expect(bar.getByRole('link', { name: 'Contact Us' })).toHaveAttribute('href', /^mailto:/);
+  await bar.getByRole('button', { name: 'Back' }).click();
+  await expect(page).toHaveURL(/\/home\/latest$/);
+});
+
+test('a page that its team has not released yet says so, with the frame around it', async ({ page }) => {
+  await logIn(page, 'creator@tagalong.example');
+  const answer = await page.goto('/me/metrics');
+  expect(answer?.status()).toBe(200);
+  await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/could not find/);
+});
+
+test('[SH-11] nothing of the page moves when the header leaves and returns', async ({ page }) => {
+  await page.goto('/home/latest');
+  const post = page.getByRole('article').first();
+  await expect(post).toBeVisible();
+  const place = () => post.evaluate((element) => element.getBoundingClientRect().top + scrollY);
+  const before = await place();
+  for (const y of [700, 500, 900, 0]) {
+    await page.evaluate((to) => scrollTo(0, to), y);
+    await page.waitForTimeout(300);
+    expect(Math.abs((await place()) - before), `at ${y}`).toBeLessThan(1);
+  }
+});
+
+test('losing the connection is told, and moves nothing', async ({ page, context, complaints }) => {
+  complaints.allow(/ERR_INTERNET_DISCONNECTED|Failed to/);
+  await page.goto('/home/latest');
+  const post = page.getByRole('article').first();
+  await expect(post).toBeVisible();
+  const before = await post.boundingBox();
+  await context.setOffline(true);
+  await expect(page.getByText(/^You are offline/)).toBeVisible();
+  expect(await post.boundingBox()).toEqual(before);
+  await context.setOffline(false);
+  await expect(page.getByText('You are back online.')).toBeVisible();
+  await expect(page.getByText('You are back online.')).toBeHidden();
+});

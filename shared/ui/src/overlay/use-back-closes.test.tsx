@@ -1,0 +1,35 @@
+import { expect, jest, test } from '@jest/globals';
+import { renderHook } from '@testing-library/react';
+import { closeTopPopup } from '#ui/popup-stack.ts';
+import { useBackCloses } from './use-back-closes.ts';
+
+function popup(isDismissable = true) {
+  const onClose = jest.fn();
+  const { rerender } = renderHook(({ isOpen }) => useBackCloses(isOpen, isDismissable, onClose), {
+    initialProps: { isOpen: true },
+  });
+  return { onClose, shut: () => rerender({ isOpen: false }) };
+}
+
+test('Back closes the popup on top alone', () => {
+  const below = popup();
+  const top = popup();
+  expect(closeTopPopup()).toBe(true);
+  expect([below, top].map(({ onClose }) => onClose.mock.calls.length)).toEqual([0, 1]);
+  top.shut();
+  expect(closeTopPopup()).toBe(true);
+  expect(below.onClose).toHaveBeenCalledTimes(1);
+  below.shut();
+});
+
+test('with no popup Back goes on', () => {
+  popup().shut();
+  expect(closeTopPopup()).toBe(false);
+});
+
+test('a popup that only a button closes holds Back up', () => {
+  const alert = popup(false);
+  expect(closeTopPopup()).toBe(true);
+  expect(alert.onClose).not.toHaveBeenCalled();
+  alert.shut();
+});
