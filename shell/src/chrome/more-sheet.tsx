@@ -6,10 +6,10 @@ import { SHELL_TEXTS } from '@tagalong/contracts/texts/shell-texts';
 import { Link } from '@tagalong/platform';
 import { Button, color, media, radius, space, text } from '@tagalong/ui';
 import { Sheet } from '@tagalong/ui/overlay';
+import { ThemeChoice } from '#lib/theme-choice.tsx';
 import { navEntries } from './nav-entries.ts';
 import { NavIcon } from './nav-icon.tsx';
 import { SiteFooter } from './site-footer.tsx';
-import { ThemeChoice } from './theme-choice.tsx';
 
 export interface MoreSheetProps {
   user: CurrentUser | null;
