@@ -23,9 +23,9 @@ async function send(site: TestSite, path: string, body: object): Promise<number>
   return status;
 }
 
-function fail(site: TestSite, trace_id: string, rest = {}): Promise<number> {
+function fail(site: TestSite, pageId: string, rest = {}): Promise<number> {
   const report = { remote: 'social', phase: 'page:home-latest', message: 'TypeError: x is undefined' };
-  return send(site, '/beacon/errors', { ...report, trace_id, ...rest });
+  return send(site, '/beacon/errors', { ...report, page_id: pageId, ...rest });
 }
 
 async function takenBack(site: TestSite): Promise<Record<string, unknown> | undefined> {

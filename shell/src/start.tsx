@@ -8,6 +8,7 @@ import type { LoadBuild } from '#lib/remote-loader.ts';
 import { followTheme } from '#lib/theme.ts';
 import { readBoot } from './boot/read-boot.ts';
 import { sessionOf } from './boot/session-of.ts';
+import { measureLater } from './measure/measure-later.ts';
 import { keepOffline } from './offline/keep-offline.ts';
 import { createReporter, createTraceId } from './remotes/report.ts';
 import { SiteRoot } from './site-root.tsx';
@@ -23,7 +24,7 @@ export async function start(loadBuild: LoadBuild): Promise<void> {
   if (!root) throw new Error('The page came without its root element.');
   const boot = readBoot(document);
   const traceId = createTraceId();
-  const report = createReporter(traceId);
+  const report = createReporter(traceId, boot.page_id);
   await speakFrom(localeOf(boot.language), report);
   const toasts = createToastStore();
   const parts = createSite({
@@ -37,6 +38,8 @@ export async function start(loadBuild: LoadBuild): Promise<void> {
   followTheme(parts.host.bus);
   keepOffline({ bus: parts.host.bus, hasWorker: boot.has_worker === true, report });
   window.addEventListener('unhandledrejection', (event) => report(event.reason, { phase: 'unhandled' }));
+  window.addEventListener('error', (event) => report(event.error, { phase: 'uncaught' }));
+  measureLater({ boot, site: parts.site, report });
   // Taking over with the page at hand: no skeleton flashes in between, and React's 300 ms throttle does not apply.
   await Promise.race([firstPage(parts.site), new Promise((resolve) => setTimeout(resolve, FIRST_PAGE_MS))]);
   // The overlay library adds one style element of its own and looks for the page's nonce here.

@@ -68,7 +68,7 @@ export function beaconRoutes(
 
 /** The version that failed: as the page says, or else as the edge knows that page. */
 function noteFailure(health: PageHealth, report: ErrorReport): string | null {
-  const { trace_id: pageId = '', remote, version, phase, message } = report;
+  const { page_id: pageId = '', remote, version, phase, message } = report;
   const known = health.noteFailure({ pageId, remote, version, phase, message });
   return version ?? known;
 }

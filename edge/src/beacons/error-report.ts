@@ -14,7 +14,9 @@ export const ErrorReport = z.object({
   /** The step that failed, such as `load` or `page:home-latest`. */
   phase: short(60),
   message: short(500),
-  /** Names the page load; it stands on the fallback that the visitor sees, too. */
+  /** The edge's own name of the page load. */
+  page_id: z.optional(short(40)),
+  /** Stands on the fallback that the visitor sees, too. */
   trace_id: z.optional(short(40)),
 });
 export type ErrorReport = z.infer<typeof ErrorReport>;

@@ -29,6 +29,21 @@ test('a failure goes to the edge with its trace id, its place and what it belong
   });
 });
 
+test('an error of a release is said to be of it, by its stack; one of the API is of none', async () => {
+  const report = createReporter('a1b2c3d4', 'the-page');
+  const error = new TypeError('x is not a function');
+  error.stack = `TypeError: x is not a function\n    at a (http://localhost/r/social/1.0.0-2f9d/feed-page.84ab.js:1:2)`;
+  report(error, { phase: 'unhandled' });
+  const { remote, version, page_id } = await bodyAt(0);
+  expect({ remote, version, page_id }).toEqual({
+    remote: 'social',
+    version: '1.0.0-2f9d',
+    page_id: 'the-page',
+  });
+  report(Object.assign(error, { name: 'ApiError' }), { phase: 'unhandled' });
+  expect(await bodyAt(1)).not.toHaveProperty('remote');
+});
+
 test('a page that fails without end reports twenty times', () => {
   const report = createReporter('a1b2c3d4');
   for (let failure = 0; failure < 100; failure += 1) report('again');

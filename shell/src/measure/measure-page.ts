@@ -1,0 +1,60 @@
+import type { SnapshotRemote } from '@tagalong/contracts/remote-manifest';
+import { onCLS, onINP, onLCP } from 'web-vitals';
+
+interface MeasureInput {
+  /** The edge's name of this page load. */
+  pageId: string;
+  remotes: readonly SnapshotRemote[];
+  /** The package that draws what is on the screen. */
+  ownerNow(): string;
+}
+
+interface Vital {
+  remote: string;
+  name: 'load' | 'LCP' | 'INP' | 'CLS';
+  value: number;
+}
+
+const BEACON = '/beacon/vitals';
+
+/**
+ * Measures by Google's own library and sends one report when the visitor turns away. Each number goes to the
+ * package that was on the screen when it came about: the largest paint to the first page's, a slow answer to a tap
+ * to the page's that was tapped.
+ */
+export function measurePage({ pageId, remotes, ownerNow }: MeasureInput): void {
+  const firstOwner = ownerNow();
+  const vitals = new Map<string, Vital>();
+  const note = (remote: string, name: Vital['name'], value: number): void => {
+    vitals.set(`${remote} ${name}`, { remote, name, value });
+  };
+
+  onLCP(({ value }) => note(firstOwner, 'LCP', value));
+  onINP(({ value }) => note(ownerNow(), 'INP', value), { reportAllChanges: true });
+  let shifted = 0;
+  onCLS(
+    ({ value }) => {
+      const owner = ownerNow();
+      const before = vitals.get(`${owner} CLS`)?.value ?? 0;
+      note(owner, 'CLS', before + Math.max(0, value - shifted));
+      shifted = value;
+    },
+    { reportAllChanges: true },
+  );
+  for (const { name, base, entry } of remotes) {
+    const [loaded] = performance.getEntriesByName(new URL(base + entry, location.href).href, 'resource');
+    if (loaded instanceof PerformanceResourceTiming) note(name, 'load', loaded.responseEnd);
+  }
+
+  // The library's own listeners came first: their last words are in.
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState !== 'hidden' || vitals.size === 0) return;
+    const body = JSON.stringify({ page_id: pageId, vitals: [...vitals.values()].map(rounded) });
+    vitals.clear();
+    navigator.sendBeacon?.(BEACON, new Blob([body], { type: 'application/json' }));
+  });
+}
+
+function rounded(vital: Vital): Vital {
+  return { ...vital, value: Math.round(vital.value * 10_000) / 10_000 };
+}
