@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test';
+import { publishSocial, release, socialNow } from '#lib/release-command.ts';
+import { expect, test } from '#lib/site-test.ts';
+
+/** Versions of the social remote whose scripts this page has asked for. */
+async function openFeed(page: Page): Promise<string[]> {
+  const versions = new Set<string>();
+  const note = (address: string): void => {
+    const version = /\/r\/social\/([^/]+)\//.exec(address)?.[1];
+    if (version) versions.add(version);
+  };
+  const listen = (request: { url(): string }): void => note(request.url());
+  page.on('request', listen);
+  await page.goto('/home/latest');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  page.off('request', listen);
+  return [...versions];
+}
+
+let before = '';
+test.beforeAll(async () => {
+  before = (await socialNow()).active ?? '';
+});
+test.afterAll(async () => {
+  await release('activate', 'social', before, '--force', '--reason', 'end of the tests');
+});
+
+test('a team releases its remote and takes it back while the site runs; the shell stays as it is', async ({
+  page,
+}) => {
+  expect(await openFeed(page)).toEqual([before]);
+  const version = await publishSocial();
+  expect(await openFeed(page), 'publishing alone changes nothing').toEqual([before]);
+  await release('activate', 'social', version, '--from', before, '--reason', 'end-to-end test');
+  expect(await openFeed(page)).toEqual([version]);
+
+  // This tab stays open with the new release while everybody else gets the one before again.
+  await release('rollback', 'social');
+  await page.getByRole('article').first().getByRole('link').first().click();
+  await expect(page).not.toHaveURL(/home\/latest/);
+  expect(await openFeed(page)).toEqual([before]);
+});
+
+test('a canary is shown to the same visitors at every visit, and to nobody when it is stopped', async ({
+  browser,
+}) => {
+  const version = await publishSocial();
+  await release('canary', 'social', version, '50%');
+  try {
+    const seen = new Set<string>();
+    for (let visitor = 0; visitor < 12 && seen.size < 2; visitor += 1) {
+      const context = await browser.newContext({ serviceWorkers: 'block' });
+      const page = await context.newPage();
+      const [first = ''] = await openFeed(page);
+      expect(await openFeed(page)).toEqual([first]);
+      seen.add(first);
+      await context.close();
+    }
+    expect([...seen].sort()).toEqual([before, version].sort());
+  } finally {
+    await release('canary', 'social', 'stop');
+  }
+  const context = await browser.newContext({ serviceWorkers: 'block' });
+  const page = await context.newPage();
+  expect(await openFeed(page)).toEqual([before]);
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain('release_share');
+  await context.close();
+});
+
+test('what the browser measures stands under the release that drew the page', async ({ page }) => {
+  interface Row {
+    remote: string;
+    version: string;
+    lcp_ms: { samples: number; p75: number };
+    load_ms: { samples: number };
+  }
+  const rowNow = async (): Promise<Row | undefined> => {
+    const { health } = (await release('health')) as unknown as { health: Row[] };
+    return health.find(({ remote, version }) => remote === 'social' && version === before);
+  };
+  const earlier = (await rowNow())?.lcp_ms.samples ?? 0;
+  const measure = page.waitForResponse(/measure-page/);
+  await openFeed(page);
+  await measure;
+  await page.waitForTimeout(500);
+  const beacon = page.waitForRequest(/beacon\/vitals/);
+  await page.goto('/login');
+  await beacon;
+  await expect.poll(async () => (await rowNow())?.lcp_ms.samples).toBeGreaterThan(earlier);
+  expect((await rowNow())?.load_ms.samples).toBeGreaterThan(0);
+});
+
+test('a canary whose page throws is taken back by itself within a minute, and the next visit is whole', async ({
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  const version = await publishSocial((file, code) =>
+    file.startsWith('feed-page.') ? `throw new Error("broken on purpose");${code}` : code,
+  );
+  await release('canary', 'social', version, '100%');
+  const began = Date.now();
+  const context = await browser.newContext({ serviceWorkers: 'block' });
+  const page = await context.newPage();
+  while ((await socialNow()).canary && Date.now() - began < 120_000) {
+    await page.goto('/home/latest', { waitUntil: 'commit' });
+    await page
+      .getByRole('alert')
+      .first()
+      .waitFor({ timeout: 5_000 })
+      .catch(() => undefined);
+  }
+  expect(Date.now() - began).toBeLessThan(60_000);
+  expect(await openFeed(page)).toEqual([before]);
+  await context.close();
+  const { history } = (await release('history', 'social')) as unknown as {
+    history: { by: string; action: string; reason: string }[];
+  };
+  expect(history[0]).toMatchObject({ by: 'health', action: 'canary-stop' });
+  expect(history[0]?.reason).toContain(version);
+});
