@@ -1,0 +1,86 @@
+import { expectAccessible } from '#lib/axe.ts';
+import { expect, logIn, test } from '#lib/site-test.ts';
+
+test('[PO-02] [PO-03] [PO-09] the menu, the products and the shops of a post, for a visitor', async ({
+  page,
+}) => {
+  await page.goto('/home/latest');
+  const more = page.getByRole('button', { name: /^More about the post by/ }).first();
+  await more.click();
+  await expect(page.getByRole('menuitem', { name: 'Share' })).toBeVisible();
+  await expectAccessible(page, 'the menu of a post');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('menuitem')).toHaveCount(0);
+  await expect(more).toBeFocused();
+
+  await page
+    .getByRole('button', { name: /^Shop this post/ })
+    .first()
+    .click();
+  const products = page.getByRole('dialog', { name: 'Shop this post' });
+  await expect(products.getByRole('listitem').first()).toBeVisible();
+  await expectAccessible(page, 'the products of a post');
+  await products
+    .getByRole('button', { name: /^Shops that sell/ })
+    .first()
+    .click();
+  await expect(page.getByRole('link', { name: /shop/i }).last()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(products).toBeVisible();
+});
+
+test('[PO-05] a member votes, sees the result, and moves the vote', async ({ page }) => {
+  await logIn(page, 'shopper@tagalong.example');
+  await page.goto('/home/tot');
+  const post = page.getByRole('article').last();
+  const side = (word: string) => post.getByRole('button', { name: new RegExp(`(^|: |Vote )${word}:`) });
+  await side('This').click();
+  await expect(side('This')).toHaveAttribute('aria-pressed', 'true');
+  await side('That').click();
+  await expect(side('That')).toHaveAttribute('aria-pressed', 'true');
+  await expect(side('This')).toHaveAttribute('aria-pressed', 'false');
+  await page.reload();
+  await expect(side('That')).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('[PO-03] [PO-04] a creator pins, changes and deletes a post of their own', async ({ page }, info) => {
+  await logIn(page, 'creator@tagalong.example');
+  const words = `Made to be deleted ${info.project.name}`;
+  const found = await page.request.get('/api/search/products?query=vase&limit=1');
+  const { data } = (await found.json()) as { data: { id: number }[] };
+  const answer = await page.request.post('/api/post/create', {
+    data: {
+      resource_origin: 'youtube',
+      link: 'https://www.youtube.com/watch?v=tAga1ong_01',
+      caption: words,
+      product_ids: [data[0]?.id],
+      idempotency_key: `e2e-delete-${info.project.name}-${Date.now()}`,
+    },
+    headers: {
+      origin: new URL(page.url() === 'about:blank' ? (process.env.BASE_URL ?? '') : page.url()).origin,
+    },
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  const made = (await answer.json()) as { data: { unique_key: string } };
+
+  await page.goto(`/postdetails/${made.data.unique_key}`);
+  const act = async (name: string): Promise<void> => {
+    await page.getByRole('button', { name: /^More about the post by/ }).click();
+    await page.getByRole('menuitem', { name }).click();
+  };
+  await act('Pin to profile');
+  await expect(page.getByText('Pinned. It stands first on your profile.')).toBeVisible();
+  await act('Edit');
+  const edit = page.getByRole('dialog', { name: 'Edit post' });
+  await edit.getByRole('textbox', { name: /Caption/ }).fill(`${words}, changed`);
+  await edit.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Post is updated')).toBeVisible();
+  await expect(page.getByText(`${words}, changed`)).toBeVisible();
+  await act('Delete');
+  const question = page.getByRole('alertdialog', { name: 'Delete this post?' });
+  await expectAccessible(page, 'the question before a post is deleted');
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByRole('heading', { name: 'This post is not here any more' })).toBeVisible();
+  await page.goto('/home/latest');
+  await expect(page.getByText(`${words}, changed`)).toHaveCount(0);
+});
