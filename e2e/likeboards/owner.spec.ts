@@ -1,6 +1,6 @@
 import { expectAccessible } from '#lib/axe.ts';
 import { expect, logIn, test } from '#lib/site-test.ts';
-import { choose, drag, makeBoard, newName, productNames } from './steps.ts';
+import { choose, drag, makeBoard, newName, productNames, undo } from './steps.ts';
 
 test.beforeEach(async ({ page }) => logIn(page, 'shopper@tagalong.example'));
 
@@ -36,7 +36,7 @@ test('[LB-02] [LB-03] [LB-07] edit, colour, make public, share and delete with U
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(page).toHaveURL(/\/me\/likeboards$/);
   await expect(page.getByRole('link', { name })).toHaveCount(0);
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await undo(page, `“${name}” is deleted`);
   await expect(page.getByRole('link', { name })).toBeVisible();
   await page.goto(`/me/likeboards/${board.slug}`);
   await expect(page.locator('main article')).toHaveCount(2);
@@ -133,7 +133,7 @@ test('[LB-07] several move to another collection and come back by Undo', async (
   await sheet.getByRole('option', { name: new RegExp(target.name) }).click();
   await expect(page.getByText(`2 moved to ${target.name}`)).toBeVisible();
   await expect.poll(() => productNames(page)).toEqual([before[1], before[3]]);
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await undo(page, `2 moved to ${target.name}`);
   await expect.poll(() => productNames(page)).toEqual(before);
 });
 

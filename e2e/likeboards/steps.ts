@@ -55,6 +55,7 @@ export function productNames(page: Page): Promise<string[]> {
 
 /** Drags by the mouse as a hand does, in small steps: a jump is no drag. */
 export async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
+  await from.scrollIntoViewIfNeeded();
   const [start, end] = [await from.boundingBox(), await to.boundingBox()];
   if (!start || !end) throw new Error('There is nothing to drag.');
   const [x, y] = [start.x + start.width / 2, start.y + start.height / 2];
@@ -65,4 +66,13 @@ export async function drag(page: Page, from: Locator, to: Locator): Promise<void
   // Where it would fall is measured once a frame.
   await page.waitForTimeout(200);
   await page.mouse.up();
+}
+
+/** Takes back what the toast with these words tells; others may stand beside it. */
+export async function undo(page: Page, words: string): Promise<void> {
+  await page
+    .getByRole('alertdialog')
+    .filter({ hasText: words })
+    .getByRole('button', { name: 'Undo' })
+    .click();
 }

@@ -120,7 +120,7 @@ function Waiting() {
   return (
     <div css={styles.editor} role="status" aria-busy>
       <VisuallyHidden>{SHARED_TEXTS.loading}</VisuallyHidden>
-      <Skeleton css={styles.preview} width={260} height={248} radius="lg" />
+      <Skeleton css={styles.preview} width={224} height={213} radius="lg" />
       <Skeleton width="100%" height={64} radius="md" />
       <Skeleton width="100%" height={180} radius="md" />
     </div>

@@ -2,7 +2,7 @@ import { Accessibility, StyleInjector } from '@dnd-kit/dom';
 import { DragDropProvider, PointerSensor, useDraggable, useDroppable } from '@dnd-kit/react';
 import { css } from '@emotion/react';
 import { LIKEBOARD_TEXTS } from '@tagalong/contracts/texts/likeboard-texts';
-import { Cover, color, radius, VisuallyHidden } from '@tagalong/ui';
+import { Cover, color, coverPicture, Picture, radius, shadow, space, VisuallyHidden } from '@tagalong/ui';
 import { useState } from 'react';
 import type { CoverDraft } from './cover-draft.ts';
 import { nonceOfPage } from './page-nonce.ts';
@@ -38,24 +38,27 @@ export function CoverSlots({ draft, colorId, onSwap }: CoverSlotsProps) {
         if (!canceled && source && target) swap(placeOf(source.id), placeOf(target.id));
       }}
     >
-      <Cover
-        css={styles.cover}
-        pictures={draft.photos}
-        layout={draft.layout}
-        colorId={colorId}
-        alt={LIKEBOARD_TEXTS.coverPreview}
-        loading="eager"
-        slot={(index) => (
-          <Slot
-            index={index}
-            label={LIKEBOARD_TEXTS.coverSlot(index + 1, count)}
-            isHeld={held === index}
-            onPress={() => (held === null ? setHeld(index) : swap(held, index))}
-          />
-        )}
-      />
-      <div role="status">
-        <VisuallyHidden>{said}</VisuallyHidden>
+      <div css={styles.stage}>
+        <Cover
+          css={styles.cover}
+          pictures={draft.photos}
+          layout={draft.layout}
+          colorId={colorId}
+          alt={LIKEBOARD_TEXTS.coverPreview}
+          loading="eager"
+          slot={(index) => (
+            <Slot
+              index={index}
+              label={LIKEBOARD_TEXTS.coverSlot(index + 1, count)}
+              photo={draft.photos[index]}
+              isHeld={held === index}
+              onPress={() => (held === null ? setHeld(index) : swap(held, index))}
+            />
+          )}
+        />
+        <div css={styles.said} role="status">
+          <VisuallyHidden>{said}</VisuallyHidden>
+        </div>
       </div>
     </DragDropProvider>
   );
@@ -64,11 +67,12 @@ export function CoverSlots({ draft, colorId, onSwap }: CoverSlotsProps) {
 interface SlotProps {
   index: number;
   label: string;
+  photo: string | undefined;
   isHeld: boolean;
   onPress(): void;
 }
 
-function Slot({ index, label, isHeld, onPress }: SlotProps) {
+function Slot({ index, label, photo, isHeld, onPress }: SlotProps) {
   const { ref: dropRef, isDropTarget } = useDroppable({ id: `drop-${index}` });
   const { ref: dragRef, isDragging } = useDraggable({ id: `drag-${index}`, sensors: POINTER_ONLY });
   return (
@@ -82,7 +86,9 @@ function Slot({ index, label, isHeld, onPress }: SlotProps) {
       aria-label={label}
       aria-pressed={isHeld}
       onClick={onPress}
-    />
+    >
+      {isDragging && photo && <Picture src={coverPicture(photo)} alt="" isFill loading="eager" />}
+    </button>
   );
 }
 
@@ -91,7 +97,16 @@ function placeOf(id: string | number): number {
 }
 
 const styles = {
-  cover: css({ width: 'min(100%, 260px)', marginInline: 'auto' }),
+  // Stays in sight while layouts and pictures are looked through.
+  stage: css({
+    position: 'sticky',
+    top: -2,
+    zIndex: 1,
+    paddingBlock: space[2],
+    backgroundColor: color.surface,
+  }),
+  cover: css({ width: 'min(100%, 224px)', marginInline: 'auto' }),
+  said: css({ position: 'absolute' }),
   slot: css({
     position: 'absolute',
     inset: 0,
@@ -103,5 +118,5 @@ const styles = {
     '&:focus-visible': { outline: `3px solid ${color.focus}`, outlineOffset: -3 },
   }),
   marked: css({ boxShadow: `inset 0 0 0 3px ${color.accent}` }),
-  dragged: css({ backgroundColor: 'rgb(255 255 255/.55)' }),
+  dragged: css({ overflow: 'hidden', boxShadow: shadow[2], opacity: 0.92 }),
 };

@@ -38,7 +38,8 @@ export function ManageBar({ title, hint, children, onLeave }: ManageBarProps) {
 
 function isBusy(): boolean {
   return (
-    document.querySelector('[data-dnd-dragging], [role=dialog], [role=alertdialog], [role=menu]') !== null
+    // A toast is an alert dialog as well, but no section.
+    document.querySelector('[data-dnd-dragging], section[role], [role=menu]') !== null
   );
 }
 
