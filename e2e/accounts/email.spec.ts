@@ -1,0 +1,123 @@
+import { codeFor, fillLogIn, newAddress, PASSWORD, signUp, whoIsIn } from '#lib/account-steps.ts';
+import { expectAccessible } from '#lib/axe.ts';
+import { expect, test } from '#lib/site-test.ts';
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`the pages of log-in in ${colorScheme} colours`, () => {
+    test.use({ colorScheme });
+    for (const path of [
+      '/login',
+      '/login/email',
+      '/login?way=code',
+      '/login/email?way=reset',
+      '/login?social_error=cancelled',
+      '/register',
+      '/register?email=true',
+      '/influencer/nobody/claim',
+    ]) {
+      test(`${path} is accessible`, async ({ page, complaints }) => {
+        if (path.includes('claim')) complaints.allow(/404/);
+        await page.goto(path);
+        await expect(page.locator('main h1, main h2').first()).toBeVisible();
+        await expect(page.locator('main').getByRole('status', { name: 'Loading' })).toHaveCount(0);
+        await expectAccessible(page, path);
+        const isWider = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+        expect(isWider, 'scrolls sideways').toBe(false);
+      });
+    }
+  });
+}
+
+test('[AU-01] [RT-09] a visitor signs up by email, types the code and is where the sign-up was asked for', async ({
+  page,
+  complaints,
+}) => {
+  // A wrong code is tried below; the browser itself logs the refusal.
+  complaints.allow(/400 .*\/api\/auth\/verify-email$/);
+  await page.goto('/me/likeboards');
+  await expect(page).toHaveURL(/\/login$/);
+  await page.locator('main').getByRole('link', { name: 'Sign up' }).click();
+  await page.getByRole('link', { name: 'Sign up with email' }).click();
+  await expect(page).toHaveURL(/\/register\?email=true$/);
+
+  // What is wrong is said beside its field before anything is sent.
+  const main = page.locator('main');
+  await main.getByRole('button', { name: 'Sign up' }).click();
+  await expect(main.getByText('Enter an email address.')).toBeVisible();
+
+  const email = newAddress('nova');
+  await page.getByLabel('Name').fill('Nova Reed');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: false }).first().fill(PASSWORD);
+  await main.getByRole('button', { name: 'Sign up' }).click();
+
+  await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
+  const boxes = page.getByLabel('Code of 6 digits');
+  await expect(boxes).toBeFocused();
+  await expectAccessible(page, 'the code page');
+  expect(
+    await boxes.evaluate((field) => field.parentElement?.firstElementChild?.clientWidth),
+  ).toBeGreaterThanOrEqual(42);
+  await expect(page.getByRole('button', { name: /^Send a new code in \d+ s$/ })).toBeDisabled();
+
+  const code = await codeFor(page, email);
+  await page.keyboard.type(code === '000000' ? '111111' : '000000');
+  await expect(page.getByText(/This code is wrong or too old/)).toBeVisible();
+  await expect(boxes).toHaveValue('');
+  await expect(boxes).toBeFocused();
+  await page.keyboard.type(code);
+  await expect(page).toHaveURL(/\/me\/likeboards$/);
+  await expect(page.getByText('Your email address is confirmed.')).toBeVisible();
+});
+
+test('[AU-01] somebody logs in by a code that is mailed', async ({ page }) => {
+  const email = newAddress('code');
+  await signUp(page, email);
+  await page.context().clearCookies();
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Email me a code' }).click();
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+  const first = await codeFor(page, email);
+  await page.getByRole('button', { name: 'Send code' }).click();
+  const boxes = page.getByLabel('Code of 6 digits');
+  await expect(boxes).toBeFocused();
+  await expectAccessible(page, 'the code of a log-in');
+  const code = await codeFor(page, email, first);
+  // As a phone or a clipboard fills it in: at once, with a blank.
+  await boxes.evaluate(
+    (field, text) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text', text);
+      field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    },
+    `${code.slice(0, 3)} ${code.slice(3)}`,
+  );
+  await expect(page).toHaveURL(/\/home\/latest$/);
+  expect(await whoIsIn(page)).toBe('Nova Reed');
+});
+
+test('[AU-01] a forgotten password is set anew, and the old one is worth nothing', async ({ page }) => {
+  const email = newAddress('reset');
+  await signUp(page, email);
+  const first = await codeFor(page, email);
+  await page.context().clearCookies();
+  await page.goto('/login/email');
+  await page.getByRole('button', { name: 'Forgot password?' }).click();
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Send code' }).click();
+  await page.getByLabel('Code of 6 digits').fill(await codeFor(page, email, first));
+  await page
+    .getByLabel(/^Password/)
+    .first()
+    .fill('another-password');
+  await page.getByRole('button', { name: 'Set password and log in' }).click();
+  await expect(page).toHaveURL(/\/home\/latest$/);
+
+  await page.context().clearCookies();
+  const answer = await page.request.post('/api/auth/login', { data: { email, password: PASSWORD } });
+  expect(answer.status()).toBe(401);
+  await page.goto('/login');
+  await fillLogIn(page.locator('main'), email, 'another-password');
+  await expect(page).toHaveURL(/\/home\/latest$/);
+});

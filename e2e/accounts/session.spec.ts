@@ -1,0 +1,114 @@
+import { request } from '@playwright/test';
+import { fillLogIn, originOf, whoIsIn } from '#lib/account-steps.ts';
+import { expectAccessible } from '#lib/axe.ts';
+import { expect, logIn, test } from '#lib/site-test.ts';
+
+/** Ends the page's session on the server alone: the browser goes on as if nothing were. */
+async function endSession(page: Parameters<typeof logIn>[0]): Promise<void> {
+  const storageState = await page.context().storageState();
+  const elsewhere = await request.newContext({ baseURL: originOf(), storageState });
+  const answer = await elsewhere.post('/api/auth/logout', { headers: { origin: originOf() } });
+  expect(answer.ok()).toBe(true);
+  await elsewhere.dispose();
+}
+
+test('[SH-17] [AU-13] a log-in and a log-out reach the other tab, and the session is over on the server', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/login');
+  const other = await context.newPage();
+  await other.goto('/home/latest');
+  await expect(other.getByRole('link', { name: 'Log in' }).first()).toBeAttached();
+  await fillLogIn(page.locator('main'), 'shopper@tagalong.example');
+  await expect(page).toHaveURL(/\/home\/latest$/);
+  await expect(other.getByRole('link', { name: 'Log in' })).toHaveCount(0);
+
+  // The other tab is on a page of the member when the first logs out.
+  await other.goto('/me/likeboards');
+  await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
+  const { cookies } = await context.storageState();
+  await page.goto('/logout');
+  await expect(page).toHaveURL(/\/home\/latest$/);
+  await expect(other).toHaveURL(/\/login$/);
+  const thief = await request.newContext({ baseURL: originOf(), storageState: { cookies, origins: [] } });
+  const answer = (await (await thief.get('/api/auth/me')).json()) as { data: unknown };
+  expect(answer.data).toBeNull();
+  await thief.dispose();
+});
+
+test('[AU-07] a session that ends while something is typed: log in, and it is done after all', async ({
+  page,
+  complaints,
+}, info) => {
+  complaints.allow(/401/);
+  await logIn(page, 'shopper@tagalong.example');
+  await page.goto('/me/likeboards');
+  await page
+    .getByRole('button', { name: /New collection|Create/ })
+    .filter({ visible: true })
+    .first()
+    .click();
+  const form = page.getByRole('dialog', { name: 'Create New Collection' });
+  const name = `Kept ${info.project.name} ${Date.now() % 100_000}`;
+  await form.getByLabel('Name').fill(name);
+  await endSession(page);
+  await form.getByRole('button', { name: 'Create', exact: true }).click();
+
+  const popup = page.getByRole('dialog', { name: 'Your session has ended' });
+  await expect(popup).toBeVisible();
+  await expectAccessible(page, 'the log-in over what was typed');
+  await fillLogIn(popup, 'shopper@tagalong.example');
+  await expect(page.getByRole('link', { name: new RegExp(name) })).toBeVisible();
+  await expect(page).toHaveURL(/\/me\/likeboards/);
+});
+
+test('[AU-07] whoever turns that log-in down is logged out, and the page of log-in waits', async ({
+  page,
+  complaints,
+}) => {
+  complaints.allow(/401/);
+  await logIn(page, 'shopper@tagalong.example');
+  await page.goto('/home/latest');
+  const like = page
+    .getByRole('button', { name: /^Like the post by/ })
+    .and(page.locator('[aria-pressed=false]'))
+    .first();
+  await expect(like).toBeVisible();
+  const label = (await like.getAttribute('aria-label')) ?? '';
+  await endSession(page);
+  await like.click();
+  const picker = page.getByRole('dialog', { name: 'Save to a collection' });
+  await expect(picker.or(page.getByRole('dialog', { name: 'Your session has ended' })).first()).toBeVisible();
+  // However far the like came, its heart is empty when nobody logs in for it.
+  for (
+    let open = await page.getByRole('dialog').count();
+    open > 0;
+    open = await page.getByRole('dialog').count()
+  ) {
+    await page.keyboard.press('Escape');
+    await page.waitForTimeout(500);
+  }
+  await expect(page.getByRole('link', { name: 'Log in' }).filter({ visible: true }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: label }).first()).toHaveAttribute('aria-pressed', 'false');
+  expect(await whoIsIn(page)).toBeNull();
+});
+
+test('[RT-09] the way back is kept for five minutes and leads to this site only', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await page.goto('/me/likeboards?sort=name');
+  await expect(page).toHaveURL(/\/login$/);
+  const kept = (await context.cookies()).find(({ name }) => name === 'return_url');
+  expect(decodeURIComponent(kept?.value ?? '')).toBe('/me/likeboards?sort=name');
+  const seconds = (kept?.expires ?? 0) - Date.now() / 1_000;
+  expect(seconds).toBeGreaterThan(270);
+  expect(seconds).toBeLessThanOrEqual(300);
+  await context.addCookies([
+    { name: 'return_url', value: '%2F%2Felsewhere.example%2F', url: baseURL ?? originOf() },
+  ]);
+  await fillLogIn(page.locator('main'), 'shopper@tagalong.example');
+  await expect(page).toHaveURL(/\/home\/latest$/);
+});

@@ -1,0 +1,165 @@
+import { consentAs, fillLogIn, originOf, PASSWORD, whoIsIn } from '#lib/account-steps.ts';
+import { expectAccessible } from '#lib/axe.ts';
+import { expect, logIn, test } from '#lib/site-test.ts';
+
+test.describe.configure({ mode: 'serial' });
+
+for (const [provider, person, name] of [
+  ['Google', /Robin Vale/, 'Robin Vale'],
+  ['Apple', /Robin Vale/, 'Robin Vale'],
+  ['Facebook', /Robin Vale/, 'Robin Vale'],
+] as const) {
+  test(`[AU-02] [RT-09] a log-in with ${provider} comes back to the page that asked for it`, async ({
+    page,
+  }) => {
+    await page.goto('/me/likeboards');
+    await expect(page).toHaveURL(/\/login$/);
+    await page.getByRole('link', { name: `Continue with ${provider}` }).click();
+    await consentAs(page, person);
+    await expect(page).toHaveURL(/\/me\/likeboards$/);
+    await expect(page.getByText(`Logged in as ${name}`)).toBeVisible();
+    expect(await whoIsIn(page)).toBe(name);
+  });
+}
+
+test('[AU-02] whoever turns back at the provider can try again or take another way', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Continue with Google' }).click();
+  await consentAs(page, /Cancel/);
+  await expect(page).toHaveURL(/\/login\?social_error=cancelled$/);
+  await expect(page.getByRole('alert').filter({ hasText: 'choose another way' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Continue with Google' })).toBeVisible();
+});
+
+test('[AU-02] a log-in that has run out says what to do', async ({ page, complaints }) => {
+  complaints.allow(/400 .*\/login\/social\/google\/return/);
+  await page.goto('/login/social/google/return?state=unknown&code=x');
+  await expect(page.getByRole('heading', { name: 'This log-in has run out' })).toBeVisible();
+  await page.getByRole('link', { name: 'Log in by email' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+});
+
+test('[AU-05] a like goes on after a log-in at another site', async ({ page }) => {
+  await page.goto('/home/latest');
+  await page
+    .getByRole('button', { name: /^Like the post by/ })
+    .first()
+    .click();
+  const popup = page.getByRole('dialog', { name: 'Like & collect' });
+  await popup.getByRole('link', { name: 'Continue with Google' }).click();
+  await consentAs(page, /Robin Vale/);
+  await expect(page).toHaveURL(/\/home\/latest$/);
+  await expect(page.getByRole('dialog', { name: 'Save to a collection' })).toBeVisible();
+  // Once only.
+  await page.reload();
+  await expect(page.getByRole('feed').getByRole('article').first()).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('[AU-05] creating goes on after a log-in at another site', async ({ page }) => {
+  await page.goto('/home/latest');
+  await page.getByRole('button', { name: 'Create', exact: true }).filter({ visible: true }).click();
+  const popup = page.getByRole('dialog', { name: 'Ready to create a post?' });
+  await expect(popup).toContainText("You'll need an account to create post or simply log in.");
+  await expectAccessible(page, 'the popup with its ways');
+  await popup.getByRole('link', { name: 'Continue with Facebook' }).click();
+  await consentAs(page, /Robin Vale/);
+  await expect(page.getByRole('dialog', { name: 'CREATE SHOPPABLE CONTENT' })).toBeVisible();
+});
+
+test('[AU-06] a follow goes on after a log-in at another site', async ({ page }) => {
+  await page.goto('/home/latest');
+  const follow = page
+    .getByRole('feed')
+    .getByRole('button', { name: /^Follow / })
+    .first();
+  await follow.click();
+  const popup = page.getByRole('dialog', { name: /^Follow / });
+  const whom = (await popup.getByRole('heading').first().textContent())?.replace('Follow ', '') ?? '';
+  const kept = (await page.context().cookies()).find(({ name }) => name === 'follow_user');
+  const minutes = ((kept?.expires ?? 0) - Date.now() / 1_000) / 60;
+  expect(minutes).toBeGreaterThan(14);
+  expect(minutes).toBeLessThanOrEqual(15);
+  await popup.getByRole('link', { name: 'Continue with Google' }).click();
+  await consentAs(page, /Casey Moore/);
+  await expect(page.getByText(new RegExp(`${whom}`)).first()).toBeVisible();
+  await expect
+    .poll(async () => (await page.context().cookies()).some(({ name }) => name === 'follow_user'))
+    .toBe(false);
+});
+
+test('[AU-02] an address that has an account is linked by its password, and opens it from then on', async ({
+  page,
+}, info) => {
+  const [provider, platform] =
+    info.project.name === 'phone' ? ['Google', 'google'] : ['Facebook', 'facebook'];
+  const email = 'june.park@sandbox.example';
+  const headers = { origin: originOf() };
+  const made = { email, password: PASSWORD, nickname: 'June Park' };
+  await page.request.post('/api/auth/register', { data: made, headers });
+  await logIn(page, email);
+  // A run before this one may have linked it.
+  await page.request.post('/api/me/linked-accounts/unlink', { data: { platform }, headers });
+  await page.context().clearCookies();
+
+  await page.goto('/login');
+  await page.getByRole('link', { name: `Continue with ${provider}` }).click();
+  await consentAs(page, /June Park/);
+  await expect(page).toHaveURL(/\/login\?login_credential_key=/);
+  await expect(page.getByRole('heading', { name: `Connect ${provider} to your account` })).toBeVisible();
+  expect(await whoIsIn(page)).toBeNull();
+  await expectAccessible(page, 'the link of an existing address');
+  await fillLogIn(page.locator('main'), email);
+  await expect(page.getByText(`${provider} now opens your account.`)).toBeVisible();
+  await expect(page).toHaveURL(/\/home\/latest$/);
+
+  await page.context().clearCookies();
+  await page.goto('/login');
+  await page.getByRole('link', { name: `Continue with ${provider}` }).click();
+  await consentAs(page, /June Park/);
+  await expect(page.getByText('Logged in as June Park')).toBeVisible();
+  await page.request.post('/api/me/linked-accounts/unlink', { data: { platform }, headers });
+});
+
+test('[AU-12] a log-in that waits for its account is forgotten when the page is left', async ({ page }) => {
+  const email = 'june.park@sandbox.example';
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Continue with Apple' }).click();
+  await consentAs(page, /June Park/);
+  await expect(page).toHaveURL(/\/login\?login_credential_key=/);
+  const key = new URL(page.url()).searchParams.get('login_credential_key');
+  const cleaned = page.waitForResponse('/api/clean-prior-register-payload-json');
+  await page.getByRole('button', { name: 'Go on without Apple' }).click();
+  expect((await cleaned).ok()).toBe(true);
+  await logIn(page, email);
+  const answer = await page.request.post('/api/me/linked-accounts/confirm', {
+    data: { login_credential_key: key },
+    headers: { origin: originOf() },
+  });
+  expect(answer.status()).toBe(404);
+});
+
+test('[AU-08] whoever has only TikTok is told to back the account up, once a day', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Continue with TikTok' }).click();
+  await consentAs(page, /Casey Moore/);
+  const popup = page.getByRole('dialog', { name: 'Back up your account' });
+  await expect(popup).toBeVisible();
+  await expectAccessible(page, 'Back up your account');
+  await popup.getByRole('button', { name: 'GO TO SETTINGS' }).click();
+  await expect(page).toHaveURL(/\/me\/settings\/account-security$/);
+  await page.goto('/home/latest');
+  await expect(page.getByRole('feed').getByRole('article').first()).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('[SH-17] a log-in at another site reaches the other tabs', async ({ page, context }) => {
+  const other = await context.newPage();
+  await other.goto('/home/latest');
+  await expect(other.getByRole('link', { name: 'Log in' }).first()).toBeAttached();
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Continue with Google' }).click();
+  await consentAs(page, /Robin Vale/);
+  await expect(page.getByText('Logged in as Robin Vale')).toBeVisible();
+  await expect(other.getByRole('link', { name: 'Log in' })).toHaveCount(0);
+});

@@ -1,0 +1,93 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { whoIsIn } from '#lib/account-steps.ts';
+import { expectAccessible } from '#lib/axe.ts';
+import { expect, test } from '#lib/site-test.ts';
+
+test.describe("in another app's browser", () => {
+  test.use({
+    userAgent:
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 Instagram 334.0.4.32.98',
+  });
+  for (const path of ['/register', '/login'])
+    test(`[AU-03] ${path} has Google off, with the reason`, async ({ page }) => {
+      await page.goto(path);
+      const google = page.getByRole('button', { name: 'Continue with Google' });
+      await expect(google).toBeDisabled();
+      await expect(google).toHaveAccessibleDescription(
+        'Please open the product in your mobile browser to sign up with Google',
+      );
+      await expect(page.getByRole('link', { name: 'Continue with Apple' })).toBeVisible();
+      await expectAccessible(page, path);
+    });
+});
+
+test('[AU-04] while TikTok is down its log-in says so, with ways on', async ({ page }) => {
+  await page.route('**/api/login/social/platforms', async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.json()) as { data: { platform: string }[] };
+    const data = body.data.map((one) =>
+      one.platform === 'tiktok_business' ? { ...one, is_available: false, is_down: true } : one,
+    );
+    await route.fulfill({ response: answer, json: { ...body, data } });
+  });
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Continue with TikTok' }).click();
+  const popup = page.getByRole('dialog', { name: 'TikTok login no longer supported' });
+  await expect(popup.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/help');
+  await expectAccessible(page, 'TikTok is down');
+  await page.keyboard.press('Escape');
+  await expect(popup).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Continue with TikTok' })).toBeFocused();
+});
+
+/** What a provider's kit in the wrapper would do: asks for consent with a proof of its own and brings a code. */
+async function codeOfKit(page: Page): Promise<{ code: string; code_verifier: string }> {
+  const begun = await page.request.get('/login/social/tiktok_business', { maxRedirects: 0 });
+  const consent = new URL(begun.headers().location ?? '', page.url());
+  const code_verifier = randomBytes(32).toString('base64url');
+  const challenge = createHash('sha256').update(code_verifier).digest('base64url');
+  consent.searchParams.set('code_challenge', challenge);
+  const allowed = await page.request.post(consent.href, { form: { person: 'robin' }, maxRedirects: 0 });
+  const code = new URL(allowed.headers().location ?? '').searchParams.get('code') ?? '';
+  return { code, code_verifier };
+}
+
+test('[SH-18] [AU-10] inside the native wrapper a log-in is a message, and its result is taken once', async ({
+  page,
+}) => {
+  const posted: Record<string, unknown>[] = [];
+  await page.exposeFunction('postToApp', (text: string) => {
+    posted.push(JSON.parse(text));
+  });
+  await page.addInitScript(() => {
+    const wrapped = globalThis as unknown as { postToApp(text: string): void };
+    Object.assign(globalThis, {
+      TagalongApp: {
+        postMessage: (text: string) => wrapped.postToApp(text),
+        device: { uuid: 'a-secret-of-this-device', device_id: 'device-1' },
+      },
+    });
+  });
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Continue with TikTok' }).click();
+  await expect(page.getByRole('dialog', { name: 'Go on with TikTok in the app' })).toBeVisible();
+  await expectAccessible(page, 'waiting for the app');
+  expect(posted).toEqual([
+    { type: 'connect', platform: 'tiktok', nonce: expect.any(String), origin_page: 'register' },
+  ]);
+  const { nonce } = posted[0] as { nonce: string };
+  const payload = await codeOfKit(page);
+  const result = { type: 'tagalong.connect-result', platform: 'tikTok', nonce, payload };
+  const send = (data: unknown) => page.evaluate((value) => postMessage(value, location.origin), data);
+
+  await send({ ...result, platform: 'myspace' });
+  await send({ ...result, nonce: 'another' });
+  expect(await whoIsIn(page)).toBeNull();
+  const added = page.waitForResponse('/api/ios-login-info/add');
+  await send(result);
+  await expect(page).toHaveURL(/\/home\/latest$/);
+  expect(await whoIsIn(page)).not.toBeNull();
+  expect((await added).ok()).toBe(true);
+  await expect.poll(() => posted.at(-1)?.type).toBe('logged-in');
+});

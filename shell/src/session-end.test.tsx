@@ -1,0 +1,131 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { urlOf } from '@tagalong/contracts/endpoint';
+import { ROUTES } from '@tagalong/contracts/routes';
+import { listSocialSignIns } from '@tagalong/contracts/social-login';
+import { defineRemote, page, useSession } from '@tagalong/platform';
+import { success } from '@tagalong/testing/answers';
+import { buildUser } from '@tagalong/testing/builders';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { buildRemote, buildRoute } from '#lib/build-remote.ts';
+import { createSite } from '#lib/create-site.ts';
+import { takeReturnUrl } from '#lib/return-url.ts';
+import { SiteRoot } from './site-root.tsx';
+import { createToastStore } from './toasts/toast-store.ts';
+
+// It keeps a stream open, which a test has no use for.
+jest.mock('./notifications/notification-counts.ts', () => ({
+  watchNotificationCounts: () => () => undefined,
+}));
+
+const ADA = buildUser({ id: 1, name: 'Ada' });
+const BO = buildUser({ id: 2, name: 'Bo' });
+
+function Note() {
+  const user = useSession();
+  return (
+    <label>
+      Note of {user?.name ?? 'nobody'}
+      <input />
+    </label>
+  );
+}
+
+const { pageClass, ...ROUTE } = ROUTES.likeboards;
+const DEFINITION = defineRemote({
+  name: 'social',
+  team: 'social',
+  routes: [page(ROUTES.likeboards, { chunk: 'note', skeleton: 'none', load: async () => Note })],
+});
+
+/** A page of a member with something typed into it. */
+async function openNote() {
+  window.history.replaceState(null, '', '/me/likeboards?sort=new');
+  const remotes = [
+    buildRemote({
+      routes: [buildRoute({ ...ROUTE, page_class: pageClass, over_feed: false, skeleton: 'none' })],
+    }),
+  ];
+  const parts = createSite({
+    boot: {
+      snapshot: { id: 'set-1', remotes },
+      session: null,
+      data: { [urlOf(listSocialSignIns, {})]: success([]) },
+      nonce: '',
+      language: 'en',
+    },
+    user: ADA,
+    loadBuild: async () => DEFINITION,
+    report: () => undefined,
+    showToast: () => undefined,
+  });
+  await act(async () => {
+    render(<SiteRoot {...parts} toasts={createToastStore()} traceId="a1b2c3d4" />);
+  });
+  const user = userEvent.setup();
+  await user.type(await screen.findByLabelText('Note of Ada'), 'half a thought');
+  return { ...parts, user };
+}
+
+const typed = (owner: string) => screen.queryByLabelText<HTMLInputElement>(`Note of ${owner}`)?.value;
+const popup = () => screen.findByRole('dialog', { name: 'Your session has ended' });
+
+/** What is asked anew after a log-in is answered with an empty list. */
+class EmptyAnswer {
+  status = 200;
+  response = JSON.stringify(success([]));
+  responseText = this.response;
+  readyState = 4;
+  onloadend: (() => void) | null = null;
+  open = () => undefined;
+  setRequestHeader = () => undefined;
+  getAllResponseHeaders = () => 'content-type: application/json';
+  abort = () => undefined;
+  send = () => queueMicrotask(() => this.onloadend?.());
+}
+const kept = globalThis.XMLHttpRequest;
+beforeEach(() => {
+  takeReturnUrl();
+  globalThis.XMLHttpRequest = EmptyAnswer as unknown as typeof XMLHttpRequest;
+});
+afterEach(() => {
+  globalThis.XMLHttpRequest = kept;
+});
+
+test('[AU-07] a session that ends leaves the page with what was typed, below the log-in', async () => {
+  const { host, user } = await openNote();
+  act(() => host.bus.publish('session.lost@1', { reason: 'expired' }));
+  expect((await popup()).textContent).toContain('What you typed is kept.');
+  expect(typed('Ada')).toBe('half a thought');
+  expect(window.location.pathname).toBe('/me/likeboards');
+  await act(async () => host.setSession(ADA));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.type(screen.getByLabelText('Note of Ada'), ', and the rest');
+  expect(typed('Ada')).toBe('half a thought, and the rest');
+});
+
+test('[AU-07] [RT-09] whoever turns the log-in down is led to the page of it, and back afterwards', async () => {
+  const { host, user } = await openNote();
+  act(() => host.bus.publish('session.lost@1', { reason: 'expired' }));
+  await popup();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(window.location.pathname).toBe('/login'));
+  expect(typed('Ada')).toBeUndefined();
+  expect(takeReturnUrl()).toBe('/me/likeboards?sort=new');
+});
+
+test('[AU-07] the next person finds nothing of what was typed', async () => {
+  const { host } = await openNote();
+  act(() => host.bus.publish('session.lost@1', { reason: 'expired' }));
+  await popup();
+  await act(async () => host.setSession(BO));
+  await waitFor(() => expect(typed('Bo')).toBe(''));
+});
+
+test('[SH-17] a log-out takes the page away at once', async () => {
+  const { host } = await openNote();
+  await act(async () => host.setSession(null));
+  await waitFor(() => expect(window.location.pathname).toBe('/login'));
+  expect(typed('Ada')).toBeUndefined();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
