@@ -1,4 +1,4 @@
-import { codeFor, fillLogIn, newAddress, PASSWORD, signUp, whoIsIn } from '#lib/account-steps.ts';
+import { codeFor, fillLogIn, newAddress, originOf, PASSWORD, signUp, whoIsIn } from '#lib/account-steps.ts';
 import { expectAccessible } from '#lib/axe.ts';
 import { expect, test } from '#lib/site-test.ts';
 
@@ -115,7 +115,10 @@ test('[AU-01] a forgotten password is set anew, and the old one is worth nothing
   await expect(page).toHaveURL(/\/home\/latest$/);
 
   await page.context().clearCookies();
-  const answer = await page.request.post('/api/auth/login', { data: { email, password: PASSWORD } });
+  const answer = await page.request.post('/api/auth/login', {
+    data: { email, password: PASSWORD },
+    headers: { origin: originOf() },
+  });
   expect(answer.status()).toBe(401);
   await page.goto('/login');
   await fillLogIn(page.locator('main'), email, 'another-password');

@@ -57,5 +57,5 @@ const styles = {
     color: color.link,
     fontWeight: 600,
   }),
-  terms: css({ ...text('sm'), textWrap: 'balance', a: { color: color.link } }),
+  terms: css({ ...text('sm'), textWrap: 'balance', a: { color: color.link, textDecoration: 'underline' } }),
 };

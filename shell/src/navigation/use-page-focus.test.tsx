@@ -36,6 +36,18 @@ test('the next page gets the focus on its heading, which Tab does not stop at', 
   expect(screen.getByRole('heading').tabIndex).toBe(-1);
 });
 
+test('[AU-01] a page that puts the focus into its field keeps it there', () => {
+  const view = render(<Region page="sign-up">…</Region>);
+  view.rerender(
+    <Region page="code">
+      <h1>Check your mail</h1>
+      {/* biome-ignore lint/a11y/noAutofocus: what is tested */}
+      <input aria-label="Code" autoFocus />
+    </Region>,
+  );
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Code' }));
+});
+
 test('a heading that arrives later gets the focus then', async () => {
   const view = render(<Region page="feed">…</Region>);
   view.rerender(<Region page="hot">Loading</Region>);

@@ -15,9 +15,12 @@ export function usePageFocus(key: string, scope: React.RefObject<HTMLElement | n
       return;
     }
     const root = scope.current;
-    if (!root) return;
+    // A page whose first step is a field, such as that of a code, has put the focus there already.
+    if (!root || hasFocusedField(root)) return;
     if (focusHeading(root)) return;
-    const observer = new MutationObserver(() => focusHeading(root) && observer.disconnect());
+    const observer = new MutationObserver(() => {
+      if (hasFocusedField(root) || focusHeading(root)) observer.disconnect();
+    });
     observer.observe(root, { childList: true, subtree: true });
     const timer = setTimeout(() => observer.disconnect(), HEADING_WAIT_MS);
     return () => {
@@ -25,6 +28,11 @@ export function usePageFocus(key: string, scope: React.RefObject<HTMLElement | n
       observer.disconnect();
     };
   }, [key, scope]);
+}
+
+function hasFocusedField(root: HTMLElement): boolean {
+  const { activeElement } = document;
+  return activeElement !== null && root.contains(activeElement) && activeElement.matches('input, textarea');
 }
 
 /** False while the page has no heading yet. */
