@@ -45,7 +45,8 @@ test('[AU-07] a session that ends while something is typed: log in, and it is do
   await logIn(page, 'shopper@tagalong.example');
   await page.goto('/me/likeboards');
   await page
-    .getByRole('button', { name: /New collection|Create/ })
+    .locator('main')
+    .getByRole('button', { name: 'New collection' })
     .filter({ visible: true })
     .first()
     .click();
