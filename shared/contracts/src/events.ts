@@ -40,6 +40,9 @@ export const EVENTS = {
   'follow.changed@1': event('social', z.object({ user_id: z.int(), is_followed: z.boolean() }), {
     crossTab: true,
   }),
+  'watch.changed@1': event('social', z.object({ brand_id: z.int(), is_watched: z.boolean() }), {
+    crossTab: true,
+  }),
   'post.created@1': event('creation', z.object({ unique_key: z.string() }), { crossTab: true }),
   'storefront.changed@1': event('storefront', z.object({ product_id: z.int(), is_storefront: z.boolean() }), {
     crossTab: true,
