@@ -1,8 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { listCollections } from '@tagalong/contracts/discovery';
+import { CALLS } from '@tagalong/contracts/calls';
 import { urlOf } from '@tagalong/contracts/endpoint';
-import { getLikeboard, listMyLikeboards } from '@tagalong/contracts/likeboard';
-import { getPost, listFeed } from '@tagalong/contracts/post';
 import { ROUTES } from '@tagalong/contracts/routes';
 import { buildUser } from '@tagalong/testing/builders';
 import { createFakeClient } from '@tagalong/testing/fake-client';
@@ -33,19 +31,23 @@ test('[RT-02] the remote brings every route that social owns', () => {
   expect([...brought, ...TO_COME].sort()).toEqual(owned.map(({ path }) => path).sort());
 });
 
+/** A pattern of an address with values that every call takes. */
+function filled(pattern: string): string {
+  const type = pattern.includes('/list/') ? 'tags' : 'tag';
+  return pattern.replace(/:(\w+)/g, (_, name: string) => (name === 'type' ? type : '7'));
+}
+
 /** Otherwise the answer that came with the HTML would not be found, and the page would ask twice. */
 test.each(remote.routes.filter(({ firstCall }) => firstCall).map((page) => [page.route.name, page] as const))(
   'the first call of %s is what its HTML brings along',
   async (_, page) => {
     const client = createFakeClient();
-    for (const endpoint of [listFeed, getPost, listMyLikeboards, getLikeboard, listCollections])
-      client.defer(endpoint);
-    const path = page.route.path.replace(':id', 'some-key').replace(':slug', 'some-key');
-    renderRemote(page, { client, path, user: buildUser() });
+    for (const endpoint of CALLS) client.defer(endpoint);
+    renderRemote(page, { client, path: filled(page.route.path), user: buildUser() });
     await waitFor(() => expect(client.calls).toHaveLength(1));
     const [call] = client.calls;
     const asked = call && urlOf(call.endpoint, call.request as Record<string, unknown>);
-    expect(asked).toBe(page.firstCall?.replace(/:(id|slug)/, 'some-key'));
+    expect(asked).toBe(filled(page.firstCall ?? ''));
   },
 );
 
