@@ -105,6 +105,11 @@ export default defineRemote({
         (m) => m.FollowButtonFragment,
       ),
     ),
+    slot('search.bar', () =>
+      import(/* webpackChunkName: "search-bar" */ './search/search-bar-fragment.tsx').then(
+        (m) => m.SearchBarFragment,
+      ),
+    ),
     slot('social.watch-button', () =>
       import(/* webpackChunkName: "follow-button" */ './follow/watch-button-fragment.tsx').then(
         (m) => m.WatchButtonFragment,

@@ -51,7 +51,7 @@ test('[FO-03] whom the member follows: names, handles, verified marks and ways t
 test('[FO-03] the tabs lead to people, brands and followers, with how many there are', async () => {
   open(clientWith((told) => told.on(listFollowing, () => pageOf([buildPerson()]))));
   const tabs = screen.getByRole('navigation', { name: 'People or brands' });
-  expect(await within(tabs).findByText('1,204')).toBeTruthy();
+  expect(await within(tabs).findByText('1.2K')).toBeTruthy();
   expect(
     within(tabs)
       .getAllByRole('link')

@@ -5,6 +5,7 @@ import { Link, useCall, useSession } from '@tagalong/platform';
 import { Chip, ChipRow, color, Page, text, VisuallyHidden } from '@tagalong/ui';
 import { SearchField } from '@tagalong/ui/overlay';
 import { useState } from 'react';
+import { shortCount } from '#lib/count-text.ts';
 import { useFacts } from '#lib/use-facts.ts';
 import { useSettled } from '#lib/use-settled.ts';
 import { BrandsList, FollowersList, FollowingList } from './people-list.tsx';
@@ -21,7 +22,7 @@ export function PeopleListPage({ kind }: { kind: PeopleListKind }) {
   useFacts();
   return (
     <Page measure="settings">
-      <VisuallyHidden as="h1">{PEOPLE_LISTS.find((list) => list.kind === kind)?.label}</VisuallyHidden>
+      <VisuallyHidden as="h1">{PEOPLE_TEXTS[kind]}</VisuallyHidden>
       <ListTabs kind={kind} />
       <SearchField
         label={PEOPLE_TEXTS.searchPeople}
@@ -46,10 +47,10 @@ function ListTabs({ kind }: { kind: PeopleListKind }) {
     <ChipRow label={PEOPLE_TEXTS.lists} inset={12} css={styles.tabs}>
       {PEOPLE_LISTS.map((list) => (
         <Chip key={list.kind} as={Link} to={list.to} replace isSelected={list.kind === kind}>
-          {list.label}
+          {PEOPLE_TEXTS[list.kind]}
           {counts[list.kind] !== undefined && (
             <span css={[styles.count, list.kind === kind && styles.chosen]}>
-              {counts[list.kind]?.toLocaleString('en-US')}
+              {shortCount(counts[list.kind] ?? 0)}
             </span>
           )}
         </Chip>

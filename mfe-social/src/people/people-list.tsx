@@ -1,23 +1,20 @@
+import type { PersonItem } from '@tagalong/contracts/people';
 import { listFollowers, listFollowing, listWatchedBrands } from '@tagalong/contracts/people';
 import { href, ROUTES } from '@tagalong/contracts/routes';
 import { PEOPLE_TEXTS } from '@tagalong/contracts/texts/people-texts';
 import { Link, usePages } from '@tagalong/platform';
 import { BagIcon, Button, EmptyState, SearchIcon, UserIcon } from '@tagalong/ui';
 import type { ReactNode } from 'react';
-import { Endless, type EndlessQuery } from '#lib/list/endless.tsx';
-import { RowList, RowListSkeleton } from '#lib/list/row-list.tsx';
+import type { EndlessQuery } from '#lib/list/endless.tsx';
+import { BrandRows, PeopleRows } from '#lib/list/people-rows.tsx';
 import { PEOPLE_PAGE_SIZE } from '#lib/page-sizes.ts';
-import { BrandItem } from '#lib/people/brand-item.tsx';
-import { PersonItem } from '#lib/people/person-item.tsx';
 import { SuggestedPeople } from './suggested-people.tsx';
 
 interface ListProps {
   userId: number;
   search: string;
 }
-type PeopleQuery = EndlessQuery<Parameters<typeof PersonItem>[0]['person']>;
-
-const TEXTS = { failedTitle: PEOPLE_TEXTS.listFailedTitle, moreFailed: PEOPLE_TEXTS.moreFailed };
+type PeopleQuery = EndlessQuery<PersonItem>;
 
 /** What a list asks for; a search that is empty is none. */
 function requestOf({ userId, search }: ListProps) {
@@ -52,25 +49,8 @@ export function FollowersList(props: ListProps) {
 }
 
 function People({ query, search, empty }: { query: PeopleQuery; search: string; empty: ReactNode }) {
-  return (
-    <Endless
-      query={query}
-      idOf={(person) => person.user_id}
-      texts={TEXTS}
-      waiting={<RowListSkeleton />}
-      empty={search ? <NoMatch title={PEOPLE_TEXTS.noMatchTitle(search)} /> : empty}
-    >
-      {(people) => (
-        <RowList>
-          {people.map((person) => (
-            <li key={person.user_id}>
-              <PersonItem person={person} words={search} />
-            </li>
-          ))}
-        </RowList>
-      )}
-    </Endless>
-  );
+  const noMatch = <NoMatch title={PEOPLE_TEXTS.noMatchTitle(search)} />;
+  return <PeopleRows query={query} words={search} empty={search ? noMatch : empty} />;
 }
 
 export function BrandsList(props: ListProps) {
@@ -84,25 +64,7 @@ export function BrandsList(props: ListProps) {
     />
   );
   const noMatch = <NoMatch title={PEOPLE_TEXTS.noMatchBrandTitle(props.search)} />;
-  return (
-    <Endless
-      query={query}
-      idOf={(brand) => brand.id}
-      texts={TEXTS}
-      waiting={<RowListSkeleton />}
-      empty={props.search ? noMatch : empty}
-    >
-      {(brands) => (
-        <RowList>
-          {brands.map((brand) => (
-            <li key={brand.id}>
-              <BrandItem brand={brand} words={props.search} />
-            </li>
-          ))}
-        </RowList>
-      )}
-    </Endless>
-  );
+  return <BrandRows query={query} words={props.search} empty={props.search ? noMatch : empty} />;
 }
 
 function NoMatch({ title }: { title: string }) {

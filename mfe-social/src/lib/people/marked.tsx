@@ -15,4 +15,9 @@ export function Marked({ text, words }: { text: string; words: string }) {
   );
 }
 
-const styles = css({ backgroundColor: 'transparent', color: color.accent, fontWeight: 'inherit' });
+const styles = css({
+  display: 'inline',
+  backgroundColor: 'transparent',
+  color: color.accent,
+  fontWeight: 'inherit',
+});

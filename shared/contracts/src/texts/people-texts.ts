@@ -1,7 +1,7 @@
-const count = (one: string, many: string) => (n: number) => (n === 1 ? one : many);
+import { plural, textTable } from '@tagalong/contracts/language';
 
 /** Texts of people, brands, profiles, groups and articles. */
-export const PEOPLE_TEXTS = {
+export const PEOPLE_TEXTS = textTable('people', {
   verified: 'Verified creator',
   followsYou: 'Follows you',
 
@@ -10,9 +10,8 @@ export const PEOPLE_TEXTS = {
   watchLabel: (name: string) => `Watch ${name}`,
   watchingLabel: (name: string) => `Watching ${name}, press to stop`,
   unwatched: (name: string) => `You no longer watch ${name}`,
-  watchers: (n: number) => `${n.toLocaleString('en-US')} ${n === 1 ? 'watcher' : 'watchers'}`,
-  brandMeta: (products: number) =>
-    products === 1 ? '1 product' : `${products.toLocaleString('en-US')} products`,
+  watchers: (n: number) => plural(n, { one: '# watcher', other: '# watchers' }),
+  brandMeta: (n: number) => plural(n, { one: '# product', other: '# products' }),
 
   following: 'Following',
   followers: 'Followers',
@@ -47,11 +46,11 @@ export const PEOPLE_TEXTS = {
   share: 'Share',
   shareProfile: (name: string) => `${name} on Tagalong`,
   website: (name: string) => `${name}, in a new tab`,
-  postCount: count('post', 'posts'),
-  followerCount: count('follower', 'followers'),
+  postCount: (n: number) => plural(n, { one: 'post', other: 'posts' }),
+  followerCount: (n: number) => plural(n, { one: 'follower', other: 'followers' }),
   followingCount: 'following',
-  watcherCount: count('watcher', 'watchers'),
-  productCount: count('product', 'products'),
+  watcherCount: (n: number) => plural(n, { one: 'watcher', other: 'watchers' }),
+  productCount: (n: number) => plural(n, { one: 'product', other: 'products' }),
   followersOf: (name: string) => `Followers of ${name}`,
   followingOf: (name: string) => `Whom ${name} follows`,
   parts: (name: string) => `What ${name} shows`,
@@ -104,11 +103,11 @@ export const PEOPLE_TEXTS = {
   groupFailedTitle: 'The group did not load',
   groupNotFoundTitle: 'This group is not here',
   groupNotFoundText: 'It was closed, or the link is not complete.',
-  memberCount: (n: number) => (n === 1 ? '1 member' : `${n.toLocaleString('en-US')} members`),
+  memberCount: (n: number) => plural(n, { one: '# member', other: '# members' }),
   groupMember: 'You are a member',
   groupByInvitation: 'People join this group by invitation.',
   groupLeave: 'Leave group',
   groupLeaveTitle: (name: string) => `Leave ${name}?`,
   groupLeaveText: 'You can come back only by a new invitation.',
   groupLeft: (name: string) => `You left ${name}`,
-} as const;
+});
