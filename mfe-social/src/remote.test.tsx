@@ -38,7 +38,7 @@ test.each(remote.routes.filter(({ firstCall }) => firstCall).map((page) => [page
     const client = createFakeClient();
     for (const endpoint of CALLS) client.defer(endpoint);
     renderRemote(page, { client, path: filled(page.route.path), user: buildUser() });
-    await waitFor(() => expect(client.calls).toHaveLength(1));
+    await waitFor(() => expect(client.calls).toHaveLength(1), { timeout: 4_000 });
     const [call] = client.calls;
     const asked = call && urlOf(call.endpoint, call.request as Record<string, unknown>);
     expect(asked).toBe(filled(page.firstCall ?? ''));
