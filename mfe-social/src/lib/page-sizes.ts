@@ -5,3 +5,4 @@ export const FEED_PAGE_POSTS = PAGE_LIMIT_DEFAULT;
 export const LIKEBOARD_PAGE_SIZE = 24;
 export const PEOPLE_PAGE_SIZE = 24;
 export const TILES_PAGE_SIZE = 24;
+export const ARTICLES_PAGE_SIZE = 12;

@@ -7,6 +7,7 @@ import { useCall, usePages, useParams } from '@tagalong/platform';
 import { BagIcon, EmptyState, Page, PhotoIcon } from '@tagalong/ui';
 import { idOf } from '#lib/id-of.ts';
 import { Found, NotHere } from '#lib/list/found.tsx';
+import { PartTabs } from '#lib/list/part-tabs.tsx';
 import { PostList } from '#lib/list/post-list.tsx';
 import { ProductList } from '#lib/list/product-list.tsx';
 import { TILES_PAGE_SIZE } from '#lib/page-sizes.ts';
@@ -15,7 +16,6 @@ import { useFacts } from '#lib/use-facts.ts';
 import { usePart } from '#lib/use-part.ts';
 import { WatchButton } from '#lib/watch-button.tsx';
 import { Fact, Facts } from './facts.tsx';
-import { PartTabs } from './part-tabs.tsx';
 import { ProfileHead } from './profile-head.tsx';
 import { ShareButton } from './share-button.tsx';
 

@@ -4,10 +4,10 @@ import { useCall, useParams } from '@tagalong/platform';
 import { Page } from '@tagalong/ui';
 import { idOf } from '#lib/id-of.ts';
 import { Found, NotHere } from '#lib/list/found.tsx';
+import { PartTabs } from '#lib/list/part-tabs.tsx';
 import { useFacts } from '#lib/use-facts.ts';
 import { usePart } from '#lib/use-part.ts';
 import { useRememberedFollow } from '#lib/use-remembered-follow.ts';
-import { PartTabs } from './part-tabs.tsx';
 import { UserCollections, UserPosts, UserShop } from './user-parts.tsx';
 import { UserProfileHead } from './user-profile-head.tsx';
 
