@@ -27,8 +27,10 @@ test.each(remote.routes.filter(({ firstCall }) => firstCall).map((page) => [page
   async (_, page) => {
     const client = createFakeClient();
     for (const endpoint of CALLS) client.defer(endpoint);
+    // Loaded beforehand: how long that takes is not the question here.
+    await page.load();
     renderRemote(page, { client, path: filled(page.route.path), user: buildUser() });
-    await waitFor(() => expect(client.calls).toHaveLength(1), { timeout: 4_000 });
+    await waitFor(() => expect(client.calls).toHaveLength(1));
     const [call] = client.calls;
     const asked = call && urlOf(call.endpoint, call.request as Record<string, unknown>);
     expect(asked).toBe(filled(page.firstCall ?? ''));
