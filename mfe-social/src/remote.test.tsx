@@ -8,7 +8,6 @@ import { renderRemote } from '@tagalong/testing/render-remote';
 import { waitFor } from '@testing-library/react';
 import remote from './remote.tsx';
 
-
 test('[RT-02] the remote brings every route that social owns', () => {
   const owned = Object.values(ROUTES).filter((route) => route.owner === 'social');
   const brought = remote.routes.map(({ route }) => route.path);
