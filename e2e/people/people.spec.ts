@@ -27,7 +27,9 @@ const PAGES: { path: string; heading: RegExp; isMember?: boolean }[] = [
 const heading = (page: Page, name: RegExp) => page.locator('main').getByRole('heading', { level: 1, name });
 
 for (const { path, heading: name, isMember } of PAGES) {
-  test(`[RT-02] ${path} is deep-linked, reloaded, left by Back, and accessible in both themes`, async ({ page }) => {
+  test(`[RT-02] ${path} is deep-linked, reloaded, left by Back, and accessible in both themes`, async ({
+    page,
+  }) => {
     if (isMember) await logIn(page, SHOPPER);
     await page.goto('/home/latest');
     await page.goto(path);
@@ -87,7 +89,11 @@ test('[FO-01] a follow that fails leaves the button as it was and says why', asy
 
 test('[AU-05] a visitor who follows logs in first', async ({ page }) => {
   await page.goto('/user/5/profile');
-  await page.locator('main').getByRole('button', { name: /^Follow / }).first().click();
+  await page
+    .locator('main')
+    .getByRole('button', { name: /^Follow / })
+    .first()
+    .click();
   const popup = page.getByRole('dialog', { name: /^Follow / });
   await expect(popup).toBeVisible();
   await page.keyboard.press('Escape');

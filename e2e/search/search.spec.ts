@@ -4,7 +4,9 @@ import { expect, test } from '#lib/site-test.ts';
 const KINDS = ['top', 'products', 'posts', 'users', 'brands', 'collections'];
 
 for (const kind of KINDS) {
-  test(`[SE-02] results of ${kind} are deep-linked, reloaded, left by Back, and accessible`, async ({ page }) => {
+  test(`[SE-02] results of ${kind} are deep-linked, reloaded, left by Back, and accessible`, async ({
+    page,
+  }) => {
     await page.goto('/home/latest');
     await page.goto(`/globalsearch/${kind}?query=vase`);
     const chosen = page.getByRole('navigation', { name: 'Kinds of results' }).locator('[aria-current=page]');
@@ -35,7 +37,10 @@ test('[SE-01] [SE-02] a search from the bar: parentheses, top first, filters, su
   await field.press('Enter');
   expect(await page.evaluate(() => history.length)).toBe(entries);
 
-  await page.getByRole('navigation', { name: 'Kinds of results' }).getByRole('link', { name: 'Products' }).click();
+  await page
+    .getByRole('navigation', { name: 'Kinds of results' })
+    .getByRole('link', { name: 'Products' })
+    .click();
   await expect(page).toHaveURL(/\/globalsearch\/products\?query=vase$/);
 
   await field.fill('fi');
@@ -62,7 +67,10 @@ test("[SE-01] '/' goes to the field", async ({ page }, info) => {
   await expect(page.getByRole('searchbox').filter({ visible: true }).first()).toBeFocused();
 });
 
-test('[SE-02] nothing found leads on, and a failed search is tried again in place', async ({ page, complaints }) => {
+test('[SE-02] nothing found leads on, and a failed search is tried again in place', async ({
+  page,
+  complaints,
+}) => {
   complaints.allow(/50\d|Failed to load/);
   await page.goto('/globalsearch/collections?query=qqzzxx');
   await expect(page.getByText('No collections found for “qqzzxx”')).toBeVisible();
