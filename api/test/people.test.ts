@@ -13,6 +13,7 @@ import {
   unwatchBrand,
   watchBrand,
 } from '@tagalong/contracts/people';
+import { getAbout, saveAbout } from '@tagalong/contracts/settings';
 import { addBrand, addPost } from './catalogue.ts';
 import { ask, type Person, refused, signUp, visitorOf } from './person.ts';
 import { testSite } from './site.ts';
@@ -44,6 +45,20 @@ test('[AP-01] a profile tells whether the viewer follows it, and nothing private
   assert.equal((await refused(fan, getUser, { id: mia.id })).code, 'not-found');
   assert.equal((await refused(fan, listFollowers, { id: mia.id })).code, 'not-found');
   assert.equal((await refused(fan, listUserPosts, { id: mia.id })).code, 'not-found');
+});
+
+test('[FO-03] a profile shows its links, and that it follows the viewer', async () => {
+  const [mia, fan] = [await signUp(site), await signUp(site)];
+  const about = await ask(mia, getAbout, {});
+  const links = [{ kind: 'blog' as const, url: 'https://mia.example/blog' }];
+  await ask(mia, saveAbout, { ...about.data, links });
+  await ask(fan, followUser, { id: mia.id });
+  const { profiles } = (await ask(mia, getUser, { id: fan.id })).data;
+  assert.deepEqual([profiles.follows_me, profiles.is_followed, profiles.links], [true, false, []]);
+  const seen = (await ask(fan, getUser, { id: mia.id })).data.profiles;
+  assert.deepEqual([seen.follows_me, seen.links], [false, links]);
+  const [follower] = (await ask(mia, listFollowers, { id: mia.id, limit: 12 })).data;
+  assert.equal(follower?.follows_me, true);
 });
 
 test('[AP-01] [EA-04] an invitation names its sender, by unique key or by id', async () => {

@@ -5,6 +5,7 @@ import { href, ROUTES } from '@tagalong/contracts/routes';
 import { SOCIAL_TEXTS } from '@tagalong/contracts/texts/social-texts';
 import { defineRemote, firstCall, overlay, page, slot } from '@tagalong/platform';
 import { FEED_PAGE_POSTS, LIKEBOARD_PAGE_SIZE } from '#lib/page-sizes.ts';
+import { PEOPLE_PAGES } from './people-pages.ts';
 
 const feed = () => import(/* webpackChunkName: "feed-page" */ './feed/feed-page.tsx');
 const likeboards = { place: 'side', icon: 'bookmark', order: 30, access: 'member' } as const;
@@ -79,6 +80,7 @@ export default defineRemote({
           (m) => m.AddProductPage,
         ),
     }),
+    ...PEOPLE_PAGES,
   ],
   overlays: [
     overlay('collections.pick', () =>
@@ -108,22 +110,34 @@ export default defineRemote({
         (m) => m.FollowButtonFragment,
       ),
     ),
+    slot('social.search-bar', () =>
+      import(/* webpackChunkName: "search-bar" */ './search/search-bar-fragment.tsx').then(
+        (m) => m.SearchBarFragment,
+      ),
+    ),
+    slot('social.watch-button', () =>
+      import(/* webpackChunkName: "follow-button" */ './follow/watch-button-fragment.tsx').then(
+        (m) => m.WatchButtonFragment,
+      ),
+    ),
   ],
   nav: [{ ...likeboards, label: SOCIAL_TEXTS.likeboards, path: href(ROUTES.likeboards) }],
   events: {
     publishes: [
       'like.changed@1',
       'follow.changed@1',
+      'watch.changed@1',
       'likeboard.created@1',
       'post.deleted@1',
       'post.disabled@1',
     ],
     hears: [
-      'post.deleted@1',
-      'post.disabled@1',
       'like.changed@1',
       'follow.changed@1',
+      'watch.changed@1',
       'likeboard.created@1',
+      'post.deleted@1',
+      'post.disabled@1',
       'post.created@1',
     ],
   },

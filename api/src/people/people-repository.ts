@@ -20,6 +20,7 @@ export type BrandRow = BrandItem & { sort_value: string };
 export const PERSON_COLUMNS = `
   u.id AS user_id, u.unique_key, u.nickname, u.handle AS tagalong_handle, u.avatar, u.color_id, u.register_type,
   EXISTS (SELECT 1 FROM follows mine WHERE mine.follower_id = $1 AND mine.followee_id = u.id) AS is_followed,
+  EXISTS (SELECT 1 FROM follows theirs WHERE theirs.follower_id = u.id AND theirs.followee_id = $1) AS follows_me,
   u.id = $1 AS is_me`;
 /** The columns of a brand b in a list; $1 as above. */
 export const BRAND_COLUMNS = `
@@ -55,7 +56,9 @@ const brands = statement(
 const profile = statement(
   'people-profile',
   `SELECT ${PERSON_COLUMNS}, u.bio, u.is_creator, u.follower_count, u.following_count, u.post_count,
-    u.storefront_count
+    u.storefront_count,
+    COALESCE((SELECT json_agg(json_build_object('kind', l.kind, 'url', l.url) ORDER BY l.position)
+      FROM user_links l WHERE l.user_id = u.id), '[]'::json) AS links
   FROM users u WHERE u.id = $2 AND u.deactivated_at IS NULL`,
 );
 const referrer = statement(

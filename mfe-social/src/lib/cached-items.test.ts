@@ -1,6 +1,17 @@
 import { expect, test } from '@jest/globals';
+import {
+  listBrandPosts,
+  listBrandProducts,
+  listTrendingPosts,
+  listTrendingProducts,
+} from '@tagalong/contracts/discovery';
 import { getLikeboard } from '@tagalong/contracts/likeboard';
+import { listUserStorefront } from '@tagalong/contracts/merchant-shop';
+import { listUserPosts } from '@tagalong/contracts/people';
 import { getPost, listFeed } from '@tagalong/contracts/post';
+import { searchProducts } from '@tagalong/contracts/product';
+import { searchPosts, searchTop } from '@tagalong/contracts/search';
+import { listThisOrThat } from '@tagalong/contracts/this-or-that';
 import { callKey, createQueryClient } from '@tagalong/platform';
 import { pageOf, success } from '@tagalong/testing/answers';
 import { buildLikeboardDetail, buildPost, buildProductCard } from '@tagalong/testing/builders';
@@ -96,4 +107,45 @@ test('[PO-04] a deleted post leaves every list, and its own page asks anew', asy
   await Promise.resolve();
   expect(queries.getQueryState([getPost.name, { unique_key: 'a' }])?.isInvalidated).toBe(true);
   expect(queries.getQueryState([getPost.name, { unique_key: 'b' }])?.isInvalidated).toBe(false);
+});
+
+test('a like reaches what a search and other lists found', () => {
+  const queries = createQueryClient();
+  const top = callKey(searchTop, { query: 'vase' });
+  const found = { users: [], brands: [], collections: [] };
+  queries.setQueryData(
+    top,
+    success({ ...found, posts: [buildPost({ post_id: 2 })], products: [buildProductCard({ id: 5 })] }),
+  );
+  changePosts(queries, likedPost(2, true));
+  changeProducts(queries, likedProduct(5, true));
+  expect(queries.getQueryData(top)).toMatchObject({
+    data: { posts: [{ is_liked: true }], products: [{ is_liked: true }] },
+  });
+});
+
+test.each(
+  [...[searchPosts, searchTop, listBrandPosts, listTrendingPosts, listThisOrThat, listUserPosts]].map(
+    (call) => [call.name],
+  ),
+)('a like reaches a post in the cache of %s', (name) => {
+  const queries = createQueryClient();
+  queries.setQueryData([name, 'pages', {}], { pages: [pageOf([buildPost({ post_id: 2 })])] });
+  changePosts(queries, likedPost(2, true));
+  expect(queries.getQueryData([name, 'pages', {}])).toMatchObject({
+    pages: [{ data: [{ is_liked: true }] }],
+  });
+});
+
+test.each(
+  [...[searchProducts, listBrandProducts, listTrendingProducts, listUserStorefront]].map((call) => [
+    call.name,
+  ]),
+)('a like reaches a product in the cache of %s', (name) => {
+  const queries = createQueryClient();
+  queries.setQueryData([name, 'pages', {}], { pages: [pageOf([buildProductCard({ id: 5 })])] });
+  changeProducts(queries, likedProduct(5, true));
+  expect(queries.getQueryData([name, 'pages', {}])).toMatchObject({
+    pages: [{ data: [{ is_liked: true }] }],
+  });
 });

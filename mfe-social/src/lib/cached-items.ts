@@ -14,10 +14,30 @@ type Cached<Item> =
   | { pages: { data: Item[] }[] }
   | { data: Item[] }
   | { data: { likes: Likes } }
+  | { data: Likes }
   | { data: Item };
 
-const WITH_POSTS = [listFeed.name, getPost.name, getLikeboard.name];
-const WITH_PRODUCTS = [listHotProducts.name, getLikeboard.name];
+// Lists of other pages stand by name: their contracts would only make the feed's script longer.
+const WITH_POSTS: readonly string[] = [
+  listFeed.name,
+  getPost.name,
+  getLikeboard.name,
+  'brand.posts',
+  'discovery.trending-posts',
+  'feed.this-or-that',
+  'search.posts',
+  'search.top',
+  'user.posts',
+];
+const WITH_PRODUCTS: readonly string[] = [
+  listHotProducts.name,
+  getLikeboard.name,
+  'brand.products',
+  'discovery.trending-products',
+  'product.search',
+  'search.top',
+  'storefront.of-user',
+];
 
 /**
  * Changes every copy of a post in the cache. `change` gives the same object back for a post that it leaves alone:
@@ -87,6 +107,10 @@ function without(answer: Cached<Post>, isKept: (post: Post) => boolean): Cached<
       ? answer
       : { ...answer, data: { ...answer.data, likes: { ...likes, posts } } };
   }
+  if ('posts' in answer.data && 'products' in answer.data) {
+    const posts = kept(answer.data.posts);
+    return posts === answer.data.posts ? answer : { ...answer, data: { ...answer.data, posts } };
+  }
   return answer;
 }
 
@@ -142,6 +166,11 @@ function changed<Item extends Post | ProductCard>(
     const items = mapKept(likes[kind] as Item[], change);
     if (items === (likes[kind] as Item[])) return answer;
     return { ...answer, data: { ...answer.data, likes: { ...likes, [kind]: items } } };
+  }
+  if ('posts' in answer.data && 'products' in answer.data) {
+    const items = mapKept(answer.data[kind] as Item[], change);
+    if (items === (answer.data[kind] as Item[])) return answer;
+    return { ...answer, data: { ...answer.data, [kind]: items } };
   }
   return withData(answer as { data: Item }, change(answer.data as Item));
 }

@@ -2,25 +2,35 @@ import { css } from '@emotion/react';
 import type { SlotProps } from '@tagalong/contracts/slots';
 import { SOCIAL_TEXTS } from '@tagalong/contracts/texts/social-texts';
 import { useSession } from '@tagalong/platform';
-import { Button, color, space, text } from '@tagalong/ui';
+import { Button, type ButtonProps, color, space, text } from '@tagalong/ui';
 import { useFollow } from './use-follow.ts';
 
-/** Follow or Following; on one's own entry the word 'Yourself' in its place. */
-export function FollowButton(props: SlotProps<'social.follow-button'>) {
+type FollowButtonProps = SlotProps<'social.follow-button'> & Pick<ButtonProps, 'size' | 'isWide' | 'variant'>;
+
+/** Follow, Follow back or Following; on one's own entry the word 'Yourself' in its place. */
+export function FollowButton({ size = 'sm', isWide, variant = 'secondary', ...person }: FollowButtonProps) {
   const user = useSession();
-  const { isFollowed, isPending, toggle } = useFollow(props);
-  if (user?.id === props.user_id) return <span css={styles}>{SOCIAL_TEXTS.yourself}</span>;
+  const { isFollowed, isPending, toggle } = useFollow(person);
+  if (user?.id === person.user_id) return <span css={styles}>{SOCIAL_TEXTS.yourself}</span>;
+  const [word, label] = wordsOf(isFollowed, Boolean(user && person.follows_me));
   return (
     <Button
-      size="sm"
-      variant={isFollowed ? 'ghost' : 'secondary'}
+      size={size}
+      isWide={isWide}
+      variant={isFollowed ? 'ghost' : variant}
       isPending={isPending}
-      aria-label={(isFollowed ? SOCIAL_TEXTS.followingLabel : SOCIAL_TEXTS.followLabel)(props.nickname)}
+      aria-label={label(person.nickname)}
       onClick={toggle}
     >
-      {isFollowed ? SOCIAL_TEXTS.following : SOCIAL_TEXTS.follow}
+      {word}
     </Button>
   );
+}
+
+function wordsOf(isFollowed: boolean, isBack: boolean) {
+  if (isFollowed) return [SOCIAL_TEXTS.following, SOCIAL_TEXTS.followingLabel] as const;
+  if (isBack) return [SOCIAL_TEXTS.followBack, SOCIAL_TEXTS.followBackLabel] as const;
+  return [SOCIAL_TEXTS.follow, SOCIAL_TEXTS.followLabel] as const;
 }
 
 const styles = css({ ...text('sm', 600), color: color.text2, paddingInline: space[4] });

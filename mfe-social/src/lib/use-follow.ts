@@ -1,4 +1,6 @@
 import type { SlotProps } from '@tagalong/contracts/slots';
+import { SHARED_TEXTS } from '@tagalong/contracts/texts/shared-texts';
+import { SOCIAL_TEXTS } from '@tagalong/contracts/texts/social-texts';
 import { asMember, errorText, useAction, useEvent, useHost } from '@tagalong/platform';
 import { useState } from 'react';
 import { forgetFollow, rememberFollow } from './remembered-follow.ts';
@@ -10,12 +12,11 @@ export function useFollow({ user_id, nickname, is_followed }: SlotProps<'social.
   const followCall = useFollowCall();
   const [isFollowed, setFollowed] = useFollowed(user_id, is_followed);
 
-  const { run, isPending } = useAction(async () => {
-    // Whoever logs in for it wants to follow, whatever the visitor's button said.
-    const next = host.currentUser() === null || !isFollowed;
+  /** False when the log-in that it needs was turned down. */
+  async function change(next: boolean): Promise<boolean> {
     if (host.currentUser() === null) rememberFollow({ user_id, nickname });
     try {
-      await asMember(host, ['follow', nickname], async () => {
+      return await asMember(host, ['follow', nickname], async () => {
         forgetFollow();
         if (host.currentUser()?.id === user_id) return;
         await followCall(user_id, next);
@@ -25,8 +26,20 @@ export function useFollow({ user_id, nickname, is_followed }: SlotProps<'social.
       host.toast({ text: errorText(error), kind: 'error' });
       throw error;
     }
+  }
+  const undo = useAction(async () => {
+    await change(true);
   });
-  return { isFollowed, isPending, toggle: run };
+  const { run, isPending } = useAction(async () => {
+    // Whoever logs in for it wants to follow, whatever the visitor's button said.
+    const next = host.currentUser() === null || !isFollowed;
+    const isDone = await change(next);
+    if (isDone && !next) {
+      const action = { label: SHARED_TEXTS.undo, run: undo.run };
+      host.toast({ text: SOCIAL_TEXTS.unfollowed(nickname), action });
+    }
+  });
+  return { isFollowed, isPending: isPending || undo.isPending, toggle: run };
 }
 
 /** What is known last: the page's data, or a follow since then by this or another button, in any tab. */

@@ -44,6 +44,9 @@ export const EVENTS = {
   'post.deleted@1': event('social', z.object({ post_id: z.int() }), { crossTab: true }),
   /** It could not be shown, because its source is gone (PO-06). */
   'post.disabled@1': event('social', z.object({ post_id: z.int() }), { crossTab: true }),
+  'watch.changed@1': event('social', z.object({ brand_id: z.int(), is_watched: z.boolean() }), {
+    crossTab: true,
+  }),
   'post.created@1': event('creation', z.object({ unique_key: z.string() }), { crossTab: true }),
   'storefront.changed@1': event('storefront', z.object({ product_id: z.int(), is_storefront: z.boolean() }), {
     crossTab: true,

@@ -14,7 +14,13 @@ const person = {
 };
 
 /** A row of a list of people; on the viewer's own row 'Yourself' stands in place of the button (FO-01). */
-export const PersonItem = z.object({ ...person, is_followed: z.boolean(), is_me: z.boolean() });
+export const PersonItem = z.object({
+  ...person,
+  is_followed: z.boolean(),
+  is_me: z.boolean(),
+  /** They follow the viewer: the button offers to follow back. */
+  follows_me: z.optional(z.boolean()),
+});
 export type PersonItem = z.output<typeof PersonItem>;
 
 export const PublicProfile = z.object({
@@ -27,6 +33,9 @@ export const PublicProfile = z.object({
   storefront_count: z.int(),
   is_followed: z.boolean(),
   is_me: z.boolean(),
+  follows_me: z.optional(z.boolean()),
+  /** What its owner wants to be known by elsewhere, in their order. */
+  links: z.optional(z.array(z.object({ kind: z.string(), url: z.string() }))),
 });
 export type PublicProfile = z.output<typeof PublicProfile>;
 

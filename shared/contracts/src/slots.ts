@@ -9,10 +9,20 @@ export const SLOTS = {
   /** Follow or unfollow; shows 'Yourself' on one's own entry (FO-01). */
   'social.follow-button': slot(
     'social',
-    z.object({ user_id: z.int(), nickname: z.string(), is_followed: z.boolean() }),
+    z.object({
+      user_id: z.int(),
+      nickname: z.string(),
+      is_followed: z.boolean(),
+      follows_me: z.optional(z.boolean()),
+    }),
+  ),
+  /** Watch or unwatch a brand (FO-04). */
+  'social.watch-button': slot(
+    'social',
+    z.object({ brand_id: z.int(), name: z.string(), is_watched: z.boolean() }),
   ),
   /** The site's search with what may be meant; `query` is what the page shows results for (SE-01). */
-  'search.bar': slot('social', z.object({ query: z.string() })),
+  'social.search-bar': slot('social', z.object({ query: z.string() })),
   /** Adds a product to the creator's shop or takes it out; draws nothing for others. */
   'storefront.add-to-shop': slot('storefront', z.object({ product_id: z.int(), is_storefront: z.boolean() })),
   /** Balance and way to the Bank in the side column of wide screens. */

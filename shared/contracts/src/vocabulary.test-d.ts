@@ -49,7 +49,10 @@ export type Intents = [
 
 export type Slots = [
   Expect<
-    Equal<SlotProps<'social.follow-button'>, { user_id: number; nickname: string; is_followed: boolean }>
+    Equal<
+      SlotProps<'social.follow-button'>,
+      { user_id: number; nickname: string; is_followed: boolean; follows_me?: boolean | undefined }
+    >
   >,
   Expect<Equal<SlotProps<'storefront.add-to-shop'>, { product_id: number; is_storefront: boolean }>>,
   // @ts-expect-error a fragment that nobody draws

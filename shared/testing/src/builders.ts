@@ -11,6 +11,7 @@ export {
   type LikeboardDetail,
 } from './build-likeboard.ts';
 export { buildActor, buildNotification } from './build-notification.ts';
+export { buildBrand, buildPerson, buildPublicProfile } from './build-person.ts';
 export {
   buildLinkPreview,
   buildPost,

@@ -7,7 +7,9 @@ import { VerifiedMark } from './verified-mark.tsx';
 
 interface OwnProps {
   name: string;
-  /** Such as '@maralind · 2 h'. */
+  /** What stands for the name where a part of it is marked. */
+  shownName?: ReactNode;
+  /** Such as '@maralind · 2 h'. A link in it needs `position: relative` to lie over the row's own. */
   meta?: ReactNode;
   avatar?: Pick<AvatarProps, 'src' | 'colorId' | 'kind' | 'size'> | undefined;
   /** Accessible name of the verified mark; left out, there is none. */
@@ -16,28 +18,30 @@ interface OwnProps {
   action?: ReactNode;
 }
 
-/** Props beyond the own ones go to the link around picture and name; without any there is no link. */
+/** Props beyond the own ones go to the name's link, which picture and meta lie under; without any there is none. */
 export type PersonRowProps<As extends ElementType = 'a'> = AsProps<As, OwnProps>;
 
 /** A person or a brand in one line: head of a post, row of a list. */
 export function PersonRow<As extends ElementType = 'a'>(props: PersonRowProps<As>) {
-  const { as, name, meta, avatar, verifiedLabel, action, className, ...link } =
+  const { as, name, shownName, meta, avatar, verifiedLabel, action, className, ...link } =
     props as PersonRowProps<'a'> & {
       as?: ElementType;
     };
   const Link: ElementType = as ?? (link.href ? 'a' : 'span');
   return (
     <div css={styles.row} className={className}>
-      <Link css={styles.link} {...link}>
+      <div css={styles.person}>
         <Avatar name={name} {...avatar} />
         <span css={styles.texts}>
           <span css={styles.name}>
-            <span css={truncate}>{name}</span>
+            <Link css={[styles.link, Link !== 'span' && styles.stretched]} {...link}>
+              {shownName ?? name}
+            </Link>
             {verifiedLabel && <VerifiedMark label={verifiedLabel} />}
           </span>
           {meta && <span css={styles.meta}>{meta}</span>}
         </span>
-      </Link>
+      </div>
       {action && <div css={styles.action}>{action}</div>}
     </div>
   );
@@ -45,24 +49,28 @@ export function PersonRow<As extends ElementType = 'a'>(props: PersonRowProps<As
 
 const styles = {
   row: css({ display: 'flex', alignItems: 'center', gap: space[4], width: '100%', minWidth: 0 }),
-  link: css({
+  person: css({
+    position: 'relative',
     display: 'flex',
     alignItems: 'center',
     gap: 10,
     flex: 1,
     minWidth: 0,
     minHeight: 44,
-    borderRadius: 8,
     color: color.text,
   }),
   texts: css({ minWidth: 0, display: 'flex', flexDirection: 'column' }),
-  name: css({
-    ...text('base', 700),
-    display: 'flex',
-    alignItems: 'center',
-    gap: 5,
-    minWidth: 0,
-    [media.hover]: { 'a:hover &': { textDecoration: 'underline', textUnderlineOffset: 3 } },
+  name: css({ ...text('base', 700), display: 'flex', alignItems: 'center', gap: 5, minWidth: 0 }),
+  link: css({
+    ...truncate,
+    color: 'inherit',
+    [media.hover]: { 'a&:hover': { textDecoration: 'underline', textUnderlineOffset: 3 } },
+  }),
+  // The whole of picture and texts is the target, and wears the focus ring.
+  stretched: css({
+    '&:focus-visible': { outline: 'none' },
+    '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 8 },
+    '&:focus-visible::after': { outline: `2px solid ${color.focus}`, outlineOffset: 2 },
   }),
   meta: css({ ...text('sm'), ...truncate, color: color.text2 }),
   action: css({ flex: 'none', display: 'flex', alignItems: 'center', gap: space[2] }),

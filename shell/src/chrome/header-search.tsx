@@ -5,7 +5,7 @@ import { useSite } from '#lib/site-context.tsx';
 import type { SiteLocation } from '#lib/site-history.ts';
 import { SearchForm } from './search-form.tsx';
 
-const SLOT = 'search.bar';
+const SLOT = 'social.search-bar';
 /** Where the header has a field at all (SH-09). */
 const HAS_FIELD = '(min-width: 681px)';
 

@@ -1,5 +1,7 @@
 import { css } from '@emotion/react';
+import { href, ROUTES } from '@tagalong/contracts/routes';
 import { SOCIAL_TEXTS } from '@tagalong/contracts/texts/social-texts';
+import { Link } from '@tagalong/platform';
 import { color, space, text } from '@tagalong/ui';
 import { useState } from 'react';
 import { captionParts, isLongCaption } from './caption-parts.ts';
@@ -13,9 +15,13 @@ export function PostCaption({ caption, isWhole }: { caption: string; isWhole: bo
       <p css={[styles.text, isCut && !isOpen && styles.cut]}>
         {captionParts(caption).map((part) =>
           part.isTag ? (
-            <span key={part.at} css={styles.tag}>
+            <Link
+              key={part.at}
+              css={styles.tag}
+              to={href(ROUTES.trendingPosts, { type: 'tag', text: part.text.slice(1).toLowerCase() })}
+            >
               {part.text}
-            </span>
+            </Link>
           ) : (
             part.text
           ),

@@ -24,6 +24,8 @@ export function PostHead({ post, isOwnPage }: PostHeadProps) {
   return (
     <PersonRow
       css={styles.row}
+      as={Link}
+      to={href(ROUTES.userProfile, { id: post.post_author_id })}
       name={post.post_author_name}
       avatar={{ src: post.post_author_image, colorId: post.post_author_color_id }}
       verifiedLabel={
@@ -69,5 +71,6 @@ const styles = {
   // A long handle gives way, the time never does.
   meta: css({ display: 'flex', minWidth: 0 }),
   stamp: css({ flex: 'none' }),
-  time: css({ [media.hover]: { '&:hover': { textDecoration: 'underline' } } }),
+  // Lies over the row's own link.
+  time: css({ position: 'relative', [media.hover]: { '&:hover': { textDecoration: 'underline' } } }),
 };

@@ -49,6 +49,9 @@ export const SOCIAL_TEXTS = textTable('social', {
   followLabel: (name: string) => `Follow ${name}`,
   followingLabel: (name: string) => `Following ${name}, press to unfollow`,
   yourself: 'Yourself',
+  followBack: 'Follow back',
+  followBackLabel: (name: string) => `Follow ${name} back`,
+  unfollowed: (name: string) => `You no longer follow ${name}`,
   nowFollowing: (name: string) => `You now follow ${name}`,
 
   hotTitle: 'Hot right now',

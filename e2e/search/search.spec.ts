@@ -1,0 +1,90 @@
+import { expectAccessible } from '#lib/axe.ts';
+import { expect, test } from '#lib/site-test.ts';
+
+const KINDS = ['top', 'products', 'posts', 'users', 'brands', 'collections'];
+
+for (const kind of KINDS) {
+  test(`[SE-02] results of ${kind} are deep-linked, reloaded, left by Back, and accessible`, async ({
+    page,
+  }) => {
+    await page.goto('/home/latest');
+    await page.goto(`/globalsearch/${kind}?query=vase`);
+    const chosen = page.getByRole('navigation', { name: 'Kinds of results' }).locator('[aria-current=page]');
+    await expect(chosen).toHaveAttribute('href', `/globalsearch/${kind}?query=vase`);
+    await page.reload();
+    await expect(chosen).toBeVisible();
+    await expect(page.locator('main').getByRole('status', { name: 'Loading' })).toHaveCount(0);
+    await expectAccessible(page, `the results of ${kind}`);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expectAccessible(page, `the results of ${kind} in the dark`);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/home\/latest$/);
+  });
+}
+
+test('[SE-01] [SE-02] a search from the bar: parentheses, top first, filters, suggestions, recent ones', async ({
+  page,
+}) => {
+  await page.goto('/globalsearch');
+  const field = page.getByRole('searchbox').filter({ visible: true }).first();
+  await field.fill('(vase)');
+  await field.press('Enter');
+  await expect(page).toHaveURL(/\/globalsearch\/top\?query=vase$/);
+  await expect(page.getByRole('link', { name: /vase/i }).first()).toBeVisible();
+
+  // The same again does nothing.
+  const entries = await page.evaluate(() => history.length);
+  await field.press('Enter');
+  expect(await page.evaluate(() => history.length)).toBe(entries);
+
+  await page
+    .getByRole('navigation', { name: 'Kinds of results' })
+    .getByRole('link', { name: 'Products' })
+    .click();
+  await expect(page).toHaveURL(/\/globalsearch\/products\?query=vase$/);
+
+  await field.fill('fi');
+  const panel = page.getByRole('group', { name: 'Suggestions' });
+  await expect(panel.getByRole('heading').first()).toBeVisible();
+  await expectAccessible(page, 'the suggestions');
+  await field.press('ArrowDown');
+  await field.page().keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await expect(field).toBeFocused();
+
+  await field.fill('');
+  await expect(panel.getByRole('link', { name: 'vase' })).toBeVisible();
+  await expectAccessible(page, 'the recent searches');
+  await panel.getByRole('button', { name: 'Clear all' }).click();
+  await expect(panel).toBeHidden();
+});
+
+test("[SE-01] '/' goes to the field", async ({ page }, info) => {
+  test.skip(info.project.name === 'phone', 'a phone has no such key');
+  await page.goto('/globalsearch');
+  await expect(page.getByRole('searchbox').filter({ visible: true }).first()).toBeVisible();
+  await page.keyboard.press('/');
+  await expect(page.getByRole('searchbox').filter({ visible: true }).first()).toBeFocused();
+});
+
+test('[SE-02] nothing found leads on, and a failed search is tried again in place', async ({
+  page,
+  complaints,
+}) => {
+  complaints.allow(/50\d|Failed to load/);
+  await page.goto('/globalsearch/collections?query=qqzzxx');
+  await expect(page.getByText('No collections found for “qqzzxx”')).toBeVisible();
+  await expectAccessible(page, 'no results');
+  let isDown = true;
+  await page.route('**/api/search/top*', (route) =>
+    isDown
+      ? route.fulfill({ status: 503, json: { status: 'error', code: 'unavailable', message: 'Busy.' } })
+      : route.continue(),
+  );
+  await page.goto('/globalsearch/top?query=vase');
+  const again = page.locator('main').getByRole('button', { name: 'Try again' });
+  await expect(again).toBeVisible();
+  isDown = false;
+  await again.click();
+  await expect(page.locator('main').getByRole('link', { name: /vase/i }).first()).toBeVisible();
+});

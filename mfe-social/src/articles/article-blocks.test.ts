@@ -1,0 +1,38 @@
+import { expect, test } from '@jest/globals';
+import { articleBlocks, readingMinutes } from './article-blocks.ts';
+
+test('headings, paragraphs, lists and rows of products', () => {
+  const body =
+    '## Tape\n\nMark it.\nTwice.\n\n- one\n- two\n\n- [Vase](/productdetails/5)\n- [Lamp](/productdetails/6)';
+  expect(articleBlocks(body)).toMatchObject([
+    { kind: 'heading', text: 'Tape' },
+    { kind: 'paragraph', parts: [{ kind: 'plain', text: 'Mark it.\nTwice.' }] },
+    { kind: 'list', items: [[{ text: 'one' }], [{ text: 'two' }]] },
+    {
+      kind: 'products',
+      products: [
+        { id: 5, name: 'Vase' },
+        { id: 6, name: 'Lamp' },
+      ],
+    },
+  ]);
+});
+
+test('a link is one only to a page of the site or to a safe address', () => {
+  const linksOf = (body: string) =>
+    articleBlocks(body).flatMap((block) =>
+      block.kind === 'paragraph' ? block.parts.filter(({ kind }) => kind === 'link').map(({ to }) => to) : [],
+    );
+  expect(linksOf('See [this](/help) and [that](https://example.org/a).')).toEqual([
+    '/help',
+    'https://example.org/a',
+  ]);
+  expect(
+    linksOf('No [this](javascript:alert(1)), [that](//evil.example) or [http](http://x.example).'),
+  ).toEqual([]);
+});
+
+test('the time that the text takes is at least a minute', () => {
+  expect(readingMinutes('Short.')).toBe(1);
+  expect(readingMinutes('word '.repeat(660))).toBe(3);
+});

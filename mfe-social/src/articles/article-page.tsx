@@ -1,0 +1,81 @@
+import { css } from '@emotion/react';
+import { type Article, getArticle } from '@tagalong/contracts/article';
+import { href, ROUTES } from '@tagalong/contracts/routes';
+import { PEOPLE_TEXTS } from '@tagalong/contracts/texts/people-texts';
+import { Link, useCall, useParams } from '@tagalong/platform';
+import { Button, color, Page, PersonRow, Picture, radius, space, text } from '@tagalong/ui';
+import { Found } from '#lib/list/found.tsx';
+import { readingMinutes } from './article-blocks.ts';
+import { ArticleBody } from './article-body.tsx';
+import { dayText } from './day-text.ts';
+
+/** One article, by its id or its slug. */
+export function ArticlePage() {
+  const { id = '' } = useParams();
+  return (
+    <Found
+      query={useCall(getArticle, { id: id.slice(0, 120) })}
+      skeleton="post"
+      texts={{
+        failedTitle: PEOPLE_TEXTS.articleFailedTitle,
+        notFoundTitle: PEOPLE_TEXTS.articleNotFoundTitle,
+        notFoundText: PEOPLE_TEXTS.articleNotFoundText,
+      }}
+    >
+      {({ data }) => <Shown article={data} />}
+    </Found>
+  );
+}
+
+function Shown({ article }: { article: Article }) {
+  const { author } = article;
+  const meta = (
+    <>
+      <time dateTime={article.published_at}>{dayText(article.published_at)}</time>
+      {` · ${PEOPLE_TEXTS.minutes(readingMinutes(article.body))}`}
+    </>
+  );
+  return (
+    <Page as="article" css={styles.page}>
+      {article.cover && (
+        <Picture
+          css={styles.cover}
+          src={article.cover}
+          alt=""
+          ratio={16 / 10}
+          loading="eager"
+          fetchPriority="high"
+        />
+      )}
+      <h1 css={styles.title}>{article.title}</h1>
+      <p css={styles.teaser}>{article.teaser}</p>
+      {author ? (
+        <PersonRow
+          as={Link}
+          to={href(ROUTES.userProfile, { id: author.user_id })}
+          name={author.nickname}
+          avatar={{ src: author.avatar }}
+          meta={meta}
+        />
+      ) : (
+        <p css={styles.meta}>{meta}</p>
+      )}
+      <ArticleBody body={article.body} />
+      <div css={styles.end}>
+        <Button as={Link} to={href(ROUTES.homeArticles)} variant="secondary">
+          {PEOPLE_TEXTS.toArticles}
+        </Button>
+      </div>
+    </Page>
+  );
+}
+
+const READ_PX = 680;
+const styles = {
+  page: css({ maxWidth: READ_PX + 24, gap: space[5] }),
+  cover: css({ borderRadius: radius.xl, marginBottom: space[4] }),
+  title: css({ ...text('3xl', 800), textWrap: 'balance', overflowWrap: 'anywhere' }),
+  teaser: css({ ...text('lg'), color: color.text2, textWrap: 'pretty' }),
+  meta: css({ ...text('sm'), color: color.text2 }),
+  end: css({ paddingTop: space[8], display: 'flex', justifyContent: 'center' }),
+};

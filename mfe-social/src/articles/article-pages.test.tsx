@@ -1,0 +1,96 @@
+import { expect, test } from '@jest/globals';
+import { type Article, getArticle, getGroup, listArticles } from '@tagalong/contracts/article';
+import { leaveGroup } from '@tagalong/contracts/invitation';
+import { getProduct } from '@tagalong/contracts/product';
+import { href, ROUTES } from '@tagalong/contracts/routes';
+import { failure, OK, pageOf, success } from '@tagalong/testing/answers';
+import { buildProduct, buildUser } from '@tagalong/testing/builders';
+import { createFakeClient } from '@tagalong/testing/fake-client';
+import { renderRemote } from '@tagalong/testing/render-remote';
+import { screen, within } from '@testing-library/react';
+import { ArticlePage } from './article-page.tsx';
+import { ArticlesPage } from './articles-page.tsx';
+import { GroupPage } from './group-page.tsx';
+
+const ARTICLE: Article = {
+  id: 1,
+  slug: 'a-chair',
+  title: 'How to choose a chair',
+  teaser: 'One honest question.',
+  cover: null,
+  author: { user_id: 10, nickname: 'Malik', avatar: null },
+  published_at: '2026-11-20T12:00:00.000Z',
+  body: '## Your knees\n\nMeasure them.\n\n- [Curl-up chair](/productdetails/27)',
+};
+const GROUP = {
+  id: 1,
+  slug: 'calm-corners',
+  name: 'Calm Corners',
+  bio: 'Chairs and lamps.',
+  avatar: null,
+  member_count: 10,
+  is_member: false,
+};
+
+test('[RT-02] [PO-10] articles lead to their texts by their slugs', async () => {
+  const client = createFakeClient();
+  client.on(listArticles, () => pageOf([ARTICLE]));
+  renderRemote(<ArticlesPage />, { client, path: href(ROUTES.homeArticles), route: ROUTES.homeArticles });
+  const link = await screen.findByRole('link', { name: 'How to choose a chair' });
+  expect(link.getAttribute('href')).toBe('/article/a-chair');
+  expect(screen.getByText(/By Malik/)).toBeTruthy();
+  expect(screen.getByText('November 20, 2026')).toBeTruthy();
+});
+
+test('[RT-02] an article shows its text, its author and its products with their prices', async () => {
+  const client = createFakeClient();
+  client.on(getArticle, () => success(ARTICLE));
+  client.on(getProduct, ({ id }) => success(buildProduct({ id, lowest_price: 12_900 })));
+  renderRemote(<ArticlePage />, {
+    client,
+    path: href(ROUTES.article, { id: 'a-chair' }),
+    route: ROUTES.article,
+  });
+  expect(await screen.findByRole('heading', { level: 1, name: 'How to choose a chair' })).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 2, name: 'Your knees' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Malik' }).getAttribute('href')).toBe('/user/10/profile');
+  const product = screen.getByRole('link', { name: /Curl-up chair/ });
+  expect(product.getAttribute('href')).toBe('/productdetails/27');
+  expect(await within(product).findByText('$129.00')).toBeTruthy();
+});
+
+test('an article that was taken down says so', async () => {
+  const client = createFakeClient();
+  client.on(getArticle, () => failure('not-found'));
+  renderRemote(<ArticlePage />, { client, path: href(ROUTES.article, { id: 'x' }), route: ROUTES.article });
+  expect(await screen.findByText('This article is not here any more')).toBeTruthy();
+});
+
+test('[RT-02] a group says what it is about and how people join', async () => {
+  const client = createFakeClient();
+  client.on(getGroup, () => success(GROUP));
+  renderRemote(<GroupPage />, { client, path: href(ROUTES.group, { group_id: 1 }), route: ROUTES.group });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Calm Corners' })).toBeTruthy();
+  expect(screen.getByText('10 members')).toBeTruthy();
+  expect(screen.getByText('People join this group by invitation.')).toBeTruthy();
+});
+
+test('a member leaves a group only after a confirmation', async () => {
+  const client = createFakeClient();
+  client.on(getGroup, () => success({ ...GROUP, is_member: true }));
+  client.on(leaveGroup, () => OK);
+  const { user, toasts } = renderRemote(<GroupPage />, {
+    client,
+    user: buildUser(),
+    path: href(ROUTES.group, { group_id: 1 }),
+    route: ROUTES.group,
+  });
+  await user.click(await screen.findByRole('button', { name: 'Leave group' }));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Leave Calm Corners?' });
+  expect(client.requestsOf(leaveGroup)).toEqual([]);
+  client.on(getGroup, () => success({ ...GROUP, member_count: 9 }));
+  await user.click(within(dialog).getByRole('button', { name: 'Leave group' }));
+  expect(await screen.findByText('People join this group by invitation.')).toBeTruthy();
+  expect(client.requestsOf(leaveGroup)).toEqual([{ group_id: 1 }]);
+  expect(toasts).toEqual([{ text: 'You left Calm Corners' }]);
+});

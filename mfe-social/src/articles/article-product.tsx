@@ -1,0 +1,54 @@
+import { css } from '@emotion/react';
+import { priceText } from '@tagalong/contracts/money';
+import { getProduct } from '@tagalong/contracts/product';
+import { href, ROUTES } from '@tagalong/contracts/routes';
+import { Link, useCall } from '@tagalong/platform';
+import { color, media, Picture, Price, radius, Skeleton, space, text } from '@tagalong/ui';
+
+/** A product that an article names. Its name is there at once, picture and price when they have come. */
+export function ArticleProduct({ id, name }: { id: number; name: string }) {
+  const { data, isError } = useCall(getProduct, { id });
+  const product = data?.data;
+  return (
+    <Link css={styles.card} to={href(ROUTES.product, { id })}>
+      <span css={styles.picture}>
+        {product || isError ? (
+          <Picture src={product?.images.img_200x200} alt="" loading="lazy" dominant={product?.dominant} />
+        ) : (
+          <Skeleton ratio={1} radius="md" />
+        )}
+      </span>
+      <span css={styles.texts}>
+        <span css={styles.brand}>{product?.brand_name ?? '\u00a0'}</span>
+        <span css={styles.name}>{name}</span>
+        <Price size="sm">{product ? priceText(product.lowest_price, product.currency) : ''}</Price>
+      </span>
+    </Link>
+  );
+}
+
+const styles = {
+  card: css({
+    display: 'flex',
+    gap: space[5],
+    alignItems: 'center',
+    height: '100%',
+    padding: space[4],
+    borderRadius: radius.lg,
+    border: `1px solid ${color.border}`,
+    backgroundColor: color.surface,
+    color: color.text,
+    [media.hover]: { '&:hover': { borderColor: color.borderStrong } },
+    [media.aboveMobile]: { flexDirection: 'column', alignItems: 'stretch' },
+  }),
+  picture: css({
+    flex: 'none',
+    width: 88,
+    overflow: 'hidden',
+    borderRadius: radius.md,
+    [media.aboveMobile]: { width: '100%' },
+  }),
+  texts: css({ display: 'grid', gap: 2, minWidth: 0, lineHeight: 1.4 }),
+  brand: css({ ...text('xs', 700), color: color.text2 }),
+  name: css({ ...text('base', 600) }),
+};

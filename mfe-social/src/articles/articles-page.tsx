@@ -1,0 +1,116 @@
+import { css } from '@emotion/react';
+import { type ArticleSummary, listArticles } from '@tagalong/contracts/article';
+import { href, ROUTES } from '@tagalong/contracts/routes';
+import { PEOPLE_TEXTS } from '@tagalong/contracts/texts/people-texts';
+import { SHARED_TEXTS } from '@tagalong/contracts/texts/shared-texts';
+import { Link, usePages } from '@tagalong/platform';
+import {
+  color,
+  EmptyState,
+  media,
+  Page,
+  PhotoIcon,
+  Picture,
+  radius,
+  Skeleton,
+  space,
+  text,
+  VisuallyHidden,
+} from '@tagalong/ui';
+import { Endless } from '#lib/list/endless.tsx';
+import { ARTICLES_PAGE_SIZE } from '#lib/page-sizes.ts';
+import { dayText } from './day-text.ts';
+
+/** Guides and stories, the newest first. */
+export function ArticlesPage() {
+  const query = usePages(listArticles, { limit: ARTICLES_PAGE_SIZE });
+  return (
+    <Page>
+      <h1 css={styles.title}>{PEOPLE_TEXTS.articles}</h1>
+      <Endless
+        query={query}
+        idOf={(article) => article.id}
+        texts={{ failedTitle: PEOPLE_TEXTS.articlesFailedTitle, moreFailed: PEOPLE_TEXTS.moreFailed }}
+        waiting={<Waiting />}
+        empty={
+          <EmptyState
+            icon={<PhotoIcon size={32} aria-hidden />}
+            title={PEOPLE_TEXTS.articlesEmptyTitle}
+            text={PEOPLE_TEXTS.articlesEmptyText}
+          />
+        }
+      >
+        {(articles) => (
+          <ul css={styles.list}>
+            {articles.map((article, index) => (
+              <li key={article.id}>
+                <Card article={article} isFirst={index === 0} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Endless>
+    </Page>
+  );
+}
+
+function Card({ article, isFirst }: { article: ArticleSummary; isFirst: boolean }) {
+  return (
+    <article css={styles.card}>
+      <Picture
+        css={styles.cover}
+        src={article.cover}
+        alt=""
+        ratio={16 / 10}
+        loading={isFirst ? 'eager' : 'lazy'}
+        fetchPriority={isFirst ? 'high' : undefined}
+      />
+      <h2 css={styles.name}>
+        <Link css={styles.link} to={href(ROUTES.article, { id: article.slug })}>
+          {article.title}
+        </Link>
+      </h2>
+      <p css={styles.teaser}>{article.teaser}</p>
+      <p css={styles.meta}>
+        {article.author && `${PEOPLE_TEXTS.articleBy(article.author.nickname)} · `}
+        <time dateTime={article.published_at}>{dayText(article.published_at)}</time>
+      </p>
+    </article>
+  );
+}
+
+function Waiting() {
+  return (
+    <div css={styles.list} role="status" aria-busy>
+      <VisuallyHidden>{SHARED_TEXTS.loading}</VisuallyHidden>
+      {[1, 2, 3, 4].map((place) => (
+        <div key={place} css={styles.waiting} aria-hidden>
+          <Skeleton ratio={16 / 10} radius="lg" />
+          <Skeleton width="80%" height={22} />
+          <Skeleton width="56%" height={14} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+const styles = {
+  title: css({ ...text('2xl', 700) }),
+  list: css({
+    display: 'grid',
+    gap: `${space[9]} ${space[7]}`,
+    [media.aboveMobile]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  }),
+  card: css({ position: 'relative', display: 'grid', gap: space[3], alignContent: 'start' }),
+  cover: css({ borderRadius: radius.lg, marginBottom: space[3] }),
+  name: css({ ...text('xl', 700), textWrap: 'balance' }),
+  link: css({
+    '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: radius.lg },
+    '&:focus-visible': { outline: 'none' },
+    '&:focus-visible::after': { outline: `2px solid ${color.focus}`, outlineOffset: 2 },
+    [media.hover]: { '&:hover': { textDecoration: 'underline', textUnderlineOffset: 4 } },
+  }),
+  teaser: css({ ...text('base'), color: color.text2, textWrap: 'pretty' }),
+  meta: css({ ...text('sm'), color: color.text2 }),
+  waiting: css({ display: 'grid', gap: space[5] }),
+};

@@ -1,0 +1,92 @@
+import { css } from '@emotion/react';
+import { type Group, getGroup } from '@tagalong/contracts/article';
+import { leaveGroup } from '@tagalong/contracts/invitation';
+import { PEOPLE_TEXTS } from '@tagalong/contracts/texts/people-texts';
+import { errorText, useAction, useCall, useChange, useHost, useParams } from '@tagalong/platform';
+import { Avatar, Button, color, Page, space, text } from '@tagalong/ui';
+import { ConfirmDialog } from '@tagalong/ui/overlay';
+import { useState } from 'react';
+import { Found } from '#lib/list/found.tsx';
+
+/** A group of people: what it is about, and who belongs to it. */
+export function GroupPage() {
+  const { group_id = '' } = useParams();
+  return (
+    <Found
+      query={useCall(getGroup, { group_id: group_id.slice(0, 120) })}
+      skeleton="profile"
+      texts={{
+        failedTitle: PEOPLE_TEXTS.groupFailedTitle,
+        notFoundTitle: PEOPLE_TEXTS.groupNotFoundTitle,
+        notFoundText: PEOPLE_TEXTS.groupNotFoundText,
+      }}
+    >
+      {({ data }) => <Shown group={data} />}
+    </Found>
+  );
+}
+
+function Shown({ group }: { group: Group }) {
+  return (
+    <Page measure="settings" css={styles.page}>
+      <Avatar name={group.name} src={group.avatar} colorId={group.id % 14} size={128} />
+      <div>
+        <h1 css={styles.name}>{group.name}</h1>
+        <p css={styles.meta}>{PEOPLE_TEXTS.memberCount(group.member_count)}</p>
+      </div>
+      <p css={styles.bio} dir="auto">
+        {group.bio}
+      </p>
+      {group.is_member ? (
+        <>
+          <p css={styles.meta}>{PEOPLE_TEXTS.groupMember}</p>
+          <LeaveButton group={group} />
+        </>
+      ) : (
+        <p css={styles.meta}>{PEOPLE_TEXTS.groupByInvitation}</p>
+      )}
+    </Page>
+  );
+}
+
+/** Leaving asks first: only an invitation leads back. */
+function LeaveButton({ group }: { group: Group }) {
+  const { toast } = useHost();
+  const leave = useChange(leaveGroup);
+  const [isAsking, setAsking] = useState(false);
+  const { run, isPending } = useAction(async () => {
+    try {
+      await leave({ group_id: group.id });
+      toast({ text: PEOPLE_TEXTS.groupLeft(group.name) });
+    } catch (error) {
+      toast({ text: errorText(error), kind: 'error' });
+      throw error;
+    } finally {
+      setAsking(false);
+    }
+  });
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setAsking(true)}>
+        {PEOPLE_TEXTS.groupLeave}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={PEOPLE_TEXTS.groupLeaveTitle(group.name)}
+        text={PEOPLE_TEXTS.groupLeaveText}
+        confirmLabel={PEOPLE_TEXTS.groupLeave}
+        tone="danger"
+        isPending={isPending}
+        onConfirm={run}
+        onCancel={() => setAsking(false)}
+      />
+    </>
+  );
+}
+
+const styles = {
+  page: css({ alignItems: 'center', textAlign: 'center', gap: space[6], paddingTop: space[9] }),
+  name: css({ ...text('2xl', 700), overflowWrap: 'anywhere' }),
+  meta: css({ ...text('base'), color: color.text2 }),
+  bio: css({ ...text('md'), maxWidth: 440, whiteSpace: 'pre-line', textWrap: 'balance' }),
+};

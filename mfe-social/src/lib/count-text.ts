@@ -1,0 +1,8 @@
+import { formatLocale } from '@tagalong/contracts/language';
+
+/** A count in few signs, such as 1.2K. */
+export function shortCount(count: number): string {
+  return new Intl.NumberFormat(formatLocale(), { notation: 'compact', maximumFractionDigits: 1 }).format(
+    count,
+  );
+}

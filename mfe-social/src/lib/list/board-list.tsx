@@ -1,0 +1,20 @@
+import type { PublicLikeboard } from '@tagalong/contracts/search';
+import { PEOPLE_TEXTS } from '@tagalong/contracts/texts/people-texts';
+import type { ReactNode } from 'react';
+import { BoardGrid, BoardGridSkeleton } from './board-grid.tsx';
+import { Endless, type EndlessQuery } from './endless.tsx';
+
+/** An endless grid of collections. */
+export function BoardList({ query, empty }: { query: EndlessQuery<PublicLikeboard>; empty: ReactNode }) {
+  return (
+    <Endless
+      query={query}
+      idOf={(board) => board.id}
+      texts={{ failedTitle: PEOPLE_TEXTS.collectionsFailedTitle, moreFailed: PEOPLE_TEXTS.moreFailed }}
+      waiting={<BoardGridSkeleton />}
+      empty={empty}
+    >
+      {(boards) => <BoardGrid boards={boards} />}
+    </Endless>
+  );
+}

@@ -1,0 +1,34 @@
+import { css } from '@emotion/react';
+import { Link, useLocation } from '@tagalong/platform';
+import { Chip, ChipRow } from '@tagalong/ui';
+
+interface PartTabsProps<Part extends string> {
+  /** Accessible name. */
+  label: string;
+  /** The first one is shown when the address names none. */
+  parts: readonly { part: Part; label: string }[];
+  chosen: Part;
+}
+
+/** The parts of a profile as links: each has an address, and none makes an entry of the history. */
+export function PartTabs<Part extends string>({ label, parts, chosen }: PartTabsProps<Part>) {
+  const { pathname, state } = useLocation();
+  return (
+    <ChipRow label={label} inset={12} css={styles}>
+      {parts.map(({ part, label: name }, index) => (
+        <Chip
+          key={part}
+          as={Link}
+          to={index === 0 ? pathname : `${pathname}?part=${part}`}
+          replace
+          state={state}
+          isSelected={part === chosen}
+        >
+          {name}
+        </Chip>
+      ))}
+    </ChipRow>
+  );
+}
+
+const styles = css({ marginInline: -12 });

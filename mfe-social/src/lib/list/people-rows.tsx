@@ -1,0 +1,60 @@
+import type { BrandItem as Brand, PersonItem as Person } from '@tagalong/contracts/people';
+import { PEOPLE_TEXTS } from '@tagalong/contracts/texts/people-texts';
+import type { ReactNode } from 'react';
+import { BrandItem } from '#lib/people/brand-item.tsx';
+import { PersonItem } from '#lib/people/person-item.tsx';
+import { Endless, type EndlessQuery } from './endless.tsx';
+import { RowList, RowListSkeleton } from './row-list.tsx';
+
+interface RowsProps<Item> {
+  query: EndlessQuery<Item>;
+  /** What was looked for stands out in the names. */
+  words?: string;
+  empty: ReactNode;
+}
+
+/** An endless list of people. */
+export function PeopleRows({ query, words = '', empty }: RowsProps<Person>) {
+  return (
+    <Endless
+      query={query}
+      idOf={(person) => person.user_id}
+      texts={{ failedTitle: PEOPLE_TEXTS.listFailedTitle, moreFailed: PEOPLE_TEXTS.moreFailed }}
+      waiting={<RowListSkeleton />}
+      empty={empty}
+    >
+      {(people) => (
+        <RowList>
+          {people.map((person) => (
+            <li key={person.user_id}>
+              <PersonItem person={person} words={words} />
+            </li>
+          ))}
+        </RowList>
+      )}
+    </Endless>
+  );
+}
+
+/** An endless list of brands. */
+export function BrandRows({ query, words = '', empty }: RowsProps<Brand>) {
+  return (
+    <Endless
+      query={query}
+      idOf={(brand) => brand.id}
+      texts={{ failedTitle: PEOPLE_TEXTS.listFailedTitle, moreFailed: PEOPLE_TEXTS.moreFailed }}
+      waiting={<RowListSkeleton />}
+      empty={empty}
+    >
+      {(brands) => (
+        <RowList>
+          {brands.map((brand) => (
+            <li key={brand.id}>
+              <BrandItem brand={brand} words={words} />
+            </li>
+          ))}
+        </RowList>
+      )}
+    </Endless>
+  );
+}

@@ -1,0 +1,22 @@
+import type { BrandItem as Brand } from '@tagalong/contracts/people';
+import { href, ROUTES } from '@tagalong/contracts/routes';
+import { PEOPLE_TEXTS } from '@tagalong/contracts/texts/people-texts';
+import { Link } from '@tagalong/platform';
+import { PersonRow } from '@tagalong/ui';
+import { WatchButton } from '#lib/watch-button.tsx';
+import { Marked } from './marked.tsx';
+
+/** A brand in a list, with the way to its page and the watch button. */
+export function BrandItem({ brand, words = '' }: { brand: Brand; words?: string }) {
+  return (
+    <PersonRow
+      as={Link}
+      to={href(ROUTES.brandProfile, { id: brand.id })}
+      name={brand.name}
+      shownName={<Marked text={brand.name} words={words} />}
+      meta={PEOPLE_TEXTS.brandMeta(brand.product_count)}
+      avatar={{ src: brand.image, colorId: brand.color_id, size: 48, kind: 'brand' }}
+      action={<WatchButton brand_id={brand.id} name={brand.name} is_watched={brand.is_watched} />}
+    />
+  );
+}

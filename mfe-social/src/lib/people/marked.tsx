@@ -1,0 +1,23 @@
+import { css } from '@emotion/react';
+import { color } from '@tagalong/ui';
+import { markedParts } from './marked-parts.ts';
+
+/** A text in which the words that were looked for stand out. */
+export function Marked({ text, words }: { text: string; words: string }) {
+  return markedParts(text, words).map((part) =>
+    part.isMatch ? (
+      <mark key={part.at} css={styles}>
+        {part.text}
+      </mark>
+    ) : (
+      part.text
+    ),
+  );
+}
+
+const styles = css({
+  display: 'inline',
+  backgroundColor: 'transparent',
+  color: color.accent,
+  fontWeight: 'inherit',
+});

@@ -1,0 +1,126 @@
+import { css } from '@emotion/react';
+import type { Post } from '@tagalong/contracts/post';
+import { href, ROUTES } from '@tagalong/contracts/routes';
+import { PEOPLE_TEXTS } from '@tagalong/contracts/texts/people-texts';
+import { SHARED_TEXTS } from '@tagalong/contracts/texts/shared-texts';
+import { Link } from '@tagalong/platform';
+import { HeartIcon, media, Picture, radius, Skeleton, space, text, VisuallyHidden } from '@tagalong/ui';
+import { PinIcon } from '@tagalong/ui/overlay';
+import type { ReactNode } from 'react';
+import { shortCount } from '#lib/count-text.ts';
+import { PostKindIcon } from './post-kind-icon.tsx';
+import { postKindName } from './post-kinds.ts';
+import { posterOf } from './video-source.ts';
+
+interface PostTilesProps {
+  posts: readonly Post[];
+  /** On a profile a pinned post says so. */
+  hasPins?: boolean;
+}
+
+/** Posts as pictures, each a way to its post. */
+export function PostTiles({ posts, hasPins = false }: PostTilesProps) {
+  return (
+    <ul css={styles.grid}>
+      {posts.map((post) => (
+        <li key={post.post_id}>
+          <Link
+            css={styles.tile}
+            to={href(ROUTES.post, { id: post.unique_key })}
+            aria-label={PEOPLE_TEXTS.openPost(postKindName(post.post_type), titleOf(post))}
+          >
+            <TilePicture post={post} />
+            <span css={styles.kind} aria-hidden>
+              {hasPins && post.is_pin && <PinIcon size={18} />}
+              <PostKindIcon type={post.post_type} size={18} />
+            </span>
+            {post.like_count > 0 && (
+              <span css={styles.likes} aria-hidden>
+                <HeartIcon size={16} />
+                {shortCount(post.like_count)}
+              </span>
+            )}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function TilePicture({ post }: { post: Post }): ReactNode {
+  const [photo] = post.image_list;
+  const { left_image: left, right_image: right } = post;
+  if (post.post_type === 'THISORTHAT' && left && right) {
+    return (
+      <span css={styles.halves}>
+        <Picture src={left.small_url} alt="" ratio={2 / 5} loading="lazy" placeholder={left.placeholder} />
+        <Picture src={right.small_url} alt="" ratio={2 / 5} loading="lazy" placeholder={right.placeholder} />
+      </span>
+    );
+  }
+  return (
+    <Picture
+      src={photo?.small_url ?? posterOf(post)}
+      alt=""
+      ratio={4 / 5}
+      loading="lazy"
+      placeholder={photo?.placeholder}
+    />
+  );
+}
+
+function titleOf(post: Post): string {
+  const title = (post.post_caption || post.payload?.title || post.image_list[0]?.alt || '').trim();
+  return title.length > 80 ? `${title.slice(0, 79)}…` : title;
+}
+
+/** The tiles before their posts come. */
+export function PostTilesSkeleton() {
+  return (
+    <div css={styles.grid} role="status" aria-busy>
+      <VisuallyHidden>{SHARED_TEXTS.loading}</VisuallyHidden>
+      {[1, 2, 3, 4, 5, 6, 7, 8, 9].map((place) => (
+        <Skeleton key={place} ratio={4 / 5} radius="md" />
+      ))}
+    </div>
+  );
+}
+
+const SHADE = 'drop-shadow(0 0 3px rgb(20 15 11/.65))';
+const styles = {
+  grid: css({
+    display: 'grid',
+    gap: 4,
+    gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+    [media.aboveMobile]: { gap: 8 },
+    [media.desktop]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
+  }),
+  tile: css({
+    position: 'relative',
+    display: 'block',
+    overflow: 'hidden',
+    borderRadius: radius.md,
+    [media.hover]: { '&:hover img': { filter: 'brightness(.94)' } },
+  }),
+  halves: css({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 2 }),
+  kind: css({
+    position: 'absolute',
+    top: 8,
+    insetInlineEnd: 8,
+    display: 'flex',
+    gap: space[2],
+    color: '#fff',
+    filter: SHADE,
+  }),
+  likes: css({
+    ...text('sm', 700),
+    position: 'absolute',
+    bottom: 6,
+    insetInlineStart: 8,
+    display: 'flex',
+    alignItems: 'center',
+    gap: space[2],
+    color: '#fff',
+    filter: SHADE,
+  }),
+};

@@ -1,0 +1,129 @@
+import { expect, test } from '@jest/globals';
+import { listSuggestedPeople } from '@tagalong/contracts/discovery';
+import { followUser, unfollowUser } from '@tagalong/contracts/follow';
+import { listFollowers, listFollowing, listWatchedBrands, unwatchBrand } from '@tagalong/contracts/people';
+import { href, ROUTES } from '@tagalong/contracts/routes';
+import { getMyProfile } from '@tagalong/contracts/storefront';
+import { failure, OK, pageOf, success } from '@tagalong/testing/answers';
+import { buildBrand, buildPerson, buildProfile, buildUser } from '@tagalong/testing/builders';
+import { createFakeClient, type FakeClient } from '@tagalong/testing/fake-client';
+import { renderRemote } from '@tagalong/testing/render-remote';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { FollowersPage, FollowingPage } from './following-page.tsx';
+
+const BRANDS = href(ROUTES.following, undefined, { kind: 'brands' });
+
+function clientWith(tell: (client: FakeClient) => void): FakeClient {
+  const client = createFakeClient();
+  client.on(getMyProfile, () => success(buildProfile({ following_count: 2, follower_count: 1_204 })));
+  tell(client);
+  return client;
+}
+
+function open(client: FakeClient, path = href(ROUTES.following)) {
+  const [page, route] =
+    path === href(ROUTES.followers)
+      ? [<FollowersPage key="1" />, ROUTES.followers]
+      : [<FollowingPage key="1" />, ROUTES.following];
+  return renderRemote(page, { client, user: buildUser(), path, route });
+}
+
+test('[FO-03] whom the member follows: names, handles, verified marks and ways to their profiles', async () => {
+  const people = [
+    buildPerson({
+      user_id: 50,
+      nickname: 'Mara Lind',
+      tagalong_handle: 'mara',
+      register_type: 2,
+      is_followed: true,
+    }),
+    buildPerson({ user_id: 51, nickname: 'Inés', is_followed: true }),
+  ];
+  const client = clientWith((told) => told.on(listFollowing, () => pageOf(people)));
+  open(client);
+  const link = await screen.findByRole('link', { name: 'Mara Lind' });
+  expect(link.getAttribute('href')).toBe('/user/50/profile');
+  expect(screen.getAllByRole('img', { name: 'Verified creator' })).toHaveLength(1);
+  expect(screen.getByRole('button', { name: 'Following Inés, press to unfollow' })).toBeTruthy();
+  expect(client.requestsOf(listFollowing)).toMatchObject([{ id: 1 }]);
+});
+
+test('[FO-03] the tabs lead to people, brands and followers, with how many there are', async () => {
+  open(clientWith((told) => told.on(listFollowing, () => pageOf([buildPerson()]))));
+  const tabs = screen.getByRole('navigation', { name: 'People or brands' });
+  expect(await within(tabs).findByText('1.2K')).toBeTruthy();
+  expect(
+    within(tabs)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href')),
+  ).toEqual(['/me/following', '/me/following?kind=brands', '/me/followers']);
+});
+
+test('[FO-04] watched brands stand in a list of their own, and watching one can be ended and taken back', async () => {
+  const client = clientWith((told) => {
+    told.on(listWatchedBrands, () => pageOf([buildBrand({ id: 7, name: 'Field & Kiln', is_watched: true })]));
+    told.on(unwatchBrand, () => OK);
+  });
+  const { user, toasts, published } = open(client, BRANDS);
+  await user.click(await screen.findByRole('button', { name: 'Watching Field & Kiln, press to stop' }));
+  expect(await screen.findByRole('button', { name: 'Watch Field & Kiln' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Field & Kiln' }).getAttribute('href')).toBe('/brand/7/profile');
+  expect(published).toEqual([{ name: 'watch.changed@1', payload: { brand_id: 7, is_watched: false } }]);
+  expect(toasts).toMatchObject([{ text: 'You no longer watch Field & Kiln', action: { label: 'Undo' } }]);
+});
+
+test('[FO-01] an unfollow can be taken back from its toast', async () => {
+  const client = clientWith((told) => {
+    told.on(listFollowing, () => pageOf([buildPerson({ user_id: 50, nickname: 'Mara', is_followed: true })]));
+    told.on(unfollowUser, () => OK);
+    told.on(followUser, () => OK);
+  });
+  const { user, toasts } = open(client);
+  await user.click(await screen.findByRole('button', { name: 'Following Mara, press to unfollow' }));
+  await waitFor(() => expect(toasts).toMatchObject([{ text: 'You no longer follow Mara' }]));
+  act(() => toasts[0]?.action?.run());
+  expect(await screen.findByRole('button', { name: 'Following Mara, press to unfollow' })).toBeTruthy();
+  expect(client.requestsOf(followUser)).toEqual([{ id: 50 }]);
+});
+
+test('[FO-03] a follower whom the member does not follow can be followed back', async () => {
+  const follower = buildPerson({ user_id: 50, nickname: 'Mara', follows_me: true });
+  open(
+    clientWith((told) => told.on(listFollowers, () => pageOf([follower]))),
+    href(ROUTES.followers),
+  );
+  expect((await screen.findByRole('button', { name: 'Follow Mara back' })).textContent).toBe('Follow back');
+});
+
+test('[FO-03] the search asks for names once the typing has paused, and says when there are none', async () => {
+  const client = clientWith((told) =>
+    told.on(listFollowing, ({ search }) => pageOf(search ? [] : [buildPerson({ nickname: 'Mara' })])),
+  );
+  const { user } = open(client);
+  await user.type(await screen.findByRole('searchbox', { name: 'Search by name' }), 'zo');
+  expect(await screen.findByText('Nobody found for “zo”')).toBeTruthy();
+  expect(client.requestsOf(listFollowing).map(({ search }) => search)).toEqual([undefined, 'zo']);
+  await user.click(screen.getByRole('button', { name: 'Clear the search' }));
+  expect(await screen.findByRole('link', { name: 'Mara' })).toBeTruthy();
+});
+
+test('[FO-03] who follows nobody is led to people', async () => {
+  const client = clientWith((told) => {
+    told.on(listFollowing, () => pageOf([]));
+    told.on(listSuggestedPeople, () => success([buildPerson({ nickname: 'Ode' })]));
+  });
+  open(client);
+  expect((await screen.findByRole('link', { name: 'Find people' })).getAttribute('href')).toBe(
+    '/globalsearch/users',
+  );
+  expect(await screen.findByRole('link', { name: 'Ode' })).toBeTruthy();
+});
+
+test('a list that does not load can be tried again', async () => {
+  const client = clientWith((told) => told.on(listFollowers, () => failure('timeout')));
+  const { user } = open(client, href(ROUTES.followers));
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  client.on(listFollowers, () => pageOf([buildPerson({ nickname: 'Mara' })]));
+  await user.click(again);
+  expect(await screen.findByRole('link', { name: 'Mara' })).toBeTruthy();
+});

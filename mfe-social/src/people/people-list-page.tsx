@@ -1,0 +1,66 @@
+import { css } from '@emotion/react';
+import { getMyProfile } from '@tagalong/contracts/storefront';
+import { PEOPLE_TEXTS } from '@tagalong/contracts/texts/people-texts';
+import { Link, useCall, useSession } from '@tagalong/platform';
+import { Chip, ChipRow, color, Page, text, VisuallyHidden } from '@tagalong/ui';
+import { SearchField } from '@tagalong/ui/overlay';
+import { useState } from 'react';
+import { shortCount } from '#lib/count-text.ts';
+import { useFacts } from '#lib/use-facts.ts';
+import { useSettled } from '#lib/use-settled.ts';
+import { BrandsList, FollowersList, FollowingList } from './people-list.tsx';
+import { PEOPLE_LISTS, type PeopleListKind } from './people-lists.ts';
+
+const LISTS = { following: FollowingList, brands: BrandsList, followers: FollowersList };
+
+/** One of the member's own lists of people and brands, with a search in it. */
+export function PeopleListPage({ kind }: { kind: PeopleListKind }) {
+  const userId = useSession()?.id;
+  const [words, setWords] = useState('');
+  const search = useSettled(words.trim());
+  const List = LISTS[kind];
+  useFacts();
+  return (
+    <Page measure="settings">
+      <VisuallyHidden as="h1">{PEOPLE_TEXTS[kind]}</VisuallyHidden>
+      <ListTabs kind={kind} />
+      <SearchField
+        label={PEOPLE_TEXTS.searchPeople}
+        placeholder={PEOPLE_TEXTS.searchPeople}
+        clearLabel={PEOPLE_TEXTS.searchClear}
+        value={words}
+        onChange={setWords}
+      />
+      {userId !== undefined && <List key={kind} userId={userId} search={search} />}
+    </Page>
+  );
+}
+
+function ListTabs({ kind }: { kind: PeopleListKind }) {
+  const profile = useCall(getMyProfile, {}).data?.data;
+  const counts = {
+    following: profile?.following_count,
+    brands: undefined,
+    followers: profile?.follower_count,
+  };
+  return (
+    <ChipRow label={PEOPLE_TEXTS.lists} inset={12} css={styles.tabs}>
+      {PEOPLE_LISTS.map((list) => (
+        <Chip key={list.kind} as={Link} to={list.to} replace isSelected={list.kind === kind}>
+          {PEOPLE_TEXTS[list.kind]}
+          {counts[list.kind] !== undefined && (
+            <span css={[styles.count, list.kind === kind && styles.chosen]}>
+              {shortCount(counts[list.kind] ?? 0)}
+            </span>
+          )}
+        </Chip>
+      ))}
+    </ChipRow>
+  );
+}
+
+const styles = {
+  tabs: css({ marginInline: -12 }),
+  count: css({ ...text('sm', 600), color: color.text2, fontVariantNumeric: 'tabular-nums' }),
+  chosen: css({ color: 'inherit' }),
+};

@@ -1,0 +1,84 @@
+import type { PersonItem } from '@tagalong/contracts/people';
+import { listFollowers, listFollowing, listWatchedBrands } from '@tagalong/contracts/people';
+import { href, ROUTES } from '@tagalong/contracts/routes';
+import { PEOPLE_TEXTS } from '@tagalong/contracts/texts/people-texts';
+import { Link, usePages } from '@tagalong/platform';
+import { BagIcon, Button, EmptyState, SearchIcon, UserIcon } from '@tagalong/ui';
+import type { ReactNode } from 'react';
+import type { EndlessQuery } from '#lib/list/endless.tsx';
+import { BrandRows, PeopleRows } from '#lib/list/people-rows.tsx';
+import { PEOPLE_PAGE_SIZE } from '#lib/page-sizes.ts';
+import { SuggestedPeople } from './suggested-people.tsx';
+
+interface ListProps {
+  userId: number;
+  search: string;
+}
+type PeopleQuery = EndlessQuery<PersonItem>;
+
+/** What a list asks for; a search that is empty is none. */
+function requestOf({ userId, search }: ListProps) {
+  return { id: userId, limit: PEOPLE_PAGE_SIZE, ...(search && { search }) };
+}
+
+export function FollowingList(props: ListProps) {
+  const empty = (
+    <>
+      <EmptyState
+        icon={<UserIcon size={32} aria-hidden />}
+        title={PEOPLE_TEXTS.followingEmptyTitle}
+        text={PEOPLE_TEXTS.followingEmptyText}
+        action={<ToSearch kind="users">{PEOPLE_TEXTS.findPeople}</ToSearch>}
+      />
+      <SuggestedPeople />
+    </>
+  );
+  return <People query={usePages(listFollowing, requestOf(props))} search={props.search} empty={empty} />;
+}
+
+export function FollowersList(props: ListProps) {
+  const empty = (
+    <EmptyState
+      icon={<UserIcon size={32} aria-hidden />}
+      title={PEOPLE_TEXTS.followersEmptyTitle}
+      text={PEOPLE_TEXTS.followersEmptyText}
+      action={<ToSearch kind="users">{PEOPLE_TEXTS.findPeople}</ToSearch>}
+    />
+  );
+  return <People query={usePages(listFollowers, requestOf(props))} search={props.search} empty={empty} />;
+}
+
+function People({ query, search, empty }: { query: PeopleQuery; search: string; empty: ReactNode }) {
+  const noMatch = <NoMatch title={PEOPLE_TEXTS.noMatchTitle(search)} />;
+  return <PeopleRows query={query} words={search} empty={search ? noMatch : empty} />;
+}
+
+export function BrandsList(props: ListProps) {
+  const query = usePages(listWatchedBrands, requestOf(props));
+  const empty = (
+    <EmptyState
+      icon={<BagIcon size={32} aria-hidden />}
+      title={PEOPLE_TEXTS.brandsEmptyTitle}
+      text={PEOPLE_TEXTS.brandsEmptyText}
+      action={<ToSearch kind="brands">{PEOPLE_TEXTS.findBrands}</ToSearch>}
+    />
+  );
+  const noMatch = <NoMatch title={PEOPLE_TEXTS.noMatchBrandTitle(props.search)} />;
+  return <BrandRows query={query} words={props.search} empty={props.search ? noMatch : empty} />;
+}
+
+function NoMatch({ title }: { title: string }) {
+  return (
+    <div role="status">
+      <EmptyState icon={<SearchIcon size={32} aria-hidden />} title={title} text={PEOPLE_TEXTS.noMatchText} />
+    </div>
+  );
+}
+
+function ToSearch({ kind, children }: { kind: string; children: ReactNode }) {
+  return (
+    <Button as={Link} to={href(ROUTES.searchFilter, { filter_type: kind })}>
+      {children}
+    </Button>
+  );
+}

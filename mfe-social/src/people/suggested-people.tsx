@@ -1,0 +1,27 @@
+import { css } from '@emotion/react';
+import { listSuggestedPeople } from '@tagalong/contracts/discovery';
+import { PEOPLE_TEXTS } from '@tagalong/contracts/texts/people-texts';
+import { useCall } from '@tagalong/platform';
+import { space, text } from '@tagalong/ui';
+import { RowList } from '#lib/list/row-list.tsx';
+import { PersonItem } from '#lib/people/person-item.tsx';
+
+/** Creators whom the member may like; beside the point of a page, so that a failure leaves without a word. */
+export function SuggestedPeople() {
+  const people = useCall(listSuggestedPeople, {}).data?.data ?? [];
+  if (people.length === 0) return null;
+  return (
+    <section>
+      <h2 css={styles}>{PEOPLE_TEXTS.suggestedTitle}</h2>
+      <RowList>
+        {people.map((person) => (
+          <li key={person.user_id}>
+            <PersonItem person={person} />
+          </li>
+        ))}
+      </RowList>
+    </section>
+  );
+}
+
+const styles = css({ ...text('lg', 700), marginBottom: space[4] });

@@ -1,0 +1,114 @@
+import { css } from '@emotion/react';
+import { listBrandPosts, listBrandProducts } from '@tagalong/contracts/discovery';
+import { type BrandItem, getBrand } from '@tagalong/contracts/people';
+import { href, ROUTES } from '@tagalong/contracts/routes';
+import { PEOPLE_TEXTS } from '@tagalong/contracts/texts/people-texts';
+import { useCall, usePages, useParams } from '@tagalong/platform';
+import { BagIcon, EmptyState, Page, PhotoIcon } from '@tagalong/ui';
+import { idOf } from '#lib/id-of.ts';
+import { Found, NotHere } from '#lib/list/found.tsx';
+import { PartTabs } from '#lib/list/part-tabs.tsx';
+import { PostList } from '#lib/list/post-list.tsx';
+import { ProductList } from '#lib/list/product-list.tsx';
+import { TILES_PAGE_SIZE } from '#lib/page-sizes.ts';
+import { PersonLinks } from '#lib/people/person-links.tsx';
+import { useFacts } from '#lib/use-facts.ts';
+import { usePart } from '#lib/use-part.ts';
+import { WatchButton } from '#lib/watch-button.tsx';
+import { Fact, Facts } from './facts.tsx';
+import { ProfileHead } from './profile-head.tsx';
+import { ShareButton } from './share-button.tsx';
+
+/** A brand: what it is, its products, and the posts that show them. */
+export function BrandProfilePage() {
+  const id = idOf(useParams().id);
+  const { brandNotFoundTitle, brandNotFoundText } = PEOPLE_TEXTS;
+  if (id === null) return <NotHere title={brandNotFoundTitle} text={brandNotFoundText} />;
+  return <Brand key={id} id={id} />;
+}
+
+function Brand({ id }: { id: number }) {
+  const query = useCall(getBrand, { id });
+  useFacts();
+  return (
+    <Found
+      query={query}
+      skeleton="profile"
+      texts={{
+        failedTitle: PEOPLE_TEXTS.profileFailedTitle,
+        notFoundTitle: PEOPLE_TEXTS.brandNotFoundTitle,
+        notFoundText: PEOPLE_TEXTS.brandNotFoundText,
+      }}
+    >
+      {({ data }) => <Shown brand={data} />}
+    </Found>
+  );
+}
+
+function Shown({ brand }: { brand: BrandItem }) {
+  const chosen = usePart(['products', 'posts']);
+  const Part = chosen === 'products' ? BrandProducts : BrandPosts;
+  return (
+    <Page>
+      <ProfileHead
+        name={brand.name}
+        avatar={{ src: brand.image, colorId: brand.color_id, kind: 'brand' }}
+        facts={
+          <Facts>
+            <Fact count={brand.product_count} word={PEOPLE_TEXTS.productCount(brand.product_count)} />
+            <Fact count={brand.watcher_count} word={PEOPLE_TEXTS.watcherCount(brand.watcher_count)} />
+          </Facts>
+        }
+        bio={brand.bio}
+        links={brand.website && <PersonLinks urls={[brand.website]} />}
+        actions={
+          <>
+            <WatchButton size="md" brand_id={brand.id} name={brand.name} is_watched={brand.is_watched} />
+            <ShareButton
+              path={href(ROUTES.brandProfile, { id: brand.id })}
+              name={brand.name}
+              picture={brand.image}
+            />
+          </>
+        }
+      />
+      <PartTabs
+        label={PEOPLE_TEXTS.parts(brand.name)}
+        parts={[
+          { part: 'products', label: PEOPLE_TEXTS.partProducts },
+          { part: 'posts', label: PEOPLE_TEXTS.partPosts },
+        ]}
+        chosen={chosen}
+      />
+      <div css={styles.part}>
+        <Part brand={brand} />
+      </div>
+    </Page>
+  );
+}
+
+function BrandProducts({ brand }: { brand: BrandItem }) {
+  const query = usePages(listBrandProducts, { id: brand.id, limit: TILES_PAGE_SIZE });
+  const empty = (
+    <EmptyState
+      icon={<BagIcon size={32} aria-hidden />}
+      title={PEOPLE_TEXTS.noProductsTitle}
+      text={PEOPLE_TEXTS.noProductsText(brand.name)}
+    />
+  );
+  return <ProductList query={query} empty={empty} />;
+}
+
+function BrandPosts({ brand }: { brand: BrandItem }) {
+  const query = usePages(listBrandPosts, { id: brand.id, limit: TILES_PAGE_SIZE });
+  const empty = (
+    <EmptyState
+      icon={<PhotoIcon size={32} aria-hidden />}
+      title={PEOPLE_TEXTS.noBrandPostsTitle}
+      text={PEOPLE_TEXTS.noBrandPostsText(brand.name)}
+    />
+  );
+  return <PostList query={query} empty={empty} />;
+}
+
+const styles = { part: css({ minHeight: '60dvh' }) };

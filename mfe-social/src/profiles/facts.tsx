@@ -1,0 +1,47 @@
+import { css } from '@emotion/react';
+import { color, media, space, text } from '@tagalong/ui';
+import type { ReactNode } from 'react';
+import { shortCount } from '#lib/count-text.ts';
+
+export function Facts({ children }: { children: ReactNode }) {
+  return <ul css={styles.list}>{children}</ul>;
+}
+
+interface FactProps {
+  count: number;
+  word: string;
+  /** Shows who is counted. */
+  onOpen?: (() => void) | undefined;
+}
+
+/** One count of a profile, such as '1.2K followers'. */
+export function Fact({ count, word, onOpen }: FactProps) {
+  const content = (
+    <>
+      <strong css={styles.count}>{shortCount(count)}</strong> {word}
+    </>
+  );
+  return (
+    <li>
+      {onOpen && count > 0 ? (
+        <button type="button" css={[styles.fact, styles.button]} aria-haspopup="dialog" onClick={onOpen}>
+          {content}
+        </button>
+      ) : (
+        <span css={styles.fact}>{content}</span>
+      )}
+    </li>
+  );
+}
+
+const styles = {
+  list: css({ display: 'flex', flexWrap: 'wrap', gap: `${space[2]} ${space[7]}` }),
+  fact: css({ ...text('base'), color: color.text2 }),
+  button: css({
+    position: 'relative',
+    cursor: 'pointer',
+    '&::after': { content: '""', position: 'absolute', inset: '-11px -8px' },
+    [media.hover]: { '&:hover': { color: color.text, textDecoration: 'underline', textUnderlineOffset: 3 } },
+  }),
+  count: css({ ...text('base', 800), color: color.text, fontVariantNumeric: 'tabular-nums' }),
+};

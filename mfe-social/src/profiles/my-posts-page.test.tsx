@@ -1,0 +1,54 @@
+import { expect, test } from '@jest/globals';
+import { listUserPosts } from '@tagalong/contracts/people';
+import { href, ROUTES } from '@tagalong/contracts/routes';
+import { pageOf } from '@tagalong/testing/answers';
+import { buildPost, buildUser, buildYoutubePost } from '@tagalong/testing/builders';
+import { createFakeClient } from '@tagalong/testing/fake-client';
+import { renderRemote } from '@tagalong/testing/render-remote';
+import { screen } from '@testing-library/react';
+import { MyPostsPage } from './my-posts-page.tsx';
+
+function open(type?: string) {
+  const client = createFakeClient();
+  client.on(listUserPosts, (request) =>
+    pageOf(
+      request.type === 'TIKTOK'
+        ? []
+        : [buildPost({ post_caption: 'Shelf' }), buildYoutubePost({ post_id: 2 })],
+    ),
+  );
+  return renderRemote(<MyPostsPage />, {
+    client,
+    user: buildUser(),
+    path: type ? href(ROUTES.myPostsType, { type }) : href(ROUTES.myPosts),
+    route: type ? ROUTES.myPostsType : ROUTES.myPosts,
+  });
+}
+
+test("[RT-02] one's own posts of all kinds, each a way to its post", async () => {
+  const { client } = open();
+  expect(await screen.findByRole('link', { name: 'Photo post: Shelf' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'All' }).getAttribute('aria-current')).toBe('page');
+  expect(client.requestsOf(listUserPosts)).toMatchObject([{ id: 1, type: undefined }]);
+});
+
+test('[RT-02] a kind has an address of its own', async () => {
+  const { client } = open('video');
+  await screen.findByRole('link', { name: 'Photo post: Shelf' });
+  expect(screen.getByRole('link', { name: 'YouTube' }).getAttribute('aria-current')).toBe('page');
+  expect(client.requestsOf(listUserPosts)).toMatchObject([{ type: 'YOUTUBE' }]);
+});
+
+test('a kind without posts leads to creating one', async () => {
+  const { user, asked } = open('tiktok');
+  expect(await screen.findByText('No TikTok posts yet')).toBeTruthy();
+  const [, create] = screen.getAllByRole('button', { name: 'Create' });
+  if (create) await user.click(create);
+  expect(asked).toEqual([{ name: 'create.choose', payload: {} }]);
+});
+
+test('an unknown kind is not here', () => {
+  const { client } = open('poems');
+  expect(screen.getByRole('link', { name: 'Search' })).toBeTruthy();
+  expect(client.calls).toEqual([]);
+});

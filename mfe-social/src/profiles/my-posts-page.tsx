@@ -1,0 +1,95 @@
+import { css } from '@emotion/react';
+import { listUserPosts } from '@tagalong/contracts/people';
+import { href, ROUTES } from '@tagalong/contracts/routes';
+import { PEOPLE_TEXTS } from '@tagalong/contracts/texts/people-texts';
+import { Link, useAction, useHost, usePages, useParams, useSession } from '@tagalong/platform';
+import { Button, Chip, ChipRow, EmptyState, Page, PhotoIcon, PlusIcon, space, text } from '@tagalong/ui';
+import { NotHere } from '#lib/list/found.tsx';
+import { PostList } from '#lib/list/post-list.tsx';
+import { TILES_PAGE_SIZE } from '#lib/page-sizes.ts';
+import { POST_KINDS, postKindName } from '#lib/post/post-kinds.ts';
+import { useFacts } from '#lib/use-facts.ts';
+
+type Kind = (typeof POST_KINDS)[number];
+
+/** The member's own posts, all of them or those of one kind. */
+export function MyPostsPage() {
+  const { type } = useParams();
+  const userId = useSession()?.id;
+  const { ask } = useHost();
+  const creating = useAction(async () => {
+    await ask('create.choose', {});
+  });
+  useFacts();
+  const kind = POST_KINDS.find(({ slug }) => slug === type);
+  const { profileNotFoundText, postsFailedTitle } = PEOPLE_TEXTS;
+  if (type && !kind) return <NotHere title={postsFailedTitle} text={profileNotFoundText} />;
+  return (
+    <Page>
+      <header css={styles.head}>
+        <h1 css={styles.title}>{PEOPLE_TEXTS.yourPosts}</h1>
+        <Button variant="dark" size="sm" icon={<PlusIcon size={18} aria-hidden />} onClick={creating.run}>
+          {PEOPLE_TEXTS.create}
+        </Button>
+      </header>
+      <KindTabs chosen={kind} />
+      {userId !== undefined && <OwnPosts userId={userId} kind={kind} onCreate={creating.run} />}
+    </Page>
+  );
+}
+
+function KindTabs({ chosen }: { chosen: Kind | undefined }) {
+  return (
+    <ChipRow label={PEOPLE_TEXTS.postKinds} inset={12} css={styles.tabs}>
+      <Chip as={Link} to={href(ROUTES.myPosts)} replace isSelected={!chosen}>
+        {PEOPLE_TEXTS.kindAll}
+      </Chip>
+      {POST_KINDS.map(({ slug, type }) => (
+        <Chip
+          key={slug}
+          as={Link}
+          to={href(ROUTES.myPostsType, { type: slug })}
+          replace
+          isSelected={chosen?.slug === slug}
+        >
+          {postKindName(type)}
+        </Chip>
+      ))}
+    </ChipRow>
+  );
+}
+
+interface OwnPostsProps {
+  userId: number;
+  kind: Kind | undefined;
+  onCreate: () => void;
+}
+
+function OwnPosts({ userId, kind, onCreate }: OwnPostsProps) {
+  const query = usePages(listUserPosts, {
+    id: userId,
+    limit: TILES_PAGE_SIZE,
+    ...(kind && { type: kind.type }),
+  });
+  const empty = (
+    <EmptyState
+      icon={<PhotoIcon size={32} aria-hidden />}
+      title={kind ? PEOPLE_TEXTS.ownKindEmptyTitle(postKindName(kind.type)) : PEOPLE_TEXTS.ownPostsEmptyTitle}
+      text={PEOPLE_TEXTS.ownPostsEmptyText}
+      action={<Button onClick={onCreate}>{PEOPLE_TEXTS.create}</Button>}
+    />
+  );
+  return <PostList query={query} empty={empty} hasPins />;
+}
+
+const styles = {
+  head: css({
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: space[5],
+    minHeight: 48,
+  }),
+  title: css({ ...text('2xl', 700) }),
+  tabs: css({ marginInline: -12 }),
+};

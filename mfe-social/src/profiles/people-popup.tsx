@@ -1,0 +1,65 @@
+import { css } from '@emotion/react';
+import { listFollowers, listFollowing, type PublicProfile } from '@tagalong/contracts/people';
+import { PEOPLE_TEXTS } from '@tagalong/contracts/texts/people-texts';
+import { usePages } from '@tagalong/platform';
+import { EmptyState, UserIcon } from '@tagalong/ui';
+import { Dialog, SearchField } from '@tagalong/ui/overlay';
+import { useState } from 'react';
+import { PeopleRows } from '#lib/list/people-rows.tsx';
+import { PEOPLE_PAGE_SIZE } from '#lib/page-sizes.ts';
+import { useSettled } from '#lib/use-settled.ts';
+
+interface PeoplePopupProps {
+  profile: PublicProfile;
+  list: 'followers' | 'following';
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** Those who follow somebody, or whom somebody follows. */
+export function PeoplePopup({ profile, list, isOpen, onClose }: PeoplePopupProps) {
+  const title =
+    list === 'followers'
+      ? PEOPLE_TEXTS.followersOf(profile.nickname)
+      : PEOPLE_TEXTS.followingOf(profile.nickname);
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={title}>
+      <People key={list} userId={profile.user_id} list={list} />
+    </Dialog>
+  );
+}
+
+function People({ userId, list }: { userId: number; list: 'followers' | 'following' }) {
+  const [words, setWords] = useState('');
+  const search = useSettled(words.trim());
+  const query = usePages(list === 'followers' ? listFollowers : listFollowing, {
+    id: userId,
+    limit: PEOPLE_PAGE_SIZE,
+    ...(search && { search }),
+  });
+  return (
+    <div css={styles}>
+      <SearchField
+        label={PEOPLE_TEXTS.searchPeople}
+        placeholder={PEOPLE_TEXTS.searchPeople}
+        clearLabel={PEOPLE_TEXTS.searchClear}
+        value={words}
+        onChange={setWords}
+      />
+      <PeopleRows
+        query={query}
+        words={search}
+        empty={
+          <EmptyState
+            icon={<UserIcon size={32} aria-hidden />}
+            title={search ? PEOPLE_TEXTS.noMatchTitle(search) : PEOPLE_TEXTS.otherEmptyTitle}
+            text={search && PEOPLE_TEXTS.noMatchText}
+          />
+        }
+      />
+    </div>
+  );
+}
+
+// A height of its own: the popup must not jump while a search narrows the list.
+const styles = css({ display: 'flex', flexDirection: 'column', gap: 12, minHeight: 'min(420px, 60dvh)' });

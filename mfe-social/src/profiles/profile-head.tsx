@@ -1,0 +1,81 @@
+import { css } from '@emotion/react';
+import { Avatar, type AvatarProps, color, media, space, text, VerifiedMark } from '@tagalong/ui';
+import type { ReactNode } from 'react';
+import { ProfileBio } from './profile-bio.tsx';
+
+interface ProfileHeadProps {
+  name: string;
+  avatar: Pick<AvatarProps, 'src' | 'colorId' | 'kind'>;
+  verifiedLabel?: string | undefined;
+  /** Below the name, such as the handle. */
+  meta?: ReactNode;
+  facts: ReactNode;
+  bio: string;
+  links?: ReactNode;
+  actions: ReactNode;
+}
+
+/** Who somebody is, or what a brand is: picture, name, counts, words, and what can be done. */
+export function ProfileHead(props: ProfileHeadProps) {
+  const { name, avatar, verifiedLabel, meta, facts, bio, links, actions } = props;
+  return (
+    <header css={styles.head}>
+      <Avatar css={styles.avatar} name={name} {...avatar} size={96} />
+      <div css={styles.names}>
+        <h1 css={styles.name}>
+          <bdi>{name}</bdi>
+          {verifiedLabel && (
+            <span css={styles.mark}>
+              <VerifiedMark size={20} label={verifiedLabel} />
+            </span>
+          )}
+        </h1>
+        {meta && <p css={styles.meta}>{meta}</p>}
+      </div>
+      <div css={styles.facts}>{facts}</div>
+      {(bio || links) && (
+        <div css={styles.about}>
+          {bio && <ProfileBio bio={bio} />}
+          {links}
+        </div>
+      )}
+      <div css={styles.actions}>{actions}</div>
+    </header>
+  );
+}
+
+const styles = {
+  head: css({
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    gridTemplateAreas: '"avatar names" "facts facts" "about about" "actions actions"',
+    alignItems: 'center',
+    gap: `${space[6]} ${space[6]}`,
+    paddingBlock: `${space[4]} ${space[5]}`,
+    [media.aboveMobile]: {
+      gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+      gridTemplateAreas: '"avatar names actions" "avatar facts facts" "avatar about about"',
+      gap: `${space[4]} ${space[8]}`,
+      paddingBlock: space[6],
+    },
+  }),
+  avatar: css({
+    gridArea: 'avatar',
+    alignSelf: 'start',
+    [media.aboveMobile]: { width: 128, height: 128, fontSize: 46 },
+  }),
+  names: css({ gridArea: 'names', minWidth: 0 }),
+  name: css({ ...text('2xl', 700), overflowWrap: 'anywhere' }),
+  mark: css({ display: 'inline-block', verticalAlign: '-2px', marginInlineStart: space[3] }),
+  meta: css({ ...text('base'), color: color.text2, overflowWrap: 'anywhere' }),
+  facts: css({ gridArea: 'facts', minWidth: 0 }),
+  about: css({ gridArea: 'about', display: 'grid', gap: space[3], minWidth: 0, maxWidth: 560 }),
+  actions: css({
+    gridArea: 'actions',
+    display: 'flex',
+    gap: space[4],
+    // On a phone the first action is as wide as it can be.
+    '& > :first-of-type': { flex: 1 },
+    [media.aboveMobile]: { '& > :first-of-type': { flex: 'none', minWidth: 120 } },
+  }),
+};

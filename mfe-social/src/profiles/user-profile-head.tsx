@@ -1,0 +1,106 @@
+import { css } from '@emotion/react';
+import { REGISTER_TYPE } from '@tagalong/contracts/account';
+import type { PublicProfile } from '@tagalong/contracts/people';
+import { href, ROUTES } from '@tagalong/contracts/routes';
+import { PEOPLE_TEXTS } from '@tagalong/contracts/texts/people-texts';
+import { Link } from '@tagalong/platform';
+import { Button, color, radius, space, text } from '@tagalong/ui';
+import { lazy, Suspense, useState } from 'react';
+import { FollowButton } from '#lib/follow-button.tsx';
+import { PersonLinks } from '#lib/people/person-links.tsx';
+import { Fact, Facts } from './facts.tsx';
+import { ProfileHead } from './profile-head.tsx';
+import { ShareButton } from './share-button.tsx';
+
+const PeoplePopup = lazy(() =>
+  import(/* webpackChunkName: "people-popup" */ './people-popup.tsx').then((m) => ({
+    default: m.PeoplePopup,
+  })),
+);
+
+export function UserProfileHead({ profile }: { profile: PublicProfile }) {
+  return (
+    <ProfileHead
+      name={profile.nickname}
+      avatar={{ src: profile.avatar, colorId: profile.color_id }}
+      verifiedLabel={profile.register_type === REGISTER_TYPE.influencer ? PEOPLE_TEXTS.verified : undefined}
+      meta={
+        <>
+          <bdi>@{profile.tagalong_handle}</bdi>
+          {profile.follows_me && !profile.is_me && <span css={styles.mark}>{PEOPLE_TEXTS.followsYou}</span>}
+        </>
+      }
+      facts={<PersonFacts profile={profile} />}
+      bio={profile.bio}
+      links={
+        profile.links &&
+        profile.links.length > 0 && <PersonLinks urls={profile.links.map(({ url }) => url)} />
+      }
+      actions={
+        <>
+          {profile.is_me ? (
+            <Button as={Link} to={href(ROUTES.settingsInfo)} variant="secondary">
+              {PEOPLE_TEXTS.editProfile}
+            </Button>
+          ) : (
+            <FollowButton
+              size="md"
+              variant="primary"
+              user_id={profile.user_id}
+              nickname={profile.nickname}
+              is_followed={profile.is_followed}
+              follows_me={profile.follows_me}
+            />
+          )}
+          <ShareButton
+            path={href(ROUTES.userProfile, { id: profile.user_id })}
+            name={profile.nickname}
+            picture={profile.avatar}
+          />
+        </>
+      }
+    />
+  );
+}
+
+type ShownList = 'followers' | 'following';
+
+/** The counts; those of people open the people. */
+function PersonFacts({ profile }: { profile: PublicProfile }) {
+  const [list, setList] = useState<ShownList>('followers');
+  const [isOpen, setOpen] = useState<boolean | null>(null);
+  const show = (which: ShownList) => () => {
+    setList(which);
+    setOpen(true);
+  };
+  return (
+    <>
+      <Facts>
+        <Fact count={profile.post_count} word={PEOPLE_TEXTS.postCount(profile.post_count)} />
+        <Fact
+          count={profile.follower_count}
+          word={PEOPLE_TEXTS.followerCount(profile.follower_count)}
+          onOpen={show('followers')}
+        />
+        <Fact count={profile.following_count} word={PEOPLE_TEXTS.followingCount} onOpen={show('following')} />
+      </Facts>
+      {isOpen !== null && (
+        <Suspense fallback={null}>
+          <PeoplePopup profile={profile} list={list} isOpen={isOpen} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+const styles = {
+  mark: css({
+    ...text('xs', 600),
+    marginInlineStart: space[4],
+    padding: `2px ${space[4]}`,
+    borderRadius: radius.full,
+    backgroundColor: color.fill,
+    color: color.text2,
+    whiteSpace: 'nowrap',
+  }),
+};

@@ -1,0 +1,137 @@
+import { expect, test } from '@jest/globals';
+import { listUserCollections } from '@tagalong/contracts/discovery';
+import { followUser } from '@tagalong/contracts/follow';
+import { listUserStorefront } from '@tagalong/contracts/merchant-shop';
+import { getUser, listFollowers, listUserPosts } from '@tagalong/contracts/people';
+import { href, ROUTES } from '@tagalong/contracts/routes';
+import { failure, OK, pageOf, success } from '@tagalong/testing/answers';
+import {
+  buildPerson,
+  buildPost,
+  buildProductCard,
+  buildPublicProfile,
+  buildUser,
+} from '@tagalong/testing/builders';
+import { createFakeClient } from '@tagalong/testing/fake-client';
+import { renderRemote } from '@tagalong/testing/render-remote';
+import { screen, waitFor, within } from '@testing-library/react';
+import { UserProfilePage } from './user-profile-page.tsx';
+
+const MARA = buildPublicProfile({
+  user_id: 50,
+  nickname: 'Mara Lind',
+  tagalong_handle: 'mara',
+  register_type: 2,
+  bio: 'Beige things',
+  is_creator: true,
+  follower_count: 1_204,
+  post_count: 1,
+  links: [
+    { kind: 'blog', url: 'https://www.mara.example/blog/' },
+    { kind: 'other', url: 'javascript:alert(1)' },
+  ],
+});
+
+function open(
+  profile = MARA,
+  { user = buildUser() as ReturnType<typeof buildUser> | null, part = '', id = '50' } = {},
+) {
+  const client = createFakeClient();
+  client.on(getUser, () => success({ profiles: profile }));
+  client.on(listUserPosts, () => pageOf([buildPost({ unique_key: 'post-1', post_caption: 'Calm shelf' })]));
+  client.on(listUserStorefront, () => pageOf([buildProductCard({ name: 'Vase' })]));
+  client.on(listUserCollections, () => pageOf([]));
+  const path = `${href(ROUTES.userProfile, { id })}${part && `?part=${part}`}`;
+  return renderRemote(<UserProfilePage />, { client, user, path, route: ROUTES.userProfile });
+}
+
+test('[RT-02] [FO-03] a profile shows name, mark, handle, words, counts and safe links', async () => {
+  open();
+  expect(await screen.findByRole('heading', { level: 1, name: /Mara Lind/ })).toBeTruthy();
+  expect(screen.getByRole('img', { name: 'Verified creator' })).toBeTruthy();
+  expect(screen.getByText('@mara')).toBeTruthy();
+  expect(screen.getByText('Beige things')).toBeTruthy();
+  expect(screen.getByText('1.2K')).toBeTruthy();
+  const link = screen.getByRole('link', { name: 'mara.example/blog, in a new tab' });
+  expect(link.getAttribute('href')).toBe('https://www.mara.example/blog/');
+  expect(document.body.innerHTML).not.toContain('javascript:');
+});
+
+test('[FO-02] a follow from the profile has its counts fetched anew', async () => {
+  const { client, user } = open();
+  client.on(followUser, () => OK);
+  await user.click(await screen.findByRole('button', { name: 'Follow Mara Lind' }));
+  await waitFor(() => expect(client.requestsOf(getUser)).toHaveLength(2));
+});
+
+test('posts, shop and collections have addresses of their own', async () => {
+  const { user, location } = open();
+  const post = await screen.findByRole('link', { name: 'Photo post: Calm shelf' });
+  expect(post.getAttribute('href')).toBe('/postdetails/post-1');
+  await user.click(screen.getByRole('link', { name: 'Shop' }));
+  expect(await screen.findByRole('link', { name: 'Vase' })).toBeTruthy();
+  expect(location.search).toBe('?part=shop');
+});
+
+test('a part that is empty says so, and one of somebody without a shop is not offered', async () => {
+  open({ ...MARA, is_creator: false }, { part: 'collections' });
+  expect(await screen.findByText('No public collections yet')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Shop' })).toBeNull();
+});
+
+test("one's own profile leads to the settings and has no follow button", async () => {
+  open({ ...MARA, is_me: true }, { user: buildUser({ id: 50 }) });
+  expect((await screen.findByRole('link', { name: 'Edit profile' })).getAttribute('href')).toBe(
+    '/me/settings/info',
+  );
+  expect(screen.queryByRole('button', { name: /Follow/ })).toBeNull();
+});
+
+test('[FO-03] the count of followers opens them, with a search', async () => {
+  const { client, user } = open();
+  client.on(listFollowers, () => pageOf([buildPerson({ nickname: 'Ode' })]));
+  await user.click(await screen.findByRole('button', { name: '1.2K followers' }));
+  const popup = await screen.findByRole('dialog', { name: 'Followers of Mara Lind' });
+  expect(await within(popup).findByRole('link', { name: 'Ode' })).toBeTruthy();
+  expect(within(popup).getByRole('searchbox', { name: 'Search by name' })).toBeTruthy();
+});
+
+test('[PO-08] a profile can be shared', async () => {
+  const { user, asked } = open();
+  await user.click(await screen.findByRole('button', { name: 'Share' }));
+  expect(asked).toEqual([
+    { name: 'share.open', payload: { path: '/user/50/profile', title: 'Mara Lind on Tagalong' } },
+  ]);
+});
+
+test('an account that is closed or unknown is not here, whatever the address says', async () => {
+  const client = createFakeClient();
+  client.on(getUser, () => failure('not-found'));
+  renderRemote(<UserProfilePage />, {
+    client,
+    path: href(ROUTES.userProfile, { id: 9 }),
+    route: ROUTES.userProfile,
+  });
+  expect(await screen.findByText('This profile is not here')).toBeTruthy();
+});
+
+test('an address without an id asks for nothing', async () => {
+  const { client } = open(MARA, { id: 'mara' });
+  expect(await screen.findByText('This profile is not here')).toBeTruthy();
+  expect(client.calls).toEqual([]);
+});
+
+test('a profile that does not load can be tried again', async () => {
+  const client = createFakeClient();
+  client.on(getUser, () => failure('timeout'));
+  const { user } = renderRemote(<UserProfilePage />, {
+    client,
+    path: href(ROUTES.userProfile, { id: 50 }),
+    route: ROUTES.userProfile,
+  });
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  client.on(getUser, () => success({ profiles: MARA }));
+  client.on(listUserPosts, () => pageOf([]));
+  await user.click(again);
+  expect(await screen.findByText('When Mara Lind posts something, you will see it here.')).toBeTruthy();
+});

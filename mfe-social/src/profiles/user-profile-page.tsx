@@ -1,0 +1,60 @@
+import { getUser, type PublicProfile } from '@tagalong/contracts/people';
+import { PEOPLE_TEXTS } from '@tagalong/contracts/texts/people-texts';
+import { useCall, useParams } from '@tagalong/platform';
+import { Page } from '@tagalong/ui';
+import { idOf } from '#lib/id-of.ts';
+import { Found, NotHere } from '#lib/list/found.tsx';
+import { PartTabs } from '#lib/list/part-tabs.tsx';
+import { useFacts } from '#lib/use-facts.ts';
+import { usePart } from '#lib/use-part.ts';
+import { useRememberedFollow } from '#lib/use-remembered-follow.ts';
+import { UserCollections, UserPosts, UserShop } from './user-parts.tsx';
+import { UserProfileHead } from './user-profile-head.tsx';
+
+/** Somebody's profile: who they are, their posts, their shop and their public collections. */
+export function UserProfilePage() {
+  const id = idOf(useParams().id);
+  const { profileNotFoundTitle, profileNotFoundText } = PEOPLE_TEXTS;
+  if (id === null) return <NotHere title={profileNotFoundTitle} text={profileNotFoundText} />;
+  return <Profile key={id} id={id} />;
+}
+
+function Profile({ id }: { id: number }) {
+  const query = useCall(getUser, { id });
+  useFacts();
+  useRememberedFollow();
+  return (
+    <Found
+      query={query}
+      skeleton="profile"
+      texts={{
+        failedTitle: PEOPLE_TEXTS.profileFailedTitle,
+        notFoundTitle: PEOPLE_TEXTS.profileNotFoundTitle,
+        notFoundText: PEOPLE_TEXTS.profileNotFoundText,
+      }}
+    >
+      {({ data }) => <Shown profile={data.profiles} />}
+    </Found>
+  );
+}
+
+const PARTS = { posts: UserPosts, shop: UserShop, collections: UserCollections };
+
+function Shown({ profile }: { profile: PublicProfile }) {
+  const chosen = usePart(['posts', 'shop', 'collections']);
+  // Only creators have a shop.
+  const hasShop = profile.is_creator || profile.storefront_count > 0;
+  const parts = [
+    { part: 'posts' as const, label: PEOPLE_TEXTS.partPosts },
+    { part: 'shop' as const, label: PEOPLE_TEXTS.partShop },
+    { part: 'collections' as const, label: PEOPLE_TEXTS.partCollections },
+  ].filter(({ part }) => hasShop || part !== 'shop');
+  const Part = PARTS[chosen];
+  return (
+    <Page>
+      <UserProfileHead profile={profile} />
+      <PartTabs label={PEOPLE_TEXTS.parts(profile.nickname)} parts={parts} chosen={chosen} />
+      <Part key={chosen} profile={profile} />
+    </Page>
+  );
+}

@@ -1,0 +1,103 @@
+import { css } from '@emotion/react';
+import { suggest } from '@tagalong/contracts/search';
+import { SEARCH_TEXTS } from '@tagalong/contracts/texts/search-texts';
+import { useAction, useCall, useLocation, useNavigate } from '@tagalong/platform';
+import { VisuallyHidden, width } from '@tagalong/ui';
+import { type FocusEvent, useId, useRef, useState } from 'react';
+import { useRecentSearches } from '#lib/recent-searches.ts';
+import { useSettled } from '#lib/use-settled.ts';
+import { panelStyles } from './panel-styles.ts';
+import { RecentPanel } from './recent-panel.tsx';
+import { SearchInput } from './search-input.tsx';
+import { newWords, searchKindAt, searchWords } from './search-target.ts';
+import { searchPath } from './suggestion-groups.ts';
+import { SuggestionPanel } from './suggestion-panel.tsx';
+import { useSearchKeys } from './use-search-keys.ts';
+
+/** The site's search: a field, what may be meant by it, and what was looked for before (SE-01). */
+export function SearchBar({ query }: { query: string }) {
+  const filter = searchKindAt(useLocation().pathname);
+  const navigate = useNavigate();
+  const recent = useRecentSearches();
+  const [value, setValue] = useShownQuery(query);
+  const [isOpen, setOpen] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const panelId = useId();
+  const words = searchWords(value);
+  const suggestions = useSuggestions(isOpen ? words : '');
+
+  const { run: search } = useAction(async () => {
+    const next = newWords(value, query);
+    setOpen(false);
+    if (!next) return;
+    recent.add(next);
+    await navigate(searchPath(next, filter));
+  });
+  const choose = (searched: string | null): void => {
+    if (searched) {
+      recent.add(searched);
+      setValue(searched);
+    }
+    setOpen(false);
+  };
+  const keys = useSearchKeys({ box, input, isOpen, close: () => setOpen(false) });
+  const leave = (event: FocusEvent): void => {
+    if (!box.current?.contains(event.relatedTarget)) setOpen(false);
+  };
+  const hasPanel = isOpen && (words !== '' || recent.words.length > 0);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: hears the keys of the field and the rows inside it
+    <div ref={box} css={styles} onKeyDownCapture={keys} onBlur={leave}>
+      <SearchInput
+        ref={input}
+        value={value}
+        panelId={hasPanel ? panelId : undefined}
+        onChange={(next) => {
+          setValue(next);
+          setOpen(true);
+        }}
+        onSubmit={search}
+        onFocus={() => setOpen(true)}
+        onClear={() => {
+          setValue('');
+          input.current?.focus();
+        }}
+      />
+      <div role="status">
+        <VisuallyHidden>
+          {hasPanel && suggestions.length > 0 && SEARCH_TEXTS.suggestionCount(suggestions.length)}
+        </VisuallyHidden>
+      </div>
+      {hasPanel && (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset is for parts of a form
+        <div css={panelStyles.panel} id={panelId} role="group" aria-label={SEARCH_TEXTS.panel}>
+          {words ? (
+            <SuggestionPanel words={words} filter={filter} suggestions={suggestions} onChoose={choose} />
+          ) : (
+            <RecentPanel recent={recent} onChoose={choose} />
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** What is typed; it starts anew when the page shows results for something else. */
+function useShownQuery(query: string) {
+  const [typed, setTyped] = useState({ query, value: query });
+  if (typed.query !== query) setTyped({ query, value: query });
+  const value = typed.query === query ? typed.value : query;
+  return [value, (next: string) => setTyped({ query, value: next })] as const;
+}
+
+/** Suggestions once the typing has paused; until the next ones are there the last ones stay. */
+function useSuggestions(words: string) {
+  const settled = useSettled(words, 180);
+  const found = useCall(suggest, { query: settled }, { enabled: settled !== '' }).data?.data;
+  const [last, setLast] = useState(found);
+  if (found && found !== last) setLast(found);
+  return words === '' ? [] : (found ?? last ?? []);
+}
+
+const styles = css({ position: 'relative', width: '100%', maxWidth: width.search });

@@ -1,0 +1,86 @@
+import { css } from '@emotion/react';
+import { SEARCH_TEXTS } from '@tagalong/contracts/texts/search-texts';
+import { CloseIcon, color, IconButton, motion, radius, SearchIcon, space, text } from '@tagalong/ui';
+import type { RefObject } from 'react';
+
+interface SearchInputProps {
+  ref: RefObject<HTMLInputElement | null>;
+  value: string;
+  onChange: (value: string) => void;
+  onSubmit: () => void;
+  onClear: () => void;
+  onFocus: () => void;
+  panelId: string | undefined;
+}
+
+/** The field of the search: plain, for it stands in the header of every page. */
+export function SearchInput(props: SearchInputProps) {
+  const { ref, value, onChange, onSubmit, onClear, onFocus, panelId } = props;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: browsers of two years ago do not know the search element
+    <form
+      css={styles.box}
+      role="search"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      <SearchIcon css={styles.icon} size={20} aria-hidden />
+      <input
+        ref={ref}
+        css={styles.input}
+        type="search"
+        name="query"
+        aria-label={SEARCH_TEXTS.search}
+        placeholder={SEARCH_TEXTS.placeholder}
+        autoComplete="off"
+        autoCapitalize="none"
+        enterKeyHint="search"
+        maxLength={120}
+        aria-controls={panelId}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        onFocus={onFocus}
+        onClick={onFocus}
+      />
+      {value && (
+        <IconButton css={styles.clear} label={SEARCH_TEXTS.clear} size={36} onClick={onClear}>
+          <CloseIcon size={18} aria-hidden />
+        </IconButton>
+      )}
+    </form>
+  );
+}
+
+const styles = {
+  box: css({
+    ...text('md'),
+    display: 'flex',
+    alignItems: 'center',
+    gap: space[4],
+    width: '100%',
+    minHeight: 44,
+    paddingInline: 16,
+    border: '1px solid transparent',
+    borderRadius: radius.full,
+    backgroundColor: color.fill,
+    color: color.text,
+    transition: `border-color ${motion.micro}, box-shadow ${motion.micro}`,
+    '&:has(input:focus-visible)': { borderColor: color.focus, boxShadow: `0 0 0 1px ${color.focus}` },
+  }),
+  icon: css({ flex: 'none', color: color.text2 }),
+  input: css({
+    flex: 1,
+    minWidth: 0,
+    alignSelf: 'stretch',
+    padding: 0,
+    border: 0,
+    background: 'none',
+    outline: 'none',
+    textOverflow: 'ellipsis',
+    '&::placeholder': { color: color.text2, opacity: 1 },
+    '&::-webkit-search-cancel-button': { display: 'none' },
+  }),
+  clear: css({ marginInlineEnd: -10, color: color.text2 }),
+};

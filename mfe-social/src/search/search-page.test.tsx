@@ -1,0 +1,122 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { listTrends } from '@tagalong/contracts/discovery';
+import { searchProducts } from '@tagalong/contracts/product';
+import { href, ROUTES } from '@tagalong/contracts/routes';
+import { searchCollections, searchPosts, searchTop, searchUsers, suggest } from '@tagalong/contracts/search';
+import { failure, pageOf, success } from '@tagalong/testing/answers';
+import { buildBrand, buildPerson, buildPost, buildProductCard } from '@tagalong/testing/builders';
+import { createFakeClient, type FakeClient } from '@tagalong/testing/fake-client';
+import { renderRemote } from '@tagalong/testing/render-remote';
+import { screen, within } from '@testing-library/react';
+import { forgetSearches } from '#lib/recent-searches.ts';
+import { SearchPage } from './search-page.tsx';
+
+const NOTHING = { products: [], posts: [], users: [], brands: [], collections: [] };
+
+function searchClient(): FakeClient {
+  const client = createFakeClient();
+  client.on(suggest, () => success([{ kind: 'word', text: 'vase', id: null, image: null }]));
+  client.on(listTrends, ({ type }) =>
+    success(
+      type === 'tags'
+        ? [{ type: 'tag' as const, text: 'shelfday', label: '#shelfday', count: 7, image: null }]
+        : [{ type: 'category' as const, text: 'vases', label: 'Vases', count: 3, image: null }],
+    ),
+  );
+  return client;
+}
+
+function open(client: FakeClient, filter_type: string, words: string) {
+  const path = href(ROUTES.searchFilter, { filter_type }, { query: words });
+  return renderRemote(<SearchPage />, { client, path, route: ROUTES.searchFilter });
+}
+
+beforeEach(forgetSearches);
+
+test('[SE-02] the top results have the best of each kind and a way to all of it', async () => {
+  const client = searchClient();
+  client.on(searchTop, () =>
+    success({
+      ...NOTHING,
+      products: [buildProductCard({ name: 'Ribbed vase' })],
+      users: [buildPerson({ nickname: 'Vanja Vase' })],
+      brands: [buildBrand({ name: 'Vase & Co' })],
+      posts: [buildPost({ post_caption: 'My vase' })],
+    }),
+  );
+  open(client, 'top', 'vase');
+  expect(await screen.findByRole('link', { name: 'Ribbed vase' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Vanja Vase' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Photo post: My vase' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'See all: Brands' }).getAttribute('href')).toBe(
+    '/globalsearch/brands?query=vase',
+  );
+  expect(screen.queryByRole('heading', { name: 'Collections' })).toBeNull();
+});
+
+test('[SE-02] the filters keep the words in the address', async () => {
+  const client = searchClient();
+  client.on(searchProducts, () => pageOf([buildProductCard({ name: 'Ribbed vase' })]));
+  client.on(searchPosts, () => pageOf([buildPost({ post_caption: 'My vase' })]));
+  const { user, location } = open(client, 'products', 'vase');
+  await screen.findByRole('link', { name: 'Ribbed vase' });
+  const tabs = within(screen.getByRole('navigation', { name: 'Kinds of results' }));
+  expect(tabs.getByRole('link', { name: 'Products' }).getAttribute('aria-current')).toBe('page');
+  await user.click(tabs.getByRole('link', { name: 'Posts' }));
+  expect(await screen.findByRole('link', { name: 'Photo post: My vase' })).toBeTruthy();
+  expect(location.pathname + location.search).toBe('/globalsearch/posts?query=vase');
+});
+
+test('the words stand out in the names of people', async () => {
+  const client = searchClient();
+  client.on(searchUsers, () => pageOf([buildPerson({ nickname: 'Inés Ferro', tagalong_handle: 'ferro' })]));
+  open(client, 'users', 'ines');
+  const link = await screen.findByRole('link', { name: 'Inés Ferro' });
+  expect(link.querySelector('mark')?.textContent).toBe('Inés');
+});
+
+test('[SE-02] results come page by page', async () => {
+  const client = searchClient();
+  client.on(searchUsers, ({ cursor }) =>
+    cursor
+      ? pageOf([buildPerson({ user_id: 2, nickname: 'Second' })])
+      : pageOf([buildPerson({ user_id: 1, nickname: 'First' })], 'next'),
+  );
+  const { user } = open(client, 'users', 'x');
+  await user.click(await screen.findByRole('button', { name: 'Load more' }));
+  expect(await screen.findByRole('link', { name: 'Second' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'First' })).toBeTruthy();
+});
+
+test('nothing found leads on: near words, all kinds, what is talked about', async () => {
+  const client = searchClient();
+  client.on(searchCollections, () => pageOf([]));
+  open(client, 'collections', 'vaze');
+  expect(await screen.findByText('No collections found for “vaze”')).toBeTruthy();
+  expect((await screen.findByRole('link', { name: 'vase' })).getAttribute('href')).toBe(
+    '/globalsearch/collections?query=vase',
+  );
+  expect(screen.getByRole('link', { name: 'Search everything' }).getAttribute('href')).toBe(
+    '/globalsearch/top?query=vaze',
+  );
+  expect((await screen.findByRole('link', { name: '#shelfday' })).getAttribute('href')).toBe(
+    '/trending/post/tag/shelfday',
+  );
+});
+
+test('without words there is what may be looked for, and no search is made', async () => {
+  const client = searchClient();
+  renderRemote(<SearchPage />, { client, path: href(ROUTES.search), route: ROUTES.search });
+  expect(await screen.findByRole('link', { name: 'Vases' })).toBeTruthy();
+  expect(client.calls.map(({ endpoint }) => endpoint.name)).not.toContain('search.top');
+});
+
+test('a search that fails can be made again in place', async () => {
+  const client = searchClient();
+  client.on(searchTop, () => failure('unavailable'));
+  const { user } = open(client, 'top', 'vase');
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  client.on(searchTop, () => success({ ...NOTHING, users: [buildPerson({ nickname: 'Vanja' })] }));
+  await user.click(again);
+  expect(await screen.findByRole('link', { name: 'Vanja' })).toBeTruthy();
+});

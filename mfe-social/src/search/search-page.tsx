@@ -1,0 +1,61 @@
+import { css } from '@emotion/react';
+import { SEARCH_KINDS } from '@tagalong/contracts/search';
+import { SEARCH_TEXTS } from '@tagalong/contracts/texts/search-texts';
+import { Link, useLocation, useParams, useSearchParams } from '@tagalong/platform';
+import { Chip, ChipRow, media, Page, VisuallyHidden } from '@tagalong/ui';
+import { useFacts } from '#lib/use-facts.ts';
+import { SearchBar } from './search-bar.tsx';
+import { RESULTS } from './search-results.tsx';
+import { SearchStart } from './search-start.tsx';
+import { type SearchKind, searchKindAt, searchWords } from './search-target.ts';
+import { searchPath } from './suggestion-groups.ts';
+import { TopResults } from './top-results.tsx';
+
+/** Results of a search, all kinds or one; without words what may be looked for (SE-01, SE-02). */
+export function SearchPage() {
+  const [params] = useSearchParams();
+  const { filter_type } = useParams();
+  const { pathname } = useLocation();
+  const words = searchWords(params.get('query') ?? '');
+  const kind = filter_type ? searchKindAt(pathname) : 'top';
+  useFacts();
+  return (
+    <Page>
+      <VisuallyHidden as="h1">{words ? SEARCH_TEXTS.resultsFor(words) : SEARCH_TEXTS.search}</VisuallyHidden>
+      <div css={styles.bar}>
+        <SearchBar query={words} />
+      </div>
+      <KindTabs kind={kind} words={words} />
+      <Results key={`${kind} ${words}`} kind={kind} words={words} />
+    </Page>
+  );
+}
+
+function Results({ kind, words }: { kind: SearchKind; words: string }) {
+  if (!words) return <SearchStart />;
+  if (kind === 'top') return <TopResults words={words} />;
+  const List = RESULTS[kind];
+  return <List words={words} />;
+}
+
+function KindTabs({ kind, words }: { kind: SearchKind; words: string }) {
+  return (
+    <ChipRow label={SEARCH_TEXTS.kinds} inset={12} css={styles.tabs}>
+      {SEARCH_KINDS.map((one) => (
+        <Chip key={one} as={Link} to={searchPath(words, one)} replace isSelected={one === kind}>
+          {SEARCH_TEXTS[one]}
+        </Chip>
+      ))}
+    </ChipRow>
+  );
+}
+
+const styles = {
+  bar: css({
+    // Above a phone's width the header has the field.
+    'body:has([data-frame=site-header] input[type=search]) &': {
+      [media.aboveMobile]: { display: 'none' },
+    },
+  }),
+  tabs: css({ marginInline: -12 }),
+};

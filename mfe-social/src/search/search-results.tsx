@@ -1,0 +1,49 @@
+import { searchProducts } from '@tagalong/contracts/product';
+import { searchBrands, searchCollections, searchPosts, searchUsers } from '@tagalong/contracts/search';
+import { usePages } from '@tagalong/platform';
+import type { ComponentType } from 'react';
+import { BoardList } from '#lib/list/board-list.tsx';
+import { BrandRows, PeopleRows } from '#lib/list/people-rows.tsx';
+import { PostList } from '#lib/list/post-list.tsx';
+import { ProductList } from '#lib/list/product-list.tsx';
+import { PEOPLE_PAGE_SIZE, TILES_PAGE_SIZE } from '#lib/page-sizes.ts';
+import { NoResults } from './no-results.tsx';
+import type { SearchKind } from './search-target.ts';
+
+interface ResultsProps {
+  words: string;
+}
+
+function FoundProducts({ words }: ResultsProps) {
+  const query = usePages(searchProducts, { query: words, limit: TILES_PAGE_SIZE });
+  return <ProductList query={query} empty={<NoResults words={words} kind="products" />} />;
+}
+
+function FoundPosts({ words }: ResultsProps) {
+  const query = usePages(searchPosts, { query: words, limit: TILES_PAGE_SIZE });
+  return <PostList query={query} empty={<NoResults words={words} kind="posts" />} />;
+}
+
+function FoundUsers({ words }: ResultsProps) {
+  const query = usePages(searchUsers, { query: words, limit: PEOPLE_PAGE_SIZE });
+  return <PeopleRows query={query} words={words} empty={<NoResults words={words} kind="users" />} />;
+}
+
+function FoundBrands({ words }: ResultsProps) {
+  const query = usePages(searchBrands, { query: words, limit: PEOPLE_PAGE_SIZE });
+  return <BrandRows query={query} words={words} empty={<NoResults words={words} kind="brands" />} />;
+}
+
+function FoundCollections({ words }: ResultsProps) {
+  const query = usePages(searchCollections, { query: words, limit: TILES_PAGE_SIZE });
+  return <BoardList query={query} empty={<NoResults words={words} kind="collections" />} />;
+}
+
+/** The list of each kind (SE-02). */
+export const RESULTS: Record<Exclude<SearchKind, 'top'>, ComponentType<ResultsProps>> = {
+  products: FoundProducts,
+  posts: FoundPosts,
+  users: FoundUsers,
+  brands: FoundBrands,
+  collections: FoundCollections,
+};

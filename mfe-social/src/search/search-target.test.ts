@@ -1,0 +1,22 @@
+import { expect, test } from '@jest/globals';
+import { newWords, searchKindAt, searchWords } from './search-target.ts';
+
+test('[SE-01] parentheses are stripped', () => {
+  expect(searchWords(' vase (blue) ')).toBe('vase blue');
+  expect(searchWords('()')).toBe('');
+});
+
+test('[SE-01] empty text does nothing, nor does the text that is shown already', () => {
+  expect(newWords('', 'vase')).toBeNull();
+  expect(newWords(' ( ) ', 'vase')).toBeNull();
+  expect(newWords('(vase)', 'vase')).toBeNull();
+  expect(newWords('vases', 'vase')).toBe('vases');
+  expect(newWords('vase', '')).toBe('vase');
+});
+
+test('[SE-01] [SE-02] the first search goes to the top results, a later one keeps its filter', () => {
+  expect(searchKindAt('/home/latest')).toBe('top');
+  expect(searchKindAt('/globalsearch')).toBe('top');
+  expect(searchKindAt('/globalsearch/brands')).toBe('brands');
+  expect(searchKindAt('/globalsearch/poems')).toBe('top');
+});

@@ -1,0 +1,134 @@
+import { css } from '@emotion/react';
+import type { AnswerOf } from '@tagalong/contracts/endpoint';
+import { searchTop } from '@tagalong/contracts/search';
+import { SEARCH_TEXTS } from '@tagalong/contracts/texts/search-texts';
+import { SHARED_TEXTS } from '@tagalong/contracts/texts/shared-texts';
+import { failureText, isWaiting, Link, useCall, useHost } from '@tagalong/platform';
+import { color, ErrorState, space, text } from '@tagalong/ui';
+import { type ReactNode, useId } from 'react';
+import { BoardGrid } from '#lib/list/board-grid.tsx';
+import { ProductGrid, ProductGridSkeleton } from '#lib/list/product-grid.tsx';
+import { RowList, RowListSkeleton } from '#lib/list/row-list.tsx';
+import { BrandItem } from '#lib/people/brand-item.tsx';
+import { PersonItem } from '#lib/people/person-item.tsx';
+import { PostTiles } from '#lib/post/post-tiles.tsx';
+import { NoResults } from './no-results.tsx';
+import type { SearchKind } from './search-target.ts';
+import { searchPath } from './suggestion-groups.ts';
+
+type Top = AnswerOf<typeof searchTop>['data'];
+
+const ROWS = 3;
+const PRODUCTS = 8;
+const POSTS = 6;
+const BOARDS = 4;
+
+/** The best of each kind, each with a way to all of them. */
+export function TopResults({ words }: { words: string }) {
+  const { report } = useHost();
+  const query = useCall(searchTop, { query: words });
+  if (query.data) return <Parts top={query.data.data} words={words} />;
+  if (isWaiting(query)) {
+    return (
+      <>
+        <RowListSkeleton rows={ROWS} />
+        <ProductGridSkeleton />
+      </>
+    );
+  }
+  return (
+    <ErrorState
+      title={SEARCH_TEXTS.failedTitle}
+      text={failureText(query)}
+      retryLabel={SHARED_TEXTS.retry}
+      isRetrying={query.isFetching}
+      onRetry={() => {
+        query.refetch().catch(report);
+      }}
+    />
+  );
+}
+
+function Parts({ top, words }: { top: Top; words: string }) {
+  if (Object.values(top).every((items) => items.length === 0)) return <NoResults words={words} kind="top" />;
+  return (
+    <div css={styles.parts}>
+      <Part kind="users" words={words} count={top.users.length}>
+        <RowList>
+          {top.users.slice(0, ROWS).map((person) => (
+            <li key={person.user_id}>
+              <PersonItem person={person} words={words} />
+            </li>
+          ))}
+        </RowList>
+      </Part>
+      <Part kind="brands" words={words} count={top.brands.length}>
+        <RowList>
+          {top.brands.slice(0, ROWS).map((brand) => (
+            <li key={brand.id}>
+              <BrandItem brand={brand} words={words} />
+            </li>
+          ))}
+        </RowList>
+      </Part>
+      <Part kind="products" words={words} count={top.products.length}>
+        <ProductGrid products={top.products.slice(0, PRODUCTS)} />
+      </Part>
+      <Part kind="posts" words={words} count={top.posts.length}>
+        <PostTiles posts={top.posts.slice(0, POSTS)} />
+      </Part>
+      <Part kind="collections" words={words} count={top.collections.length}>
+        <BoardGrid boards={top.collections.slice(0, BOARDS)} />
+      </Part>
+    </div>
+  );
+}
+
+interface PartProps {
+  kind: SearchKind;
+  words: string;
+  count: number;
+  children: ReactNode;
+}
+
+function Part({ kind, words, count, children }: PartProps) {
+  const id = useId();
+  if (count === 0) return null;
+  return (
+    <section aria-labelledby={id}>
+      <header css={styles.head}>
+        <h2 css={styles.title} id={id}>
+          {SEARCH_TEXTS[kind]}
+        </h2>
+        <Link
+          css={styles.all}
+          to={searchPath(words, kind)}
+          replace
+          aria-label={SEARCH_TEXTS.seeAllOf(SEARCH_TEXTS[kind])}
+        >
+          {SEARCH_TEXTS.seeAll}
+        </Link>
+      </header>
+      {children}
+    </section>
+  );
+}
+
+const styles = {
+  parts: css({ display: 'grid', gap: space[9], minWidth: 0, '& > section': { minWidth: 0 } }),
+  head: css({
+    display: 'flex',
+    alignItems: 'baseline',
+    justifyContent: 'space-between',
+    gap: space[5],
+    marginBottom: space[5],
+  }),
+  title: css({ ...text('lg', 700) }),
+  all: css({
+    ...text('sm', 600),
+    position: 'relative',
+    color: color.text2,
+    '&::after': { content: '""', position: 'absolute', inset: '-13px -8px' },
+    '&:hover': { color: color.text, textDecoration: 'underline' },
+  }),
+};

@@ -1,0 +1,35 @@
+import { css } from '@emotion/react';
+import { listTrends } from '@tagalong/contracts/discovery';
+import { href, ROUTES } from '@tagalong/contracts/routes';
+import { SEARCH_TEXTS } from '@tagalong/contracts/texts/search-texts';
+import { Link, useCall } from '@tagalong/platform';
+import { Chip, space, text } from '@tagalong/ui';
+
+const TAGS = 12;
+
+/** What is talked about now; beside the point of a page, so that a failure leaves without a word. */
+export function TrendingTags() {
+  const trends = useCall(listTrends, { type: 'tags' }).data?.data.slice(0, TAGS) ?? [];
+  if (trends.length === 0) return null;
+  return (
+    <section>
+      <h2 css={styles.title}>{SEARCH_TEXTS.trendingTags}</h2>
+      <div css={styles.chips}>
+        {trends.map((trend) => (
+          <Chip
+            key={trend.text}
+            as={Link}
+            to={href(ROUTES.trendingPosts, { type: trend.type, text: trend.text })}
+          >
+            {trend.label}
+          </Chip>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+const styles = {
+  title: css({ ...text('lg', 700), marginBottom: space[5] }),
+  chips: css({ display: 'flex', flexWrap: 'wrap', gap: space[4] }),
+};

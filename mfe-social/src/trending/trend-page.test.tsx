@@ -1,0 +1,107 @@
+import { expect, test } from '@jest/globals';
+import { listTrendingPosts, listTrendingProducts, listTrends } from '@tagalong/contracts/discovery';
+import { getBrand } from '@tagalong/contracts/people';
+import { href, ROUTES } from '@tagalong/contracts/routes';
+import { listThisOrThat, listThisOrThatTopics } from '@tagalong/contracts/this-or-that';
+import { failure, pageOf, success } from '@tagalong/testing/answers';
+import { buildBrand, buildPost, buildProductCard, buildThisOrThatPost } from '@tagalong/testing/builders';
+import { createFakeClient } from '@tagalong/testing/fake-client';
+import { renderRemote } from '@tagalong/testing/render-remote';
+import { screen, within } from '@testing-library/react';
+import { TotTopicPage } from './tot-topic-page.tsx';
+import { TrendPage } from './trend-page.tsx';
+import { TrendsPage } from './trends-page.tsx';
+
+function openTrend(type: string, text: string, part = '') {
+  const client = createFakeClient();
+  client.on(listTrendingPosts, () => pageOf([buildPost({ post_caption: 'Shelf' })]));
+  client.on(listTrendingProducts, () => pageOf([buildProductCard({ name: 'Vase' })]));
+  client.on(getBrand, ({ id }) => success(buildBrand({ id, name: 'Field & Kiln' })));
+  const path = `${href(ROUTES.trendingPosts, { type, text })}${part}`;
+  return renderRemote(<TrendPage />, { client, path, route: ROUTES.trendingPosts });
+}
+
+const tag = { type: 'tag' as const, text: 'shelfday', label: '#shelfday', count: 7, image: null };
+
+test('[RT-02] [PO-10] a #tag has its posts and its products', async () => {
+  const { user } = openTrend('tag', 'shelfday');
+  expect(screen.getByRole('heading', { level: 1, name: '#shelfday' })).toBeTruthy();
+  expect(await screen.findByRole('link', { name: 'Photo post: Shelf' })).toBeTruthy();
+  await user.click(screen.getByRole('link', { name: 'Products' }));
+  expect(await screen.findByRole('link', { name: 'Vase' })).toBeTruthy();
+});
+
+test('a brand that trends is called by its name', async () => {
+  openTrend('brand', '7');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Field & Kiln' })).toBeTruthy();
+});
+
+test('an unknown kind of trend is not here', () => {
+  const { client } = openTrend('poem', 'x');
+  expect(screen.getByText('There is no such page')).toBeTruthy();
+  expect(client.calls).toEqual([]);
+});
+
+test('[RT-02] what is talked about, most first, each a way to its posts', async () => {
+  const client = createFakeClient();
+  client.on(listTrends, () => success([tag, { ...tag, text: 'slow', label: '#slow', count: 1 }]));
+  renderRemote(<TrendsPage />, {
+    client,
+    path: href(ROUTES.trendingList, { type: 'tags' }),
+    route: ROUTES.trendingList,
+  });
+  const rows = await screen.findAllByRole('listitem');
+  expect(rows.map((row) => within(row).getByRole('link').getAttribute('href'))).toEqual([
+    '/trending/post/tag/shelfday',
+    '/trending/post/tag/slow',
+  ]);
+  expect(screen.getByText('7 posts')).toBeTruthy();
+  expect(screen.getByText('1 post')).toBeTruthy();
+});
+
+test('[RT-02] a keyword of the address narrows the list, and typing narrows it anew', async () => {
+  const client = createFakeClient();
+  client.on(listTrends, ({ keyword }) => success(keyword === 'zz' ? [] : [tag]));
+  const { user, location } = renderRemote(<TrendsPage />, {
+    client,
+    path: href(ROUTES.trendingListKeyword, { type: 'tags', keyword: 'sh' }),
+    route: ROUTES.trendingListKeyword,
+  });
+  await screen.findByText('7 posts');
+  expect(client.requestsOf(listTrends)).toEqual([{ type: 'tags', keyword: 'sh' }]);
+  const field = screen.getByRole('searchbox', { name: 'Find a trend' });
+  await user.clear(field);
+  await user.type(field, 'zz{Enter}');
+  expect(await screen.findByText('No trend begins with “zz”')).toBeTruthy();
+  expect(location.pathname).toBe('/trending/list/tags/zz');
+});
+
+test('trends that do not load can be tried again', async () => {
+  const client = createFakeClient();
+  client.on(listTrends, () => failure('timeout'));
+  const { user } = renderRemote(<TrendsPage />, {
+    client,
+    path: href(ROUTES.trendingList, { type: 'brands' }),
+    route: ROUTES.trendingList,
+  });
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  client.on(listTrends, () => success([tag]));
+  await user.click(again);
+  expect(await screen.findByText('7 posts')).toBeTruthy();
+});
+
+test('[RT-02] [PO-10] a topic of This or That shows its posts and leads to the other topics', async () => {
+  const client = createFakeClient();
+  client.on(listThisOrThat, () => pageOf([buildThisOrThatPost()]));
+  client.on(listThisOrThatTopics, () =>
+    success([{ slug: 'desk-lamps', label: 'Desk lamps', count: 2, image: null }]),
+  );
+  renderRemote(<TotTopicPage />, {
+    client,
+    path: href(ROUTES.homeTotTag, { slug: 'desk-lamps' }),
+    route: ROUTES.homeTotTag,
+  });
+  expect(await screen.findByRole('article')).toBeTruthy();
+  expect((await screen.findByRole('link', { name: 'Desk lamps' })).getAttribute('aria-current')).toBe('page');
+  expect(client.requestsOf(listThisOrThat)).toMatchObject([{ slug: 'desk-lamps' }]);
+});

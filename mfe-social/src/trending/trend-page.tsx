@@ -1,0 +1,91 @@
+import { css } from '@emotion/react';
+import {
+  listTrendingPosts,
+  listTrendingProducts,
+  TREND_TYPES,
+  type TrendType,
+} from '@tagalong/contracts/discovery';
+import { href, ROUTES } from '@tagalong/contracts/routes';
+import { SEARCH_TEXTS } from '@tagalong/contracts/texts/search-texts';
+import { Link, usePages, useParams } from '@tagalong/platform';
+import { BagIcon, Button, EmptyState, Page, PhotoIcon, text } from '@tagalong/ui';
+import type { ReactNode } from 'react';
+import { NotHere } from '#lib/list/found.tsx';
+import { PartTabs } from '#lib/list/part-tabs.tsx';
+import { PostList } from '#lib/list/post-list.tsx';
+import { ProductList } from '#lib/list/product-list.tsx';
+import { TILES_PAGE_SIZE } from '#lib/page-sizes.ts';
+import { useFacts } from '#lib/use-facts.ts';
+import { usePart } from '#lib/use-part.ts';
+import { useTrendName } from './use-trend-name.ts';
+
+interface Trend {
+  type: TrendType;
+  text: string;
+}
+
+/** Posts and products of a #tag, a brand, a category or a word. */
+export function TrendPage() {
+  const params = useParams();
+  const type = TREND_TYPES.find((known) => known === params.type);
+  const words = params.text?.trim();
+  useFacts();
+  if (!type || !words || words.length > 80) {
+    return <NotHere title={SEARCH_TEXTS.trendNotFoundTitle} text={SEARCH_TEXTS.trendNotFoundText} />;
+  }
+  return <Shown key={`${type} ${words}`} type={type} text={words} />;
+}
+
+function Shown(trend: Trend) {
+  const chosen = usePart(['posts', 'products']);
+  const Part = chosen === 'posts' ? TrendPosts : TrendProducts;
+  return (
+    <Page>
+      <h1 css={styles.title}>
+        <bdi>{useTrendName(trend)}</bdi>
+      </h1>
+      <PartTabs
+        label={SEARCH_TEXTS.trendParts}
+        parts={[
+          { part: 'posts', label: SEARCH_TEXTS.trendPosts },
+          { part: 'products', label: SEARCH_TEXTS.trendProducts },
+        ]}
+        chosen={chosen}
+      />
+      <Part {...trend} />
+    </Page>
+  );
+}
+
+function TrendPosts({ type, text }: Trend) {
+  const query = usePages(listTrendingPosts, { type, text, limit: TILES_PAGE_SIZE });
+  const empty = (
+    <Nothing title={SEARCH_TEXTS.trendPostsEmptyTitle} icon={<PhotoIcon size={32} aria-hidden />} />
+  );
+  return <PostList query={query} empty={empty} />;
+}
+
+function TrendProducts({ type, text }: Trend) {
+  const query = usePages(listTrendingProducts, { type, text, limit: TILES_PAGE_SIZE });
+  const empty = (
+    <Nothing title={SEARCH_TEXTS.trendProductsEmptyTitle} icon={<BagIcon size={32} aria-hidden />} />
+  );
+  return <ProductList query={query} empty={empty} />;
+}
+
+function Nothing({ title, icon }: { title: string; icon: ReactNode }) {
+  return (
+    <EmptyState
+      icon={icon}
+      title={title}
+      text={SEARCH_TEXTS.trendEmptyText}
+      action={
+        <Button as={Link} to={href(ROUTES.trendingList, { type: 'tags' })} variant="secondary">
+          {SEARCH_TEXTS.toTrends}
+        </Button>
+      }
+    />
+  );
+}
+
+const styles = { title: css({ ...text('2xl', 700), overflowWrap: 'anywhere' }) };

@@ -1,0 +1,121 @@
+import { css } from '@emotion/react';
+import { listTrends, TREND_LISTS } from '@tagalong/contracts/discovery';
+import { href, ROUTES } from '@tagalong/contracts/routes';
+import { SEARCH_TEXTS } from '@tagalong/contracts/texts/search-texts';
+import { SHARED_TEXTS } from '@tagalong/contracts/texts/shared-texts';
+import {
+  failureText,
+  isWaiting,
+  Link,
+  useAction,
+  useCall,
+  useHost,
+  useNavigate,
+  useParams,
+} from '@tagalong/platform';
+import { Chip, ChipRow, EmptyState, ErrorState, FlameIcon, Page, text } from '@tagalong/ui';
+import { SearchField } from '@tagalong/ui/overlay';
+import { useState } from 'react';
+import { NotHere } from '#lib/list/found.tsx';
+import { RowListSkeleton } from '#lib/list/row-list.tsx';
+import { useSettled } from '#lib/use-settled.ts';
+import { TrendRows } from './trend-rows.tsx';
+
+type TrendList = (typeof TREND_LISTS)[number];
+const KEYWORD_MAX = 50;
+
+/** What is talked about now: tags, brands or categories, narrowed by how they begin. */
+export function TrendsPage() {
+  const params = useParams();
+  const type = TREND_LISTS.find((known) => known === params.type);
+  if (!type) {
+    return <NotHere title={SEARCH_TEXTS.trendNotFoundTitle} text={SEARCH_TEXTS.trendNotFoundText} />;
+  }
+  return <Shown key={type} type={type} keyword={(params.keyword ?? '').slice(0, KEYWORD_MAX)} />;
+}
+
+function Shown({ type, keyword }: { type: TrendList; keyword: string }) {
+  const [value, setValue] = useState(keyword);
+  const words = useSettled(value.trim().slice(0, KEYWORD_MAX));
+  const navigate = useNavigate();
+  const { run: submit } = useAction(async () => {
+    const now = value.trim().slice(0, KEYWORD_MAX);
+    const to = now
+      ? href(ROUTES.trendingListKeyword, { type, keyword: now })
+      : href(ROUTES.trendingList, { type });
+    // The list follows what is typed by itself; Enter gives it an address.
+    if (now !== keyword) await navigate(to, { replace: true });
+  });
+  return (
+    <Page measure="settings">
+      <h1 css={styles.title}>{SEARCH_TEXTS.trending}</h1>
+      <ListTabs type={type} />
+      <SearchField
+        label={SEARCH_TEXTS.trendFilter}
+        placeholder={SEARCH_TEXTS.trendFilter}
+        clearLabel={SEARCH_TEXTS.clear}
+        value={value}
+        onChange={setValue}
+        onSubmit={submit}
+      />
+      <Trends type={type} keyword={words} />
+    </Page>
+  );
+}
+
+function ListTabs({ type }: { type: TrendList }) {
+  const names: Record<TrendList, string> = {
+    tags: SEARCH_TEXTS.trendTags,
+    brands: SEARCH_TEXTS.trendBrands,
+    categories: SEARCH_TEXTS.trendCategories,
+  };
+  return (
+    <ChipRow label={SEARCH_TEXTS.trends} inset={12} css={styles.tabs}>
+      {TREND_LISTS.map((list) => (
+        <Chip
+          key={list}
+          as={Link}
+          to={href(ROUTES.trendingList, { type: list })}
+          replace
+          isSelected={list === type}
+        >
+          {names[list]}
+        </Chip>
+      ))}
+    </ChipRow>
+  );
+}
+
+function Trends({ type, keyword }: { type: TrendList; keyword: string }) {
+  const { report } = useHost();
+  const query = useCall(listTrends, { type, ...(keyword && { keyword }) });
+  if (!query.data) {
+    if (isWaiting(query)) return <RowListSkeleton />;
+    return (
+      <ErrorState
+        title={SEARCH_TEXTS.trendsFailedTitle}
+        text={failureText(query)}
+        retryLabel={SHARED_TEXTS.retry}
+        isRetrying={query.isFetching}
+        onRetry={() => {
+          query.refetch().catch(report);
+        }}
+      />
+    );
+  }
+  if (query.data.data.length > 0) return <TrendRows trends={query.data.data} words={keyword} />;
+  return (
+    <div role="status">
+      <EmptyState
+        icon={<FlameIcon size={32} aria-hidden />}
+        title={keyword ? SEARCH_TEXTS.trendsNoMatchTitle(keyword) : SEARCH_TEXTS.trendsEmptyTitle}
+        text={SEARCH_TEXTS.trendsEmptyText}
+      />
+    </div>
+  );
+}
+
+const styles = {
+  title: css({ ...text('2xl', 700) }),
+  tabs: css({ marginInline: -12 }),
+};

@@ -1,0 +1,19 @@
+import { listTrends, type TrendType } from '@tagalong/contracts/discovery';
+import { getBrand } from '@tagalong/contracts/people';
+import { SEARCH_TEXTS } from '@tagalong/contracts/texts/search-texts';
+import { useCall } from '@tagalong/platform';
+import { idOf } from '#lib/id-of.ts';
+
+/** What a trend is called: brands and categories stand in the address by their ids. */
+export function useTrendName({ type, text }: { type: TrendType; text: string }): string {
+  const brandId = type === 'brand' ? idOf(text) : null;
+  const brand = useCall(getBrand, { id: brandId ?? 1 }, { enabled: brandId !== null });
+  const categories = useCall(listTrends, { type: 'categories' }, { enabled: type === 'category' });
+  if (type === 'tag') return `#${text}`;
+  if (type === 'keyword') return text;
+  const name =
+    type === 'brand'
+      ? brandId !== null && brand.data?.data.name
+      : categories.data?.data.find((category) => category.text === text)?.label;
+  return name || SEARCH_TEXTS.trending;
+}
