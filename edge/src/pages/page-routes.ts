@@ -16,6 +16,7 @@ import type { GetReleaseSet, ReleaseSet } from '#lib/release-set';
 import { hasSessionCookie } from '#lib/session-cookie';
 import { UNAVAILABLE_HEADERS, unavailablePage } from '#lib/unavailable-page';
 import { visitorMark } from '#lib/visitor-mark';
+import { within } from '#lib/within';
 import { askApi } from './ask-api.ts';
 import { findPage } from './page-finder.ts';
 import { pageHeaders } from './page-headers.ts';
@@ -63,11 +64,25 @@ export async function servePage(
   const nonce = randomBytes(18).toString('base64url');
   const { isHttps, origin } = approachOf(request, input.publicOrigin);
   const gone = new AbortController();
-  const { session, firstAnswer } = askApi({ ...input, request, page, hasSession, signal: gone.signal });
+  const { session, firstAnswer, isMissing } = askApi({
+    ...input,
+    request,
+    page,
+    hasSession,
+    signal: gone.signal,
+  });
+  const isReader = isLinkReader(request.headers['user-agent']);
+  /** The status is sent first: where it hangs on the answer of the API, the page waits for that. */
+  const isKnownMissing = async (): Promise<boolean> => {
+    if (!page?.route.found_by_first_call) return false;
+    const { linkReaderMs, firstCallMs } = input.limits;
+    return within(isMissing, (isReader ? linkReaderMs : firstCallMs) - (performance.now() - startMs), false);
+  };
+  const isThere = page !== null && !(await isKnownMissing());
   const parts = pageParts({
     set,
     shell,
-    page,
+    page: isThere ? page : null,
     path,
     nonce,
     theme: readTheme(cookies),
@@ -78,7 +93,7 @@ export async function servePage(
     }),
     origin,
     hasWorker: input.hasWorker,
-    isLinkReader: isLinkReader(request.headers['user-agent']),
+    isLinkReader: isReader,
     session,
     firstAnswer,
     limits: input.limits,
@@ -87,9 +102,9 @@ export async function servePage(
   });
   const { devOrigins, hasWorker } = input;
   // What a member alone sees is not left behind on the device.
-  const isKept = hasWorker && page?.isPresent === true && page.route.access === 'public';
+  const isKept = hasWorker && isThere && page?.isPresent === true && page.route.access === 'public';
   if (isKept) reply.header('x-offline-copy', visitorMark(cookies));
-  reply.code(page ? 200 : 404).headers(pageHeaders({ nonce, isHttps, isPrivate: hasSession, devOrigins }));
+  reply.code(isThere ? 200 : 404).headers(pageHeaders({ nonce, isHttps, isPrivate: hasSession, devOrigins }));
   return sendParts(request, reply, parts, () => gone.abort());
 }
 
