@@ -1,3 +1,5 @@
+import { formatLocale } from '@tagalong/contracts/language';
+import { SHARED_TEXTS } from '@tagalong/contracts/texts/shared-texts';
 import { TIME_ZONE_DEFAULT } from './limits.ts';
 
 const MINUTE_MS = 60_000;
@@ -11,10 +13,10 @@ const dayParts = new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE_DEFAULT,
 export function timeAgo(iso: string, now: Date): string {
   const then = new Date(iso);
   const ageMs = Math.max(0, now.getTime() - then.getTime());
-  if (ageMs < MINUTE_MS) return 'now';
-  if (ageMs < HOUR_MS) return `${Math.floor(ageMs / MINUTE_MS)} min`;
-  if (ageMs < DAY_MS) return `${Math.floor(ageMs / HOUR_MS)} h`;
-  if (ageMs < WEEK_MS) return `${Math.floor(ageMs / DAY_MS)} d`;
+  if (ageMs < MINUTE_MS) return SHARED_TEXTS.agoNow;
+  if (ageMs < HOUR_MS) return SHARED_TEXTS.agoMinutes(Math.floor(ageMs / MINUTE_MS));
+  if (ageMs < DAY_MS) return SHARED_TEXTS.agoHours(Math.floor(ageMs / HOUR_MS));
+  if (ageMs < WEEK_MS) return SHARED_TEXTS.agoDays(Math.floor(ageMs / DAY_MS));
   return dateText(then, dayOf(then).slice(0, 4) === dayOf(now).slice(0, 4));
 }
 
@@ -24,7 +26,7 @@ export function dayOf(date: Date): string {
 }
 
 function dateText(date: Date, isThisYear: boolean): string {
-  return date.toLocaleDateString('en-US', {
+  return date.toLocaleDateString(formatLocale(), {
     timeZone: TIME_ZONE_DEFAULT,
     month: 'short',
     day: 'numeric',
@@ -34,5 +36,5 @@ function dateText(date: Date, isThisYear: boolean): string {
 
 /** A whole date, such as March 2, 2026, in New York. */
 export function longDate(iso: string): string {
-  return new Date(iso).toLocaleDateString('en-US', { timeZone: TIME_ZONE_DEFAULT, dateStyle: 'long' });
+  return new Date(iso).toLocaleDateString(formatLocale(), { timeZone: TIME_ZONE_DEFAULT, dateStyle: 'long' });
 }

@@ -1,5 +1,7 @@
+import { plural, textTable } from '@tagalong/contracts/language';
+
 /** Texts of the site's own pages, of help and of what is asked or told once: consent and news. */
-export const SITE_TEXTS = {
+export const SITE_TEXTS = textTable('site', {
   pageTitle: 'About Tagalong',
   updated: 'Last updated',
   contents: 'On this page',
@@ -8,7 +10,7 @@ export const SITE_TEXTS = {
   helpTitle: 'How can we help?',
   helpSearch: 'Search questions',
   helpFailedTitle: 'Help did not load',
-  helpFound: (count: number) => (count === 1 ? 'One question found' : `${count} questions found`),
+  helpFound: (count: number) => plural(count, { one: 'One question found', other: '# questions found' }),
   helpNoneTitle: 'No question matches',
   helpNoneText: 'Try other words, or write to us: somebody reads it.',
   helpAll: 'Show all questions',
@@ -17,4 +19,20 @@ export const SITE_TEXTS = {
   contactMail: 'help@tagalong.example',
   contactWrite: 'Write an email',
   contactMore: 'Other ways to reach us',
-} as const;
+
+  consentTitle: 'Your privacy',
+  consentText:
+    'May we tell our partners when their product is put on a wishlist? The site works the same either way.',
+  consentMore: 'What we keep',
+  consentAccept: 'Accept',
+  consentDecline: 'Decline',
+  consentSwitch: 'Let partners know of wishlists',
+  consentSwitchText: 'Off until you switch it on. It counts from that moment, for this browser.',
+
+  newsTitle: 'What’s new',
+  newsSlides: 'What’s new on Tagalong',
+  newsPlace: (at: number, count: number) => `${at} of ${count}`,
+  newsNext: 'Next',
+  newsBack: 'Back',
+  newsDone: 'Got it',
+});
