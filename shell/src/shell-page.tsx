@@ -22,6 +22,9 @@ const FEATURES: Record<ShellFeature, FeaturePages> = {
       (m) => m.SettingsPages,
     ),
   ),
+  'invite-pages': feature(() =>
+    import(/* webpackChunkName: "invite-pages" */ './invite/invite-pages.tsx').then((m) => m.InvitePages),
+  ),
   'site-pages': feature(() =>
     import(/* webpackChunkName: "site-pages" */ './site-pages/site-pages.tsx').then((m) => m.SitePages),
   ),
