@@ -1,6 +1,7 @@
 import { expect, jest, test } from '@jest/globals';
 import { getPage, getPageBySlug } from '@tagalong/contracts/content';
 import { href, ROUTES } from '@tagalong/contracts/routes';
+import { getConsent, saveConsent } from '@tagalong/contracts/tracking';
 import { failure, success } from '@tagalong/testing/answers';
 import { createFakeClient } from '@tagalong/testing/fake-client';
 import { renderRemote } from '@tagalong/testing/render-remote';
@@ -58,6 +59,24 @@ test('a long page has its contents, which lead to its parts without leaving a tr
   await user.click(await screen.findByRole('link', { name: 'Three' }));
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2, name: 'Three' }));
   expect(location.href).toBe('/page/terms_of_use');
+});
+
+test('[SH-19] the privacy policy holds the choice about tracking, which can be changed at any time', async () => {
+  const { client, draw } = openPage('privacy_policy');
+  client.on(getPageBySlug, () => success({ ...terms, name: 'privacy_policy' }));
+  let is_granted: boolean | null = true;
+  const consent = () => success({ is_granted, decided_at: null });
+  client.on(getConsent, consent);
+  client.on(saveConsent, (request) => {
+    is_granted = request.is_granted;
+    return consent();
+  });
+  const { user } = draw();
+  const choice = await screen.findByRole<HTMLInputElement>('switch', { name: /Let partners know/ });
+  expect(choice.checked).toBe(true);
+  await user.click(choice);
+  await waitFor(() => expect(choice.checked).toBe(false));
+  expect(client.requestsOf(saveConsent)).toEqual([{ is_granted: false }]);
 });
 
 test('[SH-12] a page that is not there says so', async () => {

@@ -5,12 +5,16 @@ import { SHELL_TEXTS } from '@tagalong/contracts/texts/shell-texts';
 import { SITE_TEXTS } from '@tagalong/contracts/texts/site-texts';
 import { longDate } from '@tagalong/contracts/time-ago';
 import { failureText, isApiError, isWaiting, useCall, useHost, useParams } from '@tagalong/platform';
-import { color, ErrorState, Page, space, text } from '@tagalong/ui';
+import { Card, color, ErrorState, Page, space, text } from '@tagalong/ui';
+import { ConsentSwitch } from '#lib/consent-switch.tsx';
 import { NotFoundPage } from '#lib/not-found-page.tsx';
 import { useOwnTitle } from '#lib/own-title.ts';
 import { Contents } from './contents.tsx';
 import { PageBody } from './page-body.tsx';
 import { PageTextSkeleton } from './page-text-skeleton.tsx';
+
+/** The page that tells of tracking holds the choice about it. */
+const PRIVACY = 'privacy_policy';
 
 /** /page/{slug}: what the site says about itself. */
 export function StaticPage() {
@@ -46,6 +50,11 @@ function Found({ page }: { page: PageData }) {
         </p>
       </header>
       <Contents body={page.body} />
+      {page.name === PRIVACY && (
+        <Card as="section" aria-label={SITE_TEXTS.consentTitle}>
+          <ConsentSwitch />
+        </Card>
+      )}
       <PageBody body={page.body} />
     </Page>
   );
