@@ -9,6 +9,7 @@ import {
   FOUND_INVITATION,
   getInvitation,
   leaveGroup,
+  listInvitationPlaces,
   listReceivedInvitations,
   listSentInvitations,
   NO_INVITATION,
@@ -154,4 +155,13 @@ test("[SF-03] a merchant's invitation is found by the member or the proved addre
   await ask(creator, acceptInvitation, { key: data.key });
   assert.deepEqual(await ask(creator, checkInvitation, {}), found);
   assert.deepEqual(await ask(await signUp(site), checkInvitation, {}), none);
+});
+
+test('[EA-04] a member is told the own groups and merchants as what they can invite to', async () => {
+  const owner = await signUp(site);
+  const other = await signUp(site);
+  const group_id = await addGroup(owner);
+  const { data } = await ask(owner, listInvitationPlaces, {});
+  assert.deepEqual([data.merchants, data.groups.map(({ id }) => id)], [[], [group_id]]);
+  assert.deepEqual((await ask(other, listInvitationPlaces, {})).data, { merchants: [], groups: [] });
 });

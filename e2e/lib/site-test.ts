@@ -10,9 +10,23 @@ export interface Complaints {
 interface Fixtures {
   complaints: Complaints;
 }
+interface Options {
+  /** Asked for consent and shown what is new, which would lie over the page of every other test. */
+  isNewcomer: boolean;
+}
+
+/** What the browser of somebody who has been here before remembers. */
+const REMEMBERED = { consent_told: 'no', whats_new_seen: '999999' };
 
 /** The site's own `test`: every test ends with an empty list of complaints. */
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures & Options>({
+  isNewcomer: [false, { option: true }],
+  context: async ({ context, baseURL, isNewcomer }, use) => {
+    const url = baseURL ?? 'http://localhost:3000';
+    const cookies = Object.entries(REMEMBERED).map(([name, value]) => ({ name, value, url }));
+    if (!isNewcomer) await context.addCookies(cookies);
+    await use(context);
+  },
   complaints: [
     async ({ page }, use) => {
       const said: string[] = [];

@@ -174,3 +174,19 @@ test('the snapshot holds what the shell needs to load a remote without asking ag
   assert.deepEqual(social?.overlays, [{ intent: 'collections.pick' }]);
   assert.deepEqual(preloadsOf(text, 'image'), []);
 });
+
+test('[SH-12] [RT-01] a page that the API does not know is answered with 404, and one that it knows with 200', async () => {
+  routes.set('/api/page/terms', json({ status: 'success', data: { name: 'terms', title: 'T', body: '' } }));
+  const found = await getPage(site.origin, '/page/terms');
+  assert.deepEqual([found.status, found.text.includes('page page')], [200, true]);
+  const missing = await getPage(site.origin, '/page/nothing');
+  assert.deepEqual([missing.status, missing.text.includes('not found')], [404, true]);
+  assert.ok(missing.text.includes('noindex'));
+});
+
+test('an API that is slow or away makes no page unknown', async () => {
+  routes.set('/api/page/slow', json({ status: 'error', code: 'not-found' }, 404, 1_000));
+  assert.equal((await getPage(site.origin, '/page/slow')).status, 200);
+  routes.set('/api/page/broken', json({ status: 'error', code: 'internal' }, 500));
+  assert.equal((await getPage(site.origin, '/page/broken')).status, 200);
+});

@@ -65,6 +65,15 @@ test('[PO-08] a product shows its price, a collection its owner, a profile its p
   assert.deepEqual([metaOf(person).title, metaOf(person).type], ['Ana (@ana)', 'profile']);
 });
 
+test('[RT-01] a static page has its own title and begins with its first paragraph', () => {
+  const terms = metaOf({
+    name: 'terms_of_use',
+    title: 'Terms of Use',
+    body: '## One\n\nBe kind.\n\nAnd so on.',
+  });
+  assert.deepEqual([terms.title, terms.description], ['Terms of Use', 'Be kind.']);
+});
+
 test('[PO-08] what is private or unknown shows nothing of itself', () => {
   const board = { name: 'Secret', owner: { nickname: 'Ana' }, is_public: 0 };
   for (const data of [board, null, 5, [POST], {}, { post_id: 7 }]) assert.equal(metaOf(data).title, 'Post');

@@ -1,6 +1,7 @@
 import { SHELL_TEXTS } from '@tagalong/contracts/texts/shell-texts';
 import { type NavigationType, Slot, useHost, useSession } from '@tagalong/platform';
 import { useCallback, useRef } from 'react';
+import { useToldTitle } from '#lib/own-title.ts';
 import { useSite } from '#lib/site-context.tsx';
 import { backgroundOf, type SiteLocation } from '#lib/site-history.ts';
 import { BackHeader } from './chrome/back-header.tsx';
@@ -33,6 +34,7 @@ export function App({ location, action, traceId }: AppProps) {
   const base = background ?? location;
   const top = routes.match(location.pathname)?.route;
   const below = routes.match(base.pathname)?.route;
+  const title = useToldTitle(location.pathname) ?? top?.title ?? SHELL_TEXTS.notFoundTitle;
   const main = useRef<HTMLElement>(null);
   const over = useRef<HTMLDivElement>(null);
 
@@ -62,7 +64,7 @@ export function App({ location, action, traceId }: AppProps) {
     );
   return (
     <>
-      <PageTitle title={top?.title ?? SHELL_TEXTS.notFoundTitle} />
+      <PageTitle title={title} />
       <Frame
         path={base.pathname}
         query={base.search}

@@ -11,8 +11,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { BackHeader } from './chrome/back-header.tsx';
 import { Frame } from './chrome/frame.tsx';
 import { SearchForm } from './chrome/search-form.tsx';
+import { NotFoundPage } from './lib/not-found-page.tsx';
 import { createRouteTable } from './lib/route-table.ts';
-import { NotFoundPage } from './pages/not-found-page.tsx';
 
 /** The frame and the route's skeleton as HTML, for the edge: the same components as in the browser. */
 export function renderFrame(input: FrameInput): string {

@@ -1,11 +1,11 @@
 import { RouteScope } from '@tagalong/platform';
 import { PageSkeleton } from '@tagalong/ui';
+import { NotFoundPage } from '#lib/not-found-page.tsx';
 import type { SiteRoute } from '#lib/route-table.ts';
 import { useSite } from '#lib/site-context.tsx';
 import type { SiteLocation } from '#lib/site-history.ts';
 import { DeactivatedGate } from './navigation/deactivated-gate.tsx';
 import { MemberGate } from './navigation/member-gate.tsx';
-import { NotFoundPage } from './pages/not-found-page.tsx';
 import { NotHereYetPage } from './pages/not-here-yet-page.tsx';
 import { RegionFallback } from './remotes/region-fallback.tsx';
 import { RemotePart } from './remotes/remote-part.tsx';

@@ -12,6 +12,11 @@ export const SHELL_OVERLAYS = {
       default: m.LeavePopup,
     })),
   ),
+  'page.open': lazy(() =>
+    import(/* webpackChunkName: "page-popup" */ './site-pages/page-popup.tsx').then((m) => ({
+      default: m.PagePopup,
+    })),
+  ),
   'share.open': lazy(() =>
     import(/* webpackChunkName: "share-popup" */ './overlays/share-popup.tsx').then((m) => ({
       default: m.SharePopup,

@@ -1,9 +1,9 @@
 import { ROUTES } from '@tagalong/contracts/routes';
 import { PageSkeleton } from '@tagalong/ui';
 import { type ComponentType, lazy, Suspense } from 'react';
+import { NotFoundPage } from '#lib/not-found-page.tsx';
 import { type FeaturePageProps, SHELL_PAGES, type ShellFeature } from '#lib/shell-pages.ts';
 import { HomeRedirect } from './pages/home-redirect.tsx';
-import { NotFoundPage } from './pages/not-found-page.tsx';
 
 type FeaturePages = ComponentType<FeaturePageProps>;
 
@@ -21,6 +21,12 @@ const FEATURES: Record<ShellFeature, FeaturePages> = {
     import(/* webpackChunkName: "settings-pages" */ './settings/settings-pages.tsx').then(
       (m) => m.SettingsPages,
     ),
+  ),
+  'invite-pages': feature(() =>
+    import(/* webpackChunkName: "invite-pages" */ './invite/invite-pages.tsx').then((m) => m.InvitePages),
+  ),
+  'site-pages': feature(() =>
+    import(/* webpackChunkName: "site-pages" */ './site-pages/site-pages.tsx').then((m) => m.SitePages),
   ),
 };
 

@@ -12,7 +12,7 @@ import { type ReactNode, useCallback, useEffect, useRef, useSyncExternalStore } 
 import type { createSite } from '#lib/create-site.ts';
 import { SiteProvider } from '#lib/site-context.tsx';
 import { App } from './app.tsx';
-import { LiveNotifications } from './notifications/live-notifications.tsx';
+import { Later } from './later.tsx';
 import { OverlayHost } from './overlays/overlay-host.tsx';
 import { RemotePart } from './remotes/remote-part.tsx';
 import { SessionTasks } from './session-tasks.tsx';
@@ -38,7 +38,7 @@ export function SiteRoot({ host, site, queries, toasts, traceId }: SiteRootProps
             <Overlays host={host} />
             <SessionTasks />
             <Toasts store={toasts} />
-            <LiveNotifications />
+            <Later />
           </Router>
         </SiteProvider>
       </QueryClientProvider>

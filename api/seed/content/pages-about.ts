@@ -54,6 +54,42 @@ export const pagesAbout: readonly Page[] = [
           'From $25 of available balance, once your tax form and payment details are in. Commission is pending first, because some things get sent back.',
         ],
       },
+      {
+        heading: 'How do I become a creator?',
+        paragraphs: [
+          'Open your profile and choose “Switch to creator”. Connect an account where you post, say a few words about yourself, and your Shop is open. What you collected before stays with you.',
+        ],
+      },
+      {
+        heading: 'Who can see my Collections?',
+        paragraphs: [
+          'Private ones: you, and nobody else, not even with the link. Public ones stand on your profile and can be shared. You change it in the Collection’s menu whenever you like.',
+        ],
+      },
+      {
+        heading: 'How do I invite friends?',
+        paragraphs: [
+          'Your own link and a code to scan wait under [Invite friends](/invitefriend). There you see, too, who came along.',
+        ],
+      },
+      {
+        heading: 'Can I get fewer notifications?',
+        paragraphs: [
+          'Several likes of one post already come as one line. Mails are switched off one kind at a time in [Settings](/me/settings/myEmail).',
+        ],
+      },
+      {
+        heading: 'How do I change my mind about cookies?',
+        paragraphs: [
+          'Open the [Privacy Policy](/page/privacy_policy): your choice stands there with a switch, and it counts from that moment.',
+        ],
+      },
+      {
+        heading: 'How do I delete my account?',
+        paragraphs: [
+          'Under Settings, Deactivate account. Everything is hidden at once and deleted for good after thirty days; logging in before that brings it back.',
+        ],
+      },
     ],
   },
   {

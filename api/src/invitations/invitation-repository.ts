@@ -64,6 +64,16 @@ const isMember = statement(
   'group-is-member',
   'SELECT 1 FROM group_members WHERE group_id = $1 AND user_id = $2',
 );
+/** As many as fit a list that is looked through by eye. */
+const ownMerchants = statement(
+  'invitation-merchants',
+  'SELECT id, display_name AS name FROM merchants WHERE user_id = $1 ORDER BY display_name, id LIMIT 50',
+);
+const ownGroups = statement(
+  'invitation-groups',
+  `SELECT g.id, g.name FROM group_members m JOIN groups g ON g.id = m.group_id
+  WHERE m.user_id = $1 ORDER BY g.name, g.id LIMIT 50`,
+);
 const ownsMerchant = statement('merchant-is-own', 'SELECT 1 FROM merchants WHERE id = $1 AND user_id = $2');
 const isThere = statement('invitee-is-there', 'SELECT 1 FROM users WHERE id = $1 AND deactivated_at IS NULL');
 /** An address counts only once its owner has proved it. */
@@ -104,6 +114,7 @@ interface PageInput {
   after: readonly [time: string, id: number] | null;
   limit: number;
 }
+type Place = { id: number; name: string };
 type Listed = { id: number; created_at: string };
 
 export function invitationRepository(db: Database) {
@@ -128,6 +139,8 @@ export function invitationRepository(db: Database) {
     leave: (groupId: number, userId: number) => is(db.first(leave, [groupId, userId])),
     isMember: (groupId: number, userId: number) => is(db.first(isMember, [groupId, userId])),
     ownsMerchant: (merchantId: number, userId: number) => is(db.first(ownsMerchant, [merchantId, userId])),
+    ownMerchants: (userId: number) => db.query<Place>(ownMerchants, [userId]),
+    ownGroups: (userId: number) => db.query<Place>(ownGroups, [userId]),
     isThere: (userId: number) => is(db.first(isThere, [userId])),
     ofMerchant: (userId: number) =>
       db.first<{ id: number; brand_logo: string | null; merchant_display_name: string }>(ofMerchant, [

@@ -7,6 +7,7 @@ import {
   FOUND_INVITATION,
   getInvitation,
   leaveGroup,
+  listInvitationPlaces,
   listReceivedInvitations,
   listSentInvitations,
   NO_INVITATION,
@@ -101,6 +102,14 @@ function serveSending(serve: Serve, input: InvitationRoutesInput, repository: Re
     const made = await repository.byKey(key);
     if (!made) throw new DomainError('not-found');
     return success({ ...made, name, email, created_at: clock.now().toISOString() });
+  });
+
+  serve(listInvitationPlaces, async ({ viewer }) => {
+    const [merchants, groups] = await Promise.all([
+      repository.ownMerchants(viewer.id),
+      repository.ownGroups(viewer.id),
+    ]);
+    return success({ merchants, groups });
   });
 
   serve(listSentInvitations, async ({ request: { cursor, limit }, viewer }) => {

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { GetJson } from '#lib/api-client';
+import type { GetJson, JsonAnswer } from '#lib/api-client';
 import { approachOf, forwardedHeaders } from '#lib/forwarded';
 import { errorFields, type Log } from '#lib/log';
 import { firstCallOf } from './first-call.ts';
@@ -20,31 +20,36 @@ interface AskInput {
 interface Asked {
   session: Promise<Session> | null;
   firstAnswer: Promise<FirstAnswer | null>;
+  /** True when the API knows that there is nothing at this address. */
+  isMissing: Promise<boolean>;
 }
 
 /** Asks the API for what the page needs of it, both at the same time. Neither promise rejects. */
 export function askApi({ request, page, hasSession, getJson, publicOrigin, log, signal }: AskInput): Asked {
   const headers = headersFor(request, publicOrigin);
 
-  async function ask(path: string): Promise<unknown> {
+  async function ask(path: string): Promise<JsonAnswer | null> {
     try {
-      const { status, body } = await getJson(path, headers, signal);
-      return status >= 200 && status < 300 ? body : undefined;
+      return await getJson(path, headers, signal);
     } catch (error) {
       if (!signal.aborted) log('first data missing', { path, request_id: request.id, ...errorFields(error) });
-      return undefined;
+      return null;
     }
   }
 
   const url = page && firstCallFor(page, hasSession);
+  const first = url ? ask(url) : Promise.resolve(null);
   return {
     session: hasSession
-      ? ask(WHO_AM_I_PATH).then((answer) => (answer === undefined ? UNKNOWN_SESSION : sessionFrom(answer)))
+      ? ask(WHO_AM_I_PATH).then((answer) => (isGood(answer) ? sessionFrom(answer.body) : UNKNOWN_SESSION))
       : null,
-    firstAnswer: url
-      ? ask(url).then((body) => (body === undefined ? null : { url, body }))
-      : Promise.resolve(null),
+    firstAnswer: first.then((answer) => (url && isGood(answer) ? { url, body: answer.body } : null)),
+    isMissing: first.then((answer) => answer?.status === 404),
   };
+}
+
+function isGood(answer: JsonAnswer | null): answer is JsonAnswer {
+  return answer !== null && answer.status >= 200 && answer.status < 300;
 }
 
 /** A visitor's call for a member's page would only be refused. */

@@ -45,7 +45,7 @@ export function pageMeta({ page, path, answer }: MetaInput): PageMeta {
   };
   const data = fieldOf(answer, 'data');
   if (page?.route.access !== 'public' || Array.isArray(data)) return plain;
-  const found = ofPost(data) ?? ofProduct(data) ?? ofLikeboard(data) ?? ofProfile(data);
+  const found = ofPost(data) ?? ofProduct(data) ?? ofLikeboard(data) ?? ofProfile(data) ?? ofStaticPage(data);
   return { ...plain, ...found };
 }
 
@@ -108,6 +108,14 @@ function ofProfile(data: unknown): Partial<PageMeta> | null {
     picture: pathOf(fieldOf(profile, 'avatar')),
     type: 'profile',
   };
+}
+
+function ofStaticPage(data: unknown): Partial<PageMeta> | null {
+  const title = textOf(data, 'title');
+  const body = textOf(data, 'body');
+  if (!title || body === null || textOf(data, 'name') === null) return null;
+  const first = body.split(/\n{2,}/).find((block) => block.trim() && !block.startsWith('#'));
+  return { title: short(title, TITLE_MAX), ...(first && { description: short(first, DESCRIPTION_MAX) }) };
 }
 
 function priceOf(data: unknown): string | null {

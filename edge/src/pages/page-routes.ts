@@ -19,6 +19,7 @@ import { UNAVAILABLE_HEADERS, unavailablePage } from '#lib/unavailable-page';
 import { visitorIdOf } from '#lib/visitor-id';
 import { visitorMark } from '#lib/visitor-mark';
 import { setOfVisitor } from '#lib/visitor-set';
+import { within } from '#lib/within';
 import { askApi } from './ask-api.ts';
 import { findPage } from './page-finder.ts';
 import { pageHeaders } from './page-headers.ts';
@@ -68,11 +69,25 @@ export async function servePage(
   const hasSession = hasSessionCookie(cookies);
   const nonce = randomBytes(18).toString('base64url');
   const gone = new AbortController();
-  const { session, firstAnswer } = askApi({ ...input, request, page, hasSession, signal: gone.signal });
+  const { session, firstAnswer, isMissing } = askApi({
+    ...input,
+    request,
+    page,
+    hasSession,
+    signal: gone.signal,
+  });
+  const isReader = isLinkReader(request.headers['user-agent']);
+  /** The status is sent first: where it hangs on the answer of the API, the page waits for that. */
+  const isKnownMissing = async (): Promise<boolean> => {
+    if (!page?.route.found_by_first_call) return false;
+    const { linkReaderMs, firstCallMs } = input.limits;
+    return within(isMissing, (isReader ? linkReaderMs : firstCallMs) - (performance.now() - startMs), false);
+  };
+  const isThere = page !== null && !(await isKnownMissing());
   const parts = pageParts({
     set,
     shell,
-    page,
+    page: isThere ? page : null,
     path,
     nonce,
     theme: readTheme(cookies),
@@ -84,7 +99,7 @@ export async function servePage(
     origin,
     pageId: input.health.notePage(set, page?.owner?.manifest.name ?? null),
     hasWorker: input.hasWorker,
-    isLinkReader: isLinkReader(request.headers['user-agent']),
+    isLinkReader: isReader,
     session,
     firstAnswer,
     limits: input.limits,
@@ -93,10 +108,10 @@ export async function servePage(
   });
   const { devOrigins, hasWorker } = input;
   // What a member alone sees is not left behind on the device.
-  const isKept = hasWorker && page?.isPresent === true && page.route.access === 'public';
+  const isKept = hasWorker && isThere && page?.isPresent === true && page.route.access === 'public';
   if (isKept) reply.header('x-offline-copy', visitorMark(cookies));
   reply
-    .code(page ? 200 : 404)
+    .code(isThere ? 200 : 404)
     .headers(
       pageHeaders({ nonce, isHttps, isPrivate: hasSession || reply.hasHeader('set-cookie'), devOrigins }),
     );

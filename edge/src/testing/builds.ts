@@ -111,6 +111,7 @@ export async function writeShell(
     routes: [
       route('home', '/', { title: 'Home' }),
       route('login', '/login', { title: 'Log in', header: 'back', files: ['login-page.66666666.js'] }),
+      route('page', '/page/:slug', { first_call: '/api/page/:slug', found_by_first_call: true }),
     ],
     integrity: integrityOf(files),
     ...rest,

@@ -21,7 +21,7 @@ function readDefinition(file) {
 }
 
 /** A page definition as remote.json carries it. `scripts` are the files of its own chunk. */
-function manifestRoute({ route, skeleton, firstCall }, scripts) {
+function manifestRoute({ route, skeleton, firstCall, isFoundByFirstCall }, scripts) {
   return {
     name: route.name,
     path: route.path,
@@ -33,6 +33,7 @@ function manifestRoute({ route, skeleton, firstCall }, scripts) {
     ...(route.type && { type: route.type }),
     skeleton,
     ...(firstCall && { first_call: firstCall }),
+    ...(isFoundByFirstCall && { found_by_first_call: true }),
     files: scripts,
   };
 }

@@ -31,6 +31,8 @@ export const INTENTS = {
     }),
     z.object({ user_id: z.int() }),
   ),
+  /** A static page, such as the terms, in a popup (SH-20). Answers when it was closed. */
+  'page.open': intent('shell', z.object({ name: z.string(), title: z.optional(z.string()) }), z.object({})),
   'share.open': intent(
     'shell',
     z.object({ path: z.string(), title: z.string(), picture: z.optional(z.string()) }),

@@ -60,6 +60,22 @@ export const createInvitation = endpoint({
   clears: ['invitation'],
 });
 
+/** What the caller can invite to, beside Tagalong itself: own merchants and the groups of which they are a member. */
+export const listInvitationPlaces = endpoint({
+  name: 'invitation.places',
+  method: 'GET',
+  path: '/api/me/invitation-places',
+  access: 'member',
+  request: z.object({}),
+  answer: success(
+    z.object({
+      merchants: z.array(z.object({ id, name: z.string() })),
+      groups: z.array(z.object({ id, name: z.string() })),
+    }),
+  ),
+  tags: ['invitation'],
+});
+
 export const listSentInvitations = endpoint({
   name: 'invitation.sent',
   method: 'GET',

@@ -22,6 +22,8 @@ export const RemoteRoute = z.object({
   skeleton: z.oneOf(SKELETONS),
   /** Address of the page's first GET with `:name` segments of the path; the edge inlines its answer. */
   first_call: z.optional(z.string()),
+  /** Where the first call finds nothing there is no page: the edge waits for it and answers 404. */
+  found_by_first_call: z.optional(z.boolean()),
   /** Script files of the page's own chunk, below the release's folder; the edge preloads them. */
   files: z.array(z.string()),
 });

@@ -75,9 +75,9 @@ export const ROUTES = {
   claim: route('influencer-claim', 'shell', '/influencer/:key/claim', { title: 'Claim your account' }),
   page: route('page', 'shell', '/page/:slug', { title: 'About Tagalong', header: 'back' }),
   help: route('help', 'shell', '/help', { title: 'Help', header: 'back' }),
+  /** Whoever was invited comes here first, mostly without an account; inviting itself needs one. */
   inviteFriend: route('invitefriend', 'shell', '/invitefriend', {
     title: 'Invite friends',
-    access: 'member',
     header: 'back',
   }),
   notifications: notifications('notifications', '/notifications'),

@@ -2,7 +2,12 @@ import type { Skeleton } from '@tagalong/contracts/remote-manifest';
 import { ROUTES, type RouteInfo } from '@tagalong/contracts/routes';
 
 /** The shell's features that draw pages; each is a webpack chunk of this name (see shell-page.tsx). */
-export type ShellFeature = 'account-pages' | 'notification-pages' | 'settings-pages';
+export type ShellFeature =
+  | 'account-pages'
+  | 'notification-pages'
+  | 'settings-pages'
+  | 'site-pages'
+  | 'invite-pages';
 
 export interface FeaturePageProps {
   /** Name of the route that is drawn. */
@@ -49,4 +54,6 @@ export const SHELL_PAGES: readonly ShellPage[] = [
     ROUTES.settingsCauses,
   ),
   ...pages('settings-pages', 'none', ROUTES.settingsUpdated),
+  ...pages('site-pages', 'list', ROUTES.page, ROUTES.help),
+  ...pages('invite-pages', 'form', ROUTES.inviteFriend),
 ];

@@ -27,7 +27,7 @@ test.each<[string, Partial<Notification>, string, string]>([
       actors: [1, 2, 3].map((user_id) => buildActor({ user_id })),
       other_count: 10,
     },
-    'Person 1, Person 2 and 11 others started following you',
+    'Person 1, Person 2, and 11 others started following you',
     '/me/followers',
   ],
   [

@@ -1,7 +1,8 @@
+import { formatLocale } from '@tagalong/contracts/language';
 import { moneyText } from '@tagalong/contracts/money';
 import type { Notification } from '@tagalong/contracts/notification';
 import { href, ROUTES } from '@tagalong/contracts/routes';
-import { NOTICE_TEXTS, namesText } from '@tagalong/contracts/texts/notice-texts';
+import { NOTICE_TEXTS } from '@tagalong/contracts/texts/notice-texts';
 
 /** What a row says and where it leads. */
 export interface NotificationLine {
@@ -16,30 +17,47 @@ export function lineOf(notification: Notification): NotificationLine {
   return fromProduct(notification) ?? fromPeople(notification);
 }
 
-const DEEDS: Record<string, string> = {
-  follow: NOTICE_TEXTS.followed,
-  'like-post': NOTICE_TEXTS.likedPost,
-  'like-product': NOTICE_TEXTS.likedProduct,
-  repost: NOTICE_TEXTS.reposted,
-  tag: NOTICE_TEXTS.tagged,
-  vote: NOTICE_TEXTS.voted,
-  referral: NOTICE_TEXTS.joined,
-};
+const DEEDS = {
+  follow: 'followed',
+  'like-post': 'likedPost',
+  'like-product': 'likedProduct',
+  repost: 'reposted',
+  tag: 'tagged',
+  vote: 'voted',
+  referral: 'joined',
+} as const;
+const INVITED = {
+  referral: 'invitedReferral',
+  influencer: 'invitedInfluencer',
+  merchant: 'invitedMerchant',
+  group: 'invitedGroup',
+} as const;
 
 function fromPeople(notification: Notification): NotificationLine {
-  const { type, subtype, actors, other_count } = notification;
+  const { actors, other_count } = notification;
   const names = actors.map(({ nickname }) => nickname);
-  const deed = type === 'anchor_invitation' ? inviteText(subtype) : DEEDS[subtype];
   return {
     subject: names.length > 0 ? namesText(names, other_count) : '',
-    rest: deed ?? NOTICE_TEXTS.somethingNew,
+    rest: deedText(notification),
     path: pathOf(notification),
   };
 }
 
-function inviteText(subtype: string): string {
-  const kind = subtype.replace(/^invitation-/, '');
-  return NOTICE_TEXTS.invited[kind as keyof typeof NOTICE_TEXTS.invited] ?? NOTICE_TEXTS.invited.referral;
+function deedText({ type, subtype }: Notification): string {
+  if (type === 'anchor_invitation') {
+    const kind = subtype.replace(/^invitation-/, '');
+    return NOTICE_TEXTS[INVITED[kind as keyof typeof INVITED] ?? INVITED.referral];
+  }
+  const deed = DEEDS[subtype as keyof typeof DEEDS];
+  return deed ? NOTICE_TEXTS[deed] : NOTICE_TEXTS.somethingNew;
+}
+
+/** 'Ana', 'Ana and Ben', 'Ana, Ben, and 12 others'. */
+function namesText(names: readonly string[], others: number): string {
+  const shown = names.slice(0, 2);
+  const rest = others + names.length - shown.length;
+  const all = rest > 0 ? [...shown, NOTICE_TEXTS.others(rest)] : shown;
+  return new Intl.ListFormat(formatLocale()).format(all);
 }
 
 function pathOf({ type, actors, other_count, target, payload }: Notification): string {

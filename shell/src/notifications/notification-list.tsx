@@ -88,12 +88,20 @@ function Day({
   );
 }
 
-function Empty({ type }: { type: keyof typeof NOTICE_TEXTS.empty }) {
+const EMPTY = {
+  all: 'emptyAll',
+  follower: 'emptyFollower',
+  interaction: 'emptyInteraction',
+  tagalong: 'emptyTagalong',
+  anchor_invitation: 'emptyInvitation',
+} as const;
+
+function Empty({ type }: { type: keyof typeof EMPTY }) {
   return (
     <EmptyState
       icon={<BellIcon size={32} aria-hidden />}
       title={NOTICE_TEXTS.emptyTitle}
-      text={NOTICE_TEXTS.empty[type]}
+      text={NOTICE_TEXTS[EMPTY[type]]}
       action={
         <Button as={Link} to={href(ROUTES.homeFeatured)} variant="secondary">
           {NOTICE_TEXTS.emptyAction}

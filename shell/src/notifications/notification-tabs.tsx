@@ -12,6 +12,13 @@ import { Chip, ChipRow, color, radius, text, VisuallyHidden } from '@tagalong/ui
 import { BACK_PATH } from '#lib/back-path.ts';
 import { badgeText } from '#lib/badge-text.ts';
 
+const LABELS = {
+  follower: 'follower',
+  interaction: 'interaction',
+  tagalong: 'tagalong',
+  anchor_invitation: 'anchorInvitation',
+} as const;
+
 interface NotificationTabsProps {
   current: NotificationType | undefined;
   isAll: boolean;
@@ -43,7 +50,7 @@ export function NotificationTabs({ current, isAll }: NotificationTabsProps) {
           replace
           isSelected={type === current}
         >
-          {NOTICE_TEXTS[type]}
+          {NOTICE_TEXTS[LABELS[type]]}
           <Unread counts={counts.data?.data} type={type} />
         </Chip>
       ))}

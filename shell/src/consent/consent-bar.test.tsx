@@ -1,0 +1,59 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { getConsent, saveConsent } from '@tagalong/contracts/tracking';
+import { cookies } from '@tagalong/platform';
+import { failure, success } from '@tagalong/testing/answers';
+import { createFakeClient } from '@tagalong/testing/fake-client';
+import { renderRemote } from '@tagalong/testing/render-remote';
+import { screen, waitFor } from '@testing-library/react';
+import { toldConsent } from '#lib/use-consent.ts';
+import { ConsentBar } from './consent-bar.tsx';
+
+beforeEach(() => cookies.remove('consent_told'));
+
+const decided = (is_granted: boolean | null) =>
+  success({ is_granted, decided_at: is_granted === null ? null : '2026-03-02T12:00:00.000Z' });
+
+function open(is_granted: boolean | null = null) {
+  let now = is_granted;
+  const client = createFakeClient();
+  client.on(getConsent, () => decided(now));
+  client.on(saveConsent, (request) => {
+    now = request.is_granted;
+    return decided(now);
+  });
+  return renderRemote(<ConsentBar />, { client });
+}
+
+const bar = () => screen.queryByRole('region', { name: 'Your privacy' });
+
+test.each([
+  ['Accept', true],
+  ['Decline', false],
+])('[SH-19] %s is kept, and the bar goes', async (name, is_granted) => {
+  const { client, user } = open();
+  await user.click(await screen.findByRole('button', { name }));
+  await waitFor(() => expect(bar()).toBeNull());
+  expect(client.requestsOf(saveConsent)).toEqual([{ is_granted }]);
+  expect(toldConsent()).toBe(is_granted);
+});
+
+test('[SH-19] yes and no look alike', async () => {
+  open();
+  const accept = await screen.findByRole('button', { name: 'Accept' });
+  expect(screen.getByRole('button', { name: 'Decline' }).className).toBe(accept.className);
+});
+
+test('[SH-19] whoever decided before is not asked again, and the browser learns it', async () => {
+  open(false);
+  await waitFor(() => expect(toldConsent()).toBe(false));
+  expect(bar()).toBeNull();
+});
+
+test('an answer that is not kept says so and can be given again', async () => {
+  const { client, user } = open();
+  client.on(saveConsent, () => failure('offline'));
+  await user.click(await screen.findByRole('button', { name: 'Accept' }));
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(/offline/));
+  expect(bar()).not.toBeNull();
+  expect(toldConsent()).toBeNull();
+});

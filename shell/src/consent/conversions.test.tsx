@@ -1,0 +1,57 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { sendConversionEvent, sendPixelEvent } from '@tagalong/contracts/tracking';
+import { cookies } from '@tagalong/platform';
+import { OK } from '@tagalong/testing/answers';
+import { buildUser } from '@tagalong/testing/builders';
+import { createFakeClient } from '@tagalong/testing/fake-client';
+import { renderRemote } from '@tagalong/testing/render-remote';
+import { Conversions } from './conversions.tsx';
+
+const like = { target_type: 3, target_id: 7, is_liked: true } as const;
+
+function watch() {
+  const client = createFakeClient();
+  client.on(sendConversionEvent, () => OK);
+  client.on(sendPixelEvent, () => OK);
+  return renderRemote(<Conversions />, { client, user: buildUser({ id: 5 }) });
+}
+
+beforeEach(() => cookies.remove('consent_told'));
+
+test.each([
+  ['nobody decided', null],
+  ['the visitor declined', 'no'],
+])('[SH-19] nothing is sent where %s', async (_, told) => {
+  if (told) cookies.set('consent_told', told, 60);
+  const { client, publish } = watch();
+  await publish('like.changed@1', like);
+  expect(client.calls).toEqual([]);
+});
+
+test('[SH-19] with consent a liked product is told as a wish, under one id for both receivers', async () => {
+  cookies.set('consent_told', 'yes', 60);
+  const { client, publish } = watch();
+  await publish('like.changed@1', like);
+  const [conversion] = client.requestsOf(sendConversionEvent);
+  const [pixel] = client.requestsOf(sendPixelEvent);
+  expect([conversion?.event_name, conversion?.event_id, conversion?.custom_data?.content_ids]).toEqual([
+    'AddToWishlist',
+    'wish-5-7-2026-03-02',
+    ['7'],
+  ]);
+  expect([pixel?.event, pixel?.event_id, pixel?.content_id]).toEqual([
+    'AddToWishlist',
+    'wish-5-7-2026-03-02',
+    '7',
+  ]);
+});
+
+test.each([
+  ['a post', { ...like, target_type: 4 as const }],
+  ['a like that was taken back', { ...like, is_liked: false }],
+])('%s is no wish', async (_, fact) => {
+  cookies.set('consent_told', 'yes', 60);
+  const { client, publish } = watch();
+  await publish('like.changed@1', fact);
+  expect(client.calls).toEqual([]);
+});

@@ -1,0 +1,21 @@
+import { plainText, type Section } from './page-text.ts';
+
+/** Questions that hold every word, those with all of them in the question itself first. */
+export function findAnswers(sections: readonly Section[], words: string): Section[] {
+  const questions = sections.filter(({ heading }) => heading);
+  const wanted = fold(words).split(/\s+/).filter(Boolean);
+  const holds = (text: string): boolean => wanted.every((word) => fold(text).includes(word));
+  const inQuestion = questions.filter(({ heading }) => holds(heading));
+  const inAnswer = questions.filter(
+    (section) => !inQuestion.includes(section) && holds(`${section.heading} ${plainText(section.blocks)}`),
+  );
+  return [...inQuestion, ...inAnswer];
+}
+
+/** Letters without accents and case, with one kind of apostrophe. */
+const fold = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
+    .replace(/[’‘]/g, "'")
+    .toLowerCase();

@@ -1,0 +1,138 @@
+import { css } from '@emotion/react';
+import { getPageBySlug } from '@tagalong/contracts/content';
+import { href, ROUTES } from '@tagalong/contracts/routes';
+import { SHARED_TEXTS } from '@tagalong/contracts/texts/shared-texts';
+import { SITE_TEXTS } from '@tagalong/contracts/texts/site-texts';
+import { failureText, isWaiting, Link, useCall, useHost, useSearchParams } from '@tagalong/platform';
+import {
+  Button,
+  Card,
+  color,
+  EmptyState,
+  ErrorState,
+  Page,
+  SearchIcon,
+  Skeleton,
+  space,
+  text,
+  VisuallyHidden,
+} from '@tagalong/ui';
+import { MailIcon, SearchField } from '@tagalong/ui/overlay';
+import { useState } from 'react';
+import { findAnswers } from './find-answers.ts';
+import { HelpAnswer } from './help-answer.tsx';
+import { sectionsOf } from './page-text.ts';
+
+/** The page whose headings are the questions. */
+const QUESTIONS = { slug: 'support_center' };
+const QUERY = 'q';
+
+/** /help: questions and answers, found while typing, and the way to a person. */
+export function HelpPage() {
+  const [search, setSearch] = useSearchParams();
+  const [words, setWords] = useState(search.get(QUERY) ?? '');
+  const write = (next: string): void => {
+    setWords(next);
+    setSearch(next.trim() ? { [QUERY]: next.trim() } : {}, { replace: true });
+  };
+  return (
+    <Page measure="settings">
+      <header css={styles.head}>
+        <h1 css={styles.title}>{SITE_TEXTS.helpTitle}</h1>
+        <SearchField
+          label={SITE_TEXTS.helpSearch}
+          placeholder={SITE_TEXTS.helpSearch}
+          value={words}
+          onChange={write}
+        />
+      </header>
+      <Answers words={words} onClear={() => write('')} />
+      <Card as="section" aria-labelledby="help-contact" css={styles.contact}>
+        <h2 css={styles.heading} id="help-contact">
+          {SITE_TEXTS.contactTitle}
+        </h2>
+        <p css={styles.text}>{SITE_TEXTS.contactText}</p>
+        <div css={styles.ways}>
+          <Button as="a" href={`mailto:${SITE_TEXTS.contactMail}`} icon={<MailIcon size={20} aria-hidden />}>
+            {SITE_TEXTS.contactWrite}
+          </Button>
+          <Button as={Link} to={href(ROUTES.page, { slug: 'contact_us' })} variant="secondary">
+            {SITE_TEXTS.contactMore}
+          </Button>
+        </div>
+      </Card>
+    </Page>
+  );
+}
+
+function Answers({ words, onClear }: { words: string; onClear(): void }) {
+  const { report } = useHost();
+  const query = useCall(getPageBySlug, QUESTIONS);
+  if (!query.data) {
+    if (isWaiting(query)) return <Waiting />;
+    return (
+      <ErrorState
+        title={SITE_TEXTS.helpFailedTitle}
+        text={failureText(query)}
+        retryLabel={SHARED_TEXTS.retry}
+        isRetrying={query.isFetching}
+        onRetry={() => {
+          query.refetch().catch(report);
+        }}
+      />
+    );
+  }
+  const found = findAnswers(sectionsOf(query.data.data.body), words);
+  return (
+    <>
+      <p role="status">
+        <VisuallyHidden>{words.trim() ? SITE_TEXTS.helpFound(found.length) : ''}</VisuallyHidden>
+      </p>
+      {found.length === 0 ? (
+        <EmptyState
+          icon={<SearchIcon size={32} aria-hidden />}
+          title={SITE_TEXTS.helpNoneTitle}
+          text={SITE_TEXTS.helpNoneText}
+          action={
+            <Button variant="secondary" onClick={onClear}>
+              {SITE_TEXTS.helpAll}
+            </Button>
+          }
+        />
+      ) : (
+        <div>
+          {found.map((section) => (
+            <HelpAnswer
+              key={section.id}
+              section={section}
+              isOpen={words.trim() !== '' && found.length <= 3}
+            />
+          ))}
+        </div>
+      )}
+    </>
+  );
+}
+
+function Waiting() {
+  return (
+    <div role="status" aria-busy>
+      <VisuallyHidden>{SHARED_TEXTS.loading}</VisuallyHidden>
+      <div css={styles.waiting} aria-hidden>
+        {['64%', '52%', '70%', '58%', '46%', '66%'].map((width) => (
+          <Skeleton key={width} width={width} height={20} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+const styles = {
+  head: css({ display: 'flex', flexDirection: 'column', gap: space[6], paddingBlock: space[5] }),
+  title: css({ ...text('3xl', 800), outline: 'none' }),
+  contact: css({ marginTop: space[7] }),
+  heading: css({ ...text('lg', 700) }),
+  text: css({ ...text('base'), marginTop: space[2], color: color.text2 }),
+  ways: css({ display: 'flex', flexWrap: 'wrap', gap: space[4], marginTop: space[6] }),
+  waiting: css({ display: 'flex', flexDirection: 'column', gap: 36, paddingBlock: space[6] }),
+};

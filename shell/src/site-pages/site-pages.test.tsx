@@ -1,0 +1,138 @@
+import { expect, jest, test } from '@jest/globals';
+import { getPage, getPageBySlug } from '@tagalong/contracts/content';
+import { href, ROUTES } from '@tagalong/contracts/routes';
+import { getConsent, saveConsent } from '@tagalong/contracts/tracking';
+import { failure, success } from '@tagalong/testing/answers';
+import { createFakeClient } from '@tagalong/testing/fake-client';
+import { renderRemote } from '@tagalong/testing/render-remote';
+import { screen, waitFor } from '@testing-library/react';
+import { PagePopup } from './page-popup.tsx';
+import { SitePages } from './site-pages.tsx';
+
+const terms = {
+  name: 'terms_of_use',
+  title: 'Terms of Use',
+  body: '## One\n\nBe kind.\n\n## Two\n\nSee [help](/help).\n\n## Three\n\nC.\n\n## Four\n\nD.',
+  updated_at: '2026-03-02T04:30:00.000Z',
+};
+const questions = {
+  ...terms,
+  name: 'support_center',
+  body: [
+    '## I can’t log in\n\nUse the same way as last time.',
+    '## Where is my draft?\n\nUnder Create. Log in first.',
+    '## Prices\n\nThe shop wins.',
+  ].join('\n\n'),
+};
+
+function openPage(slug = 'terms_of_use') {
+  const client = createFakeClient();
+  const draw = () =>
+    renderRemote(<SitePages name={ROUTES.page.name} />, {
+      client,
+      route: ROUTES.page,
+      path: href(ROUTES.page, { slug }),
+    });
+  return { client, draw };
+}
+
+function openHelp(path = href(ROUTES.help)) {
+  const client = createFakeClient();
+  client.on(getPageBySlug, () => success(questions));
+  return renderRemote(<SitePages name={ROUTES.help.name} />, { client, route: ROUTES.help, path });
+}
+
+test('[RT-01] [SH-07] a page shows its title, its text and when it was changed, by the date of New York', async () => {
+  const { client, draw } = openPage();
+  client.on(getPageBySlug, () => success(terms));
+  draw();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Terms of Use' })).toBeTruthy();
+  expect(screen.getByText('March 1, 2026')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'help' }).getAttribute('href')).toBe('/help');
+  expect(client.requestsOf(getPageBySlug)).toEqual([{ slug: 'terms_of_use' }]);
+});
+
+test('a long page has its contents, which lead to its parts without leaving a trace in the history', async () => {
+  const { client, draw } = openPage();
+  client.on(getPageBySlug, () => success(terms));
+  const { user, location } = draw();
+  await user.click(await screen.findByRole('link', { name: 'Three' }));
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2, name: 'Three' }));
+  expect(location.href).toBe('/page/terms_of_use');
+});
+
+test('[SH-19] the privacy policy holds the choice about tracking, which can be changed at any time', async () => {
+  const { client, draw } = openPage('privacy_policy');
+  client.on(getPageBySlug, () => success({ ...terms, name: 'privacy_policy' }));
+  let is_granted: boolean | null = true;
+  const consent = () => success({ is_granted, decided_at: null });
+  client.on(getConsent, consent);
+  client.on(saveConsent, (request) => {
+    is_granted = request.is_granted;
+    return consent();
+  });
+  const { user } = draw();
+  const choice = await screen.findByRole<HTMLInputElement>('switch', { name: /Let partners know/ });
+  expect(choice.checked).toBe(true);
+  await user.click(choice);
+  await waitFor(() => expect(choice.checked).toBe(false));
+  expect(client.requestsOf(saveConsent)).toEqual([{ is_granted: false }]);
+});
+
+test('[SH-12] a page that is not there says so', async () => {
+  const { client, draw } = openPage('nothing');
+  client.on(getPageBySlug, () => failure('not-found'));
+  draw();
+  expect(await screen.findByRole('heading', { level: 1, name: 'We could not find that page' })).toBeTruthy();
+});
+
+test('a page that does not load can be tried again', async () => {
+  const { client, draw } = openPage();
+  client.on(getPageBySlug, () => failure('internal'));
+  const { user } = draw();
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  client.on(getPageBySlug, () => success(terms));
+  await user.click(again);
+  expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy();
+});
+
+test('[RT-01] help finds questions while somebody types, those that ask it first', async () => {
+  const { user, location } = openHelp();
+  await screen.findByRole('heading', { level: 2, name: 'Prices' });
+  await user.type(screen.getByRole('searchbox', { name: 'Search questions' }), "LOG can't");
+  expect(questionsShown()).toEqual(['I can’t log in']);
+  await user.clear(screen.getByRole('searchbox', { name: 'Search questions' }));
+  await user.type(screen.getByRole('searchbox', { name: 'Search questions' }), 'log in');
+  expect(questionsShown()).toEqual(['I can’t log in', 'Where is my draft?']);
+  expect(screen.getByRole('status').textContent).toBe('2 questions found');
+  expect(location.href).toBe('/help?q=log%20in'.replace('%20', '+'));
+});
+
+test('[RT-01] where nothing matches help says so, and shows all again', async () => {
+  const { user } = openHelp('/help?q=unicorns');
+  expect(await screen.findByText('No question matches')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Show all questions' }));
+  expect(questionsShown()).toHaveLength(3);
+  expect(screen.getByRole('link', { name: 'Write an email' }).getAttribute('href')).toBe(
+    'mailto:help@tagalong.example',
+  );
+});
+
+function questionsShown(): (string | null)[] {
+  return screen.getAllByRole('group').map((group) => group.querySelector('h2')?.textContent ?? null);
+}
+
+test('[SH-20] any part of the site opens a page in a popup, which answers when it is closed', async () => {
+  const client = createFakeClient();
+  client.on(getPage, () => success(terms));
+  const answer = jest.fn();
+  const payload = { name: 'terms_of_use' };
+  const { user } = renderRemote(<PagePopup payload={payload} answer={answer} cancel={() => undefined} />, {
+    client,
+  });
+  expect(await screen.findByRole('dialog', { name: 'Terms of Use' })).toBeTruthy();
+  expect(screen.getByText('Be kind.')).toBeTruthy();
+  expect(client.requestsOf(getPage)).toEqual([{ name: 'terms_of_use' }]);
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(answer).toHaveBeenCalledWith({}));
+});

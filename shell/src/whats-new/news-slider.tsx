@@ -1,0 +1,116 @@
+import { css } from '@emotion/react';
+import type { WhatsNew } from '@tagalong/contracts/content';
+import { SHARED_TEXTS } from '@tagalong/contracts/texts/shared-texts';
+import { SITE_TEXTS } from '@tagalong/contracts/texts/site-texts';
+import { Button, color, media, motion, radius, space } from '@tagalong/ui';
+import { Dialog } from '@tagalong/ui/overlay';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { NewsSlide } from './news-slide.tsx';
+
+interface NewsSliderProps {
+  news: WhatsNew;
+  onShown(): void;
+  onClosed(): void;
+}
+
+/** Slides side by side: swiped, turned by buttons or by the arrow keys. */
+export function NewsSlider({ news, onShown, onClosed }: NewsSliderProps) {
+  const [isOpen, setOpen] = useState(true);
+  const [at, setAt] = useState(0);
+  const track = useRef<HTMLUListElement>(null);
+  const shown = useRef(onShown);
+  useEffect(() => shown.current(), []);
+  const { contents } = news;
+  const isLast = at === contents.length - 1;
+
+  const go = (next: number): void => {
+    const place = Math.min(contents.length - 1, Math.max(0, next));
+    setAt(place);
+    const slide = track.current?.children[place];
+    slide?.scrollIntoView?.({ behavior: isStill() ? 'auto' : 'smooth', block: 'nearest', inline: 'start' });
+  };
+  const turn = (event: KeyboardEvent): void => {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    const isRightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl';
+    go(at + (isRightToLeft ? -step : step));
+  };
+  /** A swipe has moved the track: the slide that fills it is the current one. */
+  const follow = (): void => {
+    const list = track.current;
+    if (list && list.clientWidth > 0) setAt(Math.round(Math.abs(list.scrollLeft) / list.clientWidth));
+  };
+
+  return (
+    <Dialog
+      isOpen={isOpen}
+      title={SITE_TEXTS.newsTitle}
+      closeLabel={SHARED_TEXTS.close}
+      maxWidth={420}
+      onClose={() => setOpen(false)}
+      onClosed={onClosed}
+      footer={
+        <>
+          {at > 0 && (
+            <Button isWide variant="secondary" onClick={() => go(at - 1)}>
+              {SITE_TEXTS.newsBack}
+            </Button>
+          )}
+          <Button isWide onClick={() => (isLast ? setOpen(false) : go(at + 1))}>
+            {isLast ? SITE_TEXTS.newsDone : SITE_TEXTS.newsNext}
+          </Button>
+        </>
+      }
+    >
+      <section aria-roledescription="carousel" aria-label={SITE_TEXTS.newsSlides} onKeyDown={turn}>
+        <ul css={styles.track} ref={track} onScrollEnd={follow}>
+          {contents.map((slide, index) => (
+            <NewsSlide
+              key={slide.title}
+              {...slide}
+              index={index}
+              count={contents.length}
+              isCurrent={index === at}
+            />
+          ))}
+        </ul>
+        <p css={styles.said} role="status">
+          {SITE_TEXTS.newsPlace(at + 1, contents.length)}
+        </p>
+        <div css={styles.dots} aria-hidden>
+          {contents.map(({ title }, index) => (
+            <span key={title} css={[styles.dot, index === at && styles.current]} />
+          ))}
+        </div>
+      </section>
+    </Dialog>
+  );
+}
+
+const isStill = (): boolean => window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
+
+const styles = {
+  track: css({
+    display: 'flex',
+    margin: 0,
+    padding: 0,
+    listStyle: 'none',
+    overflowX: 'auto',
+    scrollSnapType: 'x mandatory',
+    scrollbarWidth: 'none',
+    overscrollBehaviorX: 'contain',
+    borderRadius: radius.lg,
+  }),
+  said: css({ position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' }),
+  dots: css({ display: 'flex', justifyContent: 'center', gap: 6, marginTop: space[6] }),
+  dot: css({
+    width: 6,
+    height: 6,
+    borderRadius: radius.full,
+    backgroundColor: color.borderStrong,
+    transition: `width ${motion.micro}, background-color ${motion.micro}`,
+    [media.reducedMotion]: { transition: 'none' },
+  }),
+  current: css({ width: 18, backgroundColor: color.accent }),
+};

@@ -1,0 +1,103 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { getWhatsNew } from '@tagalong/contracts/content';
+import { href, ROUTES } from '@tagalong/contracts/routes';
+import { cookies } from '@tagalong/platform';
+import { success } from '@tagalong/testing/answers';
+import { createFakeClient } from '@tagalong/testing/fake-client';
+import { renderRemote } from '@tagalong/testing/render-remote';
+import { act, screen, waitFor } from '@testing-library/react';
+import { createRouteTable } from '#lib/route-table.ts';
+import { type Site, SiteProvider } from '#lib/site-context.tsx';
+import { WhatsNew } from './whats-new.tsx';
+
+const news = {
+  id: 5,
+  contents: [
+    { title: 'Tap the dot', body: 'Dots are products.' },
+    { title: 'This or That', body: 'Two things, one vote.' },
+  ],
+};
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  cookies.remove('whats_new_seen');
+  cookies.set('consent_told', 'no', 60);
+});
+afterEach(() => void jest.useRealTimers());
+
+function open({ path = '/page/terms', openPopups = 0 } = {}) {
+  const client = createFakeClient();
+  client.on(getWhatsNew, () => success(news));
+  const popups = { count: openPopups };
+  const site = {
+    routes: createRouteTable([]),
+    intents: { current: () => Array.from({ length: popups.count }) },
+  } as unknown as Site;
+  const draw = () =>
+    renderRemote(
+      <SiteProvider site={site}>
+        <WhatsNew />
+      </SiteProvider>,
+      { client, path, advanceTimers: jest.advanceTimersByTime },
+    );
+  return { popups, ...draw(), draw };
+}
+
+const wait = (ms = 3_000) => act(() => jest.advanceTimersByTimeAsync(ms));
+const popup = () => screen.queryByRole('dialog', { name: 'What’s new' });
+const slide = () => screen.getByRole('listitem').querySelector('h3')?.textContent;
+
+test('[SH-20] news are shown once: then this id is not shown again on this device', async () => {
+  const { user, unmount, draw } = open();
+  await wait();
+  expect(popup()).not.toBeNull();
+  expect(cookies.get('whats_new_seen')).toBe('5');
+  await user.keyboard('{Escape}');
+  await wait();
+  expect(popup()).toBeNull();
+  unmount();
+  draw();
+  await wait();
+  expect(popup()).toBeNull();
+});
+
+test('[SH-20] newer news are shown to whoever saw the ones before', async () => {
+  cookies.set('whats_new_seen', '4', 60);
+  open();
+  await wait();
+  expect(popup()).not.toBeNull();
+});
+
+test('[SH-20] it waits while a popup is open', async () => {
+  const { popups } = open({ openPopups: 1 });
+  await wait();
+  expect(popup()).toBeNull();
+  popups.count = 0;
+  await wait();
+  expect(popup()).not.toBeNull();
+});
+
+test.each([
+  ['at a log-in', { path: href(ROUTES.login) }, 'no'],
+  ['before consent was decided', {}, ''],
+])('[SH-20] it does not come %s', async (_, where, told) => {
+  if (!told) cookies.remove('consent_told');
+  open(where);
+  await wait();
+  expect(popup()).toBeNull();
+});
+
+test('slides are turned by buttons and arrow keys, and the place is said', async () => {
+  const { user } = open();
+  await wait();
+  expect(slide()).toBe('Tap the dot');
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  expect(slide()).toBe('This or That');
+  expect(screen.getByRole('status').textContent).toBe('2 of 2');
+  await user.click(screen.getByRole('button', { name: 'Back' }));
+  expect(slide()).toBe('Tap the dot');
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  await user.click(screen.getByRole('button', { name: 'Got it' }));
+  await wait();
+  await waitFor(() => expect(popup()).toBeNull());
+});
