@@ -29,7 +29,9 @@ test("[RT-02] one's own posts of all kinds, each a way to its post", async () =>
   const { client } = open();
   expect(await screen.findByRole('link', { name: 'Photo post: Shelf' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'All' }).getAttribute('aria-current')).toBe('page');
-  expect(client.requestsOf(listUserPosts)).toEqual([expect.not.objectContaining({ type: expect.anything() })]);
+  expect(client.requestsOf(listUserPosts)).toEqual([
+    expect.not.objectContaining({ type: expect.anything() }),
+  ]);
 });
 
 test('[RT-02] a kind has an address of its own', async () => {
