@@ -8,8 +8,8 @@ import { type ImportInput, importFeed } from '#api/import/feed-import';
 import type { FeedProblem } from '#api/import/feed-item';
 import { importOptions, runImport } from '#api/import/import-command';
 import { turnSales } from '#api/products/sale-times-job';
-import { addMerchant, addProduct } from './catalogue.ts';
-import { ask, visitorOf } from './person.ts';
+import { addMerchant, addPost, addProduct } from './catalogue.ts';
+import { ask, signUp, visitorOf } from './person.ts';
 import { testSite } from './site.ts';
 
 const site = await testSite();
@@ -206,6 +206,36 @@ test('only a complete feed takes what it leaves out off sale; what comes back is
   assert.deepEqual(
     (await products()).map(({ merchant_count }) => merchant_count),
     [1, 1],
+  );
+});
+
+test('a post is shoppable as long as a feed sells one of its products', async () => {
+  const merchantId = await addMerchant(db, 'Shop');
+  feedOf([{ id: 'a' }]);
+  await run(merchantId);
+  const [product] = await products();
+  const productId = product?.id ?? 0;
+  const { id: userId } = await signUp(site);
+  const postId = await addPost(db, { userId, productIds: [productId], isShoppable: true });
+  const isShoppable = async () =>
+    (await db.kysely.selectFrom('posts').select('is_shoppable').where('id', '=', postId).executeTakeFirst())
+      ?.is_shoppable;
+  feedOf([]);
+  await run(merchantId, { isComplete: true });
+  assert.equal(await isShoppable(), false);
+  feedOf([{ id: 'a' }]);
+  await run(merchantId);
+  assert.equal(await isShoppable(), true);
+});
+
+test('a category that Google does not have is told, and the product taken without one', async () => {
+  const merchantId = await addMerchant(db, 'Shop');
+  feedOf([{ id: 'a', google_product_category: 'Home > Vasse' }]);
+  const { numbers, problems } = await run(merchantId);
+  assert.deepEqual(numbers, [1, 0, 0, 0, 0, 1]);
+  assert.deepEqual(
+    problems.map(({ line, field, value, isRowLost }) => [line, field, value, isRowLost]),
+    [[2, 'google_product_category', 'Home > Vasse', false]],
   );
 });
 

@@ -51,6 +51,19 @@ test('[EA-04] a referral brings in whoever joins by it, once, and tells whose it
   assert.equal((await invitedBy(late.id)).invited_by, null);
 });
 
+test('[NO-01] who asked a friend in is told that the friend came, once', async () => {
+  const inviter = await signUp(site);
+  const { data } = await ask(inviter, createInvitation, { kind: 'referral', name: 'Ben' });
+  const guest = await signUp(site, { nickname: 'Ben Okafor' });
+  await ask(guest, acceptInvitation, { key: data.key });
+  await ask(guest, acceptInvitation, { key: data.key });
+  const { data: told } = await ask(inviter, listNotifications, { subtype: 'referral', limit: 20 });
+  assert.deepEqual(
+    told.map(({ type, actors }) => [type, actors[0]?.nickname]),
+    [['interaction', 'Ben Okafor']],
+  );
+});
+
 test('[EA-04] an account that is older than the invitation was not brought in by it', async () => {
   const guest = await signUp(site);
   const inviter = await signUp(site);

@@ -112,10 +112,17 @@ async function batchWriter(
       });
     });
     for (const problem of problems) tell([problem]);
+    for (const item of items) if (item.category && !categoryOf(item.category)) tell([unknownCategory(item)]);
     counts.created += done.created;
     counts.updated += done.updated;
     counts.unchanged += done.unchanged;
   };
+}
+
+function unknownCategory({ line, category }: FeedItem): FeedProblem {
+  const message =
+    "Google's list of categories has no such number or path. The product stands in no category until it is corrected.";
+  return { line, field: 'google_product_category', value: category ?? '', message, isRowLost: false };
 }
 
 async function categoryFinder(db: Database): Promise<(text: string) => number | null> {

@@ -46,7 +46,8 @@ const decline = statement('invitation-decline', 'UPDATE invitations SET declined
 const credit = statement(
   'invitation-credit',
   `UPDATE users u SET invited_by = i.inviter_id FROM invitations i
-  WHERE i.id = $1 AND u.id = $2 AND u.invited_by IS NULL AND u.created_at > i.created_at`,
+  WHERE i.id = $1 AND u.id = $2 AND u.invited_by IS NULL AND u.created_at > i.created_at
+  RETURNING u.invited_by`,
 );
 const join = statement(
   'group-join',
@@ -134,7 +135,10 @@ export function invitationRepository(db: Database) {
     lock: (key: string) => db.first<LockedInvitation>(lock, [key]),
     accept: (id: number, userId: number) => db.query(accept, [id, userId]),
     decline: (id: number) => db.query(decline, [id]),
-    credit: (id: number, userId: number) => db.query(credit, [id, userId]),
+    /** Who brought them in, when it is this invitation that did. */
+    async credit(id: number, userId: number): Promise<number | null> {
+      return (await db.first<{ invited_by: number | null }>(credit, [id, userId]))?.invited_by ?? null;
+    },
     join: (groupId: number, userId: number) => db.query(join, [groupId, userId]),
     leave: (groupId: number, userId: number) => is(db.first(leave, [groupId, userId])),
     isMember: (groupId: number, userId: number) => is(db.first(isMember, [groupId, userId])),

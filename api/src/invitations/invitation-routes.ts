@@ -146,7 +146,7 @@ async function checkInviter(
 const missing = (field: string): DomainError =>
   new DomainError('validation-failed', { fields: { [field]: 'Say to what the invitation is.' } });
 
-function serveAnswering(serve: Serve, { db }: InvitationRoutesInput, repository: Repository): void {
+function serveAnswering(serve: Serve, { db, notify }: InvitationRoutesInput, repository: Repository): void {
   async function read(key: string) {
     const invitation = await repository.byKey(key);
     if (!invitation) throw new DomainError('not-found');
@@ -170,7 +170,9 @@ function serveAnswering(serve: Serve, { db }: InvitationRoutesInput, repository:
       if (invitation.accepted_by === viewer.id) return;
       if (invitation.state !== 'open') throw new DomainError('invitation-closed');
       await repository.accept(invitation.id, viewer.id);
-      await repository.credit(invitation.id, viewer.id);
+      const inviterId = await repository.credit(invitation.id, viewer.id);
+      if (inviterId !== null)
+        await notify({ userId: inviterId, kind: 'interaction', subtype: 'referral', actorId: viewer.id });
       if (invitation.group_id !== null) await repository.join(invitation.group_id, viewer.id);
     });
     return read(key);
