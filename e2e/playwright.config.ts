@@ -10,6 +10,9 @@ const LAUNCH_FLAGS = [
   '--disable-sync',
 ];
 
+/** What the other tests made must still be there when everything was started anew. */
+const AFTER_RESTART = 'after-restart/*.spec.ts';
+
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const desktop = { viewport: { width: 1280, height: 800 } };
 
@@ -39,7 +42,8 @@ export default defineConfig({
   },
   projects: [
     // Widths are set by the tests themselves there: once is enough.
-    { name: 'phone', use: phone, testIgnore: 'frame/widths.spec.ts' },
-    { name: 'desktop', use: desktop },
+    { name: 'phone', use: phone, testIgnore: ['frame/widths.spec.ts', AFTER_RESTART] },
+    { name: 'desktop', use: desktop, testIgnore: AFTER_RESTART },
+    { name: 'after-restart', use: phone, testMatch: AFTER_RESTART },
   ],
 });

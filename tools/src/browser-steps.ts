@@ -35,11 +35,11 @@ export const browserStep: Step = {
       const cli = createRequire(path.join(TOP, 'e2e/package.json')).resolve('@playwright/test/cli');
       const playwright = (...args: string[]) =>
         runNode([cli, 'test', '--reporter=list', ...args], { cwd: path.join(TOP, 'e2e'), env: env() });
-      const tests = await playwright('journeys', 'resilience', 'frame', 'releases');
+      const tests = await playwright('--project=phone', '--project=desktop');
       // What the journeys made must be there after a restart of everything.
       await site.stop();
       site = await start();
-      const after = await playwright('after-restart', '--project=phone');
+      const after = await playwright('--project=after-restart');
       return addTallies([
         tallyOfStep(sizes.code === 0),
         tallyOfPlaywright(tests.output, tests.code),
