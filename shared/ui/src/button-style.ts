@@ -30,7 +30,8 @@ const base = css({
   '&:disabled:not([aria-busy=true]), &[aria-disabled=true]:not([aria-busy=true])': { opacity: 0.45 },
 });
 
-const wide = css({ width: '100%' });
+// There is no other width to take: with large text or a long language it takes a second line.
+const wide = css({ width: '100%', whiteSpace: 'normal', textWrap: 'balance' });
 
 function filled(background: string, hover: string, ink: string) {
   return css({

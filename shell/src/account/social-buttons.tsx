@@ -115,7 +115,7 @@ function Failed({ isRetrying, onRetry }: { isRetrying: boolean; onRetry(): void 
 
 const styles = {
   box: css({ display: 'grid', gap: space[4] }),
-  list: css({}),
+  list: css({ gridTemplateColumns: 'minmax(0, 1fr)' }),
   grid: css({ gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' }),
   row: css({ gridAutoFlow: 'column', gridAutoColumns: 'minmax(0, 1fr)' }),
   note: css({
