@@ -6,12 +6,12 @@ import { useState } from 'react';
 
 interface CopyButtonProps {
   address: string;
-  /** Where several stand on a page. */
-  label?: string;
+  /** Whose link it is, where several stand on a page. */
+  of?: string;
   size?: 'sm';
 }
 
-export function CopyButton({ address, label, size }: CopyButtonProps) {
+export function CopyButton({ address, of, size }: CopyButtonProps) {
   const { toast } = useHost();
   const [isCopied, setCopied] = useState(false);
   const copy = (): void => {
@@ -29,7 +29,8 @@ export function CopyButton({ address, label, size }: CopyButtonProps) {
       variant="secondary"
       size={size}
       icon={<Icon size={18} aria-hidden />}
-      aria-label={label}
+      // What is read stands in it, too: whoever speaks to the page says what they see.
+      aria-label={of && (isCopied ? INVITE_TEXTS.copiedLinkOf(of) : INVITE_TEXTS.copyLinkOf(of))}
       onClick={copy}
     >
       {isCopied ? INVITE_TEXTS.copied : INVITE_TEXTS.copy}

@@ -119,7 +119,7 @@ test('who was invited is listed with what became of it', async () => {
   );
   draw();
   const rows = await screen.findAllByRole('listitem');
-  expect(within(rows[0] as HTMLElement).getByRole('button', { name: 'Copy the link for Ben' })).toBeTruthy();
+  expect(within(rows[0] as HTMLElement).getByRole('button', { name: 'Copy link for Ben' })).toBeTruthy();
   expect(rows[1]?.textContent).toContain('Joined');
   expect(rows[2]?.textContent).toMatch(/Somebody with your link.*Expired/);
 });

@@ -112,7 +112,7 @@ function Row({ invitation }: { invitation: SentInvitation }) {
         </span>
       </span>
       {state === 'open' ? (
-        <CopyButton size="sm" address={invitationAddress(key)} label={INVITE_TEXTS.copyLinkOf(name)} />
+        <CopyButton size="sm" address={invitationAddress(key)} of={name} />
       ) : (
         <Badge tone={tone}>{INVITE_TEXTS[label]}</Badge>
       )}

@@ -51,7 +51,8 @@ export const INVITE_TEXTS = textTable('invite', {
   stateAccepted: 'Joined',
   stateDeclined: 'Declined',
   stateExpired: 'Expired',
-  copyLinkOf: (name: string) => `Copy the link for ${name}`,
+  copyLinkOf: (name: string) => `Copy link for ${name}`,
+  copiedLinkOf: (name: string) => `Copied link for ${name}`,
 
   landingReferral: (name: string) => `${name} invites you to Tagalong`,
   landingInfluencer: (name: string) => `${name} wants you as a creator`,
