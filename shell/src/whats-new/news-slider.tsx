@@ -64,7 +64,14 @@ export function NewsSlider({ news, onShown, onClosed }: NewsSliderProps) {
       }
     >
       <section aria-roledescription="carousel" aria-label={SITE_TEXTS.newsSlides} onKeyDown={turn}>
-        <ul css={styles.track} ref={track} onScrollEnd={follow}>
+        <ul
+          css={styles.track}
+          ref={track}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys turn it, as they do any place that scrolls
+          tabIndex={0}
+          aria-label={SITE_TEXTS.newsSlides}
+          onScrollEnd={follow}
+        >
           {contents.map((slide, index) => (
             <NewsSlide
               key={slide.title}
