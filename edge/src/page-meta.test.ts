@@ -93,6 +93,15 @@ test('[PO-08] a link reader waits for what the page is about, and finds it in th
   assert.equal(canonical, `${site.origin}/postdetails/Key7`);
 });
 
+test('[SH-12] [PO-08] a post that is gone answers a link reader by 404 and out of search, people at once', async () => {
+  const path = '/postdetails/gone';
+  const gone = await rawGet(site.origin, path, { headers: READER });
+  assert.equal(gone.status, 404);
+  assert.match(gone.text, /<meta name="robots" content="noindex">/);
+  const person = await rawGet(site.origin, path, { headers: { accept: 'text/html' } });
+  assert.equal(person.status, 200);
+});
+
 test('unknown pages are kept out of search engines, others have one address without their query', async () => {
   const unknown = await headOf('/nowhere');
   assert.deepEqual([unknown.content('robots'), unknown.canonical], ['noindex', undefined]);

@@ -77,9 +77,9 @@ export async function servePage(
     signal: gone.signal,
   });
   const isReader = isLinkReader(request.headers['user-agent']);
-  /** The status is sent first: where it hangs on the answer of the API, the page waits for that. */
+  /** The status is sent first: who reads no script waits for the API's answer, and so do pages that hang on it. */
   const isKnownMissing = async (): Promise<boolean> => {
-    if (!page?.route.found_by_first_call) return false;
+    if (!isReader && !page?.route.found_by_first_call) return false;
     const { linkReaderMs, firstCallMs } = input.limits;
     return within(isMissing, (isReader ? linkReaderMs : firstCallMs) - (performance.now() - startMs), false);
   };
