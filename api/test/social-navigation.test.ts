@@ -107,6 +107,18 @@ test('connecting needs an account that is open and not deactivated', async () =>
   assert.equal((await browserFor(ana).goTo('/login/social/youtube')).reply.statusCode, 403);
 });
 
+test('[RT-09] a visitor who connects is led to log-in, and then to where connecting begins', async () => {
+  const reply = await app.inject({ url: '/login/social/youtube' });
+  assert.equal(reply.headers.location, '/login');
+  const kept = reply.cookies.find(({ name }) => name === 'return_url');
+  assert.equal(kept?.value, '/me/settings/linked-accounts');
+  assert.equal(kept?.maxAge, 300);
+  // Where somebody is on the way to already stays where they come back to.
+  const cookie = `return_url=${encodeURIComponent('/create-post')}`;
+  const known = await app.inject({ url: '/login/social/youtube', headers: { cookie } });
+  assert.deepEqual(known.cookies, []);
+});
+
 test('whoever logs out while at the provider connects nothing', async () => {
   const ana = await signUp(site);
   const browser = browserFor(ana);

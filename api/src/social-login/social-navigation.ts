@@ -1,3 +1,4 @@
+import { RETURN_URL_COOKIE_S } from '@tagalong/contracts/limits';
 import { NAVIGATIONS } from '@tagalong/contracts/navigations';
 import { ORIGIN_PAGES, SOCIAL_SIGN_INS, type SocialSignIn } from '@tagalong/contracts/social-login';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -49,7 +50,14 @@ export function socialNavigation(app: FastifyInstance, input: SocialNavigationIn
     const { name, platform } = found;
     const originPage = ORIGIN_PAGES.find((one) => one === (http.query as Query).origin_page) ?? null;
     const viewer = await sessions.read(http);
-    if (!viewer && needsMember(name, originPage)) return reply.redirect(loginPageOf({}), 303);
+    if (!viewer && needsMember(name, originPage)) {
+      // Connecting is a member's: after the log-in it goes on where connecting begins.
+      if (!returnPathOf(http.cookies[RETURN_COOKIE])) {
+        const path = endPageOf(originPage ?? 'linked-accounts', null, {});
+        reply.setCookie(RETURN_COOKIE, path, { path: '/', sameSite: 'lax', maxAge: RETURN_URL_COOKIE_S });
+      }
+      return reply.redirect(loginPageOf({}), 303);
+    }
     const member = viewer && isForMember(name, originPage) ? viewer : null;
     if (member?.isDeactivated) return sendNotice(reply, NOTICES.deactivated());
     // Another site could send the browser here and have the log-in that it prepared linked to this account.
