@@ -66,11 +66,12 @@ export function untranslated(text: string, data: DataTexts): string[] {
   }
   if (data.has(rest.trim())) return [];
   return rest
-    .split(/[|·,@()\n“”…:/]| - /)
+    // `and` is how `Intl` joins names: what stands on its sides is looked at all the same.
+    .split(/[|·,@()\n“”…:/]| - | and /)
     .map((part) => part.trim())
     .filter((part) => /\p{L}/u.test(part) && !FORMATS.test(part) && !data.has(part));
 }
 
-/** Dates, money and counts of `Intl`; initials; names of products; what the overlay library says in its own languages. */
+/** Dates, money and counts of `Intl`; initials; the tag that an address asks for; names of products; what the overlay library says in its own languages. */
 const FORMATS =
-  /^(?:YouTube|TikTok|Instagram|Pinterest|Facebook|Google|Apple|Dismiss|(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*\b.*|\d+(?:\.\d)?[KM]|[AP]M|\d+ ?[AP]M|[A-Z]{1,2}|tagalong|Tagalong|USD|CAD|AUD|GBP|EUR|(?:Sun|Mon|Tues|Wednes|Thurs|Fri|Satur)day.*)$/;
+  /^(?:YouTube|TikTok|Instagram|Pinterest|Facebook|Google|Apple|Dismiss|(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*\b.*|\d+(?:\.\d)?[KM]|[AP]M|\d+ ?[AP]M|\p{Lu}{1,2}|#linen|tagalong|Tagalong|USD|CAD|AUD|GBP|EUR|(?:Sun|Mon|Tues|Wednes|Thurs|Fri|Satur)day.*)$/u;
