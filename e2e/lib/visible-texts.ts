@@ -65,8 +65,8 @@ export function untranslated(text: string, data: DataTexts): string[] {
     rest = rest.replace(/⟦[^⟦⟧]*⟧/g, '|');
   }
   if (data.has(rest.trim())) return [];
+  // `and` is how `Intl` joins names: what stands on its sides is looked at all the same.
   return rest
-    // `and` is how `Intl` joins names: what stands on its sides is looked at all the same.
     .split(/[|·,@()\n“”…:/]| - | and /)
     .map((part) => part.trim())
     .filter((part) => /\p{L}/u.test(part) && !FORMATS.test(part) && !data.has(part));

@@ -50,14 +50,7 @@ export function socialNavigation(app: FastifyInstance, input: SocialNavigationIn
     const { name, platform } = found;
     const originPage = ORIGIN_PAGES.find((one) => one === (http.query as Query).origin_page) ?? null;
     const viewer = await sessions.read(http);
-    if (!viewer && needsMember(name, originPage)) {
-      // Connecting is a member's: after the log-in it goes on where connecting begins.
-      if (!returnPathOf(http.cookies[RETURN_COOKIE])) {
-        const path = endPageOf(originPage ?? 'linked-accounts', null, {});
-        reply.setCookie(RETURN_COOKIE, path, { path: '/', sameSite: 'lax', maxAge: RETURN_URL_COOKIE_S });
-      }
-      return reply.redirect(loginPageOf({}), 303);
-    }
+    if (!viewer && needsMember(name, originPage)) return toLogIn(originPage, http, reply);
     const member = viewer && isForMember(name, originPage) ? viewer : null;
     if (member?.isDeactivated) return sendNotice(reply, NOTICES.deactivated());
     // Another site could send the browser here and have the log-in that it prepared linked to this account.
@@ -121,6 +114,15 @@ export function socialNavigation(app: FastifyInstance, input: SocialNavigationIn
     const query = new URLSearchParams(fields as [string, string][]);
     return reply.redirect(`/login/social/${encodeURIComponent(platform)}/return?${query}`, 303);
   });
+}
+
+/** Connecting is a member's: after the log-in it goes on where connecting begins. */
+function toLogIn(originPage: string | null, http: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (!returnPathOf(http.cookies[RETURN_COOKIE])) {
+    const path = endPageOf(originPage ?? 'linked-accounts', null, {});
+    reply.setCookie(RETURN_COOKIE, path, { path: '/', sameSite: 'lax', maxAge: RETURN_URL_COOKIE_S });
+  }
+  return reply.redirect(loginPageOf({}), 303);
 }
 
 /** The stand-in's page in the place of the provider's. */
