@@ -36,7 +36,7 @@ function askUntil(socket: Socket, ask: (n: number) => string, endMs: number): Pr
   return new Promise((resolve, reject) => {
     let count = 0;
     let missing = 0;
-    let head = Buffer.alloc(0);
+    let head: Buffer = Buffer.alloc(0);
     const fail = (why: string): void => {
       socket.destroy();
       reject(new Error(why));
@@ -47,23 +47,37 @@ function askUntil(socket: Socket, ask: (n: number) => string, endMs: number): Pr
       socket.end();
       resolve(count);
     };
-    socket.on('data', (chunk) => {
-      if (missing > 0) {
-        missing -= chunk.length;
-      } else {
-        head = head.length > 0 ? Buffer.concat([head, chunk]) : chunk;
-        const end = head.indexOf(HEAD_END);
-        if (end < 0) return;
-        const text = head.toString('latin1', 0, end);
-        const [, length] = /\r\ncontent-length: (\d+)/i.exec(text) ?? [];
-        if (!text.startsWith('HTTP/1.1 200') || !length) return fail(`not answered with 200: ${text}`);
-        missing = Number(length) - (head.length - end - HEAD_END.length);
-        head = Buffer.alloc(0);
+    /** Reads heads until one is whole, then how much of its body is still to come. */
+    const readHead = (chunk: Buffer): void => {
+      head = head.length > 0 ? Buffer.concat([head, chunk]) : chunk;
+      const end = head.indexOf(HEAD_END);
+      if (end < 0) return;
+      const text = head.toString('latin1', 0, end);
+      const length = lengthOf(text);
+      if (length === null) {
+        fail(`not answered with 200: ${text}`);
+        return;
       }
+      missing = length - (head.length - end - HEAD_END.length);
+      head = Buffer.alloc(0);
+      if (missing === 0) answered();
+    };
+    socket.on('data', (chunk) => {
+      if (missing === 0) {
+        readHead(chunk);
+        return;
+      }
+      missing -= chunk.length;
       if (missing === 0) answered();
     });
     socket.on('error', (error) => fail(error.message));
     socket.on('close', () => fail('The connection was closed.'));
     socket.write(ask(count));
   });
+}
+
+/** How long the body is behind the head of a good answer; null where it is none. */
+function lengthOf(head: string): number | null {
+  const [, length] = /\r\ncontent-length: (\d+)/i.exec(head) ?? [];
+  return head.startsWith('HTTP/1.1 200') && length ? Number(length) : null;
 }
