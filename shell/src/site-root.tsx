@@ -1,4 +1,3 @@
-import type { IntentName } from '@tagalong/contracts/intents';
 import { SHELL_TEXTS } from '@tagalong/contracts/texts/shell-texts';
 import {
   type Host,
@@ -48,7 +47,7 @@ export function SiteRoot({ host, site, queries, toasts, traceId }: SiteRootProps
 
 function Overlays({ host }: { host: Host }) {
   const sayUnavailable = useCallback(
-    (name: IntentName) => {
+    (name: string) => {
       host.report(new Error(`Nobody answers the intent ${name}.`));
       host.toast({ text: SHELL_TEXTS.regionFailedText, kind: 'error' });
     },

@@ -8,7 +8,8 @@ const TSX = pathToFileURL(require.resolve('tsx')).href;
 function readDefinition(file) {
   const script = `import(${JSON.stringify(pathToFileURL(file).href)}).then((m) => {
     const value = m.default?.default ?? m.default;
-    process.stdout.write(JSON.stringify(value));
+    // A contract's schemas are for the page; the manifest names what it is of.
+    process.stdout.write(JSON.stringify(value, (key, part) => (key === 'contract' ? undefined : part)));
   });`;
   const args = ['--import', TSX, '--input-type=module', '--eval', script];
   const options = { cwd: path.dirname(file), timeout: 60_000, maxBuffer: 10_000_000 };

@@ -1,18 +1,14 @@
 import * as z from '@tagalong/contracts/z';
 import { CurrentUser } from './account.ts';
+import type { EventContract } from './declare.ts';
 import { THEMES } from './theme.ts';
 
 /**
  * Events are facts that happened: `noun.past-tense@major`. JSON only, small, ids rather than entities.
  * Delivered at most once, in publish order, after the publisher's own work; a retained event's last value
- * reaches late subscribers; `crossTab` events reach the other tabs too.
+ * reaches late subscribers; `crossTab` events reach the other tabs too. A row of another major is made by `nextMajor`.
  */
-interface EventInfo<Schema extends z.ZodMiniType> {
-  owner: string;
-  schema: Schema;
-  retained: boolean;
-  crossTab: boolean;
-}
+type EventInfo<Schema extends z.ZodMiniType = z.ZodMiniType> = Omit<EventContract<Schema>, 'name'>;
 
 function event<Schema extends z.ZodMiniType>(
   owner: string,
@@ -55,3 +51,21 @@ export const EVENTS = {
 
 export type EventName = keyof typeof EVENTS;
 export type EventPayload<Name extends EventName> = z.output<(typeof EVENTS)[Name]['schema']>;
+
+/** An event of the table by its name, or one that a team has declared itself. */
+export type AnyEvent = EventName | EventContract;
+export type PayloadOf<Event extends AnyEvent> =
+  Event extends EventContract<infer Schema>
+    ? z.output<Schema>
+    : Event extends EventName
+      ? EventPayload<Event>
+      : never;
+
+/** The table's row for this name, with the name; undefined for one that is not in the table. */
+export function knownEvent(name: string): EventContract | undefined {
+  const info: EventInfo | undefined = Object.hasOwn(EVENTS, name) ? EVENTS[name as EventName] : undefined;
+  return info && { ...info, name };
+}
+
+export const eventName = (event: string | EventContract): string =>
+  typeof event === 'string' ? event : event.name;

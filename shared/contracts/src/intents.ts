@@ -1,4 +1,5 @@
 import * as z from '@tagalong/contracts/z';
+import type { IntentContract } from './declare.ts';
 
 /**
  * An intent asks another remote for its dialog: `host.ask('collections.pick', payload)`.
@@ -82,3 +83,29 @@ export const INTENTS = {
 export type IntentName = keyof typeof INTENTS;
 export type IntentPayload<Name extends IntentName> = z.output<(typeof INTENTS)[Name]['payload']>;
 export type IntentAnswer<Name extends IntentName> = z.output<(typeof INTENTS)[Name]['answer']>;
+
+/** An intent of the table by its name, or one that a team has declared itself. */
+export type AnyIntent = IntentName | IntentContract;
+export type PayloadOfIntent<Intent extends AnyIntent> =
+  Intent extends IntentContract<infer Payload>
+    ? z.output<Payload>
+    : Intent extends IntentName
+      ? IntentPayload<Intent>
+      : never;
+export type AnswerOfIntent<Intent extends AnyIntent> =
+  Intent extends IntentContract<z.ZodMiniType, infer Answer>
+    ? z.output<Answer>
+    : Intent extends IntentName
+      ? IntentAnswer<Intent>
+      : never;
+
+type Schemas = Pick<IntentContract, 'payload' | 'answer'>;
+
+/** What an intent's payload and answer must match; null for a name that a newer build knows and this one does not. */
+export function intentSchemas(intent: string | IntentContract): Schemas | null {
+  if (typeof intent !== 'string') return intent;
+  return Object.hasOwn(INTENTS, intent) ? INTENTS[intent as IntentName] : null;
+}
+
+export const intentName = (intent: string | IntentContract): string =>
+  typeof intent === 'string' ? intent : intent.name;

@@ -39,6 +39,15 @@ export const NavEntry = z.object({
 });
 export type NavEntry = z.output<typeof NavEntry>;
 
+/** What a release tells the others and hears from them; the gate keeps every listener supplied. */
+export const ReleaseEvents = z.object({
+  publishes: z.array(z.string()),
+  hears: z.array(z.string()),
+  /** Of the events above: the earlier majors that each is cast to and from. */
+  majors: z.optional(z.record(z.string(), z.array(z.string()))),
+});
+export type ReleaseEvents = z.output<typeof ReleaseEvents>;
+
 /** remote.json: what a remote brings, derived from its `remote.tsx` when it is built. */
 export const RemoteManifest = z.object({
   name: z.string().check(z.regex(/^[a-z][a-z0-9-]{1,30}$/)),
@@ -55,7 +64,7 @@ export const RemoteManifest = z.object({
   nav: z.array(NavEntry),
   overlays: z.array(z.object({ intent: text })),
   slots: z.array(z.object({ name: text })),
-  events: z.object({ publishes: z.array(z.string()), hears: z.array(z.string()) }),
+  events: ReleaseEvents,
   /** Library -> the range that this build asks of the page. */
   shared: z.record(z.string(), z.string()),
   /** File -> sha384 in the form of an `integrity` attribute. */
@@ -121,6 +130,7 @@ export const ShellManifest = z.object({
   provides: z.record(z.string(), z.string()),
   /** Routes that the shell draws itself. */
   routes: z.array(RemoteRoute),
+  events: z.optional(ReleaseEvents),
   integrity: z.record(z.string(), z.string()),
 });
 export type ShellManifest = z.output<typeof ShellManifest>;

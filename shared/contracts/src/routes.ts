@@ -1,7 +1,7 @@
 import { formText } from './endpoint.ts';
 
-/** The remotes of the product, and the shell that hosts them. A later remote may have any other name. */
-export type RouteOwner = 'shell' | 'social' | 'creation' | 'storefront' | 'earnings';
+/** The remotes of the product, and the shell that hosts them. A later remote has any other name. */
+export type RouteOwner = 'shell' | 'social' | 'creation' | 'storefront' | 'earnings' | (string & {});
 export type RouteAccess = 'public' | 'member' | 'creator';
 
 /** Classes put on the page root (SH-08). */
@@ -45,6 +45,9 @@ function route<Path extends `/${string}`>(
 ): RouteInfo<Path> {
   return { access: 'public', header: 'main', ...rest, name, owner, path };
 }
+
+/** A page that a team brings by itself, beside its own code. `href` makes its address like any other's. */
+export const declareRoute = route;
 
 function notifications<Path extends `/${string}`>(name: string, path: Path): RouteInfo<Path> {
   return route(name, 'shell', path, { title: 'Notifications', access: 'member', header: 'back' });

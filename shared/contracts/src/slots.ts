@@ -1,4 +1,5 @@
 import * as z from '@tagalong/contracts/z';
+import type { SlotContract } from './declare.ts';
 
 /** A slot is a fragment of one remote drawn inside another remote's page, with a schema for its props. */
 function slot<Props extends z.ZodMiniType>(owner: string, props: Props) {
@@ -31,3 +32,17 @@ export const SLOTS = {
 
 export type SlotName = keyof typeof SLOTS;
 export type SlotProps<Name extends SlotName> = z.output<(typeof SLOTS)[Name]['props']>;
+
+/** A slot of the table by its name, or one that a team has declared itself. */
+export type AnySlot = SlotName | SlotContract;
+export type PropsOfSlot<Slot extends AnySlot> =
+  Slot extends SlotContract<infer Props> ? z.output<Props> : Slot extends SlotName ? SlotProps<Slot> : never;
+
+/** What a slot's props must match; null for a name that a newer build knows and this one does not. */
+export function slotSchema(slot: string | SlotContract): z.ZodMiniType | null {
+  if (typeof slot !== 'string') return slot.props;
+  return Object.hasOwn(SLOTS, slot) ? SLOTS[slot as SlotName].props : null;
+}
+
+export const slotName = (slot: string | SlotContract): string =>
+  typeof slot === 'string' ? slot : slot.name;

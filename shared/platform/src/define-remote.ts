@@ -1,11 +1,14 @@
+import type { IntentContract, SlotContract } from '@tagalong/contracts/declare';
+import { earlierNames } from '@tagalong/contracts/declare';
 import type { Endpoint, RequestOf } from '@tagalong/contracts/endpoint';
 import { toWire } from '@tagalong/contracts/endpoint';
-import type { EventName } from '@tagalong/contracts/events';
-import type { IntentAnswer, IntentName, IntentPayload } from '@tagalong/contracts/intents';
+import { type AnyEvent, eventName, knownEvent } from '@tagalong/contracts/events';
+import type { AnswerOfIntent, AnyIntent, IntentName, PayloadOfIntent } from '@tagalong/contracts/intents';
 import type { NavEntry, Skeleton } from '@tagalong/contracts/remote-manifest';
 import type { RouteInfo } from '@tagalong/contracts/routes';
-import type { SlotName, SlotProps } from '@tagalong/contracts/slots';
+import type { AnySlot, PropsOfSlot } from '@tagalong/contracts/slots';
 import type { ComponentType } from 'react';
+import { ownFragment, ownOverlay } from './owned-parts.tsx';
 
 type Load<Props> = () => Promise<ComponentType<Props>>;
 
@@ -18,21 +21,25 @@ export interface PageDefinition {
   firstCall?: string;
 }
 
-export interface OverlayProps<Name extends IntentName = IntentName> {
-  payload: IntentPayload<Name>;
-  answer(value: IntentAnswer<Name>): void;
+export interface OverlayProps<Intent extends AnyIntent = IntentName> {
+  payload: PayloadOfIntent<Intent>;
+  answer(value: AnswerOfIntent<Intent>): void;
   cancel(): void;
 }
 
 export interface OverlayDefinition {
-  intent: IntentName;
+  intent: string;
   // The props depend on the intent; the host checks payload and answer by its schemas.
   load: Load<never>;
+  /** Of an intent that the team has declared itself. */
+  contract?: IntentContract;
 }
 
 export interface SlotDefinition {
-  name: SlotName;
+  name: string;
   load: Load<never>;
+  /** Of a slot that the team has declared itself. */
+  contract?: SlotContract;
 }
 
 export interface RemoteDefinition {
@@ -42,20 +49,50 @@ export interface RemoteDefinition {
   overlays: readonly OverlayDefinition[];
   slots: readonly SlotDefinition[];
   nav: readonly NavEntry[];
-  events: { publishes: readonly EventName[]; hears: readonly EventName[] };
+  events: RemoteEvents;
 }
 
+export interface RemoteEvents {
+  publishes: readonly string[];
+  hears: readonly string[];
+  /** Of the events above: the earlier majors that each is cast to and from. */
+  majors?: Readonly<Record<string, readonly string[]>>;
+}
+
+interface EventsInput {
+  publishes?: readonly AnyEvent[];
+  hears?: readonly AnyEvent[];
+}
+
+type RemoteInput = Pick<RemoteDefinition, 'name' | 'team'> &
+  Partial<Omit<RemoteDefinition, 'events'>> & {
+    events?: EventsInput;
+  };
+
 /** The one thing that a remote exposes. Pure data and loaders: defining a remote does nothing. */
-export function defineRemote(
-  input: Pick<RemoteDefinition, 'name' | 'team'> & Partial<RemoteDefinition>,
-): RemoteDefinition {
+export function defineRemote(input: RemoteInput): RemoteDefinition {
   return {
     routes: [],
     overlays: [],
     slots: [],
     nav: [],
     ...input,
-    events: input.events ?? { publishes: [], hears: [] },
+    events: remoteEvents(input.events),
+  };
+}
+
+/** Events as a manifest names them, with the majors that each can be cast to. */
+export function remoteEvents({ publishes = [], hears = [] }: EventsInput = {}): RemoteEvents {
+  const majors = Object.fromEntries(
+    [...publishes, ...hears].flatMap((event) => {
+      const contract = typeof event === 'string' ? knownEvent(event) : event;
+      return contract?.before ? [[contract.name, earlierNames(contract)]] : [];
+    }),
+  );
+  return {
+    publishes: publishes.map(eventName),
+    hears: hears.map(eventName),
+    ...(Object.keys(majors).length > 0 && { majors }),
   };
 }
 
@@ -66,15 +103,21 @@ export function page(
   return { route, ...rest };
 }
 
-export function overlay<Name extends IntentName>(
-  intent: Name,
-  load: Load<OverlayProps<Name>>,
+/** Answers an intent of the table, or one that the team has declared itself. */
+export function overlay<Intent extends AnyIntent>(
+  intent: Intent,
+  load: Load<OverlayProps<Intent>>,
 ): OverlayDefinition {
-  return { intent, load: load as unknown as Load<never> };
+  if (typeof intent === 'string') return { intent, load: load as unknown as Load<never> };
+  const guarded = async () => ownOverlay(intent, (await load()) as Parameters<typeof ownOverlay>[1]);
+  return { intent: intent.name, load: guarded as unknown as Load<never>, contract: intent };
 }
 
-export function slot<Name extends SlotName>(name: Name, load: Load<SlotProps<Name>>): SlotDefinition {
-  return { name, load: load as unknown as Load<never> };
+/** Draws a slot of the table, or one that the team has declared itself. */
+export function slot<Which extends AnySlot>(which: Which, load: Load<PropsOfSlot<Which>>): SlotDefinition {
+  if (typeof which === 'string') return { name: which, load: load as unknown as Load<never> };
+  const guarded = async () => ownFragment(which, (await load()) as Parameters<typeof ownFragment>[1]);
+  return { name: which.name, load: guarded as unknown as Load<never>, contract: which };
 }
 
 /**

@@ -1,10 +1,11 @@
-import { EVENTS, type EventName, type EventPayload } from '@tagalong/contracts/events';
-import * as z from '@tagalong/contracts/z';
+import type { EventContract } from '@tagalong/contracts/declare';
+import { type AnyEvent, eventName, type PayloadOf } from '@tagalong/contracts/events';
 import { Observable, Subject } from 'rxjs';
+import { createEventMajors, type Fact } from './event-majors.ts';
 
-interface Envelope {
-  name: EventName;
-  payload: unknown;
+/** What travels to the other tabs: the oldest major, which a tab of an older release knows, and what was spoken. */
+interface Message extends Fact {
+  spoken?: Fact;
 }
 
 /** A channel to the other tabs; BroadcastChannel in the page. */
@@ -13,16 +14,20 @@ export interface TabChannel {
   addEventListener(type: 'message', listener: (event: { data: unknown }) => void): void;
 }
 
+/** Takes an event of the table by its name, and one that a team has declared itself as the declaration. */
 export interface EventBus {
-  /** Tells everybody a fact. An invalid payload is dropped and reported; it never throws. */
-  publish<Name extends EventName>(name: Name, payload: EventPayload<Name>): void;
+  /**
+   * Tells everybody a fact, those who hear another major in their words. An invalid payload is dropped and reported;
+   * it never throws.
+   */
+  publish<Event extends AnyEvent>(event: Event, payload: PayloadOf<Event>): void;
   /**
    * Runs the listener for each event, after the publisher's own work, in publish order, at most once.
    * A retained event's last value comes first. A listener that throws is reported and stays subscribed.
    */
-  on<Name extends EventName>(name: Name, listener: (payload: EventPayload<Name>) => void): () => void;
+  on<Event extends AnyEvent>(event: Event, listener: (payload: PayloadOf<Event>) => void): () => void;
   /** The same as a stream, the retained value first. It never completes and never errors while the page lives. */
-  events$<Name extends EventName>(name: Name): Observable<EventPayload<Name>>;
+  events$<Event extends AnyEvent>(event: Event): Observable<PayloadOf<Event>>;
 }
 
 interface EventBusInput {
@@ -30,50 +35,47 @@ interface EventBusInput {
   channel?: TabChannel;
 }
 
-function isKnown(name: unknown): name is EventName {
-  return typeof name === 'string' && Object.hasOwn(EVENTS, name);
-}
-
 export function createEventBus({ report, channel }: EventBusInput): EventBus {
-  const subject = new Subject<Envelope>();
-  const retained = new Map<EventName, unknown>();
+  const majors = createEventMajors(report);
+  const subject = new Subject<Fact>();
+  const retained = new Map<string, unknown>();
 
-  /** The fact as the contract knows it, once everybody in this tab was told; undefined when it was dropped. */
-  function accept(name: EventName, payload: unknown): unknown {
-    const parsed = z.safeParse(EVENTS[name].schema, payload);
-    if (!parsed.success) {
-      report(
-        new Error(`Event ${name} was dropped: its payload does not match the contract.`, {
-          cause: parsed.error,
-        }),
-      );
-      return undefined;
+  /** Tells everybody in this tab; what they were told, the spoken major first, or null when it was dropped. */
+  function tell(contract: EventContract, payload: unknown): [Fact, ...Fact[]] | null {
+    const facts = majors.speak(contract, payload);
+    for (const fact of facts ?? []) {
+      if (contract.retained) retained.set(fact.name, fact.payload);
+      subject.next(fact);
     }
-    const fact = frozen(parsed.data);
-    if (EVENTS[name].retained) retained.set(name, fact);
-    subject.next({ name, payload: fact });
-    return fact;
+    return facts;
   }
 
   channel?.addEventListener('message', ({ data }) => {
-    const message = data as Partial<Envelope> | null;
-    if (message && isKnown(message.name) && EVENTS[message.name].crossTab)
-      accept(message.name, message.payload);
+    const message = data as Partial<Message> | null;
+    for (const fact of [message?.spoken, message]) {
+      const contract = typeof fact?.name === 'string' ? majors.learn(fact.name) : undefined;
+      if (!contract?.crossTab) continue;
+      tell(contract, fact?.payload);
+      return;
+    }
   });
 
   /** A microtask later: after the publisher's own work, in publish order. */
-  function deliver<Name extends EventName>(
-    name: Name,
-    listener: (payload: EventPayload<Name>) => void,
+  function deliver<Event extends AnyEvent>(
+    event: Event,
+    listener: (payload: PayloadOf<Event>) => void,
   ): () => void {
+    const name = eventName(event);
+    const contract = majors.learn(event);
     let isOver = false;
     const later = (payload: unknown): void =>
       queueMicrotask(() => {
-        if (!isOver) listener(payload as EventPayload<Name>);
+        if (!isOver) listener(payload as PayloadOf<Event>);
       });
-    if (retained.has(name)) later(retained.get(name));
-    const subscription = subject.subscribe((envelope) => {
-      if (envelope.name === name) later(envelope.payload);
+    const last = contract?.retained && majors.raise(contract, (major) => retained.get(major));
+    if (last) later(last);
+    const subscription = subject.subscribe((fact) => {
+      if (fact.name === name) later(fact.payload);
     });
     return () => {
       isOver = true;
@@ -82,13 +84,17 @@ export function createEventBus({ report, channel }: EventBusInput): EventBus {
   }
 
   return {
-    publish(name, payload) {
-      const fact = accept(name, payload);
-      // The fact, not what was given: that may hold what a channel cannot copy.
-      if (fact !== undefined && EVENTS[name].crossTab) channel?.postMessage({ name, payload: fact });
+    publish(event, payload) {
+      const contract = majors.learn(event);
+      if (!contract) {
+        report(new Error(`Event ${eventName(event)} was dropped: this page does not know it.`));
+        return;
+      }
+      const facts = tell(contract, payload);
+      if (facts && contract.crossTab) channel?.postMessage(messageOf(contract, facts));
     },
-    on(name, listener) {
-      return deliver(name, (payload) => {
+    on(event, listener) {
+      return deliver(event, (payload) => {
         try {
           listener(payload);
         } catch (error) {
@@ -96,13 +102,17 @@ export function createEventBus({ report, channel }: EventBusInput): EventBus {
         }
       });
     },
-    events$: (name) => new Observable((subscriber) => deliver(name, (payload) => subscriber.next(payload))),
+    events$: (event) => new Observable((subscriber) => deliver(event, (payload) => subscriber.next(payload))),
   };
 }
 
-/** Frozen all the way down, so that one listener cannot change what the next one sees. */
-function frozen<Fact>(fact: Fact): Fact {
-  if (typeof fact !== 'object' || fact === null) return fact;
-  for (const part of Object.values(fact)) frozen(part);
-  return Object.freeze(fact);
+/** The facts, not what was given: that may hold what a channel cannot copy. */
+function messageOf(contract: EventContract, [spoken, ...others]: [Fact, ...Fact[]]): Message {
+  const oldest = oldestOf(contract);
+  const fact = others.find(({ name }) => name === oldest);
+  return fact ? { ...fact, spoken } : spoken;
+}
+
+function oldestOf({ name, before }: EventContract): string {
+  return before ? oldestOf(before.event) : name;
 }

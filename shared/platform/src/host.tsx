@@ -1,6 +1,11 @@
 import type { CurrentUser } from '@tagalong/contracts/account';
-import type { IntentAnswer, IntentName, IntentPayload } from '@tagalong/contracts/intents';
-import type { SlotName } from '@tagalong/contracts/slots';
+import type {
+  AnswerOfIntent,
+  AnyIntent,
+  IntentName,
+  IntentPayload,
+  PayloadOfIntent,
+} from '@tagalong/contracts/intents';
 import { type ComponentType, createContext, type ReactNode, use, useSyncExternalStore } from 'react';
 import type { Observable } from 'rxjs';
 import type { Client } from './client.ts';
@@ -37,7 +42,10 @@ export interface Host {
   bus: EventBus;
   client: Client;
   /** Asks another remote for its dialog; null means cancelled. */
-  ask<Name extends IntentName>(name: Name, payload: IntentPayload<Name>): Promise<IntentAnswer<Name> | null>;
+  ask<Intent extends AnyIntent>(
+    intent: Intent,
+    payload: PayloadOfIntent<Intent>,
+  ): Promise<AnswerOfIntent<Intent> | null>;
   /**
    * True when somebody is logged in, after the log-in popup if need be. A log-in at another site leaves the page:
    * `resume` is what is asked when the page is back (AU-05).
@@ -50,7 +58,7 @@ export interface Host {
   headerActions: HeaderActions;
   /** Tells the platform about a failure, with the remote that it belongs to. */
   report(error: unknown, context?: Record<string, string>): void;
-  loadSlot(name: SlotName): Promise<ComponentType<Record<string, unknown>>>;
+  loadSlot(name: string): Promise<ComponentType<Record<string, unknown>>>;
   now(): Date;
 }
 

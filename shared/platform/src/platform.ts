@@ -12,6 +12,7 @@ export {
   overlay,
   page,
   type RemoteDefinition,
+  remoteEvents,
   slot,
 } from './define-remote.ts';
 export { errorText } from './error-text.ts';

@@ -1,18 +1,19 @@
-import type { SlotName, SlotProps } from '@tagalong/contracts/slots';
-import { SLOTS } from '@tagalong/contracts/slots';
+import { type AnySlot, type PropsOfSlot, slotName, slotSchema } from '@tagalong/contracts/slots';
 import * as z from '@tagalong/contracts/z';
 import { Component, type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { useHost } from './host.tsx';
 
-interface SlotInput<Name extends SlotName> {
-  name: Name;
-  props: SlotProps<Name>;
+interface SlotInput<Which extends AnySlot> {
+  /** A slot of the table by its name, or one that a team has declared itself as the declaration. */
+  name: Which;
+  props: PropsOfSlot<Which>;
   /** Drawn while the fragment loads and when it can't be drawn. Keep it of the fragment's size. */
   fallback?: ReactNode;
 }
 
 /** A fragment of another remote. If it is missing or throws, only its fallback shows. */
-export function Slot<Name extends SlotName>({ name, props, fallback = null }: SlotInput<Name>) {
+export function Slot<Which extends AnySlot>({ name: slot, props, fallback = null }: SlotInput<Which>) {
+  const name = slotName(slot);
   const host = useHost();
   const [Fragment, setFragment] = useState<ComponentType<Record<string, unknown>> | null>(null);
   useEffect(() => {
@@ -26,7 +27,8 @@ export function Slot<Name extends SlotName>({ name, props, fallback = null }: Sl
     };
   }, [host, name]);
 
-  const valid = z.safeParse(SLOTS[name].props, props);
+  const schema = slotSchema(slot);
+  const valid = schema ? z.safeParse(schema, props) : { success: true, data: props };
   if (!Fragment || !valid.success) return fallback;
   return (
     <SlotBoundary fallback={fallback} onError={(error) => host.report(error, { slot: name })}>

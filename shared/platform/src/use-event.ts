@@ -1,16 +1,20 @@
-import type { EventName, EventPayload } from '@tagalong/contracts/events';
+import { type AnyEvent, eventName, type PayloadOf } from '@tagalong/contracts/events';
 import { useEffect, useRef } from 'react';
 import { useHost } from './host.tsx';
 
 /** Listens while the component is mounted. The listener may change between renders. */
-export function useEvent<Name extends EventName>(
-  name: Name,
-  listener: (payload: EventPayload<Name>) => void,
+export function useEvent<Event extends AnyEvent>(
+  event: Event,
+  listener: (payload: PayloadOf<Event>) => void,
 ): void {
   const { bus } = useHost();
   const latest = useRef(listener);
+  const declared = useRef(event);
   useEffect(() => {
     latest.current = listener;
+    declared.current = event;
   });
-  useEffect(() => bus.on(name, (payload) => latest.current(payload)), [bus, name]);
+  const name = eventName(event);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a declaration is the same for as long as its name is
+  useEffect(() => bus.on(declared.current, (payload) => latest.current(payload)), [bus, name]);
 }

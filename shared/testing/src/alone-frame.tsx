@@ -1,3 +1,5 @@
+import type { IntentName } from '@tagalong/contracts/intents';
+import type { SlotName } from '@tagalong/contracts/slots';
 import { Link, type RemoteDefinition, Slot, useSession } from '@tagalong/platform';
 import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { type AloneHost, DEMO_USERS } from './alone-host.ts';
@@ -70,15 +72,15 @@ function Playground({ definition, alone }: { definition: RemoteDefinition; alone
   return (
     <details css={{ ...row, display: 'block' }}>
       <summary>Overlays and slots</summary>
-      {definition.overlays.map(({ intent }) => (
+      {definition.overlays.map(({ intent, contract }) => (
         <JsonForm
           key={intent}
           label={intent}
           button="Ask"
-          onValue={(payload) => void alone.host.ask(intent, payload as never)}
+          onValue={(payload) => void alone.host.ask(contract ?? (intent as IntentName), payload as never)}
         />
       ))}
-      {definition.slots.map(({ name }) => (
+      {definition.slots.map(({ name, contract }) => (
         <div key={name}>
           <JsonForm
             label={name}
@@ -86,7 +88,11 @@ function Playground({ definition, alone }: { definition: RemoteDefinition; alone
             onValue={(props) => setSlots((drawn) => ({ ...drawn, [name]: props }))}
           />
           {name in slots && (
-            <Slot name={name} props={slots[name] as never} fallback="These props do not fit." />
+            <Slot
+              name={contract ?? (name as SlotName)}
+              props={slots[name] as never}
+              fallback="These props do not fit."
+            />
           )}
         </div>
       ))}

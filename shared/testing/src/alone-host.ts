@@ -1,5 +1,6 @@
 import { login, logout, whoAmI } from '@tagalong/contracts/account';
-import type { SlotName } from '@tagalong/contracts/slots';
+import { eventName } from '@tagalong/contracts/events';
+import { intentName } from '@tagalong/contracts/intents';
 import {
   type Client,
   createEventBus,
@@ -52,15 +53,15 @@ export function createAloneHost({ definition, session, client, log }: AloneHostI
     setSession: session.set,
     bus: {
       ...bus,
-      publish(name, payload) {
-        log.add('event', `${name} ${JSON.stringify(payload)}`);
-        bus.publish(name, payload);
+      publish(event, payload) {
+        log.add('event', `${eventName(event)} ${JSON.stringify(payload)}`);
+        bus.publish(event, payload);
       },
     },
     client,
-    ask(name, payload) {
-      log.add('intent', `${name} ${JSON.stringify(payload)}`);
-      return intents.ask(name, payload);
+    ask(intent, payload) {
+      log.add('intent', `${intentName(intent)} ${JSON.stringify(payload)}`);
+      return intents.ask(intent, payload);
     },
     async ensureMember(reason, nickname) {
       if (session.current()) return true;
@@ -106,7 +107,7 @@ export function createAloneHost({ definition, session, client, log }: AloneHostI
 /** A slot of another remote never arrives, so that the page shows its fallback. */
 function loadOwnSlot(
   definition: RemoteDefinition,
-  name: SlotName,
+  name: string,
 ): Promise<ComponentType<Record<string, unknown>>> {
   const own = definition.slots.find((slot) => slot.name === name);
   return (own ? own.load() : new Promise(() => undefined)) as Promise<ComponentType<Record<string, unknown>>>;

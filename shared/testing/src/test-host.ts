@@ -1,6 +1,11 @@
 import type { CurrentUser } from '@tagalong/contracts/account';
-import type { EventName, EventPayload } from '@tagalong/contracts/events';
-import type { IntentAnswer, IntentName, IntentPayload } from '@tagalong/contracts/intents';
+import { type AnyEvent, eventName, type PayloadOf } from '@tagalong/contracts/events';
+import {
+  type AnswerOfIntent,
+  type AnyIntent,
+  type IntentPayload,
+  intentName,
+} from '@tagalong/contracts/intents';
 import type { SlotName, SlotProps } from '@tagalong/contracts/slots';
 import {
   createEventBus,
@@ -35,17 +40,20 @@ export interface TestHost {
   /** Toasts in the order in which they were shown. */
   toasts: ToastRequest[];
   /** Intents in the order in which they were asked. */
-  asked: { name: IntentName; payload: unknown }[];
+  asked: { name: string; payload: unknown }[];
   /** Events in the order in which the code under test published them. */
-  published: { name: EventName; payload: unknown }[];
+  published: { name: string; payload: unknown }[];
   /** What would be asked if the page were left now. */
   leaveGuards: ReadonlySet<LeaveGuard>;
   /** Failures that were reported. */
   reports: unknown[];
   /** Waits until the intent is asked, then answers it as its owner would; null cancels. */
-  answerIntent<Name extends IntentName>(name: Name, answer: IntentAnswer<Name> | null): Promise<void>;
+  answerIntent<Intent extends AnyIntent>(
+    intent: Intent,
+    answer: AnswerOfIntent<Intent> | null,
+  ): Promise<void>;
   /** Publishes an event as another remote would. Resolves when the listeners have heard it. */
-  publish<Name extends EventName>(name: Name, payload: EventPayload<Name>): Promise<void>;
+  publish<Event extends AnyEvent>(event: Event, payload: PayloadOf<Event>): Promise<void>;
 }
 
 /** The real bus, intents and session around a fake client. */
@@ -71,15 +79,15 @@ export function createTestHost(client: FakeClient, options: TestHostOptions = {}
     setSession: session.set,
     bus: {
       ...bus,
-      publish(name, payload) {
-        published.push({ name, payload });
-        bus.publish(name, payload);
+      publish(event, payload) {
+        published.push({ name: eventName(event), payload });
+        bus.publish(event, payload);
       },
     },
     client,
-    ask(name, payload) {
-      asked.push({ name, payload });
-      return intents.ask(name, payload);
+    ask(intent, payload) {
+      asked.push({ name: intentName(intent), payload });
+      return intents.ask(intent, payload);
     },
     async ensureMember(reason, nickname) {
       if (session.current()) return true;
@@ -97,7 +105,9 @@ export function createTestHost(client: FakeClient, options: TestHostOptions = {}
     toast: (toast) => void toasts.push(toast),
     report,
     loadSlot: (name) => {
-      const fragment = options.slots?.[name] as ComponentType<Record<string, unknown>> | undefined;
+      const fragment = options.slots?.[name as SlotName] as
+        | ComponentType<Record<string, unknown>>
+        | undefined;
       return fragment ? Promise.resolve(fragment) : new Promise(() => undefined);
     },
     now: () => options.now ?? new Date(BUILT_AT),
@@ -110,7 +120,8 @@ export function createTestHost(client: FakeClient, options: TestHostOptions = {}
     published,
     leaveGuards,
     reports,
-    async answerIntent(name, answer) {
+    async answerIntent(intent, answer) {
+      const name = intentName(intent);
       const request = await waitFor(() => {
         const open = intents.current().findLast((candidate) => candidate.name === name);
         if (!open) throw new Error(`Nobody asks for ${name}. Asked so far: ${JSON.stringify(asked)}`);
@@ -118,6 +129,6 @@ export function createTestHost(client: FakeClient, options: TestHostOptions = {}
       });
       await act(async () => (answer === null ? request.cancel() : request.answer(answer)));
     },
-    publish: (name, payload) => act(async () => bus.publish(name, payload)),
+    publish: (event, payload) => act(async () => bus.publish(event, payload)),
   };
 }

@@ -10,7 +10,7 @@ interface OverlayHostProps {
   own: Partial<Record<IntentName, ComponentType<never>>>;
   /** Draws an overlay of a remote. */
   drawRemote(remote: string, request: IntentRequest): ReactNode;
-  onUnanswerable(name: IntentName): void;
+  onUnanswerable(name: string): void;
 }
 
 /** Draws the open questions, one over the other; each is loaded when it is asked. */
@@ -25,11 +25,11 @@ export function OverlayHost({ own, drawRemote, onUnanswerable }: OverlayHostProp
     intents.current,
   );
   return open.map((request) => {
-    const Own = own[request.name] as Drawn | undefined;
+    const Own = own[request.name as IntentName] as Drawn | undefined;
     if (Own) {
       return (
         <Suspense key={request.id} fallback={null}>
-          <Own payload={request.payload} answer={request.answer} cancel={request.cancel} />
+          <Own payload={request.payload as never} answer={request.answer} cancel={request.cancel} />
         </Suspense>
       );
     }
@@ -45,7 +45,7 @@ function Unanswerable({
   onUnanswerable,
 }: {
   request: IntentRequest;
-  onUnanswerable(name: IntentName): void;
+  onUnanswerable(name: string): void;
 }) {
   useEffect(() => {
     onUnanswerable(request.name);

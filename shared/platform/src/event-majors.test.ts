@@ -1,0 +1,150 @@
+import { describe, expect, test } from '@jest/globals';
+import { declareEvent, nextMajor } from '@tagalong/contracts/declare';
+import * as z from '@tagalong/contracts/z';
+import { createEventBus, type TabChannel } from './event-bus.ts';
+
+/** Was a flag, then one of several states, then had a time as well. */
+const V1 = declareEvent('parcel.moved@1', 'delivery', z.object({ id: z.int(), is_there: z.boolean() }), {
+  retained: true,
+  crossTab: true,
+});
+const V2 = nextMajor(V1, z.object({ id: z.int(), place: z.oneOf(['depot', 'door']) }), {
+  up: ({ id, is_there }) => ({ id, place: is_there ? ('door' as const) : ('depot' as const) }),
+  down: ({ id, place }) => ({ id, is_there: place === 'door' }),
+});
+const V3 = nextMajor(V2, z.object({ parcel: z.int(), place: z.oneOf(['depot', 'door']) }), {
+  up: ({ id, place }) => ({ parcel: id, place }),
+  down: ({ parcel, place }) => ({ id: parcel, place }),
+});
+
+const IN_V1 = { id: 7, is_there: true };
+const IN_V2 = { id: 7, place: 'door' } as const;
+const IN_V3 = { parcel: 7, place: 'door' } as const;
+
+function page(channel?: TabChannel) {
+  const reports: string[] = [];
+  const bus = createEventBus({ report: (error) => reports.push(String(error)), ...(channel && { channel }) });
+  const heard: unknown[] = [];
+  return { bus, heard, reports, hear: (payload: unknown) => heard.push(payload) };
+}
+const delivered = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
+test('a next major is another event of the same kind, by the same owner', () => {
+  expect(V3).toMatchObject({ name: 'parcel.moved@3', owner: 'delivery', retained: true, crossTab: true });
+});
+
+describe.each([
+  ['the newest', V3, IN_V3],
+  ['the one between', V2, IN_V2],
+  ['the oldest', V1, IN_V1],
+] as const)('a publisher that speaks %s major', (_, spoken, payload) => {
+  test('is heard by those who hear another one, each in their own words and once', async () => {
+    const { bus, heard, hear, reports } = page();
+    bus.on(V1, hear);
+    bus.on(V2, hear);
+    bus.on(V3, hear);
+    bus.publish(spoken as typeof V1, payload as typeof IN_V1);
+    await delivered();
+    expect(heard).toHaveLength(3);
+    expect(heard).toEqual(expect.arrayContaining([IN_V1, IN_V2, IN_V3]));
+    expect(reports).toEqual([]);
+  });
+
+  test('is heard by those who come later: the last value is kept in every major', async () => {
+    const { bus, heard, hear } = page();
+    bus.publish(spoken as typeof V1, payload as typeof IN_V1);
+    await delivered();
+    bus.on(V3, hear);
+    bus.on(V1, hear);
+    await delivered();
+    expect(heard).toEqual([IN_V3, IN_V1]);
+  });
+});
+
+test('events of several majors arrive in the order in which they were published', async () => {
+  const { bus, heard, hear } = page();
+  bus.on(V2, hear);
+  bus.publish(V1, { id: 1, is_there: false });
+  bus.publish(V3, { parcel: 2, place: 'door' });
+  bus.publish(V2, { id: 3, place: 'depot' });
+  await delivered();
+  expect(heard).toEqual([
+    { id: 1, place: 'depot' },
+    { id: 2, place: 'door' },
+    { id: 3, place: 'depot' },
+  ]);
+});
+
+test('a way between majors that fails is reported, and those who hear what was spoken hear it', async () => {
+  const { bus, heard, hear, reports } = page();
+  const broken = nextMajor(V1, z.object({ id: z.int(), place: z.string() }), {
+    up: () => {
+      throw new Error('no place known');
+    },
+    down: ({ id }) => ({ id: String(id) as never, is_there: true }),
+  });
+  bus.on(V1, hear);
+  bus.on(broken, hear);
+  bus.publish(V1, IN_V1);
+  bus.publish(broken, { id: 7, place: 'door' });
+  await delivered();
+  expect(heard).toEqual([IN_V1, { id: 7, place: 'door' }]);
+  expect(reports).toEqual([
+    expect.stringContaining('parcel.moved@2'),
+    expect.stringContaining('parcel.moved@1'),
+  ]);
+});
+
+test('an event that is in no table of this page is carried by its declaration', async () => {
+  const { bus, heard, hear, reports } = page();
+  bus.on(V1, hear);
+  bus.publish(V1, IN_V1);
+  bus.publish(V1, { id: 'seven' } as never);
+  bus.publish('nobody.asked@1' as never, {} as never);
+  await delivered();
+  expect(heard).toEqual([IN_V1]);
+  expect(reports).toHaveLength(2);
+});
+
+describe('another tab', () => {
+  /** Two tabs of one browser; what is sent is kept. */
+  function tabs() {
+    const sent: unknown[] = [];
+    const listeners: ((event: { data: unknown }) => void)[] = [];
+    const channel = (): TabChannel => {
+      let own: (event: { data: unknown }) => void = () => undefined;
+      return {
+        postMessage(message) {
+          sent.push(message);
+          for (const listener of listeners) if (listener !== own) listener({ data: structured(message) });
+        },
+        addEventListener(_, listener) {
+          own = listener;
+          listeners.push(listener);
+        },
+      };
+    };
+    return { sent, here: page(channel()), there: page(channel()) };
+  }
+  const structured = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
+
+  test('that knows the oldest major only hears that one', async () => {
+    const { here, there } = tabs();
+    there.bus.on(V1, there.hear);
+    here.bus.publish(V3, IN_V3);
+    await delivered();
+    expect(there.heard).toEqual([IN_V1]);
+  });
+
+  test('that knows what was spoken hears it once, and not by way of the oldest', async () => {
+    const { here, there, sent } = tabs();
+    there.bus.on(V3, there.hear);
+    there.bus.on(V1, there.hear);
+    here.bus.publish(V3, IN_V3);
+    await delivered();
+    expect(there.heard).toEqual([IN_V3, IN_V1]);
+    expect(sent).toEqual([
+      { name: 'parcel.moved@1', payload: IN_V1, spoken: { name: 'parcel.moved@3', payload: IN_V3 } },
+    ]);
+  });
+});
