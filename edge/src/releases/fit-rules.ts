@@ -2,8 +2,8 @@ import type { RemoteManifest, ShellManifest } from '@tagalong/contracts/remote-m
 import { ROUTES } from '@tagalong/contracts/routes';
 import { satisfies, validRange } from 'semver';
 import type { Reason } from '#lib/release-error';
+import { silentEvents } from './event-rules.ts';
 import type { Neighbour, Neighbours } from './neighbours.ts';
-import { remotesOf } from './neighbours.ts';
 
 /** Whether a remote runs in a page of this shell: contract and libraries. */
 export function shellReasons(remote: RemoteManifest, shell: ShellManifest, affects: string): Reason[] {
@@ -73,7 +73,7 @@ export function removalReasons(candidate: RemoteManifest, neighbours: Neighbours
   return [
     ...usedParts('intent', missing(parts(before, 'overlays'), parts(candidate, 'overlays')), neighbours),
     ...usedParts('slot', missing(parts(before, 'slots'), parts(candidate, 'slots')), neighbours),
-    ...silentEvents(missing(before.events.publishes, candidate.events.publishes), neighbours),
+    ...silentEvents({ kind: 'remote', manifest: candidate }, neighbours),
     ...lostRoutes(before, candidate),
   ];
 }
@@ -93,23 +93,6 @@ function usedParts(kind: 'intent' | 'slot', names: readonly string[], neighbours
         message: `The ${kind} ${name} is gone, and ${other.name} ${other.release.manifest.version} still uses it.`,
       })),
   );
-}
-
-/** An event goes silent with its last publisher; of another major, those who hear this one learn nothing. */
-function silentEvents(names: readonly string[], neighbours: Neighbours): Reason[] {
-  const remotes = remotesOf(neighbours);
-  return names
-    .filter((name) => !remotes.some(({ events }) => events.publishes.includes(name)))
-    .flatMap((name) =>
-      remotes
-        .filter(({ events }) => events.hears.includes(name))
-        .map((remote) => ({
-          code: 'event-removed',
-          subject: name,
-          affects: remote.name,
-          message: `Nobody would publish ${name} any more, and ${remote.name} ${remote.version} hears it.`,
-        })),
-    );
 }
 
 /** Other teams link to the product's own routes by their names. */

@@ -162,6 +162,41 @@ test('an event that would lose its last publisher, or is published in another ma
   assertReasons(await verdict('wishlist', { events }), [['event-removed', 'wish.made@1', 'gifts']]);
 });
 
+test('another major of an event passes while it can be cast to the one that is heard', async () => {
+  const { verdict, start, publish, releases } = await setUp();
+  const speaks = (major: number, ...earlier: number[]) => {
+    const names = earlier.map((number) => `wish.made@${number}`);
+    const event = `wish.made@${major}`;
+    return { publishes: [event], hears: [], ...(earlier.length > 0 && { majors: { [event]: names } }) };
+  };
+  await start('wishlist', { events: speaks(2, 1) });
+  await start('gifts', { events: { publishes: [], hears: ['wish.made@1'] } });
+  const modern = { hears: ['wish.made@2'], majors: { 'wish.made@2': ['wish.made@1'] } };
+  await start('cards', { events: { publishes: [], ...modern } });
+  assertReasons(await verdict('wishlist', { events: speaks(3, 2, 1) }), []);
+  const check = async (version: string, major: number, ...earlier: number[]) => {
+    await publish('wishlist', version, { events: speaks(major, ...earlier) });
+    return releases.check('wishlist', version);
+  };
+  assertReasons(await check('3.0.0', 1), []);
+  assertReasons(await check('4.0.0', 2), [['event-removed', 'wish.made@1', 'gifts']]);
+  assertReasons(await check('5.0.0', 3), [
+    ['event-removed', 'wish.made@1', 'gifts'],
+    ['event-removed', 'wish.made@2', 'cards'],
+  ]);
+});
+
+test('a shell that no longer tells what a remote hears', async () => {
+  const { start, shell, releases } = await setUp();
+  const told = { publishes: ['session.changed@1', 'session.lost@1'], hears: [] };
+  await shell('2.0.0', { events: told });
+  await releases.activate('shell', '2.0.0');
+  await start('wishlist', { events: { publishes: [], hears: ['session.lost@1'] } });
+  assertReasons(await shell('3.0.0', { events: { ...told, publishes: ['session.changed@1'] } }), [
+    ['event-removed', 'session.lost@1', 'wishlist'],
+  ]);
+});
+
 test('a page of the product that is gone while other parts link to it', async () => {
   const { verdict, start } = await setUp();
   const feed = route('home-latest', '/home/latest');

@@ -3,6 +3,7 @@ import { PLATFORM_CONTRACT } from '@tagalong/contracts/remote-manifest';
 import { readRelease } from '#lib/read-release';
 import type { Reason } from '#lib/release-error';
 import type { ReleaseStore } from '#lib/release-store';
+import { silentEvents } from './event-rules.ts';
 import { overlapReasons, removalReasons, shellReasons } from './fit-rules.ts';
 import type { Check } from './gate.ts';
 import { type Neighbours, readNeighbours, remotesOf } from './neighbours.ts';
@@ -38,5 +39,9 @@ function ofShell(shell: ShellManifest, neighbours: Neighbours): Reason[] {
           },
         ]
       : [];
-  return [...own, ...remotesOf(neighbours).flatMap((remote) => shellReasons(remote, shell, remote.name))];
+  return [
+    ...own,
+    ...remotesOf(neighbours).flatMap((remote) => shellReasons(remote, shell, remote.name)),
+    ...silentEvents({ kind: 'shell', manifest: shell }, neighbours),
+  ];
 }

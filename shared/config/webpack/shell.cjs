@@ -136,7 +136,9 @@ function frameConfig({ folder, output, isProduction }) {
 }
 
 async function describeShell({ build, folder, remotes, version, frameFile }) {
-  const routes = await readDefinition(path.join(folder, 'src/shell-routes.ts'));
+  const [routes, events] = await Promise.all(
+    ['src/shell-routes.ts', 'src/shell-events.ts'].map((file) => readDefinition(path.join(folder, file))),
+  );
   const included = await Promise.all(
     Object.entries(remotes).map((remote) => includedRoutes(build, ...remote)),
   );
@@ -154,6 +156,7 @@ async function describeShell({ build, folder, remotes, version, frameFile }) {
       ...routes.map((page) => manifestRoute(page, page.chunk ? besidesMain(build, [page.chunk]) : [])),
       ...included.flat(),
     ],
+    events,
     integrity: { ...build.integrity(), ...frameIntegrity(frameFile) },
   };
 }
