@@ -13,7 +13,7 @@ import { buildPackages, buildTwin } from './build-packages.ts';
 import { findChromium } from './chromium.ts';
 import { freePort } from './processes.ts';
 import { publishBuilds, type Server, startApi, startEdge } from './site.ts';
-import { dataDir, REMOTES } from './workspace.ts';
+import { dataDir, PRODUCT_REMOTES } from './workspace.ts';
 
 /** The federated page may be so many times as slow as its twin. */
 const LCP_RATIO_MAX = 1.05;
@@ -54,7 +54,7 @@ try {
       const releasesDir = path.join(data, `releases-${variant}`);
       // The twin's shell.json names its own scripts for every route; of the remotes' releases only menus and
       // routes reach its page, and their scripts are never asked for.
-      await publishBuilds(releasesDir, { folders: [VARIANTS[variant], ...REMOTES] });
+      await publishBuilds(releasesDir, { folders: [VARIANTS[variant], ...PRODUCT_REMOTES] });
       await api.ready();
       const port = await freePort();
       const front = await startTlsFront(port, certificate);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { commandFile, REMOTES, runNode, TOP } from './workspace.ts';
+import { commandFile, PRODUCT_REMOTES, REMOTES, runNode, TOP } from './workspace.ts';
 
 const { releaseVersion } = createRequire(import.meta.url)('@tagalong/config/webpack/inputs-hash.cjs') as {
   releaseVersion(folder: string): string;
@@ -34,7 +34,7 @@ export async function buildPackages(names: readonly string[] = ['shell', ...REMO
  */
 export async function buildTwin(): Promise<void> {
   const folder = path.join(TOP, 'tools/twin');
-  const versions = ['shell', ...REMOTES].map((name) => releaseVersion(path.join(TOP, name)));
+  const versions = ['shell', ...PRODUCT_REMOTES].map((name) => releaseVersion(path.join(TOP, name)));
   const sources = ['src/index.ts', 'webpack.config.cjs'].map((file) =>
     fs.readFileSync(path.join(folder, file)),
   );

@@ -6,8 +6,8 @@ import { type Service, startProgram, waitFor } from './processes.ts';
 import { publishBuilds, startApi, startEdge } from './site.ts';
 import { commandFile, dataDir, TOP } from './workspace.ts';
 
-const { DEV_PORTS } = createRequire(import.meta.url)('@tagalong/config/webpack/remote.cjs') as {
-  DEV_PORTS: Record<Part, number>;
+const { devPort } = createRequire(import.meta.url)('@tagalong/config/webpack/remote.cjs') as {
+  devPort(part: Part, folder: string): number;
 };
 const FIRST_BUILD_MS = 180_000;
 
@@ -81,7 +81,7 @@ function startDevServer(part: Part): Promise<void> {
 
 /** As webpack's own client names it, so that one entry of the page's policy covers script and socket. */
 function addressOf(part: Part): string {
-  return `http://127.0.0.1:${DEV_PORTS[part]}`;
+  return `http://127.0.0.1:${devPort(part, path.join(TOP, folderOf(part)))}`;
 }
 
 function watch(name: string, service: Service): void {

@@ -1,19 +1,29 @@
 import { spawn } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
 /** Folders of the workspace by what they are; every script starts at the top. */
 export const TOP = process.cwd();
-export const REMOTES = ['mfe-social', 'mfe-creation', 'mfe-storefront', 'mfe-earnings'] as const;
-export const BROWSER_PACKAGES = [
+export const PRODUCT_REMOTES = ['mfe-social', 'mfe-creation', 'mfe-storefront', 'mfe-earnings'];
+/** The product's own, then those that teams have added: a folder is all that it takes. */
+export const REMOTES: readonly string[] = [...PRODUCT_REMOTES, ...addedRemotes()];
+export const BROWSER_PACKAGES: readonly string[] = [
   'shared/contracts',
   'shared/platform',
   'shared/ui',
   'shared/testing',
   'shell',
   ...REMOTES,
-] as const;
+];
 export const NODE_PACKAGES = ['api', 'edge', 'tools'] as const;
+
+function addedRemotes(): string[] {
+  return readdirSync(TOP)
+    .filter((name) => name.startsWith('mfe-') && !PRODUCT_REMOTES.includes(name))
+    .filter((name) => existsSync(path.join(TOP, name, 'package.json')))
+    .sort();
+}
 
 export const dataDir = (): string => path.resolve(TOP, process.env.DATA_DIR ?? '.data');
 

@@ -1,17 +1,12 @@
 const { createHash } = require('node:crypto');
 const fs = require('node:fs');
 const path = require('node:path');
+const { lockfilePart } = require('./lockfile-part.cjs');
 
 const TOP = path.resolve(__dirname, '../../..');
 /** Folders besides the package's own from which a build takes something. */
-const COMMON = [
-  'shared/contracts/src',
-  'shared/platform/src',
-  'shared/ui/src',
-  'shared/testing/src',
-  'shared/config',
-];
-const COMMON_FILES = ['pnpm-lock.yaml', 'tsconfig.base.json'];
+const COMMON = ['shared/contracts/src', 'shared/platform/src', 'shared/ui/src', 'shared/config/webpack'];
+const COMMON_FILES = ['tsconfig.base.json'];
 const IGNORED = new Set(['node_modules', 'dist', '.build', 'gallery']);
 
 function filesBelow(folder) {
@@ -39,6 +34,8 @@ function inputsHash(folder) {
     if (!fs.existsSync(file)) continue;
     hash.update(path.relative(TOP, file)).update('\0').update(fs.readFileSync(file)).update('\0');
   }
+  const lockfile = fs.readFileSync(path.join(TOP, 'pnpm-lock.yaml'), 'utf8');
+  hash.update(lockfilePart(lockfile, path.relative(TOP, folder)));
   return hash.digest('hex').slice(0, 8);
 }
 

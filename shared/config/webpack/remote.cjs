@@ -1,3 +1,4 @@
+const fs = require('node:fs');
 const path = require('node:path');
 const HtmlPlugin = require('html-webpack-plugin');
 const {
@@ -12,6 +13,12 @@ const { ranges, sharedByRemote } = require('./shared-libraries.cjs');
 /** Major of the contract with the shell; equals PLATFORM_CONTRACT of @tagalong/contracts. */
 const PLATFORM_CONTRACT = 1;
 const DEV_PORTS = { shell: 5100, social: 5101, creation: 5102, storefront: 5103, earnings: 5104 };
+
+/** A remote that came later has its port in its own package.json, so that nobody else's folder knows of it. */
+function devPort(name, folder) {
+  const file = path.join(folder, 'package.json');
+  return DEV_PORTS[name] ?? JSON.parse(fs.readFileSync(file, 'utf8')).tagalong?.devPort ?? 5_110;
+}
 
 /** The whole build of a remote. `--env alone` builds it to run without a shell. */
 function remoteConfig({ name, folder = process.cwd() }) {
@@ -46,7 +53,7 @@ function federatedConfig({ name, folder, isProduction, version }) {
       moduleIds: isProduction ? 'deterministic' : 'named',
       splitChunks: false,
     },
-    devServer: devServer(DEV_PORTS[name] ?? 5_110),
+    devServer: devServer(devPort(name, folder)),
     plugins: [
       // webpack's own container: the shell's runtime speaks its protocol, and the entry stays at 3 kB (decision 0003).
       new ModuleFederationPlugin({
@@ -111,7 +118,7 @@ function aloneConfig({ name, folder, isProduction }) {
     entry: { alone: './src/alone.ts' },
     output: { path: path.join(folder, 'dist-alone'), clean: true, publicPath: '/', filename: '[name].js' },
     devServer: {
-      ...devServer((DEV_PORTS[name] ?? 5_110) + 100),
+      ...devServer(devPort(name, folder) + 100),
       historyApiFallback: true,
       proxy: [
         { context: ['/api', '/draft', '/product/', '/media', '/user'], target: 'http://127.0.0.1:3000' },
@@ -133,4 +140,4 @@ function devServer(port) {
   };
 }
 
-module.exports = { DEV_PORTS, PLATFORM_CONTRACT, devServer, remoteConfig };
+module.exports = { DEV_PORTS, devPort, PLATFORM_CONTRACT, devServer, remoteConfig };
