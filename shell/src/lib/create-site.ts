@@ -1,5 +1,6 @@
 import type { CurrentUser } from '@tagalong/contracts/account';
 import type { BootData } from '@tagalong/contracts/remote-manifest';
+import type { SlotName } from '@tagalong/contracts/slots';
 import {
   createBrowserHistory,
   createClient,
@@ -68,7 +69,7 @@ export function createSite({ boot, user, loadBuild, report, showToast, channel }
     toast: showToast,
     headerActions: createHeaderActions(),
     report,
-    loadSlot: (name) => {
+    loadSlot: (name: SlotName) => {
       const owner = remotes.find((remote) => remote.slots.some((slot) => slot.name === name));
       if (!owner) return Promise.reject(new Error(`No active remote offers the slot ${name}.`));
       return loader.load(owner.name, 'slot', name);
