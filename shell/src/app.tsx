@@ -1,6 +1,7 @@
 import { SHELL_TEXTS } from '@tagalong/contracts/texts/shell-texts';
 import { type NavigationType, Slot, useHost, useSession } from '@tagalong/platform';
 import { useCallback, useRef } from 'react';
+import { useSessionKnown } from '#lib/late-session.ts';
 import { useToldTitle } from '#lib/own-title.ts';
 import { useSite } from '#lib/site-context.tsx';
 import { backgroundOf, type SiteLocation } from '#lib/site-history.ts';
@@ -74,6 +75,7 @@ export function App({ location, action, traceId }: AppProps) {
         hasBackHeader={below?.header === 'back'}
         isHeaderHidden={useHeaderHiding()}
         user={user}
+        isSessionKnown={useSessionKnown()}
         nav={routes.nav}
         onCreate={create}
         isCovered={background !== undefined}

@@ -115,6 +115,11 @@ describe('the menus', () => {
     expect(draw({ user }).includes('href="/me/earnings"')).toBe(isShown);
   });
 
+  test('[SH-04] ask nobody to log in as long as it is not known who is there', () => {
+    expect(draw()).toContain('Log in');
+    expect(draw({ is_session_known: false })).not.toContain('Log in');
+  });
+
   test('say where one is', () => {
     expect(draw({ path: '/home/shop' })).toMatch(
       /href="\/home\/shop"[^>]*aria-current="page"|aria-current="page"[^>]*href="\/home\/shop"/,

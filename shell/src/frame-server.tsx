@@ -23,7 +23,7 @@ export function renderFrame(input: FrameInput): string {
 /** All languages are there at once: the edge draws for everybody. */
 const TRANSLATIONS: Readonly<Record<string, Translate>> = { 'en-XA': pseudo, 'ar-XB': pseudo };
 
-function draw({ path, route, user, remotes, picture, nonce }: FrameInput): string {
+function draw({ path, route, user, is_session_known = true, remotes, picture, nonce }: FrameInput): string {
   const cache = createCache({ key: 'css', nonce });
   return renderToStaticMarkup(
     <CacheProvider value={cache}>
@@ -37,6 +37,7 @@ function draw({ path, route, user, remotes, picture, nonce }: FrameInput): strin
           hasBackHeader={route?.header === 'back'}
           isHeaderHidden={false}
           user={user}
+          isSessionKnown={is_session_known}
           nav={createRouteTable(remotes).nav}
           onCreate={() => undefined}
           isCovered={false}

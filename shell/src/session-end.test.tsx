@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { whoAmI } from '@tagalong/contracts/account';
 import { urlOf } from '@tagalong/contracts/endpoint';
 import { ROUTES } from '@tagalong/contracts/routes';
 import { listSocialSignIns } from '@tagalong/contracts/social-login';
@@ -39,7 +40,7 @@ const DEFINITION = defineRemote({
 });
 
 /** A page of a member with something typed into it. */
-async function openNote() {
+async function openNote(came: 'with the answer' | 'without it' = 'with the answer') {
   window.history.replaceState(null, '', '/me/likeboards?sort=new');
   const remotes = [
     buildRemote({
@@ -49,12 +50,12 @@ async function openNote() {
   const parts = createSite({
     boot: {
       snapshot: { id: 'set-1', remotes },
-      session: null,
+      session: came === 'without it' ? null : success(ADA),
       data: { [urlOf(listSocialSignIns, {})]: success([]) },
       nonce: '',
       language: 'en',
     },
-    user: ADA,
+    user: came === 'without it' ? null : ADA,
     loadBuild: async () => DEFINITION,
     report: () => undefined,
     showToast: () => undefined,
@@ -70,14 +71,17 @@ async function openNote() {
 const typed = (owner: string) => screen.queryByLabelText<HTMLInputElement>(`Note of ${owner}`)?.value;
 const popup = () => screen.findByRole('dialog', { name: 'Your session has ended' });
 
-/** What is asked anew after a log-in is answered with an empty list. */
+/** Who is asked for is Ada; what is asked anew after a log-in is answered with an empty list. */
 class EmptyAnswer {
   status = 200;
-  response = JSON.stringify(success([]));
-  responseText = this.response;
+  response = '';
+  responseText = '';
   readyState = 4;
   onloadend: (() => void) | null = null;
-  open = () => undefined;
+  open = (_method: string, address: string) => {
+    this.response = JSON.stringify(success(address === urlOf(whoAmI, {}) ? ADA : []));
+    this.responseText = this.response;
+  };
   setRequestHeader = () => undefined;
   getAllResponseHeaders = () => 'content-type: application/json';
   abort = () => undefined;
@@ -90,6 +94,13 @@ beforeEach(() => {
 });
 afterEach(() => {
   globalThis.XMLHttpRequest = kept;
+});
+
+test("[RT-09] a member's page whose API was slow waits until it is known who is there", async () => {
+  const { site } = await openNote('without it');
+  expect(typed('Ada')).toBe('half a thought');
+  expect(site.lateSession.isKnown()).toBe(true);
+  expect(window.location.pathname).toBe('/me/likeboards');
 });
 
 test('[AU-07] a session that ends leaves the page with what was typed, below the log-in', async () => {

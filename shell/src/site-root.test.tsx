@@ -106,7 +106,7 @@ async function open(path: string, user: CurrentUser | null = null, definition = 
   const parts = createSite({
     boot: {
       snapshot: { id: 'set-1', remotes },
-      session: null,
+      session: success(user),
       data: { ...NO_SOCIAL_LOGIN },
       nonce: '',
       language: 'en',

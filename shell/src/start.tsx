@@ -41,7 +41,10 @@ export async function start(loadBuild: LoadBuild): Promise<void> {
   window.addEventListener('error', (event) => report(event.error, { phase: 'uncaught' }));
   measureLater({ boot, site: parts.site, report });
   // Taking over with the page at hand: no skeleton flashes in between, and React's 300 ms throttle does not apply.
-  await Promise.race([firstPage(parts.site), new Promise((resolve) => setTimeout(resolve, FIRST_PAGE_MS))]);
+  await Promise.race([
+    Promise.all([firstPage(parts.site), parts.site.lateSession.settled()]),
+    new Promise((resolve) => setTimeout(resolve, FIRST_PAGE_MS)),
+  ]);
   // The overlay library adds one style element of its own and looks for the page's nonce here.
   Object.assign(globalThis, { __webpack_nonce__: boot.nonce });
   const cache = createCache({ key: 'css', nonce: boot.nonce });

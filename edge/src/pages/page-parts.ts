@@ -102,14 +102,15 @@ function aboutOf({ page, path, origin, locale }: PageInput, first: FirstAnswer |
 
 function rootOf(
   { shell, set, page, path, nonce, locale, log }: PageInput,
-  { user }: Session,
+  session: Session,
   first: FirstAnswer | null,
 ): string {
   const { remotes } = snapshotOf(set);
   const frame: FrameInput = {
     path,
     route: page?.route ?? null,
-    user,
+    user: session.user,
+    is_session_known: session.answer !== null,
     remotes,
     language: locale.id,
     picture: framePicture(first?.body),

@@ -17,6 +17,8 @@ export interface FrameInput {
   /** Null on an unknown path: the frame then holds the not-found page. */
   route: RemoteRoute | null;
   user: CurrentUser | null;
+  /** False when the API did not say in time who has this session cookie; true when left out. */
+  is_session_known?: boolean;
   remotes: readonly SnapshotRemote[];
   /** Id of the locale that the page speaks. */
   language: string;

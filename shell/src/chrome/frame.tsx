@@ -21,6 +21,8 @@ interface FrameProps {
   hasBackHeader: boolean;
   isHeaderHidden: boolean;
   user: CurrentUser | null;
+  /** False as long as it is not known who is logged in: neither a person nor the ways in are drawn. */
+  isSessionKnown: boolean;
   nav: readonly NavEntry[];
   onCreate(): void;
   /** A page lies over this one: it can neither be reached by keyboard nor be read out. */
@@ -40,6 +42,7 @@ export function Frame(props: FrameProps) {
       </a>
       <SiteHeader
         user={user}
+        isSessionKnown={props.isSessionKnown}
         nav={nav}
         path={path + props.query}
         unread={props.unread}
@@ -49,7 +52,13 @@ export function Frame(props: FrameProps) {
         isDesktopOnly={props.hasBackHeader}
       />
       <div css={styles.columns}>
-        <SideNavigation path={path} user={user} nav={nav} onCreate={onCreate}>
+        <SideNavigation
+          path={path}
+          user={user}
+          isSessionKnown={props.isSessionKnown}
+          nav={nav}
+          onCreate={onCreate}
+        >
           {props.sideExtra}
         </SideNavigation>
         <div css={styles.content}>

@@ -25,6 +25,8 @@ import { SiteFooter } from './site-footer.tsx';
 interface SideNavigationProps {
   path: string;
   user: CurrentUser | null;
+  /** False as long as it is not known who is logged in; true when left out. */
+  isSessionKnown?: boolean;
   nav: readonly NavEntry[];
   onCreate(): void;
   /** Below the menu on desktop, for those who are logged in. */
@@ -32,7 +34,8 @@ interface SideNavigationProps {
 }
 
 /** Tablet and desktop menu (SH-06): 74 px collapsed on tablets, 310 px, 290 px on wide screens. */
-export function SideNavigation({ path, user, nav, onCreate, children }: SideNavigationProps) {
+export function SideNavigation(props: SideNavigationProps) {
+  const { path, user, isSessionKnown = true, nav, onCreate, children } = props;
   return (
     <div css={styles.column} data-frame="side-navigation">
       <nav css={styles.list} aria-label={SHELL_TEXTS.mainNavigation}>
@@ -62,7 +65,7 @@ export function SideNavigation({ path, user, nav, onCreate, children }: SideNavi
         </span>
       </nav>
       <div css={styles.below}>
-        {user ? children : <LoginBox />}
+        {user ? children : isSessionKnown && <LoginBox />}
         <SiteFooter place="side" />
       </div>
     </div>

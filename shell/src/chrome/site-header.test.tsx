@@ -5,10 +5,11 @@ import { screen, waitFor } from '@testing-library/react';
 import { SearchForm } from './search-form.tsx';
 import { SiteHeader } from './site-header.tsx';
 
-const draw = (user: Parameters<typeof SiteHeader>[0]['user'], unread = 0) =>
+const draw = (user: Parameters<typeof SiteHeader>[0]['user'], unread = 0, isSessionKnown = true) =>
   renderRemote(
     <SiteHeader
       user={user}
+      isSessionKnown={isSessionKnown}
       nav={[]}
       path="/home/shop?a=1"
       unread={unread}
@@ -30,6 +31,11 @@ test('[SH-04] a visitor finds Log in and Sign up, and no menu of their own', () 
   expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/login');
   expect(screen.getByRole('link', { name: 'Sign up' }).getAttribute('href')).toBe('/register');
   expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('[SH-04] as long as it is not known who is there, nobody is asked to log in', () => {
+  draw(null, 0, false);
+  expect(screen.queryByRole('link', { name: 'Log in' })).toBeNull();
 });
 
 test('[SH-04] whoever is logged in finds neither', () => {

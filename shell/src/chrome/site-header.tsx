@@ -23,6 +23,8 @@ import { NotificationBell } from './notification-bell.tsx';
 
 interface SiteHeaderProps {
   user: CurrentUser | null;
+  /** False as long as it is not known who is logged in; true when left out. */
+  isSessionKnown?: boolean;
   nav: readonly NavEntry[];
   /** Path and query of the page, to which Back leads from the notifications. */
   path: string;
@@ -37,7 +39,7 @@ interface SiteHeaderProps {
 }
 
 export function SiteHeader(props: SiteHeaderProps) {
-  const { user, nav, isHidden, isDesktopOnly } = props;
+  const { user, isSessionKnown = true, nav, isHidden, isDesktopOnly } = props;
   return (
     <header
       css={[styles.bar, isHidden && styles.hidden, isDesktopOnly && styles.desktopOnly]}
@@ -63,7 +65,7 @@ export function SiteHeader(props: SiteHeaderProps) {
             <AvatarButton user={user} nav={nav} />
           </>
         ) : (
-          <WaysIn />
+          isSessionKnown && <WaysIn />
         )}
       </div>
     </header>

@@ -49,7 +49,13 @@ function open(user: CurrentUser | null, channel?: TabChannel, data: Record<strin
   const reports: unknown[] = [];
   const social = buildRemote({ slots: [{ name: 'social.follow-button' }] });
   const parts = createSite({
-    boot: { snapshot: { id: 'set-1', remotes: [social] }, session: null, data, nonce: '', language: 'en' },
+    boot: {
+      snapshot: { id: 'set-1', remotes: [social] },
+      session: success(user),
+      data,
+      nonce: '',
+      language: 'en',
+    },
     user,
     loadBuild: async () =>
       defineRemote({

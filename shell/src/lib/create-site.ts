@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@tagalong/contracts/account';
+import { type CurrentUser, whoAmI } from '@tagalong/contracts/account';
 import type { BootData } from '@tagalong/contracts/remote-manifest';
 import type { SlotName } from '@tagalong/contracts/slots';
 import {
@@ -13,6 +13,7 @@ import {
   type ToastRequest,
 } from '@tagalong/platform';
 import { closeTopPopup } from '@tagalong/ui';
+import { createLateSession } from './late-session.ts';
 import { createLeaveGuards } from './leave-guards.ts';
 import { createRemoteLoader, type LoadBuild } from './remote-loader.ts';
 import { createRouteTable } from './route-table.ts';
@@ -56,6 +57,11 @@ export function createSite({ boot, user, loadBuild, report, showToast, channel }
     createClient({ inlined: boot.data, report, onUnauthenticated: session.expire }),
     session,
   );
+  const lateSession = createLateSession({
+    isKnown: boot.session !== null,
+    ask: async () => (await client.call(whoAmI, {})).data,
+    learn: session.learn,
+  });
 
   const host: Host = {
     session$: session.store.session$,
@@ -64,7 +70,10 @@ export function createSite({ boot, user, loadBuild, report, showToast, channel }
     bus,
     client,
     ask: intents.ask,
-    ensureMember: session.ensureMember,
+    async ensureMember(reason, nickname, resume) {
+      if (!lateSession.isKnown()) await lateSession.settled();
+      return session.ensureMember(reason, nickname, resume);
+    },
     guardLeaving: guards.add,
     toast: showToast,
     headerActions: createHeaderActions(),
@@ -76,6 +85,6 @@ export function createSite({ boot, user, loadBuild, report, showToast, channel }
     },
     now: () => new Date(),
   };
-  const site: Site = { remotes, intents, routes, loader, history, lapsed: session.lapsed };
+  const site: Site = { remotes, intents, routes, loader, history, lapsed: session.lapsed, lateSession };
   return { host, site, queries };
 }

@@ -1,6 +1,7 @@
 import type { SnapshotRemote } from '@tagalong/contracts/remote-manifest';
 import type { IntentBroker, SessionStore } from '@tagalong/platform';
 import { createContext, type ReactNode, use } from 'react';
+import type { LateSession } from './late-session.ts';
 import type { RemoteLoader } from './remote-loader.ts';
 import type { RouteTable } from './route-table.ts';
 import type { SiteHistory } from './site-history.ts';
@@ -14,6 +15,7 @@ export interface Site {
   history: SiteHistory;
   /** Whose session has ended by itself; see site-session.ts. */
   lapsed: SessionStore;
+  lateSession: LateSession;
 }
 
 const SiteContext = createContext<Site | null>(null);

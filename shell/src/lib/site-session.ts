@@ -26,6 +26,8 @@ export interface SiteSession {
   /** Whose session has ended without their wish, as long as nobody logged in since. */
   lapsed: SessionStore;
   setSession(user: CurrentUser | null): void;
+  /** What a page that came without it has found out; other tabs know it already. */
+  learn(user: CurrentUser | null): void;
   /** The server says that nobody is logged in. */
   expire(): void;
   ensureMember: Host['ensureMember'];
@@ -80,6 +82,7 @@ export function createSiteSession({ user, bus, intents, forget, refresh }: SiteS
     store,
     lapsed,
     setSession,
+    learn: (next) => void change(next),
     expire() {
       if (!store.current()) return;
       lapse();

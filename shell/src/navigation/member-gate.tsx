@@ -9,6 +9,7 @@ import {
   useSession,
 } from '@tagalong/platform';
 import { Fragment, type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useSessionKnown } from '#lib/late-session.ts';
 import { rememberReturnUrl } from '#lib/return-url.ts';
 import { useSite } from '#lib/site-context.tsx';
 
@@ -32,7 +33,9 @@ export function MemberGate({ isPublic, here, waiting, children }: MemberGateProp
   const [shownFor, setShownFor] = useState(user);
   if (user && user !== shownFor) setShownFor(user);
   const held = !isPublic && user === null && lapsed !== null && lapsed.id === shownFor?.id ? lapsed : null;
-  const mustLogIn = !isPublic && user === null && held === null;
+  const isKnown = useSessionKnown();
+  const isMissing = !isPublic && user === null && held === null;
+  const mustLogIn = isMissing && isKnown;
   const isHeld = held !== null;
 
   useEffect(() => {
@@ -45,7 +48,7 @@ export function MemberGate({ isPublic, here, waiting, children }: MemberGateProp
   }, [isHeld, host]);
 
   const shown = useHeldHost(host, held);
-  if (mustLogIn) return waiting;
+  if (isMissing) return waiting;
   return (
     <HostProvider host={shown}>
       {/* What one person typed is not there for the next. */}
