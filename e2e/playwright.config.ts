@@ -41,9 +41,9 @@ export default defineConfig({
     },
   },
   projects: [
-    // Widths are set by the tests themselves there: once is enough.
+    // Widths are set by the tests themselves in some folders: once is enough.
     { name: 'phone', use: phone, testIgnore: ['frame/widths.spec.ts', AFTER_RESTART] },
-    { name: 'desktop', use: desktop, testIgnore: AFTER_RESTART },
+    { name: 'desktop', use: desktop, testIgnore: ['look/*.spec.ts', 'releases/*.spec.ts', AFTER_RESTART] },
     { name: 'after-restart', use: phone, testMatch: AFTER_RESTART },
   ],
 });
