@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { rawGet } from '#testing/raw-get';
+import { bootOf } from '#testing/page-facts';
+import { getPage, rawGet } from '#testing/raw-get';
 import { startSite, type TestSite } from './test-site.ts';
 
 const REPORT = { remote: 'social', version: '1.0.0', phase: 'load', message: 'it\nfailed' };
@@ -67,4 +68,42 @@ test('a flood of reports is cut off', async () => {
   assert.ok(taken >= 20 && taken <= 23, `${taken} were taken`);
   assert.equal(statuses.filter((status) => status === 429).length, 40 - taken);
   assert.equal((await linesOf(site)).length, taken);
+});
+
+test('what browsers refuse is counted for the release whose script did it, each thing once a page', async () => {
+  const site = await startSite();
+  const { text } = await getPage(site.origin, '/home/latest');
+  const { page_id: page } = bootOf(text);
+  const send = (body: unknown, to = page) =>
+    rawGet(site.origin, `/beacon/refused?page=${to}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/csp-report' },
+      body: JSON.stringify(body),
+    });
+  const csp = {
+    'csp-report': {
+      'effective-directive': 'require-trusted-types-for',
+      'blocked-uri': 'trusted-types-sink',
+      'source-file': `${site.origin}/r/social/1.0.0/feed-page.js`,
+      'original-policy': 'x'.repeat(9_000),
+    },
+  };
+  for (let times = 0; times < 3; times += 1) assert.equal((await send(csp)).status, 204);
+  const unsealed = { blockedURL: `${site.origin}/r/social/1.0.0/odd.js?x=1`, destination: 'script' };
+  await send([
+    { type: 'integrity-violation', body: unsealed },
+    { type: 'crash', body: { reason: 'oom' } },
+    { type: 'deprecation', body: null },
+    { type: 'csp-violation', body: { sourceFile: 'chrome-extension://abc/x.js', blockedURL: 'eval' } },
+  ]);
+  await send(csp, 'nobody');
+  const row = site.health().find(({ remote }) => remote === 'social');
+  assert.equal(row?.refused_pages, 1);
+  assert.deepEqual(row?.refusals, [
+    { kind: 'require-trusted-types-for', blocked: 'trusted-types-sink', count: 1 },
+    { kind: 'integrity', blocked: `${site.origin}/r/social/1.0.0/odd.js`, count: 1 },
+    { kind: 'crash', blocked: 'oom', count: 1 },
+  ]);
+  assert.equal((await send('words')).status, 400);
+  assert.equal((await send(csp, page)).status, 204);
 });

@@ -69,7 +69,8 @@ test('what is loaded with a hash is preloaded with it', async () => {
   assert.match(shell?.integrity ?? '', /^sha384-/);
   assert.equal(entry?.integrity, bootOf(text).snapshot.remotes[0]?.entry_integrity);
   assert.equal(entry?.crossorigin, 'anonymous');
-  assert.equal(definition?.integrity, undefined);
+  assert.match(definition?.integrity ?? '', /^sha384-/);
+  assert.equal(definition?.crossorigin, 'anonymous');
   const script = elementsOf(text).find(({ name, attributes }) => name === 'script' && attributes.src);
   assert.equal(script?.attributes.integrity, shell?.integrity);
 });
@@ -107,6 +108,22 @@ test('the policy forbids everything that a page of the site does not need', asyn
   assert.equal(headers['x-content-type-options'], 'nosniff');
   assert.equal(headers['cross-origin-opener-policy'], 'same-origin-allow-popups');
   assert.match(String(headers['permissions-policy']), /camera=\(\)/);
+});
+
+test('no script runs without a hash, none gets its address from a text, and browsers report what they refuse', async () => {
+  const { headers, text } = await getPage(site.origin, '/home/latest');
+  const policy = String(headers['content-security-policy']);
+  assert.deepEqual(directiveOf(policy, 'require-trusted-types-for'), ["'script'"]);
+  assert.deepEqual(directiveOf(policy, 'trusted-types'), ['tagalong-scripts']);
+  const to = `/beacon/refused?page=${bootOf(text).page_id}`;
+  assert.deepEqual(directiveOf(policy, 'report-uri'), [to]);
+  assert.equal(headers['reporting-endpoints'], `default="${to}"`);
+  assert.match(String(headers['integrity-policy']), /^blocked-destinations=\(script\)/);
+  for (const { attributes } of elementsOf(text).filter(
+    ({ name, attributes }) => name === 'script' && attributes.src,
+  )) {
+    assert.match(attributes.integrity ?? '', /^sha384-/);
+  }
 });
 
 test('text of a post can neither end the data element nor open a comment', async () => {

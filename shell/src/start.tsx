@@ -1,10 +1,12 @@
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { localeOf } from '@tagalong/contracts/language';
+import type { ReleaseSnapshot } from '@tagalong/contracts/remote-manifest';
 import { createRoot } from 'react-dom/client';
 import { createSite } from '#lib/create-site.ts';
 import { speakFrom } from '#lib/languages.ts';
-import type { LoadBuild } from '#lib/remote-loader.ts';
+import type { LoadBuild } from '#lib/remote-build.ts';
+import { createScriptAddresses, shareScriptAddresses } from '#lib/script-address.ts';
 import { followTheme } from '#lib/theme.ts';
 import { readBoot } from './boot/read-boot.ts';
 import { sessionOf } from './boot/session-of.ts';
@@ -23,6 +25,7 @@ export async function start(loadBuild: LoadBuild): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page came without its root element.');
   const boot = readBoot(document);
+  shareScriptAddresses(createScriptAddresses(foldersOf(boot.snapshot)));
   const traceId = createTraceId();
   const report = createReporter(traceId, boot.page_id);
   await speakFrom(localeOf(boot.language), report);
@@ -53,6 +56,12 @@ export async function start(loadBuild: LoadBuild): Promise<void> {
       <SiteRoot {...parts} toasts={toasts} traceId={traceId} />
     </CacheProvider>,
   );
+}
+
+/** Where scripts of this page's releases lie. */
+function foldersOf({ shell_base: shell, remotes }: ReleaseSnapshot): string[] {
+  const ofRemotes = remotes.flatMap(({ base, previous }) => (previous ? [base, previous.base] : [base]));
+  return shell ? [shell, ...ofRemotes] : ofRemotes;
 }
 
 async function firstPage({ routes, loader, history }: ReturnType<typeof createSite>['site']): Promise<void> {

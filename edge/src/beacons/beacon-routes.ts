@@ -1,9 +1,10 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendError } from '#lib/error-answer';
 import { approachOf } from '#lib/forwarded';
 import type { PageHealth } from '#lib/page-health';
 import { rateLimit } from '#lib/rate-limit';
 import { ErrorReport } from './error-report.ts';
+import { readRefusals } from './refusal-report.ts';
 import type { ReportFile } from './report-file.ts';
 import { VitalsReport } from './vitals-report.ts';
 
@@ -15,6 +16,7 @@ interface BeaconsInput {
 }
 
 const REPORT_MAX_BYTES = 4_096;
+const REFUSALS_MAX_BYTES = 65_536;
 
 /** Takes reports of failed remotes. Nothing of the visitor is kept: no address, no cookie, no browser. */
 export function beaconRoutes(
@@ -29,41 +31,52 @@ export function beaconRoutes(
     done(null, parseJson(String(text))),
   );
 
-  app.post('/beacon/vitals', { bodyLimit: REPORT_MAX_BYTES }, async (request, reply) => {
+  /** Answers in the place of a report that is not taken; false when it is. */
+  const isRefused = (request: FastifyRequest, reply: FastifyReply): boolean => {
     if (!isFromThisSite(request, publicOrigin)) {
-      return sendError(request, reply, 'bad-origin', 'Reports are taken from pages of this site only.');
+      sendError(request, reply, 'bad-origin', 'Reports are taken from pages of this site only.');
+      return true;
     }
-    if (!isCalm(request.ip) || !isCalmInAll('all')) {
-      return sendError(request, reply, 'too-many-requests', 'Too many reports; wait a while.');
-    }
+    if (isCalm(request.ip) && isCalmInAll('all')) return false;
+    sendError(request, reply, 'too-many-requests', 'Too many reports; wait a while.');
+    return true;
+  };
+  const taken = (reply: FastifyReply) => reply.code(204).header('cache-control', 'no-store').send();
+
+  app.post('/beacon/vitals', { bodyLimit: REPORT_MAX_BYTES }, async (request, reply) => {
+    if (isRefused(request, reply)) return reply;
     const report = VitalsReport.safeParse(request.body);
     if (!report.success) {
       return sendError(request, reply, 'validation-failed', 'Send page_id and vitals as JSON.');
     }
     const { page_id: pageId, vitals } = report.data;
     for (const vital of vitals) health.noteVital({ pageId, ...vital });
-    return reply.code(204).header('cache-control', 'no-store').send();
+    return taken(reply);
   });
   app.post('/beacon/errors', { bodyLimit: REPORT_MAX_BYTES }, async (request, reply) => {
-    if (!isFromThisSite(request, publicOrigin)) {
-      return sendError(request, reply, 'bad-origin', 'Reports are taken from pages of this site only.');
-    }
-    if (!isCalm(request.ip) || !isCalmInAll('all')) {
-      return sendError(request, reply, 'too-many-requests', 'Too many reports; wait a while.');
-    }
+    if (isRefused(request, reply)) return reply;
     const report = ErrorReport.safeParse(request.body);
     if (!report.success) {
-      return sendError(
-        request,
-        reply,
-        'validation-failed',
-        'Send remote, version, phase and message as JSON.',
-      );
+      const message = 'Send remote, version, phase and message as JSON.';
+      return sendError(request, reply, 'validation-failed', message);
     }
     const version = noteFailure(health, report.data) ?? 'unknown';
     await reports.append({ ...report.data, version }, now?.() ?? new Date());
-    return reply.code(204).header('cache-control', 'no-store').send();
+    return taken(reply);
   });
+  // Sent by browsers themselves: several at a time, and with the page's whole policy in each.
+  app.post<{ Querystring: { page?: string } }>(
+    '/beacon/refused',
+    { bodyLimit: REFUSALS_MAX_BYTES },
+    async (request, reply) => {
+      if (isRefused(request, reply)) return reply;
+      const refusals = readRefusals(request.body);
+      if (!refusals) return sendError(request, reply, 'validation-failed', 'That is no report of a browser.');
+      const pageId = String(request.query.page ?? '');
+      for (const refusal of refusals.slice(0, 20)) health.noteRefusal({ pageId, ...refusal });
+      return taken(reply);
+    },
+  );
 }
 
 /** The version that failed: as the page says, or else as the edge knows that page. */

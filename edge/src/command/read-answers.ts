@@ -58,9 +58,20 @@ export function healthAnswer(answer: ServiceAnswer): TextAnswer {
     row.version,
     String(row.pages),
     String(row.failed_pages),
+    String(row.refused_pages),
     ...[row.load_ms, row.lcp_ms, row.inp_ms].map((value) => (value.p75 === null ? '-' : `${value.p75} ms`)),
     row.cls.p75 === null ? '-' : row.cls.p75.toFixed(3),
   ]);
-  const heads = ['remote', 'version', 'pages', 'failed', 'load p75', 'LCP p75', 'INP p75', 'CLS p75'];
+  const heads = [
+    'remote',
+    'version',
+    'pages',
+    'failed',
+    'refused',
+    'load p75',
+    'LCP p75',
+    'INP p75',
+    'CLS p75',
+  ];
   return { text: tableText([heads, ...rows]), json: answer };
 }

@@ -20,6 +20,17 @@ export interface HealthRow {
   cls: Quantile;
   /** The most frequent failures. */
   failures: Failure[];
+  /** Page loads in which a browser refused something of it by the page's policies, or in which the page died. */
+  refused_pages: number;
+  /** The most frequent refusals. */
+  refusals: Refused[];
+}
+
+export interface Refused {
+  /** The broken rule, such as `trusted-types` or `integrity`; `crash` for a page that died. */
+  kind: string;
+  blocked: string;
+  count: number;
 }
 
 export interface Failure {

@@ -16,6 +16,16 @@ export interface VitalNote {
   value: number;
 }
 
+export interface RefusalNote {
+  pageId: string;
+  remote: string;
+  /** Absent when no address told it; it is then the one that the page came with. */
+  version: string | null;
+  /** The broken rule, such as `trusted-types`, or `crash`. */
+  kind: string;
+  blocked: string;
+}
+
 /** What pages, and reports about them, tell about releases. */
 export interface PageHealth {
   /** Counts a page load; the answer names it in the reports that will come about it. */
@@ -23,4 +33,6 @@ export interface PageHealth {
   /** Resolves with the version of the remote in that page, if both are known. */
   noteFailure(failure: FailureNote): string | null;
   noteVital(vital: VitalNote): void;
+  /** A browser refused something by the page's policies, or the page died. */
+  noteRefusal(refusal: RefusalNote): void;
 }

@@ -13,10 +13,12 @@ interface PolicyInput {
   isHttps: boolean;
   /** Origins of developers' own servers; empty on a real site. */
   devOrigins: readonly string[];
+  /** Where browsers send what they refused. */
+  reportTo: string;
 }
 
 /** The Content-Security-Policy of one page. */
-export function contentPolicy({ nonce, isHttps, devOrigins }: PolicyInput): string {
+export function contentPolicy({ nonce, isHttps, devOrigins, reportTo }: PolicyInput): string {
   const directives: [name: string, ...values: string[]][] = [
     ['default-src', "'none'"],
     // Scripts of developers' servers are trusted by those that load them; their source maps need no eval.
@@ -33,6 +35,10 @@ export function contentPolicy({ nonce, isHttps, devOrigins }: PolicyInput): stri
     ['base-uri', "'none'"],
     ['form-action', "'self'"],
     ['frame-ancestors', "'none'"],
+    // No text becomes markup, and the shell alone makes one into a script's address: shell/src/lib/script-address.ts.
+    ['require-trusted-types-for', "'script'"],
+    ['trusted-types', 'tagalong-scripts'],
+    ['report-uri', reportTo],
     ...(isHttps ? [['upgrade-insecure-requests'] as [string]] : []),
   ];
   return directives.map((directive) => directive.join(' ')).join('; ');

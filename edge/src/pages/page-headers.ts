@@ -5,6 +5,8 @@ interface PageHeadersInput {
   isHttps: boolean;
   isPrivate: boolean;
   devOrigins: readonly string[];
+  /** Names the page load in what its browser reports. */
+  pageId: string;
 }
 
 const FOR_FRAMES = `(self ${FRAME_HOSTS.map((host) => `"${host}"`).join(' ')})`;
@@ -33,19 +35,27 @@ const PERMISSIONS = [
   ].map((name) => `${name}=()`),
 ].join(', ');
 
+/** No script runs without a hash; a developer's server, whose bytes change, has none. */
+const INTEGRITY_POLICY = 'blocked-destinations=(script), endpoints=(default)';
+
 export function pageHeaders({
   nonce,
   isHttps,
   isPrivate,
   devOrigins,
+  pageId,
 }: PageHeadersInput): Record<string, string> {
+  const reportTo = `/beacon/refused?page=${pageId}`;
   return {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': isPrivate ? 'private, no-store' : 'no-cache',
     vary: 'Accept-Encoding, Accept-Language, Cookie',
-    'content-security-policy': contentPolicy({ nonce, isHttps, devOrigins }),
+    'content-security-policy': contentPolicy({ nonce, isHttps, devOrigins, reportTo }),
     // The popup of a social log-in keeps its way back to the page.
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'permissions-policy': PERMISSIONS,
+    // Crashes come by themselves to the group that is called default.
+    'reporting-endpoints': `default="${reportTo}"`,
+    ...(devOrigins.length === 0 && { 'integrity-policy': INTEGRITY_POLICY }),
   };
 }

@@ -84,6 +84,7 @@ export async function servePage(
     return within(isMissing, (isReader ? linkReaderMs : firstCallMs) - (performance.now() - startMs), false);
   };
   const isThere = page !== null && !(await isKnownMissing());
+  const pageId = input.health.notePage(set, page?.owner?.manifest.name ?? null);
   const parts = pageParts({
     set,
     shell,
@@ -97,7 +98,7 @@ export async function servePage(
       hasTestLocales: input.hasTestLocales,
     }),
     origin,
-    pageId: input.health.notePage(set, page?.owner?.manifest.name ?? null),
+    pageId,
     hasWorker: input.hasWorker,
     isLinkReader: isReader,
     session,
@@ -110,11 +111,15 @@ export async function servePage(
   // What a member alone sees is not left behind on the device.
   const isKept = hasWorker && isThere && page?.isPresent === true && page.route.access === 'public';
   if (isKept) reply.header('x-offline-copy', visitorMark(cookies));
-  reply
-    .code(isThere ? 200 : 404)
-    .headers(
-      pageHeaders({ nonce, isHttps, isPrivate: hasSession || reply.hasHeader('set-cookie'), devOrigins }),
-    );
+  reply.code(isThere ? 200 : 404).headers(
+    pageHeaders({
+      nonce,
+      isHttps,
+      isPrivate: hasSession || reply.hasHeader('set-cookie'),
+      devOrigins,
+      pageId,
+    }),
+  );
   return sendParts(request, reply, parts, () => gone.abort());
 }
 

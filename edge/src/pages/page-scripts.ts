@@ -70,15 +70,15 @@ function shellScripts({ manifest, base, isDev }: ActiveShell): PageScript[] {
   }));
 }
 
-/** The owner's entry, which the shell loads with its hash; then the chunks, which the bundler loads without. */
+/** The owner's entry and the chunks of the page, which their loaders ask for with the same hashes. */
 function pageScripts(shell: ActiveShell, page: FoundPage | null): PageScript[] {
   if (!page?.isPresent) return [];
   const { owner, route } = page;
-  if (!owner) return route.files.map((file) => ({ src: shell.base + file, isCors: shell.isDev }));
-  const { base, manifest, isDev } = owner;
-  const chunks = new Set([...manifest.files, ...route.files].filter((file) => file !== manifest.entry));
-  return [
-    { src: base + manifest.entry, integrity: isDev ? undefined : manifest.integrity[manifest.entry] },
-    ...[...chunks].map((file) => ({ src: base + file, isCors: isDev })),
-  ];
+  const { base, manifest, isDev } = owner ?? shell;
+  const files = new Set([...(owner ? [owner.manifest.entry, ...owner.manifest.files] : []), ...route.files]);
+  return [...files].map((file) => ({
+    src: base + file,
+    integrity: isDev ? undefined : manifest.integrity[file],
+    isCors: isDev,
+  }));
 }

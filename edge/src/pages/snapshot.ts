@@ -2,8 +2,8 @@ import type { ReleaseSnapshot, SnapshotRemote } from '@tagalong/contracts/remote
 import type { ActiveRemote, ReleaseSet } from '#lib/release-set';
 
 /** The release set as the page gets it. */
-export function snapshotOf({ id, remotes }: ReleaseSet): ReleaseSnapshot {
-  return { id, remotes: remotes.map(snapshotRemote) };
+export function snapshotOf({ id, remotes, shell }: ReleaseSet): ReleaseSnapshot {
+  return { id, remotes: remotes.map(snapshotRemote), ...(shell && { shell_base: shell.base }) };
 }
 
 function snapshotRemote({ manifest, base, previous, isDev }: ActiveRemote): SnapshotRemote {

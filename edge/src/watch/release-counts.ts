@@ -1,4 +1,4 @@
-import type { Failure, HealthRow, Quantile } from '#lib/health-row';
+import type { Failure, HealthRow, Quantile, Refused } from '#lib/health-row';
 
 export const METRICS = ['load', 'LCP', 'INP', 'CLS'] as const;
 export type Metric = (typeof METRICS)[number];
@@ -25,6 +25,8 @@ export class ReleaseCounts {
   #buckets: Bucket[] = [];
   readonly #samples = new Map<Metric, { atMs: number; value: number }[]>();
   readonly #failures = new Map<string, Failure>();
+  readonly #refusals = new Map<string, Refused>();
+  #refusedPages = 0;
 
   notePage(atMs: number, isDrawn: boolean): void {
     const bucket = this.#bucketAt(atMs);
@@ -41,6 +43,17 @@ export class ReleaseCounts {
     const known = this.#failures.get(key);
     if (known) known.count += 1;
     else if (this.#failures.size < FAILURES_MAX) this.#failures.set(key, { phase, message, count: 1 });
+  }
+
+  noteRefusedPage(): void {
+    this.#refusedPages += 1;
+  }
+
+  noteRefusal(kind: string, blocked: string): void {
+    const key = `${kind}\n${blocked}`;
+    const known = this.#refusals.get(key);
+    if (known) known.count += 1;
+    else if (this.#refusals.size < FAILURES_MAX) this.#refusals.set(key, { kind, blocked, count: 1 });
   }
 
   noteValue(atMs: number, metric: Metric, value: number): void {
@@ -82,6 +95,8 @@ export class ReleaseCounts {
       inp_ms: quantile(this.values('INP', 0)),
       cls: quantile(this.values('CLS', 0)),
       failures: this.#topFailures().slice(0, 5),
+      refused_pages: this.#refusedPages,
+      refusals: [...this.#refusals.values()].sort((a, b) => b.count - a.count).slice(0, 5),
     };
   }
 

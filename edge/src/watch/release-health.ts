@@ -1,16 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import type { HealthRow } from '#lib/health-row';
-import type { FailureNote, PageHealth, VitalNote } from '#lib/page-health';
+import type { FailureNote, PageHealth, RefusalNote, VitalNote } from '#lib/page-health';
 import { SHELL } from '#lib/release-names';
 import { type ReleaseSet, versionsOf } from '#lib/release-set';
 import { METRICS, type Metric, ReleaseCounts } from './release-counts.ts';
 
 interface Page {
+  /** What drew it first. */
+  owner: string;
   versions: Record<string, string>;
   /** Remotes that have failed in it. */
   failed: Set<string>;
   /** Measurements that have come. */
   measured: Set<string>;
+  /** What browsers refused in it: each thing counts once. */
+  refused: Set<string>;
 }
 
 export interface ReleaseHealth extends PageHealth {
@@ -21,6 +25,7 @@ export interface ReleaseHealth extends PageHealth {
 /** Pages whose reports are still taken; older ones have said what they had to say. */
 const PAGES_MAX = 50_000;
 const RELEASES_MAX = 500;
+const REFUSALS_A_PAGE = 20;
 const VALUE_MAX: Record<Metric, number> = { load: 60_000, LCP: 60_000, INP: 60_000, CLS: 100 };
 
 /**
@@ -46,7 +51,13 @@ export function createReleaseHealth(nowMs: () => number = Date.now): ReleaseHeal
     notePage(set: ReleaseSet, owner: string | null) {
       const id = randomBytes(12).toString('base64url');
       const versions = versionsOf(set);
-      pages.set(id, { versions, failed: new Set(), measured: new Set() });
+      pages.set(id, {
+        owner: owner ?? SHELL,
+        versions,
+        failed: new Set(),
+        measured: new Set(),
+        refused: new Set(),
+      });
       const [oldest] = pages.keys();
       if (pages.size > PAGES_MAX && oldest !== undefined) pages.delete(oldest);
       const atMs = nowMs();
@@ -75,6 +86,18 @@ export function createReleaseHealth(nowMs: () => number = Date.now): ReleaseHeal
       if (page.measured.has(key)) return;
       page.measured.add(key);
       countsFor(remote, version).noteValue(nowMs(), metric, value);
+    },
+    noteRefusal({ pageId, remote: named, version, kind, blocked }: RefusalNote) {
+      const page = pages.get(pageId);
+      const remote = kind === 'crash' && page ? page.owner : named;
+      const active = page?.versions[remote];
+      const key = `${remote} ${kind} ${blocked}`;
+      if (!page || !active || (version !== null && version !== active)) return;
+      if (page.refused.has(key) || page.refused.size >= REFUSALS_A_PAGE) return;
+      const counts = countsFor(remote, active);
+      if (![...page.refused].some((known) => known.startsWith(`${remote} `))) counts.noteRefusedPage();
+      page.refused.add(key);
+      counts.noteRefusal(kind, blocked);
     },
     countsOf: (remote, version) => releases.get(`${remote}@${version}`),
     rows: () =>

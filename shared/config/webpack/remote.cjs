@@ -8,6 +8,7 @@ const { base } = require('./base.cjs');
 const { releaseVersion } = require('./inputs-hash.cjs');
 const { manifestRoute, readDefinition } = require('./read-definition.cjs');
 const { ReleaseManifestPlugin } = require('./release-manifest-plugin.cjs');
+const { SealedChunksPlugin } = require('./sealed-chunks-plugin.cjs');
 const { ranges, sharedByRemote } = require('./shared-libraries.cjs');
 
 /** Major of the contract with the shell; equals PLATFORM_CONTRACT of @tagalong/contracts. */
@@ -63,6 +64,7 @@ function federatedConfig({ name, folder, isProduction, version }) {
         exposes: { './remote': { import: './src/remote.tsx', name: 'remote' } },
         shared: sharedByRemote(),
       }),
+      new SealedChunksPlugin({ isProduction }),
       new ReleaseManifestPlugin({
         file: 'remote.json',
         describe: (build) => describeRemote({ build, name, container, definitionOf, version }),

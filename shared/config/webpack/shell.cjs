@@ -8,6 +8,7 @@ const { releaseVersion } = require('./inputs-hash.cjs');
 const { manifestRoute, readDefinition } = require('./read-definition.cjs');
 const { ReleaseManifestPlugin } = require('./release-manifest-plugin.cjs');
 const { DEV_PORTS, devServer, PLATFORM_CONTRACT } = require('./remote.cjs');
+const { SealedChunksPlugin } = require('./sealed-chunks-plugin.cjs');
 const { LIBRARIES } = require('./shared-libraries.cjs');
 
 const FRAME_FILE = 'server/frame.cjs';
@@ -74,6 +75,7 @@ function pageConfig({ folder, entry, output, isFederated, remotes, isProduction,
     devServer: devServer(DEV_PORTS.shell),
     plugins: [
       federation(),
+      new SealedChunksPlugin({ isProduction }),
       new ReleaseManifestPlugin({
         file: 'shell.json',
         describe: (build) =>

@@ -41,7 +41,7 @@ export const GET_CACHE_MS = 1_200_000;
 export const TOAST_MS = 5_000;
 export const REQUEST_TIMEOUT_MS = 15_000;
 /** A script of a remote that takes longer is given up and the release before it is tried. */
-export const REMOTE_SCRIPT_TIMEOUT_MS = 6_000;
+export const REMOTE_SCRIPT_TIMEOUT_MS = 4_000;
 /** After this wait a region says so and offers Retry, and goes on waiting. */
 export const REMOTE_SLOW_AFTER_MS = 1_900;
 export const RETURN_URL_COOKIE_S = 300;

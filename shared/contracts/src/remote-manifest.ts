@@ -88,6 +88,8 @@ export interface SnapshotRemote {
   slots: { name: string }[];
   /** The release before it, tried when this one fails to load. */
   previous: { version: string; base: string; entry: string; entry_integrity: string } | null;
+  /** It made this visitor's last page stop answering: the release before it is tried first. */
+  is_suspect?: boolean;
 }
 
 /** The release set of one visitor, inlined in the page's HTML as JSON. */
@@ -95,6 +97,8 @@ export interface ReleaseSnapshot {
   /** Changes whenever any active release changes. */
   id: string;
   remotes: SnapshotRemote[];
+  /** Folder of the shell's release, with a slash at its end. */
+  shell_base?: string;
 }
 
 /** Everything that the edge inlines: `<script type="application/json" id="tagalong-boot">`. */

@@ -15,7 +15,8 @@ import {
 import { closeTopPopup } from '@tagalong/ui';
 import { createLateSession } from './late-session.ts';
 import { createLeaveGuards } from './leave-guards.ts';
-import { createRemoteLoader, type LoadBuild } from './remote-loader.ts';
+import type { LoadBuild } from './remote-build.ts';
+import { createRemoteLoader } from './remote-loader.ts';
 import { createRouteTable } from './route-table.ts';
 import type { Site } from './site-context.tsx';
 import { createSiteHistory } from './site-history.ts';

@@ -3,9 +3,11 @@ import type { SnapshotRemote } from '@tagalong/contracts/remote-manifest';
 import { ROUTES } from '@tagalong/contracts/routes';
 import { defineRemote, overlay, page, slot } from '@tagalong/platform';
 import { buildRemote } from './build-remote.ts';
-import { createRemoteLoader, type LoadBuild, type RemoteBuild, RemoteError } from './remote-loader.ts';
+import { type LoadBuild, type RemoteBuild, RemoteError } from './remote-build.ts';
+import { createRemoteLoader } from './remote-loader.ts';
 
 const Feed = () => null;
+const FeedBefore = () => null;
 const Picker = () => null;
 const Follow = () => null;
 const DEFINITION = defineRemote({
@@ -130,13 +132,58 @@ describe('a failure', () => {
     };
     const { tried, reports, feed } = setUp(async () => definition);
     await expect(feed()).rejects.toThrow('The page "home-latest" could not be loaded.');
-    expect(reports[0]?.context).toEqual({ remote: 'social', phase: 'page:home-latest' });
+    expect(reports[0]?.context).toEqual({ remote: 'social', version: '2.0.0', phase: 'page:home-latest' });
     isBroken = false;
     expect(await feed()).toBe(Feed);
     expect(tried.map(({ entry }) => entry)).toEqual([
       '/r/social/2.0.0/remoteEntry.js',
       '/r/social/2.0.0/remoteEntry.js?retry=1',
     ]);
+  });
+});
+
+describe('the release before', () => {
+  const feedOf = (load: () => Promise<() => null>) => ({
+    ...DEFINITION,
+    routes: [page(ROUTES.homeLatest, { chunk: 'feed', skeleton: 'feed', load })],
+  });
+
+  test('stands in for a chunk that can not be had, and for the parts that are asked for later', async () => {
+    const { loader, tried, feed } = setUp(
+      async ({ version }) =>
+        version === '2.0.0' ? feedOf(refuse('ChunkLoadError')) : feedOf(async () => FeedBefore),
+      { previous: PREVIOUS },
+    );
+    expect(await feed()).toBe(FeedBefore);
+    expect(await loader.load('social', 'overlay', 'collections.pick')).toBe(Picker);
+    expect(tried.map(({ version }) => version)).toEqual(['2.0.0', '1.0.0']);
+  });
+
+  test('stands in for a part that throws when it is drawn, once', async () => {
+    const { loader, feed } = setUp(
+      async ({ version }) => feedOf(async () => (version === '2.0.0' ? Feed : FeedBefore)),
+      { previous: PREVIOUS },
+    );
+    expect(await feed()).toBe(Feed);
+    expect(loader.standIn('social', 'page', 'home-latest')).toBe(true);
+    expect(loader.peek('page', 'home-latest')).toBeUndefined();
+    expect(await feed()).toBe(FeedBefore);
+    expect(loader.standIn('social', 'page', 'home-latest')).toBe(false);
+    // Both have failed: the visitor's own try begins with the newest again.
+    loader.reset('social', 'page', 'home-latest');
+    expect(await feed()).toBe(Feed);
+  });
+
+  test('is what a page starts with whose last one was stopped by the release', async () => {
+    const { tried, feed } = setUp(async () => DEFINITION, { previous: PREVIOUS, is_suspect: true });
+    await feed();
+    expect(tried.map(({ version }) => version)).toEqual(['1.0.0']);
+  });
+
+  test('can not stand in where there is none', async () => {
+    const { loader, feed } = setUp(async () => DEFINITION, { is_suspect: true });
+    expect(await feed()).toBe(Feed);
+    expect(loader.standIn('social', 'page', 'home-latest')).toBe(false);
   });
 });
 

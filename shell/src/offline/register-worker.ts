@@ -1,8 +1,10 @@
+import { sharedScriptAddress } from '#lib/script-address.ts';
+
 /** Hands the worker what this page has loaded already, so that the very first visit can be read again offline. */
 export async function registerWorker(): Promise<void> {
   const { serviceWorker } = navigator;
   const wasControlled = serviceWorker.controller !== null;
-  await serviceWorker.register('/sw.js');
+  await serviceWorker.register(sharedScriptAddress('/sw.js'));
   const { active } = await serviceWorker.ready;
   if (wasControlled) return;
   active?.postMessage({ type: 'seen', page: location.href, files: loadedFiles() });

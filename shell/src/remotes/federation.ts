@@ -1,7 +1,8 @@
 import { init, loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import { REMOTE_SCRIPT_TIMEOUT_MS } from '@tagalong/contracts/limits';
 import type { RemoteDefinition } from '@tagalong/platform';
-import type { LoadBuild } from '#lib/remote-loader.ts';
+import type { LoadBuild } from '#lib/remote-build.ts';
+import { sharedScriptAddress } from '#lib/script-address.ts';
 import { providedLibraries } from './provided-libraries.ts';
 
 type Runtime = { default?: RemoteDefinition } | null;
@@ -27,7 +28,7 @@ const absolute = (url: string): string => new URL(url, document.baseURI).href;
 
 function guardedScript(url: string) {
   const script = document.createElement('script');
-  script.src = url;
+  script.src = sharedScriptAddress(url);
   const integrity = integrityOf.get(absolute(url));
   if (integrity) {
     script.integrity = integrity;

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { REMOTE_SLOW_AFTER_MS } from '@tagalong/contracts/limits';
+import type { SnapshotRemote } from '@tagalong/contracts/remote-manifest';
 import { ROUTES } from '@tagalong/contracts/routes';
 import { defineRemote, page, type RemoteDefinition } from '@tagalong/platform';
 import { renderRemote } from '@tagalong/testing/render-remote';
@@ -30,10 +31,10 @@ function federation() {
   };
 }
 
-function draw() {
+function draw(previous: SnapshotRemote['previous'] = null) {
   const remotes = federation();
   const loader = createRemoteLoader({
-    remotes: [buildRemote()],
+    remotes: [buildRemote({ previous })],
     loadBuild: remotes.load,
     report: () => undefined,
   });
@@ -150,4 +151,14 @@ test('a throw while it is drawn stays inside, is reported, and can be tried agai
   await retry();
   await arrive(1, Feed);
   expect(screen.getByText('The feed')).toBeTruthy();
+});
+
+test('when a release throws while it is drawn, the one before it takes its place by itself', async () => {
+  console.error = () => undefined;
+  const { arrive, reports } = draw({ version: '1.0.0', base: '/r/', entry: 'e.js', entry_integrity: '' });
+  await arrive(0, Broken);
+  expect(fallback()).toBeNull();
+  await arrive(1, Feed);
+  expect(screen.getByText('The feed')).toBeTruthy();
+  expect(reports).toEqual([new Error('planned')]);
 });

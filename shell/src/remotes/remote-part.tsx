@@ -42,10 +42,13 @@ export function RemotePart({ remote, kind, name, props = {}, waiting, failed }: 
   const isWaiting = state.component === null && state.error === null;
   const isSlow = useSlow(isWaiting, () => loader.waitedMs(kind, name), attempt);
 
-  const retry = (): void => {
-    loader.reset(remote, kind, name);
+  const startOver = (): void => {
     setState({ component: null, error: null });
     setAttempt((count) => count + 1);
+  };
+  const retry = (): void => {
+    loader.reset(remote, kind, name);
+    startOver();
   };
   if (state.error) return failed(state.error, retry);
   // The load goes on: what arrives late still takes its place.
@@ -54,7 +57,10 @@ export function RemotePart({ remote, kind, name, props = {}, waiting, failed }: 
   return (
     <PartBoundary
       key={attempt}
-      onError={(error) => report(error, { remote, phase: 'render' })}
+      onError={(error) => {
+        report(error, { remote, phase: 'render' });
+        if (loader.standIn(remote, kind, name)) startOver();
+      }}
       failed={(error) => failed(error, retry)}
     >
       <Part {...props} />

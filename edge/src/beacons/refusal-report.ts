@@ -1,0 +1,94 @@
+import * as z from 'zod/mini';
+
+/** What a browser refused to do for a page, or that the page died, in our words. */
+export interface Refusal {
+  /** The directive or policy that was broken, such as `trusted-types` or `integrity`; `crash` for a page that died. */
+  kind: string;
+  /** What was refused: an address without its query, or a word of the browser's such as `inline`. */
+  blocked: string;
+  /** The release whose script did it, as far as the addresses say. */
+  remote: string;
+  version: string | null;
+}
+
+const text = z.optional(z.nullable(z.string()));
+
+/** As `report-uri` sends it. */
+const PolicyReport = z.object({
+  'csp-report': z.object({
+    'effective-directive': text,
+    'violated-directive': text,
+    'blocked-uri': text,
+    'source-file': text,
+  }),
+});
+/** As the Reporting API sends it, several at a time. */
+const Reports = z.array(
+  z.object({
+    type: z.string(),
+    body: z.nullable(
+      z.object({
+        effectiveDirective: text,
+        blockedURL: text,
+        sourceFile: text,
+        reason: text,
+      }),
+    ),
+  }),
+);
+
+const RELEASE = /\/r\/([a-z][a-z0-9-]{1,30})\/([^/\s?#]{1,60})\//;
+const TEXT_MAX = 200;
+const SHELL = 'shell';
+
+/** Reads either form. Null for what is neither; what extensions of the browser did is left out. */
+export function readRefusals(body: unknown): Refusal[] | null {
+  const one = PolicyReport.safeParse(body);
+  if (one.success) {
+    const report = one.data['csp-report'];
+    const kind = report['effective-directive'] || report['violated-directive'];
+    return [refusalOf(kind, report['blocked-uri'], report['source-file'])].filter((found) => found !== null);
+  }
+  const many = Reports.safeParse(body);
+  if (!many.success) return null;
+  return many.data
+    .map(({ type, body: said }) => {
+      const kind = KINDS[type];
+      if (kind === undefined) return null;
+      return refusalOf(
+        said?.effectiveDirective || kind,
+        said?.blockedURL || said?.reason || '',
+        said?.sourceFile,
+      );
+    })
+    .filter((found) => found !== null);
+}
+
+const KINDS: Record<string, string> = {
+  'csp-violation': 'csp',
+  'integrity-violation': 'integrity',
+  crash: 'crash',
+};
+
+function refusalOf(
+  kind: string | null | undefined,
+  blocked: string | null | undefined,
+  source: string | null | undefined,
+): Refusal | null {
+  if (/^[a-z]+-extension\b/.test(source ?? '') || /^[a-z]+-extension\b/.test(blocked ?? '')) return null;
+  const [, remote = SHELL, version] = RELEASE.exec(source ?? '') ?? RELEASE.exec(blocked ?? '') ?? [];
+  return {
+    kind: (kind || 'csp').split(' ', 1)[0]?.slice(0, 40) ?? 'csp',
+    blocked: (blocked ?? '').split(/[?#]/, 1)[0]?.slice(0, TEXT_MAX) ?? '',
+    remote,
+    version: version ? safeDecode(version) : null,
+  };
+}
+
+function safeDecode(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}

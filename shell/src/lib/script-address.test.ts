@@ -1,0 +1,53 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { createScriptAddresses } from './script-address.ts';
+
+interface Rules {
+  createScriptURL(address: string): string;
+}
+const page = globalThis as { trustedTypes?: unknown };
+
+afterEach(() => {
+  page.trustedTypes = undefined;
+});
+
+test('files of the releases of the page and the worker get an address, nothing else does', () => {
+  const { scriptAddress, allow } = createScriptAddresses(['/r/social/1.0.0/', 'http://127.0.0.1:5101/']);
+  expect(scriptAddress('/r/social/1.0.0/a.js')).toBe('http://localhost/r/social/1.0.0/a.js');
+  expect(scriptAddress('http://127.0.0.1:5101/a.js')).toBe('http://127.0.0.1:5101/a.js');
+  expect(scriptAddress('/sw.js')).toBe('http://localhost/sw.js');
+  for (const address of [
+    '/r/social/2.0.0/a.js',
+    '/r/social/1.0.0/../2.0.0/a.js',
+    '/media/a.js',
+    'https://elsewhere.example/r/social/1.0.0/a.js',
+    'data:text/javascript,1',
+    'javascript:1',
+  ]) {
+    expect(() => scriptAddress(address)).toThrow('is not a script of the releases of this page');
+  }
+  allow('/r/social/2.0.0/');
+  expect(scriptAddress('/r/social/2.0.0/a.js')).toBe('http://localhost/r/social/2.0.0/a.js');
+});
+
+test('an address that is asked for again is made anew: the first answer may still hang', () => {
+  const { scriptAddress } = createScriptAddresses(['/r/']);
+  expect([1, 2, 3].map(() => scriptAddress('/r/a.js'))).toEqual([
+    'http://localhost/r/a.js',
+    'http://localhost/r/a.js?again=1',
+    'http://localhost/r/a.js?again=2',
+  ]);
+});
+
+test('where the browser has Trusted Types, the one policy of the site makes the addresses', () => {
+  const made: string[] = [];
+  page.trustedTypes = {
+    createPolicy(name: string, { createScriptURL }: Rules) {
+      made.push(name);
+      return { createScriptURL: (address: string) => ({ trusted: createScriptURL(address) }) };
+    },
+  };
+  const { scriptAddress } = createScriptAddresses(['/r/']);
+  expect(scriptAddress('/r/a.js')).toEqual({ trusted: 'http://localhost/r/a.js' });
+  expect(() => scriptAddress('/other.js')).toThrow(TypeError);
+  expect(made).toEqual(['tagalong-scripts']);
+});
