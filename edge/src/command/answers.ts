@@ -31,6 +31,8 @@ export async function answerOf(ports: CommandPorts, command: CommandArguments): 
       return canary(service, { remote: first, version: second ?? '', share: third, options });
     case 'rollback':
       return change(service, 'rollback', { remote: first, version: second, ...common(options) });
+    case 'kill':
+      return change(service, 'kill', { remote: first, version: second, ...common(options) });
     case 'disable':
     case 'enable':
       return change(service, name, { remote: first, ...common(options) });
@@ -127,7 +129,7 @@ async function canary(
 
 async function change(
   service: ReleaseService,
-  call: 'activate' | 'rollback' | 'disable' | 'enable' | 'canary' | 'canary-stop',
+  call: 'activate' | 'rollback' | 'kill' | 'disable' | 'enable' | 'canary' | 'canary-stop',
   body: Record<string, unknown>,
 ): Promise<Answer> {
   const answer = await service.call(call, body);

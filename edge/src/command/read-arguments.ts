@@ -27,6 +27,7 @@ export const USAGE = `release publish <folder>… [--activate]      sends and si
 release activate <remote> <version>         makes a published version active
 release canary <remote> <version> <share>   gives a version to a share of the visitors, such as 10%; "stop" ends it
 release rollback <remote> [version]         goes back to the version that was active before, or to a named one
+release kill <remote> <version>             takes a version away for ever, from pages that are open, too
 release disable <remote>                    takes a remote off the site
 release enable <remote>                     brings it back as it was
 release check <remote> <version>            what the gate would say to an activation now
@@ -55,6 +56,7 @@ const WORDS = {
   activate: [2, 2],
   canary: [2, 3],
   rollback: [1, 2],
+  kill: [2, 2],
   disable: [1, 1],
   enable: [1, 1],
   check: [2, 2],

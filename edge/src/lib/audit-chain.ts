@@ -10,6 +10,7 @@ export const AUDIT_ACTIONS = [
   'enable',
   'canary',
   'canary-stop',
+  'kill',
   'prune',
   'refused',
   'key-create',

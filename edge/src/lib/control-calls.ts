@@ -17,6 +17,7 @@ const publicKey = z.string().check(z.maxLength(200));
 export const CONTROL_BODIES = {
   activate: z.object({ remote: name, version: name, ...forced }),
   rollback: z.object({ remote: name, version: z.optional(name), ...options }),
+  kill: z.object({ remote: name, version: name, ...options }),
   disable: z.object({ remote: name, ...options }),
   enable: z.object({ remote: name, ...options }),
   canary: z.object({

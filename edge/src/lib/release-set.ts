@@ -40,6 +40,8 @@ export interface ReleaseSet {
   shell: ActiveShell | null;
   remotes: readonly ActiveRemote[];
   canaries: readonly CanaryRelease[];
+  /** Versions that no page may go on with, open ones included, as `name@version`. */
+  killed: readonly string[];
   /** Routes of remotes that are off the site: pages with a fallback, not unknown paths. */
   absentRoutes: readonly RemoteRoute[];
 }

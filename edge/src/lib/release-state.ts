@@ -17,6 +17,8 @@ const RemoteState = z.object({
   /** Taken off the site: its routes stay known, its region shows a fallback. */
   is_disabled: z.boolean(),
   canary: z._default(z.nullable(Canary), null),
+  /** Versions that no page may go on with, open ones included. */
+  killed: z._default(z.array(z.string()), []),
 });
 export type RemoteState = z.infer<typeof RemoteState>;
 
@@ -43,7 +45,7 @@ export function activeVersion(remote: RemoteState | undefined): string | null {
 /** The release before the active one: the last known good one when the active one fails. */
 export function previousVersion(remote: RemoteState | undefined): string | null {
   const active = remote?.trail.at(-1);
-  return remote?.trail.findLast((version) => version !== active) ?? null;
+  return remote?.trail.findLast((version) => version !== active && !remote.killed.includes(version)) ?? null;
 }
 
 export function activeVersions(state: ReleaseState): Map<string, string> {

@@ -50,6 +50,8 @@ export interface Releases {
   publish(build: Build, signature: ReleaseSignature | null): Promise<Published>;
   activate(remote: string, version: string, options?: ChangeOptions): Promise<Changed>;
   rollBack(remote: string, version?: string, options?: ChangeOptions): Promise<Changed>;
+  /** Takes a version away from open pages, too, and for ever. */
+  kill(remote: string, version: string, options?: ChangeOptions): Promise<Changed>;
   disable(remote: string, options?: ChangeOptions): Promise<Changed>;
   enable(remote: string, options?: ChangeOptions): Promise<Changed>;
   startCanary(remote: string, version: string, percent: number, options?: ChangeOptions): Promise<Changed>;

@@ -11,6 +11,8 @@ const RUNS: Runs = {
     changed(body.remote, await releases.activate(body.remote, body.version, optionsOf(body))),
   rollback: async (releases, body) =>
     changed(body.remote, await releases.rollBack(body.remote, body.version, optionsOf(body))),
+  kill: async (releases, body) =>
+    changed(body.remote, await releases.kill(body.remote, body.version, optionsOf(body))),
   disable: async (releases, body) =>
     changed(body.remote, await releases.disable(body.remote, optionsOf(body))),
   enable: async (releases, body) => changed(body.remote, await releases.enable(body.remote, optionsOf(body))),

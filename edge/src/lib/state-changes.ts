@@ -3,7 +3,8 @@ import { ReleaseError } from './release-error.ts';
 import { activeVersion, previousVersion, type ReleaseState, type RemoteState } from './release-state.ts';
 
 const TRAIL_MAX = 20;
-const NOTHING: RemoteState = { trail: [], is_disabled: false, canary: null };
+const NOTHING: RemoteState = { trail: [], is_disabled: false, canary: null, killed: [] };
+const KILLED_MAX = 20;
 
 /** Who changes the state, when and why: what every line of the audit says. */
 export type Author = Pick<AuditLine, 'at' | 'by' | 'team' | 'key' | 'request' | 'reason' | 'details'>;
@@ -27,7 +28,9 @@ export function notePublish(
 export function activate(state: ReleaseState, remote: string, version: string, author: Author): ReleaseState {
   const before = state.remotes[remote];
   if (activeVersion(before) === version && !before?.canary) return state;
-  const next = { trail: pushed(before, version), is_disabled: false, canary: null };
+  refuseKilled(before, remote, version);
+  const { killed } = before ?? NOTHING;
+  const next = { trail: pushed(before, version), is_disabled: false, canary: null, killed };
   return withChange(state, remote, 'activate', next, author);
 }
 
@@ -44,13 +47,35 @@ export function rollBack(
     throw new ReleaseError('unknown-release', `${remote} has no earlier version to go back to.`);
   }
   if (activeVersion(before) === target) return state;
+  refuseKilled(before, remote, target);
   if (!wasActive(state, remote, target)) {
     const hint = `use "activate ${remote} ${target}" for a version that is new to the site`;
     throw new ReleaseError('unknown-release', `${remote} ${target} was never active: ${hint}.`);
   }
   const at = before.trail.lastIndexOf(target);
   const trail = at === -1 ? pushed(before, target) : before.trail.slice(0, at + 1);
-  return withChange(state, remote, 'rollback', { trail, is_disabled: false, canary: null }, author);
+  return withChange(
+    state,
+    remote,
+    'rollback',
+    { ...before, trail, is_disabled: false, canary: null },
+    author,
+  );
+}
+
+/**
+ * Takes a version away from everybody, pages that are open included, and for ever: what was active before takes its
+ * place, or nothing. The same state comes back when it was done already.
+ */
+export function kill(state: ReleaseState, remote: string, version: string, author: Author): ReleaseState {
+  const before = remoteOf(state, remote);
+  if (before.killed.includes(version)) return state;
+  const killed = [...before.killed, version].slice(-KILLED_MAX);
+  const trail = before.trail.filter((other) => other !== version);
+  const canary = before.canary?.version === version ? null : before.canary;
+  const next = { ...before, trail, killed, canary };
+  const details = { ...author.details, killed: version };
+  return withChange(state, remote, 'kill', next, { ...author, details });
 }
 
 /** Takes a remote off the site; enabling, activating or rolling back brings it on again. */
@@ -80,6 +105,7 @@ export function startCanary(
     const what = active ? `${remote} ${version} is what everybody has` : `${remote} is off the site`;
     throw new ReleaseError('usage', `${what}: a canary stands beside another active version.`);
   }
+  refuseKilled(before, remote, version);
   const { canary } = before;
   if (canary?.version === version && canary.percent === percent) return state;
   const since = canary?.version === version ? canary.since : author.at;
@@ -103,6 +129,11 @@ function remoteOf(state: ReleaseState, remote: string): RemoteState {
   const known = state.remotes[remote];
   if (!known) throw new ReleaseError('unknown-release', `No version of ${remote} was ever active.`);
   return known;
+}
+
+function refuseKilled(before: RemoteState | undefined, remote: string, version: string): void {
+  if (!before?.killed.includes(version)) return;
+  throw new ReleaseError('usage', `${remote} ${version} was killed: publish its code under another version.`);
 }
 
 function wasActive(state: ReleaseState, remote: string, version: string): boolean {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { PassThrough } from 'node:stream';
 import { constants } from 'node:zlib';
+import { PAGE_SET_PATH } from '@tagalong/contracts/remote-manifest';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GetJson } from '#lib/api-client';
 import type { ApiLimits } from '#lib/api-limits';
@@ -9,22 +10,22 @@ import { readCookies } from '#lib/cookies';
 import { type Encoding, pickEncoding } from '#lib/encodings';
 import { sendError } from '#lib/error-answer';
 import { approachOf } from '#lib/forwarded';
-import { errorFields, type Log } from '#lib/log';
+import type { Log } from '#lib/log';
 import type { PageHealth } from '#lib/page-health';
 import { pickLocale } from '#lib/page-language';
 import { readTheme } from '#lib/page-theme';
-import type { GetReleaseSet, ReleaseSet } from '#lib/release-set';
+import type { GetReleaseSet } from '#lib/release-set';
 import { hasSessionCookie } from '#lib/session-cookie';
 import { UNAVAILABLE_HEADERS, unavailablePage } from '#lib/unavailable-page';
-import { visitorIdOf } from '#lib/visitor-id';
 import { visitorMark } from '#lib/visitor-mark';
-import { setOfVisitor } from '#lib/visitor-set';
 import { within } from '#lib/within';
 import { askApi } from './ask-api.ts';
 import { findPage } from './page-finder.ts';
 import { pageHeaders } from './page-headers.ts';
 import { isLinkReader } from './page-meta.ts';
 import { pageParts } from './page-parts.ts';
+import { servePageSet } from './page-set.ts';
+import { setOfRequest } from './set-of-request.ts';
 
 export interface PagesInput {
   getReleaseSet: GetReleaseSet;
@@ -43,6 +44,7 @@ const NO_SHELL = 'No shell is released yet: build it, then run "release publish 
 
 /** Every address that is nothing else is a page, an unknown one included. */
 export function pageRoutes(app: FastifyInstance, input: PagesInput): void {
+  app.get(PAGE_SET_PATH, (request, reply) => servePageSet(input, request, reply));
   app.get('/*', (request, reply) => servePage(input, request, reply));
 }
 
@@ -56,8 +58,7 @@ export async function servePage(
 
   const { isHttps, origin } = approachOf(request, input.publicOrigin);
   const cookies = readCookies(request.headers.cookie);
-  const released = await releaseSetOrNull(input);
-  const set = released && ofVisitor(released, cookies, isHttps, reply);
+  const set = await setOfRequest(input, { cookies, isHttps }, reply);
   const shell = set?.shell;
   if (!set || !shell) {
     const reason = set ? NO_SHELL : 'The release store can not be read.';
@@ -123,32 +124,10 @@ export async function servePage(
   return sendParts(request, reply, parts, () => gone.abort());
 }
 
-/** While there is a canary, each visitor keeps a number that says whether they are in it. */
-function ofVisitor(
-  released: ReleaseSet,
-  cookies: ReadonlyMap<string, string>,
-  isHttps: boolean,
-  reply: FastifyReply,
-): ReleaseSet {
-  if (released.canaries.length === 0) return released;
-  const { id, setCookie } = visitorIdOf(cookies, isHttps);
-  if (setCookie) reply.header('set-cookie', setCookie);
-  return setOfVisitor(released, id);
-}
-
 /** A picture or a script that is asked for at a wrong address gets no page. */
 function wantsHtml({ headers }: FastifyRequest): boolean {
   const accept = headers.accept ?? '*/*';
   return accept === '*/*' || accept.includes('text/html');
-}
-
-async function releaseSetOrNull({ getReleaseSet, log }: PagesInput): Promise<ReleaseSet | null> {
-  try {
-    return await getReleaseSet();
-  } catch (error) {
-    log('release set missing', errorFields(error));
-    return null;
-  }
 }
 
 function sendParts(

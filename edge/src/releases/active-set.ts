@@ -78,7 +78,10 @@ async function readSet(reader: Reader, state: ReleaseState): Promise<ReleaseSet>
     ...routesWithoutOwner(Object.values(ROUTES), new Set(drawn)),
   ];
   const canaries = await canariesOf(reader, state);
-  return { id: idOf(state), revision: state.revision, shell, remotes, canaries, absentRoutes };
+  const killed = Object.entries(state.remotes).flatMap(([name, known]) =>
+    known.killed.map((version) => `${name}@${version}`),
+  );
+  return { id: idOf(state), revision: state.revision, shell, remotes, canaries, killed, absentRoutes };
 }
 
 /** One that can't be read is nobody's: its visitors stay with the active release. */

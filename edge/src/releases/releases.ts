@@ -10,6 +10,7 @@ import {
   activate,
   disable,
   enable,
+  kill,
   notePublish,
   rollBack,
   startCanary,
@@ -114,6 +115,15 @@ function activations({ store, actor, gate, change }: Parts) {
           return next;
         },
       }),
+    async kill(remote: string, version: string, options?: ChangeOptions) {
+      await recordOf(store, remote, version);
+      return change({
+        remote,
+        what: 'kill a release of',
+        options,
+        next: (state, author) => kill(state, remote, version, author),
+      });
+    },
     disable: (remote: string, options?: ChangeOptions) =>
       change({ remote, what: 'disable', options, next: (state, author) => disable(state, remote, author) }),
     enable: (remote: string, options?: ChangeOptions) =>

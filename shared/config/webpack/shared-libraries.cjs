@@ -26,7 +26,7 @@ function sharedByRemote() {
   return Object.fromEntries(
     Object.entries(LIBRARIES).map(([name, version]) => [
       name,
-      { singleton: true, requiredVersion: rangeOf(version), import: false },
+      { singleton: true, strictVersion: true, requiredVersion: rangeOf(version), import: false },
     ]),
   );
 }

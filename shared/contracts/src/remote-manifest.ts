@@ -101,6 +101,15 @@ export interface ReleaseSnapshot {
   shell_base?: string;
 }
 
+/** Where an open page asks for the releases that it would come with now. */
+export const PAGE_SET_PATH = '/releases/page-set';
+
+export interface PageSet {
+  snapshot: ReleaseSnapshot;
+  /** Versions that no page may go on with, as `name@version`. */
+  killed: string[];
+}
+
 /** Everything that the edge inlines: `<script type="application/json" id="tagalong-boot">`. */
 export interface BootData {
   snapshot: ReleaseSnapshot;
