@@ -45,6 +45,8 @@ export interface TestHost {
   published: { name: string; payload: unknown }[];
   /** What would be asked if the page were left now. */
   leaveGuards: ReadonlySet<LeaveGuard>;
+  /** How many listeners of events are there now. */
+  listening(): number;
   /** Failures that were reported. */
   reports: unknown[];
   /** Waits until the intent is asked, then answers it as its owner would; null cancels. */
@@ -63,6 +65,7 @@ export function createTestHost(client: FakeClient, options: TestHostOptions = {}
   const published: TestHost['published'] = [];
   const reports: unknown[] = [];
   const leaveGuards = new Set<LeaveGuard>();
+  const listeners = new Set<() => void>();
 
   function report(error: unknown): void {
     reports.push(error);
@@ -79,6 +82,14 @@ export function createTestHost(client: FakeClient, options: TestHostOptions = {}
     setSession: session.set,
     bus: {
       ...bus,
+      on(event, listener) {
+        const stop = bus.on(event, listener);
+        listeners.add(stop);
+        return () => {
+          listeners.delete(stop);
+          stop();
+        };
+      },
       publish(event, payload) {
         published.push({ name: eventName(event), payload });
         bus.publish(event, payload);
@@ -119,6 +130,7 @@ export function createTestHost(client: FakeClient, options: TestHostOptions = {}
     asked,
     published,
     leaveGuards,
+    listening: () => listeners.size,
     reports,
     async answerIntent(intent, answer) {
       const name = intentName(intent);

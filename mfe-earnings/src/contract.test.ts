@@ -1,0 +1,4 @@
+import { contractSuite } from '@tagalong/testing/contract-suite';
+import remote from './remote.tsx';
+
+contractSuite(remote);

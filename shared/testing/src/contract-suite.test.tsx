@@ -1,0 +1,173 @@
+import { describe, expect, test } from '@jest/globals';
+import { declareIntent, declareSlot } from '@tagalong/contracts/declare';
+import { declareRoute, ROUTES } from '@tagalong/contracts/routes';
+import * as z from '@tagalong/contracts/z';
+import { defineRemote, overlay, page, slot, useEvent } from '@tagalong/platform';
+import { useEffect } from 'react';
+import {
+  manifestProblems,
+  navProblems,
+  ownerProblems,
+  routeProblems,
+} from './contract/definition-problems.ts';
+import { drawnAlone, growthOf } from './contract/draw.tsx';
+import { sampleOf } from './contract/sample.ts';
+import { eventProblems } from './contract/source-events.ts';
+import { contractSuite } from './contract-suite.tsx';
+
+const PLAIN = () => Promise.resolve(() => <h1>Wishes</h1>);
+const WISHES = declareRoute('wishes', 'wishlist', '/wishes/:id', { title: 'Wishes' });
+const GRANT = declareIntent(
+  'wish.grant',
+  'wishlist',
+  z.object({ id: z.int() }),
+  z.object({ by: z.string() }),
+);
+const BADGE = declareSlot('wishlist.badge', 'wishlist', z.object({ count: z.int() }));
+const wishes = page(WISHES, {
+  chunk: 'wishes-page',
+  skeleton: 'list',
+  firstCall: '/api/wish/:id',
+  load: PLAIN,
+});
+
+const GOOD = defineRemote({
+  name: 'wishlist',
+  team: 'wishes',
+  routes: [wishes],
+  overlays: [
+    overlay(GRANT, () =>
+      Promise.resolve(({ answer }) => (
+        <button type="button" onClick={() => answer({ by: 'Ada' })}>
+          Grant
+        </button>
+      )),
+    ),
+  ],
+  slots: [slot(BADGE, () => Promise.resolve(({ count }) => <b>{count}</b>))],
+  nav: [{ place: 'side', label: 'Wishes', icon: 'heart', path: '/wishes/mine', order: 25, access: 'public' }],
+});
+
+// The suite itself passes for a remote that keeps its contract.
+contractSuite(GOOD, {
+  answers: {
+    'wish.grant': { give: async (user) => user.click(document.querySelector('button') as Element) },
+  },
+});
+
+describe('the suite finds', () => {
+  test('a definition that the gate would refuse', () => {
+    expect(manifestProblems({ ...GOOD, name: 'Wish List' })).toEqual([expect.stringMatching(/^name: /)]);
+  });
+
+  test('an address of somebody else, the same one twice, and a first call that the path cannot fill in', () => {
+    const taken = declareRoute('mine', 'wishlist', '/home/latest', { title: 'Mine' });
+    const routes = [
+      wishes,
+      { ...wishes, route: { ...WISHES, path: '/wishes/:wish' as const } },
+      { ...wishes, route: taken, firstCall: '/api/x' },
+      { ...wishes, route: ROUTES.login, chunk: '', firstCall: '/api/x' },
+    ];
+    expect(routeProblems({ ...GOOD, routes })).toEqual([
+      'wishes: its first call takes :id, which the path has not',
+      'mine: /home/latest is an address of social',
+      'login: belongs to shell',
+      'login: "" is no name of a chunk',
+      'the name wishes is there twice',
+      'the address /wishes/: is there twice',
+    ]);
+  });
+
+  test('a menu entry that leads nowhere', () => {
+    const [entry] = GOOD.nav;
+    expect(
+      navProblems({ ...GOOD, nav: entry ? [{ ...entry, path: '/nowhere/at/all/there' }] : [] }),
+    ).toHaveLength(1);
+  });
+
+  test("another team's intent, slot and event", () => {
+    const other = defineRemote({
+      ...GOOD,
+      overlays: [overlay('share.open', () => Promise.resolve(() => null))],
+      slots: [slot('social.follow-button', () => Promise.resolve(() => null))],
+      events: { publishes: ['post.created@1'] },
+    });
+    expect(ownerProblems(other)).toEqual([
+      'intent share.open belongs to shell',
+      'slot social.follow-button belongs to social',
+      'event post.created@1 belongs to creation',
+    ]);
+  });
+
+  test('events that the code speaks of and the definition does not, and the reverse', () => {
+    const folder = (expect.getState().testPath ?? '').replace(/src[\\/][^\\/]+$/, 'test-sources');
+    const promised = {
+      publishes: ['like.changed@1'],
+      hears: ['like.changed@1', 'follow.changed@1'],
+    } as const;
+    expect(eventProblems(defineRemote({ ...GOOD, events: promised }), folder)).toEqual([
+      'wish.made@2 is published, and events.publishes has it not',
+      'watch.changed@1 is heard, and events.hears has it not',
+      'follow.changed@1 is promised, and no code speaks of it',
+    ]);
+  });
+});
+
+function Messy() {
+  useEffect(() => {
+    window.addEventListener('resize', () => undefined);
+    window.setInterval(() => undefined, 100_000);
+    document.body.append(document.createElement('i'));
+    document.body.style.overflow = document.body.style.overflow === 'hidden' ? 'clip' : 'hidden';
+  });
+  return null;
+}
+
+function Tidy() {
+  useEvent('like.changed@1', () => undefined);
+  useEffect(() => {
+    const listener = (): void => undefined;
+    const stop = new AbortController();
+    window.addEventListener('resize', listener, true);
+    document.addEventListener('keydown', listener, { signal: stop.signal });
+    const timer = window.setInterval(listener, 100_000);
+    return () => {
+      window.removeEventListener('resize', listener, { capture: true });
+      stop.abort();
+      window.clearInterval(timer);
+    };
+  });
+  return <p>tidy</p>;
+}
+
+describe('what is left behind', () => {
+  const visit = (element: React.ReactElement) => () => drawnAlone(element, 'waits', { access: 'public' });
+
+  test('a listener, an interval, an element and a lock on the page are counted', async () => {
+    expect(Object.keys(await growthOf(visit(<Messy />))).sort()).toEqual([
+      'elements',
+      'intervals',
+      'listeners',
+      'page',
+    ]);
+    document.body.replaceChildren();
+    document.body.removeAttribute('style');
+  });
+
+  test('what is taken back is not', async () => {
+    expect(await growthOf(visit(<Tidy />))).toEqual({});
+  });
+});
+
+test('samples of a schema are the plainest that it takes, and asked for where none can be made up', () => {
+  const schema = z.object({
+    id: z.int(),
+    kind: z.oneOf(['a', 'b']),
+    type: z.union([z.literal(3), z.literal(4)]),
+    name: z.optional(z.string()),
+    parts: z.array(z.string()),
+  });
+  expect(sampleOf(schema, 'it')).toEqual({ id: 1, kind: 'a', type: 3, parts: [] });
+  const picky = z.object({ code: z.string().check(z.regex(/^\d{6}$/)) });
+  expect(() => sampleOf(picky, 'the slot x')).toThrow('No sample of the slot x');
+});

@@ -1,0 +1,160 @@
+import { describe, expect, test } from '@jest/globals';
+import { intentSchemas } from '@tagalong/contracts/intents';
+import { slotSchema } from '@tagalong/contracts/slots';
+import * as z from '@tagalong/contracts/z';
+import type { RemoteDefinition } from '@tagalong/platform';
+import { waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import type { ComponentType, ReactElement } from 'react';
+import { buildCreator } from './builders.ts';
+import {
+  manifestProblems,
+  navProblems,
+  ownerProblems,
+  routeProblems,
+} from './contract/definition-problems.ts';
+import { drawnAlone, growthOf } from './contract/draw.tsx';
+import { sampleOf } from './contract/sample.ts';
+import { eventProblems } from './contract/source-events.ts';
+import { createFakeClient, type FakeClient } from './fake-client.ts';
+import { renderRemote } from './render-remote.tsx';
+
+type Overlay = RemoteDefinition['overlays'][number];
+type Slot = RemoteDefinition['slots'][number];
+type DrawnOverlay = ComponentType<{ payload: unknown; answer(value: unknown): void; cancel(): void }>;
+
+export interface HowToAnswer {
+  /** What it is asked with; by default the plainest payload that its contract takes. */
+  payload?: unknown;
+  /** What the calls answer on the way. */
+  told?(client: FakeClient): void;
+  /** It only shows something: the visitor closes it, which is a cancel. */
+  isOnlyClosed?: boolean;
+  /** What the visitor does until the answer is given. */
+  give(user: UserEvent): Promise<void>;
+}
+
+interface SuiteOptions {
+  /** How a visitor comes to an answer, by intent: each overlay has one. */
+  answers?: Record<string, HowToAnswer>;
+  /** Segments of paths, by the name of the route; `1` where nothing is said. */
+  params?: Record<string, Record<string, string>>;
+  /** Payloads and props, by the name of the intent or slot, where the plainest ones don't do. */
+  samples?: Record<string, unknown>;
+}
+
+/**
+ * What every remote must keep so that it can be released alone, as tests. Call it in `src/contract.test.ts`, beside
+ * `remote.tsx`: what it says there, the gate or a visitor would say later.
+ */
+export function contractSuite(remote: RemoteDefinition, options: SuiteOptions = {}): void {
+  describe(`the contract of ${remote.name}`, () => {
+    definitionSuite(remote);
+    for (const page of remote.routes) pageSuite(page, options);
+    for (const slot of remote.slots) slotSuite(slot, options);
+    for (const overlay of remote.overlays) overlaySuite(overlay, options);
+  });
+}
+
+function definitionSuite(remote: RemoteDefinition): void {
+  test('the definition makes a manifest that the gate takes', () => {
+    expect(manifestProblems(remote)).toEqual([]);
+  });
+  test('its addresses are its own, and each is there once', () => {
+    expect(routeProblems(remote)).toEqual([]);
+  });
+  test('its menu entries lead to pages that there are', () => {
+    expect(navProblems(remote)).toEqual([]);
+  });
+  test('the intents, slots and events that it brings are its own', () => {
+    expect(ownerProblems(remote)).toEqual([]);
+  });
+  test('the events that its code publishes and hears are the ones that it promises', () => {
+    expect(eventProblems(remote, folderOfTest())).toEqual([]);
+  });
+}
+
+/** The folder of the test that calls the suite: `src`. */
+function folderOfTest(): string {
+  return (expect.getState().testPath ?? '').replace(/[\\/][^\\/]+$/, '');
+}
+
+function pageSuite(page: RemoteDefinition['routes'][number], { params = {} }: SuiteOptions): void {
+  const path = page.route.path.replace(
+    /:(\w+)/g,
+    (_, name: string) => params[page.route.name]?.[name] ?? '1',
+  );
+  const draw = (how: 'waits' | 'fails') => drawnAlone(page, how, { path, access: page.route.access });
+
+  test(`the page ${page.route.name} is drawn while its calls wait`, async () => {
+    const { hasElements } = await draw('waits');
+    expect(hasElements).toBe(true);
+  });
+  test(`the page ${page.route.name} says so when its calls fail`, async () => {
+    const { text } = await draw('fails');
+    expect(text).not.toBe('');
+  });
+  test(`the page ${page.route.name} leaves nothing behind`, async () => {
+    expect(await growthOf(() => draw('waits').then(() => draw('fails')))).toEqual({});
+  });
+}
+
+function slotSuite(slot: Slot, { samples = {} }: SuiteOptions): void {
+  const draw = async (how: 'waits' | 'fails') => {
+    const Fragment = (await slot.load()) as ComponentType<Record<string, unknown>>;
+    const schema = slotSchema(slot.contract ?? slot.name);
+    const props = samples[slot.name] ?? (schema && sampleOf(schema, `the slot ${slot.name}`));
+    return drawnAlone(<Fragment {...(props as Record<string, unknown>)} />, how, { access: 'creator' });
+  };
+  test(`the slot ${slot.name} is drawn with its props, with and without data`, async () => {
+    expect((await draw('waits')).reports).toEqual([]);
+    expect((await draw('fails')).reports).toEqual([]);
+  });
+  test(`the slot ${slot.name} leaves nothing behind`, async () => {
+    expect(await growthOf(() => draw('waits').then(() => draw('fails')))).toEqual({});
+  });
+}
+
+function overlaySuite(overlay: Overlay, { answers = {}, samples = {} }: SuiteOptions): void {
+  const { intent, contract } = overlay;
+  const schemas = intentSchemas(contract ?? intent);
+  const payloadOf = (): unknown =>
+    answers[intent]?.payload ??
+    samples[intent] ??
+    (schemas && sampleOf(schemas.payload, `the intent ${intent}`));
+  const element = async (
+    answer: (value: unknown) => void,
+    cancel: () => void = () => undefined,
+  ): Promise<ReactElement> => {
+    const Drawn = (await overlay.load()) as DrawnOverlay;
+    return <Drawn payload={payloadOf()} answer={answer} cancel={cancel} />;
+  };
+  const draw = async (how: 'waits' | 'fails') =>
+    drawnAlone(await element(() => undefined), how, { access: 'creator' });
+
+  test(`the overlay of ${intent} is drawn with and without data`, async () => {
+    expect((await draw('waits')).reports).toEqual([]);
+    expect((await draw('fails')).reports).toEqual([]);
+  });
+  test(`the overlay of ${intent} leaves nothing behind`, async () => {
+    expect(await growthOf(() => draw('waits').then(() => draw('fails')))).toEqual({});
+  });
+  test(`the overlay of ${intent} answers as its contract says`, async () => {
+    const how = answers[intent];
+    if (!how) throw new Error(`Tell the suite how a visitor answers ${intent}: \`answers\`.`);
+    const client = createFakeClient();
+    how.told?.(client);
+    const given: unknown[] = [];
+    const drawn = await element(
+      (value) => given.push(value),
+      () => given.push('cancelled'),
+    );
+    const view = renderRemote(drawn, { client, user: buildCreator() });
+    await how.give(view.user);
+    await waitFor(() => expect(given).toHaveLength(1));
+    const [first] = given;
+    const isAnswer = first !== 'cancelled' && schemas !== null && z.safeParse(schemas.answer, first).success;
+    expect(how.isOnlyClosed ? first === 'cancelled' : isAnswer).toBe(true);
+    view.unmount();
+  });
+}

@@ -1,0 +1,76 @@
+const PLACES = (): EventTarget[] => [window, document, document.documentElement, document.body];
+
+/** What is left in the page now, as counts that a part of a remote must not raise for good. */
+export interface Leftovers {
+  listeners: number;
+  intervals: number;
+  elements: number;
+  /** Attributes and styles on the root and the body, such as a lock on scrolling. */
+  page: string;
+}
+
+/** Counts from now on; `stop` puts the page's own functions back. */
+export function countLeftovers() {
+  const open = new Map<EventTarget, string[]>(PLACES().map((place) => [place, []]));
+  const intervals = new Set<unknown>();
+  const undo = [
+    ...PLACES().map((place) => countListeners(place, open.get(place) ?? [])),
+    countIntervals(intervals),
+  ];
+  return {
+    now: (): Leftovers => ({
+      listeners: [...open.values()].reduce((sum, names) => sum + names.length, 0),
+      intervals: intervals.size,
+      elements: document.body.querySelectorAll('*').length,
+      page: [document.documentElement, document.body].map(openingTag).join(''),
+    }),
+    stop: () => {
+      for (const step of undo) step();
+    },
+  };
+}
+
+const openingTag = (element: HTMLElement): string => (element.cloneNode(false) as HTMLElement).outerHTML;
+
+/** A listener counts once for each type, however often it is added, as in the browser. */
+function countListeners(place: EventTarget, open: string[]): () => void {
+  const { addEventListener, removeEventListener } = place;
+  const ids = new Map<unknown, number>();
+  const keyOf = (type: string, listener: unknown, options: unknown): string => {
+    if (!ids.has(listener)) ids.set(listener, ids.size);
+    const isCapture =
+      typeof options === 'object' && options !== null ? 'capture' in options && options.capture : options;
+    return `${type} ${ids.get(listener)} ${Boolean(isCapture)}`;
+  };
+  const drop = (key: string): void => {
+    const at = open.indexOf(key);
+    if (at >= 0) open.splice(at, 1);
+  };
+  place.addEventListener = (type, listener, options) => {
+    const key = keyOf(type, listener, options);
+    const isOnce = typeof options === 'object' && options.once;
+    if (listener && !isOnce && !open.includes(key)) open.push(key);
+    if (typeof options === 'object') options.signal?.addEventListener('abort', () => drop(key));
+    addEventListener.call(place, type, listener, options);
+  };
+  place.removeEventListener = (type, listener, options) => {
+    drop(keyOf(type, listener, options));
+    removeEventListener.call(place, type, listener, options);
+  };
+  return () => Object.assign(place, { addEventListener, removeEventListener });
+}
+
+function countIntervals(running: Set<unknown>): () => void {
+  const { setInterval, clearInterval } = window;
+  const counted = (...args: Parameters<typeof setInterval>) => {
+    const id = setInterval(...args);
+    running.add(id);
+    return id;
+  };
+  const cleared = (id?: number) => {
+    running.delete(id);
+    clearInterval(id);
+  };
+  Object.assign(window, { setInterval: counted, clearInterval: cleared });
+  return () => void Object.assign(window, { setInterval, clearInterval });
+}

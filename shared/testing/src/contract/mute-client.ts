@@ -1,0 +1,14 @@
+import { ApiError } from '@tagalong/platform';
+import { createFakeClient, type FakeClient } from '#src/fake-client.ts';
+
+/** A client whose calls all wait for ever, or all fail as without a connection. */
+export function createMuteClient(how: 'waits' | 'fails'): FakeClient {
+  return {
+    ...createFakeClient(),
+    call: (endpoint) =>
+      how === 'waits'
+        ? new Promise(() => undefined)
+        : Promise.reject(new ApiError({ code: 'offline', message: 'No connection.', call: endpoint.name })),
+    peek: () => undefined,
+  };
+}
