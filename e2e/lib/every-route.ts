@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { ROUTES, type RouteInfo } from '@tagalong/contracts/routes';
 
-interface Person {
+interface Known {
   post: string;
   product: string;
   user: string;
-  brand: string;
+  collection: string;
 }
 
 /** An address for every route of the product, with something of the demo's data where it needs one. */
@@ -19,29 +19,46 @@ export async function everyRoute(page: Page): Promise<{ name: string; path: stri
     }));
 }
 
-async function someOfEach(page: Page): Promise<Person> {
-  const feed = (await (await page.request.get('/api/feed/latest?limit=1')).json()) as {
-    data: { unique_key: string; post_author_id: number; tagged_products: { id: number }[] }[];
+async function someOfEach(page: Page): Promise<Known> {
+  const first = async <Item>(path: string): Promise<Item> => {
+    const { data } = (await (await page.request.get(path)).json()) as { data: Item[] };
+    if (!data[0]) throw new Error(`The demo has nothing at ${path}.`);
+    return data[0];
   };
-  const [post] = feed.data;
-  if (!post) throw new Error('The demo has no post.');
+  const post = await first<{
+    unique_key: string;
+    post_author_id: number;
+    tagged_products: { id: number }[];
+  }>('/api/feed/latest?limit=1');
   return {
     post: post.unique_key,
     product: String(post.tagged_products[0]?.id ?? 1),
     user: String(post.post_author_id),
-    brand: '1',
+    collection: (await first<{ slug: string }>('/api/collections?limit=1')).slug,
   };
 }
 
-function paramOf(route: string, param: string, known: Person): string {
+/** Of pages that differ by a word, the one whose word means something. */
+const TYPES: Readonly<Record<string, string>> = {
+  [ROUTES.notificationsType.name]: 'follower',
+  [ROUTES.notificationsSubtype.name]: 'follower',
+  [ROUTES.settingsSecurityType.name]: 'password',
+  [ROUTES.settingsUpdated.name]: 'password',
+  [ROUTES.myPostsType.name]: 'image',
+  [ROUTES.trendingList.name]: 'tags',
+  [ROUTES.trendingListKeyword.name]: 'tags',
+};
+
+function paramOf(route: string, param: string, known: Known): string {
   if (route.startsWith('product')) return known.product;
-  if (route.startsWith('brand')) return known.brand;
   if (route === ROUTES.post.name) return known.post;
   if (route === ROUTES.userProfile.name) return known.user;
+  if (route.startsWith('likeboard')) return known.collection;
+  if (param === 'type') return TYPES[route] ?? (route.startsWith('create') ? 'image' : 'tag');
   const words: Record<string, string> = {
     slug: route === ROUTES.page.name ? 'terms_of_use' : 'linen',
     filter_type: 'top',
-    type: route.startsWith('create') ? 'image' : 'tag',
+    subtype: 'follow',
     text: 'linen',
     keyword: 'linen',
     key: 'nobody',

@@ -1,7 +1,7 @@
 import { expect, jest, test } from '@jest/globals';
 import { buildUser } from '@tagalong/testing/builders';
 import { renderRemote } from '@tagalong/testing/render-remote';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { buildNavEntry } from '#lib/build-remote.ts';
 import { SideNavigation } from './side-navigation.tsx';
 
@@ -40,11 +40,22 @@ test.each([
   ['/home/shop', 'Shop'],
   ['/hot', 'Hot'],
   ['/me', 'Profile'],
+  ['/me/following', 'Profile'],
+  ['/me/likeboards/calm-corner', 'Likeboards'],
 ])('[SH-06] at %s the current place is %s and no other', (path, name) => {
   const { menu } = draw({ path });
   expect(
     menu.getAllByRole('link', { current: 'page', ...HIDDEN }).map(({ textContent }) => textContent),
   ).toEqual([name]);
+});
+
+test('[SH-06] a page of the settings belongs to the settings, one of a product to no place', () => {
+  const { menu } = draw({ path: '/me/settings/info', user: buildUser() });
+  const current = menu.getAllByRole('link', { current: 'page', ...HIDDEN });
+  expect(current.map(({ textContent }) => textContent)).toEqual(['Settings']);
+  cleanup();
+  const other = draw({ path: '/productdetails/5', user: buildUser() }).menu;
+  expect(other.queryByRole('link', { current: 'page', ...HIDDEN })).toBeNull();
 });
 
 test('Create asks what to create', async () => {

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import type { CurrentUser } from '@tagalong/contracts/account';
 import type { NavEntry } from '@tagalong/contracts/remote-manifest';
+import { href, ROUTES } from '@tagalong/contracts/routes';
 import { SHELL_TEXTS } from '@tagalong/contracts/texts/shell-texts';
 import { Link } from '@tagalong/platform';
 import {
@@ -36,11 +37,13 @@ interface SideNavigationProps {
 /** Tablet and desktop menu (SH-06): 74 px collapsed on tablets, 310 px, 290 px on wide screens. */
 export function SideNavigation(props: SideNavigationProps) {
   const { path, user, isSessionKnown = true, nav, onCreate, children } = props;
+  const items = navEntries('side', nav, user);
+  const current = currentPlace(path, items);
   return (
     <div css={styles.column} data-frame="side-navigation">
       <nav css={styles.list} aria-label={SHELL_TEXTS.mainNavigation}>
-        {navEntries('side', nav, user).map((item) => {
-          const isCurrent = path === item.path || (item.path === '/home/latest' && isHome(path));
+        {items.map((item) => {
+          const isCurrent = item.path === current;
           return (
             <Link
               key={item.path}
@@ -72,8 +75,16 @@ export function SideNavigation(props: SideNavigationProps) {
   );
 }
 
-const isHome = (path: string): boolean =>
-  path === '/' || (path.startsWith('/home/') && path !== '/home/shop');
+const HOME = href(ROUTES.homeLatest);
+
+/** The place whose pages the path is one of: the one that says most of it, so that the settings are not also the profile. */
+function currentPlace(path: string, items: readonly NavEntry[]): string | undefined {
+  const [closest] = items
+    .map((item) => item.path)
+    .filter((place) => path === place || path.startsWith(`${place}/`))
+    .sort((a, b) => b.length - a.length);
+  return closest ?? (path === '/' || path.startsWith('/home/') ? HOME : undefined);
+}
 
 const styles = {
   column: css({
