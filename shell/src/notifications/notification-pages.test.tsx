@@ -68,12 +68,35 @@ test('[NO-02] each type is an address of its own with what is unread of it', asy
   const followers = await tabs.findByRole('link', { name: /12 unread/ });
   expect([followers.textContent, followers.getAttribute('aria-current')]).toEqual([
     'Followers9+, 12 unread',
-    'page',
+    'true',
   ]);
   expect(tabs.getByRole('link', { name: 'Invitations' }).getAttribute('href')).toBe(
     '/notifications/anchor_invitation',
   );
   expect(client.requestsOf(listNotifications)).toEqual([{ type: 'follower', subtype: 'follow', limit: 20 }]);
+});
+
+test('[NO-02] a type is narrowed to a subtype, and back to all of it', async () => {
+  const path = '/notifications/interaction/like-post?backPath=%2Fhome%2Fshop';
+  const { client, draw } = open(path, ROUTES.notificationsSubtype);
+  client.on(listNotifications, () => pageOf([]));
+  const { user, location } = draw();
+  const choices = within(screen.getByRole('navigation', { name: 'Show only' }));
+  expect(choices.getAllByRole('link', { current: 'page' }).map(({ textContent }) => textContent)).toEqual([
+    'Likes',
+  ]);
+  expect(choices.getByRole('link', { name: 'Votes' }).getAttribute('href')).toBe(
+    '/notifications/interaction/vote?backPath=%2Fhome%2Fshop',
+  );
+  await user.click(choices.getByRole('link', { name: 'Likes' }));
+  expect(location.href).toBe('/notifications/interaction?backPath=%2Fhome%2Fshop');
+});
+
+test('a type of one kind is not narrowed', () => {
+  const { client, draw } = open('/notifications/follower', ROUTES.notificationsType);
+  client.on(listNotifications, () => pageOf([]));
+  draw();
+  expect(screen.queryByRole('navigation', { name: 'Show only' })).toBeNull();
 });
 
 test('[NO-02] the way back goes along from type to type', async () => {

@@ -4,6 +4,7 @@ import { NOTICE_TEXTS } from '@tagalong/contracts/texts/notice-texts';
 import { Link, useParams } from '@tagalong/platform';
 import { BellIcon, Button, EmptyState, Page, VisuallyHidden } from '@tagalong/ui';
 import { NotificationList } from './notification-list.tsx';
+import { NotificationSubtypes } from './notification-subtypes.tsx';
 import { NotificationTabs } from './notification-tabs.tsx';
 
 /** What happened to somebody's posts, people and things: all of it, one type, or one subtype (NO-02). */
@@ -14,7 +15,8 @@ export function NotificationPages() {
   return (
     <Page measure="settings">
       <VisuallyHidden as="h1">{NOTICE_TEXTS.title}</VisuallyHidden>
-      <NotificationTabs current={known} isAll={type === undefined} />
+      <NotificationTabs current={known} isAll={type === undefined} isNarrowed={subtype !== undefined} />
+      <NotificationSubtypes type={known} current={subtype} />
       {isUnknown ? (
         <Unknown />
       ) : (

@@ -7,10 +7,10 @@ import {
 } from '@tagalong/contracts/notification';
 import { href, ROUTES } from '@tagalong/contracts/routes';
 import { NOTICE_TEXTS } from '@tagalong/contracts/texts/notice-texts';
-import { Link, useCall, useEvent, useHost, useSearchParams } from '@tagalong/platform';
+import { Link, useCall, useEvent, useHost } from '@tagalong/platform';
 import { Chip, ChipRow, color, radius, text, VisuallyHidden } from '@tagalong/ui';
-import { BACK_PATH } from '#lib/back-path.ts';
 import { badgeText } from '#lib/badge-text.ts';
+import { useBackQuery } from './use-back-query.ts';
 
 const LABELS = {
   follower: 'follower',
@@ -22,21 +22,21 @@ const LABELS = {
 interface NotificationTabsProps {
   current: NotificationType | undefined;
   isAll: boolean;
+  /** A subtype of the current type is shown: then the page is that one. */
+  isNarrowed: boolean;
 }
 
 /**
  * The types as addresses of their own, each with what is unread of it. They take each other's place in the history:
  * Back leaves the notifications at once.
  */
-export function NotificationTabs({ current, isAll }: NotificationTabsProps) {
+export function NotificationTabs({ current, isAll, isNarrowed }: NotificationTabsProps) {
   const { report } = useHost();
-  const [search] = useSearchParams();
   const counts = useCall(getNotificationCounts, {}, { staleMs: 0 });
   useEvent('notification-count.changed@1', () => {
     counts.refetch().catch(report);
   });
-  const back = search.get(BACK_PATH);
-  const query = back === null ? undefined : { [BACK_PATH]: back };
+  const query = useBackQuery();
   return (
     <ChipRow label={NOTICE_TEXTS.tabs} css={styles.row}>
       <Chip as={Link} to={href(ROUTES.notifications, undefined, query)} replace isSelected={isAll}>
@@ -49,6 +49,7 @@ export function NotificationTabs({ current, isAll }: NotificationTabsProps) {
           to={href(ROUTES.notificationsType, { type }, query)}
           replace
           isSelected={type === current}
+          {...(isNarrowed && type === current && { 'aria-current': true })}
         >
           {NOTICE_TEXTS[LABELS[type]]}
           <Unread counts={counts.data?.data} type={type} />
