@@ -1,4 +1,5 @@
 import { href, ROUTES } from '@tagalong/contracts/routes';
+import { consentAs } from '#lib/account-steps.ts';
 import { mailedCode, post, signUpAnew } from '#lib/new-person.ts';
 import { expect, logIn, test } from '#lib/site-test.ts';
 
@@ -130,8 +131,8 @@ test('[AU-11] an account at a provider is connected, and Back leads out of it ag
   await page.goto(href(ROUTES.settings));
   await page.getByRole('link', { name: /^Linked accounts/ }).click();
   await page.getByRole('link', { name: 'Connect Google' }).click();
-  await page.waitForURL(/\/sandbox\/sign-in\//);
-  await page.getByRole('button').first().click();
+  // Somebody whose log-in nobody else's account has, whatever ran before.
+  await consentAs(page, /June Park/);
   await page.waitForURL(/\/linked-accounts\?payload=google/);
   await expect(page.getByText('Google is connected')).toBeVisible();
   const connected = page.getByRole('button', { name: 'Connected. Disconnect Google' });
