@@ -111,15 +111,20 @@ test('[PO-02] a YouTube video is loaded only on a tap, in a sandbox and without 
   const { user } = renderRemote(<PostCard post={buildYoutubePost()} />);
   expect(document.querySelector('iframe')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Play A shelf in ten minutes, YouTube' }));
-  const player = screen.getByTitle('A shelf in ten minutes');
+  const player = await screen.findByTitle('A shelf in ten minutes');
   expect(player.getAttribute('src')).toContain('https://www.youtube-nocookie.com/embed/');
   expect(player.getAttribute('sandbox')).not.toContain('allow-top-navigation');
+  expect(document.activeElement).toBe(player);
+  expect(screen.getByRole('link', { name: 'Open on YouTube, in a new tab' })).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Close the player' }));
+  expect(document.querySelector('iframe')).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Play A shelf/ }));
 });
 
-test('[PO-02] a TikTok post leads to TikTok and never draws its HTML', () => {
+test("[PO-02] a TikTok post whose link tells no video's id leads to TikTok, and its HTML is never drawn", () => {
   const post = buildPost({
     post_type: 'TIKTOK',
-    social_post_url: 'https://www.tiktok.com/@mara/video/1',
+    social_post_url: 'https://vm.tiktok.com/ZMabc1234/',
     tiktok_payload: { html: '<b id="foreign">x</b>', thumbnail_url: '/media/t.webp', author_url: null },
     image_list: [],
   });

@@ -7,11 +7,22 @@ import {
 } from '@tabler/icons-react';
 import type { Post } from '@tagalong/contracts/post';
 import { SOCIAL_TEXTS } from '@tagalong/contracts/texts/social-texts';
-import { color, media, motion, Picture, radius, space, text } from '@tagalong/ui';
-import { useEffect, useState } from 'react';
+import { media, motion, Picture, radius, space, text } from '@tagalong/ui';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { mediaRatio } from './media-shape.ts';
 import { useSourceCheck } from './use-source-check.ts';
-import { PROVIDER_NAMES, playerUrl, posterOf, providerLink, type VideoProvider } from './video-source.ts';
+import {
+  PROVIDER_NAMES,
+  playerRatio,
+  playerUrl,
+  posterOf,
+  providerLink,
+  type VideoProvider,
+} from './video-source.ts';
+
+const PostPlayer = lazy(() =>
+  import(/* webpackChunkName: "post-player" */ './post-player.tsx').then((m) => ({ default: m.PostPlayer })),
+);
 
 interface PostVideoProps {
   post: Post;
@@ -20,26 +31,47 @@ interface PostVideoProps {
 }
 
 /**
- * The poster of a linked video or photo. Nothing of the provider is loaded before the tap: YouTube then plays in a
- * sandboxed frame, the others open at their own site.
+ * The poster of a linked video or photo. Nothing of the provider is loaded before the tap, which puts the provider's
+ * own player in its place; a link that tells no player's address opens at the provider's site.
  */
 export function PostVideo({ post, provider, isFirst }: PostVideoProps) {
   const [isPlaying, setPlaying] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const hasPlayed = useRef(false);
   const player = playerUrl(post);
   const link = providerLink(post);
   const title = post.payload?.title ?? post.post_caption;
   const shape = css({ aspectRatio: String(mediaRatio(post)) });
-  if (isPlaying) return <Player css={shape} url={player} title={title} />;
+  // Whoever closes the player stands where they opened it.
+  useEffect(() => {
+    if (isPlaying) hasPlayed.current = true;
+    else if (hasPlayed.current) button.current?.focus();
+  }, [isPlaying]);
 
   const face = (
     <Face post={post} provider={provider} isFirst={isFirst} isExternal={!player && link !== null} />
   );
+  if (isPlaying) {
+    return (
+      <Suspense fallback={<div css={[styles.box, shape]}>{face}</div>}>
+        <PostPlayer
+          url={player}
+          ratio={playerRatio(post)}
+          title={title || SOCIAL_TEXTS.playVideo}
+          link={link}
+          provider={PROVIDER_NAMES[provider]}
+          onClose={() => setPlaying(false)}
+        />
+      </Suspense>
+    );
+  }
   if (player) {
     return (
       <button
+        ref={button}
         type="button"
         css={[styles.box, shape]}
-        aria-label={`${title ? SOCIAL_TEXTS.play(title) : SOCIAL_TEXTS.playVideo}, ${PROVIDER_NAMES[provider]}`}
+        aria-label={`${playLabel(provider, title)}, ${PROVIDER_NAMES[provider]}`}
         onClick={() => setPlaying(true)}
       >
         {face}
@@ -60,19 +92,9 @@ export function PostVideo({ post, provider, isFirst }: PostVideoProps) {
   );
 }
 
-function Player({ url, title, className }: { url: string; title: string; className?: string }) {
-  return (
-    <iframe
-      css={styles.player}
-      className={className}
-      src={url}
-      title={title || SOCIAL_TEXTS.playVideo}
-      // The player needs its own origin's storage; it stays another origin than the page's.
-      sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
-      allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
-      referrerPolicy="strict-origin-when-cross-origin"
-    />
-  );
+function playLabel(provider: VideoProvider, title: string | null | undefined): string {
+  if (provider === 'INSTAGRAM') return SOCIAL_TEXTS.showPhoto;
+  return title ? SOCIAL_TEXTS.play(title) : SOCIAL_TEXTS.playVideo;
 }
 
 function Face({ post, provider, isFirst, isExternal }: PostVideoProps & { isExternal: boolean }) {
@@ -151,5 +173,4 @@ const styles = {
     boxShadow: '0 4px 20px rgb(0 0 0/.28)',
     transition: `transform ${motion.micro}`,
   }),
-  player: css({ display: 'block', width: '100%', border: 0, backgroundColor: color.sunken }),
 };

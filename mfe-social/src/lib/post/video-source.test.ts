@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { buildPost, buildYoutubePost } from '@tagalong/testing/builders';
-import { playerUrl, posterOf, providerLink } from './video-source.ts';
+import { playerRatio, playerUrl, posterOf, providerLink } from './video-source.ts';
 
 test('[PO-02] a YouTube post plays from the address without cookies', () => {
   expect(playerUrl(buildYoutubePost())).toMatch(
@@ -14,8 +14,34 @@ test('an embed address of any other host is never framed', () => {
   expect(playerUrl({ ...post, payload })).toBe('');
 });
 
-test('other kinds have no player', () => {
-  expect(playerUrl(buildYoutubePost({ post_type: 'TIKTOK' }))).toBe('');
+test.each([
+  ['TIKTOK', 'https://www.tiktok.com/@mara/video/7123456789012345678', '/player/v1/7123456789012345678?'],
+  [
+    'INSTAGRAM',
+    'https://www.instagram.com/reel/CmryrasHKOv/',
+    'https://www.instagram.com/p/CmryrasHKOv/embed/',
+  ],
+] as const)(
+  '[PO-02] %s plays in its own player, by the id in the link',
+  (post_type, social_post_url, address) => {
+    expect(playerUrl(buildYoutubePost({ post_type, social_post_url }))).toContain(address);
+  },
+);
+
+test('[PO-02] a link that tells no id, another host and posts of one’s own have no player', () => {
+  const url = (changes: Parameters<typeof buildYoutubePost>[0]) => playerUrl(buildYoutubePost(changes));
+  expect(url({ post_type: 'TIKTOK', social_post_url: 'https://vm.tiktok.com/ZMabc1234/' })).toBe('');
+  expect(url({ post_type: 'TIKTOK', social_post_url: 'https://evil.example/@a/video/71234567' })).toBe('');
+  expect(url({ post_type: 'INSTAGRAM', social_post_url: 'https://evil.example/p/CmryrasHKOv/' })).toBe('');
+  expect(url({ post_type: 'IMAGE' })).toBe('');
+});
+
+test("a player has the video's shape: upright for TikTok, with Instagram's own head and foot around", () => {
+  const payload = { thumbnail_url: null, embed_url: null, title: null, width: 1_000, height: 1_000 };
+  const ratio = (post_type: 'TIKTOK' | 'INSTAGRAM' | 'YOUTUBE') =>
+    playerRatio(buildYoutubePost({ post_type, payload }));
+  expect([ratio('TIKTOK'), ratio('YOUTUBE')]).toEqual([9 / 16, 1]);
+  expect(ratio('INSTAGRAM')).toBeCloseTo(2 / 3);
 });
 
 test('only https leads to a provider', () => {

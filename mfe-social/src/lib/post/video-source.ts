@@ -1,5 +1,12 @@
 import type { Post, PostType } from '@tagalong/contracts/post';
+import {
+  instagramCode,
+  instagramEmbedUrl,
+  tiktokEmbedUrl,
+  tiktokLink,
+} from '@tagalong/contracts/social-links';
 import { youtubeEmbedUrl } from '@tagalong/contracts/youtube';
+import { naturalRatio } from './media-shape.ts';
 
 export type VideoProvider = Extract<PostType, 'INSTAGRAM' | 'TIKTOK' | 'YOUTUBE'>;
 
@@ -9,11 +16,40 @@ export const PROVIDER_NAMES: Record<VideoProvider, string> = {
   YOUTUBE: 'YouTube',
 };
 
-/** The player's address for a YouTube post, built from the video's id alone; empty when there is none. */
+/**
+ * The address of the provider's own player, built from the id in the post's link alone; empty when there is none, as
+ * for TikTok's short links.
+ */
 export function playerUrl(post: Post): string {
-  if (post.post_type !== 'YOUTUBE') return '';
-  const embed = youtubeEmbedUrl(post.social_post_url ?? '') || youtubeEmbedUrl(post.payload?.embed_url ?? '');
-  return embed && `${embed}?autoplay=1&playsinline=1&rel=0`;
+  const link = post.social_post_url ?? '';
+  switch (post.post_type) {
+    case 'YOUTUBE': {
+      const embed = youtubeEmbedUrl(link) || youtubeEmbedUrl(post.payload?.embed_url ?? '');
+      return embed && `${embed}?autoplay=1&playsinline=1&rel=0`;
+    }
+    case 'TIKTOK': {
+      const videoId = tiktokLink(link)?.videoId;
+      return videoId ? `${tiktokEmbedUrl(videoId)}?autoplay=1&rel=0` : '';
+    }
+    case 'INSTAGRAM': {
+      const code = instagramCode(link);
+      return code ? instagramEmbedUrl(code) : '';
+    }
+    default:
+      return '';
+  }
+}
+
+/** A phone's video. */
+const UPRIGHT = 9 / 16;
+/** Instagram draws its head and its buttons around the photo: so much of the width. */
+const INSTAGRAM_AROUND = 0.5;
+
+/** Width by height of a player, which shows the whole video, not the cut of the poster. */
+export function playerRatio(post: Post): number {
+  const natural = naturalRatio(post);
+  if (post.post_type === 'INSTAGRAM') return 1 / (1 / natural + INSTAGRAM_AROUND);
+  return post.post_type === 'TIKTOK' ? UPRIGHT : Math.max(UPRIGHT, natural);
 }
 
 /** The post at its provider; only https, since the address came from a form once. */

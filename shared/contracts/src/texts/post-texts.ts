@@ -68,7 +68,7 @@ export const POST_TEXTS = textTable('posts', {
   tagged: (count: number) => (count === 1 ? '1 product tagged' : `${count} products tagged`),
 
   productsTitle: 'Shop this post',
-  shopsOf: (name: string) => `Shops that sell ${name}`,
+  shopsOf: (name: string) => `Where to buy ${name}`,
   shopsTitle: 'Where to buy',
   shopsFailed: 'The shops did not load.',
   shopsNone: 'No shop sells it at the moment.',
