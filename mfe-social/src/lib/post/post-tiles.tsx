@@ -24,11 +24,7 @@ export function PostTiles({ posts, hasPins = false }: PostTilesProps) {
     <ul css={styles.grid}>
       {posts.map((post) => (
         <li key={post.post_id}>
-          <Link
-            css={styles.tile}
-            to={href(ROUTES.post, { id: post.unique_key })}
-            aria-label={PEOPLE_TEXTS.openPost(postKindName(post.post_type), titleOf(post))}
-          >
+          <Link css={styles.tile} to={href(ROUTES.post, { id: post.unique_key })} aria-label={labelOf(post)}>
             <TilePicture post={post} />
             <span css={styles.kind} aria-hidden>
               {hasPins && post.is_pin && <PinIcon size={18} />}
@@ -36,7 +32,7 @@ export function PostTiles({ posts, hasPins = false }: PostTilesProps) {
             </span>
             {post.like_count > 0 && (
               <span css={styles.likes} aria-hidden>
-                <HeartIcon size={16} />
+                <HeartIcon size={14} />
                 {shortCount(post.like_count)}
               </span>
             )}
@@ -67,6 +63,12 @@ function TilePicture({ post }: { post: Post }): ReactNode {
       placeholder={photo?.placeholder}
     />
   );
+}
+
+/** With what the tile shows: who speaks to the screen says what stands there. */
+function labelOf(post: Post): string {
+  const name = PEOPLE_TEXTS.openPost(postKindName(post.post_type), titleOf(post));
+  return post.like_count > 0 ? PEOPLE_TEXTS.postLikes(name, shortCount(post.like_count)) : name;
 }
 
 function titleOf(post: Post): string {
@@ -113,14 +115,18 @@ const styles = {
     filter: SHADE,
   }),
   likes: css({
-    ...text('sm', 700),
+    ...text('xs', 700),
     position: 'absolute',
     bottom: 6,
-    insetInlineStart: 8,
+    insetInlineStart: 6,
     display: 'flex',
     alignItems: 'center',
-    gap: space[2],
+    gap: 3,
+    padding: '2px 7px',
+    borderRadius: radius.full,
+    // Some pictures are white down there.
+    backgroundColor: 'rgb(20 15 11/.62)',
     color: '#fff',
-    filter: SHADE,
+    fontVariantNumeric: 'tabular-nums',
   }),
 };

@@ -88,6 +88,7 @@ export const PEOPLE_TEXTS = textTable('people', {
   ownKindEmptyTitle: (kind: string) => `No ${kind} posts yet`,
   pinned: 'Pinned',
   openPost: (kind: string, caption: string) => (caption ? `${kind} post: ${caption}` : `${kind} post`),
+  postLikes: (post: string, count: string) => `${post}, liked by ${count}`,
 
   articles: 'Articles',
   articlesEmptyTitle: 'No articles yet',
