@@ -1,14 +1,21 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
+import { useLayoutEffect } from 'react';
 import { FeedBlock } from './feed-block.tsx';
 
 const observers: IntersectionObserverCallback[] = [];
+const watched: Element[] = [];
 
 beforeEach(() => {
   observers.length = 0;
+  watched.length = 0;
   jest.spyOn(window, 'IntersectionObserver').mockImplementation((callback) => {
     observers.push(callback);
-    return { observe: () => undefined, disconnect: () => undefined } as unknown as IntersectionObserver;
+    return {
+      observe: (element: Element) => void watched.push(element),
+      unobserve: () => undefined,
+      disconnect: () => undefined,
+    } as unknown as IntersectionObserver;
   });
   jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(4_321);
 });
@@ -17,7 +24,8 @@ afterEach(() => {
 });
 
 async function scroll(isIntersecting: boolean): Promise<void> {
-  await act(async () => observers.at(-1)?.([{ isIntersecting } as IntersectionObserverEntry], {} as never));
+  const entry = { isIntersecting, target: watched.at(-1) } as IntersectionObserverEntry;
+  await act(async () => observers.at(-1)?.([entry], {} as never));
 }
 
 test('[PO-10] posts far away make room for a box of their height, and come back', async () => {
@@ -52,4 +60,41 @@ test('a block that holds the focus stays', async () => {
   screen.getByRole('button').focus();
   await scroll(false);
   expect(screen.getByRole('button')).toBe(document.activeElement);
+});
+
+test('[PO-10] a new block keeps the height that is expected until there is time to draw it', () => {
+  const first: unknown[] = [];
+  function FirstPaint() {
+    useLayoutEffect(() => {
+      const box = document.querySelector<HTMLElement>('[data-frame] > div');
+      first.push(box?.style.height, document.querySelector('article'));
+    }, []);
+    return null;
+  }
+  render(
+    <div data-frame>
+      <FeedBlock id="d" expectedHeight="calc(2 * 700px)">
+        <article>Post</article>
+      </FeedBlock>
+      <FirstPaint />
+    </div>,
+  );
+  expect(first).toEqual(['calc(1400px)', null]);
+  expect(screen.getByRole('article')).toBeTruthy();
+});
+
+test('[PO-10] left while it was drawn, a block has its height at once when one comes Back', () => {
+  render(<FeedBlock id="e">Post</FeedBlock>).unmount();
+  const { container } = render(<FeedBlock id="e">Post</FeedBlock>);
+  expect((container.firstChild as HTMLElement).style.height).toBe('4321px');
+});
+
+test('all blocks share one observer', () => {
+  render(
+    <>
+      <FeedBlock id="f">One</FeedBlock>
+      <FeedBlock id="g">Two</FeedBlock>
+    </>,
+  );
+  expect([observers.length, watched.length]).toEqual([1, 2]);
 });

@@ -1,49 +1,81 @@
 import { css } from '@emotion/react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { color, radius } from '@tagalong/ui';
+import { type ReactNode, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { watchNear } from './near-observer.ts';
 
 interface FeedBlockProps {
   /** Names the block for as long as the page lives. */
   id: string;
+  /** A CSS length: about how high it will be, while it waits to be drawn. Without one it is drawn at once. */
+  expectedHeight?: string | undefined;
   children: ReactNode;
 }
 
-/** Posts nearer than this to what is seen are drawn, in CSS pixels: some flicks of a thumb. */
-const NEAR_PX = 3_000;
 /** Heights of blocks that were drawn once, by the block and the width that it had: Back finds every post in its place. */
 const heights = new Map<string, number>();
 
 /**
- * One page of a feed. Far from what is seen it is an empty box as high as its posts were, so that a feed of ten
- * thousand posts holds a few dozen and nothing moves. A block that holds the focus stays.
+ * Some posts of a feed. Far from what is seen it is an empty box as high as they are, so that a feed of ten thousand
+ * posts holds a few dozen and nothing moves. A block that holds the focus stays.
  */
-export function FeedBlock({ id, children }: FeedBlockProps) {
+export function FeedBlock({ id, expectedHeight, children }: FeedBlockProps) {
   const block = useRef<HTMLDivElement>(null);
-  const [restPx, setRestPx] = useState(() => heights.get(keyOf(id)) ?? null);
+  const [rest, setRest] = useState(() => heights.get(keyOf(id)) ?? restOf(expectedHeight));
+  const isDrawn = rest === null;
   useEffect(() => {
     const element = block.current;
     if (!element || typeof IntersectionObserver === 'undefined') return;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        const entry = entries.at(-1);
-        if (!entry || element.contains(document.activeElement)) return;
-        if (entry.isIntersecting) return setRestPx(null);
-        const height = element.offsetHeight;
-        heights.set(keyOf(id), height);
-        setRestPx(height);
-      },
-      { rootMargin: `${NEAR_PX}px 0px` },
-    );
-    observer.observe(element);
-    return () => observer.disconnect();
+    return watchNear(element, ({ isIntersecting, boundingClientRect }) => {
+      if (element.contains(document.activeElement)) return;
+      if (isIntersecting) return draw(() => setRest(null), boundingClientRect);
+      // One that rests already has nothing to measure.
+      if (element.childElementCount === 0) return;
+      const height = remember(id, element);
+      startTransition(() => setRest(height));
+    });
   }, [id]);
+  useEffect(() => {
+    // New ones stand at the end, where the reader goes next.
+    startTransition(() => setRest((before) => (typeof before === 'string' ? null : before)));
+  }, []);
+  useLayoutEffect(() => {
+    const element = block.current;
+    if (!isDrawn || !element) return;
+    return () => void remember(id, element);
+  }, [id, isDrawn]);
   return (
-    <div ref={block} css={styles} style={restPx === null ? undefined : { height: restPx }}>
-      {restPx === null && children}
+    <div
+      ref={block}
+      css={[styles.block, !isDrawn && styles.rest]}
+      style={isDrawn ? undefined : { height: rest }}
+    >
+      {isDrawn && children}
     </div>
   );
 }
 
+/** What is on screen is drawn at once; what is only near, in the pauses of the thumb. */
+function draw(show: () => void, place: DOMRectReadOnly | undefined): void {
+  const isSeen = place !== undefined && place.top < window.innerHeight && place.bottom > 0;
+  if (isSeen) show();
+  else startTransition(show);
+}
+
+function remember(id: string, element: HTMLElement): number {
+  const height = element.offsetHeight;
+  // Of a page that is not laid out nothing is learnt.
+  if (height > 0) heights.set(keyOf(id), height);
+  return height;
+}
+
+const restOf = (expectedHeight: string | undefined): string | null =>
+  typeof IntersectionObserver === 'undefined' ? null : (expectedHeight ?? null);
+
 /** A turned phone has other heights. */
 const keyOf = (id: string): string => `${id} ${document.documentElement.clientWidth}`;
 
-const styles = css({ display: 'flex', flexDirection: 'column', gap: 'inherit' });
+const styles = {
+  block: css({ display: 'flex', flexDirection: 'column', gap: 'inherit' }),
+  // Whoever flings the page past what is drawn sees paper, not a hole.
+  rest: css({ borderRadius: radius.xl, backgroundColor: color.surface }),
+};

@@ -5,8 +5,7 @@ import { SOCIAL_TEXTS } from '@tagalong/contracts/texts/social-texts';
 import { errorText, failureText, isWaiting, useHost, usePages, useSession } from '@tagalong/platform';
 import { ErrorState, ListEnd, PostSkeleton, size, VisuallyHidden } from '@tagalong/ui';
 import { FEED_PAGE_POSTS } from '#lib/page-sizes.ts';
-import { PostCard } from '#lib/post/post-card.tsx';
-import { FeedBlock } from './feed-block.tsx';
+import { FeedBlocks } from './feed-blocks.tsx';
 import { FeedEmpty } from './feed-empty.tsx';
 import { FeedEnd } from './feed-end.tsx';
 import { postBlocks } from './feed-posts.ts';
@@ -14,9 +13,6 @@ import { feedLabel } from './feeds.ts';
 import { NewPosts } from './new-posts.tsx';
 import { PullToRefresh } from './pull-to-refresh.tsx';
 import { useKeptPages } from './use-kept-pages.ts';
-
-/** So many posts are drawn at once, the others when they come near. */
-const NEAR_POSTS = 2;
 
 /** An endless list of posts. */
 export function FeedList({ kind }: { kind: FeedKind }) {
@@ -48,21 +44,7 @@ export function FeedList({ kind }: { kind: FeedKind }) {
     <>
       <PullToRefresh kind={kind} />
       <NewPosts kind={kind} newestId={blocks[0]?.posts[0]?.post_id ?? 0} />
-      <div css={styles} role="feed" aria-label={feedLabel(kind)} aria-busy={query.isFetching}>
-        {blocks.map(({ id, before, posts }) => (
-          <FeedBlock key={id} id={id}>
-            {posts.map((post, at) => (
-              <PostCard
-                key={post.post_id}
-                post={post}
-                isFirst={before + at === 0}
-                isFar={before + at >= NEAR_POSTS}
-                position={{ index: before + at, total: -1 }}
-              />
-            ))}
-          </FeedBlock>
-        ))}
-      </div>
+      <FeedBlocks blocks={blocks} label={feedLabel(kind)} isBusy={query.isFetching} />
       <ListEnd
         pageCount={data.pages.length}
         hasMore={query.hasNextPage}
