@@ -23,6 +23,12 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
+function FirstPaint({ look }: { look: () => void }) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the first one only
+  useLayoutEffect(look, []);
+  return null;
+}
+
 async function scroll(isIntersecting: boolean): Promise<void> {
   const entry = { isIntersecting, target: watched.at(-1) } as IntersectionObserverEntry;
   await act(async () => observers.at(-1)?.([entry], {} as never));
@@ -64,19 +70,16 @@ test('a block that holds the focus stays', async () => {
 
 test('[PO-10] a new block keeps the height that is expected until there is time to draw it', () => {
   const first: unknown[] = [];
-  function FirstPaint() {
-    useLayoutEffect(() => {
-      const box = document.querySelector<HTMLElement>('[data-frame] > div');
-      first.push(box?.style.height, document.querySelector('article'));
-    }, []);
-    return null;
-  }
+  const look = (): void => {
+    const box = document.querySelector<HTMLElement>('[data-frame] > div');
+    first.push(box?.style.height, document.querySelector('article'));
+  };
   render(
     <div data-frame>
       <FeedBlock id="d" expectedHeight="calc(2 * 700px)">
         <article>Post</article>
       </FeedBlock>
-      <FirstPaint />
+      <FirstPaint look={look} />
     </div>,
   );
   expect(first).toEqual(['calc(1400px)', null]);
