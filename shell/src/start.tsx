@@ -25,7 +25,8 @@ export async function start(loadBuild: LoadBuild): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page came without its root element.');
   const boot = readBoot(document);
-  shareScriptAddresses(createScriptAddresses(foldersOf(boot.snapshot)));
+  const addresses = createScriptAddresses(foldersOf(boot.snapshot));
+  shareScriptAddresses(addresses);
   const traceId = createTraceId();
   const report = createReporter(traceId, boot.page_id);
   await speakFrom(localeOf(boot.language), report);
@@ -36,6 +37,7 @@ export async function start(loadBuild: LoadBuild): Promise<void> {
     loadBuild,
     report,
     showToast: toasts.show,
+    allowScripts: addresses.allow,
     channel: new BroadcastChannel(CHANNEL),
   });
   followTheme(parts.host.bus);

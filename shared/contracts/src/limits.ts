@@ -42,6 +42,8 @@ export const TOAST_MS = 5_000;
 export const REQUEST_TIMEOUT_MS = 15_000;
 /** A script of a remote that takes longer is given up and the release before it is tried. */
 export const REMOTE_SCRIPT_TIMEOUT_MS = 4_000;
+/** How often an open page asks for newer releases, in milliseconds. */
+export const RELEASES_CHECK_MS = 60_000;
 /** After this wait a region says so and offers Retry, and goes on waiting. */
 export const REMOTE_SLOW_AFTER_MS = 1_900;
 export const RETURN_URL_COOKIE_S = 300;

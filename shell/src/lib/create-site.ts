@@ -15,6 +15,7 @@ import {
 import { closeTopPopup } from '@tagalong/ui';
 import { createLateSession } from './late-session.ts';
 import { createLeaveGuards } from './leave-guards.ts';
+import { createReleaseChecks } from './release-checks.ts';
 import type { LoadBuild } from './remote-build.ts';
 import { createRemoteLoader } from './remote-loader.ts';
 import { createRouteTable } from './route-table.ts';
@@ -28,18 +29,31 @@ interface SiteInput {
   loadBuild: LoadBuild;
   report(error: unknown, context?: Record<string, string>): void;
   showToast(toast: ToastRequest): void;
+  /** Lets the scripts of one more release into the page. */
+  allowScripts?(folder: string): void;
   channel?: TabChannel;
 }
 
 /** Wires the page together: one host for everybody, one site for the shell's own parts, one cache. */
-export function createSite({ boot, user, loadBuild, report, showToast, channel }: SiteInput) {
+export function createSite(input: SiteInput) {
+  const { boot, user, loadBuild, report, showToast, channel } = input;
   const { remotes } = boot.snapshot;
   const routes = createRouteTable(remotes);
-  const loader = createRemoteLoader({ remotes, loadBuild, report });
   const intents = createIntentBroker(report);
   const bus = createEventBus({ report, ...(channel && { channel }) });
   const queries = createQueryClient();
   const guards = createLeaveGuards(report);
+  const loader = createRemoteLoader({
+    remotes,
+    loadBuild,
+    report,
+    isUnsaved: guards.hasAny,
+    onExchange(next) {
+      if (next) input.allowScripts?.(next.base);
+      if (next?.previous) input.allowScripts?.(next.previous.base);
+      routes.update(loader.editions.remotes());
+    },
+  });
   const history = createSiteHistory({
     guards,
     closePopup: closeTopPopup,
@@ -80,12 +94,23 @@ export function createSite({ boot, user, loadBuild, report, showToast, channel }
     headerActions: createHeaderActions(),
     report,
     loadSlot: (name: SlotName) => {
-      const owner = remotes.find((remote) => remote.slots.some((slot) => slot.name === name));
+      const owner = site.remotes.find((remote) => remote.slots.some((slot) => slot.name === name));
       if (!owner) return Promise.reject(new Error(`No active remote offers the slot ${name}.`));
       return loader.load(owner.name, 'slot', name);
     },
     now: () => new Date(),
   };
-  const site: Site = { remotes, intents, routes, loader, history, lapsed: session.lapsed, lateSession };
+  const site: Site = {
+    get remotes() {
+      return loader.editions.remotes();
+    },
+    releases: createReleaseChecks({ boot, loader, isUnsaved: guards.hasAny, report }),
+    intents,
+    routes,
+    loader,
+    history,
+    lapsed: session.lapsed,
+    lateSession,
+  };
   return { host, site, queries };
 }

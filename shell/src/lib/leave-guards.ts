@@ -2,6 +2,8 @@ import type { LeaveGuard } from '@tagalong/platform';
 
 export interface LeaveGuards {
   add(guard: LeaveGuard): () => void;
+  /** Whether any page holds something unsaved. */
+  hasAny(): boolean;
   /** True when the move must wait: `go` makes it later, if the visitor wants to leave after all. */
   stops(move: { from: string; to: string; go(): void }): boolean;
 }
@@ -19,6 +21,7 @@ export function createLeaveGuards(report: (error: unknown) => void): LeaveGuards
   }
 
   return {
+    hasAny: () => guards.size > 0,
     add(guard) {
       if (guards.size === 0) addEventListener('beforeunload', keepDocument);
       guards.add(guard);

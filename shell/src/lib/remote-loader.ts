@@ -4,6 +4,7 @@ import type { RemoteDefinition } from '@tagalong/platform';
 import type { ComponentType } from 'react';
 import { type LoadBuild, RemoteError } from './remote-build.ts';
 import { createRemoteBuilds, type RemoteBuilds } from './remote-builds.ts';
+import { createRemoteEditions, type RemoteEditions } from './remote-editions.ts';
 import { withTimeout } from './with-timeout.ts';
 
 export type LazyComponent = ComponentType<Record<string, unknown>>;
@@ -20,6 +21,8 @@ export interface RemoteLoader {
   standIn(remote: string, kind: PartKind, name: string): boolean;
   /** Milliseconds since the load of this part began; 0 when none is under way. */
   waitedMs(kind: PartKind, name: string): number;
+  /** Which releases the page has, and how it takes up newer ones. */
+  editions: RemoteEditions;
 }
 
 interface LoaderInput {
@@ -28,6 +31,10 @@ interface LoaderInput {
   report(error: unknown, context: Record<string, string>): void;
   /** Longest wait for one build, in milliseconds. The page says that it is slow long before. */
   timeoutMs?: number;
+  /** Something that was typed would be lost. */
+  isUnsaved?(): boolean;
+  /** A newer release of a remote was taken up; null when it is off the site. */
+  onExchange?(next: SnapshotRemote | null): void;
 }
 
 interface Part {
@@ -40,12 +47,22 @@ interface Part {
 }
 
 /** Loads parts of remotes. Whatever is wrong with a release, the one before it is tried first, then the page says so. */
-export function createRemoteLoader({ remotes, loadBuild, report, timeoutMs }: LoaderInput): RemoteLoader {
+export function createRemoteLoader(input: LoaderInput): RemoteLoader {
+  const { remotes, loadBuild, report, timeoutMs, isUnsaved = () => false, onExchange } = input;
   const limitMs = timeoutMs ?? REMOTE_SCRIPT_TIMEOUT_MS + 2_000;
-  const builds = new Map(
-    remotes.map((remote) => [remote.name, createRemoteBuilds({ remote, loadBuild, report, limitMs })]),
-  );
+  const buildsOf = (remote: SnapshotRemote) => createRemoteBuilds({ remote, loadBuild, report, limitMs });
+  const builds = new Map(remotes.map((remote) => [remote.name, buildsOf(remote)]));
   const parts = new Map<string, Part>();
+  const editions = createRemoteEditions({
+    remotes,
+    isUnsaved,
+    onExchange(name, next) {
+      for (const [key, part] of parts) if (part.remote === name) parts.delete(key);
+      if (next) builds.set(name, buildsOf(next));
+      else builds.delete(name);
+      onExchange?.(next);
+    },
+  });
 
   async function loadPart(part: Part, kind: PartKind, name: string): Promise<LazyComponent> {
     const { remote } = part;
@@ -95,6 +112,7 @@ export function createRemoteLoader({ remotes, loadBuild, report, timeoutMs }: Lo
   }
 
   return {
+    editions,
     load(remote, kind, name) {
       const key = `${kind}:${name}`;
       const part = parts.get(key) ?? start(key, remote, kind, name);

@@ -20,10 +20,28 @@ export interface RouteTable {
   all: readonly SiteRoute[];
   /** Entries that the remotes bring to the menus. */
   nav: readonly NavEntry[];
+  /** Newer releases may have other pages and other entries. */
+  update(remotes: readonly SnapshotRemote[]): void;
 }
 
 /** The shell's router, built from the remotes' own manifests: a team adds a route by releasing its remote. */
 export function createRouteTable(remotes: readonly SnapshotRemote[]): RouteTable {
+  let table = tableOf(remotes);
+  return {
+    get all() {
+      return table.all;
+    },
+    get nav() {
+      return table.nav;
+    },
+    match: (path) => table.match(path),
+    update(newer) {
+      table = tableOf(newer);
+    },
+  };
+}
+
+function tableOf(remotes: readonly SnapshotRemote[]): Omit<RouteTable, 'update'> {
   const remoteRoutes = remotes.flatMap((remote) =>
     remote.routes.map(({ files: _files, ...route }) => ({ ...route, owner: remote.name })),
   );

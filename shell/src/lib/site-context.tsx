@@ -2,16 +2,19 @@ import type { SnapshotRemote } from '@tagalong/contracts/remote-manifest';
 import type { IntentBroker, SessionStore } from '@tagalong/platform';
 import { createContext, type ReactNode, use } from 'react';
 import type { LateSession } from './late-session.ts';
+import type { ReleaseChecks } from './release-checks.ts';
 import type { RemoteLoader } from './remote-loader.ts';
 import type { RouteTable } from './route-table.ts';
 import type { SiteHistory } from './site-history.ts';
 
 /** What the shell's own parts share, beside the host that everybody has. */
 export interface Site {
-  remotes: readonly SnapshotRemote[];
+  /** As they are now: an open page takes up newer releases. */
+  readonly remotes: readonly SnapshotRemote[];
   intents: IntentBroker;
   routes: RouteTable;
   loader: RemoteLoader;
+  releases: ReleaseChecks;
   history: SiteHistory;
   /** Whose session has ended by itself; see site-session.ts. */
   lapsed: SessionStore;

@@ -39,7 +39,7 @@ function draw(previous: SnapshotRemote['previous'] = null) {
     report: () => undefined,
   });
   const view = renderRemote(
-    <SiteProvider site={{ loader } as unknown as Site}>
+    <SiteProvider site={{ loader, releases: { check: async () => undefined } } as unknown as Site}>
       <h1>Around it</h1>
       <RemotePart
         remote="social"
@@ -82,7 +82,7 @@ test('a part that is there already is drawn at once', async () => {
   await arrive(0, Feed);
   unmount();
   renderRemote(
-    <SiteProvider site={{ loader } as unknown as Site}>
+    <SiteProvider site={{ loader, releases: { check: async () => undefined } } as unknown as Site}>
       <RemotePart remote="social" kind="page" name="home-latest" waiting="Waiting" failed={() => 'Failed'} />
     </SiteProvider>,
   );

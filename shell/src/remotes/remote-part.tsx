@@ -1,6 +1,6 @@
 import { REMOTE_SLOW_AFTER_MS } from '@tagalong/contracts/limits';
 import { useHost } from '@tagalong/platform';
-import { Component, type ReactNode, useEffect, useRef, useState } from 'react';
+import { Component, type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { LazyComponent, PartKind } from '#lib/remote-loader.ts';
 import { useSite } from '#lib/site-context.tsx';
 
@@ -18,8 +18,18 @@ interface RemotePartProps {
 type Loading = { component: LazyComponent | null; error: unknown };
 
 /** One component of a remote. Whatever goes wrong with it stays inside. */
-export function RemotePart({ remote, kind, name, props = {}, waiting, failed }: RemotePartProps) {
-  const { loader } = useSite();
+export function RemotePart(props: RemotePartProps) {
+  const { editions } = useSite().loader;
+  const edition = useSyncExternalStore(
+    editions.subscribe,
+    () => editions.edition(props.remote),
+    () => 0,
+  );
+  return <PartOfEdition key={edition} {...props} />;
+}
+
+function PartOfEdition({ remote, kind, name, props = {}, waiting, failed }: RemotePartProps) {
+  const { loader, releases } = useSite();
   const { report } = useHost();
   const [attempt, setAttempt] = useState(0);
   const [state, setState] = useState<Loading>(() => ({
@@ -39,6 +49,9 @@ export function RemotePart({ remote, kind, name, props = {}, waiting, failed }: 
     };
   }, [loader, remote, kind, name, attempt]);
 
+  const isDrawn = state.component !== null;
+  useEffect(() => (isDrawn ? loader.editions.hold(remote) : undefined), [isDrawn, loader, remote]);
+
   const isWaiting = state.component === null && state.error === null;
   const isSlow = useSlow(isWaiting, () => loader.waitedMs(kind, name), attempt);
 
@@ -49,6 +62,8 @@ export function RemotePart({ remote, kind, name, props = {}, waiting, failed }: 
   const retry = (): void => {
     loader.reset(remote, kind, name);
     startOver();
+    // What can't be healed here may be repaired by a release.
+    void releases.check();
   };
   if (state.error) return failed(state.error, retry);
   // The load goes on: what arrives late still takes its place.
