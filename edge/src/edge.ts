@@ -20,7 +20,11 @@ import { releaseFileRoutes } from './files/release-file-routes.ts';
 import { siteFiles } from './files/site-files.ts';
 import { healthRoutes } from './health/health-routes.ts';
 import { offlineRoutes } from './offline/offline-routes.ts';
+import { consoleRoutes } from './operators/console-routes.ts';
+import { operatorReads } from './operators/operator-reads.ts';
+import { signInRoutes } from './operators/sign-in-routes.ts';
 import { type PagesInput, pageRoutes, servePage } from './pages/page-routes.ts';
+import { createPreviews } from './preview/previews.ts';
 import { proxyRoutes } from './proxy/proxy-routes.ts';
 import { activeReleaseSet } from './releases/active-set.ts';
 import { checkBuild } from './releases/check-build.ts';
@@ -63,6 +67,7 @@ export function createEdge({
     getReleaseSet,
     getJson,
     health,
+    previews: createPreviews({ store, publicOrigin, log }),
     publicOrigin,
     devOrigins: [...devRemotes.values()],
     hasTestLocales: config.hasTestLocales,
@@ -114,8 +119,22 @@ export function createEdge({
   const reports = reportFile(join(config.dataDir, 'beacons'));
   inScope(app, (scope) => beaconRoutes(scope, { reports, health, publicOrigin }));
   inScope(app, (scope) =>
-    controlRoutes(scope, { store, openReleases, checkBuild, health: health.rows, publicOrigin, log }),
+    controlRoutes(scope, {
+      store,
+      openReleases,
+      checkBuild,
+      health: health.rows,
+      reads: operatorReads({
+        store,
+        health: health.rows,
+        series: health.series,
+      }),
+      publicOrigin,
+      log,
+    }),
   );
+  inScope(app, (scope) => consoleRoutes(scope, config));
+  inScope(app, (scope) => signInRoutes(scope, { store, openReleases, publicOrigin }));
   inScope(app, (scope) => discoveryRoutes(scope, { getReleaseSet: released, publicOrigin }));
   inScope(app, (scope) => proxyRoutes(scope, { upstream, publicOrigin, limits, log }));
   inScope(app, (scope) => pageRoutes(scope, pages));

@@ -1,7 +1,8 @@
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { localeOf } from '@tagalong/contracts/language';
-import type { ReleaseSnapshot } from '@tagalong/contracts/remote-manifest';
+import type { BootData, ReleaseSnapshot } from '@tagalong/contracts/remote-manifest';
+import type { ToastRequest } from '@tagalong/platform';
 import { createRoot } from 'react-dom/client';
 import { createSite } from '#lib/create-site.ts';
 import { speakFrom } from '#lib/languages.ts';
@@ -12,7 +13,7 @@ import { readBoot } from './boot/read-boot.ts';
 import { sessionOf } from './boot/session-of.ts';
 import { measureLater } from './measure/measure-later.ts';
 import { keepOffline } from './offline/keep-offline.ts';
-import { createReporter, createTraceId } from './remotes/report.ts';
+import { createReporter, createTraceId, type Reporter } from './remotes/report.ts';
 import { SiteRoot } from './site-root.tsx';
 import { createToastStore } from './toasts/toast-store.ts';
 
@@ -24,17 +25,19 @@ const CHANNEL = 'tagalong';
 export async function start(loadBuild: LoadBuild): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page came without its root element.');
-  const boot = readBoot(document);
-  const addresses = createScriptAddresses(foldersOf(boot.snapshot));
+  const came = readBoot(document);
+  const addresses = createScriptAddresses(foldersOf(came.snapshot));
   shareScriptAddresses(addresses);
   const traceId = createTraceId();
-  const report = createReporter(traceId, boot.page_id);
-  await speakFrom(localeOf(boot.language), report);
+  const report = createReporter(traceId, came.page_id);
+  await speakFrom(localeOf(came.language), report);
   const toasts = createToastStore();
+  const { boot, ...more } = await prepared({ boot: came, loadBuild, report, showToast: toasts.show });
+  for (const folder of foldersOf(boot.snapshot)) addresses.allow(folder);
   const parts = createSite({
     boot,
     user: sessionOf(boot.session),
-    loadBuild,
+    loadBuild: more.loadBuild,
     report,
     showToast: toasts.show,
     allowScripts: addresses.allow,
@@ -58,6 +61,26 @@ export async function start(loadBuild: LoadBuild): Promise<void> {
       <SiteRoot {...parts} toasts={toasts} traceId={traceId} />
     </CacheProvider>,
   );
+}
+
+interface Prepared {
+  boot: BootData;
+  loadBuild: LoadBuild;
+  report: Reporter;
+  showToast(toast: ToastRequest): void;
+}
+
+/** Whoever holds a permit gets the page's tools with it; nobody else loads a byte of them. */
+async function prepared({ boot, loadBuild, report, showToast }: Prepared) {
+  const { tools } = boot;
+  if (!tools) return { boot, loadBuild };
+  try {
+    const { withTools } = await import(/* webpackChunkName: "page-tools" */ './page-tools/page-tools.ts');
+    return await withTools({ boot, tools, loadBuild, report, showToast });
+  } catch (error) {
+    report(error, { remote: 'shell', phase: 'page-tools' });
+    return { boot, loadBuild };
+  }
 }
 
 /** Where scripts of this page's releases lie. */

@@ -1,5 +1,6 @@
 import type { Build } from '#lib/build';
 import { CONTROL } from '#lib/control-calls';
+import { signPermit } from '#lib/permit';
 import { BUNDLE_TYPE, packBundle } from '#lib/release-bundle';
 import { RELEASE_ERRORS, type Reason, ReleaseError, type ReleaseErrorCode } from '#lib/release-error';
 import type { ReleaseService, ServiceAnswer } from '#lib/release-service';
@@ -59,6 +60,10 @@ export function edgeService({ site, by, readBuild, signerFor }: EdgeServiceInput
       const team = body.force === true ? OPERATORS : body.remote;
       const signer = await signerFor(typeof team === 'string' ? team : null);
       return send('POST', call, Buffer.from(JSON.stringify(body)), signer);
+    },
+    async permit(may, hours) {
+      const signer = await signerFor('remote' in may ? may.remote : null);
+      return { site: origin, permit: signPermit({ site: origin, by, hours, may }, signer) };
     },
     read: async (name) => send('GET', name, Buffer.alloc(0), await signerFor(null)),
   };

@@ -1,4 +1,5 @@
 import type { Build } from '#lib/build';
+import { ReleaseError } from '#lib/release-error';
 import { readReleases } from '#lib/release-reads';
 import type { ReleaseService } from '#lib/release-service';
 import { signRelease } from '#lib/release-signature';
@@ -24,6 +25,10 @@ export function storeService({ releases, readBuild, signerFor }: StoreServiceInp
       return { status: 'success', record, is_new: isNew, left_out: leftOut };
     },
     call: async (call, body) => ({ status: 'success', ...(await runCall(releases, call, body)) }),
+    permit: () =>
+      Promise.reject(
+        new ReleaseError('usage', 'A link is for one site: name it with --site or RELEASE_SITE.'),
+      ),
     read: async (name) => ({
       status: 'success',
       ...(await readReleases(releases, name, () => null)),

@@ -3,6 +3,7 @@ import { ReleaseError } from '#lib/release-error';
 import type { ReleaseService, ServiceAnswer } from '#lib/release-service';
 import type { ReleaseRecord } from '#lib/release-store';
 import { type KeyPorts, keyAnswer, keysAnswer, setupAnswer } from './key-answers.ts';
+import { consoleAnswer, previewAnswer } from './link-answers.ts';
 import { healthAnswer, historyAnswer, statusAnswer } from './read-answers.ts';
 import { type CommandArguments, type CommandOptions, readPercent } from './read-arguments.ts';
 import { sizeText } from './text.ts';
@@ -38,6 +39,10 @@ export async function answerOf(ports: CommandPorts, command: CommandArguments): 
       return change(service, name, { remote: first, ...common(options) });
     case 'check':
       return checkAnswer(await service.call('check', { remote: first, version: second }));
+    case 'preview':
+      return previewAnswer(service, { remote: first, what: second ?? '', options });
+    case 'console':
+      return consoleAnswer(service, options);
     case 'status':
       return statusAnswer(await service.read('status'));
     case 'history':

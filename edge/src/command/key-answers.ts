@@ -103,7 +103,8 @@ export function keysAnswer(answer: ServiceAnswer): TextAnswer {
   return { text: tableText([['key', 'team', 'may change', 'made', 'state'], ...rows]), json: answer };
 }
 
-function stateOf({ revoked_at: revoked, expires_at: expires }: ReleaseKey): string {
+function stateOf({ revoked_at: revoked, expires_at: expires, session_of: session }: ReleaseKey): string {
   if (revoked) return `revoked ${revoked}`;
+  if (session) return `browser, until ${expires}`;
   return expires ? `ends ${expires}` : 'good';
 }

@@ -14,6 +14,9 @@ export interface CommandOptions {
   graceHours: number;
   keepDays: number;
   site: string | undefined;
+  hours: number;
+  path: string;
+  qr: boolean;
 }
 
 export interface CommandArguments {
@@ -30,6 +33,9 @@ release rollback <remote> [version]         goes back to the version that was ac
 release kill <remote> <version>             takes a version away for ever, from pages that are open, too
 release disable <remote>                    takes a remote off the site
 release enable <remote>                     brings it back as it was
+release preview <remote> <version>          a link that shows this version to whoever opens it; also a server of one's
+                                            own machine, such as http://127.0.0.1:5101  [--hours 24] [--path /] [--qr]
+release console                             a link that signs a browser in to the operators' page, once  [--qr]
 release check <remote> <version>            what the gate would say to an activation now
 release status                              what is active, and the revision
 release history [remote]                    what happened, by whom and why
@@ -59,6 +65,8 @@ const WORDS = {
   kill: [2, 2],
   disable: [1, 1],
   enable: [1, 1],
+  preview: [2, 2],
+  console: [0, 0],
   check: [2, 2],
   status: [0, 0],
   history: [0, 1],
@@ -85,20 +93,27 @@ export function readArguments(args: readonly string[]): CommandArguments {
   return {
     name,
     values,
-    options: {
-      json: options.json ?? false,
-      activate: options.activate ?? false,
-      force: options.force ?? false,
-      operator: options.operator ?? false,
-      dryRun: options['dry-run'] ?? false,
-      expect: readNumber('expect', options.expect),
-      from: options.from,
-      reason: options.reason,
-      remotes: options.remotes?.split(',').filter(Boolean),
-      graceHours: readNumber('grace-hours', options['grace-hours']) ?? 24,
-      keepDays: readNumber('keep-days', options['keep-days']) ?? 7,
-      site: options.site,
-    },
+    options: optionsOf(options),
+  };
+}
+
+function optionsOf(options: ReturnType<typeof parse>['values']): CommandOptions {
+  return {
+    json: options.json ?? false,
+    activate: options.activate ?? false,
+    force: options.force ?? false,
+    operator: options.operator ?? false,
+    dryRun: options['dry-run'] ?? false,
+    expect: readNumber('expect', options.expect),
+    from: options.from,
+    reason: options.reason,
+    remotes: options.remotes?.split(',').filter(Boolean),
+    graceHours: readNumber('grace-hours', options['grace-hours']) ?? 24,
+    keepDays: readNumber('keep-days', options['keep-days']) ?? 7,
+    site: options.site,
+    hours: readNumber('hours', options.hours) ?? 24,
+    path: options.path ?? '/',
+    qr: options.qr ?? false,
   };
 }
 
@@ -126,6 +141,9 @@ function parse(args: readonly string[]) {
         'grace-hours': { type: 'string' },
         'keep-days': { type: 'string' },
         site: { type: 'string' },
+        hours: { type: 'string' },
+        path: { type: 'string' },
+        qr: { type: 'boolean' },
       },
     });
   } catch (error) {

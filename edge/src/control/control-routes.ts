@@ -2,13 +2,14 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Build } from '#lib/build';
 import { CONTROL, CONTROL_BODIES, type ControlCall } from '#lib/control-calls';
 import { errorFields, type Log } from '#lib/log';
+import type { OperatorRead } from '#lib/operator-read';
 import { BUNDLE_MAX_BYTES, unpackBundle } from '#lib/release-bundle';
 import { errorBody, RELEASE_ERRORS, ReleaseError } from '#lib/release-error';
 import { RELEASE_READS, readReleases } from '#lib/release-reads';
 import type { ReleaseStore } from '#lib/release-store';
 import type { OpenReleases } from '#lib/releases-port';
 import { runCall } from '#lib/run-call';
-import { requestGuard } from './request-guard.ts';
+import { type RequestGuard, requestGuard } from './request-guard.ts';
 
 export interface ControlInput {
   store: ReleaseStore;
@@ -16,6 +17,8 @@ export interface ControlInput {
   checkBuild(files: ReadonlyMap<string, Buffer>, where: string): Build;
   /** Health by remote and version, newest counts. */
   health(): unknown;
+  /** Reads of the operators' page, by the last part of their address. */
+  reads: Readonly<Record<string, OperatorRead>>;
   publicOrigin: string | null;
   log: Log;
   now?: () => Date;
@@ -52,11 +55,23 @@ export function controlRoutes(app: FastifyInstance, input: ControlInput): void {
     });
   }
 
+  operatorReads(app, input, guard);
   for (const name of RELEASE_READS) {
     app.get(`${CONTROL}/${name}`, async (request) => {
       const actor = await guard.actorOf(request, NOTHING);
       const answer = await readReleases(openReleases(actor), name, input.health);
       return { status: 'success', ...answer };
+    });
+  }
+}
+
+/** Reads for whoever has a key: what is asked for stands in the query, and is signed as well. */
+function operatorReads(app: FastifyInstance, { reads }: ControlInput, guard: RequestGuard): void {
+  for (const [name, read] of Object.entries(reads)) {
+    app.get(`${CONTROL}/${name}`, async (request) => {
+      const actor = await guard.actorOf(request, NOTHING);
+      const query = new URL(request.url, 'http://site').searchParams;
+      return { status: 'success', ...(await read(actor, query)) };
     });
   }
 }

@@ -2,7 +2,8 @@ import { evaluateFrame } from '#lib/frame-module';
 import { errorFields, type Log } from '#lib/log';
 import { MANIFEST_FILE, parseRelease, type Release } from '#lib/release';
 import { SHELL } from '#lib/release-names';
-import type { ActiveRemote, ActiveShell, GetReleaseSet, ReleaseSet } from '#lib/release-set';
+import type { ActiveShell, GetReleaseSet, ReleaseSet } from '#lib/release-set';
+import { type Loaded, withRelease } from '#lib/replace-release';
 
 interface DevInput {
   getReleaseSet: GetReleaseSet;
@@ -29,11 +30,12 @@ export function devReleaseSet({ getReleaseSet, devRemotes, log }: DevInput): Get
         }
       }),
     );
-    return loaded.reduce<ReleaseSet>((before, dev) => (dev ? replaced(before, dev) : before), set);
+    return loaded.reduce<ReleaseSet>(
+      (before, dev) => (dev ? withRelease(before, dev, `${before.id}-dev`) : before),
+      set,
+    );
   };
 }
-
-type Loaded = { shell: ActiveShell } | { remote: ActiveRemote };
 
 async function loadDev(name: string, url: string, log: Log): Promise<Loaded> {
   const kind: Release['kind'] = name === SHELL ? 'shell' : 'remote';
@@ -68,18 +70,4 @@ async function fetchText(url: string): Promise<string> {
   const answer = await fetch(url, { signal: AbortSignal.timeout(ANSWER_LIMIT_MS) });
   if (!answer.ok) throw new Error(`${url} answered ${answer.status}.`);
   return answer.text();
-}
-
-function replaced(set: ReleaseSet, dev: Loaded): ReleaseSet {
-  const others = (name: string) => set.canaries.filter((canary) => canary.name !== name);
-  if ('shell' in dev) return { ...set, id: `${set.id}-dev`, shell: dev.shell, canaries: others(SHELL) };
-  const { name, routes } = dev.remote.manifest;
-  const names = new Set(routes.map((route) => route.name));
-  return {
-    ...set,
-    id: `${set.id}-dev`,
-    canaries: others(name),
-    remotes: [...set.remotes.filter(({ manifest }) => manifest.name !== name), dev.remote],
-    absentRoutes: set.absentRoutes.filter((route) => !names.has(route.name)),
-  };
 }

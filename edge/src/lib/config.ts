@@ -9,6 +9,8 @@ export interface Config {
   releasesDir: string;
   /** The bucket that holds the releases; null: the folder does. */
   releasesBucket: BucketConfig | null;
+  /** Build of the operators' page. */
+  consoleDir: string;
   /** Folder of what the edge collects, such as error reports. */
   dataDir: string;
   /** The site's address as browsers see it; null: whatever host they ask for, over http. */
@@ -56,6 +58,7 @@ export function readConfig(env: Env = process.env): Config {
     apiUrl: readOrigin('API_URL', env.API_URL || 'http://127.0.0.1:3001'),
     releasesDir,
     releasesBucket: readBucket(env),
+    consoleDir: resolve(PROJECT, env.CONSOLE_DIR || 'console/dist'),
     dataDir,
     publicOrigin: env.PUBLIC_ORIGIN ? readOrigin('PUBLIC_ORIGIN', env.PUBLIC_ORIGIN) : null,
     trustProxy: env.TRUST_PROXY || false,

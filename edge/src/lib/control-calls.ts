@@ -41,6 +41,7 @@ export const CONTROL_BODIES = {
     grace_hours: z.number().check(z.minimum(0), z.maximum(8_760)),
   }),
   'keys-revoke': z.object({ id: name, reason: text }),
+  'sign-out': z.object({}),
 } as const;
 
 export type ControlCall = keyof typeof CONTROL_BODIES;

@@ -38,3 +38,16 @@ export interface Failure {
   message: string;
   count: number;
 }
+
+/** One step of time in the life of a release. */
+export interface HealthPoint {
+  /** Its beginning. */
+  at: string;
+  pages: number;
+  failed: number;
+  /** Upper quartiles; null where nothing was measured. */
+  load_ms: number | null;
+  lcp_ms: number | null;
+  inp_ms: number | null;
+  cls: number | null;
+}

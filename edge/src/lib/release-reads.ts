@@ -26,7 +26,8 @@ export async function readReleases(
   }
 }
 
-function statusOf(state: ReleaseState) {
+/** What is active of each remote, and since when. */
+export function statusOf(state: ReleaseState) {
   return {
     revision: state.revision,
     remotes: Object.entries(state.remotes).map(([remote, known]) => {

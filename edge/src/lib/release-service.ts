@@ -1,4 +1,5 @@
 import type { ControlCall } from './control-calls.ts';
+import type { Permission } from './permit.ts';
 import type { ReleaseRead } from './release-reads.ts';
 
 export type ServiceAnswer = Record<string, unknown>;
@@ -8,4 +9,6 @@ export interface ReleaseService {
   publish(folder: string): Promise<ServiceAnswer>;
   call(call: ControlCall, body: Record<string, unknown>): Promise<ServiceAnswer>;
   read(name: ReleaseRead): Promise<ServiceAnswer>;
+  /** Signs a permit with the key of the remote's team, and names the site that it is for. */
+  permit(may: Permission, hours: number): Promise<{ site: string; permit: string }>;
 }

@@ -32,6 +32,7 @@ export function signatureProblem({ signature, keys, publishedAt, ...release }: S
   const key = keys.find(({ id }) => id === signature.key);
   const problem = keyProblem(key, publishedAt);
   if (!key || problem) return `signature-key-${problem ?? 'unknown'}` as const;
+  if (key.session_of) return 'signature-key-session';
   if (!isSignedBy(key.public_key, statement(release), signature.value)) return 'signature-wrong';
   if (!key.is_operator && !key.remotes.includes(release.remote)) return 'signature-of-another-team';
   return null;

@@ -64,6 +64,10 @@ export interface Releases {
   /** The new key takes the old one's rights; the old one ends after `graceHours`. */
   rotateKey(id: string, publicKey: string, graceHours: number): Promise<ReleaseKey>;
   revokeKey(id: string, reason: string): Promise<ReleaseKey>;
+  /** Gives a browser's key the rights of the actor's, for some hours. */
+  signIn(publicKey: string): Promise<ReleaseKey>;
+  /** Ends the actor's own session. */
+  signOut(): Promise<ReleaseKey>;
   state(): Promise<ReleaseState>;
   verifyAudit(): Promise<ChainVerdict>;
 }

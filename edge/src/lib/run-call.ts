@@ -38,6 +38,7 @@ const RUNS: Runs = {
     key: await releases.rotateKey(id, publicKey, hours),
   }),
   'keys-revoke': async (releases, { id, reason }) => ({ key: await releases.revokeKey(id, reason) }),
+  'sign-out': async (releases) => ({ key: await releases.signOut() }),
 };
 
 /** Checks a call's body by its schema and carries it out. */

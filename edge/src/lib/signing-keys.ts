@@ -25,6 +25,8 @@ export const ReleaseKey = z.object({
   expires_at: z.nullable(z.string()),
   /** In wrong hands, or lost: nothing that it signed is activated any more. */
   revoked_at: z.nullable(z.string()),
+  /** Of a browser that was signed in: the key that let it in. Such a key signs requests and permits, never releases. */
+  session_of: z.optional(z.string()),
 });
 export type ReleaseKey = z.infer<typeof ReleaseKey>;
 

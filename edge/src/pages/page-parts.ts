@@ -4,6 +4,8 @@ import type { Theme } from '@tagalong/contracts/theme';
 import type { ApiLimits } from '#lib/api-limits';
 import { errorFields, type Log } from '#lib/log';
 import { inLocale } from '#lib/page-language';
+import { previewBadge } from '#lib/preview-badge';
+import type { Preview } from '#lib/previews-port';
 import type { ActiveShell, ReleaseSet } from '#lib/release-set';
 import { within } from '#lib/within';
 import { firstPictures, framePicture } from './first-pictures.ts';
@@ -29,8 +31,10 @@ export interface PageInput {
   nonce: string;
   theme: Theme | null;
   locale: Locale;
-  /** Names this page load in what it reports. */
+  /** Names this page load in what it reports; empty for one that is not counted. */
   pageId: string;
+  /** Null for everybody who sees what everybody sees. */
+  preview: Preview | null;
   /** The site's origin as the visitor sees it. */
   origin: string;
   /** Whether the page may keep itself readable without a connection. */
@@ -65,16 +69,18 @@ export async function* pageParts(input: PageInput): AsyncGenerator<string> {
   const known = session ? await within(session, 0, UNKNOWN_SESSION) : VISITOR;
   yield [
     picturePreloads(answer ? firstPictures(answer.body) : []),
-    scriptPreloads(shell, page, nonce),
+    scriptPreloads(shell, isOwnServers(page, input.preview) ? null : page, nonce),
     bootData({
       snapshot: snapshotOf(set),
       session: known.answer,
       data: answer ? { [answer.url]: answer.body } : {},
-      page_id: input.pageId,
+      ...(input.pageId && { page_id: input.pageId }),
       nonce,
       language: input.locale.id,
       has_worker: input.hasWorker,
+      ...(input.preview && { tools: input.preview.tools }),
     }),
+    badgeOf(input),
     scriptElements(shell, nonce),
     '</body></html>',
   ].join('');
@@ -91,6 +97,15 @@ function headOf({ shell, locale, theme, nonce, log }: PageInput): string {
     fontUrl,
     globalStyles: drawn(log, 'styles', () => shell.frame?.globalStyles(fontUrl, fontExtUrl) ?? ''),
   });
+}
+
+function badgeOf({ preview, path, nonce, locale }: PageInput): string {
+  return preview ? inLocale(locale, () => previewBadge({ preview, path, nonce })) : '';
+}
+
+/** The page asks the visitor's own machine for it: what the release would load is not wanted. */
+function isOwnServers(page: FoundPage | null, preview: Preview | null): boolean {
+  return preview?.tools.servers.some(({ remote }) => remote === page?.owner?.manifest.name) ?? false;
 }
 
 /** The head's end: title, description and what a shared link shows. */

@@ -14,13 +14,14 @@ import type { Log } from '#lib/log';
 import type { PageHealth } from '#lib/page-health';
 import { pickLocale } from '#lib/page-language';
 import { readTheme } from '#lib/page-theme';
+import type { Preview, Previews } from '#lib/previews-port';
 import type { GetReleaseSet } from '#lib/release-set';
 import { hasSessionCookie } from '#lib/session-cookie';
 import { UNAVAILABLE_HEADERS, unavailablePage } from '#lib/unavailable-page';
 import { visitorMark } from '#lib/visitor-mark';
 import { within } from '#lib/within';
 import { askApi } from './ask-api.ts';
-import { findPage } from './page-finder.ts';
+import { type FoundPage, findPage } from './page-finder.ts';
 import { pageHeaders } from './page-headers.ts';
 import { isLinkReader } from './page-meta.ts';
 import { pageParts } from './page-parts.ts';
@@ -31,6 +32,7 @@ export interface PagesInput {
   getReleaseSet: GetReleaseSet;
   getJson: GetJson;
   health: PageHealth;
+  previews: Previews;
   publicOrigin: string | null;
   devOrigins: readonly string[];
   hasTestLocales: boolean;
@@ -56,9 +58,11 @@ export async function servePage(
   const startMs = performance.now();
   if (!wantsHtml(request)) return sendError(request, reply, 'not-found', 'There is nothing at this address.');
 
+  if (await input.previews.answerLink(request, reply)) return reply;
+
   const { isHttps, origin } = approachOf(request, input.publicOrigin);
   const cookies = readCookies(request.headers.cookie);
-  const set = await setOfRequest(input, { cookies, isHttps }, reply);
+  const { set, preview } = await setOfRequest(input, request, reply);
   const shell = set?.shell;
   if (!set || !shell) {
     const reason = set ? NO_SHELL : 'The release store can not be read.';
@@ -68,6 +72,8 @@ export async function servePage(
   const path = request.url.split('?', 1)[0] ?? '/';
   const page = findPage(set, path);
   const hasSession = hasSessionCookie(cookies);
+  // What one visitor sees for a while must not be what a device shows later.
+  const hasWorker = input.hasWorker && !preview;
   const nonce = randomBytes(18).toString('base64url');
   const gone = new AbortController();
   const { session, firstAnswer, isMissing } = askApi({
@@ -85,7 +91,8 @@ export async function servePage(
     return within(isMissing, (isReader ? linkReaderMs : firstCallMs) - (performance.now() - startMs), false);
   };
   const isThere = page !== null && !(await isKnownMissing());
-  const pageId = input.health.notePage(set, page?.owner?.manifest.name ?? null);
+  // A preview says nothing about what the visitors have.
+  const pageId = preview ? '' : input.health.notePage(set, ownerOf(page));
   const parts = pageParts({
     set,
     shell,
@@ -100,7 +107,8 @@ export async function servePage(
     }),
     origin,
     pageId,
-    hasWorker: input.hasWorker,
+    preview,
+    hasWorker,
     isLinkReader: isReader,
     session,
     firstAnswer,
@@ -108,21 +116,19 @@ export async function servePage(
     elapsedMs: () => performance.now() - startMs,
     log: input.log,
   });
-  const { devOrigins, hasWorker } = input;
   // What a member alone sees is not left behind on the device.
-  const isKept = hasWorker && isThere && page?.isPresent === true && page.route.access === 'public';
+  const isKept = hasWorker && isThere && page.isPresent && page.route.access === 'public';
   if (isKept) reply.header('x-offline-copy', visitorMark(cookies));
-  reply.code(isThere ? 200 : 404).headers(
-    pageHeaders({
-      nonce,
-      isHttps,
-      isPrivate: hasSession || reply.hasHeader('set-cookie'),
-      devOrigins,
-      pageId,
-    }),
-  );
+  const isPrivate = hasSession || preview !== null || reply.hasHeader('set-cookie');
+  const devOrigins = [...input.devOrigins, ...serversOf(preview)];
+  reply.code(isThere ? 200 : 404).headers(pageHeaders({ nonce, isHttps, isPrivate, devOrigins, pageId }));
   return sendParts(request, reply, parts, () => gone.abort());
 }
+
+/** Null for the shell's own pages. */
+const ownerOf = (page: FoundPage | null): string | null => page?.owner?.manifest.name ?? null;
+
+const serversOf = (preview: Preview | null): readonly string[] => preview?.servers ?? [];
 
 /** A picture or a script that is asked for at a wrong address gets no page. */
 function wantsHtml({ headers }: FastifyRequest): boolean {

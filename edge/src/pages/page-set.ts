@@ -1,15 +1,15 @@
 import type { PageSet } from '@tagalong/contracts/remote-manifest';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { readCookies } from '#lib/cookies';
 import { sendError } from '#lib/error-answer';
-import { approachOf } from '#lib/forwarded';
 import type { Log } from '#lib/log';
+import type { Previews } from '#lib/previews-port';
 import type { GetReleaseSet } from '#lib/release-set';
 import { setOfRequest } from './set-of-request.ts';
 import { snapshotOf } from './snapshot.ts';
 
 interface PageSetInput {
   getReleaseSet: GetReleaseSet;
+  previews: Previews;
   publicOrigin: string | null;
   log: Log;
 }
@@ -20,9 +20,7 @@ export async function servePageSet(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const { isHttps } = approachOf(request, input.publicOrigin);
-  const cookies = readCookies(request.headers.cookie);
-  const set = await setOfRequest(input, { cookies, isHttps }, reply);
+  const { set } = await setOfRequest(input, request, reply);
   if (!set) return sendError(request, reply, 'unavailable', 'The release store can not be read.');
   const { revision, killed } = set;
   // What a page has changes with the set, and what it must not have may change without one.

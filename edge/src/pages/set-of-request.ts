@@ -1,35 +1,56 @@
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { readCookies } from '#lib/cookies';
+import { approachOf } from '#lib/forwarded';
 import { errorFields, type Log } from '#lib/log';
+import type { Preview, Previews } from '#lib/previews-port';
 import type { GetReleaseSet, ReleaseSet } from '#lib/release-set';
 import { visitorIdOf } from '#lib/visitor-id';
 import { setOfVisitor } from '#lib/visitor-set';
 
 interface SetInput {
   getReleaseSet: GetReleaseSet;
+  previews: Previews;
+  publicOrigin: string | null;
   log: Log;
 }
 
-interface Visitor {
-  cookies: ReadonlyMap<string, string>;
-  isHttps: boolean;
+interface RequestSet {
+  /** Null when the store can't be read. */
+  set: ReleaseSet | null;
+  /** Null for everybody who sees what everybody sees. */
+  preview: Preview | null;
 }
 
-/** The releases of this visitor; null when the store can't be read. */
+/** The releases of this visitor: what everybody gets, the visitor's canaries, and the visitor's previews. */
 export async function setOfRequest(
-  { getReleaseSet, log }: SetInput,
-  visitor: Visitor,
+  { getReleaseSet, previews, publicOrigin, log }: SetInput,
+  request: FastifyRequest,
   reply: FastifyReply,
-): Promise<ReleaseSet | null> {
+): Promise<RequestSet> {
+  let set: ReleaseSet;
   try {
-    return ofVisitor(await getReleaseSet(), visitor, reply);
+    const { isHttps } = approachOf(request, publicOrigin);
+    set = ofVisitor(await getReleaseSet(), readCookies(request.headers.cookie), isHttps, reply);
   } catch (error) {
     log('release set missing', errorFields(error));
-    return null;
+    return { set: null, preview: null };
+  }
+  try {
+    const preview = await previews.previewOf(request, set);
+    return { set: preview?.set ?? set, preview };
+  } catch (error) {
+    log('preview failed', errorFields(error));
+    return { set, preview: null };
   }
 }
 
 /** While there is a canary, each visitor keeps a number that says whether they are in it. */
-function ofVisitor(released: ReleaseSet, { cookies, isHttps }: Visitor, reply: FastifyReply): ReleaseSet {
+function ofVisitor(
+  released: ReleaseSet,
+  cookies: ReadonlyMap<string, string>,
+  isHttps: boolean,
+  reply: FastifyReply,
+): ReleaseSet {
   if (released.canaries.length === 0) return released;
   const { id, setCookie } = visitorIdOf(cookies, isHttps);
   if (setCookie) reply.header('set-cookie', setCookie);

@@ -1,12 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { RemoteManifest, ShellManifest, SnapshotRemote } from '@tagalong/contracts/remote-manifest';
+import type { RemoteManifest } from '@tagalong/contracts/remote-manifest';
 import { ROUTES } from '@tagalong/contracts/routes';
-import { loadFrame } from '#lib/frame-module';
 import { errorFields, type Log } from '#lib/log';
-import { Lru } from '#lib/lru';
-import { readRelease } from '#lib/read-release';
-import { baseOf, type Release } from '#lib/release';
+import type { Release } from '#lib/release';
 import { SHELL } from '#lib/release-names';
+import { activeRemote, type ReleaseReader, releaseReader } from '#lib/release-reader';
 import {
   type ActiveRemote,
   type ActiveShell,
@@ -19,19 +17,12 @@ import { activeVersion, previousVersion, type ReleaseState, type RemoteState } f
 import type { ReleaseStore } from '#lib/release-store';
 import { routesWithoutOwner } from './absent-routes.ts';
 
-interface Reader {
-  store: ReleaseStore;
-  log: Log;
-  /** Releases by remote and version: they never change. */
-  known: Lru<Release>;
-}
-
 /**
  * The active releases, read anew whenever the state's mark has changed, which is one cheap question per page load.
  * While the store can't be read the last set goes on being served.
  */
 export function activeReleaseSet(store: ReleaseStore, log: Log): GetReleaseSet {
-  const reader: Reader = { store, log, known: new Lru(200) };
+  const reader = releaseReader(store, log);
   let current: { mark: string; set: ReleaseSet } | null = null;
   let loading: { mark: string; work: Promise<ReleaseSet> } | null = null;
 
@@ -61,7 +52,7 @@ export function activeReleaseSet(store: ReleaseStore, log: Log): GetReleaseSet {
   };
 }
 
-async function readSet(reader: Reader, state: ReleaseState): Promise<ReleaseSet> {
+async function readSet(reader: ReleaseReader, state: ReleaseState): Promise<ReleaseSet> {
   const remotes: ActiveRemote[] = [];
   const disabled: RemoteManifest[] = [];
   for (const [name, known] of Object.entries(state.remotes)) {
@@ -85,19 +76,19 @@ async function readSet(reader: Reader, state: ReleaseState): Promise<ReleaseSet>
 }
 
 /** One that can't be read is nobody's: its visitors stay with the active release. */
-async function canariesOf(reader: Reader, state: ReleaseState): Promise<CanaryRelease[]> {
+async function canariesOf(reader: ReleaseReader, state: ReleaseState): Promise<CanaryRelease[]> {
   const wanted = Object.entries(state.remotes).flatMap(([name, { canary, is_disabled: isOff, trail }]) =>
     canary && !isOff ? [{ name, ...canary, before: trail.at(-1) }] : [],
   );
   const read = await Promise.all(
     wanted.map(async ({ name, version, percent, before }): Promise<CanaryRelease | null> => {
-      const release = await releaseOrNull(reader, name, version);
+      const release = await reader.release(name, version);
       if (release?.kind === 'shell') {
-        const shell = await activeShell(reader, release.manifest);
+        const shell = await reader.shell(release.manifest);
         return { name, version, percent, remote: null, shell };
       }
       if (!release) return null;
-      const good = before ? await releaseOrNull(reader, name, before) : null;
+      const good = before ? await reader.release(name, before) : null;
       const remote = activeRemote(release.manifest, good ?? undefined);
       return { name, version, percent, remote, shell: null };
     }),
@@ -106,21 +97,12 @@ async function canariesOf(reader: Reader, state: ReleaseState): Promise<CanaryRe
 }
 
 /** The active release and the one before it; one that can't be read gives its place to the next. */
-async function readableReleases(reader: Reader, name: string, known: RemoteState): Promise<Release[]> {
+async function readableReleases(reader: ReleaseReader, name: string, known: RemoteState): Promise<Release[]> {
   const versions = [known.trail.at(-1), previousVersion(known)].filter(
     (version) => typeof version === 'string',
   );
-  const releases = await Promise.all(versions.map((version) => releaseOrNull(reader, name, version)));
+  const releases = await Promise.all(versions.map((version) => reader.release(name, version)));
   return releases.filter((release) => release !== null);
-}
-
-function activeRemote(manifest: RemoteManifest, before: Release | undefined): ActiveRemote {
-  const previous = before?.kind === 'remote' ? previousOf(before.manifest) : null;
-  return { manifest, base: baseOf(manifest.name, manifest.version), previous, isDev: false };
-}
-
-function previousOf({ name, version, entry, integrity }: RemoteManifest): SnapshotRemote['previous'] {
-  return { version, base: baseOf(name, version), entry, entry_integrity: integrity[entry] ?? '' };
 }
 
 /** The same releases have the same id, also after a rollback to them. */
@@ -129,42 +111,9 @@ function idOf(state: ReleaseState): string {
   return createHash('sha256').update(lines.sort().join('\n')).digest('hex').slice(0, 16);
 }
 
-async function shellOf(reader: Reader, known: RemoteState | undefined): Promise<ActiveShell | null> {
+async function shellOf(reader: ReleaseReader, known: RemoteState | undefined): Promise<ActiveShell | null> {
   if (!known || known.is_disabled) return null;
   const [release] = await readableReleases(reader, SHELL, known);
   if (release?.kind !== 'shell') return null;
-  return activeShell(reader, release.manifest);
-}
-
-async function activeShell(reader: Reader, manifest: ShellManifest): Promise<ActiveShell> {
-  return {
-    manifest,
-    base: baseOf(SHELL, manifest.version),
-    frame: await frameOf(reader, manifest),
-    isDev: false,
-  };
-}
-
-async function frameOf({ store, log }: Reader, manifest: ShellManifest): Promise<ActiveShell['frame']> {
-  try {
-    return await loadFrame(await store.folder(SHELL, manifest.version), manifest);
-  } catch (error) {
-    log('frame unreadable', { version: manifest.version, ...errorFields(error) });
-    return null;
-  }
-}
-
-/** Null for one that can't be read: it takes down its own region at most. */
-async function releaseOrNull(reader: Reader, name: string, version: string): Promise<Release | null> {
-  const key = `${name}/${version}`;
-  const cached = reader.known.get(key);
-  if (cached) return cached;
-  try {
-    const release = await readRelease(reader.store, name, version);
-    reader.known.set(key, release);
-    return release;
-  } catch (error) {
-    reader.log('release unreadable', { remote: name, version, ...errorFields(error) });
-    return null;
-  }
+  return reader.shell(release.manifest);
 }

@@ -6,6 +6,8 @@ import { isPublicKey, keyIdOf, type ReleaseKey } from '#lib/signing-keys';
 import { type Author, withLine } from '#lib/state-changes';
 
 const HOUR_MS = 3_600_000;
+/** A working day. */
+const SESSION_HOURS = 12;
 const TEAM = /^[a-z][a-z0-9-]{1,30}$/;
 
 export function addKey(
@@ -35,12 +37,41 @@ export function addKey(
   return { next: noted(added, 'key-create', author, { id, team, remotes, is_operator: isOperator }), key };
 }
 
+/** Lets a browser act with the rights of the key that signed its permit. Sessions that are over are forgotten. */
+export function addSession(
+  state: ReleaseState,
+  { parent, publicKey }: { parent: string; publicKey: string },
+  author: Author,
+): { next: ReleaseState; key: ReleaseKey } {
+  const { team, remotes, is_operator: isOperator, session_of: ofSession } = usableKey(state, parent);
+  if (ofSession) throw usage('A browser that is signed in signs no other one in.');
+  const left = state.keys.filter(
+    ({ session_of, expires_at: ends }) => !session_of || (ends ?? '') > author.at,
+  );
+  const added = addKey({ ...state, keys: left }, { team, remotes, isOperator, publicKey }, author);
+  const expiresAt = new Date(Date.parse(author.at) + SESSION_HOURS * HOUR_MS).toISOString();
+  const key = { ...added.key, expires_at: expiresAt, session_of: parent };
+  return { next: replaced(added.next, key), key };
+}
+
+export function endSession(
+  state: ReleaseState,
+  id: string,
+  author: Author,
+): { next: ReleaseState; key: ReleaseKey } {
+  const key = usableKey(state, id);
+  if (!key.session_of) throw usage('Only a browser signs out; a key of a team is revoked.');
+  const ended = { ...key, expires_at: author.at };
+  return { next: replaced(state, ended), key: ended };
+}
+
 export function rotateKey(
   state: ReleaseState,
   { id, publicKey, graceHours }: { id: string; publicKey: string; graceHours: number },
   author: Author,
 ): { next: ReleaseState; key: ReleaseKey } {
   const old = usableKey(state, id);
+  if (old.session_of) throw usage('A session is not rotated: sign the browser in anew.');
   const expiresAt = new Date(Date.parse(author.at) + graceHours * HOUR_MS).toISOString();
   const { team, remotes, is_operator: isOperator } = old;
   const { next, key } = addKey(state, { team, remotes, isOperator, publicKey }, author);
@@ -54,11 +85,19 @@ export function revokeKey(
   author: Author,
 ): { next: ReleaseState; key: ReleaseKey } {
   const key = { ...usableKey(state, id), revoked_at: author.at };
-  const operators = state.keys.filter((other) => other.is_operator && !other.revoked_at && other.id !== id);
-  if (key.is_operator && operators.length === 0) {
+  const operators = state.keys.filter(
+    (other) => other.is_operator && !other.session_of && !other.revoked_at && other.id !== id,
+  );
+  if (key.is_operator && !key.session_of && operators.length === 0) {
     throw usage("This is the last operators' key: make another one first, or nobody could manage keys.");
   }
-  return { next: noted(replaced(state, key), 'key-revoke', author, { id, team: key.team }), key };
+  // Who has the lost key may have signed browsers in with it.
+  const sessions = state.keys.filter((other) => other.session_of === id && !other.revoked_at);
+  const ended = sessions.reduce(
+    (next, session) => replaced(next, { ...session, revoked_at: author.at }),
+    state,
+  );
+  return { next: noted(replaced(ended, key), 'key-revoke', author, { id, team: key.team }), key };
 }
 
 function usableKey(state: ReleaseState, id: string): ReleaseKey {

@@ -17,7 +17,7 @@ import {
   stopCanary,
   withLine,
 } from '#lib/state-changes';
-import { addKey, revokeKey, rotateKey } from './change-keys.ts';
+import { addKey, addSession, endSession, revokeKey, rotateKey } from './change-keys.ts';
 import { type ChangeState, stateChanger } from './change-state.ts';
 import { type Gate, refuseIfAny } from './gate.ts';
 import { KEEP_DAYS_MIN, oldReleases } from './prune-releases.ts';
@@ -155,17 +155,18 @@ function asFact({ code, subject, affects }: Reason): Record<string, unknown> {
   return { code, ...(subject && { subject }), ...(affects && { affects }) };
 }
 
-function keyChanges({ change }: Parts) {
+function keyChanges({ change, actor }: Parts) {
   async function changed(
     what: string,
     next: (state: ReleaseState, author: Author) => { next: ReleaseState; key: ReleaseKey },
-    reason?: string,
+    more: { reason?: string; isForAll?: boolean } = {},
   ): Promise<ReleaseKey> {
     let key: ReleaseKey | null = null;
     await change({
       remote: null,
       what,
-      options: { reason },
+      isForAll: more.isForAll ?? false,
+      options: { reason: more.reason },
       next(state, author) {
         const made = next(state, author);
         key = made.key;
@@ -181,7 +182,15 @@ function keyChanges({ change }: Parts) {
     rotateKey: (id: string, publicKey: string, graceHours: number) =>
       changed('rotate keys', (state, author) => rotateKey(state, { id, publicKey, graceHours }, author)),
     revokeKey: (id: string, reason: string) =>
-      changed('revoke keys', (state, author) => revokeKey(state, id, author), reason),
+      changed('revoke keys', (state, author) => revokeKey(state, id, author), { reason }),
+    signIn: (publicKey: string) =>
+      changed(
+        'sign in',
+        (state, author) => addSession(state, { parent: actor.key ?? '', publicKey }, author),
+        { isForAll: true },
+      ),
+    signOut: () =>
+      changed('sign out', (state, author) => endSession(state, actor.key ?? '', author), { isForAll: true }),
   };
 }
 

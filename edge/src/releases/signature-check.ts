@@ -7,6 +7,7 @@ const MEANING: Record<NonNullable<ReturnType<typeof signatureProblem>>, string> 
   'signature-key-unknown': 'The key that signed it is not known here.',
   'signature-key-revoked':
     'The key that signed it was revoked. Publish the same build with a key that is good.',
+  'signature-key-session': 'It is signed by a browser’s key, which signs requests only.',
   'signature-key-expired':
     'The key had ended when it was published. Publish the same build with the new key.',
   'signature-wrong': 'The signature is not one of these bytes.',

@@ -1,4 +1,5 @@
 import type { Failure, HealthRow, Quantile, Refused } from '#lib/health-row';
+import { ReleaseSeries, upperQuartile } from './release-series.ts';
 
 export const METRICS = ['load', 'LCP', 'INP', 'CLS'] as const;
 export type Metric = (typeof METRICS)[number];
@@ -22,6 +23,7 @@ const FAILURES_MAX = 50;
 
 /** What one edge has seen of one release: counts in steps of ten seconds, and the newest measurements. */
 export class ReleaseCounts {
+  readonly series = new ReleaseSeries();
   #buckets: Bucket[] = [];
   readonly #samples = new Map<Metric, { atMs: number; value: number }[]>();
   readonly #failures = new Map<string, Failure>();
@@ -31,11 +33,13 @@ export class ReleaseCounts {
   notePage(atMs: number, isDrawn: boolean): void {
     const bucket = this.#bucketAt(atMs);
     bucket.pages += 1;
+    this.series.notePage(atMs);
     if (isDrawn) bucket.drawn += 1;
   }
 
   noteFailedPage(atMs: number): void {
     this.#bucketAt(atMs).failed += 1;
+    this.series.noteFailedPage(atMs);
   }
 
   noteFailure(phase: string, message: string): void {
@@ -60,6 +64,7 @@ export class ReleaseCounts {
     const samples = this.#samples.get(metric) ?? [];
     samples.push({ atMs, value });
     this.#samples.set(metric, samples.slice(-SAMPLES_MAX));
+    this.series.noteValue(atMs, metric, value);
   }
 
   since(fromMs: number): Counts {
@@ -115,7 +120,5 @@ export class ReleaseCounts {
 }
 
 function quantile(values: readonly number[]): Quantile {
-  const sorted = [...values].sort((a, b) => a - b);
-  const value = sorted[Math.ceil(sorted.length * 0.75) - 1];
-  return { samples: sorted.length, p75: value === undefined ? null : Math.round(value * 1_000) / 1_000 };
+  return { samples: values.length, p75: upperQuartile(values) };
 }

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import type { HealthRow } from '#lib/health-row';
+import type { HealthPoint, HealthRow } from '#lib/health-row';
 import type { FailureNote, PageHealth, RefusalNote, VitalNote } from '#lib/page-health';
 import { SHELL } from '#lib/release-names';
 import { type ReleaseSet, versionsOf } from '#lib/release-set';
 import { METRICS, type Metric, ReleaseCounts } from './release-counts.ts';
+import { ReleaseSeries } from './release-series.ts';
 
 interface Page {
   /** What drew it first. */
@@ -20,11 +21,14 @@ interface Page {
 export interface ReleaseHealth extends PageHealth {
   countsOf(remote: string, version: string): ReleaseCounts | undefined;
   rows(): HealthRow[];
+  /** The last `count` steps of a release's life, until now. */
+  series(remote: string, version: string, stepMs: number, count: number): HealthPoint[];
 }
 
 /** Pages whose reports are still taken; older ones have said what they had to say. */
 const PAGES_MAX = 50_000;
 const RELEASES_MAX = 500;
+const NOTHING_SEEN = new ReleaseSeries();
 const REFUSALS_A_PAGE = 20;
 const VALUE_MAX: Record<Metric, number> = { load: 60_000, LCP: 60_000, INP: 60_000, CLS: 100 };
 
@@ -100,6 +104,8 @@ export function createReleaseHealth(nowMs: () => number = Date.now): ReleaseHeal
       counts.noteRefusal(kind, blocked);
     },
     countsOf: (remote, version) => releases.get(`${remote}@${version}`),
+    series: (remote, version, stepMs, count) =>
+      (releases.get(`${remote}@${version}`)?.series ?? NOTHING_SEEN).points(nowMs(), stepMs, count),
     rows: () =>
       [...releases]
         .map(([key, counts]) => {

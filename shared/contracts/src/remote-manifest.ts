@@ -48,6 +48,9 @@ export const ReleaseEvents = z.object({
 });
 export type ReleaseEvents = z.output<typeof ReleaseEvents>;
 
+/** npm package -> what of it stands in the release's own scripts, before they are made small. */
+const Bundled = z.optional(z.record(z.string(), z.object({ version: z.string(), bytes: z.int() })));
+
 /** remote.json: what a remote brings, derived from its `remote.tsx` when it is built. */
 export const RemoteManifest = z.object({
   name: z.string().check(z.regex(/^[a-z][a-z0-9-]{1,30}$/)),
@@ -69,6 +72,7 @@ export const RemoteManifest = z.object({
   shared: z.record(z.string(), z.string()),
   /** File -> sha384 in the form of an `integrity` attribute. */
   integrity: z.record(z.string(), z.string()),
+  bundled: Bundled,
 });
 export type RemoteManifest = z.output<typeof RemoteManifest>;
 
@@ -124,6 +128,16 @@ export interface BootData {
   page_id?: string;
   /** Whether the page may register the worker that keeps it readable without a connection. */
   has_worker?: boolean;
+  /** Only for who holds a permit: see docs/releases.md. */
+  tools?: PageTools;
+}
+
+/** What the page tells somebody who previews or inspects it. */
+export interface PageTools {
+  revision: number;
+  releases: { name: string; version: string; why: 'active' | 'canary' | 'preview' | 'server' }[];
+  /** Servers of the visitor's own machine that stand in for remotes; the page asks them for their manifests. */
+  servers: { remote: string; url: string }[];
 }
 
 /** shell.json: what the shell's build tells the edge. Files are paths below the release's folder. */
@@ -145,5 +159,6 @@ export const ShellManifest = z.object({
   routes: z.array(RemoteRoute),
   events: z.optional(ReleaseEvents),
   integrity: z.record(z.string(), z.string()),
+  bundled: Bundled,
 });
 export type ShellManifest = z.output<typeof ShellManifest>;

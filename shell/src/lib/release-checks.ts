@@ -40,6 +40,8 @@ export function createReleaseChecks({ boot, loader, isUnsaved, report }: ChecksI
     return following;
   }
 
+  // With a server of the visitor's own in it the page is what nobody else gets: it stays as it came.
+  if (boot.tools?.servers.length) return { follow: () => undefined, check: async () => undefined };
   return {
     follow: () => void started(),
     check: async () => (await started())(),

@@ -2,6 +2,8 @@ const BEACON = '/beacon/errors';
 const MAX_REPORTS = 20;
 const RELEASE_ADDRESS = /\/r\/([a-z][a-z0-9-]*)\/([^/\s]+)\//;
 
+export type Reporter = (error: unknown, context?: Record<string, string>) => void;
+
 /** A short id that stands in the report and on the fallback, so that support can find the one by the other. */
 export function createTraceId(): string {
   return crypto.randomUUID().slice(0, 8);
@@ -11,9 +13,9 @@ export function createTraceId(): string {
  * Sends failures to the edge, at most 20 a page. Carries no user content: messages and names of parts only.
  * `pageId` is the edge's own name of this page load: it knows which releases the page came with.
  */
-export function createReporter(traceId: string, pageId = '') {
+export function createReporter(traceId: string, pageId = ''): Reporter {
   let sent = 0;
-  return (error: unknown, context: Record<string, string> = {}): void => {
+  return (error, context = {}) => {
     if (sent >= MAX_REPORTS) return;
     sent += 1;
     const message = error instanceof Error ? `${error.name}: ${error.message}` : String(error);

@@ -1,0 +1,105 @@
+import fs from 'node:fs/promises';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { expectAccessible } from '#lib/axe.ts';
+import { publishSocial, release, socialNow } from '#lib/release-command.ts';
+import { expect, test } from '#lib/site-test.ts';
+
+const DIST = path.join(import.meta.dirname, '../../mfe-social/dist');
+
+test('a link shows a phone the candidate in the production shell, and one tap leads back', async ({
+  page,
+  browser,
+}) => {
+  const before = (await socialNow()).active ?? '';
+  const version = await publishSocial();
+  const { link } = (await release('preview', 'social', version, '--path', '/home/latest')) as {
+    link: string;
+  };
+
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto(link);
+  await expect(page).toHaveURL(/\/home\/latest$/);
+  await expect(page.getByRole('article').first()).toBeVisible();
+  expect(asked.some((url) => url.includes(`/r/social/${version}/`))).toBe(true);
+  expect(asked.some((url) => url.includes(`/r/social/${before}/`))).toBe(false);
+  const badge = page.getByRole('complementary', { name: 'Preview' });
+  await expect(badge).toContainText(version);
+  await expectAccessible(page, 'a preview');
+
+  const other = await browser.newContext({ serviceWorkers: 'block' });
+  const stranger = await other.newPage();
+  await stranger.goto('/home/latest');
+  await expect(stranger.getByRole('article').first()).toBeVisible();
+  await expect(stranger.getByRole('complementary', { name: 'Preview' })).toHaveCount(0);
+  await other.close();
+
+  await badge.locator('summary').click();
+  await badge.getByRole('link', { name: 'Leave the preview' }).click();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(badge).toHaveCount(0);
+  expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('preview');
+});
+
+test('a candidate that breaks shows its failure and the way out, and takes nothing else down', async ({
+  page,
+  complaints,
+}) => {
+  complaints.allow(/./);
+  const version = await publishSocial((file, code) =>
+    file.startsWith('remoteEntry') ? `throw new Error("broken on purpose");${code}` : code,
+  );
+  const { link } = (await release('preview', 'social', version, '--path', '/home/latest')) as {
+    link: string;
+  };
+  await page.goto(link);
+  await expect(page.getByRole('alert')).toContainText('is taking a break');
+  const badge = page.getByRole('complementary', { name: 'Preview' });
+  await badge.locator('summary').click();
+  await badge.getByRole('link', { name: 'Leave the preview' }).click();
+  await expect(page.getByRole('article').first()).toBeVisible();
+});
+
+test('a server of one’s own machine runs in the deployed shell, under the policy of every page', async ({
+  page,
+  complaints,
+}) => {
+  const mine = await ownServer();
+  const { link } = (await release('preview', 'social', mine.url, '--path', '/home/latest')) as {
+    link: string;
+  };
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto(link);
+  await expect(page.getByRole('article').first()).toBeVisible();
+  expect(asked.filter((url) => url.startsWith(mine.url)).length).toBeGreaterThan(2);
+  expect(asked.some((url) => url.includes('/r/social/'))).toBe(false);
+  await mine.stop();
+  complaints.allow(/ERR_CONNECTION_REFUSED/);
+
+  // Away, it leaves its place to the release and says so.
+  await page.reload();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(page.getByText('does not answer')).toBeVisible();
+});
+
+/** Serves the social remote's build as a developer's server does. */
+async function ownServer(): Promise<{ url: string; stop(): Promise<void> }> {
+  const server = http.createServer((request, response) => {
+    const name = path.basename(new URL(request.url ?? '/', 'http://x').pathname);
+    const type = name.endsWith('.json') ? 'application/json' : 'text/javascript';
+    fs.readFile(path.join(DIST, name)).then(
+      (bytes) =>
+        response.writeHead(200, { 'access-control-allow-origin': '*', 'content-type': type }).end(bytes),
+      () => response.writeHead(404).end(),
+    );
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const stop = async (): Promise<void> => {
+    server.closeAllConnections();
+    await new Promise((closed) => server.close(closed));
+  };
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, stop };
+}

@@ -1,0 +1,58 @@
+import type { HealthRow } from '#lib/health-row';
+import { readRelease } from '#lib/read-release';
+import { ReleaseError } from '#lib/release-error';
+import { isRemoteName } from '#lib/release-names';
+import type { ReleaseState } from '#lib/release-state';
+import type { ReleaseRecord, ReleaseStore } from '#lib/release-store';
+
+const SHOWN_MAX = 40;
+
+/** The releases of one remote, the newest first, with what is known of each without reading its files. */
+export async function releaseList(store: ReleaseStore, health: readonly HealthRow[], remote: string) {
+  if (!isRemoteName(remote)) throw new ReleaseError('usage', 'Name a remote: ?remote=social.');
+  const { state } = await store.readState();
+  const records = await Promise.all(
+    (await store.versions(remote)).map((version) => store.record(remote, version)),
+  );
+  const newest = records
+    .filter((record) => record !== null)
+    .sort((a, b) => b.published_at.localeCompare(a.published_at));
+  const releases = await Promise.all(
+    newest.slice(0, SHOWN_MAX).map(async (record) => ({
+      ...factsOf(record),
+      ...(await manifestFacts(store, record)),
+      was_active: wasActive(state, record),
+      health: health.find((row) => row.remote === remote && row.version === record.version) ?? null,
+    })),
+  );
+  return { remote, total: newest.length, releases };
+}
+
+function factsOf({ version, published_at, published_by, digest, signature, files }: ReleaseRecord) {
+  const all = Object.values(files);
+  return {
+    version,
+    published_at,
+    published_by,
+    digest,
+    signed_by: signature?.key ?? null,
+    files: all.length,
+    bytes: all.reduce((sum, file) => sum + file.bytes, 0),
+    brotli_bytes: all.reduce((sum, file) => sum + (file.encoded.br ?? file.bytes), 0),
+  };
+}
+
+async function manifestFacts(store: ReleaseStore, { remote, version }: ReleaseRecord) {
+  const release = await readRelease(store, remote, version).catch(() => null);
+  return {
+    commit: release?.manifest.commit ?? '',
+    routes: release?.manifest.routes.map(({ path }) => path) ?? [],
+  };
+}
+
+function wasActive({ remotes, history }: ReleaseState, { remote, version }: ReleaseRecord): boolean {
+  return (
+    (remotes[remote]?.trail.includes(version) ?? false) ||
+    history.some((line) => line.remote === remote && line.version === version && line.action === 'activate')
+  );
+}

@@ -1,0 +1,60 @@
+import { afterEach, expect, jest, test } from '@jest/globals';
+import type { BootData } from '@tagalong/contracts/remote-manifest';
+import { buildRemote, buildRoute } from '#lib/build-remote.ts';
+import { withOwnServers } from './own-servers.ts';
+
+const URL_OF_MINE = 'http://127.0.0.1:5101';
+const manifest = (rest = {}) => ({
+  name: 'social',
+  version: '1.0.0-mine',
+  commit: '',
+  team: 'social',
+  platform_contract: 1,
+  container: 'mfe_social',
+  entry: 'remoteEntry.js',
+  files: ['remoteEntry.js'],
+  routes: [buildRoute({ name: 'fresh', path: '/fresh' })],
+  nav: [],
+  overlays: [],
+  slots: [],
+  events: { publishes: [], hears: [] },
+  shared: {},
+  integrity: {},
+  ...rest,
+});
+const boot = {
+  snapshot: { id: 'abc', remotes: [buildRemote({ name: 'earnings' }), buildRemote({ name: 'social' })] },
+} as unknown as BootData;
+
+function answerWith(body: unknown): void {
+  globalThis.fetch = jest.fn(async () => ({ json: async () => body })) as unknown as typeof fetch;
+}
+afterEach(() => {
+  Reflect.deleteProperty(globalThis, 'fetch');
+});
+
+test('the own server takes the place of the release, with its own routes and without a hash', async () => {
+  answerWith(manifest());
+  const { boot: own, away } = await withOwnServers(boot, [{ remote: 'social', url: URL_OF_MINE }]);
+  expect(away).toEqual([]);
+  expect(own.snapshot.remotes.map(({ name, version }) => `${name} ${version}`)).toEqual([
+    'earnings 2.0.0',
+    'social 1.0.0-mine',
+  ]);
+  expect(own.snapshot.remotes[1]).toMatchObject({
+    base: `${URL_OF_MINE}/`,
+    entry_integrity: '',
+    previous: null,
+  });
+  expect(own.snapshot.id).not.toBe('abc');
+});
+
+test.each([
+  ['another remote’s manifest', manifest({ name: 'earnings' })],
+  ['no manifest', { hello: 1 }],
+])('%s leaves the release in its place and says so', async (_, body) => {
+  answerWith(body);
+  const { boot: own, away } = await withOwnServers(boot, [{ remote: 'social', url: URL_OF_MINE }]);
+  expect(away).toHaveLength(1);
+  expect(own.snapshot.remotes.find(({ name }) => name === 'social')?.version).toBe('2.0.0');
+});

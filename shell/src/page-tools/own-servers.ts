@@ -1,0 +1,58 @@
+import {
+  type BootData,
+  type PageTools,
+  RemoteManifest,
+  type SnapshotRemote,
+} from '@tagalong/contracts/remote-manifest';
+import * as z from '@tagalong/contracts/z';
+
+type Servers = PageTools['servers'];
+
+const ANSWER_LIMIT_MS = 3_000;
+
+interface Replaced {
+  boot: BootData;
+  /** Servers that gave no manifest, with the reason; the release stays in their places. */
+  away: { remote: string; url: string; error: unknown }[];
+}
+
+/** The page's release set with the visitor's own servers in it: their manifests are read anew at each load. */
+export async function withOwnServers(boot: BootData, servers: Servers): Promise<Replaced> {
+  const asked = await Promise.allSettled(servers.map(({ remote, url }) => remoteOf(remote, url)));
+  const away = asked.flatMap((answer, at) => {
+    const server = servers[at];
+    return answer.status === 'rejected' && server ? [{ ...server, error: answer.reason as unknown }] : [];
+  });
+  const own = asked.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []));
+  const others = boot.snapshot.remotes.filter(({ name }) => !own.some((remote) => remote.name === name));
+  const snapshot = { id: `${boot.snapshot.id}-own`, remotes: [...others, ...own] };
+  return { boot: { ...boot, snapshot }, away };
+}
+
+async function remoteOf(name: string, url: string): Promise<SnapshotRemote> {
+  const answer = await fetch(`${url}/remote.json`, {
+    cache: 'no-store',
+    credentials: 'omit',
+    signal: AbortSignal.timeout(ANSWER_LIMIT_MS),
+  });
+  const parsed = z.safeParse(RemoteManifest, await answer.json());
+  if (!parsed.success || parsed.data.name !== name) {
+    throw new Error(`${url}/remote.json is no manifest of ${name}.`);
+  }
+  const { version, container, entry, platform_contract, routes, nav, overlays, slots } = parsed.data;
+  return {
+    name,
+    version,
+    container,
+    base: `${url}/`,
+    entry,
+    // Its bytes change with every edit: no hash can be promised.
+    entry_integrity: '',
+    platform_contract,
+    routes,
+    nav,
+    overlays,
+    slots,
+    previous: null,
+  };
+}
