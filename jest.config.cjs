@@ -7,7 +7,13 @@ const remotes = readdirSync(__dirname).filter(
 
 /** `npx jest` at the top runs the tests of every browser package. */
 module.exports = {
-  projects: ['shared/contracts', 'shared/platform', 'shared/ui', 'shared/testing', 'shell', ...remotes].map(
-    (folder) => `<rootDir>/${folder}`,
-  ),
+  projects: [
+    'shared/contracts',
+    'shared/platform',
+    'shared/ui',
+    'shared/testing',
+    'shell',
+    ...remotes,
+    'console',
+  ].map((folder) => `<rootDir>/${folder}`),
 };

@@ -9,10 +9,12 @@ const { releaseVersion } = createRequire(import.meta.url)('@tagalong/config/webp
 };
 
 /**
- * Builds the shell and the remotes, one after the other, and only those whose inputs changed. Resolves with the
+ * Builds the shell, the remotes and the operators' page, one after the other, and only those whose inputs changed. Resolves with the
  * names of what was built; throws with webpack's own words when a build fails.
  */
-export async function buildPackages(names: readonly string[] = ['shell', ...REMOTES]): Promise<string[]> {
+export async function buildPackages(
+  names: readonly string[] = ['shell', ...REMOTES, 'console'],
+): Promise<string[]> {
   const built: string[] = [];
   for (const name of names) {
     const folder = path.join(TOP, name);
@@ -51,7 +53,7 @@ export async function buildTwin(): Promise<void> {
 
 /** The version that stands in the folder's dist, or null when there is none. */
 function builtVersion(folder: string): string | null {
-  for (const file of ['remote.json', 'shell.json']) {
+  for (const file of ['remote.json', 'shell.json', 'console.json']) {
     const full = path.join(folder, 'dist', file);
     if (fs.existsSync(full))
       return (JSON.parse(fs.readFileSync(full, 'utf8')) as { version: string }).version;

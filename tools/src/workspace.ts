@@ -15,6 +15,7 @@ export const BROWSER_PACKAGES: readonly string[] = [
   'shared/testing',
   'shell',
   ...REMOTES,
+  'console',
 ];
 export const NODE_PACKAGES = ['api', 'edge', 'tools'] as const;
 

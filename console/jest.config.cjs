@@ -1,0 +1,1 @@
+module.exports = require('@tagalong/config/jest.cjs');

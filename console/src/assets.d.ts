@@ -1,0 +1,2 @@
+// Addresses of the files that webpack copies into the build.
+declare module '*.woff2';

@@ -1,0 +1,65 @@
+import { css } from '@emotion/react';
+import { CONSOLE_TEXTS } from '@tagalong/contracts/texts/console-texts';
+import { Chip, color, radius, space, text } from '@tagalong/ui';
+import { useState } from 'react';
+import { HistoryPanel } from '#lib/history-panel.tsx';
+import { PageHead } from '#lib/page-head.tsx';
+import { Version } from '#lib/status.tsx';
+import { useRead } from '#lib/use-read.ts';
+
+const T = CONSOLE_TEXTS;
+const FILTERS = ['activate', 'rollback', 'canary', 'disable', 'refused', 'key-create'] as const;
+
+interface Audit {
+  audit: { isWhole: boolean; lines: number; head: string; problem: string | null };
+}
+
+/** Everything that ever happened, and whether anybody changed the record of it. */
+export function AuditPage() {
+  const [action, setAction] = useState<string | null>(null);
+  return (
+    <>
+      <PageHead title={T.audit} lead={T.auditText} />
+      <ChainVerdict />
+      <fieldset css={styles.filters} aria-label={T.auditFilter}>
+        <Chip isSelected={action === null} onClick={() => setAction(null)}>
+          {T.auditAll}
+        </Chip>
+        {FILTERS.map((name) => (
+          <Chip key={name} isSelected={action === name} onClick={() => setAction(name)}>
+            {T.actionNames(name)}
+          </Chip>
+        ))}
+      </fieldset>
+      <HistoryPanel remote={null} action={action} />
+    </>
+  );
+}
+
+function ChainVerdict() {
+  const { data } = useRead<Audit>('audit', 60_000);
+  if (!data) return <p css={styles.verdict}>{T.asking}</p>;
+  const { isWhole, lines, head, problem } = data.audit;
+  return (
+    <p css={[styles.verdict, !isWhole && styles.broken]} role={isWhole ? undefined : 'alert'}>
+      {isWhole ? T.auditWhole(lines) : `${T.auditBroken} ${problem ?? ''}`}{' '}
+      <span css={styles.head} title={head}>
+        <Version>{head.slice(0, 16)}</Version>
+      </span>
+    </p>
+  );
+}
+
+const styles = {
+  verdict: css({
+    ...text('sm', 600),
+    padding: `${space[5]} ${space[6]}`,
+    marginBottom: space[6],
+    borderRadius: radius.md,
+    backgroundColor: color.fill,
+    color: color.success,
+  }),
+  broken: css({ color: color.danger }),
+  head: css({ color: color.text2, fontWeight: 400 }),
+  filters: css({ display: 'flex', flexWrap: 'wrap', gap: space[3], marginBottom: space[6] }),
+};

@@ -1,0 +1,138 @@
+import { css } from '@emotion/react';
+import { CONSOLE_TEXTS } from '@tagalong/contracts/texts/console-texts';
+import { Button, color, media, space, text } from '@tagalong/ui';
+import { useState } from 'react';
+import type { KeyRow, Me } from '#lib/answers.ts';
+import { type Column, DataTable } from '#lib/data-table.tsx';
+import { agoText, timeText } from '#lib/format.ts';
+import { Loaded } from '#lib/loaded.tsx';
+import { PageHead } from '#lib/page-head.tsx';
+import { Panel } from '#lib/panel.tsx';
+import { Version } from '#lib/status.tsx';
+import { useRead } from '#lib/use-read.ts';
+import { type KeyAction, KeyDialog } from './key-dialog.tsx';
+import { PrunePanel } from './prune-panel.tsx';
+
+const T = CONSOLE_TEXTS;
+
+/** Keys of teams, browsers that are signed in, and the store's upkeep: what operators alone change. */
+export function KeysPage({ me }: { me: Me }) {
+  const read = useRead<{ keys: KeyRow[] }>('keys', 20_000);
+  const [action, setAction] = useState<KeyAction | null>(null);
+  const may = me.is_operator;
+  return (
+    <>
+      <PageHead
+        title={T.keys}
+        lead={T.keysText}
+        side={
+          may && (
+            <Button size="sm" variant="dark" onClick={() => setAction({ kind: 'create' })}>
+              {T.newKey}
+            </Button>
+          )
+        }
+      />
+      <Loaded read={read} heights={[240, 120]}>
+        {({ keys }) => {
+          const sessions = keys.filter(({ session_of: of, expires_at: ends, revoked_at: gone }) =>
+            Boolean(of && !gone && ends && Date.parse(ends) > Date.now()),
+          );
+          return (
+            <div css={styles.parts}>
+              <Panel title={T.keys}>
+                <DataTable
+                  label={T.keys}
+                  columns={columnsOf(may, setAction)}
+                  rows={keys.filter((key) => !key.session_of)}
+                  keyOf={({ id }) => id}
+                />
+              </Panel>
+              <Panel title={T.browsers}>
+                {sessions.length === 0 && <p css={styles.note}>{T.noBrowsers}</p>}
+                <DataTable
+                  label={T.browsers}
+                  columns={sessionColumns(may, setAction)}
+                  rows={sessions}
+                  keyOf={({ id }) => id}
+                />
+              </Panel>
+              {may && <PrunePanel />}
+            </div>
+          );
+        }}
+      </Loaded>
+      {action && <KeyDialog action={action} onClose={() => setAction(null)} />}
+    </>
+  );
+}
+
+type OnAction = (action: KeyAction) => void;
+
+function columnsOf(may: boolean, onAction: OnAction): Column<KeyRow>[] {
+  return [
+    { head: T.team, cell: ({ team }) => <strong>{team}</strong> },
+    {
+      head: T.mayChange,
+      cell: ({ is_operator: isAll, remotes }) => (isAll ? T.everything : remotes.join(', ')),
+    },
+    { head: T.name, cell: ({ id }) => <Version>{id}</Version> },
+    { head: T.made, cell: ({ created_at: at, created_by: by }) => `${agoText(at)}, ${by}` },
+    { head: T.state, cell: (key) => <State row={key} /> },
+    {
+      head: '',
+      cell: (key) =>
+        may &&
+        !key.revoked_at && (
+          <span css={styles.ways}>
+            {!key.expires_at && (
+              <Button size="sm" variant="secondary" onClick={() => onAction({ kind: 'rotate', row: key })}>
+                {T.rotate}
+              </Button>
+            )}
+            <Button size="sm" variant="secondary" onClick={() => onAction({ kind: 'revoke', row: key })}>
+              {T.revoke}
+            </Button>
+          </span>
+        ),
+    },
+  ];
+}
+
+function sessionColumns(may: boolean, onAction: OnAction): Column<KeyRow>[] {
+  return [
+    { head: T.who, cell: ({ created_by: by }) => <strong>{by}</strong> },
+    { head: T.team, cell: ({ team }) => team },
+    { head: T.made, cell: ({ created_at: at }) => agoText(at) },
+    { head: T.state, cell: ({ expires_at: ends }) => ends && T.ends(timeText(ends)) },
+    {
+      head: '',
+      cell: (key) =>
+        may && (
+          <span css={styles.ways}>
+            <Button size="sm" variant="secondary" onClick={() => onAction({ kind: 'revoke', row: key })}>
+              {T.revoke}
+            </Button>
+          </span>
+        ),
+    },
+  ];
+}
+
+function State({ row: { revoked_at: gone, expires_at: ends } }: { row: KeyRow }) {
+  if (gone) return <span css={{ color: color.danger }}>{`${T.revoked} ${agoText(gone)}`}</span>;
+  if (ends) return <span css={{ color: color.warning }}>{T.ends(timeText(ends))}</span>;
+  return <span css={{ color: color.success }}>{T.good}</span>;
+}
+
+const styles = {
+  parts: css({ display: 'grid', gap: space[6], gridTemplateColumns: 'minmax(0, 1fr)' }),
+  ways: css({
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'flex-end',
+    gap: space[2],
+    [media.mobile]: { justifyContent: 'flex-start' },
+  }),
+  note: css({ ...text('sm'), color: color.text2 }),
+};

@@ -1,0 +1,143 @@
+import { css } from '@emotion/react';
+import { CONSOLE_TEXTS } from '@tagalong/contracts/texts/console-texts';
+import { Button, color, space, text } from '@tagalong/ui';
+import { Checkbox, Dialog, showToast, TextField } from '@tagalong/ui/overlay';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import type { Reason } from './answers.ts';
+import { useConsole } from './console-context.tsx';
+import { EdgeError } from './edge-client.ts';
+
+export interface Action {
+  title: string;
+  text: string;
+  label: string;
+  call: string;
+  /** Without reason and force, which the dialog asks for. */
+  body: Record<string, unknown>;
+  isDangerous?: boolean;
+  /** An operator who says why may go past the gate. */
+  mayForce?: boolean;
+  isReasonNeeded?: boolean;
+  /** Some calls take no reason. */
+  hasReason?: boolean;
+}
+
+interface ActionDialogProps {
+  action: Action;
+  /** More to fill in, above the reason; `isReady` false keeps the dialog from going on. */
+  children?: ReactNode;
+  more?: Record<string, unknown> | (() => Promise<Record<string, unknown>>);
+  check?(): boolean;
+  onDone?(answer: Record<string, unknown>): void;
+  onClose(): void;
+}
+
+/** Asks before a change, with the reason for the audit, and shows the gate's or the edge's refusal in place. */
+export function ActionDialog({ action, children, more = {}, check, onDone, onClose }: ActionDialogProps) {
+  const { edge, noteChange } = useConsole();
+  const { hasReason = true, isReasonNeeded = false, isDangerous = false } = action;
+  const [reason, setReason] = useState('');
+  const [isForced, setForced] = useState(false);
+  const [isPending, setPending] = useState(false);
+  const [isAsked, setAsked] = useState(false);
+  const [failure, setFailure] = useState<EdgeError | null>(null);
+  const isMissing = (isReasonNeeded || isForced) && reason.trim() === '';
+
+  const run = async (): Promise<void> => {
+    setPending(true);
+    setFailure(null);
+    try {
+      const added = typeof more === 'function' ? await more() : more;
+      const why = hasReason && reason.trim() !== '' ? { reason: reason.trim() } : {};
+      const body = { ...action.body, ...added, ...why, ...(isForced && { force: true }) };
+      const answer = await edge.call<Record<string, unknown>>(action.call, body);
+      const text = answer.is_changed === false ? CONSOLE_TEXTS.unchanged : CONSOLE_TEXTS.done;
+      showToast({ text, tone: 'black' });
+      noteChange();
+      onDone?.(answer);
+      onClose();
+    } catch (error) {
+      setFailure(error instanceof EdgeError ? error : new EdgeError('internal', String(error)));
+      noteChange();
+    } finally {
+      setPending(false);
+    }
+  };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    setAsked(true);
+    if (!isMissing && (check?.() ?? true) && !isPending) void run();
+  };
+
+  return (
+    <Dialog isOpen title={action.title} onClose={onClose}>
+      <form css={styles.form} onSubmit={submit} noValidate>
+        <p css={styles.text}>{action.text}</p>
+        {children}
+        {hasReason && (
+          <TextField
+            label={CONSOLE_TEXTS.reason}
+            description={CONSOLE_TEXTS.reasonNote}
+            value={reason}
+            onChange={setReason}
+            maxLength={500}
+            isRequired={isReasonNeeded || isForced}
+            error={isAsked && isMissing ? CONSOLE_TEXTS.reasonMissing : undefined}
+          />
+        )}
+        {failure && <Refusal failure={failure} />}
+        {failure?.code === 'refused' && action.mayForce && (
+          <Checkbox isSelected={isForced} onChange={setForced}>
+            {CONSOLE_TEXTS.force}
+          </Checkbox>
+        )}
+        <div css={styles.buttons}>
+          <Button variant="secondary" onClick={onClose}>
+            {CONSOLE_TEXTS.cancel}
+          </Button>
+          <Button type="submit" variant={isDangerous || isForced ? 'danger' : 'dark'} isPending={isPending}>
+            {action.label}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+function Refusal({ failure: { code, message, reasons } }: { failure: EdgeError }) {
+  return (
+    <div css={styles.refusal} role="alert">
+      <p>{reasons.length > 0 && code === 'refused' ? CONSOLE_TEXTS.refusedBy : message}</p>
+      {code === 'stale-revision' && <p>{CONSOLE_TEXTS.changedMeanwhile}</p>}
+      <ReasonList reasons={reasons} />
+    </div>
+  );
+}
+
+export function ReasonList({ reasons }: { reasons: readonly Reason[] }) {
+  if (reasons.length === 0) return null;
+  return (
+    <ul css={styles.reasons}>
+      {reasons.map(({ code, subject, message }) => (
+        <li key={`${code} ${subject} ${message}`}>
+          {message} <code css={styles.code}>{code}</code>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const styles = {
+  form: css({ display: 'grid', gap: space[6] }),
+  text: css({ ...text('base'), color: color.text2 }),
+  refusal: css({ ...text('sm', 600), color: color.danger, display: 'grid', gap: space[3] }),
+  reasons: css({
+    ...text('sm'),
+    display: 'grid',
+    gap: space[3],
+    color: color.text,
+    overflowWrap: 'anywhere',
+  }),
+  code: css({ color: color.text2, fontSize: '.9em' }),
+  buttons: css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: space[4] }),
+};

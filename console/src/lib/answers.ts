@@ -1,0 +1,147 @@
+/** Answers of the edge below /releases/v1, as this page reads them. They come from the edge that serves the page. */
+export interface HealthPoint {
+  at: string;
+  pages: number;
+  failed: number;
+  load_ms: number | null;
+  lcp_ms: number | null;
+  inp_ms: number | null;
+  cls: number | null;
+}
+
+export interface CanaryState {
+  version: string;
+  percent: number;
+  since: string;
+}
+
+export interface RemoteRow {
+  remote: string;
+  team: string;
+  active: string | null;
+  previous: string | null;
+  canary: CanaryState | null;
+  is_disabled: boolean;
+  since: string | null;
+  by: string | null;
+  reason: string | null;
+  may_change: boolean;
+  hour: HealthPoint[];
+  canary_hour: HealthPoint[];
+}
+
+export interface Me {
+  by: string;
+  team: string;
+  key: string | null;
+  is_operator: boolean;
+  remotes: string[];
+  expires_at: string | null;
+}
+
+export interface Overview {
+  revision: number;
+  me: Me;
+  remotes: RemoteRow[];
+}
+
+export interface Reason {
+  code: string;
+  message: string;
+  subject?: string;
+  affects?: string;
+}
+
+export interface Failure {
+  phase: string;
+  message: string;
+  count: number;
+}
+
+export interface VersionHealth {
+  version: string;
+  pages: number;
+  failed_pages: number;
+  lcp_ms: { p75: number | null };
+  failures: Failure[];
+  points: HealthPoint[];
+}
+
+export interface Series {
+  remote: string;
+  step_minutes: number;
+  versions: VersionHealth[];
+}
+
+export interface ReleaseRow {
+  version: string;
+  published_at: string;
+  published_by: string;
+  signed_by: string | null;
+  files: number;
+  bytes: number;
+  brotli_bytes: number;
+  commit: string;
+  was_active: boolean;
+}
+
+export interface ReleaseList {
+  total: number;
+  releases: ReleaseRow[];
+}
+
+export interface AuditLine {
+  at: string;
+  by: string;
+  team?: string;
+  action: string;
+  remote: string | null;
+  version: string | null;
+  from: string | null;
+  revision: number;
+  reason?: string | null;
+  details?: Record<string, unknown>;
+  seq?: number;
+}
+
+export interface Connections {
+  events: {
+    name: string;
+    owner: string;
+    is_retained: boolean;
+    is_cross_tab: boolean;
+    publishes: string[];
+    hears: string[];
+  }[];
+  intents: { name: string; owner: string; answers: string[]; asks: string[] }[];
+  slots: { name: string; owner: string; offers: string[]; draws: string[] }[];
+  libraries: {
+    name: string;
+    provided: string | null;
+    asks: { remote: string; range: string; is_met: boolean }[];
+  }[];
+  copies: { name: string; wasted: number; brought: { remote: string; version: string; bytes: number }[] }[];
+}
+
+export interface PolicyReport {
+  remote: string;
+  version: string;
+  /** Page loads that came with the release, and those in which something was refused. */
+  pages: number;
+  refused_pages: number;
+  kind: string;
+  blocked: string;
+  count: number;
+}
+
+export interface KeyRow {
+  id: string;
+  team: string;
+  is_operator: boolean;
+  remotes: string[];
+  created_at: string;
+  created_by: string;
+  expires_at: string | null;
+  revoked_at: string | null;
+  session_of?: string;
+}

@@ -1,0 +1,79 @@
+import { css } from '@emotion/react';
+import { CONSOLE_TEXTS } from '@tagalong/contracts/texts/console-texts';
+import { Button, color, radius, space, text } from '@tagalong/ui';
+import type { RemoteRow } from './answers.ts';
+import { agoText, countText, shareText } from './format.ts';
+import type { ReleaseAction } from './release-actions.tsx';
+import { sumOf, Version } from './status.tsx';
+
+interface CanaryBarProps {
+  row: RemoteRow;
+  onAction(action: ReleaseAction): void;
+}
+
+/** A canary: its share, how it fares beside the active release, and the two ways on. */
+export function CanaryBar({ row, onAction }: CanaryBarProps) {
+  const { canary, canary_hour: hour, may_change: mayChange } = row;
+  if (!canary) return null;
+  const { pages, failed } = sumOf(hour);
+  return (
+    <div css={styles.box}>
+      <div css={styles.words}>
+        <p css={styles.title}>
+          {CONSOLE_TEXTS.canary} <Version>{canary.version}</Version>
+        </p>
+        <p css={styles.note}>
+          {`${canary.percent} % · ${agoText(canary.since)} · ${countText(pages)} ${CONSOLE_TEXTS.visits.toLowerCase()}, ${CONSOLE_TEXTS.failedOf(shareText(failed, pages))}`}
+        </p>
+        <div css={styles.track} aria-hidden>
+          <div css={styles.share} style={{ inlineSize: `${canary.percent}%` }} />
+        </div>
+      </div>
+      {mayChange && (
+        <div css={styles.buttons}>
+          <Button
+            size="sm"
+            variant="secondary"
+            onClick={() => onAction({ kind: 'widen', version: canary.version })}
+          >
+            {CONSOLE_TEXTS.widen}
+          </Button>
+          <Button
+            size="sm"
+            variant="dark"
+            onClick={() => onAction({ kind: 'activate', version: canary.version })}
+          >
+            {CONSOLE_TEXTS.activate}
+          </Button>
+          <Button size="sm" variant="danger" onClick={() => onAction({ kind: 'stop' })}>
+            {CONSOLE_TEXTS.stop}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+const styles = {
+  box: css({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: space[6],
+    padding: space[6],
+    borderRadius: radius.md,
+    backgroundColor: color.fill,
+  }),
+  words: css({ flex: '1 1 14rem', minWidth: 0 }),
+  title: css({ ...text('sm', 700) }),
+  note: css({ ...text('xs'), color: color.text2, marginTop: space[1] }),
+  track: css({
+    height: 6,
+    marginTop: space[4],
+    borderRadius: radius.full,
+    backgroundColor: color.fillHover,
+    overflow: 'hidden',
+  }),
+  share: css({ height: '100%', minWidth: 4, borderRadius: radius.full, backgroundColor: color.warning }),
+  buttons: css({ display: 'flex', flexWrap: 'wrap', gap: space[3] }),
+};

@@ -1,0 +1,95 @@
+import type { Reason } from './answers.ts';
+import { base64urlText, hashText, signText } from './browser-key.ts';
+import type { StoredSession } from './session-store.ts';
+
+const CONTROL = '/releases/v1';
+const ANSWER_LIMIT_MS = 30_000;
+
+/** A refusal of the edge, with the code that its command prints. `unreachable` when none came. */
+export class EdgeError extends Error {
+  override readonly name = 'EdgeError';
+  readonly code: string;
+  readonly reasons: readonly Reason[];
+
+  constructor(code: string, message: string, reasons: readonly Reason[] = []) {
+    super(message);
+    this.code = code;
+    this.reasons = reasons;
+  }
+}
+
+/** The calls of the `release` command, signed by this browser's key. Each method rejects with EdgeError. */
+export interface EdgeClient {
+  read<Answer>(path: string): Promise<Answer>;
+  call<Answer>(name: string, body: object): Promise<Answer>;
+  /** A permit by this browser's key: see docs/releases.md. */
+  permit(may: object, hours: number): Promise<string>;
+}
+
+export function edgeClient({ id, by, privateKey, expiresAt }: StoredSession): EdgeClient {
+  const { origin } = location;
+
+  async function send<Answer>(method: string, path: string, body: string): Promise<Answer> {
+    const claim = {
+      key: id,
+      time: new Date().toISOString(),
+      nonce: crypto.randomUUID(),
+      by: base64urlText(by),
+    };
+    const lines = ['tagalong-request-v1', method, origin, path, claim.key, claim.time, claim.nonce, claim.by];
+    const signature = await signText(privateKey, [...lines, await hashText(body), ''].join('\n'));
+    const fields = Object.entries({ ...claim, signature }).map(([name, value]) => `${name}="${value}"`);
+    return request<Answer>(path, {
+      method,
+      headers: {
+        authorization: `Tagalong-Ed25519 ${fields.join(', ')}`,
+        ...(method === 'POST' && { 'content-type': 'application/json' }),
+      },
+      ...(method === 'POST' && { body }),
+    });
+  }
+
+  return {
+    read: (path) => send('GET', `${CONTROL}/${path}`, ''),
+    call: (name, body) => send('POST', `${CONTROL}/${name}`, JSON.stringify(body)),
+    async permit(may, hours) {
+      // It can't outlive the key that vouches for it.
+      const ends = Math.min(Date.now() + hours * 3_600_000, Date.parse(expiresAt));
+      const expires = new Date(ends).toISOString();
+      const claim = { site: origin, key: id, by, expires, nonce: crypto.randomUUID(), may };
+      const payload = base64urlText(JSON.stringify(claim));
+      return `${payload}.${await signText(privateKey, `tagalong-permit-v1\n${payload}\n`)}`;
+    },
+  };
+}
+
+export interface SignedIn {
+  key: { id: string; team: string; expires_at: string };
+  by: string;
+}
+
+/** Gives this browser's key the rights of the key that signed the link. */
+export function askToSignIn(permit: string, publicKey: string): Promise<SignedIn> {
+  return request(`${CONTROL}/sign-in`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ permit, public_key: publicKey }),
+  });
+}
+
+async function request<Answer>(path: string, init: RequestInit): Promise<Answer> {
+  let answer: { status?: string; code?: string; message?: string; reasons?: Reason[] };
+  try {
+    const response = await fetch(path, {
+      ...init,
+      credentials: 'omit',
+      cache: 'no-store',
+      signal: AbortSignal.timeout(ANSWER_LIMIT_MS),
+    });
+    answer = await response.json();
+  } catch (error) {
+    throw new EdgeError('unreachable', error instanceof Error ? error.message : String(error));
+  }
+  if (answer.status === 'success') return answer as Answer;
+  throw new EdgeError(answer.code ?? 'unreachable', answer.message ?? '', answer.reasons);
+}

@@ -1,0 +1,38 @@
+const TIME = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
+const CLOCK = new Intl.DateTimeFormat('en', { hour: '2-digit', minute: '2-digit', hour12: false });
+const AGO = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
+const COUNT = new Intl.NumberFormat('en');
+
+const STEPS: [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+];
+
+export const timeText = (at: string): string => TIME.format(new Date(at));
+export const clockText = (at: string): string => CLOCK.format(new Date(at));
+export const countText = (count: number): string => COUNT.format(count);
+
+/** Such as "3 hours ago"; what is younger than a minute is "now". */
+export function agoText(at: string, nowMs = Date.now()): string {
+  const seconds = Math.round((Date.parse(at) - nowMs) / 1_000);
+  for (const [unit, length] of STEPS) {
+    if (Math.abs(seconds) >= length) return AGO.format(Math.trunc(seconds / length), unit);
+  }
+  return AGO.format(0, 'second');
+}
+
+export function sizeText(bytes: number): string {
+  return bytes < 1_000_000 ? `${(bytes / 1_000).toFixed(1)} kB` : `${(bytes / 1_000_000).toFixed(2)} MB`;
+}
+
+export function millisecondsText(value: number | null): string {
+  if (value === null) return '–';
+  return value < 1_000 ? `${Math.round(value)} ms` : `${(value / 1_000).toFixed(2)} s`;
+}
+
+export function shareText(part: number, whole: number): string {
+  if (whole === 0) return '0 %';
+  const percent = (part / whole) * 100;
+  return `${percent === 0 || percent >= 10 ? Math.round(percent) : percent.toFixed(1)} %`;
+}

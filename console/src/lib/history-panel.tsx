@@ -1,0 +1,99 @@
+import { css } from '@emotion/react';
+import { CONSOLE_TEXTS } from '@tagalong/contracts/texts/console-texts';
+import { Badge, color, text } from '@tagalong/ui';
+import type { AuditLine } from './answers.ts';
+import { type Column, DataTable } from './data-table.tsx';
+import { agoText, timeText } from './format.ts';
+import { Loaded } from './loaded.tsx';
+import { Panel } from './panel.tsx';
+import { Version } from './status.tsx';
+import { useRead } from './use-read.ts';
+
+interface HistoryPanelProps {
+  title?: string;
+  /** Null shows the lines of all. */
+  remote: string | null;
+  action?: string | null;
+}
+
+const SHOWN_MAX = 60;
+
+/** Lines of the audit, the newest first. */
+export function HistoryPanel({ title, remote, action = null }: HistoryPanelProps) {
+  const read = useRead<{ history: AuditLine[] }>('history', 15_000);
+  return (
+    <Panel title={title}>
+      <Loaded read={read} heights={[48, 48, 48]}>
+        {({ history }) => {
+          const lines = history
+            .filter(
+              (line) => (remote === null || line.remote === remote) && (!action || line.action === action),
+            )
+            .toReversed()
+            .slice(0, SHOWN_MAX);
+          if (lines.length === 0) return <p css={styles.none}>{CONSOLE_TEXTS.noLines}</p>;
+          return (
+            <DataTable
+              label={title ?? CONSOLE_TEXTS.audit}
+              columns={columnsOf(remote === null)}
+              rows={lines}
+              keyOf={(line) => `${line.seq ?? line.at} ${line.action} ${line.remote}`}
+            />
+          );
+        }}
+      </Loaded>
+    </Panel>
+  );
+}
+
+function columnsOf(isOfAll: boolean): Column<AuditLine>[] {
+  const of: Column<AuditLine>[] = isOfAll
+    ? [{ head: CONSOLE_TEXTS.name, cell: ({ remote }) => remote && <strong>{remote}</strong> }]
+    : [];
+  return [
+    { head: CONSOLE_TEXTS.when, cell: ({ at }) => <span title={timeText(at)}>{agoText(at)}</span> },
+    {
+      head: CONSOLE_TEXTS.what,
+      cell: ({ action }) => (
+        <Badge tone={['refused', 'rollback', 'disable', 'key-revoke'].includes(action) ? 'soft' : 'neutral'}>
+          {CONSOLE_TEXTS.actionNames(action)}
+        </Badge>
+      ),
+    },
+    ...of,
+    { head: CONSOLE_TEXTS.version, cell: versionOf },
+    {
+      head: CONSOLE_TEXTS.who,
+      cell: ({ by, team }) => (
+        <>
+          {by} {team && team !== by && <span css={styles.note}>{team}</span>}
+        </>
+      ),
+    },
+    { head: CONSOLE_TEXTS.why, cell: ({ reason }) => reason && <span css={styles.note}>{reason}</span> },
+  ];
+}
+
+function versionOf({ version, from, details = {} }: AuditLine) {
+  if (typeof details.canary === 'string') {
+    return (
+      <>
+        <Version>{details.canary}</Version> <span css={styles.note}>{`${String(details.percent)} %`}</span>
+      </>
+    );
+  }
+  if (Array.isArray(details.removed)) return <span css={styles.note}>{details.removed.join(', ')}</span>;
+  if (typeof details.id === 'string') return <Version>{details.id}</Version>;
+  if (!version) return null;
+  return (
+    <>
+      <Version>{version}</Version>
+      {from && from !== version && <span css={styles.note}>{` ← ${from}`}</span>}
+    </>
+  );
+}
+
+const styles = {
+  note: css({ ...text('xs'), color: color.text2 }),
+  none: css({ ...text('sm'), color: color.text2 }),
+};

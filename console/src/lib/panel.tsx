@@ -1,0 +1,51 @@
+import { css } from '@emotion/react';
+import { color, media, radius, space, text } from '@tagalong/ui';
+import type { ReactNode } from 'react';
+
+interface PanelProps {
+  title?: string | undefined;
+  lead?: string | undefined;
+  /** At the end of the title's line. */
+  side?: ReactNode;
+  children: ReactNode;
+}
+
+/** A titled box: what every page of the console is made of. */
+export function Panel({ title, lead, side, children }: PanelProps) {
+  return (
+    <section css={styles.panel}>
+      {(title || side) && (
+        <header css={styles.header}>
+          <div css={styles.words}>
+            {title && <h2 css={styles.title}>{title}</h2>}
+            {lead && <p css={styles.lead}>{lead}</p>}
+          </div>
+          {side}
+        </header>
+      )}
+      {children}
+    </section>
+  );
+}
+
+const styles = {
+  panel: css({
+    minWidth: 0,
+    border: `1px solid ${color.border}`,
+    borderRadius: radius.lg,
+    backgroundColor: color.surface,
+    padding: space[8],
+    [media.mobile]: { padding: space[6] },
+  }),
+  header: css({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'flex-start',
+    justifyContent: 'space-between',
+    gap: space[5],
+    marginBottom: space[6],
+  }),
+  words: css({ minWidth: 0, flex: '1 1 12rem' }),
+  title: css({ ...text('md', 700) }),
+  lead: css({ ...text('sm'), color: color.text2, marginTop: space[2], maxWidth: '60ch' }),
+};

@@ -1,0 +1,72 @@
+import { css } from '@emotion/react';
+import { CONSOLE_TEXTS } from '@tagalong/contracts/texts/console-texts';
+import { color, text } from '@tagalong/ui';
+import { Dialog } from '@tagalong/ui/overlay';
+import { useEffect, useState } from 'react';
+import { ReasonList } from '#lib/action-dialog.tsx';
+import type { Reason } from '#lib/answers.ts';
+import { useConsole } from '#lib/console-context.tsx';
+
+interface GateVerdictProps {
+  remote: string;
+  version: string;
+  /** What the release would run beside: another set may be judged otherwise. */
+  revision: number;
+}
+
+interface Verdict {
+  key: string;
+  /** Null when the gate could not be asked. */
+  reasons: readonly Reason[] | null;
+}
+
+/** What the gate would say to an activation now. */
+export function GateVerdict({ remote, version, revision }: GateVerdictProps) {
+  const { edge } = useConsole();
+  const key = `${remote} ${version} ${revision}`;
+  const [verdict, setVerdict] = useState<Verdict | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    let isLeft = false;
+    const tell = (reasons: readonly Reason[] | null): void => {
+      if (!isLeft) setVerdict({ key, reasons });
+    };
+    edge.call<{ reasons: Reason[] }>('check', { remote, version }).then(
+      ({ reasons }) => tell(reasons),
+      () => tell(null),
+    );
+    return () => {
+      isLeft = true;
+    };
+  }, [edge, remote, version, key]);
+
+  if (verdict?.key !== key) return <span css={styles.asking}>{CONSOLE_TEXTS.asking}</span>;
+  const { reasons } = verdict;
+  if (reasons === null) return <span css={styles.asking}>–</span>;
+  if (reasons.length === 0) return <span css={styles.passes}>{CONSOLE_TEXTS.passes}</span>;
+  return (
+    <>
+      <button type="button" css={styles.refuses} onClick={() => setOpen(true)}>
+        {CONSOLE_TEXTS.refuses(reasons.length)}
+      </button>
+      {isOpen && (
+        <Dialog isOpen title={`${CONSOLE_TEXTS.gate}: ${remote} ${version}`} onClose={() => setOpen(false)}>
+          <ReasonList reasons={reasons} />
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+const styles = {
+  asking: css({ ...text('xs'), color: color.text3 }),
+  passes: css({ ...text('xs', 600), color: color.success }),
+  refuses: css({
+    ...text('xs', 600),
+    position: 'relative',
+    color: color.danger,
+    textDecoration: 'underline',
+    textUnderlineOffset: 3,
+    '&::after': { content: '""', position: 'absolute', inset: '-14px -8px' },
+  }),
+};

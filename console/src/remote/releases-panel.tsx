@@ -1,0 +1,123 @@
+import { css } from '@emotion/react';
+import { CONSOLE_TEXTS } from '@tagalong/contracts/texts/console-texts';
+import { Badge, Button, color, media, space, text } from '@tagalong/ui';
+import type { ReleaseList, ReleaseRow, RemoteRow } from '#lib/answers.ts';
+import { type Column, DataTable } from '#lib/data-table.tsx';
+import { agoText, sizeText, timeText } from '#lib/format.ts';
+import { Loaded } from '#lib/loaded.tsx';
+import { Panel } from '#lib/panel.tsx';
+import type { ReleaseAction } from '#lib/release-actions.tsx';
+import { Version } from '#lib/status.tsx';
+import { useRead } from '#lib/use-read.ts';
+import { GateVerdict } from './gate-verdict.tsx';
+
+interface ReleasesPanelProps {
+  row: RemoteRow;
+  revision: number;
+  onAction(action: ReleaseAction): void;
+}
+
+/** What is in the store, what the gate says of it, and what can be done with it. */
+export function ReleasesPanel({ row, revision, onAction }: ReleasesPanelProps) {
+  const read = useRead<ReleaseList>(`releases?remote=${encodeURIComponent(row.remote)}`, 20_000);
+  return (
+    <Panel
+      title={CONSOLE_TEXTS.published}
+      lead={read.data ? CONSOLE_TEXTS.ofAll(read.data.releases.length, read.data.total) : undefined}
+    >
+      <Loaded read={read} heights={[56, 56, 56]}>
+        {({ releases }) => (
+          <DataTable
+            label={CONSOLE_TEXTS.published}
+            columns={columnsFor(row, revision, onAction)}
+            rows={releases}
+            keyOf={({ version }) => version}
+          />
+        )}
+      </Loaded>
+    </Panel>
+  );
+}
+
+function columnsFor(
+  row: RemoteRow,
+  revision: number,
+  onAction: ReleasesPanelProps['onAction'],
+): Column<ReleaseRow>[] {
+  const { remote, active, canary } = row;
+  return [
+    {
+      head: CONSOLE_TEXTS.version,
+      cell: ({ version, commit }) => (
+        <span css={styles.version}>
+          <Version>{version}</Version>
+          {version === active && <Badge tone="accent">{CONSOLE_TEXTS.active}</Badge>}
+          {version === canary?.version && (
+            <Badge tone="soft">{`${CONSOLE_TEXTS.canary} ${canary.percent} %`}</Badge>
+          )}
+          {commit && <span css={styles.note}>{commit.slice(0, 8)}</span>}
+        </span>
+      ),
+    },
+    {
+      head: CONSOLE_TEXTS.publishedBy,
+      cell: ({ published_at: at, published_by: by }) => (
+        <span title={timeText(at)}>
+          {agoText(at)} <span css={styles.note}>{by}</span>
+        </span>
+      ),
+    },
+    { head: CONSOLE_TEXTS.size, isNumber: true, cell: ({ brotli_bytes: bytes }) => sizeText(bytes) },
+    {
+      head: CONSOLE_TEXTS.gate,
+      cell: ({ version }) =>
+        version === active ? (
+          <span css={styles.note}>{CONSOLE_TEXTS.isActive}</span>
+        ) : (
+          <GateVerdict remote={remote} version={version} revision={revision} />
+        ),
+    },
+    { head: '', cell: ({ version }) => <Ways version={version} row={row} onAction={onAction} /> },
+  ];
+}
+
+interface WaysProps {
+  version: string;
+  row: RemoteRow;
+  onAction: ReleasesPanelProps['onAction'];
+}
+
+function Ways({
+  version,
+  row: { active, canary, may_change: mayChange, is_disabled: isOff },
+  onAction,
+}: WaysProps) {
+  if (!mayChange || (version === active && !isOff)) return null;
+  return (
+    <span css={styles.ways}>
+      <Button size="sm" variant="ghost" onClick={() => onAction({ kind: 'preview', version })}>
+        {CONSOLE_TEXTS.preview}
+      </Button>
+      {active && version !== canary?.version && (
+        <Button size="sm" variant="secondary" onClick={() => onAction({ kind: 'canary', version })}>
+          {CONSOLE_TEXTS.startCanary}
+        </Button>
+      )}
+      <Button size="sm" variant="dark" onClick={() => onAction({ kind: 'activate', version })}>
+        {CONSOLE_TEXTS.activate}
+      </Button>
+    </span>
+  );
+}
+
+const styles = {
+  version: css({ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: space[3] }),
+  note: css({ ...text('xs'), color: color.text2 }),
+  ways: css({
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'flex-end',
+    gap: space[2],
+    [media.mobile]: { justifyContent: 'flex-start' },
+  }),
+};

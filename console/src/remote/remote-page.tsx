@@ -1,0 +1,92 @@
+import { css } from '@emotion/react';
+import { CONSOLE_TEXTS } from '@tagalong/contracts/texts/console-texts';
+import { Button, color, space, text } from '@tagalong/ui';
+import { useState } from 'react';
+import type { Overview } from '#lib/answers.ts';
+import { CanaryBar } from '#lib/canary-bar.tsx';
+import { HistoryPanel } from '#lib/history-panel.tsx';
+import { PageHead } from '#lib/page-head.tsx';
+import { PlaceLink } from '#lib/place.tsx';
+import { type ReleaseAction, ReleaseActionDialog } from '#lib/release-actions.tsx';
+import { Status, statusOf, Version } from '#lib/status.tsx';
+import { HealthPanel } from './health-panel.tsx';
+import { ReleasesPanel } from './releases-panel.tsx';
+
+interface RemotePageProps {
+  overview: Overview;
+  remote: string;
+}
+
+/** One remote: how its releases fare, what is there, and everything that can be done with it. */
+export function RemotePage({ overview: { remotes, revision }, remote }: RemotePageProps) {
+  const [action, setAction] = useState<ReleaseAction | null>(null);
+  const row = remotes.find((one) => one.remote === remote);
+  if (!row) return <PageHead title={remote} lead={CONSOLE_TEXTS.notFound} />;
+  return (
+    <>
+      <PlaceLink to={{ page: 'overview' }} css={styles.back}>
+        {CONSOLE_TEXTS.back}
+      </PlaceLink>
+      <PageHead
+        title={remote}
+        side={
+          row.may_change && (
+            <div css={styles.buttons}>
+              {row.is_disabled ? (
+                <Button size="sm" variant="dark" onClick={() => setAction({ kind: 'enable' })}>
+                  {CONSOLE_TEXTS.enable}
+                </Button>
+              ) : (
+                remote !== 'shell' && (
+                  <Button size="sm" variant="ghost" onClick={() => setAction({ kind: 'disable' })}>
+                    {CONSOLE_TEXTS.disable}
+                  </Button>
+                )
+              )}
+              {row.previous && !row.is_disabled && (
+                <Button size="sm" variant="danger" onClick={() => setAction({ kind: 'rollback' })}>
+                  {CONSOLE_TEXTS.rollBack}
+                </Button>
+              )}
+            </div>
+          )
+        }
+      />
+      <p css={styles.now}>
+        <Status kind={statusOf(row)} />
+        {row.active && <Version>{row.active}</Version>}
+      </p>
+      <div css={styles.parts}>
+        <CanaryBar row={row} onAction={setAction} />
+        <HealthPanel row={row} />
+        <ReleasesPanel row={row} revision={revision} onAction={setAction} />
+        <HistoryPanel title={CONSOLE_TEXTS.history} remote={remote} />
+      </div>
+      {action && (
+        <ReleaseActionDialog action={action} row={row} revision={revision} onClose={() => setAction(null)} />
+      )}
+    </>
+  );
+}
+
+const styles = {
+  back: css({
+    ...text('sm', 600),
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: 44,
+    color: color.text2,
+    '&:hover': { color: color.text },
+  }),
+  buttons: css({ display: 'flex', flexWrap: 'wrap', gap: space[3] }),
+  now: css({
+    ...text('base', 600),
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: space[5],
+    marginTop: `calc(${space[5]} * -1)`,
+    marginBottom: space[7],
+  }),
+  parts: css({ display: 'grid', gap: space[6], gridTemplateColumns: 'minmax(0, 1fr)' }),
+};

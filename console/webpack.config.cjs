@@ -1,0 +1,3 @@
+const { consoleConfig } = require('@tagalong/config/webpack/console.cjs');
+
+module.exports = consoleConfig();
