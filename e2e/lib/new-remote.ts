@@ -1,0 +1,91 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+
+const TOP = path.join(import.meta.dirname, '../..');
+const GROWN = path.join(import.meta.dirname, '../fixtures/grown-remote');
+const { releaseVersion } = createRequire(path.join(TOP, 'tools/package.json'))(
+  '@tagalong/config/webpack/inputs-hash.cjs',
+) as { releaseVersion(folder: string): string };
+
+/** Runs a script of package.json against the site under test. Rejects with what it said when it fails. */
+export function script(name: string, ...args: string[]): Promise<string> {
+  const env = {
+    ...process.env,
+    RELEASE_SITE: process.env.BASE_URL ?? 'http://localhost:3000',
+    RELEASES_DIR: process.env.RELEASES_DIR ?? path.join(TOP, '.data/releases'),
+  };
+  return node(['tools/run.mjs', name, ...args], env);
+}
+
+/** Runs a tool of the workspace in a folder of it. */
+export function tool(packageName: string, file: string, ...args: string[]): Promise<string> {
+  const found = createRequire(path.join(TOP, 'package.json')).resolve(`${packageName}/package.json`);
+  return node([path.join(path.dirname(found), file), ...args], process.env);
+}
+
+function node(args: string[], env: NodeJS.ProcessEnv): Promise<string> {
+  return new Promise((resolve, reject) => {
+    execFile(process.execPath, args, { cwd: TOP, env, maxBuffer: 10_000_000 }, (failure, output, errors) => {
+      if (failure) reject(new Error(`${args.join(' ')} failed:\n${output}${errors}`));
+      else resolve(output);
+    });
+  });
+}
+
+/** The version that each build of the product would have now: it changes with anything that the build reads. */
+export function versionsNow(): string[] {
+  return ['shell', 'mfe-social', 'mfe-creation', 'mfe-storefront', 'mfe-earnings'].map((folder) =>
+    releaseVersion(path.join(TOP, folder)),
+  );
+}
+
+/** The second release of a new remote: its definition, and the files that this names. */
+export async function grow(name: string): Promise<void> {
+  const words = name.split('-');
+  const values: Record<string, string> = {
+    __name__: name,
+    __NAME__: words.join('_').toUpperCase(),
+    __Name__: words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(''),
+  };
+  const entries = await readdir(GROWN, { recursive: true, withFileTypes: true });
+  for (const entry of entries.filter((candidate) => candidate.isFile())) {
+    const from = path.join(entry.parentPath, entry.name);
+    const file = path
+      .relative(GROWN, from)
+      .replace(/\.txt$/, '')
+      .replace('lib-', 'lib/');
+    const text = (await readFile(from, 'utf8')).replace(/__[A-Za-z]+?__/g, (mark) => values[mark] ?? mark);
+    const to = path.join(TOP, `mfe-${name}/src`, file);
+    await mkdir(path.dirname(to), { recursive: true });
+    await writeFile(to, text);
+  }
+}
+
+/** Remembers the workspace; the answer takes the remote out of it again. */
+export async function keepWorkspace(name: string): Promise<() => Promise<void>> {
+  const lockfile = path.join(TOP, 'pnpm-lock.yaml');
+  const folder = path.join(TOP, `mfe-${name}`);
+  if (existsSync(folder)) throw new Error(`${folder} is there from an earlier run: delete it first.`);
+  const text = await readFile(lockfile);
+  return async () => {
+    await writeFile(lockfile, text);
+    await rm(folder, { recursive: true, force: true });
+  };
+}
+
+/** The shell's scripts as this page runs them: address and hash of the bytes. */
+export async function shellScripts(page: Page): Promise<string[]> {
+  const addresses = await page
+    .locator('script[src*="/r/shell/"]')
+    .evaluateAll((scripts) => scripts.map((element) => (element as HTMLScriptElement).src));
+  const hashes = addresses.map(async (address) => {
+    const body = await (await page.request.get(address)).body();
+    return `${new URL(address).pathname} ${createHash('sha256').update(body).digest('hex')}`;
+  });
+  return (await Promise.all(hashes)).sort();
+}

@@ -1,0 +1,105 @@
+import { expectAccessible } from '#lib/axe.ts';
+import { grow, keepWorkspace, script, shellScripts, tool, versionsNow } from '#lib/new-remote.ts';
+import { release } from '#lib/release-command.ts';
+import { expect, test } from '#lib/site-test.ts';
+
+/** The remote that a new team makes, releases, lets grow and takes away, while the site runs. */
+const NAME = 'try-wishes';
+
+interface Key {
+  id: string;
+  team: string;
+  revoked_at: string | null;
+}
+
+// The menu at the side is one of wide screens.
+test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false });
+test.describe.configure({ mode: 'serial' });
+let putBack: () => Promise<void> = () => Promise.resolve();
+let shell: string[] = [];
+let versions: string[] = [];
+
+test.beforeAll(async ({ browser }) => {
+  putBack = await keepWorkspace(NAME);
+  versions = versionsNow();
+  const page = await browser.newPage();
+  await page.goto('/home/latest');
+  shell = await shellScripts(page);
+  expect(shell).not.toEqual([]);
+  await page.close();
+});
+
+test.afterAll(async () => {
+  await putBack();
+  await release('disable', NAME);
+  const { keys } = (await release('keys', 'list')) as unknown as { keys: Key[] };
+  for (const { id, team, revoked_at: revoked } of keys) {
+    if (team === NAME && !revoked) await release('keys', 'revoke', id, '--reason', 'end of the tests');
+  }
+});
+
+test('one command makes a remote that is live within a minute, signed by a key of its own', async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  const began = Date.now();
+  expect(await script('create-remote', NAME)).toContain(`/${NAME}, `);
+  expect(Date.now() - began).toBeLessThan(60_000);
+
+  await page.goto('/home/latest');
+  expect(await shellScripts(page)).toEqual(shell);
+  await page.getByRole('link', { name: 'Try wishes' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Try wishes' })).toBeVisible();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expectAccessible(page, 'the page of a new remote');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectAccessible(page, 'the page of a new remote, dark');
+
+  const answer = await page.goto(`/${NAME}`);
+  expect(answer?.status()).toBe(200);
+  await expect(page.getByRole('article').first()).toBeVisible();
+  const { history } = (await release('history', NAME)) as unknown as {
+    history: { action: string; forced?: boolean; by: string }[];
+  };
+  expect(history.map(({ action }) => action)).toContain('activate');
+});
+
+test('nobody else has to build anything for it, and its own tests pass as they came', async () => {
+  test.setTimeout(240_000);
+  expect(versionsNow()).toEqual(versions);
+  await tool('jest', 'bin/jest.js', '--silent', `mfe-${NAME}`);
+  await tool('typescript', 'bin/tsc', '-p', `mfe-${NAME}`);
+  await tool('@biomejs/biome', 'bin/biome', 'check', `mfe-${NAME}`);
+});
+
+test('it adds a page, a menu entry, an overlay, a slot and an event by releasing itself alone', async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  await grow(NAME);
+  await script('build', `mfe-${NAME}`);
+  await release('publish', `mfe-${NAME}`, '--activate', '--reason', 'a second page');
+
+  await page.goto('/home/latest');
+  await page.getByRole('link', { name: 'Grown wishes' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Wish 7' })).toBeVisible();
+  await expect(page.getByText('3 wishes in all')).toBeVisible();
+
+  const grant = page.getByRole('button', { name: 'Grant it' });
+  await grant.click();
+  const dialog = page.getByRole('dialog', { name: 'Grant wish 7' });
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('Granted by nobody at all')).toBeVisible();
+  await expect(grant).toBeFocused();
+
+  await grant.click();
+  await dialog.getByRole('button', { name: 'Be the one' }).click();
+  await expect(page.getByText('Granted by Ada')).toBeVisible();
+  await expect(page.getByText('Heard of Ada and all of us')).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Wish 7' })).toBeVisible();
+  expect(await shellScripts(page)).toEqual(shell);
+  expect(versionsNow()).toEqual(versions);
+});

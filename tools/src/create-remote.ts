@@ -1,0 +1,90 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { buildPackages } from './build-packages.ts';
+import { installWorkspace } from './create-remote/install.ts';
+import { checkName, remoteFiles } from './create-remote/remote-files.ts';
+import { commandFile, dataDir, REMOTES, runNode, TOP, TSX_FLAGS } from './workspace.ts';
+
+const USAGE = `npm run create-remote -- <name> [--site <address>]
+
+Makes the remote in mfe-<name>, and brings it live on the site, which is RELEASE_SITE, or the one of this machine on
+PORT. Without a site that answers, the next "npm start" brings it.
+`;
+const FIRST_DEV_PORT = 5_121;
+const STORE = process.env.RELEASES_DIR ?? path.join(dataDir(), 'releases');
+
+const began = Date.now();
+const { positionals, values } = parseArgs({ allowPositionals: true, options: { site: { type: 'string' } } });
+const [name = ''] = positionals;
+try {
+  if (positionals.length !== 1) throw new Error(USAGE);
+  await create(
+    name,
+    values.site ?? process.env.RELEASE_SITE ?? `http://localhost:${process.env.PORT ?? 3000}`,
+  );
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
+
+async function create(remote: string, site: string): Promise<void> {
+  checkName(
+    remote,
+    REMOTES.map((folder) => folder.replace(/^mfe-/, '')),
+  );
+  const folder = `mfe-${remote}`;
+  if (existsSync(path.join(TOP, folder))) throw new Error(`${folder} is there already.`);
+  for (const [file, text] of remoteFiles(remote, nextDevPort())) {
+    const full = path.join(TOP, folder, file);
+    mkdirSync(path.dirname(full), { recursive: true });
+    writeFileSync(full, text);
+  }
+  console.log(`${folder} is made. Installing and building …`);
+  const format = [commandFile('@biomejs/biome', 'bin/biome'), 'format', '--write', folder];
+  await Promise.all([run('format it', format), installWorkspace()]);
+  const isLive = await isAnswering(site);
+  await Promise.all([buildPackages([folder]), isLive && makeKey(remote, site)]);
+  const publish = ['publish', folder, '--activate', '--reason', 'made by create-remote'];
+  if (isLive) await release(publish, { RELEASES_DIR: STORE, RELEASE_SITE: site, RELEASE_KEY: '' });
+  const seconds = ((Date.now() - began) / 1_000).toFixed(0);
+  const where = isLive
+    ? `It is live at ${new URL(`/${remote}`, site).href}`
+    : `No site answers at ${site}: "npm start" brings it live`;
+  console.log(`\n${where}, ${seconds} s after you asked for it. ${folder}/README.md says how to go on.`);
+}
+
+/** Of the new team: by the store of this machine, or by an operator's key at a site elsewhere. */
+function makeKey(remote: string, site: string): Promise<void> {
+  if (existsSync(path.join(STORE, 'state.json'))) {
+    return release(['setup', remote], { RELEASES_DIR: STORE, RELEASE_SITE: '' });
+  }
+  const create = ['keys', 'create', remote, '--remotes', remote];
+  return release(create, { RELEASES_DIR: STORE, RELEASE_SITE: site });
+}
+
+function release(args: readonly string[], env: Record<string, string>): Promise<void> {
+  return run(`release it (${args[0]})`, [...TSX_FLAGS, 'edge/src/release-command.ts', ...args], env);
+}
+
+async function run(what: string, args: readonly string[], env: Record<string, string> = {}): Promise<void> {
+  const { code, output } = await runNode(args, { env, isQuiet: true });
+  if (code !== 0) throw new Error(`It could not ${what}:\n${output}`);
+}
+
+function nextDevPort(): number {
+  const used = REMOTES.map((folder) => {
+    const file = path.join(TOP, folder, 'package.json');
+    const { tagalong } = JSON.parse(readFileSync(file, 'utf8')) as { tagalong?: { devPort?: number } };
+    return tagalong?.devPort ?? 0;
+  });
+  return Math.max(FIRST_DEV_PORT - 1, ...used) + 1;
+}
+
+async function isAnswering(site: string): Promise<boolean> {
+  try {
+    return (await fetch(new URL('/robots.txt', site), { signal: AbortSignal.timeout(3_000) })).ok;
+  } catch {
+    return false;
+  }
+}

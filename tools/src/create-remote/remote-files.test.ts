@@ -1,0 +1,33 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { checkName, remoteFiles } from './remote-files.ts';
+
+test('a name becomes folders, addresses, constants and words', () => {
+  const files = remoteFiles('gift-cards', 5_125);
+  assert.deepEqual(JSON.parse(files.get('package.json') ?? '').tagalong, { devPort: 5_125 });
+  assert.match(
+    files.get('src/lib/routes.ts') ?? '',
+    /GIFT_CARDS = declareRoute\('gift-cards', 'gift-cards', '\/gift-cards', \{ title: 'Gift cards' \}\)/,
+  );
+  assert.match(files.get('src/page/gift-cards-page.tsx') ?? '', /export function GiftCardsPage\(\)/);
+  for (const [file, text] of files) {
+    assert.doesNotMatch(file, /__|\.txt$/);
+    assert.doesNotMatch(text, /__\w+__/, file);
+  }
+});
+
+test('it comes with its tests, its contract, and the way to take it away again', () => {
+  const files = remoteFiles('wishes', 5_121);
+  assert.ok(files.has('src/page/wishes-page.test.tsx'));
+  assert.match(files.get('src/contract.test.ts') ?? '', /contractSuite\(remote\)/);
+  assert.match(files.get('README.md') ?? '', /disable wishes[\s\S]*keys revoke[\s\S]*Delete `mfe-wishes`/);
+});
+
+test('names that are no names, of the site itself, or taken are refused with a sentence', () => {
+  for (const name of ['', 'Wishes', '1st', 'a', 'a--b', 'wish-', 'wish_list', '../x', 'w'.repeat(40)]) {
+    assert.throws(() => checkName(name, []), /no name of a remote/, name);
+  }
+  assert.throws(() => checkName('shell', []), /the site itself/);
+  assert.throws(() => checkName('social', ['social']), /mfe-social/);
+  checkName('wish-list', ['social']);
+});

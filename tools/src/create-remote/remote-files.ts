@@ -1,0 +1,54 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const TEMPLATE = fileURLToPath(new URL('../../create-remote/template', import.meta.url));
+const NAME = /^[a-z][a-z0-9-]{1,30}$/;
+/** Addresses and folders that are taken, or would say something else. */
+const RESERVED = new Set([
+  'shell',
+  'api',
+  'edge',
+  'releases',
+  'me',
+  'home',
+  'login',
+  'register',
+  'logout',
+  'media',
+]);
+
+/** Throws with a sentence for a name that a remote can't have. */
+export function checkName(name: string, taken: readonly string[]): void {
+  if (!NAME.test(name) || name.endsWith('-') || name.includes('--')) {
+    throw new Error(
+      `"${name}" is no name of a remote: small letters, digits and single hyphens, a letter first.`,
+    );
+  }
+  if (RESERVED.has(name)) throw new Error(`"${name}" is a name of the site itself.`);
+  if (taken.includes(name)) throw new Error(`There is a remote "${name}" already, in mfe-${name}.`);
+}
+
+/** Everything of a new remote, by its path below the remote's folder. */
+export function remoteFiles(name: string, devPort: number): Map<string, string> {
+  const words = name.split('-');
+  const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+  const values: Record<string, string> = {
+    __name__: name,
+    __NAME__: words.join('_').toUpperCase(),
+    __Name__: words.map(capital).join(''),
+    __Title__: capital(words.join(' ')),
+    __port__: String(devPort),
+  };
+  const filledIn = (text: string): string => text.replace(/__[A-Za-z]+?__/g, (mark) => values[mark] ?? mark);
+  const files = readdirSync(TEMPLATE, { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  );
+  return new Map(
+    files.map((entry) => {
+      const full = path.join(entry.parentPath, entry.name);
+      const file = filledIn(path.relative(TEMPLATE, full)).replace(/\.txt$/, '');
+      return [file, filledIn(readFileSync(full, 'utf8'))];
+    }),
+  );
+}
