@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { CONSOLE_TEXTS } from '@tagalong/contracts/texts/console-texts';
 import { Button, color, DotsIcon, IconButton, radius, space, text } from '@tagalong/ui';
-import { Menu } from '@tagalong/ui/overlay';
+import { Menu, type MenuEntry } from '@tagalong/ui/overlay';
 import { useRef, useState } from 'react';
 import type { RemoteRow } from '#lib/answers.ts';
 import { CanaryBar } from '#lib/canary-bar.tsx';
@@ -113,14 +113,18 @@ function CardMenu({ row: { remote, is_disabled: isOff }, onAction }: RemoteCardP
         label={CONSOLE_TEXTS.actions(remote)}
         triggerRef={trigger}
         placement="bottom end"
-        items={[
-          { id: 'kill', label: CONSOLE_TEXTS.kill, tone: 'danger' },
-          ...(remote === 'shell' ? [] : [{ id: 'disable', label: CONSOLE_TEXTS.disable, tone: 'danger' }]),
-        ]}
+        items={entriesOf(remote)}
         onAction={(id) => onAction({ kind: id === 'kill' ? 'kill' : 'disable' })}
       />
     </>
   );
+}
+
+function entriesOf(remote: string): MenuEntry[] {
+  const kill: MenuEntry = { id: 'kill', label: CONSOLE_TEXTS.kill, tone: 'danger' };
+  // Without the shell there is no site to take anything off.
+  if (remote === 'shell') return [kill];
+  return [kill, { id: 'disable', label: CONSOLE_TEXTS.disable, tone: 'danger' }];
 }
 
 const styles = {
