@@ -110,6 +110,16 @@ export default defineRemote({
         (m) => m.FollowButtonFragment,
       ),
     ),
+    slot('social.collection-picker', () =>
+      import(/* webpackChunkName: "collection-picker" */ './likeboards/collection-picker-fragment.tsx').then(
+        (m) => m.CollectionPickerFragment,
+      ),
+    ),
+    slot('social.post-card', () =>
+      import(/* webpackChunkName: "post-card" */ './posts/post-card-fragment.tsx').then(
+        (m) => m.PostCardFragment,
+      ),
+    ),
     slot('social.search-bar', () =>
       import(/* webpackChunkName: "search-bar" */ './search/search-bar-fragment.tsx').then(
         (m) => m.SearchBarFragment,

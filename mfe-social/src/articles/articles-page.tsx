@@ -17,6 +17,7 @@ import {
   text,
   VisuallyHidden,
 } from '@tagalong/ui';
+import { FeedTabs } from '#lib/feed-tabs.tsx';
 import { Endless } from '#lib/list/endless.tsx';
 import { ARTICLES_PAGE_SIZE } from '#lib/page-sizes.ts';
 import { dayText } from './day-text.ts';
@@ -26,6 +27,7 @@ export function ArticlesPage() {
   const query = usePages(listArticles, { limit: ARTICLES_PAGE_SIZE });
   return (
     <Page>
+      <FeedTabs kind="articles" />
       <h1 css={styles.title}>{PEOPLE_TEXTS.articles}</h1>
       <Endless
         query={query}

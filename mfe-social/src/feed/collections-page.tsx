@@ -14,10 +14,10 @@ import {
   useSearchParams,
 } from '@tagalong/platform';
 import { BookmarkIcon, Button, Chip, EmptyState, ErrorState, ListEnd, Page, text } from '@tagalong/ui';
+import { FeedTabs } from '#lib/feed-tabs.tsx';
 import { LikeboardCard } from '#lib/likeboard-card.tsx';
 import { LikeboardGrid, LikeboardGridSkeleton } from '#lib/likeboard-grid.tsx';
 import { LIKEBOARD_PAGE_SIZE } from '#lib/page-sizes.ts';
-import { FeedTabs } from './feed-tabs.tsx';
 
 type Order = (typeof COLLECTION_ORDERS)[number];
 

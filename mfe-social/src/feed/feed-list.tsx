@@ -4,15 +4,20 @@ import { LIST_END_TEXTS, SHARED_TEXTS } from '@tagalong/contracts/texts/shared-t
 import { SOCIAL_TEXTS } from '@tagalong/contracts/texts/social-texts';
 import { errorText, failureText, isWaiting, useHost, usePages, useSession } from '@tagalong/platform';
 import { ErrorState, ListEnd, PostSkeleton, size, VisuallyHidden } from '@tagalong/ui';
+import { lazy, Suspense } from 'react';
+import { feedLabel } from '#lib/feeds.ts';
 import { FEED_PAGE_POSTS } from '#lib/page-sizes.ts';
 import { FeedBlocks } from './feed-blocks.tsx';
 import { FeedEmpty } from './feed-empty.tsx';
 import { FeedEnd } from './feed-end.tsx';
 import { postBlocks } from './feed-posts.ts';
-import { feedLabel } from './feeds.ts';
 import { NewPosts } from './new-posts.tsx';
 import { PullToRefresh } from './pull-to-refresh.tsx';
 import { useKeptPages } from './use-kept-pages.ts';
+
+const TotTopics = lazy(() =>
+  import(/* webpackChunkName: "tot-topics" */ '#lib/tot-topics.tsx').then((m) => ({ default: m.TotTopics })),
+);
 
 /** An endless list of posts. */
 export function FeedList({ kind }: { kind: FeedKind }) {
@@ -25,14 +30,30 @@ export function FeedList({ kind }: { kind: FeedKind }) {
     query.fetchNextPage().catch(report);
   };
   const data = useKeptPages(query, useSession()?.id, more);
+  return (
+    <>
+      {kind === 'tot' && <TopicRow isReady={data !== undefined} />}
+      <Shown kind={kind} query={query} data={data} onRetry={again} onMore={more} />
+    </>
+  );
+}
 
+interface ShownProps {
+  kind: FeedKind;
+  query: ReturnType<typeof usePages<typeof listFeed>>;
+  data: ReturnType<typeof usePages<typeof listFeed>>['data'];
+  onRetry(): void;
+  onMore(): void;
+}
+
+function Shown({ kind, query, data, onRetry, onMore }: ShownProps) {
   if (!data) {
     if (isWaiting(query)) return <Waiting />;
     return (
       <ErrorState
         title={SOCIAL_TEXTS.feedFailedTitle}
         text={failureText(query)}
-        onRetry={again}
+        onRetry={onRetry}
         retryLabel={SHARED_TEXTS.retry}
         isRetrying={query.isFetching}
       />
@@ -53,10 +74,23 @@ export function FeedList({ kind }: { kind: FeedKind }) {
           query.isFetchNextPageError ? `${SOCIAL_TEXTS.feedMoreFailed} ${errorText(query.error)}` : null
         }
         labels={LIST_END_TEXTS}
-        onMore={more}
+        onMore={onMore}
         end={<FeedEnd />}
       />
     </>
+  );
+}
+
+/** The topics come after the posts; their place is free before. */
+function TopicRow({ isReady }: { isReady: boolean }) {
+  return (
+    <div css={styles.topics}>
+      {isReady && (
+        <Suspense fallback={null}>
+          <TotTopics chosen={null} />
+        </Suspense>
+      )}
+    </div>
   );
 }
 
@@ -64,7 +98,7 @@ function Waiting() {
   return (
     <div role="status" aria-busy>
       <VisuallyHidden>{SHARED_TEXTS.loading}</VisuallyHidden>
-      <div css={styles} aria-hidden>
+      <div css={styles.waiting} aria-hidden>
         <PostSkeleton />
         <PostSkeleton />
       </div>
@@ -72,4 +106,7 @@ function Waiting() {
   );
 }
 
-const styles = css({ display: 'flex', flexDirection: 'column', gap: size.feedGap });
+const styles = {
+  topics: css({ minHeight: 36 }),
+  waiting: css({ display: 'flex', flexDirection: 'column', gap: size.feedGap }),
+};

@@ -3,8 +3,10 @@ import { followUser } from '@tagalong/contracts/follow';
 import { listMyLikeboards } from '@tagalong/contracts/likeboard';
 import { listFeed } from '@tagalong/contracts/post';
 import { listHotProducts } from '@tagalong/contracts/product';
+import { SEARCH_TEXTS } from '@tagalong/contracts/texts/search-texts';
+import { listThisOrThatTopics } from '@tagalong/contracts/this-or-that';
 import { useHost, useQueryClient } from '@tagalong/platform';
-import { failure, OK, pageOf } from '@tagalong/testing/answers';
+import { failure, OK, pageOf, success } from '@tagalong/testing/answers';
 import { buildLikeboard, buildPost, buildProductCard, buildUser } from '@tagalong/testing/builders';
 import { createFakeClient } from '@tagalong/testing/fake-client';
 import { renderRemote } from '@tagalong/testing/render-remote';
@@ -115,8 +117,18 @@ test('[RT-02] the tabs lead to the feeds and mark the one that is shown', () => 
     ['Shop', '/home/shop'],
     ['This or That', '/home/tot'],
     ['Collections', '/home/collections'],
+    ['Articles', '/home/article'],
   ]);
-  expect(tabs.map((tab) => tab.getAttribute('aria-current'))).toEqual([null, 'page', null, null, null]);
+  expect(tabs.map((tab) => tab.getAttribute('aria-current'))).toEqual([null, 'page', null, null, null, null]);
+});
+
+test('[RT-02] This or That leads to its topics, once its posts are there', async () => {
+  const client = clientWithFeed();
+  client.on(listThisOrThatTopics, () => success([{ slug: 'bags', label: 'Bags', post_count: 4 }]));
+  renderRemote(<ThisOrThatPage />, { client });
+  const topics = await screen.findByRole('navigation', { name: SEARCH_TEXTS.totTopics });
+  const bags = await within(topics).findByRole('link', { name: 'Bags' });
+  expect(bags.getAttribute('href')).toBe('/home/tot/bags');
 });
 
 test('a like anywhere reaches the card, with its count', async () => {

@@ -2,11 +2,11 @@ import { css } from '@emotion/react';
 import type { FeedKind } from '@tagalong/contracts/post';
 import { media, Page, space, VisuallyHidden, width } from '@tagalong/ui';
 import { lazy, Suspense } from 'react';
+import { FeedTabs } from '#lib/feed-tabs.tsx';
+import { feedLabel } from '#lib/feeds.ts';
 import { useFacts } from '#lib/use-facts.ts';
 import { useRememberedFollow } from '#lib/use-remembered-follow.ts';
 import { FeedList } from './feed-list.tsx';
-import { FeedTabs } from './feed-tabs.tsx';
-import { feedLabel } from './feeds.ts';
 import { useHasSide } from './use-has-side.ts';
 
 const FeedSide = lazy(() =>

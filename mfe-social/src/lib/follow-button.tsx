@@ -17,7 +17,7 @@ export function FollowButton({ size = 'sm', isWide, variant = 'secondary', ...pe
     <Button
       size={size}
       isWide={isWide}
-      variant={isFollowed ? 'ghost' : variant}
+      variant={isFollowed ? followedVariant(size) : variant}
       isPending={isPending}
       aria-label={label(person.nickname)}
       onClick={toggle}
@@ -32,5 +32,8 @@ function wordsOf(isFollowed: boolean, isBack: boolean) {
   if (isBack) return [SOCIAL_TEXTS.followBack, SOCIAL_TEXTS.followBackLabel] as const;
   return [SOCIAL_TEXTS.follow, SOCIAL_TEXTS.followLabel] as const;
 }
+
+/** Small ones stand in rows and draw back; the large one of a profile stays a button beside the others. */
+const followedVariant = (size: ButtonProps['size']) => (size === 'sm' ? 'ghost' : 'secondary');
 
 const styles = css({ ...text('sm', 600), color: color.text2, paddingInline: space[4] });

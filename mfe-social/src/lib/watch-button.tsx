@@ -15,7 +15,7 @@ export function WatchButton({
     <Button
       size={size}
       isWide={isWide}
-      variant={isWatched ? 'ghost' : 'secondary'}
+      variant={variantOf(isWatched, size)}
       isPending={isPending}
       aria-label={(isWatched ? watchingLabel : watchLabel)(brand.name)}
       onClick={toggle}
@@ -23,4 +23,10 @@ export function WatchButton({
       {isWatched ? watching : watch}
     </Button>
   );
+}
+
+/** Small ones stand in rows and draw back; on the brand's own page it is the page's first button. */
+function variantOf(isWatched: boolean, size: ButtonProps['size']): ButtonProps['variant'] {
+  if (size === 'sm') return isWatched ? 'ghost' : 'secondary';
+  return isWatched ? 'secondary' : 'primary';
 }

@@ -4,20 +4,12 @@ import { SEARCH_TEXTS } from '@tagalong/contracts/texts/search-texts';
 import { SHARED_TEXTS } from '@tagalong/contracts/texts/shared-texts';
 import { listThisOrThat, listThisOrThatTopics } from '@tagalong/contracts/this-or-that';
 import { Link, useCall, usePages, useParams } from '@tagalong/platform';
-import {
-  Button,
-  Chip,
-  ChipRow,
-  EmptyState,
-  Page,
-  PhotoIcon,
-  PostSkeleton,
-  size,
-  VisuallyHidden,
-} from '@tagalong/ui';
+import { Button, EmptyState, Page, PhotoIcon, PostSkeleton, size, VisuallyHidden } from '@tagalong/ui';
+import { FeedTabs } from '#lib/feed-tabs.tsx';
 import { Endless } from '#lib/list/endless.tsx';
 import { FEED_PAGE_POSTS } from '#lib/page-sizes.ts';
 import { PostCard } from '#lib/post/post-card.tsx';
+import { TotTopics } from '#lib/tot-topics.tsx';
 import { useFacts } from '#lib/use-facts.ts';
 import { useRememberedFollow } from '#lib/use-remembered-follow.ts';
 
@@ -31,7 +23,8 @@ export function TotTopicPage() {
   return (
     <Page measure="post">
       <VisuallyHidden as="h1">{label ?? slug.replaceAll('-', ' ')}</VisuallyHidden>
-      <Topics chosen={slug} />
+      <FeedTabs kind="tot" />
+      <TotTopics chosen={slug} />
       <Endless
         query={query}
         idOf={(post) => post.post_id}
@@ -54,28 +47,6 @@ export function TotTopicPage() {
         )}
       </Endless>
     </Page>
-  );
-}
-
-function Topics({ chosen }: { chosen: string }) {
-  const topics = useCall(listThisOrThatTopics, {}).data?.data ?? [];
-  return (
-    <ChipRow label={SEARCH_TEXTS.totTopics} inset={12} css={styles.topics}>
-      <Chip as={Link} to={href(ROUTES.homeTot)}>
-        {SEARCH_TEXTS.totAll}
-      </Chip>
-      {topics.map((topic) => (
-        <Chip
-          key={topic.slug}
-          as={Link}
-          to={href(ROUTES.homeTotTag, { slug: topic.slug })}
-          replace
-          isSelected={topic.slug === chosen}
-        >
-          {topic.label}
-        </Chip>
-      ))}
-    </ChipRow>
   );
 }
 
@@ -106,7 +77,4 @@ function Waiting() {
   );
 }
 
-const styles = {
-  feed: css({ display: 'flex', flexDirection: 'column', gap: size.feedGap }),
-  topics: css({ marginInline: -12, minHeight: 36 }),
-};
+const styles = { feed: css({ display: 'flex', flexDirection: 'column', gap: size.feedGap }) };

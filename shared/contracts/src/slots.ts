@@ -22,6 +22,20 @@ export const SLOTS = {
     'social',
     z.object({ brand_id: z.int(), name: z.string(), is_watched: z.boolean() }),
   ),
+  /** Save: puts a product (3) or a post (4) into collections by the picker (LB-05); visitors log in first. */
+  'social.collection-picker': slot(
+    'social',
+    z.object({
+      target_type: z.union([z.literal(3), z.literal(4)]),
+      target_id: z.int(),
+      /** The post's author, whom a like tells. */
+      target_user_id: z.optional(z.int()),
+      /** Of the post or product, for who can't see it. */
+      name: z.string(),
+    }),
+  ),
+  /** One post with its products and actions (PO-02), by its unique key; draws nothing when it is gone. */
+  'social.post-card': slot('social', z.object({ unique_key: z.string() })),
   /** The site's search with what may be meant; `query` is what the page shows results for (SE-01). */
   'social.search-bar': slot('social', z.object({ query: z.string() })),
   /** Adds a product to the creator's shop or takes it out; draws nothing for others. */

@@ -27,8 +27,8 @@ export function PostTiles({ posts, hasPins = false }: PostTilesProps) {
           <Link css={styles.tile} to={href(ROUTES.post, { id: post.unique_key })} aria-label={labelOf(post)}>
             <TilePicture post={post} />
             <span css={styles.kind} aria-hidden>
-              {hasPins && post.is_pin && <PinIcon size={18} />}
-              <PostKindIcon type={post.post_type} size={18} />
+              {hasPins && post.is_pin && <PinIcon size={16} />}
+              <PostKindIcon type={post.post_type} size={16} />
             </span>
             {post.like_count > 0 && (
               <span css={styles.likes} aria-hidden>
@@ -88,7 +88,8 @@ export function PostTilesSkeleton() {
   );
 }
 
-const SHADE = 'drop-shadow(0 0 3px rgb(20 15 11/.65))';
+/** Some pictures are white where a mark stands. */
+const PAPER_INK = 'rgb(20 15 11/.62)';
 const styles = {
   grid: css({
     display: 'grid',
@@ -107,12 +108,14 @@ const styles = {
   halves: css({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 2 }),
   kind: css({
     position: 'absolute',
-    top: 8,
-    insetInlineEnd: 8,
+    top: 6,
+    insetInlineEnd: 6,
     display: 'flex',
     gap: space[2],
+    padding: 4,
+    borderRadius: radius.full,
+    backgroundColor: PAPER_INK,
     color: '#fff',
-    filter: SHADE,
   }),
   likes: css({
     ...text('xs', 700),
@@ -124,8 +127,7 @@ const styles = {
     gap: 3,
     padding: '2px 7px',
     borderRadius: radius.full,
-    // Some pictures are white down there.
-    backgroundColor: 'rgb(20 15 11/.62)',
+    backgroundColor: PAPER_INK,
     color: '#fff',
     fontVariantNumeric: 'tabular-nums',
   }),

@@ -7,10 +7,16 @@ import { Chip, ChipRow } from '@tagalong/ui';
 import { useEffect, useRef } from 'react';
 import { FEEDS } from './feeds.ts';
 
-/** The feeds as a row of links. */
-export function FeedTabs({ kind }: { kind: FeedKind | 'collections' }) {
+/** What stands beside the feeds and holds no posts. */
+const PAGES = [
+  { kind: 'collections', route: 'homeCollections', label: SOCIAL_TEXTS.collections },
+  { kind: 'articles', route: 'homeArticles', label: SOCIAL_TEXTS.tabArticles },
+] as const;
+
+/** The pages of Home as a row of links. */
+export function FeedTabs({ kind }: { kind: FeedKind | 'collections' | 'articles' }) {
   const current = useRef<HTMLAnchorElement>(null);
-  // The last tab lies beyond the edge of a phone.
+  // The last tabs lie beyond the edge of a phone.
   useEffect(() => {
     current.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, []);
@@ -21,14 +27,17 @@ export function FeedTabs({ kind }: { kind: FeedKind | 'collections' }) {
           {feed.label}
         </Chip>
       ))}
-      <Chip
-        as={Link}
-        ref={kind === 'collections' ? current : null}
-        to={href(ROUTES.homeCollections)}
-        isSelected={kind === 'collections'}
-      >
-        {SOCIAL_TEXTS.collections}
-      </Chip>
+      {PAGES.map((page) => (
+        <Chip
+          key={page.kind}
+          as={Link}
+          ref={page.kind === kind ? current : null}
+          to={href(ROUTES[page.route])}
+          isSelected={page.kind === kind}
+        >
+          {page.label}
+        </Chip>
+      ))}
     </ChipRow>
   );
 }
