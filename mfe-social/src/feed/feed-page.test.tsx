@@ -124,7 +124,7 @@ test('[RT-02] the tabs lead to the feeds and mark the one that is shown', () => 
 
 test('[RT-02] This or That leads to its topics, once its posts are there', async () => {
   const client = clientWithFeed();
-  client.on(listThisOrThatTopics, () => success([{ slug: 'bags', label: 'Bags', post_count: 4 }]));
+  client.on(listThisOrThatTopics, () => success([{ slug: 'bags', label: 'Bags', count: 4, image: null }]));
   renderRemote(<ThisOrThatPage />, { client });
   const topics = await screen.findByRole('navigation', { name: SEARCH_TEXTS.totTopics });
   const bags = await within(topics).findByRole('link', { name: 'Bags' });
