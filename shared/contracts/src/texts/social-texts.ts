@@ -56,7 +56,7 @@ export const SOCIAL_TEXTS = textTable('social', {
   followingLabel: (name: string) => `Following ${name}, press to unfollow`,
   yourself: 'Yourself',
   followBack: 'Follow back',
-  followBackLabel: (name: string) => `Follow ${name} back`,
+  followBackLabel: (name: string) => `Follow back ${name}`,
   unfollowed: (name: string) => `You no longer follow ${name}`,
   nowFollowing: (name: string) => `You now follow ${name}`,
 
