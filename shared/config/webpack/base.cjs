@@ -1,5 +1,8 @@
 const path = require('node:path');
 
+/** The packages whose modules only declare; without the entries that do something when they run. */
+const SHARED_SOURCES = /[\\/]shared[\\/](contracts|platform|ui)[\\/]src[\\/].*\.tsx?$/;
+
 /** What every build of the browser has in common. */
 function base({ folder, isProduction, cacheName }) {
   return {
@@ -16,6 +19,9 @@ function base({ folder, isProduction, cacheName }) {
           exclude: /node_modules/,
           use: { loader: require.resolve('swc-loader'), options: swcOptions() },
         },
+        ...(isProduction
+          ? [{ test: SHARED_SOURCES, enforce: 'post', use: require.resolve('./pure-declarations-loader.cjs') }]
+          : []),
         { test: /\.woff2$/, type: 'asset/resource', generator: { filename: '[name].[contenthash:8][ext]' } },
       ],
     },
