@@ -20,8 +20,20 @@ function base({ folder, isProduction, cacheName }) {
           use: { loader: require.resolve('swc-loader'), options: swcOptions() },
         },
         ...(isProduction
-          ? [{ test: SHARED_SOURCES, enforce: 'post', use: require.resolve('./pure-declarations-loader.cjs') }]
+          ? [
+              {
+                test: SHARED_SOURCES,
+                enforce: 'post',
+                use: require.resolve('./pure-declarations-loader.cjs'),
+              },
+            ]
           : []),
+        {
+          test: /\.tsx?$/,
+          exclude: [/node_modules/, SHARED_SOURCES],
+          enforce: 'post',
+          use: require.resolve('./first-calls-loader.cjs'),
+        },
         { test: /\.woff2$/, type: 'asset/resource', generator: { filename: '[name].[contenthash:8][ext]' } },
       ],
     },
