@@ -10,15 +10,18 @@ export interface CodeFacts {
   broken: { file: string; message: string }[];
 }
 
+type Part = Partial<Node> & { right?: Node; property?: { name?: string } };
 type Located = Node & { loc?: { start: { line: number } } | null };
 
 const DOTTED = /^[a-z][a-z0-9-]*\.[a-z][a-z0-9-]*$/;
 const OPTIONS: Options = { ecmaVersion: 'latest', sourceType: 'script', locations: true };
 /**
- * The federation runtime can load modules of a kind that this site has none of; without that kind the code never
- * runs, and the pages' policy stops it anyway.
+ * What the federation runtime and bundlers' own runtimes hold for other sites and other browsers: modules of a kind
+ * that this site has none of, manifests that make up an address, a global object without a name. None of it runs here,
+ * and the pages' policy stops it anyway.
  */
-const HARMLESS_ARGUMENT = 'callbacks';
+const HARMLESS_TEXTS = new Set(['callbacks', 'return this']);
+const HARMLESS_PART = 'getPublicPath';
 
 /** What can be read off scripts without running them. Nobody has to declare it, so nobody can forget to. */
 export function readCode(files: ReadonlyMap<string, Buffer>): CodeFacts {
@@ -43,12 +46,12 @@ function readScript(file: string, code: string, uses: Set<string>, facts: CodeFa
       if (first && DOTTED.test(first)) uses.add(first);
       if (callee.type !== 'Identifier') return;
       if (callee.name === 'eval') note(node, 'eval');
-      if (callee.name === 'Function' && first !== HARMLESS_ARGUMENT) note(node, 'Function');
+      if (callee.name === 'Function' && !isHarmless(node.arguments[0])) note(node, 'Function');
       if (/^set(?:Timeout|Interval)$/.test(callee.name) && first !== null) note(node, callee.name);
     },
     NewExpression(node) {
       const isFunction = node.callee.type === 'Identifier' && node.callee.name === 'Function';
-      if (isFunction && literal(node.arguments[0]) !== HARMLESS_ARGUMENT) note(node, 'new Function');
+      if (isFunction && !isHarmless(node.arguments[0])) note(node, 'new Function');
     },
     Property(node) {
       const key = node.key.type === 'Identifier' ? node.key.name : null;
@@ -73,6 +76,14 @@ function parsedModule(file: string, code: string, facts: CodeFacts): Node | null
     facts.broken.push({ file, message: error instanceof Error ? error.message : String(error) });
     return null;
   }
+}
+
+function isHarmless(argument: Node | undefined): boolean {
+  const text = literal(argument);
+  if (text !== null) return HARMLESS_TEXTS.has(text);
+  const { type, right, property } = (argument ?? {}) as Part;
+  if (type === 'BinaryExpression') return isHarmless(right);
+  return type === 'MemberExpression' && property?.name === HARMLESS_PART;
 }
 
 function literal(node: Node | undefined): string | null {

@@ -229,6 +229,30 @@ test('code that is made out of text, and what is no code', async () => {
   assert.deepEqual(await store.versions('wishlist'), []);
 });
 
+test("what other bundlers' runtimes hold for other sites passes, and nothing beside it", async () => {
+  const { publish } = await setUp();
+  const fallbacks = [
+    'Function("callbacks","import(x)")',
+    'Function("return this")()',
+    'Function("return "+e.getPublicPath)()()',
+    'new Function(e.getPublicPath)',
+  ];
+  await publish(
+    'wishlist',
+    '1.0.0',
+    {},
+    { 'runtime.js': `var e={};function never(){${fallbacks.join(';')}}` },
+  );
+  const others =
+    'Function("return that")();Function("return "+e.other);Function(e.path);Function("callback")';
+  assertReasons(await refusal(publish('wishlist', '2.0.0', {}, { 'a.js': others })), [
+    ['eval', 'a.js:1'],
+    ['eval', 'a.js:1'],
+    ['eval', 'a.js:1'],
+    ['eval', 'a.js:1'],
+  ]);
+});
+
 test('bytes that were changed in the store after they were signed', async () => {
   const { root, publish, releases } = await setUp();
   await publish('wishlist', '1.0.0');

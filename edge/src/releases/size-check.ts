@@ -5,7 +5,10 @@ import type { Check } from './gate.ts';
 
 /** In bytes as brotli: what a visitor downloads. */
 export interface SizeBudget {
-  /** What every page of the remote needs: entry and definition. */
+  /**
+   * What every page of the remote needs: entry and definition. Room for a container that brings the federation's own
+   * runtime, as other bundlers' do: that is 27 kB of it.
+   */
   commonBytes: number;
   /** What one page needs in all, without the shell. */
   pageBytes: number;
@@ -13,7 +16,7 @@ export interface SizeBudget {
   shellBytes: number;
 }
 
-export const SIZE_BUDGET: SizeBudget = { commonBytes: 25_000, pageBytes: 120_000, shellBytes: 170_000 };
+export const SIZE_BUDGET: SizeBudget = { commonBytes: 32_000, pageBytes: 120_000, shellBytes: 170_000 };
 
 /** A page that grew too heavy is seen before its visitors feel it. */
 export function sizeCheck(budget: SizeBudget = SIZE_BUDGET): Check {
