@@ -47,6 +47,7 @@ function packageFiles() {
     ...below('shared').map((entry) => path.join('shared', entry.name)),
     'tools/render',
     'tools/twin',
+    'e2e/foreign-remote',
   ];
   return folders.map((folder) => path.join(folder, 'package.json')).filter((file) => existsSync(file));
 }

@@ -5,6 +5,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
+import { release } from './release-command.ts';
 
 const TOP = path.join(import.meta.dirname, '../..');
 const GROWN = path.join(import.meta.dirname, '../fixtures/grown-remote');
@@ -26,6 +27,12 @@ export function script(name: string, ...args: string[]): Promise<string> {
 export function tool(packageName: string, file: string, ...args: string[]): Promise<string> {
   const found = createRequire(path.join(TOP, 'package.json')).resolve(`${packageName}/package.json`);
   return node([path.join(path.dirname(found), file), ...args], process.env);
+}
+
+/** Builds the remote of e2e/foreign-remote, which has a bundler of its own. Resolves with its folder. */
+export async function buildForeign(): Promise<string> {
+  await node(['e2e/foreign-remote/build.mjs'], process.env);
+  return 'e2e/foreign-remote';
 }
 
 function node(args: string[], env: NodeJS.ProcessEnv): Promise<string> {
@@ -76,6 +83,21 @@ export async function keepWorkspace(name: string): Promise<() => Promise<void>> 
     await writeFile(lockfile, text);
     await rm(folder, { recursive: true, force: true });
   };
+}
+
+interface Key {
+  id: string;
+  team: string;
+  revoked_at: string | null;
+}
+
+/** Takes a remote of these tests off the site, and the rights from its team. */
+export async function endRemote(name: string): Promise<void> {
+  await release('disable', name);
+  const { keys } = (await release('keys', 'list')) as unknown as { keys: Key[] };
+  for (const { id, team, revoked_at: revoked } of keys) {
+    if (team === name && !revoked) await release('keys', 'revoke', id, '--reason', 'end of the tests');
+  }
 }
 
 /** The shell's scripts as this page runs them: address and hash of the bytes. */

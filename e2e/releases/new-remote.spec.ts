@@ -1,16 +1,10 @@
 import { expectAccessible } from '#lib/axe.ts';
-import { grow, keepWorkspace, script, shellScripts, tool, versionsNow } from '#lib/new-remote.ts';
+import { endRemote, grow, keepWorkspace, script, shellScripts, tool, versionsNow } from '#lib/new-remote.ts';
 import { release } from '#lib/release-command.ts';
 import { expect, test } from '#lib/site-test.ts';
 
 /** The remote that a new team makes, releases, lets grow and takes away, while the site runs. */
 const NAME = 'try-wishes';
-
-interface Key {
-  id: string;
-  team: string;
-  revoked_at: string | null;
-}
 
 // The menu at the side is one of wide screens.
 test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false });
@@ -31,11 +25,7 @@ test.beforeAll(async ({ browser }) => {
 
 test.afterAll(async () => {
   await putBack();
-  await release('disable', NAME);
-  const { keys } = (await release('keys', 'list')) as unknown as { keys: Key[] };
-  for (const { id, team, revoked_at: revoked } of keys) {
-    if (team === NAME && !revoked) await release('keys', 'revoke', id, '--reason', 'end of the tests');
-  }
+  await endRemote(NAME);
 });
 
 test('one command makes a remote that is live within a minute, signed by a key of its own', async ({

@@ -32,6 +32,7 @@ export const typecheckStep: Step = {
       ...NODE_PACKAGES,
       'shared/config',
       'e2e',
+      'e2e/foreign-remote',
       'tools/render',
       'tools/twin',
     ]) {

@@ -1,0 +1,33 @@
+import { href, ROUTES } from '@tagalong/contracts/routes';
+import { Link, useEvent, useHost, useNavigate, useSession } from '@tagalong/platform';
+import { Button, Page } from '@tagalong/ui';
+import { useState, version } from 'react';
+import { FOREIGN, FOREIGN_PART, GREETED } from './contracts.ts';
+
+/** Uses all that a remote gets from the site: React, pieces, session, bus, intents, toasts and ways to other pages. */
+export function ForeignPage() {
+  const { ask, bus, report, toast } = useHost();
+  const user = useSession();
+  const navigate = useNavigate();
+  const [greetings, setGreetings] = useState(0);
+  useEvent(GREETED, ({ times }) => setGreetings(times));
+  return (
+    <Page>
+      <h1>From another bundler</h1>
+      <p>React {version}</p>
+      <p>{user ? `Hello ${user.name}` : 'Hello visitor'}</p>
+      <p>Greeted {greetings} times</p>
+      <Button onClick={() => bus.publish(GREETED, { times: greetings + 1 })}>Greet</Button>
+      <Button onClick={() => toast({ text: 'Toasted from afar' })}>Toast</Button>
+      <Button
+        onClick={() => {
+          ask('share.open', { path: href(FOREIGN), title: 'Foreign' }).catch(report);
+        }}
+      >
+        Share
+      </Button>
+      <Button onClick={() => navigate(href(FOREIGN_PART, { part: 'two' }))}>On to part two</Button>
+      <Link to={href(ROUTES.homeLatest)}>To the feed</Link>
+    </Page>
+  );
+}

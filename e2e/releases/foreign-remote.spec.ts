@@ -1,0 +1,63 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { buildForeign, endRemote } from '#lib/new-remote.ts';
+import { release } from '#lib/release-command.ts';
+import { expect, logIn, test } from '#lib/site-test.ts';
+
+const TEAM = 'foreign';
+const DIST = path.join(import.meta.dirname, '../foreign-remote/dist');
+
+test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false });
+test.describe.configure({ mode: 'serial' });
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  const folder = await buildForeign();
+  await release('keys', 'create', TEAM, '--remotes', TEAM);
+  await release('publish', folder, '--activate', '--reason', 'end-to-end test');
+});
+test.afterAll(() => endRemote(TEAM));
+
+test('a remote of another bundler passes the gate and runs in the shell, under the policy of every page', async ({
+  page,
+}) => {
+  await page.goto('/home/latest');
+  await page.getByRole('link', { name: 'Foreign' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'From another bundler' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Hello visitor')).toBeVisible();
+  await logIn(page, 'shopper@tagalong.example');
+  await page.reload();
+  await expect(page.getByText(/^Hello (?!visitor)\w/)).toBeVisible();
+});
+
+test("it has the shell's React, pieces and platform, and brings none of its own", async () => {
+  for (const file of (await readdir(DIST)).filter((name) => name.endsWith('.js'))) {
+    const code = await readFile(path.join(DIST, file), 'utf8');
+    expect(code, file).not.toMatch(/Minified React error|react\.transitional\.element|emotion/);
+  }
+});
+
+test('bus, toasts, intents and ways to other pages work for it, without a new document', async ({ page }) => {
+  await page.goto('/foreign');
+  const h1 = (name: string) => page.getByRole('heading', { level: 1, name });
+  await expect(h1('From another bundler')).toBeVisible();
+  await page.evaluate(() => Object.assign(globalThis, { isSameDocument: true }));
+
+  await page.getByRole('button', { name: 'Greet' }).click();
+  await page.getByRole('button', { name: 'Greet' }).click();
+  await expect(page.getByText('Greeted 2 times')).toBeVisible();
+  await page.getByRole('button', { name: 'Toast' }).click();
+  await expect(page.getByText('Toasted from afar')).toBeVisible();
+  await page.getByRole('button', { name: 'Share' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+
+  await page.getByRole('button', { name: 'On to part two' }).click();
+  await expect(h1('Part two')).toBeVisible();
+  await expect(page.getByText('Still greeted 2 times')).toBeVisible();
+  await page.goBack();
+  await page.getByRole('link', { name: 'To the feed' }).click();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  expect(await page.evaluate(() => 'isSameDocument' in globalThis)).toBe(true);
+});

@@ -1,0 +1,84 @@
+const { createHash } = require('node:crypto');
+const fs = require('node:fs');
+const path = require('node:path');
+const { manifestRoute, readDefinition } = require('@tagalong/config/webpack/read-definition.cjs');
+const { PLATFORM_CONTRACT } = require('@tagalong/config/webpack/remote.cjs');
+
+const EXPOSED = './remote';
+const MANIFEST = 'remote.json';
+
+/**
+ * Writes remote.json for a remote that was built by any bundler with a federation plugin: out of the definition that
+ * it exposes as './remote', and of the mf-manifest.json that the plugin has written, which stays as it is.
+ */
+async function writeRemoteManifest({ folder, dist = 'dist', source = 'src/remote.tsx', version }) {
+  const output = path.join(folder, dist);
+  const built = JSON.parse(fs.readFileSync(path.join(output, 'mf-manifest.json'), 'utf8'));
+  const definition = await readDefinition(path.join(folder, source));
+  const files = filesBelow(output).filter((file) => file !== MANIFEST && !file.endsWith('.map'));
+  const integrity = Object.fromEntries(
+    files.map((file) => [file, hashOf('sha384', path.join(output, file))]),
+  );
+  const { entry, common } = commonFiles(built);
+  const manifest = {
+    name: definition.name,
+    version: version ?? versionOf(folder, integrity),
+    commit: process.env.RELEASE_COMMIT ?? '',
+    team: definition.team,
+    platform_contract: PLATFORM_CONTRACT,
+    container: built.metaData.globalName ?? built.name,
+    entry,
+    files: common,
+    routes: definition.routes.map((page) =>
+      manifestRoute(
+        page,
+        chunkFiles(page.chunk, files).filter((file) => !common.includes(file)),
+      ),
+    ),
+    nav: definition.nav,
+    overlays: definition.overlays.map(({ intent }) => ({ intent })),
+    slots: definition.slots.map(({ name }) => ({ name })),
+    events: definition.events,
+    shared: Object.fromEntries(built.shared.map(({ name, requiredVersion }) => [name, requiredVersion])),
+    integrity,
+  };
+  fs.writeFileSync(path.join(output, MANIFEST), `${JSON.stringify(manifest, null, 1)}\n`);
+  return manifest;
+}
+
+/** The entry, and what the exposed module needs at once. */
+function commonFiles({ metaData, exposes }) {
+  const exposed = exposes.find((candidate) => candidate.path === EXPOSED);
+  if (!exposed) throw new Error(`The build exposes no "${EXPOSED}": nothing else is asked for by the site.`);
+  const entry = path.posix.join(metaData.remoteEntry.path, metaData.remoteEntry.name);
+  return { entry, common: [entry, ...exposed.assets.js.sync] };
+}
+
+/** A chunk keeps its name in that of its file, whatever comes after. */
+function chunkFiles(chunk, files) {
+  const found = files.filter((file) => file.endsWith('.js') && new RegExp(`(^|/)${chunk}[.-]`).test(file));
+  if (found.length > 0) return found;
+  throw new Error(
+    `No file is named after the chunk "${chunk}": name it in its import() and in the file names.`,
+  );
+}
+
+function versionOf(folder, integrity) {
+  const { version } = JSON.parse(fs.readFileSync(path.join(folder, 'package.json'), 'utf8'));
+  const hash = createHash('sha256').update(JSON.stringify(integrity)).digest('hex');
+  return `${version}-${hash.slice(0, 8)}`;
+}
+
+function filesBelow(folder) {
+  return fs
+    .readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
+    .sort();
+}
+
+function hashOf(algorithm, file) {
+  return `${algorithm}-${createHash(algorithm).update(fs.readFileSync(file)).digest('base64')}`;
+}
+
+module.exports = { writeRemoteManifest };
