@@ -88,3 +88,13 @@ test.each([
   expect(view.host.currentUser()).toBeNull();
   expect(view.client.requestsOf(login)).toEqual([]);
 });
+
+test('[SH-20] what signing up agrees to is read in a popup over the form', async () => {
+  const { user, popup, host, location } = open();
+  const asked = jest.spyOn(host, 'ask').mockResolvedValue({});
+  expect(within(popup).queryByRole('link', { name: 'Terms of Use' })).toBeNull();
+  await user.click(within(popup).getByRole('button', { name: 'Sign up' }));
+  await user.click(within(popup).getByRole('link', { name: 'Terms of Use' }));
+  expect(asked).toHaveBeenCalledWith('page.open', { name: 'terms_of_use', title: 'Terms of Use' });
+  expect(location.href).toBe('/');
+});

@@ -17,6 +17,7 @@ import { useEffect, useRef, useState } from 'react';
 import { OrLine } from './or-line.tsx';
 import { SignInPanel, type SignInWay } from './sign-in-panel.tsx';
 import { SocialButtons } from './social-buttons.tsx';
+import { TermsLine } from './terms-line.tsx';
 import { VERIFY_URL } from './verify-url.ts';
 
 /** The log-in popup of AU-05. It answers once somebody is logged in, so that the asker goes on where it stopped. */
@@ -81,6 +82,7 @@ export function LoginPopup({ payload, answer, cancel }: OverlayProps<'auth.login
           </Button>
         </p>
       )}
+      {way === 'register' && <TermsLine />}
     </Sheet>
   );
 }

@@ -4,6 +4,7 @@ import { ACCOUNT_TEXTS } from '@tagalong/contracts/texts/account-texts';
 import { SHELL_TEXTS } from '@tagalong/contracts/texts/shell-texts';
 import { Link } from '@tagalong/platform';
 import { color, space, text } from '@tagalong/ui';
+import { TermsLine } from './terms-line.tsx';
 
 interface SignInFootProps {
   kind: 'login' | 'login-email' | 'register';
@@ -29,14 +30,7 @@ export function SignInFoot({ kind, hasOthers }: SignInFootProps) {
           {isLogin ? SHELL_TEXTS.signUp : SHELL_TEXTS.logIn}
         </Link>
       </p>
-      {!isLogin && (
-        <p css={styles.terms}>
-          {ACCOUNT_TEXTS.termsBefore}
-          <Link to={href(ROUTES.page, { slug: 'terms_of_use' })}>{ACCOUNT_TEXTS.terms}</Link>
-          {ACCOUNT_TEXTS.termsBetween}
-          <Link to={href(ROUTES.page, { slug: 'privacy_policy' })}>{ACCOUNT_TEXTS.privacy}</Link>.
-        </p>
-      )}
+      {!isLogin && <TermsLine />}
     </div>
   );
 }
@@ -57,5 +51,4 @@ const styles = {
     color: color.link,
     fontWeight: 600,
   }),
-  terms: css({ ...text('sm'), textWrap: 'balance', a: { color: color.link, textDecoration: 'underline' } }),
 };
