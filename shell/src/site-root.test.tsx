@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { CurrentUser } from '@tagalong/contracts/account';
 import { urlOf } from '@tagalong/contracts/endpoint';
 import type { SnapshotRemote } from '@tagalong/contracts/remote-manifest';
@@ -17,7 +17,7 @@ import {
 } from '@tagalong/platform';
 import { success } from '@tagalong/testing/answers';
 import { buildCreator, buildUser } from '@tagalong/testing/builders';
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, configure, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { buildRemote, buildRoute } from '#lib/build-remote.ts';
@@ -127,7 +127,24 @@ const layer = () => screen.queryByRole('dialog', { name: /^(Post|Product)$/ });
 const click = (view: Awaited<ReturnType<typeof open>>, role: 'link' | 'button', name: string | RegExp) =>
   view.user.click(screen.getByRole(role, { name }));
 
-beforeEach(() => void takeReturnUrl());
+/** What comes after the first paint has tests of its own. On a busy machine it comes here, too, and asks nobody. */
+class NoChannel extends EventTarget {
+  postMessage(): void {}
+  close(): void {}
+}
+
+// Popups are compiled when they are first asked for.
+configure({ asyncUtilTimeout: 5_000 });
+
+beforeEach(() => {
+  takeReturnUrl();
+  jest.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(() => undefined);
+  Object.assign(globalThis, { BroadcastChannel: NoChannel });
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  Reflect.deleteProperty(globalThis, 'BroadcastChannel');
+});
 
 describe('a page over the feed', () => {
   test('a post opens over the feed, which stays, covered', async () => {
