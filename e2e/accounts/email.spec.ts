@@ -70,6 +70,21 @@ test('[AU-01] [RT-09] a visitor signs up by email, types the code and is where t
   await expect(page.getByText('Your email address is confirmed.')).toBeVisible();
 });
 
+test('[SH-20] the terms are read over the sign-up, which keeps what was typed', async ({ page }) => {
+  await page.goto('/register?email=true');
+  await page.getByLabel('Email').fill('nova@tagalong.example');
+  const terms = page.locator('main').getByRole('link', { name: 'Terms of Use' });
+  await terms.click();
+  const popup = page.getByRole('dialog', { name: 'Terms of Use' });
+  await expect(popup.getByText('This is a demo').first()).toBeVisible();
+  await expectAccessible(page, 'the terms in a popup');
+  await page.goBack();
+  await expect(popup).toBeHidden();
+  await expect(page).toHaveURL(/\/register\?email=true$/);
+  await expect(terms).toBeFocused();
+  await expect(page.getByLabel('Email')).toHaveValue('nova@tagalong.example');
+});
+
 test('[AU-01] somebody logs in by a code that is mailed', async ({ page }) => {
   const email = newAddress('code');
   await signUp(page, email);

@@ -56,7 +56,7 @@ export { PALETTE, PALETTE_DEFAULT_ID, paletteColor } from './palette.ts';
 export { PersonRow, type PersonRowProps } from './person-row.tsx';
 export { Picture, type PictureProps } from './picture.tsx';
 export { pictureSources } from './picture-sources.ts';
-export { closeTopPopup } from './popup-stack.ts';
+export { closeTopPopup, watchPopups } from './popup-stack.ts';
 export { PostFrame, type PostFrameProps } from './post-frame.tsx';
 export { Price, type PriceProps } from './price.tsx';
 export { ProductCard, type ProductCardProps } from './product-card.tsx';

@@ -12,7 +12,7 @@ import {
   type TabChannel,
   type ToastRequest,
 } from '@tagalong/platform';
-import { closeTopPopup } from '@tagalong/ui';
+import { closeTopPopup, watchPopups } from '@tagalong/ui';
 import { createLateSession } from './late-session.ts';
 import { createLeaveGuards } from './leave-guards.ts';
 import { createReleaseChecks } from './release-checks.ts';
@@ -57,6 +57,7 @@ export function createSite(input: SiteInput) {
   const history = createSiteHistory({
     guards,
     closePopup: closeTopPopup,
+    watchPopups,
     history: createBrowserHistory({ v5Compat: true }),
     liesOverFeed: (path) => routes.match(path)?.route.over_feed ?? false,
   });

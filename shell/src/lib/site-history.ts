@@ -1,5 +1,6 @@
 import type { createBrowserHistory, NavigationType, Navigator, To } from '@tagalong/platform';
 import type { LeaveGuards } from './leave-guards.ts';
+import { createPopupHold } from './popup-hold.ts';
 
 type BrowserHistory = ReturnType<typeof createBrowserHistory>;
 export type SiteLocation = BrowserHistory['location'];
@@ -26,6 +27,8 @@ interface HistoryInput {
   guards: LeaveGuards;
   /** Closes the popup on top; false when none is open. */
   closePopup?(): boolean;
+  /** Tells when the first popup has opened and when the last has closed. */
+  watchPopups?(changed: (isAnyOpen: boolean) => void): void;
 }
 
 export function backgroundOf(location: SiteLocation): SiteLocation | undefined {
@@ -36,16 +39,25 @@ export function backgroundOf(location: SiteLocation): SiteLocation | undefined {
  * The browser's history with one rule of the site: a post or a product that is opened from another page lies over
  * it, and that page stays mounted. Links need to know nothing of it. Pages with something unsaved are asked first.
  */
-export function createSiteHistory({ history, liesOverFeed, guards, closePopup }: HistoryInput): SiteHistory {
+export function createSiteHistory(input: HistoryInput): SiteHistory {
+  const { history, liesOverFeed, guards, closePopup } = input;
   let snapshot = { location: withoutBackground(history.location), action: history.action as NavigationType };
   const listeners = new Set<() => void>();
 
   let isReturning = false;
+  const hold = createPopupHold({
+    history,
+    isFirst: () => entryNumber() === 0,
+    isBusy: () => isReturning,
+  });
+  input.watchPopups?.(hold.changed);
   history.listen(({ location, action, delta }) => {
     if (isReturning) {
       isReturning = false;
+      hold.settle();
       return;
     }
+    if (hold.takes()) return;
     // Back closes what lies over the page before it leaves the page.
     if (action === 'POP' && delta && closePopup?.()) {
       isReturning = true;
@@ -85,8 +97,20 @@ export function createSiteHistory({ history, liesOverFeed, guards, closePopup }:
       createHref: (to) => history.createHref(to),
       encodeLocation: (to) => history.encodeLocation(to),
       go: (delta) => history.go(delta),
-      push: (to, state) => move(to, state, (next) => history.push(to, next)),
-      replace: (to, state) => move(to, state, (next) => history.replace(to, next)),
+      push: (to, state) =>
+        move(to, state, (next) =>
+          hold.pass(
+            () => history.push(to, next),
+            () => history.replace(to, next),
+          ),
+        ),
+      replace: (to, state) =>
+        move(to, state, (next) =>
+          hold.pass(
+            () => history.replace(to, next),
+            () => history.replace(to, next),
+          ),
+        ),
     } as Navigator,
     current: () => snapshot,
     subscribe(changed) {
@@ -94,7 +118,7 @@ export function createSiteHistory({ history, liesOverFeed, guards, closePopup }:
       return () => listeners.delete(changed);
     },
     back: () => history.go(-1),
-    canGoBack: () => entryNumber() > 0,
+    canGoBack: () => entryNumber() > (hold.isHeld() ? 1 : 0),
   };
 }
 

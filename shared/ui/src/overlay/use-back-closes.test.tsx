@@ -1,6 +1,6 @@
 import { expect, jest, test } from '@jest/globals';
 import { renderHook } from '@testing-library/react';
-import { closeTopPopup } from '#ui/popup-stack.ts';
+import { closeTopPopup, watchPopups } from '#ui/popup-stack.ts';
 import { useBackCloses } from './use-back-closes.ts';
 
 function popup(isDismissable = true) {
@@ -32,4 +32,17 @@ test('a popup that only a button closes holds Back up', () => {
   expect(closeTopPopup()).toBe(true);
   expect(alert.onClose).not.toHaveBeenCalled();
   alert.shut();
+});
+
+test('the first popup and the end of the last are told', () => {
+  const told: boolean[] = [];
+  const stop = watchPopups((isAnyOpen) => told.push(isAnyOpen));
+  const below = popup();
+  const top = popup();
+  top.shut();
+  below.shut();
+  expect(told).toEqual([true, false]);
+  stop();
+  popup().shut();
+  expect(told).toEqual([true, false]);
 });
