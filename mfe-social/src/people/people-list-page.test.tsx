@@ -92,7 +92,7 @@ test('[FO-03] a follower whom the member does not follow can be followed back', 
     clientWith((told) => told.on(listFollowers, () => pageOf([follower]))),
     href(ROUTES.followers),
   );
-  expect((await screen.findByRole('button', { name: 'Follow Mara back' })).textContent).toBe('Follow back');
+  expect((await screen.findByRole('button', { name: 'Follow back Mara' })).textContent).toBe('Follow back');
 });
 
 test('[FO-03] the search asks for names once the typing has paused, and says when there are none', async () => {
