@@ -164,6 +164,6 @@ test('[PO-09] the products popup names each product with its price, and leads on
   const { user, asked } = open(buildPost({ tagged_products: [product] }), 'products', null);
   expect((await screen.findByRole('link', { name: /Vase/ })).getAttribute('href')).toBe('/productdetails/4');
   expect(screen.getByText('$64.00')).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: 'Shops that sell Vase' }));
+  await user.click(screen.getByRole('button', { name: 'Where to buy Vase' }));
   expect(asked).toEqual([{ name: 'product.shops', payload: { product_id: 4, name: 'Vase' } }]);
 });
