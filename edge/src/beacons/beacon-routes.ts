@@ -3,6 +3,7 @@ import { sendError } from '#lib/error-answer';
 import { approachOf } from '#lib/forwarded';
 import type { PageHealth } from '#lib/page-health';
 import { rateLimit } from '#lib/rate-limit';
+import { suspectCookie } from '#lib/suspects';
 import { ErrorReport } from './error-report.ts';
 import { readRefusals } from './refusal-report.ts';
 import type { ReportFile } from './report-file.ts';
@@ -62,6 +63,25 @@ export function beaconRoutes(
     }
     const version = noteFailure(health, report.data) ?? 'unknown';
     await reports.append({ ...report.data, version }, now?.() ?? new Date());
+    return taken(reply);
+  });
+  // Sent by the page's second thread: what made the page stop is not what the next one starts with.
+  app.post('/beacon/stalled', { bodyLimit: REPORT_MAX_BYTES }, async (request, reply) => {
+    if (isRefused(request, reply)) return reply;
+    const report = ErrorReport.safeParse(request.body);
+    const version = report.data?.version;
+    if (!report.success || !version) {
+      return sendError(
+        request,
+        reply,
+        'validation-failed',
+        'Send remote, version, phase and message as JSON.',
+      );
+    }
+    noteFailure(health, report.data);
+    await reports.append({ ...report.data, version }, now?.() ?? new Date());
+    const { isHttps } = approachOf(request, publicOrigin);
+    reply.header('set-cookie', suspectCookie(report.data.remote, version, isHttps));
     return taken(reply);
   });
   // Sent by browsers themselves: several at a time, and with the page's whole policy in each.

@@ -13,6 +13,8 @@ export interface ActiveRemote {
   previous: SnapshotRemote['previous'];
   /** A developer's own server: its bytes change, so that no hash is promised for them. */
   isDev: boolean;
+  /** It made this visitor's last page stop answering. */
+  isSuspect?: boolean;
 }
 
 export interface ActiveShell {

@@ -15,6 +15,7 @@ interface OfflineInput {
 }
 
 const ON = readFileSync(new URL('../../assets/service-worker.js', import.meta.url));
+const HEARTBEAT = readFileSync(new URL('../../assets/heartbeat.js', import.meta.url));
 const OFF = readFileSync(new URL('../../assets/service-worker-off.js', import.meta.url));
 
 /** The worker that keeps the site readable without a connection, and the page that it shows for the rest. */
@@ -29,6 +30,17 @@ export function offlineRoutes(app: FastifyInstance, { hasWorker, hasTestLocales 
         'cross-origin-resource-policy': 'same-origin',
       })
       .send(hasWorker ? ON : OFF),
+  );
+
+  app.get('/heartbeat.js', async (_request, reply) =>
+    reply
+      .headers({
+        'content-type': 'text/javascript; charset=utf-8',
+        'cache-control': 'no-cache',
+        'content-security-policy': "default-src 'none'; connect-src 'self'",
+        'cross-origin-resource-policy': 'same-origin',
+      })
+      .send(HEARTBEAT),
   );
 
   app.get('/offline.html', async (request, reply) => {

@@ -74,6 +74,11 @@ function shellScripts({ manifest, base, isDev }: ActiveShell): PageScript[] {
 function pageScripts(shell: ActiveShell, page: FoundPage | null): PageScript[] {
   if (!page?.isPresent) return [];
   const { owner, route } = page;
+  // The page starts with the release before it, whose chunks its entry knows.
+  if (owner?.isSuspect && owner.previous) {
+    const { base, entry, entry_integrity: integrity } = owner.previous;
+    return [{ src: base + entry, integrity }];
+  }
   const { base, manifest, isDev } = owner ?? shell;
   const files = new Set([...(owner ? [owner.manifest.entry, ...owner.manifest.files] : []), ...route.files]);
   return [...files].map((file) => ({

@@ -6,7 +6,7 @@ export function snapshotOf({ id, remotes, shell }: ReleaseSet): ReleaseSnapshot 
   return { id, remotes: remotes.map(snapshotRemote), ...(shell && { shell_base: shell.base }) };
 }
 
-function snapshotRemote({ manifest, base, previous, isDev }: ActiveRemote): SnapshotRemote {
+function snapshotRemote({ manifest, base, previous, isDev, isSuspect }: ActiveRemote): SnapshotRemote {
   const { name, version, container, entry, platform_contract, routes, nav, overlays, slots } = manifest;
   return {
     name,
@@ -21,5 +21,6 @@ function snapshotRemote({ manifest, base, previous, isDev }: ActiveRemote): Snap
     overlays,
     slots,
     previous,
+    ...(isSuspect && { is_suspect: true }),
   };
 }

@@ -21,6 +21,8 @@ export interface RemoteLoader {
   standIn(remote: string, kind: PartKind, name: string): boolean;
   /** Milliseconds since the load of this part began; 0 when none is under way. */
   waitedMs(kind: PartKind, name: string): number;
+  /** The release whose code draws the remote's parts now; null while nothing of it is there. */
+  versionOf(remote: string): { remote: string; version: string } | null;
   /** Which releases the page has, and how it takes up newer ones. */
   editions: RemoteEditions;
 }
@@ -129,6 +131,10 @@ export function createRemoteLoader(input: LoaderInput): RemoteLoader {
       const part = parts.get(key);
       parts.delete(key);
       return (part?.component && builds.get(remote)?.giveUp(part.version)) ?? false;
+    },
+    versionOf(remote) {
+      const part = [...parts.values()].findLast((known) => known.remote === remote && known.component);
+      return part ? { remote, version: part.version } : null;
     },
     waitedMs(kind, name) {
       const part = parts.get(`${kind}:${name}`);

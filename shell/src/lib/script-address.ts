@@ -3,7 +3,7 @@ const KEY = Symbol.for('tagalong.script-address');
 /** The one policy that the page's Content-Security-Policy allows. */
 const POLICY = 'tagalong-scripts';
 /** Scripts of the edge's own: workers. */
-const EDGE_SCRIPTS = new Set(['/sw.js']);
+const EDGE_SCRIPTS = new Set(['/sw.js', '/heartbeat.js']);
 
 interface PolicyFactory {
   createPolicy(

@@ -1,4 +1,5 @@
 import type { SnapshotRemote } from '@tagalong/contracts/remote-manifest';
+
 import { onCLS, onINP, onLCP } from 'web-vitals';
 
 interface MeasureInput {
