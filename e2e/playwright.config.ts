@@ -12,6 +12,8 @@ const LAUNCH_FLAGS = [
 
 /** What the other tests made must still be there when everything was started anew. */
 const AFTER_RESTART = 'after-restart/*.spec.ts';
+/** What is the same at every width. */
+const WITHOUT_WIDTH = 'resilience/{faults,heartbeat,leaks}.spec.ts';
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const desktop = { viewport: { width: 1280, height: 800 } };
@@ -42,7 +44,11 @@ export default defineConfig({
   },
   projects: [
     // Widths are set by the tests themselves in some folders: once is enough.
-    { name: 'phone', use: phone, testIgnore: ['frame/widths.spec.ts', AFTER_RESTART] },
+    {
+      name: 'phone',
+      use: phone,
+      testIgnore: ['frame/widths.spec.ts', 'resilience/faults.spec.ts', AFTER_RESTART],
+    },
     { name: 'desktop', use: desktop, testIgnore: ['look/*.spec.ts', 'releases/*.spec.ts', AFTER_RESTART] },
     { name: 'after-restart', use: phone, testMatch: AFTER_RESTART },
   ],

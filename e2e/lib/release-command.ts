@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { type ChangeFile, resealed, sha384 } from './resealed-release.ts';
 
 const TOP = path.join(import.meta.dirname, '../..');
 
@@ -24,25 +24,27 @@ export function release(...args: string[]): Promise<Record<string, unknown>> {
 
 interface Manifest {
   version: string;
+  container: string;
+  entry: string;
   integrity: Record<string, string>;
 }
 
 /** Publishes the social remote's build anew under a version of its own; `change` may alter its scripts. */
-export async function publishSocial(
-  change: (file: string, code: string) => string = (_file, code) => code,
-): Promise<string> {
+export async function publishSocial(change: ChangeFile = (_file, code) => code): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'tagalong-release-'));
   try {
     const dist = path.join(folder, 'dist');
     await cp(path.join(TOP, 'mfe-social/dist'), dist, { recursive: true });
     const manifest = JSON.parse(await readFile(path.join(dist, 'remote.json'), 'utf8')) as Manifest;
-    manifest.version = `1.0.0-e2e${Date.now()}`;
-    for (const file of Object.keys(manifest.integrity)) {
-      if (!file.endsWith('.js')) continue;
-      const code = change(file, await readFile(path.join(dist, file), 'utf8'));
+    const names = Object.keys(manifest.integrity).filter((file) => file.endsWith('.js'));
+    const read = async (file: string) => [file, await readFile(path.join(dist, file), 'utf8')] as const;
+    const version = `1.0.0-e2e${Date.now()}`;
+    const scripts = resealed(new Map(await Promise.all(names.map(read))), manifest, version, change);
+    for (const [file, code] of scripts) {
       await writeFile(path.join(dist, file), code);
-      manifest.integrity[file] = `sha384-${createHash('sha384').update(code).digest('base64')}`;
+      manifest.integrity[file] = sha384(code);
     }
+    manifest.version = version;
     await writeFile(path.join(dist, 'remote.json'), JSON.stringify(manifest));
     await release('publish', folder);
     return manifest.version;

@@ -7,8 +7,8 @@ const TICK_MS = 1_000;
 /** Ticks, not time: a machine that slept has missed the ticks as well as the words. */
 const SILENT_TICKS = 8;
 /** Share of the memory that the browser allows, and how often in a row. */
-const HEAP_MAX = 0.85;
-const HEAP_WORDS = 3;
+const HEAP_MAX = 0.75;
+const HEAP_WORDS = 2;
 
 let last = null;
 let silent = 0;

@@ -48,7 +48,8 @@ export function providedLibraries() {
     {
       ...settings(name),
       get: async () => {
-        const library = await load();
+        // A second try here: a remote asks once, and keeps the refusal for as long as it lives.
+        const library = await load().catch(load);
         return () => library;
       },
     },

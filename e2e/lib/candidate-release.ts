@@ -1,0 +1,111 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import type { BootData, RemoteManifest, SnapshotRemote } from '@tagalong/contracts/remote-manifest';
+import { resealed, sha384 } from './resealed-release.ts';
+
+/** A file of a release: its name, and the text that is served for it. */
+export type ChangeCode = (file: string, code: string, manifest: RemoteManifest) => string;
+
+/** A release that only one page sees: the active one's files under another version, changed by the test. */
+export interface Candidate {
+  remote: string;
+  version: string;
+  manifest: RemoteManifest;
+  files: ReadonlyMap<string, string>;
+}
+
+const manifests = new Map<string, Promise<RemoteManifest>>();
+const texts = new Map<string, Promise<string>>();
+
+/** Makes a release whose hashes fit its files, whatever `change` does to them. */
+export async function makeCandidate(
+  context: BrowserContext,
+  active: SnapshotRemote,
+  version: string,
+  change: ChangeCode = (_file, code) => code,
+): Promise<Candidate> {
+  const read = (file: string): Promise<string> => {
+    const url = active.base + file;
+    const known = texts.get(url) ?? context.request.get(url).then((answer) => answer.text());
+    texts.set(url, known);
+    return known;
+  };
+  const manifest =
+    (await manifests.get(active.base)) ?? (JSON.parse(await read('remote.json')) as RemoteManifest);
+  const names = Object.keys(manifest.integrity).filter((file) => file.endsWith('.js'));
+  const scripts = new Map(await Promise.all(names.map(async (file) => [file, await read(file)] as const)));
+  const files = resealed(scripts, manifest, version, (file, code) => change(file, code, manifest));
+  return { remote: active.name, version, manifest, files };
+}
+
+/** The candidate as a page's release set names it. */
+export function asSnapshot(
+  active: SnapshotRemote,
+  { version, manifest, files }: Candidate,
+  previous: SnapshotRemote['previous'],
+): SnapshotRemote {
+  const entry_integrity = sha384(files.get(manifest.entry) ?? '');
+  return { ...active, version, base: baseOf(active.name, version), entry_integrity, previous };
+}
+
+export function asPrevious({
+  version,
+  base,
+  entry,
+  entry_integrity,
+}: SnapshotRemote): SnapshotRemote['previous'] {
+  return { version, base, entry, entry_integrity };
+}
+
+/** Lets the page load candidates: serves their files, and names them in the HTML as the edge would. */
+export async function showCandidates(
+  page: Page,
+  candidates: readonly Candidate[],
+  name: (remote: SnapshotRemote) => SnapshotRemote,
+): Promise<void> {
+  for (const candidate of candidates) await serve(page, candidate);
+  await page.route(isPage, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: rewritten(await response.text(), name) });
+  });
+}
+
+/** Every request that a route matches takes a way round: only pages do. */
+function isPage({ pathname }: URL): boolean {
+  return !/^\/(r|api|media|beacon|releases)\/|\.\w+$/.test(pathname);
+}
+
+async function serve(page: Page, { remote, version, files }: Candidate): Promise<void> {
+  const base = baseOf(remote, version);
+  await page.route(`**${base}**`, (route) => {
+    const file = new URL(route.request().url()).pathname.slice(base.length);
+    const body = files.get(file);
+    return body === undefined
+      ? route.fulfill({ status: 404, body: 'gone' })
+      : route.fulfill({
+          body,
+          headers: { 'content-type': 'text/javascript', 'access-control-allow-origin': '*' },
+        });
+  });
+}
+
+function rewritten(html: string, name: (remote: SnapshotRemote) => SnapshotRemote): string {
+  const [, start = '', json = '', rest = ''] =
+    /^(.*<script type="application\/json" id="tagalong-boot">)(.*?)(<\/script>.*)$/s.exec(html) ?? [];
+  const boot = JSON.parse(json) as BootData;
+  let head = start;
+  boot.snapshot.remotes = boot.snapshot.remotes.map((active) => {
+    const named = name(active);
+    // Preloads of the active release would fetch what this page does not use.
+    if (named.base !== active.base) head = head.replaceAll(preloadsBelow(active.base), '');
+    return named;
+  });
+  return `${head}${JSON.stringify(boot).replaceAll('<', '\\u003c')}${rest}`;
+}
+
+function preloadsBelow(base: string): RegExp {
+  return new RegExp(`<link rel="preload" as="script" href="${base}[^>]*>`, 'g');
+}
+
+function baseOf(remote: string, version: string): string {
+  return `/r/${remote}/${version}/`;
+}

@@ -1,0 +1,99 @@
+import type { Page, Route } from '@playwright/test';
+import type { RemoteManifest } from '@tagalong/contracts/remote-manifest';
+import type { ChangeCode } from './candidate-release.ts';
+
+/** A file of a remote by its use: the federation entry, the module that it exposes, the page's own chunk. */
+export type Part = 'entry' | 'exposed' | 'page';
+
+/** What can go wrong on the way of a file. */
+export const ON_THE_WAY = ['404', '503', 'hang', 'truncated', 'html', 'tampered'] as const;
+export type OnTheWay = (typeof ON_THE_WAY)[number];
+
+/** What can be wrong with a release although its files arrive as they were published. */
+export const IN_THE_CODE: Record<string, (part: Part, route: string) => ChangeCode> = {
+  'the entry throws': () => changed('entry', throwing),
+  'the exposed module throws': () => changed('exposed', throwing),
+  'the page throws at evaluation': (_part, route) => changed('page', throwing, route),
+  'the page throws in render': (_part, route) => changed('page', throwingInRender, route),
+  'the exposed module is missing': () =>
+    changed('entry', (code) => swapped(code, '"./remote":', '"./another":')),
+  'the definition has another form': () => changed('exposed', withAnotherDefault),
+  'a library is asked for in another version': () =>
+    changed('entry', (code) => swapped(code, /("react"|"@tagalong\/platform"),!1,\[1,\d+/g, '$1,!1,[1,99')),
+  'a library is asked for that nobody has': () =>
+    changed('entry', (code) =>
+      swapped(code, '"default","@tagalong/platform"', '"default","@tagalong/nowhere"'),
+    ),
+};
+
+export function fileOf(manifest: RemoteManifest, part: Part, route: string): string {
+  const page = manifest.routes.find(({ name }) => name === route)?.files.at(-1);
+  const file = { entry: manifest.entry, exposed: manifest.files.at(-1), page }[part];
+  if (!file) throw new Error(`${manifest.name} has no ${part} for ${route}.`);
+  return file;
+}
+
+/** Spoils all requests for a file, until the function that comes back is called. */
+export async function spoil(page: Page, pattern: RegExp, fault: OnTheWay): Promise<() => void> {
+  let isHealed = false;
+  await page.route(pattern, (route) => (isHealed ? route.fallback() : spoiled(route, fault)));
+  return () => {
+    isHealed = true;
+  };
+}
+
+async function spoiled(route: Route, fault: OnTheWay): Promise<void> {
+  const script = { 'content-type': 'text/javascript', 'access-control-allow-origin': '*' };
+  switch (fault) {
+    case '404':
+    case '503':
+      return route.fulfill({ status: Number(fault), body: 'no such file' });
+    case 'hang':
+      return;
+    case 'truncated':
+      return route.fulfill({ headers: script, body: '(globalThis.webpackChunk' });
+    case 'html':
+      return route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Hello</title>' });
+    case 'tampered':
+      return route.fulfill({ headers: script, body: 'globalThis.tampered = true;' });
+  }
+}
+
+function changed(part: Part, change: (code: string) => string, route = ''): ChangeCode {
+  return (file, code, manifest) => (file === fileOf(manifest, part, route) ? change(code) : code);
+}
+
+function throwing(code: string): string {
+  return `throw new Error("planned");${code}`;
+}
+
+/** Wraps the modules of the chunk as they register: every exported component whose name ends in Page throws. */
+function throwingInRender(code: string): string {
+  return swapped(code, /\)\.push\(\[\[("[^"]+")\],\{/, ').push([[$1],(globalThis.plannedFault)({')
+    .replace(/\}\]\);?\s*$/, '})]);')
+    .replace(/^/, `globalThis.plannedFault=${wrapModules};`);
+}
+
+const wrapModules = `(modules) => Object.fromEntries(Object.entries(modules).map(([id, module]) => [id, function (m, e, r) {
+  module.call(this, m, e, r);
+  const names = Object.keys(m.exports);
+  if (!names.some((name) => /Page$/.test(name))) return;
+  const real = m.exports;
+  m.exports = {};
+  for (const name of names) Object.defineProperty(m.exports, name, { enumerable: true, get: () =>
+    /Page$/.test(name) ? () => { throw new Error("planned"); } : real[name] });
+}]))`;
+
+function withAnotherDefault(code: string): string {
+  return swapped(
+    code,
+    /\)\.push\(\[\[("remote")\],\{/,
+    ').push([[$1],((modules) => Object.fromEntries(Object.entries(modules).map(([id]) => [id, (m) => { m.exports = { default: { hello: 1 } }; }])))({',
+  ).replace(/\}\]\);?\s*$/, '})]);');
+}
+
+function swapped(code: string, from: string | RegExp, to: string): string {
+  const after = code.replace(from, to);
+  if (after === code) throw new Error(`Nothing to spoil: the build no longer holds ${from}.`);
+  return after;
+}

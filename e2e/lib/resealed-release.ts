@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+
+interface Sealed {
+  version: string;
+  container: string;
+  entry: string;
+  integrity: Record<string, string>;
+}
+
+/** What a test does to a file of a release: its name, and its text as it would be served. */
+export type ChangeFile = (file: string, code: string) => string;
+
+/**
+ * The scripts of a release as if they had been built under another version: with a chunk registry of their own, and
+ * an entry that names the hashes of the chunks as they are now.
+ */
+export function resealed(
+  scripts: ReadonlyMap<string, string>,
+  { version: built, container, entry, integrity }: Sealed,
+  version: string,
+  change: ChangeFile,
+): Map<string, string> {
+  const registryOf = (name: string): string => `${container}_${name.replace(/\W/g, '_')}`;
+  const rename = (code: string): string => code.replaceAll(registryOf(built), registryOf(version));
+  const files = new Map<string, string>();
+  let sealedEntry = rename(scripts.get(entry) ?? '');
+  for (const [file, text] of scripts) {
+    if (file === entry) continue;
+    const code = change(file, rename(text));
+    files.set(file, code);
+    const before = integrity[file];
+    if (before) sealedEntry = sealedEntry.replaceAll(hashIn(before), hashIn(sha384(code)));
+  }
+  return files.set(entry, change(entry, sealedEntry));
+}
+
+/** As it stands in `integrity` attributes. */
+export function sha384(text: string): string {
+  return `sha384-${createHash('sha384').update(text).digest('base64')}`;
+}
+
+function hashIn(integrity: string): string {
+  return integrity.slice('sha384-'.length);
+}

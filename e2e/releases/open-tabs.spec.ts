@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test';
+import { publishSocial, release, socialNow } from '#lib/release-command.ts';
+import { expect, test } from '#lib/site-test.ts';
+
+const TAKE_BACK = ['--force', '--reason', 'end of the tests'];
+
+let before = '';
+test.beforeAll(async () => {
+  before = (await socialNow()).active ?? '';
+});
+test.afterAll(async () => {
+  if ((await socialNow()).active !== before) await release('activate', 'social', before, ...TAKE_BACK);
+});
+
+/** Versions of the social remote whose scripts the page asks for from now on. */
+function versionsAsked(page: Page): { list(): string[]; forget(): void } {
+  let asked = new Set<string>();
+  page.on('request', (request) => {
+    const [, version] = /\/r\/social\/([^/]+)\//.exec(request.url()) ?? [];
+    if (version) asked.add(version);
+  });
+  return {
+    list: () => [...asked],
+    forget: () => {
+      asked = new Set();
+    },
+  };
+}
+
+/** The tab is looked at again, which is when it asks for newer releases. */
+async function lookAgain(page: Page): Promise<void> {
+  // It does not ask twice within five seconds.
+  await page.waitForTimeout(5_200);
+  const answer = page.waitForResponse(/\/releases\/page-set/);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await answer;
+}
+
+/** Another page of the site, without another document. */
+async function goTo(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
+    history.pushState(null, '', '/nowhere');
+    history.back();
+  }, path);
+}
+
+async function openFeed(page: Page): Promise<void> {
+  const isStanding = page.waitForResponse(/follow-releases/);
+  await page.goto('/home/latest');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await isStanding;
+  await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
+}
+
+/** It lies over the feed, which stays. */
+async function openPost(page: Page): Promise<void> {
+  await page.locator('article a[href^="/postdetails/"]').first().click();
+  await expect(page).toHaveURL(/postdetails/);
+  await expect(
+    page
+      .getByRole('dialog')
+      .or(page.getByRole('region', { name: 'Post' }))
+      .first(),
+  ).toBeVisible();
+  await page.waitForLoadState('networkidle');
+}
+
+const isSameDocument = (page: Page) => page.evaluate(() => 'sameDocument' in globalThis);
+
+test('an open tab keeps its releases: a part of ten releases ago still comes when it is first asked for', async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  const asked = versionsAsked(page);
+  await openFeed(page);
+  for (let newer = 0; newer < 10; newer += 1) {
+    await release('activate', 'social', await publishSocial(), ...TAKE_BACK);
+  }
+  await lookAgain(page);
+  asked.forget();
+  await openPost(page);
+  expect(asked.list()).toEqual([before]);
+});
+
+test('a newer release is taken up without a reload once the page has left the remote, and nothing of the old one runs then', async ({
+  page,
+}) => {
+  await release('activate', 'social', before, ...TAKE_BACK);
+  const asked = versionsAsked(page);
+  await openFeed(page);
+  const version = await publishSocial();
+  await release('activate', 'social', version, ...TAKE_BACK);
+  asked.forget();
+  await lookAgain(page);
+  await openPost(page);
+  expect(asked.list(), 'the feed is still there, below the post').not.toContain(version);
+
+  await goTo(page, '/page/terms_of_use');
+  await expect(page.getByRole('article')).toHaveCount(0);
+  await page.waitForTimeout(100);
+  asked.forget();
+  await goTo(page, '/home/latest');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  expect(asked.list()).toEqual([version]);
+  expect(await isSameDocument(page)).toBe(true);
+});
+
+test('a killed release leaves the screen at once, and the one before draws it in the same document', async ({
+  page,
+}) => {
+  await release('activate', 'social', before, ...TAKE_BACK);
+  const version = await publishSocial();
+  await release('activate', 'social', version, ...TAKE_BACK);
+  const asked = versionsAsked(page);
+  await openFeed(page);
+  expect(asked.list()).toEqual([version]);
+  await release('kill', 'social', version, '--reason', 'end-to-end test');
+  asked.forget();
+  await lookAgain(page);
+  await expect.poll(asked.list).toEqual([before]);
+  await expect(page.getByRole('article').first()).toBeVisible();
+  expect(await isSameDocument(page)).toBe(true);
+});
