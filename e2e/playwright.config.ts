@@ -47,7 +47,7 @@ export default defineConfig({
     {
       name: 'phone',
       use: phone,
-      testIgnore: ['frame/widths.spec.ts', 'resilience/faults.spec.ts', AFTER_RESTART],
+      testIgnore: ['frame/widths.spec.ts', WITHOUT_WIDTH, AFTER_RESTART],
     },
     { name: 'desktop', use: desktop, testIgnore: ['look/*.spec.ts', 'releases/*.spec.ts', AFTER_RESTART] },
     { name: 'after-restart', use: phone, testMatch: AFTER_RESTART },

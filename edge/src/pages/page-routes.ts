@@ -17,7 +17,6 @@ import { readTheme } from '#lib/page-theme';
 import type { Preview, Previews } from '#lib/previews-port';
 import type { GetReleaseSet } from '#lib/release-set';
 import { hasSessionCookie } from '#lib/session-cookie';
-import { withSuspect } from '#lib/suspects';
 import { UNAVAILABLE_HEADERS, unavailablePage } from '#lib/unavailable-page';
 import { visitorMark } from '#lib/visitor-mark';
 import { within } from '#lib/within';
@@ -63,8 +62,7 @@ export async function servePage(
 
   const { isHttps, origin } = approachOf(request, input.publicOrigin);
   const cookies = readCookies(request.headers.cookie);
-  const { set: given, preview } = await setOfRequest(input, request, reply);
-  const set = given && withSuspect(given, cookies, isHttps);
+  const { set, preview } = await setOfRequest(input, request, reply);
   const shell = set?.shell;
   if (!set || !shell) {
     const reason = set ? NO_SHELL : 'The release store can not be read.';

@@ -4,6 +4,7 @@ import { approachOf } from '#lib/forwarded';
 import { errorFields, type Log } from '#lib/log';
 import type { Preview, Previews } from '#lib/previews-port';
 import type { GetReleaseSet, ReleaseSet } from '#lib/release-set';
+import { withSuspect } from '#lib/suspects';
 import { visitorIdOf } from '#lib/visitor-id';
 import { setOfVisitor } from '#lib/visitor-set';
 
@@ -30,7 +31,8 @@ export async function setOfRequest(
   let set: ReleaseSet;
   try {
     const { isHttps } = approachOf(request, publicOrigin);
-    set = ofVisitor(await getReleaseSet(), readCookies(request.headers.cookie), isHttps, reply);
+    const cookies = readCookies(request.headers.cookie);
+    set = withSuspect(ofVisitor(await getReleaseSet(), cookies, isHttps, reply), cookies, isHttps);
   } catch (error) {
     log('release set missing', errorFields(error));
     return { set: null, preview: null };
