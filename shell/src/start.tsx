@@ -43,6 +43,7 @@ export async function start(loadBuild: LoadBuild): Promise<void> {
     allowScripts: addresses.allow,
     channel: new BroadcastChannel(CHANNEL),
   });
+  more.begin(parts);
   followTheme(parts.host.bus);
   keepOffline({ bus: parts.host.bus, hasWorker: boot.has_worker === true, report });
   window.addEventListener('unhandledrejection', (event) => report(event.reason, { phase: 'unhandled' }));
@@ -73,13 +74,13 @@ interface Prepared {
 /** Whoever holds a permit gets the page's tools with it; nobody else loads a byte of them. */
 async function prepared({ boot, loadBuild, report, showToast }: Prepared) {
   const { tools } = boot;
-  if (!tools) return { boot, loadBuild };
+  if (!tools) return { boot, loadBuild, begin: () => undefined };
   try {
     const { withTools } = await import(/* webpackChunkName: "page-tools" */ './page-tools/page-tools.ts');
     return await withTools({ boot, tools, loadBuild, report, showToast });
   } catch (error) {
     report(error, { remote: 'shell', phase: 'page-tools' });
-    return { boot, loadBuild };
+    return { boot, loadBuild, begin: () => undefined };
   }
 }
 

@@ -1,8 +1,11 @@
 import type { BootData, PageTools } from '@tagalong/contracts/remote-manifest';
 import { PLATFORM_TEXTS } from '@tagalong/contracts/texts/platform-texts';
-import type { ToastRequest } from '@tagalong/platform';
+import type { Host, ToastRequest } from '@tagalong/platform';
 import type { LoadBuild } from '#lib/remote-build.ts';
+import type { Site } from '#lib/site-context.tsx';
+import { markedBuild } from './marked-build.tsx';
 import { withOwnServers } from './own-servers.ts';
+import { createToolLog, listenTo, type ToolLog } from './tool-log.ts';
 
 interface ToolsInput {
   boot: BootData;
@@ -12,6 +15,8 @@ interface ToolsInput {
   showToast(toast: ToastRequest): void;
 }
 
+const PARAM = 'inspect';
+
 /** What a page of somebody with a permit starts with in the place of what everybody's starts with. */
 export async function withTools({ boot, tools, loadBuild, report, showToast }: ToolsInput) {
   const { boot: own, away } = await withOwnServers(boot, tools.servers);
@@ -19,5 +24,35 @@ export async function withTools({ boot, tools, loadBuild, report, showToast }: T
     report(error, { remote, phase: 'own-server' });
     showToast({ text: PLATFORM_TEXTS.serverAway(remote, url), kind: 'error' });
   }
-  return { boot: own, loadBuild };
+  const log = createToolLog();
+  const begin = ({ host, site }: { host: Host; site: Site }): void => {
+    listenTo(host.bus, site.intents, log);
+    offerInspector({ tools, site, log, nonce: own.nonce, report });
+  };
+  return { boot: own, loadBuild: markedBuild(loadBuild, log), begin };
+}
+
+interface OfferInput {
+  tools: PageTools;
+  site: Site;
+  log: ToolLog;
+  nonce: string;
+  report: ToolsInput['report'];
+}
+
+/** Opened by the address or by keys; its script comes when it is opened first. */
+function offerInspector({ report, ...input }: OfferInput): void {
+  let close: (() => void) | null = null;
+  const toggle = async (): Promise<void> => {
+    if (close) return close();
+    const { openInspector } = await import(/* webpackChunkName: "inspector" */ './open-inspector.tsx');
+    close = openInspector({ ...input, onClosed: () => (close = null) });
+  };
+  const run = (): void => {
+    toggle().catch((error: unknown) => report(error, { remote: 'shell', phase: 'inspector' }));
+  };
+  window.addEventListener('keydown', ({ altKey, shiftKey, code }) => {
+    if (altKey && shiftKey && code === 'KeyI') run();
+  });
+  if (new URLSearchParams(location.search).has(PARAM)) run();
 }

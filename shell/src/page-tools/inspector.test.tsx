@@ -1,0 +1,102 @@
+import { expect, test } from '@jest/globals';
+import type { PageTools } from '@tagalong/contracts/remote-manifest';
+import { createEventBus, createIntentBroker, type RemoteDefinition } from '@tagalong/platform';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { buildRemote } from '#lib/build-remote.ts';
+import type { Site } from '#lib/site-context.tsx';
+import { Inspector } from './inspector.tsx';
+import { markedBuild } from './marked-build.tsx';
+import { createToolLog, listenTo } from './tool-log.ts';
+
+const fail = (error: unknown): never => {
+  throw error;
+};
+const tools: PageTools = {
+  revision: 12,
+  releases: [
+    { name: 'shell', version: '1.0.0', why: 'active' },
+    { name: 'social', version: '2.0.0', why: 'preview' },
+  ],
+  servers: [],
+};
+const site = { remotes: [buildRemote({ name: 'social' })] } as unknown as Site;
+
+const settled = (): Promise<void> =>
+  act(async () => void (await new Promise((done) => setTimeout(done, 20))));
+
+function definition(): RemoteDefinition {
+  const route = { name: 'home-latest', path: '/home/latest' };
+  const load = async () => () => <p>The feed</p>;
+  return {
+    name: 'social',
+    team: 'social',
+    routes: [{ route, chunk: 'feed', load, skeleton: 'feed' }],
+    overlays: [],
+    slots: [{ name: 'social.follow-button', load }],
+    nav: [],
+    events: { publishes: [], hears: [] },
+  } as unknown as RemoteDefinition;
+}
+
+test('every part of a loaded remote carries its owner, and draws what it drew before', async () => {
+  const log = createToolLog();
+  const load = markedBuild(async () => definition(), log);
+  const { routes, slots } = await load({
+    container: 'mfe_social',
+    version: '2.0.0',
+    entry: '',
+    integrity: '',
+  });
+  const Page = await routes[0]?.load();
+  if (!Page) throw new Error('The page is gone.');
+  render(<Page />);
+  const mark = screen.getByText('The feed').closest('[data-owner]');
+  expect(mark?.getAttribute('data-owner')).toBe('social');
+  expect(mark?.getAttribute('data-owner-version')).toBe('2.0.0');
+  expect(mark?.getAttribute('data-owner-part')).toBe('home-latest');
+  await slots[0]?.load();
+  expect([...log.loads.keys()]).toEqual([
+    'entry mfe_social 2.0.0',
+    'social page home-latest',
+    'social slot social.follow-button',
+  ]);
+});
+
+test('events and questions stand in the inspector as they pass', async () => {
+  const log = createToolLog();
+  const bus = createEventBus({ report: fail });
+  const intents = createIntentBroker(fail);
+  listenTo(bus, intents, log);
+  render(<Inspector tools={tools} site={site} log={log} onClose={() => undefined} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Events' }));
+  bus.publish('like.changed@1', { target_type: 3, target_id: 7, is_liked: true });
+  await settled();
+  expect(screen.getByText('like.changed@1')).toBeTruthy();
+  expect(screen.getByText(/"target_id":7/)).toBeTruthy();
+  const asked = await act(async () => {
+    const answer = intents.ask('auth.login', { reason: 'like' });
+    return { answer };
+  });
+  await settled();
+  expect(screen.getByText('auth.login')).toBeTruthy();
+  await act(async () => {
+    intents.current()[0]?.cancel();
+    await asked.answer;
+  });
+  expect(screen.getAllByText('auth.login')).toHaveLength(2);
+  await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
+  expect(screen.queryByText('auth.login')).toBeNull();
+});
+
+test('it says which releases the page has and why, takes the focus, and Escape closes it', async () => {
+  const closed: string[] = [];
+  performance.getEntriesByType = () => [];
+  render(<Inspector tools={tools} site={site} log={createToolLog()} onClose={() => closed.push('closed')} />);
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Inspector' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Releases' }));
+  expect(screen.getByText('social 2.0.0')).toBeTruthy();
+  expect(screen.getByText('a preview of yours')).toBeTruthy();
+  await userEvent.keyboard('{Escape}');
+  expect(closed).toEqual(['closed']);
+});

@@ -1,0 +1,157 @@
+import { css } from '@emotion/react';
+import type { PageTools } from '@tagalong/contracts/remote-manifest';
+import { PLATFORM_TEXTS } from '@tagalong/contracts/texts/platform-texts';
+import { Chip, CloseIcon, color, IconButton, media, radius, shadow, space, text } from '@tagalong/ui';
+import { useEffect, useRef, useState } from 'react';
+import type { Site } from '#lib/site-context.tsx';
+import { EventList } from './event-list.tsx';
+import { Outlines } from './outlines.tsx';
+import { RegionList } from './region-list.tsx';
+import { type Region, visibleRegions } from './regions.ts';
+import { ReleaseTable } from './release-table.tsx';
+import type { ToolLog } from './tool-log.ts';
+
+const T = PLATFORM_TEXTS;
+const LOOK_EVERY_MS = 250;
+
+interface InspectorProps {
+  tools: PageTools;
+  site: Site;
+  log: ToolLog;
+  onClose(): void;
+}
+
+type Tab = 'regions' | 'releases' | 'events';
+
+/** Who drew what on this page, by which release and why, and what they say to each other. */
+export function Inspector({ tools, site, log, onClose }: InspectorProps) {
+  const [tab, setTab] = useState<Tab>('regions');
+  const [isOutlined, setOutlined] = useState(true);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const panel = useRef<HTMLElement>(null);
+  const shellVersion = tools.releases.find(({ name }) => name === 'shell')?.version ?? '';
+  const regions = useRegions(shellVersion);
+  const names = ['shell', ...site.remotes.map(({ name }) => name)];
+  useEffect(() => panel.current?.focus(), []);
+
+  const tabs: Record<Tab, string> = {
+    regions: T.inspectorRegions,
+    releases: T.inspectorReleases,
+    events: T.inspectorEvents,
+  };
+  return (
+    <>
+      {isOutlined && <Outlines regions={regions} names={names} chosen={chosen} />}
+      <section
+        ref={panel}
+        css={styles.panel}
+        aria-label={T.inspector}
+        tabIndex={-1}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') onClose();
+        }}
+      >
+        <header css={styles.head}>
+          <h2 css={styles.title}>{T.inspector}</h2>
+          <span css={styles.note}>{T.inspectorRevision(tools.revision)}</span>
+          <Chip isSelected={isOutlined} onClick={() => setOutlined(!isOutlined)}>
+            {T.inspectorOutlines}
+          </Chip>
+          <IconButton label={T.inspectorClose} onClick={onClose}>
+            <CloseIcon size={20} />
+          </IconButton>
+        </header>
+        <nav css={styles.tabs} aria-label={T.inspector}>
+          {(Object.keys(tabs) as Tab[]).map((name) => (
+            <Chip key={name} isSelected={tab === name} onClick={() => setTab(name)}>
+              {tabs[name]}
+            </Chip>
+          ))}
+        </nav>
+        <div css={styles.body}>
+          {tab === 'regions' && (
+            <RegionList regions={regions} names={names} loads={log.loads} onChoose={setChosen} />
+          )}
+          {tab === 'releases' && <ReleaseTable tools={tools} site={site} loads={log.loads} />}
+          {tab === 'events' && <EventList log={log} />}
+        </div>
+        <p css={styles.foot}>{T.inspectorKeys}</p>
+      </section>
+    </>
+  );
+}
+
+/** Looked up anew a few times a second, and with every scroll: pages move in ways that nothing tells about. */
+function useRegions(shellVersion: string): readonly Region[] {
+  const [regions, setRegions] = useState<readonly Region[]>([]);
+  useEffect(() => {
+    let frame = 0;
+    const look = (): void => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(() => setRegions(visibleRegions(document, shellVersion)));
+    };
+    look();
+    const timer = setInterval(look, LOOK_EVERY_MS);
+    addEventListener('scroll', look, { passive: true, capture: true });
+    addEventListener('resize', look);
+    return () => {
+      cancelAnimationFrame(frame);
+      clearInterval(timer);
+      removeEventListener('scroll', look, { capture: true });
+      removeEventListener('resize', look);
+    };
+  }, [shellVersion]);
+  return regions;
+}
+
+/** Above everything that the site draws but its toasts. */
+const LAYER = 190;
+
+const styles = {
+  panel: css({
+    position: 'fixed',
+    zIndex: LAYER,
+    insetInlineEnd: 16,
+    bottom: 16,
+    width: 400,
+    height: 'min(560px, calc(100dvh - 32px))',
+    display: 'flex',
+    flexDirection: 'column',
+    border: `1px solid ${color.border}`,
+    borderRadius: radius.lg,
+    backgroundColor: color.surface,
+    color: color.text,
+    boxShadow: shadow[2],
+    outline: 'none',
+    [media.mobile]: {
+      insetInline: 0,
+      bottom: 0,
+      width: 'auto',
+      height: '46dvh',
+      borderRadius: `${radius.lg} ${radius.lg} 0 0`,
+    },
+  }),
+  head: css({
+    display: 'flex',
+    alignItems: 'center',
+    gap: space[5],
+    padding: `${space[3]} ${space[4]} 0 ${space[6]}`,
+  }),
+  title: css({ ...text('md', 700), flex: 1 }),
+  note: css({ ...text('xs'), color: color.text2 }),
+  tabs: css({ display: 'flex', gap: space[3], padding: `${space[3]} ${space[6]}`, flexWrap: 'wrap' }),
+  body: css({
+    flex: 1,
+    minHeight: 0,
+    overflowY: 'auto',
+    padding: `${space[3]} ${space[6]}`,
+    overscrollBehavior: 'contain',
+  }),
+  foot: css({
+    ...text('xs'),
+    color: color.text2,
+    padding: `${space[4]} ${space[6]}`,
+    borderTop: `1px solid ${color.border}`,
+    [media.mobile]: { display: 'none' },
+  }),
+};
