@@ -25,7 +25,9 @@ interface ReleaseActionProps {
   onClose(): void;
 }
 
-export function ReleaseActionDialog({ action, row, revision, onClose }: ReleaseActionProps) {
+export function ReleaseActionDialog({ action, onClose, ...now }: ReleaseActionProps) {
+  // What was on the screen when it was decided on; what is read meanwhile is no part of the decision.
+  const [{ row, revision }] = useState(now);
   if (action.kind === 'preview') {
     return <PreviewDialog remote={row.remote} version={action.version} onClose={onClose} />;
   }

@@ -15,12 +15,20 @@ interface EdgeServiceInput {
   readBuild(folder: string): Promise<Build>;
   /** Signs for a team, or for whoever this is when no team is named. */
   signerFor(team: string | null): Promise<Signer>;
+  /** By default the network's own. */
+  send?: typeof fetch;
 }
 
 const ANSWER_LIMIT_MS = 120_000;
 
 /** Releases behind an edge, by signed requests. */
-export function edgeService({ site, by, readBuild, signerFor }: EdgeServiceInput): ReleaseService {
+export function edgeService({
+  site,
+  by,
+  readBuild,
+  signerFor,
+  send: request = fetch,
+}: EdgeServiceInput): ReleaseService {
   const { origin } = new URL(site);
 
   async function send(method: string, name: string, body: Buffer, signer: Signer): Promise<ServiceAnswer> {
@@ -29,7 +37,7 @@ export function edgeService({ site, by, readBuild, signerFor }: EdgeServiceInput
     const type = method === 'PUT' ? BUNDLE_TYPE : 'application/json';
     const hasBody = method !== 'GET';
     try {
-      const response = await fetch(origin + path, {
+      const response = await request(origin + path, {
         method,
         headers: { authorization, ...(hasBody && { 'content-type': type }) },
         ...(hasBody && { body: new Uint8Array(body) }),

@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '#lib/axe.ts';
+import { publishSocial, release, socialNow } from '#lib/release-command.ts';
+import { expect, test } from '#lib/site-test.ts';
+
+/** Signs the page's browser in, as an operator does by the link that the command prints. */
+async function signIn(page: Page): Promise<void> {
+  const { link } = (await release('console')) as { link: string };
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: 'Releases', level: 1 })).toBeVisible();
+}
+
+const card = (page: Page, remote: string) =>
+  page.getByRole('article').filter({ has: page.getByRole('heading', { name: remote, exact: true }) });
+
+let before = '';
+test.beforeAll(async () => {
+  before = (await socialNow()).active ?? '';
+});
+test.afterAll(async () => {
+  await release('canary', 'social', 'stop');
+  await release('activate', 'social', before, '--force', '--reason', 'end of the tests');
+});
+
+test('a link signs one browser in, once, and the session outlives a reload until it is ended', async ({
+  page,
+  browser,
+}) => {
+  await page.goto('/__platform');
+  await expect(page.getByRole('heading', { name: 'Sign in with your team’s key' })).toBeVisible();
+  await expectAccessible(page, 'the sign-in of operators');
+  const { link } = (await release('console')) as { link: string };
+  await page.goto('about:blank');
+  await page.goto(link);
+  await expect(card(page, 'social')).toContainText(before);
+  expect(page.url()).not.toContain('#');
+  await page.reload();
+  await expect(card(page, 'social')).toBeVisible();
+
+  const other = await browser.newContext();
+  const second = await other.newPage();
+  await second.goto(link);
+  await expect(second.getByRole('alert')).toContainText('did not sign you in');
+  await other.close();
+
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByRole('heading', { name: 'Sign in with your team’s key' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Sign in with your team’s key' })).toBeVisible();
+});
+
+test('an operator starts a canary, widens and stops it, activates a release and takes it back', async ({
+  page,
+}) => {
+  const version = await publishSocial();
+  await signIn(page);
+  await card(page, 'social').getByRole('link', { name: 'social' }).click();
+  const row = page.getByRole('row').filter({ hasText: version }).filter({ hasText: 'Preview link' });
+  await expect(row).toContainText('Passes');
+
+  await row.getByRole('button', { name: 'Canary' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Share of the visitors').fill('0');
+  await dialog.getByRole('button', { name: 'Canary' }).click();
+  await expect(dialog).toContainText('Write a number from 0.01 to 100.');
+  await dialog.getByLabel('Share of the visitors').fill('12.5');
+  await dialog.getByRole('button', { name: 'Canary' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('12.5 % ·').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Stop' }).click();
+  await dialog.getByRole('button', { name: 'Stop' }).click();
+  await expect(dialog).toBeHidden();
+  expect((await socialNow()).canary).toBeNull();
+
+  await row.getByRole('button', { name: 'Activate' }).click();
+  await dialog.getByLabel('Why').fill('tested on the canary');
+  await dialog.getByRole('button', { name: 'Activate' }).click();
+  await expect(dialog).toBeHidden();
+  expect((await socialNow()).active).toBe(version);
+
+  await page.getByRole('button', { name: 'Roll back' }).click();
+  await dialog.getByRole('button', { name: 'Roll back' }).click();
+  await expect(dialog, 'a grave change wants a reason').toContainText('Say why, in a few words.');
+  await dialog.getByLabel('Why').fill('the header jumps');
+  await dialog.getByRole('button', { name: 'Roll back' }).click();
+  await expect(dialog).toBeHidden();
+  expect((await socialNow()).active).toBe(before);
+  await expect(page.getByText('the header jumps').first()).toBeVisible();
+});
+
+test('a change that somebody else was faster with is refused, and says so', async ({ page, complaints }) => {
+  complaints.allow(/409/);
+  const version = await publishSocial();
+  await signIn(page);
+  await page.goto('/__platform/remotes/social');
+  const row = page.getByRole('row').filter({ hasText: version }).filter({ hasText: 'Preview link' });
+  await row.getByRole('button', { name: 'Activate' }).click();
+  await release('disable', 'earnings', '--reason', 'somebody else');
+  try {
+    const dialog = page.getByRole('dialog');
+    // The dialog was opened on another state than the edge has now.
+    await dialog.getByRole('button', { name: 'Activate' }).click();
+    await expect(dialog.getByRole('alert')).toContainText('Somebody was faster');
+    expect((await socialNow()).active).toBe(before);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+  } finally {
+    await release('enable', 'earnings');
+  }
+});
+
+test('every page of it is accessible, light and dark, and holds its width', async ({ page }) => {
+  test.setTimeout(180_000);
+  await signIn(page);
+  for (const path of ['', '/remotes/social', '/connections', '/policy', '/audit', '/keys']) {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await page.goto(`/__platform${path}`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.locator('[aria-busy]')).toHaveCount(0);
+      await expectAccessible(page, `${path || 'overview'}, ${colorScheme}`);
+    }
+    const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(tooWide, `${path} is as wide as its screen`).toBeLessThanOrEqual(0);
+  }
+});

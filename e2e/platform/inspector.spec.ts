@@ -1,0 +1,38 @@
+import { expectAccessible } from '#lib/axe.ts';
+import { release, socialNow } from '#lib/release-command.ts';
+import { expect, test } from '#lib/site-test.ts';
+
+test('whoever has a permit inspects the page; nobody else loads a byte of it', async ({ page, browser }) => {
+  const { active } = await socialNow();
+  const { link } = (await release('preview', 'social', active ?? '', '--path', '/home/latest?inspect=1')) as {
+    link: string;
+  };
+  await page.goto(link);
+  await expect(page.getByRole('article').first()).toBeVisible();
+  const inspector = page.getByRole('region', { name: 'Inspector' });
+  await expect(inspector).toBeVisible();
+  await expect(inspector.getByRole('button', { name: /home-latest/ })).toContainText(`social ${active}`);
+  await expectAccessible(page, 'the inspector');
+
+  await inspector.getByRole('button', { name: 'Releases' }).click();
+  await expect(inspector.getByText('a preview of yours')).toBeVisible();
+  await inspector.getByRole('button', { name: 'Events' }).click();
+  await expect(inspector.getByText('session.changed@1')).toBeVisible();
+
+  await page.keyboard.press('Escape');
+  await expect(inspector).toBeHidden();
+  await page.keyboard.press('Alt+Shift+I');
+  await expect(inspector).toBeVisible();
+
+  const other = await browser.newContext({ serviceWorkers: 'block' });
+  const stranger = await other.newPage();
+  const asked: string[] = [];
+  stranger.on('request', (request) => asked.push(request.url()));
+  await stranger.goto('/home/latest?inspect=1');
+  await expect(stranger.getByRole('article').first()).toBeVisible();
+  await stranger.keyboard.press('Alt+Shift+I');
+  await stranger.waitForTimeout(1_000);
+  expect(asked.filter((url) => /page-tools|inspector/.test(url))).toEqual([]);
+  await expect(stranger.getByRole('region', { name: 'Inspector' })).toHaveCount(0);
+  await other.close();
+});

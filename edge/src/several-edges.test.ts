@@ -1,0 +1,148 @@
+import assert from 'node:assert/strict';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { BucketConfig } from '#lib/config';
+import { signPermit } from '#lib/permit';
+import type { ReleaseStore } from '#lib/release-store';
+import { createKeyPair, OPERATORS, signerOf } from '#lib/signing-keys';
+import { writeShell, writeSocial } from '#testing/builds';
+import { startFakeApi } from '#testing/fake-api';
+import { bootOf } from '#testing/page-facts';
+import { getPage } from '#testing/raw-get';
+import { tempFolder } from '#testing/temp-folder';
+import { edgeService } from './client/edge-service.ts';
+import { folderStore } from './releases/folder-store.ts';
+import { readBuild } from './releases/read-build.ts';
+import { testReleases } from './releases/test-releases.ts';
+import { s3Client } from './s3/s3-client.ts';
+import { s3Store } from './s3/s3-store.ts';
+import { startBucket } from './s3/test-bucket.ts';
+
+/** The site's one address, which a load balancer would answer for both. */
+const SITE = 'http://site.test';
+const START_LIMIT_MS = 60_000;
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().on('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+/** An edge as production runs it: a process of its own. */
+async function startProcess(env: Record<string, string>): Promise<string> {
+  const port = await freePort();
+  const main = join(import.meta.dirname, 'main.ts');
+  const child: ChildProcess = spawn(process.execPath, ['--import', 'tsx', main], {
+    env: { ...env, PORT: String(port), HOST: '127.0.0.1', PUBLIC_ORIGIN: SITE },
+    cwd: join(import.meta.dirname, '..'),
+    stdio: 'ignore',
+  });
+  after(() => void child.kill('SIGTERM'));
+  const origin = `http://127.0.0.1:${port}`;
+  const limit = Date.now() + START_LIMIT_MS;
+  while (Date.now() < limit) {
+    if (child.exitCode !== null) break;
+    const answer = await fetch(`${origin}/healthz/edge`).catch(() => null);
+    if (answer?.ok) return origin;
+    await sleep(100);
+  }
+  throw new Error(`The edge did not start (exit code ${child.exitCode}).`);
+}
+
+async function releasesIn(store: ReleaseStore) {
+  const folder = await tempFolder();
+  const { file, publicKey } = createKeyPair(OPERATORS);
+  const signer = signerOf(file);
+  const releases = testReleases(store, { signer });
+  await releases.addKey({ team: OPERATORS, isOperator: true, remotes: [], publicKey });
+  await releases.publish(await writeShell(join(folder, 'shell'), '1.0.0'));
+  for (const version of ['1.0.0', '2.0.0']) {
+    await releases.publish(await writeSocial(join(folder, 'social'), version));
+  }
+  await releases.activate('shell', '1.0.0');
+  await releases.activate('social', '1.0.0');
+  return signer;
+}
+
+function environmentOf({ endpoint, bucket, region, accessKeyId, secretAccessKey }: BucketConfig) {
+  return {
+    RELEASES_S3_ENDPOINT: endpoint,
+    RELEASES_S3_BUCKET: bucket,
+    RELEASES_S3_REGION: region,
+    RELEASES_S3_ACCESS_KEY_ID: accessKeyId,
+    RELEASES_S3_SECRET_ACCESS_KEY: secretAccessKey,
+  };
+}
+
+async function versionAt(origin: string, cookie = ''): Promise<string | undefined> {
+  const { text } = await getPage(origin, '/login', { ...(cookie && { cookie }) });
+  return bootOf(text).snapshot.remotes[0]?.version;
+}
+
+const KINDS = {
+  async folder() {
+    const dir = join(await tempFolder(), 'releases');
+    return { store: folderStore(dir), env: { RELEASES_DIR: dir } };
+  },
+  async bucket() {
+    const config = await startBucket();
+    const store = s3Store(s3Client(config), join(await tempFolder(), 'copies'));
+    return { store, env: environmentOf(config) };
+  },
+};
+
+for (const [kind, open] of Object.entries(KINDS)) {
+  test(`two edge processes on one ${kind} show a change of either within a second`, async () => {
+    const { store, env } = await open();
+    const signer = await releasesIn(store);
+    const api = await startFakeApi();
+    const start = async () => startProcess({ ...env, API_URL: api.url, DATA_DIR: await tempFolder() });
+    const [one, two] = [await start(), await start()];
+
+    /** The command, as it reaches one of the edges by the site's address. */
+    const at = (origin: string) => {
+      const send: typeof fetch = (input, init) => fetch(String(input).replace(SITE, origin), init);
+      const signerFor = async () => signer;
+      const service = edgeService({ site: SITE, by: 'mara', readBuild, signerFor, send });
+      return service.call;
+    };
+    const shownAfter = async (origin: string, version: string): Promise<number> => {
+      const began = performance.now();
+      while ((await versionAt(origin)) !== version) {
+        if (performance.now() - began > 5_000) return Number.POSITIVE_INFINITY;
+        await sleep(20);
+      }
+      return performance.now() - began;
+    };
+    const why = { force: true, reason: 'test' };
+
+    assert.deepEqual([await versionAt(one), await versionAt(two)], ['1.0.0', '1.0.0']);
+    await at(one)('activate', { remote: 'social', version: '2.0.0', ...why });
+    assert.ok((await shownAfter(two, '2.0.0')) < 1_000);
+    await at(two)('rollback', { remote: 'social' });
+    assert.ok((await shownAfter(one, '1.0.0')) < 1_000);
+
+    // Both were told the same revision: one change is made, the other refused.
+    const { revision } = (await store.readState()).state;
+    const both = await Promise.allSettled([
+      at(one)('activate', { remote: 'social', version: '2.0.0', expect: revision, ...why }),
+      at(two)('disable', { remote: 'social', expect: revision }),
+    ]);
+    assert.deepEqual(both.map(({ status }) => status).sort(), ['fulfilled', 'rejected']);
+
+    // A preview that began at one edge goes on at the other: neither remembers anything.
+    const may = { kind: 'release', remote: 'social', version: '1.0.0' } as const;
+    const permit = signPermit({ site: SITE, by: 'mara', hours: 1, may }, signer);
+    await at(one)('activate', { remote: 'social', version: '2.0.0', ...why });
+    const link = await getPage(one, `/login?preview=${permit}`);
+    const cookie = String(link.headers['set-cookie']).split(';')[0] ?? '';
+    assert.equal(await versionAt(two, cookie), '1.0.0');
+  });
+}
