@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { json } from '#testing/fake-api';
 import { elementsOf } from '#testing/page-facts';
 import { rawGet } from '#testing/raw-get';
-import { isLinkReader, pageMeta } from './pages/page-meta.ts';
+import { isLinkReader, metaElements, pageMeta } from './pages/page-meta.ts';
 import { startSite } from './test-site.ts';
 
 const READER = { accept: 'text/html', 'user-agent': 'facebookexternalhit/1.1' };
@@ -65,6 +65,24 @@ test('[PO-08] a product shows its price, a collection its owner, a profile its p
   assert.deepEqual([metaOf(person).title, metaOf(person).type], ['Ana (@ana)', 'profile']);
 });
 
+test('[PO-08] an article shows its teaser and cover, a group its words, a brand its mark', () => {
+  const article = metaOf({ id: 1, title: 'Chairs', teaser: 'Three measures.', cover: '/c.webp', body: '…' });
+  assert.deepEqual(
+    [article.title, article.description, article.picture, article.type],
+    ['Chairs', 'Three measures.', '/c.webp', 'article'],
+  );
+  const group = metaOf({ id: 1, name: 'Calm Corners', bio: 'Lamps.', avatar: null, member_count: 3 });
+  assert.deepEqual([group.title, group.description], ['Calm Corners', 'Lamps.']);
+  const brand = metaOf({ id: 1, name: 'Oat House', image: '/b.webp', is_watched: 0 });
+  assert.deepEqual([brand.title, brand.picture], ['Oat House', '/b.webp']);
+  assert.match(brand.description, /Oat House/);
+  const drawn = metaElements(
+    { ...brand, picture: '/b.svg' },
+    { origin: 'https://shop.test', isIndexed: true },
+  );
+  assert.match(drawn, /og:image" content="https:\/\/shop\.test\/icon-512\.png"/);
+});
+
 test('[RT-01] a static page has its own title and begins with its first paragraph', () => {
   const terms = metaOf({
     name: 'terms_of_use',
@@ -109,6 +127,8 @@ test('unknown pages are kept out of search engines, others have one address with
   assert.equal(known.content('robots'), undefined);
   assert.equal(known.canonical, `${site.origin}/login`);
   assert.ok(known.content('description'));
+  // What has no picture of its own is shown with the site's.
+  assert.equal(known.content('og:image'), `${site.origin}/icon-512.png`);
 });
 
 test('readers of links are told from people', () => {
@@ -135,6 +155,8 @@ test('robots.txt, sitemap, manifest and icons are there', async () => {
   const get = (path: string) => rawGet(site.origin, path);
   const robots = await get('/robots.txt');
   assert.match(robots.text, /Disallow: \/me\/\n/);
+  // The longer rule counts: a shared collection has its picture and words where it is posted.
+  assert.match(robots.text, /Allow: \/me\/likeboards\/\n/);
   assert.match(robots.text, new RegExp(`Sitemap: ${site.origin}/sitemap.xml`));
   // The list of products is away: the rest is there, and asked for again by the next one.
   const first = await get('/sitemap.xml');

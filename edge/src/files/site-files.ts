@@ -33,6 +33,9 @@ const DISALLOWED = [
   '/sandbox/',
 ];
 
+/** Public collections live below their owner's address, and are shared: those who show links keep to this file. */
+const ALLOWED = ['/me/likeboards/'];
+
 /** What browsers and search engines look for at fixed addresses. */
 export function siteFiles(app: FastifyInstance, { getJson, publicOrigin, log }: SiteFilesInput): void {
   for (const name of ICONS) {
@@ -56,6 +59,7 @@ export function siteFiles(app: FastifyInstance, { getJson, publicOrigin, log }: 
       .send(
         [
           'User-agent: *',
+          ...ALLOWED.map((path) => `Allow: ${path}`),
           ...DISALLOWED.map((path) => `Disallow: ${path}`),
           `Sitemap: ${originOf(request)}/sitemap.xml`,
           '',

@@ -24,6 +24,8 @@ interface MetaInput {
 }
 
 const PRODUCT = 'Tagalong';
+/** Stands beside what has no picture of its own. */
+const SITE_PICTURE = '/icon-512.png';
 const TITLE_MAX = 70;
 const DESCRIPTION_MAX = 200;
 const CURRENCY_SIGNS: Readonly<Record<string, string>> = {
@@ -45,9 +47,15 @@ export function pageMeta({ page, path, answer }: MetaInput): PageMeta {
   };
   const data = fieldOf(answer, 'data');
   if (page?.route.access !== 'public' || Array.isArray(data)) return plain;
-  const found = ofPost(data) ?? ofProduct(data) ?? ofLikeboard(data) ?? ofProfile(data) ?? ofStaticPage(data);
-  return { ...plain, ...found };
+  for (const kind of KINDS) {
+    const found = kind(data);
+    if (found) return { ...plain, ...found };
+  }
+  return plain;
 }
+
+/** Each knows its own shape by what no other has. */
+const KINDS = [ofPost, ofProduct, ofLikeboard, ofProfile, ofStaticPage, ofArticle, ofGroup, ofBrand];
 
 function ofPost(data: unknown): Partial<PageMeta> | null {
   const key = textOf(data, 'unique_key');
@@ -118,6 +126,39 @@ function ofStaticPage(data: unknown): Partial<PageMeta> | null {
   return { title: short(title, TITLE_MAX), ...(first && { description: short(first, DESCRIPTION_MAX) }) };
 }
 
+function ofArticle(data: unknown): Partial<PageMeta> | null {
+  const title = textOf(data, 'title');
+  const teaser = textOf(data, 'teaser');
+  if (!title || teaser === null) return null;
+  return {
+    title: short(title, TITLE_MAX),
+    description: short(teaser, DESCRIPTION_MAX),
+    picture: pathOf(fieldOf(data, 'cover')),
+    type: 'article',
+  };
+}
+
+function ofGroup(data: unknown): Partial<PageMeta> | null {
+  const name = textOf(data, 'name');
+  const bio = textOf(data, 'bio');
+  if (!name || bio === null || fieldOf(data, 'member_count') === undefined) return null;
+  return {
+    title: short(name, TITLE_MAX),
+    description: short(bio || META_TEXTS.groupText(name), DESCRIPTION_MAX),
+    picture: pathOf(fieldOf(data, 'avatar')),
+  };
+}
+
+function ofBrand(data: unknown): Partial<PageMeta> | null {
+  const name = textOf(data, 'name');
+  if (!name || fieldOf(data, 'is_watched') === undefined) return null;
+  return {
+    title: short(name, TITLE_MAX),
+    description: short(textOf(data, 'bio') || META_TEXTS.brandText(name), DESCRIPTION_MAX),
+    picture: pathOf(fieldOf(data, 'image')),
+  };
+}
+
 function priceOf(data: unknown): string | null {
   const amount = fieldOf(data, 'lowest_price');
   if (typeof amount !== 'number' || amount <= 0) return null;
@@ -132,7 +173,8 @@ export function metaElements(
   { origin, isIndexed }: { origin: string; isIndexed: boolean },
 ): string {
   const url = origin + canonical;
-  const image = picture && origin + jpgOf(picture);
+  // A drawn mark (.svg) is shown nowhere.
+  const image = picture && !picture.endsWith('.svg') ? origin + jpgOf(picture) : null;
   return [
     `<title>${escapeHtml(`${title} · ${PRODUCT}`)}</title>`,
     tag('meta', { name: 'description', content: description }),
@@ -144,12 +186,8 @@ export function metaElements(
     tag('meta', { property: 'og:title', content: title }),
     tag('meta', { property: 'og:description', content: description }),
     tag('meta', { property: 'og:url', content: url }),
-    ...(image
-      ? [
-          tag('meta', { property: 'og:image', content: image }),
-          tag('meta', { name: 'twitter:card', content: 'summary_large_image' }),
-        ]
-      : [tag('meta', { name: 'twitter:card', content: 'summary' })]),
+    tag('meta', { property: 'og:image', content: image ?? origin + SITE_PICTURE }),
+    tag('meta', { name: 'twitter:card', content: image ? 'summary_large_image' : 'summary' }),
   ].join('');
 }
 

@@ -20,5 +20,8 @@ export const META_TEXTS = textTable('meta', {
   priceFrom: (price: string) => `From ${price}`,
   collectionBy: (name: string, owner: string) => `${name}, a collection by ${owner}`,
   collectionText: (owner: string) => `What ${owner} collected on Tagalong.`,
+  groupText: (name: string) => `Posts and finds of ${name} on Tagalong.`,
+  brandText: (name: string) =>
+    `Everything by ${name} on Tagalong: products, prices, and the posts that they are in.`,
   profileText: (name: string) => `${name} on Tagalong.`,
 });
