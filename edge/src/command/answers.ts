@@ -141,7 +141,8 @@ async function change(
   const { remote, active, is_changed: isChanged, revision } = answer;
   const share = answer.canary as { version: string; percent: number } | null;
   const what = active ? `${remote} ${active} is active` : `${remote} is off the site`;
-  const when = isChanged ? 'from the next page load' : 'already';
+  const next = call === 'kill' ? 'at once' : 'from the next page load';
+  const when = isChanged ? next : 'already';
   const beside = share ? `, ${share.version} for ${share.percent} % of the visitors` : '';
   const { status: _, ...json } = answer;
   return { text: `${what} ${when}${beside} (revision ${revision}).\n`, json };
