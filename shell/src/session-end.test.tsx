@@ -6,13 +6,15 @@ import { listSocialSignIns } from '@tagalong/contracts/social-login';
 import { defineRemote, page, useSession } from '@tagalong/platform';
 import { success } from '@tagalong/testing/answers';
 import { buildUser } from '@tagalong/testing/builders';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, configure, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { buildRemote, buildRoute } from '#lib/build-remote.ts';
 import { createSite } from '#lib/create-site.ts';
 import { takeReturnUrl } from '#lib/return-url.ts';
 import { SiteRoot } from './site-root.tsx';
 import { createToastStore } from './toasts/toast-store.ts';
+
+configure({ asyncUtilTimeout: 8_000 });
 
 // It keeps a stream open, which a test has no use for.
 jest.mock('./notifications/notification-counts.ts', () => ({

@@ -26,6 +26,8 @@ import { takeReturnUrl } from '#lib/return-url.ts';
 import { SiteRoot } from './site-root.tsx';
 import { createToastStore } from './toasts/toast-store.ts';
 
+configure({ asyncUtilTimeout: 8_000 });
+
 function Feed() {
   const { ask } = useHost();
   const [count, setCount] = useState(0);

@@ -1,6 +1,9 @@
 /** A warning is a failure: whoever expects one says so by replacing console.error in the test. */
 const { afterEach, beforeEach } = require('@jest/globals');
 
+// A busy machine is slow, not wrong: time limits only end what hangs.
+jest.setTimeout(30_000);
+
 let said = [];
 const kept = { error: console.error, warn: console.warn };
 

@@ -28,7 +28,7 @@ interface Outgoing {
 }
 type Answer = { status: number; body: unknown; type?: string } | 'silence' | 'hang-up';
 
-const TIMEOUT_MS = 80;
+const TIMEOUT_MS = 600;
 let server: Server;
 let send: typeof import('./http-transport.ts')['send'];
 let answer: Answer;
