@@ -33,18 +33,20 @@ export function NewPosts({ kind, newestId }: NewPostsProps) {
     }, LOOK_EVERY_MS);
     return () => clearInterval(timer);
   }, [client, report, kind, newestId]);
-  if (outdatedId !== newestId) return null;
-
   const show = (): void => {
     setOutdated(null);
     refresh().catch(report);
-    window.scrollTo({ top: 0, behavior: 'smooth' });
+    const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    window.scrollTo({ top: 0, behavior: isCalm ? 'auto' : 'smooth' });
   };
   return (
-    <div css={styles.place}>
-      <Button css={styles.pill} variant="dark" size="sm" onClick={show}>
-        {SOCIAL_TEXTS.feedNew}
-      </Button>
+    // Always there: a live region that comes with its words is not read out.
+    <div css={styles.place} role="status">
+      {outdatedId === newestId && (
+        <Button css={styles.pill} variant="dark" size="sm" onClick={show}>
+          {SOCIAL_TEXTS.feedNew}
+        </Button>
+      )}
     </div>
   );
 }
