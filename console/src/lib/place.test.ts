@@ -1,0 +1,18 @@
+import { expect, test } from '@jest/globals';
+import { addressOf, type Place, placeOf } from './place.tsx';
+
+test.each<[string, Place]>([
+  ['/__platform', { page: 'overview' }],
+  ['/__platform/remotes/social', { page: 'remote', remote: 'social' }],
+  ['/__platform/audit', { page: 'audit' }],
+])('%s is a place, and the place leads there', (path, place) => {
+  expect(placeOf(path)).toEqual(place);
+  expect(addressOf(place)).toBe(path);
+});
+
+test.each(['/__platform/audit/more', '/__platform/nothing', '/__platform/remotes'])(
+  '%s is no place',
+  (path) => {
+    expect(placeOf(path)).toEqual({ page: 'unknown' });
+  },
+);
