@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { CONSOLE_TEXTS } from '@tagalong/contracts/texts/console-texts';
 import { Button, color, layer, media, radius, space, text, Wordmark } from '@tagalong/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { Me } from '#lib/answers.ts';
 import { useConsole } from '#lib/console-context.tsx';
 import { clockText } from '#lib/format.ts';
@@ -22,6 +22,12 @@ interface FrameProps {
 /** Sections at the side; on a phone in a row above the page. */
 export function Frame({ place, session, me, onSignOut, children }: FrameProps) {
   const current = place.page === 'remote' ? 'overview' : place.page;
+  const nav = useRef<HTMLElement>(null);
+  // On a phone the row of sections is longer than the screen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another section is the reason to scroll
+  useEffect(() => {
+    nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [current]);
   return (
     <div css={styles.frame}>
       <aside css={styles.side}>
@@ -29,7 +35,7 @@ export function Frame({ place, session, me, onSignOut, children }: FrameProps) {
           <Wordmark />
           <span css={styles.platform}>{T.platform}</span>
         </PlaceLink>
-        <nav css={styles.nav} aria-label={T.sections}>
+        <nav ref={nav} css={styles.nav} aria-label={T.sections}>
           {SECTIONS.map((page) => (
             <PlaceLink
               key={page}

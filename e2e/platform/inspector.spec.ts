@@ -16,8 +16,16 @@ test('whoever has a permit inspects the page; nobody else loads a byte of it', a
 
   await inspector.getByRole('button', { name: 'Releases' }).click();
   await expect(inspector.getByText('a preview of yours')).toBeVisible();
+  // A visitor who follows is asked to log in: one part's question to another.
+  await page
+    .getByRole('button', { name: /^Follow/ })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
   await inspector.getByRole('button', { name: 'Events' }).click();
-  await expect(inspector.getByText('session.changed@1')).toBeVisible();
+  await expect(inspector.getByText('auth.login').first()).toBeVisible();
 
   await page.keyboard.press('Escape');
   await expect(inspector).toBeHidden();

@@ -30,7 +30,7 @@ export function DataTable<Row>({ label, columns, rows, keyOf }: DataTableProps<R
           ))}
         </tr>
       </thead>
-      <tbody role="rowgroup">
+      <tbody role="rowgroup" css={styles.body}>
         {rows.map((row) => (
           <tr key={keyOf(row)} css={styles.row} role="row">
             {columns.map(({ head, cell, isNumber }) => (
@@ -63,6 +63,7 @@ const styles = {
     padding: `0 ${space[5]} ${space[4]} 0`,
     whiteSpace: 'nowrap',
   }),
+  body: css({ [media.mobile]: { display: 'block' } }),
   row: css({
     borderTop: `1px solid ${color.border}`,
     [media.mobile]: { display: 'block', paddingBlock: space[4] },

@@ -18,6 +18,8 @@ interface InspectorInput {
 export function openInspector({ tools, site, log, nonce, onClosed }: InspectorInput): () => void {
   const before = document.activeElement;
   const element = document.body.appendChild(document.createElement('div'));
+  // A dialog of the page makes all else inert, but not what looks at it.
+  element.setAttribute('data-react-aria-top-layer', 'true');
   const root = createRoot(element);
   const close = (): void => {
     root.unmount();
