@@ -99,6 +99,20 @@ test('[NO-01] [NO-02] the count is live across two browsers, the pill brings the
   for (const page of [other, fan, later]) await page.context().close();
 });
 
+test('[NO-02] a type is narrowed to one subtype, and Back still leaves the notifications at once', async ({
+  page,
+}) => {
+  await logIn(page, 'creator@tagalong.example');
+  await page.goto('/notifications/interaction?backPath=%2Fhotproducts');
+  await page.getByRole('navigation', { name: 'Show only' }).getByRole('link', { name: 'Votes' }).click();
+  await expect(page).toHaveURL(/\/notifications\/interaction\/vote\?backPath=/);
+  const rows = page.locator('main').getByRole('listitem');
+  await expect(rows.filter({ hasNotText: 'voted on your This or That' })).toHaveCount(0);
+  await expect(rows.first()).toBeVisible();
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await expect(page).toHaveURL(/\/hotproducts$/);
+});
+
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`notifications can be used by everybody in the ${colorScheme} theme`, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
