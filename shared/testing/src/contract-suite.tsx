@@ -56,6 +56,9 @@ export function contractSuite(remote: RemoteDefinition, options: SuiteOptions = 
   });
 }
 
+/** For tests that draw: on a busy machine, loading a part's script for the first time takes long. */
+const DRAW_MS = 40_000;
+
 function definitionSuite(remote: RemoteDefinition): void {
   test('the definition makes a manifest that the gate takes', () => {
     expect(manifestProblems(remote)).toEqual([]);
@@ -86,17 +89,29 @@ function pageSuite(page: RemoteDefinition['routes'][number], { params = {} }: Su
   );
   const draw = (how: 'waits' | 'fails') => drawnAlone(page, how, { path, access: page.route.access });
 
-  test(`the page ${page.route.name} is drawn while its calls wait`, async () => {
-    const { hasElements } = await draw('waits');
-    expect(hasElements).toBe(true);
-  });
-  test(`the page ${page.route.name} says so when its calls fail`, async () => {
-    const { text } = await draw('fails');
-    expect(text).not.toBe('');
-  });
-  test(`the page ${page.route.name} leaves nothing behind`, async () => {
-    expect(await growthOf(() => draw('waits').then(() => draw('fails')))).toEqual({});
-  });
+  test(
+    `the page ${page.route.name} is drawn while its calls wait`,
+    async () => {
+      const { hasElements } = await draw('waits');
+      expect(hasElements).toBe(true);
+    },
+    DRAW_MS,
+  );
+  test(
+    `the page ${page.route.name} says so when its calls fail`,
+    async () => {
+      const { text } = await draw('fails');
+      expect(text).not.toBe('');
+    },
+    DRAW_MS,
+  );
+  test(
+    `the page ${page.route.name} leaves nothing behind`,
+    async () => {
+      expect(await growthOf(() => draw('waits').then(() => draw('fails')))).toEqual({});
+    },
+    DRAW_MS,
+  );
 }
 
 function slotSuite(slot: Slot, { samples = {} }: SuiteOptions): void {
@@ -106,13 +121,21 @@ function slotSuite(slot: Slot, { samples = {} }: SuiteOptions): void {
     const props = samples[slot.name] ?? (schema && sampleOf(schema, `the slot ${slot.name}`));
     return drawnAlone(<Fragment {...(props as Record<string, unknown>)} />, how, { access: 'creator' });
   };
-  test(`the slot ${slot.name} is drawn with its props, with and without data`, async () => {
-    expect((await draw('waits')).reports).toEqual([]);
-    expect((await draw('fails')).reports).toEqual([]);
-  });
-  test(`the slot ${slot.name} leaves nothing behind`, async () => {
-    expect(await growthOf(() => draw('waits').then(() => draw('fails')))).toEqual({});
-  });
+  test(
+    `the slot ${slot.name} is drawn with its props, with and without data`,
+    async () => {
+      expect((await draw('waits')).reports).toEqual([]);
+      expect((await draw('fails')).reports).toEqual([]);
+    },
+    DRAW_MS,
+  );
+  test(
+    `the slot ${slot.name} leaves nothing behind`,
+    async () => {
+      expect(await growthOf(() => draw('waits').then(() => draw('fails')))).toEqual({});
+    },
+    DRAW_MS,
+  );
 }
 
 function overlaySuite(overlay: Overlay, { answers = {}, samples = {} }: SuiteOptions): void {
@@ -132,29 +155,42 @@ function overlaySuite(overlay: Overlay, { answers = {}, samples = {} }: SuiteOpt
   const draw = async (how: 'waits' | 'fails') =>
     drawnAlone(await element(() => undefined), how, { access: 'creator' });
 
-  test(`the overlay of ${intent} is drawn with and without data`, async () => {
-    expect((await draw('waits')).reports).toEqual([]);
-    expect((await draw('fails')).reports).toEqual([]);
-  });
-  test(`the overlay of ${intent} leaves nothing behind`, async () => {
-    expect(await growthOf(() => draw('waits').then(() => draw('fails')))).toEqual({});
-  });
-  test(`the overlay of ${intent} answers as its contract says`, async () => {
-    const how = answers[intent];
-    if (!how) throw new Error(`Tell the suite how a visitor answers ${intent}: \`answers\`.`);
-    const client = createFakeClient();
-    how.told?.(client);
-    const given: unknown[] = [];
-    const drawn = await element(
-      (value) => given.push(value),
-      () => given.push('cancelled'),
-    );
-    const view = renderRemote(drawn, { client, user: buildCreator() });
-    await how.give(view.user);
-    await waitFor(() => expect(given).toHaveLength(1));
-    const [first] = given;
-    const isAnswer = first !== 'cancelled' && schemas !== null && z.safeParse(schemas.answer, first).success;
-    expect(how.isOnlyClosed ? first === 'cancelled' : isAnswer).toBe(true);
-    view.unmount();
-  });
+  test(
+    `the overlay of ${intent} is drawn with and without data`,
+    async () => {
+      expect((await draw('waits')).reports).toEqual([]);
+      expect((await draw('fails')).reports).toEqual([]);
+    },
+    DRAW_MS,
+  );
+  test(
+    `the overlay of ${intent} leaves nothing behind`,
+    async () => {
+      expect(await growthOf(() => draw('waits').then(() => draw('fails')))).toEqual({});
+    },
+    DRAW_MS,
+  );
+  test(
+    `the overlay of ${intent} answers as its contract says`,
+    async () => {
+      const how = answers[intent];
+      if (!how) throw new Error(`Tell the suite how a visitor answers ${intent}: \`answers\`.`);
+      const client = createFakeClient();
+      how.told?.(client);
+      const given: unknown[] = [];
+      const drawn = await element(
+        (value) => given.push(value),
+        () => given.push('cancelled'),
+      );
+      const view = renderRemote(drawn, { client, user: buildCreator() });
+      await how.give(view.user);
+      await waitFor(() => expect(given).toHaveLength(1));
+      const [first] = given;
+      const isAnswer =
+        first !== 'cancelled' && schemas !== null && z.safeParse(schemas.answer, first).success;
+      expect(how.isOnlyClosed ? first === 'cancelled' : isAnswer).toBe(true);
+      view.unmount();
+    },
+    DRAW_MS,
+  );
 }
