@@ -27,7 +27,9 @@ test('names that are no names, of the site itself, or taken are refused with a s
   for (const name of ['', 'Wishes', '1st', 'a', 'a--b', 'wish-', 'wish_list', '../x', 'w'.repeat(40)]) {
     assert.throws(() => checkName(name, []), /no name of a remote/, name);
   }
-  assert.throws(() => checkName('shell', []), /the site itself/);
+  for (const name of ['shell', 'console', 'beacon']) {
+    assert.throws(() => checkName(name, []), /the site itself/, name);
+  }
   assert.throws(() => checkName('social', ['social']), /mfe-social/);
   checkName('wish-list', ['social']);
 });

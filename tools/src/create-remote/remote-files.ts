@@ -5,18 +5,11 @@ import { fileURLToPath } from 'node:url';
 const TEMPLATE = fileURLToPath(new URL('../../create-remote/template', import.meta.url));
 const NAME = /^[a-z][a-z0-9-]{1,30}$/;
 /** Addresses and folders that are taken, or would say something else. */
-const RESERVED = new Set([
-  'shell',
-  'api',
-  'edge',
-  'releases',
-  'me',
-  'home',
-  'login',
-  'register',
-  'logout',
-  'media',
-]);
+const RESERVED = new Set(
+  'shell console api edge releases beacon schemas discovery sandbox me home login register logout page help draft product user brand media go'.split(
+    ' ',
+  ),
+);
 
 /** Throws with a sentence for a name that a remote can't have. */
 export function checkName(name: string, taken: readonly string[]): void {
