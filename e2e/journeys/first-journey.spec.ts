@@ -139,7 +139,7 @@ test('[SF-01] [CR-06] [EA-01] a creator adds a product to the shop, publishes a 
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(page.getByRole('alertdialog', { name: 'No product tagged yet' })).toBeVisible();
   await page.getByRole('button', { name: 'Tag a product' }).click();
-  await page.getByRole('searchbox').fill('vase');
+  await page.locator('main').getByRole('searchbox').fill('vase');
   await page
     .getByRole('button', { name: /^Tag .*vase/i })
     .first()
