@@ -36,6 +36,18 @@ function describeBuild(compilation) {
       for (const file of scriptsOf(chunk)) hash.update(compilation.getAsset(file).source.buffer());
       return hash.digest('hex');
     },
+    /** npm packages whose code is in this build's own scripts; what others provide is none of them. */
+    bundled() {
+      const found = {};
+      for (const module of partsOf(compilation)) {
+        const { descriptionFileData: described } = module.resourceResolveData ?? {};
+        if (!/[\\/]node_modules[\\/]/.test(module.resource ?? '') || !described?.name || !described.version)
+          continue;
+        const known = found[described.name] ?? { version: described.version, bytes: 0 };
+        found[described.name] = { ...known, bytes: known.bytes + Math.round(module.size()) };
+      }
+      return Object.fromEntries(Object.entries(found).sort(([a], [b]) => (a < b ? -1 : 1)));
+    },
     integrity() {
       return Object.fromEntries(
         compilation
@@ -49,6 +61,13 @@ function describeBuild(compilation) {
       );
     },
   };
+}
+
+/** Every module that is in some script, also those that were joined into one. */
+function partsOf({ modules, chunkGraph }) {
+  return [...modules]
+    .filter((module) => chunkGraph.getNumberOfModuleChunks(module) > 0)
+    .flatMap((module) => [...(module.modules ?? [module])]);
 }
 
 module.exports = { ReleaseManifestPlugin };

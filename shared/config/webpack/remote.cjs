@@ -110,6 +110,7 @@ async function describeRemote({ build, name, container, definitionOf, version })
     events: definition.events,
     shared: ranges(),
     integrity: build.integrity(),
+    bundled: build.bundled(),
   };
 }
 

@@ -160,6 +160,7 @@ async function describeShell({ build, folder, remotes, version, frameFile }) {
     ],
     events,
     integrity: { ...build.integrity(), ...frameIntegrity(frameFile) },
+    bundled: build.bundled(),
   };
 }
 
