@@ -186,6 +186,7 @@ for (const [name, change] of Object.entries(IN_THE_CODE)) {
 const SHARING = [
   { path: '/me/followers', drawn: 'main :text("@minhpham")' },
   { path: '/globalsearch', drawn: 'main :text("Talked about now")' },
+  { path: ELSEWHERE, drawn: 'main h1' },
 ];
 
 for (const fault of ON_THE_WAY) {
@@ -198,7 +199,7 @@ for (const fault of ON_THE_WAY) {
         const page = await context.newPage();
         const check = await watch(page);
         const heal = await spoil(page, /\/r\/shell\/[^/]+\/overlay\./, fault);
-        await comeFromElsewhere(page, path);
+        await page.goto(path, { waitUntil: 'commit' });
         const fallback = fallbackOf(page);
         await fallback.waitFor({ timeout: 12_000 });
         await shellWorks(page);

@@ -35,7 +35,7 @@ export function RouteView({ location, traceId }: { location: SiteLocation; trace
 
 function Page({ route, traceId }: { route: SiteRoute; traceId: string }) {
   if (route.isAbsent) return <NotHereYetPage area={route.title} />;
-  if (route.owner === 'shell') return <ShellPage name={route.name} />;
+  if (route.owner === 'shell') return <ShellPage name={route.name} area={route.title} traceId={traceId} />;
   return (
     <RemotePart
       remote={route.owner}

@@ -1,6 +1,7 @@
 import type { IntentName } from '@tagalong/contracts/intents';
 import type { IntentRequest, OverlayProps } from '@tagalong/platform';
 import { type ComponentType, type ReactNode, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { PartBoundary } from '#lib/part-boundary.tsx';
 import { useSite } from '#lib/site-context.tsx';
 
 type Drawn = ComponentType<OverlayProps>;
@@ -28,9 +29,18 @@ export function OverlayHost({ own, drawRemote, onUnanswerable }: OverlayHostProp
     const Own = own[request.name as IntentName] as Drawn | undefined;
     if (Own) {
       return (
-        <Suspense key={request.id} fallback={null}>
-          <Own payload={request.payload as never} answer={request.answer} cancel={request.cancel} />
-        </Suspense>
+        <PartBoundary
+          key={request.id}
+          onError={() => {
+            onUnanswerable(request.name);
+            request.cancel();
+          }}
+          failed={() => null}
+        >
+          <Suspense fallback={null}>
+            <Own payload={request.payload as never} answer={request.answer} cancel={request.cancel} />
+          </Suspense>
+        </PartBoundary>
       );
     }
     const owner = remotes.find((remote) => remote.overlays.some(({ intent }) => intent === request.name));

@@ -1,6 +1,7 @@
 import { REMOTE_SLOW_AFTER_MS } from '@tagalong/contracts/limits';
 import { useHost } from '@tagalong/platform';
-import { Component, type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { PartBoundary } from '#lib/part-boundary.tsx';
 import type { LazyComponent, PartKind } from '#lib/remote-loader.ts';
 import { useSite } from '#lib/site-context.tsx';
 
@@ -98,26 +99,4 @@ function useSlow(isWaiting: boolean, waitedMs: () => number, attempt: number): b
     return () => clearTimeout(timer);
   }, [isWaiting, attempt]);
   return isWaiting && slowAttempt === attempt;
-}
-
-interface BoundaryProps {
-  onError(error: unknown): void;
-  failed(error: unknown): ReactNode;
-  children: ReactNode;
-}
-
-class PartBoundary extends Component<BoundaryProps, { error: unknown }> {
-  override state: { error: unknown } = { error: null };
-
-  static getDerivedStateFromError(error: unknown) {
-    return { error };
-  }
-
-  override componentDidCatch(error: unknown) {
-    this.props.onError(error);
-  }
-
-  override render() {
-    return this.state.error ? this.props.failed(this.state.error) : this.props.children;
-  }
 }
