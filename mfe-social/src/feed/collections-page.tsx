@@ -2,21 +2,13 @@ import { css } from '@emotion/react';
 import { COLLECTION_ORDERS, listCollections } from '@tagalong/contracts/discovery';
 import { href, ROUTES } from '@tagalong/contracts/routes';
 import { LIKEBOARD_TEXTS } from '@tagalong/contracts/texts/likeboard-texts';
-import { LIST_END_TEXTS, SHARED_TEXTS } from '@tagalong/contracts/texts/shared-texts';
 import { SOCIAL_TEXTS } from '@tagalong/contracts/texts/social-texts';
-import {
-  errorText,
-  failureText,
-  isWaiting,
-  Link,
-  useHost,
-  usePages,
-  useSearchParams,
-} from '@tagalong/platform';
-import { BookmarkIcon, Button, Chip, EmptyState, ErrorState, ListEnd, Page, text } from '@tagalong/ui';
+import { Link, usePages, useSearchParams } from '@tagalong/platform';
+import { BookmarkIcon, Button, Chip, EmptyState, Page, text } from '@tagalong/ui';
 import { FeedTabs } from '#lib/feed-tabs.tsx';
 import { LikeboardCard } from '#lib/likeboard-card.tsx';
 import { LikeboardGrid, LikeboardGridSkeleton } from '#lib/likeboard-grid.tsx';
+import { Endless } from '#lib/list/endless.tsx';
 import { LIKEBOARD_PAGE_SIZE } from '#lib/page-sizes.ts';
 
 type Order = (typeof COLLECTION_ORDERS)[number];
@@ -48,53 +40,29 @@ export function CollectionsPage() {
 }
 
 function Boards({ order }: { order: Order }) {
-  const { report } = useHost();
   // Newest is what comes with the HTML: it is asked without an order.
   const query = usePages(listCollections, {
     limit: LIKEBOARD_PAGE_SIZE,
     ...(order !== 'newest' && { order }),
   });
-  if (!query.data) {
-    if (isWaiting(query)) return <LikeboardGridSkeleton />;
-    return (
-      <ErrorState
-        title={LIKEBOARD_TEXTS.feedFailed}
-        text={failureText(query)}
-        retryLabel={SHARED_TEXTS.retry}
-        isRetrying={query.isFetching}
-        onRetry={() => {
-          query.refetch().catch(report);
-        }}
-      />
-    );
-  }
-  const boards = query.data.pages.flatMap((page) => page.data);
-  if (boards.length === 0) return <Empty />;
   return (
-    <>
-      <LikeboardGrid>
-        {boards.map((board) => (
-          <li key={board.id}>
-            <LikeboardCard board={board} owner={board.owner.nickname} />
-          </li>
-        ))}
-      </LikeboardGrid>
-      <ListEnd
-        pageCount={query.data.pages.length}
-        hasMore={query.hasNextPage}
-        isLoading={query.isFetchingNextPage}
-        failure={
-          query.isFetchNextPageError
-            ? `${SOCIAL_TEXTS.collectionsMoreFailed} ${errorText(query.error)}`
-            : null
-        }
-        labels={LIST_END_TEXTS}
-        onMore={() => {
-          query.fetchNextPage().catch(report);
-        }}
-        end={null}
-      />
-    </>
+    <Endless
+      query={query}
+      idOf={({ id }) => id}
+      waiting={<LikeboardGridSkeleton />}
+      empty={<Empty />}
+      texts={{ failedTitle: LIKEBOARD_TEXTS.feedFailed, moreFailed: SOCIAL_TEXTS.collectionsMoreFailed }}
+    >
+      {(boards) => (
+        <LikeboardGrid>
+          {boards.map((board) => (
+            <li key={board.id}>
+              <LikeboardCard board={board} owner={board.owner.nickname} />
+            </li>
+          ))}
+        </LikeboardGrid>
+      )}
+    </Endless>
   );
 }
 

@@ -2,23 +2,13 @@ import { css } from '@emotion/react';
 import { listMyLikeboards } from '@tagalong/contracts/likeboard';
 import { arrangeLikeboards } from '@tagalong/contracts/likeboard-items';
 import { LIKEBOARD_TEXTS } from '@tagalong/contracts/texts/likeboard-texts';
-import { LIST_END_TEXTS, SHARED_TEXTS } from '@tagalong/contracts/texts/shared-texts';
 import { SOCIAL_TEXTS } from '@tagalong/contracts/texts/social-texts';
-import {
-  clearTags,
-  errorText,
-  failureText,
-  isWaiting,
-  useAction,
-  useEvent,
-  useHost,
-  usePages,
-  useQueryClient,
-} from '@tagalong/platform';
-import { Button, ErrorState, ListEnd, Page, PlusIcon, space, text } from '@tagalong/ui';
+import { clearTags, useAction, useEvent, useHost, usePages, useQueryClient } from '@tagalong/platform';
+import { Button, Page, PlusIcon, space, text } from '@tagalong/ui';
 import { lazy, Suspense, useState } from 'react';
 import { LikeboardCard } from '#lib/likeboard-card.tsx';
 import { LikeboardGrid, LikeboardGridSkeleton } from '#lib/likeboard-grid.tsx';
+import { Endless } from '#lib/list/endless.tsx';
 import { LIKEBOARD_PAGE_SIZE } from '#lib/page-sizes.ts';
 import { LikeboardsEmpty } from './likeboards-empty.tsx';
 
@@ -77,58 +67,27 @@ export function LikeboardsPage() {
           {SOCIAL_TEXTS.collectionNew}
         </Button>
       </header>
-      <Boards query={query} onRetry={again} onCreate={creating.run} />
-    </Page>
-  );
-}
-
-interface BoardsProps {
-  query: ReturnType<typeof usePages<typeof listMyLikeboards>>;
-  onRetry(): void;
-  onCreate(): void;
-}
-
-function Boards({ query, onRetry, onCreate }: BoardsProps) {
-  const { report } = useHost();
-  if (!query.data) {
-    if (isWaiting(query)) return <LikeboardGridSkeleton />;
-    return (
-      <ErrorState
-        title={SOCIAL_TEXTS.collectionsFailedTitle}
-        text={failureText(query)}
-        retryLabel={SHARED_TEXTS.retry}
-        isRetrying={query.isFetching}
-        onRetry={onRetry}
-      />
-    );
-  }
-  const boards = query.data.pages.flatMap((page) => page.data);
-  if (boards.length === 0) return <LikeboardsEmpty onCreate={onCreate} />;
-  return (
-    <>
-      <LikeboardGrid>
-        {boards.map((board) => (
-          <li key={board.id}>
-            <LikeboardCard board={board} />
-          </li>
-        ))}
-      </LikeboardGrid>
-      <ListEnd
-        pageCount={query.data.pages.length}
-        hasMore={query.hasNextPage}
-        isLoading={query.isFetchingNextPage}
-        failure={
-          query.isFetchNextPageError
-            ? `${SOCIAL_TEXTS.collectionsMoreFailed} ${errorText(query.error)}`
-            : null
-        }
-        labels={LIST_END_TEXTS}
-        onMore={() => {
-          query.fetchNextPage().catch(report);
+      <Endless
+        query={query}
+        idOf={({ id }) => id}
+        waiting={<LikeboardGridSkeleton />}
+        empty={<LikeboardsEmpty onCreate={creating.run} />}
+        texts={{
+          failedTitle: SOCIAL_TEXTS.collectionsFailedTitle,
+          moreFailed: SOCIAL_TEXTS.collectionsMoreFailed,
         }}
-        end={null}
-      />
-    </>
+      >
+        {(shown) => (
+          <LikeboardGrid>
+            {shown.map((board) => (
+              <li key={board.id}>
+                <LikeboardCard board={board} />
+              </li>
+            ))}
+          </LikeboardGrid>
+        )}
+      </Endless>
+    </Page>
   );
 }
 

@@ -1,7 +1,8 @@
 import type { PublicLikeboard } from '@tagalong/contracts/search';
 import { PEOPLE_TEXTS } from '@tagalong/contracts/texts/people-texts';
 import type { ReactNode } from 'react';
-import { BoardGrid, BoardGridSkeleton } from './board-grid.tsx';
+import { LikeboardGridSkeleton } from '#lib/likeboard-grid.tsx';
+import { BoardGrid } from './board-grid.tsx';
 import { Endless, type EndlessQuery } from './endless.tsx';
 
 /** An endless grid of collections. */
@@ -11,7 +12,7 @@ export function BoardList({ query, empty }: { query: EndlessQuery<PublicLikeboar
       query={query}
       idOf={(board) => board.id}
       texts={{ failedTitle: PEOPLE_TEXTS.collectionsFailedTitle, moreFailed: PEOPLE_TEXTS.moreFailed }}
-      waiting={<BoardGridSkeleton />}
+      waiting={<LikeboardGridSkeleton />}
       empty={empty}
     >
       {(boards) => <BoardGrid boards={boards} />}
