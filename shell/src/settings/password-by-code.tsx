@@ -1,13 +1,13 @@
 import { EMAIL_CODE_LENGTH, requestEmailCode, resetPassword } from '@tagalong/contracts/email-code';
-import { PASSWORD_MAX } from '@tagalong/contracts/limits';
 import { href, ROUTES } from '@tagalong/contracts/routes';
 import { SETTINGS_TEXTS } from '@tagalong/contracts/texts/settings-texts';
 import { ERROR_TEXTS } from '@tagalong/contracts/texts/shared-texts';
 import { ApiError, isApiError, useChange, useHost, useNavigate } from '@tagalong/platform';
-import { TextField, VerificationCodeInput } from '@tagalong/ui/overlay';
+import { VerificationCodeInput } from '@tagalong/ui/overlay';
 import { useState } from 'react';
 import { CodeResend } from './code-resend.tsx';
 import { checkRequest } from './form-check.ts';
+import { NewPasswordField } from './new-password-field.tsx';
 import { SendCode } from './send-code.tsx';
 import { SettingsColumn } from './settings-column.tsx';
 import { SettingsForm } from './settings-form.tsx';
@@ -61,18 +61,10 @@ function NewPassword({ email, onResend }: { email: string; onResend(): Promise<v
         error={errors.code}
         autoFocus
       />
-      <TextField
-        label={SETTINGS_TEXTS.newPassword}
-        description={SETTINGS_TEXTS.newPasswordHint}
-        name="new_password"
-        type="password"
-        autoComplete="new-password"
+      <NewPasswordField
         value={values.new_password}
         onChange={set('new_password')}
-        maxLength={PASSWORD_MAX}
         error={errors.new_password}
-        requiredError={SETTINGS_TEXTS.required}
-        isRequired
       />
       <CodeResend onResend={onResend} />
     </SettingsForm>

@@ -8,6 +8,7 @@ import { Link, useChange, useHost, useNavigate } from '@tagalong/platform';
 import { color, space, text } from '@tagalong/ui';
 import { TextField } from '@tagalong/ui/overlay';
 import { checkRequest, type FieldErrors } from './form-check.ts';
+import { NewPasswordField } from './new-password-field.tsx';
 import { SettingsColumn } from './settings-column.tsx';
 import { SettingsForm } from './settings-form.tsx';
 import { useForm } from './use-form.ts';
@@ -57,18 +58,10 @@ export function PasswordForm({ user }: { user: CurrentUser }) {
             isRequired
           />
         )}
-        <TextField
-          label={SETTINGS_TEXTS.newPassword}
-          description={SETTINGS_TEXTS.newPasswordHint}
-          name="new_password"
-          type="password"
-          autoComplete="new-password"
+        <NewPasswordField
           value={values.new_password}
           onChange={set('new_password')}
-          maxLength={PASSWORD_MAX}
           error={errors.new_password}
-          requiredError={SETTINGS_TEXTS.required}
-          isRequired
         />
       </SettingsForm>
       {user.is_set_password && user.email !== null && (
