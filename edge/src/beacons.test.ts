@@ -38,6 +38,17 @@ test('a report becomes one line that holds what it says, and nothing of the visi
   assert.equal(plain?.message, 'it\nfailed');
 });
 
+test('a failure that is no release’s is kept and counted for none', async () => {
+  const site = await startSite();
+  assert.equal((await send(site, { message: 'ApiError: too slow', slot: 'social.search-bar' })).status, 204);
+  const [line] = await linesOf(site);
+  assert.deepEqual([line?.phase, line?.version, line?.remote], ['page', 'unknown', undefined]);
+  assert.deepEqual(
+    site.health().filter(({ failed_pages }) => failed_pages > 0),
+    [],
+  );
+});
+
 test('what is no report is refused and not kept', async () => {
   const site = await startSite();
   for (const body of [

@@ -58,7 +58,7 @@ export function beaconRoutes(
     if (isRefused(request, reply)) return reply;
     const report = ErrorReport.safeParse(request.body);
     if (!report.success) {
-      const message = 'Send remote, version, phase and message as JSON.';
+      const message = 'Send a message as JSON, and the remote, version and phase that failed.';
       return sendError(request, reply, 'validation-failed', message);
     }
     const version = noteFailure(health, report.data) ?? 'unknown';
@@ -69,8 +69,8 @@ export function beaconRoutes(
   app.post('/beacon/stalled', { bodyLimit: REPORT_MAX_BYTES }, async (request, reply) => {
     if (isRefused(request, reply)) return reply;
     const report = ErrorReport.safeParse(request.body);
-    const version = report.data?.version;
-    if (!report.success || !version) {
+    const { remote, version } = report.data ?? {};
+    if (!report.success || !remote || !version) {
       return sendError(
         request,
         reply,
@@ -81,7 +81,7 @@ export function beaconRoutes(
     noteFailure(health, report.data);
     await reports.append({ ...report.data, version }, now?.() ?? new Date());
     const { isHttps } = approachOf(request, publicOrigin);
-    reply.header('set-cookie', suspectCookie(report.data.remote, version, isHttps));
+    reply.header('set-cookie', suspectCookie(remote, version, isHttps));
     return taken(reply);
   });
   // Sent by browsers themselves: several at a time, and with the page's whole policy in each.
@@ -102,6 +102,7 @@ export function beaconRoutes(
 /** The version that failed: as the page says, or else as the edge knows that page. */
 function noteFailure(health: PageHealth, report: ErrorReport): string | null {
   const { page_id: pageId = '', remote, version, phase, message } = report;
+  if (!remote) return null;
   const known = health.noteFailure({ pageId, remote, version, phase, message });
   return version ?? known;
 }

@@ -6,13 +6,14 @@ const short = (max: number) =>
     z.transform((text: string) => text.slice(0, max)),
   );
 
-/** What a page says of a remote that failed. Long texts are cut, unknown fields are dropped. */
+/** What a page says of something that failed. Long texts are cut, unknown fields are dropped. */
 export const ErrorReport = z.object({
-  remote: z.string().check(z.regex(/^[a-z][a-z0-9-]{1,30}$/)),
+  /** Absent when nobody's code is to blame, as when the API did not answer: kept, and counted for no release. */
+  remote: z.optional(z.string().check(z.regex(/^[a-z][a-z0-9-]{1,30}$/))),
   /** Absent when the page does not know: the edge knows what it gave to that page. */
   version: z.optional(short(60)),
   /** The step that failed, such as `load` or `page:home-latest`. */
-  phase: short(60),
+  phase: z._default(short(60), 'page'),
   message: short(500),
   /** The edge's own name of the page load. */
   page_id: z.optional(short(40)),
