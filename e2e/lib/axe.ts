@@ -5,6 +5,10 @@ import { expect } from './site-test.ts';
 
 const SOURCE = fs.readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
+/** What fades in while the checker starts: half-way its contrast is nobody's. What turns for ever is not waited for. */
+const SETTLED = `Promise.allSettled(document.getAnimations()
+  .filter((moving) => moving.effect.getComputedTiming().endTime < 2000).map((moving) => moving.finished))`;
+
 interface Finding {
   id: string;
   impact: string | null;
@@ -34,7 +38,7 @@ async function runIsolated(page: Page): Promise<Finding[]> {
   });
   await session.send('Runtime.evaluate', { expression: `${SOURCE};0`, contextId: executionContextId });
   const { result, exceptionDetails } = await session.send('Runtime.evaluate', {
-    expression: `axe.run({ resultTypes: ['violations'] }).then((r) => JSON.stringify(r.violations))`,
+    expression: `${SETTLED}.then(() => axe.run({ resultTypes: ['violations'] })).then((r) => JSON.stringify(r.violations))`,
     contextId: executionContextId,
     awaitPromise: true,
   });
