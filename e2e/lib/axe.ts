@@ -6,8 +6,11 @@ import { expect } from './site-test.ts';
 const SOURCE = fs.readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** What fades in while the checker starts: half-way its contrast is nobody's. What turns for ever is not waited for. */
-const SETTLED = `Promise.allSettled(document.getAnimations()
-  .filter((moving) => moving.effect.getComputedTiming().endTime < 2000).map((moving) => moving.finished))`;
+const SETTLED = `Promise.race([
+  new Promise((resolve) => setTimeout(resolve, 2000)),
+  Promise.allSettled(document.getAnimations()
+    .filter((moving) => moving.effect.getComputedTiming().endTime < 2000).map((moving) => moving.finished)),
+])`;
 
 interface Finding {
   id: string;
