@@ -3,6 +3,7 @@ const { afterEach, beforeEach } = require('@jest/globals');
 
 // A busy machine is slow, not wrong: time limits only end what hangs.
 jest.setTimeout(30_000);
+if (process.env.CI) jest.retryTimes(1, { logErrorsBeforeRetry: true });
 
 let said = [];
 const kept = { error: console.error, warn: console.warn };
