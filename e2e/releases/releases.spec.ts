@@ -83,9 +83,8 @@ test('what the browser measures stands under the release that drew the page', as
   await openFeed(page);
   await measure;
   await page.waitForTimeout(500);
-  const beacon = page.waitForRequest(/beacon\/vitals/);
+  // What a page says as it goes is not told to the test: the edge has it.
   await page.goto('/login');
-  await beacon;
   await expect.poll(async () => (await rowNow())?.lcp_ms.samples).toBeGreaterThan(earlier);
   expect((await rowNow())?.load_ms.samples).toBeGreaterThan(0);
 });
@@ -99,17 +98,26 @@ test('a canary whose page throws is taken back by itself within a minute, and th
   );
   await release('canary', 'social', version, '100%');
   const began = Date.now();
-  const context = await browser.newContext({ serviceWorkers: 'block' });
-  const page = await context.newPage();
-  while ((await socialNow()).canary && Date.now() - began < 120_000) {
-    await page.goto('/home/latest', { waitUntil: 'commit' });
-    await page
-      .getByRole('alert')
+  const visit = () => browser.newContext({ serviceWorkers: 'block' });
+  // Each visitor meets the fault once, and gets the release before in its place.
+  const meetFault = async (): Promise<void> => {
+    const visitor = await visit();
+    const opened = await visitor.newPage();
+    await opened.goto('/home/latest', { waitUntil: 'commit' });
+    await opened
+      .getByRole('article')
+      .or(opened.getByRole('alert'))
       .first()
-      .waitFor({ timeout: 5_000 })
+      .waitFor({ timeout: 10_000 })
       .catch(() => undefined);
+    await visitor.close();
+  };
+  while ((await socialNow()).canary && Date.now() - began < 120_000) {
+    await Promise.all([meetFault(), meetFault(), meetFault()]);
   }
   expect(Date.now() - began).toBeLessThan(60_000);
+  const context = await visit();
+  const page = await context.newPage();
   expect(await openFeed(page)).toEqual([before]);
   await context.close();
   const { history } = (await release('history', 'social')) as unknown as {
