@@ -106,6 +106,7 @@ test('[PO-10] [AU-05] [LB-05] a visitor scrolls, opens a post, likes it, logs in
 test('[SF-01] [CR-06] [EA-01] a creator adds a product to the shop, publishes a video post and sees the Bank', async ({
   page,
 }) => {
+  test.slow();
   await page.goto('/login');
   await page.getByLabel('Email').fill('creator@tagalong.example');
   await page.getByLabel('Password', { exact: false }).first().fill('tagalong-demo');

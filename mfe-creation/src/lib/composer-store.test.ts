@@ -75,3 +75,23 @@ test('news of a post that was published meanwhile is dropped', () => {
   expect(current().draftId).toBeNull();
   expect(saving()).toEqual({ kind: 'idle' });
 });
+
+test('[DR-01] publishing waits for the save under way, and no other begins meanwhile', async () => {
+  change({ link: 'a' });
+  const sent = current();
+  tellSaving(sent, { kind: 'saving' });
+  const publish = jest.fn(async () => [current().draftId, composerStore.isHeld()]);
+  const published = composerStore.publishing(publish);
+  await Promise.resolve();
+  expect(publish).not.toHaveBeenCalled();
+  expect(composerStore.isHeld()).toBe(true);
+  tellSaving(sent, { kind: 'saved', at: AT }, 7);
+  expect(await published).toEqual([7, true]);
+  expect(composerStore.isHeld()).toBe(false);
+});
+
+test('a publication that failed lets the draft be saved again', async () => {
+  const failed = composerStore.publishing(() => Promise.reject(new Error('no')));
+  await expect(failed).rejects.toThrow('no');
+  expect(composerStore.isHeld()).toBe(false);
+});

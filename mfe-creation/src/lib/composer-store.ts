@@ -23,6 +23,7 @@ interface Kept {
  */
 let kept = keptOf(emptyComposer(newKey()));
 let ownerId: number | null = null;
+let isHeld = false;
 const listeners = new Set<() => void>();
 
 function keptOf(composer: Composer): Kept {
@@ -50,6 +51,20 @@ export const composerStore = {
     if (ownerId !== null && ownerId !== userId) composerStore.reset();
     ownerId = userId;
   },
+  /**
+   * Publishing: no save begins meanwhile, and it waits for the one under way. Otherwise that one would come after the
+   * post and find no draft any more, or leave one behind.
+   */
+  async publishing<Result>(publish: () => Promise<Result>): Promise<Result> {
+    isHeld = true;
+    try {
+      await saveEnded();
+      return await publish();
+    } finally {
+      isHeld = false;
+    }
+  },
+  isHeld: (): boolean => isHeld,
   saving: (): SavingState => kept.saving,
   isSaved: (): boolean => contentOf(kept.composer) === kept.savedContent,
   /** Tells what became of a save. News of a post that was published meanwhile is dropped. */
@@ -68,6 +83,19 @@ export const composerStore = {
     return () => listeners.delete(listener);
   },
 };
+
+/** A save has a time limit of its own, so that this ends. */
+function saveEnded(): Promise<void> {
+  return new Promise((resolve) => {
+    const look = (): void => {
+      if (kept.saving.kind === 'saving') return;
+      listeners.delete(look);
+      resolve();
+    };
+    listeners.add(look);
+    look();
+  });
+}
 
 export function useComposer(): Composer {
   return useSyncExternalStore(composerStore.subscribe, composerStore.current, composerStore.current);

@@ -23,6 +23,7 @@ export function useDraftSaving(): SavingState {
     const hasVideo = youtubeVideoId(composer.link) !== null;
     if (isBusy || !hasVideo || composer === tried.current || composerStore.isSaved()) return;
     const timer = setTimeout(() => {
+      if (composerStore.isHeld()) return;
       tried.current = composer;
       composerStore.tellSaving(composer, { kind: 'saving' });
       save(draftOf(composer))

@@ -21,18 +21,20 @@ export function PreviewStep() {
   const preview = useLinkPreview(composer.link);
   const create = useChange(createPost);
   const publish = useAction(async () => {
-    const { link, caption, products, draftId, key } = composerStore.current();
-    if (products.length === 0) {
+    if (composerStore.current().products.length === 0) {
       toProducts();
       return;
     }
-    const { data } = await create({
-      resource_origin: 'youtube',
-      link: link.trim(),
-      caption,
-      product_ids: products.map(({ id }) => id),
-      ...(draftId !== null && { draft_id: draftId }),
-      idempotency_key: key,
+    const { data } = await composerStore.publishing(() => {
+      const { link, caption, products, draftId, key } = composerStore.current();
+      return create({
+        resource_origin: 'youtube',
+        link: link.trim(),
+        caption,
+        product_ids: products.map(({ id }) => id),
+        ...(draftId !== null && { draft_id: draftId }),
+        idempotency_key: key,
+      });
     });
     composerStore.reset();
     host.bus.publish('post.created@1', { unique_key: data.unique_key });
