@@ -146,12 +146,12 @@ test('[LB-07] products are added by search and by link, and stand in the collect
   await expect(page.getByRole('heading', { name: 'To start with' })).toBeVisible();
   await expectAccessible(page, 'an empty collection');
   await page.getByRole('link', { name: 'Add products' }).first().click();
-  await page.getByRole('searchbox').fill('vase');
+  await page.locator('main').getByRole('searchbox').fill('vase');
   await expect(page).toHaveURL(/query=vase/);
   const add = page.getByRole('button', { name: /^Add .*vase/i }).first();
   await add.click();
   await expect(page.getByText('1 added')).toBeVisible();
-  await page.getByRole('searchbox').fill('https://nowhere.example/thing');
+  await page.locator('main').getByRole('searchbox').fill('https://nowhere.example/thing');
   await expect(page.getByText('We do not know this product yet')).toBeVisible();
   await page.getByRole('link', { name: 'Done' }).click();
   await expect(page.locator('main article h3').first()).toHaveText(/vase/i);

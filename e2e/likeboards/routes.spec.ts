@@ -60,7 +60,7 @@ test('[RT-02] [LB-07] add products: deep link with a search, reload and Back', a
   const board = await makeBoard(page, { name: newName('Fill', info.project.name) });
   await walk(page, `/me/likeboards/${board.id}/add-product?query=vase`, async () => {
     await expect(page.getByRole('heading', { level: 1, name: `Add to ${board.name}` })).toBeVisible();
-    await expect(page.getByRole('searchbox')).toHaveValue('vase');
+    await expect(page.locator('main').getByRole('searchbox')).toHaveValue('vase');
     await expect(page.getByRole('button', { name: /^Add / }).first()).toBeVisible();
   });
 });
