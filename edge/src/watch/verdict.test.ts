@@ -45,6 +45,14 @@ test('without a release before to compare with, one failure in a hundred pages i
   assert.equal(judge(counts(60, 20), undefined)?.details.metric, 'failures');
 });
 
+test('what is known of a release before stands beside what is assumed of it, however little it is', () => {
+  // Both meet the same trouble: the one before in as many of the few pages that this edge saw.
+  assert.equal(judge(counts(60, 20), counts(60, 20)), null);
+  const verdict = judge(counts(60, 20), counts(50, 0));
+  assert.match(verdict?.cause ?? '', /, 1 in 1 of 150, in part assumed\./);
+  assert.deepEqual(verdict?.details.baseline, { version: '1', pages: 150, failed: 1, is_assumed: true });
+});
+
 test('two releases that fail equally often are told apart once in thousands of looks at most', () => {
   let seed = 7;
   const random = (): number => {

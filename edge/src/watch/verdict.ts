@@ -13,8 +13,11 @@ const PAGES_MIN = 20;
 const SHARE_WORSE_MIN = 0.01;
 const VALUES_MIN = 50;
 const SLOWER_MIN = 1.3;
-/** A release before which this edge knows nothing about is taken to fail in 1 of 100 pages. */
-const UNKNOWN_BASELINE: Counts = { pages: 100, failed: 1 };
+/**
+ * Of a release before that this edge has seen less of than this, one failure in so many page loads is assumed, beside
+ * what was seen: two releases that meet the same trouble in the same minutes are both innocent of it.
+ */
+const BASELINE_PAGES_MIN = 100;
 
 /** What is worse, by how much, and how unlikely that is by chance. */
 export interface Verdict {
@@ -33,7 +36,8 @@ interface Side {
 export function failureVerdict(candidate: Side, baseline: Side): Verdict | null {
   const now = candidate.counts?.since(candidate.fromMs) ?? { pages: 0, failed: 0 };
   const known = baseline.counts?.since(baseline.fromMs);
-  const before = known && known.pages >= UNKNOWN_BASELINE.pages ? known : UNKNOWN_BASELINE;
+  const isAssumed = !known || known.pages < BASELINE_PAGES_MIN;
+  const before = isAssumed ? withAssumed(known) : known;
   if (now.pages < PAGES_MIN || now.failed < FAILED_PAGES_MIN) return null;
   const [share, usual] = [now.failed / now.pages, before.failed / before.pages];
   if (share - usual < SHARE_WORSE_MIN) return null;
@@ -42,15 +46,19 @@ export function failureVerdict(candidate: Side, baseline: Side): Verdict | null 
   const worst = candidate.counts?.mostFrequentFailure();
   const example = worst ? ` Most often, at ${worst.phase}: ${worst.message}` : '';
   return {
-    cause: `${candidate.version} failed in ${now.failed} of ${now.pages} page loads, ${baseline.version} in ${before.failed} of ${before.pages}.${example}`,
+    cause: `${candidate.version} failed in ${now.failed} of ${now.pages} page loads, ${baseline.version} in ${before.failed} of ${before.pages}${isAssumed ? ', in part assumed' : ''}.${example}`,
     details: {
       metric: 'failures',
       candidate: { version: candidate.version, ...now },
-      baseline: { version: baseline.version, ...before, is_assumed: before !== known },
+      baseline: { version: baseline.version, ...before, is_assumed: isAssumed },
       chance,
       ...(worst && { failure: worst }),
     },
   };
+}
+
+function withAssumed(known: Counts | undefined): Counts {
+  return { pages: (known?.pages ?? 0) + BASELINE_PAGES_MIN, failed: (known?.failed ?? 0) + 1 };
 }
 
 /**
