@@ -149,6 +149,14 @@ test('the releases of a remote come with their sizes and signatures, the newest 
   assert.deepEqual([newest?.version, newest?.signed_by, newest?.was_active], ['2.0.0', social.id, false]);
   assert.ok(Number(newest?.brotli_bytes) > 0);
   assert.deepEqual([older?.version, older?.was_active], ['1.0.0', true]);
+  const first = await call(site, social, 'GET', '/releases?remote=social&limit=1');
+  assert.deepEqual(
+    [first.json.total, (first.json.releases as Json[]).map(({ version }) => version)],
+    [2, ['2.0.0']],
+  );
+  for (const limit of ['0', '501', '1.5', 'x']) {
+    assert.equal((await call(site, social, 'GET', `/releases?remote=social&limit=${limit}`)).status, 400);
+  }
 });
 
 test('connections name who tells, asks and draws, and which libraries come twice', async () => {

@@ -1,11 +1,13 @@
 import { css } from '@emotion/react';
 import { CONSOLE_TEXTS } from '@tagalong/contracts/texts/console-texts';
 import { Badge, color, text } from '@tagalong/ui';
+import { useState } from 'react';
 import type { AuditLine } from './answers.ts';
 import { type Column, DataTable } from './data-table.tsx';
 import { agoText, timeText } from './format.ts';
 import { Loaded } from './loaded.tsx';
 import { Panel } from './panel.tsx';
+import { ShowMore } from './show-more.tsx';
 import { Version } from './status.tsx';
 import { useRead } from './use-read.ts';
 
@@ -16,10 +18,11 @@ interface HistoryPanelProps {
   action?: string | null;
 }
 
-const SHOWN_MAX = 60;
+const SHOWN = 60;
 
 /** Lines of the audit, the newest first. */
 export function HistoryPanel({ title, remote, action = null }: HistoryPanelProps) {
+  const [shown, setShown] = useState(SHOWN);
   const read = useRead<{ history: AuditLine[] }>('history', 15_000);
   return (
     <Panel title={title}>
@@ -29,16 +32,18 @@ export function HistoryPanel({ title, remote, action = null }: HistoryPanelProps
             .filter(
               (line) => (remote === null || line.remote === remote) && (!action || line.action === action),
             )
-            .toReversed()
-            .slice(0, SHOWN_MAX);
+            .toReversed();
           if (lines.length === 0) return <p css={styles.none}>{CONSOLE_TEXTS.noLines}</p>;
           return (
-            <DataTable
-              label={title ?? CONSOLE_TEXTS.audit}
-              columns={columnsOf(remote === null)}
-              rows={lines}
-              keyOf={(line) => `${line.seq ?? line.at} ${line.action} ${line.remote}`}
-            />
+            <>
+              <DataTable
+                label={title ?? CONSOLE_TEXTS.audit}
+                columns={columnsOf(remote === null)}
+                rows={lines.slice(0, shown)}
+                keyOf={(line) => `${line.seq ?? line.at} ${line.action} ${line.remote}`}
+              />
+              {lines.length > shown && <ShowMore onMore={() => setShown(shown + SHOWN)} />}
+            </>
           );
         }}
       </Loaded>

@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react';
 import { ReasonList } from '#lib/action-dialog.tsx';
 import type { Reason } from '#lib/answers.ts';
 import { useConsole } from '#lib/console-context.tsx';
+import { inTurn } from '#lib/in-turn.ts';
 
 interface GateVerdictProps {
   remote: string;
@@ -13,6 +14,9 @@ interface GateVerdictProps {
   /** What the release would run beside: another set may be judged otherwise. */
   revision: number;
 }
+
+/** A check reads the release and all its neighbours: a long list asks for two at a time. */
+const queue = inTurn(2);
 
 interface Verdict {
   key: string;
@@ -31,10 +35,8 @@ export function GateVerdict({ remote, version, revision }: GateVerdictProps) {
     const tell = (reasons: readonly Reason[] | null): void => {
       if (!isLeft) setVerdict({ key, reasons });
     };
-    edge.call<{ reasons: Reason[] }>('check', { remote, version }).then(
-      ({ reasons }) => tell(reasons),
-      () => tell(null),
-    );
+    const ask = () => edge.call<{ reasons: Reason[] }>('check', { remote, version });
+    void queue(async () => (isLeft ? null : (await ask()).reasons)).then(tell, () => tell(null));
     return () => {
       isLeft = true;
     };

@@ -1,15 +1,22 @@
 import { css } from '@emotion/react';
 import { CONSOLE_TEXTS } from '@tagalong/contracts/texts/console-texts';
 import { Badge, Button, color, media, space, text } from '@tagalong/ui';
+import { useState } from 'react';
 import type { ReleaseList, ReleaseRow, RemoteRow } from '#lib/answers.ts';
 import { type Column, DataTable } from '#lib/data-table.tsx';
 import { agoText, sizeText, timeText } from '#lib/format.ts';
 import { Loaded } from '#lib/loaded.tsx';
 import { Panel } from '#lib/panel.tsx';
 import type { ReleaseAction } from '#lib/release-actions.tsx';
+import { ShowMore } from '#lib/show-more.tsx';
 import { Version } from '#lib/status.tsx';
-import { useRead } from '#lib/use-read.ts';
+import { type Read, useRead } from '#lib/use-read.ts';
 import { GateVerdict } from './gate-verdict.tsx';
+
+/** Releases of the first look, and of each further one. */
+const SHOWN = 20;
+/** What the edge tells of at most. */
+const SHOWN_MAX = 500;
 
 interface ReleasesPanelProps {
   row: RemoteRow;
@@ -19,24 +26,38 @@ interface ReleasesPanelProps {
 
 /** What is in the store, what the gate says of it, and what can be done with it. */
 export function ReleasesPanel({ row, revision, onAction }: ReleasesPanelProps) {
-  const read = useRead<ReleaseList>(`releases?remote=${encodeURIComponent(row.remote)}`, 20_000);
+  const [limit, setLimit] = useState(SHOWN);
+  const path = `releases?remote=${encodeURIComponent(row.remote)}&limit=${limit}`;
+  const read = useKept(row.remote, useRead<ReleaseList>(path, 20_000));
   return (
     <Panel
       title={CONSOLE_TEXTS.published}
       lead={read.data ? CONSOLE_TEXTS.ofAll(read.data.releases.length, read.data.total) : undefined}
     >
       <Loaded read={read} heights={[56, 56, 56]}>
-        {({ releases }) => (
-          <DataTable
-            label={CONSOLE_TEXTS.published}
-            columns={columnsFor(row, revision, onAction)}
-            rows={releases}
-            keyOf={({ version }) => version}
-          />
+        {({ releases, total }) => (
+          <>
+            <DataTable
+              label={CONSOLE_TEXTS.published}
+              columns={columnsFor(row, revision, onAction)}
+              rows={releases}
+              keyOf={({ version }) => version}
+            />
+            {releases.length < Math.min(total, SHOWN_MAX) && (
+              <ShowMore onMore={() => setLimit(Math.min(releases.length + SHOWN, SHOWN_MAX))} />
+            )}
+          </>
         )}
       </Loaded>
     </Panel>
   );
+}
+
+/** The shorter list stays until the longer one is there. */
+function useKept(remote: string, read: Read<ReleaseList>): Read<ReleaseList> {
+  const [kept, setKept] = useState({ remote, data: read.data });
+  if (read.data && read.data !== kept.data) setKept({ remote, data: read.data });
+  return { ...read, data: read.data ?? (kept.remote === remote ? kept.data : null) };
 }
 
 function columnsFor(

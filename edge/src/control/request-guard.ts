@@ -21,8 +21,8 @@ export interface RequestGuard {
 
 export function requestGuard({ store, publicOrigin, now }: GuardInput): RequestGuard {
   const seen = new Map<string, number>();
-  // Whoever has no key can make us check signatures, but not many.
-  const isCalm = rateLimit({ burst: 60, perSecond: 5 });
+  // Whoever has no key can make us check signatures, but not many. An operators' page with a long list asks often.
+  const isCalm = rateLimit({ burst: 200, perSecond: 20 });
 
   function refuseSeen(nonce: string, at: number): void {
     for (const [old, untilMs] of seen) {

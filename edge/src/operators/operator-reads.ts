@@ -21,7 +21,8 @@ const SPANS: Readonly<Record<string, number>> = { '60': 1, '360': 6, '1440': 24 
 export function operatorReads({ store, health, series }: ReadsInput): Record<string, OperatorRead> {
   return {
     overview: (actor) => overview({ store, series }, actor),
-    releases: async (_actor, query) => releaseList(store, health(), query.get('remote') ?? ''),
+    releases: async (_actor, query) =>
+      releaseList({ store, health: health(), remote: query.get('remote') ?? '', limit: query.get('limit') }),
     connections: () => connections(store),
     'policy-reports': async () => ({ reports: refusedBy(health()) }),
     series: async (_actor, query) => {

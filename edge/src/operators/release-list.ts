@@ -5,11 +5,24 @@ import { isRemoteName } from '#lib/release-names';
 import type { ReleaseState } from '#lib/release-state';
 import type { ReleaseRecord, ReleaseStore } from '#lib/release-store';
 
-const SHOWN_MAX = 40;
+const SHOWN = 20;
+const SHOWN_MAX = 500;
 
-/** The releases of one remote, the newest first, with what is known of each without reading its files. */
-export async function releaseList(store: ReleaseStore, health: readonly HealthRow[], remote: string) {
+interface ReleaseListInput {
+  store: ReleaseStore;
+  health: readonly HealthRow[];
+  remote: string;
+  /** How many of the newest, from 1 to 500; 20 when left out. */
+  limit: string | null;
+}
+
+/** The newest releases of one remote, with what is known of each without reading its files. */
+export async function releaseList({ store, health, remote, limit }: ReleaseListInput) {
   if (!isRemoteName(remote)) throw new ReleaseError('usage', 'Name a remote: ?remote=social.');
+  const shown = limit === null ? SHOWN : Number(limit);
+  if (!Number.isInteger(shown) || shown < 1 || shown > SHOWN_MAX) {
+    throw new ReleaseError('usage', `Ask for 1 to ${SHOWN_MAX} releases: ?limit=${SHOWN}.`);
+  }
   const { state } = await store.readState();
   const records = await Promise.all(
     (await store.versions(remote)).map((version) => store.record(remote, version)),
@@ -18,7 +31,7 @@ export async function releaseList(store: ReleaseStore, health: readonly HealthRo
     .filter((record) => record !== null)
     .sort((a, b) => b.published_at.localeCompare(a.published_at));
   const releases = await Promise.all(
-    newest.slice(0, SHOWN_MAX).map(async (record) => ({
+    newest.slice(0, shown).map(async (record) => ({
       ...factsOf(record),
       ...(await manifestFacts(store, record)),
       was_active: wasActive(state, record),

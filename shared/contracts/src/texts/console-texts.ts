@@ -14,6 +14,7 @@ export const CONSOLE_TEXTS = textTable('console', {
   unreachable: 'The edge gives no answer.',
   retry: 'Try again',
   loading: 'Loading',
+  showMore: 'Show more',
   notFound: 'There is no such page.',
   stale: 'Not up to date: the edge gives no answer.',
 
