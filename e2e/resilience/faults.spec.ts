@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
 import type { SnapshotRemote } from '@tagalong/contracts/remote-manifest';
 import {
   asPrevious,
@@ -96,6 +96,17 @@ async function openBroken(context: BrowserContext, { region, change, spoilt }: C
 const fallbackOf = (page: Page) =>
   page.locator('main').getByRole('alert').filter({ hasText: 'is taking a break' });
 
+/**
+ * Presses Retry. A load that is still under way when what was wrong has ended takes its place by itself: then the
+ * button is gone before it can be pressed.
+ */
+async function tryAgain(fallback: Locator): Promise<void> {
+  await fallback
+    .getByRole('button', { name: 'Try again' })
+    .click({ timeout: 5_000 })
+    .catch(() => undefined);
+}
+
 /** The frame is there, and nothing lies over it: what is at the place of the link home is that link. */
 async function shellWorks(page: Page): Promise<void> {
   const isOnTop = (): boolean => {
@@ -142,9 +153,7 @@ async function navigation(context: BrowserContext, broken: Case): Promise<void> 
     await fallback.waitFor({ timeout: 12_000 });
     await shellWorks(page);
     heal();
-    const retry = fallback.getByRole('button', { name: 'Try again' }).click({ timeout: 5_000 });
-    // What hung may be given up and had anew in this very moment, without the visitor's help.
-    await (broken.spoilt.fault === 'hang' ? retry.catch(() => undefined) : retry);
+    await tryAgain(fallback);
   }
   await page.locator(broken.region.drawn).first().waitFor({ timeout: 15_000 });
   await expect(fallback).toHaveCount(0);
@@ -204,8 +213,7 @@ for (const fault of ON_THE_WAY) {
         await fallback.waitFor({ timeout: 12_000 });
         await shellWorks(page);
         heal();
-        const retry = fallback.getByRole('button', { name: 'Try again' }).click({ timeout: 5_000 });
-        await (fault === 'hang' ? retry.catch(() => undefined) : retry);
+        await tryAgain(fallback);
         await page.locator(drawn).first().waitFor({ timeout: 15_000 });
         await check();
         await page.close();

@@ -1,6 +1,8 @@
+import { href, ROUTES } from '@tagalong/contracts/routes';
 import { Slot } from '@tagalong/platform';
 import { useEffect, useRef, useState } from 'react';
 import { afterFirstPaint } from '#lib/after-first-paint.ts';
+import { isTyping } from '#lib/is-typing.ts';
 import { useSite } from '#lib/site-context.tsx';
 import type { SiteLocation } from '#lib/site-history.ts';
 import { SearchForm } from './search-form.tsx';
@@ -9,12 +11,17 @@ const SLOT = 'social.search-bar';
 /** Where the header has a field at all (SH-09). */
 const HAS_FIELD = '(min-width: 681px)';
 
-/** The plain field, and in its place social's bar with suggestions as soon as nobody is typing. */
+/**
+ * The plain field, and in its place social's bar with suggestions as soon as nobody is typing. '/' goes to whichever
+ * is there.
+ */
 export function HeaderSearch({ location }: { location: SiteLocation }) {
   const isOffered = useSite().remotes.some(({ slots }) => slots.some(({ name }) => name === SLOT));
   const [isWanted, setWanted] = useState(false);
   const place = useRef<HTMLDivElement>(null);
-  const query = new URLSearchParams(location.search).get('query') ?? '';
+  // Other pages search their own things by the same word in the address.
+  const isSearch = `${location.pathname}/`.startsWith(`${href(ROUTES.search)}/`);
+  const query = (isSearch && new URLSearchParams(location.search).get('query')) || '';
   useEffect(() => {
     if (!isOffered || isWanted || !matchMedia(HAS_FIELD).matches) return;
     const element = place.current;
@@ -29,6 +36,17 @@ export function HeaderSearch({ location }: { location: SiteLocation }) {
       element?.removeEventListener('focusout', want);
     };
   }, [isOffered, isWanted]);
+  useEffect(() => {
+    const hear = (event: KeyboardEvent): void => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return;
+      const field = place.current?.querySelector('input');
+      if (!field?.getClientRects().length || isTyping()) return;
+      event.preventDefault();
+      field.focus();
+    };
+    document.addEventListener('keydown', hear);
+    return () => document.removeEventListener('keydown', hear);
+  }, []);
   const plain = <SearchForm query={query} />;
   return (
     <div ref={place} css={{ width: '100%' }}>

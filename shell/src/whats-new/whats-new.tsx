@@ -2,6 +2,7 @@ import { getWhatsNew } from '@tagalong/contracts/content';
 import { ROUTES } from '@tagalong/contracts/routes';
 import { cookies, useCall, useLocation, useSession } from '@tagalong/platform';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { isTyping } from '#lib/is-typing.ts';
 import { useSite } from '#lib/site-context.tsx';
 import { toldConsent } from '#lib/use-consent.ts';
 
@@ -60,8 +61,4 @@ function WhenCalm({ children }: { children(close: () => void): ReactNode }) {
     return () => clearInterval(timer);
   }, [isOpen, isQuiet, isDeactivated, intents]);
   return isOpen ? children(() => setOpen(false)) : null;
-}
-
-function isTyping(): boolean {
-  return document.activeElement?.matches('input, textarea, select, [contenteditable=true]') ?? false;
 }
