@@ -6,12 +6,15 @@ import { migrate } from '#lib/migrate';
 import { openPostgres } from '#lib/postgres';
 import { findPostgres, startPostgres } from '#test/postgres';
 
-// How fast a merchant's feed is read and what memory it takes: node --import tsx bench/import.ts [rows].
+// How fast a merchant's feed is read and what memory it takes: node --import tsx bench/import.ts [rows] [csv or xml].
 const rows = Number(process.argv[2] ?? 100_000);
+const isXml = process.argv[3] === 'xml';
+const XML_HEAD =
+  '<?xml version="1.0"?><rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel>\n';
 const binDir = findPostgres();
 if (!binDir) throw new Error('initdb and pg_ctl are needed.');
 const folder = mkdtempSync(join(tmpdir(), 'import-bench-'));
-const file = join(folder, 'feed.csv');
+const file = join(folder, isXml ? 'feed.xml' : 'feed.csv');
 const server = startPostgres(binDir);
 const db = openPostgres({ url: server.url, poolMax: 2, onError: () => undefined });
 try {
@@ -45,18 +48,34 @@ function peakMb(): number {
   return Number(kilobytes) / 1_024;
 }
 
-/** Line by line, so that the file is never in the memory that is measured. */
+/** Product by product, so that the file is never in the memory that is measured. */
 function writeFeed(): void {
-  writeFileSync(file, 'id,title,description,brand,link,image_link,availability,price,mpn,item_group_id\n');
+  const fields = productOf(0);
+  writeFileSync(file, isXml ? XML_HEAD : `${Object.keys(fields).join(',')}\n`);
   for (let index = 0; index < rows; index += 1) {
-    const link = `https://shop.example/p/${index}`;
-    const words = `A vase thrown by hand, number ${index}. `.repeat(8);
-    const price = `${(index % 400) + 5}.00 USD`;
-    appendFileSync(
-      file,
-      `i${index},Vase ${index},"${words}",Brand ${index % 500},${link},${link}.jpg,in_stock,${price},M${index},g${index >> 2}\n`,
-    );
+    const product = Object.entries(productOf(index));
+    const line = isXml
+      ? `<item>${product.map(([name, value]) => `<g:${name}>${value}</g:${name}>`).join('')}</item>`
+      : product.map(([, value]) => `"${value}"`).join(',');
+    appendFileSync(file, `${line}\n`);
   }
+  if (isXml) appendFileSync(file, '</channel></rss>');
+}
+
+function productOf(index: number) {
+  const link = `https://shop.example/p/${index}`;
+  return {
+    id: `i${index}`,
+    title: `Vase ${index}`,
+    description: `A vase thrown by hand, number ${index}. `.repeat(8),
+    brand: `Brand ${index % 500}`,
+    link,
+    image_link: `${link}.jpg`,
+    availability: 'in_stock',
+    price: `${(index % 400) + 5}.00 USD`,
+    mpn: `M${index}`,
+    item_group_id: `g${index >> 2}`,
+  };
 }
 
 function say(text: string): void {
