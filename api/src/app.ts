@@ -26,6 +26,7 @@ import { influencerClaim } from './accounts/influencer-claim.ts';
 import { clickRoutes } from './affiliate/click-routes.ts';
 import { postbackRoutes } from './affiliate/postback-routes.ts';
 import { articleRoutes } from './articles/article-routes.ts';
+import { groupRoutes } from './articles/group-routes.ts';
 import { contentRoutes } from './content/content-routes.ts';
 import { discoveryRoutes } from './discovery/discovery-routes.ts';
 import { draftKeeping } from './drafts/draft-keeping.ts';
@@ -149,6 +150,7 @@ function addProduct(serve: Serve, { db, clock, config, ports, sessions }: Produc
   accountRoutes(serve, { db, sessions, sendMail: ports.mail && sendMail, rateLimitFactor });
   emailCodeRoutes(serve, { db, sessions, sendMail, rateLimitFactor });
   articleRoutes(serve, { db });
+  groupRoutes(serve, { db });
   contentRoutes(serve, { db });
   draftKeeping(serve, { db, publicOrigin: config.publicOrigin });
   creatorSteps(serve, { db });

@@ -38,6 +38,7 @@ export const CONTENT_ROWS: Readonly<Record<string, AccessRow>> = {
   'feed.this-or-that': [() => ({ slug: 'vases' }), '200 200 200 200 200 200 200'],
   'feed.this-or-that-topics': [NOTHING, '200 200 200 200 200 200 200'],
   'group.get': [({ groupSlug }) => ({ group_id: groupSlug }), '200 200 200 200 200 200 200'],
+  'group.members': [({ groupSlug }) => ({ group_id: groupSlug }), '200 200 200 200 200 200 200'],
   'likeboard.add': [
     ({ secretBoard, productId }) => ({ id: secretBoard.id, type: 3, target_ids: [productId] }),
     '401 404 404 200 404 404 403',

@@ -37,6 +37,7 @@ const EXAMPLES: Readonly<Record<string, (demo: Demo) => Request>> = {
   'discovery.trending-products': () => ({ type: 'keyword', text: 'vase' }),
   'discovery.user-collections': ({ creatorId }) => ({ id: creatorId }),
   'feed.list': () => ({ kind: 'latest' }),
+  'group.members': () => ({ group_id: '1' }),
   'likeboard.posts': ({ boardSlug }) => ({ slug: boardSlug }),
   'likeboard.products': ({ boardSlug }) => ({ slug: boardSlug }),
   'merchant-shop.items': ({ merchantUserId }) => ({ merchant_account_id: merchantUserId }),

@@ -68,7 +68,7 @@ export const PEOPLE_PAGES = [
     skeleton: 'profile',
     firstCall: firstCall(getGroup, { group_id: ':group_id' }),
     load: () =>
-      import(/* webpackChunkName: "group-page" */ './articles/group-page.tsx').then((m) => m.GroupPage),
+      import(/* webpackChunkName: "group-page" */ './groups/group-page.tsx').then((m) => m.GroupPage),
   }),
   page(ROUTES.trendingPosts, {
     chunk: 'trend-page',

@@ -1,17 +1,11 @@
-import {
-  type Article,
-  type ArticleSummary,
-  type Group,
-  getArticle,
-  getGroup,
-  listArticles,
-} from '@tagalong/contracts/article';
+import { type Article, type ArticleSummary, getArticle, listArticles } from '@tagalong/contracts/article';
 import { page, success } from '#lib/answers';
 import { cursorOf, FIRST } from '#lib/cursor';
 import type { Database } from '#lib/database';
 import { DomainError } from '#lib/errors';
 import type { Serve } from '#lib/serve';
 import { statement } from '#lib/statement';
+import { keysOf } from './public-key.ts';
 
 /** An author who is away is not named. */
 const COLUMNS = `
@@ -31,17 +25,9 @@ const one = statement(
   'article-one',
   `SELECT ${COLUMNS}, a.body ${FROM} WHERE a.published_at <= now() AND (a.id = $1::bigint OR a.slug = $2)`,
 );
-const group = statement(
-  'group-one',
-  `SELECT g.id, g.slug, g.name, g.bio, g.avatar, g.member_count,
-    EXISTS (SELECT 1 FROM group_members m WHERE m.group_id = g.id AND m.user_id = $3) AS is_member
-  FROM groups g WHERE g.id = $1::bigint OR g.slug = $2`,
-);
 
-const ID = /^\d{1,15}$/;
 const articlesCursor = cursorOf('articles', ['time', 'id']);
 
-/** Articles and groups, which pages name by id or by slug. A slug never consists of digits only. */
 export function articleRoutes(serve: Serve, { db }: { db: Database }): void {
   serve(listArticles, async ({ request: { cursor, limit } }) => {
     const [time, lastId] = articlesCursor.read(cursor) ?? [FIRST.time, FIRST.id];
@@ -54,14 +40,4 @@ export function articleRoutes(serve: Serve, { db }: { db: Database }): void {
     if (!article) throw new DomainError('not-found');
     return success(article);
   });
-
-  serve(getGroup, async ({ request: { group_id }, viewer }) => {
-    const found = await db.first<Group>(group, [...keysOf(group_id), viewer?.id ?? 0]);
-    if (!found) throw new DomainError('not-found');
-    return success(found);
-  });
-}
-
-function keysOf(text: string): [id: number | null, slug: string | null] {
-  return ID.test(text) ? [Number(text), null] : [null, text];
 }

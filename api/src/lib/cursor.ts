@@ -56,3 +56,6 @@ function parse(text: string): unknown[] {
 
 /** Values above every row's, for the first page of a list that runs downwards. */
 export const FIRST = { time: 'infinity', id: '9223372036854775807', number: 2_147_483_647 } as const;
+
+/** Values below every row's, for the first page of a list that runs upwards. */
+export const LAST = { time: '-infinity', id: 0 } as const;

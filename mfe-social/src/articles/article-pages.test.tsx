@@ -1,16 +1,14 @@
 import { expect, test } from '@jest/globals';
-import { type Article, getArticle, getGroup, listArticles } from '@tagalong/contracts/article';
-import { leaveGroup } from '@tagalong/contracts/invitation';
+import { type Article, getArticle, listArticles } from '@tagalong/contracts/article';
 import { getProduct } from '@tagalong/contracts/product';
 import { href, ROUTES } from '@tagalong/contracts/routes';
-import { failure, OK, pageOf, success } from '@tagalong/testing/answers';
-import { buildProduct, buildUser } from '@tagalong/testing/builders';
+import { failure, pageOf, success } from '@tagalong/testing/answers';
+import { buildProduct } from '@tagalong/testing/builders';
 import { createFakeClient } from '@tagalong/testing/fake-client';
 import { renderRemote } from '@tagalong/testing/render-remote';
 import { screen, within } from '@testing-library/react';
 import { ArticlePage } from './article-page.tsx';
 import { ArticlesPage } from './articles-page.tsx';
-import { GroupPage } from './group-page.tsx';
 
 const ARTICLE: Article = {
   id: 1,
@@ -21,15 +19,6 @@ const ARTICLE: Article = {
   author: { user_id: 10, nickname: 'Malik', avatar: null },
   published_at: '2026-11-20T12:00:00.000Z',
   body: '## Your knees\n\nMeasure them.\n\n- [Curl-up chair](/productdetails/27)',
-};
-const GROUP = {
-  id: 1,
-  slug: 'calm-corners',
-  name: 'Calm Corners',
-  bio: 'Chairs and lamps.',
-  avatar: null,
-  member_count: 10,
-  is_member: false,
 };
 
 test('[RT-02] [PO-10] articles lead to their texts by their slugs', async () => {
@@ -64,33 +53,4 @@ test('an article that was taken down says so', async () => {
   client.on(getArticle, () => failure('not-found'));
   renderRemote(<ArticlePage />, { client, path: href(ROUTES.article, { id: 'x' }), route: ROUTES.article });
   expect(await screen.findByText('This article is not here any more')).toBeTruthy();
-});
-
-test('[RT-02] a group says what it is about and how people join', async () => {
-  const client = createFakeClient();
-  client.on(getGroup, () => success(GROUP));
-  renderRemote(<GroupPage />, { client, path: href(ROUTES.group, { group_id: 1 }), route: ROUTES.group });
-  expect(await screen.findByRole('heading', { level: 1, name: 'Calm Corners' })).toBeTruthy();
-  expect(screen.getByText('10 members')).toBeTruthy();
-  expect(screen.getByText('People join this group by invitation.')).toBeTruthy();
-});
-
-test('a member leaves a group only after a confirmation', async () => {
-  const client = createFakeClient();
-  client.on(getGroup, () => success({ ...GROUP, is_member: true }));
-  client.on(leaveGroup, () => OK);
-  const { user, toasts } = renderRemote(<GroupPage />, {
-    client,
-    user: buildUser(),
-    path: href(ROUTES.group, { group_id: 1 }),
-    route: ROUTES.group,
-  });
-  await user.click(await screen.findByRole('button', { name: 'Leave group' }));
-  const dialog = await screen.findByRole('alertdialog', { name: 'Leave Calm Corners?' });
-  expect(client.requestsOf(leaveGroup)).toEqual([]);
-  client.on(getGroup, () => success({ ...GROUP, member_count: 9 }));
-  await user.click(within(dialog).getByRole('button', { name: 'Leave group' }));
-  expect(await screen.findByText('People join this group by invitation.')).toBeTruthy();
-  expect(client.requestsOf(leaveGroup)).toEqual([{ group_id: 1 }]);
-  expect(toasts).toEqual([{ text: 'You left Calm Corners' }]);
 });

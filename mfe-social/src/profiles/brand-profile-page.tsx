@@ -12,12 +12,12 @@ import { PostList } from '#lib/list/post-list.tsx';
 import { ProductList } from '#lib/list/product-list.tsx';
 import { TILES_PAGE_SIZE } from '#lib/page-sizes.ts';
 import { PersonLinks } from '#lib/people/person-links.tsx';
+import { ShareButton } from '#lib/people/share-button.tsx';
 import { useFacts } from '#lib/use-facts.ts';
 import { usePart } from '#lib/use-part.ts';
 import { WatchButton } from '#lib/watch-button.tsx';
 import { Fact, Facts } from './facts.tsx';
 import { ProfileHead } from './profile-head.tsx';
-import { ShareButton } from './share-button.tsx';
 
 /** A brand: what it is, its products, and the posts that show them. */
 export function BrandProfilePage() {

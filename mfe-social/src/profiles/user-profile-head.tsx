@@ -8,9 +8,9 @@ import { Button, color, radius, space, text } from '@tagalong/ui';
 import { lazy, Suspense, useState } from 'react';
 import { FollowButton } from '#lib/follow-button.tsx';
 import { PersonLinks } from '#lib/people/person-links.tsx';
+import { ShareButton } from '#lib/people/share-button.tsx';
 import { Fact, Facts } from './facts.tsx';
 import { ProfileHead } from './profile-head.tsx';
-import { ShareButton } from './share-button.tsx';
 
 const PeoplePopup = lazy(() =>
   import(/* webpackChunkName: "people-popup" */ './people-popup.tsx').then((m) => ({

@@ -1,5 +1,6 @@
 import * as z from '@tagalong/contracts/z';
 import { endpoint } from './endpoint.ts';
+import { PersonItem } from './people.ts';
 import { id, page, paging, success } from './wire.ts';
 
 const summary = {
@@ -52,14 +53,39 @@ export const Group = z.object({
 });
 export type Group = z.output<typeof Group>;
 
+const groupKey = z.string().check(z.minLength(1), z.maxLength(120));
+
 /** A group by its id or its slug. */
 export const getGroup = endpoint({
   name: 'group.get',
   method: 'GET',
   path: '/api/group/:group_id',
   access: 'visitor',
-  request: z.object({ group_id: z.string().check(z.minLength(1), z.maxLength(120)) }),
+  request: z.object({ group_id: groupKey }),
   answer: success(Group),
   errors: ['not-found'],
   tags: ['article'],
+});
+
+export const GroupMember = z.object({
+  ...PersonItem.shape,
+  /** The group is theirs. */
+  is_owner: z.boolean(),
+});
+export type GroupMember = z.output<typeof GroupMember>;
+
+/** Who belongs to a group, in the order in which they came; whoever sees the group may see them. */
+export const listGroupMembers = endpoint({
+  name: 'group.members',
+  method: 'GET',
+  path: '/api/group/:group_id/members',
+  access: 'visitor',
+  request: z.object({
+    group_id: groupKey,
+    search: z.optional(z.string().check(z.trim(), z.maxLength(60))),
+    ...paging,
+  }),
+  answer: page(GroupMember),
+  errors: ['bad-cursor', 'not-found'],
+  tags: ['article', 'people'],
 });

@@ -13,8 +13,14 @@ interface RowsProps<Item> {
   empty: ReactNode;
 }
 
+interface PeopleRowsProps<Item extends Person> extends RowsProps<Item> {
+  label?: string;
+  noteOf?: (person: Item) => string | undefined;
+}
+
 /** An endless list of people. */
-export function PeopleRows({ query, words = '', empty }: RowsProps<Person>) {
+export function PeopleRows<Item extends Person>(props: PeopleRowsProps<Item>) {
+  const { query, words = '', empty, label, noteOf } = props;
   return (
     <Endless
       query={query}
@@ -24,10 +30,10 @@ export function PeopleRows({ query, words = '', empty }: RowsProps<Person>) {
       empty={empty}
     >
       {(people) => (
-        <RowList>
+        <RowList label={label}>
           {people.map((person) => (
             <li key={person.user_id}>
-              <PersonItem person={person} words={words} />
+              <PersonItem person={person} words={words} note={noteOf?.(person)} />
             </li>
           ))}
         </RowList>

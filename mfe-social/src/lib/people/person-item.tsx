@@ -7,8 +7,15 @@ import { PersonRow } from '@tagalong/ui';
 import { FollowButton } from '#lib/follow-button.tsx';
 import { Marked } from './marked.tsx';
 
+interface PersonItemProps {
+  person: Person;
+  words?: string;
+  /** What sets the person apart in this list, beside the handle. */
+  note?: string | undefined;
+}
+
 /** A person in a list, with the way to the profile and the follow button. */
-export function PersonItem({ person, words = '' }: { person: Person; words?: string }) {
+export function PersonItem({ person, words = '', note }: PersonItemProps) {
   return (
     <PersonRow
       as={Link}
@@ -17,7 +24,7 @@ export function PersonItem({ person, words = '' }: { person: Person; words?: str
       shownName={<Marked text={person.nickname} words={words} />}
       meta={
         <>
-          @<Marked text={person.tagalong_handle} words={words} />
+          {note && `${note} · `}@<Marked text={person.tagalong_handle} words={words} />
         </>
       }
       avatar={{ src: person.avatar, colorId: person.color_id, size: 48 }}

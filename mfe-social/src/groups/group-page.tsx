@@ -1,14 +1,17 @@
 import { css } from '@emotion/react';
 import { type Group, getGroup } from '@tagalong/contracts/article';
 import { leaveGroup } from '@tagalong/contracts/invitation';
+import { href, ROUTES } from '@tagalong/contracts/routes';
 import { PEOPLE_TEXTS } from '@tagalong/contracts/texts/people-texts';
 import { errorText, useAction, useCall, useChange, useHost, useParams } from '@tagalong/platform';
 import { Avatar, Button, color, Page, space, text } from '@tagalong/ui';
 import { ConfirmDialog } from '@tagalong/ui/overlay';
 import { useState } from 'react';
 import { Found } from '#lib/list/found.tsx';
+import { ShareButton } from '#lib/people/share-button.tsx';
+import { GroupMembers } from './group-members.tsx';
 
-/** A group of people: what it is about, and who belongs to it. */
+/** A group of people: what it is about, who belongs to it, and the way out. */
 export function GroupPage() {
   const { group_id = '' } = useParams();
   return (
@@ -28,23 +31,27 @@ export function GroupPage() {
 
 function Shown({ group }: { group: Group }) {
   return (
-    <Page measure="settings" css={styles.page}>
-      <Avatar name={group.name} src={group.avatar} colorId={group.id % 14} size={128} />
-      <div>
-        <h1 css={styles.name}>{group.name}</h1>
-        <p css={styles.meta}>{PEOPLE_TEXTS.memberCount(group.member_count)}</p>
-      </div>
-      <p css={styles.bio} dir="auto">
-        {group.bio}
-      </p>
-      {group.is_member ? (
-        <>
-          <p css={styles.meta}>{PEOPLE_TEXTS.groupMember}</p>
-          <LeaveButton group={group} />
-        </>
-      ) : (
-        <p css={styles.meta}>{PEOPLE_TEXTS.groupByInvitation}</p>
-      )}
+    <Page measure="settings">
+      <header css={styles.head}>
+        <Avatar name={group.name} src={group.avatar} colorId={group.id % 14} size={96} />
+        <div>
+          <h1 css={styles.name}>{group.name}</h1>
+          <p css={styles.meta}>{PEOPLE_TEXTS.memberCount(group.member_count)}</p>
+        </div>
+        <p css={styles.bio} dir="auto">
+          {group.bio}
+        </p>
+        <p css={styles.meta}>{group.is_member ? PEOPLE_TEXTS.groupMember : PEOPLE_TEXTS.groupByInvitation}</p>
+        <div css={styles.actions}>
+          <ShareButton
+            path={href(ROUTES.group, { group_id: group.slug })}
+            name={group.name}
+            picture={group.avatar}
+          />
+          {group.is_member && <LeaveButton group={group} />}
+        </div>
+      </header>
+      <GroupMembers group={group} />
     </Page>
   );
 }
@@ -85,8 +92,22 @@ function LeaveButton({ group }: { group: Group }) {
 }
 
 const styles = {
-  page: css({ alignItems: 'center', textAlign: 'center', gap: space[6], paddingTop: space[9] }),
+  head: css({
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    textAlign: 'center',
+    gap: space[5],
+    paddingTop: space[6],
+  }),
   name: css({ ...text('2xl', 700), overflowWrap: 'anywhere' }),
   meta: css({ ...text('base'), color: color.text2 }),
-  bio: css({ ...text('md'), maxWidth: 440, whiteSpace: 'pre-line', textWrap: 'balance' }),
+  bio: css({
+    ...text('md'),
+    maxWidth: 440,
+    whiteSpace: 'pre-line',
+    overflowWrap: 'anywhere',
+    textWrap: 'balance',
+  }),
+  actions: css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: space[4] }),
 };

@@ -1,0 +1,2 @@
+-- The members of a group in the order in which they came.
+CREATE INDEX group_members_came ON group_members (group_id, created_at, user_id);

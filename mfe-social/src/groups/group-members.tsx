@@ -1,0 +1,61 @@
+import { css } from '@emotion/react';
+import { type Group, listGroupMembers } from '@tagalong/contracts/article';
+import { PEOPLE_TEXTS } from '@tagalong/contracts/texts/people-texts';
+import { usePages } from '@tagalong/platform';
+import { EmptyState, space, text, UsersIcon } from '@tagalong/ui';
+import { SearchField } from '@tagalong/ui/overlay';
+import { useId, useState } from 'react';
+import { PeopleRows } from '#lib/list/people-rows.tsx';
+import { PEOPLE_PAGE_SIZE } from '#lib/page-sizes.ts';
+import { useSettled } from '#lib/use-settled.ts';
+
+/** So many are found sooner by their names than by looking. */
+const SEARCH_FROM_MEMBERS = 12;
+
+/** Who belongs to a group: its owner first, then as they came. */
+export function GroupMembers({ group }: { group: Group }) {
+  const titleId = useId();
+  const [words, setWords] = useState('');
+  const search = useSettled(words.trim());
+  const query = usePages(listGroupMembers, {
+    group_id: String(group.id),
+    limit: PEOPLE_PAGE_SIZE,
+    ...(search && { search }),
+  });
+  return (
+    <section css={styles.section} aria-labelledby={titleId}>
+      <h2 css={styles.title} id={titleId}>
+        {PEOPLE_TEXTS.groupMembers}
+      </h2>
+      {group.member_count > SEARCH_FROM_MEMBERS && (
+        <SearchField
+          label={PEOPLE_TEXTS.searchPeople}
+          placeholder={PEOPLE_TEXTS.searchPeople}
+          clearLabel={PEOPLE_TEXTS.searchClear}
+          value={words}
+          onChange={setWords}
+        />
+      )}
+      <PeopleRows
+        query={query}
+        words={search}
+        label={PEOPLE_TEXTS.groupMembers}
+        noteOf={(member) => (member.is_owner ? PEOPLE_TEXTS.groupOwner : undefined)}
+        empty={
+          <div role="status">
+            <EmptyState
+              icon={<UsersIcon size={32} aria-hidden />}
+              title={search ? PEOPLE_TEXTS.noMatchTitle(search) : PEOPLE_TEXTS.groupMembersEmptyTitle}
+              text={search ? PEOPLE_TEXTS.noMatchText : PEOPLE_TEXTS.groupMembersEmptyText}
+            />
+          </div>
+        }
+      />
+    </section>
+  );
+}
+
+const styles = {
+  section: css({ display: 'flex', flexDirection: 'column', gap: space[5], marginTop: space[5] }),
+  title: css({ ...text('lg', 700) }),
+};

@@ -1,0 +1,120 @@
+import { expect, test } from '@jest/globals';
+import type { CurrentUser } from '@tagalong/contracts/account';
+import { type GroupMember, getGroup, listGroupMembers } from '@tagalong/contracts/article';
+import { followUser } from '@tagalong/contracts/follow';
+import { leaveGroup } from '@tagalong/contracts/invitation';
+import { href, ROUTES } from '@tagalong/contracts/routes';
+import { failure, OK, pageOf, success } from '@tagalong/testing/answers';
+import { buildUser } from '@tagalong/testing/builders';
+import { createFakeClient } from '@tagalong/testing/fake-client';
+import { renderRemote } from '@tagalong/testing/render-remote';
+import { screen, within } from '@testing-library/react';
+import { GroupPage } from './group-page.tsx';
+
+const GROUP = {
+  id: 1,
+  slug: 'calm-corners',
+  name: 'Calm Corners',
+  bio: 'Chairs and lamps.',
+  avatar: null,
+  member_count: 10,
+  is_member: false,
+};
+const OWNER: GroupMember = {
+  user_id: 7,
+  unique_key: 'mara-key',
+  nickname: 'Mara Lind',
+  tagalong_handle: 'maralind',
+  avatar: null,
+  color_id: 3,
+  register_type: 0,
+  is_followed: false,
+  is_me: false,
+  is_owner: true,
+};
+const MEMBER: GroupMember = {
+  ...OWNER,
+  user_id: 8,
+  nickname: 'Theo Park',
+  tagalong_handle: 'theo',
+  is_owner: false,
+};
+
+function show(client = createFakeClient(), user: CurrentUser | null = null) {
+  const path = href(ROUTES.group, { group_id: 1 });
+  return renderRemote(<GroupPage />, { client, user, path, route: ROUTES.group });
+}
+
+function clientWith(members: GroupMember[], group = GROUP) {
+  const client = createFakeClient();
+  client.on(getGroup, () => success(group));
+  client.on(listGroupMembers, () => pageOf(members));
+  return client;
+}
+
+test('[RT-02] a group says what it is about and how people join', async () => {
+  show(clientWith([OWNER]));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Calm Corners' })).toBeTruthy();
+  expect(screen.getByText('10 members')).toBeTruthy();
+  expect(screen.getByText('People join this group by invitation.')).toBeTruthy();
+});
+
+test('a member leaves a group only after a confirmation', async () => {
+  const client = clientWith([OWNER], { ...GROUP, is_member: true });
+  client.on(leaveGroup, () => OK);
+  const { user, toasts } = show(client, buildUser());
+  await user.click(await screen.findByRole('button', { name: 'Leave group' }));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Leave Calm Corners?' });
+  expect(client.requestsOf(leaveGroup)).toEqual([]);
+  client.on(getGroup, () => success({ ...GROUP, member_count: 9 }));
+  await user.click(within(dialog).getByRole('button', { name: 'Leave group' }));
+  expect(await screen.findByText('People join this group by invitation.')).toBeTruthy();
+  expect(client.requestsOf(leaveGroup)).toEqual([{ group_id: 1 }]);
+  expect(toasts).toEqual([{ text: 'You left Calm Corners' }]);
+});
+
+test('[RT-02] the members stand on the page with the owner marked, each leading to their profile', async () => {
+  show(clientWith([OWNER, MEMBER]));
+  const list = await screen.findByRole('list', { name: 'Members' });
+  const [owner, other] = within(list).getAllByRole('listitem');
+  expect(owner?.textContent).toContain('Owner · @maralind');
+  expect(other?.textContent).not.toContain('Owner');
+  expect(within(list).getByRole('link', { name: 'Mara Lind' }).getAttribute('href')).toBe('/user/7/profile');
+});
+
+test("[FO-01] a member is followed from the list; one's own row says Yourself", async () => {
+  const me: GroupMember = { ...MEMBER, is_me: true };
+  const client = clientWith([OWNER, me]);
+  client.on(followUser, () => OK);
+  const { user } = show(client, buildUser({ id: me.user_id }));
+  await user.click(await screen.findByRole('button', { name: 'Follow Mara Lind' }));
+  expect(client.requestsOf(followUser)).toEqual([{ id: OWNER.user_id }]);
+  expect(screen.getByText('Yourself')).toBeTruthy();
+});
+
+test('members that do not come leave the group on the page, and come by Retry', async () => {
+  const client = clientWith([OWNER]);
+  client.on(listGroupMembers, () => failure('unavailable'));
+  const { user } = show(client);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Calm Corners' })).toBeTruthy();
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  client.on(listGroupMembers, () => pageOf([OWNER]));
+  await user.click(retry);
+  expect(await screen.findByRole('link', { name: 'Mara Lind' })).toBeTruthy();
+});
+
+test('a group without members says so', async () => {
+  show(clientWith([], { ...GROUP, member_count: 0 }));
+  expect(await screen.findByText('Nobody is here yet')).toBeTruthy();
+  expect(screen.queryByRole('searchbox')).toBeNull();
+});
+
+test('a group of many is searched by name', async () => {
+  const client = clientWith([OWNER, MEMBER], { ...GROUP, member_count: 40 });
+  const { user } = show(client);
+  await screen.findByRole('link', { name: 'Theo Park' });
+  client.on(listGroupMembers, ({ search }) => pageOf(search === 'nobody' ? [] : [OWNER]));
+  await user.type(screen.getByRole('searchbox'), 'nobody');
+  expect(await screen.findByText(/nobody/i)).toBeTruthy();
+  expect(client.requestsOf(listGroupMembers).at(-1)).toEqual({ group_id: '1', limit: 24, search: 'nobody' });
+});
