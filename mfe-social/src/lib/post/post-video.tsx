@@ -38,6 +38,7 @@ export function PostVideo({ post, provider, isFirst }: PostVideoProps) {
   const [isPlaying, setPlaying] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const hasPlayed = useRef(false);
+  const checkSource = useSourceCheck(post);
   const player = playerUrl(post);
   const link = providerLink(post);
   const title = post.payload?.title ?? post.post_caption;
@@ -49,7 +50,13 @@ export function PostVideo({ post, provider, isFirst }: PostVideoProps) {
   }, [isPlaying]);
 
   const face = (
-    <Face post={post} provider={provider} isFirst={isFirst} isExternal={!player && link !== null} />
+    <Face
+      post={post}
+      provider={provider}
+      isFirst={isFirst}
+      isExternal={!player && link !== null}
+      onEmpty={checkSource}
+    />
   );
   if (isPlaying) {
     return (
@@ -59,7 +66,8 @@ export function PostVideo({ post, provider, isFirst }: PostVideoProps) {
           ratio={playerRatio(post)}
           title={title || SOCIAL_TEXTS.playVideo}
           link={link}
-          provider={PROVIDER_NAMES[provider]}
+          provider={provider}
+          onFailed={checkSource}
           onClose={() => setPlaying(false)}
         />
       </Suspense>
@@ -97,19 +105,24 @@ function playLabel(provider: VideoProvider, title: string | null | undefined): s
   return title ? SOCIAL_TEXTS.play(title) : SOCIAL_TEXTS.playVideo;
 }
 
-function Face({ post, provider, isFirst, isExternal }: PostVideoProps & { isExternal: boolean }) {
+interface FaceProps extends PostVideoProps {
+  isExternal: boolean;
+  /** There is no picture. */
+  onEmpty(): void;
+}
+
+function Face({ post, provider, isFirst, isExternal, onEmpty }: FaceProps) {
   const Mark = MARKS[provider];
   const poster = posterOf(post);
-  const checkSource = useSourceCheck(post);
   useEffect(() => {
-    if (poster === null) checkSource();
-  }, [poster, checkSource]);
+    if (poster === null) onEmpty();
+  }, [poster, onEmpty]);
   return (
     <>
       <Picture
         isFill
         src={poster}
-        onEmpty={checkSource}
+        onEmpty={onEmpty}
         alt=""
         loading={isFirst ? 'eager' : 'lazy'}
         fetchPriority={isFirst ? 'high' : 'auto'}

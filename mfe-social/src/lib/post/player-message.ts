@@ -1,0 +1,58 @@
+import type { VideoProvider } from './video-source.ts';
+
+/** What a player tells the page around it, in the words of any provider. */
+export type PlayerMessage = { kind: 'ready' } | { kind: 'failed' } | { kind: 'height'; heightPx: number };
+
+/** A player that was not allowed to start by itself; the visitor still can. */
+const TIKTOK_AUTOPLAY_REFUSED = 3002;
+const HEIGHT_PX = { min: 120, max: 4_000 };
+
+/**
+ * Reads what came out of a player's frame; null for what says nothing of use. TikTok sends objects of its own mark,
+ * YouTube and Instagram send JSON texts.
+ */
+export function playerMessage(provider: VideoProvider, data: unknown): PlayerMessage | null {
+  if (provider === 'TIKTOK') return tiktokMessage(fieldsOf(data));
+  const fields = fieldsOf(typeof data === 'string' ? parsed(data) : data);
+  return provider === 'YOUTUBE' ? youtubeMessage(fields) : instagramMessage(fields);
+}
+
+/** What YouTube's player waits for before it says anything. */
+export const YOUTUBE_LISTENING = JSON.stringify({ event: 'listening', id: 1, channel: 'widget' });
+
+type Fields = Readonly<Record<string, unknown>>;
+
+function tiktokMessage({ type, value, ...mark }: Fields): PlayerMessage | null {
+  if (mark['x-tiktok-player'] !== true) return null;
+  if (type === 'onPlayerReady' || type === 'onStateChange') return { kind: 'ready' };
+  const isRefused = fieldsOf(value).errorCode === TIKTOK_AUTOPLAY_REFUSED;
+  if (type === 'onPlayerError' || type === 'onError') return isRefused ? null : { kind: 'failed' };
+  return null;
+}
+
+function youtubeMessage({ event }: Fields): PlayerMessage | null {
+  if (event === 'onError') return { kind: 'failed' };
+  return event === 'onReady' || event === 'onStateChange' || event === 'initialDelivery'
+    ? { kind: 'ready' }
+    : null;
+}
+
+function instagramMessage({ type, details }: Fields): PlayerMessage | null {
+  const { height } = fieldsOf(details);
+  if (type !== 'MEASURE' || typeof height !== 'number') return null;
+  return height >= HEIGHT_PX.min && height <= HEIGHT_PX.max
+    ? { kind: 'height', heightPx: Math.ceil(height) }
+    : null;
+}
+
+function fieldsOf(value: unknown): Fields {
+  return typeof value === 'object' && value !== null ? (value as Fields) : {};
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,93 @@
+import { expect, jest, test } from '@jest/globals';
+import { renderRemote } from '@tagalong/testing/render-remote';
+import { act, screen } from '@testing-library/react';
+import { PostPlayer } from './post-player.tsx';
+import { SILENT_MS } from './use-player.ts';
+import type { VideoProvider } from './video-source.ts';
+
+const ADDRESSES: Record<VideoProvider, string> = {
+  TIKTOK: 'https://www.tiktok.com/player/v1/123456789?autoplay=1',
+  YOUTUBE: 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1',
+  INSTAGRAM: 'https://www.instagram.com/p/Abcdefg/embed/',
+};
+
+function show(provider: VideoProvider) {
+  const told = { failed: 0, closed: 0 };
+  const shown = renderRemote(
+    <PostPlayer
+      url={ADDRESSES[provider]}
+      ratio={1}
+      title="A shelf"
+      link="https://example.com/post"
+      provider={provider}
+      onFailed={() => {
+        told.failed += 1;
+      }}
+      onClose={() => {
+        told.closed += 1;
+      }}
+    />,
+  );
+  return { ...shown, told };
+}
+
+const frame = () => screen.getByTitle<HTMLIFrameElement>('A shelf');
+
+function say(data: unknown, { origin = '', source = frame().contentWindow } = {}): void {
+  const from = origin || new URL(frame().src).origin;
+  act(() => {
+    window.dispatchEvent(new MessageEvent('message', { data, origin: from, source }));
+  });
+}
+
+const tiktok = (type: string, value?: unknown) => ({ 'x-tiktok-player': true, type, value });
+
+test('[PO-02] the player has the focus, and loads until it says that it is ready', () => {
+  show('TIKTOK');
+  expect(document.activeElement).toBe(frame());
+  expect(screen.getByText('Loading the player')).toBeTruthy();
+  say(tiktok('onPlayerReady'));
+  expect(screen.queryByText('Loading the player')).toBeNull();
+});
+
+test('[PO-06] a player that fails says so in its place, has the post looked up, and can be tried again', async () => {
+  const { user, told } = show('TIKTOK');
+  say(tiktok('onPlayerError', { errorCode: 1001 }));
+  expect(screen.getByRole('alert').textContent).toContain('This does not play here');
+  expect(document.activeElement).toBe(screen.getByRole('alert'));
+  expect(told.failed).toBe(1);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(document.activeElement).toBe(frame());
+  expect(screen.getByText('Loading the player')).toBeTruthy();
+});
+
+test('another window, or another origin in the frame, is not believed', () => {
+  show('TIKTOK');
+  say(tiktok('onError'), { origin: 'https://evil.example' });
+  say(tiktok('onError'), { source: window });
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('[PO-02] Instagram gets the height that it asks for', () => {
+  show('INSTAGRAM');
+  say('{"type":"MEASURE","details":{"height":640}}');
+  expect(frame().parentElement && getComputedStyle(frame().parentElement as Element).height).toBe('640px');
+});
+
+test("YouTube's player is told whom to speak with", () => {
+  show('YOUTUBE');
+  const address = new URL(frame().src);
+  expect(address.searchParams.get('enablejsapi')).toBe('1');
+  expect(address.searchParams.get('origin')).toBe(window.location.origin);
+});
+
+test('a player that says nothing stays, with the way to the provider told', () => {
+  jest.useFakeTimers();
+  show('TIKTOK');
+  act(() => {
+    jest.advanceTimersByTime(SILENT_MS);
+  });
+  expect(screen.getByRole('status').textContent).toBe('TikTok does not answer.');
+  expect(frame()).toBeTruthy();
+  jest.useRealTimers();
+});

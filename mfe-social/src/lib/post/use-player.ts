@@ -1,0 +1,47 @@
+import { type RefObject, useEffect, useState } from 'react';
+import { playerMessage, YOUTUBE_LISTENING } from './player-message.ts';
+import type { VideoProvider } from './video-source.ts';
+
+/** A player that speaks at all has spoken by then, on a slow connection too. */
+export const SILENT_MS = 12_000;
+
+export interface PlayerState {
+  /** `silent`: nothing was heard of it. It may play all the same: nobody promises that a player speaks. */
+  state: 'waiting' | 'ready' | 'silent' | 'failed';
+  /** Of the whole of it, where the provider says so. */
+  heightPx: number | null;
+}
+
+/** Listens to the player in a frame, and to nobody else. */
+export function usePlayer(
+  frame: RefObject<HTMLIFrameElement | null>,
+  provider: VideoProvider,
+  url: string,
+): PlayerState {
+  const [known, setKnown] = useState<PlayerState>({ state: 'waiting', heightPx: null });
+  useEffect(() => {
+    const { origin } = new URL(url);
+    const shown = frame.current;
+    const change = (next: Partial<PlayerState>): void => setKnown((was) => ({ ...was, ...next }));
+    const silence = setTimeout(() => change({ state: 'silent' }), SILENT_MS);
+    const hear = ({ source, origin: from, data }: MessageEvent<unknown>): void => {
+      if (from !== origin || source !== shown?.contentWindow) return;
+      const message = playerMessage(provider, data);
+      if (!message) return;
+      clearTimeout(silence);
+      if (message.kind === 'height') change({ state: 'ready', heightPx: message.heightPx });
+      else change({ state: message.kind });
+    };
+    const speakFirst = (): void => {
+      if (provider === 'YOUTUBE') shown?.contentWindow?.postMessage(YOUTUBE_LISTENING, origin);
+    };
+    window.addEventListener('message', hear);
+    shown?.addEventListener('load', speakFirst);
+    return () => {
+      clearTimeout(silence);
+      window.removeEventListener('message', hear);
+      shown?.removeEventListener('load', speakFirst);
+    };
+  }, [frame, provider, url]);
+  return known;
+}
