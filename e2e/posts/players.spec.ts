@@ -1,18 +1,25 @@
+import type { Page } from '@playwright/test';
 import { expectAccessible } from '#lib/axe.ts';
+import {
+  INSTAGRAM_HEIGHT_PX,
+  PLAYERS,
+  type PlayerMood,
+  type Provider,
+  STANDS_HERE,
+  standInFor,
+} from '#lib/player-stand-ins.ts';
 import { expect, test } from '#lib/site-test.ts';
 
-const PLAYERS = {
-  YOUTUBE: 'https://www.youtube-nocookie.com/embed/',
-  TIKTOK: 'https://www.tiktok.com/player/v1/',
-  INSTAGRAM: 'https://www.instagram.com/p/',
-};
+const PROVIDERS = Object.keys(PLAYERS) as Provider[];
+/** Those whose players can say that they fail. */
+const SPOKEN: readonly Provider[] = ['YOUTUBE', 'TIKTOK'];
 
 interface FeedPost {
   unique_key: string;
   post_type: string;
 }
 
-for (const [kind, address] of Object.entries(PLAYERS)) {
+for (const kind of PROVIDERS) {
   test(`[PO-02] ${kind}: nothing of the provider before a tap, then its own player, and out of it again`, async ({
     page,
     baseURL,
@@ -22,21 +29,19 @@ for (const [kind, address] of Object.entries(PLAYERS)) {
       if (!request.url().startsWith(baseURL ?? '') && !/^(data|blob):/.test(request.url()))
         foreign.push(request.url());
     });
-    await page.route(`${address}**`, (route) =>
-      route.fulfill({ contentType: 'text/html', body: '<p>The player stands here</p>' }),
-    );
-    await page.goto(`/postdetails/${await postOf(page, kind)}`);
-    const post = page.getByRole('article').first();
-    const play = post.getByRole('button', { name: new RegExp(`^(Play|Show the photo).*, ${kind}$`, 'i') });
-    await expect(play).toBeVisible();
+    await standInFor(page, kind, () => 'plays');
+    const { post, play } = await openPost(page, kind);
     expect(foreign).toEqual([]);
 
     await play.click();
     const frame = post.locator('iframe');
-    await expect(frame).toHaveAttribute('src', new RegExp(`^${address.replaceAll('.', '\\.')}`));
-    await expect(post.frameLocator('iframe').getByText('The player stands here')).toBeVisible();
+    await expect(frame).toHaveAttribute('src', new RegExp(`^${PLAYERS[kind].replaceAll('.', '\\.')}`));
+    await expect(post.frameLocator('iframe').getByText(STANDS_HERE)).toBeVisible();
+    await expect(post.getByText('Loading the player')).toHaveCount(0);
     await expect(post.getByRole('link', { name: /, in a new tab$/ })).toHaveAttribute('rel', /noopener/);
-    expect(foreign.every((url) => url.startsWith(address))).toBe(true);
+    expect(foreign.every((url) => url.startsWith(PLAYERS[kind]))).toBe(true);
+    if (kind === 'INSTAGRAM')
+      await expect.poll(async () => (await frame.boundingBox())?.height).toBe(INSTAGRAM_HEIGHT_PX);
     await expectAccessible(page, `the player of ${kind}`);
 
     await post.getByRole('button', { name: 'Close the player' }).click();
@@ -45,7 +50,74 @@ for (const [kind, address] of Object.entries(PLAYERS)) {
   });
 }
 
-async function postOf(page: import('@playwright/test').Page, kind: string): Promise<string> {
+for (const kind of SPOKEN) {
+  test(`[PO-06] ${kind}: a player that fails says so, has the post looked up, and plays on the second try`, async ({
+    page,
+  }) => {
+    let mood: PlayerMood = 'fails';
+    await standInFor(page, kind, () => mood);
+    const { post, play } = await openPost(page, kind);
+    const lookUp = page.waitForRequest(/\/api\/(disable-post|save-tiktok-thumbnail-url-from-post-id)/);
+    await play.click();
+    const failed = post.getByRole('alert');
+    await expect(failed).toContainText('This does not play here');
+    await expect(failed).toBeFocused();
+    await lookUp;
+    await expectAccessible(page, `the failed player of ${kind}`);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expectAccessible(page, `the failed player of ${kind} in the dark`);
+
+    mood = 'plays';
+    await failed.getByRole('button', { name: 'Try again' }).click();
+    await expect(post.frameLocator('iframe').getByText(STANDS_HERE)).toBeVisible();
+    await expect(failed).toHaveCount(0);
+  });
+
+  test(`[PO-06] ${kind}: a video that is gone at its provider leaves the page`, async ({
+    page,
+    complaints,
+  }) => {
+    complaints.allow(/404|Failed to load/);
+    await standInFor(page, kind, () => 'fails');
+    await page.route('**/api/save-tiktok-thumbnail-url-from-post-id', (route) =>
+      route.fulfill({
+        status: 404,
+        json: { status: 'error', code: 'not-found', message: 'Something went wrong', request_id: 'e2e' },
+      }),
+    );
+    await page.route('**/api/disable-post', (route) =>
+      route.fulfill({ json: { status: 'success', data: { is_disabled: true } } }),
+    );
+    const { play } = await openPost(page, kind);
+    await play.click();
+    await expect(page.locator('main').getByRole('article')).toHaveCount(0);
+    await expect(
+      page
+        .locator('main')
+        .getByText(/not here|gone|taken down/i)
+        .first(),
+    ).toBeVisible();
+  });
+}
+
+test('[PO-06] a provider that does not answer leaves a way to it', async ({ page }) => {
+  await standInFor(page, 'INSTAGRAM', () => 'silent');
+  const { post, play } = await openPost(page, 'INSTAGRAM');
+  await play.click();
+  await expect(post.getByText('Instagram does not answer.')).toBeVisible({ timeout: 20_000 });
+  await expect(post.locator('iframe')).toBeVisible();
+  await expect(post.getByRole('link', { name: 'Open on Instagram, in a new tab' })).toBeVisible();
+});
+
+async function openPost(page: Page, kind: Provider) {
+  await page.goto(`/postdetails/${await postOf(page, kind)}`);
+  const post = page.getByRole('article').first();
+  const play = post.getByRole('button', { name: new RegExp(`^(Play|Show the photo).*, ${kind}$`, 'i') });
+  await expect(play).toBeVisible();
+  return { post, play };
+}
+
+async function postOf(page: Page, kind: Provider): Promise<string> {
   let cursor = '';
   for (let tries = 0; tries < 12; tries += 1) {
     const answer = await page.request.get(`/api/feed/latest?limit=24${cursor && `&cursor=${cursor}`}`);
