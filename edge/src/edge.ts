@@ -24,6 +24,7 @@ import { consoleRoutes } from './operators/console-routes.ts';
 import { operatorReads } from './operators/operator-reads.ts';
 import { signInRoutes } from './operators/sign-in-routes.ts';
 import { type PagesInput, pageRoutes, servePage } from './pages/page-routes.ts';
+import { createPresence } from './pages/presence.ts';
 import { createPreviews } from './preview/previews.ts';
 import { proxyRoutes } from './proxy/proxy-routes.ts';
 import { activeReleaseSet } from './releases/active-set.ts';
@@ -68,6 +69,7 @@ export function createEdge({
     getJson,
     health,
     previews: createPreviews({ store, publicOrigin, log }),
+    presence: createPresence(),
     publicOrigin,
     devOrigins: [...devRemotes.values()],
     hasTestLocales: config.hasTestLocales,

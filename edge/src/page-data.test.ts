@@ -28,7 +28,8 @@ const ME = { status: 'success', data: MEMBER };
 const POST = { status: 'success', data: { post_id: 1, post_type: 'IMAGE', image_list: [] } };
 const EMPTY = { status: 'success', data: [], next_cursor: null };
 
-const site = await startSite();
+// A busy machine is given the time that it takes.
+const site = await startSite({ limits: { statusMs: 2_000 } });
 const { routes, requests } = site.api;
 
 beforeEach(() => {
@@ -189,4 +190,36 @@ test('an API that is slow or away makes no page unknown', async () => {
   assert.equal((await getPage(site.origin, '/page/slow')).status, 200);
   routes.set('/api/page/broken', json({ status: 'error', code: 'internal' }, 500));
   assert.equal((await getPage(site.origin, '/page/broken')).status, 200);
+});
+
+test('[SH-12] a page about something that is gone has status 404, and its own remote says so', async () => {
+  const { status, text } = await getPage(site.origin, '/postdetails/gone');
+  assert.equal(status, 404);
+  assert.ok(text.includes('noindex'));
+  assert.match(text, /<main>page postdetails<\/main>/);
+  assert.ok(preloadsOf(text, 'script').some(({ href }) => href?.startsWith('/r/social/')));
+});
+
+test('[SH-12] what was there a moment ago is not asked about again before the first byte', async () => {
+  routes.set('/api/post/kept', json(POST));
+  assert.equal((await getPage(site.origin, '/postdetails/kept')).status, 200);
+  routes.set('/api/post/kept', json({ status: 'error', code: 'not-found' }, 404));
+  assert.equal((await getPage(site.origin, '/postdetails/kept')).status, 200);
+  assert.equal((await getPage(site.origin, '/postdetails/kept')).status, 404);
+});
+
+test('what a member alone finds says nothing about what is there for others', async () => {
+  routes.set('/api/auth/me', json(ME));
+  routes.set('/api/post/mine', json(POST));
+  assert.equal((await getPage(site.origin, '/postdetails/mine', { cookie: 'sid=abc' })).status, 200);
+  routes.set('/api/post/mine', json({ status: 'error', code: 'not-found' }, 404));
+  assert.equal((await getPage(site.origin, '/postdetails/mine')).status, 404);
+});
+
+test('whether a thing is there holds up the first byte for a moment only', async () => {
+  const patient = await startSite({ limits: { statusMs: 50, firstCallMs: 1_500 } });
+  patient.api.routes.set('/api/post/slow', json({ status: 'error', code: 'not-found' }, 404, 1_000));
+  const { status, pieces } = await getPage(patient.origin, '/postdetails/slow');
+  assert.equal(status, 200);
+  assert.ok(pieces[0] && pieces[0].atMs < 700, `the first byte came after ${pieces[0]?.atMs} ms`);
 });

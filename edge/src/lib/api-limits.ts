@@ -4,6 +4,8 @@ export interface ApiLimits {
   sessionMs: number;
   /** For the page's first data, before the frame is drawn with its first picture in it. */
   pictureMs: number;
+  /** For whether the thing that a page is about is there, before the status is sent. */
+  statusMs: number;
   /** For the page's first data, when the page is for somebody who shows a link to it. */
   linkReaderMs: number;
   /** For the page's first data, before the scripts are named. */
@@ -16,6 +18,7 @@ export interface ApiLimits {
 export const API_LIMITS: ApiLimits = {
   sessionMs: 300,
   pictureMs: 100,
+  statusMs: 50,
   linkReaderMs: 2_000,
   firstCallMs: 400,
   answerMs: 20_000,

@@ -27,6 +27,8 @@ export interface PageInput {
   shell: ActiveShell;
   /** Null on an unknown path. */
   page: FoundPage | null;
+  /** False when the API knows of nothing at this address, although there is a page to say so. */
+  isThere: boolean;
   path: string;
   nonce: string;
   theme: Theme | null;
@@ -109,7 +111,11 @@ function isOwnServers(page: FoundPage | null, preview: Preview | null): boolean 
 }
 
 /** The head's end: title, description and what a shared link shows. */
-function aboutOf({ page, path, origin, locale }: PageInput, first: FirstAnswer | null): string {
+function aboutOf(
+  { page: shown, isThere, path, origin, locale }: PageInput,
+  first: FirstAnswer | null,
+): string {
+  const page = isThere ? shown : null;
   const meta = inLocale(locale, () => pageMeta({ page, path, answer: first?.body }));
   const isIndexed = page?.isPresent === true && page.route.access === 'public';
   return `${metaElements(meta, { origin, isIndexed })}</head><body>`;

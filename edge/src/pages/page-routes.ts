@@ -19,13 +19,14 @@ import type { GetReleaseSet } from '#lib/release-set';
 import { hasSessionCookie } from '#lib/session-cookie';
 import { UNAVAILABLE_HEADERS, unavailablePage } from '#lib/unavailable-page';
 import { visitorMark } from '#lib/visitor-mark';
-import { within } from '#lib/within';
 import { askApi } from './ask-api.ts';
+import { hasOwnWords, isFound } from './found.ts';
 import { type FoundPage, findPage } from './page-finder.ts';
 import { pageHeaders } from './page-headers.ts';
 import { isLinkReader } from './page-meta.ts';
 import { pageParts } from './page-parts.ts';
 import { servePageSet } from './page-set.ts';
+import type { Presence } from './presence.ts';
 import { setOfRequest } from './set-of-request.ts';
 
 export interface PagesInput {
@@ -33,6 +34,7 @@ export interface PagesInput {
   getJson: GetJson;
   health: PageHealth;
   previews: Previews;
+  presence: Presence;
   publicOrigin: string | null;
   devOrigins: readonly string[];
   hasTestLocales: boolean;
@@ -76,7 +78,7 @@ export async function servePage(
   const hasWorker = input.hasWorker && !preview;
   const nonce = randomBytes(18).toString('base64url');
   const gone = new AbortController();
-  const { session, firstAnswer, isMissing } = askApi({
+  const { session, firstAnswer, isMissing, isInDoubt } = askApi({
     ...input,
     request,
     page,
@@ -84,19 +86,15 @@ export async function servePage(
     signal: gone.signal,
   });
   const isReader = isLinkReader(request.headers['user-agent']);
-  /** The status is sent first: who reads no script waits for the API's answer, and so do pages that hang on it. */
-  const isKnownMissing = async (): Promise<boolean> => {
-    if (!isReader && !page?.route.found_by_first_call) return false;
-    const { linkReaderMs, firstCallMs } = input.limits;
-    return within(isMissing, (isReader ? linkReaderMs : firstCallMs) - (performance.now() - startMs), false);
-  };
-  const isThere = page !== null && !(await isKnownMissing());
+  const elapsedMs = (): number => performance.now() - startMs;
+  const isThere = await isFound({ page, isReader, isInDoubt, isMissing, limits: input.limits, elapsedMs });
   // A preview says nothing about what the visitors have.
   const pageId = preview ? '' : input.health.notePage(set, ownerOf(page));
   const parts = pageParts({
     set,
     shell,
-    page: isThere ? page : null,
+    page: isThere || hasOwnWords(page, isReader) ? page : null,
+    isThere,
     path,
     nonce,
     theme: readTheme(cookies),
@@ -113,11 +111,11 @@ export async function servePage(
     session,
     firstAnswer,
     limits: input.limits,
-    elapsedMs: () => performance.now() - startMs,
+    elapsedMs,
     log: input.log,
   });
   // What a member alone sees is not left behind on the device.
-  const isKept = hasWorker && isThere && page.isPresent && page.route.access === 'public';
+  const isKept = hasWorker && isThere && page?.isPresent === true && page.route.access === 'public';
   if (isKept) reply.header('x-offline-copy', visitorMark(cookies));
   const isPrivate = hasSession || preview !== null || reply.hasHeader('set-cookie');
   const devOrigins = [...input.devOrigins, ...serversOf(preview)];
