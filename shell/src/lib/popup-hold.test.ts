@@ -7,6 +7,11 @@ import { createSiteHistory } from './site-history.ts';
 /** A visit that begins at a page, with a popup that can be opened and closed. */
 function visit(path = '/home/latest') {
   window.history.replaceState(null, '', path);
+  return load();
+}
+
+/** The document of the present entry. */
+function load() {
   let tell: (isAnyOpen: boolean) => void = () => undefined;
   let isOpen = false;
   const turn = (next: boolean): void => {
@@ -90,6 +95,22 @@ describe('on the first page of a visit', () => {
     close();
     await waitFor(() => expect(entry()).toBe(0));
   });
+});
+
+test('the entry of a popup that led to another site is left by whoever comes back to it', async () => {
+  const before = visit();
+  before.open();
+  const left: unknown = window.history.state;
+  // The document that was left hears nothing any more.
+  before.close();
+  await waitFor(() => expect(entry()).toBe(0));
+  window.history.pushState(left, '');
+  const { site, heard } = load();
+  await waitFor(() => expect(entry()).toBe(0));
+  await rest();
+  expect([entry(), window.location.pathname, heard]).toEqual([0, '/home/latest', []]);
+  site.navigator.push('/hotproducts');
+  expect([entry(), heard]).toEqual([1, ['/hotproducts']]);
 });
 
 test('on any later page a popup has no entry of its own', async () => {

@@ -15,6 +15,11 @@ export interface PopupHold {
   settle(): void;
 }
 
+/** What the hold's own entry carries, so that a later document knows it again. */
+interface HoldState {
+  isPopupHold?: boolean;
+}
+
 interface PopupHoldInput {
   history: BrowserHistory;
   /** On the page that the site was entered by. */
@@ -26,12 +31,14 @@ interface PopupHoldInput {
 /**
  * On the page that somebody came to the site with, Back leads out of the site, and nothing can hold that up. While a
  * popup is open there, an entry of its own stands in the way: Back closes the popup, as everywhere else. The entry
- * goes with the popup, or becomes the entry of the page that the popup led to.
+ * goes with the popup, or becomes the entry of the page that the popup led to. Where the popup led to another site,
+ * whoever comes back finds the entry in a new document and without its popup: it is left at once.
  */
 export function createPopupHold({ history, isFirst, isBusy }: PopupHoldInput): PopupHold {
-  let state: 'free' | 'entering' | 'held' | 'leaving' = 'free';
+  const wasLeft = (history.location.state as HoldState | null)?.isPopupHold === true && !isFirst();
+  let state: 'free' | 'entering' | 'held' | 'leaving' = wasLeft ? 'held' : 'free';
   let isOpen = false;
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  let timer = wasLeft ? setTimeout(release) : undefined;
   let waiting: (() => void)[] = [];
 
   function release(): void {
@@ -65,7 +72,9 @@ export function createPopupHold({ history, isFirst, isBusy }: PopupHoldInput): P
       if (!isOpen) timer = setTimeout(release);
       else if (state === 'free' && isFirst()) {
         state = 'entering';
-        history.push(history.location, history.location.state);
+        // The same place under the same key, so that the page's place in the scroll stays known.
+        const entry = { ...history.location, state: { ...history.location.state, isPopupHold: true } };
+        history.push(entry);
         state = 'held';
       }
     },
