@@ -7,7 +7,7 @@ import { Link } from '@tagalong/platform';
 import { Button, color, media, radius, space, text } from '@tagalong/ui';
 import { Sheet } from '@tagalong/ui/overlay';
 import { ThemeChoice } from '#lib/theme-choice.tsx';
-import { navEntries } from './nav-entries.ts';
+import { sheetEntries } from './nav-entries.ts';
 import { NavIcon } from './nav-icon.tsx';
 import { SiteFooter } from './site-footer.tsx';
 
@@ -18,11 +18,12 @@ export interface MoreSheetProps {
   onClose(): void;
 }
 
-/** A phone's everything else: the ways in or the account's places, the theme and the footer. */
+/** A phone's everything else: the ways in, the places that the bar has no room for, the theme and the footer. */
 export function MoreSheet({ user, nav, isOpen, onClose }: MoreSheetProps) {
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={user?.name ?? SHELL_TEXTS.navMore}>
-      {user ? <Places user={user} nav={nav} onLeave={onClose} /> : <WaysIn onLeave={onClose} />}
+      {!user && <WaysIn onLeave={onClose} />}
+      <Places entries={sheetEntries(nav, user)} onLeave={onClose} />
       <ThemeChoice />
       <SiteFooter place="sheet" onLeave={onClose} />
     </Sheet>
@@ -43,10 +44,11 @@ function WaysIn({ onLeave }: { onLeave(): void }) {
   );
 }
 
-function Places({ user, nav, onLeave }: { user: CurrentUser; nav: readonly NavEntry[]; onLeave(): void }) {
+function Places({ entries, onLeave }: { entries: readonly NavEntry[]; onLeave(): void }) {
+  if (entries.length === 0) return null;
   return (
     <ul css={styles.places}>
-      {navEntries('avatar', nav, user).map(({ path, label, icon }) => (
+      {entries.map(({ path, label, icon }) => (
         <li key={path}>
           <Link css={styles.place} to={path} onClick={onLeave}>
             <NavIcon name={icon} size={22} />

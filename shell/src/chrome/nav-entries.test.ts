@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { USER_TYPE } from '@tagalong/contracts/account';
 import { buildCreator, buildUser } from '@tagalong/testing/builders';
 import { buildNavEntry } from '#lib/build-remote.ts';
-import { navEntries } from './nav-entries.ts';
+import { navEntries, sheetEntries } from './nav-entries.ts';
 
 const labels = (...input: Parameters<typeof navEntries>) => navEntries(...input).map(({ label }) => label);
 
@@ -62,4 +62,27 @@ test('entries of remotes stand in their order, in their own menu, and double non
     buildNavEntry({ label: 'Wishes', path: '/wishes', place: 'avatar' }),
   ];
   expect(labels('side', remotes, null)).toEqual(['Home', 'Hot', 'Shop', 'Likeboards', 'Profile']);
+});
+
+test('[SH-05] a phone finds the places of remotes in its sheet, whatever menu they were made for', () => {
+  const remotes = [
+    buildNavEntry({ label: 'Likeboards', path: '/me/likeboards', access: 'member' }),
+    buildNavEntry({ label: 'Wishes', path: '/wishes', order: 45 }),
+    buildNavEntry({ label: 'Deals', path: '/deals', place: 'bottom', order: 20 }),
+    buildNavEntry({ label: 'Reach', path: '/reach', access: 'creator' }),
+  ];
+  const shown = (...input: Parameters<typeof sheetEntries>) =>
+    sheetEntries(...input).map(({ label }) => label);
+  // The bar below has the shell's own places already.
+  expect(shown(remotes, null)).toEqual(['Deals', 'Wishes']);
+  expect(shown([], null)).toEqual([]);
+  expect(shown(remotes, buildUser())).toEqual([
+    'Profile',
+    'Following',
+    'Deals',
+    'Followers',
+    'Wishes',
+    'Settings & Privacy',
+    'Log out',
+  ]);
 });

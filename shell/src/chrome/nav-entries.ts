@@ -41,9 +41,21 @@ export function navEntries(
   fromRemotes: readonly NavEntry[],
   user: CurrentUser | null,
 ): NavEntry[] {
+  const added = fromRemotes.filter((item) => item.place === place);
   const own = place === 'side' ? side() : avatar();
-  const taken = new Set(own.map(({ path }) => path));
-  return [...own, ...fromRemotes.filter((item) => item.place === place && !taken.has(item.path))]
+  return shownOf([...own, ...added], user);
+}
+
+/** What a phone's sheet holds: the account's places, and those of remotes in any menu, as the bar has no room left. */
+export function sheetEntries(fromRemotes: readonly NavEntry[], user: CurrentUser | null): NavEntry[] {
+  const elsewhere = new Set(side().map(({ path }) => path));
+  const added = fromRemotes.filter(({ path }) => !elsewhere.has(path));
+  return shownOf([...(user ? avatar() : []), ...added], user);
+}
+
+function shownOf(entries: readonly NavEntry[], user: CurrentUser | null): NavEntry[] {
+  return entries
+    .filter(({ path }, index) => entries.findIndex((other) => other.path === path) === index)
     .filter((item) => maySee(item, user) && (user !== null || item.path !== href(ROUTES.settings)))
     .sort((a, b) => a.order - b.order);
 }
