@@ -15,29 +15,31 @@ function sideways(page: Page): Promise<number> {
   });
 }
 
-for (const width of [390, 820, 1280]) {
-  test(`from right to left no route moves sideways at ${width} px`, async ({
-    page,
-    context,
-    baseURL,
-    complaints,
-  }) => {
-    test.setTimeout(240_000);
-    complaints.allow(/40[134]/);
-    await page.setViewportSize({ width, height: 844 });
-    await fromRightToLeft(context, baseURL);
-    const routes = await everyRoute(page);
-    await logIn(page, 'creator@tagalong.example');
-    const wide: string[] = [];
-    for (const { name, path } of routes) {
-      await page.goto(path);
-      await settled(page);
+test('from right to left no route moves sideways at any width', async ({
+  page,
+  context,
+  baseURL,
+  complaints,
+}) => {
+  test.setTimeout(300_000);
+  complaints.allow(/40[134]/);
+  await fromRightToLeft(context, baseURL);
+  const routes = await everyRoute(page);
+  await logIn(page, 'creator@tagalong.example');
+  const wide: string[] = [];
+  for (const { name, path } of routes) {
+    await page.goto(path);
+    await settled(page);
+    for (const width of [390, 820, 1280]) {
+      await page.setViewportSize({ width, height: 844 });
+      // What turns with the width has turned a frame later.
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
       const by = await sideways(page);
-      if (by > 0) wide.push(`${name}: ${by} px`);
+      if (by > 0) wide.push(`${name} at ${width} px: ${by} px`);
     }
-    expect(wide).toEqual([]);
-  });
-}
+  }
+  expect(wide).toEqual([]);
+});
 
 test('from right to left the frame is mirrored and arrows point the other way', async ({
   page,
