@@ -11,6 +11,7 @@ import { errorFields, type Log } from '#lib/log';
 import type { ReleaseStore } from '#lib/release-store';
 import type { OpenReleases } from '#lib/releases-port';
 import { createUpstream } from '#lib/upstream';
+import { within } from '#lib/within';
 import { beaconRoutes } from './beacons/beacon-routes.ts';
 import { reportFile } from './beacons/report-file.ts';
 import { controlRoutes } from './control/control-routes.ts';
@@ -29,6 +30,7 @@ import { createPreviews } from './preview/previews.ts';
 import { proxyRoutes } from './proxy/proxy-routes.ts';
 import { activeReleaseSet } from './releases/active-set.ts';
 import { checkBuild } from './releases/check-build.ts';
+import { exchangeHealth, type HealthExchange } from './watch/exchange-health.ts';
 import { createReleaseHealth, type ReleaseHealth } from './watch/release-health.ts';
 import { releaseWatch } from './watch/watch-releases.ts';
 
@@ -44,6 +46,7 @@ interface EdgeInput {
 }
 
 const WATCH_EVERY_MS = 5_000;
+const FIRST_EXCHANGE_MS = 2_000;
 
 /** A request that is not whole by then is cut; the slowest is a picture over a bad connection. */
 const REQUEST_LIMIT_MS = 120_000;
@@ -110,7 +113,9 @@ export function createEdge({
   app.addHook('onReady', async () => void (await getReleaseSet().catch(() => null)));
   app.addHook('onClose', async () => upstream.close());
 
-  watchReleases(app, releaseWatch({ store, openReleases, health, log }), watchEveryMs);
+  const exchange = exchangeHealth({ shares: store.health, health, log, everyMs: 2 * watchEveryMs });
+  const look = releaseWatch({ store, openReleases, health, log });
+  watchReleases(app, { look, exchange, everyMs: watchEveryMs });
 
   inScope(app, (scope) => releaseFileRoutes(scope, store));
   inScope(app, (scope) => siteFiles(scope, { getJson, publicOrigin, log }));
@@ -148,13 +153,33 @@ function hasWorker({ serviceWorker, devRemotes }: Config): boolean {
   return serviceWorker && devRemotes.size === 0;
 }
 
-function watchReleases(app: FastifyInstance, look: () => Promise<void>, everyMs: number): void {
+interface Watch {
+  look(): Promise<void>;
+  exchange: HealthExchange;
+  everyMs: number;
+}
+
+function watchReleases(app: FastifyInstance, { look, exchange, everyMs }: Watch): void {
   let timer: NodeJS.Timeout | undefined;
+  let isBusy = false;
+  const turn = async (): Promise<void> => {
+    // A store that is slow now is not asked by several at once.
+    if (isBusy) return;
+    isBusy = true;
+    await exchange.run();
+    await look();
+    isBusy = false;
+  };
   app.addHook('onReady', async () => {
-    timer = setInterval(() => void look(), everyMs);
+    // A store that does not answer keeps nobody from starting.
+    await within(exchange.run(), FIRST_EXCHANGE_MS, undefined);
+    timer = setInterval(() => void turn(), everyMs);
     timer.unref();
   });
-  app.addHook('onClose', async () => clearInterval(timer));
+  app.addHook('onClose', async () => {
+    clearInterval(timer);
+    await exchange.end();
+  });
 }
 
 /** Each kind of route reads bodies in its own way, so each has a scope of its own. */

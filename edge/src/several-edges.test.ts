@@ -1,17 +1,19 @@
 import assert from 'node:assert/strict';
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { BucketConfig } from '#lib/config';
+import type { HealthRow } from '#lib/health-row';
 import { signPermit } from '#lib/permit';
 import type { ReleaseStore } from '#lib/release-store';
 import { createKeyPair, OPERATORS, signerOf } from '#lib/signing-keys';
 import { writeShell, writeSocial } from '#testing/builds';
 import { startFakeApi } from '#testing/fake-api';
 import { bootOf } from '#testing/page-facts';
-import { getPage } from '#testing/raw-get';
+import { getPage, rawGet } from '#testing/raw-get';
 import { tempFolder } from '#testing/temp-folder';
 import { edgeService } from './client/edge-service.ts';
 import { folderStore } from './releases/folder-store.ts';
@@ -35,8 +37,13 @@ function freePort(): Promise<number> {
   });
 }
 
+interface EdgeProcess {
+  origin: string;
+  stop(): Promise<void>;
+}
+
 /** An edge as production runs it: a process of its own. */
-async function startProcess(env: Record<string, string>): Promise<string> {
+async function startProcess(env: Record<string, string>): Promise<EdgeProcess> {
   const port = await freePort();
   const main = join(import.meta.dirname, 'main.ts');
   const child: ChildProcess = spawn(process.execPath, ['--import', 'tsx', main], {
@@ -44,13 +51,18 @@ async function startProcess(env: Record<string, string>): Promise<string> {
     cwd: join(import.meta.dirname, '..'),
     stdio: 'ignore',
   });
+  const stop = async (): Promise<void> => {
+    const ended = child.exitCode === null ? once(child, 'exit') : null;
+    child.kill('SIGTERM');
+    await ended;
+  };
   after(() => void child.kill('SIGTERM'));
   const origin = `http://127.0.0.1:${port}`;
   const limit = Date.now() + START_LIMIT_MS;
   while (Date.now() < limit) {
     if (child.exitCode !== null) break;
     const answer = await fetch(`${origin}/healthz/edge`).catch(() => null);
-    if (answer?.ok) return origin;
+    if (answer?.ok) return { origin, stop };
     await sleep(100);
   }
   throw new Error(`The edge did not start (exit code ${child.exitCode}).`);
@@ -86,6 +98,14 @@ async function versionAt(origin: string, cookie = ''): Promise<string | undefine
   return bootOf(text).snapshot.remotes[0]?.version;
 }
 
+/** A visitor whose page fails. */
+async function failAt(origin: string): Promise<void> {
+  const { text } = await getPage(origin, '/login');
+  const report = { remote: 'social', phase: 'load', message: 'gone', page_id: bootOf(text).page_id };
+  const headers = { 'content-type': 'application/json' };
+  await rawGet(origin, '/beacon/errors', { method: 'POST', headers, body: JSON.stringify(report) });
+}
+
 const KINDS = {
   async folder() {
     const dir = join(await tempFolder(), 'releases');
@@ -104,14 +124,15 @@ for (const [kind, open] of Object.entries(KINDS)) {
     const signer = await releasesIn(store);
     const api = await startFakeApi();
     const start = async () => startProcess({ ...env, API_URL: api.url, DATA_DIR: await tempFolder() });
-    const [one, two] = [await start(), await start()];
+    const running = [await start(), await start()];
+    const [one = '', two = ''] = running.map(({ origin }) => origin);
 
     /** The command, as it reaches one of the edges by the site's address. */
     const at = (origin: string) => {
       const send: typeof fetch = (input, init) => fetch(String(input).replace(SITE, origin), init);
       const signerFor = async () => signer;
       const service = edgeService({ site: SITE, by: 'mara', readBuild, signerFor, send });
-      return service.call;
+      return service;
     };
     const shownAfter = async (origin: string, version: string): Promise<number> => {
       const began = performance.now();
@@ -124,25 +145,33 @@ for (const [kind, open] of Object.entries(KINDS)) {
     const why = { force: true, reason: 'test' };
 
     assert.deepEqual([await versionAt(one), await versionAt(two)], ['1.0.0', '1.0.0']);
-    await at(one)('activate', { remote: 'social', version: '2.0.0', ...why });
+    await at(one).call('activate', { remote: 'social', version: '2.0.0', ...why });
     assert.ok((await shownAfter(two, '2.0.0')) < 1_000);
-    await at(two)('rollback', { remote: 'social' });
+    await at(two).call('rollback', { remote: 'social' });
     assert.ok((await shownAfter(one, '1.0.0')) < 1_000);
 
     // Both were told the same revision: one change is made, the other refused.
     const { revision } = (await store.readState()).state;
     const both = await Promise.allSettled([
-      at(one)('activate', { remote: 'social', version: '2.0.0', expect: revision, ...why }),
-      at(two)('disable', { remote: 'social', expect: revision }),
+      at(one).call('activate', { remote: 'social', version: '2.0.0', expect: revision, ...why }),
+      at(two).call('disable', { remote: 'social', expect: revision }),
     ]);
     assert.deepEqual(both.map(({ status }) => status).sort(), ['fulfilled', 'rejected']);
 
     // A preview that began at one edge goes on at the other: neither remembers anything.
     const may = { kind: 'release', remote: 'social', version: '1.0.0' } as const;
     const permit = signPermit({ site: SITE, by: 'mara', hours: 1, may }, signer);
-    await at(one)('activate', { remote: 'social', version: '2.0.0', ...why });
+    await at(one).call('activate', { remote: 'social', version: '2.0.0', ...why });
     const link = await getPage(one, `/login?preview=${permit}`);
     const cookie = String(link.headers['set-cookie']).split(';')[0] ?? '';
     assert.equal(await versionAt(two, cookie), '1.0.0');
+
+    // What both have counted outlives them: a process that starts later knows the sum.
+    for (const origin of [one, two, two]) await failAt(origin);
+    for (const { stop } of running) await stop();
+    const { origin: three } = await start();
+    const { health } = (await at(three).read('health')) as { health: HealthRow[] };
+    const row = health.find(({ remote, version }) => remote === 'social' && version === '2.0.0');
+    assert.deepEqual([row?.failed_pages, row?.failures[0]?.count], [3, 3]);
   });
 }

@@ -121,6 +121,35 @@ for (const [title, start] of Object.entries(PLACES)) {
       await assert.rejects(open().read('social', '4.0.0', 'remote.json', null));
     });
 
+    test('keeps what each edge counts apart, and tells which of it has changed', async () => {
+      const shares = open().health;
+      assert.deepEqual(await shares.list(), []);
+      assert.equal(await shares.read('00000000aa'), null);
+      await shares.write('00000000aa', 'one');
+      await shares.write('00000000bb', 'two');
+      const other = open().health;
+      const [first, ...rest] = (await other.list()).sort((a, b) => a.edge.localeCompare(b.edge));
+      assert.deepEqual([first?.edge, rest.map(({ edge }) => edge)], ['00000000aa', ['00000000bb']]);
+      assert.ok(Math.abs((first?.writtenMs ?? 0) - Date.now()) < 60_000);
+      assert.equal(await other.read('00000000aa'), 'one');
+      await shares.write('00000000aa', 'more');
+      const changed = (await other.list()).filter(
+        ({ edge, mark }) => mark !== [first, ...rest].find((facts) => facts?.edge === edge)?.mark,
+      );
+      assert.deepEqual(
+        changed.map(({ edge }) => edge),
+        ['00000000aa'],
+      );
+      await other.remove('00000000aa');
+      await other.remove('00000000aa');
+      assert.deepEqual(
+        (await shares.list()).map(({ edge }) => edge),
+        ['00000000bb'],
+      );
+      // Beside releases, and none of them.
+      assert.deepEqual(await open().versions('health'), []);
+    });
+
     test('keeps the old lines of the audit in their order', async () => {
       const line = (seq: number): AuditLine => ({
         ...AUTHOR,

@@ -3,7 +3,7 @@ export interface Quantile {
   p75: number | null;
 }
 
-/** How one release fares with its visitors, over the last hours of this edge. */
+/** How one release fares with its visitors, over the last day, at all edges. */
 export interface HealthRow {
   remote: string;
   version: string;

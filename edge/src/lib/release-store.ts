@@ -1,5 +1,6 @@
 import type { AuditLine } from './audit-chain.ts';
 import type { Encoding } from './encodings.ts';
+import type { HealthShares } from './health-shares.ts';
 import type { ReleaseSignature } from './release-signature.ts';
 import type { ReleaseState } from './release-state.ts';
 
@@ -73,4 +74,6 @@ export interface ReleaseStore {
   readArchive(): Promise<AuditLine[]>;
   /** Differs from the last one whenever the state has changed; cheap enough to ask at every page load. */
   stateMark(): Promise<string>;
+  /** What edges count, for each other. */
+  health: HealthShares;
 }

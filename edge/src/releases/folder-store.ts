@@ -10,11 +10,13 @@ import { archiveName, isRemoteName, isVersion } from '#lib/release-names';
 import { EMPTY_STATE, ReleaseState } from '#lib/release-state';
 import type { NewRelease, ReleaseRecord, ReleaseStore, TaggedState } from '#lib/release-store';
 import { withLock } from './folder-lock.ts';
+import { folderShares } from './folder-shares.ts';
 
 /** Hidden, so that no file of a release can have its name. */
 const RECORD_FILE = '.release.json';
-/** Beside the remotes; a capital letter, so that no remote can have its name. */
+/** Beside the remotes; capital letters, so that no remote can have their names. */
 const ARCHIVE = 'Audit';
+const HEALTH = 'Health';
 const SUFFIX: Record<Encoding, string> = { br: '.br', gzip: '.gz' };
 /** A publish that left its folder behind this long ago is dead. */
 const ABANDONED_MS = 3_600_000;
@@ -114,6 +116,7 @@ export function folderStore(root: string, lockWaitMs = LOCK_WAIT_MS): ReleaseSto
       // Each change is a new file, so that two states never share all three.
       return facts ? `${facts.ino}-${facts.mtimeNs}-${facts.size}` : 'none';
     },
+    health: folderShares(join(root, HEALTH)),
   };
 }
 

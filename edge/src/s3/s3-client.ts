@@ -7,6 +7,12 @@ export interface Found {
   etag: string;
 }
 
+export interface ObjectFacts {
+  key: string;
+  etag: string;
+  writtenMs: number;
+}
+
 /** What the store needs of a bucket. A key that is not there is null, anything unexpected rejects. */
 export interface S3Client {
   get(key: string): Promise<Found | null>;
@@ -19,6 +25,7 @@ export interface S3Client {
   /** Keys below a prefix; with a delimiter, what stands between it and the prefix. */
   list(prefix: string): Promise<string[]>;
   listFolders(prefix: string): Promise<string[]>;
+  listFacts(prefix: string): Promise<ObjectFacts[]>;
 }
 
 const TIMEOUT_MS = 20_000;
@@ -86,6 +93,14 @@ export function s3Client({ endpoint, bucket, region, accessKeyId, secretAccessKe
       await (await send('DELETE', pathOf(key))).body?.cancel();
     },
     list: async (prefix) => valuesOf(await listing(prefix, ''), /<Key>([^<]+)<\/Key>/g),
+    async listFacts(prefix) {
+      const text = await listing(prefix, '');
+      return valuesOf(text, /<Contents>(.*?)<\/Contents>/gs).map((one) => ({
+        key: valueIn(one, 'Key'),
+        etag: valueIn(one, 'ETag'),
+        writtenMs: Date.parse(valueIn(one, 'LastModified')),
+      }));
+    },
     async listFolders(prefix) {
       const text = await listing(prefix, '/');
       const folders = valuesOf(text, /<CommonPrefixes><Prefix>([^<]+)<\/Prefix>/g);
@@ -100,6 +115,10 @@ function pathOf(key: string): string {
 
 function etagOf(response: Response): string {
   return response.headers.get('etag') ?? '';
+}
+
+function valueIn(xml: string, tag: string): string {
+  return new RegExp(`<${tag}>([^<]*)<`).exec(xml)?.[1] ?? '';
 }
 
 /** Names of releases hold no letters that XML would write in another way. */

@@ -12,10 +12,12 @@ import { EMPTY_STATE, ReleaseState } from '#lib/release-state';
 import type { ReleaseRecord, ReleaseStore } from '#lib/release-store';
 import { freshMark } from './fresh-mark.ts';
 import type { S3Client } from './s3-client.ts';
+import { s3Shares } from './s3-shares.ts';
 
 const PREFIX = 'releases/';
 const STATE = `${PREFIX}state.json`;
 const ARCHIVE = `${PREFIX}audit/`;
+const HEALTH = `${PREFIX}health/`;
 const NO_STATE = 'none';
 const SUFFIX: Record<Encoding, string> = { br: '.br', gzip: '.gz' };
 const RECORDS_IN_MEMORY = 500;
@@ -122,6 +124,7 @@ export function s3Store(client: S3Client, cacheDir: string): ReleaseStore {
       );
     },
     stateMark: mark.get,
+    health: s3Shares(client, HEALTH),
   };
 }
 

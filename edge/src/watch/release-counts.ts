@@ -1,124 +1,161 @@
-import type { Failure, HealthRow, Quantile, Refused } from '#lib/health-row';
-import { ReleaseSeries, upperQuartile } from './release-series.ts';
-
-export const METRICS = ['load', 'LCP', 'INP', 'CLS'] as const;
-export type Metric = (typeof METRICS)[number];
-
-interface Bucket {
-  atMs: number;
-  pages: number;
-  drawn: number;
-  failed: number;
-}
+import type { Failure, HealthPoint, HealthRow, Quantile, Refused } from '#lib/health-row';
+import { DAY_MS, FINE_MS, inOrder, type Metric, type Step, TimeSteps } from './time-steps.ts';
 
 export interface Counts {
   pages: number;
   failed: number;
 }
 
-const BUCKET_MS = 10_000;
-const KEPT_MS = 2 * 60 * 60 * 1_000;
+/** How often something happened, and when last. */
+type Counted<T> = Omit<T, 'count'> & { count: number; atMs: number };
+
+/** All that is known of one release, in a form that can be written down. */
+export interface CountsRecord {
+  steps: readonly Step[];
+  failures: readonly Counted<Failure>[];
+  refusals: readonly Counted<Refused>[];
+}
+
+/** Newest measurements that are looked at. */
 const SAMPLES_MAX = 500;
 const FAILURES_MAX = 50;
 
-/** What one edge has seen of one release: counts in steps of ten seconds, and the newest measurements. */
+/** What was seen of one release in the last day. */
 export class ReleaseCounts {
-  readonly series = new ReleaseSeries();
-  #buckets: Bucket[] = [];
-  readonly #samples = new Map<Metric, { atMs: number; value: number }[]>();
-  readonly #failures = new Map<string, Failure>();
-  readonly #refusals = new Map<string, Refused>();
-  #refusedPages = 0;
+  readonly #steps: TimeSteps;
+  readonly #failures = new Map<string, Counted<Failure>>();
+  readonly #refusals = new Map<string, Counted<Refused>>();
+
+  /** Several edges' records make one. */
+  constructor(records: readonly CountsRecord[] = []) {
+    this.#steps = new TimeSteps(inOrder(records.map(({ steps }) => steps)));
+    for (const { failures, refusals } of records) {
+      for (const one of failures) note(this.#failures, `${one.phase}\n${one.message}`, one);
+      for (const one of refusals) note(this.#refusals, `${one.kind}\n${one.blocked}`, one);
+    }
+  }
 
   notePage(atMs: number, isDrawn: boolean): void {
-    const bucket = this.#bucketAt(atMs);
-    bucket.pages += 1;
-    this.series.notePage(atMs);
-    if (isDrawn) bucket.drawn += 1;
+    const step = this.#steps.at(atMs);
+    step.pages += 1;
+    if (isDrawn) step.drawn += 1;
   }
 
   noteFailedPage(atMs: number): void {
-    this.#bucketAt(atMs).failed += 1;
-    this.series.noteFailedPage(atMs);
+    this.#steps.at(atMs).failed += 1;
   }
 
-  noteFailure(phase: string, message: string): void {
-    const key = `${phase}\n${message}`;
-    const known = this.#failures.get(key);
-    if (known) known.count += 1;
-    else if (this.#failures.size < FAILURES_MAX) this.#failures.set(key, { phase, message, count: 1 });
+  noteFailure(atMs: number, phase: string, message: string): void {
+    note(this.#failures, `${phase}\n${message}`, { phase, message, count: 1, atMs });
   }
 
-  noteRefusedPage(): void {
-    this.#refusedPages += 1;
+  noteRefusedPage(atMs: number): void {
+    this.#steps.at(atMs).refused += 1;
   }
 
-  noteRefusal(kind: string, blocked: string): void {
-    const key = `${kind}\n${blocked}`;
-    const known = this.#refusals.get(key);
-    if (known) known.count += 1;
-    else if (this.#refusals.size < FAILURES_MAX) this.#refusals.set(key, { kind, blocked, count: 1 });
+  noteRefusal(atMs: number, kind: string, blocked: string): void {
+    note(this.#refusals, `${kind}\n${blocked}`, { kind, blocked, count: 1, atMs });
   }
 
   noteValue(atMs: number, metric: Metric, value: number): void {
-    const samples = this.#samples.get(metric) ?? [];
-    samples.push({ atMs, value });
-    this.#samples.set(metric, samples.slice(-SAMPLES_MAX));
-    this.series.noteValue(atMs, metric, value);
+    this.#steps.noteValue(atMs, metric, value);
   }
 
-  since(fromMs: number): Counts {
-    const counts = { pages: 0, failed: 0 };
-    for (const bucket of this.#buckets) {
-      if (bucket.atMs + BUCKET_MS <= fromMs) continue;
-      counts.pages += bucket.pages;
-      counts.failed += bucket.failed;
+  /** Forgets what is older than a day. */
+  tidy(nowMs: number): void {
+    this.#steps.tidy(nowMs);
+    for (const known of [this.#failures, this.#refusals]) {
+      for (const [key, { atMs }] of known) if (atMs <= nowMs - DAY_MS) known.delete(key);
     }
-    return counts;
   }
 
-  values(metric: Metric, fromMs: number): number[] {
-    const samples = this.#samples.get(metric) ?? [];
-    return samples.filter(({ atMs }) => atMs >= fromMs).map(({ value }) => value);
-  }
-
-  mostFrequentFailure(): Failure | null {
-    return this.#topFailures()[0] ?? null;
-  }
-
-  row(remote: string, version: string): HealthRow {
-    const sum = (field: 'pages' | 'drawn' | 'failed'): number =>
-      this.#buckets.reduce((total, bucket) => total + bucket[field], 0);
+  get record(): CountsRecord {
     return {
-      remote,
-      version,
-      pages: sum('pages'),
-      drawn_pages: sum('drawn'),
-      failed_pages: sum('failed'),
-      load_ms: quantile(this.values('load', 0)),
-      lcp_ms: quantile(this.values('LCP', 0)),
-      inp_ms: quantile(this.values('INP', 0)),
-      cls: quantile(this.values('CLS', 0)),
-      failures: this.#topFailures().slice(0, 5),
-      refused_pages: this.#refusedPages,
-      refusals: [...this.#refusals.values()].sort((a, b) => b.count - a.count).slice(0, 5),
+      steps: this.#steps.all,
+      failures: [...this.#failures.values()],
+      refusals: [...this.#refusals.values()],
     };
   }
 
-  #topFailures(): Failure[] {
-    return [...this.#failures.values()].sort((a, b) => b.count - a.count);
+  since(fromMs: number): Counts {
+    const steps = this.#since(fromMs);
+    return { pages: sumOf(steps, 'pages'), failed: sumOf(steps, 'failed') };
   }
 
-  #bucketAt(nowMs: number): Bucket {
-    const atMs = nowMs - (nowMs % BUCKET_MS);
-    const last = this.#buckets.at(-1);
-    if (last && last.atMs >= atMs) return last;
-    const bucket = { atMs, pages: 0, drawn: 0, failed: 0 };
-    this.#buckets = [...this.#buckets.filter((old) => old.atMs > atMs - KEPT_MS), bucket];
-    return bucket;
+  values(metric: Metric, fromMs: number): number[] {
+    return this.#since(fromMs)
+      .flatMap(({ values }) => values[metric])
+      .slice(-SAMPLES_MAX);
+  }
+
+  mostFrequentFailure(): Failure | null {
+    return top(this.#failures)[0] ?? null;
+  }
+
+  row(remote: string, version: string): HealthRow {
+    const steps = this.#steps.all;
+    const quantile = (metric: Metric): Quantile => {
+      const values = this.values(metric, 0);
+      return { samples: values.length, p75: upperQuartile(values) };
+    };
+    return {
+      remote,
+      version,
+      pages: sumOf(steps, 'pages'),
+      drawn_pages: sumOf(steps, 'drawn'),
+      failed_pages: sumOf(steps, 'failed'),
+      load_ms: quantile('load'),
+      lcp_ms: quantile('LCP'),
+      inp_ms: quantile('INP'),
+      cls: quantile('CLS'),
+      failures: top(this.#failures).slice(0, 5),
+      refused_pages: sumOf(steps, 'refused'),
+      refusals: top(this.#refusals).slice(0, 5),
+    };
+  }
+
+  /** One point for each stretch of the time until `toMs`, the quiet ones included. */
+  points(toMs: number, stepMs: number, count: number): HealthPoint[] {
+    const end = toMs - (toMs % stepMs) + stepMs;
+    return Array.from({ length: count }, (_, at) => {
+      const fromMs = end - (count - at) * stepMs;
+      const inside = this.#steps.all.filter((step) => step.atMs >= fromMs && step.atMs < fromMs + stepMs);
+      const p75 = (metric: Metric) => upperQuartile(inside.flatMap(({ values }) => values[metric]));
+      return {
+        at: new Date(fromMs).toISOString(),
+        pages: sumOf(inside, 'pages'),
+        failed: sumOf(inside, 'failed'),
+        load_ms: p75('load'),
+        lcp_ms: p75('LCP'),
+        inp_ms: p75('INP'),
+        cls: p75('CLS'),
+      };
+    });
+  }
+
+  #since(fromMs: number): readonly Step[] {
+    return this.#steps.all.filter(({ atMs }) => atMs + FINE_MS > fromMs);
   }
 }
 
-function quantile(values: readonly number[]): Quantile {
-  return { samples: values.length, p75: upperQuartile(values) };
+function note<T extends { count: number; atMs: number }>(known: Map<string, T>, key: string, one: T): void {
+  const before = known.get(key);
+  if (before) {
+    known.set(key, { ...before, count: before.count + one.count, atMs: Math.max(before.atMs, one.atMs) });
+  } else if (known.size < FAILURES_MAX) known.set(key, { ...one });
+}
+
+/** The most frequent ones first, without when they happened. */
+function top<T extends { count: number; atMs: number }>(known: ReadonlyMap<string, T>): Omit<T, 'atMs'>[] {
+  return [...known.values()].sort((a, b) => b.count - a.count).map(({ atMs: _, ...rest }) => rest);
+}
+
+function sumOf(steps: readonly Step[], field: 'pages' | 'drawn' | 'failed' | 'refused'): number {
+  return steps.reduce((total, step) => total + step[field], 0);
+}
+
+function upperQuartile(values: readonly number[]): number | null {
+  const sorted = [...values].sort((a, b) => a - b);
+  const value = sorted[Math.ceil(sorted.length * 0.75) - 1];
+  return value === undefined ? null : Math.round(value * 1_000) / 1_000;
 }

@@ -10,7 +10,7 @@ function counts(pages: number, failed: number, message = 'TypeError: x is undefi
   for (let page = 0; page < pages; page += 1) made.notePage(NOW, true);
   for (let page = 0; page < failed; page += 1) {
     made.noteFailedPage(NOW);
-    made.noteFailure('load', message);
+    made.noteFailure(NOW, 'load', message);
   }
   return made;
 }

@@ -1,5 +1,6 @@
-import { type Counts, METRICS, type Metric, type ReleaseCounts } from './release-counts.ts';
+import type { Counts, ReleaseCounts } from './release-counts.ts';
 import { fisherTail, median, rankTail } from './statistics.ts';
+import { METRICS, type Metric } from './time-steps.ts';
 
 /**
  * A look every few seconds gives chance many chances. At 1 in 100,000 a look, the 360 looks at a fresh release would
