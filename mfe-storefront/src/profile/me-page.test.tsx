@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { href, ROUTES } from '@tagalong/contracts/routes';
 import {
   addToStorefront,
   getMyProfile,
@@ -29,6 +30,23 @@ test('[SF-01] a creator sees the own shop', async () => {
   shopOf(['Vase', 'Chair']);
   expect(await screen.findByRole('link', { name: 'Chair' })).toBeTruthy();
   expect(screen.getByRole('img', { name: 'Verified creator' })).toBeTruthy();
+});
+
+test('[SF-01] the profile leads to what it counts, to its own settings, and can be shared', async () => {
+  const { user, asked } = shopOf([]);
+  const links = await screen.findAllByRole('link', { name: /post|follow|Edit/ });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    href(ROUTES.myPosts),
+    href(ROUTES.followers),
+    href(ROUTES.following),
+    href(ROUTES.settingsInfo),
+  ]);
+  await user.click(screen.getByRole('button', { name: 'Share' }));
+  const { user_id: id } = buildProfile();
+  expect(asked).toContainEqual({
+    name: 'share.open',
+    payload: { path: href(ROUTES.userProfile, { id }), title: 'Inés on Tagalong' },
+  });
 });
 
 test('[SF-02] removing from the shop asks first, and no leaves everything as it was', async () => {
@@ -86,7 +104,9 @@ test('[SF-01] a member who is no creator sees the profile and why there is no sh
   expect(await screen.findByRole('heading', { name: 'Noa' })).toBeTruthy();
   expect(screen.getByText('Shops are for creators')).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Shop' })).toBeNull();
-  expect(screen.getByRole('link', { name: 'Log out' }).getAttribute('href')).toBe('/logout');
+  expect(screen.getByRole('link', { name: 'Edit profile' }).getAttribute('href')).toBe(
+    href(ROUTES.settingsInfo),
+  );
 });
 
 test('a profile that fails can be fetched again', async () => {

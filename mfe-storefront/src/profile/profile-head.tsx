@@ -5,22 +5,23 @@ import { formatLocale } from '@tagalong/contracts/language';
 import { href, ROUTES } from '@tagalong/contracts/routes';
 import type { getMyProfile } from '@tagalong/contracts/storefront';
 import { STOREFRONT_TEXTS } from '@tagalong/contracts/texts/storefront-texts';
-import { Link } from '@tagalong/platform';
-import { Avatar, Button, color, space, text, VerifiedMark } from '@tagalong/ui';
+import { Link, useAction, useHost } from '@tagalong/platform';
+import { Avatar, Button, color, ShareIcon, space, text, VerifiedMark } from '@tagalong/ui';
 
 type Profile = AnswerOf<typeof getMyProfile>['data'];
 
 const countText = (count: number): string =>
   new Intl.NumberFormat(formatLocale(), { notation: 'compact', maximumFractionDigits: 1 }).format(count);
 
-/** Who one is to others, and the way out. */
+/** Who one is to others. */
 export function ProfileHead({ profile }: { profile: Profile }) {
-  const facts: [count: number, word: string][] = [
-    [profile.post_count, STOREFRONT_TEXTS.posts(profile.post_count)],
-    [profile.follower_count, STOREFRONT_TEXTS.followers(profile.follower_count)],
-    [profile.following_count, STOREFRONT_TEXTS.following],
+  const facts: [count: number, word: string, to: string | null][] = [
+    [profile.post_count, STOREFRONT_TEXTS.posts(profile.post_count), href(ROUTES.myPosts)],
+    [profile.follower_count, STOREFRONT_TEXTS.followers(profile.follower_count), href(ROUTES.followers)],
+    [profile.following_count, STOREFRONT_TEXTS.following, href(ROUTES.following)],
   ];
-  if (profile.is_creator) facts.push([profile.storefront_count, STOREFRONT_TEXTS.inTheShop]);
+  // They stand below.
+  if (profile.is_creator) facts.push([profile.storefront_count, STOREFRONT_TEXTS.inTheShop, null]);
   return (
     <header css={styles.head}>
       <Avatar name={profile.nickname} src={profile.avatar} colorId={profile.color_id} size={96} />
@@ -39,16 +40,50 @@ export function ProfileHead({ profile }: { profile: Profile }) {
       </div>
       {profile.bio && <p css={styles.bio}>{profile.bio}</p>}
       <ul css={styles.counts}>
-        {facts.map(([count, word]) => (
+        {facts.map(([count, word, to]) => (
           <li key={word}>
-            <strong css={styles.count}>{countText(count)}</strong> {word}
+            {to ? (
+              <Link to={to} css={styles.fact}>
+                <Fact count={count} word={word} />
+              </Link>
+            ) : (
+              <Fact count={count} word={word} />
+            )}
           </li>
         ))}
       </ul>
-      <Button as={Link} to={href(ROUTES.logout)} variant="secondary" size="sm">
-        {STOREFRONT_TEXTS.logOut}
-      </Button>
+      <div css={styles.actions}>
+        <Button as={Link} to={href(ROUTES.settingsInfo)} variant="secondary">
+          {STOREFRONT_TEXTS.editProfile}
+        </Button>
+        <ShareButton profile={profile} />
+      </div>
     </header>
+  );
+}
+
+function Fact({ count, word }: { count: number; word: string }) {
+  return (
+    <>
+      <strong css={styles.count}>{countText(count)}</strong> {word}
+    </>
+  );
+}
+
+/** Shares the profile as others see it (PO-08). */
+function ShareButton({ profile: { user_id: id, nickname, avatar } }: { profile: Profile }) {
+  const { ask } = useHost();
+  const { run } = useAction(async () => {
+    await ask('share.open', {
+      path: href(ROUTES.userProfile, { id }),
+      title: STOREFRONT_TEXTS.shareTitle(nickname),
+      ...(avatar?.startsWith('/') && { picture: avatar }),
+    });
+  });
+  return (
+    <Button variant="secondary" icon={<ShareIcon size={18} aria-hidden />} onClick={run}>
+      {STOREFRONT_TEXTS.share}
+    </Button>
   );
 }
 
@@ -73,5 +108,14 @@ const styles = {
     gap: `${space[2]} ${space[6]}`,
     color: color.text2,
   }),
+  // A finger needs more room than the words take.
+  fact: css({
+    position: 'relative',
+    color: 'inherit',
+    textDecoration: 'none',
+    '&::after': { content: '""', position: 'absolute', inset: '-12px -6px' },
+    '&:hover': { textDecoration: 'underline' },
+  }),
+  actions: css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: space[4] }),
   count: css({ ...text('base', 800), color: color.text, fontVariantNumeric: 'tabular-nums' }),
 };

@@ -71,7 +71,7 @@ export const STOREFRONT_TEXTS = textTable('storefront', {
 
   profileFailedTitle: 'Your profile did not load',
   verified: 'Verified creator',
-  logOut: 'Log out',
+  editProfile: 'Edit profile',
   profileTabs: 'Your pages',
   tabShop: 'Shop',
   tabCollections: 'Collections',
