@@ -14,8 +14,10 @@ interface SiteFooterProps {
 /** The site's own pages and the copyright of this year (SH-07). */
 export function SiteFooter({ place, onLeave }: SiteFooterProps) {
   const isSide = place === 'side';
+  // In a popup it is no landmark of the page.
+  const Element = place === 'sheet' ? 'div' : 'footer';
   return (
-    <footer css={[styles.footer, styles[place]]} data-frame={isSide ? 'side-footer' : undefined}>
+    <Element css={[styles.footer, styles[place]]} data-frame={isSide ? 'side-footer' : undefined}>
       <ul css={[styles.list, isSide && styles.sideList]} aria-label={SHELL_TEXTS.footerNavigation}>
         {footerLinks().map(({ label, path }) => (
           <li key={path}>
@@ -28,7 +30,7 @@ export function SiteFooter({ place, onLeave }: SiteFooterProps) {
       <p css={[styles.copyright, !isSide && styles.centred]}>
         {SHELL_TEXTS.copyright(new Date().getFullYear())}
       </p>
-    </footer>
+    </Element>
   );
 }
 

@@ -75,8 +75,8 @@ function TopicsForm({ kind, topics, title }: { kind: TopicKind; topics: Topics; 
     <SettingsForm form={form}>
       {topics.length >= SEARCH_FROM && (
         <SearchField
-          label={SETTINGS_TEXTS.topicsSearch}
-          placeholder={SETTINGS_TEXTS.topicsSearch}
+          label={SETTINGS_TEXTS.topicsSearch(title)}
+          placeholder={SETTINGS_TEXTS.topicsSearch(title)}
           value={search}
           onChange={setSearch}
         />

@@ -3,7 +3,7 @@ import { plural, textTable } from '@tagalong/contracts/language';
 /** Texts of the search and of trends. */
 export const SEARCH_TEXTS = textTable('search', {
   search: 'Search',
-  placeholder: 'Search people, brands, products',
+  placeholder: 'Search products, people, brands',
   clear: 'Clear the search',
   panel: 'Suggestions',
   suggestionCount: (n: number) =>

@@ -227,7 +227,7 @@ export const SETTINGS_TEXTS = textTable('settings', {
   // Interests, causes and brands.
   interestsLead: 'We show you more of what you choose.',
   causesLead: 'What matters to you beyond shopping.',
-  topicsSearch: 'Search',
+  topicsSearch: (title: string) => `Search ${title.toLowerCase()}`,
   topicsChosen: (count: number) => `${count} chosen`,
   topicsNone: 'Nothing to choose from yet',
   topicsNoneText: 'Come back later.',

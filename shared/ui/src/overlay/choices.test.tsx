@@ -31,6 +31,20 @@ test('a switch says its state and is turned by the space bar', async () => {
   expect(onChange).toHaveBeenCalledWith(false);
 });
 
+test('a switch and a radio are named by their first line, and described by the second', () => {
+  const options = [{ id: 'group', label: 'A group', description: 'Somebody joins it.' }];
+  render(
+    <>
+      <Switch isSelected onChange={jest.fn()} description="Others find you.">
+        Public
+      </Switch>
+      <RadioGroup label="Kind" options={options} value="group" onChange={jest.fn()} />
+    </>,
+  );
+  expect(screen.getByRole('switch', { name: 'Public', description: 'Others find you.' })).toBeDefined();
+  expect(screen.getByRole('radio', { name: 'A group', description: 'Somebody joins it.' })).toBeDefined();
+});
+
 test('a radio group skips what is disabled', async () => {
   const onChange = jest.fn();
   const options = [

@@ -16,7 +16,7 @@ import { color, media, radius, size, space, text } from '#ui/tokens.ts';
 export function DateCalendar() {
   return (
     <Calendar>
-      <header css={styles.head}>
+      <div css={styles.head}>
         <Button slot="previous" css={styles.step}>
           <ChevronRightIcon css={styles.back} size={20} aria-hidden />
         </Button>
@@ -24,7 +24,7 @@ export function DateCalendar() {
         <Button slot="next" css={styles.step}>
           <ChevronRightIcon size={20} aria-hidden />
         </Button>
-      </header>
+      </div>
       <CalendarGrid css={styles.grid} weekdayStyle="short">
         <CalendarGridHeader>
           {(day) => <CalendarHeaderCell css={styles.weekday}>{day}</CalendarHeaderCell>}

@@ -77,7 +77,8 @@ function Head(props: PopupProps & { titleId: string; isBottom: boolean }) {
   const { title, isTitleHidden, isDismissable = true, role, closeLabel = UI_TEXTS.close, onClose } = props;
   const hasClose = isDismissable && role !== 'alertdialog';
   return (
-    <header css={[styles.head, isTitleHidden && styles.hiddenHead]}>
+    // Not a `header`: outside of an article that would be one more banner of the page.
+    <div css={[styles.head, isTitleHidden && styles.hiddenHead]}>
       <h2 css={[styles.title, isTitleHidden && styles.hiddenTitle]} id={props.titleId}>
         {title}
       </h2>
@@ -86,7 +87,7 @@ function Head(props: PopupProps & { titleId: string; isBottom: boolean }) {
           <CloseIcon size={22} aria-hidden />
         </IconButton>
       )}
-    </header>
+    </div>
   );
 }
 

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { useId } from 'react';
 import { RadioGroup as AriaRadioGroup, Radio } from 'react-aria-components';
 import { color, motion, radius, space, text } from '#ui/tokens.ts';
 import { FieldFoot, FieldLabel, type FieldNotes } from './field-parts.tsx';
@@ -34,16 +35,37 @@ export function RadioGroup(props: RadioGroupProps) {
     >
       <FieldLabel isRequired={isRequired}>{label}</FieldLabel>
       {options.map((option) => (
-        <Radio key={option.id} css={styles.row} value={option.id} isDisabled={option.isDisabled ?? false}>
-          <span css={styles.ring} />
-          <span css={styles.texts}>
-            <span css={styles.text}>{option.label}</span>
-            {option.description && <span css={styles.description}>{option.description}</span>}
-          </span>
-        </Radio>
+        <Option key={option.id} option={option} />
       ))}
       <FieldFoot {...props} />
     </AriaRadioGroup>
+  );
+}
+
+/** Named by its first line alone; the second is read after it. */
+function Option({ option: { id, label, description, isDisabled = false } }: { option: RadioOption }) {
+  const labelId = useId();
+  const descriptionId = useId();
+  return (
+    <Radio
+      css={styles.row}
+      value={id}
+      isDisabled={isDisabled}
+      aria-labelledby={labelId}
+      {...(description && { 'aria-describedby': descriptionId })}
+    >
+      <span css={styles.ring} />
+      <span css={styles.texts}>
+        <span css={styles.text} id={labelId}>
+          {label}
+        </span>
+        {description && (
+          <span css={styles.description} id={descriptionId}>
+            {description}
+          </span>
+        )}
+      </span>
+    </Radio>
   );
 }
 

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Switch as AriaSwitch } from 'react-aria-components';
 import { color, motion, radius, space, text } from '#ui/tokens.ts';
 
@@ -14,11 +14,27 @@ export interface SwitchProps {
 
 /** Takes effect at once: text at the left, switch at the right. */
 export function Switch({ children, isSelected, onChange, isDisabled = false, description }: SwitchProps) {
+  const textId = useId();
+  const descriptionId = useId();
   return (
-    <AriaSwitch css={styles.row} isSelected={isSelected} onChange={onChange} isDisabled={isDisabled}>
+    <AriaSwitch
+      css={styles.row}
+      isSelected={isSelected}
+      onChange={onChange}
+      isDisabled={isDisabled}
+      // Named by the first line alone; the second is read after it.
+      aria-labelledby={textId}
+      {...(description && { 'aria-describedby': descriptionId })}
+    >
       <span css={styles.texts}>
-        <span css={styles.text}>{children}</span>
-        {description && <span css={styles.description}>{description}</span>}
+        <span css={styles.text} id={textId}>
+          {children}
+        </span>
+        {description && (
+          <span css={styles.description} id={descriptionId}>
+            {description}
+          </span>
+        )}
       </span>
       <span css={styles.track}>
         <span css={styles.thumb} />
