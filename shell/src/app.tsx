@@ -1,8 +1,7 @@
 import { SHELL_TEXTS } from '@tagalong/contracts/texts/shell-texts';
-import { type NavigationType, Slot, useHost, useSession } from '@tagalong/platform';
+import { type NavigationType, Slot, useHost, usePageTitleOf, useSession } from '@tagalong/platform';
 import { useCallback, useRef } from 'react';
 import { useSessionKnown } from '#lib/late-session.ts';
-import { useToldTitle } from '#lib/own-title.ts';
 import { useSite } from '#lib/site-context.tsx';
 import { backgroundOf, type SiteLocation } from '#lib/site-history.ts';
 import { BackHeader } from './chrome/back-header.tsx';
@@ -35,7 +34,7 @@ export function App({ location, action, traceId }: AppProps) {
   const base = background ?? location;
   const top = routes.match(location.pathname)?.route;
   const below = routes.match(base.pathname)?.route;
-  const title = useToldTitle(location.pathname) ?? top?.title ?? SHELL_TEXTS.notFoundTitle;
+  const title = usePageTitleOf(location.pathname) ?? top?.title ?? SHELL_TEXTS.notFoundTitle;
   const main = useRef<HTMLElement>(null);
   const over = useRef<HTMLDivElement>(null);
 
@@ -65,7 +64,7 @@ export function App({ location, action, traceId }: AppProps) {
     );
   return (
     <>
-      <PageTitle title={title} />
+      <PageTitle title={title} path={location.pathname} />
       <Frame
         path={base.pathname}
         query={base.search}

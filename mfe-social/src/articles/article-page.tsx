@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { type Article, getArticle } from '@tagalong/contracts/article';
 import { href, ROUTES } from '@tagalong/contracts/routes';
 import { PEOPLE_TEXTS } from '@tagalong/contracts/texts/people-texts';
-import { Link, useCall, useParams } from '@tagalong/platform';
+import { Link, useCall, usePageTitle, useParams } from '@tagalong/platform';
 import { Button, color, Page, PersonRow, Picture, radius, space, text } from '@tagalong/ui';
 import { Found } from '#lib/list/found.tsx';
 import { readingMinutes } from './article-blocks.ts';
@@ -28,6 +28,7 @@ export function ArticlePage() {
 }
 
 function Shown({ article }: { article: Article }) {
+  usePageTitle(article.title);
   const { author } = article;
   const meta = (
     <>

@@ -3,7 +3,15 @@ import { type Group, getGroup } from '@tagalong/contracts/article';
 import { leaveGroup } from '@tagalong/contracts/invitation';
 import { href, ROUTES } from '@tagalong/contracts/routes';
 import { PEOPLE_TEXTS } from '@tagalong/contracts/texts/people-texts';
-import { errorText, useAction, useCall, useChange, useHost, useParams } from '@tagalong/platform';
+import {
+  errorText,
+  useAction,
+  useCall,
+  useChange,
+  useHost,
+  usePageTitle,
+  useParams,
+} from '@tagalong/platform';
 import { Avatar, Button, color, Page, space, text } from '@tagalong/ui';
 import { ConfirmDialog } from '@tagalong/ui/overlay';
 import { useState } from 'react';
@@ -30,6 +38,7 @@ export function GroupPage() {
 }
 
 function Shown({ group }: { group: Group }) {
+  usePageTitle(group.name);
   return (
     <Page measure="settings">
       <header css={styles.head}>

@@ -205,6 +205,32 @@ test('collections that do not load can be asked for again', async () => {
   expect(await option('Calm corner')).toBeTruthy();
 });
 
+test('[AU-07] a session that has ended asks for a log-in over the picker, and goes on after it', async () => {
+  const client = createFakeClient();
+  client.on(listLikeboardChoices, () => failure('unauthenticated'));
+  const view = renderRemote(
+    <CollectionsPickOverlay payload={POST} answer={() => undefined} cancel={() => undefined} />,
+    { client, user: buildUser() },
+  );
+  await waitFor(() => expect(view.asked).toEqual([{ name: 'auth.login', payload: { reason: 'like' } }]));
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  client.on(listLikeboardChoices, () => success(CHOICES));
+  await view.answerIntent('auth.login', { user_id: 1 });
+  expect(await option('Calm corner')).toBeTruthy();
+});
+
+test('[AU-07] a picker whose session has ended closes when the log-in is turned down', async () => {
+  const client = createFakeClient();
+  client.on(listLikeboardChoices, () => failure('unauthenticated'));
+  const cancel = jest.fn();
+  const { answerIntent } = renderRemote(
+    <CollectionsPickOverlay payload={POST} answer={() => undefined} cancel={cancel} />,
+    { client, user: buildUser() },
+  );
+  await answerIntent('auth.login', null);
+  await waitFor(() => expect(cancel).toHaveBeenCalled());
+});
+
 test('Escape cancels', async () => {
   const { user, cancel } = openPicker();
   await option('Calm corner');

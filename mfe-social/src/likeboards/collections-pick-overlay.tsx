@@ -12,9 +12,12 @@ import { usePicker } from './use-picker.ts';
 export function CollectionsPickOverlay({ payload, answer, cancel }: OverlayProps<'collections.pick'>) {
   const [isOpen, setOpen] = useState(true);
   const [savedCount, setSavedCount] = useState<number | null>(null);
-  const picker = usePicker(payload, (count) => {
-    setSavedCount(count);
-    setOpen(false);
+  const picker = usePicker(payload, {
+    onSaved(count) {
+      setSavedCount(count);
+      setOpen(false);
+    },
+    onRefused: () => setOpen(false),
   });
   const { canConfirm, saveError } = picker;
   return (

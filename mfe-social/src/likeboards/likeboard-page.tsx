@@ -3,7 +3,16 @@ import { href, ROUTES } from '@tagalong/contracts/routes';
 import { LIKEBOARD_TEXTS } from '@tagalong/contracts/texts/likeboard-texts';
 import { SHARED_TEXTS } from '@tagalong/contracts/texts/shared-texts';
 import { SOCIAL_TEXTS } from '@tagalong/contracts/texts/social-texts';
-import { failureText, isApiError, isWaiting, Link, useCall, useHost, useParams } from '@tagalong/platform';
+import {
+  failureText,
+  isApiError,
+  isWaiting,
+  Link,
+  useCall,
+  useHost,
+  usePageTitle,
+  useParams,
+} from '@tagalong/platform';
 import { BookmarkIcon, Button, EmptyState, ErrorState, Page, PageSkeleton } from '@tagalong/ui';
 import { lazy, Suspense, useState } from 'react';
 import { useFacts } from '#lib/use-facts.ts';
@@ -45,6 +54,7 @@ export function LikeboardPage() {
 }
 
 function Found({ board }: { board: LikeboardDetail }) {
+  usePageTitle(board.name);
   const [mode, setMode] = useState<BoardMode>('view');
   const [hadNothing] = useState(board.likes.products.length + board.likes.posts.length === 0);
   const isEmpty = board.likes.products.length + board.likes.posts.length === 0;

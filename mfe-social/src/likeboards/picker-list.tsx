@@ -13,7 +13,7 @@ export function PickerList({ picker }: { picker: ReturnType<typeof usePicker> })
   const { report } = useHost();
   const { query, rows, search } = picker;
   if (!picker.isReady) {
-    if (query.isFetching || !query.isError) return <BoardListSkeleton />;
+    if (!picker.isMember || query.isFetching || !query.isError) return <BoardListSkeleton />;
     return (
       <ErrorState
         title={SOCIAL_TEXTS.pickerFailed}

@@ -2,7 +2,7 @@ import type { IntentPayload } from '@tagalong/contracts/intents';
 import { listLikeboardChoices } from '@tagalong/contracts/likeboard';
 import { LIKEBOARD_COLOR_DEFAULT } from '@tagalong/contracts/limits';
 import { useAction, useCall, useHost, useSession } from '@tagalong/platform';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import {
   changesOf,
   hasChanges,
@@ -16,10 +16,18 @@ import {
 } from './picker-selection.ts';
 import { useSaveToBoards } from './use-save-to-boards.ts';
 
-/** State of the picker. `onSaved` gets how many collections hold the target afterwards. */
-export function usePicker(target: IntentPayload<'collections.pick'>, onSaved: (count: number) => void) {
+interface PickerEnd {
+  /** Gets how many collections hold the target afterwards. */
+  onSaved(count: number): void;
+  /** The session ended meanwhile, and the log-in was turned down. */
+  onRefused(): void;
+}
+
+/** State of the picker. */
+export function usePicker(target: IntentPayload<'collections.pick'>, { onSaved, onRefused }: PickerEnd) {
   const host = useHost();
   const member = useSession();
+  useStaysMember(member !== null, onRefused);
   const { target_type: type, target_id } = target;
   // Always asked anew: another tab may have saved the same thing.
   const query = useCall(listLikeboardChoices, { type, target_id }, { staleMs: 0, enabled: member !== null });
@@ -44,6 +52,7 @@ export function usePicker(target: IntentPayload<'collections.pick'>, onSaved: (c
     setToggles((before) => new Map(before).set(answer.id, true));
   });
   return {
+    isMember: member !== null,
     query,
     isReady,
     rows,
@@ -58,4 +67,22 @@ export function usePicker(target: IntentPayload<'collections.pick'>, onSaved: (c
     saveError: confirming.error,
     create: creating.run,
   };
+}
+
+/** A session that ends under the open picker asks for a log-in over it: without one there is nothing to choose. */
+function useStaysMember(isMember: boolean, onRefused: () => void): void {
+  const host = useHost();
+  const refused = useRef(onRefused);
+  useEffect(() => {
+    refused.current = onRefused;
+  });
+  useEffect(() => {
+    if (isMember) return;
+    host
+      .ensureMember('like')
+      .then((isIn) => {
+        if (!isIn) refused.current();
+      })
+      .catch(host.report);
+  }, [isMember, host]);
 }

@@ -1,4 +1,4 @@
-import { getPost } from '@tagalong/contracts/post';
+import { getPost, type Post } from '@tagalong/contracts/post';
 import { href, ROUTES } from '@tagalong/contracts/routes';
 import { SHARED_TEXTS } from '@tagalong/contracts/texts/shared-texts';
 import { SOCIAL_TEXTS } from '@tagalong/contracts/texts/social-texts';
@@ -9,6 +9,7 @@ import {
   Link,
   useCall,
   useHost,
+  usePageTitle,
   useParams,
   useQueryClient,
 } from '@tagalong/platform';
@@ -29,6 +30,7 @@ export function PostPage() {
 
   // A feed brought the post along: it is drawn at once, and anew when its own answer is there.
   const post = isGone(query.error) ? undefined : (query.data?.data ?? findPost(queries, id));
+  usePageTitle(post && titleOf(post));
   if (post) {
     return (
       <Page>
@@ -50,6 +52,14 @@ export function PostPage() {
       }}
     />
   );
+}
+
+const TITLE_MAX = 70;
+
+/** Its words, as far as they fit into a tab. */
+function titleOf({ post_caption, post_author_name }: Post): string {
+  const words = post_caption?.replace(/\s+/g, ' ').trim() || SOCIAL_TEXTS.postBy(post_author_name);
+  return words.length > TITLE_MAX ? `${words.slice(0, TITLE_MAX - 1).trimEnd()}…` : words;
 }
 
 function NotFound() {

@@ -3,7 +3,7 @@ import { listBrandPosts, listBrandProducts } from '@tagalong/contracts/discovery
 import { type BrandItem, getBrand } from '@tagalong/contracts/people';
 import { href, ROUTES } from '@tagalong/contracts/routes';
 import { PEOPLE_TEXTS } from '@tagalong/contracts/texts/people-texts';
-import { useCall, usePages, useParams } from '@tagalong/platform';
+import { useCall, usePages, usePageTitle, useParams } from '@tagalong/platform';
 import { BagIcon, EmptyState, Page, PhotoIcon } from '@tagalong/ui';
 import { idOf } from '#lib/id-of.ts';
 import { Found, NotHere } from '#lib/list/found.tsx';
@@ -46,6 +46,7 @@ function Brand({ id }: { id: number }) {
 }
 
 function Shown({ brand }: { brand: BrandItem }) {
+  usePageTitle(brand.name);
   const chosen = usePart(['products', 'posts']);
   const Part = chosen === 'products' ? BrandProducts : BrandPosts;
   return (

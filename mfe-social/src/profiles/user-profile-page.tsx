@@ -1,6 +1,6 @@
 import { getUser, type PublicProfile } from '@tagalong/contracts/people';
 import { PEOPLE_TEXTS } from '@tagalong/contracts/texts/people-texts';
-import { useCall, useParams } from '@tagalong/platform';
+import { useCall, usePageTitle, useParams } from '@tagalong/platform';
 import { Page } from '@tagalong/ui';
 import { idOf } from '#lib/id-of.ts';
 import { Found, NotHere } from '#lib/list/found.tsx';
@@ -41,6 +41,7 @@ function Profile({ id }: { id: number }) {
 const PARTS = { posts: UserPosts, shop: UserShop, collections: UserCollections };
 
 function Shown({ profile }: { profile: PublicProfile }) {
+  usePageTitle(`${profile.nickname} (@${profile.tagalong_handle})`);
   const chosen = usePart(['posts', 'shop', 'collections']);
   // Only creators have a shop.
   const hasShop = profile.is_creator || profile.storefront_count > 0;

@@ -9,6 +9,7 @@ import {
   Link,
   useCall,
   useHost,
+  usePageTitle,
   useParams,
   useQueryClient,
 } from '@tagalong/platform';
@@ -28,6 +29,7 @@ function ProductOfId({ id }: { id: number }) {
   const { report } = useHost();
   const queries = useQueryClient();
   const query = useCall(getProduct, { id });
+  usePageTitle(query.data?.data.name);
   useFacts();
 
   if (query.data) return <ProductView card={query.data.data} product={query.data.data} />;

@@ -9,24 +9,32 @@ beforeEach(() => {
 const said = () => document.querySelector('[aria-live="polite"]')?.textContent;
 
 test('the title that came with the HTML is not said again', () => {
-  renderRemote(<PageTitle title="Latest" />);
+  renderRemote(<PageTitle title="Latest" path="/home/latest" />);
   expect(document.title).toBe('Latest · Tagalong');
   expect(said()).toBe('');
 });
 
 test("another page's title stands in the document and is said aloud", () => {
-  const { rerender } = renderRemote(<PageTitle title="Latest" />);
-  rerender(<PageTitle title="Collections" />);
+  const { rerender } = renderRemote(<PageTitle title="Latest" path="/home/latest" />);
+  rerender(<PageTitle title="Collections" path="/me/likeboards" />);
   expect(document.title).toBe('Collections · Tagalong');
   expect(said()).toBe('Collections');
 });
 
+test('what a page calls itself once it is there stands in the document, and is not said after its route', () => {
+  const { rerender } = renderRemote(<PageTitle title="Latest" path="/home/latest" />);
+  rerender(<PageTitle title="Profile" path="/user/3/profile" />);
+  rerender(<PageTitle title="Noor Haddad" path="/user/3/profile" />);
+  expect(document.title).toBe('Noor Haddad · Tagalong');
+  expect(said()).toBe('Profile');
+});
+
 test('[NO-01] the number on the bell stands in front of the title, and is not said aloud', async () => {
-  const { publish, rerender } = renderRemote(<PageTitle title="Latest" />);
+  const { publish, rerender } = renderRemote(<PageTitle title="Latest" path="/home/latest" />);
   await publish('notification-count.changed@1', { total: 3 });
   expect(document.title).toBe('(3) Latest · Tagalong');
   expect(said()).toBe('');
-  rerender(<PageTitle title="Collections" />);
+  rerender(<PageTitle title="Collections" path="/me/likeboards" />);
   expect(document.title).toBe('(3) Collections · Tagalong');
   expect(said()).toBe('Collections');
   await publish('notification-count.changed@1', { total: 12 });

@@ -4,11 +4,18 @@ import { SHARED_TEXTS } from '@tagalong/contracts/texts/shared-texts';
 import { SHELL_TEXTS } from '@tagalong/contracts/texts/shell-texts';
 import { SITE_TEXTS } from '@tagalong/contracts/texts/site-texts';
 import { longDate } from '@tagalong/contracts/time-ago';
-import { failureText, isApiError, isWaiting, useCall, useHost, useParams } from '@tagalong/platform';
+import {
+  failureText,
+  isApiError,
+  isWaiting,
+  useCall,
+  useHost,
+  usePageTitle,
+  useParams,
+} from '@tagalong/platform';
 import { Card, color, ErrorState, Page, space, text } from '@tagalong/ui';
 import { ConsentSwitch } from '#lib/consent-switch.tsx';
 import { NotFoundPage } from '#lib/not-found-page.tsx';
-import { useOwnTitle } from '#lib/own-title.ts';
 import { Contents } from './contents.tsx';
 import { PageBody } from './page-body.tsx';
 import { PageTextSkeleton } from './page-text-skeleton.tsx';
@@ -23,7 +30,7 @@ export function StaticPage() {
   const query = useCall(getPageBySlug, { slug });
   const page = query.data?.data;
   const isMissing = isApiError(query.error) && query.error.code === 'not-found';
-  useOwnTitle(isMissing ? SHELL_TEXTS.notFoundTitle : page?.title);
+  usePageTitle(isMissing ? SHELL_TEXTS.notFoundTitle : page?.title);
   if (page) return <Found page={page} />;
   if (isWaiting(query)) return <PageTextSkeleton />;
   if (isMissing) return <NotFoundPage />;

@@ -176,6 +176,8 @@ const styles = {
     position: 'relative',
     flex: 'none',
     display: 'flex',
+    // Two long answers stand one below the other, the one that acts on top.
+    flexWrap: 'wrap-reverse',
     gap: space[4],
     padding: `0 ${space[7]} max(${space[7]}, env(safe-area-inset-bottom))`,
     '& > *': { flex: 1 },
