@@ -14,6 +14,8 @@ const PROVIDERS = Object.keys(PLAYERS) as Provider[];
 /** Those whose players can say that they fail. */
 const SPOKEN: readonly Provider[] = ['YOUTUBE', 'TIKTOK'];
 
+const GONE = { status: 'error', code: 'not-found', message: 'Something went wrong', request_id: 'e2e' };
+
 interface FeedPost {
   unique_key: string;
   post_type: string;
@@ -38,6 +40,8 @@ for (const kind of PROVIDERS) {
     await expect(frame).toHaveAttribute('src', new RegExp(`^${PLAYERS[kind].replaceAll('.', '\\.')}`));
     await expect(post.frameLocator('iframe').getByText(STANDS_HERE)).toBeVisible();
     await expect(post.getByText('Loading the player')).toHaveCount(0);
+    // Nothing of the page lies over the player's own controls.
+    await expect(post.getByRole('button', { name: /^Shop this post/ })).toBeHidden();
     await expect(post.getByRole('link', { name: /, in a new tab$/ })).toHaveAttribute('rel', /noopener/);
     expect(foreign.every((url) => url.startsWith(PLAYERS[kind]))).toBe(true);
     if (kind === 'INSTAGRAM')
@@ -80,15 +84,13 @@ for (const kind of SPOKEN) {
     complaints.allow(/404|Failed to load/);
     await standInFor(page, kind, () => 'fails');
     await page.route('**/api/save-tiktok-thumbnail-url-from-post-id', (route) =>
-      route.fulfill({
-        status: 404,
-        json: { status: 'error', code: 'not-found', message: 'Something went wrong', request_id: 'e2e' },
-      }),
+      route.fulfill({ status: 404, json: GONE }),
     );
     await page.route('**/api/disable-post', (route) =>
       route.fulfill({ json: { status: 'success', data: { is_disabled: true } } }),
     );
     const { play } = await openPost(page, kind);
+    await page.route(/\/api\/post\/[^/]+$/, (route) => route.fulfill({ status: 404, json: GONE }));
     await play.click();
     await expect(page.locator('main').getByRole('article')).toHaveCount(0);
     await expect(

@@ -24,7 +24,10 @@ export function PersonItem({ person, words = '', note }: PersonItemProps) {
       shownName={<Marked text={person.nickname} words={words} />}
       meta={
         <>
-          {note && `${note} · `}@<Marked text={person.tagalong_handle} words={words} />
+          {note && `${note} · `}
+          <bdi>
+            @<Marked text={person.tagalong_handle} words={words} />
+          </bdi>
         </>
       }
       avatar={{ src: person.avatar, colorId: person.color_id, size: 48 }}

@@ -61,5 +61,5 @@ export function PostCard({
 const styles = {
   far: css({ contentVisibility: 'auto' }),
   // A player has its own controls there.
-  pill: css({ 'div:has(iframe) > &': { display: 'none' } }),
+  pill: css({ 'div:has([data-player]) > &': { display: 'none' } }),
 };

@@ -43,7 +43,7 @@ function Attempt(props: PostPlayerProps & { onRetry: () => void }) {
     heightPx === null ? [css({ aspectRatio: String(ratio) }), styles.limited] : css({ height: heightPx });
   return (
     <>
-      <div css={[styles.box, shape]}>
+      <div css={[styles.box, shape]} data-player>
         {state === 'waiting' && (
           <span css={styles.waiting}>
             <Spinner size={28} label={SOCIAL_TEXTS.playerLoading} />

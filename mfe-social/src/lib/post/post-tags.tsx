@@ -1,3 +1,4 @@
+import { css } from '@emotion/react';
 import { priceText } from '@tagalong/contracts/money';
 import type { TaggedProduct } from '@tagalong/contracts/product';
 import { href, ROUTES } from '@tagalong/contracts/routes';
@@ -16,6 +17,7 @@ interface PostTagsProps {
 export function PostTags({ products, pictureRatio, boxRatio }: PostTagsProps) {
   return placedTags(products, pictureRatio, boxRatio).map(({ product, x, y }) => (
     <TagDot
+      css={styles}
       key={product.id}
       as={Link}
       to={href(ROUTES.product, { id: product.id })}
@@ -25,3 +27,6 @@ export function PostTags({ products, pictureRatio, boxRatio }: PostTagsProps) {
     />
   ));
 }
+
+// A player shows the photo in a place of its own.
+const styles = css({ 'div:has([data-player]) > &': { display: 'none' } });
