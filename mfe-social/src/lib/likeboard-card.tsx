@@ -3,7 +3,7 @@ import type { Likeboard } from '@tagalong/contracts/likeboard';
 import { href, ROUTES } from '@tagalong/contracts/routes';
 import { SOCIAL_TEXTS } from '@tagalong/contracts/texts/social-texts';
 import { Link } from '@tagalong/platform';
-import { Cover, color, media, radius, space, text, truncate } from '@tagalong/ui';
+import { Cover, color, media, radius, space, text, twoLines } from '@tagalong/ui';
 import { likeboardMeta } from './likeboard-meta.ts';
 
 interface LikeboardCardProps {
@@ -34,6 +34,6 @@ const styles = {
     color: color.text,
     [media.hover]: { '&:hover > span:nth-of-type(2)': { textDecoration: 'underline' } },
   }),
-  name: css({ ...text('md', 700), ...truncate, marginTop: space[4], letterSpacing: '-0.01em' }),
-  meta: css({ ...text('sm'), ...truncate, color: color.text2 }),
+  name: css({ ...text('md', 700), ...twoLines, marginTop: space[4], letterSpacing: '-0.01em' }),
+  meta: css({ ...text('sm'), ...twoLines, color: color.text2 }),
 };

@@ -55,5 +55,10 @@ export function CollectionsPickOverlay({ payload, answer, cancel }: OverlayProps
 const styles = {
   foot: css({ display: 'grid', gap: space[5], minWidth: 0 }),
   plus: css({ flex: 'none' }),
-  buttons: css({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: space[4] }),
+  buttons: css({
+    display: 'grid',
+    // Side by side; large text goes one below the other.
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9rem), 1fr))',
+    gap: space[4],
+  }),
 };

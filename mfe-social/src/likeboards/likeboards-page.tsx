@@ -94,9 +94,11 @@ export function LikeboardsPage() {
 const styles = {
   head: css({
     display: 'flex',
+    flexWrap: 'wrap',
     alignItems: 'center',
+    justifyContent: 'flex-end',
     gap: space[4],
     minHeight: 48,
   }),
-  title: css({ ...text('2xl', 700), flex: 1, minWidth: 0 }),
+  title: css({ ...text('2xl', 700), flex: '1 1 auto' }),
 };

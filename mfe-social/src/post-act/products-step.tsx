@@ -70,13 +70,15 @@ const styles = {
   list: css({ display: 'grid' }),
   row: css({
     display: 'flex',
+    flexWrap: 'wrap',
     alignItems: 'center',
+    justifyContent: 'flex-end',
     gap: space[4],
     paddingBlock: space[4],
     '& + &': { borderTop: `1px solid ${color.border}` },
   }),
   link: css({
-    flex: 1,
+    flex: '1 1 9rem',
     minWidth: 0,
     display: 'flex',
     alignItems: 'center',

@@ -85,6 +85,7 @@ function OwnPosts({ userId, kind, onCreate }: OwnPostsProps) {
 const styles = {
   head: css({
     display: 'flex',
+    flexWrap: 'wrap',
     alignItems: 'center',
     justifyContent: 'space-between',
     gap: space[5],

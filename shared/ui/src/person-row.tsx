@@ -48,13 +48,21 @@ export function PersonRow<As extends ElementType = 'a'>(props: PersonRowProps<As
 }
 
 const styles = {
-  row: css({ display: 'flex', alignItems: 'center', gap: space[4], width: '100%', minWidth: 0 }),
+  // Large text leaves no room for both in one line: the action goes below.
+  row: css({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: `0 ${space[4]}`,
+    width: '100%',
+    minWidth: 0,
+  }),
   person: css({
     position: 'relative',
     display: 'flex',
     alignItems: 'center',
     gap: 10,
-    flex: 1,
+    flex: '1 1 8rem',
     minWidth: 0,
     minHeight: 44,
     color: color.text,
@@ -73,5 +81,11 @@ const styles = {
     '&:focus-visible::after': { outline: `2px solid ${color.focus}`, outlineOffset: 2 },
   }),
   meta: css({ ...text('sm'), ...truncate, color: color.text2 }),
-  action: css({ flex: 'none', display: 'flex', alignItems: 'center', gap: space[2] }),
+  action: css({
+    flex: 'none',
+    marginInlineStart: 'auto',
+    display: 'flex',
+    alignItems: 'center',
+    gap: space[2],
+  }),
 };

@@ -37,7 +37,8 @@ export function ProductTile<As extends ElementType = 'a'>(props: ProductTileProp
 const styles = {
   tile: css({
     flex: 'none',
-    width: 104,
+    // Grows with the text, not as much: its price stays in one line.
+    width: 'calc(4rem + 40px)',
     display: 'flex',
     flexDirection: 'column',
     textAlign: 'start',

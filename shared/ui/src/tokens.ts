@@ -65,6 +65,14 @@ export function text(size: TextSize, weight: FontWeight = 400) {
 
 /** One line that ends in an ellipsis. */
 export const truncate = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+/** Room for a second line, cut off at its end: large text, or a long name. */
+export const twoLines = {
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+} as const;
 
 const TRACKING: Partial<Record<TextSize, string>> = {
   lg: '-0.015em',

@@ -81,6 +81,7 @@ export {
   type TextSize,
   text,
   truncate,
+  twoLines,
   width,
 } from './tokens.ts';
 export { VerifiedMark, type VerifiedMarkProps } from './verified-mark.tsx';

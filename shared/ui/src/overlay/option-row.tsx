@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { ListBoxItem } from 'react-aria-components';
 import { CheckIcon } from '#ui/icons-more.ts';
-import { color, radius, space, text, truncate } from '#ui/tokens.ts';
+import { color, radius, space, text, twoLines } from '#ui/tokens.ts';
 
 export interface OptionRowProps {
   id: string | number;
@@ -53,8 +53,8 @@ const styles = {
     '&[data-disabled]': { opacity: 0.45, cursor: 'default' },
   }),
   texts: css({ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }),
-  text: css({ ...text('base', 600), ...truncate, '[data-selected] &': { fontWeight: 700 } }),
-  note: css({ ...text('sm'), ...truncate, color: color.text2 }),
+  text: css({ ...text('base', 600), ...twoLines, '[data-selected] &': { fontWeight: 700 } }),
+  note: css({ ...text('sm'), ...twoLines, color: color.text2 }),
   check: css({ flex: 'none', color: color.accent }),
   box: css({
     flex: 'none',
