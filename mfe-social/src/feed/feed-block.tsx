@@ -8,6 +8,8 @@ interface FeedBlockProps {
   id: string;
   /** A CSS length: about how high it will be, while it waits to be drawn. Without one it is drawn at once. */
   expectedHeight?: string | undefined;
+  /** How near to what is seen it is drawn, in CSS pixels; some flicks of a thumb when left out. */
+  nearPx?: number;
   children: ReactNode;
 }
 
@@ -18,22 +20,23 @@ const heights = new Map<string, number>();
  * Some posts of a feed. Far from what is seen it is an empty box as high as they are, so that a feed of ten thousand
  * posts holds a few dozen and nothing moves. A block that holds the focus stays.
  */
-export function FeedBlock({ id, expectedHeight, children }: FeedBlockProps) {
+export function FeedBlock({ id, expectedHeight, nearPx, children }: FeedBlockProps) {
   const block = useRef<HTMLDivElement>(null);
   const [rest, setRest] = useState(() => heights.get(keyOf(id)) ?? restOf(expectedHeight));
   const isDrawn = rest === null;
   useEffect(() => {
     const element = block.current;
     if (!element || typeof IntersectionObserver === 'undefined') return;
-    return watchNear(element, ({ isIntersecting, boundingClientRect }) => {
+    const move = ({ isIntersecting, boundingClientRect }: IntersectionObserverEntry) => {
       if (element.contains(document.activeElement)) return;
       if (isIntersecting) return draw(() => setRest(null), boundingClientRect);
       // One that rests already has nothing to measure.
       if (element.childElementCount === 0) return;
       const height = remember(id, element);
       startTransition(() => setRest(height));
-    });
-  }, [id]);
+    };
+    return watchNear(element, move, nearPx);
+  }, [id, nearPx]);
   useEffect(() => {
     // New ones stand at the end, where the reader goes next.
     startTransition(() => setRest((before) => (typeof before === 'string' ? null : before)));

@@ -34,3 +34,31 @@ export function isSameBlock(one: PostBlock, other: PostBlock): boolean {
     one.posts.every((post, at) => post === other.posts[at])
   );
 }
+
+/** Blocks that are put away together once they are far: their page lays out one box instead of many. */
+export interface PostChapter {
+  /** The same for as long as it only grows. */
+  key: string;
+  blocks: PostBlock[];
+}
+
+const CHAPTER_BLOCKS = 20;
+
+export function postChapters(blocks: readonly PostBlock[]): PostChapter[] {
+  const chapters: PostChapter[] = [];
+  for (let at = 0; at < blocks.length; at += CHAPTER_BLOCKS) {
+    const some = blocks.slice(at, at + CHAPTER_BLOCKS);
+    chapters.push({ key: some[0]?.id ?? '', blocks: some });
+  }
+  return chapters;
+}
+
+export function isSameChapter(one: PostChapter, other: PostChapter): boolean {
+  return (
+    one.blocks.length === other.blocks.length &&
+    one.blocks.every((block, at) => {
+      const counterpart = other.blocks[at];
+      return counterpart !== undefined && isSameBlock(block, counterpart);
+    })
+  );
+}

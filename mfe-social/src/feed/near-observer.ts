@@ -3,27 +3,40 @@ const NEAR_PX = 3_000;
 
 type Told = (entry: IntersectionObserverEntry) => void;
 
-const watched = new Map<Element, Told>();
-let observer: IntersectionObserver | null = null;
+interface Watch {
+  observer: IntersectionObserver;
+  watched: Map<Element, Told>;
+}
+
+/** By how near is near. */
+const watches = new Map<number, Watch>();
 
 /**
- * Tells whenever an element comes near or leaves. One observer for all: a long feed has thousands of blocks, and each
- * observer would be asked in every frame.
+ * Tells whenever an element comes nearer than `nearPx` to what is seen, or leaves. One observer for all: a long feed
+ * has many blocks, and each observer would be asked in every frame.
  */
-export function watchNear(element: Element, tell: Told): () => void {
-  observer ??= new IntersectionObserver(
+export function watchNear(element: Element, tell: Told, nearPx = NEAR_PX): () => void {
+  const watch = watches.get(nearPx) ?? startWatch(nearPx);
+  watch.watched.set(element, tell);
+  watch.observer.observe(element);
+  return () => {
+    watch.watched.delete(element);
+    watch.observer.unobserve(element);
+    if (watch.watched.size > 0) return;
+    watch.observer.disconnect();
+    watches.delete(nearPx);
+  };
+}
+
+function startWatch(nearPx: number): Watch {
+  const watched: Watch['watched'] = new Map();
+  const observer = new IntersectionObserver(
     (entries) => {
       for (const entry of entries) watched.get(entry.target)?.(entry);
     },
-    { rootMargin: `${NEAR_PX}px 0px` },
+    { rootMargin: `${nearPx}px 0px` },
   );
-  watched.set(element, tell);
-  observer.observe(element);
-  return () => {
-    watched.delete(element);
-    observer?.unobserve(element);
-    if (watched.size > 0) return;
-    observer?.disconnect();
-    observer = null;
-  };
+  const watch = { observer, watched };
+  watches.set(nearPx, watch);
+  return watch;
 }

@@ -1,0 +1,31 @@
+import { expect, test } from '@jest/globals';
+import { buildPost } from '@tagalong/testing/builders';
+import { isSameChapter, postBlocks, postChapters } from './feed-posts.ts';
+
+const pageOf = (from: number, count: number) => ({
+  data: Array.from({ length: count }, (_, at) => buildPost({ post_id: from + at })),
+});
+
+test('[PO-10] a post that stands in two pages is drawn once, and each knows its place', () => {
+  const first = pageOf(1, 4);
+  const blocks = postBlocks([first, { data: [...first.data.slice(3), ...pageOf(10, 2).data] }]);
+  expect(blocks.map(({ before, posts }) => [before, posts.map(({ post_id: id }) => id)])).toEqual([
+    [0, [1, 2, 3]],
+    [3, [4]],
+    [4, [10, 11]],
+  ]);
+});
+
+test('[PO-10] ten thousand posts are few boxes, and a page more changes the last of them alone', () => {
+  const pages = Array.from({ length: 834 }, (_, page) => pageOf(page * 12, 12));
+  const before = postChapters(postBlocks(pages.slice(0, -1)));
+  const after = postChapters(postBlocks(pages));
+  expect(after.length).toBeLessThan(200);
+  expect(after.flatMap(({ blocks }) => blocks).flatMap(({ posts }) => posts)).toHaveLength(834 * 12);
+  expect(after.map(({ key }) => key).slice(0, before.length)).toEqual(before.map(({ key }) => key));
+  const changed = before.filter((chapter, at) => {
+    const now = after[at];
+    return !now || !isSameChapter(chapter, now);
+  });
+  expect(changed.length).toBeLessThanOrEqual(1);
+});
