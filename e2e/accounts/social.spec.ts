@@ -57,6 +57,23 @@ test('[AU-05] a like goes on after a log-in at another site', async ({ page }) =
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
+test('[UI-01] whoever turns back at another site finds the page once in the history', async ({ page }) => {
+  await page.goto('about:blank');
+  await page.goto('/home/latest');
+  await page
+    .getByRole('button', { name: /^Like the post by/ })
+    .first()
+    .click();
+  const popup = page.getByRole('dialog', { name: 'Like & collect' });
+  await popup.getByRole('link', { name: 'Continue with Google' }).click();
+  await expect(page.getByText('This is a stand-in.')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('feed').getByRole('article').first()).toBeVisible();
+  await expect.poll(() => page.evaluate(() => window.history.state?.idx)).toBe(0);
+  await page.goBack();
+  await expect(page).toHaveURL('about:blank');
+});
+
 test('[AU-05] creating goes on after a log-in at another site', async ({ page }) => {
   await page.goto('/home/latest');
   await page.getByRole('button', { name: 'Create', exact: true }).filter({ visible: true }).click();

@@ -79,6 +79,43 @@ test('[RT-01] the home page is the feed, and Back from it leaves the site', asyn
   await expect(page).toHaveURL(/\/hotproducts$/);
 });
 
+/** Something that each remote would draw, if it were there. */
+const GONE: readonly string[] = [
+  href(ROUTES.post, { id: 'nothing-is-here' }),
+  href(ROUTES.userProfile, { id: 999_999_999 }),
+  href(ROUTES.brandProfile, { id: 999_999_999 }),
+  href(ROUTES.product, { id: 999_999_999 }),
+  href(ROUTES.group, { group_id: 999_999_999 }),
+  href(ROUTES.page, { slug: 'nothing_is_here' }),
+];
+
+for (const path of GONE) {
+  test(`[SH-12] ${path} has status 404, says so in words and leads on`, async ({ page, complaints }) => {
+    complaints.allow(/404/);
+    // The status waits for a moment only; a busy machine may need more than that.
+    await expect(async () => {
+      const answer = await page.goto(path);
+      expect(answer?.status()).toBe(404);
+    }).toPass();
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+    await settled(page);
+    await expect(page.locator('main').getByRole('heading').first()).toBeVisible();
+    await expect(
+      page.locator('main').getByRole('link').or(page.locator('main').getByRole('button')).last(),
+    ).toBeVisible();
+  });
+}
+
+test('a page is called by what it is about, in the tab and in the history', async ({ page }) => {
+  await page.goto(href(ROUTES.homeLatest));
+  await page.getByRole('feed').getByRole('article').first().getByRole('link').first().click();
+  const name = page.locator('main').getByRole('heading', { level: 1 });
+  await expect(name).toBeVisible();
+  await expect(page).toHaveTitle(new RegExp(`^${(await name.textContent())?.trim()} `));
+  await page.reload();
+  await expect(page).toHaveTitle(new RegExp(`^${(await name.textContent())?.trim()} `));
+});
+
 for (const path of [href(ROUTES.login), href(ROUTES.loginEmail), href(ROUTES.register)]) {
   test(`[RT-01] whoever is in is led on from ${path}`, async ({ page }) => {
     await logIn(page, 'shopper@tagalong.example');

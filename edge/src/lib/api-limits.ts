@@ -18,7 +18,7 @@ export interface ApiLimits {
 export const API_LIMITS: ApiLimits = {
   sessionMs: 300,
   pictureMs: 100,
-  statusMs: 50,
+  statusMs: 100,
   linkReaderMs: 2_000,
   firstCallMs: 400,
   answerMs: 20_000,

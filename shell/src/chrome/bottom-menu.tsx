@@ -101,6 +101,9 @@ const styles = {
   }),
   item: css({
     ...text('xs', 600),
+    // Five names beside each other have no room to grow with large text.
+    fontSize: 'min(0.75rem, 3.2vw)',
+    lineHeight: 4 / 3,
     display: 'flex',
     flexDirection: 'column',
     alignItems: 'center',

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { Link } from '@tagalong/platform';
-import { Card, color, media, size, space, text, truncate } from '@tagalong/ui';
+import { Card, color, media, size, space, text } from '@tagalong/ui';
 import { ChevronRightIcon } from '@tagalong/ui/overlay';
 import { type ReactNode, useId } from 'react';
 
@@ -33,7 +33,8 @@ function RowText({ icon, title, note, isNoteUrgent }: RowTextProps) {
     <>
       {icon && <span css={styles.icon}>{icon}</span>}
       <span css={styles.texts}>
-        <span css={styles.title}>{title}</span>
+        {/* A handle keeps its sign in front from right to left, too. */}
+        <bdi css={styles.title}>{title}</bdi>
         {note && <span css={[styles.note, isNoteUrgent && styles.urgent]}>{note}</span>}
       </span>
     </>
@@ -57,7 +58,7 @@ export function LinkRow({
 /** A row with something to press at its end. */
 export function ActionRow({ action, ...rest }: RowTextProps & { action?: ReactNode }) {
   return (
-    <div css={styles.row}>
+    <div css={[styles.row, styles.wrapping]}>
       <RowText {...rest} />
       {action && <span css={styles.action}>{action}</span>}
     </div>
@@ -79,6 +80,8 @@ const styles = {
     minHeight: 64,
     padding: `${space[4]} ${space[6]}`,
   }),
+  // With large text what can be done goes below what it is done to.
+  wrapping: css({ flexWrap: 'wrap', rowGap: space[3] }),
   link: css({
     minHeight: size.touch,
     paddingBlock: space[5],
@@ -89,10 +92,10 @@ const styles = {
   }),
   danger: css({ color: color.danger }),
   icon: css({ flex: 'none', display: 'grid', placeItems: 'center', minWidth: 24, color: color.text2 }),
-  texts: css({ flex: 1, minWidth: 0, display: 'grid', gap: 2 }),
+  texts: css({ flex: '1 1 7em', minWidth: 0, display: 'grid', gap: 2 }),
   title: css({ ...text('base', 600), overflowWrap: 'anywhere' }),
   note: css({ ...text('sm'), color: color.text2, overflowWrap: 'anywhere' }),
   urgent: css({ color: color.warning, fontWeight: 600 }),
   chevron: css({ flex: 'none', color: color.text3, '[dir=rtl] &': { transform: 'scaleX(-1)' } }),
-  action: css({ flex: 'none', maxWidth: '50%', ...truncate, overflow: 'visible' }),
+  action: css({ flex: 'none', maxWidth: '100%', marginInlineStart: 'auto' }),
 };

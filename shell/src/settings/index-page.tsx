@@ -118,7 +118,9 @@ function Me({ user }: { user: CurrentUser }) {
       <Avatar name={user.name} src={user.avatar} colorId={user.color_id} size={64} />
       <span css={styles.texts}>
         <span css={styles.name}>{user.name}</span>
-        <span css={styles.handle}>@{user.tagalong_handle}</span>
+        <span css={styles.handle}>
+          <bdi>@{user.tagalong_handle}</bdi>
+        </span>
         <span css={styles.edit}>{SETTINGS_TEXTS.editProfile}</span>
       </span>
       <ChevronRightIcon css={styles.chevron} size={20} aria-hidden />

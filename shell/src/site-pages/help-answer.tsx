@@ -30,7 +30,8 @@ const styles = {
     justifyContent: 'space-between',
     gap: space[5],
     minHeight: 56,
-    paddingInline: space[3],
+    // For a question of two lines.
+    padding: `${space[4]} ${space[3]}`,
     borderRadius: radius.sm,
     cursor: 'pointer',
     listStyle: 'none',

@@ -65,6 +65,7 @@ export function TextArea(props: TextAreaProps) {
         ]}
       >
         <Input
+          dir="auto"
           css={[fieldStyles.input, styles]}
           rows={rows}
           placeholder={props.placeholder}
