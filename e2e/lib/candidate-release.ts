@@ -13,15 +13,30 @@ export interface Candidate {
   files: ReadonlyMap<string, string>;
 }
 
-const manifests = new Map<string, Promise<RemoteManifest>>();
 const texts = new Map<string, Promise<string>>();
 
+/** Those without a change are the same in each test. */
+const unchanged = new Map<string, Promise<Candidate>>();
+
 /** Makes a release whose hashes fit its files, whatever `change` does to them. */
-export async function makeCandidate(
+export function makeCandidate(
   context: BrowserContext,
   active: SnapshotRemote,
   version: string,
-  change: ChangeCode = (_file, code) => code,
+  change?: ChangeCode,
+): Promise<Candidate> {
+  if (change) return made(context, active, version, change);
+  const key = `${active.name} ${version}`;
+  const known = unchanged.get(key) ?? made(context, active, version, (_file, code) => code);
+  unchanged.set(key, known);
+  return known;
+}
+
+async function made(
+  context: BrowserContext,
+  active: SnapshotRemote,
+  version: string,
+  change: ChangeCode,
 ): Promise<Candidate> {
   const read = (file: string): Promise<string> => {
     const url = active.base + file;
@@ -29,8 +44,7 @@ export async function makeCandidate(
     texts.set(url, known);
     return known;
   };
-  const manifest =
-    (await manifests.get(active.base)) ?? (JSON.parse(await read('remote.json')) as RemoteManifest);
+  const manifest = JSON.parse(await read('remote.json')) as RemoteManifest;
   const names = Object.keys(manifest.integrity).filter((file) => file.endsWith('.js'));
   const scripts = new Map(await Promise.all(names.map(async (file) => [file, await read(file)] as const)));
   const files = resealed(scripts, manifest, version, (file, code) => change(file, code, manifest));
@@ -56,13 +70,16 @@ export function asPrevious({
   return { version, base, entry, entry_integrity };
 }
 
-/** Lets the page load candidates: serves their files, and names them in the HTML as the edge would. */
-export async function showCandidates(
+/** Serves the files of candidates to a page. */
+export async function serveCandidates(page: Page, candidates: readonly Candidate[]): Promise<void> {
+  for (const candidate of candidates) await serve(page, candidate);
+}
+
+/** Names other releases in the HTML of a page, as the edge would. */
+export async function nameReleases(
   page: Page,
-  candidates: readonly Candidate[],
   name: (remote: SnapshotRemote) => SnapshotRemote,
 ): Promise<void> {
-  for (const candidate of candidates) await serve(page, candidate);
   await page.route(isPage, async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, body: rewritten(await response.text(), name) });

@@ -6,13 +6,21 @@ import { type ChangeFile, resealed, sha384 } from './resealed-release.ts';
 
 const TOP = path.join(import.meta.dirname, '../..');
 
+export const STORE = process.env.RELEASES_DIR ?? path.join(TOP, '.data/releases');
+
 /** Runs the `release` command against the site under test, as a team does, and resolves with its JSON. */
 export function release(...args: string[]): Promise<Record<string, unknown>> {
+  return releaseWith({}, ...args);
+}
+
+/** The same with the private key in a file. */
+export function releaseWith({ key }: { key?: string }, ...args: string[]): Promise<Record<string, unknown>> {
   const command = ['--import', 'tsx', 'edge/src/release-command.ts', ...args, '--json'];
   const env = {
     ...process.env,
     RELEASE_SITE: process.env.BASE_URL ?? 'http://localhost:3000',
-    RELEASES_DIR: process.env.RELEASES_DIR ?? path.join(TOP, '.data/releases'),
+    RELEASES_DIR: STORE,
+    ...(key && { RELEASE_KEY: key }),
   };
   return new Promise((resolve, reject) => {
     execFile(process.execPath, command, { cwd: TOP, env }, (failure, output, errors) => {

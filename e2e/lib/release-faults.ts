@@ -6,7 +6,17 @@ import type { ChangeCode } from './candidate-release.ts';
 export type Part = 'entry' | 'exposed' | 'page';
 
 /** What can go wrong on the way of a file. */
-export const ON_THE_WAY = ['404', '503', 'hang', 'truncated', 'html', 'tampered'] as const;
+export const ON_THE_WAY = [
+  '404',
+  '503',
+  'reset',
+  'hang',
+  'slow',
+  'truncated',
+  'html',
+  'mime',
+  'tampered',
+] as const;
 export type OnTheWay = (typeof ON_THE_WAY)[number];
 
 /** What can be wrong with a release although its files arrive as they were published. */
@@ -33,32 +43,73 @@ export function fileOf(manifest: RemoteManifest, part: Part, route: string): str
   return file;
 }
 
-/** Spoils all requests for a file, until the function that comes back is called. */
-export async function spoil(page: Page, pattern: RegExp, fault: OnTheWay): Promise<() => void> {
+const PLAIN_TEXT = { 'content-type': 'text/plain', 'x-content-type-options': 'nosniff' };
+
+export interface Spoiling {
+  /** A request has come to harm. */
+  isMet(): boolean;
+  /** Ends what was wrong: what is slow arrives. */
+  heal(): void;
+}
+
+interface SpoilInput {
+  pattern: RegExp;
+  fault: OnTheWay;
+  /** The file as it was published; by default as the site has it. */
+  read?: (route: Route) => Promise<string>;
+}
+
+/** Spoils all requests for a file until it is healed. */
+export async function spoil(
+  page: Page,
+  { pattern, fault, read = fromTheSite }: SpoilInput,
+): Promise<Spoiling> {
   let isHealed = false;
-  await page.route(pattern, (route) => (isHealed ? route.fallback() : spoiled(route, fault)));
-  return () => {
-    isHealed = true;
+  let isMet = false;
+  const held: Route[] = [];
+  await page.route(pattern, (route) => {
+    if (isHealed) return route.fallback();
+    isMet = true;
+    if (fault !== 'slow') return spoiled(route, fault, read);
+    held.push(route);
+    return;
+  });
+  return {
+    isMet: () => isMet,
+    heal() {
+      isHealed = true;
+      for (const route of held) void route.fallback();
+    },
   };
 }
 
-async function spoiled(route: Route, fault: OnTheWay): Promise<void> {
+const fromTheSite = async (route: Route): Promise<string> => (await route.fetch()).text();
+
+async function spoiled(
+  route: Route,
+  fault: Exclude<OnTheWay, 'slow'>,
+  read: (route: Route) => Promise<string>,
+): Promise<void> {
   const script = { 'content-type': 'text/javascript', 'access-control-allow-origin': '*' };
   switch (fault) {
     case '404':
     case '503':
       return route.fulfill({ status: Number(fault), body: 'no such file' });
+    case 'reset':
+      return route.abort('connectionreset');
     case 'hang':
       return;
     case 'truncated':
       return route.fulfill({ headers: script, body: '(globalThis.webpackChunk' });
     case 'html':
       return route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Hello</title>' });
+    case 'mime':
+      // Its bytes are right and its hash is: only what it is called is wrong.
+      return route.fulfill({ headers: { ...script, ...PLAIN_TEXT }, body: await read(route) });
     case 'tampered':
       return route.fulfill({ headers: script, body: 'globalThis.tampered = true;' });
   }
 }
-
 function changed(part: Part, change: (code: string) => string, route = ''): ChangeCode {
   return (file, code, manifest) => (file === fileOf(manifest, part, route) ? change(code) : code);
 }

@@ -1,6 +1,8 @@
+import { access, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '#lib/axe.ts';
-import { publishSocial, release, socialNow } from '#lib/release-command.ts';
+import { publishSocial, release, releaseWith, STORE, socialNow } from '#lib/release-command.ts';
 import { expect, test } from '#lib/site-test.ts';
 
 /** Signs the page's browser in, as an operator does by the link that the command prints. */
@@ -108,6 +110,90 @@ test('a change that somebody else was faster with is refused, and says so', asyn
     await release('enable', 'earnings');
   }
 });
+
+test('an operator makes a key for a team, replaces it and revokes it, and each does what its state says', async ({
+  page,
+}) => {
+  const team = `wanderers-${Date.now() % 100_000}`;
+  const dialog = page.getByRole('dialog');
+  const rowOf = (id: string) => page.getByRole('row').filter({ hasText: id });
+  /** Presses the button that makes a key, and keeps the file that the browser saves. */
+  const keyFrom = async (button: string): Promise<{ id: string; file: string }> => {
+    const saved = page.waitForEvent('download');
+    await dialog.getByRole('button', { name: button }).click();
+    const download = await saved;
+    const file = test.info().outputPath(download.suggestedFilename());
+    await download.saveAs(file);
+    await dialog.getByRole('button', { name: 'I have it' }).click();
+    await expect(dialog).toBeHidden();
+    return { id: JSON.parse(await readFile(file, 'utf8')).id as string, file };
+  };
+  await signIn(page);
+  await page.getByRole('link', { name: 'Keys' }).click();
+  await page.getByRole('button', { name: 'New key' }).click();
+  await dialog.getByRole('button', { name: 'Make the key' }).click();
+  await expect(dialog).toContainText('a letter first');
+  await expect(dialog).toContainText('Name at least one remote');
+  await dialog.getByLabel('Team', { exact: true }).fill(team);
+  await dialog.getByLabel('Remotes that it may change').fill('wanderlist, wandermap');
+  const first = await keyFrom('Make the key');
+  await expect(rowOf(first.id)).toContainText('wanderlist, wandermap');
+  await expect(rowOf(first.id)).toContainText('Good');
+  // It signs, and only for what is its team's.
+  await releaseWith({ key: first.file }, 'status');
+  const other = releaseWith({ key: first.file }, 'disable', 'social', '--reason', 'none of its business');
+  await expect(other).rejects.toThrow(/forbidden/);
+
+  await rowOf(first.id).getByRole('button', { name: 'Replace' }).click();
+  const second = await keyFrom('Replace');
+  await expect(rowOf(first.id)).toContainText('Ends');
+  await expect(rowOf(second.id)).toContainText('Good');
+  await Promise.all([first, second].map(({ file }) => releaseWith({ key: file }, 'status')));
+
+  await rowOf(second.id).getByRole('button', { name: 'Revoke' }).click();
+  await dialog.getByRole('button', { name: 'Revoke' }).click();
+  await expect(dialog).toContainText('Say why, in a few words.');
+  await dialog.getByLabel('Why').fill('lost laptop');
+  await dialog.getByRole('button', { name: 'Revoke' }).click();
+  await expect(rowOf(second.id)).toContainText('Revoked');
+  await expect(rowOf(second.id).getByRole('button')).toHaveCount(0);
+  await expect(releaseWith({ key: second.file }, 'status')).rejects.toThrow(/unsigned/);
+  await releaseWith({ key: first.file }, 'status');
+  await page.getByRole('link', { name: 'Audit' }).click();
+  await expect(page.getByText('lost laptop').first()).toBeVisible();
+});
+
+test('what nobody has used for a week is named before it goes, and nothing else goes', async ({ page }) => {
+  const [old, fresh] = [await publishSocial(), await publishSocial()];
+  const recordOf = (version: string) => path.join(STORE, 'social', version, '.release.json');
+  const record = JSON.parse(await readFile(recordOf(old), 'utf8'));
+  const published_at = new Date(Date.now() - 8 * 86_400_000).toISOString();
+  await writeFile(recordOf(old), JSON.stringify({ ...record, published_at }));
+
+  await signIn(page);
+  await page.getByRole('link', { name: 'Keys' }).click();
+  await page.getByRole('button', { name: 'See what would go' }).click();
+  const found = page.getByRole('listitem').filter({ hasText: old });
+  await expect(found).toBeVisible();
+  await expect(page.getByText(fresh)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Remove', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  expect(await isThere(recordOf(old))).toBe(true);
+  await page.getByRole('button', { name: 'Remove', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Remove' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(found).toHaveCount(0);
+  expect([await isThere(recordOf(old)), await isThere(recordOf(fresh))]).toEqual([false, true]);
+  await page.getByRole('button', { name: 'See what would go' }).click();
+  await expect(page.getByText('Nothing is old enough.')).toBeVisible();
+});
+
+const isThere = (file: string): Promise<boolean> =>
+  access(file).then(
+    () => true,
+    () => false,
+  );
 
 test('every page of it is accessible, light and dark, and holds its width', async ({ page }) => {
   test.setTimeout(180_000);

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { ActionDialog } from '#lib/action-dialog.tsx';
 import type { KeyRow } from '#lib/answers.ts';
 import { createTeamKey } from '#lib/browser-key.ts';
+import { type NewKey, saveKey } from './save-key.tsx';
 
 const T = CONSOLE_TEXTS;
 const GRACE_HOURS = 24;
@@ -12,13 +13,15 @@ export type KeyAction = { kind: 'create' } | { kind: 'rotate' | 'revoke'; row: K
 
 interface KeyDialogProps {
   action: KeyAction;
+  /** A key was made: nobody else has its private half. */
+  onMade(key: NewKey): void;
   onClose(): void;
 }
 
-export function KeyDialog({ action, onClose }: KeyDialogProps) {
-  if (action.kind === 'create') return <CreateDialog onClose={onClose} />;
+export function KeyDialog({ action, onMade, onClose }: KeyDialogProps) {
+  if (action.kind === 'create') return <CreateDialog onMade={onMade} onClose={onClose} />;
   const { id } = action.row;
-  if (action.kind === 'rotate') return <RotateDialog row={action.row} onClose={onClose} />;
+  if (action.kind === 'rotate') return <RotateDialog row={action.row} onMade={onMade} onClose={onClose} />;
   return (
     <ActionDialog
       action={{
@@ -36,8 +39,8 @@ export function KeyDialog({ action, onClose }: KeyDialogProps) {
 }
 
 /** Made when the edge is asked, given out when it has agreed. */
-function useNewKey() {
-  const made = useRef<{ id: string; file: string; team: string } | null>(null);
+function useNewKey(onMade: (key: NewKey) => void) {
+  const made = useRef<NewKey | null>(null);
   return {
     async make(team: string) {
       const { id, publicKey, file } = await createTeamKey(team);
@@ -46,21 +49,28 @@ function useNewKey() {
     },
     handOut() {
       if (!made.current) return;
-      const { id, file, team } = made.current;
-      const url = URL.createObjectURL(new Blob([file], { type: 'application/json' }));
-      const link = Object.assign(document.createElement('a'), { href: url, download: `${team}-${id}.json` });
-      link.click();
-      setTimeout(() => URL.revokeObjectURL(url), 1_000);
+      saveKey(made.current);
+      onMade(made.current);
     },
   };
 }
 
-function CreateDialog({ onClose }: { onClose(): void }) {
+/** As the edge takes names of teams and remotes. */
+const NAME = /^[a-z][a-z0-9-]{1,30}$/;
+
+function CreateDialog({ onMade, onClose }: Omit<KeyDialogProps, 'action'>) {
   const [team, setTeam] = useState('');
   const [remotes, setRemotes] = useState('');
   const [isOperator, setOperator] = useState(false);
-  const key = useNewKey();
+  const [isAsked, setAsked] = useState(false);
+  const key = useNewKey(onMade);
   const names = remotes.split(/[\s,]+/).filter(Boolean);
+  const isTeamGood = NAME.test(team.trim());
+  const areRemotesGood = isOperator || (names.length > 0 && names.every((name) => NAME.test(name)));
+  const check = (): boolean => {
+    setAsked(true);
+    return isTeamGood && areRemotesGood;
+  };
   return (
     <ActionDialog
       action={{
@@ -72,13 +82,28 @@ function CreateDialog({ onClose }: { onClose(): void }) {
         hasReason: false,
       }}
       more={() => key.make(team.trim())}
-      check={() => team.trim() !== '' && (isOperator || names.length > 0)}
+      check={check}
       onDone={key.handOut}
       onClose={onClose}
     >
-      <TextField label={T.teamName} value={team} onChange={setTeam} isRequired autoFocus maxLength={31} />
+      <TextField
+        label={T.teamName}
+        value={team}
+        onChange={setTeam}
+        isRequired
+        autoFocus
+        maxLength={31}
+        error={isAsked && !isTeamGood ? T.keyNameWrong : undefined}
+      />
       {!isOperator && (
-        <TextField label={T.teamRemotes} value={remotes} onChange={setRemotes} isRequired maxLength={300} />
+        <TextField
+          label={T.teamRemotes}
+          value={remotes}
+          onChange={setRemotes}
+          isRequired
+          maxLength={300}
+          error={isAsked && !areRemotesGood ? T.keyRemotesWrong : undefined}
+        />
       )}
       <Checkbox isSelected={isOperator} onChange={setOperator}>
         {T.teamIsOperator}
@@ -87,8 +112,12 @@ function CreateDialog({ onClose }: { onClose(): void }) {
   );
 }
 
-function RotateDialog({ row: { id, team }, onClose }: { row: KeyRow; onClose(): void }) {
-  const key = useNewKey();
+interface RotateDialogProps extends Omit<KeyDialogProps, 'action'> {
+  row: KeyRow;
+}
+
+function RotateDialog({ row: { id, team }, onMade, onClose }: RotateDialogProps) {
+  const key = useNewKey(onMade);
   return (
     <ActionDialog
       action={{

@@ -12,6 +12,7 @@ import { Version } from '#lib/status.tsx';
 import { useRead } from '#lib/use-read.ts';
 import { type KeyAction, KeyDialog } from './key-dialog.tsx';
 import { PrunePanel } from './prune-panel.tsx';
+import { type NewKey, SaveKeyDialog } from './save-key.tsx';
 
 const T = CONSOLE_TEXTS;
 
@@ -19,6 +20,7 @@ const T = CONSOLE_TEXTS;
 export function KeysPage({ me }: { me: Me }) {
   const read = useRead<{ keys: KeyRow[] }>('keys', 20_000);
   const [action, setAction] = useState<KeyAction | null>(null);
+  const [made, setMade] = useState<NewKey | null>(null);
   const may = me.is_operator;
   return (
     <>
@@ -62,7 +64,8 @@ export function KeysPage({ me }: { me: Me }) {
           );
         }}
       </Loaded>
-      {action && <KeyDialog action={action} onClose={() => setAction(null)} />}
+      {action && <KeyDialog action={action} onMade={setMade} onClose={() => setAction(null)} />}
+      {made && !action && <SaveKeyDialog made={made} onClose={() => setMade(null)} />}
     </>
   );
 }

@@ -186,6 +186,13 @@ export const CONSOLE_TEXTS = textTable('console', {
   newKeyTitle: 'A key for a team',
   newKeyText:
     'The private half is made in this browser and given to you as a file, once. Nobody else has it.',
+  keyNameWrong: 'Small letters, digits and hyphens, a letter first.',
+  keyRemotesWrong: 'Name at least one remote, in small letters, digits and hyphens.',
+  keyMadeTitle: (team: string) => `Keep the key of ${team}`,
+  keyMadeText:
+    'Your browser has saved it. It is nowhere else: once this window is closed, it can only be replaced.',
+  keySaveAgain: 'Save it again',
+  keyKept: 'I have it',
   teamName: 'Team',
   teamRemotes: 'Remotes that it may change, with commas',
   teamIsOperator: 'May change everything, keys as well',
