@@ -40,8 +40,8 @@ export async function openPage(browser: Browser, cookies: Cookies) {
   const context = await browser.newContext();
   await context.addCookies(cookies);
   const page = await context.newPage();
-  // Pictures are not what this is about.
-  await page.route('**/media/**', (route) => route.abort());
+  // Pictures and fonts are not what this is about.
+  await page.route(/\/media\/|\.woff2$/, (route) => route.abort());
   await page.clock.install();
   await page.addInitScript(() => {
     addEventListener('DOMContentLoaded', () => {

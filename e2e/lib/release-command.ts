@@ -6,7 +6,7 @@ import { type ChangeFile, resealed, sha384 } from './resealed-release.ts';
 
 const TOP = path.join(import.meta.dirname, '../..');
 
-export const STORE = process.env.RELEASES_DIR ?? path.join(TOP, '.data/releases');
+const STORE = process.env.RELEASES_DIR ?? path.join(TOP, '.data/releases');
 
 /** Runs the `release` command against the site under test, as a team does, and resolves with its JSON. */
 export function release(...args: string[]): Promise<Record<string, unknown>> {

@@ -18,13 +18,16 @@ interface Options {
 /** What the browser of somebody who has been here before remembers. */
 const REMEMBERED = { consent_told: 'no', whats_new_seen: '999999' };
 
+export function rememberedAt(url: string): { name: string; value: string; url: string }[] {
+  return Object.entries(REMEMBERED).map(([name, value]) => ({ name, value, url }));
+}
+
 /** The site's own `test`: every test ends with an empty list of complaints. */
 export const test = base.extend<Fixtures & Options>({
   isNewcomer: [false, { option: true }],
   context: async ({ context, baseURL, isNewcomer }, use) => {
     const url = baseURL ?? 'http://localhost:3000';
-    const cookies = Object.entries(REMEMBERED).map(([name, value]) => ({ name, value, url }));
-    if (!isNewcomer) await context.addCookies(cookies);
+    if (!isNewcomer) await context.addCookies(rememberedAt(url));
     await use(context);
   },
   complaints: [

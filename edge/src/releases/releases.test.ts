@@ -224,3 +224,25 @@ test('a shell whose frame can not be loaded from the store does not become activ
   await releases.publish(await writeShell(join(folder, 'shell'), '2'));
   assert.equal((await releases.activate('shell', '2')).isChanged, true);
 });
+
+test('what was not in use for a week goes, once it is asked for in earnest; what a rollback may need stays', async () => {
+  const { root, social } = await setUp();
+  let now = new Date('2026-01-01T00:00:00Z');
+  const releases = testReleases(folderStore(root), { now: () => now });
+  for (const version of ['1', '2', '3', '4', '5', 'unused']) await releases.publish(await social(version));
+  for (const version of ['1', '2', '3', '4', '5']) await releases.activate('social', version);
+  const old = (isDry: boolean) => releases.prune({ keepDays: 7, isDry });
+  now = new Date('2026-01-07T00:00:00Z');
+  assert.deepEqual(await old(true), []);
+  now = new Date('2026-01-09T00:00:00Z');
+  await releases.publish(await social('fresh'));
+  const expected = ['social 1', 'social 2', 'social unused'];
+  assert.deepEqual((await old(true)).sort(), expected);
+  assert.equal((await folderStore(root).versions('social')).length, 7);
+  assert.deepEqual((await old(false)).sort(), expected);
+  assert.deepEqual((await folderStore(root).versions('social')).sort(), ['3', '4', '5', 'fresh']);
+  const { history } = await releases.state();
+  assert.deepEqual([history.at(-1)?.action, history.at(-1)?.details?.keep_days], ['prune', 7]);
+  assert.deepEqual(await old(true), []);
+  await assert.rejects(releases.prune({ keepDays: 6, isDry: true }), refused('usage', /7 days/));
+});
