@@ -1,11 +1,11 @@
-import { ApiError } from './api-error.ts';
+import { SHARED_TEXTS } from '@tagalong/contracts/texts/shared-texts';
+import { isApiError } from './api-error.ts';
 import { errorText } from './error-text.ts';
 
-const OFFLINE = new ApiError({ code: 'offline', message: 'Waits for a network.', call: '' });
-
 /** Why a list is not there: its failure, or no network, for which the fetch waits by itself. */
-export function failureText(query: { error: unknown; fetchStatus: string }): string {
-  return errorText(query.fetchStatus === 'paused' ? OFFLINE : query.error);
+export function failureText({ error, fetchStatus }: { error: unknown; fetchStatus: string }): string {
+  const isOffline = fetchStatus === 'paused' || (isApiError(error) && error.code === 'offline');
+  return isOffline ? SHARED_TEXTS.offlineReading : errorText(error);
 }
 
 /** True while nothing is known yet and an answer is on its way. */

@@ -120,6 +120,8 @@ const styles = {
     alignItems: 'center',
     gap: space[2],
     marginInlineStart: 'auto',
+    // Room for the ring of what has the focus.
+    [media.aboveMobile]: { gap: space[4] },
     // Two ways in, the search and the name: the narrowest phones have no room for air.
     '@media (max-width: 374px)': { gap: 0, '& a': { paddingInline: space[4] } },
   }),

@@ -65,6 +65,8 @@ export const ERROR_TEXTS: Record<ClientErrorCode, string> = textTable('error', {
 
 export const SHARED_TEXTS = textTable('shared', {
   retry: 'Try again',
+  /** Of what could not be read; nothing was typed that could be kept. */
+  offlineReading: 'You seem to be offline. Try again when you are back.',
   cancel: 'Cancel',
   close: 'Close',
   back: 'Back',

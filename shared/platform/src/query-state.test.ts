@@ -1,0 +1,12 @@
+import { expect, test } from '@jest/globals';
+import { ERROR_TEXTS, SHARED_TEXTS } from '@tagalong/contracts/texts/shared-texts';
+import { ApiError } from './api-error.ts';
+import { failureText } from './query-state.ts';
+
+const failed = (code: 'offline' | 'timeout') => new ApiError({ code, message: 'x', call: 'listFeed' });
+
+test('what could not be read without a network says nothing of what was typed', () => {
+  expect(failureText({ error: null, fetchStatus: 'paused' })).toBe(SHARED_TEXTS.offlineReading);
+  expect(failureText({ error: failed('offline'), fetchStatus: 'idle' })).toBe(SHARED_TEXTS.offlineReading);
+  expect(failureText({ error: failed('timeout'), fetchStatus: 'idle' })).toBe(ERROR_TEXTS.timeout);
+});
