@@ -7,7 +7,7 @@ import { ArticleProduct } from './article-product.tsx';
 /** An article's text, with its products as cards. */
 export function ArticleBody({ body }: { body: string }) {
   return (
-    <div css={styles.body}>
+    <div css={styles.body} dir="auto">
       {articleBlocks(body).map((block) => (
         <Block key={block.at} block={block} />
       ))}

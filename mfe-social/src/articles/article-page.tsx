@@ -48,8 +48,12 @@ function Shown({ article }: { article: Article }) {
           fetchPriority="high"
         />
       )}
-      <h1 css={styles.title}>{article.title}</h1>
-      <p css={styles.teaser}>{article.teaser}</p>
+      <h1 css={styles.title} dir="auto">
+        {article.title}
+      </h1>
+      <p css={styles.teaser} dir="auto">
+        {article.teaser}
+      </p>
       {author ? (
         <PersonRow
           as={Link}

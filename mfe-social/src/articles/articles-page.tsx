@@ -67,12 +67,14 @@ function Card({ article, isFirst }: { article: ArticleSummary; isFirst: boolean 
         loading={isFirst ? 'eager' : 'lazy'}
         fetchPriority={isFirst ? 'high' : undefined}
       />
-      <h2 css={styles.name}>
+      <h2 css={styles.name} dir="auto">
         <Link css={styles.link} to={href(ROUTES.article, { id: article.slug })}>
           {article.title}
         </Link>
       </h2>
-      <p css={styles.teaser}>{article.teaser}</p>
+      <p css={styles.teaser} dir="auto">
+        {article.teaser}
+      </p>
       <p css={styles.meta}>
         {article.author && `${PEOPLE_TEXTS.articleBy(article.author.nickname)} · `}
         <time dateTime={article.published_at}>{dayText(article.published_at)}</time>

@@ -3,7 +3,7 @@ import { DragDropProvider } from '@dnd-kit/react';
 import { isSortable, useSortable } from '@dnd-kit/react/sortable';
 import { css } from '@emotion/react';
 import { LIKEBOARD_TEXTS } from '@tagalong/contracts/texts/likeboard-texts';
-import { color, DotsIcon, IconButton, media, radius, shadow, space, text, truncate } from '@tagalong/ui';
+import { color, DotsIcon, IconButton, media, radius, shadow, space, text, twoLines } from '@tagalong/ui';
 import { Menu } from '@tagalong/ui/overlay';
 import { type ReactNode, useState } from 'react';
 import { moved, STEPS, stepped } from './board-items.ts';
@@ -140,10 +140,11 @@ const styles = {
   }),
   name: css({
     ...text('xs', 600),
-    ...truncate,
-    display: 'block',
-    paddingBlock: space[3],
+    ...twoLines,
+    marginBlock: space[3],
     paddingInline: space[2],
+    // A post's name goes on in a sentence elsewhere.
+    '&::first-letter': { textTransform: 'uppercase' },
   }),
   menu: css({ position: 'absolute', top: 4, insetInlineEnd: 4 }),
 };

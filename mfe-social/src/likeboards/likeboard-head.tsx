@@ -33,7 +33,11 @@ export function LikeboardHead({ board, onMode }: LikeboardHeadProps) {
         <p css={styles.meta}>
           {board.owner.is_me ? SOCIAL_TEXTS.collectionByYou : SOCIAL_TEXTS.collectionBy(board.owner.nickname)}
         </p>
-        {board.description && <p css={styles.description}>{board.description}</p>}
+        {board.description && (
+          <p css={styles.description} dir="auto">
+            {board.description}
+          </p>
+        )}
       </div>
       <LikeboardActions css={styles.actions} board={board} onMode={onMode} />
     </header>

@@ -3,7 +3,7 @@ import { IconCheck } from '@tabler/icons-react';
 import { LIKEBOARD_TEXTS } from '@tagalong/contracts/texts/likeboard-texts';
 import { SHARED_TEXTS } from '@tagalong/contracts/texts/shared-texts';
 import { errorText, useAction, useHost } from '@tagalong/platform';
-import { Button, color, media, radius, shadow, size, space, text, truncate } from '@tagalong/ui';
+import { Button, color, media, radius, shadow, size, space, text, twoLines } from '@tagalong/ui';
 import { useState } from 'react';
 import type { LikeboardDetail, Picked } from './board-items.ts';
 import { BoardSheet } from './board-sheet.tsx';
@@ -146,10 +146,11 @@ const styles = {
   checked: css({ backgroundColor: color.accent, color: color.onAccent }),
   name: css({
     ...text('xs', 600),
-    ...truncate,
-    display: 'block',
-    paddingBlock: space[3],
+    ...twoLines,
+    marginBlock: space[3],
     paddingInline: space[2],
+    // A post's name goes on in a sentence elsewhere.
+    '&::first-letter': { textTransform: 'uppercase' },
   }),
   bar: css({
     position: 'sticky',

@@ -21,7 +21,7 @@ export function TrendingTags() {
             as={Link}
             to={href(ROUTES.trendingPosts, { type: trend.type, text: trend.text })}
           >
-            {trend.label}
+            <bdi>{trend.label}</bdi>
           </Chip>
         ))}
       </div>

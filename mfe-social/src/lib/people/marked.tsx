@@ -2,16 +2,20 @@ import { css } from '@emotion/react';
 import { color } from '@tagalong/ui';
 import { markedParts } from './marked-parts.ts';
 
-/** A text in which the words that were looked for stand out. */
+/** A text in its own direction, in which the words that were looked for stand out. */
 export function Marked({ text, words }: { text: string; words: string }) {
-  return markedParts(text, words).map((part) =>
-    part.isMatch ? (
-      <mark key={part.at} css={styles}>
-        {part.text}
-      </mark>
-    ) : (
-      part.text
-    ),
+  return (
+    <bdi>
+      {markedParts(text, words).map((part) =>
+        part.isMatch ? (
+          <mark key={part.at} css={styles}>
+            {part.text}
+          </mark>
+        ) : (
+          part.text
+        ),
+      )}
+    </bdi>
   );
 }
 

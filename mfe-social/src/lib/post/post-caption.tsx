@@ -12,7 +12,7 @@ export function PostCaption({ caption, isWhole }: { caption: string; isWhole: bo
   const isCut = !isWhole && isLongCaption(caption);
   return (
     <>
-      <p css={[styles.text, isCut && !isOpen && styles.cut]}>
+      <p css={[styles.text, isCut && !isOpen && styles.cut]} dir="auto">
         {captionParts(caption).map((part) =>
           part.isTag ? (
             <Link
