@@ -45,6 +45,31 @@ for (const { path, heading: name, isMember } of PAGES) {
   });
 }
 
+test('[RT-02] [FO-01] a group shows its members, who are followed there and lead to their profiles', async ({
+  page,
+}) => {
+  await logIn(page, 'merchant@tagalong.example');
+  await page.goto('/group/puddle-club');
+  const members = page.getByRole('list', { name: 'Members' });
+  const rows = members.getByRole('listitem');
+  await expect(rows).toHaveCount(9);
+  await expect(rows.first()).toContainText('Owner');
+  const last = rows.last();
+  const following = last.getByRole('button', { name: /press to unfollow$/ });
+  const follow = last.getByRole('button', { name: /^Follow / });
+  await expect(follow.or(following)).toBeVisible();
+  if (await following.isVisible()) await following.click();
+  await follow.click();
+  await expect(following).toBeVisible();
+  await page.reload();
+  await expect(following).toBeVisible();
+  const name = (await last.getByRole('link').textContent()) ?? '';
+  await last.getByRole('link').click();
+  await expect(heading(page, new RegExp(name))).toBeVisible();
+  await page.goBack();
+  await expect(rows).toHaveCount(9);
+});
+
 test('[FO-01] [FO-02] a follow waits for the answer, counts, and can be taken back', async ({ page }) => {
   await logIn(page, SHOPPER);
   await page.goto('/user/5/profile');
