@@ -188,6 +188,7 @@ test('what nobody has used for a week is named before it goes', async ({ page })
   await remove.click();
   await dialog.getByRole('button', { name: 'Remove' }).click();
   await expect(dialog).toBeHidden();
+  await expect(page.getByText('2 releases removed')).toBeVisible();
   await expect(page.getByText('social 0.9.0')).toHaveCount(0);
   expect(asked).toEqual([true, false]);
 });

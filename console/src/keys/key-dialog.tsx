@@ -29,6 +29,7 @@ export function KeyDialog({ action, onMade, onClose }: KeyDialogProps) {
         text: T.revokeText,
         label: T.revoke,
         call: 'keys-revoke',
+        done: T.keyRevoked,
         body: { id },
         isDangerous: true,
         isReasonNeeded: true,
@@ -78,6 +79,7 @@ function CreateDialog({ onMade, onClose }: Omit<KeyDialogProps, 'action'>) {
         text: T.newKeyText,
         label: T.make,
         call: 'keys-create',
+        done: T.keyMade,
         body: { team: team.trim(), is_operator: isOperator, remotes: isOperator ? [] : names },
         hasReason: false,
       }}
@@ -125,6 +127,7 @@ function RotateDialog({ row: { id, team }, onMade, onClose }: RotateDialogProps)
         text: `${T.rotateText} ${T.newKeyText}`,
         label: T.rotate,
         call: 'keys-rotate',
+        done: T.keyReplaced,
         body: { id, grace_hours: GRACE_HOURS },
         hasReason: false,
       }}

@@ -68,6 +68,7 @@ export function PrunePanel() {
             body: { keep_days: KEEP_DAYS, dry_run: false },
             isDangerous: true,
             hasReason: false,
+            done: (answer) => T.pruned((answer.removed as string[]).length),
           }}
           onDone={() => setFound(null)}
           onClose={() => setAsking(false)}

@@ -20,6 +20,8 @@ export interface Action {
   isReasonNeeded?: boolean;
   /** Some calls take no reason. */
   hasReason?: boolean;
+  /** Said when it is done, by default that it counts from the next page load. */
+  done?: string | ((answer: Record<string, unknown>) => string);
 }
 
 interface ActionDialogProps {
@@ -51,8 +53,7 @@ export function ActionDialog({ action, children, more = {}, check, onDone, onClo
       const why = hasReason && reason.trim() !== '' ? { reason: reason.trim() } : {};
       const body = { ...action.body, ...added, ...why, ...(isForced && { force: true }) };
       const answer = await edge.call<Record<string, unknown>>(action.call, body);
-      const text = answer.is_changed === false ? CONSOLE_TEXTS.unchanged : CONSOLE_TEXTS.done;
-      showToast({ text, tone: 'black' });
+      showToast({ text: doneText(action, answer), tone: 'black' });
       noteChange();
       onDone?.(answer);
       onClose();
@@ -102,6 +103,11 @@ export function ActionDialog({ action, children, more = {}, check, onDone, onClo
       </form>
     </Dialog>
   );
+}
+
+function doneText({ done = CONSOLE_TEXTS.done }: Action, answer: Record<string, unknown>): string {
+  if (answer.is_changed === false) return CONSOLE_TEXTS.unchanged;
+  return typeof done === 'function' ? done(answer) : done;
 }
 
 function Refusal({ failure: { code, message, reasons } }: { failure: EdgeError }) {

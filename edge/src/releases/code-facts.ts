@@ -6,6 +6,8 @@ export interface CodeFacts {
   uses: string[];
   /** Places that make code out of text, as `file:line`. */
   evals: { file: string; line: number; what: string }[];
+  /** Files that are JavaScript as modules only. */
+  modules: string[];
   /** Files that are no JavaScript. */
   broken: { file: string; message: string }[];
 }
@@ -26,7 +28,7 @@ const HARMLESS_PART = 'getPublicPath';
 /** What can be read off scripts without running them. Nobody has to declare it, so nobody can forget to. */
 export function readCode(files: ReadonlyMap<string, Buffer>): CodeFacts {
   const uses = new Set<string>();
-  const facts: CodeFacts = { uses: [], evals: [], broken: [] };
+  const facts: CodeFacts = { uses: [], evals: [], modules: [], broken: [] };
   for (const [file, bytes] of files) {
     if (/\.m?js$/.test(file)) readScript(file, bytes.toString('utf8'), uses, facts);
   }
@@ -71,7 +73,9 @@ function parsed(file: string, code: string, facts: CodeFacts): Node | null {
 
 function parsedModule(file: string, code: string, facts: CodeFacts): Node | null {
   try {
-    return parse(code, { ...OPTIONS, sourceType: 'module' });
+    const tree = parse(code, { ...OPTIONS, sourceType: 'module' });
+    facts.modules.push(file);
+    return tree;
   } catch (error) {
     facts.broken.push({ file, message: error instanceof Error ? error.message : String(error) });
     return null;

@@ -229,6 +229,16 @@ test('code that is made out of text, and what is no code', async () => {
   assert.deepEqual(await store.versions('wishlist'), []);
 });
 
+test('an entry that is an ES module, which pages would ask for as a script', async () => {
+  const { publish } = await setUp();
+  const [entry = ''] = Object.keys(entryOf('wishlist'));
+  const modules = {
+    [entry]: 'export const init=()=>{};export const get=()=>{};',
+    'a.js': 'export const a=1;',
+  };
+  assertReasons(await refusal(publish('wishlist', '1.0.0', {}, modules)), [['entry-module', entry]]);
+});
+
 test("what other bundlers' runtimes hold for other sites passes, and nothing beside it", async () => {
   const { publish } = await setUp();
   const fallbacks = [

@@ -188,6 +188,9 @@ export const CONSOLE_TEXTS = textTable('console', {
     'The private half is made in this browser and given to you as a file, once. Nobody else has it.',
   keyNameWrong: 'Small letters, digits and hyphens, a letter first.',
   keyRemotesWrong: 'Name at least one remote, in small letters, digits and hyphens.',
+  keyMade: 'The key counts now.',
+  keyReplaced: 'The new key counts now.',
+  keyRevoked: 'The key is revoked.',
   keyMadeTitle: (team: string) => `Keep the key of ${team}`,
   keyMadeText:
     'Your browser has saved it. It is nowhere else: once this window is closed, it can only be replaced.',
