@@ -5,6 +5,7 @@ import { color, radius, space, text, width } from '#ui/tokens.ts';
 import { popoverStyle } from './popover.tsx';
 import { Popup } from './popup.tsx';
 import { useBackCloses } from './use-back-closes.ts';
+import { useFirstPress } from './use-first-press.ts';
 import { useIsMobile } from './use-media-query.ts';
 
 export interface MenuEntry {
@@ -51,6 +52,7 @@ export function Menu(props: MenuProps) {
   const isSheet = isMobile || !triggerRef;
   // The sheet looks after itself.
   useBackCloses(isOpen && !isSheet, true, onClose);
+  useFirstPress(isOpen);
   if (isSheet) {
     return (
       <Popup
@@ -127,16 +129,14 @@ const styles = {
     cursor: 'pointer',
     outline: 'none',
     '&[data-focused], &[data-hovered], &[data-pressed]': { backgroundColor: color.fillHover },
+    // A finger that opened the menu has no place on it: the first entry would look chosen.
+    '&[data-focused]:not([data-focus-visible], [data-hovered], [data-pressed])': {
+      backgroundColor: 'transparent',
+    },
     '&[data-focus-visible]': { boxShadow: `inset 0 0 0 2px ${color.focus}` },
     '&[data-disabled]': { opacity: 0.45, cursor: 'default' },
   }),
-  roomyItem: css({
-    ...text('md', 600),
-    minHeight: 52,
-    borderRadius: radius.md,
-    // A finger that opened the sheet has no place on it: the first entry would look chosen.
-    '&[data-focused]:not([data-focus-visible], [data-pressed])': { backgroundColor: 'transparent' },
-  }),
+  roomyItem: css({ ...text('md', 600), minHeight: 52, borderRadius: radius.md }),
   danger: css({ color: color.danger }),
   icon: css({ display: 'grid', placeItems: 'center', width: 24, flex: 'none' }),
 };

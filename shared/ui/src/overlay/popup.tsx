@@ -7,6 +7,7 @@ import { CloseIcon } from '#ui/icons.ts';
 import { color, layer, media, radius, shadow, space, text, width } from '#ui/tokens.ts';
 import { isExitPhase } from './popup-phase.ts';
 import { useBackCloses } from './use-back-closes.ts';
+import { useFirstPress } from './use-first-press.ts';
 import { useIsMobile } from './use-media-query.ts';
 import { usePopupPhase } from './use-popup-phase.ts';
 import { useSwipeDown } from './use-swipe-down.ts';
@@ -41,6 +42,7 @@ export function Popup({ isSheet, ...props }: PopupProps & PopupShape) {
   const { isOpen, onClose, isDismissable = true, role = 'dialog', maxWidth = width.modal } = props;
   const phase = usePopupPhase(isOpen, props.onClosed);
   useBackCloses(isOpen, isDismissable, onClose);
+  useFirstPress(isOpen);
   const isBottom = useIsMobile() && isSheet;
   const sheetRef = useSwipeDown(isBottom && isDismissable, onClose);
   const titleId = useId();

@@ -1,0 +1,29 @@
+import { expect, jest, test } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { setInteractionModality } from 'react-aria-components';
+import { Menu } from './menu.tsx';
+import { stubScreen } from './screen-stub.ts';
+
+test('the first popup of a page, opened by a finger, marks no entry until a key is pressed', async () => {
+  stubScreen({ widthPx: 390, reducedMotion: true });
+  // What the library takes for granted until it has seen a press.
+  setInteractionModality('virtual');
+  render(
+    <Menu
+      isOpen
+      label="Post"
+      items={[
+        { id: 'pin', label: 'Pin' },
+        { id: 'share', label: 'Share' },
+      ]}
+      onAction={jest.fn()}
+      onClose={jest.fn()}
+    />,
+  );
+  const [first, second] = screen.getAllByRole('menuitem');
+  expect(document.activeElement).toBe(first);
+  expect(first?.hasAttribute('data-focus-visible')).toBe(false);
+  await userEvent.keyboard('{ArrowDown}');
+  expect(second?.hasAttribute('data-focus-visible')).toBe(true);
+});
