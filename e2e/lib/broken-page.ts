@@ -42,6 +42,8 @@ export async function openPage(browser: Browser, cookies: Cookies) {
   const page = await context.newPage();
   // Pictures and fonts are not what this is about.
   await page.route(/\/media\/|\.woff2$/, (route) => route.abort());
+  // Nor are these the failures of any release of the site's.
+  await page.route('**/beacon/**', (route) => route.fulfill({ status: 204 }));
   await page.clock.install();
   await page.addInitScript(() => {
     addEventListener('DOMContentLoaded', () => {

@@ -57,6 +57,20 @@ test('a failure stands under the release that the page came with, once per page'
   );
 });
 
+test('a chunk that does not come is the failure of its own release, whoever asked for it', async () => {
+  const site = await startSite();
+  const { pageId } = await visit(site);
+  const chunk = (of: string) =>
+    `ChunkLoadError: Loading chunk overlay failed.\n(error: ${site.origin}/r/${of}/overlay.f1b4007e.js?again=1)`;
+  assert.equal(await fail(site, pageId, { version: '1.0.0', message: chunk('shell/1.0.0') }), 204);
+  const failed = () =>
+    Object.fromEntries(site.health().map(({ remote, failed_pages: pages }) => [remote, pages]));
+  assert.deepEqual(failed(), { shell: 1, social: 0 });
+  await fail(site, pageId, { message: chunk('social/1.0.0') });
+  await fail(site, pageId, { message: chunk('social/0.9.0') });
+  assert.deepEqual(failed(), { shell: 1, social: 1 });
+});
+
 test('measurements stand under the remote that they are of, and say nothing when they are nonsense', async () => {
   const site = await startSite();
   const { pageId } = await visit(site);

@@ -40,6 +40,7 @@ export function KeysPage({ me }: { me: Me }) {
           const sessions = keys.filter(({ session_of: of, expires_at: ends, revoked_at: gone }) =>
             Boolean(of && !gone && ends && Date.parse(ends) > Date.now()),
           );
+          const newestFirst = sessions.toSorted((a, b) => b.created_at.localeCompare(a.created_at));
           return (
             <div css={styles.parts}>
               <Panel title={T.keys}>
@@ -54,8 +55,8 @@ export function KeysPage({ me }: { me: Me }) {
                 {sessions.length === 0 && <p css={styles.note}>{T.noBrowsers}</p>}
                 <DataTable
                   label={T.browsers}
-                  columns={sessionColumns(may, setAction)}
-                  rows={sessions}
+                  columns={sessionColumns(me, setAction)}
+                  rows={newestFirst}
                   keyOf={({ id }) => id}
                 />
               </Panel>
@@ -79,7 +80,14 @@ function columnsOf(may: boolean, onAction: OnAction): Column<KeyRow>[] {
       head: T.mayChange,
       cell: ({ is_operator: isAll, remotes }) => (isAll ? T.everything : remotes.join(', ')),
     },
-    { head: T.name, cell: ({ id }) => <Version>{id}</Version> },
+    {
+      head: T.name,
+      cell: ({ id }) => (
+        <span css={styles.id}>
+          <Version>{id}</Version>
+        </span>
+      ),
+    },
     { head: T.made, cell: ({ created_at: at, created_by: by }) => `${agoText(at)}, ${by}` },
     { head: T.state, cell: (key) => <State row={key} /> },
     {
@@ -102,7 +110,8 @@ function columnsOf(may: boolean, onAction: OnAction): Column<KeyRow>[] {
   ];
 }
 
-function sessionColumns(may: boolean, onAction: OnAction): Column<KeyRow>[] {
+/** The browser that is looked through signs out by its own button: it is not revoked by mistake. */
+function sessionColumns({ key: own, is_operator: may }: Me, onAction: OnAction): Column<KeyRow>[] {
   return [
     { head: T.who, cell: ({ created_by: by }) => <strong>{by}</strong> },
     { head: T.team, cell: ({ team }) => team },
@@ -111,12 +120,16 @@ function sessionColumns(may: boolean, onAction: OnAction): Column<KeyRow>[] {
     {
       head: '',
       cell: (key) =>
-        may && (
-          <span css={styles.ways}>
-            <Button size="sm" variant="secondary" onClick={() => onAction({ kind: 'revoke', row: key })}>
-              {T.revoke}
-            </Button>
-          </span>
+        key.id === own ? (
+          <span css={styles.own}>{T.thisBrowser}</span>
+        ) : (
+          may && (
+            <span css={styles.ways}>
+              <Button size="sm" variant="secondary" onClick={() => onAction({ kind: 'revoke', row: key })}>
+                {T.revoke}
+              </Button>
+            </span>
+          )
         ),
     },
   ];
@@ -132,10 +145,16 @@ const styles = {
   parts: css({ display: 'grid', gap: space[6], gridTemplateColumns: 'minmax(0, 1fr)' }),
   ways: css({
     display: 'flex',
-    flexWrap: 'wrap',
     justifyContent: 'flex-end',
     gap: space[2],
-    [media.mobile]: { justifyContent: 'flex-start' },
+    [media.mobile]: { flexWrap: 'wrap', justifyContent: 'flex-start' },
   }),
+  own: css({
+    display: 'block',
+    textAlign: 'end',
+    color: color.text2,
+    [media.mobile]: { textAlign: 'start' },
+  }),
+  id: css({ whiteSpace: 'nowrap' }),
   note: css({ ...text('sm'), color: color.text2 }),
 };

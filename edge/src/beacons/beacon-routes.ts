@@ -103,8 +103,17 @@ export function beaconRoutes(
 function noteFailure(health: PageHealth, report: ErrorReport): string | null {
   const { page_id: pageId = '', remote, version, phase, message } = report;
   if (!remote) return null;
-  const known = health.noteFailure({ pageId, remote, version, phase, message });
+  const note = { pageId, remote, version, phase, message, ...ownerOfChunk(message) };
+  const known = health.noteFailure(note);
   return version ?? known;
+}
+
+const CHUNK_OF_RELEASE = /Loading (?:CSS )?chunk .*\/r\/([a-z][a-z0-9-]{1,30})\/([^/\s?#]{1,60})\//s;
+
+/** A chunk that did not come is the failure of the release that it belongs to, whoever asked for it. */
+function ownerOfChunk(message: string): { remote: string; version: string } | null {
+  const [, remote, version] = CHUNK_OF_RELEASE.exec(message) ?? [];
+  return remote && version ? { remote, version } : null;
 }
 
 function isFromThisSite(request: FastifyRequest, publicOrigin: string | null): boolean {

@@ -173,6 +173,7 @@ export const CONSOLE_TEXTS = textTable('console', {
   keysText: 'One key per team, in the hands of that team. The edge knows the public halves only.',
   browsers: 'Browsers signed in',
   noBrowsers: 'No browser is signed in.',
+  thisBrowser: 'This browser',
   team: 'Team',
   remotes: 'Remotes',
   mayChange: 'May change',
