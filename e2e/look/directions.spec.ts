@@ -98,6 +98,9 @@ const MAIN = [
   ROUTES.me,
   ROUTES.earnings,
   ROUTES.settings,
+  ROUTES.settingsBrands,
+  ROUTES.settingsLinkedAccounts,
+  ROUTES.help,
   ROUTES.notifications,
 ];
 

@@ -69,7 +69,7 @@ export function ActionRow({ action, ...rest }: RowTextProps & { action?: ReactNo
 export const rowInset = css({ padding: `${space[4]} ${space[6]}` });
 
 const styles = {
-  group: css({ display: 'grid', gap: space[4] }),
+  group: css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[4] }),
   heading: css({ ...text('sm', 700), paddingInline: space[3], color: color.text2 }),
   foot: css({ ...text('sm'), paddingInline: space[3], color: color.text2 }),
   rows: css({ '& > * + *': { borderTop: `1px solid ${color.border}` } }),

@@ -30,6 +30,8 @@ export function SettingsForm({ form, children }: SettingsFormProps) {
 
 const styles = css({
   display: 'grid',
+  // Large text wraps in its column rather than widen it.
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space[7],
   // Takes no row of its own while it is empty.
   '& > [role=alert]:empty': { position: 'absolute' },

@@ -133,6 +133,12 @@ const styles = {
   contact: css({ marginTop: space[7] }),
   heading: css({ ...text('lg', 700) }),
   text: css({ ...text('base'), marginTop: space[2], color: color.text2 }),
-  ways: css({ display: 'flex', flexWrap: 'wrap', gap: space[4], marginTop: space[6] }),
+  ways: css({
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: space[4],
+    marginTop: space[6],
+    '&& > *': { maxWidth: '100%', whiteSpace: 'normal' },
+  }),
   waiting: css({ display: 'flex', flexDirection: 'column', gap: 36, paddingBlock: space[6] }),
 };

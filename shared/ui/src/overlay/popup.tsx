@@ -182,7 +182,8 @@ const styles = {
     flexWrap: 'wrap-reverse',
     gap: space[4],
     padding: `0 ${space[7]} max(${space[7]}, env(safe-area-inset-bottom))`,
-    '& > *': { flex: 1 },
+    // Stronger than a button's own word about its width.
+    '&& > *': { flex: 1 },
     // What scrolls below the buttons fades away; a line would cut short dialogs in two.
     '&::before': {
       content: '""',
