@@ -26,7 +26,7 @@ const LONGER = [
 ];
 /** Enough for a quantile; a busy minute has thousands. */
 const VALUES_MAX = 100;
-const VALUES_OF_LONGER = 24;
+const VALUES_OF_LONGER = 12;
 
 export function emptyStep(atMs: number): Step {
   return {
