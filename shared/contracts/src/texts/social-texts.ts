@@ -65,7 +65,8 @@ export const SOCIAL_TEXTS = textTable('social', {
 
   hotTitle: 'Hot right now',
   hot: 'Hot',
-  off: (percent: number) => `−${percent}%`,
+  // The mark before it keeps the sign in front of the number from right to left.
+  off: (percent: number) => `\u200e−${percent}%`,
   pig: 'Its shops pay creators a commission',
   yourCollections: 'Your collections',
   seeAll: 'See all',

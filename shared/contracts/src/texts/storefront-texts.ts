@@ -16,7 +16,8 @@ export const STOREFRONT_TEXTS = textTable('storefront', {
   noPrice: 'No price right now',
   unavailable: 'Not sold anywhere right now',
   unavailableText: 'Like it to keep it, and look again later.',
-  off: (percent: number) => `−${percent}%`,
+  // The mark before it keeps the sign in front of the number from right to left.
+  off: (percent: number) => `\u200e−${percent}%`,
   newTab: 'opens in a new tab',
   affiliate: 'Affiliate links: creators and Tagalong may earn a commission when you buy.',
 
