@@ -1,4 +1,7 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import type { Page } from '@playwright/test';
+import type { RemoteManifest, ShellManifest } from '@tagalong/contracts/remote-manifest';
 import { publishSocial, release, socialNow } from '#lib/release-command.ts';
 import { expect, test } from '#lib/site-test.ts';
 
@@ -87,6 +90,20 @@ test('what the browser measures stands under the release that drew the page', as
   await page.goto('/login');
   await expect.poll(async () => (await rowNow())?.lcp_ms.samples).toBeGreaterThan(earlier);
   expect((await rowNow())?.load_ms.samples).toBeGreaterThan(0);
+});
+
+test('each build says which names it takes from the libraries of the page, and the shell has them', async () => {
+  const manifestOf = async (file: string) =>
+    JSON.parse(await readFile(path.join(import.meta.dirname, '../..', file), 'utf8'));
+  const shell = (await manifestOf('shell/dist/shell.json')) as ShellManifest;
+  for (const remote of ['social', 'creation', 'storefront', 'earnings']) {
+    const { uses = {} } = (await manifestOf(`mfe-${remote}/dist/remote.json`)) as RemoteManifest;
+    expect(uses['@tagalong/platform'], remote).toEqual(expect.arrayContaining(['defineRemote', 'useHost']));
+    expect(uses['@tagalong/platform'], 'what nobody imports is not taken').not.toContain('createQueryClient');
+    for (const [library, names] of Object.entries(uses)) {
+      expect(shell.exports?.[library], `${library} for ${remote}`).toEqual(expect.arrayContaining(names));
+    }
+  }
 });
 
 test('a canary whose page throws is taken back by itself within a minute, and the next visit is whole', async ({

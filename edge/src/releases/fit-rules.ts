@@ -23,7 +23,18 @@ export function shellReasons(remote: RemoteManifest, shell: ShellManifest, affec
       reasons.push({ code: 'shared-version', subject: library, affects, message });
     }
   }
-  return reasons;
+  return [...reasons, ...missingNames(remote, shell, affects)];
+}
+
+/** A library that only grew keeps its major: what a remote takes of it must be there by name. */
+function missingNames({ name, uses = {} }: RemoteManifest, shell: ShellManifest, affects: string): Reason[] {
+  return Object.entries(uses).flatMap(([library, names]) => {
+    const provided = shell.exports?.[library];
+    const absent = provided ? missing(names, provided) : [];
+    if (absent.length === 0) return [];
+    const message = `${name} takes ${absent.join(', ')} from ${library}, which this shell does not have: release a shell that has it first.`;
+    return [{ code: 'shared-name', subject: library, affects, message }];
+  });
 }
 
 /** What the candidate would take from others: addresses, and the name of its container. */

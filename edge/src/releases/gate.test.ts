@@ -100,6 +100,29 @@ test('a shared library that the shell has not, or has in another version', async
   ]);
 });
 
+test('a name that a library of this shell does not have yet, whoever of the two is released', async () => {
+  const { releases, verdict, start, shell } = await setUp();
+  const platform = '@tagalong/platform';
+  const provides = { react: '19.3.1', [platform]: '1.0.0' };
+  const shared = { react: '^19.0.0', [platform]: '^1.0.0' };
+  const uses = { [platform]: ['useCall', 'usePageTitle'], react: ['use'] };
+  await shell('2.0.0', { provides, exports: { [platform]: ['useCall'] } });
+  await releases.activate('shell', '2.0.0');
+  const reasons = await verdict('wishlist', { shared, uses });
+  assertReasons(reasons, [['shared-name', platform, 'wishlist']]);
+  assert.match(reasons[0]?.message ?? '', /takes usePageTitle from @tagalong\/platform/);
+  assertReasons(await verdict('gifts', { shared, uses: { [platform]: ['useCall'] } }), []);
+  // A build that cannot tell what it takes is judged by the library's version alone.
+  assertReasons(await verdict('outlet', { shared }), []);
+
+  await shell('3.0.0', { provides, exports: { [platform]: ['useCall', 'usePageTitle'] } });
+  await releases.activate('shell', '3.0.0');
+  await releases.activate('wishlist', '2.0.0');
+  assertReasons(await shell('4.0.0', { provides, exports: { [platform]: ['useCall'] } }), [
+    ['shared-name', platform, 'wishlist'],
+  ]);
+});
+
 test('a shell that an active remote could not run in', async () => {
   const { start, shell } = await setUp();
   await start('wishlist', { shared: { react: '^19.0.0' } });

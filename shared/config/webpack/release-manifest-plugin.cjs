@@ -10,16 +10,17 @@ class ReleaseManifestPlugin {
   apply(compiler) {
     const { Compilation, sources } = compiler.webpack;
     compiler.hooks.thisCompilation.tap('ReleaseManifest', (compilation) => {
+      const names = { provided: providedNames(compilation), used: usedNames(compilation) };
       const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tapPromise({ name: 'ReleaseManifest', stage }, async () => {
-        const text = JSON.stringify(await this.options.describe(describeBuild(compilation)), null, 1);
+        const text = JSON.stringify(await this.options.describe(describeBuild(compilation, names)), null, 1);
         compilation.emitAsset(this.options.file, new sources.RawSource(`${text}\n`));
       });
     });
   }
 }
 
-function describeBuild(compilation) {
+function describeBuild(compilation, { provided, used }) {
   const isScript = (file) => file.endsWith('.js') && !file.includes('.hot-update.');
   function scriptsOf(chunk) {
     const group = compilation.namedChunkGroups.get(chunk) ?? compilation.entrypoints.get(chunk);
@@ -48,6 +49,14 @@ function describeBuild(compilation) {
       }
       return Object.fromEntries(Object.entries(found).sort(([a], [b]) => (a < b ? -1 : 1)));
     },
+    /** Library of the page -> the names that this build takes from it; libraries that it takes as a whole are left out. */
+    uses: () => Object.fromEntries([...used].sort(([a], [b]) => (a < b ? -1 : 1))),
+    /** Request -> the names that the module behind it exports; left out when that is only known at run time. */
+    exportsOf(requests) {
+      return Object.fromEntries(
+        requests.flatMap((request) => (provided.has(request) ? [[request, provided.get(request)]] : [])),
+      );
+    },
     integrity() {
       return Object.fromEntries(
         compilation
@@ -61,6 +70,49 @@ function describeBuild(compilation) {
       );
     },
   };
+}
+
+/** Which names can be had from what an import asks for. Read before modules are joined, when each has its own. */
+function providedNames(compilation) {
+  const found = new Map();
+  compilation.hooks.seal.tap('ReleaseManifest', () => {
+    const { moduleGraph } = compilation;
+    for (const module of compilation.modules) {
+      for (const { dependency, module: target } of moduleGraph.getOutgoingConnections(module)) {
+        const names = dependency?.request && target && moduleGraph.getProvidedExports(target);
+        if (Array.isArray(names)) found.set(dependency.request, [...names].sort());
+      }
+    }
+  });
+  return found;
+}
+
+/** Which names are taken from the libraries of the page. Read when it is known what of the code is used at all. */
+function usedNames(compilation) {
+  const found = new Map();
+  compilation.hooks.afterOptimizeChunks.tap('ReleaseManifest', () => {
+    for (const module of compilation.modules) {
+      const names = module.type === 'consume-shared-module' && namesTakenFrom(module, compilation);
+      if (names) found.set(module.options.shareKey, [...names].sort());
+    }
+  });
+  return found;
+}
+
+/** Null when the library is taken as a whole. */
+function namesTakenFrom(library, { moduleGraph, chunkGraph }) {
+  const names = new Set();
+  for (const connection of moduleGraph.getIncomingConnections(library)) {
+    const { dependency, originModule } = connection;
+    const isInScript = originModule && chunkGraph.getNumberOfModuleChunks(originModule) > 0;
+    if (!isInScript || connection.getActiveState(undefined) === false) continue;
+    for (const referenced of dependency.getReferencedExports(moduleGraph, undefined)) {
+      const [name] = Array.isArray(referenced) ? referenced : referenced.name;
+      if (name === undefined) return null;
+      names.add(name);
+    }
+  }
+  return names;
 }
 
 /** Every module that is in some script, also those that were joined into one. */

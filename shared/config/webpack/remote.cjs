@@ -109,6 +109,7 @@ async function describeRemote({ build, name, container, definitionOf, version })
     slots: definition.slots.map((slot) => ({ name: slot.name })),
     events: definition.events,
     shared: ranges(),
+    uses: build.uses(),
     integrity: build.integrity(),
     bundled: build.bundled(),
   };

@@ -154,6 +154,7 @@ async function describeShell({ build, folder, remotes, version, frameFile }) {
     font_ext: build.files().find((file) => /^figtree-latin-ext-wght.*\.woff2$/.test(file)),
     frame: FRAME_FILE,
     provides: LIBRARIES,
+    exports: build.exportsOf(Object.keys(LIBRARIES)),
     routes: [
       ...routes.map((page) => manifestRoute(page, page.chunk ? besidesMain(build, [page.chunk]) : [])),
       ...included.flat(),

@@ -51,6 +51,8 @@ export type ReleaseEvents = z.output<typeof ReleaseEvents>;
 /** npm package -> what of it stands in the release's own scripts, before they are made small. */
 const Bundled = z.optional(z.record(z.string(), z.object({ version: z.string(), bytes: z.int() })));
 
+const Names = z.optional(z.record(z.string(), z.array(z.string())));
+
 /** remote.json: what a remote brings, derived from its `remote.tsx` when it is built. */
 export const RemoteManifest = z.object({
   name: z.string().check(z.regex(/^[a-z][a-z0-9-]{1,30}$/)),
@@ -70,6 +72,8 @@ export const RemoteManifest = z.object({
   events: ReleaseEvents,
   /** Library -> the range that this build asks of the page. */
   shared: z.record(z.string(), z.string()),
+  /** Library -> the names that this build takes from it. Left out by builds that cannot tell. */
+  uses: Names,
   /** File -> sha384 in the form of an `integrity` attribute. */
   integrity: z.record(z.string(), z.string()),
   bundled: Bundled,
@@ -155,6 +159,8 @@ export const ShellManifest = z.object({
   frame: z.string(),
   /** Library -> version that the shell puts into the page for everybody. */
   provides: z.record(z.string(), z.string()),
+  /** Library -> the names that can be had from it. Libraries of which only the page itself can tell are left out. */
+  exports: Names,
   /** Routes that the shell draws itself. */
   routes: z.array(RemoteRoute),
   events: z.optional(ReleaseEvents),
