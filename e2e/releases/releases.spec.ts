@@ -120,6 +120,8 @@ test('a canary whose page throws is taken back by itself within a minute, and th
   const meetFault = async (): Promise<void> => {
     const visitor = await visit();
     const opened = await visitor.newPage();
+    // Pictures are not what this is about.
+    await opened.route('**/media/**', (route) => route.abort());
     await opened.goto('/home/latest', { waitUntil: 'commit' });
     await opened
       .getByRole('article')
