@@ -123,7 +123,8 @@ test(
   async () => {
     const { db } = opened();
     const person = await signUp(site);
-    const held = Array.from({ length: POOL_MAX }, () => db.query(sleep, [1.8]));
+    const heldMs = 1_800;
+    const held = Array.from({ length: POOL_MAX }, () => db.query(sleep, [heldMs / 1_000]));
     await setTimeout(50);
     const times: number[] = [];
     const until = performance.now() + 1_500;
@@ -138,7 +139,8 @@ test(
     await Promise.all(held);
     times.sort((a, b) => a - b);
     const p99 = times[Math.floor(times.length * 0.99)] ?? 0;
-    assert.ok(p99 < 100, `p99 of ${times.length} refusals is ${p99.toFixed(0)} ms`);
+    // In line they would wait until a connection is free. Some milliseconds are usual; a busy machine takes more.
+    assert.ok(p99 < heldMs / 2, `p99 of ${times.length} refusals is ${p99.toFixed(0)} ms`);
     assert.equal((await read('/api/me/likeboards', person)).status, 200);
   },
 );
