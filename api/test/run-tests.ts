@@ -6,6 +6,8 @@ import { findPostgres, startPostgres } from './postgres.ts';
 
 const API_DIR = fileURLToPath(new URL('..', import.meta.url));
 const SUITE = 'test/all.ts';
+/** Given to run some tests only: `--test-name-pattern=…`. */
+const PATTERNS = process.argv.slice(2);
 /** The demo's rows must fit both databases. */
 const SEED = 'seed/seed-demo.test.ts';
 
@@ -41,7 +43,7 @@ function runOnServer(): boolean {
 function run(title: string, files: readonly string[], more: Record<string, string> = {}): boolean {
   say(`\n=== ${title}`);
   const { TEST_DATABASE_URL: _, NODE_TEST_CONTEXT: __, ...env } = environment;
-  const args = ['--import', 'tsx', '--test', '--test-reporter=spec', ...files];
+  const args = ['--import', 'tsx', '--test', '--test-reporter=spec', ...PATTERNS, ...files];
   const { status } = spawnSync(process.execPath, args, {
     cwd: API_DIR,
     stdio: 'inherit',

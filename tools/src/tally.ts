@@ -42,6 +42,15 @@ export function tallyOfNodeTest(output: string, code: number): Tally {
   return orFailed(tally, code);
 }
 
+/** The tests that node's test runner names as failed at the end of each of its runs in the output, each once. */
+export function failedNames(output: string): string[] {
+  const ends = output.split(/^✖ failing tests:$/m).slice(1);
+  const names = ends.flatMap((end) =>
+    [...end.matchAll(/^test at .*\n✖ (.*) \([\d.]+ms\)$/gm)].map(([, name = '']) => name),
+  );
+  return [...new Set(names)];
+}
+
 /** Reads jest's closing line, `Tests: 1 failed, 2 skipped, 3 passed, 6 total`. */
 export function tallyOfJest(output: string, code: number): Tally {
   const line = /^Tests:\s+(.*)$/m.exec(output)?.[1] ?? '';
