@@ -101,7 +101,7 @@ test('a shared library that the shell has not, or has in another version', async
 });
 
 test('a name that a library of this shell does not have yet, whoever of the two is released', async () => {
-  const { releases, verdict, start, shell } = await setUp();
+  const { releases, verdict, shell } = await setUp();
   const platform = '@tagalong/platform';
   const provides = { react: '19.3.1', [platform]: '1.0.0' };
   const shared = { react: '^19.0.0', [platform]: '^1.0.0' };
