@@ -3,11 +3,10 @@ import { type Group, listGroupMembers } from '@tagalong/contracts/article';
 import { PEOPLE_TEXTS } from '@tagalong/contracts/texts/people-texts';
 import { usePages } from '@tagalong/platform';
 import { EmptyState, space, text, UsersIcon } from '@tagalong/ui';
-import { SearchField } from '@tagalong/ui/overlay';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { PeopleRows } from '#lib/list/people-rows.tsx';
 import { PEOPLE_PAGE_SIZE } from '#lib/page-sizes.ts';
-import { useSettled } from '#lib/use-settled.ts';
+import { usePeopleSearch } from '#lib/people/use-people-search.tsx';
 
 /** So many are found sooner by their names than by looking. */
 const SEARCH_FROM_MEMBERS = 12;
@@ -15,8 +14,7 @@ const SEARCH_FROM_MEMBERS = 12;
 /** Who belongs to a group: its owner first, then as they came. */
 export function GroupMembers({ group }: { group: Group }) {
   const titleId = useId();
-  const [words, setWords] = useState('');
-  const search = useSettled(words.trim());
+  const { search, field } = usePeopleSearch();
   const query = usePages(listGroupMembers, {
     group_id: String(group.id),
     limit: PEOPLE_PAGE_SIZE,
@@ -27,15 +25,7 @@ export function GroupMembers({ group }: { group: Group }) {
       <h2 css={styles.title} id={titleId}>
         {PEOPLE_TEXTS.groupMembers}
       </h2>
-      {group.member_count > SEARCH_FROM_MEMBERS && (
-        <SearchField
-          label={PEOPLE_TEXTS.searchPeople}
-          placeholder={PEOPLE_TEXTS.searchPeople}
-          clearLabel={PEOPLE_TEXTS.searchClear}
-          value={words}
-          onChange={setWords}
-        />
-      )}
+      {group.member_count > SEARCH_FROM_MEMBERS && field}
       <PeopleRows
         query={query}
         words={search}

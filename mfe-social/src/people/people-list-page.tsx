@@ -3,11 +3,9 @@ import { getMyProfile } from '@tagalong/contracts/storefront';
 import { PEOPLE_TEXTS } from '@tagalong/contracts/texts/people-texts';
 import { Link, useCall, useSession } from '@tagalong/platform';
 import { Chip, ChipRow, color, Page, text, VisuallyHidden } from '@tagalong/ui';
-import { SearchField } from '@tagalong/ui/overlay';
-import { useState } from 'react';
 import { shortCount } from '#lib/count-text.ts';
+import { usePeopleSearch } from '#lib/people/use-people-search.tsx';
 import { useFacts } from '#lib/use-facts.ts';
-import { useSettled } from '#lib/use-settled.ts';
 import { BrandsList, FollowersList, FollowingList } from './people-list.tsx';
 import { PEOPLE_LISTS, type PeopleListKind } from './people-lists.ts';
 
@@ -16,21 +14,14 @@ const LISTS = { following: FollowingList, brands: BrandsList, followers: Followe
 /** One of the member's own lists of people and brands, with a search in it. */
 export function PeopleListPage({ kind }: { kind: PeopleListKind }) {
   const userId = useSession()?.id;
-  const [words, setWords] = useState('');
-  const search = useSettled(words.trim());
+  const { search, field } = usePeopleSearch();
   const List = LISTS[kind];
   useFacts();
   return (
     <Page measure="settings">
       <VisuallyHidden as="h1">{PEOPLE_TEXTS[kind]}</VisuallyHidden>
       <ListTabs kind={kind} />
-      <SearchField
-        label={PEOPLE_TEXTS.searchPeople}
-        placeholder={PEOPLE_TEXTS.searchPeople}
-        clearLabel={PEOPLE_TEXTS.searchClear}
-        value={words}
-        onChange={setWords}
-      />
+      {field}
       {userId !== undefined && <List key={kind} userId={userId} search={search} />}
     </Page>
   );

@@ -3,11 +3,10 @@ import { listFollowers, listFollowing, type PublicProfile } from '@tagalong/cont
 import { PEOPLE_TEXTS } from '@tagalong/contracts/texts/people-texts';
 import { usePages } from '@tagalong/platform';
 import { EmptyState, UserIcon } from '@tagalong/ui';
-import { Dialog, SearchField } from '@tagalong/ui/overlay';
-import { useState } from 'react';
+import { Dialog } from '@tagalong/ui/overlay';
 import { PeopleRows } from '#lib/list/people-rows.tsx';
 import { PEOPLE_PAGE_SIZE } from '#lib/page-sizes.ts';
-import { useSettled } from '#lib/use-settled.ts';
+import { usePeopleSearch } from '#lib/people/use-people-search.tsx';
 
 interface PeoplePopupProps {
   profile: PublicProfile;
@@ -30,8 +29,7 @@ export function PeoplePopup({ profile, list, isOpen, onClose }: PeoplePopupProps
 }
 
 function People({ userId, list }: { userId: number; list: 'followers' | 'following' }) {
-  const [words, setWords] = useState('');
-  const search = useSettled(words.trim());
+  const { search, field } = usePeopleSearch();
   const query = usePages(list === 'followers' ? listFollowers : listFollowing, {
     id: userId,
     limit: PEOPLE_PAGE_SIZE,
@@ -39,13 +37,7 @@ function People({ userId, list }: { userId: number; list: 'followers' | 'followi
   });
   return (
     <div css={styles}>
-      <SearchField
-        label={PEOPLE_TEXTS.searchPeople}
-        placeholder={PEOPLE_TEXTS.searchPeople}
-        clearLabel={PEOPLE_TEXTS.searchClear}
-        value={words}
-        onChange={setWords}
-      />
+      {field}
       <PeopleRows
         query={query}
         words={search}

@@ -1,4 +1,5 @@
-import { type KeyboardEvent, type RefObject, useEffect } from 'react';
+import { useSlashKey } from '@tagalong/platform';
+import type { KeyboardEvent, RefObject } from 'react';
 
 interface SearchKeysInput {
   box: RefObject<HTMLElement | null>;
@@ -9,19 +10,7 @@ interface SearchKeysInput {
 
 /** Arrows walk through the rows, Escape closes them and goes back to the field, '/' goes to the field from anywhere. */
 export function useSearchKeys({ box, input, isOpen, close }: SearchKeysInput) {
-  useEffect(() => {
-    const hear = (event: globalThis.KeyboardEvent): void => {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target))
-        return;
-      // A field that is not shown on this width is not meant.
-      if (!input.current || input.current.getClientRects().length === 0) return;
-      event.preventDefault();
-      input.current.focus();
-    };
-    document.addEventListener('keydown', hear);
-    return () => document.removeEventListener('keydown', hear);
-  }, [input]);
-
+  useSlashKey(input);
   return (event: KeyboardEvent): void => {
     if (event.key === 'Escape' && isOpen) {
       event.preventDefault();
@@ -38,10 +27,4 @@ export function useSearchKeys({ box, input, isOpen, close }: SearchKeysInput) {
     event.preventDefault();
     next.focus();
   };
-}
-
-function isTyping(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null
-  );
 }

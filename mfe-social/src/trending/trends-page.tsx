@@ -12,13 +12,13 @@ import {
   useHost,
   useNavigate,
   useParams,
+  useSettled,
 } from '@tagalong/platform';
 import { Chip, ChipRow, EmptyState, ErrorState, FlameIcon, Page, text } from '@tagalong/ui';
 import { SearchField } from '@tagalong/ui/overlay';
 import { useState } from 'react';
 import { NotHere } from '#lib/list/found.tsx';
 import { RowListSkeleton } from '#lib/list/row-list.tsx';
-import { useSettled } from '#lib/use-settled.ts';
 import { TrendRows } from './trend-rows.tsx';
 
 type TrendList = (typeof TREND_LISTS)[number];

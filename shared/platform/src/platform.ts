@@ -54,3 +54,4 @@ export { useEvent } from './use-event.ts';
 export { useHeaderAction, useHeaderActionOf } from './use-header-action.ts';
 export { type LeaveGuardOptions, type LeaveTexts, useLeaveGuard } from './use-leave-guard.ts';
 export { useSettled } from './use-settled.ts';
+export { isTyping, useSlashKey } from './use-slash-key.ts';

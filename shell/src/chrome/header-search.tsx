@@ -2,7 +2,6 @@ import { href, ROUTES } from '@tagalong/contracts/routes';
 import { Slot } from '@tagalong/platform';
 import { useEffect, useRef, useState } from 'react';
 import { afterFirstPaint } from '#lib/after-first-paint.ts';
-import { isTyping } from '#lib/is-typing.ts';
 import { useSite } from '#lib/site-context.tsx';
 import type { SiteLocation } from '#lib/site-history.ts';
 import { SearchForm } from './search-form.tsx';
@@ -11,10 +10,7 @@ const SLOT = 'social.search-bar';
 /** Where the header has a field at all (SH-09). */
 const HAS_FIELD = '(min-width: 681px)';
 
-/**
- * The plain field, and in its place social's bar with suggestions as soon as nobody is typing. '/' goes to whichever
- * is there.
- */
+/** The plain field, and in its place social's bar with suggestions as soon as nobody is typing. */
 export function HeaderSearch({ location }: { location: SiteLocation }) {
   const isOffered = useSite().remotes.some(({ slots }) => slots.some(({ name }) => name === SLOT));
   const [isWanted, setWanted] = useState(false);
@@ -36,17 +32,6 @@ export function HeaderSearch({ location }: { location: SiteLocation }) {
       element?.removeEventListener('focusout', want);
     };
   }, [isOffered, isWanted]);
-  useEffect(() => {
-    const hear = (event: KeyboardEvent): void => {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return;
-      const field = place.current?.querySelector('input');
-      if (!field?.getClientRects().length || isTyping()) return;
-      event.preventDefault();
-      field.focus();
-    };
-    document.addEventListener('keydown', hear);
-    return () => document.removeEventListener('keydown', hear);
-  }, []);
   const plain = <SearchForm query={query} />;
   return (
     <div ref={place} css={{ width: '100%' }}>

@@ -2,9 +2,9 @@ import { css } from '@emotion/react';
 import { SEARCH_TEXT_MAX } from '@tagalong/contracts/limits';
 import { href, ROUTES } from '@tagalong/contracts/routes';
 import { SHELL_TEXTS } from '@tagalong/contracts/texts/shell-texts';
-import { useNavigate } from '@tagalong/platform';
+import { useNavigate, useSlashKey } from '@tagalong/platform';
 import { color, media, motion, radius, SearchIcon, size, space, text } from '@tagalong/ui';
-import type { FormEvent } from 'react';
+import { type FormEvent, useRef } from 'react';
 
 /** The first search goes there. */
 const FIRST_RESULTS = 'top';
@@ -12,6 +12,8 @@ const FIRST_RESULTS = 'top';
 /** The header's plain search field; it works before any script has come, too. */
 export function SearchForm({ query }: { query: string }) {
   const navigate = useNavigate();
+  const input = useRef<HTMLInputElement>(null);
+  useSlashKey(input);
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const words = wordsOf(String(new FormData(event.currentTarget).get('query') ?? ''));
@@ -31,6 +33,7 @@ export function SearchForm({ query }: { query: string }) {
       <input
         // Another address is another field: what stands in it is what was searched for.
         key={query}
+        ref={input}
         css={styles.input}
         type="search"
         name="query"

@@ -1,8 +1,7 @@
 import { getWhatsNew } from '@tagalong/contracts/content';
 import { ROUTES } from '@tagalong/contracts/routes';
-import { cookies, useCall, useLocation, useSession } from '@tagalong/platform';
+import { cookies, isTyping, useCall, useLocation, useSession } from '@tagalong/platform';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
-import { isTyping } from '#lib/is-typing.ts';
 import { useSite } from '#lib/site-context.tsx';
 import { toldConsent } from '#lib/use-consent.ts';
 

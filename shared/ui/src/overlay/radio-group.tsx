@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
-import { useId } from 'react';
 import { RadioGroup as AriaRadioGroup, Radio } from 'react-aria-components';
-import { color, motion, radius, space, text } from '#ui/tokens.ts';
+import { color, motion, radius, space } from '#ui/tokens.ts';
+import { useChoiceTexts } from './choice-texts.tsx';
 import { FieldFoot, FieldLabel, type FieldNotes } from './field-parts.tsx';
 
 export interface RadioOption {
@@ -42,29 +42,12 @@ export function RadioGroup(props: RadioGroupProps) {
   );
 }
 
-/** Named by its first line alone; the second is read after it. */
 function Option({ option: { id, label, description, isDisabled = false } }: { option: RadioOption }) {
-  const labelId = useId();
-  const descriptionId = useId();
+  const { names, texts } = useChoiceTexts(label, description);
   return (
-    <Radio
-      css={styles.row}
-      value={id}
-      isDisabled={isDisabled}
-      aria-labelledby={labelId}
-      {...(description && { 'aria-describedby': descriptionId })}
-    >
+    <Radio css={styles.row} value={id} isDisabled={isDisabled} {...names}>
       <span css={styles.ring} />
-      <span css={styles.texts}>
-        <span css={styles.text} id={labelId}>
-          {label}
-        </span>
-        {description && (
-          <span css={styles.description} id={descriptionId}>
-            {description}
-          </span>
-        )}
-      </span>
+      {texts}
     </Radio>
   );
 }
@@ -89,7 +72,4 @@ const styles = {
     '[data-selected] > &': { border: `7px solid ${color.accent}` },
     '[data-focus-visible] > &': { outline: `2px solid ${color.focus}`, outlineOffset: 2 },
   }),
-  texts: css({ display: 'flex', flexDirection: 'column' }),
-  text: css(text('base', 600)),
-  description: css({ ...text('sm'), color: color.text2 }),
 };

@@ -1,7 +1,8 @@
 import { css } from '@emotion/react';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { Switch as AriaSwitch } from 'react-aria-components';
-import { color, motion, radius, space, text } from '#ui/tokens.ts';
+import { color, motion, radius, space } from '#ui/tokens.ts';
+import { useChoiceTexts } from './choice-texts.tsx';
 
 export interface SwitchProps {
   children: ReactNode;
@@ -14,28 +15,16 @@ export interface SwitchProps {
 
 /** Takes effect at once: text at the left, switch at the right. */
 export function Switch({ children, isSelected, onChange, isDisabled = false, description }: SwitchProps) {
-  const textId = useId();
-  const descriptionId = useId();
+  const { names, texts } = useChoiceTexts(children, description);
   return (
     <AriaSwitch
       css={styles.row}
       isSelected={isSelected}
       onChange={onChange}
       isDisabled={isDisabled}
-      // Named by the first line alone; the second is read after it.
-      aria-labelledby={textId}
-      {...(description && { 'aria-describedby': descriptionId })}
+      {...names}
     >
-      <span css={styles.texts}>
-        <span css={styles.text} id={textId}>
-          {children}
-        </span>
-        {description && (
-          <span css={styles.description} id={descriptionId}>
-            {description}
-          </span>
-        )}
-      </span>
+      {texts}
       <span css={styles.track}>
         <span css={styles.thumb} />
       </span>
@@ -52,9 +41,6 @@ const styles = {
     cursor: 'pointer',
     '&[data-disabled]': { opacity: 0.45, cursor: 'default' },
   }),
-  texts: css({ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }),
-  text: css(text('base', 600)),
-  description: css({ ...text('sm'), color: color.text2 }),
   track: css({
     flex: 'none',
     width: 48,

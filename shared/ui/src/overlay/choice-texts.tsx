@@ -1,0 +1,30 @@
+import { css } from '@emotion/react';
+import { type ReactNode, useId } from 'react';
+import { color, text } from '#ui/tokens.ts';
+
+/** The texts of a choice, and what names it: the first line alone; the second is read after it. */
+export function useChoiceTexts(label: ReactNode, description: string | undefined) {
+  const labelId = useId();
+  const descriptionId = useId();
+  return {
+    names: { 'aria-labelledby': labelId, ...(description && { 'aria-describedby': descriptionId }) },
+    texts: (
+      <span css={styles.texts}>
+        <span css={styles.text} id={labelId}>
+          {label}
+        </span>
+        {description && (
+          <span css={styles.description} id={descriptionId}>
+            {description}
+          </span>
+        )}
+      </span>
+    ),
+  };
+}
+
+const styles = {
+  texts: css({ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }),
+  text: css(text('base', 600)),
+  description: css({ ...text('sm'), color: color.text2 }),
+};
