@@ -117,7 +117,7 @@ async function longestTaskMs(
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
   await session.send('Tracing.start', {
     transferMode: 'ReportEvents',
-    traceConfig: { includedCategories: ['toplevel', 'disabled-by-default-devtools.timeline'] },
+    traceConfig: { includedCategories: ['toplevel'] },
   });
   await act();
   await session.send('Tracing.end');

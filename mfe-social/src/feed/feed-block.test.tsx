@@ -30,7 +30,11 @@ function FirstPaint({ look }: { look: () => void }) {
 }
 
 async function scroll(isIntersecting: boolean): Promise<void> {
-  const entry = { isIntersecting, target: watched.at(-1) } as IntersectionObserverEntry;
+  const entry = {
+    isIntersecting,
+    target: watched.at(-1),
+    boundingClientRect: { top: 9_000, bottom: 13_321, height: 4_321 },
+  } as unknown as IntersectionObserverEntry;
   await act(async () => observers.at(-1)?.([entry], {} as never));
 }
 
@@ -47,6 +51,33 @@ test('[PO-10] posts far away make room for a box of their height, and come back'
   await scroll(true);
   expect(screen.getByRole('article')).toBeTruthy();
   expect((container.firstChild as HTMLElement).style.height).toBe('');
+});
+
+test('[PO-10] put away, a block is not measured: the observer told its height', async () => {
+  const offsetHeight = jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get');
+  render(
+    <FeedBlock id="h">
+      <article>Post</article>
+    </FeedBlock>,
+  );
+  await scroll(false);
+  expect(screen.queryByRole('article')).toBeNull();
+  expect(offsetHeight).not.toHaveBeenCalled();
+});
+
+test('[PO-10] a block that was flung past before it was drawn stays a box', async () => {
+  const { container } = render(
+    <FeedBlock id="i" expectedHeight="700px">
+      <article>Post</article>
+    </FeedBlock>,
+  );
+  const entry = { target: watched.at(-1), boundingClientRect: { top: 9_000, bottom: 9_700, height: 700 } };
+  await act(async () => {
+    for (const isIntersecting of [true, false])
+      observers.at(-1)?.([{ ...entry, isIntersecting } as unknown as IntersectionObserverEntry], {} as never);
+  });
+  expect(screen.queryByRole('article')).toBeNull();
+  expect((container.firstChild as HTMLElement).style.height).toBe('700px');
 });
 
 test('[PO-10] drawn again after Back, a block that rested has its height at once', async () => {
@@ -68,7 +99,7 @@ test('a block that holds the focus stays', async () => {
   expect(screen.getByRole('button')).toBe(document.activeElement);
 });
 
-test('[PO-10] a new block keeps the height that is expected until there is time to draw it', () => {
+test('[PO-10] a new block keeps the height that is expected until it is near', async () => {
   const first: unknown[] = [];
   const look = (): void => {
     const box = document.querySelector<HTMLElement>('[data-frame] > div');
@@ -83,6 +114,7 @@ test('[PO-10] a new block keeps the height that is expected until there is time 
     </div>,
   );
   expect(first).toEqual(['calc(1400px)', null]);
+  await scroll(true);
   expect(screen.getByRole('article')).toBeTruthy();
 });
 

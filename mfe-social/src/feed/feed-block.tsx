@@ -6,7 +6,7 @@ import { watchNear } from './near-observer.ts';
 interface FeedBlockProps {
   /** Names the block for as long as the page lives. */
   id: string;
-  /** A CSS length: about how high it will be, while it waits to be drawn. Without one it is drawn at once. */
+  /** A CSS length: about how high it will be until it is near. Without one it is drawn at once. */
   expectedHeight?: string | undefined;
   /** How near to what is seen it is drawn, in CSS pixels; some flicks of a thumb when left out. */
   nearPx?: number;
@@ -22,35 +22,31 @@ const heights = new Map<string, number>();
  */
 export function FeedBlock({ id, expectedHeight, nearPx, children }: FeedBlockProps) {
   const block = useRef<HTMLDivElement>(null);
-  const [rest, setRest] = useState(() => heights.get(keyOf(id)) ?? restOf(expectedHeight));
-  const isDrawn = rest === null;
+  const [isDrawn, setDrawn] = useState(() => restOf(id, expectedHeight) === null);
   useEffect(() => {
     const element = block.current;
     if (!element || typeof IntersectionObserver === 'undefined') return;
     const move = ({ isIntersecting, boundingClientRect }: IntersectionObserverEntry) => {
       if (element.contains(document.activeElement)) return;
-      if (isIntersecting) return draw(() => setRest(null), boundingClientRect);
-      // One that rests already has nothing to measure.
-      if (element.childElementCount === 0) return;
-      const height = remember(id, element);
-      startTransition(() => setRest(height));
+      if (isIntersecting) return draw(() => setDrawn(true), boundingClientRect);
+      // The observer has measured it: asking again in the midst of other blocks' changes lays out the page for each.
+      if (element.hasChildNodes()) remember(id, boundingClientRect.height);
+      // Told to one that still waits to be drawn, too: whoever is flung past must not be drawn far away.
+      startTransition(() => setDrawn(false));
     };
     return watchNear(element, move, nearPx);
   }, [id, nearPx]);
-  useEffect(() => {
-    // New ones stand at the end, where the reader goes next.
-    startTransition(() => setRest((before) => (typeof before === 'string' ? null : before)));
-  }, []);
   useLayoutEffect(() => {
     const element = block.current;
-    if (!isDrawn || !element) return;
-    return () => void remember(id, element);
-  }, [id, isDrawn]);
+    return () => {
+      if (element && element.hasChildNodes()) remember(id, element.offsetHeight);
+    };
+  }, [id]);
   return (
     <div
       ref={block}
       css={[styles.block, !isDrawn && styles.rest]}
-      style={isDrawn ? undefined : { height: rest }}
+      style={isDrawn ? undefined : { height: restOf(id, expectedHeight) ?? undefined }}
     >
       {isDrawn && children}
     </div>
@@ -64,15 +60,16 @@ function draw(show: () => void, place: DOMRectReadOnly | undefined): void {
   else startTransition(show);
 }
 
-function remember(id: string, element: HTMLElement): number {
-  const height = element.offsetHeight;
+function remember(id: string, height: number): void {
   // Of a page that is not laid out nothing is learnt.
   if (height > 0) heights.set(keyOf(id), height);
-  return height;
 }
 
-const restOf = (expectedHeight: string | undefined): string | null =>
-  typeof IntersectionObserver === 'undefined' ? null : (expectedHeight ?? null);
+/** How high it is while it rests; null when nobody knows. */
+function restOf(id: string, expectedHeight: string | undefined): number | string | null {
+  if (typeof IntersectionObserver === 'undefined') return null;
+  return heights.get(keyOf(id)) ?? expectedHeight ?? null;
+}
 
 /** A turned phone has other heights. */
 const keyOf = (id: string): string => `${id} ${document.documentElement.clientWidth}`;

@@ -1,4 +1,4 @@
-import { afterEach, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { followUser } from '@tagalong/contracts/follow';
 import { listMyLikeboards } from '@tagalong/contracts/likeboard';
 import { listFeed } from '@tagalong/contracts/post';
@@ -23,6 +23,18 @@ function clientWithFeed() {
   return client;
 }
 
+/** A window so high that every post is near; the end of the list is not. */
+beforeEach(() => {
+  jest.spyOn(window, 'IntersectionObserver').mockImplementation((callback) => {
+    const observe = (target: Element): void => {
+      if (!target.closest('[role=feed]')) return;
+      const entry = { isIntersecting: true, target } as IntersectionObserverEntry;
+      queueMicrotask(() => act(() => callback([entry], {} as never)));
+    };
+    const nothing = (): void => undefined;
+    return { observe, unobserve: nothing, disconnect: nothing } as unknown as IntersectionObserver;
+  });
+});
 afterEach(() => {
   jest.restoreAllMocks();
 });
