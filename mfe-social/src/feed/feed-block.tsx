@@ -39,7 +39,7 @@ export function FeedBlock({ id, expectedHeight, nearPx, children }: FeedBlockPro
   useLayoutEffect(() => {
     const element = block.current;
     return () => {
-      if (element && element.hasChildNodes()) remember(id, element.offsetHeight);
+      if (element?.hasChildNodes()) remember(id, element.offsetHeight);
     };
   }, [id]);
   return (
