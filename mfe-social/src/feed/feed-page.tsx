@@ -5,16 +5,18 @@ import { lazy, Suspense } from 'react';
 import { FeedTabs } from '#lib/feed-tabs.tsx';
 import { feedLabel } from '#lib/feeds.ts';
 import { useFacts } from '#lib/use-facts.ts';
+import { useIsDesktop } from '#lib/use-is-desktop.ts';
+import { useIsPainted } from '#lib/use-is-painted.ts';
 import { useRememberedFollow } from '#lib/use-remembered-follow.ts';
 import { FeedList } from './feed-list.tsx';
-import { useHasSide } from './use-has-side.ts';
 
 const FeedSide = lazy(() =>
   import(/* webpackChunkName: "feed-side" */ './feed-side.tsx').then((m) => ({ default: m.FeedSide })),
 );
 
 function FeedPage({ kind }: { kind: FeedKind }) {
-  const hasSide = useHasSide();
+  const isDesktop = useIsDesktop();
+  const isPainted = useIsPainted();
   useFacts();
   useRememberedFollow();
   return (
@@ -25,7 +27,7 @@ function FeedPage({ kind }: { kind: FeedKind }) {
           <FeedTabs kind={kind} />
           <FeedList kind={kind} />
         </div>
-        {hasSide && (
+        {isDesktop && isPainted && (
           <Suspense fallback={null}>
             <FeedSide />
           </Suspense>

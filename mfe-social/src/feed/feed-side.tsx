@@ -3,11 +3,12 @@ import { listMyLikeboards } from '@tagalong/contracts/likeboard';
 import { listHotProducts } from '@tagalong/contracts/product';
 import { href, ROUTES } from '@tagalong/contracts/routes';
 import { SOCIAL_TEXTS } from '@tagalong/contracts/texts/social-texts';
-import { Link, useCall, useSession } from '@tagalong/platform';
-import { color, ProductCardSkeleton, size, space, text } from '@tagalong/ui';
+import { useCall, useSession } from '@tagalong/platform';
+import { ProductCardSkeleton, size, space } from '@tagalong/ui';
 import { type ReactNode, useState } from 'react';
 import { LikeboardCard } from '#lib/likeboard-card.tsx';
 import { LikedProductCard } from '#lib/liked-product-card.tsx';
+import { TitledPart } from '#lib/list/titled-part.tsx';
 import { useStickyColumn } from './use-sticky-column.ts';
 
 const BOARDS = 4;
@@ -60,16 +61,11 @@ function HotProducts() {
 }
 
 function Part({ title, all, children }: { title: string; all: string; children: ReactNode }) {
+  const label = `${SOCIAL_TEXTS.seeAll}: ${title}`;
   return (
-    <section>
-      <header css={styles.head}>
-        <h2>{title}</h2>
-        <Link css={styles.all} to={all} aria-label={`${SOCIAL_TEXTS.seeAll}: ${title}`}>
-          {SOCIAL_TEXTS.seeAll}
-        </Link>
-      </header>
+    <TitledPart title={title} all={{ to: all, text: SOCIAL_TEXTS.seeAll, label }}>
       <div css={styles.grid}>{children}</div>
-    </section>
+    </TitledPart>
   );
 }
 
@@ -82,20 +78,6 @@ const styles = {
     gap: space[9],
     paddingBlock: space[2],
     minWidth: 0,
-  }),
-  head: css({
-    display: 'flex',
-    alignItems: 'baseline',
-    justifyContent: 'space-between',
-    gap: space[5],
-    marginBottom: space[5],
-  }),
-  all: css({
-    ...text('sm', 600),
-    position: 'relative',
-    color: color.text2,
-    '&::after': { content: '""', position: 'absolute', inset: '-13px -8px' },
-    '&:hover': { color: color.text, textDecoration: 'underline' },
   }),
   grid: css({
     display: 'grid',

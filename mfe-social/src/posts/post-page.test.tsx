@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { listUserPosts } from '@tagalong/contracts/people';
 import { getPost, listFeed } from '@tagalong/contracts/post';
 import { href, ROUTES } from '@tagalong/contracts/routes';
 import { usePages } from '@tagalong/platform';
@@ -6,7 +7,7 @@ import { failure, pageOf, success } from '@tagalong/testing/answers';
 import { buildPost } from '@tagalong/testing/builders';
 import { createFakeClient } from '@tagalong/testing/fake-client';
 import { renderRemote } from '@tagalong/testing/render-remote';
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { PostPage } from './post-page.tsx';
 
 const AT = { route: ROUTES.post, path: href(ROUTES.post, { id: 'post-1' }) };
@@ -49,4 +50,35 @@ test('a post that does not load can be tried again', async () => {
   client.on(getPost, () => success(buildPost()));
   await user.click(again);
   expect(await screen.findByRole('article')).toBeTruthy();
+});
+
+test('[PO-02] what else the author has posted stands below, without the post itself', async () => {
+  const client = createFakeClient();
+  client.on(getPost, () => success(buildPost()));
+  client.on(listUserPosts, () =>
+    pageOf([1, 2, 3].map((post_id) => buildPost({ post_id, post_caption: `Caption ${post_id}` }))),
+  );
+  renderRemote(<PostPage />, { client, ...AT });
+  const more = await screen.findByRole('region', { name: 'More from Mara Lind' });
+  const tiles = await within(more).findAllByRole('listitem');
+  expect(tiles.map((tile) => within(tile).getByRole('link').getAttribute('href'))).toEqual([
+    '/postdetails/post-2',
+    '/postdetails/post-3',
+  ]);
+  expect(within(more).getByRole('link', { name: 'See all: More from Mara Lind' }).getAttribute('href')).toBe(
+    '/user/50/profile',
+  );
+});
+
+test('an author of one post, or a list that does not load, leaves nothing below the post', async () => {
+  for (const answer of [() => pageOf([buildPost()]), () => failure('timeout')]) {
+    const client = createFakeClient();
+    client.on(getPost, () => success(buildPost()));
+    client.on(listUserPosts, answer);
+    const { unmount } = renderRemote(<PostPage />, { client, ...AT });
+    await waitFor(() => expect(client.requestsOf(listUserPosts)).not.toEqual([]));
+    await waitFor(() => expect(screen.queryByRole('region')).toBeNull());
+    expect(screen.getByRole('article')).toBeTruthy();
+    unmount();
+  }
 });

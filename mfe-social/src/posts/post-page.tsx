@@ -1,3 +1,4 @@
+import { css } from '@emotion/react';
 import { getPost, type Post } from '@tagalong/contracts/post';
 import { href, ROUTES } from '@tagalong/contracts/routes';
 import { SHARED_TEXTS } from '@tagalong/contracts/texts/shared-texts';
@@ -13,17 +14,34 @@ import {
   useParams,
   useQueryClient,
 } from '@tagalong/platform';
-import { Button, EmptyState, ErrorState, Page, PageSkeleton, PhotoIcon, VisuallyHidden } from '@tagalong/ui';
+import {
+  Button,
+  EmptyState,
+  ErrorState,
+  media,
+  Page,
+  PageSkeleton,
+  PhotoIcon,
+  space,
+  VisuallyHidden,
+} from '@tagalong/ui';
+import { lazy, Suspense } from 'react';
 import { findPost } from '#lib/cached-items.ts';
 import { PostCard } from '#lib/post/post-card.tsx';
 import { useFacts } from '#lib/use-facts.ts';
+import { useIsPainted } from '#lib/use-is-painted.ts';
 import { useRememberedFollow } from '#lib/use-remembered-follow.ts';
+
+const MorePosts = lazy(() =>
+  import(/* webpackChunkName: "more-posts" */ './more-posts.tsx').then((m) => ({ default: m.MorePosts })),
+);
 
 /** One post, by its own address or over the feed that it was opened from. */
 export function PostPage() {
   const { id = '' } = useParams();
   const { report } = useHost();
   const queries = useQueryClient();
+  const isPainted = useIsPainted();
   const query = useCall(getPost, { unique_key: id });
   useFacts();
   useRememberedFollow();
@@ -36,6 +54,11 @@ export function PostPage() {
       <Page>
         <VisuallyHidden as="h1">{SOCIAL_TEXTS.postBy(post.post_author_name)}</VisuallyHidden>
         <PostCard key={post.post_id} post={post} isOwnPage isFirst />
+        <div css={styles.more}>
+          <Suspense fallback={<div css={styles.waiting} />}>
+            {isPainted ? <MorePosts post={post} /> : <div css={styles.waiting} />}
+          </Suspense>
+        </div>
       </Page>
     );
   }
@@ -80,3 +103,13 @@ function NotFound() {
 function isGone(error: unknown): boolean {
   return isApiError(error) && error.code === 'not-found';
 }
+
+const styles = {
+  more: css({ marginTop: space[8] }),
+  // A title and whole rows of tiles: what stands below does not move when they come.
+  waiting: css({
+    marginTop: 36,
+    aspectRatio: '3 / 5',
+    [media.desktop]: { aspectRatio: '16 / 15' },
+  }),
+};

@@ -3,12 +3,13 @@ import type { AnswerOf } from '@tagalong/contracts/endpoint';
 import { searchTop } from '@tagalong/contracts/search';
 import { SEARCH_TEXTS } from '@tagalong/contracts/texts/search-texts';
 import { SHARED_TEXTS } from '@tagalong/contracts/texts/shared-texts';
-import { failureText, isWaiting, Link, useCall, useHost } from '@tagalong/platform';
-import { color, ErrorState, space, text } from '@tagalong/ui';
-import { type ReactNode, useId } from 'react';
+import { failureText, isWaiting, useCall, useHost } from '@tagalong/platform';
+import { ErrorState, space } from '@tagalong/ui';
+import type { ReactNode } from 'react';
 import { BoardGrid } from '#lib/list/board-grid.tsx';
 import { ProductGrid, ProductGridSkeleton } from '#lib/list/product-grid.tsx';
 import { RowList, RowListSkeleton } from '#lib/list/row-list.tsx';
+import { TitledPart } from '#lib/list/titled-part.tsx';
 import { BrandItem } from '#lib/people/brand-item.tsx';
 import { PersonItem } from '#lib/people/person-item.tsx';
 import { PostTiles } from '#lib/post/post-tiles.tsx';
@@ -92,43 +93,21 @@ interface PartProps {
 }
 
 function Part({ kind, words, count, children }: PartProps) {
-  const id = useId();
   if (count === 0) return null;
+  const title = SEARCH_TEXTS[kind];
+  const all = {
+    to: searchPath(words, kind),
+    text: SEARCH_TEXTS.seeAll,
+    label: SEARCH_TEXTS.seeAllOf(title),
+    replace: true,
+  };
   return (
-    <section aria-labelledby={id}>
-      <header css={styles.head}>
-        <h2 css={styles.title} id={id}>
-          {SEARCH_TEXTS[kind]}
-        </h2>
-        <Link
-          css={styles.all}
-          to={searchPath(words, kind)}
-          replace
-          aria-label={SEARCH_TEXTS.seeAllOf(SEARCH_TEXTS[kind])}
-        >
-          {SEARCH_TEXTS.seeAll}
-        </Link>
-      </header>
+    <TitledPart title={title} all={all}>
       {children}
-    </section>
+    </TitledPart>
   );
 }
 
 const styles = {
-  parts: css({ display: 'grid', gap: space[9], minWidth: 0, '& > section': { minWidth: 0 } }),
-  head: css({
-    display: 'flex',
-    alignItems: 'baseline',
-    justifyContent: 'space-between',
-    gap: space[5],
-    marginBottom: space[5],
-  }),
-  title: css({ ...text('lg', 700) }),
-  all: css({
-    ...text('sm', 600),
-    position: 'relative',
-    color: color.text2,
-    '&::after': { content: '""', position: 'absolute', inset: '-13px -8px' },
-    '&:hover': { color: color.text, textDecoration: 'underline' },
-  }),
+  parts: css({ display: 'grid', gap: space[9], minWidth: 0 }),
 };

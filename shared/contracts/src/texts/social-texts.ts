@@ -17,6 +17,7 @@ export const SOCIAL_TEXTS = textTable('social', {
   caughtUpText: 'That was everything for now.',
 
   postBy: (name: string) => `Post by ${name}`,
+  moreFrom: (name: string) => `More from ${name}`,
   postOpen: (name: string) => `Open the post by ${name}`,
   postOpenTime: (time: string) => `${time}, open the post`,
   postNotFoundTitle: 'This post is not here any more',

@@ -1,12 +1,9 @@
 import { useEffect, useState } from 'react';
-import { useIsDesktop } from '#lib/use-is-desktop.ts';
 
-/** True on wide screens, once the feed itself has been painted: the second column never makes it wait. */
-export function useHasSide(): boolean {
-  const isDesktop = useIsDesktop();
+/** True once the page itself has been painted: what stands beside it or below never makes it wait. */
+export function useIsPainted(): boolean {
   const [isPainted, setPainted] = useState(false);
   useEffect(() => {
-    if (!isDesktop) return;
     let timer: ReturnType<typeof setTimeout>;
     // A timer set in a frame runs after that frame was painted.
     const frame = requestAnimationFrame(() => {
@@ -16,6 +13,6 @@ export function useHasSide(): boolean {
       cancelAnimationFrame(frame);
       clearTimeout(timer);
     };
-  }, [isDesktop]);
-  return isDesktop && isPainted;
+  }, []);
+  return isPainted;
 }

@@ -1,0 +1,49 @@
+import { css } from '@emotion/react';
+import { Link } from '@tagalong/platform';
+import { color, space, text } from '@tagalong/ui';
+import { type ReactNode, useId } from 'react';
+
+interface TitledPartProps {
+  title: string;
+  /** Where all of it is, and the way there in words, the second for who does not see what it stands beside. */
+  all: { to: string; text: string; label: string; replace?: boolean };
+  children: ReactNode;
+}
+
+/** A part of a page that shows some of a list, with a way to all of it. */
+export function TitledPart({ title, all, children }: TitledPartProps) {
+  const id = useId();
+  return (
+    <section css={styles.part} aria-labelledby={id}>
+      <header css={styles.head}>
+        <h2 css={styles.title} id={id}>
+          {title}
+        </h2>
+        <Link css={styles.all} to={all.to} replace={all.replace} aria-label={all.label}>
+          {all.text}
+        </Link>
+      </header>
+      {children}
+    </section>
+  );
+}
+
+const styles = {
+  part: css({ minWidth: 0 }),
+  head: css({
+    display: 'flex',
+    alignItems: 'baseline',
+    justifyContent: 'space-between',
+    gap: space[5],
+    marginBottom: space[5],
+  }),
+  title: css({ ...text('lg', 700), minWidth: 0, overflowWrap: 'anywhere' }),
+  all: css({
+    ...text('sm', 600),
+    position: 'relative',
+    flex: 'none',
+    color: color.text2,
+    '&::after': { content: '""', position: 'absolute', inset: '-13px -8px' },
+    '&:hover': { color: color.text, textDecoration: 'underline' },
+  }),
+};
