@@ -65,8 +65,8 @@ function remember(id: string, height: number): void {
   if (height > 0) heights.set(keyOf(id), height);
 }
 
-/** How high it is while it rests; null when nobody knows. */
-function restOf(id: string, expectedHeight: string | undefined): number | string | null {
+/** How high a block is while it rests; null when nobody knows. */
+export function restOf(id: string, expectedHeight: string | undefined): number | string | null {
   if (typeof IntersectionObserver === 'undefined') return null;
   return heights.get(keyOf(id)) ?? expectedHeight ?? null;
 }

@@ -1,13 +1,22 @@
 import { css } from '@emotion/react';
 import { size } from '@tagalong/ui';
-import { memo } from 'react';
-import { expectedHeight } from '#lib/post/media-shape.ts';
+import { memo, useEffect, useState } from 'react';
 import { PostCard } from '#lib/post/post-card.tsx';
 import { FeedBlock } from './feed-block.tsx';
-import { isSameBlock, isSameChapter, type PostBlock, type PostChapter, postChapters } from './feed-posts.ts';
+import {
+  heightOfPosts,
+  isSameBlock,
+  isShelved,
+  type PostBlock,
+  type PostChapter,
+  postChapters,
+} from './feed-posts.ts';
+import { ShelvedPage } from './shelved-page.tsx';
+import type { Shelf } from './use-shelf.ts';
 
 interface FeedBlocksProps {
   blocks: readonly PostBlock[];
+  shelf: Shelf;
   label: string;
   isBusy: boolean;
 }
@@ -19,58 +28,101 @@ const NEAR_POSTS = 2;
 const CHAPTER_NEAR_PX = 8_000;
 
 /** The posts of a feed, block by block, and the blocks in chapters. */
-export function FeedBlocks({ blocks, label, isBusy }: FeedBlocksProps) {
+export function FeedBlocks({ blocks, shelf, label, isBusy }: FeedBlocksProps) {
+  const [chapters] = useState(createChapters);
   return (
     <div css={styles} role="feed" aria-label={label} aria-busy={isBusy}>
-      {postChapters(blocks).map((chapter) => (
-        <Chapter key={chapter.key} chapter={chapter} />
+      {chapters.take(blocks).map(({ key, ...outline }) => (
+        <Chapter key={key} {...outline} chapters={chapters} shelf={shelf} />
       ))}
     </div>
   );
 }
 
+/**
+ * The chapters as they are now. They are no props: React keeps those of the time before for as long as a chapter is
+ * not drawn again, and with them the data of all posts that were ever there.
+ */
+function createChapters() {
+  let now: PostChapter[] = [];
+  let outlines: Outline[] = [];
+  return {
+    take(blocks: readonly PostBlock[]): readonly Outline[] {
+      const before = now;
+      now = postChapters(blocks, before);
+      outlines = now.map((chapter, at) => {
+        const known = outlines[at];
+        return known && chapter === before[at] ? known : outlineOf(chapter, (known?.version ?? 0) + 1);
+      });
+      return outlines;
+    },
+    blocksOf: (index: number): readonly PostBlock[] =>
+      now.find((chapter) => chapter.index === index)?.blocks ?? [],
+  };
+}
+
+/** A chapter without its posts. */
+interface Outline {
+  key: string;
+  index: number;
+  /** Another number when the chapter has changed. */
+  version: number;
+  id: string;
+  expectedHeight: string | undefined;
+}
+
+function outlineOf({ key, index, blocks }: PostChapter, version: number): Outline {
+  const id = `${key} and ${blocks.length} blocks`;
+  // What is seen first does not wait.
+  const expectedHeight = index === 0 ? undefined : heightOfPosts(blocks.flatMap(({ posts }) => posts));
+  return { key, index, version, id, expectedHeight };
+}
+
+interface ChapterProps extends Omit<Outline, 'key'> {
+  chapters: ReturnType<typeof createChapters>;
+  shelf: Shelf;
+}
+
 // Layout, intersections and rendering go through every box of the page in each frame: far away, sixty posts are one.
-const Chapter = memo(
-  function Chapter({ chapter: { key, blocks } }: { chapter: PostChapter }) {
-    return (
-      <FeedBlock
-        id={`${key} and ${blocks.length} blocks`}
-        expectedHeight={blocks[0]?.before === 0 ? undefined : chapterHeight(blocks)}
-        nearPx={CHAPTER_NEAR_PX}
-      >
-        {blocks.map((block) => (
-          <Block key={block.id} {...block} />
-        ))}
-      </FeedBlock>
-    );
-  },
-  (one, other) => isSameChapter(one.chapter, other.chapter),
-);
+const Chapter = memo(function Chapter({ id, expectedHeight, ...rest }: ChapterProps) {
+  return (
+    <FeedBlock id={id} expectedHeight={expectedHeight} nearPx={CHAPTER_NEAR_PX}>
+      <ChapterBlocks {...rest} />
+    </FeedBlock>
+  );
+});
+
+/** Drawn while the reader is near. */
+function ChapterBlocks({ index, chapters, shelf }: Omit<ChapterProps, 'id' | 'expectedHeight'>) {
+  const blocks = chapters.blocksOf(index);
+  useEffect(() => shelf.near(index), [shelf, index]);
+  const pages = [...new Set(blocks.map(({ page }) => page))];
+  return pages.flatMap((page) => {
+    const own = blocks.filter((block) => block.page === page);
+    if (own.every(({ posts }) => !posts.some(isShelved)))
+      return own.map((block) => <Block key={block.id} {...block} />);
+    return [<ShelvedPage key={`page ${page}`} page={page} blocks={own} shelf={shelf} />];
+  });
+}
 
 // A feed of some thousand posts is told of each new page twice: only what is new is drawn.
 const Block = memo(function Block({ id, before, posts }: PostBlock) {
   return (
-    <FeedBlock id={id} expectedHeight={before === 0 ? undefined : heightOf(posts)}>
-      {posts.map((post, at) => (
-        <PostCard
-          key={post.post_id}
-          post={post}
-          isFirst={before + at === 0}
-          isFar={before + at >= NEAR_POSTS}
-          position={{ index: before + at, total: -1 }}
-        />
-      ))}
+    <FeedBlock id={id} expectedHeight={before === 0 ? undefined : heightOfPosts(posts)}>
+      {posts.map(
+        (post, at) =>
+          !isShelved(post) && (
+            <PostCard
+              key={post.post_id}
+              post={post}
+              isFirst={before + at === 0}
+              isFar={before + at >= NEAR_POSTS}
+              position={{ index: before + at, total: -1 }}
+            />
+          ),
+      )}
     </FeedBlock>
   );
 }, isSameBlock);
-
-function chapterHeight(blocks: readonly PostBlock[]): string {
-  return heightOf(blocks.flatMap(({ posts }) => posts));
-}
-
-function heightOf(posts: PostBlock['posts']): string {
-  const gaps = (posts.length - 1) * size.feedGap;
-  return `calc(${posts.map(expectedHeight).join(' + ')} + ${gaps}px)`;
-}
 
 const styles = css({ display: 'flex', flexDirection: 'column', gap: size.feedGap });

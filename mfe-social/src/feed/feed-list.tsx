@@ -14,6 +14,7 @@ import { postBlocks } from './feed-posts.ts';
 import { NewPosts } from './new-posts.tsx';
 import { PullToRefresh } from './pull-to-refresh.tsx';
 import { useKeptPages } from './use-kept-pages.ts';
+import { useShelf } from './use-shelf.ts';
 
 const TotTopics = lazy(() =>
   import(/* webpackChunkName: "tot-topics" */ '#lib/tot-topics.tsx').then((m) => ({ default: m.TotTopics })),
@@ -47,6 +48,7 @@ interface ShownProps {
 }
 
 function Shown({ kind, query, data, onRetry, onMore }: ShownProps) {
+  const shelf = useShelf(kind, { data, isFetching: query.isFetching });
   if (!data) {
     if (isWaiting(query)) return <Waiting />;
     return (
@@ -65,7 +67,7 @@ function Shown({ kind, query, data, onRetry, onMore }: ShownProps) {
     <>
       <PullToRefresh kind={kind} />
       <NewPosts kind={kind} newestId={blocks[0]?.posts[0]?.post_id ?? 0} />
-      <FeedBlocks blocks={blocks} label={feedLabel(kind)} isBusy={query.isFetching} />
+      <FeedBlocks blocks={blocks} shelf={shelf} label={feedLabel(kind)} isBusy={query.isFetching} />
       <ListEnd
         pageCount={data.pages.length}
         hasMore={query.hasNextPage}

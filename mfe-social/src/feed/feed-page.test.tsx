@@ -113,6 +113,7 @@ test('a feed that fails at all says so and offers a second try', async () => {
 test('an empty feed leads on to the latest posts', async () => {
   const client = createFakeClient();
   client.on(listFeed, () => pageOf([]));
+  client.on(listThisOrThatTopics, () => success([]));
   renderRemote(<ThisOrThatPage />, { client });
   const link = await screen.findByRole('link', { name: 'See the latest posts' });
   expect(link.getAttribute('href')).toBe('/home/latest');

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { buildPost } from '@tagalong/testing/builders';
-import { isSameChapter, postBlocks, postChapters } from './feed-posts.ts';
+import { postBlocks, postChapters, shelvePages } from './feed-posts.ts';
 
 const pageOf = (from: number, count: number) => ({
   data: Array.from({ length: count }, (_, at) => buildPost({ post_id: from + at })),
@@ -19,13 +19,32 @@ test('[PO-10] a post that stands in two pages is drawn once, and each knows its 
 test('[PO-10] ten thousand posts are few boxes, and a page more changes the last of them alone', () => {
   const pages = Array.from({ length: 834 }, (_, page) => pageOf(page * 12, 12));
   const before = postChapters(postBlocks(pages.slice(0, -1)));
-  const after = postChapters(postBlocks(pages));
+  const after = postChapters(postBlocks(pages), before);
   expect(after.length).toBeLessThan(200);
   expect(after.flatMap(({ blocks }) => blocks).flatMap(({ posts }) => posts)).toHaveLength(834 * 12);
   expect(after.map(({ key }) => key).slice(0, before.length)).toEqual(before.map(({ key }) => key));
-  const changed = before.filter((chapter, at) => {
-    const now = after[at];
-    return !now || !isSameChapter(chapter, now);
-  });
+  const changed = before.filter((chapter, at) => chapter !== after[at]);
   expect(changed.length).toBeLessThanOrEqual(1);
+});
+
+test('[PO-10] pages far from the reader keep their places and lose their data', () => {
+  const pages = Array.from({ length: 60 }, (_, page) => pageOf(page * 12, 12));
+  const shelved = shelvePages(pages, [6]);
+  const full = shelved.flatMap(({ data }, page) => (data.length > 0 ? [page] : []));
+  expect([full.at(0), full.at(-1), full.length]).toEqual([15, 49, 35]);
+  const places = (of: typeof pages) =>
+    postBlocks(of).map(({ id, page, before, posts }) => [
+      id,
+      page,
+      before,
+      posts.map((post) => post.post_id),
+    ]);
+  expect(places(shelved)).toEqual(places(pages));
+  expect(shelvePages(shelved, [6])).toBe(shelved);
+});
+
+test('[PO-10] where the focus is the data stays, however far the reader scrolls', () => {
+  const pages = Array.from({ length: 60 }, (_, page) => pageOf(page * 12, 12));
+  const full = shelvePages(pages, [11, 0]).flatMap(({ data }, page) => (data.length > 0 ? [page] : []));
+  expect(full).toEqual([...Array(20).keys(), ...Array.from({ length: 20 }, (_, at) => 40 + at)]);
 });

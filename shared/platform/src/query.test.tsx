@@ -195,6 +195,21 @@ describe('clearing', () => {
     expect(result.current.isStale).toBe(true);
   });
 
+  test.each([
+    ['a short list that became stale is fetched anew when it is drawn again', 2, 2],
+    ['a list that was read far down stays as it was', 6, 0],
+  ])('[PO-10] %s', async (_, pages, fetchedAgain) => {
+    const { asked, queries, drawPages } = setUp();
+    const { result, unmount } = drawPages();
+    await later(0);
+    for (let page = 1; page < pages; page += 1) await act(() => result.current.fetchNextPage());
+    await clear(queries, ['number']);
+    unmount();
+    drawPages();
+    await later(0);
+    expect(asked).toHaveLength(pages + fetchedAgain);
+  });
+
   test('[AP-02] a change clears what its contract names, when it has succeeded', async () => {
     const { asked, drawNumber, drawChange } = setUp();
     const { result } = drawNumber();

@@ -55,6 +55,15 @@ export function useCall<E extends Endpoint>(
   });
 }
 
+/**
+ * So many pages of a list that became stale are fetched anew when it is drawn again. They come one after the other:
+ * a list that was read further down stays as it was until the reader asks.
+ */
+const REFETCHED_PAGES_MAX = 5;
+
+const isShort = (query: { state: { data: { pages: unknown[] } | undefined } }): boolean =>
+  (query.state.data?.pages.length ?? 0) <= REFETCHED_PAGES_MAX;
+
 interface PageAnswer {
   data: unknown[];
   next_cursor: string | null;
@@ -85,6 +94,8 @@ export function usePages<E extends Endpoint>(
       return first && { pages: [first], pageParams: [null] };
     },
     meta: { tags: endpoint.tags },
+    refetchOnMount: isShort,
+    refetchOnReconnect: isShort,
     enabled: options.enabled ?? true,
     ...(options.staleMs !== undefined && { staleTime: options.staleMs }),
   });

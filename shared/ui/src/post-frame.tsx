@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { cardStyle } from './card.tsx';
 import { space, text, width } from './tokens.ts';
 
@@ -18,15 +18,17 @@ export interface PostFrameProps {
   /** Position in a feed, for `role="feed"` around it. */
   position?: { index: number; total: number } | undefined;
   className?: string | undefined;
+  style?: CSSProperties | undefined;
 }
 
 /** The layout of a post: 496 wide at most. */
 export function PostFrame(props: PostFrameProps) {
-  const { label, header, media, rail, actions, caption, position, className } = props;
+  const { label, header, media, rail, actions, caption, position, className, style } = props;
   return (
     <article
       css={[cardStyle, styles.frame]}
       className={className}
+      style={style}
       aria-label={label}
       {...(position && { 'aria-posinset': position.index + 1, 'aria-setsize': position.total })}
     >

@@ -51,9 +51,19 @@ const RAIL_PX = 178;
 /** Between one line and two. */
 const CAPTION_PX = 33;
 
-/** Height of a post that is not drawn yet, as a CSS length, so that the scroll bar does not jump. */
-export function expectedHeight(post: Post): string {
-  const rest =
+/** About how high something is that is not drawn yet: so many times the width of a post, and so many CSS pixels. */
+export interface Height {
+  widths: number;
+  px: number;
+}
+
+export function expectedHeight(post: Post): Height {
+  const px =
     AROUND_PX + (post.tagged_products.length > 0 ? RAIL_PX : 0) + (post.post_caption ? CAPTION_PX : 0);
-  return `calc(min(100vw - 24px, 496px) / ${mediaRatio(post).toFixed(3)} + ${rest}px)`;
+  return { widths: 1 / mediaRatio(post), px };
+}
+
+/** The height as a CSS length, so that the scroll bar does not jump. */
+export function cssHeight({ widths, px }: Height): string {
+  return `calc(min(100vw - 24px, 496px) * ${widths.toFixed(3)} + ${px}px)`;
 }

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import type { Post } from '@tagalong/contracts/post';
 import { SOCIAL_TEXTS } from '@tagalong/contracts/texts/social-texts';
 import { BagIcon, MediaPill, PostFrame, type PostFrameProps } from '@tagalong/ui';
-import { expectedHeight } from './media-shape.ts';
+import { cssHeight, expectedHeight } from './media-shape.ts';
 import { PostActions } from './post-actions.tsx';
 import { PostCaption } from './post-caption.tsx';
 import { PostHead } from './post-head.tsx';
@@ -33,7 +33,9 @@ export function PostCard({
   const products = post.tagged_products;
   return (
     <PostFrame
-      css={isFar && [styles.far, css({ containIntrinsicBlockSize: `auto ${expectedHeight(post)}` })]}
+      css={isFar && styles.far}
+      // Each post has a height of its own: as styles they would fill the style sheet.
+      style={isFar ? { containIntrinsicBlockSize: `auto ${cssHeight(expectedHeight(post))}` } : undefined}
       label={SOCIAL_TEXTS.postBy(post.post_author_name)}
       position={position}
       header={<PostHead post={post} isOwnPage={isOwnPage} />}

@@ -1,0 +1,79 @@
+import { css } from '@emotion/react';
+import { listFeed } from '@tagalong/contracts/post';
+import { SHARED_TEXTS } from '@tagalong/contracts/texts/shared-texts';
+import { SOCIAL_TEXTS } from '@tagalong/contracts/texts/social-texts';
+import { callKey, failureText, useCall, useHost, useQueryClient } from '@tagalong/platform';
+import { Button, color, radius, size, space, text } from '@tagalong/ui';
+import { useEffect } from 'react';
+import { FEED_PAGE_POSTS } from '#lib/page-sizes.ts';
+import { restOf } from './feed-block.tsx';
+import { heightOfPosts, type PostBlock } from './feed-posts.ts';
+import type { Shelf } from './use-shelf.ts';
+
+interface ShelvedPageProps {
+  page: number;
+  blocks: readonly PostBlock[];
+  shelf: Shelf;
+}
+
+/** The place of a page on the shelf, while its posts are fetched again. */
+export function ShelvedPage({ page, blocks, shelf }: ShelvedPageProps) {
+  const { report } = useHost();
+  const queries = useQueryClient();
+  const cursor = shelf.cursorOf(page);
+  const { kind, fill } = shelf;
+  const request = { kind, limit: FEED_PAGE_POSTS, ...(cursor !== null && { cursor }) };
+  const query = useCall(listFeed, request, { staleMs: 0 });
+  const answer = query.data;
+  useEffect(() => {
+    if (answer) fill(page, answer);
+  }, [answer, fill, page]);
+  const key = JSON.stringify(callKey(listFeed, request));
+  useEffect(
+    // The feed has it then; a second copy would outlive it.
+    () => () => queries.removeQueries({ queryKey: JSON.parse(key), exact: true }),
+    [queries, key],
+  );
+  return (
+    <div css={styles.page}>
+      {blocks.map(({ id, posts }) => (
+        <div key={id} css={styles.paper} style={{ height: restOf(id, heightOfPosts(posts)) ?? undefined }} />
+      ))}
+      {(query.isError || query.fetchStatus === 'paused') && (
+        <div css={styles.over}>
+          <div css={styles.failed} role="status">
+            <p>{`${SOCIAL_TEXTS.feedFailedTitle}. ${failureText(query)}`}</p>
+            <Button
+              variant="secondary"
+              isPending={query.fetchStatus === 'fetching'}
+              onClick={() => {
+                query.refetch().catch(report);
+              }}
+            >
+              {SHARED_TEXTS.retry}
+            </Button>
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}
+
+const styles = {
+  page: css({ position: 'relative', display: 'flex', flexDirection: 'column', gap: size.feedGap }),
+  paper: css({ borderRadius: radius.xl, backgroundColor: color.surface }),
+  over: css({ position: 'absolute', inset: 0 }),
+  // In sight for as long as any of the page is.
+  failed: css({
+    ...text('base'),
+    position: 'sticky',
+    top: '40vh',
+    display: 'grid',
+    justifyItems: 'center',
+    gap: space[5],
+    padding: space[7],
+    textAlign: 'center',
+    textWrap: 'balance',
+    color: color.text2,
+  }),
+};
