@@ -1,4 +1,5 @@
-const FACTORY = /^((?:var|const|let) \w+ = )(React\d*\.(?:memo|createContext|createElement|forwardRef|lazy)\()/gm;
+const FACTORY =
+  /^((?:var|const|let) \w+ = )(React\d*\.(?:memo|createContext|createElement|forwardRef|lazy)\()/gm;
 /** Names that only React's developer tools read. */
 const NAMING = /^\w+\.displayName = "[^"]*";$/gm;
 
