@@ -45,7 +45,8 @@ export default defineConfig({
     baseURL: process.env.BASE_URL ?? 'http://localhost:3000',
     locale: 'en-US',
     timezoneId: 'America/New_York',
-    trace: 'retain-on-failure',
+    // Recording costs an eighth of the time; where a failure is tried again, that try is recorded.
+    trace: process.env.CI ? 'on-first-retry' : 'retain-on-failure',
     screenshot: 'only-on-failure',
     // Behind a worker a test could not take requests away; those of e2e/offline allow it.
     serviceWorkers: 'block',
