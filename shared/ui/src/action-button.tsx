@@ -1,27 +1,12 @@
 import { css } from '@emotion/react';
-import type { ElementType, ReactNode } from 'react';
-import type { AsProps } from './as-props.ts';
+import type { ElementType } from 'react';
+import { IconAction, type IconActionProps } from './icon-action.tsx';
 import { tappable } from './tappable.ts';
 import { color, media, radius, space, text } from './tokens.ts';
 
-interface OwnProps {
-  icon: ReactNode;
-  /** The visible text; without it give an `aria-label`. */
-  children?: ReactNode;
-}
-
-export type ActionButtonProps<As extends ElementType = 'button'> = AsProps<As, OwnProps>;
-
 /** An action below a post, in the manner of the like button: icon and word on no ground. */
-export function ActionButton<As extends ElementType = 'button'>(props: ActionButtonProps<As>) {
-  const { as, icon, children, ...rest } = props as ActionButtonProps<'button'> & { as?: ElementType };
-  const Element: ElementType = as ?? 'button';
-  return (
-    <Element css={styles} {...(as ? {} : { type: 'button' })} {...rest}>
-      {icon}
-      {children}
-    </Element>
-  );
+export function ActionButton<As extends ElementType = 'button'>(props: IconActionProps<As>) {
+  return <IconAction css={styles} {...(props as IconActionProps)} />;
 }
 
 const styles = css({

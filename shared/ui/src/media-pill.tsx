@@ -1,26 +1,12 @@
 import { css } from '@emotion/react';
-import type { ElementType, ReactNode } from 'react';
-import type { AsProps } from './as-props.ts';
+import type { ElementType } from 'react';
+import { IconAction, type IconActionProps } from './icon-action.tsx';
 import { tappable } from './tappable.ts';
 import { radius, space, text } from './tokens.ts';
 
-interface OwnProps {
-  children: ReactNode;
-  icon?: ReactNode;
-}
-
-export type MediaPillProps<As extends ElementType = 'button'> = AsProps<As, OwnProps>;
-
 /** A dark pill at the foot of a picture: 'Shop this post · 4'. Dark in both themes: it stands on a photo. */
-export function MediaPill<As extends ElementType = 'button'>(props: MediaPillProps<As>) {
-  const { as, children, icon, ...rest } = props as MediaPillProps<'button'> & { as?: ElementType };
-  const Element: ElementType = as ?? 'button';
-  return (
-    <Element css={styles} {...(as ? {} : { type: 'button' })} {...rest}>
-      {icon}
-      {children}
-    </Element>
-  );
+export function MediaPill<As extends ElementType = 'button'>(props: IconActionProps<As>) {
+  return <IconAction css={styles} {...(props as IconActionProps)} />;
 }
 
 const styles = css({

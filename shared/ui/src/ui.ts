@@ -1,5 +1,5 @@
 // biome-ignore-all lint/performance/noBarrelFile: the package's entry for the first paint; it is shared as one module
-export { ActionButton, type ActionButtonProps } from './action-button.tsx';
+export { ActionButton } from './action-button.tsx';
 export type { AsProps } from './as-props.ts';
 export { Avatar, type AvatarProps } from './avatar.tsx';
 export { Badge, type BadgeProps } from './badge.tsx';
@@ -49,7 +49,7 @@ export {
 export { initialsOf } from './initials.ts';
 export { LikeButton, type LikeButtonProps } from './like-button.tsx';
 export { ListEnd, type ListEndProps } from './list-end.tsx';
-export { MediaPill, type MediaPillProps } from './media-pill.tsx';
+export { MediaPill } from './media-pill.tsx';
 export { Page, type PageProps } from './page.tsx';
 export { type PageKind, PageSkeleton, type PageSkeletonProps } from './page-skeleton.tsx';
 export { PALETTE, PALETTE_DEFAULT_ID, paletteColor } from './palette.ts';

@@ -1,14 +1,13 @@
 import { css } from '@emotion/react';
-import { login } from '@tagalong/contracts/account';
 import { claimInfluencer } from '@tagalong/contracts/device';
-import { EMAIL_MAX, PASSWORD_MAX, PASSWORD_MIN } from '@tagalong/contracts/limits';
+import { PASSWORD_MAX, PASSWORD_MIN } from '@tagalong/contracts/limits';
 import { ACCOUNT_TEXTS } from '@tagalong/contracts/texts/account-texts';
 import { SHELL_TEXTS } from '@tagalong/contracts/texts/shell-texts';
-import * as z from '@tagalong/contracts/z';
 import { errorText, isApiError, useHost } from '@tagalong/platform';
 import { Button, space } from '@tagalong/ui';
 import { FormErrorText, TextField } from '@tagalong/ui/overlay';
 import { type FormEvent, useState } from 'react';
+import { EmailField, isEmail } from './email-field.tsx';
 import { useAttempt } from './use-attempt.ts';
 import { useClaimed } from './use-claimed.ts';
 
@@ -25,29 +24,19 @@ export function ClaimForm({ claimKey }: { claimKey: string }) {
   });
   const handleSubmit = (event: FormEvent): void => {
     event.preventDefault();
-    const isEmail = z.safeParse(login.request, { email, password: 'x' }).success;
+    const isAddress = isEmail(email);
     const isLong = password.length >= PASSWORD_MIN;
     setWrong({
-      ...(!isEmail && { email: SHELL_TEXTS.emailInvalid }),
+      ...(!isAddress && { email: SHELL_TEXTS.emailInvalid }),
       ...(!isLong && { password: SHELL_TEXTS.passwordShort }),
     });
-    if (isEmail && isLong) run();
+    if (isAddress && isLong) run();
   };
   const refused = isApiError(error) ? error.fields : {};
   return (
     <form css={styles} onSubmit={handleSubmit} noValidate>
       {error !== null && <FormErrorText>{errorText(error)}</FormErrorText>}
-      <TextField
-        label={SHELL_TEXTS.email}
-        name="email"
-        type="email"
-        value={email}
-        onChange={setEmail}
-        autoComplete="email"
-        maxLength={EMAIL_MAX}
-        error={wrong.email ?? refused.email}
-        isRequired
-      />
+      <EmailField value={email} onChange={setEmail} error={wrong.email ?? refused.email} />
       <TextField
         label={SHELL_TEXTS.newPassword}
         name="password"

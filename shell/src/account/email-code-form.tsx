@@ -1,15 +1,15 @@
 import { css } from '@emotion/react';
-import { type CurrentUser, login } from '@tagalong/contracts/account';
+import type { CurrentUser } from '@tagalong/contracts/account';
 import { loginByCode, requestEmailCode, resetPassword } from '@tagalong/contracts/email-code';
-import { EMAIL_MAX, PASSWORD_MAX, PASSWORD_MIN } from '@tagalong/contracts/limits';
+import { PASSWORD_MAX, PASSWORD_MIN } from '@tagalong/contracts/limits';
 import { ACCOUNT_TEXTS } from '@tagalong/contracts/texts/account-texts';
 import { SHELL_TEXTS } from '@tagalong/contracts/texts/shell-texts';
-import * as z from '@tagalong/contracts/z';
 import { errorText, useHost } from '@tagalong/platform';
 import { Button, space } from '@tagalong/ui';
 import { FormErrorText, TextField } from '@tagalong/ui/overlay';
 import { type FormEvent, useState } from 'react';
 import { CodeEntry } from './code-entry.tsx';
+import { EmailField, isEmail } from './email-field.tsx';
 import { useAttempt } from './use-attempt.ts';
 
 interface EmailCodeFormProps {
@@ -82,24 +82,18 @@ function AddressStep({ email, onEmail, onSend, onUsePassword }: AddressStepProps
   const { run, isPending, error } = useAttempt(async () => onSend(email.trim()));
   const handleSubmit = (event: FormEvent): void => {
     event.preventDefault();
-    const isValid = z.safeParse(login.request, { email, password: 'x' }).success;
+    const isValid = isEmail(email);
     setWrong(!isValid);
     if (isValid) run();
   };
   return (
     <form css={styles.form} onSubmit={handleSubmit} noValidate>
       {error !== null && <FormErrorText>{errorText(error)}</FormErrorText>}
-      <TextField
-        label={SHELL_TEXTS.email}
-        name="email"
-        type="email"
+      <EmailField
         value={email}
         onChange={onEmail}
-        autoComplete="email"
-        maxLength={EMAIL_MAX}
         error={isWrong ? SHELL_TEXTS.emailInvalid : undefined}
         autoFocus
-        isRequired
       />
       <Button type="submit" isWide isPending={isPending}>
         {ACCOUNT_TEXTS.sendCode}

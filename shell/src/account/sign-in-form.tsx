@@ -1,10 +1,11 @@
 import { css } from '@emotion/react';
 import type { CurrentUser } from '@tagalong/contracts/account';
-import { EMAIL_MAX, NICKNAME_MAX, PASSWORD_MAX } from '@tagalong/contracts/limits';
+import { NICKNAME_MAX, PASSWORD_MAX } from '@tagalong/contracts/limits';
 import { SHELL_TEXTS } from '@tagalong/contracts/texts/shell-texts';
 import { Button, space } from '@tagalong/ui';
 import { FormErrorText, TextField } from '@tagalong/ui/overlay';
 import { type FormEvent, useState } from 'react';
+import { EmailField } from './email-field.tsx';
 import { type SignInMode, useSignIn } from './use-sign-in.ts';
 
 interface SignInFormProps {
@@ -40,17 +41,7 @@ export function SignInForm({ mode, email, onEmail, onDone }: SignInFormProps) {
           isRequired
         />
       )}
-      <TextField
-        label={SHELL_TEXTS.email}
-        name="email"
-        type="email"
-        value={email}
-        onChange={onEmail}
-        autoComplete="email"
-        maxLength={EMAIL_MAX}
-        error={fields.email}
-        isRequired
-      />
+      <EmailField value={email} onChange={onEmail} error={fields.email} />
       <TextField
         label={isLogin ? SHELL_TEXTS.password : SHELL_TEXTS.newPassword}
         name="password"

@@ -1,15 +1,16 @@
 import { css } from '@emotion/react';
 import type { CurrentUser } from '@tagalong/contracts/account';
-import { ACCOUNT_REMOVAL_DAYS, PASSWORD_MAX } from '@tagalong/contracts/limits';
+import { ACCOUNT_REMOVAL_DAYS } from '@tagalong/contracts/limits';
 import { href, ROUTES } from '@tagalong/contracts/routes';
 import { removeAccount } from '@tagalong/contracts/settings';
 import { SETTINGS_TEXTS } from '@tagalong/contracts/texts/settings-texts';
 import { ERROR_TEXTS } from '@tagalong/contracts/texts/shared-texts';
 import { isApiError, Link, useAction, useChange, useHost } from '@tagalong/platform';
 import { Button, color, space, text } from '@tagalong/ui';
-import { Checkbox, ConfirmDialog, FormErrorText, TextField } from '@tagalong/ui/overlay';
+import { Checkbox, ConfirmDialog, FormErrorText } from '@tagalong/ui/overlay';
 import { type FormEvent, useRef, useState } from 'react';
 import { BalanceNotice } from './balance-notice.tsx';
+import { CurrentPasswordField } from './current-password-field.tsx';
 import { Losses } from './losses.tsx';
 import { SettingsColumn } from './settings-column.tsx';
 import { exactText } from './time-text.ts';
@@ -43,19 +44,14 @@ function Confirmation({ user, date }: { user: CurrentUser; date: string }) {
   return (
     <form css={styles.form} onSubmit={handleSubmit} noValidate>
       {user.is_set_password && (
-        <TextField
+        <CurrentPasswordField
           ref={password}
           label={SETTINGS_TEXTS.deactivatePassword}
           description={SETTINGS_TEXTS.deactivatePasswordHint}
           name="password"
-          type="password"
-          autoComplete="current-password"
           value={form.password}
           onChange={form.setPassword}
-          maxLength={PASSWORD_MAX}
           error={form.errors.password}
-          requiredError={SETTINGS_TEXTS.required}
-          isRequired
         />
       )}
       <div>

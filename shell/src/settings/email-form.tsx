@@ -1,10 +1,11 @@
 import type { CurrentUser } from '@tagalong/contracts/account';
 import { requestNewEmail } from '@tagalong/contracts/email-code';
-import { EMAIL_MAX, PASSWORD_MAX } from '@tagalong/contracts/limits';
+import { EMAIL_MAX } from '@tagalong/contracts/limits';
 import { href, ROUTES } from '@tagalong/contracts/routes';
 import { SETTINGS_TEXTS } from '@tagalong/contracts/texts/settings-texts';
 import { useChange, useNavigate } from '@tagalong/platform';
 import { TextField } from '@tagalong/ui/overlay';
+import { CurrentPasswordField } from './current-password-field.tsx';
 import { checkRequest, type FieldErrors } from './form-check.ts';
 import { rememberNewEmail } from './new-email.ts';
 import { SettingsColumn } from './settings-column.tsx';
@@ -52,17 +53,12 @@ export function EmailForm({ user }: { user: CurrentUser }) {
           isRequired
         />
         {user.is_set_password && (
-          <TextField
+          <CurrentPasswordField
             label={SETTINGS_TEXTS.yourPassword}
             name="password"
-            type="password"
-            autoComplete="current-password"
             value={values.password}
             onChange={set('password')}
-            maxLength={PASSWORD_MAX}
             error={errors.password}
-            requiredError={SETTINGS_TEXTS.required}
-            isRequired
           />
         )}
       </SettingsForm>

@@ -1,12 +1,11 @@
 import { css } from '@emotion/react';
 import type { CurrentUser } from '@tagalong/contracts/account';
-import { PASSWORD_MAX } from '@tagalong/contracts/limits';
 import { href, ROUTES } from '@tagalong/contracts/routes';
 import { setPassword } from '@tagalong/contracts/settings';
 import { SETTINGS_TEXTS } from '@tagalong/contracts/texts/settings-texts';
 import { Link, useChange, useHost, useNavigate } from '@tagalong/platform';
 import { color, space, text } from '@tagalong/ui';
-import { TextField } from '@tagalong/ui/overlay';
+import { CurrentPasswordField } from './current-password-field.tsx';
 import { checkRequest, type FieldErrors } from './form-check.ts';
 import { NewPasswordField } from './new-password-field.tsx';
 import { SettingsColumn } from './settings-column.tsx';
@@ -45,17 +44,12 @@ export function PasswordForm({ user }: { user: CurrentUser }) {
         {/* Password managers file the new password under it. */}
         <input type="text" name="username" autoComplete="username" value={user.email ?? ''} readOnly hidden />
         {user.is_set_password && (
-          <TextField
+          <CurrentPasswordField
             label={SETTINGS_TEXTS.currentPassword}
             name="current_password"
-            type="password"
-            autoComplete="current-password"
             value={values.current_password}
             onChange={set('current_password')}
-            maxLength={PASSWORD_MAX}
             error={errors.current_password}
-            requiredError={SETTINGS_TEXTS.required}
-            isRequired
           />
         )}
         <NewPasswordField
