@@ -1,6 +1,6 @@
 import { expectAccessible } from '#lib/axe.ts';
 import { expect, logIn, test } from '#lib/site-test.ts';
-import { choose, drag, makeBoard, newName, productNames, undo } from './steps.ts';
+import { choose, drag, makeBoard, newName, pick, productNames, undo } from './steps.ts';
 
 test.beforeEach(async ({ page }) => logIn(page, 'shopper@tagalong.example'));
 
@@ -15,7 +15,7 @@ test('[LB-02] [LB-03] [LB-07] edit, colour, make public, share and delete with U
   const name = newName('Quiet', info.project.name);
   await popup.getByLabel('Name').fill(name);
   await popup.getByLabel('Description').fill('Beige things');
-  await popup.getByRole('radio', { name: 'Sky' }).check({ force: true });
+  await pick(popup.getByRole('radio', { name: 'Sky' }));
   await popup.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await expect(popup).toHaveCount(0);
@@ -73,7 +73,7 @@ test('[LB-04] the cover: other pictures, swapped by dragging and by keyboard, an
   await page.keyboard.press('Enter');
   await expect.poll(pictures).toEqual([before[3], before[2], before[1], before[0]]);
 
-  await sheet.getByRole('radio', { name: 'Layout 2 of 9' }).check({ force: true });
+  await pick(sheet.getByRole('radio', { name: 'Layout 2 of 9' }));
   await sheet.getByRole('button', { name: 'Save' }).click();
   await expect(sheet).toHaveCount(0);
   await page.reload();

@@ -32,6 +32,12 @@ export async function makeBoard(
   return made;
 }
 
+/** Picks a radio by what is seen of it: the field itself lies hidden under its label. */
+export async function pick(radio: Locator): Promise<void> {
+  await radio.locator('xpath=ancestor::label').click();
+  await expect(radio).toBeChecked();
+}
+
 export async function hotProducts(page: Page): Promise<number[]> {
   const answer = await page.request.get('/api/products/hot?limit=12');
   const { data } = (await answer.json()) as { data: { id: number }[] };
