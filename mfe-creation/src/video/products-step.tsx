@@ -33,12 +33,7 @@ export function ProductsStep() {
       </div>
       <TaggedProducts products={products} onRemove={toggle} />
       {isFull && <p css={styles.lead}>{CREATION_TEXTS.tagLimit(TAGGED_PRODUCTS_MAX)}</p>}
-      <SearchField
-        label={CREATION_TEXTS.productsSearch}
-        placeholder={CREATION_TEXTS.productsSearch}
-        value={search}
-        onChange={setSearch}
-      />
+      <SearchField label={CREATION_TEXTS.productsSearch} value={search} onChange={setSearch} />
       <ProductResults search={search} taggedIds={products.map(({ id }) => id)} onToggle={toggle} />
       <div css={styles.foot}>
         <Button variant="secondary" onClick={toLink}>

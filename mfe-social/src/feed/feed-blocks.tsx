@@ -99,9 +99,9 @@ function ChapterBlocks({ index, chapters, shelf }: Omit<ChapterProps, 'id' | 'ex
   const pages = [...new Set(blocks.map(({ page }) => page))];
   return pages.flatMap((page) => {
     const own = blocks.filter((block) => block.page === page);
-    if (own.every(({ posts }) => !posts.some(isShelved)))
-      return own.map((block) => <Block key={block.id} {...block} />);
-    return [<ShelvedPage key={`page ${page}`} page={page} blocks={own} shelf={shelf} />];
+    if (own.some(({ posts }) => posts.some(isShelved)))
+      return [<ShelvedPage key={`page ${page}`} page={page} blocks={own} shelf={shelf} />];
+    return own.map((block) => <Block key={block.id} {...block} />);
   });
 }
 

@@ -2,11 +2,11 @@ import { css } from '@emotion/react';
 import type { FeedKind } from '@tagalong/contracts/post';
 import { media, Page, space, VisuallyHidden, width } from '@tagalong/ui';
 import { lazy, Suspense } from 'react';
+import { AfterPaint } from '#lib/after-paint.tsx';
 import { FeedTabs } from '#lib/feed-tabs.tsx';
 import { feedLabel } from '#lib/feeds.ts';
 import { useFacts } from '#lib/use-facts.ts';
 import { useIsDesktop } from '#lib/use-is-desktop.ts';
-import { useIsPainted } from '#lib/use-is-painted.ts';
 import { useRememberedFollow } from '#lib/use-remembered-follow.ts';
 import { FeedList } from './feed-list.tsx';
 
@@ -16,7 +16,6 @@ const FeedSide = lazy(() =>
 
 function FeedPage({ kind }: { kind: FeedKind }) {
   const isDesktop = useIsDesktop();
-  const isPainted = useIsPainted();
   useFacts();
   useRememberedFollow();
   return (
@@ -27,10 +26,12 @@ function FeedPage({ kind }: { kind: FeedKind }) {
           <FeedTabs kind={kind} />
           <FeedList kind={kind} />
         </div>
-        {isDesktop && isPainted && (
-          <Suspense fallback={null}>
-            <FeedSide />
-          </Suspense>
+        {isDesktop && (
+          <AfterPaint>
+            <Suspense fallback={null}>
+              <FeedSide />
+            </Suspense>
+          </AfterPaint>
         )}
       </div>
     </Page>

@@ -61,9 +61,8 @@ function HotProducts() {
 }
 
 function Part({ title, all, children }: { title: string; all: string; children: ReactNode }) {
-  const label = `${SOCIAL_TEXTS.seeAll}: ${title}`;
   return (
-    <TitledPart title={title} all={{ to: all, text: SOCIAL_TEXTS.seeAll, label }}>
+    <TitledPart title={title} to={all}>
       <div css={styles.grid}>{children}</div>
     </TitledPart>
   );

@@ -4,7 +4,7 @@ import { SHARED_TEXTS } from '@tagalong/contracts/texts/shared-texts';
 import { SOCIAL_TEXTS } from '@tagalong/contracts/texts/social-texts';
 import { callKey, failureText, useCall, useHost, useQueryClient } from '@tagalong/platform';
 import { Button, color, radius, size, space, text } from '@tagalong/ui';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { FEED_PAGE_POSTS } from '#lib/page-sizes.ts';
 import { restOf } from './feed-block.tsx';
 import { heightOfPosts, type PostBlock } from './feed-posts.ts';
@@ -22,17 +22,19 @@ export function ShelvedPage({ page, blocks, shelf }: ShelvedPageProps) {
   const queries = useQueryClient();
   const cursor = shelf.cursorOf(page);
   const { kind, fill } = shelf;
-  const request = { kind, limit: FEED_PAGE_POSTS, ...(cursor !== null && { cursor }) };
+  const request = useMemo(
+    () => ({ kind, limit: FEED_PAGE_POSTS, ...(cursor !== null && { cursor }) }),
+    [kind, cursor],
+  );
   const query = useCall(listFeed, request, { staleMs: 0 });
   const answer = query.data;
   useEffect(() => {
     if (answer) fill(page, answer);
   }, [answer, fill, page]);
-  const key = JSON.stringify(callKey(listFeed, request));
   useEffect(
     // The feed has it then; a second copy would outlive it.
-    () => () => queries.removeQueries({ queryKey: JSON.parse(key), exact: true }),
-    [queries, key],
+    () => () => queries.removeQueries({ queryKey: callKey(listFeed, request), exact: true }),
+    [queries, request],
   );
   return (
     <div css={styles.page}>

@@ -1,5 +1,5 @@
 import { type FeedKind, listFeed } from '@tagalong/contracts/post';
-import { useQueryClient } from '@tagalong/platform';
+import { pagesKey, useQueryClient } from '@tagalong/platform';
 
 interface Pages {
   pages: unknown[];
@@ -10,7 +10,7 @@ interface Pages {
 export function useRefresh(kind: FeedKind): () => Promise<void> {
   const queries = useQueryClient();
   return () => {
-    const filter = { queryKey: [listFeed.name, 'pages', { kind }] };
+    const filter = { queryKey: pagesKey(listFeed, { kind }) };
     queries.setQueriesData<Pages>(
       filter,
       (old) => old && { pages: old.pages.slice(0, 1), pageParams: old.pageParams.slice(0, 1) },

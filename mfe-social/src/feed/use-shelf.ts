@@ -1,5 +1,5 @@
 import { type FeedKind, listFeed } from '@tagalong/contracts/post';
-import { useQueryClient } from '@tagalong/platform';
+import { pagesKey, useQueryClient } from '@tagalong/platform';
 import { useEffect, useMemo, useRef } from 'react';
 import { FEED_PAGE_POSTS } from '#lib/page-sizes.ts';
 import { type FeedPage, shelvePages } from './feed-posts.ts';
@@ -30,7 +30,7 @@ export function useShelf(
   const queries = useQueryClient();
   const here = useRef<number | null>(null);
   const shelf = useMemo(() => {
-    const key = [listFeed.name, 'pages', { kind, limit: FEED_PAGE_POSTS }];
+    const key = pagesKey(listFeed, { kind, limit: FEED_PAGE_POSTS });
     const cached = () => queries.getQueryData<Cached>(key);
     const put = (pages: FeedPage[]): void => {
       const before = cached();

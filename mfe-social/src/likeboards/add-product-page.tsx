@@ -55,12 +55,7 @@ function Found({ board }: { board: LikeboardDetail }) {
       <Page>
         <h1 css={styles.title}>{LIKEBOARD_TEXTS.addTitle(board.name)}</h1>
         <div css={styles.search}>
-          <SearchField
-            label={LIKEBOARD_TEXTS.addSearch}
-            placeholder={LIKEBOARD_TEXTS.addSearch}
-            value={typed}
-            onChange={setTyped}
-          />
+          <SearchField label={LIKEBOARD_TEXTS.addSearch} value={typed} onChange={setTyped} />
         </div>
         <AddResults searched={searched} adding={adding} />
       </Page>

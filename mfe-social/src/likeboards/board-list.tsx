@@ -23,12 +23,7 @@ export function BoardList({ rows, onChoose }: BoardListProps) {
     <div css={styles.list}>
       {rows.length >= SEARCH_FROM && (
         <div css={styles.search}>
-          <SearchField
-            label={SOCIAL_TEXTS.pickerSearch}
-            placeholder={SOCIAL_TEXTS.pickerSearch}
-            value={search}
-            onChange={setSearch}
-          />
+          <SearchField label={SOCIAL_TEXTS.pickerSearch} value={search} onChange={setSearch} />
         </div>
       )}
       <ListBox

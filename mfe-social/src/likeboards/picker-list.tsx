@@ -29,12 +29,7 @@ export function PickerList({ picker }: { picker: ReturnType<typeof usePicker> })
     <div css={styles.list}>
       {rows.length >= SEARCH_FROM && (
         <div css={styles.search}>
-          <SearchField
-            label={SOCIAL_TEXTS.pickerSearch}
-            placeholder={SOCIAL_TEXTS.pickerSearch}
-            value={search}
-            onChange={picker.setSearch}
-          />
+          <SearchField label={SOCIAL_TEXTS.pickerSearch} value={search} onChange={picker.setSearch} />
         </div>
       )}
       <ListBox

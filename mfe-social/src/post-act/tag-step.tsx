@@ -46,13 +46,7 @@ export function TagStep({ post, onDone, onLeft }: StepProps) {
       }
     >
       <div css={styles.body}>
-        <SearchField
-          label={POST_TEXTS.tagSearch}
-          placeholder={POST_TEXTS.tagSearch}
-          value={search}
-          onChange={setSearch}
-          autoFocus
-        />
+        <SearchField label={POST_TEXTS.tagSearch} value={search} onChange={setSearch} autoFocus />
         {isFull && <p css={styles.note}>{POST_TEXTS.tagFull(TAGGED_PRODUCTS_MAX)}</p>}
         {step.problem && <FormErrorText>{step.problem}</FormErrorText>}
         <TagResults

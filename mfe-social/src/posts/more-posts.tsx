@@ -15,14 +15,8 @@ export function MorePosts({ post }: { post: Post }) {
   const query = useCall(listUserPosts, { id, limit: SHOWN + 1 });
   const others = query.data?.data.filter(({ post_id }) => post_id !== post.post_id).slice(0, SHOWN) ?? [];
   if (others.length === 0 && !isWaiting(query)) return null;
-  const title = SOCIAL_TEXTS.moreFrom(name);
-  const all = {
-    to: href(ROUTES.userProfile, { id }),
-    text: SOCIAL_TEXTS.seeAll,
-    label: `${SOCIAL_TEXTS.seeAll}: ${title}`,
-  };
   return (
-    <TitledPart title={title} all={all}>
+    <TitledPart title={SOCIAL_TEXTS.moreFrom(name)} to={href(ROUTES.userProfile, { id })}>
       {others.length > 0 ? <PostTiles posts={others} /> : <PostTilesSkeleton />}
     </TitledPart>
   );

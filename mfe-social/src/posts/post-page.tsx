@@ -26,10 +26,10 @@ import {
   VisuallyHidden,
 } from '@tagalong/ui';
 import { lazy, Suspense } from 'react';
+import { AfterPaint } from '#lib/after-paint.tsx';
 import { findPost } from '#lib/cached-items.ts';
 import { PostCard } from '#lib/post/post-card.tsx';
 import { useFacts } from '#lib/use-facts.ts';
-import { useIsPainted } from '#lib/use-is-painted.ts';
 import { useRememberedFollow } from '#lib/use-remembered-follow.ts';
 
 const MorePosts = lazy(() =>
@@ -41,7 +41,6 @@ export function PostPage() {
   const { id = '' } = useParams();
   const { report } = useHost();
   const queries = useQueryClient();
-  const isPainted = useIsPainted();
   const query = useCall(getPost, { unique_key: id });
   useFacts();
   useRememberedFollow();
@@ -55,9 +54,11 @@ export function PostPage() {
         <VisuallyHidden as="h1">{SOCIAL_TEXTS.postBy(post.post_author_name)}</VisuallyHidden>
         <PostCard key={post.post_id} post={post} isOwnPage isFirst />
         <div css={styles.more}>
-          <Suspense fallback={<div css={styles.waiting} />}>
-            {isPainted ? <MorePosts post={post} /> : <div css={styles.waiting} />}
-          </Suspense>
+          <AfterPaint fallback={<div css={styles.waiting} />}>
+            <Suspense fallback={<div css={styles.waiting} />}>
+              <MorePosts post={post} />
+            </Suspense>
+          </AfterPaint>
         </div>
       </Page>
     );

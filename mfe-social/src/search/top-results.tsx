@@ -94,15 +94,8 @@ interface PartProps {
 
 function Part({ kind, words, count, children }: PartProps) {
   if (count === 0) return null;
-  const title = SEARCH_TEXTS[kind];
-  const all = {
-    to: searchPath(words, kind),
-    text: SEARCH_TEXTS.seeAll,
-    label: SEARCH_TEXTS.seeAllOf(title),
-    replace: true,
-  };
   return (
-    <TitledPart title={title} all={all}>
+    <TitledPart title={SEARCH_TEXTS[kind]} to={searchPath(words, kind)} isReplacing>
       {children}
     </TitledPart>
   );

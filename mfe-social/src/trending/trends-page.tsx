@@ -52,7 +52,6 @@ function Shown({ type, keyword }: { type: TrendList; keyword: string }) {
       <ListTabs type={type} />
       <SearchField
         label={SEARCH_TEXTS.trendFilter}
-        placeholder={SEARCH_TEXTS.trendFilter}
         clearLabel={SEARCH_TEXTS.clear}
         value={value}
         onChange={setValue}

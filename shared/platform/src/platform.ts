@@ -31,7 +31,7 @@ export {
 export { createIntentBroker, type IntentBroker, type IntentRequest } from './intent-broker.ts';
 export { Link, type LinkProps } from './link.tsx';
 export { usePageTitle, usePageTitleOf } from './page-title.ts';
-export { callKey, clearTags, createQueryClient, useCall, useChange, usePages } from './query.ts';
+export { callKey, clearTags, createQueryClient, pagesKey, useCall, useChange, usePages } from './query.ts';
 export { failureText, isWaiting } from './query-state.ts';
 export { RouteScope } from './route-scope.tsx';
 export {

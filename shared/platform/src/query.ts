@@ -32,6 +32,14 @@ export function callKey<E extends Endpoint>(endpoint: E, request: RequestOf<E>):
   return [endpoint.name, request];
 }
 
+/** The key of a paged list; of all lists whose requests have these fields when some are left out. */
+export function pagesKey<E extends Endpoint>(
+  endpoint: E,
+  request: Partial<Omit<RequestOf<E>, 'cursor'>>,
+): readonly unknown[] {
+  return [endpoint.name, 'pages', request];
+}
+
 interface CallHookOptions {
   enabled?: boolean;
   /** Milliseconds for which the answer counts as fresh; 20 minutes by default. */
@@ -85,7 +93,7 @@ export function usePages<E extends Endpoint>(
     readonly unknown[],
     string | null
   >({
-    queryKey: [endpoint.name, 'pages', request],
+    queryKey: pagesKey(endpoint as E, request as Partial<Omit<RequestOf<E>, 'cursor'>>),
     queryFn: ({ pageParam, signal }) => client.call(endpoint as E, call(pageParam), { signal }),
     initialPageParam: null,
     getNextPageParam: (last) => (last as PageAnswer).next_cursor,

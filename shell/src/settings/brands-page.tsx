@@ -23,12 +23,7 @@ export function BrandsPage({ user }: { user: CurrentUser }) {
   return (
     <SettingsColumn title={routeTitle(ROUTES.settingsBrands)} lead={SETTINGS_TEXTS.brandsLead}>
       <SettingsForm form={form}>
-        <SearchField
-          label={SETTINGS_TEXTS.brandsSearch}
-          placeholder={SETTINGS_TEXTS.brandsSearch}
-          value={search}
-          onChange={setSearch}
-        />
+        <SearchField label={SETTINGS_TEXTS.brandsSearch} value={search} onChange={setSearch} />
         {words ? (
           <FoundBrands key={words} words={words} choice={choice} />
         ) : (

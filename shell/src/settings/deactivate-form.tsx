@@ -10,8 +10,8 @@ import { Button, color, space, text } from '@tagalong/ui';
 import { Checkbox, ConfirmDialog, FormErrorText } from '@tagalong/ui/overlay';
 import { type FormEvent, useRef, useState } from 'react';
 import { BalanceNotice } from './balance-notice.tsx';
-import { CurrentPasswordField } from './current-password-field.tsx';
 import { Losses } from './losses.tsx';
+import { PasswordField } from './password-field.tsx';
 import { SettingsColumn } from './settings-column.tsx';
 import { exactText } from './time-text.ts';
 
@@ -44,7 +44,8 @@ function Confirmation({ user, date }: { user: CurrentUser; date: string }) {
   return (
     <form css={styles.form} onSubmit={handleSubmit} noValidate>
       {user.is_set_password && (
-        <CurrentPasswordField
+        <PasswordField
+          autoComplete="current-password"
           ref={password}
           label={SETTINGS_TEXTS.deactivatePassword}
           description={SETTINGS_TEXTS.deactivatePasswordHint}

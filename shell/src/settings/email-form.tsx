@@ -5,9 +5,9 @@ import { href, ROUTES } from '@tagalong/contracts/routes';
 import { SETTINGS_TEXTS } from '@tagalong/contracts/texts/settings-texts';
 import { useChange, useNavigate } from '@tagalong/platform';
 import { TextField } from '@tagalong/ui/overlay';
-import { CurrentPasswordField } from './current-password-field.tsx';
 import { checkRequest, type FieldErrors } from './form-check.ts';
 import { rememberNewEmail } from './new-email.ts';
+import { PasswordField } from './password-field.tsx';
 import { SettingsColumn } from './settings-column.tsx';
 import { SettingsForm } from './settings-form.tsx';
 import { useForm } from './use-form.ts';
@@ -53,7 +53,8 @@ export function EmailForm({ user }: { user: CurrentUser }) {
           isRequired
         />
         {user.is_set_password && (
-          <CurrentPasswordField
+          <PasswordField
+            autoComplete="current-password"
             label={SETTINGS_TEXTS.yourPassword}
             name="password"
             value={values.password}

@@ -54,12 +54,7 @@ export function IndexPage({ user, isReleased }: IndexPageProps) {
   const count = hits + Number(findsTheme(search));
   return (
     <SettingsColumn title={routeTitle(ROUTES.settings)}>
-      <SearchField
-        label={SETTINGS_TEXTS.search}
-        placeholder={SETTINGS_TEXTS.search}
-        value={search}
-        onChange={setSearch}
-      />
+      <SearchField label={SETTINGS_TEXTS.search} value={search} onChange={setSearch} />
       <div role="status" css={styles.status}>
         {isSearching && <VisuallyHidden>{SETTINGS_TEXTS.found(count)}</VisuallyHidden>}
       </div>

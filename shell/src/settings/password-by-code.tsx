@@ -7,7 +7,7 @@ import { VerificationCodeInput } from '@tagalong/ui/overlay';
 import { useState } from 'react';
 import { CodeResend } from './code-resend.tsx';
 import { checkRequest } from './form-check.ts';
-import { NewPasswordField } from './new-password-field.tsx';
+import { NewPasswordField } from './password-field.tsx';
 import { SendCode } from './send-code.tsx';
 import { SettingsColumn } from './settings-column.tsx';
 import { SettingsForm } from './settings-form.tsx';

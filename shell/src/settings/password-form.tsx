@@ -5,9 +5,8 @@ import { setPassword } from '@tagalong/contracts/settings';
 import { SETTINGS_TEXTS } from '@tagalong/contracts/texts/settings-texts';
 import { Link, useChange, useHost, useNavigate } from '@tagalong/platform';
 import { color, space, text } from '@tagalong/ui';
-import { CurrentPasswordField } from './current-password-field.tsx';
 import { checkRequest, type FieldErrors } from './form-check.ts';
-import { NewPasswordField } from './new-password-field.tsx';
+import { NewPasswordField, PasswordField } from './password-field.tsx';
 import { SettingsColumn } from './settings-column.tsx';
 import { SettingsForm } from './settings-form.tsx';
 import { useForm } from './use-form.ts';
@@ -44,7 +43,8 @@ export function PasswordForm({ user }: { user: CurrentUser }) {
         {/* Password managers file the new password under it. */}
         <input type="text" name="username" autoComplete="username" value={user.email ?? ''} readOnly hidden />
         {user.is_set_password && (
-          <CurrentPasswordField
+          <PasswordField
+            autoComplete="current-password"
             label={SETTINGS_TEXTS.currentPassword}
             name="current_password"
             value={values.current_password}

@@ -74,12 +74,7 @@ function TopicsForm({ kind, topics, title }: { kind: TopicKind; topics: Topics; 
   return (
     <SettingsForm form={form}>
       {topics.length >= SEARCH_FROM && (
-        <SearchField
-          label={SETTINGS_TEXTS.topicsSearch(title)}
-          placeholder={SETTINGS_TEXTS.topicsSearch(title)}
-          value={search}
-          onChange={setSearch}
-        />
+        <SearchField label={SETTINGS_TEXTS.topicsSearch(title)} value={search} onChange={setSearch} />
       )}
       <p role="status" css={styles.count}>
         {SETTINGS_TEXTS.topicsChosen(chosen.size)}

@@ -39,12 +39,7 @@ export function HelpPage() {
     <Page measure="settings">
       <header css={styles.head}>
         <h1 css={styles.title}>{SITE_TEXTS.helpTitle}</h1>
-        <SearchField
-          label={SITE_TEXTS.helpSearch}
-          placeholder={SITE_TEXTS.helpSearch}
-          value={words}
-          onChange={write}
-        />
+        <SearchField label={SITE_TEXTS.helpSearch} value={words} onChange={write} />
       </header>
       <Answers words={words} onClear={() => write('')} />
       <Card as="section" aria-labelledby="help-contact" css={styles.contact}>

@@ -1,17 +1,20 @@
 import { css } from '@emotion/react';
+import { SOCIAL_TEXTS } from '@tagalong/contracts/texts/social-texts';
 import { Link } from '@tagalong/platform';
 import { color, space, text } from '@tagalong/ui';
 import { type ReactNode, useId } from 'react';
 
 interface TitledPartProps {
   title: string;
-  /** Where all of it is, and the way there in words, the second for who does not see what it stands beside. */
-  all: { to: string; text: string; label: string; replace?: boolean };
+  /** Where all of it is. */
+  to: string;
+  /** That takes the place of this page in the history. */
+  isReplacing?: boolean;
   children: ReactNode;
 }
 
 /** A part of a page that shows some of a list, with a way to all of it. */
-export function TitledPart({ title, all, children }: TitledPartProps) {
+export function TitledPart({ title, to, isReplacing = false, children }: TitledPartProps) {
   const id = useId();
   return (
     <section css={styles.part} aria-labelledby={id}>
@@ -19,8 +22,8 @@ export function TitledPart({ title, all, children }: TitledPartProps) {
         <h2 css={styles.title} id={id}>
           {title}
         </h2>
-        <Link css={styles.all} to={all.to} replace={all.replace} aria-label={all.label}>
-          {all.text}
+        <Link css={styles.all} to={to} replace={isReplacing} aria-label={SOCIAL_TEXTS.seeAllOf(title)}>
+          {SOCIAL_TEXTS.seeAll}
         </Link>
       </header>
       {children}

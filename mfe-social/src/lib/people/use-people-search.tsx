@@ -11,7 +11,6 @@ export function usePeopleSearch() {
     field: (
       <SearchField
         label={PEOPLE_TEXTS.searchPeople}
-        placeholder={PEOPLE_TEXTS.searchPeople}
         clearLabel={PEOPLE_TEXTS.searchClear}
         value={words}
         onChange={setWords}

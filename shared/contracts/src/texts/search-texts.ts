@@ -27,8 +27,6 @@ export const SEARCH_TEXTS = textTable('search', {
   brands: 'Brands',
   collections: 'Collections',
   resultsFor: (words: string) => `Results for “${words}”`,
-  seeAll: 'See all',
-  seeAllOf: (kind: string) => `See all: ${kind}`,
   failedTitle: 'The search did not work',
   moreFailed: 'The next results did not load.',
   noneTitle: (words: string) => `Nothing found for “${words}”`,

@@ -71,6 +71,7 @@ export const SOCIAL_TEXTS = textTable('social', {
   pig: 'Its shops pay creators a commission',
   yourCollections: 'Your collections',
   seeAll: 'See all',
+  seeAllOf: (title: string) => `See all: ${title}`,
   shops: (count: number) => (count === 1 ? '1 shop' : `${count} shops`),
   likeProduct: (name: string) => `Like ${name}`,
 

@@ -15,6 +15,7 @@ export interface SearchFieldProps {
   /** Enter. */
   onSubmit?: ((value: string) => void) | undefined;
   onClear?: (() => void) | undefined;
+  /** The label when left out. */
   placeholder?: string | undefined;
   clearLabel?: string | undefined;
   autoFocus?: boolean | undefined;
@@ -42,7 +43,7 @@ export function SearchField(props: SearchFieldProps) {
         <SearchIcon css={fieldStyles.side} size={20} aria-hidden />
         <Input
           css={fieldStyles.input}
-          placeholder={props.placeholder ?? ''}
+          placeholder={props.placeholder ?? label}
           enterKeyHint="search"
           ref={props.ref}
         />
