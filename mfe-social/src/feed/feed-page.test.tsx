@@ -256,6 +256,20 @@ test('[SH-09] a wide screen shows own collections and hot products beside the fe
   expect(await screen.findByRole('link', { name: 'Tub chair' })).toBeTruthy();
 });
 
+test('[SH-09] own collections have their place above the hot products before they come', async () => {
+  onWideScreen();
+  const client = clientWithFeed();
+  const boards = client.defer(listMyLikeboards);
+  client.on(listHotProducts, () => pageOf([buildProductCard({ name: 'Tub chair' })]));
+  renderRemote(<LatestPage />, { client, user: buildUser() });
+  await screen.findByRole('link', { name: 'Tub chair' });
+  const parts = () =>
+    screen.getAllByRole('region').map((part) => within(part).getByRole('heading', { level: 2 }).textContent);
+  expect(parts()).toEqual(['Your collections', 'Hot right now']);
+  boards.resolve(pageOf([]));
+  await waitFor(() => expect(parts()).toEqual(['Hot right now']));
+});
+
 test('[PO-07] a hot product without a picture is left out', async () => {
   onWideScreen();
   const client = clientWithFeed();

@@ -6,7 +6,7 @@ import { SOCIAL_TEXTS } from '@tagalong/contracts/texts/social-texts';
 import { useCall, useSession } from '@tagalong/platform';
 import { ProductCardSkeleton, size, space } from '@tagalong/ui';
 import { type ReactNode, useState } from 'react';
-import { LikeboardCard } from '#lib/likeboard-card.tsx';
+import { LikeboardCard, LikeboardCardSkeleton } from '#lib/likeboard-card.tsx';
 import { LikedProductCard } from '#lib/liked-product-card.tsx';
 import { TitledPart } from '#lib/list/titled-part.tsx';
 import { useStickyColumn } from './use-sticky-column.ts';
@@ -27,13 +27,13 @@ export function FeedSide() {
 }
 
 function OwnBoards() {
-  const boards = useCall(listMyLikeboards, { limit: BOARDS }).data?.data ?? [];
-  if (boards.length === 0) return null;
+  const query = useCall(listMyLikeboards, { limit: BOARDS });
+  if (query.isError || query.data?.data.length === 0) return null;
   return (
     <Part title={SOCIAL_TEXTS.yourCollections} all={href(ROUTES.likeboards)}>
-      {boards.map((board) => (
-        <LikeboardCard key={board.id} board={board} />
-      ))}
+      {query.data
+        ? query.data.data.map((board) => <LikeboardCard key={board.id} board={board} />)
+        : [1, 2, 3, 4].map((place) => <LikeboardCardSkeleton key={place} />)}
     </Part>
   );
 }

@@ -3,7 +3,7 @@ import type { Likeboard } from '@tagalong/contracts/likeboard';
 import { href, ROUTES } from '@tagalong/contracts/routes';
 import { SOCIAL_TEXTS } from '@tagalong/contracts/texts/social-texts';
 import { Link } from '@tagalong/platform';
-import { Cover, color, media, radius, space, text, twoLines } from '@tagalong/ui';
+import { Cover, color, media, radius, Skeleton, space, text, twoLines } from '@tagalong/ui';
 import { likeboardMeta } from './likeboard-meta.ts';
 
 interface LikeboardCardProps {
@@ -25,6 +25,17 @@ export function LikeboardCard({ board, owner }: LikeboardCardProps) {
   );
 }
 
+/** The place of a card before it comes. */
+export function LikeboardCardSkeleton() {
+  return (
+    <div css={styles.waiting}>
+      <Skeleton ratio={1.05} radius="lg" />
+      <Skeleton css={styles.waitingName} width="58%" height={16} />
+      <Skeleton width="76%" height={12} />
+    </div>
+  );
+}
+
 const styles = {
   card: css({
     display: 'flex',
@@ -36,4 +47,6 @@ const styles = {
   }),
   name: css({ ...text('md', 700), ...twoLines, marginTop: space[4], letterSpacing: '-0.01em' }),
   meta: css({ ...text('sm'), ...twoLines, color: color.text2 }),
+  waiting: css({ display: 'flex', flexDirection: 'column', gap: space[3], paddingBottom: space[2] }),
+  waitingName: css({ marginTop: space[4] }),
 };

@@ -1,7 +1,8 @@
 import { css } from '@emotion/react';
 import { SHARED_TEXTS } from '@tagalong/contracts/texts/shared-texts';
-import { media, Skeleton, space, VisuallyHidden } from '@tagalong/ui';
+import { media, space, VisuallyHidden } from '@tagalong/ui';
 import type { ReactNode } from 'react';
+import { LikeboardCardSkeleton } from './likeboard-card.tsx';
 
 /** Covers in columns: 2 on a phone, 3 on a tablet, 4 from the whole width of a page on. */
 export function LikeboardGrid({ children }: { children: ReactNode }) {
@@ -13,11 +14,7 @@ export function LikeboardGridSkeleton() {
     <div css={styles.grid} role="status" aria-busy>
       <VisuallyHidden>{SHARED_TEXTS.loading}</VisuallyHidden>
       {[1, 2, 3, 4, 5, 6, 7, 8].map((place) => (
-        <div key={place} css={styles.waiting}>
-          <Skeleton ratio={1.05} radius="lg" />
-          <Skeleton css={styles.name} width="58%" height={16} />
-          <Skeleton width="76%" height={12} />
-        </div>
+        <LikeboardCardSkeleton key={place} />
       ))}
     </div>
   );
@@ -31,6 +28,4 @@ const styles = {
     [media.aboveMobile]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
     [media.desktop]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
   }),
-  waiting: css({ display: 'flex', flexDirection: 'column', gap: space[3], paddingBottom: space[2] }),
-  name: css({ marginTop: space[4] }),
 };
