@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { SITE, SITES } from './lib/site.ts';
 
 const LAUNCH_FLAGS = [
   '--no-sandbox',
@@ -10,59 +11,58 @@ const LAUNCH_FLAGS = [
   '--disable-sync',
 ];
 
-/** What is another thing on a wide screen, or needs a mouse or a keyboard. */
+/** Files that release, build or occupy the machine: they take longest, so that they start first. */
+const LONG = ['platform/*.spec.ts', 'releases/*.spec.ts', 'resilience/*.spec.ts'];
+/** Files about things that a wide screen, a mouse or a keyboard has. */
 const OF_WIDE_SCREENS = [
   'accounts/claim.spec.ts',
-  'frame/*.spec.ts',
-  'journeys/*.spec.ts',
+  'frame/widths.spec.ts',
+  'journeys/keyboard.spec.ts',
   'likeboards/owner.spec.ts',
-  'platform/*.spec.ts',
-  'posts/post-act.spec.ts',
-  'resilience/*.spec.ts',
+];
+/** Files about things that a phone and a wide screen have in different ways. */
+const OF_BOTH = [
+  'frame/{geometry,header,popups}.spec.ts',
+  'journeys/first-journey.spec.ts',
   'search/*.spec.ts',
 ];
-/** What the other tests made must still be there when everything was started anew. */
-const AFTER_RESTART = 'after-restart/*.spec.ts';
-/** What is the same at every width. */
-const WITHOUT_WIDTH = 'resilience/{faults,heartbeat,leaks}.spec.ts';
+/** Set by `npm run campaign`, which runs one file of these before a big release. */
+const { CAMPAIGN } = process.env;
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const desktop = { viewport: { width: 1280, height: 800 } };
 
-/** BASE_URL is a running site with the demo's data; `npm test` starts one for the run. */
+/** BASE_URL is a running site with the demo's data; `npm test` starts two, one for each worker. */
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
   fullyParallel: false,
-  workers: 1,
-  // A machine that others use, too, may be too slow once; what fails twice is wrong.
+  workers: SITES.length,
+  // One until the merged suite has passed three times in a row without it.
   retries: process.env.CI ? 1 : 0,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Time limits only end tests that hang.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   forbidOnly: Boolean(process.env.CI),
   outputDir: 'test-results',
   use: {
-    baseURL: process.env.BASE_URL ?? 'http://localhost:3000',
+    baseURL: SITE.address,
     locale: 'en-US',
     timezoneId: 'America/New_York',
-    // Recording costs an eighth of the time; where a failure is tried again, that try is recorded.
-    trace: process.env.CI ? 'on-first-retry' : 'retain-on-failure',
+    // Recording costs an eighth of the time: `--trace on` records a test that failed.
+    trace: 'off',
     screenshot: 'only-on-failure',
-    // Behind a worker a test could not take requests away; those of e2e/offline allow it.
-    serviceWorkers: 'block',
+    serviceWorkers: 'allow',
     launchOptions: {
       args: LAUNCH_FLAGS,
       ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
     },
   },
-  projects: [
-    // Widths are set by the tests themselves in some folders: once is enough.
-    {
-      name: 'phone',
-      use: phone,
-      testIgnore: ['frame/widths.spec.ts', WITHOUT_WIDTH, AFTER_RESTART],
-    },
-    { name: 'desktop', use: desktop, testMatch: OF_WIDE_SCREENS },
-    { name: 'after-restart', use: phone, testMatch: AFTER_RESTART },
-  ],
+  projects: CAMPAIGN
+    ? [{ name: 'campaign', use: desktop, testMatch: `campaigns/${CAMPAIGN}.spec.ts` }]
+    : [
+        { name: 'long', use: desktop, testMatch: LONG },
+        { name: 'phone', use: phone, testIgnore: [...LONG, ...OF_WIDE_SCREENS, 'campaigns/**'] },
+        { name: 'desktop', use: desktop, testMatch: [...OF_WIDE_SCREENS, ...OF_BOTH] },
+      ],
 });

@@ -1,5 +1,5 @@
-// The one entry of every script in package.json. Needs Node and npm only: it installs the workspace when the
-// lockfile or a package.json changed since the last time, then runs tools/src/{script}.ts.
+// The single entry of every script in package.json. Needs only Node and npm: installs the workspace when the lockfile
+// or a package.json changed since the last run, then runs tools/src/{script}.ts.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -30,7 +30,7 @@ function install() {
   writeFileSync(STAMP, wanted);
 }
 
-/** Changes with everything that an install reads. */
+/** Hashes everything that an install reads. */
 function fingerprint() {
   const hash = createHash('sha256').update(process.version);
   const files = ['pnpm-lock.yaml', 'pnpm-workspace.yaml', ...packageFiles()];
@@ -45,14 +45,13 @@ function packageFiles() {
     '.',
     ...below('.').map((entry) => entry.name),
     ...below('shared').map((entry) => path.join('shared', entry.name)),
-    'tools/render',
     'tools/twin',
     'e2e/foreign-remote',
   ];
   return folders.map((folder) => path.join(folder, 'package.json')).filter((file) => existsSync(file));
 }
 
-/** The script's own process gets Ctrl-C from the terminal; this one waits for it to end. */
+/** The script's own process receives Ctrl-C from the terminal; this one waits for it to end. */
 function run(name, args) {
   const file = path.join(TOP, 'tools/src', `${name}.ts`);
   if (!existsSync(file)) {

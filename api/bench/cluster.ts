@@ -3,8 +3,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } 
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { migrate } from '#lib/migrate';
-import { openPostgres } from '#lib/postgres';
+import { migrate } from '#api/database/migrate';
+import { openPostgres } from '#api/database/postgres';
 import { type PostgresFolder, startPostgresIn } from '#test/postgres';
 import { load, sizeOf } from './load.ts';
 

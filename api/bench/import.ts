@@ -1,9 +1,9 @@
 import { appendFileSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { importFeed } from '#api/import/feed-import';
-import { migrate } from '#lib/migrate';
-import { openPostgres } from '#lib/postgres';
+import { migrate } from '#api/database/migrate';
+import { openPostgres } from '#api/database/postgres';
+import { importFeed } from '#api/storefront/import/feed-import';
 import { findPostgres, startPostgres } from '#test/postgres';
 
 // How fast a merchant's feed is read and what memory it takes: node --import tsx bench/import.ts [rows] [csv or xml].

@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readFeed } from '#api/posts/feed-repository';
-import type { Database } from '#lib/database';
-import type { Statement } from '#lib/statement';
+import type { Database } from '#api/database/database';
+import type { Statement } from '#api/database/statement';
+import { readFeed } from '#api/social/posts/feed-repository';
 import { loadHttp } from './http-load.ts';
 
 export const CONNECTIONS = 10;

@@ -1,13 +1,14 @@
 import assert from 'node:assert/strict';
 import { env } from 'node:process';
 import { after, before, test } from 'node:test';
+import { CASH_OUT_MINIMUM_CENTS } from '@tagalong/contracts/core/limits';
 import pg from 'pg';
-import type { Database } from '#lib/database';
-import { migrate } from '#lib/migrate';
-import { verifyPassword } from '#lib/password';
-import { openPglite } from '#lib/pglite';
-import { openPostgres } from '#lib/postgres';
-import { DEMO_PASSWORD, seedDemo } from '#seed/seed-demo';
+import { verifyPassword } from '#api/config/password';
+import type { Database } from '#api/database/database';
+import { migrate } from '#api/database/migrate';
+import { openPglite } from '#api/database/pglite';
+import { openPostgres } from '#api/database/postgres';
+import { DEMO_PASSWORD, seedDemo } from './seed-demo.ts';
 
 const NOW = new Date();
 let db: Database;
@@ -16,7 +17,7 @@ let drop = async (): Promise<void> => undefined;
 
 /** A database of its own, on the server that TEST_DATABASE_URL names, or a built-in one. */
 async function openEmpty(): Promise<Database> {
-  // biome-ignore lint/style/noProcessEnv: whoever runs the tests says by it where a server is.
+  // biome-ignore lint/style/noProcessEnv: the only setting of this test.
   const server = env.TEST_DATABASE_URL;
   if (!server) return openPglite(null);
   const name = `tagalong_seed_${process.pid}`;
@@ -151,15 +152,38 @@ test('[EA-05] the ledger in the database sums to zero, and the Bank shows its su
   assert.deepEqual(unbalanced, []);
   const [total] = await rowsOf<{ sum: number }>('SELECT sum(amount)::bigint AS sum FROM ledger_entries');
   assert.equal(total?.sum, 0);
-  const [creator] = await rowsOf<{ available: number }>(
-    `SELECT sum(e.amount)::bigint AS available FROM ledger_entries e
-    JOIN ledger_accounts a ON a.id = e.account_id AND a.kind = 'available'
-    JOIN users u ON u.id = a.creator_id WHERE u.email = 'creator@tagalong.example'`,
-  );
-  assert.ok((creator?.available ?? 0) >= 5_000);
 });
 
-test('the handed-out accounts open with the password, and nobody else has one', async () => {
+test('[EA-01] the demo creator can cash out; some creators can and some cannot', async () => {
+  const balances = await rowsOf<{ email: string | null; available: number }>(
+    `SELECT u.email, coalesce(sum(e.amount), 0)::bigint AS available FROM users u
+    JOIN ledger_accounts a ON a.creator_id = u.id AND a.kind = 'available'
+    LEFT JOIN ledger_entries e ON e.account_id = a.id GROUP BY u.id`,
+  );
+  assert.equal(balances.length, 15);
+  const demo = balances.find(({ email }) => email === 'creator@tagalong.example');
+  assert.ok((demo?.available ?? 0) > 2 * CASH_OUT_MINIMUM_CENTS);
+  const payable = balances.filter(({ available }) => available >= CASH_OUT_MINIMUM_CENTS);
+  assert.ok(payable.length >= 4 && payable.length <= 12, `${payable.length} of 15`);
+  const [profile] = await rowsOf<{ has_tax_form: boolean; has_payment_info: boolean }>(
+    `SELECT has_tax_form, has_payment_info FROM payment_profiles p
+    JOIN users u ON u.id = p.user_id WHERE u.email = 'creator@tagalong.example'`,
+  );
+  assert.deepEqual(profile, { has_tax_form: true, has_payment_info: true });
+});
+
+test('[PO-01] a post from TikTok carries a frame of our own, and none carries markup of others', async () => {
+  const posts = await rowsOf<{ type: string; tiktok_html: string | null }>(
+    'SELECT type, tiktok_html FROM posts',
+  );
+  const frame = /^<iframe src="https:\/\/www\.tiktok\.com\/player\/v1\/\d{19}" [^<>]*><\/iframe>$/;
+  for (const { type, tiktok_html } of posts) {
+    if (type === 'TIKTOK') assert.match(tiktok_html ?? '', frame);
+    else assert.equal(tiktok_html, null);
+  }
+});
+
+test('the demo accounts can log in with the password, and nobody else has one', async () => {
   const users = await rowsOf<{ email: string; password_hash: string }>(
     'SELECT email, password_hash FROM users WHERE password_hash IS NOT NULL ORDER BY id',
   );
@@ -170,9 +194,9 @@ test('the handed-out accounts open with the password, and nobody else has one', 
   }
 });
 
-test('numbering goes on after the demo, and a second seeding changes nothing', async () => {
+test('ids continue after those of the demo, and a second seeding changes nothing', async () => {
   const [max] = await rowsOf<{ id: number }>('SELECT max(id) AS id FROM likeboards');
-  await seedDemo(db, { now: NOW });
+  assert.equal(await seedDemo(db, { now: NOW }), false);
   const [next] = await rowsOf<{ id: number }>(
     `INSERT INTO likeboards (slug, user_id, name, is_public) VALUES ('next', 1, 'Next', false) RETURNING id`,
   );

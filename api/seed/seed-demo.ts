@@ -1,26 +1,32 @@
 import { hash } from '@node-rs/argon2';
-import type { Database } from '#lib/database';
-import { statement } from '#lib/statement';
-import { composeDemo } from '#seed/compose/demo';
-import { demoContent } from '#seed/demo-content';
-import { readPictures } from '#seed/pictures';
-import { writeRows } from '#seed/write-rows';
+// biome-ignore lint/style/noRestrictedImports: this is the seed command, the only importer of the demo.
+import { composeDemo } from '@tagalong/demo';
+import type { Database } from '#api/database/database';
+import { statement } from '#api/database/statement';
+import { commissionCents, RETURN_DAYS } from '#api/earnings/affiliate/commission-rules';
+import { frameOf } from '#api/providers/embeds/social-embeds';
+import type { Rows } from './rows.ts';
+import { writeRows } from './write-rows.ts';
 
 /** Of the accounts shopper, creator and merchant at tagalong.example. Nobody else of the demo can log in. */
 export const DEMO_PASSWORD = 'tagalong-demo';
 
-/** The demo's password is public, so that its salt need not be secret; a fixed one keeps the rows the same. */
+/** The demo's password is public, so its salt need not be secret; a fixed one keeps the rows the same. */
 const DEMO_SALT = Buffer.from('tagalong-demo-16');
 
-const anybody = statement('seed-anybody', 'SELECT 1 FROM users LIMIT 1');
+const anyUser = statement('seed-any-user', 'SELECT 1 FROM users LIMIT 1');
 
 /**
- * Fills an empty database with the demo; does nothing where there is an account already. The same `now` gives
- * the same rows, and every date hangs on it, so that the demo is always of today. Needs no network.
+ * Fills an empty database with the demo; resolves with false if there is an account already. The same `now` gives
+ * the same rows, and every date is relative to it, so the demo never ages. Needs no network.
  */
-export async function seedDemo(db: Database, { now }: { now: Date }): Promise<void> {
-  if (await db.first(anybody)) return;
-  const passwordHash = await hash(DEMO_PASSWORD, { salt: DEMO_SALT });
-  const rows = composeDemo({ content: demoContent, pictures: readPictures(), passwordHash, now });
+export async function seedDemo(db: Database, { now }: { now: Date }): Promise<boolean> {
+  if (await db.first(anyUser)) return false;
+  const rows: Rows = composeDemo({
+    passwordHash: await hash(DEMO_PASSWORD, { salt: DEMO_SALT }),
+    rules: { commissionCents, returnDays: RETURN_DAYS, frameOf },
+    now,
+  });
   await writeRows(db, rows);
+  return true;
 }

@@ -1,7 +1,7 @@
-import type { Database } from '#lib/database';
-import type { Rows, TableName } from '#seed/compose/row';
+import type { Database } from '#api/database/database';
+import type { Rows, TableName } from './rows.ts';
 
-/** Tables that others refer to come first. */
+/** Tables that other tables refer to come first. */
 const ORDER = [
   'users',
   'topics',
@@ -46,23 +46,23 @@ const ORDER = [
   'articles',
 ] as const satisfies readonly TableName[];
 
-/** Rows of one statement: enough to make round trips cheap, few enough to keep the text small. */
-const ROWS_AT_ONCE = 3_000;
+/** Rows per statement: more would need more memory for the text, fewer more round trips. */
+const ROWS_PER_INSERT = 3_000;
 
-/** Writes all rows in one transaction, lets the tables' own numbering go on after them, and gathers statistics. */
+/** Writes all rows in one transaction, lets new ids continue after them, and updates the planner's statistics. */
 export async function writeRows(db: Database, rows: Rows): Promise<void> {
-  const forgotten = Object.keys(rows).filter((table) => !ORDER.some((known) => known === table));
-  if (forgotten.length > 0) throw new Error(`No place in the order for ${forgotten.join(', ')}.`);
+  const unordered = Object.keys(rows).filter((table) => !ORDER.some((known) => known === table));
+  if (unordered.length > 0) throw new Error(`Add ${unordered.join(', ')} to ORDER in write-rows.ts.`);
   await db.transaction(async () => {
     for (const table of ORDER) {
       for (const part of partsOf<object>(rows[table] ?? [])) await insert(db, table, part);
-      await goOnCounting(db, table, rows[table]?.[0] ?? {});
+      await advanceIds(db, table, rows[table]?.[0] ?? {});
     }
   });
   await run(db, 'ANALYZE');
 }
 
-/** The table itself says how each column is read out of the JSON. */
+/** The table's own column types decide how the JSON is read. */
 async function insert(db: Database, table: TableName, rows: readonly object[]): Promise<void> {
   const columns = Object.keys(rows[0] ?? {}).join(', ');
   await run(
@@ -72,13 +72,13 @@ async function insert(db: Database, table: TableName, rows: readonly object[]): 
   );
 }
 
-async function goOnCounting(db: Database, table: TableName, first: object): Promise<void> {
+async function advanceIds(db: Database, table: TableName, first: object): Promise<void> {
   if (!('id' in first)) return;
   await run(db, `SELECT setval(pg_get_serial_sequence('${table}', 'id'), max(id)) FROM ${table}`);
 }
 
 function* partsOf<T>(rows: readonly T[]): Generator<readonly T[]> {
-  for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) yield rows.slice(at, at + ROWS_AT_ONCE);
+  for (let at = 0; at < rows.length; at += ROWS_PER_INSERT) yield rows.slice(at, at + ROWS_PER_INSERT);
 }
 
 async function run(db: Database, text: string, values: unknown[] = []): Promise<void> {

@@ -1,9 +1,9 @@
 import { inspect } from 'node:util';
-import { readConfig } from '#lib/config';
-import { migrate } from '#lib/migrate';
-import { openPglite } from '#lib/pglite';
-import { openPostgres } from '#lib/postgres';
-import { importOptions, runImport, UsageError } from './import/import-command.ts';
+import { readConfig } from './config/config.ts';
+import { migrate } from './database/migrate.ts';
+import { openPglite } from './database/pglite.ts';
+import { openPostgres } from './database/postgres.ts';
+import { importOptions, runImport, UsageError } from './storefront/import/import-command.ts';
 
 const POOL_MAX = 2;
 

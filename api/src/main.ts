@@ -1,15 +1,15 @@
 import closeWithGrace from 'close-with-grace';
-import { systemClock } from '#lib/clock';
-import { type Config, readConfig } from '#lib/config';
-import type { Database } from '#lib/database';
-import { keepHouse } from '#lib/housekeeping';
-import { startWorker } from '#lib/jobs';
-import { migrate } from '#lib/migrate';
-import { openPglite } from '#lib/pglite';
-import { openPostgres } from '#lib/postgres';
 import { buildApp } from './app.ts';
-import { jobKindsOf } from './jobs.ts';
-import { openPorts } from './ports.ts';
+import { systemClock } from './config/clock.ts';
+import { type Config, readConfig } from './config/config.ts';
+import type { Database } from './database/database.ts';
+import { migrate } from './database/migrate.ts';
+import { openPglite } from './database/pglite.ts';
+import { openPostgres } from './database/postgres.ts';
+import { runHousekeeping } from './jobs/housekeeping.ts';
+import { startWorker } from './jobs/jobs.ts';
+import { CLEANINGS, createContext, jobKindsOf } from './owners.ts';
+import { openPorts } from './providers/ports.ts';
 
 const CLOSE_DELAY_MS = 10_000;
 const JOB_POLL_MS = 5_000;
@@ -24,14 +24,15 @@ try {
 async function start(config: Config): Promise<void> {
   const db = await openDatabase(config);
   await migrate(db, () => fill(db, config));
-  // It counts the rows that were just filled in, which the built-in database does not do by itself.
-  if (db.kind === 'pglite') await keepHouse(db);
+  // Analyzes the new rows, which the built-in database does not do by itself.
+  if (db.kind === 'pglite') await runHousekeeping(db, CLEANINGS);
   const ports = openPorts(config, db, (sentence) => console.error(sentence));
-  const app = await buildApp({ db, config, clock: systemClock, ports });
+  const context = createContext({ db, config, clock: systemClock, ports });
+  const app = await buildApp(context);
 
   const onError = (error: unknown): void => app.log.error(error);
-  const say = (sentence: string): void => app.log.warn(sentence);
-  const stopWorker = startWorker({ db, kinds: jobKindsOf({ db, ports, say }), pollMs: JOB_POLL_MS, onError });
+  const kinds = jobKindsOf(context, (sentence) => app.log.warn(sentence));
+  const stopWorker = startWorker({ db, kinds, pollMs: JOB_POLL_MS, onError });
 
   closeWithGrace({ delay: CLOSE_DELAY_MS }, async ({ err }) => {
     if (err) console.error(err);
@@ -58,13 +59,11 @@ async function openDatabase(config: Config): Promise<Database> {
 
 async function fill(db: Database, config: Config): Promise<void> {
   if (config.seed === 'none') return;
-  const anybody = await db.kysely.selectFrom('users').select('id').limit(1).executeTakeFirst();
-  if (anybody) return;
   const { seedDemo } = await import('#seed/seed-demo');
   await seedDemo(db, { now: systemClock.now() });
 }
 
-/** Tells whoever started the process that it listens: by a message, or by one line of JSON. */
+/** Reports the port to the parent process: by a message, or by one line of JSON. */
 function announce(address: string | { port: number } | null): void {
   const listening = typeof address === 'object' ? address?.port : address;
   if (process.send) process.send({ listening });

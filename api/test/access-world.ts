@@ -1,14 +1,14 @@
-import { saveDraft } from '@tagalong/contracts/draft';
-import { followUser } from '@tagalong/contracts/follow';
-import { createLikeboard, likeProduct, listMyLikeboards } from '@tagalong/contracts/likeboard';
-import { listSessions } from '@tagalong/contracts/settings';
-import { statement } from '#lib/statement';
+import { listSessions } from '@tagalong/contracts/account/settings';
+import { saveDraft } from '@tagalong/contracts/creation/draft';
+import { followUser } from '@tagalong/contracts/social/follow';
+import { createLikeboard, likeProduct, listMyLikeboards } from '@tagalong/contracts/social/likeboard';
+import { statement } from '#api/database/statement';
 import { addMerchant, addPost, addProduct } from './catalogue.ts';
 import { addCommission, book } from './ledger.ts';
 import { ask, type Person, send, signIn, signUp, visitorOf } from './person.ts';
 import type { Site } from './site.ts';
 
-/** Who asks. `owner` owns what is asked about; `other` is a member who follows them and has the same kinds of things. */
+/** Who asks: `owner` owns what is asked about, `other` is a member who follows them and has the same kinds of things. */
 export const ROLES = ['visitor', 'member', 'creator', 'owner', 'other', 'merchant', 'deactivated'] as const;
 export type Role = (typeof ROLES)[number];
 
@@ -73,6 +73,7 @@ export async function makeWorld(site: Site) {
   await db.query(recount);
   await db.query(deactivate, [who.deactivated.id]);
   return {
+    site,
     who,
     merchantId,
     productId,

@@ -1,6 +1,6 @@
-import { readdirSync } from 'node:fs';
+import { environment } from './environment.ts';
+import { testFiles } from './test-files.ts';
 
-// All files in one process: each process would make and migrate a database of its own.
-for (const file of readdirSync(new URL('.', import.meta.url)).sort()) {
-  if (file.endsWith('.test.ts')) await import(`./${file}`);
-}
+// One process loads all files, because each process would create and migrate a database of its own.
+const parts = environment.TEST_PATHS?.split(',') ?? [];
+for (const file of testFiles(['src', 'test'], '.api.test.ts', parts)) await import(`../${file}`);

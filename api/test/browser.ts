@@ -11,7 +11,7 @@ function injected(
 
 const REDIRECTS_MAX = 8;
 
-/** A browser that goes to addresses of the site: it keeps cookies, follows redirects and sends forms. */
+/** A browser on the site: it keeps cookies, follows redirects and sends forms. */
 export function browserOf(app: App, cookie = '') {
   const jar = new Map(
     cookie
@@ -88,7 +88,7 @@ export function browserOf(app: App, cookie = '') {
 
 export type Browser = ReturnType<typeof browserOf>;
 
-/** Goes to a provider's stand-in, chooses somebody there, and resolves with the page where it ends. */
+/** Visits a provider's sandbox, chooses a person there, and resolves with the final page. */
 export async function signInBy(browser: Browser, platform: string, person: string, originPage = 'register') {
   const consent = await browser.goTo(`/login/social/${platform}?origin_page=${originPage}`);
   if (!consent.address.startsWith('/sandbox/')) return consent;

@@ -1,5 +1,5 @@
-import type { Database } from '#lib/database';
-import { randomKey } from '#lib/random-key';
+import { randomKey } from '#api/config/random-key';
+import type { Database } from '#api/database/database';
 
 interface ProductWish {
   name?: string;

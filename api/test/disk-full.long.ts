@@ -4,11 +4,11 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, statfsSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { register } from '@tagalong/contracts/account';
-import { readConfig } from '#lib/config';
-import { migrate } from '#lib/migrate';
-import { openPostgres } from '#lib/postgres';
-import { statement } from '#lib/statement';
+import { register } from '@tagalong/contracts/account/account';
+import { readConfig } from '#api/config/config';
+import { migrate } from '#api/database/migrate';
+import { openPostgres } from '#api/database/postgres';
+import { statement } from '#api/database/statement';
 import { addPost } from './catalogue.ts';
 import { PASSWORD, send, signUp, visitorOf } from './person.ts';
 import { findPostgres, startPostgres } from './postgres.ts';

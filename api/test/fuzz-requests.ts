@@ -1,5 +1,5 @@
-import { CALLS } from '@tagalong/contracts/calls';
-import { type Endpoint, formText, toWire } from '@tagalong/contracts/endpoint';
+import { CALLS } from '@tagalong/contracts/core/calls';
+import { type Endpoint, formText, toWire } from '@tagalong/contracts/core/endpoint';
 import fc from 'fast-check';
 
 /** One request that no client of ours would send, or only nearly. */

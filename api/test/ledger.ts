@@ -1,4 +1,4 @@
-import type { Database } from '#lib/database';
+import type { Database } from '#api/database/database';
 import { addMerchant, addProduct } from './catalogue.ts';
 
 type AccountKind = 'pending' | 'available' | 'paid' | 'network';

@@ -1,7 +1,13 @@
-import { login, register } from '@tagalong/contracts/account';
-import { type AnswerOf, type Endpoint, formText, type RequestOf, toWire } from '@tagalong/contracts/endpoint';
-import type { ErrorBody, ErrorCode } from '@tagalong/contracts/errors';
-import * as z from '@tagalong/contracts/z';
+import { login, register } from '@tagalong/contracts/account/account';
+import {
+  type AnswerOf,
+  type Endpoint,
+  formText,
+  type RequestOf,
+  toWire,
+} from '@tagalong/contracts/core/endpoint';
+import type { ErrorBody, ErrorCode } from '@tagalong/contracts/core/errors';
+import * as z from '@tagalong/contracts/core/z';
 import { type App, ORIGIN, type Site } from './site.ts';
 
 /** Codes that every call may answer with, whatever it declares. */

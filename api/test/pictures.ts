@@ -1,9 +1,9 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { uploadPicture } from '@tagalong/contracts/media';
+import { uploadPicture } from '@tagalong/contracts/creation/media';
 import sharp from 'sharp';
-import { folderStorage, type MediaStorage } from '#lib/media-storage';
+import { folderStorage, type MediaStorage } from '#api/providers/storage/media-storage';
 import type { Person } from './person.ts';
 import { ORIGIN } from './site.ts';
 

@@ -1,5 +1,5 @@
-import type { Database } from '#lib/database';
-import { statement } from '#lib/statement';
+import type { Database } from '#api/database/database';
+import { statement } from '#api/database/statement';
 
 /** Each counter beside what it counts, where the two differ. */
 const differences = statement(

@@ -1,15 +1,17 @@
 import { after, beforeEach } from 'node:test';
-import { openPorts, type Ports } from '#api/ports';
+import { systemClock } from '#api/config/clock';
+import { type Config, readConfig } from '#api/config/config';
+import type { Database } from '#api/database/database';
+import { migrate } from '#api/database/migrate';
+import { openPglite } from '#api/database/pglite';
+import { openPostgres } from '#api/database/postgres';
+import { statement } from '#api/database/statement';
+import type { ApiContext } from '#api/owner-module';
+import { createContext } from '#api/owners';
+import { type LinkPreview, youtubeOembed } from '#api/providers/embeds/link-preview';
+import { SANDBOX_OEMBED_URL, youtubeSandbox } from '#api/providers/embeds/youtube-sandbox';
+import { openPorts, type Ports } from '#api/providers/ports';
 import { buildApp } from '#app';
-import { systemClock } from '#lib/clock';
-import { type Config, readConfig } from '#lib/config';
-import type { Database } from '#lib/database';
-import { type LinkPreview, youtubeOembed } from '#lib/link-preview';
-import { migrate } from '#lib/migrate';
-import { openPglite } from '#lib/pglite';
-import { openPostgres } from '#lib/postgres';
-import { statement } from '#lib/statement';
-import { STAND_IN_OEMBED_URL, youtubeStandIn } from '#lib/youtube-stand-in';
 import { environment } from './environment.ts';
 
 export type App = Awaited<ReturnType<typeof buildApp>>;
@@ -18,6 +20,7 @@ export interface Site {
   app: App;
   db: Database;
   config: Config;
+  context: ApiContext;
 }
 
 export const ORIGIN = 'http://shop.test';
@@ -41,8 +44,12 @@ export function testSite(): Promise<Site> {
 
 /** A second application on the same database, with another configuration or another service behind a port. */
 export function buildAnother(db: Database, config: Config, ports: Partial<Ports> = {}): Promise<App> {
-  const all = { ...openPorts(config, db, () => undefined), linkPreview: standIn(), ...ports };
-  return buildApp({ db, config, clock: systemClock, ports: all });
+  return buildApp(contextOf(db, config, ports));
+}
+
+function contextOf(db: Database, config: Config, ports: Partial<Ports> = {}): ApiContext {
+  const all = { ...openPorts(config, db, () => undefined), linkPreview: sandboxPreview(), ...ports };
+  return createContext({ db, config, clock: systemClock, ports: all });
 }
 
 async function open(): Promise<Site> {
@@ -52,7 +59,8 @@ async function open(): Promise<Site> {
     ...readConfig({ DATA_DIR: '.data/test', RATE_LIMIT_FACTOR: '1000', LOG_LEVEL: 'silent' }),
     publicOrigin: ORIGIN,
   };
-  const app = await buildAnother(db, config);
+  const context = contextOf(db, config);
+  const app = await buildApp(context);
   const { names } = (await db.first<{ names: string }>(tables)) ?? { names: '' };
   const empty = statement('test-empty', `TRUNCATE ${names} RESTART IDENTITY CASCADE`);
 
@@ -64,7 +72,7 @@ async function open(): Promise<Site> {
     await app.close();
     await db.close();
   });
-  return { app, db, config };
+  return { app, db, config, context };
 }
 
 async function openDatabase(): Promise<Database> {
@@ -80,8 +88,8 @@ async function openDatabase(): Promise<Database> {
   return db;
 }
 
-/** The demo's stand-in for YouTube, with two pictures. */
-export function standIn(): LinkPreview {
+/** The sandbox for YouTube with two pictures. */
+export function sandboxPreview(): LinkPreview {
   const pictures = new URL('posts-of-tests.json', import.meta.url);
-  return youtubeOembed({ oembedUrl: STAND_IN_OEMBED_URL, fetch: youtubeStandIn(pictures) });
+  return youtubeOembed({ oembedUrl: SANDBOX_OEMBED_URL, fetch: youtubeSandbox(pictures) });
 }

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { Database } from '#lib/database';
-import { statement } from '#lib/statement';
+import type { Database } from '#api/database/database';
+import { statement } from '#api/database/statement';
 
-export const TABLES_DIR = fileURLToPath(new URL('../src/lib/tables/', import.meta.url));
+export const TABLES_DIR = fileURLToPath(new URL('../src/database/tables/', import.meta.url));
 const MIGRATIONS_DIR = fileURLToPath(new URL('../migrations/', import.meta.url));
 const HEADING =
   '// Written by `npm run tables` from the migrated schema; a test compares it with the schema.\n';

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
-import { migrate } from '#lib/migrate';
-import { openPglite } from '#lib/pglite';
+import { migrate } from '#api/database/migrate';
+import { openPglite } from '#api/database/pglite';
 import { TABLES_DIR, tablesFiles } from './tables-writer.ts';
 
 const db = await openPglite(null);

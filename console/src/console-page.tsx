@@ -1,24 +1,24 @@
-import { CONSOLE_TEXTS } from '@tagalong/contracts/texts/console-texts';
 import { useEffect, useMemo } from 'react';
-import type { Overview } from '#lib/answers.ts';
-import { ConsoleProvider } from '#lib/console-context.tsx';
-import { edgeClient } from '#lib/edge-client.ts';
-import { Loaded } from '#lib/loaded.tsx';
-import { PageHead } from '#lib/page-head.tsx';
-import { type Place, placeOf, usePathname } from '#lib/place.tsx';
-import type { StoredSession } from '#lib/session-store.ts';
-import { useRead } from '#lib/use-read.ts';
+import { CONSOLE_TEXTS } from '#lib/console-texts.ts';
 import { AuditPage } from './audit/audit-page.tsx';
 import { ConnectionsPage } from './connections/connections-page.tsx';
 import { Frame } from './frame.tsx';
 import { KeysPage } from './keys/keys-page.tsx';
+import type { Overview } from './lib/answers.ts';
+import { ConsoleProvider } from './lib/console-context.tsx';
+import { edgeClient } from './lib/edge-client.ts';
+import { Loaded } from './lib/loaded.tsx';
+import { PageHead } from './lib/page-head.tsx';
+import { type Place, placeOf, usePathname } from './lib/place.tsx';
+import type { StoredSession } from './lib/session-store.ts';
+import { useRead } from './lib/use-read.ts';
 import { OverviewPage } from './overview/overview-page.tsx';
 import { PolicyPage } from './policy/policy-page.tsx';
 import { RemotePage } from './remote/remote-page.tsx';
 import { SignInPage } from './session/sign-in-page.tsx';
 import { useConsoleSession } from './session/use-session.ts';
 
-/** The operators' page: signed in or not, and where in it. */
+/** The operators' page: sign-in, or the page at the current path. */
 export function ConsolePage() {
   const { state, end, signOut } = useConsoleSession();
   if (!state.session) return <SignInPage state={state.page} failure={state.failure} />;
@@ -46,7 +46,7 @@ function Sections({ session, onSignOut }: Omit<SignedInProps, 'onUnsigned'>) {
   const read = useRead<Overview>('overview', 5_000);
   const title = titleOf(place);
   useEffect(() => {
-    document.title = `${title} · ${CONSOLE_TEXTS.title}`;
+    document.title = `${title} · ${CONSOLE_TEXTS.platform}`;
   }, [title]);
   return (
     <Frame place={place} session={session} me={read.data?.me ?? null} onSignOut={onSignOut}>

@@ -1,12 +1,12 @@
 import { css } from '@emotion/react';
-import { CONSOLE_TEXTS } from '@tagalong/contracts/texts/console-texts';
 import { Button, color, layer, media, radius, space, text, Wordmark } from '@tagalong/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { Me } from '#lib/answers.ts';
-import { useConsole } from '#lib/console-context.tsx';
-import { clockText } from '#lib/format.ts';
-import { type Place, PlaceLink } from '#lib/place.tsx';
-import type { StoredSession } from '#lib/session-store.ts';
+import { CONSOLE_TEXTS } from '#lib/console-texts.ts';
+import type { Me } from './lib/answers.ts';
+import { useConsole } from './lib/console-context.tsx';
+import { clockText } from './lib/format.ts';
+import { type Place, PlaceLink } from './lib/place.tsx';
+import type { StoredSession } from './lib/session-store.ts';
 
 const T = CONSOLE_TEXTS;
 const SECTIONS = ['overview', 'connections', 'policy', 'audit', 'keys'] as const;
@@ -67,11 +67,11 @@ export function Frame({ place, session, me, onSignOut, children }: FrameProps) {
 
 const INSPECT_HOURS = 12;
 
-/** The page's own inspector is for whoever holds a permit: this browser can make one for itself. */
+/** Opens the site with its inspector, for which this browser signs a permit of its own. */
 function InspectButton() {
   const { edge } = useConsole();
   const open = (): void => {
-    // Opened at once: a window that comes later is taken for one that nobody asked for.
+    // The window opens before the permit is signed, because browsers block windows that open later.
     const tab = window.open('about:blank', '_blank');
     edge
       .permit({ kind: 'inspect' }, INSPECT_HOURS)

@@ -7,7 +7,7 @@ import { ToastRegion } from '@tagalong/ui/overlay';
 import { createRoot } from 'react-dom/client';
 import { ConsolePage } from './console-page.tsx';
 
-/** What the edge tells the page. */
+/** Data that the edge writes into the page. */
 interface Boot {
   nonce: string;
   font: string;

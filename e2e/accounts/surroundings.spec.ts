@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { whoIsIn } from '#lib/account-steps.ts';
+import { accountName } from '#lib/account-steps.ts';
 import { expectAccessible } from '#lib/axe.ts';
 import { expect, test } from '#lib/site-test.ts';
 
@@ -22,23 +22,26 @@ test.describe("in another app's browser", () => {
     });
 });
 
-test('[AU-04] while TikTok is down its log-in says so, with ways on', async ({ page }) => {
-  await page.route('**/api/login/social/platforms', async (route) => {
-    const answer = await route.fetch();
-    const body = (await answer.json()) as { data: { platform: string }[] };
-    const data = body.data.map((one) =>
-      one.platform === 'tiktok_business' ? { ...one, is_available: false, is_down: true } : one,
-    );
-    await route.fulfill({ response: answer, json: { ...body, data } });
+test.describe('while TikTok is down', () => {
+  test.use({ serviceWorkers: 'block' });
+  test('[AU-04] its log-in says so, with ways on', async ({ page }) => {
+    await page.route('**/api/login/social/platforms', async (route) => {
+      const answer = await route.fetch();
+      const body = (await answer.json()) as { data: { platform: string }[] };
+      const data = body.data.map((one) =>
+        one.platform === 'tiktok_business' ? { ...one, is_available: false, is_down: true } : one,
+      );
+      await route.fulfill({ response: answer, json: { ...body, data } });
+    });
+    await page.goto('/login');
+    await page.getByRole('button', { name: 'Continue with TikTok' }).click();
+    const popup = page.getByRole('dialog', { name: 'TikTok login no longer supported' });
+    await expect(popup.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/help');
+    await expectAccessible(page, 'TikTok is down');
+    await page.keyboard.press('Escape');
+    await expect(popup).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Continue with TikTok' })).toBeFocused();
   });
-  await page.goto('/login');
-  await page.getByRole('button', { name: 'Continue with TikTok' }).click();
-  const popup = page.getByRole('dialog', { name: 'TikTok login no longer supported' });
-  await expect(popup.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/help');
-  await expectAccessible(page, 'TikTok is down');
-  await page.keyboard.press('Escape');
-  await expect(popup).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Continue with TikTok' })).toBeFocused();
 });
 
 /** What a provider's kit in the wrapper would do: asks for consent with a proof of its own and brings a code. */
@@ -71,7 +74,7 @@ test('[SH-18] [AU-10] inside the native wrapper a log-in is a message, and its r
   });
   await page.goto('/login');
   await page.getByRole('button', { name: 'Continue with TikTok' }).click();
-  await expect(page.getByRole('dialog', { name: 'Go on with TikTok in the app' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Continue with TikTok in the app' })).toBeVisible();
   await expectAccessible(page, 'waiting for the app');
   expect(posted).toEqual([
     { type: 'connect', platform: 'tiktok', nonce: expect.any(String), origin_page: 'register' },
@@ -83,11 +86,11 @@ test('[SH-18] [AU-10] inside the native wrapper a log-in is a message, and its r
 
   await send({ ...result, platform: 'myspace' });
   await send({ ...result, nonce: 'another' });
-  expect(await whoIsIn(page)).toBeNull();
+  expect(await accountName(page)).toBeNull();
   const added = page.waitForResponse('/api/ios-login-info/add');
   await send(result);
   await expect(page).toHaveURL(/\/home\/latest$/);
-  expect(await whoIsIn(page)).not.toBeNull();
+  expect(await accountName(page)).not.toBeNull();
   expect((await added).ok()).toBe(true);
   await expect.poll(() => posted.at(-1)?.type).toBe('logged-in');
 });

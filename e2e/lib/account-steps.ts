@@ -1,57 +1,58 @@
 import type { Page } from '@playwright/test';
+import { FROM_SITE } from './site.ts';
 import { expect } from './site-test.ts';
 
 export const PASSWORD = 'tagalong-demo';
 
-/** An address that nobody had before. */
-export function newAddress(name: string): string {
-  return `${name}-${Date.now()}-${Math.floor(Math.random() * 1_000)}@tagalong.example`;
+export interface NewPerson {
+  email: string;
+  password: string;
 }
 
-/** The newest code that the stand-in for mail got for an address, other than the one that is known already. */
+/** An address that no account has. */
+export function newAddress(name: string): string {
+  return `${name}-${Date.now()}-${Math.floor(Math.random() * 1e6)}@tagalong.example`;
+}
+
+/** A change as the site's own pages make it. */
+export function post(page: Page, path: string, data: object = {}) {
+  return page.request.post(path, { data, headers: FROM_SITE });
+}
+
+/** Makes an account over the API and logs the page's context in: for tests that change or end an account. */
+export async function signUp(page: Page, nickname = 'Nova Reed'): Promise<NewPerson> {
+  const person = { email: newAddress('nova'), password: PASSWORD };
+  const answer = await post(page, '/api/auth/register', { ...person, nickname });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return person;
+}
+
+/** The newest code of six digits that the mail sandbox got for an address, other than the one that is known already. */
 export async function codeFor(page: Page, email: string, known = ''): Promise<string> {
   let code = '';
-  await expect
-    .poll(
-      async () => {
-        const mails = await (await page.request.get('/sandbox/mail')).text();
-        const mail = mails.split('<article>').find((one) => one.includes(`To ${email},`));
-        code = /<h2>(\d{6}) /.exec(mail ?? '')?.[1] ?? '';
-        return code !== '' && code !== known;
-      },
-      { message: `a code for ${email}`, timeout: 20_000 },
-    )
-    .toBe(true);
+  const newest = async (): Promise<string> => {
+    const mails = await (await page.request.get('/sandbox/mail')).text();
+    const mail = mails.split('<article>').find((one) => one.includes(`To ${email},`));
+    code = /<h2>(\d{6}) /.exec(mail ?? '')?.[1] ?? '';
+    return code === known ? '' : code;
+  };
+  await expect.poll(newest, { message: `a code for ${email}`, timeout: 20_000 }).not.toBe('');
   return code;
 }
 
-/** Makes an account over the API, in the page's context. */
-export async function signUp(page: Page, email: string, nickname = 'Nova Reed'): Promise<void> {
-  const answer = await page.request.post('/api/auth/register', {
-    data: { email, password: PASSWORD, nickname },
-    headers: { origin: originOf() },
-  });
-  expect(answer.ok(), await answer.text()).toBe(true);
-}
-
-export function originOf(): string {
-  return new URL(process.env.BASE_URL ?? 'http://localhost:3000').origin;
-}
-
-/** Chooses somebody made up on the stand-in's page of a provider. */
+/** Chooses a made-up person on the sandbox page of a provider. */
 export async function consentAs(page: Page, person: RegExp): Promise<void> {
-  await expect(page.getByText('This is a stand-in.')).toBeVisible();
   await page.getByRole('button', { name: person }).click();
 }
 
 export async function fillLogIn(place: ReturnType<Page['locator']>, email: string, password = PASSWORD) {
   await place.getByLabel('Email').fill(email);
   await place.getByLabel('Password', { exact: false }).first().fill(password);
-  await place.getByRole('button', { name: 'Log in', exact: true }).click();
+  await place.getByRole('button', { name: 'Log In', exact: true }).click();
 }
 
-/** Whether the browser's session is known to the server. */
-export async function whoIsIn(page: Page): Promise<string | null> {
+/** Name of the account that the server knows the browser's session by; null for a visitor. */
+export async function accountName(page: Page): Promise<string | null> {
   const answer = (await (await page.request.get('/api/auth/me')).json()) as { data: { name: string } | null };
   return answer.data?.name ?? null;
 }

@@ -1,28 +1,36 @@
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
+import { STILL } from './settled.ts';
 import { expect } from './site-test.ts';
 
 const SOURCE = fs.readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What fades in while the checker starts: half-way its contrast is nobody's. What turns for ever is not waited for. */
-const SETTLED = `Promise.race([
-  new Promise((resolve) => setTimeout(resolve, 2000)),
-  Promise.allSettled(document.getAnimations()
-    .filter((moving) => moving.effect.getComputedTiming().endTime < 2000).map((moving) => moving.finished)),
-])`;
+/** The rules whose result depends on the theme. */
+const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
 
 interface Finding {
   id: string;
   impact: string | null;
   nodes: { target: string[]; failureSummary: string }[];
 }
+type Inspect = (rules?: readonly string[]) => Promise<Finding[]>;
 
-/** Expects that axe finds nothing serious or critical on the page as it stands. */
+/** Expects that axe finds nothing serious or critical on the page as it is now. */
 export async function expectAccessible(page: Page, where: string): Promise<void> {
-  // Transitions fade text in: half-way its contrast is nobody's.
-  await page.waitForTimeout(350);
-  const findings = await runIsolated(page);
+  expectNone(await (await inspectorOf(page))(), where);
+}
+
+/** The same in the light theme and, as far as colors are concerned, in the dark one. */
+export async function expectAccessibleInBothThemes(page: Page, where: string): Promise<void> {
+  const inspect = await inspectorOf(page);
+  expectNone(await inspect(), where);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expectNone(await inspect(COLOR_RULES), `${where} in the dark`);
+  await page.emulateMedia({ colorScheme: 'light' });
+}
+
+function expectNone(findings: readonly Finding[], where: string): void {
   const serious = findings.filter(({ impact }) => impact === 'serious' || impact === 'critical');
   expect(
     serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`),
@@ -31,20 +39,24 @@ export async function expectAccessible(page: Page, where: string): Promise<void>
 }
 
 /** The page's policy refuses eval in its own world: the checker runs in a world beside it. */
-async function runIsolated(page: Page): Promise<Finding[]> {
+async function inspectorOf(page: Page): Promise<Inspect> {
   const session = await page.context().newCDPSession(page);
   const { frameTree } = await session.send('Page.getFrameTree');
-  const { executionContextId } = await session.send('Page.createIsolatedWorld', {
+  const { executionContextId: contextId } = await session.send('Page.createIsolatedWorld', {
     frameId: frameTree.frame.id,
     worldName: 'axe',
     grantUniveralAccess: false,
   });
-  await session.send('Runtime.evaluate', { expression: `${SOURCE};0`, contextId: executionContextId });
-  const { result, exceptionDetails } = await session.send('Runtime.evaluate', {
-    expression: `${SETTLED}.then(() => axe.run({ resultTypes: ['violations'] })).then((r) => JSON.stringify(r.violations))`,
-    contextId: executionContextId,
-    awaitPromise: true,
-  });
-  if (exceptionDetails) throw new Error(exceptionDetails.text);
-  return JSON.parse(String(result.value)) as Finding[];
+  await session.send('Runtime.evaluate', { expression: `${SOURCE};0`, contextId });
+  return async (rules) => {
+    const options = { resultTypes: ['violations'], ...(rules && { runOnly: rules }) };
+    const expression = `${STILL}.then(() => axe.run(${JSON.stringify(options)})).then((r) => JSON.stringify(r.violations))`;
+    const { result, exceptionDetails } = await session.send('Runtime.evaluate', {
+      expression,
+      contextId,
+      awaitPromise: true,
+    });
+    if (exceptionDetails) throw new Error(exceptionDetails.text);
+    return JSON.parse(String(result.value)) as Finding[];
+  };
 }

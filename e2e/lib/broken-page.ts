@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
-import type { SnapshotRemote } from '@tagalong/contracts/remote-manifest';
+import type { SnapshotRemote } from '@tagalong/contracts/core/remote-manifest';
 import {
   asPrevious,
   asSnapshot,
@@ -77,9 +77,12 @@ export async function passTheLimit(page: Page, isBroken: () => boolean): Promise
   await page.clock.runFor(USABLE_WITHIN_MS);
 }
 
-/** The page's time stands still until it is let pass. */
+/** Stops the page's time until the test lets it pass. */
 export async function stopTime(page: Page): Promise<void> {
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 2_000);
+  // On a busy machine the moment may be over before the page hears of it.
+  await expect(async () => {
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 2_000);
+  }).toPass();
 }
 
 /** What is to be there as soon as the machine has come to it: time goes on just far enough for what is due at once. */
@@ -106,7 +109,7 @@ export async function saysSo(page: Page): Promise<void> {
 }
 
 export const fallbackOf = (page: Page) =>
-  page.locator('main').getByRole('alert').filter({ hasText: 'is taking a break' });
+  page.locator('main').getByRole('alert').filter({ hasText: 'isn’t available right now' });
 
 export async function drawn(page: Page, what: string): Promise<void> {
   await page.locator(what).first().waitFor({ timeout: MACHINE_MS });

@@ -1,8 +1,33 @@
 import type { Page } from '@playwright/test';
-import { ROUTES, type RouteInfo } from '@tagalong/contracts/routes';
+import * as account from '@tagalong/contracts/account/routes';
+import {
+  LOGOUT_ROUTE,
+  NOTIFICATIONS_SUBTYPE_ROUTE,
+  NOTIFICATIONS_TYPE_ROUTE,
+  PAGE_ROUTE,
+  SETTINGS_SECURITY_TYPE_ROUTE,
+  SETTINGS_UPDATED_ROUTE,
+} from '@tagalong/contracts/account/routes';
+import type { RouteInfo } from '@tagalong/contracts/core/routes';
+import * as creation from '@tagalong/contracts/creation/routes';
+import * as earnings from '@tagalong/contracts/earnings/routes';
+import * as social from '@tagalong/contracts/social/routes';
+import {
+  MY_POSTS_TYPE_ROUTE,
+  POST_ROUTE,
+  TRENDING_LIST_KEYWORD_ROUTE,
+  TRENDING_LIST_ROUTE,
+  USER_PROFILE_ROUTE,
+} from '@tagalong/contracts/social/routes';
+import * as storefront from '@tagalong/contracts/storefront/routes';
+
+const ROUTES: readonly RouteInfo[] = [account, social, creation, storefront, earnings].flatMap((module) =>
+  Object.values(module),
+);
 
 interface Known {
   post: string;
+  postId: string;
   product: string;
   user: string;
   collection: string;
@@ -11,15 +36,14 @@ interface Known {
 /** An address for every route of the product, with something of the demo's data where it needs one. */
 export async function everyRoute(page: Page): Promise<{ name: string; path: string }[]> {
   const known = await someOfEach(page);
-  return Object.values(ROUTES as Record<string, RouteInfo>)
-    .filter(({ name }) => name !== ROUTES.logout.name)
-    .map(({ name, path }) => ({
-      name,
-      path: path.replace(/:(\w+)/g, (_, param: string) => paramOf(name, param, known)),
-    }));
+  return ROUTES.filter(({ name }) => name !== LOGOUT_ROUTE.name).map(({ name, path }) => ({
+    name,
+    path: path.replace(/:(\w+)/g, (_, param: string) => paramOf(name, param, known)),
+  }));
 }
 
-async function someOfEach(page: Page): Promise<Known> {
+/** Names and numbers of things that the demo has. */
+export async function someOfEach(page: Page): Promise<Known> {
   const first = async <Item>(path: string): Promise<Item> => {
     const { data } = (await (await page.request.get(path)).json()) as { data: Item[] };
     if (!data[0]) throw new Error(`The demo has nothing at ${path}.`);
@@ -27,11 +51,13 @@ async function someOfEach(page: Page): Promise<Known> {
   };
   const post = await first<{
     unique_key: string;
+    post_id: number;
     post_author_id: number;
     tagged_products: { id: number }[];
   }>('/api/feed/latest?limit=1');
   return {
     post: post.unique_key,
+    postId: String(post.post_id),
     product: String(post.tagged_products[0]?.id ?? 1),
     user: String(post.post_author_id),
     collection: (await first<{ slug: string }>('/api/collections?limit=1')).slug,
@@ -40,23 +66,23 @@ async function someOfEach(page: Page): Promise<Known> {
 
 /** Of pages that differ by a word, the one whose word means something. */
 const TYPES: Readonly<Record<string, string>> = {
-  [ROUTES.notificationsType.name]: 'follower',
-  [ROUTES.notificationsSubtype.name]: 'follower',
-  [ROUTES.settingsSecurityType.name]: 'password',
-  [ROUTES.settingsUpdated.name]: 'password',
-  [ROUTES.myPostsType.name]: 'image',
-  [ROUTES.trendingList.name]: 'tags',
-  [ROUTES.trendingListKeyword.name]: 'tags',
+  [NOTIFICATIONS_TYPE_ROUTE.name]: 'follower',
+  [NOTIFICATIONS_SUBTYPE_ROUTE.name]: 'follower',
+  [SETTINGS_SECURITY_TYPE_ROUTE.name]: 'password',
+  [SETTINGS_UPDATED_ROUTE.name]: 'password',
+  [MY_POSTS_TYPE_ROUTE.name]: 'image',
+  [TRENDING_LIST_ROUTE.name]: 'tags',
+  [TRENDING_LIST_KEYWORD_ROUTE.name]: 'tags',
 };
 
 function paramOf(route: string, param: string, known: Known): string {
   if (route.startsWith('product')) return known.product;
-  if (route === ROUTES.post.name) return known.post;
-  if (route === ROUTES.userProfile.name) return known.user;
+  if (route === POST_ROUTE.name) return known.post;
+  if (route === USER_PROFILE_ROUTE.name) return known.user;
   if (route.startsWith('likeboard')) return known.collection;
   if (param === 'type') return TYPES[route] ?? (route.startsWith('create') ? 'image' : 'tag');
   const words: Record<string, string> = {
-    slug: route === ROUTES.page.name ? 'terms_of_use' : 'linen',
+    slug: route === PAGE_ROUTE.name ? 'terms_of_use' : 'linen',
     filter_type: 'top',
     subtype: 'follow',
     text: 'linen',
@@ -66,15 +92,4 @@ function paramOf(route: string, param: string, known: Known): string {
     step: '1',
   };
   return words[param] ?? '1';
-}
-
-/** The page has drawn what it waits for, or says why it can't. */
-export async function settled(page: Page): Promise<void> {
-  await page.locator('#root main').waitFor();
-  await page
-    .waitForFunction(() => document.querySelector('main [aria-busy=true]') === null, undefined, {
-      timeout: 8_000,
-    })
-    .catch(() => undefined);
-  await page.waitForTimeout(250);
 }

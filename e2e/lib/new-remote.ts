@@ -6,8 +6,8 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { release } from './release-command.ts';
+import { SITE, TOP } from './site.ts';
 
-const TOP = path.join(import.meta.dirname, '../..');
 const GROWN = path.join(import.meta.dirname, '../fixtures/grown-remote');
 const { releaseVersion } = createRequire(path.join(TOP, 'tools/package.json'))(
   '@tagalong/config/webpack/inputs-hash.cjs',
@@ -17,8 +17,8 @@ const { releaseVersion } = createRequire(path.join(TOP, 'tools/package.json'))(
 export function script(name: string, ...args: string[]): Promise<string> {
   const env = {
     ...process.env,
-    RELEASE_SITE: process.env.BASE_URL ?? 'http://localhost:3000',
-    RELEASES_DIR: process.env.RELEASES_DIR ?? path.join(TOP, '.data/releases'),
+    RELEASE_SITE: SITE.address,
+    RELEASES_DIR: SITE.releases,
   };
   return node(['tools/run.mjs', name, ...args], env);
 }
@@ -91,7 +91,7 @@ interface Key {
   revoked_at: string | null;
 }
 
-/** Takes a remote of these tests off the site, and the rights from its team. */
+/** Disables a remote of these tests and revokes its team's rights. */
 export async function endRemote(name: string): Promise<void> {
   await release('disable', name);
   const { keys } = (await release('keys', 'list')) as unknown as { keys: Key[] };

@@ -3,10 +3,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type ChangeFile, resealed, sha384 } from './resealed-release.ts';
-
-const TOP = path.join(import.meta.dirname, '../..');
-
-const STORE = process.env.RELEASES_DIR ?? path.join(TOP, '.data/releases');
+import { SITE, TOP } from './site.ts';
 
 /** Runs the `release` command against the site under test, as a team does, and resolves with its JSON. */
 export function release(...args: string[]): Promise<Record<string, unknown>> {
@@ -18,8 +15,8 @@ export function releaseWith({ key }: { key?: string }, ...args: string[]): Promi
   const command = ['--import', 'tsx', 'edge/src/release-command.ts', ...args, '--json'];
   const env = {
     ...process.env,
-    RELEASE_SITE: process.env.BASE_URL ?? 'http://localhost:3000',
-    RELEASES_DIR: STORE,
+    RELEASE_SITE: SITE.address,
+    RELEASES_DIR: SITE.releases,
     ...(key && { RELEASE_KEY: key }),
   };
   return new Promise((resolve, reject) => {
@@ -37,7 +34,15 @@ interface Manifest {
   integrity: Record<string, string>;
 }
 
-/** Publishes the social remote's build anew under a version of its own; `change` may alter its scripts. */
+let other: Promise<string> | undefined;
+
+/** A published release of the social remote with the active one's files. Each worker publishes it once. */
+export function otherSocial(): Promise<string> {
+  other ??= publishSocial();
+  return other;
+}
+
+/** Publishes the social remote's build again under a version of its own; `change` may alter its scripts. */
 export async function publishSocial(change: ChangeFile = (_file, code) => code): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'tagalong-release-'));
   try {

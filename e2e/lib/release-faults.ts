@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import type { RemoteManifest } from '@tagalong/contracts/remote-manifest';
+import type { RemoteManifest } from '@tagalong/contracts/core/remote-manifest';
 import type { ChangeCode } from './candidate-release.ts';
 
 /** A file of a remote by its use: the federation entry, the module that it exposes, the page's own chunk. */

@@ -1,9 +1,10 @@
 import { test as base, expect, type Page } from '@playwright/test';
+import { FROM_SITE, SITE } from './site.ts';
 
-/** What a page said that it should not have said: console errors, thrown errors, refused scripts. */
+/** What a page reported that it should not have: console errors, thrown errors, refused scripts. */
 export interface Complaints {
   all: string[];
-  /** A complaint that the test causes on purpose. */
+  /** Ignores complaints that the test causes on purpose. */
   allow(pattern: RegExp): void;
 }
 
@@ -11,24 +12,34 @@ interface Fixtures {
   complaints: Complaints;
 }
 interface Options {
-  /** Asked for consent and shown what is new, which would lie over the page of every other test. */
+  /** On the first visit the consent bar and the news open, and no service worker is there yet. */
   isNewcomer: boolean;
 }
 
-/** What the browser of somebody who has been here before remembers. */
+/** Cookies of a visitor who has answered the consent bar and seen the news. */
 const REMEMBERED = { consent_told: 'no', whats_new_seen: '999999' };
 
 export function rememberedAt(url: string): { name: string; value: string; url: string }[] {
   return Object.entries(REMEMBERED).map(([name, value]) => ({ name, value, url }));
 }
 
-/** The site's own `test`: every test ends with an empty list of complaints. */
+/**
+ * The site's own `test`. The visitor has been here before: the service worker handles every navigation. A test that
+ * intercepts requests turns the worker off by `test.use({ serviceWorkers: 'block' })`. Every test ends with an empty
+ * list of complaints.
+ */
 export const test = base.extend<Fixtures & Options>({
   isNewcomer: [false, { option: true }],
-  context: async ({ context, baseURL, isNewcomer }, use) => {
-    const url = baseURL ?? 'http://localhost:3000';
-    if (!isNewcomer) await context.addCookies(rememberedAt(url));
+  context: async ({ context, isNewcomer }, use) => {
+    if (!isNewcomer) await context.addCookies(rememberedAt(SITE.address));
     await use(context);
+  },
+  page: async ({ page, serviceWorkers, isNewcomer }, use) => {
+    if (serviceWorkers !== 'block') {
+      Object.assign(page, { route: refuseToIntercept });
+      if (!isNewcomer) await installWorker(page);
+    }
+    await use(page);
   },
   complaints: [
     async ({ page }, use) => {
@@ -48,6 +59,23 @@ export const test = base.extend<Fixtures & Options>({
   ],
 });
 
+/** A page registers the worker 2 s after its load. The site's lightest address does it at once, in 0.1 s. */
+async function installWorker(page: Page): Promise<void> {
+  await page.goto('/robots.txt');
+  await page.evaluate(async () => {
+    const { serviceWorker } = navigator;
+    const controlled = new Promise((resolve) => {
+      serviceWorker.addEventListener('controllerchange', resolve, { once: true });
+    });
+    await serviceWorker.register('/sw.js');
+    await controlled;
+  });
+}
+
+function refuseToIntercept(): never {
+  throw new Error("The service worker answers first: add test.use({ serviceWorkers: 'block' }).");
+}
+
 function listen(page: Page, say: (text: string) => void): void {
   page.on('console', (message) => {
     if (message.type() === 'error') say(`console: ${message.text()} ${message.location().url}`);
@@ -61,7 +89,7 @@ export { expect };
 export async function logIn(page: Page, email: string, password = 'tagalong-demo') {
   const answer = await page.request.post('/api/auth/login', {
     data: { email, password },
-    headers: { origin: new URL(process.env.BASE_URL ?? 'http://localhost:3000').origin },
+    headers: FROM_SITE,
   });
   expect(answer.ok(), await answer.text()).toBe(true);
 }

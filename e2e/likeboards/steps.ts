@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
+import { still } from '#lib/settled.ts';
+import { FROM_SITE } from '#lib/site.ts';
 import { expect } from '#lib/site-test.ts';
-
-const HEADERS = { origin: new URL(process.env.BASE_URL ?? 'http://localhost:3000').origin };
 
 export interface MadeBoard {
   id: number;
@@ -10,7 +10,7 @@ export interface MadeBoard {
 }
 
 async function post(page: Page, path: string, form: Record<string, string>): Promise<unknown> {
-  const answer = await page.request.post(path, { form, headers: HEADERS });
+  const answer = await page.request.post(path, { form, headers: FROM_SITE });
   expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
   return ((await answer.json()) as { data?: unknown }).data;
 }
@@ -44,9 +44,21 @@ export async function hotProducts(page: Page): Promise<number[]> {
   return data.map(({ id }) => id);
 }
 
+/** A product that the member has not liked. */
+export async function freeProduct(page: Page): Promise<number> {
+  for (const id of (await hotProducts(page)).reverse()) if (!(await isLiked(page, 3, id))) return id;
+  throw new Error('All hot products are liked.');
+}
+
+export async function isLiked(page: Page, type: number, id: number): Promise<boolean> {
+  const answer = await page.request.get(`/api/me/like-state?type=${type}&target_id=${id}`);
+  const { data } = (await answer.json()) as { data: { is_liked: unknown } };
+  return Boolean(Number(data.is_liked));
+}
+
 /** A name that no other run has used. */
-export function newName(words: string, project: string): string {
-  return `${words} ${project} ${Date.now() % 1_000_000}`;
+export function newName(words: string): string {
+  return `${words} ${Date.now() % 1_000_000}`;
 }
 
 /** Opens the owner's menu and takes one of its ways. */
@@ -69,8 +81,8 @@ export async function drag(page: Page, from: Locator, to: Locator): Promise<void
   await page.mouse.down();
   await page.mouse.move(x + 12, y + 8, { steps: 4 });
   await page.mouse.move(end.x + end.width / 2, end.y + end.height / 2, { steps: 12 });
-  // Where it would fall is measured once a frame.
-  await page.waitForTimeout(200);
+  // Where it would fall is measured once a frame, after what makes room for it has moved.
+  await still(page);
   await page.mouse.up();
 }
 

@@ -1,35 +1,38 @@
-import { href, ROUTES } from '@tagalong/contracts/routes';
-import { settled } from '#lib/every-route.ts';
+import { settled } from '#lib/settled.ts';
+import { SITE } from '#lib/site.ts';
 import { expect, test } from '#lib/site-test.ts';
 
 const DARK_BG = 'rgb(17, 14, 11)';
 const LIGHT_BG = 'rgb(251, 250, 247)';
 const background = () => getComputedStyle(document.body).backgroundColor;
 
-test('a fixed theme stands in the first byte of the page: no other theme flashes', async ({
-  page,
-  context,
-  baseURL,
-  complaints,
-}) => {
-  complaints.allow(/ERR_FAILED/);
-  await context.addCookies([{ name: 'theme', value: 'dark', url: baseURL ?? 'http://localhost:3000' }]);
-  await page.emulateMedia({ colorScheme: 'light' });
-  // Scripts come later than the first paint: without them the theme must be right already.
-  await page.route('**/r/**/*.js', (route) => route.abort());
-  await page.goto(href(ROUTES.homeLatest), { waitUntil: 'domcontentloaded' });
-  expect(await page.evaluate(background)).toBe(DARK_BG);
-  expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('dark');
-  expect(
-    await page
-      .locator('meta[name=theme-color]')
-      .evaluateAll((all) => all.map((meta) => meta.getAttribute('content'))),
-  ).toEqual(['#110e0b']);
+test.describe('before any script has run', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('a fixed theme is in the first byte of the page: no other theme flashes', async ({
+    page,
+    context,
+    complaints,
+  }) => {
+    complaints.allow(/ERR_FAILED/);
+    await context.addCookies([{ name: 'theme', value: 'dark', url: SITE.address }]);
+    await page.emulateMedia({ colorScheme: 'light' });
+    // Scripts come later than the first paint: without them the theme must be right already.
+    await page.route('**/r/**/*.js', (route) => route.abort());
+    await page.goto('/home/latest', { waitUntil: 'domcontentloaded' });
+    expect(await page.evaluate(background)).toBe(DARK_BG);
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('dark');
+    expect(
+      await page
+        .locator('meta[name=theme-color]')
+        .evaluateAll((all) => all.map((meta) => meta.getAttribute('content'))),
+    ).toEqual(['#110e0b']);
+  });
 });
 
 test('without a choice the system decides, also while the page is open', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
-  await page.goto(href(ROUTES.homeLatest));
+  await page.goto('/home/latest');
   expect(await page.evaluate(background)).toBe(DARK_BG);
   await page.emulateMedia({ colorScheme: 'light' });
   await expect.poll(() => page.evaluate(background)).toBe(LIGHT_BG);
@@ -39,8 +42,8 @@ test('[SH-15] with reduced motion nothing on the page moves by itself or for lon
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  for (const route of [ROUTES.homeLatest, ROUTES.hotProducts, ROUTES.login]) {
-    await page.goto(href(route));
+  for (const path of ['/home/latest', '/hotproducts', '/login']) {
+    await page.goto(path);
     await settled(page);
     const moving = await page.evaluate(() =>
       [...document.querySelectorAll('*')].flatMap((element) => {
@@ -53,6 +56,6 @@ test('[SH-15] with reduced motion nothing on the page moves by itself or for lon
         return longest > 10 ? [`${element.tagName} ${element.className}: ${longest} ms`] : [];
       }),
     );
-    expect(moving, route.name).toEqual([]);
+    expect(moving, path).toEqual([]);
   }
 });

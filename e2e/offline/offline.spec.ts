@@ -1,11 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { href, ROUTES } from '@tagalong/contracts/routes';
-import { expectAccessible } from '#lib/axe.ts';
+import { expectAccessibleInBothThemes } from '#lib/axe.ts';
 import { expect, logIn, test } from '#lib/site-test.ts';
 
-test.use({ serviceWorkers: 'allow' });
-
-const FEED = href(ROUTES.homeLatest);
+const FEED = '/home/latest';
 
 /** Opens the feed and waits until the worker has what it needs to show it again. */
 async function readFeed(page: Page): Promise<string> {
@@ -37,26 +34,30 @@ async function cut(context: BrowserContext, isOffline: boolean): Promise<void> {
   await context.setOffline(isOffline);
 }
 
-test('the feed that was read can be read again without a connection, pictures included', async ({
-  page,
-  context,
-  complaints,
-}) => {
-  complaints.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
-  const said = await readFeed(page);
-  await cut(context, true);
-  await page.reload();
-  const post = page.locator('article').first();
-  await expect(post).toContainText(said);
-  const picture = post.locator('img').first();
-  await expect
-    .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0))
-    .toBe(true);
-  // It is the living page, not a picture of one.
-  await expect(page.locator('#root [data-frame]').first()).toBeVisible();
-  await cut(context, false);
-  await page.reload();
-  await expect(page.locator('article').first()).toBeVisible();
+test.describe('on the first visit', () => {
+  test.use({ isNewcomer: true });
+
+  test('the feed that was read can be read again without a connection, pictures included', async ({
+    page,
+    context,
+    complaints,
+  }) => {
+    complaints.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
+    const said = await readFeed(page);
+    await cut(context, true);
+    await page.reload();
+    const post = page.locator('article').first();
+    await expect(post).toContainText(said);
+    const picture = post.locator('img').first();
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0))
+      .toBe(true);
+    // It is the living page, not a picture of one.
+    await expect(page.locator('#root [data-frame]').first()).toBeVisible();
+    await cut(context, false);
+    await page.reload();
+    await expect(page.locator('article').first()).toBeVisible();
+  });
 });
 
 test('a page that was never opened says that there is no connection, leads to the feed, and opens once there is one', async ({
@@ -67,29 +68,26 @@ test('a page that was never opened says that there is no connection, leads to th
   complaints.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
   await readFeed(page);
   await cut(context, true);
-  await page.goto(href(ROUTES.hotProducts));
-  await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
-  await page.getByRole('link', { name: 'Read the posts you opened last' }).click();
+  await page.goto('/hotproducts');
+  await expect(page.getByRole('heading', { name: 'You’re offline' })).toBeVisible();
+  await page.getByRole('link', { name: 'Read your recent posts' }).click();
   await expect(page.locator('article').first()).toBeVisible();
   await page.goBack();
-  await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You’re offline' })).toBeVisible();
   await cut(context, false);
   await page.getByRole('link', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { name: 'Hot products' })).toBeVisible();
 });
 
-for (const theme of ['light', 'dark'] as const) {
-  test(`the page for no connection is accessible in ${theme}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme: theme });
-    await page.goto('/offline.html');
-    await expectAccessible(page, `the offline page, ${theme}`);
-  });
-}
+test('the page for no connection is accessible in both themes', async ({ page }) => {
+  await page.goto('/offline.html');
+  await expectAccessibleInBothThemes(page, 'the offline page');
+});
 
 test('[AU-13] nothing that a member saw is left after the log-out', async ({ page }) => {
   await logIn(page, 'shopper@tagalong.example');
   await readFeed(page);
-  await page.goto(href(ROUTES.logout));
+  await page.goto('/logout');
   await expect.poll(() => keptPages(page), { timeout: 20_000 }).not.toContain(FEED);
 });
 

@@ -1,5 +1,6 @@
 import { expectAccessible } from '#lib/axe.ts';
 import { release, socialNow } from '#lib/release-command.ts';
+import { requestsSent } from '#lib/settled.ts';
 import { expect, test } from '#lib/site-test.ts';
 
 test('whoever has a permit inspects the page; nobody else loads a byte of it', async ({ page, browser }) => {
@@ -15,7 +16,7 @@ test('whoever has a permit inspects the page; nobody else loads a byte of it', a
   await expectAccessible(page, 'the inspector');
 
   await inspector.getByRole('button', { name: 'Releases' }).click();
-  await expect(inspector.getByText('a preview of yours')).toBeVisible();
+  await expect(inspector.getByText('your preview')).toBeVisible();
   // A visitor who follows is asked to log in: one part's question to another.
   await page
     .getByRole('button', { name: /^Follow/ })
@@ -39,7 +40,7 @@ test('whoever has a permit inspects the page; nobody else loads a byte of it', a
   await stranger.goto('/home/latest?inspect=1');
   await expect(stranger.getByRole('article').first()).toBeVisible();
   await stranger.keyboard.press('Alt+Shift+I');
-  await stranger.waitForTimeout(1_000);
+  await requestsSent(stranger);
   expect(asked.filter((url) => /page-tools|inspector/.test(url))).toEqual([]);
   await expect(stranger.getByRole('region', { name: 'Inspector' })).toHaveCount(0);
   await other.close();

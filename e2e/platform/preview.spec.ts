@@ -3,17 +3,20 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { expectAccessible } from '#lib/axe.ts';
-import { publishSocial, release, socialNow } from '#lib/release-command.ts';
+import { otherSocial, publishSocial, release, socialNow } from '#lib/release-command.ts';
+import { TOP } from '#lib/site.ts';
 import { expect, test } from '#lib/site-test.ts';
 
-const DIST = path.join(import.meta.dirname, '../../mfe-social/dist');
+const DIST = path.join(TOP, 'mfe-social/dist');
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
 test('a link shows a phone the candidate in the production shell, and one tap leads back', async ({
   page,
   browser,
 }) => {
   const before = (await socialNow()).active ?? '';
-  const version = await publishSocial();
+  const version = await otherSocial();
   const { link } = (await release('preview', 'social', version, '--path', '/home/latest')) as {
     link: string;
   };
@@ -55,7 +58,7 @@ test('a candidate that breaks shows its failure and the way out, and takes nothi
     link: string;
   };
   await page.goto(link);
-  await expect(page.getByRole('alert')).toContainText('is taking a break');
+  await expect(page.getByRole('alert')).toContainText('isn’t available right now');
   const badge = page.getByRole('complementary', { name: 'Preview' });
   await badge.locator('summary').click();
   await badge.getByRole('link', { name: 'Leave the preview' }).click();
@@ -82,7 +85,7 @@ test('a server of one’s own machine runs in the deployed shell, under the poli
   // Away, it leaves its place to the release and says so.
   await page.reload();
   await expect(page.getByRole('article').first()).toBeVisible();
-  await expect(page.getByText('does not answer')).toBeVisible();
+  await expect(page.getByText('isn’t responding')).toBeVisible();
 });
 
 /** Serves the social remote's build as a developer's server does. */

@@ -1,18 +1,19 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '#lib/axe.ts';
+import { expectAccessible, expectAccessibleInBothThemes } from '#lib/axe.ts';
 import {
+  fakePlayer,
   INSTAGRAM_HEIGHT_PX,
+  PLAYER_TEXT,
   PLAYERS,
   type PlayerMood,
   type Provider,
-  STANDS_HERE,
-  standInFor,
-} from '#lib/player-stand-ins.ts';
+} from '#lib/fake-players.ts';
+import { SITE } from '#lib/site.ts';
 import { expect, test } from '#lib/site-test.ts';
 
+test.use({ serviceWorkers: 'block' });
+
 const PROVIDERS = Object.keys(PLAYERS) as Provider[];
-/** Those whose players can say that they fail. */
-const SPOKEN: readonly Provider[] = ['YOUTUBE', 'TIKTOK'];
 
 const GONE = { status: 'error', code: 'not-found', message: 'Something went wrong', request_id: 'e2e' };
 
@@ -24,21 +25,20 @@ interface FeedPost {
 for (const kind of PROVIDERS) {
   test(`[PO-02] ${kind}: nothing of the provider before a tap, then its own player, and out of it again`, async ({
     page,
-    baseURL,
   }) => {
     const foreign: string[] = [];
     page.on('request', (request) => {
-      if (!request.url().startsWith(baseURL ?? '') && !/^(data|blob):/.test(request.url()))
+      if (!request.url().startsWith(SITE.address) && !/^(data|blob):/.test(request.url()))
         foreign.push(request.url());
     });
-    await standInFor(page, kind, () => 'plays');
+    await fakePlayer(page, kind, () => 'plays');
     const { post, play } = await openPost(page, kind);
     expect(foreign).toEqual([]);
 
     await play.click();
     const frame = post.locator('iframe');
     await expect(frame).toHaveAttribute('src', new RegExp(`^${PLAYERS[kind].replaceAll('.', '\\.')}`));
-    await expect(post.frameLocator('iframe').getByText(STANDS_HERE)).toBeVisible();
+    await expect(post.frameLocator('iframe').getByText(PLAYER_TEXT)).toBeVisible();
     await expect(post.getByText('Loading the player')).toHaveCount(0);
     // Nothing of the page lies over the player's own controls.
     await expect(post.getByRole('button', { name: /^Shop this post/ })).toBeHidden();
@@ -54,59 +54,48 @@ for (const kind of PROVIDERS) {
   });
 }
 
-for (const kind of SPOKEN) {
-  test(`[PO-06] ${kind}: a player that fails says so, has the post looked up, and plays on the second try`, async ({
-    page,
-  }) => {
-    let mood: PlayerMood = 'fails';
-    await standInFor(page, kind, () => mood);
-    const { post, play } = await openPost(page, kind);
-    const lookUp = page.waitForRequest(/\/api\/(disable-post|save-tiktok-thumbnail-url-from-post-id)/);
-    await play.click();
-    const failed = post.getByRole('alert');
-    await expect(failed).toContainText('This does not play here');
-    await expect(failed).toBeFocused();
-    await lookUp;
-    await expectAccessible(page, `the failed player of ${kind}`);
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await expectAccessible(page, `the failed player of ${kind} in the dark`);
+test('[PO-06] a player that fails says so, has the post looked up, and plays on the second try', async ({
+  page,
+}) => {
+  let mood: PlayerMood = 'fails';
+  await fakePlayer(page, 'YOUTUBE', () => mood);
+  const { post, play } = await openPost(page, 'YOUTUBE');
+  const lookUp = page.waitForRequest(/\/api\/disable-post/);
+  await play.click();
+  const failed = post.getByRole('alert');
+  await expect(failed).toContainText('This does not play here');
+  await expect(failed).toBeFocused();
+  await lookUp;
+  await expectAccessibleInBothThemes(page, 'the failed player');
 
-    mood = 'plays';
-    await failed.getByRole('button', { name: 'Try again' }).click();
-    await expect(post.frameLocator('iframe').getByText(STANDS_HERE)).toBeVisible();
-    await expect(failed).toHaveCount(0);
-  });
+  mood = 'plays';
+  await failed.getByRole('button', { name: 'Try again' }).click();
+  await expect(post.frameLocator('iframe').getByText(PLAYER_TEXT)).toBeVisible();
+  await expect(failed).toHaveCount(0);
+});
 
-  test(`[PO-06] ${kind}: a video that is gone at its provider leaves the page`, async ({
-    page,
-    complaints,
-  }) => {
-    complaints.allow(/404|Failed to load/);
-    await standInFor(page, kind, () => 'fails');
-    await page.route('**/api/save-tiktok-thumbnail-url-from-post-id', (route) =>
-      route.fulfill({ status: 404, json: GONE }),
-    );
-    await page.route('**/api/disable-post', (route) =>
-      route.fulfill({ json: { status: 'success', data: { is_disabled: true } } }),
-    );
-    const { play } = await openPost(page, kind);
-    await page.route(/\/api\/post\/[^/]+$/, (route) => route.fulfill({ status: 404, json: GONE }));
-    await play.click();
-    await expect(page.locator('main').getByRole('article')).toHaveCount(0);
-    await expect(
-      page
-        .locator('main')
-        .getByText(/not here|gone|taken down/i)
-        .first(),
-    ).toBeVisible();
-  });
-}
+test('[PO-06] a video that is gone at its provider leaves the page', async ({ page, complaints }) => {
+  complaints.allow(/404|Failed to load/);
+  await fakePlayer(page, 'TIKTOK', () => 'fails');
+  await page.route('**/api/save-tiktok-thumbnail-url-from-post-id', (route) =>
+    route.fulfill({ status: 404, json: GONE }),
+  );
+  const { play } = await openPost(page, 'TIKTOK');
+  await page.route(/\/api\/post\/[^/]+$/, (route) => route.fulfill({ status: 404, json: GONE }));
+  await play.click();
+  const main = page.locator('main');
+  await expect(main.getByRole('article')).toHaveCount(0);
+  await expect(main.getByText(/not here|gone|taken down/i).first()).toBeVisible();
+});
 
 test('[PO-06] a provider that does not answer leaves a way to it', async ({ page }) => {
-  await standInFor(page, 'INSTAGRAM', () => 'silent');
+  await page.clock.install();
+  await fakePlayer(page, 'INSTAGRAM', () => 'silent');
   const { post, play } = await openPost(page, 'INSTAGRAM');
   await play.click();
-  await expect(post.getByText('Instagram does not answer.')).toBeVisible({ timeout: 20_000 });
+  await expect(post.locator('iframe')).toBeVisible();
+  await page.clock.fastForward(20_000);
+  await expect(post.getByText('Instagram does not answer.')).toBeVisible();
   await expect(post.locator('iframe')).toBeVisible();
   await expect(post.getByRole('link', { name: 'Open on Instagram, in a new tab' })).toBeVisible();
 });

@@ -1,41 +1,37 @@
-import { href, ROUTES } from '@tagalong/contracts/routes';
-import { consentAs } from '#lib/account-steps.ts';
-import { mailedCode, post, signUpAnew } from '#lib/new-person.ts';
+import { codeFor, consentAs, newAddress, post, signUp } from '#lib/account-steps.ts';
 import { expect, logIn, test } from '#lib/site-test.ts';
 
 test('[AU-11] the email is changed by a code, and the new one logs in', async ({ page }) => {
-  const { password } = await signUpAnew(page);
-  const email = `changed-${Date.now()}@tagalong.example`;
-  await page.goto(href(ROUTES.settingsSecurity));
+  const { password } = await signUp(page);
+  const email = newAddress('changed');
+  await page.goto('/me/settings/account-security');
   await page.getByRole('link', { name: /^Email/ }).click();
   await page.getByRole('textbox', { name: 'New email' }).fill(email);
   await page.getByLabel(/^Your password/).fill(password);
   await page.getByRole('button', { name: 'Next' }).click();
-  await expect(page.getByText(`We sent a code of 6 digits to ${email}.`)).toBeVisible();
-  await page.getByRole('textbox', { name: 'Code' }).pressSequentially(await mailedCode(page, email));
-  await expect(page.getByRole('heading', { level: 1, name: 'Your email is changed' })).toBeAttached();
+  await expect(page.getByText(`We sent a 6-digit code to ${email}.`)).toBeVisible();
+  await page.getByRole('textbox', { name: 'Code' }).pressSequentially(await codeFor(page, email));
+  await expect(page.getByRole('heading', { level: 1, name: 'Email updated' })).toBeAttached();
   await page.getByRole('link', { name: 'Done' }).click();
   await expect(page.getByRole('link', { name: /^Email/ })).toContainText(email);
-  await page.request.post('/api/auth/logout', {
-    headers: { origin: new URL(page.url()).origin },
-  });
+  await post(page, '/api/auth/logout');
   await logIn(page, email, password);
 });
 
 test('[AU-11] the password is changed, and only the new one logs in', async ({ page }) => {
-  const { email, password } = await signUpAnew(page);
-  await page.goto(href(ROUTES.settingsSecurityType, { type: 'password' }));
+  const { email, password } = await signUp(page);
+  await page.goto('/me/settings/account-security/password');
   await page.getByLabel(/^Current password/).fill(password);
   await page.getByLabel(/^New password/).fill('other words together');
   await page.getByRole('button', { name: 'Next' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Your password is changed' })).toBeAttached();
+  await expect(page.getByRole('heading', { level: 1, name: 'Password updated' })).toBeAttached();
   expect((await post(page, '/api/auth/login', { email, password })).status()).toBe(401);
   await logIn(page, email, 'other words together');
 });
 
 test('[AU-11] what was typed is not lost without a question', async ({ page }) => {
-  await signUpAnew(page);
-  await page.goto(href(ROUTES.settings));
+  await signUp(page);
+  await page.goto('/me/settings');
   await page.getByRole('link', { name: /^About me/ }).click();
   const bio = page.getByRole('textbox', { name: 'Bio' });
   await bio.fill('Linen, mostly.');
@@ -51,8 +47,8 @@ test('[AU-11] what was typed is not lost without a question', async ({ page }) =
 });
 
 test('[AU-11] a reload with something unsaved is asked about by the browser', async ({ page }) => {
-  await signUpAnew(page);
-  await page.goto(href(ROUTES.settingsAboutMe));
+  await signUp(page);
+  await page.goto('/me/settings/about-me');
   await page.getByRole('textbox', { name: 'Bio' }).fill('Linen, mostly.');
   const asked = page.waitForEvent('dialog');
   page.once('dialog', (dialog) => void dialog.dismiss());
@@ -62,24 +58,24 @@ test('[AU-11] a reload with something unsaved is asked about by the browser', as
 });
 
 test('[AU-11] bio, gender and links are kept', async ({ page }) => {
-  await signUpAnew(page);
-  await page.goto(href(ROUTES.settingsAboutMe));
+  await signUp(page);
+  await page.goto('/me/settings/about-me');
   await page.getByRole('textbox', { name: 'Bio' }).fill('Linen, mostly.');
   await page.getByRole('button', { name: /Gender/ }).click();
   await page.getByRole('option', { name: 'Non-binary' }).click();
   await page.getByRole('button', { name: 'Add a link' }).click();
-  await page.getByRole('textbox', { name: 'Address' }).fill('nora.example');
+  await page.getByRole('textbox', { name: 'URL' }).fill('nora.example');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('textbox', { name: 'Bio' })).toHaveValue('Linen, mostly.');
   await expect(page.getByRole('button', { name: /Gender/ })).toContainText('Non-binary');
-  await expect(page.getByRole('textbox', { name: 'Address' })).toHaveValue('https://nora.example');
+  await expect(page.getByRole('textbox', { name: 'URL' })).toHaveValue('https://nora.example');
 });
 
 test('[AU-11] a photo is cropped and shown in the header at once', async ({ page }) => {
-  await signUpAnew(page);
-  await page.goto(href(ROUTES.settingsInfo));
+  await signUp(page);
+  await page.goto('/me/settings/info');
   const picture = await page.evaluate(() => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 900, height: 600 });
     const context = canvas.getContext('2d');
@@ -97,7 +93,7 @@ test('[AU-11] a photo is cropped and shown in the header at once', async ({ page
   const dialog = page.getByRole('dialog', { name: 'Crop your photo' });
   await dialog.getByRole('slider', { name: 'Zoom' }).fill('2');
   await dialog.getByRole('button', { name: 'Use photo' }).click();
-  await expect(page.getByText('Photo changed')).toBeVisible();
+  await expect(page.getByText('Photo updated')).toBeVisible();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('group', { name: 'Your photo' }).locator('img')).toBeVisible();
   await page.getByRole('button', { name: 'Remove photo' }).click();
@@ -106,10 +102,10 @@ test('[AU-11] a photo is cropped and shown in the header at once', async ({ page
 });
 
 test('[AU-09] an account is deactivated, met again at log-in, and reactivated', async ({ page }) => {
-  const { email, password } = await signUpAnew(page);
-  await page.goto(href(ROUTES.settingsDeactivate));
+  const { email, password } = await signUp(page);
+  await page.goto('/me/settings/account/deactivate');
   await page.getByLabel(/^Your password/).fill(password);
-  await page.getByText('I understand that everything is deleted').click();
+  await page.getByText('I understand that everything will be permanently deleted').click();
   await page.getByRole('button', { name: 'Deactivate account' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Deactivate account' }).click();
   const notice = page.getByRole('heading', { level: 1, name: 'Account Deactivated' });
@@ -117,7 +113,7 @@ test('[AU-09] an account is deactivated, met again at log-in, and reactivated', 
   await page.getByRole('link', { name: 'Logout' }).click();
   await expect(page).toHaveURL(/\/home\/latest$/);
   await logIn(page, email, password);
-  await page.goto(href(ROUTES.homeLatest));
+  await page.goto('/home/latest');
   await expect(notice).toBeVisible();
   await expect(page).toHaveURL(/\/account\/deactivate$/);
   await page.getByRole('button', { name: 'Reactivate' }).click();
@@ -127,17 +123,29 @@ test('[AU-09] an account is deactivated, met again at log-in, and reactivated', 
 });
 
 test('[AU-11] an account at a provider is connected, and Back leads out of it again', async ({ page }) => {
-  await signUpAnew(page);
-  await page.goto(href(ROUTES.settings));
+  await signUp(page);
+  await page.goto('/me/settings');
   await page.getByRole('link', { name: /^Linked accounts/ }).click();
   await page.getByRole('link', { name: 'Connect Google' }).click();
   // Somebody whose log-in nobody else's account has, whatever ran before.
   await consentAs(page, /June Park/);
   await page.waitForURL(/\/linked-accounts\?payload=google/);
-  await expect(page.getByText('Google is connected')).toBeVisible();
+  await expect(page.getByText('Google connected')).toBeVisible();
   const connected = page.getByRole('button', { name: 'Connected. Disconnect Google' });
   await connected.click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Disconnect' }).click();
-  await expect(page.getByText('Google is disconnected')).toBeVisible();
+  await expect(page.getByText('Google disconnected')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Connect Google' })).toBeVisible();
+});
+
+test('[SH-02] [AU-11] the right button reads Save on pages of the profile, else Next; no code without an email', async ({
+  page,
+}) => {
+  await logIn(page, 'shopper@tagalong.example');
+  await page.goto('/me/settings/about-me');
+  await expect(page.getByRole('button', { name: 'Save' })).toBeVisible();
+  await page.goto('/me/settings/account-security/password');
+  await expect(page.getByRole('button', { name: 'Next' })).toBeVisible();
+  await page.goto('/me/settings/account-security-email/code');
+  await expect(page).toHaveURL(/\/me\/settings\/account-security$/);
 });

@@ -51,7 +51,7 @@ self.addEventListener('fetch', (event) => {
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== self.location.origin) return;
   if (request.mode === 'navigate') {
-    if (isPage(url)) event.respondWith(page(event));
+    event.respondWith(isPage(url) ? page(event) : fromNetwork(event).catch(offlinePage));
   } else if (url.pathname.startsWith('/r/')) {
     event.respondWith(kept(event, FILES));
   } else if (url.pathname.startsWith('/media/') && !request.headers.has('range')) {
@@ -65,14 +65,23 @@ self.addEventListener('message', (event) => {
   if (type === 'seen') event.waitUntil(keepSeen(seen, files));
 });
 
-/** Calls, ways out of the site and files are answered by nobody but the network. */
+/** Calls, links out of the site, sign-in returns and files always come from the network. */
 function isPage({ pathname }) {
   return !/^\/(?:api|go|sandbox|draft|media|r|login\/social)\/|\.\w+$/.test(pathname);
 }
 
+/**
+ * Uses the request that navigation preload has already sent. Each navigation has to pass through here: where the
+ * worker doesn't respond, the browser drops the preloaded answer and sends the request a second time, which spends
+ * one-time sign-in codes and counts clicks twice.
+ */
+async function fromNetwork(event) {
+  return (await event.preloadResponse) ?? fetch(event.request);
+}
+
 async function page(event) {
   try {
-    const answer = (await event.preloadResponse) ?? (await fetch(event.request));
+    const answer = await fromNetwork(event);
     event.waitUntil(keepPage(event.request.url, answer.clone()));
     return answer;
   } catch {
@@ -108,7 +117,7 @@ async function offlinePage() {
   if (!answer || !last) return answer ?? Response.error();
   const { pathname, search } = new URL(last.url);
   const text = (await answer.text()).replace(
-    'hidden href="/"',
+    'hidden="" href="/"',
     `href="${(pathname + search).replace(/["&<>]/g, encodeURIComponent)}"`,
   );
   return new Response(text, { status: 200, headers: answer.headers });

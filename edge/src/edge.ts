@@ -1,38 +1,41 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
-import { createApiClient } from '#lib/api-client';
-import { API_LIMITS, type ApiLimits } from '#lib/api-limits';
-import type { Config } from '#lib/config';
-import { sendError } from '#lib/error-answer';
-import { failureOf } from '#lib/failure';
-import { approachOf } from '#lib/forwarded';
-import { errorFields, type Log } from '#lib/log';
-import type { ReleaseStore } from '#lib/release-store';
-import type { OpenReleases } from '#lib/releases-port';
-import { createUpstream } from '#lib/upstream';
-import { within } from '#lib/within';
-import { beaconRoutes } from './beacons/beacon-routes.ts';
-import { reportFile } from './beacons/report-file.ts';
-import { controlRoutes } from './control/control-routes.ts';
-import { devReleaseSet } from './dev/dev-release-set.ts';
-import { discoveryRoutes } from './discovery/discovery-routes.ts';
-import { releaseFileRoutes } from './files/release-file-routes.ts';
 import { siteFiles } from './files/site-files.ts';
 import { healthRoutes } from './health/health-routes.ts';
+import { createApiClient } from './http/api-client.ts';
+import { API_LIMITS, type ApiLimits } from './http/api-limits.ts';
+import { failureOf, sendError } from './http/error-answer.ts';
+import { approachOf } from './http/forwarded.ts';
+import { errorFields, type Log } from './http/log.ts';
+import { createUpstream } from './http/upstream.ts';
+import { within } from './http/within.ts';
 import { offlineRoutes } from './offline/offline-routes.ts';
-import { consoleRoutes } from './operators/console-routes.ts';
-import { operatorReads } from './operators/operator-reads.ts';
-import { signInRoutes } from './operators/sign-in-routes.ts';
 import { type PagesInput, pageRoutes, servePage } from './pages/page-routes.ts';
 import { createPresence } from './pages/presence.ts';
-import { createPreviews } from './preview/previews.ts';
 import { proxyRoutes } from './proxy/proxy-routes.ts';
-import { activeReleaseSet } from './releases/active-set.ts';
-import { checkBuild } from './releases/check-build.ts';
-import { exchangeHealth, type HealthExchange } from './watch/exchange-health.ts';
-import { createReleaseHealth, type ReleaseHealth } from './watch/release-health.ts';
-import { releaseWatch } from './watch/watch-releases.ts';
+import { beaconRoutes } from './releases/beacons/beacon-routes.ts';
+import { reportFile } from './releases/beacons/report-file.ts';
+import { controlRoutes } from './releases/control/control-routes.ts';
+import { devReleaseSet } from './releases/dev/dev-release-set.ts';
+import { discoveryRoutes } from './releases/discovery/discovery-routes.ts';
+import { releaseFileRoutes } from './releases/files/release-file-routes.ts';
+import { checkBuild } from './releases/gate/check-build.ts';
+import { exchangeHealth, type HealthExchange } from './releases/health/exchange-health.ts';
+import { createReleaseHealth, type ReleaseHealth } from './releases/health/release-health.ts';
+import { releaseWatch } from './releases/health/watch-releases.ts';
+import { consoleRoutes } from './releases/operators/console-routes.ts';
+import { operatorReads } from './releases/operators/operator-reads.ts';
+import { signInRoutes } from './releases/operators/sign-in-routes.ts';
+import { createPreviews } from './releases/preview/previews.ts';
+import { SHELL } from './releases/record/release-names.ts';
+import type { GetReleaseSet } from './releases/record/release-set.ts';
+import { activeReleaseSet } from './releases/service/active-set.ts';
+import type { OpenReleases } from './releases/service/releases-port.ts';
+import type { ReleaseStore } from './releases/store/release-store.ts';
+import { API_ROUTES } from './site/api-routes.ts';
+import type { Config } from './site/config.ts';
+import { sendRefused } from './site/refused-page.ts';
 
 interface EdgeInput {
   config: Config;
@@ -70,8 +73,10 @@ export function createEdge({
   const pages: PagesInput = {
     getReleaseSet,
     getJson,
+    readShellFile: (version, file) => store.read(SHELL, version, file, null),
+    siteName: config.siteName,
     health,
-    previews: createPreviews({ store, publicOrigin, log }),
+    previews: createPreviews({ store, publicOrigin, log, sendRefused }),
     presence: createPresence(),
     publicOrigin,
     devOrigins: [...devRemotes.values()],
@@ -118,11 +123,46 @@ export function createEdge({
   watchReleases(app, { look, exchange, everyMs: watchEveryMs });
 
   inScope(app, (scope) => releaseFileRoutes(scope, store));
-  inScope(app, (scope) => siteFiles(scope, { getJson, publicOrigin, log }));
+  inScope(app, (scope) => siteFiles(scope, { getReleaseSet, getJson, publicOrigin, log }));
   inScope(app, (scope) =>
-    offlineRoutes(scope, { hasWorker: hasWorker(config), hasTestLocales: config.hasTestLocales }),
+    offlineRoutes(scope, {
+      getReleaseSet,
+      hasWorker: hasWorker(config),
+      hasTestLocales: config.hasTestLocales,
+    }),
   );
   inScope(app, (scope) => healthRoutes(scope, { getReleaseSet, getJson }));
+  addReleaseRoutes(app, { config, store, openReleases, health, getReleaseSet: released, log });
+  inScope(app, (scope) =>
+    proxyRoutes(scope, {
+      routes: API_ROUTES,
+      siteName: config.siteName,
+      upstream,
+      publicOrigin,
+      limits,
+      log,
+    }),
+  );
+  inScope(app, (scope) => pageRoutes(scope, pages));
+  return app;
+}
+
+interface ReleaseRoutesInput {
+  config: Config;
+  store: ReleaseStore;
+  openReleases: OpenReleases;
+  health: ReleaseHealth;
+  /** The released set, without developers' own servers. */
+  getReleaseSet: GetReleaseSet;
+  log: Log;
+}
+
+/** What pages report about releases, and what teams and operators read and change. */
+function addReleaseRoutes(
+  app: FastifyInstance,
+  { config, store, openReleases, health, getReleaseSet, log }: ReleaseRoutesInput,
+): void {
+  const { publicOrigin, packageScope } = config;
   const reports = reportFile(join(config.dataDir, 'beacons'));
   inScope(app, (scope) => beaconRoutes(scope, { reports, health, publicOrigin }));
   inScope(app, (scope) =>
@@ -142,10 +182,7 @@ export function createEdge({
   );
   inScope(app, (scope) => consoleRoutes(scope, config));
   inScope(app, (scope) => signInRoutes(scope, { store, openReleases, publicOrigin }));
-  inScope(app, (scope) => discoveryRoutes(scope, { getReleaseSet: released, publicOrigin }));
-  inScope(app, (scope) => proxyRoutes(scope, { upstream, publicOrigin, limits, log }));
-  inScope(app, (scope) => pageRoutes(scope, pages));
-  return app;
+  inScope(app, (scope) => discoveryRoutes(scope, { getReleaseSet, publicOrigin, packageScope }));
 }
 
 /** A developer's own server changes files without changing their addresses: nothing of it may be kept. */
@@ -171,7 +208,7 @@ function watchReleases(app: FastifyInstance, { look, exchange, everyMs }: Watch)
     isBusy = false;
   };
   app.addHook('onReady', async () => {
-    // A store that does not answer keeps nobody from starting.
+    // A store that does not answer must not delay the start.
     await within(exchange.run(), FIRST_EXCHANGE_MS, undefined);
     timer = setInterval(() => void turn(), everyMs);
     timer.unref();

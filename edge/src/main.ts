@@ -1,11 +1,11 @@
 import closeWithGrace from 'close-with-grace';
-import { readConfig } from '#lib/config';
-import { errorFields, logLine } from '#lib/log';
-import type { OpenReleases } from '#lib/releases-port';
 import { createEdge } from './edge.ts';
-import { openStore } from './open-store.ts';
-import { createReleases } from './releases/releases.ts';
-import { standardGate } from './releases/standard-gate.ts';
+import { errorFields, logLine } from './http/log.ts';
+import { standardGate } from './releases/gate/standard-gate.ts';
+import type { OpenReleases } from './releases/service/releases-port.ts';
+import { openStore } from './releases/store/open-store.ts';
+import { createReleases } from './releases/store/releases.ts';
+import { readConfig } from './site/config.ts';
 
 const STOP_LIMIT_MS = 10_000;
 

@@ -1,15 +1,15 @@
-import { storeOwner } from '#lib/actor';
-import { readConfig } from '#lib/config';
-import { ReleaseError } from '#lib/release-error';
-import { type Signer, signerOf } from '#lib/signing-keys';
-import { edgeService } from './client/edge-service.ts';
-import { keyFolder, readKeyFile } from './client/key-folder.ts';
-import { storeService } from './client/store-service.ts';
-import { runCommand } from './command/run-command.ts';
-import { openStore } from './open-store.ts';
-import { readBuild } from './releases/read-build.ts';
-import { createReleases } from './releases/releases.ts';
-import { standardGate } from './releases/standard-gate.ts';
+import { edgeService } from './releases/client/edge-service.ts';
+import { keyFolder, readKeyFile } from './releases/client/key-folder.ts';
+import { storeService } from './releases/client/store-service.ts';
+import { runCommand } from './releases/command/run-command.ts';
+import { standardGate } from './releases/gate/standard-gate.ts';
+import { type Signer, signerOf } from './releases/record/signing-keys.ts';
+import { storeOwner } from './releases/service/actor.ts';
+import { ReleaseError } from './releases/service/release-error.ts';
+import { openStore } from './releases/store/open-store.ts';
+import { readBuild } from './releases/store/read-build.ts';
+import { createReleases } from './releases/store/releases.ts';
+import { readConfig } from './site/config.ts';
 
 const config = readConfig();
 const keys = keyFolder(config.releaseKeysDir);

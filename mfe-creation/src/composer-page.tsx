@@ -1,17 +1,17 @@
 import { css } from '@emotion/react';
-import { formatLocale } from '@tagalong/contracts/language';
-import { CREATION_TEXTS } from '@tagalong/contracts/texts/creation-texts';
+import { formatLocale } from '@tagalong/contracts/core/language';
 import { useParams } from '@tagalong/platform';
 import { color, EmptyState, Page, PhotoIcon, space, text, VisuallyHidden } from '@tagalong/ui';
-import { type SavingState, useOwnComposer } from '#lib/composer-store.ts';
-import { useDraftSaving } from '#lib/use-draft-saving.ts';
 import { ResumeDraft } from './drafts/resume-draft.tsx';
+import { type SavingState, useOwnComposer } from './lib/composer-store.ts';
+import { CREATION_TEXTS } from './lib/creation-texts.ts';
+import { useDraftSaving } from './lib/use-draft-saving.ts';
 import { LinkStep } from './video/link-step.tsx';
 import { PreviewStep } from './video/preview-step.tsx';
 import { ProductsStep } from './video/products-step.tsx';
 import { type StepName, Steps } from './video/steps.tsx';
 
-/** Makes a post of one kind, step by step; the address says which step. */
+/** Walks through the steps of one post type; the URL holds the current step. */
 export function ComposerPage() {
   const { type, action } = useParams();
   useOwnComposer();

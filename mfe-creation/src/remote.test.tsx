@@ -1,8 +1,11 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { getLastDraft, saveDraft } from '@tagalong/contracts/draft';
-import { createPost, previewLink } from '@tagalong/contracts/post';
-import { listHotProducts } from '@tagalong/contracts/product';
-import { href, ROUTES } from '@tagalong/contracts/routes';
+import { SESSION_CHANGED } from '@tagalong/contracts/account/events';
+import { href } from '@tagalong/contracts/core/routes';
+import { getLastDraft, saveDraft } from '@tagalong/contracts/creation/draft';
+import { CREATE_CHOOSE } from '@tagalong/contracts/creation/intents';
+import { CREATE_POST_ROUTE, CREATE_POST_TYPE_ROUTE } from '@tagalong/contracts/creation/routes';
+import { createPost, previewLink } from '@tagalong/contracts/social/post';
+import { listHotProducts } from '@tagalong/contracts/storefront/product';
 import { pageOf, success } from '@tagalong/testing/answers';
 import {
   BUILT_AT,
@@ -14,14 +17,14 @@ import {
 import { createFakeClient } from '@tagalong/testing/fake-client';
 import { renderRemote } from '@tagalong/testing/render-remote';
 import { act, screen, waitFor } from '@testing-library/react';
-import { composerStore } from '#lib/composer-store.ts';
+import { composerStore } from './lib/composer-store.ts';
 import remote from './remote.tsx';
 
 const LINK = 'https://youtu.be/dQw4w9WgXcQ';
 
 beforeEach(() => composerStore.reset());
 
-function open(path = href(ROUTES.createPostType, { type: 'video' })) {
+function open(path = href(CREATE_POST_TYPE_ROUTE, { type: 'video' })) {
   const client = createFakeClient();
   client.on(getLastDraft, () => success(null));
   client.on(previewLink, () => success(buildLinkPreview()));
@@ -31,7 +34,7 @@ function open(path = href(ROUTES.createPostType, { type: 'video' })) {
   return { ...renderRemote(remote, { client, user: buildUser({ id: 1 }), path }), client };
 }
 const next = () => screen.getByRole('button', { name: 'Next' });
-/** The first page comes as a script of its own, which takes its time while other tests run beside this one. */
+/** Pages are separate chunks, which compile slowly while other tests run. */
 const link = () =>
   screen.findByRole<HTMLInputElement>('textbox', { name: 'YouTube link' }, { timeout: 10_000 });
 
@@ -55,7 +58,7 @@ test('[CR-06] link, products and preview lead to a post, and what was made is ke
 
 test('a log-in earlier on the page does not empty the next step', async () => {
   const view = open();
-  await view.publish('session.changed@1', { user: buildUser({ id: 1 }) });
+  await view.publish(SESSION_CHANGED, { user: buildUser({ id: 1 }) });
   await paste(view);
   await view.user.click(next());
   await screen.findByRole('heading', { level: 1, name: 'Tag products' });
@@ -78,15 +81,15 @@ test('[DR-01] that the draft is saved is said on the page', async () => {
 });
 
 test('/create-post leads to the chooser', async () => {
-  const view = open(href(ROUTES.createPost));
+  const view = open(href(CREATE_POST_ROUTE));
   await view.user.click(await screen.findByRole('button', { name: 'Choose what to post' }));
   expect(view.asked).toEqual([{ name: 'create.choose', payload: {} }]);
-  await view.answerIntent('create.choose', null);
+  await view.answerIntent(CREATE_CHOOSE, null);
 });
 
 test('[RT-03] a kind of post that is not there is said in words', async () => {
-  open(href(ROUTES.createPostType, { type: 'tiktok' }));
+  open(href(CREATE_POST_TYPE_ROUTE, { type: 'tiktok' }));
   expect(
-    await screen.findByRole('heading', { level: 1, name: 'This kind of post is not here' }),
+    await screen.findByRole('heading', { level: 1, name: 'This post type isn’t available' }),
   ).toBeTruthy();
 });

@@ -1,35 +1,20 @@
-import { ROUTES } from '@tagalong/contracts/routes';
+import { POST_CREATED } from '@tagalong/contracts/creation/events';
+import { CREATE_CHOOSE } from '@tagalong/contracts/creation/intents';
+import {
+  CREATE_POST_ACTION_ROUTE,
+  CREATE_POST_ROUTE,
+  CREATE_POST_TYPE_ROUTE,
+} from '@tagalong/contracts/creation/routes';
 import { defineRemote, overlay, page } from '@tagalong/platform';
 
 export default defineRemote({
   name: 'creation',
   team: 'creation',
   routes: [
-    page(ROUTES.createPost, {
-      chunk: 'start-page',
-      skeleton: 'form',
-      load: () =>
-        import(/* webpackChunkName: "start-page" */ './chooser/start-page.tsx').then((m) => m.StartPage),
-    }),
-    page(ROUTES.createPostType, {
-      chunk: 'composer-page',
-      skeleton: 'form',
-      load: () =>
-        import(/* webpackChunkName: "composer-page" */ './composer-page.tsx').then((m) => m.ComposerPage),
-    }),
-    page(ROUTES.createPostAction, {
-      chunk: 'composer-page',
-      skeleton: 'form',
-      load: () =>
-        import(/* webpackChunkName: "composer-page" */ './composer-page.tsx').then((m) => m.ComposerPage),
-    }),
+    page(CREATE_POST_ROUTE, () => import('./chooser/start-page.tsx'), { skeleton: 'form' }),
+    page(CREATE_POST_TYPE_ROUTE, () => import('./composer-page.tsx'), { skeleton: 'form' }),
+    page(CREATE_POST_ACTION_ROUTE, () => import('./composer-page.tsx'), { skeleton: 'form' }),
   ],
-  overlays: [
-    overlay('create.choose', () =>
-      import(/* webpackChunkName: "create-choose" */ './chooser/create-choose-overlay.tsx').then(
-        (m) => m.CreateChooseOverlay,
-      ),
-    ),
-  ],
-  events: { publishes: ['post.created@1'], hears: [] },
+  intents: [overlay(CREATE_CHOOSE, () => import('./chooser/create-choose-overlay.tsx'))],
+  events: { publishes: [POST_CREATED], hears: [] },
 });

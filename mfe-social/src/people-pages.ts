@@ -1,95 +1,71 @@
-import { getArticle, getGroup, listArticles } from '@tagalong/contracts/article';
-import { listTrendingPosts, listTrends } from '@tagalong/contracts/discovery';
-import { getBrand, getUser } from '@tagalong/contracts/people';
-import { ROUTES } from '@tagalong/contracts/routes';
+import { getArticle, getGroup, listArticles } from '@tagalong/contracts/social/article';
+import { listTrendingPosts, listTrends } from '@tagalong/contracts/social/discovery';
+import { getBrand, getUser } from '@tagalong/contracts/social/people';
+import {
+  ARTICLE_ROUTE,
+  BRAND_PROFILE_ROUTE,
+  FOLLOWERS_ROUTE,
+  FOLLOWING_ROUTE,
+  GROUP_ROUTE,
+  HOME_ARTICLES_ROUTE,
+  HOME_TOT_TAG_ROUTE,
+  MY_POSTS_ROUTE,
+  MY_POSTS_TYPE_ROUTE,
+  SEARCH_FILTER_ROUTE,
+  SEARCH_ROUTE,
+  TRENDING_LIST_KEYWORD_ROUTE,
+  TRENDING_LIST_ROUTE,
+  TRENDING_POSTS_ROUTE,
+  USER_PROFILE_ROUTE,
+} from '@tagalong/contracts/social/routes';
 import { firstCall, page } from '@tagalong/platform';
-import { ARTICLES_PAGE_SIZE, TILES_PAGE_SIZE } from '#lib/page-sizes.ts';
-
-const people = () => import(/* webpackChunkName: "people-page" */ './people/following-page.tsx');
-const myPosts = () =>
-  import(/* webpackChunkName: "my-posts-page" */ './profiles/my-posts-page.tsx').then((m) => m.MyPostsPage);
-const search = () =>
-  import(/* webpackChunkName: "search-page" */ './search/search-page.tsx').then((m) => m.SearchPage);
-const trends = () =>
-  import(/* webpackChunkName: "trends-page" */ './trending/trends-page.tsx').then((m) => m.TrendsPage);
+import { ARTICLES_PAGE_SIZE, TILES_PAGE_SIZE } from './lib/page-sizes.ts';
+import { ARTICLE_DOCUMENT, BRAND_DOCUMENT, GROUP_DOCUMENT, USER_DOCUMENT } from './page-documents.ts';
 
 /** Pages of people, brands, search, articles and trends. */
 export const PEOPLE_PAGES = [
-  page(ROUTES.following, {
-    chunk: 'people-page',
-    skeleton: 'list',
-    load: () => people().then((m) => m.FollowingPage),
-  }),
-  page(ROUTES.followers, {
-    chunk: 'people-page',
-    skeleton: 'list',
-    load: () => people().then((m) => m.FollowersPage),
-  }),
-  page(ROUTES.userProfile, {
-    chunk: 'user-profile-page',
+  page(FOLLOWING_ROUTE, () => import('./people/following-page.tsx'), { skeleton: 'list' }),
+  page(FOLLOWERS_ROUTE, () => import('./people/following-page.tsx'), { skeleton: 'list' }),
+  page(USER_PROFILE_ROUTE, () => import('./profiles/user-profile-page.tsx'), {
     skeleton: 'profile',
     firstCall: firstCall(getUser, { id: ':id' }),
-    load: () =>
-      import(/* webpackChunkName: "user-profile-page" */ './profiles/user-profile-page.tsx').then(
-        (m) => m.UserProfilePage,
-      ),
+    notFound: 'page',
+    document: USER_DOCUMENT,
   }),
-  page(ROUTES.brandProfile, {
-    chunk: 'brand-profile-page',
+  page(BRAND_PROFILE_ROUTE, () => import('./profiles/brand-profile-page.tsx'), {
     skeleton: 'profile',
     firstCall: firstCall(getBrand, { id: ':id' }),
-    load: () =>
-      import(/* webpackChunkName: "brand-profile-page" */ './profiles/brand-profile-page.tsx').then(
-        (m) => m.BrandProfilePage,
-      ),
+    notFound: 'page',
+    document: BRAND_DOCUMENT,
   }),
-  page(ROUTES.myPosts, { chunk: 'my-posts-page', skeleton: 'grid', load: myPosts }),
-  page(ROUTES.myPostsType, { chunk: 'my-posts-page', skeleton: 'grid', load: myPosts }),
-  page(ROUTES.search, { chunk: 'search-page', skeleton: 'list', load: search }),
-  page(ROUTES.searchFilter, { chunk: 'search-page', skeleton: 'list', load: search }),
-  page(ROUTES.homeArticles, {
-    chunk: 'articles-page',
+  page(MY_POSTS_ROUTE, () => import('./profiles/my-posts-page.tsx'), { skeleton: 'grid' }),
+  page(MY_POSTS_TYPE_ROUTE, () => import('./profiles/my-posts-page.tsx'), { skeleton: 'grid' }),
+  page(SEARCH_ROUTE, () => import('./search/search-page.tsx'), { skeleton: 'list' }),
+  page(SEARCH_FILTER_ROUTE, () => import('./search/search-page.tsx'), { skeleton: 'list' }),
+  page(HOME_ARTICLES_ROUTE, () => import('./articles/articles-page.tsx'), {
     skeleton: 'grid',
     firstCall: firstCall(listArticles, { limit: ARTICLES_PAGE_SIZE }),
-    load: () =>
-      import(/* webpackChunkName: "articles-page" */ './articles/articles-page.tsx').then(
-        (m) => m.ArticlesPage,
-      ),
   }),
-  page(ROUTES.article, {
-    chunk: 'article-page',
+  page(ARTICLE_ROUTE, () => import('./articles/article-page.tsx'), {
     skeleton: 'post',
     firstCall: firstCall(getArticle, { id: ':id' }),
-    load: () =>
-      import(/* webpackChunkName: "article-page" */ './articles/article-page.tsx').then((m) => m.ArticlePage),
+    notFound: 'page',
+    document: ARTICLE_DOCUMENT,
   }),
-  page(ROUTES.group, {
-    chunk: 'group-page',
+  page(GROUP_ROUTE, () => import('./groups/group-page.tsx'), {
     skeleton: 'profile',
     firstCall: firstCall(getGroup, { group_id: ':group_id' }),
-    load: () =>
-      import(/* webpackChunkName: "group-page" */ './groups/group-page.tsx').then((m) => m.GroupPage),
+    notFound: 'page',
+    document: GROUP_DOCUMENT,
   }),
-  page(ROUTES.trendingPosts, {
-    chunk: 'trend-page',
+  page(TRENDING_POSTS_ROUTE, () => import('./trending/trend-page.tsx'), {
     skeleton: 'grid',
     firstCall: firstCall(listTrendingPosts, { type: ':type', text: ':text', limit: TILES_PAGE_SIZE }),
-    load: () =>
-      import(/* webpackChunkName: "trend-page" */ './trending/trend-page.tsx').then((m) => m.TrendPage),
   }),
-  page(ROUTES.trendingList, {
-    chunk: 'trends-page',
+  page(TRENDING_LIST_ROUTE, () => import('./trending/trends-page.tsx'), {
     skeleton: 'list',
     firstCall: firstCall(listTrends, { type: ':type' }),
-    load: trends,
   }),
-  page(ROUTES.trendingListKeyword, { chunk: 'trends-page', skeleton: 'list', load: trends }),
-  page(ROUTES.homeTotTag, {
-    chunk: 'tot-topic-page',
-    skeleton: 'feed',
-    load: () =>
-      import(/* webpackChunkName: "tot-topic-page" */ './trending/tot-topic-page.tsx').then(
-        (m) => m.TotTopicPage,
-      ),
-  }),
+  page(TRENDING_LIST_KEYWORD_ROUTE, () => import('./trending/trends-page.tsx'), { skeleton: 'list' }),
+  page(HOME_TOT_TAG_ROUTE, () => import('./trending/tot-topic-page.tsx'), { skeleton: 'feed' }),
 ];

@@ -1,7 +1,8 @@
 import { expect, test } from '@jest/globals';
-import { CALLS } from '@tagalong/contracts/calls';
-import { urlOf } from '@tagalong/contracts/endpoint';
-import { ROUTES } from '@tagalong/contracts/routes';
+import { CALLS } from '@tagalong/contracts/core/calls';
+import { urlOf } from '@tagalong/contracts/core/endpoint';
+import * as routes from '@tagalong/contracts/social/routes';
+import { loadAnswer, loadOverlay, loadSlot } from '@tagalong/platform';
 import { buildUser } from '@tagalong/testing/builders';
 import { createFakeClient } from '@tagalong/testing/fake-client';
 import { renderRemote } from '@tagalong/testing/render-remote';
@@ -9,7 +10,7 @@ import { waitFor } from '@testing-library/react';
 import remote from './remote.tsx';
 
 test('[RT-02] the remote brings every route that social owns', () => {
-  const owned = Object.values(ROUTES).filter((route) => route.owner === 'social');
+  const owned = Object.values(routes);
   const brought = remote.routes.map(({ route }) => route.path);
   expect(brought.sort()).toEqual(owned.map(({ path }) => path).sort());
 });
@@ -36,7 +37,10 @@ test.each(remote.routes.filter(({ firstCall }) => firstCall).map((page) => [page
   },
 );
 
-test('overlays and slots load', async () => {
-  const parts = [...remote.overlays, ...remote.slots];
-  for (const part of parts) expect(typeof (await part.load())).toBe('function');
+test('overlays, answers and slots load', async () => {
+  const parts = [
+    ...remote.intents.map((intent) => (intent.isFunction ? loadAnswer(intent) : loadOverlay(intent))),
+    ...remote.slots.map((slot) => loadSlot(slot)),
+  ];
+  for (const part of parts) expect(typeof (await part)).toBe('function');
 });

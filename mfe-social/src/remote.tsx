@@ -1,154 +1,110 @@
-import { listCollections } from '@tagalong/contracts/discovery';
-import { getLikeboard, listMyLikeboards } from '@tagalong/contracts/likeboard';
-import { getPost, listFeed } from '@tagalong/contracts/post';
-import { href, ROUTES } from '@tagalong/contracts/routes';
-import { SOCIAL_TEXTS } from '@tagalong/contracts/texts/social-texts';
-import { defineRemote, firstCall, overlay, page, slot } from '@tagalong/platform';
-import { FEED_PAGE_POSTS, LIKEBOARD_PAGE_SIZE } from '#lib/page-sizes.ts';
+import { href } from '@tagalong/contracts/core/routes';
+import { POST_CREATED } from '@tagalong/contracts/creation/events';
+import { listCollections } from '@tagalong/contracts/social/discovery';
+import { LIKE_CHANGED, LIKEBOARD_CREATED, POST_DISABLED } from '@tagalong/contracts/social/events';
+import {
+  COLLECTIONS_CREATE,
+  COLLECTIONS_LIKE,
+  COLLECTIONS_PICK,
+  COLLECTIONS_UNLIKE,
+  POST_ACT,
+} from '@tagalong/contracts/social/intents';
+import { getLikeboard, listMyLikeboards } from '@tagalong/contracts/social/likeboard';
+import { getPost, listFeed } from '@tagalong/contracts/social/post';
+import {
+  HOME_COLLECTIONS_ROUTE,
+  HOME_FEATURED_ROUTE,
+  HOME_LATEST_ROUTE,
+  HOME_SHOP_ROUTE,
+  HOME_TOT_ROUTE,
+  LIKEBOARD_ADD_PRODUCT_ROUTE,
+  LIKEBOARD_ROUTE,
+  LIKEBOARDS_ROUTE,
+  POST_ROUTE,
+} from '@tagalong/contracts/social/routes';
+import {
+  COLLECTION_PICKER,
+  FOLLOW_BUTTON,
+  POST_CARD,
+  SEARCH_BAR,
+  WATCH_BUTTON,
+} from '@tagalong/contracts/social/slots';
+import { answer, defineRemote, firstCall, overlay, page, slot } from '@tagalong/platform';
+import { FEED_PAGE_POSTS, LIKEBOARD_PAGE_SIZE } from './lib/page-sizes.ts';
+import { FEED_DOCUMENT, LIKEBOARD_DOCUMENT, POST_DOCUMENT } from './page-documents.ts';
+import { SOCIAL_TEXTS } from './parts/social-texts.ts';
 import { PEOPLE_PAGES } from './people-pages.ts';
 
-const feed = () => import(/* webpackChunkName: "feed-page" */ './feed/feed-page.tsx');
 const likeboards = { place: 'side', icon: 'bookmark', order: 30, access: 'member' } as const;
 
 export default defineRemote({
   name: 'social',
   team: 'social',
   routes: [
-    page(ROUTES.homeFeatured, {
-      chunk: 'feed-page',
+    page(HOME_FEATURED_ROUTE, () => import('./feed/feed-page.tsx'), {
       skeleton: 'feed',
       firstCall: firstCall(listFeed, { kind: 'featured', limit: FEED_PAGE_POSTS }),
-      load: () => feed().then((m) => m.FeaturedPage),
+      document: FEED_DOCUMENT,
     }),
-    page(ROUTES.homeLatest, {
-      chunk: 'feed-page',
+    page(HOME_LATEST_ROUTE, () => import('./feed/feed-page.tsx'), {
       skeleton: 'feed',
       firstCall: firstCall(listFeed, { kind: 'latest', limit: FEED_PAGE_POSTS }),
-      load: () => feed().then((m) => m.LatestPage),
+      document: FEED_DOCUMENT,
     }),
-    page(ROUTES.homeShop, {
-      chunk: 'feed-page',
+    page(HOME_SHOP_ROUTE, () => import('./feed/feed-page.tsx'), {
       skeleton: 'feed',
       firstCall: firstCall(listFeed, { kind: 'shop', limit: FEED_PAGE_POSTS }),
-      load: () => feed().then((m) => m.ShopFeedPage),
+      document: FEED_DOCUMENT,
     }),
-    page(ROUTES.homeTot, {
-      chunk: 'feed-page',
+    page(HOME_TOT_ROUTE, () => import('./feed/feed-page.tsx'), {
       skeleton: 'feed',
       firstCall: firstCall(listFeed, { kind: 'tot', limit: FEED_PAGE_POSTS }),
-      load: () => feed().then((m) => m.ThisOrThatPage),
+      document: FEED_DOCUMENT,
     }),
-    page(ROUTES.homeCollections, {
-      chunk: 'collections-page',
+    page(HOME_COLLECTIONS_ROUTE, () => import('./feed/collections-page.tsx'), {
       skeleton: 'grid',
       firstCall: firstCall(listCollections, { limit: LIKEBOARD_PAGE_SIZE }),
-      load: () =>
-        import(/* webpackChunkName: "collections-page" */ './feed/collections-page.tsx').then(
-          (m) => m.CollectionsPage,
-        ),
     }),
-    page(ROUTES.post, {
-      chunk: 'post-page',
+    page(POST_ROUTE, () => import('./posts/post-page.tsx'), {
       skeleton: 'post',
       firstCall: firstCall(getPost, { unique_key: ':id' }),
-      load: () => import(/* webpackChunkName: "post-page" */ './posts/post-page.tsx').then((m) => m.PostPage),
+      notFound: 'page',
+      document: POST_DOCUMENT,
     }),
-    page(ROUTES.likeboards, {
-      chunk: 'likeboards-page',
+    page(LIKEBOARDS_ROUTE, () => import('./likeboards/likeboards-page.tsx'), {
       skeleton: 'grid',
       firstCall: firstCall(listMyLikeboards, { limit: LIKEBOARD_PAGE_SIZE }),
-      load: () =>
-        import(/* webpackChunkName: "likeboards-page" */ './likeboards/likeboards-page.tsx').then(
-          (m) => m.LikeboardsPage,
-        ),
     }),
-    page(ROUTES.likeboard, {
-      chunk: 'likeboard-page',
+    page(LIKEBOARD_ROUTE, () => import('./likeboards/likeboard-page.tsx'), {
       skeleton: 'grid',
       firstCall: firstCall(getLikeboard, { slug: ':slug' }),
-      load: () =>
-        import(/* webpackChunkName: "likeboard-page" */ './likeboards/likeboard-page.tsx').then(
-          (m) => m.LikeboardPage,
-        ),
+      notFound: 'page',
+      document: LIKEBOARD_DOCUMENT,
     }),
-    page(ROUTES.likeboardAddProduct, {
-      chunk: 'likeboard-add-product',
+    page(LIKEBOARD_ADD_PRODUCT_ROUTE, () => import('./likeboards/add-products/add-product-page.tsx'), {
       skeleton: 'grid',
       firstCall: firstCall(getLikeboard, { slug: ':id' }),
-      load: () =>
-        import(/* webpackChunkName: "likeboard-add-product" */ './likeboards/add-product-page.tsx').then(
-          (m) => m.AddProductPage,
-        ),
+      notFound: 'page',
     }),
     ...PEOPLE_PAGES,
   ],
-  overlays: [
-    overlay('collections.pick', () =>
-      import(/* webpackChunkName: "collections-pick" */ './likeboards/collections-pick-overlay.tsx').then(
-        (m) => m.CollectionsPickOverlay,
-      ),
-    ),
-    overlay('collections.like', () =>
-      import(/* webpackChunkName: "collections-like" */ './likeboards/collections-like-overlay.tsx').then(
-        (m) => m.CollectionsLikeOverlay,
-      ),
-    ),
-    overlay('post.act', () =>
-      import(/* webpackChunkName: "post-act" */ './post-act/post-act-overlay.tsx').then(
-        (m) => m.PostActOverlay,
-      ),
-    ),
-    overlay('collections.create', () =>
-      import(/* webpackChunkName: "collections-create" */ './likeboards/collections-create-overlay.tsx').then(
-        (m) => m.CollectionsCreateOverlay,
-      ),
-    ),
+  intents: [
+    overlay(COLLECTIONS_PICK, () => import('./likeboards/picker/collections-pick-overlay.tsx')),
+    answer(COLLECTIONS_LIKE, () => import('./likeboards/picker/like.ts')),
+    overlay(COLLECTIONS_UNLIKE, () => import('./likeboards/picker/collections-unlike-overlay.tsx')),
+    overlay(POST_ACT, () => import('./post-act/post-act-overlay.tsx')),
+    overlay(COLLECTIONS_CREATE, () => import('./likeboards/picker/collections-create-overlay.tsx')),
   ],
   slots: [
-    slot('social.follow-button', () =>
-      import(/* webpackChunkName: "follow-button" */ './follow/follow-button-fragment.tsx').then(
-        (m) => m.FollowButtonFragment,
-      ),
-    ),
-    slot('social.collection-picker', () =>
-      import(/* webpackChunkName: "collection-picker" */ './likeboards/collection-picker-fragment.tsx').then(
-        (m) => m.CollectionPickerFragment,
-      ),
-    ),
-    slot('social.post-card', () =>
-      import(/* webpackChunkName: "post-card" */ './posts/post-card-fragment.tsx').then(
-        (m) => m.PostCardFragment,
-      ),
-    ),
-    slot('social.search-bar', () =>
-      import(/* webpackChunkName: "search-bar" */ './search/search-bar-fragment.tsx').then(
-        (m) => m.SearchBarFragment,
-      ),
-    ),
-    slot('social.watch-button', () =>
-      import(/* webpackChunkName: "follow-button" */ './follow/watch-button-fragment.tsx').then(
-        (m) => m.WatchButtonFragment,
-      ),
-    ),
+    slot(FOLLOW_BUTTON, () => import('./follow/follow-button-fragment.tsx')),
+    slot(COLLECTION_PICKER, () => import('./likeboards/picker/collection-picker-fragment.tsx')),
+    slot(POST_CARD, () => import('./posts/post-card-fragment.tsx')),
+    slot(SEARCH_BAR, () => import('./search/search-bar-fragment.tsx')),
+    slot(WATCH_BUTTON, () => import('./follow/watch-button-fragment.tsx')),
   ],
-  nav: [{ ...likeboards, label: SOCIAL_TEXTS.likeboards, path: href(ROUTES.likeboards) }],
+  nav: [{ ...likeboards, label: SOCIAL_TEXTS.likeboards, path: href(LIKEBOARDS_ROUTE) }],
   events: {
-    publishes: [
-      'like.changed@1',
-      'follow.changed@1',
-      'watch.changed@1',
-      'likeboard.created@1',
-      'post.deleted@1',
-      'post.disabled@1',
-    ],
-    hears: [
-      'like.changed@1',
-      'follow.changed@1',
-      'watch.changed@1',
-      'likeboard.created@1',
-      'post.deleted@1',
-      'post.disabled@1',
-      'post.created@1',
-    ],
+    publishes: [LIKE_CHANGED, LIKEBOARD_CREATED, POST_DISABLED],
+    hears: [LIKEBOARD_CREATED, POST_CREATED],
   },
 });

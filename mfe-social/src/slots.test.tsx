@@ -1,25 +1,31 @@
 import { expect, test } from '@jest/globals';
-import { getPost } from '@tagalong/contracts/post';
-import { SLOTS, type SlotName } from '@tagalong/contracts/slots';
+import { AUTH_LOGIN } from '@tagalong/contracts/account/intents';
+import type { SlotContract } from '@tagalong/contracts/core/declare';
+import { getPost } from '@tagalong/contracts/social/post';
+import * as slots from '@tagalong/contracts/social/slots';
+import { loadSlot } from '@tagalong/platform';
 import { failure, success } from '@tagalong/testing/answers';
 import { buildPost, buildUser } from '@tagalong/testing/builders';
 import { createFakeClient } from '@tagalong/testing/fake-client';
 import { renderRemote } from '@tagalong/testing/render-remote';
 import { screen, waitFor } from '@testing-library/react';
-import type { ComponentType } from 'react';
 import remote from './remote.tsx';
 
 /** Draws a slot as the shell does: by its name, with props that keep to its contract. */
-async function drawn(name: SlotName, props: object, options: Parameters<typeof renderRemote>[1] = {}) {
-  const slot = remote.slots.find((known) => known.name === name);
+async function drawn(
+  { name }: SlotContract,
+  props: object,
+  options: Parameters<typeof renderRemote>[1] = {},
+) {
+  const slot = remote.slots.find((known) => known.contract.name === name);
   if (!slot) throw new Error(`Nobody draws ${name}.`);
-  const Fragment = (await slot.load()) as ComponentType<object>;
-  return renderRemote(<Fragment {...SLOTS[name].props.parse(props)} />, options);
+  const Fragment = await loadSlot(slot);
+  return renderRemote(<Fragment {...props} />, options);
 }
 
 test('every slot that the contract gives to social is drawn here', () => {
-  const owned = Object.entries(SLOTS).flatMap(([name, { owner }]) => (owner === 'social' ? [name] : []));
-  expect(remote.slots.map(({ name }) => name).sort()).toEqual(owned.sort());
+  const owned = Object.values(slots).map(({ name }) => name);
+  expect(remote.slots.map(({ contract }) => contract.name).sort()).toEqual(owned.sort());
   expect(owned.every((name) => name.startsWith('social.'))).toBe(true);
 });
 
@@ -27,7 +33,7 @@ const TARGET = { target_type: 3, target_id: 7 };
 
 test('[LB-05] social.collection-picker opens the picker for the product that it stands beside', async () => {
   const { user, asked } = await drawn(
-    'social.collection-picker',
+    slots.COLLECTION_PICKER,
     { ...TARGET, name: 'Ribbed vase' },
     { user: buildUser() },
   );
@@ -36,17 +42,17 @@ test('[LB-05] social.collection-picker opens the picker for the product that it 
 });
 
 test('[AU-05] social.collection-picker has a visitor log in first, and then goes on', async () => {
-  const { user, asked, answerIntent } = await drawn('social.collection-picker', { ...TARGET, name: 'Vase' });
+  const { user, asked, answerIntent } = await drawn(slots.COLLECTION_PICKER, { ...TARGET, name: 'Vase' });
   await user.click(screen.getByRole('button', { name: 'Save Vase to a collection' }));
   expect(asked.map(({ name }) => name)).toEqual(['auth.login']);
-  await answerIntent('auth.login', { user_id: 1 });
+  await answerIntent(AUTH_LOGIN, { user_id: 1 });
   expect(asked[1]).toEqual({ name: 'collections.pick', payload: TARGET });
 });
 
 test('[PO-02] social.post-card draws the post that it is told the key of', async () => {
   const client = createFakeClient();
   client.on(getPost, () => success(buildPost()));
-  await drawn('social.post-card', { unique_key: 'post-1' }, { client });
+  await drawn(slots.POST_CARD, { unique_key: 'post-1' }, { client });
   expect(await screen.findByRole('article', { name: 'Post by Mara Lind' })).toBeTruthy();
   expect(client.requestsOf(getPost)).toEqual([{ unique_key: 'post-1' }]);
 });
@@ -54,13 +60,13 @@ test('[PO-02] social.post-card draws the post that it is told the key of', async
 test('social.post-card is empty for a post that is gone, and offers Retry for one that did not come', async () => {
   const client = createFakeClient();
   client.on(getPost, () => failure('not-found'));
-  await drawn('social.post-card', { unique_key: 'gone' }, { client });
+  await drawn(slots.POST_CARD, { unique_key: 'gone' }, { client });
   await waitFor(() => expect(screen.queryByRole('status')).toBeNull());
   expect(document.body.textContent).toBe('');
 
   const other = createFakeClient();
   other.on(getPost, () => failure('offline'));
-  const { user } = await drawn('social.post-card', { unique_key: 'post-1' }, { client: other });
+  const { user } = await drawn(slots.POST_CARD, { unique_key: 'post-1' }, { client: other });
   const again = await screen.findByRole('button', { name: 'Try again' });
   other.on(getPost, () => success(buildPost()));
   await user.click(again);
@@ -68,8 +74,12 @@ test('social.post-card is empty for a post that is gone, and offers Retry for on
 });
 
 test('[FO-01] [FO-04] the buttons to follow and to watch take what their contract says', async () => {
-  await drawn('social.follow-button', { user_id: 50, nickname: 'Mara', is_followed: false });
+  await drawn(slots.FOLLOW_BUTTON, { user_id: 50, nickname: 'Mara', is_followed: false });
   expect(screen.getByRole('button', { name: 'Follow Mara' })).toBeTruthy();
-  await drawn('social.watch-button', { brand_id: 3, name: 'Field & Kiln', is_watched: true });
+  await drawn(
+    slots.WATCH_BUTTON,
+    { brand_id: 3, name: 'Field & Kiln', is_watched: true },
+    { user: buildUser() },
+  );
   expect(screen.getByRole('button', { name: /^Watching Field & Kiln/ })).toBeTruthy();
 });

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
-import { urlOf } from '@tagalong/contracts/endpoint';
-import { getProduct, listHotProducts } from '@tagalong/contracts/product';
-import { PRODUCT_PAGE_SIZE } from '#lib/page-sizes.ts';
+import { urlOf } from '@tagalong/contracts/core/endpoint';
+import { getProduct, listHotProducts } from '@tagalong/contracts/storefront/product';
+import { PRODUCT_PAGE_SIZE } from './lib/page-sizes.ts';
 import remote from './remote.tsx';
 
 const firstCallOf = (name: string) => remote.routes.find(({ route }) => route.name === name)?.firstCall;

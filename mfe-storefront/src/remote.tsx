@@ -1,54 +1,34 @@
-import { getProduct, listHotProducts } from '@tagalong/contracts/product';
-import { ROUTES } from '@tagalong/contracts/routes';
-import { getMyProfile } from '@tagalong/contracts/storefront';
+import { FACT_CHANGED } from '@tagalong/contracts/core/events';
+import { PRODUCT_SHOPS } from '@tagalong/contracts/storefront/intents';
+import { getProduct, listHotProducts } from '@tagalong/contracts/storefront/product';
+import { HOT_PRODUCTS_ROUTE, ME_ROUTE, PRODUCT_ROUTE } from '@tagalong/contracts/storefront/routes';
+import { ADD_TO_SHOP } from '@tagalong/contracts/storefront/slots';
+import { getMyProfile } from '@tagalong/contracts/storefront/storefront';
 import { defineRemote, firstCall, overlay, page, slot } from '@tagalong/platform';
-import { PRODUCT_PAGE_SIZE } from '#lib/page-sizes.ts';
+import { PRODUCT_PAGE_SIZE } from './lib/page-sizes.ts';
+import { HOT_PRODUCTS_DOCUMENT, PRODUCT_DOCUMENT } from './page-documents.ts';
 
 export default defineRemote({
   name: 'storefront',
   team: 'storefront',
   routes: [
-    page(ROUTES.product, {
-      chunk: 'product-page',
+    page(PRODUCT_ROUTE, () => import('./products/product-page.tsx'), {
       skeleton: 'product',
       firstCall: firstCall(getProduct, { id: ':id' }),
-      load: () =>
-        import(/* webpackChunkName: "product-page" */ './products/product-page.tsx').then(
-          (m) => m.ProductPage,
-        ),
+      notFound: 'page',
+      document: PRODUCT_DOCUMENT,
     }),
-    page(ROUTES.me, {
-      chunk: 'me-page',
+    page(ME_ROUTE, () => import('./profile/me-page.tsx'), {
       skeleton: 'profile',
       firstCall: firstCall(getMyProfile, {}),
-      load: () => import(/* webpackChunkName: "me-page" */ './profile/me-page.tsx').then((m) => m.MePage),
     }),
-    page(ROUTES.hotProducts, {
-      chunk: 'hot-products-page',
+    page(HOT_PRODUCTS_ROUTE, () => import('./hot-products/hot-products-page.tsx'), {
       skeleton: 'grid',
       firstCall: firstCall(listHotProducts, { limit: PRODUCT_PAGE_SIZE }),
-      load: () =>
-        import(/* webpackChunkName: "hot-products-page" */ './hot-products/hot-products-page.tsx').then(
-          (m) => m.HotProductsPage,
-        ),
+      document: HOT_PRODUCTS_DOCUMENT,
     }),
   ],
-  overlays: [
-    overlay('product.shops', () =>
-      import(/* webpackChunkName: "product-shops" */ './products/product-shops-overlay.tsx').then(
-        (m) => m.ProductShopsOverlay,
-      ),
-    ),
-  ],
-  slots: [
-    slot('storefront.add-to-shop', () =>
-      import(/* webpackChunkName: "add-to-shop" */ './add-to-shop/add-to-shop-fragment.tsx').then(
-        (m) => m.AddToShopFragment,
-      ),
-    ),
-  ],
-  events: {
-    publishes: ['storefront.changed@1'],
-    hears: ['storefront.changed@1', 'like.changed@1'],
-  },
+  intents: [overlay(PRODUCT_SHOPS, () => import('./products/product-shops-overlay.tsx'))],
+  slots: [slot(ADD_TO_SHOP, () => import('./add-to-shop/add-to-shop-fragment.tsx'))],
+  events: { hears: [FACT_CHANGED] },
 });

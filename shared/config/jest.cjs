@@ -1,4 +1,5 @@
-/** Jest settings of every browser package: `module.exports = require('@tagalong/config/jest.cjs')`. */
+const path = require('node:path');
+
 const swc = {
   jsc: {
     target: 'es2022',
@@ -8,15 +9,34 @@ const swc = {
   module: { type: 'commonjs' },
 };
 
-module.exports = {
-  testEnvironment: require.resolve('jest-environment-jsdom'),
-  testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
-  transform: { '\\.[jt]sx?$': [require.resolve('@swc/jest'), swc] },
-  // Workspace sources are TypeScript behind symlinks; what comes from the registry is compiled already, but for
-  // the signals of the drag and drop, whose entry for browsers is a module.
-  transformIgnorePatterns: ['/node_modules/(?!\\.pnpm/(@tagalong|@preact)|@tagalong|@preact)'],
+const common = {
+  transform: { '\\.m?[jt]sx?$': [require.resolve('@swc/jest'), swc] },
+  // Workspace sources are TypeScript behind symlinks. Packages from the registry are compiled already, except the
+  // signals of the drag and drop and the single icons, which are modules.
+  transformIgnorePatterns: [
+    '/node_modules/(?!\\.pnpm/(@tagalong|@preact|@tabler)|@tagalong|@preact|@tabler)',
+  ],
+  // The package's CommonJS entry is one file with all 5,900 icons.
+  moduleNameMapper: { '^@tabler/icons-react$': require.resolve('./jest/icons.cjs') },
   modulePathIgnorePatterns: ['/dist/', '/.build/'],
+  cacheDirectory: path.resolve(__dirname, '../../.cache/jest'),
   setupFiles: [require.resolve('./jest/environment.cjs')],
   setupFilesAfterEnv: [require.resolve('./jest/strict-console.cjs')],
-  testTimeout: 20_000,
+};
+
+/**
+ * Jest settings of every browser package: `module.exports = require('@tagalong/config/jest.cjs')`. A test that needs a
+ * document ends in `.test.tsx`; one that ends in `.test.ts` runs in plain Node, which starts sooner.
+ */
+module.exports = {
+  maxWorkers: '100%',
+  projects: [
+    { ...common, testMatch: ['**/src/**/*.test.ts'], testEnvironment: 'node' },
+    {
+      ...common,
+      testMatch: ['**/src/**/*.test.tsx'],
+      testEnvironment: require.resolve('jest-environment-jsdom'),
+      setupFilesAfterEnv: [...common.setupFilesAfterEnv, require.resolve('./jest/patient-queries.cjs')],
+    },
+  ],
 };

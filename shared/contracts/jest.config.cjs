@@ -1,1 +1,1 @@
-module.exports = { ...require('@tagalong/config/jest.cjs'), testEnvironment: 'node' };
+module.exports = require('@tagalong/config/jest.cjs');

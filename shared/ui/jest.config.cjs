@@ -1,3 +1,1 @@
-const preset = require('@tagalong/config/jest.cjs');
-
-module.exports = { ...preset, setupFiles: [...preset.setupFiles, require.resolve('./jest.environment.cjs')] };
+module.exports = require('@tagalong/config/jest.cjs');

@@ -1,9 +1,9 @@
-import { SHELL_TEXTS } from '@tagalong/contracts/texts/shell-texts';
+import { SHARE_OPEN } from '@tagalong/contracts/account/intents';
+import { SHELL_TEXTS } from '@tagalong/contracts/account/shell-texts';
+import { CREATE_CHOOSE } from '@tagalong/contracts/creation/intents';
+import { BALANCE_CARD } from '@tagalong/contracts/earnings/slots';
 import { type NavigationType, Slot, useHost, usePageTitleOf, useSession } from '@tagalong/platform';
 import { useCallback, useRef } from 'react';
-import { useSessionKnown } from '#lib/late-session.ts';
-import { useSite } from '#lib/site-context.tsx';
-import { backgroundOf, type SiteLocation } from '#lib/site-history.ts';
 import { BackHeader } from './chrome/back-header.tsx';
 import { Frame } from './chrome/frame.tsx';
 import { HeaderActionButton } from './chrome/header-action-button.tsx';
@@ -11,6 +11,9 @@ import { HeaderSearch } from './chrome/header-search.tsx';
 import { OfflineBar } from './chrome/offline-bar.tsx';
 import { useHeaderHiding } from './chrome/use-header-hiding.ts';
 import { useUnread } from './chrome/use-unread.ts';
+import { backgroundOf, type SiteLocation } from './host/navigation/site-history.ts';
+import { useSessionKnown } from './host/session/late-session.ts';
+import { useSite } from './host/site/site-context.tsx';
 import { OverLayer } from './navigation/over-layer.tsx';
 import { PageTitle, plainTitle } from './navigation/page-title.tsx';
 import { useLeavePage } from './navigation/use-leave-page.ts';
@@ -25,7 +28,7 @@ interface AppProps {
   traceId: string;
 }
 
-/** The page: the frame around the route, and a second route over it when a post or product lies over a feed. */
+/** Draws the frame around the route, and a second route on top when a post or product opens over a feed. */
 export function App({ location, action, traceId }: AppProps) {
   const { routes } = useSite();
   const host = useHost();
@@ -48,7 +51,7 @@ export function App({ location, action, traceId }: AppProps) {
     startCreating(host).catch(host.report);
   }, [host]);
   const share = useCallback(() => {
-    host.ask('share.open', { path: location.pathname, title: plainTitle(document.title) }).catch(host.report);
+    host.ask(SHARE_OPEN, { path: location.pathname, title: plainTitle(document.title) }).catch(host.report);
   }, [host, location.pathname]);
 
   const header = (route: typeof top, pageKey: string, isOverlay: boolean) =>
@@ -79,7 +82,7 @@ export function App({ location, action, traceId }: AppProps) {
         onCreate={create}
         isCovered={background !== undefined}
         mainRef={main}
-        sideExtra={user?.is_creator && user.has_bank && <Slot name="earnings.balance-card" props={{}} />}
+        sideExtra={user?.is_creator && user.has_bank && <Slot of={BALANCE_CARD} props={{}} />}
       >
         {header(below, base.key, false)}
         <RouteView location={base} traceId={traceId} />
@@ -94,8 +97,8 @@ export function App({ location, action, traceId }: AppProps) {
   );
 }
 
-/** Creating needs an account (AU-05); the chooser is the creation team's. */
+/** Creating needs an account (AU-05). The creation remote owns the chooser. */
 async function startCreating(host: ReturnType<typeof useHost>): Promise<void> {
-  const resume = { intent: 'create.choose', payload: {} } as const;
-  if (await host.ensureMember('create', undefined, resume)) await host.ask('create.choose', {});
+  const resume = { intent: CREATE_CHOOSE, payload: {} };
+  if (await host.ensureMember('create', undefined, resume)) await host.ask(CREATE_CHOOSE, {});
 }

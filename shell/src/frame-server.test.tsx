@@ -1,10 +1,10 @@
 /** @jest-environment node */
 import { describe, expect, test } from '@jest/globals';
-import type { FrameInput } from '@tagalong/contracts/frame';
-import { pseudo } from '@tagalong/contracts/languages/pseudo';
-import { SKELETONS } from '@tagalong/contracts/remote-manifest';
-import { buildNavEntry, buildRemote, buildRoute } from '#lib/build-remote.ts';
-import { globalStyles, renderFrame } from './frame-server.tsx';
+import type { FrameInput } from '@tagalong/contracts/core/frame';
+import { pseudo } from '@tagalong/contracts/core/pseudo-language';
+import { SKELETONS } from '@tagalong/contracts/core/remote-manifest';
+import { globalStyles, renderFrame, renderHead, renderOffline } from './frame-server.tsx';
+import { buildNavEntry, buildRemote, buildRoute } from './host/remotes/build-remote.ts';
 
 const FEED = buildRoute({
   name: 'home-latest',
@@ -31,11 +31,13 @@ const ADA = {
   is_deactivated: false,
 };
 
-function draw(input: Partial<FrameInput> = {}): string {
+type User = typeof ADA | null;
+
+function draw({ user = null, ...input }: Partial<FrameInput> & { user?: User } = {}): string {
   return renderFrame({
     path: '/home/latest',
     route: FEED,
-    user: null,
+    session: { status: 'success', data: user },
     remotes: [],
     nonce: 'n0nce',
     language: 'en',
@@ -43,7 +45,7 @@ function draw(input: Partial<FrameInput> = {}): string {
   });
 }
 
-/** Every variant that a policy without inline styles has to let through. */
+/** Variants that a policy without inline styles must permit. */
 const VARIANTS: [string, string][] = [
   ['a visitor', draw()],
   ['a member', draw({ user: ADA })],
@@ -80,8 +82,8 @@ describe('the page root', () => {
 
   test('[SH-12] holds the not-found page at an unknown path', () => {
     const html = draw({ path: '/no/such/page', route: null });
-    expect(html).toMatch(/<h1>We could not find that page<\/h1>/);
-    expect(draw()).not.toContain('We could not find that page');
+    expect(html).toMatch(/<h1>We couldn’t find that page<\/h1>/);
+    expect(draw()).not.toContain('We couldn’t find that page');
   });
 
   test("holds the route's skeleton, or nothing where the route wants none", () => {
@@ -116,8 +118,8 @@ describe('the menus', () => {
   });
 
   test('[SH-04] ask nobody to log in as long as it is not known who is there', () => {
-    expect(draw()).toContain('Log in');
-    expect(draw({ is_session_known: false })).not.toContain('Log in');
+    expect(draw()).toContain('Log In');
+    expect(draw({ session: null })).not.toContain('Log In');
   });
 
   test('say where one is', () => {
@@ -132,6 +134,22 @@ describe('the menus', () => {
   });
 });
 
+test("the page for no connection needs no further file, in the visitor's theme and language", () => {
+  const html = renderOffline({ language: 'ar-XB', theme: 'dark', nonce: 'n0nce' });
+  expect(html).toMatch(/^<!doctype html><html lang="ar-XB" dir="rtl" data-theme="dark">/);
+  expect(html).not.toMatch(/<script|<link|src=|You are offline|\sstyle=/);
+  expect(html).toContain('<style nonce="n0nce">');
+  // The service worker replaces this address by that of the last feed.
+  expect(html).toContain('<a hidden="" href="/">');
+});
+
+test('the head has the color of the chosen theme, or of both', () => {
+  expect(renderHead('dark').match(/theme-color/g)).toHaveLength(1);
+  expect(renderHead('dark')).toContain('content="#110e0b"');
+  expect(renderHead(null).match(/theme-color/g)).toHaveLength(2);
+  expect(renderHead(null)).toContain('rel="manifest" href="/manifest.webmanifest"');
+});
+
 test('a name can not break out of the HTML', () => {
   const html = draw({ user: { ...ADA, name: '<img src=x onerror=alert(1)>' } });
   expect(html).not.toContain('<img src=x');
@@ -144,7 +162,7 @@ test('the global style sheet names the font that the build made', () => {
 test("the frame speaks the page's language, and English again for the next one", () => {
   const login = buildRoute({ name: 'login', path: '/login', header: 'back', skeleton: 'form' });
   const foreign = draw({ language: 'en-XA', path: '/login', route: login });
-  // What stands in the frame is no visitor's data here: every word of it comes from a table.
+  // Every word in this frame comes from a text table.
   expect(foreign).toContain(pseudo('Back'));
   expect(visibleTextsOf(foreign).filter((text) => !text.includes('⟦'))).toEqual([]);
   expect(draw({ path: '/login', route: login })).toContain('"Back"');

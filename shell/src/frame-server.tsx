@@ -1,29 +1,38 @@
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
-import type { FrameInput } from '@tagalong/contracts/frame';
-import { ENGLISH, localeOf, speaking, type Translate, translated } from '@tagalong/contracts/language';
-import { translate as pseudo } from '@tagalong/contracts/languages/pseudo';
+import type { FrameInput, OfflineInput } from '@tagalong/contracts/core/frame';
+import {
+  ENGLISH,
+  localeOf,
+  type Translate,
+  translated,
+  withLanguage,
+} from '@tagalong/contracts/core/language';
+import { translate as pseudo } from '@tagalong/contracts/core/pseudo-language';
+import { THEME_COLOR, THEMES, type Theme } from '@tagalong/contracts/core/theme';
 import { Router } from '@tagalong/platform';
 import { PageSkeleton } from '@tagalong/ui';
 import { globalCss } from '@tagalong/ui/global-css';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { sessionOf } from './boot/session-of.ts';
 import { BackHeader } from './chrome/back-header.tsx';
 import { Frame } from './chrome/frame.tsx';
 import { SearchForm } from './chrome/search-form.tsx';
-import { NotFoundPage } from './lib/not-found-page.tsx';
-import { createRouteTable } from './lib/route-table.ts';
+import { createRouteTable } from './host/navigation/route-table.ts';
+import { NotFoundPage } from './host/site/not-found-page.tsx';
+import { OfflinePage } from './offline/offline-page.tsx';
 
-/** The frame and the route's skeleton as HTML, for the edge: the same components as in the browser. */
+/** Renders the frame and the route's skeleton to HTML for the edge, with the browser's components. */
 export function renderFrame(input: FrameInput): string {
   const locale = localeOf(input.language);
-  return speaking(locale, TRANSLATIONS[locale.id] ?? ENGLISH, () => draw(input));
+  return withLanguage(locale, TRANSLATIONS[locale.id] ?? ENGLISH, () => draw(input));
 }
 
-/** All languages are there at once: the edge draws for everybody. */
+/** The edge serves visitors of all languages at once. */
 const TRANSLATIONS: Readonly<Record<string, Translate>> = { 'en-XA': pseudo, 'ar-XB': pseudo };
 
-function draw({ path, route, user, is_session_known = true, remotes, picture, nonce }: FrameInput): string {
+function draw({ path, route, session, remotes, picture, nonce }: FrameInput): string {
   const cache = createCache({ key: 'css', nonce });
   return renderToStaticMarkup(
     <CacheProvider value={cache}>
@@ -36,8 +45,8 @@ function draw({ path, route, user, is_session_known = true, remotes, picture, no
           pageClass={route?.page_class}
           hasBackHeader={route?.header === 'back'}
           isHeaderHidden={false}
-          user={user}
-          isSessionKnown={is_session_known}
+          user={sessionOf(session)}
+          isSessionKnown={session !== null}
           nav={createRouteTable(remotes).nav}
           onCreate={() => undefined}
           isCovered={false}
@@ -50,7 +59,7 @@ function draw({ path, route, user, is_session_known = true, remotes, picture, no
   );
 }
 
-/** Without it the page would move down when the scripts draw it. */
+/** Without it the page would shift when scripts draw it. */
 function backHeaderOf(route: FrameInput['route']): ReactNode {
   if (route?.header !== 'back') return null;
   const { name } = route;
@@ -68,7 +77,43 @@ export function globalStyles(fontUrl: string, fontExtUrl?: string): string {
   return globalCss({ fontUrl, fontExtUrl });
 }
 
-// Nothing navigates while a frame is drawn; the router only asks for the addresses of its links.
+export function renderOffline({ language, theme, nonce }: OfflineInput): string {
+  const locale = localeOf(language);
+  const page = <OfflinePage locale={locale} theme={theme} nonce={nonce} />;
+  return withLanguage(
+    locale,
+    TRANSLATIONS[locale.id] ?? ENGLISH,
+    () => `<!doctype html>${renderToStaticMarkup(page)}`,
+  );
+}
+
+/** An inlined icon saves every first visit a request. */
+const ICON =
+  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'%3E%3Crect width='32' height='32' rx='9' fill='%23a5232f'/%3E%3Cpath d='M9 10h14M16 10v14' stroke='%23fff' stroke-width='4' stroke-linecap='round'/%3E%3C/svg%3E";
+
+export function renderHead(theme: Theme | null): string {
+  return renderToStaticMarkup(
+    <>
+      {theme ? (
+        <meta name="theme-color" content={THEME_COLOR[theme]} />
+      ) : (
+        THEMES.map((name) => (
+          <meta
+            key={name}
+            name="theme-color"
+            content={THEME_COLOR[name]}
+            media={`(prefers-color-scheme: ${name})`}
+          />
+        ))
+      )}
+      <link rel="icon" href={ICON} />
+      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+      <link rel="manifest" href="/manifest.webmanifest" />
+    </>,
+  );
+}
+
+// Nothing navigates during server rendering; the router only resolves link URLs.
 const NO_NAVIGATOR = {
   createHref: (to: string | { pathname?: string; search?: string }) =>
     typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}`,

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
-import { useSite } from '#lib/site-context.tsx';
-import { keepUtm } from '#lib/utm.ts';
+import { LiveNotifications } from './account/notifications/live-notifications.tsx';
 import { ConsentGate } from './consent/consent-gate.tsx';
 import { Conversions } from './consent/conversions.tsx';
-import { LiveNotifications } from './notifications/live-notifications.tsx';
+import { keepUtm } from './host/session/utm.ts';
+import { useSite } from './host/site/site-context.tsx';
 import { WhatsNew } from './whats-new/whats-new.tsx';
 
-/** What the first paint does not need; one script that comes after it. */
+/** Bundles what the first paint doesn't need into one script. */
 export function LaterParts({ entrySearch }: { entrySearch: string }) {
   const { releases } = useSite();
   useEffect(() => keepUtm(entrySearch), [entrySearch]);

@@ -1,17 +1,17 @@
 import { RouteScope } from '@tagalong/platform';
 import { PageSkeleton } from '@tagalong/ui';
-import { NotFoundPage } from '#lib/not-found-page.tsx';
-import type { SiteRoute } from '#lib/route-table.ts';
-import { useSite } from '#lib/site-context.tsx';
-import type { SiteLocation } from '#lib/site-history.ts';
+import type { SiteRoute } from './host/navigation/route-table.ts';
+import type { SiteLocation } from './host/navigation/site-history.ts';
+import { RegionFallback } from './host/remotes/region-fallback.tsx';
+import { RemotePart } from './host/remotes/remote-part.tsx';
+import { NotFoundPage } from './host/site/not-found-page.tsx';
+import { useSite } from './host/site/site-context.tsx';
 import { DeactivatedGate } from './navigation/deactivated-gate.tsx';
 import { MemberGate } from './navigation/member-gate.tsx';
 import { NotHereYetPage } from './pages/not-here-yet-page.tsx';
-import { RegionFallback } from './remotes/region-fallback.tsx';
-import { RemotePart } from './remotes/remote-part.tsx';
 import { ShellPage } from './shell-page.tsx';
 
-/** Draws what the release set has at a location. */
+/** Draws the route that the release set has for a location. */
 export function RouteView({ location, traceId }: { location: SiteLocation; traceId: string }) {
   const { routes } = useSite();
   const match = routes.match(location.pathname);
@@ -41,6 +41,7 @@ function Page({ route, traceId }: { route: SiteRoute; traceId: string }) {
       remote={route.owner}
       kind="page"
       name={route.name}
+      props={{ route: route.name }}
       waiting={<Waiting route={route} />}
       failed={(_error, retry) => <RegionFallback area={route.title} traceId={traceId} onRetry={retry} />}
     />

@@ -1,23 +1,22 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { whoAmI } from '@tagalong/contracts/account';
-import { urlOf } from '@tagalong/contracts/endpoint';
-import { ROUTES } from '@tagalong/contracts/routes';
-import { listSocialSignIns } from '@tagalong/contracts/social-login';
+import { whoAmI } from '@tagalong/contracts/account/account';
+import { SESSION_LOST } from '@tagalong/contracts/account/events';
+import { listSocialSignIns } from '@tagalong/contracts/account/social-login';
+import { urlOf } from '@tagalong/contracts/core/endpoint';
+import { LIKEBOARDS_ROUTE } from '@tagalong/contracts/social/routes';
 import { defineRemote, page, useSession } from '@tagalong/platform';
 import { success } from '@tagalong/testing/answers';
 import { buildUser } from '@tagalong/testing/builders';
-import { act, configure, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { buildRemote, buildRoute } from '#lib/build-remote.ts';
-import { createSite } from '#lib/create-site.ts';
-import { takeReturnUrl } from '#lib/return-url.ts';
+import { buildRemote, buildRoute } from './host/remotes/build-remote.ts';
+import { takeReturnUrl } from './host/session/return-url.ts';
+import { createSite } from './host/site/create-site.ts';
 import { SiteRoot } from './site-root.tsx';
 import { createToastStore } from './toasts/toast-store.ts';
 
-configure({ asyncUtilTimeout: 8_000 });
-
-// It keeps a stream open, which a test has no use for.
-jest.mock('./notifications/notification-counts.ts', () => ({
+// It keeps a stream open, which the test doesn't need.
+jest.mock('./account/notifications/notification-counts.ts', () => ({
   watchNotificationCounts: () => () => undefined,
 }));
 
@@ -34,14 +33,14 @@ function Note() {
   );
 }
 
-const { pageClass, ...ROUTE } = ROUTES.likeboards;
+const { pageClass, ...ROUTE } = LIKEBOARDS_ROUTE;
 const DEFINITION = defineRemote({
   name: 'social',
   team: 'social',
-  routes: [page(ROUTES.likeboards, { chunk: 'note', skeleton: 'none', load: async () => Note })],
+  routes: [page(LIKEBOARDS_ROUTE, async () => ({ Note }), { skeleton: 'none' })],
 });
 
-/** A page of a member with something typed into it. */
+/** Opens a member page with text typed into it. */
 async function openNote(came: 'with the answer' | 'without it' = 'with the answer') {
   window.history.replaceState(null, '', '/me/likeboards?sort=new');
   const remotes = [
@@ -65,15 +64,15 @@ async function openNote(came: 'with the answer' | 'without it' = 'with the answe
   await act(async () => {
     render(<SiteRoot {...parts} toasts={createToastStore()} traceId="a1b2c3d4" />);
   });
-  const user = userEvent.setup();
+  const user = userEvent.setup({ delay: null });
   await user.type(await screen.findByLabelText('Note of Ada'), 'half a thought');
   return { ...parts, user };
 }
 
 const typed = (owner: string) => screen.queryByLabelText<HTMLInputElement>(`Note of ${owner}`)?.value;
-const popup = () => screen.findByRole('dialog', { name: 'Your session has ended' });
+const popup = () => screen.findByRole('dialog', { name: 'Your session has expired' });
 
-/** Who is asked for is Ada; what is asked anew after a log-in is answered with an empty list. */
+/** The session belongs to Ada; requests repeated after a login return an empty list. */
 class EmptyAnswer {
   status = 200;
   response = '';
@@ -107,8 +106,8 @@ test("[RT-09] a member's page whose API was slow waits until it is known who is 
 
 test('[AU-07] a session that ends leaves the page with what was typed, below the log-in', async () => {
   const { host, user } = await openNote();
-  act(() => host.bus.publish('session.lost@1', { reason: 'expired' }));
-  expect((await popup()).textContent).toContain('What you typed is kept.');
+  act(() => host.bus.publish(SESSION_LOST, { reason: 'expired' }));
+  expect((await popup()).textContent).toContain('What you typed is safe.');
   expect(typed('Ada')).toBe('half a thought');
   expect(window.location.pathname).toBe('/me/likeboards');
   await act(async () => host.setSession(ADA));
@@ -119,7 +118,7 @@ test('[AU-07] a session that ends leaves the page with what was typed, below the
 
 test('[AU-07] [RT-09] whoever turns the log-in down is led to the page of it, and back afterwards', async () => {
   const { host, user } = await openNote();
-  act(() => host.bus.publish('session.lost@1', { reason: 'expired' }));
+  act(() => host.bus.publish(SESSION_LOST, { reason: 'expired' }));
   await popup();
   await user.keyboard('{Escape}');
   await waitFor(() => expect(window.location.pathname).toBe('/login'));
@@ -129,7 +128,7 @@ test('[AU-07] [RT-09] whoever turns the log-in down is led to the page of it, an
 
 test('[AU-07] the next person finds nothing of what was typed', async () => {
   const { host } = await openNote();
-  act(() => host.bus.publish('session.lost@1', { reason: 'expired' }));
+  act(() => host.bus.publish(SESSION_LOST, { reason: 'expired' }));
   await popup();
   await act(async () => host.setSession(BO));
   await waitFor(() => expect(typed('Bo')).toBe(''));

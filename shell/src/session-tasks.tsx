@@ -1,18 +1,21 @@
 import { useHost, useNavigate, useSession } from '@tagalong/platform';
 import { lazy, Suspense, useEffect } from 'react';
-import { isInNativeApp } from '#lib/in-native-app.ts';
-import { hasPendingSignIn } from '#lib/pending-sign-in.ts';
+import { isInNativeApp } from './host/native/in-native-app.ts';
+import { hasPendingSignIn } from './host/session/pending-sign-in.ts';
+import { useSite } from './host/site/site-context.tsx';
+import { SHELL_OVERLAYS } from './shell-overlays.ts';
 
 const BackUpPopup = lazy(() =>
-  import(/* webpackChunkName: "back-up-popup" */ './account/back-up-popup.tsx').then((m) => ({
+  import('./account/sign-in/back-up-popup.tsx').then((m) => ({
     default: m.BackUpPopup,
   })),
 );
 
-/** What follows from somebody being logged in, on whatever page; all of it is fetched only where it is needed. */
+/** Background tasks of a logged-in user, each loaded only where it is needed. */
 export function SessionTasks() {
   const host = useHost();
   const navigate = useNavigate();
+  const site = useSite();
   const user = useSession();
   const id = user?.id;
 
@@ -20,16 +23,17 @@ export function SessionTasks() {
     if (id === undefined || !hasPendingSignIn()) return;
     const goTo = (path: string): void =>
       void Promise.resolve(navigate(path, { replace: true })).catch(host.report);
-    import(/* webpackChunkName: "after-sign-in" */ './account/after-sign-in.ts')
-      .then((m) => m.afterSignIn(host, goTo))
+    const isAnswered = (intent: string): boolean =>
+      intent in SHELL_OVERLAYS ||
+      site.remotes.some(({ intents }) => intents.some(({ name }) => name === intent));
+    import('./account/sign-in/after-sign-in.ts')
+      .then((m) => m.afterSignIn(host, goTo, isAnswered))
       .catch(host.report);
-  }, [id, host, navigate]);
+  }, [id, host, navigate, site]);
 
   useEffect(() => {
     if (!isInNativeApp()) return;
-    import(/* webpackChunkName: "native-session" */ './account/native-session.ts')
-      .then((m) => m.startNativeSession(host))
-      .catch(host.report);
+    import('./account/sign-in/native-session.ts').then((m) => m.startNativeSession(host)).catch(host.report);
   }, [host]);
 
   const mayLackWays = user !== null && !user.is_deactivated && !(user.is_set_email && user.is_set_password);

@@ -1,24 +1,25 @@
-import { lazy } from 'react';
+import { AUTH_LOGIN, LEAVE_CONFIRM, PAGE_OPEN, SHARE_OPEN } from '@tagalong/contracts/account/intents';
+import { type ComponentType, lazy } from 'react';
 
-/** The shell's own answers to intents, by intent; each is fetched when it is asked. */
-export const SHELL_OVERLAYS = {
-  'auth.login': lazy(() =>
-    import(/* webpackChunkName: "login-popup" */ './account/login-popup.tsx').then((m) => ({
+/** The shell's own dialogs by intent; each loads on demand. */
+export const SHELL_OVERLAYS: Readonly<Record<string, ComponentType<never>>> = {
+  [AUTH_LOGIN.name]: lazy(() =>
+    import('./account/sign-in/login-popup.tsx').then((m) => ({
       default: m.LoginPopup,
     })),
   ),
-  'leave.confirm': lazy(() =>
-    import(/* webpackChunkName: "leave-popup" */ './overlays/leave-popup.tsx').then((m) => ({
+  [LEAVE_CONFIRM.name]: lazy(() =>
+    import('./overlays/leave-popup.tsx').then((m) => ({
       default: m.LeavePopup,
     })),
   ),
-  'page.open': lazy(() =>
-    import(/* webpackChunkName: "page-popup" */ './site-pages/page-popup.tsx').then((m) => ({
+  [PAGE_OPEN.name]: lazy(() =>
+    import('./site-pages/page-popup.tsx').then((m) => ({
       default: m.PagePopup,
     })),
   ),
-  'share.open': lazy(() =>
-    import(/* webpackChunkName: "share-popup" */ './overlays/share-popup.tsx').then((m) => ({
+  [SHARE_OPEN.name]: lazy(() =>
+    import('./overlays/share-popup.tsx').then((m) => ({
       default: m.SharePopup,
     })),
   ),

@@ -1,34 +1,26 @@
-import { ROUTES } from '@tagalong/contracts/routes';
+import { HOME_ROUTE } from '@tagalong/contracts/account/routes';
 import { useHost } from '@tagalong/platform';
 import { PageSkeleton } from '@tagalong/ui';
 import { type ComponentType, lazy, Suspense, useState } from 'react';
-import { NotFoundPage } from '#lib/not-found-page.tsx';
-import { PartBoundary } from '#lib/part-boundary.tsx';
-import { type FeaturePageProps, SHELL_PAGES, type ShellFeature } from '#lib/shell-pages.ts';
+import { PartBoundary } from './host/remotes/part-boundary.tsx';
+import { RegionFallback } from './host/remotes/region-fallback.tsx';
+import { NotFoundPage } from './host/site/not-found-page.tsx';
+import { type FeaturePageProps, SHELL_PAGES, type ShellFeature } from './host/site/shell-pages.ts';
 import { HomeRedirect } from './pages/home-redirect.tsx';
-import { RegionFallback } from './remotes/region-fallback.tsx';
 
 type FeaturePages = ComponentType<FeaturePageProps>;
 
-/** One chunk per feature: a visitor who only looks at posts fetches none of them. */
+/** One chunk per feature, so that visitors who only browse load none of them. */
 const LOADS: Record<ShellFeature, () => Promise<FeaturePages>> = {
-  'account-pages': () =>
-    import(/* webpackChunkName: "account-pages" */ './account/account-pages.tsx').then((m) => m.AccountPages),
+  'account-pages': () => import('./account/sign-in/account-pages.tsx').then((m) => m.AccountPages),
   'notification-pages': () =>
-    import(/* webpackChunkName: "notification-pages" */ './notifications/notification-pages.tsx').then(
-      (m) => m.NotificationPages,
-    ),
-  'settings-pages': () =>
-    import(/* webpackChunkName: "settings-pages" */ './settings/settings-pages.tsx').then(
-      (m) => m.SettingsPages,
-    ),
-  'invite-pages': () =>
-    import(/* webpackChunkName: "invite-pages" */ './invite/invite-pages.tsx').then((m) => m.InvitePages),
-  'site-pages': () =>
-    import(/* webpackChunkName: "site-pages" */ './site-pages/site-pages.tsx').then((m) => m.SitePages),
+    import('./account/notifications/notification-pages.tsx').then((m) => m.NotificationPages),
+  'settings-pages': () => import('./account/settings/settings-pages.tsx').then((m) => m.SettingsPages),
+  'invite-pages': () => import('./account/invite/invite-pages.tsx').then((m) => m.InvitePages),
+  'site-pages': () => import('./site-pages/site-pages.tsx').then((m) => m.SitePages),
 };
 
-/** One of a kind for the whole page, so that a page that is drawn again waits for nothing. */
+/** Kept for the page's lifetime so that redrawing a page doesn't wait again. */
 const pages = new Map<ShellFeature, FeaturePages>();
 
 function pagesOf(feature: ShellFeature): FeaturePages {
@@ -38,16 +30,16 @@ function pagesOf(feature: ShellFeature): FeaturePages {
 }
 
 interface ShellPageProps extends FeaturePageProps {
-  /** What the page is called where it can't be drawn. */
+  /** Title shown when the page can't be drawn. */
   area: string;
   traceId: string;
 }
 
-/** A page that the shell draws itself. What is wrong with it takes down its own region only. */
+/** A page drawn by the shell itself; its failures stay in its region. */
 export function ShellPage({ name, area, traceId }: ShellPageProps) {
   const { report } = useHost();
   const [attempt, setAttempt] = useState(0);
-  if (name === ROUTES.home.name) return <HomeRedirect />;
+  if (name === HOME_ROUTE.name) return <HomeRedirect />;
   const page = SHELL_PAGES.find(({ route }) => route.name === name);
   const feature = page?.chunk;
   if (!feature) return <NotFoundPage />;
@@ -57,7 +49,7 @@ export function ShellPage({ name, area, traceId }: ShellPageProps) {
       key={attempt}
       onError={(error) => {
         report(error, { remote: 'shell', phase: `page:${name}` });
-        // A lazy component keeps its refusal for ever: the next try needs another.
+        // A lazy component caches its rejection, so a retry needs a new one.
         pages.delete(feature);
       }}
       failed={() => (

@@ -1,14 +1,26 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import type { CurrentUser } from '@tagalong/contracts/account';
-import { urlOf } from '@tagalong/contracts/endpoint';
-import type { SnapshotRemote } from '@tagalong/contracts/remote-manifest';
-import { href, ROUTES, type RouteInfo } from '@tagalong/contracts/routes';
-import { listSocialSignIns } from '@tagalong/contracts/social-login';
+import type { CurrentUser } from '@tagalong/contracts/account/account';
+import { AUTH_LOGIN } from '@tagalong/contracts/account/intents';
+import { listSocialSignIns } from '@tagalong/contracts/account/social-login';
+import { urlOf } from '@tagalong/contracts/core/endpoint';
+import type { SnapshotRemote } from '@tagalong/contracts/core/remote-manifest';
+import { href, type RouteInfo } from '@tagalong/contracts/core/routes';
+import { EARNINGS_ROUTE } from '@tagalong/contracts/earnings/routes';
+import { COLLECTIONS_PICK } from '@tagalong/contracts/social/intents';
+import {
+  HOME_FEATURED_ROUTE,
+  HOME_LATEST_ROUTE,
+  HOME_SHOP_ROUTE,
+  LIKEBOARDS_ROUTE,
+  POST_ROUTE,
+} from '@tagalong/contracts/social/routes';
+import { HOT_PRODUCTS_ROUTE, PRODUCT_ROUTE } from '@tagalong/contracts/storefront/routes';
 import {
   defineRemote,
   Link,
   type OverlayProps,
   overlay,
+  type PageProps,
   page,
   type RemoteDefinition,
   type ToastRequest,
@@ -17,29 +29,27 @@ import {
 } from '@tagalong/platform';
 import { success } from '@tagalong/testing/answers';
 import { buildCreator, buildUser } from '@tagalong/testing/builders';
-import { act, configure, render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { buildRemote, buildRoute } from '#lib/build-remote.ts';
-import { createSite } from '#lib/create-site.ts';
-import { takeReturnUrl } from '#lib/return-url.ts';
+import { buildRemote, buildRoute } from './host/remotes/build-remote.ts';
+import { takeReturnUrl } from './host/session/return-url.ts';
+import { createSite } from './host/site/create-site.ts';
 import { SiteRoot } from './site-root.tsx';
 import { createToastStore } from './toasts/toast-store.ts';
-
-configure({ asyncUtilTimeout: 8_000 });
 
 function Feed() {
   const { ask } = useHost();
   const [count, setCount] = useState(0);
   const like = async () => {
-    const answer = await ask('collections.pick', { target_type: 4, target_id: 7 });
+    const answer = await ask(COLLECTIONS_PICK, { target_type: 4, target_id: 7 });
     setCount(answer?.count ?? -1);
   };
   return (
     <>
       <h1>The feed</h1>
-      <Link to={href(ROUTES.post, { id: 7 })}>Open post 7</Link>
-      <Link to={href(ROUTES.hotProducts)}>Go to hot products</Link>
+      <Link to={href(POST_ROUTE, { id: 7 })}>Open post 7</Link>
+      <Link to={href(HOT_PRODUCTS_ROUTE)}>Go to hot products</Link>
       <button type="button" onClick={() => void like()}>
         Collect {count}
       </button>
@@ -51,14 +61,15 @@ function Post() {
   return (
     <>
       <h1>Post {useParams().id}</h1>
-      <Link to={href(ROUTES.product, { id: 8 })}>Open product 8</Link>
-      <Link to={href(ROUTES.hotProducts)}>Leave for hot products</Link>
+      <Link to={href(PRODUCT_ROUTE, { id: 8 })}>Open product 8</Link>
+      <Link to={href(HOT_PRODUCTS_ROUTE)}>Leave for hot products</Link>
     </>
   );
 }
 const heading = (text: string) => () => <h1>{text}</h1>;
+const Named = ({ route }: PageProps) => <h1>Route {route}</h1>;
 
-function Picker({ answer, cancel }: OverlayProps<'collections.pick'>) {
+function Picker({ answer, cancel }: OverlayProps<typeof COLLECTIONS_PICK>) {
   return (
     <div role="dialog" aria-label="Picker">
       <button type="button" onClick={() => answer({ count: 3 })}>
@@ -71,33 +82,35 @@ function Picker({ answer, cancel }: OverlayProps<'collections.pick'>) {
   );
 }
 
-const pageOf = (route: RouteInfo, Page: () => React.ReactNode) =>
-  page(route, { chunk: route.name, skeleton: 'none', load: async () => Page });
+const pageOf = (route: RouteInfo, Page: (props: PageProps) => React.ReactNode) =>
+  page(route, async () => ({ Page }), { skeleton: 'none' });
 
 const DEFINITION = defineRemote({
   name: 'social',
   team: 'social',
   routes: [
-    pageOf(ROUTES.homeLatest, Feed),
-    pageOf(ROUTES.post, Post),
-    pageOf(ROUTES.product, heading('Product 8')),
-    pageOf(ROUTES.hotProducts, heading('Hot products')),
-    pageOf(ROUTES.likeboards, heading('Collections')),
-    pageOf(ROUTES.earnings, heading('Bank')),
+    pageOf(HOME_LATEST_ROUTE, Feed),
+    pageOf(POST_ROUTE, Post),
+    pageOf(PRODUCT_ROUTE, heading('Product 8')),
+    pageOf(HOT_PRODUCTS_ROUTE, heading('Hot products')),
+    pageOf(LIKEBOARDS_ROUTE, heading('Collections')),
+    pageOf(EARNINGS_ROUTE, heading('Bank')),
+    pageOf(HOME_FEATURED_ROUTE, Named),
+    pageOf(HOME_SHOP_ROUTE, Named),
   ],
-  overlays: [overlay('collections.pick', async () => Picker)],
+  intents: [overlay(COLLECTIONS_PICK, async () => ({ Picker }))],
 });
 
-function snapshotOf({ routes, overlays }: RemoteDefinition): SnapshotRemote {
+function snapshotOf({ routes, intents }: RemoteDefinition): SnapshotRemote {
   return buildRemote({
     routes: routes.map(({ route: { pageClass, overFeed, ...route } }) =>
       buildRoute({ ...route, page_class: pageClass, over_feed: overFeed ?? false, skeleton: 'none' }),
     ),
-    overlays: overlays.map(({ intent }) => ({ intent })),
+    intents: intents.map(({ contract, isFunction }) => ({ name: contract.name, is_function: isFunction })),
   });
 }
 
-/** The answer that the log-in asks for came with the page. */
+/** The response that login requests was inlined in the page. */
 const NO_SOCIAL_LOGIN = { [urlOf(listSocialSignIns, {})]: success([]) };
 
 async function open(path: string, user: CurrentUser | null = null, definition = DEFINITION) {
@@ -121,7 +134,7 @@ async function open(path: string, user: CurrentUser | null = null, definition = 
   await act(async () => {
     render(<SiteRoot {...parts} toasts={createToastStore()} traceId="a1b2c3d4" />);
   });
-  return { ...parts, user: userEvent.setup(), toasts, reports };
+  return { ...parts, user: userEvent.setup({ delay: null }), toasts, reports };
 }
 
 const path = () => window.location.pathname;
@@ -129,14 +142,14 @@ const layer = () => screen.queryByRole('dialog', { name: /^(Post|Product)$/ });
 const click = (view: Awaited<ReturnType<typeof open>>, role: 'link' | 'button', name: string | RegExp) =>
   view.user.click(screen.getByRole(role, { name }));
 
-/** What comes after the first paint has tests of its own. On a busy machine it comes here, too, and asks nobody. */
+/**
+ * Parts after the first paint have their own tests. On a slow machine they may start here, too, without reaching a
+ * server.
+ */
 class NoChannel extends EventTarget {
   postMessage(): void {}
   close(): void {}
 }
-
-// Popups are compiled when they are first asked for.
-configure({ asyncUtilTimeout: 5_000 });
 
 beforeEach(() => {
   takeReturnUrl();
@@ -177,11 +190,11 @@ describe('a page over the feed', () => {
     const opener = screen.getByRole('link', { name: 'Open post 7' });
     await view.user.click(opener);
     await screen.findByRole('heading', { name: 'Post 7' });
-    const anew = opener.cloneNode(true) as HTMLElement;
-    opener.replaceWith(anew);
+    const redrawn = opener.cloneNode(true) as HTMLElement;
+    opener.replaceWith(redrawn);
     await view.user.keyboard('{Escape}');
-    await waitFor(() => expect(document.activeElement).toBe(anew));
-    anew.replaceWith(opener);
+    await waitFor(() => expect(document.activeElement).toBe(redrawn));
+    redrawn.replaceWith(opener);
   });
 
   test('a product that is opened from the post takes its place, and the feed stays below', async () => {
@@ -218,7 +231,7 @@ describe('a page over the feed', () => {
     const view = await open('/home/latest');
     await click(view, 'link', 'Open post 7');
     await screen.findByRole('heading', { name: 'Post 7' });
-    act(() => void view.host.ask('auth.login', { reason: 'like' }));
+    act(() => void view.host.ask(AUTH_LOGIN, { reason: 'like' }));
     const popup = await screen.findByRole('dialog', { name: 'Like & collect' });
     await view.user.keyboard('{Escape}');
     await waitFor(() => expect(popup.isConnected).toBe(false));
@@ -247,7 +260,7 @@ describe('pages', () => {
 
   test('[SH-12] an unknown path is the not-found page, which leads on', async () => {
     const view = await open('/no/such/page');
-    expect(screen.getByRole('heading', { level: 1, name: 'We could not find that page' })).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1, name: 'We couldn’t find that page' })).toBeTruthy();
     await click(view, 'link', 'Go to the latest posts');
     expect(await screen.findByRole('heading', { name: 'The feed' })).toBeTruthy();
   });
@@ -268,7 +281,7 @@ describe('pages', () => {
     '[RT-09] %s leads a visitor to log-in and comes back afterwards',
     async (address) => {
       const view = await open(address);
-      expect(await screen.findByRole('heading', { name: 'Log in' })).toBeTruthy();
+      expect(await screen.findByRole('heading', { name: 'Log In' })).toBeTruthy();
       expect(screen.queryByRole('heading', { name: /Collections|Bank/ })).toBeNull();
       act(() => view.host.setSession(buildCreator()));
       expect(await screen.findByRole('heading', { name: /Collections|Bank/ })).toBeTruthy();
@@ -278,10 +291,15 @@ describe('pages', () => {
 
   test('[RT-09] a log-in that nothing asked for leads to the feed', async () => {
     const view = await open('/login');
-    await screen.findByRole('heading', { name: 'Log in' });
+    await screen.findByRole('heading', { name: 'Log In' });
     act(() => view.host.setSession(buildUser()));
     expect(await screen.findByRole('heading', { name: 'The feed' })).toBeTruthy();
   });
+});
+
+test('a component that draws several routes is told which', async () => {
+  await open('/home/shop');
+  expect(screen.getByRole('heading', { name: 'Route home-shop' })).toBeTruthy();
 });
 
 describe('overlays', () => {
@@ -297,13 +315,13 @@ describe('overlays', () => {
     const view = await open('/home/latest');
     const opener = screen.getByRole('button', { name: /^Collect/ });
     act(() => opener.focus());
-    act(() => void view.host.ask('auth.login', { reason: 'like' }));
+    act(() => void view.host.ask(AUTH_LOGIN, { reason: 'like' }));
     await screen.findByRole('dialog', { name: 'Like & collect' });
-    const anew = opener.cloneNode(true);
-    opener.replaceWith(anew);
+    const redrawn = opener.cloneNode(true);
+    opener.replaceWith(redrawn);
     await view.user.keyboard('{Escape}');
     await waitFor(() => expect(document.activeElement?.textContent).toBe('The feed'));
-    anew.parentNode?.replaceChild(opener, anew);
+    redrawn.parentNode?.replaceChild(opener, redrawn);
   });
 
   test('[AU-05] Create asks a visitor for an account before anything else', async () => {
@@ -322,10 +340,10 @@ describe('overlays', () => {
 
   test('an overlay whose code does not come says so, and its Retry brings it', async () => {
     let isBroken = true;
-    const load = async () => (isBroken ? Promise.reject(new Error('ChunkLoadError')) : Picker);
+    const load = async () => (isBroken ? Promise.reject(new Error('ChunkLoadError')) : { Picker });
     const view = await open('/home/latest', null, {
       ...DEFINITION,
-      overlays: [overlay('collections.pick', load)],
+      intents: [overlay(COLLECTIONS_PICK, load)],
     });
     await click(view, 'button', /^Collect/);
     await waitFor(() => expect(view.toasts).toHaveLength(1));

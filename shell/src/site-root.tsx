@@ -1,4 +1,4 @@
-import { SHELL_TEXTS } from '@tagalong/contracts/texts/shell-texts';
+import { SHELL_TEXTS } from '@tagalong/contracts/account/shell-texts';
 import {
   type Host,
   HostProvider,
@@ -8,12 +8,12 @@ import {
   useHost,
 } from '@tagalong/platform';
 import { type ReactNode, useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
-import type { createSite } from '#lib/create-site.ts';
-import { SiteProvider } from '#lib/site-context.tsx';
 import { App } from './app.tsx';
+import { RemotePart } from './host/remotes/remote-part.tsx';
+import type { createSite } from './host/site/create-site.ts';
+import { SiteProvider } from './host/site/site-context.tsx';
 import { Later } from './later.tsx';
 import { OverlayHost } from './overlays/overlay-host.tsx';
-import { RemotePart } from './remotes/remote-part.tsx';
 import { SessionTasks } from './session-tasks.tsx';
 import { SHELL_OVERLAYS } from './shell-overlays.ts';
 import type { ToastStore } from './toasts/toast-store.ts';
@@ -24,7 +24,7 @@ interface SiteRootProps extends ReturnType<typeof createSite> {
   traceId: string;
 }
 
-/** Everything that the page's components stand on: host, cache, router, overlays and toasts. */
+/** Provides host, cache, router, overlays and toasts to the page's components. */
 export function SiteRoot({ host, site, queries, toasts, traceId }: SiteRootProps) {
   const { subscribe, current, navigator } = site.history;
   const { location, action } = useSyncExternalStore(subscribe, current, current);
@@ -46,7 +46,7 @@ export function SiteRoot({ host, site, queries, toasts, traceId }: SiteRootProps
 }
 
 function Overlays({ host }: { host: Host }) {
-  const sayUnavailable = useCallback(
+  const showUnavailable = useCallback(
     (name: string) => {
       host.report(new Error(`Nobody answers the intent ${name}.`));
       host.toast({ text: SHELL_TEXTS.regionFailedText, kind: 'error' });
@@ -63,10 +63,10 @@ function Overlays({ host }: { host: Host }) {
       failed={(_error, retry) => <OverlayFailed request={request} retry={retry} />}
     />
   );
-  return <OverlayHost own={SHELL_OVERLAYS} drawRemote={drawRemote} onUnanswerable={sayUnavailable} />;
+  return <OverlayHost own={SHELL_OVERLAYS} drawRemote={drawRemote} onUnanswerable={showUnavailable} />;
 }
 
-/** An overlay that can't be drawn tells so in a toast, with Retry, and gives the asker a cancel if it is left. */
+/** Shows a toast with Retry for an overlay that can't be drawn, and cancels its request if ignored. */
 function OverlayFailed({ request, retry }: { request: IntentRequest; retry(): void }) {
   const { toast } = useHost();
   const latestRetry = useRef(retry);
@@ -82,5 +82,5 @@ function OverlayFailed({ request, retry }: { request: IntentRequest; retry(): vo
   return null;
 }
 
-/** As long as the toast with Retry stays. */
+/** Matches the lifetime of the toast with Retry. */
 const OVERLAY_RETRY_MS = 6_000;

@@ -1,4 +1,4 @@
-/** Lawful files, one beside each fence: what the violations do wrong, these do right. */
+/** Valid counterparts of the violations, one for each rule. */
 export const CLEAN_TREE: Readonly<Record<string, string>> = {
   'mfe-social/src/remote.tsx': 'export default { name: "social" };\n',
   'mfe-social/src/lib/remembered.ts': `
@@ -7,7 +7,7 @@ export function remembered(): string {
 }
 `,
   'mfe-social/src/feed/caption.ts': `
-import { CAPTION_MAX } from '@tagalong/contracts/limits';
+import { CAPTION_MAX } from '@tagalong/contracts/core/limits';
 import { remembered } from '#lib/remembered.ts';
 
 export const caption = (): string => remembered().slice(0, CAPTION_MAX);
@@ -36,13 +36,19 @@ import { Popover } from 'react-aria-components';
 export const Popup = Popover;
 `,
   'api/src/limit.ts': `
-import { CAPTION_MAX } from '@tagalong/contracts/limits';
+import { CAPTION_MAX } from '@tagalong/contracts/core/limits';
 
 export const limit = CAPTION_MAX + Buffer.byteLength('a');
 `,
+  'api/src/social/index.ts': "export { post } from './posts/post.ts';\n",
+  'api/src/social/posts/post.ts': 'export const post = 1;\n',
+  'api/src/social/feed/feed.ts':
+    "import { post } from '#api/social/posts/post';\n\nexport const feed = [post];\n",
+  'api/src/storefront/shop/shop.ts':
+    "import { post } from '#api/social/index';\n\nexport const shop = [post];\n",
 };
 
-/** A module of so many lines. */
+/** Creates a module with that many lines. */
 export function lines(count: number): string {
   return Array.from({ length: count }, (_, index) => `export const line${index + 1} = ${index + 1};\n`).join(
     '',

@@ -11,10 +11,11 @@ const RULES = [
   'package.json',
   '.gitignore',
   'tools/boundaries/browser-storage.grit',
+  'tools/boundaries/owners.grit',
 ];
 const PACKAGES = ['mfe-social', 'api', 'shared/contracts', 'shared/platform', 'shared/ui'];
 
-/** What a tool said of a file: a rule of Biome or a code of tsc. */
+/** A reported rule of Biome or error code of tsc. */
 export interface Finding {
   file: string;
   code: string;
@@ -27,7 +28,7 @@ export interface Skeleton {
   remove(): Promise<void>;
 }
 
-/** A workspace beside ours with the same rules, packages and installed libraries, but without their sources. */
+/** Creates a workspace with the same rules, packages and installed libraries, but without their sources. */
 export async function createSkeleton(): Promise<Skeleton> {
   const folder = await fs.realpath(await fs.mkdtemp(path.join(os.tmpdir(), 'boundaries-')));
 
@@ -61,31 +62,36 @@ export async function createSkeleton(): Promise<Skeleton> {
 
 async function lint(folder: string): Promise<Finding[]> {
   const flags = ['--reporter=github', '--diagnostic-level=error', '--max-diagnostics=none'];
-  const said = await run('biome', ['lint', ...flags, '.'], folder, /^::error title=([^,]+),file=([^,]+),/gm);
-  return said.map(([, code = '', file = '']) => ({ code, file: path.relative(folder, file) }));
+  const findings = await run(
+    'biome',
+    ['lint', ...flags, '.'],
+    folder,
+    /^::error title=([^,]+),file=([^,]+),/gm,
+  );
+  return findings.map(([, code = '', file = '']) => ({ code, file: path.relative(folder, file) }));
 }
 
-/** What tsc says of the package's own files; our real sources, which they import, have their own check. */
+/** Collects tsc's errors in the package's own files; imported real sources are checked elsewhere. */
 async function compile(folder: string, name: string): Promise<Finding[]> {
-  const said = await run(
+  const findings = await run(
     'tsc',
     ['-p', '.', '--pretty', 'false'],
     path.join(folder, name),
     /^([^(\n]+)\(\d+,\d+\): error (TS\d+):/gm,
   );
-  return said
+  return findings
     .filter(([, file = '']) => file.startsWith('src/'))
     .map(([, file = '', code = '']) => ({ code, file: `${name}/${file}` }));
 }
 
-/** Runs a tool of the workspace. Rejects when it failed without saying anything of the form that is looked for. */
+/** Runs a tool of the workspace. Rejects when it failed without output in the expected form. */
 function run(command: string, args: string[], cwd: string, form: RegExp): Promise<RegExpExecArray[]> {
   const file = path.join(TOP, 'node_modules/.bin', command);
   return new Promise((resolve, reject) => {
     execFile(file, args, { cwd, maxBuffer: 10_000_000 }, (error, stdout, stderr) => {
-      const said = [...stdout.matchAll(form)];
-      if (error && said.length === 0) reject(new Error(`${command} did not run:\n${stdout}${stderr}`));
-      else resolve(said);
+      const findings = [...stdout.matchAll(form)];
+      if (error && findings.length === 0) reject(new Error(`${command} did not run:\n${stdout}${stderr}`));
+      else resolve(findings);
     });
   });
 }

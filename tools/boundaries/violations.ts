@@ -2,19 +2,22 @@ import { lines } from './clean-tree.ts';
 
 export interface Violation {
   name: string;
-  /** What is planted: path -> text. */
+  /** Planted files: text by path. */
   files: Record<string, string>;
-  /** Exactly what is said of these files: rules of Biome, codes of tsc. */
+  /** The exact findings expected: rules of Biome, error codes of tsc. */
   caughtBy: readonly string[];
 }
 
 const FEED = 'mfe-social/src/feed';
 const STRANGER = ['TS2307', 'lint/correctness/noUndeclaredDependencies'];
 const RESTRICTED = 'lint/style/noRestrictedImports';
+const CYCLE = 'lint/suspicious/noImportCycles';
 
 const importing = (name: string): string => `import { part } from '${name}';\n\nexport const used = part;\n`;
 
-/** A remote that takes a library which has an owner. The rule holds even when its package.json names it. */
+/**
+ * A remote importing a library owned by another package. The rule applies even when the remote's package.json lists it.
+ */
 function ownedLibrary(name: string, file: string): Violation {
   return {
     name: `a remote imports ${name} directly`,
@@ -35,6 +38,11 @@ export const VIOLATIONS: readonly Violation[] = [
     caughtBy: STRANGER,
   },
   {
+    name: 'the API imports the demo',
+    files: { 'api/src/fills-in.ts': importing('@tagalong/demo') },
+    caughtBy: ['TS2305', RESTRICTED],
+  },
+  {
     name: 'an import reaches behind the exports of a package',
     files: { [`${FEED}/deep.ts`]: importing('@tagalong/ui/src/button') },
     caughtBy: ['TS2307'],
@@ -53,12 +61,65 @@ export const VIOLATIONS: readonly Violation[] = [
     caughtBy: [RESTRICTED],
   },
   {
+    name: 'a contract bypasses the module that the page has once',
+    files: { 'shared/contracts/src/copied.ts': importing('#src/core/z') },
+    caughtBy: ['TS2307', RESTRICTED],
+  },
+  {
     name: 'two modules import each other',
     files: {
       [`${FEED}/hen.ts`]: "import { egg } from './egg.ts';\n\nexport const hen = (): string => egg();\n",
       [`${FEED}/egg.ts`]: "import { hen } from './hen.ts';\n\nexport const egg = (): string => hen();\n",
     },
-    caughtBy: ['lint/suspicious/noImportCycles'],
+    caughtBy: [CYCLE],
+  },
+  {
+    name: 'two modules import each other through an alias',
+    files: {
+      'api/src/http/hen.ts':
+        "import { egg } from '#api/http/egg';\n\nexport const hen = (): string => egg();\n",
+      'api/src/http/egg.ts':
+        "import { hen } from '#api/http/hen';\n\nexport const egg = (): string => hen();\n",
+    },
+    caughtBy: [CYCLE],
+  },
+  {
+    name: 'two modules of the API import types of each other',
+    files: {
+      'api/src/http/left.ts':
+        "import type { Right } from './right.ts';\n\nexport interface Left {\n  right: Right;\n}\n",
+      'api/src/http/right.ts':
+        "import type { Left } from './left.ts';\n\nexport interface Right {\n  left: Left;\n}\n",
+    },
+    caughtBy: [CYCLE],
+  },
+  {
+    name: 'two owners import each other through their index files',
+    files: {
+      'api/src/creation/index.ts': "export { draft } from './drafts/draft.ts';\n",
+      'api/src/creation/drafts/draft.ts':
+        "import { sale } from '#api/earnings/index';\n\nexport const draft = (): string => sale();\n",
+      'api/src/earnings/index.ts': "export { sale } from './bank/sale.ts';\n",
+      'api/src/earnings/bank/sale.ts':
+        "import { draft } from '#api/creation/index';\n\nexport const sale = (): string => draft();\n",
+    },
+    caughtBy: [CYCLE],
+  },
+  {
+    name: "an owner of the API imports another owner's internals",
+    files: {
+      'api/src/storefront/shop/reaches-in.ts':
+        "import { post } from '#api/social/posts/post';\n\nexport const used = post;\n",
+    },
+    caughtBy: ['plugin'],
+  },
+  {
+    name: 'common ground of the API imports an owner',
+    files: {
+      'api/src/database/reaches-up.ts':
+        "import { post } from '#api/social/index';\n\nexport const used = post;\n",
+    },
+    caughtBy: ['plugin'],
   },
   {
     name: 'nobody waits for a promise',

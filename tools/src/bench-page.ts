@@ -15,7 +15,7 @@ import { freePort } from './processes.ts';
 import { publishBuilds, type Server, startApi, startEdge } from './site.ts';
 import { dataDir, PRODUCT_REMOTES } from './workspace.ts';
 
-/** The federated page may be so many times as slow as its twin. */
+/** Maximum LCP of the federated page relative to its twin. */
 const LCP_RATIO_MAX = 1.05;
 const FIRST_LIKE = '[role=feed] button[aria-label^="Like the post"]';
 const LAUNCH_FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'];
@@ -37,13 +37,13 @@ try {
   const origins = await startBoth();
   const browser = await chromium.launch({
     executablePath,
-    // --ignore-certificate-errors would switch the HTTP cache off.
+    // --ignore-certificate-errors would disable the HTTP cache.
     args: [...LAUNCH_FLAGS, `--ignore-certificate-errors-spki-list=${certificate.spkiHash}`],
   });
   stops.push(() => browser.close());
   report(await measure(browser, origins));
 
-  /** One API, and before it for each variant an edge, a front with TLS and a slow line. */
+  /** Starts one API and, for each variant, an edge behind TLS and a slow link. */
   async function startBoth(): Promise<Record<Variant, string>> {
     const log = (): void => undefined;
     const api = await startApi({ data, origin: 'https://localhost', log });
@@ -52,8 +52,8 @@ try {
     await buildTwin();
     const origin = async (variant: Variant): Promise<string> => {
       const releasesDir = path.join(data, `releases-${variant}`);
-      // The twin's shell.json names its own scripts for every route; of the remotes' releases only menus and
-      // routes reach its page, and their scripts are never asked for.
+      // The twin's shell.json lists its own scripts for every route. Only menus and routes of the remotes' releases
+      // reach its page; their scripts are never requested.
       await publishBuilds(releasesDir, { folders: [VARIANTS[variant], ...PRODUCT_REMOTES] });
       await api.ready();
       const port = await freePort();
@@ -82,7 +82,7 @@ try {
   if (!process.env.DATA_DIR) fs.rmSync(data, { recursive: true, force: true });
 }
 
-/** The first answers of a server are slow, and a late one is not inlined; a page without its data measures another thing. */
+/** A new server's first responses are slow, and late data isn't inlined; such a page would measure something else. */
 async function checkInlined(edge: Server): Promise<void> {
   let html = '';
   for (let warm = 0; warm < 5; warm += 1) {
@@ -98,7 +98,7 @@ async function measure(
   origins: Record<Variant, string>,
 ): Promise<Record<Variant, Visit[]>> {
   const visits: Record<Variant, Visit[]> = { federated: [], twin: [] };
-  // The first visits fill the servers' caches and count for nothing.
+  // Discards the first visits, which warm the servers' caches.
   for (const origin of Object.values(origins)) await visitPage(browser, origin + page, FIRST_LIKE);
   for (let run = 1; run <= runs; run += 1) {
     for (const variant of ['federated', 'twin'] as const) {
@@ -135,7 +135,7 @@ LCP federated/twin: ${lcpRatio.toFixed(3)} (at most ${LCP_RATIO_MAX})`);
   if (lcpRatio > LCP_RATIO_MAX) process.exitCode = 1;
 }
 
-/** A terminal's Ctrl-C comes twice, from it and from the process above: the second waits for the first. */
+/** Ctrl-C arrives twice, from the terminal and from the parent process; the second call waits for the first. */
 function stopAll(): Promise<void> {
   stopping ??= (async () => {
     for (const stop of stops.toReversed()) await stop();

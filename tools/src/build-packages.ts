@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { commandFile, PRODUCT_REMOTES, REMOTES, runNode, TOP } from './workspace.ts';
 
@@ -9,30 +10,37 @@ const { releaseVersion } = createRequire(import.meta.url)('@tagalong/config/webp
 };
 
 /**
- * Builds the shell, the remotes and the operators' page, one after the other, and only those whose inputs changed. Resolves with the
- * names of what was built; throws with webpack's own words when a build fails.
+ * Builds the shell, the remotes and the operators' page, as many at a time as there are cores, and only those whose
+ * inputs changed. Resolves with the names of what was built; throws with webpack's own words when a build fails.
  */
 export async function buildPackages(
   names: readonly string[] = ['shell', ...REMOTES, 'console'],
 ): Promise<string[]> {
-  const built: string[] = [];
-  for (const name of names) {
-    const folder = path.join(TOP, name);
-    const version = releaseVersion(folder);
-    if (builtVersion(folder) === version) continue;
-    console.log(`Building ${name} ${version} …`);
-    const webpack = commandFile('webpack-cli', 'bin/cli.js');
-    const { code, output } = await runNode([webpack, '--mode', 'production'], { cwd: folder, isQuiet: true });
-    if (code !== 0 || builtVersion(folder) !== version)
-      throw new Error(`${name} could not be built:\n${output}`);
-    built.push(name);
-  }
-  return built;
+  const stale = names.filter((name) => !isFresh(name));
+  const waiting = [...stale];
+  const buildNext = async (): Promise<void> => {
+    for (let name = waiting.shift(); name; name = waiting.shift()) await build(name);
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, buildNext));
+  return stale;
+}
+
+function isFresh(name: string): boolean {
+  const folder = path.join(TOP, name);
+  return builtVersion(folder) === releaseVersion(folder);
+}
+
+async function build(name: string): Promise<void> {
+  const folder = path.join(TOP, name);
+  console.log(`Building ${name} ${releaseVersion(folder)} …`);
+  const webpack = commandFile('webpack-cli', 'bin/cli.js');
+  const { code, output } = await runNode([webpack, '--mode', 'production'], { cwd: folder, isQuiet: true });
+  if (code !== 0 || !isFresh(name)) throw new Error(`${name} could not be built:\n${output}`);
 }
 
 /**
- * Builds the twin of tools/twin: the sources of the shell and of all remotes as one site without federation, named
- * after the builds that it equals.
+ * Builds the twin of tools/twin: the sources of the shell and all remotes as one site without federation, labeled with
+ * the versions of the builds it equals.
  */
 export async function buildTwin(): Promise<void> {
   const folder = path.join(TOP, 'tools/twin');
@@ -51,7 +59,7 @@ export async function buildTwin(): Promise<void> {
     throw new Error(`The twin could not be built:\n${output}`);
 }
 
-/** The version that stands in the folder's dist, or null when there is none. */
+/** Version in the folder's dist, or null when there is none. */
 function builtVersion(folder: string): string | null {
   for (const file of ['remote.json', 'shell.json', 'console.json']) {
     const full = path.join(folder, 'dist', file);

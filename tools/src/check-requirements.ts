@@ -3,8 +3,8 @@ import path from 'node:path';
 import { judge, listedIds, namingsBelow, requirementIds } from './requirement-titles.ts';
 import { TOP } from './workspace.ts';
 
-// Says which requirements no test names. Fails for ids that are no requirement, and for those that
-// docs/requirements-done.txt calls done although no test names them.
+// Lists requirements that no test names. Fails for unknown ids, and for ids that docs/requirements-done.txt lists
+// although no test names them.
 const known = requirementIds(fs.readFileSync(path.join(TOP, 'docs/requirements.md'), 'utf8'));
 const done = listedIds(fs.readFileSync(path.join(TOP, 'docs/requirements-done.txt'), 'utf8'));
 const verdict = judge(known, done, namingsBelow(TOP));

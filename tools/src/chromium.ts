@@ -12,7 +12,10 @@ const KNOWN_PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** A Chromium on this machine: found, or installed by Playwright, or by apt. Null, said aloud, when there is no way. */
+/**
+ * Finds a Chromium on this machine, or installs one with Playwright or apt. Prints the reason and returns null when
+ * neither works.
+ */
 export function findChromium(): string | null {
   const found = installedChromium();
   if (found) return found;

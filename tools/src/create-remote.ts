@@ -54,7 +54,7 @@ async function create(remote: string, site: string): Promise<void> {
   console.log(`\n${where}, ${seconds} s after you asked for it. ${folder}/README.md says how to go on.`);
 }
 
-/** Of the new team: by the store of this machine, or by an operator's key at a site elsewhere. */
+/** Creates the new team's key in this machine's store, or with an operator's key at a remote site. */
 function makeKey(remote: string, site: string): Promise<void> {
   if (existsSync(path.join(STORE, 'state.json'))) {
     return release(['setup', remote], { RELEASES_DIR: STORE, RELEASE_SITE: '' });
@@ -83,7 +83,7 @@ function nextDevPort(): number {
 
 async function isAnswering(site: string): Promise<boolean> {
   try {
-    return (await fetch(new URL('/robots.txt', site), { signal: AbortSignal.timeout(3_000) })).ok;
+    return (await fetch(new URL('/sw.js', site), { signal: AbortSignal.timeout(3_000) })).ok;
   } catch {
     return false;
   }

@@ -63,7 +63,7 @@ Tagalong is at ${origin}  (ready in ${((Date.now() - began) / 1000).toFixed(1)} 
 `);
 }
 
-/** Resolves when the first build is there, with errors or without. */
+/** Resolves after the first build, even if it failed. */
 function startDevServer(part: Part): Promise<void> {
   const args = [commandFile('webpack-cli', 'bin/cli.js'), 'serve', '--mode', 'development'];
   const server = startProgram(args, {
@@ -79,7 +79,7 @@ function startDevServer(part: Part): Promise<void> {
   return waitFor(`${addressOf(part)}/${manifest}`, FIRST_BUILD_MS, () => isOver);
 }
 
-/** As webpack's own client names it, so that one entry of the page's policy covers script and socket. */
+/** Must match the host in webpack's client, so that one entry of the page's policy covers script and socket. */
 function addressOf(part: Part): string {
   return `http://127.0.0.1:${devPort(part, path.join(TOP, folderOf(part)))}`;
 }
@@ -98,7 +98,7 @@ function showLog(service: string, line: string): void {
   if (/"level":(?:50|60)/.test(line) || !line.startsWith('{')) console.log(`[${service}] ${line}`);
 }
 
-/** A terminal's Ctrl-C comes twice, from it and from the process above: the second waits for the first. */
+/** Ctrl-C arrives twice, from the terminal and from the parent process; the second call waits for the first. */
 function stopAll(): Promise<unknown> {
   stopping ??= Promise.all(services.map((service) => service.stop()));
   return stopping;

@@ -6,9 +6,9 @@ export interface PageRequest {
   url: string;
   /** Chromium's resource type, such as 'Script' or 'Fetch'. */
   type: string;
-  /** Who asked: 'parser' is the HTML itself, 'script' is a hop later. */
+  /** 'parser' for requests from the HTML itself; 'script' is one hop later. */
   initiator: string;
-  /** Bytes over the wire, headers included; 0 when no request went out. */
+  /** Transferred bytes including headers; 0 when no request was sent. */
   bytes: number;
 }
 
@@ -31,7 +31,7 @@ interface Playwright {
   };
 }
 
-/** Opens a page on a phone with a cold cache and lists its requests up to the moment at which `selector` is there. */
+/** Opens a page on a phone with a cold cache and lists its requests until `selector` appears. */
 export async function requestsUntil(
   url: string,
   selector: string,

@@ -11,7 +11,7 @@ const TYPES: Record<string, string> = {
   '.jpg': 'image/jpeg',
 };
 
-/** Builds the page of all pieces and states, and serves it. */
+/** Builds and serves the gallery of all components and states. */
 const folder = path.join(TOP, 'shared/ui');
 const webpack = commandFile('webpack-cli', 'bin/cli.js');
 const { code } = await runNode([webpack, '--config', 'gallery/webpack.config.cjs', '--mode', 'production'], {

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { TOP } from './workspace.ts';
 
-// Reads a merchant's product feed into the catalogue; it runs where npm was called, so that paths mean what they say.
+// Imports a merchant's product feed. Runs in the folder where npm was called, so that relative paths work.
 const child = spawn(
   process.execPath,
   ['--import', import.meta.resolve('tsx'), `${TOP}/api/src/import-main.ts`, ...process.argv.slice(2)],

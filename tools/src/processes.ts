@@ -4,7 +4,7 @@ import { TOP, TSX_FLAGS } from './workspace.ts';
 
 const STOP_AFTER_MS = 8_000;
 
-/** A port of the loopback that nobody uses at this moment. */
+/** Returns a loopback port that is currently unused. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();
@@ -17,9 +17,9 @@ export function freePort(): Promise<number> {
 }
 
 export interface Service {
-  /** Resolves with the exit code when the process has ended by itself. */
+  /** Resolves with the exit code when the process ends by itself. */
   ended: Promise<number>;
-  /** Asks the process to stop and waits for it; after eight seconds it is killed. */
+  /** Stops the process and waits for it; kills it after eight seconds. */
   stop(): Promise<void>;
 }
 
@@ -29,7 +29,7 @@ interface ProgramOptions {
   onLine(line: string): void;
 }
 
-/** Starts one of our servers. Its log goes to `onLine`, line by line. */
+/** Starts one of the site's servers and passes its log to `onLine` line by line. */
 export function startService(
   file: string,
   env: Record<string, string>,
@@ -47,7 +47,7 @@ export function startProgram(
     cwd,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
-    // A terminal's Ctrl-C must reach only the supervisor, which stops the services in their order.
+    // Ctrl-C must reach only the supervisor, which stops the services in order.
     detached: true,
   });
   for (const stream of [child.stdout, child.stderr]) {
@@ -71,7 +71,7 @@ export function startProgram(
   };
 }
 
-/** Waits until the address answers with a status below 500. Rejects after `limitMs`. */
+/** Waits until the URL responds with a status below 500. Rejects after `limitMs`. */
 export async function waitFor(
   url: string,
   limitMs: number,

@@ -10,7 +10,7 @@ import { idsInTitles, judge, listedIds, requirementIds } from './requirement-tit
 const SCRIPT = fileURLToPath(new URL('./check-requirements.ts', import.meta.url));
 const TSX = import.meta.resolve('tsx');
 const TOP = path.resolve(path.dirname(SCRIPT), '../..');
-/** The brackets stand apart from the ids, so that this file names no requirement by itself. */
+/** The brackets are separate from the ids so that this file names no requirement itself. */
 const title = (id: string): string => `test('[${id}] what it does', () => undefined);`;
 
 /** Runs the script in a small tree of its own. */

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const IGNORED = new Set(['node_modules', 'dist', '.git', '.data', '.build', '.cache', 'test-results']);
 const TEST_FILE = /\.(test|spec)\.tsx?$/;
-/** What a title begins with: `'[LB-01] …'`, or several one after the other. */
+/** Start of a title: `'[LB-01] …'`, with one or more ids. */
 const TITLE_START = /['"`]((?:\[[A-Z]{2}-\d+\]\s*)+)/g;
 
 export interface Naming {
@@ -14,26 +14,26 @@ export interface Naming {
 export interface Verdict {
   /** Requirements that no test names. */
   unnamed: string[];
-  /** Namings of ids that are no requirement. */
+  /** Titles with ids that aren't requirements. */
   unknown: Naming[];
-  /** Ids that are said to be done but that no test names. */
+  /** Ids listed as done that no test names. */
   unproven: string[];
-  /** Lines of the list of what is done that are no requirement. */
+  /** Lines of the done list that aren't requirements. */
   unknownDone: string[];
 }
 
-/** The ids of the requirements: `- SH-01 …` at the start of a line. */
+/** Reads the requirements' ids: `- SH-01 …` at the start of a line. */
 export function requirementIds(markdown: string): string[] {
   return [...markdown.matchAll(/^- ([A-Z]{2}-\d+) /gm)].map(([, id = '']) => id);
 }
 
-/** The ids that the titles of a test file begin with, each once. */
+/** Reads the ids at the start of a test file's titles, without duplicates. */
 export function idsInTitles(source: string): string[] {
   const starts = [...source.matchAll(TITLE_START)].map(([, start = '']) => start);
   return [...new Set(starts.flatMap((start) => start.match(/[A-Z]{2}-\d+/g) ?? []))];
 }
 
-/** The ids of a list with one per line; what follows a `#` is a remark. */
+/** Reads a list of ids, one per line; `#` starts a comment. */
 export function listedIds(text: string): string[] {
   return text
     .split('\n')
@@ -55,7 +55,7 @@ export function judge(
   };
 }
 
-/** Every naming in the test files below a folder. */
+/** Collects the ids in the titles of all test files below a folder. */
 export function namingsBelow(folder: string): Naming[] {
   return fs.readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const full = path.join(folder, entry.name);

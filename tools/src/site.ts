@@ -16,6 +16,8 @@ export interface SiteOptions {
   env?: Record<string, string>;
   /** Where `.data` is; by default DATA_DIR or `.data`. */
   data?: string;
+  /** Whether builds are made and published, or the release store is served as it is. */
+  isReleasing?: boolean;
   log: LogLine;
 }
 
@@ -29,13 +31,8 @@ export interface RunningSite {
  * Builds what changed, publishes every build by the same command that a team uses, and serves the site.
  * The API migrates and fills in the demo while the builds run.
  */
-export async function startSite({
-  port,
-  host,
-  env = {},
-  data = dataDir(),
-  log,
-}: SiteOptions): Promise<RunningSite> {
+export async function startSite(options: SiteOptions): Promise<RunningSite> {
+  const { port, host, env = {}, data = dataDir(), isReleasing = true, log } = options;
   const releasesDir = path.join(data, 'releases');
   const shown = host === '0.0.0.0' || host === '127.0.0.1' ? 'localhost' : host;
   const address = `http://${shown}:${port}`;
@@ -45,11 +42,13 @@ export async function startSite({
     for (const service of services.toReversed()) await service.stop();
   };
   try {
-    await buildPackages();
+    if (isReleasing) await buildPackages();
     const edge = startEdge({ port, host, apiUrl: api.url, releasesDir, data, origin: address, env, log });
     services.push(edge);
-    await edge.answers();
-    await publishBuilds(releasesDir, { site: address });
+    if (isReleasing) {
+      await edge.answers();
+      await publishBuilds(releasesDir, { site: address });
+    }
     await api.ready();
     await edge.ready();
     const ended = Promise.race([
@@ -82,10 +81,19 @@ interface ServerOptions {
   log: LogLine;
 }
 
-/** Builds the product API, which takes less than a second, and starts it on a free port. */
+let apiBuild: Promise<void> | undefined;
+
+/** Builds the product API once per process, which takes less than a second. */
+function buildApi(): Promise<void> {
+  apiBuild ??= runNode(['api/build.mjs'], { isQuiet: true }).then(({ code, output }) => {
+    if (code !== 0) throw new Error(`The API could not be built:\n${output}`);
+  });
+  return apiBuild;
+}
+
+/** Starts the product API on a free port. */
 export async function startApi({ data, origin, env = {}, log }: ServerOptions): Promise<Server> {
-  const { code, output } = await runNode(['api/build.mjs'], { isQuiet: true });
-  if (code !== 0) throw new Error(`The API could not be built:\n${output}`);
+  await buildApi();
   const port = await freePort();
   const { scripts } = JSON.parse(readFileSync('api/package.json', 'utf8')) as { scripts: { start: string } };
   const [, ...startedAs] = scripts.start.split(' ');
@@ -122,7 +130,7 @@ export function startEdge(options: EdgeOptions): Edge {
   const url = `http://127.0.0.1:${port}`;
   return {
     ...withReady(edge, url, EDGE_START_MS),
-    answers: () => waitFor(`${url}/robots.txt`, EDGE_START_MS, () => false),
+    answers: () => waitFor(`${url}/sw.js`, EDGE_START_MS, () => false),
   };
 }
 

@@ -1,19 +1,19 @@
 import type { PageRequest } from './first-page.ts';
 
 /**
- * Budget of all scripts up to the drawn feed, in bytes over the wire (kB = 1000 B). It is what a whole frame weighs
- * today; the goal stays 160 kB. docs/benchmarks.md says what weighs.
+ * Budget of all scripts needed to draw the feed, in transferred bytes (1 kB = 1000 B). Matches today's size; the target
+ * is 160 kB. See docs/benchmarks.md for the breakdown.
  */
 export const SCRIPT_BUDGET_BYTES = 176_000;
 
 export interface SizeReport {
   scriptBytes: number;
   scripts: PageRequest[];
-  /** What breaks a rule, in a sentence each. */
+  /** One sentence per violated rule. */
   problems: string[];
 }
 
-/** The first page's rules: few bytes, and one hop after the HTML for everything that is drawn first. */
+/** Checks the first page: few bytes, and at most one hop after the HTML for everything drawn first. */
 export function judgeFirstPage(requests: readonly PageRequest[]): SizeReport {
   const scripts = requests.filter(({ type, bytes }) => type === 'Script' && bytes > 0);
   const scriptBytes = scripts.reduce((sum, { bytes }) => sum + bytes, 0);

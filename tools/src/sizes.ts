@@ -10,7 +10,7 @@ import { judgeFirstPage, SCRIPT_BUDGET_BYTES, type SizeReport } from './size-rul
 const DRAWN = '[role=feed] article';
 const ATTEMPTS = 4;
 
-/** Measures the feed's first page of the site at BASE_URL, or of one that it starts itself. */
+/** Measures the feed's first page at BASE_URL, or on a site that it starts itself. */
 async function measure(address: string): Promise<number> {
   const chromium = findChromium();
   if (!chromium) throw new Error('No Chromium could be found or installed. Set CHROMIUM_PATH to one.');
@@ -25,8 +25,8 @@ async function measure(address: string): Promise<number> {
 }
 
 /**
- * A server that has just started, on a machine that does other things, may be too slow to put the feed into the HTML:
- * that is another page, and not the one to weigh. What is wrong with the page itself is wrong each time.
+ * Retries, because a server that just started on a busy machine may be too slow to inline the feed, which changes the
+ * page. Real violations occur every time.
  */
 async function judgeAtRest(address: string, chromium: string): Promise<SizeReport> {
   for (let attempt = 1; ; attempt += 1) {

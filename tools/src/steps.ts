@@ -1,15 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { addTallies, failedNames, type Tally, tallyOfJest, tallyOfNodeTest, tallyOfStep } from './tally.ts';
-import {
-  BROWSER_PACKAGES,
-  commandFile,
-  NODE_PACKAGES,
-  type RunResult,
-  runNode,
-  TOP,
-  TSX_FLAGS,
-} from './workspace.ts';
+import { buildPackages } from './build-packages.ts';
+import { addTallies, type Tally, tallyOfJest, tallyOfNodeTest, tallyOfStep } from './tally.ts';
+import { BROWSER_PACKAGES, commandFile, NODE_PACKAGES, runNode, TOP, TSX_FLAGS } from './workspace.ts';
 
 /** One step of the whole test: says what it does, prints what the tool prints, resolves with its counts. */
 export interface Step {
@@ -41,7 +34,7 @@ export const typecheckStep: Step = {
       'shared/config',
       'e2e',
       'e2e/foreign-remote',
-      'tools/render',
+      'demo/render',
       'tools/twin',
     ]) {
       if (!fs.existsSync(path.join(TOP, folder, 'tsconfig.json'))) continue;
@@ -70,50 +63,44 @@ export const requirementsStep: Step = {
   },
 };
 
-/** The API's unit tests, then its calls over HTTP on the built-in database and on a PostgreSQL server. */
-export const apiStep: Step = {
-  name: 'tests of api',
+/** Builds what changed: shell, remotes and operators' page. */
+export const buildStep: Step = {
+  name: 'build',
   async run() {
-    return tallyOfTwoTries((patterns) =>
-      runNode([...TSX_FLAGS, 'test/run-tests.ts', ...patterns], { cwd: path.join(TOP, 'api') }),
-    );
+    await buildPackages();
+    return tallyOfStep(true);
   },
 };
 
-/** Tests beside the sources of a package that runs on Node, with node's own runner. */
-export function nodeUnitStep(
+/** The API's unit tests, then its calls over HTTP on a PostgreSQL server and on the built-in database. */
+export const apiStep: Step = {
+  name: 'tests of api',
+  run: () => nodeProgram('api', ['test/run-tests.ts']),
+};
+
+/** Tests beside the sources of a package that runs on Node, with Node's own runner. */
+export function nodeUnitStep(folder: string, patterns: readonly string[]): Step {
+  const files = patterns.flatMap((pattern) => testFiles(path.join(TOP, folder), pattern));
+  return { name: `tests of ${folder}`, run: () => nodeTests(folder, files) };
+}
+
+/** Runs test files of a package, one after the other. */
+export function nodeTests(
   folder: string,
-  patterns: readonly string[],
+  files: readonly string[],
   env: Record<string, string> = {},
-): Step {
-  return {
-    name: `tests of ${folder}`,
-    async run() {
-      const files = patterns.flatMap((pattern) => testFiles(path.join(TOP, folder), pattern));
-      const args = [...TSX_FLAGS, '--test', '--test-concurrency=1', '--test-reporter=spec'];
-      return tallyOfTwoTries((patterns) =>
-        runNode([...args, ...patterns, ...files], { cwd: path.join(TOP, folder), env }),
-      );
-    },
-  };
+): Promise<Tally> {
+  return nodeProgram(folder, ['--test', '--test-concurrency=1', '--test-reporter=spec', ...files], env);
 }
 
-/** More failures than that are no accident. */
-const RETRIED_MAX = 5;
-
-/** As with the other runners: on CI, where a machine that others use may be too slow once, what fails twice is wrong. */
-async function tallyOfTwoTries(run: (patterns: string[]) => Promise<RunResult>): Promise<Tally> {
-  const first = await run([]);
-  const tally = tallyOfNodeTest(first.output, first.code);
-  const names = failedNames(first.output);
-  if (!process.env.CI || first.code === 0 || names.length === 0 || names.length > RETRIED_MAX) return tally;
-  console.log(`\nOnce more: ${names.join(' · ')}`);
-  const again = await run(names.map(patternFor));
-  return again.code === 0 ? { ...tally, passed: tally.passed + names.length, failed: 0 } : tally;
-}
-
-function patternFor(name: string): string {
-  return `--test-name-pattern=^${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`;
+/** Runs a program of a package that prints the counts of Node's test runner. */
+export async function nodeProgram(
+  folder: string,
+  args: readonly string[],
+  env: Record<string, string> = {},
+): Promise<Tally> {
+  const { output, code } = await runNode([...TSX_FLAGS, ...args], { cwd: path.join(TOP, folder), env });
+  return tallyOfNodeTest(output, code);
 }
 
 function testFiles(folder: string, below: string): string[] {

@@ -1,4 +1,4 @@
-/** Counts of tests over all runners of one run. */
+/** Test counts over all runners of a run. */
 export interface Tally {
   passed: number;
   failed: number;
@@ -18,14 +18,14 @@ export function addTallies(tallies: readonly Tally[]): Tally {
   );
 }
 
-/** A step without tests of its own, such as the linter, counts as one. */
+/** A step without tests, such as the linter, counts as one. */
 export function tallyOfStep(isOk: boolean): Tally {
   return { passed: isOk ? 1 : 0, failed: isOk ? 0 : 1, skipped: 0 };
 }
 
 /**
- * Reads the closing counts of node's test runner, of all its runs in the output. A line that starts with `SKIPPED:`
- * is one skipped test. An output without counts has failed: it ran no test.
+ * Reads the totals of node's test runner from all runs in the output. A line starting with `SKIPPED:` is one skipped
+ * test. Output without totals counts as a failure.
  */
 export function tallyOfNodeTest(output: string, code: number): Tally {
   const count = (name: string): number =>
@@ -33,25 +33,18 @@ export function tallyOfNodeTest(output: string, code: number): Tally {
       (sum, found) => sum + Number(found[1]),
       0,
     );
-  const saidSkipped = output.match(/^SKIPPED:/gm)?.length ?? 0;
+  // The runner itself spells this word with two l.
+  const stopped = count('cancelled');
+  const skippedSuites = output.match(/^SKIPPED:/gm)?.length ?? 0;
   const tally = {
     passed: count('pass'),
-    failed: count('fail') + count('cancelled'),
-    skipped: count('skipped') + saidSkipped,
+    failed: count('fail') + stopped,
+    skipped: count('skipped') + skippedSuites,
   };
   return orFailed(tally, code);
 }
 
-/** The tests that node's test runner names as failed at the end of each of its runs in the output, each once. */
-export function failedNames(output: string): string[] {
-  const ends = output.split(/^✖ failing tests:$/m).slice(1);
-  const names = ends.flatMap((end) =>
-    [...end.matchAll(/^test at .*\n✖ (.*) \([\d.]+ms\)$/gm)].map(([, name = '']) => name),
-  );
-  return [...new Set(names)];
-}
-
-/** Reads jest's closing line, `Tests: 1 failed, 2 skipped, 3 passed, 6 total`. */
+/** Reads jest's summary line, `Tests: 1 failed, 2 skipped, 3 passed, 6 total`. */
 export function tallyOfJest(output: string, code: number): Tally {
   const line = /^Tests:\s+(.*)$/m.exec(output)?.[1] ?? '';
   const count = (name: string): number => Number(new RegExp(`(\\d+) ${name}`).exec(line)?.[1] ?? 0);
@@ -61,12 +54,12 @@ export function tallyOfJest(output: string, code: number): Tally {
   );
 }
 
-/** Reads the closing lines of Playwright's list reporter. */
+/** Reads the summary of Playwright's list reporter. */
 export function tallyOfPlaywright(output: string, code: number): Tally {
   const count = (name: string): number =>
     Number(new RegExp(`^\\s+(\\d+) ${name}`, 'm').exec(output)?.[1] ?? 0);
-  const failed = count('failed') + count('interrupted') + count('did not run');
-  return orFailed({ passed: count('passed') + count('flaky'), failed, skipped: count('skipped') }, code);
+  const failed = count('failed') + count('interrupted') + count('did not run') + count('flaky');
+  return orFailed({ passed: count('passed'), failed, skipped: count('skipped') }, code);
 }
 
 function orFailed(tally: Tally, code: number): Tally {

@@ -3,10 +3,10 @@ import { existsSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
-/** Folders of the workspace by what they are; every script starts at the top. */
+/** Top folder of the workspace; every script starts there. */
 export const TOP = process.cwd();
 export const PRODUCT_REMOTES = ['mfe-social', 'mfe-creation', 'mfe-storefront', 'mfe-earnings'];
-/** The product's own, then those that teams have added: a folder is all that it takes. */
+/** The product's remotes, then those that teams added by adding a folder. */
 export const REMOTES: readonly string[] = [...PRODUCT_REMOTES, ...addedRemotes()];
 export const BROWSER_PACKAGES: readonly string[] = [
   'shared/contracts',
@@ -17,7 +17,7 @@ export const BROWSER_PACKAGES: readonly string[] = [
   ...REMOTES,
   'console',
 ];
-export const NODE_PACKAGES = ['api', 'edge', 'tools'] as const;
+export const NODE_PACKAGES = ['api', 'demo', 'edge', 'tools'] as const;
 
 function addedRemotes(): string[] {
   return readdirSync(TOP)
@@ -30,7 +30,7 @@ export const dataDir = (): string => path.resolve(TOP, process.env.DATA_DIR ?? '
 
 export const TSX_FLAGS = ['--import', 'tsx'] as const;
 
-/** The path of a package's command, such as webpack's, without a shell in between. */
+/** Path of a package's command, such as webpack's, to run it without a shell. */
 export function commandFile(packageName: string, file: string): string {
   return path.join(
     path.dirname(createRequire(path.join(TOP, 'package.json')).resolve(`${packageName}/package.json`)),
@@ -41,7 +41,7 @@ export function commandFile(packageName: string, file: string): string {
 export interface RunOptions {
   cwd?: string;
   env?: Record<string, string>;
-  /** Keeps what it prints instead of showing it. */
+  /** Captures the output instead of printing it. */
   isQuiet?: boolean;
 }
 
@@ -50,7 +50,7 @@ export interface RunResult {
   output: string;
 }
 
-/** Runs a Node program to its end. Never rejects: `code` says how it went. */
+/** Runs a Node program to its end. Never rejects; `code` is the exit code. */
 export function runNode(args: readonly string[], { cwd = TOP, env = {}, isQuiet = false }: RunOptions = {}) {
   return new Promise<RunResult>((resolve) => {
     const child = spawn(process.execPath, args, {

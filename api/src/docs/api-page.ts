@@ -1,6 +1,6 @@
-import { type Endpoint, formText, toWire } from '@tagalong/contracts/endpoint';
-import { ERROR_STATUS } from '@tagalong/contracts/errors';
-import { openapiOf } from '#lib/openapi';
+import { type Endpoint, formText, toWire } from '@tagalong/contracts/core/endpoint';
+import { ERROR_STATUS } from '@tagalong/contracts/core/errors';
+import { openapiOf } from '#api/http/openapi';
 import { type JsonSchema, outlineOf, sampleFields, typeText, type WrittenOut } from './schema-text.ts';
 
 interface Parameter {

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@tagalong/contracts/errors';
+import type { ErrorCode } from '@tagalong/contracts/core/errors';
 
 /** What whoever calls the API does about each error. Every code must be here; a test says which is not. */
 export const ERROR_ADVICE: Readonly<Partial<Record<ErrorCode, string>>> = {

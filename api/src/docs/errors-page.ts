@@ -1,5 +1,5 @@
-import { ERROR_STATUS, type ErrorCode } from '@tagalong/contracts/errors';
-import { ERROR_TEXTS } from '@tagalong/contracts/texts/shared-texts';
+import { ERROR_STATUS, type ErrorCode } from '@tagalong/contracts/core/errors';
+import { ERROR_TEXTS } from '@tagalong/contracts/core/shared-texts';
 import { ERROR_ADVICE } from './error-advice.ts';
 
 const HEAD = `# Errors of the API

@@ -1,13 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import { DomainError } from '#lib/errors';
-import { brands } from '#seed/content/brands';
+import { DomainError } from '#api/http/errors';
 import { fileNameOf, type PictureFormat, pictureNameOf, wordmarkKeyOf } from './picture-name.ts';
 import { pictureStore } from './picture-store.ts';
 import { sendMedia } from './send-media.ts';
-import { wordmarkSvg } from './wordmark.ts';
 
 interface MediaInput {
-  /** Holds `products` and `posts` with their pictures, 400 and 800 px wide, as webp. */
+  /** Holds `products` and `posts`, 400 and 800 px wide as webp, and `brands` as svg. */
   picturesDir: string;
   /** Keeps what is made from them; created when the first picture is made. */
   cacheDir: string;
@@ -33,13 +31,10 @@ export function mediaRoutes(app: FastifyInstance, { picturesDir, cacheDir }: Med
 
   app.get<MediaRequest>('/media/brands/:file', async (request, reply) => {
     const { file } = request.params;
-    const brand = brands.find(({ key }) => key === wordmarkKeyOf(file));
-    if (!brand) throw new DomainError('not-found');
-    return sendMedia(request, reply, {
-      fileName: file,
-      type: TYPES.svg,
-      bytes: Buffer.from(wordmarkSvg(brand)),
-    });
+    const key = wordmarkKeyOf(file);
+    const bytes = key && (await store.readWordmark(key));
+    if (!bytes) throw new DomainError('not-found');
+    return sendMedia(request, reply, { fileName: file, type: TYPES.svg, bytes });
   });
 
   app.get<MediaRequest>('/media/:folder/:file', async (request, reply) => {

@@ -1,8 +1,8 @@
-import { PHOTO_SIDE_MAX_PX } from '@tagalong/contracts/limits';
+import { PHOTO_SIDE_MAX_PX } from '@tagalong/contracts/core/limits';
 import sharp from 'sharp';
-import { DomainError } from '#lib/errors';
-import { UPLOAD_SIZES_PX, type UploadFormat, type UploadSize } from '#lib/upload-name';
+import { DomainError } from '#api/http/errors';
 import { limiter } from './limiter.ts';
+import { UPLOAD_SIZES_PX, type UploadFormat, type UploadSize } from './upload-name.ts';
 
 /** A picture as it is kept: made anew from its pixels, so that nothing else of the file that came is left. */
 export interface TakenPicture {

@@ -21,6 +21,8 @@ interface PictureStoreInput {
 export interface PictureStore {
   /** The bytes of a picture, made and stored if need be; null when there is no such picture. */
   read(name: PictureName): Promise<Buffer | null>;
+  /** The drawn name of a brand; null when there is no such brand. */
+  readWordmark(brandKey: string): Promise<Buffer | null>;
 }
 
 /**
@@ -59,6 +61,7 @@ export function pictureStore({ picturesDir, cacheDir, onError }: PictureStoreInp
       }
       return inWork.get(target) ?? null;
     },
+    readWordmark: (brandKey) => readIfThere(join(picturesDir, 'brands', `${brandKey}.svg`)),
   };
 }
 

@@ -1,11 +1,20 @@
-import type { PostImage } from '@tagalong/contracts/picture';
-import { photoUrl, readPictures } from '#seed/pictures';
+import { readFileSync } from 'node:fs';
+import type { PostImage } from '@tagalong/contracts/core/picture';
 
-/** The photos that come with the demo, by their addresses. */
-export function readScenery(): ReadonlyMap<string, PostImage> {
-  const images = readPictures().photos.map(({ key, scene, width, height, placeholder }) => ({
-    url: photoUrl(key, 800),
-    small_url: photoUrl(key, 400),
+interface DemoPhoto {
+  key: string;
+  scene: string;
+  width: number;
+  height: number;
+  placeholder: string;
+}
+
+/** The demo's photos by their addresses, out of the list that comes with them. */
+export function readScenery(listFile: URL): ReadonlyMap<string, PostImage> {
+  const photos = JSON.parse(readFileSync(listFile, 'utf8')) as DemoPhoto[];
+  const images = photos.map(({ key, scene, width, height, placeholder }) => ({
+    url: `/media/posts/${key}-800.webp`,
+    small_url: `/media/posts/${key}-400.webp`,
     dir: '/media/posts/',
     file_name: `${key}-800.webp`,
     width,

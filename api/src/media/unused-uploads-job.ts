@@ -1,6 +1,7 @@
-import type { Database } from '#lib/database';
-import type { JobKind } from '#lib/jobs';
-import type { MediaStorage } from '#lib/media-storage';
+import type { Database } from '#api/database/database';
+import { type Statement, statement } from '#api/database/statement';
+import type { JobKind } from '#api/jobs/jobs';
+import type { MediaStorage } from '#api/providers/storage/media-storage';
 import { uploadRepository } from './upload-repository.ts';
 import { removeFiles } from './uploads.ts';
 
@@ -9,15 +10,32 @@ const HOUR_MS = 3_600_000;
 const CHECKED_AT_ONCE = 500;
 
 /**
- * Removes uploads that no post, draft or profile uses. A row is first marked, then its files go, then the row
- * itself: whatever is interrupted is finished by the next run, and no file is left behind.
+ * Checks the uploads that were not checked for a day, the oldest first, and marks those that nothing uses. Each use is
+ * an SQL condition on the upload `u`.
  */
-export function unusedUploadsJob(db: Database, storage: MediaStorage): JobKind {
+export function checkUploads(uses: readonly string[]): Statement {
+  return statement(
+    'upload-check',
+    `WITH due AS (
+      SELECT key FROM uploads WHERE checked_at < now() - interval '1 day' AND removing_at IS NULL
+      ORDER BY checked_at, key LIMIT $1 FOR UPDATE SKIP LOCKED
+    )
+    UPDATE uploads u SET checked_at = now(),
+      removing_at = CASE WHEN ${uses.join('\n        OR ')} THEN NULL ELSE now() END
+    FROM due WHERE u.key = due.key`,
+  );
+}
+
+/**
+ * Removes uploads that nothing uses. A row is marked first, then its files are removed, then the row itself: the next
+ * run finishes what was interrupted, and no file is left behind.
+ */
+export function unusedUploadsJob(db: Database, storage: MediaStorage, check: Statement): JobKind {
   const repository = uploadRepository(db);
   return {
     everyMs: HOUR_MS,
     async run() {
-      await repository.check(CHECKED_AT_ONCE);
+      await db.query(check, [CHECKED_AT_ONCE]);
       for (const key of await repository.leaving(CHECKED_AT_ONCE)) {
         await removeFiles(storage, key);
         await repository.remove(key);

@@ -1,6 +1,6 @@
-import type { Database } from '#lib/database';
-import { statement } from '#lib/statement';
-import type { Upload } from '#lib/uploads';
+import type { Database } from '#api/database/database';
+import { statement } from '#api/database/statement';
+import type { Upload } from './upload-claims.ts';
 
 export interface NewUpload extends Upload {
   /** Null for a copy that the site makes by itself. */
@@ -32,29 +32,6 @@ const claimCopy = statement(
   'upload-claim-copy',
   'UPDATE uploads SET checked_at = now() WHERE copy_of = $1 AND removing_at IS NULL RETURNING key',
 );
-const IS_USED = `(
-  EXISTS (SELECT 1 FROM post_images i JOIN posts p ON p.id = i.post_id
-    WHERE i.dir = '/media/uploads/' AND i.file_name = u.key || '-1600.webp'
-      AND (p.status <> 0 OR p.updated_at > now() - interval '30 days'))
-  OR EXISTS (SELECT 1 FROM posts p
-    WHERE p.thumbnail_url LIKE '/media/uploads/%' AND p.thumbnail_url = '/media/uploads/' || u.key || '-1600.webp'
-      AND (p.status <> 0 OR p.updated_at > now() - interval '30 days'))
-  OR EXISTS (SELECT 1 FROM users a
-    WHERE a.avatar LIKE '/media/uploads/%' AND a.avatar = '/media/uploads/' || u.key || '-400.webp')
-  OR EXISTS (SELECT 1 FROM drafts d WHERE d.photos && ARRAY[u.key, '/media/uploads/' || u.key || '-1600.webp'])
-  OR EXISTS (SELECT 1 FROM drafts d WHERE d.thumbnail_url LIKE '/media/uploads/%'
-    AND d.thumbnail_url = '/media/uploads/' || u.key || '-1600.webp')
-)`;
-/** Looks at those that were not looked at for a day, the oldest first; whoever is in use waits for the next day. */
-const check = statement(
-  'upload-check',
-  `WITH due AS (
-    SELECT key FROM uploads WHERE checked_at < now() - interval '1 day' AND removing_at IS NULL
-    ORDER BY checked_at, key LIMIT $1 FOR UPDATE SKIP LOCKED
-  )
-  UPDATE uploads u SET checked_at = now(), removing_at = CASE WHEN ${IS_USED} THEN NULL ELSE now() END
-  FROM due WHERE u.key = due.key`,
-);
 const leaving = statement(
   'upload-leaving',
   'SELECT key FROM uploads WHERE removing_at <= now() ORDER BY checked_at, key LIMIT $1',
@@ -83,8 +60,6 @@ export function uploadRepository(db: Database) {
       (await db.first<{ byte_count: number }>(used, [userId]))?.byte_count ?? 0,
     /** Those of the keys that are the user's; they are safe from removal for a day. */
     claim: (userId: number, keys: readonly string[]) => db.query<Upload>(claim, [userId, keys]),
-    /** Marks those that nothing uses. */
-    check: (limit: number) => db.query(check, [limit]),
     async leaving(limit: number): Promise<string[]> {
       return (await db.query<{ key: string }>(leaving, [limit])).map(({ key }) => key);
     },

@@ -1,17 +1,17 @@
 import multipart from '@fastify/multipart';
-import { PHOTO_BYTES_MAX } from '@tagalong/contracts/limits';
-import { setAvatar, uploadPicture } from '@tagalong/contracts/media';
+import { PHOTO_BYTES_MAX } from '@tagalong/contracts/core/limits';
+import { setAvatar, uploadPicture } from '@tagalong/contracts/creation/media';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { success } from '#lib/answers';
-import type { Database } from '#lib/database';
-import { DomainError } from '#lib/errors';
-import type { MediaStorage } from '#lib/media-storage';
-import { limitRate } from '#lib/rate-limit';
-import type { Serve } from '#lib/serve';
-import { UPLOAD_DIR, uploadFormatOf, uploadUrl } from '#lib/upload-name';
-import { imageOf, type Uploads } from '#lib/uploads';
+import type { Database } from '#api/database/database';
+import { success } from '#api/http/answers';
+import { DomainError } from '#api/http/errors';
+import { limitRate } from '#api/http/rate-limit';
+import type { Serve } from '#api/http/serve';
+import type { MediaStorage } from '#api/providers/storage/media-storage';
 import { checkJpegOrPng } from './picture-intake.ts';
 import { sendMedia } from './send-media.ts';
+import { imageOf, type Uploads } from './upload-claims.ts';
+import { UPLOAD_DIR, uploadFormatOf, uploadUrl } from './upload-name.ts';
 import { UPLOAD_TYPES } from './uploads.ts';
 
 interface UploadRoutesInput {

@@ -1,11 +1,11 @@
-import type { Database } from '#lib/database';
-import { DomainError } from '#lib/errors';
-import type { MediaStorage } from '#lib/media-storage';
-import { randomKey } from '#lib/random-key';
-import { UPLOAD_SIZES_PX, type UploadSize, uploadFileName, uploadKeyOf, uploadUrl } from '#lib/upload-name';
-import type { Upload, Uploads } from '#lib/uploads';
-import { lockUser } from '#lib/user-lock';
+import { randomKey } from '#api/config/random-key';
+import type { Database } from '#api/database/database';
+import { lockUser } from '#api/database/user-lock';
+import { DomainError } from '#api/http/errors';
+import type { MediaStorage } from '#api/providers/storage/media-storage';
 import { previewUri, takePicture } from './picture-intake.ts';
+import type { Upload, Uploads } from './upload-claims.ts';
+import { UPLOAD_SIZES_PX, type UploadSize, uploadFileName, uploadKeyOf, uploadUrl } from './upload-name.ts';
 import { uploadRepository } from './upload-repository.ts';
 
 export const UPLOAD_TYPES = { webp: 'image/webp', jpg: 'image/jpeg' } as const;

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
-import { CONSOLE_TEXTS } from '@tagalong/contracts/texts/console-texts';
 import { Chip, color, radius, space, text } from '@tagalong/ui';
 import { useState } from 'react';
+import { CONSOLE_TEXTS } from '#lib/console-texts.ts';
 import { HistoryPanel } from '#lib/history-panel.tsx';
 import { PageHead } from '#lib/page-head.tsx';
 import { Version } from '#lib/status.tsx';
@@ -14,7 +14,7 @@ interface Audit {
   audit: { isWhole: boolean; lines: number; head: string; problem: string | null };
 }
 
-/** Everything that ever happened, and whether anybody changed the record of it. */
+/** The whole audit log, and whether its chain is intact. */
 export function AuditPage() {
   const [action, setAction] = useState<string | null>(null);
   return (

@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
-import { CONSOLE_TEXTS } from '@tagalong/contracts/texts/console-texts';
 import { color, space, text } from '@tagalong/ui';
 import type { ReactNode } from 'react';
 import type { Connections } from '#lib/answers.ts';
+import { CONSOLE_TEXTS } from '#lib/console-texts.ts';
 import { type Column, DataTable } from '#lib/data-table.tsx';
 import { sizeText } from '#lib/format.ts';
 import { Loaded } from '#lib/loaded.tsx';
@@ -14,7 +14,7 @@ import { useRead } from '#lib/use-read.ts';
 
 const T = CONSOLE_TEXTS;
 
-/** Who depends on whom, as the active releases say and as their code shows. */
+/** Dependencies between remotes, from their manifests and their code. */
 export function ConnectionsPage() {
   const read = useRead<Connections>('connections', 30_000);
   return (

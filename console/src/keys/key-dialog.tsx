@@ -1,9 +1,9 @@
-import { CONSOLE_TEXTS } from '@tagalong/contracts/texts/console-texts';
 import { Checkbox, TextField } from '@tagalong/ui/overlay';
 import { useRef, useState } from 'react';
 import { ActionDialog } from '#lib/action-dialog.tsx';
 import type { KeyRow } from '#lib/answers.ts';
 import { createTeamKey } from '#lib/browser-key.ts';
+import { CONSOLE_TEXTS } from '#lib/console-texts.ts';
 import { type NewKey, saveKey } from './save-key.tsx';
 
 const T = CONSOLE_TEXTS;
@@ -13,7 +13,7 @@ export type KeyAction = { kind: 'create' } | { kind: 'rotate' | 'revoke'; row: K
 
 interface KeyDialogProps {
   action: KeyAction;
-  /** A key was made: nobody else has its private half. */
+  /** Called with the created key, the only copy of its private half. */
   onMade(key: NewKey): void;
   onClose(): void;
 }
@@ -39,7 +39,7 @@ export function KeyDialog({ action, onMade, onClose }: KeyDialogProps) {
   );
 }
 
-/** Made when the edge is asked, given out when it has agreed. */
+/** The key pair is created before the call and saved after the edge has accepted it. */
 function useNewKey(onMade: (key: NewKey) => void) {
   const made = useRef<NewKey | null>(null);
   return {
@@ -56,7 +56,7 @@ function useNewKey(onMade: (key: NewKey) => void) {
   };
 }
 
-/** As the edge takes names of teams and remotes. */
+/** Names of teams and remotes that the edge accepts. */
 const NAME = /^[a-z][a-z0-9-]{1,30}$/;
 
 function CreateDialog({ onMade, onClose }: Omit<KeyDialogProps, 'action'>) {

@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
-import { CONSOLE_TEXTS } from '@tagalong/contracts/texts/console-texts';
 import { Button, color, media, space, text } from '@tagalong/ui';
 import { useState } from 'react';
 import type { KeyRow, Me } from '#lib/answers.ts';
+import { CONSOLE_TEXTS } from '#lib/console-texts.ts';
 import { type Column, DataTable } from '#lib/data-table.tsx';
 import { agoText, timeText } from '#lib/format.ts';
 import { Loaded } from '#lib/loaded.tsx';
@@ -110,7 +110,7 @@ function columnsOf(may: boolean, onAction: OnAction): Column<KeyRow>[] {
   ];
 }
 
-/** The browser that is looked through signs out by its own button: it is not revoked by mistake. */
+/** This browser has no revoke button, so that it is not revoked by mistake: it signs out instead. */
 function sessionColumns({ key: own, is_operator: may }: Me, onAction: OnAction): Column<KeyRow>[] {
   return [
     { head: T.who, cell: ({ created_by: by }) => <strong>{by}</strong> },

@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
-import { CONSOLE_TEXTS } from '@tagalong/contracts/texts/console-texts';
 import { Button, color, space, text } from '@tagalong/ui';
 import { useState } from 'react';
 import { ActionDialog } from '#lib/action-dialog.tsx';
 import { useConsole } from '#lib/console-context.tsx';
+import { CONSOLE_TEXTS } from '#lib/console-texts.ts';
 import { EdgeError } from '#lib/edge-client.ts';
 import { Panel } from '#lib/panel.tsx';
 import { Version } from '#lib/status.tsx';
@@ -11,7 +11,7 @@ import { Version } from '#lib/status.tsx';
 const T = CONSOLE_TEXTS;
 const KEEP_DAYS = 7;
 
-/** Shows what would go before anything goes. */
+/** Lists the releases that pruning would remove, then removes them. */
 export function PrunePanel() {
   const { edge } = useConsole();
   const [found, setFound] = useState<string[] | null>(null);

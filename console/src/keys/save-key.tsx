@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
-import { CONSOLE_TEXTS } from '@tagalong/contracts/texts/console-texts';
 import { Button, color, space, text } from '@tagalong/ui';
 import { Dialog } from '@tagalong/ui/overlay';
+import { CONSOLE_TEXTS } from '#lib/console-texts.ts';
 
 const T = CONSOLE_TEXTS;
 
@@ -20,7 +20,7 @@ export function saveKey(key: NewKey): void {
   setTimeout(() => URL.revokeObjectURL(url), 1_000);
 }
 
-/** Browsers refuse a download now and then: the file is not forgotten before somebody says that it is there. */
+/** Browsers sometimes block a download, so the file is kept until the user confirms it. */
 export function SaveKeyDialog({ made, onClose }: { made: NewKey; onClose(): void }) {
   return (
     <Dialog isOpen title={T.keyMadeTitle(made.team)} onClose={onClose}>

@@ -44,7 +44,7 @@ test('a change is sent with what it was decided on, and with the reason', async 
   expect(sent).toEqual([{ name: 'activate', ...ACTIVATE.body, reason: 'tested' }]);
 });
 
-test('what the gate refuses is said in place, and goes past it only with a tick and a reason', async () => {
+test('a refusal of the gate is shown in place, and is overridden only with a tick and a reason', async () => {
   const reasons = [{ code: 'size', message: 'It takes more than 120 kB.' }];
   const { sent, closed, press } = open(ACTIVATE, [
     new EdgeError('refused', 'The gate refuses this release', reasons),
@@ -53,9 +53,9 @@ test('what the gate refuses is said in place, and goes past it only with a tick 
   await press('Activate');
   expect((await screen.findByRole('alert')).textContent).toContain('It takes more than 120 kB.');
   expect(closed).toEqual([]);
-  await userEvent.click(screen.getByRole('checkbox', { name: 'Go past the gate all the same' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Override the gate' }));
   await press('Activate');
-  expect(screen.getByText('Say why, in a few words.')).toBeTruthy();
+  expect(screen.getByText('Enter a reason.')).toBeTruthy();
   expect(sent).toHaveLength(1);
   await userEvent.type(screen.getByLabelText(/Why/), 'the sale begins');
   await press('Activate');
@@ -69,7 +69,7 @@ test('somebody who was faster is named as the reason, and nothing is lost', asyn
   ]);
   await userEvent.type(screen.getByLabelText(/Why/), 'tested');
   await press('Activate');
-  expect((await screen.findByRole('alert')).textContent).toContain('Somebody was faster');
+  expect((await screen.findByRole('alert')).textContent).toContain('Someone else changed this first');
   expect((screen.getByLabelText(/Why/) as HTMLInputElement).value).toBe('tested');
   expect(closed).toEqual([]);
 });
@@ -80,6 +80,6 @@ test('a grave change is not sent without a reason', async () => {
     [],
   );
   await press('Roll back');
-  expect(screen.getByText('Say why, in a few words.')).toBeTruthy();
+  expect(screen.getByText('Enter a reason.')).toBeTruthy();
   expect(sent).toEqual([]);
 });

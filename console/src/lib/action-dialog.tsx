@@ -1,10 +1,10 @@
 import { css } from '@emotion/react';
-import { CONSOLE_TEXTS } from '@tagalong/contracts/texts/console-texts';
 import { Button, color, space, text } from '@tagalong/ui';
 import { Checkbox, Dialog, showToast, TextField } from '@tagalong/ui/overlay';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import type { Reason } from './answers.ts';
 import { useConsole } from './console-context.tsx';
+import { CONSOLE_TEXTS } from './console-texts.ts';
 import { EdgeError } from './edge-client.ts';
 
 export interface Action {
@@ -15,12 +15,12 @@ export interface Action {
   /** Without reason and force, which the dialog asks for. */
   body: Record<string, unknown>;
   isDangerous?: boolean;
-  /** An operator who says why may go past the gate. */
+  /** True if an operator may override the gate, with a reason. */
   mayForce?: boolean;
   isReasonNeeded?: boolean;
   /** Some calls take no reason. */
   hasReason?: boolean;
-  /** Said when it is done, by default that it counts from the next page load. */
+  /** Shown when it is done; by default that it takes effect with the next page load. */
   done?: string | ((answer: Record<string, unknown>) => string);
 }
 

@@ -107,14 +107,13 @@ export interface AuditLine {
 export interface Connections {
   events: {
     name: string;
-    owner: string;
     is_retained: boolean;
     is_cross_tab: boolean;
     publishes: string[];
     hears: string[];
   }[];
-  intents: { name: string; owner: string; answers: string[]; asks: string[] }[];
-  slots: { name: string; owner: string; offers: string[]; draws: string[] }[];
+  intents: { name: string; answers: string[]; asks: string[] }[];
+  slots: { name: string; offers: string[]; draws: string[] }[];
   libraries: {
     name: string;
     provided: string | null;

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
-import { CONSOLE_TEXTS } from '@tagalong/contracts/texts/console-texts';
 import { Button, color, radius, space, text } from '@tagalong/ui';
 import type { RemoteRow } from './answers.ts';
+import { CONSOLE_TEXTS } from './console-texts.ts';
 import { agoText, countText, shareText } from './format.ts';
 import type { ReleaseAction } from './release-actions.tsx';
 import { sumOf, Version } from './status.tsx';
@@ -11,7 +11,7 @@ interface CanaryBarProps {
   onAction(action: ReleaseAction): void;
 }
 
-/** A canary: its share, how it fares beside the active release, and the two ways on. */
+/** A canary: its share, its health beside the active release, and the actions on it. */
 export function CanaryBar({ row, onAction }: CanaryBarProps) {
   const { canary, canary_hour: hour, may_change: mayChange } = row;
   if (!canary) return null;

@@ -3,7 +3,7 @@ import type { EdgeClient } from './edge-client.ts';
 
 interface ConsoleValue {
   edge: EdgeClient;
-  /** Counts changes made here: what was read before is read anew. */
+  /** Grows with each change made here, which makes all reads run again. */
   changes: number;
   noteChange(): void;
   /** The edge does not know this browser any more. */

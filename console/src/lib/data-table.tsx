@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 export interface Column<Row> {
   head: string;
   cell(row: Row): ReactNode;
-  /** Numbers stand at the end of their column. */
+  /** Numbers are aligned to the end of their column. */
   isNumber?: boolean;
 }
 

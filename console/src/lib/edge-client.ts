@@ -36,13 +36,13 @@ export function edgeClient({ id, by, privateKey, expiresAt }: StoredSession): Ed
       nonce: crypto.randomUUID(),
       by: base64urlText(by),
     };
-    const lines = ['tagalong-request-v1', method, origin, path, claim.key, claim.time, claim.nonce, claim.by];
+    const lines = ['request-v1', method, origin, path, claim.key, claim.time, claim.nonce, claim.by];
     const signature = await signText(privateKey, [...lines, await hashText(body), ''].join('\n'));
     const fields = Object.entries({ ...claim, signature }).map(([name, value]) => `${name}="${value}"`);
     return request<Answer>(path, {
       method,
       headers: {
-        authorization: `Tagalong-Ed25519 ${fields.join(', ')}`,
+        authorization: `Release-Ed25519 ${fields.join(', ')}`,
         ...(method === 'POST' && { 'content-type': 'application/json' }),
       },
       ...(method === 'POST' && { body }),
@@ -58,7 +58,7 @@ export function edgeClient({ id, by, privateKey, expiresAt }: StoredSession): Ed
       const expires = new Date(ends).toISOString();
       const claim = { site: origin, key: id, by, expires, nonce: crypto.randomUUID(), may };
       const payload = base64urlText(JSON.stringify(claim));
-      return `${payload}.${await signText(privateKey, `tagalong-permit-v1\n${payload}\n`)}`;
+      return `${payload}.${await signText(privateKey, `permit-v1\n${payload}\n`)}`;
     },
   };
 }

@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
-import { CONSOLE_TEXTS } from '@tagalong/contracts/texts/console-texts';
 import { Badge, color, text } from '@tagalong/ui';
 import { useState } from 'react';
 import type { AuditLine } from './answers.ts';
+import { CONSOLE_TEXTS } from './console-texts.ts';
 import { type Column, DataTable } from './data-table.tsx';
 import { agoText, timeText } from './format.ts';
 import { Loaded } from './loaded.tsx';

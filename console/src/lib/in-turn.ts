@@ -8,7 +8,7 @@ export function inTurn(atOnce: number): <Value>(run: () => Promise<Value>) => Pr
     try {
       return await run();
     } finally {
-      // The place goes on to the next, if there is one.
+      // The freed place is taken by the next, if there is one.
       const next = waiting.shift();
       if (next) next();
       else running -= 1;

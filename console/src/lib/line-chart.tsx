@@ -5,9 +5,9 @@ import { clockText } from './format.ts';
 
 export interface ChartLine {
   name: string;
-  /** CSS colour. */
+  /** CSS color. */
   tone: string;
-  /** Dashes tell lines apart where colours don't. */
+  /** Dashes tell lines apart where colors don't. */
   isDashed?: boolean;
   values: readonly (number | null)[];
 }
@@ -18,14 +18,14 @@ interface LineChartProps {
   times: readonly string[];
   lines: readonly ChartLine[];
   format(value: number | null): string;
-  /** The scale reaches so far at least: a calm time must not look like a storm. */
+  /** Smallest top of the scale, so that small values don't look large. */
   least: number;
 }
 
 const WIDTH = 600;
 const HEIGHT = 140;
 
-/** Lines over time: drawn for the eye, with a word under the pointer, and a table for whoever hears the page. */
+/** Lines over time: drawn for the eye, with a value under the pointer, and a table for screen readers. */
 export function LineChart({ title, times, lines, format, least }: LineChartProps) {
   const [at, setAt] = useState<number | null>(null);
   const id = useId();
@@ -95,7 +95,7 @@ export function LineChart({ title, times, lines, format, least }: LineChartProps
   );
 }
 
-/** Every tenth step is enough to hear where it goes. */
+/** The table for screen readers has every tenth step. */
 function ChartTable({ title, times, lines, format }: Omit<LineChartProps, 'least'>) {
   const steps = times.map((time, step) => ({ time, step })).filter(({ step }) => step % 10 === 9);
   return (

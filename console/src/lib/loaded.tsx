@@ -1,12 +1,12 @@
 import { css } from '@emotion/react';
-import { CONSOLE_TEXTS } from '@tagalong/contracts/texts/console-texts';
 import { color, ErrorState, radius, Skeleton, space, text, VisuallyHidden } from '@tagalong/ui';
 import type { ReactNode } from 'react';
+import { CONSOLE_TEXTS } from './console-texts.ts';
 import type { Read } from './use-read.ts';
 
 interface LoadedProps<Answer> {
   read: Read<Answer>;
-  /** Heights of the boxes that will stand there. */
+  /** Heights of the boxes that will replace the placeholder. */
   heights: readonly number[];
   children(data: Answer): ReactNode;
 }

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
-import { CONSOLE_TEXTS } from '@tagalong/contracts/texts/console-texts';
 import { color, radius, space, text } from '@tagalong/ui';
+import { CONSOLE_TEXTS } from './console-texts.ts';
 import { PlaceLink } from './place.tsx';
 
 /** Remotes as small links to their pages. */

@@ -10,7 +10,7 @@ interface PanelProps {
   children: ReactNode;
 }
 
-/** A titled box: what every page of the console is made of. */
+/** A titled box, the building block of every page of the console. */
 export function Panel({ title, lead, side, children }: PanelProps) {
   return (
     <section css={styles.panel}>

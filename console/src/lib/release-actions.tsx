@@ -1,13 +1,13 @@
 import { css } from '@emotion/react';
-import { CONSOLE_TEXTS } from '@tagalong/contracts/texts/console-texts';
 import { Button, space } from '@tagalong/ui';
 import { Dialog, showToast, TextField } from '@tagalong/ui/overlay';
 import { useEffect, useState } from 'react';
 import { type Action, ActionDialog } from './action-dialog.tsx';
 import type { RemoteRow } from './answers.ts';
 import { useConsole } from './console-context.tsx';
+import { CONSOLE_TEXTS } from './console-texts.ts';
 
-/** What can be done with a remote. Each change says what it was decided on: another state refuses it. */
+/** Actions on a remote. Each sends the state that it was decided on, and another state refuses it. */
 type Simple =
   | { kind: 'rollback' | 'disable' | 'enable' | 'stop' | 'kill' }
   | { kind: 'activate'; version: string };
@@ -26,7 +26,7 @@ interface ReleaseActionProps {
 }
 
 export function ReleaseActionDialog({ action, onClose, ...now }: ReleaseActionProps) {
-  // What was on the screen when it was decided on; what is read meanwhile is no part of the decision.
+  // The state on the screen when the dialog opened; later reads are no part of the decision.
   const [{ row, revision }] = useState(now);
   if (action.kind === 'preview') {
     return <PreviewDialog remote={row.remote} version={action.version} onClose={onClose} />;

@@ -1,4 +1,4 @@
-/** Who this browser is signed in as. The key can be kept because it can't be read. */
+/** The stored session of this browser. Storing its key is safe, because scripts can't read it. */
 export interface StoredSession {
   id: string;
   by: string;

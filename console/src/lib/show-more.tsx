@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
-import { CONSOLE_TEXTS } from '@tagalong/contracts/texts/console-texts';
 import { Button, space } from '@tagalong/ui';
+import { CONSOLE_TEXTS } from './console-texts.ts';
 
-/** Below a list that is longer than what is shown of it. */
+/** The button below a list of which only a part is shown. */
 export function ShowMore({ onMore }: { onMore: () => void }) {
   return (
     <p css={styles}>

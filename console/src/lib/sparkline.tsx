@@ -5,7 +5,7 @@ import type { HealthPoint } from './answers.ts';
 const STEP = 6;
 const HEIGHT = 32;
 
-/** Page loads as bars, the failed ones in them. A picture of what the words beside it say. */
+/** Page loads as bars with the failed ones in them; the text beside it gives the numbers. */
 export function Sparkline({ points }: { points: readonly HealthPoint[] }) {
   const top = Math.max(1, ...points.map(({ pages }) => pages));
   return (

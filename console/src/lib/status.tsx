@@ -1,11 +1,11 @@
 import { css } from '@emotion/react';
-import { CONSOLE_TEXTS } from '@tagalong/contracts/texts/console-texts';
 import { color, radius, space, text } from '@tagalong/ui';
 import type { HealthPoint, RemoteRow } from './answers.ts';
+import { CONSOLE_TEXTS } from './console-texts.ts';
 
 export type StatusKind = 'healthy' | 'failing' | 'quiet' | 'off' | 'canary';
 
-/** So many page loads in a hundred may fail before it is worth a colour; fewer than ten say nothing. */
+/** Percentage of failed page loads from which a release is marked; fewer than ten loads are ignored. */
 const FAILING_SHARE = 0.02;
 const PAGES_MIN = 10;
 
@@ -32,7 +32,7 @@ const TONES: Record<StatusKind, string> = {
   canary: color.warning,
 };
 
-/** A dot and a word: the colour alone says nothing. */
+/** A dot and a word: the color alone is not enough. */
 export function Status({ kind }: { kind: StatusKind }) {
   return (
     <span css={styles.status} style={{ color: TONES[kind] }}>

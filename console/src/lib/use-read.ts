@@ -9,7 +9,7 @@ export interface Read<Answer> {
   again(): void;
 }
 
-/** One answer of the edge, read anew every `everyMs`, after each change, and when the tab comes back. */
+/** One answer of the edge, read again every `everyMs`, after each change, and when the tab comes back. */
 export function useRead<Answer>(path: string, everyMs = 10_000): Read<Answer> {
   const { edge, changes, onUnsigned } = useConsole();
   const [state, setState] = useState<{ path: string; data: Answer | null; error: EdgeError | null }>({

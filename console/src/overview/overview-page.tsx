@@ -1,13 +1,13 @@
 import { css } from '@emotion/react';
-import { CONSOLE_TEXTS } from '@tagalong/contracts/texts/console-texts';
 import { EmptyState, media, space } from '@tagalong/ui';
 import { useState } from 'react';
 import type { Overview } from '#lib/answers.ts';
+import { CONSOLE_TEXTS } from '#lib/console-texts.ts';
 import { PageHead } from '#lib/page-head.tsx';
 import { type ReleaseAction, ReleaseActionDialog } from '#lib/release-actions.tsx';
 import { RemoteCard } from './remote-card.tsx';
 
-/** Everything that is released, on one screen. */
+/** All active releases on one screen. */
 export function OverviewPage({ overview: { remotes, revision } }: { overview: Overview }) {
   const [asked, setAsked] = useState<{ remote: string; action: ReleaseAction } | null>(null);
   const row = asked && remotes.find(({ remote }) => remote === asked.remote);

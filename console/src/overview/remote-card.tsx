@@ -1,10 +1,10 @@
 import { css } from '@emotion/react';
-import { CONSOLE_TEXTS } from '@tagalong/contracts/texts/console-texts';
 import { Button, color, DotsIcon, IconButton, radius, space, text } from '@tagalong/ui';
 import { Menu, type MenuEntry } from '@tagalong/ui/overlay';
 import { useRef, useState } from 'react';
 import type { RemoteRow } from '#lib/answers.ts';
 import { CanaryBar } from '#lib/canary-bar.tsx';
+import { CONSOLE_TEXTS } from '#lib/console-texts.ts';
 import { agoText, countText, millisecondsText, shareText } from '#lib/format.ts';
 import { PlaceLink } from '#lib/place.tsx';
 import type { ReleaseAction } from '#lib/release-actions.tsx';
@@ -122,7 +122,7 @@ function CardMenu({ row: { remote, is_disabled: isOff }, onAction }: RemoteCardP
 
 function entriesOf(remote: string): MenuEntry[] {
   const kill: MenuEntry = { id: 'kill', label: CONSOLE_TEXTS.kill, tone: 'danger' };
-  // Without the shell there is no site to take anything off.
+  // The shell can't be disabled, because the site needs it.
   if (remote === 'shell') return [kill];
   return [kill, { id: 'disable', label: CONSOLE_TEXTS.disable, tone: 'danger' }];
 }

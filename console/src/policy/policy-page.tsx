@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
-import { CONSOLE_TEXTS } from '@tagalong/contracts/texts/console-texts';
 import { color, text } from '@tagalong/ui';
 import type { PolicyReport } from '#lib/answers.ts';
+import { CONSOLE_TEXTS } from '#lib/console-texts.ts';
 import { type Column, DataTable } from '#lib/data-table.tsx';
 import { countText } from '#lib/format.ts';
 import { Loaded } from '#lib/loaded.tsx';

@@ -1,30 +1,30 @@
 import { css } from '@emotion/react';
-import { CONSOLE_TEXTS } from '@tagalong/contracts/texts/console-texts';
 import { color, text } from '@tagalong/ui';
 import { Dialog } from '@tagalong/ui/overlay';
 import { useEffect, useState } from 'react';
 import { ReasonList } from '#lib/action-dialog.tsx';
 import type { Reason } from '#lib/answers.ts';
 import { useConsole } from '#lib/console-context.tsx';
+import { CONSOLE_TEXTS } from '#lib/console-texts.ts';
 import { inTurn } from '#lib/in-turn.ts';
 
 interface GateVerdictProps {
   remote: string;
   version: string;
-  /** What the release would run beside: another set may be judged otherwise. */
+  /** Revision of the release set that the release is checked against. */
   revision: number;
 }
 
-/** A check reads the release and all its neighbours: a long list asks for two at a time. */
+/** A check reads the release and all its neighbors, so at most two run at a time. */
 const queue = inTurn(2);
 
 interface Verdict {
   key: string;
-  /** Null when the gate could not be asked. */
+  /** Null when the check failed. */
   reasons: readonly Reason[] | null;
 }
 
-/** What the gate would say to an activation now. */
+/** The gate's verdict on an activation now. */
 export function GateVerdict({ remote, version, revision }: GateVerdictProps) {
   const { edge } = useConsole();
   const key = `${remote} ${version} ${revision}`;

@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
-import { CONSOLE_TEXTS } from '@tagalong/contracts/texts/console-texts';
 import { Chip, color, space, text } from '@tagalong/ui';
 import { useState } from 'react';
 import type { HealthPoint, RemoteRow, Series, VersionHealth } from '#lib/answers.ts';
+import { CONSOLE_TEXTS } from '#lib/console-texts.ts';
 import { countText, millisecondsText, shareText } from '#lib/format.ts';
 import { type ChartLine, LineChart } from '#lib/line-chart.tsx';
 import { Loaded } from '#lib/loaded.tsx';

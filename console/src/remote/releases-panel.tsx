@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
-import { CONSOLE_TEXTS } from '@tagalong/contracts/texts/console-texts';
 import { Badge, Button, color, media, space, text } from '@tagalong/ui';
 import { useState } from 'react';
 import type { ReleaseList, ReleaseRow, RemoteRow } from '#lib/answers.ts';
+import { CONSOLE_TEXTS } from '#lib/console-texts.ts';
 import { type Column, DataTable } from '#lib/data-table.tsx';
 import { agoText, sizeText, timeText } from '#lib/format.ts';
 import { Loaded } from '#lib/loaded.tsx';
@@ -13,9 +13,9 @@ import { Version } from '#lib/status.tsx';
 import { type Read, useRead } from '#lib/use-read.ts';
 import { GateVerdict } from './gate-verdict.tsx';
 
-/** Releases of the first look, and of each further one. */
+/** Releases that are shown at first, and added by each 'Show more'. */
 const SHOWN = 20;
-/** What the edge tells of at most. */
+/** The edge lists at most this many. */
 const SHOWN_MAX = 500;
 
 interface ReleasesPanelProps {
@@ -24,7 +24,7 @@ interface ReleasesPanelProps {
   onAction(action: ReleaseAction): void;
 }
 
-/** What is in the store, what the gate says of it, and what can be done with it. */
+/** Releases in the store, with the gate's verdict and the actions on each. */
 export function ReleasesPanel({ row, revision, onAction }: ReleasesPanelProps) {
   const [limit, setLimit] = useState(SHOWN);
   const path = `releases?remote=${encodeURIComponent(row.remote)}&limit=${limit}`;

@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
-import { CONSOLE_TEXTS } from '@tagalong/contracts/texts/console-texts';
 import { Button, color, space, text } from '@tagalong/ui';
 import { useState } from 'react';
 import type { Overview } from '#lib/answers.ts';
 import { CanaryBar } from '#lib/canary-bar.tsx';
+import { CONSOLE_TEXTS } from '#lib/console-texts.ts';
 import { HistoryPanel } from '#lib/history-panel.tsx';
 import { PageHead } from '#lib/page-head.tsx';
 import { PlaceLink } from '#lib/place.tsx';
@@ -17,7 +17,7 @@ interface RemotePageProps {
   remote: string;
 }
 
-/** One remote: how its releases fare, what is there, and everything that can be done with it. */
+/** One remote: the health of its releases, the list of them, and the actions on it. */
 export function RemotePage({ overview: { remotes, revision }, remote }: RemotePageProps) {
   const [action, setAction] = useState<ReleaseAction | null>(null);
   const row = remotes.find((one) => one.remote === remote);

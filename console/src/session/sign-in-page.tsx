@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
-import { CONSOLE_TEXTS } from '@tagalong/contracts/texts/console-texts';
 import { Button, color, radius, Spinner, space, text, Wordmark } from '@tagalong/ui';
 import { showToast } from '@tagalong/ui/overlay';
+import { CONSOLE_TEXTS } from '#lib/console-texts.ts';
 
 const T = CONSOLE_TEXTS;
 
@@ -9,7 +9,7 @@ export type SignInState = 'out' | 'ended' | 'pending' | 'failed' | 'unsupported'
 
 interface SignInPageProps {
   state: SignInState;
-  /** What the edge said. */
+  /** The edge's refusal. */
   failure?: string | undefined;
 }
 

@@ -8,7 +8,7 @@ type State =
   | { session: StoredSession; page: null }
   | { session: null; page: SignInState; failure?: string | undefined };
 
-/** Who this browser acts for: what it kept, or what the link in the address brings. */
+/** The session of this browser: the stored one, or the one that the link in the address starts. */
 export function useConsoleSession() {
   const [state, setState] = useState<State>({ session: null, page: 'pending' });
 
@@ -29,7 +29,7 @@ export function useConsoleSession() {
   }, []);
   const signOut = useCallback(
     (session: StoredSession) => {
-      // Whether or not the edge hears of it, this browser forgets its key.
+      // This browser forgets its key even if the edge can't be reached.
       edgeClient(session)
         .call('sign-out', {})
         .catch(() => undefined);
@@ -42,7 +42,7 @@ export function useConsoleSession() {
 
 async function begin(): Promise<State> {
   const permit = location.hash.slice(1);
-  // Read once: it must not stay in the history, nor count at a reload.
+  // Removed from the address, so that neither the history nor a reload uses it again.
   if (permit) history.replaceState(null, '', location.pathname);
   try {
     if (permit.includes('.')) return await signIn(permit);
@@ -56,7 +56,7 @@ async function begin(): Promise<State> {
 
 let pending: Promise<State> | null = null;
 
-/** Once a page load: a link counts once, and effects may run twice. */
+/** Runs once per page load, because a link works once and effects may run twice. */
 function signIn(permit: string): Promise<State> {
   pending ??= (async () => {
     const { id, publicKey, privateKey } = await createBrowserKey();

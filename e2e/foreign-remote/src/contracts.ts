@@ -1,6 +1,6 @@
-import { declareEvent } from '@tagalong/contracts/declare';
-import { declareRoute } from '@tagalong/contracts/routes';
-import * as z from '@tagalong/contracts/z';
+import { declareEvent } from '@tagalong/contracts/core/declare';
+import { declareRoute } from '@tagalong/contracts/core/routes';
+import * as z from '@tagalong/contracts/core/z';
 
 export const FOREIGN = declareRoute('foreign', 'foreign', '/foreign', { title: 'Foreign' });
 export const FOREIGN_PART = declareRoute('foreign-part', 'foreign', '/foreign/:part', {

@@ -1,4 +1,6 @@
-import { href, ROUTES } from '@tagalong/contracts/routes';
+import { SHARE_OPEN } from '@tagalong/contracts/account/intents';
+import { href } from '@tagalong/contracts/core/routes';
+import { HOME_LATEST_ROUTE } from '@tagalong/contracts/social/routes';
 import { Link, useEvent, useHost, useNavigate, useSession } from '@tagalong/platform';
 import { Button, Page } from '@tagalong/ui';
 import { useState, version } from 'react';
@@ -21,13 +23,13 @@ export function ForeignPage() {
       <Button onClick={() => toast({ text: 'Toasted from afar' })}>Toast</Button>
       <Button
         onClick={() => {
-          ask('share.open', { path: href(FOREIGN), title: 'Foreign' }).catch(report);
+          ask(SHARE_OPEN, { path: href(FOREIGN), title: 'Foreign' }).catch(report);
         }}
       >
         Share
       </Button>
       <Button onClick={() => navigate(href(FOREIGN_PART, { part: 'two' }))}>On to part two</Button>
-      <Link to={href(ROUTES.homeLatest)}>To the feed</Link>
+      <Link to={href(HOME_LATEST_ROUTE)}>To the feed</Link>
     </Page>
   );
 }

@@ -1,4 +1,4 @@
-import { href } from '@tagalong/contracts/routes';
+import { href } from '@tagalong/contracts/core/routes';
 import { defineRemote, page } from '@tagalong/platform';
 import { FOREIGN, FOREIGN_PART, GREETED } from './contracts.ts';
 
@@ -6,16 +6,11 @@ export default defineRemote({
   name: 'foreign',
   team: 'foreign',
   routes: [
-    page(FOREIGN, {
-      chunk: 'foreign-page',
+    page(FOREIGN, () => import(/* webpackChunkName: "foreign-page" */ './foreign-page.tsx'), {
       skeleton: 'list',
-      load: () =>
-        import(/* webpackChunkName: "foreign-page" */ './foreign-page.tsx').then((m) => m.ForeignPage),
     }),
-    page(FOREIGN_PART, {
-      chunk: 'part-page',
+    page(FOREIGN_PART, () => import(/* webpackChunkName: "part-page" */ './part-page.tsx'), {
       skeleton: 'list',
-      load: () => import(/* webpackChunkName: "part-page" */ './part-page.tsx').then((m) => m.PartPage),
     }),
   ],
   nav: [{ place: 'side', label: 'Foreign', icon: 'flame', path: href(FOREIGN), order: 90, access: 'public' }],

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { GetJson } from '#lib/api-client';
-import { type GetReleaseSet, versionsOf } from '#lib/release-set';
+import type { GetJson } from '#edge/http/api-client';
+import { type GetReleaseSet, versionsOf } from '#edge/releases/record/release-set';
 
 interface HealthInput {
   getReleaseSet: GetReleaseSet;

@@ -1,9 +1,4 @@
-/** Hosts whose players may be framed; the same may go full screen and start to play. */
-export const FRAME_HOSTS = [
-  'https://www.youtube-nocookie.com',
-  'https://www.tiktok.com',
-  'https://www.instagram.com',
-];
+import { SCRIPT_POLICY } from '@tagalong/contracts/core/remote-manifest';
 
 /** Of the empty string: emotion inserts an empty style element and fills it through the object model. */
 const EMPTY_STYLE_HASH = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
@@ -13,12 +8,14 @@ interface PolicyInput {
   isHttps: boolean;
   /** Origins of developers' own servers; empty on a real site. */
   devOrigins: readonly string[];
+  /** Origins whose players may be framed. */
+  frameHosts: readonly string[];
   /** Where browsers send what they refused. */
   reportTo: string;
 }
 
 /** The Content-Security-Policy of one page. */
-export function contentPolicy({ nonce, isHttps, devOrigins, reportTo }: PolicyInput): string {
+export function contentPolicy({ nonce, isHttps, devOrigins, frameHosts, reportTo }: PolicyInput): string {
   const directives: [name: string, ...values: string[]][] = [
     ['default-src', "'none'"],
     // Scripts of developers' servers are trusted by those that load them; their source maps need no eval.
@@ -27,7 +24,7 @@ export function contentPolicy({ nonce, isHttps, devOrigins, reportTo }: PolicyIn
     ['img-src', "'self'", 'data:', 'blob:'],
     ['font-src', "'self'", ...devOrigins],
     ['connect-src', "'self'", ...devOrigins, ...devOrigins.map(socketOf)],
-    ['frame-src', ...FRAME_HOSTS],
+    ['frame-src', ...(frameHosts.length > 0 ? frameHosts : ["'none'"])],
     ['manifest-src', "'self'"],
     ['media-src', "'self'"],
     ['worker-src', "'self'"],
@@ -35,9 +32,9 @@ export function contentPolicy({ nonce, isHttps, devOrigins, reportTo }: PolicyIn
     ['base-uri', "'none'"],
     ['form-action', "'self'"],
     ['frame-ancestors', "'none'"],
-    // No text becomes markup, and the shell alone makes one into a script's address: shell/src/lib/script-address.ts.
+    // No text becomes markup, and the shell alone makes one into a script's address: shell/src/host/remotes/script-address.ts.
     ['require-trusted-types-for', "'script'"],
-    ['trusted-types', 'tagalong-scripts'],
+    ['trusted-types', SCRIPT_POLICY],
     ['report-uri', reportTo],
     ...(isHttps ? [['upgrade-insecure-requests'] as [string]] : []),
   ];

@@ -1,8 +1,18 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { POST_PICTURES } from '#testing/builds';
 import { firstPictures, framePicture } from './first-pictures.ts';
 
-const SIZES = '(max-width: 520px) calc(100vw - 24px), 496px';
+const FEED = POST_PICTURES('data.0');
+const PAGE = POST_PICTURES('data');
+const CARD = (product: string) => ({
+  src: `${product}.large`,
+  widths: [
+    { src: `${product}.small`, width: 200 },
+    { src: `${product}.large`, width: 400 },
+  ],
+  sizes: '46vw',
+});
 const image = (name: string) => ({
   url: `/m/${name}-800.webp`,
   small_url: `/m/${name}-400.webp`,
@@ -11,63 +21,42 @@ const image = (name: string) => ({
 const preload = (name: string) => ({
   src: `/m/${name}-800.webp`,
   srcSet: `/m/${name}-400.webp 400w, /m/${name}-800.webp 800w`,
-  sizes: SIZES,
-});
-const product = (name: string) => ({
-  id: 1,
-  images: {
-    img_200x200: `/p/${name}-200.webp`,
-    img_400x400: `/p/${name}-400.webp`,
-    original: `/p/${name}.webp`,
-  },
+  sizes: '(max-width: 520px) calc(100vw - 24px), 496px',
 });
 
-test('a feed starts with the first photo of its first post', () => {
+test('a list starts with the declared picture of its first item, a page with that of its own', () => {
   const post = { post_id: 1, post_type: 'IMAGE', image_list: [image('a'), image('b')] };
-  assert.deepEqual(firstPictures({ data: [post, post] }), [preload('a')]);
-  assert.deepEqual(firstPictures({ data: post }), [preload('a')]);
+  assert.deepEqual(firstPictures(FEED, { data: [post, post] }), [preload('a')]);
+  assert.deepEqual(firstPictures(PAGE, { data: post }), [preload('a')]);
 });
 
-test('a this-or-that post has two first pictures, a video its poster', () => {
-  const sides = {
-    post_id: 1,
-    post_type: 'THISORTHAT',
-    image_list: [],
-    left_image: image('l'),
-    right_image: image('r'),
-  };
-  assert.deepEqual(firstPictures({ data: [sides] }), [preload('l'), preload('r')]);
+test('the first set of which the answer has a picture counts, with up to two pictures', () => {
+  const sides = { post_type: 'THISORTHAT', image_list: [], left_image: image('l'), right_image: image('r') };
+  assert.deepEqual(firstPictures(FEED, { data: [sides] }), [
+    { src: '/m/l-800.webp' },
+    { src: '/m/r-800.webp' },
+  ]);
   const video = {
-    post_id: 1,
     post_type: 'YOUTUBE',
     payload: { thumbnail_url: '/m/poster.webp' },
-    image_list: [],
+    image_list: [image('a')],
   };
-  assert.deepEqual(firstPictures({ data: [video] }), [{ src: '/m/poster.webp' }]);
-});
-
-test('a list of products starts with its first two', () => {
-  const found = firstPictures({ data: [product('a'), product('b'), product('c')] });
+  assert.deepEqual(firstPictures(FEED, { data: [video] }), [{ src: '/m/poster.webp' }]);
+  const three = ['data.0', 'data.1', 'data.2'].map(CARD);
+  const product = (name: string) => ({ small: `/p/${name}-200.webp`, large: `/p/${name}-400.webp` });
   assert.deepEqual(
-    found.map(({ src, srcSet }) => [src, srcSet]),
-    [
-      ['/p/a-400.webp', '/p/a-200.webp 200w, /p/a-400.webp 400w'],
-      ['/p/b-400.webp', '/p/b-200.webp 200w, /p/b-400.webp 400w'],
-    ],
+    firstPictures([three], { data: [product('a'), product('b'), product('c')] }).map(({ srcSet }) => srcSet),
+    ['/p/a-200.webp 200w, /p/a-400.webp 400w', '/p/b-200.webp 200w, /p/b-400.webp 400w'],
   );
 });
 
-test('the page of a product shows it large', () => {
-  assert.deepEqual(firstPictures({ data: product('a') }), [
-    {
-      src: '/p/a.webp',
-      srcSet: '/p/a-400.webp 400w, /p/a.webp 800w',
-      sizes: '(max-width: 680px) calc(100vw - 24px), 394px',
-    },
-  ]);
+test('a picture whose sizes are not all known is asked for by its address alone', () => {
+  const { small_url: _, ...plain } = image('a');
+  const post = { post_type: 'IMAGE', image_list: [plain] };
+  assert.deepEqual(firstPictures(PAGE, { data: post }), [{ src: '/m/a-800.webp' }]);
 });
 
-test('pictures of other sites, and whatever is no picture, are left alone', () => {
+test('pictures of other sites, and values that are no picture, are ignored', () => {
   const sources = [
     'https://other.example/a.webp',
     '//other.example/a.webp',
@@ -79,7 +68,7 @@ test('pictures of other sites, and whatever is no picture, are left alone', () =
   ];
   for (const url of sources) {
     const post = { post_id: 1, post_type: 'IMAGE', image_list: [{ ...image('a'), url }] };
-    assert.deepEqual(firstPictures({ data: [post] }), [], String(url));
+    assert.deepEqual(firstPictures(FEED, { data: [post] }), [], String(url));
   }
   for (const answer of [
     null,
@@ -91,8 +80,9 @@ test('pictures of other sites, and whatever is no picture, are left alone', () =
     { data: [null] },
     { data: [{ post_id: 1 }] },
   ]) {
-    assert.deepEqual(firstPictures(answer), [], JSON.stringify(answer));
+    assert.deepEqual(firstPictures(FEED, answer), [], JSON.stringify(answer));
   }
+  assert.deepEqual(firstPictures(undefined, { data: [{ image_list: [image('a')] }] }), []);
 });
 
 test('the photo of the first post is drawn in the frame, in the shape of its card', () => {
@@ -102,14 +92,18 @@ test('the photo of the first post is drawn in the frame, in the shape of its car
     image_list: [{ ...image('a'), height }],
     ...rest,
   });
-  const ratioOf = (height: unknown) => framePicture({ data: [post(height)] })?.ratio;
-  assert.deepEqual(framePicture({ data: [post(800)] }), { ...preload('a'), ratio: 1 });
-  assert.deepEqual(framePicture({ data: post(800) }), { ...preload('a'), ratio: 1 });
+  const ratioOf = (height: unknown) => framePicture(FEED, { data: [post(height)] })?.ratio;
+  assert.deepEqual(framePicture(FEED, { data: [post(800)] }), { ...preload('a'), ratio: 1 });
+  assert.deepEqual(framePicture(PAGE, { data: post(800) }), { ...preload('a'), ratio: 1 });
   assert.equal(ratioOf(5_000), 4 / 5);
   assert.equal(ratioOf(100), 16 / 9);
   for (const height of [0, -1, null, 'tall', undefined]) assert.equal(ratioOf(height), undefined);
-  assert.equal(framePicture({ data: [post(800, { post_type: 'YOUTUBE' })] }), undefined);
-  for (const answer of [null, undefined, {}, { data: [] }, { data: [product('a')] }]) {
-    assert.equal(framePicture(answer), undefined);
+  assert.equal(framePicture(FEED, { data: [post(800, { post_type: 'YOUTUBE' })] }), undefined);
+  for (const answer of [null, undefined, {}, { data: [] }, { data: [{ large: '/p/a.webp' }] }]) {
+    assert.equal(framePicture(FEED, answer), undefined);
   }
+  assert.equal(
+    framePicture([[CARD('data.0')]], { data: [{ small: '/a.webp', large: '/b.webp' }] }),
+    undefined,
+  );
 });

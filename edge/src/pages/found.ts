@@ -1,5 +1,5 @@
-import type { ApiLimits } from '#lib/api-limits';
-import { within } from '#lib/within';
+import type { ApiLimits } from '#edge/http/api-limits';
+import { within } from '#edge/http/within';
 import type { FoundPage } from './page-finder.ts';
 
 interface FoundInput {
@@ -12,24 +12,24 @@ interface FoundInput {
   elapsedMs(): number;
 }
 
-/** Whether there is anything at this address, as far as it is known when the status has to be sent. */
+/** Resolves with whether the page exists, as far as it is known when the status must be sent. */
 export async function isFound({ page, isMissing, elapsedMs, ...input }: FoundInput): Promise<boolean> {
   if (!page) return false;
-  const patienceMs = patienceFor(page, input);
-  return patienceMs === 0 || !(await within(isMissing, patienceMs - elapsedMs(), false));
+  const waitMs = waitMsFor(page, input);
+  return waitMs === 0 || !(await within(isMissing, waitMs - elapsedMs(), false));
 }
 
-/** How long the status waits for the API; what is read by no person may take its time. */
-function patienceFor(
+/** Milliseconds that the status may wait for the API; programs can wait longer than people. */
+function waitMsFor(
   { route }: FoundPage,
   { isReader, isInDoubt, limits }: Pick<FoundInput, 'isReader' | 'isInDoubt' | 'limits'>,
 ): number {
   if (isReader) return limits.linkReaderMs;
-  if (route.found_by_first_call) return limits.firstCallMs;
+  if (route.not_found === 'site') return limits.firstCallMs;
   return isInDoubt ? limits.statusMs : 0;
 }
 
-/** The page's own remote has better words for what is gone than "not found"; who reads no script never sees them. */
+/** A remote explains best what is gone, but only to visitors who run its script. */
 export function hasOwnWords(page: FoundPage | null, isReader: boolean): boolean {
-  return !isReader && !page?.route.found_by_first_call;
+  return !isReader && page?.route.not_found !== 'site';
 }

@@ -1,6 +1,6 @@
-import type { RemoteRoute } from '@tagalong/contracts/remote-manifest';
-import { compareSpecificity, pathMatcher } from '@tagalong/contracts/routes';
-import type { ActiveRemote, ReleaseSet } from '#lib/release-set';
+import type { RemoteRoute } from '@tagalong/contracts/core/remote-manifest';
+import { compareSpecificity, pathMatcher } from '@tagalong/contracts/core/routes';
+import type { ActiveRemote, ReleaseSet } from '#edge/releases/record/release-set';
 
 export interface FoundPage {
   route: RemoteRoute;
@@ -8,7 +8,7 @@ export interface FoundPage {
   params: Record<string, string>;
   /** Null for the shell's own pages and for those whose remote is off the site. */
   owner: ActiveRemote | null;
-  /** False when nobody can draw it now. */
+  /** False while its remote is disabled. */
   isPresent: boolean;
 }
 

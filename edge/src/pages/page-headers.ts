@@ -1,20 +1,18 @@
-import { contentPolicy, FRAME_HOSTS } from './content-policy.ts';
+import { contentPolicy } from './content-policy.ts';
 
 interface PageHeadersInput {
   nonce: string;
   isHttps: boolean;
   isPrivate: boolean;
   devOrigins: readonly string[];
+  frameHosts: readonly string[];
   /** Names the page load in what its browser reports. */
   pageId: string;
 }
 
-const FOR_FRAMES = `(self ${FRAME_HOSTS.map((host) => `"${host}"`).join(' ')})`;
-
-const PERMISSIONS = [
-  ...['autoplay', 'encrypted-media', 'fullscreen', 'picture-in-picture'].map(
-    (name) => `${name}=${FOR_FRAMES}`,
-  ),
+/** Players in frames may go full screen and start by themselves; the page may write to the clipboard. */
+const FRAME_PERMISSIONS = ['autoplay', 'encrypted-media', 'fullscreen', 'picture-in-picture'];
+const OTHER_PERMISSIONS = [
   'clipboard-write=(self)',
   ...[
     'accelerometer',
@@ -33,7 +31,12 @@ const PERMISSIONS = [
     'usb',
     'xr-spatial-tracking',
   ].map((name) => `${name}=()`),
-].join(', ');
+];
+
+function permissions(frameHosts: readonly string[]): string {
+  const origins = ['self', ...frameHosts.map((host) => `"${host}"`)].join(' ');
+  return [...FRAME_PERMISSIONS.map((name) => `${name}=(${origins})`), ...OTHER_PERMISSIONS].join(', ');
+}
 
 /** No script runs without a hash; a developer's server, whose bytes change, has none. */
 const INTEGRITY_POLICY = 'blocked-destinations=(script), endpoints=(default)';
@@ -43,6 +46,7 @@ export function pageHeaders({
   isHttps,
   isPrivate,
   devOrigins,
+  frameHosts,
   pageId,
 }: PageHeadersInput): Record<string, string> {
   const reportTo = `/beacon/refused?page=${pageId}`;
@@ -50,11 +54,11 @@ export function pageHeaders({
     'content-type': 'text/html; charset=utf-8',
     'cache-control': isPrivate ? 'private, no-store' : 'no-cache',
     vary: 'Accept-Encoding, Accept-Language, Cookie',
-    'content-security-policy': contentPolicy({ nonce, isHttps, devOrigins, reportTo }),
-    // The popup of a social log-in keeps its way back to the page.
+    'content-security-policy': contentPolicy({ nonce, isHttps, devOrigins, frameHosts, reportTo }),
+    // A popup for logging in with another provider keeps its reference to the page.
     'cross-origin-opener-policy': 'same-origin-allow-popups',
-    'permissions-policy': PERMISSIONS,
-    // Crashes come by themselves to the group that is called default.
+    'permissions-policy': permissions(frameHosts),
+    // Browsers send crash reports to the group named default.
     'reporting-endpoints': `default="${reportTo}"`,
     ...(devOrigins.length === 0 && { 'integrity-policy': INTEGRITY_POLICY }),
   };

@@ -1,26 +1,20 @@
-import type { FrameInput } from '@tagalong/contracts/frame';
-import type { Locale } from '@tagalong/contracts/language';
-import type { Theme } from '@tagalong/contracts/theme';
-import type { ApiLimits } from '#lib/api-limits';
-import { errorFields, type Log } from '#lib/log';
-import { inLocale } from '#lib/page-language';
-import { previewBadge } from '#lib/preview-badge';
-import type { Preview } from '#lib/previews-port';
-import type { ActiveShell, ReleaseSet } from '#lib/release-set';
-import { within } from '#lib/within';
+import type { FrameInput } from '@tagalong/contracts/core/frame';
+import type { Locale } from '@tagalong/contracts/core/language';
+import type { Theme } from '@tagalong/contracts/core/theme';
+import type { ApiLimits } from '#edge/http/api-limits';
+import { errorFields, type Log } from '#edge/http/log';
+import { within } from '#edge/http/within';
+import type { Preview } from '#edge/releases/preview/preview';
+import type { ActiveShell, ReleaseSet } from '#edge/releases/record/release-set';
+import { inLocale } from '#edge/site/page-language';
+import { previewBadge } from '#edge/site/preview-badge';
+import type { FirstAnswer } from './ask-api.ts';
 import { firstPictures, framePicture } from './first-pictures.ts';
 import type { FoundPage } from './page-finder.ts';
 import { pageHead } from './page-head.ts';
-import { metaElements, pageMeta } from './page-meta.ts';
+import { metaElements, pageMeta, structuredData } from './page-meta.ts';
 import { bootData, picturePreloads, scriptElements, scriptPreloads } from './page-scripts.ts';
-import { type Session, UNKNOWN_SESSION, VISITOR } from './session.ts';
 import { snapshotOf } from './snapshot.ts';
-
-export interface FirstAnswer {
-  /** The key under which the client looks for it. */
-  url: string;
-  body: unknown;
-}
 
 export interface PageInput {
   set: ReleaseSet;
@@ -35,16 +29,16 @@ export interface PageInput {
   locale: Locale;
   /** Names this page load in what it reports; empty for one that is not counted. */
   pageId: string;
-  /** Null for everybody who sees what everybody sees. */
+  /** Null for visitors without a preview. */
   preview: Preview | null;
   /** The site's origin as the visitor sees it. */
   origin: string;
   /** Whether the page may keep itself readable without a connection. */
   hasWorker: boolean;
-  /** Somebody who shows a link to this page to others. */
+  /** True for programs that show links to this page. */
   isLinkReader: boolean;
   /** Null for a visitor without a session cookie. */
-  session: Promise<Session> | null;
+  session: Promise<unknown> | null;
   firstAnswer: Promise<FirstAnswer | null>;
   limits: ApiLimits;
   /** Milliseconds since the request came. */
@@ -58,23 +52,24 @@ export interface PageInput {
  */
 export async function* pageParts(input: PageInput): AsyncGenerator<string> {
   const { set, shell, page, nonce, session, limits, elapsedMs } = input;
-  // The browser fetches the font while the API is asked who this is and what the page begins with.
+  // The browser fetches the font while the edge waits for the session and the first call.
   yield headOf(input);
-  const early = session ? await within(session, limits.sessionMs - elapsedMs(), UNKNOWN_SESSION) : VISITOR;
+  const { visitor } = shell.manifest.site.session;
+  const early = session === null ? visitor : await within(session, limits.sessionMs - elapsedMs(), null);
   // The first picture is most pages' largest paint: in the frame it waits for no script.
-  const patienceMs = input.isLinkReader ? limits.linkReaderMs : limits.pictureMs;
-  const first = await within(input.firstAnswer, patienceMs - elapsedMs(), null);
+  const waitMs = input.isLinkReader ? limits.linkReaderMs : limits.pictureMs;
+  const first = await within(input.firstAnswer, waitMs - elapsedMs(), null);
   yield aboutOf(input, first);
   yield rootOf(input, early, first);
   const answer = await within(input.firstAnswer, limits.firstCallMs - elapsedMs(), null);
-  // A session that came too late for the frame is still in time for the scripts.
-  const known = session ? await within(session, 0, UNKNOWN_SESSION) : VISITOR;
+  // A session that missed the frame can still reach the scripts.
+  const known = session === null ? visitor : await within(session, 0, null);
   yield [
-    picturePreloads(answer ? firstPictures(answer.body) : []),
+    picturePreloads(answer ? firstPictures(page?.route.document?.pictures, answer.body) : []),
     scriptPreloads(shell, isOwnServers(page, input.preview) ? null : page, nonce),
     bootData({
       snapshot: snapshotOf(set),
-      session: known.answer,
+      session: known,
       data: answer ? { [answer.url]: answer.body } : {},
       ...(input.pageId && { page_id: input.pageId }),
       nonce,
@@ -97,6 +92,7 @@ function headOf({ shell, locale, theme, nonce, log }: PageInput): string {
     theme,
     nonce,
     fontUrl,
+    siteElements: drawn(log, 'head', () => shell.frame?.renderHead(theme) ?? ''),
     globalStyles: drawn(log, 'styles', () => shell.frame?.globalStyles(fontUrl, fontExtUrl) ?? ''),
   });
 }
@@ -105,36 +101,42 @@ function badgeOf({ preview, path, nonce, locale }: PageInput): string {
   return preview ? inLocale(locale, () => previewBadge({ preview, path, nonce })) : '';
 }
 
-/** The page asks the visitor's own machine for it: what the release would load is not wanted. */
+/** The page loads it from the visitor's own machine, so the release's files are not preloaded. */
 function isOwnServers(page: FoundPage | null, preview: Preview | null): boolean {
   return preview?.tools.servers.some(({ remote }) => remote === page?.owner?.manifest.name) ?? false;
 }
 
 /** The head's end: title, description and what a shared link shows. */
 function aboutOf(
-  { page: shown, isThere, path, origin, locale }: PageInput,
+  { shell, page: shown, isThere, isLinkReader, path, origin, locale }: PageInput,
   first: FirstAnswer | null,
 ): string {
+  const { site } = shell.manifest;
   const page = isThere ? shown : null;
-  const meta = inLocale(locale, () => pageMeta({ page, path, answer: first?.body }));
+  const answer = first?.body;
   const isIndexed = page?.isPresent === true && page.route.access === 'public';
-  return `${metaElements(meta, { origin, isIndexed })}</head><body>`;
+  return inLocale(locale, () =>
+    [
+      metaElements(pageMeta({ site, page, path, answer, origin }), { site, origin, isIndexed }),
+      isLinkReader ? structuredData({ page, answer, origin }) : '',
+      '</head><body>',
+    ].join(''),
+  );
 }
 
 function rootOf(
   { shell, set, page, path, nonce, locale, log }: PageInput,
-  session: Session,
+  session: unknown,
   first: FirstAnswer | null,
 ): string {
   const { remotes } = snapshotOf(set);
   const frame: FrameInput = {
     path,
     route: page?.route ?? null,
-    user: session.user,
-    is_session_known: session.answer !== null,
+    session,
     remotes,
     language: locale.id,
-    picture: framePicture(first?.body),
+    picture: framePicture(page?.route.document?.pictures, first?.body),
     nonce,
   };
   return `<div id="root">${drawn(log, 'frame', () => shell.frame?.renderFrame(frame) ?? '')}</div>`;

@@ -1,24 +1,24 @@
 import { randomBytes } from 'node:crypto';
 import { PassThrough } from 'node:stream';
 import { constants } from 'node:zlib';
-import { PAGE_SET_PATH } from '@tagalong/contracts/remote-manifest';
+import { PAGE_SET_PATH } from '@tagalong/contracts/core/remote-manifest';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { GetJson } from '#lib/api-client';
-import type { ApiLimits } from '#lib/api-limits';
-import { type Compressor, compressStream } from '#lib/compress-stream';
-import { readCookies } from '#lib/cookies';
-import { type Encoding, pickEncoding } from '#lib/encodings';
-import { sendError } from '#lib/error-answer';
-import { approachOf } from '#lib/forwarded';
-import type { Log } from '#lib/log';
-import type { PageHealth } from '#lib/page-health';
-import { pickLocale } from '#lib/page-language';
-import { readTheme } from '#lib/page-theme';
-import type { Preview, Previews } from '#lib/previews-port';
-import type { GetReleaseSet } from '#lib/release-set';
-import { hasSessionCookie } from '#lib/session-cookie';
-import { UNAVAILABLE_HEADERS, unavailablePage } from '#lib/unavailable-page';
-import { visitorMark } from '#lib/visitor-mark';
+import { type ReadShellFile, sendShellFile } from '#edge/files/site-files';
+import type { GetJson } from '#edge/http/api-client';
+import type { ApiLimits } from '#edge/http/api-limits';
+import { type Compressor, compressStream } from '#edge/http/compress-stream';
+import { readCookies } from '#edge/http/cookies';
+import { type Encoding, pickEncoding } from '#edge/http/encodings';
+import { sendError } from '#edge/http/error-answer';
+import { approachOf } from '#edge/http/forwarded';
+import type { Log } from '#edge/http/log';
+import { UNAVAILABLE_HEADERS, unavailablePage } from '#edge/http/unavailable-page';
+import type { PageHealth } from '#edge/releases/canary/page-health';
+import type { Preview, Previews } from '#edge/releases/preview/preview';
+import type { ActiveShell, GetReleaseSet, ReleaseSet } from '#edge/releases/record/release-set';
+import { pickLocale } from '#edge/site/page-language';
+import { readTheme } from '#edge/site/page-theme';
+import { hasSessionCookie, visitorMark } from '#edge/site/session-cookie';
 import { askApi } from './ask-api.ts';
 import { hasOwnWords, isFound } from './found.ts';
 import { type FoundPage, findPage } from './page-finder.ts';
@@ -32,6 +32,9 @@ import { setOfRequest } from './set-of-request.ts';
 export interface PagesInput {
   getReleaseSet: GetReleaseSet;
   getJson: GetJson;
+  readShellFile: ReadShellFile;
+  /** Name of the site on pages that no shell draws. */
+  siteName: string;
   health: PageHealth;
   previews: Previews;
   presence: Presence;
@@ -46,10 +49,14 @@ export interface PagesInput {
 
 const NO_SHELL = 'No shell is released yet: build it, then run "release publish shell --activate".';
 
-/** Every address that is nothing else is a page, an unknown one included. */
+/** Every address that no other route answers is a page, known or not. */
 export function pageRoutes(app: FastifyInstance, input: PagesInput): void {
   app.get(PAGE_SET_PATH, (request, reply) => servePageSet(input, request, reply));
-  app.get('/*', (request, reply) => servePage(input, request, reply));
+  app.get(
+    '/*',
+    async (request, reply) =>
+      (await sendShellFile(input, request, reply)) ?? servePage(input, request, reply),
+  );
 }
 
 export async function servePage(
@@ -62,19 +69,39 @@ export async function servePage(
 
   if (await input.previews.answerLink(request, reply)) return reply;
 
-  const { isHttps, origin } = approachOf(request, input.publicOrigin);
-  const cookies = readCookies(request.headers.cookie);
   const { set, preview } = await setOfRequest(input, request, reply);
   const shell = set?.shell;
   if (!set || !shell) {
-    const reason = set ? NO_SHELL : 'The release store can not be read.';
-    return reply.code(503).headers(UNAVAILABLE_HEADERS).send(unavailablePage(reason));
+    return sendUnavailable(reply, input.siteName, set ? NO_SHELL : "The release store can't be read.");
   }
+  const page = findPage(set, pathOf(request));
+  if (!page && set.unreadable.length > 0) {
+    const name = `This part of ${shell.manifest.site.name}`;
+    return sendUnavailable(reply, name, unreadableReason(set.unreadable));
+  }
+  return sendPage({ ...input, startMs, set, shell, preview, page }, request, reply);
+}
 
-  const path = request.url.split('?', 1)[0] ?? '/';
-  const page = findPage(set, path);
+const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? '/';
+
+interface SendPageInput extends PagesInput {
+  startMs: number;
+  set: ReleaseSet;
+  shell: ActiveShell;
+  preview: Preview | null;
+  /** Null on an unknown path. */
+  page: FoundPage | null;
+}
+
+async function sendPage(
+  { startMs, set, shell, preview, page, ...input }: SendPageInput,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { isHttps, origin } = approachOf(request, input.publicOrigin);
+  const cookies = readCookies(request.headers.cookie);
   const hasSession = hasSessionCookie(cookies);
-  // What one visitor sees for a while must not be what a device shows later.
+  // A preview must not stay on the device.
   const hasWorker = input.hasWorker && !preview;
   const nonce = randomBytes(18).toString('base64url');
   const gone = new AbortController();
@@ -83,19 +110,20 @@ export async function servePage(
     request,
     page,
     hasSession,
+    sessionCall: shell.manifest.site.session.call,
     signal: gone.signal,
   });
   const isReader = isLinkReader(request.headers['user-agent']);
   const elapsedMs = (): number => performance.now() - startMs;
   const isThere = await isFound({ page, isReader, isInDoubt, isMissing, limits: input.limits, elapsedMs });
-  // A preview says nothing about what the visitors have.
+  // Previews are not counted for the visitors' releases.
   const pageId = preview ? '' : input.health.notePage(set, ownerOf(page));
   const parts = pageParts({
     set,
     shell,
     page: isThere || hasOwnWords(page, isReader) ? page : null,
     isThere,
-    path,
+    path: pathOf(request),
     nonce,
     theme: readTheme(cookies),
     locale: pickLocale({
@@ -114,13 +142,25 @@ export async function servePage(
     elapsedMs,
     log: input.log,
   });
-  // What a member alone sees is not left behind on the device.
+  // Members' pages are not kept on the device.
   const isKept = hasWorker && isThere && page?.isPresent === true && page.route.access === 'public';
   if (isKept) reply.header('x-offline-copy', visitorMark(cookies));
   const isPrivate = hasSession || preview !== null || reply.hasHeader('set-cookie');
+  const { frame_hosts: frameHosts } = shell.manifest.site;
   const devOrigins = [...input.devOrigins, ...serversOf(preview)];
-  reply.code(isThere ? 200 : 404).headers(pageHeaders({ nonce, isHttps, isPrivate, devOrigins, pageId }));
+  reply
+    .code(isThere ? 200 : 404)
+    .headers(pageHeaders({ nonce, isHttps, isPrivate, devOrigins, frameHosts, pageId }));
   return sendParts(request, reply, parts, () => gone.abort());
+}
+
+function sendUnavailable(reply: FastifyReply, name: string, reason: string): FastifyReply {
+  return reply.code(503).headers(UNAVAILABLE_HEADERS).send(unavailablePage({ name, reason }));
+}
+
+/** The path may belong to one of these remotes, so "not found" could be wrong. */
+function unreadableReason(remotes: readonly string[]): string {
+  return `The active release of ${remotes.join(', ')} can't be read, nor one before it. Roll back or publish it again.`;
 }
 
 /** Null for the shell's own pages. */
@@ -128,7 +168,7 @@ const ownerOf = (page: FoundPage | null): string | null => page?.owner?.manifest
 
 const serversOf = (preview: Preview | null): readonly string[] => preview?.servers ?? [];
 
-/** A picture or a script that is asked for at a wrong address gets no page. */
+/** Requests for pictures or scripts get no page. */
 function wantsHtml({ headers }: FastifyRequest): boolean {
   const accept = headers.accept ?? '*/*';
   return accept === '*/*' || accept.includes('text/html');

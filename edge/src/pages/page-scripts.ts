@@ -1,10 +1,8 @@
-import type { BootData } from '@tagalong/contracts/remote-manifest';
-import { jsonForHtml, tag } from '#lib/html';
-import type { ActiveShell } from '#lib/release-set';
+import { BOOT_ELEMENT_ID, type BootData } from '@tagalong/contracts/core/remote-manifest';
+import { jsonForHtml, tag } from '#edge/http/html';
+import type { ActiveShell } from '#edge/releases/record/release-set';
 import type { FirstPicture } from './first-pictures.ts';
 import type { FoundPage } from './page-finder.ts';
-
-export const BOOT_ELEMENT_ID = 'tagalong-boot';
 
 /** A script that the page is going to ask for, in the very way in which it will be asked for. */
 interface PageScript {

@@ -1,9 +1,9 @@
-import type { PageSet } from '@tagalong/contracts/remote-manifest';
+import type { PageSet } from '@tagalong/contracts/core/remote-manifest';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { sendError } from '#lib/error-answer';
-import type { Log } from '#lib/log';
-import type { Previews } from '#lib/previews-port';
-import type { GetReleaseSet } from '#lib/release-set';
+import { sendError } from '#edge/http/error-answer';
+import type { Log } from '#edge/http/log';
+import type { Previews } from '#edge/releases/preview/preview';
+import type { GetReleaseSet } from '#edge/releases/record/release-set';
 import { setOfRequest } from './set-of-request.ts';
 import { snapshotOf } from './snapshot.ts';
 
@@ -14,7 +14,7 @@ interface PageSetInput {
   log: Log;
 }
 
-/** What a page that is open asks from time to time: the releases that it would come with now, and what is killed. */
+/** Answers open pages with the releases that a page load would get now, and with the killed versions. */
 export async function servePageSet(
   input: PageSetInput,
   request: FastifyRequest,
@@ -23,7 +23,7 @@ export async function servePageSet(
   const { set } = await setOfRequest(input, request, reply);
   if (!set) return sendError(request, reply, 'unavailable', 'The release store can not be read.');
   const { revision, killed } = set;
-  // What a page has changes with the set, and what it must not have may change without one.
+  // The killed versions may change while the set stays the same.
   const etag = `"${set.id}-${revision}"`;
   reply.headers({ 'cache-control': 'private, no-cache', vary: 'Cookie', etag });
   if (request.headers['if-none-match'] === etag) return reply.code(304).send();

@@ -1,9 +1,9 @@
-import { Lru } from '#lib/lru';
+import { Lru } from '#edge/http/lru';
 
-/** Which things are known to be there, by the address of the call that reads them. */
+/** Remembers which things exist, by the address of the call that reads them. */
 export interface Presence {
   isKnown(url: string): boolean;
-  /** What the API has said of it just now. */
+  /** Notes the API's latest answer. */
   note(url: string, isThere: boolean): void;
 }
 
@@ -11,8 +11,8 @@ const REMEMBERED = 20_000;
 const LIFE_MS = 300_000;
 
 /**
- * The status leaves before the page, so a page about one thing waits for the API to say that it is there. What was
- * there minutes ago most likely is: its page does not wait again.
+ * The status is sent before the page, so a page about one thing waits for the API to confirm that it exists. A thing that
+ * existed minutes ago most likely still does, so its page does not wait again.
  */
 export function createPresence(now: () => number = Date.now): Presence {
   const seenAt = new Lru<number>(REMEMBERED);

@@ -1,12 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { readCookies } from '#lib/cookies';
-import { approachOf } from '#lib/forwarded';
-import { errorFields, type Log } from '#lib/log';
-import type { Preview, Previews } from '#lib/previews-port';
-import type { GetReleaseSet, ReleaseSet } from '#lib/release-set';
-import { withSuspect } from '#lib/suspects';
-import { visitorIdOf } from '#lib/visitor-id';
-import { setOfVisitor } from '#lib/visitor-set';
+import { readCookies } from '#edge/http/cookies';
+import { approachOf } from '#edge/http/forwarded';
+import { errorFields, type Log } from '#edge/http/log';
+import { withSuspect } from '#edge/releases/canary/suspects';
+import { visitorIdOf } from '#edge/releases/canary/visitor-id';
+import { setOfVisitor } from '#edge/releases/canary/visitor-set';
+import type { Preview, Previews } from '#edge/releases/preview/preview';
+import type { GetReleaseSet, ReleaseSet } from '#edge/releases/record/release-set';
 
 interface SetInput {
   getReleaseSet: GetReleaseSet;
@@ -18,11 +18,11 @@ interface SetInput {
 interface RequestSet {
   /** Null when the store can't be read. */
   set: ReleaseSet | null;
-  /** Null for everybody who sees what everybody sees. */
+  /** Null for visitors without a preview. */
   preview: Preview | null;
 }
 
-/** The releases of this visitor: what everybody gets, the visitor's canaries, and the visitor's previews. */
+/** The releases of this visitor: the active ones with the visitor's canaries and previews. */
 export async function setOfRequest(
   { getReleaseSet, previews, publicOrigin, log }: SetInput,
   request: FastifyRequest,

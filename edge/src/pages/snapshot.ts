@@ -1,13 +1,23 @@
-import type { ReleaseSnapshot, SnapshotRemote } from '@tagalong/contracts/remote-manifest';
-import type { ActiveRemote, ReleaseSet } from '#lib/release-set';
+import type { ReleaseSnapshot, RemoteRoute, SnapshotRemote } from '@tagalong/contracts/core/remote-manifest';
+import type { ActiveRemote, ReleaseSet } from '#edge/releases/record/release-set';
 
 /** The release set as the page gets it. */
-export function snapshotOf({ id, remotes, shell }: ReleaseSet): ReleaseSnapshot {
-  return { id, remotes: remotes.map(snapshotRemote), ...(shell && { shell_base: shell.base }) };
+export function snapshotOf({ id, remotes, shell, absentRoutes }: ReleaseSet): ReleaseSnapshot {
+  return {
+    id,
+    remotes: remotes.map(snapshotRemote),
+    ...(absentRoutes.length > 0 && { absent: absentRoutes.map(forPages) }),
+    ...(shell && { shell_base: shell.base }),
+  };
+}
+
+/** Facts for the HTML would only make every page larger. */
+function forPages({ document: _, ...route }: RemoteRoute): RemoteRoute {
+  return route;
 }
 
 function snapshotRemote({ manifest, base, previous, isDev, isSuspect }: ActiveRemote): SnapshotRemote {
-  const { name, version, container, entry, platform_contract, routes, nav, overlays, slots } = manifest;
+  const { name, version, container, entry, platform_contract, routes, nav, intents, slots } = manifest;
   return {
     name,
     version,
@@ -16,9 +26,9 @@ function snapshotRemote({ manifest, base, previous, isDev, isSuspect }: ActiveRe
     entry,
     entry_integrity: isDev ? '' : (manifest.integrity[entry] ?? ''),
     platform_contract,
-    routes,
+    routes: routes.map(forPages),
     nav,
-    overlays,
+    intents,
     slots,
     previous,
     ...(isSuspect && { is_suspect: true }),

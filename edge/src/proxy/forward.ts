@@ -1,21 +1,29 @@
-import type { ClientRequest, IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import type {
+  ClientRequest,
+  IncomingHttpHeaders,
+  IncomingMessage,
+  OutgoingHttpHeaders,
+  ServerResponse,
+} from 'node:http';
 import { pipeline } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { ApiLimits } from '#lib/api-limits';
-import { compressStream } from '#lib/compress-stream';
-import { isErrno } from '#lib/durable-file';
-import { sendError } from '#lib/error-answer';
-import { forwardedHeaders } from '#lib/forwarded';
-import { errorFields, type Log } from '#lib/log';
-import { UNAVAILABLE_HEADERS, unavailablePage } from '#lib/unavailable-page';
-import type { Upstream } from '#lib/upstream';
-import { answerEncoding } from './answer-encoding.ts';
+import type { ApiLimits } from '#edge/http/api-limits';
+import { compressStream } from '#edge/http/compress-stream';
+import { type Encoding, pickEncoding } from '#edge/http/encodings';
+import { sendError } from '#edge/http/error-answer';
+import { forwardedHeaders } from '#edge/http/forwarded';
+import { errorFields, type Log } from '#edge/http/log';
+import { UNAVAILABLE_HEADERS, unavailablePage } from '#edge/http/unavailable-page';
+import type { Upstream } from '#edge/http/upstream';
+import { isErrno } from '#edge/releases/store/durable-file';
 import { answerHeaders, isEventStream, requestHeaders } from './proxy-headers.ts';
 
 /** An answer that has begun and then says nothing this long is cut; an event stream may be silent for ever. */
 const SILENCE_LIMIT_MS = 60_000;
 
 export interface ForwardInput {
+  /** Name of the site on pages that no shell draws. */
+  siteName: string;
   upstream: Upstream;
   publicOrigin: string | null;
   limits: ApiLimits;
@@ -36,21 +44,24 @@ export async function forward(
     passOn(input, request, reply, answer);
     return reply;
   } catch (error) {
-    // The visitor went away, or the answer had begun: nobody is left to tell.
+    // The visitor left, or the answer had begun, so no error can be sent.
     if (reply.raw.destroyed || reply.sent) {
       reply.raw.destroy();
       return reply.sent ? reply : reply.hijack();
     }
     input.log('api away', { path: request.url, request_id: request.id, ...errorFields(error) });
     if (isVisit(request))
-      return reply.code(503).headers(UNAVAILABLE_HEADERS).send(unavailablePage('The API is away.'));
+      return reply
+        .code(503)
+        .headers(UNAVAILABLE_HEADERS)
+        .send(unavailablePage({ name: input.siteName, reason: 'The API does not answer.' }));
     reply.header('retry-after', '2');
     if (error instanceof LateAnswer) return sendError(request, reply, 'timeout', 'The API took too long.');
     return sendError(request, reply, 'unavailable', 'The API is away. Try again in a moment.');
   }
 }
 
-/** A browser goes there itself, as it does on the way to another site's log-in: it shows what comes. */
+/** A navigation of the browser, as on the way to another site's log-in, shows the answer as a page. */
 function isVisit({ method, headers }: FastifyRequest): boolean {
   return method === 'GET' && (headers.accept ?? '').startsWith('text/html');
 }
@@ -117,7 +128,7 @@ function passOn(
 ): void {
   const response = reply.raw;
   const encoding = answerEncoding(request.raw, answer);
-  // Headers of the edge itself, such as nosniff, stand unless the API has its own.
+  // The edge's own headers, such as nosniff, apply unless the API sets them.
   const headers: OutgoingHttpHeaders = {
     ...(reply.getHeaders() as OutgoingHttpHeaders),
     ...answerHeaders(answer.headers),
@@ -143,4 +154,21 @@ function passOn(
   };
   if (encoding) pipeline(answer, compressStream(encoding), response, ended);
   else pipeline(answer, response, ended);
+}
+
+const WORTH_IT_BYTES = 1_000;
+
+/** The encoding in which an API answer is forwarded; null leaves it unchanged. */
+export function answerEncoding(request: IncomingMessage, answer: IncomingMessage): Encoding | null {
+  const { headers, statusCode = 0 } = answer;
+  const hasBody = request.method !== 'HEAD' && statusCode >= 200 && statusCode !== 204 && statusCode !== 304;
+  return hasBody && isWorthIt(headers) ? pickEncoding(request.headers['accept-encoding']) : null;
+}
+
+function isWorthIt(headers: IncomingHttpHeaders): boolean {
+  const isJson = /^application\/(?:[\w.-]+\+)?json\b/.test(headers['content-type'] ?? '');
+  const isOpen = !headers['content-encoding'] && !headers['content-range'];
+  const mayChange = !/\bno-transform\b/.test(headers['cache-control'] ?? '');
+  const length = headers['content-length'];
+  return isJson && isOpen && mayChange && (length === undefined || Number(length) >= WORTH_IT_BYTES);
 }

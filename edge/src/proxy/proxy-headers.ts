@@ -13,7 +13,7 @@ const HOP_BY_HOP = new Set([
   'upgrade',
 ]);
 
-/** What a visitor may not tell the API about the way to it, and what is settled between visitor and edge. */
+/** Headers that visitors must not set for the API, and those that concern one connection only. */
 const CLAIMS = new Set(['forwarded', 'x-real-ip', 'x-request-id', 'host', 'expect']);
 
 function endToEnd(headers: IncomingHttpHeaders): OutgoingHttpHeaders {

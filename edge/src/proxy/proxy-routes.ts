@@ -1,34 +1,24 @@
 import type { ServerResponse } from 'node:http';
-import { NAVIGATIONS } from '@tagalong/contracts/navigations';
 import type { FastifyInstance, HTTPMethods } from 'fastify';
-import type { ApiLimits } from '#lib/api-limits';
-import type { Log } from '#lib/log';
-import type { Upstream } from '#lib/upstream';
+import type { ApiLimits } from '#edge/http/api-limits';
+import type { Log } from '#edge/http/log';
+import type { Upstream } from '#edge/http/upstream';
 import { forward } from './forward.ts';
 
+export interface ProxiedRoute {
+  url: string;
+  method: HTTPMethods[];
+}
+
 interface ProxyInput {
+  /** What the API answers; everything else is a page. */
+  routes: readonly ProxiedRoute[];
+  siteName: string;
   upstream: Upstream;
   publicOrigin: string | null;
   limits: ApiLimits;
   log: Log;
 }
-
-const ALL: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
-
-/**
- * What the API answers. A page may lie below the same first word, as `/user/{id}/profile` does:
- * there the method tells them apart.
- */
-const ROUTES: { url: string; method: HTTPMethods[] }[] = [
-  { url: '/api/*', method: ALL },
-  { url: '/draft/*', method: ALL },
-  { url: '/product/*', method: ALL },
-  { url: '/media/*', method: ALL },
-  { url: '/openapi.json', method: ['GET', 'HEAD'] },
-  { url: '/user/*', method: ['POST'] },
-  { url: '/login/social/:platform/callback', method: ['POST'] },
-  ...Object.values(NAVIGATIONS).map(({ path, methods }) => ({ url: path, method: [...methods] })),
-];
 
 export function proxyRoutes(app: FastifyInstance, input: ProxyInput): void {
   const openStreams = new Set<ServerResponse>();
@@ -39,7 +29,7 @@ export function proxyRoutes(app: FastifyInstance, input: ProxyInput): void {
     for (const stream of openStreams) stream.end();
     done();
   });
-  for (const { url, method } of ROUTES) {
+  for (const { url, method } of input.routes) {
     app.route({
       url,
       method,

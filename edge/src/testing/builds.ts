@@ -1,7 +1,13 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { RemoteManifest, RemoteRoute, ShellManifest } from '@tagalong/contracts/remote-manifest';
-import { sha384 } from '#lib/file-hash';
+import { type PageDocument, pathsIn } from '@tagalong/contracts/core/page-document';
+import type {
+  RemoteManifest,
+  RemoteRoute,
+  ShellManifest,
+  SiteFacts,
+} from '@tagalong/contracts/core/remote-manifest';
+import { sha384 } from '#edge/releases/store/file-hash';
 
 export type Files = Record<string, string | Buffer>;
 
@@ -18,6 +24,48 @@ export function route(name: string, path: string, rest: Partial<RemoteRoute> = {
     ...rest,
   };
 }
+
+/** Pictures of a post, as the remote that draws it declares them. */
+export const POST_PICTURES = (post: string): NonNullable<PageDocument['pictures']> => [
+  [
+    {
+      src: `${post}.image_list.0.url`,
+      widths: [
+        { src: `${post}.image_list.0.small_url`, width: 400 },
+        { src: `${post}.image_list.0.url`, width: `${post}.image_list.0.width` },
+      ],
+      sizes: '(max-width: 520px) calc(100vw - 24px), 496px',
+      frame: {
+        width: `${post}.image_list.0.width`,
+        height: `${post}.image_list.0.height`,
+        min_ratio: 0.8,
+        max_ratio: 16 / 9,
+      },
+      only_if: { path: `${post}.post_type`, equals: 'IMAGE' },
+    },
+  ],
+  [{ src: `${post}.left_image.url` }, { src: `${post}.right_image.url` }],
+  [{ src: `${post}.payload.thumbnail_url` }],
+];
+
+/** Facts whose paths the answer of the first call has. */
+export const documentOf = (facts: Omit<PageDocument, 'fields'>): PageDocument => ({
+  ...facts,
+  fields: pathsIn(facts),
+});
+
+const POST_DOCUMENT = documentOf({
+  card: {
+    type: 'article',
+    title: ['{data.post_caption}', 'A post by {data.post_author_name}'],
+    description: ['{data.post_author_name} on Tagalong.'],
+    picture: ['data.image_list.0.url'],
+    canonical: '/postdetails/{data.unique_key}',
+  },
+  pictures: POST_PICTURES('data'),
+  structured_data: { '@type': 'SocialMediaPosting', headline: '{data.post_caption}' },
+  sitemap: { call: '/api/feed/latest', params: { id: 'unique_key' } },
+});
 
 /** Compresses well, so that each file has both twins. */
 export const ENTRY_CODE = `${'/* social entry */ var mfe_social = {};\n'.repeat(60)}`;
@@ -47,16 +95,19 @@ export function socialManifest(
       route('home-latest', '/home/latest', {
         title: 'Latest',
         first_call: '/api/feed/latest?limit=12',
+        document: documentOf({ pictures: POST_PICTURES('data.0') }),
         files: ['feed-page.33333333.js'],
       }),
       route('postdetails', '/postdetails/:id', {
         first_call: '/api/post/:id',
+        not_found: 'page',
+        document: POST_DOCUMENT,
         files: ['post-page.44444444.js'],
       }),
       route('likeboards', '/me/likeboards', { access: 'member', first_call: '/api/me/likeboards' }),
     ],
     nav: [],
-    overlays: [{ intent: 'collections.pick' }],
+    intents: [{ name: 'collections.pick', is_function: false }],
     slots: [],
     events: { publishes: [], hears: [] },
     shared: { react: '^19.3.1' },
@@ -79,7 +130,10 @@ export async function writeSocial(
 /** What a shell's build exports for the edge; shows everything that it was given. */
 export const FRAME_CODE = `
 exports.globalStyles = (fontUrl) => '@font-face{font-family:F;src:url(' + fontUrl + ')}body{margin:0}';
-exports.renderFrame = ({ path, route, user, remotes, picture }) => {
+exports.renderHead = (theme) => '<meta name="theme-color" content="' + theme + '">';
+exports.renderOffline = ({ language, theme, nonce }) => 'offline ' + language + ' ' + theme + '<style nonce="' + nonce + '"></style>';
+exports.renderFrame = ({ path, route, session, remotes, picture }) => {
+  const user = session && session.data;
   if (path.includes('throw-in-frame')) throw new Error('the frame is broken');
   const names = remotes.map((remote) => remote.name + '@' + remote.version).join(' ');
   return '<header data-remotes="' + names + '">' + (user ? user.name : 'Log In') + '</header><main>' +
@@ -87,7 +141,30 @@ exports.renderFrame = ({ path, route, user, remotes, picture }) => {
 };
 `;
 
+export const SITE: SiteFacts = {
+  name: 'Tagalong',
+  description: 'What the site is for.',
+  not_found_title: 'We couldn’t find that page',
+  share_picture: '/icon-512.png',
+  session: { call: '/api/auth/me', visitor: { status: 'success', data: null } },
+  robots: { allow: ['/me/likeboards/'], disallow: ['/api/', '/me/'] },
+  frame_hosts: ['https://www.youtube-nocookie.com'],
+  files: { '/icon-512.png': 'site/icon-512.png', '/manifest.webmanifest': 'site/manifest.webmanifest' },
+};
+
+/** A frame that draws the same for every page. */
+export function frameCode(html: string, styles = ''): string {
+  return `
+exports.globalStyles = () => ${JSON.stringify(styles)};
+exports.renderHead = () => '';
+exports.renderOffline = () => 'offline';
+exports.renderFrame = () => ${JSON.stringify(html)};
+`;
+}
+
 const SHELL_FILES: Files = {
+  'site/icon-512.png': Buffer.from([137, 80, 78, 71]),
+  'site/manifest.webmanifest': '{"icons":[{"src":"/icon-512.png"}]}',
   'main.55555555.js': '/* the shell */\n',
   'login-page.66666666.js': '/* log in */\n',
   'font.77777777.woff2': Buffer.from([0, 1, 2, 3]),
@@ -108,10 +185,14 @@ export async function writeShell(
     font: 'font.77777777.woff2',
     frame: 'server/frame.cjs',
     provides: { react: '19.3.1' },
+    site: {
+      ...SITE,
+      files: Object.fromEntries(Object.entries(SITE.files).filter(([, file]) => files[file])),
+    },
     routes: [
       route('home', '/', { title: 'Home' }),
-      route('login', '/login', { title: 'Log in', header: 'back', files: ['login-page.66666666.js'] }),
-      route('page', '/page/:slug', { first_call: '/api/page/:slug', found_by_first_call: true }),
+      route('login', '/login', { title: 'Log In', header: 'back', files: ['login-page.66666666.js'] }),
+      route('page', '/page/:slug', { first_call: '/api/page/:slug', not_found: 'site' }),
     ],
     integrity: integrityOf(files),
     ...rest,
@@ -149,7 +230,7 @@ export function remoteManifest(
     entry,
     files: [entry],
     routes: [],
-    overlays: [],
+    intents: [],
     shared: {},
     integrity,
     ...rest,

@@ -1,4 +1,4 @@
-import type { BootData } from '@tagalong/contracts/remote-manifest';
+import { BOOT_ELEMENT_ID, type BootData } from '@tagalong/contracts/core/remote-manifest';
 
 export interface Element {
   name: string;
@@ -28,7 +28,9 @@ export function preloadsOf(html: string, as: string): Record<string, string>[] {
 }
 
 export function bootOf(html: string): BootData {
-  const found = /<script type="application\/json" id="tagalong-boot">([\s\S]*?)<\/script>/.exec(html);
+  const found = new RegExp(
+    `<script type="application/json" id="${BOOT_ELEMENT_ID}">([\\s\\S]*?)</script>`,
+  ).exec(html);
   if (!found?.[1]) throw new Error('The page has no boot data.');
   return JSON.parse(found[1]) as BootData;
 }

@@ -1,5 +1,5 @@
 import { expect, jest, test } from '@jest/globals';
-import { getDraftStatus } from '@tagalong/contracts/draft';
+import { getDraftStatus } from '@tagalong/contracts/creation/draft';
 import { failure, success } from '@tagalong/testing/answers';
 import { buildUser } from '@tagalong/testing/builders';
 import { createFakeClient } from '@tagalong/testing/fake-client';
@@ -31,8 +31,8 @@ test('[CR-01] it is titled CREATE SHOPPABLE CONTENT and leads to a YouTube post'
 });
 
 test.each([
-  [1, '1 draft waits for you'],
-  [3, '3 drafts wait for you'],
+  [1, '1 draft to finish'],
+  [3, '3 drafts to finish'],
 ])('[CR-01] with %i drafts it offers to edit them', async (count, note) => {
   const { user, location, answer } = open(count);
   expect(await screen.findByText(note)).toBeTruthy();

@@ -1,15 +1,17 @@
 import { css } from '@emotion/react';
-import { getDraftStatus } from '@tagalong/contracts/draft';
-import { href, ROUTES } from '@tagalong/contracts/routes';
-import { CREATION_TEXTS } from '@tagalong/contracts/texts/creation-texts';
-import { SHARED_TEXTS } from '@tagalong/contracts/texts/shared-texts';
+import { href } from '@tagalong/contracts/core/routes';
+import { SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
+import { getDraftStatus } from '@tagalong/contracts/creation/draft';
+import type { CREATE_CHOOSE } from '@tagalong/contracts/creation/intents';
+import { CREATE_POST_TYPE_ROUTE } from '@tagalong/contracts/creation/routes';
 import { type OverlayProps, useCall, useNavigate } from '@tagalong/platform';
 import { Button, color, radius, space, text } from '@tagalong/ui';
 import { ChevronRightIcon, EditIcon, Sheet, YoutubeIcon } from '@tagalong/ui/overlay';
 import { type ReactNode, useState } from 'react';
+import { CREATION_TEXTS } from '#lib/creation-texts.ts';
 
-/** The chooser of CR-01: what can be posted, and the drafts that wait. */
-export function CreateChooseOverlay({ answer, cancel }: OverlayProps<'create.choose'>) {
+/** The create chooser (CR-01): post types and drafts to continue. */
+export function CreateChooseOverlay({ answer, cancel }: OverlayProps<typeof CREATE_CHOOSE>) {
   const navigate = useNavigate();
   const [isOpen, setOpen] = useState(true);
   const [kind, setKind] = useState<string | null>(null);
@@ -18,7 +20,7 @@ export function CreateChooseOverlay({ answer, cancel }: OverlayProps<'create.cho
   const choose = (chosen: string): void => {
     setKind(chosen);
     setOpen(false);
-    void navigate(href(ROUTES.createPostType, { type: 'video' }));
+    void navigate(href(CREATE_POST_TYPE_ROUTE, { type: 'video' }));
   };
   return (
     <Sheet

@@ -1,8 +1,9 @@
-import { CREATION_TEXTS } from '@tagalong/contracts/texts/creation-texts';
+import { CREATE_CHOOSE } from '@tagalong/contracts/creation/intents';
 import { useHost } from '@tagalong/platform';
 import { Button, EmptyState, PlusIcon, VisuallyHidden } from '@tagalong/ui';
+import { CREATION_TEXTS } from '#lib/creation-texts.ts';
 
-/** `/create-post` without a kind: leads to the chooser. */
+/** `/create-post` without a type: opens the chooser. */
 export function StartPage() {
   const { ask, report } = useHost();
   return (
@@ -15,7 +16,7 @@ export function StartPage() {
         action={
           <Button
             onClick={() => {
-              ask('create.choose', {}).catch(report);
+              ask(CREATE_CHOOSE, {}).catch(report);
             }}
           >
             {CREATION_TEXTS.start}

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { type Draft, deleteDraft, getLastDraft } from '@tagalong/contracts/draft';
+import { type Draft, deleteDraft, getLastDraft } from '@tagalong/contracts/creation/draft';
 import { failure, OK, success } from '@tagalong/testing/answers';
 import { buildDraft, buildUser } from '@tagalong/testing/builders';
 import { createFakeClient } from '@tagalong/testing/fake-client';
@@ -43,8 +43,8 @@ test('[DR-02] the last draft is offered, and Continue editing brings all of it b
 });
 
 test.each([
-  [0, 'Last changed today.'],
-  [2, 'Last changed 2 days ago.'],
+  [0, 'Last edited: today.'],
+  [2, 'Last edited: 2 days ago.'],
   [5, 'Expiring in 1 day.'],
   [6, 'Expiring today.'],
 ])('[DR-03] a draft of %i days says "%s"', async (age_days, text) => {
@@ -77,7 +77,7 @@ test('[DR-05] a failed discard says why and keeps the offer', async () => {
   view.client.on(deleteDraft, () => failure('offline'));
   const { yes } = await discard(view);
   await yes();
-  expect(await screen.findByText('You seem to be offline. We keep what you typed.')).toBeTruthy();
+  expect(await screen.findByText('You’re offline. What you typed is safe.')).toBeTruthy();
   expect(screen.getByRole('heading', { ...TITLE, hidden: true })).toBeTruthy();
 });
 

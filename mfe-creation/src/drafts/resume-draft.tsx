@@ -1,16 +1,16 @@
 import { css } from '@emotion/react';
-import { deleteDraft, getLastDraft } from '@tagalong/contracts/draft';
-import { CREATION_TEXTS } from '@tagalong/contracts/texts/creation-texts';
-import { SHARED_TEXTS } from '@tagalong/contracts/texts/shared-texts';
+import { SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
+import { deleteDraft, getLastDraft } from '@tagalong/contracts/creation/draft';
 import { errorText, useAction, useCall, useChange } from '@tagalong/platform';
 import { Button, Card, color, Picture, radius, space, text } from '@tagalong/ui';
 import { ConfirmDialog, FormErrorText } from '@tagalong/ui/overlay';
 import { useState } from 'react';
 import { isUntouched } from '#lib/composer.ts';
 import { composerStore, useComposer } from '#lib/composer-store.ts';
+import { CREATION_TEXTS } from '#lib/creation-texts.ts';
 import { draftAgeText, isExpiring } from '#lib/draft-age.ts';
 
-/** Offers the last unfinished post to those who have just begun: nothing typed is lost. */
+/** Offers the last unfinished post to someone starting a new one. */
 export function ResumeDraft() {
   const composer = useComposer();
   const isFresh = isUntouched(composer) && composer.draftId === null;
@@ -63,7 +63,7 @@ export function ResumeDraft() {
   );
 }
 
-/** 'Last changed today.', or how soon it goes: that is no time of a change. */
+/** Formats 'Last edited: today.', or how soon the draft expires, which isn't an edit time. */
 function noteOf(days: number): string {
   const age = draftAgeText(days);
   return isExpiring(days) ? `${age}.` : CREATION_TEXTS.resumeText(age);

@@ -2,7 +2,7 @@ import { beforeEach, expect, jest, test } from '@jest/globals';
 import { buildDraft } from '@tagalong/testing/builders';
 import { composerStore } from './composer-store.ts';
 
-const { current, change, reset, resume, belongTo, tellSaving, saving, isSaved } = composerStore;
+const { current, change, reset, resume, belongTo, recordSaving, saving, isSaved } = composerStore;
 const AT = new Date('2026-03-02T12:00:00Z');
 
 beforeEach(() => {
@@ -11,14 +11,14 @@ beforeEach(() => {
 });
 
 test('a change keeps the rest, and everybody who listens hears of it', () => {
-  const heard = jest.fn();
-  const leave = composerStore.subscribe(heard);
+  const received = jest.fn();
+  const leave = composerStore.subscribe(received);
   change({ link: 'a' });
   change({ caption: 'b' });
   leave();
   change({ caption: 'c' });
   expect(current()).toMatchObject({ link: 'a', caption: 'c' });
-  expect(heard).toHaveBeenCalledTimes(2);
+  expect(received).toHaveBeenCalledTimes(2);
 });
 
 test('a new beginning is empty and has another key, so that it becomes another post', () => {
@@ -55,14 +55,14 @@ test('a save counts for what was sent, not for what was typed meanwhile', () => 
   change({ caption: 'one' });
   const sent = current();
   change({ caption: 'two' });
-  tellSaving(sent, { kind: 'saved', at: AT }, 4);
+  recordSaving(sent, { kind: 'saved', at: AT }, 4);
   expect(isSaved()).toBe(false);
   expect(current()).toMatchObject({ caption: 'two', draftId: 4 });
 });
 
 test('a failed save leaves it unsaved', () => {
   change({ caption: 'one' });
-  tellSaving(current(), { kind: 'failed' });
+  recordSaving(current(), { kind: 'failed' });
   expect(saving()).toEqual({ kind: 'failed' });
   expect(isSaved()).toBe(false);
 });
@@ -71,7 +71,7 @@ test('news of a post that was published meanwhile is dropped', () => {
   change({ caption: 'one' });
   const sent = current();
   reset();
-  tellSaving(sent, { kind: 'saved', at: AT }, 4);
+  recordSaving(sent, { kind: 'saved', at: AT }, 4);
   expect(current().draftId).toBeNull();
   expect(saving()).toEqual({ kind: 'idle' });
 });
@@ -79,13 +79,13 @@ test('news of a post that was published meanwhile is dropped', () => {
 test('[DR-01] publishing waits for the save under way, and no other begins meanwhile', async () => {
   change({ link: 'a' });
   const sent = current();
-  tellSaving(sent, { kind: 'saving' });
+  recordSaving(sent, { kind: 'saving' });
   const publish = jest.fn(async () => [current().draftId, composerStore.isHeld()]);
   const published = composerStore.publishing(publish);
   await Promise.resolve();
   expect(publish).not.toHaveBeenCalled();
   expect(composerStore.isHeld()).toBe(true);
-  tellSaving(sent, { kind: 'saved', at: AT }, 7);
+  recordSaving(sent, { kind: 'saved', at: AT }, 7);
   expect(await published).toEqual([7, true]);
   expect(composerStore.isHeld()).toBe(false);
 });

@@ -1,5 +1,5 @@
-import type { Draft } from '@tagalong/contracts/draft';
-import { useSession } from '@tagalong/platform';
+import type { Draft } from '@tagalong/contracts/creation/draft';
+import { createStore, useSession } from '@tagalong/platform';
 import { useLayoutEffect, useSyncExternalStore } from 'react';
 import { type Composer, composerOfDraft, contentOf, emptyComposer } from './composer.ts';
 
@@ -11,20 +11,19 @@ export type SavingState =
 
 interface Kept {
   composer: Composer;
-  /** Outside of the pages like the rest: a save may still be under way when the next step is drawn. */
+  /** Kept outside the pages because a save may outlast the step that started it. */
   saving: SavingState;
-  /** What the server has of it. */
+  /** Content as last saved on the server. */
   savedContent: string;
 }
 
 /**
- * What is being made, outside of the pages: it survives the steps, a resize and a look at another page.
- * The draft on the server keeps it beyond that.
+ * Holds the post being created outside the pages, so that it survives steps, resizes and visits to other pages. The
+ * server's draft keeps it beyond that.
  */
-let kept = keptOf(emptyComposer(newKey()));
+const kept = createStore(keptOf(emptyComposer(newKey())));
 let ownerId: number | null = null;
 let isHeld = false;
-const listeners = new Set<() => void>();
 
 function keptOf(composer: Composer): Kept {
   return { composer, saving: { kind: 'idle' }, savedContent: contentOf(composer) };
@@ -34,26 +33,22 @@ function newKey(): string {
   return globalThis.crypto?.randomUUID?.() ?? `${Date.now()}-${Math.random()}`;
 }
 
-function set(next: Kept): void {
-  kept = next;
-  for (const listener of listeners) listener();
-}
-
 export const composerStore = {
-  current: (): Composer => kept.composer,
-  change: (part: Partial<Composer>): void => set({ ...kept, composer: { ...kept.composer, ...part } }),
-  /** Starts anew: after a publication and for another person. */
-  reset: (): void => set(keptOf(emptyComposer(newKey()))),
-  /** Goes on with a draft that the server has. */
-  resume: (draft: Draft): void => set(keptOf(composerOfDraft(draft, newKey()))),
-  /** What one person began is not shown to the next; the same one finds it again after a log-in. */
+  current: (): Composer => kept.get().composer,
+  change: (part: Partial<Composer>): void =>
+    kept.set({ ...kept.get(), composer: { ...kept.get().composer, ...part } }),
+  /** Clears the composer after publishing or for another user. */
+  reset: (): void => kept.set(keptOf(emptyComposer(newKey()))),
+  /** Continues a draft stored on the server. */
+  resume: (draft: Draft): void => kept.set(keptOf(composerOfDraft(draft, newKey()))),
+  /** Clears another user's content; the same user finds theirs after logging in again. */
   belongTo(userId: number): void {
     if (ownerId !== null && ownerId !== userId) composerStore.reset();
     ownerId = userId;
   },
   /**
-   * Publishing: no save begins meanwhile, and it waits for the one under way. Otherwise that one would come after the
-   * post and find no draft any more, or leave one behind.
+   * Waits for the save in progress and blocks new ones while publishing. A later save would find no draft, or create
+   * one for a published post.
    */
   async publishing<Result>(publish: () => Promise<Result>): Promise<Result> {
     isHeld = true;
@@ -65,34 +60,31 @@ export const composerStore = {
     }
   },
   isHeld: (): boolean => isHeld,
-  saving: (): SavingState => kept.saving,
-  isSaved: (): boolean => contentOf(kept.composer) === kept.savedContent,
-  /** Tells what became of a save. News of a post that was published meanwhile is dropped. */
-  tellSaving(sent: Composer, saving: SavingState, draftId?: number): void {
-    const { composer } = kept;
+  saving: (): SavingState => kept.get().saving,
+  isSaved: (): boolean => contentOf(kept.get().composer) === kept.get().savedContent,
+  /** Records the result of a save; ignored if the post was published meanwhile. */
+  recordSaving(sent: Composer, saving: SavingState, draftId?: number): void {
+    const { composer, savedContent } = kept.get();
     if (sent.key !== composer.key) return;
     const isSaved = saving.kind === 'saved';
-    set({
+    kept.set({
       composer: isSaved ? { ...composer, draftId: composer.draftId ?? draftId ?? null } : composer,
       saving,
-      savedContent: isSaved ? contentOf(sent) : kept.savedContent,
+      savedContent: isSaved ? contentOf(sent) : savedContent,
     });
   },
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
+  subscribe: kept.subscribe,
 };
 
-/** A save has a time limit of its own, so that this ends. */
+/** Always resolves, because saves have their own timeout. */
 function saveEnded(): Promise<void> {
   return new Promise((resolve) => {
     const look = (): void => {
-      if (kept.saving.kind === 'saving') return;
-      listeners.delete(look);
+      if (kept.get().saving.kind === 'saving') return;
+      unsubscribe();
       resolve();
     };
-    listeners.add(look);
+    const unsubscribe = kept.subscribe(look);
     look();
   });
 }
@@ -105,7 +97,7 @@ export function useSaving(): SavingState {
   return useSyncExternalStore(composerStore.subscribe, composerStore.saving, composerStore.saving);
 }
 
-/** Keeps what is being made to the person who is logged in. */
+/** Binds the composer's content to the logged-in user. */
 export function useOwnComposer(): void {
   const userId = useSession()?.id;
   useLayoutEffect(() => {

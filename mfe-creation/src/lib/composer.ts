@@ -1,6 +1,5 @@
-import type { Draft } from '@tagalong/contracts/draft';
+import type { Draft } from '@tagalong/contracts/creation/draft';
 
-/** A product of the post that is being made. */
 export interface ComposerProduct {
   id: number;
   name: string;
@@ -13,7 +12,7 @@ export interface Composer {
   products: readonly ComposerProduct[];
   caption: string;
   draftId: number | null;
-  /** Sent with the publication, so that a second press makes no second post. */
+  /** Idempotency key of the publication, so that a second press doesn't create a second post. */
   key: string;
 }
 
@@ -40,7 +39,7 @@ export function isUntouched({ link, products, caption }: Composer): boolean {
   return link === '' && products.length === 0 && caption === '';
 }
 
-/** Equal for two composers whose drafts would be the same. */
+/** Equal for two composers that would save the same draft. */
 export function contentOf({ link, products, caption }: Composer): string {
   return JSON.stringify([link, products.map(({ id }) => id), caption]);
 }

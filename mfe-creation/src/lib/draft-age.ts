@@ -1,13 +1,13 @@
-import { CREATION_TEXTS } from '@tagalong/contracts/texts/creation-texts';
+import { CREATION_TEXTS } from './creation-texts.ts';
 
-/** Age of a draft in words (DR-03). `days` is 0 to 6: a draft is gone after day 7. */
+/** Formats a draft's age (DR-03). `days` is 0 to 6; drafts are deleted after day 7. */
 export function draftAgeText(days: number): string {
   if (days === 6) return CREATION_TEXTS.ageExpiringToday;
   if (days === 5) return CREATION_TEXTS.ageExpiringTomorrow;
   return days === 0 ? CREATION_TEXTS.ageToday : CREATION_TEXTS.ageDays(days);
 }
 
-/** True when the text says how soon the draft goes. */
+/** True when the text says how soon the draft expires. */
 export function isExpiring(days: number): boolean {
   return days >= 5;
 }

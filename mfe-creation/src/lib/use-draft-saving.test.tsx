@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { saveDraft } from '@tagalong/contracts/draft';
+import { saveDraft } from '@tagalong/contracts/creation/draft';
 import { failure, success } from '@tagalong/testing/answers';
 import { BUILT_AT, buildUser } from '@tagalong/testing/builders';
 import { createFakeClient } from '@tagalong/testing/fake-client';
@@ -31,7 +31,7 @@ function draw() {
 
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const type = (part: Partial<Composer>) => act(() => composerStore.change(part));
-const said = () => screen.getByRole('status').textContent;
+const savingKind = () => screen.getByRole('status').textContent;
 
 test('[DR-01] it is saved after a pause, with everything that is there', async () => {
   const { client, sent } = draw();
@@ -46,7 +46,7 @@ test('[DR-01] it is saved after a pause, with everything that is there', async (
   expect(sent()).toMatchObject([
     { resource_origin: 'youtube', link: LINK, caption: 'Shelf talk', products: [{ productId: 8 }] },
   ]);
-  expect(said()).toBe('saved');
+  expect(savingKind()).toBe('saved');
 });
 
 test.each([
@@ -59,7 +59,7 @@ test.each([
   type(part);
   await pass(5_000);
   expect(sent()).toEqual([]);
-  expect(said()).toBe('idle');
+  expect(savingKind()).toBe('idle');
 });
 
 test('[DR-01] later saves go to the same draft', async () => {
@@ -110,7 +110,7 @@ test('[DR-01] the next step does not start a second save beside the first, nor f
 
   const next = draw();
   next.client.on(saveDraft, () => SAVED);
-  expect(said()).toBe('saving');
+  expect(savingKind()).toBe('saving');
   await pass(5_000);
   expect(next.sent()).toEqual([]);
   await act(async () => slow.resolve(SAVED));
@@ -123,7 +123,7 @@ test('[DR-05] a failed save is said and tried again with the next change, and no
   client.on(saveDraft, () => failure('offline'));
   type({ link: LINK });
   await pass(800);
-  expect(said()).toBe('failed');
+  expect(savingKind()).toBe('failed');
   await pass(10_000);
   expect(sent()).toHaveLength(1);
   expect(composerStore.current().link).toBe(LINK);
@@ -131,7 +131,7 @@ test('[DR-05] a failed save is said and tried again with the next change, and no
   client.on(saveDraft, () => SAVED);
   type({ caption: 'Shelf talk' });
   await pass(800);
-  expect(said()).toBe('saved');
+  expect(savingKind()).toBe('saved');
   expect(sent()[1]).toMatchObject({ link: LINK, caption: 'Shelf talk' });
 });
 
@@ -145,7 +145,7 @@ test('[DR-05] after a failed save a change that is taken back is a next change, 
   type({ caption: '' });
   await pass(800);
   expect(sent()).toHaveLength(2);
-  expect(said()).toBe('saved');
+  expect(savingKind()).toBe('saved');
 });
 
 test('a post that was published while its draft was on its way does not get the draft', async () => {
@@ -156,5 +156,5 @@ test('a post that was published while its draft was on its way does not get the 
   act(() => composerStore.reset());
   await act(async () => slow.resolve(SAVED));
   expect(composerStore.current().draftId).toBeNull();
-  expect(said()).toBe('idle');
+  expect(savingKind()).toBe('idle');
 });

@@ -1,5 +1,5 @@
-import { saveDraft } from '@tagalong/contracts/draft';
-import { youtubeVideoId } from '@tagalong/contracts/youtube';
+import { saveDraft } from '@tagalong/contracts/creation/draft';
+import { youtubeVideoId } from '@tagalong/contracts/creation/youtube';
 import { useChange, useHost } from '@tagalong/platform';
 import { useEffect, useRef } from 'react';
 import type { Composer } from './composer.ts';
@@ -8,8 +8,8 @@ import { composerStore, type SavingState, useComposer, useSaving } from './compo
 const PAUSE_MS = 800;
 
 /**
- * Saves the draft after each pause in typing, once there is a video to save (DR-01). One save at a time: what
- * changes meanwhile is saved after it. A failed save is tried again with the next change.
+ * Saves the draft after each pause in typing once there is a video (DR-01). One save runs at a time, later changes are
+ * saved after it, and a failed save is retried with the next change.
  */
 export function useDraftSaving(): SavingState {
   const composer = useComposer();
@@ -25,12 +25,12 @@ export function useDraftSaving(): SavingState {
     const timer = setTimeout(() => {
       if (composerStore.isHeld()) return;
       tried.current = composer;
-      composerStore.tellSaving(composer, { kind: 'saving' });
+      composerStore.recordSaving(composer, { kind: 'saving' });
       save(draftOf(composer))
-        .then(({ data }) => composerStore.tellSaving(composer, { kind: 'saved', at: now() }, data.draft_id))
+        .then(({ data }) => composerStore.recordSaving(composer, { kind: 'saved', at: now() }, data.draft_id))
         .catch((error: unknown) => {
           report(error);
-          composerStore.tellSaving(composer, { kind: 'failed' });
+          composerStore.recordSaving(composer, { kind: 'failed' });
         });
     }, PAUSE_MS);
     return () => clearTimeout(timer);

@@ -1,8 +1,8 @@
-import { previewLink } from '@tagalong/contracts/post';
-import { youtubeVideoId } from '@tagalong/contracts/youtube';
+import { youtubeVideoId } from '@tagalong/contracts/creation/youtube';
+import { previewLink } from '@tagalong/contracts/social/post';
 import { useCall, useHost } from '@tagalong/platform';
 
-/** What the link leads to; asked for once the link is one. */
+/** Fetches the link's preview once the link is valid. */
 export function useLinkPreview(link: string) {
   const { report } = useHost();
   const trimmed = link.trim();

@@ -1,13 +1,15 @@
-import { href, ROUTES } from '@tagalong/contracts/routes';
+import { href } from '@tagalong/contracts/core/routes';
+import { CREATE_POST_ACTION_ROUTE, CREATE_POST_TYPE_ROUTE } from '@tagalong/contracts/creation/routes';
+import { HOME_LATEST_ROUTE } from '@tagalong/contracts/social/routes';
 import { useNavigate } from '@tagalong/platform';
 
-/** Goes between the steps of a video post; each step has an address of its own. */
+/** Navigates between the steps of a video post; each step has its own URL. */
 export function useStep() {
   const navigate = useNavigate();
   return {
-    toLink: () => void navigate(href(ROUTES.createPostType, { type: 'video' })),
-    toProducts: () => void navigate(href(ROUTES.createPostAction, { type: 'video', action: 'products' })),
-    toPreview: () => void navigate(href(ROUTES.createPostAction, { type: 'video', action: 'preview' })),
-    toFeed: () => void navigate(href(ROUTES.homeLatest)),
+    toLink: () => void navigate(href(CREATE_POST_TYPE_ROUTE, { type: 'video' })),
+    toProducts: () => void navigate(href(CREATE_POST_ACTION_ROUTE, { type: 'video', action: 'products' })),
+    toPreview: () => void navigate(href(CREATE_POST_ACTION_ROUTE, { type: 'video', action: 'preview' })),
+    toFeed: () => void navigate(href(HOME_LATEST_ROUTE)),
   };
 }

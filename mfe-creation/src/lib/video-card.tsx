@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
-import type { LinkPreview } from '@tagalong/contracts/post';
-import { CREATION_TEXTS } from '@tagalong/contracts/texts/creation-texts';
+import type { LinkPreview } from '@tagalong/contracts/social/post';
 import { Card, color, Picture, Skeleton, space, text, VisuallyHidden } from '@tagalong/ui';
+import { CREATION_TEXTS } from './creation-texts.ts';
 
-/** The video of the post: its picture, title and channel. The player itself waits for the reader's tap. */
+/** Shows the video's thumbnail, title and channel. The player loads on tap. */
 export function VideoCard({ video }: { video: LinkPreview }) {
   return (
     <Card padding="none">

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { previewLink } from '@tagalong/contracts/post';
-import { href, ROUTES } from '@tagalong/contracts/routes';
+import { href } from '@tagalong/contracts/core/routes';
+import { CREATE_POST_TYPE_ROUTE } from '@tagalong/contracts/creation/routes';
+import { previewLink } from '@tagalong/contracts/social/post';
 import { failure, success } from '@tagalong/testing/answers';
 import { buildLinkPreview, buildUser } from '@tagalong/testing/builders';
 import { createFakeClient } from '@tagalong/testing/fake-client';
@@ -10,8 +11,8 @@ import { composerStore } from '#lib/composer-store.ts';
 import { LinkStep } from './link-step.tsx';
 
 const LINK = 'https://youtu.be/dQw4w9WgXcQ';
-const HERE = href(ROUTES.createPostType, { type: 'video' });
-const WRONG = /^That is not a YouTube link\./;
+const HERE = href(CREATE_POST_TYPE_ROUTE, { type: 'video' });
+const WRONG = /^That isn’t a YouTube link\./;
 
 beforeEach(() => composerStore.reset());
 
@@ -67,7 +68,7 @@ test('[CR-03] the explanation goes as soon as the link is one', async () => {
 test('without a link Next asks for one', async () => {
   const { user, location } = draw();
   await user.click(next());
-  expect(screen.getByText('Paste a link to go on.')).toBeTruthy();
+  expect(screen.getByText('Paste a link to continue.')).toBeTruthy();
   expect(location.href).toBe(HERE);
 });
 
@@ -76,7 +77,7 @@ test('a video that can not be looked up is said, keeps the link and can be tried
   client.on(previewLink, () => failure('timeout'));
   await user.click(field());
   await user.paste(LINK);
-  expect((await screen.findByRole('alert')).textContent).toContain('We could not look up this video.');
+  expect((await screen.findByRole('alert')).textContent).toContain('We couldn’t look up this video.');
   await user.click(next());
   expect([field().value, location.href]).toEqual([LINK, HERE]);
   client.on(previewLink, () => success(buildLinkPreview({ title: 'A shelf' })));
@@ -89,7 +90,7 @@ test('while the video is looked up Next waits', async () => {
   const answer = client.defer(previewLink);
   await user.click(field());
   await user.paste(LINK);
-  expect(await screen.findByText('Looking up the video')).toBeTruthy();
+  expect(await screen.findByText('Looking up your video')).toBeTruthy();
   await user.keyboard('{Enter}');
   expect(location.href).toBe(HERE);
   await act(async () => answer.resolve(success(buildLinkPreview())));

@@ -1,17 +1,16 @@
 import { css } from '@emotion/react';
-import { CREATION_TEXTS } from '@tagalong/contracts/texts/creation-texts';
-import { SHARED_TEXTS } from '@tagalong/contracts/texts/shared-texts';
-import { youtubeVideoId } from '@tagalong/contracts/youtube';
+import { SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
+import { youtubeVideoId } from '@tagalong/contracts/creation/youtube';
 import { errorText } from '@tagalong/platform';
 import { Button, color, space, text } from '@tagalong/ui';
 import { LinkIcon, TextField } from '@tagalong/ui/overlay';
 import { type FormEvent, useState } from 'react';
 import { composerStore, useComposer } from '#lib/composer-store.ts';
+import { CREATION_TEXTS } from '#lib/creation-texts.ts';
 import { useLinkPreview } from '#lib/use-link-preview.ts';
 import { useStep } from '#lib/use-step.ts';
 import { VideoCard, VideoCardWaiting } from '#lib/video-card.tsx';
 
-/** The first step: a link, and the video that it leads to. */
 export function LinkStep() {
   const { link } = useComposer();
   const { toProducts } = useStep();

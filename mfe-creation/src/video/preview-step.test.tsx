@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { createPost, previewLink } from '@tagalong/contracts/post';
-import { href, ROUTES } from '@tagalong/contracts/routes';
+import { href } from '@tagalong/contracts/core/routes';
+import { CREATE_POST_ACTION_ROUTE } from '@tagalong/contracts/creation/routes';
+import { createPost, previewLink } from '@tagalong/contracts/social/post';
 import { failure, success } from '@tagalong/testing/answers';
 import { buildLinkPreview, buildUser, buildYoutubePost } from '@tagalong/testing/builders';
 import { createFakeClient } from '@tagalong/testing/fake-client';
@@ -10,7 +11,7 @@ import { composerStore } from '#lib/composer-store.ts';
 import { PreviewStep } from './preview-step.tsx';
 
 const LINK = 'https://youtu.be/dQw4w9WgXcQ';
-const HERE = href(ROUTES.createPostAction, { type: 'video', action: 'preview' });
+const HERE = href(CREATE_POST_ACTION_ROUTE, { type: 'video', action: 'preview' });
 const VASE = { id: 8, name: 'Vase', brand_name: 'Ferrow', image: '/8.webp' };
 const LAMP = { id: 9, name: 'Lamp', brand_name: 'Ostra', image: '/9.webp' };
 
@@ -65,7 +66,7 @@ test('[CR-06] [DR-05] a failed publication says why, loses nothing, and is tried
   client.on(createPost, () => failure('timeout'));
   await user.type(caption(), 'Shelf talk');
   await user.click(publish());
-  expect(await screen.findByText(/^Your post was not published\. That took too long\./)).toBeTruthy();
+  expect(await screen.findByText(/^Couldn’t publish your post\. That took too long\./)).toBeTruthy();
   expect(caption().value).toBe('Shelf talk');
   expect(screen.getByText('2 products tagged')).toBeTruthy();
   expect([location.href, toasts, published]).toEqual([HERE, [], []]);

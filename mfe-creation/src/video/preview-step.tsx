@@ -1,19 +1,20 @@
 import { css } from '@emotion/react';
-import { CAPTION_MAX } from '@tagalong/contracts/limits';
-import { createPost } from '@tagalong/contracts/post';
-import { CREATION_TEXTS } from '@tagalong/contracts/texts/creation-texts';
-import { SHARED_TEXTS } from '@tagalong/contracts/texts/shared-texts';
-import { youtubeVideoId } from '@tagalong/contracts/youtube';
+import { CAPTION_MAX } from '@tagalong/contracts/core/limits';
+import { SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
+import { POST_CREATED } from '@tagalong/contracts/creation/events';
+import { youtubeVideoId } from '@tagalong/contracts/creation/youtube';
+import { createPost } from '@tagalong/contracts/social/post';
 import { errorText, useAction, useChange, useHost } from '@tagalong/platform';
 import { Button, color, EmptyState, space, text } from '@tagalong/ui';
 import { FormErrorText, LinkIcon, TextArea } from '@tagalong/ui/overlay';
 import { composerStore, useComposer } from '#lib/composer-store.ts';
+import { CREATION_TEXTS } from '#lib/creation-texts.ts';
 import { useLinkPreview } from '#lib/use-link-preview.ts';
 import { useStep } from '#lib/use-step.ts';
 import { VideoCard, VideoCardWaiting } from '#lib/video-card.tsx';
 import { TaggedProducts } from './tagged-products.tsx';
 
-/** The last step: how it looks, the caption, and Publish. Whatever fails, nothing typed is lost. */
+/** Previews the post and publishes it. After a failure all input is kept. */
 export function PreviewStep() {
   const host = useHost();
   const composer = useComposer();
@@ -37,7 +38,7 @@ export function PreviewStep() {
       });
     });
     composerStore.reset();
-    host.bus.publish('post.created@1', { unique_key: data.unique_key });
+    host.bus.publish(POST_CREATED, { unique_key: data.unique_key });
     host.toast({ text: SHARED_TEXTS.toastPostCreated, kind: 'primary' });
     toFeed();
   });

@@ -1,8 +1,7 @@
 import { css } from '@emotion/react';
-import { priceText } from '@tagalong/contracts/money';
-import { listHotProducts, type ProductCard, searchProducts } from '@tagalong/contracts/product';
-import { CREATION_TEXTS } from '@tagalong/contracts/texts/creation-texts';
-import { SHARED_TEXTS } from '@tagalong/contracts/texts/shared-texts';
+import { priceText } from '@tagalong/contracts/core/money';
+import { SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
+import { listHotProducts, type ProductCard, searchProducts } from '@tagalong/contracts/storefront/product';
 import { errorText, useHost, usePages, useSettled } from '@tagalong/platform';
 import {
   Button,
@@ -17,6 +16,7 @@ import {
 } from '@tagalong/ui';
 import { CheckIcon } from '@tagalong/ui/overlay';
 import type { ComposerProduct } from '#lib/composer.ts';
+import { CREATION_TEXTS } from '#lib/creation-texts.ts';
 
 interface ProductResultsProps {
   search: string;
@@ -26,7 +26,7 @@ interface ProductResultsProps {
 
 const PAGE = 12;
 
-/** Products to tag: what matches the search, or what is hot while there is none. */
+/** Lists search results, or hot products without a search. */
 export function ProductResults({ search, taggedIds, onToggle }: ProductResultsProps) {
   const { report } = useHost();
   const words = useSettled(search.trim());

@@ -1,7 +1,8 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { TAGGED_PRODUCTS_MAX } from '@tagalong/contracts/limits';
-import { listHotProducts, searchProducts } from '@tagalong/contracts/product';
-import { href, ROUTES } from '@tagalong/contracts/routes';
+import { TAGGED_PRODUCTS_MAX } from '@tagalong/contracts/core/limits';
+import { href } from '@tagalong/contracts/core/routes';
+import { CREATE_POST_ACTION_ROUTE } from '@tagalong/contracts/creation/routes';
+import { listHotProducts, searchProducts } from '@tagalong/contracts/storefront/product';
 import { failure, pageOf } from '@tagalong/testing/answers';
 import { buildProductCard, buildUser } from '@tagalong/testing/builders';
 import { createFakeClient } from '@tagalong/testing/fake-client';
@@ -10,8 +11,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { composerStore } from '#lib/composer-store.ts';
 import { ProductsStep } from './products-step.tsx';
 
-const HERE = href(ROUTES.createPostAction, { type: 'video', action: 'products' });
-const PREVIEW = href(ROUTES.createPostAction, { type: 'video', action: 'preview' });
+const HERE = href(CREATE_POST_ACTION_ROUTE, { type: 'video', action: 'products' });
+const PREVIEW = href(CREATE_POST_ACTION_ROUTE, { type: 'video', action: 'preview' });
 const VASE = buildProductCard({ id: 8, name: 'Vase' });
 const LAMP = buildProductCard({ id: 9, name: 'Lamp', brand_name: 'Ostra', lowest_price: 6_400 });
 
@@ -49,7 +50,7 @@ test('[CR-05] products are found by words, after a pause in typing', async () =>
   expect(client.requestsOf(searchProducts).at(-1)?.query).toBe('tub chair');
   await user.clear(screen.getByRole('searchbox'));
   await user.type(screen.getByRole('searchbox'), 'xyz');
-  expect(await screen.findByText('Nothing found for “xyz”. Try fewer or other words.')).toBeTruthy();
+  expect(await screen.findByText('No results for “xyz”. Try fewer or different words.')).toBeTruthy();
 });
 
 test('a row says name, brand and price', async () => {
@@ -61,7 +62,7 @@ test('[RT-07] [CR-05] without a product Next reminds and stays; with one it goes
   const { user, location } = draw();
   await row('Vase');
   await user.click(goOn());
-  expect(screen.getByRole('alertdialog', { name: 'No product tagged yet' })).toBeTruthy();
+  expect(screen.getByRole('alertdialog', { name: 'No products tagged yet' })).toBeTruthy();
   expect(location.href).toBe(HERE);
   await user.click(screen.getByRole('button', { name: 'Tag a product' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
@@ -81,7 +82,7 @@ test('a full post takes no more, says so, and still lets go', async () => {
   const { user } = draw();
   await user.click(await row('Vase'));
   expect(tagged()).toHaveLength(TAGGED_PRODUCTS_MAX);
-  expect(screen.getByText(`A post holds at most ${TAGGED_PRODUCTS_MAX} products.`)).toBeTruthy();
+  expect(screen.getByText(`You can tag up to ${TAGGED_PRODUCTS_MAX} products.`)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Remove Product 0' }));
   await user.click(await row('Vase'));
   expect(tagged().at(-1)).toBe('Vase');

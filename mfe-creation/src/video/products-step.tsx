@@ -1,16 +1,16 @@
 import { css } from '@emotion/react';
-import { TAGGED_PRODUCTS_MAX } from '@tagalong/contracts/limits';
-import { CREATION_TEXTS } from '@tagalong/contracts/texts/creation-texts';
+import { TAGGED_PRODUCTS_MAX } from '@tagalong/contracts/core/limits';
 import { Button, color, space, text } from '@tagalong/ui';
 import { ConfirmDialog, SearchField } from '@tagalong/ui/overlay';
 import { useState } from 'react';
 import type { ComposerProduct } from '#lib/composer.ts';
 import { composerStore, useComposer } from '#lib/composer-store.ts';
+import { CREATION_TEXTS } from '#lib/creation-texts.ts';
 import { useStep } from '#lib/use-step.ts';
 import { ProductResults } from './product-results.tsx';
 import { TaggedProducts } from './tagged-products.tsx';
 
-/** The second step: at least one product is tagged before the preview (CR-05, RT-07). */
+/** Requires at least one tagged product before the preview (CR-05, RT-07). */
 export function ProductsStep() {
   const { products } = useComposer();
   const { toLink, toPreview } = useStep();

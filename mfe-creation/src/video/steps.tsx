@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
-import { CREATION_TEXTS } from '@tagalong/contracts/texts/creation-texts';
 import { color, radius, space, text } from '@tagalong/ui';
+import { CREATION_TEXTS } from '#lib/creation-texts.ts';
 
 export type StepName = 'link' | 'products' | 'preview';
 
@@ -10,7 +10,7 @@ const STEPS: readonly { name: StepName; label: string }[] = [
   { name: 'preview', label: CREATION_TEXTS.stepPreview },
 ];
 
-/** Where one is between the link and the finished post. */
+/** Shows the current step between link and finished post. */
 export function Steps({ current }: { current: StepName }) {
   const reached = STEPS.findIndex(({ name }) => name === current);
   return (

@@ -1,14 +1,13 @@
 import { css } from '@emotion/react';
-import { CREATION_TEXTS } from '@tagalong/contracts/texts/creation-texts';
 import { CloseIcon, color, Picture, Rail, radius, size, space, text, truncate } from '@tagalong/ui';
 import type { ComposerProduct } from '#lib/composer.ts';
+import { CREATION_TEXTS } from '#lib/creation-texts.ts';
 
 interface TaggedProductsProps {
   products: readonly ComposerProduct[];
   onRemove(product: ComposerProduct): void;
 }
 
-/** What is tagged so far, in its order, each with its way out. */
 export function TaggedProducts({ products, onRemove }: TaggedProductsProps) {
   return (
     <section aria-label={CREATION_TEXTS.tagged(products.length)}>

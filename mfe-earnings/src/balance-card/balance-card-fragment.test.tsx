@@ -1,6 +1,8 @@
 import { expect, test } from '@jest/globals';
-import { getEarningReport } from '@tagalong/contracts/earning';
-import { href, ROUTES } from '@tagalong/contracts/routes';
+import { href } from '@tagalong/contracts/core/routes';
+import { getEarningReport } from '@tagalong/contracts/earnings/earning';
+import { EARNINGS_ROUTE } from '@tagalong/contracts/earnings/routes';
+import { HOME_LATEST_ROUTE } from '@tagalong/contracts/social/routes';
 import { failure, success } from '@tagalong/testing/answers';
 import { buildCreator, buildEarningReport } from '@tagalong/testing/builders';
 import { createFakeClient } from '@tagalong/testing/fake-client';
@@ -8,7 +10,7 @@ import { renderRemote } from '@tagalong/testing/render-remote';
 import { screen, waitFor } from '@testing-library/react';
 import { BalanceCardFragment } from './balance-card-fragment.tsx';
 
-function draw(balance: number, path = href(ROUTES.homeLatest)) {
+function draw(balance: number, path = href(HOME_LATEST_ROUTE)) {
   const client = createFakeClient();
   client.on(getEarningReport, () => success(buildEarningReport({ current_cash_out_balance: balance })));
   return renderRemote(<BalanceCardFragment />, { client, path, user: buildCreator() });
@@ -23,7 +25,7 @@ test.each([
 });
 
 test('beside the Bank itself it is not drawn', async () => {
-  const { client } = draw(2_500, href(ROUTES.earnings));
+  const { client } = draw(2_500, href(EARNINGS_ROUTE));
   await waitFor(() => expect(client.requestsOf(getEarningReport)).toHaveLength(1));
   expect(screen.queryByRole('link')).toBeNull();
 });

@@ -1,20 +1,21 @@
 import { css } from '@emotion/react';
-import { getEarningReport } from '@tagalong/contracts/earning';
-import { moneyText } from '@tagalong/contracts/money';
-import { href, ROUTES } from '@tagalong/contracts/routes';
-import { EARNINGS_TEXTS } from '@tagalong/contracts/texts/earnings-texts';
+import { moneyText } from '@tagalong/contracts/core/money';
+import { href } from '@tagalong/contracts/core/routes';
+import { getEarningReport } from '@tagalong/contracts/earnings/earning';
+import { EARNINGS_ROUTE } from '@tagalong/contracts/earnings/routes';
 import { Link, useCall, useLocation } from '@tagalong/platform';
 import { Button, Card, color, Skeleton, space, text } from '@tagalong/ui';
 import { canCashOut } from '#lib/cash-out.ts';
+import { EARNINGS_TEXTS } from '#lib/earnings-texts.ts';
 import { MonthChange } from '#lib/month-change.tsx';
 import { YearBars } from '#lib/year-bars.tsx';
 
-/** The balance in the side column of wide screens, with the way to the Bank. */
+/** Shows the balance beside the feed on wide screens, with a link to the Bank. */
 export function BalanceCardFragment() {
   const { pathname } = useLocation();
   const { data, isError } = useCall(getEarningReport, {});
-  // The Bank itself says all of this; and what stands beside a page leaves without a word when it fails.
-  if (isError || pathname === href(ROUTES.earnings)) return null;
+  // Hidden in the Bank, which shows the same, and after a failure, since it is only an aside.
+  if (isError || pathname === href(EARNINGS_ROUTE)) return null;
   if (!data) return <Waiting />;
   const { current_cash_out_balance: balance, currency, months } = data.data;
   return (
@@ -27,7 +28,7 @@ export function BalanceCardFragment() {
       </div>
       <Button
         as={Link}
-        to={href(ROUTES.earnings)}
+        to={href(EARNINGS_ROUTE)}
         isWide
         size="sm"
         variant={canCashOut(balance) ? 'primary' : 'secondary'}

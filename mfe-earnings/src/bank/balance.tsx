@@ -1,15 +1,15 @@
 import { css } from '@emotion/react';
-import type { EarningReport } from '@tagalong/contracts/earning';
-import { moneyText } from '@tagalong/contracts/money';
-import { EARNINGS_TEXTS } from '@tagalong/contracts/texts/earnings-texts';
+import { moneyText } from '@tagalong/contracts/core/money';
+import type { EarningReport } from '@tagalong/contracts/earnings/earning';
 import { Card, color, space, text } from '@tagalong/ui';
 import { canCashOut } from '#lib/cash-out.ts';
 import { momentText } from '#lib/date-text.ts';
+import { EARNINGS_TEXTS } from '#lib/earnings-texts.ts';
 import { MonthChange } from '#lib/month-change.tsx';
 import { CashOut } from './cash-out.tsx';
 import { CashOutProgress } from './cash-out-progress.tsx';
 
-/** What may be cashed out now, and the way to it (EA-01). */
+/** Shows the balance available to cash out (EA-01). */
 export function Balance({ earnings }: { earnings: EarningReport }) {
   const { current_cash_out_balance: balance, currency, last_updated, months } = earnings;
   return (

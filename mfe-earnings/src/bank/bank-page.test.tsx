@@ -4,7 +4,7 @@ import {
   getEarningReport,
   getPaymentCheck,
   listLedger,
-} from '@tagalong/contracts/earning';
+} from '@tagalong/contracts/earnings/earning';
 import { failure, pageOf, success } from '@tagalong/testing/answers';
 import { buildCreator, buildEarningReport, buildLedgerLine, buildUser } from '@tagalong/testing/builders';
 import { createFakeClient } from '@tagalong/testing/fake-client';
@@ -28,7 +28,7 @@ async function check(hasTaxForm: boolean, hasPaymentInfo: boolean) {
   );
   const { user } = open({}, client);
   await user.click(await screen.findByRole('button', { name: 'Cash out' }));
-  const sheet = await screen.findByRole('dialog', { name: 'Before we pay you out' });
+  const sheet = await screen.findByRole('dialog', { name: 'Before you cash out' });
   await waitFor(() => expect(within(sheet).getByText('Tax form')).toBeTruthy());
   return sheet;
 }
@@ -41,7 +41,7 @@ test('[EA-01] the balance is shown with its last update', async () => {
 
 test('[EA-01] one cent below 25 dollars there is a way to go and no button', async () => {
   open({ current_cash_out_balance: 2_499 });
-  expect(await screen.findByText('$0.01 to go: you can cash out from $25.00.')).toBeTruthy();
+  expect(await screen.findByText('$0.01 to go. You can cash out once you reach $25.00.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Cash out' })).toBeNull();
   expect(screen.getByRole('progressbar').getAttribute('aria-valuetext')).toBe('$24.99 of $25.00');
 });
@@ -60,7 +60,7 @@ test('[EA-01] the button leads to what is missing', async () => {
 
 test('[EA-01] with everything on file it says how the money is paid out', async () => {
   const sheet = await check(true, true);
-  expect(within(sheet).getByText(/^Everything is on file\. Paying out \$412\.60/)).toBeTruthy();
+  expect(within(sheet).getByText(/^Everything is on file\. You can’t cash out \$412\.60/)).toBeTruthy();
 });
 
 test('[EA-05] the parts that are shown add up to the sum that is shown', async () => {

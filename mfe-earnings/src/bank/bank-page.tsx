@@ -1,19 +1,20 @@
-import { type EarningReport, getEarningReport } from '@tagalong/contracts/earning';
-import { href, ROUTES } from '@tagalong/contracts/routes';
-import { EARNINGS_TEXTS } from '@tagalong/contracts/texts/earnings-texts';
-import { SHARED_TEXTS } from '@tagalong/contracts/texts/shared-texts';
+import { href } from '@tagalong/contracts/core/routes';
+import { SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
+import { type EarningReport, getEarningReport } from '@tagalong/contracts/earnings/earning';
+import { HOME_LATEST_ROUTE } from '@tagalong/contracts/social/routes';
 import { failureText, isApiError, isWaiting, Link, useCall, useHost } from '@tagalong/platform';
 import { BankIcon, Button, EmptyState, ErrorState, Page, VisuallyHidden } from '@tagalong/ui';
+import { EARNINGS_TEXTS } from '#lib/earnings-texts.ts';
 import { Balance } from './balance.tsx';
 import { BankSkeleton } from './bank-skeleton.tsx';
 import { Ledger } from './ledger.tsx';
 import { Sums } from './sums.tsx';
 import { Year } from './year.tsx';
 
-/** Codes with which the API says that this account has no bank (SH-13). */
+/** Error codes for an account without a bank (SH-13). */
 const NO_BANK = new Set(['creator-only', 'forbidden']);
 
-/** The creator's Bank: what there is to cash out, the year, and every line of the account (EA-01). */
+/** The creator's Bank: balance, yearly earnings and activity (EA-01). */
 export function BankPage() {
   const { report } = useHost();
   const query = useCall(getEarningReport, {});
@@ -53,7 +54,7 @@ function NoBank() {
       title={EARNINGS_TEXTS.creatorOnlyTitle}
       text={EARNINGS_TEXTS.creatorOnlyText}
       action={
-        <Button as={Link} to={href(ROUTES.homeLatest)}>
+        <Button as={Link} to={href(HOME_LATEST_ROUTE)}>
           {EARNINGS_TEXTS.toFeed}
         </Button>
       }

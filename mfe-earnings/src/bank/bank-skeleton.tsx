@@ -1,9 +1,8 @@
 import { css } from '@emotion/react';
-import { EARNINGS_TEXTS } from '@tagalong/contracts/texts/earnings-texts';
 import { Page, Skeleton, space, VisuallyHidden } from '@tagalong/ui';
+import { EARNINGS_TEXTS } from '#lib/earnings-texts.ts';
 import { LedgerSkeleton } from './ledger-skeleton.tsx';
 
-/** The Bank before its report comes. */
 export function BankSkeleton() {
   return (
     <div role="status" aria-busy>

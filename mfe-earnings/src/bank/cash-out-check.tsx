@@ -1,21 +1,21 @@
 import { css } from '@emotion/react';
 import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react';
-import { getPaymentCheck } from '@tagalong/contracts/earning';
-import { EARNINGS_TEXTS } from '@tagalong/contracts/texts/earnings-texts';
-import { SHARED_TEXTS } from '@tagalong/contracts/texts/shared-texts';
+import { SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
+import { getPaymentCheck } from '@tagalong/contracts/earnings/earning';
 import { failureText, isWaiting, useCall, useHost } from '@tagalong/platform';
 import { Button, color, Spinner, space, text } from '@tagalong/ui';
 import { Sheet } from '@tagalong/ui/overlay';
+import { EARNINGS_TEXTS } from '#lib/earnings-texts.ts';
 
 interface CashOutCheckProps {
-  /** What there is to cash out, as text. */
+  /** Formatted amount. */
   amount: string;
   isOpen: boolean;
   onClose(): void;
   onClosed(): void;
 }
 
-/** Says what is on file and what is missing before money can be paid out. */
+/** Lists what is on file and what is missing before a cash-out. */
 export function CashOutCheck({ amount, ...popup }: CashOutCheckProps) {
   return (
     <Sheet
@@ -35,7 +35,7 @@ export function CashOutCheck({ amount, ...popup }: CashOutCheckProps) {
 
 function Checklist({ amount }: { amount: string }) {
   const { report } = useHost();
-  // Always asked anew: the forms may have arrived a minute ago.
+  // Never cached, because the forms may have arrived a minute ago.
   const query = useCall(getPaymentCheck, {}, { staleMs: 0 });
   if (isWaiting(query)) {
     return (

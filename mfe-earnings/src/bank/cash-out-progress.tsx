@@ -1,10 +1,10 @@
 import { css } from '@emotion/react';
-import { CASH_OUT_MINIMUM_CENTS } from '@tagalong/contracts/limits';
-import { moneyText } from '@tagalong/contracts/money';
-import { EARNINGS_TEXTS } from '@tagalong/contracts/texts/earnings-texts';
+import { CASH_OUT_MINIMUM_CENTS } from '@tagalong/contracts/core/limits';
+import { moneyText } from '@tagalong/contracts/core/money';
 import { color, radius, space, text } from '@tagalong/ui';
+import { EARNINGS_TEXTS } from '#lib/earnings-texts.ts';
 
-/** How far it is to the smallest sum that is paid out; stands where the button will be. */
+/** Shows how far the balance is from the cash-out minimum, in the place of the button. */
 export function CashOutProgress({ balanceCents }: { balanceCents: number }) {
   const goal = moneyText(CASH_OUT_MINIMUM_CENTS);
   const reached = Math.max(0, balanceCents);

@@ -1,14 +1,14 @@
-import { EARNINGS_TEXTS } from '@tagalong/contracts/texts/earnings-texts';
 import { Button } from '@tagalong/ui';
 import { lazy, Suspense, useState } from 'react';
+import { EARNINGS_TEXTS } from '#lib/earnings-texts.ts';
 
 const CashOutCheck = lazy(() =>
-  import(/* webpackChunkName: "cash-out-check" */ './cash-out-check.tsx').then((m) => ({
+  import('./cash-out-check.tsx').then((m) => ({
     default: m.CashOutCheck,
   })),
 );
 
-/** The button, and the check of tax form and payment details that it leads to (EA-01). */
+/** Opens the check of tax form and payment details (EA-01). */
 export function CashOut({ amount }: { amount: string }) {
   const [phase, setPhase] = useState<'shut' | 'open' | 'closing'>('shut');
   return (

@@ -1,9 +1,9 @@
-import { href, ROUTES } from '@tagalong/contracts/routes';
-import { EARNINGS_TEXTS } from '@tagalong/contracts/texts/earnings-texts';
+import { href } from '@tagalong/contracts/core/routes';
+import { HOT_PRODUCTS_ROUTE } from '@tagalong/contracts/storefront/routes';
 import { Link } from '@tagalong/platform';
 import { BankIcon, Button, EmptyState } from '@tagalong/ui';
+import { EARNINGS_TEXTS } from '#lib/earnings-texts.ts';
 
-/** An account without lines, with the way to the first one. */
 export function LedgerEmpty() {
   return (
     <EmptyState
@@ -11,7 +11,7 @@ export function LedgerEmpty() {
       title={EARNINGS_TEXTS.ledgerEmptyTitle}
       text={EARNINGS_TEXTS.ledgerEmptyText}
       action={
-        <Button as={Link} to={href(ROUTES.hotProducts)}>
+        <Button as={Link} to={href(HOT_PRODUCTS_ROUTE)}>
           {EARNINGS_TEXTS.ledgerEmptyAction}
         </Button>
       }

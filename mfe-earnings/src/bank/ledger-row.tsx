@@ -1,12 +1,13 @@
 import { css } from '@emotion/react';
 import { IconBuildingBank } from '@tabler/icons-react';
-import type { LedgerLine } from '@tagalong/contracts/earning';
-import { href, ROUTES } from '@tagalong/contracts/routes';
+import { href } from '@tagalong/contracts/core/routes';
+import type { LedgerLine } from '@tagalong/contracts/earnings/earning';
+import { PRODUCT_ROUTE } from '@tagalong/contracts/storefront/routes';
 import { Link } from '@tagalong/platform';
 import { Avatar, color, media, radius, space, text } from '@tagalong/ui';
-import { KIND_TEXT, placeText, STATE_TEXT, signedText } from './ledger-texts.ts';
+import { KIND_TEXT, placeText, STATE_TEXT, signedText } from './ledger-labels.ts';
 
-/** One line of the account. A line about a product leads to it. */
+/** One ledger line; lines about a product link to it. */
 export function LedgerRow({ line }: { line: LedgerLine }) {
   const { product, kind, state, amount } = line;
   return (
@@ -21,7 +22,7 @@ export function LedgerRow({ line }: { line: LedgerLine }) {
       <div css={styles.texts}>
         <p css={styles.name}>
           {product ? (
-            <Link css={styles.link} to={href(ROUTES.product, { id: product.id })}>
+            <Link css={styles.link} to={href(PRODUCT_ROUTE, { id: product.id })}>
               {product.name}
             </Link>
           ) : (
@@ -70,13 +71,13 @@ const styles = {
     overflow: 'hidden',
     overflowWrap: 'anywhere',
   }),
-  // The whole row leads to the product.
+  // Stretches the link over the whole row.
   link: css({
     '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: radius.sm },
     [media.hover]: { 'li:hover &': { textDecoration: 'underline' } },
   }),
   meta: css({ ...text('sm'), color: color.text2 }),
-  // Most lines are commissions: on a phone the word goes without saying.
+  // Hides the common kind on phones, where most lines are commissions.
   usual: css({ [media.mobile]: { clipPath: 'inset(50%)', position: 'absolute' } }),
   end: css({ flex: 'none', textAlign: 'end' }),
   amount: css({ ...text('base', 800), fontVariantNumeric: 'tabular-nums' }),

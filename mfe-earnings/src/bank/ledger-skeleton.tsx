@@ -1,7 +1,6 @@
 import { css } from '@emotion/react';
 import { Skeleton } from '@tagalong/ui';
 
-/** Lines of the account before they come. */
 export function LedgerSkeleton() {
   return [1, 2, 3, 4, 5].map((row) => (
     <div key={row} css={styles.row} aria-hidden>

@@ -1,16 +1,16 @@
 import { css } from '@emotion/react';
-import { listLedger } from '@tagalong/contracts/earning';
-import { EARNINGS_TEXTS } from '@tagalong/contracts/texts/earnings-texts';
-import { LIST_END_TEXTS, SHARED_TEXTS } from '@tagalong/contracts/texts/shared-texts';
+import { LIST_END_TEXTS, SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
+import { listLedger } from '@tagalong/contracts/earnings/earning';
 import { errorText, failureText, isWaiting, useHost, usePages } from '@tagalong/platform';
 import { color, ErrorState, ListEnd, space, text } from '@tagalong/ui';
+import { EARNINGS_TEXTS } from '#lib/earnings-texts.ts';
 import { LEDGER_PAGE_SIZE } from '#lib/page-sizes.ts';
 import { LedgerEmpty } from './ledger-empty.tsx';
+import { byMonth } from './ledger-labels.ts';
 import { LedgerRow } from './ledger-row.tsx';
 import { LedgerSkeleton } from './ledger-skeleton.tsx';
-import { byMonth } from './ledger-texts.ts';
 
-/** Every line of the creator's account, the newest first. */
+/** Lists the creator's ledger, newest first. */
 export function Ledger() {
   return (
     <section css={styles.section} aria-labelledby="ledger">

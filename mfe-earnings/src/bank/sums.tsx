@@ -1,10 +1,10 @@
 import { css } from '@emotion/react';
-import type { EarningReport } from '@tagalong/contracts/earning';
-import { moneyText } from '@tagalong/contracts/money';
-import { EARNINGS_TEXTS } from '@tagalong/contracts/texts/earnings-texts';
+import { moneyText } from '@tagalong/contracts/core/money';
+import type { EarningReport } from '@tagalong/contracts/earnings/earning';
 import { Card, color, space, text } from '@tagalong/ui';
+import { EARNINGS_TEXTS } from '#lib/earnings-texts.ts';
 
-/** Where all that was ever earned is now: the parts and their sum (EA-05). */
+/** Splits the total earned into its parts (EA-05). */
 export function Sums({ earnings }: { earnings: EarningReport }) {
   const { pending_balance, paid_total, lifetime_total, currency } = earnings;
   return (

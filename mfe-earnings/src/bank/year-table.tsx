@@ -1,11 +1,11 @@
 import { css } from '@emotion/react';
-import type { EarningReport } from '@tagalong/contracts/earning';
-import { moneyText } from '@tagalong/contracts/money';
-import { EARNINGS_TEXTS } from '@tagalong/contracts/texts/earnings-texts';
+import { moneyText } from '@tagalong/contracts/core/money';
+import type { EarningReport } from '@tagalong/contracts/earnings/earning';
 import { color, space, text } from '@tagalong/ui';
 import { monthText } from '#lib/date-text.ts';
+import { EARNINGS_TEXTS } from '#lib/earnings-texts.ts';
 
-/** The months in numbers, the running one first. */
+/** Lists the months, latest first. */
 export function YearTable({ months }: { months: EarningReport['months'] }) {
   return (
     <table css={styles.table}>

@@ -1,15 +1,15 @@
 import { css } from '@emotion/react';
-import type { EarningReport } from '@tagalong/contracts/earning';
-import { moneyText } from '@tagalong/contracts/money';
-import { EARNINGS_TEXTS } from '@tagalong/contracts/texts/earnings-texts';
+import { moneyText } from '@tagalong/contracts/core/money';
+import type { EarningReport } from '@tagalong/contracts/earnings/earning';
 import { Button, Card, color, space, text } from '@tagalong/ui';
 import { useState } from 'react';
 import { monthText } from '#lib/date-text.ts';
+import { EARNINGS_TEXTS } from '#lib/earnings-texts.ts';
 import { yearTotal } from '#lib/year.ts';
 import { YearBars } from '#lib/year-bars.tsx';
 import { YearTable } from './year-table.tsx';
 
-/** Twelve months as bars, or as a table for whoever prefers numbers. */
+/** Shows twelve months as a chart or as a table. */
 export function Year({ months }: { months: EarningReport['months'] }) {
   const [isTable, setTable] = useState(false);
   const total = yearTotal(months);

@@ -1,7 +1,7 @@
-import { formatLocale } from '@tagalong/contracts/language';
-import { TIME_ZONE_DEFAULT } from '@tagalong/contracts/limits';
+import { formatLocale } from '@tagalong/contracts/core/language';
+import { TIME_ZONE_DEFAULT } from '@tagalong/contracts/core/limits';
 
-/** A day such as 'Mar 2', in the site's time zone (SH-21). */
+/** Formats a day such as 'Mar 2' in the site's time zone (SH-21). */
 export function dayText(iso: string): string {
   return new Date(iso).toLocaleDateString(formatLocale(), {
     timeZone: TIME_ZONE_DEFAULT,
@@ -10,7 +10,7 @@ export function dayText(iso: string): string {
   });
 }
 
-/** A moment such as 'Mar 2, 2026, 7:00 AM', in the site's time zone. */
+/** Formats a time such as 'Mar 2, 2026, 7:00 AM' in the site's time zone. */
 export function momentText(iso: string): string {
   return new Date(iso).toLocaleString(formatLocale(), {
     timeZone: TIME_ZONE_DEFAULT,
@@ -19,7 +19,7 @@ export function momentText(iso: string): string {
   });
 }
 
-/** The month of a moment in the site's time zone, such as 'March 2026'. */
+/** Formats the month of a time in the site's time zone, such as 'March 2026'. */
 export function monthOfText(iso: string): string {
   return new Date(iso).toLocaleDateString(formatLocale(), {
     timeZone: TIME_ZONE_DEFAULT,
@@ -28,7 +28,7 @@ export function monthOfText(iso: string): string {
   });
 }
 
-/** 'YYYY-MM' as 'March 2026', or as its first letter. */
+/** Formats 'YYYY-MM' as 'March 2026', or as its first letter. */
 export function monthText(month: string, length: 'long' | 'narrow' = 'long'): string {
   return new Date(`${month}-01T00:00:00Z`).toLocaleDateString(formatLocale(), {
     timeZone: 'UTC',

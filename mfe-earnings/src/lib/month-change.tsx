@@ -1,10 +1,10 @@
 import { css } from '@emotion/react';
 import { IconTriangleFilled, IconTriangleInvertedFilled } from '@tabler/icons-react';
-import type { EarningReport } from '@tagalong/contracts/earning';
+import type { EarningReport } from '@tagalong/contracts/earnings/earning';
 import { color, space, text } from '@tagalong/ui';
 import { changeOnMonth } from './year.ts';
 
-/** This month against the last one; nothing while there is nothing to compare. */
+/** Compares this month with the last one; hidden when there is nothing to compare. */
 export function MonthChange({ months }: { months: EarningReport['months'] }) {
   const change = changeOnMonth(months);
   if (!change) return null;

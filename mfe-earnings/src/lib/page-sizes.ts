@@ -1,2 +1,2 @@
-/** Lines of the account in one fetch. */
+/** Ledger lines per request. */
 export const LEDGER_PAGE_SIZE = 20;

@@ -1,15 +1,15 @@
 import { css } from '@emotion/react';
-import type { EarningReport } from '@tagalong/contracts/earning';
+import type { EarningReport } from '@tagalong/contracts/earnings/earning';
 import { color } from '@tagalong/ui';
 import { barsOf, yearSummary } from './year.ts';
 
-// In units of the drawing, which is as wide as its place.
+// In units of the drawing, which scales to its container.
 const STEP = 20;
 const BAR = 12;
 const TALLEST = 64;
 const LINES = [0, 0.5, 1];
 
-/** Earned per month as bars, the running month in full colour. */
+/** Bar chart of monthly earnings; the current month has the full color. */
 export function YearBars({ months }: { months: EarningReport['months'] }) {
   const width = months.length * STEP;
   return (
@@ -31,7 +31,7 @@ export function YearBars({ months }: { months: EarningReport['months'] }) {
         />
       ))}
       {barsOf(months).map(({ month, height }, index) => {
-        // A month of nothing keeps a foot, so that it reads as zero and not as a gap.
+        // A zero month keeps a small bar so that it doesn't look like missing data.
         const tall = Math.max(2, height * TALLEST);
         return (
           <rect

@@ -10,7 +10,7 @@ test('the tallest bar reaches the top, and a month of losses has none', () => {
 
 test('a year of nothing has no bars and says so', () => {
   expect(barsOf(months(0, 0)).map(({ height }) => height)).toEqual([0, 0]);
-  expect(yearSummary(months(0, 0))).toBe('Nothing earned in these 12 months yet.');
+  expect(yearSummary(months(0, 0))).toBe('No earnings in the last 12 months.');
 });
 
 test('[EA-05] the total of the months is their exact sum in cents, losses included', () => {
@@ -19,7 +19,7 @@ test('[EA-05] the total of the months is their exact sum in cents, losses includ
 
 test('the summary names the span and the best month', () => {
   expect(yearSummary(months(100, 1_250, 300))).toBe(
-    'Earned by month, January 2026 to March 2026. Most in February 2026: $12.50.',
+    'Monthly earnings from January 2026 to March 2026. Best month: February 2026, $12.50.',
   );
 });
 

@@ -1,28 +1,28 @@
-import type { EarningReport } from '@tagalong/contracts/earning';
-import { moneyText } from '@tagalong/contracts/money';
-import { EARNINGS_TEXTS } from '@tagalong/contracts/texts/earnings-texts';
+import { moneyText } from '@tagalong/contracts/core/money';
+import type { EarningReport } from '@tagalong/contracts/earnings/earning';
 import { monthText } from './date-text.ts';
+import { EARNINGS_TEXTS } from './earnings-texts.ts';
 
 type Months = EarningReport['months'];
 
 export interface Bar {
   month: string;
-  /** Height from 0 to 1; a month in which more was taken back than earned has none. */
+  /** From 0 to 1; 0 for a month with more reversals than earnings. */
   height: number;
 }
 
-/** The months as bars; the tallest reaches 1. */
+/** Scales the months so that the tallest bar is 1. */
 export function barsOf(months: Months): Bar[] {
   const most = Math.max(1, ...months.map(({ earned }) => earned));
   return months.map(({ month, earned }) => ({ month, height: Math.max(0, earned) / most }));
 }
 
-/** Earned in all of the months, in cents. */
+/** Total of all months, in cents. */
 export function yearTotal(months: Months): number {
   return months.reduce((sum, { earned }) => sum + earned, 0);
 }
 
-/** What the bars show, for who can't see them. */
+/** Describes the chart for screen readers. */
 export function yearSummary(months: Months): string {
   const [first] = months;
   const last = months.at(-1);
@@ -44,7 +44,7 @@ export interface MonthChange {
   text: string;
 }
 
-/** How this month stands against the one before; null when there is nothing to say. */
+/** Compares this month with the last one; null when there is nothing to compare. */
 export function changeOnMonth(months: Months): MonthChange | null {
   const now = months.at(-1)?.earned ?? 0;
   const before = months.at(-2)?.earned ?? 0;

@@ -1,10 +1,11 @@
 import { css } from '@emotion/react';
-import { type Article, getArticle } from '@tagalong/contracts/article';
-import { href, ROUTES } from '@tagalong/contracts/routes';
-import { PEOPLE_TEXTS } from '@tagalong/contracts/texts/people-texts';
+import { href } from '@tagalong/contracts/core/routes';
+import { type Article, getArticle } from '@tagalong/contracts/social/article';
+import { HOME_ARTICLES_ROUTE, USER_PROFILE_ROUTE } from '@tagalong/contracts/social/routes';
 import { Link, useCall, usePageTitle, useParams } from '@tagalong/platform';
 import { Button, color, Page, PersonRow, Picture, radius, space, text } from '@tagalong/ui';
-import { Found } from '#lib/list/found.tsx';
+import { Found } from '#parts/list/found.tsx';
+import { PEOPLE_TEXTS } from '#parts/people/people-texts.ts';
 import { readingMinutes } from './article-blocks.ts';
 import { ArticleBody } from './article-body.tsx';
 import { dayText } from './day-text.ts';
@@ -57,7 +58,7 @@ function Shown({ article }: { article: Article }) {
       {author ? (
         <PersonRow
           as={Link}
-          to={href(ROUTES.userProfile, { id: author.user_id })}
+          to={href(USER_PROFILE_ROUTE, { id: author.user_id })}
           name={author.nickname}
           avatar={{ src: author.avatar }}
           meta={meta}
@@ -67,7 +68,7 @@ function Shown({ article }: { article: Article }) {
       )}
       <ArticleBody body={article.body} />
       <div css={styles.end}>
-        <Button as={Link} to={href(ROUTES.homeArticles)} variant="secondary">
+        <Button as={Link} to={href(HOME_ARTICLES_ROUTE)} variant="secondary">
           {PEOPLE_TEXTS.toArticles}
         </Button>
       </div>

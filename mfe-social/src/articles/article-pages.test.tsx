@@ -1,7 +1,8 @@
 import { expect, test } from '@jest/globals';
-import { type Article, getArticle, listArticles } from '@tagalong/contracts/article';
-import { getProduct } from '@tagalong/contracts/product';
-import { href, ROUTES } from '@tagalong/contracts/routes';
+import { href } from '@tagalong/contracts/core/routes';
+import { type Article, getArticle, listArticles } from '@tagalong/contracts/social/article';
+import { ARTICLE_ROUTE, HOME_ARTICLES_ROUTE } from '@tagalong/contracts/social/routes';
+import { getProduct } from '@tagalong/contracts/storefront/product';
 import { failure, pageOf, success } from '@tagalong/testing/answers';
 import { buildProduct } from '@tagalong/testing/builders';
 import { createFakeClient } from '@tagalong/testing/fake-client';
@@ -24,7 +25,7 @@ const ARTICLE: Article = {
 test('[RT-02] [PO-10] articles lead to their texts by their slugs', async () => {
   const client = createFakeClient();
   client.on(listArticles, () => pageOf([ARTICLE]));
-  renderRemote(<ArticlesPage />, { client, path: href(ROUTES.homeArticles), route: ROUTES.homeArticles });
+  renderRemote(<ArticlesPage />, { client, path: href(HOME_ARTICLES_ROUTE), route: HOME_ARTICLES_ROUTE });
   const link = await screen.findByRole('link', { name: 'How to choose a chair' });
   expect(link.getAttribute('href')).toBe('/article/a-chair');
   expect(screen.getByText(/By Malik/)).toBeTruthy();
@@ -37,8 +38,8 @@ test('[RT-02] an article shows its text, its author and its products with their 
   client.on(getProduct, ({ id }) => success(buildProduct({ id, lowest_price: 12_900 })));
   renderRemote(<ArticlePage />, {
     client,
-    path: href(ROUTES.article, { id: 'a-chair' }),
-    route: ROUTES.article,
+    path: href(ARTICLE_ROUTE, { id: 'a-chair' }),
+    route: ARTICLE_ROUTE,
   });
   expect(await screen.findByRole('heading', { level: 1, name: 'How to choose a chair' })).toBeTruthy();
   expect(screen.getByRole('heading', { level: 2, name: 'Your knees' })).toBeTruthy();
@@ -51,6 +52,6 @@ test('[RT-02] an article shows its text, its author and its products with their 
 test('an article that was taken down says so', async () => {
   const client = createFakeClient();
   client.on(getArticle, () => failure('not-found'));
-  renderRemote(<ArticlePage />, { client, path: href(ROUTES.article, { id: 'x' }), route: ROUTES.article });
+  renderRemote(<ArticlePage />, { client, path: href(ARTICLE_ROUTE, { id: 'x' }), route: ARTICLE_ROUTE });
   expect(await screen.findByText('This article is not here any more')).toBeTruthy();
 });

@@ -1,7 +1,8 @@
 import { css } from '@emotion/react';
-import { priceText } from '@tagalong/contracts/money';
-import { getProduct } from '@tagalong/contracts/product';
-import { href, ROUTES } from '@tagalong/contracts/routes';
+import { priceText } from '@tagalong/contracts/core/money';
+import { href } from '@tagalong/contracts/core/routes';
+import { getProduct } from '@tagalong/contracts/storefront/product';
+import { PRODUCT_ROUTE } from '@tagalong/contracts/storefront/routes';
 import { Link, useCall } from '@tagalong/platform';
 import { color, media, Picture, Price, radius, Skeleton, space, text } from '@tagalong/ui';
 
@@ -10,7 +11,7 @@ export function ArticleProduct({ id, name }: { id: number; name: string }) {
   const { data, isError } = useCall(getProduct, { id });
   const product = data?.data;
   return (
-    <Link css={styles.card} to={href(ROUTES.product, { id })}>
+    <Link css={styles.card} to={href(PRODUCT_ROUTE, { id })}>
       <span css={styles.picture}>
         {product || isError ? (
           <Picture src={product?.images.img_200x200} alt="" loading="lazy" dominant={product?.dominant} />

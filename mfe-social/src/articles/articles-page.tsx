@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
-import { type ArticleSummary, listArticles } from '@tagalong/contracts/article';
-import { href, ROUTES } from '@tagalong/contracts/routes';
-import { PEOPLE_TEXTS } from '@tagalong/contracts/texts/people-texts';
-import { SHARED_TEXTS } from '@tagalong/contracts/texts/shared-texts';
+import { href } from '@tagalong/contracts/core/routes';
+import { SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
+import { type ArticleSummary, listArticles } from '@tagalong/contracts/social/article';
+import { ARTICLE_ROUTE } from '@tagalong/contracts/social/routes';
 import { Link, usePages } from '@tagalong/platform';
 import {
   color,
@@ -17,9 +17,10 @@ import {
   text,
   VisuallyHidden,
 } from '@tagalong/ui';
-import { FeedTabs } from '#lib/feed-tabs.tsx';
-import { Endless } from '#lib/list/endless.tsx';
 import { ARTICLES_PAGE_SIZE } from '#lib/page-sizes.ts';
+import { FeedTabs } from '#parts/feed/feed-tabs.tsx';
+import { Endless } from '#parts/list/endless.tsx';
+import { PEOPLE_TEXTS } from '#parts/people/people-texts.ts';
 import { dayText } from './day-text.ts';
 
 /** Guides and stories, the newest first. */
@@ -68,7 +69,7 @@ function Card({ article, isFirst }: { article: ArticleSummary; isFirst: boolean 
         fetchPriority={isFirst ? 'high' : undefined}
       />
       <h2 css={styles.name} dir="auto">
-        <Link css={styles.link} to={href(ROUTES.article, { id: article.slug })}>
+        <Link css={styles.link} to={href(ARTICLE_ROUTE, { id: article.slug })}>
           {article.title}
         </Link>
       </h2>

@@ -1,4 +1,4 @@
-import { formatLocale } from '@tagalong/contracts/language';
+import { formatLocale } from '@tagalong/contracts/core/language';
 
 /** A day in words, such as 'November 20, 2026'. */
 export function dayText(time: string): string {

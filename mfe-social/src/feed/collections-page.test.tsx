@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
-import { listCollections } from '@tagalong/contracts/discovery';
-import { href, ROUTES } from '@tagalong/contracts/routes';
+import { href } from '@tagalong/contracts/core/routes';
+import { listCollections } from '@tagalong/contracts/social/discovery';
+import { HOME_COLLECTIONS_ROUTE } from '@tagalong/contracts/social/routes';
 import { failure, pageOf } from '@tagalong/testing/answers';
 import { buildLikeboard } from '@tagalong/testing/builders';
 import { createFakeClient } from '@tagalong/testing/fake-client';
@@ -8,7 +9,7 @@ import { renderRemote } from '@tagalong/testing/render-remote';
 import { screen, waitFor } from '@testing-library/react';
 import { CollectionsPage } from './collections-page.tsx';
 
-const AT = { route: ROUTES.homeCollections, path: href(ROUTES.homeCollections) };
+const AT = { route: HOME_COLLECTIONS_ROUTE, path: href(HOME_COLLECTIONS_ROUTE) };
 
 function boardOf(id: number, name: string) {
   return {

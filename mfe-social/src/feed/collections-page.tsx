@@ -1,15 +1,16 @@
 import { css } from '@emotion/react';
-import { COLLECTION_ORDERS, listCollections } from '@tagalong/contracts/discovery';
-import { href, ROUTES } from '@tagalong/contracts/routes';
-import { LIKEBOARD_TEXTS } from '@tagalong/contracts/texts/likeboard-texts';
-import { SOCIAL_TEXTS } from '@tagalong/contracts/texts/social-texts';
+import { href } from '@tagalong/contracts/core/routes';
+import { COLLECTION_ORDERS, listCollections } from '@tagalong/contracts/social/discovery';
+import { LIKEBOARDS_ROUTE } from '@tagalong/contracts/social/routes';
 import { Link, usePages, useSearchParams } from '@tagalong/platform';
 import { BookmarkIcon, Button, Chip, EmptyState, Page, text } from '@tagalong/ui';
-import { FeedTabs } from '#lib/feed-tabs.tsx';
-import { LikeboardCard } from '#lib/likeboard-card.tsx';
-import { LikeboardGrid, LikeboardGridSkeleton } from '#lib/likeboard-grid.tsx';
-import { Endless } from '#lib/list/endless.tsx';
 import { LIKEBOARD_PAGE_SIZE } from '#lib/page-sizes.ts';
+import { FeedTabs } from '#parts/feed/feed-tabs.tsx';
+import { LikeboardCard } from '#parts/likeboard/likeboard-card.tsx';
+import { LikeboardGrid, LikeboardGridSkeleton } from '#parts/likeboard/likeboard-grid.tsx';
+import { LIKEBOARD_TEXTS } from '#parts/likeboard/likeboard-texts.ts';
+import { Endless } from '#parts/list/endless.tsx';
+import { SOCIAL_TEXTS } from '#parts/social-texts.ts';
 
 type Order = (typeof COLLECTION_ORDERS)[number];
 
@@ -73,7 +74,7 @@ function Empty() {
       title={LIKEBOARD_TEXTS.feedEmptyTitle}
       text={LIKEBOARD_TEXTS.feedEmptyText}
       action={
-        <Button as={Link} to={href(ROUTES.likeboards)}>
+        <Button as={Link} to={href(LIKEBOARDS_ROUTE)}>
           {LIKEBOARD_TEXTS.feedEmptyAction}
         </Button>
       }

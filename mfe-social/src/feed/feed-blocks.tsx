@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { size } from '@tagalong/ui';
 import { memo, useEffect, useState } from 'react';
-import { PostCard } from '#lib/post/post-card.tsx';
+import { PostCard } from '#parts/post/post-card.tsx';
 import { FeedBlock } from './feed-block.tsx';
 import {
   heightOfPosts,

@@ -1,8 +1,9 @@
-import type { FeedKind } from '@tagalong/contracts/post';
-import { href, ROUTES } from '@tagalong/contracts/routes';
-import { SOCIAL_TEXTS } from '@tagalong/contracts/texts/social-texts';
+import { href } from '@tagalong/contracts/core/routes';
+import type { FeedKind } from '@tagalong/contracts/social/post';
+import { HOME_LATEST_ROUTE } from '@tagalong/contracts/social/routes';
 import { Link } from '@tagalong/platform';
 import { Button, EmptyState, PhotoIcon } from '@tagalong/ui';
+import { SOCIAL_TEXTS } from '#parts/social-texts.ts';
 
 /** A feed without posts, with a way on. */
 export function FeedEmpty({ kind }: { kind: FeedKind }) {
@@ -13,7 +14,7 @@ export function FeedEmpty({ kind }: { kind: FeedKind }) {
       text={SOCIAL_TEXTS.feedEmptyText}
       action={
         kind !== 'latest' && (
-          <Button as={Link} to={href(ROUTES.homeLatest)} variant="secondary">
+          <Button as={Link} to={href(HOME_LATEST_ROUTE)} variant="secondary">
             {SOCIAL_TEXTS.feedEmptyAction}
           </Button>
         )

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
-import { SOCIAL_TEXTS } from '@tagalong/contracts/texts/social-texts';
 import { color, space, text } from '@tagalong/ui';
+import { SOCIAL_TEXTS } from '#parts/social-texts.ts';
 
 /** Says that a feed has come to its end. */
 export function FeedEnd() {

@@ -1,12 +1,12 @@
 import { css } from '@emotion/react';
-import { type FeedKind, listFeed } from '@tagalong/contracts/post';
-import { LIST_END_TEXTS, SHARED_TEXTS } from '@tagalong/contracts/texts/shared-texts';
-import { SOCIAL_TEXTS } from '@tagalong/contracts/texts/social-texts';
+import { LIST_END_TEXTS, SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
+import { type FeedKind, listFeed } from '@tagalong/contracts/social/post';
 import { errorText, failureText, isWaiting, useHost, usePages, useSession } from '@tagalong/platform';
 import { ErrorState, ListEnd, PostSkeleton, size, VisuallyHidden } from '@tagalong/ui';
 import { lazy, Suspense } from 'react';
-import { feedLabel } from '#lib/feeds.ts';
 import { FEED_PAGE_POSTS } from '#lib/page-sizes.ts';
+import { feedLabel } from '#parts/feed/feeds.ts';
+import { SOCIAL_TEXTS } from '#parts/social-texts.ts';
 import { FeedBlocks } from './feed-blocks.tsx';
 import { FeedEmpty } from './feed-empty.tsx';
 import { FeedEnd } from './feed-end.tsx';
@@ -17,7 +17,9 @@ import { useKeptPages } from './use-kept-pages.ts';
 import { useShelf } from './use-shelf.ts';
 
 const TotTopics = lazy(() =>
-  import(/* webpackChunkName: "tot-topics" */ '#lib/tot-topics.tsx').then((m) => ({ default: m.TotTopics })),
+  import('#parts/feed/tot-topics.tsx').then((m) => ({
+    default: m.TotTopics,
+  })),
 );
 
 /** An endless list of posts. */

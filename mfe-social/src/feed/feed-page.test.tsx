@@ -1,18 +1,22 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { followUser } from '@tagalong/contracts/follow';
-import { listMyLikeboards } from '@tagalong/contracts/likeboard';
-import { listFeed } from '@tagalong/contracts/post';
-import { listHotProducts } from '@tagalong/contracts/product';
-import { SEARCH_TEXTS } from '@tagalong/contracts/texts/search-texts';
-import { listThisOrThatTopics } from '@tagalong/contracts/this-or-that';
-import { useHost, useQueryClient } from '@tagalong/platform';
+import { FACT_CHANGED } from '@tagalong/contracts/core/events';
+import { POST_CREATED } from '@tagalong/contracts/creation/events';
+import { followUser } from '@tagalong/contracts/social/follow';
+import { COLLECTIONS_LIKE, COLLECTIONS_PICK } from '@tagalong/contracts/social/intents';
+import { listMyLikeboards } from '@tagalong/contracts/social/likeboard';
+import { listFeed } from '@tagalong/contracts/social/post';
+import { HOME_LATEST_ROUTE, HOME_TOT_ROUTE } from '@tagalong/contracts/social/routes';
+import { listThisOrThatTopics } from '@tagalong/contracts/social/this-or-that';
+import { listHotProducts } from '@tagalong/contracts/storefront/product';
+import { answer, useHost, useQueryClient } from '@tagalong/platform';
 import { failure, OK, pageOf, success } from '@tagalong/testing/answers';
 import { buildLikeboard, buildPost, buildProductCard, buildUser } from '@tagalong/testing/builders';
 import { createFakeClient } from '@tagalong/testing/fake-client';
 import { renderRemote } from '@tagalong/testing/render-remote';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { rememberFollow } from '#lib/remembered-follow.ts';
-import { LatestPage, ThisOrThatPage } from './feed-page.tsx';
+import { rememberFollow } from '#parts/follow/remembered-follow.ts';
+import { SEARCH_TEXTS } from '#parts/search-texts.ts';
+import { FeedPage } from './feed-page.tsx';
 
 const posts = (...ids: number[]) => ids.map((post_id) => buildPost({ post_id }));
 
@@ -42,7 +46,7 @@ afterEach(() => {
 test('[PO-10] the first page comes with the HTML and is drawn at once, without a call', () => {
   const client = createFakeClient();
   client.inline(listFeed, { kind: 'latest', limit: 12 }, pageOf(posts(1, 2)));
-  renderRemote(<LatestPage />, { client });
+  renderRemote(<FeedPage route={HOME_LATEST_ROUTE.name} />, { client });
   const feed = screen.getByRole('feed', { name: 'Latest' });
   const articles = within(feed).getAllByRole('article');
   expect(articles.map((article) => article.getAttribute('aria-posinset'))).toEqual(['1', '2']);
@@ -51,7 +55,9 @@ test('[PO-10] the first page comes with the HTML and is drawn at once, without a
 });
 
 test('[PO-10] Load more brings the next page, and the end says so', async () => {
-  const { user, client } = renderRemote(<LatestPage />, { client: clientWithFeed() });
+  const { user, client } = renderRemote(<FeedPage route={HOME_LATEST_ROUTE.name} />, {
+    client: clientWithFeed(),
+  });
   await user.click(await screen.findByRole('button', { name: 'Load more' }));
   expect(await screen.findByText("You're all caught up")).toBeTruthy();
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(3));
@@ -67,7 +73,7 @@ test('[PO-10] the next page comes by itself when the end is near', async () => {
     const nothing = (): void => undefined;
     return { observe, unobserve: nothing, disconnect: nothing } as unknown as IntersectionObserver;
   });
-  renderRemote(<LatestPage />, { client: clientWithFeed() });
+  renderRemote(<FeedPage route={HOME_LATEST_ROUTE.name} />, { client: clientWithFeed() });
   await screen.findByRole('button', { name: 'Load more' });
   const comeNear = (): Promise<void> =>
     act(async () => {
@@ -81,11 +87,11 @@ test('[PO-10] the next page comes by itself when the end is near', async () => {
 
 test('[PO-10] a page that fails keeps what is there and can be tried again in place', async () => {
   const client = clientWithFeed();
-  const { user } = renderRemote(<LatestPage />, { client });
+  const { user } = renderRemote(<FeedPage route={HOME_LATEST_ROUTE.name} />, { client });
   const more = await screen.findByRole('button', { name: 'Load more' });
   client.on(listFeed, () => failure('offline'));
   await user.click(more);
-  expect(await screen.findByText(/^The next posts did not load\. You seem to be offline/)).toBeTruthy();
+  expect(await screen.findByText(/^The next posts did not load\. You’re offline/)).toBeTruthy();
   expect(screen.getAllByRole('article')).toHaveLength(2);
   client.on(listFeed, () => pageOf(posts(3)));
   await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -95,7 +101,7 @@ test('[PO-10] a page that fails keeps what is there and can be tried again in pl
 test('a post that two pages bring stands there once', async () => {
   const client = createFakeClient();
   client.on(listFeed, ({ cursor }) => (cursor ? pageOf(posts(2, 3)) : pageOf(posts(1, 2), 'second')));
-  const { user } = renderRemote(<LatestPage />, { client });
+  const { user } = renderRemote(<FeedPage route={HOME_LATEST_ROUTE.name} />, { client });
   await user.click(await screen.findByRole('button', { name: 'Load more' }));
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(3));
 });
@@ -103,7 +109,7 @@ test('a post that two pages bring stands there once', async () => {
 test('a feed that fails at all says so and offers a second try', async () => {
   const client = createFakeClient();
   client.on(listFeed, () => failure('unavailable'));
-  const { user } = renderRemote(<LatestPage />, { client });
+  const { user } = renderRemote(<FeedPage route={HOME_LATEST_ROUTE.name} />, { client });
   const again = await screen.findByRole('button', { name: 'Try again' });
   client.on(listFeed, () => pageOf(posts(1)));
   await user.click(again);
@@ -114,7 +120,7 @@ test('an empty feed leads on to the latest posts', async () => {
   const client = createFakeClient();
   client.on(listFeed, () => pageOf([]));
   client.on(listThisOrThatTopics, () => success([]));
-  renderRemote(<ThisOrThatPage />, { client });
+  renderRemote(<FeedPage route={HOME_TOT_ROUTE.name} />, { client });
   const link = await screen.findByRole('link', { name: 'See the latest posts' });
   expect(link.getAttribute('href')).toBe('/home/latest');
 });
@@ -122,7 +128,7 @@ test('an empty feed leads on to the latest posts', async () => {
 test('[RT-02] the tabs lead to the feeds and mark the one that is shown', () => {
   const client = createFakeClient();
   client.defer(listFeed);
-  renderRemote(<LatestPage />, { client });
+  renderRemote(<FeedPage route={HOME_LATEST_ROUTE.name} />, { client });
   const tabs = within(screen.getByRole('navigation', { name: 'Feeds' })).getAllByRole('link');
   expect(tabs.map((tab) => [tab.textContent, tab.getAttribute('href')])).toEqual([
     ['For you', '/home/featured'],
@@ -138,25 +144,34 @@ test('[RT-02] the tabs lead to the feeds and mark the one that is shown', () => 
 test('[RT-02] This or That leads to its topics, once its posts are there', async () => {
   const client = clientWithFeed();
   client.on(listThisOrThatTopics, () => success([{ slug: 'bags', label: 'Bags', count: 4, image: null }]));
-  renderRemote(<ThisOrThatPage />, { client });
+  renderRemote(<FeedPage route={HOME_TOT_ROUTE.name} />, { client });
   const topics = await screen.findByRole('navigation', { name: SEARCH_TEXTS.totTopics });
   const bags = await within(topics).findByRole('link', { name: 'Bags' });
   expect(bags.getAttribute('href')).toBe('/home/tot/bags');
 });
 
 test('a like anywhere reaches the card, with its count', async () => {
-  const { publish } = renderRemote(<LatestPage />, { client: clientWithFeed() });
+  const { publish } = renderRemote(<FeedPage route={HOME_LATEST_ROUTE.name} />, {
+    client: clientWithFeed(),
+    user: buildUser(),
+  });
   await screen.findAllByRole('article');
-  await publish('like.changed@1', { target_type: 4, target_id: 2, is_liked: true });
+  await publish(FACT_CHANGED, {
+    facts: [
+      { name: 'post.is_liked', id: 2, value: true },
+      { name: 'post.like_count', id: 2, value: 1 },
+    ],
+  });
   const hearts = () => screen.getAllByRole('button', { name: /^Like the post/ });
   await waitFor(() => expect(hearts().map((heart) => heart.textContent)).toEqual(['', '1']));
   expect(hearts().map((heart) => heart.getAttribute('aria-pressed'))).toEqual(['false', 'true']);
 });
 
 test('[LB-05] a like fills the heart at once, and it empties again when nothing is chosen', async () => {
-  const { user, answerIntent } = renderRemote(<LatestPage />, {
+  const { user, answerIntent } = renderRemote(<FeedPage route={HOME_LATEST_ROUTE.name} />, {
     client: clientWithFeed(),
     user: buildUser(),
+    answers: [answer(COLLECTIONS_LIKE, () => import('#likeboards/picker/like.ts'))],
   });
   const heart = () => screen.getAllByRole('button', { name: /^Like the post/ })[0];
   await screen.findAllByRole('article');
@@ -164,14 +179,14 @@ test('[LB-05] a like fills the heart at once, and it empties again when nothing 
   if (before) await user.click(before);
   await waitFor(() => expect(heart()?.getAttribute('aria-pressed')).toBe('true'));
   expect(heart()?.textContent).toBe('1');
-  await answerIntent('collections.pick', null);
+  await answerIntent(COLLECTIONS_PICK, null);
   await waitFor(() => expect(heart()?.getAttribute('aria-pressed')).toBe('false'));
 });
 
 test('[FO-02] following an author reaches all posts of that author', async () => {
   const client = clientWithFeed();
   client.on(followUser, () => OK);
-  const { user } = renderRemote(<LatestPage />, { client, user: buildUser() });
+  const { user } = renderRemote(<FeedPage route={HOME_LATEST_ROUTE.name} />, { client, user: buildUser() });
   const [first] = await screen.findAllByRole('button', { name: 'Follow Mara Lind' });
   if (first) await user.click(first);
   await waitFor(() =>
@@ -183,17 +198,17 @@ test('[AU-06] the follow that a visitor asked for is done when the page opens fo
   rememberFollow({ user_id: 50, nickname: 'Mara' });
   const client = clientWithFeed();
   client.on(followUser, () => OK);
-  const { toasts } = renderRemote(<LatestPage />, { client, user: buildUser() });
+  const { toasts } = renderRemote(<FeedPage route={HOME_LATEST_ROUTE.name} />, { client, user: buildUser() });
   await waitFor(() => expect(toasts).toEqual([{ text: 'You now follow Mara' }]));
   expect(client.requestsOf(followUser)).toEqual([{ id: 50 }]);
 });
 
 test('new posts are offered and never pushed in', async () => {
   const client = clientWithFeed();
-  const { user, publish } = renderRemote(<LatestPage />, { client });
+  const { user, publish } = renderRemote(<FeedPage route={HOME_LATEST_ROUTE.name} />, { client });
   await screen.findAllByRole('article');
   client.on(listFeed, () => pageOf(posts(9, 1, 2)));
-  await publish('post.created@1', { unique_key: 'post-9' });
+  await publish(POST_CREATED, { unique_key: 'post-9' });
   expect(screen.getAllByRole('article')).toHaveLength(2);
   await user.click(screen.getByRole('button', { name: 'New posts' }));
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(3));
@@ -210,7 +225,7 @@ function LogIn() {
   };
   return (
     <button type="button" onClick={logIn}>
-      Log in
+      Log In
     </button>
   );
 }
@@ -219,7 +234,7 @@ test('[AU-05] a log-in deep in the feed keeps the reader there until as much is 
   const client = clientWithFeed();
   const { user } = renderRemote(
     <>
-      <LatestPage />
+      <FeedPage route={HOME_LATEST_ROUTE.name} />
       <LogIn />
     </>,
     { client },
@@ -232,7 +247,7 @@ test('[AU-05] a log-in deep in the feed keeps the reader there until as much is 
     const mine = (post_id: number) => buildPost({ post_id, like_count: 9 });
     return cursor ? pageOf([mine(3)]) : pageOf([mine(1), mine(2)], 'second');
   });
-  await user.click(screen.getByRole('button', { name: 'Log in' }));
+  await user.click(screen.getByRole('button', { name: 'Log In' }));
   await waitFor(() => expect(screen.getAllByRole('button', { name: /Mara Lind, 9$/ })).toHaveLength(3));
   expect(drawn).toEqual([3, 3]);
 });
@@ -250,7 +265,7 @@ test('[SH-09] a wide screen shows own collections and hot products beside the fe
   const client = clientWithFeed();
   client.on(listMyLikeboards, () => pageOf([buildLikeboard({ name: 'Calm corner', product_count: 14 })]));
   client.on(listHotProducts, () => pageOf([buildProductCard({ name: 'Tub chair', is_hot: true })]));
-  renderRemote(<LatestPage />, { client, user: buildUser() });
+  renderRemote(<FeedPage route={HOME_LATEST_ROUTE.name} />, { client, user: buildUser() });
   expect(await screen.findByRole('link', { name: /Calm corner/ })).toBeTruthy();
   expect(screen.getByText('14 products · Private')).toBeTruthy();
   expect(await screen.findByRole('link', { name: 'Tub chair' })).toBeTruthy();
@@ -261,7 +276,7 @@ test('[SH-09] own collections have their place above the hot products before the
   const client = clientWithFeed();
   const boards = client.defer(listMyLikeboards);
   client.on(listHotProducts, () => pageOf([buildProductCard({ name: 'Tub chair' })]));
-  renderRemote(<LatestPage />, { client, user: buildUser() });
+  renderRemote(<FeedPage route={HOME_LATEST_ROUTE.name} />, { client, user: buildUser() });
   await screen.findByRole('link', { name: 'Tub chair' });
   const parts = () =>
     screen.getAllByRole('region').map((part) => within(part).getByRole('heading', { level: 2 }).textContent);
@@ -274,7 +289,7 @@ test('[PO-07] a hot product without a picture is left out', async () => {
   onWideScreen();
   const client = clientWithFeed();
   client.on(listHotProducts, () => pageOf([1, 2].map((id) => buildProductCard({ id }))));
-  renderRemote(<LatestPage />, { client });
+  renderRemote(<FeedPage route={HOME_LATEST_ROUTE.name} />, { client });
   await screen.findByRole('link', { name: 'Product 1' });
   const picture = () => document.querySelector<HTMLImageElement>('aside article img');
   for (let failures = 0; failures < 2; failures += 1) {
@@ -287,7 +302,7 @@ test('[PO-07] a hot product without a picture is left out', async () => {
 
 test('a phone loads no second column', async () => {
   const client = clientWithFeed();
-  renderRemote(<LatestPage />, { client });
+  renderRemote(<FeedPage route={HOME_LATEST_ROUTE.name} />, { client });
   await screen.findAllByRole('article');
   expect(document.querySelector('aside')).toBeNull();
 });

@@ -1,22 +1,20 @@
 import { css } from '@emotion/react';
-import type { FeedKind } from '@tagalong/contracts/post';
+import type { PageProps } from '@tagalong/platform';
 import { media, Page, space, VisuallyHidden, width } from '@tagalong/ui';
 import { lazy, Suspense } from 'react';
 import { AfterPaint } from '#lib/after-paint.tsx';
-import { FeedTabs } from '#lib/feed-tabs.tsx';
-import { feedLabel } from '#lib/feeds.ts';
-import { useFacts } from '#lib/use-facts.ts';
 import { useIsDesktop } from '#lib/use-is-desktop.ts';
-import { useRememberedFollow } from '#lib/use-remembered-follow.ts';
+import { FeedTabs } from '#parts/feed/feed-tabs.tsx';
+import { feedLabel, feedOf } from '#parts/feed/feeds.ts';
+import { useRememberedFollow } from '#parts/follow/use-remembered-follow.ts';
 import { FeedList } from './feed-list.tsx';
 
-const FeedSide = lazy(() =>
-  import(/* webpackChunkName: "feed-side" */ './feed-side.tsx').then((m) => ({ default: m.FeedSide })),
-);
+const FeedSide = lazy(() => import('./feed-side.tsx').then((m) => ({ default: m.FeedSide })));
 
-function FeedPage({ kind }: { kind: FeedKind }) {
+/** Draws each of the feeds; the route says which. */
+export function FeedPage({ route }: PageProps) {
+  const kind = feedOf(route);
   const isDesktop = useIsDesktop();
-  useFacts();
   useRememberedFollow();
   return (
     <Page measure="wide" css={styles.page}>
@@ -37,11 +35,6 @@ function FeedPage({ kind }: { kind: FeedKind }) {
     </Page>
   );
 }
-
-export const FeaturedPage = () => <FeedPage kind="featured" />;
-export const LatestPage = () => <FeedPage kind="latest" />;
-export const ShopFeedPage = () => <FeedPage kind="shop" />;
-export const ThisOrThatPage = () => <FeedPage kind="tot" />;
 
 const SIDE_MAX_PX = 560;
 const styles = {

@@ -1,6 +1,6 @@
-import type { Post } from '@tagalong/contracts/post';
+import type { Post } from '@tagalong/contracts/social/post';
 import { size } from '@tagalong/ui';
-import { cssHeight, expectedHeight, type Height } from '#lib/post/media-shape.ts';
+import { cssHeight, expectedHeight, type Height } from '#parts/post/media-shape.ts';
 
 /** What is kept of a post far away; its data is fetched again when the reader comes near. */
 export interface ShelvedPost {

@@ -1,14 +1,16 @@
 import { css } from '@emotion/react';
-import { listMyLikeboards } from '@tagalong/contracts/likeboard';
-import { listHotProducts } from '@tagalong/contracts/product';
-import { href, ROUTES } from '@tagalong/contracts/routes';
-import { SOCIAL_TEXTS } from '@tagalong/contracts/texts/social-texts';
+import { href } from '@tagalong/contracts/core/routes';
+import { listMyLikeboards } from '@tagalong/contracts/social/likeboard';
+import { LIKEBOARDS_ROUTE } from '@tagalong/contracts/social/routes';
+import { listHotProducts } from '@tagalong/contracts/storefront/product';
+import { HOT_PRODUCTS_ROUTE } from '@tagalong/contracts/storefront/routes';
 import { useCall, useSession } from '@tagalong/platform';
 import { ProductCardSkeleton, size, space } from '@tagalong/ui';
 import { type ReactNode, useState } from 'react';
-import { LikeboardCard, LikeboardCardSkeleton } from '#lib/likeboard-card.tsx';
-import { LikedProductCard } from '#lib/liked-product-card.tsx';
-import { TitledPart } from '#lib/list/titled-part.tsx';
+import { LikeboardCard, LikeboardCardSkeleton } from '#parts/likeboard/likeboard-card.tsx';
+import { LikedProductCard } from '#parts/likeboard/liked-product-card.tsx';
+import { TitledPart } from '#parts/list/titled-part.tsx';
+import { SOCIAL_TEXTS } from '#parts/social-texts.ts';
 import { useStickyColumn } from './use-sticky-column.ts';
 
 const BOARDS = 4;
@@ -30,7 +32,7 @@ function OwnBoards() {
   const query = useCall(listMyLikeboards, { limit: BOARDS });
   if (query.isError || query.data?.data.length === 0) return null;
   return (
-    <Part title={SOCIAL_TEXTS.yourCollections} all={href(ROUTES.likeboards)}>
+    <Part title={SOCIAL_TEXTS.yourCollections} all={href(LIKEBOARDS_ROUTE)}>
       {query.data
         ? query.data.data.map((board) => <LikeboardCard key={board.id} board={board} />)
         : [1, 2, 3, 4].map((place) => <LikeboardCardSkeleton key={place} />)}
@@ -44,7 +46,7 @@ function HotProducts() {
   // What is beside the point of the page leaves without a word when it fails.
   if (query.isError || query.data?.data.length === 0) return null;
   return (
-    <Part title={SOCIAL_TEXTS.hotTitle} all={href(ROUTES.hotProducts)}>
+    <Part title={SOCIAL_TEXTS.hotTitle} all={href(HOT_PRODUCTS_ROUTE)}>
       {query.data
         ? query.data.data
             .filter(({ id }) => !withoutPicture.includes(id))

@@ -1,9 +1,10 @@
 import { css } from '@emotion/react';
-import { type FeedKind, listFeed } from '@tagalong/contracts/post';
-import { SOCIAL_TEXTS } from '@tagalong/contracts/texts/social-texts';
+import { POST_CREATED } from '@tagalong/contracts/creation/events';
+import { type FeedKind, listFeed } from '@tagalong/contracts/social/post';
 import { useEvent, useHost } from '@tagalong/platform';
 import { Button, layer, shadow, size } from '@tagalong/ui';
 import { useEffect, useState } from 'react';
+import { SOCIAL_TEXTS } from '#parts/social-texts.ts';
 import { useRefresh } from './use-refresh.ts';
 
 const LOOK_EVERY_MS = 60_000;
@@ -20,7 +21,7 @@ export function NewPosts({ kind, newestId }: NewPostsProps) {
   const refresh = useRefresh(kind);
   // Of which first post it was found that something newer is there.
   const [outdatedId, setOutdated] = useState<number | null>(null);
-  useEvent('post.created@1', () => setOutdated(newestId));
+  useEvent(POST_CREATED, () => setOutdated(newestId));
   useEffect(() => {
     if (kind === 'trending' || kind === 'featured') return;
     const timer = setInterval(() => {

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { listFeed } from '@tagalong/contracts/post';
+import { listFeed } from '@tagalong/contracts/social/post';
 import { pageOf } from '@tagalong/testing/answers';
 import { buildPost } from '@tagalong/testing/builders';
 import { createFakeClient } from '@tagalong/testing/fake-client';

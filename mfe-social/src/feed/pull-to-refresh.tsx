@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
-import type { FeedKind } from '@tagalong/contracts/post';
-import { POST_TEXTS } from '@tagalong/contracts/texts/post-texts';
+import type { FeedKind } from '@tagalong/contracts/social/post';
+import { POST_TEXTS } from '@tagalong/contracts/social/post-texts';
 import { useAction } from '@tagalong/platform';
 import { layer, media, Spinner, size } from '@tagalong/ui';
 import { useEffect, useRef } from 'react';

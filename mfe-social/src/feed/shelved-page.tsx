@@ -1,11 +1,11 @@
 import { css } from '@emotion/react';
-import { listFeed } from '@tagalong/contracts/post';
-import { SHARED_TEXTS } from '@tagalong/contracts/texts/shared-texts';
-import { SOCIAL_TEXTS } from '@tagalong/contracts/texts/social-texts';
+import { SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
+import { listFeed } from '@tagalong/contracts/social/post';
 import { callKey, failureText, useCall, useHost, useQueryClient } from '@tagalong/platform';
 import { Button, color, radius, size, space, text } from '@tagalong/ui';
 import { useEffect, useMemo } from 'react';
 import { FEED_PAGE_POSTS } from '#lib/page-sizes.ts';
+import { SOCIAL_TEXTS } from '#parts/social-texts.ts';
 import { restOf } from './feed-block.tsx';
 import { heightOfPosts, type PostBlock } from './feed-posts.ts';
 import type { Shelf } from './use-shelf.ts';

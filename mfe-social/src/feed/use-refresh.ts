@@ -1,4 +1,4 @@
-import { type FeedKind, listFeed } from '@tagalong/contracts/post';
+import { type FeedKind, listFeed } from '@tagalong/contracts/social/post';
 import { pagesKey, useQueryClient } from '@tagalong/platform';
 
 interface Pages {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { listFeed } from '@tagalong/contracts/post';
+import { listFeed } from '@tagalong/contracts/social/post';
 import { useQueryClient } from '@tagalong/platform';
 import { failure, pageOf } from '@tagalong/testing/answers';
 import { buildPost } from '@tagalong/testing/builders';

@@ -1,7 +1,8 @@
-import type { SlotProps } from '@tagalong/contracts/slots';
-import { FollowButton } from '#lib/follow-button.tsx';
+import type { SlotProps } from '@tagalong/contracts/core/declare';
+import type { FOLLOW_BUTTON } from '@tagalong/contracts/social/slots';
+import { FollowButton } from '#parts/follow/follow-button.tsx';
 
 /** The follow button as other remotes embed it. */
-export function FollowButtonFragment(props: SlotProps<'social.follow-button'>) {
+export function FollowButtonFragment(props: SlotProps<typeof FOLLOW_BUTTON>) {
   return <FollowButton {...props} />;
 }

@@ -1,12 +1,12 @@
 import { css } from '@emotion/react';
-import { type Group, listGroupMembers } from '@tagalong/contracts/article';
-import { PEOPLE_TEXTS } from '@tagalong/contracts/texts/people-texts';
+import { type Group, listGroupMembers } from '@tagalong/contracts/social/article';
 import { usePages } from '@tagalong/platform';
 import { EmptyState, space, text, UsersIcon } from '@tagalong/ui';
 import { useId } from 'react';
-import { PeopleRows } from '#lib/list/people-rows.tsx';
 import { PEOPLE_PAGE_SIZE } from '#lib/page-sizes.ts';
-import { usePeopleSearch } from '#lib/people/use-people-search.tsx';
+import { PeopleRows } from '#parts/list/people-rows.tsx';
+import { PEOPLE_TEXTS } from '#parts/people/people-texts.ts';
+import { usePeopleSearch } from '#parts/people/use-people-search.tsx';
 
 /** So many are found sooner by their names than by looking. */
 const SEARCH_FROM_MEMBERS = 12;

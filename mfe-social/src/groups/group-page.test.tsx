@@ -1,9 +1,10 @@
 import { expect, test } from '@jest/globals';
-import type { CurrentUser } from '@tagalong/contracts/account';
-import { type GroupMember, getGroup, listGroupMembers } from '@tagalong/contracts/article';
-import { followUser } from '@tagalong/contracts/follow';
-import { leaveGroup } from '@tagalong/contracts/invitation';
-import { href, ROUTES } from '@tagalong/contracts/routes';
+import type { CurrentUser } from '@tagalong/contracts/account/account';
+import { leaveGroup } from '@tagalong/contracts/account/invitation';
+import { href } from '@tagalong/contracts/core/routes';
+import { type GroupMember, getGroup, listGroupMembers } from '@tagalong/contracts/social/article';
+import { followUser } from '@tagalong/contracts/social/follow';
+import { GROUP_ROUTE } from '@tagalong/contracts/social/routes';
 import { failure, OK, pageOf, success } from '@tagalong/testing/answers';
 import { buildUser } from '@tagalong/testing/builders';
 import { createFakeClient } from '@tagalong/testing/fake-client';
@@ -41,8 +42,8 @@ const MEMBER: GroupMember = {
 };
 
 function show(client = createFakeClient(), user: CurrentUser | null = null) {
-  const path = href(ROUTES.group, { group_id: 1 });
-  return renderRemote(<GroupPage />, { client, user, path, route: ROUTES.group });
+  const path = href(GROUP_ROUTE, { group_id: 1 });
+  return renderRemote(<GroupPage />, { client, user, path, route: GROUP_ROUTE });
 }
 
 function clientWith(members: GroupMember[], group = GROUP) {

@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
-import { type Group, getGroup } from '@tagalong/contracts/article';
-import { leaveGroup } from '@tagalong/contracts/invitation';
-import { href, ROUTES } from '@tagalong/contracts/routes';
-import { PEOPLE_TEXTS } from '@tagalong/contracts/texts/people-texts';
+import { leaveGroup } from '@tagalong/contracts/account/invitation';
+import { href } from '@tagalong/contracts/core/routes';
+import { type Group, getGroup } from '@tagalong/contracts/social/article';
+import { GROUP_ROUTE } from '@tagalong/contracts/social/routes';
 import {
   errorText,
   useAction,
@@ -15,8 +15,9 @@ import {
 import { Avatar, Button, color, Page, space, text } from '@tagalong/ui';
 import { ConfirmDialog } from '@tagalong/ui/overlay';
 import { useState } from 'react';
-import { Found } from '#lib/list/found.tsx';
-import { ShareButton } from '#lib/people/share-button.tsx';
+import { Found } from '#parts/list/found.tsx';
+import { PEOPLE_TEXTS } from '#parts/people/people-texts.ts';
+import { ShareButton } from '#parts/people/share-button.tsx';
 import { GroupMembers } from './group-members.tsx';
 
 /** A group of people: what it is about, who belongs to it, and the way out. */
@@ -53,7 +54,7 @@ function Shown({ group }: { group: Group }) {
         <p css={styles.meta}>{group.is_member ? PEOPLE_TEXTS.groupMember : PEOPLE_TEXTS.groupByInvitation}</p>
         <div css={styles.actions}>
           <ShareButton
-            path={href(ROUTES.group, { group_id: group.slug })}
+            path={href(GROUP_ROUTE, { group_id: group.slug })}
             name={group.name}
             picture={group.avatar}
           />

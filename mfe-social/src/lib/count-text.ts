@@ -1,4 +1,4 @@
-import { formatLocale } from '@tagalong/contracts/language';
+import { formatLocale } from '@tagalong/contracts/core/language';
 
 /** A count in few signs, such as 1.2K. */
 export function shortCount(count: number): string {

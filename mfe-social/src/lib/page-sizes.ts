@@ -1,4 +1,4 @@
-import { PAGE_LIMIT_DEFAULT } from '@tagalong/contracts/limits';
+import { PAGE_LIMIT_DEFAULT } from '@tagalong/contracts/core/limits';
 
 /** Items in one fetch of a list. The first page comes with the HTML, under an address that holds this number. */
 export const FEED_PAGE_POSTS = PAGE_LIMIT_DEFAULT;

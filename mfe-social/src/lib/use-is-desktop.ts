@@ -1,4 +1,4 @@
-import { BREAKPOINT_PX } from '@tagalong/contracts/limits';
+import { BREAKPOINT_PX } from '@tagalong/contracts/core/limits';
 import { useSyncExternalStore } from 'react';
 
 const QUERY = `(min-width: ${BREAKPOINT_PX.tabletMax + 1}px)`;

@@ -1,11 +1,11 @@
-import type { Likeboard } from '@tagalong/contracts/likeboard';
-import { ARRANGED_MAX, arrangeLikeboards } from '@tagalong/contracts/likeboard-items';
-import { LIKEBOARD_TEXTS } from '@tagalong/contracts/texts/likeboard-texts';
+import type { Likeboard } from '@tagalong/contracts/social/likeboard';
+import { ARRANGED_MAX, arrangeLikeboards } from '@tagalong/contracts/social/likeboard-items';
 import { errorText, useHost } from '@tagalong/platform';
 import { Button, Cover, VisuallyHidden } from '@tagalong/ui';
 import { useRef, useState } from 'react';
-import { ArrangeGrid } from './arrange-grid.tsx';
-import { ManageBar } from './manage-bar.tsx';
+import { LIKEBOARD_TEXTS } from '#parts/likeboard/likeboard-texts.ts';
+import { ArrangeGrid } from './items/arrange-grid.tsx';
+import { ManageBar } from './items/manage-bar.tsx';
 
 interface ArrangeBoardsProps {
   boards: readonly Likeboard[];

@@ -1,12 +1,12 @@
 import { css } from '@emotion/react';
-import { LIKEBOARD_TEXTS } from '@tagalong/contracts/texts/likeboard-texts';
-import { SHARED_TEXTS } from '@tagalong/contracts/texts/shared-texts';
-import { SOCIAL_TEXTS } from '@tagalong/contracts/texts/social-texts';
+import { SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
 import { color, Skeleton, space, text, VisuallyHidden } from '@tagalong/ui';
 import { ListBox, SearchField } from '@tagalong/ui/overlay';
 import { useState } from 'react';
-import { BoardOption } from './board-option.tsx';
-import { matchingRows, type PickerRow } from './picker-selection.ts';
+import { LIKEBOARD_TEXTS } from '#parts/likeboard/likeboard-texts.ts';
+import { SOCIAL_TEXTS } from '#parts/social-texts.ts';
+import { BoardOption } from './picker/board-option.tsx';
+import { matchingRows, type PickerRow } from './picker/picker-selection.ts';
 
 /** Up to this many collections are seen at a glance; more can be searched. */
 export const SEARCH_FROM = 8;

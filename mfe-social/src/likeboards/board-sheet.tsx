@@ -1,16 +1,17 @@
 import { css } from '@emotion/react';
-import { listLikeboardChoices } from '@tagalong/contracts/likeboard';
-import { LIKEBOARD_TEXTS } from '@tagalong/contracts/texts/likeboard-texts';
-import { SHARED_TEXTS } from '@tagalong/contracts/texts/shared-texts';
-import { SOCIAL_TEXTS } from '@tagalong/contracts/texts/social-texts';
+import { SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
+import { COLLECTIONS_CREATE } from '@tagalong/contracts/social/intents';
+import { listLikeboardChoices } from '@tagalong/contracts/social/likeboard';
 import { errorText, failureText, useAction, useCall, useHost } from '@tagalong/platform';
 import { Button, ErrorState, PlusIcon, space } from '@tagalong/ui';
 import { FormErrorText, Sheet } from '@tagalong/ui/overlay';
 import { useState } from 'react';
-import type { Picked } from './board-items.ts';
+import { LIKEBOARD_TEXTS } from '#parts/likeboard/likeboard-texts.ts';
+import { SOCIAL_TEXTS } from '#parts/social-texts.ts';
 import { BoardList, BoardListSkeleton } from './board-list.tsx';
-import { pickerRows } from './picker-selection.ts';
-import type { TargetBoard } from './use-board-items.ts';
+import type { Picked } from './items/board-items.ts';
+import type { TargetBoard } from './items/use-board-items.ts';
+import { pickerRows } from './picker/picker-selection.ts';
 
 interface BoardSheetProps {
   kind: 'move' | 'copy';
@@ -40,7 +41,7 @@ export function BoardSheet({ kind, picked, fromId, onChoose, onClosed }: BoardSh
     setOpen(false);
   });
   const creating = useAction(async () => {
-    const made = await host.ask('collections.create', {});
+    const made = await host.ask(COLLECTIONS_CREATE, {});
     if (made) choosing.run(made);
   });
   const rows = query.data && pickerRows(query.data.data, []).filter(({ id }) => id !== fromId);

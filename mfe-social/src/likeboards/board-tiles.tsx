@@ -1,10 +1,10 @@
 import { css } from '@emotion/react';
-import { LIKEBOARD_TEXTS } from '@tagalong/contracts/texts/likeboard-texts';
 import { Picture, radius } from '@tagalong/ui';
 import type { ReactNode } from 'react';
-import { posterOf } from '#lib/post/video-source.ts';
-import type { LikeboardDetail, TargetType } from './board-items.ts';
-import { POST, PRODUCT } from './use-board-items.ts';
+import { LIKEBOARD_TEXTS } from '#parts/likeboard/likeboard-texts.ts';
+import { posterOf } from '#parts/post/video-source.ts';
+import type { LikeboardDetail, TargetType } from './items/board-items.ts';
+import { POST, PRODUCT } from './items/use-board-items.ts';
 
 export interface BoardTile {
   type: TargetType;

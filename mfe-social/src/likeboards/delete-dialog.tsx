@@ -1,11 +1,11 @@
 import { css } from '@emotion/react';
-import { LIKEBOARD_TEXTS } from '@tagalong/contracts/texts/likeboard-texts';
-import { SHARED_TEXTS } from '@tagalong/contracts/texts/shared-texts';
+import { SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
 import { errorText, useAction } from '@tagalong/platform';
 import { Button, color, text } from '@tagalong/ui';
 import { Dialog, FormErrorText } from '@tagalong/ui/overlay';
 import { useState } from 'react';
-import type { LikeboardDetail } from './board-items.ts';
+import { LIKEBOARD_TEXTS } from '#parts/likeboard/likeboard-texts.ts';
+import type { LikeboardDetail } from './items/board-items.ts';
 import { useDeleteBoard } from './use-delete-board.ts';
 
 /** Asks before a collection is deleted. */

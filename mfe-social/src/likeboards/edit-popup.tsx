@@ -1,8 +1,8 @@
-import { updateLikeboard } from '@tagalong/contracts/likeboard-editing';
-import { LIKEBOARD_TEXTS } from '@tagalong/contracts/texts/likeboard-texts';
+import { updateLikeboard } from '@tagalong/contracts/social/likeboard-editing';
 import { useAction, useChange, useHost } from '@tagalong/platform';
 import { useState } from 'react';
-import type { LikeboardDetail } from './board-items.ts';
+import { LIKEBOARD_TEXTS } from '#parts/likeboard/likeboard-texts.ts';
+import type { LikeboardDetail } from './items/board-items.ts';
 import { requestOf } from './likeboard-draft.ts';
 import { LikeboardPopup } from './likeboard-popup.tsx';
 

@@ -1,15 +1,17 @@
 import { css } from '@emotion/react';
-import { href, ROUTES } from '@tagalong/contracts/routes';
-import { LIKEBOARD_TEXTS } from '@tagalong/contracts/texts/likeboard-texts';
-import { SOCIAL_TEXTS } from '@tagalong/contracts/texts/social-texts';
+import { SHARE_OPEN } from '@tagalong/contracts/account/intents';
+import { href } from '@tagalong/contracts/core/routes';
+import { LIKEBOARD_ADD_PRODUCT_ROUTE, LIKEBOARD_ROUTE } from '@tagalong/contracts/social/routes';
 import { Link, useAction, useHost } from '@tagalong/platform';
 import { Button, DotsIcon, IconButton, PlusIcon, ShareIcon, space } from '@tagalong/ui';
 import { lazy, Suspense, useRef, useState } from 'react';
-import type { LikeboardDetail } from './board-items.ts';
+import { LIKEBOARD_TEXTS } from '#parts/likeboard/likeboard-texts.ts';
+import { SOCIAL_TEXTS } from '#parts/social-texts.ts';
+import type { LikeboardDetail } from './items/board-items.ts';
 import type { BoardMode } from './likeboard-tools.tsx';
 
 const LikeboardTools = lazy(() =>
-  import(/* webpackChunkName: "likeboard-tools" */ './likeboard-tools.tsx').then((m) => ({
+  import('./likeboard-tools.tsx').then((m) => ({
     default: m.LikeboardTools,
   })),
 );
@@ -29,7 +31,7 @@ export function LikeboardActions({ board, onMode, className }: LikeboardActionsP
       {isOwn && (
         <Button
           as={Link}
-          to={href(ROUTES.likeboardAddProduct, { id: board.id })}
+          to={href(LIKEBOARD_ADD_PRODUCT_ROUTE, { id: board.id })}
           size="sm"
           icon={<PlusIcon size={18} aria-hidden />}
         >
@@ -75,8 +77,8 @@ function Share({ board }: { board: LikeboardDetail }) {
   const { ask } = useHost();
   const { run } = useAction(async () => {
     const [picture] = board.cover_photos;
-    await ask('share.open', {
-      path: href(ROUTES.likeboard, { slug: board.slug }),
+    await ask(SHARE_OPEN, {
+      path: href(LIKEBOARD_ROUTE, { slug: board.slug }),
       title: SOCIAL_TEXTS.collectionShareTitle(board.name),
       ...(picture && { picture }),
     });

@@ -1,6 +1,6 @@
-import type { RequestOf } from '@tagalong/contracts/endpoint';
-import type { createLikeboard, Likeboard } from '@tagalong/contracts/likeboard';
-import { LIKEBOARD_COLOR_DEFAULT } from '@tagalong/contracts/limits';
+import type { RequestOf } from '@tagalong/contracts/core/endpoint';
+import { LIKEBOARD_COLOR_DEFAULT } from '@tagalong/contracts/core/limits';
+import type { createLikeboard, Likeboard } from '@tagalong/contracts/social/likeboard';
 
 /** What the collection popup holds while it is filled in. */
 export interface LikeboardDraft {

@@ -1,10 +1,10 @@
 import { css } from '@emotion/react';
-import { LIKEBOARD_DESCRIPTION_MAX, LIKEBOARD_NAME_MAX } from '@tagalong/contracts/limits';
-import { SOCIAL_TEXTS } from '@tagalong/contracts/texts/social-texts';
+import { LIKEBOARD_DESCRIPTION_MAX, LIKEBOARD_NAME_MAX } from '@tagalong/contracts/core/limits';
 import { errorText } from '@tagalong/platform';
 import { Cover, color, motion, radius, space, text, truncate } from '@tagalong/ui';
 import { ColorPicker, FormErrorText, Switch, TextArea, TextField } from '@tagalong/ui/overlay';
 import type { FormEvent } from 'react';
+import { SOCIAL_TEXTS } from '#parts/social-texts.ts';
 import type { LikeboardDraft } from './likeboard-draft.ts';
 
 interface LikeboardFormProps {

@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
 import { IconLock, IconWorld } from '@tabler/icons-react';
-import { SOCIAL_TEXTS } from '@tagalong/contracts/texts/social-texts';
 import { Cover, color, media, space, text } from '@tagalong/ui';
-import { likeboardMeta } from '#lib/likeboard-meta.ts';
-import type { LikeboardDetail } from './board-items.ts';
+import { likeboardMeta } from '#parts/likeboard/likeboard-meta.ts';
+import { SOCIAL_TEXTS } from '#parts/social-texts.ts';
+import type { LikeboardDetail } from './items/board-items.ts';
 import { LikeboardActions } from './likeboard-actions.tsx';
 import type { BoardMode } from './likeboard-tools.tsx';
 

@@ -1,7 +1,7 @@
-import { ArrangeItems } from './arrange-items.tsx';
-import type { LikeboardDetail } from './board-items.ts';
+import { ArrangeItems } from './items/arrange-items.tsx';
+import type { LikeboardDetail } from './items/board-items.ts';
+import { SelectItems } from './items/select-items.tsx';
 import type { BoardMode } from './likeboard-tools.tsx';
-import { SelectItems } from './select-items.tsx';
 
 interface LikeboardManageProps {
   board: LikeboardDetail;

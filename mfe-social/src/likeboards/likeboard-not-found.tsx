@@ -1,8 +1,9 @@
 import { IconLock } from '@tabler/icons-react';
-import { href, ROUTES } from '@tagalong/contracts/routes';
-import { SOCIAL_TEXTS } from '@tagalong/contracts/texts/social-texts';
+import { href } from '@tagalong/contracts/core/routes';
+import { HOME_LATEST_ROUTE } from '@tagalong/contracts/social/routes';
 import { Link } from '@tagalong/platform';
 import { Button, EmptyState } from '@tagalong/ui';
+import { SOCIAL_TEXTS } from '#parts/social-texts.ts';
 
 /** A private collection of somebody else and one that is not there look the same. */
 export function LikeboardNotFound() {
@@ -12,7 +13,7 @@ export function LikeboardNotFound() {
       title={SOCIAL_TEXTS.collectionNotFoundTitle}
       text={SOCIAL_TEXTS.collectionNotFoundText}
       action={
-        <Button as={Link} to={href(ROUTES.homeLatest)}>
+        <Button as={Link} to={href(HOME_LATEST_ROUTE)}>
           {SOCIAL_TEXTS.toLatest}
         </Button>
       }

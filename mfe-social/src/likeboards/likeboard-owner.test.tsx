@@ -1,6 +1,11 @@
 import { expect, test } from '@jest/globals';
-import { getLikeboard, listLikeboardChoices } from '@tagalong/contracts/likeboard';
-import { deleteLikeboard, restoreLikeboard, updateLikeboard } from '@tagalong/contracts/likeboard-editing';
+import { href } from '@tagalong/contracts/core/routes';
+import { getLikeboard, listLikeboardChoices } from '@tagalong/contracts/social/likeboard';
+import {
+  deleteLikeboard,
+  restoreLikeboard,
+  updateLikeboard,
+} from '@tagalong/contracts/social/likeboard-editing';
 import {
   addToLikeboard,
   arrangeLikeboardItems,
@@ -8,9 +13,9 @@ import {
   listCoverChoices,
   removeFromLikeboard,
   saveLikeboardCover,
-} from '@tagalong/contracts/likeboard-items';
-import { listHotProducts } from '@tagalong/contracts/product';
-import { href, ROUTES } from '@tagalong/contracts/routes';
+} from '@tagalong/contracts/social/likeboard-items';
+import { LIKEBOARD_ROUTE } from '@tagalong/contracts/social/routes';
+import { listHotProducts } from '@tagalong/contracts/storefront/product';
 import { failure, OK, pageOf, success } from '@tagalong/testing/answers';
 import {
   buildLikeboard,
@@ -24,7 +29,7 @@ import { renderRemote } from '@tagalong/testing/render-remote';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { LikeboardPage } from './likeboard-page.tsx';
 
-const AT = { route: ROUTES.likeboard, path: href(ROUTES.likeboard, { slug: 'calm' }) };
+const AT = { route: LIKEBOARD_ROUTE, path: href(LIKEBOARD_ROUTE, { slug: 'calm' }) };
 const NAMES = ['Vase', 'Lamp', 'Chair'];
 const products = NAMES.map((name, index) => buildProductCard({ id: index + 1, name, is_liked: true }));
 const STATE = {
@@ -174,7 +179,7 @@ test('[LB-07] what no collection holds any more loses its red heart elsewhere', 
   await chooseFor(view, 'Lamp', 'Remove from this collection');
   await waitFor(() =>
     expect(view.published).toEqual([
-      { name: 'like.changed@1', payload: { target_type: 3, target_id: 2, is_liked: false } },
+      { name: 'fact.changed@1', payload: { facts: [{ name: 'product.is_liked', id: 2, value: false }] } },
     ]),
   );
 });
@@ -289,7 +294,7 @@ test('[LB-04] a cover that follows what is saved is sent without pictures; a fai
   const sheet = within(await screen.findByRole('dialog', { name: 'Change the cover' }));
   await view.user.click(await sheet.findByRole('switch', { name: /Follow what I save/ }));
   await view.user.click(sheet.getByRole('button', { name: 'Save' }));
-  expect(await sheet.findByText(/You seem to be offline/)).toBeTruthy();
+  expect(await sheet.findByText(/You’re offline/)).toBeTruthy();
   view.client.on(saveLikeboardCover, () => success(buildLikeboard({ id: 5 })));
   await view.user.click(sheet.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(view.toasts).toHaveLength(1));

@@ -1,7 +1,8 @@
 import { expect, test } from '@jest/globals';
-import { getLikeboard } from '@tagalong/contracts/likeboard';
-import { listHotProducts } from '@tagalong/contracts/product';
-import { href, ROUTES } from '@tagalong/contracts/routes';
+import { href } from '@tagalong/contracts/core/routes';
+import { getLikeboard } from '@tagalong/contracts/social/likeboard';
+import { LIKEBOARD_ROUTE } from '@tagalong/contracts/social/routes';
+import { listHotProducts } from '@tagalong/contracts/storefront/product';
 import { failure, pageOf, success } from '@tagalong/testing/answers';
 import { buildLikeboardDetail, buildPost, buildProductCard, buildUser } from '@tagalong/testing/builders';
 import { createFakeClient } from '@tagalong/testing/fake-client';
@@ -9,7 +10,7 @@ import { renderRemote } from '@tagalong/testing/render-remote';
 import { screen } from '@testing-library/react';
 import { LikeboardPage } from './likeboard-page.tsx';
 
-const AT = { route: ROUTES.likeboard, path: href(ROUTES.likeboard, { slug: 'calm' }) };
+const AT = { route: LIKEBOARD_ROUTE, path: href(LIKEBOARD_ROUTE, { slug: 'calm' }) };
 const OTHER = { user_id: 2, nickname: 'Mara Lind', is_me: false };
 
 function openBoard(board: Parameters<typeof buildLikeboardDetail>[0], user = buildUser()) {

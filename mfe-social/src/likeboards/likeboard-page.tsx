@@ -1,8 +1,7 @@
-import { getLikeboard } from '@tagalong/contracts/likeboard';
-import { href, ROUTES } from '@tagalong/contracts/routes';
-import { LIKEBOARD_TEXTS } from '@tagalong/contracts/texts/likeboard-texts';
-import { SHARED_TEXTS } from '@tagalong/contracts/texts/shared-texts';
-import { SOCIAL_TEXTS } from '@tagalong/contracts/texts/social-texts';
+import { href } from '@tagalong/contracts/core/routes';
+import { SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
+import { getLikeboard } from '@tagalong/contracts/social/likeboard';
+import { HOME_SHOP_ROUTE, LIKEBOARD_ADD_PRODUCT_ROUTE } from '@tagalong/contracts/social/routes';
 import {
   failureText,
   isApiError,
@@ -15,17 +14,18 @@ import {
 } from '@tagalong/platform';
 import { BookmarkIcon, Button, EmptyState, ErrorState, Page, PageSkeleton } from '@tagalong/ui';
 import { lazy, Suspense, useState } from 'react';
-import { useFacts } from '#lib/use-facts.ts';
-import type { LikeboardDetail } from './board-items.ts';
+import { LIKEBOARD_TEXTS } from '#parts/likeboard/likeboard-texts.ts';
+import { SOCIAL_TEXTS } from '#parts/social-texts.ts';
+import { Suggestions } from './add-products/suggestions.tsx';
+import type { LikeboardDetail } from './items/board-items.ts';
+import { LikeboardItems } from './items/likeboard-items.tsx';
 import { LikeboardHead } from './likeboard-head.tsx';
-import { LikeboardItems } from './likeboard-items.tsx';
 import { LikeboardNotFound } from './likeboard-not-found.tsx';
 import { LikeboardSkeleton } from './likeboard-skeleton.tsx';
 import type { BoardMode } from './likeboard-tools.tsx';
-import { Suggestions } from './suggestions.tsx';
 
 const LikeboardManage = lazy(() =>
-  import(/* webpackChunkName: "likeboard-manage" */ './likeboard-manage.tsx').then((m) => ({
+  import('./likeboard-manage.tsx').then((m) => ({
     default: m.LikeboardManage,
   })),
 );
@@ -35,7 +35,6 @@ export function LikeboardPage() {
   const { slug = '' } = useParams();
   const { report } = useHost();
   const query = useCall(getLikeboard, { slug });
-  useFacts();
 
   if (query.data) return <Found board={query.data.data} />;
   if (isWaiting(query)) return <LikeboardSkeleton />;
@@ -84,11 +83,11 @@ function Empty({ board }: { board: LikeboardDetail }) {
       text={isOwn ? SOCIAL_TEXTS.collectionEmptyOwn : SOCIAL_TEXTS.collectionEmptyOther}
       action={
         isOwn ? (
-          <Button as={Link} to={href(ROUTES.likeboardAddProduct, { id: board.id })}>
+          <Button as={Link} to={href(LIKEBOARD_ADD_PRODUCT_ROUTE, { id: board.id })}>
             {LIKEBOARD_TEXTS.addProducts}
           </Button>
         ) : (
-          <Button as={Link} to={href(ROUTES.homeShop)} variant="secondary">
+          <Button as={Link} to={href(HOME_SHOP_ROUTE)} variant="secondary">
             {SOCIAL_TEXTS.toShop}
           </Button>
         )

@@ -1,9 +1,9 @@
-import type { Likeboard } from '@tagalong/contracts/likeboard';
-import { SHARED_TEXTS } from '@tagalong/contracts/texts/shared-texts';
-import { SOCIAL_TEXTS } from '@tagalong/contracts/texts/social-texts';
+import { SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
+import type { Likeboard } from '@tagalong/contracts/social/likeboard';
 import { Button } from '@tagalong/ui';
 import { Sheet } from '@tagalong/ui/overlay';
 import { useId, useState } from 'react';
+import { SOCIAL_TEXTS } from '#parts/social-texts.ts';
 import { canSubmit, draftOf, EMPTY_DRAFT, type LikeboardDraft } from './likeboard-draft.ts';
 import { LikeboardForm } from './likeboard-form.tsx';
 

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { SHARED_TEXTS } from '@tagalong/contracts/texts/shared-texts';
+import { SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
 import { Grid, media, Page, ProductCardSkeleton, Skeleton, space, VisuallyHidden } from '@tagalong/ui';
 
 /** A collection before it comes: its head, and cards of their true size. */

@@ -1,5 +1,4 @@
 import { IconArrowsSort } from '@tabler/icons-react';
-import { LIKEBOARD_TEXTS } from '@tagalong/contracts/texts/likeboard-texts';
 import { useAction } from '@tagalong/platform';
 import { PhotoIcon } from '@tagalong/ui';
 import {
@@ -12,14 +11,15 @@ import {
   WorldIcon,
 } from '@tagalong/ui/overlay';
 import { lazy, type RefObject, Suspense, useState } from 'react';
-import type { LikeboardDetail } from './board-items.ts';
+import { LIKEBOARD_TEXTS } from '#parts/likeboard/likeboard-texts.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { EditPopup } from './edit-popup.tsx';
+import type { LikeboardDetail } from './items/board-items.ts';
 import { usePrivacy } from './use-privacy.ts';
 
 // It brings the code for dragging along.
 const CoverPopup = lazy(() =>
-  import(/* webpackChunkName: "likeboard-cover" */ './cover-popup.tsx').then((m) => ({
+  import(/* webpackChunkName: "likeboard-cover" */ './cover/cover-popup.tsx').then((m) => ({
     default: m.CoverPopup,
   })),
 );

@@ -1,8 +1,9 @@
 import { css } from '@emotion/react';
-import { href, ROUTES } from '@tagalong/contracts/routes';
-import { SOCIAL_TEXTS } from '@tagalong/contracts/texts/social-texts';
+import { href } from '@tagalong/contracts/core/routes';
+import { HOME_SHOP_ROUTE } from '@tagalong/contracts/social/routes';
 import { Link } from '@tagalong/platform';
 import { BookmarkIcon, Button, EmptyState, space } from '@tagalong/ui';
+import { SOCIAL_TEXTS } from '#parts/social-texts.ts';
 
 /** Before the first collection: what they are for, and two ways on. */
 export function LikeboardsEmpty({ onCreate }: { onCreate(): void }) {
@@ -14,7 +15,7 @@ export function LikeboardsEmpty({ onCreate }: { onCreate(): void }) {
       action={
         <div css={styles}>
           <Button onClick={onCreate}>{SOCIAL_TEXTS.collectionNewLabel}</Button>
-          <Button as={Link} to={href(ROUTES.homeShop)} variant="ghost">
+          <Button as={Link} to={href(HOME_SHOP_ROUTE)} variant="ghost">
             {SOCIAL_TEXTS.collectionsEmptyAction}
           </Button>
         </div>

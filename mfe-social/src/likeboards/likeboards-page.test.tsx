@@ -1,6 +1,8 @@
 import { expect, test } from '@jest/globals';
-import { listMyLikeboards } from '@tagalong/contracts/likeboard';
-import { arrangeLikeboards } from '@tagalong/contracts/likeboard-items';
+import { LIKEBOARD_CREATED } from '@tagalong/contracts/social/events';
+import { COLLECTIONS_CREATE } from '@tagalong/contracts/social/intents';
+import { listMyLikeboards } from '@tagalong/contracts/social/likeboard';
+import { arrangeLikeboards } from '@tagalong/contracts/social/likeboard-items';
 import { failure, OK, pageOf } from '@tagalong/testing/answers';
 import { buildLikeboard, buildUser } from '@tagalong/testing/builders';
 import { createFakeClient } from '@tagalong/testing/fake-client';
@@ -44,8 +46,8 @@ test('[LB-02] New opens the popup; the new collection then stands in the list', 
   client.on(listMyLikeboards, () =>
     pageOf([buildLikeboard({ id: 2, name: 'Autumn' }), buildLikeboard({ id: 1 })]),
   );
-  await publish('likeboard.created@1', { id: 2 });
-  await answerIntent('collections.create', { id: 2, name: 'Autumn', is_public: false });
+  await publish(LIKEBOARD_CREATED, { id: 2 });
+  await answerIntent(COLLECTIONS_CREATE, { id: 2, name: 'Autumn', is_public: false });
   expect(await screen.findByRole('link', { name: /Autumn/ })).toBeTruthy();
   expect(toasts).toEqual([{ text: '“Autumn” is ready' }]);
 });
@@ -104,6 +106,6 @@ test('[LB-01] collections are arranged step by step, each saved at once', async 
 
 test('[LB-01] an order that is not saved goes back and says so', async () => {
   const { toasts } = await arrange(() => failure('offline'));
-  await waitFor(() => expect(toasts[0]?.text).toMatch(/^The order was not saved\. You seem to be offline/));
+  await waitFor(() => expect(toasts[0]?.text).toMatch(/^The order was not saved\. You’re offline/));
   expect(order()).toEqual(['One', 'Two', 'Three']);
 });

@@ -1,15 +1,17 @@
 import { css } from '@emotion/react';
-import { listMyLikeboards } from '@tagalong/contracts/likeboard';
-import { arrangeLikeboards } from '@tagalong/contracts/likeboard-items';
-import { LIKEBOARD_TEXTS } from '@tagalong/contracts/texts/likeboard-texts';
-import { SOCIAL_TEXTS } from '@tagalong/contracts/texts/social-texts';
+import { LIKEBOARD_CREATED } from '@tagalong/contracts/social/events';
+import { COLLECTIONS_CREATE } from '@tagalong/contracts/social/intents';
+import { listMyLikeboards } from '@tagalong/contracts/social/likeboard';
+import { arrangeLikeboards } from '@tagalong/contracts/social/likeboard-items';
 import { clearTags, useAction, useEvent, useHost, usePages, useQueryClient } from '@tagalong/platform';
 import { Button, Page, PlusIcon, space, text } from '@tagalong/ui';
 import { lazy, Suspense, useState } from 'react';
-import { LikeboardCard } from '#lib/likeboard-card.tsx';
-import { LikeboardGrid, LikeboardGridSkeleton } from '#lib/likeboard-grid.tsx';
-import { Endless } from '#lib/list/endless.tsx';
 import { LIKEBOARD_PAGE_SIZE } from '#lib/page-sizes.ts';
+import { LikeboardCard } from '#parts/likeboard/likeboard-card.tsx';
+import { LikeboardGrid, LikeboardGridSkeleton } from '#parts/likeboard/likeboard-grid.tsx';
+import { LIKEBOARD_TEXTS } from '#parts/likeboard/likeboard-texts.ts';
+import { Endless } from '#parts/list/endless.tsx';
+import { SOCIAL_TEXTS } from '#parts/social-texts.ts';
 import { LikeboardsEmpty } from './likeboards-empty.tsx';
 
 const ArrangeBoards = lazy(() =>
@@ -27,9 +29,9 @@ export function LikeboardsPage() {
   const again = (): void => {
     query.refetch().catch(report);
   };
-  useEvent('likeboard.created@1', again);
+  useEvent(LIKEBOARD_CREATED, again);
   const creating = useAction(async () => {
-    const made = await ask('collections.create', {});
+    const made = await ask(COLLECTIONS_CREATE, {});
     if (made) toast({ text: SOCIAL_TEXTS.collectionCreated(made.name) });
   });
   const boards = query.data?.pages.flatMap((page) => page.data);

@@ -1,3 +1,5 @@
+import { factOf } from '@tagalong/contracts/core/declare';
+import { IS_LIKED } from '@tagalong/contracts/social/facts';
 import {
   ARRANGED_MAX,
   addToLikeboard,
@@ -5,9 +7,9 @@ import {
   getLikeState,
   LIKEBOARD_STEP_MAX,
   type removeFromLikeboard,
-} from '@tagalong/contracts/likeboard-items';
+} from '@tagalong/contracts/social/likeboard-items';
 import { useHost } from '@tagalong/platform';
-import { idsOf, type LikeboardDetail, type Picked } from './board-items.ts';
+import { idsOf, type LikeboardDetail, type Picked } from './items/board-items.ts';
 
 /** Of so many things that left a collection it is asked whether another one still holds them. */
 const ASKED_AFTER_MAX = 12;
@@ -41,21 +43,16 @@ export function useBoardCalls(board: LikeboardDetail) {
       if (target_ids.length > 1)
         await host.client.call(arrangeLikeboardItems, { id: board.id, type, target_ids });
     }
-    for (const { type, ids } of picked) tellLiked(type, ids, true);
   }
 
-  function tellLiked(target_type: Picked['type'], ids: readonly number[], is_liked: boolean): void {
-    for (const target_id of ids) host.bus.publish('like.changed@1', { target_type, target_id, is_liked });
-  }
-
-  /** Hearts elsewhere on the site empty for what no collection holds any more. */
-  async function tellUnliked(picked: readonly Picked[]): Promise<void> {
+  /** Empties hearts everywhere for what no collection holds any more. */
+  async function learnLikes(picked: readonly Picked[]): Promise<void> {
     const gone = picked.flatMap(({ type, ids }) => ids.map((target_id) => ({ type, target_id })));
     for (const wish of gone.slice(0, ASKED_AFTER_MAX)) {
       const { data } = await host.client.call(getLikeState, wish);
-      if (!data.is_liked) tellLiked(wish.type, [wish.target_id], false);
+      if (!data.is_liked) host.facts.settle([factOf(IS_LIKED[wish.type], wish.target_id, false)]);
     }
   }
 
-  return { send, putBack, tellUnliked };
+  return { send, putBack, learnLikes };
 }

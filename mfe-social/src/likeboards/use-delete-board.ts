@@ -1,9 +1,12 @@
-import { deleteLikeboard, restoreLikeboard } from '@tagalong/contracts/likeboard-editing';
-import { href, ROUTES } from '@tagalong/contracts/routes';
-import { LIKEBOARD_TEXTS } from '@tagalong/contracts/texts/likeboard-texts';
-import { SHARED_TEXTS } from '@tagalong/contracts/texts/shared-texts';
-import { clearTags, errorText, useHost, useNavigate, useQueryClient } from '@tagalong/platform';
-import type { LikeboardDetail } from './board-items.ts';
+import { href } from '@tagalong/contracts/core/routes';
+import { SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
+import { LIKEBOARD_CREATED } from '@tagalong/contracts/social/events';
+import { deleteLikeboard, restoreLikeboard } from '@tagalong/contracts/social/likeboard-editing';
+import { LIKEBOARDS_ROUTE } from '@tagalong/contracts/social/routes';
+import { clearTags, useHost, useNavigate, useQueryClient } from '@tagalong/platform';
+import { toastFailure } from '#lib/toast-failure.ts';
+import { LIKEBOARD_TEXTS } from '#parts/likeboard/likeboard-texts.ts';
+import type { LikeboardDetail } from './items/board-items.ts';
 
 /** Deletes a collection, leads to the others, and brings it back by Undo. Rejects with the ApiError. */
 export function useDeleteBoard({ id, name }: LikeboardDetail) {
@@ -14,24 +17,19 @@ export function useDeleteBoard({ id, name }: LikeboardDetail) {
   async function restore(): Promise<void> {
     await host.client.call(restoreLikeboard, { id });
     await clearTags(queries, restoreLikeboard.clears);
-    host.bus.publish('likeboard.created@1', { id });
+    host.bus.publish(LIKEBOARD_CREATED, { id });
     host.toast({ text: LIKEBOARD_TEXTS.restored(name) });
   }
   return async (): Promise<void> => {
     await host.client.call(deleteLikeboard, { id });
     // Left first: asked anew while it is still on screen, it would be 'not found' for a moment.
-    await navigate(href(ROUTES.likeboards), { replace: true });
+    await navigate(href(LIKEBOARDS_ROUTE), { replace: true });
     clearTags(queries, deleteLikeboard.clears).catch(host.report);
     host.toast({
       text: LIKEBOARD_TEXTS.deleted(name),
       action: {
         label: SHARED_TEXTS.undo,
-        run: () => {
-          restore().catch((error: unknown) => {
-            host.toast({ text: errorText(error), kind: 'error' });
-            host.report(error);
-          });
-        },
+        run: () => toastFailure(host, restore()),
       },
     });
   };

@@ -1,10 +1,10 @@
-import { updateLikeboard } from '@tagalong/contracts/likeboard-editing';
-import { LIKEBOARD_TEXTS } from '@tagalong/contracts/texts/likeboard-texts';
-import { SHARED_TEXTS } from '@tagalong/contracts/texts/shared-texts';
+import { SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
+import { updateLikeboard } from '@tagalong/contracts/social/likeboard-editing';
 import { clearTags, errorText, useHost, useQueryClient } from '@tagalong/platform';
-import type { LikeboardDetail } from './board-items.ts';
-import { showChangedBoard } from './changed-board.ts';
+import { LIKEBOARD_TEXTS } from '#parts/likeboard/likeboard-texts.ts';
+import type { LikeboardDetail } from './items/board-items.ts';
 import { draftOf, requestOf } from './likeboard-draft.ts';
+import { showChangedBoard } from './picker/changed-board.ts';
 
 /** Shows a collection to everybody or hides it; at once, back when it fails, with Undo. */
 export function usePrivacy(board: LikeboardDetail) {

@@ -1,17 +1,23 @@
 import { expect, test } from '@jest/globals';
-import { listSuggestedPeople } from '@tagalong/contracts/discovery';
-import { followUser, unfollowUser } from '@tagalong/contracts/follow';
-import { listFollowers, listFollowing, listWatchedBrands, unwatchBrand } from '@tagalong/contracts/people';
-import { href, ROUTES } from '@tagalong/contracts/routes';
-import { getMyProfile } from '@tagalong/contracts/storefront';
+import { href } from '@tagalong/contracts/core/routes';
+import { listSuggestedPeople } from '@tagalong/contracts/social/discovery';
+import { followUser, unfollowUser } from '@tagalong/contracts/social/follow';
+import {
+  listFollowers,
+  listFollowing,
+  listWatchedBrands,
+  unwatchBrand,
+} from '@tagalong/contracts/social/people';
+import { FOLLOWERS_ROUTE, FOLLOWING_ROUTE } from '@tagalong/contracts/social/routes';
+import { getMyProfile } from '@tagalong/contracts/storefront/storefront';
 import { failure, OK, pageOf, success } from '@tagalong/testing/answers';
 import { buildBrand, buildPerson, buildProfile, buildUser } from '@tagalong/testing/builders';
 import { createFakeClient, type FakeClient } from '@tagalong/testing/fake-client';
 import { renderRemote } from '@tagalong/testing/render-remote';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { FollowersPage, FollowingPage } from './following-page.tsx';
+import { FollowingPage } from './following-page.tsx';
 
-const BRANDS = href(ROUTES.following, undefined, { kind: 'brands' });
+const BRANDS = href(FOLLOWING_ROUTE, undefined, { kind: 'brands' });
 
 function clientWith(tell: (client: FakeClient) => void): FakeClient {
   const client = createFakeClient();
@@ -20,11 +26,11 @@ function clientWith(tell: (client: FakeClient) => void): FakeClient {
   return client;
 }
 
-function open(client: FakeClient, path = href(ROUTES.following)) {
+function open(client: FakeClient, path = href(FOLLOWING_ROUTE)) {
   const [page, route] =
-    path === href(ROUTES.followers)
-      ? [<FollowersPage key="1" />, ROUTES.followers]
-      : [<FollowingPage key="1" />, ROUTES.following];
+    path === href(FOLLOWERS_ROUTE)
+      ? [<FollowingPage key="1" route={FOLLOWERS_ROUTE.name} />, FOLLOWERS_ROUTE]
+      : [<FollowingPage key="1" route={FOLLOWING_ROUTE.name} />, FOLLOWING_ROUTE];
   return renderRemote(page, { client, user: buildUser(), path, route });
 }
 
@@ -68,7 +74,9 @@ test('[FO-04] watched brands stand in a list of their own, and watching one can 
   await user.click(await screen.findByRole('button', { name: 'Watching Field & Kiln, press to stop' }));
   expect(await screen.findByRole('button', { name: 'Watch Field & Kiln' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Field & Kiln' }).getAttribute('href')).toBe('/brand/7/profile');
-  expect(published).toEqual([{ name: 'watch.changed@1', payload: { brand_id: 7, is_watched: false } }]);
+  expect(published).toEqual([
+    { name: 'fact.changed@1', payload: { facts: [{ name: 'brand.is_watched', id: 7, value: false }] } },
+  ]);
   expect(toasts).toMatchObject([{ text: 'You no longer watch Field & Kiln', action: { label: 'Undo' } }]);
 });
 
@@ -90,7 +98,7 @@ test('[FO-03] a follower whom the member does not follow can be followed back', 
   const follower = buildPerson({ user_id: 50, nickname: 'Mara', follows_me: true });
   open(
     clientWith((told) => told.on(listFollowers, () => pageOf([follower]))),
-    href(ROUTES.followers),
+    href(FOLLOWERS_ROUTE),
   );
   expect((await screen.findByRole('button', { name: 'Follow back Mara' })).textContent).toBe('Follow back');
 });
@@ -121,7 +129,7 @@ test('[FO-03] who follows nobody is led to people', async () => {
 
 test('a list that does not load can be tried again', async () => {
   const client = clientWith((told) => told.on(listFollowers, () => failure('timeout')));
-  const { user } = open(client, href(ROUTES.followers));
+  const { user } = open(client, href(FOLLOWERS_ROUTE));
   const again = await screen.findByRole('button', { name: 'Try again' });
   client.on(listFollowers, () => pageOf([buildPerson({ nickname: 'Mara' })]));
   await user.click(again);

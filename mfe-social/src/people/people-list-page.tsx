@@ -1,11 +1,10 @@
 import { css } from '@emotion/react';
-import { getMyProfile } from '@tagalong/contracts/storefront';
-import { PEOPLE_TEXTS } from '@tagalong/contracts/texts/people-texts';
+import { getMyProfile } from '@tagalong/contracts/storefront/storefront';
 import { Link, useCall, useSession } from '@tagalong/platform';
 import { Chip, ChipRow, color, Page, text, VisuallyHidden } from '@tagalong/ui';
 import { shortCount } from '#lib/count-text.ts';
-import { usePeopleSearch } from '#lib/people/use-people-search.tsx';
-import { useFacts } from '#lib/use-facts.ts';
+import { PEOPLE_TEXTS } from '#parts/people/people-texts.ts';
+import { usePeopleSearch } from '#parts/people/use-people-search.tsx';
 import { BrandsList, FollowersList, FollowingList } from './people-list.tsx';
 import { PEOPLE_LISTS, type PeopleListKind } from './people-lists.ts';
 
@@ -16,7 +15,6 @@ export function PeopleListPage({ kind }: { kind: PeopleListKind }) {
   const userId = useSession()?.id;
   const { search, field } = usePeopleSearch();
   const List = LISTS[kind];
-  useFacts();
   return (
     <Page measure="settings">
       <VisuallyHidden as="h1">{PEOPLE_TEXTS[kind]}</VisuallyHidden>

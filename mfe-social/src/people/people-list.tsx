@@ -1,13 +1,14 @@
-import type { PersonItem } from '@tagalong/contracts/people';
-import { listFollowers, listFollowing, listWatchedBrands } from '@tagalong/contracts/people';
-import { href, ROUTES } from '@tagalong/contracts/routes';
-import { PEOPLE_TEXTS } from '@tagalong/contracts/texts/people-texts';
+import { href } from '@tagalong/contracts/core/routes';
+import type { PersonItem } from '@tagalong/contracts/social/people';
+import { listFollowers, listFollowing, listWatchedBrands } from '@tagalong/contracts/social/people';
+import { SEARCH_FILTER_ROUTE } from '@tagalong/contracts/social/routes';
 import { Link, usePages } from '@tagalong/platform';
 import { BagIcon, Button, EmptyState, SearchIcon, UserIcon } from '@tagalong/ui';
 import type { ReactNode } from 'react';
-import type { EndlessQuery } from '#lib/list/endless.tsx';
-import { BrandRows, PeopleRows } from '#lib/list/people-rows.tsx';
 import { PEOPLE_PAGE_SIZE } from '#lib/page-sizes.ts';
+import type { EndlessQuery } from '#parts/list/endless.tsx';
+import { BrandRows, PeopleRows } from '#parts/list/people-rows.tsx';
+import { PEOPLE_TEXTS } from '#parts/people/people-texts.ts';
 import { SuggestedPeople } from './suggested-people.tsx';
 
 interface ListProps {
@@ -77,7 +78,7 @@ function NoMatch({ title }: { title: string }) {
 
 function ToSearch({ kind, children }: { kind: string; children: ReactNode }) {
   return (
-    <Button as={Link} to={href(ROUTES.searchFilter, { filter_type: kind })}>
+    <Button as={Link} to={href(SEARCH_FILTER_ROUTE, { filter_type: kind })}>
       {children}
     </Button>
   );

@@ -1,4 +1,5 @@
-import { href, ROUTES } from '@tagalong/contracts/routes';
+import { href } from '@tagalong/contracts/core/routes';
+import { FOLLOWERS_ROUTE, FOLLOWING_ROUTE } from '@tagalong/contracts/social/routes';
 
 export type PeopleListKind = 'following' | 'brands' | 'followers';
 
@@ -9,7 +10,7 @@ interface PeopleListInfo {
 
 /** The lists in the order of their tabs. */
 export const PEOPLE_LISTS: readonly PeopleListInfo[] = [
-  { kind: 'following', to: href(ROUTES.following) },
-  { kind: 'brands', to: href(ROUTES.following, undefined, { kind: 'brands' }) },
-  { kind: 'followers', to: href(ROUTES.followers) },
+  { kind: 'following', to: href(FOLLOWING_ROUTE) },
+  { kind: 'brands', to: href(FOLLOWING_ROUTE, undefined, { kind: 'brands' }) },
+  { kind: 'followers', to: href(FOLLOWERS_ROUTE) },
 ];

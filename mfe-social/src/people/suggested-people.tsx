@@ -1,10 +1,10 @@
 import { css } from '@emotion/react';
-import { listSuggestedPeople } from '@tagalong/contracts/discovery';
-import { PEOPLE_TEXTS } from '@tagalong/contracts/texts/people-texts';
+import { listSuggestedPeople } from '@tagalong/contracts/social/discovery';
 import { useCall } from '@tagalong/platform';
 import { space, text } from '@tagalong/ui';
-import { RowList } from '#lib/list/row-list.tsx';
-import { PersonItem } from '#lib/people/person-item.tsx';
+import { RowList } from '#parts/list/row-list.tsx';
+import { PEOPLE_TEXTS } from '#parts/people/people-texts.ts';
+import { PersonItem } from '#parts/people/person-item.tsx';
 
 /** Creators whom the member may like; beside the point of a page, so that a failure leaves without a word. */
 export function SuggestedPeople() {

@@ -1,26 +1,19 @@
-import { deletePost } from '@tagalong/contracts/post';
-import { POST_TEXTS } from '@tagalong/contracts/texts/post-texts';
-import { useChange, useHost, useQueryClient } from '@tagalong/platform';
+import { deletePost } from '@tagalong/contracts/social/post';
+import { POST_TEXTS } from '@tagalong/contracts/social/post-texts';
+import { useChange } from '@tagalong/platform';
 import { ConfirmDialog, FormErrorText } from '@tagalong/ui/overlay';
-import { hidePost } from '#lib/cached-items.ts';
 import type { StepProps } from './step.ts';
 import { useStep } from './use-step.ts';
 
 /** Asks, then takes the post out of every list at once (PO-04). */
 export function DeleteStep({ post, onDone, onLeft }: StepProps) {
-  const queries = useQueryClient();
-  const { bus } = useHost();
   const remove = useChange(deletePost);
   const step = useStep(onDone, onLeft);
   const confirm = (): void =>
     step.act({
       done: 'delete',
       text: POST_TEXTS.deleted,
-      work: async () => {
-        await remove({ post_id: post.post_id });
-        hidePost(queries, post.post_id);
-        bus.publish('post.deleted@1', { post_id: post.post_id });
-      },
+      work: () => remove({ post_id: post.post_id }),
     });
   return (
     <ConfirmDialog

@@ -1,19 +1,17 @@
 import { css } from '@emotion/react';
-import { CAPTION_MAX } from '@tagalong/contracts/limits';
-import { editPost } from '@tagalong/contracts/post-action';
-import { POST_TEXTS } from '@tagalong/contracts/texts/post-texts';
-import { SHARED_TEXTS } from '@tagalong/contracts/texts/shared-texts';
-import { useChange, useQueryClient } from '@tagalong/platform';
+import { CAPTION_MAX } from '@tagalong/contracts/core/limits';
+import { SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
+import { editPost } from '@tagalong/contracts/social/post-action';
+import { POST_TEXTS } from '@tagalong/contracts/social/post-texts';
+import { useChange } from '@tagalong/platform';
 import { Button, CloseIcon, color, IconButton, Picture, radius, space, text, truncate } from '@tagalong/ui';
 import { FormErrorText, Sheet, TextArea } from '@tagalong/ui/overlay';
 import { useState } from 'react';
-import { changePosts } from '#lib/cached-items.ts';
 import type { StepProps } from './step.ts';
 import { useStep } from './use-step.ts';
 
 /** Changes the caption and takes products out (PO-03). */
 export function EditStep({ post, onDone, onLeft }: StepProps) {
-  const queries = useQueryClient();
   const edit = useChange(editPost);
   const step = useStep(onDone, onLeft);
   const [caption, setCaption] = useState(post.post_caption);
@@ -23,14 +21,7 @@ export function EditStep({ post, onDone, onLeft }: StepProps) {
     step.act({
       done: 'edit',
       text: POST_TEXTS.edited,
-      work: async () => {
-        const { data } = await edit({
-          post_id: post.post_id,
-          caption,
-          product_ids: products.map(({ id }) => id),
-        });
-        changePosts(queries, (other) => (other.post_id === data.post_id ? data : other));
-      },
+      work: () => edit({ post_id: post.post_id, caption, product_ids: products.map(({ id }) => id) }),
     });
   return (
     <Sheet

@@ -1,5 +1,5 @@
-import type { Post } from '@tagalong/contracts/post';
-import { REPOSTABLE_TYPES } from '@tagalong/contracts/post-action';
+import type { Post } from '@tagalong/contracts/social/post';
+import { REPOSTABLE_TYPES } from '@tagalong/contracts/social/post-action';
 
 export type MenuAction =
   | 'pin'

@@ -1,5 +1,6 @@
-import { href, ROUTES } from '@tagalong/contracts/routes';
-import { POST_TEXTS } from '@tagalong/contracts/texts/post-texts';
+import { href } from '@tagalong/contracts/core/routes';
+import { POST_TEXTS } from '@tagalong/contracts/social/post-texts';
+import { POST_ROUTE } from '@tagalong/contracts/social/routes';
 import { errorText, useAction, useHost, useNavigate, useSession } from '@tagalong/platform';
 import { PlusIcon, ShareIcon, UserIcon } from '@tagalong/ui';
 import {
@@ -13,7 +14,7 @@ import {
   TrashIcon,
 } from '@tagalong/ui/overlay';
 import { type ComponentType, useState } from 'react';
-import { useSharePost } from '#lib/post/use-share-post.ts';
+import { useSharePost } from '#parts/post/use-share-post.ts';
 import { type MenuAction, menuActions } from './menu-entries.ts';
 import type { Step } from './post-act-overlay.tsx';
 import type { StepProps } from './step.ts';
@@ -60,7 +61,7 @@ export function MenuStep({ post, onDone, onLeft, onStep }: MenuStepProps) {
 
   const { run } = useAction(async (action: MenuAction) => {
     try {
-      if (action === 'details') await navigate(href(ROUTES.post, { id: post.unique_key }));
+      if (action === 'details') await navigate(href(POST_ROUTE, { id: post.unique_key }));
       else if (action === 'share') share();
       else if (!(await changes.atOnce(action))) return onLeft();
       onDone(action);

@@ -1,5 +1,6 @@
 import { expect, jest, test } from '@jest/globals';
-import { deletePost, getPost, type Post } from '@tagalong/contracts/post';
+import { AUTH_LOGIN } from '@tagalong/contracts/account/intents';
+import { deletePost, getPost, type Post } from '@tagalong/contracts/social/post';
 import {
   addTag,
   editPost,
@@ -7,8 +8,8 @@ import {
   reportPost,
   repostPost,
   undoRepost,
-} from '@tagalong/contracts/post-action';
-import { listHotProducts, searchProducts } from '@tagalong/contracts/product';
+} from '@tagalong/contracts/social/post-action';
+import { listHotProducts, searchProducts } from '@tagalong/contracts/storefront/product';
 import { failure, OK, pageOf, success } from '@tagalong/testing/answers';
 import {
   buildPost,
@@ -57,7 +58,10 @@ test('[PO-04] a post is deleted only after a question, and everybody hears of it
   expect(client.requestsOf(deletePost)).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(answer).toHaveBeenCalledWith({ done: 'delete' }));
-  expect(published).toContainEqual({ name: 'post.deleted@1', payload: { post_id: 1 } });
+  expect(published).toContainEqual({
+    name: 'fact.changed@1',
+    payload: { facts: [{ name: 'post.is_hidden', id: 1, value: true }] },
+  });
 });
 
 test('[PO-04] Cancel deletes nothing', async () => {
@@ -95,7 +99,7 @@ test('[PO-03] a visitor who reports logs in first', async () => {
   const { user, client, answer, answerIntent } = open(buildPost(), 'menu', null);
   client.on(reportPost, () => OK);
   await choose(user, 'Report as suspicious');
-  await answerIntent('auth.login', { user_id: 7 });
+  await answerIntent(AUTH_LOGIN, { user_id: 7 });
   await waitFor(() => expect(answer).toHaveBeenCalledWith({ done: 'suspicious' }));
 });
 

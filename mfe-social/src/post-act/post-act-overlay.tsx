@@ -1,11 +1,12 @@
-import { getPost } from '@tagalong/contracts/post';
-import { type OverlayProps, useCall, useHost, useQueryClient } from '@tagalong/platform';
+import type { POST_ACT } from '@tagalong/contracts/social/intents';
+import { getPost, POST_CONTENT } from '@tagalong/contracts/social/post';
+import { type OverlayProps, useCall, useHost } from '@tagalong/platform';
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
-import { findPost } from '#lib/cached-items.ts';
+import { usePost } from '#parts/post/use-post.ts';
 import { MenuStep } from './menu-step.tsx';
 import type { StepProps } from './step.ts';
 
-export type Step = OverlayProps<'post.act'>['payload']['step'];
+export type Step = OverlayProps<typeof POST_ACT>['payload']['step'];
 
 const STEPS: Record<Exclude<Step, 'menu'>, ComponentType<StepProps>> = {
   products: lazy(() =>
@@ -37,12 +38,10 @@ const STEPS: Record<Exclude<Step, 'menu'>, ComponentType<StepProps>> = {
 };
 
 /** Everything that is done with a post beyond a like: its menu, and the popups that the menu or the post opens. */
-export function PostActOverlay({ payload, answer, cancel }: OverlayProps<'post.act'>) {
-  const queries = useQueryClient();
-  const { report } = useHost();
-  const [step, setStep] = useState<Step>(payload.step);
+export function PostActOverlay({ payload, answer, cancel }: OverlayProps<typeof POST_ACT>) {
+  const { report, facts } = useHost();
   // Whoever asks has the post on screen; only a remote that drew it from data of its own has it fetched.
-  const [known] = useState(() => findPost(queries, payload.unique_key));
+  const [known] = useState(() => facts.get(POST_CONTENT, payload.unique_key));
   const query = useCall(getPost, { unique_key: payload.unique_key }, { enabled: known === undefined });
   const post = known ?? query.data?.data;
   const { error } = query;
@@ -53,12 +52,17 @@ export function PostActOverlay({ payload, answer, cancel }: OverlayProps<'post.a
   }, [post, error, report, cancel]);
 
   if (!post) return null;
-  const done = (name: string): void => answer({ done: name });
-  if (step === 'menu') return <MenuStep post={post} onDone={done} onLeft={cancel} onStep={setStep} />;
+  return <Steps post={post} first={payload.step} onDone={(done) => answer({ done })} onLeft={cancel} />;
+}
+
+function Steps({ post: given, first, ...ends }: StepProps & { first: Step }) {
+  const post = usePost(given);
+  const [step, setStep] = useState(first);
+  if (step === 'menu') return <MenuStep {...ends} post={post} onStep={setStep} />;
   const Current = STEPS[step];
   return (
     <Suspense fallback={null}>
-      <Current post={post} onDone={done} onLeft={cancel} />
+      <Current {...ends} post={post} />
     </Suspense>
   );
 }

@@ -1,9 +1,11 @@
 import { css } from '@emotion/react';
-import { priceText } from '@tagalong/contracts/money';
-import type { TaggedProduct } from '@tagalong/contracts/product';
-import { href, ROUTES } from '@tagalong/contracts/routes';
-import { POST_TEXTS } from '@tagalong/contracts/texts/post-texts';
-import { SHARED_TEXTS } from '@tagalong/contracts/texts/shared-texts';
+import { priceText } from '@tagalong/contracts/core/money';
+import { href } from '@tagalong/contracts/core/routes';
+import { SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
+import { POST_TEXTS } from '@tagalong/contracts/social/post-texts';
+import { PRODUCT_SHOPS } from '@tagalong/contracts/storefront/intents';
+import type { TaggedProduct } from '@tagalong/contracts/storefront/product';
+import { PRODUCT_ROUTE } from '@tagalong/contracts/storefront/routes';
 import { Link, useAction, useHost } from '@tagalong/platform';
 import { Button, color, media, Picture, Price, radius, space, text } from '@tagalong/ui';
 import { Sheet } from '@tagalong/ui/overlay';
@@ -41,12 +43,12 @@ export function ProductsStep({ post, onDone, onLeft }: StepProps) {
 function Row({ product, onGo }: { product: TaggedProduct; onGo(): void }) {
   const { ask } = useHost();
   const { run: openShops } = useAction(async () => {
-    await ask('product.shops', { product_id: product.id, name: product.name });
+    await ask(PRODUCT_SHOPS, { product_id: product.id, name: product.name });
   });
   const tagger = product.who_tagged;
   return (
     <li css={styles.row}>
-      <Link css={styles.link} to={href(ROUTES.product, { id: product.id })} onClick={onGo}>
+      <Link css={styles.link} to={href(PRODUCT_ROUTE, { id: product.id })} onClick={onGo}>
         <Picture css={styles.picture} src={product.images.img_200x200} alt="" dominant={product.dominant} />
         <span css={styles.words}>
           <span css={styles.name}>{product.name}</span>

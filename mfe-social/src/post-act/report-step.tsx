@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
-import { REPORT_REASONS, reportPost } from '@tagalong/contracts/post-action';
-import { POST_TEXTS } from '@tagalong/contracts/texts/post-texts';
-import { SHARED_TEXTS } from '@tagalong/contracts/texts/shared-texts';
+import { SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
+import { REPORT_REASONS, reportPost } from '@tagalong/contracts/social/post-action';
+import { POST_TEXTS } from '@tagalong/contracts/social/post-texts';
 import { asMember, useChange, useHost } from '@tagalong/platform';
 import { Button, color, Picture, radius, space, text } from '@tagalong/ui';
 import { FormErrorText, ListBox, OptionRow, RadioGroup, Sheet } from '@tagalong/ui/overlay';

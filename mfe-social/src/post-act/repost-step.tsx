@@ -1,20 +1,18 @@
 import { css } from '@emotion/react';
-import { CAPTION_MAX } from '@tagalong/contracts/limits';
-import { repostPost } from '@tagalong/contracts/post-action';
-import { POST_TEXTS } from '@tagalong/contracts/texts/post-texts';
-import { SHARED_TEXTS } from '@tagalong/contracts/texts/shared-texts';
-import { asMember, useChange, useHost, useQueryClient } from '@tagalong/platform';
+import { CAPTION_MAX } from '@tagalong/contracts/core/limits';
+import { SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
+import { repostPost } from '@tagalong/contracts/social/post-action';
+import { POST_TEXTS } from '@tagalong/contracts/social/post-texts';
+import { asMember, useChange, useHost } from '@tagalong/platform';
 import { Button, color, space, text } from '@tagalong/ui';
 import { FormErrorText, Sheet, TextArea } from '@tagalong/ui/overlay';
 import { useState } from 'react';
-import { changePosts } from '#lib/cached-items.ts';
 import type { StepProps } from './step.ts';
 import { useStep } from './use-step.ts';
 
 /** Reposts with words of one's own, or changes them (PO-03, PO-04). */
 export function RepostStep({ post, onDone, onLeft }: StepProps) {
   const host = useHost();
-  const queries = useQueryClient();
   const repost = useChange(repostPost);
   const step = useStep(onDone, onLeft);
   const [caption, setCaption] = useState(post.last_post_caption ?? '');
@@ -24,12 +22,7 @@ export function RepostStep({ post, onDone, onLeft }: StepProps) {
       text: post.is_reposted ? POST_TEXTS.repostSaved : POST_TEXTS.reposted,
       work: () =>
         asMember(host, ['create'], async () => {
-          const { data } = await repost({ post_id: post.post_id, caption });
-          changePosts(queries, (other) =>
-            other.post_id === post.post_id
-              ? { ...other, is_reposted: true, last_repost_id: data.post_id, last_post_caption: caption }
-              : other,
-          );
+          await repost({ post_id: post.post_id, caption });
         }),
     });
   return (

@@ -1,4 +1,4 @@
-import type { Post } from '@tagalong/contracts/post';
+import type { Post } from '@tagalong/contracts/social/post';
 
 /** What each step of the overlay gets. A step closes its own popup first, so that the next one finds the focus free. */
 export interface StepProps {

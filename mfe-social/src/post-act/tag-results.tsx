@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
-import { priceText } from '@tagalong/contracts/money';
-import { listHotProducts, searchProducts } from '@tagalong/contracts/product';
-import { POST_TEXTS } from '@tagalong/contracts/texts/post-texts';
-import { SHARED_TEXTS } from '@tagalong/contracts/texts/shared-texts';
+import { priceText } from '@tagalong/contracts/core/money';
+import { SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
+import { POST_TEXTS } from '@tagalong/contracts/social/post-texts';
+import { listHotProducts, searchProducts } from '@tagalong/contracts/storefront/product';
 import { failureText, useHost, usePages, useSettled } from '@tagalong/platform';
 import { color, ErrorState, Picture, radius, Skeleton, space, text } from '@tagalong/ui';
 import { ListBox, OptionRow } from '@tagalong/ui/overlay';

@@ -1,13 +1,12 @@
 import { css } from '@emotion/react';
-import { TAGGED_PRODUCTS_MAX } from '@tagalong/contracts/limits';
-import { addTag } from '@tagalong/contracts/post-action';
-import { POST_TEXTS } from '@tagalong/contracts/texts/post-texts';
-import { SHARED_TEXTS } from '@tagalong/contracts/texts/shared-texts';
-import { asMember, useChange, useHost, useQueryClient } from '@tagalong/platform';
+import { TAGGED_PRODUCTS_MAX } from '@tagalong/contracts/core/limits';
+import { SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
+import { addTag } from '@tagalong/contracts/social/post-action';
+import { POST_TEXTS } from '@tagalong/contracts/social/post-texts';
+import { asMember, useChange, useHost } from '@tagalong/platform';
 import { Button, color, space, text } from '@tagalong/ui';
 import { FormErrorText, SearchField, Sheet } from '@tagalong/ui/overlay';
 import { useState } from 'react';
-import { changePosts } from '#lib/cached-items.ts';
 import type { StepProps } from './step.ts';
 import { TagResults } from './tag-results.tsx';
 import { useStep } from './use-step.ts';
@@ -15,7 +14,6 @@ import { useStep } from './use-step.ts';
 /** Any member tags more products on a post (PO-02). */
 export function TagStep({ post, onDone, onLeft }: StepProps) {
   const host = useHost();
-  const queries = useQueryClient();
   const tag = useChange(addTag);
   const step = useStep(onDone, onLeft);
   const [search, setSearch] = useState('');
@@ -28,8 +26,7 @@ export function TagStep({ post, onDone, onLeft }: StepProps) {
       text: POST_TEXTS.tagged(chosen.length),
       work: () =>
         asMember(host, ['tag'], async () => {
-          const { data } = await tag({ post_id: post.post_id, product_ids: [...chosen] });
-          changePosts(queries, (other) => (other.post_id === data.post_id ? data : other));
+          await tag({ post_id: post.post_id, product_ids: [...chosen] });
         }),
     });
   return (

@@ -1,47 +1,41 @@
-import type { Post } from '@tagalong/contracts/post';
-import { PIN_TYPE, pinPost, reportPost, undoRepost, unpinPost } from '@tagalong/contracts/post-action';
-import { POST_TEXTS } from '@tagalong/contracts/texts/post-texts';
-import { SOCIAL_TEXTS } from '@tagalong/contracts/texts/social-texts';
-import { asMember, errorText, useChange, useHost, useQueryClient } from '@tagalong/platform';
-import { changePosts } from '#lib/cached-items.ts';
-import { useFollowCall } from '#lib/use-follow-call.ts';
+import { factOf } from '@tagalong/contracts/core/declare';
+import { USER_PINNED_POST } from '@tagalong/contracts/social/facts';
+import { followUser, unfollowUser } from '@tagalong/contracts/social/follow';
+import type { Post } from '@tagalong/contracts/social/post';
+import { PIN_TYPE, pinPost, reportPost, undoRepost, unpinPost } from '@tagalong/contracts/social/post-action';
+import { POST_TEXTS } from '@tagalong/contracts/social/post-texts';
+import { asMember, useChange, useHost } from '@tagalong/platform';
+import { toastFailure } from '#lib/toast-failure.ts';
+import { SOCIAL_TEXTS } from '#parts/social-texts.ts';
 import type { MenuAction } from './menu-entries.ts';
 
 /** What the menu does at once. Every act needs a member. */
 export function usePostChanges(post: Post) {
   const host = useHost();
-  const queries = useQueryClient();
   const pin = useChange(pinPost);
   const unpin = useChange(unpinPost);
   const undo = useChange(undoRepost);
   const report = useChange(reportPost);
-  const follow = useFollowCall();
+  const follow = useChange(followUser);
+  const unfollow = useChange(unfollowUser);
   const place = { item_id: post.post_id, item_type: PIN_TYPE.profile };
+
+  /** Pinning replaces the pinned post (PO-04). */
+  async function changePin(isPinned: boolean): Promise<void> {
+    const wish = factOf(USER_PINNED_POST, post.post_author_id, isPinned ? post.post_id : null);
+    await host.facts.change([wish], () => (isPinned ? pin : unpin)(place));
+  }
 
   async function change(action: MenuAction): Promise<string | null> {
     switch (action) {
       case 'pin':
-        await pin(place);
-        // Pinning replaces the pinned post (PO-04).
-        changePosts(queries, (other) =>
-          other.post_author_id !== post.post_author_id || other.is_pin === (other.post_id === post.post_id)
-            ? other
-            : { ...other, is_pin: other.post_id === post.post_id },
-        );
+        await changePin(true);
         return POST_TEXTS.pinned;
       case 'unpin':
-        await unpin(place);
-        changePosts(queries, (other) =>
-          other.post_id === post.post_id ? { ...other, is_pin: false } : other,
-        );
+        await changePin(false);
         return POST_TEXTS.unpinned;
       case 'undo-repost':
         await undo({ post_id: post.post_id });
-        changePosts(queries, (other) =>
-          other.post_id === post.post_id
-            ? { ...other, is_reposted: false, last_repost_id: null, last_post_caption: null }
-            : other,
-        );
         return POST_TEXTS.repostUndone;
       case 'suspicious':
       case 'spam':
@@ -50,7 +44,7 @@ export function usePostChanges(post: Post) {
       case 'follow':
       case 'unfollow':
         if (host.currentUser()?.id === post.post_author_id) return null;
-        await follow(post.post_author_id, action === 'follow');
+        await (action === 'follow' ? follow : unfollow)({ id: post.post_author_id });
         return action === 'follow'
           ? SOCIAL_TEXTS.nowFollowing(post.post_author_name)
           : POST_TEXTS.unfollowed(post.post_author_name);
@@ -59,12 +53,6 @@ export function usePostChanges(post: Post) {
     }
   }
 
-  const again = (action: MenuAction): void => {
-    change(action).catch((error: unknown) => {
-      host.toast({ text: errorText(error), kind: 'error' });
-      host.report(error);
-    });
-  };
   return {
     /** Resolves with false when the log-in that it needs was turned down. Rejects with an ApiError. */
     atOnce(action: MenuAction): Promise<boolean> {
@@ -72,7 +60,10 @@ export function usePostChanges(post: Post) {
         action === 'follow' ? (['follow', post.post_author_name] as const) : (['plain'] as const);
       return asMember(host, [...reason] as Parameters<typeof asMember>[1], async () => {
         const text = await change(action);
-        const undo = action === 'unfollow' && { label: POST_TEXTS.undo, run: () => again('follow') };
+        const undo = action === 'unfollow' && {
+          label: POST_TEXTS.undo,
+          run: () => toastFailure(host, change('follow')),
+        };
         if (text !== null) host.toast({ text, ...(undo && { action: undo }) });
       });
     },

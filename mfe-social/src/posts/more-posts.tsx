@@ -1,10 +1,11 @@
-import { listUserPosts } from '@tagalong/contracts/people';
-import type { Post } from '@tagalong/contracts/post';
-import { href, ROUTES } from '@tagalong/contracts/routes';
-import { SOCIAL_TEXTS } from '@tagalong/contracts/texts/social-texts';
+import { href } from '@tagalong/contracts/core/routes';
+import { listUserPosts } from '@tagalong/contracts/social/people';
+import type { Post } from '@tagalong/contracts/social/post';
+import { USER_PROFILE_ROUTE } from '@tagalong/contracts/social/routes';
 import { isWaiting, useCall } from '@tagalong/platform';
-import { TitledPart } from '#lib/list/titled-part.tsx';
-import { PostTiles, PostTilesSkeleton } from '#lib/post/post-tiles.tsx';
+import { TitledPart } from '#parts/list/titled-part.tsx';
+import { PostTiles, PostTilesSkeleton } from '#parts/post/post-tiles.tsx';
+import { SOCIAL_TEXTS } from '#parts/social-texts.ts';
 
 /** Whole rows, three tiles wide or four. */
 const SHOWN = 12;
@@ -16,7 +17,7 @@ export function MorePosts({ post }: { post: Post }) {
   const others = query.data?.data.filter(({ post_id }) => post_id !== post.post_id).slice(0, SHOWN) ?? [];
   if (others.length === 0 && !isWaiting(query)) return null;
   return (
-    <TitledPart title={SOCIAL_TEXTS.moreFrom(name)} to={href(ROUTES.userProfile, { id })}>
+    <TitledPart title={SOCIAL_TEXTS.moreFrom(name)} to={href(USER_PROFILE_ROUTE, { id })}>
       {others.length > 0 ? <PostTiles posts={others} /> : <PostTilesSkeleton />}
     </TitledPart>
   );

@@ -1,17 +1,16 @@
-import { getPost } from '@tagalong/contracts/post';
-import type { SlotProps } from '@tagalong/contracts/slots';
-import { SHARED_TEXTS } from '@tagalong/contracts/texts/shared-texts';
-import { SOCIAL_TEXTS } from '@tagalong/contracts/texts/social-texts';
+import type { SlotProps } from '@tagalong/contracts/core/declare';
+import { SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
+import { getPost } from '@tagalong/contracts/social/post';
+import type { POST_CARD } from '@tagalong/contracts/social/slots';
 import { failureText, isApiError, isWaiting, useCall, useHost } from '@tagalong/platform';
 import { ErrorState, PostSkeleton, VisuallyHidden } from '@tagalong/ui';
-import { PostCard } from '#lib/post/post-card.tsx';
-import { useFacts } from '#lib/use-facts.ts';
+import { PostCard } from '#parts/post/post-card.tsx';
+import { SOCIAL_TEXTS } from '#parts/social-texts.ts';
 
 /** A post as other remotes embed it: in the size of its skeleton until it is there. */
-export function PostCardFragment({ unique_key }: SlotProps<'social.post-card'>) {
+export function PostCardFragment({ unique_key }: SlotProps<typeof POST_CARD>) {
   const { report } = useHost();
   const query = useCall(getPost, { unique_key });
-  useFacts();
   // A post that was taken down is nothing to tell about on a page that is about something else.
   if (isApiError(query.error) && query.error.code === 'not-found') return null;
   if (query.data) return <PostCard post={query.data.data} />;

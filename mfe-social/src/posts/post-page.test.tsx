@@ -1,7 +1,8 @@
 import { expect, test } from '@jest/globals';
-import { listUserPosts } from '@tagalong/contracts/people';
-import { getPost, listFeed } from '@tagalong/contracts/post';
-import { href, ROUTES } from '@tagalong/contracts/routes';
+import { href } from '@tagalong/contracts/core/routes';
+import { listUserPosts } from '@tagalong/contracts/social/people';
+import { getPost, listFeed } from '@tagalong/contracts/social/post';
+import { POST_ROUTE } from '@tagalong/contracts/social/routes';
 import { usePages } from '@tagalong/platform';
 import { failure, pageOf, success } from '@tagalong/testing/answers';
 import { buildPost } from '@tagalong/testing/builders';
@@ -10,7 +11,7 @@ import { renderRemote } from '@tagalong/testing/render-remote';
 import { screen, waitFor, within } from '@testing-library/react';
 import { PostPage } from './post-page.tsx';
 
-const AT = { route: ROUTES.post, path: href(ROUTES.post, { id: 'post-1' }) };
+const AT = { route: POST_ROUTE, path: href(POST_ROUTE, { id: 'post-1' }) };
 
 test('[RT-02] a post opens by its own address', async () => {
   const client = createFakeClient();

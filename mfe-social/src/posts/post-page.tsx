@@ -1,18 +1,19 @@
 import { css } from '@emotion/react';
-import { getPost, type Post } from '@tagalong/contracts/post';
-import { href, ROUTES } from '@tagalong/contracts/routes';
-import { SHARED_TEXTS } from '@tagalong/contracts/texts/shared-texts';
-import { SOCIAL_TEXTS } from '@tagalong/contracts/texts/social-texts';
+import { href } from '@tagalong/contracts/core/routes';
+import { SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
+import { POST_IS_HIDDEN } from '@tagalong/contracts/social/facts';
+import { getPost, POST_CONTENT, type Post } from '@tagalong/contracts/social/post';
+import { HOME_LATEST_ROUTE } from '@tagalong/contracts/social/routes';
 import {
   failureText,
   isApiError,
   isWaiting,
   Link,
   useCall,
+  useFact,
   useHost,
   usePageTitle,
   useParams,
-  useQueryClient,
 } from '@tagalong/platform';
 import {
   Button,
@@ -27,26 +28,25 @@ import {
 } from '@tagalong/ui';
 import { lazy, Suspense } from 'react';
 import { AfterPaint } from '#lib/after-paint.tsx';
-import { findPost } from '#lib/cached-items.ts';
-import { PostCard } from '#lib/post/post-card.tsx';
-import { useFacts } from '#lib/use-facts.ts';
-import { useRememberedFollow } from '#lib/use-remembered-follow.ts';
+import { useRememberedFollow } from '#parts/follow/use-remembered-follow.ts';
+import { PostCard } from '#parts/post/post-card.tsx';
+import { SOCIAL_TEXTS } from '#parts/social-texts.ts';
 
-const MorePosts = lazy(() =>
-  import(/* webpackChunkName: "more-posts" */ './more-posts.tsx').then((m) => ({ default: m.MorePosts })),
-);
+const MorePosts = lazy(() => import('./more-posts.tsx').then((m) => ({ default: m.MorePosts })));
 
 /** One post, by its own address or over the feed that it was opened from. */
 export function PostPage() {
   const { id = '' } = useParams();
   const { report } = useHost();
-  const queries = useQueryClient();
   const query = useCall(getPost, { unique_key: id });
-  useFacts();
   useRememberedFollow();
 
   // A feed brought the post along: it is drawn at once, and anew when its own answer is there.
-  const post = isGone(query.error) ? undefined : (query.data?.data ?? findPost(queries, id));
+  const known = useFact(POST_CONTENT, id);
+  const given = query.data?.data ?? known;
+  const isHidden = useFact(POST_IS_HIDDEN, given?.post_id ?? 0);
+  const isAbsent = isHidden || isGone(query.error);
+  const post = isAbsent ? undefined : given;
   usePageTitle(post && titleOf(post));
   if (post) {
     return (
@@ -63,8 +63,8 @@ export function PostPage() {
       </Page>
     );
   }
-  if (isWaiting(query)) return <PageSkeleton kind="post" label={SHARED_TEXTS.loading} />;
-  if (isGone(query.error)) return <NotFound />;
+  if (isWaiting(query) && !isAbsent) return <PageSkeleton kind="post" label={SHARED_TEXTS.loading} />;
+  if (isAbsent) return <NotFound />;
   return (
     <ErrorState
       title={SOCIAL_TEXTS.postFailedTitle}
@@ -93,7 +93,7 @@ function NotFound() {
       title={SOCIAL_TEXTS.postNotFoundTitle}
       text={SOCIAL_TEXTS.postNotFoundText}
       action={
-        <Button as={Link} to={href(ROUTES.homeLatest)}>
+        <Button as={Link} to={href(HOME_LATEST_ROUTE)}>
           {SOCIAL_TEXTS.toLatest}
         </Button>
       }

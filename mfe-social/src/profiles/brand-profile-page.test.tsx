@@ -1,7 +1,8 @@
 import { expect, test } from '@jest/globals';
-import { listBrandPosts, listBrandProducts } from '@tagalong/contracts/discovery';
-import { getBrand, watchBrand } from '@tagalong/contracts/people';
-import { href, ROUTES } from '@tagalong/contracts/routes';
+import { href } from '@tagalong/contracts/core/routes';
+import { listBrandPosts, listBrandProducts } from '@tagalong/contracts/social/discovery';
+import { getBrand, watchBrand } from '@tagalong/contracts/social/people';
+import { BRAND_PROFILE_ROUTE } from '@tagalong/contracts/social/routes';
 import { failure, OK, pageOf, success } from '@tagalong/testing/answers';
 import { buildBrand, buildProductCard, buildUser } from '@tagalong/testing/builders';
 import { createFakeClient } from '@tagalong/testing/fake-client';
@@ -9,7 +10,7 @@ import { renderRemote } from '@tagalong/testing/render-remote';
 import { screen, waitFor } from '@testing-library/react';
 import { BrandProfilePage } from './brand-profile-page.tsx';
 
-const AT = { path: href(ROUTES.brandProfile, { id: 7 }), route: ROUTES.brandProfile };
+const AT = { path: href(BRAND_PROFILE_ROUTE, { id: 7 }), route: BRAND_PROFILE_ROUTE };
 const BRAND = buildBrand({ id: 7, name: 'Field & Kiln', website: 'https://field.example', watcher_count: 1 });
 
 function brandClient() {

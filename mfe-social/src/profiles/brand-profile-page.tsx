@@ -1,21 +1,21 @@
 import { css } from '@emotion/react';
-import { listBrandPosts, listBrandProducts } from '@tagalong/contracts/discovery';
-import { type BrandItem, getBrand } from '@tagalong/contracts/people';
-import { href, ROUTES } from '@tagalong/contracts/routes';
-import { PEOPLE_TEXTS } from '@tagalong/contracts/texts/people-texts';
+import { href } from '@tagalong/contracts/core/routes';
+import { listBrandPosts, listBrandProducts } from '@tagalong/contracts/social/discovery';
+import { type BrandItem, getBrand } from '@tagalong/contracts/social/people';
+import { BRAND_PROFILE_ROUTE } from '@tagalong/contracts/social/routes';
 import { useCall, usePages, usePageTitle, useParams } from '@tagalong/platform';
 import { BagIcon, EmptyState, Page, PhotoIcon } from '@tagalong/ui';
 import { idOf } from '#lib/id-of.ts';
-import { Found, NotHere } from '#lib/list/found.tsx';
-import { PartTabs } from '#lib/list/part-tabs.tsx';
-import { PostList } from '#lib/list/post-list.tsx';
-import { ProductList } from '#lib/list/product-list.tsx';
 import { TILES_PAGE_SIZE } from '#lib/page-sizes.ts';
-import { PersonLinks } from '#lib/people/person-links.tsx';
-import { ShareButton } from '#lib/people/share-button.tsx';
-import { useFacts } from '#lib/use-facts.ts';
-import { usePart } from '#lib/use-part.ts';
-import { WatchButton } from '#lib/watch-button.tsx';
+import { WatchButton } from '#parts/follow/watch-button.tsx';
+import { Found, NotHere } from '#parts/list/found.tsx';
+import { PartTabs } from '#parts/list/part-tabs.tsx';
+import { PostList } from '#parts/list/post-list.tsx';
+import { ProductList } from '#parts/list/product-list.tsx';
+import { usePart } from '#parts/list/use-part.ts';
+import { PEOPLE_TEXTS } from '#parts/people/people-texts.ts';
+import { PersonLinks } from '#parts/people/person-links.tsx';
+import { ShareButton } from '#parts/people/share-button.tsx';
 import { Fact, Facts } from './facts.tsx';
 import { ProfileHead } from './profile-head.tsx';
 
@@ -29,7 +29,6 @@ export function BrandProfilePage() {
 
 function Brand({ id }: { id: number }) {
   const query = useCall(getBrand, { id });
-  useFacts();
   return (
     <Found
       query={query}
@@ -66,7 +65,7 @@ function Shown({ brand }: { brand: BrandItem }) {
           <>
             <WatchButton size="md" brand_id={brand.id} name={brand.name} is_watched={brand.is_watched} />
             <ShareButton
-              path={href(ROUTES.brandProfile, { id: brand.id })}
+              path={href(BRAND_PROFILE_ROUTE, { id: brand.id })}
               name={brand.name}
               picture={brand.image}
             />

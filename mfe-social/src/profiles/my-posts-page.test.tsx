@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
-import { listUserPosts } from '@tagalong/contracts/people';
-import { href, ROUTES } from '@tagalong/contracts/routes';
+import { href } from '@tagalong/contracts/core/routes';
+import { listUserPosts } from '@tagalong/contracts/social/people';
+import { MY_POSTS_ROUTE, MY_POSTS_TYPE_ROUTE } from '@tagalong/contracts/social/routes';
 import { pageOf } from '@tagalong/testing/answers';
 import { buildPost, buildUser, buildYoutubePost } from '@tagalong/testing/builders';
 import { createFakeClient } from '@tagalong/testing/fake-client';
@@ -20,8 +21,8 @@ function open(type?: string) {
   return renderRemote(<MyPostsPage />, {
     client,
     user: buildUser(),
-    path: type ? href(ROUTES.myPostsType, { type }) : href(ROUTES.myPosts),
-    route: type ? ROUTES.myPostsType : ROUTES.myPosts,
+    path: type ? href(MY_POSTS_TYPE_ROUTE, { type }) : href(MY_POSTS_ROUTE),
+    route: type ? MY_POSTS_TYPE_ROUTE : MY_POSTS_ROUTE,
   });
 }
 

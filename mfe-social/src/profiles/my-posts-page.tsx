@@ -1,14 +1,15 @@
 import { css } from '@emotion/react';
-import { listUserPosts } from '@tagalong/contracts/people';
-import { href, ROUTES } from '@tagalong/contracts/routes';
-import { PEOPLE_TEXTS } from '@tagalong/contracts/texts/people-texts';
+import { href } from '@tagalong/contracts/core/routes';
+import { CREATE_CHOOSE } from '@tagalong/contracts/creation/intents';
+import { listUserPosts } from '@tagalong/contracts/social/people';
+import { MY_POSTS_ROUTE, MY_POSTS_TYPE_ROUTE } from '@tagalong/contracts/social/routes';
 import { Link, useAction, useHost, usePages, useParams, useSession } from '@tagalong/platform';
 import { Button, Chip, ChipRow, EmptyState, Page, PhotoIcon, PlusIcon, space, text } from '@tagalong/ui';
-import { NotHere } from '#lib/list/found.tsx';
-import { PostList } from '#lib/list/post-list.tsx';
 import { TILES_PAGE_SIZE } from '#lib/page-sizes.ts';
-import { POST_KINDS, postKindName } from '#lib/post/post-kinds.ts';
-import { useFacts } from '#lib/use-facts.ts';
+import { NotHere } from '#parts/list/found.tsx';
+import { PostList } from '#parts/list/post-list.tsx';
+import { PEOPLE_TEXTS } from '#parts/people/people-texts.ts';
+import { POST_KINDS, postKindName } from '#parts/post/post-kinds.ts';
 
 type Kind = (typeof POST_KINDS)[number];
 
@@ -18,9 +19,8 @@ export function MyPostsPage() {
   const userId = useSession()?.id;
   const { ask } = useHost();
   const creating = useAction(async () => {
-    await ask('create.choose', {});
+    await ask(CREATE_CHOOSE, {});
   });
-  useFacts();
   const kind = POST_KINDS.find(({ slug }) => slug === type);
   const { profileNotFoundText, postsFailedTitle } = PEOPLE_TEXTS;
   if (type && !kind) return <NotHere title={postsFailedTitle} text={profileNotFoundText} />;
@@ -41,14 +41,14 @@ export function MyPostsPage() {
 function KindTabs({ chosen }: { chosen: Kind | undefined }) {
   return (
     <ChipRow label={PEOPLE_TEXTS.postKinds} inset={12} css={styles.tabs}>
-      <Chip as={Link} to={href(ROUTES.myPosts)} replace isSelected={!chosen}>
+      <Chip as={Link} to={href(MY_POSTS_ROUTE)} replace isSelected={!chosen}>
         {PEOPLE_TEXTS.kindAll}
       </Chip>
       {POST_KINDS.map(({ slug, type }) => (
         <Chip
           key={slug}
           as={Link}
-          to={href(ROUTES.myPostsType, { type: slug })}
+          to={href(MY_POSTS_TYPE_ROUTE, { type: slug })}
           replace
           isSelected={chosen?.slug === slug}
         >

@@ -1,12 +1,12 @@
 import { css } from '@emotion/react';
-import { listFollowers, listFollowing, type PublicProfile } from '@tagalong/contracts/people';
-import { PEOPLE_TEXTS } from '@tagalong/contracts/texts/people-texts';
+import { listFollowers, listFollowing, type PublicProfile } from '@tagalong/contracts/social/people';
 import { usePages } from '@tagalong/platform';
 import { EmptyState, UserIcon } from '@tagalong/ui';
 import { Dialog } from '@tagalong/ui/overlay';
-import { PeopleRows } from '#lib/list/people-rows.tsx';
 import { PEOPLE_PAGE_SIZE } from '#lib/page-sizes.ts';
-import { usePeopleSearch } from '#lib/people/use-people-search.tsx';
+import { PeopleRows } from '#parts/list/people-rows.tsx';
+import { PEOPLE_TEXTS } from '#parts/people/people-texts.ts';
+import { usePeopleSearch } from '#parts/people/use-people-search.tsx';
 
 interface PeoplePopupProps {
   profile: PublicProfile;

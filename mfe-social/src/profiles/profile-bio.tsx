@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
-import { PEOPLE_TEXTS } from '@tagalong/contracts/texts/people-texts';
 import { color, text } from '@tagalong/ui';
 import { useState } from 'react';
+import { PEOPLE_TEXTS } from '#parts/people/people-texts.ts';
 
 const LONG_CHARACTERS = 160;
 

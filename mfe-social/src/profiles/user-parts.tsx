@@ -1,13 +1,13 @@
-import { listUserCollections } from '@tagalong/contracts/discovery';
-import { listUserStorefront } from '@tagalong/contracts/merchant-shop';
-import { listUserPosts, type PublicProfile } from '@tagalong/contracts/people';
-import { PEOPLE_TEXTS } from '@tagalong/contracts/texts/people-texts';
+import { listUserCollections } from '@tagalong/contracts/social/discovery';
+import { listUserPosts, type PublicProfile } from '@tagalong/contracts/social/people';
+import { listUserStorefront } from '@tagalong/contracts/storefront/merchant-shop';
 import { usePages } from '@tagalong/platform';
 import { BagIcon, BookmarkIcon, EmptyState, PhotoIcon } from '@tagalong/ui';
-import { BoardList } from '#lib/list/board-list.tsx';
-import { PostList } from '#lib/list/post-list.tsx';
-import { ProductList } from '#lib/list/product-list.tsx';
 import { TILES_PAGE_SIZE } from '#lib/page-sizes.ts';
+import { BoardList } from '#parts/list/board-list.tsx';
+import { PostList } from '#parts/list/post-list.tsx';
+import { ProductList } from '#parts/list/product-list.tsx';
+import { PEOPLE_TEXTS } from '#parts/people/people-texts.ts';
 
 interface PartProps {
   profile: PublicProfile;

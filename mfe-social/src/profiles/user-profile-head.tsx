@@ -1,19 +1,21 @@
 import { css } from '@emotion/react';
-import { REGISTER_TYPE } from '@tagalong/contracts/account';
-import type { PublicProfile } from '@tagalong/contracts/people';
-import { href, ROUTES } from '@tagalong/contracts/routes';
-import { PEOPLE_TEXTS } from '@tagalong/contracts/texts/people-texts';
+import { REGISTER_TYPE } from '@tagalong/contracts/account/account';
+import { SETTINGS_INFO_ROUTE } from '@tagalong/contracts/account/routes';
+import { href } from '@tagalong/contracts/core/routes';
+import type { PublicProfile } from '@tagalong/contracts/social/people';
+import { USER_PROFILE_ROUTE } from '@tagalong/contracts/social/routes';
 import { Link } from '@tagalong/platform';
 import { Button, color, radius, space, text } from '@tagalong/ui';
 import { lazy, Suspense, useState } from 'react';
-import { FollowButton } from '#lib/follow-button.tsx';
-import { PersonLinks } from '#lib/people/person-links.tsx';
-import { ShareButton } from '#lib/people/share-button.tsx';
+import { FollowButton } from '#parts/follow/follow-button.tsx';
+import { PEOPLE_TEXTS } from '#parts/people/people-texts.ts';
+import { PersonLinks } from '#parts/people/person-links.tsx';
+import { ShareButton } from '#parts/people/share-button.tsx';
 import { Fact, Facts } from './facts.tsx';
 import { ProfileHead } from './profile-head.tsx';
 
 const PeoplePopup = lazy(() =>
-  import(/* webpackChunkName: "people-popup" */ './people-popup.tsx').then((m) => ({
+  import('./people-popup.tsx').then((m) => ({
     default: m.PeoplePopup,
   })),
 );
@@ -39,7 +41,7 @@ export function UserProfileHead({ profile }: { profile: PublicProfile }) {
       actions={
         <>
           {profile.is_me ? (
-            <Button as={Link} to={href(ROUTES.settingsInfo)} variant="secondary">
+            <Button as={Link} to={href(SETTINGS_INFO_ROUTE)} variant="secondary">
               {PEOPLE_TEXTS.editProfile}
             </Button>
           ) : (
@@ -53,7 +55,7 @@ export function UserProfileHead({ profile }: { profile: PublicProfile }) {
             />
           )}
           <ShareButton
-            path={href(ROUTES.userProfile, { id: profile.user_id })}
+            path={href(USER_PROFILE_ROUTE, { id: profile.user_id })}
             name={profile.nickname}
             picture={profile.avatar}
           />

@@ -1,9 +1,10 @@
 import { expect, test } from '@jest/globals';
-import { listUserCollections } from '@tagalong/contracts/discovery';
-import { followUser } from '@tagalong/contracts/follow';
-import { listUserStorefront } from '@tagalong/contracts/merchant-shop';
-import { getUser, listFollowers, listUserPosts } from '@tagalong/contracts/people';
-import { href, ROUTES } from '@tagalong/contracts/routes';
+import { href } from '@tagalong/contracts/core/routes';
+import { listUserCollections } from '@tagalong/contracts/social/discovery';
+import { followUser } from '@tagalong/contracts/social/follow';
+import { getUser, listFollowers, listUserPosts } from '@tagalong/contracts/social/people';
+import { USER_PROFILE_ROUTE } from '@tagalong/contracts/social/routes';
+import { listUserStorefront } from '@tagalong/contracts/storefront/merchant-shop';
 import { failure, OK, pageOf, success } from '@tagalong/testing/answers';
 import {
   buildPerson,
@@ -41,8 +42,8 @@ function open(
   client.on(listUserPosts, () => pageOf([buildPost({ unique_key: 'post-1', post_caption: 'Calm shelf' })]));
   client.on(listUserStorefront, () => pageOf([buildProductCard({ name: 'Vase' })]));
   client.on(listUserCollections, () => pageOf([]));
-  const path = `${href(ROUTES.userProfile, { id })}${part && `?part=${part}`}`;
-  return renderRemote(<UserProfilePage />, { client, user, path, route: ROUTES.userProfile });
+  const path = `${href(USER_PROFILE_ROUTE, { id })}${part && `?part=${part}`}`;
+  return renderRemote(<UserProfilePage />, { client, user, path, route: USER_PROFILE_ROUTE });
 }
 
 test('[RT-02] [FO-03] a profile shows name, mark, handle, words, counts and safe links', async () => {
@@ -109,8 +110,8 @@ test('an account that is closed or unknown is not here, whatever the address say
   client.on(getUser, () => failure('not-found'));
   renderRemote(<UserProfilePage />, {
     client,
-    path: href(ROUTES.userProfile, { id: 9 }),
-    route: ROUTES.userProfile,
+    path: href(USER_PROFILE_ROUTE, { id: 9 }),
+    route: USER_PROFILE_ROUTE,
   });
   expect(await screen.findByText('This profile is not here')).toBeTruthy();
 });
@@ -126,8 +127,8 @@ test('a profile that does not load can be tried again', async () => {
   client.on(getUser, () => failure('timeout'));
   const { user } = renderRemote(<UserProfilePage />, {
     client,
-    path: href(ROUTES.userProfile, { id: 50 }),
-    route: ROUTES.userProfile,
+    path: href(USER_PROFILE_ROUTE, { id: 50 }),
+    route: USER_PROFILE_ROUTE,
   });
   const again = await screen.findByRole('button', { name: 'Try again' });
   client.on(getUser, () => success({ profiles: MARA }));

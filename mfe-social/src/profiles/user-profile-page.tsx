@@ -1,13 +1,12 @@
-import { getUser, type PublicProfile } from '@tagalong/contracts/people';
-import { PEOPLE_TEXTS } from '@tagalong/contracts/texts/people-texts';
+import { getUser, type PublicProfile } from '@tagalong/contracts/social/people';
 import { useCall, usePageTitle, useParams } from '@tagalong/platform';
 import { Page } from '@tagalong/ui';
 import { idOf } from '#lib/id-of.ts';
-import { Found, NotHere } from '#lib/list/found.tsx';
-import { PartTabs } from '#lib/list/part-tabs.tsx';
-import { useFacts } from '#lib/use-facts.ts';
-import { usePart } from '#lib/use-part.ts';
-import { useRememberedFollow } from '#lib/use-remembered-follow.ts';
+import { useRememberedFollow } from '#parts/follow/use-remembered-follow.ts';
+import { Found, NotHere } from '#parts/list/found.tsx';
+import { PartTabs } from '#parts/list/part-tabs.tsx';
+import { usePart } from '#parts/list/use-part.ts';
+import { PEOPLE_TEXTS } from '#parts/people/people-texts.ts';
 import { UserCollections, UserPosts, UserShop } from './user-parts.tsx';
 import { UserProfileHead } from './user-profile-head.tsx';
 
@@ -21,7 +20,6 @@ export function UserProfilePage() {
 
 function Profile({ id }: { id: number }) {
   const query = useCall(getUser, { id });
-  useFacts();
   useRememberedFollow();
   return (
     <Found

@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
-import { SEARCH_TEXTS } from '@tagalong/contracts/texts/search-texts';
 import { Link } from '@tagalong/platform';
 import { CloseIcon, color, IconButton, SearchIcon, space, text, truncate } from '@tagalong/ui';
 import { useId } from 'react';
 import type { useRecentSearches } from '#lib/recent-searches.ts';
+import { SEARCH_TEXTS } from '#parts/search-texts.ts';
 import { panelStyles } from './panel-styles.ts';
 import { searchPath } from './suggestion-groups.ts';
 

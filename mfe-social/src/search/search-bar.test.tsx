@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { type Suggestion, suggest } from '@tagalong/contracts/search';
+import { type Suggestion, suggest } from '@tagalong/contracts/social/search';
 import { failure, success } from '@tagalong/testing/answers';
 import { buildUser } from '@tagalong/testing/builders';
 import { createFakeClient } from '@tagalong/testing/fake-client';

@@ -1,10 +1,10 @@
 import { css } from '@emotion/react';
-import { suggest } from '@tagalong/contracts/search';
-import { SEARCH_TEXTS } from '@tagalong/contracts/texts/search-texts';
+import { suggest } from '@tagalong/contracts/social/search';
 import { useAction, useCall, useLocation, useNavigate, useSettled } from '@tagalong/platform';
 import { VisuallyHidden, width } from '@tagalong/ui';
 import { type FocusEvent, useId, useRef, useState } from 'react';
 import { useRecentSearches } from '#lib/recent-searches.ts';
+import { SEARCH_TEXTS } from '#parts/search-texts.ts';
 import { panelStyles } from './panel-styles.ts';
 import { RecentPanel } from './recent-panel.tsx';
 import { SearchInput } from './search-input.tsx';

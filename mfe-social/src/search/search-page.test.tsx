@@ -1,8 +1,15 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { listTrends } from '@tagalong/contracts/discovery';
-import { searchProducts } from '@tagalong/contracts/product';
-import { href, ROUTES } from '@tagalong/contracts/routes';
-import { searchCollections, searchPosts, searchTop, searchUsers, suggest } from '@tagalong/contracts/search';
+import { href } from '@tagalong/contracts/core/routes';
+import { listTrends } from '@tagalong/contracts/social/discovery';
+import { SEARCH_FILTER_ROUTE, SEARCH_ROUTE } from '@tagalong/contracts/social/routes';
+import {
+  searchCollections,
+  searchPosts,
+  searchTop,
+  searchUsers,
+  suggest,
+} from '@tagalong/contracts/social/search';
+import { searchProducts } from '@tagalong/contracts/storefront/product';
 import { failure, pageOf, success } from '@tagalong/testing/answers';
 import { buildBrand, buildPerson, buildPost, buildProductCard } from '@tagalong/testing/builders';
 import { createFakeClient, type FakeClient } from '@tagalong/testing/fake-client';
@@ -27,8 +34,8 @@ function searchClient(): FakeClient {
 }
 
 function open(client: FakeClient, filter_type: string, words: string) {
-  const path = href(ROUTES.searchFilter, { filter_type }, { query: words });
-  return renderRemote(<SearchPage />, { client, path, route: ROUTES.searchFilter });
+  const path = href(SEARCH_FILTER_ROUTE, { filter_type }, { query: words });
+  return renderRemote(<SearchPage />, { client, path, route: SEARCH_FILTER_ROUTE });
 }
 
 beforeEach(forgetSearches);
@@ -106,7 +113,7 @@ test('nothing found leads on: near words, all kinds, what is talked about', asyn
 
 test('without words there is what may be looked for, and no search is made', async () => {
   const client = searchClient();
-  renderRemote(<SearchPage />, { client, path: href(ROUTES.search), route: ROUTES.search });
+  renderRemote(<SearchPage />, { client, path: href(SEARCH_ROUTE), route: SEARCH_ROUTE });
   expect(await screen.findByRole('link', { name: 'Vases' })).toBeTruthy();
   expect(client.calls.map(({ endpoint }) => endpoint.name)).not.toContain('search.top');
 });

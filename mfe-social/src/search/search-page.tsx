@@ -1,9 +1,8 @@
 import { css } from '@emotion/react';
-import { SEARCH_KINDS } from '@tagalong/contracts/search';
-import { SEARCH_TEXTS } from '@tagalong/contracts/texts/search-texts';
+import { SEARCH_KINDS } from '@tagalong/contracts/social/search';
 import { Link, useLocation, useParams, useSearchParams } from '@tagalong/platform';
 import { Chip, ChipRow, media, Page, VisuallyHidden } from '@tagalong/ui';
-import { useFacts } from '#lib/use-facts.ts';
+import { SEARCH_TEXTS } from '#parts/search-texts.ts';
 import { SearchBar } from './search-bar.tsx';
 import { RESULTS } from './search-results.tsx';
 import { SearchStart } from './search-start.tsx';
@@ -18,7 +17,6 @@ export function SearchPage() {
   const { pathname } = useLocation();
   const words = searchWords(params.get('query') ?? '');
   const kind = filter_type ? searchKindAt(pathname) : 'top';
-  useFacts();
   return (
     <Page>
       <VisuallyHidden as="h1">{words ? SEARCH_TEXTS.resultsFor(words) : SEARCH_TEXTS.search}</VisuallyHidden>

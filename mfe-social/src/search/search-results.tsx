@@ -1,12 +1,12 @@
-import { searchProducts } from '@tagalong/contracts/product';
-import { searchBrands, searchCollections, searchPosts, searchUsers } from '@tagalong/contracts/search';
+import { searchBrands, searchCollections, searchPosts, searchUsers } from '@tagalong/contracts/social/search';
+import { searchProducts } from '@tagalong/contracts/storefront/product';
 import { usePages } from '@tagalong/platform';
 import type { ComponentType } from 'react';
-import { BoardList } from '#lib/list/board-list.tsx';
-import { BrandRows, PeopleRows } from '#lib/list/people-rows.tsx';
-import { PostList } from '#lib/list/post-list.tsx';
-import { ProductList } from '#lib/list/product-list.tsx';
 import { PEOPLE_PAGE_SIZE, TILES_PAGE_SIZE } from '#lib/page-sizes.ts';
+import { BoardList } from '#parts/list/board-list.tsx';
+import { BrandRows, PeopleRows } from '#parts/list/people-rows.tsx';
+import { PostList } from '#parts/list/post-list.tsx';
+import { ProductList } from '#parts/list/product-list.tsx';
 import { NoResults } from './no-results.tsx';
 import type { SearchKind } from './search-target.ts';
 

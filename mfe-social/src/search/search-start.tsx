@@ -1,10 +1,11 @@
 import { css } from '@emotion/react';
-import { listTrends } from '@tagalong/contracts/discovery';
-import { href, ROUTES } from '@tagalong/contracts/routes';
-import { SEARCH_TEXTS } from '@tagalong/contracts/texts/search-texts';
+import { href } from '@tagalong/contracts/core/routes';
+import { listTrends } from '@tagalong/contracts/social/discovery';
+import { TRENDING_POSTS_ROUTE } from '@tagalong/contracts/social/routes';
 import { Link, useCall } from '@tagalong/platform';
 import { media, Picture, radius, space, text, truncate } from '@tagalong/ui';
 import { useRecentSearches } from '#lib/recent-searches.ts';
+import { SEARCH_TEXTS } from '#parts/search-texts.ts';
 import { RecentPanel } from './recent-panel.tsx';
 import { TrendingTags } from './trending-tags.tsx';
 
@@ -33,7 +34,7 @@ function Categories() {
           <li key={category.text}>
             <Link
               css={styles.tile}
-              to={href(ROUTES.trendingPosts, { type: category.type, text: category.text })}
+              to={href(TRENDING_POSTS_ROUTE, { type: category.type, text: category.text })}
             >
               <Picture css={styles.picture} src={category.image} alt="" loading="lazy" />
               <span css={styles.name}>{category.label}</span>

@@ -1,9 +1,10 @@
-import { pathMatcher, ROUTES } from '@tagalong/contracts/routes';
-import { SEARCH_KINDS } from '@tagalong/contracts/search';
+import { pathMatcher } from '@tagalong/contracts/core/routes';
+import { SEARCH_FILTER_ROUTE } from '@tagalong/contracts/social/routes';
+import { SEARCH_KINDS } from '@tagalong/contracts/social/search';
 
 export type SearchKind = (typeof SEARCH_KINDS)[number];
 
-const filterOf = pathMatcher(ROUTES.searchFilter.path);
+const filterOf = pathMatcher(SEARCH_FILTER_ROUTE.path);
 
 /** The kind of results that an address shows: a search from elsewhere begins with the top ones (SE-01). */
 export function searchKindAt(pathname: string): SearchKind {

@@ -1,6 +1,13 @@
-import { href, ROUTES } from '@tagalong/contracts/routes';
-import type { Suggestion } from '@tagalong/contracts/search';
-import { SEARCH_TEXTS } from '@tagalong/contracts/texts/search-texts';
+import { href } from '@tagalong/contracts/core/routes';
+import {
+  BRAND_PROFILE_ROUTE,
+  SEARCH_FILTER_ROUTE,
+  TRENDING_POSTS_ROUTE,
+  USER_PROFILE_ROUTE,
+} from '@tagalong/contracts/social/routes';
+import type { Suggestion } from '@tagalong/contracts/social/search';
+import { PRODUCT_ROUTE } from '@tagalong/contracts/storefront/routes';
+import { SEARCH_TEXTS } from '#parts/search-texts.ts';
 import type { SearchKind } from './search-target.ts';
 
 export interface SuggestionGroup {
@@ -25,13 +32,13 @@ export function suggestionGroups(suggestions: readonly Suggestion[]): Suggestion
 
 /** Where a suggestion leads: to the thing itself, or to the results for its word. */
 export function suggestionPath({ kind, id, text }: Suggestion, filter: SearchKind): string {
-  if (kind === 'tag') return href(ROUTES.trendingPosts, { type: 'tag', text: text.replace(/^#/, '') });
+  if (kind === 'tag') return href(TRENDING_POSTS_ROUTE, { type: 'tag', text: text.replace(/^#/, '') });
   if (id === null || kind === 'word') return searchPath(text, filter);
-  const route = { user: ROUTES.userProfile, brand: ROUTES.brandProfile, product: ROUTES.product }[kind];
+  const route = { user: USER_PROFILE_ROUTE, brand: BRAND_PROFILE_ROUTE, product: PRODUCT_ROUTE }[kind];
   return href(route, { id });
 }
 
 /** The address of results (SE-02). */
 export function searchPath(words: string, filter: SearchKind): string {
-  return href(ROUTES.searchFilter, { filter_type: filter }, { query: words });
+  return href(SEARCH_FILTER_ROUTE, { filter_type: filter }, { query: words });
 }

@@ -1,10 +1,10 @@
 import { css } from '@emotion/react';
-import type { Suggestion } from '@tagalong/contracts/search';
-import { SEARCH_TEXTS } from '@tagalong/contracts/texts/search-texts';
+import type { Suggestion } from '@tagalong/contracts/social/search';
 import { Link } from '@tagalong/platform';
 import { Avatar, color, SearchIcon, space, text, truncate } from '@tagalong/ui';
 import { type ReactNode, useId } from 'react';
-import { Marked } from '#lib/people/marked.tsx';
+import { Marked } from '#parts/people/marked.tsx';
+import { SEARCH_TEXTS } from '#parts/search-texts.ts';
 import { panelStyles } from './panel-styles.ts';
 import type { SearchKind } from './search-target.ts';
 import { searchPath, suggestionGroups, suggestionPath } from './suggestion-groups.ts';

@@ -1,9 +1,10 @@
 import { css } from '@emotion/react';
-import { listTrends } from '@tagalong/contracts/discovery';
-import { href, ROUTES } from '@tagalong/contracts/routes';
-import { SEARCH_TEXTS } from '@tagalong/contracts/texts/search-texts';
+import { href } from '@tagalong/contracts/core/routes';
+import { listTrends } from '@tagalong/contracts/social/discovery';
+import { TRENDING_POSTS_ROUTE } from '@tagalong/contracts/social/routes';
 import { Link, useCall } from '@tagalong/platform';
 import { Chip, space, text } from '@tagalong/ui';
+import { SEARCH_TEXTS } from '#parts/search-texts.ts';
 
 const TAGS = 12;
 
@@ -19,7 +20,7 @@ export function TrendingTags() {
           <Chip
             key={trend.text}
             as={Link}
-            to={href(ROUTES.trendingPosts, { type: trend.type, text: trend.text })}
+            to={href(TRENDING_POSTS_ROUTE, { type: trend.type, text: trend.text })}
           >
             <bdi>{trend.label}</bdi>
           </Chip>

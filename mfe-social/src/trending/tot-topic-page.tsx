@@ -1,22 +1,21 @@
 import { css } from '@emotion/react';
-import { href, ROUTES } from '@tagalong/contracts/routes';
-import { SEARCH_TEXTS } from '@tagalong/contracts/texts/search-texts';
-import { SHARED_TEXTS } from '@tagalong/contracts/texts/shared-texts';
-import { listThisOrThat, listThisOrThatTopics } from '@tagalong/contracts/this-or-that';
+import { href } from '@tagalong/contracts/core/routes';
+import { SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
+import { HOME_TOT_ROUTE } from '@tagalong/contracts/social/routes';
+import { listThisOrThat, listThisOrThatTopics } from '@tagalong/contracts/social/this-or-that';
 import { Link, useCall, usePages, useParams } from '@tagalong/platform';
 import { Button, EmptyState, Page, PhotoIcon, PostSkeleton, size, VisuallyHidden } from '@tagalong/ui';
-import { FeedTabs } from '#lib/feed-tabs.tsx';
-import { Endless } from '#lib/list/endless.tsx';
 import { FEED_PAGE_POSTS } from '#lib/page-sizes.ts';
-import { PostCard } from '#lib/post/post-card.tsx';
-import { TotTopics } from '#lib/tot-topics.tsx';
-import { useFacts } from '#lib/use-facts.ts';
-import { useRememberedFollow } from '#lib/use-remembered-follow.ts';
+import { FeedTabs } from '#parts/feed/feed-tabs.tsx';
+import { TotTopics } from '#parts/feed/tot-topics.tsx';
+import { useRememberedFollow } from '#parts/follow/use-remembered-follow.ts';
+import { Endless } from '#parts/list/endless.tsx';
+import { PostCard } from '#parts/post/post-card.tsx';
+import { SEARCH_TEXTS } from '#parts/search-texts.ts';
 
 /** This-or-that posts of one topic, with the way to the other topics. */
 export function TotTopicPage() {
   const slug = useParams().slug ?? '';
-  useFacts();
   useRememberedFollow();
   const query = usePages(listThisOrThat, { slug, limit: FEED_PAGE_POSTS });
   const label = useCall(listThisOrThatTopics, {}).data?.data.find((topic) => topic.slug === slug)?.label;
@@ -57,7 +56,7 @@ function Nothing() {
       title={SEARCH_TEXTS.totEmptyTitle}
       text={SEARCH_TEXTS.totEmptyText}
       action={
-        <Button as={Link} to={href(ROUTES.homeTot)}>
+        <Button as={Link} to={href(HOME_TOT_ROUTE)}>
           {SEARCH_TEXTS.totAll}
         </Button>
       }

@@ -1,8 +1,14 @@
 import { expect, test } from '@jest/globals';
-import { listTrendingPosts, listTrendingProducts, listTrends } from '@tagalong/contracts/discovery';
-import { getBrand } from '@tagalong/contracts/people';
-import { href, ROUTES } from '@tagalong/contracts/routes';
-import { listThisOrThat, listThisOrThatTopics } from '@tagalong/contracts/this-or-that';
+import { href } from '@tagalong/contracts/core/routes';
+import { listTrendingPosts, listTrendingProducts, listTrends } from '@tagalong/contracts/social/discovery';
+import { getBrand } from '@tagalong/contracts/social/people';
+import {
+  HOME_TOT_TAG_ROUTE,
+  TRENDING_LIST_KEYWORD_ROUTE,
+  TRENDING_LIST_ROUTE,
+  TRENDING_POSTS_ROUTE,
+} from '@tagalong/contracts/social/routes';
+import { listThisOrThat, listThisOrThatTopics } from '@tagalong/contracts/social/this-or-that';
 import { failure, pageOf, success } from '@tagalong/testing/answers';
 import { buildBrand, buildPost, buildProductCard, buildThisOrThatPost } from '@tagalong/testing/builders';
 import { createFakeClient } from '@tagalong/testing/fake-client';
@@ -17,8 +23,8 @@ function openTrend(type: string, text: string, part = '') {
   client.on(listTrendingPosts, () => pageOf([buildPost({ post_caption: 'Shelf' })]));
   client.on(listTrendingProducts, () => pageOf([buildProductCard({ name: 'Vase' })]));
   client.on(getBrand, ({ id }) => success(buildBrand({ id, name: 'Field & Kiln' })));
-  const path = `${href(ROUTES.trendingPosts, { type, text })}${part}`;
-  return renderRemote(<TrendPage />, { client, path, route: ROUTES.trendingPosts });
+  const path = `${href(TRENDING_POSTS_ROUTE, { type, text })}${part}`;
+  return renderRemote(<TrendPage />, { client, path, route: TRENDING_POSTS_ROUTE });
 }
 
 const tag = { type: 'tag' as const, text: 'shelfday', label: '#shelfday', count: 7, image: null };
@@ -47,8 +53,8 @@ test('[RT-02] what is talked about, most first, each a way to its posts', async 
   client.on(listTrends, () => success([tag, { ...tag, text: 'slow', label: '#slow', count: 1 }]));
   renderRemote(<TrendsPage />, {
     client,
-    path: href(ROUTES.trendingList, { type: 'tags' }),
-    route: ROUTES.trendingList,
+    path: href(TRENDING_LIST_ROUTE, { type: 'tags' }),
+    route: TRENDING_LIST_ROUTE,
   });
   const rows = await screen.findAllByRole('listitem');
   expect(rows.map((row) => within(row).getByRole('link').getAttribute('href'))).toEqual([
@@ -64,8 +70,8 @@ test('[RT-02] a keyword of the address narrows the list, and typing narrows it a
   client.on(listTrends, ({ keyword }) => success(keyword === 'zz' ? [] : [tag]));
   const { user, location } = renderRemote(<TrendsPage />, {
     client,
-    path: href(ROUTES.trendingListKeyword, { type: 'tags', keyword: 'sh' }),
-    route: ROUTES.trendingListKeyword,
+    path: href(TRENDING_LIST_KEYWORD_ROUTE, { type: 'tags', keyword: 'sh' }),
+    route: TRENDING_LIST_KEYWORD_ROUTE,
   });
   await screen.findByText('7 posts');
   expect(client.requestsOf(listTrends)).toEqual([{ type: 'tags', keyword: 'sh' }]);
@@ -81,8 +87,8 @@ test('trends that do not load can be tried again', async () => {
   client.on(listTrends, () => failure('timeout'));
   const { user } = renderRemote(<TrendsPage />, {
     client,
-    path: href(ROUTES.trendingList, { type: 'brands' }),
-    route: ROUTES.trendingList,
+    path: href(TRENDING_LIST_ROUTE, { type: 'brands' }),
+    route: TRENDING_LIST_ROUTE,
   });
   const again = await screen.findByRole('button', { name: 'Try again' });
   client.on(listTrends, () => success([tag]));
@@ -98,8 +104,8 @@ test('[RT-02] [PO-10] a topic of This or That shows its posts and leads to the o
   );
   renderRemote(<TotTopicPage />, {
     client,
-    path: href(ROUTES.homeTotTag, { slug: 'desk-lamps' }),
-    route: ROUTES.homeTotTag,
+    path: href(HOME_TOT_TAG_ROUTE, { slug: 'desk-lamps' }),
+    route: HOME_TOT_TAG_ROUTE,
   });
   expect(await screen.findByRole('article')).toBeTruthy();
   expect((await screen.findByRole('link', { name: 'Desk lamps' })).getAttribute('aria-current')).toBe('page');

@@ -1,22 +1,22 @@
 import { css } from '@emotion/react';
+import { href } from '@tagalong/contracts/core/routes';
 import {
   listTrendingPosts,
   listTrendingProducts,
   TREND_TYPES,
   type TrendType,
-} from '@tagalong/contracts/discovery';
-import { href, ROUTES } from '@tagalong/contracts/routes';
-import { SEARCH_TEXTS } from '@tagalong/contracts/texts/search-texts';
+} from '@tagalong/contracts/social/discovery';
+import { TRENDING_LIST_ROUTE } from '@tagalong/contracts/social/routes';
 import { Link, usePages, useParams } from '@tagalong/platform';
 import { BagIcon, Button, EmptyState, Page, PhotoIcon, text } from '@tagalong/ui';
 import type { ReactNode } from 'react';
-import { NotHere } from '#lib/list/found.tsx';
-import { PartTabs } from '#lib/list/part-tabs.tsx';
-import { PostList } from '#lib/list/post-list.tsx';
-import { ProductList } from '#lib/list/product-list.tsx';
 import { TILES_PAGE_SIZE } from '#lib/page-sizes.ts';
-import { useFacts } from '#lib/use-facts.ts';
-import { usePart } from '#lib/use-part.ts';
+import { NotHere } from '#parts/list/found.tsx';
+import { PartTabs } from '#parts/list/part-tabs.tsx';
+import { PostList } from '#parts/list/post-list.tsx';
+import { ProductList } from '#parts/list/product-list.tsx';
+import { usePart } from '#parts/list/use-part.ts';
+import { SEARCH_TEXTS } from '#parts/search-texts.ts';
 import { useTrendName } from './use-trend-name.ts';
 
 interface Trend {
@@ -29,7 +29,6 @@ export function TrendPage() {
   const params = useParams();
   const type = TREND_TYPES.find((known) => known === params.type);
   const words = params.text?.trim();
-  useFacts();
   if (!type || !words || words.length > 80) {
     return <NotHere title={SEARCH_TEXTS.trendNotFoundTitle} text={SEARCH_TEXTS.trendNotFoundText} />;
   }
@@ -80,7 +79,7 @@ function Nothing({ title, icon }: { title: string; icon: ReactNode }) {
       title={title}
       text={SEARCH_TEXTS.trendEmptyText}
       action={
-        <Button as={Link} to={href(ROUTES.trendingList, { type: 'tags' })} variant="secondary">
+        <Button as={Link} to={href(TRENDING_LIST_ROUTE, { type: 'tags' })} variant="secondary">
           {SEARCH_TEXTS.toTrends}
         </Button>
       }

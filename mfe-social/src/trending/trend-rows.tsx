@@ -1,10 +1,11 @@
 import { css } from '@emotion/react';
-import type { Trend } from '@tagalong/contracts/discovery';
-import { href, ROUTES } from '@tagalong/contracts/routes';
-import { SEARCH_TEXTS } from '@tagalong/contracts/texts/search-texts';
+import { href } from '@tagalong/contracts/core/routes';
+import type { Trend } from '@tagalong/contracts/social/discovery';
+import { TRENDING_POSTS_ROUTE } from '@tagalong/contracts/social/routes';
 import { Link } from '@tagalong/platform';
 import { Avatar, color, media, radius, space, text, truncate } from '@tagalong/ui';
-import { Marked } from '#lib/people/marked.tsx';
+import { Marked } from '#parts/people/marked.tsx';
+import { SEARCH_TEXTS } from '#parts/search-texts.ts';
 
 /** Trends in their order, each a way to its posts. */
 export function TrendRows({ trends, words }: { trends: readonly Trend[]; words: string }) {
@@ -12,7 +13,7 @@ export function TrendRows({ trends, words }: { trends: readonly Trend[]; words: 
     <ol>
       {trends.map((trend, index) => (
         <li key={trend.text}>
-          <Link css={styles.row} to={href(ROUTES.trendingPosts, { type: trend.type, text: trend.text })}>
+          <Link css={styles.row} to={href(TRENDING_POSTS_ROUTE, { type: trend.type, text: trend.text })}>
             <span css={styles.place} aria-hidden>
               {index + 1}
             </span>

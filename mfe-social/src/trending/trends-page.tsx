@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
-import { listTrends, TREND_LISTS } from '@tagalong/contracts/discovery';
-import { href, ROUTES } from '@tagalong/contracts/routes';
-import { SEARCH_TEXTS } from '@tagalong/contracts/texts/search-texts';
-import { SHARED_TEXTS } from '@tagalong/contracts/texts/shared-texts';
+import { href } from '@tagalong/contracts/core/routes';
+import { SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
+import { listTrends, TREND_LISTS } from '@tagalong/contracts/social/discovery';
+import { TRENDING_LIST_KEYWORD_ROUTE, TRENDING_LIST_ROUTE } from '@tagalong/contracts/social/routes';
 import {
   failureText,
   isWaiting,
@@ -17,8 +17,9 @@ import {
 import { Chip, ChipRow, EmptyState, ErrorState, FlameIcon, Page, text } from '@tagalong/ui';
 import { SearchField } from '@tagalong/ui/overlay';
 import { useState } from 'react';
-import { NotHere } from '#lib/list/found.tsx';
-import { RowListSkeleton } from '#lib/list/row-list.tsx';
+import { NotHere } from '#parts/list/found.tsx';
+import { RowListSkeleton } from '#parts/list/row-list.tsx';
+import { SEARCH_TEXTS } from '#parts/search-texts.ts';
 import { TrendRows } from './trend-rows.tsx';
 
 type TrendList = (typeof TREND_LISTS)[number];
@@ -41,8 +42,8 @@ function Shown({ type, keyword }: { type: TrendList; keyword: string }) {
   const { run: submit } = useAction(async () => {
     const now = value.trim().slice(0, KEYWORD_MAX);
     const to = now
-      ? href(ROUTES.trendingListKeyword, { type, keyword: now })
-      : href(ROUTES.trendingList, { type });
+      ? href(TRENDING_LIST_KEYWORD_ROUTE, { type, keyword: now })
+      : href(TRENDING_LIST_ROUTE, { type });
     // The list follows what is typed by itself; Enter gives it an address.
     if (now !== keyword) await navigate(to, { replace: true });
   });
@@ -74,7 +75,7 @@ function ListTabs({ type }: { type: TrendList }) {
         <Chip
           key={list}
           as={Link}
-          to={href(ROUTES.trendingList, { type: list })}
+          to={href(TRENDING_LIST_ROUTE, { type: list })}
           replace
           isSelected={list === type}
         >

@@ -1,8 +1,8 @@
-import { listTrends, type TrendType } from '@tagalong/contracts/discovery';
-import { getBrand } from '@tagalong/contracts/people';
-import { SEARCH_TEXTS } from '@tagalong/contracts/texts/search-texts';
+import { listTrends, type TrendType } from '@tagalong/contracts/social/discovery';
+import { getBrand } from '@tagalong/contracts/social/people';
 import { useCall } from '@tagalong/platform';
 import { idOf } from '#lib/id-of.ts';
+import { SEARCH_TEXTS } from '#parts/search-texts.ts';
 
 /** What a trend is called: brands and categories stand in the address by their ids. */
 export function useTrendName({ type, text }: { type: TrendType; text: string }): string {

@@ -1,7 +1,8 @@
-import type { SlotProps } from '@tagalong/contracts/slots';
-import { ShopButton } from '#lib/shop-button.tsx';
+import type { SlotProps } from '@tagalong/contracts/core/declare';
+import type { ADD_TO_SHOP } from '@tagalong/contracts/storefront/slots';
+import { ShopButton } from '#parts/shop-button.tsx';
 
 /** 'Add to your Shop' as other remotes embed it. */
-export function AddToShopFragment(props: SlotProps<'storefront.add-to-shop'>) {
+export function AddToShopFragment(props: SlotProps<typeof ADD_TO_SHOP>) {
   return <ShopButton {...props} />;
 }

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { listHotProducts } from '@tagalong/contracts/product';
+import { FACT_CHANGED } from '@tagalong/contracts/core/events';
+import { listHotProducts } from '@tagalong/contracts/storefront/product';
 import { pageOf } from '@tagalong/testing/answers';
 import { buildCreator, buildProductCard } from '@tagalong/testing/builders';
 import { createFakeClient } from '@tagalong/testing/fake-client';
@@ -30,8 +31,8 @@ test('[PR-06] the list goes on by its key', async () => {
 test('a like elsewhere reaches the hearts of this page', async () => {
   const client = createFakeClient();
   client.on(listHotProducts, () => pageOf([buildProductCard({ id: 3, name: 'Vase' })]));
-  const { publish } = renderRemote(<HotProductsPage />, { client });
+  const { publish } = renderRemote(<HotProductsPage />, { client, user: buildCreator() });
   const heart = await screen.findByRole('button', { name: 'Like Vase' });
-  await publish('like.changed@1', { target_type: 3, target_id: 3, is_liked: true });
+  await publish(FACT_CHANGED, { facts: [{ name: 'product.is_liked', id: 3, value: true }] });
   await waitFor(() => expect(heart.getAttribute('aria-pressed')).toBe('true'));
 });

@@ -1,21 +1,20 @@
 import { css } from '@emotion/react';
-import { listHotProducts } from '@tagalong/contracts/product';
-import { href, ROUTES } from '@tagalong/contracts/routes';
-import { SHARED_TEXTS } from '@tagalong/contracts/texts/shared-texts';
-import { STOREFRONT_TEXTS } from '@tagalong/contracts/texts/storefront-texts';
+import { href } from '@tagalong/contracts/core/routes';
+import { SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
+import { HOME_LATEST_ROUTE } from '@tagalong/contracts/social/routes';
+import { listHotProducts } from '@tagalong/contracts/storefront/product';
 import { failureText, isWaiting, Link, useHost, usePages } from '@tagalong/platform';
 import { Button, color, EmptyState, ErrorState, FlameIcon, Page, text, VisuallyHidden } from '@tagalong/ui';
-import { GridSkeleton } from '#lib/grid-skeleton.tsx';
-import { Heart } from '#lib/heart.tsx';
 import { PRODUCT_PAGE_SIZE } from '#lib/page-sizes.ts';
-import { ProductCard } from '#lib/product-card.tsx';
-import { ProductGrid } from '#lib/product-grid.tsx';
-import { ShopButton } from '#lib/shop-button.tsx';
-import { useFacts } from '#lib/use-facts.ts';
+import { GridSkeleton } from '#parts/grid-skeleton.tsx';
+import { Heart } from '#parts/heart.tsx';
+import { ProductCard } from '#parts/product-card.tsx';
+import { ProductGrid } from '#parts/product-grid.tsx';
+import { ShopButton } from '#parts/shop-button.tsx';
+import { STOREFRONT_TEXTS } from '#parts/storefront-texts.ts';
 
 /** Products that many people liked or bought of late, hottest first (PR-06). */
 export function HotProductsPage() {
-  useFacts();
   return (
     <Page>
       <VisuallyHidden as="h1">{STOREFRONT_TEXTS.hotTitle}</VisuallyHidden>
@@ -72,7 +71,7 @@ function Empty() {
       title={STOREFRONT_TEXTS.hotEmptyTitle}
       text={STOREFRONT_TEXTS.hotEmptyText}
       action={
-        <Button as={Link} to={href(ROUTES.homeLatest)}>
+        <Button as={Link} to={href(HOME_LATEST_ROUTE)}>
           {STOREFRONT_TEXTS.hotEmptyAction}
         </Button>
       }

@@ -1,6 +1,6 @@
-import { formatLocale } from '@tagalong/contracts/language';
-import { TIME_ZONE_DEFAULT } from '@tagalong/contracts/limits';
-import { TIME_TEXTS } from '@tagalong/contracts/texts/shared-texts';
+import { formatLocale } from '@tagalong/contracts/core/language';
+import { TIME_ZONE_DEFAULT } from '@tagalong/contracts/core/limits';
+import { TIME_TEXTS } from '@tagalong/contracts/core/shared-texts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

@@ -1,9 +1,11 @@
 import { css } from '@emotion/react';
 import { IconExternalLink } from '@tabler/icons-react';
-import type { Product } from '@tagalong/contracts/product';
-import { href, ROUTES } from '@tagalong/contracts/routes';
-import { STOREFRONT_TEXTS } from '@tagalong/contracts/texts/storefront-texts';
-import { useAction, useHost } from '@tagalong/platform';
+import { SHARE_OPEN } from '@tagalong/contracts/account/intents';
+import { href } from '@tagalong/contracts/core/routes';
+import { TARGET_TYPE } from '@tagalong/contracts/social/likeboard';
+import type { Product } from '@tagalong/contracts/storefront/product';
+import { PRODUCT_ROUTE } from '@tagalong/contracts/storefront/routes';
+import { useAction, useHost, useLike } from '@tagalong/platform';
 import {
   Button,
   color,
@@ -16,8 +18,8 @@ import {
   truncate,
   VisuallyHidden,
 } from '@tagalong/ui';
-import { ShopButton } from '#lib/shop-button.tsx';
-import { useLike } from '#lib/use-like.ts';
+import { ShopButton } from '#parts/shop-button.tsx';
+import { STOREFRONT_TEXTS } from '#parts/storefront-texts.ts';
 import type { MerchantPrices } from './merchant-prices.ts';
 
 interface BuyBoxProps {
@@ -27,7 +29,8 @@ interface BuyBoxProps {
 
 /** What can be done with the product: buy it where it is cheapest, like it, share it, put it into one's shop. */
 export function BuyBox({ product, prices }: BuyBoxProps) {
-  const like = useLike(product);
+  const target = { target_type: TARGET_TYPE.product, target_id: product.id };
+  const { isLiked, toggle } = useLike(target, product.is_liked);
   const share = useShare(product);
   const { best, is_available } = prices;
   const hasAffiliate = prices.groups.some(({ offers }) => offers.some(({ isAffiliate }) => isAffiliate));
@@ -63,8 +66,8 @@ export function BuyBox({ product, prices }: BuyBoxProps) {
         </div>
         <LikeButton
           css={styles.round}
-          isLiked={product.is_liked}
-          onToggle={like}
+          isLiked={isLiked}
+          onToggle={toggle}
           label={STOREFRONT_TEXTS.likeProduct(product.name)}
         />
         <IconButton css={styles.round} label={STOREFRONT_TEXTS.share} onClick={share}>
@@ -80,8 +83,8 @@ export function BuyBox({ product, prices }: BuyBoxProps) {
 function useShare(product: Product): () => void {
   const { ask } = useHost();
   const { run } = useAction(async () => {
-    await ask('share.open', {
-      path: href(ROUTES.product, { id: product.id }),
+    await ask(SHARE_OPEN, {
+      path: href(PRODUCT_ROUTE, { id: product.id }),
       title: STOREFRONT_TEXTS.shareTitle(product.name),
       picture: product.images.img_400x400,
     });

@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
-import { STOREFRONT_TEXTS } from '@tagalong/contracts/texts/storefront-texts';
 import { useAction, useHost } from '@tagalong/platform';
 import { color, radius, space, text } from '@tagalong/ui';
 import { useEffect, useState } from 'react';
+import { STOREFRONT_TEXTS } from '#parts/storefront-texts.ts';
 
 const TICK_MS = 2_000;
 

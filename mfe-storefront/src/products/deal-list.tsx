@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
-import { STOREFRONT_TEXTS } from '@tagalong/contracts/texts/storefront-texts';
 import { Card, color, space, text } from '@tagalong/ui';
 import { useState } from 'react';
+import { STOREFRONT_TEXTS } from '#parts/storefront-texts.ts';
 import { DealRow } from './deal-row.tsx';
 import type { RunningDeal } from './deals.ts';
 

@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
 import { IconDiscount2, IconTag } from '@tabler/icons-react';
-import { STOREFRONT_TEXTS } from '@tagalong/contracts/texts/storefront-texts';
 import { useHost } from '@tagalong/platform';
 import { color, radius, space, text } from '@tagalong/ui';
 import { dayText } from '#lib/date-text.ts';
+import { STOREFRONT_TEXTS } from '#parts/storefront-texts.ts';
 import { DealCode } from './deal-code.tsx';
 import type { RunningDeal } from './deals.ts';
 

@@ -1,4 +1,4 @@
-import { type MerchantPrice, OFFER_TYPE } from '@tagalong/contracts/product';
+import { type MerchantPrice, OFFER_TYPE } from '@tagalong/contracts/storefront/product';
 
 export interface RunningDeal {
   kind: 'sale' | 'promo';

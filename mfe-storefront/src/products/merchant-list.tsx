@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
-import { STOREFRONT_TEXTS } from '@tagalong/contracts/texts/storefront-texts';
 import { Card, color, space, text } from '@tagalong/ui';
+import { STOREFRONT_TEXTS } from '#parts/storefront-texts.ts';
 import type { MerchantPrices } from './merchant-prices.ts';
 import { MerchantRow } from './merchant-row.tsx';
 

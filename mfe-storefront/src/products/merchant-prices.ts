@@ -1,6 +1,6 @@
-import { CURRENCIES } from '@tagalong/contracts/limits';
-import { type Currency, currencyOf } from '@tagalong/contracts/money';
-import type { MerchantPrice } from '@tagalong/contracts/product';
+import { CURRENCIES } from '@tagalong/contracts/core/limits';
+import { type Currency, currencyOf } from '@tagalong/contracts/core/money';
+import type { MerchantPrice } from '@tagalong/contracts/storefront/product';
 import { runningDeals } from './deals.ts';
 
 /** What one merchant asks for the product. */

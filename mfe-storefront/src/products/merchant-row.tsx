@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
-import { moneyText, priceText } from '@tagalong/contracts/money';
-import { STOREFRONT_TEXTS } from '@tagalong/contracts/texts/storefront-texts';
+import { moneyText, priceText } from '@tagalong/contracts/core/money';
 import { useHost } from '@tagalong/platform';
 import { Badge, Button, color, Price, space, text } from '@tagalong/ui';
 import { agoText } from '#lib/date-text.ts';
+import { STOREFRONT_TEXTS } from '#parts/storefront-texts.ts';
 import type { Offer } from './merchant-prices.ts';
 
 /** One merchant's price with the way to its shop. */

@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
-import type { Product } from '@tagalong/contracts/product';
-import { STOREFRONT_TEXTS } from '@tagalong/contracts/texts/storefront-texts';
+import type { Product } from '@tagalong/contracts/storefront/product';
 import { color, PhotoIcon, space, text, UserIcon } from '@tagalong/ui';
 import { useId, useState } from 'react';
+import { STOREFRONT_TEXTS } from '#parts/storefront-texts.ts';
 import { seenInTexts, taggedByText } from './product-facts.ts';
 
 /** Longer descriptions begin folded. */

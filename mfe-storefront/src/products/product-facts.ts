@@ -1,5 +1,5 @@
-import type { Product } from '@tagalong/contracts/product';
-import { STOREFRONT_TEXTS } from '@tagalong/contracts/texts/storefront-texts';
+import type { Product } from '@tagalong/contracts/storefront/product';
+import { STOREFRONT_TEXTS } from '#parts/storefront-texts.ts';
 
 const NAMES_SHOWN = 3;
 

@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
-import type { ProductCard } from '@tagalong/contracts/product';
-import { STOREFRONT_TEXTS } from '@tagalong/contracts/texts/storefront-texts';
+import type { ProductCard } from '@tagalong/contracts/storefront/product';
 import { Badge, color, FlameIcon, PigIcon, Price, space, text } from '@tagalong/ui';
-import { cardPrice } from '#lib/card-texts.ts';
+import { cardPrice } from '#parts/card-labels.ts';
+import { STOREFRONT_TEXTS } from '#parts/storefront-texts.ts';
 
 /** Brand, name, price and flags. */
 export function ProductHead({ card }: { card: ProductCard }) {

@@ -1,7 +1,7 @@
-import { getProduct } from '@tagalong/contracts/product';
-import { href, ROUTES } from '@tagalong/contracts/routes';
-import { SHARED_TEXTS } from '@tagalong/contracts/texts/shared-texts';
-import { STOREFRONT_TEXTS } from '@tagalong/contracts/texts/storefront-texts';
+import { href } from '@tagalong/contracts/core/routes';
+import { SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
+import { getProduct, PRODUCT_CARD } from '@tagalong/contracts/storefront/product';
+import { HOT_PRODUCTS_ROUTE } from '@tagalong/contracts/storefront/routes';
 import {
   failureText,
   isApiError,
@@ -11,11 +11,10 @@ import {
   useHost,
   usePageTitle,
   useParams,
-  useQueryClient,
 } from '@tagalong/platform';
 import { BagIcon, Button, EmptyState, ErrorState, PageSkeleton } from '@tagalong/ui';
-import { findCard } from '#lib/cached-products.ts';
-import { useFacts } from '#lib/use-facts.ts';
+import { useState } from 'react';
+import { STOREFRONT_TEXTS } from '#parts/storefront-texts.ts';
 import { ProductView } from './product-view.tsx';
 
 /** One product, by its own address or over the feed that it was opened from. */
@@ -26,17 +25,15 @@ export function ProductPage() {
 }
 
 function ProductOfId({ id }: { id: number }) {
-  const { report } = useHost();
-  const queries = useQueryClient();
+  const { report, facts } = useHost();
   const query = useCall(getProduct, { id });
+  // A list brought picture, name and price along: they are drawn at once, the rest when it is there.
+  const [card] = useState(() => facts.get(PRODUCT_CARD, id));
   usePageTitle(query.data?.data.name);
-  useFacts();
 
   if (query.data) return <ProductView card={query.data.data} product={query.data.data} />;
   if (isApiError(query.error) && query.error.code === 'not-found') return <NotFound />;
   if (isWaiting(query)) {
-    // A list brought picture, name and price along: they are drawn at once, the rest when it is there.
-    const card = findCard(queries, id);
     return card ? (
       <ProductView card={card} product={null} />
     ) : (
@@ -63,7 +60,7 @@ function NotFound() {
       title={STOREFRONT_TEXTS.productNotFoundTitle}
       text={STOREFRONT_TEXTS.productNotFoundText}
       action={
-        <Button as={Link} to={href(ROUTES.hotProducts)}>
+        <Button as={Link} to={href(HOT_PRODUCTS_ROUTE)}>
           {STOREFRONT_TEXTS.toHotProducts}
         </Button>
       }

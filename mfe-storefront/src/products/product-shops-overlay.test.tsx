@@ -1,5 +1,5 @@
 import { expect, jest, test } from '@jest/globals';
-import { getProduct } from '@tagalong/contracts/product';
+import { getProduct } from '@tagalong/contracts/storefront/product';
 import { failure, success } from '@tagalong/testing/answers';
 import { buildMerchantPrice, buildProduct } from '@tagalong/testing/builders';
 import { createFakeClient } from '@tagalong/testing/fake-client';

@@ -1,6 +1,7 @@
-import { getProduct } from '@tagalong/contracts/product';
-import { POST_TEXTS } from '@tagalong/contracts/texts/post-texts';
-import { SHARED_TEXTS } from '@tagalong/contracts/texts/shared-texts';
+import { SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
+import { POST_TEXTS } from '@tagalong/contracts/social/post-texts';
+import type { PRODUCT_SHOPS } from '@tagalong/contracts/storefront/intents';
+import { getProduct } from '@tagalong/contracts/storefront/product';
 import { failureText, type OverlayProps, useCall, useHost } from '@tagalong/platform';
 import { BagIcon, EmptyState, ErrorState, Skeleton } from '@tagalong/ui';
 import { Sheet } from '@tagalong/ui/overlay';
@@ -9,7 +10,7 @@ import { MerchantList } from './merchant-list.tsx';
 import { merchantPrices } from './merchant-prices.ts';
 
 /** The shops of a product, in a popup over whatever names the product (PO-09). */
-export function ProductShopsOverlay({ payload, cancel }: OverlayProps<'product.shops'>) {
+export function ProductShopsOverlay({ payload, cancel }: OverlayProps<typeof PRODUCT_SHOPS>) {
   const [isOpen, setOpen] = useState(true);
   return (
     <Sheet

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
-import type { Product, ProductCard } from '@tagalong/contracts/product';
-import { SHARED_TEXTS } from '@tagalong/contracts/texts/shared-texts';
+import { SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
+import type { Product, ProductCard } from '@tagalong/contracts/storefront/product';
 import { useHost } from '@tagalong/platform';
 import { media, Page, Picture, radius, Skeleton, space, VisuallyHidden } from '@tagalong/ui';
 import { useMemo } from 'react';

@@ -1,11 +1,18 @@
 import { expect, test } from '@jest/globals';
-import { href, ROUTES } from '@tagalong/contracts/routes';
+import { SETTINGS_INFO_ROUTE } from '@tagalong/contracts/account/routes';
+import { href } from '@tagalong/contracts/core/routes';
+import {
+  FOLLOWERS_ROUTE,
+  FOLLOWING_ROUTE,
+  MY_POSTS_ROUTE,
+  USER_PROFILE_ROUTE,
+} from '@tagalong/contracts/social/routes';
 import {
   addToStorefront,
   getMyProfile,
   listMyStorefront,
   removeFromStorefront,
-} from '@tagalong/contracts/storefront';
+} from '@tagalong/contracts/storefront/storefront';
 import { failure, OK, pageOf, success } from '@tagalong/testing/answers';
 import { buildCreator, buildProductCard, buildProfile, buildUser } from '@tagalong/testing/builders';
 import { createFakeClient } from '@tagalong/testing/fake-client';
@@ -36,16 +43,16 @@ test('[SF-01] the profile leads to what it counts, to its own settings, and can 
   const { user, asked } = shopOf([]);
   const links = await screen.findAllByRole('link', { name: /post|follow|Edit/ });
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
-    href(ROUTES.myPosts),
-    href(ROUTES.followers),
-    href(ROUTES.following),
-    href(ROUTES.settingsInfo),
+    href(MY_POSTS_ROUTE),
+    href(FOLLOWERS_ROUTE),
+    href(FOLLOWING_ROUTE),
+    href(SETTINGS_INFO_ROUTE),
   ]);
   await user.click(screen.getByRole('button', { name: 'Share' }));
   const { user_id: id } = buildProfile();
   expect(asked).toContainEqual({
     name: 'share.open',
-    payload: { path: href(ROUTES.userProfile, { id }), title: 'Inés on Tagalong' },
+    payload: { path: href(USER_PROFILE_ROUTE, { id }), title: 'Inés on Tagalong' },
   });
 });
 
@@ -70,8 +77,8 @@ test('[SF-02] after the yes the product leaves, a removal event is sent, and it 
   await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Your shop'));
   expect(client.requestsOf(removeFromStorefront)).toEqual([{ product_ids: [1], remove_from: 0 }]);
   expect(published).toContainEqual({
-    name: 'storefront.changed@1',
-    payload: { product_id: 1, is_storefront: false },
+    name: 'fact.changed@1',
+    payload: { facts: [{ name: 'product.is_in_shop', id: 1, value: false }] },
   });
   expect(toasts).toMatchObject([
     { text: 'Removed from your Shop！', kind: 'black', action: { label: 'Undo' } },
@@ -105,7 +112,7 @@ test('[SF-01] a member who is no creator sees the profile and why there is no sh
   expect(screen.getByText('Shops are for creators')).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Shop' })).toBeNull();
   expect(screen.getByRole('link', { name: 'Edit profile' }).getAttribute('href')).toBe(
-    href(ROUTES.settingsInfo),
+    href(SETTINGS_INFO_ROUTE),
   );
 });
 

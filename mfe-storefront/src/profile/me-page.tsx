@@ -1,9 +1,8 @@
-import { getMyProfile } from '@tagalong/contracts/storefront';
-import { SHARED_TEXTS } from '@tagalong/contracts/texts/shared-texts';
-import { STOREFRONT_TEXTS } from '@tagalong/contracts/texts/storefront-texts';
+import { SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
+import { getMyProfile } from '@tagalong/contracts/storefront/storefront';
 import { failureText, isWaiting, useCall, useHost } from '@tagalong/platform';
 import { ErrorState, Page, PageSkeleton } from '@tagalong/ui';
-import { useFacts } from '#lib/use-facts.ts';
+import { STOREFRONT_TEXTS } from '#parts/storefront-texts.ts';
 import { MemberNote } from './member-note.tsx';
 import { ProfileHead } from './profile-head.tsx';
 import { ProfileTabs } from './profile-tabs.tsx';
@@ -13,7 +12,6 @@ import { ShopGrid } from './shop-grid.tsx';
 export function MePage() {
   const { report } = useHost();
   const query = useCall(getMyProfile, {});
-  useFacts();
 
   if (query.data) {
     const profile = query.data.data;

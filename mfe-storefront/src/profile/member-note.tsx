@@ -1,7 +1,8 @@
-import { href, ROUTES } from '@tagalong/contracts/routes';
-import { STOREFRONT_TEXTS } from '@tagalong/contracts/texts/storefront-texts';
+import { href } from '@tagalong/contracts/core/routes';
+import { LIKEBOARDS_ROUTE } from '@tagalong/contracts/social/routes';
 import { Link } from '@tagalong/platform';
 import { BagIcon, Button, EmptyState } from '@tagalong/ui';
+import { STOREFRONT_TEXTS } from '#parts/storefront-texts.ts';
 
 /** What stands in the place of the shop of a member who is no creator. */
 export function MemberNote() {
@@ -11,7 +12,7 @@ export function MemberNote() {
       title={STOREFRONT_TEXTS.memberTitle}
       text={STOREFRONT_TEXTS.memberText}
       action={
-        <Button as={Link} to={href(ROUTES.likeboards)}>
+        <Button as={Link} to={href(LIKEBOARDS_ROUTE)}>
           {STOREFRONT_TEXTS.memberAction}
         </Button>
       }

@@ -1,12 +1,20 @@
 import { css } from '@emotion/react';
-import { REGISTER_TYPE } from '@tagalong/contracts/account';
-import type { AnswerOf } from '@tagalong/contracts/endpoint';
-import { formatLocale } from '@tagalong/contracts/language';
-import { href, ROUTES } from '@tagalong/contracts/routes';
-import type { getMyProfile } from '@tagalong/contracts/storefront';
-import { STOREFRONT_TEXTS } from '@tagalong/contracts/texts/storefront-texts';
+import { REGISTER_TYPE } from '@tagalong/contracts/account/account';
+import { SHARE_OPEN } from '@tagalong/contracts/account/intents';
+import { SETTINGS_INFO_ROUTE } from '@tagalong/contracts/account/routes';
+import type { AnswerOf } from '@tagalong/contracts/core/endpoint';
+import { formatLocale } from '@tagalong/contracts/core/language';
+import { href } from '@tagalong/contracts/core/routes';
+import {
+  FOLLOWERS_ROUTE,
+  FOLLOWING_ROUTE,
+  MY_POSTS_ROUTE,
+  USER_PROFILE_ROUTE,
+} from '@tagalong/contracts/social/routes';
+import type { getMyProfile } from '@tagalong/contracts/storefront/storefront';
 import { Link, useAction, useHost } from '@tagalong/platform';
 import { Avatar, Button, color, ShareIcon, space, text, VerifiedMark } from '@tagalong/ui';
+import { STOREFRONT_TEXTS } from '#parts/storefront-texts.ts';
 
 type Profile = AnswerOf<typeof getMyProfile>['data'];
 
@@ -16,9 +24,9 @@ const countText = (count: number): string =>
 /** Who one is to others. */
 export function ProfileHead({ profile }: { profile: Profile }) {
   const facts: [count: number, word: string, to: string | null][] = [
-    [profile.post_count, STOREFRONT_TEXTS.posts(profile.post_count), href(ROUTES.myPosts)],
-    [profile.follower_count, STOREFRONT_TEXTS.followers(profile.follower_count), href(ROUTES.followers)],
-    [profile.following_count, STOREFRONT_TEXTS.following, href(ROUTES.following)],
+    [profile.post_count, STOREFRONT_TEXTS.posts(profile.post_count), href(MY_POSTS_ROUTE)],
+    [profile.follower_count, STOREFRONT_TEXTS.followers(profile.follower_count), href(FOLLOWERS_ROUTE)],
+    [profile.following_count, STOREFRONT_TEXTS.following, href(FOLLOWING_ROUTE)],
   ];
   // They stand below.
   if (profile.is_creator) facts.push([profile.storefront_count, STOREFRONT_TEXTS.inTheShop, null]);
@@ -53,7 +61,7 @@ export function ProfileHead({ profile }: { profile: Profile }) {
         ))}
       </ul>
       <div css={styles.actions}>
-        <Button as={Link} to={href(ROUTES.settingsInfo)} variant="secondary">
+        <Button as={Link} to={href(SETTINGS_INFO_ROUTE)} variant="secondary">
           {STOREFRONT_TEXTS.editProfile}
         </Button>
         <ShareButton profile={profile} />
@@ -74,8 +82,8 @@ function Fact({ count, word }: { count: number; word: string }) {
 function ShareButton({ profile: { user_id: id, nickname, avatar } }: { profile: Profile }) {
   const { ask } = useHost();
   const { run } = useAction(async () => {
-    await ask('share.open', {
-      path: href(ROUTES.userProfile, { id }),
+    await ask(SHARE_OPEN, {
+      path: href(USER_PROFILE_ROUTE, { id }),
       title: STOREFRONT_TEXTS.shareTitle(nickname),
       ...(avatar?.startsWith('/') && { picture: avatar }),
     });

@@ -1,22 +1,25 @@
 import { css } from '@emotion/react';
-import { href, ROUTES } from '@tagalong/contracts/routes';
-import { STOREFRONT_TEXTS } from '@tagalong/contracts/texts/storefront-texts';
+import { href } from '@tagalong/contracts/core/routes';
+import { EARNINGS_ROUTE } from '@tagalong/contracts/earnings/routes';
+import { LIKEBOARDS_ROUTE } from '@tagalong/contracts/social/routes';
+import { ME_ROUTE } from '@tagalong/contracts/storefront/routes';
 import { Link, useSession } from '@tagalong/platform';
 import { Chip, ChipRow } from '@tagalong/ui';
+import { STOREFRONT_TEXTS } from '#parts/storefront-texts.ts';
 
 /** A creator's own pages as a row of links, the shop first. */
 export function ProfileTabs() {
   const hasBank = useSession()?.has_bank;
   return (
     <ChipRow label={STOREFRONT_TEXTS.profileTabs} inset={12} css={styles}>
-      <Chip as={Link} to={href(ROUTES.me)} isSelected>
+      <Chip as={Link} to={href(ME_ROUTE)} isSelected>
         {STOREFRONT_TEXTS.tabShop}
       </Chip>
-      <Chip as={Link} to={href(ROUTES.likeboards)}>
+      <Chip as={Link} to={href(LIKEBOARDS_ROUTE)}>
         {STOREFRONT_TEXTS.tabCollections}
       </Chip>
       {hasBank && (
-        <Chip as={Link} to={href(ROUTES.earnings)}>
+        <Chip as={Link} to={href(EARNINGS_ROUTE)}>
           {STOREFRONT_TEXTS.tabBank}
         </Chip>
       )}

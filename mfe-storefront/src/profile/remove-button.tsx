@@ -1,6 +1,6 @@
 import { IconTrash } from '@tabler/icons-react';
-import { STOREFRONT_TEXTS } from '@tagalong/contracts/texts/storefront-texts';
 import { IconButton } from '@tagalong/ui';
+import { STOREFRONT_TEXTS } from '#parts/storefront-texts.ts';
 
 /** Asks to take a product out of the shop; the question itself stands once beside the list. */
 export function RemoveButton({ name, onAsk }: { name: string; onAsk(): void }) {

@@ -1,10 +1,10 @@
 import { css } from '@emotion/react';
-import type { ProductCard } from '@tagalong/contracts/product';
-import { SHARED_TEXTS } from '@tagalong/contracts/texts/shared-texts';
-import { STOREFRONT_TEXTS } from '@tagalong/contracts/texts/storefront-texts';
+import { SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
+import type { ProductCard } from '@tagalong/contracts/storefront/product';
 import { errorText } from '@tagalong/platform';
 import { color, space } from '@tagalong/ui';
 import { ConfirmDialog } from '@tagalong/ui/overlay';
+import { STOREFRONT_TEXTS } from '#parts/storefront-texts.ts';
 
 interface RemoveDialogProps {
   product: ProductCard;

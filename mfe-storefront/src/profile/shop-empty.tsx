@@ -1,7 +1,8 @@
-import { href, ROUTES } from '@tagalong/contracts/routes';
-import { STOREFRONT_TEXTS } from '@tagalong/contracts/texts/storefront-texts';
+import { href } from '@tagalong/contracts/core/routes';
+import { HOT_PRODUCTS_ROUTE } from '@tagalong/contracts/storefront/routes';
 import { Link } from '@tagalong/platform';
 import { BagIcon, Button, EmptyState } from '@tagalong/ui';
+import { STOREFRONT_TEXTS } from '#parts/storefront-texts.ts';
 
 /** A shop without products, with the way to some. */
 export function ShopEmpty() {
@@ -11,7 +12,7 @@ export function ShopEmpty() {
       title={STOREFRONT_TEXTS.shopEmptyTitle}
       text={STOREFRONT_TEXTS.shopEmptyText}
       action={
-        <Button as={Link} to={href(ROUTES.hotProducts)}>
+        <Button as={Link} to={href(HOT_PRODUCTS_ROUTE)}>
           {STOREFRONT_TEXTS.shopEmptyAction}
         </Button>
       }

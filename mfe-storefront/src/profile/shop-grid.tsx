@@ -1,16 +1,17 @@
 import { css } from '@emotion/react';
-import type { ProductCard as ProductOfShop } from '@tagalong/contracts/product';
-import { listMyStorefront } from '@tagalong/contracts/storefront';
-import { SHARED_TEXTS } from '@tagalong/contracts/texts/shared-texts';
-import { STOREFRONT_TEXTS } from '@tagalong/contracts/texts/storefront-texts';
-import { failureText, isWaiting, useEvent, useHost, usePages, useQueryClient } from '@tagalong/platform';
+import { FACT_CHANGED } from '@tagalong/contracts/core/events';
+import { SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
+import { PRODUCT_IS_IN_SHOP } from '@tagalong/contracts/storefront/facts';
+import type { ProductCard as ProductOfShop } from '@tagalong/contracts/storefront/product';
+import { listMyStorefront } from '@tagalong/contracts/storefront/storefront';
+import { failureText, isWaiting, useEvent, useFactOf, useHost, usePages } from '@tagalong/platform';
 import { ErrorState } from '@tagalong/ui';
 import { useRef, useState } from 'react';
-import { dropFromShop, isInShopList } from '#lib/cached-products.ts';
-import { GridSkeleton } from '#lib/grid-skeleton.tsx';
 import { PRODUCT_PAGE_SIZE } from '#lib/page-sizes.ts';
-import { ProductCard } from '#lib/product-card.tsx';
-import { ProductGrid } from '#lib/product-grid.tsx';
+import { GridSkeleton } from '#parts/grid-skeleton.tsx';
+import { ProductCard } from '#parts/product-card.tsx';
+import { ProductGrid } from '#parts/product-grid.tsx';
+import { STOREFRONT_TEXTS } from '#parts/storefront-texts.ts';
 import { RemoveButton } from './remove-button.tsx';
 import { ShopEmpty } from './shop-empty.tsx';
 import { ShopHead } from './shop-head.tsx';
@@ -18,23 +19,28 @@ import { ShopRemoval } from './shop-removal.tsx';
 
 /** The creator's own shop, last added first. */
 export function ShopGrid() {
-  const { report } = useHost();
-  const queries = useQueryClient();
+  const { report, facts } = useHost();
   const query = usePages(listMyStorefront, { limit: PRODUCT_PAGE_SIZE });
+  const ids = query.data?.pages.flatMap(({ data }) => data.map(({ id }) => id)) ?? [];
+  const isInShop = useFactOf(PRODUCT_IS_IN_SHOP, ids);
   const section = useRef<HTMLElement>(null);
   const [asked, setAsked] = useState<ProductOfShop | null>(null);
   // The button that asked may have left with its product: whoever goes by keyboard stays in the shop.
   const leave = (): void => {
     setAsked(null);
-    if (asked && !isInShopList(queries, asked.id)) section.current?.focus({ preventScroll: true });
+    if (asked && facts.get(PRODUCT_IS_IN_SHOP, asked.id) === false)
+      section.current?.focus({ preventScroll: true });
   };
   const again = (): void => {
     query.refetch().catch(report);
   };
-  // A page over this one or another tab changed the shop.
-  useEvent('storefront.changed@1', ({ product_id, is_storefront }) => {
-    if (!is_storefront) dropFromShop(queries, product_id);
-    else if (!isInShopList(queries, product_id)) again();
+  // A page over this one, Undo or another tab added what the list has not.
+  useEvent(FACT_CHANGED, (event) => {
+    const isNew = event.facts.some(
+      ({ name, id, value }) =>
+        name === PRODUCT_IS_IN_SHOP.name && value === true && !ids.includes(Number(id)),
+    );
+    if (isNew) again();
   });
 
   if (!query.data) {
@@ -49,12 +55,15 @@ export function ShopGrid() {
       />
     );
   }
-  const hasProducts = query.data.pages.some((page) => page.data.length > 0);
+  const pages = query.data.pages.map(({ data }) => ({
+    data: data.filter(({ id }) => isInShop(id) !== false),
+  }));
+  const hasProducts = pages.some(({ data }) => data.length > 0);
   return (
     <section ref={section} tabIndex={-1} css={styles} aria-label={STOREFRONT_TEXTS.yourShop}>
       {hasProducts && <ShopHead />}
       <ProductGrid
-        query={query}
+        query={{ ...query, data: { pages } }}
         empty={<ShopEmpty />}
         card={(product, isFirst) => (
           <ProductCard

@@ -1,8 +1,9 @@
 import { css } from '@emotion/react';
-import { href, ROUTES } from '@tagalong/contracts/routes';
-import { STOREFRONT_TEXTS } from '@tagalong/contracts/texts/storefront-texts';
+import { href } from '@tagalong/contracts/core/routes';
+import { HOT_PRODUCTS_ROUTE } from '@tagalong/contracts/storefront/routes';
 import { Link } from '@tagalong/platform';
 import { Button, PlusIcon, space, text } from '@tagalong/ui';
+import { STOREFRONT_TEXTS } from '#parts/storefront-texts.ts';
 
 /** Above the products of the own shop: its name and the way to more. */
 export function ShopHead() {
@@ -11,7 +12,7 @@ export function ShopHead() {
       <h2 css={styles.title}>{STOREFRONT_TEXTS.yourShop}</h2>
       <Button
         as={Link}
-        to={href(ROUTES.hotProducts)}
+        to={href(HOT_PRODUCTS_ROUTE)}
         variant="dark"
         size="sm"
         icon={<PlusIcon size={18} aria-hidden />}

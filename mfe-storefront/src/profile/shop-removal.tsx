@@ -1,9 +1,9 @@
-import type { ProductCard } from '@tagalong/contracts/product';
+import type { ProductCard } from '@tagalong/contracts/storefront/product';
 import { lazy, Suspense, useState } from 'react';
 import { useShopRemoval } from './use-shop-removal.ts';
 
 const RemoveDialog = lazy(() =>
-  import(/* webpackChunkName: "remove-dialog" */ './remove-dialog.tsx').then((m) => ({
+  import('./remove-dialog.tsx').then((m) => ({
     default: m.RemoveDialog,
   })),
 );

@@ -1,41 +1,32 @@
-import type { ProductCard } from '@tagalong/contracts/product';
-import { REMOVE_FROM } from '@tagalong/contracts/storefront';
-import { SHARED_TEXTS } from '@tagalong/contracts/texts/shared-texts';
-import { errorText, useAction, useHost, useQueryClient } from '@tagalong/platform';
-import { dropFromShop, putIntoShop } from '#lib/cached-products.ts';
-import { useShopChange } from '#lib/use-shop-change.ts';
+import { factOf } from '@tagalong/contracts/core/declare';
+import { SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
+import { PRODUCT_IS_IN_SHOP } from '@tagalong/contracts/storefront/facts';
+import type { ProductCard } from '@tagalong/contracts/storefront/product';
+import { REMOVE_FROM } from '@tagalong/contracts/storefront/storefront';
+import { errorText, useAction, useHost } from '@tagalong/platform';
+import { changeShop } from '#parts/change-shop.ts';
 
-/** Takes a product out of the shop from the shop's own page, with a way to undo it (SF-02). */
+/** Removes a product from the shop on the shop's own page, with Undo (SF-02). */
 export function useShopRemoval(onRemoved: () => void) {
   const host = useHost();
-  const queries = useQueryClient();
-  const changeShop = useShopChange();
 
-  async function putBack(product: ProductCard): Promise<void> {
-    putIntoShop(queries, product);
-    try {
-      if (await changeShop(product.id, true, REMOVE_FROM.storefront)) return;
-      dropFromShop(queries, product.id);
-    } catch (error) {
-      dropFromShop(queries, product.id);
-      host.toast({ text: errorText(error), kind: 'error' });
-      host.report(error);
-    }
+  function undo(id: number): void {
+    const wish = factOf(PRODUCT_IS_IN_SHOP, id, true);
+    host.facts
+      .change([wish], () => changeShop(host, id, true, REMOVE_FROM.storefront))
+      .catch((error: unknown) => {
+        host.toast({ text: errorText(error), kind: 'error' });
+        host.report(error);
+      });
   }
 
-  return useAction(async (product: ProductCard) => {
-    if (!(await changeShop(product.id, false, REMOVE_FROM.storefront))) return;
-    dropFromShop(queries, product.id);
+  return useAction(async ({ id }: ProductCard) => {
+    if (!(await changeShop(host, id, false, REMOVE_FROM.storefront))) return;
     onRemoved();
     host.toast({
       text: SHARED_TEXTS.toastRemovedFromShop,
       kind: 'black',
-      action: {
-        label: SHARED_TEXTS.undo,
-        run: () => {
-          putBack(product).catch(host.report);
-        },
-      },
+      action: { label: SHARED_TEXTS.undo, run: () => undo(id) },
     });
   });
 }

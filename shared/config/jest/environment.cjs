@@ -1,4 +1,4 @@
-/** What jsdom lacks and the libraries ask for. */
+// Adds what jsdom lacks and the product or its libraries call.
 const { TextDecoder, TextEncoder } = require('node:util');
 
 Object.assign(globalThis, { TextDecoder, TextEncoder });
@@ -28,6 +28,10 @@ if (typeof window !== 'undefined') {
   }
   window.ResizeObserver ??= Observer;
   window.IntersectionObserver ??= Observer;
+  // The stream of counts opens some seconds after the page: in a slow test, too. It never receives anything.
+  window.EventSource ??= class extends EventTarget {
+    close() {}
+  };
   Element.prototype.scrollIntoView ??= () => undefined;
   Element.prototype.getAnimations ??= () => [];
 }

@@ -1,7 +1,7 @@
 const { createHash } = require('node:crypto');
 const fs = require('node:fs');
 const path = require('node:path');
-const { manifestRoute, readDefinition } = require('@tagalong/config/webpack/read-definition.cjs');
+const { manifestOf, readDefinition } = require('@tagalong/config/webpack/read-definition.cjs');
 const { PLATFORM_CONTRACT } = require('@tagalong/config/webpack/remote.cjs');
 
 const EXPOSED = './remote';
@@ -29,16 +29,7 @@ async function writeRemoteManifest({ folder, dist = 'dist', source = 'src/remote
     container: built.metaData.globalName ?? built.name,
     entry,
     files: common,
-    routes: definition.routes.map((page) =>
-      manifestRoute(
-        page,
-        chunkFiles(page.chunk, files).filter((file) => !common.includes(file)),
-      ),
-    ),
-    nav: definition.nav,
-    overlays: definition.overlays.map(({ intent }) => ({ intent })),
-    slots: definition.slots.map(({ name }) => ({ name })),
-    events: definition.events,
+    ...manifestOf(definition, (chunk) => chunkFiles(chunk, files).filter((file) => !common.includes(file))),
     shared: Object.fromEntries(built.shared.map(({ name, requiredVersion }) => [name, requiredVersion])),
     integrity,
   };

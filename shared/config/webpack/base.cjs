@@ -17,7 +17,10 @@ function base({ folder, isProduction, cacheName }) {
         {
           test: /\.tsx?$/,
           exclude: /node_modules/,
-          use: { loader: require.resolve('swc-loader'), options: swcOptions() },
+          use: [
+            require.resolve('./name-chunks-loader.cjs'),
+            { loader: require.resolve('swc-loader'), options: swcOptions() },
+          ],
         },
         ...(isProduction
           ? [
@@ -32,7 +35,7 @@ function base({ folder, isProduction, cacheName }) {
           test: /\.tsx?$/,
           exclude: [/node_modules/, SHARED_SOURCES],
           enforce: 'post',
-          use: require.resolve('./first-calls-loader.cjs'),
+          use: require.resolve('./page-facts-loader.cjs'),
         },
         { test: /\.woff2$/, type: 'asset/resource', generator: { filename: '[name].[contenthash:8][ext]' } },
       ],

@@ -26,6 +26,7 @@ function inputsHash(folder) {
   const hash = createHash('sha256');
   const files = [
     ...filesBelow(path.join(folder, 'src')),
+    ...filesBelow(path.join(folder, 'site-files')),
     ...['package.json', 'webpack.config.cjs'].map((name) => path.join(folder, name)),
     ...COMMON.flatMap((name) => filesBelow(path.join(TOP, name))),
     ...COMMON_FILES.map((name) => path.join(TOP, name)),

@@ -8,8 +8,9 @@ const TSX = pathToFileURL(require.resolve('tsx')).href;
 function readDefinition(file) {
   const script = `import(${JSON.stringify(pathToFileURL(file).href)}).then((m) => {
     const value = m.default?.default ?? m.default;
-    // A contract's schemas are for the page; the manifest names what it is of.
-    process.stdout.write(JSON.stringify(value, (key, part) => (key === 'contract' ? undefined : part)));
+    // A contract is more than its name only in the page. A loader's text names the module, and so the chunk.
+    process.stdout.write(JSON.stringify(value, (key, part) =>
+      key === 'contract' ? part.name : key === 'load' ? String(part) : part));
   });`;
   const args = ['--import', TSX, '--input-type=module', '--eval', script];
   const options = { cwd: path.dirname(file), timeout: 60_000, maxBuffer: 10_000_000 };
@@ -21,8 +22,26 @@ function readDefinition(file) {
   });
 }
 
+/** The name of the chunk that a loader such as `() => import('./feed/feed-page.tsx')` imports: its file's name. */
+function chunkOf(load) {
+  const [, name] = /([\w-]+)\.tsx?['"]/.exec(load) ?? [];
+  if (!name) throw new Error(`A part must be loaded by import() of a file, not by ${load}`);
+  return name;
+}
+
+/** The part of remote.json that is derived from the definition. `scriptsOf` finds the files of a page's chunk. */
+function manifestOf({ routes, nav, intents, slots, events }, scriptsOf) {
+  return {
+    routes: routes.map((page) => manifestRoute(page, scriptsOf(chunkOf(page.load)))),
+    nav,
+    intents: intents.map(({ contract, isFunction }) => ({ name: contract, is_function: isFunction })),
+    slots: slots.map(({ contract }) => ({ name: contract })),
+    events,
+  };
+}
+
 /** A page definition as remote.json carries it. `scripts` are the files of its own chunk. */
-function manifestRoute({ route, skeleton, firstCall, isFoundByFirstCall }, scripts) {
+function manifestRoute({ route, skeleton, firstCall, notFound, document }, scripts) {
   return {
     name: route.name,
     path: route.path,
@@ -34,9 +53,10 @@ function manifestRoute({ route, skeleton, firstCall, isFoundByFirstCall }, scrip
     ...(route.type && { type: route.type }),
     skeleton,
     ...(firstCall && { first_call: firstCall }),
-    ...(isFoundByFirstCall && { found_by_first_call: true }),
+    ...(notFound && { not_found: notFound }),
+    ...(document && { document }),
     files: scripts,
   };
 }
 
-module.exports = { manifestRoute, readDefinition };
+module.exports = { chunkOf, manifestOf, manifestRoute, readDefinition };

@@ -6,7 +6,7 @@ const {
 } = require('webpack');
 const { base } = require('./base.cjs');
 const { releaseVersion } = require('./inputs-hash.cjs');
-const { manifestRoute, readDefinition } = require('./read-definition.cjs');
+const { manifestOf, readDefinition } = require('./read-definition.cjs');
 const { ReleaseManifestPlugin } = require('./release-manifest-plugin.cjs');
 const { SealedChunksPlugin } = require('./sealed-chunks-plugin.cjs');
 const { ranges, sharedByRemote } = require('./shared-libraries.cjs');
@@ -98,16 +98,7 @@ async function describeRemote({ build, name, container, definitionOf, version })
     container,
     entry,
     files: common,
-    routes: definition.routes.map((page) =>
-      manifestRoute(
-        page,
-        build.scriptsOf(page.chunk).filter((file) => !common.includes(file)),
-      ),
-    ),
-    nav: definition.nav,
-    overlays: definition.overlays.map(({ intent }) => ({ intent })),
-    slots: definition.slots.map((slot) => ({ name: slot.name })),
-    events: definition.events,
+    ...manifestOf(definition, (chunk) => build.scriptsOf(chunk).filter((file) => !common.includes(file))),
     shared: ranges(),
     uses: build.uses(),
     integrity: build.integrity(),

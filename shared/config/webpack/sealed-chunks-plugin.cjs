@@ -2,7 +2,7 @@ const { createHash } = require('node:crypto');
 
 /** Stands in the runtime until the chunks have their final bytes. */
 const PLACEHOLDER = 'HASHES_OF_CHUNKS';
-/** What the shell puts into the page for every bundler's runtime; see shell/src/lib/script-address.ts. */
+/** What the shell puts into the page for every bundler's runtime; see shell/src/host/remotes/script-address.ts. */
 const ADDRESS = 'self[Symbol.for("tagalong.script-address")]';
 
 /**

@@ -1,6 +1,6 @@
 /**
  * The libraries that are in the page once, by the exact request of an import: provided by the shell
- * (shell/src/remotes/provided-libraries.ts), asked for by the remotes.
+ * (shell/src/host/remotes/provided-libraries.ts), asked for by the remotes.
  */
 const { version: ofReact } = require('react/package.json');
 const { version: ofEmotion } = require('@emotion/react/package.json');
@@ -13,8 +13,8 @@ const LIBRARIES = {
   'react-dom': ofReact,
   '@emotion/react': ofEmotion,
   '@emotion/react/jsx-runtime': ofEmotion,
-  '@tagalong/contracts/language': WORKSPACE,
-  '@tagalong/contracts/z': WORKSPACE,
+  '@tagalong/contracts/core/language': WORKSPACE,
+  '@tagalong/contracts/core/z': WORKSPACE,
   '@tagalong/platform': WORKSPACE,
   '@tagalong/ui': WORKSPACE,
   '@tagalong/ui/overlay': WORKSPACE,

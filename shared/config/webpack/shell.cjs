@@ -5,13 +5,14 @@ const path = require('node:path');
 const { DefinePlugin, optimize } = require('webpack');
 const { base } = require('./base.cjs');
 const { releaseVersion } = require('./inputs-hash.cjs');
-const { manifestRoute, readDefinition } = require('./read-definition.cjs');
+const { chunkOf, manifestRoute, readDefinition } = require('./read-definition.cjs');
 const { ReleaseManifestPlugin } = require('./release-manifest-plugin.cjs');
 const { DEV_PORTS, devServer, PLATFORM_CONTRACT } = require('./remote.cjs');
 const { SealedChunksPlugin } = require('./sealed-chunks-plugin.cjs');
 const { LIBRARIES } = require('./shared-libraries.cjs');
 
 const FRAME_FILE = 'server/frame.cjs';
+const SITE_FILES = 'site-files';
 
 /**
  * The shell's two builds: the page's scripts, and the frame that the edge draws into the HTML. The twin of tools/twin
@@ -76,6 +77,7 @@ function pageConfig({ folder, entry, output, isFederated, remotes, isProduction,
     plugins: [
       federation(),
       new SealedChunksPlugin({ isProduction }),
+      siteFilesPlugin(folder),
       new ReleaseManifestPlugin({
         file: 'shell.json',
         describe: (build) =>
@@ -83,6 +85,28 @@ function pageConfig({ folder, entry, output, isFederated, remotes, isProduction,
       }),
     ],
   };
+}
+
+/** Copies the files that the edge serves at the root of the site into the release. */
+function siteFilesPlugin(folder) {
+  return {
+    apply({ hooks, webpack: { Compilation, sources } }) {
+      hooks.thisCompilation.tap('SiteFiles', (compilation) => {
+        const stage = Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
+        compilation.hooks.processAssets.tap({ name: 'SiteFiles', stage }, () => {
+          for (const name of siteFilesOf(folder)) {
+            const bytes = fs.readFileSync(path.join(folder, SITE_FILES, name));
+            compilation.emitAsset(`site/${name}`, new sources.RawSource(bytes));
+          }
+        });
+      });
+    },
+  };
+}
+
+function siteFilesOf(folder) {
+  const files = path.join(folder, SITE_FILES);
+  return fs.existsSync(files) ? fs.readdirSync(files).sort() : [];
 }
 
 /** Dialogs, menus and fields are one chunk, whoever asks first: the popups of the shell and those of the remotes. */
@@ -138,8 +162,8 @@ function frameConfig({ folder, output, isProduction }) {
 }
 
 async function describeShell({ build, folder, remotes, version, frameFile }) {
-  const [routes, events] = await Promise.all(
-    ['src/shell-routes.ts', 'src/shell-events.ts'].map((file) => readDefinition(path.join(folder, file))),
+  const [routes, definition] = await Promise.all(
+    ['src/shell-routes.ts', 'src/shell-definition.ts'].map((file) => readDefinition(path.join(folder, file))),
   );
   const included = await Promise.all(
     Object.entries(remotes).map((remote) => includedRoutes(build, ...remote)),
@@ -159,7 +183,11 @@ async function describeShell({ build, folder, remotes, version, frameFile }) {
       ...routes.map((page) => manifestRoute(page, page.chunk ? besidesMain(build, [page.chunk]) : [])),
       ...included.flat(),
     ],
-    events,
+    ...definition,
+    site: {
+      ...definition.site,
+      files: Object.fromEntries(siteFilesOf(folder).map((name) => [`/${name}`, `site/${name}`])),
+    },
     integrity: { ...build.integrity(), ...frameIntegrity(frameFile) },
     bundled: build.bundled(),
   };
@@ -168,7 +196,7 @@ async function describeShell({ build, folder, remotes, version, frameFile }) {
 /** The routes of a remote that is part of this build, with its definition's chunk and each page's own. */
 async function includedRoutes(build, chunk, file) {
   const { routes } = await readDefinition(file);
-  return routes.map((page) => manifestRoute(page, besidesMain(build, [chunk, page.chunk])));
+  return routes.map((page) => manifestRoute(page, besidesMain(build, [chunk, chunkOf(page.load)])));
 }
 
 function besidesMain(build, chunks) {

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { ERROR_TEXTS } from '@tagalong/contracts/texts/shared-texts';
+import { ERROR_TEXTS } from '@tagalong/contracts/core/shared-texts';
 import { ApiError, isApiError } from './api-error.ts';
 import { errorText } from './error-text.ts';
 

@@ -1,4 +1,4 @@
-import type { ClientErrorCode } from '@tagalong/contracts/errors';
+import type { ClientErrorCode } from '@tagalong/contracts/core/errors';
 
 interface ApiErrorInput {
   code: ClientErrorCode;

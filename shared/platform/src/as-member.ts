@@ -16,7 +16,7 @@ export async function asMember(
   } catch (error) {
     if (!isApiError(error)) throw error;
     // The session ended meanwhile, and the log-in that the page asked for by itself was turned down.
-    if (error.code === 'cancelled') return false;
+    if (error.code === 'canceled') return false;
     if (error.code !== 'unauthenticated') throw error;
     if (!(await host.ensureMember(...wish))) return false;
     await work();

@@ -1,13 +1,19 @@
 import { expect, jest, test } from '@jest/globals';
-import { getNotificationCounts } from '@tagalong/contracts/notification';
+import { getNotificationCounts } from '@tagalong/contracts/account/notification';
 import { createClient } from './client.ts';
+import { createFacts } from './facts.ts';
 
 jest.mock('./http-transport.ts', () => {
   throw new Error('Loading chunk http-transport failed.');
 });
 
 test('when the HTTP client itself does not load, the call rejects as offline', async () => {
-  const client = createClient({ inlined: {}, onUnauthenticated: () => undefined, report: () => undefined });
+  const client = createClient({
+    inlined: {},
+    facts: createFacts(),
+    onUnauthenticated: () => undefined,
+    report: () => undefined,
+  });
   await expect(client.call(getNotificationCounts, {})).rejects.toMatchObject({
     name: 'ApiError',
     code: 'offline',

@@ -1,8 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
-import { createLikeboard } from '@tagalong/contracts/likeboard';
-import { getNotificationCounts } from '@tagalong/contracts/notification';
+import { getNotificationCounts } from '@tagalong/contracts/account/notification';
+import { createLikeboard } from '@tagalong/contracts/social/likeboard';
 import { ApiError } from './api-error.ts';
 import { createClient } from './client.ts';
+import { createFacts } from './facts.ts';
 
 const COUNTS = {
   status: 'success',
@@ -21,6 +22,7 @@ function setUp({ answer, inlined = {} }: { answer?: unknown; inlined?: Record<st
   let sends = 0;
   const client = createClient({
     inlined,
+    facts: createFacts(),
     onUnauthenticated: (call) => loggedOutBy.push(call),
     report: (error) => reports.push(error),
     async send() {

@@ -1,7 +1,8 @@
-import type { AnswerOf, Endpoint, RequestOf } from '@tagalong/contracts/endpoint';
-import { urlOf } from '@tagalong/contracts/endpoint';
-import * as z from '@tagalong/contracts/z';
+import type { AnswerOf, Endpoint, RequestOf } from '@tagalong/contracts/core/endpoint';
+import { urlOf } from '@tagalong/contracts/core/endpoint';
+import * as z from '@tagalong/contracts/core/z';
 import { ApiError, isApiError } from './api-error.ts';
+import type { Facts } from './facts.ts';
 
 export interface CallOptions {
   signal?: AbortSignal;
@@ -24,6 +25,8 @@ interface ClientInput {
   inlined: Record<string, unknown>;
   onUnauthenticated(call: string): void;
   report(error: unknown): void;
+  /** Learns from every answer. */
+  facts: Pick<Facts, 'ask' | 'learn' | 'settle'>;
   /** For tests; by default axios, loaded with the first call so that the first paint does not wait for it. */
   send?: Send;
 }
@@ -44,6 +47,7 @@ export function createClient({
   inlined,
   onUnauthenticated,
   report,
+  facts,
   send = sendByAxios,
 }: ClientInput): Client {
   function parse<E extends Endpoint>(endpoint: E, raw: unknown): AnswerOf<E> {
@@ -58,7 +62,14 @@ export function createClient({
   return {
     async call(endpoint, request, options) {
       try {
-        return parse(endpoint, await send(endpoint, request as Record<string, unknown>, options?.signal));
+        const askedAt = facts.ask();
+        const raw = await send(endpoint, request as Record<string, unknown>, options?.signal);
+        const answer = parse(endpoint, raw);
+        const known = endpoint.facts?.(answer, request) ?? [];
+        // A change states what is true after it, a read what was true when it was sent.
+        if (endpoint.method === 'GET') facts.learn(known, askedAt);
+        else facts.settle(known);
+        return answer;
       } catch (error) {
         if (isApiError(error) && error.code === 'unauthenticated') onUnauthenticated(endpoint.name);
         throw error;
@@ -70,7 +81,9 @@ export function createClient({
       const raw = inlined[url];
       delete inlined[url];
       try {
-        return parse(endpoint, raw);
+        const answer = parse(endpoint, raw);
+        facts.learn(endpoint.facts?.(answer, request) ?? [], 0);
+        return answer;
       } catch {
         return undefined;
       }

@@ -1,11 +1,14 @@
 import { describe, expect, test } from '@jest/globals';
-import { getEarningReport } from '@tagalong/contracts/earning';
-import { toWire, urlOf } from '@tagalong/contracts/endpoint';
-import { getLikeboard, listLikeboardChoices } from '@tagalong/contracts/likeboard';
-import { getPost, listFeed } from '@tagalong/contracts/post';
-import { getProduct } from '@tagalong/contracts/product';
-import { ROUTES } from '@tagalong/contracts/routes';
-import { defineRemote, firstCall, overlay, page, slot } from './define-remote.ts';
+import { toWire, urlOf } from '@tagalong/contracts/core/endpoint';
+import { POST_CREATED } from '@tagalong/contracts/creation/events';
+import { getEarningReport } from '@tagalong/contracts/earnings/earning';
+import { COLLECTIONS_LIKE, COLLECTIONS_PICK } from '@tagalong/contracts/social/intents';
+import { getLikeboard, listLikeboardChoices } from '@tagalong/contracts/social/likeboard';
+import { getPost, listFeed } from '@tagalong/contracts/social/post';
+import { HOME_LATEST_ROUTE } from '@tagalong/contracts/social/routes';
+import { FOLLOW_BUTTON } from '@tagalong/contracts/social/slots';
+import { getProduct } from '@tagalong/contracts/storefront/product';
+import { answer, defineRemote, firstCall, overlay, page, slot } from './define-remote.ts';
 
 /** What the edge does with the `:name` segments. */
 const filled = (address: string, values: Record<string, string>): string =>
@@ -57,10 +60,10 @@ describe('defineRemote', () => {
       name: 'wishlist',
       team: 'Wishes',
       routes: [],
-      overlays: [],
+      intents: [],
       slots: [],
       nav: [],
-      events: { publishes: [], hears: [] },
+      events: { publishes: [], hears: [], retained: [], cross_tab: [] },
     });
   });
 
@@ -71,12 +74,22 @@ describe('defineRemote', () => {
     const remote = defineRemote({
       name: 'social',
       team: 'Social',
-      routes: [page(ROUTES.homeLatest, { chunk: 'feed', skeleton: 'feed', load })],
-      overlays: [overlay('collections.pick', load)],
-      slots: [slot('social.follow-button', load)],
+      routes: [page(HOME_LATEST_ROUTE, load, { skeleton: 'feed' })],
+      intents: [overlay(COLLECTIONS_PICK, load), answer(COLLECTIONS_LIKE, load)],
+      slots: [slot(FOLLOW_BUTTON, load)],
     });
     expect(remote.routes.map(({ route }) => route.path)).toEqual(['/home/latest']);
-    expect(remote.overlays.map(({ intent }) => intent)).toEqual(['collections.pick']);
-    expect(remote.slots.map(({ name }) => name)).toEqual(['social.follow-button']);
+    expect(remote.intents.map(({ contract, isFunction }) => [contract.name, isFunction])).toEqual([
+      ['collections.pick', false],
+      ['collections.like', true],
+    ]);
+    expect(remote.slots.map(({ contract }) => contract.name)).toEqual(['social.follow-button']);
+  });
+
+  test("a remote can't publish another owner's event", () => {
+    const events = { publishes: [POST_CREATED], hears: [] };
+    expect(() => defineRemote({ name: 'social', team: 'social', events })).toThrow(
+      'social must not publish post.created@1: it belongs to creation.',
+    );
   });
 });

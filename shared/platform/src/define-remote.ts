@@ -1,52 +1,73 @@
-import type { IntentContract, SlotContract } from '@tagalong/contracts/declare';
-import { earlierNames } from '@tagalong/contracts/declare';
-import type { Endpoint, RequestOf } from '@tagalong/contracts/endpoint';
-import { toWire } from '@tagalong/contracts/endpoint';
-import { type AnyEvent, eventName, knownEvent } from '@tagalong/contracts/events';
-import type { AnswerOfIntent, AnyIntent, IntentName, PayloadOfIntent } from '@tagalong/contracts/intents';
-import type { NavEntry, Skeleton } from '@tagalong/contracts/remote-manifest';
-import type { RouteInfo } from '@tagalong/contracts/routes';
-import type { AnySlot, PropsOfSlot } from '@tagalong/contracts/slots';
-import type { ComponentType } from 'react';
-import { ownFragment, ownOverlay } from './owned-parts.tsx';
+import type {
+  EventContract,
+  IntentAnswer,
+  IntentContract,
+  IntentPayload,
+  SlotContract,
+} from '@tagalong/contracts/core/declare';
+import { earlierNames } from '@tagalong/contracts/core/declare';
+import type { Endpoint, RequestOf } from '@tagalong/contracts/core/endpoint';
+import { toWire } from '@tagalong/contracts/core/endpoint';
+import type { PageDocument } from '@tagalong/contracts/core/page-document';
+import type { NavEntry, RemoteRoute, Skeleton } from '@tagalong/contracts/core/remote-manifest';
+import type { RouteInfo } from '@tagalong/contracts/core/routes';
+import type { Host } from './host.tsx';
 
-type Load<Props> = () => Promise<ComponentType<Props>>;
+/**
+ * Imports the module of a part dynamically, such as './feed/feed-page.tsx'. The module exports exactly one thing: a
+ * component, or for `answer` a function. Its file name becomes the name of its chunk.
+ */
+export type LoadModule = () => Promise<object>;
 
-export interface PageDefinition {
-  route: RouteInfo;
-  /** Name of the page's webpack chunk; the build looks its files up so that the edge can preload them. */
-  chunk: string;
-  load: Load<Record<string, never>>;
-  skeleton: Skeleton;
-  firstCall?: string;
+/** Props of every page component. */
+export interface PageProps {
+  /** Name of the route that is shown, for components that draw several. */
+  route: string;
 }
 
-export interface OverlayProps<Intent extends AnyIntent = IntentName> {
-  payload: PayloadOfIntent<Intent>;
-  answer(value: AnswerOfIntent<Intent>): void;
+export interface PageOptions {
+  skeleton: Skeleton;
+  firstCall?: string;
+  /** What a first call that answers 404 means: `page` says so itself, for `site` there is no such page. */
+  notFound?: RemoteRoute['not_found'];
+  /** Share card, first pictures, structured data and sitemap, made by `describePage`. */
+  document?: PageDocument;
+}
+
+export interface PageDefinition extends PageOptions {
+  route: RouteInfo;
+  load: LoadModule;
+}
+
+export interface OverlayProps<Intent extends IntentContract> {
+  payload: IntentPayload<Intent>;
+  answer(value: IntentAnswer<Intent>): void;
   cancel(): void;
 }
 
-export interface OverlayDefinition {
-  intent: string;
-  // The props depend on the intent; the host checks payload and answer by its schemas.
-  load: Load<never>;
-  /** Of an intent that the team has declared itself. */
-  contract?: IntentContract;
+/** Answers an intent without a dialog of its own. Resolves with null for a cancel; a rejection is reported. */
+export type AnswerFunction<Intent extends IntentContract> = (
+  host: Host,
+  payload: IntentPayload<Intent>,
+) => Promise<IntentAnswer<Intent> | null>;
+
+export interface IntentDefinition {
+  contract: IntentContract;
+  load: LoadModule;
+  /** True when a function answers, false when a dialog does. */
+  isFunction: boolean;
 }
 
 export interface SlotDefinition {
-  name: string;
-  load: Load<never>;
-  /** Of a slot that the team has declared itself. */
-  contract?: SlotContract;
+  contract: SlotContract;
+  load: LoadModule;
 }
 
 export interface RemoteDefinition {
   name: string;
   team: string;
   routes: readonly PageDefinition[];
-  overlays: readonly OverlayDefinition[];
+  intents: readonly IntentDefinition[];
   slots: readonly SlotDefinition[];
   nav: readonly NavEntry[];
   events: RemoteEvents;
@@ -55,74 +76,73 @@ export interface RemoteDefinition {
 export interface RemoteEvents {
   publishes: readonly string[];
   hears: readonly string[];
-  /** Of the events above: the earlier majors that each is cast to and from. */
+  /** Event name -> its earlier majors that the remote converts from and to. */
   majors?: Readonly<Record<string, readonly string[]>>;
+  /** Published events whose last value reaches late listeners, and those that reach other tabs. */
+  retained: readonly string[];
+  cross_tab: readonly string[];
 }
 
 interface EventsInput {
-  publishes?: readonly AnyEvent[];
-  hears?: readonly AnyEvent[];
+  publishes?: readonly EventContract[];
+  hears?: readonly EventContract[];
 }
 
 type RemoteInput = Pick<RemoteDefinition, 'name' | 'team'> &
-  Partial<Omit<RemoteDefinition, 'events'>> & {
-    events?: EventsInput;
-  };
+  Partial<Omit<RemoteDefinition, 'events'>> & { events?: EventsInput };
 
-/** The one thing that a remote exposes. Pure data and loaders: defining a remote does nothing. */
+/**
+ * Describes a remote; the default export of `remote.tsx`, its only exposed module. Throws when it publishes an event of
+ * another owner. Has no side effects.
+ */
 export function defineRemote(input: RemoteInput): RemoteDefinition {
-  return {
-    routes: [],
-    overlays: [],
-    slots: [],
-    nav: [],
-    ...input,
-    events: remoteEvents(input.events),
-  };
+  const foreign = input.events?.publishes?.find(({ owner }) => owner !== input.name);
+  if (foreign)
+    throw new Error(`${input.name} must not publish ${foreign.name}: it belongs to ${foreign.owner}.`);
+  return { routes: [], intents: [], slots: [], nav: [], ...input, events: remoteEvents(input.events) };
 }
 
-/** Events as a manifest names them, with the majors that each can be cast to. */
+/** Lists events as a manifest names them, with the majors that each can be converted to. */
 export function remoteEvents({ publishes = [], hears = [] }: EventsInput = {}): RemoteEvents {
   const majors = Object.fromEntries(
-    [...publishes, ...hears].flatMap((event) => {
-      const contract = typeof event === 'string' ? knownEvent(event) : event;
-      return contract?.before ? [[contract.name, earlierNames(contract)]] : [];
-    }),
+    [...publishes, ...hears].flatMap((event) =>
+      event.before ? [[event.name, earlierNames(event)] as const] : [],
+    ),
   );
+  const named = (has: 'retained' | 'crossTab'): string[] =>
+    publishes.flatMap((event) => (event[has] ? [event.name] : []));
   return {
-    publishes: publishes.map(eventName),
-    hears: hears.map(eventName),
+    publishes: publishes.map(({ name }) => name),
+    hears: hears.map(({ name }) => name),
+    retained: named('retained'),
+    cross_tab: named('crossTab'),
     ...(Object.keys(majors).length > 0 && { majors }),
   };
 }
 
-export function page(
-  route: RouteInfo,
-  rest: { chunk: string; load: Load<Record<string, never>>; skeleton: Skeleton; firstCall?: string },
-): PageDefinition {
-  return { route, ...rest };
+/** Draws a route with the component that the module exports; it receives `PageProps`. */
+export function page(route: RouteInfo, load: LoadModule, options: PageOptions): PageDefinition {
+  return { route, load, ...options };
 }
 
-/** Answers an intent of the table, or one that the team has declared itself. */
-export function overlay<Intent extends AnyIntent>(
-  intent: Intent,
-  load: Load<OverlayProps<Intent>>,
-): OverlayDefinition {
-  if (typeof intent === 'string') return { intent, load: load as unknown as Load<never> };
-  const guarded = async () => ownOverlay(intent, (await load()) as Parameters<typeof ownOverlay>[1]);
-  return { intent: intent.name, load: guarded as unknown as Load<never>, contract: intent };
+/** Answers an intent with a dialog: the component that the module exports, which receives `OverlayProps`. */
+export function overlay(contract: IntentContract, load: LoadModule): IntentDefinition {
+  return { contract, load, isFunction: false };
 }
 
-/** Draws a slot of the table, or one that the team has declared itself. */
-export function slot<Which extends AnySlot>(which: Which, load: Load<PropsOfSlot<Which>>): SlotDefinition {
-  if (typeof which === 'string') return { name: which, load: load as unknown as Load<never> };
-  const guarded = async () => ownFragment(which, (await load()) as Parameters<typeof ownFragment>[1]);
-  return { name: which.name, load: guarded as unknown as Load<never>, contract: which };
+/** Answers an intent with the `AnswerFunction` that the module exports. */
+export function answer(contract: IntentContract, load: LoadModule): IntentDefinition {
+  return { contract, load, isFunction: true };
+}
+
+/** Draws a slot with the component that the module exports, which receives the slot's props. */
+export function slot(contract: SlotContract, load: LoadModule): SlotDefinition {
+  return { contract, load };
 }
 
 /**
- * The address of a page's first GET. A value `':id'` stands for the segment of the page's own path,
- * which the edge fills in: the answer then comes with the HTML.
+ * Builds the address of a page's first GET. A value such as `':id'` stands for that segment of the page's path; the
+ * edge fills it in and delivers the answer with the HTML.
  */
 export function firstCall<E extends Endpoint>(
   endpoint: E,

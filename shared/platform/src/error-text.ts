@@ -1,4 +1,4 @@
-import { ERROR_TEXTS } from '@tagalong/contracts/texts/shared-texts';
+import { ERROR_TEXTS } from '@tagalong/contracts/core/shared-texts';
 import { isApiError } from './api-error.ts';
 
 /** What a screen says of a failure: what happened and what to do, never the technical message. */

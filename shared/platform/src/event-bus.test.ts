@@ -1,6 +1,21 @@
 import { expect, test } from '@jest/globals';
-import type { CurrentUser } from '@tagalong/contracts/account';
+import type { CurrentUser } from '@tagalong/contracts/account/account';
+import {
+  NOTIFICATION_COUNT_CHANGED,
+  SESSION_CHANGED,
+  SESSION_LOST,
+} from '@tagalong/contracts/account/events';
+import { declareEvent } from '@tagalong/contracts/core/declare';
+import * as z from '@tagalong/contracts/core/z';
+import { POST_CREATED } from '@tagalong/contracts/creation/events';
 import { createEventBus, type EventBus, type TabChannel } from './event-bus.ts';
+
+const FOLLOW_CHANGED = declareEvent(
+  'follow.changed@1',
+  'social',
+  z.object({ user_id: z.int(), is_followed: z.boolean() }),
+  { crossTab: true },
+);
 
 const USER: CurrentUser = {
   id: 1,
@@ -59,18 +74,18 @@ const follow = (user_id: number) => ({ user_id, is_followed: true });
 
 test('[SH-17] every listener of an event hears it', async () => {
   const { bus, heard, hear } = tab();
-  hear('follow.changed@1');
-  hear('follow.changed@1');
-  bus.publish('follow.changed@1', follow(5));
+  hear(FOLLOW_CHANGED);
+  hear(FOLLOW_CHANGED);
+  bus.publish(FOLLOW_CHANGED, follow(5));
   await delivered();
   expect(heard).toEqual([follow(5), follow(5)]);
 });
 
 test('[SH-17] a late subscriber hears the last session at once, and only the last', async () => {
   const { bus, heard, hear } = tab();
-  bus.publish('session.changed@1', { user: USER });
-  bus.publish('session.changed@1', { user: null });
-  hear('session.changed@1');
+  bus.publish(SESSION_CHANGED, { user: USER });
+  bus.publish(SESSION_CHANGED, { user: null });
+  hear(SESSION_CHANGED);
   await delivered();
   expect(heard).toEqual([{ user: null }]);
 });
@@ -78,8 +93,8 @@ test('[SH-17] a late subscriber hears the last session at once, and only the las
 test('[SH-17] a log-in in one tab reaches the others', async () => {
   const channel = fakeChannel();
   const [here, there] = [tab(channel.open()), tab(channel.open())];
-  there.hear('session.changed@1');
-  here.bus.publish('session.changed@1', { user: USER });
+  there.hear(SESSION_CHANGED);
+  here.bus.publish(SESSION_CHANGED, { user: USER });
   await delivered();
   expect(there.heard).toEqual([{ user: USER }]);
 });
@@ -89,8 +104,8 @@ test.each(['expired', 'logged-out'] as const)(
   async (reason) => {
     const channel = fakeChannel();
     const [here, there] = [tab(channel.open()), tab(channel.open())];
-    there.hear('session.lost@1');
-    here.bus.publish('session.lost@1', { reason });
+    there.hear(SESSION_LOST);
+    here.bus.publish(SESSION_LOST, { reason });
     await delivered();
     expect(there.heard).toEqual([{ reason }]);
   },
@@ -99,8 +114,8 @@ test.each(['expired', 'logged-out'] as const)(
 test("a listener runs after the publisher's own work", async () => {
   const { bus } = tab();
   const order: string[] = [];
-  bus.on('follow.changed@1', () => order.push('listener'));
-  bus.publish('follow.changed@1', follow(5));
+  bus.on(FOLLOW_CHANGED, () => order.push('listener'));
+  bus.publish(FOLLOW_CHANGED, follow(5));
   order.push('publisher');
   await delivered();
   expect(order).toEqual(['publisher', 'listener']);
@@ -108,28 +123,28 @@ test("a listener runs after the publisher's own work", async () => {
 
 test('events arrive in the order in which they were published', async () => {
   const { bus, heard, hear } = tab();
-  hear('follow.changed@1');
-  hear('post.created@1');
-  bus.publish('follow.changed@1', follow(1));
-  bus.publish('post.created@1', { unique_key: 'a' });
-  bus.publish('follow.changed@1', follow(2));
+  hear(FOLLOW_CHANGED);
+  hear(POST_CREATED);
+  bus.publish(FOLLOW_CHANGED, follow(1));
+  bus.publish(POST_CREATED, { unique_key: 'a' });
+  bus.publish(FOLLOW_CHANGED, follow(2));
   await delivered();
   expect(heard).toEqual([follow(1), { unique_key: 'a' }, follow(2)]);
 });
 
 test('the retained value comes before what is published after subscribing', async () => {
   const { bus, heard, hear } = tab();
-  bus.publish('notification-count.changed@1', { total: 1 });
-  hear('notification-count.changed@1');
-  bus.publish('notification-count.changed@1', { total: 2 });
+  bus.publish(NOTIFICATION_COUNT_CHANGED, { total: 1 });
+  hear(NOTIFICATION_COUNT_CHANGED);
+  bus.publish(NOTIFICATION_COUNT_CHANGED, { total: 2 });
   await delivered();
   expect(heard).toEqual([{ total: 1 }, { total: 2 }]);
 });
 
 test('an event that is not retained is not replayed', async () => {
   const { bus, heard, hear } = tab();
-  bus.publish('follow.changed@1', follow(5));
-  hear('follow.changed@1');
+  bus.publish(FOLLOW_CHANGED, follow(5));
+  hear(FOLLOW_CHANGED);
   await delivered();
   expect(heard).toEqual([]);
 });
@@ -137,8 +152,8 @@ test('an event that is not retained is not replayed', async () => {
 test('an event that breaks its contract is dropped and reported, and is not thrown at the publisher', async () => {
   const channel = fakeChannel();
   const { bus, heard, hear, reports } = tab(channel.open());
-  hear('follow.changed@1');
-  bus.publish('follow.changed@1', { user_id: 'five' as never, is_followed: true });
+  hear(FOLLOW_CHANGED);
+  bus.publish(FOLLOW_CHANGED, { user_id: 'five' as never, is_followed: true });
   await delivered();
   expect(heard).toEqual([]);
   expect(channel.sent).toEqual([]);
@@ -147,9 +162,9 @@ test('an event that breaks its contract is dropped and reported, and is not thro
 
 test('an invalid event does not replace the retained value', async () => {
   const { bus, heard, hear } = tab();
-  bus.publish('notification-count.changed@1', { total: 1 });
-  bus.publish('notification-count.changed@1', { total: 'many' as never });
-  hear('notification-count.changed@1');
+  bus.publish(NOTIFICATION_COUNT_CHANGED, { total: 1 });
+  bus.publish(NOTIFICATION_COUNT_CHANGED, { total: 'many' as never });
+  hear(NOTIFICATION_COUNT_CHANGED);
   await delivered();
   expect(heard).toEqual([{ total: 1 }]);
 });
@@ -157,8 +172,8 @@ test('an invalid event does not replace the retained value', async () => {
 test('fields that the contract does not know are left behind', async () => {
   const channel = fakeChannel();
   const { bus, heard, hear } = tab(channel.open());
-  hear('follow.changed@1');
-  bus.publish('follow.changed@1', { ...follow(5), secret: 'not for others' } as never);
+  hear(FOLLOW_CHANGED);
+  bus.publish(FOLLOW_CHANGED, { ...follow(5), secret: 'not for others' } as never);
   await delivered();
   expect(heard).toEqual([follow(5)]);
   expect(channel.sent).toEqual([{ name: 'follow.changed@1', payload: follow(5) }]);
@@ -166,12 +181,12 @@ test('fields that the contract does not know are left behind', async () => {
 
 test('a listener that throws is reported, stays subscribed and stops nobody', async () => {
   const { bus, heard, hear, reports } = tab();
-  bus.on('follow.changed@1', ({ user_id }) => {
+  bus.on(FOLLOW_CHANGED, ({ user_id }) => {
     throw new Error(`bad listener at ${user_id}`);
   });
-  hear('follow.changed@1');
-  bus.publish('follow.changed@1', follow(1));
-  bus.publish('follow.changed@1', follow(2));
+  hear(FOLLOW_CHANGED);
+  bus.publish(FOLLOW_CHANGED, follow(1));
+  bus.publish(FOLLOW_CHANGED, follow(2));
   await delivered();
   expect(heard).toEqual([follow(1), follow(2)]);
   expect(reports.map(String)).toEqual(['Error: bad listener at 1', 'Error: bad listener at 2']);
@@ -179,11 +194,11 @@ test('a listener that throws is reported, stays subscribed and stops nobody', as
 
 test('a payload cannot be changed by a listener, however deep', async () => {
   const { bus, heard, hear, reports } = tab();
-  bus.on('session.changed@1', ({ user }) => {
+  bus.on(SESSION_CHANGED, ({ user }) => {
     if (user) user.name = 'Eve';
   });
-  hear('session.changed@1');
-  bus.publish('session.changed@1', { user: USER });
+  hear(SESSION_CHANGED);
+  bus.publish(SESSION_CHANGED, { user: USER });
   await delivered();
   expect(heard).toEqual([{ user: USER }]);
   expect(reports).toHaveLength(1);
@@ -192,16 +207,16 @@ test('a payload cannot be changed by a listener, however deep', async () => {
 test("freezing the payload leaves the publisher's own object alone", () => {
   const { bus } = tab();
   const payload = { user: { ...USER } };
-  bus.publish('session.changed@1', payload);
+  bus.publish(SESSION_CHANGED, payload);
   expect(Object.isFrozen(payload) || Object.isFrozen(payload.user)).toBe(false);
 });
 
 test('after unsubscribing nothing arrives, not even what is on its way', async () => {
   const { bus, heard, hear } = tab();
-  const stop = hear('follow.changed@1');
-  bus.publish('follow.changed@1', follow(1));
+  const stop = hear(FOLLOW_CHANGED);
+  bus.publish(FOLLOW_CHANGED, follow(1));
   stop();
-  bus.publish('follow.changed@1', follow(2));
+  bus.publish(FOLLOW_CHANGED, follow(2));
   await delivered();
   expect(heard).toEqual([]);
 });
@@ -209,8 +224,8 @@ test('after unsubscribing nothing arrives, not even what is on its way', async (
 test('a fact of this tab alone stays in it', async () => {
   const channel = fakeChannel();
   const [here, there] = [tab(channel.open()), tab(channel.open())];
-  there.hear('notification-count.changed@1');
-  here.bus.publish('notification-count.changed@1', { total: 3 });
+  there.hear(NOTIFICATION_COUNT_CHANGED);
+  here.bus.publish(NOTIFICATION_COUNT_CHANGED, { total: 3 });
   await delivered();
   expect(there.heard).toEqual([]);
 });
@@ -218,7 +233,7 @@ test('a fact of this tab alone stays in it', async () => {
 test('what comes from another tab is not sent on', async () => {
   const channel = fakeChannel();
   const [here] = [tab(channel.open()), tab(channel.open())];
-  here.bus.publish('follow.changed@1', follow(5));
+  here.bus.publish(FOLLOW_CHANGED, follow(5));
   await delivered();
   expect(channel.sent).toHaveLength(1);
 });
@@ -233,8 +248,8 @@ test.each([
   const channel = fakeChannel();
   const other = channel.open();
   const { heard, hear } = tab(channel.open());
-  hear('notification-count.changed@1');
-  hear('follow.changed@1');
+  hear(NOTIFICATION_COUNT_CHANGED);
+  hear(FOLLOW_CHANGED);
   other.postMessage(message);
   await delivered();
   expect(heard).toEqual([]);
@@ -242,9 +257,9 @@ test.each([
 
 test('the stream of an event starts with the retained value and goes on', async () => {
   const { bus, heard } = tab();
-  bus.publish('notification-count.changed@1', { total: 1 });
-  bus.events$('notification-count.changed@1').subscribe((payload) => heard.push(payload));
-  bus.publish('notification-count.changed@1', { total: 2 });
+  bus.publish(NOTIFICATION_COUNT_CHANGED, { total: 1 });
+  bus.events$(NOTIFICATION_COUNT_CHANGED).subscribe((payload) => heard.push(payload));
+  bus.publish(NOTIFICATION_COUNT_CHANGED, { total: 2 });
   await delivered();
   expect(heard).toEqual([{ total: 1 }, { total: 2 }]);
 });

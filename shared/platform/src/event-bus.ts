@@ -1,5 +1,4 @@
-import type { EventContract } from '@tagalong/contracts/declare';
-import { type AnyEvent, eventName, type PayloadOf } from '@tagalong/contracts/events';
+import type { EventContract, PayloadOf } from '@tagalong/contracts/core/declare';
 import { Observable, Subject } from 'rxjs';
 import { createEventMajors, type Fact } from './event-majors.ts';
 
@@ -14,20 +13,21 @@ export interface TabChannel {
   addEventListener(type: 'message', listener: (event: { data: unknown }) => void): void;
 }
 
-/** Takes an event of the table by its name, and one that a team has declared itself as the declaration. */
 export interface EventBus {
   /**
-   * Tells everybody a fact, those who hear another major in their words. An invalid payload is dropped and reported;
-   * it never throws.
+   * Publishes an event, converted for listeners of other majors. An invalid payload is dropped and reported; it never
+   * throws.
    */
-  publish<Event extends AnyEvent>(event: Event, payload: PayloadOf<Event>): void;
+  publish<Event extends EventContract>(event: Event, payload: PayloadOf<Event>): void;
   /**
    * Runs the listener for each event, after the publisher's own work, in publish order, at most once.
    * A retained event's last value comes first. A listener that throws is reported and stays subscribed.
    */
-  on<Event extends AnyEvent>(event: Event, listener: (payload: PayloadOf<Event>) => void): () => void;
+  on<Event extends EventContract>(event: Event, listener: (payload: PayloadOf<Event>) => void): () => void;
   /** The same as a stream, the retained value first. It never completes and never errors while the page lives. */
-  events$<Event extends AnyEvent>(event: Event): Observable<PayloadOf<Event>>;
+  events$<Event extends EventContract>(event: Event): Observable<PayloadOf<Event>>;
+  /** Every event as it was published or received, for developer tools. Never completes and never errors. */
+  readonly all$: Observable<Fact>;
 }
 
 interface EventBusInput {
@@ -53,7 +53,7 @@ export function createEventBus({ report, channel }: EventBusInput): EventBus {
   channel?.addEventListener('message', ({ data }) => {
     const message = data as Partial<Message> | null;
     for (const fact of [message?.spoken, message]) {
-      const contract = typeof fact?.name === 'string' ? majors.learn(fact.name) : undefined;
+      const contract = typeof fact?.name === 'string' ? majors.known(fact.name) : undefined;
       if (!contract?.crossTab) continue;
       tell(contract, fact?.payload);
       return;
@@ -61,18 +61,18 @@ export function createEventBus({ report, channel }: EventBusInput): EventBus {
   });
 
   /** A microtask later: after the publisher's own work, in publish order. */
-  function deliver<Event extends AnyEvent>(
+  function deliver<Event extends EventContract>(
     event: Event,
     listener: (payload: PayloadOf<Event>) => void,
   ): () => void {
-    const name = eventName(event);
+    const { name } = event;
     const contract = majors.learn(event);
     let isOver = false;
     const later = (payload: unknown): void =>
       queueMicrotask(() => {
         if (!isOver) listener(payload as PayloadOf<Event>);
       });
-    const last = contract?.retained && majors.raise(contract, (major) => retained.get(major));
+    const last = contract.retained && majors.raise(contract, (major) => retained.get(major));
     if (last) later(last);
     const subscription = subject.subscribe((fact) => {
       if (fact.name === name) later(fact.payload);
@@ -86,10 +86,6 @@ export function createEventBus({ report, channel }: EventBusInput): EventBus {
   return {
     publish(event, payload) {
       const contract = majors.learn(event);
-      if (!contract) {
-        report(new Error(`Event ${eventName(event)} was dropped: this page does not know it.`));
-        return;
-      }
       const facts = tell(contract, payload);
       if (facts && contract.crossTab) channel?.postMessage(messageOf(contract, facts));
     },
@@ -102,6 +98,7 @@ export function createEventBus({ report, channel }: EventBusInput): EventBus {
         }
       });
     },
+    all$: subject.asObservable(),
     events$: (event) => new Observable((subscriber) => deliver(event, (payload) => subscriber.next(payload))),
   };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { declareEvent, nextMajor } from '@tagalong/contracts/declare';
-import * as z from '@tagalong/contracts/z';
+import { declareEvent, nextMajor } from '@tagalong/contracts/core/declare';
+import * as z from '@tagalong/contracts/core/z';
 import { createEventBus, type TabChannel } from './event-bus.ts';
 
 /** Was a flag, then one of several states, then had a time as well. */

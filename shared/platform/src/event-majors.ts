@@ -1,6 +1,5 @@
-import type { EventContract } from '@tagalong/contracts/declare';
-import { EVENTS, knownEvent } from '@tagalong/contracts/events';
-import * as z from '@tagalong/contracts/z';
+import type { EventContract } from '@tagalong/contracts/core/declare';
+import * as z from '@tagalong/contracts/core/z';
 
 /** One fact in the words of one major. */
 export interface Fact {
@@ -9,8 +8,10 @@ export interface Fact {
 }
 
 export interface EventMajors {
-  /** The contract to go by; undefined for a name that this page does not know. Takes in what a team declared itself. */
-  learn(event: string | EventContract): EventContract | undefined;
+  /** Registers a declaration and returns the contract to use for its name. */
+  learn(event: EventContract): EventContract;
+  /** The contract of a name; undefined while nothing in this page has published it or listened to it. */
+  known(name: string): EventContract | undefined;
   /** The fact as it was spoken, then in every other major that is known. Null for a payload that breaks its contract. */
   speak(contract: EventContract, payload: unknown): [Fact, ...Fact[]] | null;
   /** A payload of any earlier major in the words of this one; undefined when there is none or no way to it. */
@@ -22,8 +23,7 @@ export function createEventMajors(report: (error: unknown) => void): EventMajors
   const known = new Map<string, EventContract>();
   const laterThan = new Map<string, EventContract>();
 
-  function learn(event: string | EventContract): EventContract | undefined {
-    if (typeof event === 'string') return known.get(event);
+  function learn(event: EventContract): EventContract {
     const first = known.get(event.name);
     // Two teams' copies of one contract: the first counts, and a way between majors is taken from either.
     const contract = first && (first.before || !event.before) ? first : { ...event, ...first };
@@ -33,11 +33,6 @@ export function createEventMajors(report: (error: unknown) => void): EventMajors
       laterThan.set(contract.before.event.name, contract);
     }
     return contract;
-  }
-
-  for (const name of Object.keys(EVENTS)) {
-    const row = knownEvent(name);
-    if (row) learn(row);
   }
 
   function factOf({ name, schema }: EventContract, payload: () => unknown): Fact | null {
@@ -74,6 +69,7 @@ export function createEventMajors(report: (error: unknown) => void): EventMajors
 
   return {
     learn,
+    known: (name) => known.get(name),
     speak(contract, payload) {
       const spoken = factOf(contract, () => payload);
       return spoken && [spoken, ...earlier(contract, spoken), ...later(spoken)];

@@ -1,42 +1,35 @@
-/** The button at the right of the back header, as a page asks for it. */
+import { createStore } from './store.ts';
+
+/** The button that a page puts on the right of its back header. */
 export interface HeaderAction {
-  /** Save on routes of the type `profile-set`, elsewhere Next, when it is left out (SH-02). */
+  /** Defaults to Save on routes of the type `profile-set`, else Next (SH-02). */
   label?: string | undefined;
   onPress(): void;
   isDisabled?: boolean | undefined;
-  /** Keeps the button as it is, with a spinner on it, and swallows presses. */
+  /** Shows a spinner on the button and ignores presses. */
   isPending?: boolean | undefined;
 }
 
-/** Which page wants which button: two pages are there at once when one lies over the other. */
+/** Header buttons by page, because two pages are mounted when one covers the other. */
 export interface HeaderActions {
-  /** Shows the button for the page of this entry of the history; the answer takes it away again. */
+  /** Shows the button for the page of this history entry. Returns the function that removes it. */
   show(pageKey: string, action: HeaderAction): () => void;
   of(pageKey: string): HeaderAction | null;
   subscribe(changed: () => void): () => void;
 }
 
 export function createHeaderActions(): HeaderActions {
-  const shown = new Map<string, HeaderAction>();
-  const listeners = new Set<() => void>();
-  const tell = (): void => {
-    for (const changed of listeners) changed();
-  };
+  const shown = createStore<ReadonlyMap<string, HeaderAction>>(new Map());
   return {
     show(pageKey, action) {
-      shown.set(pageKey, action);
-      tell();
+      shown.set(new Map(shown.get()).set(pageKey, action));
       return () => {
-        // Another part of the page may have taken the place meanwhile.
-        if (shown.get(pageKey) !== action) return;
-        shown.delete(pageKey);
-        tell();
+        // Another part of the page may have replaced it.
+        if (shown.get().get(pageKey) !== action) return;
+        shown.set(new Map([...shown.get()].filter(([key]) => key !== pageKey)));
       };
     },
-    of: (pageKey) => shown.get(pageKey) ?? null,
-    subscribe(changed) {
-      listeners.add(changed);
-      return () => listeners.delete(changed);
-    },
+    of: (pageKey) => shown.get().get(pageKey) ?? null,
+    subscribe: shown.subscribe,
   };
 }

@@ -1,15 +1,11 @@
-import type { CurrentUser } from '@tagalong/contracts/account';
-import type {
-  AnswerOfIntent,
-  AnyIntent,
-  IntentName,
-  IntentPayload,
-  PayloadOfIntent,
-} from '@tagalong/contracts/intents';
+import type { CurrentUser } from '@tagalong/contracts/account/account';
+import type { AUTH_LOGIN } from '@tagalong/contracts/account/intents';
+import type { IntentAnswer, IntentContract, IntentPayload } from '@tagalong/contracts/core/declare';
 import { type ComponentType, createContext, type ReactNode, use, useSyncExternalStore } from 'react';
 import type { Observable } from 'rxjs';
 import type { Client } from './client.ts';
 import type { EventBus } from './event-bus.ts';
+import type { Facts } from './facts.ts';
 import type { HeaderActions } from './header-actions.ts';
 
 export interface ToastRequest {
@@ -20,11 +16,12 @@ export interface ToastRequest {
   otherAction?: { label: string; run(): void };
 }
 
-export type LoginReason = IntentPayload<'auth.login'>['reason'];
-/** An intent that carries out what a log-in was asked for. */
-export type LoginResume = {
-  [Name in IntentName]: { intent: Name; payload: IntentPayload<Name> };
-}[IntentName];
+export type LoginReason = IntentPayload<typeof AUTH_LOGIN>['reason'];
+/** The intent that is asked after a log-in, to complete what the log-in interrupted. */
+export interface LoginResume {
+  intent: IntentContract;
+  payload: unknown;
+}
 
 /** A page that holds something unsaved. */
 export interface LeaveGuard {
@@ -41,11 +38,14 @@ export interface Host {
   setSession(user: CurrentUser | null): void;
   bus: EventBus;
   client: Client;
-  /** Asks another remote for its dialog; null means cancelled. */
-  ask<Intent extends AnyIntent>(
+  facts: Facts;
+  /** Clears cached answers with these tags, as `clearTags`; a failed refetch is shown where the answer is. */
+  clear(tags: readonly string[]): void;
+  /** Asks another remote for its dialog; null means canceled. */
+  ask<Intent extends IntentContract>(
     intent: Intent,
-    payload: PayloadOfIntent<Intent>,
-  ): Promise<AnswerOfIntent<Intent> | null>;
+    payload: IntentPayload<Intent>,
+  ): Promise<IntentAnswer<Intent> | null>;
   /**
    * True when somebody is logged in, after the log-in popup if need be. A log-in at another site leaves the page:
    * `resume` is what is asked when the page is back (AU-05).

@@ -1,12 +1,12 @@
 /** @jest-environment node */
 import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { login } from '@tagalong/contracts/account';
-import { saveDraft } from '@tagalong/contracts/draft';
-import type { Endpoint } from '@tagalong/contracts/endpoint';
-import { followUser } from '@tagalong/contracts/follow';
-import { createLikeboard, likePost, listLikeboardChoices } from '@tagalong/contracts/likeboard';
-import { uploadPicture } from '@tagalong/contracts/media';
-import { getNotificationCounts } from '@tagalong/contracts/notification';
+import { login } from '@tagalong/contracts/account/account';
+import { getNotificationCounts } from '@tagalong/contracts/account/notification';
+import type { Endpoint } from '@tagalong/contracts/core/endpoint';
+import { saveDraft } from '@tagalong/contracts/creation/draft';
+import { uploadPicture } from '@tagalong/contracts/creation/media';
+import { followUser } from '@tagalong/contracts/social/follow';
+import { createLikeboard, likePost, listLikeboardChoices } from '@tagalong/contracts/social/likeboard';
 import axios from 'axios';
 
 /** The part of Node's server that the tests use; typed here because the package knows no Node. */
@@ -53,8 +53,8 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   axios.defaults.baseURL = `http://127.0.0.1:${server.address().port}`;
   axios.defaults.proxy = false;
-  jest.doMock('@tagalong/contracts/limits', () => ({
-    ...jest.requireActual<object>('@tagalong/contracts/limits'),
+  jest.doMock('@tagalong/contracts/core/limits', () => ({
+    ...jest.requireActual<object>('@tagalong/contracts/core/limits'),
     REQUEST_TIMEOUT_MS: TIMEOUT_MS,
   }));
   // Loaded only now: the module makes its axios instance from the defaults above.
@@ -209,11 +209,11 @@ describe('what comes back', () => {
     expect(await failureOf(getNotificationCounts)).toMatchObject({ code: 'offline', status: undefined });
   });
 
-  test('a call that its caller gives up is cancelled', async () => {
+  test('a call that its caller gives up is canceled', async () => {
     answer = 'silence';
     const controller = new AbortController();
     const waiting = send(getNotificationCounts, {}, controller.signal);
     controller.abort();
-    await expect(waiting).rejects.toMatchObject({ name: 'ApiError', code: 'cancelled' });
+    await expect(waiting).rejects.toMatchObject({ name: 'ApiError', code: 'canceled' });
   });
 });

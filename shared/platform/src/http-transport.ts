@@ -1,8 +1,8 @@
-import type { Endpoint } from '@tagalong/contracts/endpoint';
-import { formText, toWire } from '@tagalong/contracts/endpoint';
-import type { ClientErrorCode } from '@tagalong/contracts/errors';
-import { isErrorCode } from '@tagalong/contracts/errors';
-import { REQUEST_TIMEOUT_MS } from '@tagalong/contracts/limits';
+import type { Endpoint } from '@tagalong/contracts/core/endpoint';
+import { formText, toWire } from '@tagalong/contracts/core/endpoint';
+import type { ClientErrorCode } from '@tagalong/contracts/core/errors';
+import { isErrorCode } from '@tagalong/contracts/core/errors';
+import { REQUEST_TIMEOUT_MS } from '@tagalong/contracts/core/limits';
 import axios, { isAxiosError } from 'axios';
 import { ApiError } from './api-error.ts';
 
@@ -59,7 +59,7 @@ function toApiError(endpoint: Endpoint, error: unknown): ApiError {
 }
 
 function codeWithoutAnswer(code: string | undefined): ClientErrorCode {
-  if (code === 'ERR_CANCELED') return 'cancelled';
+  if (code === 'ERR_CANCELED') return 'canceled';
   return code === 'ECONNABORTED' || code === 'ETIMEDOUT' ? 'timeout' : 'offline';
 }
 

@@ -1,4 +1,5 @@
-import { beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, jest, test } from '@jest/globals';
+import { COLLECTIONS_CREATE, COLLECTIONS_PICK } from '@tagalong/contracts/social/intents';
 import { createIntentBroker, type IntentBroker, type IntentRequest } from './intent-broker.ts';
 
 const TARGET = { target_type: 3, target_id: 7 } as const;
@@ -7,7 +8,7 @@ let reports: string[];
 
 beforeEach(() => {
   reports = [];
-  broker = createIntentBroker((error) => reports.push(String(error)));
+  broker = createIntentBroker({ report: (error) => reports.push(String(error)) });
 });
 
 function top(): IntentRequest {
@@ -17,7 +18,7 @@ function top(): IntentRequest {
 }
 
 test("the asker gets the owner's answer, and the request is closed", async () => {
-  const asking = broker.ask('collections.pick', TARGET);
+  const asking = broker.ask(COLLECTIONS_PICK, TARGET);
   expect(top()).toMatchObject({ name: 'collections.pick', payload: TARGET });
   top().answer({ count: 2 });
   expect(await asking).toEqual({ count: 2 });
@@ -25,20 +26,20 @@ test("the asker gets the owner's answer, and the request is closed", async () =>
 });
 
 test('a cancel answers null', async () => {
-  const asking = broker.ask('collections.pick', TARGET);
+  const asking = broker.ask(COLLECTIONS_PICK, TARGET);
   top().cancel();
   expect(await asking).toBeNull();
   expect(reports).toEqual([]);
 });
 
 test('a payload that the contract refuses is reported and answered null, and nothing opens', async () => {
-  expect(await broker.ask('collections.pick', { target_type: 5, target_id: 7 } as never)).toBeNull();
+  expect(await broker.ask(COLLECTIONS_PICK, { target_type: 5, target_id: 7 } as never)).toBeNull();
   expect(broker.current()).toEqual([]);
   expect(reports).toEqual([expect.stringContaining('collections.pick')]);
 });
 
 test('an answer that the contract refuses is reported and counts as a cancel', async () => {
-  const asking = broker.ask('collections.pick', TARGET);
+  const asking = broker.ask(COLLECTIONS_PICK, TARGET);
   top().answer({ count: 'two' });
   expect(await asking).toBeNull();
   expect(broker.current()).toEqual([]);
@@ -46,8 +47,8 @@ test('an answer that the contract refuses is reported and counts as a cancel', a
 });
 
 test('an intent asked from within another lies on top, and each gets its own answer', async () => {
-  const picking = broker.ask('collections.pick', TARGET);
-  const creating = broker.ask('collections.create', {});
+  const picking = broker.ask(COLLECTIONS_PICK, TARGET);
+  const creating = broker.ask(COLLECTIONS_CREATE, {});
   expect(broker.current().map(({ name }) => name)).toEqual(['collections.pick', 'collections.create']);
   top().answer({ id: 1, is_public: false, name: 'Summer' });
   expect(await creating).toMatchObject({ name: 'Summer' });
@@ -56,7 +57,7 @@ test('an intent asked from within another lies on top, and each gets its own ans
 });
 
 test('a second answer changes nothing', async () => {
-  const asking = broker.ask('collections.pick', TARGET);
+  const asking = broker.ask(COLLECTIONS_PICK, TARGET);
   const request = top();
   request.answer({ count: 1 });
   request.answer({ count: 9 });
@@ -67,7 +68,36 @@ test('a second answer changes nothing', async () => {
 test('the overlay host hears of every opening and closing', () => {
   const depths: number[] = [];
   broker.open$.subscribe((open) => depths.push(open.length));
-  void broker.ask('collections.pick', TARGET);
+  void broker.ask(COLLECTIONS_PICK, TARGET);
   top().cancel();
   expect(depths).toEqual([0, 1, 0]);
 });
+
+test('a function answers without a dialog, and is listed until it has', async () => {
+  const run = jest.fn(async (payload: unknown) => ({ count: (payload as typeof TARGET).target_id }));
+  const quick = createIntentBroker({ report: fail, functionFor: () => run });
+  const asking = quick.ask(COLLECTIONS_PICK, TARGET);
+  expect(quick.current()).toMatchObject([{ name: 'collections.pick', isFunction: true }]);
+  expect(await asking).toEqual({ count: 7 });
+  expect(quick.current()).toEqual([]);
+});
+
+test('a function that resolves with null cancels', async () => {
+  const quick = createIntentBroker({ report: fail, functionFor: () => async () => null });
+  expect(await quick.ask(COLLECTIONS_PICK, TARGET)).toBeNull();
+});
+
+test.each([
+  ['throws', () => fail(new Error('broken'))],
+  ['rejects', () => Promise.reject(new Error('broken'))],
+])('a function that %s is reported, and the asker gets null', async (_, run) => {
+  const [report, onFailed] = [jest.fn(), jest.fn()];
+  const quick = createIntentBroker({ report, onFailed, functionFor: () => run });
+  expect(await quick.ask(COLLECTIONS_PICK, TARGET)).toBeNull();
+  expect(report).toHaveBeenCalledWith(new Error('broken'));
+  expect(onFailed).toHaveBeenCalledWith('collections.pick');
+});
+
+function fail(error: unknown): never {
+  throw error;
+}

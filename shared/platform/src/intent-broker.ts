@@ -1,49 +1,66 @@
-import {
-  type AnswerOfIntent,
-  type AnyIntent,
-  intentName,
-  intentSchemas,
-  type PayloadOfIntent,
-} from '@tagalong/contracts/intents';
-import * as z from '@tagalong/contracts/z';
+import type { IntentAnswer, IntentContract, IntentPayload } from '@tagalong/contracts/core/declare';
+import * as z from '@tagalong/contracts/core/z';
 import { BehaviorSubject, type Observable } from 'rxjs';
 
-/** One open question; the overlay host draws them as a stack, the last on top. */
+/** One pending request. The overlay host draws those that a dialog answers as a stack, the last on top. */
 export interface IntentRequest {
   id: number;
   name: string;
   payload: unknown;
-  /** Answers and closes. A wrong answer is reported and counts as a cancel. */
+  /** True while a function answers: nothing is drawn. */
+  isFunction: boolean;
+  /** Answers and closes. An answer that the contract refuses is reported and counts as a cancel. */
   answer(value: unknown): void;
   cancel(): void;
 }
 
 export interface IntentBroker {
-  /**
-   * Resolves with the overlay's answer, or with null when it was cancelled or could not be drawn. Never rejects.
-   * Takes an intent of the table by its name, and one that a team has declared itself as the declaration. A name that
-   * only newer builds know goes to its owner unchecked: the owner's own build knows what it takes.
-   */
-  ask<Intent extends AnyIntent>(
+  /** Resolves with the owner's answer, or with null when it was canceled or nothing could answer it. Never rejects. */
+  ask<Intent extends IntentContract>(
     intent: Intent,
-    payload: PayloadOfIntent<Intent>,
-  ): Promise<AnswerOfIntent<Intent> | null>;
+    payload: IntentPayload<Intent>,
+  ): Promise<IntentAnswer<Intent> | null>;
   readonly open$: Observable<readonly IntentRequest[]>;
   current(): readonly IntentRequest[];
 }
 
-export function createIntentBroker(report: (error: unknown) => void): IntentBroker {
+/** Answers an intent without a dialog. Resolves with null for a cancel. */
+export type RunIntent = (payload: unknown) => Promise<unknown>;
+
+interface BrokerInput {
+  report(error: unknown): void;
+  /** Finds the function that answers an intent; null when a dialog does. */
+  functionFor?(name: string): RunIntent | null;
+  /** Called when the function that should answer failed; the asker gets null. */
+  onFailed?(name: string): void;
+}
+
+export function createIntentBroker({
+  report,
+  functionFor = () => null,
+  onFailed = () => undefined,
+}: BrokerInput): IntentBroker {
   const open = new BehaviorSubject<readonly IntentRequest[]>([]);
   let lastId = 0;
 
+  function run(request: IntentRequest, work: RunIntent): void {
+    // Async, so that a function that throws before its first await is a failure like any other.
+    const start = async (): Promise<unknown> => work(request.payload);
+    start().then(
+      (value) => (value === null ? request.cancel() : request.answer(value)),
+      (error: unknown) => {
+        report(error);
+        onFailed(request.name);
+        request.cancel();
+      },
+    );
+  }
+
   return {
-    ask<Intent extends AnyIntent>(intent: Intent, payload: PayloadOfIntent<Intent>) {
-      type Answer = AnswerOfIntent<Intent> | null;
-      const name = intentName(intent);
-      const schemas = intentSchemas(intent);
-      const valid = schemas
-        ? z.safeParse(schemas.payload, payload)
-        : { success: true as const, data: payload };
+    ask<Intent extends IntentContract>(intent: Intent, payload: IntentPayload<Intent>) {
+      type Answer = IntentAnswer<Intent> | null;
+      const { name } = intent;
+      const valid = z.safeParse(intent.payload, payload);
       if (!valid.success) {
         report(new Error(`Intent ${name} was refused: its payload does not match the contract.`));
         return Promise.resolve<Answer>(null);
@@ -51,6 +68,7 @@ export function createIntentBroker(report: (error: unknown) => void): IntentBrok
       return new Promise<Answer>((resolve) => {
         lastId += 1;
         const id = lastId;
+        const work = functionFor(name);
         const close = (value: Answer): void => {
           open.next(open.getValue().filter((request) => request.id !== id));
           resolve(value);
@@ -59,15 +77,17 @@ export function createIntentBroker(report: (error: unknown) => void): IntentBrok
           id,
           name,
           payload: valid.data,
+          isFunction: work !== null,
           cancel: () => close(null),
           answer(value) {
-            const parsed = schemas ? z.safeParse(schemas.answer, value) : { success: true, data: value };
+            const parsed = z.safeParse(intent.answer, value);
             if (!parsed.success)
               report(new Error(`Intent ${name} got an answer that its contract does not allow.`));
             close(parsed.success ? (parsed.data as Answer) : null);
           },
         };
         open.next([...open.getValue(), request]);
+        if (work) run(request, work);
       });
     },
     open$: open.asObservable(),

@@ -1,35 +1,23 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
+import { createStore } from './store.ts';
 
-/** One for each page on the screen: one may lie over another. */
-const told = new Map<string, string>();
-const listeners = new Set<() => void>();
+/** Titles by path, because one page may cover another. */
+const titles = createStore<ReadonlyMap<string, string>>(new Map());
 
-function changed(): void {
-  for (const hear of listeners) hear();
-}
-
-/** Gives the page that is drawn a title of its own instead of its route's, once it is known. */
+/** Replaces the route's title with the page's own once it is known. */
 export function usePageTitle(title: string | undefined): void {
   const { pathname } = useLocation();
   useEffect(() => {
     if (title === undefined) return;
-    told.set(pathname, title);
-    changed();
-    return () => {
-      told.delete(pathname);
-      changed();
-    };
+    titles.set(new Map(titles.get()).set(pathname, title));
+    return () => titles.set(new Map([...titles.get()].filter(([path]) => path !== pathname)));
   }, [pathname, title]);
 }
 
-/** For whoever sets the document's title: what the page at this path has told, if it did. */
+/** The title set by the page at this path, for the part that sets the document's title. */
 export function usePageTitleOf(pathname: string): string | undefined {
-  return useSyncExternalStore(subscribe, () => told.get(pathname), none);
+  return useSyncExternalStore(titles.subscribe, () => titles.get().get(pathname), none);
 }
 
-function subscribe(hear: () => void): () => void {
-  listeners.add(hear);
-  return () => listeners.delete(hear);
-}
 const none = (): undefined => undefined;

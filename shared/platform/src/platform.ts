@@ -6,10 +6,14 @@ export { asMember } from './as-member.ts';
 export { type Client, createClient } from './client.ts';
 export { cookies } from './cookies.ts';
 export {
+  type AnswerFunction,
+  answer,
   defineRemote,
   firstCall,
+  type LoadModule,
   type OverlayProps,
   overlay,
+  type PageProps,
   page,
   type RemoteDefinition,
   remoteEvents,
@@ -17,6 +21,7 @@ export {
 } from './define-remote.ts';
 export { errorText } from './error-text.ts';
 export { createEventBus, type EventBus, type TabChannel } from './event-bus.ts';
+export { createFacts, type FactStore, type Facts } from './facts.ts';
 export { createHeaderActions, type HeaderAction, type HeaderActions } from './header-actions.ts';
 export {
   type Host,
@@ -30,6 +35,7 @@ export {
 } from './host.tsx';
 export { createIntentBroker, type IntentBroker, type IntentRequest } from './intent-broker.ts';
 export { Link, type LinkProps } from './link.tsx';
+export { loadAnswer, loadOverlay, loadPage, loadSlot } from './load-part.tsx';
 export { usePageTitle, usePageTitleOf } from './page-title.ts';
 export { callKey, clearTags, createQueryClient, pagesKey, useCall, useChange, usePages } from './query.ts';
 export { failureText, isWaiting } from './query-state.ts';
@@ -49,9 +55,12 @@ export {
 } from './router.ts';
 export { createSessionStore, type SessionStore } from './session.ts';
 export { Slot } from './slot.tsx';
+export { createStore, type Store } from './store.ts';
 export { useAction } from './use-action.ts';
 export { useEvent } from './use-event.ts';
+export { useFact, useFactOf } from './use-fact.ts';
 export { useHeaderAction, useHeaderActionOf } from './use-header-action.ts';
 export { type LeaveGuardOptions, type LeaveTexts, useLeaveGuard } from './use-leave-guard.ts';
+export { likeFacts, useLike } from './use-like.ts';
 export { useSettled } from './use-settled.ts';
 export { isTyping, useSlashKey } from './use-slash-key.ts';

@@ -1,4 +1,4 @@
-import { SHARED_TEXTS } from '@tagalong/contracts/texts/shared-texts';
+import { SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
 import { isApiError } from './api-error.ts';
 import { errorText } from './error-text.ts';
 

@@ -1,13 +1,14 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { endpoint, urlOf } from '@tagalong/contracts/endpoint';
-import type { ClientErrorCode } from '@tagalong/contracts/errors';
-import { ok, page, paging, success } from '@tagalong/contracts/wire';
-import * as z from '@tagalong/contracts/z';
+import { endpoint, urlOf } from '@tagalong/contracts/core/endpoint';
+import type { ClientErrorCode } from '@tagalong/contracts/core/errors';
+import { ok, page, paging, success } from '@tagalong/contracts/core/wire';
+import * as z from '@tagalong/contracts/core/z';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { ApiError } from './api-error.ts';
 import { createClient } from './client.ts';
+import { createFacts } from './facts.ts';
 import { HostProvider } from './host.tsx';
 import { clearTags, createQueryClient, useCall, useChange, usePages } from './query.ts';
 import { stubHost } from './stub-host.tsx';
@@ -51,6 +52,7 @@ function setUp({ inlined = {} }: { inlined?: Record<string, unknown> } = {}) {
   const failures: ClientErrorCode[] = [];
   const client = createClient({
     inlined,
+    facts: createFacts(),
     onUnauthenticated: () => undefined,
     report: () => undefined,
     async send(called, request) {

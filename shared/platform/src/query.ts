@@ -1,5 +1,5 @@
-import type { AnswerOf, Endpoint, RequestOf } from '@tagalong/contracts/endpoint';
-import { GET_CACHE_MS } from '@tagalong/contracts/limits';
+import type { AnswerOf, Endpoint, RequestOf } from '@tagalong/contracts/core/endpoint';
+import { GET_CACHE_MS } from '@tagalong/contracts/core/limits';
 import {
   type InfiniteData,
   type Query,

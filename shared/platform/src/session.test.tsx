@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { CurrentUser } from '@tagalong/contracts/account';
+import type { CurrentUser } from '@tagalong/contracts/account/account';
 import { act, renderHook } from '@testing-library/react';
 import { useHost, useSession } from './host.tsx';
 import { createSessionStore } from './session.ts';

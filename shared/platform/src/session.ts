@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@tagalong/contracts/account';
+import type { CurrentUser } from '@tagalong/contracts/account/account';
 import { BehaviorSubject, type Observable } from 'rxjs';
 
 export interface SessionStore {

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from '@jest/globals';
+import { FOLLOW_BUTTON } from '@tagalong/contracts/social/slots';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import type { Host } from './host.tsx';
@@ -14,9 +15,7 @@ beforeEach(() => {
 
 function renderSlot(loadSlot: Host['loadSlot'], props: object = PROPS) {
   const host = stubHost({ loadSlot, report: (error, context) => void reports.push([error, context]) });
-  const fragment = (
-    <Slot name="social.follow-button" props={props as typeof PROPS} fallback={<i>Follow soon</i>} />
-  );
+  const fragment = <Slot of={FOLLOW_BUTTON} props={props as typeof PROPS} fallback={<i>Follow soon</i>} />;
   return render(
     <>
       {fragment}

@@ -1,19 +1,18 @@
-import { type AnySlot, type PropsOfSlot, slotName, slotSchema } from '@tagalong/contracts/slots';
-import * as z from '@tagalong/contracts/z';
+import type { SlotContract, SlotProps } from '@tagalong/contracts/core/declare';
+import * as z from '@tagalong/contracts/core/z';
 import { Component, type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { useHost } from './host.tsx';
 
-interface SlotInput<Which extends AnySlot> {
-  /** A slot of the table by its name, or one that a team has declared itself as the declaration. */
-  name: Which;
-  props: PropsOfSlot<Which>;
+interface SlotInput<Which extends SlotContract> {
+  of: Which;
+  props: SlotProps<Which>;
   /** Drawn while the fragment loads and when it can't be drawn. Keep it of the fragment's size. */
   fallback?: ReactNode;
 }
 
 /** A fragment of another remote. If it is missing or throws, only its fallback shows. */
-export function Slot<Which extends AnySlot>({ name: slot, props, fallback = null }: SlotInput<Which>) {
-  const name = slotName(slot);
+export function Slot<Which extends SlotContract>({ of: slot, props, fallback = null }: SlotInput<Which>) {
+  const { name } = slot;
   const host = useHost();
   const [Fragment, setFragment] = useState<ComponentType<Record<string, unknown>> | null>(null);
   useEffect(() => {
@@ -27,8 +26,7 @@ export function Slot<Which extends AnySlot>({ name: slot, props, fallback = null
     };
   }, [host, name]);
 
-  const schema = slotSchema(slot);
-  const valid = schema ? z.safeParse(schema, props) : { success: true, data: props };
+  const valid = z.safeParse(slot.props, props);
   if (!Fragment || !valid.success) return fallback;
   return (
     <SlotBoundary fallback={fallback} onError={(error) => host.report(error, { slot: name })}>

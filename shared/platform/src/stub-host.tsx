@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { createClient } from './client.ts';
 import { createEventBus } from './event-bus.ts';
+import { createFacts } from './facts.ts';
 import { createHeaderActions } from './header-actions.ts';
 import { type Host, HostProvider } from './host.tsx';
 import { createSessionStore } from './session.ts';
@@ -8,6 +9,7 @@ import { createSessionStore } from './session.ts';
 /** A host for the platform's own tests: what a test does not give refuses to be used. */
 export function stubHost(parts: Partial<Host> = {}): Host {
   const session = createSessionStore(null);
+  const facts = createFacts();
   const refuse = (): never => {
     throw new Error('This test gave its host nothing of that kind.');
   };
@@ -16,7 +18,9 @@ export function stubHost(parts: Partial<Host> = {}): Host {
     currentUser: session.current,
     setSession: session.set,
     bus: createEventBus({ report: refuse }),
-    client: createClient({ inlined: {}, onUnauthenticated: refuse, report: refuse, send: refuse }),
+    client: createClient({ inlined: {}, onUnauthenticated: refuse, report: refuse, facts, send: refuse }),
+    facts,
+    clear: refuse,
     ask: refuse,
     ensureMember: refuse,
     guardLeaving: refuse,

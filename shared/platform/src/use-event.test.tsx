@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { POST_CREATED } from '@tagalong/contracts/creation/events';
 import { act, renderHook } from '@testing-library/react';
 import { createEventBus } from './event-bus.ts';
 import { inHost, stubHost } from './stub-host.tsx';
@@ -9,11 +10,11 @@ function setUp() {
   const bus = createEventBus({ report: () => undefined });
   const view = renderHook(
     ({ prefix }: { prefix: string }) =>
-      useEvent('post.created@1', ({ unique_key }) => heard.push(prefix + unique_key)),
+      useEvent(POST_CREATED, ({ unique_key }) => heard.push(prefix + unique_key)),
     { wrapper: inHost(stubHost({ bus })), initialProps: { prefix: '' } },
   );
   const publish = (unique_key: string): Promise<void> =>
-    act(async () => bus.publish('post.created@1', { unique_key }));
+    act(async () => bus.publish(POST_CREATED, { unique_key }));
   return { ...view, heard, publish };
 }
 

@@ -1,9 +1,9 @@
-import { type AnyEvent, eventName, type PayloadOf } from '@tagalong/contracts/events';
+import type { EventContract, PayloadOf } from '@tagalong/contracts/core/declare';
 import { useEffect, useRef } from 'react';
 import { useHost } from './host.tsx';
 
 /** Listens while the component is mounted. The listener may change between renders. */
-export function useEvent<Event extends AnyEvent>(
+export function useEvent<Event extends EventContract>(
   event: Event,
   listener: (payload: PayloadOf<Event>) => void,
 ): void {
@@ -14,7 +14,7 @@ export function useEvent<Event extends AnyEvent>(
     latest.current = listener;
     declared.current = event;
   });
-  const name = eventName(event);
+  const { name } = event;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a declaration is the same for as long as its name is
   useEffect(() => bus.on(declared.current, (payload) => latest.current(payload)), [bus, name]);
 }

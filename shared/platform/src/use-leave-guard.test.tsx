@@ -1,4 +1,5 @@
 import { expect, jest, test } from '@jest/globals';
+import { LEAVE_CONFIRM } from '@tagalong/contracts/account/intents';
 import { renderHook } from '@testing-library/react';
 import type { Host, LeaveGuard } from './host.tsx';
 import { inHost, stubHost } from './stub-host.tsx';
@@ -6,7 +7,7 @@ import { type LeaveGuardOptions, useLeaveGuard } from './use-leave-guard.ts';
 
 function setUp(options: LeaveGuardOptions = {}) {
   const guards = new Set<LeaveGuard>();
-  const ask = jest.fn(async (_name: string, _payload: unknown) => null);
+  const ask = jest.fn(async (_intent: object, _payload: unknown) => null);
   const host = stubHost({
     guardLeaving(guard) {
       guards.add(guard);
@@ -46,7 +47,7 @@ test('it lets go at once for the way on after a save', () => {
 test('it asks in its own words, or by a question of its own', async () => {
   const { ask, first } = setUp({ texts: { title: 'Drop this draft?' } });
   await expect(first().ask()).resolves.toBe(false);
-  expect(ask).toHaveBeenCalledWith('leave.confirm', expect.objectContaining({ title: 'Drop this draft?' }));
+  expect(ask).toHaveBeenCalledWith(LEAVE_CONFIRM, expect.objectContaining({ title: 'Drop this draft?' }));
   const own = setUp({ ask: async () => true });
   await expect(own.first().ask()).resolves.toBe(true);
   expect(own.ask).not.toHaveBeenCalled();

@@ -1,4 +1,5 @@
-import { SHARED_TEXTS } from '@tagalong/contracts/texts/shared-texts';
+import { LEAVE_CONFIRM } from '@tagalong/contracts/account/intents';
+import { SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
 import { useCallback, useEffect, useRef } from 'react';
 import { useHost } from './host.tsx';
 
@@ -36,7 +37,7 @@ export function useLeaveGuard(isDirty: boolean, options: LeaveGuardOptions = {})
       ask: async () => {
         const { ask, texts } = latest.current;
         if (ask) return ask();
-        return (await host.ask('leave.confirm', { ...defaultTexts(), ...texts })) !== null;
+        return (await host.ask(LEAVE_CONFIRM, { ...defaultTexts(), ...texts })) !== null;
       },
     });
     return () => release.current();

@@ -1,5 +1,3 @@
-import type { IntentName } from '@tagalong/contracts/intents';
-import type { SlotName } from '@tagalong/contracts/slots';
 import { Link, type RemoteDefinition, Slot, useSession } from '@tagalong/platform';
 import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { type AloneHost, DEMO_USERS } from './alone-host.ts';
@@ -68,31 +66,27 @@ function RouteList({ definition }: { definition: RemoteDefinition }) {
 
 function Playground({ definition, alone }: { definition: RemoteDefinition; alone: AloneHost }) {
   const [slots, setSlots] = useState<Record<string, unknown>>({});
-  if (definition.overlays.length + definition.slots.length === 0) return null;
+  if (definition.intents.length + definition.slots.length === 0) return null;
   return (
     <details css={{ ...row, display: 'block' }}>
       <summary>Overlays and slots</summary>
-      {definition.overlays.map(({ intent, contract }) => (
+      {definition.intents.map(({ contract }) => (
         <JsonForm
-          key={intent}
-          label={intent}
+          key={contract.name}
+          label={contract.name}
           button="Ask"
-          onValue={(payload) => void alone.host.ask(contract ?? (intent as IntentName), payload as never)}
+          onValue={(payload) => void alone.host.ask(contract, payload)}
         />
       ))}
-      {definition.slots.map(({ name, contract }) => (
-        <div key={name}>
+      {definition.slots.map(({ contract }) => (
+        <div key={contract.name}>
           <JsonForm
-            label={name}
+            label={contract.name}
             button="Draw"
-            onValue={(props) => setSlots((drawn) => ({ ...drawn, [name]: props }))}
+            onValue={(props) => setSlots((drawn) => ({ ...drawn, [contract.name]: props }))}
           />
-          {name in slots && (
-            <Slot
-              name={contract ?? (name as SlotName)}
-              props={slots[name] as never}
-              fallback="These props do not fit."
-            />
+          {contract.name in slots && (
+            <Slot of={contract} props={slots[contract.name]} fallback="These props do not fit." />
           )}
         </div>
       ))}

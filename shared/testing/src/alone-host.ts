@@ -1,15 +1,18 @@
-import { login, logout, whoAmI } from '@tagalong/contracts/account';
-import { eventName } from '@tagalong/contracts/events';
-import { intentName } from '@tagalong/contracts/intents';
+import { login, logout, whoAmI } from '@tagalong/contracts/account/account';
+import { AUTH_LOGIN } from '@tagalong/contracts/account/intents';
 import {
   type Client,
+  clearTags,
   createEventBus,
   createHeaderActions,
   createIntentBroker,
   createQueryClient,
   errorText,
+  type FactStore,
   type Host,
   type IntentBroker,
+  loadAnswer,
+  loadSlot,
   type RemoteDefinition,
   type SessionStore,
 } from '@tagalong/platform';
@@ -37,15 +40,24 @@ interface AloneHostInput {
   definition: RemoteDefinition;
   session: SessionStore;
   client: Client;
+  facts: FactStore;
   log: AloneLog;
 }
 
 /** What a remote gets from its host when no shell is there: the real platform, and a log in place of a frame. */
-export function createAloneHost({ definition, session, client, log }: AloneHostInput): AloneHost {
+export function createAloneHost({ definition, session, client, facts, log }: AloneHostInput): AloneHost {
   const queries = createQueryClient();
   const report = (error: unknown): void => log.add('report', String(error));
   const bus = createEventBus({ report });
-  const intents = createIntentBroker(report);
+  const intents = createIntentBroker({
+    report,
+    functionFor(name) {
+      const intent = definition.intents.find(
+        ({ contract, isFunction }) => isFunction && contract.name === name,
+      );
+      return intent ? async (payload) => (await loadAnswer(intent))(host, payload) : null;
+    },
+  });
 
   const host: Host = {
     session$: session.session$,
@@ -54,18 +66,20 @@ export function createAloneHost({ definition, session, client, log }: AloneHostI
     bus: {
       ...bus,
       publish(event, payload) {
-        log.add('event', `${eventName(event)} ${JSON.stringify(payload)}`);
+        log.add('event', `${event.name} ${JSON.stringify(payload)}`);
         bus.publish(event, payload);
       },
     },
     client,
+    facts,
+    clear: (tags) => void clearTags(queries, tags).catch(report),
     ask(intent, payload) {
-      log.add('intent', `${intentName(intent)} ${JSON.stringify(payload)}`);
+      log.add('intent', `${intent.name} ${JSON.stringify(payload)}`);
       return intents.ask(intent, payload);
     },
     async ensureMember(reason, nickname) {
       if (session.current()) return true;
-      return (await host.ask('auth.login', { reason, ...(nickname !== undefined && { nickname }) })) !== null;
+      return (await host.ask(AUTH_LOGIN, { reason, ...(nickname !== undefined && { nickname }) })) !== null;
     },
     guardLeaving: () => () => undefined,
     headerActions: createHeaderActions(),
@@ -74,6 +88,8 @@ export function createAloneHost({ definition, session, client, log }: AloneHostI
     loadSlot: (name) => loadOwnSlot(definition, name),
     now: () => new Date(),
   };
+
+  facts.connect({ bus: host.bus, session$: session.session$ });
 
   /** Runs one account call; a failure is only logged, as the frame has no better place for it. */
   async function change(work: () => Promise<void>): Promise<void> {
@@ -104,11 +120,11 @@ export function createAloneHost({ definition, session, client, log }: AloneHostI
   };
 }
 
-/** A slot of another remote never arrives, so that the page shows its fallback. */
+/** A slot of another remote never resolves, so that the page shows its fallback. */
 function loadOwnSlot(
   definition: RemoteDefinition,
   name: string,
 ): Promise<ComponentType<Record<string, unknown>>> {
-  const own = definition.slots.find((slot) => slot.name === name);
-  return (own ? own.load() : new Promise(() => undefined)) as Promise<ComponentType<Record<string, unknown>>>;
+  const own = definition.slots.find(({ contract }) => contract.name === name);
+  return own ? loadSlot(own) : new Promise(() => undefined);
 }

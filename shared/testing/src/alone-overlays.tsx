@@ -1,4 +1,4 @@
-import type { IntentRequest, RemoteDefinition } from '@tagalong/platform';
+import { type IntentRequest, loadOverlay, type RemoteDefinition } from '@tagalong/platform';
 import { type ComponentType, lazy, Suspense, useMemo, useSyncExternalStore } from 'react';
 import { type AloneHost, DEMO_USERS } from './alone-host.ts';
 import { JsonForm } from './json-form.tsx';
@@ -16,7 +16,8 @@ export function AloneOverlays({ definition, alone }: { definition: RemoteDefinit
     const subscription = alone.intents.open$.subscribe(changed);
     return () => subscription.unsubscribe();
   }, alone.intents.current);
-  return open.map((request) => {
+  const dialogs = open.filter(({ isFunction }) => !isFunction);
+  return dialogs.map((request) => {
     const Overlay = own.get(request.name);
     return Overlay ? (
       <Suspense key={request.id} fallback={null}>
@@ -30,10 +31,14 @@ export function AloneOverlays({ definition, alone }: { definition: RemoteDefinit
 
 function ownOverlays(definition: RemoteDefinition): Map<string, ComponentType<OverlayInput>> {
   return new Map(
-    definition.overlays.map(({ intent, load }) => [
-      intent,
-      lazy(async () => ({ default: (await load()) as ComponentType<OverlayInput> })),
-    ]),
+    definition.intents
+      .filter(({ isFunction }) => !isFunction)
+      .map((intent) => [
+        intent.contract.name,
+        lazy(async () => ({
+          default: (await loadOverlay(intent)) as unknown as ComponentType<OverlayInput>,
+        })),
+      ]),
   );
 }
 

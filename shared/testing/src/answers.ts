@@ -1,4 +1,4 @@
-import type { ClientErrorCode } from '@tagalong/contracts/errors';
+import type { ClientErrorCode } from '@tagalong/contracts/core/errors';
 import { ApiError } from '@tagalong/platform';
 
 /** The answer of a change that says no more than that it worked. */

@@ -1,4 +1,4 @@
-import type { Draft } from '@tagalong/contracts/draft';
+import type { Draft } from '@tagalong/contracts/creation/draft';
 import { BUILT_AT } from './built-at.ts';
 
 /** Today's unconfirmed draft of a YouTube post, with no product yet. */

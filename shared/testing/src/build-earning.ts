@@ -1,4 +1,4 @@
-import type { EarningReport, LedgerLine } from '@tagalong/contracts/earning';
+import type { EarningReport, LedgerLine } from '@tagalong/contracts/earnings/earning';
 import { BUILT_AT } from './built-at.ts';
 
 /** A year in which nothing was earned. Amounts are US cents. */

@@ -1,6 +1,6 @@
-import type { AnswerOf } from '@tagalong/contracts/endpoint';
-import type { getLikeboard, Likeboard, LikeboardChoice } from '@tagalong/contracts/likeboard';
-import { LIKEBOARD_COLOR_DEFAULT } from '@tagalong/contracts/limits';
+import type { AnswerOf } from '@tagalong/contracts/core/endpoint';
+import { LIKEBOARD_COLOR_DEFAULT } from '@tagalong/contracts/core/limits';
+import type { getLikeboard, Likeboard, LikeboardChoice } from '@tagalong/contracts/social/likeboard';
 import { BUILT_AT } from './built-at.ts';
 
 export type LikeboardDetail = AnswerOf<typeof getLikeboard>['data'];

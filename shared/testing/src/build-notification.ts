@@ -1,4 +1,4 @@
-import type { Notification } from '@tagalong/contracts/notification';
+import type { Notification } from '@tagalong/contracts/account/notification';
 import { BUILT_AT } from './built-at.ts';
 
 type Actor = Notification['actors'][number];

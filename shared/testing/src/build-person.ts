@@ -1,4 +1,4 @@
-import type { BrandItem, PersonItem, PublicProfile } from '@tagalong/contracts/people';
+import type { BrandItem, PersonItem, PublicProfile } from '@tagalong/contracts/social/people';
 
 /** Somebody in a list whom the viewer does not follow. */
 export function buildPerson(overrides: Partial<PersonItem> = {}): PersonItem {

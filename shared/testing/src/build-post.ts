@@ -1,6 +1,6 @@
-import type { PostImage } from '@tagalong/contracts/picture';
-import type { LinkPreview, Post } from '@tagalong/contracts/post';
-import { youtubeEmbedUrl } from '@tagalong/contracts/youtube';
+import type { PostImage } from '@tagalong/contracts/core/picture';
+import { youtubeEmbedUrl } from '@tagalong/contracts/creation/youtube';
+import type { LinkPreview, Post } from '@tagalong/contracts/social/post';
 import { buildTaggedProduct } from './build-product.ts';
 import { BUILT_AT } from './built-at.ts';
 

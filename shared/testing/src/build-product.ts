@@ -1,5 +1,11 @@
-import type { ProductImages } from '@tagalong/contracts/picture';
-import type { Deal, MerchantPrice, Product, ProductCard, TaggedProduct } from '@tagalong/contracts/product';
+import type { ProductImages } from '@tagalong/contracts/core/picture';
+import type {
+  Deal,
+  MerchantPrice,
+  Product,
+  ProductCard,
+  TaggedProduct,
+} from '@tagalong/contracts/storefront/product';
 import { BUILT_AT } from './built-at.ts';
 
 export function buildProductImages(id = 1): ProductImages {

@@ -1,5 +1,5 @@
-import type { AnswerOf } from '@tagalong/contracts/endpoint';
-import type { getMyProfile } from '@tagalong/contracts/storefront';
+import type { AnswerOf } from '@tagalong/contracts/core/endpoint';
+import type { getMyProfile } from '@tagalong/contracts/storefront/storefront';
 
 export type MyProfile = AnswerOf<typeof getMyProfile>['data'];
 

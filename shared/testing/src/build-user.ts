@@ -1,6 +1,6 @@
-import type { CurrentUser } from '@tagalong/contracts/account';
-import { REGISTER_TYPE, USER_TYPE } from '@tagalong/contracts/account';
-import type { NotificationCounts } from '@tagalong/contracts/notification';
+import type { CurrentUser } from '@tagalong/contracts/account/account';
+import { REGISTER_TYPE, USER_TYPE } from '@tagalong/contracts/account/account';
+import type { NotificationCounts } from '@tagalong/contracts/account/notification';
 
 /** A shopper who is logged in. Everything that is not given follows from the id. */
 export function buildUser(overrides: Partial<CurrentUser> = {}): CurrentUser {

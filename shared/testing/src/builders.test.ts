@@ -1,13 +1,13 @@
 import { expect, test } from '@jest/globals';
-import { CurrentUser } from '@tagalong/contracts/account';
-import { Draft } from '@tagalong/contracts/draft';
-import { EarningReport, LedgerLine } from '@tagalong/contracts/earning';
-import { getLikeboard, Likeboard, LikeboardChoice } from '@tagalong/contracts/likeboard';
-import { NotificationCounts } from '@tagalong/contracts/notification';
-import { LinkPreview, Post } from '@tagalong/contracts/post';
-import { Product, ProductCard, TaggedProduct } from '@tagalong/contracts/product';
-import { getMyProfile } from '@tagalong/contracts/storefront';
-import * as z from '@tagalong/contracts/z';
+import { CurrentUser } from '@tagalong/contracts/account/account';
+import { NotificationCounts } from '@tagalong/contracts/account/notification';
+import * as z from '@tagalong/contracts/core/z';
+import { Draft } from '@tagalong/contracts/creation/draft';
+import { EarningReport, LedgerLine } from '@tagalong/contracts/earnings/earning';
+import { getLikeboard, Likeboard, LikeboardChoice } from '@tagalong/contracts/social/likeboard';
+import { LinkPreview, Post } from '@tagalong/contracts/social/post';
+import { Product, ProductCard, TaggedProduct } from '@tagalong/contracts/storefront/product';
+import { getMyProfile } from '@tagalong/contracts/storefront/storefront';
 import { success } from './answers.ts';
 import * as builders from './builders.ts';
 

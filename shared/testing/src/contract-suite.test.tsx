@@ -1,8 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
-import { declareIntent, declareSlot } from '@tagalong/contracts/declare';
-import { declareRoute, ROUTES } from '@tagalong/contracts/routes';
-import * as z from '@tagalong/contracts/z';
-import { defineRemote, overlay, page, slot, useEvent } from '@tagalong/platform';
+import { SHARE_OPEN } from '@tagalong/contracts/account/intents';
+import { LOGIN_ROUTE } from '@tagalong/contracts/account/routes';
+import { declareEvent, declareIntent, declareSlot } from '@tagalong/contracts/core/declare';
+import { declareRoute } from '@tagalong/contracts/core/routes';
+import * as z from '@tagalong/contracts/core/z';
+import { LIKE_CHANGED, LIKEBOARD_CREATED } from '@tagalong/contracts/social/events';
+import { FOLLOW_BUTTON } from '@tagalong/contracts/social/slots';
+import { defineRemote, type OverlayProps, overlay, page, slot, useEvent } from '@tagalong/platform';
 import { useEffect } from 'react';
 import {
   manifestProblems,
@@ -15,7 +19,8 @@ import { sampleOf } from './contract/sample.ts';
 import { eventProblems } from './contract/source-events.ts';
 import { contractSuite } from './contract-suite.tsx';
 
-const PLAIN = () => Promise.resolve(() => <h1>Wishes</h1>);
+const Wishes = () => <h1>Wishes</h1>;
+const PLAIN = async () => ({ Wishes });
 const WISHES = declareRoute('wishes', 'wishlist', '/wishes/:id', { title: 'Wishes' });
 const GRANT = declareIntent(
   'wish.grant',
@@ -24,27 +29,24 @@ const GRANT = declareIntent(
   z.object({ by: z.string() }),
 );
 const BADGE = declareSlot('wishlist.badge', 'wishlist', z.object({ count: z.int() }));
-const wishes = page(WISHES, {
-  chunk: 'wishes-page',
-  skeleton: 'list',
-  firstCall: '/api/wish/:id',
-  load: PLAIN,
-});
+const wishes = page(WISHES, PLAIN, { skeleton: 'list', firstCall: '/api/wish/:id' });
+
+function Grant({ answer }: OverlayProps<typeof GRANT>) {
+  return (
+    <button type="button" onClick={() => answer({ by: 'Ada' })}>
+      Grant
+    </button>
+  );
+}
+
+const Badge = ({ count }: { count: number }) => <b>{count}</b>;
 
 const GOOD = defineRemote({
   name: 'wishlist',
   team: 'wishes',
   routes: [wishes],
-  overlays: [
-    overlay(GRANT, () =>
-      Promise.resolve(({ answer }) => (
-        <button type="button" onClick={() => answer({ by: 'Ada' })}>
-          Grant
-        </button>
-      )),
-    ),
-  ],
-  slots: [slot(BADGE, () => Promise.resolve(({ count }) => <b>{count}</b>))],
+  intents: [overlay(GRANT, async () => ({ Grant }))],
+  slots: [slot(BADGE, async () => ({ Badge }))],
   nav: [{ place: 'side', label: 'Wishes', icon: 'heart', path: '/wishes/mine', order: 25, access: 'public' }],
 });
 
@@ -66,13 +68,11 @@ describe('the suite finds', () => {
       wishes,
       { ...wishes, route: { ...WISHES, path: '/wishes/:wish' as const } },
       { ...wishes, route: taken, firstCall: '/api/x' },
-      { ...wishes, route: ROUTES.login, chunk: '', firstCall: '/api/x' },
+      { ...wishes, route: LOGIN_ROUTE, firstCall: '/api/x' },
     ];
     expect(routeProblems({ ...GOOD, routes })).toEqual([
       'wishes: its first call takes :id, which the path has not',
-      'mine: /home/latest is an address of social',
       'login: belongs to shell',
-      'login: "" is no name of a chunk',
       'the name wishes is there twice',
       'the address /wishes/: is there twice',
     ]);
@@ -85,30 +85,28 @@ describe('the suite finds', () => {
     ).toHaveLength(1);
   });
 
-  test("another team's intent, slot and event", () => {
+  test("another team's intent and slot", () => {
     const other = defineRemote({
       ...GOOD,
-      overlays: [overlay('share.open', () => Promise.resolve(() => null))],
-      slots: [slot('social.follow-button', () => Promise.resolve(() => null))],
-      events: { publishes: ['post.created@1'] },
+      intents: [overlay(SHARE_OPEN, async () => ({}))],
+      slots: [slot(FOLLOW_BUTTON, async () => ({}))],
+      events: {},
     });
     expect(ownerProblems(other)).toEqual([
       'intent share.open belongs to shell',
       'slot social.follow-button belongs to social',
-      'event post.created@1 belongs to creation',
     ]);
   });
 
   test('events that the code speaks of and the definition does not, and the reverse', () => {
     const folder = (expect.getState().testPath ?? '').replace(/src[\\/][^\\/]+$/, 'test-sources');
-    const promised = {
-      publishes: ['like.changed@1'],
-      hears: ['like.changed@1', 'follow.changed@1'],
-    } as const;
+    const granted = declareEvent('wish.granted@1', 'wishlist', z.object({ id: z.int() }));
+    const made = declareEvent('wish.made@1', 'wishlist', z.object({ id: z.int() }));
+    const promised = { publishes: [granted], hears: [made, LIKEBOARD_CREATED] };
     expect(eventProblems(defineRemote({ ...GOOD, events: promised }), folder)).toEqual([
-      'wish.made@2 is published, and events.publishes has it not',
-      'watch.changed@1 is heard, and events.hears has it not',
-      'follow.changed@1 is promised, and no code speaks of it',
+      'wish.made@2 is published, but events.publishes lacks it',
+      'post.disabled@1 is heard, but events.hears lacks it',
+      'likeboard.created@1 is promised, but no code uses it',
     ]);
   });
 });
@@ -124,7 +122,7 @@ function Messy() {
 }
 
 function Tidy() {
-  useEvent('like.changed@1', () => undefined);
+  useEvent(LIKE_CHANGED, () => undefined);
   useEffect(() => {
     const listener = (): void => undefined;
     const stop = new AbortController();

@@ -1,8 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { intentSchemas } from '@tagalong/contracts/intents';
-import { slotSchema } from '@tagalong/contracts/slots';
-import * as z from '@tagalong/contracts/z';
-import type { RemoteDefinition } from '@tagalong/platform';
+import * as z from '@tagalong/contracts/core/z';
+import { loadOverlay, loadSlot, type RemoteDefinition } from '@tagalong/platform';
 import { waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { ComponentType, ReactElement } from 'react';
@@ -19,7 +17,7 @@ import { eventProblems } from './contract/source-events.ts';
 import { createFakeClient, type FakeClient } from './fake-client.ts';
 import { renderRemote } from './render-remote.tsx';
 
-type Overlay = RemoteDefinition['overlays'][number];
+type Intent = RemoteDefinition['intents'][number];
 type Slot = RemoteDefinition['slots'][number];
 type DrawnOverlay = ComponentType<{ payload: unknown; answer(value: unknown): void; cancel(): void }>;
 
@@ -44,7 +42,7 @@ interface SuiteOptions {
 }
 
 /**
- * What every remote must keep so that it can be released alone, as tests. Call it in `src/contract.test.ts`, beside
+ * What every remote must keep so that it can be released alone, as tests. Call it in `src/contract.test.tsx`, beside
  * `remote.tsx`: what it says there, the gate or a visitor would say later.
  */
 export function contractSuite(remote: RemoteDefinition, options: SuiteOptions = {}): void {
@@ -52,12 +50,9 @@ export function contractSuite(remote: RemoteDefinition, options: SuiteOptions = 
     definitionSuite(remote);
     for (const page of remote.routes) pageSuite(page, options);
     for (const slot of remote.slots) slotSuite(slot, options);
-    for (const overlay of remote.overlays) overlaySuite(overlay, options);
+    for (const intent of remote.intents) if (!intent.isFunction) overlaySuite(intent, options);
   });
 }
-
-/** For tests that draw: on a busy machine, loading a part's script for the first time takes long. */
-const DRAW_MS = 40_000;
 
 function definitionSuite(remote: RemoteDefinition): void {
   test('the definition makes a manifest that the gate takes', () => {
@@ -89,108 +84,73 @@ function pageSuite(page: RemoteDefinition['routes'][number], { params = {} }: Su
   );
   const draw = (how: 'waits' | 'fails') => drawnAlone(page, how, { path, access: page.route.access });
 
-  test(
-    `the page ${page.route.name} is drawn while its calls wait`,
-    async () => {
-      const { hasElements } = await draw('waits');
-      expect(hasElements).toBe(true);
-    },
-    DRAW_MS,
-  );
-  test(
-    `the page ${page.route.name} says so when its calls fail`,
-    async () => {
-      const { text } = await draw('fails');
-      expect(text).not.toBe('');
-    },
-    DRAW_MS,
-  );
-  test(
-    `the page ${page.route.name} leaves nothing behind`,
-    async () => {
-      expect(await growthOf(() => draw('waits').then(() => draw('fails')))).toEqual({});
-    },
-    DRAW_MS,
-  );
+  test(`the page ${page.route.name} is drawn while its calls wait`, async () => {
+    const { hasElements } = await draw('waits');
+    expect(hasElements).toBe(true);
+  });
+  test(`the page ${page.route.name} says so when its calls fail`, async () => {
+    const { text } = await draw('fails');
+    expect(text).not.toBe('');
+  });
+  test(`the page ${page.route.name} leaves nothing behind`, async () => {
+    expect(await growthOf(() => draw('waits').then(() => draw('fails')))).toEqual({});
+  });
 }
 
 function slotSuite(slot: Slot, { samples = {} }: SuiteOptions): void {
+  const { name } = slot.contract;
   const draw = async (how: 'waits' | 'fails') => {
-    const Fragment = (await slot.load()) as ComponentType<Record<string, unknown>>;
-    const schema = slotSchema(slot.contract ?? slot.name);
-    const props = samples[slot.name] ?? (schema && sampleOf(schema, `the slot ${slot.name}`));
+    const Fragment = await loadSlot(slot);
+    const props = samples[name] ?? sampleOf(slot.contract.props, `the slot ${name}`);
     return drawnAlone(<Fragment {...(props as Record<string, unknown>)} />, how, { access: 'creator' });
   };
-  test(
-    `the slot ${slot.name} is drawn with its props, with and without data`,
-    async () => {
-      expect((await draw('waits')).reports).toEqual([]);
-      expect((await draw('fails')).reports).toEqual([]);
-    },
-    DRAW_MS,
-  );
-  test(
-    `the slot ${slot.name} leaves nothing behind`,
-    async () => {
-      expect(await growthOf(() => draw('waits').then(() => draw('fails')))).toEqual({});
-    },
-    DRAW_MS,
-  );
+  test(`the slot ${name} is drawn with its props, with and without data`, async () => {
+    expect((await draw('waits')).reports).toEqual([]);
+    expect((await draw('fails')).reports).toEqual([]);
+  });
+  test(`the slot ${name} leaves nothing behind`, async () => {
+    expect(await growthOf(() => draw('waits').then(() => draw('fails')))).toEqual({});
+  });
 }
 
-function overlaySuite(overlay: Overlay, { answers = {}, samples = {} }: SuiteOptions): void {
-  const { intent, contract } = overlay;
-  const schemas = intentSchemas(contract ?? intent);
+function overlaySuite(overlay: Intent, { answers = {}, samples = {} }: SuiteOptions): void {
+  const { contract } = overlay;
+  const intent = contract.name;
   const payloadOf = (): unknown =>
-    answers[intent]?.payload ??
-    samples[intent] ??
-    (schemas && sampleOf(schemas.payload, `the intent ${intent}`));
+    answers[intent]?.payload ?? samples[intent] ?? sampleOf(contract.payload, `the intent ${intent}`);
   const element = async (
     answer: (value: unknown) => void,
     cancel: () => void = () => undefined,
   ): Promise<ReactElement> => {
-    const Drawn = (await overlay.load()) as DrawnOverlay;
+    const Drawn = (await loadOverlay(overlay)) as unknown as DrawnOverlay;
     return <Drawn payload={payloadOf()} answer={answer} cancel={cancel} />;
   };
   const draw = async (how: 'waits' | 'fails') =>
     drawnAlone(await element(() => undefined), how, { access: 'creator' });
 
-  test(
-    `the overlay of ${intent} is drawn with and without data`,
-    async () => {
-      expect((await draw('waits')).reports).toEqual([]);
-      expect((await draw('fails')).reports).toEqual([]);
-    },
-    DRAW_MS,
-  );
-  test(
-    `the overlay of ${intent} leaves nothing behind`,
-    async () => {
-      expect(await growthOf(() => draw('waits').then(() => draw('fails')))).toEqual({});
-    },
-    DRAW_MS,
-  );
-  test(
-    `the overlay of ${intent} answers as its contract says`,
-    async () => {
-      const how = answers[intent];
-      if (!how) throw new Error(`Tell the suite how a visitor answers ${intent}: \`answers\`.`);
-      const client = createFakeClient();
-      how.told?.(client);
-      const given: unknown[] = [];
-      const drawn = await element(
-        (value) => given.push(value),
-        () => given.push('cancelled'),
-      );
-      const view = renderRemote(drawn, { client, user: buildCreator() });
-      await how.give(view.user);
-      await waitFor(() => expect(given).toHaveLength(1));
-      const [first] = given;
-      const isAnswer =
-        first !== 'cancelled' && schemas !== null && z.safeParse(schemas.answer, first).success;
-      expect(how.isOnlyClosed ? first === 'cancelled' : isAnswer).toBe(true);
-      view.unmount();
-    },
-    DRAW_MS,
-  );
+  test(`the overlay of ${intent} is drawn with and without data`, async () => {
+    expect((await draw('waits')).reports).toEqual([]);
+    expect((await draw('fails')).reports).toEqual([]);
+  });
+  test(`the overlay of ${intent} leaves nothing behind`, async () => {
+    expect(await growthOf(() => draw('waits').then(() => draw('fails')))).toEqual({});
+  });
+  test(`the overlay of ${intent} answers as its contract says`, async () => {
+    const how = answers[intent];
+    if (!how) throw new Error(`Tell the suite how a visitor answers ${intent}: \`answers\`.`);
+    const client = createFakeClient();
+    how.told?.(client);
+    const given: unknown[] = [];
+    const drawn = await element(
+      (value) => given.push(value),
+      () => given.push('canceled'),
+    );
+    const view = renderRemote(drawn, { client, user: buildCreator() });
+    await how.give(view.user);
+    await waitFor(() => expect(given).toHaveLength(1));
+    const [first] = given;
+    const isAnswer = first !== 'canceled' && z.safeParse(contract.answer, first).success;
+    expect(how.isOnlyClosed ? first === 'canceled' : isAnswer).toBe(true);
+    view.unmount();
+  });
 }

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { createLikeboard, listMyLikeboards } from '@tagalong/contracts/likeboard';
-import { getPost, listFeed } from '@tagalong/contracts/post';
+import { createLikeboard, listMyLikeboards } from '@tagalong/contracts/social/likeboard';
+import { getPost, listFeed } from '@tagalong/contracts/social/post';
 import { isApiError } from '@tagalong/platform';
 import { failure, pageOf, success } from './answers.ts';
 import { buildLikeboard, buildPost } from './builders.ts';
@@ -108,13 +108,13 @@ test('a deferred call can be refused', async () => {
   await expect(waiting).rejects.toMatchObject({ code: 'not-found' });
 });
 
-test('a cancelled call ends at once, as it does on the network', async () => {
+test('a canceled call ends at once, as it does on the network', async () => {
   const client = createFakeClient();
   client.defer(getPost);
   const controller = new AbortController();
   const waiting = client.call(getPost, { unique_key: 'a' }, { signal: controller.signal });
   controller.abort();
-  await expect(waiting).rejects.toMatchObject({ code: 'cancelled' });
+  await expect(waiting).rejects.toMatchObject({ code: 'canceled' });
 });
 
 test('an inlined answer is there without a call', () => {

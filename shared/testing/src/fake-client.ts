@@ -1,7 +1,14 @@
-import type { Endpoint, RequestOf } from '@tagalong/contracts/endpoint';
-import { urlOf } from '@tagalong/contracts/endpoint';
-import * as z from '@tagalong/contracts/z';
-import { ApiError, type Client, createClient, isApiError } from '@tagalong/platform';
+import type { Endpoint, RequestOf } from '@tagalong/contracts/core/endpoint';
+import { urlOf } from '@tagalong/contracts/core/endpoint';
+import * as z from '@tagalong/contracts/core/z';
+import {
+  ApiError,
+  type Client,
+  createClient,
+  createFacts,
+  type FactStore,
+  isApiError,
+} from '@tagalong/platform';
 import { complain } from './complaints.ts';
 import { overTheWire } from './over-the-wire.ts';
 import { pending } from './pending.ts';
@@ -30,6 +37,8 @@ export interface FakeClient extends Client {
   defer<E extends Endpoint>(endpoint: E): Deferred<E>;
   /** An answer that came with the page's HTML, for `peek`. */
   inline<E extends Endpoint>(endpoint: E, request: RequestOf<E>, answer: WireAnswer<E>): void;
+  /** What the answers made known, for the host. */
+  readonly facts: FactStore;
   /** Everything that was called, in order. */
   readonly calls: readonly RecordedCall[];
   /** The requests of one call, in order. */
@@ -44,9 +53,11 @@ export function createFakeClient(): FakeClient {
   const inlined: Record<string, unknown> = {};
   const calls: RecordedCall[] = [];
   const listeners: (() => void)[] = [];
+  const facts = createFacts();
 
   const client = createClient({
     inlined,
+    facts,
     onUnauthenticated: () => {
       for (const listener of listeners) listener();
     },
@@ -61,12 +72,13 @@ export function createFakeClient(): FakeClient {
         );
       }
       calls.push({ endpoint, request: parsed.data });
-      return overTheWire(endpoint, await unlessCancelled(endpoint, () => handler(parsed.data), signal));
+      return overTheWire(endpoint, await unlessCanceled(endpoint, () => handler(parsed.data), signal));
     },
   });
 
   return {
     ...client,
+    facts,
     calls,
     on: (endpoint, handler) => void handlers.set(endpoint.name, handler as Handler<Endpoint>),
     defer<E extends Endpoint>(endpoint: E) {
@@ -95,19 +107,19 @@ function refused(text: string): Error {
   return new Error(text);
 }
 
-async function unlessCancelled(
+async function unlessCanceled(
   endpoint: Endpoint,
   work: () => unknown,
   signal?: AbortSignal,
 ): Promise<unknown> {
   const answer = answerOf(endpoint, work);
   if (!signal) return answer;
-  const cancelled = pending<ApiError>();
+  const canceled = pending<ApiError>();
   const cancel = (): void =>
-    cancelled.resolve(new ApiError({ code: 'cancelled', message: 'Cancelled.', call: endpoint.name }));
+    canceled.resolve(new ApiError({ code: 'canceled', message: 'Canceled.', call: endpoint.name }));
   if (signal.aborted) cancel();
   signal.addEventListener('abort', cancel, { once: true });
-  return Promise.race([answer, cancelled.promise]);
+  return Promise.race([answer, canceled.promise]);
 }
 
 /** A handler that throws anything but a refusal is a mistake of the test, such as a failed `expect` in it. */

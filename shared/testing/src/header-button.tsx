@@ -1,4 +1,4 @@
-import { pathMatcher, type RouteInfo } from '@tagalong/contracts/routes';
+import { pathMatcher, type RouteInfo } from '@tagalong/contracts/core/routes';
 import { useHeaderActionOf, useLocation } from '@tagalong/platform';
 
 /** The button that the page puts into its back header (`useHeaderAction`), in the place of the shell's. */

@@ -1,5 +1,5 @@
-import type { Endpoint } from '@tagalong/contracts/endpoint';
-import type { ClientErrorCode } from '@tagalong/contracts/errors';
+import type { Endpoint } from '@tagalong/contracts/core/endpoint';
+import type { ClientErrorCode } from '@tagalong/contracts/core/errors';
 import { ApiError, isApiError } from '@tagalong/platform';
 import { complain } from './complaints.ts';
 
@@ -9,7 +9,7 @@ const GENERAL_ERRORS = new Set<ClientErrorCode>([
   'bad-answer',
   'bad-origin',
   'bad-request',
-  'cancelled',
+  'canceled',
   'creator-only',
   'forbidden',
   'internal',

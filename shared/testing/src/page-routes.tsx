@@ -1,5 +1,5 @@
-import { compareSpecificity, pathMatcher } from '@tagalong/contracts/routes';
-import { type RemoteDefinition, RouteScope, useLocation } from '@tagalong/platform';
+import { compareSpecificity, pathMatcher } from '@tagalong/contracts/core/routes';
+import { loadPage, type RemoteDefinition, RouteScope, useLocation } from '@tagalong/platform';
 import { lazy, type ReactElement, type ReactNode, Suspense } from 'react';
 
 export interface RoutedElement {
@@ -10,9 +10,9 @@ export interface RoutedElement {
 
 /** The pages of a remote, not loaded yet. Call it outside of a render: each call loads anew. */
 export function routedPages(pages: RemoteDefinition['routes']): RoutedElement[] {
-  return pages.map(({ route, load }) => {
-    const Page = lazy(async () => ({ default: await load() }));
-    return { path: route.path, element: <Page /> };
+  return pages.map((page) => {
+    const Page = lazy(async () => ({ default: await loadPage(page) }));
+    return { path: page.route.path, element: <Page route={page.route.name} /> };
   });
 }
 

@@ -1,6 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
-import { getPost } from '@tagalong/contracts/post';
-import { href, ROUTES } from '@tagalong/contracts/routes';
+import { AUTH_LOGIN } from '@tagalong/contracts/account/intents';
+import { SETTINGS_INFO_ROUTE, SETTINGS_ROUTE } from '@tagalong/contracts/account/routes';
+import { href } from '@tagalong/contracts/core/routes';
+import { LIKE_CHANGED, LIKEBOARD_CREATED } from '@tagalong/contracts/social/events';
+import { COLLECTIONS_PICK } from '@tagalong/contracts/social/intents';
+import { getPost } from '@tagalong/contracts/social/post';
+import { HOME_LATEST_ROUTE, POST_ROUTE } from '@tagalong/contracts/social/routes';
+import { FOLLOW_BUTTON } from '@tagalong/contracts/social/slots';
+import { HOT_PRODUCTS_ROUTE } from '@tagalong/contracts/storefront/routes';
 import {
   defineRemote,
   Link,
@@ -38,9 +45,9 @@ function Greeting() {
   const host = useHost();
   const like = async (): Promise<void> => {
     if (!(await host.ensureMember('like'))) return;
-    const answer = await host.ask('collections.pick', { target_type: 4, target_id: 7 });
-    host.toast({ text: answer ? `In ${answer.count} collections` : 'Cancelled' });
-    host.bus.publish('like.changed@1', { target_type: 4, target_id: 7, is_liked: answer !== null });
+    const answer = await host.ask(COLLECTIONS_PICK, { target_type: 4, target_id: 7 });
+    host.toast({ text: answer ? `In ${answer.count} collections` : 'Canceled' });
+    host.bus.publish(LIKE_CHANGED, { target_type: 4, target_id: 7, is_liked: answer !== null });
   };
   return (
     <>
@@ -48,7 +55,7 @@ function Greeting() {
       <button type="button" onClick={() => void like()}>
         Like
       </button>
-      <Link to={href(ROUTES.hotProducts)}>Hot</Link>
+      <Link to={href(HOT_PRODUCTS_ROUTE)}>Hot</Link>
     </>
   );
 }
@@ -57,8 +64,8 @@ const remote = defineRemote({
   name: 'social',
   team: 'Social',
   routes: [
-    page(ROUTES.post, { chunk: 'post', skeleton: 'post', load: async () => PostPage }),
-    page(ROUTES.homeLatest, { chunk: 'feed', skeleton: 'feed', load: async () => Greeting }),
+    page(POST_ROUTE, async () => ({ PostPage }), { skeleton: 'post' }),
+    page(HOME_LATEST_ROUTE, async () => ({ Greeting }), { skeleton: 'feed' }),
   ],
 });
 
@@ -66,21 +73,21 @@ describe('what is drawn', () => {
   test('a page of a remote at its own address, with the parameters of its path', async () => {
     const client = createFakeClient();
     client.on(getPost, ({ unique_key }) => success(buildPost({ post_caption: `Caption of ${unique_key}` })));
-    renderRemote(remote, { client, path: href(ROUTES.post, { id: 'abc' }) });
+    renderRemote(remote, { client, path: href(POST_ROUTE, { id: 'abc' }) });
     expect(await screen.findByRole('heading', { name: 'Caption of abc' })).toBeDefined();
   });
 
   test('one page alone', async () => {
     const [, feed] = remote.routes;
     if (!feed) throw new Error('The feed is missing.');
-    renderRemote(feed, { path: href(ROUTES.homeLatest) });
+    renderRemote(feed, { path: href(HOME_LATEST_ROUTE) });
     expect(await screen.findByText('Hello visitor')).toBeDefined();
   });
 
   test('an element that reads its path when its route is named', async () => {
     const client = createFakeClient();
     client.inline(getPost, { unique_key: 'abc' }, success(buildPost({ post_caption: 'From the HTML' })));
-    renderRemote(<PostPage />, { client, route: ROUTES.post, path: '/postdetails/abc' });
+    renderRemote(<PostPage />, { client, route: POST_ROUTE, path: '/postdetails/abc' });
     expect(screen.getByRole('heading').textContent).toBe('From the HTML');
     expect(client.calls).toEqual([]);
   });
@@ -88,7 +95,7 @@ describe('what is drawn', () => {
   test('a failure shows at once, without a second try', async () => {
     const client = createFakeClient();
     client.on(getPost, () => failure('unavailable'));
-    renderRemote(<PostPage />, { client, route: ROUTES.post, path: '/postdetails/abc' });
+    renderRemote(<PostPage />, { client, route: POST_ROUTE, path: '/postdetails/abc' });
     await screen.findByRole('alert');
     expect(client.requestsOf(getPost)).toHaveLength(1);
   });
@@ -100,31 +107,31 @@ describe('the host', () => {
     expect(screen.getByText('Hello Ada')).toBeDefined();
     await view.user.click(screen.getByRole('button', { name: 'Like' }));
     expect(view.asked).toEqual([{ name: 'collections.pick', payload: { target_type: 4, target_id: 7 } }]);
-    await view.answerIntent('collections.pick', { count: 2 });
+    await view.answerIntent(COLLECTIONS_PICK, { count: 2 });
     expect(view.toasts).toEqual([{ text: 'In 2 collections' }]);
     expect(view.published.map(({ name }) => name)).toEqual(['like.changed@1']);
   });
 
-  test('a cancelled intent answers null', async () => {
+  test('a canceled intent answers null', async () => {
     const view = renderRemote(<Greeting />, { user: buildUser() });
     await view.user.click(screen.getByRole('button', { name: 'Like' }));
-    await view.answerIntent('collections.pick', null);
-    expect(view.toasts).toEqual([{ text: 'Cancelled' }]);
+    await view.answerIntent(COLLECTIONS_PICK, null);
+    expect(view.toasts).toEqual([{ text: 'Canceled' }]);
   });
 
   test('a visitor is asked to log in first, and the session follows the answer', async () => {
     const view = renderRemote(<Greeting />);
     await view.user.click(screen.getByRole('button', { name: 'Like' }));
-    await view.answerIntent('auth.login', { user_id: 5 });
+    await view.answerIntent(AUTH_LOGIN, { user_id: 5 });
     expect(screen.getByText('Hello Shopper 5')).toBeDefined();
-    await view.answerIntent('collections.pick', null);
+    await view.answerIntent(COLLECTIONS_PICK, null);
     expect(view.asked.map(({ name }) => name)).toEqual(['auth.login', 'collections.pick']);
   });
 
   test('a visitor who does not log in gets no further', async () => {
     const view = renderRemote(<Greeting />);
     await view.user.click(screen.getByRole('button', { name: 'Like' }));
-    await view.answerIntent('auth.login', null);
+    await view.answerIntent(AUTH_LOGIN, null);
     expect(view.asked.map(({ name }) => name)).toEqual(['auth.login']);
     expect(view.toasts).toEqual([]);
   });
@@ -135,7 +142,7 @@ describe('the host', () => {
     const view = renderRemote(<PostPage />, {
       client,
       user: buildUser(),
-      route: ROUTES.post,
+      route: POST_ROUTE,
       path: '/postdetails/a',
     });
     await screen.findByRole('alert');
@@ -145,14 +152,14 @@ describe('the host', () => {
   test('an answer that the intent does not allow fails the test', async () => {
     const view = renderRemote(<Greeting />, { user: buildUser() });
     await view.user.click(screen.getByRole('button', { name: 'Like' }));
-    await view.answerIntent('collections.pick', { count: 'two' as never });
+    await view.answerIntent(COLLECTIONS_PICK, { count: 'two' as never });
     expect(takeComplaints()).toEqual([expect.stringContaining('collections.pick')]);
   });
 
   test('an event that breaks its contract fails the test', async () => {
     const view = renderRemote(<Greeting />);
-    view.host.bus.publish('follow.changed@1', { user_id: 'five' as never, is_followed: true });
-    expect(takeComplaints()).toEqual([expect.stringContaining('follow.changed@1')]);
+    view.host.bus.publish(LIKEBOARD_CREATED, { id: 'five' as never });
+    expect(takeComplaints()).toEqual([expect.stringContaining('likeboard.created@1')]);
   });
 
   test('a reported failure is let pass when the test expects reports', () => {
@@ -165,9 +172,9 @@ describe('the host', () => {
   test('an event of another remote reaches the listeners', async () => {
     const heard: unknown[] = [];
     const view = renderRemote(<Greeting />);
-    view.host.bus.on('follow.changed@1', (payload) => heard.push(payload));
-    await view.publish('follow.changed@1', { user_id: 5, is_followed: true });
-    expect(heard).toEqual([{ user_id: 5, is_followed: true }]);
+    view.host.bus.on(LIKEBOARD_CREATED, (payload) => heard.push(payload));
+    await view.publish(LIKEBOARD_CREATED, { id: 5 });
+    expect(heard).toEqual([{ id: 5 }]);
     expect(view.published).toEqual([]);
   });
 
@@ -183,7 +190,7 @@ describe('the host', () => {
 describe('slots', () => {
   const slot = (
     <Slot
-      name="social.follow-button"
+      of={FOLLOW_BUTTON}
       props={{ user_id: 5, nickname: 'Mara', is_followed: false }}
       fallback={<span>Follow soon</span>}
     />
@@ -202,8 +209,8 @@ describe('slots', () => {
 
 describe('the button of the back header', () => {
   test.each([
-    [ROUTES.settingsInfo, 'Save'],
-    [ROUTES.settings, 'Next'],
+    [SETTINGS_INFO_ROUTE, 'Save'],
+    [SETTINGS_ROUTE, 'Next'],
   ])('a page of the route $name finds its button named as the shell names it', async (route, name) => {
     const { user } = renderRemote(<Form />, { route, path: href(route) });
     await user.click(screen.getByRole('button', { name }));

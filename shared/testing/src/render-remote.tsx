@@ -1,4 +1,4 @@
-import type { RouteInfo } from '@tagalong/contracts/routes';
+import type { RouteInfo } from '@tagalong/contracts/core/routes';
 import {
   createQueryClient,
   HostProvider,
@@ -6,7 +6,7 @@ import {
   type RemoteDefinition,
   Router,
 } from '@tagalong/platform';
-import { act, configure, render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { isValidElement, type ReactElement, type ReactNode, useSyncExternalStore } from 'react';
 import { createFakeClient, type FakeClient } from './fake-client.ts';
@@ -15,15 +15,12 @@ import { createMemoryNavigator, type LiveLocation, type MemoryNavigator } from '
 import { Routed, routedPages } from './page-routes.tsx';
 import { createTestHost, type TestHost, type TestHostOptions } from './test-host.ts';
 
-// A page that is loaded lazily takes longer than a second on a busy machine. What is there at once waits for nothing.
-configure({ asyncUtilTimeout: 8_000 });
-
 type PageDefinition = RemoteDefinition['routes'][number];
 
 interface RenderOptions extends TestHostOptions {
   /** Told beforehand what it answers; by default one that knows no call. */
   client?: FakeClient;
-  /** The address, such as `href(ROUTES.post, { id: 7 })`; the top of the site by default. */
+  /** The address, such as `href(POST_ROUTE, { id: 7 })`; the top of the site by default. */
   path?: string;
   /** The route of an element that reads `useParams`; elsewhere nothing is drawn. */
   route?: RouteInfo;
@@ -52,9 +49,9 @@ export function renderRemote(
   options: RenderOptions = {},
 ): Rendered {
   const client = options.client ?? createFakeClient();
-  const testHost = createTestHost(client, options);
-  const history = createMemoryNavigator(options.path ?? '/');
   const queries = queryClientWithoutRetries();
+  const testHost = createTestHost(client, { ...options, queries });
+  const history = createMemoryNavigator(options.path ?? '/');
 
   const routes = routesOf(subject, options.route);
   const wrap = (content: ReactNode): ReactElement => (
@@ -75,7 +72,7 @@ export function renderRemote(
   const view = render(isValidElement(subject) ? around(subject) : pagesOf(subject));
   return {
     ...testHost,
-    user: userEvent.setup(options.advanceTimers && { advanceTimers: options.advanceTimers }),
+    user: userEvent.setup(options.advanceTimers ? { advanceTimers: options.advanceTimers } : { delay: null }),
     client,
     location: history.location,
     back: () => act(() => history.navigator.go(-1)),

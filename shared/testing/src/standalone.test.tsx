@@ -1,6 +1,8 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { login, logout, whoAmI } from '@tagalong/contracts/account';
-import { ROUTES } from '@tagalong/contracts/routes';
+import { login, logout, whoAmI } from '@tagalong/contracts/account/account';
+import { COLLECTIONS_CREATE, COLLECTIONS_PICK } from '@tagalong/contracts/social/intents';
+import { HOME_LATEST_ROUTE, POST_ROUTE } from '@tagalong/contracts/social/routes';
+import { FOLLOW_BUTTON } from '@tagalong/contracts/social/slots';
 import {
   createSessionStore,
   defineRemote,
@@ -24,8 +26,8 @@ function LatestPage() {
   const session = useSession();
   const like = async (): Promise<void> => {
     if (!(await host.ensureMember('like'))) return;
-    const answer = await host.ask('collections.pick', { target_type: 3, target_id: 1 });
-    host.toast({ text: answer ? `In ${answer.count}` : 'Cancelled' });
+    const answer = await host.ask(COLLECTIONS_PICK, { target_type: 3, target_id: 1 });
+    host.toast({ text: answer ? `In ${answer.count}` : 'Canceled' });
   };
   return (
     <button type="button" onClick={() => void like()}>
@@ -34,7 +36,7 @@ function LatestPage() {
   );
 }
 
-function CreateOverlay({ answer }: OverlayProps<'collections.create'>) {
+function CreateOverlay({ answer }: OverlayProps<typeof COLLECTIONS_CREATE>) {
   return (
     <button type="button" onClick={() => answer({ id: 1, is_public: true, name: 'Summer' })}>
       Make Summer
@@ -42,25 +44,32 @@ function CreateOverlay({ answer }: OverlayProps<'collections.create'>) {
   );
 }
 
+const Post = () => <p>A post</p>;
+const Follow = ({ nickname }: { nickname: string }) => <b>Follow {nickname}</b>;
+
 const remote = defineRemote({
   name: 'social',
   team: 'Social',
   routes: [
-    page(ROUTES.homeLatest, { chunk: 'feed', skeleton: 'feed', load: async () => LatestPage }),
-    page(ROUTES.post, { chunk: 'post', skeleton: 'post', load: async () => () => <p>A post</p> }),
+    page(HOME_LATEST_ROUTE, async () => ({ LatestPage }), { skeleton: 'feed' }),
+    page(POST_ROUTE, async () => ({ Post }), { skeleton: 'post' }),
   ],
-  overlays: [overlay('collections.create', async () => CreateOverlay)],
-  slots: [
-    slot('social.follow-button', async () => ({ nickname }) => <b>Follow {nickname}</b>),
-  ],
+  intents: [overlay(COLLECTIONS_CREATE, async () => ({ CreateOverlay }))],
+  slots: [slot(FOLLOW_BUTTON, async () => ({ Follow }))],
 });
 
 function renderAlone(client: FakeClient, path = '/') {
   window.history.replaceState(null, '', path);
   render(
-    <Alone definition={remote} session={createSessionStore(null)} client={client} log={createAloneLog()} />,
+    <Alone
+      definition={remote}
+      session={createSessionStore(null)}
+      client={client}
+      facts={client.facts}
+      log={createAloneLog()}
+    />,
   );
-  return userEvent.setup();
+  return userEvent.setup({ delay: null });
 }
 
 let client: FakeClient;
@@ -99,7 +108,7 @@ test('the session of an earlier visit is taken over', async () => {
 test('an API that is away is said in the log', async () => {
   client.on(whoAmI, () => failure('unavailable'));
   renderAlone(client);
-  expect(await screen.findByText(/report: We are busy/)).toBeDefined();
+  expect(await screen.findByText(/report: We’re busy/)).toBeDefined();
 });
 
 test('an intent of another remote is answered by hand, after a log-in', async () => {

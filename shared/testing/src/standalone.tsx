@@ -2,7 +2,9 @@ import {
   type Client,
   createBrowserHistory,
   createClient,
+  createFacts,
   createSessionStore,
+  type FactStore,
   HostProvider,
   type NavigationType,
   QueryClientProvider,
@@ -31,18 +33,23 @@ export function mountAlone(definition: RemoteDefinition): void {
 
   const session = createSessionStore(null);
   const log = createAloneLog();
+  const facts = createFacts();
   const client = createClient({
     inlined: {},
+    facts,
     onUnauthenticated: () => session.set(null),
     report: (error) => log.add('report', String(error)),
   });
-  createRoot(place).render(<Alone definition={definition} session={session} client={client} log={log} />);
+  createRoot(place).render(
+    <Alone definition={definition} session={session} client={client} facts={facts} log={log} />,
+  );
 }
 
 interface AloneProps {
   definition: RemoteDefinition;
   session: SessionStore;
   client: Client;
+  facts: FactStore;
   log: AloneLog;
 }
 

@@ -1,20 +1,24 @@
-import type { CurrentUser } from '@tagalong/contracts/account';
-import { type AnyEvent, eventName, type PayloadOf } from '@tagalong/contracts/events';
+import type { CurrentUser } from '@tagalong/contracts/account/account';
+import { AUTH_LOGIN } from '@tagalong/contracts/account/intents';
+import type {
+  EventContract,
+  IntentAnswer,
+  IntentContract,
+  IntentPayload,
+  PayloadOf,
+} from '@tagalong/contracts/core/declare';
 import {
-  type AnswerOfIntent,
-  type AnyIntent,
-  type IntentPayload,
-  intentName,
-} from '@tagalong/contracts/intents';
-import type { SlotName, SlotProps } from '@tagalong/contracts/slots';
-import {
+  clearTags,
   createEventBus,
   createHeaderActions,
   createIntentBroker,
+  createQueryClient,
   createSessionStore,
   type Host,
   isApiError,
   type LeaveGuard,
+  loadAnswer,
+  type RemoteDefinition,
   type ToastRequest,
 } from '@tagalong/platform';
 import { act, waitFor } from '@testing-library/react';
@@ -27,10 +31,14 @@ import type { FakeClient } from './fake-client.ts';
 export interface TestHostOptions {
   /** Who is logged in; nobody by default. */
   user?: CurrentUser | null;
+  /** Functions that answer intents, as `remote.tsx` declares them; the test answers every other intent. */
+  answers?: RemoteDefinition['intents'];
+  /** The cache that `host.clear` clears. */
+  queries?: ReturnType<typeof createQueryClient>;
   /** What `host.now()` says; BUILT_AT by default. */
   now?: Date;
   /** Fragments of other remotes. A slot that is not named never arrives, so that its fallback shows. */
-  slots?: { [Name in SlotName]?: ComponentType<SlotProps<Name>> };
+  slots?: Readonly<Record<string, ComponentType<never>>>;
   /** True when the test wants the code under it to report failures; otherwise only an ApiError may be reported. */
   mayReport?: boolean;
 }
@@ -50,16 +58,17 @@ export interface TestHost {
   /** Failures that were reported. */
   reports: unknown[];
   /** Waits until the intent is asked, then answers it as its owner would; null cancels. */
-  answerIntent<Intent extends AnyIntent>(
+  answerIntent<Intent extends IntentContract>(
     intent: Intent,
-    answer: AnswerOfIntent<Intent> | null,
+    answer: IntentAnswer<Intent> | null,
   ): Promise<void>;
   /** Publishes an event as another remote would. Resolves when the listeners have heard it. */
-  publish<Event extends AnyEvent>(event: Event, payload: PayloadOf<Event>): Promise<void>;
+  publish<Event extends EventContract>(event: Event, payload: PayloadOf<Event>): Promise<void>;
 }
 
 /** The real bus, intents and session around a fake client. */
 export function createTestHost(client: FakeClient, options: TestHostOptions = {}): TestHost {
+  const queries = options.queries ?? createQueryClient();
   const toasts: ToastRequest[] = [];
   const asked: TestHost['asked'] = [];
   const published: TestHost['published'] = [];
@@ -73,7 +82,13 @@ export function createTestHost(client: FakeClient, options: TestHostOptions = {}
   }
   const session = createSessionStore(options.user ?? null);
   const bus = createEventBus({ report });
-  const intents = createIntentBroker(report);
+  const intents = createIntentBroker({
+    report,
+    functionFor(name) {
+      const intent = options.answers?.find(({ contract }) => contract.name === name);
+      return intent ? async (payload) => (await loadAnswer(intent))(host, payload) : null;
+    },
+  });
   client.onUnauthenticated(() => session.set(null));
 
   const host: Host = {
@@ -91,19 +106,24 @@ export function createTestHost(client: FakeClient, options: TestHostOptions = {}
         };
       },
       publish(event, payload) {
-        published.push({ name: eventName(event), payload });
+        published.push({ name: event.name, payload });
         bus.publish(event, payload);
       },
     },
     client,
+    facts: client.facts,
+    clear: (tags) => void clearTags(queries, tags).catch(report),
     ask(intent, payload) {
-      asked.push({ name: intentName(intent), payload });
+      asked.push({ name: intent.name, payload });
       return intents.ask(intent, payload);
     },
     async ensureMember(reason, nickname) {
       if (session.current()) return true;
-      const payload: IntentPayload<'auth.login'> = { reason, ...(nickname !== undefined && { nickname }) };
-      const answer = await host.ask('auth.login', payload);
+      const payload: IntentPayload<typeof AUTH_LOGIN> = {
+        reason,
+        ...(nickname !== undefined && { nickname }),
+      };
+      const answer = await host.ask(AUTH_LOGIN, payload);
       if (!answer) return false;
       if (!session.current()) session.set(buildUser({ id: answer.user_id }));
       return true;
@@ -116,13 +136,13 @@ export function createTestHost(client: FakeClient, options: TestHostOptions = {}
     toast: (toast) => void toasts.push(toast),
     report,
     loadSlot: (name) => {
-      const fragment = options.slots?.[name as SlotName] as
-        | ComponentType<Record<string, unknown>>
-        | undefined;
+      const fragment = options.slots?.[name] as ComponentType<Record<string, unknown>> | undefined;
       return fragment ? Promise.resolve(fragment) : new Promise(() => undefined);
     },
     now: () => options.now ?? new Date(BUILT_AT),
   };
+
+  client.facts.connect({ bus: { ...bus, publish: host.bus.publish }, session$: session.session$ });
 
   return {
     host,
@@ -133,7 +153,7 @@ export function createTestHost(client: FakeClient, options: TestHostOptions = {}
     listening: () => listeners.size,
     reports,
     async answerIntent(intent, answer) {
-      const name = intentName(intent);
+      const name = intent.name;
       const request = await waitFor(() => {
         const open = intents.current().findLast((candidate) => candidate.name === name);
         if (!open) throw new Error(`Nobody asks for ${name}. Asked so far: ${JSON.stringify(asked)}`);

@@ -1,5 +1,6 @@
-import { declareEvent, nextMajor } from '@tagalong/contracts/declare';
-import * as z from '@tagalong/contracts/z';
+import { declareEvent, nextMajor } from '@tagalong/contracts/core/declare';
+import * as z from '@tagalong/contracts/core/z';
+import { POST_DISABLED } from '@tagalong/contracts/social/events';
 import { useEvent, useHost } from '@tagalong/platform';
 
 const WISH_MADE = declareEvent('wish.made@1', 'wishlist', z.object({ id: z.int() }));
@@ -8,11 +9,11 @@ const WISH_MADE_2 = nextMajor(WISH_MADE, z.object({ wish: z.int() }), {
   down: ({ wish }) => ({ id: wish }),
 });
 
+const WISH_GRANTED = declareEvent('wish.granted@1', 'wishlist', z.object({ id: z.int() }));
+
 /** Read by the test of the contract suite, which looks for events in sources. */
 export function useWishes(): void {
   const { bus } = useHost();
-  useEvent('watch.changed@1', () => bus.publish(WISH_MADE_2, { wish: 1 }));
-  useEvent('like.changed@1', ({ target_type, target_id }) => {
-    bus.publish('like.changed@1', { target_type, target_id, is_liked: false });
-  });
+  useEvent(POST_DISABLED, () => bus.publish(WISH_MADE_2, { wish: 1 }));
+  useEvent(WISH_MADE, ({ id }) => bus.publish(WISH_GRANTED, { id }));
 }

@@ -2,15 +2,15 @@ const fs = require('node:fs');
 const path = require('node:path');
 const { createRequire } = require('node:module');
 
-// The build tools are those of the presets: this package has none of its own.
+// The build tools come from the presets; this package has none of its own.
 const tool = createRequire(require.resolve('@tagalong/config/package.json'));
 const HtmlPlugin = tool('html-webpack-plugin');
 const { DefinePlugin } = tool('webpack');
 
 const PACKAGE = path.resolve(__dirname, '..');
-const DEMO_PICTURES = path.resolve(PACKAGE, '..', '..', 'api', 'seed', 'pictures');
+const DEMO_PICTURES = path.resolve(PACKAGE, '..', '..', 'demo', 'pictures');
 
-/** Builds dist/gallery. `--env pictures=folder` takes other pictures than the demo's. */
+/** Builds dist/gallery. `--env pictures=folder` uses other pictures than the demo's. */
 module.exports = (env = {}) => {
   const folder = env.pictures ?? DEMO_PICTURES;
   const pictures = { products: list(folder, 'products'), posts: list(folder, 'posts') };
@@ -50,7 +50,7 @@ module.exports = (env = {}) => {
   };
 };
 
-/** Addresses of the larger pictures of a folder; none when the demo's are not there. */
+/** Lists a folder's larger pictures; empty when the demo's are missing. */
 function list(folder, kind) {
   const full = path.join(folder, kind);
   if (!fs.existsSync(full)) return [];

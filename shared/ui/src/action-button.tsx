@@ -4,7 +4,7 @@ import { IconAction, type IconActionProps } from './icon-action.tsx';
 import { tappable } from './tappable.ts';
 import { color, media, radius, space, text } from './tokens.ts';
 
-/** An action below a post, in the manner of the like button: icon and word on no ground. */
+/** An action below a post: icon and label without a background. */
 export function ActionButton<As extends ElementType = 'button'>(props: IconActionProps<As>) {
   return <IconAction css={styles} {...(props as IconActionProps)} />;
 }

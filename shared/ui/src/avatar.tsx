@@ -6,17 +6,17 @@ import { PALETTE_DEFAULT_ID, paletteColor } from './palette.ts';
 import { color, radius } from './tokens.ts';
 
 export interface AvatarProps {
-  /** Whose picture it is: gives the initials. */
+  /** Provides the initials. */
   name?: string | undefined;
-  /** A path or a data URI. */
+  /** Path or data URI. */
   src?: string | null | undefined;
   /** Palette id behind the initials. */
   colorId?: number | undefined;
-  /** Decides shape and fall-back: people are round, brands and products are squares. */
+  /** Selects shape and fallback: people are round, brands and products are squares. */
   kind?: 'user' | 'brand' | 'product' | undefined;
   /** Side in CSS pixels. */
   size?: 24 | 32 | 40 | 48 | 64 | 96 | 128 | undefined;
-  /** Only where no name stands beside it. */
+  /** Only where no name is shown beside it. */
   alt?: string | undefined;
   className?: string | undefined;
 }

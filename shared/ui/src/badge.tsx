@@ -6,7 +6,7 @@ export interface BadgeProps {
   /** Short text, such as '9+', 'Hot' or '-30%'. */
   children: ReactNode;
   tone?: 'accent' | 'surface' | 'soft' | 'neutral' | undefined;
-  /** Hangs on the top right corner of its positioned parent, as on the bell. */
+  /** Positions it at the top right corner of its parent, as on the bell. */
   isCorner?: boolean | undefined;
   className?: string | undefined;
 }
@@ -44,7 +44,7 @@ const styles = {
     minWidth: 18,
     minHeight: 18,
     paddingInline: 5,
-    // Cuts the badge out of the icon below it.
+    // Separates the badge from the icon below it.
     boxShadow: `0 0 0 2px ${color.bg}`,
     pointerEvents: 'none',
   }),

@@ -8,11 +8,11 @@ export type ButtonSize = 'sm' | 'md' | 'lg';
 export interface ButtonLook {
   variant?: ButtonVariant | undefined;
   size?: ButtonSize | undefined;
-  /** Takes the whole width. */
+  /** Fills the available width. */
   isWide?: boolean | undefined;
 }
 
-/** The look of a button for anything that can't be a `Button`, such as a label of a file input. */
+/** The style of a button for elements that can't be a `Button`, such as the label of a file input. */
 export function buttonStyle({ variant = 'primary', size = 'md', isWide = false }: ButtonLook = {}) {
   return [base, variants[variant], sizes[size], isWide && wide];
 }
@@ -26,11 +26,11 @@ const base = css({
   transition: `background-color ${motion.micro}, border-color ${motion.micro}, color ${motion.micro}, transform ${motion.micro}`,
   '&:active:not(:disabled, [aria-disabled=true])': { transform: 'scale(.97)' },
   '&:disabled, &[aria-disabled=true]': { cursor: 'default' },
-  // Pending keeps its colours: the spinner says enough, and a button that greys out reads as a refusal.
+  // Keeps its colors while pending: the spinner is enough, and a grayed-out button looks refused.
   '&:disabled:not([aria-busy=true]), &[aria-disabled=true]:not([aria-busy=true])': { opacity: 0.45 },
 });
 
-// There is no other width to take: with large text or a long language it takes a second line.
+// Wraps large text and long languages, because the width is fixed.
 const wide = css({ width: '100%', whiteSpace: 'normal', textWrap: 'balance' });
 
 function filled(background: string, hover: string, ink: string) {
@@ -62,7 +62,7 @@ const variants = {
   }),
 };
 
-// Fingers get the bigger button: the size steps down at 768.
+// Touch screens get the larger button; the size steps down at 768 px.
 const sizes = {
   sm: css({
     ...text('base', 600),

@@ -38,10 +38,10 @@ test('[UI-01] while pending it keeps name and focus, swallows clicks and submits
 test('is drawn as the link it is given, with that link’s own props', () => {
   render(
     <Button as={FakeLink} to="/login" variant="secondary">
-      Log in
+      Log In
     </Button>,
   );
-  const link = screen.getByRole('link', { name: 'Log in' });
+  const link = screen.getByRole('link', { name: 'Log In' });
   expect(link.getAttribute('href')).toBe('/login');
   expect(link.hasAttribute('type')).toBe(false);
 });

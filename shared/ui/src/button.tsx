@@ -6,9 +6,9 @@ import { Spinner } from './spinner.tsx';
 
 interface OwnProps extends ButtonLook {
   children: ReactNode;
-  /** Shows a spinner over the text, keeps width and focus, and swallows clicks. */
+  /** Shows a spinner over the text, keeps width and focus, and ignores clicks. */
   isPending?: boolean | undefined;
-  /** Before the text. */
+  /** Shown before the text. */
   icon?: ReactNode;
 }
 
@@ -28,7 +28,7 @@ export function Button<As extends ElementType = 'button'>(props: ButtonProps<As>
       {...(as ? {} : { type: 'button' })}
       css={buttonStyle({ variant, size, isWide })}
       aria-busy={isPending || undefined}
-      // Not `disabled`: the focus would fall to the page while the answer is on its way.
+      // `disabled` would drop the focus to the page while waiting.
       aria-disabled={isPending || undefined}
       onClick={handleClick}
       {...rest}
@@ -48,7 +48,7 @@ export function Button<As extends ElementType = 'button'>(props: ButtonProps<As>
 
 const styles = {
   content: css({ display: 'inline-flex', alignItems: 'center', gap: 'inherit' }),
-  // Transparent and not hidden: the button keeps its name and its width.
+  // Transparent rather than hidden, so that the button keeps its name and width.
   covered: css({ opacity: 0 }),
   spinner: css({ position: 'absolute', inset: 0, display: 'grid', placeItems: 'center' }),
 };

@@ -5,7 +5,7 @@ import { color, radius, shadow, space } from './tokens.ts';
 
 interface OwnProps {
   children: ReactNode;
-  /** Inner space; 'none' lets a picture run to the edges. */
+  /** Inner space; 'none' lets a picture reach the edges. */
   padding?: 'none' | 'md' | 'lg' | undefined;
 }
 

@@ -11,7 +11,7 @@ interface OwnProps {
 
 export type ChipProps<As extends ElementType = 'button'> = AsProps<As, OwnProps>;
 
-/** A filter or a tab of the feed. As a link it says `aria-current`, as a button `aria-pressed`. */
+/** A filter or feed tab. Links use `aria-current`, buttons `aria-pressed`. */
 export function Chip<As extends ElementType = 'button'>(props: ChipProps<As>) {
   const { as, isSelected = false, children, ...rest } = props as ChipProps<'button'> & { as?: ElementType };
   const Element: ElementType = as ?? 'button';

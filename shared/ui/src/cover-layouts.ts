@@ -1,12 +1,12 @@
-/** Columns, rows and the tiles' places of a cover: `areas` as in CSS, one letter for each picture. */
+/** A cover's columns, rows and tile positions: `areas` as in CSS, one letter per picture. */
 export interface CoverLayout {
   columns: readonly number[];
   rows: readonly number[];
-  /** One string a row; 'a' is the first picture. */
+  /** One string per row; 'a' is the first picture. */
   areas: readonly string[];
 }
 
-/** The layout of a likeboard that has no pictures and no stored layout. */
+/** Layout of a likeboard without pictures and without a stored layout. */
 export const COVER_LAYOUT_EMPTY = '4-6';
 export const COVER_PICTURES_MAX = 5;
 
@@ -44,19 +44,16 @@ export const COVER_LAYOUTS: Readonly<Record<string, CoverLayout>> = {
   '5-10': grid([2, 1], [1, 1, 1, 1], 'a b|a c|a d|a e'),
 };
 
-/**
- * The layout to draw: the stored one when it fits the number of pictures, else the first of that number,
- * else the empty one.
- */
+/** Returns the stored layout if it fits the number of pictures, else the first for that number, else the empty one. */
 export function coverLayoutOf(stored: string | null | undefined, pictureCount: number): string {
   const count = Math.min(pictureCount, COVER_PICTURES_MAX);
   if (count === 0) return COVER_LAYOUT_EMPTY;
   return stored && stored in COVER_LAYOUTS && stored.startsWith(`${count}-`) ? stored : `${count}-1`;
 }
 
-/** The 400 px version of a cover picture that is stored in its 200 px version. */
+/** Replaces the 200 px version of a cover picture with the 400 px version. */
 export function coverPicture(address: string): string {
-  // The site's own pictures carry their width at the end of their name.
+  // The site's own pictures have their width at the end of the name.
   return address.replaceAll('200x200', '400x400').replace(/^(\/media\/.+)-200(\.\w+)$/, '$1-400$2');
 }
 

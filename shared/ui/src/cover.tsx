@@ -18,15 +18,15 @@ export interface CoverProps {
   layout?: string | null | undefined;
   /** Palette id, or 'white'. */
   colorId: number | 'white';
-  /** Only where the collection's name does not stand beside it. */
+  /** Only where the collection's name isn't shown beside it. */
   alt?: string | undefined;
   loading?: 'lazy' | 'eager' | undefined;
   className?: string | undefined;
-  /** Drawn over each picture, such as a button that moves it; the cover then is no picture of its own. */
+  /** Drawn over each picture, such as a move button; the cover then isn't an image itself. */
   slot?: ((index: number) => ReactNode) | undefined;
 }
 
-/** The cover of a collection: one to five products on a palette colour, in one of 26 layouts. */
+/** The cover of a collection: one to five products on a palette color, in one of 26 layouts. */
 export function Cover(props: CoverProps) {
   const { pictures, layout, colorId, alt = '', loading = 'lazy', className, slot } = props;
   const name = coverLayoutOf(layout, pictures.length);
@@ -64,7 +64,7 @@ function groundOf(colorId: number | 'white') {
   return css({ backgroundColor: bg, color: ink });
 }
 
-/** Letters of the areas in order: 'a', 'b', ... */
+/** Lists the areas' letters in order: 'a', 'b', ... */
 function areasOf(shape: CoverLayout) {
   return [...new Set(shape.areas.join(' ').split(' '))].sort();
 }
@@ -78,7 +78,7 @@ function gridOf(shape: CoverLayout) {
 }
 
 const styles = {
-  // Its own container: margins and corners keep their share from a picker's 48 px to a page's 400.
+  // A size container, so that margins and corners scale from a picker's 48 px to a page's 400 px.
   cover: css({
     position: 'relative',
     display: 'block',
@@ -98,7 +98,7 @@ const styles = {
     position: 'relative',
     overflow: 'hidden',
     borderRadius: `min(${radius.md}, 6.5cqi)`,
-    // An empty place is a shade of the cover's own ink.
+    // Empty tiles are a tint of the cover's ink.
     backgroundColor: 'color-mix(in oklab, currentColor 8%, transparent)',
   }),
 };

@@ -5,7 +5,7 @@ import { color, radius, space, text } from './tokens.ts';
 export interface EmptyStateProps {
   title: string;
   text?: ReactNode;
-  /** An icon or a picture. */
+  /** Icon or picture. */
   icon?: ReactNode;
   /** A `Button`. */
   action?: ReactNode;

@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
-import { UI_TEXTS } from '@tagalong/contracts/texts/ui-texts';
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { color, space, text } from './tokens.ts';
+import { UI_TEXTS } from './ui-texts.ts';
 
 export interface ErrorStateProps {
   title: string;
@@ -11,14 +11,14 @@ export interface ErrorStateProps {
   onRetry?: (() => void) | undefined;
   retryLabel?: string | undefined;
   isRetrying?: boolean | undefined;
-  /** Shown small, to be read to support. */
+  /** Shown small, for the user to quote to support. */
   traceId?: string | undefined;
   traceLabel?: string | undefined;
   icon?: ReactNode;
   className?: string | undefined;
 }
 
-/** What failed, in words, with a way on. */
+/** Explains a failure and offers a next step. */
 export function ErrorState(props: ErrorStateProps) {
   const { title, text: body, onRetry, retryLabel = UI_TEXTS.retry, isRetrying, icon, className } = props;
   return (

@@ -5,6 +5,6 @@ test('the entry of the first paint loads no react-aria-components', async () => 
     throw new Error('react-aria-components was loaded');
   });
   await expect(import('./ui.ts')).resolves.toHaveProperty('Button');
-  // Proves that the trap works: the other entry falls into it.
+  // Verifies the check itself: the other entry must fail it.
   await expect(import('./overlay.ts')).rejects.toThrow('react-aria-components was loaded');
 });

@@ -16,7 +16,7 @@ test('declares every token that the pieces refer to', () => {
   expect(missing).toEqual([]);
 });
 
-test('gives each theme a value for every colour, by the system and by data-theme', () => {
+test('gives each theme a value for every color, by the system and by data-theme', () => {
   expect(Object.keys(color).sort()).toEqual(Object.keys(LIGHT).sort());
   expect(Object.keys(DARK).sort()).toEqual(Object.keys(LIGHT).sort());
   expect(sheet).toMatch(
@@ -56,7 +56,7 @@ test.each([
   expect(contrast(theme.accent, theme.accentSoft)).toBeGreaterThanOrEqual(4.5);
 });
 
-test('[LB-03] the ink of every palette colour keeps 7:1 in both themes', () => {
+test('[LB-03] the ink of every palette color keeps 7:1 in both themes', () => {
   for (const { light, dark } of PALETTE_VALUES) {
     expect(contrast(light.ink, light.bg)).toBeGreaterThanOrEqual(7);
     expect(contrast(dark.ink, dark.bg)).toBeGreaterThanOrEqual(7);

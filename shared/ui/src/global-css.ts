@@ -10,15 +10,15 @@ import {
 } from './theme-values.ts';
 
 export interface GlobalCssOptions {
-  /** Address of figtree-latin-wght-normal.woff2. */
+  /** URL of figtree-latin-wght-normal.woff2. */
   fontUrl: string;
-  /** Address of figtree-latin-ext-wght-normal.woff2; left out, extended letters use the fallback. */
+  /** URL of figtree-latin-ext-wght-normal.woff2; without it, extended letters use the fallback font. */
   fontExtUrl?: string | undefined;
 }
 
 /**
- * The site's only global style sheet, written into the HTML by the edge: font, tokens of both themes, reset,
- * base type, focus ring. The theme follows the system unless `<html data-theme>` says light or dark.
+ * The site's only global style sheet, inlined by the edge: font, tokens of both themes, reset, base type and focus
+ * ring. The theme follows the system unless `<html data-theme>` is light or dark.
  */
 export function globalCss({ fontUrl, fontExtUrl }: GlobalCssOptions): string {
   return [
@@ -41,7 +41,7 @@ const LATIN =
 const LATIN_EXT =
   'U+0100-02BA,U+02BD-02C5,U+02C7-02CC,U+02CE-02D7,U+02DD-02FF,U+0304,U+0308,U+0329,U+1D00-1DBF,U+1E00-1E9F,U+1EF2-1EFF,U+2020,U+20A0-20AB,U+20AD-20C0,U+2113,U+2C60-2C7F,U+A720-A7FF';
 
-// A local font stretched to Figtree's measures, so that no line breaks anew when the web font arrives.
+// A local font adjusted to Figtree's metrics, so that lines don't rewrap when the web font arrives.
 const FALLBACK_FACE =
   '@font-face{font-family:Figtree Fallback;src:local("Arial"),local("Liberation Sans");size-adjust:101%;ascent-override:94%;descent-override:24.8%;line-gap-override:0%}';
 
@@ -87,7 +87,7 @@ const RESET = [
   ':focus-visible{outline:2px solid var(--color-focus);outline-offset:2px}',
   '::selection{background:var(--color-accentSoft);color:var(--color-text)}',
   '[hidden]{display:none!important}',
-  // Arrows say where a thing lies: from right to left it lies on the other side.
+  // Mirrors directional icons in right-to-left languages.
   '[dir=rtl] :is(.tabler-icon-arrow-left,.tabler-icon-arrow-right,.tabler-icon-chevron-left,.tabler-icon-chevron-right){transform:scaleX(-1)}',
   '@media (prefers-reduced-motion:reduce){*,::before,::after{animation-duration:1ms!important;animation-iteration-count:1!important;transition-duration:1ms!important;scroll-behavior:auto!important}}',
 ].join('');

@@ -5,7 +5,7 @@ import { media, size, width } from './tokens.ts';
 
 export type GridProps<As extends ElementType = 'div'> = AsProps<As, { children?: ReactNode }>;
 
-/** The grid of product cards and covers: 2 columns on mobile, 3 on tablet, 4 and more on desktop. */
+/** Grid of product cards and covers: 2 columns on mobile, 3 on tablet, 4 or more on desktop. */
 export function Grid<As extends ElementType = 'div'>(props: GridProps<As>) {
   const { as, ...rest } = props as GridProps<'div'> & { as?: ElementType };
   const Element: ElementType = as ?? 'div';

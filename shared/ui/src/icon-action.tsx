@@ -3,7 +3,7 @@ import type { AsProps } from './as-props.ts';
 
 interface OwnProps {
   icon?: ReactNode;
-  /** The visible text; without it give an `aria-label`. */
+  /** Visible text; without it, pass an `aria-label`. */
   children?: ReactNode;
 }
 
@@ -11,7 +11,7 @@ export type IconActionProps<As extends ElementType = 'button'> = AsProps<As, Own
 
 type Props = Omit<IconActionProps, 'as'> & { as?: ElementType | undefined };
 
-/** An icon and a word: a button, unless it is drawn as something else. The pieces that use it give it its looks. */
+/** An unstyled icon with a label; a button by default. */
 export function IconAction({ as: Element = 'button', icon, children, ...rest }: Props) {
   return (
     <Element {...(Element === 'button' && { type: 'button' })} {...rest}>

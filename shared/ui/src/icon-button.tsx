@@ -5,18 +5,18 @@ import { tappable } from './tappable.ts';
 import { color, media, motion, radius, shadow } from './tokens.ts';
 
 interface OwnProps {
-  /** The accessible name; an icon alone says nothing. */
+  /** Accessible name, because an icon has none. */
   label: string;
   children: ReactNode;
-  /** 'surface' floats on a picture, 'outline' stands beside buttons. */
+  /** 'surface' floats on a picture, 'outline' is shown beside buttons. */
   variant?: 'ghost' | 'surface' | 'outline' | undefined;
-  /** Diameter of the look; the target stays 44. */
+  /** Visible diameter; the target stays 44 px. */
   size?: 36 | 44 | undefined;
 }
 
 export type IconButtonProps<As extends ElementType = 'button'> = AsProps<As, OwnProps>;
 
-/** A round button that holds an icon. Put a `Badge` beside the icon to count things. */
+/** A round icon button. Put a `Badge` beside the icon to show a count. */
 export function IconButton<As extends ElementType = 'button'>(props: IconButtonProps<As>) {
   const {
     as,

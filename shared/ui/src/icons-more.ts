@@ -1,4 +1,4 @@
-/** The icons that come after the first paint, by the names of the site. */
+/** Icons loaded after the first paint, by the site's names. */
 export {
   IconArrowsLeftRight as ThisOrThatIcon,
   IconBrandApple as AppleIcon,

@@ -1,4 +1,4 @@
-/** The first letters of the first and the last word, such as 'ML' for 'Mara von Lindqvist'; at most two. */
+/** Returns the initials of the first and last word, such as 'ML' for 'Mara von Lindqvist'. */
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/).filter(startsWithLetter);
   const chosen = words.length > 1 ? [words[0], words.at(-1)] : words;

@@ -7,16 +7,16 @@ import { color, media, radius, shadow, space, text } from './tokens.ts';
 export interface LikeButtonProps {
   isLiked: boolean;
   onToggle: () => void;
-  /** Accessible name, such as 'Like Arc bag'; the state is said by aria-pressed. */
+  /** Accessible name, such as 'Like Arc bag'; aria-pressed carries the state. */
   label: string;
-  /** Ready text, such as '1,204'. */
+  /** Formatted text, such as '1,204'. */
   count?: string | undefined;
   /** 'surface' is the round button on a product picture. */
   variant?: 'plain' | 'surface' | undefined;
   className?: string | undefined;
 }
 
-/** The heart. It pops when its owner likes, not when a list arrives with hearts already red. */
+/** The heart. Animates when the user likes, but not when a list loads with red hearts. */
 export function LikeButton({
   isLiked,
   onToggle,

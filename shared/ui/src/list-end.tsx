@@ -9,15 +9,15 @@ export interface ListEndProps {
   pageCount: number;
   hasMore: boolean;
   isLoading: boolean;
-  /** Why the last page did not come, in words; what came before stays. */
+  /** Why the last page failed; earlier pages stay. */
   failure: string | null;
   labels: { more: string; retry: string; loading: string };
   onMore: () => void;
-  /** Drawn after the last item. */
+  /** Shown after the last item. */
   end: ReactNode;
 }
 
-/** The foot of an endless list: loads by itself when it comes near, by a button for the keyboard, again after a failure. */
+/** The end of an endless list: loads when scrolled near, with a button for keyboards, and retries after a failure. */
 export function ListEnd({ pageCount, hasMore, isLoading, failure, labels, onMore, end }: ListEndProps) {
   const sentinel = useNearEnd(hasMore && !isLoading && !failure, pageCount, onMore);
   if (!hasMore) return end;

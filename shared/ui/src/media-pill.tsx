@@ -4,7 +4,7 @@ import { IconAction, type IconActionProps } from './icon-action.tsx';
 import { tappable } from './tappable.ts';
 import { radius, space, text } from './tokens.ts';
 
-/** A dark pill at the foot of a picture: 'Shop this post · 4'. Dark in both themes: it stands on a photo. */
+/** A dark pill on a picture: 'Shop this post · 4'. Dark in both themes because it covers a photo. */
 export function MediaPill<As extends ElementType = 'button'>(props: IconActionProps<As>) {
   return <IconAction css={styles} {...(props as IconActionProps)} />;
 }

@@ -1,5 +1,4 @@
 import { css } from '@emotion/react';
-import { UI_TEXTS } from '@tagalong/contracts/texts/ui-texts';
 import type { ComponentType } from 'react';
 import { Grid } from './grid.tsx';
 import { Page } from './page.tsx';
@@ -11,19 +10,20 @@ import { ProductCardSkeleton } from './skeletons/product-card-skeleton.tsx';
 import { ProductSkeleton } from './skeletons/product-skeleton.tsx';
 import { ProfileSkeleton } from './skeletons/profile-skeleton.tsx';
 import { media, size, space, width } from './tokens.ts';
+import { UI_TEXTS } from './ui-texts.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 export type PageKind = 'feed' | 'post' | 'product' | 'grid' | 'list' | 'form' | 'profile';
 
 export interface PageSkeletonProps {
   kind: PageKind;
-  /** Said once to screen readers. */
+  /** Announced once to screen readers. */
   label?: string | undefined;
-  /** Of the first post, where its photo is known before the post. */
+  /** The first post's photo, where it is known before the post. */
   picture?: SkeletonPicture | undefined;
 }
 
-/** A whole page before its data: the real pieces' own geometry, so that nothing moves when they come. */
+/** A page's placeholder with the real components' geometry, so that nothing shifts when data arrives. */
 export function PageSkeleton({ kind, label = UI_TEXTS.loading, picture }: PageSkeletonProps) {
   const Body = BODIES[kind];
   return (
@@ -87,7 +87,7 @@ const BODIES: Record<PageKind, ComponentType<BodyProps>> = {
   profile: ProfileSkeleton,
 };
 
-/** Of the second column, as the feed's own page has it. */
+/** Width of the second column, as on the feed page. */
 const SIDE_MAX_PX = 560;
 const styles = {
   feedPage: css({

@@ -4,13 +4,13 @@ import type { AsProps } from './as-props.ts';
 import { media, size, space, width } from './tokens.ts';
 
 interface OwnProps {
-  /** Widest measure of the content: 'post' 496, 'settings' 552, 'page' 820, 'wide' the whole column. */
+  /** Maximum content width: 'post' 496, 'settings' 552, 'page' 820, 'wide' the whole column. */
   measure?: 'post' | 'settings' | 'page' | 'wide' | undefined;
 }
 
 export type PageProps<As extends ElementType = 'div'> = AsProps<As, OwnProps>;
 
-/** The column of a page: centred, with the site's margins; its children stand 12 px apart. */
+/** A page's centered column with the site's margins and 12 px between children. */
 export function Page<As extends ElementType = 'div'>(props: PageProps<As>) {
   const { as, measure = 'page', ...rest } = props as PageProps<'div'> & { as?: ElementType };
   const Element: ElementType = as ?? 'div';

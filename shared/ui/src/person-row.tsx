@@ -7,21 +7,21 @@ import { VerifiedMark } from './verified-mark.tsx';
 
 interface OwnProps {
   name: string;
-  /** What stands for the name where a part of it is marked. */
+  /** Replaces the displayed name, for example with a highlighted match. */
   shownName?: ReactNode;
-  /** Such as '@maralind · 2 h'. A link in it needs `position: relative` to lie over the row's own. */
+  /** Such as '@maralind · 2 h'. Links in it need `position: relative` to stay above the row's link. */
   meta?: ReactNode;
   avatar?: Pick<AvatarProps, 'src' | 'colorId' | 'kind' | 'size'> | undefined;
-  /** Accessible name of the verified mark; left out, there is none. */
+  /** Accessible name of the verified mark; without it the mark is hidden. */
   verifiedLabel?: string | undefined;
-  /** At the right: a follow button, a menu button. */
+  /** Shown on the right: a follow button or a menu button. */
   action?: ReactNode;
 }
 
-/** Props beyond the own ones go to the name's link, which picture and meta lie under; without any there is none. */
+/** Other props are passed to the name's link, which also covers picture and meta; without any there is no link. */
 export type PersonRowProps<As extends ElementType = 'a'> = AsProps<As, OwnProps>;
 
-/** A person or a brand in one line: head of a post, row of a list. */
+/** A person or brand in one line: a post's header or a list's row. */
 export function PersonRow<As extends ElementType = 'a'>(props: PersonRowProps<As>) {
   const { as, name, shownName, meta, avatar, verifiedLabel, action, className, ...link } =
     props as PersonRowProps<'a'> & {
@@ -48,7 +48,7 @@ export function PersonRow<As extends ElementType = 'a'>(props: PersonRowProps<As
 }
 
 const styles = {
-  // Large text leaves no room for both in one line: the action goes below.
+  // Wraps the action below when large text leaves no room.
   row: css({
     display: 'flex',
     flexWrap: 'wrap',
@@ -74,7 +74,7 @@ const styles = {
     color: 'inherit',
     [media.hover]: { 'a&:hover': { textDecoration: 'underline', textUnderlineOffset: 3 } },
   }),
-  // The whole of picture and texts is the target, and wears the focus ring.
+  // Makes picture and texts one target with a common focus ring.
   stretched: css({
     '&:focus-visible': { outline: 'none' },
     '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 8 },

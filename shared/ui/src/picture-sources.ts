@@ -1,6 +1,6 @@
 /**
- * The addresses to try for a picture, in order (PO-07): the .webp, then its .jpg twin. Any other address,
- * such as a data URI, has no twin. Works for a `srcset` too, where every address is exchanged.
+ * Lists the URLs to try for a picture, in order (PO-07): the .webp, then its .jpg twin. Others, such as data URIs, have
+ * no twin. Also converts every URL of a `srcset`.
  */
 export function pictureSources(address: string): string[] {
   const twin = address.startsWith('data:') ? address : address.replace(/\.webp(?=$|[?#\s,])/g, '.jpg');

@@ -5,32 +5,32 @@ import { pictureSources } from './picture-sources.ts';
 import { color } from './tokens.ts';
 
 export interface PictureProps {
-  /** A .webp address; its .jpg twin is tried when it fails, then a placeholder is drawn. */
+  /** A .webp URL; after a failure its .jpg twin is tried, then a placeholder. */
   src: string | null | undefined;
   alt: string;
-  /** Natural size; keeps the place of the picture free before it comes. Left out: a square. */
+  /** Natural size, which reserves the space before loading; defaults to a square. */
   width?: number | undefined;
   height?: number | undefined;
-  /** Width by height of the box, when the picture is to be cropped to it, such as 1 or 4 / 5. */
+  /** Aspect ratio (width / height) to crop to, such as 1 or 4 / 5. */
   ratio?: number | undefined;
-  /** Fills a positioned parent instead of taking its own height. */
+  /** Fills a positioned parent instead of setting its own height. */
   isFill?: boolean | undefined;
   srcSet?: string | undefined;
   sizes?: string | undefined;
   loading?: 'lazy' | 'eager' | undefined;
   fetchPriority?: 'high' | 'low' | 'auto' | undefined;
-  /** Colour behind the picture until it comes. */
+  /** Color shown until the picture loads. */
   dominant?: string | null | undefined;
-  /** Data URI of a tiny version, drawn blurred behind the picture until it comes. */
+  /** Data URI of a tiny version, shown blurred until the picture loads. */
   placeholder?: string | null | undefined;
-  /** Drawn instead of a picture that can't be had. */
+  /** Shown instead of a picture that can't be loaded. */
   fallback?: ReactNode;
-  /** Called once when no address works: list pages drop the item (PO-07). */
+  /** Called once when no URL works; list pages drop the item (PO-07). */
   onEmpty?: (() => void) | undefined;
   className?: string | undefined;
 }
 
-/** A picture in a box of known shape: nothing jumps when it comes, and it never looks broken. */
+/** A picture that reserves its space and never shows as broken. */
 export function Picture(props: PictureProps) {
   const { src, width = 1, height = 1, ratio = width / height, isFill = false, dominant, onEmpty } = props;
   const [failures, setFailures] = useState({ src, count: 0 });
@@ -73,7 +73,7 @@ function LoadingPicture(props: PictureProps & { attempt: number; onError: () => 
         decoding="async"
         sizes={props.sizes}
         srcSet={srcSet && pictureSources(srcSet)[attempt]}
-        // After loading and sizes: some browsers start the download the moment src is set.
+        // Follows loading and sizes, because some browsers start the download as soon as src is set.
         src={pictureSources(src ?? '')[attempt]}
         onLoad={(event) => event.currentTarget.removeAttribute('data-loading')}
         onError={onError}
@@ -93,15 +93,15 @@ function EmptyPicture({ alt, fallback }: PictureProps) {
 }
 
 /**
- * Fades in only what was not there yet: a cached picture, one painted from the HTML before this script ran,
- * or one that the page's largest paint waits for is never made transparent.
+ * Fades in newly loaded pictures only: cached ones, those painted from the HTML, and the largest paint never become
+ * transparent.
  */
 function watchLoading(image: HTMLImageElement | null, onBroken: () => void) {
   if (!image) return;
   if (!image.complete) {
     if (image.getAttribute('loading') === 'lazy') image.setAttribute('data-loading', '');
   } else if (image.naturalWidth === 0 && image.currentSrc) {
-    // It failed before this script could hear of it.
+    // It failed before this script ran.
     onBroken();
   }
 }

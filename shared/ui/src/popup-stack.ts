@@ -1,32 +1,32 @@
-/** What closes each popup that is open, the last on top; null where only a button inside closes it. */
+/** Closers of the open popups, topmost last; null for popups that only a button inside can close. */
 const open: { close: (() => void) | null }[] = [];
 
 const watchers = new Set<(isAnyOpen: boolean) => void>();
 
-/** Tells when the first popup has opened and when the last has closed. Returns the end of it. */
+/** Calls back when the first popup opens and the last one closes. Returns the unsubscribe function. */
 export function watchPopups(changed: (isAnyOpen: boolean) => void): () => void {
   watchers.add(changed);
   return () => void watchers.delete(changed);
 }
 
-function tell(isAnyOpen: boolean): void {
+function notify(isAnyOpen: boolean): void {
   for (const changed of watchers) changed(isAnyOpen);
 }
 
-/** Tells that a popup is open. Returns the end of it. */
+/** Registers an open popup. Returns the function that removes it. */
 export function popupOpened(close: (() => void) | null): () => void {
   const entry = { close };
   open.push(entry);
-  if (open.length === 1) tell(true);
+  if (open.length === 1) notify(true);
   return () => {
     open.splice(open.indexOf(entry), 1);
-    if (open.length === 0) tell(false);
+    if (open.length === 0) notify(false);
   };
 }
 
 /**
- * For the browser's Back: closes the popup on top, as Escape would. False when none is open, so that Back goes on.
- * Within the site popups need no entry of their own in the history for it.
+ * Called on the browser's Back: closes the topmost popup as Escape would; false when none is open and Back continues.
+ * Popups therefore need no history entry within the site.
  */
 export function closeTopPopup(): boolean {
   const top = open.at(-1);

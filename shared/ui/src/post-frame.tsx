@@ -8,7 +8,7 @@ export interface PostFrameProps {
   label: string;
   /** A `PersonRow` and the menu button. */
   header?: ReactNode;
-  /** Runs to the edges; may hold tag dots and a media pill. */
+  /** Reaches the edges; may contain tag dots and a media pill. */
   media: ReactNode;
   /** A `Rail` of product tiles with `inset={14}`. */
   rail?: ReactNode;
@@ -21,7 +21,7 @@ export interface PostFrameProps {
   style?: CSSProperties | undefined;
 }
 
-/** The layout of a post: 496 wide at most. */
+/** The layout of a post, at most 496 px wide. */
 export function PostFrame(props: PostFrameProps) {
   const { label, header, media, rail, actions, caption, position, className, style } = props;
   return (

@@ -1,15 +1,15 @@
 import { css } from '@emotion/react';
-import { UI_TEXTS } from '@tagalong/contracts/texts/ui-texts';
 import { color, space, text } from './tokens.ts';
+import { UI_TEXTS } from './ui-texts.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 export interface PriceProps {
-  /** Ready text, such as '$1,234.56'; empty for no price, and nothing is drawn (PR-02). */
+  /** Formatted text, such as '$1,234.56'; renders nothing when empty (PR-02). */
   children: string;
-  /** The price before a sale; drawn struck through, and colours the price as a sale. */
+  /** Price before a sale: struck through, and the current price takes the sale color. */
   was?: string | null | undefined;
   size?: 'sm' | 'md' | 'lg' | undefined;
-  /** Said before the two prices, so that a screen reader can tell them apart. */
+  /** Distinguishes the two prices for screen readers. */
   labels?: { now: string; was: string } | undefined;
 }
 

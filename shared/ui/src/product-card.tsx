@@ -19,20 +19,20 @@ interface OwnProps {
   was?: string | null | undefined;
   /** Such as '4 shops · lowest in 90 days'. */
   shops?: string | undefined;
-  /** Text over the picture, such as 'Hot' or '-30%'. */
+  /** Text on the picture, such as 'Hot' or '-30%'. */
   badge?: ReactNode;
-  /** Accessible name of the piggy mark; left out, there is none. */
+  /** Accessible name of the piggy mark; without it the mark is hidden. */
   pigLabel?: string | undefined;
-  /** Over the picture at the right: the like button. */
+  /** The like button, on the top right of the picture. */
   action?: ReactNode;
-  /** Below the texts: seen-in icons, an 'Add to your Shop' button. */
+  /** Below the texts: seen-in icons or an 'Add to your Shop' button. */
   footer?: ReactNode;
 }
 
-/** Props beyond the own ones, such as `href` or a router's `to`, go to the link. */
+/** Other props, such as `href` or a router's `to`, are passed to the link. */
 export type ProductCardProps<As extends ElementType = 'a'> = AsProps<As, OwnProps>;
 
-/** A product in a grid. The whole card leads to the product; what stands in its slots stays its own target. */
+/** A product in a grid. The whole card links to the product, except the controls in its slots. */
 export function ProductCard<As extends ElementType = 'a'>(props: ProductCardProps<As>) {
   const { as, name, picture, brand, price, was, shops, badge, pigLabel, action, footer, className, ...link } =
     props as ProductCardProps<'a'> & { as?: ElementType };
@@ -103,7 +103,7 @@ const styles = {
     overflow: 'hidden',
     textWrap: 'wrap',
   }),
-  // The link's own area is stretched over the card, and the card wears its focus ring.
+  // Stretches the link over the card, which shows its focus ring.
   link: css({
     '&:focus-visible': { outline: 'none' },
     '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: radius.lg },

@@ -6,7 +6,7 @@ import { Price } from './price.tsx';
 import { color, radius, space, text, truncate } from './tokens.ts';
 
 interface OwnProps {
-  /** Name of the product, for the accessible name of the link. */
+  /** Product name, used as the link's accessible name. */
   name: string;
   src: string | null | undefined;
   price: string;
@@ -37,7 +37,7 @@ export function ProductTile<As extends ElementType = 'a'>(props: ProductTileProp
 const styles = {
   tile: css({
     flex: 'none',
-    // Grows with the text, not as much: its price stays in one line.
+    // Grows less than the text, keeping the price on one line.
     width: 'calc(4rem + 40px)',
     display: 'flex',
     flexDirection: 'column',

@@ -7,14 +7,14 @@ export interface RailProps {
   /** Accessible name of the row. */
   label?: string | undefined;
   as?: ElementType | undefined;
-  /** Space at both ends in CSS pixels: the row runs to the edges of its parent, its items start inside. */
+  /** Space at both ends in CSS pixels: the row reaches its parent's edges, its items start inside. */
   inset?: number | undefined;
   /** Space between items in CSS pixels. */
   gap?: number | undefined;
   className?: string | undefined;
 }
 
-/** A row that scrolls sideways and rests at its items; no scroll bar, no scripts. */
+/** A row that scrolls sideways and snaps to its items, without a scroll bar or scripts. */
 export function Rail({ children, label, as: Element = 'div', inset = 0, gap = 10, className }: RailProps) {
   return (
     <Element css={[styles, spacing(inset, gap)]} className={className} aria-label={label}>
@@ -33,7 +33,7 @@ const styles = css({
   overscrollBehaviorX: 'contain',
   scrollSnapType: 'x proximity',
   scrollbarWidth: 'none',
-  // Room for the focus ring and for targets that are taller than their look, which overflow would cut.
+  // Leaves room for focus rings and enlarged targets, which overflow would clip.
   paddingBlock: space[3],
   marginBlock: `calc(-1 * ${space[3]})`,
   '&::-webkit-scrollbar': { display: 'none' },

@@ -5,14 +5,14 @@ export interface SkeletonProps {
   /** CSS pixels, or any CSS length. */
   width?: number | string | undefined;
   height?: number | string | undefined;
-  /** Width by height, instead of a height. */
+  /** Aspect ratio (width / height) instead of a height. */
   ratio?: number | undefined;
-  /** Corner; 'none' where the block runs to the edges of a card. */
+  /** Corner radius; 'none' where the block reaches the edges of a card. */
   radius?: keyof typeof radius | 'none' | undefined;
   className?: string | undefined;
 }
 
-/** A block in the place of something that comes. Say 'loading' once on the region around it. */
+/** A placeholder block. Announce loading once, on the region around it. */
 export function Skeleton({ width = '100%', height, ratio, radius: corner = 'sm', className }: SkeletonProps) {
   return (
     <span

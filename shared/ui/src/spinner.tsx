@@ -4,7 +4,7 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 export interface SpinnerProps {
   /** Diameter in CSS pixels. */
   size?: number | undefined;
-  /** Said to screen readers; left out, the spinner is decoration. */
+  /** Announced to screen readers; without it the spinner is decorative. */
   label?: string | undefined;
 }
 

@@ -19,9 +19,9 @@ test('an error without a way to try again offers none', () => {
 });
 
 test('an empty state has a heading, words and its action', () => {
-  render(<EmptyState title="Nothing yet" text="Tap a heart." action={<a href="/home">Look around</a>} />);
+  render(<EmptyState title="Nothing yet" text="Tap a heart." action={<a href="/home">Start browsing</a>} />);
   expect(screen.getByRole('heading', { name: 'Nothing yet' })).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Look around' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Start browsing' })).toBeTruthy();
 });
 
 test('a skeleton says once that it loads, and nothing of it can be reached', () => {

@@ -5,7 +5,7 @@ import { tappable } from './tappable.ts';
 import { motion, radius } from './tokens.ts';
 
 interface OwnProps {
-  /** Centre of the dot, in percent of the picture. */
+  /** Center of the dot, in percent of the picture. */
   x: number;
   y: number;
   /** Name of the tagged product. */
@@ -15,7 +15,7 @@ interface OwnProps {
 
 export type TagDotProps<As extends ElementType = 'button'> = AsProps<As, OwnProps>;
 
-/** A product tag on a picture: looks 28, taps 44. */
+/** A product tag on a picture: 28 px visible, 44 px target. */
 export function TagDot<As extends ElementType = 'button'>(props: TagDotProps<As>) {
   const { as, x, y, label, isSelected, ...rest } = props as TagDotProps<'button'> & { as?: ElementType };
   const Element: ElementType = as ?? 'button';

@@ -1,4 +1,4 @@
-/** Styles of everything that is tapped: its content in the middle, and a target of 44 px however small it looks. */
+/** Base styles of tappable elements: centered content and a target of at least 44 px. */
 export const tappable = {
   position: 'relative',
   flex: 'none',
@@ -7,7 +7,7 @@ export const tappable = {
   justifyContent: 'center',
   cursor: 'pointer',
   userSelect: 'none',
-  // Without the wait for a second tap that would zoom.
+  // Removes the delay for double-tap zoom.
   touchAction: 'manipulation',
   '&::after': { content: '""', position: 'absolute', inset: 'min(0px, (100% - 44px) / 2)' },
 } as const;

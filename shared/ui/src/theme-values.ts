@@ -1,4 +1,4 @@
-/** A palette entry of likeboards: `bg` for covers, `ink` for text on it, in both themes. */
+/** A likeboard palette entry: `bg` for covers, `ink` for text on it, in both themes. */
 export interface PaletteValue {
   id: number;
   name: string;
@@ -6,7 +6,7 @@ export interface PaletteValue {
   dark: { bg: string; ink: string };
 }
 
-/** Colours of the light theme. Every text colour keeps 4.5:1 on bg and surface, every input border 3:1. */
+/** Light theme. Text colors keep 4.5:1 on bg and surface, input borders 3:1. */
 export const LIGHT = {
   bg: '#fbfaf7',
   surface: '#ffffff',
@@ -35,7 +35,7 @@ export const LIGHT = {
   scrim: 'rgb(30 24 20/.5)',
 } as const;
 
-/** Colours of the dark theme. Depth comes from steps of surface, not from shadow. */
+/** Dark theme. Depth comes from surface steps rather than shadows. */
 export const DARK: Record<keyof typeof LIGHT, string> = {
   bg: '#110e0b',
   surface: '#1a1713',
@@ -64,7 +64,7 @@ export const DARK: Record<keyof typeof LIGHT, string> = {
   scrim: 'rgb(0 0 0/.64)',
 };
 
-/** Likeboard colours in picker order: the default first, then 0 to 13. Ink keeps 7:1 on its background. */
+/** Likeboard colors in picker order: the default first, then 0 to 13. Ink keeps 7:1 on its background. */
 export const PALETTE_VALUES: readonly PaletteValue[] = [
   { id: 255, name: 'Oat', light: { bg: '#f1eae0', ink: '#41331a' }, dark: { bg: '#322d25', ink: '#ece7e0' } },
   { id: 0, name: 'Blush', light: { bg: '#facfda', ink: '#571f32' }, dark: { bg: '#52303a', ink: '#fddfe6' } },

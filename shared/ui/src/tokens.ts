@@ -1,8 +1,8 @@
 import type { LIGHT, MOTION, RADIUS_PX, TYPE_SCALE_PX } from './theme-values.ts';
 
 /**
- * The design tokens by name. Every value is a reference to a custom property that `globalCss` declares,
- * so that a theme changes without a render. Values stand in theme-values.ts only.
+ * Design tokens by name. Each refers to a custom property declared by `globalCss`, so changing the theme needs no
+ * render. The values are only in theme-values.ts.
  */
 export type ColorName = keyof typeof LIGHT;
 export type TextSize = keyof typeof TYPE_SCALE_PX;
@@ -36,7 +36,7 @@ export const width = {
   sideNavCollapsed: 74,
 } as const;
 
-/** The frame in CSS pixels. `touch` is the smallest side of anything that can be tapped. */
+/** Frame sizes in CSS pixels. `touch` is the minimum side of a tap target. */
 export const size = { headerMobile: 56, headerDesktop: 64, bottomNav: 64, touch: 44, feedGap: 12 } as const;
 
 /** Layers from low to high. */
@@ -54,7 +54,7 @@ export const media = {
   reducedMotion: '@media (prefers-reduced-motion: reduce)',
 } as const;
 
-/** Styles of a text: size with its line height, weight, and the tracking that large sizes need. */
+/** Text styles: font size with its line height, weight, and the tracking that large sizes need. */
 export function text(size: TextSize, weight: FontWeight = 400) {
   return {
     font: `var(--text-${size})`,
@@ -63,9 +63,9 @@ export function text(size: TextSize, weight: FontWeight = 400) {
   } as const;
 }
 
-/** One line that ends in an ellipsis. */
+/** Truncates to one line with an ellipsis. */
 export const truncate = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
-/** Room for a second line, cut off at its end: large text, or a long name. */
+/** Allows a second line for large text or long names, then truncates. */
 export const twoLines = {
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',

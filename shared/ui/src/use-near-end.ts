@@ -1,11 +1,11 @@
 import { type RefCallback, useCallback, useEffectEvent } from 'react';
 
-/** The next page is fetched this early, so that a reader who scrolls steadily never sees the end. */
+/** Fetches the next page early enough that a steady scroller never reaches the end. */
 const AHEAD = '1200px 0px';
 
 /**
- * A ref for the element behind the last item: `onNear` is called while that element is near the screen.
- * `turn` changes with each page, for an element that stays in sight is not reported a second time by itself.
+ * Returns a ref for the element after the last item; `onNear` is called when it comes near the screen. `turn` must
+ * change with each page, because an element that stays in view isn't reported again.
  */
 export function useNearEnd(isActive: boolean, turn: number, onNear: () => void): RefCallback<Element> {
   const near = useEffectEvent(onNear);

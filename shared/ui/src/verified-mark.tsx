@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
-import { UI_TEXTS } from '@tagalong/contracts/texts/ui-texts';
 import { VerifiedIcon } from './icons.ts';
 import { color } from './tokens.ts';
+import { UI_TEXTS } from './ui-texts.ts';
 
 export interface VerifiedMarkProps {
   label?: string | undefined;

@@ -2,11 +2,11 @@ import { css } from '@emotion/react';
 import { color, text } from './tokens.ts';
 
 export interface WordmarkProps {
-  /** Draws the name at the size of a hero. */
+  /** Uses the hero size. */
   isLarge?: boolean | undefined;
 }
 
-/** The site's name. Wrap it in a link that has its own accessible name where it leads home. */
+/** The site's name. In a link, the link needs its own accessible name. */
 export function Wordmark({ isLarge = false }: WordmarkProps) {
   return (
     <span css={[styles.base, isLarge && styles.large]}>
@@ -16,7 +16,7 @@ export function Wordmark({ isLarge = false }: WordmarkProps) {
 }
 
 const styles = {
-  // A name is written from left to right in every language.
+  // The name is written left to right in every language.
   base: css({
     ...text('2xl', 800),
     letterSpacing: '-0.045em',

@@ -1,8 +1,6 @@
-import type { BootData } from '@tagalong/contracts/remote-manifest';
+import { BOOT_ELEMENT_ID, type BootData } from '@tagalong/contracts/core/remote-manifest';
 
-export const BOOT_ELEMENT_ID = 'tagalong-boot';
-
-/** Reads what the edge put into the HTML. Throws when it is missing: without a release set there is no site. */
+/** Reads the boot data from the HTML. Throws when it is missing: without a release set there is no site. */
 export function readBoot(page: Document): BootData {
   const text = page.getElementById(BOOT_ELEMENT_ID)?.textContent;
   if (!text) throw new Error('The page came without its boot data.');

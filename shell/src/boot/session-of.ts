@@ -1,8 +1,8 @@
-import type { CurrentUser } from '@tagalong/contracts/account';
-import { whoAmI } from '@tagalong/contracts/account';
-import * as z from '@tagalong/contracts/z';
+import type { CurrentUser } from '@tagalong/contracts/account/account';
+import { whoAmI } from '@tagalong/contracts/account/account';
+import * as z from '@tagalong/contracts/core/z';
 
-/** The user of the inlined `GET /api/auth/me` answer; null for a visitor and for anything unreadable. */
+/** Parses the inlined `GET /api/auth/me` response; null for visitors and for unreadable data. */
 export function sessionOf(answer: unknown): CurrentUser | null {
   const parsed = z.safeParse(whoAmI.answer, answer);
   return parsed.success ? parsed.data.data : null;

@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
-import type { CurrentUser } from '@tagalong/contracts/account';
-import type { NavEntry } from '@tagalong/contracts/remote-manifest';
+import type { CurrentUser } from '@tagalong/contracts/account/account';
+import type { NavEntry } from '@tagalong/contracts/core/remote-manifest';
 import { Avatar, color, media, radius, size, VisuallyHidden } from '@tagalong/ui';
 import { type ComponentType, useRef, useState } from 'react';
-import { useOnDemand } from '#lib/use-on-demand.ts';
+import { useOnDemand } from '#host/site/use-on-demand.ts';
 import type { AvatarMenuProps } from './avatar-menu.tsx';
 import type { MoreSheetProps } from './more-sheet.tsx';
 
@@ -13,13 +13,13 @@ interface AvatarButtonProps {
 }
 
 const loadMenu = (): Promise<ComponentType<AvatarMenuProps>> =>
-  import(/* webpackChunkName: "avatar-menu" */ './avatar-menu.tsx').then((loaded) => loaded.AvatarMenu);
+  import('./avatar-menu.tsx').then((loaded) => loaded.AvatarMenu);
 const loadSheet = (): Promise<ComponentType<MoreSheetProps>> =>
-  import(/* webpackChunkName: "more-sheet" */ './more-sheet.tsx').then((loaded) => loaded.MoreSheet);
+  import('./more-sheet.tsx').then((loaded) => loaded.MoreSheet);
 
 /**
- * Opens the avatar menu (SH-03), on a phone the sheet that holds the footer and the theme, too. The code comes
- * with the first touch, not with the first paint.
+ * Opens the avatar menu (SH-03); on phones a sheet that also holds the footer and the theme. Its code loads on first
+ * touch, not with the first paint.
  */
 export function AvatarButton({ user, nav }: AvatarButtonProps) {
   const [Menu, askForMenu] = useOnDemand(loadMenu);

@@ -1,5 +1,5 @@
-import type { CurrentUser } from '@tagalong/contracts/account';
-import type { NavEntry } from '@tagalong/contracts/remote-manifest';
+import type { CurrentUser } from '@tagalong/contracts/account/account';
+import type { NavEntry } from '@tagalong/contracts/core/remote-manifest';
 import { useNavigate } from '@tagalong/platform';
 import { Menu } from '@tagalong/ui/overlay';
 import type { RefObject } from 'react';

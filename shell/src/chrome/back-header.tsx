@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { SHELL_TEXTS } from '@tagalong/contracts/texts/shell-texts';
+import { SHELL_TEXTS } from '@tagalong/contracts/account/shell-texts';
 import {
   BackIcon,
   CloseIcon,
@@ -18,12 +18,11 @@ import type { ReactNode } from 'react';
 export const CONTACT_MAIL = 'help@tagalong.example';
 
 interface BackHeaderProps {
-  /** The route's name decides what stands at the right (SH-02). */
+  /** Selects the button on the right (SH-02). */
   routeName: string;
   title: string;
-  /** Over a feed it closes rather than goes back. */
+  /** Over a feed the header closes the layer instead of going back. */
   isOverlay: boolean;
-  /** The page's own button at the right. */
   action?: ReactNode;
   onBack(): void;
   onShare(): void;

@@ -1,5 +1,5 @@
 import { expect, jest, test } from '@jest/globals';
-import type { CurrentUser } from '@tagalong/contracts/account';
+import type { CurrentUser } from '@tagalong/contracts/account/account';
 import { buildUser } from '@tagalong/testing/builders';
 import { renderRemote } from '@tagalong/testing/render-remote';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -57,8 +57,8 @@ test('[SH-05] a visitor finds More in the place of Profile: the ways in, the the
   await user.click(more);
   const sheet = within(await screen.findByRole('dialog', { name: 'More' }));
   expect(more.getAttribute('aria-expanded')).toBe('true');
-  expect(sheet.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/login');
-  expect(sheet.getByRole('link', { name: 'Sign up' }).getAttribute('href')).toBe('/register');
+  expect(sheet.getByRole('link', { name: 'Log In' }).getAttribute('href')).toBe('/login');
+  expect(sheet.getByRole('link', { name: 'Sign Up' }).getAttribute('href')).toBe('/register');
   expect(sheet.getByRole('group', { name: 'Theme' })).toBeTruthy();
   await user.click(sheet.getByRole('link', { name: 'About Us' }));
   expect(location.href).toBe('/page/about_us');

@@ -1,8 +1,10 @@
 import { css } from '@emotion/react';
-import type { CurrentUser } from '@tagalong/contracts/account';
-import type { NavEntry } from '@tagalong/contracts/remote-manifest';
-import { href, ROUTES } from '@tagalong/contracts/routes';
-import { SHELL_TEXTS } from '@tagalong/contracts/texts/shell-texts';
+import type { CurrentUser } from '@tagalong/contracts/account/account';
+import { SHELL_TEXTS } from '@tagalong/contracts/account/shell-texts';
+import type { NavEntry } from '@tagalong/contracts/core/remote-manifest';
+import { href } from '@tagalong/contracts/core/routes';
+import { HOME_LATEST_ROUTE, HOME_SHOP_ROUTE, LIKEBOARDS_ROUTE } from '@tagalong/contracts/social/routes';
+import { ME_ROUTE } from '@tagalong/contracts/storefront/routes';
 import { Link } from '@tagalong/platform';
 import { color, DotsIcon, layer, media, motion, PlusIcon, radius, size, text } from '@tagalong/ui';
 import { MoreButton } from './more-button.tsx';
@@ -16,26 +18,26 @@ interface BottomMenuProps {
 }
 
 const places = (): BottomPlace[] => [
-  { label: SHELL_TEXTS.navHome, icon: 'home', path: href(ROUTES.homeLatest), area: '/home' },
-  { label: SHELL_TEXTS.navShop, icon: 'bag', path: href(ROUTES.homeShop), area: '/home/shop' },
+  { label: SHELL_TEXTS.navHome, icon: 'home', path: href(HOME_LATEST_ROUTE), area: '/home' },
+  { label: SHELL_TEXTS.navShop, icon: 'bag', path: href(HOME_SHOP_ROUTE), area: '/home/shop' },
   {
     label: SHELL_TEXTS.navCollections,
     icon: 'bookmark',
-    path: href(ROUTES.likeboards),
+    path: href(LIKEBOARDS_ROUTE),
     area: '/me/likeboards',
   },
-  { label: SHELL_TEXTS.navProfile, icon: 'user', path: href(ROUTES.me), area: '/me' },
+  { label: SHELL_TEXTS.navProfile, icon: 'user', path: href(ME_ROUTE), area: '/me' },
 ];
 
 interface BottomPlace {
   label: string;
   icon: string;
   path: string;
-  /** Everything below this path belongs to it. */
+  /** Paths below this one highlight the entry. */
   area: string;
 }
 
-/** The phone's menu (SH-05): its last place is the profile, for visitors everything else. */
+/** The phone menu (SH-05). The last entry is the profile, or "More" for visitors. */
 export function BottomMenu({ path, user, nav, onCreate }: BottomMenuProps) {
   const current = currentArea(path);
   const [home, shop, collections, profile] = places().map((place) => (
@@ -76,7 +78,7 @@ function Place({ place, isCurrent }: { place: BottomPlace; isCurrent: boolean })
   );
 }
 
-/** The longest area that the path lies in, so that the shop is not also home. */
+/** Matches the longest area so that the shop doesn't also highlight home. */
 function currentArea(path: string): string | undefined {
   return places()
     .map(({ area }) => area)
@@ -101,7 +103,7 @@ const styles = {
   }),
   item: css({
     ...text('xs', 600),
-    // Five names beside each other have no room to grow with large text.
+    // Five labels side by side can't grow with large text.
     fontSize: 'min(0.75rem, 3.2vw)',
     lineHeight: 4 / 3,
     display: 'flex',

@@ -1,7 +1,7 @@
-import { href, ROUTES } from '@tagalong/contracts/routes';
-import { SHELL_TEXTS } from '@tagalong/contracts/texts/shell-texts';
+import { PAGE_ROUTE } from '@tagalong/contracts/account/routes';
+import { SHELL_TEXTS } from '@tagalong/contracts/account/shell-texts';
+import { href } from '@tagalong/contracts/core/routes';
 
-/** The footer's eight places (SH-07). */
 export const footerLinks = () => [
   { label: SHELL_TEXTS.footerAbout, path: page('about_us') },
   { label: SHELL_TEXTS.footerTerms, path: page('terms_of_use') },
@@ -13,4 +13,4 @@ export const footerLinks = () => [
   { label: SHELL_TEXTS.footerHub, path: page('creator_resource_hub') },
 ];
 
-const page = (slug: string): string => href(ROUTES.page, { slug });
+const page = (slug: string): string => href(PAGE_ROUTE, { slug });

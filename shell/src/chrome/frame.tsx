@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
-import type { CurrentUser } from '@tagalong/contracts/account';
-import type { NavEntry } from '@tagalong/contracts/remote-manifest';
-import { SHELL_TEXTS } from '@tagalong/contracts/texts/shell-texts';
+import type { CurrentUser } from '@tagalong/contracts/account/account';
+import { SHELL_TEXTS } from '@tagalong/contracts/account/shell-texts';
+import type { NavEntry } from '@tagalong/contracts/core/remote-manifest';
 import { color, layer, media, radius, size, space, text } from '@tagalong/ui';
 import type { MouseEvent, ReactNode, Ref } from 'react';
 import { BottomMenu } from './bottom-menu.tsx';
@@ -13,7 +13,7 @@ const MAIN_ID = 'content';
 
 interface FrameProps {
   path: string;
-  /** Of the page's address, with the question mark. */
+  /** Query string including the question mark. */
   query: string;
   unread: number;
   search: ReactNode;
@@ -21,18 +21,18 @@ interface FrameProps {
   hasBackHeader: boolean;
   isHeaderHidden: boolean;
   user: CurrentUser | null;
-  /** False as long as it is not known who is logged in: neither a person nor the ways in are drawn. */
+  /** False until the session is known; meanwhile neither the avatar nor the login buttons are drawn. */
   isSessionKnown: boolean;
   nav: readonly NavEntry[];
   onCreate(): void;
-  /** A page lies over this one: it can neither be reached by keyboard nor be read out. */
+  /** True while another page covers this one, which then is hidden from keyboard and screen readers. */
   isCovered: boolean;
   mainRef?: Ref<HTMLElement>;
   sideExtra?: ReactNode;
   children: ReactNode;
 }
 
-/** What is around every page. Drawn by the edge into the HTML and by the browser, from these same lines. */
+/** The frame around every page, rendered by both the edge and the browser. */
 export function Frame(props: FrameProps) {
   const { path, pageClass, user, nav, onCreate } = props;
   return (
@@ -47,7 +47,7 @@ export function Frame(props: FrameProps) {
         path={path + props.query}
         unread={props.unread}
         search={props.search}
-        // The page's back header stands right below it.
+        // The page's back header is directly below it.
         isHidden={props.isHeaderHidden && !props.hasBackHeader}
         isDesktopOnly={props.hasBackHeader}
       />
@@ -73,7 +73,7 @@ export function Frame(props: FrameProps) {
   );
 }
 
-/** Without an entry of its own in the history, on which Back would seem to do nothing. */
+/** Adds no history entry, because Back would then seem to do nothing. */
 function skipToContent(event: MouseEvent): void {
   const main = document.getElementById(MAIN_ID);
   if (!main) return;
@@ -90,9 +90,9 @@ const styles = {
     [media.aboveMobile]: { paddingBottom: 0 },
   }),
   columns: css({ display: 'flex', maxWidth: 1_680, marginInline: 'auto' }),
-  // Wide content scrolls inside its own row; the page itself never scrolls sideways.
+  // Wide content scrolls inside its own row; the page never scrolls sideways.
   content: css({ flex: 1, minWidth: 0 }),
-  // The footer begins below the first screen, so that nothing moves when the page's content comes.
+  // Keeps the footer below the first screen so that nothing shifts when content arrives.
   main: css({ minHeight: `calc(100dvh - ${size.headerMobile}px)`, outline: 'none' }),
   skip: css({
     ...text('base', 700),

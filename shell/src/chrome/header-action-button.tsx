@@ -1,15 +1,15 @@
-import type { RouteInfo } from '@tagalong/contracts/routes';
-import { SHELL_TEXTS } from '@tagalong/contracts/texts/shell-texts';
+import { SHELL_TEXTS } from '@tagalong/contracts/account/shell-texts';
+import type { RouteInfo } from '@tagalong/contracts/core/routes';
 import { useHeaderActionOf } from '@tagalong/platform';
 import { Button } from '@tagalong/ui';
 
 interface HeaderActionButtonProps {
-  /** Key of the page's entry in the history. */
+  /** History key of the page's entry. */
   pageKey: string;
   routeType: RouteInfo['type'];
 }
 
-/** The button that a page puts at the right of its back header: Save on `profile-set` pages, else Next (SH-02). */
+/** The page's button on the right of its back header: Save on `profile-set` pages, else Next (SH-02). */
 export function HeaderActionButton({ pageKey, routeType }: HeaderActionButtonProps) {
   const action = useHeaderActionOf(pageKey);
   if (!action) return null;

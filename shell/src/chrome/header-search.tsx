@@ -1,29 +1,30 @@
-import { href, ROUTES } from '@tagalong/contracts/routes';
+import { href } from '@tagalong/contracts/core/routes';
+import { SEARCH_ROUTE } from '@tagalong/contracts/social/routes';
+import { SEARCH_BAR } from '@tagalong/contracts/social/slots';
 import { Slot } from '@tagalong/platform';
 import { useEffect, useRef, useState } from 'react';
-import { afterFirstPaint } from '#lib/after-first-paint.ts';
-import { useSite } from '#lib/site-context.tsx';
-import type { SiteLocation } from '#lib/site-history.ts';
+import type { SiteLocation } from '#host/navigation/site-history.ts';
+import { afterFirstPaint } from '#host/site/after-first-paint.ts';
+import { useSite } from '#host/site/site-context.tsx';
 import { SearchForm } from './search-form.tsx';
 
-const SLOT = 'social.search-bar';
-/** Where the header has a field at all (SH-09). */
+/** Widths at which the header has a search field (SH-09). */
 const HAS_FIELD = '(min-width: 681px)';
 
-/** The plain field, and in its place social's bar with suggestions as soon as nobody is typing. */
+/** Shows the plain field, replaced by social's search bar with suggestions while nobody is typing. */
 export function HeaderSearch({ location }: { location: SiteLocation }) {
-  const isOffered = useSite().remotes.some(({ slots }) => slots.some(({ name }) => name === SLOT));
+  const isOffered = useSite().remotes.some(({ slots }) => slots.some(({ name }) => name === SEARCH_BAR.name));
   const [isWanted, setWanted] = useState(false);
   const place = useRef<HTMLDivElement>(null);
-  // Other pages search their own things by the same word in the address.
-  const isSearch = `${location.pathname}/`.startsWith(`${href(ROUTES.search)}/`);
+  // Other pages use the same query key for searches of their own.
+  const isSearch = `${location.pathname}/`.startsWith(`${href(SEARCH_ROUTE)}/`);
   const query = (isSearch && new URLSearchParams(location.search).get('query')) || '';
   useEffect(() => {
     if (!isOffered || isWanted || !matchMedia(HAS_FIELD).matches) return;
     const element = place.current;
     const want = (): void => setWanted(true);
     const forget = afterFirstPaint(() => {
-      // What is typed stays where it is typed.
+      // Never swaps the field while the user types in it.
       if (!element?.contains(document.activeElement)) want();
       else element.addEventListener('focusout', want, { once: true });
     });
@@ -35,7 +36,7 @@ export function HeaderSearch({ location }: { location: SiteLocation }) {
   const plain = <SearchForm query={query} />;
   return (
     <div ref={place} css={{ width: '100%' }}>
-      {isWanted ? <Slot name={SLOT} props={{ query }} fallback={plain} /> : plain}
+      {isWanted ? <Slot of={SEARCH_BAR} props={{ query }} fallback={plain} /> : plain}
     </div>
   );
 }

@@ -1,18 +1,18 @@
 import { css } from '@emotion/react';
-import { href, ROUTES } from '@tagalong/contracts/routes';
-import { SHELL_TEXTS } from '@tagalong/contracts/texts/shell-texts';
+import { LOGIN_ROUTE, REGISTER_ROUTE } from '@tagalong/contracts/account/routes';
+import { SHELL_TEXTS } from '@tagalong/contracts/account/shell-texts';
+import { href } from '@tagalong/contracts/core/routes';
 import { Link } from '@tagalong/platform';
 import { Button, Card, color, space, text } from '@tagalong/ui';
 
-/** The visitor's box in the side navigation (SH-04). */
 export function LoginBox() {
   return (
     <Card css={styles.card}>
       <p css={styles.title}>{SHELL_TEXTS.registerLead}</p>
-      <Button as={Link} to={href(ROUTES.register)} isWide>
+      <Button as={Link} to={href(REGISTER_ROUTE)} isWide>
         {SHELL_TEXTS.signUp}
       </Button>
-      <Button as={Link} to={href(ROUTES.login)} variant="secondary" isWide>
+      <Button as={Link} to={href(LOGIN_ROUTE)} variant="secondary" isWide>
         {SHELL_TEXTS.logIn}
       </Button>
     </Card>

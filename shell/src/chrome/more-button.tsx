@@ -1,6 +1,6 @@
-import type { NavEntry } from '@tagalong/contracts/remote-manifest';
+import type { NavEntry } from '@tagalong/contracts/core/remote-manifest';
 import { type ComponentType, type ReactNode, useState } from 'react';
-import { useOnDemand } from '#lib/use-on-demand.ts';
+import { useOnDemand } from '#host/site/use-on-demand.ts';
 import type { MoreSheetProps } from './more-sheet.tsx';
 
 interface MoreButtonProps {
@@ -10,9 +10,9 @@ interface MoreButtonProps {
 }
 
 const loadSheet = (): Promise<ComponentType<MoreSheetProps>> =>
-  import(/* webpackChunkName: "more-sheet" */ './more-sheet.tsx').then((loaded) => loaded.MoreSheet);
+  import('./more-sheet.tsx').then((loaded) => loaded.MoreSheet);
 
-/** Opens a visitor's sheet with everything else; its code comes with the first touch. */
+/** Opens the visitor's sheet; its code loads on first touch. */
 export function MoreButton({ nav, className, children }: MoreButtonProps) {
   const [Sheet, load] = useOnDemand(loadSheet);
   const [isOpen, setOpen] = useState(false);

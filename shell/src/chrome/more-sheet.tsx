@@ -1,12 +1,13 @@
 import { css } from '@emotion/react';
-import type { CurrentUser } from '@tagalong/contracts/account';
-import type { NavEntry } from '@tagalong/contracts/remote-manifest';
-import { href, ROUTES } from '@tagalong/contracts/routes';
-import { SHELL_TEXTS } from '@tagalong/contracts/texts/shell-texts';
+import type { CurrentUser } from '@tagalong/contracts/account/account';
+import { LOGIN_ROUTE, REGISTER_ROUTE } from '@tagalong/contracts/account/routes';
+import { SHELL_TEXTS } from '@tagalong/contracts/account/shell-texts';
+import type { NavEntry } from '@tagalong/contracts/core/remote-manifest';
+import { href } from '@tagalong/contracts/core/routes';
 import { Link } from '@tagalong/platform';
 import { Button, color, media, radius, space, text } from '@tagalong/ui';
 import { Sheet } from '@tagalong/ui/overlay';
-import { ThemeChoice } from '#lib/theme-choice.tsx';
+import { ThemeChoice } from '#host/look/theme-choice.tsx';
 import { sheetEntries } from './nav-entries.ts';
 import { NavIcon } from './nav-icon.tsx';
 import { SiteFooter } from './site-footer.tsx';
@@ -18,7 +19,7 @@ export interface MoreSheetProps {
   onClose(): void;
 }
 
-/** A phone's everything else: the ways in, the places that the bar has no room for, the theme and the footer. */
+/** Phone sheet with login, the entries that don't fit into the bottom menu, the theme and the footer. */
 export function MoreSheet({ user, nav, isOpen, onClose }: MoreSheetProps) {
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={user?.name ?? SHELL_TEXTS.navMore}>
@@ -34,10 +35,10 @@ function WaysIn({ onLeave }: { onLeave(): void }) {
   return (
     <div css={styles.waysIn}>
       <p css={styles.lead}>{SHELL_TEXTS.registerLead}</p>
-      <Button as={Link} to={href(ROUTES.register)} isWide onClick={onLeave}>
+      <Button as={Link} to={href(REGISTER_ROUTE)} isWide onClick={onLeave}>
         {SHELL_TEXTS.signUp}
       </Button>
-      <Button as={Link} to={href(ROUTES.login)} variant="secondary" isWide onClick={onLeave}>
+      <Button as={Link} to={href(LOGIN_ROUTE)} variant="secondary" isWide onClick={onLeave}>
         {SHELL_TEXTS.logIn}
       </Button>
     </div>

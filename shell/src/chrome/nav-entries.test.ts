@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
-import { USER_TYPE } from '@tagalong/contracts/account';
+import { USER_TYPE } from '@tagalong/contracts/account/account';
 import { buildCreator, buildUser } from '@tagalong/testing/builders';
-import { buildNavEntry } from '#lib/build-remote.ts';
+import { buildNavEntry } from '#host/remotes/build-remote.ts';
 import { navEntries, sheetEntries } from './nav-entries.ts';
 
 const labels = (...input: Parameters<typeof navEntries>) => navEntries(...input).map(({ label }) => label);
@@ -73,7 +73,7 @@ test('[SH-05] a phone finds the places of remotes in its sheet, whatever menu th
   ];
   const shown = (...input: Parameters<typeof sheetEntries>) =>
     sheetEntries(...input).map(({ label }) => label);
-  // The bar below has the shell's own places already.
+  // The bottom menu already has the shell's own entries.
   expect(shown(remotes, null)).toEqual(['Deals', 'Wishes']);
   expect(shown([], null)).toEqual([]);
   expect(shown(remotes, buildUser())).toEqual([

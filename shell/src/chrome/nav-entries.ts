@@ -1,27 +1,37 @@
-import type { CurrentUser } from '@tagalong/contracts/account';
-import type { NavEntry } from '@tagalong/contracts/remote-manifest';
-import { href, ROUTES } from '@tagalong/contracts/routes';
-import { SHELL_TEXTS } from '@tagalong/contracts/texts/shell-texts';
+import type { CurrentUser } from '@tagalong/contracts/account/account';
+import { LOGOUT_ROUTE, SETTINGS_ROUTE } from '@tagalong/contracts/account/routes';
+import { SHELL_TEXTS } from '@tagalong/contracts/account/shell-texts';
+import type { NavEntry } from '@tagalong/contracts/core/remote-manifest';
+import { href } from '@tagalong/contracts/core/routes';
+import { EARNINGS_ROUTE, METRICS_ROUTE } from '@tagalong/contracts/earnings/routes';
+import {
+  FOLLOWERS_ROUTE,
+  FOLLOWING_ROUTE,
+  HOME_LATEST_ROUTE,
+  HOME_SHOP_ROUTE,
+  LIKEBOARDS_ROUTE,
+} from '@tagalong/contracts/social/routes';
+import { ME_ROUTE } from '@tagalong/contracts/storefront/routes';
 
-/** A place in the menus that is the shell's own; the remotes add theirs by their manifests. */
+/** The shell's own menu entries; remotes add theirs through their manifests. */
 const side = (): readonly NavEntry[] => [
-  entry('side', SHELL_TEXTS.navHome, 'home', href(ROUTES.homeLatest), 10, 'public'),
-  entry('side', SHELL_TEXTS.navShop, 'bag', href(ROUTES.homeShop), 20, 'public'),
-  entry('side', SHELL_TEXTS.navLikeboards, 'bookmark', href(ROUTES.likeboards), 30, 'member'),
-  entry('side', SHELL_TEXTS.navMetrics, 'chart', href(ROUTES.metrics), 40, 'creator'),
-  entry('side', SHELL_TEXTS.navEarnings, 'bank', href(ROUTES.earnings), 50, 'bank'),
-  entry('side', SHELL_TEXTS.navProfile, 'user', href(ROUTES.me), 60, 'member'),
-  entry('side', SHELL_TEXTS.navSettings, 'settings', href(ROUTES.settings), 70, 'member'),
+  entry('side', SHELL_TEXTS.navHome, 'home', href(HOME_LATEST_ROUTE), 10, 'public'),
+  entry('side', SHELL_TEXTS.navShop, 'bag', href(HOME_SHOP_ROUTE), 20, 'public'),
+  entry('side', SHELL_TEXTS.navLikeboards, 'bookmark', href(LIKEBOARDS_ROUTE), 30, 'member'),
+  entry('side', SHELL_TEXTS.navMetrics, 'chart', href(METRICS_ROUTE), 40, 'creator'),
+  entry('side', SHELL_TEXTS.navEarnings, 'bank', href(EARNINGS_ROUTE), 50, 'bank'),
+  entry('side', SHELL_TEXTS.navProfile, 'user', href(ME_ROUTE), 60, 'member'),
+  entry('side', SHELL_TEXTS.navSettings, 'settings', href(SETTINGS_ROUTE), 70, 'member'),
 ];
 
 const avatar = (): readonly NavEntry[] => [
-  entry('avatar', SHELL_TEXTS.navProfile, 'user', href(ROUTES.me), 10, 'member'),
-  entry('avatar', SHELL_TEXTS.navFollowing, 'heart', href(ROUTES.following), 20, 'member'),
-  entry('avatar', SHELL_TEXTS.navFollowers, 'users', href(ROUTES.followers), 30, 'member'),
-  entry('avatar', SHELL_TEXTS.navViews, 'chart', href(ROUTES.metrics), 40, 'creator'),
-  entry('avatar', SHELL_TEXTS.navBank, 'bank', href(ROUTES.earnings), 50, 'bank'),
-  entry('avatar', SHELL_TEXTS.navSettingsPrivacy, 'settings', href(ROUTES.settings), 60, 'member'),
-  entry('avatar', SHELL_TEXTS.logOut, 'exit', href(ROUTES.logout), 1_000, 'member'),
+  entry('avatar', SHELL_TEXTS.navProfile, 'user', href(ME_ROUTE), 10, 'member'),
+  entry('avatar', SHELL_TEXTS.navFollowing, 'heart', href(FOLLOWING_ROUTE), 20, 'member'),
+  entry('avatar', SHELL_TEXTS.navFollowers, 'users', href(FOLLOWERS_ROUTE), 30, 'member'),
+  entry('avatar', SHELL_TEXTS.navViews, 'chart', href(METRICS_ROUTE), 40, 'creator'),
+  entry('avatar', SHELL_TEXTS.navBank, 'bank', href(EARNINGS_ROUTE), 50, 'bank'),
+  entry('avatar', SHELL_TEXTS.navSettingsPrivacy, 'settings', href(SETTINGS_ROUTE), 60, 'member'),
+  entry('avatar', SHELL_TEXTS.logOut, 'exit', href(LOGOUT_ROUTE), 1_000, 'member'),
 ];
 
 function entry(
@@ -35,7 +45,7 @@ function entry(
   return { place, label, icon, path, order, access };
 }
 
-/** What this visitor sees in one menu: the shell's entries and the remotes', each path once. */
+/** Returns the shell's and the remotes' entries of one menu that this visitor may see, each path once. */
 export function navEntries(
   place: 'side' | 'avatar',
   fromRemotes: readonly NavEntry[],
@@ -46,7 +56,7 @@ export function navEntries(
   return shownOf([...own, ...added], user);
 }
 
-/** What a phone's sheet holds: the account's places, and those of remotes in any menu, as the bar has no room left. */
+/** Returns the sheet's entries: the account's, and every remote's, because the bottom menu has no room for them. */
 export function sheetEntries(fromRemotes: readonly NavEntry[], user: CurrentUser | null): NavEntry[] {
   const elsewhere = new Set(side().map(({ path }) => path));
   const added = fromRemotes.filter(({ path }) => !elsewhere.has(path));
@@ -56,11 +66,11 @@ export function sheetEntries(fromRemotes: readonly NavEntry[], user: CurrentUser
 function shownOf(entries: readonly NavEntry[], user: CurrentUser | null): NavEntry[] {
   return entries
     .filter(({ path }, index) => entries.findIndex((other) => other.path === path) === index)
-    .filter((item) => maySee(item, user) && (user !== null || item.path !== href(ROUTES.settings)))
+    .filter((item) => maySee(item, user) && (user !== null || item.path !== href(SETTINGS_ROUTE)))
     .sort((a, b) => a.order - b.order);
 }
 
-/** The bank is hidden for the accounts of SH-13; a visitor sees member pages, which lead to log-in. */
+/** Hides the bank per SH-13. Visitors see member pages, which lead to login. */
 function maySee({ access }: NavEntry, user: CurrentUser | null): boolean {
   if (access === 'public' || access === 'member') return true;
   if (!user) return false;

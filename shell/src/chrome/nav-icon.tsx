@@ -15,7 +15,7 @@ import type { ComponentType } from 'react';
 
 type Drawn = ComponentType<{ size?: number; stroke?: number; 'aria-hidden'?: boolean }>;
 
-/** Icons that a remote may name in its navigation entries. */
+/** Icons that remotes can name in their navigation entries. */
 const ICONS: Record<string, Drawn> = {
   home: HomeIcon,
   bag: BagIcon,
@@ -30,7 +30,7 @@ const ICONS: Record<string, Drawn> = {
   exit: ExitIcon,
 };
 
-/** An icon by its name in a manifest; an unknown name gets the flame. */
+/** Falls back to the flame for an unknown name. */
 export function NavIcon({ name, size = 24 }: { name: string; size?: number }) {
   const Icon = ICONS[name] ?? FlameIcon;
   return <Icon size={size} stroke={1.75} aria-hidden />;

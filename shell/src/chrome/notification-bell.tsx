@@ -1,24 +1,25 @@
 import { css } from '@emotion/react';
-import { href, ROUTES } from '@tagalong/contracts/routes';
-import { SHELL_TEXTS } from '@tagalong/contracts/texts/shell-texts';
+import { NOTIFICATIONS_ROUTE } from '@tagalong/contracts/account/routes';
+import { SHELL_TEXTS } from '@tagalong/contracts/account/shell-texts';
+import { href } from '@tagalong/contracts/core/routes';
 import { Link } from '@tagalong/platform';
 import { Badge, BellIcon, IconButton } from '@tagalong/ui';
-import { BACK_PATH } from '#lib/back-path.ts';
-import { badgeText } from '#lib/badge-text.ts';
+import { BACK_PATH } from '#host/navigation/back-path.ts';
+import { badgeText } from '#host/site/badge-text.ts';
 
 interface NotificationBellProps {
   unread: number;
-  /** Where Back leads from the notifications: the present page. */
+  /** Path that Back returns to from the notifications. */
   backPath: string;
 }
 
-/** The bell with its number: `9+` above 9, none at 0 (SH-01). */
+/** Shows the unread count: `9+` above 9, no badge at 0 (SH-01). */
 export function NotificationBell({ unread, backPath }: NotificationBellProps) {
   const badge = badgeText(unread);
   return (
     <IconButton
       as={Link}
-      to={href(ROUTES.notifications, undefined, { [BACK_PATH]: backPath })}
+      to={href(NOTIFICATIONS_ROUTE, undefined, { [BACK_PATH]: backPath })}
       state={{ isFromBell: true }}
       label={badge ? SHELL_TEXTS.notificationsUnread(badge) : SHELL_TEXTS.notifications}
     >
@@ -35,5 +36,5 @@ export function NotificationBell({ unread, backPath }: NotificationBellProps) {
 }
 
 const styles = css({ position: 'relative', display: 'grid' });
-// `9+` would lie on the whole bell.
+// `9+` would cover the whole bell.
 const badgePlace = css({ top: -6, left: 'auto', insetInlineStart: '52%' });

@@ -18,23 +18,23 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-const said = () => screen.getByRole('status').textContent;
+const announced = () => screen.getByRole('status').textContent;
 
 test('says when the connection is lost, and for three seconds that it is back', () => {
   render(<OfflineBar />);
-  expect(said()).toBe('');
+  expect(announced()).toBe('');
   connect(false);
-  expect(said()).toMatch(/^You are offline/);
+  expect(announced()).toMatch(/^You’re offline/);
   connect(true);
-  expect(said()).toBe('You are back online.');
+  expect(announced()).toBe('You’re back online.');
   act(() => void jest.advanceTimersByTime(3_000));
-  expect(said()).toBe('');
+  expect(announced()).toBe('');
 });
 
 test('a page that was opened without a connection says so', () => {
   isOnLine = false;
   render(<OfflineBar />);
-  expect(said()).toMatch(/^You are offline/);
+  expect(announced()).toMatch(/^You’re offline/);
 });
 
 test('a connection that goes again at once is no good news', () => {
@@ -43,5 +43,5 @@ test('a connection that goes again at once is no good news', () => {
   connect(true);
   connect(false);
   act(() => void jest.advanceTimersByTime(10_000));
-  expect(said()).toMatch(/^You are offline/);
+  expect(announced()).toMatch(/^You’re offline/);
 });

@@ -1,20 +1,20 @@
 import { css } from '@emotion/react';
-import { SHELL_TEXTS } from '@tagalong/contracts/texts/shell-texts';
+import { SHELL_TEXTS } from '@tagalong/contracts/account/shell-texts';
 import { color, layer, media, radius, shadow, size, space, text } from '@tagalong/ui';
 import { useEffect, useState } from 'react';
 
-/** How long the good news stays, in milliseconds. */
+/** How long "back online" is shown, in milliseconds. */
 const BACK_ONLINE_MS = 3_000;
 
 type Connection = 'online' | 'offline' | 'back';
 
-/** Says that the connection is gone, and for a moment that it is back. Moves nothing: it lies over the page. */
+/** Announces a lost connection and, briefly, its return. Overlays the page so that nothing shifts. */
 export function OfflineBar() {
   const connection = useConnection();
   const isBack = connection === 'back';
   const words = isBack ? SHELL_TEXTS.backOnline : SHELL_TEXTS.offline;
   return (
-    // It is there from the start: readers announce what changes inside, not what comes along.
+    // Always mounted, because screen readers announce changes inside a live region but not a new region.
     <div css={styles.place} role="status">
       {connection !== 'online' && <p css={[styles.bar, isBack && styles.back]}>{words}</p>}
     </div>

@@ -1,24 +1,25 @@
 import { css } from '@emotion/react';
-import { SEARCH_TEXT_MAX } from '@tagalong/contracts/limits';
-import { href, ROUTES } from '@tagalong/contracts/routes';
-import { SHELL_TEXTS } from '@tagalong/contracts/texts/shell-texts';
+import { SHELL_TEXTS } from '@tagalong/contracts/account/shell-texts';
+import { SEARCH_TEXT_MAX } from '@tagalong/contracts/core/limits';
+import { href } from '@tagalong/contracts/core/routes';
+import { SEARCH_FILTER_ROUTE } from '@tagalong/contracts/social/routes';
 import { useNavigate, useSlashKey } from '@tagalong/platform';
 import { color, media, motion, radius, SearchIcon, size, space, text } from '@tagalong/ui';
 import { type FormEvent, useRef } from 'react';
 
-/** The first search goes there. */
+/** Filter of a first search (SE-01). */
 const FIRST_RESULTS = 'top';
 
-/** The header's plain search field; it works before any script has come, too. */
+/** The header's plain search form, which works before any script has loaded. */
 export function SearchForm({ query }: { query: string }) {
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
   useSlashKey(input);
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    const words = wordsOf(String(new FormData(event.currentTarget).get('query') ?? ''));
+    const words = withoutParentheses(String(new FormData(event.currentTarget).get('query') ?? ''));
     if (words && words !== query) {
-      void navigate(href(ROUTES.searchFilter, { filter_type: FIRST_RESULTS }, { query: words }));
+      void navigate(href(SEARCH_FILTER_ROUTE, { filter_type: FIRST_RESULTS }, { query: words }));
     }
   };
   return (
@@ -26,12 +27,12 @@ export function SearchForm({ query }: { query: string }) {
     <form
       role="search"
       css={styles.form}
-      action={href(ROUTES.searchFilter, { filter_type: FIRST_RESULTS })}
+      action={href(SEARCH_FILTER_ROUTE, { filter_type: FIRST_RESULTS })}
       onSubmit={submit}
     >
       <SearchIcon css={styles.icon} size={20} aria-hidden />
       <input
-        // Another address is another field: what stands in it is what was searched for.
+        // Resets the field to the new query after navigation.
         key={query}
         ref={input}
         css={styles.input}
@@ -48,8 +49,8 @@ export function SearchForm({ query }: { query: string }) {
   );
 }
 
-/** Parentheses mean nothing to the search (SE-01). */
-function wordsOf(typed: string): string {
+/** Strips parentheses (SE-01). */
+function withoutParentheses(typed: string): string {
   return typed.replace(/[()]/g, ' ').replace(/\s+/g, ' ').trim();
 }
 

@@ -2,10 +2,10 @@ import { expect, jest, test } from '@jest/globals';
 import { buildUser } from '@tagalong/testing/builders';
 import { renderRemote } from '@tagalong/testing/render-remote';
 import { cleanup, screen, within } from '@testing-library/react';
-import { buildNavEntry } from '#lib/build-remote.ts';
+import { buildNavEntry } from '#host/remotes/build-remote.ts';
 import { SideNavigation } from './side-navigation.tsx';
 
-// The column begins at tablet width, and there are no media queries here.
+// jsdom ignores media queries, so the tablet column counts as hidden.
 const HIDDEN = { hidden: true } as const;
 
 function draw({ path = '/home/latest', user = null }: Partial<Parameters<typeof SideNavigation>[0]>) {
@@ -22,15 +22,15 @@ const addressOf = (label: string) => screen.queryByText(label)?.closest('a')?.ge
 
 test('[SH-04] a visitor finds a box to sign up or log in', () => {
   draw({});
-  expect(screen.getByText('Collect what you like and follow people with taste.')).toBeTruthy();
-  expect([addressOf('Sign up'), addressOf('Log in')]).toEqual(['/register', '/login']);
+  expect(screen.getByText('Save what you like and follow people with great taste.')).toBeTruthy();
+  expect([addressOf('Sign Up'), addressOf('Log In')]).toEqual(['/register', '/login']);
   expect(screen.queryByText('Balance')).toBeNull();
 });
 
 test('whoever is logged in finds what the page puts there instead', () => {
   draw({ user: buildUser() });
   expect(screen.getByText('Balance')).toBeTruthy();
-  expect(addressOf('Sign up')).toBeUndefined();
+  expect(addressOf('Sign Up')).toBeUndefined();
 });
 
 test.each([

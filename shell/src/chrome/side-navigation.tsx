@@ -1,8 +1,9 @@
 import { css } from '@emotion/react';
-import type { CurrentUser } from '@tagalong/contracts/account';
-import type { NavEntry } from '@tagalong/contracts/remote-manifest';
-import { href, ROUTES } from '@tagalong/contracts/routes';
-import { SHELL_TEXTS } from '@tagalong/contracts/texts/shell-texts';
+import type { CurrentUser } from '@tagalong/contracts/account/account';
+import { SHELL_TEXTS } from '@tagalong/contracts/account/shell-texts';
+import type { NavEntry } from '@tagalong/contracts/core/remote-manifest';
+import { href } from '@tagalong/contracts/core/routes';
+import { HOME_LATEST_ROUTE } from '@tagalong/contracts/social/routes';
 import { Link } from '@tagalong/platform';
 import {
   Button,
@@ -26,11 +27,11 @@ import { SiteFooter } from './site-footer.tsx';
 interface SideNavigationProps {
   path: string;
   user: CurrentUser | null;
-  /** False as long as it is not known who is logged in; true when left out. */
+  /** Defaults to true; false until the session is known. */
   isSessionKnown?: boolean;
   nav: readonly NavEntry[];
   onCreate(): void;
-  /** Below the menu on desktop, for those who are logged in. */
+  /** Shown below the menu on desktops while logged in. */
   children?: ReactNode;
 }
 
@@ -75,9 +76,9 @@ export function SideNavigation(props: SideNavigationProps) {
   );
 }
 
-const HOME = href(ROUTES.homeLatest);
+const HOME = href(HOME_LATEST_ROUTE);
 
-/** The place whose pages the path is one of: the one that says most of it, so that the settings are not also the profile. */
+/** Matches the longest path so that the settings don't also highlight the profile. */
 function currentPlace(path: string, items: readonly NavEntry[]): string | undefined {
   const [closest] = items
     .map((item) => item.path)
@@ -123,7 +124,8 @@ const styles = {
     color: color.accent,
     '&&:hover': { backgroundColor: color.accentSoft },
   }),
-  // Collapsed it is the icon's tooltip, fixed so that the scrolling column does not cut it off. It names the link.
+  // When collapsed, the label is the icon's tooltip and accessible name; fixed positioning keeps the scrolling column
+  // from clipping it.
   label: css({
     ...text('sm', 600),
     position: 'fixed',

@@ -1,20 +1,20 @@
 import { css } from '@emotion/react';
-import { SHELL_TEXTS } from '@tagalong/contracts/texts/shell-texts';
+import { SHELL_TEXTS } from '@tagalong/contracts/account/shell-texts';
 import { Link } from '@tagalong/platform';
 import { color, media, size, space, text } from '@tagalong/ui';
 import { footerLinks } from './footer-links.ts';
 
 interface SiteFooterProps {
-  /** Below the side navigation of desktops, at the end of the page on smaller screens, or in the sheet of a phone. */
+  /** Below the side navigation on desktops, at the page's end on smaller screens, or in the phone's sheet. */
   place: 'side' | 'page' | 'sheet';
-  /** Called when a link is followed. */
+  /** Called when the user follows a link. */
   onLeave?(): void;
 }
 
-/** The site's own pages and the copyright of this year (SH-07). */
+/** Links to the site's own pages and shows the current copyright year (SH-07). */
 export function SiteFooter({ place, onLeave }: SiteFooterProps) {
   const isSide = place === 'side';
-  // In a popup it is no landmark of the page.
+  // In a popup it isn't a landmark of the page.
   const Element = place === 'sheet' ? 'div' : 'footer';
   return (
     <Element css={[styles.footer, styles[place]]} data-frame={isSide ? 'side-footer' : undefined}>
@@ -27,7 +27,7 @@ export function SiteFooter({ place, onLeave }: SiteFooterProps) {
           </li>
         ))}
       </ul>
-      <p css={[styles.copyright, !isSide && styles.centred]}>
+      <p css={[styles.copyright, !isSide && styles.centered]}>
         {SHELL_TEXTS.copyright(new Date().getFullYear())}
       </p>
     </Element>
@@ -64,8 +64,8 @@ const styles = {
     textDecoration: 'none',
     [media.hover]: { '&:hover': { color: color.text, textDecoration: 'underline' } },
   }),
-  // A mouse hits smaller things, and eight lines of 44 px would fill the column.
+  // Eight links of 44 px would fill the column, and a mouse can hit smaller targets.
   sideLink: css({ minHeight: 28 }),
-  centred: css({ textAlign: 'center' }),
+  centered: css({ textAlign: 'center' }),
   copyright: css({ ...text('xs'), marginTop: space[4], color: color.text3 }),
 };

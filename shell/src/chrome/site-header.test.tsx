@@ -28,20 +28,20 @@ test('[SH-01] the logo leads home', async () => {
 
 test('[SH-04] a visitor finds Log in and Sign up, and no menu of their own', () => {
   draw(null);
-  expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/login');
-  expect(screen.getByRole('link', { name: 'Sign up' }).getAttribute('href')).toBe('/register');
+  expect(screen.getByRole('link', { name: 'Log In' }).getAttribute('href')).toBe('/login');
+  expect(screen.getByRole('link', { name: 'Sign Up' }).getAttribute('href')).toBe('/register');
   expect(screen.queryByRole('button')).toBeNull();
 });
 
 test('[SH-04] as long as it is not known who is there, nobody is asked to log in', () => {
   draw(null, 0, false);
-  expect(screen.queryByRole('link', { name: 'Log in' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Log In' })).toBeNull();
 });
 
 test('[SH-04] whoever is logged in finds neither', () => {
   draw(buildUser());
-  expect(screen.queryByRole('link', { name: 'Log in' })).toBeNull();
-  expect(screen.queryByRole('link', { name: 'Sign up' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Log In' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Sign Up' })).toBeNull();
 });
 
 test('[SH-03] the avatar opens a menu with their places and Log out', async () => {
@@ -89,7 +89,7 @@ describe('the bell', () => {
 });
 
 describe('search', () => {
-  // The field begins at tablet width, and there are no media queries here.
+  // jsdom ignores media queries, so the tablet field counts as hidden.
   const field = () => screen.getByRole('searchbox', { hidden: true });
 
   test('[SH-01] the first search leads to the top results', async () => {

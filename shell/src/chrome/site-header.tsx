@@ -1,8 +1,10 @@
 import { css } from '@emotion/react';
-import type { CurrentUser } from '@tagalong/contracts/account';
-import type { NavEntry } from '@tagalong/contracts/remote-manifest';
-import { href, ROUTES } from '@tagalong/contracts/routes';
-import { SHELL_TEXTS } from '@tagalong/contracts/texts/shell-texts';
+import type { CurrentUser } from '@tagalong/contracts/account/account';
+import { LOGIN_ROUTE, REGISTER_ROUTE } from '@tagalong/contracts/account/routes';
+import { SHELL_TEXTS } from '@tagalong/contracts/account/shell-texts';
+import type { NavEntry } from '@tagalong/contracts/core/remote-manifest';
+import { href } from '@tagalong/contracts/core/routes';
+import { HOME_LATEST_ROUTE, SEARCH_ROUTE } from '@tagalong/contracts/social/routes';
 import { Link } from '@tagalong/platform';
 import {
   Button,
@@ -23,18 +25,17 @@ import { NotificationBell } from './notification-bell.tsx';
 
 interface SiteHeaderProps {
   user: CurrentUser | null;
-  /** False as long as it is not known who is logged in; true when left out. */
+  /** Defaults to true; false until the session is known. */
   isSessionKnown?: boolean;
   nav: readonly NavEntry[];
-  /** Path and query of the page, to which Back leads from the notifications. */
+  /** Path and query that Back returns to from the notifications. */
   path: string;
-  /** Notifications that nobody has looked at yet. */
   unread: number;
-  /** The search field of tablet and desktop. */
+  /** Search field of tablets and desktops. */
   search: ReactNode;
-  /** Scrolled away: the header left the screen until the reader turns back up (SH-11). */
+  /** True while scrolled away; scrolling up shows the header again (SH-11). */
   isHidden: boolean;
-  /** On a phone the page's own back header takes its place. */
+  /** True where the page's back header replaces it on phones. */
   isDesktopOnly: boolean;
 }
 
@@ -45,7 +46,7 @@ export function SiteHeader(props: SiteHeaderProps) {
       css={[styles.bar, isHidden && styles.hidden, isDesktopOnly && styles.desktopOnly]}
       data-frame="site-header"
     >
-      <Link to={href(ROUTES.homeLatest)} css={styles.home} aria-label={SHELL_TEXTS.homeLink}>
+      <Link to={href(HOME_LATEST_ROUTE)} css={styles.home} aria-label={SHELL_TEXTS.homeLink}>
         <span aria-hidden>
           <Wordmark />
         </span>
@@ -55,7 +56,7 @@ export function SiteHeader(props: SiteHeaderProps) {
       </div>
       <div css={styles.end}>
         <span css={styles.phoneOnly}>
-          <IconButton as={Link} to={href(ROUTES.search)} label={SHELL_TEXTS.searchShort}>
+          <IconButton as={Link} to={href(SEARCH_ROUTE)} label={SHELL_TEXTS.searchShort}>
             <SearchIcon size={24} stroke={1.75} aria-hidden />
           </IconButton>
         </span>
@@ -75,10 +76,10 @@ export function SiteHeader(props: SiteHeaderProps) {
 function WaysIn() {
   return (
     <>
-      <Button as={Link} to={href(ROUTES.login)} variant="ghost" size="sm">
+      <Button as={Link} to={href(LOGIN_ROUTE)} variant="ghost" size="sm">
         {SHELL_TEXTS.logIn}
       </Button>
-      <Button as={Link} to={href(ROUTES.register)} variant="dark" size="sm">
+      <Button as={Link} to={href(REGISTER_ROUTE)} variant="dark" size="sm">
         {SHELL_TEXTS.signUp}
       </Button>
     </>
@@ -93,7 +94,7 @@ const styles = {
     display: 'flex',
     alignItems: 'center',
     justifyContent: 'space-between',
-    // Large text takes a second line rather than leave the screen.
+    // Lets large text wrap instead of leaving the screen.
     flexWrap: 'wrap',
     columnGap: space[6],
     minHeight: size.headerMobile,
@@ -120,9 +121,9 @@ const styles = {
     alignItems: 'center',
     gap: space[2],
     marginInlineStart: 'auto',
-    // Room for the ring of what has the focus.
+    // Leaves room for focus rings.
     [media.aboveMobile]: { gap: space[4] },
-    // Two ways in, the search and the name: the narrowest phones have no room for air.
+    // The narrowest phones have no room for gaps between two buttons, the search and the name.
     '@media (max-width: 374px)': { gap: 0, '& a': { paddingInline: space[4] } },
   }),
   search: css({

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 
 const STICKY_AFTER_PX = 48;
-/** Smaller moves are a trembling finger, not a direction. */
+/** Ignores smaller movements as jitter. */
 const DIRECTION_PX = 6;
-/** A window that is being resized is looked at when it has come to rest, in milliseconds. */
+/** Debounce of resize events, in milliseconds (SH-11). */
 const RESIZE_REST_MS = 100;
 
-/** True while the reader scrolls down beyond 48 px; false as soon as they turn up again (SH-11). */
+/** True while the reader scrolls down beyond 48 px; false as soon as they scroll up (SH-11). */
 export function useHeaderHiding(): boolean {
   const [isHidden, setHidden] = useState(false);
   useEffect(() => {
@@ -22,13 +22,13 @@ export function useHeaderHiding(): boolean {
     const onScroll = (): void => {
       if (frame === 0) frame = requestAnimationFrame(look);
     };
-    // Another width puts other content here: where it moved to says nothing about the reader.
+    // A new width reflows the content, so the scroll offset says nothing about the reader.
     let rest: ReturnType<typeof setTimeout> | undefined;
     let width = window.innerWidth;
     const onResize = (): void => {
       clearTimeout(rest);
       rest = setTimeout(() => {
-        // A phone's address bar that comes or goes changes the height alone.
+        // A phone's address bar changes the height only.
         if (window.innerWidth === width) return;
         width = window.innerWidth;
         last = window.scrollY;

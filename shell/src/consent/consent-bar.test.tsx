@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { getConsent, saveConsent } from '@tagalong/contracts/tracking';
+import { getConsent, saveConsent } from '@tagalong/contracts/account/tracking';
 import { cookies } from '@tagalong/platform';
 import { failure, success } from '@tagalong/testing/answers';
 import { createFakeClient } from '@tagalong/testing/fake-client';
 import { renderRemote } from '@tagalong/testing/render-remote';
 import { screen, waitFor } from '@testing-library/react';
-import { toldConsent } from '#lib/use-consent.ts';
+import { rememberedConsent } from '#host/site/use-consent.ts';
 import { ConsentBar } from './consent-bar.tsx';
 
 beforeEach(() => cookies.remove('consent_told'));
@@ -34,7 +34,7 @@ test.each([
   await user.click(await screen.findByRole('button', { name }));
   await waitFor(() => expect(bar()).toBeNull());
   expect(client.requestsOf(saveConsent)).toEqual([{ is_granted }]);
-  expect(toldConsent()).toBe(is_granted);
+  expect(rememberedConsent()).toBe(is_granted);
 });
 
 test('[SH-19] yes and no look alike', async () => {
@@ -45,7 +45,7 @@ test('[SH-19] yes and no look alike', async () => {
 
 test('[SH-19] whoever decided before is not asked again, and the browser learns it', async () => {
   open(false);
-  await waitFor(() => expect(toldConsent()).toBe(false));
+  await waitFor(() => expect(rememberedConsent()).toBe(false));
   expect(bar()).toBeNull();
 });
 
@@ -55,5 +55,5 @@ test('an answer that is not kept says so and can be given again', async () => {
   await user.click(await screen.findByRole('button', { name: 'Accept' }));
   await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(/offline/));
   expect(bar()).not.toBeNull();
-  expect(toldConsent()).toBeNull();
+  expect(rememberedConsent()).toBeNull();
 });

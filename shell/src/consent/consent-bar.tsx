@@ -1,21 +1,22 @@
 import { css, keyframes } from '@emotion/react';
-import { href, ROUTES } from '@tagalong/contracts/routes';
-import { SITE_TEXTS } from '@tagalong/contracts/texts/site-texts';
+import { PAGE_ROUTE } from '@tagalong/contracts/account/routes';
+import { href } from '@tagalong/contracts/core/routes';
 import { errorText, Link } from '@tagalong/platform';
 import { Button, color, layer, media, radius, shadow, size, space, text, width } from '@tagalong/ui';
 import { useEffect, useState } from 'react';
-import { toldConsent, useConsent } from '#lib/use-consent.ts';
+import { SITE_TEXTS } from '#host/site/site-texts.ts';
+import { rememberedConsent, useConsent } from '#host/site/use-consent.ts';
 
-/** Asks once whether tracking is wanted; yes and no weigh the same, and the page can be used without an answer. */
+/** Asks once for consent to tracking. Both answers have equal weight, and the page works without one. */
 export function ConsentBar() {
   const { isGranted, decide, isSaving, error } = useConsent();
-  const isToldElsewhere = useToldElsewhere();
-  if (isGranted !== null || isToldElsewhere) return null;
+  const isAnsweredElsewhere = useAnsweredElsewhere();
+  if (isGranted !== null || isAnsweredElsewhere) return null;
   return (
     <section css={styles.bar} aria-label={SITE_TEXTS.consentTitle} data-frame="consent-bar">
       <p css={styles.text}>
         {SITE_TEXTS.consentText}{' '}
-        <Link css={styles.link} to={href(ROUTES.page, { slug: 'privacy_policy' })}>
+        <Link css={styles.link} to={href(PAGE_ROUTE, { slug: 'privacy_policy' })}>
           {SITE_TEXTS.consentMore}
         </Link>
       </p>
@@ -34,15 +35,15 @@ export function ConsentBar() {
   );
 }
 
-/** Whoever answered in another tab is not asked here too. */
-function useToldElsewhere(): boolean {
-  const [isTold, setTold] = useState(false);
+/** Hides the bar when another tab has answered. */
+function useAnsweredElsewhere(): boolean {
+  const [isAnswered, setAnswered] = useState(false);
   useEffect(() => {
-    const look = (): void => setTold(toldConsent() !== null);
+    const look = (): void => setAnswered(rememberedConsent() !== null);
     document.addEventListener('visibilitychange', look);
     return () => document.removeEventListener('visibilitychange', look);
   }, []);
-  return isTold;
+  return isAnswered;
 }
 
 const rise = keyframes({ from: { opacity: 0, transform: 'translateY(12px)' } });

@@ -1,12 +1,12 @@
 import { useLocation } from '@tagalong/platform';
 import { useState } from 'react';
-import { useSite } from '#lib/site-context.tsx';
-import { toldConsent } from '#lib/use-consent.ts';
+import { useSite } from '#host/site/site-context.tsx';
+import { rememberedConsent } from '#host/site/use-consent.ts';
 import { ConsentBar } from './consent-bar.tsx';
 
-/** Asks where nobody has decided yet, and not where the bar would lie on the buttons of what is being made. */
+/** Asks undecided visitors, except on pages where the bar would cover the creation buttons. */
 export function ConsentGate() {
-  const [isOpen] = useState(() => toldConsent() === null);
+  const [isOpen] = useState(() => rememberedConsent() === null);
   const { routes } = useSite();
   const owner = routes.match(useLocation().pathname)?.route.owner;
   return isOpen && owner !== 'creation' ? <ConsentBar /> : null;

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { sendConversionEvent, sendPixelEvent } from '@tagalong/contracts/tracking';
+import { sendConversionEvent, sendPixelEvent } from '@tagalong/contracts/account/tracking';
+import { LIKE_CHANGED } from '@tagalong/contracts/social/events';
 import { cookies } from '@tagalong/platform';
 import { OK } from '@tagalong/testing/answers';
 import { buildUser } from '@tagalong/testing/builders';
@@ -21,17 +22,17 @@ beforeEach(() => cookies.remove('consent_told'));
 test.each([
   ['nobody decided', null],
   ['the visitor declined', 'no'],
-])('[SH-19] nothing is sent where %s', async (_, told) => {
-  if (told) cookies.set('consent_told', told, 60);
+])('[SH-19] nothing is sent where %s', async (_, consent) => {
+  if (consent) cookies.set('consent_told', consent, 60);
   const { client, publish } = watch();
-  await publish('like.changed@1', like);
+  await publish(LIKE_CHANGED, like);
   expect(client.calls).toEqual([]);
 });
 
 test('[SH-19] with consent a liked product is told as a wish, under one id for both receivers', async () => {
   cookies.set('consent_told', 'yes', 60);
   const { client, publish } = watch();
-  await publish('like.changed@1', like);
+  await publish(LIKE_CHANGED, like);
   const [conversion] = client.requestsOf(sendConversionEvent);
   const [pixel] = client.requestsOf(sendPixelEvent);
   expect([conversion?.event_name, conversion?.event_id, conversion?.custom_data?.content_ids]).toEqual([
@@ -52,6 +53,6 @@ test.each([
 ])('%s is no wish', async (_, fact) => {
   cookies.set('consent_told', 'yes', 60);
   const { client, publish } = watch();
-  await publish('like.changed@1', fact);
+  await publish(LIKE_CHANGED, fact);
   expect(client.calls).toEqual([]);
 });

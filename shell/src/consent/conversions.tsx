@@ -1,20 +1,21 @@
-import { CURRENCY_DEFAULT } from '@tagalong/contracts/limits';
-import { dayOf } from '@tagalong/contracts/time-ago';
-import { sendConversionEvent, sendPixelEvent } from '@tagalong/contracts/tracking';
+import { sendConversionEvent, sendPixelEvent } from '@tagalong/contracts/account/tracking';
+import { CURRENCY_DEFAULT } from '@tagalong/contracts/core/limits';
+import { dayOf } from '@tagalong/contracts/core/time-ago';
+import { LIKE_CHANGED } from '@tagalong/contracts/social/events';
 import { useEvent, useHost } from '@tagalong/platform';
-import { toldConsent } from '#lib/use-consent.ts';
+import { rememberedConsent } from '#host/site/use-consent.ts';
 
-/** The documents' type of a product among things that can be liked. */
+/** The documents' type number for products among likeable things. */
 const PRODUCT = 3;
 
 /**
- * Draws nothing. Tells the receivers of conversions that a product was put on a wishlist, only where the visitor agreed (SH-19).
- * Likes are heard in all tabs: the one that is looked at tells, and the day's id makes the same like count once.
+ * Renders nothing. Reports products added to a wishlist to conversion receivers, only with consent (SH-19). All tabs
+ * receive likes: the visible one reports, and an id per day deduplicates.
  */
 export function Conversions() {
   const { client, currentUser, now, report } = useHost();
-  useEvent('like.changed@1', ({ target_type, target_id, is_liked }) => {
-    if (toldConsent() !== true) return;
+  useEvent(LIKE_CHANGED, ({ target_type, target_id, is_liked }) => {
+    if (rememberedConsent() !== true) return;
     if (target_type !== PRODUCT || !is_liked || document.hidden) return;
     const eventId = `wish-${currentUser()?.id ?? 0}-${target_id}-${dayOf(now())}`;
     const address = location.origin + location.pathname;
@@ -33,7 +34,7 @@ export function Conversions() {
         content_id: content,
       }),
     ];
-    // The visitor did not ask for it and is not told that it failed.
+    // The visitor didn't request this and isn't notified of a failure.
     Promise.all(sent).catch(report);
   });
   return null;

@@ -1,8 +1,8 @@
-import { sharedScriptAddress } from '#lib/script-address.ts';
+import { sharedScriptAddress } from '#host/remotes/script-address.ts';
 
 interface HeartbeatInput {
   pageId: string;
-  /** What draws the screen now; null for the shell, which has no release to fall back to. */
+  /** The release that draws the screen; null for the shell, which has no release to fall back to. */
   releaseNow(): { remote: string; version: string } | null;
 }
 
@@ -13,21 +13,21 @@ interface HeapFacts {
 
 const BEAT_MS = 1_000;
 
-/** Tells a thread of its own every second that the page is well; see edge/assets/heartbeat.js. */
+/** Signals every second to a worker thread that the page responds; see edge/assets/heartbeat.js. */
 export function startHeartbeat({ pageId, releaseNow }: HeartbeatInput): void {
   const listener = new Worker(sharedScriptAddress('/heartbeat.js'));
-  const say = (): void => {
+  const beat = (): void => {
     const isSeen = document.visibilityState === 'visible';
     const release = isSeen ? releaseNow() : null;
     listener.postMessage(release ? { page_id: pageId, ...release, heap: heapShare() } : null);
   };
-  setInterval(say, BEAT_MS);
-  // A tab in the background may be halted at any time: that is no silence.
-  document.addEventListener('visibilitychange', say);
+  setInterval(beat, BEAT_MS);
+  // Browsers may suspend background tabs, which doesn't count as a hang.
+  document.addEventListener('visibilitychange', beat);
   window.addEventListener('pagehide', () => listener.postMessage(null));
 }
 
-/** Only Chromium tells; 0 elsewhere. */
+/** Share of the heap in use; 0 outside Chromium. */
 function heapShare(): number {
   const { memory } = performance as { memory?: HeapFacts };
   return memory ? memory.usedJSHeapSize / memory.jsHeapSizeLimit : 0;

@@ -1,6 +1,6 @@
-import type { BootData } from '@tagalong/contracts/remote-manifest';
-import { afterFirstPaint } from '#lib/after-first-paint.ts';
-import type { createSite } from '#lib/create-site.ts';
+import type { BootData } from '@tagalong/contracts/core/remote-manifest';
+import { afterFirstPaint } from '#host/site/after-first-paint.ts';
+import type { createSite } from '#host/site/create-site.ts';
 
 interface MeasureLaterInput {
   boot: BootData;
@@ -8,10 +8,10 @@ interface MeasureLaterInput {
   report(error: unknown, context: Record<string, string>): void;
 }
 
-/** Measures the page when it stands: what measures must not be what makes it slow. */
+/** Starts measuring after the page has loaded so that measuring doesn't slow it down. */
 export function measureLater({ boot, site, report }: MeasureLaterInput): void {
   const { page_id: pageId = '' } = boot;
-  // A page that was kept for reading without a connection is another page load than the one that it was made for.
+  // A page served from the offline cache isn't the page load that its id belongs to.
   if (!pageId || !navigator.onLine) return;
   const ownerNow = (): string =>
     site.routes.match(site.history.current().location.pathname)?.route.owner ?? 'shell';
@@ -21,7 +21,7 @@ export function measureLater({ boot, site, report }: MeasureLaterInput): void {
 
   async function measure(): Promise<void> {
     const [{ measurePage }, { startHeartbeat }] = await Promise.all([
-      import(/* webpackChunkName: "measure-page" */ './measure-page.ts'),
+      import('./measure-page.ts'),
       import(/* webpackChunkName: "measure-page" */ './heartbeat.ts'),
     ]);
     measurePage({ pageId, remotes: boot.snapshot.remotes, ownerNow });

@@ -1,12 +1,12 @@
-import type { SnapshotRemote } from '@tagalong/contracts/remote-manifest';
+import type { SnapshotRemote } from '@tagalong/contracts/core/remote-manifest';
 
 import { onCLS, onINP, onLCP } from 'web-vitals';
 
 interface MeasureInput {
-  /** The edge's name of this page load. */
+  /** The edge's id of this page load. */
   pageId: string;
   remotes: readonly SnapshotRemote[];
-  /** The package that draws what is on the screen. */
+  /** The package that draws the screen. */
   ownerNow(): string;
 }
 
@@ -19,9 +19,9 @@ interface Vital {
 const BEACON = '/beacon/vitals';
 
 /**
- * Measures by Google's own library and sends one report when the visitor turns away. Each number goes to the
- * package that was on the screen when it came about: the largest paint to the first page's, a slow answer to a tap
- * to the page's that was tapped.
+ * Measures with the web-vitals library and sends one report when the visitor leaves. Each metric is attributed to the
+ * package on screen at that time: the largest paint to the first page's, a slow interaction to the page where it
+ * happened.
  */
 export function measurePage({ pageId, remotes, ownerNow }: MeasureInput): void {
   const firstOwner = ownerNow();
@@ -47,7 +47,7 @@ export function measurePage({ pageId, remotes, ownerNow }: MeasureInput): void {
     if (loaded instanceof PerformanceResourceTiming) note(name, 'load', loaded.responseEnd);
   }
 
-  // The library's own listeners came first: their last words are in.
+  // The library's own listeners run first, so its final values are included.
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'hidden' || vitals.size === 0) return;
     const body = JSON.stringify({ page_id: pageId, vitals: [...vitals.values()].map(rounded) });

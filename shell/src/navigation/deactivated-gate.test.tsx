@@ -1,5 +1,8 @@
 import { expect, test } from '@jest/globals';
-import { href, ROUTES } from '@tagalong/contracts/routes';
+import { LOGOUT_ROUTE, SETTINGS_DEACTIVATE_ROUTE } from '@tagalong/contracts/account/routes';
+import { href } from '@tagalong/contracts/core/routes';
+import { EARNINGS_ROUTE } from '@tagalong/contracts/earnings/routes';
+import { HOME_LATEST_ROUTE } from '@tagalong/contracts/social/routes';
 import { buildUser } from '@tagalong/testing/builders';
 import { renderRemote } from '@tagalong/testing/render-remote';
 import { screen, waitFor } from '@testing-library/react';
@@ -13,12 +16,12 @@ function enter(routeName: string, isDeactivated: boolean) {
 }
 
 test('[AU-09] a deactivated account is led to its notice from any page', async () => {
-  const { location } = enter(ROUTES.homeLatest.name, true);
-  await waitFor(() => expect(location.pathname).toBe(href(ROUTES.settingsDeactivate)));
+  const { location } = enter(HOME_LATEST_ROUTE.name, true);
+  await waitFor(() => expect(location.pathname).toBe(href(SETTINGS_DEACTIVATE_ROUTE)));
   expect(screen.queryByText('The page')).toBeNull();
 });
 
-test.each([ROUTES.settingsDeactivate.name, ROUTES.earnings.name, ROUTES.logout.name])(
+test.each([SETTINGS_DEACTIVATE_ROUTE.name, EARNINGS_ROUTE.name, LOGOUT_ROUTE.name])(
   '[AU-09] %s stays open to it',
   (name) => {
     const { location } = enter(name, true);
@@ -28,6 +31,6 @@ test.each([ROUTES.settingsDeactivate.name, ROUTES.earnings.name, ROUTES.logout.n
 );
 
 test('others go where they want', () => {
-  enter(ROUTES.homeLatest.name, false);
+  enter(HOME_LATEST_ROUTE.name, false);
   expect(screen.getByText('The page')).toBeTruthy();
 });

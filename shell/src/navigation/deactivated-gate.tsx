@@ -1,25 +1,32 @@
-import { href, ROUTES } from '@tagalong/contracts/routes';
+import {
+  HELP_ROUTE,
+  LOGOUT_ROUTE,
+  PAGE_ROUTE,
+  SETTINGS_DEACTIVATE_ROUTE,
+} from '@tagalong/contracts/account/routes';
+import { href } from '@tagalong/contracts/core/routes';
+import { EARNINGS_ROUTE, SETTINGS_PAYMENT_ROUTE } from '@tagalong/contracts/earnings/routes';
 import { useHost, useNavigate, useSession } from '@tagalong/platform';
 import { type ReactNode, useEffect } from 'react';
 
-/** What somebody whose account is deactivated may still do: come back, cash out, log out, and read what holds. */
+/** Pages open to deactivated accounts: reactivate, cash out, log out and legal texts. */
 const OPEN: readonly string[] = [
-  ROUTES.settingsDeactivate.name,
-  ROUTES.logout.name,
-  ROUTES.earnings.name,
-  ROUTES.settingsPayment.name,
-  ROUTES.page.name,
-  ROUTES.help.name,
+  SETTINGS_DEACTIVATE_ROUTE.name,
+  LOGOUT_ROUTE.name,
+  EARNINGS_ROUTE.name,
+  SETTINGS_PAYMENT_ROUTE.name,
+  PAGE_ROUTE.name,
+  HELP_ROUTE.name,
 ];
 
-/** A deactivated account sees its notice wherever it goes (AU-09). */
+/** Shows a deactivated account its notice on every other page (AU-09). */
 export function DeactivatedGate({ routeName, children }: { routeName: string; children: ReactNode }) {
   const isDeactivated = useSession()?.is_deactivated ?? false;
   const { report } = useHost();
   const navigate = useNavigate();
   const mustTurn = isDeactivated && !OPEN.includes(routeName);
   useEffect(() => {
-    if (mustTurn) Promise.resolve(navigate(href(ROUTES.settingsDeactivate), { replace: true })).catch(report);
+    if (mustTurn) Promise.resolve(navigate(href(SETTINGS_DEACTIVATE_ROUTE), { replace: true })).catch(report);
   }, [mustTurn, navigate, report]);
   return mustTurn ? null : children;
 }

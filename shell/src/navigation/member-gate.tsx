@@ -1,5 +1,6 @@
-import type { CurrentUser } from '@tagalong/contracts/account';
-import { href, ROUTES } from '@tagalong/contracts/routes';
+import type { CurrentUser } from '@tagalong/contracts/account/account';
+import { LOGIN_ROUTE } from '@tagalong/contracts/account/routes';
+import { href } from '@tagalong/contracts/core/routes';
 import {
   createSessionStore,
   type Host,
@@ -9,21 +10,21 @@ import {
   useSession,
 } from '@tagalong/platform';
 import { Fragment, type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { useSessionKnown } from '#lib/late-session.ts';
-import { rememberReturnUrl } from '#lib/return-url.ts';
-import { useSite } from '#lib/site-context.tsx';
+import { useSessionKnown } from '#host/session/late-session.ts';
+import { rememberReturnUrl } from '#host/session/return-url.ts';
+import { useSite } from '#host/site/site-context.tsx';
 
 interface MemberGateProps {
   isPublic: boolean;
-  /** The address of the page. */
+  /** URL of the page. */
   here: string;
   waiting: ReactNode;
   children: ReactNode;
 }
 
 /**
- * Member pages lead a visitor to log-in and come back afterwards (RT-09). When the session ends by itself while such
- * a page is open, the page stays as it is below the log-in popup, with everything that was typed (AU-07).
+ * Sends visitors of member pages to login and back afterwards (RT-09). When the session expires on such a page, the
+ * page stays mounted below the login popup with all input (AU-07).
  */
 export function MemberGate({ isPublic, here, waiting, children }: MemberGateProps) {
   const host = useHost();
@@ -41,7 +42,7 @@ export function MemberGate({ isPublic, here, waiting, children }: MemberGateProp
   useEffect(() => {
     if (!mustLogIn) return;
     rememberReturnUrl(here);
-    Promise.resolve(navigate(href(ROUTES.login), { replace: true })).catch(host.report);
+    Promise.resolve(navigate(href(LOGIN_ROUTE), { replace: true })).catch(host.report);
   }, [mustLogIn, here, navigate, host]);
   useEffect(() => {
     if (isHeld) host.ensureMember('expired').catch(host.report);
@@ -57,7 +58,7 @@ export function MemberGate({ isPublic, here, waiting, children }: MemberGateProp
   );
 }
 
-/** The page below the popup goes on as the person's own. */
+/** Keeps the previous user's host for the page below the popup. */
 function useHeldHost(host: Host, held: CurrentUser | null): Host {
   return useMemo(() => {
     if (!held) return host;

@@ -10,7 +10,7 @@ interface OverLayerProps {
   children: ReactNode;
 }
 
-/** A page that lies over a feed: the whole screen on a phone, a panel on a larger one. The feed stays where it was. */
+/** A page over a feed: full screen on phones, a panel on larger screens. The feed keeps its position. */
 export function OverLayer({ label, onClose, scope, header, children }: OverLayerProps) {
   useFocusReturn();
   useEffect(() => {
@@ -45,7 +45,7 @@ export function OverLayer({ label, onClose, scope, header, children }: OverLayer
   );
 }
 
-/** When the layer closes, the focus is again on what opened it. */
+/** Returns the focus to the opener when the layer closes. */
 function useFocusReturn(): void {
   useEffect(() => {
     const opener = document.activeElement;
@@ -55,7 +55,7 @@ function useFocusReturn(): void {
   }, []);
 }
 
-/** The element, or the link to the same page that stands in its place after the feed was drawn anew. */
+/** Finds the opener, or the link to the same page after the feed was redrawn. */
 function presentOf(opener: HTMLElement): HTMLElement | undefined {
   if (opener.isConnected || !(opener instanceof HTMLAnchorElement)) return opener;
   return Array.from(document.links).find(({ href }) => href === opener.href) as HTMLElement | undefined;

@@ -1,7 +1,8 @@
+import { NOTIFICATION_COUNT_CHANGED } from '@tagalong/contracts/account/events';
 import { useEvent } from '@tagalong/platform';
 import { VisuallyHidden } from '@tagalong/ui';
 import { useEffect, useRef, useState } from 'react';
-import { badgeText } from '#lib/badge-text.ts';
+import { badgeText } from '#host/site/badge-text.ts';
 
 const PRODUCT = 'Tagalong';
 
@@ -11,22 +12,21 @@ interface PageTitleProps {
 }
 
 /**
- * Sets the document's title, with the number on the bell in front of it (NO-01), and says it aloud to screen readers
- * after a change of route. A number that changes is not said, nor the page's own title that comes with its data: it
- * would interrupt, and the page's heading says the same.
+ * Sets the document title with the unread count in front (NO-01) and announces it after a route change. Count changes
+ * and titles that arrive with the data aren't announced: they would interrupt, and the heading says the same.
  */
 export function PageTitle({ title, path }: PageTitleProps) {
   const [announced, setAnnounced] = useState('');
   const [unread, setUnread] = useState(0);
-  useEvent('notification-count.changed@1', ({ total }) => setUnread(total));
-  // The title that a document comes with is read out by the browser.
-  const saidFor = useRef(path);
+  useEvent(NOTIFICATION_COUNT_CHANGED, ({ total }) => setUnread(total));
+  // The browser announces the title that a document loads with.
+  const announcedPath = useRef(path);
   useEffect(() => {
     const full = `${title} · ${PRODUCT}`;
     const badge = badgeText(unread);
     document.title = badge ? `(${badge}) ${full}` : full;
-    if (saidFor.current === path) return;
-    saidFor.current = path;
+    if (announcedPath.current === path) return;
+    announcedPath.current = path;
     setAnnounced(title);
   }, [title, path, unread]);
   return (
@@ -36,7 +36,6 @@ export function PageTitle({ title, path }: PageTitleProps) {
   );
 }
 
-/** A document's title without the number in front of it. */
 export function plainTitle(title: string): string {
   return title.replace(/^\(\d+\+?\) /, '');
 }

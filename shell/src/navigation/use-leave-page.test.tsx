@@ -1,10 +1,11 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
+import * as routes from '@tagalong/contracts/account/routes';
 import { cookies } from '@tagalong/platform';
 import { renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { rememberHistoryPosition } from '#lib/history-position.ts';
-import { type Site, SiteProvider } from '#lib/site-context.tsx';
-import type { SiteLocation } from '#lib/site-history.ts';
+import { rememberHistoryPosition } from '#host/navigation/history-position.ts';
+import type { SiteLocation } from '#host/navigation/site-history.ts';
+import { type Site, SiteProvider } from '#host/site/site-context.tsx';
 import { CLICKED_BY_ME_COOKIE, useLeavePage } from './use-leave-page.ts';
 
 function leave(routeName: string, { search = '', state = null as unknown, canGoBack = true } = {}) {
@@ -41,6 +42,12 @@ test.each([
   ['login-email', '/login'],
 ])('%s that was opened by its address leads to %s', (name, path) => {
   expect(leave(name, { canGoBack: false })).toEqual([path]);
+});
+
+test('[AU-11] every settings page that was opened by its address leads to the settings', () => {
+  const pages = Object.values(routes).filter(({ name }) => name.startsWith('settings-'));
+  expect(pages.length).toBeGreaterThan(10);
+  for (const { name } of pages) expect(leave(name, { canGoBack: false })).toEqual(['/me/settings']);
 });
 
 describe('create-draft', () => {

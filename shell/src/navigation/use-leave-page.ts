@@ -1,25 +1,42 @@
-import { href, ROUTES } from '@tagalong/contracts/routes';
+import {
+  HOME_ROUTE,
+  LOGIN_EMAIL_ROUTE,
+  LOGIN_ROUTE,
+  NOTIFICATIONS_ROUTE,
+  NOTIFICATIONS_SUBTYPE_ROUTE,
+  NOTIFICATIONS_TYPE_ROUTE,
+  SETTINGS_LINKED_ACCOUNTS_ROUTE,
+  SETTINGS_PRIVACY_ROUTE,
+  SETTINGS_ROUTE,
+} from '@tagalong/contracts/account/routes';
+import { href } from '@tagalong/contracts/core/routes';
+import {
+  HOME_LATEST_ROUTE,
+  LIKEBOARD_ROUTE,
+  LIKEBOARDS_ROUTE,
+  MY_POSTS_ROUTE,
+} from '@tagalong/contracts/social/routes';
 import { cookies } from '@tagalong/platform';
 import { useCallback } from 'react';
-import { backPathOf } from '#lib/back-path.ts';
-import { takeHistoryPosition } from '#lib/history-position.ts';
-import { useSite } from '#lib/site-context.tsx';
-import type { SiteHistory, SiteLocation } from '#lib/site-history.ts';
+import { backPathOf } from '#host/navigation/back-path.ts';
+import { takeHistoryPosition } from '#host/navigation/history-position.ts';
+import type { SiteHistory, SiteLocation } from '#host/navigation/site-history.ts';
+import { useSite } from '#host/site/site-context.tsx';
 
-/** Set by one's own posts when a draft is opened from there. */
+/** Set by the user's own posts when a draft is opened from there. */
 export const CLICKED_BY_ME_COOKIE = 'clicked_by_me';
 
 const REMEMBERS_POSITION: readonly string[] = [
-  ROUTES.settingsLinkedAccounts.name,
-  ROUTES.settingsPrivacy.name,
+  SETTINGS_LINKED_ACCOUNTS_ROUTE.name,
+  SETTINGS_PRIVACY_ROUTE.name,
 ];
 const NOTIFICATIONS: readonly string[] = [
-  ROUTES.notifications.name,
-  ROUTES.notificationsType.name,
-  ROUTES.notificationsSubtype.name,
+  NOTIFICATIONS_ROUTE.name,
+  NOTIFICATIONS_TYPE_ROUTE.name,
+  NOTIFICATIONS_SUBTYPE_ROUTE.name,
 ];
 
-/** What Back of the header does on a page, by the page's name (SH-02); elsewhere it is the browser's Back. */
+/** Returns what the header's Back does on a page (SH-02); the default is the browser's Back. */
 export function useLeavePage(routeName: string | undefined, location: SiteLocation): () => void {
   const { history } = useSite();
   return useCallback(() => leave(routeName ?? '', location, history), [routeName, location, history]);
@@ -28,21 +45,21 @@ export function useLeavePage(routeName: string | undefined, location: SiteLocati
 function leave(routeName: string, location: SiteLocation, history: SiteHistory): void {
   const query = new URLSearchParams(location.search);
   const steps = REMEMBERS_POSITION.includes(routeName) && query.has('payload') ? takeHistoryPosition() : null;
-  const path = steps === null ? pathOf(routeName, location) : href(ROUTES.settings);
+  const path = steps === null ? pathOf(routeName, location) : href(SETTINGS_ROUTE);
   if (steps) history.navigator.go(steps);
   else if (path) history.navigator.replace(path);
   else if (history.canGoBack()) history.back();
   else history.navigator.replace(parentOf(routeName));
 }
 
-/** Where Back of this page leads whatever was before it; null where it is the browser's Back. */
+/** The fixed path that Back leads to; null for the browser's Back. */
 function pathOf(routeName: string, location: SiteLocation): string | null {
   if (routeName === 'create-draft') {
     const isFromOwnPosts = cookies.get(CLICKED_BY_ME_COOKIE) !== null;
     cookies.remove(CLICKED_BY_ME_COOKIE);
-    return href(isFromOwnPosts ? ROUTES.myPosts : ROUTES.home);
+    return href(isFromOwnPosts ? MY_POSTS_ROUTE : HOME_ROUTE);
   }
-  // The bell says that the page before is the one that `backPath` names: then its place in the page is kept.
+  // Coming from the bell, the previous page is the one in `backPath`, so the browser's Back keeps its scroll position.
   if (!NOTIFICATIONS.includes(routeName) || isFromBell(location)) return null;
   return backPathOf(location.search);
 }
@@ -51,12 +68,12 @@ function isFromBell({ state }: SiteLocation): boolean {
   return Boolean((state as { isFromBell?: boolean } | null)?.isFromBell);
 }
 
-/** Where Back leads on a page that was opened by its address. */
+/** Where Back leads on a page opened by its URL. */
 function parentOf(routeName: string): string {
-  if (routeName.startsWith('settings-')) return href(ROUTES.settings);
-  if (routeName.startsWith('likeboard-') || routeName === ROUTES.likeboard.name) {
-    return href(ROUTES.likeboards);
+  if (routeName.startsWith('settings-')) return href(SETTINGS_ROUTE);
+  if (routeName.startsWith('likeboard-') || routeName === LIKEBOARD_ROUTE.name) {
+    return href(LIKEBOARDS_ROUTE);
   }
-  if (routeName === ROUTES.loginEmail.name) return href(ROUTES.login);
-  return href(ROUTES.homeLatest);
+  if (routeName === LOGIN_EMAIL_ROUTE.name) return href(LOGIN_ROUTE);
+  return href(HOME_LATEST_ROUTE);
 }

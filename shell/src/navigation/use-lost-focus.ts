@@ -1,10 +1,10 @@
 import { type RefObject, useEffect } from 'react';
-import { useSite } from '#lib/site-context.tsx';
+import { useSite } from '#host/site/site-context.tsx';
 import { focusHeading } from './use-page-focus.ts';
 
 /**
- * A popup gives the focus back to what opened it. After a log-in the page is drawn anew and that is gone: then
- * the page's heading gets the focus, so that the keyboard goes on in the page and not at its very top.
+ * A popup returns the focus to its opener. After a login the page is redrawn and the opener is gone, so the page's
+ * heading gets the focus instead of the document's top.
  */
 export function useLostFocus(scope: RefObject<HTMLElement | null>): void {
   const { intents } = useSite();
@@ -16,7 +16,7 @@ export function useLostFocus(scope: RefObject<HTMLElement | null>): void {
     };
     const subscription = intents.open$.subscribe(({ length }) => {
       cancelAnimationFrame(frame);
-      // The popup itself gives the focus back one frame after it has gone.
+      // The popup returns the focus one frame after closing.
       if (wasOpen && length === 0) {
         frame = requestAnimationFrame(() => {
           frame = requestAnimationFrame(look);

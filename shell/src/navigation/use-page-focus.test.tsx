@@ -40,7 +40,7 @@ test('[AU-01] a page that puts the focus into its field keeps it there', () => {
   const view = render(<Region page="sign-up">…</Region>);
   view.rerender(
     <Region page="code">
-      <h1>Check your mail</h1>
+      <h1>Check your email</h1>
       {/* biome-ignore lint/a11y/noAutofocus: what is tested */}
       <input aria-label="Code" autoFocus />
     </Region>,

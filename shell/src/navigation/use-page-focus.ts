@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react';
 const HEADING_WAIT_MS = 3_000;
 
 /**
- * After a change of route the focus goes to the page's heading and the title is announced, so that keyboard and
- * screen reader start where the eye does. Not on the first page: there the browser starts at the top by itself.
+ * Moves the focus to the page's heading after a route change so that keyboards and screen readers start there. Skips
+ * the first page, where the browser starts at the top.
  */
 export function usePageFocus(key: string, scope: React.RefObject<HTMLElement | null>): void {
   const first = useRef(true);
@@ -15,7 +15,7 @@ export function usePageFocus(key: string, scope: React.RefObject<HTMLElement | n
       return;
     }
     const root = scope.current;
-    // A page whose first step is a field, such as that of a code, has put the focus there already.
+    // A page that starts with a field, such as a code, has already focused it.
     if (!root || hasFocusedField(root)) return;
     if (focusHeading(root)) return;
     const observer = new MutationObserver(() => {
@@ -35,7 +35,7 @@ function hasFocusedField(root: HTMLElement): boolean {
   return activeElement !== null && root.contains(activeElement) && activeElement.matches('input, textarea');
 }
 
-/** False while the page has no heading yet. */
+/** False while the page has no heading. */
 export function focusHeading(root: HTMLElement): boolean {
   const heading = root.querySelector<HTMLElement>('h1');
   if (!heading) return false;

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import type { NavigationType } from '@tagalong/platform';
 import { act, renderHook } from '@testing-library/react';
-import type { SiteLocation } from '#lib/site-history.ts';
+import type { SiteLocation } from '#host/navigation/site-history.ts';
 import { useScrollRules } from './use-scroll-rules.ts';
 
-/** How far down the page can be scrolled; content that is still on its way makes it short. */
+/** Maximum scroll offset; content that is still loading keeps it short. */
 let lowest = 5_000;
 
 function setScroll(y: number): void {

@@ -1,12 +1,12 @@
 import type { NavigationType } from '@tagalong/platform';
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import type { SiteLocation } from '#lib/site-history.ts';
+import type { SiteLocation } from '#host/navigation/site-history.ts';
 
 const RESTORE_FOR_MS = 1_500;
 
 /**
- * A new page starts at the top; Back and Forward restore the place (SH-10). Content may still be on its way
- * after Back, so the place is set again until the page is tall enough or the reader scrolls.
+ * Scrolls new pages to the top and restores the position on Back and Forward (SH-10). Retries until the page is tall
+ * enough or the reader scrolls, because content may still be loading.
  */
 export function useScrollRules(location: SiteLocation, action: NavigationType): void {
   const places = useRef(new Map<string, number>());

@@ -1,6 +1,6 @@
-import { sharedScriptAddress } from '#lib/script-address.ts';
+import { sharedScriptAddress } from '#host/remotes/script-address.ts';
 
-/** Hands the worker what this page has loaded already, so that the very first visit can be read again offline. */
+/** Passes the worker what this page has already loaded, so that even the first visit is readable offline. */
 export async function registerWorker(): Promise<void> {
   const { serviceWorker } = navigator;
   const wasControlled = serviceWorker.controller !== null;
@@ -10,7 +10,7 @@ export async function registerWorker(): Promise<void> {
   active?.postMessage({ type: 'seen', page: location.href, files: loadedFiles() });
 }
 
-/** Files of releases and pictures: addresses whose bytes never change. */
+/** Files of releases and pictures, whose bytes never change for a URL. */
 function loadedFiles(): string[] {
   return performance
     .getEntriesByType('resource')

@@ -1,9 +1,10 @@
+import type { LEAVE_CONFIRM } from '@tagalong/contracts/account/intents';
 import type { OverlayProps } from '@tagalong/platform';
 import { ConfirmDialog } from '@tagalong/ui/overlay';
 import { useState } from 'react';
 
-/** Asks before something unsaved is lost. Escape and Back keep the page. */
-export function LeavePopup({ payload, answer, cancel }: OverlayProps<'leave.confirm'>) {
+/** Confirms before unsaved changes are lost. Escape and Back stay on the page. */
+export function LeavePopup({ payload, answer, cancel }: OverlayProps<typeof LEAVE_CONFIRM>) {
   const [isOpen, setOpen] = useState(true);
   const [leaves, setLeaves] = useState(false);
   return (

@@ -1,14 +1,17 @@
 import { expect, jest, test } from '@jest/globals';
+import { AUTH_LOGIN } from '@tagalong/contracts/account/intents';
+import { CREATE_CHOOSE } from '@tagalong/contracts/creation/intents';
+import { COLLECTIONS_PICK } from '@tagalong/contracts/social/intents';
 import { createIntentBroker, type OverlayProps } from '@tagalong/platform';
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { buildRemote } from '#lib/build-remote.ts';
-import { type Site, SiteProvider } from '#lib/site-context.tsx';
+import { buildRemote } from '#host/remotes/build-remote.ts';
+import { type Site, SiteProvider } from '#host/site/site-context.tsx';
 import { OverlayHost } from './overlay-host.tsx';
 
 const LIKE = { target_type: 4, target_id: 7 } as const;
 
-function LogIn({ payload, answer }: OverlayProps<'auth.login'>) {
+function LogIn({ payload, answer }: OverlayProps<typeof AUTH_LOGIN>) {
   return (
     <button type="button" onClick={() => answer({ user_id: 5 })}>
       Log in to {payload.reason}
@@ -19,8 +22,8 @@ function LogIn({ payload, answer }: OverlayProps<'auth.login'>) {
 function draw() {
   const report = jest.fn();
   const onUnanswerable = jest.fn();
-  const intents = createIntentBroker(report);
-  const remotes = [buildRemote({ overlays: [{ intent: 'collections.pick' }] })];
+  const intents = createIntentBroker({ report });
+  const remotes = [buildRemote({ intents: [{ name: 'collections.pick', is_function: false }] })];
   const site = { intents, remotes } as unknown as Site;
   render(
     <SiteProvider site={site}>
@@ -35,14 +38,14 @@ function draw() {
       />
     </SiteProvider>,
   );
-  return { intents, onUnanswerable, user: userEvent.setup() };
+  return { intents, onUnanswerable, user: userEvent.setup({ delay: null }) };
 }
 
 test("the shell's own overlay is drawn, and its answer goes to the asker", async () => {
   const { intents, user } = draw();
   let wish: Promise<unknown> | undefined;
   act(() => {
-    wish = intents.ask('auth.login', { reason: 'like' });
+    wish = intents.ask(AUTH_LOGIN, { reason: 'like' });
   });
   await user.click(screen.getByRole('button', { name: 'Log in to like' }));
   expect(await wish).toEqual({ user_id: 5 });
@@ -53,7 +56,7 @@ test('an overlay of a remote is drawn by the remote that offers it', async () =>
   const { intents, user } = draw();
   let wish: Promise<unknown> | undefined;
   act(() => {
-    wish = intents.ask('collections.pick', LIKE);
+    wish = intents.ask(COLLECTIONS_PICK, LIKE);
   });
   await user.click(screen.getByRole('button', { name: 'social draws collections.pick' }));
   expect(await wish).toBeNull();
@@ -62,8 +65,8 @@ test('an overlay of a remote is drawn by the remote that offers it', async () =>
 test('a question that a question asks lies over it, which stays', () => {
   const { intents } = draw();
   act(() => {
-    void intents.ask('collections.pick', LIKE);
-    void intents.ask('auth.login', { reason: 'like' });
+    void intents.ask(COLLECTIONS_PICK, LIKE);
+    void intents.ask(AUTH_LOGIN, { reason: 'like' });
   });
   expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual([
     'social draws collections.pick',
@@ -75,7 +78,7 @@ test('a question that no active remote answers is a cancel, and it is told', asy
   const { intents, onUnanswerable } = draw();
   let wish: Promise<unknown> | undefined;
   act(() => {
-    wish = intents.ask('create.choose', {});
+    wish = intents.ask(CREATE_CHOOSE, {});
   });
   expect(await wish).toBeNull();
   expect(onUnanswerable.mock.calls).toEqual([['create.choose']]);

@@ -1,20 +1,19 @@
-import type { IntentName } from '@tagalong/contracts/intents';
-import type { IntentRequest, OverlayProps } from '@tagalong/platform';
+import type { IntentRequest } from '@tagalong/platform';
 import { type ComponentType, type ReactNode, Suspense, useEffect, useSyncExternalStore } from 'react';
-import { PartBoundary } from '#lib/part-boundary.tsx';
-import { useSite } from '#lib/site-context.tsx';
+import { PartBoundary } from '#host/remotes/part-boundary.tsx';
+import { useSite } from '#host/site/site-context.tsx';
 
-type Drawn = ComponentType<OverlayProps>;
+type Drawn = ComponentType<Pick<IntentRequest, 'payload' | 'answer' | 'cancel'>>;
 
 interface OverlayHostProps {
-  /** Overlays of the shell itself, by intent. */
-  own: Partial<Record<IntentName, ComponentType<never>>>;
+  /** The shell's own overlays, by intent. */
+  own: Readonly<Record<string, ComponentType<never>>>;
   /** Draws an overlay of a remote. */
   drawRemote(remote: string, request: IntentRequest): ReactNode;
   onUnanswerable(name: string): void;
 }
 
-/** Draws the open questions, one over the other; each is loaded when it is asked. */
+/** Draws the open overlays on top of each other; each loads on demand. */
 export function OverlayHost({ own, drawRemote, onUnanswerable }: OverlayHostProps) {
   const { intents, remotes } = useSite();
   const open = useSyncExternalStore(
@@ -25,8 +24,9 @@ export function OverlayHost({ own, drawRemote, onUnanswerable }: OverlayHostProp
     intents.current,
     intents.current,
   );
-  return open.map((request) => {
-    const Own = own[request.name as IntentName] as Drawn | undefined;
+  const dialogs = open.filter(({ isFunction }) => !isFunction);
+  return dialogs.map((request) => {
+    const Own = own[request.name] as Drawn | undefined;
     if (Own) {
       return (
         <PartBoundary
@@ -38,18 +38,18 @@ export function OverlayHost({ own, drawRemote, onUnanswerable }: OverlayHostProp
           failed={() => null}
         >
           <Suspense fallback={null}>
-            <Own payload={request.payload as never} answer={request.answer} cancel={request.cancel} />
+            <Own payload={request.payload} answer={request.answer} cancel={request.cancel} />
           </Suspense>
         </PartBoundary>
       );
     }
-    const owner = remotes.find((remote) => remote.overlays.some(({ intent }) => intent === request.name));
+    const owner = remotes.find((remote) => remote.intents.some(({ name }) => name === request.name));
     if (!owner) return <Unanswerable key={request.id} request={request} onUnanswerable={onUnanswerable} />;
     return <div key={request.id}>{drawRemote(owner.name, request)}</div>;
   });
 }
 
-/** Nobody answers this intent in this release set: the asker gets a cancel and the visitor a word. */
+/** Nobody in this release set answers the intent: cancels the request and shows a toast. */
 function Unanswerable({
   request,
   onUnanswerable,

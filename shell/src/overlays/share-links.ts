@@ -1,4 +1,4 @@
-import { SHELL_TEXTS } from '@tagalong/contracts/texts/shell-texts';
+import { SHELL_TEXTS } from '@tagalong/contracts/account/shell-texts';
 
 export interface ShareLink {
   channel: 'email' | 'x' | 'facebook' | 'pinterest';
@@ -6,14 +6,14 @@ export interface ShareLink {
   href: string;
 }
 
-/** Addresses that open each service's own composer with the link filled in. */
+/** Builds URLs that open each service's composer with the link filled in. */
 export function shareLinks(address: string, title: string, picture?: string): ShareLink[] {
   const query = (values: Record<string, string>): string => new URLSearchParams(values).toString();
   return [
     {
       channel: 'email',
       label: SHELL_TEXTS.shareEmail,
-      // Mail programs read '+' as itself.
+      // Mail programs don't decode '+' as a space.
       href: `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(address)}`,
     },
     {

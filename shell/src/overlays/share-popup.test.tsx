@@ -14,7 +14,7 @@ function open(browser: { clipboard?: unknown; share?: unknown } = {}) {
   const answer = jest.fn();
   const cancel = jest.fn();
   const view = renderRemote(<SharePopup payload={PAYLOAD} answer={answer} cancel={cancel} />);
-  // After the hands, which bring a clipboard of their own.
+  // Must follow userEvent's setup, which installs its own clipboard.
   offer('clipboard', browser.clipboard);
   return { ...view, answer, cancel };
 }
@@ -29,7 +29,7 @@ test('[PO-08] the link can be copied, and that is said', async () => {
   await view.user.click(screen.getByRole('button', { name: 'Copy link' }));
   expect(await screen.findByRole('button', { name: 'Copied' })).toBeTruthy();
   expect(writeText).toHaveBeenCalledWith(ADDRESS);
-  expect(screen.getByRole('status').textContent).toBe('The link is copied.');
+  expect(screen.getByRole('status').textContent).toBe('Link copied.');
   await close(view);
   await waitFor(() => expect(view.answer).toHaveBeenCalledWith({ channel: 'copy' }));
 });
@@ -40,7 +40,7 @@ test.each([
 ])('[PO-08] where the browser %s, the link can still be selected', async (_, clipboard) => {
   const { user } = open({ clipboard });
   await user.click(screen.getByRole('button', { name: 'Copy link' }));
-  expect(await screen.findByText('Copying is not allowed here. Select the link and copy it.')).toBeTruthy();
+  expect(await screen.findByText('Couldn’t copy the link. Select it and copy it yourself.')).toBeTruthy();
   const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Link' });
   expect(field.value).toBe(ADDRESS);
   await user.click(field);
@@ -94,7 +94,7 @@ describe('the preview', () => {
     const { card, image } = show('/media/posts/7.webp');
     expect(card?.textContent).toBe(`Slow Sunday${location.host}`);
     expect(image?.src).toBe(`${location.origin}/media/posts/7.webp`);
-    // Pinterest fetches the picture from outside: it gets the whole address.
+    // Pinterest fetches the picture itself and needs an absolute URL.
     const pinterest = screen.getByRole<HTMLAnchorElement>('link', { name: 'Pinterest' });
     expect(new URL(pinterest.href).searchParams.get('media')).toBe(image?.src);
   });

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
-import { SHELL_TEXTS } from '@tagalong/contracts/texts/shell-texts';
+import type { SHARE_OPEN } from '@tagalong/contracts/account/intents';
+import { SHELL_TEXTS } from '@tagalong/contracts/account/shell-texts';
 import type { OverlayProps } from '@tagalong/platform';
 import { color, radius, size, space, text } from '@tagalong/ui';
 import {
@@ -16,8 +17,8 @@ import { type ReactNode, useState } from 'react';
 import { shareLinks } from './share-links.ts';
 import { SharePreview } from './share-preview.tsx';
 
-/** The share popup (PO-08): the device's own sharing, copy, email, X, Facebook and Pinterest. */
-export function SharePopup({ payload, answer, cancel }: OverlayProps<'share.open'>) {
+/** The share popup (PO-08): native sharing, copy, email, X, Facebook and Pinterest. */
+export function SharePopup({ payload, answer, cancel }: OverlayProps<typeof SHARE_OPEN>) {
   const [isOpen, setOpen] = useState(true);
   const [channel, setChannel] = useState<string | null>(null);
   const [copied, setCopied] = useState<'no' | 'yes' | 'refused'>('no');
@@ -39,7 +40,7 @@ export function SharePopup({ payload, answer, cancel }: OverlayProps<'share.open
   const shareNatively = (): void => {
     navigator.share({ url: address, title: payload.title }).then(
       () => leave('native'),
-      // Turning the device's sheet down is an answer too.
+      // Dismissing the device's sheet isn't an error.
       () => undefined,
     );
   };
@@ -89,7 +90,7 @@ export function SharePopup({ payload, answer, cancel }: OverlayProps<'share.open
   );
 }
 
-/** Rejects when it is not allowed, and where the browser has no clipboard at all: on a page without https. */
+/** Rejects when the browser denies it or has no clipboard, as on pages without HTTPS. */
 async function writeToClipboard(address: string): Promise<void> {
   await navigator.clipboard.writeText(address);
 }

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { color, radius, ShareIcon, space, text } from '@tagalong/ui';
 import { useState } from 'react';
 
-/** What the others will see of the link: its picture, its title and the site. */
+/** Previews the shared link: picture, title and site. */
 export function SharePreview({ title, picture }: { title: string; picture: string | undefined }) {
   const [isBroken, setBroken] = useState(false);
   return (

@@ -1,26 +1,26 @@
 import { css } from '@emotion/react';
-import { PLATFORM_TEXTS } from '@tagalong/contracts/texts/platform-texts';
+import { PLATFORM_TEXTS } from '@tagalong/contracts/core/platform-texts';
 import { Badge, Button, color, space, text } from '@tagalong/ui';
 import { useSyncExternalStore } from 'react';
 import type { ToolLog } from './tool-log.ts';
 
 const T = PLATFORM_TEXTS;
 
-/** Facts and questions as they pass, the newest first. */
+/** Lists events and intents, newest first. */
 export function EventList({ log }: { log: ToolLog }) {
   const lines = useSyncExternalStore(log.subscribe, log.lines, log.lines);
   if (lines.length === 0) return <p css={styles.text}>{T.inspectorNoEvents}</p>;
   return (
     <>
       <ol>
-        {lines.map(({ id, atMs, kind, name, text: said }) => (
+        {lines.map(({ id, atMs, kind, name, text: detail }) => (
           <li key={id} css={styles.line}>
             <span css={styles.head}>
               <strong css={styles.name}>{name}</strong>
               <Badge tone={kind === 'event' ? 'neutral' : 'soft'}>{T.inspectorKind(kind)}</Badge>
               <span css={styles.time}>{`${(atMs / 1_000).toFixed(1)} s`}</span>
             </span>
-            <code css={styles.text}>{said}</code>
+            <code css={styles.text}>{detail}</code>
           </li>
         ))}
       </ol>

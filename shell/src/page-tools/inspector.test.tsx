@@ -1,10 +1,13 @@
 import { expect, test } from '@jest/globals';
-import type { PageTools } from '@tagalong/contracts/remote-manifest';
-import { createEventBus, createIntentBroker, type RemoteDefinition } from '@tagalong/platform';
+import { AUTH_LOGIN } from '@tagalong/contracts/account/intents';
+import type { PageTools } from '@tagalong/contracts/core/remote-manifest';
+import { LIKE_CHANGED } from '@tagalong/contracts/social/events';
+import { FOLLOW_BUTTON } from '@tagalong/contracts/social/slots';
+import { createEventBus, createIntentBroker, loadPage, type RemoteDefinition } from '@tagalong/platform';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { buildRemote } from '#lib/build-remote.ts';
-import type { Site } from '#lib/site-context.tsx';
+import { buildRemote } from '#host/remotes/build-remote.ts';
+import type { Site } from '#host/site/site-context.tsx';
 import { Inspector } from './inspector.tsx';
 import { markedBuild } from './marked-build.tsx';
 import { createToolLog, listenTo } from './tool-log.ts';
@@ -25,15 +28,17 @@ const site = { remotes: [buildRemote({ name: 'social' })] } as unknown as Site;
 const settled = (): Promise<void> =>
   act(async () => void (await new Promise((done) => setTimeout(done, 20))));
 
+const Feed = () => <p>The feed</p>;
+
 function definition(): RemoteDefinition {
   const route = { name: 'home-latest', path: '/home/latest' };
-  const load = async () => () => <p>The feed</p>;
+  const load = async () => ({ Feed });
   return {
     name: 'social',
     team: 'social',
-    routes: [{ route, chunk: 'feed', load, skeleton: 'feed' }],
-    overlays: [],
-    slots: [{ name: 'social.follow-button', load }],
+    routes: [{ route, load, skeleton: 'feed' }],
+    intents: [],
+    slots: [{ contract: FOLLOW_BUTTON, load }],
     nav: [],
     events: { publishes: [], hears: [] },
   } as unknown as RemoteDefinition;
@@ -48,8 +53,9 @@ test('every part of a loaded remote carries its owner, and draws what it drew be
     entry: '',
     integrity: '',
   });
-  const Page = await routes[0]?.load();
-  if (!Page) throw new Error('The page is gone.');
+  const [feed] = routes;
+  if (!feed) throw new Error('The page is gone.');
+  const Page = await loadPage(feed);
   render(<Page />);
   const mark = screen.getByText('The feed').closest('[data-owner]');
   expect(mark?.getAttribute('data-owner')).toBe('social');
@@ -66,16 +72,16 @@ test('every part of a loaded remote carries its owner, and draws what it drew be
 test('events and questions stand in the inspector as they pass', async () => {
   const log = createToolLog();
   const bus = createEventBus({ report: fail });
-  const intents = createIntentBroker(fail);
+  const intents = createIntentBroker({ report: fail });
   listenTo(bus, intents, log);
   render(<Inspector tools={tools} site={site} log={log} onClose={() => undefined} />);
   await userEvent.click(screen.getByRole('button', { name: 'Events' }));
-  bus.publish('like.changed@1', { target_type: 3, target_id: 7, is_liked: true });
+  act(() => bus.publish(LIKE_CHANGED, { target_type: 3, target_id: 7, is_liked: true }));
   await settled();
   expect(screen.getByText('like.changed@1')).toBeTruthy();
   expect(screen.getByText(/"target_id":7/)).toBeTruthy();
   const asked = await act(async () => {
-    const answer = intents.ask('auth.login', { reason: 'like' });
+    const answer = intents.ask(AUTH_LOGIN, { reason: 'like' });
     return { answer };
   });
   await settled();
@@ -96,7 +102,7 @@ test('it says which releases the page has and why, takes the focus, and Escape c
   expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Inspector' }));
   await userEvent.click(screen.getByRole('button', { name: 'Releases' }));
   expect(screen.getByText('social 2.0.0')).toBeTruthy();
-  expect(screen.getByText('a preview of yours')).toBeTruthy();
+  expect(screen.getByText('your preview')).toBeTruthy();
   await userEvent.keyboard('{Escape}');
   expect(closed).toEqual(['closed']);
 });

@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
-import type { PageTools } from '@tagalong/contracts/remote-manifest';
-import { PLATFORM_TEXTS } from '@tagalong/contracts/texts/platform-texts';
+import { PLATFORM_TEXTS } from '@tagalong/contracts/core/platform-texts';
+import type { PageTools } from '@tagalong/contracts/core/remote-manifest';
 import { Chip, CloseIcon, color, IconButton, media, radius, shadow, space, text } from '@tagalong/ui';
 import { useEffect, useRef, useState } from 'react';
-import type { Site } from '#lib/site-context.tsx';
+import type { Site } from '#host/site/site-context.tsx';
 import { EventList } from './event-list.tsx';
 import { Outlines } from './outlines.tsx';
 import { RegionList } from './region-list.tsx';
@@ -23,7 +23,7 @@ interface InspectorProps {
 
 type Tab = 'regions' | 'releases' | 'events';
 
-/** Who drew what on this page, by which release and why, and what they say to each other. */
+/** Shows who drew what on this page, from which release and why, and the events between them. */
 export function Inspector({ tools, site, log, onClose }: InspectorProps) {
   const [tab, setTab] = useState<Tab>('regions');
   const [isOutlined, setOutlined] = useState(true);
@@ -81,7 +81,7 @@ export function Inspector({ tools, site, log, onClose }: InspectorProps) {
   );
 }
 
-/** Looked up anew a few times a second, and with every scroll: pages move in ways that nothing tells about. */
+/** Polled a few times per second and on scroll, because nothing reports all layout changes. */
 function useRegions(shellVersion: string): readonly Region[] {
   const [regions, setRegions] = useState<readonly Region[]>([]);
   useEffect(() => {
@@ -104,7 +104,7 @@ function useRegions(shellVersion: string): readonly Region[] {
   return regions;
 }
 
-/** Above everything that the site draws but its toasts. */
+/** Above everything except toasts. */
 const LAYER = 190;
 
 const styles = {

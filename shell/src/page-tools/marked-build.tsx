@@ -1,9 +1,9 @@
-import type { RemoteDefinition } from '@tagalong/platform';
+import type { LoadModule, RemoteDefinition } from '@tagalong/platform';
 import type { ComponentType } from 'react';
-import type { LoadBuild } from '#lib/remote-build.ts';
+import type { LoadBuild } from '#host/remotes/remote-build.ts';
 import type { ToolLog } from './tool-log.ts';
 
-/** On the element around a part: who drew it. */
+/** Set on the element around each part to identify its owner. */
 export const OWNER_ATTRIBUTES = {
   remote: 'data-owner',
   version: 'data-owner-version',
@@ -18,7 +18,7 @@ interface Owner {
   name: string;
 }
 
-/** Loads as before, and marks every part with its owner: the inspector finds its way by these marks. */
+/** Wraps a loader so that every part is marked with its owner for the inspector. */
 export function markedBuild(loadBuild: LoadBuild, log: ToolLog): LoadBuild {
   return async (build) => {
     const definition = await timed(log, `entry ${build.container} ${build.version}`, () => loadBuild(build));
@@ -27,20 +27,22 @@ export function markedBuild(loadBuild: LoadBuild, log: ToolLog): LoadBuild {
 }
 
 function markedDefinition(definition: RemoteDefinition, version: string, log: ToolLog): RemoteDefinition {
-  const { name: remote, routes, overlays, slots } = definition;
-  const mark = <Props extends object>(
-    kind: Owner['kind'],
-    name: string,
-    load: () => Promise<ComponentType<Props>>,
-  ) => {
+  const { name: remote, routes, intents, slots } = definition;
+  const mark = (kind: Owner['kind'], name: string, load: LoadModule): LoadModule => {
     const owner = { remote, version, kind, name };
-    return async () => marked(await timed(log, `${remote} ${kind} ${name}`, load), owner);
+    return async () => {
+      const loaded = await timed(log, `${remote} ${kind} ${name}`, load);
+      const entries = Object.entries(loaded) as [string, ComponentType<object>][];
+      return Object.fromEntries(entries.map(([key, Part]) => [key, marked(Part, owner)]));
+    };
   };
   return {
     ...definition,
     routes: routes.map((page) => ({ ...page, load: mark('page', page.route.name, page.load) })),
-    overlays: overlays.map((one) => ({ ...one, load: mark('overlay', one.intent, one.load) })),
-    slots: slots.map((one) => ({ ...one, load: mark('slot', one.name, one.load) })),
+    intents: intents.map((intent) =>
+      intent.isFunction ? intent : { ...intent, load: mark('overlay', intent.contract.name, intent.load) },
+    ),
+    slots: slots.map((slot) => ({ ...slot, load: mark('slot', slot.contract.name, slot.load) })),
   };
 }
 
@@ -51,22 +53,18 @@ async function timed<Value>(log: ToolLog, key: string, load: () => Promise<Value
   return value;
 }
 
-/** An element without a box: nothing moves because somebody looks. */
-function marked<Props extends object>(
-  Part: ComponentType<Props>,
-  { remote, version, kind, name }: Owner,
-): ComponentType<Props> {
+/** `display: contents`, so marking doesn't affect layout. */
+function marked(Part: ComponentType<object>, { remote, version, kind, name }: Owner): ComponentType<object> {
   const marks = {
     [OWNER_ATTRIBUTES.remote]: remote,
     [OWNER_ATTRIBUTES.version]: version,
     [OWNER_ATTRIBUTES.kind]: kind,
     [OWNER_ATTRIBUTES.part]: name,
   };
-  const Drawn = Part as ComponentType<object>;
-  return function MarkedPart(props: Props) {
+  return function MarkedPart(props: object) {
     return (
       <div {...marks} css={{ display: 'contents' }}>
-        <Drawn {...props} />
+        <Part {...props} />
       </div>
     );
   };

@@ -1,8 +1,8 @@
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
-import type { PageTools } from '@tagalong/contracts/remote-manifest';
+import type { PageTools } from '@tagalong/contracts/core/remote-manifest';
 import { createRoot } from 'react-dom/client';
-import type { Site } from '#lib/site-context.tsx';
+import type { Site } from '#host/site/site-context.tsx';
 import { Inspector } from './inspector.tsx';
 import type { ToolLog } from './tool-log.ts';
 
@@ -14,11 +14,11 @@ interface InspectorInput {
   onClosed(): void;
 }
 
-/** Draws the inspector beside the page, in a root of its own: what the page does to itself does not touch it. */
+/** Renders the inspector in its own root, so that the page's failures don't affect it. */
 export function openInspector({ tools, site, log, nonce, onClosed }: InspectorInput): () => void {
   const before = document.activeElement;
   const element = document.body.appendChild(document.createElement('div'));
-  // A dialog of the page makes all else inert, but not what looks at it.
+  // Dialogs make everything else inert, except the inspector.
   element.setAttribute('data-react-aria-top-layer', 'true');
   const root = createRoot(element);
   const close = (): void => {

@@ -5,11 +5,11 @@ import { type Region, toneOf } from './regions.ts';
 interface OutlinesProps {
   regions: readonly Region[];
   names: readonly string[];
-  /** Key of the one that stands out. */
+  /** Key of the highlighted region. */
   chosen: string | null;
 }
 
-/** A frame around each region with its owner's name. Nothing of it takes a tap. */
+/** Frames each region with its owner's name. Ignores pointer events. */
 export function Outlines({ regions, names, chosen }: OutlinesProps) {
   return (
     <div css={styles.layer} aria-hidden>
@@ -32,7 +32,7 @@ export function Outlines({ regions, names, chosen }: OutlinesProps) {
           >
             <span
               css={styles.label}
-              // Of a region that begins above the screen, the name still shows.
+              // Keeps the name visible for a region that begins above the screen.
               style={{ top: Math.max(0, -top), color: ink, backgroundColor: bg }}
             >
               {`${remote} ${version}`}

@@ -1,6 +1,6 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
-import type { BootData } from '@tagalong/contracts/remote-manifest';
-import { buildRemote, buildRoute } from '#lib/build-remote.ts';
+import type { BootData } from '@tagalong/contracts/core/remote-manifest';
+import { buildRemote, buildRoute } from '#host/remotes/build-remote.ts';
 import { withOwnServers } from './own-servers.ts';
 
 const URL_OF_MINE = 'http://127.0.0.1:5101';
@@ -15,7 +15,7 @@ const manifest = (rest = {}) => ({
   files: ['remoteEntry.js'],
   routes: [buildRoute({ name: 'fresh', path: '/fresh' })],
   nav: [],
-  overlays: [],
+  intents: [],
   slots: [],
   events: { publishes: [], hears: [] },
   shared: {},

@@ -3,8 +3,8 @@ import {
   type PageTools,
   RemoteManifest,
   type SnapshotRemote,
-} from '@tagalong/contracts/remote-manifest';
-import * as z from '@tagalong/contracts/z';
+} from '@tagalong/contracts/core/remote-manifest';
+import * as z from '@tagalong/contracts/core/z';
 
 type Servers = PageTools['servers'];
 
@@ -12,11 +12,11 @@ const ANSWER_LIMIT_MS = 3_000;
 
 interface Replaced {
   boot: BootData;
-  /** Servers that gave no manifest, with the reason; the release stays in their places. */
+  /** Servers that returned no manifest, with the error; the release is used instead. */
   away: { remote: string; url: string; error: unknown }[];
 }
 
-/** The page's release set with the visitor's own servers in it: their manifests are read anew at each load. */
+/** Replaces releases with the developer's own servers, reading their manifests with each load. */
 export async function withOwnServers(boot: BootData, servers: Servers): Promise<Replaced> {
   const asked = await Promise.allSettled(servers.map(({ remote, url }) => remoteOf(remote, url)));
   const away = asked.flatMap((answer, at) => {
@@ -39,19 +39,19 @@ async function remoteOf(name: string, url: string): Promise<SnapshotRemote> {
   if (!parsed.success || parsed.data.name !== name) {
     throw new Error(`${url}/remote.json is no manifest of ${name}.`);
   }
-  const { version, container, entry, platform_contract, routes, nav, overlays, slots } = parsed.data;
+  const { version, container, entry, platform_contract, routes, nav, intents, slots } = parsed.data;
   return {
     name,
     version,
     container,
     base: `${url}/`,
     entry,
-    // Its bytes change with every edit: no hash can be promised.
+    // The bytes change with every edit, so there is no hash.
     entry_integrity: '',
     platform_contract,
     routes,
     nav,
-    overlays,
+    intents,
     slots,
     previous: null,
   };

@@ -1,8 +1,8 @@
-import type { BootData, PageTools } from '@tagalong/contracts/remote-manifest';
-import { PLATFORM_TEXTS } from '@tagalong/contracts/texts/platform-texts';
+import { PLATFORM_TEXTS } from '@tagalong/contracts/core/platform-texts';
+import type { BootData, PageTools } from '@tagalong/contracts/core/remote-manifest';
 import type { Host, ToastRequest } from '@tagalong/platform';
-import type { LoadBuild } from '#lib/remote-build.ts';
-import type { Site } from '#lib/site-context.tsx';
+import type { LoadBuild } from '#host/remotes/remote-build.ts';
+import type { Site } from '#host/site/site-context.tsx';
 import { markedBuild } from './marked-build.tsx';
 import { withOwnServers } from './own-servers.ts';
 import { createToolLog, listenTo, type ToolLog } from './tool-log.ts';
@@ -17,7 +17,7 @@ interface ToolsInput {
 
 const PARAM = 'inspect';
 
-/** What a page of somebody with a permit starts with in the place of what everybody's starts with. */
+/** Wraps the page's start with previews, own servers and the inspector, for holders of a permit. */
 export async function withTools({ boot, tools, loadBuild, report, showToast }: ToolsInput) {
   const { boot: own, away } = await withOwnServers(boot, tools.servers);
   for (const { remote, url, error } of away) {
@@ -40,7 +40,7 @@ interface OfferInput {
   report: ToolsInput['report'];
 }
 
-/** Opened by the address or by keys; its script comes when it is opened first. */
+/** Opens by URL or shortcut; its script loads on first use. */
 function offerInspector({ report, ...input }: OfferInput): void {
   let close: (() => void) | null = null;
   const toggle = async (): Promise<void> => {

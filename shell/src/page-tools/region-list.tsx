@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { PLATFORM_TEXTS } from '@tagalong/contracts/texts/platform-texts';
+import { PLATFORM_TEXTS } from '@tagalong/contracts/core/platform-texts';
 import { color, radius, space, text } from '@tagalong/ui';
 import { type Region, toneOf } from './regions.ts';
 
@@ -9,11 +9,11 @@ interface RegionListProps {
   regions: readonly Region[];
   names: readonly string[];
   loads: ReadonlyMap<string, number>;
-  /** Null when none is pointed at any more. */
+  /** Null when no region is pointed at. */
   onChoose(key: string | null): void;
 }
 
-/** What is on the screen; the one that is pointed at stands out on the page. */
+/** Lists the visible regions and highlights the one pointed at. */
 export function RegionList({ regions, names, loads, onChoose }: RegionListProps) {
   if (regions.length === 0) return <p css={styles.note}>{T.inspectorNoRegions}</p>;
   return (

@@ -1,6 +1,6 @@
 import { OWNER_ATTRIBUTES as MARK } from './marked-build.tsx';
 
-/** A rectangle of the screen that one release draws. */
+/** A rectangle of the screen drawn by one release. */
 export interface Region {
   key: string;
   remote: string;
@@ -10,10 +10,9 @@ export interface Region {
   box: { top: number; left: number; width: number; height: number };
 }
 
-/** Parts of the page's frame, which the shell draws. */
+/** Parts of the page's frame, drawn by the shell. */
 const FRAME = '#root header, #root nav, #root aside, #root footer';
 
-/** What is on the screen now, by owner. */
 export function visibleRegions(page: Document, shellVersion: string): Region[] {
   const parts = [...page.querySelectorAll<HTMLElement>(`[${MARK.remote}]`)].map((element, at) => {
     const of = (name: string): string => element.getAttribute(name) ?? '';
@@ -41,7 +40,7 @@ export function visibleRegions(page: Document, shellVersion: string): Region[] {
   return [...frame, ...parts].filter(({ box }) => isOnScreen(box));
 }
 
-/** The marks have no box of their own: what they hold has. */
+/** The marks have no box, so their children's boxes are merged. */
 function boxOf(page: Document, element: HTMLElement): Region['box'] {
   const range = page.createRange();
   range.selectNodeContents(element);
@@ -56,7 +55,7 @@ function isOnScreen({ top, left, width, height }: Region['box']): boolean {
 
 const PALETTE = [9, 1, 5, 4, 11, 8, 12, 3];
 
-/** The same owner has the same colour on every page. */
+/** Gives each owner the same color on every page. */
 export function toneOf(remote: string, remotes: readonly string[]): { ink: string; bg: string } {
   const id = PALETTE[Math.max(0, remotes.indexOf(remote)) % PALETTE.length];
   return { ink: `var(--palette-${id}-ink)`, bg: `var(--palette-${id}-bg)` };

@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
-import type { PageTools } from '@tagalong/contracts/remote-manifest';
-import { PLATFORM_TEXTS } from '@tagalong/contracts/texts/platform-texts';
+import { PLATFORM_TEXTS } from '@tagalong/contracts/core/platform-texts';
+import type { PageTools } from '@tagalong/contracts/core/remote-manifest';
 import { color, space, text } from '@tagalong/ui';
-import type { Site } from '#lib/site-context.tsx';
+import type { Site } from '#host/site/site-context.tsx';
 
 const T = PLATFORM_TEXTS;
 
@@ -12,7 +12,7 @@ interface ReleaseTableProps {
   loads: ReadonlyMap<string, number>;
 }
 
-/** Each release of this page: why it is this one, how long its entry took, and what came over the wire for it. */
+/** Shows each release of this page: why it was chosen, its load time and its transferred bytes. */
 export function ReleaseTable({ tools, site, loads }: ReleaseTableProps) {
   return (
     <ul>
@@ -38,7 +38,7 @@ export function ReleaseTable({ tools, site, loads }: ReleaseTableProps) {
   );
 }
 
-/** Of the browser's cache nothing comes over the wire; then the size of what was taken from it. */
+/** Cached files transfer nothing, so their stored size counts. */
 function bytesBelow(base: string): number {
   const folder = new URL(base, location.href).href;
   return performance

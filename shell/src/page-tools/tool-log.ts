@@ -1,8 +1,7 @@
-import { EVENTS, type EventName } from '@tagalong/contracts/events';
-import { PLATFORM_TEXTS } from '@tagalong/contracts/texts/platform-texts';
-import type { EventBus, IntentBroker } from '@tagalong/platform';
+import { PLATFORM_TEXTS } from '@tagalong/contracts/core/platform-texts';
+import { createStore, type EventBus, type IntentBroker } from '@tagalong/platform';
 
-/** What passed on the bus, or a dialog that one part asked of another. */
+/** An event or intent on the bus. */
 export interface LogLine {
   id: number;
   atMs: number;
@@ -16,47 +15,38 @@ export interface ToolLog {
   add(line: Pick<LogLine, 'kind' | 'name' | 'text'>): void;
   clear(): void;
   subscribe(listener: () => void): () => void;
-  /** Milliseconds from asking until a part was there, by `remote kind name`. */
+  /** Load times in milliseconds, by `remote kind name`. */
   loads: Map<string, number>;
 }
 
 const LINES_MAX = 200;
 
 export function createToolLog(): ToolLog {
-  let lines: readonly LogLine[] = [];
+  const lines = createStore<readonly LogLine[]>([]);
   let lastId = 0;
-  const listeners = new Set<() => void>();
-  const set = (next: readonly LogLine[]): void => {
-    lines = next;
-    for (const listener of listeners) listener();
-  };
   return {
     loads: new Map(),
-    lines: () => lines,
+    lines: lines.get,
     add(line) {
       lastId += 1;
-      set([{ ...line, id: lastId, atMs: performance.now() }, ...lines].slice(0, LINES_MAX));
+      const added = { ...line, id: lastId, atMs: performance.now() };
+      lines.set([added, ...lines.get()].slice(0, LINES_MAX));
     },
-    clear: () => set([]),
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    clear: () => lines.set([]),
+    subscribe: lines.subscribe,
   };
 }
 
-/** Hears everything from the page's first moment on; the inspector may be opened later. */
+/** Records from the page's start, because the inspector may open later. */
 export function listenTo(bus: EventBus, intents: IntentBroker, log: ToolLog): void {
-  for (const name of Object.keys(EVENTS) as EventName[]) {
-    bus.on(name, (payload) => log.add({ kind: 'event', name, text: JSON.stringify(payload) }));
-  }
+  bus.all$.subscribe(({ name, payload }) => log.add({ kind: 'event', name, text: JSON.stringify(payload) }));
   let open = new Map<number, string>();
   intents.open$.subscribe((requests) => {
     for (const { id, name, payload } of requests) {
       const text = `${PLATFORM_TEXTS.inspectorAsked} ${JSON.stringify(payload)}`;
       if (!open.has(id)) log.add({ kind: 'intent', name, text });
     }
-    const now = new Map(requests.map(({ id, name }) => [id, name as string]));
+    const now = new Map(requests.map(({ id, name }) => [id, name]));
     for (const [id, name] of open) {
       if (!now.has(id)) log.add({ kind: 'intent', name, text: PLATFORM_TEXTS.inspectorAnswered });
     }

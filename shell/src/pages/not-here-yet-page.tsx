@@ -1,9 +1,10 @@
-import { href, ROUTES } from '@tagalong/contracts/routes';
-import { SHELL_TEXTS } from '@tagalong/contracts/texts/shell-texts';
+import { SHELL_TEXTS } from '@tagalong/contracts/account/shell-texts';
+import { href } from '@tagalong/contracts/core/routes';
+import { HOME_LATEST_ROUTE } from '@tagalong/contracts/social/routes';
 import { Link } from '@tagalong/platform';
 import { Button, EmptyState, FlameIcon, VisuallyHidden } from '@tagalong/ui';
 
-/** A page of the product that its team has not released yet: the address is right, only the page is missing. */
+/** Shown for a page of the product that no release contains yet. */
 export function NotHereYetPage({ area }: { area: string }) {
   return (
     <>
@@ -15,7 +16,7 @@ export function NotHereYetPage({ area }: { area: string }) {
         title={SHELL_TEXTS.notYetTitle}
         text={SHELL_TEXTS.notYetText(area)}
         action={
-          <Button as={Link} to={href(ROUTES.homeLatest)}>
+          <Button as={Link} to={href(HOME_LATEST_ROUTE)}>
             {SHELL_TEXTS.notFoundAction}
           </Button>
         }

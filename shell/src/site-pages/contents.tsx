@@ -1,13 +1,12 @@
 import { css } from '@emotion/react';
-import { SITE_TEXTS } from '@tagalong/contracts/texts/site-texts';
 import { color, media, radius, size, space, text } from '@tagalong/ui';
 import type { MouseEvent } from 'react';
+import { SITE_TEXTS } from '#host/site/site-texts.ts';
 import { blocksOf } from './page-text.ts';
 
-/** Fewer headings are seen at a glance. */
+/** Shorter pages don't need a table of contents. */
 const HEADINGS_MIN = 4;
 
-/** The headings of a long page, each leading to its part. */
 export function Contents({ body }: { body: string }) {
   const headings = blocksOf(body).flatMap((block) => (block.kind === 'heading' ? [block] : []));
   if (headings.length < HEADINGS_MIN) return null;
@@ -26,7 +25,7 @@ export function Contents({ body }: { body: string }) {
   );
 }
 
-/** Without an entry of its own in the history: Back leaves the page. */
+/** Adds no history entry, so Back leaves the page. */
 function goTo(event: MouseEvent, id: string): void {
   const heading = document.getElementById(id);
   if (!heading) return;

@@ -1,6 +1,6 @@
 import { plainText, type Section } from './page-text.ts';
 
-/** Questions that hold every word, those with all of them in the question itself first. */
+/** Finds questions that contain every word, listing matches in the question itself first. */
 export function findAnswers(sections: readonly Section[], words: string): Section[] {
   const questions = sections.filter(({ heading }) => heading);
   const wanted = fold(words).split(/\s+/).filter(Boolean);
@@ -12,7 +12,7 @@ export function findAnswers(sections: readonly Section[], words: string): Sectio
   return [...inQuestion, ...inAnswer];
 }
 
-/** Letters without accents and case, with one kind of apostrophe. */
+/** Removes accents and case and unifies apostrophes. */
 const fold = (text: string): string =>
   text
     .normalize('NFD')

@@ -4,7 +4,7 @@ import { ChevronDownIcon } from '@tagalong/ui/overlay';
 import { Blocks } from './page-body.tsx';
 import type { Section } from './page-text.ts';
 
-/** A question that opens to its answer; the browser's own element, so that its search in the page opens it too. */
+/** Uses the details element so that the browser's find-in-page can open it. */
 export function HelpAnswer({ section, isOpen }: { section: Section; isOpen: boolean }) {
   return (
     <details css={styles.item} open={isOpen}>
@@ -30,7 +30,7 @@ const styles = {
     justifyContent: 'space-between',
     gap: space[5],
     minHeight: 56,
-    // For a question of two lines.
+    // Leaves room for two-line questions.
     padding: `${space[4]} ${space[3]}`,
     borderRadius: radius.sm,
     cursor: 'pointer',

@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
-import { getPageBySlug } from '@tagalong/contracts/content';
-import { href, ROUTES } from '@tagalong/contracts/routes';
-import { SHARED_TEXTS } from '@tagalong/contracts/texts/shared-texts';
-import { SITE_TEXTS } from '@tagalong/contracts/texts/site-texts';
+import { getPageBySlug } from '@tagalong/contracts/account/content';
+import { PAGE_ROUTE } from '@tagalong/contracts/account/routes';
+import { href } from '@tagalong/contracts/core/routes';
+import { SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
 import { failureText, isWaiting, Link, useCall, useHost, useSearchParams } from '@tagalong/platform';
 import {
   Button,
@@ -19,6 +19,7 @@ import {
 } from '@tagalong/ui';
 import { MailIcon, SearchField } from '@tagalong/ui/overlay';
 import { useState } from 'react';
+import { SITE_TEXTS } from '#host/site/site-texts.ts';
 import { findAnswers } from './find-answers.ts';
 import { HelpAnswer } from './help-answer.tsx';
 import { sectionsOf } from './page-text.ts';
@@ -27,7 +28,7 @@ import { sectionsOf } from './page-text.ts';
 const QUESTIONS = { slug: 'support_center' };
 const QUERY = 'q';
 
-/** /help: questions and answers, found while typing, and the way to a person. */
+/** /help: searchable questions and answers, and contact links. */
 export function HelpPage() {
   const [search, setSearch] = useSearchParams();
   const [words, setWords] = useState(search.get(QUERY) ?? '');
@@ -51,7 +52,7 @@ export function HelpPage() {
           <Button as="a" href={`mailto:${SITE_TEXTS.contactMail}`} icon={<MailIcon size={20} aria-hidden />}>
             {SITE_TEXTS.contactWrite}
           </Button>
-          <Button as={Link} to={href(ROUTES.page, { slug: 'contact_us' })} variant="secondary">
+          <Button as={Link} to={href(PAGE_ROUTE, { slug: 'contact_us' })} variant="secondary">
             {SITE_TEXTS.contactMore}
           </Button>
         </div>

@@ -4,7 +4,6 @@ import { color, space, text } from '@tagalong/ui';
 import { Fragment } from 'react';
 import { type Block, blocksOf, type Inline } from './page-text.ts';
 
-/** The text of a static page. */
 export function PageBody({ body }: { body: string }) {
   return (
     <div css={styles.body}>
@@ -70,7 +69,7 @@ const styles = {
     ...text('lg', 700),
     paddingTop: space[6],
     outline: 'none',
-    // A heading that is jumped to stays below the two headers.
+    // Keeps a linked heading visible below the two headers.
     scrollMarginTop: 136,
     '&:first-of-type': { paddingTop: 0 },
   }),

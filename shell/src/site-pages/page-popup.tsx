@@ -1,15 +1,16 @@
 import { css } from '@emotion/react';
-import { getPage } from '@tagalong/contracts/content';
-import { SHARED_TEXTS } from '@tagalong/contracts/texts/shared-texts';
-import { SITE_TEXTS } from '@tagalong/contracts/texts/site-texts';
+import { getPage } from '@tagalong/contracts/account/content';
+import type { PAGE_OPEN } from '@tagalong/contracts/account/intents';
+import { SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
 import { failureText, isWaiting, type OverlayProps, useCall, useHost } from '@tagalong/platform';
 import { ErrorState, Skeleton, space, VisuallyHidden } from '@tagalong/ui';
 import { Dialog } from '@tagalong/ui/overlay';
 import { useState } from 'react';
+import { SITE_TEXTS } from '#host/site/site-texts.ts';
 import { PageBody } from './page-body.tsx';
 
-/** A static page in a popup (SH-20), so that whoever is asked to agree to the terms stays where they are. */
-export function PagePopup({ payload, answer }: OverlayProps<'page.open'>) {
+/** A static page in a popup (SH-20), so that reading the terms keeps the form. */
+export function PagePopup({ payload, answer }: OverlayProps<typeof PAGE_OPEN>) {
   const [isOpen, setOpen] = useState(true);
   const query = useCall(getPage, { name: payload.name });
   return (

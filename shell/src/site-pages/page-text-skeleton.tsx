@@ -1,10 +1,9 @@
 import { css } from '@emotion/react';
-import { SHARED_TEXTS } from '@tagalong/contracts/texts/shared-texts';
+import { SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
 import { Page, Skeleton, space, VisuallyHidden } from '@tagalong/ui';
 
 const LINES = ['100%', '94%', '98%', '60%'];
 
-/** A page of text before it comes. */
 export function PageTextSkeleton() {
   return (
     <Page measure="settings" role="status" aria-busy>

@@ -9,7 +9,7 @@ export interface Section {
   blocks: Block[];
 }
 
-/** The Markdown of a static page: headings of level 2, paragraphs, lists and links. Anything else is text. */
+/** Parses the Markdown subset of static pages: level-2 headings, paragraphs, lists and links. Anything else is text. */
 export function blocksOf(body: string): Block[] {
   return body
     .split(/\n{2,}/)
@@ -18,7 +18,7 @@ export function blocksOf(body: string): Block[] {
     .map(blockOf);
 }
 
-/** The page by its headings; what stands before the first one has an empty heading. */
+/** Splits the page by headings; text before the first one has an empty heading. */
 export function sectionsOf(body: string): Section[] {
   const sections: Section[] = [];
   for (const block of blocksOf(body)) {
@@ -55,7 +55,7 @@ const idOf = (heading: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 
-/** A link `[text](address)` or a mail address that stands in the text. */
+/** A link `[text](address)` or a bare email address. */
 const LINK = /\[([^\]]+)\]\(([^()\s]+)\)|([\w.+-]+@[\w-]+(?:\.[\w-]+)+)/g;
 
 function inlinesOf(text: string): Inline[] {
@@ -73,5 +73,5 @@ function inlinesOf(text: string): Inline[] {
   return parts;
 }
 
-/** Whoever writes pages can lead to this site, to others over https and to mail, and run nothing. */
+/** Page authors can link to this site, https and mail, but can't run scripts. */
 const isSafe = (to: string): boolean => /^(\/(?![/\\])|https:\/\/|mailto:)/.test(to);

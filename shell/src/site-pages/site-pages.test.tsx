@@ -1,7 +1,8 @@
 import { expect, jest, test } from '@jest/globals';
-import { getPage, getPageBySlug } from '@tagalong/contracts/content';
-import { href, ROUTES } from '@tagalong/contracts/routes';
-import { getConsent, saveConsent } from '@tagalong/contracts/tracking';
+import { getPage, getPageBySlug } from '@tagalong/contracts/account/content';
+import { HELP_ROUTE, PAGE_ROUTE } from '@tagalong/contracts/account/routes';
+import { getConsent, saveConsent } from '@tagalong/contracts/account/tracking';
+import { href } from '@tagalong/contracts/core/routes';
 import { failure, success } from '@tagalong/testing/answers';
 import { createFakeClient } from '@tagalong/testing/fake-client';
 import { renderRemote } from '@tagalong/testing/render-remote';
@@ -28,18 +29,18 @@ const questions = {
 function openPage(slug = 'terms_of_use') {
   const client = createFakeClient();
   const draw = () =>
-    renderRemote(<SitePages name={ROUTES.page.name} />, {
+    renderRemote(<SitePages name={PAGE_ROUTE.name} />, {
       client,
-      route: ROUTES.page,
-      path: href(ROUTES.page, { slug }),
+      route: PAGE_ROUTE,
+      path: href(PAGE_ROUTE, { slug }),
     });
   return { client, draw };
 }
 
-function openHelp(path = href(ROUTES.help)) {
+function openHelp(path = href(HELP_ROUTE)) {
   const client = createFakeClient();
   client.on(getPageBySlug, () => success(questions));
-  return renderRemote(<SitePages name={ROUTES.help.name} />, { client, route: ROUTES.help, path });
+  return renderRemote(<SitePages name={HELP_ROUTE.name} />, { client, route: HELP_ROUTE, path });
 }
 
 test('[RT-01] [SH-07] a page shows its title, its text and when it was changed, by the date of New York', async () => {
@@ -72,7 +73,7 @@ test('[SH-19] the privacy policy holds the choice about tracking, which can be c
     return consent();
   });
   const { user } = draw();
-  const choice = await screen.findByRole<HTMLInputElement>('switch', { name: /Let partners know/ });
+  const choice = await screen.findByRole<HTMLInputElement>('switch', { name: /Share saved products/ });
   expect(choice.checked).toBe(true);
   await user.click(choice);
   await waitFor(() => expect(choice.checked).toBe(false));
@@ -83,7 +84,7 @@ test('[SH-12] a page that is not there says so', async () => {
   const { client, draw } = openPage('nothing');
   client.on(getPageBySlug, () => failure('not-found'));
   draw();
-  expect(await screen.findByRole('heading', { level: 1, name: 'We could not find that page' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { level: 1, name: 'We couldn’t find that page' })).toBeTruthy();
 });
 
 test('a page that does not load can be tried again', async () => {
@@ -104,16 +105,16 @@ test('[RT-01] help finds questions while somebody types, those that ask it first
   await user.clear(screen.getByRole('searchbox', { name: 'Search questions' }));
   await user.type(screen.getByRole('searchbox', { name: 'Search questions' }), 'log in');
   expect(questionsShown()).toEqual(['I can’t log in', 'Where is my draft?']);
-  expect(screen.getByRole('status').textContent).toBe('2 questions found');
+  expect(screen.getByRole('status').textContent).toBe('2 results');
   expect(location.href).toBe('/help?q=log%20in'.replace('%20', '+'));
 });
 
 test('[RT-01] where nothing matches help says so, and shows all again', async () => {
   const { user } = openHelp('/help?q=unicorns');
-  expect(await screen.findByText('No question matches')).toBeTruthy();
+  expect(await screen.findByText('No results')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Show all questions' }));
   expect(questionsShown()).toHaveLength(3);
-  expect(screen.getByRole('link', { name: 'Write an email' }).getAttribute('href')).toBe(
+  expect(screen.getByRole('link', { name: 'Email us' }).getAttribute('href')).toBe(
     'mailto:help@tagalong.example',
   );
 });

@@ -1,9 +1,8 @@
 import { css } from '@emotion/react';
-import { getPageBySlug, type StaticPage as PageData } from '@tagalong/contracts/content';
-import { SHARED_TEXTS } from '@tagalong/contracts/texts/shared-texts';
-import { SHELL_TEXTS } from '@tagalong/contracts/texts/shell-texts';
-import { SITE_TEXTS } from '@tagalong/contracts/texts/site-texts';
-import { longDate } from '@tagalong/contracts/time-ago';
+import { getPageBySlug, type StaticPage as PageData } from '@tagalong/contracts/account/content';
+import { SHELL_TEXTS } from '@tagalong/contracts/account/shell-texts';
+import { SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
+import { longDate } from '@tagalong/contracts/core/time-ago';
 import {
   failureText,
   isApiError,
@@ -14,16 +13,17 @@ import {
   useParams,
 } from '@tagalong/platform';
 import { Card, color, ErrorState, Page, space, text } from '@tagalong/ui';
-import { ConsentSwitch } from '#lib/consent-switch.tsx';
-import { NotFoundPage } from '#lib/not-found-page.tsx';
+import { ConsentSwitch } from '#host/site/consent-switch.tsx';
+import { NotFoundPage } from '#host/site/not-found-page.tsx';
+import { SITE_TEXTS } from '#host/site/site-texts.ts';
 import { Contents } from './contents.tsx';
 import { PageBody } from './page-body.tsx';
 import { PageTextSkeleton } from './page-text-skeleton.tsx';
 
-/** The page that tells of tracking holds the choice about it. */
+/** The page that explains tracking contains the consent switch. */
 const PRIVACY = 'privacy_policy';
 
-/** /page/{slug}: what the site says about itself. */
+/** /page/{slug}: a static page. */
 export function StaticPage() {
   const { slug = '' } = useParams();
   const { report } = useHost();

@@ -1,9 +1,9 @@
-import { TOAST_MS } from '@tagalong/contracts/limits';
+import { TOAST_MS } from '@tagalong/contracts/core/limits';
 import { ToastRegion, toastQueue } from '@tagalong/ui/overlay';
 import { useEffect } from 'react';
 import type { ToastStore } from './toast-store.ts';
 
-/** Moves what waits into the region's queue; each toast stays five seconds (SH-16). */
+/** Moves waiting toasts into the region's queue; each stays for five seconds (SH-16). */
 export function SiteToastRegion({ store }: { store: ToastStore }) {
   useEffect(() => {
     const pass = (): void => {

@@ -1,33 +1,18 @@
-import type { ToastRequest } from '@tagalong/platform';
+import { createStore, type ToastRequest } from '@tagalong/platform';
 
-type Listener = () => void;
-
-/** Holds the toasts that were asked for before their region's code was there. */
+/** Holds toasts requested before the region's code has loaded. */
 export function createToastStore() {
-  let waiting: readonly ToastRequest[] = [];
-  const listeners = new Set<Listener>();
-  const tell = (): void => {
-    for (const listener of listeners) listener();
-  };
+  const waiting = createStore<readonly ToastRequest[]>([]);
   return {
-    show(toast: ToastRequest): void {
-      waiting = [...waiting, toast];
-      tell();
-    },
-    waiting: (): readonly ToastRequest[] => waiting,
-    /** Takes what waits out of the store. */
+    show: (toast: ToastRequest): void => waiting.set([...waiting.get(), toast]),
+    waiting: waiting.get,
+    /** Removes and returns the waiting toasts. */
     take(): readonly ToastRequest[] {
-      const taken = waiting;
-      if (taken.length > 0) {
-        waiting = [];
-        tell();
-      }
+      const taken = waiting.get();
+      if (taken.length > 0) waiting.set([]);
       return taken;
     },
-    subscribe(listener: Listener): () => void {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: waiting.subscribe,
   };
 }
 

@@ -22,7 +22,7 @@ async function draw() {
 
 async function show(store: ReturnType<typeof createToastStore>, ...toasts: Parameters<typeof store.show>) {
   act(() => store.show(...toasts));
-  // The region's code arrives with the first toast.
+  // The region's code loads with the first toast.
   await pass(0);
 }
 

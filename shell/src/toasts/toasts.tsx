@@ -2,12 +2,12 @@ import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import type { ToastStore } from './toast-store.ts';
 
 const Region = lazy(() =>
-  import(/* webpackChunkName: "toast-region" */ './toast-region.tsx').then((m) => ({
+  import('./toast-region.tsx').then((m) => ({
     default: m.SiteToastRegion,
   })),
 );
 
-/** The page's one toast region. Its code arrives with the first toast. */
+/** The page's only toast region; its code loads with the first toast. */
 export function Toasts({ store }: { store: ToastStore }) {
   const waiting = useSyncExternalStore(store.subscribe, store.waiting, store.waiting);
   const [isNeeded, setNeeded] = useState(false);

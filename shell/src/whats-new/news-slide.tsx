@@ -1,10 +1,10 @@
 import { css } from '@emotion/react';
-import { SITE_TEXTS } from '@tagalong/contracts/texts/site-texts';
 import { BookmarkFilledIcon, color, FlameIcon, paletteColor, radius, space, text } from '@tagalong/ui';
 import { TagIcon, ThisOrThatIcon } from '@tagalong/ui/overlay';
+import { SITE_TEXTS } from '#host/site/site-texts.ts';
 
 const ICONS = [TagIcon, BookmarkFilledIcon, FlameIcon, ThisOrThatIcon];
-/** Palette ids that stand well beside each other. */
+/** Palette ids that look good side by side. */
 const COLORS = [3, 8, 11, 5];
 
 interface NewsSlideProps {

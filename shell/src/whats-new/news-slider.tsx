@@ -1,10 +1,10 @@
 import { css } from '@emotion/react';
-import type { WhatsNew } from '@tagalong/contracts/content';
-import { SHARED_TEXTS } from '@tagalong/contracts/texts/shared-texts';
-import { SITE_TEXTS } from '@tagalong/contracts/texts/site-texts';
+import type { WhatsNew } from '@tagalong/contracts/account/content';
+import { SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
 import { Button, color, media, motion, radius, space } from '@tagalong/ui';
 import { Dialog } from '@tagalong/ui/overlay';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { SITE_TEXTS } from '#host/site/site-texts.ts';
 import { NewsSlide } from './news-slide.tsx';
 
 interface NewsSliderProps {
@@ -13,7 +13,7 @@ interface NewsSliderProps {
   onClosed(): void;
 }
 
-/** Slides side by side: swiped, turned by buttons or by the arrow keys. */
+/** Slides that can be swiped or turned with buttons and arrow keys. */
 export function NewsSlider({ news, onShown, onClosed }: NewsSliderProps) {
   const [isOpen, setOpen] = useState(true);
   const [at, setAt] = useState(0);
@@ -36,7 +36,7 @@ export function NewsSlider({ news, onShown, onClosed }: NewsSliderProps) {
     const isRightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl';
     go(at + (isRightToLeft ? -step : step));
   };
-  /** A swipe has moved the track: the slide that fills it is the current one. */
+  /** After a swipe, the slide that fills the track is current. */
   const follow = (): void => {
     const list = track.current;
     if (list && list.clientWidth > 0) setAt(Math.round(Math.abs(list.scrollLeft) / list.clientWidth));
@@ -82,7 +82,7 @@ export function NewsSlider({ news, onShown, onClosed }: NewsSliderProps) {
             />
           ))}
         </ul>
-        <p css={styles.said} role="status">
+        <p css={styles.announcement} role="status">
           {SITE_TEXTS.newsPlace(at + 1, contents.length)}
         </p>
         <div css={styles.dots} aria-hidden>
@@ -109,7 +109,13 @@ const styles = {
     overscrollBehaviorX: 'contain',
     borderRadius: radius.lg,
   }),
-  said: css({ position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' }),
+  announcement: css({
+    position: 'absolute',
+    width: 1,
+    height: 1,
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+  }),
   dots: css({ display: 'flex', justifyContent: 'center', gap: 6, marginTop: space[6] }),
   dot: css({
     width: 6,

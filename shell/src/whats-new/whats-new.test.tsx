@@ -1,13 +1,14 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { getWhatsNew } from '@tagalong/contracts/content';
-import { href, ROUTES } from '@tagalong/contracts/routes';
+import { getWhatsNew } from '@tagalong/contracts/account/content';
+import { LOGIN_ROUTE } from '@tagalong/contracts/account/routes';
+import { href } from '@tagalong/contracts/core/routes';
 import { cookies } from '@tagalong/platform';
 import { success } from '@tagalong/testing/answers';
 import { createFakeClient } from '@tagalong/testing/fake-client';
 import { renderRemote } from '@tagalong/testing/render-remote';
 import { act, screen, waitFor } from '@testing-library/react';
-import { createRouteTable } from '#lib/route-table.ts';
-import { type Site, SiteProvider } from '#lib/site-context.tsx';
+import { createRouteTable } from '#host/navigation/route-table.ts';
+import { type Site, SiteProvider } from '#host/site/site-context.tsx';
 import { WhatsNew } from './whats-new.tsx';
 
 const news = {
@@ -78,10 +79,10 @@ test('[SH-20] it waits while a popup is open', async () => {
 });
 
 test.each([
-  ['at a log-in', { path: href(ROUTES.login) }, 'no'],
+  ['at a log-in', { path: href(LOGIN_ROUTE) }, 'no'],
   ['before consent was decided', {}, ''],
-])('[SH-20] it does not come %s', async (_, where, told) => {
-  if (!told) cookies.remove('consent_told');
+])('[SH-20] it does not come %s', async (_, where, consent) => {
+  if (!consent) cookies.remove('consent_told');
   open(where);
   await wait();
   expect(popup()).toBeNull();

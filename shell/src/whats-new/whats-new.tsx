@@ -1,24 +1,28 @@
-import { getWhatsNew } from '@tagalong/contracts/content';
-import { ROUTES } from '@tagalong/contracts/routes';
+import { getWhatsNew } from '@tagalong/contracts/account/content';
+import {
+  CLAIM_ROUTE,
+  LOGIN_EMAIL_ROUTE,
+  LOGIN_ROUTE,
+  LOGOUT_ROUTE,
+  REGISTER_ROUTE,
+} from '@tagalong/contracts/account/routes';
 import { cookies, isTyping, useCall, useLocation, useSession } from '@tagalong/platform';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
-import { useSite } from '#lib/site-context.tsx';
-import { toldConsent } from '#lib/use-consent.ts';
+import { useSite } from '#host/site/site-context.tsx';
+import { rememberedConsent } from '#host/site/use-consent.ts';
 
-/** Most visitors have seen it: its script comes to those who have not. */
-const NewsSlider = lazy(() =>
-  import(/* webpackChunkName: "news-slider" */ './news-slider.tsx').then((m) => ({ default: m.NewsSlider })),
-);
+/** Loads only for visitors who haven't seen the news. */
+const NewsSlider = lazy(() => import('./news-slider.tsx').then((m) => ({ default: m.NewsSlider })));
 const COOKIE = 'whats_new_seen';
 const YEAR_S = 365 * 86_400;
-/** How often is looked whether nothing else lies over the page, in milliseconds. */
+/** How often to check whether anything else covers the page, in milliseconds. */
 const LOOK_MS = 1_000;
-/** Pages on which somebody is about to do something else. */
-const QUIET = [ROUTES.login, ROUTES.loginEmail, ROUTES.register, ROUTES.logout, ROUTES.claim].map(
+/** Pages where the visitor is in the middle of something else. */
+const QUIET = [LOGIN_ROUTE, LOGIN_EMAIL_ROUTE, REGISTER_ROUTE, LOGOUT_ROUTE, CLAIM_ROUTE].map(
   ({ name }) => name as string,
 );
 
-/** News of the site, once per id on a device (SH-20): never over a popup, a log-in or the question of consent. */
+/** Shows the site's news once per id and device (SH-20), but never over a popup, a login or the consent bar. */
 export function WhatsNew() {
   const [seen, setSeen] = useState(() => Number(cookies.get(COOKIE) ?? 0));
   const news = useCall(getWhatsNew, {}).data?.data;
@@ -30,7 +34,7 @@ export function WhatsNew() {
         <Suspense fallback={null}>
           <NewsSlider
             news={news}
-            // Shown counts as seen: whoever reloads is not shown it again.
+            // Counts as seen once shown, so a reload doesn't show it again.
             onShown={() => cookies.set(COOKIE, String(news.id), YEAR_S)}
             onClosed={() => {
               setSeen(news.id);
@@ -43,7 +47,7 @@ export function WhatsNew() {
   );
 }
 
-/** Draws its child once nothing else wants the visitor's attention, and from then on until it is closed. */
+/** Renders its child once nothing else asks for attention, and keeps it until closed. */
 function WhenCalm({ children }: { children(close: () => void): ReactNode }) {
   const [isOpen, setOpen] = useState(false);
   const { intents, routes } = useSite();
@@ -55,7 +59,7 @@ function WhenCalm({ children }: { children(close: () => void): ReactNode }) {
     if (isOpen || isQuiet || isDeactivated) return;
     const timer = setInterval(() => {
       const isBusy = intents.current().length > 0 || document.querySelector('[role$=dialog]') !== null;
-      if (!isBusy && !document.hidden && toldConsent() !== null && !isTyping()) setOpen(true);
+      if (!isBusy && !document.hidden && rememberedConsent() !== null && !isTyping()) setOpen(true);
     }, LOOK_MS);
     return () => clearInterval(timer);
   }, [isOpen, isQuiet, isDeactivated, intents]);

@@ -1,14 +1,14 @@
 import { parseArgs } from 'node:util';
 
 export interface BenchArguments {
-  /** Visits of each variant. */
+  /** Visits per variant. */
   runs: number;
   page: string;
 }
 
 const USAGE = 'npm run bench:page -- [--runs <visits of each, 1 to 50>] [--page </path>]';
 
-/** Throws with the usage when a word is none that the command knows. */
+/** Throws with the usage for an unknown argument. */
 export function readBenchArguments(args: readonly string[]): BenchArguments {
   const { values } = parseArgs({
     args: [...args],

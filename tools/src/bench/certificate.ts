@@ -3,7 +3,7 @@ import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 export interface Certificate {
   key: string;
   cert: string;
-  /** Of the public key, as Chromium's --ignore-certificate-errors-spki-list takes it. */
+  /** Hash of the public key for Chromium's --ignore-certificate-errors-spki-list. */
   spkiHash: string;
 }
 
@@ -22,7 +22,10 @@ const COMMON_NAME = [0x55, 0x04, 0x03];
 const SUBJECT_ALT_NAME = [0x55, 0x1d, 0x11];
 const DAY_MS = 86_400_000;
 
-/** A certificate for localhost that signs itself, good for a day. X.509 in DER, written by hand: Node has no maker. */
+/**
+ * Creates a self-signed certificate for localhost, valid for one day. Writes X.509 DER by hand because Node can't
+ * create certificates.
+ */
 export function selfSigned(now = Date.now()): Certificate {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' });
   const spki = publicKey.export({ type: 'spki', format: 'der' });

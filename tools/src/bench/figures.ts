@@ -1,14 +1,14 @@
-/** What one visit showed. Times in milliseconds since the navigation began. */
+/** Measurements of one visit, in milliseconds since navigation start. */
 export interface Visit {
   fcpMs: number;
   lcpMs: number;
-  /** The first Like button is there, which only the scripts draw. */
+  /** When the first Like button appears, which only scripts draw. */
   usableMs: number;
   cls: number;
   scriptBytes: number;
   scripts: number;
   requests: number;
-  /** What the largest paint was, such as `img /media/…`. */
+  /** Element of the largest paint, such as `img /media/…`. */
   lcpWhat: string;
 }
 
@@ -24,7 +24,7 @@ const ROWS: readonly [label: string, field: keyof Figures, digits: number][] = [
   ['requests', 'requests', 0],
 ];
 
-/** The middle value; of an even number of values the mean of the two in the middle. */
+/** Median; the mean of the middle two for an even number of values. */
 export function median(values: readonly number[]): number {
   if (values.length === 0) throw new Error('Nothing was measured.');
   const sorted = [...values].sort((a, b) => a - b);
@@ -38,12 +38,12 @@ export function medians(visits: readonly Visit[]): Figures {
   return Object.fromEntries(fields) as Figures;
 }
 
-/** How many times as slow `federated` is; 1 when there is nothing to compare. */
+/** How many times slower `federated` is; 1 when there is nothing to compare. */
 export function ratio(federated: number, twin: number): number {
   return twin === 0 ? 1 : federated / twin;
 }
 
-/** Least and most, to show how noisy the visits were. */
+/** Minimum and maximum, to show the noise. */
 export function spread(values: readonly number[]): [least: number, most: number] {
   return [Math.min(...values), Math.max(...values)];
 }

@@ -1,21 +1,21 @@
-/** A slow line between browser and server. */
+/** A slow link between browser and server. */
 export interface LinkSettings {
   rttMs: number;
   bytesPerSecond: number;
 }
 
-/** Slow 4G of the usual laboratories: 150 ms there and back, 1.6 Mbit/s. */
+/** The common lab profile "Slow 4G": 150 ms round trip, 1.6 Mbit/s. */
 export const SLOW_4G: LinkSettings = { rttMs: 150, bytesPerSecond: 200_000 };
 
-/** What one packet of a usual connection carries, and what it weighs besides: TCP and IP with timestamps. */
+/** Payload of a typical packet and its overhead: TCP and IP headers with timestamps. */
 export const SEGMENT_BYTES = 1_448;
 const HEADER_BYTES = 52;
-/** Packets that a server sends before it has heard back (RFC 6928). */
+/** Packets sent before the first acknowledgment (RFC 6928). */
 const FIRST_WINDOW_SEGMENTS = 10;
 
-/** One direction of the line: all connections share its rate, first come, first served. */
+/** One direction of the link: connections share its rate in order of arrival. */
 export interface Link {
-  /** Puts a packet onto the line at `now` and returns when its last byte arrives, in milliseconds. */
+  /** Enqueues a packet at `now` and returns when its last byte arrives, in milliseconds. */
   pass(now: number, bytes: number): number;
 }
 
@@ -30,7 +30,7 @@ export function createLink({ rttMs, bytesPerSecond }: LinkSettings): Link {
   };
 }
 
-/** Slow start: how much of a connection may be under way without an answer. Nothing is lost, so it only grows. */
+/** TCP slow start: the number of unacknowledged bytes allowed. Without packet loss it only grows. */
 export interface SendWindow {
   hasRoom(bytes: number): boolean;
   sent(bytes: number): void;
@@ -52,7 +52,7 @@ export function createSendWindow(): SendWindow {
   };
 }
 
-/** When the last of `bytes` of one connection arrives on an idle line, in milliseconds since they were there. */
+/** Time until the last byte of one connection arrives on an idle link, in milliseconds. */
 export function transferMs(bytes: number, settings: LinkSettings): number {
   const link = createLink(settings);
   const window = createSendWindow();

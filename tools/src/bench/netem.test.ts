@@ -4,7 +4,7 @@ import { connect, createServer } from 'node:net';
 import { after, test } from 'node:test';
 import { startSlowLine } from './netem.ts';
 
-/** Answers each connection with what it sends. */
+/** Echoes what each connection sends. */
 async function startEcho(): Promise<number> {
   const server = createServer({ allowHalfOpen: true }, (socket) => socket.pipe(socket));
   server.listen(0, '127.0.0.1');

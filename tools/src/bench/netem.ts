@@ -6,15 +6,15 @@ export interface SlowLine {
   close(): void;
 }
 
-/** A port of the loopback that leads to `target` as if over a slow line. */
+/** Opens a loopback port that forwards to `target` over a simulated slow link. */
 export function startSlowLine(target: number, settings: LinkSettings): Promise<SlowLine> {
   const down = createLink(settings);
   const up = createLink(settings);
   const open = new Set<Socket>();
-  // Each direction ends by itself, when its last packet has arrived.
+  // Each direction ends separately, when its last packet has arrived.
   const server = createServer({ allowHalfOpen: true }, (browser) => {
     const origin = connect({ port: target, host: '127.0.0.1', allowHalfOpen: true });
-    // The browser sees its connection at once; on a real line it would take a round trip.
+    // The browser's connection opens at once; on a real link it would take a round trip.
     const readyAt = performance.now() + settings.rttMs;
     carry(browser, origin, up, settings.rttMs, readyAt);
     carry(origin, browser, down, settings.rttMs, readyAt);
@@ -43,7 +43,7 @@ export function startSlowLine(target: number, settings: LinkSettings): Promise<S
   });
 }
 
-/** Carries one direction of a connection: packets, slow start, the shared line, the delay. */
+/** Forwards one direction of a connection with packets, slow start, shared rate and delay. */
 function carry(from: Socket, to: Socket, link: Link, rttMs: number, readyAt: number): void {
   const window = createSendWindow();
   const waiting: Buffer[] = [];
@@ -92,7 +92,7 @@ function carry(from: Socket, to: Socket, link: Link, rttMs: number, readyAt: num
   });
 }
 
-/** Runs things at their times and in their order, which a timer for each would not keep. */
+/** Runs callbacks in time order, which one timer per callback wouldn't guarantee. */
 function createSchedule() {
   const due: { time: number; run: () => void }[] = [];
 
@@ -102,7 +102,7 @@ function createSchedule() {
   }
 
   return {
-    /** `time` is never before that of an earlier call. */
+    /** `time` must not precede that of an earlier call. */
     at(time: number, run: () => void): void {
       due.push({ time, run });
       if (due.length === 1) setTimeout(runDue, time - performance.now());

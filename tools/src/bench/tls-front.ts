@@ -7,12 +7,12 @@ export interface TlsFront {
   close(): void;
 }
 
-/** Headers of one connection, which HTTP/2 does without. */
+/** Connection headers, which HTTP/2 forbids. */
 const OF_CONNECTION = new Set(['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'host']);
 
 /**
- * HTTP/2 with TLS before a server of the loopback, as a real site has it. Like every front of plain Node it sends
- * the answers in the order in which they come, whatever priority the browser gave them.
+ * Terminates TLS and HTTP/2 in front of a loopback server. Like any plain Node server it sends responses in the order
+ * they arrive, regardless of the browser's priorities.
  */
 export function startTlsFront(target: number, { key, cert }: Certificate): Promise<TlsFront> {
   const agent = new Agent({ keepAlive: true, maxSockets: 64 });

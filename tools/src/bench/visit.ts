@@ -2,11 +2,11 @@ import type { Browser, CDPSession } from '@playwright/test';
 import type { Visit } from './figures.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
-/** Late paints still count: so long after `load` the largest one is taken for final. */
+/** Milliseconds after `load` until the largest paint counts as final, because late paints count, too. */
 const SETTLE_MS = 1_500;
 const LIMIT_MS = 30_000;
 
-/** What the page keeps for us while it loads. */
+/** Data recorded in the page while it loads. */
 interface Noted {
   lcpMs: number;
   lcpWhat: string;
@@ -14,7 +14,7 @@ interface Noted {
   usableMs: number;
 }
 
-/** Opens the page on a phone with a cold cache, waits until it has settled, and reads what the browser measured. */
+/** Opens the page on a phone with a cold cache, waits until it settles, and reads the browser's measurements. */
 export async function visitPage(browser: Browser, url: string, usable: string): Promise<Visit> {
   const context = await browser.newContext(PHONE);
   try {
@@ -35,7 +35,7 @@ export async function visitPage(browser: Browser, url: string, usable: string): 
   }
 }
 
-/** Runs inside the page, before its own scripts. */
+/** Runs in the page before its own scripts. */
 function watchPaints(usable: string): void {
   const noted = { lcpMs: 0, lcpWhat: '', cls: 0, usableMs: 0 };
   Object.assign(window, { noted });
@@ -56,7 +56,7 @@ function watchPaints(usable: string): void {
   const watcher = new MutationObserver(() => {
     if (!document.querySelector(usable)) return;
     watcher.disconnect();
-    // The frame that shows it is drawn before the next one begins.
+    // The frame that shows it is painted before the next one starts.
     requestAnimationFrame(() => requestAnimationFrame(() => (noted.usableMs = performance.now())));
   });
   watcher.observe(document, { childList: true, subtree: true });

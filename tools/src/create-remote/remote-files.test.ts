@@ -19,7 +19,7 @@ test('a name becomes folders, addresses, constants and words', () => {
 test('it comes with its tests, its contract, and the way to take it away again', () => {
   const files = remoteFiles('wishes', 5_121);
   assert.ok(files.has('src/page/wishes-page.test.tsx'));
-  assert.match(files.get('src/contract.test.ts') ?? '', /contractSuite\(remote\)/);
+  assert.match(files.get('src/contract.test.tsx') ?? '', /contractSuite\(remote\)/);
   assert.match(files.get('README.md') ?? '', /disable wishes[\s\S]*keys revoke[\s\S]*Delete `mfe-wishes`/);
 });
 

@@ -4,14 +4,14 @@ import { fileURLToPath } from 'node:url';
 
 const TEMPLATE = fileURLToPath(new URL('../../create-remote/template', import.meta.url));
 const NAME = /^[a-z][a-z0-9-]{1,30}$/;
-/** Addresses and folders that are taken, or would say something else. */
+/** Names already used by paths and folders, or reserved. */
 const RESERVED = new Set(
   'shell console api edge releases beacon schemas discovery sandbox me home login register logout page help draft product user brand media go'.split(
     ' ',
   ),
 );
 
-/** Throws with a sentence for a name that a remote can't have. */
+/** Throws with an explanation for an invalid name. */
 export function checkName(name: string, taken: readonly string[]): void {
   if (!NAME.test(name) || name.endsWith('-') || name.includes('--')) {
     throw new Error(
@@ -22,7 +22,7 @@ export function checkName(name: string, taken: readonly string[]): void {
   if (taken.includes(name)) throw new Error(`There is a remote "${name}" already, in mfe-${name}.`);
 }
 
-/** Everything of a new remote, by its path below the remote's folder. */
+/** Files of a new remote, by path relative to its folder. */
 export function remoteFiles(name: string, devPort: number): Map<string, string> {
   const words = name.split('-');
   const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);

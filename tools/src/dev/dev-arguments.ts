@@ -2,12 +2,12 @@ import { parseArgs } from 'node:util';
 import { REMOTES } from '#src/workspace.ts';
 
 export type Part = string;
-/** Everything that can run on a developer's server. */
+/** Parts that can run on a developer's server. */
 export const PARTS: readonly Part[] = ['shell', ...REMOTES.map((folder) => folder.replace(/^mfe-/, ''))];
 
 const USAGE = `npm run dev -- [--only <${PARTS.join('|')}>], more than one with commas`;
 
-/** Which parts get a server of their own; the others come as built. Throws with the usage. */
+/** Returns the parts that get a development server; the others are served as built. Throws with the usage. */
 export function readDevArguments(args: readonly string[]): { parts: Part[] } {
   const { values } = parseArgs({ args: [...args], options: { only: { type: 'string', multiple: true } } });
   if (!values.only) return { parts: [...PARTS] };

@@ -3,8 +3,8 @@ import type { RemoteDefinition } from '@tagalong/platform';
 import { start } from '@tagalong/shell/start';
 
 /**
- * The same site as one build, to measure what federation costs. Only here may one package know the shell and all
- * remotes; nobody imports the twin, and no visitor gets it.
+ * The same site as a single build, to measure the cost of federation. Only the twin may import the shell and all
+ * remotes; nothing imports it, and it is never served to visitors.
  */
 const DEFINITIONS: Record<string, () => Promise<{ default: RemoteDefinition }>> = {
   mfe_social: () => import(/* webpackChunkName: "social" */ '@tagalong/mfe-social/remote'),

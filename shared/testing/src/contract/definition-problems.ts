@@ -1,16 +1,16 @@
-import { EVENTS } from '@tagalong/contracts/events';
-import { INTENTS } from '@tagalong/contracts/intents';
-import { PLATFORM_CONTRACT, RemoteManifest } from '@tagalong/contracts/remote-manifest';
-import { pathMatcher, ROUTES, type RouteInfo } from '@tagalong/contracts/routes';
-import { SLOTS } from '@tagalong/contracts/slots';
+import { PLATFORM_CONTRACT, RemoteManifest } from '@tagalong/contracts/core/remote-manifest';
+import { pathMatcher, type RouteInfo } from '@tagalong/contracts/core/routes';
 import type { RemoteDefinition } from '@tagalong/platform';
-
-const PRODUCT_ROUTES: readonly RouteInfo[] = Object.values(ROUTES);
 
 /** What keeps the definition out of a manifest: the build writes it down, and publishing reads it by this schema. */
 export function manifestProblems(remote: RemoteDefinition): string[] {
   const parsed = RemoteManifest.safeParse({
     ...remote,
+    intents: remote.intents.map(({ contract, isFunction }) => ({
+      name: contract.name,
+      is_function: isFunction,
+    })),
+    slots: remote.slots.map(({ contract }) => ({ name: contract.name })),
     version: '1.0.0',
     commit: '',
     platform_contract: PLATFORM_CONTRACT,
@@ -19,12 +19,14 @@ export function manifestProblems(remote: RemoteDefinition): string[] {
     files: [],
     shared: {},
     integrity: {},
-    routes: remote.routes.map(({ route, skeleton, firstCall }) => ({
+    routes: remote.routes.map(({ route, skeleton, firstCall, notFound, document }) => ({
       ...route,
       ...(route.pageClass && { page_class: route.pageClass }),
       over_feed: route.overFeed ?? false,
       skeleton,
       ...(firstCall && { first_call: firstCall }),
+      ...(notFound && { not_found: notFound }),
+      ...(document && { document }),
       files: [],
     })),
   });
@@ -36,22 +38,18 @@ export function manifestProblems(remote: RemoteDefinition): string[] {
 /** Addresses are the owner's, and each is there once. */
 export function routeProblems({ name, routes }: RemoteDefinition): string[] {
   return [
-    ...routes.flatMap(({ route, chunk, firstCall }) =>
-      [
-        ...notOwned(name, route),
-        ...(/^[a-z][\w-]*$/.test(chunk) ? [] : [`"${chunk}" is no name of a chunk`]),
-        ...strangeSegments(route.path, firstCall ?? ''),
-      ].map((text) => `${route.name}: ${text}`),
+    ...routes.flatMap(({ route, firstCall }) =>
+      [...notOwned(name, route), ...strangeSegments(route.path, firstCall ?? '')].map(
+        (text) => `${route.name}: ${text}`,
+      ),
     ),
     ...twice(routes.map(({ route }) => `the name ${route.name}`)),
     ...twice(routes.map(({ route }) => `the address ${shapeOf(route.path)}`)),
   ];
 }
 
-function notOwned(remote: string, { owner, path }: RouteInfo): string[] {
-  if (owner !== remote) return [`belongs to ${owner}`];
-  const taken = PRODUCT_ROUTES.find((known) => shapeOf(known.path) === shapeOf(path));
-  return taken && taken.owner !== remote ? [`${path} is an address of ${taken.owner}`] : [];
+function notOwned(remote: string, { owner }: RouteInfo): string[] {
+  return owner === remote ? [] : [`belongs to ${owner}`];
 }
 
 /** The edge fills the first call in with what the path holds. */
@@ -68,37 +66,22 @@ function twice(names: readonly string[]): string[] {
   );
 }
 
-/** An entry of a menu leads to a page that there is. */
+/** A menu entry leads to one of the remote's own pages. */
 export function navProblems({ nav, routes }: RemoteDefinition): string[] {
-  const paths = [...PRODUCT_ROUTES.map(({ path }) => path), ...routes.map(({ route }) => route.path)];
+  const paths = routes.map(({ route }) => route.path);
   return nav
     .filter(({ path }) => !paths.some((pattern) => pathMatcher(pattern)(path)))
     .map(({ label, path }) => `${label}: nothing is at ${path}`);
 }
 
-/** What the remote answers, draws and publishes is its own. */
-export function ownerProblems({ name, overlays, slots, events }: RemoteDefinition): string[] {
-  const rows: [what: string, owner: string | undefined][] = [
-    ...overlays.map(({ intent, contract }): [string, string | undefined] => [
-      `intent ${intent}`,
-      (contract ?? rowOf(INTENTS, intent))?.owner,
-    ]),
-    ...slots.map((slot): [string, string | undefined] => [
-      `slot ${slot.name}`,
-      (slot.contract ?? rowOf(SLOTS, slot.name))?.owner,
-    ]),
-    // The owner of an event that the team declared itself stands in its declaration, which only the code has.
-    ...events.publishes
-      .filter((event) => Object.hasOwn(EVENTS, event))
-      .map((event): [string, string | undefined] => [`event ${event}`, rowOf(EVENTS, event)?.owner]),
-  ];
-  return rows
+/** Intents that the remote answers and slots that it draws are declared as its own. */
+export function ownerProblems({ name, intents, slots }: RemoteDefinition): string[] {
+  return [
+    ...intents.map(({ contract }) => [`intent ${contract.name}`, contract.owner] as const),
+    ...slots.map(({ contract }) => [`slot ${contract.name}`, contract.owner] as const),
+  ]
     .filter(([, owner]) => owner !== name)
-    .map(([what, owner]) => `${what} ${owner ? `belongs to ${owner}` : 'is declared nowhere'}`);
-}
-
-function rowOf(table: Record<string, { owner: string }>, name: string): { owner: string } | undefined {
-  return Object.hasOwn(table, name) ? table[name] : undefined;
+    .map(([what, owner]) => `${what} belongs to ${owner}`);
 }
 
 const shapeOf = (path: string): string => path.replace(/:[^/]+/g, ':');

@@ -1,4 +1,4 @@
-import type { RouteAccess } from '@tagalong/contracts/routes';
+import type { RouteAccess } from '@tagalong/contracts/core/routes';
 import { isApiError, type RemoteDefinition } from '@tagalong/platform';
 import { act, cleanup } from '@testing-library/react';
 import { isValidElement, type ReactElement } from 'react';

@@ -1,4 +1,4 @@
-import * as z from '@tagalong/contracts/z';
+import * as z from '@tagalong/contracts/core/z';
 
 interface Definition {
   type: string;

@@ -8,31 +8,26 @@ interface Files {
 }
 
 const NAME = /[a-z]+(?:-[a-z]+)*\.[a-z]+(?:-[a-z]+)*@\d+/;
-/** A name in quotes, or a declaration's. */
-const EVENT = `(?:'(${NAME.source})'|([A-Z][A-Z0-9_]*)\\b)`;
-const SAYS = new RegExp(`\\bpublish\\(\\s*${EVENT}`, 'g');
-const HEARS = new RegExp(`(?:\\buseEvent|\\bbus\\.on|\\bevents\\$)\\(\\s*${EVENT}`, 'g');
+const CONSTANT = '([A-Z][A-Z0-9_]*)\\b';
+const PUBLISHES = new RegExp(`\\bpublish\\(\\s*${CONSTANT}`, 'g');
+const HEARS = new RegExp(`(?:\\buseEvent|\\bbus\\.on|\\bevents\\$)\\(\\s*${CONSTANT}`, 'g');
 const DECLARED = new RegExp(`(\\w+) = declareEvent\\(\\s*'(${NAME.source})'`, 'g');
 const NEXT = /(\w+) = nextMajor\(\s*(\w+)/g;
 
-/** What differs between the events that the sources speak of and those that the definition promises to the gate. */
+/** Lists differences between the events that the sources use and those that the definition promises to the gate. */
 export function eventProblems({ events }: RemoteDefinition, folder: string): string[] {
   const sources = sourcesBelow(folder);
-  const declared = declarationsIn(sources);
+  const declared = declarationsIn(`${contractSources()}\n${sources}`);
   const used = (pattern: RegExp): Set<string> =>
-    new Set(
-      [...sources.matchAll(pattern)].flatMap(
-        ([, name, constant]) => name ?? declared.get(constant ?? '') ?? [],
-      ),
-    );
+    new Set([...sources.matchAll(pattern)].flatMap(([, constant = '']) => declared.get(constant) ?? []));
   return [
     ...difference(
-      used(SAYS),
+      used(PUBLISHES),
       events.publishes,
-      (name) => `${name} is published, and events.publishes has it not`,
+      (name) => `${name} is published, but events.publishes lacks it`,
     ),
-    ...difference(used(HEARS), events.hears, (name) => `${name} is heard, and events.hears has it not`),
-    ...unspoken(events, sources, declared),
+    ...difference(used(HEARS), events.hears, (name) => `${name} is heard, but events.hears lacks it`),
+    ...unused(events, sources, declared),
   ];
 }
 
@@ -40,18 +35,19 @@ function difference(used: Set<string>, promised: readonly string[], say: (name: 
   return [...used].filter((name) => !promised.includes(name)).map(say);
 }
 
-/** A promise that no code keeps would hold the gate for nothing. */
-function unspoken(
+/** A promise that no code keeps makes the gate refuse other releases for nothing. */
+function unused(
   events: RemoteDefinition['events'],
   sources: string,
   declared: Map<string, string>,
 ): string[] {
-  const constants = [...declared].map(([constant, name]) => [name, constant] as const);
-  const isSpoken = (name: string): boolean =>
-    sources.includes(`'${name}'`) || constants.some(([known]) => known === name);
+  const isUsed = (name: string): boolean =>
+    [...declared].some(
+      ([constant, known]) => known === name && new RegExp(`\\b${constant}\\b`).test(sources),
+    );
   return [...new Set([...events.publishes, ...events.hears])]
-    .filter((name) => !isSpoken(name))
-    .map((name) => `${name} is promised, and no code speaks of it`);
+    .filter((name) => !isUsed(name))
+    .map((name) => `${name} is promised, but no code uses it`);
 }
 
 function declarationsIn(sources: string): Map<string, string> {
@@ -64,12 +60,28 @@ function declarationsIn(sources: string): Map<string, string> {
   return names;
 }
 
-/** All code that is shipped, but for the definition itself. */
+/** The declarations of all owners. */
+function contractSources(): string {
+  const path = require('node:path') as { resolve(...parts: string[]): string };
+  const declare = (require as unknown as { resolve(name: string): string }).resolve(
+    '@tagalong/contracts/core/declare',
+  );
+  return read(path.resolve(declare, '../..'), (file) => file.endsWith('events.ts'));
+}
+
+/** All code that is shipped, except the definition itself. */
 function sourcesBelow(folder: string): string {
+  return read(
+    folder,
+    (file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|^remote\.tsx$|^alone\.ts$/.test(file),
+  );
+}
+
+function read(folder: string, isWanted: (file: string) => boolean): string {
   const fs = require('node:fs') as Files;
   return fs
     .readdirSync(folder, { recursive: true })
-    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|^remote\.tsx$|^alone\.ts$/.test(file))
+    .filter(isWanted)
     .map((file) => fs.readFileSync(`${folder}/${file}`, 'utf8'))
     .join('\n');
 }

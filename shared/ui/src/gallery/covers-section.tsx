@@ -63,7 +63,7 @@ export function CoversSection() {
         </div>
       </Specimen>
       <div css={styles.picker}>
-        <ColorPicker label="Colour" value={colorId} onChange={setColorId} />
+        <ColorPicker label="Color" value={colorId} onChange={setColorId} />
       </div>
     </Section>
   );

@@ -1,7 +1,7 @@
-/** Put in by the gallery's build: addresses of the demo pictures, named 'shape-colour-size'. */
+/** Defined by the gallery's build: URLs of the demo pictures, named 'shape-color-size'. */
 declare const GALLERY_PICTURES: { products: string[]; posts: string[] };
 
-/** A product picture of a shape, such as 'vase'; any picture when there is none of that shape. */
+/** Finds a product picture of a shape, such as 'vase'; any picture when there is none. */
 export function productPicture(shape: string, turn = 0): string {
   const { products } = GALLERY_PICTURES;
   const fitting = products.filter((address) => address.includes(shape));

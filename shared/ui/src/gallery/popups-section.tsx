@@ -55,7 +55,7 @@ export function PopupsSection() {
         isOpen={open === 'dialog'}
         onClose={close}
         title="Like & collect"
-        footer={<Button onClick={close}>Log in</Button>}
+        footer={<Button onClick={close}>Log In</Button>}
       >
         You'll need an account to add what you like to a Collections or simply log in.
       </Dialog>

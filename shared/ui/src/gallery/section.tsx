@@ -2,7 +2,6 @@ import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { color, space, text } from '#ui/tokens.ts';
 
-/** A titled part of the gallery. */
 export function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section css={styles.section} id={id}>
@@ -12,7 +11,7 @@ export function Section({ id, title, children }: { id: string; title: string; ch
   );
 }
 
-/** One piece in one state, or a row of states. */
+/** Shows one component in one state, or in a row of states. */
 export function Specimen({
   label,
   children,

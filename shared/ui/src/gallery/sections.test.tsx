@@ -15,17 +15,17 @@ import { ProductsSection } from './products-section.tsx';
 import { SkeletonsSection } from './skeletons-section.tsx';
 import { TokensSection } from './tokens-section.tsx';
 
-// The calendar is a part of its own; its first evaluation takes long.
+// The calendar is a separate chunk that compiles slowly.
 beforeAll(async () => void (await import('#ui/overlay/date-picker-field.tsx')), 30_000);
 
 beforeEach(() => {
   Object.assign(globalThis, { GALLERY_PICTURES: { products: ['products/vase-cream-800.webp'], posts: [] } });
-  // axe looks for icon fonts by drawing them.
+  // axe detects icon fonts by drawing on a canvas.
   HTMLCanvasElement.prototype.getContext = () => null;
   stubScreen({ widthPx: 390, reducedMotion: true });
 });
 
-// jsdom draws nothing: colours and sizes are measured in the browser, and landmarks belong to pages.
+// jsdom has no layout: colors and sizes are measured in the browser, and landmarks belong to pages.
 const RULES = {
   'color-contrast': { enabled: false },
   'target-size': { enabled: false },

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { type ReactNode, useId } from 'react';
 import { color, text } from '#ui/tokens.ts';
 
-/** The texts of a choice, and what names it: the first line alone; the second is read after it. */
+/** Splits a choice's texts: the first line is its name, the second its description. */
 export function useChoiceTexts(label: ReactNode, description: string | undefined) {
   const labelId = useId();
   const descriptionId = useId();

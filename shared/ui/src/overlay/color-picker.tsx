@@ -13,7 +13,7 @@ export interface ColorPickerProps {
   isDisabled?: boolean | undefined;
 }
 
-/** The 15 colours of a collection. Each carries its name and, when chosen, a check: two of them are close. */
+/** The 15 colors of a collection. Each has a name and, when selected, a check mark, because some look alike. */
 export function ColorPicker({ label, value, onChange, isDisabled = false }: ColorPickerProps) {
   return (
     <RadioGroup

@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
-import { UI_TEXTS } from '@tagalong/contracts/texts/ui-texts';
 import type { ReactNode } from 'react';
 import { Button } from '#ui/button.tsx';
 import { color, text } from '#ui/tokens.ts';
+import { UI_TEXTS } from '#ui/ui-texts.ts';
 import { Popup } from './popup.tsx';
 
 export interface ConfirmDialogProps {
@@ -18,7 +18,7 @@ export interface ConfirmDialogProps {
   onClosed?: (() => void) | undefined;
 }
 
-/** Asks before something that can't be taken back. A tap outside is no answer; Escape is a no. */
+/** Confirms an action that can't be undone. Tapping outside does nothing; Escape declines. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const {
     text: body,

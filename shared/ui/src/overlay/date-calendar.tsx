@@ -12,7 +12,6 @@ import {
 import { ChevronRightIcon } from '#ui/icons-more.ts';
 import { color, media, radius, size, space, text } from '#ui/tokens.ts';
 
-/** A month to choose a day from, for a date picker around it. */
 export function DateCalendar() {
   return (
     <Calendar>

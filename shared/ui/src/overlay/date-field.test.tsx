@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { DateField, type DateFieldProps } from './date-field.tsx';
 
-// Its first evaluation takes longer than a query waits.
+// Its first compilation takes longer than a query's timeout.
 beforeAll(async () => void (await import('./date-picker-field.tsx')), 30_000);
 
 function Sample({

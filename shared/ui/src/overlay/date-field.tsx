@@ -10,9 +10,9 @@ export interface DateFieldProps extends FieldNotes {
   value: string | null;
   onChange: (day: string | null) => void;
   onBlur?: (() => void) | undefined;
-  /** First day that can be chosen; 2019-01-01 by default. */
+  /** First selectable day; defaults to 2019-01-01. */
   min?: string | undefined;
-  /** Last day that can be chosen; no limit by default. */
+  /** Last selectable day; unlimited by default. */
   max?: string | undefined;
   name?: string | undefined;
   isRequired?: boolean | undefined;
@@ -20,14 +20,14 @@ export interface DateFieldProps extends FieldNotes {
   isDisabled?: boolean | undefined;
 }
 
-// The calendar is larger than all other fields together, and few pages have one.
+// The calendar is larger than all other fields together, and few pages use it.
 const DatePickerField = lazy(() =>
   import(/* webpackChunkName: "date-picker" */ './date-picker-field.tsx').then((m) => ({
     default: m.DatePickerField,
   })),
 );
 
-/** A day, typed or taken from a calendar; shown as DD/MM/YYYY. */
+/** A day, typed or picked from a calendar; shown as DD/MM/YYYY. */
 export function DateField(props: DateFieldProps) {
   return (
     <Suspense fallback={<Waiting {...props} />}>
@@ -36,7 +36,7 @@ export function DateField(props: DateFieldProps) {
   );
 }
 
-/** The same box with the same text in it, until the calendar is there. */
+/** A placeholder with the same box and text while the calendar loads. */
 function Waiting(props: DateFieldProps) {
   const { label, value, isRequired } = props;
   return (

@@ -1,7 +1,6 @@
 import { css } from '@emotion/react';
 import { type CalendarDate, parseDate } from '@internationalized/date';
-import { currentLocale } from '@tagalong/contracts/language';
-import { UI_TEXTS } from '@tagalong/contracts/texts/ui-texts';
+import { currentLocale } from '@tagalong/contracts/core/language';
 import {
   Button,
   DateInput,
@@ -14,6 +13,7 @@ import {
 } from 'react-aria-components';
 import { CalendarIcon } from '#ui/icons-more.ts';
 import { color, media, radius, size, space } from '#ui/tokens.ts';
+import { UI_TEXTS } from '#ui/ui-texts.ts';
 import { DateCalendar } from './date-calendar.tsx';
 import type { DateFieldProps } from './date-field.tsx';
 import { FieldFoot, FieldLabel } from './field-parts.tsx';
@@ -21,10 +21,10 @@ import { fieldStyles } from './field-style.ts';
 import { popoverStyle } from './popover.tsx';
 import { useRequired } from './use-required.ts';
 
-/** The first day that a date input takes, unless told otherwise. */
+/** Default first day of a date input. */
 const FIRST_DAY = '2019-01-01';
 
-/** What `DateField` becomes once the calendar is loaded. */
+/** Replaces `DateField`'s placeholder once the calendar has loaded. */
 export function DatePickerField(props: DateFieldProps) {
   const { label, value, onChange, isRequired = false, isDisabled = false, success } = props;
   const required = useRequired(isRequired, value === null, props.requiredError ?? UI_TEXTS.required);
@@ -79,7 +79,7 @@ export function DatePickerField(props: DateFieldProps) {
   );
 }
 
-/** English of Britain writes DD/MM/YYYY; other languages have their own order. */
+/** British English writes DD/MM/YYYY; other languages use their own order. */
 function dateLocale(): string {
   const { id } = currentLocale();
   return id.startsWith('en') ? 'en-GB' : id;

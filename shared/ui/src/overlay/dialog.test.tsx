@@ -16,7 +16,7 @@ function Example(props: Partial<DialogProps>) {
       </button>
       <Dialog
         title="Like & collect"
-        footer={<button type="button">Log in</button>}
+        footer={<button type="button">Log In</button>}
         {...props}
         isOpen={isOpen}
         onClose={() => setIsOpen(false)}
@@ -62,6 +62,21 @@ test('[SH-15] with motion it stays drawn while it closes', async () => {
   expect(screen.queryByRole('dialog', { hidden: true })).not.toBeNull();
   await waitFor(() => expect(onClosed).toHaveBeenCalledTimes(1));
   expect(screen.queryByRole('dialog', { hidden: true })).toBeNull();
+});
+
+test('[SH-15] it is gone after its time even when its animation is cut short', async () => {
+  stubScreen({ widthPx: 1280 });
+  const onClosed = jest.fn();
+  render(<Example onClosed={onClosed} />);
+  await open();
+  const finished = Promise.reject(new Error('cut short'));
+  finished.catch(() => undefined);
+  const animations = jest.spyOn(Element.prototype, 'getAnimations');
+  animations.mockReturnValue([{ playState: 'running', finished } as unknown as Animation]);
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(onClosed).toHaveBeenCalledTimes(1));
+  expect(screen.queryByRole('dialog', { hidden: true })).toBeNull();
+  animations.mockRestore();
 });
 
 test('a tap outside closes it', async () => {

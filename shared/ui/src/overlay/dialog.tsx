@@ -2,7 +2,7 @@ import { Popup, type PopupProps } from './popup.tsx';
 
 export type DialogProps = PopupProps;
 
-/** A modal, 488 wide at most, in the middle of the screen at every size. */
+/** A centered modal at every screen size, at most 488 px wide. */
 export function Dialog(props: DialogProps) {
   return <Popup {...props} isSheet={false} />;
 }

@@ -4,20 +4,20 @@ import { color, text } from '#ui/tokens.ts';
 import { fieldStyles } from './field-style.ts';
 
 export interface FieldNotes {
-  /** Shown below the field; colours it as refused. */
+  /** Shown below the field, which takes the error color. */
   error?: string | undefined;
-  /** True colours the field as accepted, a text says why too. */
+  /** True shows the accepted color; a string also explains it. */
   success?: string | boolean | undefined;
   description?: string | undefined;
 }
 
-/** The label of a field, with a star when it must be filled. */
+/** A field's label, with a star when the field is required. */
 export function FieldLabel({ children, isRequired }: { children: string; isRequired?: boolean | undefined }) {
   return (
     <Label css={fieldStyles.label}>
       {children}
       {isRequired && (
-        // The input says aria-required itself.
+        // The input's aria-required already says this.
         <span css={fieldStyles.star} aria-hidden>
           *
         </span>
@@ -26,7 +26,7 @@ export function FieldLabel({ children, isRequired }: { children: string; isRequi
   );
 }
 
-/** What stands below a field: one of error, success and description, and the counter. */
+/** Shows one of error, success and description below a field, and the counter. */
 export function FieldFoot({
   error,
   success,

@@ -1,13 +1,13 @@
 import { css } from '@emotion/react';
 import { color, motion, radius, space, text } from '#ui/tokens.ts';
 
-/** What all fields share: a column of label, box and note. */
+/** Styles shared by all fields: a column of label, box and note. */
 export const fieldStyles = {
   field: css({ display: 'flex', flexDirection: 'column', width: '100%', minWidth: 0 }),
   label: css({ ...text('sm', 600), display: 'block', marginBottom: space[3], color: color.text }),
   star: css({ color: color.danger, marginInlineStart: 2 }),
   box: css({
-    // 16 px at least: below it phones zoom into the field.
+    // Phones zoom into fields with text below 16 px.
     ...text('md'),
     position: 'relative',
     display: 'flex',

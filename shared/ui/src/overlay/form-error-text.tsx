@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import { color, radius, space, text } from '#ui/tokens.ts';
 
 export interface FormErrorTextProps {
-  /** Nothing is drawn while it is empty. */
+  /** Renders nothing when empty. */
   children?: ReactNode;
 }
 
-/** The refusal of a whole form, said to screen readers when it appears. */
+/** The error of a whole form, announced when it appears. */
 export function FormErrorText({ children }: FormErrorTextProps) {
   return <div role="alert">{children && <p css={styles}>{children}</p>}</div>;
 }

@@ -6,7 +6,7 @@ export interface ListBoxProps<Item extends { id: string | number }> {
   /** Accessible name. */
   label: string;
   items: readonly Item[];
-  /** One `OptionRow` for an item. */
+  /** Renders one `OptionRow` per item. */
   children: (item: Item) => ReactElement;
   selectionMode?: 'single' | 'multiple' | undefined;
   selectedIds: readonly Item['id'][];
@@ -16,7 +16,7 @@ export interface ListBoxProps<Item extends { id: string | number }> {
   autoFocus?: boolean | undefined;
 }
 
-/** A list to choose from, by finger or by arrow keys and typing. */
+/** A selectable list for touch, arrow keys and type-ahead. */
 export function ListBox<Item extends { id: string | number }>(props: ListBoxProps<Item>) {
   const { label, items, children, selectionMode = 'single', selectedIds, onChange, empty } = props;
   return (
@@ -25,7 +25,7 @@ export function ListBox<Item extends { id: string | number }>(props: ListBoxProp
       aria-label={label}
       items={items}
       selectionMode={selectionMode}
-      // 'toggle' in both modes: a tap on a chosen row must not clear the others.
+      // 'toggle' in both modes, because tapping a selected row must not clear the others.
       selectionBehavior="toggle"
       disallowEmptySelection={selectionMode === 'single' && selectedIds.length > 0}
       selectedKeys={selectedIds}
@@ -38,7 +38,7 @@ export function ListBox<Item extends { id: string | number }>(props: ListBoxProp
   );
 }
 
-/** In the order of the items, and with their own type of id. */
+/** Returns the selected ids in item order and with the items' id type. */
 function idsOf<Item extends { id: Key }>(keys: 'all' | Set<Key>, items: readonly Item[]): Item['id'][] {
   const ids = items.map((item) => item.id);
   return keys === 'all' ? ids : ids.filter((id) => keys.has(id));

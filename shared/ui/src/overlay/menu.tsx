@@ -12,7 +12,7 @@ export interface MenuEntry {
   id: string;
   label: string;
   icon?: ReactNode;
-  /** Colours what destroys. */
+  /** Highlights destructive actions. */
   tone?: 'danger' | undefined;
   isDisabled?: boolean | undefined;
   /** Makes the entry a link. */
@@ -25,18 +25,18 @@ export interface MenuProps {
   onClosed?: (() => void) | undefined;
   /** Title of the sheet and accessible name. */
   label: string;
-  /** Draws the label above the entries of the sheet. */
+  /** Shows the label above the entries of the sheet. */
   isLabelShown?: boolean | undefined;
   items: readonly MenuEntry[];
   onAction: (id: string) => void;
-  /** Where it hangs above 680 px; without one it is a dialog in the middle, 580 wide at most. */
+  /** Anchor above 680 px; without one it is a centered dialog at most 580 px wide. */
   triggerRef?: RefObject<Element | null> | undefined;
   placement?: 'bottom start' | 'bottom end' | undefined;
 }
 
 /**
- * Actions on something. One menu stands beside a list and is opened with the item it is for: cards mount none.
- * A bottom sheet on mobile, a popover at its trigger above.
+ * Actions on an item: a bottom sheet on mobile, otherwise a popover at its trigger. Lists share one menu that opens
+ * with the current item, so cards don't mount their own.
  */
 export function Menu(props: MenuProps) {
   const {
@@ -50,7 +50,7 @@ export function Menu(props: MenuProps) {
   } = props;
   const isMobile = useIsMobile();
   const isSheet = isMobile || !triggerRef;
-  // The sheet looks after itself.
+  // The sheet handles Back itself.
   useBackCloses(isOpen && !isSheet, true, onClose);
   useFirstPress(isOpen);
   if (isSheet) {
@@ -129,7 +129,7 @@ const styles = {
     cursor: 'pointer',
     outline: 'none',
     '&[data-focused], &[data-hovered], &[data-pressed]': { backgroundColor: color.fillHover },
-    // A finger that opened the menu has no place on it: the first entry would look chosen.
+    // Opened by touch, the focused first entry would look selected.
     '&[data-focused]:not([data-focus-visible], [data-hovered], [data-pressed])': {
       backgroundColor: 'transparent',
     },

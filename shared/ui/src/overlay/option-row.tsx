@@ -7,14 +7,14 @@ import { color, radius, space, text, twoLines } from '#ui/tokens.ts';
 export interface OptionRowProps {
   id: string | number;
   text: string;
-  /** A second line. */
+  /** Second line. */
   note?: ReactNode;
-  /** At the left: a `Picture`, an `Avatar`, an icon. */
+  /** Shown on the left: a `Picture`, an `Avatar` or an icon. */
   picture?: ReactNode;
   isDisabled?: boolean | undefined;
 }
 
-/** An option of a `ListBox` or a `Select`: picture, one or two lines, a check when it is chosen. */
+/** An option of a `ListBox` or a `Select`: picture, one or two lines, and a check mark when selected. */
 export function OptionRow({ id, text: words, note, picture, isDisabled = false }: OptionRowProps) {
   return (
     <ListBoxItem css={styles.row} id={id} textValue={words} isDisabled={isDisabled}>

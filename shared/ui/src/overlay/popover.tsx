@@ -7,7 +7,7 @@ import { useBackCloses } from './use-back-closes.ts';
 export interface PopoverProps {
   isOpen: boolean;
   onClose: () => void;
-  /** Where it hangs: the element that opened it. */
+  /** Anchor: the element that opened it. */
   triggerRef: RefObject<Element | null>;
   /** Accessible name. */
   label: string;
@@ -42,7 +42,7 @@ export function Popover({
   );
 }
 
-/** The box of everything that hangs at a trigger: popover, menu, select. */
+/** The box of everything anchored to a trigger: popover, menu, select. */
 export const popoverStyle = css({
   zIndex: layer.overlay,
   maxWidth: 'calc(100vw - 24px)',

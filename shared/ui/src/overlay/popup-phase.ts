@@ -1,9 +1,7 @@
 /**
- * The life of a popup (SH-15), as one table: at how many milliseconds after it is asked to open or to close it
- * enters which phase.
- *
- * closed -> mounted (drawn at its starting place) -> opening (moves) -> open
- * open -> closing (moves away) -> leaving (gone, the page behind clears) -> closed
+ * A popup's phases (SH-15) and the time in milliseconds at which each starts, after opening or closing is requested.
+ * closed -> mounted (rendered at its starting position) -> opening (animating) -> open
+ * open -> closing (animating) -> leaving (hidden while the backdrop clears) -> closed
  */
 export type PopupPhase = 'closed' | 'mounted' | 'opening' | 'open' | 'closing' | 'leaving';
 
@@ -20,12 +18,12 @@ export const POPUP_STEPS = {
   ],
 } as const satisfies Record<string, readonly { atMs: number; phase: PopupPhase }[]>;
 
-/** True from the wish to open until the wish to close. */
+/** True from the request to open until the request to close. */
 export function isOpenPhase(phase: PopupPhase) {
   return phase === 'mounted' || phase === 'opening' || phase === 'open';
 }
 
-/** True while a popup that was asked to close is still drawn. */
+/** True while a closing popup is still rendered. */
 export function isExitPhase(phase: PopupPhase) {
   return phase === 'closing' || phase === 'leaving';
 }

@@ -1,10 +1,10 @@
 import { css } from '@emotion/react';
-import { UI_TEXTS } from '@tagalong/contracts/texts/ui-texts';
 import { type ReactNode, useId } from 'react';
 import { Dialog as AriaDialog, Modal, ModalOverlay } from 'react-aria-components';
 import { IconButton } from '#ui/icon-button.tsx';
 import { CloseIcon } from '#ui/icons.ts';
 import { color, layer, media, radius, shadow, space, text, width } from '#ui/tokens.ts';
+import { UI_TEXTS } from '#ui/ui-texts.ts';
 import { isExitPhase } from './popup-phase.ts';
 import { useBackCloses } from './use-back-closes.ts';
 import { useFirstPress } from './use-first-press.ts';
@@ -14,21 +14,21 @@ import { useSwipeDown } from './use-swipe-down.ts';
 
 export interface PopupProps {
   isOpen: boolean;
-  /** Escape, a tap outside, a swipe or the close button asks for it; set `isOpen` to false then. */
+  /** Called on Escape, a tap outside, a swipe or the close button; the owner must then set `isOpen` to false. */
   onClose: () => void;
-  /** Called once when the popup has gone: 300 ms after `isOpen` turned false, at once with reduced motion. */
+  /** Called once after closing: 300 ms after `isOpen` became false, or at once with reduced motion. */
   onClosed?: (() => void) | undefined;
   title: string;
-  /** Keeps the title for screen readers only. */
+  /** Shows the title to screen readers only. */
   isTitleHidden?: boolean | undefined;
   children?: ReactNode;
-  /** Stays at the foot while the content scrolls. */
+  /** Stays at the bottom while the content scrolls. */
   footer?: ReactNode;
-  /** False: only a button inside closes it. */
+  /** False lets only a button inside close it. */
   isDismissable?: boolean | undefined;
   closeLabel?: string | undefined;
   role?: 'dialog' | 'alertdialog' | undefined;
-  /** Widest measure in CSS pixels. */
+  /** Maximum width in CSS pixels. */
   maxWidth?: number | undefined;
 }
 
@@ -37,7 +37,7 @@ interface PopupShape {
   isSheet: boolean;
 }
 
-/** What `Dialog`, `Sheet`, `ConfirmDialog` and the mobile `Menu` have in common. */
+/** The base of `Dialog`, `Sheet`, `ConfirmDialog` and the mobile `Menu`. */
 export function Popup({ isSheet, ...props }: PopupProps & PopupShape) {
   const { isOpen, onClose, isDismissable = true, role = 'dialog', maxWidth = width.modal } = props;
   const phase = usePopupPhase(isOpen, props.onClosed);
@@ -46,6 +46,8 @@ export function Popup({ isSheet, ...props }: PopupProps & PopupShape) {
   const isBottom = useIsMobile() && isSheet;
   const sheetRef = useSwipeDown(isBottom && isDismissable, onClose);
   const titleId = useId();
+  // The library keeps the popup for as long as its animations run, and forever when one of them is cut short.
+  if (phase === 'closed') return null;
   return (
     <ModalOverlay
       css={[styles.backdrop, isBottom && styles.atBottom]}
@@ -55,12 +57,12 @@ export function Popup({ isSheet, ...props }: PopupProps & PopupShape) {
       onOpenChange={(isNowOpen) => {
         if (!isNowOpen) onClose();
       }}
-      // An alert wants an answer: a stray tap outside is none.
+      // Alert dialogs require an answer, so tapping outside does nothing.
       isDismissable={isDismissable && role !== 'alertdialog'}
       isKeyboardDismissDisabled={!isDismissable}
     >
       <Modal
-        css={[styles.panel, css({ maxWidth }), isBottom ? styles.sheet : styles.centred]}
+        css={[styles.panel, css({ maxWidth }), isBottom ? styles.sheet : styles.centered]}
         data-phase={phase}
         ref={sheetRef}
       >
@@ -79,7 +81,7 @@ function Head(props: PopupProps & { titleId: string; isBottom: boolean }) {
   const { title, isTitleHidden, isDismissable = true, role, closeLabel = UI_TEXTS.close, onClose } = props;
   const hasClose = isDismissable && role !== 'alertdialog';
   return (
-    // Not a `header`: outside of an article that would be one more banner of the page.
+    // A `header` outside an article would be another banner landmark.
     <div css={[styles.head, isTitleHidden && styles.hiddenHead]}>
       <h2 css={[styles.title, isTitleHidden && styles.hiddenTitle]} id={props.titleId}>
         {title}
@@ -93,7 +95,7 @@ function Head(props: PopupProps & { titleId: string; isBottom: boolean }) {
   );
 }
 
-// Bezier of a thing with weight that is let go; it arrives without a bounce.
+// Decelerates without a bounce.
 const GLIDE = 'cubic-bezier(.32,.72,0,1)';
 const AWAY = '&[data-phase=mounted], &[data-phase=closing], &[data-phase=leaving]';
 
@@ -126,7 +128,7 @@ const styles = {
     outline: 'none',
     [media.reducedMotion]: { transition: 'none' },
   }),
-  centred: css({
+  centered: css({
     maxHeight: 'min(100%, 760px)',
     border: `1px solid ${color.border}`,
     borderRadius: radius.xl,
@@ -158,7 +160,7 @@ const styles = {
     display: 'flex',
     alignItems: 'center',
     minHeight: 60,
-    // For a title of two lines.
+    // Leaves room for two-line titles.
     paddingBlock: space[3],
     paddingInline: `${space[7]} ${space[4]}`,
   }),
@@ -178,13 +180,13 @@ const styles = {
     position: 'relative',
     flex: 'none',
     display: 'flex',
-    // Two long answers stand one below the other, the one that acts on top.
+    // Stacks two long buttons with the primary one on top.
     flexWrap: 'wrap-reverse',
     gap: space[4],
     padding: `0 ${space[7]} max(${space[7]}, env(safe-area-inset-bottom))`,
-    // Stronger than a button's own word about its width.
+    // Doubled selector overrides the button's own width.
     '&& > *': { flex: 1 },
-    // What scrolls below the buttons fades away; a line would cut short dialogs in two.
+    // Fades scrolling content below the buttons; a border would split short dialogs.
     '&::before': {
       content: '""',
       position: 'absolute',

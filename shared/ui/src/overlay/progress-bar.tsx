@@ -6,7 +6,7 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 export interface ProgressBarProps {
   label: string;
   isLabelHidden?: boolean | undefined;
-  /** 0 to 100; left out, nobody knows how long it takes. */
+  /** 0 to 100; undefined for an unknown duration. */
   value?: number | undefined;
 }
 

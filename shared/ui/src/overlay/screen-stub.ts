@@ -1,4 +1,4 @@
-/** For tests: answers media queries for a screen of the given width, and for the wish for less motion. */
+/** For tests: answers media queries for a screen width and a motion preference. */
 export function stubScreen({ widthPx, reducedMotion = false }: { widthPx: number; reducedMotion?: boolean }) {
   window.matchMedia = (query) =>
     ({

@@ -1,10 +1,10 @@
 import { css } from '@emotion/react';
-import { UI_TEXTS } from '@tagalong/contracts/texts/ui-texts';
 import type { Ref } from 'react';
 import { SearchField as AriaSearchField, Input } from 'react-aria-components';
 import { IconButton } from '#ui/icon-button.tsx';
 import { CloseIcon, SearchIcon } from '#ui/icons.ts';
 import { color, radius, width } from '#ui/tokens.ts';
+import { UI_TEXTS } from '#ui/ui-texts.ts';
 import { fieldStyles } from './field-style.ts';
 
 export interface SearchFieldProps {
@@ -12,17 +12,17 @@ export interface SearchFieldProps {
   label: string;
   value: string;
   onChange: (value: string) => void;
-  /** Enter. */
+  /** Called on Enter. */
   onSubmit?: ((value: string) => void) | undefined;
   onClear?: (() => void) | undefined;
-  /** The label when left out. */
+  /** Defaults to the label. */
   placeholder?: string | undefined;
   clearLabel?: string | undefined;
   autoFocus?: boolean | undefined;
   ref?: Ref<HTMLInputElement> | undefined;
 }
 
-/** The search input, 780 wide at most. Escape and the cross clear it. */
+/** The search input, at most 780 px wide. Escape and the cross clear it. */
 export function SearchField(props: SearchFieldProps) {
   const { label, value, onChange, clearLabel = UI_TEXTS.clear } = props;
   const clear = () => {

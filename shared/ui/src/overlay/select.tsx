@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
-import { UI_TEXTS } from '@tagalong/contracts/texts/ui-texts';
 import { useRef, useState } from 'react';
 import { Select as AriaSelect, Button, ListBox, Popover, SelectValue } from 'react-aria-components';
 import { ChevronDownIcon } from '#ui/icons-more.ts';
 import { color, motion, space } from '#ui/tokens.ts';
+import { UI_TEXTS } from '#ui/ui-texts.ts';
 import { FieldFoot, FieldLabel, type FieldNotes } from './field-parts.tsx';
 import { fieldStyles } from './field-style.ts';
 import { OptionRow } from './option-row.tsx';
@@ -21,7 +21,7 @@ export interface SelectOption {
 export interface SelectProps extends FieldNotes {
   label: string;
   options: readonly SelectOption[];
-  /** Id of the chosen option; null for none. */
+  /** Id of the selected option; null for none. */
   value: string | null;
   onChange: (id: string) => void;
   placeholder?: string | undefined;
@@ -31,7 +31,7 @@ export interface SelectProps extends FieldNotes {
   isDisabled?: boolean | undefined;
 }
 
-/** One of a list. The list is 356 high at most and opens upward when less than 357 px remain below (UI-02). */
+/** Selects one option. The list is at most 356 px high and opens upward when less than 357 px remain below (UI-02). */
 export function Select(props: SelectProps) {
   const { label, options, value, onChange, isRequired = false, isDisabled = false, success } = props;
   const trigger = useRef<HTMLButtonElement>(null);

@@ -9,11 +9,11 @@ export interface SwitchProps {
   isSelected: boolean;
   onChange: (isSelected: boolean) => void;
   isDisabled?: boolean | undefined;
-  /** A second line below the text. */
+  /** Second line below the text. */
   description?: string | undefined;
 }
 
-/** Takes effect at once: text at the left, switch at the right. */
+/** A setting that takes effect at once, with the switch on the right. */
 export function Switch({ children, isSelected, onChange, isDisabled = false, description }: SwitchProps) {
   const { names, texts } = useChoiceTexts(children, description);
   return (

@@ -6,7 +6,7 @@ import { color, motion, space, text } from '#ui/tokens.ts';
 export interface TabItem {
   id: string;
   label: ReactNode;
-  /** Drawn while the tab is chosen. */
+  /** Rendered while the tab is selected. */
   content: ReactNode;
 }
 
@@ -18,7 +18,7 @@ export interface TabsProps {
   onChange: (id: string) => void;
 }
 
-/** Tabs inside a page. Tabs that are addresses of their own are `Chip` links. */
+/** Tabs within a page. Tabs with their own URLs are `Chip` links. */
 export function Tabs({ label, items, selectedId, onChange }: TabsProps) {
   return (
     <AriaTabs selectedKey={selectedId} onSelectionChange={(key) => onChange(String(key))}>

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
-import { UI_TEXTS } from '@tagalong/contracts/texts/ui-texts';
 import type { Ref } from 'react';
 import { TextField as AriaTextField, TextArea as Input } from 'react-aria-components';
+import { UI_TEXTS } from '#ui/ui-texts.ts';
 import { FieldFoot, FieldLabel, type FieldNotes } from './field-parts.tsx';
 import { fieldStyles } from './field-style.ts';
 import { useRequired } from './use-required.ts';
@@ -13,9 +13,9 @@ export interface TextAreaProps extends FieldNotes {
   onBlur?: (() => void) | undefined;
   name?: string | undefined;
   placeholder?: string | undefined;
-  /** Draws the counter 'n/max' and stops at max. */
+  /** Shows the counter 'n/max' and stops at max. */
   maxLength?: number | undefined;
-  /** Lines to start with; it grows with its text. */
+  /** Initial number of lines; the field grows with its text. */
   rows?: number | undefined;
   isRequired?: boolean | undefined;
   requiredError?: string | undefined;
@@ -24,7 +24,7 @@ export interface TextAreaProps extends FieldNotes {
   ref?: Ref<HTMLTextAreaElement> | undefined;
 }
 
-/** Several lines of text with a length counter. */
+/** A multiline text input with a length counter. */
 export function TextArea(props: TextAreaProps) {
   const {
     label,

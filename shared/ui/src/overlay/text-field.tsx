@@ -1,9 +1,9 @@
-import { UI_TEXTS } from '@tagalong/contracts/texts/ui-texts';
 import type { HTMLInputTypeAttribute, ReactNode, Ref } from 'react';
 import { useState } from 'react';
 import { TextField as AriaTextField, Input } from 'react-aria-components';
 import { IconButton } from '#ui/icon-button.tsx';
 import { EyeIcon, EyeOffIcon } from '#ui/icons-more.ts';
+import { UI_TEXTS } from '#ui/ui-texts.ts';
 import { FieldFoot, FieldLabel, type FieldNotes } from './field-parts.tsx';
 import { fieldStyles } from './field-style.ts';
 import { useRequired } from './use-required.ts';
@@ -19,22 +19,22 @@ export interface TextFieldProps extends FieldNotes {
   autoComplete?: string | undefined;
   inputMode?: 'text' | 'email' | 'numeric' | 'decimal' | 'tel' | 'url' | undefined;
   isRequired?: boolean | undefined;
-  /** The error of a required field that was left empty. */
+  /** Error of a required field that was left empty. */
   requiredError?: string | undefined;
   isDisabled?: boolean | undefined;
   isReadOnly?: boolean | undefined;
   autoFocus?: boolean | undefined;
   maxLength?: number | undefined;
-  /** Draws 'n/max'; needs `maxLength`. */
+  /** Shows 'n/max'; requires `maxLength`. */
   hasCounter?: boolean | undefined;
-  /** Before the text, such as an icon. */
+  /** Shown before the text, such as an icon. */
   icon?: ReactNode;
   showPasswordLabel?: string | undefined;
   hidePasswordLabel?: string | undefined;
   ref?: Ref<HTMLInputElement> | undefined;
 }
 
-/** One line of text. A password gets an eye. */
+/** A single-line text input. Passwords get a visibility toggle. */
 export function TextField(props: TextFieldProps) {
   const { label, value, onChange, type = 'text', isRequired = false, isDisabled = false, success } = props;
   const required = useRequired(isRequired, value === '', props.requiredError ?? UI_TEXTS.required);
@@ -93,7 +93,7 @@ function shownType(type: HTMLInputTypeAttribute, isPasswordShown: boolean) {
   return type === 'password' && isPasswordShown ? 'text' : type;
 }
 
-/** Only what is set: an undefined attribute would take away a default of the form. */
+/** Omits undefined attributes, which would override the form's defaults. */
 function pickNative({ name, autoComplete, inputMode, maxLength }: TextFieldProps) {
   return {
     ...(name && { name }),

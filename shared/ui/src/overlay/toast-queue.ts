@@ -1,6 +1,6 @@
 import { UNSTABLE_ToastQueue as ToastQueue } from 'react-aria-components';
 
-/** How long a toast stays, in milliseconds (SH-16). The time stands still under a pointer or the focus. */
+/** How long a toast is shown, in milliseconds (SH-16). The timer pauses while hovered or focused. */
 export const TOAST_MS = 5000;
 
 interface ToastAction {
@@ -10,18 +10,18 @@ interface ToastAction {
 
 export interface ToastContent {
   text: string;
-  /** 'primary' in the accent colour; 'black' is the quiet one. */
+  /** 'primary' uses the accent color; 'black' is quieter. */
   tone?: 'primary' | 'black' | undefined;
-  /** One way back, such as Undo; it closes the toast. */
+  /** An action such as Undo; it closes the toast. */
   action?: ToastAction | undefined;
-  /** Stands before `action`: another way on, such as Change beside Undo. */
+  /** Shown before `action`, such as Change beside Undo. */
   otherAction?: ToastAction | undefined;
 }
 
-/** The page's toasts. The shell draws them in its one `ToastRegion`. */
+/** The page's toasts, rendered by the shell's only `ToastRegion`. */
 export const toastQueue = new ToastQueue<ToastContent>({ maxVisibleToasts: 3 });
 
-/** Shows a toast for 5 seconds and returns a function that takes it away. */
+/** Shows a toast for 5 seconds and returns a function that removes it. */
 export function showToast(content: ToastContent): () => void {
   const key = toastQueue.add(content, { timeout: TOAST_MS });
   return () => toastQueue.close(key);

@@ -1,5 +1,4 @@
 import { css, keyframes } from '@emotion/react';
-import { UI_TEXTS } from '@tagalong/contracts/texts/ui-texts';
 import {
   UNSTABLE_ToastRegion as AriaToastRegion,
   Text,
@@ -9,6 +8,7 @@ import {
 import { IconButton } from '#ui/icon-button.tsx';
 import { CloseIcon } from '#ui/icons.ts';
 import { color, layer, media, radius, shadow, size, space, text } from '#ui/tokens.ts';
+import { UI_TEXTS } from '#ui/ui-texts.ts';
 import { toastQueue } from './toast-queue.ts';
 
 export interface ToastRegionProps {
@@ -17,7 +17,7 @@ export interface ToastRegionProps {
   closeLabel?: string | undefined;
 }
 
-/** Where the toasts of `toastQueue` appear: above the bottom menu on mobile. Stands once in the page. */
+/** Shows the toasts of `toastQueue`, above the bottom menu on mobile. Render it once per page. */
 export function ToastRegion({ label = UI_TEXTS.messages, closeLabel = UI_TEXTS.close }: ToastRegionProps) {
   return (
     <AriaToastRegion css={styles.region} queue={toastQueue} aria-label={label}>

@@ -6,12 +6,12 @@ import { useMediaQuery } from './use-media-query.ts';
 
 export interface TooltipProps {
   text: string;
-  /** One element that takes focus, such as an `IconButton`. */
+  /** One focusable element, such as an `IconButton`. */
   children: ReactElement;
   placement?: 'top' | 'bottom' | 'start' | 'end' | undefined;
 }
 
-/** A word on an icon. Only above 680 px, where there is a pointer to rest. */
+/** Labels an icon, only above 680 px, where a pointer can hover. */
 export function Tooltip({ text: words, children, placement = 'top' }: TooltipProps) {
   const isWide = useMediaQuery('(min-width: 681px)');
   return (

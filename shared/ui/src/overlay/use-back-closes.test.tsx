@@ -35,14 +35,14 @@ test('a popup that only a button closes holds Back up', () => {
 });
 
 test('the first popup and the end of the last are told', () => {
-  const told: boolean[] = [];
-  const stop = watchPopups((isAnyOpen) => told.push(isAnyOpen));
+  const changes: boolean[] = [];
+  const stop = watchPopups((isAnyOpen) => changes.push(isAnyOpen));
   const below = popup();
   const top = popup();
   top.shut();
   below.shut();
-  expect(told).toEqual([true, false]);
+  expect(changes).toEqual([true, false]);
   stop();
   popup().shut();
-  expect(told).toEqual([true, false]);
+  expect(changes).toEqual([true, false]);
 });

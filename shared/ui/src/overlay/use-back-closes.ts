@@ -1,10 +1,10 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
 import { popupOpened } from '#ui/popup-stack.ts';
 
-/** While it is open, the browser's Back closes this popup; one that can't be dismissed holds Back up. */
+/** Lets the browser's Back close the open popup; one that can't be dismissed blocks Back. */
 export function useBackCloses(isOpen: boolean, isDismissable: boolean, onClose: () => void): void {
   const close = useEffectEvent(onClose);
-  // Gone with the popup itself: an answer that leads Back right away must find the way free.
+  // Cleans up with the popup itself, so that an answer that navigates back isn't blocked.
   useLayoutEffect(() => {
     if (!isOpen) return;
     return popupOpened(isDismissable ? () => close() : null);

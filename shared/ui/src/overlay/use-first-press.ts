@@ -1,17 +1,17 @@
 import { useLayoutEffect } from 'react';
 import { setInteractionModality } from 'react-aria-components';
 
-let isTold = false;
+let isAnswered = false;
 
 /**
- * The press that opens the first popup of a page comes before the library that watches presses. It would take a
- * finger for a keyboard and draw a ring around what has the focus; the browser knows better.
+ * The press that opens a page's first popup precedes the library's press tracking, which would mistake touch for a
+ * keyboard and draw a focus ring. Corrects it from the browser's own state.
  */
 export function useFirstPress(isOpen: boolean): void {
-  // Before the popup takes the focus, which is an effect of its parts.
+  // Must run before the popup's parts take the focus in their effects.
   useLayoutEffect(() => {
-    if (!isOpen || isTold) return;
-    isTold = true;
+    if (!isOpen || isAnswered) return;
+    isAnswered = true;
     if (!document.activeElement?.matches(':focus-visible')) setInteractionModality('pointer');
   }, [isOpen]);
 }

@@ -2,14 +2,14 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { isOpenPhase, POPUP_STEPS, type PopupPhase } from './popup-phase.ts';
 
 /**
- * Walks a popup through its phases as `isOpen` changes, and calls `onClosed` once when it has gone.
- * With `prefers-reduced-motion` every step is taken at once.
+ * Moves a popup through its phases as `isOpen` changes and calls `onClosed` once it has closed. With
+ * `prefers-reduced-motion` all steps happen at once.
  */
 export function usePopupPhase(isOpen: boolean, onClosed?: () => void): PopupPhase {
   const [phase, setPhase] = useState<PopupPhase>(isOpen ? 'mounted' : 'closed');
   const closed = useEffectEvent(() => onClosed?.());
 
-  // During render and not in an effect: a popup that is told to close must not vanish for one frame.
+  // Set during render: in an effect, a closing popup would vanish for one frame.
   if (isOpen && !isOpenPhase(phase)) setPhase('mounted');
   if (!isOpen && isOpenPhase(phase)) setPhase('closing');
 

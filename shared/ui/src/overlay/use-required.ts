@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Gives the error of a required field once it was left empty (UI-02), until something stands in it. */
+/** Returns the error of a required field once it was left empty (UI-02), until it has a value. */
 export function useRequired(isRequired: boolean, isEmpty: boolean, message: string) {
   const [wasLeftEmpty, setWasLeftEmpty] = useState(false);
   return {

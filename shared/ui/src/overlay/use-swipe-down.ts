@@ -1,13 +1,13 @@
 import { type RefCallback, useCallback, useEffectEvent } from 'react';
 
-/** A flick must travel this far and this fast, a slow drag this share of the height, to count as a close. */
+/** Minimum distance and speed of a flick, and minimum share of the height for a slow drag. */
 const FLICK_MIN_PX = 60;
 const FLICK_PX_PER_MS = 0.5;
 const DRAG_SHARE = 0.35;
 
 /**
- * Lets a finger pull a bottom sheet down: the sheet follows through the custom property `--drag`, and `onSwipe`
- * is called when it is let go far or fast enough. A list inside that is scrolled keeps the finger.
+ * Lets a finger pull a bottom sheet down: the sheet follows through the custom property `--drag`, and `onSwipe` is
+ * called when released far or fast enough. Scrolled lists inside keep the gesture.
  */
 export function useSwipeDown(isEnabled: boolean, onSwipe: () => void): RefCallback<HTMLElement> {
   const swiped = useEffectEvent(onSwipe);
@@ -36,7 +36,7 @@ function followFinger(sheet: HTMLElement, swiped: () => void) {
     const touch = event.touches[0];
     if (!start || !touch) return;
     const distance = touch.clientY - start.y;
-    // The first move decides: upwards the finger scrolls, and the sheet keeps out of it.
+    // The first move decides: an upward move scrolls the content instead.
     if (pulledPx === 0 && distance <= 0) {
       start = null;
       return;
@@ -58,7 +58,7 @@ function followFinger(sheet: HTMLElement, swiped: () => void) {
   };
 
   sheet.addEventListener('touchstart', begin, { passive: true });
-  // Not passive: a pull must be able to stop the browser's own pull to refresh.
+  // Not passive, because pulling must be able to prevent pull-to-refresh.
   sheet.addEventListener('touchmove', move, { passive: false });
   sheet.addEventListener('touchend', end);
   sheet.addEventListener('touchcancel', end);

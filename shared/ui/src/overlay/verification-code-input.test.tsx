@@ -22,7 +22,7 @@ function draw(error?: string) {
   const onComplete = jest.fn();
   render(<Code onComplete={onComplete} error={error} />);
   const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Code' });
-  return { user: userEvent.setup(), field, onComplete };
+  return { user: userEvent.setup({ delay: null }), field, onComplete };
 }
 
 test('[AU-01] it has the focus, and digits go from box to box', async () => {

@@ -10,7 +10,7 @@ export interface VerificationCodeInputProps {
   /** Digits only. */
   value: string;
   onChange: (value: string) => void;
-  /** Called with the whole code as soon as its last digit is there, typed or pasted. */
+  /** Called with the complete code once its last digit is typed or pasted. */
   onComplete?: ((code: string) => void) | undefined;
   length?: number | undefined;
   name?: string | undefined;
@@ -22,8 +22,8 @@ export interface VerificationCodeInputProps {
 }
 
 /**
- * A code in boxes. One field lies over all of them: a code that is pasted or offered by the phone fills them at once,
- * deleting works as everywhere, and a screen reader meets one field instead of six.
+ * A code in boxes, covered by one input: a pasted or autofilled code fills all boxes, deleting works as usual, and
+ * screen readers meet one field instead of six.
  */
 export function VerificationCodeInput(props: VerificationCodeInputProps) {
   const { label, value, length = 6, error, isDisabled = false, onChange, onComplete } = props;
@@ -71,12 +71,12 @@ export function VerificationCodeInput(props: VerificationCodeInputProps) {
           css={styles.input}
           ref={props.ref}
           onPaste={(event) => {
-            // A code that is pasted may come with spaces or a dash, and takes the place of what was there.
+            // A pasted code may contain spaces or a dash and replaces the current value.
             event.preventDefault();
             handleChange(event.clipboardData.getData('text'));
           }}
           onSelect={({ currentTarget: field }) => {
-            // The boxes fill from the left: the caret has one place, behind the last digit.
+            // The boxes fill from the left, so the caret always follows the last digit.
             const { selectionStart, selectionEnd, value: shown } = field;
             if (selectionStart === selectionEnd) field.setSelectionRange(shown.length, shown.length);
           }}
@@ -90,7 +90,7 @@ export function VerificationCodeInput(props: VerificationCodeInputProps) {
 const GAP_PX = 8;
 
 const styles = {
-  // Digits stand from left to right in every language.
+  // Digits run left to right in every language.
   row: css({
     position: 'relative',
     direction: 'ltr',
@@ -124,7 +124,7 @@ const styles = {
     '@keyframes caret-blink': { '50%': { opacity: 0 } },
     [media.reducedMotion]: { animation: 'none' },
   }),
-  // The boxes are its face; its own text is not drawn. 16 px: below it phones zoom in.
+  // The input's text is transparent; the boxes show it. Phones zoom in below 16 px.
   input: css({
     position: 'absolute',
     inset: 0,

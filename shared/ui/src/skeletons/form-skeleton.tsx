@@ -3,7 +3,6 @@ import { Page } from '#ui/page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { SkeletonLine } from './skeleton-line.tsx';
 
-/** A form before its values come. */
 export function FormSkeleton() {
   return (
     <Page css={styles.form} measure="settings">

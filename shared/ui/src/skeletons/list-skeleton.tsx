@@ -2,7 +2,6 @@ import { css } from '@emotion/react';
 import { Page } from '#ui/page.tsx';
 import { PersonSkeleton } from './person-skeleton.tsx';
 
-/** A list of people, notifications or settings before it comes. */
 export function ListSkeleton() {
   return (
     <Page css={styles} measure="settings">

@@ -2,7 +2,6 @@ import { css } from '@emotion/react';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { SkeletonLine } from './skeleton-line.tsx';
 
-/** A `PersonRow` before its person comes. */
 export function PersonSkeleton({ avatar }: { avatar: number }) {
   return (
     <div css={styles}>

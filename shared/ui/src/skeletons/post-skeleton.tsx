@@ -4,7 +4,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { PersonSkeleton } from './person-skeleton.tsx';
 import { SkeletonLine } from './skeleton-line.tsx';
 
-/** A photo that is there before its post. */
+/** A photo that is known before its post. */
 export interface SkeletonPicture {
   src: string;
   srcSet: string;
@@ -12,7 +12,6 @@ export interface SkeletonPicture {
   ratio: number;
 }
 
-/** A post of a feed before it comes. */
 export function PostSkeleton({ picture }: { picture?: SkeletonPicture | undefined }) {
   return (
     <PostFrame
@@ -46,7 +45,7 @@ export function PostSkeleton({ picture }: { picture?: SkeletonPicture | undefine
   );
 }
 
-/** Stands exactly where the post's own picture will stand, or the page's largest paint would come twice. */
+/** Uses exactly the picture's final position; otherwise the largest paint would be counted twice. */
 function EarlyPicture({ src, srcSet, sizes }: SkeletonPicture) {
   return <img css={styles.early} alt="" fetchPriority="high" sizes={sizes} srcSet={srcSet} src={src} />;
 }

@@ -4,7 +4,6 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { radius, width } from '#ui/tokens.ts';
 import { SkeletonLine } from './skeleton-line.tsx';
 
-/** A product card of a grid before it comes. */
 export function ProductCardSkeleton() {
   return (
     <div css={[cardStyle, styles.card]}>

@@ -4,7 +4,6 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { media } from '#ui/tokens.ts';
 import { SkeletonLine } from './skeleton-line.tsx';
 
-/** A product's page before it comes. */
 export function ProductSkeleton() {
   return (
     <Page css={styles}>

@@ -4,7 +4,6 @@ import { Page } from '#ui/page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { SkeletonLine } from './skeleton-line.tsx';
 
-/** A person's or a brand's page before it comes. */
 export function ProfileSkeleton() {
   return (
     <Page>

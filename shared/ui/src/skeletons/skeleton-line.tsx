@@ -2,12 +2,12 @@ import { css } from '@emotion/react';
 import { Skeleton } from '#ui/skeleton.tsx';
 
 export interface SkeletonLineProps {
-  /** Height of the line of text whose place it keeps, in CSS pixels. */
+  /** Line height of the text it represents, in CSS pixels. */
   line: number;
   width: number | string;
 }
 
-/** A line of text before it comes: as high as the line, drawn as high as its letters. */
+/** A text line's placeholder: takes the line's height, drawn as high as its letters. */
 export function SkeletonLine({ line, width }: SkeletonLineProps) {
   return (
     <span css={css({ display: 'flex', alignItems: 'center', height: line })}>

@@ -1,0 +1,80 @@
+import { login, logout, register, whoAmI } from '@tagalong/contracts/account/account';
+import type { SendMail } from '#api/account/mail/mail-job';
+import { hashPassword, verifyPassword } from '#api/config/password';
+import { type Database, violates } from '#api/database/database';
+import { done, success } from '#api/http/answers';
+import { DomainError } from '#api/http/errors';
+import { forgetRate, limitRate } from '#api/http/rate-limit';
+import type { Serve } from '#api/http/serve';
+import type { Sessions } from '#api/http/sessions';
+import { type AccountRepository, accountRepository, type NewAccount } from './account-repository.ts';
+import { currentUserOf } from './current-user.ts';
+import { sendVerification } from './email-code-routes.ts';
+import { emailCodes } from './email-codes.ts';
+import { handleOf, withDigits } from './handle-rules.ts';
+
+interface AccountRoutesInput {
+  db: Database;
+  sessions: Sessions;
+  /** Null where no mail server is set up: addresses then stay unproved. */
+  sendMail: SendMail | null;
+  rateLimitFactor: number;
+}
+
+const QUARTER_HOUR_S = 900;
+const HOUR_S = 3_600;
+const HANDLE_TRIES_MAX = 5;
+
+export function accountRoutes(serve: Serve, input: AccountRoutesInput): void {
+  const { db, sessions, sendMail, rateLimitFactor } = input;
+  const codes = emailCodes(db);
+  const repository = accountRepository(db);
+  const limit = (bucket: string, max: number, windowS: number) => ({
+    bucket,
+    max: max * rateLimitFactor,
+    windowS,
+  });
+
+  serve(register, async ({ request: { email, nickname, password }, http, reply }) => {
+    await limitRate(db, [limit(`register:ip:${http.ip}`, 50, HOUR_S)]);
+    const passwordHash = await hashPassword(password);
+    const userId = await insert(repository, { email, nickname, passwordHash, handle: handleOf(nickname) });
+    if (sendMail) await db.transaction(() => sendVerification({ codes, sendMail }, { email, userId }));
+    return success(currentUserOf(await sessions.open(userId, http, reply)));
+  });
+
+  serve(login, async ({ request: { email, password }, http, reply }) => {
+    const account = email.toLowerCase();
+    const pair = `login:pair:${account}:${http.ip}`;
+    await limitRate(db, [
+      limit(pair, 10, QUARTER_HOUR_S),
+      limit(`login:account:${account}`, 100, QUARTER_HOUR_S),
+      limit(`login:ip:${http.ip}`, 200, QUARTER_HOUR_S),
+    ]);
+    const user = await repository.byEmail(email);
+    const isRight = await verifyPassword(user?.password_hash ?? null, password);
+    if (!user || !isRight) throw new DomainError('wrong-credentials');
+    await forgetRate(db, pair);
+    return success(currentUserOf(await sessions.open(user.id, http, reply)));
+  });
+
+  serve(logout, async ({ http, reply }) => {
+    await sessions.close(http, reply);
+    return done;
+  });
+
+  serve(whoAmI, async ({ viewer }) => success(viewer && currentUserOf(viewer)));
+}
+
+/** Two people with one name get two handles; two with one email address don't get two accounts. */
+async function insert(repository: AccountRepository, account: NewAccount): Promise<number> {
+  for (let tries = 1; ; tries += 1) {
+    const handle = tries === 1 ? account.handle : withDigits(account.handle);
+    try {
+      return await repository.insert({ ...account, handle });
+    } catch (cause) {
+      if (violates(cause, 'users_email')) throw new DomainError('email-taken', { cause });
+      if (!violates(cause, 'users_handle_key') || tries === HANDLE_TRIES_MAX) throw cause;
+    }
+  }
+}

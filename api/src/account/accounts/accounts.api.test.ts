@@ -1,0 +1,160 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { login, logout, register, whoAmI } from '@tagalong/contracts/account/account';
+import {
+  createLikeboard,
+  listLikeboardChoices,
+  listMyLikeboards,
+} from '@tagalong/contracts/social/likeboard';
+import { getMyProfile } from '@tagalong/contracts/storefront/storefront';
+import { ask, cookieOf, PASSWORD, refused, send, signIn, signUp, visitorOf } from '#test/person';
+import { buildAnother, testSite } from '#test/site';
+
+const site = await testSite();
+
+test('[AU-01] signing up with an email address and a password signs in at once', async () => {
+  const person = await signUp(site, { nickname: 'Ana Costa' });
+  const { data } = await ask(person, whoAmI, {});
+  assert.equal(data?.name, 'Ana Costa');
+  assert.equal(data?.tagalong_handle, 'ana.costa');
+  assert.equal(data?.email, person.email);
+  assert.equal(data?.is_logged, true);
+  assert.equal(data?.is_creator, false);
+});
+
+test('[AU-01] logging in finds the account whatever the case of the address', async () => {
+  const person = await signUp(site);
+  const { data } = await ask(visitorOf(site), login, {
+    email: person.email.toUpperCase(),
+    password: PASSWORD,
+  });
+  assert.equal(data.id, person.id);
+});
+
+test('[AU-01] a wrong password and an unknown address are refused in the same words', async () => {
+  const person = await signUp(site);
+  const wrong = await refused(visitorOf(site), login, { email: person.email, password: 'not it' });
+  const unknown = await refused(visitorOf(site), login, { email: 'nobody@x.example', password: 'not it' });
+  assert.equal(wrong.code, 'wrong-credentials');
+  assert.equal(wrong.httpStatus, 401);
+  assert.deepEqual([unknown.code, unknown.message], [wrong.code, wrong.message]);
+});
+
+test('[AU-01] one address has one account, whatever its case', async () => {
+  const person = await signUp(site);
+  const again = { email: person.email.toUpperCase(), password: PASSWORD, nickname: 'Other' };
+  assert.equal((await refused(visitorOf(site), register, again)).code, 'email-taken');
+});
+
+test('[AU-01] each field that is not allowed is named with its reason', async () => {
+  const error = await refused(visitorOf(site), register, { email: 'ana', password: 'short', nickname: ' ' });
+  assert.equal(error.code, 'validation-failed');
+  assert.deepEqual(Object.keys(error.fields ?? {}).sort(), ['email', 'nickname', 'password']);
+});
+
+test('[AU-01] two people with one name have two handles', async () => {
+  const first = await signUp(site, { nickname: 'Zoë Ünal' });
+  const second = await signUp(site, { nickname: 'Zoë Ünal' });
+  const handles = await Promise.all([first, second].map((who) => ask(who, getMyProfile, {})));
+  assert.equal(handles[0]?.data.tagalong_handle, 'zoe.unal');
+  assert.match(handles[1]?.data.tagalong_handle ?? '', /^zoe\.unal\d{4,5}$/);
+});
+
+test('[AU-07] a member call without a session is unauthenticated, in the words that clients know', async () => {
+  const error = await refused(visitorOf(site), listMyLikeboards, {});
+  assert.equal(error.httpStatus, 401);
+  assert.equal(error.code, 'unauthenticated');
+  assert.equal(error.message, 'Unauthenticated.');
+  const forged = { app: site.app, cookie: `sid=${'A'.repeat(43)}` };
+  assert.equal((await refused(forged, listMyLikeboards, {})).code, 'unauthenticated');
+});
+
+test('[AU-07] asking who one is without a session answers nobody and never fails', async () => {
+  assert.equal((await ask(visitorOf(site), whoAmI, {})).data, null);
+});
+
+test('[AU-13] logging out ends the session on the server, on that browser only', async () => {
+  const phone = await signUp(site);
+  const laptop = await signIn(phone);
+  await ask(phone, logout, {});
+  assert.equal((await ask(phone, whoAmI, {})).data, null);
+  assert.equal((await ask(laptop, whoAmI, {})).data?.id, phone.id);
+});
+
+test('[AU-13] logging in ends the session that the browser had, so that none can be fixed beforehand', async () => {
+  const person = await signUp(site);
+  const reply = await send(person, login, { email: person.email, password: PASSWORD });
+  assert.notEqual(cookieOf(reply), person.cookie);
+  assert.equal((await ask(person, whoAmI, {})).data, null);
+});
+
+test('the session cookie is out of reach of scripts, and bound to the host under https', async () => {
+  const plain = await send(visitorOf(site), register, {
+    email: 'a@x.example',
+    password: PASSWORD,
+    nickname: 'A',
+  });
+  assert.match(String(plain.headers['set-cookie']), /^sid=[\w-]{43}; .*Path=\/; HttpOnly; SameSite=Lax$/);
+
+  const publicOrigin = 'https://shop.test';
+  const app = await buildAnother(site.db, { ...site.config, publicOrigin });
+  const payload = { email: 'b@x.example', password: PASSWORD, nickname: 'B' };
+  const reply = await app.inject({
+    method: 'POST',
+    url: register.path,
+    headers: { origin: publicOrigin },
+    payload,
+  });
+  assert.match(
+    String(reply.headers['set-cookie']),
+    /^__Host-sid=[\w-]{43}; .*HttpOnly; Secure; SameSite=Lax$/,
+  );
+  await app.close();
+});
+
+test('sessions are stored as hashes, and idle or old ones are dead', async () => {
+  const person = await signUp(site);
+  const token = person.cookie.replace('sid=', '');
+  const [row] = await site.db.kysely.selectFrom('sessions').selectAll().execute();
+  assert.equal(row?.token_hash.toString('base64url').includes(token), false);
+
+  const idle = new Date(Date.now() - 31 * 86_400_000);
+  await site.db.kysely.updateTable('sessions').set({ last_seen_at: idle }).execute();
+  assert.equal((await ask(person, whoAmI, {})).data, null);
+  await site.db.kysely
+    .updateTable('sessions')
+    .set({ last_seen_at: new Date(), expires_at: new Date(0) })
+    .execute();
+  assert.equal((await ask(person, whoAmI, {})).data, null);
+});
+
+test('guessing passwords is stopped after ten tries, and says for how long', async () => {
+  const app = await buildAnother(site.db, { ...site.config, rateLimitFactor: 1 });
+  const person = await signUp(site);
+  const wrong = { email: person.email, password: 'not it' };
+  for (let tries = 0; tries < 10; tries += 1) {
+    assert.equal((await refused({ app, cookie: '' }, login, wrong)).code, 'wrong-credentials');
+  }
+  const reply = await send({ app, cookie: '' }, login, { ...wrong, password: PASSWORD });
+  assert.equal(reply.statusCode, 429);
+  assert.ok(Number(reply.headers['retry-after']) > 0);
+  await app.close();
+});
+
+test('a deactivated account may read and log out but change nothing', async () => {
+  const person = await signUp(site);
+  const change = { deactivated_at: new Date(), delete_at: new Date(Date.now() + 86_400_000) };
+  await site.db.kysely.updateTable('users').set(change).where('id', '=', person.id).execute();
+  assert.equal((await ask(person, whoAmI, {})).data?.is_deactivated, true);
+  const request = { name: 'New', is_public: true, color_id: 255 };
+  assert.equal((await refused(person, createLikeboard, request)).code, 'account-deactivated');
+  await ask(person, logout, {});
+});
+
+test('[LB-08] every account begins with one default collection', async () => {
+  const person = await signUp(site);
+  const { data } = await ask(person, listLikeboardChoices, { type: 3, target_id: 1 });
+  assert.equal(data.length, 1);
+  assert.equal(data[0]?.is_default, true);
+  assert.equal(data[0]?.is_public, false);
+});

@@ -1,0 +1,85 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { addIosLogin, loginByDevice } from '@tagalong/contracts/account/device';
+import type { Database } from '#api/database/database';
+import { statement } from '#api/database/statement';
+import { done, success } from '#api/http/answers';
+import { DomainError } from '#api/http/errors';
+import { limitRate } from '#api/http/rate-limit';
+import type { Serve } from '#api/http/serve';
+import type { Sessions } from '#api/http/sessions';
+import { currentUserOf } from './current-user.ts';
+
+interface DeviceRoutesInput {
+  db: Database;
+  sessions: Sessions;
+  rateLimitFactor: number;
+}
+interface Device {
+  userId: number;
+  deviceId: string;
+  uuid: string;
+}
+
+const QUARTER_HOUR_S = 900;
+const TRIES_MAX = 20;
+/** Of one account; the oldest makes room. */
+const DEVICES_MAX = 10;
+/** A device that did not log in for so long must be added anew. */
+const IDLE_DAYS = 180;
+
+const keep = statement(
+  'device-keep',
+  `INSERT INTO devices (device_id, uuid_hash, user_id, session_hash) VALUES ($1, $2, $3, $4)
+  ON CONFLICT (device_id, user_id) DO UPDATE SET
+    uuid_hash = excluded.uuid_hash, session_hash = excluded.session_hash, created_at = now()`,
+);
+const makeRoom = statement(
+  'device-make-room',
+  `DELETE FROM devices WHERE user_id = $1 AND device_id IN (
+    SELECT device_id FROM devices WHERE user_id = $1 ORDER BY created_at DESC, device_id OFFSET ${DEVICES_MAX})`,
+);
+const find = statement(
+  'device-find',
+  `SELECT uuid_hash FROM devices
+  WHERE device_id = $1 AND user_id = $2 AND created_at > now() - interval '${IDLE_DAYS} days'`,
+);
+
+/**
+ * Log-in by a device of the native wrapper (AU-10). Ending the session in which a device was added, or which it
+ * opened last, ends the device's right with it: by log-out, in the list of sessions or by a new password.
+ */
+export function deviceRoutes(serve: Serve, { db, sessions, rateLimitFactor }: DeviceRoutesInput): void {
+  const keepDevice = (device: Device, sessionHash: Buffer | null) =>
+    db.query(keep, [device.deviceId, hashOf(device), device.userId, sessionHash]);
+
+  serve(addIosLogin, async ({ request: { uuid, device_id }, viewer, http }) => {
+    const device = { userId: viewer.id, deviceId: device_id, uuid };
+    await db.transaction(async () => {
+      await keepDevice(device, sessions.tokenHashOf(http));
+      await db.query(makeRoom, [viewer.id]);
+    });
+    return done;
+  });
+
+  serve(loginByDevice, async ({ request: { user_id, uuid, device_id }, http, reply }) => {
+    const max = TRIES_MAX * rateLimitFactor;
+    await limitRate(db, [
+      { bucket: `device:ip:${http.ip}`, max, windowS: QUARTER_HOUR_S },
+      { bucket: `device:user:${user_id}:${http.ip}`, max, windowS: QUARTER_HOUR_S },
+    ]);
+    const device = { userId: user_id, deviceId: device_id, uuid };
+    const known = await db.first<{ uuid_hash: Buffer }>(find, [device_id, user_id]);
+    if (!known || !timingSafeEqual(known.uuid_hash, hashOf(device))) {
+      throw new DomainError('wrong-credentials');
+    }
+    return db.transaction(async () => {
+      const { viewer, tokenHash } = await sessions.openKeyed(user_id, http, reply);
+      await keepDevice(device, tokenHash);
+      return success(currentUserOf(viewer));
+    });
+  });
+}
+
+/** Bound to its row: what is read from one can't be used in another. */
+const hashOf = ({ userId, deviceId, uuid }: Device): Buffer =>
+  createHash('sha256').update(`${userId}\n${deviceId}\n${uuid}`).digest();

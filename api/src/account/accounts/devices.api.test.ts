@@ -1,0 +1,150 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { login, logout, whoAmI } from '@tagalong/contracts/account/account';
+import {
+  addIosLogin,
+  claimInfluencer,
+  claimInfluencerAsMember,
+  getInfluencerClaim,
+  loginByDevice,
+} from '@tagalong/contracts/account/device';
+import { revokeOtherSessions, setPassword } from '@tagalong/contracts/account/settings';
+import { getUser } from '@tagalong/contracts/social/people';
+import { randomKey } from '#api/config/random-key';
+import { ask, cookieOf, PASSWORD, refused, send, signIn, signUp, visitorOf } from '#test/person';
+import { testSite } from '#test/site';
+
+const site = await testSite();
+const { db } = site;
+const visitor = visitorOf(site);
+const DEVICE = { uuid: 'a-secret-of-the-device', device_id: 'iphone-1' };
+
+test('[AU-10] a device that a member added logs in by its secret, and by nothing else', async () => {
+  const member = await signUp(site);
+  await ask(member, addIosLogin, DEVICE);
+  const reply = await send(visitor, loginByDevice, { user_id: member.id, ...DEVICE });
+  const me = await ask({ app: site.app, cookie: cookieOf(reply) }, whoAmI, {});
+  assert.equal(me.data?.id, member.id);
+  const other = await signUp(site);
+  for (const wrong of [
+    { user_id: member.id, ...DEVICE, uuid: 'another-secret-of-it' },
+    { user_id: member.id, ...DEVICE, device_id: 'iphone-2' },
+    { user_id: other.id, ...DEVICE },
+  ])
+    assert.equal((await refused(visitor, loginByDevice, wrong)).code, 'wrong-credentials');
+  const stored = await db.kysely.selectFrom('devices').selectAll().execute();
+  assert.doesNotMatch(JSON.stringify(stored), /secret/);
+});
+
+test("[AU-10] adding a device again changes its secret, and only the caller's own", async () => {
+  const member = await signUp(site);
+  const other = await signUp(site);
+  await ask(member, addIosLogin, DEVICE);
+  await ask(other, addIosLogin, { ...DEVICE, uuid: 'the-others-own-secret' });
+  await ask(visitor, loginByDevice, { user_id: member.id, ...DEVICE });
+  await ask(member, addIosLogin, { ...DEVICE, uuid: 'a-newer-secret-of-it' });
+  assert.equal(
+    (await refused(visitor, loginByDevice, { user_id: member.id, ...DEVICE })).code,
+    'wrong-credentials',
+  );
+});
+
+test('[AU-10] ending the session of a device ends its right to log in, running out does not', async () => {
+  const member = await signUp(site);
+  const sent = { user_id: member.id, ...DEVICE };
+  const isKnown = async () => (await send(visitor, loginByDevice, sent)).statusCode === 200;
+  await ask(member, addIosLogin, DEVICE);
+  await ask(member, logout, {});
+  assert.equal(await isKnown(), false);
+
+  const again = await signIn(member);
+  await ask(again, addIosLogin, DEVICE);
+  const opened = { app: site.app, cookie: cookieOf(await send(visitor, loginByDevice, sent)) };
+  await ask(again, revokeOtherSessions, {});
+  assert.equal((await ask(opened, whoAmI, {})).data, null);
+  assert.equal(await isKnown(), false);
+
+  await ask(again, addIosLogin, DEVICE);
+  await ask(again, setPassword, { current_password: PASSWORD, new_password: 'another good one' });
+  assert.equal(await isKnown(), false);
+
+  const third = cookieOf(await send(visitor, login, { email: member.email, password: 'another good one' }));
+  await ask({ app: site.app, cookie: third }, addIosLogin, DEVICE);
+  await db.kysely
+    .updateTable('sessions')
+    .set({ expires_at: new Date(0) })
+    .execute();
+  await db.kysely.deleteFrom('sessions').execute();
+  assert.equal(await isKnown(), true);
+});
+
+test('[AU-10] an account keeps its ten newest devices', async () => {
+  const member = await signUp(site);
+  for (let number = 1; number <= 11; number += 1) {
+    await ask(member, addIosLogin, { ...DEVICE, device_id: `device-${number}` });
+  }
+  const rows = await db.kysely.selectFrom('devices').select('device_id').execute();
+  assert.equal(rows.length, 10);
+  assert.ok(!rows.some(({ device_id }) => device_id === 'device-1'));
+});
+
+async function waitingAccount(): Promise<{ key: string; id: number }> {
+  const row = { unique_key: randomKey(), handle: 'mara.linden', nickname: 'Mara Linden', register_type: 2 };
+  const made = db.kysely.insertInto('users').values(row).returning('id');
+  const { id } = await made.executeTakeFirstOrThrow();
+  const key = randomKey();
+  await db.kysely.insertInto('invitations').values({ key, kind: 'influencer', invitee_id: id }).execute();
+  return { key, id };
+}
+
+test('[AU-12] an account that waits for its influencer tells its name and what it is bound to, and is taken over once', async () => {
+  const { key, id } = await waitingAccount();
+  await db.kysely
+    .insertInto('login_identities')
+    .values({ provider: 'google', subject: 's', user_id: id })
+    .execute();
+  const { data } = await ask(visitor, getInfluencerClaim, { key });
+  assert.deepEqual(data, { name: 'Mara Linden', is_bound: { google: true, facebook: false } });
+  const email = 'mara@tagalong.example';
+  const taken = await ask(visitor, claimInfluencer, { key, email, password: PASSWORD });
+  assert.deepEqual([taken.data.id, taken.data.register_type], [id, 2]);
+  await ask(visitor, login, { email, password: PASSWORD });
+  assert.equal((await refused(visitor, getInfluencerClaim, { key })).code, 'not-found');
+  const again = { key, email: 'thief@tagalong.example', password: PASSWORD };
+  assert.equal((await refused(visitor, claimInfluencer, again)).code, 'not-found');
+});
+
+test('[AU-12] an unknown key and an address that has an account are refused, and the key stays good', async () => {
+  const { key } = await waitingAccount();
+  const member = await signUp(site);
+  const sent = { key, email: member.email, password: PASSWORD };
+  assert.equal((await refused(visitor, claimInfluencer, sent)).code, 'email-taken');
+  assert.equal((await refused(visitor, claimInfluencer, { ...sent, key: 'x' })).code, 'not-found');
+  assert.ok((await refused(visitor, claimInfluencer, { ...sent, password: 'short' })).fields?.password);
+  await ask(visitor, claimInfluencer, { ...sent, email: 'free@tagalong.example' });
+});
+
+test('[AU-12] somebody who has just signed up takes a waiting account over with that log-in', async () => {
+  const { key, id } = await waitingAccount();
+  const member = await signUp(site);
+  const identity = { provider: 'facebook', subject: 'f', user_id: member.id };
+  await db.kysely.insertInto('login_identities').values(identity).execute();
+  const reply = await send(member, claimInfluencerAsMember, { key });
+  assert.equal(reply.statusCode, 200, reply.body);
+  const me = await ask({ app: site.app, cookie: cookieOf(reply) }, whoAmI, {});
+  assert.deepEqual([me.data?.id, me.data?.email, me.data?.register_type], [id, member.email, 2]);
+  assert.equal((await ask(visitor, login, { email: member.email, password: PASSWORD })).data.id, id);
+  const [moved] = await db.kysely.selectFrom('login_identities').selectAll().execute();
+  assert.equal(moved?.user_id, id);
+  assert.equal((await ask(member, whoAmI, {})).data, null);
+  assert.equal((await refused(visitor, getUser, { id: member.id })).code, 'not-found');
+});
+
+test('[AU-12] an account that was used is not given up, and an unknown key takes nothing', async () => {
+  const { key } = await waitingAccount();
+  const creator = await signUp(site, { isCreator: true });
+  assert.equal((await refused(creator, claimInfluencerAsMember, { key })).code, 'account-in-use');
+  const member = await signUp(site);
+  assert.equal((await refused(member, claimInfluencerAsMember, { key: 'x' })).code, 'not-found');
+  assert.equal((await ask(member, whoAmI, {})).data?.id, member.id);
+});

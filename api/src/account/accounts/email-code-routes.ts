@@ -1,0 +1,193 @@
+import {
+  confirmNewEmail,
+  loginByCode,
+  requestEmailCode,
+  requestNewEmail,
+  resendVerification,
+  resetPassword,
+  verifyEmail,
+} from '@tagalong/contracts/account/email-code';
+import type { FastifyRequest } from 'fastify';
+import type { SendMail } from '#api/account/mail/mail-job';
+import { passwordCheck } from '#api/account/settings/password-check';
+import { hashPassword } from '#api/config/password';
+import { type Database, violates } from '#api/database/database';
+import { statement } from '#api/database/statement';
+import { done, success } from '#api/http/answers';
+import { DomainError } from '#api/http/errors';
+import { limitRate } from '#api/http/rate-limit';
+import type { Serve } from '#api/http/serve';
+import type { Sessions } from '#api/http/sessions';
+import { accountRepository } from './account-repository.ts';
+import { currentUserOf } from './current-user.ts';
+import { emailCodes, type IssuedCode } from './email-codes.ts';
+
+interface EmailCodeInput {
+  db: Database;
+  sessions: Sessions;
+  sendMail: SendMail;
+  rateLimitFactor: number;
+}
+type Parts = EmailCodeInput & {
+  codes: ReturnType<typeof emailCodes>;
+  limit(what: 'ask' | 'try', http: FastifyRequest): Promise<void>;
+};
+
+const HOUR_S = 3_600;
+const PER_HOUR_MAX = { ask: 30, try: 100 } as const;
+
+const verified = statement(
+  'email-verified',
+  'UPDATE users SET email_verified_at = coalesce(email_verified_at, now()) WHERE id = $1 RETURNING email',
+);
+/**
+ * Whoever signed up with somebody else's address may have left a password, a linked log-in or an open session behind:
+ * all of it goes when the owner of the address comes in by a code for the first time.
+ */
+const expelStrangers = statement(
+  'email-code-expel-strangers',
+  `WITH unproved AS (
+    UPDATE users SET password_hash = NULL, email_verified_at = now(), updated_at = now()
+    WHERE id = $1 AND email_verified_at IS NULL RETURNING id
+  ), ended AS (DELETE FROM sessions WHERE user_id IN (SELECT id FROM unproved)
+  ), forgotten AS (DELETE FROM devices WHERE user_id IN (SELECT id FROM unproved))
+  DELETE FROM login_identities WHERE user_id IN (SELECT id FROM unproved)`,
+);
+const setPasswordHash = statement(
+  'email-code-set-password',
+  'UPDATE users SET password_hash = $2, updated_at = now() WHERE id = $1',
+);
+const forgetDevices = statement('email-code-forget-devices', 'DELETE FROM devices WHERE user_id = $1');
+const endSessions = statement('email-code-end-sessions', 'DELETE FROM sessions WHERE user_id = $1');
+const setEmail = statement(
+  'email-code-set-email',
+  `UPDATE users u SET email = $2, email_verified_at = now(), updated_at = now()
+  FROM (SELECT id, email FROM users WHERE id = $1 FOR UPDATE) before
+  WHERE u.id = before.id RETURNING before.email AS old_email`,
+);
+
+/** Codes by mail: proving an address, logging in, a forgotten password, another address. */
+export function emailCodeRoutes(serve: Serve, input: EmailCodeInput): void {
+  const { db, rateLimitFactor } = input;
+  const limit: Parts['limit'] = (what, http) =>
+    limitRate(db, [
+      { bucket: `code-${what}:ip:${http.ip}`, max: PER_HOUR_MAX[what] * rateLimitFactor, windowS: HOUR_S },
+    ]);
+  const parts = { ...input, codes: emailCodes(db), limit };
+  serveVisitors(serve, parts);
+  serveVerification(serve, parts);
+  serveNewEmail(serve, parts);
+}
+
+function serveVisitors(serve: Serve, { db, sessions, sendMail, codes, limit }: Parts): void {
+  const accounts = accountRepository(db);
+
+  serve(requestEmailCode, async ({ request: { email, purpose }, http }) => {
+    await limit('ask', http);
+    await db.transaction(async () => {
+      const user = await accounts.byEmail(email);
+      const issued = await codes.issue({ email, purpose, userId: user?.id ?? null });
+      await sendMail({
+        ...mailOf(purpose === 'login' ? 'login-code' : 'reset-code', issued),
+        to: user && email,
+      });
+    });
+    return done;
+  });
+
+  serve(loginByCode, async ({ request: { email, code }, http, reply }) => {
+    await limit('try', http);
+    const userId = await codes.take({ email, purpose: 'login' }, code);
+    await db.query(expelStrangers, [userId]);
+    return success(currentUserOf(await sessions.open(userId, http, reply)));
+  });
+
+  serve(resetPassword, async ({ request: { email, code, new_password }, http, reply }) => {
+    await limit('try', http);
+    const passwordHash = await hashPassword(new_password);
+    const userId = await codes.take({ email, purpose: 'set-password' }, code);
+    await db.transaction(async () => {
+      await db.query(expelStrangers, [userId]);
+      await db.query(setPasswordHash, [userId, passwordHash]);
+      await db.query(endSessions, [userId]);
+      await db.query(forgetDevices, [userId]);
+      await sendMail({ to: email, name: 'password-changed', parameters: {}, key: passwordHash.slice(-20) });
+    });
+    return success(currentUserOf(await sessions.open(userId, http, reply)));
+  });
+}
+
+function serveVerification(serve: Serve, { db, sessions, sendMail, codes, limit }: Parts): void {
+  serve(verifyEmail, async ({ request: { code }, viewer, http }) => {
+    await limit('try', http);
+    if (viewer.email === null) throw new DomainError('wrong-code');
+    const userId = await codes.take({ email: viewer.email, purpose: 'register' }, code);
+    if (userId !== viewer.id) throw new DomainError('wrong-code');
+    await db.query(verified, [userId]);
+    return success(currentUserOf((await sessions.read(http)) ?? viewer));
+  });
+
+  serve(resendVerification, async ({ viewer, http }) => {
+    await limit('ask', http);
+    const { email, id } = viewer;
+    if (email === null || viewer.isEmailVerified) throw new DomainError('not-found');
+    await db.transaction(() => sendVerification({ codes, sendMail }, { email, userId: id }));
+    return done;
+  });
+}
+
+/** Sends the code that proves an account's address, within the transaction that is open. */
+export async function sendVerification(
+  { codes, sendMail }: Pick<Parts, 'codes' | 'sendMail'>,
+  { email, userId }: { email: string; userId: number },
+): Promise<void> {
+  const issued = await codes.issue({ email, purpose: 'register', userId });
+  await sendMail({ ...mailOf('verify-email', issued), to: email });
+}
+
+type CodeMail = 'verify-email' | 'login-code' | 'reset-code' | 'new-email-code';
+
+/** The mail that carries a code, not sent any more once the code is too old. */
+const mailOf = (name: CodeMail, { id, code, expiresAt }: IssuedCode) => ({
+  name,
+  parameters: { code },
+  key: String(id),
+  until: expiresAt,
+});
+
+function serveNewEmail(serve: Serve, parts: Parts): void {
+  const { db, sessions, sendMail, codes, limit, rateLimitFactor } = parts;
+  const accounts = accountRepository(db);
+  const checkPassword = passwordCheck(db, rateLimitFactor);
+
+  serve(requestNewEmail, async ({ request: { email, password }, viewer, http }) => {
+    await limit('ask', http);
+    await checkPassword(viewer.id, 'password', password);
+    await db.transaction(async () => {
+      const owner = await accounts.byEmail(email);
+      const isTaken = owner !== null && owner.id !== viewer.id;
+      const issued = await codes.issue({ email, purpose: 'set-email', userId: isTaken ? null : viewer.id });
+      if (isTaken)
+        await sendMail({ to: email, name: 'email-is-taken', parameters: { email }, key: `${issued.id}` });
+      else await sendMail({ ...mailOf('new-email-code', issued), to: email });
+    });
+    return done;
+  });
+
+  serve(confirmNewEmail, async ({ request: { email, code }, viewer, http }) => {
+    await limit('try', http);
+    const userId = await codes.take({ email, purpose: 'set-email' }, code);
+    if (userId !== viewer.id) throw new DomainError('wrong-code');
+    await db
+      .transaction(async () => {
+        const before = await db.first<{ old_email: string | null }>(setEmail, [userId, email]);
+        const to = before?.old_email;
+        if (to && to.toLowerCase() !== email.toLowerCase())
+          await sendMail({ to, name: 'email-changed', parameters: { email }, key: `${userId}:${email}` });
+      })
+      .catch((cause: unknown) => {
+        throw violates(cause, 'users_email') ? new DomainError('email-taken', { cause }) : cause;
+      });
+    return success(currentUserOf((await sessions.read(http)) ?? viewer));
+  });
+}

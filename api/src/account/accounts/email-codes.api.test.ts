@@ -1,0 +1,253 @@
+import assert from 'node:assert/strict';
+import { after, test } from 'node:test';
+import { login, register, whoAmI } from '@tagalong/contracts/account/account';
+import {
+  confirmNewEmail,
+  loginByCode,
+  requestEmailCode,
+  requestNewEmail,
+  resendVerification,
+  resetPassword,
+  verifyEmail,
+} from '@tagalong/contracts/account/email-code';
+import { setPassword } from '@tagalong/contracts/account/settings';
+import { MAIL_JOB, mailJob } from '#api/account/mail/mail-job';
+import { runDueJobs } from '#api/jobs/jobs';
+import { type CaughtMail, mailSandbox } from '#api/providers/mail/mail-sandbox';
+import { smtpMailer } from '#api/providers/mail/mailer';
+import { ask, cookieOf, PASSWORD, type Person, refused, send, signIn, signUp, visitorOf } from '#test/person';
+import { buildAnother, testSite } from '#test/site';
+
+const site = await testSite();
+const { db } = site;
+const visitor = visitorOf(site);
+const sandbox = mailSandbox();
+after(() => sandbox.close());
+
+/** Sends what is queued and resolves with the mails to one address, newest first. */
+async function mailsTo(address: string): Promise<CaughtMail[]> {
+  const errors: unknown[] = [];
+  await runDueJobs(db, { [MAIL_JOB]: mailJob(sandbox) }, (error) => errors.push(error));
+  assert.deepEqual(errors, []);
+  return sandbox.mails().filter(({ to }) => to.toLowerCase() === address.toLowerCase());
+}
+async function codeTo(address: string): Promise<string> {
+  const [mail] = await mailsTo(address);
+  const code = /^\d{6}$/m.exec(mail?.text ?? '')?.[0];
+  assert.ok(code, `No code was sent to ${address}.`);
+  return code;
+}
+const wrong = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+/** A minute later. */
+async function wait(): Promise<void> {
+  const created_at = new Date(Date.now() - 61_000);
+  await db.kysely.updateTable('email_codes').set({ created_at }).execute();
+}
+
+test('[AU-01] whoever signs up proves the address by the code that was mailed', async () => {
+  const person = await signUp(site);
+  assert.equal((await ask(person, whoAmI, {})).data?.is_email_verified, false);
+  const code = await codeTo(person.email);
+  assert.equal((await refused(person, verifyEmail, { code: wrong(code) })).code, 'wrong-code');
+  assert.equal((await ask(person, verifyEmail, { code })).data.is_email_verified, true);
+  assert.equal((await refused(person, verifyEmail, { code })).code, 'wrong-code');
+  assert.equal((await refused(person, resendVerification, {})).code, 'not-found');
+});
+
+test('[AU-01] another code is sent after a minute at the earliest, and makes the one before useless', async () => {
+  const person = await signUp(site);
+  const first = await codeTo(person.email);
+  const soon = await refused(person, resendVerification, {});
+  assert.equal(soon.code, 'too-many-requests');
+  await wait();
+  await ask(person, resendVerification, {});
+  const second = await codeTo(person.email);
+  if (first !== second)
+    assert.equal((await refused(person, verifyEmail, { code: first })).code, 'wrong-code');
+  await ask(person, verifyEmail, { code: second });
+});
+
+test('[AU-01] after five wrong tries, or ten minutes, even the right code is wrong', async () => {
+  const person = await signUp(site);
+  const code = await codeTo(person.email);
+  for (let tries = 0; tries < 5; tries += 1) await refused(person, verifyEmail, { code: wrong(code) });
+  assert.equal((await refused(person, verifyEmail, { code })).code, 'wrong-code');
+  const late = await signUp(site);
+  const lateCode = await codeTo(late.email);
+  await db.kysely
+    .updateTable('email_codes')
+    .set({ expires_at: new Date(Date.now() - 1) })
+    .execute();
+  assert.equal((await refused(late, verifyEmail, { code: lateCode })).code, 'wrong-code');
+});
+
+test("[AU-01] nobody proves another's address, and a code is good for its purpose only", async () => {
+  const owner = await signUp(site);
+  const code = await codeTo(owner.email);
+  const other = await signUp(site);
+  await codeTo(other.email);
+  assert.equal((await refused(other, verifyEmail, { code })).code, 'wrong-code');
+  assert.equal((await refused(visitor, loginByCode, { email: owner.email, code })).code, 'wrong-code');
+});
+
+test('[AU-01] a mailed code logs in, once', async () => {
+  const person = await signUp(site);
+  await ask(visitor, requestEmailCode, { email: person.email.toUpperCase(), purpose: 'login' });
+  const code = await codeTo(person.email.toUpperCase());
+  const reply = await send(visitor, loginByCode, { email: person.email, code });
+  const user = await ask({ app: site.app, cookie: cookieOf(reply) }, whoAmI, {});
+  assert.deepEqual([user.data?.id, user.data?.is_email_verified], [person.id, true]);
+  assert.equal((await refused(visitor, loginByCode, { email: person.email, code })).code, 'wrong-code');
+});
+
+test('[AU-01] who proves an address by logging in with a code shuts out whoever signed up with it before', async () => {
+  const stranger = await signUp(site);
+  const { email, id } = stranger;
+  const identity = { provider: 'google', subject: 'stranger', user_id: id };
+  await db.kysely.insertInto('login_identities').values(identity).execute();
+  await ask(visitor, requestEmailCode, { email, purpose: 'login' });
+  const { data } = await ask(visitor, loginByCode, { email, code: await codeTo(email) });
+  assert.deepEqual([data.id, data.is_set_password, data.is_email_verified], [id, false, true]);
+  assert.equal((await ask(stranger, whoAmI, {})).data, null);
+  assert.equal((await refused(visitor, login, { email, password: PASSWORD })).code, 'wrong-credentials');
+  const left = await db.kysely.selectFrom('login_identities').selectAll().execute();
+  assert.deepEqual(left, []);
+});
+
+test('[AU-01] whoever proved the address before keeps password and sessions when logging in by a code', async () => {
+  const person = await signUp(site);
+  const { email } = person;
+  await ask(person, verifyEmail, { code: await codeTo(email) });
+  await ask(visitor, requestEmailCode, { email, purpose: 'login' });
+  await ask(visitor, loginByCode, { email, code: await codeTo(email) });
+  assert.equal((await ask(person, whoAmI, {})).data?.id, person.id);
+  await ask(visitor, login, { email, password: PASSWORD });
+});
+
+test('[AU-01] a code that is too old before its mail could leave is not sent any more', async () => {
+  const person = await signUp(site);
+  const until = new Date(Date.now() - 1).toISOString();
+  const [job] = await db.kysely.selectFrom('jobs').selectAll().where('kind', '=', MAIL_JOB).execute();
+  const payload = { ...(job?.payload as object), until };
+  await db.kysely
+    .updateTable('jobs')
+    .set({ payload: JSON.stringify(payload) })
+    .execute();
+  assert.deepEqual(await mailsTo(person.email), []);
+});
+
+test('[AU-11] another address is asked for with the password, where there is one', async () => {
+  const person = await signUp(site);
+  const email = 'elsewhere@tagalong.example';
+  const answer = await refused(person, requestNewEmail, { email, password: 'not it' });
+  assert.deepEqual(Object.keys(answer.fields ?? {}), ['password']);
+  assert.equal((await refused(person, requestNewEmail, { email })).code, 'validation-failed');
+  assert.deepEqual(await mailsTo(email), []);
+});
+
+test('[AU-11] a changed password is told by mail', async () => {
+  const person = await signUp(site);
+  await ask(person, setPassword, { current_password: PASSWORD, new_password: 'another good one' });
+  assert.match((await mailsTo(person.email))[0]?.subject ?? '', /password was changed/);
+});
+
+test('[AU-01] of an unknown address the answers tell nothing, and no mail is sent', async () => {
+  const person = await signUp(site);
+  const replies = [];
+  for (const email of [person.email, 'nobody@tagalong.example'])
+    for (const purpose of ['login', 'set-password', 'login'])
+      replies.push(await send(visitor, requestEmailCode, { email, purpose }));
+  const told = replies.map(({ statusCode, body }) => [statusCode, body.replace(/"request_id":"[^"]*"/, '')]);
+  assert.deepEqual(told.slice(0, 3), told.slice(3));
+  assert.deepEqual(
+    told.slice(0, 3).map(([status]) => status),
+    [200, 200, 429],
+  );
+  assert.deepEqual(await mailsTo('nobody@tagalong.example'), []);
+});
+
+test('[AU-11] a forgotten password is replaced by a code, which ends every session and says so by mail', async () => {
+  const person = await signUp(site);
+  const elsewhere = await signIn(person);
+  const { email } = person;
+  await ask(visitor, requestEmailCode, { email, purpose: 'set-password' });
+  const code = await codeTo(email);
+  const short = await refused(visitor, resetPassword, { email, code, new_password: 'short' });
+  assert.ok(short.fields?.new_password);
+  await ask(visitor, resetPassword, { email, code, new_password: 'another good one' });
+  assert.equal((await ask(elsewhere, whoAmI, {})).data, null);
+  assert.equal((await refused(visitor, login, { email, password: PASSWORD })).code, 'wrong-credentials');
+  await ask(visitor, login, { email, password: 'another good one' });
+  assert.match((await mailsTo(email))[0]?.subject ?? '', /password was changed/);
+});
+
+test('[AU-11] another address is set by the code sent to it, and the one before is told', async () => {
+  const person = await signUp(site);
+  const email = 'new-address@tagalong.example';
+  await ask(person, requestNewEmail, { email, password: PASSWORD });
+  const code = await codeTo(email);
+  const other = await signUp(site);
+  assert.equal((await refused(other, confirmNewEmail, { email, code })).code, 'wrong-code');
+  await wait();
+  await ask(person, requestNewEmail, { email, password: PASSWORD });
+  const { data } = await ask(person, confirmNewEmail, { email, code: await codeTo(email) });
+  assert.deepEqual([data.email, data.is_email_verified], [email, true]);
+  assert.match((await mailsTo(person.email))[0]?.subject ?? '', /address was changed/);
+});
+
+test('[AU-11] of a taken address nobody but its owner is told', async () => {
+  const owner = await signUp(site);
+  const person = await signUp(site);
+  await mailsTo(owner.email);
+  const free = await send(person, requestNewEmail, { email: 'free@tagalong.example', password: PASSWORD });
+  const taken = await send(person, requestNewEmail, { email: owner.email, password: PASSWORD });
+  assert.deepEqual([taken.statusCode, taken.body], [free.statusCode, free.body]);
+  const [mail] = await mailsTo(owner.email);
+  assert.match(mail?.subject ?? '', /have an account already/);
+  assert.doesNotMatch(mail?.text ?? '', /\d{6}/);
+});
+
+test('[AU-11] a member without an address gets one, and two members never the same', async () => {
+  const person: Person = await signUp(site);
+  await db.kysely.updateTable('users').set({ email: null }).where('id', '=', person.id).execute();
+  const email = 'first@tagalong.example';
+  await ask(person, requestNewEmail, { email, password: PASSWORD });
+  const code = await codeTo(email);
+  await ask(visitor, register, { email, password: PASSWORD, nickname: 'Faster' });
+  assert.equal((await refused(person, confirmNewEmail, { email, code })).code, 'email-taken');
+});
+
+test('a code leaves nothing behind in the queue once it was sent', async () => {
+  const person = await signUp(site);
+  const code = await codeTo(person.email);
+  const jobs = await db.kysely
+    .selectFrom('jobs')
+    .select(['key', 'payload'])
+    .where('kind', '=', MAIL_JOB)
+    .execute();
+  assert.ok(jobs.length > 0);
+  assert.doesNotMatch(JSON.stringify(jobs), new RegExp(code));
+});
+
+test('without a mail server sign-up works, and what needs mail says that it is not there', async () => {
+  const app = await buildAnother(db, site.config, { mail: null });
+  const away = { app, cookie: '' };
+  const person = await send(away, register, { email: 'a@b.example', password: PASSWORD, nickname: 'A' });
+  assert.equal(person.statusCode, 200);
+  const answer = await refused(away, requestEmailCode, { email: 'a@b.example', purpose: 'login' });
+  assert.equal(answer.httpStatus, 503);
+  await app.close();
+});
+
+test('the SMTP adapter rejects when nobody listens, and the page of the demo shows what was sent', async () => {
+  const mail = { to: 'a@b.example', subject: 'Grüße <b>', text: 'Hello', html: '<p>Hello</p>' };
+  await assert.rejects(smtpMailer({ url: 'smtp://127.0.0.1:1', from: 'x@y.example' }).send(mail));
+  const app = await buildAnother(db, site.config, { mail: { mailer: sandbox, sandbox } });
+  await sandbox.send(mail);
+  const page = await app.inject('/sandbox/mail');
+  assert.match(page.body, /Grüße &lt;b>/);
+  await sandbox.send({ ...mail, subject: 'ようこそ', text: '花瓶とボウル' });
+  assert.match((await app.inject('/sandbox/mail')).body, /ようこそ[\s\S]*花瓶とボウル/);
+  assert.match(String(page.headers['content-security-policy']), /default-src 'none'/);
+  await app.close();
+});

@@ -1,0 +1,99 @@
+import { createHash, randomInt, timingSafeEqual } from 'node:crypto';
+import { EMAIL_CODE_LENGTH, EMAIL_CODE_RESEND_S } from '@tagalong/contracts/account/email-code';
+import type { Database } from '#api/database/database';
+import { statement } from '#api/database/statement';
+import { DomainError } from '#api/http/errors';
+
+export type CodePurpose = 'register' | 'login' | 'set-email' | 'set-password';
+
+const MINUTES = 10;
+const PER_DAY_MAX = 20;
+
+const recent = statement(
+  'email-code-recent',
+  `SELECT count(*)::integer AS count, ceil(extract(epoch FROM max(created_at)
+    + interval '${EMAIL_CODE_RESEND_S} seconds' - now()))::integer AS wait_s
+  FROM email_codes WHERE lower(email) = lower($1) AND purpose = $2 AND created_at > now() - interval '1 day'`,
+);
+/** A new code makes those before it useless. */
+const retire = statement(
+  'email-code-retire',
+  'UPDATE email_codes SET tries_left = 0 WHERE lower(email) = lower($1) AND purpose = $2 AND tries_left > 0',
+);
+const insert = statement(
+  'email-code-insert',
+  `INSERT INTO email_codes (email, user_id, purpose, code_hash, expires_at)
+  VALUES ($1, $2, $3, $4, now() + interval '${MINUTES} minutes') RETURNING id, expires_at`,
+);
+const lock = statement(
+  'email-code-lock',
+  `SELECT id, user_id, code_hash FROM email_codes
+  WHERE lower(email) = lower($1) AND purpose = $2 AND tries_left > 0 AND expires_at > now()
+  ORDER BY created_at DESC, id DESC LIMIT 1 FOR UPDATE`,
+);
+const spend = statement(
+  'email-code-spend',
+  'UPDATE email_codes SET tries_left = tries_left - 1 WHERE id = $1',
+);
+const remove = statement(
+  'email-code-remove',
+  'UPDATE email_codes SET tries_left = 0, expires_at = now() WHERE id = $1',
+);
+
+interface CodeRow {
+  id: number;
+  user_id: number | null;
+  code_hash: Buffer;
+}
+export interface IssuedCode {
+  id: number;
+  code: string;
+  expiresAt: Date;
+}
+interface CodeInput {
+  email: string;
+  purpose: CodePurpose;
+}
+
+/** One-time codes by mail: five tries, ten minutes, only their hashes are kept. */
+export function emailCodes(db: Database) {
+  return {
+    /**
+     * A new code for an address, within the transaction that is open. Without a user it is made and good for
+     * nothing, so that unknown addresses take as long. Rejects with 'too-many-requests' within a minute of the last.
+     */
+    async issue({ email, purpose, userId }: CodeInput & { userId: number | null }): Promise<IssuedCode> {
+      const last = await db.first<{ count: number; wait_s: number | null }>(recent, [email, purpose]);
+      if (last && (last.wait_s ?? 0) > 0)
+        throw new DomainError('too-many-requests', { retryAfterS: last.wait_s ?? 1 });
+      if (last && last.count >= PER_DAY_MAX)
+        throw new DomainError('too-many-requests', { retryAfterS: 3_600 });
+      const code = String(randomInt(10 ** EMAIL_CODE_LENGTH)).padStart(EMAIL_CODE_LENGTH, '0');
+      await db.query(retire, [email, purpose]);
+      const values = [email, userId, purpose, hashOf({ email, purpose }, code)];
+      const row = await db.first<{ id: number; expires_at: string }>(insert, values);
+      if (!row) throw new Error('An insert that succeeds returns its row.');
+      return { id: row.id, code, expiresAt: new Date(row.expires_at) };
+    },
+
+    /** Whose code it is; a wrong one costs a try. Rejects with 'wrong-code'. A right one works once. */
+    async take(input: CodeInput, code: string): Promise<number> {
+      // The lost try must stay lost: the error is thrown outside of the transaction.
+      const userId = await db.transaction(async () => {
+        const row = await db.first<CodeRow>(lock, [input.email, input.purpose]);
+        if (!row) return null;
+        if (!timingSafeEqual(row.code_hash, hashOf(input, code))) {
+          await db.query(spend, [row.id]);
+          return null;
+        }
+        await db.query(remove, [row.id]);
+        return row.user_id;
+      });
+      if (userId === null) throw new DomainError('wrong-code');
+      return userId;
+    },
+  };
+}
+
+const hashOf = ({ email, purpose }: CodeInput, code: string): Buffer =>
+  createHash('sha256').update(`${email.toLowerCase()}\n${purpose}\n${code}`).digest();

@@ -1,0 +1,33 @@
+import {
+  getPage,
+  getPageBySlug,
+  getWhatsNew,
+  type StaticPage,
+  type WhatsNew,
+} from '@tagalong/contracts/account/content';
+import type { Database } from '#api/database/database';
+import { statement } from '#api/database/statement';
+import { success } from '#api/http/answers';
+import { DomainError } from '#api/http/errors';
+import type { Serve } from '#api/http/serve';
+
+const newest = statement(
+  'content-whats-new',
+  `SELECT id, contents FROM whats_new WHERE starts_at <= now() AND (ends_at IS NULL OR ends_at > now())
+  ORDER BY starts_at DESC, id DESC LIMIT 1`,
+);
+const page = statement('content-page', 'SELECT name, title, body, updated_at FROM pages WHERE name = $1');
+
+const CACHE_MS = 1_000;
+
+export function contentRoutes(serve: Serve, { db }: { db: Database }): void {
+  const pageOf = async (name: string) => {
+    const found = await db.first<StaticPage>(page, [name]);
+    if (!found) throw new DomainError('not-found');
+    return success(found);
+  };
+
+  serve(getWhatsNew, async () => success(await db.first<WhatsNew>(newest)), { anonymousCacheMs: CACHE_MS });
+  serve(getPage, ({ request: { name } }) => pageOf(name));
+  serve(getPageBySlug, ({ request: { slug } }) => pageOf(slug));
+}

@@ -1,0 +1,53 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { createInvitation, getInvitation } from '@tagalong/contracts/account/invitation';
+import { MAIL_JOB } from '#api/account/mail/mail-job';
+import { ask, type Person, signUp, visitorOf } from '#test/person';
+import { buildAnother, ORIGIN, testSite } from '#test/site';
+
+const site = await testSite();
+const { db } = site;
+const EMAIL = 'friend@tagalong.example';
+
+async function provedMember(nickname = 'Ana Costa'): Promise<Person> {
+  const person = await signUp(site, { nickname });
+  await db.kysely
+    .updateTable('users')
+    .set({ email_verified_at: new Date() })
+    .where('id', '=', person.id)
+    .execute();
+  return person;
+}
+async function invitedMails(): Promise<{ to: string; parameters: { inviter: string; link: string } }[]> {
+  const rows = await db.kysely.selectFrom('jobs').select('payload').where('kind', '=', MAIL_JOB).execute();
+  const mails = rows.map(({ payload }) => payload as never as Awaited<ReturnType<typeof invitedMails>>[0]);
+  return mails.filter(({ to }) => to === EMAIL);
+}
+
+test('[EA-04] an invitation to an address is mailed with its link', async () => {
+  const member = await provedMember();
+  const { data } = await ask(member, createInvitation, { kind: 'referral', email: EMAIL });
+  const [mail] = await invitedMails();
+  assert.deepEqual(mail?.parameters, {
+    inviter: 'Ana Costa',
+    link: `${ORIGIN}/invitefriend?key=${data.key}`,
+  });
+  await ask(visitorOf(site), getInvitation, { key: data.key });
+});
+
+test('[EA-04] whoever did not prove the own address gets a link, and nobody is written to', async () => {
+  const member = await signUp(site);
+  const { data } = await ask(member, createInvitation, { kind: 'referral', email: EMAIL });
+  assert.equal(data.email, EMAIL);
+  assert.deepEqual(await invitedMails(), []);
+});
+
+test('[EA-04] one address is written to twice a week, whoever invites it', async () => {
+  const app = await buildAnother(db, { ...site.config, rateLimitFactor: 1 });
+  for (const nickname of ['One', 'Two', 'Three']) {
+    const member = { ...(await provedMember(nickname)), app };
+    assert.ok((await ask(member, createInvitation, { kind: 'referral', email: EMAIL })).data.key);
+  }
+  assert.deepEqual((await invitedMails()).map(({ parameters }) => parameters.inviter).sort(), ['One', 'Two']);
+  await app.close();
+});

@@ -1,0 +1,192 @@
+import {
+  acceptInvitation,
+  checkInvitation,
+  createInvitation,
+  declineInvitation,
+  FOUND_INVITATION,
+  getInvitation,
+  leaveGroup,
+  listInvitationPlaces,
+  listReceivedInvitations,
+  listSentInvitations,
+  NO_INVITATION,
+} from '@tagalong/contracts/account/invitation';
+import type { RequestOf } from '@tagalong/contracts/core/endpoint';
+import type { SendMail } from '#api/account/mail/mail-job';
+import type { Clock } from '#api/config/clock';
+import { randomKey } from '#api/config/random-key';
+import type { Database } from '#api/database/database';
+import type { Notify } from '#api/database/notify';
+import { done, page, success } from '#api/http/answers';
+import { cursorOf } from '#api/http/cursor';
+import { DomainError } from '#api/http/errors';
+import { limitRate } from '#api/http/rate-limit';
+import type { Serve } from '#api/http/serve';
+import type { Viewer } from '#api/http/sessions';
+import { invitationMail } from './invitation-mail.ts';
+import { invitationRepository, type LockedInvitation } from './invitation-repository.ts';
+
+interface InvitationRoutesInput {
+  db: Database;
+  clock: Clock;
+  notify: Notify;
+  sendMail: SendMail | null;
+  publicOrigin: string | null;
+  rateLimitFactor: number;
+}
+type Repository = ReturnType<typeof invitationRepository>;
+
+const OPEN_DAYS = 60;
+const DAY_MS = 86_400_000;
+const PER_DAY_MAX = 50;
+const DAY_S = 86_400;
+const sentCursor = cursorOf('invitations:sent', ['time', 'id']);
+const receivedCursor = cursorOf('invitations:received', ['time', 'id']);
+
+/** The four kinds of invitations (EA-04). */
+export function invitationRoutes(serve: Serve, input: InvitationRoutesInput): void {
+  const repository = invitationRepository(input.db);
+  serveSending(serve, input, repository);
+  serveAnswering(serve, input, repository);
+
+  serve(checkInvitation, async ({ viewer }) => {
+    const merchant = await repository.ofMerchant(viewer.id);
+    const message = merchant ? FOUND_INVITATION : NO_INVITATION;
+    return { ...done, message, merchant_account: merchant };
+  });
+
+  serve(leaveGroup, async ({ request: { group_id }, viewer }) => {
+    if (!(await repository.leave(group_id, viewer.id))) throw new DomainError('not-found');
+    return done;
+  });
+}
+
+function serveSending(serve: Serve, input: InvitationRoutesInput, repository: Repository): void {
+  const { db, clock, notify, rateLimitFactor } = input;
+  const mail = invitationMail(input);
+
+  serve(createInvitation, async ({ request, viewer, http }) => {
+    await checkInviter(repository, request, viewer);
+    const bucket = `invitation:${viewer.id}`;
+    await limitRate(db, [{ bucket, max: PER_DAY_MAX * rateLimitFactor, windowS: DAY_S }]);
+    const { kind, name = '', email = null, user_id: inviteeId = null } = request;
+    if (inviteeId !== null && !(await repository.isThere(inviteeId))) throw new DomainError('not-found');
+    const key = randomKey();
+    await db.transaction(async () => {
+      const id = await repository.insert({
+        key,
+        kind,
+        name,
+        email,
+        inviter_id: viewer.id,
+        invitee_id: inviteeId,
+        merchant_id: kind === 'merchant' ? (request.merchant_id ?? null) : null,
+        group_id: kind === 'group' ? (request.group_id ?? null) : null,
+        expires_at: new Date(clock.now().getTime() + OPEN_DAYS * DAY_MS),
+      });
+      await mail({ key, email }, viewer, http);
+      if (inviteeId === null) return;
+      const target = { type: INVITATION_TARGET, id };
+      const subtype = `invitation-${kind}`;
+      // The line leads to the invitation, which only its key opens.
+      const payload = { key };
+      await notify({
+        userId: inviteeId,
+        kind: 'anchor_invitation',
+        subtype,
+        actorId: viewer.id,
+        target,
+        payload,
+      });
+    });
+    const made = await repository.byKey(key);
+    if (!made) throw new DomainError('not-found');
+    return success({ ...made, name, email, created_at: clock.now().toISOString() });
+  });
+
+  serve(listInvitationPlaces, async ({ viewer }) => {
+    const [merchants, groups] = await Promise.all([
+      repository.ownMerchants(viewer.id),
+      repository.ownGroups(viewer.id),
+    ]);
+    return success({ merchants, groups });
+  });
+
+  serve(listSentInvitations, async ({ request: { cursor, limit }, viewer }) => {
+    const rows = await repository.sent({ userId: viewer.id, after: sentCursor.read(cursor), limit });
+    return page(rows, limit, (last) => sentCursor.write([last.created_at, last.id]));
+  });
+
+  serve(listReceivedInvitations, async ({ request: { cursor, limit }, viewer }) => {
+    const rows = await repository.received({ userId: viewer.id, after: receivedCursor.read(cursor), limit });
+    return page(rows, limit, (last) => receivedCursor.write([last.created_at, last.id]));
+  });
+}
+
+/** What a notification's target is, beside products (3) and posts (4). */
+const INVITATION_TARGET = 5;
+
+/** Who may invite to what: see INVITATION_KINDS. */
+async function checkInviter(
+  repository: Repository,
+  { kind, merchant_id, group_id }: RequestOf<typeof createInvitation>,
+  viewer: Viewer,
+): Promise<void> {
+  if (kind === 'influencer' && !viewer.isCreator) throw new DomainError('forbidden');
+  if (kind === 'merchant') {
+    if (merchant_id === undefined) throw missing('merchant_id');
+    if (!(await repository.ownsMerchant(merchant_id, viewer.id))) throw new DomainError('not-found');
+  }
+  if (kind === 'group') {
+    if (group_id === undefined) throw missing('group_id');
+    if (!(await repository.isMember(group_id, viewer.id))) throw new DomainError('not-found');
+  }
+}
+
+const missing = (field: string): DomainError =>
+  new DomainError('validation-failed', { fields: { [field]: 'Say to what the invitation is.' } });
+
+function serveAnswering(serve: Serve, { db, notify }: InvitationRoutesInput, repository: Repository): void {
+  async function read(key: string) {
+    const invitation = await repository.byKey(key);
+    if (!invitation) throw new DomainError('not-found');
+    return success(invitation);
+  }
+
+  /** One that is meant for somebody else is as unknown as one that was never made. */
+  async function lock(key: string, viewer: Viewer): Promise<LockedInvitation> {
+    const invitation = await repository.lock(key);
+    const isOthers = invitation?.invitee_id !== null && invitation?.invitee_id !== viewer.id;
+    if (!invitation || (isOthers && invitation.inviter_id !== viewer.id)) throw new DomainError('not-found');
+    if (invitation.inviter_id === viewer.id) throw new DomainError('own-invitation');
+    return invitation;
+  }
+
+  serve(getInvitation, ({ request: { key } }) => read(key));
+
+  serve(acceptInvitation, async ({ request: { key }, viewer }) => {
+    await db.transaction(async () => {
+      const invitation = await lock(key, viewer);
+      if (invitation.accepted_by === viewer.id) return;
+      if (invitation.state !== 'open') throw new DomainError('invitation-closed');
+      await repository.accept(invitation.id, viewer.id);
+      const inviterId = await repository.credit(invitation.id, viewer.id);
+      if (inviterId !== null)
+        await notify({ userId: inviterId, kind: 'interaction', subtype: 'referral', actorId: viewer.id });
+      if (invitation.group_id !== null) await repository.join(invitation.group_id, viewer.id);
+    });
+    return read(key);
+  });
+
+  serve(declineInvitation, ({ request: { key }, viewer }) =>
+    db.transaction(async () => {
+      const invitation = await lock(key, viewer);
+      if (invitation.state === 'declined' && invitation.invitee_id === viewer.id) return done;
+      // A link that goes from hand to hand can't be refused for everybody.
+      if (invitation.invitee_id === null || invitation.state !== 'open')
+        throw new DomainError('invitation-closed');
+      await repository.decline(invitation.id);
+      return done;
+    }),
+  );
+}

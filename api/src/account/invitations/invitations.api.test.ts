@@ -1,0 +1,180 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import {
+  acceptInvitation,
+  checkInvitation,
+  createInvitation,
+  declineInvitation,
+  FOUND_INVITATION,
+  getInvitation,
+  leaveGroup,
+  listInvitationPlaces,
+  listReceivedInvitations,
+  listSentInvitations,
+  NO_INVITATION,
+} from '@tagalong/contracts/account/invitation';
+import { getNotificationCounts, listNotifications } from '@tagalong/contracts/account/notification';
+import { getGroup } from '@tagalong/contracts/social/article';
+import { addMerchant } from '#test/catalogue';
+import { ask, type Person, refused, signUp, visitorOf } from '#test/person';
+import { testSite } from '#test/site';
+
+const site = await testSite();
+const { db } = site;
+
+async function addGroup(owner: Person): Promise<number> {
+  const row = { slug: 'slow-homes', name: 'Slow homes', owner_id: owner.id, member_count: 1 };
+  const { id } = await db.kysely.insertInto('groups').values(row).returning('id').executeTakeFirstOrThrow();
+  await db.kysely.insertInto('group_members').values({ group_id: id, user_id: owner.id }).execute();
+  return id;
+}
+async function merchantOf(person: Person): Promise<number> {
+  const id = await addMerchant(db, 'Hearth');
+  await db.kysely.updateTable('merchants').set({ user_id: person.id }).where('id', '=', id).execute();
+  return id;
+}
+
+test('[EA-04] a referral brings in whoever joins by it, once, and tells whose it is', async () => {
+  const inviter = await signUp(site, { nickname: 'Ana Costa' });
+  const { data } = await ask(inviter, createInvitation, { kind: 'referral', name: 'Ben' });
+  const shown = await ask(visitorOf(site), getInvitation, { key: data.key });
+  assert.deepEqual([shown.data.state, shown.data.inviter?.nickname], ['open', 'Ana Costa']);
+  const guest = await signUp(site);
+  const accepted = await ask(guest, acceptInvitation, { key: data.key });
+  assert.equal(accepted.data.state, 'accepted');
+  const invitedBy = (id: number) =>
+    db.kysely.selectFrom('users').select('invited_by').where('id', '=', id).executeTakeFirstOrThrow();
+  assert.equal((await invitedBy(guest.id)).invited_by, inviter.id);
+  await ask(guest, acceptInvitation, { key: data.key });
+  const late = await signUp(site);
+  assert.equal((await refused(late, acceptInvitation, { key: data.key })).code, 'invitation-closed');
+  assert.equal((await invitedBy(late.id)).invited_by, null);
+});
+
+test('[NO-01] who asked a friend in is told that the friend came, once', async () => {
+  const inviter = await signUp(site);
+  const { data } = await ask(inviter, createInvitation, { kind: 'referral', name: 'Ben' });
+  const guest = await signUp(site, { nickname: 'Ben Okafor' });
+  await ask(guest, acceptInvitation, { key: data.key });
+  await ask(guest, acceptInvitation, { key: data.key });
+  const { data: told } = await ask(inviter, listNotifications, { subtype: 'referral', limit: 20 });
+  assert.deepEqual(
+    told.map(({ type, actors }) => [type, actors[0]?.nickname]),
+    [['interaction', 'Ben Okafor']],
+  );
+});
+
+test('[EA-04] an account that is older than the invitation was not brought in by it', async () => {
+  const guest = await signUp(site);
+  const inviter = await signUp(site);
+  const { data } = await ask(inviter, createInvitation, { kind: 'referral' });
+  await ask(guest, acceptInvitation, { key: data.key });
+  const row = await db.kysely.selectFrom('users').selectAll().where('id', '=', guest.id).executeTakeFirst();
+  assert.equal(row?.invited_by, null);
+});
+
+test('[EA-04] who may invite to what', async () => {
+  const member = await signUp(site);
+  assert.equal((await refused(member, createInvitation, { kind: 'influencer' })).code, 'forbidden');
+  const creator = await signUp(site, { isCreator: true });
+  await ask(creator, createInvitation, { kind: 'influencer' });
+  for (const kind of ['merchant', 'group'])
+    assert.equal((await refused(creator, createInvitation, { kind })).code, 'validation-failed');
+  const merchant_id = await merchantOf(creator);
+  const group_id = await addGroup(creator);
+  await ask(creator, createInvitation, { kind: 'merchant', merchant_id });
+  await ask(creator, createInvitation, { kind: 'group', group_id });
+  const asOther = (request: Record<string, unknown>) => refused(member, createInvitation, request);
+  assert.equal((await asOther({ kind: 'merchant', merchant_id })).code, 'not-found');
+  assert.equal((await asOther({ kind: 'group', group_id })).code, 'not-found');
+  assert.ok((await refused(member, createInvitation, { kind: 'referral', email: 'x' })).fields?.email);
+});
+
+test('[EA-04] an invitation to a group lets in, and a member can leave', async () => {
+  const owner = await signUp(site);
+  const group_id = await addGroup(owner);
+  const { data } = await ask(owner, createInvitation, { kind: 'group', group_id });
+  const guest = await signUp(site);
+  await ask(guest, acceptInvitation, { key: data.key });
+  const read = async () => (await ask(guest, getGroup, { group_id: String(group_id) })).data;
+  assert.deepEqual([(await read()).member_count, (await read()).is_member], [2, true]);
+  await ask(guest, leaveGroup, { group_id });
+  assert.deepEqual([(await read()).member_count, (await read()).is_member], [1, false]);
+  assert.equal((await refused(guest, leaveGroup, { group_id })).code, 'not-found');
+});
+
+test('[NO-01] a member who is invited by name is told, and nobody else can answer', async () => {
+  const owner = await signUp(site);
+  const invitee = await signUp(site);
+  const { data } = await ask(owner, createInvitation, { kind: 'referral', user_id: invitee.id });
+  assert.equal((await ask(invitee, getNotificationCounts, {})).data.anchor_invitation.count, 1);
+  const [line] = (await ask(invitee, listNotifications, { type: 'anchor_invitation', limit: 1 })).data;
+  assert.deepEqual(line?.payload, { key: data.key });
+  const received = await ask(invitee, listReceivedInvitations, { limit: 5 });
+  assert.deepEqual(
+    received.data.map(({ key }) => key),
+    [data.key],
+  );
+  const other = await signUp(site);
+  for (const call of [acceptInvitation, declineInvitation])
+    assert.equal((await refused(other, call, { key: data.key })).code, 'not-found');
+  assert.equal((await refused(owner, acceptInvitation, { key: data.key })).code, 'own-invitation');
+  await ask(invitee, declineInvitation, { key: data.key });
+  assert.equal((await refused(invitee, acceptInvitation, { key: data.key })).code, 'invitation-closed');
+  assert.deepEqual((await ask(invitee, listReceivedInvitations, { limit: 5 })).data, []);
+});
+
+test('[EA-04] an expired invitation is closed; the sent ones are listed page by page to their sender alone', async () => {
+  const owner = await signUp(site);
+  for (const name of ['a', 'b', 'c']) await ask(owner, createInvitation, { kind: 'referral', name });
+  const first = await ask(owner, listSentInvitations, { limit: 2 });
+  const rest = await ask(owner, listSentInvitations, { limit: 2, cursor: first.next_cursor ?? '' });
+  assert.deepEqual(
+    [...first.data, ...rest.data].map(({ name }) => name),
+    ['c', 'b', 'a'],
+  );
+  const guest = await signUp(site);
+  assert.deepEqual((await ask(guest, listSentInvitations, { limit: 2 })).data, []);
+  await db.kysely
+    .updateTable('invitations')
+    .set({ expires_at: new Date(Date.now() - 1) })
+    .execute();
+  const key = first.data[0]?.key ?? '';
+  assert.equal((await refused(guest, acceptInvitation, { key })).code, 'invitation-closed');
+  assert.equal((await ask(guest, getInvitation, { key })).data.state, 'expired');
+  const unknown = { key: 'nobody-made-this' };
+  assert.equal((await refused(guest, getInvitation, unknown)).code, 'not-found');
+});
+
+test("[SF-03] a merchant's invitation is found by the member or the proved address that it names", async () => {
+  const merchant = await signUp(site);
+  const merchant_id = await merchantOf(merchant);
+  const creator = await signUp(site);
+  const none = { status: 'success', message: NO_INVITATION, merchant_account: null };
+  assert.deepEqual(await ask(creator, checkInvitation, {}), none);
+  const { email } = creator;
+  const { data } = await ask(merchant, createInvitation, { kind: 'merchant', merchant_id, email });
+  const prove = { email_verified_at: null as Date | null };
+  await db.kysely.updateTable('users').set(prove).where('id', '=', creator.id).execute();
+  assert.deepEqual(await ask(creator, checkInvitation, {}), none);
+  prove.email_verified_at = new Date();
+  await db.kysely.updateTable('users').set(prove).where('id', '=', creator.id).execute();
+  const found = {
+    status: 'success',
+    message: FOUND_INVITATION,
+    merchant_account: { id: merchant_id, brand_logo: null, merchant_display_name: 'Hearth' },
+  };
+  assert.deepEqual(await ask(creator, checkInvitation, {}), found);
+  await ask(creator, acceptInvitation, { key: data.key });
+  assert.deepEqual(await ask(creator, checkInvitation, {}), found);
+  assert.deepEqual(await ask(await signUp(site), checkInvitation, {}), none);
+});
+
+test('[EA-04] a member is told the own groups and merchants as what they can invite to', async () => {
+  const owner = await signUp(site);
+  const other = await signUp(site);
+  const group_id = await addGroup(owner);
+  const { data } = await ask(owner, listInvitationPlaces, {});
+  assert.deepEqual([data.merchants, data.groups.map(({ id }) => id)], [[], [group_id]]);
+  assert.deepEqual((await ask(other, listInvitationPlaces, {})).data, { merchants: [], groups: [] });
+});

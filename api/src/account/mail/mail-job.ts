@@ -1,0 +1,68 @@
+import { randomKey } from '#api/config/random-key';
+import type { Database } from '#api/database/database';
+import { DomainError } from '#api/http/errors';
+import { type JobKind, queueJob } from '#api/jobs/jobs';
+import type { Mail, Mailer } from '#api/providers/mail/mailer';
+import { MAIL_TEXTS, type MailName, type MailParameters } from './mail-texts.ts';
+
+export const MAIL_JOB = 'mail';
+
+export interface NewMail<Name extends MailName> {
+  /** Null sends nothing, and takes as long. */
+  to: string | null;
+  name: Name;
+  parameters: MailParameters[Name];
+  /** While a mail with this key waits, a second one is not queued. It stays in the database: no secret. */
+  key: string;
+  /** From then on it is no use to send it. */
+  until?: Date;
+}
+interface Queued {
+  to: string | null;
+  name: MailName;
+  parameters: MailParameters[MailName];
+  id: string;
+  until: string | null;
+}
+/** Queues a mail within the transaction that is open: it leaves when the change stays, and not without it. */
+export type SendMail = <Name extends MailName>(mail: NewMail<Name>) => Promise<void>;
+
+/** Without a mail server nothing is queued that could never be sent. */
+export function createSendMail(db: Database, isReady: boolean): SendMail {
+  if (!isReady) return () => Promise.reject(new DomainError('unavailable'));
+  return ({ to, name, parameters, key, until }) => {
+    const payload = { to, name, parameters, id: randomKey(), until: until?.toISOString() ?? null };
+    return queueJob(db, { kind: MAIL_JOB, key: `${name}:${key}`, payload });
+  };
+}
+
+export function mailJob(mailer: Mailer): JobKind {
+  return {
+    async run(payload) {
+      const { to, name, parameters, id, until } = payload as unknown as Queued;
+      if (to === null || (until !== null && Date.parse(until) <= Date.now())) return;
+      await mailer.send({ ...mailOf(to, name, parameters), id });
+    },
+  };
+}
+
+/** The mail as plain text and as simple HTML without pictures or anything from elsewhere. */
+export function mailOf<Name extends MailName>(
+  to: string,
+  name: Name,
+  parameters: MailParameters[Name],
+): Mail {
+  const { subject, paragraphs, code, link } = MAIL_TEXTS[name](parameters);
+  const text = [...paragraphs, ...(code ? [code] : []), ...(link ? [link.url] : []), 'Tagalong'].join('\n\n');
+  const blocks = [
+    ...paragraphs.map((paragraph) => `<p>${escaped(paragraph)}</p>`),
+    ...(code ? [`<p style="font-size:28px;letter-spacing:6px;font-weight:700">${escaped(code)}</p>`] : []),
+    ...(link ? [`<p><a href="${escaped(link.url)}">${escaped(link.label)}</a></p>`] : []),
+    '<p style="color:#666">Tagalong</p>',
+  ];
+  const html = `<!doctype html><html lang="en"><body style="font-family:sans-serif;font-size:16px;line-height:1.5">${blocks.join('')}</body></html>`;
+  return { to, subject, text, html };
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);

@@ -1,0 +1,27 @@
+import { NAVIGATIONS } from '@tagalong/contracts/core/navigations';
+import type { FastifyInstance } from 'fastify';
+import type { MailSandbox } from '#api/providers/mail/mail-sandbox';
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+
+/** `GET /sandbox/mail`: the mail that the sandbox received, newest first. Real mail servers have no such page. */
+export function mailPage(app: FastifyInstance, sandbox: MailSandbox): void {
+  app.get(NAVIGATIONS.sandboxMail.path, async (_request, reply) => {
+    const mails = sandbox.mails().map(
+      ({ to, subject, text, caughtAt }) => `<article><h2>${escaped(subject)}</h2>
+<p>To ${escaped(to)}, <time>${caughtAt.toISOString()}</time></p><pre>${escaped(text)}</pre></article>`,
+    );
+    const list = mails.length > 0 ? mails.join('\n') : '<p>No mail yet.</p>';
+    reply.headers({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+    });
+    return `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width">
+<title>Mail of the demo</title><style>
+:root{color-scheme:light dark}body{font:16px/1.5 sans-serif;max-width:640px;margin:24px auto;padding:0 16px}
+article{border-top:1px solid #8888;padding:8px 0}h2{font-size:18px;margin:8px 0 0}pre{white-space:pre-wrap;font:inherit}
+</style><h1>Mail of the demo</h1><p>This is a sandbox. No mail leaves this machine.</p>${list}</html>`;
+  });
+}

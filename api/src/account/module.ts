@@ -1,0 +1,51 @@
+import type { OwnerModule } from '#api/owner-module';
+import { accountRoutes } from './accounts/account-routes.ts';
+import { deviceRoutes } from './accounts/device-routes.ts';
+import { emailCodeRoutes } from './accounts/email-code-routes.ts';
+import { influencerClaim } from './accounts/influencer-claim.ts';
+import { contentRoutes } from './content/content-routes.ts';
+import { invitationRoutes } from './invitations/invitation-routes.ts';
+import { createSendMail, MAIL_JOB, mailJob } from './mail/mail-job.ts';
+import { mailPage } from './mail/mail-page.ts';
+import { notificationRoutes } from './notifications/notification-routes.ts';
+import { notificationStream } from './notifications/notification-stream.ts';
+import { CLEANINGS, eraseUser, UPLOAD_USES } from './retention.ts';
+import { ACCOUNT_REMOVAL_JOB, accountRemovalJob } from './settings/account-removal.ts';
+import { preferenceRoutes } from './settings/preference-routes.ts';
+import { settingsRoutes } from './settings/settings-routes.ts';
+import { socialLogin } from './social-login/social-login.ts';
+import { CONSENT_JOB, consentJob, TRACKING_JOB, trackingJob } from './tracking/tracking-job.ts';
+import { trackingRoutes } from './tracking/tracking-routes.ts';
+
+export const accountModule: OwnerModule = {
+  routes({ serve, app, overload }, context) {
+    const { db, ports } = context;
+    const sendMail = createSendMail(db, ports.mail !== null);
+    const mailing = { ...context, sendMail: ports.mail && sendMail };
+    accountRoutes(serve, mailing);
+    contentRoutes(serve, context);
+    deviceRoutes(serve, context);
+    emailCodeRoutes(serve, { ...context, sendMail });
+    influencerClaim(serve, mailing);
+    invitationRoutes(serve, mailing);
+    notificationRoutes(serve, context);
+    notificationStream(app, { ...context, overload });
+    preferenceRoutes(serve, context);
+    settingsRoutes(serve, mailing);
+    socialLogin({ serve, app }, context);
+    trackingRoutes(serve, context);
+    if (ports.mail?.sandbox) mailPage(app, ports.mail.sandbox);
+  },
+  jobs: (context) => {
+    const { db, ports } = context;
+    return {
+      [ACCOUNT_REMOVAL_JOB]: accountRemovalJob(context),
+      [CONSENT_JOB]: consentJob(db),
+      [TRACKING_JOB]: trackingJob(ports.tracking),
+      ...(ports.mail && { [MAIL_JOB]: mailJob(ports.mail.mailer) }),
+    };
+  },
+  cleanings: CLEANINGS,
+  uploadUses: UPLOAD_USES,
+  eraseUser,
+};

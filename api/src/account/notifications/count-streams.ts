@@ -1,0 +1,130 @@
+import type { NotificationCounts } from '@tagalong/contracts/account/notification';
+import type { Database } from '#api/database/database';
+import { COUNT_CHANNEL } from '#api/database/notify';
+import { DomainError } from '#api/http/errors';
+import { SESSION_END_CHANNEL } from '#api/http/sessions';
+import type { EventStream } from './event-stream.ts';
+
+export interface OpenInput {
+  userId: number;
+  /** Of the session that the browser sent, in hexadecimal. */
+  sessionHash: string;
+}
+interface Member extends OpenInput {
+  stream: EventStream;
+  /** What was sent last; the same is not sent twice. */
+  last: string;
+  closesAt: number;
+}
+interface CountStreamsInput {
+  db: Database;
+  countsOf(userId: number): Promise<NotificationCounts>;
+  onError(error: unknown): void;
+}
+
+/** One browser opens at most six connections to a site over HTTP/1.1: pages must not wait behind streams. */
+const PER_BROWSER_MAX = 3;
+const PER_MEMBER_MAX = 12;
+const PER_PROCESS_MAX = 2_000;
+/** Changes within this time are counted once. */
+const GATHER_MS = 150;
+const RETRY_MS = 5_000;
+/** After a break all are counted anew, spread over time. */
+const RENEW_SPREAD_MS = 2_000;
+const BEAT_MS = 20_000;
+/** Then the browser asks again, and its session is looked at again. */
+const AGE_MAX_MS = 15 * 60_000;
+
+/** Every open stream of this process, told of the counts of its member whenever they change anywhere. */
+export function countStreams({ db, countsOf, onError }: CountStreamsInput) {
+  const membersOf = new Map<number, Set<Member>>();
+  const planned = new Map<number, NodeJS.Timeout>();
+  let stopListening: (() => Promise<void>) | null = null;
+  let isClosed = false;
+  let size = 0;
+
+  const all = (): Member[] => [...membersOf.values()].flatMap((members) => [...members]);
+  const beat = setInterval(() => {
+    const now = Date.now();
+    for (const { stream, closesAt } of all()) closesAt < now ? stream.end() : stream.beat();
+  }, BEAT_MS);
+  beat.unref();
+
+  function plan(userId: number, delayMs: number): void {
+    if (isClosed || planned.has(userId) || !membersOf.has(userId)) return;
+    planned.set(
+      userId,
+      setTimeout(() => void tell(userId), delayMs),
+    );
+  }
+
+  async function tell(userId: number): Promise<void> {
+    planned.delete(userId);
+    try {
+      const counts = await countsOf(userId);
+      const text = JSON.stringify(counts);
+      for (const member of membersOf.get(userId) ?? []) {
+        if (member.last === text) continue;
+        member.last = text;
+        member.stream.send('counts', counts);
+      }
+    } catch (error) {
+      onError(error);
+      plan(userId, RETRY_MS);
+    }
+  }
+
+  function listen(): void {
+    stopListening ??= db.listen({
+      channels: [COUNT_CHANNEL, SESSION_END_CHANNEL],
+      heard(channel, payload) {
+        if (channel === COUNT_CHANNEL) plan(Number(payload), GATHER_MS);
+        else for (const { sessionHash, stream } of all()) if (sessionHash === payload) stream.end();
+      },
+      renewed() {
+        const spreadMs = Math.min(RENEW_SPREAD_MS, 10 * membersOf.size);
+        for (const userId of membersOf.keys()) plan(userId, Math.random() * spreadMs);
+      },
+    });
+  }
+
+  function forget(member: Member): void {
+    const members = membersOf.get(member.userId);
+    if (!members?.delete(member)) return;
+    size -= 1;
+    if (members.size > 0) return;
+    membersOf.delete(member.userId);
+    clearTimeout(planned.get(member.userId));
+    planned.delete(member.userId);
+  }
+
+  return {
+    /** Throws when this browser, the member or the process has too many already: then the page asks now and then. */
+    check({ userId, sessionHash }: OpenInput): void {
+      const members = [...(membersOf.get(userId) ?? [])];
+      const sameBrowser = members.filter((member) => member.sessionHash === sessionHash);
+      if (isClosed || size >= PER_PROCESS_MAX) throw new DomainError('unavailable');
+      if (sameBrowser.length >= PER_BROWSER_MAX || members.length >= PER_MEMBER_MAX)
+        throw new DomainError('too-many-requests');
+    },
+    /** Sends the counts now and after each change, until the stream closes. */
+    add({ userId, sessionHash }: OpenInput, stream: EventStream): void {
+      const closesAt = Date.now() + AGE_MAX_MS * (0.8 + 0.2 * Math.random());
+      const member: Member = { userId, sessionHash, stream, last: '', closesAt };
+      const members = membersOf.get(userId) ?? new Set();
+      membersOf.set(userId, members.add(member));
+      size += 1;
+      stream.onClose(() => forget(member));
+      listen();
+      plan(userId, 0);
+    },
+    /** Ends every stream; a stop must not wait for them. */
+    endAll(): void {
+      isClosed = true;
+      clearInterval(beat);
+      for (const timer of planned.values()) clearTimeout(timer);
+      for (const { stream } of all()) stream.end();
+    },
+    close: async () => stopListening?.(),
+  };
+}

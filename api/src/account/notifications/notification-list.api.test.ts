@@ -1,0 +1,122 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import {
+  getNotificationCounts,
+  listNotifications,
+  readNotificationList,
+  updateNotificationStatus,
+} from '@tagalong/contracts/account/notification';
+import { followUser } from '@tagalong/contracts/social/follow';
+import { createNotify } from '#api/database/notify';
+import { addPost, addProduct } from '#test/catalogue';
+import { ask, refused, send, signUp, visitorOf } from '#test/person';
+import { testSite } from '#test/site';
+
+const site = await testSite();
+const notify = createNotify(site.db);
+
+test('[NO-02] what several people did to one thing is one entry: the newest three and a number', async () => {
+  const author = await signUp(site);
+  const postId = await addPost(site.db, { userId: author.id, imageCount: 1 });
+  const productId = await addProduct(site.db, { name: 'Clay vase' });
+  const fans = [];
+  for (let count = 0; count < 5; count += 1) fans.push(await signUp(site, { nickname: `Fan ${count}` }));
+  const deed = { userId: author.id, kind: 'interaction' } as const;
+  for (const { id } of fans)
+    await notify({ ...deed, subtype: 'like-post', actorId: id, target: { type: 4, id: postId } });
+  await notify({
+    ...deed,
+    subtype: 'like-product',
+    actorId: fans[0]?.id ?? 0,
+    target: { type: 3, id: productId },
+  });
+  await ask(fans[0] ?? author, followUser, { id: author.id });
+
+  const { data } = await ask(author, listNotifications, { limit: 12 });
+  assert.deepEqual(
+    data.map(({ type, subtype, other_count }) => [type, subtype, other_count]),
+    [
+      ['follower', 'follow', 0],
+      ['interaction', 'like-product', 0],
+      ['interaction', 'like-post', 2],
+    ],
+  );
+  assert.deepEqual(
+    data[2]?.actors.map(({ nickname }) => nickname),
+    ['Fan 4', 'Fan 3', 'Fan 2'],
+  );
+  assert.deepEqual(
+    [data[2]?.target?.id, data[2]?.target?.image],
+    [postId, `/media/posts/${postId}-0-400.webp`],
+  );
+  assert.deepEqual([data[1]?.target?.name, data[0]?.target], ['Clay vase', null]);
+  assert.ok(data.every(({ is_read }) => !is_read));
+});
+
+test('[NO-02] the list is narrowed by type and subtype and goes on where it stopped', async () => {
+  const author = await signUp(site);
+  const fan = await signUp(site);
+  for (let count = 0; count < 5; count += 1) {
+    const target = { type: 4, id: await addPost(site.db, { userId: author.id }) };
+    await notify({ userId: author.id, kind: 'interaction', subtype: 'like-post', actorId: fan.id, target });
+  }
+  await ask(fan, followUser, { id: author.id });
+  const first = await ask(author, listNotifications, { type: 'interaction', limit: 3 });
+  const cursor = first.next_cursor ?? '';
+  const second = await ask(author, listNotifications, { type: 'interaction', limit: 3, cursor });
+  const ids = [...first.data, ...second.data].map(({ id }) => id);
+  assert.equal(new Set(ids).size, 5);
+  assert.equal(second.next_cursor, null);
+  const none = await ask(author, listNotifications, { type: 'interaction', subtype: 'tag', limit: 3 });
+  assert.deepEqual(none.data, []);
+  assert.equal((await refused(author, listNotifications, { type: 'follower', cursor })).code, 'bad-cursor');
+  assert.equal((await refused(author, listNotifications, { type: 'gossip' })).code, 'validation-failed');
+  assert.deepEqual((await ask(fan, listNotifications, { limit: 12 })).data, []);
+  assert.equal((await refused(visitorOf(site), listNotifications, {})).code, 'unauthenticated');
+});
+
+test('[NO-02] leaving the page marks what was shown as read and nothing that came later', async () => {
+  const author = await signUp(site);
+  const other = await signUp(site);
+  const fan = await signUp(site);
+  await ask(fan, followUser, { id: author.id });
+  await ask(fan, followUser, { id: other.id });
+  const max_id = (await ask(author, listNotifications, { limit: 12 })).data[0]?.id ?? 0;
+  await ask(await signUp(site), followUser, { id: author.id });
+
+  const form = { max_id: max_id + 1, read_status: 2 };
+  assert.equal((await send(author, updateNotificationStatus, form)).statusCode, 200);
+  assert.equal((await ask(author, getNotificationCounts, {})).data.follower.count, 1);
+  assert.equal((await ask(other, getNotificationCounts, {})).data.follower.count, 1);
+  for (const wrong of [{ max_id }, { max_id, read_status: 1 }, { max_id: 0, read_status: 2 }])
+    assert.equal((await refused(author, updateNotificationStatus, wrong)).code, 'validation-failed');
+  assert.equal((await refused(visitorOf(site), updateNotificationStatus, form)).code, 'unauthenticated');
+});
+
+test('[NO-02] whoever leaves one list has read that one alone', async () => {
+  const author = await signUp(site);
+  const fan = await signUp(site);
+  const target = { type: 4, id: await addPost(site.db, { userId: author.id }) };
+  for (const subtype of ['like-post', 'repost'])
+    await notify({ userId: author.id, kind: 'interaction', subtype, actorId: fan.id, target });
+  await ask(fan, followUser, { id: author.id });
+  const unread = async () => {
+    const { follower, interaction } = (await ask(author, getNotificationCounts, {})).data;
+    return [follower.count, interaction.count];
+  };
+  const max_id = (await ask(author, listNotifications, { limit: 12 })).data[0]?.id ?? 0;
+  await ask(author, readNotificationList, { max_id, type: 'interaction', subtype: 'repost' });
+  assert.deepEqual(await unread(), [1, 1]);
+  await ask(author, readNotificationList, { max_id: max_id - 1, type: 'follower' });
+  assert.deepEqual(await unread(), [1, 1]);
+  await ask(author, readNotificationList, { max_id, type: 'follower' });
+  assert.deepEqual(await unread(), [0, 1]);
+  await ask(author, updateNotificationStatus, { max_id, read_status: 2 });
+  assert.deepEqual(await unread(), [0, 0]);
+  assert.equal((await refused(author, readNotificationList, { max_id })).code, 'validation-failed');
+  const visitor = visitorOf(site);
+  assert.equal(
+    (await refused(visitor, readNotificationList, { max_id, type: 'follower' })).code,
+    'unauthenticated',
+  );
+});

@@ -1,0 +1,106 @@
+import type {
+  Notification,
+  NotificationCounts,
+  NotificationType,
+} from '@tagalong/contracts/account/notification';
+import type { Database } from '#api/database/database';
+import { statement } from '#api/database/statement';
+import { FIRST } from '#api/http/cursor';
+
+interface ListInput {
+  userId: number;
+  type: NotificationType | undefined;
+  subtype: string | undefined;
+  after: readonly [id: number] | null;
+  limit: number;
+}
+interface MarkInput {
+  userId: number;
+  maxId: number;
+  /** Of one list; all of them when it is left out. */
+  type?: NotificationType;
+  subtype?: string | undefined;
+}
+
+/** So many people of a group are named; the rest are a number. */
+const NAMED_MAX = 3;
+
+/** Deeds of somebody whose account is deactivated are not told as long as it is (AU-09). */
+const IS_TOLD = `NOT EXISTS (
+  SELECT 1 FROM users gone WHERE gone.id = notifications.actor_id AND gone.deactivated_at IS NOT NULL)`;
+const unread = statement(
+  'notification-unread',
+  `SELECT kind, count(*)::integer AS count FROM notifications
+  WHERE user_id = $1 AND read_at IS NULL AND ${IS_TOLD} GROUP BY kind`,
+);
+/**
+ * A group is one kind of deed to one thing on one day of New York. Its place is its newest row, so that a group
+ * to which something was added while somebody pages moves above the cursor and is never shown twice.
+ */
+const list = statement(
+  'notification-list',
+  `WITH groups AS (
+    SELECT max(id) AS id, kind, subtype, target_type, target_id,
+      count(DISTINCT actor_id)::integer AS actor_count, bool_and(read_at IS NOT NULL) AS is_read,
+      array_agg(actor_id ORDER BY id DESC) FILTER (WHERE actor_id IS NOT NULL) AS actor_ids
+    FROM notifications
+    WHERE user_id = $1 AND ($2::text IS NULL OR kind = $2) AND ($3::text IS NULL OR subtype = $3)
+      AND ${IS_TOLD}
+    GROUP BY kind, subtype, target_type, target_id, (created_at AT TIME ZONE 'America/New_York')::date
+    HAVING max(id) < $4::bigint
+    ORDER BY max(id) DESC LIMIT $5
+  )
+  SELECT g.id, g.kind AS type, g.subtype, g.is_read, n.payload, n.created_at, a.actors,
+    g.actor_count - json_array_length(a.actors) AS other_count,
+    CASE
+      WHEN p.id IS NOT NULL THEN json_build_object('type', 4, 'id', p.id, 'key', p.unique_key,
+        'name', coalesce(p.title, p.caption), 'image', coalesce(photo.small_url, p.thumbnail_url))
+      WHEN d.id IS NOT NULL THEN json_build_object('type', 3, 'id', d.id, 'key', d.id::text, 'name', d.name,
+        'image', d.image_200)
+    END AS target
+  FROM groups g
+  JOIN notifications n ON n.id = g.id
+  LEFT JOIN posts p ON g.target_type = 4 AND p.id = g.target_id AND p.status = 1
+  LEFT JOIN post_images photo ON photo.post_id = p.id AND photo.position = 0
+  LEFT JOIN products d ON g.target_type = 3 AND d.id = g.target_id
+  CROSS JOIN LATERAL (
+    SELECT coalesce(json_agg(json_build_object('user_id', u.id, 'nickname', u.nickname, 'avatar', u.avatar,
+      'tagalong_handle', u.handle, 'color_id', u.color_id) ORDER BY named.place), '[]') AS actors
+    FROM (
+      SELECT actor_id, min(place) AS place FROM unnest(g.actor_ids) WITH ORDINALITY AS deed (actor_id, place)
+      GROUP BY actor_id ORDER BY min(place) LIMIT ${NAMED_MAX}
+    ) named JOIN users u ON u.id = named.actor_id
+  ) a
+  ORDER BY g.id DESC`,
+);
+const markRead = statement(
+  'notification-mark-read',
+  `UPDATE notifications SET read_at = now() WHERE user_id = $1 AND id <= $2 AND read_at IS NULL
+    AND ($3::text IS NULL OR kind = $3) AND ($4::text IS NULL OR subtype = $4)
+  RETURNING id`,
+);
+
+export function notificationRepository(db: Database) {
+  return {
+    async counts(userId: number): Promise<NotificationCounts> {
+      const rows = await db.query<{ kind: NotificationType; count: number }>(unread, [userId]);
+      const countOf = (kind: NotificationType) => ({
+        count: rows.find((row) => row.kind === kind)?.count ?? 0,
+      });
+      return {
+        follower: countOf('follower'),
+        interaction: countOf('interaction'),
+        tagalong: countOf('tagalong'),
+        anchor_invitation: countOf('anchor_invitation'),
+      };
+    },
+    list({ userId, type, subtype, after, limit }: ListInput) {
+      const values = [userId, type ?? null, subtype ?? null, after?.[0] ?? FIRST.id, limit + 1];
+      return db.query<Notification>(list, values);
+    },
+    /** Whether anything was unread up to this id. */
+    async markRead({ userId, maxId, type, subtype }: MarkInput): Promise<boolean> {
+      return (await db.query(markRead, [userId, maxId, type ?? null, subtype ?? null])).length > 0;
+    },
+  };
+}

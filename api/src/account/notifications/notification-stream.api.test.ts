@@ -1,0 +1,163 @@
+import assert from 'node:assert/strict';
+import { get } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { after, test } from 'node:test';
+import { setTimeout } from 'node:timers/promises';
+import { logout } from '@tagalong/contracts/account/account';
+import {
+  NOTIFICATION_STREAM_PATH,
+  type NotificationCounts,
+  updateNotificationStatus,
+} from '@tagalong/contracts/account/notification';
+import { followUser } from '@tagalong/contracts/social/follow';
+import { ask, type Person, send, signIn, signUp } from '#test/person';
+import { type App, buildAnother, testSite } from '#test/site';
+
+const site = await testSite();
+const twin = await buildAnother(site.db, { ...site.config, inFlightMax: 2 });
+after(() => twin.close());
+const origins = new Map<App, string>();
+for (const app of [site.app, twin]) {
+  await app.listen({ port: 0 });
+  origins.set(app, `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`);
+}
+
+interface Opened {
+  status: number;
+  type: string;
+  /** The next counts; rejects when none come within two seconds. */
+  next(): Promise<NotificationCounts>;
+  ended: Promise<void>;
+  hangUp(): void;
+}
+
+function open(cookie: string, app: App = site.app): Promise<Opened> {
+  const url = `${origins.get(app)}${NOTIFICATION_STREAM_PATH}`;
+  return new Promise((resolve, reject) => {
+    const request = get(url, { headers: { cookie }, agent: false }, (answer) => {
+      const waiting: NotificationCounts[] = [];
+      answer.on('data', (part) => {
+        for (const [, data = ''] of String(part).matchAll(/^event: counts\ndata: (.*)$/gm))
+          waiting.push(JSON.parse(data));
+      });
+      const ended = new Promise<void>((resolveEnd) => {
+        answer.on('close', resolveEnd).on('error', () => undefined);
+      });
+      const next = async (): Promise<NotificationCounts> => {
+        for (let tries = 0; tries < 200; tries += 1) {
+          const counts = waiting.shift();
+          if (counts) return counts;
+          await setTimeout(10);
+        }
+        throw new Error('No counts came.');
+      };
+      const { statusCode: status = 0, headers } = answer;
+      resolve({
+        status,
+        type: headers['content-type'] ?? '',
+        next,
+        ended,
+        hangUp: () => void request.destroy(),
+      });
+    });
+    request.on('error', reject);
+  });
+}
+
+const within = (work: Promise<unknown>): Promise<unknown> =>
+  Promise.race([work, setTimeout(2_000, null, { ref: false }).then(() => assert.fail('It took too long.'))]);
+const followed = async (who: Person): Promise<void> => {
+  await ask(await signUp(site), followUser, { id: who.id });
+};
+
+test('[NO-01] counts come at once and after each change, whichever process made it', async () => {
+  const ana = await signUp(site);
+  const here = await open(ana.cookie);
+  const there = await open(ana.cookie, twin);
+  assert.deepEqual([here.status, here.type], [200, 'text/event-stream; charset=utf-8']);
+  assert.equal((await here.next()).follower.count, 0);
+  assert.equal((await there.next()).follower.count, 0);
+  await followed(ana);
+  assert.equal((await here.next()).follower.count, 1);
+  assert.equal((await there.next()).follower.count, 1);
+  await ask(ana, updateNotificationStatus, { max_id: 999, read_status: 2 });
+  assert.equal((await here.next()).follower.count, 0);
+  here.hangUp();
+  there.hangUp();
+});
+
+test('[NO-01] nobody hears of another, and a change that is undone tells nobody', async () => {
+  const ana = await signUp(site);
+  const ben = await signUp(site);
+  const stream = await open(ana.cookie);
+  await stream.next();
+  await followed(ben);
+  await assert.rejects(
+    site.db.transaction(async () => {
+      await site.db.kysely
+        .insertInto('notifications')
+        .values({ user_id: ana.id, kind: 'tagalong', subtype: 'welcome' })
+        .execute();
+      throw new Error('no');
+    }),
+  );
+  await followed(ana);
+  const counts = await stream.next();
+  assert.deepEqual([counts.follower.count, counts.tagalong.count], [1, 0]);
+  stream.hangUp();
+});
+
+test('[AU-07] a stream ends when its session does, in every process, and only that one', async () => {
+  const ana = await signUp(site);
+  const phone = await signIn(ana);
+  const streams = await Promise.all([open(ana.cookie), open(ana.cookie, twin), open(phone.cookie)]);
+  await Promise.all(streams.map(({ next }) => next()));
+  await send(ana, logout, {});
+  await within(Promise.all([streams[0]?.ended, streams[1]?.ended]));
+  await followed(ana);
+  assert.equal((await streams[2]?.next())?.follower.count, 1);
+  streams[2]?.hangUp();
+});
+
+test('visitors get none, and a browser no more than leaves room for its pages', async () => {
+  assert.equal((await open('')).status, 401);
+  const ana = await signUp(site);
+  const streams = await Promise.all([1, 2, 3].map(() => open(ana.cookie)));
+  const fourth = await open(ana.cookie);
+  assert.equal(fourth.status, 429);
+  const phone = await open((await signIn(ana)).cookie);
+  assert.equal(phone.status, 200);
+  streams[0]?.hangUp();
+  await setTimeout(50);
+  const again = await open(ana.cookie);
+  assert.equal(again.status, 200);
+  for (const stream of [...streams, phone, again]) stream.hangUp();
+  const head = await site.app.inject({ method: 'HEAD', url: NOTIFICATION_STREAM_PATH });
+  assert.equal(head.statusCode, 404);
+});
+
+test('open streams are no work that others must wait for', async () => {
+  const people = await Promise.all([1, 2, 3, 4].map(() => signUp(site)));
+  // One after the other: opening one is work, and no more than two are let in at once.
+  const streams: Opened[] = [];
+  for (const { cookie } of people) streams.push(await open(cookie, twin));
+  assert.deepEqual(
+    streams.map(({ status }) => status),
+    [200, 200, 200, 200],
+  );
+  assert.equal((await fetch(`${origins.get(twin)}/api/feed/latest`)).status, 200);
+  for (const stream of streams) stream.hangUp();
+});
+
+test('a stop ends open streams and does not wait for them', async () => {
+  const stopping = await buildAnother(site.db, site.config);
+  await stopping.listen({ port: 0 });
+  origins.set(stopping, `http://127.0.0.1:${(stopping.server.address() as AddressInfo).port}`);
+  const ana = await signUp(site);
+  const stream = await open(ana.cookie, stopping);
+  await stream.next();
+  const startMs = performance.now();
+  await stopping.close();
+  await within(stream.ended);
+  assert.ok(performance.now() - startMs < 1_500);
+});

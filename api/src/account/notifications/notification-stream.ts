@@ -1,0 +1,43 @@
+import { NOTIFICATION_STREAM_PATH } from '@tagalong/contracts/account/notification';
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '#api/database/database';
+import { DomainError } from '#api/http/errors';
+import type { Overload } from '#api/http/overload';
+import type { Sessions } from '#api/http/sessions';
+import { countStreams } from './count-streams.ts';
+import { openEventStream } from './event-stream.ts';
+import { notificationRepository } from './notification-repository.ts';
+
+interface NotificationStreamInput {
+  db: Database;
+  sessions: Sessions;
+  overload: Overload;
+}
+
+/**
+ * Counts of notifications, live (NO-01): the event `counts` with what `notification.count` answers, at once and
+ * after each change. Refusals are JSON; after one the browser does not ask again by itself.
+ */
+export function notificationStream(
+  app: FastifyInstance,
+  { db, sessions, overload }: NotificationStreamInput,
+): void {
+  const streams = countStreams({
+    db,
+    countsOf: notificationRepository(db).counts,
+    onError: (error) => app.log.error(error),
+  });
+
+  // Of an answer without an end nobody can have the head only.
+  app.get(NOTIFICATION_STREAM_PATH, { exposeHeadRoute: false }, async (request, reply) => {
+    const viewer = await sessions.read(request);
+    if (!viewer) throw new DomainError('unauthenticated');
+    const sessionHash = sessions.tokenHashOf(request)?.toString('hex') ?? '';
+    const input = { userId: viewer.id, sessionHash };
+    streams.check(input);
+    overload.leave(reply);
+    streams.add(input, openEventStream(reply));
+  });
+  app.addHook('preClose', async () => streams.endAll());
+  app.addHook('onClose', () => streams.close());
+}

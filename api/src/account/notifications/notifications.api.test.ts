@@ -1,0 +1,43 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { getNotificationCounts } from '@tagalong/contracts/account/notification';
+import { followUser, unfollowUser } from '@tagalong/contracts/social/follow';
+import { likePost, listLikeboardChoices } from '@tagalong/contracts/social/likeboard';
+import { addPost } from '#test/catalogue';
+import { ask, type Person, refused, signUp, visitorOf } from '#test/person';
+import { testSite } from '#test/site';
+
+const site = await testSite();
+
+async function like(who: Person, postId: number): Promise<void> {
+  const { data } = await ask(who, listLikeboardChoices, { type: 4, target_id: postId });
+  await ask(who, likePost, { likebook_ids: data.map(({ id }) => id), target_id: postId });
+}
+
+test('[NO-01] follows and likes of others are counted by kind, each cause once', async () => {
+  const author = await signUp(site);
+  const fan = await signUp(site);
+  const postId = await addPost(site.db, { userId: author.id });
+  await ask(fan, followUser, { id: author.id });
+  await ask(fan, unfollowUser, { id: author.id });
+  await ask(fan, followUser, { id: author.id });
+  await like(fan, postId);
+  await like(author, postId);
+  const { data } = await ask(author, getNotificationCounts, {});
+  const none = { count: 0 };
+  assert.deepEqual(data, {
+    follower: { count: 1 },
+    interaction: { count: 1 },
+    tagalong: none,
+    anchor_invitation: none,
+  });
+  assert.equal((await ask(fan, getNotificationCounts, {})).data.follower.count, 0);
+});
+
+test('[NO-01] what was read is not counted', async () => {
+  const author = await signUp(site);
+  await ask(await signUp(site), followUser, { id: author.id });
+  await site.db.kysely.updateTable('notifications').set({ read_at: new Date() }).execute();
+  assert.equal((await ask(author, getNotificationCounts, {})).data.follower.count, 0);
+  assert.equal((await refused(visitorOf(site), getNotificationCounts, {})).code, 'unauthenticated');
+});

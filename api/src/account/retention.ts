@@ -1,0 +1,63 @@
+import type { Database } from '#api/database/database';
+import { deletionOf, eraseBy } from '#api/database/erasure';
+import { statement } from '#api/database/statement';
+
+export const CLEANINGS = [
+  // Kept for a day after they expire, because the codes of a day are counted.
+  statement('clean-email-codes', "DELETE FROM email_codes WHERE expires_at < now() - interval '1 day'"),
+  statement('clean-social-sign-ins', 'DELETE FROM social_sign_ins WHERE expires_at < now()'),
+  statement('clean-prior-registers', 'DELETE FROM prior_registers WHERE expires_at < now()'),
+  statement(
+    'clean-notifications',
+    `DELETE FROM notifications WHERE created_at < now() - interval '90 days'
+      AND (read_at IS NOT NULL OR created_at < now() - interval '180 days')`,
+  ),
+];
+
+export const UPLOAD_USES = [
+  `EXISTS (SELECT 1 FROM users a
+    WHERE a.avatar LIKE '/media/uploads/%' AND a.avatar = '/media/uploads/' || u.key || '-400.webp')`,
+];
+
+const DELETIONS = [
+  deletionOf('notifications'),
+  deletionOf('notifications', 'actor_id'),
+  deletionOf('invitations', 'inviter_id'),
+  deletionOf('social_sign_ins'),
+  deletionOf('devices'),
+  deletionOf('login_identities'),
+  deletionOf('email_codes'),
+  deletionOf('email_refusals'),
+  deletionOf('user_links'),
+  deletionOf('user_topics'),
+];
+
+/** Takes the user out of rows that belong to others. */
+const UNTIES = [
+  statement(
+    'removal-codes',
+    'DELETE FROM email_codes WHERE lower(email) = (SELECT lower(email) FROM users WHERE id = $1)',
+  ),
+  statement('removal-invited', 'DELETE FROM invitations WHERE invitee_id = $1 AND accepted_at IS NULL'),
+  statement(
+    'removal-accepted',
+    `UPDATE invitations SET accepted_by = NULL, invitee_id = NULL, name = '', email = NULL
+    WHERE accepted_by = $1 OR invitee_id = $1`,
+  ),
+  statement('removal-guests', 'UPDATE users SET invited_by = NULL WHERE invited_by = $1'),
+];
+
+const anonymize = statement(
+  'removal-anonymize',
+  `UPDATE users SET removed_at = now(), nickname = 'Deleted account',
+    handle = 'deleted.' || left(replace(gen_random_uuid()::text, '-', ''), 20), avatar = NULL, bio = '',
+    email = NULL, email_verified_at = NULL, password_hash = NULL, gender = NULL, is_creator = false, user_type = 0,
+    register_type = 0, follower_count = 0, following_count = 0, post_count = 0, storefront_count = 0,
+    invited_by = NULL, updated_at = now()
+  WHERE id = $1`,
+);
+
+/** Leaves an empty row of the user, to which the ledger refers. */
+export function eraseUser(db: Database, userId: number): Promise<void> {
+  return eraseBy(db, userId, [...DELETIONS, ...UNTIES, anonymize]);
+}

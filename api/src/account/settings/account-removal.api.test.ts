@@ -1,0 +1,185 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { login } from '@tagalong/contracts/account/account';
+import { cancelRemoval, removeAccount } from '@tagalong/contracts/account/settings';
+import { followUser } from '@tagalong/contracts/social/follow';
+import { createLikeboard, likePost, likeProduct } from '@tagalong/contracts/social/likeboard';
+import { getUser, watchBrand } from '@tagalong/contracts/social/people';
+import { getPost } from '@tagalong/contracts/social/post';
+import { statement } from '#api/database/statement';
+import { makeWorld } from '#test/access-world';
+import { addPost, addProduct } from '#test/catalogue';
+import { addCommission, addPayment, book } from '#test/ledger';
+import { ask, PASSWORD, type Person, refused, signUp, visitorOf } from '#test/person';
+import { wrongCounts } from '#test/recount';
+import { testSite } from '#test/site';
+import { accountRemovalJob } from './account-removal.ts';
+
+const site = await testSite();
+const { db } = site;
+const visitor = visitorOf(site);
+const remove = (): Promise<void> => accountRemovalJob(site.context).run({});
+const NOW = (): Date => new Date(Date.now() - 1_000);
+
+async function deactivate(person: Person, isDue: boolean): Promise<void> {
+  await ask(person, removeAccount, { password: PASSWORD });
+  if (!isDue) return;
+  await db.kysely.updateTable('users').set({ delete_at: NOW() }).where('id', '=', person.id).execute();
+}
+const userOf = (id: number) =>
+  db.kysely.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+const countOf = async (
+  table: 'posts' | 'likeboards' | 'likeboard_items' | 'follows' | 'sessions',
+  id: number,
+) => {
+  const column = table === 'follows' ? 'follower_id' : 'user_id';
+  const rows = await db.kysely
+    .selectFrom(table)
+    .selectAll()
+    .where(column as 'user_id', '=', id)
+    .execute();
+  return rows.length;
+};
+
+test('[AU-09] at its date an account loses its content for good, and the counters of others are right', async () => {
+  const leaver = await signUp(site, { isCreator: true, nickname: 'Vera' });
+  const friend = await signUp(site, { isCreator: true });
+  const productId = await addProduct(db);
+  const own = await addPost(db, { userId: leaver.id, productIds: [productId] });
+  await db.kysely.updateTable('products').set({ imageposts_count: 1 }).execute();
+  await db.kysely.updateTable('users').set({ post_count: 1 }).where('id', '=', leaver.id).execute();
+  const others = await addPost(db, { userId: friend.id });
+  const board = {
+    name: 'Mine',
+    description: '',
+    is_public: true,
+    is_default: false,
+    color: 'v2',
+    color_id: 255,
+  } as const;
+  const { data } = await ask(leaver, createLikeboard, board);
+  await ask(leaver, likeProduct, { likebook_ids: [data.id], target_id: productId });
+  await ask(leaver, likePost, { likebook_ids: [data.id], target_id: others });
+  await ask(leaver, followUser, { id: friend.id });
+  await ask(friend, followUser, { id: leaver.id });
+  const { brand_id } = await db.kysely.selectFrom('products').select('brand_id').executeTakeFirstOrThrow();
+  await ask(leaver, watchBrand, { id: brand_id });
+
+  await deactivate(leaver, true);
+  await remove();
+  await remove();
+
+  for (const table of ['posts', 'likeboards', 'likeboard_items', 'follows', 'sessions'] as const)
+    assert.equal(await countOf(table, leaver.id), 0, table);
+  const gone = await userOf(leaver.id);
+  assert.deepEqual(
+    [gone.nickname, gone.email, gone.password_hash, gone.avatar],
+    ['Deleted account', null, null, null],
+  );
+  const kept = await userOf(friend.id);
+  assert.deepEqual([kept.follower_count, kept.following_count], [0, 0]);
+  const product = await db.kysely.selectFrom('products').selectAll().executeTakeFirstOrThrow();
+  assert.deepEqual([product.like_count, product.likeboards_count, product.imageposts_count], [0, 0, 0]);
+  const post = await db.kysely
+    .selectFrom('posts')
+    .selectAll()
+    .where('id', '=', others)
+    .executeTakeFirstOrThrow();
+  assert.equal(post.like_count, 0);
+  const brand = await db.kysely.selectFrom('brands').selectAll().executeTakeFirstOrThrow();
+  assert.equal(brand.watcher_count, 0);
+  assert.equal((await refused(visitor, getUser, { id: leaver.id })).code, 'not-found');
+  assert.equal((await refused(visitor, getPost, { unique_key: String(own) })).code, 'not-found');
+  const again = { email: leaver.email, password: PASSWORD };
+  assert.equal((await refused(visitor, login, again)).code, 'wrong-credentials');
+});
+
+const references = statement(
+  'test-references',
+  `SELECT t.relname AS "table", a.attname AS "column" FROM pg_constraint c
+  JOIN pg_class t ON t.oid = c.conrelid JOIN pg_attribute a ON a.attrelid = t.oid AND a.attnum = c.conkey[1]
+  WHERE c.contype = 'f' AND c.confrelid = 'users'::regclass ORDER BY 1, 2`,
+);
+/** The ledger and what it stands on are kept, without a name. */
+const KEPT = [
+  'commissions.creator_id',
+  'ledger_accounts.creator_id',
+  'ledger_transactions.creator_id',
+  'payments.creator_id',
+  'sales.creator_id',
+];
+
+test('[AU-09] nothing but the ledger refers to a deleted account any more', async () => {
+  const world = await makeWorld(site);
+  const { owner, other } = world.who;
+  await db.kysely.updateTable('users').set({ invited_by: owner.id }).where('id', '=', other.id).execute();
+  await deactivate(owner, true);
+  await remove();
+  assert.ok((await userOf(owner.id)).removed_at);
+  const left: string[] = [];
+  for (const { table, column } of await db.query<{ table: string; column: string }>(references)) {
+    const text = `SELECT 1 FROM ${table} WHERE ${column} = $1 LIMIT 1`;
+    const found = await db.first(statement(`test-left-${table}-${column}`, text), [owner.id]);
+    if (found) left.push(`${table}.${column}`);
+  }
+  assert.deepEqual(
+    left.filter((name) => !KEPT.includes(name)),
+    [],
+  );
+  assert.ok(left.includes('ledger_transactions.creator_id'));
+  assert.deepEqual(await wrongCounts(db), []);
+});
+
+test('[AU-09] [EA-01] a cash-out on its way is waited for', async () => {
+  const creator = await signUp(site, { isCreator: true });
+  await deactivate(creator, true);
+  const payment = await addPayment(db, creator.id, 3_000, 'on-its-way', 'requested');
+  await remove();
+  assert.equal((await userOf(creator.id)).removed_at, null);
+  await db.kysely.updateTable('payments').set({ state: 'paid' }).where('id', '=', payment).execute();
+  await remove();
+  assert.ok((await userOf(creator.id)).removed_at);
+});
+
+test('[AU-09] before its date, or reactivated, nothing is lost', async () => {
+  const early = await signUp(site);
+  const back = await signUp(site);
+  await addPost(db, { userId: early.id });
+  await addPost(db, { userId: back.id });
+  await deactivate(early, false);
+  await deactivate(back, false);
+  await ask(back, cancelRemoval, {});
+  await remove();
+  assert.deepEqual([await countOf('posts', early.id), await countOf('posts', back.id)], [1, 1]);
+  assert.equal((await userOf(back.id)).deactivated_at, null);
+});
+
+test('[AU-09] [EA-05] funds that were not cashed out go back to the product, and the ledger balances', async () => {
+  const creator = await signUp(site, { isCreator: true });
+  const commissionId = await addCommission(db, creator.id, 900);
+  const move = { creatorId: creator.id, amount: 900, commissionId };
+  await book(db, { ...move, kind: 'commission', from: 'network', to: 'pending' });
+  await deactivate(creator, true);
+  await remove();
+  const sums = await db.kysely
+    .selectFrom('ledger_entries as e')
+    .innerJoin('ledger_accounts as a', 'a.id', 'e.account_id')
+    .select(({ fn }) => ['a.kind', fn.sum<number>('e.amount').as('amount')])
+    .groupBy('a.kind')
+    .execute();
+  assert.deepEqual(Object.fromEntries(sums.map(({ kind, amount }) => [kind, Number(amount)])), {
+    network: 0,
+    pending: 0,
+  });
+  const [commission] = await db.kysely.selectFrom('commissions').selectAll().execute();
+  assert.equal(commission?.state, 'reversed');
+});
+
+test('[AU-09] the deactivation is told by mail, with its date', async () => {
+  const member = await signUp(site);
+  await deactivate(member, false);
+  const jobs = await db.kysely.selectFrom('jobs').select('payload').where('kind', '=', 'mail').execute();
+  const { delete_at } = await userOf(member.id);
+  const day = new Date(String(delete_at)).toISOString().slice(0, 10);
+  assert.match(JSON.stringify(jobs), new RegExp(`account-removal.*${day}`));
+});

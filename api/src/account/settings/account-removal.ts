@@ -1,0 +1,65 @@
+import type { SendMail } from '#api/account/mail/mail-job';
+import type { Database } from '#api/database/database';
+import { statement } from '#api/database/statement';
+import type { JobKind } from '#api/jobs/jobs';
+
+export const ACCOUNT_REMOVAL_JOB = 'account-removal';
+
+const HOUR_MS = 3_600_000;
+
+/** An account stays while one of its cash-outs is on its way. */
+const IS_DUE = `u.delete_at <= now() AND u.removed_at IS NULL
+  AND NOT EXISTS (SELECT 1 FROM payments p WHERE p.creator_id = u.id AND p.state = 'requested')`;
+const due = statement(
+  'removal-due',
+  `SELECT u.id FROM users u WHERE ${IS_DUE} ORDER BY u.delete_at, u.id LIMIT 200`,
+);
+/** Locks the user and everyone whose counters will change, in the one order in which people are locked. */
+const lockPeople = statement(
+  'removal-lock-people',
+  `SELECT id FROM users WHERE id = $1
+    OR id IN (SELECT followee_id FROM follows WHERE follower_id = $1)
+    OR id IN (SELECT follower_id FROM follows WHERE followee_id = $1)
+  ORDER BY id FOR NO KEY UPDATE`,
+);
+/** Checks again under the lock: the user may have reactivated the account. */
+const isDue = statement('removal-is-due', `SELECT u.id FROM users u WHERE u.id = $1 AND ${IS_DUE}`);
+const takeTime = statement('removal-take-time', "SET LOCAL statement_timeout = '120s'");
+
+interface AccountRemovalInput {
+  db: Database;
+  eraseUser(userId: number): Promise<void>;
+}
+
+/** Erases the accounts whose date has come, every hour, each in a transaction of its own. */
+export function accountRemovalJob({ db, eraseUser }: AccountRemovalInput): JobKind {
+  const remove = (userId: number): Promise<void> =>
+    db.transaction(async () => {
+      await db.query(takeTime);
+      await db.query(lockPeople, [userId]);
+      if (await db.first(isDue, [userId])) await eraseUser(userId);
+    });
+
+  return {
+    everyMs: HOUR_MS,
+    async run() {
+      const failures: unknown[] = [];
+      for (const { id } of await db.query<{ id: number }>(due)) {
+        await remove(id).catch((error: unknown) => failures.push(error));
+      }
+      // An account that can't be erased must not block the others; the job runs again for it.
+      if (failures.length > 0) throw failures[0];
+    },
+  };
+}
+
+/** Mails the date of the deletion, when there is an address and a mail server. */
+export async function mailRemovalDate(
+  sendMail: SendMail | null,
+  { email, id }: { email: string | null; id: number },
+  deleteAt: string | null,
+): Promise<void> {
+  if (!sendMail || email === null || deleteAt === null) return;
+  const day = deleteAt.slice(0, 10);
+  await sendMail({ to: email, name: 'account-removal', parameters: { day }, key: `${id}:${day}` });
+}

@@ -1,0 +1,39 @@
+import { verifyPassword } from '#api/config/password';
+import type { Database } from '#api/database/database';
+import { statement } from '#api/database/statement';
+import { DomainError } from '#api/http/errors';
+import { forgetRate, limitRate } from '#api/http/rate-limit';
+
+const TRIES_MAX = 10;
+const QUARTER_HOUR_S = 900;
+
+const passwordHash = statement('password-check', 'SELECT password_hash FROM users WHERE id = $1');
+
+/** Resolves with the stored hash, null for an account without a password; rejects naming the field it was sent in. */
+export type PasswordCheck = (
+  userId: number,
+  field: string,
+  sent: string | undefined,
+) => Promise<string | null>;
+
+/**
+ * Asks for the password again, because an open browser alone must not be enough for some changes. All of them share
+ * one count of tries, or one would help to guess for the other.
+ */
+export function passwordCheck(db: Database, rateLimitFactor: number): PasswordCheck {
+  return async (userId, field, sent) => {
+    const row = await db.first<{ password_hash: string | null }>(passwordHash, [userId]);
+    const stored = row?.password_hash ?? null;
+    if (stored === null) return null;
+    const bucket = `password:user:${userId}`;
+    await limitRate(db, [{ bucket, max: TRIES_MAX * rateLimitFactor, windowS: QUARTER_HOUR_S }]);
+    if (!(await verifyPassword(stored, sent ?? ''))) throw wrongPassword(field);
+    await forgetRate(db, bucket);
+    return stored;
+  };
+}
+
+/** Not 'wrong-credentials': the form shows the reason at its field, and the session is a good one. */
+export function wrongPassword(field: string): DomainError {
+  return new DomainError('validation-failed', { fields: { [field]: 'This is not your password.' } });
+}

@@ -1,0 +1,107 @@
+import type { About, Removal, SessionItem } from '@tagalong/contracts/account/settings';
+import { ACCOUNT_REMOVAL_DAYS } from '@tagalong/contracts/core/limits';
+import type { Database } from '#api/database/database';
+import { statement } from '#api/database/statement';
+import { lockUser } from '#api/database/user-lock';
+
+/** Names a session to its owner without telling even the hash that it is kept under. */
+const SESSION_ID = "left(encode(sha256(token_hash), 'hex'), 32)";
+const REMOVAL = 'deactivated_at IS NOT NULL AS is_deactivated, delete_at';
+
+const changePassword = statement(
+  'settings-change-password',
+  `UPDATE users SET password_hash = $3, updated_at = now()
+  WHERE id = $1 AND password_hash IS NOT DISTINCT FROM $2 RETURNING id`,
+);
+const endAll = statement('settings-end-sessions', 'DELETE FROM sessions WHERE user_id = $1');
+const endOthers = statement(
+  'settings-end-others',
+  'DELETE FROM sessions WHERE user_id = $1 AND token_hash <> $2',
+);
+const endOne = statement(
+  'settings-end-session',
+  `DELETE FROM sessions WHERE user_id = $1 AND ${SESSION_ID} = $2 RETURNING token_hash`,
+);
+const listSessions = statement(
+  'settings-sessions',
+  `SELECT ${SESSION_ID} AS id, user_agent, created_at, last_seen_at, token_hash = $2 AS is_current
+  FROM sessions
+  WHERE user_id = $1 AND expires_at > now() AND last_seen_at > now() - make_interval(days => $3)
+  ORDER BY is_current DESC, last_seen_at DESC, id LIMIT 100`,
+);
+const about = statement(
+  'settings-about',
+  "SELECT nickname, bio, coalesce(gender, '') AS gender FROM users WHERE id = $1",
+);
+const links = statement(
+  'settings-links',
+  'SELECT kind, url FROM user_links WHERE user_id = $1 ORDER BY position',
+);
+const saveAbout = statement(
+  'settings-save-about',
+  "UPDATE users SET nickname = $2, bio = $3, gender = nullif($4, ''), updated_at = now() WHERE id = $1",
+);
+const clearLinks = statement('settings-clear-links', 'DELETE FROM user_links WHERE user_id = $1');
+const hasTiktokOnly = statement(
+  'settings-tiktok-only',
+  `SELECT (u.email IS NULL OR u.password_hash IS NULL)
+    AND EXISTS (SELECT FROM login_identities WHERE user_id = u.id AND provider = 'tiktok')
+    AND NOT EXISTS (SELECT FROM login_identities WHERE user_id = u.id AND provider <> 'tiktok') AS is_only
+  FROM users u WHERE u.id = $1`,
+);
+const removal = statement('settings-removal', `SELECT ${REMOVAL} FROM users WHERE id = $1`);
+/** A second request keeps the first date. */
+const deactivate = statement(
+  'settings-deactivate',
+  `UPDATE users SET deactivated_at = coalesce(deactivated_at, now()),
+    delete_at = coalesce(delete_at, now() + interval '${ACCOUNT_REMOVAL_DAYS} days'), updated_at = now()
+  WHERE id = $1 RETURNING ${REMOVAL}`,
+);
+/** Nothing once the date has come: the deletion may be under way. */
+const reactivate = statement(
+  'settings-reactivate',
+  `UPDATE users SET deactivated_at = NULL, delete_at = NULL, updated_at = now()
+  WHERE id = $1 AND (delete_at IS NULL OR delete_at > now()) RETURNING id`,
+);
+
+export function settingsRepository(db: Database) {
+  async function aboutOf(userId: number): Promise<About> {
+    const row = await db.first<Omit<About, 'links'>>(about, [userId]);
+    if (!row) throw new Error(`User ${userId} is gone.`);
+    return { ...row, links: await db.query<About['links'][number]>(links, [userId]) };
+  }
+
+  return {
+    aboutOf,
+
+    /** Changes the password and ends every session; false when another change came in between. */
+    changePassword: (userId: number, before: string | null, after: string): Promise<boolean> =>
+      db.transaction(async () => {
+        const changed = await db.first(changePassword, [userId, before, after]);
+        if (changed) await db.query(endAll, [userId]);
+        return changed !== null;
+      }),
+
+    sessions: (userId: number, current: Buffer | null, idleDays: number) =>
+      db.query<SessionItem>(listSessions, [userId, current, idleDays]),
+    endOthers: (userId: number, current: Buffer) => db.query(endOthers, [userId, current]),
+    endOne: (userId: number, id: string) => db.first<{ token_hash: Buffer }>(endOne, [userId, id]),
+
+    saveAbout: (userId: number, input: About): Promise<About> =>
+      db.transaction(async () => {
+        await lockUser(db, userId);
+        await db.query(saveAbout, [userId, input.nickname, input.bio, input.gender]);
+        await db.query(clearLinks, [userId]);
+        const rows = input.links.map((link, position) => ({ ...link, position, user_id: userId }));
+        if (rows.length > 0) await db.kysely.insertInto('user_links').values(rows).execute();
+        return aboutOf(userId);
+      }),
+
+    hasTiktokOnly: async (userId: number): Promise<boolean> =>
+      (await db.first<{ is_only: boolean }>(hasTiktokOnly, [userId]))?.is_only ?? false,
+
+    removal: (userId: number) => db.first<Removal>(removal, [userId]),
+    deactivate: (userId: number) => db.first<Removal>(deactivate, [userId]),
+    reactivate: async (userId: number): Promise<boolean> => (await db.first(reactivate, [userId])) !== null,
+  };
+}

@@ -1,0 +1,232 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { login, whoAmI } from '@tagalong/contracts/account/account';
+import {
+  type About,
+  cancelRemoval,
+  checkOtherLogin,
+  checkTiktok,
+  getAbout,
+  getRemoval,
+  listSessions,
+  removeAccount,
+  revokeOtherSessions,
+  revokeSession,
+  saveAbout,
+  setPassword,
+} from '@tagalong/contracts/account/settings';
+import { getUser } from '@tagalong/contracts/social/people';
+import { readConfig } from '#api/config/config';
+import { ask, cookieOf, PASSWORD, type Person, refused, send, signIn, signUp, visitorOf } from '#test/person';
+import { buildAnother, testSite } from '#test/site';
+
+const site = await testSite();
+const NEW = 'another long password';
+const DAY_MS = 86_400_000;
+const ABOUT: About = { nickname: 'Ana', bio: '', gender: '', links: [] };
+
+async function nameOf(who: Person): Promise<string | undefined> {
+  return (await ask(who, whoAmI, {})).data?.name;
+}
+
+function change({ id }: Person, values: { password_hash?: null; email?: null; delete_at?: Date }) {
+  return site.db.kysely.updateTable('users').set(values).where('id', '=', id).execute();
+}
+
+test('[AU-11] a changed password rotates this session, ends the others, and is the one to log in with', async () => {
+  const [phone, other] = [await signUp(site), await signUp(site, { nickname: 'Other' })];
+  const laptop = await signIn(phone);
+  const reply = await send(phone, setPassword, { current_password: PASSWORD, new_password: NEW });
+  assert.equal(reply.statusCode, 200);
+  assert.equal(await nameOf(phone), undefined);
+  assert.equal(await nameOf(laptop), undefined);
+  assert.equal(await nameOf({ ...phone, cookie: cookieOf(reply) }), 'Ana Costa');
+  assert.equal(await nameOf(other), 'Other');
+  const { email } = phone;
+  assert.equal(
+    (await refused(visitorOf(site), login, { email, password: PASSWORD })).code,
+    'wrong-credentials',
+  );
+  await ask(visitorOf(site), login, { email, password: NEW });
+  await ask(visitorOf(site), login, { email: other.email, password: PASSWORD });
+});
+
+test('[AU-11] a password is changed by whoever knows it only, and set freely where there is none', async () => {
+  const person = await signUp(site);
+  for (const current_password of [undefined, 'not it at all']) {
+    const error = await refused(person, setPassword, { current_password, new_password: NEW });
+    assert.deepEqual(
+      [error.code, Object.keys(error.fields ?? {})],
+      ['validation-failed', ['current_password']],
+    );
+  }
+  const short = { current_password: PASSWORD, new_password: 'short' };
+  assert.deepEqual(Object.keys((await refused(person, setPassword, short)).fields ?? {}), ['new_password']);
+  await change(person, { password_hash: null });
+  await ask(person, setPassword, { new_password: NEW });
+  await ask(visitorOf(site), login, { email: person.email, password: NEW });
+});
+
+test('guessing the password of an open browser is stopped, whichever call is used for it', async () => {
+  const app = await buildAnother(site.db, { ...site.config, rateLimitFactor: 1 });
+  const person = { ...(await signUp(site)), app };
+  for (let tries = 0; tries < 5; tries += 1) {
+    await refused(person, setPassword, { current_password: 'wrong', new_password: NEW });
+    await refused(person, removeAccount, { password: 'wrong' });
+  }
+  assert.equal((await refused(person, removeAccount, { password: PASSWORD })).code, 'too-many-requests');
+  await app.close();
+});
+
+test('[AU-13] each signed-in browser is listed and can be ended from another one', async () => {
+  const phone = await signUp(site);
+  const laptop = await signIn(phone);
+  const { data } = await ask(phone, listSessions, {});
+  assert.deepEqual(
+    data.map(({ is_current }) => is_current),
+    [true, false],
+  );
+  const hashes = await site.db.kysely.selectFrom('sessions').select('token_hash').execute();
+  for (const { token_hash } of hashes)
+    assert.equal(JSON.stringify(data).includes(token_hash.toString('hex').slice(0, 32)), false);
+  await ask(phone, revokeSession, { id: data[1]?.id ?? '' });
+  assert.equal(await nameOf(laptop), undefined);
+  assert.equal(await nameOf(phone), 'Ana Costa');
+  const reply = await send(phone, revokeSession, { id: data[0]?.id });
+  assert.match(String(reply.headers['set-cookie']), /^sid=;/);
+  assert.equal(await nameOf(phone), undefined);
+});
+
+test("[AU-13] ending the other sessions spares this one, and nobody ends another's", async () => {
+  const [phone, other] = [await signUp(site), await signUp(site, { nickname: 'Other' })];
+  const laptop = await signIn(phone);
+  const [theirs] = (await ask(other, listSessions, {})).data;
+  assert.equal((await ask(other, listSessions, {})).data.length, 1);
+  assert.equal((await refused(phone, revokeSession, { id: theirs?.id })).code, 'not-found');
+  await ask(phone, revokeOtherSessions, {});
+  assert.deepEqual(
+    [await nameOf(phone), await nameOf(laptop), await nameOf(other)],
+    ['Ana Costa', undefined, 'Other'],
+  );
+});
+
+test('a session that has died of age is not listed', async () => {
+  const phone = await signUp(site);
+  await signIn(phone);
+  const [, laptop] = (await ask(phone, listSessions, {})).data;
+  const rows = site.db.kysely.updateTable('sessions').set({ last_seen_at: new Date(0) });
+  await rows.where('created_at', '=', laptop?.created_at ?? '').execute();
+  assert.equal((await ask(phone, listSessions, {})).data.length, 1);
+});
+
+test('[AU-11] what one says about oneself is kept in order, replaced as a whole, and nobody else changes', async () => {
+  const [ana, other] = [await signUp(site), await signUp(site, { nickname: 'Other' })];
+  const links = [
+    { kind: 'shop' as const, url: 'https://shop.example/ana' },
+    { kind: 'website' as const, url: 'http://ana.example' },
+    { kind: 'blog' as const, url: 'https://blog.example' },
+    { kind: 'other' as const, url: 'https://else.example' },
+  ];
+  const empty = { bio: '', gender: '', links: [] };
+  assert.deepEqual((await ask(ana, getAbout, {})).data, { nickname: 'Ana Costa', ...empty });
+  for (const gender of ['female', 'male', 'non_binary', 'other'] as const) {
+    const said = { nickname: 'Ana C.', bio: 'Linen, mostly.', gender, links };
+    assert.deepEqual((await ask(ana, saveAbout, said)).data, said);
+    assert.deepEqual((await ask(ana, getAbout, {})).data, said);
+  }
+  assert.equal((await ask(other, getUser, { id: ana.id })).data.profiles.bio, 'Linen, mostly.');
+  await ask(other, saveAbout, { ...ABOUT, nickname: 'Still other' });
+  assert.equal((await ask(ana, getAbout, {})).data.links.length, 4);
+  await ask(ana, saveAbout, { ...ABOUT, links: [] });
+  assert.deepEqual((await ask(ana, getAbout, {})).data, { nickname: 'Ana', ...empty });
+});
+
+test('[AU-11] other genders, kinds of links and addresses that run as a script are refused', async () => {
+  const ana = await signUp(site);
+  const wrong = [
+    { gender: 'none' },
+    { nickname: ' ' },
+    { bio: 'x'.repeat(301) },
+    { links: [{ kind: 'club', url: 'https://a.example' }] },
+    { links: [{ kind: 'shop', url: 'javascript:alert(1)//https://a.example' }] },
+    { links: [{ kind: 'shop', url: 'a.example' }] },
+    { links: Array(9).fill({ kind: 'shop', url: 'https://a.example' }) },
+  ];
+  for (const fields of wrong) {
+    assert.equal((await refused(ana, saveAbout, { ...ABOUT, ...fields })).code, 'validation-failed');
+  }
+  assert.equal(await nameOf(ana), 'Ana Costa');
+});
+
+test('[AU-08] only somebody with nothing but TikTok to log in with is told to back the account up', async () => {
+  const person = await signUp(site);
+  const isAnswered = async () => (await ask(person, checkOtherLogin, {})).data.show_tiktok_alert_popup;
+  const add = (provider: string) =>
+    site.db.kysely.insertInto('login_identities').values({ provider, subject: 's', user_id: person.id });
+  await add('tiktok').execute();
+  assert.equal(await isAnswered(), false);
+  await change(person, { password_hash: null });
+  assert.equal(await isAnswered(), true);
+  person.cookie = cookieOf(await send(person, setPassword, { new_password: NEW }));
+  assert.equal(await isAnswered(), false);
+  await change(person, { email: null });
+  assert.equal(await isAnswered(), true);
+  await add('google').execute();
+  assert.equal(await isAnswered(), false);
+});
+
+test('whether TikTok can be used is said by the configuration', async () => {
+  assert.equal((await ask(visitorOf(site), checkTiktok, {})).data.is_tiktok_api_alive, true);
+  const { isTiktokAlive } = readConfig({ TIKTOK_DOWN: '1' });
+  const app = await buildAnother(site.db, { ...site.config, isTiktokAlive });
+  assert.equal((await ask({ app, cookie: '' }, checkTiktok, {})).data.is_tiktok_api_alive, false);
+  await app.close();
+});
+
+test('[AU-09] a deactivated account is hidden, knows its date 30 days on, and comes back by cancelling', async () => {
+  const [ana, fan] = [await signUp(site), await signUp(site)];
+  assert.deepEqual((await ask(ana, getRemoval, {})).data, { is_deactivated: false, delete_at: null });
+  for (const password of [undefined, 'not it']) {
+    const error = await refused(ana, removeAccount, { password });
+    assert.deepEqual([error.code, Object.keys(error.fields ?? {})], ['validation-failed', ['password']]);
+  }
+  const { data } = await ask(ana, removeAccount, { password: PASSWORD });
+  assert.equal(data.is_deactivated, true);
+  const days = (Date.parse(data.delete_at ?? '') - Date.now()) / DAY_MS;
+  assert.ok(Math.abs(days - 30) < 0.1, `${days} days`);
+  assert.deepEqual((await ask(ana, getRemoval, {})).data, data);
+  assert.equal((await ask(ana, whoAmI, {})).data?.is_deactivated, true);
+  assert.equal((await ask(fan, whoAmI, {})).data?.is_deactivated, false);
+  assert.equal((await refused(fan, getUser, { id: ana.id })).code, 'not-found');
+  assert.equal((await refused(ana, saveAbout, ABOUT)).code, 'account-deactivated');
+  await ask(fan, cancelRemoval, {});
+  assert.equal((await refused(fan, getUser, { id: ana.id })).code, 'not-found');
+  await ask(ana, cancelRemoval, {});
+  assert.deepEqual((await ask(ana, getRemoval, {})).data, { is_deactivated: false, delete_at: null });
+  assert.equal((await ask(fan, getUser, { id: ana.id })).data.profiles.user_id, ana.id);
+});
+
+test('[AU-09] once the date has come the deletion cannot be cancelled', async () => {
+  const ana = await signUp(site);
+  await ask(ana, removeAccount, { password: PASSWORD });
+  await change(ana, { delete_at: new Date(Date.now() - DAY_MS) });
+  assert.equal((await refused(ana, cancelRemoval, {})).code, 'account-deactivated');
+});
+
+test('visitors have no settings', async () => {
+  const nobody = visitorOf(site);
+  const id = 'a'.repeat(32);
+  const calls = [
+    await refused(nobody, setPassword, { new_password: NEW }),
+    await refused(nobody, listSessions, {}),
+    await refused(nobody, revokeSession, { id }),
+    await refused(nobody, revokeOtherSessions, {}),
+    await refused(nobody, getAbout, {}),
+    await refused(nobody, saveAbout, ABOUT),
+    await refused(nobody, checkOtherLogin, {}),
+    await refused(nobody, getRemoval, {}),
+    await refused(nobody, removeAccount, {}),
+    await refused(nobody, cancelRemoval, {}),
+  ];
+  for (const { code } of calls) assert.equal(code, 'unauthenticated');
+});

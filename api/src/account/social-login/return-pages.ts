@@ -1,0 +1,149 @@
+import type { OriginPage, SocialSignIn } from '@tagalong/contracts/account/social-login';
+import type { FastifyReply } from 'fastify';
+import { escapeHtml, sendHtml } from '#api/http/html-page';
+import { sameSitePath } from '#api/http/same-site-path';
+
+/** Kept by the shell for five minutes, without httpOnly: only a path of this site is taken from it. */
+export const RETURN_COOKIE = 'return_url';
+
+const LINKED_ACCOUNTS = '/me/settings/linked-accounts';
+const SWITCH_TO_CREATOR = '/me/switch-to-creator/social';
+const CREATE_POST = '/create-post';
+
+export function returnPathOf(cookie: string | undefined): string | null {
+  return cookie ? sameSitePath(cookie) : null;
+}
+
+/** The page to end on; `payload` tells it what was connected. */
+export function endPageOf(
+  originPage: string | null,
+  returnPath: string | null,
+  payload: Readonly<Record<string, string>>,
+): string {
+  if (originPage === 'linked-accounts') return withQuery(LINKED_ACCOUNTS, payload);
+  if (originPage === 'switch-to-creator') {
+    const isStep = returnPath?.startsWith('/me/switch-to-creator/');
+    return withQuery(isStep && returnPath ? returnPath : SWITCH_TO_CREATOR, payload);
+  }
+  if (originPage === 'create-post') return withQuery(returnPath ?? CREATE_POST, payload);
+  return returnPath ?? '/';
+}
+
+/** Where somebody logs in by other means. */
+export function loginPageOf(query: Readonly<Record<string, string>>): string {
+  return withQuery('/login', query);
+}
+
+function withQuery(path: string, query: Readonly<Record<string, string>>): string {
+  const url = new URL(path, 'https://same.invalid');
+  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
+  return url.pathname + url.search + url.hash;
+}
+
+/** What the person is told instead of being sent on. */
+export interface Notice {
+  status: number;
+  title: string;
+  text: string;
+  links: readonly { path: string; text: string }[];
+}
+
+const LOG_IN = { path: '/login', text: 'Log in by email' };
+const HOME = { path: '/', text: 'Home' };
+const NAMES: Readonly<Record<SocialSignIn, string>> = {
+  google: 'Google',
+  apple: 'Apple',
+  facebook: 'Facebook',
+  tiktok_business: 'TikTok',
+  facebook_business: 'Facebook',
+  instagram: 'Instagram',
+  youtube: 'YouTube',
+};
+
+function again(platform: SocialSignIn, originPage: OriginPage | string | null) {
+  const query = originPage ? `?origin_page=${encodeURIComponent(originPage)}` : '';
+  return { path: `/login/social/${platform}${query}`, text: `Continue with ${NAMES[platform]}` };
+}
+
+export const NOTICES = {
+  unknown: (): Notice => ({
+    status: 404,
+    title: 'There is no such log-in',
+    text: 'This address belongs to no provider that can be logged in with.',
+    links: [LOG_IN, HOME],
+  }),
+  notSetUp: (platform: SocialSignIn): Notice => ({
+    status: 404,
+    title: `${NAMES[platform]} is not set up here`,
+    text: `This site does not offer ${NAMES[platform]} yet. Log in by email instead.`,
+    links: [LOG_IN, HOME],
+  }),
+  tiktokDown: (): Notice => ({
+    status: 503,
+    title: 'TikTok login no longer supported',
+    text: 'TikTok can not be used to log in or connect for now. Log in by email, or write to us if you have no other way.',
+    links: [LOG_IN, { path: '/help', text: 'Contact us' }],
+  }),
+  /** Somebody came from another site: a click here makes the request the person's own. */
+  confirm: (platform: SocialSignIn, originPage: string | null): Notice => ({
+    status: 403,
+    title: `Connect ${NAMES[platform]} to your account?`,
+    text: 'You came here from another site. Go on only if you meant to connect it.',
+    links: [again(platform, originPage), HOME],
+  }),
+  deactivated: (): Notice => ({
+    status: 403,
+    title: 'This account is deactivated',
+    text: 'Reactivate it first, then connect it.',
+    links: [{ path: '/me/settings', text: 'Settings' }, HOME],
+  }),
+  tooMany: (): Notice => ({
+    status: 429,
+    title: 'Too many tries',
+    text: 'Wait a quarter of an hour, then try again.',
+    links: [HOME],
+  }),
+  stale: (platform: SocialSignIn): Notice => ({
+    status: 400,
+    title: 'This log-in has run out',
+    text: 'It took longer than ten minutes, was used before, or was begun in another browser.',
+    links: [again(platform, null), LOG_IN],
+  }),
+  refused: (platform: SocialSignIn, originPage: string | null): Notice => ({
+    status: 400,
+    title: `${NAMES[platform]} did not confirm this log-in`,
+    text: 'Nothing was changed. Start it again.',
+    links: [again(platform, originPage), LOG_IN],
+  }),
+  away: (platform: SocialSignIn, originPage: string | null): Notice => ({
+    status: 502,
+    title: `${NAMES[platform]} did not answer`,
+    text: 'Nothing was changed. Try again in a moment.',
+    links: [again(platform, originPage), LOG_IN],
+  }),
+  taken: (platform: SocialSignIn): Notice => ({
+    status: 409,
+    title: `This ${NAMES[platform]} log-in belongs to another account`,
+    text: 'Log in with it to use that account, or unlink it there first.',
+    links: [{ path: '/me/settings/linked-accounts', text: 'Linked accounts' }, HOME],
+  }),
+  signedOut: (): Notice => ({
+    status: 401,
+    title: 'You have logged out meanwhile',
+    text: 'Log in and connect it again.',
+    links: [LOG_IN, HOME],
+  }),
+  internal: (): Notice => ({
+    status: 500,
+    title: 'Something went wrong on our side',
+    text: 'Try again in a moment.',
+    links: [LOG_IN, HOME],
+  }),
+};
+
+export function sendNotice(reply: FastifyReply, { status, title, text, links }: Notice): FastifyReply {
+  const anchors = links.map(
+    ({ path, text: label }) => `<a class="button" href="${escapeHtml(path)}">${escapeHtml(label)}</a>`,
+  );
+  return sendHtml(reply, status, { title, body: `<p>${escapeHtml(text)}</p>${anchors.join('')}` });
+}

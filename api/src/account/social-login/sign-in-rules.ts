@@ -1,0 +1,153 @@
+import { REGISTER_TYPE } from '@tagalong/contracts/account/account';
+import type { LoginProvider, SocialSignIn } from '@tagalong/contracts/account/social-login';
+import { NICKNAME_MAX } from '@tagalong/contracts/core/limits';
+import { accountRepository } from '#api/account/accounts/account-repository';
+import { handleOf, withDigits } from '#api/account/accounts/handle-rules';
+import { type Database, violates } from '#api/database/database';
+import type { AccountPlatform } from '#api/providers/social/sign-in-port';
+import type { SignedIn, SocialIdentity } from '#api/providers/social/social-platform';
+import { newSecret } from './browser-key.ts';
+import { type Identity, socialLoginRepository } from './social-login-repository.ts';
+
+/** What an account can be logged in to with; the others only connect what posts are made of. */
+export const PROVIDER_OF: Readonly<Record<SocialSignIn, LoginProvider | null>> = {
+  google: 'google',
+  apple: 'apple',
+  facebook: 'facebook',
+  tiktok_business: 'tiktok',
+  instagram: 'instagram',
+  facebook_business: null,
+  youtube: null,
+};
+
+export const ACCOUNT_OF: Readonly<Partial<Record<SocialSignIn, AccountPlatform>>> = {
+  tiktok_business: 'tiktok',
+  instagram: 'instagram',
+  facebook_business: 'facebook_business',
+  youtube: 'youtube',
+};
+
+/** Whether a log-in there is about the account that is open, if one is; otherwise it opens one. */
+export function isForMember(platform: SocialSignIn, originPage: string | null): boolean {
+  if (needsMember(platform, originPage)) return true;
+  return ACCOUNT_OF[platform] !== undefined && originPage !== null && originPage !== 'register';
+}
+
+export function needsMember(platform: SocialSignIn, originPage: string | null): boolean {
+  return PROVIDER_OF[platform] === null || originPage === 'linked-accounts';
+}
+
+export type Outcome =
+  | { kind: 'signed-in'; userId: number }
+  | { kind: 'connected' }
+  /** Another account has the email address: whoever logs in to it may link the two by this key. */
+  | { kind: 'waiting'; key: string }
+  | { kind: 'taken' };
+
+interface Arrival {
+  platform: SocialSignIn;
+  signedIn: SignedIn;
+  originPage: string | null;
+  /** The member whom the log-in is for; null: whoever it turns out to be. */
+  userId: number | null;
+  browser: string;
+}
+
+/** Keeps the account at the provider, whose media can be listed from then on. */
+export type Connect = (userId: number, platform: AccountPlatform, signedIn: SignedIn) => Promise<void>;
+
+interface SignInRulesInput {
+  db: Database;
+  connect: Connect;
+}
+
+const HANDLE_TRIES_MAX = 5;
+const FALLBACK_NICKNAME = 'Tagger';
+
+/** What follows from a log-in that a provider has confirmed. */
+export function signInRules({ db, connect }: SignInRulesInput) {
+  const repository = socialLoginRepository(db);
+  const accounts = accountRepository(db);
+
+  function insert(provider: LoginProvider, { name, handle, ...rest }: SocialIdentity, tries: number) {
+    const nickname = (name ?? handle ?? '').trim().slice(0, NICKNAME_MAX) || FALLBACK_NICKNAME;
+    const plain = handleOf(handle ?? nickname);
+    return accounts.insert({
+      email: rest.isEmailVerified ? rest.email : null,
+      nickname,
+      handle: tries === 1 ? plain : withDigits(plain),
+      registerType: provider === 'instagram' ? REGISTER_TYPE.instagram : REGISTER_TYPE.email,
+    });
+  }
+
+  /** A new account with its identity, or the one that another log-in of the same person made in the same moment. */
+  async function create(identity: Identity, person: SocialIdentity, tries = 1): Promise<number> {
+    const make = async (): Promise<number> => {
+      const userId = await insert(identity.provider, person, tries);
+      if ((await repository.addIdentity(userId, identity)) !== userId) throw new MadeMeanwhile();
+      return userId;
+    };
+    try {
+      return await db.transaction(make);
+    } catch (error) {
+      const isMade = error instanceof MadeMeanwhile || violates(error, 'users_email');
+      const owner = isMade ? await repository.ownerOf(identity) : null;
+      if (owner !== null) return owner;
+      // The handle is another's: a transaction that ran into that is over, so that all of it is tried anew.
+      if (!violates(error, 'users_handle_key') || tries === HANDLE_TRIES_MAX) throw error;
+      return create(identity, person, tries + 1);
+    }
+  }
+
+  async function register(identity: Identity, person: SocialIdentity, browser: string): Promise<Outcome> {
+    try {
+      return { kind: 'signed-in', userId: await create(identity, person) };
+    } catch (error) {
+      // Somebody registered with the address in this very moment: from now on another account has it.
+      if (!violates(error, 'users_email')) throw error;
+      return signIn(identity, person, browser);
+    }
+  }
+
+  async function signIn(identity: Identity, person: SocialIdentity, browser: string): Promise<Outcome> {
+    const owner = await repository.ownerOf(identity);
+    if (owner !== null) return { kind: 'signed-in', userId: owner };
+    const namesake = person.email ? await repository.userByEmail(person.email) : null;
+    if (!namesake) return register(identity, person, browser);
+    // Two accounts are one person's only when both sides have checked the address; else the account's own way in
+    // must be shown first, or whoever claims an address would get what its owner has.
+    if (person.isEmailVerified && namesake.is_verified)
+      return { kind: 'signed-in', userId: await repository.addIdentity(namesake.id, identity) };
+    const key = newSecret();
+    await repository.insertPrior(key, browser, identity);
+    return { kind: 'waiting', key };
+  }
+
+  async function forMember(userId: number, { platform, signedIn, originPage }: Arrival): Promise<Outcome> {
+    const identity = originPage === 'linked-accounts' ? identityOf(platform, signedIn) : null;
+    if (identity && !(await repository.link(userId, identity))) return { kind: 'taken' };
+    const account = ACCOUNT_OF[platform];
+    if (account) await connect(userId, account, signedIn);
+    return { kind: 'connected' };
+  }
+
+  return async (arrival: Arrival): Promise<Outcome> => {
+    const { platform, signedIn, userId, browser } = arrival;
+    if (userId !== null) return forMember(userId, arrival);
+    const identity = identityOf(platform, signedIn);
+    if (!identity) throw new Error(`Nobody logs in with ${platform}.`);
+    const outcome = await signIn(identity, signedIn.identity, browser);
+    const account = ACCOUNT_OF[platform];
+    if (account && outcome.kind === 'signed-in') await connect(outcome.userId, account, signedIn);
+    return outcome;
+  };
+}
+
+function identityOf(platform: SocialSignIn, { identity: { subject, email } }: SignedIn): Identity | null {
+  const provider = PROVIDER_OF[platform];
+  return provider && { provider, subject, email };
+}
+
+class MadeMeanwhile extends Error {}
+
+export type SignInRules = ReturnType<typeof signInRules>;

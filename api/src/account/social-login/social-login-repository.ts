@@ -1,0 +1,154 @@
+import { createHash } from 'node:crypto';
+import type { LoginProvider } from '@tagalong/contracts/account/social-login';
+import type { Database } from '#api/database/database';
+import { statement } from '#api/database/statement';
+import { lockUser } from '#api/database/user-lock';
+
+/** A log-in that was begun in a browser. */
+export interface Flow {
+  platform: string;
+  originPage: string | null;
+  returnPath: string | null;
+  userId: number | null;
+  nonce: string;
+  codeVerifier: string;
+}
+
+/** What names a person at a provider. */
+export interface Identity {
+  provider: LoginProvider;
+  subject: string;
+  email: string | null;
+}
+
+export interface LinkedRow {
+  provider: LoginProvider;
+  email: string | null;
+  created_at: string;
+}
+
+interface WaysIn {
+  has_password: boolean;
+  other_count: number;
+}
+
+const insertFlow = statement(
+  'social-flow-insert',
+  `INSERT INTO social_sign_ins
+    (state_hash, browser_hash, platform, origin_page, return_path, user_id, nonce, code_verifier, expires_at)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, now() + interval '10 minutes')`,
+);
+/** Taking it out is what makes it good for one time; a state without its browser's cookie takes nothing out. */
+const takeFlow = statement(
+  'social-flow-take',
+  `DELETE FROM social_sign_ins
+  WHERE state_hash = $1 AND browser_hash = $2 AND platform = $3 AND expires_at > now()
+  RETURNING platform, origin_page AS "originPage", return_path AS "returnPath", user_id AS "userId", nonce,
+    code_verifier AS "codeVerifier"`,
+);
+const ownerOf = statement(
+  'social-identity-owner',
+  'SELECT user_id FROM login_identities WHERE provider = $1 AND subject = $2',
+);
+const userByEmail = statement(
+  'social-user-by-email',
+  'SELECT id, email_verified_at IS NOT NULL AS is_verified FROM users WHERE lower(email) = lower($1)',
+);
+const insertIdentity = statement(
+  'social-identity-insert',
+  `INSERT INTO login_identities (provider, subject, user_id, email) VALUES ($1, $2, $3, $4)
+  ON CONFLICT (provider, subject) DO NOTHING RETURNING user_id`,
+);
+const removeOthers = statement(
+  'social-identity-remove-others',
+  'DELETE FROM login_identities WHERE user_id = $1 AND provider = $2 AND subject <> $3',
+);
+const removeAll = statement(
+  'social-identity-remove',
+  'DELETE FROM login_identities WHERE user_id = $1 AND provider = $2 RETURNING subject',
+);
+const linked = statement(
+  'social-identity-list',
+  'SELECT provider, email, created_at FROM login_identities WHERE user_id = $1 ORDER BY created_at, provider LIMIT 50',
+);
+const waysIn = statement(
+  'social-ways-in',
+  `SELECT u.email IS NOT NULL AND u.password_hash IS NOT NULL AS has_password,
+    (SELECT count(*)::integer FROM login_identities WHERE user_id = u.id AND provider <> $2) AS other_count
+  FROM users u WHERE u.id = $1`,
+);
+const insertPrior = statement(
+  'social-prior-insert',
+  `INSERT INTO prior_registers (key_hash, browser_hash, provider, subject, email, expires_at)
+  VALUES ($1, $2, $3, $4, $5, now() + interval '15 minutes')`,
+);
+const takePrior = statement(
+  'social-prior-take',
+  `DELETE FROM prior_registers WHERE key_hash = $1 AND browser_hash = $2 AND expires_at > now()
+  RETURNING provider, subject, email`,
+);
+
+/** Only hashes of what browsers hold lie in the database. */
+export function hashOf(secret: string): Buffer {
+  return createHash('sha256').update(secret).digest();
+}
+
+export function socialLoginRepository(db: Database) {
+  const ownerOfIdentity = async ({ provider, subject }: Identity): Promise<number | null> =>
+    (await db.first<{ user_id: number }>(ownerOf, [provider, subject]))?.user_id ?? null;
+
+  return {
+    insertFlow: (state: string, browser: string, flow: Flow) => {
+      const { platform, originPage, returnPath, userId, nonce, codeVerifier } = flow;
+      const hashes = [hashOf(state), hashOf(browser)];
+      return db.query(insertFlow, [...hashes, platform, originPage, returnPath, userId, nonce, codeVerifier]);
+    },
+    takeFlow: (state: string, browser: string, platform: string) =>
+      db.first<Flow>(takeFlow, [hashOf(state), hashOf(browser), platform]),
+
+    ownerOf: ownerOfIdentity,
+    userByEmail: (email: string) => db.first<{ id: number; is_verified: boolean }>(userByEmail, [email]),
+
+    /** Resolves with whose identity it is afterwards: of two who add the same one, the first has it. */
+    async addIdentity(userId: number, identity: Identity): Promise<number> {
+      const { provider, subject, email } = identity;
+      const added = await db.first(insertIdentity, [provider, subject, userId, email]);
+      return added ? userId : ((await ownerOfIdentity(identity)) ?? userId);
+    },
+
+    /** Links the identity in place of others of its provider; false when it is another account's. */
+    link: (userId: number, identity: Identity): Promise<boolean> =>
+      db.transaction(async () => {
+        await lockUser(db, userId);
+        const { provider, subject, email } = identity;
+        await db.query(insertIdentity, [provider, subject, userId, email]);
+        if ((await ownerOfIdentity(identity)) !== userId) return false;
+        await db.query(removeOthers, [userId, provider, subject]);
+        return true;
+      }),
+
+    linked: (userId: number) => db.query<LinkedRow>(linked, [userId]),
+    waysIn: (userId: number, provider: string) => db.first<WaysIn>(waysIn, [userId, provider]),
+
+    /** Unlinks a provider, unless nothing else is left to log in with. */
+    unlink: (userId: number, provider: string): Promise<'done' | 'last' | 'missing'> =>
+      db.transaction(async () => {
+        await lockUser(db, userId);
+        const ways = await db.first<WaysIn>(waysIn, [userId, provider]);
+        if (!ways) return 'missing';
+        if (!ways.has_password && ways.other_count === 0) {
+          const own = await db.query<LinkedRow>(linked, [userId]);
+          return own.some((row) => row.provider === provider) ? 'last' : 'missing';
+        }
+        const removed = await db.query(removeAll, [userId, provider]);
+        return removed.length > 0 ? 'done' : 'missing';
+      }),
+
+    insertPrior: (key: string, browser: string, { provider, subject, email }: Identity) =>
+      db.query(insertPrior, [hashOf(key), hashOf(browser), provider, subject, email]),
+    takePrior: (key: string, browser: string) =>
+      db.first<Identity>(takePrior, [hashOf(key), hashOf(browser)]),
+  };
+}
+
+export type SocialLoginRepository = ReturnType<typeof socialLoginRepository>;

@@ -1,0 +1,293 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { login, whoAmI } from '@tagalong/contracts/account/account';
+import {
+  cleanPriorRegister,
+  confirmLink,
+  listLinkedAccounts,
+  unlinkAccount,
+} from '@tagalong/contracts/account/social-login';
+import { listMyLikeboards } from '@tagalong/contracts/social/likeboard';
+import { browserOf, signInBy } from '#test/browser';
+import { ask, PASSWORD, type Person, refused, send, signUp, visitorOf } from '#test/person';
+import { ORIGIN, testSite } from '#test/site';
+
+const site = await testSite();
+const { app, db } = site;
+
+async function meOf(cookie: string) {
+  return (await ask({ app, cookie }, whoAmI, {})).data;
+}
+
+function browserFor(person: Person) {
+  return browserOf(app, person.cookie);
+}
+
+async function linkedOf(cookie: string): Promise<string[]> {
+  const { data } = await ask({ app, cookie }, listLinkedAccounts, {});
+  return data.filter(({ conn_status }) => conn_status === 1).map(({ platform }) => platform);
+}
+
+const countUsers = async () =>
+  Number(
+    (await db.kysely.selectFrom('users').select(db.kysely.fn.countAll().as('n')).executeTakeFirstOrThrow()).n,
+  );
+
+for (const [platform, provider, registerType] of [
+  ['google', 'google', 0],
+  ['apple', 'apple', 0],
+  ['facebook', 'facebook', 0],
+  ['tiktok_business', 'tiktok', 0],
+  ['instagram', 'instagram', 1],
+] as const) {
+  test(`[AU-02] the first sign-in with ${provider} makes an account, the next ones log in to it`, async () => {
+    const browser = browserOf(app);
+    const { address } = await signInBy(browser, platform, 'robin');
+    assert.equal(address, '/');
+    const me = await meOf(browser.cookie);
+    assert.equal(me?.register_type, registerType);
+    assert.equal(me?.is_set_password, false);
+    assert.match(me?.name ?? '', /^Robin/);
+    assert.equal((await ask({ app, cookie: browser.cookie }, listMyLikeboards, { limit: 5 })).data.length, 1);
+    assert.deepEqual(await linkedOf(browser.cookie), [provider]);
+
+    const other = browserOf(app);
+    await signInBy(other, platform, 'robin');
+    assert.equal((await meOf(other.cookie))?.id, me?.id);
+    const third = browserOf(app);
+    await signInBy(third, platform, 'casey');
+    assert.notEqual((await meOf(third.cookie))?.id, me?.id);
+    assert.equal(await countUsers(), 2);
+  });
+}
+
+test('[AU-02] an address that the provider vouches for is kept as verified, another one is not kept', async () => {
+  for (const [platform, person, email] of [
+    ['google', 'robin', 'robin.vale@sandbox.example'],
+    ['google', 'june', null],
+    ['facebook', 'casey', null],
+  ] as const) {
+    const browser = browserOf(app);
+    await signInBy(browser, platform, person);
+    assert.equal((await meOf(browser.cookie))?.email ?? null, email);
+  }
+  const rows = await db.kysely.selectFrom('users').select(['email', 'email_verified_at']).execute();
+  for (const row of rows) assert.equal(row.email === null, row.email_verified_at === null);
+});
+
+test('[AU-02] an equal email address merges nothing: the account must be logged in to first', async () => {
+  const owner = await signUp(site);
+  await db.kysely.updateTable('users').set({ email: 'shopper@tagalong.example' }).execute();
+  const browser = browserOf(app);
+  const { address } = await signInBy(browser, 'google', 'sam');
+  const key = new URL(address, ORIGIN).searchParams.get('login_credential_key') ?? '';
+  assert.match(address, /^\/login\?login_credential_key=[\w-]{43}&social=google$/);
+  assert.equal(await meOf(browser.cookie), null);
+  assert.deepEqual(await linkedOf(owner.cookie), []);
+
+  // Another browser can't use the key, even when its account is a good one.
+  const stranger = await signUp(site, { nickname: 'Stranger' });
+  assert.equal((await refused(stranger, confirmLink, { login_credential_key: key })).code, 'not-found');
+
+  const entered = await send(visitorOf(site), login, {
+    email: 'shopper@tagalong.example',
+    password: PASSWORD,
+  });
+  for (const { name, value } of entered.cookies) browser.jar.set(name, value);
+  const here = { app, cookie: browser.cookie };
+  await ask(here, confirmLink, { login_credential_key: key });
+  assert.deepEqual(await linkedOf(browser.cookie), ['google']);
+  assert.equal((await refused(here, confirmLink, { login_credential_key: key })).code, 'not-found');
+  const again = browserOf(app);
+  await signInBy(again, 'google', 'sam');
+  assert.equal((await meOf(again.cookie))?.id, owner.id);
+});
+
+test('[AU-02] an address that both sides have checked is one person, an unchecked one of Facebook never', async () => {
+  const owner = await signUp(site);
+  const change = { email: 'shopper@tagalong.example', email_verified_at: new Date() };
+  await db.kysely.updateTable('users').set(change).where('id', '=', owner.id).execute();
+  const facebook = browserOf(app);
+  assert.match((await signInBy(facebook, 'facebook', 'sam')).address, /^\/login\?login_credential_key=/);
+  const google = browserOf(app);
+  assert.equal((await signInBy(google, 'google', 'sam')).address, '/');
+  assert.equal((await meOf(google.cookie))?.id, owner.id);
+});
+
+test('[AU-12] a log-in that waits for its account is forgotten when the form is left, by its own browser only', async () => {
+  await signUp(site);
+  await db.kysely.updateTable('users').set({ email: 'shopper@tagalong.example' }).execute();
+  const waits = async () =>
+    (await db.kysely.selectFrom('prior_registers').select('provider').execute()).length;
+  const browser = browserOf(app);
+  const { address } = await signInBy(browser, 'google', 'sam');
+  const login_credential_key = new URL(address, ORIGIN).searchParams.get('login_credential_key') ?? '';
+  await ask(visitorOf(site), cleanPriorRegister, { login_credential_key });
+  assert.equal(await waits(), 1);
+  await ask({ app, cookie: browser.cookie }, cleanPriorRegister, { login_credential_key });
+  assert.equal(await waits(), 0);
+  const wrong = await refused(visitorOf(site), cleanPriorRegister, { login_credential_key: 'x' });
+  assert.equal(wrong.code, 'validation-failed');
+});
+
+test('[AU-02] a member links a log-in and comes back to the linked accounts; it then opens that account', async () => {
+  const ana = await signUp(site);
+  const browser = browserFor(ana);
+  const { address } = await signInBy(browser, 'google', 'robin', 'linked-accounts');
+  assert.equal(address, '/me/settings/linked-accounts?payload=google');
+  assert.equal((await meOf(browser.cookie))?.id, ana.id);
+  assert.deepEqual(await linkedOf(ana.cookie), ['google']);
+  const phone = browserOf(app);
+  await signInBy(phone, 'google', 'robin');
+  assert.equal((await meOf(phone.cookie))?.id, ana.id);
+
+  const ben = await signUp(site, { nickname: 'Ben' });
+  const { reply } = await signInBy(browserFor(ben), 'google', 'robin', 'linked-accounts');
+  assert.equal(reply.statusCode, 409);
+  assert.match(reply.body, /belongs to another account/);
+  assert.deepEqual(await linkedOf(ben.cookie), []);
+});
+
+test('[AU-02] another person at the same provider takes the place of the first', async () => {
+  const ana = await signUp(site);
+  await signInBy(browserFor(ana), 'google', 'robin', 'linked-accounts');
+  await signInBy(browserFor(ana), 'google', 'casey', 'linked-accounts');
+  const { data } = await ask(ana, listLinkedAccounts, {});
+  assert.equal(data.find(({ platform }) => platform === 'google')?.email, 'casey.moore@sandbox.example');
+  assert.equal((await db.kysely.selectFrom('login_identities').select('subject').execute()).length, 1);
+});
+
+test('[AU-02] what another site begins links nothing until the member goes on by a click', async () => {
+  const ana = await signUp(site);
+  const browser = browserFor(ana);
+  const { reply } = await browser.goTo('/login/social/google?origin_page=linked-accounts', 'cross-site');
+  assert.equal(reply.statusCode, 403);
+  assert.match(String(reply.headers['content-type']), /^text\/html/);
+  assert.match(reply.body, /href="\/login\/social\/google\?origin_page=linked-accounts"/);
+  assert.equal((await db.kysely.selectFrom('social_sign_ins').select('platform').execute()).length, 0);
+});
+
+test('[AU-02] the last way in can not be unlinked, any other one can', async () => {
+  const browser = browserOf(app);
+  await signInBy(browser, 'google', 'robin');
+  const robin = { app, cookie: browser.cookie };
+  const canUnlink = async () =>
+    (await ask(robin, listLinkedAccounts, {})).data
+      .filter(({ can_unlink }) => can_unlink)
+      .map(({ platform }) => platform);
+  assert.deepEqual(await canUnlink(), []);
+  assert.equal((await refused(robin, unlinkAccount, { platform: 'google' })).code, 'last-login-method');
+  assert.equal((await refused(robin, unlinkAccount, { platform: 'apple' })).code, 'not-found');
+  await signInBy(browser, 'apple', 'robin', 'linked-accounts');
+  assert.deepEqual(await canUnlink(), ['google', 'apple']);
+  await ask(robin, unlinkAccount, { platform: 'google' });
+  assert.deepEqual(await linkedOf(robin.cookie), ['apple']);
+  assert.equal((await refused(robin, unlinkAccount, { platform: 'apple' })).code, 'last-login-method');
+
+  const ana = await signUp(site);
+  await signInBy(browserFor(ana), 'facebook', 'june', 'linked-accounts');
+  await ask(ana, unlinkAccount, { platform: 'facebook' });
+  assert.deepEqual(await linkedOf(ana.cookie), []);
+  assert.deepEqual(await linkedOf(robin.cookie), ['apple']);
+});
+
+test('[AU-02] two last ways in that are unlinked at once leave one', async () => {
+  const browser = browserOf(app);
+  await signInBy(browser, 'google', 'robin');
+  await signInBy(browser, 'apple', 'robin', 'linked-accounts');
+  const robin = { app, cookie: browser.cookie };
+  await Promise.all([
+    send(robin, unlinkAccount, { platform: 'google' }),
+    send(robin, unlinkAccount, { platform: 'apple' }),
+  ]);
+  assert.equal((await linkedOf(robin.cookie)).length, 1);
+});
+
+test('[AU-02] the way back leads to a page of this site only', async () => {
+  for (const [cookie, page] of [
+    ['/postdetails/7?a=b', '/postdetails/7?a=b'],
+    ['https://evil.example/', '/'],
+    ['//evil.example', '/'],
+    ['/\\evil.example', '/'],
+    ['/.//evil.example', '/'],
+    ['javascript:alert(1)', '/'],
+  ] as const) {
+    const browser = browserOf(app);
+    browser.jar.set('return_url', encodeURIComponent(cookie));
+    assert.equal((await signInBy(browser, 'google', 'robin')).address, page);
+    assert.equal(browser.jar.has('return_url'), false);
+  }
+  const creator = browserOf(app);
+  await signInBy(creator, 'tiktok_business', 'robin', 'switch-to-creator');
+  assert.equal(
+    (await signInBy(creator, 'tiktok_business', 'robin', 'switch-to-creator')).address,
+    '/me/switch-to-creator/social?payload=tiktok_business',
+  );
+  assert.equal(
+    (await signInBy(creator, 'youtube', 'robin', 'create-post')).address,
+    '/create-post?payload=youtube',
+  );
+  const unknown = await signInBy(browserOf(app), 'google', 'robin', 'https://evil.example');
+  assert.equal(unknown.address, '/');
+});
+
+test('[AU-02] a code is exchanged once, by the browser that asked for it', async () => {
+  const browser = browserOf(app);
+  const consent = await browser.goTo('/login/social/google?origin_page=register');
+  const { headers } = await app.inject({
+    method: 'POST',
+    url: consent.address,
+    headers: { host: 'shop.test', 'content-type': 'application/x-www-form-urlencoded' },
+    payload: 'person=robin',
+  });
+  const back = String(headers.location);
+  const stranger = await browserOf(app).goTo(back);
+  assert.equal(stranger.reply.statusCode, 400);
+  const other = browserOf(app);
+  await other.goTo('/login/social/google');
+  assert.equal((await other.goTo(back)).reply.statusCode, 400);
+  assert.equal(await meOf(other.cookie), null);
+  const wrongPlatform = back.replace('/google/', '/youtube/');
+  assert.equal((await browser.goTo(wrongPlatform)).reply.statusCode, 400);
+  assert.equal((await browser.goTo(back)).address, '/');
+  assert.equal((await browser.goTo(back)).reply.statusCode, 400);
+  assert.equal(await countUsers(), 1);
+});
+
+test('[AU-02] an answer of another issuer, a made-up code and a changed nonce are refused', async () => {
+  for (const spoil of [
+    (back: URL) => back.searchParams.set('iss', 'https://appleid.apple.com'),
+    (back: URL) => back.searchParams.delete('iss'),
+    (back: URL) => back.searchParams.set('code', 'made-up'),
+    (back: URL) => back.searchParams.delete('code'),
+  ]) {
+    const browser = browserOf(app);
+    const consent = await browser.goTo('/login/social/google');
+    const { headers } = await app.inject({
+      method: 'POST',
+      url: consent.address,
+      headers: { host: 'shop.test', 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'person=robin',
+    });
+    const back = new URL(String(headers.location));
+    spoil(back);
+    const { reply } = await browser.goTo(back.href);
+    assert.equal(reply.statusCode, 400);
+    assert.match(reply.body, /did not confirm this log-in/);
+  }
+  const nonce = browserOf(app);
+  const consent = await nonce.goTo('/login/social/google');
+  const changed = consent.address.replace(/nonce=[^&]+/, 'nonce=another');
+  assert.equal((await nonce.submit(changed, { person: 'robin' })).reply.statusCode, 400);
+  assert.equal(await countUsers(), 0);
+});
+
+test('[AU-02] a handle that another has does not stand in the way, nor do two sign-ins of one person at once', async () => {
+  await signUp(site, { nickname: 'Robin Vale' });
+  const [first, second] = [browserOf(app), browserOf(app)];
+  await Promise.all([signInBy(first, 'google', 'robin'), signInBy(second, 'google', 'robin')]);
+  const [one, two] = [await meOf(first.cookie), await meOf(second.cookie)];
+  assert.match(one?.tagalong_handle ?? '', /^robin\.vale\d{4,5}$/);
+  assert.equal(one?.id, two?.id);
+  assert.equal(await countUsers(), 2);
+});

@@ -1,0 +1,25 @@
+import type { FastifyRequest } from 'fastify';
+import type { ApiContext, Routing } from '#api/owner-module';
+import { sandboxRoutes } from '#api/providers/sandbox/sandbox-routes';
+import { connections } from '#api/storefront/index';
+import { browserKeys } from './browser-key.ts';
+import { signInFlow } from './sign-in-flow.ts';
+import { signInRules } from './sign-in-rules.ts';
+import { socialLoginRepository } from './social-login-repository.ts';
+import { socialLoginRoutes } from './social-login-routes.ts';
+import { socialNavigation } from './social-navigation.ts';
+
+/** Log-ins at other sites: the calls, the addresses that browsers visit, and the sandboxes' pages. */
+export function socialLogin({ serve, app }: Pick<Routing, 'serve' | 'app'>, context: ApiContext): void {
+  const { db, sessions, publicOrigin, isTiktokAlive, rateLimitFactor } = context;
+  const port = context.ports.signIn;
+  const originOf = (http: FastifyRequest): string => publicOrigin ?? `${http.protocol}://${http.host}`;
+  const keys = browserKeys(publicOrigin);
+  const flow = signInFlow({ db, keys, originOf, rateLimitFactor });
+  const rules = signInRules({ db, connect: connections(db, port).connect });
+  const repository = socialLoginRepository(db);
+
+  socialLoginRoutes(serve, { port, repository, flow, rules, sessions, keys, isTiktokAlive });
+  socialNavigation(app, { port, flow, rules, sessions, publicOrigin, isTiktokAlive });
+  if (port.sandbox) sandboxRoutes(app, port.sandbox.consent, originOf);
+}

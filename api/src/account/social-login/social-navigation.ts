@@ -1,0 +1,166 @@
+import { ORIGIN_PAGES, SOCIAL_SIGN_INS, type SocialSignIn } from '@tagalong/contracts/account/social-login';
+import { RETURN_URL_COOKIE_S } from '@tagalong/contracts/core/limits';
+import { NAVIGATIONS } from '@tagalong/contracts/core/navigations';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { DomainError, isUnavailable } from '#api/http/errors';
+import { isOwnNavigation } from '#api/http/same-origin';
+import type { Sessions } from '#api/http/sessions';
+import type { SignInPort } from '#api/providers/social/sign-in-port';
+import { SocialRefused } from '#api/providers/social/social-platform';
+import {
+  endPageOf,
+  loginPageOf,
+  NOTICES,
+  type Notice,
+  RETURN_COOKIE,
+  returnPathOf,
+  sendNotice,
+} from './return-pages.ts';
+import type { SignInFlow } from './sign-in-flow.ts';
+import { isForMember, needsMember, type Outcome, type SignInRules } from './sign-in-rules.ts';
+
+interface SocialNavigationInput {
+  port: SignInPort;
+  flow: SignInFlow;
+  rules: SignInRules;
+  sessions: Sessions;
+  publicOrigin: string | null;
+  isTiktokAlive: boolean;
+}
+
+type Query = Readonly<Record<string, unknown>>;
+
+/** Serves the addresses that lead to a provider and back. Both answer with a redirect or a small page. */
+export function socialNavigation(app: FastifyInstance, input: SocialNavigationInput): void {
+  const { port, flow, rules, sessions, isTiktokAlive } = input;
+
+  /** Returns the provider of an address, or a notice when it can't be used. */
+  function platformOf(http: FastifyRequest) {
+    const { platform: sent } = http.params as { platform: string };
+    const name = SOCIAL_SIGN_INS.find((one) => one === sent);
+    if (!name) return { notice: NOTICES.unknown() };
+    if (name === 'tiktok_business' && !isTiktokAlive) return { notice: NOTICES.tiktokDown() };
+    const platform = port.platforms[name];
+    return platform ? { name, platform } : { notice: NOTICES.notSetUp(name) };
+  }
+
+  async function begin(http: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const found = platformOf(http);
+    if (found.notice) return sendNotice(reply, found.notice);
+    const { name, platform } = found;
+    const originPage = ORIGIN_PAGES.find((one) => one === (http.query as Query).origin_page) ?? null;
+    const viewer = await sessions.read(http);
+    if (!viewer && needsMember(name, originPage)) return toLogIn(originPage, http, reply);
+    const member = viewer && isForMember(name, originPage) ? viewer : null;
+    if (member?.isDeactivated) return sendNotice(reply, NOTICES.deactivated());
+    // Another site could send the browser here and have the log-in that it prepared linked to this account.
+    if (member && !isOwnNavigation(http, input.publicOrigin))
+      return sendNotice(reply, NOTICES.confirm(name, originPage));
+    return orNotice(reply, name, originPage, async () => {
+      const returnPath = returnPathOf(http.cookies[RETURN_COOKIE]);
+      const start = { platform: name, originPage, returnPath, userId: member?.id ?? null };
+      const url = await flow.begin(platform, start, http, reply);
+      return reply.redirect(platform.isSandbox ? sandboxPath(url) : url.href, 303);
+    });
+  }
+
+  async function end(http: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const found = platformOf(http);
+    if (found.notice) return sendNotice(reply, found.notice);
+    const { name, platform } = found;
+    const params = new URLSearchParams(http.url.split('?', 2)[1]);
+    const taken = await flow.take(name, params.get('state') ?? '', http);
+    if (!taken) return sendNotice(reply, NOTICES.stale(name));
+    const { originPage, returnPath, userId, browser } = taken;
+    if (userId !== null && (await sessions.read(http))?.id !== userId)
+      return sendNotice(reply, NOTICES.signedOut());
+    if (params.has('error')) {
+      const path = userId === null ? loginPageOf({ social_error: 'cancelled' }) : null;
+      return reply.redirect(path ?? endPageOf(originPage, returnPath, { social_error: 'cancelled' }), 303);
+    }
+    return orNotice(reply, name, originPage, async () => {
+      const signedIn = await flow.redeem(platform, name, params, taken, http);
+      const outcome = await rules({ platform: name, signedIn, originPage, userId, browser });
+      return finish(outcome, { name, originPage, returnPath }, http, reply);
+    });
+  }
+
+  async function finish(
+    outcome: Outcome,
+    {
+      name,
+      originPage,
+      returnPath,
+    }: { name: SocialSignIn; originPage: string | null; returnPath: string | null },
+    http: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<FastifyReply> {
+    if (outcome.kind === 'taken') return sendNotice(reply, NOTICES.taken(name));
+    if (outcome.kind === 'waiting')
+      return reply.redirect(loginPageOf({ login_credential_key: outcome.key, social: name }), 303);
+    if (outcome.kind === 'signed-in') await sessions.open(outcome.userId, http, reply);
+    reply.clearCookie(RETURN_COOKIE, { path: '/' });
+    return reply.redirect(endPageOf(originPage, returnPath, { payload: name }), 303);
+  }
+
+  app.get(NAVIGATIONS.socialSignIn.path, pageErrors(begin));
+  app.get(NAVIGATIONS.socialReturn.path, pageErrors(end));
+  // See browser-key.ts: the browser comes again with its cookies.
+  app.post(NAVIGATIONS.socialReturn.path, async (http, reply) => {
+    const { platform } = http.params as { platform: string };
+    const fields = Object.entries((http.body ?? {}) as Query).filter(
+      ([, value]) => typeof value === 'string',
+    );
+    const query = new URLSearchParams(fields as [string, string][]);
+    return reply.redirect(`/login/social/${encodeURIComponent(platform)}/return?${query}`, 303);
+  });
+}
+
+/** Only members connect accounts: after the log-in, the flow continues where connecting begins. */
+function toLogIn(originPage: string | null, http: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (!returnPathOf(http.cookies[RETURN_COOKIE])) {
+    const path = endPageOf(originPage ?? 'linked-accounts', null, {});
+    reply.setCookie(RETURN_COOKIE, path, { path: '/', sameSite: 'lax', maxAge: RETURN_URL_COOKIE_S });
+  }
+  return reply.redirect(loginPageOf({}), 303);
+}
+
+/** Leads to the sandbox's page instead of the provider's. */
+function sandboxPath({ host, pathname, search }: URL): string {
+  return `${NAVIGATIONS.sandboxSignIn.path.replace('/*', '')}/${host}${pathname}${search}`;
+}
+
+async function orNotice(
+  reply: FastifyReply,
+  name: SocialSignIn,
+  originPage: string | null,
+  work: () => Promise<FastifyReply>,
+): Promise<FastifyReply> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof SocialRefused) {
+      reply.log.info({ reason: error.message, platform: name }, 'social sign-in refused');
+      return sendNotice(reply, NOTICES.refused(name, originPage));
+    }
+    if (error instanceof DomainError || isUnavailable(error)) throw error;
+    reply.log.error({ err: error, platform: name }, 'social provider away');
+    return sendNotice(reply, NOTICES.away(name, originPage));
+  }
+}
+
+type Navigation = (http: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+
+/** A browser that was sent here gets a page whatever happens. */
+function pageErrors(handler: Navigation): Navigation {
+  return async (http, reply) => {
+    try {
+      return await handler(http, reply);
+    } catch (error) {
+      reply.log.error({ err: error }, 'social navigation failed');
+      const isTooMany = error instanceof DomainError && error.code === 'too-many-requests';
+      const notice: Notice = isTooMany ? NOTICES.tooMany() : NOTICES.internal();
+      return sendNotice(reply, notice);
+    }
+  };
+}

@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { readConfig } from './config.ts';
+
+test('without any variable the demo runs on the built-in database, on this machine only', () => {
+  const config = readConfig({});
+  assert.equal(config.databaseUrl, null);
+  assert.equal(config.host, '127.0.0.1');
+  assert.equal(config.seed, 'demo');
+  assert.equal(config.youtube.isSandbox, true);
+  assert.match(config.dataDir, /\.data$/);
+});
+
+test('production refuses the sandbox for YouTube unless it is allowed by name', () => {
+  const production = { NODE_ENV: 'production' };
+  assert.throws(() => readConfig(production), /answers for YouTube from a sandbox/);
+  assert.equal(readConfig({ ...production, ALLOW_SANDBOXES: '1' }).youtube.isSandbox, true);
+  assert.equal(readConfig({ ...production, SEED: 'none' }).youtube.isSandbox, false);
+  const others = { TIKTOK_OEMBED_URL: 'https://oembed.example/t', INSTAGRAM_OEMBED_TOKEN: 'token' };
+  assert.throws(() => readConfig({ ...production, ...others }), /answers for YouTube from a sandbox/);
+  const own = readConfig({
+    ...production,
+    ...others,
+    YOUTUBE_OEMBED_URL: 'https://oembed.example/o',
+  }).youtube;
+  assert.deepEqual(own, { oembedUrl: 'https://oembed.example/o', isSandbox: false });
+});
+
+test('a value that makes no sense stops the start with a sentence', () => {
+  assert.throws(() => readConfig({ PORT: 'http' }), /PORT must be a whole number/);
+  assert.throws(() => readConfig({ SEED: 'much' }), /SEED must be one of demo, none/);
+  assert.throws(() => readConfig({ PUBLIC_ORIGIN: 'not an address' }));
+});
+
+test('cash-outs go to Tipalti when it is set up, and production never pays them through a sandbox', () => {
+  assert.equal(readConfig({}).payout?.isSandbox, true);
+  const production = { NODE_ENV: 'production', SEED: 'none' };
+  assert.equal(readConfig(production).payout, null);
+  assert.equal(readConfig({ ...production, ALLOW_SANDBOXES: '1' }).payout?.isSandbox, true);
+  const set = { TIPALTI_URL: 'https://pay.example/p.asmx', TIPALTI_PAYER_NAME: 'Us', TIPALTI_API_KEY: 'k' };
+  const own = { url: 'https://pay.example/p.asmx', payerName: 'Us', apiKey: 'k', isSandbox: false };
+  assert.deepEqual(readConfig({ ...production, ...set }).payout, own);
+  assert.throws(() => readConfig({ TIPALTI_URL: 'https://pay.example' }), /must be set together/);
+});

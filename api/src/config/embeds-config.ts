@@ -1,0 +1,31 @@
+import { allowsSandboxes, type Env } from './env.ts';
+
+/** Where facts about photos and videos of TikTok and Instagram come from; a sandbox makes them up in this process. */
+export interface EmbedsConfig {
+  tiktok: { oembedUrl: string; isSandbox: boolean };
+  instagram: { oembedUrl: string; accessToken: string | null; isSandbox: boolean };
+}
+
+const TIKTOK_OEMBED_URL = 'https://www.tiktok.com/oembed';
+const INSTAGRAM_OEMBED_URL = 'https://graph.facebook.com/v23.0/instagram_oembed';
+
+/** Reads TIKTOK_OEMBED_URL, INSTAGRAM_OEMBED_URL and INSTAGRAM_OEMBED_TOKEN; throws where production refuses a sandbox. */
+export function embedsOf(env: Env, isDemo: boolean): EmbedsConfig {
+  const accessToken = env.INSTAGRAM_OEMBED_TOKEN || null;
+  const isTiktokMadeUp = isDemo && !env.TIKTOK_OEMBED_URL;
+  const isInstagramMadeUp = isDemo && accessToken === null;
+  if ((isTiktokMadeUp || isInstagramMadeUp) && !allowsSandboxes(env)) {
+    throw new Error(
+      'The demo answers for TikTok and Instagram from a sandbox, which production refuses. Set SEED=none, ' +
+        'or TIKTOK_OEMBED_URL and INSTAGRAM_OEMBED_TOKEN, or ALLOW_SANDBOXES=1 if that is what you want.',
+    );
+  }
+  return {
+    tiktok: { oembedUrl: env.TIKTOK_OEMBED_URL || TIKTOK_OEMBED_URL, isSandbox: isTiktokMadeUp },
+    instagram: {
+      oembedUrl: env.INSTAGRAM_OEMBED_URL || INSTAGRAM_OEMBED_URL,
+      accessToken,
+      isSandbox: isInstagramMadeUp,
+    },
+  };
+}

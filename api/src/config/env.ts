@@ -1,0 +1,23 @@
+/** The environment variables of the process. */
+export type Env = Readonly<Record<string, string | undefined>>;
+
+/** Whether sandboxes may answer in place of real services; production needs ALLOW_SANDBOXES=1. */
+export function allowsSandboxes(env: Env): boolean {
+  return env.NODE_ENV !== 'production' || env.ALLOW_SANDBOXES === '1';
+}
+
+/** A whole number of up to 9 digits; throws with a sentence for whoever starts the process. */
+export function whole(env: Env, name: string, fallback: number): number {
+  const text = env[name];
+  if (!text) return fallback;
+  if (!/^\d{1,9}$/.test(text)) throw new Error(`${name} must be a whole number, but is '${text}'.`);
+  return Number(text);
+}
+
+/** One of the known words, the first of them when nothing is set; throws with a sentence otherwise. */
+export function oneOf<T extends string>(env: Env, name: string, known: readonly [T, ...T[]]): T {
+  const text = env[name] || known[0];
+  const value = known.find((item) => item === text);
+  if (!value) throw new Error(`${name} must be one of ${known.join(', ')}, but is '${text}'.`);
+  return value;
+}

@@ -1,0 +1,43 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { signInOf } from './sign-in-config.ts';
+
+const REAL = {
+  NODE_ENV: 'production',
+  PUBLIC_ORIGIN: 'https://shop.example',
+  TOKEN_KEY: Buffer.alloc(32, 1).toString('base64'),
+  GOOGLE_CLIENT_ID: 'id',
+  GOOGLE_CLIENT_SECRET: 'secret',
+};
+
+test('[AU-02] sandboxes sign made-up people in outside of production, and in production only when allowed', () => {
+  assert.equal(signInOf({}).google?.isSandbox, true);
+  const bare = signInOf({ NODE_ENV: 'production' });
+  assert.deepEqual(
+    [bare.google, bare.apple, bare.facebook, bare.tiktok, bare.instagram],
+    [null, null, null, null, null],
+  );
+  assert.equal(signInOf({ NODE_ENV: 'production', ALLOW_SANDBOXES: '1' }).apple?.isSandbox, true);
+  const mixed = signInOf(REAL);
+  assert.deepEqual([mixed.google?.isSandbox, mixed.facebook], [false, null]);
+});
+
+test('what belongs together must be set together, and a real provider needs an exact origin and a key', () => {
+  assert.throws(() => signInOf({ ...REAL, GOOGLE_CLIENT_SECRET: '' }), /set together/);
+  assert.throws(() => signInOf({ ...REAL, APPLE_CLIENT_ID: 'a', APPLE_TEAM_ID: 'b' }), /APPLE_KEY_ID/);
+  assert.throws(() => signInOf({ ...REAL, PUBLIC_ORIGIN: '' }), /PUBLIC_ORIGIN/);
+  assert.throws(() => signInOf({ ...REAL, TOKEN_KEY: '' }), /TOKEN_KEY/);
+});
+
+test('a key of Apple travels in one line, and apps are a list', () => {
+  const { apple, google } = signInOf({
+    ...REAL,
+    APPLE_CLIENT_ID: 'a',
+    APPLE_TEAM_ID: 'b',
+    APPLE_KEY_ID: 'c',
+    APPLE_PRIVATE_KEY: 'first\\nsecond',
+    GOOGLE_APP_CLIENT_IDS: 'ios,android',
+  });
+  assert.equal(apple?.privateKey, 'first\nsecond');
+  assert.deepEqual(google?.appIds, ['ios', 'android']);
+});

@@ -1,0 +1,92 @@
+import { tokenKeyOf } from '#api/providers/token-key';
+import { allowsSandboxes, type Env } from './env.ts';
+
+/** A client that is registered at a provider; a sandbox client is answered by this process. */
+export interface ProviderClient {
+  clientId: string;
+  clientSecret: string;
+  isSandbox: boolean;
+}
+
+export interface GoogleClient extends ProviderClient {
+  /** The client ids of the native wrapper, whose ID tokens are believed as well. */
+  appIds: readonly string[];
+}
+
+export interface AppleClient {
+  clientId: string;
+  teamId: string;
+  keyId: string;
+  /** PKCS #8 as PEM; null makes the sandbox generate one. */
+  privateKey: string | null;
+  appIds: readonly string[];
+  isSandbox: boolean;
+}
+
+/** The providers of sign-ins and of creators' accounts; null where one is not set up. */
+export interface SignInConfig {
+  /** Of Google sign-in and of YouTube. */
+  google: GoogleClient | null;
+  apple: AppleClient | null;
+  facebook: ProviderClient | null;
+  tiktok: ProviderClient | null;
+  instagram: ProviderClient | null;
+  /** Seals other sites' tokens; null: the key of the data folder. */
+  tokenKey: Buffer | null;
+}
+
+const SANDBOX = {
+  clientId: 'tagalong-sandbox',
+  clientSecret: 'secret-of-the-sandbox',
+  isSandbox: true,
+} as const;
+const SANDBOX_APPLE = {
+  clientId: 'tagalong-sandbox',
+  teamId: 'SANDBOXTEAM',
+  keyId: 'SANDBOXKEY',
+  privateKey: null,
+  appIds: [],
+  isSandbox: true,
+} as const;
+
+/** Reads each provider from its variables; a provider without them gets its sandbox where sandboxes are allowed. */
+export function signInOf(env: Env): SignInConfig {
+  const google = clientOf(env, 'GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET');
+  const social = {
+    google: google && { ...google, appIds: listOf(env.GOOGLE_APP_CLIENT_IDS) },
+    apple: appleOf(env),
+    facebook: clientOf(env, 'FACEBOOK_APP_ID', 'FACEBOOK_APP_SECRET'),
+    tiktok: clientOf(env, 'TIKTOK_CLIENT_KEY', 'TIKTOK_CLIENT_SECRET'),
+    instagram: clientOf(env, 'INSTAGRAM_APP_ID', 'INSTAGRAM_APP_SECRET'),
+    tokenKey: tokenKeyOf(env),
+  };
+  const { tokenKey, ...providers } = social;
+  const isReal = Object.values(providers).some((provider) => provider?.isSandbox === false);
+  if (isReal && !env.PUBLIC_ORIGIN)
+    throw new Error('Social sign-in needs PUBLIC_ORIGIN: providers lead back to one exact address.');
+  if (isReal && !tokenKey && env.NODE_ENV === 'production')
+    throw new Error('Social sign-in needs TOKEN_KEY in production: 32 random bytes as base64.');
+  return social;
+}
+
+function clientOf(env: Env, idName: string, secretName: string): ProviderClient | null {
+  const [clientId, clientSecret] = [env[idName], env[secretName]];
+  if (clientId && clientSecret) return { clientId, clientSecret, isSandbox: false };
+  if (clientId || clientSecret) throw new Error(`${idName} and ${secretName} must be set together.`);
+  return allowsSandboxes(env) ? SANDBOX : null;
+}
+
+function appleOf(env: Env): AppleClient | null {
+  const { APPLE_CLIENT_ID: clientId, APPLE_TEAM_ID: teamId, APPLE_KEY_ID: keyId } = env;
+  // A PEM in one line, as environment files carry it.
+  const privateKey = env.APPLE_PRIVATE_KEY?.replace(/\\n/g, '\n');
+  if (clientId && teamId && keyId && privateKey)
+    return { clientId, teamId, keyId, privateKey, appIds: listOf(env.APPLE_APP_IDS), isSandbox: false };
+  if (clientId || teamId || keyId || privateKey)
+    throw new Error('APPLE_CLIENT_ID, APPLE_TEAM_ID, APPLE_KEY_ID and APPLE_PRIVATE_KEY go together.');
+  return allowsSandboxes(env) ? SANDBOX_APPLE : null;
+}
+
+function listOf(text: string | undefined): string[] {
+  return (text ?? '').split(',').filter(Boolean);
+}

@@ -1,0 +1,17 @@
+import type { S3Config } from '#api/providers/storage/s3-storage';
+import type { Env } from './env.ts';
+
+const NAMES = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+
+/** Where uploaded pictures lie: a bucket, or null for a folder below DATA_DIR, which one machine alone can use. */
+export function storageOf(env: Env): S3Config | null {
+  const [endpoint, bucket, accessKeyId, secretAccessKey] = NAMES.map((name) => env[name]);
+  if (endpoint && bucket && accessKeyId && secretAccessKey) {
+    const region = env.S3_REGION || 'us-east-1';
+    return { endpoint: new URL(endpoint).href, bucket, region, accessKeyId, secretAccessKey };
+  }
+  if (endpoint || bucket || accessKeyId || secretAccessKey) {
+    throw new Error(`${NAMES.join(', ')} must be set together.`);
+  }
+  return null;
+}

@@ -1,0 +1,34 @@
+import { type AccessRow, NOTHING } from '#test/call-example';
+
+const DRAFT = {
+  is_confirm: 0,
+  caption: 'Changed',
+  resource_origin: 'youtube',
+  link: 'https://youtu.be/dQw4w9WgXcQ',
+  scraped: 0,
+};
+
+const POST = { resource_origin: 'youtube', caption: '', idempotency_key: 'a-key-of-the-test' };
+
+export const ACCESS: Readonly<Record<string, AccessRow>> = {
+  'draft.confirm': [({ draftId }) => ({ id: draftId }), '401 404 404 200 404 404 403'],
+  'draft.create': [({ draftId }) => ({ ...DRAFT, draft_id: draftId }), '401 404 404 200 404 404 403'],
+  'draft.delete': [({ draftId }) => ({ draft_id: draftId }), '401 404 404 200 404 404 403'],
+  'draft.keep': [({ draftId }) => ({ draft_id: draftId }), '401 404 404 200 404 404 403'],
+  'draft.last': [NOTHING, '401 200 200 200 200 200 200'],
+  'draft.list': [NOTHING, '401 200 200 200 200 200 200'],
+  'draft.status': [NOTHING, '401 200 200 200 200 200 200'],
+  'embed.instagram': [
+    () => ({ url: 'https://www.instagram.com/p/CxYz_12345a/' }),
+    '401 200 200 200 200 200 200',
+  ],
+  'embed.tiktok': [
+    () => ({ url: 'https://www.tiktok.com/@fern.oak/video/7123456789012345678' }),
+    '401 200 200 200 200 200 200',
+  ],
+  'post.create': [
+    ({ freeProductId, sourceUrl }) => ({ ...POST, product_ids: [freeProductId], link: sourceUrl }),
+    '401 200 200 200 200 200 403',
+  ],
+  'post.link-preview': [({ sourceUrl }) => ({ link: sourceUrl }), '401 200 200 200 200 200 200'],
+};

@@ -1,0 +1,42 @@
+import { DRAFT_DAYS } from '@tagalong/contracts/core/limits';
+import { confirmDraft, keepDraft } from '@tagalong/contracts/creation/draft-keeping';
+import type { Database } from '#api/database/database';
+import { statement } from '#api/database/statement';
+import { done, success } from '#api/http/answers';
+import { DomainError } from '#api/http/errors';
+import { isOwnScript } from '#api/http/same-origin';
+import type { Serve } from '#api/http/serve';
+
+const FRESH = `updated_at > now() - interval '${DRAFT_DAYS} days'`;
+
+const confirm = statement(
+  'draft-confirm',
+  `UPDATE drafts SET is_confirm = true WHERE id = $1 AND user_id = $2 AND ${FRESH} RETURNING id`,
+);
+const keep = statement(
+  'draft-keep',
+  `UPDATE drafts SET updated_at = now() WHERE id = $1 AND user_id = $2 AND ${FRESH}
+  RETURNING id AS draft_id, updated_at`,
+);
+
+interface DraftKeepingInput {
+  db: Database;
+  publicOrigin: string | null;
+}
+
+/** What is done to a draft without changing what was typed. */
+export function draftKeeping(serve: Serve, { db, publicOrigin }: DraftKeepingInput): void {
+  serve(confirmDraft, async ({ request: { id }, viewer, http }) => {
+    // A GET that changes something: `serve` checks origin and account of POSTs only.
+    if (!isOwnScript(http, publicOrigin)) throw new DomainError('bad-origin');
+    if (viewer.isDeactivated) throw new DomainError('account-deactivated');
+    if (!(await db.first(confirm, [id, viewer.id]))) throw new DomainError('not-found');
+    return done;
+  });
+
+  serve(keepDraft, async ({ request: { draft_id }, viewer }) => {
+    const kept = await db.first<{ draft_id: number; updated_at: string }>(keep, [draft_id, viewer.id]);
+    if (!kept) throw new DomainError('not-found');
+    return success(kept);
+  });
+}

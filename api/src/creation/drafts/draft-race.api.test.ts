@@ -1,0 +1,49 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { listDrafts, saveDraft } from '@tagalong/contracts/creation/draft';
+import { createPost } from '@tagalong/contracts/social/post';
+import { createUploads } from '#api/media/uploads';
+import { addProduct } from '#test/catalogue';
+import { ask, send, signUp } from '#test/person';
+import { jpegOf, temporaryStorage } from '#test/pictures';
+import { testSite } from '#test/site';
+
+const site = await testSite();
+const ROUNDS = 12;
+
+test('[DR-01] however a save and the publication of its draft meet, no draft is left', async () => {
+  const author = await signUp(site);
+  const products = [await addProduct(site.db)];
+  const link = 'https://youtu.be/dQw4w9WgXcQ';
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const key = `key-of-the-race-${round}`;
+    const payload = JSON.stringify({ publish_key: key });
+    const draft = { resource_origin: 'youtube', link, payload, caption: 'Half', products: [] };
+    const post = {
+      resource_origin: 'youtube',
+      link,
+      caption: '',
+      product_ids: products,
+      idempotency_key: key,
+    } as const;
+    const [saved, published, late] = await Promise.all([
+      send(author, saveDraft, draft),
+      ask(author, createPost, { ...post, product_ids: products }),
+      send(author, saveDraft, draft),
+    ]);
+    for (const reply of [saved, late]) assert.ok([200, 404].includes(reply.statusCode), reply.body);
+    assert.ok(published.data.post_id > 0);
+    assert.deepEqual((await ask(author, listDrafts, { limit: 50 })).data, [], `round ${round}`);
+  }
+});
+
+test('one picture elsewhere is copied once, however many ask for it at the same moment', async () => {
+  const uploads = createUploads({ db: site.db, storage: temporaryStorage() });
+  const bytes = await jpegOf(300, 300);
+  const address = 'https://p16.tiktokcdn.com/a.jpeg';
+  const copies = await Promise.all(
+    [1, 2, 3, 4].map((count) => uploads.copy(`${address}?x-expires=${count}`, async () => bytes)),
+  );
+  assert.equal(new Set(copies).size, 1);
+  assert.equal((await site.db.kysely.selectFrom('uploads').select('key').execute()).length, 1);
+});

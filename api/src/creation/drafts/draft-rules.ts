@@ -1,0 +1,55 @@
+import type { RequestOf } from '@tagalong/contracts/core/endpoint';
+import type { saveDraft } from '@tagalong/contracts/creation/draft';
+import { DomainError } from '#api/http/errors';
+import { contentField, hasContent } from './draft-content.ts';
+import type { DraftFields } from './draft-repository.ts';
+
+const THIS_OR_THAT_SIDES = 2;
+
+/** What a draft's request stores; what it does not name is emptied. */
+export function draftFieldsOf(request: RequestOf<typeof saveDraft>): DraftFields {
+  const payload = payloadOf(request.payload);
+  if (!hasContent(request, payload)) {
+    throw invalid(
+      contentField(request),
+      'There is nothing to keep yet: send a link of this kind, or a picture.',
+    );
+  }
+  const totProductIds = request.tot_product_ids ?? [];
+  if (totProductIds.length > THIS_OR_THAT_SIDES)
+    throw invalid('tot_product_ids', 'Send two products at most.');
+  return {
+    is_confirm: request.is_confirm,
+    caption: request.caption,
+    resource_origin: request.resource_origin,
+    link: request.link ?? null,
+    scraped: request.scraped,
+    influencer_id: request.influencer_id ?? null,
+    thumbnail_url: request.thumbnail_url ?? null,
+    width: request.width ?? null,
+    height: request.height ?? null,
+    payload: JSON.stringify(payload),
+    photos: request.photos ?? [],
+    tot_product_ids: totProductIds,
+  };
+}
+
+/** The payload is opaque to the API, but it is an object: screens read fields out of it. */
+export function payloadOf(text: string | undefined): Readonly<Record<string, unknown>> {
+  if (text === undefined || text === '') return {};
+  try {
+    const value: unknown = JSON.parse(text);
+    if (isRecord(value)) return value;
+  } catch {
+    // Told below, like every other text that is no object.
+  }
+  throw invalid('payload', 'Send the text of a JSON object.');
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+export function invalid(field: string, reason: string): DomainError {
+  return new DomainError('validation-failed', { fields: { [field]: reason } });
+}

@@ -1,0 +1,81 @@
+import { instagramCode, tiktokLink } from '@tagalong/contracts/account/social-links';
+import { type EmbedFacts, getInstagram, getTiktok } from '@tagalong/contracts/creation/embed';
+import { youtubeVideoId } from '@tagalong/contracts/creation/youtube';
+import { type LinkPreview as LinkPreviewAnswer, previewLink } from '@tagalong/contracts/social/post';
+import type { Database } from '#api/database/database';
+import { success } from '#api/http/answers';
+import { DomainError } from '#api/http/errors';
+import { limitRate } from '#api/http/rate-limit';
+import type { Serve } from '#api/http/serve';
+import type { LinkPreview, VideoFacts } from '#api/providers/embeds/link-preview';
+import { frameOf, type SocialEmbeds, type SocialFacts } from '#api/providers/embeds/social-embeds';
+
+interface EmbedRoutesInput {
+  db: Database;
+  linkPreview: LinkPreview;
+  embeds: SocialEmbeds;
+  /** Copies a picture of another site into a form that pages of this site can show. */
+  preview(address: string | null): Promise<string | null>;
+  rateLimitFactor: number;
+}
+
+const HOUR_S = 3_600;
+const LOOK_UPS_PER_HOUR = 300;
+
+/** Facts about links to YouTube, TikTok and Instagram. */
+export function embedRoutes(serve: Serve, input: EmbedRoutesInput): void {
+  const { db, linkPreview, embeds, preview, rateLimitFactor } = input;
+  const limit = (userId: number): Promise<void> => {
+    const max = LOOK_UPS_PER_HOUR * rateLimitFactor;
+    return limitRate(db, [{ bucket: `link-preview:${userId}`, max, windowS: HOUR_S }]);
+  };
+
+  async function answerOf(facts: SocialFacts, title: string): Promise<EmbedFacts> {
+    return {
+      html: frameOf(facts, title),
+      video_url: facts.url,
+      embed_url: facts.embedUrl,
+      author_url: facts.authorUrl,
+      author_name: facts.authorName,
+      title: facts.title,
+      thumbnail_url: await preview(facts.thumbnailUrl),
+      width: facts.widthPx,
+      height: facts.heightPx,
+    };
+  }
+
+  serve(previewLink, async ({ request, viewer }) => {
+    await limit(viewer.id);
+    const videoId = youtubeVideoId(request.link);
+    if (!videoId) throw new DomainError('not-a-youtube-link');
+    const video = await linkPreview.youtube(videoId);
+    return success(previewOf({ ...video, thumbnailUrl: await preview(video.thumbnailUrl) }));
+  });
+
+  serve(getTiktok, async ({ request, viewer }) => {
+    const link = tiktokLink(request.url);
+    if (!link) throw new DomainError('not-a-tiktok-link');
+    await limit(viewer.id);
+    return success(await answerOf(await embeds.tiktok(link), 'TikTok video'));
+  });
+
+  serve(getInstagram, async ({ request, viewer }) => {
+    const code = instagramCode(request.url);
+    if (!code) throw new DomainError('not-an-instagram-link');
+    await limit(viewer.id);
+    return success(await answerOf(await embeds.instagram(code), 'Instagram post'));
+  });
+}
+
+function previewOf(video: VideoFacts): LinkPreviewAnswer {
+  return {
+    resource_origin: 'youtube',
+    link: video.watchUrl,
+    embed_url: video.embedUrl,
+    title: video.title,
+    author_name: video.authorName,
+    thumbnail_url: video.thumbnailUrl,
+    width: video.widthPx,
+    height: video.heightPx,
+  };
+}

@@ -1,0 +1,123 @@
+import type { RequestOf } from '@tagalong/contracts/core/endpoint';
+import type { PostImage } from '@tagalong/contracts/core/picture';
+import { createPost } from '@tagalong/contracts/social/post';
+import { randomKey } from '#api/config/random-key';
+import type { Database } from '#api/database/database';
+import { lockUser } from '#api/database/user-lock';
+import { success } from '#api/http/answers';
+import { DomainError } from '#api/http/errors';
+import { madeBefore, makeOnce } from '#api/http/idempotency';
+import { limitRate } from '#api/http/rate-limit';
+import type { Serve } from '#api/http/serve';
+import type { Uploads } from '#api/media/upload-claims';
+import {
+  type PostSource,
+  type PostSources,
+  postRepository,
+  replacePhotos,
+  TYPE_OF_ORIGIN,
+} from '#api/social/index';
+import { type SideWish, sidesOf } from './side-photos.ts';
+
+interface PostCreationInput {
+  db: Database;
+  sources: PostSources;
+  uploads: Uploads;
+  /** The demo's own pictures by their addresses; drafts of the demo name them. */
+  scenery: ReadonlyMap<string, PostImage>;
+  rateLimitFactor: number;
+}
+type Request = RequestOf<typeof createPost>;
+
+const SIDES = 2;
+const POSTS_PER_HOUR = 60;
+const HOUR_S = 3_600;
+
+/** Publishes posts of every kind. */
+export function postCreation(serve: Serve, input: PostCreationInput): void {
+  const { db, sources, uploads, scenery, rateLimitFactor } = input;
+  const repository = postRepository(db);
+
+  async function publish(userId: number, source: PostSource | null, request: Request): Promise<number> {
+    const { caption, draft_id, idempotency_key } = request;
+    await lockUser(db, userId);
+    const productIds = taggedOf(request);
+    const products = await repository.lockProducts(productIds);
+    if (products.length < productIds.length) throw new DomainError('unknown-product');
+    if (draft_id !== undefined && !(await repository.deleteDraft(userId, draft_id))) {
+      throw new DomainError('not-found', { message: 'There is no such draft.' });
+    }
+    await repository.deleteDraftsOf(userId, idempotency_key);
+    const isShoppable = products.some(({ merchant_count }) => merchant_count > 0);
+    const type = TYPE_OF_ORIGIN[request.resource_origin];
+    const post = { uniqueKey: randomKey(), userId, type, caption, source, productIds };
+    const postId = await repository.insert(post, isShoppable);
+    if (type === 'THISORTHAT') {
+      const sides = await repository.sides(request.tot_product_ids ?? []);
+      await insertSides(postId, await sidesOf(uploads, userId, sides, request));
+    } else {
+      await repository.insertImages(
+        postId,
+        await replacePhotos(uploads, userId, [...scenery.values()], request),
+      );
+    }
+    return postId;
+  }
+
+  async function insertSides(postId: number, sides: readonly SideWish[]): Promise<void> {
+    const images = sides.map(({ image }) => image);
+    await repository.insertImages(postId, images);
+    const productIds = sides.map(({ productId }) => productId);
+    await repository.insertSides(postId, productIds);
+  }
+
+  /** Resolves with the post's id; a second call with the same key resolves with the first one's. */
+  async function create(userId: number, request: Request): Promise<number> {
+    const { idempotency_key: key, ...asked } = request;
+    const { resource_origin: origin, link = '' } = request;
+    sources.check(origin, link);
+    checkRequest(request);
+    if (taggedOf(request).length === 0) throw new DomainError('no-tagged-product');
+    const call = { userId, scope: createPost.name, key, request: asked };
+    const known = await madeBefore(db, call);
+    if (known !== null) return known;
+    // The other site is asked before the transaction begins, so that no lock waits for it.
+    const source = await sources.read(origin, link);
+    return makeOnce(db, call, () => publish(userId, source, request));
+  }
+
+  serve(createPost, async ({ request, viewer }) => {
+    const max = POSTS_PER_HOUR * rateLimitFactor;
+    await limitRate(db, [{ bucket: `create-post:${viewer.id}`, max, windowS: HOUR_S }]);
+    const post = await repository.byId(await create(viewer.id, request), viewer);
+    // The author may have deleted it between a first call and the second one.
+    if (!post) throw new DomainError('not-found');
+    return success(post);
+  });
+}
+
+/** Each product once; the two of a this-or-that stand first. */
+function taggedOf({ resource_origin, product_ids, tot_product_ids = [] }: Request): number[] {
+  const sides = resource_origin === 'thisorthat' ? tot_product_ids : [];
+  return [...new Set([...sides, ...product_ids])];
+}
+
+function checkRequest({
+  resource_origin: origin,
+  photos = [],
+  photo_alts = [],
+  tot_product_ids = [],
+}: Request): void {
+  if (origin === 'native' && photos.length === 0) throw new DomainError('no-picture');
+  if (photo_alts.length > photos.length) throw invalid('photo_alts', 'There are more texts than photos.');
+  const isLinked = origin !== 'native' && origin !== 'thisorthat';
+  if (isLinked && photos.length > 0) throw invalid('photos', 'A post from a link has no photos of its own.');
+  if (origin !== 'thisorthat') return;
+  if (new Set(tot_product_ids).size !== SIDES)
+    throw invalid('tot_product_ids', 'Send two different products.');
+  if (photos.length !== 0 && photos.length !== SIDES) throw invalid('photos', 'Send two photos or none.');
+}
+
+function invalid(field: string, reason: string): DomainError {
+  return new DomainError('validation-failed', { fields: { [field]: reason } });
+}

@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { testSite } from '#test/site';
+import { TABLES_DIR, tablesFiles } from '#test/tables-writer';
+import { statement } from './statement.ts';
+
+const { db } = await testSite();
+const insert = statement('test-insert-page', 'INSERT INTO pages (name, title, body) VALUES ($1, $1, $1)');
+const count = statement('test-count-pages', 'SELECT count(*) AS count FROM pages');
+const now = statement(
+  'test-now',
+  'SELECT now() AS now, 9007199254740991::bigint AS big, ARRAY[1, 2]::bigint[] AS list',
+);
+
+async function pageCount(): Promise<number | undefined> {
+  return (await db.first<{ count: number }>(count))?.count;
+}
+
+test('the typed tables equal the schema; `npm run tables` writes them anew', async () => {
+  for (const [file, text] of await tablesFiles(db)) {
+    assert.ok(readFileSync(TABLES_DIR + file, 'utf8') === text, `${file} differs from the schema.`);
+  }
+});
+
+test('a query inside a transaction belongs to it, whichever way it is made, and never waits for it', async () => {
+  const failing = db.transaction(async () => {
+    await db.query(insert, ['by statement']);
+    await db.kysely.insertInto('pages').values({ name: 'by kysely', title: '', body: '' }).execute();
+    await db.transaction(() => db.query(insert, ['nested']));
+    assert.equal(await pageCount(), 3);
+    throw new Error('Enough.');
+  });
+  await assert.rejects(failing, /Enough/);
+  assert.equal(await pageCount(), 0);
+});
+
+test('more transactions at once than there are connections all finish', async () => {
+  const names = Array.from({ length: 20 }, (_, index) => `page ${index}`);
+  await Promise.all(names.map((name) => db.transaction(() => db.query(insert, [name]))));
+  assert.equal(await pageCount(), 20);
+});
+
+test('a transaction that the database chose as the victim of a deadlock runs again', async () => {
+  let tries = 0;
+  const result = await db.transaction(async () => {
+    tries += 1;
+    if (tries < 3) throw Object.assign(new Error('deadlock detected'), { code: '40P01' });
+    return 'done';
+  });
+  assert.deepEqual([result, tries], ['done', 3]);
+});
+
+test('times are ISO text in milliseconds, and whole numbers are numbers', async () => {
+  const row = await db.first<{ now: string; big: number; list: number[] }>(now);
+  assert.match(row?.now ?? '', /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/);
+  assert.equal(row?.big, Number.MAX_SAFE_INTEGER);
+  assert.deepEqual(row?.list, [1, 2]);
+});

@@ -1,0 +1,79 @@
+import { EARLIEST_DAY } from '@tagalong/contracts/core/date-range';
+import { RANGE_KEYS } from '@tagalong/contracts/earnings/sale';
+import { DomainError } from '#api/http/errors';
+
+export type RangeKey = (typeof RANGE_KEYS)[number];
+export interface AskedRange {
+  text?: string | undefined;
+  key?: string | undefined;
+  start?: string | undefined;
+  end?: string | undefined;
+}
+
+const DAY_MS = 86_400_000;
+const TEXTS: Readonly<Record<RangeKey, string>> = {
+  last_7_days: 'Last 7 days',
+  last_30_days: 'Last 30 days',
+  this_month: 'This month',
+  last_month: 'Last month',
+  this_year: 'This year',
+  all: 'All time',
+  custom: 'Custom',
+};
+const newYorkDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York', dateStyle: 'short' });
+
+/** The day that it is in New York, as '2026-11-21'. */
+export const dayOf = (time: Date): string => newYorkDay.format(time);
+
+/** A day so many days later, or earlier. */
+export function addDays(day: string, count: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** How many days a range has, both ends included. */
+export function daysIn({ start, end }: { start: string; end: string }): number {
+  return Math.round((Date.parse(`${end}T00:00:00Z`) - Date.parse(`${start}T00:00:00Z`)) / DAY_MS) + 1;
+}
+
+/** The range that was asked for, with every part filled in; the last 30 days when none was. */
+export function rangeOf(asked: AskedRange, now: Date) {
+  const today = dayOf(now);
+  const isCustom = asked.start !== undefined || asked.end !== undefined;
+  const key = keyOf(asked.key ?? (isCustom ? 'custom' : 'last_30_days'));
+  const [start, end] = key === 'custom' ? customDays(asked, today) : presetDays(key, today);
+  if (start > end) throw wrong('end', 'The last day lies before the first.');
+  return { text: asked.text || TEXTS[key], key, start, end };
+}
+
+function keyOf(text: string): RangeKey {
+  const key = RANGE_KEYS.find((known) => known === text);
+  if (!key) throw wrong('key', `Send one of ${RANGE_KEYS.join(', ')}.`);
+  return key;
+}
+
+const customDays = ({ start, end }: AskedRange, today: string): [string, string] => [
+  start ?? EARLIEST_DAY,
+  end ?? today,
+];
+
+function presetDays(key: Exclude<RangeKey, 'custom'>, today: string): [string, string] {
+  const month = `${today.slice(0, 8)}01`;
+  const lastOfBefore = addDays(month, -1);
+  switch (key) {
+    case 'last_7_days':
+      return [addDays(today, -6), today];
+    case 'last_30_days':
+      return [addDays(today, -29), today];
+    case 'this_month':
+      return [month, today];
+    case 'last_month':
+      return [`${lastOfBefore.slice(0, 8)}01`, lastOfBefore];
+    case 'this_year':
+      return [`${today.slice(0, 5)}01-01`, today];
+    case 'all':
+      return [EARLIEST_DAY, today];
+  }
+}
+
+const wrong = (field: string, reason: string): DomainError =>
+  new DomainError('validation-failed', { fields: { [field]: reason } });

@@ -1,0 +1,42 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+import { migrate } from './migrate.ts';
+import { openPglite } from './pglite.ts';
+import { statement } from './statement.ts';
+
+const NAME = /^\d{12}-(account|social|creation|storefront|earnings|core)-[a-z\d-]+\.sql$/;
+const OLDER_THAN_THE_RULE = /^00([01]\d|2[0-7])-[a-z-]+\.sql$/;
+
+const dir = mkdtempSync(join(tmpdir(), 'tagalong-migrations-'));
+after(() => rmSync(dir, { recursive: true }));
+
+test('a migration is named by its time, its owner and its topic', () => {
+  const files = readdirSync(new URL('../../migrations', import.meta.url));
+  assert.ok(files.length > 20);
+  assert.deepEqual(
+    files.filter((file) => !NAME.test(file) && !OLDER_THAN_THE_RULE.test(file)),
+    [],
+  );
+});
+
+test('a migration that was merged late runs although newer ones ran before', async () => {
+  const db = await openPglite(null);
+  const ran = statement('test-ran', 'SELECT name FROM migrations ORDER BY id');
+  const add = (name: string): void =>
+    writeFileSync(join(dir, `${name}.sql`), `CREATE TABLE t${name.slice(-1)} ();`);
+  add('0027-groups-a');
+  add('202611220315-storefront-b');
+  await migrate(db, async () => undefined, dir);
+  add('202611210900-social-c');
+  await migrate(db, async () => undefined, dir);
+  await migrate(db, async () => undefined, dir);
+  assert.deepEqual(await db.query(ran), [
+    { name: '0027-groups-a' },
+    { name: '202611220315-storefront-b' },
+    { name: '202611210900-social-c' },
+  ]);
+  await db.close();
+});

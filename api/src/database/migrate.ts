@@ -1,0 +1,46 @@
+import { fileURLToPath } from 'node:url';
+import { runner } from 'node-pg-migrate';
+import type pg from 'pg';
+import type { Database } from './database.ts';
+
+const MIGRATIONS_DIR = fileURLToPath(new URL('../../migrations', import.meta.url));
+/** An arbitrary number, the same in every process of the product. */
+const START_LOCK = 7_265_001;
+
+/**
+ * Brings the schema up to date and then runs `fill`, once even when several processes start together: the others wait
+ * for the first. Statements have no time limit meanwhile.
+ */
+export async function migrate(
+  db: Database,
+  fill: () => Promise<void>,
+  dir: string = MIGRATIONS_DIR,
+): Promise<void> {
+  await db.withConnection(async (connection) => {
+    await connection.query('SET statement_timeout = 0');
+    await connection.query('SET lock_timeout = 0');
+    await connection.query('SELECT pg_advisory_lock($1)', [START_LOCK]);
+    try {
+      await runMigrations(connection, dir);
+      await fill();
+    } finally {
+      await connection.query('SELECT pg_advisory_unlock($1)', [START_LOCK]);
+      await connection.query('RESET statement_timeout');
+      await connection.query('RESET lock_timeout');
+    }
+  });
+}
+
+async function runMigrations(connection: pg.ClientBase, dir: string): Promise<void> {
+  await runner({
+    dbClient: connection as pg.Client,
+    dir,
+    direction: 'up',
+    migrationsTable: 'migrations',
+    // A branch that was merged late brings a migration with a lower number than those that ran already.
+    checkOrder: false,
+    // The lock above includes `fill`.
+    noLock: true,
+    log: () => undefined,
+  });
+}

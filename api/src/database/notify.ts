@@ -1,0 +1,54 @@
+import type { NotificationCounts } from '@tagalong/contracts/account/notification';
+import type { Database } from './database.ts';
+import { statement } from './statement.ts';
+
+export interface NewNotification {
+  userId: number;
+  kind: keyof NotificationCounts;
+  /** Such as 'follow' or 'like-post'. */
+  subtype: string;
+  /** The person who acted; their own actions don't notify them. */
+  actorId: number | null;
+  target?: { type: number; id: number };
+  /** Further facts for the line, such as an amount. */
+  payload?: Record<string, unknown>;
+}
+/** Notifies a user, within the open transaction. */
+export type Notify = (notification: NewNotification) => Promise<void>;
+
+/** Channel that carries the id of the user whose count changed, once the transaction has committed. */
+export const COUNT_CHANNEL = 'notification_count';
+
+/** Ends a statement whose part `told` returns the ids of the notified users: publishes that their counts changed. */
+export const PUBLISH_TOLD = `SELECT pg_notify('${COUNT_CHANNEL}', user_id::text) FROM (SELECT DISTINCT user_id FROM told) person`;
+
+/** Deduplicates repeated actions within 24 h. */
+const insert = statement(
+  'notification-insert',
+  `WITH made AS (
+    INSERT INTO notifications (user_id, kind, subtype, actor_id, target_type, target_id, payload)
+    SELECT $1::bigint, $2::text, $3::text, $4::bigint, $5::smallint, $6::bigint, $7::jsonb
+    WHERE NOT EXISTS (
+      SELECT 1 FROM notifications known WHERE known.user_id = $1 AND known.actor_id = $4
+        AND known.created_at > now() - interval '1 day' AND known.kind = $2 AND known.subtype = $3
+        AND known.target_type IS NOT DISTINCT FROM $5 AND known.target_id IS NOT DISTINCT FROM $6
+    )
+    ON CONFLICT (user_id, kind, subtype, actor_id, target_type, target_id) WHERE read_at IS NULL DO NOTHING
+    RETURNING user_id
+  )
+  SELECT pg_notify('${COUNT_CHANNEL}', user_id::text) FROM made`,
+);
+const publish = statement('notification-publish', `SELECT pg_notify('${COUNT_CHANNEL}', $1::bigint::text)`);
+
+export function createNotify(db: Database): Notify {
+  return async ({ userId, kind, subtype, actorId, target, payload = {} }) => {
+    if (userId === actorId) return;
+    const about = [target?.type ?? null, target?.id ?? null];
+    await db.query(insert, [userId, kind, subtype, actorId, ...about, JSON.stringify(payload)]);
+  };
+}
+
+/** Makes every open page of a user load its counts again. */
+export async function publishCountChange(db: Database, userId: number): Promise<void> {
+  await db.query(publish, [userId]);
+}

@@ -1,0 +1,12 @@
+import type { Database } from './database.ts';
+import { statement } from './statement.ts';
+
+const lock = statement('user-lock', 'SELECT id FROM users WHERE id = $1 FOR NO KEY UPDATE');
+
+/**
+ * Makes one person's changes run one after the other until the transaction ends. Whoever changes counters takes
+ * this lock first, then those of posts, products and likeboards, in this order: then nobody waits in a circle.
+ */
+export async function lockUser(db: Database, userId: number): Promise<void> {
+  await db.query(lock, [userId]);
+}

@@ -1,0 +1,71 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { CALLS } from '@tagalong/contracts/core/calls';
+import { ERROR_STATUS, type ErrorCode } from '@tagalong/contracts/core/errors';
+import { ERROR_TEXTS } from '@tagalong/contracts/core/shared-texts';
+import { ERROR_ADVICE } from './error-advice.ts';
+import { DOCS_DIR, docsPages } from './pages.ts';
+import { outlineOf, sampleOf, typeText } from './schema-text.ts';
+
+/** Codes that any call may answer with, which contracts therefore do not name. */
+const FRAMEWORK: readonly ErrorCode[] = [
+  'bad-request',
+  'validation-failed',
+  'unauthenticated',
+  'bad-origin',
+  'creator-only',
+  'account-deactivated',
+  'method-not-allowed',
+  'too-large',
+  'sent-too-slowly',
+  'unsupported-media-type',
+  'too-many-requests',
+  'internal',
+  'unavailable',
+  'timeout',
+];
+const CODES = Object.keys(ERROR_STATUS) as ErrorCode[];
+const pages = docsPages();
+
+for (const [file, text] of pages) {
+  test(`[AP-01] docs/${file} is what \`npm run docs\` would write now`, () => {
+    const written = readFileSync(DOCS_DIR + file, 'utf8');
+    assert.ok(written === text, `docs/${file} is out of date: run \`npm run docs\`.`);
+  });
+}
+
+test('[AP-01] every call has its part of the page', () => {
+  const page = pages.get('api.md') ?? '';
+  for (const { name, method, path } of CALLS) {
+    assert.ok(page.includes(`### ${name}\n\n\`${method} ${path}\`\n`), name);
+  }
+});
+
+test('every error is used by a call or by the framework, and says what happened and what to do', () => {
+  const used = new Set<ErrorCode>([...FRAMEWORK, ...CALLS.flatMap(({ errors }) => errors)]);
+  assert.deepEqual(
+    CODES.filter((code) => !used.has(code)),
+    [],
+  );
+  assert.deepEqual(
+    CODES.filter((code) => !ERROR_TEXTS[code] || !ERROR_ADVICE[code]),
+    [],
+  );
+});
+
+test('schemas are told in words', () => {
+  assert.equal(
+    typeText({ anyOf: [{ type: 'string', maxLength: 5 }, { type: 'null' }] }),
+    'string, at most 5 characters or null',
+  );
+  assert.equal(typeText({ type: 'array', items: { enum: ['a', 'b'] } }), 'list of "a", "b"');
+  const item = { type: 'object', properties: { id: { type: 'integer' } }, required: ['id'] };
+  const list = { type: 'array', items: item };
+  assert.deepEqual(outlineOf({ properties: { data: list, next: { type: 'string' } }, required: ['data'] }), [
+    'data: list of',
+    '  id: integer',
+    'next?: string',
+  ]);
+  assert.deepEqual(sampleOf('x', list), [{ id: 1 }]);
+});

@@ -1,0 +1,301 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { getEarningReport } from '@tagalong/contracts/earnings/earning';
+import { getProduct } from '@tagalong/contracts/storefront/product';
+import { affiliateConfigOf } from '#api/config/affiliate-config';
+import { runDueJobs } from '#api/jobs/jobs';
+import { type ReportedSale, skimlinksReport } from '#api/providers/affiliate/affiliate-network';
+import { affiliateNetworkSandbox } from '#api/providers/affiliate/affiliate-network-sandbox';
+import { addMerchant, addPost, addProduct } from '#test/catalogue';
+import { ask, type Person, signUp, visitorOf } from '#test/person';
+import { buildAnother, testSite } from '#test/site';
+import { AFFILIATE_REPORT_JOB, affiliateReportJob, releaseJob } from './affiliate-jobs.ts';
+import { postbackSignature } from './postback-routes.ts';
+import { saleBooking } from './sale-booking.ts';
+
+const site = await testSite();
+const { db } = site;
+const BROWSER = 'Mozilla/5.0 (X11; Linux x64) HeadlessChrome/150';
+const DAY_MS = 86_400_000;
+const REPORT = { url: 'http://report.test', tokenUrl: 'http://report.test/token', publisherId: '7' };
+const CREDENTIALS = { clientId: 'id', clientSecret: 'secret' };
+
+interface Offer {
+  offerId: number;
+  productId: number;
+}
+
+async function addOffer({
+  url = 'https://hearth.example/vase?size=2' as string | null,
+  network = 'direct',
+} = {}) {
+  const productId = await addProduct(db, { name: 'Vase' });
+  const merchant_id = await addMerchant(db, 'Hearth', network);
+  const row = { product_id: productId, merchant_id, price: 10_000, product_url: url };
+  const made = db.kysely.insertInto('merchant_prices').values(row).returning('id');
+  return { offerId: (await made.executeTakeFirstOrThrow()).id, productId };
+}
+
+interface Visit {
+  cookie?: string;
+  agent?: string;
+  headers?: Record<string, string>;
+}
+const go = (path: string, { cookie = '', agent = BROWSER, headers = {} }: Visit = {}) =>
+  site.app.inject({ url: path, headers: { cookie, 'user-agent': agent, ...headers } });
+const clicks = () => db.kysely.selectFrom('clicks').selectAll().orderBy('id').execute();
+
+async function clickedPost(): Promise<{ creator: Person; key: string } & Offer> {
+  const creator = await signUp(site, { isCreator: true });
+  const offer = await addOffer();
+  const post = await addPost(db, { userId: creator.id, productIds: [offer.productId] });
+  await go(`/go/${offer.offerId}?post_ref=${post}`);
+  const key = (await clicks()).at(-1)?.key ?? '';
+  return { creator, key, ...offer };
+}
+
+const saleOf = (clickKey: string, more: Partial<ReportedSale> = {}): ReportedSale => ({
+  networkRef: `ref-${clickKey}`,
+  clickKey,
+  amount: 10_000,
+  currency: 'USD',
+  quantity: 1,
+  orderedAt: new Date(),
+  updatedAt: new Date(),
+  isCancelled: false,
+  ...more,
+});
+async function balances(creator: Person): Promise<[pending: number, available: number]> {
+  const { data } = await ask(creator, getEarningReport, {});
+  return [data.pending_balance, data.current_cash_out_balance];
+}
+
+test('[PR-07] a click goes out by a tracked link and credits the author of the post that led to it', async () => {
+  const creator = await signUp(site, { isCreator: true });
+  const { offerId, productId } = await addOffer();
+  const post = await addPost(db, { userId: creator.id, productIds: [productId] });
+  const { data } = await ask(visitorOf(site), getProduct, { id: productId, post_ref: post });
+  const link = data.merchant_prices[0]?.merchant_link ?? '';
+  assert.equal(link, `/go/${offerId}?post_ref=${post}`);
+  const reply = await go(link);
+  assert.equal(reply.statusCode, 302);
+  const [click] = await clicks();
+  assert.equal(reply.headers.location, `https://hearth.example/vase?size=2&click_ref=${click?.key}`);
+  assert.deepEqual([click?.creator_id, click?.post_id], [creator.id, post]);
+});
+
+test('[PR-07] without a post the owner of the shop is credited, and nobody for a click of their own', async () => {
+  const creator = await signUp(site, { isCreator: true });
+  const { offerId, productId } = await addOffer();
+  await db.kysely
+    .insertInto('storefront_items')
+    .values({ user_id: creator.id, product_id: productId })
+    .execute();
+  await go(`/go/${offerId}?shop=${creator.id}`);
+  await go(`/go/${offerId}?shop=${creator.id}`, { cookie: creator.cookie });
+  assert.deepEqual(
+    (await clicks()).map(({ creator_id, visitor_id }) => [creator_id, visitor_id]),
+    [
+      [creator.id, null],
+      [null, creator.id],
+    ],
+  );
+});
+
+test('[PR-07] a second press within ten seconds is the same click', async () => {
+  const { offerId } = await addOffer();
+  const first = await go(`/go/${offerId}`);
+  const cookie = first.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  const second = await go(`/go/${offerId}`, { cookie });
+  assert.equal(second.headers.location, first.headers.location);
+  assert.equal((await clicks()).length, 1);
+});
+
+test('[PR-07] machines and look-ahead are let through and not counted', async () => {
+  const { offerId } = await addOffer();
+  for (const visit of [
+    { agent: 'Googlebot/2.1' },
+    { agent: '' },
+    { headers: { 'sec-purpose': 'prefetch' } },
+  ]) {
+    const reply = await go(`/go/${offerId}`, visit);
+    assert.match(String(reply.headers.location), /^https:\/\/hearth\.example/);
+  }
+  const head = await site.app.inject({
+    method: 'HEAD',
+    url: `/go/${offerId}`,
+    headers: { 'user-agent': BROWSER },
+  });
+  assert.equal(head.statusCode, 302);
+  assert.deepEqual(await clicks(), []);
+});
+
+test('[PR-07] what is gone leads to a page of this site, never anywhere else', async () => {
+  const { offerId, productId } = await addOffer({ url: null });
+  assert.equal((await go(`/go/${offerId}`)).headers.location, `/productdetails/${productId}`);
+  for (const path of ['/go/999999', '/go/x', '/go/1?post_ref=//evil.example'])
+    assert.equal((await go(path)).headers.location, '/gone');
+});
+
+test('[EA-05] a sale earns its creator once, is released when it can no longer be returned, and taken back if it was', async () => {
+  const { creator, key } = await clickedPost();
+  const { record, release } = saleBooking(db);
+  await Promise.all([record(saleOf(key)), record(saleOf(key))]);
+  assert.deepEqual(await balances(creator), [800, 0]);
+  assert.equal(await release(), 0);
+  await db.kysely
+    .updateTable('commissions')
+    .set({ available_at: new Date(Date.now() - 1) })
+    .execute();
+  assert.deepEqual(await Promise.all([release(), release()]).then((counts) => counts.sort()), [0, 1]);
+  assert.deepEqual(await balances(creator), [0, 800]);
+  const taken = saleOf(key, { isCancelled: true });
+  await Promise.all([record(taken), record(taken)]);
+  assert.deepEqual(await balances(creator), [0, 0]);
+});
+
+test('[EA-05] a sale that is returned before its release leaves nothing to release', async () => {
+  const { creator, key } = await clickedPost();
+  const { record, release } = saleBooking(db);
+  await record(saleOf(key, { isCancelled: true }));
+  await db.kysely
+    .updateTable('commissions')
+    .set({ available_at: new Date(0) })
+    .execute();
+  assert.equal(await release(), 0);
+  assert.deepEqual(await balances(creator), [0, 0]);
+});
+
+test('[EA-05] neither a sale long after the click nor one of an unknown click earns anything', async () => {
+  const { creator, key } = await clickedPost();
+  const { record } = saleBooking(db);
+  assert.equal(await record(saleOf('nobody')), false);
+  await record(saleOf(key, { orderedAt: new Date(Date.now() + 31 * DAY_MS) }));
+  assert.deepEqual(await balances(creator), [0, 0]);
+  const [sale] = await db.kysely.selectFrom('sales').selectAll().execute();
+  assert.equal(sale?.creator_id, null);
+});
+
+test("[PR-07] the network's report is read page by page, and what it tells twice is booked once", async () => {
+  const asked: string[] = [];
+  const { creator, key } = await clickedPost();
+  const line = (number: number, status = 'active') => ({
+    commission_id: number,
+    transaction_details: {
+      status,
+      transaction_date: '2026-11-01 10:00:00',
+      last_updated: '2026-11-01 10:00:00',
+      basket: { currency: 'USD', order_amount: 100, items: 1 },
+    },
+    click_details: { custom_id: number === 1 ? key : null },
+  });
+  const all = Array.from({ length: 301 }, (_, index) => line(301 - index));
+  const network = skimlinksReport({ ...REPORT, ...CREDENTIALS }, async (input, init) => {
+    const url = new URL(String(input));
+    asked.push(`${init?.method ?? 'GET'} ${url.pathname} ${url.searchParams.get('offset') ?? ''}`);
+    if (init?.method === 'POST') return Response.json({ access_token: 't', expires_in: 3_600 });
+    const offset = Number(url.searchParams.get('offset'));
+    return Response.json({ commissions: all.slice(offset, offset + 300) });
+  });
+  const job = affiliateReportJob(db, 'test', network);
+  await job.run({});
+  await job.run({});
+  const page = 'GET /publisher/7/commission-report';
+  assert.deepEqual(asked, ['POST /token ', `${page} 0`, `${page} 300`, `${page} 0`, `${page} 300`]);
+  assert.deepEqual(await balances(creator), [800, 0]);
+});
+
+test('[PR-07] an answer that is none leaves the job to be tried again', async () => {
+  const failing = skimlinksReport(
+    { ...REPORT, ...CREDENTIALS },
+    async () => new Response('busy', { status: 500 }),
+  );
+  const errors: unknown[] = [];
+  const kinds = { [AFFILIATE_REPORT_JOB]: affiliateReportJob(db, 'test', failing) };
+  await db.kysely
+    .insertInto('jobs')
+    .values({ kind: AFFILIATE_REPORT_JOB, key: 'x', payload: '{}' })
+    .execute();
+  await runDueJobs(db, kinds, (error) => errors.push(error));
+  assert.equal(errors.length, 1);
+  const [job] = await db.kysely.selectFrom('jobs').selectAll().execute();
+  assert.equal(job?.done_at, null);
+});
+
+test("[PR-07] the demo's sandbox turns some clicks into sales and some sales into returns", async () => {
+  const { creator, offerId } = await clickedPost();
+  const hour = new Date(Date.now() - 3_600_000);
+  for (let index = 0; index < 60; index += 1) await go(`/go/${offerId}`);
+  await db.kysely.updateTable('clicks').set({ created_at: hour, creator_id: creator.id }).execute();
+  const fetchIt = affiliateNetworkSandbox(db);
+  const job = affiliateReportJob(db, 'test', skimlinksReport({ ...REPORT, ...CREDENTIALS }, fetchIt));
+  await job.run({});
+  await job.run({});
+  const states = await db.kysely.selectFrom('commissions').select('state').execute();
+  assert.ok(states.length > 2 && states.length < 40);
+  await releaseJob(db).run({});
+  assert.deepEqual(await balances(creator), [
+    800 * states.filter(({ state }) => state === 'pending').length,
+    0,
+  ]);
+});
+
+test('[EA-05] a line of the report that cannot be booked does not hold up the lines behind it', async () => {
+  const { creator, key } = await clickedPost();
+  const line = (commission_id: number, basket: { currency: string; order_amount: number }, day: string) => ({
+    commission_id,
+    transaction_details: { status: 'active', transaction_date: day, last_updated: day, basket },
+    click_details: { custom_id: key },
+  });
+  const day = '2026-11-01 10:00:00';
+  const commissions = [
+    line(1, { currency: 'dollars', order_amount: 100 }, day),
+    line(2, { currency: 'USD', order_amount: 100 }, 'soon'),
+    line(3, { currency: 'USD', order_amount: -5 }, day),
+    // Nobody knows here what these are worth.
+    line(4, { currency: 'JPY', order_amount: 10_000 }, day),
+    line(5, { currency: 'usd', order_amount: 100 }, day),
+  ];
+  const network = skimlinksReport({ ...REPORT, ...CREDENTIALS }, async (_input, init) =>
+    Response.json(init?.method === 'POST' ? { access_token: 't', expires_in: 3_600 } : { commissions }),
+  );
+  await affiliateReportJob(db, 'test', network).run({});
+  assert.deepEqual(await balances(creator), [800, 0]);
+});
+
+test('[PR-07] a postback counts only with the signature of the secret, and once', async () => {
+  const secret = 's'.repeat(32);
+  const { creator, key } = await clickedPost();
+  const config = { ...site.config, affiliate: { ...site.config.affiliate, postbackSecret: secret } };
+  const app = await buildAnother(db, config);
+  const sale = {
+    transaction_id: 'T-1',
+    click_id: key,
+    amount: 10_000,
+    currency: 'USD',
+    ordered_at: new Date().toISOString(),
+    status: 'active',
+  };
+  const post = async (
+    body: Record<string, unknown>,
+    signature = postbackSignature(secret, body),
+    to = app,
+  ) => {
+    const headers = { 'x-signature': signature };
+    const url = '/api/affiliate/postback';
+    return (await to.inject({ method: 'POST', url, headers, payload: body })).statusCode;
+  };
+  assert.equal(await post(sale, '0'.repeat(64)), 403);
+  assert.equal(await post({ ...sale, amount: 99_999 }, postbackSignature(secret, sale)), 403);
+  assert.equal(await post({ ...sale, amount: -1 }), 400);
+  assert.equal(await post({ ...sale, click_id: 'nobody' }), 404);
+  assert.equal(await post(sale, postbackSignature(secret, sale), site.app), 404);
+  assert.deepEqual(await balances(creator), [0, 0]);
+  assert.deepEqual(await Promise.all([post(sale), post(sale)]), [200, 200]);
+  assert.deepEqual(await balances(creator), [800, 0]);
+  assert.equal(await post({ ...sale, status: 'cancelled' }), 200);
+  assert.equal(await post(sale), 200);
+  assert.deepEqual(await balances(creator), [0, 0]);
+  await app.close();
+  assert.throws(() => affiliateConfigOf({ AFFILIATE_POSTBACK_SECRET: 'short' }, true), /32 characters/);
+});

@@ -1,0 +1,184 @@
+import assert from 'node:assert/strict';
+import { createServer } from 'node:http';
+import { test } from 'node:test';
+import { cashOut, listPayments, listTransactions } from '@tagalong/contracts/earnings/cash-out';
+import { getEarningReport } from '@tagalong/contracts/earnings/earning';
+import { runDueJobs } from '#api/jobs/jobs';
+import { PayoutRefused, tipaltiPayout } from '#api/providers/payout/payout';
+import { payoutSandbox } from '#api/providers/payout/payout-sandbox';
+import { addCommission, book } from '#test/ledger';
+import { ask, type Person, refused, signUp, visitorOf } from '#test/person';
+import { buildAnother, testSite } from '#test/site';
+import { PAYOUT_JOB, payoutJob } from './payout-job.ts';
+
+const site = await testSite();
+const { db } = site;
+const KEYS = { payerName: 'Tagalong & Co', apiKey: 'secret' };
+
+async function creatorWith(amount: number, { payee = 'payee-1', isComplete = true } = {}): Promise<Person> {
+  const creator = await signUp(site, { isCreator: true });
+  const commissionId = await addCommission(db, creator.id, amount, 'available');
+  const move = { creatorId: creator.id, amount, commissionId };
+  await book(db, { ...move, kind: 'commission', from: 'network', to: 'pending' });
+  await book(db, { ...move, kind: 'release', from: 'pending', to: 'available' });
+  const profile = { user_id: creator.id, payee_ref: `${creator.id}-${payee}`, has_tax_form: isComplete };
+  await db.kysely
+    .insertInto('payment_profiles')
+    .values({ ...profile, has_payment_info: true })
+    .execute();
+  return creator;
+}
+
+const balanceOf = async (creator: Person) =>
+  (await ask(creator, getEarningReport, {})).data.current_cash_out_balance;
+
+/** Pays the waiting cash-outs through the real adapter, over HTTP, at a sandbox. */
+async function payOut(apiKey = KEYS.apiKey): Promise<unknown[]> {
+  const answer = payoutSandbox(KEYS);
+  const server = createServer(async (request, response) => {
+    const headers = { 'content-type': String(request.headers['content-type']) };
+    const body = Buffer.concat(await request.toArray()).toString();
+    const reply = await answer('http://sandbox/', { method: request.method ?? '', headers, body });
+    response.writeHead(reply.status, { 'content-type': 'text/xml' }).end(await reply.text());
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const port = typeof address === 'object' ? address?.port : 0;
+  const payout = tipaltiPayout({ ...KEYS, apiKey, url: `http://127.0.0.1:${port}/PayerFunctions.asmx` });
+  const errors: unknown[] = [];
+  await runDueJobs(db, { [PAYOUT_JOB]: payoutJob(db, payout) }, (error) => errors.push(error));
+  server.closeAllConnections();
+  server.close();
+  return errors;
+}
+
+async function assertBalanced(): Promise<void> {
+  const rows = await db.kysely
+    .selectFrom('ledger_entries')
+    .select(({ fn }) => ['transaction_id', fn.sum<string>('amount').as('sum')])
+    .groupBy('transaction_id')
+    .execute();
+  assert.ok(rows.every(({ sum }) => Number(sum) === 0));
+}
+
+test('[EA-01] [EA-05] the whole balance is paid out, booked in balance and handed to the provider', async () => {
+  const creator = await creatorWith(7_250);
+  const { data } = await ask(creator, cashOut, { idempotency_key: 'first-key' });
+  assert.deepEqual([data.amount, data.state, data.currency], [7_250, 'requested', 'USD']);
+  assert.equal(await balanceOf(creator), 0);
+  assert.deepEqual(await payOut(), []);
+  const [payment] = (await ask(creator, listPayments, { limit: 12 })).data;
+  assert.equal(payment?.state, 'sent');
+  assert.deepEqual(await payOut(), []);
+  await assertBalanced();
+});
+
+test('[EA-05] two cash-outs at once pay once, with one key and with two', async () => {
+  const creator = await creatorWith(5_000);
+  const same = await Promise.all([1, 2, 3].map(() => ask(creator, cashOut, { idempotency_key: 'same-key' })));
+  assert.equal(new Set(same.map(({ data }) => data.id)).size, 1);
+  const other = await creatorWith(5_000);
+  const replies = await Promise.allSettled(
+    ['key-number-1', 'key-number-2'].map((idempotency_key) => ask(other, cashOut, { idempotency_key })),
+  );
+  assert.deepEqual(replies.map(({ status }) => status).sort(), ['fulfilled', 'rejected']);
+  const rows = await db.kysely.selectFrom('payments').selectAll().execute();
+  assert.deepEqual(
+    rows.map(({ amount }) => amount),
+    [5_000, 5_000],
+  );
+  assert.deepEqual([await balanceOf(creator), await balanceOf(other)], [0, 0]);
+  await assertBalanced();
+});
+
+test('[EA-01] a cash-out needs 25 dollars, a tax form, payment details and a bank', async () => {
+  const key = { idempotency_key: 'some-key' };
+  assert.equal((await refused(await creatorWith(2_499), cashOut, key)).code, 'below-cash-out-minimum');
+  assert.equal((await ask(await creatorWith(2_500), cashOut, key)).data.amount, 2_500);
+  const without = await creatorWith(9_000, { isComplete: false });
+  assert.equal((await refused(without, cashOut, key)).code, 'payment-info-missing');
+  assert.equal(await balanceOf(without), 9_000);
+  assert.equal((await refused(visitorOf(site), cashOut, key)).code, 'unauthenticated');
+  assert.equal((await refused(await signUp(site), cashOut, key)).code, 'creator-only');
+  await db.kysely.updateTable('users').set({ user_type: 2 }).where('id', '=', without.id).execute();
+  for (const call of [cashOut, listPayments, listTransactions])
+    assert.equal((await refused(without, call, key)).code, 'forbidden');
+  const app = await buildAnother(db, { ...site.config, payout: null });
+  const rich = await creatorWith(9_000);
+  assert.equal((await refused({ app, cookie: rich.cookie }, cashOut, key)).code, 'unavailable');
+  await app.close();
+});
+
+test('[AU-09] somebody whose account is deactivated can still cash out', async () => {
+  const creator = await creatorWith(4_000);
+  const gone = { deactivated_at: new Date(), delete_at: new Date(Date.now() + 86_400_000) };
+  await db.kysely.updateTable('users').set(gone).where('id', '=', creator.id).execute();
+  assert.equal((await ask(creator, cashOut, { idempotency_key: 'last-key' })).data.amount, 4_000);
+});
+
+test('[EA-05] what the provider refuses goes back to the balance, once', async () => {
+  const creator = await creatorWith(6_000, { payee: 'refused' });
+  await ask(creator, cashOut, { idempotency_key: 'first-key' });
+  assert.deepEqual(await payOut(), []);
+  assert.equal(await balanceOf(creator), 6_000);
+  assert.equal((await ask(creator, listPayments, { limit: 12 })).data[0]?.state, 'failed');
+  const { data } = await ask(creator, listTransactions, { limit: 2 });
+  assert.deepEqual(
+    data.map(({ kind, amount }) => [kind, amount]),
+    [
+      ['cash-out-return', 6_000],
+      ['cash-out', -6_000],
+    ],
+  );
+  await assertBalanced();
+});
+
+test('[EA-05] when nobody knows whether it was paid, the money stays booked and is sent again, and paid once', async () => {
+  const creator = await creatorWith(6_000);
+  await ask(creator, cashOut, { idempotency_key: 'first-key' });
+  const errors = await payOut('a wrong secret');
+  assert.match(String(errors[0]), /key is wrong/i);
+  assert.equal(await balanceOf(creator), 0);
+  await db.kysely
+    .updateTable('jobs')
+    .set({ run_at: new Date(0) })
+    .execute();
+  assert.deepEqual(await payOut(), []);
+  assert.equal((await ask(creator, listPayments, { limit: 12 })).data[0]?.state, 'sent');
+
+  const fetchIt = payoutSandbox(KEYS);
+  const payout = tipaltiPayout({ ...KEYS, url: 'http://sandbox/', fetch: fetchIt });
+  const order = { paymentRef: 'ref-1', payeeRef: 'a<b>&"', amount: 123 };
+  assert.equal(await payout.send(order), 'ref-1');
+  assert.equal(await payout.send(order), 'ref-1');
+  const bad = payout.send({ ...order, paymentRef: 'ref-2', payeeRef: 'x-refused' });
+  await assert.rejects(bad, PayoutRefused);
+  const broken = async () => new Response('Bad gateway', { status: 502 });
+  const away = tipaltiPayout({ ...KEYS, url: 'http://sandbox/', fetch: broken });
+  await assert.rejects(away.send(order), /answered 502/);
+});
+
+test("[EA-02] payments and transactions are one's own, in pages, by kind and by days of New York", async () => {
+  const creator = await creatorWith(3_000);
+  await ask(await creatorWith(3_000), cashOut, { idempotency_key: 'other-key' });
+  await ask(creator, cashOut, { idempotency_key: 'first-key' });
+  assert.equal((await ask(creator, listPayments, { limit: 12 })).data.length, 1);
+  const first = await ask(creator, listTransactions, { limit: 1 });
+  assert.equal(first.data[0]?.kind, 'cash-out');
+  const rest = await ask(creator, listTransactions, { limit: 1, cursor: first.next_cursor ?? '' });
+  assert.deepEqual([rest.data[0]?.kind, rest.data[0]?.product?.name], ['commission', 'Sold vase']);
+  const kind = 'commission' as const;
+  assert.equal((await ask(creator, listTransactions, { kind, limit: 5 })).data.length, 1);
+  const at = new Date('2026-03-01T04:59:59.000Z');
+  await db.kysely.updateTable('ledger_transactions').set({ created_at: at }).execute();
+  const count = async (start: string, end: string) =>
+    (await ask(creator, listTransactions, { start, end, limit: 5 })).data.length;
+  assert.deepEqual(
+    [await count('2026-02-28', '28/02/2026'), await count('2026-03-01', '2026-03-01')],
+    [2, 0],
+  );
+  for (const start of ['2018-12-31', '2026-02-30', 'soon'])
+    assert.equal((await refused(creator, listTransactions, { start })).code, 'validation-failed');
+  const forged = { cursor: first.next_cursor, kind };
+  assert.equal((await refused(creator, listTransactions, forged)).code, 'bad-cursor');
+});

@@ -1,0 +1,91 @@
+import type { LedgerLine } from '@tagalong/contracts/earnings/earning';
+import type { Database } from '#api/database/database';
+import { statement } from '#api/database/statement';
+import { FIRST } from '#api/http/cursor';
+
+interface Balances {
+  pending: number;
+  available: number;
+  paid: number;
+  last_updated: string;
+}
+export interface LedgerPageInput {
+  creatorId: number;
+  after: readonly [time: string, id: number] | null;
+  limit: number;
+}
+
+/** Sums of bigint are numeric to PostgreSQL and come back as bigint, so that they arrive as numbers. */
+const balances = statement(
+  'earning-balances',
+  `SELECT
+    coalesce(sum(e.amount) FILTER (WHERE a.kind = 'pending'), 0)::bigint AS pending,
+    coalesce(sum(e.amount) FILTER (WHERE a.kind = 'available'), 0)::bigint AS available,
+    coalesce(sum(e.amount) FILTER (WHERE a.kind = 'paid'), 0)::bigint AS paid,
+    coalesce((SELECT max(created_at) FROM ledger_transactions WHERE creator_id = $1), now()) AS last_updated
+  FROM ledger_accounts a JOIN ledger_entries e ON e.account_id = a.id
+  WHERE a.creator_id = $1`,
+);
+/** What was earned in each of the last twelve months of UTC, less what was taken back in it. */
+const months = statement(
+  'earning-months',
+  `SELECT to_char(month.begins, 'YYYY-MM') AS month, coalesce((
+    SELECT sum(e.amount)
+    FROM ledger_transactions t
+    JOIN ledger_entries e ON e.transaction_id = t.id
+    JOIN ledger_accounts a ON a.id = e.account_id AND a.creator_id = t.creator_id
+    WHERE t.creator_id = $1 AND t.kind IN ('commission', 'reversal')
+      AND t.created_at >= month.begins AT TIME ZONE 'UTC'
+      AND t.created_at < (month.begins + interval '1 month') AT TIME ZONE 'UTC'
+  ), 0)::bigint AS earned
+  FROM generate_series(
+    date_trunc('month', now() AT TIME ZONE 'UTC') - interval '11 months',
+    date_trunc('month', now() AT TIME ZONE 'UTC'), interval '1 month'
+  ) AS month (begins)
+  ORDER BY month.begins`,
+);
+/** Releases move money between a creator's own accounts and are no lines of theirs. */
+const lines = statement(
+  'earning-lines',
+  `SELECT t.id, t.created_at,
+    CASE WHEN t.kind = 'cash-out-return' THEN 'cash-out' ELSE t.kind END AS kind,
+    CASE WHEN t.kind IN ('cash-out', 'cash-out-return') THEN
+      CASE WHEN p.state = 'failed' THEN 'reversed' WHEN p.state = 'paid' THEN 'paid' ELSE 'pending' END
+    WHEN t.kind = 'reversal' THEN 'reversed' ELSE c.state END AS state,
+    (SELECT sum(e.amount)::bigint FROM ledger_entries e JOIN ledger_accounts a ON a.id = e.account_id
+      WHERE e.transaction_id = t.id AND a.creator_id = t.creator_id AND a.kind <> 'paid') AS amount,
+    CASE WHEN d.id IS NOT NULL THEN json_build_object('id', d.id, 'name', d.name, 'image', d.image_200) END
+      AS product,
+    m.display_name AS merchant_name
+  FROM ledger_transactions t
+  LEFT JOIN commissions c ON c.id = t.commission_id
+  LEFT JOIN sales s ON s.id = c.sale_id
+  LEFT JOIN products d ON d.id = s.product_id
+  LEFT JOIN merchants m ON m.id = s.merchant_id
+  LEFT JOIN payments p ON p.id = t.payment_id
+  WHERE t.creator_id = $1 AND t.kind <> 'release' AND (t.created_at, t.id) < ($2::timestamptz, $3::bigint)
+  ORDER BY t.created_at DESC, t.id DESC LIMIT $4`,
+);
+
+export function earningRepository(db: Database) {
+  return {
+    async balances(creatorId: number): Promise<Balances> {
+      const row = await db.first<Balances>(balances, [creatorId]);
+      if (!row) throw new Error('A sum without rows is still a row.');
+      return row;
+    },
+    months: (creatorId: number) => db.query<{ month: string; earned: number }>(months, [creatorId]),
+    lines({ creatorId, after, limit }: LedgerPageInput) {
+      const [time, id] = after ?? [FIRST.time, FIRST.id];
+      return db.query<LedgerLine>(lines, [creatorId, time, id, limit + 1]);
+    },
+    async paymentCheck(userId: number) {
+      const row = await db.kysely
+        .selectFrom('payment_profiles')
+        .select(['has_tax_form', 'has_payment_info'])
+        .where('user_id', '=', userId)
+        .executeTakeFirst();
+      return { hasTaxForm: row?.has_tax_form ?? false, hasPaymentInfo: row?.has_payment_info ?? false };
+    },
+  };
+}

@@ -1,0 +1,179 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { getEarningReport, getPaymentCheck, listLedger } from '@tagalong/contracts/earnings/earning';
+import { violates } from '#api/database/database';
+import { accountOf, addCommission, addPayment, book } from '#test/ledger';
+import { ask, refused, signUp, visitorOf } from '#test/person';
+import { buildAnother, testSite } from '#test/site';
+
+const site = await testSite();
+const { db } = site;
+const HOUR_MS = 3_600_000;
+
+function hoursAgo(hours: number): Date {
+  return new Date(Date.now() - hours * HOUR_MS);
+}
+
+/** Earned 100.00, 30.00 of it pending, 10.01 taken back; cashed out 25.00 of what was released. */
+async function earn(creatorId: number): Promise<void> {
+  const released = await addCommission(db, creatorId, 7_000, 'available');
+  const pending = await addCommission(db, creatorId, 3_000);
+  const reversed = await addCommission(db, creatorId, 1_001, 'reversed');
+  for (const [hours, commissionId, amount] of [
+    [9, released, 7_000],
+    [8, pending, 3_000],
+    [7, reversed, 1_001],
+  ] as const) {
+    await book(db, {
+      creatorId,
+      kind: 'commission',
+      from: 'network',
+      to: 'pending',
+      amount,
+      commissionId,
+      at: hoursAgo(hours),
+    });
+  }
+  await book(db, {
+    creatorId,
+    kind: 'release',
+    from: 'pending',
+    to: 'available',
+    amount: 7_000,
+    commissionId: released,
+    at: hoursAgo(6),
+  });
+  await book(db, {
+    creatorId,
+    kind: 'reversal',
+    from: 'pending',
+    to: 'network',
+    amount: 1_001,
+    commissionId: reversed,
+    at: hoursAgo(5),
+  });
+  const paymentId = await addPayment(db, creatorId, 2_500, 'key-1');
+  await book(db, {
+    creatorId,
+    kind: 'cash-out',
+    from: 'available',
+    to: 'paid',
+    amount: 2_500,
+    paymentId,
+    at: hoursAgo(4),
+  });
+}
+
+test('[EA-01] [EA-05] the report is the sums of the ledger, to the cent', async () => {
+  const creator = await signUp(site, { isCreator: true });
+  await earn(creator.id);
+  await earn((await signUp(site, { isCreator: true })).id);
+  const { data } = await ask(creator, getEarningReport, {});
+  assert.equal(data.current_cash_out_balance, 4_500);
+  assert.equal(data.pending_balance, 3_000);
+  assert.equal(data.paid_total, 2_500);
+  assert.equal(data.lifetime_total, 10_000);
+  assert.equal(data.currency, 'USD');
+  assert.equal(data.months.length, 12);
+  assert.match(data.months.at(-1)?.month ?? '', /^\d{4}-\d{2}$/);
+  assert.equal(
+    data.months.reduce((sum, { earned }) => sum + earned, 0),
+    10_000,
+  );
+});
+
+test('[EA-01] a creator who earned nothing yet has zeros in twelve months', async () => {
+  const creator = await signUp(site, { isCreator: true });
+  const { data } = await ask(creator, getEarningReport, {});
+  assert.equal(data.current_cash_out_balance, 0);
+  assert.deepEqual(
+    data.months.map(({ earned }) => earned),
+    Array(12).fill(0),
+  );
+  assert.match(data.last_updated, /^\d{4}-\d{2}-\d{2}T/);
+});
+
+test('[EA-01] tax form and payment details are told as they are', async () => {
+  const creator = await signUp(site, { isCreator: true });
+  const before = (await ask(creator, getPaymentCheck, {})).data;
+  assert.deepEqual(before, { have_fill_in_tax_form: false, have_payment_info: false });
+  await db.kysely
+    .insertInto('payment_profiles')
+    .values({ user_id: creator.id, has_tax_form: true })
+    .execute();
+  const after = (await ask(creator, getPaymentCheck, {})).data;
+  assert.deepEqual(after, { have_fill_in_tax_form: true, have_payment_info: false });
+});
+
+test('[EA-01] only creators with a bank see it', async () => {
+  const creator = await signUp(site, { isCreator: true });
+  const member = await signUp(site);
+  const without = await signUp(site, { isCreator: true });
+  await db.kysely.updateTable('users').set({ user_type: 2 }).where('id', '=', without.id).execute();
+  for (const call of [getEarningReport, getPaymentCheck, listLedger]) {
+    assert.equal((await refused(visitorOf(site), call, {})).code, 'unauthenticated');
+    assert.equal((await refused(member, call, {})).code, 'creator-only');
+    assert.equal((await refused(without, call, {})).code, 'forbidden');
+  }
+  const app = await buildAnother(db, { ...site.config, noBankUserIds: [creator.id] });
+  assert.equal((await refused({ app, cookie: creator.cookie }, getEarningReport, {})).code, 'forbidden');
+  await app.close();
+});
+
+test('[EA-05] the ledger lists every movement of money with its sign, newest first, in pages', async () => {
+  const creator = await signUp(site, { isCreator: true });
+  await earn(creator.id);
+  const first = await ask(creator, listLedger, { limit: 3 });
+  const second = await ask(creator, listLedger, { limit: 3, cursor: first.next_cursor ?? '' });
+  const lines = [...first.data, ...second.data].map(({ kind, state, amount }) => [kind, state, amount]);
+  assert.deepEqual(lines, [
+    ['cash-out', 'paid', -2_500],
+    ['reversal', 'reversed', -1_001],
+    ['commission', 'reversed', 1_001],
+    ['commission', 'pending', 3_000],
+    ['commission', 'available', 7_000],
+  ]);
+  assert.equal(second.next_cursor, null);
+  assert.equal(second.data[0]?.product?.name, 'Sold vase');
+  assert.match(second.data[0]?.merchant_name ?? '', /^Merchant/);
+  assert.equal((await refused(creator, listLedger, { cursor: 'forged' })).code, 'bad-cursor');
+});
+
+test('[EA-05] a transaction that does not sum to zero is refused when it ends', async () => {
+  const creator = await signUp(site, { isCreator: true });
+  const commission_id = await addCommission(db, creator.id, 500);
+  const account_id = await accountOf(db, creator.id, 'pending');
+  const oneSided = db.transaction(async () => {
+    const { id: transaction_id } = await db.kysely
+      .insertInto('ledger_transactions')
+      .values({ kind: 'commission', creator_id: creator.id, commission_id })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await db.kysely
+      .insertInto('ledger_entries')
+      .values({ transaction_id, account_id, amount: 500 })
+      .execute();
+  });
+  await assert.rejects(oneSided, (error) => violates(error, 'ledger_is_balanced'));
+  assert.equal((await ask(creator, getEarningReport, {})).data.pending_balance, 0);
+});
+
+test('[EA-05] what is booked stays booked, and nothing is booked twice', async () => {
+  const creator = await signUp(site, { isCreator: true });
+  await earn(creator.id);
+  const change = db.kysely.updateTable('ledger_entries').set({ amount: 1 }).execute();
+  await assert.rejects(change, (error) => violates(error, 'ledger_is_append_only'));
+  await assert.rejects(db.kysely.deleteFrom('ledger_entries').execute());
+  await assert.rejects(addPayment(db, creator.id, 2_500, 'key-1'));
+  const { id: paymentId } = await db.kysely.selectFrom('payments').select('id').executeTakeFirstOrThrow();
+  const again = {
+    creatorId: creator.id,
+    kind: 'cash-out',
+    from: 'available',
+    to: 'paid',
+    amount: 2_500,
+    paymentId,
+  } as const;
+  await assert.rejects(book(db, again));
+  assert.equal((await ask(creator, getEarningReport, {})).data.current_cash_out_balance, 4_500);
+});

@@ -1,0 +1,174 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { cashOut } from '@tagalong/contracts/earnings/cash-out';
+import fc from 'fast-check';
+import { randomKey } from '#api/config/random-key';
+import { statement } from '#api/database/statement';
+import { saleBooking } from '#api/earnings/affiliate/sale-booking';
+import { runDueJobs } from '#api/jobs/jobs';
+import { PayoutRefused } from '#api/providers/payout/payout';
+import { addMerchant, addProduct } from '#test/catalogue';
+import { type Person, send, signUp } from '#test/person';
+import { testSite } from '#test/site';
+import { PAYOUT_JOB, payoutJob } from './payout-job.ts';
+
+const site = await testSite();
+const { db } = site;
+
+type Step =
+  | { do: 'click' }
+  | { do: 'report'; sale: number; amount: number; isCancelled: boolean; times: number }
+  | { do: 'release' }
+  | { do: 'cash-out'; key: number; times: number }
+  | { do: 'pay'; ends: 'well' | 'refused' | 'unknown' };
+
+const report = fc.record({
+  do: fc.constant('report' as const),
+  sale: fc.nat(5),
+  amount: fc.integer({ min: 0, max: 200_000 }),
+  isCancelled: fc.constantFrom(false, false, true),
+  times: fc.integer({ min: 1, max: 3 }),
+});
+const step: fc.Arbitrary<Step> = fc.oneof(
+  fc.record({ do: fc.constant('click' as const) }),
+  { arbitrary: report, weight: 3 },
+  fc.record({ do: fc.constant('release' as const) }),
+  fc.record({ do: fc.constant('cash-out' as const), key: fc.nat(3), times: fc.integer({ min: 1, max: 3 }) }),
+  fc.record({
+    do: fc.constant('pay' as const),
+    ends: fc.constantFrom('well' as const, 'refused' as const, 'unknown' as const),
+  }),
+);
+
+const uneven = statement(
+  'test-uneven',
+  'SELECT transaction_id FROM ledger_entries GROUP BY transaction_id HAVING sum(amount) <> 0',
+);
+const sums = statement(
+  'test-ledger-sums',
+  `SELECT
+    coalesce(sum(e.amount) FILTER (WHERE a.kind = 'pending'), 0)::bigint AS pending,
+    coalesce(sum(e.amount) FILTER (WHERE a.kind = 'available'), 0)::bigint AS available,
+    coalesce(sum(e.amount) FILTER (WHERE a.kind = 'paid'), 0)::bigint AS paid,
+    (SELECT coalesce(sum(amount), 0)::bigint FROM commissions
+      WHERE creator_id = $1 AND state <> 'reversed') AS earned,
+    (SELECT coalesce(sum(c.amount), 0)::bigint FROM ledger_transactions t JOIN commissions c ON c.id = t.commission_id
+      WHERE t.creator_id = $1 AND t.kind = 'release') AS released,
+    (SELECT coalesce(sum(amount), 0)::bigint FROM payments
+      WHERE creator_id = $1 AND state <> 'failed') AS paid_out
+  FROM ledger_entries e JOIN ledger_accounts a ON a.id = e.account_id WHERE a.creator_id = $1`,
+);
+
+class World {
+  readonly creator: Person;
+  readonly clickKey: string;
+  /** What the provider was told to pay, by its reference: a second order of one reference pays nothing. */
+  readonly sent = new Map<string, number>();
+
+  constructor(creator: Person, clickKey: string) {
+    this.creator = creator;
+    this.clickKey = clickKey;
+  }
+
+  async run(one: Step): Promise<void> {
+    const { record, release } = saleBooking(db);
+    if (one.do === 'click') await this.click();
+    else if (one.do === 'report') {
+      const { amount, isCancelled } = one;
+      const now = new Date();
+      const networkRef = `${this.clickKey}-${one.sale}`;
+      const sale = { networkRef, clickKey: this.clickKey, amount, isCancelled, currency: 'USD', quantity: 1 };
+      const report = { ...sale, orderedAt: now, updatedAt: now };
+      await Promise.all(Array.from({ length: one.times }, () => record(report)));
+    } else if (one.do === 'release') {
+      await db.kysely
+        .updateTable('commissions')
+        .set({ available_at: new Date(0) })
+        .execute();
+      await Promise.all([release(), release()]);
+    } else if (one.do === 'cash-out') {
+      const request = { idempotency_key: `cash-out-${one.key}` };
+      await Promise.all(Array.from({ length: one.times }, () => send(this.creator, cashOut, request)));
+    } else await this.pay(one.ends);
+  }
+
+  /** A click that credits nobody earns nobody anything, whatever is reported of it. */
+  private async click(): Promise<void> {
+    const now = new Date();
+    const row = await db.kysely.selectFrom('clicks').selectAll().executeTakeFirstOrThrow();
+    const key = randomKey();
+    const { product_id, merchant_id } = row;
+    await db.kysely.insertInto('clicks').values({ key, product_id, merchant_id }).execute();
+    const sale = { networkRef: key, clickKey: key, amount: 90_000, currency: 'USD', quantity: 1 };
+    await saleBooking(db).record({ ...sale, orderedAt: now, updatedAt: now, isCancelled: false });
+  }
+
+  private async pay(ends: 'well' | 'refused' | 'unknown'): Promise<void> {
+    await db.kysely
+      .updateTable('jobs')
+      .set({ run_at: new Date(0) })
+      .execute();
+    const payout = {
+      send: async ({ paymentRef, amount }: { paymentRef: string; amount: number }) => {
+        // A provider that has paid says so, however often it is asked.
+        if (ends === 'refused' && !this.sent.has(paymentRef)) throw new PayoutRefused('No.');
+        this.sent.set(paymentRef, amount);
+        if (ends === 'unknown') throw new Error('No answer in time.');
+        return paymentRef;
+      },
+    };
+    await runDueJobs(db, { [PAYOUT_JOB]: payoutJob(db, payout) }, () => undefined);
+  }
+
+  async check(): Promise<void> {
+    assert.deepEqual(await db.query(uneven), []);
+    const sum = await db.first<Record<string, number>>(sums, [this.creator.id]);
+    const { pending = 0, available = 0, paid = 0, earned = 0, released = 0, paid_out = 0 } = sum ?? {};
+    assert.equal(pending + available + paid, earned, 'the accounts hold what was earned and not taken back');
+    assert.ok(pending >= 0, 'what waits is never below zero');
+    assert.equal(paid, paid_out, 'what was taken out is what the payments say');
+    assert.ok(paid_out <= released, 'nothing is paid that was never released');
+    const total = [...this.sent.values()].reduce((all, amount) => all + amount, 0);
+    assert.ok(total <= released, 'the provider is never told to pay more than was released');
+  }
+}
+
+async function makeWorld(): Promise<World> {
+  // Payments of the sequence before that still wait are none of this one's.
+  await db.kysely.deleteFrom('jobs').execute();
+  const creator = await signUp(site, { isCreator: true });
+  const product_id = await addProduct(db);
+  const merchant_id = await addMerchant(db, `Merchant ${creator.id}`);
+  const key = randomKey();
+  await db.kysely
+    .insertInto('clicks')
+    .values({ key, product_id, merchant_id, creator_id: creator.id })
+    .execute();
+  const profile = { payee_ref: `payee-${creator.id}`, has_tax_form: true, has_payment_info: true };
+  await db.kysely
+    .insertInto('payment_profiles')
+    .values({ user_id: creator.id, ...profile })
+    .execute();
+  return new World(creator, key);
+}
+
+const wereReturned = statement(
+  'test-returned-after-payment',
+  `SELECT count(*)::integer AS count FROM ledger_transactions r JOIN ledger_transactions p
+    ON p.creator_id = r.creator_id AND p.kind = 'cash-out' AND p.id < r.id WHERE r.kind = 'reversal'`,
+);
+
+test('[EA-05] whatever is clicked, reported, returned, released, cashed out and refused, no more is paid than was earned', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 24 }), async (steps) => {
+      const world = await makeWorld();
+      for (const one of steps) {
+        await world.run(one);
+        await world.check();
+      }
+    }),
+    { numRuns: 40, endOnFailure: true },
+  );
+  // Else the sequences were too tame to tell anything.
+  assert.ok(((await db.first<{ count: number }>(wereReturned))?.count ?? 0) > 0);
+});

@@ -1,0 +1,77 @@
+import { CASH_OUT_MINIMUM_CENTS } from '@tagalong/contracts/core/limits';
+import { cashOut, listPayments, listTransactions } from '@tagalong/contracts/earnings/cash-out';
+import type { Database } from '#api/database/database';
+import { lockUser } from '#api/database/user-lock';
+import { page, success } from '#api/http/answers';
+import { cursorOf } from '#api/http/cursor';
+import { DomainError } from '#api/http/errors';
+import type { Serve } from '#api/http/serve';
+import { queueJob } from '#api/jobs/jobs';
+import { checkBank } from './bank-access.ts';
+import { earningRepository } from './earning-repository.ts';
+import { book } from './ledger-booking.ts';
+import { paymentRepository } from './payment-repository.ts';
+import { PAYOUT_JOB } from './payout-job.ts';
+
+interface PaymentRoutesInput {
+  db: Database;
+  /** False where no payout provider is set up: then nothing is booked that could never be sent. */
+  isPayoutReady: boolean;
+}
+
+const paymentsCursor = cursorOf('payments', ['time', 'id']);
+
+export function paymentRoutes(serve: Serve, { db, isPayoutReady }: PaymentRoutesInput): void {
+  const repository = paymentRepository(db);
+  const earnings = earningRepository(db);
+
+  /**
+   * The person's lock makes two cash-outs at once run one after the other: the second finds an empty balance, or
+   * with the same key the first one's payment. The provider is asked later, by a job that is booked with it.
+   */
+  function pay(creatorId: number, key: string): Promise<number> {
+    return db.transaction(async () => {
+      await lockUser(db, creatorId);
+      const known = await repository.byKey(creatorId, key);
+      if (known) return known.id;
+      if (!(await repository.hasProfile(creatorId))) throw new DomainError('payment-info-missing');
+      const { available } = await earnings.balances(creatorId);
+      if (available < CASH_OUT_MINIMUM_CENTS) throw new DomainError('below-cash-out-minimum');
+      if (!isPayoutReady) throw new DomainError('unavailable');
+      const paymentId = await repository.insert(creatorId, key, available);
+      await book(db, {
+        kind: 'cash-out',
+        creatorId,
+        paymentId,
+        moves: [
+          ['available', -available],
+          ['paid', available],
+        ],
+      });
+      await queueJob(db, { kind: PAYOUT_JOB, key: String(paymentId), payload: { payment_id: paymentId } });
+      return paymentId;
+    });
+  }
+
+  serve(cashOut, async ({ request, viewer }) => {
+    checkBank(viewer);
+    const payment = await repository.one(await pay(viewer.id, request.idempotency_key), viewer.id);
+    if (!payment) throw new Error('A payment that was just made can be read.');
+    return success(payment);
+  });
+
+  serve(listPayments, async ({ request: { cursor, limit }, viewer }) => {
+    checkBank(viewer);
+    const rows = await repository.list({ creatorId: viewer.id, after: paymentsCursor.read(cursor), limit });
+    return page(rows, limit, (last) => paymentsCursor.write([last.created_at, last.id]));
+  });
+
+  serve(listTransactions, async ({ request: { cursor, limit, ...filter }, viewer }) => {
+    checkBank(viewer);
+    const { kind, start, end } = filter;
+    const places = cursorOf(`transactions:${kind}:${start}:${end}`, ['time', 'id']);
+    const after = places.read(cursor);
+    const rows = await repository.transactions({ creatorId: viewer.id, after, limit, kind, start, end });
+    return page(rows, limit, (last) => places.write([last.created_at, last.id]));
+  });
+}

@@ -1,0 +1,86 @@
+import type { Database } from '#api/database/database';
+import { createNotify } from '#api/database/notify';
+import { statement } from '#api/database/statement';
+import { lockUser } from '#api/database/user-lock';
+import type { JobKind } from '#api/jobs/jobs';
+import { type Payout, PayoutRefused } from '#api/providers/payout/payout';
+import { book } from './ledger-booking.ts';
+
+export const PAYOUT_JOB = 'payout';
+
+interface WaitingPayment {
+  creator_id: number;
+  amount: number;
+  payee_ref: string | null;
+}
+
+const waiting = statement(
+  'payout-waiting',
+  `SELECT p.creator_id, p.amount, f.payee_ref FROM payments p
+  LEFT JOIN payment_profiles f ON f.user_id = p.creator_id WHERE p.id = $1 AND p.state = 'requested'`,
+);
+const settle = statement(
+  'payout-settle',
+  `UPDATE payments SET state = $2, provider_ref = $3, updated_at = now()
+  WHERE id = $1 AND state = 'requested' RETURNING id`,
+);
+
+/**
+ * Hands a payment over to the provider. What the provider refuses goes back to the creator's balance; when it does
+ * not answer, nobody knows, and the job asks again with the same reference, which the provider pays once.
+ */
+export function payoutJob(db: Database, payout: Payout): JobKind {
+  const notify = createNotify(db);
+  const tell = (userId: number, subtype: string, paymentId: number, amount: number): Promise<void> =>
+    notify({ userId, kind: 'tagalong', subtype, actorId: null, payload: { payment_id: paymentId, amount } });
+
+  async function settleSent(
+    paymentId: number,
+    { creator_id, amount }: WaitingPayment,
+    ref: string,
+  ): Promise<void> {
+    await db.transaction(async () => {
+      if (await db.first(settle, [paymentId, 'sent', ref]))
+        await tell(creator_id, 'payment', paymentId, amount);
+    });
+  }
+
+  async function giveBack(
+    paymentId: number,
+    { creator_id: creatorId, amount }: WaitingPayment,
+  ): Promise<void> {
+    await db.transaction(async () => {
+      await lockUser(db, creatorId);
+      if (!(await db.first(settle, [paymentId, 'failed', null]))) return;
+      await book(db, {
+        kind: 'cash-out-return',
+        creatorId,
+        paymentId,
+        moves: [
+          ['paid', -amount],
+          ['available', amount],
+        ],
+      });
+      await tell(creatorId, 'payment-returned', paymentId, amount);
+    });
+  }
+
+  return {
+    // Money that is booked is asked about until it was either sent or given back.
+    triesMax: Number.POSITIVE_INFINITY,
+    async run({ payment_id }) {
+      const paymentId = Number(payment_id);
+      const payment = await db.first<WaitingPayment>(waiting, [paymentId]);
+      if (!payment) return;
+      try {
+        if (payment.payee_ref === null) throw new PayoutRefused('The payee has no account any more.');
+        const { amount, payee_ref: payeeRef } = payment;
+        const providerRef = await payout.send({ paymentRef: `tagalong-${paymentId}`, payeeRef, amount });
+        await settleSent(paymentId, payment, providerRef);
+      } catch (error) {
+        if (!(error instanceof PayoutRefused)) throw error;
+        await giveBack(paymentId, payment);
+      }
+    },
+  };
+}

@@ -1,0 +1,117 @@
+import type { ProductEarning, Sale } from '@tagalong/contracts/earnings/sale';
+import type { Database } from '#api/database/database';
+import { statement } from '#api/database/statement';
+import { FIRST } from '#api/http/cursor';
+
+/** Days as text; both are included, in New York. */
+export interface Days {
+  start: string;
+  end: string;
+}
+interface SalesInput extends Days {
+  creatorId: number;
+  after: readonly [time: string, id: number] | null;
+  limit: number;
+}
+
+const inDays = (column: string, start: string, end: string): string => `
+  ${column} >= ${start}::date::timestamp AT TIME ZONE 'America/New_York'
+  AND ${column} < (${end}::date + 1)::timestamp AT TIME ZONE 'America/New_York'`;
+const PRODUCT = `json_build_object('id', p.id, 'name', p.name, 'brand_name', p.brand_name, 'image', p.image_200,
+  'is_sold', p.status = 1)`;
+const SALE = `s.id, s.ordered_at, m.display_name AS merchant_name, s.quantity, s.amount, s.currency,
+  CASE WHEN p.id IS NOT NULL THEN ${PRODUCT} END AS product,
+  CASE WHEN c.state = 'reversed' THEN 0 ELSE coalesce(c.amount, 0) END AS commission,
+  CASE c.state WHEN 'paid' THEN 'available' ELSE coalesce(c.state, 'none') END AS state`;
+const FROM = `sales s JOIN merchants m ON m.id = s.merchant_id
+  LEFT JOIN products p ON p.id = s.product_id LEFT JOIN commissions c ON c.sale_id = s.id`;
+
+const list = statement(
+  'sale-list',
+  `SELECT ${SALE} FROM ${FROM}
+  WHERE s.creator_id = $1 AND (s.ordered_at, s.id) < ($2::timestamptz, $3::bigint)
+    AND ${inDays('s.ordered_at', '$5', '$6')}
+  ORDER BY s.ordered_at DESC, s.id DESC LIMIT $4`,
+);
+const totals = statement(
+  'sale-totals',
+  `SELECT count(*)::integer AS sale_count,
+    coalesce(sum(c.amount) FILTER (WHERE c.state <> 'reversed'), 0)::bigint AS commission
+  FROM sales s LEFT JOIN commissions c ON c.sale_id = s.id
+  WHERE s.creator_id = $1 AND ${inDays('s.ordered_at', '$2', '$3')}`,
+);
+
+/** Clicks and sales of a creator by product. */
+const BY_PRODUCT = `
+  SELECT product_id, sum(clicks)::integer AS click_count, sum(sales)::integer AS sale_count,
+    sum(commission)::bigint AS commission
+  FROM (
+    SELECT k.product_id, 1 AS clicks, 0 AS sales, 0 AS commission FROM clicks k
+    WHERE k.creator_id = $1 AND ${inDays('k.created_at', '$2', '$3')}
+    UNION ALL
+    SELECT s.product_id, 0, 1, CASE WHEN c.state = 'reversed' THEN 0 ELSE coalesce(c.amount, 0) END
+    FROM sales s LEFT JOIN commissions c ON c.sale_id = s.id
+    WHERE s.creator_id = $1 AND s.product_id IS NOT NULL AND ${inDays('s.ordered_at', '$2', '$3')}
+  ) event GROUP BY product_id`;
+const products = statement(
+  'earning-products',
+  `SELECT ${PRODUCT} AS product, found.click_count, found.sale_count, found.commission
+  FROM (${BY_PRODUCT}) found JOIN products p ON p.id = found.product_id
+  WHERE (found.commission, found.product_id) < ($4::bigint, $5::bigint)
+  ORDER BY found.commission DESC, found.product_id DESC LIMIT $6`,
+);
+const product = statement(
+  'earning-product',
+  `SELECT ${PRODUCT} AS product, coalesce(found.click_count, 0) AS click_count,
+    coalesce(found.sale_count, 0) AS sale_count, coalesce(found.commission, 0)::bigint AS commission
+  FROM products p LEFT JOIN (${BY_PRODUCT}) found ON found.product_id = p.id WHERE p.id = $4`,
+);
+const months = statement(
+  'earning-product-months',
+  `SELECT to_char(month, 'YYYY-MM') AS month, count(s.id)::integer AS sale_count,
+    coalesce(sum(c.amount) FILTER (WHERE c.state <> 'reversed'), 0)::bigint AS commission
+  FROM generate_series(date_trunc('month', $3::date) - interval '11 months', date_trunc('month', $3::date),
+    interval '1 month') AS month
+  LEFT JOIN sales s ON s.creator_id = $1 AND s.product_id = $2
+    AND s.ordered_at >= month::timestamp AT TIME ZONE 'America/New_York'
+    AND s.ordered_at < (month + interval '1 month')::timestamp AT TIME ZONE 'America/New_York'
+  LEFT JOIN commissions c ON c.sale_id = s.id
+  GROUP BY month ORDER BY month`,
+);
+const NEWEST_COUNT = 20;
+const newest = statement(
+  'earning-product-sales',
+  `SELECT ${SALE} FROM ${FROM} WHERE s.creator_id = $1 AND s.product_id = $2
+  ORDER BY s.ordered_at DESC, s.id DESC LIMIT ${NEWEST_COUNT}`,
+);
+
+export function saleRepository(db: Database) {
+  return {
+    list({ creatorId, after, limit, start, end }: SalesInput) {
+      const [time, id] = after ?? [FIRST.time, FIRST.id];
+      return db.query<Sale>(list, [creatorId, time, id, limit + 1, start, end]);
+    },
+    async totals(creatorId: number, { start, end }: Days) {
+      const row = await db.first<{ sale_count: number; commission: number }>(totals, [creatorId, start, end]);
+      return row ?? { sale_count: 0, commission: 0 };
+    },
+    products(
+      creatorId: number,
+      { start, end }: Days,
+      after: readonly [commission: number, id: number] | null,
+      limit: number,
+    ) {
+      const [commission, id] = after ?? [FIRST.id, FIRST.id];
+      return db.query<ProductEarning>(products, [creatorId, start, end, commission, id, limit + 1]);
+    },
+    product: (creatorId: number, { start, end }: Days, id: number) =>
+      db.first<ProductEarning>(product, [creatorId, start, end, id]),
+    months: (creatorId: number, productId: number, today: string) =>
+      db.query<{ month: string; sale_count: number; commission: number }>(months, [
+        creatorId,
+        productId,
+        today,
+      ]),
+    newest: (creatorId: number, productId: number) => db.query<Sale>(newest, [creatorId, productId]),
+  };
+}

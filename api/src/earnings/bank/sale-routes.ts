@@ -1,0 +1,42 @@
+import { getProductEarning, listProductEarnings, listSales } from '@tagalong/contracts/earnings/sale';
+import type { Clock } from '#api/config/clock';
+import type { Database } from '#api/database/database';
+import { dayOf, rangeOf } from '#api/database/day-range';
+import { page, success } from '#api/http/answers';
+import { cursorOf } from '#api/http/cursor';
+import { DomainError } from '#api/http/errors';
+import type { Serve } from '#api/http/serve';
+import { checkBank } from './bank-access.ts';
+import { saleRepository } from './sale-repository.ts';
+
+/** What was sold through a creator's recommendations, and which products brought it (EA-02). */
+export function saleRoutes(serve: Serve, { db, clock }: { db: Database; clock: Clock }): void {
+  const repository = saleRepository(db);
+
+  serve(listSales, async ({ request: { cursor, limit, ...asked }, viewer }) => {
+    checkBank(viewer);
+    const range = rangeOf(asked, clock.now());
+    const places = cursorOf(`sales:${range.start}:${range.end}`, ['time', 'id']);
+    const after = places.read(cursor);
+    const rows = await repository.list({ creatorId: viewer.id, after, limit, ...range });
+    const totals = await repository.totals(viewer.id, range);
+    return { ...page(rows, limit, (last) => places.write([last.ordered_at, last.id])), range, totals };
+  });
+
+  serve(listProductEarnings, async ({ request: { cursor, limit, ...asked }, viewer }) => {
+    checkBank(viewer);
+    const range = rangeOf(asked, clock.now());
+    const places = cursorOf(`earning-products:${range.start}:${range.end}`, ['number', 'id']);
+    const rows = await repository.products(viewer.id, range, places.read(cursor), limit);
+    return { ...page(rows, limit, (last) => places.write([last.commission, last.product.id])), range };
+  });
+
+  serve(getProductEarning, async ({ request: { id }, viewer }) => {
+    checkBank(viewer);
+    const now = clock.now();
+    const earning = await repository.product(viewer.id, rangeOf({ key: 'all' }, now), id);
+    if (!earning) throw new DomainError('not-found');
+    const months = await repository.months(viewer.id, id, dayOf(now));
+    return success({ ...earning, months, sales: await repository.newest(viewer.id, id) });
+  });
+}

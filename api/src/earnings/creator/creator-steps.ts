@@ -1,0 +1,72 @@
+import { USER_TYPE } from '@tagalong/contracts/account/account';
+import {
+  CREATOR_STEPS,
+  type CreatorStep,
+  getCreatorSteps,
+  takeCreatorStep,
+} from '@tagalong/contracts/earnings/creator-step';
+import type { Database } from '#api/database/database';
+import { statement } from '#api/database/statement';
+import { lockUser } from '#api/database/user-lock';
+import { success } from '#api/http/answers';
+import { DomainError } from '#api/http/errors';
+import type { Serve } from '#api/http/serve';
+
+const read = statement(
+  'creator-steps',
+  `SELECT u.is_creator, u.user_type, u.avatar IS NOT NULL OR u.bio <> '' AS has_profile,
+    ARRAY(SELECT s.step FROM creator_steps s WHERE s.user_id = u.id) AS done
+  FROM users u WHERE u.id = $1`,
+);
+const take = statement(
+  'creator-step-take',
+  'INSERT INTO creator_steps (user_id, step) VALUES ($1, $2) ON CONFLICT DO NOTHING',
+);
+const finish = statement(
+  'creator-finish',
+  `UPDATE users SET is_creator = true, user_type = CASE user_type WHEN 0 THEN 1 ELSE user_type END, updated_at = now()
+  WHERE id = $1 AND NOT is_creator`,
+);
+
+interface State {
+  is_creator: boolean;
+  user_type: number;
+  has_profile: boolean;
+  done: CreatorStep[];
+}
+
+/** The way from a member's account to a creator's (EA-04). */
+export function creatorSteps(serve: Serve, { db }: { db: Database }): void {
+  async function stateOf(userId: number): Promise<State> {
+    const state = await db.first<State>(read, [userId]);
+    if (!state) throw new DomainError('unauthenticated');
+    return state;
+  }
+  const nextOf = ({ is_creator, done }: State): CreatorStep | null =>
+    is_creator ? null : (CREATOR_STEPS.find((step) => !done.includes(step)) ?? null);
+  function answerOf(state: State) {
+    const isDone = (step: CreatorStep): boolean => state.is_creator || state.done.includes(step);
+    const steps = CREATOR_STEPS.map((step) => ({ step, is_done: isDone(step) }));
+    return success({ is_creator: state.is_creator, steps, next: nextOf(state) });
+  }
+
+  function checkStep(step: CreatorStep, state: State): void {
+    if (nextOf(state) !== step) throw new DomainError('step-out-of-order');
+    if (step === 'profile' && !state.has_profile) throw new DomainError('profile-incomplete');
+  }
+
+  serve(getCreatorSteps, async ({ viewer }) => answerOf(await stateOf(viewer.id)));
+
+  serve(takeCreatorStep, ({ request: { step }, viewer }) =>
+    db.transaction(async () => {
+      await lockUser(db, viewer.id);
+      const state = await stateOf(viewer.id);
+      if (state.user_type === USER_TYPE.merchant) throw new DomainError('forbidden');
+      if (state.is_creator || state.done.includes(step)) return answerOf(state);
+      checkStep(step, state);
+      await db.query(take, [viewer.id, step]);
+      if (step === CREATOR_STEPS.at(-1)) await db.query(finish, [viewer.id]);
+      return answerOf(await stateOf(viewer.id));
+    }),
+  );
+}

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import { countView, getMetrics, listMetricItems } from '@tagalong/contracts/earnings/metric';
+import type { FastifyRequest } from 'fastify';
+import type { Clock } from '#api/config/clock';
+import type { Database } from '#api/database/database';
+import { addDays, dayOf, daysIn, rangeOf } from '#api/database/day-range';
+import { done, page, success } from '#api/http/answers';
+import { cursorOf } from '#api/http/cursor';
+import { DomainError } from '#api/http/errors';
+import { limitRate } from '#api/http/rate-limit';
+import type { Serve } from '#api/http/serve';
+import type { Viewer } from '#api/http/sessions';
+import { metricRepository } from './metric-repository.ts';
+
+const DAY_S = 86_400;
+/** Nobody looks at more in a minute; whoever pretends to is answered and not counted. */
+const PER_MINUTE_MAX = 120;
+
+/** What was seen, clicked and sold, over time (EA-03), and the counting of views. */
+export function metricRoutes(serve: Serve, { db, clock }: { db: Database; clock: Clock }): void {
+  const repository = metricRepository(db);
+
+  serve(getMetrics, async ({ request: { kind, by, ...asked }, viewer }) => {
+    const range = rangeOf(asked, clock.now());
+    const creatorId = viewer.id;
+    const length = daysIn(range);
+    const before = { creatorId, start: addDays(range.start, -length), end: addDays(range.start, -1) };
+    return success({
+      range,
+      series: await repository.series({ creatorId, ...range }, kind, by),
+      totals: await repository.totals({ creatorId, ...range }, kind),
+      before: await repository.totals(before, kind),
+    });
+  });
+
+  serve(listMetricItems, async ({ request: { slug, cursor, limit, ...asked }, viewer }) => {
+    const range = rangeOf(asked, clock.now());
+    const places = cursorOf(`metric-${slug}:${range.start}:${range.end}`, ['number', 'id']);
+    const after = places.read(cursor);
+    const rows = await repository.items(slug, { creatorId: viewer.id, ...range }, after, limit);
+    return page(rows, limit, (last) => places.write([last.view_count, last.id]));
+  });
+
+  // Whatever is unknown, one's own or seen already today is answered alike: there is nothing to learn here.
+  serve(countView, async ({ request: { kind, id, post_ref }, viewer, http }) => {
+    const target = await repository.owner(kind, id, post_ref ?? null);
+    if (!target || target.creator_id === viewer?.id) return done;
+    const day = dayOf(clock.now());
+    if (await isCounted(db, http.ip, `${day}:${kind}:${id}:${post_ref ?? ''}:${whoOf(viewer, http)}`)) {
+      await repository.addView(kind, target, day);
+    }
+    return done;
+  });
+}
+
+/** A visitor is told from others by address and browser, of which only a hash is kept, for a day. */
+function whoOf(viewer: Viewer | null, { ip, headers }: FastifyRequest): string {
+  return viewer ? `member:${viewer.id}` : `${ip}:${headers['user-agent'] ?? ''}`;
+}
+
+async function isCounted(db: Database, ip: string, view: string): Promise<boolean> {
+  const bucket = `view:${createHash('sha256').update(view).digest('base64url').slice(0, 22)}`;
+  try {
+    await limitRate(db, [
+      { bucket: `views:ip:${ip}`, max: PER_MINUTE_MAX, windowS: 60 },
+      { bucket, max: 1, windowS: DAY_S },
+    ]);
+    return true;
+  } catch (error) {
+    if (error instanceof DomainError && error.code === 'too-many-requests') return false;
+    throw error;
+  }
+}

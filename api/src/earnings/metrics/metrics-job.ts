@@ -1,0 +1,50 @@
+import type { Database } from '#api/database/database';
+import { statement } from '#api/database/statement';
+import type { JobKind } from '#api/jobs/jobs';
+
+export const METRICS_JOB = 'metrics';
+
+const HOUR_MS = 3_600_000;
+/** Networks tell of a sale up to a month after its order. */
+const DAYS = 35;
+const SINCE = `((now() AT TIME ZONE 'America/New_York')::date - ${DAYS})`;
+const DAY = (column: string): string => `(${column} AT TIME ZONE 'America/New_York')::date`;
+const FROM_TIME = `${SINCE}::timestamp AT TIME ZONE 'America/New_York'`;
+
+/** A click counts for its product and for the post or the shop it came from; a sale on the day of its order. */
+const rollUp = statement(
+  'metrics-roll-up',
+  `WITH events AS (
+    SELECT creator_id, ${DAY('created_at')} AS day, product_id, post_id, 1 AS clicks, 0 AS sales FROM clicks
+    WHERE creator_id IS NOT NULL AND created_at >= ${FROM_TIME}
+    UNION ALL
+    SELECT s.creator_id, ${DAY('s.ordered_at')}, s.product_id, k.post_id, 0, 1
+    FROM sales s LEFT JOIN clicks k ON k.id = s.click_id
+    WHERE s.creator_id IS NOT NULL AND s.product_id IS NOT NULL AND s.ordered_at >= ${FROM_TIME}
+  ), counted AS (
+    SELECT creator_id, day, 'product' AS kind, product_id AS target_id, sum(clicks) AS clicks, sum(sales) AS sales
+    FROM events GROUP BY 1, 2, 4
+    UNION ALL
+    SELECT creator_id, day, CASE WHEN post_id IS NULL THEN 'storefront' ELSE 'post' END, coalesce(post_id, 0),
+      sum(clicks), sum(sales)
+    FROM events GROUP BY creator_id, day, post_id
+  )
+  INSERT INTO metrics_daily AS known (creator_id, day, kind, target_id, click_count, sale_count)
+  SELECT creator_id, day, kind, target_id, clicks, sales FROM counted
+  ON CONFLICT (creator_id, day, kind, target_id)
+    DO UPDATE SET click_count = excluded.click_count, sale_count = excluded.sale_count
+    WHERE (known.click_count, known.sale_count) <> (excluded.click_count, excluded.sale_count)`,
+);
+const takeTime = statement('metrics-take-time', "SET LOCAL statement_timeout = '120s'");
+
+/** Counts the clicks and sales of the last weeks anew, every hour; a second run changes nothing. */
+export function metricsJob(db: Database): JobKind {
+  return {
+    everyMs: HOUR_MS,
+    run: () =>
+      db.transaction(async () => {
+        await db.query(takeTime);
+        await db.query(rollUp);
+      }),
+  };
+}

@@ -1,0 +1,112 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { countView, getMetrics, listMetricItems } from '@tagalong/contracts/earnings/metric';
+import { dayOf } from '#api/database/day-range';
+import { addMerchant, addPost, addProduct } from '#test/catalogue';
+import { ask, signUp, visitorOf } from '#test/person';
+import { testSite } from '#test/site';
+import { metricsJob } from './metrics-job.ts';
+
+const site = await testSite();
+const { db } = site;
+const visitor = visitorOf(site);
+const today = (): string => dayOf(new Date());
+
+test('[EA-03] a view counts once a day for each visitor, and never for the owner', async () => {
+  const creator = await signUp(site, { isCreator: true });
+  const productId = await addProduct(db);
+  const post = await addPost(db, { userId: creator.id, caption: 'Seen', productIds: [productId] });
+  const member = await signUp(site);
+  for (const who of [visitor, visitor, member, member, creator]) {
+    await ask(who, countView, { kind: 'post', id: post });
+    await ask(who, countView, { kind: 'storefront', id: creator.id });
+    await ask(who, countView, { kind: 'product', id: productId, post_ref: post });
+  }
+  await ask(visitor, countView, { kind: 'product', id: productId });
+  await ask(visitor, countView, { kind: 'post', id: 999_999 });
+  const { data } = await ask(creator, getMetrics, { by: 'day', key: 'last_7_days' });
+  assert.equal(data.series.length, 7);
+  assert.deepEqual(data.series.at(-1), { start: today(), view_count: 6, click_count: 0, sale_count: 0 });
+  assert.equal(data.totals.view_count, 6);
+  const items = await ask(creator, listMetricItems, { slug: 'post', limit: 5 });
+  assert.deepEqual(
+    items.data.map(({ name, view_count }) => [name, view_count]),
+    [['Seen', 2]],
+  );
+  const products = await ask(creator, listMetricItems, { slug: 'product', limit: 5 });
+  assert.deepEqual(
+    products.data.map(({ id, view_count }) => [id, view_count]),
+    [[productId, 2]],
+  );
+});
+
+test('[EA-03] clicks and sales are counted by a job, on the day of New York, and twice is once', async () => {
+  const creator = await signUp(site, { isCreator: true });
+  const product_id = await addProduct(db);
+  const merchant_id = await addMerchant(db, 'Hearth');
+  const post_id = await addPost(db, { userId: creator.id, productIds: [product_id] });
+  const click = { product_id, merchant_id, creator_id: creator.id };
+  const made = db.kysely.insertInto('clicks').values([
+    { ...click, key: 'a', post_id },
+    { ...click, key: 'b' },
+    { ...click, key: 'c', creator_id: null },
+  ]);
+  const [ofPost] = await made.returning('id').execute();
+  const sale = {
+    network_ref: '1',
+    amount: 5,
+    ordered_at: new Date(),
+    ...click,
+    click_id: ofPost?.id ?? null,
+  };
+  await db.kysely.insertInto('sales').values(sale).execute();
+  await ask(visitor, countView, { kind: 'post', id: post_id });
+  await metricsJob(db).run({});
+  await metricsJob(db).run({});
+  const rows = await db.kysely.selectFrom('metrics_daily').selectAll().orderBy('kind').execute();
+  assert.deepEqual(
+    rows.map((row) => [row.kind, row.target_id, row.view_count, row.click_count, row.sale_count]),
+    [
+      ['post', post_id, 1, 1, 1],
+      ['product', product_id, 0, 2, 1],
+      ['storefront', 0, 0, 1, 0],
+    ],
+  );
+  // Of all kinds each click and each sale is one.
+  const { totals, series } = (await ask(creator, getMetrics, { by: 'day', key: 'all' })).data;
+  assert.deepEqual(totals, { view_count: 1, click_count: 2, sale_count: 1 });
+  assert.equal(
+    series.reduce((sum, { click_count }) => sum + click_count, 0),
+    2,
+  );
+});
+
+test('[EA-03] weeks and months add days up, and the time before the range stands beside it', async () => {
+  const creator = await signUp(site, { isCreator: true });
+  const row = { creator_id: creator.id, kind: 'post', target_id: 1, click_count: 0, sale_count: 0 };
+  await db.kysely
+    .insertInto('metrics_daily')
+    .values([
+      { ...row, day: '2026-01-30', view_count: 5 },
+      { ...row, day: '2026-02-02', view_count: 3 },
+      { ...row, day: '2026-02-14', view_count: 4 },
+    ])
+    .execute();
+  const range = { start: '2026-02-01', end: '2026-02-28' };
+  const read = async (by: 'week' | 'month') => (await ask(creator, getMetrics, { by, ...range })).data;
+  assert.deepEqual(
+    (await read('week')).series.map(({ start, view_count }) => [start, view_count]),
+    [
+      ['2026-02-01', 0],
+      ['2026-02-02', 3],
+      ['2026-02-09', 4],
+      ['2026-02-16', 0],
+      ['2026-02-23', 0],
+    ],
+  );
+  const month = await read('month');
+  assert.deepEqual(month.series, [{ start: '2026-02-01', view_count: 7, click_count: 0, sale_count: 0 }]);
+  assert.equal(month.before.view_count, 5);
+  const other = await signUp(site, { isCreator: true });
+  assert.equal((await ask(other, getMetrics, { by: 'month', ...range })).data.totals.view_count, 0);
+});

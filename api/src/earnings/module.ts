@@ -1,0 +1,37 @@
+import type { OwnerModule } from '#api/owner-module';
+import {
+  AFFILIATE_REPORT_JOB,
+  affiliateReportJob,
+  RELEASE_JOB,
+  releaseJob,
+} from './affiliate/affiliate-jobs.ts';
+import { postbackRoutes } from './affiliate/postback-routes.ts';
+import { earningRoutes } from './bank/earning-routes.ts';
+import { paymentRoutes } from './bank/payment-routes.ts';
+import { PAYOUT_JOB, payoutJob } from './bank/payout-job.ts';
+import { saleRoutes } from './bank/sale-routes.ts';
+import { creatorSteps } from './creator/creator-steps.ts';
+import { metricRoutes } from './metrics/metric-routes.ts';
+import { METRICS_JOB, metricsJob } from './metrics/metrics-job.ts';
+import { eraseUser } from './retention.ts';
+
+export const earningsModule: OwnerModule = {
+  routes({ serve, app }, context) {
+    const { db, ports, config } = context;
+    creatorSteps(serve, context);
+    earningRoutes(serve, context);
+    metricRoutes(serve, context);
+    paymentRoutes(serve, { db, isPayoutReady: ports.payout !== null });
+    postbackRoutes(app, { db, secret: config.affiliate.postbackSecret });
+    saleRoutes(serve, context);
+  },
+  jobs: ({ db, ports: { affiliateNetwork, payout } }) => ({
+    [METRICS_JOB]: metricsJob(db),
+    [RELEASE_JOB]: releaseJob(db),
+    ...(affiliateNetwork && {
+      [AFFILIATE_REPORT_JOB]: affiliateReportJob(db, 'skimlinks', affiliateNetwork),
+    }),
+    ...(payout && { [PAYOUT_JOB]: payoutJob(db, payout) }),
+  }),
+  eraseUser,
+};

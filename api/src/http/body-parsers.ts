@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify';
+import { type IParseOptions, parse } from 'qs';
+import { DomainError } from './errors.ts';
+
+/** The documents' forms: `list[]`, `a[0][b]`. */
+const FORM: IParseOptions & { throwOnLimitExceeded: true } = {
+  depth: 4,
+  strictDepth: true,
+  arrayLimit: 200,
+  parameterLimit: 1_000,
+  throwOnLimitExceeded: true,
+};
+
+/** Queries are flat. The router calls this outside of any error handling, therefore it never throws. */
+export function parseQuery(text: string): Record<string, unknown> {
+  return parse(text, { depth: 1, arrayLimit: 50, parameterLimit: 50 });
+}
+
+/** JSON and forms are the only bodies; an empty one is an empty object. */
+export function addBodyParsers(app: FastifyInstance): void {
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body.length === 0) done(null, {});
+    else void parseJson(request, String(body), done);
+  });
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, body, done) => {
+    try {
+      done(null, parse(String(body), FORM));
+    } catch (cause) {
+      done(new DomainError('bad-request', { cause }));
+    }
+  });
+}

@@ -1,0 +1,16 @@
+import { setTimeout } from 'node:timers/promises';
+import type { Database } from '#api/database/database';
+import { statement } from '#api/database/statement';
+
+const PATIENCE_MS = 1_000;
+
+const ping = statement('health-ping', 'SELECT 1 AS ok');
+
+/** Whether the database answers within a second. */
+export async function isAlive(db: Database): Promise<boolean> {
+  const answer = db.query(ping).then(
+    () => true,
+    () => false,
+  );
+  return Promise.race([answer, setTimeout(PATIENCE_MS, false, { ref: false })]);
+}

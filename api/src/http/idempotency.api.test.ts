@@ -1,0 +1,115 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { ErrorBody } from '@tagalong/contracts/core/errors';
+import { cashOut } from '@tagalong/contracts/earnings/cash-out';
+import { createLikeboard } from '@tagalong/contracts/social/likeboard';
+import { createPost } from '@tagalong/contracts/social/post';
+import { runHousekeeping } from '#api/jobs/housekeeping';
+import { CLEANINGS } from '#api/owners';
+import { addProduct } from '#test/catalogue';
+import { addCommission, book } from '#test/ledger';
+import { type Person, refused, send, signUp } from '#test/person';
+import { ORIGIN, testSite } from '#test/site';
+
+const site = await testSite();
+const { db } = site;
+const FIFTY = Array.from({ length: 50 }, (_, index) => index);
+const KEY = 'the-key-of-one-submit';
+
+type Reply = Awaited<ReturnType<typeof send>>;
+
+/** The one body that all answers share; fails when one is another or was refused. */
+function onlyBody(replies: readonly Reply[]): string {
+  assert.deepEqual([...new Set(replies.map(({ statusCode }) => statusCode))], [200]);
+  const bodies = new Set(replies.map(({ body }) => body));
+  assert.equal(bodies.size, 1);
+  return [...bodies].join('');
+}
+
+async function countOf(table: 'posts' | 'likeboards' | 'payments', owner: Person): Promise<number> {
+  const column = table === 'payments' ? 'creator_id' : 'user_id';
+  const rows = await db.kysely
+    .selectFrom(table)
+    .select('id')
+    .where(column as never, '=', owner.id as never)
+    .execute();
+  return rows.length;
+}
+
+function sendBoard(who: Person, name: string, key?: string) {
+  return site.app.inject({
+    method: 'POST',
+    url: createLikeboard.path,
+    headers: {
+      cookie: who.cookie,
+      origin: ORIGIN,
+      'content-type': 'application/x-www-form-urlencoded',
+      ...(key !== undefined && { 'idempotency-key': key }),
+    },
+    payload: `name=${name}&description=&is_public=1&color_id=0`,
+  });
+}
+
+test('[CR-06] one post comes of fifty submits at once with one key, and each is answered with it', async () => {
+  const author = await signUp(site);
+  const post = {
+    resource_origin: 'youtube',
+    link: 'https://youtu.be/dQw4w9WgXcQ',
+    caption: 'Once',
+    product_ids: [await addProduct(db)],
+    idempotency_key: KEY,
+  };
+  onlyBody(await Promise.all(FIFTY.map(() => send(author, createPost, post))));
+  assert.equal(await countOf('posts', author), 1);
+  const error = await refused(author, createPost, { ...post, caption: 'Twice' });
+  assert.deepEqual([error.code, error.httpStatus], ['idempotency-mismatch', 422]);
+  const somebody = await signUp(site);
+  assert.equal((await send(somebody, createPost, post)).statusCode, 200);
+  assert.equal(await countOf('posts', somebody), 1);
+});
+
+test('[EA-05] one payment comes of fifty cash-outs at once with one key, and the ledger adds up to nothing', async () => {
+  const creator = await signUp(site, { isCreator: true });
+  const amount = 9_900;
+  const commissionId = await addCommission(db, creator.id, amount, 'available');
+  const move = { creatorId: creator.id, amount, commissionId };
+  await book(db, { ...move, kind: 'commission', from: 'network', to: 'pending' });
+  await book(db, { ...move, kind: 'release', from: 'pending', to: 'available' });
+  const profile = { user_id: creator.id, payee_ref: 'payee', has_tax_form: true, has_payment_info: true };
+  await db.kysely.insertInto('payment_profiles').values(profile).execute();
+  onlyBody(await Promise.all(FIFTY.map(() => send(creator, cashOut, { idempotency_key: KEY }))));
+  assert.equal(await countOf('payments', creator), 1);
+  const entries = await db.kysely.selectFrom('ledger_entries').select('amount').execute();
+  assert.equal(
+    entries.reduce((sum, entry) => sum + entry.amount, 0),
+    0,
+  );
+});
+
+test('[LB-02] one collection comes of fifty submits at once with one key in the header', async () => {
+  const owner = await signUp(site);
+  const before = await countOf('likeboards', owner);
+  onlyBody(await Promise.all(FIFTY.map(() => sendBoard(owner, 'Once', KEY))));
+  assert.equal((await countOf('likeboards', owner)) - before, 1);
+  const codeOf = (reply: Reply) => reply.json<ErrorBody>().code;
+  assert.equal(codeOf(await sendBoard(owner, 'Another', KEY)), 'idempotency-mismatch');
+  assert.equal(codeOf(await sendBoard(owner, 'Once')), 'name-taken');
+  assert.equal(codeOf(await sendBoard(owner, 'Bad', 'a key')), 'validation-failed');
+  assert.equal((await sendBoard(await signUp(site), 'Once', KEY)).statusCode, 200);
+});
+
+test('a key is remembered for a day at least, and not for ever', async () => {
+  const owner = await signUp(site);
+  await sendBoard(owner, 'Once', KEY);
+  const age = (days: number) =>
+    db.kysely
+      .updateTable('idempotency_keys')
+      .set({ created_at: new Date(Date.now() - days * 86_400_000) })
+      .execute();
+  await age(1);
+  await runHousekeeping(db, CLEANINGS);
+  assert.equal((await sendBoard(owner, 'Once', KEY)).statusCode, 200);
+  await age(8);
+  await runHousekeeping(db, CLEANINGS);
+  assert.equal((await sendBoard(owner, 'Once', KEY)).statusCode, 409);
+});

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import type { Database } from '#api/database/database';
+import { statement } from '#api/database/statement';
+import { DomainError } from './errors.ts';
+
+export interface IdempotentCall {
+  userId: number;
+  /** The kind of change, such as 'post.create'. */
+  scope: string;
+  /** Chosen by the client, unique for each thing that it wants made. */
+  key: string;
+  /** What was asked for; the same key with another request is refused. */
+  request: unknown;
+}
+
+const KEY = /^[\w-]{8,64}$/;
+
+interface KnownCall {
+  request_hash: Buffer;
+  result_id: number | null;
+}
+
+const claim = statement(
+  'idempotency-claim',
+  `INSERT INTO idempotency_keys (user_id, scope, key, request_hash) VALUES ($1, $2, $3, $4)
+  ON CONFLICT DO NOTHING RETURNING key`,
+);
+const find = statement(
+  'idempotency-find',
+  'SELECT request_hash, result_id FROM idempotency_keys WHERE user_id = $1 AND scope = $2 AND key = $3',
+);
+const finish = statement(
+  'idempotency-finish',
+  'UPDATE idempotency_keys SET result_id = $4 WHERE user_id = $1 AND scope = $2 AND key = $3',
+);
+
+/**
+ * The key of a call whose payload the documents settle, and therefore travels as the header `Idempotency-Key`; null
+ * without one.
+ */
+export function keyOfHeader({ headers }: FastifyRequest): string | null {
+  const key = headers['idempotency-key'];
+  if (key === undefined) return null;
+  if (typeof key === 'string' && KEY.test(key)) return key;
+  throw new DomainError('validation-failed', {
+    fields: { 'idempotency-key': 'Send 8 to 64 letters or digits.' },
+  });
+}
+
+/** The id that an earlier call with this key made, or null. Throws 'idempotency-mismatch' for another request. */
+export async function madeBefore(db: Database, call: IdempotentCall): Promise<number | null> {
+  const known = await db.first<KnownCall>(find, [call.userId, call.scope, call.key]);
+  if (!known) return null;
+  if (!known.request_hash.equals(hashOf(call.request))) throw new DomainError('idempotency-mismatch');
+  return known.result_id;
+}
+
+/**
+ * Makes something once per key and resolves with its id. The claim and what `make` does are one transaction:
+ * a second call with the key waits for the first and gets its id, or makes it if the first failed.
+ */
+export function makeOnce(db: Database, call: IdempotentCall, make: () => Promise<number>): Promise<number> {
+  const { userId, scope, key } = call;
+  return db.transaction(async () => {
+    const isFirst = await db.first(claim, [userId, scope, key, hashOf(call.request)]);
+    const known = isFirst ? null : await madeBefore(db, call);
+    if (known !== null) return known;
+    const id = await make();
+    await db.query(finish, [userId, scope, key, id]);
+    return id;
+  });
+}
+
+function hashOf(request: unknown): Buffer {
+  return createHash('sha256').update(JSON.stringify(request)).digest();
+}

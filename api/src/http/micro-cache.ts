@@ -1,0 +1,64 @@
+import type { Clock } from '#api/config/clock';
+
+export interface MicroCache<Answer> {
+  /** The answer of an address, made by `make` unless a fresh one is there; callers at once share one making. */
+  read(address: string, lifeMs: number, make: () => Promise<Answer>): Promise<Answer>;
+}
+
+interface MicroCacheInput {
+  max?: number;
+  /** Whether a failure is temporary, so that an older answer may be served meanwhile. */
+  isTemporary?: (error: unknown) => boolean;
+}
+
+interface Entry<Answer> {
+  until: number;
+  answer: Promise<Answer>;
+  /** The last answer that was made well, and when. */
+  last: { answer: Answer; at: number } | null;
+}
+
+/** Maximum age of an answer that is served while the database is unavailable. */
+const STALE_MAX_MS = 600_000;
+
+/** Keeps at most `max` answers for moments, so that a crowd at the same page costs one query each second. */
+export function microCache<Answer>(
+  clock: Clock,
+  { max = 200, isTemporary = () => false }: MicroCacheInput = {},
+): MicroCache<Answer> {
+  const known = new Map<string, Entry<Answer>>();
+  const nowMs = (): number => clock.now().getTime();
+
+  async function makeOrReuse(
+    make: () => Promise<Answer>,
+    last: Entry<Answer>['last'],
+    keep: (last: Entry<Answer>['last']) => void,
+  ): Promise<Answer> {
+    try {
+      const answer = await make();
+      keep({ answer, at: nowMs() });
+      return answer;
+    } catch (error) {
+      if (last && isTemporary(error) && nowMs() - last.at < STALE_MAX_MS) return last.answer;
+      throw error;
+    }
+  }
+
+  return {
+    read(address, lifeMs, make) {
+      const found = known.get(address);
+      if (found && found.until > nowMs()) return found.answer;
+      known.delete(address);
+      const oldest = known.size >= max ? known.keys().next().value : undefined;
+      if (oldest !== undefined) known.delete(oldest);
+      const last = found?.last ?? null;
+      const answer = makeOrReuse(make, last, (made) => {
+        entry.last = made;
+      });
+      const entry: Entry<Answer> = { until: nowMs() + lifeMs, answer, last };
+      known.set(address, entry);
+      answer.catch(() => known.get(address) === entry && known.delete(address));
+      return answer;
+    },
+  };
+}

@@ -1,0 +1,92 @@
+import type { Endpoint } from '@tagalong/contracts/core/endpoint';
+import { ERROR_STATUS } from '@tagalong/contracts/core/errors';
+import type { ZodMiniType } from '@tagalong/contracts/core/z';
+import { toJSONSchema } from 'zod/mini';
+
+interface JsonObjectSchema {
+  properties?: Record<string, unknown>;
+  required?: string[];
+}
+
+const BODY_TYPE = {
+  form: 'application/x-www-form-urlencoded',
+  json: 'application/json',
+  multipart: 'multipart/form-data',
+} as const;
+
+/** Describes the calls as OpenAPI 3.1, derived from the same declarations that serve them. */
+export function openapiOf(calls: readonly Endpoint[]): Record<string, unknown> {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const call of calls) {
+    const path = call.path.replace(/:(\w+)/g, '{$1}');
+    paths[path] = { ...paths[path], [call.method.toLowerCase()]: operationOf(call) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Tagalong', version: '1.0.0' },
+    paths,
+    components: {
+      schemas: { Error: ERROR_SCHEMA },
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'sid' } },
+    },
+  };
+}
+
+const ERROR_SCHEMA = {
+  type: 'object',
+  required: ['status', 'code', 'message', 'request_id'],
+  properties: {
+    status: { const: 'error' },
+    code: { enum: Object.keys(ERROR_STATUS) },
+    message: { type: 'string' },
+    request_id: { type: 'string' },
+    fields: { type: 'object', additionalProperties: { type: 'string' } },
+  },
+};
+
+function operationOf(call: Endpoint) {
+  const { properties = {}, required = [] } = schemaOf(call.request);
+  const pathNames = [...call.path.matchAll(/:(\w+)/g)].map((match) => match[1] ?? '');
+  const restNames = Object.keys(properties).filter((name) => !pathNames.includes(name));
+  const parameter = (name: string, place: 'path' | 'query') => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: properties[name],
+  });
+  const body = {
+    type: 'object',
+    properties: Object.fromEntries(restNames.map((name) => [name, properties[name]])),
+    required: required.filter((name) => restNames.includes(name)),
+  };
+  return {
+    operationId: call.name,
+    ...(call.access !== 'visitor' && { security: [{ session: [] }] }),
+    parameters: [
+      ...pathNames.map((name) => parameter(name, 'path')),
+      ...(call.method === 'GET' ? restNames.map((name) => parameter(name, 'query')) : []),
+    ],
+    ...(call.body !== 'none' && { requestBody: { content: { [BODY_TYPE[call.body]]: { schema: body } } } }),
+    responses: { 200: contentOf('Success', schemaOf(call.answer)), ...errorsOf(call) },
+  };
+}
+
+function errorsOf(call: Endpoint): Record<number, unknown> {
+  const access = call.access === 'visitor' ? [] : (['unauthenticated'] as const);
+  const byStatus: Record<number, unknown> = {};
+  for (const status of new Set([...access, ...call.errors].map((code) => ERROR_STATUS[code]))) {
+    const codes = [...access, ...call.errors].filter((code) => ERROR_STATUS[code] === status);
+    byStatus[status] = contentOf(codes.join(', '), { $ref: '#/components/schemas/Error' });
+  }
+  return byStatus;
+}
+
+function contentOf(description: string, schema: unknown) {
+  return { description, content: { 'application/json': { schema } } };
+}
+
+/** What travels, before a request is decoded and after an answer is encoded. */
+function schemaOf(schema: ZodMiniType): JsonObjectSchema {
+  const { $schema: _, ...rest } = toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  return rest as JsonObjectSchema;
+}

@@ -1,0 +1,23 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { DomainError } from './errors.ts';
+
+const RETRY_AFTER_S = 2;
+
+export interface Overload {
+  /** From here on the request is a stream without an end, which is no work and counts no longer. */
+  leave(reply: FastifyReply): void;
+}
+
+/** Turns requests away with 503 and Retry-After while `max` others are in work; health checks always pass. */
+export function shedOverload(app: FastifyInstance, max: number): Overload {
+  const inFlight = new Set<FastifyReply['raw']>();
+
+  app.addHook('onRequest', async (request, reply) => {
+    inFlight.add(reply.raw);
+    reply.raw.once('close', () => inFlight.delete(reply.raw));
+    if (inFlight.size > max && request.url !== '/healthz') {
+      throw new DomainError('unavailable', { retryAfterS: RETRY_AFTER_S });
+    }
+  });
+  return { leave: (reply) => void inFlight.delete(reply.raw) };
+}

@@ -1,0 +1,140 @@
+import type { AnswerOf, Endpoint, RequestOf } from '@tagalong/contracts/core/endpoint';
+import { pathMatcher } from '@tagalong/contracts/core/routes';
+import * as z from '@tagalong/contracts/core/z';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { answerEncoder } from './answer-encoder.ts';
+import { WrittenAnswer } from './answers.ts';
+import { DomainError } from './errors.ts';
+import type { MicroCache } from './micro-cache.ts';
+import { isSameOrigin } from './same-origin.ts';
+import type { Sessions, Viewer } from './sessions.ts';
+import { unstorableFields } from './unstorable.ts';
+
+export interface Call<E extends Endpoint> {
+  /** Everything that was sent, path and query included, parsed by the contract. */
+  request: RequestOf<E>;
+  /** Null only where the contract lets visitors in. */
+  viewer: E['access'] extends 'visitor' ? Viewer | null : Viewer;
+  http: FastifyRequest;
+  reply: FastifyReply;
+}
+export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<AnswerOf<E> | WrittenAnswer>;
+
+interface ServeOptions {
+  /** How long visitors without a session may be given the same answer, in milliseconds. */
+  anonymousCacheMs?: number;
+}
+
+/** Serves one call of the contracts; the handler deals with rules only. */
+export type Serve = <E extends Endpoint>(endpoint: E, handler: Handler<E>, options?: ServeOptions) => void;
+
+export interface Server {
+  serve: Serve;
+  /** Names of the calls that are served. */
+  served: ReadonlySet<string>;
+  /** Methods by which an address can be called, for the answer to a wrong one. */
+  methodsOf(path: string): string[];
+}
+
+interface ServerInput {
+  sessions: Sessions;
+  cache: MicroCache<Buffer>;
+  publicOrigin: string | null;
+}
+
+const HEADERS = {
+  'content-type': 'application/json; charset=utf-8',
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+  'cross-origin-resource-policy': 'same-origin',
+} as const;
+
+/** The one place where a call's access, origin, request and answer are checked against its declaration. */
+export function createServer(app: FastifyInstance, { sessions, cache, publicOrigin }: ServerInput): Server {
+  const served = new Set<string>();
+  const routes: { method: string; matches: (path: string) => unknown }[] = [];
+
+  function serve<E extends Endpoint>(endpoint: E, handler: Handler<E>, options: ServeOptions = {}): void {
+    served.add(endpoint.name);
+    routes.push({ method: endpoint.method, matches: pathMatcher(endpoint.path) });
+
+    const textOf = answerText(endpoint);
+    async function answer(http: FastifyRequest, reply: FastifyReply, viewer: Viewer | null): Promise<Buffer> {
+      checkAccess(endpoint, viewer);
+      const request = parseRequest(endpoint, http);
+      const value = await handler({ request, viewer, http, reply } as Call<E>);
+      return Buffer.from(value instanceof WrittenAnswer ? value.text : textOf(value));
+    }
+
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path,
+      handler: async (http, reply) => {
+        reply.headers(HEADERS);
+        if (endpoint.method !== 'GET') checkChange(endpoint, http, publicOrigin);
+        if (options.anonymousCacheMs && !sessions.hasCookie(http)) {
+          return cache.read(http.url, options.anonymousCacheMs, () => answer(http, reply, null));
+        }
+        return answer(http, reply, await sessions.read(http));
+      },
+    });
+  }
+
+  return {
+    serve,
+    served,
+    methodsOf: (path) => routes.filter(({ matches }) => matches(path) !== null).map(({ method }) => method),
+  };
+}
+
+function checkChange(endpoint: Endpoint, http: FastifyRequest, publicOrigin: string | null): void {
+  if (!isSameOrigin(http, publicOrigin)) throw new DomainError('bad-origin');
+  const type = http.headers['content-type'];
+  // A page of another site can send a form without asking, but not JSON.
+  if (endpoint.body === 'json' && !type?.startsWith('application/json')) {
+    throw new DomainError('unsupported-media-type');
+  }
+  // Files are taken where a call asks for one, and nowhere else.
+  if ((endpoint.body === 'multipart') !== (type?.startsWith('multipart/form-data') ?? false)) {
+    throw new DomainError('unsupported-media-type');
+  }
+}
+
+function checkAccess(endpoint: Endpoint, viewer: Viewer | null): void {
+  if (endpoint.access === 'visitor') return;
+  if (!viewer) throw new DomainError('unauthenticated');
+  const isChange = endpoint.method !== 'GET' && !endpoint.openToDeactivated;
+  if (viewer.isDeactivated && isChange) throw new DomainError('account-deactivated');
+  if (endpoint.access === 'creator' && !viewer.isCreator) throw new DomainError('creator-only');
+}
+
+function parseRequest(endpoint: Endpoint, http: FastifyRequest): unknown {
+  const sent = endpoint.method === 'GET' ? http.query : http.body;
+  const parsed = z.safeParse(endpoint.request, { ...fieldsOf(sent), ...fieldsOf(http.params) });
+  if (parsed.success) return storable(fieldsOf(parsed.data));
+  const fields: Record<string, string> = {};
+  for (const issue of parsed.error.issues) fields[issue.path.join('.')] ??= issue.message;
+  throw new DomainError('validation-failed', { fields });
+}
+
+/** What the contract lets through may still hold a character that the database can't keep. */
+function storable(request: Record<string, unknown>): Record<string, unknown> {
+  const unstorable = unstorableFields(request);
+  if (unstorable.length === 0) return request;
+  const fields = Object.fromEntries(unstorable.map((name) => [name, 'Leave out the character NUL.']));
+  throw new DomainError('validation-failed', { fields });
+}
+
+function fieldsOf(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+}
+
+/** Makes answers JSON, with nothing in it that the contract does not name. */
+function answerText({ name, answer }: Endpoint): (value: unknown) => string {
+  const encode = answerEncoder(answer);
+  return (value) => {
+    const encoded = encode(value);
+    if (encoded.success) return JSON.stringify(encoded.data);
+    throw new Error(`The answer of ${name} breaks its contract.`, { cause: encoded.error });
+  };
+}

@@ -1,0 +1,129 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type {} from '@fastify/cookie';
+import { USER_TYPE } from '@tagalong/contracts/account/account';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Database } from '#api/database/database';
+import { statement } from '#api/database/statement';
+
+/** The signed-in person of a request. */
+export interface Viewer {
+  id: number;
+  uniqueKey: string;
+  nickname: string;
+  handle: string;
+  avatar: string | null;
+  colorId: number;
+  email: string | null;
+  isEmailVerified: boolean;
+  registerType: number;
+  userType: number;
+  isCreator: boolean;
+  hasPassword: boolean;
+  hasBank: boolean;
+  isDeactivated: boolean;
+}
+
+export interface Sessions {
+  /** Signs a person in on this browser; the session that the browser had before ends. */
+  open(userId: number, request: FastifyRequest, reply: FastifyReply): Promise<Viewer>;
+  /** The same, with what the new session is kept under. */
+  openKeyed(
+    userId: number,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<{ viewer: Viewer; tokenHash: Buffer }>;
+  read(request: FastifyRequest): Promise<Viewer | null>;
+  /** Whether the browser sent any session cookie, be it good or not. */
+  hasCookie(request: FastifyRequest): boolean;
+  close(request: FastifyRequest, reply: FastifyReply): Promise<void>;
+  /** Under what the request's session is kept, whether or not there is one; null without a cookie. */
+  tokenHashOf(request: FastifyRequest): Buffer | null;
+}
+
+interface SessionsInput {
+  db: Database;
+  publicOrigin: string | null;
+  noBankUserIds: readonly number[];
+}
+
+type ViewerRow = Omit<Viewer, 'hasBank'> & { isStale: boolean };
+
+const ABSOLUTE_DAYS = 90;
+export const IDLE_DAYS = 30;
+/** Every process hears on it which session ended before its time: the hash of its token, in hexadecimal. */
+export const SESSION_END_CHANNEL = 'session_end';
+const TOKEN = /^[\w-]{43}$/;
+
+const insert = statement(
+  'session-insert',
+  `INSERT INTO sessions (token_hash, user_id, user_agent, expires_at)
+  VALUES ($1, $2, $3, now() + interval '${ABSOLUTE_DAYS} days')`,
+);
+const find = statement(
+  'session-find',
+  `SELECT u.id, u.unique_key AS "uniqueKey", u.nickname, u.handle, u.avatar, u.color_id AS "colorId", u.email,
+    u.email_verified_at IS NOT NULL AS "isEmailVerified",
+    u.register_type AS "registerType", u.user_type AS "userType", u.is_creator AS "isCreator",
+    u.password_hash IS NOT NULL AS "hasPassword", u.deactivated_at IS NOT NULL AS "isDeactivated",
+    s.last_seen_at < now() - interval '10 minutes' AS "isStale"
+  FROM sessions s JOIN users u ON u.id = s.user_id
+  WHERE s.token_hash = $1 AND s.expires_at > now() AND s.last_seen_at > now() - interval '${IDLE_DAYS} days'`,
+);
+const touch = statement('session-touch', 'UPDATE sessions SET last_seen_at = now() WHERE token_hash = $1');
+const remove = statement('session-remove', 'DELETE FROM sessions WHERE token_hash = $1');
+
+/** Sessions as rows of the database under a 256-bit random token, which the browser keeps in an httpOnly cookie. */
+export function createSessions({ db, publicOrigin, noBankUserIds }: SessionsInput): Sessions {
+  const isSecure = publicOrigin?.startsWith('https:') ?? false;
+  const name = isSecure ? '__Host-sid' : 'sid';
+  const cookie = { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure } as const;
+
+  async function viewerOf(tokenHash: Buffer): Promise<Viewer | null> {
+    const row = await db.first<ViewerRow>(find, [tokenHash]);
+    if (!row) return null;
+    const { isStale, ...viewer } = row;
+    if (isStale) await db.query(touch, [tokenHash]);
+    return { ...viewer, hasBank: viewer.userType !== USER_TYPE.noBank && !noBankUserIds.includes(viewer.id) };
+  }
+
+  function tokenHashOf(request: FastifyRequest): Buffer | null {
+    const token = request.cookies[name];
+    return token && TOKEN.test(token) ? hashOf(token) : null;
+  }
+
+  async function end(request: FastifyRequest): Promise<void> {
+    const tokenHash = tokenHashOf(request);
+    if (tokenHash) await db.query(remove, [tokenHash]);
+  }
+
+  const openKeyed: Sessions['openKeyed'] = async (userId, request, reply) => {
+    await end(request);
+    const token = randomBytes(32).toString('base64url');
+    const tokenHash = hashOf(token);
+    const userAgent = String(request.headers['user-agent'] ?? '').slice(0, 300);
+    await db.query(insert, [tokenHash, userId, userAgent]);
+    reply.setCookie(name, token, { ...cookie, maxAge: ABSOLUTE_DAYS * 86_400 });
+    const viewer = await viewerOf(tokenHash);
+    if (!viewer) throw new Error(`The new session of user ${userId} can't be read.`);
+    return { viewer, tokenHash };
+  };
+
+  return {
+    open: async (userId, request, reply) => (await openKeyed(userId, request, reply)).viewer,
+    openKeyed,
+    async read(request) {
+      const tokenHash = tokenHashOf(request);
+      return tokenHash && (await viewerOf(tokenHash));
+    },
+    tokenHashOf,
+    hasCookie: (request) => request.cookies[name] !== undefined,
+    async close(request, reply) {
+      await end(request);
+      reply.clearCookie(name, cookie);
+    },
+  };
+}
+
+function hashOf(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}

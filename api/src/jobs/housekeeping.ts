@@ -1,0 +1,56 @@
+import type { Log } from '#api/config/log';
+import type { Database } from '#api/database/database';
+import { type Statement, statement } from '#api/database/statement';
+import type { JobKind } from './jobs.ts';
+
+export const HOUSEKEEPING_JOB = 'housekeeping';
+
+const HOUR_MS = 3_600_000;
+/** A step may take longer than a statement of a request, because nobody waits for it. */
+const STEP_LIMIT = '60s';
+
+/** Deletes the expired rows of the common ground; a second run finds nothing left to do. */
+export const CORE_CLEANINGS = [
+  statement('clean-sessions', 'DELETE FROM sessions WHERE expires_at < now()'),
+  statement('clean-rate-limits', 'DELETE FROM rate_limits WHERE resets_at < now()'),
+  statement('clean-idempotency', "DELETE FROM idempotency_keys WHERE created_at < now() - interval '7 days'"),
+  statement(
+    'clean-jobs',
+    `DELETE FROM jobs WHERE done_at < now() - interval '7 days'
+      AND (failed_at IS NULL OR failed_at < now() - interval '90 days')`,
+  ),
+];
+const failed = statement(
+  'jobs-failed',
+  `SELECT kind, count(*)::integer AS count FROM jobs WHERE failed_at > now() - interval '7 days'
+  GROUP BY kind ORDER BY kind`,
+);
+/** The built-in database neither vacuums nor analyzes by itself. */
+const vacuum = statement('clean-vacuum', 'VACUUM (ANALYZE)');
+
+/** Deletes expired rows. */
+export async function runHousekeeping(db: Database, cleanings: readonly Statement[]): Promise<void> {
+  await db.withConnection(async (connection) => {
+    await connection.query(`SET statement_timeout = '${STEP_LIMIT}'`);
+    try {
+      for (const cleaning of cleanings) await db.query(cleaning);
+      if (db.kind === 'pglite') await db.query(vacuum);
+    } finally {
+      await connection.query('RESET statement_timeout');
+    }
+  });
+}
+
+/** Runs housekeeping every hour, in one of all processes, and logs the jobs that were given up lately. */
+export function housekeepingJob(db: Database, cleanings: readonly Statement[], log: Log): JobKind {
+  return {
+    everyMs: HOUR_MS,
+    async run() {
+      await runHousekeeping(db, cleanings);
+      for (const { kind, count } of await db.query<{ kind: string; count: number }>(failed))
+        log(
+          `Jobs of the kind '${kind}' given up within a week: ${count}. The table jobs holds their errors.`,
+        );
+    },
+  };
+}

@@ -1,0 +1,100 @@
+import assert from 'node:assert/strict';
+import { mock, test } from 'node:test';
+import { setTimeout } from 'node:timers/promises';
+import { testSite } from '#test/site';
+import { CORE_CLEANINGS, HOUSEKEEPING_JOB, housekeepingJob } from './housekeeping.ts';
+import { type JobKinds, queueJob, runDueJobs } from './jobs.ts';
+
+const { db } = await testSite();
+
+const jobs = () => db.kysely.selectFrom('jobs').selectAll().orderBy('id').execute();
+const makeDue = () =>
+  db.kysely
+    .updateTable('jobs')
+    .set({ run_at: new Date(0) })
+    .where('done_at', 'is', null)
+    .execute();
+function throwIt(error: unknown): void {
+  throw error;
+}
+
+test('a job that fails for good is given up, said, kept with its error, and no longer in the way', async () => {
+  const kinds: JobKinds = { doomed: { triesMax: 3, run: () => Promise.reject(new Error('Never.')) } };
+  const told: unknown[] = [];
+  await queueJob(db, { kind: 'doomed', key: 'one', payload: { code: '123456' } });
+  for (let tries = 0; tries < 5; tries += 1) {
+    await makeDue();
+    await runDueJobs(db, kinds, (error) => told.push(error));
+  }
+  assert.equal(told.length, 3);
+  assert.match(String(told[2]), /'doomed' was given up after 3 tries/);
+  const [job] = await jobs();
+  assert.deepEqual([job?.attempt_count, job?.last_error, job?.payload], [3, 'Error: Never.', {}]);
+  assert.ok(job?.failed_at && job.done_at);
+  await queueJob(db, { kind: 'doomed', key: 'one' });
+  assert.equal((await jobs()).length, 2);
+
+  const said: string[] = [];
+  await queueJob(db, { kind: HOUSEKEEPING_JOB, key: HOUSEKEEPING_JOB });
+  await makeDue();
+  const housekeeping = housekeepingJob(db, CORE_CLEANINGS, (sentence) => said.push(sentence));
+  await runDueJobs(db, { [HOUSEKEEPING_JOB]: housekeeping }, throwIt);
+  assert.deepEqual(said, [
+    "Jobs of the kind 'doomed' given up within a week: 1. The table jobs holds their errors.",
+  ]);
+});
+
+test('a job that ends its process each time is given up without being run once more', async () => {
+  await queueJob(db, { kind: 'deadly', key: 'one' });
+  await db.kysely.updateTable('jobs').set({ attempt_count: 2 }).execute();
+  const told: unknown[] = [];
+  const kinds: JobKinds = { deadly: { triesMax: 2, run: async () => assert.fail('It must not run.') } };
+  await runDueJobs(db, kinds, (error) => told.push(error));
+  assert.equal(told.length, 1);
+  assert.match((await jobs())[0]?.last_error ?? '', /No process lived/);
+});
+
+test('what recurs is never given up', async () => {
+  const kinds: JobKinds = { hourly: { everyMs: 1_000, run: () => Promise.reject(new Error('Away.')) } };
+  await queueJob(db, { kind: 'hourly', key: 'hourly' });
+  await db.kysely.updateTable('jobs').set({ attempt_count: 500 }).execute();
+  await runDueJobs(db, kinds, () => undefined);
+  assert.deepEqual([(await jobs())[0]?.failed_at, (await jobs())[0]?.done_at], [null, null]);
+});
+
+test('whoever runs a long job keeps the others off it', async () => {
+  mock.timers.enable({ apis: ['setInterval'] });
+  const runAts: string[] = [];
+  const kinds: JobKinds = {
+    long: {
+      async run() {
+        await makeDue();
+        mock.timers.tick(20_000);
+        await setTimeout(50);
+        runAts.push((await jobs())[0]?.run_at ?? '');
+      },
+    },
+  };
+  await queueJob(db, { kind: 'long', key: 'one' });
+  await runDueJobs(db, kinds, throwIt);
+  mock.timers.reset();
+  assert.ok(Date.parse(runAts[0] ?? '') > Date.now() + 50_000);
+});
+
+test('jobs that are done go after a week, those that were given up after ninety days', async () => {
+  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
+  const row = (done: number, hasFailed: boolean) => ({
+    kind: 'old',
+    done_at: daysAgo(done),
+    failed_at: hasFailed ? daysAgo(done) : null,
+  });
+  await db.kysely
+    .insertInto('jobs')
+    .values([row(6, false), row(8, false), row(8, true), row(91, true)])
+    .execute();
+  await housekeepingJob(db, CORE_CLEANINGS, () => undefined).run({});
+  assert.deepEqual(
+    (await jobs()).map(({ id }) => id),
+    [1, 3],
+  );
+});

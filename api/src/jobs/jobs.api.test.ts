@@ -1,0 +1,108 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { setTimeout } from 'node:timers/promises';
+import { testSite } from '#test/site';
+import { queueJob, queueRecurring, runDueJobs, startWorker } from './jobs.ts';
+
+const { db } = await testSite();
+
+function throwIt(error: unknown): void {
+  throw error;
+}
+
+test('each job is run once, however many look for work at the same time', async () => {
+  const runs: number[] = [];
+  const kinds = {
+    count: {
+      async run({ number }: Record<string, unknown>) {
+        await setTimeout(1);
+        runs.push(Number(number));
+      },
+    },
+  };
+  for (let number = 0; number < 60; number += 1)
+    await queueJob(db, { kind: 'count', key: '', payload: { number } });
+  const counts = await Promise.all([1, 2, 3].map(() => runDueJobs(db, kinds, throwIt)));
+  assert.equal(runs.length, 60);
+  assert.equal(new Set(runs).size, 60);
+  assert.equal(
+    counts.reduce((sum, count) => sum + count, 0),
+    60,
+  );
+});
+
+test('a job that fails is tried again later, and what failed is kept', async () => {
+  let tries = 0;
+  const kinds = {
+    shaky: {
+      async run() {
+        tries += 1;
+        if (tries === 1) throw new Error('The other side is away.');
+      },
+    },
+  };
+  const told: unknown[] = [];
+  await queueJob(db, { kind: 'shaky', key: 'one' });
+  await queueJob(db, { kind: 'shaky', key: 'one' });
+  assert.equal(await runDueJobs(db, kinds, (error) => told.push(error)), 1);
+  assert.equal(told.length, 1);
+  const [waiting] = await db.kysely.selectFrom('jobs').selectAll().execute();
+  assert.match(waiting?.last_error ?? '', /away/);
+  assert.ok(Date.parse(waiting?.run_at ?? '') > Date.now() + 20_000);
+  assert.equal(await runDueJobs(db, kinds, throwIt), 0);
+
+  await db.kysely
+    .updateTable('jobs')
+    .set({ run_at: new Date(0) })
+    .execute();
+  assert.equal(await runDueJobs(db, kinds, throwIt), 1);
+  const [ended] = await db.kysely.selectFrom('jobs').selectAll().execute();
+  assert.notEqual(ended?.done_at, null);
+  assert.equal(tries, 2);
+});
+
+test('a recurring job waits once for all processes and is queued anew after each run', async () => {
+  let runs = 0;
+  const kinds = {
+    hourly: {
+      everyMs: 3_600_000,
+      run: async () => {
+        runs += 1;
+      },
+    },
+  };
+  await Promise.all([1, 2, 3].map(() => queueRecurring(db, kinds)));
+  await Promise.all([1, 2, 3].map(() => runDueJobs(db, kinds, throwIt)));
+  assert.equal(runs, 1);
+  const waiting = await db.kysely.selectFrom('jobs').selectAll().where('done_at', 'is', null).execute();
+  assert.equal(waiting.length, 1);
+  assert.ok(Date.parse(waiting[0]?.run_at ?? '') > Date.now() + 3_500_000);
+});
+
+test('a job that is queued in a transaction that fails is not there', async () => {
+  const failing = db.transaction(async () => {
+    await queueJob(db, { kind: 'ghost', key: 'g' });
+    throw new Error('no');
+  });
+  await assert.rejects(failing, /no/);
+  assert.deepEqual(await db.kysely.selectFrom('jobs').selectAll().execute(), []);
+});
+
+test('a worker stops when it is told to, after the job in hand', async () => {
+  let isThrough = false;
+  const slow = {
+    async run() {
+      await setTimeout(50);
+      isThrough = true;
+    },
+  };
+  await queueJob(db, { kind: 'slow', key: '' });
+  const stop = startWorker({ db, kinds: { slow }, pollMs: 5, onError: throwIt });
+  await setTimeout(20);
+  await stop();
+  assert.equal(isThrough, true);
+  await queueJob(db, { kind: 'slow', key: '' });
+  await setTimeout(30);
+  const waiting = await db.kysely.selectFrom('jobs').selectAll().where('done_at', 'is', null).execute();
+  assert.equal(waiting.length, 1);
+});

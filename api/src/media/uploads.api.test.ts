@@ -1,0 +1,302 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { deflateSync } from 'node:zlib';
+import { whoAmI } from '@tagalong/contracts/account/account';
+import { setAvatar } from '@tagalong/contracts/creation/media';
+import sharp from 'sharp';
+import { statement } from '#api/database/statement';
+import type { DomainError } from '#api/http/errors';
+import { CHECK_UPLOADS } from '#api/owners';
+import { addPost } from '#test/catalogue';
+import { ask, refused, send, signUp } from '#test/person';
+import { jpegOf, pngOf, sendFile, temporaryStorage, upload } from '#test/pictures';
+import { buildAnother, testSite } from '#test/site';
+import { unusedUploadsJob } from './unused-uploads-job.ts';
+import { createUploads } from './uploads.ts';
+
+const site = await testSite();
+const storage = temporaryStorage();
+const app = await buildAnother(site.db, site.config, { media: storage });
+
+async function member() {
+  return { ...(await signUp(site)), app };
+}
+
+const fetchFile = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
+const age = statement('test-age-uploads', "UPDATE uploads SET checked_at = now() - interval '25 hours'");
+const giveUp = statement('test-give-up-uploads', 'UPDATE uploads SET removing_at = now()');
+const count = async () => (await site.db.kysely.selectFrom('uploads').select('key').execute()).length;
+
+test('[CR-04] a photo is turned upright, freed of its place and kept in two sizes and two formats', async () => {
+  const who = await member();
+  const sent = await sharp(await jpegOf(4_000, 3_000))
+    .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '52/1 30/1 0/1' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+  const data = await upload(who, Buffer.concat([sent, Buffer.from('<script>alert(1)</script>')]));
+  assert.deepEqual([data.width, data.height], [1_200, 1_600]);
+  assert.match(data.placeholder, /^data:image\/webp;base64,/);
+  const sizes: unknown[] = [];
+  for (const url of [
+    data.url,
+    data.small_url,
+    data.url.replace('.webp', '.jpg'),
+    data.small_url.replace('.webp', '.jpg'),
+  ]) {
+    const reply = await fetchFile(url);
+    const { width, height, format, exif } = await sharp(reply.rawPayload).metadata();
+    sizes.push([width, height, format, reply.headers['content-type']]);
+    assert.equal(exif, undefined);
+    assert.equal(reply.rawPayload.includes('<script>'), false);
+  }
+  assert.deepEqual(sizes, [
+    [1_200, 1_600, 'webp', 'image/webp'],
+    [400, 533, 'webp', 'image/webp'],
+    [1_200, 1_600, 'jpeg', 'image/jpeg'],
+    [400, 533, 'jpeg', 'image/jpeg'],
+  ]);
+});
+
+test('[CR-04] a small png stays as small as it is', async () => {
+  const { width, height } = await upload(await member(), await pngOf(300, 200));
+  assert.deepEqual([width, height], [300, 200]);
+});
+
+test('[CR-04] an upload is served for ever, and can neither be sniffed nor run', async () => {
+  const { url } = await upload(await member());
+  const { headers } = await fetchFile(url);
+  assert.equal(headers['cache-control'], 'public, max-age=31536000, immutable');
+  assert.equal(headers['x-content-type-options'], 'nosniff');
+  assert.match(String(headers['content-security-policy']), /default-src 'none'.*sandbox/);
+  const again = await fetchFile(url, { 'if-none-match': String(headers.etag) });
+  assert.deepEqual([again.statusCode, again.body], [304, '']);
+  for (const bad of [
+    url.replace('1600', '800'),
+    url.replace('.webp', '.svg'),
+    '/media/uploads/..%2f..%2fx-400.webp',
+  ]) {
+    assert.equal((await fetchFile(bad)).statusCode, 404, bad);
+  }
+});
+
+test('[CR-04] other pictures and other files are refused with the texts of the documents', async () => {
+  const who = await member();
+  const jpeg = await jpegOf(100, 100);
+  const pictures = {
+    gif: Buffer.from('GIF89a\x01\x00\x01\x00', 'latin1'),
+    webp: await sharp(jpeg).webp().toBuffer(),
+    avif: Buffer.from('\0\0\0\x20ftypavif', 'latin1'),
+    svg: Buffer.from('<?xml version="1.0"?>\n<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'),
+    bmp: Buffer.from('BM1234'),
+    tiff: Buffer.from('II*\0', 'latin1'),
+  };
+  for (const [name, bytes] of Object.entries(pictures)) {
+    const { code, message } = (await sendFile(who, bytes)).json();
+    assert.deepEqual([code, message], ['not-jpeg-or-png', 'Only support jpeg/png type'], name);
+  }
+  for (const text of ['', '<html><svg/></html>', '%PDF-1.7', 'PK\x03\x04', '#!/bin/sh']) {
+    const { code, message } = (await sendFile(who, Buffer.from(text))).json();
+    assert.deepEqual([code, message], ['not-an-image', 'Not support non-image type'], text);
+  }
+  assert.equal(await count(), 0);
+});
+
+test('[CR-04] a broken picture and one of too many pixels are unreadable, and refused at once', async () => {
+  const who = await member();
+  const jpeg = await jpegOf(800, 800);
+  const png = await pngOf(50, 50);
+  for (const bytes of [
+    jpeg.subarray(0, jpeg.length / 2),
+    jpeg.subarray(0, 4),
+    png.subarray(0, 40),
+    hugePng(),
+  ]) {
+    const start = performance.now();
+    assert.equal((await sendFile(who, bytes)).json().code, 'unreadable-picture');
+    assert.ok(performance.now() - start < 2_000);
+  }
+});
+
+test('[CR-04] a file of more than 10 MB, two files, another part and another kind of body are refused', async () => {
+  const who = await member();
+  const jpeg = await jpegOf();
+  const large = await sendFile(who, Buffer.concat([jpeg, Buffer.alloc(10 * 1024 * 1024)]));
+  assert.deepEqual([large.statusCode, large.json().code], [413, 'too-large']);
+  assert.equal((await sendFile(who, jpeg, { name: 'other' })).json().code, 'not-an-image');
+  const json = await app.inject({
+    method: 'POST',
+    url: '/api/uploads',
+    headers: { origin: 'http://shop.test', cookie: who.cookie },
+    payload: {},
+  });
+  assert.equal(json.json().code, 'unsupported-media-type');
+  const two = new FormData();
+  for (const name of ['file', 'file']) two.append(name, new Blob([new Uint8Array(jpeg)]), 'a.jpg');
+  const reply = await app.inject({
+    method: 'POST',
+    url: '/api/uploads',
+    headers: { origin: 'http://shop.test', cookie: who.cookie },
+    payload: two,
+  });
+  assert.ok([200, 413].includes(reply.statusCode));
+});
+
+test('a file is taken where a call asks for one only, from members, and from pages of this site', async () => {
+  const who = await member();
+  const jpeg = await jpegOf(50, 50);
+  assert.equal((await sendFile({ app, cookie: '' }, jpeg)).json().code, 'unauthenticated');
+  assert.equal((await sendFile(who, jpeg, { origin: 'https://evil.example' })).json().code, 'bad-origin');
+  const form = new FormData();
+  form.append('item_id', '1');
+  const headers = { origin: 'http://shop.test', cookie: who.cookie };
+  const reply = await app.inject({ method: 'POST', url: '/api/pin', headers, payload: form });
+  assert.equal(reply.json().code, 'unsupported-media-type');
+});
+
+test('a member cannot keep more than there is space for', async () => {
+  const who = await member();
+  const row = {
+    key: 'x'.repeat(22),
+    user_id: who.id,
+    width: 1,
+    height: 1,
+    byte_count: 500 * 1024 * 1024 - 10,
+  };
+  await site.db.kysely.insertInto('uploads').values(row).execute();
+  assert.equal((await sendFile(who, await jpegOf())).json().code, 'upload-quota-full');
+  assert.equal((await sendFile(await member(), await jpegOf())).statusCode, 200);
+});
+
+test("[PO-07] an upload becomes its owner's avatar, and nobody else's", async () => {
+  const who = await member();
+  const { url, small_url } = await upload(who);
+  assert.equal((await ask(who, setAvatar, { picture: url })).data.avatar, small_url);
+  assert.equal((await send(who, whoAmI, {})).json().data.avatar, small_url);
+  assert.equal((await refused(await member(), setAvatar, { picture: url })).code, 'unknown-picture');
+  for (const picture of ['https://evil.example/a.jpg', '/media/uploads/x', 'javascript:0']) {
+    assert.equal((await refused(who, setAvatar, { picture })).code, 'unknown-picture');
+  }
+  assert.equal((await ask(who, setAvatar, { picture: null })).data.avatar, null);
+});
+
+test('what nothing uses is removed after a day, files and all; what is used stays', async () => {
+  const who = await member();
+  const [unused, avatar, photo, thumbnail, drafted] = [
+    await upload(who),
+    await upload(who),
+    await upload(who),
+    await upload(who),
+    await upload(who),
+  ] as const;
+  await ask(who, setAvatar, { picture: avatar.key });
+  const postId = await addPost(site.db, { userId: who.id });
+  const image = {
+    post_id: postId,
+    position: 0,
+    url: photo.url,
+    small_url: photo.small_url,
+    width: 1,
+    height: 1,
+  };
+  await site.db.kysely
+    .insertInto('post_images')
+    .values({ ...image, dir: '/media/uploads/', file_name: `${photo.key}-1600.webp` })
+    .execute();
+  await site.db.kysely
+    .updateTable('posts')
+    .set({ thumbnail_url: thumbnail.url })
+    .where('id', '=', postId)
+    .execute();
+  await site.db.kysely
+    .insertInto('drafts')
+    .values({ user_id: who.id, resource_origin: 'native', photos: [drafted.url] })
+    .execute();
+
+  const job = unusedUploadsJob(site.db, storage, CHECK_UPLOADS);
+  await job.run({});
+  assert.equal(await count(), 5, 'none is a day old');
+  await site.db.query(age);
+  await job.run({});
+  assert.equal(await count(), 4);
+  assert.equal((await fetchFile(unused.url)).statusCode, 404);
+  for (const { url } of [avatar, photo, thumbnail, drafted])
+    assert.equal((await fetchFile(url)).statusCode, 200);
+  assert.equal((await refused(who, setAvatar, { picture: unused.key })).code, 'unknown-picture');
+
+  await ask(who, setAvatar, { picture: null });
+  await site.db.query(age);
+  await job.run({});
+  assert.equal(await count(), 3);
+});
+
+test('a picture whose files could not be stored is no upload, and is tried anew the next time', async () => {
+  const who = await member();
+  const full = { ...storage, put: () => Promise.reject(new Error('The disk is full.')) };
+  const jpeg = await jpegOf(100, 100);
+  const address = 'https://p16.tiktokcdn.com/a.jpeg';
+  await assert.rejects(createUploads({ db: site.db, storage: full }).add(who.id, jpeg), /The disk is full/);
+  await assert.rejects(
+    createUploads({ db: site.db, storage: full }).copy(address, async () => jpeg),
+    /The disk is full/,
+  );
+  const [row] = await site.db.kysely
+    .selectFrom('uploads')
+    .select('key')
+    .where('user_id', '=', who.id)
+    .execute();
+  assert.equal((await refused(who, setAvatar, { picture: row?.key ?? '' })).code, 'unknown-picture');
+  await site.db.query(giveUp);
+  await unusedUploadsJob(site.db, storage, CHECK_UPLOADS).run({});
+  assert.equal(await count(), 0);
+  const copy = await createUploads({ db: site.db, storage }).copy(address, async () => jpeg);
+  assert.equal((await fetchFile(copy)).statusCode, 200);
+});
+
+test('files that cannot be removed are removed by the next run; until then nobody can use them', async () => {
+  const who = await member();
+  const { key, url } = await upload(who);
+  await site.db.query(age);
+  const broken = { ...storage, remove: () => Promise.reject(new Error('The disk is away.')) };
+  await assert.rejects(unusedUploadsJob(site.db, broken, CHECK_UPLOADS).run({}), /The disk is away/);
+  const uploads = createUploads({ db: site.db, storage });
+  await assert.rejects(
+    uploads.claim(who.id, [key]),
+    (error: DomainError) => error.code === 'unknown-picture',
+  );
+  await unusedUploadsJob(site.db, storage, CHECK_UPLOADS).run({});
+  assert.deepEqual([await count(), (await fetchFile(url)).statusCode], [0, 404]);
+});
+
+/** 30 000 by 30 000 pixels in a few kilobytes. */
+function hugePng(): Buffer {
+  const chunk = (type: string, data: Buffer): Buffer => {
+    const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+    const length = Buffer.alloc(4);
+    length.writeUInt32BE(data.length);
+    const sum = Buffer.alloc(4);
+    sum.writeUInt32BE(crc32(body));
+    return Buffer.concat([length, body, sum]);
+  };
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(30_000, 0);
+  head.writeUInt32BE(30_000, 4);
+  head.set([1, 0, 0, 0, 0], 8);
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  const pixels = deflateSync(Buffer.alloc(1_000_000));
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', head),
+    chunk('IDAT', pixels),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+function crc32(bytes: Buffer): number {
+  let rest = 0xffffffff;
+  for (const byte of bytes) {
+    rest ^= byte;
+    for (let bit = 0; bit < 8; bit += 1) rest = rest & 1 ? (rest >>> 1) ^ 0xedb88320 : rest >>> 1;
+  }
+  return (rest ^ 0xffffffff) >>> 0;
+}

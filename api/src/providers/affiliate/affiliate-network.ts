@@ -1,0 +1,148 @@
+import * as z from '@tagalong/contracts/core/z';
+import type { AffiliateConfig } from '#api/config/affiliate-config';
+import type { Log } from '#api/config/log';
+import type { Database } from '#api/database/database';
+import { DomainError } from '#api/http/errors';
+import { affiliateNetworkSandbox } from './affiliate-network-sandbox.ts';
+
+/** A sale as an affiliate network reports it. Amounts are minor units of the currency. */
+export interface ReportedSale {
+  /** The network's own number; the same sale comes again whenever it changes. */
+  networkRef: string;
+  clickKey: string;
+  amount: number;
+  currency: string;
+  quantity: number;
+  orderedAt: Date;
+  updatedAt: Date;
+  /** The merchant took it back. */
+  isCancelled: boolean;
+}
+
+/** The port that reports sales. */
+export interface AffiliateNetwork {
+  /**
+   * A page of `PAGE_SIZE` lines of the report from `offset` on: what changed since then, what changed first before
+   * the rest. Lines that name no click are left out. Rejects with 'unavailable' when there is no answer in time or none that can be read.
+   */
+  salesSince(time: Date, offset: number): Promise<{ sales: ReportedSale[]; isLast: boolean }>;
+}
+
+export const PAGE_SIZE = 300;
+const TIMEOUT_MS = 20_000;
+const TOKEN_SPARE_S = 60;
+
+const Report = z.object({
+  commissions: z.array(
+    z.object({
+      commission_id: z.union([z.string(), z.number()]),
+      transaction_details: z.object({
+        status: z.string(),
+        transaction_date: z.string(),
+        last_updated: z.string(),
+        basket: z.object({ currency: z.string(), order_amount: z.number(), items: z.optional(z.number()) }),
+      }),
+      click_details: z.object({ custom_id: z.nullable(z.string()) }),
+    }),
+  ),
+});
+const Token = z.object({ access_token: z.string(), expires_in: z.number() });
+
+type ReportConfig = NonNullable<AffiliateConfig['report']>;
+
+/** Connects the network that reports sales, or its sandbox; null where neither is set up. */
+export function openAffiliateNetwork(
+  { report, isSandbox }: AffiliateConfig,
+  db: Database,
+  log: Log,
+): AffiliateNetwork | null {
+  if (!report || !isSandbox) return report && skimlinksReport(report);
+  log('Demo: a sandbox turns clicks into made-up sales.');
+  return skimlinksReport(report, affiliateNetworkSandbox(db));
+}
+
+/** Reads the commission report of Skimlinks with a token that client credentials give. */
+export function skimlinksReport(config: ReportConfig, fetchIt: typeof fetch = fetch): AffiliateNetwork {
+  let token: { text: string; until: number } | null = null;
+
+  async function tokenOf(): Promise<string> {
+    if (token && token.until > Date.now()) return token.text;
+    const answer = await ask(fetchIt, config.tokenUrl, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        client_id: config.clientId,
+        client_secret: config.clientSecret,
+        grant_type: 'client_credentials',
+      }),
+    });
+    const { access_token, expires_in } = read(Token, answer);
+    token = { text: access_token, until: Date.now() + (expires_in - TOKEN_SPARE_S) * 1_000 };
+    return access_token;
+  }
+
+  return {
+    async salesSince(time, offset) {
+      const url = new URL(`/publisher/${config.publisherId}/commission-report`, config.url);
+      url.search = new URLSearchParams({
+        access_token: await tokenOf(),
+        updated_since: time.toISOString().slice(0, 19).replace('T', ' '),
+        sort_by: 'last_updated',
+        sort_dir: 'asc',
+        limit: String(PAGE_SIZE),
+        offset: String(offset),
+      }).toString();
+      const { commissions } = read(Report, await ask(fetchIt, url.href, {}));
+      const sales = commissions.flatMap((line) => saleOf(line) ?? []);
+      return { sales, isLast: commissions.length < PAGE_SIZE };
+    },
+  };
+}
+
+/** Null is a line that names no click, or one that can't be booked: it must not hold up the lines behind it. */
+function saleOf({
+  commission_id,
+  transaction_details: sale,
+  click_details: { custom_id: clickKey },
+}: z.output<typeof Report>['commissions'][number]): ReportedSale | null {
+  const currency = sale.basket.currency.toUpperCase();
+  // A canceled sale may be reported with an amount of zero or less.
+  const amount = Math.max(0, Math.round(sale.basket.order_amount * 100));
+  const orderedAt = timeOf(sale.transaction_date);
+  const updatedAt = timeOf(sale.last_updated);
+  const isRead = Number.isSafeInteger(amount) && orderedAt.getTime() > 0 && updatedAt.getTime() > 0;
+  if (clickKey === null || !isRead || !/^[A-Z]{3}$/.test(currency)) return null;
+  return {
+    networkRef: String(commission_id),
+    clickKey,
+    amount,
+    currency,
+    quantity: Math.max(1, Math.trunc(sale.basket.items ?? 1)),
+    orderedAt,
+    updatedAt,
+    isCancelled: sale.status !== 'active',
+  };
+}
+
+/** Their times are UTC and say so by no sign. */
+const timeOf = (text: string): Date => new Date(`${text.replace(' ', 'T').replace(/Z$/, '')}Z`);
+
+async function ask(fetchIt: typeof fetch, url: string, init: RequestInit): Promise<unknown> {
+  try {
+    const answer = await fetchIt(url, {
+      ...init,
+      redirect: 'error',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    if (!answer.ok) throw new Error(`The affiliate network answered ${answer.status}.`);
+    return await answer.json();
+  } catch (cause) {
+    throw new DomainError('unavailable', { cause });
+  }
+}
+
+function read<T extends z.ZodMiniType>(schema: T, answer: unknown): z.output<T> {
+  const parsed = z.safeParse(schema, answer);
+  if (!parsed.success) throw new DomainError('unavailable', { cause: parsed.error });
+  return parsed.data;
+}

@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { instagramCode, tiktokLink, tiktokVideoUrl } from '@tagalong/contracts/account/social-links';
+
+/** Addresses of the sandbox; the names can't exist on the internet. */
+export const SANDBOX_EMBEDS = {
+  tiktokOembedUrl: 'http://tiktok-sandbox.invalid/oembed',
+  instagramOembedUrl: 'http://instagram-sandbox.invalid/instagram_oembed',
+  accessToken: 'sandbox',
+} as const;
+
+/** Shows on the page that the video is made up. */
+const AUTHOR = { tiktok: 'Demo video (sandbox for TikTok)', instagram: 'demo.sandbox' };
+const TITLES = [
+  'A quiet morning',
+  'What I reach for',
+  'Unpacking the box',
+  'Three ways to wear it',
+  'The desk again',
+];
+/** Ids that begin so are of videos and photos that are gone. */
+const GONE = { tiktok: '6000', instagram: 'Gone' };
+const PICTURE_ORIGIN = 'https://p16-sandbox.tiktokcdn.com';
+const SIZE = { thumbnail_width: 800, thumbnail_height: 1000 };
+
+interface SandboxPictures {
+  /** Lists the pictures' keys. */
+  listFile: URL;
+  /** Holds `key-800.webp` files, 800 by 1000 pixels. */
+  folder: URL;
+}
+
+/**
+ * Answers the oEmbed calls of TikTok and Instagram and for TikTok's picture host in the demo, where no other
+ * site can be asked: a `fetch` that speaks the same protocols and knows every id but those that begin as GONE says.
+ */
+export function embedsSandbox({ listFile, folder }: SandboxPictures): typeof fetch {
+  const keys = readKeys(listFile);
+
+  return async (input) => {
+    const address = new URL(input instanceof Request ? input.url : input);
+    if (address.origin === PICTURE_ORIGIN) return picture(folder, address.pathname);
+    const link = address.searchParams.get('url') ?? '';
+    if (address.hostname.startsWith('tiktok-')) return tiktok(link, keys);
+    return instagram(link, address.searchParams.get('access_token'));
+  };
+}
+
+function tiktok(link: string, keys: readonly string[]): Response {
+  const known = tiktokLink(link);
+  const id = known && (known.videoId ?? idOf(known.url));
+  if (!known || !id || id.startsWith(GONE.tiktok)) {
+    return Response.json({ code: 400, status_msg: 'Something went wrong' }, { status: 400 });
+  }
+  const handle = /@([\w.]+)/.exec(known.url)?.[1] ?? 'demo.videos';
+  const key = pick(keys, id);
+  return Response.json({
+    version: '1.0',
+    type: 'video',
+    title: pick(TITLES, `title/${id}`),
+    author_name: AUTHOR.tiktok,
+    author_url: `https://www.tiktok.com/@${handle}`,
+    author_unique_id: handle,
+    width: '100%',
+    height: '100%',
+    html: `<blockquote class="tiktok-embed" cite="${tiktokVideoUrl(handle, id)}"></blockquote>`,
+    ...(key && { ...SIZE, thumbnail_url: `${PICTURE_ORIGIN}/${key}.webp` }),
+    embed_product_id: id,
+    provider_name: 'TikTok',
+    provider_url: 'https://www.tiktok.com',
+  });
+}
+
+function instagram(link: string, token: string | null): Response {
+  if (!token) return Response.json({ error: { code: 190, type: 'OAuthException' } }, { status: 400 });
+  const code = instagramCode(link);
+  if (!code || code.startsWith(GONE.instagram)) {
+    const message = 'The requested resource does not exist';
+    return Response.json({ error: { code: 24, type: 'OAuthException', message } }, { status: 400 });
+  }
+  return Response.json({
+    version: '1.0',
+    type: 'rich',
+    author_name: AUTHOR.instagram,
+    html: '<blockquote class="instagram-media"></blockquote>',
+    width: 658,
+    provider_name: 'Instagram',
+    provider_url: 'https://www.instagram.com',
+  });
+}
+
+async function picture(folder: URL, path: string): Promise<Response> {
+  const key = /^\/([a-z0-9-]+)\.webp$/.exec(path)?.[1];
+  const bytes = key && (await readFile(new URL(`${key}-800.webp`, folder)).catch(() => null));
+  if (!bytes) return new Response('Not Found', { status: 404 });
+  return new Response(new Uint8Array(bytes), { headers: { 'content-type': 'image/webp' } });
+}
+
+/** A short link leads to the same made-up video every time. */
+function idOf(url: string): string {
+  return `71${String(diceOf(url)).padStart(17, '0')}`;
+}
+
+function pick<T>(list: readonly T[], text: string): T | undefined {
+  return list[diceOf(text) % (list.length || 1)];
+}
+
+function diceOf(text: string): number {
+  return createHash('sha256').update(text).digest().readUInt32BE(0);
+}
+
+function readKeys(file: URL): string[] {
+  try {
+    return (JSON.parse(readFileSync(file, 'utf8')) as { key: string }[]).map(({ key }) => key);
+  } catch {
+    // Without the demo's pictures the videos have none.
+    return [];
+  }
+}

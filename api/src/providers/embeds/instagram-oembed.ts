@@ -1,0 +1,84 @@
+import { instagramEmbedUrl, instagramUrl } from '@tagalong/contracts/account/social-links';
+import * as z from '@tagalong/contracts/core/z';
+import { DomainError } from '#api/http/errors';
+import { fetchJson, RefusedAnswer } from '#api/providers/guarded-fetch';
+import { type SocialEmbeds, type SocialFacts, SourceGone, shortText, sizeOf } from './social-embeds.ts';
+import { pictureUrlOf } from './social-pictures.ts';
+
+interface InstagramInput {
+  /** Address of the Graph API's call, without its query. */
+  oembedUrl: string;
+  /** `app id|client token`, or an app's access token; null where none is set up. */
+  accessToken: string | null;
+  /** For the sandbox and for tests; by default the network, guarded. */
+  fetch?: typeof fetch | undefined;
+}
+
+/** Since 2025 the call may omit the author and the address of the picture. */
+const OembedAnswer = z.object({
+  title: z.optional(z.string()),
+  author_name: z.optional(z.string()),
+  thumbnail_url: z.optional(z.string()),
+  thumbnail_width: z.optional(z.unknown()),
+  thumbnail_height: z.optional(z.unknown()),
+});
+const GraphError = z.object({ error: z.object({ code: z.number() }) });
+
+const BYTES_MAX = 256 * 1024;
+const SIZE = { widthPx: 640, heightPx: 800 };
+const HANDLE = /^[\w.]{1,40}$/;
+/** The Graph API's code for media that are gone or private; other codes concern the token, a limit or the call. */
+const MEDIA_NOT_FOUND = 24;
+
+/** Asks the Graph API's oEmbed call for Instagram, or whatever speaks its protocol at another address. */
+export function instagramOembed({
+  oembedUrl,
+  accessToken,
+  fetch,
+}: InstagramInput): Pick<SocialEmbeds, 'instagram'> {
+  const hosts = new Set([new URL(oembedUrl).host]);
+
+  return {
+    async instagram(code) {
+      if (accessToken === null) {
+        throw new DomainError('link-unreadable', { message: 'Looking up Instagram is not set up.' });
+      }
+      const url = instagramUrl(code);
+      const address = new URL(oembedUrl);
+      address.search = new URLSearchParams({ url, omitscript: 'true', access_token: accessToken }).toString();
+      const raw = await fetchJson(address, { fetch, hosts, bytesMax: BYTES_MAX }).catch((error: unknown) => {
+        if (isGone(error)) throw new DomainError('link-unreadable', { cause: new SourceGone(url) });
+        throw error;
+      });
+      return factsOf(code, raw);
+    },
+  };
+}
+
+function isGone(error: unknown): boolean {
+  const refused = error instanceof DomainError ? error.cause : null;
+  if (!(refused instanceof RefusedAnswer)) return false;
+  try {
+    const parsed = z.safeParse(GraphError, JSON.parse(refused.text));
+    return parsed.success && parsed.data.error.code === MEDIA_NOT_FOUND;
+  } catch {
+    return false;
+  }
+}
+
+function factsOf(code: string, raw: unknown): SocialFacts {
+  const parsed = z.safeParse(OembedAnswer, raw);
+  if (!parsed.success) throw new DomainError('link-unreadable', { cause: parsed.error });
+  const { author_name: name = '', ...facts } = parsed.data;
+  return {
+    sourceId: code,
+    url: instagramUrl(code),
+    embedUrl: instagramEmbedUrl(code),
+    title: shortText(facts.title),
+    authorName: shortText(name),
+    authorUrl: HANDLE.test(name) ? `https://www.instagram.com/${name}/` : null,
+    thumbnailUrl: pictureUrlOf(facts.thumbnail_url, 'instagram'),
+    widthPx: sizeOf(facts.thumbnail_width, SIZE.widthPx),
+    heightPx: sizeOf(facts.thumbnail_height, SIZE.heightPx),
+  };
+}

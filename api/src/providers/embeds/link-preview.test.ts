@@ -1,0 +1,146 @@
+import assert from 'node:assert/strict';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { test } from 'node:test';
+import { DomainError } from '#api/http/errors';
+import { fetchJson } from '#api/providers/guarded-fetch';
+import { youtubeOembed } from './link-preview.ts';
+import { SANDBOX_OEMBED_URL, youtubeSandbox } from './youtube-sandbox.ts';
+
+const VIDEO = 'dQw4w9WgXcQ';
+const ANSWER = {
+  title: 'A film',
+  author_name: 'Somebody',
+  thumbnail_url: 'https://i.ytimg.com/vi/x/0.jpg',
+  width: 200,
+  height: 113,
+};
+
+/** Runs `work` with the address of a server that answers as told. */
+async function withServer(
+  answer: RequestListener,
+  work: (oembedUrl: string) => Promise<void>,
+): Promise<void> {
+  const server = createServer(answer);
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  try {
+    await work(`http://127.0.0.1:${(server.address() as AddressInfo).port}/oembed`);
+  } finally {
+    server.closeAllConnections();
+    await new Promise((closed) => server.close(closed));
+  }
+}
+
+function hasCode(code: string) {
+  return (error: unknown) => error instanceof DomainError && error.code === code;
+}
+
+test('[CR-02] the oEmbed call is asked for the watch address, and its facts are read', async () => {
+  const asked: string[] = [];
+  const answer: RequestListener = (request, response) => {
+    asked.push(request.url ?? '');
+    response.end(JSON.stringify(ANSWER));
+  };
+  await withServer(answer, async (oembedUrl) => {
+    const facts = await youtubeOembed({ oembedUrl }).youtube(VIDEO);
+    assert.deepEqual(asked, [`/oembed?url=https%3A%2F%2Fwww.youtube.com%2Fwatch%3Fv%3D${VIDEO}&format=json`]);
+    assert.equal(facts.title, 'A film');
+    assert.equal(facts.thumbnailUrl, ANSWER.thumbnail_url);
+    assert.equal(facts.embedUrl, `https://www.youtube-nocookie.com/embed/${VIDEO}`);
+    assert.deepEqual([facts.widthPx, facts.heightPx], [200, 113]);
+  });
+});
+
+test('[CR-02] pictures of other hosts and senseless sizes are dropped', async () => {
+  for (const thumbnail_url of [
+    'https://evil.example/x.jpg',
+    'http://i.ytimg.com/x.jpg',
+    'data:image/png;base64,',
+    '//i.ytimg.com',
+    '/etc/passwd',
+  ]) {
+    const body = JSON.stringify({ ...ANSWER, thumbnail_url, width: -1, height: 1e9 });
+    const facts = await youtubeOembed({
+      oembedUrl: SANDBOX_OEMBED_URL,
+      fetch: async () => new Response(body),
+    }).youtube(VIDEO);
+    assert.equal(facts.thumbnailUrl, null);
+    assert.deepEqual([facts.widthPx, facts.heightPx], [1280, 720]);
+  }
+});
+
+test('[CR-02] an unknown video, text that is no JSON, and facts of another shape are unreadable', async () => {
+  const answers: RequestListener[] = [
+    (_, response) => response.writeHead(404).end('Not Found'),
+    (_, response) => response.end('<html>'),
+    (_, response) => response.end('{"title":5}'),
+    (request) => request.socket.destroy(),
+  ];
+  for (const answer of answers) {
+    await withServer(answer, async (oembedUrl) => {
+      await assert.rejects(youtubeOembed({ oembedUrl }).youtube(VIDEO), hasCode('link-unreadable'));
+    });
+  }
+});
+
+test('a redirect off the list of hosts is not followed, one within it is', async () => {
+  let visits = 0;
+  const outside: RequestListener = (_, response) => {
+    visits += 1;
+    response.end(JSON.stringify(ANSWER));
+  };
+  await withServer(outside, async (outsideUrl) => {
+    const leaves: RequestListener = (_, response) => response.writeHead(302, { location: outsideUrl }).end();
+    await withServer(leaves, async (oembedUrl) => {
+      await assert.rejects(youtubeOembed({ oembedUrl }).youtube(VIDEO), hasCode('link-unreadable'));
+    });
+  });
+  assert.equal(visits, 0);
+
+  const within: RequestListener = (request, response) => {
+    if (request.url === '/there') response.end(JSON.stringify(ANSWER));
+    else response.writeHead(301, { location: '/there' }).end();
+  };
+  await withServer(within, async (oembedUrl) => {
+    assert.equal((await youtubeOembed({ oembedUrl }).youtube(VIDEO)).title, 'A film');
+  });
+  const circle: RequestListener = (_, response) => response.writeHead(302, { location: '/again' }).end();
+  await withServer(circle, async (oembedUrl) => {
+    await assert.rejects(youtubeOembed({ oembedUrl }).youtube(VIDEO), hasCode('link-unreadable'));
+  });
+});
+
+test('an answer that is too large or too slow is given up', async () => {
+  const endless: RequestListener = (_, response) => {
+    const timer = setInterval(() => response.write('x'.repeat(10_000)), 1);
+    response.on('close', () => clearInterval(timer));
+  };
+  const silent: RequestListener = () => undefined;
+  const cases = [
+    [endless, 'link-unreadable', 5_000],
+    [silent, 'timeout', 50],
+  ] as const;
+  for (const [answer, code, timeoutMs] of cases) {
+    await withServer(answer, async (oembedUrl) => {
+      const url = new URL(oembedUrl);
+      const input = { fetch, hosts: new Set([url.host]), timeoutMs, bytesMax: 50_000 };
+      await assert.rejects(fetchJson(url, input), hasCode(code));
+    });
+  }
+});
+
+test('the sandbox speaks the oEmbed protocol, says what it is, and always says the same', async () => {
+  const sandbox = youtubeSandbox(new URL('no-such-file.json', import.meta.url));
+  const preview = youtubeOembed({ oembedUrl: SANDBOX_OEMBED_URL, fetch: sandbox });
+  const facts = await preview.youtube(VIDEO);
+  assert.match(facts.authorName, /sandbox for YouTube/);
+  assert.deepEqual(await preview.youtube(VIDEO), facts);
+  assert.notEqual(
+    (await preview.youtube('aaaaaaaaaaa')).title + (await preview.youtube('bbbbbbbbbbb')).title,
+    facts.title.repeat(2),
+  );
+  assert.equal(facts.thumbnailUrl, null);
+  const ask = async (query: string) => (await sandbox(`${SANDBOX_OEMBED_URL}?${query}`)).status;
+  assert.equal(await ask('url=https%3A%2F%2Fvimeo.com%2F1&format=json'), 400);
+  assert.equal(await ask(`url=https%3A%2F%2Fyoutu.be%2F${VIDEO}&format=xml`), 501);
+});

@@ -1,0 +1,94 @@
+import * as z from '@tagalong/contracts/core/z';
+import { youtubeEmbedUrl } from '@tagalong/contracts/creation/youtube';
+import { DomainError } from '#api/http/errors';
+import { fetchJson } from '#api/providers/guarded-fetch';
+
+/** Facts about a video at YouTube. The size is the player's, in pixels. */
+export interface VideoFacts {
+  videoId: string;
+  watchUrl: string;
+  embedUrl: string;
+  title: string;
+  authorName: string;
+  thumbnailUrl: string | null;
+  widthPx: number;
+  heightPx: number;
+}
+
+/** The port behind which a link is looked up. */
+export interface LinkPreview {
+  /** Facts of a video by its 11-character id. Rejects with 'link-unreadable' or 'timeout'. */
+  youtube(videoId: string): Promise<VideoFacts>;
+}
+
+interface OembedInput {
+  /** Address of the oEmbed call, without its query. */
+  oembedUrl: string;
+  /** For the sandbox and for tests; by default the network, guarded. */
+  fetch?: typeof fetch;
+}
+
+const OembedAnswer = z.object({
+  title: z.string(),
+  author_name: z.optional(z.string()),
+  thumbnail_url: z.optional(z.string()),
+  width: z.optional(z.number()),
+  height: z.optional(z.number()),
+});
+
+const TIMEOUT_MS = 4_000;
+const BYTES_MAX = 64 * 1024;
+const TITLE_MAX = 200;
+const SIZE_DEFAULT = { widthPx: 1280, heightPx: 720 };
+const THUMBNAIL_HOSTS = new Set([
+  'i.ytimg.com',
+  'i1.ytimg.com',
+  'i2.ytimg.com',
+  'i3.ytimg.com',
+  'i4.ytimg.com',
+]);
+
+/** Asks YouTube's oEmbed call, or whatever speaks its protocol at another address. */
+export function youtubeOembed({ oembedUrl, fetch: fetchIt }: OembedInput): LinkPreview {
+  const hosts = new Set([new URL(oembedUrl).host]);
+
+  return {
+    async youtube(videoId) {
+      const watchUrl = `https://www.youtube.com/watch?v=${videoId}`;
+      const address = new URL(oembedUrl);
+      address.search = new URLSearchParams({ url: watchUrl, format: 'json' }).toString();
+      const raw = await fetchJson(address, {
+        fetch: fetchIt,
+        hosts,
+        timeoutMs: TIMEOUT_MS,
+        bytesMax: BYTES_MAX,
+      });
+      const parsed = z.safeParse(OembedAnswer, raw);
+      if (!parsed.success) throw new DomainError('link-unreadable', { cause: parsed.error });
+      const { title, author_name, thumbnail_url, width, height } = parsed.data;
+      return {
+        videoId,
+        watchUrl,
+        embedUrl: youtubeEmbedUrl(watchUrl),
+        title: title.slice(0, TITLE_MAX),
+        authorName: (author_name ?? '').slice(0, TITLE_MAX),
+        thumbnailUrl: thumbnailOf(thumbnail_url),
+        widthPx: sizeOf(width) ?? SIZE_DEFAULT.widthPx,
+        heightPx: sizeOf(height) ?? SIZE_DEFAULT.heightPx,
+      };
+    },
+  };
+}
+
+/** Only pictures of YouTube's own hosts, or of this site, are ever shown. */
+function thumbnailOf(address: string | undefined): string | null {
+  if (!address) return null;
+  if (/^\/media\/[\w./-]+$/.test(address)) return address;
+  if (!URL.canParse(address)) return null;
+  const url = new URL(address);
+  return url.protocol === 'https:' && THUMBNAIL_HOSTS.has(url.host) ? url.href : null;
+}
+
+function sizeOf(value: number | undefined): number | null {
+  return value !== undefined && Number.isInteger(value) && value > 0 && value <= 10_000 ? value : null;
+}

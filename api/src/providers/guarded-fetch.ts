@@ -1,0 +1,151 @@
+import { DomainError } from '#api/http/errors';
+import { pinnedRequest, type RawAnswer, type Resolve } from './pinned-request.ts';
+
+/**
+ * The only hosts that are ever asked, the first time and after a redirect, with their ports where these are odd.
+ * An address of a private network is asked only when the set names that very address.
+ */
+export type AllowedHosts = ReadonlySet<string> | ((host: string) => boolean);
+
+export interface GuardedFetchInput {
+  /** Replaces the network: a sandbox of the demo, or a test's fake. */
+  fetch?: typeof fetch | undefined;
+  /** By default every public host, at ports 80 and 443. */
+  hosts?: AllowedHosts;
+  /** By default 5 seconds, for everything together. */
+  timeoutMs?: number;
+  /** Of the decoded answer; by default 1 MB. */
+  bytesMax?: number;
+  accept?: string;
+  /** For tests: takes the place of the name service. */
+  resolve?: Resolve;
+}
+
+export interface GuardedAnswer {
+  status: number;
+  type: string;
+  bytes: Buffer;
+}
+
+/** An answer with a failure status, and its body. */
+export class RefusedAnswer extends Error {
+  override readonly name = 'RefusedAnswer';
+  readonly status: number;
+  readonly text: string;
+
+  constructor(host: string, { status, bytes }: GuardedAnswer) {
+    super(`${host} answered ${status}.`);
+    this.status = status;
+    this.text = bytes.toString('utf8');
+  }
+}
+
+const REDIRECTS_MAX = 3;
+const TIMEOUT_MS = 5_000;
+const BYTES_MAX = 1024 * 1024;
+const JSON_TYPE = 'application/json';
+/** Characters that browsers tolerate in an address and other parsers read differently. */
+const AMBIGUOUS = /[\\\s\p{Cc}]/u;
+
+/** Reads JSON from another site. Rejects as `guardedFetch` does. */
+export async function fetchJson(address: URL, input: GuardedFetchInput): Promise<unknown> {
+  const { bytes } = await guardedFetch(address, { accept: JSON_TYPE, ...input });
+  try {
+    return JSON.parse(bytes.toString('utf8'));
+  } catch (cause) {
+    throw new DomainError('link-unreadable', { cause });
+  }
+}
+
+/**
+ * Asks another site by GET, within allowed hosts, public addresses, a time and a size. Rejects with 'timeout', or
+ * with 'link-unreadable' for everything else that the other side may do wrong; the cause is then a RefusedAnswer
+ * when the other side answered with another status than 200 to 299.
+ */
+export async function guardedFetch(
+  address: URL | string,
+  input: GuardedFetchInput = {},
+): Promise<GuardedAnswer> {
+  const signal = AbortSignal.timeout(input.timeoutMs ?? TIMEOUT_MS);
+  try {
+    const [target, answer] = await follow(addressOf(address), input, signal);
+    const bytes = await readBytes(answer, input.bytesMax ?? BYTES_MAX, signal);
+    const read = { status: answer.status, type: answer.header('content-type') ?? '', bytes };
+    if (read.status < 200 || read.status > 299) throw new RefusedAnswer(target.host, read);
+    return read;
+  } catch (cause) {
+    throw new DomainError(signal.aborted ? 'timeout' : 'link-unreadable', { cause });
+  }
+}
+
+function addressOf(address: URL | string): URL {
+  if (typeof address !== 'string') return address;
+  if (AMBIGUOUS.test(address)) throw new Error('The address has characters that no address needs.');
+  return new URL(address);
+}
+
+async function follow(
+  address: URL,
+  input: GuardedFetchInput,
+  signal: AbortSignal,
+): Promise<[target: URL, answer: RawAnswer]> {
+  let target = address;
+  for (let count = 0; count <= REDIRECTS_MAX; count += 1) {
+    const isListed = checkTarget(target, input.hosts);
+    const answer = await ask(target, isListed, input, signal);
+    const location = answer.header('location');
+    if (answer.status < 300 || answer.status >= 400 || !location) return [target, answer];
+    answer.discard();
+    target = new URL(addressOf(new URL(location, target).href));
+  }
+  throw new Error(`${address.host} redirects too often.`);
+}
+
+/** Throws for what is never asked; resolves with whether the target is in a list that names hosts one by one. */
+function checkTarget(target: URL, hosts: AllowedHosts | undefined): boolean {
+  const { protocol, host, hostname, port, username, password } = target;
+  if (protocol !== 'https:' && protocol !== 'http:') throw new Error(`${protocol} is not asked.`);
+  if (username || password) throw new Error('An address with a user name is not asked.');
+  if (typeof hosts === 'object') {
+    if (!hosts.has(host)) throw new Error(`${host} is not asked.`);
+    return true;
+  }
+  if (hosts && !hosts(hostname)) throw new Error(`${host} is not asked.`);
+  if (port && port !== '80' && port !== '443') throw new Error(`The port ${port} is not asked.`);
+  if (/^(.*\.)?localhost\.?$/.test(hostname)) throw new Error(`${hostname} is this machine.`);
+  return false;
+}
+
+async function ask(
+  target: URL,
+  isWrittenDown: boolean,
+  input: GuardedFetchInput,
+  signal: AbortSignal,
+): Promise<RawAnswer> {
+  const accept = input.accept ?? '*/*';
+  if (!input.fetch) return pinnedRequest({ target, signal, accept, isWrittenDown, resolve: input.resolve });
+  const response = await input.fetch(target, { redirect: 'manual', signal, headers: { accept } });
+  return {
+    status: response.status,
+    header: (name) => response.headers.get(name),
+    body: response.body ?? emptyBody(),
+    discard: () => void response.body?.cancel().catch(() => undefined),
+  };
+}
+
+async function* emptyBody(): AsyncGenerator<Uint8Array> {}
+
+async function readBytes(answer: RawAnswer, bytesMax: number, signal: AbortSignal): Promise<Buffer> {
+  const parts: Uint8Array[] = [];
+  let byteCount = 0;
+  for await (const part of answer.body) {
+    signal.throwIfAborted();
+    byteCount += part.byteLength;
+    if (byteCount > bytesMax) {
+      answer.discard();
+      throw new Error(`The answer is larger than ${bytesMax} bytes.`);
+    }
+    parts.push(part);
+  }
+  return Buffer.concat(parts);
+}

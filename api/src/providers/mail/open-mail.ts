@@ -1,0 +1,19 @@
+import type { Log } from '#api/config/log';
+import type { MailConfig } from '#api/config/mail-config';
+import { type MailSandbox, mailSandbox } from './mail-sandbox.ts';
+import { type Mailer, smtpMailer } from './mailer.ts';
+
+export interface MailPort {
+  mailer: Mailer;
+  /** Null with a real mail server. */
+  sandbox: MailSandbox | null;
+}
+
+/** Connects the mail server or its sandbox; null where neither is set up. */
+export function openMail(config: MailConfig, log: Log): MailPort | null {
+  if (!config) return null;
+  if (!config.isSandbox) return { mailer: smtpMailer(config), sandbox: null };
+  log('Demo: a sandbox keeps all mail and shows it at /sandbox/mail.');
+  const sandbox = mailSandbox();
+  return { mailer: sandbox, sandbox };
+}

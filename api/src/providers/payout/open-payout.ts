@@ -1,0 +1,11 @@
+import type { Config } from '#api/config/config';
+import type { Log } from '#api/config/log';
+import { type Payout, tipaltiPayout } from './payout.ts';
+import { payoutSandbox } from './payout-sandbox.ts';
+
+/** Connects the payout provider or its sandbox; null where neither is set up. */
+export function openPayout(config: Config['payout'], log: Log): Payout | null {
+  if (!config?.isSandbox) return config && tipaltiPayout(config);
+  log('Demo: a sandbox accepts cash-outs and moves no money.');
+  return tipaltiPayout({ ...config, fetch: payoutSandbox(config) });
+}

@@ -1,0 +1,64 @@
+import { timingSafeEqual } from 'node:crypto';
+import { tipaltiKey } from './payout.ts';
+
+/** Address of the sandbox; the name can't exist on the internet. */
+export const SANDBOX_PAYOUT = {
+  url: 'http://payout-sandbox.invalid/PayerFunctions.asmx',
+  payerName: 'TagalongDemo',
+  apiKey: 'demo-key-of-the-sandbox',
+} as const;
+
+const CLOCK_SKEW_MAX_S = 300;
+/** Payees whose id ends so are refused, so that the way back of the money can be seen. */
+const REFUSED_PAYEE = /-refused$/;
+
+interface SandboxInput {
+  payerName: string;
+  apiKey: string;
+}
+
+/**
+ * Answers Tipalti's ProcessPayments in the demo and in tests: a `fetch` that reads the same envelope, checks
+ * the same signature and pays each reference once. No money moves.
+ */
+export function payoutSandbox({ payerName, apiKey }: SandboxInput): typeof fetch {
+  const paidRefs = new Set<string>();
+
+  return async (input, init) => {
+    const request = new Request(input, init);
+    if (request.method !== 'POST') return new Response('Method Not Allowed', { status: 405 });
+    const xml = await request.text();
+    const timeS = Number(textOf(xml, 'timeStamp'));
+    const expected = tipaltiKey(apiKey, payerName, timeS, textOf(xml, 'paymentGroupTitle'));
+    if (!isEqual(expected, textOf(xml, 'key')))
+      return answer('EncryptionKeyFailedValidation', 'The key is wrong.');
+    if (Math.abs(Date.now() / 1000 - timeS) > CLOCK_SKEW_MAX_S)
+      return answer('ExpiredTimestamp', 'The time is wrong.');
+    const refCode = textOf(xml, 'RefCode');
+    if (REFUSED_PAYEE.test(textOf(xml, 'Idap')))
+      return answer('OK', '', line('PayeeNotPayable', refCode, 'The payee is not payable.'));
+    if (paidRefs.has(refCode)) return answer('OK', '', line('Error', refCode, 'Duplicate reference code.'));
+    paidRefs.add(refCode);
+    return answer('OK', '', line('OK', refCode, ''));
+  };
+}
+
+function answer(errorCode: string, errorMessage: string, lines = ''): Response {
+  const body = `<?xml version="1.0" encoding="utf-8"?><soap:Envelope xmlns:soap="http://schemas.xmlsoap.org/soap/envelope/"><soap:Body>
+<ProcessPaymentsResponse xmlns="http://Tipalti.org/"><ProcessPaymentsResult><errorMessage>${errorMessage}</errorMessage>
+<errorCode>${errorCode}</errorCode><linesResults>${lines}</linesResults></ProcessPaymentsResult></ProcessPaymentsResponse>
+</soap:Body></soap:Envelope>`;
+  return new Response(body, { headers: { 'content-type': 'text/xml; charset=utf-8' } });
+}
+
+function line(status: string, refCode: string, message: string): string {
+  return `<ExpandedLineResult><status>${status}</status><refCode>${refCode}</refCode><message>${message}</message></ExpandedLineResult>`;
+}
+
+function textOf(xml: string, tag: string): string {
+  return new RegExp(`<${tag}>([^<]*)<`).exec(xml)?.[1] ?? '';
+}
+
+function isEqual(left: string, right: string): boolean {
+  return left.length === right.length && timingSafeEqual(Buffer.from(left), Buffer.from(right));
+}

@@ -1,0 +1,122 @@
+import { createHmac } from 'node:crypto';
+import { type Clock, systemClock } from '#api/config/clock';
+
+export interface PayoutOrder {
+  /** Ours, unique for each payment: the provider pays one reference once. */
+  paymentRef: string;
+  /** The payee's id at the provider. */
+  payeeRef: string;
+  /** In US cents. */
+  amount: number;
+}
+
+/** The port through which money leaves. */
+export interface Payout {
+  /**
+   * Resolves with the provider's reference once it has accepted the payment. Rejects with PayoutRefused when the
+   * payment was not and will not be made, with anything else when that is not known.
+   */
+  send(order: PayoutOrder): Promise<string>;
+}
+
+export class PayoutRefused extends Error {
+  override readonly name = 'PayoutRefused';
+}
+
+interface TipaltiInput {
+  /** Address of the payer functions, such as `https://api.tipalti.com/v11/PayerFunctions.asmx`. */
+  url: string;
+  payerName: string;
+  apiKey: string;
+  fetch?: typeof fetch;
+  clock?: Clock;
+}
+
+const NAMESPACE = 'http://Tipalti.org/';
+const TIMEOUT_MS = 20_000;
+const ANSWER_MAX = 256 * 1024;
+
+/**
+ * Pays by Tipalti's SOAP call ProcessPayments. Each request is signed: `key` is the hexadecimal HMAC-SHA256 of
+ * payer name, time in seconds and group title under the payer's API key.
+ */
+export function tipaltiPayout({
+  url,
+  payerName,
+  apiKey,
+  clock = systemClock,
+  ...input
+}: TipaltiInput): Payout {
+  const fetchIt = input.fetch ?? fetch;
+
+  return {
+    async send({ paymentRef, payeeRef, amount }) {
+      const timeS = Math.floor(clock.now().getTime() / 1000);
+      const body = envelopeOf({
+        payerName,
+        paymentGroupTitle: paymentRef,
+        order: { Idap: payeeRef, Amount: dollarsOf(amount), RefCode: paymentRef, Currency: 'USD' },
+        timeS,
+        key: tipaltiKey(apiKey, payerName, timeS, paymentRef),
+      });
+      const response = await fetchIt(url, {
+        method: 'POST',
+        redirect: 'error',
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+        headers: { 'content-type': 'text/xml; charset=utf-8', soapaction: `"${NAMESPACE}ProcessPayments"` },
+        body,
+      });
+      const answer = (await response.text()).slice(0, ANSWER_MAX);
+      if (!response.ok) throw new Error(`The payout provider answered ${response.status}.`);
+      return referenceOf(answer, paymentRef);
+    },
+  };
+}
+
+export function tipaltiKey(apiKey: string, payerName: string, timeS: number, groupTitle: string): string {
+  return createHmac('sha256', apiKey).update(`${payerName}${timeS}${groupTitle}`, 'utf8').digest('hex');
+}
+
+interface Envelope {
+  payerName: string;
+  paymentGroupTitle: string;
+  order: Record<string, string>;
+  timeS: number;
+  key: string;
+}
+
+function envelopeOf({ payerName, paymentGroupTitle, order, timeS, key }: Envelope): string {
+  const item = Object.entries(order).map(([name, value]) => `<${name}>${escapeXml(value)}</${name}>`);
+  return `<?xml version="1.0" encoding="utf-8"?>
+<soap:Envelope xmlns:soap="http://schemas.xmlsoap.org/soap/envelope/"><soap:Body>
+<ProcessPayments xmlns="${NAMESPACE}"><payerName>${escapeXml(payerName)}</payerName>
+<paymentGroupTitle>${escapeXml(paymentGroupTitle)}</paymentGroupTitle>
+<tipaltiPaymentsOrders><TipaltiPaymentOrderItem>${item.join('')}</TipaltiPaymentOrderItem></tipaltiPaymentsOrders>
+<timeStamp>${timeS}</timeStamp><key>${key}</key></ProcessPayments>
+</soap:Body></soap:Envelope>`;
+}
+
+/** Every line of the answer is about one payment; a reference that was sent before has been accepted before. */
+function referenceOf(answer: string, paymentRef: string): string {
+  const error = textOf(answer, 'errorCode');
+  const line = textOf(answer, 'status');
+  const reason = textOf(answer, 'errorMessage') || textOf(answer, 'message') || error || line;
+  if (!error) throw new Error('The payout provider answered something else than a result.');
+  if (/duplicate/i.test(reason)) return paymentRef;
+  // The signature, the clock or the service are at fault here, not the payment.
+  if (!/^ok$/i.test(error) && !line) throw new Error(`The payout provider refused the request: ${reason}`);
+  if (!/^ok$/i.test(line)) throw new PayoutRefused(reason);
+  return paymentRef;
+}
+
+function textOf(xml: string, tag: string): string {
+  return new RegExp(`<(?:\\w+:)?${tag}>([^<]*)<`, 'i').exec(xml)?.[1]?.trim() ?? '';
+}
+
+export function escapeXml(text: string): string {
+  return text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
+}
+
+function dollarsOf(cents: number): string {
+  return (cents / 100).toFixed(2);
+}

@@ -1,0 +1,113 @@
+import { lookup } from 'node:dns/promises';
+import { type IncomingMessage, request as requestHttp } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+import { pipeline } from 'node:stream';
+import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
+import { isPublicAddress } from './public-address.ts';
+
+export interface ResolvedAddress {
+  address: string;
+  family: number;
+}
+export type Resolve = (hostname: string) => Promise<ResolvedAddress[]>;
+
+export interface PinnedRequest {
+  target: URL;
+  signal: AbortSignal;
+  accept: string;
+  /** True where the configuration itself names the target by its address. */
+  isWrittenDown: boolean;
+  /** By default the system's name service. */
+  resolve: Resolve | undefined;
+}
+
+/** What came back; `body` is decoded while it is read. */
+export interface RawAnswer {
+  status: number;
+  header(name: string): string | null;
+  body: AsyncIterable<Uint8Array>;
+  discard(): void;
+}
+
+const resolveBySystem: Resolve = (hostname) => lookup(hostname, { all: true, verbatim: true });
+
+/**
+ * Asks a target by GET at an address that is looked up once, found to be public, and then kept for the connection:
+ * a name that answers differently the second time gains nothing. Host header and TLS name stay the target's.
+ */
+export async function pinnedRequest(input: PinnedRequest): Promise<RawAnswer> {
+  const { target, signal } = input;
+  const pinned = await addressOf(input);
+  signal.throwIfAborted();
+  const pin: LookupFunction = (_, options, callback) => {
+    if (options.all) callback(null, [pinned]);
+    else callback(null, pinned.address, pinned.family);
+  };
+  const send = target.protocol === 'https:' ? requestHttps : requestHttp;
+  const response = await new Promise<IncomingMessage>((resolve, reject) => {
+    const headers = {
+      'user-agent': 'Tagalong',
+      accept: input.accept,
+      'accept-encoding': 'gzip, deflate, br',
+    };
+    const options = { agent: false, lookup: pin, signal, headers, maxHeaderSize: 16_384 } as const;
+    send(target, options, resolve).on('error', reject).end();
+  });
+  return answerOf(response);
+}
+
+async function addressOf({
+  target,
+  isWrittenDown,
+  resolve,
+  signal,
+}: PinnedRequest): Promise<ResolvedAddress> {
+  const literal = target.hostname.replace(/^\[|\]$/g, '');
+  const family = isIP(literal);
+  const found = family
+    ? [{ address: literal, family }]
+    : await beforeAbort((resolve ?? resolveBySystem)(target.hostname), signal);
+  const [first] = found;
+  if (!first) throw new Error(`${target.hostname} has no address.`);
+  const isAllowed = isWrittenDown && family !== 0;
+  if (!isAllowed && !found.every(({ address }) => isPublicAddress(address))) {
+    throw new Error(`${target.hostname} leads to no public address.`);
+  }
+  return first;
+}
+
+/** A name service can't be told to stop; whoever waits for it can. */
+function beforeAbort<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+    work.then(resolve, reject);
+  });
+}
+
+function answerOf(response: IncomingMessage): RawAnswer {
+  return {
+    status: response.statusCode ?? 0,
+    header: (name) => {
+      const value = response.headers[name];
+      return (Array.isArray(value) ? value[0] : value) ?? null;
+    },
+    body: decoded(response),
+    discard: () => response.destroy(),
+  };
+}
+
+function decoded(response: IncomingMessage): AsyncIterable<Uint8Array> {
+  const decoder = decoderOf(response.headers['content-encoding'] ?? 'identity');
+  if (decoder === null) return response;
+  // Unlike pipe, this hands a broken connection on to whoever reads the decoder.
+  return pipeline(response, decoder, () => undefined);
+}
+
+function decoderOf(encoding: string) {
+  if (encoding === 'gzip') return createGunzip();
+  if (encoding === 'deflate') return createInflate();
+  if (encoding === 'br') return createBrotliDecompress();
+  if (encoding === 'identity') return null;
+  throw new Error(`The encoding '${encoding}' was not asked for.`);
+}

@@ -1,0 +1,46 @@
+import type { Config } from '#api/config/config';
+import type { Log } from '#api/config/log';
+import type { Database } from '#api/database/database';
+import { DEMO_PHOTO_LIST } from '#api/demo-pictures';
+import { type AffiliateNetwork, openAffiliateNetwork } from './affiliate/affiliate-network.ts';
+import type { LinkPreview } from './embeds/link-preview.ts';
+import { openEmbeds, openLinkPreview } from './embeds/open-embeds.ts';
+import type { SocialEmbeds } from './embeds/social-embeds.ts';
+import { type MailPort, openMail } from './mail/open-mail.ts';
+import { openPayout } from './payout/open-payout.ts';
+import type { Payout } from './payout/payout.ts';
+import { openSignIn, type SignInPort } from './social/sign-in-port.ts';
+import { folderStorage, type MediaStorage } from './storage/media-storage.ts';
+import { s3Storage } from './storage/s3-storage.ts';
+import { openTracking, type TrackingEvents } from './tracking/tracking-events.ts';
+
+/** The services outside of this process and its database, behind interfaces. */
+export interface Ports {
+  linkPreview: LinkPreview;
+  embeds: SocialEmbeds;
+  /** Stores uploaded pictures. */
+  media: MediaStorage;
+  /** Null where no affiliate network reports sales. */
+  affiliateNetwork: AffiliateNetwork | null;
+  /** Null where no mail server is set up. */
+  mail: MailPort | null;
+  tracking: TrackingEvents;
+  signIn: SignInPort;
+  /** Null where no payout provider is set up. */
+  payout: Payout | null;
+}
+
+/** Connects each port with its provider or with the provider's sandbox, and logs one line per sandbox. */
+export function openPorts(config: Config, db: Database, log: Log): Ports {
+  const { dataDir, storage } = config;
+  return {
+    linkPreview: openLinkPreview(config.youtube, log),
+    embeds: openEmbeds(config.embeds, log),
+    media: storage ? s3Storage(storage) : folderStorage(`${dataDir}/uploads`),
+    affiliateNetwork: openAffiliateNetwork(config.affiliate, db, log),
+    mail: openMail(config.mail, log),
+    tracking: openTracking(config.tracking, log),
+    signIn: openSignIn({ config: config.signIn, dataDir, picturesFile: DEMO_PHOTO_LIST, log }),
+    payout: openPayout(config.payout, log),
+  };
+}

@@ -1,0 +1,106 @@
+import { generateKeyPairSync } from 'node:crypto';
+import type { SocialSignIn } from '@tagalong/contracts/account/social-login';
+import type { Log } from '#api/config/log';
+import type { AppleClient, SignInConfig } from '#api/config/sign-in-config';
+import { type SocialSandbox, socialSandbox } from '#api/providers/sandbox/social-sandbox';
+import { keyOfFolder } from '#api/providers/token-key';
+import { derivedKey, type TokenSeal, tokenSeal } from '#api/providers/token-seal';
+import { applePlatform } from './apple.ts';
+import { facebookPlatform } from './facebook.ts';
+import { googlePlatform } from './google.ts';
+import { instagramPlatform } from './instagram.ts';
+import type { InstagramAccounts, MediaSource, SocialPlatform } from './social-platform.ts';
+import { tiktokPlatform } from './tiktok.ts';
+import { youtubePlatform } from './youtube.ts';
+
+/** Values of `social_accounts.platform`. */
+export type AccountPlatform = 'facebook_business' | 'instagram' | 'instagram_business' | 'tiktok' | 'youtube';
+
+/** The providers that people sign in at and connect their accounts of. */
+export interface SignInPort {
+  platforms: { [Name in SocialSignIn]?: SocialPlatform | undefined };
+  media: { [Name in AccountPlatform]?: MediaSource | undefined };
+  instagramAccounts: InstagramAccounts | null;
+  seal: TokenSeal;
+  /** Null when no provider is a sandbox. */
+  sandbox: SocialSandbox | null;
+}
+
+interface SignInPortInput {
+  config: SignInConfig;
+  dataDir: string;
+  picturesFile: URL;
+  log?: Log;
+  /** For tests; by default the network. */
+  fetch?: typeof fetch;
+}
+
+/** Connects every provider that is set up, real or sandbox, without a request; without sandboxes it reads no file. */
+export function openSignIn({
+  config: given,
+  dataDir,
+  picturesFile,
+  log = () => undefined,
+  fetch: real = fetch,
+}: SignInPortInput): SignInPort {
+  const keyOf = once(() => given.tokenKey ?? keyOfFolder(dataDir));
+  const sealOf = once(() => tokenSeal(derivedKey(keyOf(), 'tokens')));
+  const config = { ...given, apple: withKey(given.apple) };
+  const sandbox = usesSandbox(config)
+    ? socialSandbox({ key: derivedKey(keyOf(), 'sandbox'), config, picturesFile })
+    : null;
+  if (sandbox) log('Demo: a sandbox with made-up people answers social sign-in.');
+
+  function open<Client extends { isSandbox: boolean }, Provider>(
+    client: Client | null,
+    provider: (client: Client, fetchIt: typeof fetch) => Provider,
+  ): Provider | undefined {
+    if (!client) return undefined;
+    return provider(client, client.isSandbox && sandbox ? sandbox.fetch : real);
+  }
+
+  const youtube = open(config.google, youtubePlatform);
+  const tiktok = open(config.tiktok, tiktokPlatform);
+  const instagram = open(config.instagram, instagramPlatform);
+  const pages = open(config.facebook, (client, fetchIt) => facebookPlatform(client, 'business', fetchIt));
+  return {
+    platforms: {
+      google: open(config.google, googlePlatform),
+      apple: open(config.apple, applePlatform),
+      facebook: open(config.facebook, (client, fetchIt) => facebookPlatform(client, 'login', fetchIt)),
+      tiktok_business: tiktok,
+      facebook_business: pages,
+      instagram,
+      youtube,
+    },
+    media: { tiktok, instagram, instagram_business: pages, youtube },
+    instagramAccounts: pages ?? null,
+    seal: {
+      seal: (text, context) => sealOf().seal(text, context),
+      open: (sealed, context) => sealOf().open(sealed, context),
+    },
+    sandbox,
+  };
+}
+
+function usesSandbox({ google, apple, facebook, tiktok, instagram }: SignInConfig): boolean {
+  return [google, apple, facebook, tiktok, instagram].some((client) => client?.isSandbox);
+}
+
+/** The sandbox's client gets a new key at each start. */
+function withKey(apple: AppleClient | null): (AppleClient & { privateKey: string }) | null {
+  return apple && { ...apple, privateKey: apple.privateKey ?? newAppleKey() };
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { value: T } | null = null;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}
+
+function newAppleKey(): string {
+  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  return privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+}

@@ -1,0 +1,96 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, test } from 'node:test';
+import S3rver from 's3rver';
+import { storageOf } from '#api/config/storage-config';
+import { folderStorage, type MediaStorage } from './media-storage.ts';
+import { s3Storage } from './s3-storage.ts';
+
+const NAME = 'Abc-400.webp';
+const S3 = { bucket: 'pictures', region: 'us-east-1', accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
+
+let folder = '';
+let server: S3rver;
+let endpoint = '';
+
+before(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'tagalong-media-'));
+  const directory = join(folder, 'buckets');
+  server = new S3rver({
+    port: 0,
+    silent: true,
+    directory,
+    configureBuckets: [{ name: S3.bucket, configs: [] }],
+  });
+  const { port } = await server.run();
+  endpoint = `http://127.0.0.1:${port}`;
+});
+after(async () => {
+  await server.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const STORAGES: Record<string, () => MediaStorage> = {
+  'a folder': () => folderStorage(join(folder, 'files')),
+  'a bucket': () => s3Storage({ ...S3, endpoint }),
+};
+
+for (const [title, open] of Object.entries(STORAGES)) {
+  describe(title, () => {
+    test('gives back what was put, and nothing once it is removed', async () => {
+      const storage = open();
+      assert.equal(await storage.get(NAME), null);
+      await storage.put(NAME, Buffer.from([1, 2, 3]), 'image/webp');
+      assert.deepEqual(await storage.get(NAME), Buffer.from([1, 2, 3]));
+      await storage.remove(NAME);
+      assert.equal(await storage.get(NAME), null);
+      await storage.remove(NAME);
+    });
+
+    test('takes no name that leads elsewhere', async () => {
+      const storage = open();
+      for (const name of [
+        '',
+        '../a.webp',
+        'a/b.webp',
+        '/a.webp',
+        'a.webp?x',
+        'a',
+        'a..webp',
+        '.a.webp',
+        'a%2f.webp',
+      ]) {
+        await assert.rejects(storage.put(name, Buffer.from('x'), 'image/webp'), /is no name/, name);
+        await assert.rejects(storage.get(name), /is no name/, name);
+        await assert.rejects(storage.remove(name), /is no name/, name);
+      }
+    });
+  });
+}
+
+test('a folder holds whole files only', async () => {
+  const storage = folderStorage(join(folder, 'whole'));
+  await Promise.all([1, 2, 3].map(() => storage.put(NAME, Buffer.alloc(100_000, 7), 'image/webp')));
+  assert.deepEqual(await readdir(join(folder, 'whole')), [NAME]);
+});
+
+test('a bucket that is missing, or whose keys are wrong, is told', async () => {
+  const put = (change: Partial<typeof S3>) =>
+    s3Storage({ ...S3, ...change, endpoint }).put(NAME, Buffer.from('x'), 'image/webp');
+  await assert.rejects(put({ bucket: 'nowhere' }), /has no bucket 'nowhere'/);
+  await assert.rejects(put({ accessKeyId: 'unknown' }), /answered 403/);
+});
+
+test('a bucket is configured wholly or not at all', () => {
+  const env = {
+    S3_ENDPOINT: 'http://s3.test',
+    S3_BUCKET: 'b',
+    S3_ACCESS_KEY_ID: 'i',
+    S3_SECRET_ACCESS_KEY: 's',
+  };
+  assert.equal(storageOf({}), null);
+  assert.equal(storageOf(env)?.region, 'us-east-1');
+  assert.throws(() => storageOf({ ...env, S3_BUCKET: '' }), /must be set together/);
+});

@@ -1,0 +1,45 @@
+import { randomBytes } from 'node:crypto';
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Env } from '#api/config/env';
+
+const KEY_BYTES = 32;
+const FILE = 'token-key';
+
+/**
+ * The key that other sites' tokens are sealed with: TOKEN_KEY, 32 bytes as base64, or null when production has none.
+ * Elsewhere a key is made once in the data folder when the first token is sealed.
+ */
+export function tokenKeyOf(env: Env): Buffer | null {
+  if (!env.TOKEN_KEY) return null;
+  const key = Buffer.from(env.TOKEN_KEY, 'base64');
+  if (key.length !== KEY_BYTES) throw new Error(`TOKEN_KEY must be ${KEY_BYTES} bytes as base64.`);
+  return key;
+}
+
+/** The data folder's own key, made when it is not there; of two processes that make one, the first wins. */
+export function keyOfFolder(dataDir: string): Buffer {
+  const file = join(dataDir, FILE);
+  try {
+    return readKey(file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+  }
+  mkdirSync(dataDir, { recursive: true });
+  const own = `${file}-${randomBytes(8).toString('hex')}`;
+  writeFileSync(own, randomBytes(KEY_BYTES).toString('base64'), { mode: 0o600, flush: true });
+  try {
+    linkSync(own, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    rmSync(own);
+  }
+  return readKey(file);
+}
+
+function readKey(file: string): Buffer {
+  const key = Buffer.from(readFileSync(file, 'utf8'), 'base64');
+  if (key.length !== KEY_BYTES) throw new Error(`${file} holds no key of ${KEY_BYTES} bytes.`);
+  return key;
+}

@@ -1,0 +1,107 @@
+import type { Log } from '#api/config/log';
+import type { TrackingConfig } from '#api/config/tracking-config';
+
+/** An event without the name, address or id of a person. */
+export interface TrackedEvent {
+  receiver: 'facebook' | 'tiktok';
+  name: string;
+  /** The receiver counts it once. */
+  id: string;
+  /** In seconds since 1970. */
+  timeS: number;
+  pageUrl: string;
+  userAgent: string;
+  data: Record<string, unknown>;
+}
+
+/** The port through which consented events leave. */
+export interface TrackingEvents {
+  /** Resolves once the receiver has the event, or at once when there is no receiver; rejects otherwise. */
+  send(event: TrackedEvent): Promise<void>;
+}
+
+const TIMEOUT_MS = 10_000;
+
+/** Connects the receivers of events or their sandbox. */
+export function openTracking(config: TrackingConfig, log: Log): TrackingEvents {
+  if (!config.isSandbox) return trackingEvents(config);
+  log('Demo: a sandbox takes the events that visitors agreed to, and keeps nothing.');
+  return trackingEvents(config, trackingSandbox);
+}
+
+/** Sends to Facebook's Conversions API and TikTok's Events API. */
+export function trackingEvents(config: TrackingConfig, fetchIt: typeof fetch = fetch): TrackingEvents {
+  async function post(url: string, headers: Record<string, string>, body: unknown): Promise<unknown> {
+    const answer = await fetchIt(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+      redirect: 'error',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    if (!answer.ok) throw new Error(`The receiver of events answered ${answer.status}.`);
+    return answer.json();
+  }
+
+  async function toFacebook({ name, id, timeS, pageUrl, userAgent, data }: TrackedEvent): Promise<void> {
+    if (!config.facebook) return;
+    const { url, pixelId, token } = config.facebook;
+    await post(
+      `${url}/${pixelId}/events`,
+      {},
+      {
+        access_token: token,
+        data: [
+          {
+            event_name: name,
+            event_id: id,
+            event_time: timeS,
+            event_source_url: pageUrl,
+            action_source: 'website',
+            user_data: { client_user_agent: userAgent },
+            custom_data: data,
+          },
+        ],
+      },
+    );
+  }
+
+  async function toTiktok({ name, id, timeS, pageUrl, userAgent, data }: TrackedEvent): Promise<void> {
+    if (!config.tiktok) return;
+    const { url, pixelCode, token } = config.tiktok;
+    const answer = await post(
+      url,
+      { 'access-token': token },
+      {
+        event_source: 'web',
+        event_source_id: pixelCode,
+        data: [
+          {
+            event: name,
+            event_id: id,
+            event_time: timeS,
+            user: { user_agent: userAgent },
+            page: { url: pageUrl },
+            properties: data,
+          },
+        ],
+      },
+    );
+    // It answers 200 to what it refuses, too.
+    if ((answer as { code?: unknown }).code !== 0) throw new Error('TikTok refused the event.');
+  }
+
+  return { send: (event) => (event.receiver === 'facebook' ? toFacebook(event) : toTiktok(event)) };
+}
+
+/** Answers as both receivers do, and refuses what they would refuse. */
+export const trackingSandbox: typeof fetch = async (_url, init) => {
+  const body = JSON.parse(String(init?.body)) as { data?: Record<string, unknown>[]; event_source?: string };
+  const [event] = body.data ?? [];
+  if (body.event_source === 'web')
+    return Response.json({ code: event?.event && event.event_id ? 0 : 40_002 });
+  const isWhole =
+    event?.event_name && event.event_time && event.action_source === 'website' && event.user_data;
+  if (!isWhole) return Response.json({ error: { message: 'Invalid parameter', code: 100 } }, { status: 400 });
+  return Response.json({ events_received: 1 });
+};

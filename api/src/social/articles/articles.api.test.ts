@@ -1,0 +1,129 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { getArticle, getGroup, listArticles, listGroupMembers } from '@tagalong/contracts/social/article';
+import { followUser } from '@tagalong/contracts/social/follow';
+import { ask, refused, signUp, visitorOf } from '#test/person';
+import { testSite } from '#test/site';
+
+const site = await testSite();
+const HOUR_MS = 3_600_000;
+
+test('[PO-10] published articles are listed newest first; unfinished and coming ones are hidden', async () => {
+  const author = await signUp(site, { nickname: 'Mia' });
+  const at = (hours: number) => new Date(Date.now() + hours * HOUR_MS);
+  const published = { old: at(-2), new: at(-1), coming: at(1), unfinished: null };
+  for (const [slug, published_at] of Object.entries(published)) {
+    const row = { slug, title: slug, body: `Text of ${slug}`, author_id: author.id, published_at };
+    await site.db.kysely.insertInto('articles').values(row).execute();
+  }
+  const visitor = visitorOf(site);
+  const first = await ask(visitor, listArticles, { limit: 1 });
+  const next = await ask(visitor, listArticles, { limit: 1, cursor: first.next_cursor ?? '' });
+  assert.deepEqual(
+    [...first.data, ...next.data].map(({ slug }) => slug),
+    ['new', 'old'],
+  );
+  assert.equal(next.next_cursor, null);
+  const { data } = await ask(visitor, getArticle, { id: 'new' });
+  assert.deepEqual([data.body, data.author?.nickname], ['Text of new', 'Mia']);
+  assert.equal((await ask(visitor, getArticle, { id: String(data.id) })).data.slug, 'new');
+  for (const id of ['coming', 'unfinished', 'none', '999']) {
+    assert.equal((await refused(visitor, getArticle, { id })).code, 'not-found', id);
+  }
+});
+
+test('[RT-02] a group is read by id or slug and tells whether the viewer belongs to it', async () => {
+  const [member, other] = [await signUp(site), await signUp(site)];
+  const row = { slug: 'plants', name: 'Plant people', member_count: 1 };
+  const { id } = await site.db.kysely
+    .insertInto('groups')
+    .values(row)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await site.db.kysely.insertInto('group_members').values({ group_id: id, user_id: member.id }).execute();
+  const { data } = await ask(member, getGroup, { group_id: 'plants' });
+  assert.deepEqual([data.name, data.member_count, data.is_member], ['Plant people', 1, true]);
+  assert.equal((await ask(other, getGroup, { group_id: String(id) })).data.is_member, false);
+  assert.equal((await refused(other, getGroup, { group_id: 'none' })).code, 'not-found');
+});
+
+test('[RT-02] members of a group come in the order in which they joined, page by page', async () => {
+  const people = [await signUp(site), await signUp(site), await signUp(site)];
+  const [owner, , last] = people;
+  const { id } = await addGroup('walkers', people);
+  await site.db.kysely
+    .updateTable('groups')
+    .set({ owner_id: owner?.id ?? null })
+    .where('id', '=', id)
+    .execute();
+  const visitor = visitorOf(site);
+  const first = await ask(visitor, listGroupMembers, { group_id: 'walkers', limit: 2 });
+  const next = await ask(visitor, listGroupMembers, {
+    group_id: String(id),
+    limit: 2,
+    cursor: first.next_cursor ?? '',
+  });
+  assert.deepEqual(
+    [...first.data, ...next.data].map(({ user_id, is_owner }) => [user_id, is_owner]),
+    people.map((person) => [person.id, person === owner]),
+  );
+  assert.equal(next.next_cursor, null);
+  assert.equal(next.data[0]?.user_id, last?.id);
+});
+
+test('[FO-01] members carry whom the viewer follows and who the viewer is; a search narrows them', async () => {
+  const [viewer, other] = [await signUp(site, { nickname: 'Ren' }), await signUp(site, { nickname: 'Zoë' })];
+  await addGroup('readers', [viewer, other]);
+  await ask(viewer, followUser, { id: other.id });
+  const { data } = await ask(viewer, listGroupMembers, { group_id: 'readers', limit: 10 });
+  assert.deepEqual(
+    data.map(({ is_me, is_followed }) => [is_me, is_followed]),
+    [
+      [true, false],
+      [false, true],
+    ],
+  );
+  const found = await ask(viewer, listGroupMembers, { group_id: 'readers', search: 'zoe', limit: 10 });
+  assert.deepEqual(
+    found.data.map(({ user_id }) => user_id),
+    [other.id],
+  );
+});
+
+test('members who are away are not listed; no group, no members; a cursor of another list is refused', async () => {
+  const [here, away] = [await signUp(site), await signUp(site)];
+  await addGroup('movers', [here, away]);
+  await site.db.kysely
+    .updateTable('users')
+    .set({ deactivated_at: new Date(), delete_at: new Date() })
+    .where('id', '=', away.id)
+    .execute();
+  const visitor = visitorOf(site);
+  const { data } = await ask(visitor, listGroupMembers, { group_id: 'movers', limit: 10 });
+  assert.deepEqual(
+    data.map(({ user_id }) => user_id),
+    [here.id],
+  );
+  assert.equal((await refused(visitor, listGroupMembers, { group_id: 'none', limit: 1 })).code, 'not-found');
+  const { next_cursor } = await ask(visitor, listArticles, { limit: 1 });
+  const foreign = { group_id: 'movers', limit: 1, cursor: next_cursor ?? '' };
+  assert.equal((await refused(visitor, listGroupMembers, foreign)).code, 'bad-cursor');
+});
+
+/** A group whose members joined one day after the other. */
+async function addGroup(slug: string, people: readonly { id: number }[]) {
+  const row = { slug, name: slug, member_count: people.length };
+  const added = await site.db.kysely
+    .insertInto('groups')
+    .values(row)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const joined = (index: number) => new Date(Date.UTC(2026, 0, 1 + index));
+  const rows = people.map((person, index) => ({
+    group_id: added.id,
+    user_id: person.id,
+    created_at: joined(index),
+  }));
+  await site.db.kysely.insertInto('group_members').values(rows).execute();
+  return added;
+}

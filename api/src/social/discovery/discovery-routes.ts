@@ -1,0 +1,147 @@
+import {
+  listBrandPosts,
+  listBrandProducts,
+  listBrands,
+  listCollections,
+  listSuggestedPeople,
+  listTrendingPosts,
+  listTrendingProducts,
+  listTrends,
+  listUserCollections,
+} from '@tagalong/contracts/social/discovery';
+import type { Database } from '#api/database/database';
+import { page, success } from '#api/http/answers';
+import { cursorOf } from '#api/http/cursor';
+import { DomainError } from '#api/http/errors';
+import type { Serve } from '#api/http/serve';
+import type { Viewer } from '#api/http/sessions';
+import { publicLikeboardOf } from '#api/social/likeboards/public-likeboards';
+import { peopleRepository } from '#api/social/people/people-repository';
+import { type FoundPosts, readFound } from '#api/social/posts/found-posts';
+import { postOf } from '#api/social/posts/post-row';
+import { BRAND_POSTS, discoveryRepository, TRENDING_POSTS } from './discovery-repository.ts';
+import { thisOrThatRoutes } from './this-or-that.ts';
+
+const CACHE_MS = 1_000;
+const timeAndId = ['time', 'id'] as const;
+const numberAndId = ['number', 'id'] as const;
+
+interface ListInput {
+  viewer: Viewer | null;
+  cursor: string | undefined;
+  limit: number;
+}
+type Repository = ReturnType<typeof discoveryRepository>;
+
+/** Lists through which people find what they did not look for. */
+export function discoveryRoutes(serve: Serve, { db }: { db: Database }): void {
+  const repository = discoveryRepository(db);
+  serveCollections(serve, db, repository);
+  serveTrends(serve, db, repository);
+  serveBrands(serve, db, repository);
+  thisOrThatRoutes(serve, { db });
+
+  serve(listSuggestedPeople, async ({ viewer }) => success(await repository.suggestedPeople(viewer.id)));
+}
+
+function serveCollections(serve: Serve, db: Database, repository: Repository): void {
+  const people = peopleRepository(db);
+  const all = cursorOf('collections', timeAndId);
+  const liked = cursorOf('collections-liked', numberAndId);
+
+  serve(
+    listCollections,
+    async ({ request: { order, cursor, limit }, viewer }) => {
+      const viewerId = viewer?.id ?? 0;
+      if (order === 'liked') {
+        const rows = await repository.likedCollections({ viewerId, after: liked.read(cursor), limit });
+        return page(rows, limit, (last) => liked.write([last.trend_score, last.id]), publicLikeboardOf);
+      }
+      const rows = await repository.collections({ viewerId, after: all.read(cursor), limit });
+      return page(rows, limit, (last) => all.write([last.updated_at, last.id]), publicLikeboardOf);
+    },
+    { anonymousCacheMs: CACHE_MS },
+  );
+
+  serve(listUserCollections, async ({ request: { id, cursor, limit }, viewer }) => {
+    const list = cursorOf(`collections:${id}`, ['number', 'time', 'id']);
+    const after = list.read(cursor);
+    const viewerId = viewer?.id ?? 0;
+    if (viewerId !== id && !(await people.profile(viewerId, id))) throw new DomainError('not-found');
+    const rows = await repository.userCollections(id, { viewerId, after, limit });
+    return page(
+      rows,
+      limit,
+      (last) => list.write([last.place, last.last_used_at, last.id]),
+      publicLikeboardOf,
+    );
+  });
+}
+
+async function pageOfPosts(
+  db: Database,
+  name: string,
+  found: FoundPosts,
+  value: string | number,
+  { viewer, cursor, limit }: ListInput,
+) {
+  const list = cursorOf(`${name}:${value}`, timeAndId);
+  const input = { viewerId: viewer?.id ?? 0, after: list.read(cursor), limit };
+  const rows = await readFound(db, found, value, input);
+  return page(rows, limit, (last) => list.write([last.sort_value, last.id]), postOf);
+}
+
+function serveTrends(serve: Serve, db: Database, repository: Repository): void {
+  serve(
+    listTrendingPosts,
+    ({ request: { type, text, cursor, limit }, viewer }) =>
+      pageOfPosts(db, `trending-posts-${type}`, TRENDING_POSTS[type], text, { viewer, cursor, limit }),
+    { anonymousCacheMs: CACHE_MS },
+  );
+
+  serve(listTrendingProducts, async ({ request: { type, text, cursor, limit }, viewer }) => {
+    const list = cursorOf(`trending-products-${type}:${text}`, numberAndId);
+    const input = { viewerId: viewer?.id ?? 0, after: list.read(cursor), limit };
+    const rows = await repository.trendingProducts(type, text, input);
+    return page(rows, limit, (last) => list.write([last.sort_value, last.id]));
+  });
+
+  serve(
+    listTrends,
+    async ({ request: { type, keyword } }) => success(await repository.trends(type, keyword ?? '')),
+    { anonymousCacheMs: CACHE_MS },
+  );
+}
+
+function serveBrands(serve: Serve, db: Database, repository: Repository): void {
+  const people = peopleRepository(db);
+
+  serve(listBrands, async ({ request: { order, letter = '', cursor, limit }, viewer }) => {
+    const viewerId = viewer?.id ?? 0;
+    if (order === 'name') {
+      const list = cursorOf(`brands-by-name:${letter}`, ['id'] as const);
+      const rows = await repository.brandsByName(letter, { viewerId, after: list.read(cursor), limit });
+      return page(rows, limit, (last) => list.write([last.id]));
+    }
+    const list = cursorOf(`brands-by-watchers:${letter}`, numberAndId);
+    const rows = await repository.brandsByWatchers(letter, { viewerId, after: list.read(cursor), limit });
+    return page(rows, limit, (last) => list.write([last.sort_value, last.id]));
+  });
+
+  async function checkBrand(id: number): Promise<void> {
+    if (!(await people.brand(0, id))) throw new DomainError('not-found');
+  }
+
+  serve(listBrandProducts, async ({ request: { id, cursor, limit }, viewer }) => {
+    const list = cursorOf(`brand-products:${id}`, numberAndId);
+    const after = list.read(cursor);
+    await checkBrand(id);
+    const rows = await repository.brandProducts(id, { viewerId: viewer?.id ?? 0, after, limit });
+    return page(rows, limit, (last) => list.write([last.sort_value, last.id]));
+  });
+
+  serve(listBrandPosts, async ({ request: { id, cursor, limit }, viewer }) => {
+    await checkBrand(id);
+    return pageOfPosts(db, 'brand-posts', BRAND_POSTS, id, { viewer, cursor, limit });
+  });
+}

@@ -1,0 +1,130 @@
+import type { Database } from '#api/database/database';
+import { statement } from '#api/database/statement';
+import type { JobKind } from '#api/jobs/jobs';
+
+export const TRENDS_JOB = 'trends';
+
+const HOUR_MS = 3_600_000;
+/** The newest likes, votes and posts that a run looks at: a bound of its work, however busy the site is. */
+const LOOKED_AT_MAX = 200_000;
+/** After so many days a like counts half. */
+const HALF_LIFE_DAYS = 10;
+/** The words of so many of the newest posts help to mend misspelt searches. */
+const WORD_POSTS_MAX = 50_000;
+
+/** What one event of this age weighs: 100 when it is new, 1 at least. */
+const weightOf = (time: string): string =>
+  `greatest(1, 100 * power(0.5, extract(epoch FROM now() - ${time}) / 86400 / ${HALF_LIFE_DAYS}))`;
+
+const takeTime = statement('trends-take-time', "SET LOCAL statement_timeout = '120s'");
+
+/** Sets `column` of the table to the score that `scores` gives its row, and to 0 for all others. */
+function scoring(name: string, table: string, column: string, scores: string) {
+  return statement(
+    name,
+    `WITH scores AS MATERIALIZED (
+      SELECT id, least(1000000000, round(sum(weight)))::integer AS score FROM (${scores}) event GROUP BY id
+    )
+    UPDATE ${table} target SET ${column} = coalesce(scores.score, 0)
+    FROM ${table} known LEFT JOIN scores ON scores.id = known.id
+    WHERE target.id = known.id AND (known.${column} > 0 OR scores.id IS NOT NULL)
+      AND known.${column} <> coalesce(scores.score, 0)`,
+  );
+}
+
+const likesOf = (targetType: 3 | 4): string => `
+  SELECT target_id AS id, ${weightOf('created_at')} AS weight FROM (
+    SELECT target_type, target_id, created_at FROM likeboard_items ORDER BY created_at DESC LIMIT ${LOOKED_AT_MAX}
+  ) item WHERE target_type = ${targetType}`;
+const NEWEST_POSTS = `
+  SELECT * FROM posts WHERE status = 1 ORDER BY created_at DESC, id DESC LIMIT ${LOOKED_AT_MAX}`;
+
+const scorePosts = scoring(
+  'trends-posts',
+  'posts',
+  'trend_score',
+  `${likesOf(4)}
+  UNION ALL SELECT repost_of_id, 3 * ${weightOf('created_at')} FROM (${NEWEST_POSTS}) repost
+    WHERE repost_of_id IS NOT NULL
+  UNION ALL SELECT post_id, ${weightOf('created_at')} FROM (
+    SELECT post_id, created_at FROM tot_votes ORDER BY created_at DESC LIMIT ${LOOKED_AT_MAX}) vote
+  UNION ALL SELECT post_id, ${weightOf('created_at')} / 4 FROM (
+    SELECT post_id, created_at FROM clicks ORDER BY created_at DESC LIMIT ${LOOKED_AT_MAX}) click WHERE post_id IS NOT NULL`,
+);
+const scoreProducts = scoring(
+  'trends-products',
+  'products',
+  'hot_score',
+  `${likesOf(3)}
+  UNION ALL SELECT product_id, ${weightOf('created_at')} / 4 FROM (
+    SELECT product_id, created_at FROM clicks ORDER BY created_at DESC LIMIT ${LOOKED_AT_MAX}) click WHERE product_id IS NOT NULL
+  UNION ALL SELECT t.product_id, 2 * ${weightOf('post.created_at')} FROM (${NEWEST_POSTS}) post
+    JOIN post_products t ON t.post_id = post.id`,
+);
+
+/** A likeboard is as hot as what was put in of late, each thing by how many people like it. */
+const scoreLikeboards = scoring(
+  'trends-likeboards',
+  'likeboards',
+  'trend_score',
+  `SELECT item.likeboard_id AS id, (1 + least(coalesce(d.like_count, p.like_count, 0), 100)) * item.weight AS weight
+  FROM (
+    SELECT likeboard_id, target_type, target_id, ${weightOf('created_at')} / 10 AS weight FROM likeboard_items
+    ORDER BY created_at DESC LIMIT ${LOOKED_AT_MAX}
+  ) item
+  LEFT JOIN products d ON item.target_type = 3 AND d.id = item.target_id AND d.status = 1
+  LEFT JOIN posts p ON item.target_type = 4 AND p.id = item.target_id AND p.status = 1`,
+);
+
+const forgetTags = statement('trends-forget-tags', 'DELETE FROM trending_tags');
+const countTags = statement(
+  'trends-count-tags',
+  `INSERT INTO trending_tags (tag, post_count, score)
+  SELECT tag, count(*), least(1000000000, round(sum(${weightOf('post.created_at')})))::integer
+  FROM (${NEWEST_POSTS}) post, unnest(post.tags) AS tag GROUP BY tag`,
+);
+
+const forgetWords = statement('trends-forget-words', 'DELETE FROM search_words');
+/** Whole words as people write them, not the stems that the index holds. */
+const countWords = statement(
+  'trends-count-words',
+  `INSERT INTO search_words (word, text_count)
+  SELECT word, count(*) FROM (
+    SELECT DISTINCT text.id, word FROM (
+      SELECT 'post' || id AS id, fold(caption || ' ' || coalesce(title, '')) AS value FROM (
+        SELECT * FROM posts WHERE status = 1 ORDER BY created_at DESC, id DESC LIMIT ${WORD_POSTS_MAX}) newest
+      UNION ALL SELECT 'product' || id, search_text FROM (
+        SELECT * FROM products WHERE status = 1 ORDER BY hot_score DESC, id LIMIT ${WORD_POSTS_MAX}) hottest
+      UNION ALL SELECT 'brand' || id, fold(name) FROM brands
+    ) text, regexp_split_to_table(text.value, '[^[:alnum:]]+') AS word
+    WHERE length(word) BETWEEN 3 AND 30 AND word !~ '^[0-9]+$'
+  ) found GROUP BY word HAVING to_tsvector('english', word) <> ''::tsvector`,
+);
+
+/**
+ * Weighs anew what is liked, reposted, voted for and talked about, every hour. What a statement finds is replaced
+ * as a whole, so that a second run right after the first changes nothing.
+ */
+export function trendsJob(db: Database): JobKind {
+  const inTime = (work: () => Promise<unknown>): Promise<void> =>
+    db.transaction(async () => {
+      await db.query(takeTime);
+      await work();
+    });
+  return {
+    everyMs: HOUR_MS,
+    async run() {
+      await inTime(() => db.query(scorePosts));
+      await inTime(() => db.query(scoreProducts));
+      await inTime(() => db.query(scoreLikeboards));
+      await inTime(async () => {
+        await db.query(forgetTags);
+        await db.query(countTags);
+      });
+      await inTime(async () => {
+        await db.query(forgetWords);
+        await db.query(countWords);
+      });
+    },
+  };
+}

@@ -1,0 +1,5 @@
+export { type PhotoWish, replacePhotos, type SideProduct } from './posts/post-photos.ts';
+export { postRepository } from './posts/post-repository.ts';
+export { type PostRow, postOf } from './posts/post-row.ts';
+export { type PostSource, type PostSources, postSources, TYPE_OF_ORIGIN } from './posts/post-source.ts';
+export { postsStatement } from './posts/post-sql.ts';

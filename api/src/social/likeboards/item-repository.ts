@@ -1,0 +1,105 @@
+import type { Database } from '#api/database/database';
+import { statement } from '#api/database/statement';
+import { FIRST } from '#api/http/cursor';
+import { COVER_CHOICES } from './likeboard-sql.ts';
+
+/** Things that stand behind those that were named when a likeboard was arranged. */
+const BEHIND = 1_000_000;
+/** A place in the owner's order; its first number falls from one to the next like the others. */
+export type ItemPlace = readonly [place: number, time: string, id: number];
+export interface ItemRow {
+  target_id: number;
+  place: number;
+  created_at: string;
+}
+
+const page = statement(
+  'item-page',
+  `SELECT target_id, -coalesce(position, 0) AS place, created_at FROM likeboard_items
+  WHERE likeboard_id = $1 AND target_type = $2
+    AND (-coalesce(position, 0), created_at, target_id) < ($3::integer, $4::timestamptz, $5::bigint)
+  ORDER BY -coalesce(position, 0) DESC, created_at DESC, target_id DESC LIMIT $6`,
+);
+/** Those who look see public ones of people who are there, and their own. */
+const visible = statement(
+  'item-visible-likeboard',
+  `SELECT b.id FROM likeboards b JOIN users u ON u.id = b.user_id
+  WHERE b.slug = $1 AND (b.user_id = $2 OR (b.is_public AND u.deactivated_at IS NULL))`,
+);
+const heldHere = statement(
+  'item-held-here',
+  `SELECT target_id FROM likeboard_items
+  WHERE likeboard_id = $1 AND target_type = $2 AND target_id = ANY($3::bigint[])`,
+);
+const arrange = statement(
+  'item-arrange',
+  `UPDATE likeboard_items item SET position = wanted.position
+  FROM (
+    SELECT known.target_id, coalesce(named.place::integer, ${BEHIND}) AS position
+    FROM likeboard_items known
+    LEFT JOIN unnest($3::bigint[]) WITH ORDINALITY AS named (id, place) ON named.id = known.target_id
+    WHERE known.likeboard_id = $1 AND known.target_type = $2
+  ) wanted
+  WHERE item.likeboard_id = $1 AND item.target_type = $2 AND item.target_id = wanted.target_id
+    AND item.position IS DISTINCT FROM wanted.position`,
+);
+const arrangeLikeboards = statement(
+  'likeboard-arrange',
+  `UPDATE likeboards board SET position = wanted.position
+  FROM (
+    SELECT known.id, coalesce(named.place::integer, ${BEHIND}) AS position
+    FROM likeboards known
+    LEFT JOIN unnest($2::bigint[]) WITH ORDINALITY AS named (id, place) ON named.id = known.id
+    WHERE known.user_id = $1
+  ) wanted
+  WHERE board.id = wanted.id AND board.position IS DISTINCT FROM wanted.position`,
+);
+const coverChoices = statement(
+  'likeboard-cover-choices',
+  `SELECT ${COVER_CHOICES} FROM likeboards b WHERE b.slug = $1 AND b.user_id = $2`,
+);
+/** Whether each picture is that of a thing in likeboard $1: what is no longer shown has none. */
+const unknownPictures = statement(
+  'likeboard-unknown-pictures',
+  `SELECT photo FROM unnest($2::text[]) AS photo
+  WHERE NOT EXISTS (
+    SELECT 1 FROM likeboard_items i JOIN products d ON d.id = i.target_id AND d.status = 1
+    WHERE i.likeboard_id = $1 AND i.target_type = 3 AND d.image_200 = photo
+  ) AND NOT EXISTS (
+    SELECT 1 FROM likeboard_items i JOIN posts o ON o.id = i.target_id AND o.status = 1
+    LEFT JOIN post_images first ON first.post_id = o.id AND first.position = 0
+    WHERE i.likeboard_id = $1 AND i.target_type = 4 AND coalesce(first.small_url, o.thumbnail_url) = photo
+  )`,
+);
+const saveCover = statement(
+  'likeboard-save-cover',
+  'UPDATE likeboards SET layout = $2, cover_photos = $3::jsonb, updated_at = now() WHERE id = $1',
+);
+
+export function itemRepository(db: Database) {
+  const idsOf = (rows: { target_id: number }[]): number[] => rows.map(({ target_id }) => target_id);
+
+  return {
+    visibleId: async (slug: string, viewerId: number) =>
+      (await db.first<{ id: number }>(visible, [slug, viewerId]))?.id ?? null,
+    /** One row more than asked for, which tells whether another page follows. */
+    page(likeboardId: number, type: number, { after, limit }: { after: ItemPlace | null; limit: number }) {
+      const [place, time, id] = after ?? [FIRST.number, FIRST.time, FIRST.id];
+      return db.query<ItemRow>(page, [likeboardId, type, place, time, id, limit + 1]);
+    },
+    /** Those of the things that the likeboard holds. */
+    heldHere: async (likeboardId: number, type: number, ids: readonly number[]) =>
+      idsOf(await db.query(heldHere, [likeboardId, type, ids])),
+    arrange: (likeboardId: number, type: number, ids: readonly number[]) =>
+      db.query(arrange, [likeboardId, type, ids]),
+    arrangeLikeboards: (userId: number, ids: readonly number[]) => db.query(arrangeLikeboards, [userId, ids]),
+    async coverChoices(slug: string, userId: number): Promise<string[] | null> {
+      return (await db.first<{ pictures: string[] }>(coverChoices, [slug, userId]))?.pictures ?? null;
+    },
+    async knowsPictures(likeboardId: number, photos: readonly string[]): Promise<boolean> {
+      return (await db.query(unknownPictures, [likeboardId, photos])).length === 0;
+    },
+    saveCover: (likeboardId: number, layout: string | null, photos: readonly string[]) =>
+      db.query(saveCover, [likeboardId, layout, photos.length > 0 ? JSON.stringify(photos) : null]),
+  };
+}

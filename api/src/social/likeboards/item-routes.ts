@@ -1,0 +1,152 @@
+import { TARGET_TYPE } from '@tagalong/contracts/social/likeboard';
+import {
+  addToLikeboard,
+  arrangeLikeboardItems,
+  arrangeLikeboards,
+  listLikeboardPosts,
+  listLikeboardProducts,
+  removeFromLikeboard,
+} from '@tagalong/contracts/social/likeboard-items';
+import type { Post } from '@tagalong/contracts/social/post';
+import type { ProductCard } from '@tagalong/contracts/storefront/product';
+import type { Database } from '#api/database/database';
+import type { Notify } from '#api/database/notify';
+import { lockUser } from '#api/database/user-lock';
+import { done, page, success } from '#api/http/answers';
+import { cursorOf } from '#api/http/cursor';
+import { DomainError } from '#api/http/errors';
+import type { Serve } from '#api/http/serve';
+import type { Viewer } from '#api/http/sessions';
+import { coverRoutes } from './cover-routes.ts';
+import { itemRepository } from './item-repository.ts';
+import { likeRepository } from './like-repository.ts';
+import { likeboardRepository } from './likeboard-repository.ts';
+import { likeboardOf } from './likeboard-row.ts';
+import { likes } from './likes.ts';
+
+interface ItemRoutesInput {
+  db: Database;
+  notify: Notify;
+  /** Cards and posts in the order of the ids, as the viewer sees them. */
+  cardsOf(ids: readonly number[], viewer: Viewer | null): Promise<ProductCard[]>;
+  postsOf(ids: readonly number[], viewer: Viewer | null): Promise<Post[]>;
+}
+
+interface ItemsRequest {
+  slug: string;
+  cursor?: string | undefined;
+  limit: number;
+}
+
+/** What likeboards hold: lists, several things in or out at once, their order and the cover. */
+export function itemRoutes(serve: Serve, input: ItemRoutesInput): void {
+  serveItems(serve, input);
+  serveChanges(serve, input);
+  serveOrder(serve, input);
+  coverRoutes(serve, input);
+}
+
+function serveItems(serve: Serve, { db, cardsOf, postsOf }: ItemRoutesInput): void {
+  const repository = itemRepository(db);
+
+  /** Things that are no longer shown are left out, so that a page may be shorter than asked for. */
+  async function items<Item>(
+    type: number,
+    { slug, cursor, limit }: ItemsRequest,
+    {
+      viewer,
+      read,
+    }: { viewer: Viewer | null; read(ids: readonly number[], viewer: Viewer | null): Promise<Item[]> },
+  ) {
+    const list = cursorOf(`likeboard-items:${type}:${slug}`, ['number', 'time', 'id']);
+    const after = list.read(cursor);
+    const id = await repository.visibleId(slug, viewer?.id ?? 0);
+    if (id === null) throw new DomainError('not-found');
+    const rows = await repository.page(id, type, { after, limit });
+    const { data, ...rest } = page(rows, limit, (last) =>
+      list.write([last.place, last.created_at, last.target_id]),
+    );
+    return {
+      ...rest,
+      data: await read(
+        data.map(({ target_id }) => target_id),
+        viewer,
+      ),
+    };
+  }
+
+  serve(listLikeboardProducts, ({ request, viewer }) =>
+    items(TARGET_TYPE.product, request, { viewer, read: cardsOf }),
+  );
+  serve(listLikeboardPosts, ({ request, viewer }) =>
+    items(TARGET_TYPE.post, request, { viewer, read: postsOf }),
+  );
+}
+
+function serveChanges(serve: Serve, { db, notify }: ItemRoutesInput): void {
+  const like = likes(db, notify);
+  const boards = likeboardRepository(db);
+
+  const items = itemRepository(db);
+
+  async function changed(id: number, changed_ids: number[]) {
+    const row = await boards.byId(id);
+    if (!row) throw new DomainError('not-found');
+    return success({ ...likeboardOf(row), changed_ids });
+  }
+  /** One after the other through the rules of likes, always in the same order, so that nobody waits in a circle. */
+  const inOrder = (ids: readonly number[]): number[] => [...new Set(ids)].sort((a, b) => a - b);
+
+  serve(addToLikeboard, ({ request: { id, type, target_ids }, viewer }) =>
+    db.transaction(async () => {
+      await lockUser(db, viewer.id);
+      const into = { userId: viewer.id, likeboardIds: [id] };
+      const before = new Set(await items.heldHere(id, type, target_ids));
+      for (const targetId of inOrder(target_ids)) {
+        if (type === TARGET_TYPE.post) await like.likePost({ ...into, targetId }, []);
+        else await like.likeProduct({ ...into, targetId });
+      }
+      return changed(
+        id,
+        [...new Set(target_ids)].filter((targetId) => !before.has(targetId)),
+      );
+    }),
+  );
+
+  serve(removeFromLikeboard, ({ request: { id, type, target_ids }, viewer }) =>
+    db.transaction(async () => {
+      await lockUser(db, viewer.id);
+      const before = await items.heldHere(id, type, target_ids);
+      for (const targetId of inOrder(target_ids)) {
+        await like.dislike(type, { userId: viewer.id, likeboardIds: [id], targetId });
+      }
+      return changed(id, before);
+    }),
+  );
+}
+
+function serveOrder(serve: Serve, { db }: ItemRoutesInput): void {
+  const repository = itemRepository(db);
+  const own = likeRepository(db).lockLikeboards;
+
+  serve(arrangeLikeboardItems, ({ request: { id, type, target_ids }, viewer }) =>
+    db.transaction(async () => {
+      await lockUser(db, viewer.id);
+      const ids = [...new Set(target_ids)];
+      if ((await own([id], viewer.id)).length === 0) throw new DomainError('not-found');
+      if ((await repository.heldHere(id, type, ids)).length < ids.length) throw new DomainError('not-found');
+      await repository.arrange(id, type, ids);
+      return done;
+    }),
+  );
+
+  serve(arrangeLikeboards, ({ request: { likeboard_ids }, viewer }) =>
+    db.transaction(async () => {
+      await lockUser(db, viewer.id);
+      const ids = [...new Set(likeboard_ids)];
+      if ((await own(ids, viewer.id)).length < ids.length) throw new DomainError('not-found');
+      await repository.arrangeLikeboards(viewer.id, ids);
+      return done;
+    }),
+  );
+}

@@ -1,0 +1,86 @@
+import { TARGET_TYPE } from '@tagalong/contracts/social/likeboard';
+import type { LikeState } from '@tagalong/contracts/social/likeboard-items';
+import { getLikeState, likeWithOneTap, unlikeEverywhere } from '@tagalong/contracts/social/likeboard-items';
+import type { Database } from '#api/database/database';
+import type { Notify } from '#api/database/notify';
+import { statement } from '#api/database/statement';
+import { lockUser } from '#api/database/user-lock';
+import { success } from '#api/http/answers';
+import { DomainError } from '#api/http/errors';
+import type { Serve } from '#api/http/serve';
+import { likes } from './likes.ts';
+
+interface Target {
+  type: 3 | 4;
+  target_id: number;
+}
+
+/**
+ * How user $1 likes thing $3 of type $2; no row when it is not shown to anybody. A product is in the shop by way of
+ * a likeboard as long as that likeboard holds it.
+ */
+const state = statement(
+  'like-state',
+  `SELECT thing.like_count, held.boards IS NOT NULL AS is_liked,
+    coalesce(held.has_default, false) AS in_default_likeboard,
+    coalesce(held.other_count, 0) AS in_other_likeboard_count,
+    coalesce(held.boards, '[]') AS likeboards,
+    shop.product_id IS NOT NULL AS is_storefront,
+    coalesce(shop.likeboard_id = ANY(held.ids), false) AS storefront_only_from_likeboard
+  FROM (
+    SELECT like_count FROM products WHERE $2::integer = 3 AND id = $3 AND status = 1
+    UNION ALL
+    SELECT p.like_count FROM posts p JOIN users u ON u.id = p.user_id AND u.deactivated_at IS NULL
+    WHERE $2 = 4 AND p.id = $3 AND p.status = 1
+  ) thing
+  CROSS JOIN LATERAL (
+    SELECT json_agg(json_build_object('id', b.id, 'name', b.name, 'is_default', b.is_default)
+        ORDER BY b.is_default DESC, b.last_used_at DESC, b.id DESC) AS boards,
+      array_agg(b.id) AS ids, bool_or(b.is_default) AS has_default,
+      count(*) FILTER (WHERE NOT b.is_default) AS other_count
+    FROM likeboard_items i JOIN likeboards b ON b.id = i.likeboard_id
+    WHERE i.target_type = $2 AND i.target_id = $3 AND i.user_id = $1
+  ) held
+  LEFT JOIN storefront_items shop ON $2 = 3 AND shop.user_id = $1 AND shop.product_id = $3`,
+);
+const defaultLikeboard = statement(
+  'like-default-likeboard',
+  'SELECT id FROM likeboards WHERE user_id = $1 AND is_default',
+);
+
+/** Likes with one tap, and takes back a like as a whole (LB-06). */
+export function likeStateRoutes(serve: Serve, { db, notify }: { db: Database; notify: Notify }): void {
+  const like = likes(db, notify);
+
+  async function stateOf(userId: number, { type, target_id }: Target): Promise<LikeState> {
+    const row = await db.first<LikeState>(state, [userId, type, target_id]);
+    if (!row) throw new DomainError('not-found');
+    return row;
+  }
+
+  serve(getLikeState, async ({ request, viewer }) => success(await stateOf(viewer.id, request)));
+
+  serve(likeWithOneTap, ({ request, viewer }) =>
+    db.transaction(async () => {
+      await lockUser(db, viewer.id);
+      const board = await db.first<{ id: number }>(defaultLikeboard, [viewer.id]);
+      // Every account is made with one; without it there is nothing that could be put right from here.
+      if (!board) throw new Error(`User ${viewer.id} has no default likeboard.`);
+      const wish = { userId: viewer.id, likeboardIds: [board.id], targetId: request.target_id };
+      if (request.type === TARGET_TYPE.post) await like.likePost(wish, []);
+      else await like.likeProduct(wish);
+      return success(await stateOf(viewer.id, request));
+    }),
+  );
+
+  serve(unlikeEverywhere, ({ request, viewer }) =>
+    db.transaction(async () => {
+      await lockUser(db, viewer.id);
+      const { likeboards, storefront_only_from_likeboard } = await stateOf(viewer.id, request);
+      if (storefront_only_from_likeboard) throw new DomainError('in-shop-from-likeboard');
+      const likeboardIds = likeboards.map(({ id }) => id);
+      await like.dislike(request.type, { userId: viewer.id, likeboardIds, targetId: request.target_id });
+      return success({ ...(await stateOf(viewer.id, request)), removed_count: likeboardIds.length });
+    }),
+  );
+}

@@ -1,0 +1,119 @@
+import {
+  createLikeboard,
+  dislikePost,
+  dislikeProduct,
+  getLikeboard,
+  likePost,
+  likeProduct,
+  listLikeboardChoices,
+  listMyLikeboards,
+  TARGET_TYPE,
+} from '@tagalong/contracts/social/likeboard';
+import type { Post } from '@tagalong/contracts/social/post';
+import type { ProductCard } from '@tagalong/contracts/storefront/product';
+import { randomKey } from '#api/config/random-key';
+import { type Database, violates } from '#api/database/database';
+import type { Notify } from '#api/database/notify';
+import { done, page, success } from '#api/http/answers';
+import { cursorOf } from '#api/http/cursor';
+import { DomainError } from '#api/http/errors';
+import { keyOfHeader, makeOnce } from '#api/http/idempotency';
+import type { Serve } from '#api/http/serve';
+import type { Viewer } from '#api/http/sessions';
+import { itemRoutes } from './item-routes.ts';
+import { likeStateRoutes } from './like-state.ts';
+import { likeboardRepository } from './likeboard-repository.ts';
+import { likeboardOf } from './likeboard-row.ts';
+import { likes } from './likes.ts';
+
+interface LikeboardRoutesInput {
+  db: Database;
+  notify: Notify;
+  /** Cards and posts in the order of the ids, as the viewer sees them. */
+  cardsOf(ids: readonly number[], viewer: Viewer | null): Promise<ProductCard[]>;
+  postsOf(ids: readonly number[], viewer: Viewer | null): Promise<Post[]>;
+}
+
+const mineCursor = cursorOf('likeboards:mine', ['number', 'time', 'id']);
+
+export function likeboardRoutes(serve: Serve, input: LikeboardRoutesInput): void {
+  serveLikeboards(serve, input);
+  serveLikes(serve, input);
+  itemRoutes(serve, input);
+  likeStateRoutes(serve, input);
+}
+
+function serveLikeboards(serve: Serve, { db, cardsOf, postsOf }: LikeboardRoutesInput): void {
+  const repository = likeboardRepository(db);
+
+  // `is_default` is not looked at: every member has the one default likeboard that came with the account.
+  serve(createLikeboard, async ({ request, viewer, http }) => {
+    const make = (): Promise<number> =>
+      repository.insert({ ...request, slug: randomKey(), userId: viewer.id }).catch((cause: unknown) => {
+        throw violates(cause, 'likeboards_name') ? new DomainError('name-taken', { cause }) : cause;
+      });
+    const key = keyOfHeader(http);
+    const call = { userId: viewer.id, scope: createLikeboard.name, request };
+    const id = await (key ? makeOnce(db, { ...call, key }, make) : make());
+    const row = await repository.byId(id);
+    if (!row) throw new DomainError('not-found');
+    return success(likeboardOf(row));
+  });
+
+  serve(listLikeboardChoices, async ({ request: { type, target_id }, viewer }) => {
+    const rows = await repository.choices(viewer.id, type, target_id);
+    return success(
+      rows.map((row) => ({ ...likeboardOf(row), target_in_the_likeboard: row.target_in_the_likeboard })),
+    );
+  });
+
+  serve(listMyLikeboards, async ({ request: { cursor, limit }, viewer }) => {
+    const rows = await repository.mine({ userId: viewer.id, after: mineCursor.read(cursor), limit });
+    return page(
+      rows,
+      limit,
+      (last) => mineCursor.write([last.place, last.last_used_at, last.id]),
+      likeboardOf,
+    );
+  });
+
+  serve(getLikeboard, async ({ request, viewer }) => {
+    // Its owner may name it by its number, which is too short for a slug.
+    const isNumber = viewer !== null && /^\d{1,15}$/.test(request.slug);
+    const slug = (isNumber && (await repository.ownSlug(Number(request.slug), viewer.id))) || request.slug;
+    const row = await repository.bySlug(slug, viewer?.id ?? 0);
+    if (!row) throw new DomainError('not-found');
+    const products = await cardsOf(await repository.itemIds(row.id, TARGET_TYPE.product), viewer);
+    const posts = await postsOf(await repository.itemIds(row.id, TARGET_TYPE.post), viewer);
+    const owner = { user_id: row.user_id, nickname: row.owner_nickname, is_me: row.user_id === viewer?.id };
+    const saved = owner.is_me && { saved_prices: await repository.savedPrices(row.id) };
+    return success({ ...likeboardOf(row), owner, likes: { products, posts }, ...saved });
+  });
+}
+
+function serveLikes(serve: Serve, { db, notify }: LikeboardRoutesInput): void {
+  const like = likes(db, notify);
+  const likeOf = (viewer: Viewer, request: { likebook_ids: number[]; target_id: number }) => ({
+    userId: viewer.id,
+    likeboardIds: request.likebook_ids,
+    targetId: request.target_id,
+  });
+
+  // `target_user_id` is not looked at: whom a like tells is read from the post.
+  serve(likePost, async ({ request, viewer }) => {
+    await like.likePost(likeOf(viewer, request), request.sub_target_ids ?? []);
+    return done;
+  });
+  serve(likeProduct, async ({ request, viewer }) => {
+    await like.likeProduct(likeOf(viewer, request));
+    return done;
+  });
+  serve(dislikePost, async ({ request, viewer }) => {
+    await like.dislike(TARGET_TYPE.post, likeOf(viewer, request));
+    return done;
+  });
+  serve(dislikeProduct, async ({ request, viewer }) => {
+    await like.dislike(TARGET_TYPE.product, likeOf(viewer, request));
+    return done;
+  });
+}

@@ -1,0 +1,33 @@
+import { COVER_IMAGES_MAX } from '@tagalong/contracts/core/limits';
+
+/** Among so many of a likeboard's newest things its cover's pictures are looked for; some may have none. */
+const LOOKED_AT_MAX = 40;
+
+/** Pictures of the newest things in likeboard b: products at 200 px, posts by their first photo or thumbnail. */
+const picturesOf = (max: number): string => `
+  SELECT coalesce(json_agg(newest.picture ORDER BY newest.created_at DESC, newest.target_id DESC), '[]')
+  FROM (
+    SELECT i.created_at, i.target_id, coalesce(d.image_200, photo.small_url, o.thumbnail_url) AS picture
+    FROM (
+      SELECT target_type, target_id, created_at FROM likeboard_items WHERE likeboard_id = b.id
+      ORDER BY created_at DESC, target_id DESC LIMIT ${LOOKED_AT_MAX}
+    ) i
+    LEFT JOIN products d ON i.target_type = 3 AND d.id = i.target_id AND d.status = 1
+    LEFT JOIN posts o ON i.target_type = 4 AND o.id = i.target_id AND o.status = 1
+    LEFT JOIN post_images photo ON photo.post_id = o.id AND photo.position = 0
+    WHERE coalesce(d.image_200, photo.small_url, o.thumbnail_url) IS NOT NULL
+    ORDER BY i.created_at DESC, i.target_id DESC LIMIT ${max}
+  ) newest`;
+const NEWEST_PICTURES = picturesOf(COVER_IMAGES_MAX);
+
+/** What the owner chooses the cover's pictures from. */
+export const COVER_CHOICES = `(${picturesOf(LOOKED_AT_MAX)}) AS pictures`;
+
+/** The place in the owner's order: what they did not arrange comes first. */
+export const PLACE = '-coalesce(b.position, 0)';
+
+/** The columns of a likeboard b. */
+export const LIKEBOARD_COLUMNS = `
+  b.id, b.slug, b.user_id, b.name, b.description, b.is_public, b.is_default, b.color_id, b.layout,
+  b.product_count, b.post_count, b.last_used_at, b.updated_at, ${PLACE} AS place,
+  CASE WHEN b.cover_photos IS NOT NULL THEN b.cover_photos::json ELSE (${NEWEST_PICTURES}) END AS cover_photos`;

@@ -1,0 +1,138 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import {
+  createLikeboard,
+  dislikePost,
+  dislikeProduct,
+  likePost,
+  likeProduct,
+  listLikeboardChoices,
+} from '@tagalong/contracts/social/likeboard';
+import { getPost } from '@tagalong/contracts/social/post';
+import { getProduct } from '@tagalong/contracts/storefront/product';
+import { addPost, addProduct } from '#test/catalogue';
+import { ask, type Person, refused, signUp, visitorOf } from '#test/person';
+import { testSite } from '#test/site';
+
+const site = await testSite();
+
+async function boardsOf(owner: Person) {
+  const { data } = await ask(owner, listLikeboardChoices, { type: 3, target_id: 1 });
+  const defaultId = data.find(({ is_default }) => is_default)?.id ?? 0;
+  const fields = {
+    name: 'Second',
+    description: '',
+    is_public: true,
+    is_default: false,
+    color: 'v2',
+  } as const;
+  const { id } = (await ask(owner, createLikeboard, { ...fields, color_id: 1 })).data;
+  return { defaultId, secondId: id };
+}
+
+async function counters(productId: number) {
+  const { like_count, likeboards_count } = await site.db.kysely
+    .selectFrom('products')
+    .select(['like_count', 'likeboards_count'])
+    .where('id', '=', productId)
+    .executeTakeFirstOrThrow();
+  return [like_count, likeboards_count];
+}
+
+test('[LB-06] a product in the default collection is liked, and no longer when it left all collections', async () => {
+  const member = await signUp(site);
+  const { defaultId, secondId } = await boardsOf(member);
+  const id = await addProduct(site.db);
+
+  await ask(member, likeProduct, { likebook_ids: [defaultId, secondId], target_id: id });
+  const liked = (await ask(member, getProduct, { id })).data;
+  assert.equal(liked.is_liked, true);
+  assert.equal(liked.in_other_likeboard_count, 1);
+  assert.equal(liked.likeboards_count, 2);
+  assert.equal((await ask(visitorOf(site), getProduct, { id })).data.is_liked, false);
+
+  await ask(member, dislikeProduct, { likebook_ids: [defaultId], target_id: id });
+  assert.equal((await ask(member, getProduct, { id })).data.is_liked, true);
+  await ask(member, dislikeProduct, { likebook_ids: [secondId], target_id: id });
+  assert.equal((await ask(member, getProduct, { id })).data.is_liked, false);
+  assert.deepEqual(await counters(id), [0, 0]);
+});
+
+test('[LB-06] liking or unliking twice counts once', async () => {
+  const member = await signUp(site);
+  const { defaultId } = await boardsOf(member);
+  const id = await addProduct(site.db);
+  const request = { likebook_ids: [defaultId, defaultId], target_id: id };
+  await ask(member, likeProduct, request);
+  await ask(member, likeProduct, request);
+  assert.deepEqual(await counters(id), [1, 1]);
+  await ask(member, dislikeProduct, request);
+  await ask(member, dislikeProduct, request);
+  assert.deepEqual(await counters(id), [0, 0]);
+});
+
+test('[LB-06] likes that come at the same moment are all counted', async () => {
+  const members = await Promise.all([1, 2, 3, 4].map(() => signUp(site)));
+  const id = await addProduct(site.db);
+  const boards = await Promise.all(members.map(boardsOf));
+  const calls = members.flatMap((member, index) => {
+    const { defaultId = 0, secondId = 0 } = boards[index] ?? {};
+    return [defaultId, secondId].map((board) =>
+      ask(member, likeProduct, { likebook_ids: [board], target_id: id }),
+    );
+  });
+  await Promise.all(calls);
+  assert.deepEqual(await counters(id), [4, 8]);
+});
+
+test("[LB-05] another's collection takes nothing, neither alone nor among one's own", async () => {
+  const member = await signUp(site);
+  const other = await signUp(site);
+  const { defaultId } = await boardsOf(member);
+  const theirs = await boardsOf(other);
+  const id = await addProduct(site.db);
+  const mixed = { likebook_ids: [defaultId, theirs.defaultId], target_id: id };
+  for (const call of [likeProduct, dislikeProduct]) {
+    assert.equal((await refused(member, call, mixed)).code, 'not-found');
+  }
+  assert.equal(
+    (await refused(member, likeProduct, { likebook_ids: [999_999], target_id: id })).code,
+    'not-found',
+  );
+  assert.deepEqual(await counters(id), [0, 0]);
+});
+
+test('[LB-05] what does not exist or is withdrawn cannot be liked', async () => {
+  const member = await signUp(site);
+  const { defaultId } = await boardsOf(member);
+  const withdrawn = await addProduct(site.db, { status: 0 });
+  for (const target of [withdrawn, 999_999]) {
+    const request = { likebook_ids: [defaultId], target_id: target };
+    assert.equal((await refused(member, likeProduct, request)).code, 'not-found');
+    assert.equal((await refused(member, likePost, request)).code, 'not-found');
+  }
+  const none = await refused(member, likeProduct, { likebook_ids: [], target_id: withdrawn });
+  assert.equal(none.code, 'validation-failed');
+  const forged = await refused(member, likeProduct, { likebook_ids: [defaultId], target_id: "1' OR '1'='1" });
+  assert.deepEqual(Object.keys(forged.fields ?? {}), ['target_id']);
+});
+
+test('[PO-02] liking a post counts people, takes along tagged products that were chosen, and no others', async () => {
+  const author = await signUp(site);
+  const member = await signUp(site);
+  const { defaultId, secondId } = await boardsOf(member);
+  const [tagged, stranger] = [await addProduct(site.db), await addProduct(site.db)];
+  const postId = await addPost(site.db, { userId: author.id, productIds: [tagged] });
+  const request = { likebook_ids: [defaultId, secondId], target_id: postId };
+
+  const forged = { ...request, sub_target_ids: [tagged, stranger] };
+  assert.equal((await refused(member, likePost, forged)).code, 'not-found');
+  await ask(member, likePost, { ...request, sub_target_ids: [tagged] });
+  const post = (await ask(member, getPost, { unique_key: String(postId) })).data;
+  assert.deepEqual([post.is_liked, post.like_count], [true, 1]);
+  assert.deepEqual(await counters(tagged), [1, 2]);
+
+  await ask(member, dislikePost, request);
+  const after = (await ask(member, getPost, { unique_key: String(postId) })).data;
+  assert.deepEqual([after.is_liked, after.like_count], [false, 0]);
+});

@@ -1,0 +1,15 @@
+import type { PublicLikeboard } from '@tagalong/contracts/social/search';
+import { type LikeboardRow, likeboardOf } from './likeboard-row.ts';
+import { LIKEBOARD_COLUMNS } from './likeboard-sql.ts';
+
+/** A likeboard b and its owner u, as everybody may see them. $1 is the viewer's id, 0 for a visitor. */
+export const PUBLIC_LIKEBOARD_COLUMNS = `${LIKEBOARD_COLUMNS},
+  json_build_object('user_id', u.id, 'nickname', u.nickname, 'avatar', u.avatar, 'color_id', u.color_id,
+    'is_me', u.id = $1) AS owner`;
+export const PUBLIC_LIKEBOARD_FROM = 'likeboards b JOIN users u ON u.id = b.user_id';
+
+export type PublicLikeboardRow = LikeboardRow & Pick<PublicLikeboard, 'owner'>;
+
+export function publicLikeboardOf(row: PublicLikeboardRow): PublicLikeboard {
+  return { ...likeboardOf(row), owner: row.owner };
+}

@@ -1,0 +1,102 @@
+import type { RequestOf } from '@tagalong/contracts/core/endpoint';
+import {
+  getBrand,
+  getByReferralId,
+  getUser,
+  listFollowers,
+  listFollowing,
+  listWatchedBrands,
+  unwatchBrand,
+  watchBrand,
+} from '@tagalong/contracts/social/people';
+import type { Database } from '#api/database/database';
+import { done, page, success } from '#api/http/answers';
+import { cursorOf } from '#api/http/cursor';
+import { DomainError } from '#api/http/errors';
+import type { Serve } from '#api/http/serve';
+import type { Viewer } from '#api/http/sessions';
+import { type PeopleInput, peopleRepository } from './people-repository.ts';
+
+type Repository = ReturnType<typeof peopleRepository>;
+
+const USER_ID = /^\d{1,15}$/;
+const timeAndId = ['time', 'id'] as const;
+const followersCursor = cursorOf('people:followers', timeAndId);
+const followingCursor = cursorOf('people:following', timeAndId);
+const brandsCursor = cursorOf('people:brands', timeAndId);
+
+export function peopleRoutes(serve: Serve, { db }: { db: Database }): void {
+  const repository = peopleRepository(db);
+  serveProfiles(serve, repository);
+  serveLists(serve, repository);
+  serveWatches(serve, db, repository);
+}
+
+function serveProfiles(serve: Serve, repository: Repository): void {
+  serve(getUser, async ({ request: { id }, viewer }) => {
+    const profiles = await repository.profile(viewer?.id ?? 0, id);
+    if (!profiles) throw new DomainError('not-found');
+    return success({ profiles });
+  });
+
+  serve(getByReferralId, async ({ request: { id: key } }) => {
+    const user_profile = await repository.referrer(key, USER_ID.test(key) ? Number(key) : null);
+    if (!user_profile) throw new DomainError('not-found');
+    return success({ user_profile });
+  });
+
+  serve(getBrand, async ({ request: { id }, viewer }) => {
+    const brand = await repository.brand(viewer?.id ?? 0, id);
+    if (!brand) throw new DomainError('not-found');
+    return success(brand);
+  });
+}
+
+function serveLists(serve: Serve, repository: Repository): void {
+  /** The lists of a deactivated account are not shown, like the account itself. */
+  async function inputOf(
+    { id, search = '', limit }: RequestOf<typeof listFollowers>,
+    viewer: Viewer | null,
+    after: PeopleInput['after'],
+  ): Promise<PeopleInput> {
+    if (!(await repository.profile(viewer?.id ?? 0, id))) throw new DomainError('not-found');
+    return { viewerId: viewer?.id ?? 0, userId: id, search, after, limit };
+  }
+
+  serve(listFollowers, async ({ request, viewer }) => {
+    const input = await inputOf(request, viewer, followersCursor.read(request.cursor));
+    const rows = await repository.followers(input);
+    return page(rows, request.limit, (last) => followersCursor.write([last.sort_value, last.user_id]));
+  });
+
+  serve(listFollowing, async ({ request, viewer }) => {
+    const input = await inputOf(request, viewer, followingCursor.read(request.cursor));
+    const rows = await repository.following(input);
+    return page(rows, request.limit, (last) => followingCursor.write([last.sort_value, last.user_id]));
+  });
+
+  serve(listWatchedBrands, async ({ request, viewer }) => {
+    const input = await inputOf(request, viewer, brandsCursor.read(request.cursor));
+    const rows = await repository.brands(input);
+    return page(rows, request.limit, (last) => brandsCursor.write([last.sort_value, last.id]));
+  });
+}
+
+function serveWatches(serve: Serve, db: Database, repository: Repository): void {
+  // Asking for what is so already succeeds: the caller has what it wanted.
+  serve(watchBrand, ({ request: { id }, viewer }) =>
+    db.transaction(async () => {
+      if (!(await repository.lockBrand(id))) throw new DomainError('not-found');
+      if (await repository.watch(viewer.id, id)) await repository.count(id, 1);
+      return done;
+    }),
+  );
+
+  serve(unwatchBrand, ({ request: { id }, viewer }) =>
+    db.transaction(async () => {
+      if (!(await repository.lockBrand(id))) throw new DomainError('not-found');
+      if (await repository.unwatch(viewer.id, id)) await repository.count(id, -1);
+      return done;
+    }),
+  );
+}

@@ -1,0 +1,40 @@
+import { TARGET_TYPE } from '@tagalong/contracts/social/likeboard';
+import type { Database } from '#api/database/database';
+import type { Notify } from '#api/database/notify';
+import { success } from '#api/http/answers';
+import { DomainError } from '#api/http/errors';
+import type { Viewer } from '#api/http/sessions';
+import { type LockedPost, postActionRepository } from './post-action-repository.ts';
+import { postRepository } from './post-repository.ts';
+
+/** The steps that all changes to a post share. */
+export function postActionParts({ db, notify }: { db: Database; notify: Notify }) {
+  const actions = postActionRepository(db);
+  const posts = postRepository(db);
+
+  return {
+    db,
+    actions,
+    posts,
+
+    async lock(postId: number): Promise<LockedPost> {
+      const post = await actions.lockShown(postId);
+      if (!post) throw new DomainError('not-found');
+      return post;
+    },
+
+    /** Notifies the post's author of what another person did with it. */
+    notifyAuthor: (
+      { id, user_id: userId }: LockedPost,
+      subtype: 'repost' | 'tag' | 'vote',
+      actorId: number,
+    ) => notify({ userId, kind: 'interaction', subtype, actorId, target: { type: TARGET_TYPE.post, id } }),
+
+    async answer(postId: number, viewer: Viewer) {
+      const post = await posts.byId(postId, viewer);
+      if (!post) throw new DomainError('not-found');
+      return success(post);
+    },
+  };
+}
+export type PostActionParts = ReturnType<typeof postActionParts>;

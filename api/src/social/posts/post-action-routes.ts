@@ -1,0 +1,138 @@
+import {
+  pinPost,
+  REPOSTABLE_TYPES,
+  reportPost,
+  reportProduct,
+  repostPost,
+  undoRepost,
+  unpinPost,
+  votePost,
+} from '@tagalong/contracts/social/post-action';
+import { randomKey } from '#api/config/random-key';
+import type { Database } from '#api/database/database';
+import type { Notify } from '#api/database/notify';
+import { lockUser } from '#api/database/user-lock';
+import { done, success } from '#api/http/answers';
+import { DomainError } from '#api/http/errors';
+import { limitRate } from '#api/http/rate-limit';
+import type { Serve } from '#api/http/serve';
+import type { Uploads } from '#api/media/upload-claims';
+import { type PostActionParts, postActionParts } from './post-action-parts.ts';
+import { removePost } from './post-removal.ts';
+import { postTags } from './post-tags.ts';
+
+interface PostActionsInput {
+  db: Database;
+  uploads: Uploads;
+  notify: Notify;
+  rateLimitFactor: number;
+}
+
+const REPORTS_PER_HOUR = 30;
+const HOUR_S = 3_600;
+
+/** Changes to a post that exists. Each change locks the user, then the post, then products. */
+export function postActionRoutes(serve: Serve, input: PostActionsInput): void {
+  const { uploads, rateLimitFactor } = input;
+  const parts = postActionParts(input);
+  servePins(serve, parts);
+  serveReposts(serve, parts);
+  postTags(serve, { ...parts, uploads });
+  serveVotes(serve, parts);
+  serveReports(serve, parts, rateLimitFactor);
+}
+
+function servePins(serve: Serve, { db, actions }: PostActionParts): void {
+  serve(pinPost, ({ request: { item_id, item_type }, viewer }) =>
+    db.transaction(async () => {
+      await lockUser(db, viewer.id);
+      await actions.unpinOthers(viewer.id, item_type, item_id);
+      if (!(await actions.pin(viewer.id, item_type, item_id))) throw new DomainError('not-found');
+      return done;
+    }),
+  );
+
+  serve(unpinPost, ({ request: { item_id, item_type }, viewer }) =>
+    db.transaction(async () => {
+      await lockUser(db, viewer.id);
+      if (!(await actions.unpin(viewer.id, item_type, item_id))) throw new DomainError('not-found');
+      return done;
+    }),
+  );
+}
+
+function serveReposts(
+  serve: Serve,
+  { db, actions, posts, lock, answer, notifyAuthor }: PostActionParts,
+): void {
+  serve(repostPost, async ({ request: { post_id, caption }, viewer }) => {
+    const repostId = await db.transaction(async () => {
+      await lockUser(db, viewer.id);
+      const post = await lock(post_id);
+      if (!REPOSTABLE_TYPES.some((type) => type === post.type)) throw new DomainError('forbidden');
+      const known = await actions.lockRepost(post_id, viewer.id);
+      if (known !== null) {
+        await actions.setCaption(known, caption);
+        return known;
+      }
+      const made = await actions.insertRepost(post_id, viewer.id, randomKey(), caption);
+      await posts.count(viewer.id, await actions.tagged(made), post.type);
+      await notifyAuthor(post, 'repost', viewer.id);
+      return made;
+    });
+    return answer(repostId, viewer);
+  });
+
+  // Undoing what is not there succeeds: the caller has what it wanted.
+  serve(undoRepost, ({ request: { post_id }, viewer }) =>
+    db.transaction(async () => {
+      await lockUser(db, viewer.id);
+      await lock(post_id);
+      const known = await actions.lockRepost(post_id, viewer.id);
+      if (known !== null) await removePost(db, viewer.id, known);
+      return done;
+    }),
+  );
+}
+
+function serveVotes(serve: Serve, { db, actions, lock, notifyAuthor }: PostActionParts): void {
+  serve(votePost, ({ request: { post_id, side }, viewer }) =>
+    db.transaction(async () => {
+      const post = await lock(post_id);
+      if (post.type !== 'THISORTHAT') throw new DomainError('not-found');
+      const [left_votes, right_votes] = await actions.vote(post_id, viewer.id, side);
+      await notifyAuthor(post, 'vote', viewer.id);
+      return success({ side, left_votes, right_votes });
+    }),
+  );
+}
+
+function serveReports(serve: Serve, { db, actions, lock }: PostActionParts, rateLimitFactor: number): void {
+  const limit = (userId: number): Promise<void> => {
+    const max = REPORTS_PER_HOUR * rateLimitFactor;
+    return limitRate(db, [{ bucket: `report:${userId}`, max, windowS: HOUR_S }]);
+  };
+
+  serve(reportPost, async ({ request: { post_id, reason, product_id }, viewer }) => {
+    await limit(viewer.id);
+    return db.transaction(async () => {
+      await lock(post_id);
+      if ((reason === 'wrong-product') !== (product_id !== undefined)) {
+        const fields = { product_id: 'Name the tagged product, and only with the reason wrong-product.' };
+        throw new DomainError('validation-failed', { fields });
+      }
+      if (product_id !== undefined && !(await actions.tagged(post_id)).includes(product_id)) {
+        throw new DomainError('not-found');
+      }
+      await actions.report(viewer.id, post_id, product_id ?? null, reason);
+      return done;
+    });
+  });
+
+  serve(reportProduct, async ({ request: { product_id, reason }, viewer }) => {
+    await limit(viewer.id);
+    if (!(await actions.isProduct(product_id))) throw new DomainError('not-found');
+    await actions.report(viewer.id, null, product_id, reason);
+    return done;
+  });
+}

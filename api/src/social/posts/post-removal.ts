@@ -1,0 +1,69 @@
+import type { PostType } from '@tagalong/contracts/social/post';
+import type { Database } from '#api/database/database';
+import { statement } from '#api/database/statement';
+import { lockUser } from '#api/database/user-lock';
+
+/** The status of a post that is not shown. */
+const HIDDEN = { deleted: 0, disabled: 2 } as const;
+
+interface HiddenPost {
+  type: PostType;
+  repost_of_id: number | null;
+}
+
+const hide = statement(
+  'post-hide',
+  `UPDATE posts SET status = $3, pinned_as = NULL, like_count = 0, updated_at = now()
+  WHERE id = $1 AND user_id = $2 AND status = 1 RETURNING type, repost_of_id`,
+);
+const discount = statement(
+  'post-removal-discount',
+  `UPDATE products p SET
+    imageposts_count = imageposts_count - CASE WHEN $2 = 'IMAGE' THEN 1 ELSE 0 END,
+    instagramposts_count = instagramposts_count - CASE WHEN $2 = 'INSTAGRAM' THEN 1 ELSE 0 END,
+    tiktok_posts_count = tiktok_posts_count - CASE WHEN $2 = 'TIKTOK' THEN 1 ELSE 0 END,
+    thisorthatposts_count = thisorthatposts_count - CASE WHEN $2 = 'THISORTHAT' THEN 1 ELSE 0 END,
+    video_posts_count = video_posts_count - CASE WHEN $2 = 'YOUTUBE' THEN 1 ELSE 0 END
+  FROM (
+    SELECT tagged.id FROM products tagged JOIN post_products t ON t.product_id = tagged.id AND t.post_id = $1
+    ORDER BY tagged.id FOR NO KEY UPDATE OF tagged
+  ) locked
+  WHERE p.id = locked.id`,
+);
+const uncountRepost = statement(
+  'post-removal-repost',
+  'UPDATE posts SET repost_count = repost_count - 1 WHERE id = $1 AND repost_count > 0',
+);
+const takeOutOfLikeboards = statement(
+  'post-removal-likeboards',
+  `WITH gone AS (
+    DELETE FROM likeboard_items WHERE target_type = 4 AND target_id = $1 RETURNING likeboard_id
+  )
+  UPDATE likeboards b SET post_count = post_count - 1, updated_at = now() FROM gone WHERE b.id = gone.likeboard_id`,
+);
+const discountAuthor = statement(
+  'post-removal-author',
+  'UPDATE users SET post_count = post_count - 1 WHERE id = $1',
+);
+
+/**
+ * Hides a post from every list (PO-04) and lowers the counters that it held up, likeboards' included. False when
+ * the user has no such post. A post is either deleted by its author or disabled because its source is gone.
+ */
+export function removePost(
+  db: Database,
+  userId: number,
+  postId: number,
+  reason: keyof typeof HIDDEN = 'deleted',
+): Promise<boolean> {
+  return db.transaction(async () => {
+    await lockUser(db, userId);
+    const hidden = await db.first<HiddenPost>(hide, [postId, userId, HIDDEN[reason]]);
+    if (!hidden) return false;
+    await db.query(discount, [postId, hidden.type]);
+    await db.query(takeOutOfLikeboards, [postId]);
+    if (hidden.repost_of_id !== null) await db.query(uncountRepost, [hidden.repost_of_id]);
+    await db.query(discountAuthor, [userId]);
+    return true;
+  });
+}

@@ -1,0 +1,173 @@
+import type { PostImage } from '@tagalong/contracts/core/picture';
+import type { Post, PostType } from '@tagalong/contracts/social/post';
+import type { Database } from '#api/database/database';
+import { statement } from '#api/database/statement';
+import type { Viewer } from '#api/http/sessions';
+import type { SideProduct } from './post-photos.ts';
+import { type PostRow, postOf } from './post-row.ts';
+import type { PostSource } from './post-source.ts';
+import { postsStatement } from './post-sql.ts';
+
+/** A post as its author hands it in; the pictures' and products' rows follow in their own tables. */
+export interface NewPost {
+  uniqueKey: string;
+  userId: number;
+  type: PostType;
+  caption: string;
+  source: PostSource | null;
+  productIds: readonly number[];
+}
+
+const SHOWN =
+  'JOIN users author ON author.id = p.user_id AND author.deactivated_at IS NULL WHERE p.status = 1';
+
+const byKey = postsStatement(
+  'post-by-key',
+  `SELECT p.id, p.created_at AS sort_value FROM posts p ${SHOWN} AND p.unique_key = $2`,
+);
+const byId = postsStatement(
+  'post-by-id',
+  `SELECT p.id, p.created_at AS sort_value FROM posts p ${SHOWN} AND p.id = $2`,
+);
+const byIds = postsStatement(
+  'posts-by-ids',
+  `SELECT p.id, wanted.place AS sort_value
+  FROM unnest($2::bigint[]) WITH ORDINALITY AS wanted (id, place) JOIN posts p ON p.id = wanted.id ${SHOWN}`,
+  'ASC',
+);
+const ownBySource = postsStatement(
+  'post-own-by-source',
+  `SELECT p.id, p.created_at AS sort_value FROM posts p
+  WHERE p.user_id = $1 AND p.status = 1 AND p.type = $2 AND (p.source_id = $3 OR p.source_url = $4)
+  ORDER BY p.created_at DESC, p.id DESC LIMIT 1`,
+);
+
+/** Locks the products, so that their counters are raised one after the other, and tells which exist. */
+const lockProducts = statement(
+  'post-lock-products',
+  `SELECT id, merchant_count FROM products WHERE id = ANY($1::bigint[]) AND status = 1
+  ORDER BY id FOR NO KEY UPDATE`,
+);
+const insert = statement(
+  'post-insert',
+  `INSERT INTO posts (unique_key, user_id, type, caption, source_url, source_id, embed_url, title, thumbnail_url,
+    width, height, tiktok_html, source_author_url, source_checked_at, product_count, is_shoppable)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13,
+    CASE WHEN $6::text IS NOT NULL THEN now() END, $14, $15) RETURNING id`,
+);
+const insertProducts = statement(
+  'post-insert-products',
+  `INSERT INTO post_products (post_id, product_id, position)
+  SELECT $1, product_id, place - 1 FROM unnest($2::bigint[]) WITH ORDINALITY AS tagged (product_id, place)`,
+);
+const sideProducts = statement(
+  'post-side-products',
+  `SELECT d.id, d.name, d.image_400, d.image_original
+  FROM unnest($1::bigint[]) WITH ORDINALITY AS wanted (id, place) JOIN products d ON d.id = wanted.id
+  ORDER BY wanted.place`,
+);
+const insertSides = statement(
+  'post-insert-sides',
+  `INSERT INTO tot_sides (post_id, side, product_id)
+  SELECT $1, place - 1, product_id FROM unnest($2::bigint[]) WITH ORDINALITY AS sides (product_id, place)`,
+);
+const insertImages = statement(
+  'post-insert-images',
+  `INSERT INTO post_images (post_id, position, url, small_url, dir, file_name, width, height, alt, placeholder)
+  SELECT $1, i.place - 1, i.image->>'url', i.image->>'small_url', i.image->>'dir', i.image->>'file_name',
+    (i.image->>'width')::integer, (i.image->>'height')::integer, i.image->>'alt', i.image->>'placeholder'
+  FROM jsonb_array_elements($2::jsonb) WITH ORDINALITY AS i (image, place)`,
+);
+const images = statement(
+  'post-images',
+  `SELECT url, small_url, dir, file_name, width, height, alt, placeholder FROM post_images
+  WHERE post_id = $1 ORDER BY position`,
+);
+const deleteDraftsOf = statement(
+  'post-delete-drafts-of-key',
+  `DELETE FROM drafts WHERE user_id = $1 AND payload->>'publish_key' = $2`,
+);
+/** Raises or lowers by $3 the counters that a post of type $2 holds up: those of its products and its author. */
+const countProducts = statement(
+  'post-count-products',
+  `UPDATE products SET
+    imageposts_count = imageposts_count + CASE WHEN $2 = 'IMAGE' THEN $3::integer ELSE 0 END,
+    instagramposts_count = instagramposts_count + CASE WHEN $2 = 'INSTAGRAM' THEN $3 ELSE 0 END,
+    tiktok_posts_count = tiktok_posts_count + CASE WHEN $2 = 'TIKTOK' THEN $3 ELSE 0 END,
+    thisorthatposts_count = thisorthatposts_count + CASE WHEN $2 = 'THISORTHAT' THEN $3 ELSE 0 END,
+    video_posts_count = video_posts_count + CASE WHEN $2 = 'YOUTUBE' THEN $3 ELSE 0 END
+  WHERE id = ANY($1::bigint[])`,
+);
+const countAuthor = statement(
+  'post-count-author',
+  'UPDATE users SET post_count = post_count + $2 WHERE id = $1',
+);
+
+export function postRepository(db: Database) {
+  async function one(rows: Promise<PostRow[]>): Promise<Post | null> {
+    const [row] = await rows;
+    return row ? postOf(row) : null;
+  }
+
+  return {
+    byKey: (key: string, viewer: Viewer | null) => one(db.query<PostRow>(byKey, [viewer?.id ?? 0, key])),
+    byId: (id: number, viewer: Viewer | null) => one(db.query<PostRow>(byId, [viewer?.id ?? 0, id])),
+    async byIds(ids: readonly number[], viewer: Viewer | null): Promise<Post[]> {
+      if (ids.length === 0) return [];
+      return (await db.query<PostRow>(byIds, [viewer?.id ?? 0, ids])).map(postOf);
+    },
+    ownBySource: (viewer: Viewer, type: PostType, sourceId: string | null, url: string) =>
+      one(db.query<PostRow>(ownBySource, [viewer.id, type, sourceId, url])),
+
+    lockProducts: (ids: readonly number[]) =>
+      db.query<{ id: number; merchant_count: number }>(lockProducts, [ids]),
+
+    async insert(post: NewPost, isShoppable: boolean): Promise<number> {
+      const { uniqueKey, userId, type, caption, source, productIds } = post;
+      const place = [source?.url, source?.id, source?.embedUrl, source?.title, source?.thumbnailUrl];
+      const facts = [...place, source?.widthPx, source?.heightPx, source?.tiktokHtml, source?.authorUrl];
+      const values = [uniqueKey, userId, type, caption, ...facts, productIds.length, isShoppable];
+      const row = await db.first<{ id: number }>(insert, values);
+      if (!row) throw new Error('The new post has no id.');
+      await db.query(insertProducts, [row.id, productIds]);
+      await db.query(countProducts, [productIds, type, 1]);
+      await db.query(countAuthor, [userId, 1]);
+      return row.id;
+    },
+
+    insertImages: (postId: number, images: readonly PostImage[]) =>
+      db.query(insertImages, [postId, JSON.stringify(images)]),
+    images: (postId: number) => db.query<PostImage>(images, [postId]),
+    async replaceImages(postId: number, all: readonly PostImage[]): Promise<void> {
+      await db.kysely.deleteFrom('post_images').where('post_id', '=', postId).execute();
+      await db.query(insertImages, [postId, JSON.stringify(all)]);
+    },
+    /** The products of a this-or-that's sides, left first. */
+    sides: (productIds: readonly number[]) => db.query<SideProduct>(sideProducts, [productIds]),
+    /** A side shows the image at its own position, which must be there. */
+    insertSides: (postId: number, productIds: readonly number[]) =>
+      db.query(insertSides, [postId, productIds]),
+
+    /** Raises or lowers the counters of products by a post of this type. */
+    countProducts: (ids: readonly number[], type: PostType, step: 1 | -1) =>
+      db.query(countProducts, [ids, type, step]),
+    /** Counts a new post for its products and its author. */
+    async count(userId: number, productIds: readonly number[], type: PostType): Promise<void> {
+      await db.query(countProducts, [productIds, type, 1]);
+      await db.query(countAuthor, [userId, 1]);
+    },
+
+    /** A draft whose id the client does not know yet is found by the key of its publication. */
+    deleteDraftsOf: (userId: number, publishKey: string) => db.query(deleteDraftsOf, [userId, publishKey]),
+    async deleteDraft(userId: number, draftId: number): Promise<boolean> {
+      const [row] = await db.kysely
+        .deleteFrom('drafts')
+        .where('id', '=', draftId)
+        .where('user_id', '=', userId)
+        .returning('id')
+        .execute();
+      return row !== undefined;
+    },
+  };
+}
+export type PostRepository = ReturnType<typeof postRepository>;

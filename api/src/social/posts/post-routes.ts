@@ -1,0 +1,44 @@
+import { deletePost, getMyPostFromMedia, getPost } from '@tagalong/contracts/social/post';
+import type { Database } from '#api/database/database';
+import { done, success } from '#api/http/answers';
+import { DomainError } from '#api/http/errors';
+import { limitRate } from '#api/http/rate-limit';
+import type { Serve } from '#api/http/serve';
+import { removePost } from './post-removal.ts';
+import { postRepository } from './post-repository.ts';
+import type { PostSources } from './post-source.ts';
+
+interface PostRoutesInput {
+  db: Database;
+  sources: PostSources;
+  rateLimitFactor: number;
+}
+
+/** A post's id as an address carries it; a unique key has 22 characters. */
+const POST_ID = /^\d{1,15}$/;
+const MEDIA_TYPE = { instagram: 'INSTAGRAM', video: 'YOUTUBE', tiktok: 'TIKTOK' } as const;
+const LOOK_UPS_PER_HOUR = 600;
+const HOUR_S = 3_600;
+
+export function postRoutes(serve: Serve, { db, sources, rateLimitFactor }: PostRoutesInput): void {
+  const repository = postRepository(db);
+
+  serve(getPost, async ({ request: { unique_key: key }, viewer }) => {
+    const isId = POST_ID.test(key);
+    const post = isId ? await repository.byId(Number(key), viewer) : await repository.byKey(key, viewer);
+    if (!post) throw new DomainError('not-found');
+    return success(post);
+  });
+
+  serve(getMyPostFromMedia, async ({ request: { resource_origin, link }, viewer }) => {
+    const max = LOOK_UPS_PER_HOUR * rateLimitFactor;
+    await limitRate(db, [{ bucket: `my-post-from-media:${viewer.id}`, max, windowS: HOUR_S }]);
+    const type = MEDIA_TYPE[resource_origin];
+    return success(await repository.ownBySource(viewer, type, await sources.idOf(type, link), link));
+  });
+
+  serve(deletePost, async ({ request, viewer }) => {
+    if (!(await removePost(db, viewer.id, request.post_id))) throw new DomainError('not-found');
+    return done;
+  });
+}

@@ -1,0 +1,130 @@
+import { instagramCode, tiktokLink } from '@tagalong/contracts/account/social-links';
+import type { Draft } from '@tagalong/contracts/creation/draft';
+import { youtubeVideoId } from '@tagalong/contracts/creation/youtube';
+import type { PostType } from '@tagalong/contracts/social/post';
+import { DomainError } from '#api/http/errors';
+import type { Uploads } from '#api/media/upload-claims';
+import type { LinkPreview } from '#api/providers/embeds/link-preview';
+import { frameOf, type SocialEmbeds, type SocialFacts } from '#api/providers/embeds/social-embeds';
+
+/** The photo or video elsewhere that a post is made from; a post of the author's own photos has none. */
+export interface PostSource {
+  url: string;
+  id: string;
+  embedUrl: string;
+  title: string;
+  thumbnailUrl: string | null;
+  widthPx: number;
+  heightPx: number;
+  tiktokHtml: string | null;
+  authorUrl: string | null;
+}
+
+export type ResourceOrigin = Draft['resource_origin'];
+
+export const TYPE_OF_ORIGIN = {
+  youtube: 'YOUTUBE',
+  tiktok: 'TIKTOK',
+  instagram: 'INSTAGRAM',
+  native: 'IMAGE',
+  thisorthat: 'THISORTHAT',
+} as const satisfies Record<ResourceOrigin, PostType>;
+
+interface PostSourcesInput {
+  linkPreview: LinkPreview;
+  embeds: SocialEmbeds;
+  uploads: Uploads;
+  isTiktokAlive: boolean;
+}
+
+/** Asks the networks about links. */
+export function postSources({ linkPreview, embeds, uploads, isTiktokAlive }: PostSourcesInput) {
+  async function youtube(link: string): Promise<PostSource> {
+    const {
+      videoId: id,
+      watchUrl: url,
+      ...facts
+    } = await linkPreview.youtube(needed(youtubeVideoId(link), 'not-a-youtube-link'));
+    const { embedUrl, title, widthPx, heightPx } = facts;
+    const thumbnailUrl = await localCopy(facts.thumbnailUrl);
+    return { url, id, embedUrl, title, thumbnailUrl, widthPx, heightPx, tiktokHtml: null, authorUrl: null };
+  }
+
+  async function tiktok(link: string): Promise<PostSource> {
+    const known = needed(tiktokLink(link), 'not-a-tiktok-link');
+    if (!isTiktokAlive) throw new DomainError('tiktok-down');
+    const facts = await embeds.tiktok(known);
+    return { ...(await sourceOf(facts)), tiktokHtml: frameOf(facts, 'TikTok video') };
+  }
+
+  async function instagram(link: string): Promise<PostSource> {
+    return sourceOf(await embeds.instagram(needed(instagramCode(link), 'not-an-instagram-link')));
+  }
+
+  async function sourceOf({ sourceId, authorName: _, ...facts }: SocialFacts): Promise<PostSource> {
+    return { ...facts, id: sourceId, thumbnailUrl: await localCopy(facts.thumbnailUrl), tiktokHtml: null };
+  }
+
+  /** The networks' own addresses of pictures expire, and pages of this site show pictures of this site only. */
+  async function localCopy(address: string | null): Promise<string | null> {
+    if (address === null || address.startsWith('/')) return address;
+    try {
+      return await uploads.copy(address, () => embeds.picture(address));
+    } catch {
+      // The job that looks at sources makes the copy later.
+      return address;
+    }
+  }
+
+  /** For links that are only looked at: nothing is kept for them. */
+  async function preview(address: string | null): Promise<string | null> {
+    if (address === null || address.startsWith('/')) return address;
+    try {
+      return await uploads.preview(await embeds.picture(address));
+    } catch {
+      return null;
+    }
+  }
+
+  return {
+    preview,
+
+    /** Throws before anybody is asked when the link is none of its kind. */
+    check(origin: ResourceOrigin, link: string): void {
+      if (origin === 'youtube') needed(youtubeVideoId(link), 'not-a-youtube-link');
+      if (origin === 'tiktok') needed(tiktokLink(link), 'not-a-tiktok-link');
+      if (origin === 'instagram') needed(instagramCode(link), 'not-an-instagram-link');
+    },
+
+    /** What a link leads to; null for kinds that have none. Rejects with 'link-unreadable' or 'timeout'. */
+    async read(origin: ResourceOrigin, link: string): Promise<PostSource | null> {
+      if (origin === 'youtube') return youtube(link);
+      if (origin === 'tiktok') return tiktok(link);
+      return origin === 'instagram' ? instagram(link) : null;
+    },
+
+    /** The address of this site's copy of a picture; the address itself when it can't be copied now. */
+    localCopy,
+
+    /** The id by which posts from this link are found again; null when it has none or can't be told. */
+    async idOf(type: 'INSTAGRAM' | 'YOUTUBE' | 'TIKTOK', link: string): Promise<string | null> {
+      if (type === 'YOUTUBE') return youtubeVideoId(link);
+      if (type === 'INSTAGRAM') return instagramCode(link);
+      const known = tiktokLink(link);
+      if (!known || known.videoId) return known?.videoId ?? null;
+      // TikTok alone knows where a short link leads.
+      return embeds.tiktok(known).then(
+        ({ sourceId }) => sourceId,
+        () => null,
+      );
+    },
+  };
+}
+export type PostSources = ReturnType<typeof postSources>;
+
+type LinkCode = 'not-a-youtube-link' | 'not-a-tiktok-link' | 'not-an-instagram-link';
+
+function needed<T>(value: T | null, code: LinkCode): T {
+  if (value === null) throw new DomainError(code);
+  return value;
+}

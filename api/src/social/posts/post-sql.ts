@@ -1,0 +1,123 @@
+import { type Statement, statement } from '#api/database/statement';
+
+/** Looked up for the few tags that need it: joined, all people would be read for every post. */
+const TAGGER = `
+  SELECT json_build_object('user_id', w.id, 'nickname', w.nickname, 'is_me', w.id = $1) FROM users w
+  WHERE w.id = t.tagged_by AND w.deactivated_at IS NULL`;
+
+const TAGGED_PRODUCTS = `
+  SELECT coalesce(json_agg(json_build_object(
+    'id', d.id, 'name', d.name, 'brand_name', d.brand_name,
+    'images', json_build_object(
+      'img_200x200', d.image_200, 'img_400x400', d.image_400, 'original', d.image_original),
+    'dominant', d.dominant, 'lowest_price', d.lowest_price, 'currency', d.currency, 'x', t.x, 'y', t.y,
+    'who_tagged', CASE WHEN t.tagged_by IS NOT NULL THEN (${TAGGER}) END
+  ) ORDER BY t.position), '[]')
+  FROM post_products t JOIN products d ON d.id = t.product_id AND d.status = 1
+  WHERE t.post_id = p.id`;
+
+/** Of a photo i, in the words of the contract. */
+const IMAGE_FIELDS = `
+    'url', i.url, 'small_url', i.small_url, 'dir', i.dir, 'file_name', i.file_name, 'width', i.width,
+    'height', i.height, 'alt', i.alt, 'placeholder', i.placeholder`;
+
+const IMAGES = `
+  SELECT coalesce(json_agg(json_build_object(${IMAGE_FIELDS}
+  ) ORDER BY i.position), '[]')
+  FROM post_images i WHERE i.post_id = p.id`;
+
+const SIDES = `
+  SELECT json_agg(json_build_object(
+    'product_id', s.product_id, 'votes', s.vote_count, 'product_image', d.image_400) ORDER BY s.side)
+  FROM tot_sides s LEFT JOIN products d ON d.id = s.product_id AND d.status = 1 WHERE s.post_id = p.id`;
+
+const MY_VOTE = 'SELECT v.side FROM tot_votes v WHERE v.post_id = p.id AND v.user_id = $1';
+
+/** The viewer's newest repost of the post. */
+const REPOST = `
+  SELECT json_build_object('id', r.id, 'caption', r.caption) FROM posts r
+  WHERE r.repost_of_id = p.id AND r.user_id = $1 AND r.status = 1 ORDER BY r.id DESC LIMIT 1`;
+
+/**
+ * Reads the posts that `page` selects as (id, sort_value). The page is cut before anything is joined to it, so
+ * that pictures and products are gathered for as many posts as are shown. $1 is the viewer's id, 0 for a visitor.
+ */
+export function postsStatement(name: string, page: string, direction: 'ASC' | 'DESC' = 'DESC'): Statement {
+  return statement(
+    name,
+    `WITH page AS (${page})
+    SELECT p.id, p.unique_key, p.type, p.caption, p.source_url, p.embed_url, p.title, p.thumbnail_url,
+      p.width, p.height, p.tiktok_html, p.source_author_url, p.is_scraped, p.pinned_as, p.like_count, p.created_at,
+      u.id AS user_id, u.unique_key AS user_unique_key, u.nickname, u.handle, u.avatar, u.color_id,
+      u.user_type, u.register_type,
+      (${TAGGED_PRODUCTS}) AS tagged_products,
+      (${IMAGES}) AS images,
+      CASE WHEN p.type = 'THISORTHAT' THEN (${SIDES}) END AS sides,
+      CASE WHEN p.type = 'THISORTHAT' THEN (${MY_VOTE}) END AS my_vote,
+      EXISTS (SELECT 1 FROM likeboard_items l
+        WHERE l.target_type = 4 AND l.target_id = p.id AND l.user_id = $1) AS is_liked,
+      EXISTS (SELECT 1 FROM follows f WHERE f.follower_id = $1 AND f.followee_id = p.user_id) AS is_following,
+      CASE WHEN p.repost_count > 0 THEN (${REPOST}) END AS repost,
+      page.sort_value
+    FROM page JOIN posts p ON p.id = page.id JOIN users u ON u.id = p.user_id
+    ORDER BY page.sort_value ${direction}, page.id ${direction}`,
+  );
+}
+
+/** One half of a this-or-that post. */
+const side = (number: 0 | 1): string => `
+  SELECT json_build_object(${IMAGE_FIELDS},
+    'data', json_build_object('product_id', s.product_id, 'votes', s.vote_count), 'product_image', d.image_400)
+  FROM tot_sides s JOIN post_images i ON i.post_id = s.post_id AND i.position = s.side
+  LEFT JOIN products d ON d.id = s.product_id AND d.status = 1
+  WHERE s.post_id = p.id AND s.side = ${number}`;
+
+/** A post p with its author u and the viewer's repost, field by field as `postOf` gives it. */
+const POST_JSON = `json_build_object(
+    'post_id', p.id, 'unique_key', p.unique_key, 'post_type', p.type, 'post_author_id', u.id,
+    'post_author_unique_key', u.unique_key, 'post_author_name', u.nickname, 'tagalong_handle', u.handle,
+    'post_author_image', u.avatar, 'post_author_color_id', u.color_id, 'post_author_type', u.user_type,
+    'post_author_register_type', u.register_type, 'post_caption', p.caption, 'social_post_url', p.source_url,
+    'payload', CASE WHEN p.source_url IS NOT NULL THEN json_build_object('thumbnail_url', p.thumbnail_url,
+      'embed_url', p.embed_url, 'title', p.title, 'width', p.width, 'height', p.height) END,
+    'tiktok_payload', CASE WHEN p.tiktok_html IS NOT NULL THEN json_build_object('html', p.tiktok_html,
+      'thumbnail_url', p.thumbnail_url, 'author_url', p.source_author_url) END,
+    'tagged_products', (${TAGGED_PRODUCTS}),
+    'is_liked', EXISTS (SELECT 1 FROM likeboard_items l
+      WHERE l.target_type = 4 AND l.target_id = p.id AND l.user_id = $1),
+    'like_count', p.like_count, 'is_reposted', repost.id IS NOT NULL, 'last_repost_id', repost.id,
+    'last_post_caption', repost.caption, 'is_pin', p.pinned_as IS NOT NULL, 'post_scraped', p.is_scraped,
+    'is_following_author', EXISTS (SELECT 1 FROM follows f
+      WHERE f.follower_id = $1 AND f.followee_id = p.user_id),
+    'image_list', (${IMAGES}),
+    'left_image', CASE WHEN p.type = 'THISORTHAT' THEN (${side(0)}) END,
+    'right_image', CASE WHEN p.type = 'THISORTHAT' THEN (${side(1)}) END,
+    'my_vote', CASE WHEN p.type = 'THISORTHAT' THEN (${MY_VOTE}) END,
+    'created_at', to_char(p.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24":"MI":"SS.MS"Z"'))`;
+
+/** A post as the database writes it. */
+export interface WrittenPost {
+  id: number;
+  sort_value: string;
+  /** JSON in the words of the contract. */
+  post: string;
+}
+
+/**
+ * As `postsStatement`, with each post written by the database: a feed is read by everybody all the time, and to take
+ * its rows apart and put them together again costs more than all the rest. A test compares the two, kind by kind.
+ */
+export function writtenPostsStatement(name: string, page: string): Statement {
+  return statement(
+    name,
+    `WITH page AS (${page})
+    SELECT page.id, page.sort_value, ${POST_JSON}::text AS post
+    FROM page JOIN posts p ON p.id = page.id JOIN users u ON u.id = p.user_id
+    LEFT JOIN LATERAL (
+      SELECT r.id, r.caption FROM posts r
+      WHERE p.repost_count > 0 AND r.repost_of_id = p.id AND r.user_id = $1 AND r.status = 1
+      ORDER BY r.id DESC LIMIT 1
+    ) repost ON true
+    ORDER BY page.sort_value DESC, page.id DESC`,
+  );
+}

@@ -1,0 +1,72 @@
+import { tiktokLink } from '@tagalong/contracts/account/social-links';
+import type { Database } from '#api/database/database';
+import { DomainError } from '#api/http/errors';
+import type { LinkPreview } from '#api/providers/embeds/link-preview';
+import { isSourceGone, type SocialEmbeds } from '#api/providers/embeds/social-embeds';
+import { RefusedAnswer } from '#api/providers/guarded-fetch';
+import { removePost } from './post-removal.ts';
+import type { PostSources } from './post-source.ts';
+import { type LinkedPost, sourceRepository } from './source-repository.ts';
+
+interface SourceCheckInput {
+  db: Database;
+  linkPreview: LinkPreview;
+  embeds: SocialEmbeds;
+  sources: PostSources;
+}
+
+/** What YouTube answers for a video that is gone, private or not to be embedded. */
+const YOUTUBE_GONE = [401, 404];
+
+/** Looks whether the photos and videos of posts are still where they were. */
+export function sourceCheck({ db, linkPreview, embeds, sources }: SourceCheckInput) {
+  const repository = sourceRepository(db);
+
+  async function thumbnailOf({ type, source_id, source_url }: LinkedPost): Promise<string | null> {
+    if (type === 'INSTAGRAM') return (await embeds.instagram(source_id)).thumbnailUrl;
+    if (type === 'YOUTUBE') return (await linkPreview.youtube(source_id)).thumbnailUrl;
+    const known = tiktokLink(source_url);
+    const link = { url: known?.url ?? source_url, videoId: source_id };
+    return (await embeds.tiktok(link)).thumbnailUrl;
+  }
+
+  /** Every post that was made from this source: the same video is gone for all of them. */
+  async function disable(post: LinkedPost): Promise<void> {
+    for (const { id, user_id } of await repository.sharing(post))
+      await removePost(db, user_id, id, 'disabled');
+  }
+
+  return {
+    repository,
+
+    /**
+     * Asks the source. When it says that the photo or video is gone, every post from it is disabled; else its
+     * thumbnail is copied where the site has none of its own. Rejects when the source gives no clear answer.
+     */
+    async check(post: LinkedPost): Promise<{ isGone: boolean; thumbnailUrl: string | null }> {
+      try {
+        const thumbnailUrl = await sources.localCopy(await thumbnailOf(post));
+        if (thumbnailUrl !== null && isOwn(thumbnailUrl) && !isOwn(post.thumbnail_url)) {
+          await repository.setThumbnail(post, thumbnailUrl);
+        }
+        return { isGone: false, thumbnailUrl };
+      } catch (error) {
+        if (!isGone(error)) throw error;
+        await disable(post);
+        return { isGone: true, thumbnailUrl: null };
+      }
+    },
+  };
+}
+export type SourceCheck = ReturnType<typeof sourceCheck>;
+
+/** Whether the site itself holds the picture. */
+export function isOwn(address: string | null): boolean {
+  return address?.startsWith('/media/') ?? false;
+}
+
+function isGone(error: unknown): boolean {
+  if (isSourceGone(error)) return true;
+  const cause = error instanceof DomainError ? error.cause : null;
+  return cause instanceof RefusedAnswer && YOUTUBE_GONE.includes(cause.status);
+}

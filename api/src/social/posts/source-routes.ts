@@ -1,0 +1,68 @@
+import { tiktokLink } from '@tagalong/contracts/account/social-links';
+import { disablePost, saveTiktokThumbnail } from '@tagalong/contracts/creation/embed';
+import type { FastifyRequest } from 'fastify';
+import type { Database } from '#api/database/database';
+import { success } from '#api/http/answers';
+import { DomainError } from '#api/http/errors';
+import { limitRate } from '#api/http/rate-limit';
+import type { Serve } from '#api/http/serve';
+import type { Viewer } from '#api/http/sessions';
+import { pictureUrlOf } from '#api/providers/embeds/social-pictures';
+import { isOwn, type SourceCheck } from './source-check.ts';
+
+interface SourceRoutesInput {
+  db: Database;
+  sources: SourceCheck;
+  rateLimitFactor: number;
+}
+
+const HOUR_S = 3_600;
+const COMPLAINTS_PER_HOUR = 120;
+
+/** Viewers whose browser could not show a linked photo or video; visitors as well. */
+export function sourceRoutes(serve: Serve, { db, sources, rateLimitFactor }: SourceRoutesInput): void {
+  const { repository, check } = sources;
+
+  function limit(viewer: Viewer | null, http: FastifyRequest): Promise<void> {
+    const who = viewer ? `user:${viewer.id}` : `ip:${http.ip}`;
+    const max = COMPLAINTS_PER_HOUR * rateLimitFactor;
+    return limitRate(db, [{ bucket: `source-complaint:${who}`, max, windowS: HOUR_S }]);
+  }
+
+  serve(disablePost, async ({ request: { post_id }, viewer, http }) => {
+    await limit(viewer, http);
+    const post = await repository.byId(post_id);
+    if (!post) throw new DomainError('not-found');
+    if (post.status !== 1) return success({ is_disabled: true });
+    if (!(await repository.claim(post_id))) return success({ is_disabled: false });
+    return success({ is_disabled: (await check(post)).isGone });
+  });
+
+  serve(saveTiktokThumbnail, async ({ request: { post_id, thumbnail_url }, viewer, http }) => {
+    await limit(viewer, http);
+    const post = await repository.byId(post_id);
+    if (post?.type !== 'TIKTOK' || post.status !== 1) throw new DomainError('not-found');
+    checkSent(thumbnail_url);
+    const isFresh = !(await repository.claim(post_id));
+    if (isFresh && isOwn(post.thumbnail_url))
+      return success({ local_thumbnail_url: post.thumbnail_url ?? '' });
+    const { isGone, thumbnailUrl } = await check(post);
+    if (isGone) throw new DomainError('not-found');
+    if (thumbnailUrl === null || !isOwn(thumbnailUrl)) throw new DomainError('link-unreadable');
+    await repository.setThumbnail(post, thumbnailUrl);
+    return success({ local_thumbnail_url: thumbnailUrl });
+  });
+}
+
+/**
+ * What the viewer sends is never fetched; that it is TikTok's at all, a picture or the video itself, tells a mistake
+ * from a complaint.
+ */
+function checkSent(encoded: string): void {
+  const address = Buffer.from(encoded, 'base64').toString('utf8');
+  if (pictureUrlOf(address, 'tiktok') !== null || tiktokLink(address) !== null) return;
+  const fields = {
+    thumbnail_url: 'Send the base64 of an address of TikTok: of the video, or at one of its picture hosts.',
+  };
+  throw new DomainError('validation-failed', { fields });
+}

@@ -1,0 +1,255 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import {
+  disablePost,
+  getInstagram,
+  getTiktok,
+  saveTiktokThumbnail,
+} from '@tagalong/contracts/creation/embed';
+import { getPost, listFeed } from '@tagalong/contracts/social/post';
+import { getProduct } from '@tagalong/contracts/storefront/product';
+import { statement } from '#api/database/statement';
+import { DomainError } from '#api/http/errors';
+import { createUploads } from '#api/media/uploads';
+import type { SocialEmbeds } from '#api/providers/embeds/social-embeds';
+import { RefusedAnswer } from '#api/providers/guarded-fetch';
+import { openPorts } from '#api/providers/ports';
+import { addPost, addProduct } from '#test/catalogue';
+import { ask, refused, signUp, visitorOf } from '#test/person';
+import { temporaryStorage } from '#test/pictures';
+import { buildAnother, sandboxPreview, testSite } from '#test/site';
+import { postSources } from './post-source.ts';
+import { sourceCheck } from './source-check.ts';
+import { sourceCheckJob } from './source-check-job.ts';
+
+const site = await testSite();
+const media = temporaryStorage();
+let askedCount = 0;
+const real = openPorts(site.config, site.db, () => undefined).embeds;
+/** Counts the requests to the demo's sandboxes. */
+const embeds: SocialEmbeds = {
+  ...real,
+  tiktok: (link) => {
+    askedCount += 1;
+    return real.tiktok(link);
+  },
+};
+const app = await buildAnother(site.db, site.config, { media, embeds });
+const THERE = '7123456789012345678';
+const GONE = '6000456789012345678';
+const PICTURE = Buffer.from('https://p16-sandbox.tiktokcdn.com/shelf-a.webp').toString('base64');
+
+const age = statement('test-age-sources', "UPDATE posts SET source_checked_at = now() - interval '4 days'");
+const setSource = statement(
+  'test-set-source',
+  'UPDATE posts SET source_id = $2, source_url = $3, thumbnail_url = $4, source_checked_at = NULL WHERE id = $1',
+);
+
+interface Wish {
+  userId: number;
+  type?: 'TIKTOK' | 'INSTAGRAM' | 'YOUTUBE';
+  sourceId?: string;
+  thumbnail?: string | null;
+  productIds?: number[];
+}
+
+async function linkedPost({
+  userId,
+  type = 'TIKTOK',
+  sourceId = THERE,
+  thumbnail = null,
+  productIds = [],
+}: Wish) {
+  const id = await addPost(site.db, { userId, type, productIds });
+  const url =
+    type === 'TIKTOK' ? `https://www.tiktok.com/@fern.oak/video/${sourceId}` : `https://x.test/${sourceId}`;
+  await site.db.query(setSource, [id, sourceId, url, thumbnail]);
+  await site.db.query(countPost, [userId]);
+  return id;
+}
+
+const countPost = statement('test-count-post', 'UPDATE users SET post_count = post_count + 1 WHERE id = $1');
+
+const visitor = { app, cookie: '' };
+const statusOf = async (id: number) =>
+  await site.db.kysely
+    .selectFrom('posts')
+    .select(['status', 'thumbnail_url'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+
+test('[AP-01] GET /api/tiktok answers the documented fields, with markup of our own', async () => {
+  const who = { ...(await signUp(site)), app };
+  const { data } = await ask(who, getTiktok, { url: `https://m.tiktok.com/@fern.oak/video/${THERE}` });
+  assert.equal(data.video_url, `https://www.tiktok.com/@fern.oak/video/${THERE}`);
+  assert.equal(data.author_url, 'https://www.tiktok.com/@fern.oak');
+  assert.match(data.html, /^<iframe [^<>]*><\/iframe>$/);
+  assert.match(data.thumbnail_url ?? '', /^data:image\/webp;base64,/);
+  assert.ok((data.thumbnail_url ?? '').length < 30_000);
+  assert.deepEqual([data.width, data.height], [800, 1_000]);
+  const again = await ask(who, getTiktok, { url: `https://m.tiktok.com/@fern.oak/video/${THERE}` });
+  assert.equal(again.data.thumbnail_url, data.thumbnail_url);
+  assert.deepEqual(
+    await site.db.kysely.selectFrom('uploads').select('key').execute(),
+    [],
+    'looking keeps nothing',
+  );
+  assert.equal((await refused(who, getTiktok, { url: 'https://evil.example/' })).code, 'not-a-tiktok-link');
+  const gone = { url: `https://www.tiktok.com/@fern.oak/video/${GONE}` };
+  assert.equal((await refused(who, getTiktok, gone)).code, 'link-unreadable');
+  assert.equal((await refused(visitor, getTiktok, gone)).code, 'unauthenticated');
+});
+
+test('[CR-02] a link to Instagram shows what it leads to', async () => {
+  const who = { ...(await signUp(site)), app };
+  const { data } = await ask(who, getInstagram, { url: 'https://instagram.com/reel/CxYz_12345a/?x=1' });
+  assert.equal(data.embed_url, 'https://www.instagram.com/p/CxYz_12345a/embed/');
+  assert.equal((await refused(who, getInstagram, { url: 'https://x.test/' })).code, 'not-an-instagram-link');
+});
+
+test('[PO-06] a thumbnail that failed is looked up again and kept, whatever picture the viewer names', async () => {
+  const author = await signUp(site);
+  const post_id = await linkedPost({ userId: author.id, thumbnail: 'https://p16.tiktokcdn.com/old.jpeg' });
+  const sharing = await linkedPost({ userId: author.id });
+  const { data } = await ask(visitor, saveTiktokThumbnail, { post_id, thumbnail_url: PICTURE });
+  assert.match(data.local_thumbnail_url, /^\/media\/uploads\/.*-1600\.webp$/);
+  assert.equal((await app.inject({ url: data.local_thumbnail_url })).statusCode, 200);
+  for (const id of [post_id, sharing])
+    assert.equal((await statusOf(id)).thumbnail_url, data.local_thumbnail_url);
+  const before = askedCount;
+  const again = await ask(visitor, saveTiktokThumbnail, { post_id, thumbnail_url: PICTURE });
+  assert.deepEqual([again.data, askedCount], [data, before], 'TikTok is not asked again at once');
+});
+
+test('[PO-06] what is sent as a thumbnail must be at TikTok, and the post one from TikTok', async () => {
+  const author = await signUp(site);
+  const post_id = await linkedPost({ userId: author.id });
+  const before = askedCount;
+  for (const address of ['https://evil.example/a.jpg', 'http://127.0.0.1/', 'file:///etc/passwd', '', 'x']) {
+    const thumbnail_url = Buffer.from(address).toString('base64');
+    const error = await refused(visitor, saveTiktokThumbnail, { post_id, thumbnail_url });
+    assert.deepEqual(Object.keys(error.fields ?? {}), ['thumbnail_url']);
+  }
+  const image = await addPost(site.db, { userId: author.id });
+  const instagram = await linkedPost({ userId: author.id, type: 'INSTAGRAM', sourceId: 'CxYz_12345a' });
+  for (const id of [image, instagram, 999_999]) {
+    const request = { post_id: id, thumbnail_url: PICTURE };
+    assert.equal((await refused(visitor, saveTiktokThumbnail, request)).code, 'not-found');
+  }
+  assert.equal(askedCount, before);
+});
+
+test('[PO-06] nobody can hide a post whose video is there, however often they ask', async () => {
+  const author = await signUp(site);
+  const post_id = await linkedPost({ userId: author.id });
+  const before = askedCount;
+  for (let count = 0; count < 3; count += 1) {
+    assert.equal((await ask(visitor, disablePost, { post_id })).data.is_disabled, false);
+  }
+  assert.equal(askedCount, before + 1);
+  assert.equal((await statusOf(post_id)).status, 1);
+  const image = await addPost(site.db, { userId: author.id });
+  assert.equal((await refused(visitor, disablePost, { post_id: image })).code, 'not-found');
+  assert.equal((await refused(visitor, disablePost, { post_id: 999_999 })).code, 'not-found');
+  assert.equal(
+    (
+      await app.inject({
+        method: 'POST',
+        url: '/api/disable-post',
+        payload: 'post_id=1',
+        headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://evil.example' },
+      })
+    ).statusCode,
+    403,
+  );
+});
+
+test('[PO-06] a post whose video is gone is hidden for everybody, and every other post of that video', async () => {
+  const author = { ...(await signUp(site)), app };
+  const other = await signUp(site);
+  const productId = await addProduct(site.db);
+  const post_id = await linkedPost({ userId: author.id, sourceId: GONE, productIds: [productId] });
+  const shared = await linkedPost({ userId: other.id, sourceId: GONE });
+  const unlike = await linkedPost({ userId: other.id, type: 'YOUTUBE', sourceId: GONE });
+  await site.db.kysely
+    .updateTable('products')
+    .set({ tiktok_posts_count: 1 })
+    .where('id', '=', productId)
+    .execute();
+  assert.equal((await ask(visitor, disablePost, { post_id })).data.is_disabled, true);
+  assert.deepEqual(
+    [(await statusOf(post_id)).status, (await statusOf(shared)).status, (await statusOf(unlike)).status],
+    [2, 2, 1],
+  );
+  assert.equal((await ask(visitor, disablePost, { post_id })).data.is_disabled, true);
+  assert.equal((await refused(author, getPost, { unique_key: String(post_id) })).code, 'not-found');
+  assert.deepEqual(
+    (await ask(visitorOf(site), listFeed, { kind: 'latest', limit: 9 })).data.map((post) => post.post_id),
+    [unlike],
+  );
+  assert.equal((await ask(author, getProduct, { id: productId })).data.tiktok_posts_count, 0);
+});
+
+test('[PO-06] a source that gives no clear answer hides nothing', async () => {
+  const author = await signUp(site);
+  for (const code of ['timeout', 'link-unreadable'] as const) {
+    const broken = { ...embeds, tiktok: () => Promise.reject(new DomainError(code)) };
+    const other = await buildAnother(site.db, site.config, { media, embeds: broken });
+    const post_id = await linkedPost({ userId: author.id, sourceId: GONE });
+    assert.equal((await refused({ app: other, cookie: '' }, disablePost, { post_id })).code, code);
+    assert.equal((await statusOf(post_id)).status, 1);
+    await other.close();
+  }
+});
+
+test('[PO-06] the job looks at every linked post in turn: it copies thumbnails and hides what is gone', async () => {
+  const author = await signUp(site);
+  const there = await linkedPost({ userId: author.id, thumbnail: 'https://p16.tiktokcdn.com/old.jpeg' });
+  const gone = await linkedPost({ userId: author.id, sourceId: GONE });
+  const photo = await linkedPost({ userId: author.id, type: 'INSTAGRAM', sourceId: 'Gone_12345' });
+  const video = await linkedPost({ userId: author.id, type: 'YOUTUBE', sourceId: 'dQw4w9WgXcQ' });
+  const linkPreview = {
+    youtube: () => {
+      const answer = { status: 404, type: '', bytes: Buffer.from('Not Found') };
+      return Promise.reject(
+        new DomainError('link-unreadable', { cause: new RefusedAnswer('youtube', answer) }),
+      );
+    },
+  };
+  const uploads = createUploads({ db: site.db, storage: media });
+  const sources = postSources({ linkPreview, embeds, uploads, isTiktokAlive: true });
+  const job = sourceCheckJob(sourceCheck({ db: site.db, linkPreview, embeds, sources }));
+  await job.run({});
+  const statuses: number[] = [];
+  for (const id of [there, gone, photo, video]) statuses.push((await statusOf(id)).status);
+  assert.deepEqual(statuses, [1, 2, 2, 2]);
+  assert.match((await statusOf(there)).thumbnail_url ?? '', /^\/media\/uploads\//);
+  const before = askedCount;
+  await job.run({});
+  assert.equal(askedCount, before, 'what was looked at waits for three days');
+  await site.db.query(age);
+  await job.run({});
+  assert.equal(askedCount, before + 1);
+});
+
+test('[PO-06] one source that is away does not keep the job from the others', async () => {
+  const author = await signUp(site);
+  await linkedPost({ userId: author.id, type: 'INSTAGRAM', sourceId: 'CxYz_12345a' });
+  const gone = await linkedPost({ userId: author.id, sourceId: GONE });
+  const away = { ...embeds, instagram: () => Promise.reject(new DomainError('timeout')) };
+  const uploads = createUploads({ db: site.db, storage: media });
+  const parts = { linkPreview: sandboxPreview(), embeds: away };
+  const sources = postSources({ ...parts, uploads, isTiktokAlive: true });
+  await sourceCheckJob(sourceCheck({ db: site.db, ...parts, sources })).run({});
+  assert.equal((await statusOf(gone)).status, 2);
+});
+
+test('[PO-06] complaints are limited by rate', async () => {
+  const author = await signUp(site);
+  const post_id = await linkedPost({ userId: author.id });
+  const strict = await buildAnother(site.db, { ...site.config, rateLimitFactor: 0.02 }, { media, embeds });
+  const who = { app: strict, cookie: '' };
+  for (let count = 0; count < 2; count += 1) await ask(who, disablePost, { post_id });
+  assert.equal((await refused(who, disablePost, { post_id })).code, 'too-many-requests');
+  await strict.close();
+});

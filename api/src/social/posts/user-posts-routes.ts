@@ -1,0 +1,49 @@
+import { listUserPosts } from '@tagalong/contracts/social/people';
+import type { Database } from '#api/database/database';
+import { statement } from '#api/database/statement';
+import { page } from '#api/http/answers';
+import { cursorOf, FIRST } from '#api/http/cursor';
+import { DomainError } from '#api/http/errors';
+import type { Serve } from '#api/http/serve';
+import { type PostRow, postOf } from './post-row.ts';
+import { postsStatement } from './post-sql.ts';
+
+const isShown = statement(
+  'user-posts-author',
+  'SELECT id FROM users WHERE id = $1 AND deactivated_at IS NULL',
+);
+/**
+ * A pinned post has a place above every time: in milliseconds, this much for one that is pinned elsewhere and twice
+ * as much for the profile's.
+ */
+const PIN_STEP = 100_000_000_000_000;
+const FIRST_PLACE = Number.MAX_SAFE_INTEGER;
+const PLACE = `(extract(epoch FROM p.created_at) * 1000)::bigint
+    + CASE p.pinned_as WHEN 0 THEN ${2 * PIN_STEP} WHEN 1 THEN ${PIN_STEP} ELSE 0 END`;
+
+/** Pinned posts are at most two; the others are read in the order of their index. */
+const byAuthor = postsStatement(
+  'user-posts',
+  `(SELECT p.id, ${PLACE} AS sort_value FROM posts p
+    WHERE p.user_id = $2 AND p.status = 1 AND p.pinned_as IS NOT NULL AND ($3::text IS NULL OR p.type = $3)
+      AND (${PLACE}, p.id) < ($4::bigint, $5::bigint))
+  UNION ALL
+  (SELECT p.id, ${PLACE} AS sort_value FROM posts p
+    WHERE p.user_id = $2 AND p.status = 1 AND p.pinned_as IS NULL AND ($3::text IS NULL OR p.type = $3)
+      AND (p.created_at, p.id) < (
+        CASE WHEN $4::bigint >= ${PIN_STEP} THEN 'infinity' ELSE to_timestamp($4::bigint / 1000.0) END, $5::bigint)
+    ORDER BY p.created_at DESC, p.id DESC LIMIT $6)
+  ORDER BY sort_value DESC, id DESC LIMIT $6`,
+);
+
+/** Somebody's posts: the pinned ones, then the newest first. */
+export function userPostsRoutes(serve: Serve, { db }: { db: Database }): void {
+  serve(listUserPosts, async ({ request: { id, type, cursor, limit }, viewer }) => {
+    const places = cursorOf(`user-posts:pinned-first:${id}:${type ?? ''}`, ['number', 'id']);
+    const [place, lastId] = places.read(cursor) ?? [FIRST_PLACE, FIRST.id];
+    if (!(await db.first(isShown, [id]))) throw new DomainError('not-found');
+    const values = [viewer?.id ?? 0, id, type ?? null, place, lastId, limit + 1];
+    const rows = await db.query<PostRow>(byAuthor, values);
+    return page(rows, limit, (last) => places.write([Number(last.sort_value), last.id]), postOf);
+  });
+}

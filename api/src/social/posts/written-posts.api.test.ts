@@ -1,0 +1,75 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import * as z from '@tagalong/contracts/core/z';
+import { followUser } from '@tagalong/contracts/social/follow';
+import { getPost, listFeed } from '@tagalong/contracts/social/post';
+import { repostPost, votePost } from '@tagalong/contracts/social/post-action';
+import { addLikeboard } from '#test/boards';
+import { addPost, addProduct } from '#test/catalogue';
+import { ask, send, signUp, visitorOf } from '#test/person';
+import { testSite } from '#test/site';
+
+const site = await testSite();
+const { db } = site;
+
+test('[PO-01] a feed, which the database writes, has each kind of post exactly as the call of one post', async () => {
+  const author = await signUp(site, { nickname: 'Ana "quoted" \\ née Zoë' });
+  const tagger = await signUp(site, { nickname: 'Ben' });
+  const member = await signUp(site);
+  const productIds = [await addProduct(db), await addProduct(db)];
+  const caption = 'Line\nbreak \u2028 "quotes" </script> 🪴';
+  const wish = { userId: author.id, caption, productIds };
+  const image = await addPost(db, { ...wish, type: 'IMAGE', imageCount: 3 });
+  const versus = await addPost(db, { ...wish, type: 'THISORTHAT', imageCount: 2 });
+  const linked = [];
+  for (const type of ['YOUTUBE', 'TIKTOK', 'INSTAGRAM'] as const)
+    linked.push(await addPost(db, { ...wish, type }));
+  const bare = await addPost(db, { userId: author.id });
+  const set = (id: number, values: Record<string, unknown>) =>
+    db.kysely.updateTable('posts').set(values).where('id', '=', id).execute();
+  for (const id of linked)
+    await set(id, {
+      source_url: `https://source.example/${id}`,
+      thumbnail_url: '/t.webp',
+      width: 720,
+      height: 1280,
+    });
+  await set(linked[0] ?? 0, { embed_url: 'https://embed.example/', title: 'A title' });
+  await set(linked[1] ?? 0, {
+    tiktok_html: '<i>x</i>',
+    source_author_url: 'https://a.example/',
+    is_scraped: true,
+  });
+  await set(image, { pinned_as: 0 });
+  const sides = [
+    { post_id: versus, side: 0, product_id: productIds[0] ?? null, vote_count: 3 },
+    { post_id: versus, side: 1, product_id: null },
+  ];
+  await db.kysely.insertInto('tot_sides').values(sides).execute();
+  await db.kysely
+    .updateTable('post_products')
+    .set({ tagged_by: tagger.id })
+    .where('post_id', '=', image)
+    .execute();
+  await addLikeboard(db, { userId: member.id, name: 'Mine', postIds: [bare, image] });
+  await ask(member, followUser, { id: author.id });
+  await ask(member, votePost, { post_id: versus, side: 1 });
+  await ask(member, repostPost, { post_id: linked[0] ?? 0, caption: 'Again "so"' });
+
+  for (const who of [visitorOf(site), member, author]) {
+    assert.equal(await compared(who, 'latest'), 7);
+    assert.equal(await compared(who, 'tot'), 1);
+  }
+});
+
+/** Compares each post of a feed with the answer of its own call; resolves with how many there were. */
+async function compared(who: Parameters<typeof send>[0], kind: 'latest' | 'tot'): Promise<number> {
+  const reply = await send(who, listFeed, { kind, limit: 50 });
+  const feed = reply.json<{ data: { unique_key: string }[] }>();
+  assert.ok(z.safeParse(listFeed.answer, feed).success, kind);
+  for (const post of feed.data) {
+    const one = await send(who, getPost, { unique_key: post.unique_key });
+    assert.deepEqual(post, one.json<{ data: unknown }>().data, kind);
+  }
+  return feed.data.length;
+}

@@ -1,0 +1,133 @@
+import type { BrandItem, PersonItem } from '@tagalong/contracts/social/people';
+import type { Database } from '#api/database/database';
+import { containsPattern, prefixPattern } from '#api/database/like-pattern';
+import { statement } from '#api/database/statement';
+import { FIRST } from '#api/http/cursor';
+import {
+  PUBLIC_LIKEBOARD_COLUMNS,
+  PUBLIC_LIKEBOARD_FROM,
+  type PublicLikeboardRow,
+} from '#api/social/likeboards/public-likeboards';
+import { BRAND_COLUMNS, PERSON_COLUMNS } from '#api/social/people/people-repository';
+import { foundPosts } from '#api/social/posts/found-posts';
+
+export const postsByWords = foundPosts('search-posts', "p.search @@ plainto_tsquery('english', $5)");
+
+export interface NameSearchInput {
+  /** 0 for a visitor. */
+  viewerId: number;
+  /** Folded. */
+  text: string;
+  after: readonly [score: number, id: number] | null;
+  limit: number;
+}
+type Scored<Item> = Item & { sort_value: number };
+
+/** Out of the best known so many, and out of so many others, the matches of a name are taken. */
+const CANDIDATES_MAX = 2_000;
+const SAME_NAME_MAX = 50;
+
+/**
+ * Ranks names: the whole name, then its beginning, then the text inside of it, then names that are spelt alike;
+ * among equals how alike they are and how many people care. So many names may match that only some are ranked: the
+ * best known, those that are just so, and others up to a bound. What is shown is read for the page alone.
+ * $2 is the text, $3 the pattern of a beginning, $4 of anything that holds it; $5 and $6 the place, $7 the limit.
+ */
+function byName(name: string, parts: NameSearchParts): ReturnType<typeof statement> {
+  const { columns, from, row, text, whole, popularity, known = 'true', condition = 'true' } = parts;
+  const matches = `(${text} LIKE $4 OR $2 <% (${text}))`;
+  return statement(
+    name,
+    `WITH candidate AS MATERIALIZED (
+      SELECT best.id FROM (
+        SELECT ${row}.id, ${text} AS text FROM ${from} WHERE ${condition} AND ${known}
+        ORDER BY ${popularity} DESC, ${row}.id DESC LIMIT ${CANDIDATES_MAX}
+      ) best WHERE best.text LIKE $4 OR $2 <% best.text
+      UNION (SELECT ${row}.id FROM ${from} WHERE ${condition} AND ${whole} = $2 LIMIT ${SAME_NAME_MAX})
+      UNION (SELECT ${row}.id FROM ${from} WHERE ${condition} AND ${matches} LIMIT ${CANDIDATES_MAX})
+    ), ranked AS MATERIALIZED (
+      SELECT * FROM (
+        SELECT ${row}.id, (
+          CASE WHEN ${whole} = $2 THEN 8 WHEN ${text} LIKE $3 OR ${whole} LIKE $3 THEN 4
+            WHEN ${text} LIKE $4 THEN 2 ELSE 0 END * 1000000
+          + round(word_similarity($2, ${text}) * 500000) + least(${popularity}, 400000)
+        )::integer AS sort_value
+        FROM candidate JOIN ${from} ON ${row}.id = candidate.id
+      ) scored
+      WHERE (sort_value, id) < ($5::integer, $6::bigint)
+      ORDER BY sort_value DESC, id DESC LIMIT $7
+    )
+    SELECT ${columns}, ranked.sort_value FROM ranked JOIN ${from} ON ${row}.id = ranked.id
+    ORDER BY ranked.sort_value DESC, ranked.id DESC`,
+  );
+}
+
+interface NameSearchParts {
+  columns: string;
+  from: string;
+  /** Name of the table in `from` whose rows are found. */
+  row: 'u' | 'b';
+  /** The expression that the trigram index holds. */
+  text: string;
+  whole: string;
+  /** An index has this order. */
+  popularity: string;
+  /** The condition of that index, if it holds only some rows. */
+  known?: string;
+  condition?: string;
+}
+
+const users = byName('search-users', {
+  columns: PERSON_COLUMNS,
+  from: 'users u',
+  row: 'u',
+  text: "fold(u.nickname || ' ' || u.handle)",
+  whole: 'u.handle',
+  popularity: 'u.follower_count',
+  condition: 'u.deactivated_at IS NULL AND NOT u.is_private',
+});
+const brands = byName('search-brands', {
+  columns: BRAND_COLUMNS,
+  from: 'brands b',
+  row: 'b',
+  text: 'fold(b.name)',
+  whole: 'fold(b.name)',
+  popularity: 'b.watcher_count',
+});
+const collections = byName('search-collections', {
+  columns: PUBLIC_LIKEBOARD_COLUMNS,
+  from: `(${PUBLIC_LIKEBOARD_FROM})`,
+  row: 'b',
+  text: 'fold(b.name)',
+  whole: 'fold(b.name)',
+  popularity: 'b.trend_score',
+  known: 'b.trend_score > 0',
+  condition:
+    'b.is_public AND u.deactivated_at IS NULL AND NOT u.is_private AND b.product_count + b.post_count > 0',
+});
+
+/** Words that nobody wrote are replaced by the most similar one that somebody did. */
+const mend = statement(
+  'search-mend-words',
+  `SELECT coalesce((
+    SELECT known.word FROM search_words known WHERE known.word % asked.word
+    ORDER BY similarity(known.word, asked.word) DESC, known.text_count DESC, known.word LIMIT 1
+  ), asked.word) AS word
+  FROM unnest($1::text[]) WITH ORDINALITY AS asked (word, place) ORDER BY asked.place`,
+);
+
+export function searchRepository(db: Database) {
+  const valuesOf = ({ viewerId, text, after, limit }: NameSearchInput) => {
+    const [score, id] = after ?? [FIRST.number, FIRST.id];
+    return [viewerId, text, prefixPattern(text), containsPattern(text), score, id, limit + 1];
+  };
+  return {
+    users: (input: NameSearchInput) => db.query<Scored<PersonItem>>(users, valuesOf(input)),
+    brands: (input: NameSearchInput) => db.query<Scored<BrandItem>>(brands, valuesOf(input)),
+    collections: (input: NameSearchInput) =>
+      db.query<Scored<PublicLikeboardRow>>(collections, valuesOf(input)),
+    async mend(words: readonly string[]): Promise<string[]> {
+      return (await db.query<{ word: string }>(mend, [words])).map(({ word }) => word);
+    },
+  };
+}

@@ -1,0 +1,112 @@
+import type { Post } from '@tagalong/contracts/social/post';
+import {
+  searchBrands,
+  searchCollections,
+  searchPosts,
+  searchTop,
+  searchUsers,
+  suggest,
+} from '@tagalong/contracts/social/search';
+import type { ProductCard } from '@tagalong/contracts/storefront/product';
+import type { Database } from '#api/database/database';
+import { searchWords } from '#api/database/search-words';
+import { page, success } from '#api/http/answers';
+import { cursorOf } from '#api/http/cursor';
+import type { Serve } from '#api/http/serve';
+import type { Viewer } from '#api/http/sessions';
+import { publicLikeboardOf } from '#api/social/likeboards/public-likeboards';
+import { readFound } from '#api/social/posts/found-posts';
+import { type PostRow, postOf } from '#api/social/posts/post-row';
+import { postsByWords, searchRepository } from './search-repository.ts';
+import { readSuggestions } from './suggestions.ts';
+
+interface SearchRoutesInput {
+  db: Database;
+  /** The best matching products. */
+  productsOf(words: readonly string[], viewer: Viewer | null, limit: number): Promise<ProductCard[]>;
+}
+
+interface PostSearch {
+  words: readonly string[];
+  viewer: Viewer | null;
+  cursor?: string | undefined;
+  limit: number;
+}
+
+/** How many of each kind the first page of results shows. */
+const TOP_COUNT = 6;
+const SUGGEST_CACHE_MS = 10_000;
+const AS_WRITTEN = 0;
+const MENDED = 1;
+
+export function searchRoutes(serve: Serve, { db, productsOf }: SearchRoutesInput): void {
+  const repository = searchRepository(db);
+
+  /** As it was written first; when nothing has all the words, with misspelt ones mended. The cursor knows which. */
+  async function findPosts({ words, viewer, cursor, limit }: PostSearch) {
+    const list = cursorOf(`search-posts:${words.join(' ')}`, ['number', 'time', 'id']);
+    const place = list.read(cursor);
+    const read = (text: string): Promise<PostRow[]> =>
+      readFound(db, postsByWords, text, {
+        viewerId: viewer?.id ?? 0,
+        after: place && [place[1], place[2]],
+        limit,
+      });
+    const rows = words.length === 0 || place?.[0] === MENDED ? [] : await read(words.join(' '));
+    const isMended = words.length > 0 && rows.length === 0 && place?.[0] !== AS_WRITTEN;
+    const found = isMended ? await read((await repository.mend(words)).join(' ')) : rows;
+    const mode = isMended ? MENDED : AS_WRITTEN;
+    return page(found, limit, (last) => list.write([mode, last.sort_value, last.id]), postOf);
+  }
+
+  serve(searchPosts, ({ request: { query, cursor, limit }, viewer }) =>
+    findPosts({ words: searchWords(query), viewer, cursor, limit }),
+  );
+  serveNames(serve, repository);
+
+  serve(searchTop, async ({ request: { query }, viewer }) => {
+    const words = searchWords(query);
+    const text = words.join(' ');
+    if (text === '') return success({ products: [], posts: [], users: [], brands: [], collections: [] });
+    const limit = TOP_COUNT;
+    const names = { viewerId: viewer?.id ?? 0, text, after: null, limit: limit - 1 };
+    const [products, posts, users, brands, collections] = await Promise.all([
+      productsOf(words, viewer, limit),
+      findPosts({ words, viewer, limit }).then(({ data }): Post[] => data),
+      repository.users(names),
+      repository.brands(names),
+      repository.collections(names),
+    ]);
+    return success({ products, posts, users, brands, collections: collections.map(publicLikeboardOf) });
+  });
+
+  serve(suggest, async ({ request: { query } }) => success(await readSuggestions(db, searchWords(query))), {
+    anonymousCacheMs: SUGGEST_CACHE_MS,
+  });
+}
+
+function serveNames(serve: Serve, repository: ReturnType<typeof searchRepository>): void {
+  const inputOf = (kind: string, query: string, cursor: string | undefined) => {
+    const text = searchWords(query).join(' ');
+    const list = cursorOf(`search-${kind}:${text}`, ['number', 'id']);
+    return { text, list, after: list.read(cursor) };
+  };
+
+  serve(searchUsers, async ({ request: { query, cursor, limit }, viewer }) => {
+    const { text, list, after } = inputOf('users', query, cursor);
+    const rows = text ? await repository.users({ viewerId: viewer?.id ?? 0, text, after, limit }) : [];
+    return page(rows, limit, (last) => list.write([last.sort_value, last.user_id]));
+  });
+
+  serve(searchBrands, async ({ request: { query, cursor, limit }, viewer }) => {
+    const { text, list, after } = inputOf('brands', query, cursor);
+    const rows = text ? await repository.brands({ viewerId: viewer?.id ?? 0, text, after, limit }) : [];
+    return page(rows, limit, (last) => list.write([last.sort_value, last.id]));
+  });
+
+  serve(searchCollections, async ({ request: { query, cursor, limit }, viewer }) => {
+    const { text, list, after } = inputOf('collections', query, cursor);
+    const rows = text ? await repository.collections({ viewerId: viewer?.id ?? 0, text, after, limit }) : [];
+    return page(rows, limit, (last) => list.write([last.sort_value, last.id]), publicLikeboardOf);
+  });
+}

@@ -1,0 +1,81 @@
+import { type AccessRow, type ListExample, NOTHING } from '#test/call-example';
+
+export const ACCESS: Readonly<Record<string, AccessRow>> = {
+  'merchant-shop.add': [
+    ({ merchantId, productId }) => ({ merchant_account_id: merchantId, product_ids: [productId] }),
+    '401 404 404 200 404 200 403',
+  ],
+  'merchant-shop.get': [
+    ({ merchantId }) => ({ merchant_account_id: merchantId }),
+    '401 404 404 200 404 200 404',
+  ],
+  'merchant-shop.items': [
+    ({ merchantId }) => ({ merchant_account_id: merchantId }),
+    '401 404 404 200 404 200 404',
+  ],
+  'merchant-shop.products': [
+    ({ merchantId }) => ({ merchant_account_id: merchantId }),
+    '401 404 404 200 404 200 404',
+  ],
+  'merchant-shop.remove': [
+    ({ merchantId, productId }) => ({ merchant_account_id: merchantId, product_ids: [productId] }),
+    '401 404 404 200 404 200 403',
+  ],
+  'product.by-link': [() => ({ link: 'https://shop.example/a' }), '200 200 200 200 200 200 200'],
+  'product.deals': [NOTHING, '200 200 200 200 200 200 200'],
+  'product.get': [({ productId }) => ({ id: productId }), '200 200 200 200 200 200 200'],
+  'product.hot': [NOTHING, '200 200 200 200 200 200 200'],
+  'product.posts': [({ productId }) => ({ id: productId, type: 'all' }), '200 200 200 200 200 200 200'],
+  'product.price-history': [({ productId }) => ({ id: productId }), '200 200 200 200 200 200 200'],
+  'product.search': [() => ({ query: 'vase' }), '200 200 200 200 200 200 200'],
+  'profile.mine': [NOTHING, '401 200 200 200 200 200 200'],
+  'shelf.create': [() => ({ name: 'Another shelf' }), '401 403 200 200 403 403 403'],
+  'shelf.delete': [({ shelfId }) => ({ collection_id: shelfId }), '401 403 404 200 403 403 403'],
+  'shelf.fill': [
+    ({ shelfId, productId }) => ({ collection_id: shelfId, product_ids: [productId], is_on: 1 }),
+    '401 403 404 200 403 403 403',
+  ],
+  'shelf.order': [({ shelfId }) => ({ collection_ids: [shelfId] }), '401 403 404 200 403 403 403'],
+  'shelf.rename': [
+    ({ shelfId }) => ({ collection_id: shelfId, name: 'Renamed' }),
+    '401 403 404 200 403 403 403',
+  ],
+  'social-account.cancel-new': [
+    ({ socialAccountId }) => ({ social_account_ids: [socialAccountId] }),
+    '401 200 200 200 200 200 403',
+  ],
+  'social-account.disconnect': [
+    ({ socialAccountId }) => ({ id: socialAccountId }),
+    '401 404 404 200 404 404 403',
+  ],
+  'social-account.expired': [NOTHING, '401 200 200 200 200 200 200'],
+  'social-account.list': [NOTHING, '401 200 200 200 200 200 200'],
+  'social-account.media': [({ socialAccountId }) => ({ id: socialAccountId }), '401 404 404 200 404 404 404'],
+  'social-account.new': [NOTHING, '401 200 200 200 200 200 200'],
+  'social-account.prior-instagram': [NOTHING, '401 400 400 400 400 400 400'],
+  'social-account.save-instagram': [
+    () => ({ facebook_id: '1', instagram_account_ids: ['1'] }),
+    '401 400 400 400 400 400 403',
+  ],
+  'storefront.collections': [({ who }) => ({ id: who.owner.id }), '200 200 200 200 200 200 200'],
+  'storefront.create': [
+    ({ freeProductId }) => ({ product_ids: [freeProductId] }),
+    '401 403 200 200 403 403 403',
+  ],
+  'storefront.mine': [NOTHING, '401 200 200 200 200 200 200'],
+  'storefront.of-user': [({ who }) => ({ id: who.owner.id }), '200 200 200 200 200 200 200'],
+  'storefront.own-items': [NOTHING, '401 200 200 200 200 200 200'],
+  'storefront.remove': [
+    ({ productId }) => ({ product_ids: [productId], remove_from: 0 }),
+    '401 403 200 200 403 403 403',
+  ],
+};
+
+export const LISTS: Readonly<Record<string, ListExample>> = {
+  'merchant-shop.items': null,
+  'merchant-shop.products': null,
+  'product.posts': ({ productId }) => ({ id: productId, type: 'all' }),
+  'product.search': () => ({ query: 'a' }),
+  'social-account.media': null,
+  'storefront.of-user': ({ creatorId }) => ({ id: creatorId }),
+};

@@ -1,0 +1,22 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { affiliateLink } from './affiliate-link.ts';
+
+test('[PR-07] networks get the link in their own form, once the product has an account there', () => {
+  const input = { productUrl: 'https://m.example/a?b=1', merchantLink: null, clickKey: 'K' };
+  const ids = { sovrnKey: 'abc', skimlinksId: '1X2' };
+  assert.equal(
+    affiliateLink({ ...input, network: 'sovrn' }, ids),
+    'https://redirect.viglink.com/?key=abc&u=https%3A%2F%2Fm.example%2Fa%3Fb%3D1&cuid=K',
+  );
+  assert.equal(
+    affiliateLink({ ...input, network: 'skimlinks' }, ids),
+    'https://go.skimresources.com/?id=1X2&xs=1&url=https%3A%2F%2Fm.example%2Fa%3Fb%3D1&xcust=K',
+  );
+  const none = { sovrnKey: null, skimlinksId: null };
+  const direct = 'https://m.example/a?b=1&click_ref=K';
+  for (const network of ['sovrn', 'skimlinks', 'direct', 'none'])
+    assert.equal(affiliateLink({ ...input, network }, none), direct);
+  const own = { ...input, network: 'direct', merchantLink: 'https://track.example/?m=1' };
+  assert.equal(affiliateLink(own, ids), 'https://track.example/?m=1&click_ref=K');
+});

@@ -1,0 +1,86 @@
+import { NAVIGATIONS } from '@tagalong/contracts/core/navigations';
+import { href } from '@tagalong/contracts/core/routes';
+import { id } from '@tagalong/contracts/core/wire';
+import * as z from '@tagalong/contracts/core/z';
+import { PRODUCT_ROUTE } from '@tagalong/contracts/storefront/routes';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { AffiliateConfig } from '#api/config/affiliate-config';
+import { randomKey } from '#api/config/random-key';
+import type { Database } from '#api/database/database';
+import { DomainError } from '#api/http/errors';
+import { limitRate } from '#api/http/rate-limit';
+import type { Sessions } from '#api/http/sessions';
+import { affiliateLink } from './affiliate-link.ts';
+import { clickRepository } from './click-repository.ts';
+
+interface ClickRoutesInput {
+  db: Database;
+  sessions: Sessions;
+  affiliate: AffiliateConfig;
+  rateLimitFactor: number;
+}
+
+const Sent = z.object({ id, post_ref: z.optional(id), shop: z.optional(id) });
+/** A second press within this time is the same click. */
+const SAME_CLICK_S = 10;
+const COOKIE = 'go';
+const PER_MINUTE_MAX = 60;
+const BOT = /bot\b|crawl|spider|preview|externalhit|scrape|curl|wget/i;
+/** No page: the shell says so with status 404. */
+const GONE = '/gone';
+
+/**
+ * `GET /go/{offer}?post_ref=&shop=`: the way to a merchant, as a link that works without scripts. It is counted for
+ * people only, once within ten seconds, and credits whoever recommended the product (PR-07).
+ */
+export function clickRoutes(app: FastifyInstance, input: ClickRoutesInput): void {
+  const { db, sessions, affiliate } = input;
+  const repository = clickRepository(db);
+
+  app.get(NAVIGATIONS.click.path, async (request, reply) => {
+    reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'origin', 'x-robots-tag': 'noindex' });
+    const sent = z.safeParse(Sent, { ...(request.query as object), ...(request.params as object) });
+    if (!sent.success) return reply.redirect(GONE);
+    const { id: offerId, post_ref: postId = null, shop = null } = sent.data;
+    const visitorId = (await sessions.read(request))?.id ?? 0;
+    const target = await repository.target(offerId, postId, shop, visitorId);
+    if (!target) return reply.redirect(GONE);
+    const { network, product_url: productUrl, merchant_link: merchantLink } = target;
+    if (productUrl === null) return reply.redirect(href(PRODUCT_ROUTE, { id: target.product_id }));
+
+    const known = knownClick(request, offerId);
+    const clickKey = known ?? randomKey();
+    if (known === null && (await isCounted(input, request))) {
+      await repository.insert(clickKey, target, visitorId);
+      remember(reply, offerId, clickKey);
+    }
+    return reply.redirect(affiliateLink({ network, productUrl, merchantLink, clickKey }, affiliate));
+  });
+}
+
+function knownClick(request: FastifyRequest, offerId: number): string | null {
+  const [offer, key] = request.cookies[COOKIE]?.split('.') ?? [];
+  return offer === String(offerId) && key !== undefined && /^\w{22}$/.test(key) ? key : null;
+}
+
+function remember(reply: FastifyReply, offerId: number, key: string): void {
+  const options = { path: '/go', maxAge: SAME_CLICK_S, httpOnly: true, sameSite: 'lax' } as const;
+  reply.setCookie(COOKIE, `${offerId}.${key}`, options);
+}
+
+/** Prefetches of browsers and bots don't count, and no person clicks more than once a second. */
+async function isCounted(
+  { db, rateLimitFactor }: ClickRoutesInput,
+  request: FastifyRequest,
+): Promise<boolean> {
+  const { 'user-agent': agent = '', 'sec-purpose': purpose } = request.headers;
+  if (request.method !== 'GET' || purpose !== undefined || agent === '' || BOT.test(agent)) return false;
+  try {
+    const bucket = `click:ip:${request.ip}`;
+    await limitRate(db, [{ bucket, max: PER_MINUTE_MAX * rateLimitFactor, windowS: 60 }]);
+    return true;
+  } catch (error) {
+    if (error instanceof DomainError && error.code === 'too-many-requests') return false;
+    throw error;
+  }
+}

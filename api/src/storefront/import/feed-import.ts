@@ -1,0 +1,175 @@
+import type { Database } from '#api/database/database';
+import { statement } from '#api/database/statement';
+import { feedBatches, type Running } from './feed-batches.ts';
+import type { FeedItem, FeedProblem } from './feed-item.ts';
+import { importBatch } from './import-batch.ts';
+import { importRepository } from './import-repository.ts';
+
+export interface ImportInput {
+  file: string;
+  merchantId: number;
+  /** Nothing is kept. */
+  isDryRun?: boolean;
+  /** The file names everything that the merchant sells: what it leaves out can't be bought any more. */
+  isComplete?: boolean;
+  signal?: AbortSignal;
+  onProblem?: (problem: FeedProblem) => void;
+  onProgress?: (counts: Readonly<ImportCounts>) => void;
+}
+export interface ImportCounts {
+  rows: number;
+  created: number;
+  updated: number;
+  unchanged: number;
+  withdrawn: number;
+  /** Products left out. */
+  lost: number;
+  /** Fields left out of products that were taken. */
+  dropped: number;
+  /** Stopped by its signal before the end of the file. */
+  isStopped: boolean;
+  /** The file could not be read to its end. */
+  isBroken: boolean;
+}
+
+const WITHDRAWN_BATCH = 250;
+/** Any number that no other lock of the product has. */
+const LOCK = 7_265_022;
+const categories = statement('import-categories', 'SELECT id, full_path FROM google_categories');
+const lock = statement('import-lock', 'SELECT pg_try_advisory_lock($1, $2) AS is_ours');
+const unlock = statement('import-unlock', 'SELECT pg_advisory_unlock($1, $2)');
+
+class Undo extends Error {}
+
+/**
+ * Takes a merchant's feed into the catalogue, batch by batch in transactions of their own: what was written before a
+ * stop or a fault stays, and a second run of the same file passes over it. One import of a merchant at a time.
+ */
+export async function importFeed(db: Database, input: ImportInput): Promise<ImportCounts> {
+  return db.withConnection(async () => {
+    const key = [LOCK, input.merchantId];
+    const isOurs = (await db.first<{ is_ours: boolean }>(lock, key))?.is_ours;
+    if (!isOurs) throw new Error('Another import for this merchant is running. Wait for it to end.');
+    try {
+      return await run(db, input);
+    } finally {
+      await db.query(unlock, key);
+    }
+  });
+}
+
+async function run(db: Database, input: ImportInput): Promise<ImportCounts> {
+  const counts: ImportCounts = {
+    rows: 0,
+    created: 0,
+    updated: 0,
+    unchanged: 0,
+    withdrawn: 0,
+    lost: 0,
+    dropped: 0,
+    isStopped: false,
+    isBroken: false,
+  };
+  const tell = (problems: readonly FeedProblem[]): void => {
+    if (problems.some(({ isRowLost }) => isRowLost)) counts.lost += 1;
+    else counts.dropped += problems.length;
+    for (const problem of problems) input.onProblem?.(problem);
+  };
+  const seen = new Set<string>();
+  const put = await batchWriter(db, input, { counts, seen, tell });
+
+  for await (const batch of feedBatches(input.file, { counts, seen, tell, signal: input.signal })) {
+    await put(batch);
+    input.onProgress?.(counts);
+  }
+  const isWhole = !counts.isStopped && !counts.isBroken;
+  if (input.isComplete && isWhole) await withdrawMissing(db, input, counts, seen);
+  return counts;
+}
+
+interface Writing extends Running {
+  counts: ImportCounts;
+}
+
+async function batchWriter(
+  db: Database,
+  { merchantId, isDryRun }: ImportInput,
+  { counts, seen, tell }: Writing,
+) {
+  const repository = importRepository(db, merchantId);
+  const categoryOf = await categoryFinder(db);
+  return async (items: readonly FeedItem[]): Promise<void> => {
+    const problems: FeedProblem[] = [];
+    const before = new Set(items.map(({ item_id }) => item_id));
+    const isSeen = (id: string): boolean => seen.has(id) && !before.has(id);
+    const done = await undoneWhen(isDryRun ?? false, db, () => {
+      problems.length = 0;
+      return importBatch(items, {
+        repository,
+        categoryOf,
+        isSeen,
+        onProblem: (problem) => problems.push(problem),
+      });
+    });
+    for (const problem of problems) tell([problem]);
+    for (const item of items) if (item.category && !categoryOf(item.category)) tell([unknownCategory(item)]);
+    counts.created += done.created;
+    counts.updated += done.updated;
+    counts.unchanged += done.unchanged;
+  };
+}
+
+function unknownCategory({ line, category }: FeedItem): FeedProblem {
+  const message =
+    "Google's list of categories has no such number or path. The product stands in no category until it is corrected.";
+  return { line, field: 'google_product_category', value: category ?? '', message, isRowLost: false };
+}
+
+async function categoryFinder(db: Database): Promise<(text: string) => number | null> {
+  const rows = await db.query<{ id: number; full_path: string }>(categories);
+  const idOf = new Map(
+    rows.flatMap(({ id, full_path }) => [[String(id), id] as const, [full_path.toLowerCase(), id] as const]),
+  );
+  return (text) => idOf.get(text.trim().toLowerCase()) ?? null;
+}
+
+async function withdrawMissing(
+  db: Database,
+  { merchantId, isDryRun }: ImportInput,
+  counts: ImportCounts,
+  seen: ReadonlySet<string>,
+): Promise<void> {
+  const repository = importRepository(db, merchantId);
+  let after = 0;
+  for (;;) {
+    const listed = await repository.nextListed(after, WITHDRAWN_BATCH);
+    const last = listed.at(-1);
+    if (!last) return;
+    after = last.id;
+    const gone = listed.filter(({ item_id }) => !seen.has(item_id)).map(({ id }) => id);
+    if (gone.length > 0) {
+      await undoneWhen(isDryRun ?? false, db, async () => {
+        const products = await repository.withdraw(gone);
+        await repository.refreshPrices(products.map(({ product_id }) => product_id));
+      });
+    }
+    counts.withdrawn += gone.length;
+  }
+}
+
+/** What `work` resolves with; when `isUndone`, everything that it wrote is taken back. */
+async function undoneWhen<T>(isUndone: boolean, db: Database, work: () => Promise<T>): Promise<T> {
+  if (!isUndone) return db.transaction(work);
+  let result: { value: T } | undefined;
+  const undo = new Undo();
+  await db
+    .transaction(async () => {
+      result = { value: await work() };
+      throw undo;
+    })
+    .catch((error: unknown) => {
+      if (error !== undo) throw error;
+    });
+  if (!result) throw new Error('Nothing was done.');
+  return result.value;
+}

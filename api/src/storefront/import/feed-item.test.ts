@@ -1,0 +1,123 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { feedItemOf } from './feed-item.ts';
+import { gtinOf } from './gtin.ts';
+import { amountOf } from './money-text.ts';
+
+const GOOD = {
+  id: 'a',
+  title: 'Vase',
+  brand: 'Fern',
+  link: 'https://shop.example/a',
+  image_link: 'https://shop.example/a.jpg',
+  availability: 'in stock',
+  price: '15.00 USD',
+};
+
+const itemOf = (fields: Record<string, string>) => feedItemOf({ line: 7, fields: { ...GOOD, ...fields } });
+const problemFields = (fields: Record<string, string>) =>
+  itemOf(fields).problems.map(({ field, isRowLost }) => [field, isRowLost]);
+
+test('[EA-05] an amount is whole minor units of its currency, or no amount at all', () => {
+  assert.deepEqual(amountOf('15.00 USD'), { amount: 1_500, currency: 'USD' });
+  assert.deepEqual(amountOf('15.5 eur'), { amount: 1_550, currency: 'EUR' });
+  assert.deepEqual(amountOf('1500 JPY'), { amount: 1_500, currency: 'JPY' });
+  assert.deepEqual(amountOf('1.500 KWD'), { amount: 1_500, currency: 'KWD' });
+  assert.deepEqual(amountOf('0.10 GBP'), { amount: 10, currency: 'GBP' });
+  for (const text of [
+    '',
+    '15.00',
+    '15,00 USD',
+    '15.005 USD',
+    '-1 USD',
+    '1 ABCD',
+    '1e3 USD',
+    '1 XQQ',
+    '$15',
+  ]) {
+    assert.equal(amountOf(text), null, text);
+  }
+});
+
+test('[EA-05] every amount of cents survives being written and read', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 9_999_999_999 }), (cents) => {
+      const text = `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')} CAD`;
+      assert.equal(amountOf(text)?.amount, cents);
+    }),
+  );
+});
+
+test('a GTIN is known by its check digit, in whichever length', () => {
+  assert.equal(gtinOf('4006381333931'), '04006381333931');
+  assert.equal(gtinOf('036000291452'), '00036000291452');
+  assert.equal(gtinOf('0 36000-29145 2'), '00036000291452');
+  for (const text of ['4006381333932', '123', '', 'x', '00000000', '2000000000008']) {
+    assert.equal(gtinOf(text), null, text);
+  }
+});
+
+test('a product that lacks what every product needs is left out, and each fault is told', () => {
+  assert.deepEqual(problemFields({}), []);
+  const { item, problems } = itemOf({
+    id: '',
+    price: 'free',
+    link: '/a',
+    availability: 'maybe',
+    image_link: 'http://x.example/a',
+  });
+  assert.equal(item, null);
+  assert.deepEqual(problems.map(({ field }) => field).sort(), [
+    'availability',
+    'id',
+    'image_link',
+    'link',
+    'price',
+  ]);
+  assert.deepEqual(
+    problems.find(({ field }) => field === 'price'),
+    {
+      line: 7,
+      field: 'price',
+      value: 'free',
+      message: 'Write an amount and its currency, such as 15.00 USD.',
+      isRowLost: true,
+    },
+  );
+});
+
+test('a fault in what a product need not have costs the field alone', () => {
+  assert.deepEqual(problemFields({ gtin: '123' }), [['gtin', false]]);
+  assert.deepEqual(problemFields({ sale_price: '16.00 USD' }), [['sale_price', false]]);
+  assert.deepEqual(problemFields({ sale_price: '9 CAD' }), [['sale_price', false]]);
+  assert.deepEqual(problemFields({ sale_price: '9 USD', sale_price_effective_date: 'soon' }), [
+    ['sale_price_effective_date', false],
+  ]);
+  assert.deepEqual(problemFields({ additional_image_link: 'javascript:1,https://shop.example/b.jpg' }), [
+    ['additional_image_link', false],
+  ]);
+});
+
+test('the hash changes with every word of the product and not with its line', () => {
+  const hash = (fields: Record<string, string>, line = 1) =>
+    feedItemOf({ line, fields: { ...GOOD, ...fields } }).item?.content_hash;
+  assert.equal(hash({}), hash({}, 99));
+  assert.notEqual(hash({}), hash({ price: '15.01 USD' }));
+  assert.notEqual(hash({}), hash({ brand: 'Fern & Oak' }));
+});
+
+test('no row whatever throws', () => {
+  fc.assert(
+    fc.property(
+      fc.dictionary(fc.constantFrom(...Object.keys(GOOD), 'gtin', 'sale_price'), fc.string()),
+      (fields) => {
+        const { item, problems } = feedItemOf({ line: 1, fields });
+        assert.equal(
+          item === null,
+          problems.some(({ isRowLost }) => isRowLost),
+        );
+      },
+    ),
+  );
+});

@@ -1,0 +1,168 @@
+import { createWriteStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import type { Database } from '#api/database/database';
+import { statement } from '#api/database/statement';
+import { type ImportCounts, importFeed } from './feed-import.ts';
+import type { FeedProblem } from './feed-item.ts';
+
+const USAGE = `npm run import -- <file> --merchant <id or name> [--complete] [--dry-run] [--report <file>]
+
+  <file>        a product feed in Google Merchant format: RSS, Atom, CSV or TSV, plain or .gz
+  --merchant    whose feed it is, by its id or its name
+  --complete    the feed names everything: what it leaves out can't be bought any more
+  --dry-run     say what would be done, and do nothing
+  --report      write every problem into this file, as CSV`;
+
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
+}
+
+export interface ImportOptions {
+  file: string;
+  merchant: string;
+  isComplete: boolean;
+  isDryRun: boolean;
+  report: string | null;
+}
+
+/** Reads the command line; throws a UsageError with what to write instead. */
+export function importOptions(args: readonly string[]): ImportOptions {
+  let parsed: ReturnType<typeof parse>;
+  try {
+    parsed = parse(args);
+  } catch (error) {
+    throw new UsageError(`${error instanceof Error ? error.message : error}\n\n${USAGE}`);
+  }
+  const { values, positionals } = parsed;
+  const [file, ...rest] = positionals;
+  if (!file || rest.length > 0) throw new UsageError(USAGE);
+  return {
+    file,
+    merchant: values.merchant ?? '',
+    isComplete: values.complete ?? false,
+    isDryRun: values['dry-run'] ?? false,
+    report: values.report ?? null,
+  };
+}
+
+function parse(args: readonly string[]) {
+  return parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: {
+      merchant: { type: 'string' },
+      complete: { type: 'boolean' },
+      'dry-run': { type: 'boolean' },
+      report: { type: 'string' },
+    },
+  });
+}
+
+const merchants = statement(
+  'import-merchants',
+  `SELECT id, display_name FROM merchants
+  WHERE $1 = '' OR id::text = $1 OR lower(name) = lower($1) OR lower(display_name) = lower($1) OR unique_key = $1
+  ORDER BY id LIMIT 2`,
+);
+const SHOWN_PROBLEMS_MAX = 20;
+const PROGRESS_MS = 1_000;
+
+export interface Screen {
+  isTerminal: boolean;
+  write(text: string): void;
+}
+
+/** Runs the import and says what it does; resolves with the exit code: 0 done, 1 broken or stopped, 2 wrong call. */
+export async function runImport(
+  db: Database,
+  { file, merchant, isComplete, isDryRun, report }: ImportOptions,
+  { screen, signal }: { screen: Screen; signal: AbortSignal },
+): Promise<number> {
+  const found = await db.query<{ id: number; display_name: string }>(merchants, [merchant]);
+  const [known, second] = found;
+  if (!known || second) {
+    screen.write(
+      `${known ? 'Say whose feed it is by --merchant.' : `There is no merchant '${merchant}'.`}\n`,
+    );
+    return 2;
+  }
+  if (!(await stat(file).catch(() => null))?.isFile()) {
+    screen.write(`There is no file ${file}.\n`);
+    return 2;
+  }
+  screen.write(`Feed of ${known.display_name}${isDryRun ? ', for show only' : ''}\n`);
+  const reporter = problemReporter(screen, report);
+  const progress = progressLine(screen);
+  const counts = await importFeed(db, {
+    file,
+    merchantId: known.id,
+    isComplete,
+    isDryRun,
+    signal,
+    onProblem: reporter.tell,
+    onProgress: progress.show,
+  });
+  progress.clear();
+  await reporter.close();
+  screen.write(summary(counts, isDryRun));
+  return counts.isBroken || counts.isStopped ? 1 : 0;
+}
+
+function summary(counts: ImportCounts, isDryRun: boolean): string {
+  const { rows, created, updated, unchanged, withdrawn, lost, dropped } = counts;
+  const lines = [
+    `${rows} products read: ${created} new, ${updated} changed, unchanged ${unchanged}, ${lost} left out.`,
+    withdrawn > 0 ? `${withdrawn} are no longer in the feed and can't be bought any more.` : '',
+    dropped > 0 ? `${dropped} fields were left out of products that were taken.` : '',
+    counts.isBroken ? 'The file could not be read to its end; what came before is kept.' : '',
+    counts.isStopped ? 'Stopped. Start the same command again to go on.' : '',
+    isDryRun ? 'Nothing of this was kept.' : '',
+  ];
+  return `${lines.filter(Boolean).join('\n')}\n`;
+}
+
+function problemReporter(screen: Screen, report: string | null) {
+  const out = report ? createWriteStream(report) : null;
+  let shown = 0;
+  out?.write('line,field,value,product_left_out,problem\n');
+  return {
+    tell({ line, field, value, message, isRowLost }: FeedProblem): void {
+      out?.write(`${[line, field, value, isRowLost ? 'yes' : 'no', message].map(cell).join(',')}\n`);
+      shown += 1;
+      if (shown > SHOWN_PROBLEMS_MAX) return;
+      const where = `line ${line}${field ? `, ${field}` : ''}${value ? ` '${value}'` : ''}`;
+      screen.write(`${screen.isTerminal ? '\r\u001b[K' : ''}${where}: ${message}\n`);
+    },
+    async close(): Promise<void> {
+      if (shown > SHOWN_PROBLEMS_MAX) {
+        const where = report ? `all are in ${report}` : 'see them all by --report <file>';
+        screen.write(`… and ${shown - SHOWN_PROBLEMS_MAX} problems more; ${where}\n`);
+      }
+      if (out) await new Promise<void>((resolve, reject) => out.on('error', reject).end(resolve));
+    },
+  };
+}
+
+/** A cell that no spreadsheet takes for a formula. */
+function cell(value: string | number): string {
+  const text = String(value);
+  return `"${(/^[=+\-@\t\r]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
+}
+
+function progressLine(screen: Screen) {
+  const start = performance.now();
+  let last = start;
+  return {
+    show({ rows, lost }: Readonly<ImportCounts>): void {
+      const now = performance.now();
+      if (now - last < PROGRESS_MS * (screen.isTerminal ? 0.2 : 5)) return;
+      last = now;
+      const text = `${rows} rows, ${Math.round((rows * 1_000) / (now - start))} rows/s, ${lost} left out`;
+      screen.write(screen.isTerminal ? `\r\u001b[K${text}` : `${text}\n`);
+    },
+    clear(): void {
+      if (screen.isTerminal) screen.write('\r\u001b[K');
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import { randomKey } from '#api/config/random-key';
+import type { Database } from '#api/database/database';
+import { refreshPrices } from '#api/storefront/products/price-facts';
+import * as sql from './import-sql.ts';
+
+export interface KnownItem {
+  id: number;
+  item_id: string;
+  content_hash: string;
+  is_listed: boolean;
+  is_source: boolean;
+  product_id: number;
+}
+export interface KnownOffer {
+  product_id: number;
+  /** Null for an offer that no feed made. */
+  feed_item_id: number | null;
+  item_id: string | null;
+  is_source: boolean;
+}
+export interface Brand {
+  id: number;
+  name: string;
+}
+
+/** What an import reads and writes about one merchant. */
+export function importRepository(db: Database, merchantId: number) {
+  const brandsNamed = async (names: readonly string[]) => {
+    const rows = await db.query<Brand & { wanted: string }>(sql.brandsNamed, [names]);
+    return new Map<string, Brand>(rows.map(({ wanted, id, name }) => [wanted, { id, name }]));
+  };
+
+  return {
+    takeTime: () => db.query(sql.takeTime),
+    known: (itemIds: readonly string[]) => db.query<KnownItem>(sql.knownItems, [merchantId, itemIds]),
+    offersOf: (productIds: readonly number[]) =>
+      db.query<KnownOffer>(sql.knownOffers, [merchantId, productIds]),
+    byGtin: (gtins: readonly string[]) => db.query<{ id: number; gtin: string }>(sql.byGtin, [gtins]),
+    byMpn: (pairs: readonly { brandId: number; mpn: string }[]) =>
+      db.query<{ brand_id: number; mpn: string; id: number }>(sql.byMpn, [
+        pairs.map(({ brandId }) => brandId),
+        pairs.map(({ mpn }) => mpn),
+      ]),
+    /** The brands of these names, in whichever letters, made where they are missing. */
+    async brands(names: readonly string[]): Promise<Map<string, Brand>> {
+      const known = await brandsNamed(names);
+      // Of two spellings the first one stands.
+      const unknown = names.filter((name) => !known.has(name)).toReversed();
+      const missing = new Map(unknown.map((name) => [name.toLowerCase(), name]));
+      if (missing.size === 0) return known;
+      await db.query(sql.addBrands, [[...missing.values()], [...missing].map(() => randomKey())]);
+      return brandsNamed(names);
+    },
+    async newProductIds(count: number): Promise<number[]> {
+      if (count === 0) return [];
+      return (await db.query<{ id: number }>(sql.newProductIds, [count])).map(({ id }) => id);
+    },
+    addProducts: (rows: readonly object[]) => db.query(sql.addProducts, [JSON.stringify(rows)]),
+    changeProducts: (rows: readonly object[]) =>
+      db.query<{ brand_id: number }>(sql.changeProducts, [JSON.stringify(rows)]),
+    putOffers: (rows: readonly object[]) =>
+      db.query<{ id: number; product_id: number }>(sql.putOffers, [merchantId, JSON.stringify(rows)]),
+    removeItems: (ids: readonly number[]) => db.query(sql.removeItems, [ids]),
+    putItems: (rows: readonly object[]) => db.query(sql.putItems, [merchantId, JSON.stringify(rows)]),
+    putParents: (groups: readonly string[]) => db.query(sql.putParents, [merchantId, groups]),
+    countBrands: (ids: readonly number[]) => db.query(sql.countBrands, [ids]),
+    refreshPrices: (productIds: readonly number[]) => refreshPrices(db, productIds),
+    nextListed: (afterId: number, limit: number) =>
+      db.query<{ id: number; item_id: string }>(sql.nextListed, [merchantId, afterId, limit]),
+    withdraw: (ids: readonly number[]) => db.query<{ product_id: number }>(sql.withdraw, [ids]),
+  };
+}
+
+export type ImportRepository = ReturnType<typeof importRepository>;

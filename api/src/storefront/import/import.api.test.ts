@@ -1,0 +1,320 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { getProduct } from '@tagalong/contracts/storefront/product';
+import { turnSales } from '#api/storefront/products/sale-times-job';
+import { addMerchant, addPost, addProduct } from '#test/catalogue';
+import { ask, signUp, visitorOf } from '#test/person';
+import { testSite } from '#test/site';
+import { type ImportInput, importFeed } from './feed-import.ts';
+import type { FeedProblem } from './feed-item.ts';
+import { importOptions, runImport } from './import-command.ts';
+
+const site = await testSite();
+const { db } = site;
+const folder = mkdtempSync(join(tmpdir(), 'import-'));
+const FILE = join(folder, 'feed.csv');
+const COLUMNS = [
+  'id',
+  'title',
+  'brand',
+  'link',
+  'image_link',
+  'availability',
+  'price',
+  'sale_price',
+  'sale_price_effective_date',
+  'gtin',
+  'mpn',
+  'item_group_id',
+  'google_product_category',
+];
+type Fields = Partial<Record<string, string>>;
+
+function feedOf(rows: readonly Fields[]): void {
+  const line = (fields: Fields): string => {
+    const all: Fields = {
+      title: `Vase ${fields.id}`,
+      brand: 'Fern & Oak',
+      link: `https://shop.example/p/${fields.id}`,
+      image_link: `https://shop.example/p/${fields.id}.jpg`,
+      availability: 'in_stock',
+      price: '20.00 USD',
+      ...fields,
+    };
+    return COLUMNS.map((name) => `"${all[name] ?? ''}"`).join(',');
+  };
+  writeFileSync(FILE, [COLUMNS.join(','), ...rows.map(line)].join('\n'));
+}
+
+async function run(merchantId: number, more: Partial<ImportInput> = {}) {
+  const problems: FeedProblem[] = [];
+  const counts = await importFeed(db, {
+    file: FILE,
+    merchantId,
+    onProblem: (problem) => problems.push(problem),
+    ...more,
+  });
+  const { created, updated, unchanged, withdrawn, lost, dropped } = counts;
+  return { numbers: [created, updated, unchanged, withdrawn, lost, dropped], problems, counts };
+}
+
+const products = () => db.kysely.selectFrom('products').selectAll().orderBy('id').execute();
+const visitor = visitorOf(site);
+
+test('[PR-01] a feed makes products, brands and prices; its second run changes nothing', async () => {
+  await db.kysely
+    .insertInto('google_categories')
+    .values({ id: 602, name: 'Vases', full_path: 'Home & Garden > Decor > Vases' })
+    .execute();
+  const merchantId = await addMerchant(db, 'Shop');
+  feedOf([
+    { id: 'a', google_product_category: '602', brand: 'New House' },
+    {
+      id: 'b',
+      google_product_category: 'home & garden>decor>vases',
+      brand: 'NEW HOUSE',
+      sale_price: '15.00 USD',
+    },
+    { id: 'c', availability: 'out_of_stock' },
+  ]);
+  assert.deepEqual((await run(merchantId)).numbers, [3, 0, 0, 0, 0, 0]);
+  const before = await products();
+  assert.deepEqual(
+    before.map((row) => [
+      row.name,
+      row.brand_name,
+      row.google_category_id,
+      row.lowest_price,
+      row.full_price,
+      row.merchant_count,
+    ]),
+    [
+      ['Vase a', 'New House', 602, 2_000, 0, 1],
+      ['Vase b', 'New House', 602, 1_500, 2_000, 1],
+      ['Vase c', 'Fern & Oak', null, 2_000, 0, 0],
+    ],
+  );
+  assert.deepEqual((await run(merchantId)).numbers, [0, 0, 3, 0, 0, 0]);
+  assert.deepEqual(await products(), before);
+  const { data } = await ask(visitor, getProduct, { id: before[1]?.id ?? 0 });
+  assert.deepEqual(
+    data.merchant_prices.map(({ price, on_sale, on_sale_price, is_monetizable }) => [
+      price,
+      on_sale,
+      on_sale_price,
+      is_monetizable,
+    ]),
+    [[2_000, true, 1_500, true]],
+  );
+  const brand = await db.kysely
+    .selectFrom('brands')
+    .selectAll()
+    .where('name', '=', 'New House')
+    .executeTakeFirst();
+  assert.equal(brand?.product_count, 2);
+});
+
+test('[PR-01] a change of the feed reaches the product and its history of prices', async () => {
+  const merchantId = await addMerchant(db, 'Shop');
+  feedOf([{ id: 'a' }, { id: 'b' }]);
+  await run(merchantId);
+  feedOf([{ id: 'a', title: 'Tall vase', price: '18.00 USD' }, { id: 'b' }]);
+  assert.deepEqual((await run(merchantId)).numbers, [0, 1, 1, 0, 0, 0]);
+  const [first] = await products();
+  assert.deepEqual([first?.name, first?.lowest_price], ['Tall vase', 1_800]);
+  const history = await db.kysely.selectFrom('price_history').select('price').orderBy('price').execute();
+  assert.deepEqual(
+    history.map(({ price }) => price),
+    [1_800, 2_000],
+  );
+});
+
+test('[PR-01] several merchants offer one product: by GTIN, else by brand and maker’s number', async () => {
+  const [one, two] = [await addMerchant(db, 'One'), await addMerchant(db, 'Two')];
+  feedOf([{ id: 'a', gtin: '4006381333931' }, { id: 'b', mpn: 'V-7' }, { id: 'c' }]);
+  await run(one);
+  feedOf([
+    { id: '1', title: 'Another name', gtin: '4006381333931', price: '10.00 GBP' },
+    { id: '2', mpn: 'v-7', price: '19.00 USD' },
+    { id: '3', brand: 'Other', mpn: 'V-7' },
+  ]);
+  await run(two);
+  assert.deepEqual(
+    (await products()).map((row) => [row.name, row.merchant_count, row.lowest_price, row.currency]),
+    [
+      ['Vase a', 2, 2_000, 'USD'],
+      ['Vase b', 2, 1_900, 'USD'],
+      ['Vase c', 1, 2_000, 'USD'],
+      ['Vase 3', 1, 2_000, 'USD'],
+    ],
+  );
+  assert.deepEqual((await run(two)).numbers, [0, 0, 3, 0, 0, 0]);
+});
+
+test('one offer of a merchant and product: a second item with its GTIN is left out, one with a new id takes its place', async () => {
+  const merchantId = await addMerchant(db, 'Shop');
+  feedOf([
+    { id: 'a', gtin: '4006381333931' },
+    { id: 'b', gtin: '4006381333931' },
+    { id: 'c', mpn: 'V-7' },
+    { id: 'd', mpn: 'V-7' },
+    { id: 'a' },
+  ]);
+  const { numbers, problems } = await run(merchantId);
+  assert.deepEqual(numbers, [3, 0, 0, 0, 2, 0]);
+  assert.deepEqual(problems.map(({ line, field }) => [line, field]).sort(), [
+    [3, 'gtin'],
+    [6, 'id'],
+  ]);
+  assert.equal((await products()).length, 3);
+  assert.deepEqual((await run(merchantId)).numbers, [0, 0, 3, 0, 2, 0]);
+  feedOf([{ id: 'new-name', gtin: '4006381333931' }]);
+  await run(merchantId);
+  assert.equal((await products()).length, 3);
+});
+
+test('items of a group are variants of its first one', async () => {
+  const merchantId = await addMerchant(db, 'Shop');
+  feedOf([{ id: 'a', item_group_id: 'g' }, { id: 'b', item_group_id: 'g' }, { id: 'c' }]);
+  await run(merchantId);
+  const [a, b, c] = await products();
+  assert.deepEqual([a?.parent_id, b?.parent_id, c?.parent_id], [null, a?.id, null]);
+});
+
+test('only a complete feed takes what it leaves out off sale; what comes back is sold again', async () => {
+  const merchantId = await addMerchant(db, 'Shop');
+  feedOf([{ id: 'a' }, { id: 'b' }]);
+  await run(merchantId);
+  feedOf([{ id: 'a' }]);
+  assert.deepEqual((await run(merchantId)).numbers, [0, 0, 1, 0, 0, 0]);
+  assert.deepEqual((await run(merchantId, { isComplete: true, isDryRun: true })).numbers, [0, 0, 1, 1, 0, 0]);
+  assert.deepEqual(
+    (await products()).map(({ merchant_count }) => merchant_count),
+    [1, 1],
+  );
+  assert.deepEqual((await run(merchantId, { isComplete: true })).numbers, [0, 0, 1, 1, 0, 0]);
+  assert.deepEqual(
+    (await products()).map(({ merchant_count }) => merchant_count),
+    [1, 0],
+  );
+  assert.deepEqual((await run(merchantId, { isComplete: true })).numbers, [0, 0, 1, 0, 0, 0]);
+  feedOf([{ id: 'a' }, { id: 'b' }]);
+  assert.deepEqual((await run(merchantId)).numbers, [0, 1, 1, 0, 0, 0]);
+  assert.deepEqual(
+    (await products()).map(({ merchant_count }) => merchant_count),
+    [1, 1],
+  );
+});
+
+test('a post is shoppable as long as a feed sells one of its products', async () => {
+  const merchantId = await addMerchant(db, 'Shop');
+  feedOf([{ id: 'a' }]);
+  await run(merchantId);
+  const [product] = await products();
+  const productId = product?.id ?? 0;
+  const { id: userId } = await signUp(site);
+  const postId = await addPost(db, { userId, productIds: [productId], isShoppable: true });
+  const isShoppable = async () =>
+    (await db.kysely.selectFrom('posts').select('is_shoppable').where('id', '=', postId).executeTakeFirst())
+      ?.is_shoppable;
+  feedOf([]);
+  await run(merchantId, { isComplete: true });
+  assert.equal(await isShoppable(), false);
+  feedOf([{ id: 'a' }]);
+  await run(merchantId);
+  assert.equal(await isShoppable(), true);
+});
+
+test('a category that Google does not have is told, and the product taken without one', async () => {
+  const merchantId = await addMerchant(db, 'Shop');
+  feedOf([{ id: 'a', google_product_category: 'Home > Vasse' }]);
+  const { numbers, problems } = await run(merchantId);
+  assert.deepEqual(numbers, [1, 0, 0, 0, 0, 1]);
+  assert.deepEqual(
+    problems.map(({ line, field, value, isRowLost }) => [line, field, value, isRowLost]),
+    [[2, 'google_product_category', 'Home > Vasse', false]],
+  );
+});
+
+test('a complete feed that breaks off takes nothing off sale', async () => {
+  const merchantId = await addMerchant(db, 'Shop');
+  feedOf([{ id: 'a' }, { id: 'b' }]);
+  await run(merchantId);
+  writeFileSync(FILE, `${readFileSync(FILE, 'utf8').split('\n').slice(0, 2).join('\n')}\n\xff"`, 'latin1');
+  const { counts } = await run(merchantId, { isComplete: true });
+  assert.deepEqual([counts.isBroken, counts.withdrawn], [true, 0]);
+});
+
+test('a dry run tells what it would do and does nothing', async () => {
+  const merchantId = await addMerchant(db, 'Shop');
+  feedOf([{ id: 'a' }, { id: 'b', price: 'free' }]);
+  assert.deepEqual((await run(merchantId, { isDryRun: true })).numbers, [1, 0, 0, 0, 1, 0]);
+  assert.deepEqual(await products(), []);
+});
+
+test('an import that is stopped keeps its batches and goes on when it is started again', async () => {
+  const merchantId = await addMerchant(db, 'Shop');
+  feedOf(Array.from({ length: 600 }, (_, index) => ({ id: `p${index}` })));
+  const stop = new AbortController();
+  const first = await run(merchantId, { signal: stop.signal, onProgress: () => stop.abort() });
+  assert.equal(first.counts.isStopped, true);
+  assert.equal((await products()).length, first.counts.created);
+  const { counts } = await run(merchantId);
+  assert.deepEqual([counts.created + counts.unchanged, counts.unchanged], [600, first.counts.created]);
+});
+
+test('a product that was there before the feed gains an offer and keeps its name', async () => {
+  const id = await addProduct(db, { name: 'Own name' });
+  await db.kysely.updateTable('products').set({ gtin: '04006381333931' }).where('id', '=', id).execute();
+  const merchantId = await addMerchant(db, 'Shop');
+  feedOf([{ id: 'a', gtin: '4006381333931', title: 'Their name' }]);
+  await run(merchantId);
+  assert.deepEqual(
+    (await products()).map(({ name }) => name),
+    ['Own name'],
+  );
+});
+
+test('[PR-01] a sale begins and ends at the times that the feed names', async () => {
+  const merchantId = await addMerchant(db, 'Shop');
+  const at = (hours: number): string => new Date(Date.now() + hours * 3_600_000).toISOString();
+  feedOf([
+    { id: 'now', sale_price: '15.00 USD', sale_price_effective_date: `${at(-1)}/${at(1)}` },
+    { id: 'later', sale_price: '15.00 USD', sale_price_effective_date: `${at(1)}/${at(2)}` },
+    { id: 'over', sale_price: '15.00 USD', sale_price_effective_date: `${at(-2)}/${at(-1)}` },
+  ]);
+  await run(merchantId);
+  const prices = async () => (await products()).map(({ lowest_price }) => lowest_price);
+  assert.deepEqual(await prices(), [1_500, 2_000, 2_000]);
+  const offers = db.kysely.updateTable('merchant_prices');
+  await offers.set({ sale_ends_at: new Date() }).where('on_sale', '=', true).execute();
+  await offers.set({ sale_starts_at: new Date() }).where('sale_starts_at', 'is not', null).execute();
+  assert.equal(await turnSales(db), 2);
+  assert.deepEqual(await prices(), [2_000, 1_500, 2_000]);
+  assert.equal(await turnSales(db), 0);
+});
+
+test('the command names what it did, every problem and what is missing from its call', async () => {
+  await addMerchant(db, 'Shop');
+  feedOf([{ id: 'a' }, { id: 'b', price: '=1+1' }]);
+  const report = join(folder, 'report.csv');
+  let text = '';
+  const screen = {
+    isTerminal: false,
+    write: (piece: string) => {
+      text += piece;
+    },
+  };
+  const signal = new AbortController().signal;
+  const command = (...args: string[]) => runImport(db, importOptions(args), { screen, signal });
+  assert.equal(await command(FILE, '--merchant', 'shop', '--report', report), 0);
+  assert.match(text, /line 3, price '=1\+1': Write an amount/);
+  assert.match(text, /2 products read: 1 new, 0 changed, unchanged 0, 1 left out\./);
+  assert.match(readFileSync(report, 'utf8'), /^"3","price","'=1\+1","yes",/m);
+  assert.equal(await command(FILE, '--merchant', 'nobody'), 2);
+  assert.equal(await command(join(folder, 'nothing'), '--merchant', 'Shop'), 2);
+  assert.throws(() => importOptions(['--wrong']), { name: 'UsageError' });
+});

@@ -1,0 +1,40 @@
+import type { Viewer } from '#api/http/sessions';
+import type { OwnerModule } from '#api/owner-module';
+import { clickRoutes } from './clicks/click-routes.ts';
+import { HOT_MARKS_JOB, hotMarksJob } from './products/hot-marks-job.ts';
+import { PRICE_NEWS_JOB, priceNewsJob } from './products/price-news-job.ts';
+import { cardsOf } from './products/product-cards.ts';
+import { productListRoutes } from './products/product-list-routes.ts';
+import { productRoutes } from './products/product-routes.ts';
+import { SALE_TIMES_JOB, saleTimesJob } from './products/sale-times-job.ts';
+import { eraseUser } from './retention.ts';
+import { merchantShopRoutes } from './shop/merchant-shop-routes.ts';
+import { ownItems } from './shop/own-items.ts';
+import { shelfRoutes } from './shop/shelf-routes.ts';
+import { storefrontRoutes } from './shop/storefront-routes.ts';
+import { connections } from './social-accounts/connections.ts';
+import { socialAccountRoutes } from './social-accounts/social-account-routes.ts';
+
+export const storefrontModule: OwnerModule = {
+  routes({ serve, app }, context) {
+    const { db, ports, config } = context;
+    const shop = {
+      db,
+      cardsOf: (ids: readonly number[], viewer: Viewer | null) => cardsOf(db, ids, viewer),
+    };
+    clickRoutes(app, { ...context, affiliate: config.affiliate });
+    merchantShopRoutes(serve, shop);
+    ownItems(serve, shop);
+    productListRoutes(serve, context);
+    productRoutes(serve, context);
+    shelfRoutes(serve, context);
+    socialAccountRoutes(serve, { ...context, accounts: connections(db, ports.signIn) });
+    storefrontRoutes(serve, shop);
+  },
+  jobs: ({ db }) => ({
+    [HOT_MARKS_JOB]: hotMarksJob(db),
+    [PRICE_NEWS_JOB]: priceNewsJob(db),
+    [SALE_TIMES_JOB]: saleTimesJob(db),
+  }),
+  eraseUser,
+};

@@ -1,0 +1,69 @@
+import type { Database } from '#api/database/database';
+import { PUBLISH_TOLD } from '#api/database/notify';
+import { statement } from '#api/database/statement';
+import type { JobKind } from '#api/jobs/jobs';
+
+export const PRICE_NEWS_JOB = 'price-news';
+
+const EVERY_MS = 6 * 3_600_000;
+/** A smaller drop of a price is no news. */
+const DROP_PERCENT_MIN = 5;
+/** Maximum number of products that one run reports to one person. */
+const PRODUCTS_MAX = 5;
+/** The same news about the same product is repeated after this many days. */
+const QUIET_DAYS = 7;
+
+/**
+ * Notifies people about the products they like whose price fell today or yesterday or for which a deal began, the
+ * most liked first. Deals of a whole merchant are left out: they would reach everyone.
+ */
+const priceNews = statement(
+  'price-news',
+  `WITH news AS (
+    SELECT DISTINCT o.product_id, 'price-drop' AS subtype
+    FROM price_history h
+    JOIN merchant_prices o ON o.id = h.merchant_price_id
+    CROSS JOIN LATERAL (
+      SELECT earlier.price FROM price_history earlier
+      WHERE earlier.merchant_price_id = h.merchant_price_id AND earlier.day < h.day
+      ORDER BY earlier.day DESC LIMIT 1
+    ) before
+    WHERE h.day >= (now() AT TIME ZONE 'America/New_York')::date - 1
+      AND h.price * 100 <= before.price * ${100 - DROP_PERCENT_MIN}
+    UNION
+    SELECT product_id, 'deal' FROM deals
+    WHERE product_id IS NOT NULL AND start_date > now() - interval '26 hours' AND start_date <= now()
+      AND end_date > now()
+  ), liked AS (
+    SELECT item.user_id, news.product_id, news.subtype,
+      row_number() OVER (PARTITION BY item.user_id ORDER BY p.like_count DESC, p.id, news.subtype) AS place
+    FROM news
+    JOIN products p ON p.id = news.product_id AND p.status = 1
+    JOIN (SELECT DISTINCT user_id, target_id FROM likeboard_items WHERE target_type = 3) item
+      ON item.target_id = p.id
+    JOIN users u ON u.id = item.user_id AND u.deactivated_at IS NULL
+    WHERE NOT EXISTS (
+      SELECT 1 FROM notifications known
+      WHERE known.user_id = item.user_id AND known.kind = 'tagalong' AND known.subtype = news.subtype
+        AND known.target_type = 3 AND known.target_id = p.id
+        AND known.created_at > now() - interval '${QUIET_DAYS} days'
+    )
+  ), told AS (
+    INSERT INTO notifications (user_id, kind, subtype, target_type, target_id)
+    SELECT user_id, 'tagalong', subtype, 3, product_id FROM liked WHERE place <= ${PRODUCTS_MAX}
+    ON CONFLICT (user_id, kind, subtype, actor_id, target_type, target_id) WHERE read_at IS NULL DO NOTHING
+    RETURNING user_id
+  ) ${PUBLISH_TOLD}`,
+);
+const takeTime = statement('price-news-take-time', "SET LOCAL statement_timeout = '60s'");
+
+export function priceNewsJob(db: Database): JobKind {
+  return {
+    everyMs: EVERY_MS,
+    run: () =>
+      db.transaction(async () => {
+        await db.query(takeTime);
+        await db.query(priceNews);
+      }),
+  };
+}

@@ -1,0 +1,55 @@
+import type { ProductCard } from '@tagalong/contracts/storefront/product';
+import type { Database } from '#api/database/database';
+import { type Statement, statement } from '#api/database/statement';
+import type { Viewer } from '#api/http/sessions';
+
+/** The two kinds of posts that show a product p most often. */
+export const SEEN_IN = `
+  SELECT coalesce(json_agg(kind), '[]') FROM (
+    SELECT kind FROM (VALUES
+      ('instagram', p.instagramposts_count), ('tiktok', p.tiktok_posts_count), ('video', p.video_posts_count),
+      ('image', p.imageposts_count), ('thisorthat', p.thisorthatposts_count)
+    ) AS shown (kind, count)
+    WHERE count > 0 ORDER BY count DESC, kind LIMIT 2
+  ) seen`;
+
+/**
+ * Reads cards of the products that `page` selects as (id, sort_value). The page is cut before anything is
+ * joined to it. $1 is the viewer's id, 0 for a visitor.
+ */
+export function cardsStatement(name: string, page: string, direction: 'ASC' | 'DESC' = 'DESC'): Statement {
+  return statement(
+    name,
+    `WITH page AS (${page})
+    SELECT p.id, p.name, p.brand_id, p.brand_name,
+      json_build_object('img_200x200', p.image_200, 'img_400x400', p.image_400, 'original', p.image_original)
+        AS images,
+      p.dominant, p.lowest_price, p.full_price, p.currency, p.merchant_count, p.is_hot, p.is_monetizable,
+      EXISTS (SELECT 1 FROM likeboard_items l
+        WHERE l.target_type = 3 AND l.target_id = p.id AND l.user_id = $1) AS is_liked,
+      EXISTS (SELECT 1 FROM storefront_items s WHERE s.user_id = $1 AND s.product_id = p.id) AS is_storefront,
+      (${SEEN_IN}) AS seen_in,
+      page.sort_value
+    FROM page JOIN products p ON p.id = page.id
+    ORDER BY page.sort_value ${direction}, page.id ${direction}`,
+  );
+}
+
+export type CardRow = ProductCard & { sort_value: number };
+
+const byIds = cardsStatement(
+  'products-by-ids',
+  `SELECT p.id, wanted.place AS sort_value
+  FROM unnest($2::bigint[]) WITH ORDINALITY AS wanted (id, place)
+  JOIN products p ON p.id = wanted.id AND p.status = 1`,
+  'ASC',
+);
+
+/** Cards in the order of the ids; products that are no longer sold are left out. */
+export async function cardsOf(
+  db: Database,
+  ids: readonly number[],
+  viewer: Viewer | null,
+): Promise<ProductCard[]> {
+  return ids.length === 0 ? [] : await db.query<CardRow>(byIds, [viewer?.id ?? 0, ids]);
+}

@@ -1,0 +1,80 @@
+import type { PRODUCT_POST_TYPES, PriceStep, RunningDeal } from '@tagalong/contracts/storefront/product-list';
+import type { Database } from '#api/database/database';
+import { statement } from '#api/database/statement';
+import { FIRST } from '#api/http/cursor';
+import { type PostRow, postsStatement } from '#api/social/index';
+import { type CardRow, cardsStatement } from './product-cards.ts';
+
+type ProductPostType = (typeof PRODUCT_POST_TYPES)[number];
+
+/** The posts' own word for each kind; null is any. */
+const POST_TYPE: Readonly<Record<ProductPostType, string | null>> = {
+  all: null,
+  image: 'IMAGE',
+  instagram: 'INSTAGRAM',
+  tiktok: 'TIKTOK',
+  thisorthat: 'THISORTHAT',
+  video: 'YOUTUBE',
+};
+const HISTORY_DAYS = 92;
+const HISTORY_STEPS_MAX = 1_000;
+
+const isSold = statement('product-is-sold', 'SELECT id FROM products WHERE id = $1 AND status = 1');
+
+/** By the posts' ids, which grow with time, so that the index of a product's tags has them in order. */
+const posts = postsStatement(
+  'product-posts',
+  `SELECT p.id, p.id AS sort_value
+  FROM post_products t
+  JOIN posts p ON p.id = t.post_id AND p.status = 1 AND ($3::text IS NULL OR p.type = $3)
+  JOIN users author ON author.id = p.user_id AND author.deactivated_at IS NULL
+  WHERE t.product_id = $2 AND t.post_id < $4::bigint
+  ORDER BY t.post_id DESC LIMIT $5`,
+);
+
+/** Spellings of one address are told to be the same by the database's link_key. */
+const byLink = cardsStatement(
+  'product-by-link',
+  `SELECT p.id, 1 AS sort_value
+  FROM merchant_prices o JOIN products p ON p.id = o.product_id AND p.status = 1
+  WHERE o.link_key = link_key($2) ORDER BY o.id LIMIT 1`,
+);
+
+const deals = statement(
+  'deals-running',
+  `SELECT d.id, d.offer_type, d.title, d.code, d.start_date, d.end_date,
+    json_build_object('id', m.id, 'name', m.name, 'display_name', m.display_name) AS merchant,
+    CASE WHEN p.id IS NOT NULL THEN json_build_object('id', p.id, 'name', p.name, 'image', p.image_400) END AS product
+  FROM deals d
+  JOIN merchants m ON m.id = d.merchant_id
+  LEFT JOIN products p ON p.id = d.product_id
+  WHERE d.end_date > now() AND d.start_date <= now() AND ($1::integer IS NULL OR d.offer_type = $1)
+    AND (d.product_id IS NULL OR p.status = 1) AND (d.end_date, d.id) > ($2::timestamptz, $3::bigint)
+  ORDER BY d.end_date, d.id LIMIT $4`,
+);
+
+const priceHistory = statement(
+  'product-price-history',
+  `SELECT h.merchant_price_id, h.day::text AS day, h.price, o.currency
+  FROM merchant_prices o JOIN price_history h ON h.merchant_price_id = o.id
+  WHERE o.product_id = $1 AND h.day >= current_date - $2::integer
+  ORDER BY h.day, o.id LIMIT $3`,
+);
+
+interface PostPage {
+  viewerId: number;
+  after: number | null;
+  limit: number;
+}
+
+export function productListRepository(db: Database) {
+  return {
+    isSold: async (id: number) => (await db.first(isSold, [id])) !== null,
+    posts: (id: number, type: ProductPostType, { viewerId, after, limit }: PostPage) =>
+      db.query<PostRow>(posts, [viewerId, id, POST_TYPE[type], after ?? FIRST.id, limit + 1]),
+    byLink: (link: string, viewerId: number) => db.first<CardRow>(byLink, [viewerId, link]),
+    deals: (offerType: number | null, after: readonly [time: string, id: number] | null, limit: number) =>
+      db.query<RunningDeal>(deals, [offerType, after?.[0] ?? '-infinity', after?.[1] ?? 0, limit + 1]),
+    priceHistory: (id: number) => db.query<PriceStep>(priceHistory, [id, HISTORY_DAYS, HISTORY_STEPS_MAX]),
+  };
+}

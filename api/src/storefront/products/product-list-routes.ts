@@ -1,0 +1,52 @@
+import {
+  findProductByLink,
+  getPriceHistory,
+  listDeals,
+  listProductPosts,
+} from '@tagalong/contracts/storefront/product-list';
+import type { Database } from '#api/database/database';
+import { page, success } from '#api/http/answers';
+import { cursorOf } from '#api/http/cursor';
+import { DomainError } from '#api/http/errors';
+import type { Serve } from '#api/http/serve';
+import { postOf } from '#api/social/index';
+import { productListRepository } from './product-list-repository.ts';
+
+const CACHE_MS = 1_000;
+
+/** Serves the lists around a product: its posts, its price history, deals, and the product of a link. */
+export function productListRoutes(serve: Serve, { db }: { db: Database }): void {
+  const repository = productListRepository(db);
+
+  async function checkProduct(id: number): Promise<void> {
+    if (!(await repository.isSold(id))) throw new DomainError('not-found');
+  }
+
+  serve(listProductPosts, async ({ request: { id, type, cursor, limit }, viewer }) => {
+    const list = cursorOf(`product-posts:${id}:${type}`, ['id']);
+    const after = list.read(cursor)?.[0] ?? null;
+    await checkProduct(id);
+    const rows = await repository.posts(id, type, { viewerId: viewer?.id ?? 0, after, limit });
+    return page(rows, limit, (last) => list.write([last.id]), postOf);
+  });
+
+  serve(findProductByLink, async ({ request: { link }, viewer }) =>
+    success(await repository.byLink(link, viewer?.id ?? 0)),
+  );
+
+  serve(
+    listDeals,
+    async ({ request: { offer_type, cursor, limit } }) => {
+      const list = cursorOf(`deals:${offer_type ?? ''}`, ['time', 'id']);
+      const type = offer_type === undefined ? null : Number(offer_type);
+      const rows = await repository.deals(type, list.read(cursor), limit);
+      return page(rows, limit, (last) => list.write([last.end_date, last.id]));
+    },
+    { anonymousCacheMs: CACHE_MS },
+  );
+
+  serve(getPriceHistory, async ({ request: { id } }) => {
+    await checkProduct(id);
+    return success(await repository.priceHistory(id));
+  });
+}

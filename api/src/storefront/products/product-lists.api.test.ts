@@ -1,0 +1,226 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { getProduct, listHotProducts } from '@tagalong/contracts/storefront/product';
+import {
+  findProductByLink,
+  getPriceHistory,
+  listDeals,
+  listProductPosts,
+} from '@tagalong/contracts/storefront/product-list';
+import fc from 'fast-check';
+import { addMerchant, addPost, addProduct } from '#test/catalogue';
+import { ask, refused, signUp, visitorOf } from '#test/person';
+import { testSite } from '#test/site';
+import { hotMarksJob } from './hot-marks-job.ts';
+import { refreshPrices } from './price-facts.ts';
+
+const site = await testSite();
+const { db } = site;
+const visitor = visitorOf(site);
+const DAY_MS = 86_400_000;
+
+interface Offer {
+  price: number;
+  on_sale: boolean;
+  on_sale_price: number;
+  currency: string;
+  product_url: string | null;
+}
+
+async function addOffers(productId: number, offers: readonly Offer[]): Promise<number[]> {
+  const ids: number[] = [];
+  for (const [index, offer] of offers.entries()) {
+    const merchant_id = await addMerchant(db, `Merchant ${productId}-${index}`);
+    const row = { ...offer, product_id: productId, merchant_id };
+    const { id } = await db.kysely
+      .insertInto('merchant_prices')
+      .values(row)
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    ids.push(id);
+  }
+  return ids;
+}
+
+const asked = ({ on_sale, on_sale_price, price }: Omit<Offer, 'product_url'>): number =>
+  on_sale ? on_sale_price : price;
+const OFFER: Offer = { price: 100, on_sale: false, on_sale_price: 0, currency: 'USD', product_url: null };
+
+test('[PR-01] whatever merchants ask, prices ascend and the card shows the cheapest that can be bought', async () => {
+  const amount = fc.integer({ min: 0, max: 5_000 });
+  const offer = fc.record({
+    price: amount,
+    on_sale: fc.boolean(),
+    on_sale_price: amount,
+    currency: fc.constantFrom('USD', 'CAD', 'GBP', 'EUR', 'AUD', 'SEK'),
+    product_url: fc.constantFrom(null, 'https://shop.example/p'),
+  });
+  await fc.assert(
+    fc.asyncProperty(fc.array(offer, { maxLength: 6 }), async (offers) => {
+      const id = await addProduct(db);
+      await addOffers(id, offers);
+      await refreshPrices(db, [id]);
+      const { data } = await ask(visitor, getProduct, { id });
+      const listed = data.merchant_prices.map(asked);
+      const named = listed.filter((price) => price > 0);
+      assert.deepEqual(listed, [
+        ...named.toSorted((a, b) => a - b),
+        ...listed.filter((price) => price === 0),
+      ]);
+      const buyable = offers.filter(({ product_url }) => product_url !== null);
+      assert.equal(data.merchant_count, buyable.length);
+      const pool = buyable.some((one) => asked(one) > 0) ? buyable : offers;
+      const own = pool.filter((one) => asked(one) > 0 && one.currency === data.currency).map(asked);
+      assert.equal(data.lowest_price, own.length > 0 ? Math.min(...own) : 0);
+    }),
+    { numRuns: 40 },
+  );
+});
+
+test('[PR-04] a product names up to two kinds of posts that show it, the most frequent first', async () => {
+  const id = await addProduct(db, { hotScore: 5 });
+  const counts = { tiktok_posts_count: 2, imageposts_count: 1, video_posts_count: 7 };
+  await db.kysely.updateTable('products').set(counts).where('id', '=', id).execute();
+  const other = await addProduct(db, { hotScore: 1 });
+  assert.deepEqual((await ask(visitor, getProduct, { id })).data.seen_in, ['video', 'tiktok']);
+  assert.deepEqual((await ask(visitor, getProduct, { id: other })).data.seen_in, []);
+  const { data } = await ask(visitor, listHotProducts, { limit: 12 });
+  assert.deepEqual(
+    data.map(({ seen_in }) => seen_in),
+    [['video', 'tiktok'], []],
+  );
+});
+
+test('[PR-06] the posts of a product come newest first, by kind and page, without deleted ones', async () => {
+  const mia = await signUp(site);
+  const id = await addProduct(db);
+  const types = ['IMAGE', 'TIKTOK', 'YOUTUBE', 'TIKTOK', 'INSTAGRAM', 'THISORTHAT'] as const;
+  const ids: number[] = [];
+  for (const type of types) ids.push(await addPost(db, { userId: mia.id, type, productIds: [id] }));
+  await addPost(db, { userId: mia.id, productIds: [await addProduct(db)] });
+  const list = async (type: 'all' | 'tiktok' | 'video') =>
+    (await ask(visitor, listProductPosts, { id, type, limit: 50 })).data.map(({ post_id }) => post_id);
+  assert.deepEqual(await list('all'), ids.toReversed());
+  assert.deepEqual(await list('tiktok'), [ids[3], ids[1]]);
+  assert.deepEqual(await list('video'), [ids[2]]);
+  const first = await ask(visitor, listProductPosts, { id, type: 'all', limit: 4 });
+  const cursor = first.next_cursor ?? '';
+  const second = await ask(visitor, listProductPosts, { id, type: 'all', limit: 4, cursor });
+  assert.deepEqual(
+    [...first.data, ...second.data].map(({ post_id }) => post_id),
+    ids.toReversed(),
+  );
+  await db.kysely
+    .updateTable('posts')
+    .set({ status: 0 })
+    .where('id', '=', ids[1] ?? 0)
+    .execute();
+  assert.deepEqual(await list('tiktok'), [ids[3]]);
+  assert.equal((await refused(visitor, listProductPosts, { id: 999_999, type: 'all' })).code, 'not-found');
+  assert.equal((await refused(visitor, listProductPosts, { id, type: 'tiktok', cursor })).code, 'bad-cursor');
+});
+
+test('[CR-05] a product is found by a merchant’s link, however it is spelt', async () => {
+  const id = await addProduct(db);
+  await addOffers(id, [{ ...OFFER, product_url: 'https://www.Shop.example/p/12/?b=2&a=1&utm_source=x' }]);
+  const found = async (link: string) => (await ask(visitor, findProductByLink, { link })).data?.id;
+  for (const link of [
+    'https://shop.example/p/12?a=1&b=2',
+    ' http://WWW.shop.example:80/p/12?b=2&a=1&gclid=abc&utm_medium=mail#reviews ',
+  ]) {
+    assert.equal(await found(link), id, link);
+  }
+  for (const link of [
+    'https://shop.example/p/12',
+    'https://shop.example/P/12?a=1&b=2',
+    'https://other.example/',
+  ]) {
+    assert.equal(await found(link), undefined, link);
+  }
+  assert.equal(
+    (await refused(visitor, findProductByLink, { link: 'javascript:1' })).code,
+    'validation-failed',
+  );
+});
+
+test('[PR-03] deals that run are listed by their end, by kind and page', async () => {
+  const productId = await addProduct(db, { name: 'Vase' });
+  const gone = await addProduct(db, { status: 0 });
+  const merchant_id = await addMerchant(db, 'Shop');
+  const deal = (
+    title: string,
+    from: number,
+    to: number,
+    offer_type = 1,
+    product_id: number | null = null,
+  ) => ({
+    merchant_id,
+    product_id,
+    title,
+    offer_type,
+    start_date: new Date(Date.now() + from * DAY_MS),
+    end_date: new Date(Date.now() + to * DAY_MS),
+  });
+  await db.kysely
+    .insertInto('deals')
+    .values([
+      deal('last', -1, 3),
+      deal('first', -1, 1, 2, productId),
+      deal('middle', -1, 2),
+      deal('over', -2, -1),
+      deal('to come', 1, 2),
+      deal('of a product that is gone', -1, 1, 1, gone),
+    ])
+    .execute();
+  const first = await ask(visitor, listDeals, { limit: 2 });
+  const second = await ask(visitor, listDeals, { limit: 2, cursor: first.next_cursor ?? '' });
+  assert.deepEqual(
+    [...first.data, ...second.data].map(({ title, product }) => [title, product?.name]),
+    [
+      ['first', 'Vase'],
+      ['middle', undefined],
+      ['last', undefined],
+    ],
+  );
+  const promos = await ask(visitor, listDeals, { offer_type: '2', limit: 12 });
+  assert.deepEqual(
+    promos.data.map(({ title }) => title),
+    ['first'],
+  );
+});
+
+test('[PR-01] the history of a product’s prices goes back three months', async () => {
+  const id = await addProduct(db);
+  const [offerId = 0] = await addOffers(id, [OFFER]);
+  const dayOf = (days: number): string => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
+  const step = (days: number, price: number) => ({ merchant_price_id: offerId, day: dayOf(days), price });
+  await db.kysely
+    .insertInto('price_history')
+    .values([step(200, 1), step(60, 3), step(2, 2)])
+    .execute();
+  const { data } = await ask(visitor, getPriceHistory, { id });
+  assert.deepEqual(data, [
+    { merchant_price_id: offerId, day: dayOf(60), price: 3, currency: 'USD' },
+    { merchant_price_id: offerId, day: dayOf(2), price: 2, currency: 'USD' },
+  ]);
+  assert.equal((await refused(visitor, getPriceHistory, { id: 999_999 })).code, 'not-found');
+});
+
+test('[PR-04] the hottest products bear the mark, and lose it when others are hotter', async () => {
+  const ids: number[] = [];
+  for (let score = 1; score <= 41; score += 1) ids.push(await addProduct(db, { hotScore: score }));
+  const marked = async () => {
+    await hotMarksJob(db).run({});
+    const rows = await db.kysely.selectFrom('products').select('id').where('is_hot', '=', true).execute();
+    return new Set(rows.map(({ id }) => id));
+  };
+  const before = await marked();
+  assert.deepEqual([before.size, before.has(ids[0] ?? 0)], [40, false]);
+  await db.kysely
+    .updateTable('products')
+    .set({ hot_score: 99 })
+    .where('id', '=', ids[0] ?? 0)
+    .execute();
+  const after = await marked();
+  assert.deepEqual([after.size, after.has(ids[0] ?? 0), after.has(ids[1] ?? 0)], [40, true, false]);
+});

@@ -1,0 +1,36 @@
+import { getProduct, listHotProducts, searchProducts } from '@tagalong/contracts/storefront/product';
+import type { Database } from '#api/database/database';
+import { searchWords } from '#api/database/search-words';
+import { page, success } from '#api/http/answers';
+import { cursorOf } from '#api/http/cursor';
+import { DomainError } from '#api/http/errors';
+import type { Serve } from '#api/http/serve';
+import { productRepository } from './product-repository.ts';
+import { productSearch } from './product-search.ts';
+
+const HOT_CACHE_MS = 1_000;
+const hotCursor = cursorOf('hot', ['number', 'id']);
+
+export function productRoutes(serve: Serve, { db }: { db: Database }): void {
+  const repository = productRepository(db);
+  const { find } = productSearch(db);
+
+  serve(getProduct, async ({ request, viewer }) => {
+    const product = await repository.get(request.id, viewer, request.post_ref ?? null);
+    if (!product) throw new DomainError('not-found');
+    return success(product);
+  });
+
+  serve(
+    listHotProducts,
+    async ({ request: { cursor, limit }, viewer }) => {
+      const rows = await repository.listHot({ viewer, after: hotCursor.read(cursor), limit });
+      return page(rows, limit, (last) => hotCursor.write([last.sort_value, last.id]));
+    },
+    { anonymousCacheMs: HOT_CACHE_MS },
+  );
+
+  serve(searchProducts, ({ request: { query, cursor, limit }, viewer }) =>
+    find(searchWords(query), { viewer, cursor, limit }),
+  );
+}

@@ -1,0 +1,35 @@
+import type { Database } from '#api/database/database';
+import { page } from '#api/http/answers';
+import { cursorOf } from '#api/http/cursor';
+import type { Viewer } from '#api/http/sessions';
+import type { CardRow } from './product-cards.ts';
+import { type CardPageInput, productRepository } from './product-repository.ts';
+
+interface ProductSearch {
+  viewer: Viewer | null;
+  cursor?: string | undefined;
+  limit: number;
+}
+
+const BY_WORDS = 0;
+const BY_SPELLING = 1;
+
+export function productSearch(db: Database) {
+  const repository = productRepository(db);
+
+  return {
+    /** Finds products with all words or, when there are none, with a similar spelling; the cursor records which. */
+    async find(words: readonly string[], { viewer, cursor, limit }: ProductSearch) {
+      const text = words.join(' ');
+      const list = cursorOf(`search:${text}`, ['number', 'number', 'id']);
+      const place = list.read(cursor);
+      if (text === '') return page<CardRow>([], limit, String);
+      const input: CardPageInput = { viewer, limit, after: place && [place[1], place[2]] };
+      const byWords = place?.[0] === BY_SPELLING ? [] : await repository.listByWords(words, input);
+      const isAlike = byWords.length === 0 && place?.[0] !== BY_WORDS;
+      const rows = isAlike ? await repository.listBySimilarity(text, input) : byWords;
+      const mode = isAlike ? BY_SPELLING : BY_WORDS;
+      return page(rows, limit, (last) => list.write([mode, last.sort_value, last.id]));
+    },
+  };
+}

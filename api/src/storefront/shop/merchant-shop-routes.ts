@@ -1,0 +1,119 @@
+import {
+  addToMerchantShop,
+  getMerchantShop,
+  listMerchantItems,
+  listMerchantProducts,
+  listShopCollections,
+  listUserStorefront,
+  removeFromMerchantShop,
+} from '@tagalong/contracts/storefront/merchant-shop';
+import type { ProductCard } from '@tagalong/contracts/storefront/product';
+import type { Database } from '#api/database/database';
+import { searchWords } from '#api/database/search-words';
+import { lockUser } from '#api/database/user-lock';
+import { done, page, success } from '#api/http/answers';
+import { cursorOf } from '#api/http/cursor';
+import { DomainError } from '#api/http/errors';
+import type { Serve } from '#api/http/serve';
+import type { Viewer } from '#api/http/sessions';
+import { type MerchantShop, merchantShopRepository } from './merchant-shop-repository.ts';
+import { type ShopListInput, shopList } from './shop-list.ts';
+import { storefrontRepository } from './storefront-repository.ts';
+
+interface MerchantShopInput {
+  db: Database;
+  /** Cards in the order of the ids, as the viewer sees them. */
+  cardsOf(ids: readonly number[], viewer: Viewer | null): Promise<ProductCard[]>;
+}
+/** Shops as others see them, and shops of merchants as those see them who may fill them (SF-01, SF-03). */
+export function merchantShopRoutes(serve: Serve, { db, cardsOf }: MerchantShopInput): void {
+  const repository = merchantShopRepository(db);
+
+  async function cardsPage<Row extends { product_id: number }>(
+    rows: readonly Row[],
+    { limit, viewer, write }: { limit: number; viewer: Viewer | null; write(last: Row): string },
+  ) {
+    const { data, ...rest } = page(rows, limit, write, ({ product_id }) => product_id);
+    return { ...rest, data: await cardsOf(data, viewer) };
+  }
+
+  async function itemsOf(input: ShopListInput, viewer: Viewer | null) {
+    const { rows, write } = await shopList(db, input);
+    return cardsPage(rows, { limit: input.limit, viewer, write });
+  }
+
+  async function shopOf(merchantId: number, viewer: Viewer): Promise<MerchantShop> {
+    const shop = await repository.access(merchantId, viewer.id);
+    if (!shop) throw new DomainError('not-found');
+    return shop;
+  }
+
+  serve(listUserStorefront, async ({ request, viewer }) => {
+    const { id: ownerId, collection_id: collectionId, on_sale: isOnSale, brand_id: brandId } = request;
+    if (!(await repository.isShown(ownerId, viewer?.id ?? 0))) throw new DomainError('not-found');
+    const { sort, cursor, limit } = request;
+    return itemsOf({ ownerId, collectionId, sort, isOnSale, brandId, cursor, limit }, viewer);
+  });
+
+  serve(listShopCollections, async ({ request: { id }, viewer }) => {
+    if (!(await repository.isShown(id, viewer?.id ?? 0))) throw new DomainError('not-found');
+    return success(await repository.collections(id));
+  });
+
+  serve(getMerchantShop, async ({ request: { merchant_account_id }, viewer }) => {
+    const shop = await shopOf(merchant_account_id, viewer);
+    return success({ ...shop, collections: await repository.collections(shop.user_id) });
+  });
+
+  serve(listMerchantItems, async ({ request, viewer }) => {
+    const { merchant_account_id, collection_id: collectionId, cursor, limit } = request;
+    const shop = await shopOf(merchant_account_id, viewer);
+    return itemsOf({ ownerId: shop.user_id, collectionId, cursor, limit }, viewer);
+  });
+
+  serve(listMerchantProducts, async ({ request, viewer }) => {
+    const { merchant_account_id, query = '', cursor, limit } = request;
+    const text = searchWords(query).join(' ');
+    const list = cursorOf(`merchant-products:${merchant_account_id}:${text}`, ['id'] as const);
+    const after = list.read(cursor);
+    const shop = await shopOf(merchant_account_id, viewer);
+    const rows = await repository.sold(shop.id, text, { after, limit });
+    return cardsPage(rows, { limit, viewer, write: (last) => list.write([last.product_id]) });
+  });
+
+  serveChanges(serve, { db, shopOf });
+}
+
+interface ChangesInput {
+  db: Database;
+  shopOf(merchantId: number, viewer: Viewer): Promise<MerchantShop>;
+}
+
+function serveChanges(serve: Serve, { db, shopOf }: ChangesInput): void {
+  const repository = merchantShopRepository(db);
+  const storefronts = storefrontRepository(db);
+
+  /** Only what the merchant sells goes into its shop. */
+  serve(addToMerchantShop, ({ request: { merchant_account_id, product_ids, collection_id }, viewer }) =>
+    db.transaction(async () => {
+      const shop = await shopOf(merchant_account_id, viewer);
+      const productIds = [...new Set(product_ids)];
+      if (collection_id !== undefined && !(await repository.isCollection(collection_id, shop.user_id)))
+        throw new DomainError('not-found');
+      await lockUser(db, shop.user_id);
+      if ((await repository.soldCount(shop.id, productIds)) < productIds.length)
+        throw new DomainError('unknown-product');
+      await repository.insert(shop.user_id, productIds, collection_id ?? null);
+      return done;
+    }),
+  );
+
+  serve(removeFromMerchantShop, ({ request: { merchant_account_id, product_ids }, viewer }) =>
+    db.transaction(async () => {
+      const shop = await shopOf(merchant_account_id, viewer);
+      await lockUser(db, shop.user_id);
+      await storefronts.remove(shop.user_id, [...new Set(product_ids)]);
+      return done;
+    }),
+  );
+}

@@ -1,0 +1,76 @@
+import { SHELVES_MAX } from '@tagalong/contracts/core/limits';
+import {
+  createShelf,
+  deleteShelf,
+  fillShelf,
+  orderShelves,
+  renameShelf,
+} from '@tagalong/contracts/storefront/shop-shelf';
+import { type Database, violates } from '#api/database/database';
+import { lockUser } from '#api/database/user-lock';
+import { done, success } from '#api/http/answers';
+import { DomainError } from '#api/http/errors';
+import type { Serve } from '#api/http/serve';
+import { shelfRepository } from './shelf-repository.ts';
+
+/** The shelves of one's own shop (SF-01). */
+export function shelfRoutes(serve: Serve, { db }: { db: Database }): void {
+  const repository = shelfRepository(db);
+
+  /** Does the work with the shop held still, once all the shelves are known to be the person's own. */
+  function change<Result>(userId: number, shelfIds: readonly number[], work: () => Promise<Result>) {
+    return db
+      .transaction(async () => {
+        await lockUser(db, userId);
+        if (!(await repository.ownsAll(userId, shelfIds))) throw new DomainError('not-found');
+        return work();
+      })
+      .catch((cause: unknown) => {
+        const isTaken = violates(cause, 'storefront_collections_user_id_name_key');
+        throw isTaken ? new DomainError('name-taken', { cause }) : cause;
+      });
+  }
+
+  serve(createShelf, ({ request: { name }, viewer }) =>
+    change(viewer.id, [], async () => {
+      if ((await repository.count(viewer.id)) >= SHELVES_MAX) {
+        const fields = { name: `A shop has at most ${SHELVES_MAX} collections.` };
+        throw new DomainError('validation-failed', { fields });
+      }
+      return success({ id: await repository.insert(viewer.id, name), name, product_count: 0 });
+    }),
+  );
+
+  serve(orderShelves, ({ request, viewer }) => {
+    const ids = [...new Set(request.collection_ids)];
+    return change(viewer.id, ids, async () => {
+      await repository.order(viewer.id, ids);
+      return done;
+    });
+  });
+
+  serve(renameShelf, ({ request: { collection_id, name }, viewer }) =>
+    change(viewer.id, [collection_id], async () => {
+      await repository.rename(viewer.id, collection_id, name);
+      return done;
+    }),
+  );
+
+  serve(deleteShelf, ({ request: { collection_id }, viewer }) =>
+    change(viewer.id, [collection_id], async () => {
+      await repository.remove(viewer.id, collection_id);
+      return done;
+    }),
+  );
+
+  serve(fillShelf, ({ request: { collection_id, product_ids, is_on }, viewer }) =>
+    change(viewer.id, [collection_id], async () => {
+      const productIds = [...new Set(product_ids)];
+      if (!is_on) await repository.take(viewer.id, collection_id, productIds);
+      else if (await repository.holdsAll(viewer.id, productIds))
+        await repository.put(viewer.id, collection_id, productIds);
+      else throw new DomainError('unknown-product');
+      return done;
+    }),
+  );
+}

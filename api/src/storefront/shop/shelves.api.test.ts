@@ -1,0 +1,141 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { listShopCollections, listUserStorefront } from '@tagalong/contracts/storefront/merchant-shop';
+import { listOwnItems } from '@tagalong/contracts/storefront/own-items';
+import {
+  createShelf,
+  deleteShelf,
+  fillShelf,
+  orderShelves,
+  renameShelf,
+} from '@tagalong/contracts/storefront/shop-shelf';
+import type { ShopSort } from '@tagalong/contracts/storefront/shop-sort';
+import { addToStorefront, listMyStorefront } from '@tagalong/contracts/storefront/storefront';
+import { addPost, addProduct } from '#test/catalogue';
+import { ask, type Person, refused, signUp, visitorOf } from '#test/person';
+import { testSite } from '#test/site';
+
+const site = await testSite();
+const { db } = site;
+const names = (cards: { name: string }[]): string[] => cards.map(({ name }) => name);
+
+async function fillShop(creator: Person, wishes: readonly [name: string, lowestPrice: number][]) {
+  const ids: number[] = [];
+  for (const [name, lowestPrice] of wishes) {
+    const id = await addProduct(db, { name, lowestPrice, brand: name });
+    await ask(creator, addToStorefront, { product_ids: [id] });
+    ids.push(id);
+  }
+  return ids;
+}
+
+async function allPages(id: number, sort: ShopSort): Promise<string[]> {
+  const found: string[] = [];
+  let cursor: string | undefined;
+  do {
+    const request = { id, sort, limit: 1, ...(cursor !== undefined && { cursor }) };
+    const { data, next_cursor } = await ask(visitorOf(site), listUserStorefront, request);
+    found.push(...names(data));
+    cursor = next_cursor ?? undefined;
+  } while (cursor !== undefined);
+  return found;
+}
+
+test('[SF-01] a shop is listed in each order, page by page, and by brand and sale', async () => {
+  const creator = await signUp(site, { isCreator: true });
+  const [vase = 0] = await fillShop(creator, [
+    ['Vase', 300],
+    ['Jug', 0],
+    ['Bowl', 100],
+    ['Cup', 300],
+  ]);
+  assert.deepEqual(await allPages(creator.id, 'newest'), ['Cup', 'Bowl', 'Jug', 'Vase']);
+  assert.deepEqual(await allPages(creator.id, 'oldest'), ['Vase', 'Jug', 'Bowl', 'Cup']);
+  assert.deepEqual(await allPages(creator.id, 'price-low'), ['Bowl', 'Vase', 'Cup', 'Jug']);
+  assert.deepEqual(await allPages(creator.id, 'price-high'), ['Cup', 'Vase', 'Bowl', 'Jug']);
+  await db.kysely.updateTable('products').set({ full_price: 500 }).where('id', '=', vase).execute();
+  const { brand_id } = await db.kysely
+    .selectFrom('products')
+    .select('brand_id')
+    .where('name', '=', 'Bowl')
+    .executeTakeFirstOrThrow();
+  const mine = (filter: object) => ask(creator, listMyStorefront, { limit: 5, ...filter });
+  assert.deepEqual(names((await mine({ on_sale: true })).data), ['Vase']);
+  assert.deepEqual(names((await mine({ brand_id })).data), ['Bowl']);
+  const other = (await mine({ limit: 1 })).next_cursor;
+  const forged = { cursor: other, sort: 'oldest', limit: 1 };
+  assert.equal((await refused(creator, listMyStorefront, forged)).code, 'bad-cursor');
+});
+
+test('[SF-01] a creator makes shelves, names and orders them, fills them, and deletes them without loss', async () => {
+  const creator = await signUp(site, { isCreator: true });
+  const [vase = 0, jug = 0] = await fillShop(creator, [
+    ['Vase', 300],
+    ['Jug', 200],
+  ]);
+  const { data: summer } = await ask(creator, createShelf, { name: ' Summer ' });
+  const { data: winter } = await ask(creator, createShelf, { name: 'Winter' });
+  assert.equal((await refused(creator, createShelf, { name: 'Winter' })).code, 'name-taken');
+  const taken = { collection_id: summer.id, name: 'Winter' };
+  assert.equal((await refused(creator, renameShelf, taken)).code, 'name-taken');
+  await ask(creator, renameShelf, { collection_id: summer.id, name: 'Spring' });
+  await ask(creator, orderShelves, { collection_ids: [winter.id] });
+  await ask(creator, fillShelf, { collection_id: winter.id, product_ids: [vase, jug], is_on: true });
+  await ask(creator, fillShelf, { collection_id: summer.id, product_ids: [jug], is_on: true });
+  const shelves = async () =>
+    (await ask(visitorOf(site), listShopCollections, { id: creator.id })).data.map(
+      ({ name, product_count }) => [name, product_count],
+    );
+  assert.deepEqual(await shelves(), [
+    ['Winter', 1],
+    ['Spring', 1],
+  ]);
+  const onShelf = { id: creator.id, collection_id: summer.id, limit: 5 };
+  assert.deepEqual(names((await ask(visitorOf(site), listUserStorefront, onShelf)).data), ['Jug']);
+  await ask(creator, fillShelf, { collection_id: winter.id, product_ids: [vase, jug], is_on: false });
+  await ask(creator, deleteShelf, { collection_id: summer.id });
+  assert.deepEqual(await shelves(), [['Winter', 0]]);
+  assert.deepEqual(names((await ask(creator, listMyStorefront, { limit: 5 })).data), ['Jug', 'Vase']);
+  const absent = { collection_id: winter.id, product_ids: [await addProduct(db)], is_on: true };
+  assert.equal((await refused(creator, fillShelf, absent)).code, 'unknown-product');
+});
+
+test("[SF-01] nobody reads from or changes another creator's shelf", async () => {
+  const creator = await signUp(site, { isCreator: true });
+  const [vase = 0] = await fillShop(creator, [['Vase', 300]]);
+  const { data } = await ask(creator, createShelf, { name: 'Summer' });
+  const stranger = await signUp(site, { isCreator: true });
+  await ask(stranger, addToStorefront, { product_ids: [vase] });
+  const collection_id = data.id;
+  const fill = { collection_id, product_ids: [vase], is_on: true };
+  for (const [call, request] of [
+    [renameShelf, { collection_id, name: 'Mine' }],
+    [deleteShelf, { collection_id }],
+    [fillShelf, fill],
+    [fillShelf, { ...fill, is_on: false }],
+    [orderShelves, { collection_ids: [collection_id] }],
+  ] as const)
+    assert.equal((await refused(stranger, call, request)).code, 'not-found');
+  const list = await ask(creator, listShopCollections, { id: creator.id });
+  assert.deepEqual(list.data, [{ id: collection_id, name: 'Summer', product_count: 0 }]);
+});
+
+test('[SF-03] your items are what lies in the shop, is tagged or liked, each once, last met first', async () => {
+  const creator = await signUp(site, { isCreator: true });
+  const [vase = 0] = await fillShop(creator, [['Vase', 300]]);
+  const jug = await addProduct(db, { name: 'Jug' });
+  const gone = await addProduct(db, { name: 'Gone', status: 0 });
+  await addPost(db, { userId: creator.id, productIds: [vase, jug, gone] });
+  const others = await signUp(site, { isCreator: true });
+  await addPost(db, { userId: others.id, productIds: [await addProduct(db, { name: 'Of others' })] });
+  const first = await ask(creator, listOwnItems, { limit: 1 });
+  const rest = await ask(creator, listOwnItems, { limit: 5, cursor: first.next_cursor ?? '' });
+  assert.deepEqual(names([...first.data, ...rest.data]).sort(), ['Jug', 'Vase']);
+  const of = async (kind: 'shop' | 'tagged' | 'liked') =>
+    names((await ask(creator, listOwnItems, { kind, limit: 5 })).data).sort();
+  assert.deepEqual(
+    [await of('shop'), await of('tagged'), await of('liked')],
+    [['Vase'], ['Jug', 'Vase'], []],
+  );
+  assert.deepEqual(names((await ask(creator, listOwnItems, { query: '(jug)', limit: 5 })).data), ['Jug']);
+});

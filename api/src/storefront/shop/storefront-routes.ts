@@ -1,0 +1,78 @@
+import type { ProductCard } from '@tagalong/contracts/storefront/product';
+import {
+  addToStorefront,
+  getMyProfile,
+  listMyStorefront,
+  removeFromStorefront,
+} from '@tagalong/contracts/storefront/storefront';
+import type { Database } from '#api/database/database';
+import { lockUser } from '#api/database/user-lock';
+import { done, page, success } from '#api/http/answers';
+import { DomainError } from '#api/http/errors';
+import type { Serve } from '#api/http/serve';
+import type { Viewer } from '#api/http/sessions';
+import { shopList } from './shop-list.ts';
+import { storefrontRepository } from './storefront-repository.ts';
+
+interface StorefrontRoutesInput {
+  db: Database;
+  /** Cards in the order of the ids, as the viewer sees them. */
+  cardsOf(ids: readonly number[], viewer: Viewer): Promise<ProductCard[]>;
+}
+
+export function storefrontRoutes(serve: Serve, { db, cardsOf }: StorefrontRoutesInput): void {
+  const repository = storefrontRepository(db);
+
+  async function checkKnown(productIds: readonly number[], isSold: boolean): Promise<void> {
+    const count = await repository.knownCount(productIds, { isSold });
+    if (count < productIds.length) throw new DomainError('unknown-product');
+  }
+
+  /** `id` names the likeboard out of which the products come, which must be the creator's own. */
+  serve(addToStorefront, ({ request, viewer }) =>
+    db.transaction(async () => {
+      const productIds = [...new Set(request.product_ids)];
+      await lockUser(db, viewer.id);
+      await checkKnown(productIds, true);
+      if (request.id !== undefined && !(await repository.ownsLikeboard(viewer.id, request.id))) {
+        throw new DomainError('validation-failed', {
+          fields: { id: 'This is not one of your collections.' },
+        });
+      }
+      await repository.insert(viewer.id, productIds, request.id ?? null);
+      return done;
+    }),
+  );
+
+  // `remove_from` only tells from which page the wish came; the product leaves the shop from each of them.
+  serve(removeFromStorefront, ({ request, viewer }) =>
+    db.transaction(async () => {
+      const productIds = [...new Set(request.product_ids)];
+      await lockUser(db, viewer.id);
+      await checkKnown(productIds, false);
+      await repository.remove(viewer.id, productIds);
+      return done;
+    }),
+  );
+
+  serve(listMyStorefront, async ({ request, viewer }) => {
+    const {
+      limit,
+      cursor,
+      sort,
+      on_sale: isOnSale,
+      brand_id: brandId,
+      collection_id: collectionId,
+    } = request;
+    const input = { ownerId: viewer.id, collectionId, sort, isOnSale, brandId, cursor, limit };
+    const { rows, write } = await shopList(db, input);
+    const { data, ...rest } = page(rows, limit, write, ({ product_id }) => product_id);
+    return { ...rest, data: await cardsOf(data, viewer) };
+  });
+
+  serve(getMyProfile, async ({ viewer }) => {
+    const profile = await repository.profile(viewer.id);
+    if (!profile) throw new DomainError('unauthenticated');
+    return success(profile);
+  });
+}

@@ -1,0 +1,156 @@
+import {
+  cancelCheckNewSocialAccount,
+  checkNewSocialAccount,
+  disconnectSocialAccount,
+  getPriorInstagram,
+  listExpiredSocialAccounts,
+  listSocialAccounts,
+  listSocialMedia,
+  type SocialAccount,
+  type SocialMediaItem,
+  type SocialPlatformName,
+  saveInstagramChoice,
+} from '@tagalong/contracts/storefront/social-account';
+import type { Database } from '#api/database/database';
+import { done, page, success } from '#api/http/answers';
+import { cursorOf, FIRST } from '#api/http/cursor';
+import { DomainError } from '#api/http/errors';
+import { limitRate } from '#api/http/rate-limit';
+import type { Serve } from '#api/http/serve';
+import type { AccountPlatform } from '#api/providers/social/sign-in-port';
+import type { SocialMedia } from '#api/providers/social/social-platform';
+import type { Connections } from './connections.ts';
+import { mediaCursor } from './media-cursor.ts';
+import { type AccountRow, socialAccountRepository } from './social-account-repository.ts';
+import { timeSummary } from './time-summary.ts';
+
+interface SocialAccountRoutesInput {
+  db: Database;
+  accounts: Connections;
+  isTiktokAlive: boolean;
+  rateLimitFactor: number;
+}
+
+/** The documents write TikTok in their own way. */
+const NAME_OF: Readonly<Record<AccountPlatform, SocialPlatformName>> = {
+  facebook_business: 'facebook_business',
+  instagram: 'instagram',
+  instagram_business: 'instagram_business',
+  tiktok: 'tikTok',
+  youtube: 'youtube',
+};
+const ORIGIN_OF: Readonly<Record<AccountPlatform, SocialMediaItem['resource_origin']>> = {
+  facebook_business: 'instagram',
+  instagram: 'instagram',
+  instagram_business: 'instagram',
+  tiktok: 'tiktok',
+  youtube: 'youtube',
+};
+const LISTINGS_MAX = 300;
+const HOUR_S = 3_600;
+
+export function socialAccountRoutes(serve: Serve, input: SocialAccountRoutesInput): void {
+  const { db, accounts, isTiktokAlive, rateLimitFactor } = input;
+  const repository = socialAccountRepository(db);
+  const listCursor = cursorOf('social-accounts', ['id']);
+  const expiredCursor = cursorOf('social-accounts/expired', ['id']);
+  /** Each of these asks another site. */
+  const limitAsking = (userId: number): Promise<void> =>
+    limitRate(db, [{ bucket: `social-ask:${userId}`, max: LISTINGS_MAX * rateLimitFactor, windowS: HOUR_S }]);
+
+  serve(checkNewSocialAccount, async ({ viewer }) => {
+    const rows = await repository.listNew(viewer.id);
+    return success(
+      rows.map(({ id, platform, created_at, ...row }) => ({
+        social_account_id: id,
+        social_platform: NAME_OF[platform],
+        time_summary: timeSummary(created_at, new Date()),
+        ...row,
+      })),
+    );
+  });
+  serve(cancelCheckNewSocialAccount, async ({ request, viewer }) => {
+    await repository.putAway(viewer.id, request.social_account_ids);
+    return done;
+  });
+
+  serve(getPriorInstagram, async ({ viewer }) => {
+    await limitAsking(viewer.id);
+    const { facebook, list } = await accounts.instagramBehind(viewer.id, null);
+    return {
+      ...done,
+      facebook_id: facebook.external_id,
+      instagram_accounts: list.map(({ id, instagramId, username, avatar }) => ({
+        id,
+        instagram_id: instagramId,
+        instagram_name: username,
+        instagram_avatar: avatar,
+      })),
+    };
+  });
+  serve(saveInstagramChoice, async ({ request: { facebook_id, instagram_account_ids }, viewer }) => {
+    await limitAsking(viewer.id);
+    const { facebook, list } = await accounts.instagramBehind(viewer.id, facebook_id);
+    const chosen = list.filter(({ id }) => instagram_account_ids.includes(id));
+    // Only what stands behind the person's own log-in can be connected by it.
+    if (chosen.length < new Set(instagram_account_ids).size) throw new DomainError('not-found');
+    await accounts.keepInstagram(viewer.id, facebook, chosen);
+    return done;
+  });
+
+  serve(listSocialAccounts, async ({ request: { cursor, limit }, viewer }) => {
+    const [before] = listCursor.read(cursor) ?? [FIRST.id];
+    const rows = await repository.list(viewer.id, before, limit + 1);
+    return page(rows, limit, ({ id }) => listCursor.write([id]), accountOf);
+  });
+  serve(listExpiredSocialAccounts, async ({ request: { cursor, limit }, viewer }) => {
+    const [before] = expiredCursor.read(cursor) ?? [FIRST.id];
+    const rows = await repository.listExpired(viewer.id, before, limit + 1);
+    return page(rows, limit, ({ id }) => expiredCursor.write([id]), accountOf);
+  });
+  serve(disconnectSocialAccount, async ({ request, viewer }) => {
+    if (!(await repository.remove(viewer.id, request.id))) throw new DomainError('not-found');
+    return done;
+  });
+
+  serve(listSocialMedia, async ({ request: { id, cursor, limit }, viewer }) => {
+    const row = await repository.find(viewer.id, id);
+    if (!row) throw new DomainError('not-found');
+    if (row.platform === 'tiktok' && !isTiktokAlive) throw new DomainError('tiktok-down');
+    const place = mediaCursor(id);
+    const after = place.read(cursor);
+    await limitAsking(viewer.id);
+    const { items, after: next } = await accounts.media(viewer.id, row, after, limit);
+    const origin = ORIGIN_OF[row.platform];
+    return {
+      ...done,
+      data: items.map((item) => mediumOf(item, origin)),
+      next_cursor: next === null ? null : place.write(next),
+    };
+  });
+}
+
+function accountOf(row: AccountRow): SocialAccount {
+  return {
+    social_account_id: row.id,
+    social_platform: NAME_OF[row.platform],
+    handle: row.handle,
+    avatar: row.avatar,
+    conn_status: row.conn_status,
+    expires_at: row.token_expires_at,
+    connected_at: row.created_at,
+  };
+}
+
+function mediumOf(medium: SocialMedia, origin: SocialMediaItem['resource_origin']): SocialMediaItem {
+  const { mediaId, link, kind, caption, thumbnailUrl, createdAt } = medium;
+  return {
+    media_id: mediaId,
+    link,
+    resource_origin: origin,
+    kind,
+    caption,
+    thumbnail_url: thumbnailUrl,
+    created_at: createdAt,
+  };
+}

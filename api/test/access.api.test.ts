@@ -1,0 +1,108 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { CALLS } from '@tagalong/contracts/core/calls';
+import { type Endpoint, urlOf } from '@tagalong/contracts/core/endpoint';
+import { statement } from '#api/database/statement';
+import { makeWorld, ROLES, type Role, type World } from './access-world.ts';
+import { ACCESS, CHANGES_BY_GET } from './call-examples.ts';
+import { send } from './person.ts';
+import { testSite } from './site.ts';
+
+const site = await testSite();
+const { db } = site;
+
+class Undo extends Error {}
+
+/** What `work` resolves with; everything that it did to the database is undone. */
+async function undone<T>(work: () => Promise<T>): Promise<T> {
+  let result: { value: T } | undefined;
+  await db
+    .transaction(async () => {
+      result = { value: await work() };
+      throw new Undo();
+    })
+    .catch((error: unknown) => {
+      if (!(error instanceof Undo)) throw error;
+    });
+  if (!result) throw new Error('Nothing was done.');
+  return result.value;
+}
+
+function callOf(row: string): Endpoint {
+  const call = CALLS.find(({ name }) => name === row.split('#')[0]);
+  if (!call) throw new Error(`No call has the name of the row '${row}'.`);
+  return call;
+}
+
+/** Sends as a page of the site does, which a GET that changes something asks for. */
+async function sendFromPage(world: World, role: Role, row: string): Promise<number> {
+  const call = callOf(row);
+  const request = (await ACCESS[row]?.[0](world)) ?? {};
+  if (call.method !== 'GET') return (await send(world.who[role], call, request)).statusCode;
+  const { cookie } = world.who[role];
+  const headers = { ...(cookie && { cookie }), 'sec-fetch-site': 'same-origin' };
+  return (await site.app.inject({ url: urlOf(call, request), headers })).statusCode;
+}
+
+async function statusesOf(world: World, row: string): Promise<string> {
+  const statuses: number[] = [];
+  for (const role of ROLES) statuses.push(await undone(() => sendFromPage(world, role, row)));
+  return statuses.join(' ');
+}
+
+test('[AP-01] every call has its row in the table of access, and no row is of a call that is gone', () => {
+  const inTable = new Set(Object.keys(ACCESS).map((row) => row.split('#')[0]));
+  assert.deepEqual([...inTable].sort(), CALLS.map(({ name }) => name).sort());
+});
+
+test('[AP-01] each role gets from each call what the table of access says, on rows of somebody else', async () => {
+  const world = await makeWorld(site);
+  const found: Record<string, string> = {};
+  for (const row of Object.keys(ACCESS)) found[row] = await statusesOf(world, row);
+  const wanted = Object.fromEntries(Object.entries(ACCESS).map(([name, [, statuses]]) => [name, statuses]));
+  assert.deepEqual(found, wanted);
+});
+
+test('[AP-01] what the contract says of a call agrees with the table of access', () => {
+  for (const { name, access, method, openToDeactivated } of CALLS) {
+    const [visitor, member, , , , , deactivated] = (ACCESS[name]?.[1] ?? '').split(' ');
+    if (access !== 'visitor') assert.equal(visitor, '401', name);
+    if (access === 'creator') assert.equal(member, '403', name);
+    if (access !== 'visitor' && method === 'POST' && !openToDeactivated)
+      assert.equal(deactivated, '403', name);
+  }
+});
+
+/** Counting tries is no change that anybody could see. */
+const NOT_COUNTED = ['rate_limits', 'migrations'];
+
+const names = statement(
+  'test-names',
+  "SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' AND tablename <> ALL($1::text[]) ORDER BY 1",
+);
+
+test('reading never changes a row, but for the one call that the documents have so', async () => {
+  const world = await makeWorld(site);
+  const tables = (await db.query<{ name: string }>(names, [NOT_COUNTED])).map(({ name }) => name);
+  const hashes = statement(
+    'test-row-hashes',
+    tables
+      .map(
+        (name) =>
+          `SELECT '${name}' AS name, md5(string_agg(t::text, E'\\n' ORDER BY t::text)) AS hash FROM ${name} t`,
+      )
+      .join(' UNION ALL '),
+  );
+  const before = await db.query(hashes);
+  assert.ok(before.length > 40);
+  const changing: string[] = [];
+  for (const call of CALLS.filter(({ method }) => method === 'GET')) {
+    const after = await undone(async () => {
+      await sendFromPage(world, 'owner', call.name);
+      await sendFromPage(world, 'visitor', call.name);
+      return db.query(hashes);
+    });
+    if (JSON.stringify(after) !== JSON.stringify(before)) changing.push(call.name);
+  }
+  assert.deepEqual(changing, CHANGES_BY_GET);
+});

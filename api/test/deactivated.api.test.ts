@@ -1,0 +1,69 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { getNotificationCounts } from '@tagalong/contracts/account/notification';
+import { cancelRemoval, removeAccount } from '@tagalong/contracts/account/settings';
+import { CALLS } from '@tagalong/contracts/core/calls';
+import { likePost } from '@tagalong/contracts/social/likeboard';
+import { createNotify } from '#api/database/notify';
+import { makeWorld, type Role, type World } from './access-world.ts';
+import { ACCESS } from './call-examples.ts';
+import { ask, PASSWORD, send } from './person.ts';
+import { testSite } from './site.ts';
+
+const site = await testSite();
+const { db } = site;
+const NAME = 'Vanishing Vera';
+const HANDLE = 'vanishing.vera';
+
+/** A cookie of no session keeps visitors from being given what others were given a moment ago. */
+const COOKIE = 'sid=none';
+
+/** Names of the calls that read, and what they answer to a role about what is the owner's. */
+async function readAll(world: World, role: Role): Promise<Map<string, string>> {
+  const answers = new Map<string, string>();
+  for (const [row, [requestOf]] of Object.entries(ACCESS)) {
+    const call = CALLS.find(({ name }) => name === row.split('#')[0]);
+    if (call?.method !== 'GET') continue;
+    const who = { ...world.who[role], cookie: world.who[role].cookie || COOKIE };
+    answers.set(row, (await send(who, call, await requestOf(world))).body);
+  }
+  return answers;
+}
+const naming = (answers: Map<string, string>): string[] =>
+  [...answers].filter(([, body]) => body.includes(NAME) || body.includes(HANDLE)).map(([row]) => row);
+
+test('[AU-09] nothing that others can read names a deactivated account, and everything does again afterwards', async () => {
+  const world = await makeWorld(site);
+  const { owner, other } = world.who;
+  await db.kysely
+    .updateTable('users')
+    .set({ nickname: NAME, handle: HANDLE })
+    .where('id', '=', owner.id)
+    .execute();
+  await ask(other, likePost, { likebook_ids: [await boardOf(other.id)], target_id: world.postId });
+  const notify = createNotify(db);
+  const deed = { kind: 'interaction', subtype: 'like-post', actorId: owner.id } as const;
+  await notify({ ...deed, userId: other.id, target: { type: 4, id: world.postId } });
+  const { data: before } = await ask(other, getNotificationCounts, {});
+  const shown = {
+    other: naming(await readAll(world, 'other')),
+    visitor: naming(await readAll(world, 'visitor')),
+  };
+  for (const name of ['user.get', 'feed.list', 'post.get', 'notification.list'])
+    assert.ok(shown.other.includes(name), name);
+
+  await ask(owner, removeAccount, { password: PASSWORD });
+  assert.deepEqual(naming(await readAll(world, 'other')), []);
+  assert.deepEqual(naming(await readAll(world, 'visitor')), []);
+  const { data: after } = await ask(other, getNotificationCounts, {});
+  assert.equal(after.interaction.count, before.interaction.count - 1);
+
+  await ask(owner, cancelRemoval, {});
+  assert.deepEqual(naming(await readAll(world, 'other')), shown.other);
+  assert.deepEqual(naming(await readAll(world, 'visitor')), shown.visitor);
+});
+
+async function boardOf(userId: number): Promise<number> {
+  const board = db.kysely.selectFrom('likeboards').select('id').where('user_id', '=', userId);
+  return (await board.executeTakeFirstOrThrow()).id;
+}

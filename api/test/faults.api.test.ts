@@ -1,0 +1,196 @@
+import assert from 'node:assert/strict';
+import { after, test } from 'node:test';
+import { setTimeout } from 'node:timers/promises';
+import type { ErrorBody } from '@tagalong/contracts/core/errors';
+import { sqlState } from '#api/database/database';
+import { openPostgres } from '#api/database/postgres';
+import { statement } from '#api/database/statement';
+import { isUnavailable } from '#api/http/errors';
+import { addPost } from './catalogue.ts';
+import { environment } from './environment.ts';
+import { type Person, signUp } from './person.ts';
+import { type PgProxy, startPgProxy } from './pg-proxy.ts';
+import { buildAnother, testSite } from './site.ts';
+
+/** Faults between the API and a PostgreSQL server; the built-in database has no line that could break. */
+const server = environment.TEST_DATABASE_URL;
+const options = { skip: server ? false : 'These need a PostgreSQL server.' };
+
+const POOL_MAX = 4;
+const FEED = '/api/feed/latest';
+const sleep = statement('test-sleep', 'SELECT pg_sleep($1)');
+const one = statement('test-one', 'SELECT 1 AS one');
+
+const site = await testSite();
+const broken: Error[] = [];
+const line = server ? await openLine(server) : null;
+
+async function openLine(url: string) {
+  const proxy = await startPgProxy(url);
+  const db = openPostgres({ url: proxy.url, poolMax: POOL_MAX, onError: (error) => broken.push(error) });
+  const app = await buildAnother(db, site.config);
+  after(async () => {
+    await app.close();
+    await db.close();
+    await proxy.stop();
+  });
+  return { proxy, db, app };
+}
+
+function opened(): { proxy: PgProxy } & NonNullable<typeof line> {
+  if (!line) throw new Error('There is no server.');
+  return line;
+}
+
+async function read(url: string, person?: Person) {
+  const began = performance.now();
+  const reply = await opened().app.inject({ url, ...(person && { headers: { cookie: person.cookie } }) });
+  return { status: reply.statusCode, reply, tookMs: performance.now() - began };
+}
+
+/** The database came back: the next requests find that out by themselves. */
+async function recovered(): Promise<void> {
+  for (let tries = 0; tries < 50; tries += 1) {
+    if ((await read('/healthz')).status === 200) return;
+    await setTimeout(50);
+  }
+  assert.fail('The API did not recover.');
+}
+
+test(
+  'while the database is away, feeds come from the cache, the rest is refused, and it recovers by itself',
+  options,
+  async () => {
+    const { proxy } = opened();
+    const person = await signUp(site);
+    await addPost(site.db, { userId: person.id, caption: 'Kept in the cache' });
+    assert.equal((await read(FEED)).status, 200);
+    await proxy.takeAway();
+    await setTimeout(1_100);
+
+    const stale = await read(FEED);
+    assert.equal(stale.status, 200);
+    assert.match(stale.reply.body, /Kept in the cache/);
+    const refused = await read('/api/me/likeboards', person);
+    assert.deepEqual(
+      [refused.status, refused.reply.json<ErrorBody>().code, refused.reply.headers['retry-after']],
+      [503, 'unavailable', '2'],
+    );
+    const health = await read('/healthz');
+    assert.deepEqual(
+      [health.status, health.reply.json()],
+      [503, { status: 'degraded', data: { database: 'postgresql' } }],
+    );
+
+    await proxy.bringBack();
+    await recovered();
+    assert.equal((await read('/api/me/likeboards', person)).status, 200);
+  },
+);
+
+test('a statement that takes too long is ended after two seconds', options, async () => {
+  const began = performance.now();
+  await assert.rejects(
+    opened().db.query(sleep, [10]),
+    (error) => sqlState(error) === '57014' && isUnavailable(error),
+  );
+  const tookMs = performance.now() - began;
+  assert.ok(tookMs > 1_900 && tookMs < 3_500, `${tookMs} ms`);
+});
+
+test('a change that waits for a lock for too long is told to come back', options, async () => {
+  const { app } = opened();
+  const person = await signUp(site);
+  let unlock = (): void => undefined;
+  const held = site.db.withConnection(async (connection) => {
+    await connection.query('BEGIN; LOCK TABLE likeboards IN ACCESS EXCLUSIVE MODE');
+    await new Promise<void>((resolve) => {
+      unlock = resolve;
+    });
+    await connection.query('ROLLBACK');
+  });
+  await setTimeout(200);
+  const reply = await app.inject({ url: '/api/me/likeboards', headers: { cookie: person.cookie } });
+  unlock();
+  await held;
+  assert.deepEqual([reply.statusCode, reply.headers['retry-after']], [503, '2']);
+  assert.equal((await read('/api/me/likeboards', person)).status, 200);
+});
+
+test(
+  'when all connections are in use, requests are refused at once instead of standing in line',
+  options,
+  async () => {
+    const { db } = opened();
+    const person = await signUp(site);
+    const heldMs = 1_800;
+    const held = Array.from({ length: POOL_MAX }, () => db.query(sleep, [heldMs / 1_000]));
+    await setTimeout(50);
+    const times: number[] = [];
+    const until = performance.now() + 1_500;
+    const ask = async (): Promise<void> => {
+      while (performance.now() < until) {
+        const { status, tookMs } = await read('/api/me/likeboards', person);
+        assert.equal(status, 503);
+        times.push(tookMs);
+      }
+    };
+    await Promise.all(Array.from({ length: 30 }, ask));
+    await Promise.all(held);
+    times.sort((a, b) => a - b);
+    const p99 = times[Math.floor(times.length * 0.99)] ?? 0;
+    // In line they would wait until a connection is free. Some milliseconds are usual; a busy machine takes more.
+    assert.ok(p99 < heldMs / 2, `p99 of ${times.length} refusals is ${p99.toFixed(0)} ms`);
+    assert.equal((await read('/api/me/likeboards', person)).status, 200);
+  },
+);
+
+test('a connection that is reset, idle or in a transaction, costs that request only', options, async () => {
+  const { db, proxy } = opened();
+  const person = await signUp(site);
+  assert.equal((await read('/api/me/likeboards', person)).status, 200);
+  const before = broken.length;
+  const cut = db.transaction(async () => {
+    await db.query(one);
+    proxy.reset();
+    await setTimeout(100);
+    await db.query(one);
+  });
+  await assert.rejects(cut, isUnavailable);
+  assert.ok(broken.length > before);
+  await recovered();
+  const asleep = db.query(sleep, [1.5]);
+  await setTimeout(100);
+  proxy.reset();
+  await assert.rejects(asleep, isUnavailable);
+  await recovered();
+  assert.equal((await read('/api/me/likeboards', person)).status, 200);
+});
+
+test('a server that ends a session on its own side costs nobody else anything', options, async () => {
+  const { db } = opened();
+  const pid = statement('test-pid', 'SELECT pg_backend_pid() AS pid');
+  const kill = statement('test-kill', 'SELECT pg_terminate_backend($1)');
+  const cut = db.transaction(async () => {
+    const row = await db.first<{ pid: number }>(pid);
+    await site.db.query(kill, [row?.pid]);
+    await setTimeout(100);
+    await db.query(one);
+  });
+  await assert.rejects(cut, isUnavailable);
+  await recovered();
+});
+
+test('a line that goes silent is given up after five seconds', options, async () => {
+  const { db, proxy } = opened();
+  await db.query(one);
+  proxy.silence(true);
+  const began = performance.now();
+  const byKysely = db.kysely.selectFrom('pages').select('name').execute();
+  const inTransaction = db.transaction(() => db.query(one));
+  for (const asked of [db.query(one), byKysely, inTransaction]) await assert.rejects(asked, isUnavailable);
+  assert.ok(performance.now() - began < 6_000);
+  proxy.silence(false);
+  proxy.reset();
+  await recovered();
+});

@@ -1,0 +1,192 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { listNotifications, type Notification } from '@tagalong/contracts/account/notification';
+import { followUser, unfollowUser } from '@tagalong/contracts/social/follow';
+import { addTag, repostPost, undoRepost, votePost } from '@tagalong/contracts/social/post-action';
+import { draftWarningJob } from '#api/creation/drafts/draft-warning-job';
+import { saleBooking } from '#api/earnings/affiliate/sale-booking';
+import { payoutJob } from '#api/earnings/bank/payout-job';
+import { runHousekeeping } from '#api/jobs/housekeeping';
+import { CLEANINGS } from '#api/owners';
+import { PayoutRefused } from '#api/providers/payout/payout';
+import { priceNewsJob } from '#api/storefront/products/price-news-job';
+import { addLikeboard } from './boards.ts';
+import { addMerchant, addPost, addProduct } from './catalogue.ts';
+import { addCommission, addPayment, book } from './ledger.ts';
+import { ask, type Person, signUp } from './person.ts';
+import { testSite } from './site.ts';
+
+const site = await testSite();
+const { db } = site;
+const DAY_MS = 86_400_000;
+
+const told = async (who: Person): Promise<Notification[]> =>
+  (await ask(who, listNotifications, { limit: 20 })).data;
+const subtypes = async (who: Person): Promise<string[]> =>
+  (await told(who)).map(({ type, subtype }) => `${type}/${subtype}`).sort();
+const readAll = () => db.kysely.updateTable('notifications').set({ read_at: new Date() }).execute();
+const ago = (days: number): Date => new Date(Date.now() - days * DAY_MS);
+
+async function addDraft(who: Person, ageDays: number): Promise<void> {
+  const draft = { user_id: who.id, resource_origin: 'native', updated_at: ago(ageDays) };
+  await db.kysely.insertInto('drafts').values(draft).execute();
+}
+
+test('[NO-01] a repost, a vote and a tag of somebody else are told to the author, once each', async () => {
+  const author = await signUp(site);
+  const fan = await signUp(site);
+  const video = await addPost(db, { userId: author.id, type: 'YOUTUBE' });
+  const choice = await addPost(db, { userId: author.id, type: 'THISORTHAT', imageCount: 2 });
+  const product = await addProduct(db);
+  await db.kysely
+    .insertInto('tot_sides')
+    .values([0, 1].map((side) => ({ post_id: choice, side })))
+    .execute();
+  for (const who of [fan, author]) {
+    await ask(who, repostPost, { post_id: video, caption: '' });
+    await ask(who, undoRepost, { post_id: video });
+    await ask(who, repostPost, { post_id: video, caption: '' });
+    await ask(who, votePost, { post_id: choice, side: 0 });
+    await ask(who, votePost, { post_id: choice, side: 1 });
+  }
+  await ask(fan, addTag, { post_id: video, product_ids: [product] });
+  await ask(author, addTag, { post_id: video, product_ids: [product] });
+  assert.deepEqual(await subtypes(author), ['interaction/repost', 'interaction/tag', 'interaction/vote']);
+  assert.ok((await told(author)).every(({ actors }) => actors[0]?.user_id === fan.id));
+  assert.deepEqual(await subtypes(fan), []);
+});
+
+test('[NO-01] whoever follows, leaves and follows again within a day is told of once, even when it was read', async () => {
+  const author = await signUp(site);
+  const fan = await signUp(site);
+  const again = async (): Promise<void> => {
+    await ask(fan, unfollowUser, { id: author.id });
+    await ask(fan, followUser, { id: author.id });
+  };
+  await again();
+  await readAll();
+  await again();
+  const rows = () => db.kysely.selectFrom('notifications').selectAll().execute();
+  assert.equal((await rows()).length, 1);
+  await db.kysely
+    .updateTable('notifications')
+    .set({ created_at: ago(2) })
+    .execute();
+  await again();
+  assert.equal((await rows()).length, 2);
+});
+
+test('[DR-03] a draft says once that it is about to expire, and again only after it was saved', async () => {
+  const ana = await signUp(site);
+  const ben = await signUp(site);
+  const job = draftWarningJob(db);
+  for (const age of [5.1, 6.5, 1]) await addDraft(ana, age);
+  for (const age of [7.1, 4.9]) await addDraft(ben, age);
+  await job.run({});
+  await readAll();
+  await job.run({});
+  assert.deepEqual(await subtypes(ana), ['tagalong/draft-expiry']);
+  assert.deepEqual((await told(ana))[0]?.payload, { count: 2 });
+  assert.deepEqual(await subtypes(ben), []);
+  await db.kysely
+    .updateTable('drafts')
+    .set({ updated_at: ago(5.5), warned_at: ago(6) })
+    .where('user_id', '=', ben.id)
+    .execute();
+  await job.run({});
+  assert.deepEqual(await subtypes(ben), ['tagalong/draft-expiry']);
+});
+
+async function offer(price: number, before: number, name: string): Promise<number> {
+  const product_id = await addProduct(db, { name });
+  const merchant_id = await addMerchant(db, `Merchant of ${name}`);
+  const { id } = await db.kysely
+    .insertInto('merchant_prices')
+    .values({ product_id, merchant_id, price, currency: 'USD' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const dayOf = (days: number): string => ago(days).toISOString().slice(0, 10);
+  await db.kysely
+    .insertInto('price_history')
+    .values([
+      { merchant_price_id: id, day: dayOf(30), price: before },
+      { merchant_price_id: id, day: dayOf(0), price },
+    ])
+    .execute();
+  return product_id;
+}
+async function like(who: Person, productIds: readonly number[]): Promise<void> {
+  const likeboard_id = await addLikeboard(db, { userId: who.id, name: 'Homes' });
+  await db.kysely
+    .insertInto('likeboard_items')
+    .values(productIds.map((target_id) => ({ likeboard_id, target_type: 3, target_id, user_id: who.id })))
+    .execute();
+}
+
+test('[NO-01] who likes a product hears when its price falls or a deal for it begins, and nobody else', async () => {
+  const ana = await signUp(site);
+  const ben = await signUp(site);
+  const cheaper = await offer(900, 1_000, 'Vase');
+  const hardly = await offer(990, 1_000, 'Lamp');
+  const dealt = await offer(1_000, 1_000, 'Rug');
+  const deal = { merchant_id: 1, product_id: dealt, offer_type: 2, title: '10 % off' };
+  await db.kysely
+    .insertInto('deals')
+    .values({ ...deal, start_date: ago(0.1), end_date: ago(-5) })
+    .execute();
+  await like(ana, [cheaper, hardly, dealt]);
+  await priceNewsJob(db).run({});
+  assert.deepEqual(await subtypes(ana), ['tagalong/deal', 'tagalong/price-drop']);
+  const drop = (await told(ana)).find(({ subtype }) => subtype === 'price-drop');
+  assert.deepEqual([drop?.target?.type, drop?.target?.id, drop?.target?.name], [3, cheaper, 'Vase']);
+  await readAll();
+  await priceNewsJob(db).run({});
+  assert.equal((await told(ana)).length, 2);
+  assert.deepEqual(await told(ben), []);
+});
+
+test('[NO-02] what was read goes after ninety days, what was not after half a year', async () => {
+  const ana = await signUp(site);
+  const line = (days: number, isRead: boolean) => ({
+    user_id: ana.id,
+    kind: 'tagalong',
+    subtype: `day-${days}`,
+    created_at: ago(days),
+    read_at: isRead ? ago(days) : null,
+  });
+  await db.kysely
+    .insertInto('notifications')
+    .values([line(89, true), line(91, true), line(92, false), line(181, false)])
+    .execute();
+  await runHousekeeping(db, CLEANINGS);
+  assert.deepEqual(await subtypes(ana), ['tagalong/day-89', 'tagalong/day-92']);
+});
+
+test('[NO-01] [EA-05] a creator hears when money is released, sent or given back, once each', async () => {
+  const creator = await signUp(site, { isCreator: true });
+  const commissionId = await addCommission(db, creator.id, 9_000);
+  const move = { creatorId: creator.id, amount: 9_000, commissionId };
+  await book(db, { ...move, kind: 'commission', from: 'network', to: 'pending' });
+  await saleBooking(db).release();
+  await saleBooking(db).release();
+  assert.deepEqual((await told(creator))[0]?.payload, { amount: 9_000 });
+
+  const profile = { user_id: creator.id, payee_ref: 'payee-1' };
+  await db.kysely.insertInto('payment_profiles').values(profile).execute();
+  const refused = await addPayment(db, creator.id, 3_000, 'first', 'requested');
+  const sent = await addPayment(db, creator.id, 4_000, 'second', 'requested');
+  const job = payoutJob(db, {
+    async send({ paymentRef }) {
+      if (paymentRef.endsWith(`-${refused}`)) throw new PayoutRefused('No.');
+      return paymentRef;
+    },
+  });
+  for (const payment_id of [refused, sent, sent]) await job.run({ payment_id });
+  assert.deepEqual(await subtypes(creator), [
+    'tagalong/commission',
+    'tagalong/payment',
+    'tagalong/payment-returned',
+  ]);
+  const payment = (await told(creator)).find(({ subtype }) => subtype === 'payment');
+  assert.deepEqual(payment?.payload, { amount: 4_000, payment_id: sent });
+});

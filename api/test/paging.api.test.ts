@@ -1,0 +1,153 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { login } from '@tagalong/contracts/account/account';
+import { CALLS } from '@tagalong/contracts/core/calls';
+import type { Endpoint } from '@tagalong/contracts/core/endpoint';
+import fc from 'fast-check';
+import { systemClock } from '#api/config/clock';
+import { statement } from '#api/database/statement';
+import { DEMO_PASSWORD, seedDemo } from '#seed/seed-demo';
+import type { Demo } from './call-example.ts';
+import { LIST_EXAMPLES } from './call-examples.ts';
+import { addBrand, addMerchant, addPost, addProduct } from './catalogue.ts';
+import { cookieOf, send, signUp, visitorOf } from './person.ts';
+import { testSite } from './site.ts';
+
+const site = await testSite();
+const { db } = site;
+
+type Request = Record<string, unknown>;
+interface Page {
+  data: Record<string, unknown>[];
+  next_cursor: string | null;
+}
+
+const LISTS = CALLS.filter(
+  ({ name, method, request }) =>
+    method === 'GET' && 'cursor' in shapeOf(request) && LIST_EXAMPLES[name] !== null,
+);
+const PAGES_MAX = 4;
+
+function shapeOf(schema: Endpoint['request']): object {
+  return (schema._zod.def as unknown as { shape?: object }).shape ?? {};
+}
+
+const busiest = statement(
+  'test-paging-busiest',
+  `SELECT (SELECT brand_id FROM products GROUP BY 1 ORDER BY count(*) DESC, 1 LIMIT 1) AS "brandId",
+    (SELECT product_id FROM post_products GROUP BY 1 ORDER BY count(*) DESC, 1 LIMIT 1) AS "productId",
+    (SELECT slug FROM likeboards WHERE is_public ORDER BY product_count + post_count DESC, id LIMIT 1) AS "boardSlug",
+    (SELECT user_id FROM merchants WHERE user_id IS NOT NULL LIMIT 1) AS "merchantUserId"`,
+);
+const moreFollowers = statement(
+  'test-paging-follow',
+  'INSERT INTO follows (follower_id, followee_id) VALUES ($1, $2) ON CONFLICT DO NOTHING',
+);
+
+async function makeDemo(): Promise<Demo> {
+  await seedDemo(db, { now: systemClock.now() });
+  const email = 'creator@tagalong.example';
+  const reply = await send(visitorOf(site), login, { email, password: DEMO_PASSWORD });
+  const { id } = reply.json<{ data: { id: number } }>().data;
+  const creator = { app: site.app, id, email, cookie: cookieOf(reply) };
+  const rows = await db.first<Omit<Demo, 'creator' | 'member' | 'creatorId'>>(busiest);
+  if (!rows) throw new Error('The demo is empty.');
+  return { ...rows, creator, creatorId: id, member: await signUp(site) };
+}
+
+async function readPage(demo: Demo, call: Endpoint, more: Request): Promise<Page> {
+  const request = { ...LIST_EXAMPLES[call.name]?.(demo), ...more };
+  const reply = await send(demo.creator, call, request);
+  assert.equal(reply.statusCode, 200, `${call.name} ${JSON.stringify(request)}: ${reply.body}`);
+  return reply.json<Page>();
+}
+
+/** What tells one row of a list from the others. */
+function keyOf(row: Record<string, unknown>): string {
+  const { post_id, unique_key, slug, type, key, day } = row;
+  const own = row.id ?? post_id ?? row.user_id ?? unique_key ?? slug ?? key ?? day;
+  return own === undefined ? JSON.stringify(row) : `${typeof type === 'string' ? type : ''} ${own}`;
+}
+
+let insertedCount = 0;
+
+/** New rows in as many lists as can be reached without a change of the old ones. */
+async function insertRows({ creatorId, brandId, productId, member }: Demo): Promise<void> {
+  insertedCount += 1;
+  const name = `a vase of the walk ${insertedCount}`;
+  const freshId = await addProduct(db, { name, hotScore: 1 + insertedCount * 37 });
+  await db.kysely
+    .updateTable('products')
+    .set({
+      brand_id: brandId,
+      brand_name: db.kysely.selectFrom('brands').select('name').where('id', '=', brandId),
+    })
+    .where('id', '=', freshId)
+    .execute();
+  await addPost(db, { userId: creatorId, caption: `the ${name}`, productIds: [freshId] });
+  // By somebody else: the creator's own use of a product moves it up in the creator's lists.
+  await addPost(db, { userId: member.id, caption: `the other ${name}`, productIds: [productId] });
+  await addBrand(db, name);
+  const merchant_id = await addMerchant(db, name);
+  const dates = {
+    start_date: new Date(Date.now() - 1_000),
+    end_date: new Date(Date.now() + insertedCount * 3_600_000),
+  };
+  await db.kysely
+    .insertInto('deals')
+    .values({ merchant_id, offer_type: 1, title: name, ...dates })
+    .execute();
+  const fan = await signUp(site, { nickname: `A fan ${insertedCount}` });
+  await db.query(moreFollowers, [fan.id, creatorId]);
+}
+
+async function walk(demo: Demo, call: Endpoint, limit: number): Promise<string[]> {
+  const keys: string[] = [];
+  let cursor: string | null = null;
+  for (let count = 0; count < PAGES_MAX; count += 1) {
+    const page: Page = await readPage(demo, call, { limit, ...(cursor !== null && { cursor }) });
+    assert.ok(page.data.length <= limit, `${call.name} gives more than was asked for`);
+    keys.push(...page.data.map(keyOf));
+    cursor = page.next_cursor;
+    if (cursor === null) break;
+    assert.equal(page.data.length, limit, `${call.name} has a gap before its next page`);
+    await insertRows(demo);
+  }
+  return keys;
+}
+
+test('[PO-10] no list shows a row twice or loses one while rows are added between its pages', async () => {
+  const demo = await makeDemo();
+  for (const call of LISTS) {
+    const name = `${call.name}: `;
+    await fc.assert(
+      fc.asyncProperty(fc.integer({ min: 1, max: 5 }), async (limit) => {
+        const before = (await readPage(demo, call, { limit: 50 })).data.map(keyOf);
+        assert.equal(new Set(before).size, before.length, `${name}one page shows a row twice`);
+        const walked = await walk(demo, call, limit);
+        assert.equal(new Set(walked).size, walked.length, `${name}two pages show the same row`);
+        const old = new Set(before);
+        const kept = walked.filter((key) => old.has(key));
+        assert.deepEqual(kept, before.slice(0, kept.length), `${name}rows are lost, or out of order`);
+        if (walked.length < limit * PAGES_MAX)
+          assert.equal(kept.length, before.length, `${name}it ends early`);
+      }),
+      { numRuns: 2, includeErrorInReport: true },
+    );
+  }
+});
+
+test('a cursor of one list is refused by every other', async () => {
+  const demo = await makeDemo();
+  const feed = CALLS.find(({ name }) => name === 'feed.list');
+  assert.ok(feed);
+  const first = await readPage(demo, feed, { limit: 1 });
+  const cursor = first.next_cursor;
+  assert.ok(cursor);
+  for (const call of LISTS.filter(({ name }) => name !== 'feed.list')) {
+    const request: Request = { ...LIST_EXAMPLES[call.name]?.(demo), cursor };
+    const reply = await send(demo.creator, call, request);
+    const { code } = reply.json<{ code?: string }>();
+    assert.equal(code, 'bad-cursor', `${call.name}: ${reply.body.slice(0, 200)}`);
+  }
+});

@@ -1,0 +1,90 @@
+import { after, before, DAY_MS } from '#compose/times';
+import type { Deal } from '#src/content';
+import type { Random } from '#src/random';
+import { type DemoMerchant, MANAGED_MERCHANT_ID } from './catalog-rows.ts';
+import type { DemoPrice } from './prices.ts';
+
+const OFFER_TYPE = { sale: 1, promo: 2 } as const;
+
+interface DealRow {
+  merchant_id: number;
+  /** Null for a promo, which applies to the whole shop. */
+  product_id: number | null;
+  offer_type: number;
+  title: string;
+  code: string | null;
+  start_date: Date;
+  end_date: Date;
+}
+
+/** Current, past and future deals. Every price that is reduced now has its sale. */
+export function composeDeals(
+  random: Random,
+  texts: readonly Deal[],
+  prices: readonly DemoPrice[],
+  merchants: readonly DemoMerchant[],
+  now: Date,
+) {
+  const sales = texts.filter(({ kind }) => kind === 'sale');
+  const promos = texts.filter(({ kind }) => kind === 'promo');
+  const deals = [
+    ...prices.flatMap((price) => currentSale(random, sales, price, now)),
+    ...prices.filter(() => random.chance(0.07)).map((price) => pastSale(random, sales, price, now)),
+    ...merchants.flatMap((merchant) => promosOf(random, promos, merchant, now)),
+  ];
+  return deals.map((deal, index) => ({ id: index + 1, ...deal }));
+}
+
+function currentSale(random: Random, sales: readonly Deal[], price: DemoPrice, now: Date): DealRow[] {
+  const { salePrice, saleBeganAt } = price;
+  if (salePrice === null || !saleBeganAt) return [];
+  const percent = Math.round(100 - (100 * salePrice) / price.price);
+  return [
+    {
+      merchant_id: price.merchant.id,
+      product_id: price.product.id,
+      offer_type: OFFER_TYPE.sale,
+      title: `${random.pick(sales).title}: ${percent}% off`,
+      code: null,
+      start_date: saleBeganAt,
+      end_date: after(now, random.whole(1, 18) * DAY_MS),
+    },
+  ];
+}
+
+function pastSale(random: Random, sales: readonly Deal[], price: DemoPrice, now: Date): DealRow {
+  const endedAt = before(now, random.whole(21, 120) * DAY_MS);
+  return {
+    merchant_id: price.merchant.id,
+    product_id: price.product.id,
+    offer_type: OFFER_TYPE.sale,
+    title: random.pick(sales).title,
+    code: null,
+    start_date: before(endedAt, random.whole(3, 14) * DAY_MS),
+    end_date: endedAt,
+  };
+}
+
+/** Most shops have a past promo, some a current one, and a few a future one. */
+function promosOf(random: Random, promos: readonly Deal[], { id }: DemoMerchant, now: Date): DealRow[] {
+  const promo = (startedDaysAgo: number, days: number): DealRow => {
+    const { title, code } = random.pick(promos);
+    const startsAt = before(now, startedDaysAgo * DAY_MS);
+    return {
+      merchant_id: id,
+      product_id: null,
+      offer_type: OFFER_TYPE.promo,
+      title,
+      code: code ?? null,
+      start_date: startsAt,
+      end_date: after(startsAt, days * DAY_MS),
+    };
+  };
+  return [
+    ...(random.chance(0.8) ? [promo(random.whole(60, 200), random.whole(7, 30))] : []),
+    ...(id === MANAGED_MERCHANT_ID || random.chance(0.4)
+      ? [promo(random.whole(1, 6), random.whole(10, 30))]
+      : []),
+    ...(random.chance(0.15) ? [promo(-random.whole(3, 10), 14)] : []),
+  ];
+}

@@ -1,0 +1,74 @@
+import type { Caption, VideoTitle } from '#src/content';
+import type { Random } from '#src/random';
+import type { PostType } from './post.ts';
+
+export interface CaptionRequest {
+  type: PostType;
+  /** Key of the author. */
+  author: string;
+  /** The caption must suit one of them; without shapes any caption will do. */
+  shapes: readonly string[];
+  /** Captions about the author's interests are preferred. */
+  interests: readonly string[];
+}
+
+/** Hands out captions and titles, the least used first, and none twice to the same author as long as others are left. */
+export interface Captions {
+  caption(request: CaptionRequest): Caption;
+  title(platform: VideoTitle['platform'], author: string): VideoTitle;
+}
+
+const OWN_VOICE_BONUS = 1.1;
+const INTEREST_BONUS = 0.7;
+
+export function createCaptions(
+  random: Random,
+  captions: readonly Caption[],
+  titles: readonly VideoTitle[],
+): Captions {
+  const uses = new Map<Caption | VideoTitle, number>();
+  const spent = new Map<string, Set<Caption | VideoTitle>>();
+  const isFresh = (entry: Caption | VideoTitle, author: string): boolean => !spent.get(author)?.has(entry);
+
+  function take<T extends Caption | VideoTitle>(
+    list: readonly T[],
+    author: string,
+    bonus: (entry: T) => number,
+  ): T {
+    const fresh = list.filter((entry) => isFresh(entry, author));
+    const ranked = (fresh.length > 0 ? fresh : list).map((entry) => ({
+      entry,
+      rank: (uses.get(entry) ?? 0) - bonus(entry) + random.unit() * 0.5,
+    }));
+    const { entry } = ranked.reduce((a, b) => (b.rank < a.rank ? b : a));
+    uses.set(entry, (uses.get(entry) ?? 0) + 1);
+    spent.set(author, (spent.get(author) ?? new Set()).add(entry));
+    return entry;
+  }
+
+  return {
+    caption({ type, author, shapes, interests }) {
+      const mine = captions.filter(({ by }) => by === undefined || by === author);
+      const ofType = mine.filter(({ kind }) => kind === type);
+      const suitable = ofType.filter((entry) => suits(entry.shapes, shapes));
+      // A caption that suits everything is better than the same one twice.
+      const general = mine.filter((entry) => entry.kind === 'IMAGE' && entry.shapes.length === 0);
+      const lists = [suitable, general, ofType];
+      const list = lists.find((entries) => entries.some((entry) => isFresh(entry, author))) ?? ofType;
+      const bonus = (entry: Caption): number =>
+        (entry.by === author ? OWN_VOICE_BONUS : 0) +
+        (entry.shapes.some((shape) => interests.includes(shape)) ? INTEREST_BONUS : 0);
+      return take(list, author, bonus);
+    },
+    title(platform, author) {
+      const own = titles.filter((entry) => entry.platform === platform && entry.channel === author);
+      const others = titles.filter((entry) => entry.platform === platform && entry.channel !== author);
+      const unused = own.filter((entry) => isFresh(entry, author));
+      return take(unused.length > 0 ? unused : others, author, () => 0);
+    },
+  };
+}
+
+function suits(own: readonly string[], wanted: readonly string[]): boolean {
+  return own.length === 0 || wanted.length === 0 || own.some((shape) => wanted.includes(shape));
+}

@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test';
+import { expectAccessibleInBothThemes } from '#lib/axe.ts';
+import { everyRoute } from '#lib/every-route.ts';
+import { languageProblems, speak, WIDTHS } from '#lib/language-walk.ts';
+import { settled } from '#lib/settled.ts';
+import { expect, logIn, test } from '#lib/site-test.ts';
+import { cutTexts, enlargeText, sideways } from '#lib/texts-on-screen.ts';
+
+/** Routes that lead elsewhere, or show what this person may not see, report it in the console. */
+const REFUSED = /40[134]/;
+
+test.describe.configure({ mode: 'parallel', timeout: 900_000 });
+
+async function routesFor(page: Page, person: string): Promise<string[]> {
+  const routes = await everyRoute(page);
+  if (person !== 'visitor') await logIn(page, `${person}@tagalong.example`);
+  return routes.map(({ path }) => path);
+}
+
+for (const person of ['visitor', 'shopper', 'creator']) {
+  test(`a ${person} reads no untranslated word on any route, and from right to left none moves sideways`, async ({
+    page,
+    context,
+    complaints,
+  }) => {
+    complaints.allow(REFUSED);
+    await speak(context);
+    expect(await languageProblems(page, await routesFor(page, person))).toEqual([]);
+  });
+
+  test(`every route is accessible to a ${person} in both themes, and reloaded and left by Back`, async ({
+    page,
+    complaints,
+  }) => {
+    complaints.allow(REFUSED);
+    await page.goto('/help');
+    for (const path of await routesFor(page, person)) {
+      await page.goto(path);
+      await settled(page);
+      const address = page.url();
+      await expectAccessibleInBothThemes(page, path);
+      await page.reload();
+      await settled(page);
+      expect(page.url(), `${path} reloaded`).toBe(address);
+      await page.goto('/help');
+      await page.goBack();
+      await settled(page);
+      expect(page.url(), `${path} by Back`).toBe(address);
+    }
+  });
+}
+
+test('on every route text at 200 % is neither cut nor outside of the screen, at every width', async ({
+  page,
+  complaints,
+}) => {
+  complaints.allow(REFUSED);
+  await enlargeText(page);
+  const found: string[] = [];
+  for (const path of await routesFor(page, 'creator')) {
+    await page.goto(path);
+    await settled(page);
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 844 });
+      const by = await sideways(page);
+      if (by > 0) found.push(`${path} at ${width} px moves sideways by ${by} px`);
+    }
+    await page.setViewportSize({ width: 390, height: 844 });
+    found.push(...(await cutTexts(page)).map((text) => `${path}: ${text}`));
+  }
+  expect(found).toEqual([]);
+});

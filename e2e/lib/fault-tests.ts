@@ -1,0 +1,187 @@
+import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test';
+import type { SnapshotRemote } from '@tagalong/contracts/core/remote-manifest';
+import {
+  type Broken,
+  breakRelease,
+  drawn,
+  type Fault,
+  fallbackOf,
+  givenUp,
+  goOn,
+  openPage,
+  passTheLimit,
+  type Region,
+  saysSo,
+  shellWorks,
+  stopTime,
+  tryAgain,
+} from './broken-page.ts';
+import { nameReleases } from './candidate-release.ts';
+import { IN_THE_CODE, type OnTheWay, type Part, spoil } from './release-faults.ts';
+import { activeSet } from './release-set.ts';
+import { SITE } from './site.ts';
+import { logIn, rememberedAt } from './site-test.ts';
+
+/** Each page is opened with a broken release of its remote, and goes on to the next one's, which is broken, too. */
+const REGIONS: readonly Region[] = [
+  { remote: 'social', route: 'home-latest', path: '/home/latest', drawn: '[role=feed] article' },
+  {
+    remote: 'creation',
+    route: 'create-post',
+    path: '/create-post',
+    drawn: 'main :text("Turn what you made into")',
+  },
+  { remote: 'storefront', route: 'hotproducts', path: '/hotproducts', drawn: 'main article' },
+  {
+    remote: 'earnings',
+    route: 'earnings',
+    path: '/me/earnings',
+    drawn: 'main :text("Available to cash out")',
+  },
+];
+
+let cookies: Awaited<ReturnType<BrowserContext['cookies']>> = [];
+let active: readonly SnapshotRemote[] = [];
+
+/** Prepares a file of tests that break releases. */
+export function breakReleases(): void {
+  // Many pages at a time: no traces that nobody reads, and no skeletons that shimmer.
+  test.use({ serviceWorkers: 'block', trace: 'off', contextOptions: { reducedMotion: 'reduce' } });
+  // The page's clock decides what is too slow, not the machine's.
+  test.setTimeout(180_000);
+  test.beforeAll(async ({ browser }) => {
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    await context.addCookies(rememberedAt(SITE.address));
+    await logIn(page, 'creator@tagalong.example');
+    cookies = await context.cookies();
+    active = await activeSet(page);
+    await context.close();
+  });
+}
+
+function realOf({ remote }: Region): SnapshotRemote {
+  const real = active.find(({ name }) => name === remote);
+  if (!real) throw new Error(`No ${remote} is active.`);
+  return real;
+}
+
+/** First load: the release before draws the page, and the visitor is told nothing or little. */
+async function firstLoad(page: Page, broken: Broken): Promise<void> {
+  const { region, fault, asked } = broken;
+  await stopTime(page);
+  await page.goto(region.path, { waitUntil: 'commit' });
+  await passTheLimit(page, broken.isBroken);
+  await shellWorks(page);
+  if (fault === 'slow') {
+    await saysSo(page);
+    broken.heal();
+  }
+  await goOn(page, fault);
+  await drawn(page, region.drawn);
+  await expect(fallbackOf(page)).toHaveCount(0);
+  expect(asked('release'), 'the release itself was asked for first').toBeGreaterThan(-1);
+  if (fault === 'slow') expect(asked('before'), 'what is slow is waited for').toBe(-1);
+  else expect(asked('before'), 'then the one before').toBeGreaterThan(asked('release'));
+}
+
+/** Goes on inside the site, without another document. */
+async function goTo(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    document.querySelector('header')?.setAttribute('data-same', 'yes');
+    history.pushState(null, '', to);
+    history.pushState(null, '', location.pathname);
+    history.back();
+  }, path);
+}
+
+/** Inside the site: with both releases broken the region says so, and Retry heals it in place. */
+async function navigation(page: Page, broken: Broken): Promise<void> {
+  const { region, fault } = broken;
+  const fallback = fallbackOf(page);
+  await stopTime(page);
+  await goTo(page, region.path);
+  await passTheLimit(page, broken.isBroken);
+  await shellWorks(page);
+  if (fault) {
+    await saysSo(page);
+    broken.heal();
+  }
+  await goOn(page, fault);
+  if (fault && fault !== 'slow') await tryAgain(fallback);
+  await drawn(page, region.drawn);
+  await expect(fallback).toHaveCount(0);
+  await expect(page.locator('header[data-same]'), 'the shell was not drawn anew').toHaveCount(1);
+}
+
+/** Loads each remote's page with the fault, and goes on to each with it. */
+async function everywhere(browser: Browser, fault: Fault): Promise<void> {
+  await Promise.all(
+    REGIONS.map(async (region, at) => {
+      const next = REGIONS[(at + 1) % REGIONS.length] ?? region;
+      const { page, close } = await openPage(browser, cookies);
+      const first = await breakRelease({ page, real: realOf(region), region, isBothBroken: false }, fault);
+      const second = await breakRelease(
+        { page, real: realOf(next), region: next, isBothBroken: true },
+        fault,
+      );
+      await nameReleases(page, (remote) => second.name(first.name(remote)));
+      await firstLoad(page, first);
+      await navigation(page, second);
+      await close();
+    }),
+  );
+}
+
+/** A file of each remote's release is broken on its way. */
+export function testFile(part: Part, fault: OnTheWay): void {
+  test(`[SH-17] ${part} ${fault}, on each remote: the shell works within 2 s, the previous release is used, Retry heals in place`, async ({
+    browser,
+  }) => everywhere(browser, { spoilt: { part, fault } }));
+}
+
+/** The code of each remote's release is broken, although its files arrive. */
+export function testCode(name: string): void {
+  test(`[SH-17] ${name}, on each remote: the shell works within 2 s, the previous release is used`, async ({
+    browser,
+  }) => everywhere(browser, { change: (route) => IN_THE_CODE[name]?.('page', route) ?? fail(name) }));
+}
+
+function fail(name: string): never {
+  throw new Error(`There is no fault "${name}".`);
+}
+
+/** Pages that ask for the shell's dialogs before they can be drawn: of a remote, and of the shell itself. */
+const SHARING = [
+  { path: '/me/followers', drawn: 'main :text("@minhpham")' },
+  { path: '/globalsearch', drawn: 'main :text("Talked about now")' },
+  { path: '/page/terms_of_use', drawn: 'main h1' },
+];
+
+/** A chunk of the shell that remotes share is broken on its way. */
+export function testShared(fault: OnTheWay): void {
+  test(`[SH-17] a chunk of the shell that remotes share ${fault}: the shell works within 2 s, the region reports it, Retry heals in place`, async ({
+    browser,
+  }) => {
+    await Promise.all(
+      SHARING.map(async ({ path, drawn: what }) => {
+        const { page, close } = await openPage(browser, cookies);
+        const { isMet, heal } = await spoil(page, { pattern: /\/r\/shell\/[^/]+\/overlay\./, fault });
+        await stopTime(page);
+        await page.goto(path, { waitUntil: 'commit' });
+        await passTheLimit(page, isMet);
+        await shellWorks(page);
+        const fallback = fallbackOf(page);
+        if (fault === 'slow') heal();
+        await goOn(page, fault);
+        if (fault !== 'slow') {
+          await givenUp(page, fallback);
+          heal();
+          await tryAgain(fallback);
+        }
+        await drawn(page, what);
+        await close();
+      }),
+    );
+  });
+}

@@ -1,0 +1,60 @@
+import { chromium } from '@playwright/test';
+import { publishSocial, release, socialNow } from './release-command.ts';
+import { SITE } from './site.ts';
+import { expect, test } from './site-test.ts';
+
+/** Begins some seconds after the page was drawn, so that the page's second thread is there. */
+const later = (what: string) => `setTimeout(() => { ${what} }, 6000);`;
+const LOOP = later('for (;;) {}');
+const HOG = later(
+  'const kept = globalThis.kept = []; setInterval(() => kept.push(new Array(3e5).fill(kept.length + 0.5)), 100);',
+);
+
+/** What the page's code does wrong, and the phase of the health report that shows it. */
+const FAULTS = {
+  loops: { code: LOOP, phase: 'stalled' },
+  'eats the memory': { code: HOG, phase: 'memory' },
+} as const;
+
+export function testHeartbeat(what: keyof typeof FAULTS): void {
+  test(`a release that ${what} is noticed, and the next load starts from the previous one`, async () => {
+    const { code, phase } = FAULTS[what];
+    const before = (await socialNow()).active ?? '';
+    test.setTimeout(120_000);
+    const version = await publishSocial((file, text) => (file.startsWith('feed-page.') ? code + text : text));
+    await release('activate', 'social', version, '--force', '--reason', 'end-to-end test');
+    const browser = await chromium.launch({
+      args: ['--no-sandbox', '--disable-gpu', '--js-flags=--max-old-space-size=400'],
+      ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
+    });
+    try {
+      const context = await browser.newContext({ serviceWorkers: 'block', baseURL: SITE.address });
+      const page = await context.newPage();
+      await page.goto('/home/latest');
+      await expect(page.getByRole('article').first()).toBeVisible();
+      const suspects = async () => {
+        const cookies = await context.cookies();
+        return cookies
+          .filter(({ name }) => name.endsWith('release_suspect'))
+          .map(({ value }) => decodeURIComponent(value));
+      };
+      await expect.poll(suspects, { timeout: 60_000 }).toEqual([`social@${version}`]);
+      // What loops can't be closed kindly.
+      const next = await context.newPage();
+      void page.close().catch(() => undefined);
+      const asked = new Set<string>();
+      next.on('request', (request) => asked.add(/\/r\/social\/([^/]+)\//.exec(request.url())?.[1] ?? ''));
+      await next.goto('/home/latest');
+      await expect(next.getByRole('article').first()).toBeVisible();
+      expect([...asked].filter(Boolean)).toEqual([before]);
+    } finally {
+      await browser.close();
+    }
+    const { health } = (await release('health')) as unknown as {
+      health: { version: string; failures: { phase: string }[] }[];
+    };
+    const row = health.find((known) => known.version === version);
+    expect(row?.failures.map((failure) => failure.phase)).toContain(phase);
+    await release('activate', 'social', before, '--force', '--reason', 'end of a test');
+  });
+}

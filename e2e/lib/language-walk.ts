@@ -1,0 +1,39 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { settled } from './settled.ts';
+import { SITE } from './site.ts';
+import { sideways } from './texts-on-screen.ts';
+import { DataTexts, untranslated, visibleTexts } from './visible-texts.ts';
+
+export const WIDTHS = [390, 820, 1280];
+
+/** `ar-XB` is a made-up language of the tests: it marks each translated text and runs from right to left. */
+export async function speak(context: BrowserContext, language: 'ar-XB' | 'en-XA' = 'ar-XB'): Promise<void> {
+  await context.addCookies([{ name: 'lang', value: language, url: SITE.address }]);
+}
+
+/** Words on the page that no catalog has translated. */
+export async function foreignWords(page: Page, data: DataTexts): Promise<string[]> {
+  await data.addInlined(page);
+  return (await visibleTexts(page)).flatMap((text) =>
+    untranslated(text, data).map((part) => `${part}  <  ${text}`),
+  );
+}
+
+/** Opens each path in the made-up language: words that were not translated, and widths at which it moves sideways. */
+export async function languageProblems(page: Page, paths: readonly string[]): Promise<string[]> {
+  const data = new DataTexts(page);
+  const found: string[] = [];
+  for (const path of paths) {
+    await page.goto(path);
+    await settled(page);
+    found.push(...(await foreignWords(page, data)).map((words) => `${path}: ${words}`));
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 844 });
+      // Parts that change with the width have changed a frame later.
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+      const by = await sideways(page);
+      if (by > 0) found.push(`${path} at ${width} px moves sideways by ${by} px`);
+    }
+  }
+  return found;
+}

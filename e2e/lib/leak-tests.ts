@@ -1,0 +1,64 @@
+import type { CDPSession, Page } from '@playwright/test';
+import { settled, still } from './settled.ts';
+import { expect, logIn, test } from './site-test.ts';
+
+const ELSEWHERE = '/page/terms_of_use';
+const EMPTY_PICTURE = { contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' };
+/** Visits after which caches and compiled code no longer grow. */
+const WARM_UP = 6;
+
+interface Counts {
+  nodes: number;
+  jsEventListeners: number;
+  heapBytes: number;
+}
+
+async function countsNow(session: CDPSession): Promise<Counts> {
+  // What the first collection lets go of is collected by the next.
+  for (let turn = 0; turn < 3; turn += 1) await session.send('HeapProfiler.collectGarbage');
+  const { nodes, jsEventListeners } = await session.send('Memory.getDOMCounters');
+  const { usedSize } = await session.send('Runtime.getHeapUsage');
+  return { nodes, jsEventListeners, heapBytes: usedSize };
+}
+
+/** Goes to a page inside the site and back to one that the shell draws. */
+async function visit(page: Page, path: string): Promise<void> {
+  const move = (to: string) =>
+    page.evaluate((target) => {
+      history.replaceState(null, '', target);
+      history.pushState(null, '', '/nowhere');
+      history.back();
+    }, to);
+  await move(path);
+  await page.waitForFunction(
+    () => document.querySelector('main h2, main article') !== null && !/terms/i.test(document.title),
+  );
+  await settled(page);
+  await move(ELSEWHERE);
+  await page.waitForFunction(() => /terms/i.test(document.title));
+  await still(page);
+}
+
+/** Mounts and unmounts a page so many times: its nodes, listeners and memory must go with it. */
+export function testLeaks(path: string, rounds: number): void {
+  test(`${path} can be mounted and unmounted ${rounds} times, and nothing of it stays`, async ({ page }) => {
+    test.setTimeout(60_000 + rounds * 3_000);
+    await page.route('**/media/**', (route) => route.fulfill(EMPTY_PICTURE));
+    await logIn(page, 'creator@tagalong.example');
+    await page.goto(ELSEWHERE);
+    await page.locator('main h1').first().waitFor();
+    const session = await page.context().newCDPSession(page);
+    for (let round = 0; round < WARM_UP; round += 1) await visit(page, path);
+    const first = await countsNow(session);
+    for (let round = 0; round < rounds; round += 1) await visit(page, path);
+    const grown = async () => {
+      const last = await countsNow(session);
+      return {
+        listeners: last.jsEventListeners - first.jsEventListeners < rounds / 2,
+        nodes: last.nodes - first.nodes < rounds * 4,
+        heap: last.heapBytes - first.heapBytes < 1_000_000,
+      };
+    };
+    await expect.poll(grown).toEqual({ listeners: true, nodes: true, heap: true });
+  });
+}

@@ -1,0 +1,150 @@
+import { expect, type Page, test } from '@playwright/test';
+
+const TASK_MAX_MS = 100;
+/** Between two flings the page jumps, as whoever drags the scroll bar does. */
+const FLING_EVERY_PAGES = 40;
+const SETTLE_MS = 1_500;
+const FLING_FRAMES = 120;
+const FLING_PX_PER_FRAME = 100;
+const PAGE_POSTS = 12;
+const DRAWN_MAX = 150;
+/** Of the page's own heap: what a long feed keeps whatever its length, and its places and cursors. */
+const HEAP_GROWTH_MAX_MB = 25;
+const BYTES_PER_POST = 1_000;
+
+interface FeedPage {
+  data: Record<string, unknown>[];
+  next_cursor: string | null;
+}
+
+interface Input {
+  /** Posts that the reader scrolls through. */
+  posts: number;
+  /** How much slower than this machine's the phone's processor is; without it no task is measured. */
+  slowdown?: number;
+}
+
+/** Scrolls through a feed of so many posts and back to its top. */
+export function testLongFeed({ posts: count, slowdown = 0 }: Input): void {
+  test(`[PO-10] a feed of ${count} posts holds few of them at a time, and every post is where it was on the way back`, async ({
+    page,
+  }) => scroll(page, count, slowdown));
+}
+
+async function scroll(page: Page, count: number, slowdown: number): Promise<void> {
+  test.setTimeout(60_000 + count * 200);
+  // The demo has some hundred posts. Its pages come again and again under other numbers, as an endless site's would.
+  const first = await page.request.get(`/api/feed/latest?limit=${PAGE_POSTS}`);
+  const answer = (await first.json()) as FeedPage;
+  let served = 0;
+  await page.route('**/api/feed/latest?**', (route) => {
+    const cursor = new URL(route.request().url()).searchParams.get('cursor');
+    // The first page came with the HTML, and its cursor is the site's own.
+    const number = cursor?.startsWith('page-') ? Number(cursor.slice('page-'.length)) : 1;
+    served = Math.max(served, number);
+    const data = answer.data.map((post, at) => ({
+      ...post,
+      post_id: 1_000_000 + number * PAGE_POSTS + at,
+      unique_key: `long${number}x${at}`,
+    }));
+    const next_cursor = number * PAGE_POSTS < count ? `page-${number + 1}` : null;
+    return route.fulfill({ json: { ...answer, data, next_cursor } });
+  });
+  await page.goto('/home/latest');
+  const posts = page.getByRole('article');
+  await expect(posts.first()).toBeVisible();
+  const firstTop = await posts.first().boundingBox();
+  const heapBefore = await heapMb(page);
+
+  const longest: number[] = [];
+  let flungAt = 0;
+  let drawnMost = 0;
+  while (served * PAGE_POSTS < count) {
+    if (slowdown > 0 && served > flungAt + FLING_EVERY_PAGES) {
+      flungAt = served;
+      // The jump before is none of the fling's work.
+      await page.waitForTimeout(SETTLE_MS);
+      longest.push(await longestTaskMs(page, slowdown, () => fling(page)));
+    }
+    await page.evaluate(() => window.scrollBy(0, 4_000));
+    drawnMost = Math.max(drawnMost, await posts.count());
+  }
+  if (slowdown > 0) console.log(`longest tasks of the flings, in ms: ${longest.map(Math.round).join(' ')}`);
+  expect(longest.filter((ms) => ms > TASK_MAX_MS)).toEqual([]);
+  expect(drawnMost).toBeGreaterThan(PAGE_POSTS);
+  expect(drawnMost).toBeLessThan(DRAWN_MAX);
+  const grownMb = (await heapMb(page)) - heapBefore;
+  if (slowdown > 0) console.log(`the heap grew by ${grownMb.toFixed(1)} MB`);
+  expect(grownMb).toBeLessThan(HEAP_GROWTH_MAX_MB + (count * BYTES_PER_POST) / 1_000_000);
+
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await expect(posts.first()).toBeVisible();
+  await expect(posts.first()).toHaveAttribute('aria-posinset', '1');
+  expect((await posts.first().boundingBox())?.y).toBeCloseTo(firstTop?.y ?? 0, 0);
+}
+
+/** As a thumb does it that is in a hurry: some seven screens a second where every frame is drawn in time. */
+async function fling(page: Page): Promise<void> {
+  await page.evaluate(
+    ({ frames, px }) =>
+      new Promise<void>((resolve) => {
+        const step = (left: number): void => {
+          window.scrollBy(0, px);
+          if (left > 0) requestAnimationFrame(() => step(left - 1));
+          else resolve();
+        };
+        requestAnimationFrame(() => step(frames));
+      }),
+    { frames: FLING_FRAMES, px: FLING_PX_PER_FRAME },
+  );
+}
+
+interface TraceEvent {
+  name: string;
+  ph: string;
+  pid: number;
+  tid: number;
+  args: { name?: string };
+  /** Processor time of the thread, in microseconds. */
+  tdur?: number;
+}
+
+/**
+ * The longest task of the page's main thread while `act` runs at the slowed-down processor. Its processor time and not
+ * the wall's: what others do on the machine meanwhile is not the page's doing.
+ */
+async function longestTaskMs(page: Page, rate: number, act: () => Promise<void>): Promise<number> {
+  const session = await page.context().newCDPSession(page);
+  const events: TraceEvent[] = [];
+  session.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])));
+  const whole = new Promise<void>((resolve) => session.once('Tracing.tracingComplete', () => resolve()));
+  await session.send('Emulation.setCPUThrottlingRate', { rate });
+  await session.send('Tracing.start', {
+    transferMode: 'ReportEvents',
+    traceConfig: { includedCategories: ['toplevel'] },
+  });
+  await act();
+  await session.send('Tracing.end');
+  await whole;
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  await session.detach();
+  const mains = new Set(
+    events
+      .filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain')
+      .map(({ pid, tid }) => `${pid} ${tid}`),
+  );
+  const tasks = events.filter(
+    ({ name, ph, pid, tid }) => ph === 'X' && name.endsWith('RunTask') && mains.has(`${pid} ${tid}`),
+  );
+  expect(tasks.length, 'tasks were traced').toBeGreaterThan(FLING_FRAMES);
+  return Math.max(...tasks.map(({ tdur = 0 }) => tdur / 1_000));
+}
+
+/** Used heap in MB after a collection. */
+async function heapMb(page: Page): Promise<number> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await session.send('Runtime.getHeapUsage');
+  await session.detach();
+  return usedSize / 1_000_000;
+}

@@ -1,0 +1,31 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Resolves when popups and everything else that moves for less than 2 s stand still. Runs in any world of the page. */
+export const STILL = `(async () => {
+  const isShort = ({ effect, playState }) => playState === 'running' && effect?.getComputedTiming().endTime < 2000;
+  const isMoving = () =>
+    document.querySelector('[data-phase]:not([data-phase=open])') !== null || document.getAnimations().some(isShort);
+  const frame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+  const end = Date.now() + 4000;
+  do {
+    await frame();
+    await frame();
+  } while (isMoving() && Date.now() < end);
+})()`;
+
+/** Waits until nothing on the page moves. */
+export async function still(page: Page): Promise<void> {
+  await page.evaluate(STILL);
+}
+
+/** Waits until the page has drawn what it waited for, or says why it can't. */
+export async function settled(page: Page): Promise<void> {
+  await page.locator('#root main').waitFor();
+  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+  await still(page);
+}
+
+/** Resolves when the test knows of every request that the page has begun. */
+export async function requestsSent(page: Page): Promise<void> {
+  await page.evaluate(() => fetch('/robots.txt').then((answer) => answer.text()));
+}

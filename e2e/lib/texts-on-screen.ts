@@ -1,0 +1,44 @@
+import type { Page } from '@playwright/test';
+
+/** How far the page can be moved sideways, in CSS pixels. */
+export function sideways(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const root = document.documentElement;
+    return root.scrollWidth - root.clientWidth;
+  });
+}
+
+/** Doubles the size of the page's text, as a visitor's setting does. */
+export async function enlargeText(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    addEventListener('DOMContentLoaded', () => {
+      document.documentElement.style.fontSize = '200%';
+    });
+  });
+}
+
+/** Texts that are cut off without an ellipsis, or that run out of the screen. */
+export function cutTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const edge = document.documentElement.clientWidth;
+    const hasOwnText = (element: Element): boolean =>
+      [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
+    const isCut = (element: Element): boolean => {
+      const { textOverflow, webkitLineClamp, overflowX, overflowY } = getComputedStyle(element);
+      if (textOverflow === 'ellipsis' || webkitLineClamp !== 'none') return false;
+      if (overflowX === 'visible' && overflowY === 'visible') return false;
+      return element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 2;
+    };
+    const leaves = (element: Element, box: DOMRect): boolean =>
+      (box.right > edge + 1 || box.left < -1) && !element.closest('[role=tablist], ul, ol, nav');
+    return [...document.body.querySelectorAll('*')].flatMap((element) => {
+      const box = element.getBoundingClientRect();
+      // What is there for screen readers alone is one pixel large.
+      if (box.width <= 1 || !hasOwnText(element) || !element.checkVisibility({ opacityProperty: true }))
+        return [];
+      const words = `“${element.textContent?.trim().slice(0, 40)}”`;
+      if (isCut(element)) return [`${words} is cut`];
+      return leaves(element, box) ? [`${words} leaves the screen`] : [];
+    });
+  });
+}

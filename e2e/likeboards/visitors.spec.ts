@@ -1,0 +1,33 @@
+import { expect, logIn, test } from '#lib/site-test.ts';
+import { makeBoard, newName } from './steps.ts';
+
+test("[RT-02] everyone's collections are sorted, one is opened, and Back finds the order", async ({
+  page,
+}) => {
+  await page.goto('/home/collections');
+  await expect(page.getByRole('link', { name: /by / }).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Best liked' }).click();
+  await expect(page).toHaveURL(/order=liked/);
+  await page.locator('main a[href^="/me/likeboards/"]').first().click();
+  await expect(page).toHaveURL(/\/me\/likeboards\/\w+/);
+  await expect(page.getByText(/^by /).first()).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/order=liked/);
+});
+
+test('[LB-07] a private collection answers 404 to everybody else, in page and in API', async ({
+  page,
+  browser,
+  complaints,
+}) => {
+  await logIn(page, 'shopper@tagalong.example');
+  const board = await makeBoard(page, { name: newName('Secret'), productCount: 1 });
+  complaints.allow(/404/);
+  const stranger = await browser.newContext();
+  const visit = await stranger.newPage();
+  expect((await visit.request.get(`/api/likeboards/${board.slug}`)).status()).toBe(404);
+  await visit.goto(`/me/likeboards/${board.slug}`);
+  await expect(visit.getByText("We can't show this collection")).toBeVisible();
+  await expect(visit.getByText(board.name)).toHaveCount(0);
+  await stranger.close();
+});

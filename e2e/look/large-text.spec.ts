@@ -1,0 +1,76 @@
+import type { Locator, Page } from '@playwright/test';
+import { settled, still } from '#lib/settled.ts';
+import { expect, logIn, test } from '#lib/site-test.ts';
+import { cutTexts, enlargeText, sideways } from '#lib/texts-on-screen.ts';
+
+/** Some pages of each team; `npm run campaign -- routes` opens every one. */
+const PATHS = [
+  '/home/latest',
+  '/group/1',
+  '/globalsearch/top?query=vase',
+  '/me/followers',
+  '/me/likeboards',
+  '/hotproducts',
+  '/me',
+  '/me/earnings',
+  '/me/settings/linked-accounts',
+  '/notifications',
+];
+
+test.beforeEach(async ({ page }) => {
+  await enlargeText(page);
+  await logIn(page, 'creator@tagalong.example');
+});
+
+test('text at 200 % is neither cut nor outside of the screen, and no page moves sideways', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const found: string[] = [];
+  for (const path of PATHS) {
+    await page.goto(path);
+    await settled(page);
+    const by = await sideways(page);
+    if (by > 0) found.push(`${path} moves sideways by ${by} px`);
+    found.push(...(await cutTexts(page)).map((text) => `${path}: ${text}`));
+    if (path === '/group/1')
+      await expectWholeNames(page.getByRole('list', { name: 'Members' }).getByRole('link'));
+  }
+  expect(found).toEqual([]);
+});
+
+test('[PO-09] [LB-05] with text at 200 % the buttons of the popups of a post lie inside of them', async ({
+  page,
+}) => {
+  await page.goto('/home/latest');
+  const post = page.getByRole('article').first();
+  await post.getByRole('button', { name: /^Shop this post/ }).click();
+  await expectButtonsInside(page, page.getByRole('dialog', { name: 'Shop this post' }));
+  await page.keyboard.press('Escape');
+  await post.getByRole('button', { name: 'Save', exact: true }).click();
+  const picker = page.getByRole('dialog', { name: 'Save to a collection' });
+  await expect(picker.getByRole('option').first()).toBeVisible();
+  await expectButtonsInside(page, picker);
+});
+
+async function expectWholeNames(names: Locator): Promise<void> {
+  await expect(names.first()).toBeVisible();
+  const cut = await names.evaluateAll((links) =>
+    links.filter((link) => link.scrollWidth > link.clientWidth).map((link) => link.textContent),
+  );
+  expect(cut).toEqual([]);
+}
+
+async function expectButtonsInside(page: Page, popup: Locator): Promise<void> {
+  const buttons = popup.getByRole('button');
+  await expect(buttons.last()).toBeAttached();
+  await still(page);
+  const box = await popup.boundingBox();
+  if (!box) throw new Error('The popup is not there.');
+  for (const button of await buttons.all()) {
+    const place = await button.boundingBox();
+    const name = (await button.getAttribute('aria-label')) ?? (await button.textContent()) ?? '';
+    expect((place?.x ?? 0) + (place?.width ?? 0), name).toBeLessThanOrEqual(box.x + box.width);
+    expect(place?.x ?? 0, name).toBeGreaterThanOrEqual(box.x);
+  }
+}

@@ -1,0 +1,24 @@
+import { someOfEach } from '#lib/every-route.ts';
+import { expect, test } from '#lib/site-test.ts';
+
+test('[PO-10] Back from a post finds the feed where it was', async ({ page }) => {
+  await page.goto('/home/latest');
+  const post = page.getByRole('article').nth(5);
+  await expect(post).toBeAttached();
+  await post.scrollIntoViewIfNeeded();
+  await expect(post).toBeInViewport();
+  const name = await post.getAttribute('aria-posinset');
+  await post.getByRole('link', { name: /open the post$/ }).click();
+  await expect(page).toHaveURL(/\/postdetails\//);
+  await page.goBack();
+  await expect(page.locator(`[aria-posinset="${name}"]`)).toBeInViewport();
+});
+
+test('[PO-08] the HTML of a post tells title, text and picture to whoever shows the link', async ({
+  page,
+}) => {
+  const { post } = await someOfEach(page);
+  const html = await (await page.request.get(`/postdetails/${post}`)).text();
+  for (const name of ['og:title', 'og:description', 'og:image', 'og:url'])
+    expect(html).toMatch(new RegExp(`<meta property="${name}" content="[^"]+"`));
+});

@@ -1,0 +1,106 @@
+import { expectAccessibleInBothThemes } from '#lib/axe.ts';
+import { settled } from '#lib/settled.ts';
+import { SITE } from '#lib/site.ts';
+import { expect, logIn, test } from '#lib/site-test.ts';
+
+test('[RT-01] the home page is the feed, and Back from it leaves the site', async ({ page }) => {
+  await page.goto('/help');
+  await page.goto('/');
+  await expect(page).toHaveURL(/\/home\/latest$/);
+  await expect(page.getByRole('feed').getByRole('article').first()).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/help$/);
+});
+
+/** Something that each remote and the shell would draw, if it existed; and a path that no route has. */
+const GONE: readonly string[] = [
+  '/no/such/page',
+  '/postdetails/nothing-is-here',
+  '/user/999999999/profile',
+  '/user/nobody/profile',
+  '/brand/999999999/profile',
+  '/productdetails/999999999',
+  '/group/999999999',
+  '/page/nothing_is_here',
+];
+
+test('[SH-12] what does not exist has status 404, says so in words and leads on', async ({
+  page,
+  complaints,
+}) => {
+  complaints.allow(/404/);
+  for (const path of GONE) {
+    // The edge waits for the API for a moment only; a busy machine may need more than that.
+    await expect(async () => {
+      const answer = await page.goto(path);
+      expect(answer?.status(), path).toBe(404);
+    }).toPass();
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+    await settled(page);
+    const main = page.locator('main');
+    await expect(main.getByRole('heading').first(), path).toBeVisible();
+    await expect(main.getByRole('link').or(main.getByRole('button')).last(), path).toBeVisible();
+    if (path === GONE[0]) {
+      await expect(
+        main.getByRole('heading', { level: 1, name: 'We couldn’t find that page' }),
+      ).toBeAttached();
+      await expectAccessibleInBothThemes(page, 'an unknown page');
+    }
+  }
+});
+
+test('a page is called by what it is about, in the tab and in the history', async ({ page }) => {
+  await page.goto('/home/latest');
+  await page.getByRole('feed').getByRole('article').first().getByRole('link').first().click();
+  const name = page.locator('main').getByRole('heading', { level: 1 });
+  await expect(name).toBeVisible();
+  await expect(page).toHaveTitle(new RegExp(`^${(await name.textContent())?.trim()} `));
+  await page.reload();
+  await expect(page).toHaveTitle(new RegExp(`^${(await name.textContent())?.trim()} `));
+});
+
+test('[RT-01] whoever is in is led on from the pages of log-in', async ({ page }) => {
+  await logIn(page, 'shopper@tagalong.example');
+  for (const path of ['/login', '/login/email', '/register']) {
+    await page.goto(path);
+    await expect(page, path).toHaveURL(/\/home\/latest$/);
+  }
+});
+
+test('[RT-01] every address of a log-in elsewhere leads to its provider, or to log-in where it is a member’s', async ({
+  page,
+}) => {
+  const leadsTo = async (platform: string): Promise<string> => {
+    const answer = await page.request.get(`/login/social/${platform}`, { maxRedirects: 0 });
+    expect(answer.status(), platform).toBe(303);
+    return new URL(answer.headers().location ?? '', SITE.address).pathname;
+  };
+  for (const platform of ['google', 'apple', 'facebook', 'tiktok_business']) {
+    expect(await leadsTo(platform), platform).toMatch(/^\/sandbox\/sign-in\//);
+  }
+  await page.context().clearCookies();
+  for (const platform of ['facebook_business', 'youtube']) {
+    expect(await leadsTo(platform), platform).toBe('/login');
+  }
+  expect((await page.request.get('/login/social/myspace')).status()).toBe(404);
+});
+
+/** One page of a member for each team; the shell's own gate knows the others by their routes. */
+const MEMBER = [
+  '/notifications/follower',
+  '/me/settings/myBrands',
+  '/me/posts',
+  '/create-post',
+  '/me',
+  '/me/earnings',
+];
+
+test('[RT-09] pages of a member lead a visitor to log-in and wait for them', async ({ page }) => {
+  for (const path of MEMBER) {
+    await page.context().clearCookies();
+    await page.goto(path);
+    await expect(page, path).toHaveURL(/\/login$/);
+    const kept = (await page.context().cookies()).find(({ name }) => name === 'return_url');
+    expect(decodeURIComponent(kept?.value ?? '')).toBe(path);
+  }
+});

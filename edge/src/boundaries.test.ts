@@ -1,0 +1,96 @@
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { test } from 'node:test';
+
+const ROOT = import.meta.dirname;
+const FOLDER_MAX = 35;
+
+/** Words of the product: the engine of releases, and what it uses, could serve another site. */
+const PRODUCT_WORDS =
+  /tagalong|social|storefront|likeboard|collection|creator|shopper|earnings|product|brand|\bfeeds?\b|\bpost(?:s|ed|details)?\b/i;
+/** Words that only look like the product's. */
+const OTHER_MEANINGS = /\bapp\.post\b|@tagalong\/contracts|'POST'|`POST|production/g;
+
+/** The generic part of the contracts: manifests, frame and page facts. */
+const MANIFEST_TYPES = /^@tagalong\/contracts\/core\/(?:remote-manifest|frame|page-document)$/;
+
+const files = readdirSync(ROOT, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.ts'))
+  .map((file) => file.replaceAll('\\', '/'));
+const sources = files.filter((file) => !/\.test\.ts$|^testing\/|\/test-[\w-]+\.ts$/.test(file));
+const textOf = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
+
+function importsOf(file: string): string[] {
+  return [...textOf(file).matchAll(/^(?:import|export)\b[^;]*?from '([^']+)'/gm)].map(
+    ([, target = '']) => target,
+  );
+}
+
+/** The file of this package that an import names; null for a package. */
+function fileOf(importer: string, target: string): string | null {
+  if (target.startsWith('#edge/')) return `${target.slice('#edge/'.length)}.ts`;
+  return target.startsWith('.') ? relative(ROOT, resolve(ROOT, dirname(importer), target)) : null;
+}
+
+test('the release engine has no word of the product', () => {
+  const found = sources
+    .filter((file) => /^(?:releases|http)\//.test(file))
+    .flatMap((file) =>
+      textOf(file)
+        .split('\n')
+        .filter((line) => PRODUCT_WORDS.test(line.replace(OTHER_MEANINGS, '')))
+        .map((line) => `${file}: ${line.trim()}`),
+    );
+  assert.deepEqual(found, []);
+});
+
+test('pages and files have no word of the product', () => {
+  const found = sources
+    .filter((file) => /^(?:pages|files|offline|proxy)\//.test(file))
+    .flatMap((file) =>
+      textOf(file)
+        .split('\n')
+        .filter((line) => PRODUCT_WORDS.test(line.replace(OTHER_MEANINGS, '').replace(/#?@tagalong\S*/g, '')))
+        .map((line) => `${file}: ${line.trim()}`),
+    );
+  assert.deepEqual(found, []);
+});
+
+test('the release engine imports itself, http and the types of manifests only', () => {
+  const strange = sources
+    .filter((file) => file.startsWith('releases/'))
+    .flatMap((file) => importsOf(file).map((target) => ({ file, target, inner: fileOf(file, target) })))
+    .filter(({ target, inner }) =>
+      inner
+        ? !/^(?:releases|http)\//.test(inner)
+        : target.startsWith('@tagalong/') && !MANIFEST_TYPES.test(target),
+    )
+    .map(({ file, target }) => `${file} imports ${target}`);
+  assert.deepEqual(strange, []);
+});
+
+test('no module imports itself over others', () => {
+  const targets = new Map(
+    sources.map((file) => [file, importsOf(file).flatMap((target) => fileOf(file, target) ?? [])]),
+  );
+  const done = new Set<string>();
+  const cycles: string[] = [];
+  function visit(file: string, way: readonly string[]): void {
+    if (way.includes(file)) cycles.push([...way.slice(way.indexOf(file)), file].join(' > '));
+    if (done.has(file) || way.includes(file)) return;
+    for (const target of targets.get(file) ?? []) visit(target, [...way, file]);
+    done.add(file);
+  }
+  for (const file of sources) visit(file, []);
+  assert.deepEqual(cycles, []);
+});
+
+test(`no folder holds more than ${FOLDER_MAX} source files`, () => {
+  const counts = new Map<string, number>();
+  for (const file of sources) counts.set(dirname(file), (counts.get(dirname(file)) ?? 0) + 1);
+  assert.deepEqual(
+    [...counts].filter(([, count]) => count > FOLDER_MAX),
+    [],
+  );
+});

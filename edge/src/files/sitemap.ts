@@ -1,0 +1,76 @@
+import type { SitemapSource } from '@tagalong/contracts/core/page-document';
+import type { GetJson } from '#edge/http/api-client';
+import { errorFields, type Log } from '#edge/http/log';
+import { valueAt } from '#edge/pages/page-template';
+import type { ReleaseSet } from '#edge/releases/record/release-set';
+
+const HOUR_MS = 3_600_000;
+const API_LIMIT_MS = 3_000;
+const LIST_LIMIT = 50;
+const LIST_PAGES = 4;
+
+/** Collects the addresses of public pages, and keeps them for an hour once every list could be read. */
+export function createSitemap(getJson: GetJson, log: Log): (set: ReleaseSet) => Promise<readonly string[]> {
+  let known: { id: string; paths: readonly string[]; until: number } | null = null;
+  return async (set) => {
+    if (known?.id === set.id && known.until > Date.now()) return known.paths;
+    const routes = set.remotes
+      .flatMap(({ manifest }) => manifest.routes)
+      .filter(({ access }) => access === 'public');
+    const lists = await Promise.all(
+      routes.map(({ path, document }) =>
+        document?.sitemap ? collect({ getJson, log, path, source: document.sitemap }) : [],
+      ),
+    );
+    const paths = [
+      ...routes.flatMap(({ path }) => (path.includes(':') ? [] : [path])),
+      ...lists.flatMap((list) => list ?? []),
+    ];
+    // A list that could not be read is read again by the next request.
+    const isWhole = lists.every((list) => list !== null);
+    known = { id: set.id, paths, until: isWhole ? Date.now() + HOUR_MS : 0 };
+    return paths;
+  };
+}
+
+interface CollectInput {
+  getJson: GetJson;
+  log: Log;
+  /** The route's path, whose `:name` segments are filled in from each item. */
+  path: string;
+  source: SitemapSource;
+}
+
+/** Addresses of the items on the first pages of a list; null when it could not be read. */
+async function collect({ getJson, log, path, source }: CollectInput): Promise<string[] | null> {
+  const paths: string[] = [];
+  const [call = '', query = ''] = source.call.split('?');
+  let cursor = '';
+  try {
+    for (let page = 0; page < LIST_PAGES; page += 1) {
+      const search = new URLSearchParams(query);
+      search.set('limit', String(LIST_LIMIT));
+      if (cursor) search.set('cursor', cursor);
+      const { status, body } = await getJson(`${call}?${search}`, {}, AbortSignal.timeout(API_LIMIT_MS));
+      if (status !== 200) throw new Error(`The API answered ${status} instead of 200.`);
+      const { data, next_cursor: next } = body as { data: unknown[]; next_cursor?: string | null };
+      paths.push(...data.flatMap((item) => addressOf(path, source.params, item) ?? []));
+      if (!next) break;
+      cursor = next;
+    }
+    return paths;
+  } catch (error) {
+    log('sitemap list missing', { call: source.call, ...errorFields(error) });
+    return null;
+  }
+}
+
+function addressOf(path: string, params: SitemapSource['params'], item: unknown): string | null {
+  let isWhole = true;
+  const address = path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = valueAt(item, params[name] ?? name);
+    if (typeof value !== 'string' && typeof value !== 'number') isWhole = false;
+    return encodeURIComponent(String(value));
+  });
+  return isWhole ? address : null;
+}

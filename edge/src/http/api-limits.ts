@@ -1,0 +1,25 @@
+/** How long the edge waits for the API, in milliseconds since the visitor's request came. */
+export interface ApiLimits {
+  /** For the session, before the frame is drawn. */
+  sessionMs: number;
+  /** For the page's first data, before the frame is drawn with its first picture in it. */
+  pictureMs: number;
+  /** For the page's first data, before the status of a page that may not exist is sent. */
+  statusMs: number;
+  /** For the page's first data, when a program asks that shows links to the page. */
+  linkReaderMs: number;
+  /** For the page's first data, before the scripts are named. */
+  firstCallMs: number;
+  /** For the first byte of a forwarded call. */
+  answerMs: number;
+}
+
+/** Clients wait at most 15 seconds for their longest call. */
+export const API_LIMITS: ApiLimits = {
+  sessionMs: 300,
+  pictureMs: 100,
+  statusMs: 100,
+  linkReaderMs: 2_000,
+  firstCallMs: 400,
+  answerMs: 20_000,
+};

@@ -1,0 +1,45 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** Codes of the edge's own errors; those of the API pass through unchanged. */
+const ERROR_STATUS = {
+  'bad-request': 400,
+  'validation-failed': 400,
+  'bad-origin': 403,
+  'not-found': 404,
+  'method-not-allowed': 405,
+  timeout: 504,
+  'too-large': 413,
+  'unsupported-media-type': 415,
+  'too-many-requests': 429,
+  internal: 500,
+  unavailable: 503,
+} as const;
+
+export type ErrorCode = keyof typeof ERROR_STATUS;
+
+/** Answers in the shape that every client of the API reads. */
+export function sendError(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  code: ErrorCode,
+  message: string,
+): FastifyReply {
+  const body = { status: 'error', code, message, request_id: request.id };
+  return reply.code(ERROR_STATUS[code]).header('cache-control', 'no-store').send(body);
+}
+
+const CODE_OF_STATUS: Record<number, ErrorCode> = {
+  400: 'bad-request',
+  408: 'timeout',
+  413: 'too-large',
+  414: 'too-large',
+  415: 'unsupported-media-type',
+};
+
+/** What an error that reached the framework says to the outside: nothing of the inside. */
+export function failureOf(error: unknown): { code: ErrorCode; message: string } {
+  const status = (error as { statusCode?: number } | null)?.statusCode ?? 500;
+  const code = CODE_OF_STATUS[status] ?? 'internal';
+  if (code === 'internal') return { code, message: 'Something went wrong on the server.' };
+  return { code, message: error instanceof Error ? error.message : 'The request could not be read.' };
+}

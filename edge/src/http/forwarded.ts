@@ -1,0 +1,24 @@
+import type { FastifyRequest } from 'fastify';
+
+/** How the visitor reached the site. */
+export interface Approach {
+  /** The site's origin in the visitor's address bar, such as https://shop.example. */
+  origin: string;
+  isHttps: boolean;
+}
+
+export function approachOf(request: FastifyRequest, publicOrigin: string | null): Approach {
+  const origin = publicOrigin ?? `${request.protocol}://${request.host}`;
+  return { origin, isHttps: origin.startsWith('https:') };
+}
+
+/** What the API learns of the visitor behind the edge. What a visitor claims in these headers is dropped. */
+export function forwardedHeaders(request: FastifyRequest, publicOrigin: string | null) {
+  const { origin, isHttps } = approachOf(request, publicOrigin);
+  return {
+    'x-forwarded-for': request.ip,
+    'x-forwarded-proto': isHttps ? 'https' : 'http',
+    'x-forwarded-host': origin.slice(origin.indexOf('//') + 2),
+    'x-request-id': request.id,
+  };
+}

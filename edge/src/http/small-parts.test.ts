@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { readConfig } from '#edge/site/config';
+import { readCookies } from './cookies.ts';
+import { escapeHtml, jsonForHtml } from './html.ts';
+import { Lru } from './lru.ts';
+import { rateLimit } from './rate-limit.ts';
+
+test('the configuration says which variable is wrong and what it should hold', () => {
+  assert.throws(() => readConfig({ PORT: '70000' }), /PORT is "70000"/);
+  assert.throws(() => readConfig({ API_URL: 'localhost:3001' }), /API_URL .* must be an address/);
+  assert.throws(() => readConfig({ PUBLIC_ORIGIN: 'https://a.example/shop' }), /without a path/);
+  const config = readConfig({ PUBLIC_ORIGIN: 'https://a.example/', DATA_DIR: '/somewhere' });
+  assert.equal(config.publicOrigin, 'https://a.example');
+  assert.equal(config.releasesDir, '/somewhere/releases');
+  assert.equal(config.trustProxy, false);
+});
+
+test('cookies are read as browsers send them', () => {
+  assert.deepEqual(
+    [...readCookies('a=1; b = x=y ;; =z; c; a=2')],
+    [
+      ['a', '1'],
+      ['b', 'x=y'],
+    ],
+  );
+  assert.equal(readCookies(undefined).size, 0);
+});
+
+test('no text leaves its place in the page', () => {
+  assert.equal(escapeHtml(`<a b="c" d='e'>&`), '&lt;a b=&quot;c&quot; d=&#39;e&#39;&gt;&amp;');
+  const value = { a: '</script><!--\u2028\u2029', b: ['<'] };
+  const text = jsonForHtml(value);
+  assert.doesNotMatch(text, /[<\u2028\u2029]/);
+  assert.deepEqual(JSON.parse(text), value);
+});
+
+test('the cache keeps what was used last, within its weight', () => {
+  const cache = new Lru<string>(10);
+  cache.set('a', 'A', 4);
+  cache.set('b', 'B', 4);
+  cache.get('a');
+  cache.set('c', 'C', 4);
+  assert.deepEqual([cache.get('a'), cache.get('b'), cache.get('c')], ['A', undefined, 'C']);
+  cache.set('d', 'D', 11);
+  assert.equal(cache.get('d'), undefined);
+  cache.set('a', 'AA', 9);
+  assert.deepEqual([cache.get('a'), cache.get('c')], ['AA', undefined]);
+});
+
+test('a rate is a burst and then a trickle, for each key by itself', () => {
+  let nowMs = 0;
+  const isCalm = rateLimit({ burst: 2, perSecond: 1, nowMs: () => nowMs });
+  assert.deepEqual([isCalm('a'), isCalm('a'), isCalm('a'), isCalm('b')], [true, true, false, true]);
+  nowMs = 1_000;
+  assert.deepEqual([isCalm('a'), isCalm('a')], [true, false]);
+});

@@ -1,0 +1,35 @@
+import http from 'node:http';
+import https from 'node:https';
+
+export interface UpstreamRequest {
+  method: string;
+  /** Path and query, sent as they are. */
+  path: string;
+  headers: http.OutgoingHttpHeaders;
+  signal?: AbortSignal;
+}
+
+/** The site's API over kept-alive connections. */
+export interface Upstream {
+  request(input: UpstreamRequest): http.ClientRequest;
+  close(): void;
+}
+
+export function createUpstream(origin: string): Upstream {
+  const { protocol, hostname, port } = new URL(origin);
+  const { Agent, request } = protocol === 'https:' ? https : http;
+  // Node's agent also honours the API's Keep-Alive hint, so that it rarely writes to a socket about to close.
+  // No limit on sockets: each open event stream holds one, and the API sheds load by itself.
+  const agent = new Agent({ keepAlive: true, scheduling: 'lifo' });
+  const target = {
+    protocol,
+    // An IPv6 address has brackets in a URL but none in a socket's options.
+    hostname: hostname.replace(/^\[|\]$/g, ''),
+    port: port || undefined,
+    agent,
+  };
+  return {
+    request: (input) => request({ ...target, ...input }),
+    close: () => agent.destroy(),
+  };
+}

@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { runInNewContext } from 'node:vm';
+
+const SOURCE = readFileSync(new URL('../../assets/service-worker.js', import.meta.url), 'utf8');
+const ORIGIN = 'https://tagalong.example';
+
+interface NavigationResult {
+  answer: unknown;
+  requests: string[];
+}
+
+/** Runs the worker and navigates once; `requests` are those that the worker sends besides the preloaded one. */
+async function navigate(path: string, preloaded: Promise<unknown>): Promise<NavigationResult> {
+  const listeners = new Map<string, (event: unknown) => void>();
+  const requests: string[] = [];
+  const store = { match: async () => undefined, keys: async () => [], put: async () => undefined };
+  runInNewContext(SOURCE, {
+    URL,
+    Response,
+    Request,
+    caches: { open: async () => store },
+    self: {
+      location: { origin: ORIGIN },
+      addEventListener: (type: string, listener: (event: unknown) => void) => listeners.set(type, listener),
+    },
+    fetch: async ({ url }: { url: string }) => {
+      requests.push(url);
+      return 'fetched';
+    },
+  });
+  let answer: unknown = 'left to the browser';
+  listeners.get('fetch')?.({
+    request: { url: ORIGIN + path, method: 'GET', mode: 'navigate', headers: new Headers() },
+    preloadResponse: preloaded,
+    respondWith: (given: unknown) => {
+      answer = given;
+    },
+    waitUntil: () => undefined,
+  });
+  return { answer: await answer, requests };
+}
+
+for (const path of [
+  '/home/latest',
+  '/login/social/google/return?state=s&code=c',
+  '/go/478?post_ref=212',
+  '/draft/update-confirm-status',
+  '/api/me/export',
+  '/media/posts/1.webp',
+]) {
+  test(`[AU-02] [PR-07] the worker sends the request of a navigation to ${path} once`, async () => {
+    const preloaded = { headers: new Headers(), clone: () => preloaded };
+    const { answer, requests } = await navigate(path, Promise.resolve(preloaded));
+    assert.equal(answer, preloaded);
+    assert.deepEqual(requests, []);
+  });
+
+  test(`a browser without navigation preload sends the request to ${path} once, too`, async () => {
+    const { requests } = await navigate(path, Promise.resolve(undefined));
+    assert.deepEqual(requests, [ORIGIN + path]);
+  });
+}

@@ -1,0 +1,226 @@
+import assert from 'node:assert/strict';
+import { beforeEach, test } from 'node:test';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { json } from '#testing/fake-api';
+import { bootOf, preloadsOf } from '#testing/page-facts';
+import { getPage } from '#testing/raw-get';
+import { startSite } from '#testing/test-site';
+
+const MEMBER = {
+  id: 3,
+  unique_key: 'k3',
+  name: 'Mara',
+  tagalong_handle: 'mara',
+  avatar: null,
+  color_id: 255,
+  email: 'mara@tagalong.example',
+  is_logged: true,
+  register_type: 0,
+  user_type: 0,
+  is_creator: false,
+  has_bank: true,
+  is_set_password: true,
+  is_set_email: true,
+  is_email_verified: true,
+  is_deactivated: false,
+};
+const ME = { status: 'success', data: MEMBER };
+const POST = { status: 'success', data: { post_id: 1, post_type: 'IMAGE', image_list: [] } };
+const EMPTY = { status: 'success', data: [], next_cursor: null };
+
+// A busy machine is given the time that it takes.
+const site = await startSite({ limits: { statusMs: 2_000 } });
+const { routes, requests } = site.api;
+
+beforeEach(() => {
+  routes.clear();
+  requests.length = 0;
+});
+
+test('the answer of the first call is inlined under exactly the address that the client uses', async () => {
+  routes.set('/api/post/caf%C3%A9%20%26%3Co%3E', json(POST));
+  const { text } = await getPage(site.origin, '/postdetails/caf%C3%A9%20%26%3Co%3E?from=feed');
+  assert.deepEqual(bootOf(text).data, { '/api/post/caf%C3%A9%20%26%3Co%3E': POST });
+});
+
+test('the API is asked as by a page of this site, with the cookie of the visitor', async () => {
+  routes.set('/api/feed/latest', json(EMPTY));
+  const headers = { cookie: 'theme=dark; utm=1', 'user-agent': 'a browser', 'x-forwarded-for': '6.6.6.6' };
+  await getPage(site.origin, '/home/latest', headers);
+  const [call] = requests;
+  assert.equal(requests.length, 1);
+  assert.equal(call?.url, '/api/feed/latest?limit=12');
+  assert.equal(call?.headers.cookie, 'theme=dark; utm=1');
+  assert.equal(call?.headers.origin, site.origin);
+  assert.equal(call?.headers['sec-fetch-site'], 'same-origin');
+  assert.equal(call?.headers['x-forwarded-for'], '127.0.0.1');
+});
+
+test('only a good JSON answer is inlined', async () => {
+  const bad: [string, ReturnType<typeof json>][] = [
+    ['not found', json({ status: 'error' }, 404)],
+    ['a failure', json({ status: 'error' }, 500)],
+    ['HTML', (_, response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<p>')],
+    [
+      'cut JSON',
+      (_, response) => response.writeHead(200, { 'content-type': 'application/json' }).end('{"a":'),
+    ],
+    ['a cut connection', (request) => request.socket.destroy()],
+  ];
+  for (const [name, handler] of bad) {
+    routes.set('/api/feed/latest', handler);
+    const { status, text } = await getPage(site.origin, '/home/latest');
+    assert.equal(status, 200, name);
+    assert.deepEqual(bootOf(text).data, {}, name);
+  }
+});
+
+test('a path that could climb to another call of the API is not asked for', async () => {
+  for (const path of ['/postdetails/%2e%2e', '/postdetails/.']) await getPage(site.origin, path);
+  assert.deepEqual(requests, []);
+});
+
+test('the frame is drawn with the first photo of the page, unless the API takes its time', async () => {
+  const photo = { url: '/m/a.webp', small_url: '/m/b.webp', width: 400, height: 500 };
+  const feed = { status: 'success', data: [{ post_id: 1, post_type: 'IMAGE', image_list: [photo] }] };
+  const patient = await startSite({ limits: { pictureMs: 300, firstCallMs: 2_000 } });
+  patient.api.routes.set('/api/feed/latest', json(feed));
+  assert.match((await getPage(patient.origin, '/home/latest')).text, /<\/main><img src="\/m\/a.webp">/);
+  patient.api.routes.set('/api/feed/latest', json(feed, 200, 800));
+  const { text } = await getPage(patient.origin, '/home/latest');
+  assert.doesNotMatch(text, /<img/);
+  assert.deepEqual(bootOf(text).data, { '/api/feed/latest?limit=12': feed });
+});
+
+test('a slow API holds up neither the frame nor, for long, the scripts', async () => {
+  const patient = await startSite({ limits: { firstCallMs: 700 } });
+  patient.api.routes.set('/api/feed/latest', json(EMPTY, 200, 3_000));
+  const { pieces, text } = await getPage(patient.origin, '/home/latest');
+  const frame = pieces.find((piece) => piece.text.includes('<main>page home-latest</main>'));
+  const scripts = pieces.find((piece) => piece.text.includes('</body>'));
+  assert.ok(frame && scripts);
+  assert.ok(frame.atMs < 600, `the frame came after ${frame.atMs} ms`);
+  assert.ok(scripts.atMs > 650 && scripts.atMs < 2_500, `the scripts came after ${scripts.atMs} ms`);
+  assert.deepEqual(bootOf(text).data, {});
+});
+
+test('an answer that comes before the deadline is waited for', async () => {
+  routes.set('/api/feed/latest', json(EMPTY, 200, 150));
+  const { text } = await getPage(site.origin, '/home/latest');
+  assert.deepEqual(bootOf(text).data, { '/api/feed/latest?limit=12': EMPTY });
+});
+
+test('with the API away a page comes without data, and says that the session is not known', async () => {
+  const alone = await startSite();
+  await alone.api.close();
+  const { status, text } = await getPage(alone.origin, '/home/latest', { cookie: 'sid=abc' });
+  assert.equal(status, 200);
+  assert.match(text, /<main>page home-latest<\/main>/);
+  assert.deepEqual(bootOf(text).data, {});
+  assert.equal(bootOf(text).session, null);
+});
+
+test('a member finds the frame drawn with the own name; nobody may keep the page', async () => {
+  routes.set('/api/auth/me', json(ME));
+  routes.set('/api/me/likeboards', json(EMPTY));
+  const { headers, text } = await getPage(site.origin, '/me/likeboards', { cookie: 'sid=abc' });
+  assert.match(text, /<header[^>]*>Mara<\/header>/);
+  assert.deepEqual(bootOf(text).session, ME);
+  assert.deepEqual(bootOf(text).data, { '/api/me/likeboards': EMPTY });
+  assert.equal(headers['cache-control'], 'private, no-store');
+});
+
+test('[RT-09] a member page is served to a visitor, who is not asked for; the shell leads to log-in', async () => {
+  const { status, headers, text } = await getPage(site.origin, '/me/likeboards');
+  assert.equal(status, 200);
+  assert.match(text, /Log In<\/header><main>page likeboards<\/main>/);
+  assert.deepEqual(requests, []);
+  assert.deepEqual(bootOf(text).session, { status: 'success', data: null });
+  assert.equal(headers['cache-control'], 'no-cache');
+});
+
+test('the head does not wait for the session, and a late session is still given to the scripts', async () => {
+  const patient = await startSite({ limits: { sessionMs: 500, firstCallMs: 3_000 } });
+  patient.api.routes.set('/api/auth/me', json(ME, 200, 1_000));
+  patient.api.routes.set('/api/feed/latest', json(EMPTY, 200, 1_500));
+  const { pieces, text } = await getPage(patient.origin, '/home/latest', { cookie: 'sid=abc' });
+  const head = pieces.find((piece) => piece.text.includes('as="font"'));
+  const frame = pieces.find((piece) => piece.text.includes('<header'));
+  assert.ok(head && frame);
+  assert.ok(head.atMs < 450, `the head came after ${head.atMs} ms`);
+  assert.ok(frame.atMs > 450 && frame.atMs < 1_400, `the frame came after ${frame.atMs} ms`);
+  assert.match(frame.text, /Log In/);
+  assert.deepEqual(bootOf(text).session, ME);
+});
+
+test('a compressed page leaves in the same pieces', async () => {
+  routes.set('/api/feed/latest', json(EMPTY, 200, 200));
+  const brotli = await getPage(site.origin, '/home/latest', { 'accept-encoding': 'gzip, br' });
+  assert.equal(brotli.headers['content-encoding'], 'br');
+  assert.ok(brotli.pieces.length >= 2);
+  assert.match(brotliDecompressSync(brotli.body).toString(), /<\/body><\/html>$/);
+  const gzip = await getPage(site.origin, '/home/latest', { 'accept-encoding': 'gzip' });
+  assert.match(gunzipSync(gzip.body).toString(), /<\/body><\/html>$/);
+});
+
+test('the snapshot holds what the shell needs to load a remote without asking again', async () => {
+  const { text } = await getPage(site.origin, '/login');
+  const { snapshot } = bootOf(text);
+  const [social] = snapshot.remotes;
+  assert.equal(snapshot.remotes.length, 1);
+  assert.equal(social?.base, '/r/social/1.0.0/');
+  assert.equal(social?.entry, 'remoteEntry.11111111.js');
+  assert.match(social?.entry_integrity ?? '', /^sha384-/);
+  assert.equal(social?.previous, null);
+  assert.deepEqual(social?.intents, [{ name: 'collections.pick', is_function: false }]);
+  assert.deepEqual(preloadsOf(text, 'image'), []);
+});
+
+test('[SH-12] [RT-01] a page that the API does not know is answered with 404, and one that it knows with 200', async () => {
+  routes.set('/api/page/terms', json({ status: 'success', data: { name: 'terms', title: 'T', body: '' } }));
+  const found = await getPage(site.origin, '/page/terms');
+  assert.deepEqual([found.status, found.text.includes('page page')], [200, true]);
+  const missing = await getPage(site.origin, '/page/nothing');
+  assert.deepEqual([missing.status, missing.text.includes('not found')], [404, true]);
+  assert.ok(missing.text.includes('noindex'));
+});
+
+test('an API that is slow or away makes no page unknown', async () => {
+  routes.set('/api/page/slow', json({ status: 'error', code: 'not-found' }, 404, 1_000));
+  assert.equal((await getPage(site.origin, '/page/slow')).status, 200);
+  routes.set('/api/page/broken', json({ status: 'error', code: 'internal' }, 500));
+  assert.equal((await getPage(site.origin, '/page/broken')).status, 200);
+});
+
+test('[SH-12] a page about something that is gone has status 404, and its own remote says so', async () => {
+  const { status, text } = await getPage(site.origin, '/postdetails/gone');
+  assert.equal(status, 404);
+  assert.ok(text.includes('noindex'));
+  assert.match(text, /<main>page postdetails<\/main>/);
+  assert.ok(preloadsOf(text, 'script').some(({ href }) => href?.startsWith('/r/social/')));
+});
+
+test('[SH-12] what was there a moment ago is not asked about again before the first byte', async () => {
+  routes.set('/api/post/kept', json(POST));
+  assert.equal((await getPage(site.origin, '/postdetails/kept')).status, 200);
+  routes.set('/api/post/kept', json({ status: 'error', code: 'not-found' }, 404));
+  assert.equal((await getPage(site.origin, '/postdetails/kept')).status, 200);
+  assert.equal((await getPage(site.origin, '/postdetails/kept')).status, 404);
+});
+
+test('what a member alone finds says nothing about what is there for others', async () => {
+  routes.set('/api/auth/me', json(ME));
+  routes.set('/api/post/mine', json(POST));
+  assert.equal((await getPage(site.origin, '/postdetails/mine', { cookie: 'sid=abc' })).status, 200);
+  routes.set('/api/post/mine', json({ status: 'error', code: 'not-found' }, 404));
+  assert.equal((await getPage(site.origin, '/postdetails/mine')).status, 404);
+});
+
+test('whether a thing is there holds up the first byte for a moment only', async () => {
+  const patient = await startSite({ limits: { statusMs: 50, firstCallMs: 6_000 } });
+  patient.api.routes.set('/api/post/slow', json({ status: 'error', code: 'not-found' }, 404, 5_000));
+  const { status, pieces } = await getPage(patient.origin, '/postdetails/slow');
+  // Not the status that the answer would have given it.
+  assert.equal(status, 200);
+  assert.ok(pieces[0] && pieces[0].atMs < 5_000, `the first byte came after ${pieces[0]?.atMs} ms`);
+});

@@ -1,0 +1,73 @@
+import assert from 'node:assert/strict';
+import { appendFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import type { PageSet } from '@tagalong/contracts/core/remote-manifest';
+import { writeSocial } from '#testing/builds';
+import { bootOf } from '#testing/page-facts';
+import { getPage, rawGet } from '#testing/raw-get';
+import { startSite, type TestSite } from '#testing/test-site';
+
+const PATH = '/releases/page-set';
+
+async function setNow(site: TestSite): Promise<{ set: PageSet; etag: string }> {
+  const { status, text, headers } = await rawGet(site.origin, PATH);
+  assert.equal(status, 200);
+  return { set: JSON.parse(text) as PageSet, etag: String(headers.etag) };
+}
+
+const versionIn = ({ snapshot }: PageSet): string | undefined => snapshot.remotes[0]?.version;
+
+async function publishSecond(site: TestSite): Promise<void> {
+  await site.releases.publish(await writeSocial(join(site.folder, 'social'), '2.0.0'));
+  await site.releases.activate('social', '2.0.0');
+}
+
+test('an open page is told what it would come with now, and nothing when that has not changed', async () => {
+  const site = await startSite();
+  const { set, etag } = await setNow(site);
+  assert.deepEqual(set.snapshot, bootOf((await getPage(site.origin, '/home/latest')).text).snapshot);
+  const same = await rawGet(site.origin, PATH, { headers: { 'if-none-match': etag } });
+  assert.equal(same.status, 304);
+  await publishSecond(site);
+  const other = await rawGet(site.origin, PATH, { headers: { 'if-none-match': etag } });
+  assert.equal(other.status, 200);
+  assert.equal(versionIn(JSON.parse(other.text) as PageSet), '2.0.0');
+});
+
+test('a killed release gives its place to the one before, is named to open pages, and never comes back', async () => {
+  const site = await startSite();
+  await publishSecond(site);
+  const { state } = await site.releases.kill('social', '2.0.0', { reason: 'it spoils drafts' });
+  assert.deepEqual(state.remotes.social?.killed, ['2.0.0']);
+  const { set } = await setNow(site);
+  assert.deepEqual([versionIn(set), set.killed], ['1.0.0', ['social@2.0.0']]);
+  assert.equal(set.snapshot.remotes[0]?.previous, null);
+  await assert.rejects(site.releases.activate('social', '2.0.0'), /was killed/);
+  await assert.rejects(site.releases.rollBack('social', '2.0.0'), /was killed/);
+  assert.equal((await site.releases.kill('social', '2.0.0')).isChanged, false);
+  assert.equal(state.history.at(-1)?.action, 'kill');
+  // The only one left: the remote is off the site.
+  await site.releases.kill('social', '1.0.0');
+  assert.equal(versionIn((await setNow(site)).set), undefined);
+});
+
+for (const [fault, spoil] of Object.entries({
+  'is gone': (file: string) => rm(file),
+  'is empty': (file: string) => writeFile(file, ''),
+  'is cut off': (file: string) => writeFile(file, '{"name":"social","version":'),
+  'is a page': (file: string) => writeFile(file, '<!doctype html><title>Hello</title>'),
+  'is of another form': (file: string) => writeFile(file, '{"name":"social"}'),
+  'has a word more': (file: string) => appendFile(file, 'x'),
+})) {
+  test(`a remote.json that ${fault} leads pages to the release before`, async () => {
+    const site = await startSite();
+    await site.releases.publish(await writeSocial(join(site.folder, 'social'), '2.0.0'));
+    await spoil(join(await site.store.folder('social', '2.0.0'), 'remote.json'));
+    await site.releases.activate('social', '2.0.0');
+    assert.equal(versionIn((await setNow(site)).set), '1.0.0');
+    const page = await getPage(site.origin, '/home/latest');
+    assert.equal(page.status, 200);
+    assert.equal(bootOf(page.text).snapshot.remotes[0]?.version, '1.0.0');
+  });
+}

@@ -1,0 +1,99 @@
+import { formatLocale, translated } from '@tagalong/contracts/core/language';
+
+/** Fills the templates that releases declare for a page: see shared/contracts/src/core/page-document.ts. */
+export interface TemplateInput {
+  /** The answer of the page's first call. */
+  answer: unknown;
+  /** The site's origin, for `|url`. */
+  origin: string;
+}
+
+/** Reads a path such as `data.0.name`; undefined where the answer has no such field. */
+export function valueAt(answer: unknown, path: string): unknown {
+  let value = answer;
+  for (const name of path.split('.')) {
+    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, name)) return undefined;
+    value = (value as Record<string, unknown>)[name];
+  }
+  return value;
+}
+
+interface Condition {
+  path: string;
+  equals: string | number | boolean;
+}
+
+export function holds(condition: Condition | undefined, answer: unknown): boolean {
+  return condition === undefined || valueAt(answer, condition.path) === condition.equals;
+}
+
+/** The first template all of whose paths have a value, in the page's language; null when there is none. */
+export function firstText(
+  templates: readonly string[],
+  input: TemplateInput,
+  { table, key }: { table: string; key: string },
+): string | null {
+  for (const [index, template] of templates.entries()) {
+    const text = fill(translated(table, `${key}.${index}`, template), input);
+    if (text?.trim()) return text;
+  }
+  return null;
+}
+
+const PLACEHOLDER = /\{([\w.]+)(?:\|(\w+)(?::([\w.]+))?)?\}/g;
+
+/** Null when a path has no value. `write` encodes each value for the place where the text is used. */
+export function fill(
+  template: string,
+  input: TemplateInput,
+  write: (value: string) => string = String,
+): string | null {
+  let isWhole = true;
+  const text = template.replace(PLACEHOLDER, (_, path: string, filter?: string, argument?: string) => {
+    const value = filtered(valueAt(input.answer, path), input, filter, argument);
+    if (value === null) isWhole = false;
+    return value === null ? '' : write(value);
+  });
+  return isWhole ? text : null;
+}
+
+function filtered(
+  value: unknown,
+  { answer, origin }: TemplateInput,
+  filter = '',
+  argument = '',
+): string | null {
+  switch (filter) {
+    case 'money':
+      return moneyText(value, valueAt(answer, argument), false);
+    case 'decimal':
+      return moneyText(value, valueAt(answer, argument), true);
+    case 'paragraph':
+      return typeof value === 'string' ? firstParagraph(value) : null;
+    case 'url': {
+      const path = sitePath(value);
+      return path && origin + path;
+    }
+    default:
+      return typeof value === 'number' || (typeof value === 'string' && value !== '') ? String(value) : null;
+  }
+}
+
+/** Amounts are in minor units; an amount of zero means that the price is not known. */
+function moneyText(amount: unknown, currency: unknown, isPlain: boolean): string | null {
+  if (typeof amount !== 'number' || amount <= 0 || typeof currency !== 'string') return null;
+  if (!/^[A-Z]{3}$/.test(currency)) return null;
+  const format = new Intl.NumberFormat(formatLocale(), { style: 'currency', currency });
+  const digits = format.resolvedOptions().maximumFractionDigits ?? 2;
+  const units = amount / 10 ** digits;
+  return isPlain ? units.toFixed(digits) : format.format(units);
+}
+
+function firstParagraph(markdown: string): string | null {
+  return markdown.split(/\n{2,}/).find((block) => block.trim() && !block.startsWith('#')) ?? null;
+}
+
+/** A path on this site: the page's policy bars pictures of other sites, and an address must not lead away. */
+export function sitePath(value: unknown): string | null {
+  return typeof value === 'string' && /^\/[^/\\\s,][^\s,]*$/.test(value) ? value : null;
+}

@@ -1,0 +1,224 @@
+import assert from 'node:assert/strict';
+import { createHash, randomBytes } from 'node:crypto';
+import http from 'node:http';
+import { beforeEach, test } from 'node:test';
+import { brotliDecompressSync } from 'node:zlib';
+import { CALLS } from '@tagalong/contracts/core/calls';
+import { NAVIGATIONS } from '@tagalong/contracts/core/navigations';
+import { json } from '#testing/fake-api';
+import { rawGet } from '#testing/raw-get';
+import { startSite } from '#testing/test-site';
+
+const site = await startSite({ limits: { answerMs: 300 } });
+const { routes, requests } = site.api;
+beforeEach(() => {
+  routes.clear();
+  requests.length = 0;
+});
+
+test('[AP-01] every call of the contracts reaches the API, by its own method and at its own path', async () => {
+  for (const { method, path } of CALLS) {
+    const url = path.replace(/:\w+/g, '7');
+    await rawGet(site.origin, url, { method, headers: { accept: 'text/html' } });
+    assert.deepEqual([requests.at(-1)?.method, requests.at(-1)?.url], [method, url]);
+  }
+  for (const [method, url] of [
+    ['GET', '/media/posts/a-400.webp'],
+    ['GET', '/go/7?post_ref=3'],
+    ['GET', '/openapi.json'],
+    ['GET', '/api/me/notification/stream'],
+    ['POST', '/login/social/google/callback?code=1&state=%2F'],
+    ['GET', '/draft/update-confirm-status/4/1'],
+  ] as const) {
+    await rawGet(site.origin, url, { method });
+    assert.deepEqual([requests.at(-1)?.method, requests.at(-1)?.url], [method, url]);
+  }
+});
+
+test('[AU-02] browsers that log in at another site go through to the API, on the way there and back', async () => {
+  for (const { path, methods } of Object.values(NAVIGATIONS)) {
+    const url = `${path.replace(':platform', 'google').replace('*', 'accounts.example/auth')}?state=a%2Fb`;
+    for (const method of methods) {
+      await rawGet(site.origin, url, { method, headers: { accept: 'text/html' } });
+      assert.deepEqual([requests.at(-1)?.method, requests.at(-1)?.url], [method, url]);
+    }
+  }
+});
+
+test('a page below the same first word stays a page', async () => {
+  const pages = ['/productdetails/5', '/user/5/profile', '/login/email', '/login/social', '/apiary'];
+  for (const path of pages) await rawGet(site.origin, path, { headers: { accept: 'text/html' } });
+  assert.deepEqual(requests, []);
+});
+
+test('status, headers and cookies of the answer come through; the way to it does not', async () => {
+  routes.set('/api/auth/login', (_, response) => {
+    response.writeHead(409, {
+      'content-type': 'text/plain',
+      'set-cookie': ['sid=1; Path=/; HttpOnly', 'b=2'],
+      'x-own': 'yes',
+      connection: 'keep-alive, x-hop',
+      'x-hop': 'no',
+    });
+    response.end('taken');
+  });
+  const { status, headers, text } = await rawGet(site.origin, '/api/auth/login', {
+    method: 'POST',
+    body: '{}',
+  });
+  assert.equal(status, 409);
+  assert.equal(text, 'taken');
+  assert.deepEqual(headers['set-cookie'], ['sid=1; Path=/; HttpOnly', 'b=2']);
+  assert.equal(headers['x-own'], 'yes');
+  assert.equal(headers['x-hop'], undefined);
+  assert.equal(headers['x-content-type-options'], 'nosniff');
+});
+
+test('the API learns who asks, and not what the visitor claims', async () => {
+  const headers = {
+    'x-forwarded-for': '6.6.6.6',
+    'x-forwarded-host': 'evil.example',
+    'x-request-id': 'mine',
+    forwarded: 'for=6.6.6.6',
+    origin: site.origin,
+    cookie: 'sid=1',
+  };
+  const answer = await rawGet(site.origin, '/api/x', { headers });
+  const sent = requests[0]?.headers;
+  assert.equal(sent?.['x-forwarded-for'], '127.0.0.1');
+  assert.equal(sent?.['x-forwarded-proto'], 'http');
+  assert.equal(sent?.['x-forwarded-host'], new URL(site.origin).host);
+  assert.equal(sent?.['x-request-id'], answer.headers['x-request-id']);
+  assert.equal(sent?.forwarded, undefined);
+  assert.equal(sent?.origin, site.origin);
+  assert.equal(sent?.cookie, 'sid=1');
+});
+
+test('a body of any size flows through unchanged', async () => {
+  routes.set('/api/upload', (request, response) => {
+    const hash = createHash('sha256');
+    request.on('data', (part) => hash.update(part)).on('end', () => response.end(hash.digest('hex')));
+  });
+  const body = randomBytes(6_000_000);
+  const expected = createHash('sha256').update(body).digest('hex');
+  for (const headers of [{ 'content-type': 'image/webp' }, { 'transfer-encoding': 'chunked' }]) {
+    const { text } = await rawGet(site.origin, '/api/upload', { method: 'POST', headers, body });
+    assert.equal(text, expected);
+  }
+});
+
+test('events pass one by one, uncompressed, and the API hears when the visitor goes', async () => {
+  let hungUp = (): void => {};
+  const gone = new Promise<void>((resolve) => {
+    hungUp = resolve;
+  });
+  routes.set('/api/me/events', (_, response) => {
+    response.writeHead(200, { 'content-type': 'text/event-stream' });
+    response.write('data: 1\n\n');
+    setTimeout(() => response.write('data: 2\n\n'), 500);
+    response.on('close', () => hungUp());
+  });
+  const seen: string[] = [];
+  await new Promise<void>((second) => {
+    const headers = { accept: 'text/event-stream', 'accept-encoding': 'br' };
+    const request = http.get(`${site.origin}/api/me/events`, { headers }, (answer) => {
+      assert.equal(answer.headers['content-encoding'], undefined);
+      answer.on('error', () => {});
+      answer.on('data', (part) => {
+        seen.push(String(part));
+        if (seen.length === 2) {
+          request.destroy();
+          second();
+        }
+      });
+    });
+  });
+  // The time limit of 300 ms is for the first byte, not for the stream.
+  assert.deepEqual(seen, ['data: 1\n\n', 'data: 2\n\n']);
+  await gone;
+});
+
+test('a long JSON answer is compressed for browsers that can read it', async () => {
+  const long = { status: 'success', data: 'words '.repeat(1_000) };
+  routes.set('/api/feed/latest', (_, response) => {
+    response.writeHead(200, { 'content-type': 'application/json', etag: '"1"' }).end(JSON.stringify(long));
+  });
+  const { headers, body } = await rawGet(site.origin, '/api/feed/latest', {
+    headers: { 'accept-encoding': 'br' },
+  });
+  assert.equal(headers['content-encoding'], 'br');
+  assert.equal(headers.vary, 'Accept-Encoding');
+  assert.equal(headers.etag, 'W/"1"');
+  assert.deepEqual(JSON.parse(brotliDecompressSync(body).toString()), long);
+  assert.ok(body.length < 500);
+  const plain = await rawGet(site.origin, '/api/feed/latest');
+  assert.deepEqual(JSON.parse(plain.text), long);
+});
+
+test('an answer that takes too long is 504 in the error shape of the product', async () => {
+  routes.set('/api/slow', json({}, 200, 2_000));
+  const { status, headers, text } = await rawGet(site.origin, '/api/slow');
+  assert.equal(status, 504);
+  const body = JSON.parse(text);
+  assert.equal(body.code, 'timeout');
+  assert.equal(body.request_id, headers['x-request-id']);
+});
+
+test('an answer that is cut ends the connection instead of looking whole', async () => {
+  routes.set('/api/cut', (request, response) => {
+    response.writeHead(200, { 'content-type': 'text/plain', 'content-length': '100' });
+    response.write('half');
+    setTimeout(() => request.socket.destroy(), 20);
+  });
+  await assert.rejects(rawGet(site.origin, '/api/cut'));
+});
+
+test('with the API away a call is 503 in the error shape of the product', async () => {
+  const alone = await startSite();
+  await alone.api.close();
+  for (const method of ['GET', 'POST']) {
+    const { status, headers, text } = await rawGet(alone.origin, '/api/feed/latest', { method, body: '' });
+    assert.equal(status, 503);
+    assert.equal(headers['retry-after'], '2');
+    assert.equal(headers['cache-control'], 'no-store');
+    const { code, status: shape } = JSON.parse(text);
+    assert.deepEqual([shape, code], ['error', 'unavailable']);
+  }
+});
+
+test('with the API away a browser that goes there itself gets a page', async () => {
+  const alone = await startSite();
+  await alone.api.close();
+  const headers = { accept: 'text/html,application/xhtml+xml' };
+  const answer = await rawGet(alone.origin, '/login/social/google', { headers });
+  assert.equal(answer.status, 503);
+  assert.match(answer.headers['content-type'] ?? '', /^text\/html/);
+  assert.match(answer.text, /try again in a moment/);
+});
+
+test('health is the API\u2019s, with the state of the edge added', async () => {
+  routes.set('/healthz', json({ status: 'success', database: 'ok' }));
+  const good = JSON.parse((await rawGet(site.origin, '/healthz')).text);
+  assert.equal(good.database, 'ok');
+  assert.deepEqual(good.edge.releases, { shell: '1.0.0', social: '1.0.0' });
+  assert.equal(good.edge.revision, 2);
+  routes.set('/healthz', json({ status: 'error' }, 503));
+  assert.equal((await rawGet(site.origin, '/healthz')).status, 503);
+  assert.equal((await rawGet(site.origin, '/healthz/edge')).status, 200);
+});
+
+test('a stop ends open event streams and lets a call in work finish', async () => {
+  const stopping = await startSite();
+  stopping.api.routes.set('/api/events', (_, response) => {
+    response.writeHead(200, { 'content-type': 'text/event-stream' }).write('data: 1\n\n');
+  });
+  stopping.api.routes.set('/api/work', json({ done: true }, 200, 300));
+  const stream = rawGet(stopping.origin, '/api/events');
+  const work = rawGet(stopping.origin, '/api/work');
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  const startMs = performance.now();
+  await stopping.close();
+  assert.ok(performance.now() - startMs < 2_000);
+  assert.equal((await stream).text, 'data: 1\n\n');
+  assert.deepEqual(JSON.parse((await work).text), { done: true });
+});

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import type { CanaryRelease, ReleaseSet } from '#edge/releases/record/release-set';
+
+const variants = new WeakMap<ReleaseSet, Map<string, ReleaseSet>>();
+
+/** The releases of one visitor: the active ones, with those canaries in their places that the visitor is in. */
+export function setOfVisitor(set: ReleaseSet, visitor: string): ReleaseSet {
+  const chosen = set.canaries.filter((canary) => isInCanary(canary, visitor));
+  if (chosen.length === 0) return set;
+  const key = chosen.map(({ name, version }) => `${name}@${version}`).join('\n');
+  const known = variants.get(set) ?? new Map<string, ReleaseSet>();
+  variants.set(set, known);
+  const variant = known.get(key) ?? withCanaries(set, chosen, key);
+  known.set(key, variant);
+  return variant;
+}
+
+function withCanaries(set: ReleaseSet, chosen: readonly CanaryRelease[], key: string): ReleaseSet {
+  const remotes = new Map(chosen.flatMap(({ name, remote }) => (remote ? [[name, remote] as const] : [])));
+  const shell = chosen.find((canary) => canary.shell)?.shell ?? set.shell;
+  return {
+    ...set,
+    id: createHash('sha256').update(`${set.id}\n${key}`).digest('hex').slice(0, 16),
+    shell,
+    remotes: set.remotes.map((active) => remotes.get(active.manifest.name) ?? active),
+  };
+}
+
+const BUCKETS = 2 ** 32;
+
+interface Share {
+  name: string;
+  version: string;
+  /** Of all visitors, from 0 to 100. */
+  percent: number;
+}
+
+/**
+ * Whether a visitor is among those who get a canary. The same visitor always gets the same answer; a wider share
+ * holds everybody of a narrower one; and who is in one remote's canary says nothing about any other's, nor about
+ * the next one of the same remote, so that no visitor is always the first to meet what is new.
+ */
+export function isInCanary({ name, version, percent }: Share, visitor: string): boolean {
+  const bucket = createHash('sha256').update(`${name}\n${version}\n${visitor}`).digest().readUInt32BE(0);
+  return bucket < (percent / 100) * BUCKETS;
+}

@@ -1,0 +1,95 @@
+import type { Build } from '#edge/releases/record/build';
+import { signPermit } from '#edge/releases/record/permit';
+import { signRelease } from '#edge/releases/record/release-signature';
+import { signRequest } from '#edge/releases/record/request-signature';
+import { OPERATORS, type Signer } from '#edge/releases/record/signing-keys';
+import { CONTROL } from '#edge/releases/service/control-calls';
+import {
+  RELEASE_ERRORS,
+  type Reason,
+  ReleaseError,
+  type ReleaseErrorCode,
+} from '#edge/releases/service/release-error';
+import type { ReleaseService, ServiceAnswer } from '#edge/releases/service/release-service';
+import { BUNDLE_TYPE, packBundle } from '#edge/releases/store/release-bundle';
+
+interface EdgeServiceInput {
+  /** The site's address as its visitors see it. */
+  site: string;
+  by: string;
+  readBuild(folder: string): Promise<Build>;
+  /** Signs for a team; without a team any key of this user signs. */
+  signerFor(team: string | null): Promise<Signer>;
+  /** By default the network's own. */
+  send?: typeof fetch;
+}
+
+const ANSWER_LIMIT_MS = 120_000;
+
+/** Releases behind an edge, by signed requests. */
+export function edgeService({
+  site,
+  by,
+  readBuild,
+  signerFor,
+  send: request = fetch,
+}: EdgeServiceInput): ReleaseService {
+  const { origin } = new URL(site);
+
+  async function send(method: string, name: string, body: Buffer, signer: Signer): Promise<ServiceAnswer> {
+    const path = `${CONTROL}/${name}`;
+    const authorization = signRequest({ method, origin, path, body }, signer, by);
+    const type = method === 'PUT' ? BUNDLE_TYPE : 'application/json';
+    const hasBody = method !== 'GET';
+    try {
+      const response = await request(origin + path, {
+        method,
+        headers: { authorization, ...(hasBody && { 'content-type': type }) },
+        ...(hasBody && { body: new Uint8Array(body) }),
+        redirect: 'error',
+        signal: AbortSignal.timeout(ANSWER_LIMIT_MS),
+      });
+      return answerOf(response.status, (await response.json()) as ServiceAnswer);
+    } catch (error) {
+      if (error instanceof ReleaseError) throw error;
+      const reason = error instanceof Error ? error.message : String(error);
+      throw new ReleaseError('unreachable', `${origin} gave no answer that can be read: ${reason}`);
+    }
+  }
+
+  return {
+    async publish(folder) {
+      const build = await readBuild(folder);
+      const { manifest, kind } = build.release;
+      const { name: remote, version } = manifest;
+      const signer = await signerFor(kind === 'remote' ? build.release.manifest.team : remote);
+      const signature = signRelease({ remote, version, digest: build.digest }, signer);
+      const answer = await send('PUT', 'publish', packBundle({ by, signature, files: build.files }), signer);
+      // The edge never gets to see what the manifest leaves out.
+      return { ...answer, left_out: build.leftOut };
+    },
+    async call(call, body) {
+      // Only operators go past the gate.
+      const team = body.force === true ? OPERATORS : body.remote;
+      const signer = await signerFor(typeof team === 'string' ? team : null);
+      return send('POST', call, Buffer.from(JSON.stringify(body)), signer);
+    },
+    async permit(may, hours) {
+      const signer = await signerFor('remote' in may ? may.remote : null);
+      return { site: origin, permit: signPermit({ site: origin, by, hours, may }, signer) };
+    },
+    read: async (name) => send('GET', name, Buffer.alloc(0), await signerFor(null)),
+  };
+}
+
+function answerOf(status: number, body: ServiceAnswer): ServiceAnswer {
+  if (body.status === 'success') return body;
+  const { code, message, reasons, problems: _, http_status: __, status: ___, ...details } = body;
+  if (typeof code === 'string' && Object.hasOwn(RELEASE_ERRORS, code)) {
+    throw new ReleaseError(code as ReleaseErrorCode, String(message), {
+      reasons: (Array.isArray(reasons) ? reasons : []) as Reason[],
+      details,
+    });
+  }
+  throw new ReleaseError('unreachable', `The edge answered ${status}: ${String(message ?? '')}`);
+}

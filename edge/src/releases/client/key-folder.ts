@@ -1,0 +1,58 @@
+import { chmod, mkdir, readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { OPERATORS, PrivateKeyFile, type Signer, signerOf } from '#edge/releases/record/signing-keys';
+import { ReleaseError } from '#edge/releases/service/release-error';
+import { nullIfMissing, writeDurably } from '#edge/releases/store/durable-file';
+
+/** Private keys of this machine's user, one file each, unreadable to other users. */
+export interface KeyFolder {
+  save(key: PrivateKeyFile): Promise<string>;
+  /** The newest key of a team; null when there is none. */
+  signerOfTeam(team: string): Promise<Signer | null>;
+  /** Any operators' key, or the only key that there is. */
+  someSigner(): Promise<Signer | null>;
+}
+
+export function keyFolder(folder: string): KeyFolder {
+  async function keys(): Promise<PrivateKeyFile[]> {
+    const names = ((await readdir(folder).catch(nullIfMissing)) ?? []).filter((name) =>
+      name.endsWith('.json'),
+    );
+    return Promise.all(names.sort().map((name) => readKeyFile(join(folder, name))));
+  }
+  const newest = (candidates: readonly PrivateKeyFile[]): Signer | null => {
+    const last = candidates.at(-1);
+    return last ? signerOf(last) : null;
+  };
+  return {
+    async save(key) {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const file = join(folder, `${key.team}-${new Date().toISOString().replace(/\W/g, '')}-${key.id}.json`);
+      await writeDurably(file, `${JSON.stringify(key, null, 1)}\n`);
+      await chmod(file, 0o600);
+      return file;
+    },
+    signerOfTeam: async (team) => newest((await keys()).filter((key) => key.team === team)),
+    async someSigner() {
+      const all = await keys();
+      const operators = all.filter(({ team }) => team === OPERATORS);
+      const teams = new Set(all.map(({ team }) => team));
+      return newest(operators) ?? (teams.size === 1 ? newest(all) : null);
+    },
+  };
+}
+
+export async function readKeyFile(file: string): Promise<PrivateKeyFile> {
+  const text = await readFile(file, 'utf8').catch(nullIfMissing);
+  const parsed = PrivateKeyFile.safeParse(parseJson(text ?? ''));
+  if (!parsed.success) throw new ReleaseError('usage', `${file} holds no key of a team.`);
+  return parsed.data;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

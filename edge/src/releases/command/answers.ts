@@ -1,0 +1,183 @@
+import type { Reason } from '#edge/releases/service/release-error';
+import { ReleaseError } from '#edge/releases/service/release-error';
+import type { ReleaseService, ServiceAnswer } from '#edge/releases/service/release-service';
+import type { ReleaseRecord } from '#edge/releases/store/release-store';
+import { type KeyPorts, keyAnswer, keysAnswer, setupAnswer } from './key-answers.ts';
+import { consoleAnswer, previewAnswer } from './link-answers.ts';
+import { healthAnswer, historyAnswer, statusAnswer } from './read-answers.ts';
+import { type CommandArguments, type CommandOptions, readPercent } from './read-arguments.ts';
+import { sizeText } from './text.ts';
+
+export interface CommandPorts extends KeyPorts {
+  service: ReleaseService;
+}
+
+export interface Answer {
+  text: string;
+  json: ServiceAnswer;
+  /** 0 when it is missing. */
+  exit?: number;
+}
+
+export async function answerOf(ports: CommandPorts, command: CommandArguments): Promise<Answer> {
+  const { service } = ports;
+  const { name, values, options } = command;
+  const [first = '', second, third] = values;
+  switch (name) {
+    case 'publish':
+      return publishAll(service, values, options);
+    case 'activate':
+      return change(service, 'activate', { remote: first, version: second, ...forced(options) });
+    case 'canary':
+      return canary(service, { remote: first, version: second ?? '', share: third, options });
+    case 'rollback':
+      return change(service, 'rollback', { remote: first, version: second, ...common(options) });
+    case 'kill':
+      return change(service, 'kill', { remote: first, version: second, ...common(options) });
+    case 'disable':
+    case 'enable':
+      return change(service, name, { remote: first, ...common(options) });
+    case 'check':
+      return checkAnswer(await service.call('check', { remote: first, version: second }));
+    case 'preview':
+      return previewAnswer(service, { remote: first, what: second ?? '', options });
+    case 'console':
+      return consoleAnswer(service, options);
+    case 'status':
+      return statusAnswer(await service.read('status'));
+    case 'history':
+      return historyAnswer(await service.read('history'), first);
+    case 'health':
+      return healthAnswer(await service.read('health'));
+    case 'audit':
+      return auditAnswer(await service.read('audit'));
+    case 'prune':
+      return prune(service, options);
+    case 'setup':
+      return setupAnswer(ports, values);
+    case 'keys list':
+      return keysAnswer(await service.read('keys'));
+    default:
+      return keyAnswer(ports, name, first, options);
+  }
+}
+
+function common({ expect, from, reason }: CommandOptions) {
+  return { expect, from, reason };
+}
+
+function forced(options: CommandOptions) {
+  return { ...common(options), force: options.force || undefined };
+}
+
+async function publishAll(
+  service: ReleaseService,
+  folders: readonly string[],
+  options: CommandOptions,
+): Promise<Answer> {
+  const answers: Answer[] = [];
+  for (const folder of folders) answers.push(await publish(service, folder, options));
+  const [only] = answers;
+  if (answers.length === 1 && only) return only;
+  return {
+    text: answers.map(({ text }) => text).join(''),
+    json: { releases: answers.map(({ json }) => json) },
+  };
+}
+
+async function publish(service: ReleaseService, folder: string, options: CommandOptions): Promise<Answer> {
+  const published = await service.publish(folder);
+  const record = published.record as ReleaseRecord;
+  const leftOut = published.left_out as string[];
+  const { remote, version } = record;
+  const files = Object.values(record.files);
+  const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
+  const brotli = files.reduce((sum, file) => sum + (file.encoded.br ?? file.bytes), 0);
+  const facts = `${files.length} files, ${sizeText(bytes)}, ${sizeText(brotli)} as brotli`;
+  const outcome = published.is_new
+    ? `Published ${remote} ${version}: ${facts}.`
+    : `${remote} ${version} was there already, byte for byte.`;
+  const ignored = leftOut.length > 0 ? `Not in the manifest, so left out: ${leftOut.join(', ')}.\n` : '';
+  const json = {
+    remote,
+    version,
+    is_new: published.is_new,
+    digest: record.digest,
+    signed_by: record.signature?.key ?? null,
+    files: files.length,
+    bytes,
+    brotli_bytes: brotli,
+    left_out: leftOut,
+  };
+  if (!options.activate) return { text: `${outcome}\n${ignored}`, json };
+  const made = await change(service, 'activate', { remote, version, ...forced(options) });
+  return { text: `${outcome}\n${ignored}${made.text}`, json: { ...json, ...made.json } };
+}
+
+interface CanaryInput {
+  remote: string;
+  version: string;
+  share: string | undefined;
+  options: CommandOptions;
+}
+
+async function canary(
+  service: ReleaseService,
+  { remote, version, share, options }: CanaryInput,
+): Promise<Answer> {
+  if (version === 'stop' && share === undefined)
+    return change(service, 'canary-stop', { remote, ...common(options) });
+  if (share === undefined)
+    throw new ReleaseError('usage', 'A canary needs a version and a share, or "stop".');
+  return change(service, 'canary', { remote, version, percent: readPercent(share), ...forced(options) });
+}
+
+async function change(
+  service: ReleaseService,
+  call: 'activate' | 'rollback' | 'kill' | 'disable' | 'enable' | 'canary' | 'canary-stop',
+  body: Record<string, unknown>,
+): Promise<Answer> {
+  const answer = await service.call(call, body);
+  const { remote, active, is_changed: isChanged, revision } = answer;
+  const share = answer.canary as { version: string; percent: number } | null;
+  const what = active ? `${remote} ${active} is active` : `${remote} is off the site`;
+  const next = call === 'kill' ? 'at once' : 'from the next page load';
+  const when = isChanged ? next : 'already';
+  const beside = share ? `, ${share.version} for ${share.percent} % of the visitors` : '';
+  const { status: _, ...json } = answer;
+  return { text: `${what} ${when}${beside} (revision ${revision}).\n`, json };
+}
+
+function checkAnswer(answer: ServiceAnswer): Answer {
+  const reasons = answer.reasons as Reason[];
+  const { remote, version } = answer;
+  const list = reasons.map((reason) => `  - ${reason.message} [${reason.code}]\n`).join('');
+  const verdict = reasons.length === 0 ? 'would pass the gate' : 'would be refused';
+  return {
+    text: `${remote} ${version} ${verdict}.\n${list}`,
+    json: answer,
+    exit: reasons.length > 0 ? 3 : 0,
+  };
+}
+
+function auditAnswer(answer: ServiceAnswer): Answer {
+  const { isWhole, lines, head, problem } = answer.audit as {
+    isWhole: boolean;
+    lines: number;
+    head: string;
+    problem: string | null;
+  };
+  const text = isWhole
+    ? `All ${lines} lines follow from each other. Newest: ${head}\n`
+    : `The history was changed. ${problem}\n`;
+  const json = { audit: { is_whole: isWhole, lines, head, problem } };
+  return { text, json, exit: isWhole ? 0 : 1 };
+}
+
+async function prune(service: ReleaseService, { keepDays, dryRun }: CommandOptions): Promise<Answer> {
+  const answer = await service.call('prune', { keep_days: keepDays, dry_run: dryRun });
+  const removed = answer.removed as string[];
+  const what = dryRun ? 'Would be removed' : 'Removed';
+  const text = removed.length > 0 ? `${what}: ${removed.join(', ')}.\n` : 'Nothing is old enough.\n';
+  return { text, json: answer };
+}

@@ -1,0 +1,77 @@
+import type { HealthRow } from '#edge/releases/canary/health-row';
+import { ReleaseError } from '#edge/releases/service/release-error';
+import type { ServiceAnswer } from '#edge/releases/service/release-service';
+import type { AuditLine } from '#edge/releases/store/audit-chain';
+import { tableText } from './text.ts';
+
+interface TextAnswer {
+  text: string;
+  json: ServiceAnswer;
+}
+
+interface StatusRow {
+  remote: string;
+  active: string | null;
+  previous: string | null;
+  canary: { version: string; percent: number } | null;
+  since: string | null;
+  by: string | null;
+}
+
+export function statusAnswer(answer: ServiceAnswer): TextAnswer {
+  const remotes = answer.remotes as StatusRow[];
+  const rows = remotes.map(({ remote, active, previous, canary, since, by }) => [
+    remote,
+    active ?? '(off the site)',
+    previous ?? '-',
+    canary ? `${canary.version} ${canary.percent} %` : '-',
+    `${since ?? ''} ${by ?? ''}`.trim(),
+  ]);
+  const table = tableText([['remote', 'active', 'before', 'canary', 'since'], ...rows]);
+  const empty = 'Nothing is active yet: "release publish shell --activate" is the first step.\n';
+  return { text: `Revision ${answer.revision}\n${rows.length > 0 ? table : empty}`, json: answer };
+}
+
+export function historyAnswer(answer: ServiceAnswer, remote: string): TextAnswer {
+  const all = answer.history as AuditLine[];
+  const lines = all.filter((line) => remote === '' || line.remote === remote).reverse();
+  const rows = lines.map((line) => [
+    line.at,
+    `#${line.revision}`,
+    line.action,
+    line.remote ?? '-',
+    line.version ?? '-',
+    line.from ?? '-',
+    line.by,
+    line.reason ?? '',
+  ]);
+  const table = tableText([['when', 'revision', 'what', 'remote', 'version', 'from', 'by', 'why'], ...rows]);
+  const empty = remote ? `Nothing is known of ${remote}.\n` : 'Nothing has happened yet.\n';
+  return { text: rows.length > 0 ? table : empty, json: { remote: remote || null, history: lines } };
+}
+
+export function healthAnswer(answer: ServiceAnswer): TextAnswer {
+  const health = answer.health as HealthRow[] | null;
+  if (!health) throw new ReleaseError('usage', 'Health is counted by an edge: name it with --site.');
+  const rows = health.map((row) => [
+    row.remote,
+    row.version,
+    String(row.pages),
+    String(row.failed_pages),
+    String(row.refused_pages),
+    ...[row.load_ms, row.lcp_ms, row.inp_ms].map((value) => (value.p75 === null ? '-' : `${value.p75} ms`)),
+    row.cls.p75 === null ? '-' : row.cls.p75.toFixed(3),
+  ]);
+  const heads = [
+    'remote',
+    'version',
+    'pages',
+    'failed',
+    'refused',
+    'load p75',
+    'LCP p75',
+    'INP p75',
+    'CLS p75',
+  ];
+  return { text: tableText([heads, ...rows]), json: answer };
+}

@@ -1,0 +1,119 @@
+import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { writeShell, writeSocial } from '#testing/builds';
+import { tempFolder } from '#testing/temp-folder';
+
+const COMMAND = join(import.meta.dirname, '../..', 'release-command.ts');
+
+interface Outcome {
+  exit: number;
+  out: string;
+  error: string;
+}
+
+/** The command as a team runs it: a process of its own. */
+function runner(folder: string) {
+  return (...args: string[]): Promise<Outcome> =>
+    new Promise((resolve) => {
+      const env = { DATA_DIR: folder, RELEASED_BY: 'mara' };
+      const options = { env, cwd: join(import.meta.dirname, '../../..') };
+      execFile(process.execPath, ['--import', 'tsx', COMMAND, ...args], options, (failure, out, error) => {
+        resolve({ exit: failure ? Number(failure.code) : 0, out, error });
+      });
+    });
+}
+
+async function runnerWithKeys() {
+  const folder = await tempFolder();
+  const release = runner(folder);
+  assert.equal((await release('setup', 'shell', 'social')).exit, 0);
+  return { folder, release };
+}
+
+test('a team publishes, activates, rolls back and looks at what happened', async () => {
+  const { folder, release } = await runnerWithKeys();
+  await writeShell(join(folder, 'shell'), '1.0.0');
+  const social = join(folder, 'social');
+
+  await writeSocial(social, '1.0.0');
+  const published = await release('publish', social, '--activate');
+  assert.equal(published.exit, 0, published.error);
+  assert.match(
+    published.out,
+    /^Published social 1\.0\.0: 5 files, .* kB, .* kB as brotli\.\nsocial 1\.0\.0 is active from the next page load \(revision 1\)\.\n$/,
+  );
+
+  await writeSocial(social, '2.0.0');
+  assert.equal((await release('publish', social)).exit, 0);
+  assert.match((await release('activate', 'social', '2.0.0', '--expect', '1')).out, /revision 2/);
+  assert.match(
+    (await release('rollback', 'social')).out,
+    /^social 1\.0\.0 is active from the next page load/,
+  );
+
+  const status = await release('status');
+  assert.match(
+    status.out,
+    /^Revision 3\nremote +active +before +canary +since\nsocial +1\.0\.0 +- +- +\S+ mara\n$/,
+  );
+  const { history } = JSON.parse((await release('history', 'social', '--json')).out);
+  assert.deepEqual(
+    history.map((line: Record<string, unknown>) => [
+      line.action,
+      line.version,
+      line.from,
+      line.revision,
+      line.by,
+    ]),
+    [
+      ['rollback', '1.0.0', '2.0.0', 3, 'mara'],
+      ['activate', '2.0.0', '1.0.0', 2, 'mara'],
+      ['publish', '2.0.0', null, 1, 'mara'],
+      ['activate', '1.0.0', null, 1, 'mara'],
+      ['publish', '1.0.0', null, 0, 'mara'],
+    ],
+  );
+});
+
+test('each refusal has its exit code and, in JSON, its code and HTTP status', async () => {
+  const { folder, release } = await runnerWithKeys();
+  const social = join(folder, 'social');
+  await writeSocial(social, '1.0.0');
+  await release('publish', social, '--activate');
+  await writeSocial(social, '1.0.0', { rest: { commit: 'other' } });
+
+  const cases: [args: string[], exit: number, code: string, status: number][] = [
+    [['publish', social], 4, 'version-taken', 409],
+    [['publish', folder], 3, 'invalid-build', 422],
+    [['activate', 'social', '9'], 5, 'unknown-release', 404],
+    [['activate', 'social', '1.0.0', '--expect', '7'], 4, 'stale-revision', 409],
+    [['activate', 'social'], 2, 'usage', 400],
+    [['activate', 'social', '1.0.0', '--expect', 'x'], 2, 'usage', 400],
+    [['deploy'], 2, 'usage', 400],
+    [['status', '--what'], 2, 'usage', 400],
+  ];
+  const outcomes = await Promise.all(cases.map(([args]) => release(...args, '--json')));
+  for (const [at, [args, exit, code, status]] of cases.entries()) {
+    const outcome = outcomes[at];
+    assert.equal(outcome?.exit, exit, args.join(' '));
+    const answer = JSON.parse(outcome?.out ?? '');
+    assert.deepEqual([answer.status, answer.code, answer.http_status], ['error', code, status]);
+  }
+  const spoken = await release('publish', social);
+  assert.match(spoken.error, /published with other bytes on .* build a new version/);
+  assert.equal(spoken.out, '');
+});
+
+test('of two processes that expect the same revision exactly one wins', async () => {
+  const { folder, release } = await runnerWithKeys();
+  for (const version of ['1', '2']) {
+    await writeSocial(join(folder, 'social'), version);
+    await release('publish', join(folder, 'social'));
+  }
+  const outcomes = await Promise.all(
+    ['1', '2'].map((version) => release('activate', 'social', version, '--expect', '0')),
+  );
+  assert.deepEqual(outcomes.map(({ exit }) => exit).sort(), [0, 4]);
+});

@@ -1,0 +1,46 @@
+import { errorBody, RELEASE_ERRORS, ReleaseError } from '#edge/releases/service/release-error';
+import { answerOf, type CommandPorts } from './answers.ts';
+import { type CommandArguments, readArguments, USAGE } from './read-arguments.ts';
+
+interface Terminal {
+  open(command: CommandArguments): CommandPorts;
+  write(text: string): void;
+  writeError(text: string): void;
+}
+
+/** Runs one `release` command and resolves with its exit code. */
+export async function runCommand(args: readonly string[], terminal: Terminal): Promise<number> {
+  const asJson = args.includes('--json');
+  if (args.length === 0 || args.includes('--help')) {
+    terminal.write(USAGE);
+    return args.length === 0 ? RELEASE_ERRORS.usage.exit : 0;
+  }
+  try {
+    const command = readArguments(args);
+    const answer = await answerOf(terminal.open(command), command);
+    terminal.write(
+      asJson ? `${JSON.stringify({ status: 'success', ...answer.json }, null, 1)}\n` : answer.text,
+    );
+    return answer.exit ?? 0;
+  } catch (error) {
+    const failure = asFailure(error);
+    if (asJson) terminal.write(`${JSON.stringify(failure.json, null, 1)}\n`);
+    else terminal.writeError(failure.text);
+    return failure.exit;
+  }
+}
+
+function asFailure(error: unknown): { json: Record<string, unknown>; text: string; exit: number } {
+  if (!(error instanceof ReleaseError)) {
+    const message = error instanceof Error ? error.message : String(error);
+    return { json: { status: 'error', code: 'internal', message }, text: `${message}\n`, exit: 1 };
+  }
+  const { code, message, reasons } = error;
+  const list = reasons.map((reason) => `  - ${reason.message} [${reason.code}]\n`).join('');
+  const usage = code === 'usage' ? `\n${USAGE}` : '';
+  return {
+    json: errorBody(error),
+    text: `${message}${reasons.length > 0 ? ':' : ''}\n${list}${usage}`,
+    exit: RELEASE_ERRORS[code].exit,
+  };
+}

@@ -1,0 +1,73 @@
+import { errorFields, type Log } from '#edge/http/log';
+import { evaluateFrame } from '#edge/releases/record/frame-module';
+import { MANIFEST_FILE, parseRelease, type Release } from '#edge/releases/record/release';
+import { SHELL } from '#edge/releases/record/release-names';
+import type { ActiveShell, GetReleaseSet, ReleaseSet } from '#edge/releases/record/release-set';
+import { type Loaded, withRelease } from '#edge/releases/record/replace-release';
+
+interface DevInput {
+  getReleaseSet: GetReleaseSet;
+  devRemotes: ReadonlyMap<string, string>;
+  log: Log;
+}
+
+const ANSWER_LIMIT_MS = 3_000;
+
+/**
+ * The active releases with developers' own servers in the place of some: their manifests are read again for each
+ * page, so that a rebuild shows after a reload. While such a server does not answer, the active release is served.
+ */
+export function devReleaseSet({ getReleaseSet, devRemotes, log }: DevInput): GetReleaseSet {
+  return async () => {
+    const set = await getReleaseSet();
+    const loaded = await Promise.all(
+      [...devRemotes].map(async ([name, url]) => {
+        try {
+          return await loadDev(name, url, log);
+        } catch (error) {
+          log('developer server away', { remote: name, url, ...errorFields(error) });
+          return null;
+        }
+      }),
+    );
+    return loaded.reduce<ReleaseSet>(
+      (before, dev) => (dev ? withRelease(before, dev, `${before.id}-dev`) : before),
+      set,
+    );
+  };
+}
+
+async function loadDev(name: string, url: string, log: Log): Promise<Loaded> {
+  const kind: Release['kind'] = name === SHELL ? 'shell' : 'remote';
+  const text = await fetchText(`${url}/${MANIFEST_FILE[kind]}`);
+  const { release, problems } = parseRelease(kind, JSON.parse(text));
+  if (!release) throw new Error(`${MANIFEST_FILE[kind]} does not match the contract: ${problems.join(' ')}`);
+  const base = `${url}/`;
+  if (release.kind === 'remote') {
+    return { remote: { manifest: release.manifest, base, previous: null, isDev: true } };
+  }
+  return {
+    shell: {
+      manifest: release.manifest,
+      base,
+      frame: await devFrame(base + release.manifest.frame, log),
+      isDev: true,
+    },
+  };
+}
+
+/** Without a frame the page is drawn by its scripts alone. */
+async function devFrame(url: string, log: Log): Promise<ActiveShell['frame']> {
+  try {
+    return evaluateFrame(await fetchText(url), url);
+  } catch (error) {
+    log('frame unreadable', { url, ...errorFields(error) });
+    return null;
+  }
+}
+
+async function fetchText(url: string): Promise<string> {
+  const answer = await fetch(url, { signal: AbortSignal.timeout(ANSWER_LIMIT_MS) });
+  if (!answer.ok) throw new Error(`${url} answered ${answer.status}.`);
+  return answer.text();
+}

@@ -1,0 +1,62 @@
+import { RemoteManifest, ShellManifest } from '@tagalong/contracts/core/remote-manifest';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import { approachOf } from '#edge/http/forwarded';
+import { MANIFEST_FILE } from '#edge/releases/record/release';
+import type { GetReleaseSet } from '#edge/releases/record/release-set';
+import { discoveryOf, importMapOf, piletsOf } from './formats.ts';
+
+interface DiscoveryInput {
+  getReleaseSet: GetReleaseSet;
+  publicOrigin: string | null;
+  /** Scope of the remotes' package names, such as `@shop`. */
+  packageScope: string;
+}
+
+/**
+ * Lists the active releases in the formats of other tools; the site itself needs none of them. Only `/discovery` lists
+ * canaries, because the other formats have no shares of the visitors.
+ */
+export function discoveryRoutes(
+  app: FastifyInstance,
+  { getReleaseSet, publicOrigin, packageScope }: DiscoveryInput,
+): void {
+  const siteOf = (request: FastifyRequest) => ({
+    origin: approachOf(request, publicOrigin).origin,
+    packageScope,
+  });
+  const answer = (reply: FastifyReply, body: object): FastifyReply =>
+    reply
+      .headers({ 'cache-control': 'no-cache', 'access-control-allow-origin': '*' })
+      .type('application/json; charset=utf-8')
+      .send(JSON.stringify(body));
+
+  app.get('/discovery', async (request, reply) =>
+    answer(reply, discoveryOf(await getReleaseSet(), siteOf(request))),
+  );
+  app.get('/api/v1/pilet', async (request, reply) =>
+    answer(reply, piletsOf(await getReleaseSet(), siteOf(request))),
+  );
+  app.get('/importmap.json', async (request, reply) =>
+    answer(reply, importMapOf(await getReleaseSet(), siteOf(request))),
+  );
+  for (const kind of Object.keys(MANIFEST_FILE) as (keyof typeof MANIFEST_FILE)[]) {
+    const path = MANIFEST_SCHEMA_PATHS[kind];
+    app.get(path, async (request, reply) =>
+      answer(reply, manifestSchema(kind, siteOf(request).origin + path)),
+    );
+  }
+}
+
+/** The number is that of the manifest's own major: an old build can be checked by the schema that it was made for. */
+export const MANIFEST_SCHEMA_PATHS = {
+  remote: '/schemas/remote-1.json',
+  shell: '/schemas/shell-1.json',
+} as const;
+
+/** The manifest's JSON Schema, made of the very schema that publishing checks by. */
+export function manifestSchema(kind: keyof typeof MANIFEST_SCHEMA_PATHS, id: string): object {
+  const schema = z.toJSONSchema(kind === 'remote' ? RemoteManifest : ShellManifest, { io: 'input' });
+  const title = kind === 'remote' ? 'remote.json of a remote' : 'shell.json of the shell';
+  return { ...schema, $id: id, title };
+}

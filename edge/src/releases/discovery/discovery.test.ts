@@ -1,0 +1,102 @@
+import assert from 'node:assert/strict';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { sha384 } from '#edge/releases/store/file-hash';
+import { socialManifest, writeSocial } from '#testing/builds';
+import { FRONTEND_DISCOVERY, IMPORT_MAP, PILET_FEED } from '#testing/public-schemas';
+import { rawGet } from '#testing/raw-get';
+import { startSite, type TestSite } from '#testing/test-site';
+
+async function readJson(site: TestSite, path: string): Promise<Record<string, unknown>> {
+  const { status, headers, text } = await rawGet(site.origin, path);
+  assert.equal(status, 200, path);
+  assert.equal(headers['access-control-allow-origin'], '*');
+  assert.match(headers['content-type'] ?? '', /^application\/json/);
+  return JSON.parse(text);
+}
+
+function assertValid(schema: object, value: unknown): void {
+  const validate = new Ajv2020({ strict: false }).compile(schema);
+  assert.ok(validate(value), JSON.stringify(validate.errors));
+}
+
+/** Every address must lead to bytes that have the promised hash. */
+async function assertHash(site: TestSite, url: string, integrity: string): Promise<void> {
+  assert.ok(url.startsWith(`${site.origin}/r/`), url);
+  const { status, body } = await rawGet(site.origin, url.slice(site.origin.length));
+  assert.equal(status, 200);
+  assert.equal(sha384(body), integrity);
+}
+
+test('GET /discovery is a frontend-discovery document, with canaries as shares of the traffic', async () => {
+  const site = await startSite();
+  await site.releases.publish(await writeSocial(join(site.folder, 'social'), '2.0.0'));
+  await site.releases.startCanary('social', '2.0.0', 10);
+  const document = await readJson(site, '/discovery');
+  assertValid(FRONTEND_DISCOVERY, document);
+  const { microFrontends } = document as {
+    microFrontends: Record<
+      string,
+      { url: string; metadata: { version: string; integrity: string }; deployment: object }[]
+    >;
+  };
+  const versions = microFrontends['@tagalong/social'] ?? [];
+  assert.deepEqual(
+    versions.map(({ metadata, deployment }) => [metadata.version, deployment]),
+    [
+      ['1.0.0', { traffic: 90, default: true }],
+      ['2.0.0', { traffic: 10, default: false }],
+    ],
+  );
+  for (const { url, metadata } of versions) await assertHash(site, url, metadata.integrity);
+});
+
+test('GET /api/v1/pilet is a Piral feed, and is the edge’s own', async () => {
+  const site = await startSite();
+  const feed = await readJson(site, '/api/v1/pilet');
+  assertValid(PILET_FEED, feed);
+  const [pilet] = feed.items as { link: string; integrity: string; name: string; version: string }[];
+  assert.deepEqual([pilet?.name, pilet?.version], ['@tagalong/social', '1.0.0']);
+  await assertHash(site, pilet?.link ?? '', pilet?.integrity ?? '');
+  assert.deepEqual(site.api.requests, []);
+});
+
+test('GET /importmap.json is an import map whose integrity covers every address', async () => {
+  const site = await startSite();
+  const map = await readJson(site, '/importmap.json');
+  assertValid(IMPORT_MAP, map);
+  const { imports, integrity } = map as Record<'imports' | 'integrity', Record<string, string>>;
+  assert.deepEqual(Object.keys(imports), ['@tagalong/social']);
+  assert.deepEqual(Object.values(imports), Object.keys(integrity));
+  for (const [url, hash] of Object.entries(integrity)) await assertHash(site, url, hash);
+});
+
+test('a remote that is off the site is in none of them, and an empty store has empty documents', async () => {
+  const site = await startSite();
+  await site.releases.disable('social');
+  const empty = await startSite({ isReleased: false });
+  for (const { origin } of [site, empty]) {
+    const at = { ...site, origin };
+    assert.deepEqual((await readJson(at, '/discovery')).microFrontends, {});
+    assert.deepEqual(await readJson(at, '/api/v1/pilet'), { items: [] });
+    assert.deepEqual(await readJson(at, '/importmap.json'), { imports: {}, scopes: {}, integrity: {} });
+  }
+});
+
+test('the published schema of remote.json takes what publishing takes, and refuses what it refuses', async () => {
+  const site = await startSite();
+  const schema = await readJson(site, '/schemas/remote-1.json');
+  assert.equal(schema.$id, `${site.origin}/schemas/remote-1.json`);
+  assertValid(schema, socialManifest('1.0.0'));
+  const validate = new Ajv2020({ strict: false }).compile(schema);
+  for (const wrong of [
+    { name: 'Not a name' },
+    { routes: [{ name: 'x' }] },
+    { platform_contract: '1' },
+    { events: {} },
+  ]) {
+    assert.equal(validate({ ...socialManifest('1.0.0'), ...wrong }), false, JSON.stringify(wrong));
+  }
+  assert.equal((await readJson(site, '/schemas/shell-1.json')).title, 'shell.json of the shell');
+});

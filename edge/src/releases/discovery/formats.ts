@@ -1,0 +1,103 @@
+import type { ActiveRemote, CanaryRelease, ReleaseSet } from '#edge/releases/record/release-set';
+
+const DISCOVERY_SCHEMA =
+  'https://raw.githubusercontent.com/awslabs/frontend-discovery/main/schema/v1-pre.json';
+
+/** The site as other tools see it. */
+interface Site {
+  origin: string;
+  packageScope: string;
+}
+
+interface Entry {
+  url: string;
+  integrity: string;
+}
+
+/** The schema of awslabs/frontend-discovery, v1-pre. Facts without a field of their own are in `extras`. */
+export function discoveryOf({ remotes, canaries }: ReleaseSet, { origin, packageScope }: Site) {
+  const entries = remotes.map((active) => {
+    const canary = canaries.find(({ name, remote }) => remote && name === active.manifest.name);
+    return [packageName(active, packageScope), versionsOf(active, canary, origin)] as const;
+  });
+  return { schema: DISCOVERY_SCHEMA, microFrontends: Object.fromEntries(entries) };
+}
+
+function versionsOf(active: ActiveRemote, canary: CanaryRelease | undefined, origin: string) {
+  const share = canary?.remote ? canary.percent : 0;
+  const versions = [versionOf(active, origin, { traffic: 100 - share, default: true })];
+  if (canary?.remote) versions.push(versionOf(canary.remote, origin, { traffic: share, default: false }));
+  return versions;
+}
+
+function versionOf(
+  { manifest, previous }: ActiveRemote,
+  origin: string,
+  deployment: { traffic: number; default: boolean },
+) {
+  const { url, integrity } = entryOf({ manifest, base: `/r/${manifest.name}/${manifest.version}/` }, origin);
+  return {
+    url,
+    ...(previous && { fallbackUrl: origin + previous.base + previous.entry }),
+    metadata: { version: manifest.version, integrity },
+    deployment,
+    extras: {
+      moduleFederation: {
+        name: manifest.container,
+        type: 'var',
+        exposes: ['./remote'],
+        shared: manifest.shared,
+      },
+      remote: {
+        team: manifest.team,
+        platform_contract: manifest.platform_contract,
+        routes: manifest.routes.map(({ name, path }) => ({ name, path })),
+        intents: manifest.intents.map(({ name }) => name),
+        slots: manifest.slots.map(({ name }) => name),
+        events: manifest.events,
+      },
+    },
+  };
+}
+
+/** The list of pilets that a Piral instance reads; `mf` means that the link is a federation container. */
+export function piletsOf({ remotes }: ReleaseSet, { origin, packageScope }: Site) {
+  const items = remotes.map((active) => {
+    const { name, version, container, team, shared } = active.manifest;
+    const { url: link, integrity } = entryOf(active, origin);
+    return {
+      name: packageName(active, packageScope),
+      version,
+      link,
+      integrity,
+      spec: 'mf',
+      config: {},
+      dependencies: {},
+      custom: { container, expose: './remote', remote: name, team, shared },
+    };
+  });
+  return { items };
+}
+
+/** An import map with the `integrity` key of the HTML standard. */
+export function importMapOf({ remotes }: ReleaseSet, { origin, packageScope }: Site) {
+  const entries = remotes.map(
+    (active) => [packageName(active, packageScope), entryOf(active, origin)] as const,
+  );
+  return {
+    imports: Object.fromEntries(entries.map(([name, { url }]) => [name, url])),
+    scopes: {},
+    integrity: Object.fromEntries(entries.map(([, { url, integrity }]) => [url, integrity])),
+  };
+}
+
+function entryOf({ manifest, base }: Pick<ActiveRemote, 'manifest' | 'base'>, origin: string): Entry {
+  return {
+    url: new URL(base + manifest.entry, origin).href,
+    integrity: manifest.integrity[manifest.entry] ?? '',
+  };
+}
+
+function packageName({ manifest }: ActiveRemote, scope: string): string {
+  return `${scope}/${manifest.name}`;
+}

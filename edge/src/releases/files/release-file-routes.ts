@@ -1,0 +1,92 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { contentTypeOf } from '#edge/http/content-type';
+import { ENCODINGS, pickEncoding } from '#edge/http/encodings';
+import { Lru } from '#edge/http/lru';
+import type { ReleaseRecord, ReleaseStore } from '#edge/releases/store/release-store';
+
+const BYTES_IN_MEMORY = 64_000_000;
+const RECORDS_IN_MEMORY = 500;
+
+interface FileAddress {
+  remote: string;
+  version: string;
+  '*': string;
+}
+
+/**
+ * Files of releases at `/r/{remote}/{version}/{file}`. Only what a release's record lists is ever read,
+ * so that no address can lead out of the store. A release never changes: bytes may be kept for ever.
+ */
+export function releaseFileRoutes(app: FastifyInstance, store: ReleaseStore): void {
+  const records = new Lru<ReleaseRecord>(RECORDS_IN_MEMORY);
+  const bytes = new Lru<Buffer>(BYTES_IN_MEMORY);
+
+  async function recordOf(remote: string, version: string): Promise<ReleaseRecord | null> {
+    const key = `${remote}/${version}`;
+    const known = records.get(key) ?? (await store.record(remote, version));
+    if (known) records.set(key, known);
+    return known;
+  }
+
+  async function bytesOf(key: string, read: () => Promise<Buffer>): Promise<Buffer> {
+    const known = bytes.get(key);
+    if (known) return known;
+    const body = await read();
+    bytes.set(key, body, body.length);
+    return body;
+  }
+
+  app.get<{ Params: FileAddress }>('/r/:remote/:version/*', async (request, reply) => {
+    const { remote, version, '*': file } = request.params;
+    const record = await recordOf(remote, version);
+    const facts = record && Object.hasOwn(record.files, file) ? record.files[file] : undefined;
+    if (!facts) return notFound(reply);
+
+    const encoding = pickEncoding(
+      request.headers['accept-encoding'],
+      ENCODINGS.filter((candidate) => facts.encoded[candidate] !== undefined),
+    );
+    const etag = `"${facts.sha384.slice(7, 39)}${encoding ? `-${encoding}` : ''}"`;
+    if (isKnownTo(request, etag)) return reply.code(304).headers(fileHeaders(file, etag)).send();
+    const body = await bytesOf(`${remote}/${version}/${file}:${encoding}`, () =>
+      store.read(remote, version, file, encoding),
+    );
+    // Not before the bytes are there: a failure must not be kept for ever.
+    reply.headers(fileHeaders(file, etag));
+    if (encoding) reply.header('content-encoding', encoding);
+    return reply.send(body);
+  });
+  app.get('/r/*', (_request, reply) => notFound(reply));
+}
+
+function fileHeaders(file: string, etag: string): Record<string, string> {
+  return {
+    'content-type': contentTypeOf(file),
+    'cache-control': 'public, max-age=31536000, immutable',
+    vary: 'Accept-Encoding',
+    etag,
+    // A shell on another host, such as a developer's, loads the same files and checks their hashes.
+    'access-control-allow-origin': '*',
+    'cross-origin-resource-policy': 'cross-origin',
+    // Opened as a page of its own, an SVG or an unknown file can do nothing.
+    'content-security-policy': "default-src 'none'; sandbox",
+  };
+}
+
+function isKnownTo(request: FastifyRequest, etag: string): boolean {
+  const known = request.headers['if-none-match'] ?? '';
+  return known.split(',').some((candidate) => candidate.trim().replace(/^W\//, '') === etag);
+}
+
+/** Not kept by anybody: the release may be published a moment later. */
+function notFound(reply: FastifyReply): FastifyReply {
+  return reply
+    .code(404)
+    .headers({
+      'content-type': 'text/plain; charset=utf-8',
+      'cache-control': 'no-store',
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+    })
+    .send('No such release file.\n');
+}

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import type { Build } from '#edge/releases/record/build';
+import { MANIFEST_FILE, parseRelease, type Release } from '#edge/releases/record/release';
+import { type Reason, ReleaseError } from '#edge/releases/service/release-error';
+import { sha384 } from '#edge/releases/store/file-hash';
+import { findProblems } from './build-rules.ts';
+
+/**
+ * Reads these files as a build. `where` is named in the messages. Throws ReleaseError 'invalid-build' that lists
+ * every problem.
+ */
+export function checkBuild(present: ReadonlyMap<string, Buffer>, where: string): Build {
+  const { kind, manifestFile } = findManifest(present, where);
+  const manifestBytes = present.get(manifestFile) ?? Buffer.alloc(0);
+  const json = parseJson(manifestBytes.toString('utf8'), manifestFile);
+  const { release, problems } = parseRelease(kind, json);
+  if (!release) {
+    const reasons = problems.map((message) => ({ code: 'schema', message }));
+    throw invalid(`${manifestFile} does not match the contract`, reasons);
+  }
+  const { integrity } = release.manifest;
+  const vouched = [...present].filter(([file]) => Object.hasOwn(integrity, file));
+  const files = new Map([[manifestFile, manifestBytes], ...vouched]);
+  const found = findProblems(release, files);
+  if (found.length > 0) throw invalid(`The build in ${where} can't be published`, found);
+  const leftOut = [...present.keys()].filter((file) => !files.has(file));
+  return { release, files, leftOut, digest: digestOf(files) };
+}
+
+export function digestOf(files: ReadonlyMap<string, Buffer>): string {
+  return digestOfHashes([...files].map(([file, bytes]) => [file, sha384(bytes)]));
+}
+
+/** Over names and sha384 hashes, so that it can be had from a release's record as well. */
+export function digestOfHashes(hashes: readonly (readonly [file: string, hash: string])[]): string {
+  const hash = createHash('sha384');
+  for (const [file, text] of [...hashes].sort(([a], [b]) => (a < b ? -1 : 1)))
+    hash.update(`${file}\0${text}\n`);
+  return hash.digest('base64url');
+}
+
+function findManifest(
+  present: ReadonlyMap<string, Buffer>,
+  where: string,
+): { kind: Release['kind']; manifestFile: string } {
+  const [remote, shell] = [present.has(MANIFEST_FILE.remote), present.has(MANIFEST_FILE.shell)];
+  if (remote === shell) {
+    const found = remote ? 'both remote.json and shell.json' : 'neither remote.json nor shell.json';
+    const message = 'Name the package folder of one remote or of the shell, and build it first.';
+    throw invalid(`${where} holds ${found}`, [{ code: 'manifest-missing', message }]);
+  }
+  const kind = shell ? 'shell' : 'remote';
+  return { kind, manifestFile: MANIFEST_FILE[kind] };
+}
+
+function parseJson(text: string, file: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw invalid(`${file} is not JSON`, [{ code: 'schema', message: 'Build the package again.' }]);
+  }
+}
+
+function invalid(message: string, reasons: readonly Reason[]): ReleaseError {
+  return new ReleaseError('invalid-build', message, { reasons });
+}

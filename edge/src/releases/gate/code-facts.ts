@@ -1,0 +1,113 @@
+import { type Node, type ObjectExpression, type Options, parse } from 'acorn';
+import { simple } from 'acorn-walk';
+
+export interface CodeFacts {
+  /** Names of intents, slots and pages that the code declares, as `declareIntent('share.open', …)` does. */
+  uses: string[];
+  /** Places that make code out of text, as `file:line`. */
+  evals: { file: string; line: number; what: string }[];
+  /** Files that are JavaScript as modules only. */
+  modules: string[];
+  /** Files that are no JavaScript. */
+  broken: { file: string; message: string }[];
+}
+
+type Part = Partial<Node> & { right?: Node; property?: { name?: string } };
+type Located = Node & { loc?: { start: { line: number } } | null };
+
+const DOTTED = /^[a-z][a-z0-9-]*\.[a-z][a-z0-9-]*$/;
+const OPTIONS: Options = { ecmaVersion: 'latest', sourceType: 'script', locations: true };
+/**
+ * What the federation runtime and bundlers' own runtimes hold for other sites and other browsers: modules of a kind
+ * that this site has none of, manifests that make up an address, a global object without a name. None of it runs here,
+ * and the pages' policy stops it anyway.
+ */
+const HARMLESS_TEXTS = new Set(['callbacks', 'return this']);
+const HARMLESS_PART = 'getPublicPath';
+
+/** Facts read from scripts without running them. Teams don't declare them, so they can't forget to. */
+export function readCode(files: ReadonlyMap<string, Buffer>): CodeFacts {
+  const uses = new Set<string>();
+  const facts: CodeFacts = { uses: [], evals: [], modules: [], broken: [] };
+  for (const [file, bytes] of files) {
+    if (/\.m?js$/.test(file)) readScript(file, bytes.toString('utf8'), uses, facts);
+  }
+  return { ...facts, uses: [...uses].sort() };
+}
+
+function readScript(file: string, code: string, uses: Set<string>, facts: CodeFacts): void {
+  const tree = parsed(file, code, facts);
+  if (!tree) return;
+  const note = (node: Located, what: string): void => {
+    facts.evals.push({ file, line: node.loc?.start.line ?? 0, what });
+  };
+  simple(tree, {
+    CallExpression(node) {
+      const { callee } = node;
+      const first = literal(node.arguments[0]);
+      if (first && (DOTTED.test(first) || isRoute(node.arguments))) uses.add(first);
+      if (callee.type !== 'Identifier') return;
+      if (callee.name === 'eval') note(node, 'eval');
+      if (callee.name === 'Function' && !isHarmless(node.arguments[0])) note(node, 'Function');
+      if (/^set(?:Timeout|Interval)$/.test(callee.name) && first !== null) note(node, callee.name);
+    },
+    NewExpression(node) {
+      const isFunction = node.callee.type === 'Identifier' && node.callee.name === 'Function';
+      if (isFunction && !isHarmless(node.arguments[0])) note(node, 'new Function');
+    },
+    Property(node) {
+      const key = node.key.type === 'Identifier' ? node.key.name : null;
+      const value = key === 'name' ? literal(node.value) : null;
+      if (value && DOTTED.test(value)) uses.add(value);
+    },
+    ObjectExpression(node) {
+      const values = ['name', 'owner', 'path'].map((key) => literal(propertyOf(node, key)));
+      const [name, owner, path] = values;
+      if (name && owner && path?.startsWith('/')) uses.add(name);
+    },
+  });
+}
+
+function parsed(file: string, code: string, facts: CodeFacts): Node | null {
+  try {
+    return parse(code, OPTIONS);
+  } catch {
+    return parsedModule(file, code, facts);
+  }
+}
+
+function parsedModule(file: string, code: string, facts: CodeFacts): Node | null {
+  try {
+    const tree = parse(code, { ...OPTIONS, sourceType: 'module' });
+    facts.modules.push(file);
+    return tree;
+  } catch (error) {
+    facts.broken.push({ file, message: error instanceof Error ? error.message : String(error) });
+    return null;
+  }
+}
+
+/** Whether a call declares a page: its name, its owner and its path. */
+function isRoute([, owner, path]: readonly Node[]): boolean {
+  return literal(owner) !== null && (literal(path)?.startsWith('/') ?? false);
+}
+
+function propertyOf(node: ObjectExpression, key: string): Node | undefined {
+  const found = node.properties.find(
+    (part) => part.type === 'Property' && part.key.type === 'Identifier' && part.key.name === key,
+  );
+  return found?.type === 'Property' ? found.value : undefined;
+}
+
+function isHarmless(argument: Node | undefined): boolean {
+  const text = literal(argument);
+  if (text !== null) return HARMLESS_TEXTS.has(text);
+  const { type, right, property } = (argument ?? {}) as Part;
+  if (type === 'BinaryExpression') return isHarmless(right);
+  return type === 'MemberExpression' && property?.name === HARMLESS_PART;
+}
+
+function literal(node: Node | undefined): string | null {
+  const value = node?.type === 'Literal' ? (node as Node & { value?: unknown }).value : null;
+  return typeof value === 'string' ? value : null;
+}

@@ -1,0 +1,27 @@
+import { loadFrame } from '#edge/releases/record/frame-module';
+import { manifestFileOf, parseRelease } from '#edge/releases/record/release';
+import { SHELL } from '#edge/releases/record/release-names';
+import type { ReleaseStore } from '#edge/releases/store/release-store';
+import type { Check } from './gate.ts';
+
+/**
+ * A shell whose frame can't be loaded would leave every first paint empty. It is loaded from the store, because
+ * a file that the build forgot to list is in the team's folder, but not in the release.
+ */
+export function frameCheck(store: ReleaseStore): Check {
+  return {
+    async beforeActivate({ record: { remote, version } }) {
+      if (remote !== SHELL) return [];
+      try {
+        const text = (await store.read(remote, version, manifestFileOf(SHELL), null)).toString('utf8');
+        const { release, problems } = parseRelease('shell', JSON.parse(text));
+        if (release?.kind !== 'shell') return problems.map((message) => ({ code: 'schema', message }));
+        await loadFrame(await store.folder(remote, version), release.manifest);
+        return [];
+      } catch (error) {
+        const reason = error instanceof Error ? error.message.split('\n', 1)[0] : String(error);
+        return [{ code: 'frame', message: `The frame of shell ${version} can't be loaded: ${reason}` }];
+      }
+    },
+  };
+}

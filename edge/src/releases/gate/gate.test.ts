@@ -1,0 +1,310 @@
+import assert from 'node:assert/strict';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import type { RemoteManifest, ShellManifest } from '@tagalong/contracts/core/remote-manifest';
+import { createKeyPair, signerOf } from '#edge/releases/record/signing-keys';
+import { storeOwner } from '#edge/releases/service/actor';
+import { type Reason, ReleaseError } from '#edge/releases/service/release-error';
+import { folderStore } from '#edge/releases/store/folder-store';
+import { createReleases } from '#edge/releases/store/releases';
+import { type Files, integrityOf, remoteManifest, route, writeBuild, writeShell } from '#testing/builds';
+import { tempFolder } from '#testing/temp-folder';
+import { standardGate } from './standard-gate.ts';
+import { testReleases } from './test-releases.ts';
+
+/** A store with the whole gate before it, and a key that may sign everything. */
+async function setUp() {
+  const folder = await tempFolder();
+  const root = join(folder, 'releases');
+  const store = folderStore(root);
+  const gate = standardGate(store);
+  const owner = createReleases({ store, actor: storeOwner('root'), gate });
+  const { file, publicKey } = createKeyPair('operators');
+  await owner.addKey({ team: 'operators', isOperator: true, remotes: [], publicKey });
+  const releases = testReleases(store, { gate, signer: signerOf(file) });
+
+  const publish = async (
+    name: string,
+    version: string,
+    rest: Partial<RemoteManifest> = {},
+    code: Files = {},
+  ) => {
+    const manifest = remoteManifest(name, version, code, rest);
+    const built = { ...entryOf(name), ...code, 'remote.json': JSON.stringify(manifest) };
+    await writeBuild(join(folder, name), built);
+    return releases.publish(join(folder, name));
+  };
+  const shell = async (version: string, rest: Partial<ShellManifest> = {}) => {
+    await releases.publish(await writeShell(join(folder, 'shell'), version, { rest }));
+    return releases.check('shell', version);
+  };
+  await shell('1.0.0');
+  await releases.activate('shell', '1.0.0');
+  /** What the gate says to a second release of this remote, beside the first one. */
+  const verdict = async (name: string, rest: Partial<RemoteManifest>, code: Files = {}) => {
+    await publish(name, '2.0.0', rest, code);
+    return releases.check(name, '2.0.0');
+  };
+  const start = async (name: string, rest: Partial<RemoteManifest> = {}, code: Files = {}) => {
+    await publish(name, '1.0.0', rest, code);
+    return releases.activate(name, '1.0.0');
+  };
+  return { root, store, releases, publish, verdict, start, shell };
+}
+
+function entryOf(name: string): Files {
+  return { [`remoteEntry.${name}.js`]: `/* ${name} */\n` };
+}
+
+/** Exactly these reasons, as a program reads them. */
+function assertReasons(
+  reasons: readonly Reason[],
+  expected: [code: string, subject?: string, affects?: string][],
+) {
+  assert.deepEqual(
+    reasons.map(({ code, subject, affects }) => [code, subject, affects].filter(Boolean)),
+    expected.map((reason) => reason.filter(Boolean)),
+  );
+  for (const { message } of reasons) assert.match(message, /\.$/);
+}
+
+async function refusal(work: Promise<unknown>): Promise<readonly Reason[]> {
+  const error = await work.then(
+    () => null,
+    (caught: unknown) => caught,
+  );
+  assert.ok(error instanceof ReleaseError, 'nothing was refused');
+  assert.equal(error.code, 'refused');
+  return error.reasons;
+}
+
+test('a release that fits passes, in well under 5 seconds', async () => {
+  const { verdict, start } = await setUp();
+  await start('wishlist');
+  const beganMs = performance.now();
+  assertReasons(await verdict('wishlist', { nav: [] }), []);
+  assert.ok(performance.now() - beganMs < 5_000);
+});
+
+test('another major of the platform contract', async () => {
+  const { verdict } = await setUp();
+  assertReasons(await verdict('wishlist', { platform_contract: 2 }), [['contract-major', '2', 'wishlist']]);
+});
+
+test('a shared library that the shell has not, or has in another version', async () => {
+  const { verdict } = await setUp();
+  assertReasons(await verdict('wishlist', { shared: { react: '^18.0.0', lodash: '^4.0.0' } }), [
+    ['shared-version', 'react', 'wishlist'],
+    ['shared-missing', 'lodash', 'wishlist'],
+  ]);
+});
+
+test('a name that a library of this shell does not have yet, whoever of the two is released', async () => {
+  const { releases, verdict, shell } = await setUp();
+  const platform = '@tagalong/platform';
+  const provides = { react: '19.3.1', [platform]: '1.0.0' };
+  const shared = { react: '^19.0.0', [platform]: '^1.0.0' };
+  const uses = { [platform]: ['useCall', 'usePageTitle'], react: ['use'] };
+  await shell('2.0.0', { provides, exports: { [platform]: ['useCall'] } });
+  await releases.activate('shell', '2.0.0');
+  const reasons = await verdict('wishlist', { shared, uses });
+  assertReasons(reasons, [['shared-name', platform, 'wishlist']]);
+  assert.match(reasons[0]?.message ?? '', /takes usePageTitle from @tagalong\/platform/);
+  assertReasons(await verdict('gifts', { shared, uses: { [platform]: ['useCall'] } }), []);
+  // A build that cannot tell what it takes is judged by the library's version alone.
+  assertReasons(await verdict('outlet', { shared }), []);
+
+  await shell('3.0.0', { provides, exports: { [platform]: ['useCall', 'usePageTitle'] } });
+  await releases.activate('shell', '3.0.0');
+  await releases.activate('wishlist', '2.0.0');
+  assertReasons(await shell('4.0.0', { provides, exports: { [platform]: ['useCall'] } }), [
+    ['shared-name', platform, 'wishlist'],
+  ]);
+});
+
+test('a shell that an active remote could not run in', async () => {
+  const { start, shell } = await setUp();
+  await start('wishlist', { shared: { react: '^19.0.0' } });
+  assertReasons(await shell('2.0.0', { provides: { react: '20.0.0' } }), [
+    ['shared-version', 'react', 'wishlist'],
+  ]);
+  assertReasons(await shell('3.0.0', { platform_contract: 2 }), [
+    ['contract-major', '2'],
+    ['contract-major', '1', 'wishlist'],
+  ]);
+  assertReasons(await shell('4.0.0', { provides: { react: '19.4.0' } }), []);
+});
+
+test("an address that belongs to another active release, the shell's included", async () => {
+  const { verdict, start } = await setUp();
+  await start('wishlist', { routes: [route('wishes', '/wishes/:id')] });
+  const routes = [route('wish', '/wishes/:wish'), route('login', '/login'), route('own', '/own')];
+  assertReasons(await verdict('gifts', { routes }), [
+    ['route-overlap', '/login', 'shell'],
+    ['route-overlap', '/wishes/:wish', 'wishlist'],
+  ]);
+});
+
+test('a container name that would throw another remote out of the page', async () => {
+  const { verdict, start } = await setUp();
+  await start('wishlist');
+  assertReasons(await verdict('gifts', { container: 'mfe_wishlist' }), [
+    ['container-taken', 'mfe_wishlist', 'wishlist'],
+  ]);
+});
+
+test('an intent or a slot that is gone while the code of another remote still asks for it', async () => {
+  const { verdict, start, releases } = await setUp();
+  const rest = {
+    intents: ['wishes.pick', 'wishes.share'].map((name) => ({ name, is_function: false })),
+    slots: [{ name: 'wishes.button' }],
+  };
+  await start('wishlist', rest);
+  const code = 'var a=(h)=>h.ask("wishes.pick",{});var b=(e)=>e(S,{name:"wishes.button",props:{}});';
+  await start('gifts', {}, { 'gift-page.js': code });
+  assertReasons(await verdict('wishlist', { intents: [], slots: [] }), [
+    ['intent-removed', 'wishes.pick', 'gifts'],
+    ['slot-removed', 'wishes.button', 'gifts'],
+  ]);
+  await releases.disable('gifts');
+  assertReasons(await releases.check('wishlist', '2.0.0'), []);
+});
+
+test('an event that would lose its last publisher, or is published in another major only', async () => {
+  const { verdict, start } = await setUp();
+  await start('wishlist', { events: { publishes: ['wish.made@1', 'wish.met@1', 'wish.seen@1'], hears: [] } });
+  await start('gifts', { events: { publishes: ['wish.met@1'], hears: ['wish.made@1', 'wish.met@1'] } });
+  const events = { publishes: ['wish.made@2'], hears: [] };
+  assertReasons(await verdict('wishlist', { events }), [['event-removed', 'wish.made@1', 'gifts']]);
+});
+
+test('another major of an event passes while it can be cast to the one that is heard', async () => {
+  const { verdict, start, publish, releases } = await setUp();
+  const speaks = (major: number, ...earlier: number[]) => {
+    const names = earlier.map((number) => `wish.made@${number}`);
+    const event = `wish.made@${major}`;
+    return { publishes: [event], hears: [], ...(earlier.length > 0 && { majors: { [event]: names } }) };
+  };
+  await start('wishlist', { events: speaks(2, 1) });
+  await start('gifts', { events: { publishes: [], hears: ['wish.made@1'] } });
+  const modern = { hears: ['wish.made@2'], majors: { 'wish.made@2': ['wish.made@1'] } };
+  await start('cards', { events: { publishes: [], ...modern } });
+  assertReasons(await verdict('wishlist', { events: speaks(3, 2, 1) }), []);
+  const check = async (version: string, major: number, ...earlier: number[]) => {
+    await publish('wishlist', version, { events: speaks(major, ...earlier) });
+    return releases.check('wishlist', version);
+  };
+  assertReasons(await check('3.0.0', 1), []);
+  assertReasons(await check('4.0.0', 2), [['event-removed', 'wish.made@1', 'gifts']]);
+  assertReasons(await check('5.0.0', 3), [
+    ['event-removed', 'wish.made@1', 'gifts'],
+    ['event-removed', 'wish.made@2', 'cards'],
+  ]);
+});
+
+test('a shell that no longer tells what a remote hears', async () => {
+  const { start, shell, releases } = await setUp();
+  const told = { publishes: ['session.changed@1', 'session.lost@1'], hears: [] };
+  await shell('2.0.0', { events: told });
+  await releases.activate('shell', '2.0.0');
+  await start('wishlist', { events: { publishes: [], hears: ['session.lost@1'] } });
+  assertReasons(await shell('3.0.0', { events: { ...told, publishes: ['session.changed@1'] } }), [
+    ['event-removed', 'session.lost@1', 'wishlist'],
+  ]);
+});
+
+for (const code of [
+  "go(declareRoute('home-latest', 'social', '/home/latest', { title: 'Latest' }))",
+  "go({ title: 'Latest', name: 'home-latest', owner: 'social', path: '/home/latest' })",
+]) {
+  test(`a page that is gone while another release links to it by ${code}`, async () => {
+    const { verdict, start } = await setUp();
+    const feed = route('home-latest', '/home/latest');
+    await start('social', { routes: [feed, route('mine', '/mine')] });
+    await start('gifts', {}, { 'gifts.js': code });
+    assertReasons(await verdict('social', { routes: [] }), [['route-removed', 'home-latest', 'gifts']]);
+  });
+}
+
+test('a page that takes more than its budget', async () => {
+  const { publish } = await setUp();
+  const bulk = Array.from({ length: 40_000 }, (_, at) => `x(${Math.sin(at)});`).join('');
+  const rest = { routes: [route('heavy', '/heavy', { files: ['heavy.js'] })] };
+  assertReasons(await refusal(publish('wishlist', '1.0.0', rest, { 'heavy.js': bulk })), [['size', 'heavy']]);
+});
+
+test('code that is made out of text, and what is no code', async () => {
+  const { publish, store } = await setUp();
+  const code = {
+    'a.js': 'var x=1;\nx=eval("x");',
+    'b.js': 'new Function("return 1")();Function("return 2")();',
+    'c.js': 'setTimeout("x()",1);setTimeout(function(){},1);o.eval("x");',
+    'd.js': 'not code at all',
+  };
+  assertReasons(await refusal(publish('wishlist', '1.0.0', {}, code)), [
+    ['eval', 'a.js:2'],
+    ['eval', 'b.js:1'],
+    ['eval', 'b.js:1'],
+    ['eval', 'c.js:1'],
+    ['script-broken', 'd.js'],
+  ]);
+  assert.deepEqual(await store.versions('wishlist'), []);
+});
+
+test('an entry that is an ES module, which pages would ask for as a script', async () => {
+  const { publish } = await setUp();
+  const [entry = ''] = Object.keys(entryOf('wishlist'));
+  const modules = {
+    [entry]: 'export const init=()=>{};export const get=()=>{};',
+    'a.js': 'export const a=1;',
+  };
+  assertReasons(await refusal(publish('wishlist', '1.0.0', {}, modules)), [['entry-module', entry]]);
+});
+
+test("what other bundlers' runtimes hold for other sites passes, and nothing beside it", async () => {
+  const { publish } = await setUp();
+  const fallbacks = [
+    'Function("callbacks","import(x)")',
+    'Function("return this")()',
+    'Function("return "+e.getPublicPath)()()',
+    'new Function(e.getPublicPath)',
+  ];
+  await publish(
+    'wishlist',
+    '1.0.0',
+    {},
+    { 'runtime.js': `var e={};function never(){${fallbacks.join(';')}}` },
+  );
+  const others =
+    'Function("return that")();Function("return "+e.other);Function(e.path);Function("callback")';
+  assertReasons(await refusal(publish('wishlist', '2.0.0', {}, { 'a.js': others })), [
+    ['eval', 'a.js:1'],
+    ['eval', 'a.js:1'],
+    ['eval', 'a.js:1'],
+    ['eval', 'a.js:1'],
+  ]);
+});
+
+test('bytes that were changed in the store after they were signed', async () => {
+  const { root, publish, releases } = await setUp();
+  await publish('wishlist', '1.0.0');
+  const file = join(root, 'wishlist', '1.0.0', 'remoteEntry.wishlist.js');
+  await writeFile(file, '/* wishlisT */\n');
+  assertReasons(await releases.check('wishlist', '1.0.0'), [['hash-wrong', 'remoteEntry.wishlist.js']]);
+  // Who writes the record anew as well has no key to sign it with.
+  const record = await folderStore(root).record('wishlist', '1.0.0');
+  const facts = { bytes: 15, encoded: {}, sha384: integrityOf({ x: '/* wishlisT */\n' }).x ?? '' };
+  const files = { ...record?.files, 'remoteEntry.wishlist.js': facts };
+  const forged = JSON.stringify({ ...record, files });
+  await writeFile(join(root, 'wishlist', '1.0.0', '.release.json'), forged);
+  assertReasons(await releases.check('wishlist', '1.0.0'), [['digest-wrong']]);
+});
+
+test('a canary passes the same gate', async () => {
+  const { publish, start, releases } = await setUp();
+  await start('wishlist');
+  await publish('wishlist', '2.0.0', { platform_contract: 2 });
+  const reasons = await refusal(releases.startCanary('wishlist', '2.0.0', 10));
+  assertReasons(reasons, [['contract-major', '2', 'wishlist']]);
+});

@@ -1,0 +1,39 @@
+import { unknownPaths } from '@tagalong/contracts/core/page-document';
+import type { RemoteRoute } from '@tagalong/contracts/core/remote-manifest';
+
+/** What is wrong with the facts that routes declare for the edge. */
+export function badPageFacts(routes: readonly RemoteRoute[]): string[] {
+  return routes.flatMap((route) =>
+    [...badFirstCall(route), ...badDocument(route)].map((problem) => `route "${route.name}": ${problem}`),
+  );
+}
+
+/** The edge asks the API at these addresses: they must not lead to another host. */
+const isSitePath = (address: string): boolean => /^\/[^/\\]/.test(address);
+
+function badFirstCall({ first_call: call, not_found: notFound, document }: RemoteRoute): string[] {
+  if (call !== undefined) {
+    return isSitePath(call) ? [] : [`first_call "${call}" must start with one slash.`];
+  }
+  const { card, pictures, structured_data: data } = document ?? {};
+  const readers = Object.entries({ not_found: notFound, card, pictures, structured_data: data });
+  return readers.flatMap(([name, reader]) =>
+    reader === undefined ? [] : [`${name} reads the answer of a first call, and the route has none.`],
+  );
+}
+
+function badDocument({ path, document }: RemoteRoute): string[] {
+  if (!document) return [];
+  const { sitemap } = document;
+  const unknown = unknownPaths(document).map(
+    (read) => `its document reads "${read}", which is no field of the first call's answer.`,
+  );
+  if (!sitemap) return unknown;
+  const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
+  const missing = names.filter((name) => !Object.hasOwn(sitemap.params, name));
+  return [
+    ...unknown,
+    ...(isSitePath(sitemap.call) ? [] : [`sitemap.call "${sitemap.call}" must start with one slash.`]),
+    ...missing.map((name) => `sitemap.params has no ":${name}", which the path needs.`),
+  ];
+}

@@ -1,0 +1,59 @@
+import { compressSmallest } from '#edge/http/encodings';
+import type { Build } from '#edge/releases/record/build';
+import type { Reason } from '#edge/releases/service/release-error';
+import type { Check } from './gate.ts';
+
+/** In bytes as brotli: what a visitor downloads. */
+export interface SizeBudget {
+  /**
+   * What every page of the remote needs: entry and definition. Room for a container that brings the federation's own
+   * runtime, as other bundlers' do: that is 27 kB of it.
+   */
+  commonBytes: number;
+  /** Total bytes of one page, without the shell. */
+  pageBytes: number;
+  /** The shell's own scripts. */
+  shellBytes: number;
+}
+
+export const SIZE_BUDGET: SizeBudget = { commonBytes: 32_000, pageBytes: 120_000, shellBytes: 170_000 };
+
+/** A page that grew too heavy is seen before its visitors feel it. */
+export function sizeCheck(budget: SizeBudget = SIZE_BUDGET): Check {
+  return {
+    async beforePublish({ build }) {
+      const { release } = build;
+      const sizeOf = sizer(build);
+      if (release.kind === 'shell') {
+        const bytes = await sizeOf(release.manifest.scripts);
+        return over('scripts', 'The shell', bytes, budget.shellBytes);
+      }
+      const { files, routes } = release.manifest;
+      const common = await sizeOf(files);
+      const pages = await Promise.all(
+        routes.map(async ({ name, files: own }) =>
+          over(name, `The page "${name}"`, await sizeOf([...files, ...own]), budget.pageBytes),
+        ),
+      );
+      return [...over('files', 'What every page needs', common, budget.commonBytes), ...pages.flat()];
+    },
+  };
+}
+
+function over(subject: string, what: string, bytes: number, limit: number): Reason[] {
+  if (bytes <= limit) return [];
+  const message = `${what} takes ${bytes} bytes as brotli; ${limit} are the budget. Load later what the first view does not need.`;
+  return [{ code: 'size', subject, message }];
+}
+
+function sizer({ files }: Build): (names: readonly string[]) => Promise<number> {
+  const known = new Map<string, Promise<number>>();
+  const one = (name: string): Promise<number> => {
+    const bytes = files.get(name) ?? Buffer.alloc(0);
+    const size = known.get(name) ?? compressSmallest(bytes, 'br').then(({ length }) => length);
+    known.set(name, size);
+    return size;
+  };
+  return async (names) =>
+    (await Promise.all([...new Set(names)].map(one))).reduce((sum, size) => sum + size, 0);
+}

@@ -1,0 +1,20 @@
+import type { ReleaseStore } from '#edge/releases/store/release-store';
+import { bytesCheck } from './bytes-check.ts';
+import { codeCheck } from './code-check.ts';
+import { frameCheck } from './frame-check.ts';
+import { createGate, type Gate } from './gate.ts';
+import { neighbourCheck } from './neighbour-check.ts';
+import { signatureCheck } from './signature-check.ts';
+import { sizeCheck } from './size-check.ts';
+
+/** Every check that a release passes on its way to the visitors. */
+export function standardGate(store: ReleaseStore): Gate {
+  return createGate([
+    signatureCheck,
+    codeCheck,
+    sizeCheck(),
+    bytesCheck(store),
+    neighbourCheck(store),
+    frameCheck(store),
+  ]);
+}

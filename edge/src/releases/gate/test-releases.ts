@@ -1,0 +1,34 @@
+import { signRelease } from '#edge/releases/record/release-signature';
+import type { Signer } from '#edge/releases/record/signing-keys';
+import { type Actor, storeOwner } from '#edge/releases/service/actor';
+import type { Published, Releases } from '#edge/releases/service/releases-port';
+import { readBuild } from '#edge/releases/store/read-build';
+import type { ReleaseStore } from '#edge/releases/store/release-store';
+import { createReleases } from '#edge/releases/store/releases';
+import { createGate, type Gate } from './gate.ts';
+
+export type TestReleases = Omit<Releases, 'publish'> & { publish(folder: string): Promise<Published> };
+
+interface TestReleasesOptions {
+  gate?: Gate;
+  actor?: Actor;
+  signer?: Signer;
+  now?: () => Date;
+}
+
+/** Releases of a test: published out of folders, by default with no gate. */
+export function testReleases(
+  store: ReleaseStore,
+  { gate = createGate([]), actor = storeOwner('tester'), signer, now }: TestReleasesOptions = {},
+): TestReleases {
+  const releases = createReleases({ store, actor, gate, ...(now && { now }) });
+  return {
+    ...releases,
+    async publish(folder) {
+      const build = await readBuild(folder);
+      const { name: remote, version } = build.release.manifest;
+      const signature = signer ? signRelease({ remote, version, digest: build.digest }, signer) : null;
+      return releases.publish(build, signature);
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import { errorFields, type Log } from '#edge/http/log';
+import { within } from '#edge/http/within';
+import type { HealthShares, ShareFacts } from '#edge/releases/store/health-shares';
+import { type HealthShare, readShare, writeShare } from './health-share.ts';
+import type { ReleaseHealth } from './release-health.ts';
+import { DAY_MS } from './time-steps.ts';
+
+interface ExchangeInput {
+  shares: HealthShares;
+  health: ReleaseHealth;
+  log: Log;
+  /** Shortest time between two exchanges. */
+  everyMs: number;
+  nowMs?: () => number;
+}
+
+interface Heard {
+  mark: string;
+  share: HealthShare | null;
+}
+
+export interface HealthExchange {
+  /** Writes down what is new here, and reads what is new elsewhere; does nothing when it is too early. */
+  run(): Promise<void>;
+  /** Writes down what would be lost with the process. */
+  end(): Promise<void>;
+}
+
+const END_LIMIT_MS = 2_000;
+
+/** Edges exchange their counts through the release store, so that each knows the sum and a restart loses none. */
+export function exchangeHealth({ shares, health, log, everyMs, nowMs = Date.now }: ExchangeInput) {
+  const isOld = ({ writtenMs }: ShareFacts): boolean => writtenMs < nowMs() - DAY_MS;
+  let read = new Map<string, Heard>();
+  let written = 0;
+  let nextMs = 0;
+  let isFailing = false;
+
+  async function writeOwn(): Promise<void> {
+    const { changes } = health;
+    if (changes === written) return;
+    await shares.write(health.edge, writeShare(health.share()));
+    written = changes;
+  }
+
+  async function readOthers(): Promise<void> {
+    const listed = (await shares.list()).filter(({ edge }) => edge !== health.edge);
+    const [old, present] = [listed.filter(isOld), listed.filter((facts) => !isOld(facts))];
+    for (const { edge } of old) await shares.remove(edge);
+    const next = new Map<string, Heard>();
+    for (const { edge, mark } of present) {
+      const known = read.get(edge);
+      next.set(edge, known?.mark === mark ? known : { mark, share: await shareOf(edge) });
+    }
+    read = next;
+    health.hear(new Map([...read].flatMap(([edge, { share }]) => (share ? [[edge, share] as const] : []))));
+  }
+
+  async function shareOf(edge: string): Promise<HealthShare | null> {
+    const text = await shares.read(edge);
+    const share = text === null ? null : readShare(text);
+    if (!share) log('health of another edge is not readable', { edge });
+    return share;
+  }
+
+  async function run(): Promise<void> {
+    if (nowMs() < nextMs) return;
+    nextMs = nowMs() + everyMs;
+    try {
+      await writeOwn();
+      await readOthers();
+      isFailing = false;
+    } catch (error) {
+      // Said once, not every few seconds: this edge's own counts go on.
+      if (!isFailing) log('health could not be exchanged', errorFields(error));
+      isFailing = true;
+    }
+  }
+
+  return { run, end: () => within(writeOwn(), END_LIMIT_MS, undefined) } satisfies HealthExchange;
+}

@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+
+/** A report that reached another edge than the one that made the page. */
+export const Note = z.discriminatedUnion('about', [
+  z.object({
+    about: z.literal('failure'),
+    pageId: z.string(),
+    remote: z.string(),
+    version: z.optional(z.string()),
+    phase: z.string(),
+    message: z.string(),
+  }),
+  z.object({
+    about: z.literal('vital'),
+    pageId: z.string(),
+    remote: z.string(),
+    name: z.string(),
+    value: z.number(),
+  }),
+  z.object({
+    about: z.literal('refusal'),
+    pageId: z.string(),
+    remote: z.string(),
+    version: z.nullable(z.string()),
+    kind: z.string(),
+    blocked: z.string(),
+  }),
+]);
+export type Note = z.infer<typeof Note>;
+
+export const PeerReport = z.object({ to: z.string(), number: z.number(), atMs: z.number(), note: Note });
+export type PeerReport = z.infer<typeof PeerReport>;
+
+/** Every peer reads several times within this time. */
+const KEPT_MS = 60_000;
+/** In a flood some reports are dropped; the others still show the failure. */
+const REPORTS_MAX = 1_000;
+const MESSAGE_MAX = 200;
+
+/** Reports of one edge to its peers, and its reading position in those of others. */
+export class PeerReports {
+  #written: PeerReport[] = [];
+  #number = 0;
+  readonly #readTo = new Map<string, number>();
+
+  /** Grows with each report. */
+  get changes(): number {
+    return this.#number;
+  }
+
+  write(to: string, note: Note, nowMs: number): void {
+    if (this.#written.length >= REPORTS_MAX) return;
+    this.#number += 1;
+    const short = note.about === 'failure' ? { ...note, message: note.message.slice(0, MESSAGE_MAX) } : note;
+    this.#written.push({ to, number: this.#number, atMs: nowMs, note: short });
+  }
+
+  /** Reports to store in the share. */
+  written(nowMs: number): readonly PeerReport[] {
+    this.#written = this.#written.filter(({ atMs }) => atMs > nowMs - KEPT_MS);
+    return this.#written;
+  }
+
+  /** Reports to this edge that it has not read yet. */
+  unread(from: string, to: string, peerReports: readonly PeerReport[]): Note[] {
+    const readTo = this.#readTo.get(from) ?? 0;
+    const found = peerReports.filter((report) => report.to === to && report.number > readTo);
+    this.#readTo.set(from, Math.max(readTo, ...found.map(({ number }) => number)));
+    return found.map(({ note }) => note);
+  }
+}

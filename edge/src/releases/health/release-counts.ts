@@ -1,0 +1,161 @@
+import type { Failure, HealthPoint, HealthRow, Quantile, Refused } from '#edge/releases/canary/health-row';
+import { DAY_MS, FINE_MS, inOrder, type Metric, type Step, TimeSteps } from './time-steps.ts';
+
+export interface Counts {
+  pages: number;
+  failed: number;
+}
+
+/** How often something happened, and when last. */
+type Counted<T> = Omit<T, 'count'> & { count: number; atMs: number };
+
+/** All that is known of one release, in a form that can be written down. */
+export interface CountsRecord {
+  steps: readonly Step[];
+  failures: readonly Counted<Failure>[];
+  refusals: readonly Counted<Refused>[];
+}
+
+/** Newest measurements that are looked at. */
+const SAMPLES_MAX = 500;
+const FAILURES_MAX = 50;
+
+/** What was seen of one release in the last day. */
+export class ReleaseCounts {
+  readonly #steps: TimeSteps;
+  readonly #failures = new Map<string, Counted<Failure>>();
+  readonly #refusals = new Map<string, Counted<Refused>>();
+
+  /** Several edges' records make one. */
+  constructor(records: readonly CountsRecord[] = []) {
+    this.#steps = new TimeSteps(inOrder(records.map(({ steps }) => steps)));
+    for (const { failures, refusals } of records) {
+      for (const one of failures) note(this.#failures, `${one.phase}\n${one.message}`, one);
+      for (const one of refusals) note(this.#refusals, `${one.kind}\n${one.blocked}`, one);
+    }
+  }
+
+  notePage(atMs: number, isDrawn: boolean): void {
+    const step = this.#steps.at(atMs);
+    step.pages += 1;
+    if (isDrawn) step.drawn += 1;
+  }
+
+  noteFailedPage(atMs: number): void {
+    this.#steps.at(atMs).failed += 1;
+  }
+
+  noteFailure(atMs: number, phase: string, message: string): void {
+    note(this.#failures, `${phase}\n${message}`, { phase, message, count: 1, atMs });
+  }
+
+  noteRefusedPage(atMs: number): void {
+    this.#steps.at(atMs).refused += 1;
+  }
+
+  noteRefusal(atMs: number, kind: string, blocked: string): void {
+    note(this.#refusals, `${kind}\n${blocked}`, { kind, blocked, count: 1, atMs });
+  }
+
+  noteValue(atMs: number, metric: Metric, value: number): void {
+    this.#steps.noteValue(atMs, metric, value);
+  }
+
+  /** Forgets what is older than a day. */
+  tidy(nowMs: number): void {
+    this.#steps.tidy(nowMs);
+    for (const known of [this.#failures, this.#refusals]) {
+      for (const [key, { atMs }] of known) if (atMs <= nowMs - DAY_MS) known.delete(key);
+    }
+  }
+
+  get record(): CountsRecord {
+    return {
+      steps: this.#steps.all,
+      failures: [...this.#failures.values()],
+      refusals: [...this.#refusals.values()],
+    };
+  }
+
+  since(fromMs: number): Counts {
+    const steps = this.#since(fromMs);
+    return { pages: sumOf(steps, 'pages'), failed: sumOf(steps, 'failed') };
+  }
+
+  values(metric: Metric, fromMs: number): number[] {
+    return this.#since(fromMs)
+      .flatMap(({ values }) => values[metric])
+      .slice(-SAMPLES_MAX);
+  }
+
+  mostFrequentFailure(): Failure | null {
+    return top(this.#failures)[0] ?? null;
+  }
+
+  row(remote: string, version: string): HealthRow {
+    const steps = this.#steps.all;
+    const quantile = (metric: Metric): Quantile => {
+      const values = this.values(metric, 0);
+      return { samples: values.length, p75: upperQuartile(values) };
+    };
+    return {
+      remote,
+      version,
+      pages: sumOf(steps, 'pages'),
+      drawn_pages: sumOf(steps, 'drawn'),
+      failed_pages: sumOf(steps, 'failed'),
+      load_ms: quantile('load'),
+      lcp_ms: quantile('LCP'),
+      inp_ms: quantile('INP'),
+      cls: quantile('CLS'),
+      failures: top(this.#failures).slice(0, 5),
+      refused_pages: sumOf(steps, 'refused'),
+      refusals: top(this.#refusals).slice(0, 5),
+    };
+  }
+
+  /** One point for each stretch of the time until `toMs`, the quiet ones included. */
+  points(toMs: number, stepMs: number, count: number): HealthPoint[] {
+    const end = toMs - (toMs % stepMs) + stepMs;
+    return Array.from({ length: count }, (_, at) => {
+      const fromMs = end - (count - at) * stepMs;
+      const inside = this.#steps.all.filter((step) => step.atMs >= fromMs && step.atMs < fromMs + stepMs);
+      const p75 = (metric: Metric) => upperQuartile(inside.flatMap(({ values }) => values[metric]));
+      return {
+        at: new Date(fromMs).toISOString(),
+        pages: sumOf(inside, 'pages'),
+        failed: sumOf(inside, 'failed'),
+        load_ms: p75('load'),
+        lcp_ms: p75('LCP'),
+        inp_ms: p75('INP'),
+        cls: p75('CLS'),
+      };
+    });
+  }
+
+  #since(fromMs: number): readonly Step[] {
+    return this.#steps.all.filter(({ atMs }) => atMs + FINE_MS > fromMs);
+  }
+}
+
+function note<T extends { count: number; atMs: number }>(known: Map<string, T>, key: string, one: T): void {
+  const before = known.get(key);
+  if (before) {
+    known.set(key, { ...before, count: before.count + one.count, atMs: Math.max(before.atMs, one.atMs) });
+  } else if (known.size < FAILURES_MAX) known.set(key, { ...one });
+}
+
+/** The most frequent ones first, without when they happened. */
+function top<T extends { count: number; atMs: number }>(known: ReadonlyMap<string, T>): Omit<T, 'atMs'>[] {
+  return [...known.values()].sort((a, b) => b.count - a.count).map(({ atMs: _, ...rest }) => rest);
+}
+
+function sumOf(steps: readonly Step[], field: 'pages' | 'drawn' | 'failed' | 'refused'): number {
+  return steps.reduce((total, step) => total + step[field], 0);
+}
+
+function upperQuartile(values: readonly number[]): number | null {
+  const sorted = [...values].sort((a, b) => a - b);
+  const value = sorted[Math.ceil(sorted.length * 0.75) - 1];
+  return value === undefined ? null : Math.round(value * 1_000) / 1_000;
+}

@@ -1,0 +1,177 @@
+import assert from 'node:assert/strict';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { HealthRow } from '#edge/releases/canary/health-row';
+import { edgeService } from '#edge/releases/client/edge-service';
+import { testReleases } from '#edge/releases/gate/test-releases';
+import { signPermit } from '#edge/releases/record/permit';
+import { createKeyPair, OPERATORS, signerOf } from '#edge/releases/record/signing-keys';
+import type { BucketConfig } from '#edge/releases/s3/s3-client';
+import { s3Client } from '#edge/releases/s3/s3-client';
+import { s3Store } from '#edge/releases/s3/s3-store';
+import { startBucket } from '#edge/releases/s3/test-bucket';
+import { folderStore } from '#edge/releases/store/folder-store';
+import { readBuild } from '#edge/releases/store/read-build';
+import type { ReleaseStore } from '#edge/releases/store/release-store';
+import { writeShell, writeSocial } from '#testing/builds';
+import { startFakeApi } from '#testing/fake-api';
+import { bootOf } from '#testing/page-facts';
+import { getPage, rawGet } from '#testing/raw-get';
+import { tempFolder } from '#testing/temp-folder';
+
+/** The site's one address, which a load balancer would answer for both. */
+const SITE = 'http://site.test';
+const START_LIMIT_MS = 60_000;
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().on('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+interface EdgeProcess {
+  origin: string;
+  stop(): Promise<void>;
+}
+
+/** An edge as production runs it: a process of its own. */
+async function startProcess(env: Record<string, string>): Promise<EdgeProcess> {
+  const port = await freePort();
+  const main = join(import.meta.dirname, '../../main.ts');
+  const child: ChildProcess = spawn(process.execPath, ['--import', 'tsx', main], {
+    env: { ...env, PORT: String(port), HOST: '127.0.0.1', PUBLIC_ORIGIN: SITE },
+    cwd: join(import.meta.dirname, '../../..'),
+    stdio: 'ignore',
+  });
+  const stop = async (): Promise<void> => {
+    const ended = child.exitCode === null ? once(child, 'exit') : null;
+    child.kill('SIGTERM');
+    await ended;
+  };
+  after(() => void child.kill('SIGTERM'));
+  const origin = `http://127.0.0.1:${port}`;
+  const limit = Date.now() + START_LIMIT_MS;
+  while (Date.now() < limit) {
+    if (child.exitCode !== null) break;
+    const answer = await fetch(`${origin}/healthz/edge`).catch(() => null);
+    if (answer?.ok) return { origin, stop };
+    await sleep(100);
+  }
+  throw new Error(`The edge did not start (exit code ${child.exitCode}).`);
+}
+
+async function releasesIn(store: ReleaseStore) {
+  const folder = await tempFolder();
+  const { file, publicKey } = createKeyPair(OPERATORS);
+  const signer = signerOf(file);
+  const releases = testReleases(store, { signer });
+  await releases.addKey({ team: OPERATORS, isOperator: true, remotes: [], publicKey });
+  await releases.publish(await writeShell(join(folder, 'shell'), '1.0.0'));
+  for (const version of ['1.0.0', '2.0.0']) {
+    await releases.publish(await writeSocial(join(folder, 'social'), version));
+  }
+  await releases.activate('shell', '1.0.0');
+  await releases.activate('social', '1.0.0');
+  return signer;
+}
+
+function environmentOf({ endpoint, bucket, region, accessKeyId, secretAccessKey }: BucketConfig) {
+  return {
+    RELEASES_S3_ENDPOINT: endpoint,
+    RELEASES_S3_BUCKET: bucket,
+    RELEASES_S3_REGION: region,
+    RELEASES_S3_ACCESS_KEY_ID: accessKeyId,
+    RELEASES_S3_SECRET_ACCESS_KEY: secretAccessKey,
+  };
+}
+
+async function versionAt(origin: string, cookie = ''): Promise<string | undefined> {
+  const { text } = await getPage(origin, '/login', { ...(cookie && { cookie }) });
+  return bootOf(text).snapshot.remotes[0]?.version;
+}
+
+/** A visitor whose page fails. */
+async function failAt(origin: string): Promise<void> {
+  const { text } = await getPage(origin, '/login');
+  const report = { remote: 'social', phase: 'load', message: 'gone', page_id: bootOf(text).page_id };
+  const headers = { 'content-type': 'application/json' };
+  await rawGet(origin, '/beacon/errors', { method: 'POST', headers, body: JSON.stringify(report) });
+}
+
+const KINDS = {
+  async folder() {
+    const dir = join(await tempFolder(), 'releases');
+    return { store: folderStore(dir), env: { RELEASES_DIR: dir } };
+  },
+  async bucket() {
+    const config = await startBucket();
+    const store = s3Store(s3Client(config), join(await tempFolder(), 'copies'));
+    return { store, env: environmentOf(config) };
+  },
+};
+
+for (const [kind, open] of Object.entries(KINDS)) {
+  test(`two edge processes on one ${kind} show a change of either within a second`, async () => {
+    const { store, env } = await open();
+    const signer = await releasesIn(store);
+    const api = await startFakeApi();
+    const start = async () => startProcess({ ...env, API_URL: api.url, DATA_DIR: await tempFolder() });
+    const running = [await start(), await start()];
+    const [one = '', two = ''] = running.map(({ origin }) => origin);
+
+    /** The command, as it reaches one of the edges by the site's address. */
+    const at = (origin: string) => {
+      const send: typeof fetch = (input, init) => fetch(String(input).replace(SITE, origin), init);
+      const signerFor = async () => signer;
+      const service = edgeService({ site: SITE, by: 'mara', readBuild, signerFor, send });
+      return service;
+    };
+    const shownAfter = async (origin: string, version: string): Promise<number> => {
+      const began = performance.now();
+      while ((await versionAt(origin)) !== version) {
+        if (performance.now() - began > 5_000) return Number.POSITIVE_INFINITY;
+        await sleep(20);
+      }
+      return performance.now() - began;
+    };
+    const why = { force: true, reason: 'test' };
+
+    assert.deepEqual([await versionAt(one), await versionAt(two)], ['1.0.0', '1.0.0']);
+    await at(one).call('activate', { remote: 'social', version: '2.0.0', ...why });
+    assert.ok((await shownAfter(two, '2.0.0')) < 1_000);
+    await at(two).call('rollback', { remote: 'social' });
+    assert.ok((await shownAfter(one, '1.0.0')) < 1_000);
+
+    // Both were told the same revision: one change is made, the other refused.
+    const { revision } = (await store.readState()).state;
+    const both = await Promise.allSettled([
+      at(one).call('activate', { remote: 'social', version: '2.0.0', expect: revision, ...why }),
+      at(two).call('disable', { remote: 'social', expect: revision }),
+    ]);
+    assert.deepEqual(both.map(({ status }) => status).sort(), ['fulfilled', 'rejected']);
+
+    // A preview that began at one edge goes on at the other: neither remembers anything.
+    const may = { kind: 'release', remote: 'social', version: '1.0.0' } as const;
+    const permit = signPermit({ site: SITE, by: 'mara', hours: 1, may }, signer);
+    await at(one).call('activate', { remote: 'social', version: '2.0.0', ...why });
+    const link = await getPage(one, `/login?preview=${permit}`);
+    const cookie = String(link.headers['set-cookie']).split(';')[0] ?? '';
+    assert.equal(await versionAt(two, cookie), '1.0.0');
+
+    // What both have counted outlives them: a process that starts later knows the sum.
+    for (const origin of [one, two, two]) await failAt(origin);
+    for (const { stop } of running) await stop();
+    const { origin: three } = await start();
+    const { health } = (await at(three).read('health')) as { health: HealthRow[] };
+    const row = health.find(({ remote, version }) => remote === 'social' && version === '2.0.0');
+    assert.deepEqual([row?.failed_pages, row?.failures[0]?.count], [3, 3]);
+  });
+}

@@ -1,0 +1,147 @@
+import assert from 'node:assert/strict';
+import { utimes } from 'node:fs/promises';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { HealthRow } from '#edge/releases/canary/health-row';
+import { folderStore } from '#edge/releases/store/folder-store';
+import { writeSocial } from '#testing/builds';
+import { bootOf } from '#testing/page-facts';
+import { getPage, rawGet } from '#testing/raw-get';
+import { tempFolder } from '#testing/temp-folder';
+import { startSite, type TestSite } from '#testing/test-site';
+import { createReleaseHealth } from './release-health.ts';
+
+const STEP_MS = 60_000;
+
+async function visit(site: TestSite): Promise<{ pageId: string; version: string }> {
+  const { snapshot, page_id: pageId = '' } = bootOf((await getPage(site.origin, '/home/latest')).text);
+  return { pageId, version: snapshot.remotes[0]?.version ?? '' };
+}
+
+async function send(site: TestSite, path: string, body: object): Promise<void> {
+  const headers = { 'content-type': 'application/json' };
+  await rawGet(site.origin, path, { method: 'POST', headers, body: JSON.stringify(body) });
+}
+
+const fail = (site: TestSite, pageId: string) =>
+  send(site, '/beacon/errors', {
+    remote: 'social',
+    phase: 'load',
+    message: 'TypeError: x is undefined',
+    page_id: pageId,
+  });
+
+const social = (site: TestSite, version = '1.0.0'): HealthRow | undefined =>
+  site.health().find((row) => row.remote === 'social' && row.version === version);
+
+async function until(holds: () => boolean): Promise<void> {
+  for (let tries = 0; tries < 100 && !holds(); tries += 1) await sleep(50);
+  assert.ok(holds());
+}
+
+/** Edges on one store. */
+async function startEdges(count: number): Promise<TestSite[]> {
+  const store = folderStore(join(await tempFolder(), 'releases'));
+  const first = await startSite({ store });
+  const more = Array.from({ length: count - 1 }, () => startSite({ store, isReleased: false }));
+  return [first, ...(await Promise.all(more))];
+}
+
+test('each edge shows what all of them have seen, reports that came to another edge included', async () => {
+  const [one, two] = (await startEdges(2)) as [TestSite, TestSite];
+  const pages = [await visit(one), await visit(one), await visit(two)];
+  await until(() => social(one)?.pages === 3 && social(two)?.pages === 3);
+  // A balancer sends the reports of one edge's page to another edge.
+  const { pageId = '' } = pages[0] ?? {};
+  await fail(two, pageId);
+  await fail(two, pageId);
+  await send(two, '/beacon/vitals', {
+    page_id: pageId,
+    vitals: [{ remote: 'social', name: 'LCP', value: 1_200 }],
+  });
+  await fail(one, pages[1]?.pageId ?? '');
+  // The last words are on their way for two exchanges at most.
+  await until(() => [one, two].every((edge) => social(edge)?.lcp_ms.samples === 1));
+  await until(() => [one, two].every((edge) => social(edge)?.failures[0]?.count === 3));
+  for (const row of [social(one), social(two)]) {
+    assert.deepEqual(
+      [row?.pages, row?.drawn_pages, row?.failed_pages, row?.lcp_ms],
+      [3, 3, 2, { samples: 1, p75: 1_200 }],
+    );
+    assert.deepEqual(row?.failures, [{ phase: 'load', message: 'TypeError: x is undefined', count: 3 }]);
+  }
+});
+
+test('a canary that fails at several edges, at each too little to tell, is taken back by the sum', async () => {
+  const edges = await startEdges(3);
+  const [{ releases, folder }] = edges as [TestSite];
+  await releases.publish(await writeSocial(join(folder, 'social'), '2.0.0'));
+  await releases.startCanary('social', '2.0.0', 50);
+  for (const edge of edges) {
+    // One less than makes an edge suspicious by itself.
+    let left = 4;
+    for (let page = 0; page < 20; page += 1) {
+      const { pageId, version } = await visit(edge);
+      if (version !== '2.0.0' || left === 0) continue;
+      await fail(edge, pageId);
+      left -= 1;
+    }
+  }
+  await until(() => edges.some(({ logged }) => logged.some(({ event }) => event === 'release rolled back')));
+  assert.equal((await releases.state()).remotes.social?.canary, null);
+});
+
+test('what was counted outlives the edge, and is forgotten after a day', async () => {
+  const folder = await tempFolder();
+  const store = folderStore(join(folder, 'releases'));
+  const first = await startSite({ store });
+  await fail(first, (await visit(first)).pageId);
+  await first.close();
+  const second = await startSite({ store, isReleased: false });
+  assert.deepEqual([social(second)?.pages, social(second)?.failed_pages], [1, 1]);
+  const [share] = await store.health.list();
+  const old = new Date(Date.now() - 25 * 3_600_000);
+  await utimes(join(folder, 'releases', 'Health', `${share?.edge}.json`), old, old);
+  await until(() => social(second) === undefined);
+  assert.deepEqual(await store.health.list(), []);
+});
+
+test('a share that is not readable is passed over and said once', async () => {
+  const store = folderStore(join(await tempFolder(), 'releases'));
+  const site = await startSite({ store });
+  await store.health.write('00000000aa', '{"format":7}');
+  await visit(site);
+  await until(() => site.logged.some(({ event }) => event === 'health of another edge is not readable'));
+  await sleep(900);
+  assert.equal(site.logged.filter(({ event }) => /health/.test(event)).length, 1);
+  assert.equal(social(site)?.pages, 1);
+});
+
+test('a day of a busy release stays small, and its charts stay true', () => {
+  const start = Date.UTC(2026, 0, 1, 3, 0, 7);
+  let nowMs = start;
+  const health = createReleaseHealth(() => nowMs);
+  const set = { shell: null, remotes: [{ manifest: { name: 'social', version: '1' } }] };
+  const seconds = 26 * 3_600;
+  for (let at = 0; at < seconds; at += 20) {
+    nowMs = start + at * 1_000;
+    const pageId = health.notePage(set as unknown as Parameters<typeof health.notePage>[0], 'social');
+    if (at % 200 === 0) health.noteFailure({ pageId, remote: 'social', phase: 'load', message: 'x' });
+    health.noteVital({ pageId, remote: 'social', name: 'LCP', value: 1_000 + (at % 400) });
+  }
+  const [row] = health.rows();
+  const record = health.share().releases.get('social@1');
+  assert.ok((record?.steps.length ?? 0) < 350, `${record?.steps.length} steps`);
+  // A day, to the length of its oldest step.
+  assert.ok(Math.abs((row?.pages ?? 0) - (24 * 3_600) / 20) < 20, `${row?.pages} pages`);
+  assert.ok(Math.abs((row?.failed_pages ?? 0) - (24 * 3_600) / 200) < 3);
+  const lastHour = health.series('social', '1', STEP_MS, 60).slice(0, -1);
+  assert.ok(lastHour.every(({ pages }) => pages === 3));
+  const sixHours = health.series('social', '1', 6 * STEP_MS, 60).slice(0, -1);
+  assert.ok(sixHours.every(({ pages }) => pages === 18));
+  const day = health.series('social', '1', 24 * STEP_MS, 60).slice(1, -1);
+  assert.ok(
+    day.every(({ pages, lcp_ms: lcp }) => pages === 72 && lcp !== null && Math.abs(lcp - 1_300) < 60),
+  );
+});

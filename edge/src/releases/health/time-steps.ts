@@ -1,0 +1,118 @@
+export const METRICS = ['load', 'LCP', 'INP', 'CLS'] as const;
+export type Metric = (typeof METRICS)[number];
+
+/** Counts of a release within one step of time. */
+export interface Step {
+  atMs: number;
+  pages: number;
+  /** Page loads that it drew the first page of. */
+  drawn: number;
+  failed: number;
+  /** Page loads in which a browser refused something of it. */
+  refused: number;
+  values: Record<Metric, number[]>;
+}
+
+const SECOND_MS = 1_000;
+const MINUTE_MS = 60 * SECOND_MS;
+export const DAY_MS = 24 * 60 * MINUTE_MS;
+
+/** The finest step, so that a restarted canary is not charged with failures of its last run. */
+export const FINE_MS = 10 * SECOND_MS;
+/** Older counts are merged into longer steps, for charts of six hours and a day. */
+const LONGER = [
+  { olderThanMs: 60 * MINUTE_MS, stepMs: 6 * MINUTE_MS },
+  { olderThanMs: 5 * MINUTE_MS, stepMs: MINUTE_MS },
+];
+/** Enough for a quantile; a busy minute has thousands. */
+const VALUES_MAX = 100;
+const VALUES_OF_LONGER = 12;
+
+export function emptyStep(atMs: number): Step {
+  return {
+    atMs,
+    pages: 0,
+    drawn: 0,
+    failed: 0,
+    refused: 0,
+    values: { load: [], LCP: [], INP: [], CLS: [] },
+  };
+}
+
+/** The steps of a day, in their order; the newest are the finest. */
+export class TimeSteps {
+  #steps: Step[];
+
+  constructor(steps: readonly Step[] = []) {
+    // Steps are changed in place, so the caller's are copied.
+    this.#steps = steps.map((step) => ({ ...step, values: { ...step.values } }));
+  }
+
+  get all(): readonly Step[] {
+    return this.#steps;
+  }
+
+  /** The step of now, in which something happens. */
+  at(nowMs: number): Step {
+    const atMs = nowMs - (nowMs % FINE_MS);
+    const last = this.#steps.at(-1);
+    // A clock that is set back continues with the newest step.
+    if (last && last.atMs >= atMs) return last;
+    this.tidy(nowMs);
+    const step = emptyStep(atMs);
+    this.#steps.push(step);
+    return step;
+  }
+
+  noteValue(nowMs: number, metric: Metric, value: number): void {
+    const values = this.at(nowMs).values[metric];
+    if (values.length < VALUES_MAX) values.push(value);
+  }
+
+  /** Drops what is older than a day, and puts the steps of what is older than minutes together. */
+  tidy(nowMs: number): void {
+    const kept: Step[] = [];
+    for (const step of this.#steps) {
+      if (step.atMs <= nowMs - DAY_MS) continue;
+      const atMs = startOf(step.atMs, nowMs);
+      const last = kept.at(-1);
+      if (last && atMs !== step.atMs && last.atMs === atMs) add(last, step);
+      else kept.push(atMs === step.atMs ? step : { ...step, atMs });
+    }
+    for (const step of kept) if (startOf(step.atMs + FINE_MS, nowMs) <= step.atMs) thin(step);
+    this.#steps = kept;
+  }
+}
+
+/** Steps of several edges, in their order. */
+export function inOrder(all: readonly (readonly Step[])[]): Step[] {
+  return all.flat().sort((a, b) => a.atMs - b.atMs);
+}
+
+/** Where the step begins that holds this moment, by how long ago it is. Whole steps grow older, never halves. */
+function startOf(atMs: number, nowMs: number): number {
+  for (const { olderThanMs, stepMs } of LONGER) {
+    const border = nowMs - olderThanMs;
+    if (atMs < border - (border % stepMs)) return atMs - (atMs % stepMs);
+  }
+  return atMs;
+}
+
+function add(step: Step, more: Step): void {
+  for (const field of ['pages', 'drawn', 'failed', 'refused'] as const) step[field] += more[field];
+  for (const metric of METRICS) step.values[metric] = [...step.values[metric], ...more.values[metric]];
+}
+
+/** Leaves fewer values with the same quantiles. */
+function thin(step: Step): void {
+  for (const metric of METRICS) {
+    const values = step.values[metric];
+    if (values.length <= VALUES_OF_LONGER) continue;
+    const sorted = [...values].sort((a, b) => a - b);
+    const share = sorted.length / VALUES_OF_LONGER;
+    step.values[metric] = Array.from(
+      { length: VALUES_OF_LONGER },
+      (_, at) => sorted[Math.floor((at + 0.5) * share)] ?? 0,
+    );
+  }
+}

@@ -1,0 +1,93 @@
+import { errorFields, type Log } from '#edge/http/log';
+import { OPERATORS } from '#edge/releases/record/signing-keys';
+import { storeOwner } from '#edge/releases/service/actor';
+import type { OpenReleases } from '#edge/releases/service/releases-port';
+import { activeVersion, previousVersion, type ReleaseState } from '#edge/releases/store/release-state';
+import type { ReleaseStore } from '#edge/releases/store/release-store';
+import type { ReleaseHealth } from './release-health.ts';
+import { failureVerdict, speedVerdict, type Verdict } from './verdict.ts';
+
+interface WatchInput {
+  store: ReleaseStore;
+  openReleases: OpenReleases;
+  health: ReleaseHealth;
+  log: Log;
+  nowMs?: () => number;
+}
+
+/** A release is fresh as long as this: what fails later was not brought by it. */
+const FRESH_MS = 30 * 60 * 1_000;
+/** How far back the release before is looked at. */
+const BASELINE_MS = 60 * 60 * 1_000;
+
+interface Suspect {
+  remote: string;
+  isCanary: boolean;
+  candidate: string;
+  baseline: string;
+  sinceMs: number;
+}
+
+/** Checks every canary and fresh release once, and rolls back those that are worse than their predecessor. */
+export function releaseWatch({ store, openReleases, health, log, nowMs = Date.now }: WatchInput) {
+  const releases = openReleases({ ...storeOwner('health'), team: OPERATORS });
+
+  async function takeBack(suspect: Suspect, { cause, details }: Verdict): Promise<void> {
+    const { remote, isCanary, candidate, baseline } = suspect;
+    const from = isCanary ? baseline : candidate;
+    const options = { from, reason: `Rolled back automatically: ${cause}`.slice(0, 500), details };
+    // Another edge or a person may have changed the release already; their decision counts.
+    const { isChanged } = isCanary
+      ? await releases.stopCanary(remote, options)
+      : await releases.rollBack(remote, baseline, options);
+    if (isChanged) log('release rolled back', { remote, version: candidate, cause, ...details });
+  }
+
+  return async (): Promise<void> => {
+    try {
+      const { state } = await store.readState();
+      for (const suspect of suspects(state, nowMs())) {
+        const verdict = verdictOn(suspect, health, nowMs());
+        if (verdict) await takeBack(suspect, verdict);
+      }
+    } catch (error) {
+      log('release watch failed', errorFields(error));
+    }
+  };
+}
+
+function verdictOn(
+  { remote, isCanary, candidate, baseline, sinceMs }: Suspect,
+  health: ReleaseHealth,
+  nowMs: number,
+): Verdict | null {
+  const now = { version: candidate, counts: health.countsOf(remote, candidate), fromMs: sinceMs };
+  const before = {
+    version: baseline,
+    counts: health.countsOf(remote, baseline),
+    fromMs: Math.min(sinceMs, nowMs - BASELINE_MS),
+  };
+  return failureVerdict(now, before) ?? (isCanary ? speedVerdict(now, before) : null);
+}
+
+function suspects(state: ReleaseState, nowMs: number): Suspect[] {
+  return Object.entries(state.remotes).flatMap(([remote, known]): Suspect[] => {
+    const active = activeVersion(known);
+    if (!active) return [];
+    const { canary } = known;
+    if (canary) {
+      const sinceMs = Date.parse(canary.since);
+      return [{ remote, isCanary: true, candidate: canary.version, baseline: active, sinceMs }];
+    }
+    const last = state.history.findLast(
+      (line) => line.remote === remote && ['activate', 'rollback'].includes(line.action),
+    );
+    const before = previousVersion(known);
+    const sinceMs = Date.parse(last?.at ?? '');
+    // What was rolled back to is there because something else was worse.
+    const isFresh = last?.action === 'activate' && last.version === active && nowMs - sinceMs < FRESH_MS;
+    return isFresh && before
+      ? [{ remote, isCanary: false, candidate: active, baseline: before, sinceMs }]
+      : [];
+  });
+}

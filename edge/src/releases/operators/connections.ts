@@ -1,0 +1,116 @@
+import type { RemoteManifest } from '@tagalong/contracts/core/remote-manifest';
+import { satisfies } from 'semver';
+import { readRelease } from '#edge/releases/record/read-release';
+import type { Release } from '#edge/releases/record/release';
+import { activeVersions } from '#edge/releases/store/release-state';
+import type { ReleaseStore } from '#edge/releases/store/release-store';
+
+interface Active {
+  name: string;
+  release: Release;
+  uses: readonly string[];
+}
+
+/** Events, intents and slots of the active releases with who uses them, and libraries that are shared or duplicated. */
+export async function connections(store: ReleaseStore): Promise<object> {
+  const active = await readActive(store);
+  const remotes = active.flatMap(({ release }) => (release.kind === 'remote' ? [release.manifest] : []));
+  const users = (name: string): string[] =>
+    active.filter(({ uses }) => uses.includes(name)).map((one) => one.name);
+  const manifests = active.map(({ release }) => release.manifest);
+  const events = namesOf(manifests, ({ events: of }) => [...(of?.publishes ?? []), ...(of?.hears ?? [])]);
+  const intents = namesOf(manifests, (manifest) => (manifest.intents ?? []).map(({ name }) => name));
+  const slots = namesOf(remotes, (manifest) => manifest.slots.map(({ name }) => name));
+  const has = (list: readonly string[] | undefined, name: string): boolean => list?.includes(name) ?? false;
+  return {
+    events: events.map((name) => ({
+      name,
+      is_retained: manifests.some(({ events: of }) => has(of?.retained, name)),
+      is_cross_tab: manifests.some(({ events: of }) => has(of?.cross_tab, name)),
+      publishes: ownersIn(manifests, ({ events: of }) => has(of?.publishes, name)),
+      hears: ownersIn(manifests, ({ events: of }) => has(of?.hears, name)),
+    })),
+    intents: intents.map((name) => ({
+      name,
+      answers: ownersIn(manifests, (manifest) =>
+        (manifest.intents ?? []).some((intent) => intent.name === name),
+      ),
+      asks: users(name),
+    })),
+    slots: slots.map((name) => {
+      const offers = ownersIn(remotes, (manifest) => manifest.slots.some((slot) => slot.name === name));
+      return { name, offers, draws: users(name).filter((user) => !offers.includes(user)) };
+    }),
+    libraries: librariesOf(active, remotes),
+    copies: copiesOf(active),
+  };
+}
+
+async function readActive(store: ReleaseStore): Promise<Active[]> {
+  const { state } = await store.readState();
+  const read = await Promise.all(
+    [...activeVersions(state)].map(async ([name, version]) => {
+      const release = await readRelease(store, name, version).catch(() => null);
+      const record = await store.record(name, version).catch(() => null);
+      return release ? { name, release, uses: record?.uses ?? [] } : null;
+    }),
+  );
+  return read.filter((one) => one !== null);
+}
+
+/** Names that any of these manifests declares, in alphabetical order. */
+function namesOf<Manifest>(
+  manifests: readonly Manifest[],
+  read: (manifest: Manifest) => readonly string[],
+): string[] {
+  return [...new Set(manifests.flatMap(read))].sort();
+}
+
+function ownersIn<Manifest extends { name: string }>(
+  manifests: readonly Manifest[],
+  matches: (manifest: Manifest) => boolean,
+): string[] {
+  return manifests.filter(matches).map(({ name }) => name);
+}
+
+function librariesOf(active: readonly Active[], remotes: readonly RemoteManifest[]) {
+  const shell = active.find(({ release }) => release.kind === 'shell')?.release;
+  const provides = shell?.kind === 'shell' ? shell.manifest.provides : {};
+  const names = new Set([...Object.keys(provides), ...remotes.flatMap(({ shared }) => Object.keys(shared))]);
+  return [...names].sort().map((name) => {
+    const provided = provides[name] ?? null;
+    const asks = remotes.flatMap((remote) => {
+      const range = remote.shared[name];
+      if (range === undefined) return [];
+      const isMet = provided !== null && satisfies(provided, range, { includePrerelease: true });
+      return [{ remote: remote.name, range, is_met: isMet }];
+    });
+    return { name, provided, asks };
+  });
+}
+
+interface Copy {
+  remote: string;
+  version: string;
+  bytes: number;
+}
+
+/** Packages that more than one active release brings along: each is downloaded as often. */
+function copiesOf(active: readonly Active[]) {
+  const copies = new Map<string, Copy[]>();
+  for (const { name: remote, release } of active) {
+    for (const [name, { version, bytes }] of Object.entries(release.manifest.bundled ?? {})) {
+      copies.set(name, [...(copies.get(name) ?? []), { remote, version, bytes }]);
+    }
+  }
+  return [...copies]
+    .filter(([, brought]) => brought.length > 1)
+    .map(([name, brought]) => ({ name, brought, wasted: wastedBy(brought) }))
+    .sort((a, b) => b.wasted - a.wasted);
+}
+
+/** All but the largest copy. */
+function wastedBy(brought: readonly Copy[]): number {
+  const sizes = brought.map(({ bytes }) => bytes);
+  return sizes.reduce((sum, bytes) => sum + bytes, 0) - Math.max(...sizes);
+}

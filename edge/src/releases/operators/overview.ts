@@ -1,0 +1,51 @@
+import type { HealthPoint } from '#edge/releases/canary/health-row';
+import { readRelease } from '#edge/releases/record/read-release';
+import { SHELL } from '#edge/releases/record/release-names';
+import type { ReleaseKey } from '#edge/releases/record/signing-keys';
+import { type Actor, mayChange } from '#edge/releases/service/actor';
+import { statusOf } from '#edge/releases/service/release-reads';
+import type { ReleaseStore } from '#edge/releases/store/release-store';
+
+export interface OverviewInput {
+  store: ReleaseStore;
+  series(remote: string, version: string, stepMs: number, count: number): HealthPoint[];
+}
+
+const STEP_MS = 2 * 60_000;
+const STEPS = 30;
+
+/** Everything that the operators' page shows first: who asks, what is active, and how it fared in the last hour. */
+export async function overview({ store, series }: OverviewInput, actor: Actor): Promise<object> {
+  const { state } = await store.readState();
+  const { revision, remotes } = statusOf(state);
+  const rows = await Promise.all(
+    remotes.map(async (row) => ({
+      ...row,
+      team: await teamOf(store, row.remote, row.active ?? row.previous),
+      may_change: mayChange(actor, row.remote),
+      hour: row.active ? series(row.remote, row.active, STEP_MS, STEPS) : [],
+      canary_hour: row.canary ? series(row.remote, row.canary.version, STEP_MS, STEPS) : [],
+    })),
+  );
+  return {
+    revision,
+    me: meOf(
+      actor,
+      state.keys.find(({ id }) => id === actor.key),
+    ),
+    remotes: rows.sort((a, b) => rankOf(a.remote) - rankOf(b.remote) || a.remote.localeCompare(b.remote)),
+  };
+}
+
+/** The shell comes first, because every remote depends on it. */
+const rankOf = (remote: string): number => (remote === SHELL ? 0 : 1);
+
+function meOf({ by, team, isOperator, remotes, key: id }: Actor, key: ReleaseKey | undefined) {
+  return { by, team, key: id, is_operator: isOperator, remotes, expires_at: key?.expires_at ?? null };
+}
+
+async function teamOf(store: ReleaseStore, remote: string, version: string | null): Promise<string> {
+  if (!version) return remote;
+  const release = await readRelease(store, remote, version).catch(() => null);
+  return release?.kind === 'remote' ? release.manifest.team : remote;
+}

@@ -1,0 +1,71 @@
+import type { HealthRow } from '#edge/releases/canary/health-row';
+import { readRelease } from '#edge/releases/record/read-release';
+import { isRemoteName } from '#edge/releases/record/release-names';
+import { ReleaseError } from '#edge/releases/service/release-error';
+import type { ReleaseState } from '#edge/releases/store/release-state';
+import type { ReleaseRecord, ReleaseStore } from '#edge/releases/store/release-store';
+
+const SHOWN = 20;
+const SHOWN_MAX = 500;
+
+interface ReleaseListInput {
+  store: ReleaseStore;
+  health: readonly HealthRow[];
+  remote: string;
+  /** How many of the newest, from 1 to 500; 20 when left out. */
+  limit: string | null;
+}
+
+/** The newest releases of one remote, with what is known of each without reading its files. */
+export async function releaseList({ store, health, remote, limit }: ReleaseListInput) {
+  if (!isRemoteName(remote)) throw new ReleaseError('usage', 'Name a remote: ?remote=checkout.');
+  const shown = limit === null ? SHOWN : Number(limit);
+  if (!Number.isInteger(shown) || shown < 1 || shown > SHOWN_MAX) {
+    throw new ReleaseError('usage', `Ask for 1 to ${SHOWN_MAX} releases: ?limit=${SHOWN}.`);
+  }
+  const { state } = await store.readState();
+  const records = await Promise.all(
+    (await store.versions(remote)).map((version) => store.record(remote, version)),
+  );
+  const newest = records
+    .filter((record) => record !== null)
+    .sort((a, b) => b.published_at.localeCompare(a.published_at));
+  const releases = await Promise.all(
+    newest.slice(0, shown).map(async (record) => ({
+      ...factsOf(record),
+      ...(await manifestFacts(store, record)),
+      was_active: wasActive(state, record),
+      health: health.find((row) => row.remote === remote && row.version === record.version) ?? null,
+    })),
+  );
+  return { remote, total: newest.length, releases };
+}
+
+function factsOf({ version, published_at, published_by, digest, signature, files }: ReleaseRecord) {
+  const all = Object.values(files);
+  return {
+    version,
+    published_at,
+    published_by,
+    digest,
+    signed_by: signature?.key ?? null,
+    files: all.length,
+    bytes: all.reduce((sum, file) => sum + file.bytes, 0),
+    brotli_bytes: all.reduce((sum, file) => sum + (file.encoded.br ?? file.bytes), 0),
+  };
+}
+
+async function manifestFacts(store: ReleaseStore, { remote, version }: ReleaseRecord) {
+  const release = await readRelease(store, remote, version).catch(() => null);
+  return {
+    commit: release?.manifest.commit ?? '',
+    routes: release?.manifest.routes.map(({ path }) => path) ?? [],
+  };
+}
+
+function wasActive({ remotes, history }: ReleaseState, { remote, version }: ReleaseRecord): boolean {
+  return (
+    (remotes[remote]?.trail.includes(version) ?? false) ||
+    history.some((line) => line.remote === remote && line.version === version && line.action === 'activate')
+  );
+}

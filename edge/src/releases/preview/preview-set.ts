@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import type { PageTools } from '@tagalong/contracts/core/remote-manifest';
+import type { Permission, Permit } from '#edge/releases/record/permit';
+import { activeRemote, type ReleaseReader } from '#edge/releases/record/release-reader';
+import { type ReleaseSet, versionsOf } from '#edge/releases/record/release-set';
+import { signatureProblem } from '#edge/releases/record/release-signature';
+import { type Loaded, withRelease } from '#edge/releases/record/replace-release';
+import type { ReleaseKey } from '#edge/releases/record/signing-keys';
+import type { ReleaseStore } from '#edge/releases/store/release-store';
+import type { Preview } from './preview.ts';
+
+interface PreviewInput {
+  set: ReleaseSet;
+  permits: readonly Permit[];
+  keys: readonly ReleaseKey[];
+  reader: ReleaseReader;
+  store: ReleaseStore;
+}
+
+type ReleasePermission = Extract<Permission, { kind: 'release' }>;
+
+/** The visitor's set with the permitted releases in it. */
+export async function previewSet({ set, permits, keys, reader, store }: PreviewInput): Promise<Preview> {
+  const previewed = new Map<string, string>();
+  const missing: string[] = [];
+  let own = set;
+  for (const { may } of permits) {
+    if (may.kind !== 'release') continue;
+    const isKilled = set.killed.includes(`${may.remote}@${may.version}`);
+    const loaded = !isKilled && (await isGood(store, keys, may)) ? await load(reader, may) : null;
+    if (!loaded) missing.push(`${may.remote} ${may.version}`);
+    else {
+      previewed.set(may.remote, may.version);
+      own = withRelease(own, loaded, idOf(own.id, may));
+    }
+  }
+  const servers = permits.flatMap(({ may }) =>
+    may.kind === 'server' ? [{ remote: may.remote, url: may.url }] : [],
+  );
+  return {
+    set: own,
+    permits,
+    missing,
+    servers: servers.map(({ url }) => url),
+    tools: { revision: set.revision, releases: reasonsOf(own, set, previewed, servers), servers },
+  };
+}
+
+/** Releases signed by a revoked key are shown to no one. */
+async function isGood(
+  store: ReleaseStore,
+  keys: readonly ReleaseKey[],
+  { remote, version }: ReleasePermission,
+): Promise<boolean> {
+  const record = await store.record(remote, version).catch(() => null);
+  if (!record) return false;
+  const { signature = null, digest, published_at: publishedAt } = record;
+  return signatureProblem({ remote, version, digest, signature, keys, publishedAt }) === null;
+}
+
+/** Loads no fallback release, because a preview should show the failure. */
+async function load(reader: ReleaseReader, { remote, version }: ReleasePermission): Promise<Loaded | null> {
+  const release = await reader.release(remote, version);
+  if (!release) return null;
+  if (release.kind === 'shell') return { shell: await reader.shell(release.manifest) };
+  return { remote: activeRemote(release.manifest, undefined) };
+}
+
+function idOf(before: string, { remote, version }: ReleasePermission): string {
+  return createHash('sha256').update(`${before}\npreview ${remote}@${version}`).digest('hex').slice(0, 16);
+}
+
+function reasonsOf(
+  own: ReleaseSet,
+  set: ReleaseSet,
+  previewed: ReadonlyMap<string, string>,
+  servers: PageTools['servers'],
+): PageTools['releases'] {
+  const canaries = new Map(set.canaries.map(({ name, version }) => [name, version]));
+  return Object.entries(versionsOf(own)).map(([name, version]) => {
+    if (servers.some(({ remote }) => remote === name)) return { name, version, why: 'server' };
+    if (previewed.get(name) === version) return { name, version, why: 'preview' };
+    return { name, version, why: canaries.get(name) === version ? 'canary' : 'active' };
+  });
+}

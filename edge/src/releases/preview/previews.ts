@@ -1,0 +1,99 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { readCookies } from '#edge/http/cookies';
+import { approachOf } from '#edge/http/forwarded';
+import type { Log } from '#edge/http/log';
+import { readPermit } from '#edge/releases/record/permit';
+import { releaseReader } from '#edge/releases/record/release-reader';
+import type { ReleaseStore } from '#edge/releases/store/release-store';
+import { permitCookie, permitsIn } from './permit-cookie.ts';
+import type { Previews } from './preview.ts';
+import { previewSet } from './preview-set.ts';
+
+interface PreviewsInput {
+  store: ReleaseStore;
+  publicOrigin: string | null;
+  log: Log;
+  /** Sends the site's page for a link that has ended; `address` is the link without its permit. */
+  sendRefused(request: FastifyRequest, reply: FastifyReply, address: string): void;
+  now?: () => Date;
+}
+
+export const PREVIEW_PARAM = 'preview';
+const OFF = 'off';
+
+/**
+ * Shows a visitor who holds a permit another release than other visitors get. Permits are checked again at every page
+ * load, so that a preview ends with the permit, and at once when its key is revoked.
+ */
+export function createPreviews({
+  store,
+  publicOrigin,
+  log,
+  sendRefused,
+  now = () => new Date(),
+}: PreviewsInput): Previews {
+  const reader = releaseReader(store, log);
+
+  async function read(texts: readonly string[], site: string) {
+    if (texts.length === 0) return { keys: [], good: [] };
+    const { keys } = (await store.readState()).state;
+    const good = texts.flatMap((text) => {
+      const { permit } = readPermit(text, { site, keys, now: now() });
+      return permit && permit.may.kind !== 'console' ? [{ text, permit }] : [];
+    });
+    return { keys, good };
+  }
+
+  return {
+    async answerLink(request, reply) {
+      const url = new URL(request.url, 'http://site');
+      const asked = url.searchParams.get(PREVIEW_PARAM);
+      if (asked === null) return false;
+      url.searchParams.delete(PREVIEW_PARAM);
+      const address = `${url.pathname.replace(/^\/{2,}/, '/')}${url.search}`;
+      const { origin, isHttps } = approachOf(request, publicOrigin);
+      const kept = permitsIn(readCookies(request.headers.cookie), isHttps);
+      if (asked === OFF) {
+        goOn(reply, address, permitCookie([], isHttps));
+        return true;
+      }
+      const { good } = await read([asked, ...kept], origin);
+      const [first] = good;
+      if (first?.text !== asked) {
+        sendRefused(request, reply, address);
+        return true;
+      }
+      const others = good.slice(1).filter(({ permit }) => subjectOf(permit) !== subjectOf(first.permit));
+      log('preview began', { may: first.permit.may, by: first.permit.by, key: first.permit.key });
+      goOn(reply, address, permitCookie([asked, ...others.map(({ text }) => text)], isHttps));
+      return true;
+    },
+    async previewOf(request, set) {
+      const { origin, isHttps } = approachOf(request, publicOrigin);
+      const texts = permitsIn(readCookies(request.headers.cookie), isHttps);
+      if (texts.length === 0) return null;
+      const { keys, good } = await read(texts, origin);
+      if (good.length === 0) return null;
+      const permits = good.map(({ permit }) => permit);
+      return previewSet({ set, permits, keys, reader, store });
+    },
+  };
+}
+
+/** A new permit takes the place of the one for the same remote. */
+function subjectOf({ may }: { may: { kind: string; remote?: string } }): string {
+  return may.remote ?? may.kind;
+}
+
+/** To the same address without the permit in it, so that it is not passed on by accident. */
+function goOn(reply: FastifyReply, address: string, cookie: string): void {
+  reply
+    .code(303)
+    .headers({
+      location: address,
+      'set-cookie': cookie,
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+    })
+    .send();
+}

@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import * as z from 'zod/mini';
+import { isRemoteName, isVersion } from './release-names.ts';
+import { isSignedBy, keyProblem, type ReleaseKey, type Signer } from './signing-keys.ts';
+
+const remote = z.string().check(z.refine(isRemoteName));
+
+/** Loopback addresses only, so that no other machine's server runs in the site. */
+const OWN_MACHINE = /^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\]):\d{2,5}$/;
+
+/** What a permit lets its holder do. */
+export const Permission = z.discriminatedUnion('kind', [
+  /** See the site with this release in the place of the active one. */
+  z.object({ kind: z.literal('release'), remote, version: z.string().check(z.refine(isVersion)) }),
+  /** See the site with a server on the holder's own machine in the place of a remote. */
+  z.object({ kind: z.literal('server'), remote, url: z.string().check(z.regex(OWN_MACHINE)) }),
+  /** Look at the page with the inspector. */
+  z.object({ kind: z.literal('inspect') }),
+  /** Sign a browser in to the operators' page, once. */
+  z.object({ kind: z.literal('console') }),
+]);
+export type Permission = z.infer<typeof Permission>;
+
+const Claim = z.object({
+  /** The site's address as its visitors see it: a permit for one site is none for another. */
+  site: z.string(),
+  key: z.string(),
+  /** The person, for the badge and the audit. */
+  by: z.string().check(z.maxLength(100)),
+  expires: z.iso.datetime(),
+  /** The permit's own number. */
+  nonce: z.string().check(z.maxLength(60)),
+  may: Permission,
+});
+export type Permit = z.infer<typeof Claim>;
+
+const HOUR_MS = 3_600_000;
+/** Whatever it says, no permit is good for longer. */
+export const PERMIT_HOURS_MAX = 7 * 24;
+
+interface NewPermit {
+  site: string;
+  by: string;
+  hours: number;
+  may: Permission;
+}
+
+/** A permit as text, made where the private key is: no edge has to be asked, and none could make one. */
+export function signPermit({ site, by, hours, may }: NewPermit, signer: Signer, now = new Date()): string {
+  const expires = new Date(now.getTime() + hours * HOUR_MS).toISOString();
+  const claim: Permit = { site, key: signer.id, by, expires, nonce: randomUUID(), may };
+  const payload = Buffer.from(JSON.stringify(claim)).toString('base64url');
+  return `${payload}.${signer.sign(statement(payload))}`;
+}
+
+export type PermitProblem =
+  | 'unreadable'
+  | 'other-site'
+  | 'expired'
+  | 'key-unknown'
+  | 'key-revoked'
+  | 'key-expired'
+  | 'signature-wrong'
+  | 'not-yours';
+
+export type ReadPermit =
+  | { permit: Permit; key: ReleaseKey; problem: null }
+  | { permit: null; problem: PermitProblem };
+
+interface Reading {
+  site: string;
+  keys: readonly ReleaseKey[];
+  now: Date;
+}
+
+/** What a permit allows, if it is good here and now. */
+export function readPermit(text: string, { site, keys, now }: Reading): ReadPermit {
+  const refuse = (problem: PermitProblem): ReadPermit => ({ permit: null, problem });
+  const [payload = '', signature = ''] = text.split('.');
+  const parsed = Claim.safeParse(parseJson(Buffer.from(payload, 'base64url').toString('utf8')));
+  if (!parsed.success) return refuse('unreadable');
+  const permit = parsed.data;
+  const key = keys.find(({ id }) => id === permit.key);
+  const problem = keyProblem(key, now.toISOString());
+  if (!key || problem) return refuse(`key-${problem ?? 'unknown'}`);
+  if (!isSignedBy(key.public_key, statement(payload), signature)) return refuse('signature-wrong');
+  if (permit.site !== site) return refuse('other-site');
+  const leftMs = Date.parse(permit.expires) - now.getTime();
+  if (!(leftMs > 0 && leftMs <= PERMIT_HOURS_MAX * HOUR_MS)) return refuse('expired');
+  if ('remote' in permit.may && !key.is_operator && !key.remotes.includes(permit.may.remote)) {
+    return refuse('not-yours');
+  }
+  return { permit, key, problem: null };
+}
+
+function statement(payload: string): string {
+  return `permit-v1\n${payload}\n`;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,63 @@
+import type { RemoteManifest, ShellManifest, SnapshotRemote } from '@tagalong/contracts/core/remote-manifest';
+import { errorFields, type Log } from '#edge/http/log';
+import { Lru } from '#edge/http/lru';
+import type { ReleaseStore } from '#edge/releases/store/release-store';
+import { loadFrame } from './frame-module.ts';
+import { readRelease } from './read-release.ts';
+import { baseOf, type Release } from './release.ts';
+import { SHELL } from './release-names.ts';
+import type { ActiveRemote, ActiveShell } from './release-set.ts';
+
+/** Releases as pages use them, each read once: they never change. */
+export interface ReleaseReader {
+  /** Null for one that can't be read: it takes down its own region at most. */
+  release(name: string, version: string): Promise<Release | null>;
+  shell(manifest: ShellManifest): Promise<ActiveShell>;
+}
+
+export function releaseReader(store: ReleaseStore, log: Log): ReleaseReader {
+  const known = new Lru<Release>(200);
+
+  async function frameOf(manifest: ShellManifest): Promise<ActiveShell['frame']> {
+    try {
+      return await loadFrame(await store.folder(SHELL, manifest.version), manifest);
+    } catch (error) {
+      log('frame unreadable', { version: manifest.version, ...errorFields(error) });
+      return null;
+    }
+  }
+
+  return {
+    async release(name, version) {
+      const key = `${name}/${version}`;
+      const cached = known.get(key);
+      if (cached) return cached;
+      try {
+        const release = await readRelease(store, name, version);
+        known.set(key, release);
+        return release;
+      } catch (error) {
+        log('release unreadable', { remote: name, version, ...errorFields(error) });
+        return null;
+      }
+    },
+    async shell(manifest) {
+      return {
+        manifest,
+        base: baseOf(SHELL, manifest.version),
+        frame: await frameOf(manifest),
+        isDev: false,
+      };
+    },
+  };
+}
+
+/** `before` is the fallback release for when this one fails to load. */
+export function activeRemote(manifest: RemoteManifest, before: Release | undefined): ActiveRemote {
+  const previous = before?.kind === 'remote' ? previousOf(before.manifest) : null;
+  return { manifest, base: baseOf(manifest.name, manifest.version), previous, isDev: false };
+}
+
+function previousOf({ name, version, entry, integrity }: RemoteManifest): SnapshotRemote['previous'] {
+  return { version, base: baseOf(name, version), entry, entry_integrity: integrity[entry] ?? '' };
+}

@@ -1,0 +1,103 @@
+import {
+  createHash,
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
+  type KeyObject,
+  sign,
+  verify,
+} from 'node:crypto';
+import * as z from 'zod/mini';
+
+/** A public key as the store knows it. It is never removed: releases that it signed must stay checkable. */
+export const ReleaseKey = z.object({
+  id: z.string(),
+  team: z.string(),
+  /** May do everything, with keys as well. */
+  is_operator: z.boolean(),
+  /** Remotes (or `shell`) that the team owns. */
+  remotes: z.array(z.string()),
+  /** SPKI in base64. */
+  public_key: z.string(),
+  created_at: z.string(),
+  created_by: z.string(),
+  /** After a rotation: signs nothing from then on; what it signed before stays good. */
+  expires_at: z.nullable(z.string()),
+  /** In wrong hands, or lost: nothing that it signed is activated any more. */
+  revoked_at: z.nullable(z.string()),
+  /** Of a browser that was signed in: the key that let it in. Such a key signs requests and permits, never releases. */
+  session_of: z.optional(z.string()),
+});
+export type ReleaseKey = z.infer<typeof ReleaseKey>;
+
+/** The file that a team keeps to itself. */
+export const PrivateKeyFile = z.object({
+  id: z.string(),
+  team: z.string(),
+  /** PKCS#8 in base64. */
+  private_key: z.string(),
+});
+export type PrivateKeyFile = z.infer<typeof PrivateKeyFile>;
+
+export interface Signer {
+  id: string;
+  team: string;
+  sign(text: string): string;
+}
+
+/** The team whose keys may do everything. */
+export const OPERATORS = 'operators';
+
+const PUBLIC = { format: 'der', type: 'spki' } as const;
+const PRIVATE = { format: 'der', type: 'pkcs8' } as const;
+
+/** A fresh pair; the public half is what the store gets to know. */
+export function createKeyPair(team: string): { file: PrivateKeyFile; publicKey: string } {
+  const { publicKey, privateKey } = generateKeyPairSync('ed25519');
+  const spki = publicKey.export(PUBLIC).toString('base64');
+  return {
+    file: { id: keyIdOf(spki), team, private_key: privateKey.export(PRIVATE).toString('base64') },
+    publicKey: spki,
+  };
+}
+
+/** A key's name is derived from the key, so no other key can be registered under it. */
+export function keyIdOf(publicKey: string): string {
+  return createHash('sha256').update(Buffer.from(publicKey, 'base64')).digest('hex').slice(0, 16);
+}
+
+export function signerOf({ id, team, private_key: text }: PrivateKeyFile): Signer {
+  const key = createPrivateKey({ key: Buffer.from(text, 'base64'), ...PRIVATE });
+  return { id, team, sign: (signed) => sign(null, Buffer.from(signed), key).toString('base64url') };
+}
+
+export function isSignedBy(publicKey: string, text: string, signature: string): boolean {
+  try {
+    return verify(null, Buffer.from(text), publicKeyOf(publicKey), Buffer.from(signature, 'base64url'));
+  } catch {
+    return false;
+  }
+}
+
+/** Refuses every key type but Ed25519, whose verification rules are fixed. */
+export function isPublicKey(text: string): boolean {
+  try {
+    return publicKeyOf(text).asymmetricKeyType === 'ed25519';
+  } catch {
+    return false;
+  }
+}
+
+function publicKeyOf(text: string): KeyObject {
+  return createPublicKey({ key: Buffer.from(text, 'base64'), ...PUBLIC });
+}
+
+/** Why a key can't be used at a moment; null when it can. */
+export function keyProblem(
+  key: ReleaseKey | undefined,
+  at: string,
+): 'unknown' | 'revoked' | 'expired' | null {
+  if (!key) return 'unknown';
+  if (key.revoked_at !== null) return 'revoked';
+  return key.expires_at !== null && key.expires_at <= at ? 'expired' : null;
+}

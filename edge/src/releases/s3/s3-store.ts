@@ -1,0 +1,196 @@
+import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import * as z from 'zod/mini';
+import { ENCODINGS, type Encoding } from '#edge/http/encodings';
+import { Lru } from '#edge/http/lru';
+import { archiveName, isRemoteName, isVersion } from '#edge/releases/record/release-names';
+import { ReleaseError } from '#edge/releases/service/release-error';
+import { AuditLine } from '#edge/releases/store/audit-chain';
+import { isErrno, nullIfMissing } from '#edge/releases/store/durable-file';
+import { sha384 } from '#edge/releases/store/file-hash';
+import { EMPTY_STATE, ReleaseState } from '#edge/releases/store/release-state';
+import type { ReleaseRecord, ReleaseStore } from '#edge/releases/store/release-store';
+import { freshMark } from './fresh-mark.ts';
+import type { S3Client } from './s3-client.ts';
+import { s3Shares } from './s3-shares.ts';
+
+const PREFIX = 'releases/';
+const STATE = `${PREFIX}state.json`;
+const ARCHIVE = `${PREFIX}audit/`;
+const HEALTH = `${PREFIX}health/`;
+const NO_STATE = 'none';
+const SUFFIX: Record<Encoding, string> = { br: '.br', gzip: '.gz' };
+const RECORDS_IN_MEMORY = 500;
+/** Number of a release's files transferred at once. */
+const AT_ONCE = 8;
+
+/**
+ * Releases in a bucket: `records/{remote}/{version}/record.json` makes a release be there, and is written after its
+ * files, which are stored under their digest, so that two publishers of one version never mix. `cacheDir` is this
+ * machine's copy of what Node itself runs.
+ */
+export function s3Store(client: S3Client, cacheDir: string): ReleaseStore {
+  const records = new Lru<ReleaseRecord>(RECORDS_IN_MEMORY);
+  const mark = freshMark(async () => (await client.head(STATE)) ?? NO_STATE);
+  let probe: Promise<void> | null = null;
+
+  async function record(remote: string, version: string): Promise<ReleaseRecord | null> {
+    if (!isRemoteName(remote) || !isVersion(version)) return null;
+    const found = await client.get(recordKey(remote, version));
+    if (!found) return null;
+    const known = JSON.parse(found.body.toString('utf8')) as ReleaseRecord;
+    records.set(`${remote}/${version}`, known);
+    return known;
+  }
+
+  async function filesOf(remote: string, version: string): Promise<string> {
+    const known = records.get(`${remote}/${version}`) ?? (await record(remote, version));
+    if (!known) throw new Error(`No release is called ${remote} ${version}.`);
+    return filesKey(known);
+  }
+
+  async function read(remote: string, version: string, file: string, encoding: Encoding | null) {
+    const key = (await filesOf(remote, version)) + file + (encoding ? SUFFIX[encoding] : '');
+    const found = await client.get(key);
+    if (!found) throw new Error(`${key} is not in the bucket.`);
+    return found.body;
+  }
+
+  return {
+    async put({ record: made, files }) {
+      const base = filesKey(made);
+      const uploads = [...files].flatMap(([file, { plain, encoded }]) => [
+        [base + file, plain] as const,
+        ...ENCODINGS.flatMap((encoding) => {
+          const bytes = encoded[encoding];
+          return bytes ? [[base + file + SUFFIX[encoding], bytes] as const] : [];
+        }),
+      ]);
+      probe ??= checkConditions(client);
+      await probe;
+      if (await client.head(recordKey(made.remote, made.version))) return 'taken';
+      await eachOf(uploads, ([key, bytes]) => client.put(key, bytes));
+      const tag = await client.putIf(recordKey(made.remote, made.version), JSON.stringify(made), null);
+      return tag === null ? 'taken' : 'stored';
+    },
+    record,
+    async versions(remote) {
+      return isRemoteName(remote) ? client.listFolders(`${PREFIX}records/${remote}/`) : [];
+    },
+    read,
+    async sign(remote, version, signature) {
+      const key = recordKey(remote, version);
+      const found = await client.get(key);
+      if (!found) throw new Error(`No release is called ${remote} ${version}.`);
+      const changed = { ...(JSON.parse(found.body.toString('utf8')) as ReleaseRecord), signature };
+      if ((await client.putIf(key, JSON.stringify(changed), found.etag)) === null) throw busy();
+      records.delete(`${remote}/${version}`);
+    },
+    async remove(remote, version) {
+      const known = await record(remote, version);
+      if (!known) return;
+      records.delete(`${remote}/${version}`);
+      await client.remove(recordKey(remote, version));
+      await eachOf(await client.list(filesKey(known)), (key) => client.remove(key));
+    },
+    async folder(remote, version) {
+      const known = await record(remote, version);
+      if (!known) throw new Error(`No release is called ${remote} ${version}.`);
+      return copyOf(known, cacheDir, (file) => read(remote, version, file, null));
+    },
+    async readState() {
+      const found = await client.get(STATE);
+      if (!found) return { state: EMPTY_STATE, tag: NO_STATE };
+      const parsed = ReleaseState.safeParse(parseJson(found.body.toString('utf8')));
+      if (!parsed.success)
+        throw new ReleaseError('unreadable-store', `${STATE} is not a state of this store.`);
+      return { state: parsed.data, tag: found.etag };
+    },
+    async replaceState(tag, next) {
+      probe ??= checkConditions(client);
+      await probe;
+      const made = await client.putIf(STATE, JSON.stringify(next), tag === NO_STATE ? null : tag);
+      if (made !== null) mark.set(made);
+      return made !== null;
+    },
+    async archive(lines) {
+      await client.put(ARCHIVE + archiveName(lines), JSON.stringify(lines));
+    },
+    async readArchive() {
+      const keys = (await client.list(ARCHIVE)).sort();
+      const found = await Promise.all(keys.map((key) => client.get(key)));
+      return found.flatMap((file) =>
+        file ? z.array(AuditLine).parse(JSON.parse(file.body.toString('utf8'))) : [],
+      );
+    },
+    stateMark: mark.get,
+    health: s3Shares(client, HEALTH),
+  };
+}
+
+function recordKey(remote: string, version: string): string {
+  return `${PREFIX}records/${remote}/${version}/record.json`;
+}
+
+function filesKey({ remote, version, digest }: ReleaseRecord): string {
+  return `${PREFIX}files/${remote}/${version}/${digest}/`;
+}
+
+/** Some services accept a condition but ignore it, so two activations at once would both succeed. */
+async function checkConditions(client: S3Client): Promise<void> {
+  const key = `${PREFIX}probe/${Date.now()}-${Math.random().toString(36).slice(2)}`;
+  const first = await client.putIf(key, 'probe', null);
+  const second = await client.putIf(key, 'probe again', null);
+  const third = first === null ? null : await client.putIf(key, 'once more', '"another"');
+  await client.remove(key);
+  if (first !== null && second === null && third === null) return;
+  throw new ReleaseError(
+    'unreadable-store',
+    'The bucket does not keep to conditional writes (If-Match, If-None-Match), which releases need.',
+  );
+}
+
+async function copyOf(
+  { remote, version, files }: ReleaseRecord,
+  cacheDir: string,
+  read: (file: string) => Promise<Buffer>,
+): Promise<string> {
+  const folder = join(cacheDir, remote, version);
+  if (await stat(folder).catch(nullIfMissing)) return folder;
+  const draft = `${folder}.draft-${process.pid}-${Math.random().toString(36).slice(2)}`;
+  await eachOf(Object.entries(files), async ([file, { sha384: expected }]) => {
+    const bytes = await read(file);
+    if (sha384(bytes) !== expected)
+      throw new Error(`${file} of ${remote} ${version} is not what was published.`);
+    await mkdir(dirname(join(draft, file)), { recursive: true });
+    await writeFile(join(draft, file), bytes);
+  });
+  try {
+    await rename(draft, folder);
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true });
+    // Another process was faster with the same bytes.
+    if (!isErrno(error, 'ENOTEMPTY', 'EEXIST')) throw error;
+  }
+  return folder;
+}
+
+async function eachOf<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
+  const left = [...items];
+  const worker = async (): Promise<void> => {
+    for (let item = left.shift(); item !== undefined; item = left.shift()) await work(item);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function busy(): ReleaseError {
+  return new ReleaseError('busy', 'Someone else changed this at the same time. Try again in a moment.');
+}

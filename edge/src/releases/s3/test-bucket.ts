@@ -1,0 +1,46 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { after } from 'node:test';
+import S3rver from 's3rver';
+import { tempFolder } from '#testing/temp-folder';
+import type { BucketConfig } from './s3-client.ts';
+
+/**
+ * A bucket of a test. The server of the test knows no conditional writes, which Amazon's and most others do: they
+ * are checked in front of it, one write after the other, unless `isSimple`.
+ */
+export async function startBucket({ isSimple = false } = {}): Promise<BucketConfig> {
+  const bucket = 'releases';
+  const directory = join(await tempFolder(), 'buckets');
+  const s3 = new S3rver({ silent: true, directory, configureBuckets: [{ name: bucket, configs: [] }] });
+  await s3.configureBuckets();
+  const handle = s3.callback();
+  const etags = new Map<string, string>();
+  const server = createServer((request, response) => {
+    const { method = '', url = '' } = request;
+    const key = url.split('?')[0] ?? '';
+    const { 'if-match': match, 'if-none-match': none } = request.headers;
+    const known = etags.get(key);
+    const isWrite = method === 'PUT' && !isSimple;
+    if (isWrite && ((match !== undefined && match !== known) || (none === '*' && known !== undefined))) {
+      request.resume().on('end', () => response.writeHead(412).end());
+      return;
+    }
+    if (isWrite && (match !== undefined || none === '*')) etags.set(key, 'being written');
+    if (method === 'DELETE') etags.delete(key);
+    response.on('finish', () => {
+      const etag = response.getHeader('etag');
+      if (method === 'PUT' && typeof etag === 'string') etags.set(key, etag);
+    });
+    handle(request, response);
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  after(async () => {
+    server.closeAllConnections();
+    await new Promise((closed) => server.close(closed));
+  });
+  const { port } = server.address() as AddressInfo;
+  const keys = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
+  return { endpoint: `http://127.0.0.1:${port}`, bucket, region: 'us-east-1', ...keys };
+}

@@ -1,0 +1,131 @@
+import { createHash } from 'node:crypto';
+import type { RemoteManifest } from '@tagalong/contracts/core/remote-manifest';
+import { errorFields, type Log } from '#edge/http/log';
+import type { Release } from '#edge/releases/record/release';
+import { SHELL } from '#edge/releases/record/release-names';
+import { activeRemote, type ReleaseReader, releaseReader } from '#edge/releases/record/release-reader';
+import {
+  type ActiveRemote,
+  type ActiveShell,
+  type CanaryRelease,
+  type GetReleaseSet,
+  type ReleaseSet,
+  versionsOf,
+} from '#edge/releases/record/release-set';
+import {
+  activeVersion,
+  previousVersion,
+  type ReleaseState,
+  type RemoteState,
+} from '#edge/releases/store/release-state';
+import type { ReleaseStore } from '#edge/releases/store/release-store';
+
+/**
+ * The active releases, read again whenever the state's mark has changed; the mark is one cheap read per page load.
+ * While the store can't be read, the last set is served.
+ */
+export function activeReleaseSet(store: ReleaseStore, log: Log): GetReleaseSet {
+  const reader = releaseReader(store, log);
+  let current: { mark: string; set: ReleaseSet } | null = null;
+  let loading: { mark: string; work: Promise<ReleaseSet> } | null = null;
+
+  async function load(mark: string): Promise<ReleaseSet> {
+    const set = await readSet(reader, (await store.readState()).state);
+    current = { mark, set };
+    log('release set', { revision: set.revision, releases: versionsOf(set) });
+    return set;
+  }
+
+  return async () => {
+    try {
+      const mark = await store.stateMark();
+      if (current?.mark === mark) return current.set;
+      if (loading?.mark !== mark) {
+        const work = load(mark).finally(() => {
+          if (loading?.work === work) loading = null;
+        });
+        loading = { mark, work };
+      }
+      return await loading.work;
+    } catch (error) {
+      log('release set unreadable', errorFields(error));
+      if (current) return current.set;
+      throw error;
+    }
+  };
+}
+
+async function readSet(reader: ReleaseReader, state: ReleaseState): Promise<ReleaseSet> {
+  const remotes: ActiveRemote[] = [];
+  const disabled: RemoteManifest[] = [];
+  const unreadable: string[] = [];
+  for (const [name, known] of Object.entries(state.remotes)) {
+    if (name === SHELL) continue;
+    const [release, before] = await readableReleases(reader, name, known);
+    if (release?.kind !== 'remote') {
+      if (activeVersion(known)) unreadable.push(name);
+      continue;
+    }
+    if (known.is_disabled) disabled.push(release.manifest);
+    else remotes.push(activeRemote(release.manifest, before));
+  }
+  const shell = await shellOf(reader, state.remotes[SHELL]);
+  const absentRoutes = disabled.flatMap((manifest) => manifest.routes);
+  const canaries = await canariesOf(reader, state);
+  const killed = Object.entries(state.remotes).flatMap(([name, known]) =>
+    known.killed.map((version) => `${name}@${version}`),
+  );
+  return {
+    id: idOf(state),
+    revision: state.revision,
+    shell,
+    remotes,
+    canaries,
+    killed,
+    unreadable,
+    absentRoutes,
+  };
+}
+
+/** An unreadable canary is left out: its visitors keep the active release. */
+async function canariesOf(reader: ReleaseReader, state: ReleaseState): Promise<CanaryRelease[]> {
+  const wanted = Object.entries(state.remotes).flatMap(([name, { canary, is_disabled: isOff, trail }]) =>
+    canary && !isOff ? [{ name, ...canary, before: trail.at(-1) }] : [],
+  );
+  const read = await Promise.all(
+    wanted.map(async ({ name, version, percent, before }): Promise<CanaryRelease | null> => {
+      const release = await reader.release(name, version);
+      if (release?.kind === 'shell') {
+        const shell = await reader.shell(release.manifest);
+        return { name, version, percent, remote: null, shell };
+      }
+      if (!release) return null;
+      const good = before ? await reader.release(name, before) : null;
+      const remote = activeRemote(release.manifest, good ?? undefined);
+      return { name, version, percent, remote, shell: null };
+    }),
+  );
+  return read.filter((canary) => canary !== null);
+}
+
+/** The active release and the one before it; one that can't be read gives its place to the next. */
+async function readableReleases(reader: ReleaseReader, name: string, known: RemoteState): Promise<Release[]> {
+  const versions = [known.trail.at(-1), previousVersion(known)].filter(
+    (version) => typeof version === 'string',
+  );
+  const releases = await Promise.all(versions.map((version) => reader.release(name, version)));
+  return releases.filter((release) => release !== null);
+}
+
+/** The same releases have the same id, also after a rollback to them. */
+function idOf(state: ReleaseState): string {
+  const lines = Object.entries(state.remotes).map(([name, known]) => `${name}@${activeVersion(known) ?? ''}`);
+  return createHash('sha256').update(lines.sort().join('\n')).digest('hex').slice(0, 16);
+}
+
+async function shellOf(reader: ReleaseReader, known: RemoteState | undefined): Promise<ActiveShell | null> {
+  if (!known || known.is_disabled) return null;
+  const [release] = await readableReleases(reader, SHELL, known);
+  if (release?.kind !== 'shell') return null;
+  return reader.shell(release.manifest);
+}

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+
+/** Address of the calls that change releases and of reads that are not public. */
+export const CONTROL = '/releases/v1';
+
+const name = z.string().check(z.minLength(1), z.maxLength(60));
+const text = z.string().check(z.minLength(1), z.maxLength(500));
+const options = {
+  expect: z.optional(z.int()),
+  from: z.optional(z.nullable(name)),
+  reason: z.optional(text),
+};
+const forced = { ...options, force: z.optional(z.boolean()) };
+const publicKey = z.string().check(z.maxLength(200));
+
+/** Bodies of the calls, by the last part of their address. Both ends read them from here. */
+export const CONTROL_BODIES = {
+  activate: z.object({ remote: name, version: name, ...forced }),
+  rollback: z.object({ remote: name, version: z.optional(name), ...options }),
+  kill: z.object({ remote: name, version: name, ...options }),
+  disable: z.object({ remote: name, ...options }),
+  enable: z.object({ remote: name, ...options }),
+  canary: z.object({
+    remote: name,
+    version: name,
+    percent: z.number().check(z.minimum(0), z.maximum(100), z.multipleOf(0.01)),
+    ...forced,
+  }),
+  'canary-stop': z.object({ remote: name, ...options }),
+  check: z.object({ remote: name, version: name }),
+  prune: z.object({ keep_days: z.int().check(z.maximum(3_650)), dry_run: z.boolean() }),
+  'keys-create': z.object({
+    team: name,
+    is_operator: z.boolean(),
+    remotes: z.array(name),
+    public_key: publicKey,
+  }),
+  'keys-rotate': z.object({
+    id: name,
+    public_key: publicKey,
+    grace_hours: z.number().check(z.minimum(0), z.maximum(8_760)),
+  }),
+  'keys-revoke': z.object({ id: name, reason: text }),
+  'sign-out': z.object({}),
+} as const;
+
+export type ControlCall = keyof typeof CONTROL_BODIES;
+export type ControlBody<Call extends ControlCall> = z.output<(typeof CONTROL_BODIES)[Call]>;

@@ -1,0 +1,49 @@
+import { activeVersion, previousVersion, type ReleaseState } from '#edge/releases/store/release-state';
+import type { Releases } from './releases-port.ts';
+
+/** What can be asked of the releases without changing them. */
+export const RELEASE_READS = ['status', 'history', 'keys', 'audit', 'health'] as const;
+export type ReleaseRead = (typeof RELEASE_READS)[number];
+
+const LINES_MAX = 500;
+
+export async function readReleases(
+  releases: Pick<Releases, 'state' | 'verifyAudit'>,
+  name: ReleaseRead,
+  health: () => unknown,
+): Promise<Record<string, unknown>> {
+  switch (name) {
+    case 'status':
+      return statusOf(await releases.state());
+    case 'history':
+      return { history: (await releases.state()).history.slice(-LINES_MAX) };
+    case 'keys':
+      return { keys: (await releases.state()).keys };
+    case 'audit':
+      return { audit: await releases.verifyAudit() };
+    case 'health':
+      return { health: health() };
+  }
+}
+
+/** What is active of each remote, and since when. */
+export function statusOf(state: ReleaseState) {
+  return {
+    revision: state.revision,
+    remotes: Object.entries(state.remotes).map(([remote, known]) => {
+      const last = state.history.findLast(
+        (line) => line.remote === remote && !['publish', 'refused'].includes(line.action),
+      );
+      return {
+        remote,
+        active: activeVersion(known),
+        previous: previousVersion(known),
+        canary: known.canary,
+        is_disabled: known.is_disabled,
+        since: last?.at ?? null,
+        by: last?.by ?? null,
+        reason: last?.reason ?? null,
+      };
+    }),
+  };
+}

@@ -1,0 +1,128 @@
+import assert from 'node:assert/strict';
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { frameCode, route, writeShell, writeSocial } from '#testing/builds';
+import { bootOf } from '#testing/page-facts';
+import { getPage, rawGet } from '#testing/raw-get';
+import { startSite, type TestSite } from '#testing/test-site';
+
+async function bootAt(site: TestSite, path = '/login') {
+  return bootOf((await getPage(site.origin, path)).text);
+}
+
+test('an activation is in effect at the next page load, in well under a second', async () => {
+  const site = await startSite();
+  await site.releases.publish(await writeSocial(join(site.folder, 'social'), '2.0.0'));
+  assert.equal((await bootAt(site)).snapshot.remotes[0]?.version, '1.0.0');
+  const startMs = performance.now();
+  await site.releases.activate('social', '2.0.0');
+  const { snapshot } = await bootAt(site);
+  assert.equal(snapshot.remotes[0]?.version, '2.0.0');
+  assert.ok(performance.now() - startMs < 900);
+  assert.equal(snapshot.remotes[0]?.previous?.base, '/r/social/1.0.0/');
+  assert.match(snapshot.remotes[0]?.previous?.entry_integrity ?? '', /^sha384-/);
+});
+
+test('a rollback brings the release before, with its snapshot id; files of all releases stay', async () => {
+  const site = await startSite();
+  const before = await bootAt(site);
+  await site.releases.publish(await writeSocial(join(site.folder, 'social'), '2.0.0'));
+  await site.releases.activate('social', '2.0.0');
+  const between = await bootAt(site);
+  await site.releases.rollBack('social');
+  const after = await bootAt(site);
+  assert.equal(after.snapshot.remotes[0]?.version, '1.0.0');
+  assert.equal(after.snapshot.id, before.snapshot.id);
+  assert.notEqual(between.snapshot.id, before.snapshot.id);
+  const { status } = await rawGet(site.origin, '/r/social/2.0.0/remote.22222222.js');
+  assert.equal(status, 200);
+});
+
+test('a remote brings a route by its own release; the shell stays as it is', async () => {
+  const site = await startSite();
+  assert.equal((await getPage(site.origin, '/home/wishes')).status, 404);
+  const rest = { routes: [route('wishes', '/home/:kind'), route('home-tot', '/home/tot')] };
+  await site.releases.publish(await writeSocial(join(site.folder, 'social'), '2.0.0', { rest }));
+  await site.releases.activate('social', '2.0.0');
+  assert.match((await getPage(site.origin, '/home/wishes')).text, /page wishes/);
+  assert.match((await getPage(site.origin, '/home/tot')).text, /page home-tot/);
+  assert.equal((await getPage(site.origin, '/home/latest/x')).status, 404);
+});
+
+test('a remote that is taken off the site keeps its addresses', async () => {
+  const site = await startSite();
+  await site.releases.disable('social');
+  const { status, text } = await getPage(site.origin, '/home/latest');
+  assert.equal(status, 200);
+  assert.match(text, /page home-latest/);
+  assert.deepEqual(bootOf(text).snapshot.remotes, []);
+  await site.releases.activate('social', '1.0.0');
+  assert.equal((await bootAt(site)).snapshot.remotes.length, 1);
+});
+
+test('each shell release brings its own frame', async () => {
+  const site = await startSite();
+  const frame = frameCode('<p>the second frame</p>');
+  const files = { 'main.55555555.js': '/* 2 */', 'font.woff2': 'font', 'server/frame.cjs': frame };
+  const rest = { font: 'font.woff2', routes: [] };
+  await site.releases.publish(await writeShell(join(site.folder, 'shell'), '2.0.0', { files, rest }));
+  await site.releases.activate('shell', '2.0.0');
+  assert.match((await getPage(site.origin, '/')).text, /the second frame/);
+  await site.releases.rollBack('shell');
+  assert.match((await getPage(site.origin, '/')).text, /page home/);
+});
+
+test('a frame that was changed in the store is not run', async () => {
+  const site = await startSite();
+  await site.releases.publish(await writeShell(join(site.folder, 'shell'), '2.0.0'));
+  const file = join(site.folder, 'releases', 'shell', '2.0.0', 'server', 'frame.cjs');
+  await writeFile(file, frameCode('tampered'));
+  await site.releases.activate('shell', '2.0.0');
+  const { status, text } = await getPage(site.origin, '/login');
+  assert.equal(status, 200);
+  assert.doesNotMatch(text, /tampered/);
+  assert.ok(site.logged.some(({ event }) => event === 'frame unreadable'));
+});
+
+test('a release that can not be read gives its place to the one before, or takes down its own region only', async () => {
+  const site = await startSite();
+  await site.releases.publish(await writeSocial(join(site.folder, 'social'), '2.0.0'));
+  await rm(join(site.folder, 'releases', 'social', '2.0.0', 'remote.json'));
+  await site.releases.activate('social', '2.0.0');
+  assert.equal((await bootAt(site)).snapshot.remotes[0]?.version, '1.0.0');
+
+  const alone = await startSite();
+  await rm(join(alone.folder, 'releases', 'social', '1.0.0'), { recursive: true });
+  const edge = await startSite({
+    isReleased: false,
+    config: { releasesDir: join(alone.folder, 'releases') },
+  });
+  const { status, text } = await getPage(edge.origin, '/login');
+  assert.equal(status, 200);
+  assert.deepEqual(bootOf(text).snapshot.remotes, []);
+});
+
+test('[RT-04] paths that may belong to an unreadable release are unavailable, not unknown', async () => {
+  const site = await startSite();
+  await rm(join(site.folder, 'releases', 'social', '1.0.0'), { recursive: true });
+  const edge = await startSite({ isReleased: false, config: { releasesDir: join(site.folder, 'releases') } });
+  for (const path of ['/home/latest', '/no/such/page']) {
+    const { status, headers, text } = await getPage(edge.origin, path);
+    assert.equal(status, 503, path);
+    assert.equal(headers['retry-after'], '5');
+    assert.match(text, /<h1>This part of Tagalong is not available right now<\/h1>/);
+    assert.match(text, /The active release of social can&#39;t be read/);
+  }
+  // Other parts of the site go on, and so does a picture's short answer.
+  assert.equal((await getPage(edge.origin, '/')).status, 200);
+  assert.equal((await rawGet(edge.origin, '/nothing.png', { headers: { accept: 'image/*' } })).status, 404);
+});
+
+test('a state that can not be read leaves the last release set in place', async () => {
+  const site = await startSite();
+  await writeFile(join(site.folder, 'releases', 'state.json'), '{"format":1,"revi');
+  const { snapshot } = await bootAt(site);
+  assert.equal(snapshot.remotes[0]?.version, '1.0.0');
+  assert.ok(site.logged.some(({ event }) => event === 'release set unreadable'));
+});

@@ -1,0 +1,177 @@
+import { type AuditLine, chained } from '#edge/releases/store/audit-chain';
+import {
+  activeVersion,
+  previousVersion,
+  type ReleaseState,
+  type RemoteState,
+} from '#edge/releases/store/release-state';
+import { ReleaseError } from './release-error.ts';
+
+const TRAIL_MAX = 20;
+const NOTHING: RemoteState = { trail: [], is_disabled: false, canary: null, killed: [] };
+const KILLED_MAX = 20;
+
+/** Who changes the state, when and why: what every line of the audit says. */
+export type Author = Pick<AuditLine, 'at' | 'by' | 'team' | 'key' | 'request' | 'reason' | 'details'>;
+
+/** Says in the history that a release is in the store; once, so that a publish that was cut off can be repeated. */
+export function notePublish(
+  state: ReleaseState,
+  remote: string,
+  version: string,
+  author: Author,
+): ReleaseState {
+  const { revision, history } = state;
+  const isNoted = history.some(
+    (line) => line.action === 'publish' && line.remote === remote && line.version === version,
+  );
+  if (isNoted) return state;
+  return withLine(state, { ...author, action: 'publish', remote, version, from: null, revision });
+}
+
+/** Makes a version active, and ends a canary. The same state comes back when it is active already. */
+export function activate(state: ReleaseState, remote: string, version: string, author: Author): ReleaseState {
+  const before = state.remotes[remote];
+  if (activeVersion(before) === version && !before?.canary) return state;
+  refuseKilled(before, remote, version);
+  const { killed } = before ?? NOTHING;
+  const next = { trail: pushed(before, version), is_disabled: false, canary: null, killed };
+  return withChange(state, remote, 'activate', next, author);
+}
+
+/** Restores the version that was active before, or a named one that was active once. */
+export function rollBack(
+  state: ReleaseState,
+  remote: string,
+  version: string | undefined,
+  author: Author,
+): ReleaseState {
+  const before = remoteOf(state, remote);
+  const target = version ?? previousVersion(before);
+  if (target === null) {
+    throw new ReleaseError('unknown-release', `${remote} has no earlier version to go back to.`);
+  }
+  if (activeVersion(before) === target) return state;
+  refuseKilled(before, remote, target);
+  if (!wasActive(state, remote, target)) {
+    const hint = `use "activate ${remote} ${target}" for a version that is new to the site`;
+    throw new ReleaseError('unknown-release', `${remote} ${target} was never active: ${hint}.`);
+  }
+  const at = before.trail.lastIndexOf(target);
+  const trail = at === -1 ? pushed(before, target) : before.trail.slice(0, at + 1);
+  return withChange(
+    state,
+    remote,
+    'rollback',
+    { ...before, trail, is_disabled: false, canary: null },
+    author,
+  );
+}
+
+/**
+ * Removes a version permanently, from open pages too: the previously active version takes its
+ * place, or nothing. The same state comes back when it was done already.
+ */
+export function kill(state: ReleaseState, remote: string, version: string, author: Author): ReleaseState {
+  const before = remoteOf(state, remote);
+  if (before.killed.includes(version)) return state;
+  const killed = [...before.killed, version].slice(-KILLED_MAX);
+  const trail = before.trail.filter((other) => other !== version);
+  const canary = before.canary?.version === version ? null : before.canary;
+  const next = { ...before, trail, killed, canary };
+  const details = { ...author.details, killed: version };
+  return withChange(state, remote, 'kill', next, { ...author, details });
+}
+
+/** Takes a remote off the site; enabling, activating or rolling back brings it on again. */
+export function disable(state: ReleaseState, remote: string, author: Author): ReleaseState {
+  const before = remoteOf(state, remote);
+  if (before.is_disabled) return state;
+  return withChange(state, remote, 'disable', { ...before, is_disabled: true, canary: null }, author);
+}
+
+/** Brings a remote back as it was when it was taken off. */
+export function enable(state: ReleaseState, remote: string, author: Author): ReleaseState {
+  const before = remoteOf(state, remote);
+  if (!before.is_disabled) return state;
+  return withChange(state, remote, 'enable', { ...before, is_disabled: false }, author);
+}
+
+/** Gives a version to a share of the visitors; the same version again changes the share. */
+export function startCanary(
+  state: ReleaseState,
+  remote: string,
+  { version, percent }: { version: string; percent: number },
+  author: Author,
+): ReleaseState {
+  const before = remoteOf(state, remote);
+  const active = activeVersion(before);
+  if (active === null || active === version) {
+    const what = active
+      ? `${remote} ${version} is already active for all visitors`
+      : `${remote} is disabled or has no active version`;
+    throw new ReleaseError(
+      'usage',
+      `${what}: a canary needs another active version. Activate one first, or choose another version for the canary.`,
+    );
+  }
+  refuseKilled(before, remote, version);
+  const { canary } = before;
+  if (canary?.version === version && canary.percent === percent) return state;
+  const since = canary?.version === version ? canary.since : author.at;
+  const details = { ...author.details, canary: version, percent };
+  const next = { ...before, canary: { version, percent, since } };
+  return withChange(state, remote, 'canary', next, { ...author, details });
+}
+
+export function stopCanary(state: ReleaseState, remote: string, author: Author): ReleaseState {
+  const before = remoteOf(state, remote);
+  if (!before.canary) return state;
+  const details = { ...author.details, canary: before.canary.version, percent: 0 };
+  return withChange(state, remote, 'canary-stop', { ...before, canary: null }, { ...author, details });
+}
+
+export function withLine(state: ReleaseState, line: AuditLine): ReleaseState {
+  return { ...state, history: [...state.history, chained(state.history, line)] };
+}
+
+function remoteOf(state: ReleaseState, remote: string): RemoteState {
+  const known = state.remotes[remote];
+  if (!known) throw new ReleaseError('unknown-release', `No version of ${remote} was ever active.`);
+  return known;
+}
+
+function refuseKilled(before: RemoteState | undefined, remote: string, version: string): void {
+  if (!before?.killed.includes(version)) return;
+  throw new ReleaseError('usage', `${remote} ${version} was killed: publish its code under another version.`);
+}
+
+function wasActive(state: ReleaseState, remote: string, version: string): boolean {
+  return (
+    (state.remotes[remote]?.trail.includes(version) ?? false) ||
+    state.history.some(
+      (line) =>
+        line.remote === remote &&
+        line.version === version &&
+        !['publish', 'prune', 'refused'].includes(line.action),
+    )
+  );
+}
+
+function pushed(before: RemoteState | undefined, version: string): string[] {
+  const { trail } = before ?? NOTHING;
+  return trail.at(-1) === version ? trail : [...trail, version].slice(-TRAIL_MAX);
+}
+
+function withChange(
+  state: ReleaseState,
+  remote: string,
+  action: AuditLine['action'],
+  next: RemoteState,
+  author: Author,
+): ReleaseState {
+  const revision = state.revision + 1;
+  const from = activeVersion(state.remotes[remote]);
+  const changed = { ...state, revision, remotes: { ...state.remotes, [remote]: next } };
+  return withLine(changed, { ...author, action, remote, version: activeVersion(next), from, revision });
+}

@@ -1,0 +1,130 @@
+import { type Actor, mayChange } from '#edge/releases/service/actor';
+import { ReleaseError } from '#edge/releases/service/release-error';
+import type { Changed, ChangeOptions } from '#edge/releases/service/releases-port';
+import { type Author, withLine } from '#edge/releases/service/state-changes';
+import type { AuditLine } from './audit-chain.ts';
+import { activeVersion, type ReleaseState } from './release-state.ts';
+import type { ReleaseStore } from './release-store.ts';
+
+export interface ChangeInput {
+  /** What the change is about; null for what only operators do. */
+  remote: string | null;
+  /** Any valid key may do it, such as signing in. */
+  isForAll?: boolean;
+  /** Recorded in the audit when the actor may not do this. */
+  what: string;
+  next(state: ReleaseState, author: Author): ReleaseState | Promise<ReleaseState>;
+  options?: ChangeOptions | undefined;
+}
+
+export type ChangeState = (input: ChangeInput) => Promise<Changed>;
+
+interface StateInput {
+  store: ReleaseStore;
+  actor: Actor;
+  now: () => Date;
+}
+
+/** Others may be first this often before a change without an expected revision gives up. */
+const ATTEMPTS_MAX = 50;
+/** Each change rewrites the state, so it holds only the newest lines. */
+const HISTORY_MAX = 1_000;
+const HISTORY_KEPT = 500;
+
+/** Changes of the state by compare-and-set, for one actor: rights first, each signed request once, all audited. */
+export function stateChanger({ store, actor, now }: StateInput): ChangeState {
+  async function nextState(state: ReleaseState, input: ChangeInput): Promise<ReleaseState> {
+    const { remote, what, next, options = {} } = input;
+    refuseReplay(state, actor);
+    const author = authorOf(actor, now(), options);
+    if (!isAllowed(actor, input)) return refusal(state, author, remote, what);
+    refuseStale(state, remote, options);
+    return next(state, author);
+  }
+
+  return async (input) => {
+    for (let attempt = 0; attempt < ATTEMPTS_MAX; attempt += 1) {
+      const { state, tag } = await store.readState();
+      const changed = await nextState(state, input);
+      if (changed === state) return { state, isChanged: false };
+      if (!(await store.replaceState(tag, await archived(store, changed)))) continue;
+      if (!isAllowed(actor, input)) throw forbidden(actor, input.remote, input.what);
+      return { state: changed, isChanged: true };
+    }
+    throw new ReleaseError('busy', 'Too many changes at once. Try again in a moment.');
+  };
+}
+
+function isAllowed(actor: Actor, { remote, isForAll = false }: ChangeInput): boolean {
+  if (isForAll) return true;
+  return remote === null ? actor.isOperator : mayChange(actor, remote);
+}
+
+function authorOf({ by, team, key, request }: Actor, at: Date, options: ChangeOptions): Author {
+  const { reason, details } = options;
+  return {
+    at: at.toISOString(),
+    by,
+    team,
+    key,
+    ...(request && { request }),
+    ...(reason && { reason }),
+    ...(details && { details }),
+  };
+}
+
+/** The old lines leave the state only when they are safe elsewhere; a change that then fails leaves them in both. */
+async function archived(store: ReleaseStore, state: ReleaseState): Promise<ReleaseState> {
+  const { history } = state;
+  if (history.length <= HISTORY_MAX) return state;
+  const old = history.slice(0, history.length - HISTORY_KEPT);
+  await store.archive(old);
+  return { ...state, history: history.slice(old.length) };
+}
+
+function refusal(state: ReleaseState, author: Author, remote: string | null, what: string): ReleaseState {
+  const line: AuditLine = {
+    ...author,
+    action: 'refused',
+    remote,
+    version: null,
+    from: null,
+    revision: state.revision,
+    details: { what, code: 'forbidden' },
+  };
+  return withLine(state, line);
+}
+
+function forbidden({ team, remotes }: Actor, remote: string | null, what: string): ReleaseError {
+  const owned = remotes.length > 0 ? remotes.join(', ') : 'no remote';
+  const message = remote
+    ? `Team ${team} may not ${what} ${remote}: its key is for ${owned}.`
+    : `Only operators may ${what}.`;
+  return new ReleaseError('forbidden', message, { details: { team, remotes } });
+}
+
+/** An edge remembers what it has seen; another edge finds it here. */
+function refuseReplay(state: ReleaseState, { request }: Actor): void {
+  if (request && state.history.some((line) => line.request === request)) {
+    throw new ReleaseError('replayed', 'This very request was carried out already.');
+  }
+}
+
+function refuseStale(state: ReleaseState, remote: string | null, { expect, from }: ChangeOptions): void {
+  const active = remote === null ? null : activeVersion(state.remotes[remote]);
+  const details = { current: { revision: state.revision, active } };
+  if (expect !== undefined && state.revision !== expect) {
+    throw new ReleaseError(
+      'stale-revision',
+      `The release set is at revision ${state.revision}, not ${expect}: someone else changed it first. Check "release status", then try again with the current revision.`,
+      { details },
+    );
+  }
+  if (from !== undefined && from !== active) {
+    throw new ReleaseError(
+      'stale-revision',
+      `${active ?? 'Nothing'} is the active version of ${remote}, not ${from ?? 'nothing'}: someone else changed it first. Check "release status", then try again.`,
+      { details },
+    );
+  }
+}

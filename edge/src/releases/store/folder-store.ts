@@ -1,0 +1,171 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import * as z from 'zod/mini';
+import { ENCODINGS, type Encoding } from '#edge/http/encodings';
+import { archiveName, isRemoteName, isVersion } from '#edge/releases/record/release-names';
+import { ReleaseError } from '#edge/releases/service/release-error';
+import { AuditLine } from './audit-chain.ts';
+import { isErrno, nullIfMissing, syncFolder, writeDurably } from './durable-file.ts';
+import { withLock } from './folder-lock.ts';
+import { folderShares } from './folder-shares.ts';
+import { EMPTY_STATE, ReleaseState } from './release-state.ts';
+import type { NewRelease, ReleaseRecord, ReleaseStore, TaggedState } from './release-store.ts';
+
+/** Hidden, so that no file of a release can have its name. */
+const RECORD_FILE = '.release.json';
+/** Beside the remotes; capital letters, so that no remote can have their names. */
+const ARCHIVE = 'Audit';
+const HEALTH = 'Health';
+const SUFFIX: Record<Encoding, string> = { br: '.br', gzip: '.gz' };
+/** A publish that left its folder behind this long ago is dead. */
+const ABANDONED_MS = 3_600_000;
+const LOCK_WAIT_MS = 10_000;
+
+/** Releases in a folder: `{remote}/{version}/…` with compressed twins, and `state.json`. */
+export function folderStore(root: string, lockWaitMs = LOCK_WAIT_MS): ReleaseStore {
+  const stateFile = join(root, 'state.json');
+  const folderOf = (remote: string, version: string): string => {
+    if (!isRemoteName(remote) || !isVersion(version))
+      throw new Error(`No release is called ${remote} ${version}.`);
+    return join(root, remote, version);
+  };
+
+  return {
+    async put(release) {
+      const { remote, version } = release.record;
+      await mkdir(join(root, remote), { recursive: true });
+      await clearAbandoned(join(root, remote), '.new-');
+      const draft = join(root, remote, `.new-${randomUUID()}`);
+      try {
+        await writeRelease(draft, release);
+        await rename(draft, folderOf(remote, version));
+        await syncFolder(join(root, remote));
+        return 'stored';
+      } catch (error) {
+        await rm(draft, { recursive: true, force: true });
+        if (isErrno(error, 'ENOTEMPTY', 'EEXIST')) return 'taken';
+        throw error;
+      }
+    },
+    async record(remote, version) {
+      if (!isRemoteName(remote) || !isVersion(version)) return null;
+      const file = join(folderOf(remote, version), RECORD_FILE);
+      const text = await readFile(file, 'utf8').catch(nullIfMissing);
+      return text === null ? null : (JSON.parse(text) as ReleaseRecord);
+    },
+    async versions(remote) {
+      if (!isRemoteName(remote)) return [];
+      const entries = await readdir(join(root, remote), { withFileTypes: true }).catch(nullIfMissing);
+      return (entries ?? [])
+        .filter((entry) => entry.isDirectory() && isVersion(entry.name))
+        .map((entry) => entry.name);
+    },
+    read(remote, version, file, encoding) {
+      return readFile(join(folderOf(remote, version), file + (encoding ? SUFFIX[encoding] : '')));
+    },
+    async sign(remote, version, signature) {
+      const folder = folderOf(remote, version);
+      const record = JSON.parse(await readFile(join(folder, RECORD_FILE), 'utf8')) as ReleaseRecord;
+      const draft = join(folder, `.draft-${randomUUID()}`);
+      await writeDurably(draft, recordText({ ...record, signature }));
+      await rename(draft, join(folder, RECORD_FILE));
+    },
+    async remove(remote, version) {
+      const folder = folderOf(remote, version);
+      // Hides the release in one step, so that no reader finds half of it.
+      const dead = join(root, remote, `.new-${randomUUID()}`);
+      const isThere = await rename(folder, dead).then(() => true, nullIfMissing);
+      if (isThere) await rm(dead, { recursive: true, force: true });
+    },
+    async folder(remote, version) {
+      return folderOf(remote, version);
+    },
+    readState: () => readState(stateFile),
+    async replaceState(tag, next) {
+      await mkdir(root, { recursive: true });
+      return withLock(`${stateFile}.lock`, lockWaitMs, async (lock) => {
+        if ((await readState(stateFile)).tag !== tag) return false;
+        // Only the holder of the lock writes drafts: what lies here is of a process that died.
+        await clearAbandoned(root, 'state.json.draft-', 0);
+        const draft = `${stateFile}.draft-${randomUUID()}`;
+        await writeDurably(draft, `${JSON.stringify(next, null, 1)}\n`);
+        await lock.verify();
+        await rename(draft, stateFile);
+        await syncFolder(root);
+        return true;
+      });
+    },
+    async archive(lines) {
+      const folder = join(root, ARCHIVE);
+      await mkdir(folder, { recursive: true });
+      const file = join(folder, archiveName(lines));
+      const draft = `${file}.draft-${randomUUID()}`;
+      await writeDurably(draft, JSON.stringify(lines));
+      await rename(draft, file);
+      await syncFolder(folder);
+    },
+    async readArchive() {
+      const names = (await readdir(join(root, ARCHIVE)).catch(nullIfMissing)) ?? [];
+      const files = names.filter((name) => name.endsWith('.json')).sort();
+      const texts = await Promise.all(files.map((name) => readFile(join(root, ARCHIVE, name), 'utf8')));
+      return texts.flatMap((text) => z.array(AuditLine).parse(JSON.parse(text)));
+    },
+    async stateMark() {
+      const facts = await stat(stateFile, { bigint: true }).catch(nullIfMissing);
+      // Each change is a new file, so that two states never share all three.
+      return facts ? `${facts.ino}-${facts.mtimeNs}-${facts.size}` : 'none';
+    },
+    health: folderShares(join(root, HEALTH)),
+  };
+}
+
+async function readState(file: string): Promise<TaggedState> {
+  const text = await readFile(file, 'utf8').catch(nullIfMissing);
+  if (text === null) return { state: EMPTY_STATE, tag: 'none' };
+  const tag = createHash('sha256').update(text).digest('base64url');
+  const parsed = ReleaseState.safeParse(parseJson(text));
+  if (!parsed.success) {
+    throw new ReleaseError(
+      'unreadable-store',
+      `${file} is not a state of this store. Bring it back from a copy.`,
+    );
+  }
+  return { state: parsed.data, tag };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+async function writeRelease(folder: string, { record, files }: NewRelease): Promise<void> {
+  const folders = new Set([...files.keys()].map((file) => dirname(join(folder, file))));
+  for (const inner of [folder, ...folders]) await mkdir(inner, { recursive: true });
+  for (const [file, { plain, encoded }] of files) {
+    await writeDurably(join(folder, file), plain);
+    for (const encoding of ENCODINGS) {
+      const bytes = encoded[encoding];
+      if (bytes) await writeDurably(join(folder, file + SUFFIX[encoding]), bytes);
+    }
+  }
+  await writeDurably(join(folder, RECORD_FILE), recordText(record));
+  for (const inner of [...folders, folder]) await syncFolder(inner);
+}
+
+function recordText(record: ReleaseRecord): string {
+  return `${JSON.stringify(record, null, 1)}\n`;
+}
+
+async function clearAbandoned(folder: string, prefix: string, olderThanMs = ABANDONED_MS): Promise<void> {
+  for (const name of await readdir(folder)) {
+    if (!name.startsWith(prefix)) continue;
+    const facts = await stat(join(folder, name)).catch(nullIfMissing);
+    if (facts && Date.now() - facts.mtimeMs >= olderThanMs) {
+      await rm(join(folder, name), { recursive: true, force: true });
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import type { ReleaseState } from './release-state.ts';
+import type { ReleaseStore } from './release-store.ts';
+
+const DAY_MS = 86_400_000;
+/** Open tabs keep loading parts of their release, and a rollback stays possible. */
+export const KEEP_DAYS_MIN = 7;
+/** Number of earlier versions that a rollback can always reach. */
+const STEPS_BACK = 3;
+
+/** Releases that no tab and no rollback needs any more: unused for `keepDays`, and not among the last ones. */
+export async function oldReleases(
+  store: ReleaseStore,
+  state: ReleaseState,
+  { keepDays, now }: { keepDays: number; now: Date },
+): Promise<{ remote: string; version: string }[]> {
+  const before = new Date(now.getTime() - keepDays * DAY_MS).toISOString();
+  const found: { remote: string; version: string }[] = [];
+  const remotes = new Set([
+    ...Object.keys(state.remotes),
+    ...state.history.flatMap((line) => line.remote ?? []),
+  ]);
+  for (const remote of remotes) {
+    for (const version of await store.versions(remote)) {
+      if (isNeeded(state, remote, version) || lastUse(state, remote, version) > before) continue;
+      const record = await store.record(remote, version);
+      if (record && record.published_at <= before) found.push({ remote, version });
+    }
+  }
+  return found;
+}
+
+function isNeeded(state: ReleaseState, remote: string, version: string): boolean {
+  const known = state.remotes[remote];
+  return known?.canary?.version === version || (known?.trail.slice(-STEPS_BACK).includes(version) ?? false);
+}
+
+/** When the last page may have been made with it: until the change that replaced it. */
+function lastUse(state: ReleaseState, remote: string, version: string): string {
+  const line = state.history.findLast(
+    (candidate) =>
+      candidate.remote === remote &&
+      (candidate.version === version || candidate.from === version || candidate.details?.canary === version),
+  );
+  return line?.at ?? '';
+}

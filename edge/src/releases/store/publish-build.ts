@@ -1,0 +1,61 @@
+import { readCode } from '#edge/releases/gate/code-facts';
+import { type Gate, refuseIfAny } from '#edge/releases/gate/gate';
+import type { Build } from '#edge/releases/record/build';
+import type { ReleaseSignature } from '#edge/releases/record/release-signature';
+import type { Actor } from '#edge/releases/service/actor';
+import { ReleaseError } from '#edge/releases/service/release-error';
+import { compressFiles, storedFacts } from './compress-files.ts';
+import type { ReleaseRecord, ReleaseStore } from './release-store.ts';
+
+interface PublishInput {
+  store: ReleaseStore;
+  gate: Gate;
+  actor: Actor;
+  now: () => Date;
+}
+
+/** Puts a build into the store. Resolves with false when these very bytes were there already. */
+export async function publishBuild(
+  { store, gate, actor, now }: PublishInput,
+  build: Build,
+  signature: ReleaseSignature | null,
+): Promise<boolean> {
+  const { name: remote, version } = build.release.manifest;
+  const at = now().toISOString();
+  const known = await sameRelease(store, build);
+  if (known && known.signature?.key === signature?.key) return false;
+  const { state } = await store.readState();
+  refuseIfAny(await gate.beforePublish({ build, signature, state, at }));
+  if (known) {
+    // After a key change the team signs the same release again.
+    if (signature) await store.sign(remote, version, signature);
+    return false;
+  }
+  const files = await compressFiles(build.files);
+  const record: ReleaseRecord = {
+    remote,
+    version,
+    digest: build.digest,
+    published_at: at,
+    published_by: actor.by,
+    signature,
+    uses: readCode(build.files).uses,
+    files: Object.fromEntries([...files].map(([file, made]) => [file, storedFacts(made)])),
+  };
+  if ((await store.put({ record, files })) === 'stored') return true;
+  // The version was published in the meantime, so the rule for equal bytes applies to it.
+  await sameRelease(store, build);
+  return false;
+}
+
+/** The release that is there under this name; rejects when it has other bytes. */
+async function sameRelease(store: ReleaseStore, build: Build): Promise<ReleaseRecord | null> {
+  const { name, version } = build.release.manifest;
+  const known = await store.record(name, version);
+  if (!known || known.digest === build.digest) return known;
+  throw new ReleaseError(
+    'version-taken',
+    `${name} ${version} was published with other bytes on ${known.published_at}. A release never changes: build a new version.`,
+    { details: { current: { digest: known.digest, published_at: known.published_at } } },
+  );
+}

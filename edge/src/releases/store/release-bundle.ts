@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import { ReleaseSignature } from '#edge/releases/record/release-signature';
+import { ReleaseError } from '#edge/releases/service/release-error';
+
+/** What a release weighs on its way to the edge, at most. */
+export const BUNDLE_MAX_BYTES = 60_000_000;
+export const BUNDLE_TYPE = 'application/vnd.release-bundle';
+
+const Index = z.object({
+  by: z.string().check(z.minLength(1), z.maxLength(100)),
+  signature: ReleaseSignature,
+  files: z.array(z.tuple([z.string(), z.int().check(z.minimum(0))])),
+});
+
+export interface Bundle {
+  by: string;
+  signature: ReleaseSignature;
+  files: ReadonlyMap<string, Buffer>;
+}
+
+/** A release in one body: four bytes for the length of the index, the index as JSON, then the files' bytes. */
+export function packBundle({ by, signature, files }: Bundle): Buffer {
+  const index = { by, signature, files: [...files].map(([file, bytes]) => [file, bytes.length]) };
+  const head = Buffer.from(JSON.stringify(index));
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(head.length);
+  return Buffer.concat([length, head, ...files.values()]);
+}
+
+/** Throws ReleaseError 'invalid-build' for bytes that are no bundle. */
+export function unpackBundle(body: Buffer): Bundle {
+  const length = body.length >= 4 ? body.readUInt32BE(0) : 0;
+  const index = Index.safeParse(parseJson(body.subarray(4, 4 + length).toString('utf8')));
+  if (!index.success) throw notWhole();
+  const files = new Map<string, Buffer>();
+  let at = 4 + length;
+  for (const [file, bytes] of index.data.files) {
+    files.set(file, body.subarray(at, at + bytes));
+    at += bytes;
+  }
+  if (at !== body.length || files.size !== index.data.files.length) throw notWhole();
+  const { by, signature } = index.data;
+  return { by, signature, files };
+}
+
+function notWhole(): ReleaseError {
+  return new ReleaseError('invalid-build', 'The release did not arrive whole. Publish it again.', {
+    reasons: [{ code: 'bundle', message: 'The body is no bundle, or was cut off.' }],
+  });
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import { ReleaseKey } from '#edge/releases/record/signing-keys';
+import { AuditLine } from './audit-chain.ts';
+
+/** A release that a share of the visitors gets in the place of the active one. */
+export const Canary = z.object({
+  version: z.string(),
+  /** Of all visitors, with two decimals at most. */
+  percent: z.number(),
+  since: z.string(),
+});
+export type Canary = z.infer<typeof Canary>;
+
+const RemoteState = z.object({
+  /** Versions that led to the active one, which is the last. A rollback follows it backwards. */
+  trail: z.array(z.string()),
+  /** Taken off the site: its routes stay known, its region shows a fallback. */
+  is_disabled: z.boolean(),
+  canary: z._default(z.nullable(Canary), null),
+  /** Versions that no page may go on with, open ones included. */
+  killed: z._default(z.array(z.string()), []),
+});
+export type RemoteState = z.infer<typeof RemoteState>;
+
+export const ReleaseState = z.object({
+  format: z.literal(1),
+  /**
+   * Counts changes of the active set, over all remotes: who activates with an expected revision says
+   * "against exactly the neighbours that I was checked with".
+   */
+  revision: z.int(),
+  remotes: z.record(z.string(), RemoteState),
+  /** The newest lines of the audit; older ones are in the store's archive. */
+  history: z.array(AuditLine),
+  keys: z._default(z.array(ReleaseKey), []),
+});
+export type ReleaseState = z.infer<typeof ReleaseState>;
+
+export const EMPTY_STATE: ReleaseState = { format: 1, revision: 0, remotes: {}, history: [], keys: [] };
+
+export function activeVersion(remote: RemoteState | undefined): string | null {
+  return remote && !remote.is_disabled ? (remote.trail.at(-1) ?? null) : null;
+}
+
+/** The release before the active one: the last known good one when the active one fails. */
+export function previousVersion(remote: RemoteState | undefined): string | null {
+  const active = remote?.trail.at(-1);
+  return remote?.trail.findLast((version) => version !== active && !remote.killed.includes(version)) ?? null;
+}
+
+export function activeVersions(state: ReleaseState): Map<string, string> {
+  const pairs = Object.entries(state.remotes).flatMap(([remote, known]) => {
+    const version = activeVersion(known);
+    return version ? [[remote, version] as const] : [];
+  });
+  return new Map(pairs);
+}

@@ -1,0 +1,272 @@
+import assert from 'node:assert/strict';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { frameCheck } from '#edge/releases/gate/frame-check';
+import { type Arrival, type Candidate, createGate } from '#edge/releases/gate/gate';
+import { testReleases } from '#edge/releases/gate/test-releases';
+import { ReleaseError, type ReleaseErrorCode } from '#edge/releases/service/release-error';
+import { ENTRY_CODE, integrityOf, route, writeBuild, writeShell, writeSocial } from '#testing/builds';
+import { tempFolder } from '#testing/temp-folder';
+import { folderStore } from './folder-store.ts';
+import { activeVersion } from './release-state.ts';
+
+const CARD = { card: { title: ['{data.name}'] }, fields: ['data.name'] };
+
+async function setUp(checks: Parameters<typeof createGate>[0] = []) {
+  const folder = await tempFolder();
+  const root = join(folder, 'releases');
+  const open = () => testReleases(folderStore(root), { gate: createGate(checks) });
+  const social = (version: string, options = {}) => writeSocial(join(folder, 'social'), version, options);
+  return { folder, root, open, releases: open(), social };
+}
+
+function refused(code: ReleaseErrorCode, pattern: RegExp) {
+  return (error: unknown): boolean => {
+    assert.ok(error instanceof ReleaseError, String(error));
+    assert.equal(error.code, code);
+    assert.match([error.message, ...error.problems].join('\n'), pattern);
+    return true;
+  };
+}
+
+test('a published release holds the files of its manifest with twins that decode to them', async () => {
+  const { root, releases, social } = await setUp();
+  const folder = await social('1.0.0');
+  await writeFile(join(folder, 'dist', 'old.99999999.js'), 'of a build before');
+  const { record, isNew, leftOut } = await releases.publish(folder);
+  assert.equal(isNew, true);
+  assert.deepEqual(leftOut, ['old.99999999.js']);
+  assert.equal(Object.keys(record.files).length, 5);
+  const file = join(root, 'social', '1.0.0', 'remoteEntry.11111111.js');
+  assert.equal(await readFile(file, 'utf8'), ENTRY_CODE);
+  assert.equal(brotliDecompressSync(await readFile(`${file}.br`)).toString(), ENTRY_CODE);
+  assert.equal(gunzipSync(await readFile(`${file}.gz`)).toString(), ENTRY_CODE);
+});
+
+test('the same bytes again are no change; other bytes under the same version are refused', async () => {
+  const { releases, social } = await setUp();
+  await releases.publish(await social('1.0.0'));
+  const again = await releases.publish(await social('1.0.0'));
+  assert.equal(again.isNew, false);
+  const files = { 'remoteEntry.11111111.js': 'other bytes' };
+  const rest = { files: ['remoteEntry.11111111.js'], routes: [], integrity: integrityOf(files) };
+  const other = await social('1.0.0', { files, rest });
+  await assert.rejects(releases.publish(other), refused('version-taken', /build a new version/));
+  const { history } = await releases.state();
+  assert.equal(history.filter((line) => line.action === 'publish').length, 1);
+});
+
+test('two publishers of one version at once: the same bytes both succeed, other bytes lose', async () => {
+  const { folder, open } = await setUp();
+  const [a, b] = [join(folder, 'a'), join(folder, 'b')];
+  await Promise.all([writeSocial(a, '1.0.0'), writeSocial(b, '1.0.0')]);
+  const same = await Promise.all([open().publish(a), open().publish(b)]);
+  assert.deepEqual(same.map(({ isNew }) => isNew).sort(), [false, true]);
+  await Promise.all([writeSocial(a, '2.0.0'), writeSocial(b, '2.0.0', { rest: { commit: 'other' } })]);
+  const other = await Promise.allSettled([open().publish(a), open().publish(b)]);
+  assert.deepEqual(other.map(({ status }) => status).sort(), ['fulfilled', 'rejected']);
+});
+
+test('of two activations that expect the same revision exactly one wins', async () => {
+  const { open, releases, social } = await setUp();
+  for (const version of ['1.0.0', '2.0.0']) await releases.publish(await social(version));
+  for (let round = 0; round < 10; round += 1) {
+    const { revision } = await releases.state();
+    const results = await Promise.allSettled([
+      open().activate('social', '1.0.0', { expect: revision }),
+      open().activate('social', '2.0.0', { expect: revision }),
+    ]);
+    const winners = results.filter((result) => result.status === 'fulfilled' && result.value.isChanged);
+    assert.equal(winners.length, 1);
+    assert.equal((await releases.state()).revision, revision + 1);
+  }
+});
+
+test('activations without an expected revision all take their turn', async () => {
+  const { folder, open, releases } = await setUp();
+  await writeShell(join(folder, 'shell'), '1.0.0');
+  await writeSocial(join(folder, 'social'), '1.0.0');
+  await Promise.all([open().publish(join(folder, 'shell')), open().publish(join(folder, 'social'))]);
+  await Promise.all([open().activate('shell', '1.0.0'), open().activate('social', '1.0.0')]);
+  const { revision, remotes } = await releases.state();
+  assert.equal(revision, 2);
+  assert.deepEqual([activeVersion(remotes.shell), activeVersion(remotes.social)], ['1.0.0', '1.0.0']);
+});
+
+test('a rollback goes back step by step, or to a version that was active once', async () => {
+  const { releases, social } = await setUp();
+  for (const version of ['1', '2', '3', '4']) await releases.publish(await social(version));
+  for (const version of ['1', '2', '3']) await releases.activate('social', version);
+  const active = async (): Promise<string | null> => activeVersion((await releases.state()).remotes.social);
+  await releases.rollBack('social');
+  assert.equal(await active(), '2');
+  await releases.rollBack('social');
+  assert.equal(await active(), '1');
+  await assert.rejects(releases.rollBack('social'), refused('unknown-release', /no earlier version/));
+  await releases.rollBack('social', '3');
+  assert.equal(await active(), '3');
+  await assert.rejects(
+    releases.rollBack('social', '4'),
+    refused('unknown-release', /never active.*activate social 4/),
+  );
+  await assert.rejects(
+    releases.rollBack('social', '1', { expect: 0 }),
+    refused('stale-revision', /is at revision 6, not 0/),
+  );
+});
+
+test('a disabled remote comes back by activating or rolling back', async () => {
+  const { releases, social } = await setUp();
+  for (const version of ['1', '2']) await releases.publish(await social(version));
+  for (const version of ['1', '2']) await releases.activate('social', version);
+  const off = await releases.disable('social');
+  assert.equal(activeVersion(off.state.remotes.social), null);
+  assert.equal((await releases.disable('social')).isChanged, false);
+  assert.equal(activeVersion((await releases.activate('social', '2')).state.remotes.social), '2');
+  await releases.disable('social');
+  assert.equal(activeVersion((await releases.rollBack('social')).state.remotes.social), '1');
+});
+
+test('what is not in the store can not be activated', async () => {
+  const { releases, social, root } = await setUp();
+  await assert.rejects(
+    releases.activate('social', '1'),
+    refused('unknown-release', /No version of it was published/),
+  );
+  for (const version of ['1', '2']) await releases.publish(await social(version));
+  await assert.rejects(releases.activate('social', '3'), refused('unknown-release', /Known are 1, 2/));
+  for (const version of ['1', '2']) await releases.activate('social', version);
+  await rm(join(root, 'social', '1'), { recursive: true });
+  await assert.rejects(releases.rollBack('social'), refused('unknown-release', /no release social 1/));
+});
+
+test('a build is refused with every reason, and leaves nothing behind', async () => {
+  const { releases, social, folder, root } = await setUp();
+  const dist = join(folder, 'social', 'dist');
+  await social('1.0.0');
+  await writeFile(join(dist, 'remote.22222222.js'), 'changed after the build');
+  await rm(join(dist, 'feed-page.33333333.js'));
+  await assert.rejects(
+    releases.publish(join(folder, 'social')),
+    refused(
+      'invalid-build',
+      /"feed-page.33333333.js" is in integrity, but not in dist[\s\S]*"remote.22222222.js" was changed/,
+    ),
+  );
+  const cases: [rest: object, pattern: RegExp][] = [
+    [{ version: '..' }, /version: "\.\." can't be part of an address/],
+    [{ version: 'a/b' }, /version/],
+    [{ name: 'Social' }, /name: /],
+    [{ name: 'shell' }, /the shell's own name/],
+    [{ entry: 'nothing.js' }, /entry: "nothing.js" has no hash in integrity/],
+    [{ routes: [{ name: 'x' }] }, /routes\[0\]\.path: Invalid input: expected string/],
+    [
+      { routes: [route('a', '/a', { first_call: '//evil.example/x' })] },
+      /first_call .* must start with one slash/,
+    ],
+    [
+      { routes: [route('a', '/a', { not_found: 'page' })] },
+      /not_found reads the answer of a first call, and the route has none/,
+    ],
+    [
+      { routes: [route('a', '/a', { first_call: '/api/a', document: { ...CARD, fields: ['data.id'] } })] },
+      /route "a": its document reads "data\.name", which is no field of the first call's answer/,
+    ],
+    [
+      {
+        routes: [
+          route('a', '/a', { first_call: '/api/a', document: { ...CARD, card: { title: ['{data.'] } } }),
+        ],
+      },
+      /routes\[0\]\.document\.card\.title\[0\]: Write paths as \{data\.name\}/,
+    ],
+    [
+      {
+        routes: [route('a', '/a/:id', { document: { fields: [], sitemap: { call: '//evil', params: {} } } })],
+      },
+      /sitemap\.call .* must start with one slash[\s\S]*sitemap\.params has no ":id"/,
+    ],
+    [{ routes: [route('a', '/a'), route('a', '/b')] }, /route "a" is there twice/],
+    [{ integrity: { ...integrityOf({ '../x.js': 'x' }) } }, /"\.\.\/x\.js" is in integrity, but not in dist/],
+  ];
+  for (const [rest, pattern] of cases) {
+    await assert.rejects(
+      releases.publish(await social('1.0.0', { rest })),
+      refused('invalid-build', pattern),
+    );
+  }
+  const store = folderStore(root);
+  assert.deepEqual(await store.versions('social'), []);
+  assert.equal((await releases.state()).history.length, 0);
+});
+
+test('a folder without a build, or with two, is refused with what to do', async () => {
+  const { releases, folder } = await setUp();
+  await assert.rejects(
+    releases.publish(join(folder, 'none')),
+    refused('invalid-build', /neither .* build it first/s),
+  );
+  await writeBuild(join(folder, 'two'), { 'remote.json': '{}', 'shell.json': '{}' });
+  await assert.rejects(releases.publish(join(folder, 'two')), refused('invalid-build', /both/));
+  await writeBuild(join(folder, 'bad'), { 'remote.json': '{' });
+  await assert.rejects(releases.publish(join(folder, 'bad')), refused('invalid-build', /is not JSON/));
+});
+
+test('the gate stands before the store and before the visitors, and gives all its reasons', async () => {
+  const no = (word: string) => ({
+    beforePublish: ({ build }: Arrival) =>
+      build.digest && word === 'a' ? [{ code: word, message: `${word} at publish` }] : [],
+    beforeActivate: ({ state }: Candidate) => [
+      { code: word, message: `${word} beside ${Object.keys(state.remotes).length}` },
+    ],
+  });
+  const { releases, social, root } = await setUp([no('b'), no('c')]);
+  await releases.publish(await social('1'));
+  await assert.rejects(releases.activate('social', '1'), refused('refused', /b beside 0\nc beside 0/));
+  assert.equal((await releases.state()).revision, 0);
+  const strict = testReleases(folderStore(root), { gate: createGate([no('a')]) });
+  await assert.rejects(strict.publish(await social('2')), refused('refused', /a at publish/));
+  assert.deepEqual(await folderStore(root).versions('social'), ['1']);
+});
+
+test('a shell whose frame can not be loaded from the store does not become active', async () => {
+  const { folder, root } = await setUp();
+  const store = folderStore(root);
+  const releases = testReleases(store, { gate: createGate([frameCheck(store)]) });
+  const frame = "module.exports = require('./chunk.cjs');";
+  const files = { 'main.js': '1', 'font.woff2': '2', 'server/frame.cjs': frame };
+  const rest = { scripts: ['main.js'], font: 'font.woff2', routes: [] };
+  await writeShell(join(folder, 'shell'), '1', { files, rest });
+  await writeFile(join(folder, 'shell', 'dist', 'server', 'chunk.cjs'), 'not listed');
+  await releases.publish(join(folder, 'shell'));
+  await assert.rejects(
+    releases.activate('shell', '1'),
+    refused('refused', /can't be loaded: Cannot find module '.\/chunk.cjs'/),
+  );
+  await releases.publish(await writeShell(join(folder, 'shell'), '2'));
+  assert.equal((await releases.activate('shell', '2')).isChanged, true);
+});
+
+test('what was not in use for a week goes, once it is asked for in earnest; what a rollback may need stays', async () => {
+  const { root, social } = await setUp();
+  let now = new Date('2026-01-01T00:00:00Z');
+  const releases = testReleases(folderStore(root), { now: () => now });
+  for (const version of ['1', '2', '3', '4', '5', 'unused']) await releases.publish(await social(version));
+  for (const version of ['1', '2', '3', '4', '5']) await releases.activate('social', version);
+  const old = (isDry: boolean) => releases.prune({ keepDays: 7, isDry });
+  now = new Date('2026-01-07T00:00:00Z');
+  assert.deepEqual(await old(true), []);
+  now = new Date('2026-01-09T00:00:00Z');
+  await releases.publish(await social('fresh'));
+  const expected = ['social 1', 'social 2', 'social unused'];
+  assert.deepEqual((await old(true)).sort(), expected);
+  assert.equal((await folderStore(root).versions('social')).length, 7);
+  assert.deepEqual((await old(false)).sort(), expected);
+  assert.deepEqual((await folderStore(root).versions('social')).sort(), ['3', '4', '5', 'fresh']);
+  const { history } = await releases.state();
+  assert.deepEqual([history.at(-1)?.action, history.at(-1)?.details?.keep_days], ['prune', 7]);
+  assert.deepEqual(await old(true), []);
+  await assert.rejects(releases.prune({ keepDays: 6, isDry: true }), refused('usage', /7 days/));
+});

@@ -1,0 +1,244 @@
+import { type Gate, refuseIfAny } from '#edge/releases/gate/gate';
+import type { ReleaseKey } from '#edge/releases/record/signing-keys';
+import type { Actor } from '#edge/releases/service/actor';
+import { type Reason, ReleaseError } from '#edge/releases/service/release-error';
+import type { ChangeOptions, PruneOptions, Releases } from '#edge/releases/service/releases-port';
+import {
+  type Author,
+  activate,
+  disable,
+  enable,
+  kill,
+  notePublish,
+  rollBack,
+  startCanary,
+  stopCanary,
+  withLine,
+} from '#edge/releases/service/state-changes';
+import { verifyChain } from './audit-chain.ts';
+import { addKey, addSession, endSession, revokeKey, rotateKey } from './change-keys.ts';
+import { type ChangeState, stateChanger } from './change-state.ts';
+import { KEEP_DAYS_MIN, oldReleases } from './prune-releases.ts';
+import { publishBuild } from './publish-build.ts';
+import { activeVersion, type ReleaseState } from './release-state.ts';
+import type { ReleaseRecord, ReleaseStore } from './release-store.ts';
+
+interface ReleasesInput {
+  store: ReleaseStore;
+  actor: Actor;
+  gate: Gate;
+  now?: () => Date;
+}
+
+interface Parts {
+  store: ReleaseStore;
+  actor: Actor;
+  gate: Gate;
+  now: () => Date;
+  change: ChangeState;
+}
+
+export function createReleases({ store, actor, gate, now = () => new Date() }: ReleasesInput): Releases {
+  const change = stateChanger({ store, actor, now });
+  const parts: Parts = { store, actor, gate, now, change };
+  return {
+    ...activations(parts),
+    ...keyChanges(parts),
+    async publish(build, signature) {
+      const { name: remote, version } = build.release.manifest;
+      // Rights are checked before anything is stored; a refusal is recorded in the audit.
+      await change({ remote, what: 'publish', next: (state) => state });
+      const isNew = await publishBuild(parts, build, signature);
+      await change({
+        remote,
+        what: 'publish',
+        next: (state, author) => notePublish(state, remote, version, author),
+      });
+      return { record: await recordOf(store, remote, version), isNew, leftOut: build.leftOut };
+    },
+    async check(remote, version) {
+      const record = await recordOf(store, remote, version);
+      return gate.beforeActivate({ record, state: (await store.readState()).state });
+    },
+    prune: (options) => prune(parts, options),
+    state: async () => (await store.readState()).state,
+    async verifyAudit() {
+      const { history } = await readState(store);
+      const first = history[0]?.seq ?? 1;
+      const archive = (await store.readArchive()).filter(({ seq }) => (seq ?? 0) < first);
+      return verifyChain([...archive, ...history]);
+    },
+  };
+}
+
+function activations({ store, actor, gate, change }: Parts) {
+  /** Inside the compare-and-set: the verdict is about exactly the neighbours that the release gets. */
+  async function judged(
+    state: ReleaseState,
+    record: ReleaseRecord,
+    author: Author,
+    options: ChangeOptions | undefined,
+  ): Promise<Author> {
+    const reasons = await gate.beforeActivate({ record, state });
+    if (reasons.length === 0) return author;
+    if (!options?.isForced) refuseIfAny(reasons);
+    if (!actor.isOperator || !options?.reason) {
+      throw new ReleaseError(
+        'forbidden',
+        "Only an operator may override the gate, and must give a reason: sign with an operators' key and add --reason.",
+        {
+          reasons,
+        },
+      );
+    }
+    return { ...author, details: { ...author.details, forced_past: reasons.map(asFact) } };
+  }
+
+  return {
+    async activate(remote: string, version: string, options?: ChangeOptions) {
+      const record = await recordOf(store, remote, version);
+      return change({
+        remote,
+        what: 'activate',
+        options,
+        async next(state, author) {
+          if (activate(state, remote, version, author) === state) return state;
+          return activate(state, remote, version, await judged(state, record, author, options));
+        },
+      });
+    },
+    rollBack: (remote: string, version?: string, options?: ChangeOptions) =>
+      change({
+        remote,
+        what: 'roll back',
+        options,
+        async next(state, author) {
+          const next = rollBack(state, remote, version, author);
+          const target = activeVersion(next.remotes[remote]);
+          if (next !== state && target) await recordOf(store, remote, target);
+          return next;
+        },
+      }),
+    async kill(remote: string, version: string, options?: ChangeOptions) {
+      await recordOf(store, remote, version);
+      return change({
+        remote,
+        what: 'kill a release of',
+        options,
+        next: (state, author) => kill(state, remote, version, author),
+      });
+    },
+    disable: (remote: string, options?: ChangeOptions) =>
+      change({ remote, what: 'disable', options, next: (state, author) => disable(state, remote, author) }),
+    enable: (remote: string, options?: ChangeOptions) =>
+      change({ remote, what: 'enable', options, next: (state, author) => enable(state, remote, author) }),
+    async startCanary(remote: string, version: string, percent: number, options?: ChangeOptions) {
+      const record = await recordOf(store, remote, version);
+      return change({
+        remote,
+        what: 'canary',
+        options,
+        async next(state, author) {
+          const canary = { version, percent };
+          if (startCanary(state, remote, canary, author) === state) return state;
+          return startCanary(state, remote, canary, await judged(state, record, author, options));
+        },
+      });
+    },
+    stopCanary: (remote: string, options?: ChangeOptions) =>
+      change({
+        remote,
+        what: 'stop the canary of',
+        options,
+        next: (state, author) => stopCanary(state, remote, author),
+      }),
+  };
+}
+
+function asFact({ code, subject, affects }: Reason): Record<string, unknown> {
+  return { code, ...(subject && { subject }), ...(affects && { affects }) };
+}
+
+function keyChanges({ change, actor }: Parts) {
+  async function changed(
+    what: string,
+    next: (state: ReleaseState, author: Author) => { next: ReleaseState; key: ReleaseKey },
+    more: { reason?: string; isForAll?: boolean } = {},
+  ): Promise<ReleaseKey> {
+    let key: ReleaseKey | null = null;
+    await change({
+      remote: null,
+      what,
+      isForAll: more.isForAll ?? false,
+      options: { reason: more.reason },
+      next(state, author) {
+        const made = next(state, author);
+        key = made.key;
+        return made.next;
+      },
+    });
+    if (!key) throw new ReleaseError('busy', 'The key was not changed.');
+    return key;
+  }
+  return {
+    addKey: (key: Parameters<Releases['addKey']>[0]) =>
+      changed('create keys', (state, author) => addKey(state, key, author)),
+    rotateKey: (id: string, publicKey: string, graceHours: number) =>
+      changed('rotate keys', (state, author) => rotateKey(state, { id, publicKey, graceHours }, author)),
+    revokeKey: (id: string, reason: string) =>
+      changed('revoke keys', (state, author) => revokeKey(state, id, author), { reason }),
+    signIn: (publicKey: string) =>
+      changed(
+        'sign in',
+        (state, author) => addSession(state, { parent: actor.key ?? '', publicKey }, author),
+        { isForAll: true },
+      ),
+    signOut: () =>
+      changed('sign out', (state, author) => endSession(state, actor.key ?? '', author), { isForAll: true }),
+  };
+}
+
+async function prune({ store, now, change }: Parts, { keepDays, isDry }: PruneOptions): Promise<string[]> {
+  if (keepDays < KEEP_DAYS_MIN) {
+    throw new ReleaseError('usage', `Releases are kept for ${KEEP_DAYS_MIN} days at least.`);
+  }
+  let old: { remote: string; version: string }[] = [];
+  // The note comes first, in a compare-and-set with the state that the choice was made from.
+  await change({
+    remote: null,
+    what: 'prune',
+    async next(state, author) {
+      old = await oldReleases(store, state, { keepDays, now: now() });
+      if (isDry || old.length === 0) return state;
+      const removed = old.map(({ remote, version }) => `${remote} ${version}`);
+      const details = { ...author.details, removed, keep_days: keepDays };
+      const { revision } = state;
+      return withLine(state, {
+        ...author,
+        details,
+        action: 'prune',
+        remote: null,
+        version: null,
+        from: null,
+        revision,
+      });
+    },
+  });
+  if (!isDry) for (const { remote, version } of old) await store.remove(remote, version);
+  return old.map(({ remote, version }) => `${remote} ${version}`);
+}
+
+async function readState(store: ReleaseStore): Promise<ReleaseState> {
+  return (await store.readState()).state;
+}
+
+async function recordOf(store: ReleaseStore, remote: string, version: string): Promise<ReleaseRecord> {
+  const record = await store.record(remote, version);
+  if (record) return record;
+  const versions = await store.versions(remote);
+  const known =
+    versions.length > 0 ? `Known are ${versions.sort().join(', ')}.` : 'No version of it was published.';
+  throw new ReleaseError('unknown-release', `There is no release ${remote} ${version}. ${known}`, {
+    details: { versions },
+  });
+}

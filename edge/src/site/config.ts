@@ -1,0 +1,134 @@
+import { userInfo } from 'node:os';
+import { join, resolve } from 'node:path';
+import type { BucketConfig } from '#edge/releases/s3/s3-client';
+
+export interface Config {
+  port: number;
+  host: string;
+  /** Name of the site on pages that no shell draws. */
+  siteName: string;
+  /** Scope of the remotes' package names in what other tools read, such as `@shop`. */
+  packageScope: string;
+  /** Origin of the product API, without a trailing slash. */
+  apiUrl: string;
+  releasesDir: string;
+  /** The bucket that holds the releases; null: the folder does. */
+  releasesBucket: BucketConfig | null;
+  /** Build of the operators' page. */
+  consoleDir: string;
+  /** Folder of what the edge collects, such as error reports. */
+  dataDir: string;
+  /** The site's address as browsers see it; null: whatever host they ask for, over http. */
+  publicOrigin: string | null;
+  /** Proxies whose X-Forwarded-* headers are believed, such as `loopback` or addresses; false for none. */
+  trustProxy: string | false;
+  /** Remote (or `shell`) -> address of the developer's own server that replaces it. */
+  devRemotes: ReadonlyMap<string, string>;
+  /** Whether browsers keep pages for the time without a connection; false also takes away what they have. */
+  serviceWorker: boolean;
+  /** Whether a cookie may ask for the made-up languages of the tests. */
+  hasTestLocales: boolean;
+  /** Name of the person in the history of releases. */
+  releasedBy: string;
+  /** The site whose edge the `release` command asks; null: the store of this machine. */
+  releaseSite: string | null;
+  /** Private keys of this machine's user; never inside the store, which edges read. */
+  releaseKeysDir: string;
+  /** File of the one private key that counts; null: those in the folder. */
+  releaseKey: string | null;
+}
+
+type Env = Record<string, string | undefined>;
+
+/** Relative folders count from here: command and edge find the same store wherever they are started. */
+const PROJECT = resolve(import.meta.dirname, '../../..');
+
+/** Reads the environment; throws an Error that names the variable and what it should hold. */
+export function readConfig(env: Env = process.env): Config {
+  const dataDir = resolve(PROJECT, env.DATA_DIR || '.data');
+  const releasesDir = env.RELEASES_DIR ? resolve(PROJECT, env.RELEASES_DIR) : join(dataDir, 'releases');
+  return {
+    port: readPort(env.PORT ?? '3000'),
+    host: env.HOST || '127.0.0.1',
+    siteName: env.SITE_NAME || 'Tagalong',
+    packageScope: env.PACKAGE_SCOPE || '@tagalong',
+    apiUrl: readOrigin('API_URL', env.API_URL || 'http://127.0.0.1:3001'),
+    releasesDir,
+    releasesBucket: readBucket(env),
+    consoleDir: resolve(PROJECT, env.CONSOLE_DIR || 'console/dist'),
+    dataDir,
+    publicOrigin: readOptionalOrigin('PUBLIC_ORIGIN', env.PUBLIC_ORIGIN),
+    trustProxy: env.TRUST_PROXY || false,
+    devRemotes: env.NODE_ENV === 'development' ? readDevRemotes(env.DEV_REMOTES ?? '') : new Map(),
+    serviceWorker: env.SERVICE_WORKER !== 'off',
+    hasTestLocales: env.NODE_ENV !== 'production',
+    releasedBy: env.RELEASED_BY || userName(),
+    releaseSite: readOptionalOrigin('RELEASE_SITE', env.RELEASE_SITE),
+    releaseKeysDir: env.RELEASE_KEYS_DIR ? resolve(PROJECT, env.RELEASE_KEYS_DIR) : `${releasesDir}-keys`,
+    releaseKey: env.RELEASE_KEY ? resolve(PROJECT, env.RELEASE_KEY) : null,
+  };
+}
+
+function readPort(text: string): number {
+  const port = Number(text);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) {
+    throw new Error(`PORT is "${text}": it must be a whole number from 0 to 65535.`);
+  }
+  return port;
+}
+
+function readOptionalOrigin(name: string, text: string | undefined): string | null {
+  return text ? readOrigin(name, text) : null;
+}
+
+function readOrigin(name: string, text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search || url.hash) {
+    throw new Error(
+      `${name} is "${text}": it must be an address such as https://example.com, without a path.`,
+    );
+  }
+  return url.origin;
+}
+
+const BUCKET_NAMES = [
+  'RELEASES_S3_ENDPOINT',
+  'RELEASES_S3_BUCKET',
+  'RELEASES_S3_ACCESS_KEY_ID',
+  'RELEASES_S3_SECRET_ACCESS_KEY',
+] as const;
+
+function readBucket(env: Env): BucketConfig | null {
+  const [endpoint, bucket, accessKeyId, secretAccessKey] = BUCKET_NAMES.map((name) => env[name]);
+  if (!endpoint && !bucket && !accessKeyId && !secretAccessKey) return null;
+  if (!endpoint || !bucket || !accessKeyId || !secretAccessKey) {
+    throw new Error(`${BUCKET_NAMES.join(', ')} must be set together.`);
+  }
+  const region = env.RELEASES_S3_REGION || 'us-east-1';
+  return {
+    endpoint: readOrigin('RELEASES_S3_ENDPOINT', endpoint),
+    bucket,
+    region,
+    accessKeyId,
+    secretAccessKey,
+  };
+}
+
+function readDevRemotes(text: string): Map<string, string> {
+  const pairs = text.split(',').filter((pair) => pair.trim() !== '');
+  return new Map(
+    pairs.map((pair) => {
+      const [name = '', ...rest] = pair.trim().split('=');
+      return [name, readOrigin(`DEV_REMOTES (${name})`, rest.join('='))];
+    }),
+  );
+}
+
+/** A container may run as a number that has no name. */
+function userName(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    return 'unknown';
+  }
+}

@@ -1,0 +1,69 @@
+import { join } from 'node:path';
+import { after } from 'node:test';
+import { createEdge } from '#edge/edge';
+import { API_LIMITS, type ApiLimits } from '#edge/http/api-limits';
+import type { Log, LogFields } from '#edge/http/log';
+import type { HealthRow } from '#edge/releases/canary/health-row';
+import { createGate, type Gate } from '#edge/releases/gate/gate';
+import { type TestReleases, testReleases } from '#edge/releases/gate/test-releases';
+import { createReleaseHealth } from '#edge/releases/health/release-health';
+import { folderStore } from '#edge/releases/store/folder-store';
+import type { ReleaseStore } from '#edge/releases/store/release-store';
+import { createReleases } from '#edge/releases/store/releases';
+import { type Config, readConfig } from '#edge/site/config';
+import { writeShell, writeSocial } from './builds.ts';
+import { type FakeApi, startFakeApi } from './fake-api.ts';
+import { tempFolder } from './temp-folder.ts';
+
+export interface TestSite {
+  origin: string;
+  api: FakeApi;
+  folder: string;
+  store: ReleaseStore;
+  releases: TestReleases;
+  logged: { event: string; fields: LogFields }[];
+  health(): HealthRow[];
+  close(): Promise<void>;
+}
+
+interface SiteOptions {
+  config?: Partial<Config>;
+  /** False starts with an empty store. */
+  isReleased?: boolean;
+  limits?: Partial<ApiLimits>;
+  /** By default a folder of its own. */
+  store?: ReleaseStore;
+  /** By default nothing is refused. */
+  gate?: Gate;
+}
+
+/** An edge over real HTTP with shell 1.0.0 and social 1.0.0 in a store of its own, in front of a fake API. */
+export async function startSite(options: SiteOptions = {}): Promise<TestSite> {
+  const { config = {}, isReleased = true, limits, gate = createGate([]) } = options;
+  const folder = await tempFolder();
+  const api = await startFakeApi();
+  const store = options.store ?? folderStore(config.releasesDir ?? join(folder, 'releases'));
+  const releases = testReleases(store);
+  if (isReleased) {
+    await releases.publish(await writeShell(join(folder, 'shell'), '1.0.0'));
+    await releases.publish(await writeSocial(join(folder, 'social'), '1.0.0'));
+    await releases.activate('shell', '1.0.0');
+    await releases.activate('social', '1.0.0');
+  }
+  const logged: TestSite['logged'] = [];
+  const log: Log = (event, fields = {}) => logged.push({ event, fields });
+  const health = createReleaseHealth();
+  const edge = createEdge({
+    config: { ...readConfig({ DATA_DIR: folder, API_URL: api.url }), ...config },
+    store,
+    openReleases: (actor) => createReleases({ store, actor, gate }),
+    log,
+    limits: { ...API_LIMITS, ...limits },
+    health,
+    watchEveryMs: 200,
+  });
+  const origin = await edge.listen({ port: 0, host: '127.0.0.1' });
+  const close = (): Promise<void> => edge.close();
+  after(close);
+  return { origin, api, folder, store, releases, logged, health: health.rows, close };
+}

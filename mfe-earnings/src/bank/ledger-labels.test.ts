@@ -1,0 +1,20 @@
+import { expect, test } from '@jest/globals';
+import { buildLedgerLine } from '@tagalong/testing/builders';
+import { byMonth, signedText } from './ledger-labels.ts';
+
+test('[EA-05] amounts carry their sign and every cent', () => {
+  expect([signedText(123_456), signedText(-5), signedText(0)]).toEqual(['+$1,234.56', '−$0.05', '$0.00']);
+});
+
+test("lines stand under their months, by the site's time zone", () => {
+  const lines = [
+    buildLedgerLine({ id: 3, created_at: '2026-03-02T12:00:00.000Z' }),
+    // Still February in New York.
+    buildLedgerLine({ id: 2, created_at: '2026-03-01T03:00:00.000Z' }),
+    buildLedgerLine({ id: 1, created_at: '2026-02-10T12:00:00.000Z' }),
+  ];
+  expect(byMonth(lines).map(({ month, lines: own }) => [month, own.map(({ id }) => id)])).toEqual([
+    ['March 2026', [3]],
+    ['February 2026', [2, 1]],
+  ]);
+});

@@ -1,0 +1,119 @@
+import { css } from '@emotion/react';
+import { href } from '@tagalong/contracts/core/routes';
+import { SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
+import { getLikeboard } from '@tagalong/contracts/social/likeboard';
+import { LIKEBOARD_ROUTE } from '@tagalong/contracts/social/routes';
+import {
+  failureText,
+  isApiError,
+  isWaiting,
+  Link,
+  useCall,
+  useHost,
+  useParams,
+  useSearchParams,
+} from '@tagalong/platform';
+import { Button, color, ErrorState, media, Page, PageSkeleton, size, space, text } from '@tagalong/ui';
+import { SearchField } from '@tagalong/ui/overlay';
+import { useEffect, useState } from 'react';
+import type { LikeboardDetail } from '#likeboards/items/board-items.ts';
+import { LikeboardNotFound } from '#likeboards/likeboard-not-found.tsx';
+import { LIKEBOARD_TEXTS } from '#parts/likeboard/likeboard-texts.ts';
+import { SOCIAL_TEXTS } from '#parts/social-texts.ts';
+import { AddResults } from './add-results.tsx';
+import { useAddProducts } from './use-add-products.ts';
+
+/** Time for which typing rests before it is searched. */
+const REST_MS = 250;
+
+/** Fills one of the member's own collections (LB-07). */
+export function AddProductPage() {
+  const { id = '' } = useParams();
+  const { report } = useHost();
+  const query = useCall(getLikeboard, { slug: id });
+  const board = query.data?.data;
+  if (board) return board.owner.is_me ? <Found board={board} /> : <LikeboardNotFound />;
+  if (isWaiting(query)) return <PageSkeleton kind="grid" label={SHARED_TEXTS.loading} />;
+  if (isApiError(query.error) && query.error.code === 'not-found') return <LikeboardNotFound />;
+  return (
+    <ErrorState
+      title={SOCIAL_TEXTS.collectionFailedTitle}
+      text={failureText(query)}
+      retryLabel={SHARED_TEXTS.retry}
+      isRetrying={query.isFetching}
+      onRetry={() => {
+        query.refetch().catch(report);
+      }}
+    />
+  );
+}
+
+function Found({ board }: { board: LikeboardDetail }) {
+  const [typed, setTyped, searched] = useSearchText();
+  const adding = useAddProducts(board);
+  return (
+    <>
+      <Page>
+        <h1 css={styles.title}>{LIKEBOARD_TEXTS.addTitle(board.name)}</h1>
+        <div css={styles.search}>
+          <SearchField label={LIKEBOARD_TEXTS.addSearch} value={typed} onChange={setTyped} />
+        </div>
+        <AddResults searched={searched} adding={adding} />
+      </Page>
+      <div css={styles.bar}>
+        <div css={styles.foot}>
+          <span css={styles.count} role="status">
+            {LIKEBOARD_TEXTS.addCount(adding.addedCount)}
+          </span>
+          <Button as={Link} to={href(LIKEBOARD_ROUTE, { slug: board.slug })} replace>
+            {LIKEBOARD_TEXTS.addDone}
+          </Button>
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** What is typed, and what is searched once the typing rests; the address keeps it for a reload and for Back. */
+function useSearchText() {
+  const [params, setParams] = useSearchParams();
+  const searched = params.get('query') ?? '';
+  const [typed, setTyped] = useState(searched);
+  useEffect(() => {
+    const next = typed.trim();
+    if (next === searched) return;
+    const timer = setTimeout(() => setParams(next ? { query: next } : {}, { replace: true }), REST_MS);
+    return () => clearTimeout(timer);
+  }, [typed, searched, setParams]);
+  return [typed, setTyped, searched] as const;
+}
+
+const styles = {
+  title: css({ ...text('2xl', 800), overflowWrap: 'anywhere' }),
+  search: css({
+    position: 'sticky',
+    top: size.headerMobile,
+    zIndex: 2,
+    marginInline: -12,
+    padding: `${space[3]} 12px`,
+    backgroundColor: color.bg,
+  }),
+  bar: css({
+    position: 'sticky',
+    bottom: `calc(${size.bottomNav}px + env(safe-area-inset-bottom))`,
+    zIndex: 2,
+    borderTop: `1px solid ${color.border}`,
+    backgroundColor: color.bg,
+    [media.aboveMobile]: { bottom: 0 },
+  }),
+  foot: css({
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: space[5],
+    maxWidth: 844,
+    marginInline: 'auto',
+    padding: `${space[4]} 12px`,
+  }),
+  count: css({ ...text('base', 600), color: color.text2 }),
+};

@@ -1,0 +1,42 @@
+import { IconCheck } from '@tabler/icons-react';
+import type { ProductCard } from '@tagalong/contracts/storefront/product';
+import { Button, Grid, PlusIcon } from '@tagalong/ui';
+import { LIKEBOARD_TEXTS } from '#parts/likeboard/likeboard-texts.ts';
+import { LikedProductCard } from '#parts/likeboard/liked-product-card.tsx';
+import type { useAddProducts } from './use-add-products.ts';
+
+interface AddableProductsProps {
+  products: readonly ProductCard[];
+  adding: Pick<ReturnType<typeof useAddProducts>, 'isIn' | 'toggle'>;
+}
+
+/** Products with a button that puts them into the collection or takes them out. */
+export function AddableProducts({ products, adding }: AddableProductsProps) {
+  return (
+    <Grid>
+      {products.map((product) => {
+        const isIn = adding.isIn(product.id);
+        const Icon = isIn ? IconCheck : PlusIcon;
+        return (
+          <LikedProductCard
+            key={product.id}
+            product={product}
+            action={false}
+            footer={
+              <Button
+                isWide
+                size="sm"
+                variant={isIn ? 'secondary' : 'primary'}
+                icon={<Icon size={18} aria-hidden />}
+                aria-label={(isIn ? LIKEBOARD_TEXTS.addedLabel : LIKEBOARD_TEXTS.addLabel)(product.name)}
+                onClick={() => adding.toggle(product)}
+              >
+                {isIn ? LIKEBOARD_TEXTS.added : LIKEBOARD_TEXTS.add}
+              </Button>
+            }
+          />
+        );
+      })}
+    </Grid>
+  );
+}

@@ -1,0 +1,26 @@
+import { css } from '@emotion/react';
+import { listHotProducts } from '@tagalong/contracts/storefront/product';
+import { useCall } from '@tagalong/platform';
+import { text } from '@tagalong/ui';
+import type { LikeboardDetail } from '#likeboards/items/board-items.ts';
+import { LIKEBOARD_TEXTS } from '#parts/likeboard/likeboard-texts.ts';
+import { AddableProducts } from './addable-products.tsx';
+import { useAddProducts } from './use-add-products.ts';
+
+const SUGGESTED_COUNT = 8;
+
+/** What a new collection could begin with; when it can't be had, nothing is missing. */
+export function Suggestions({ board }: { board: LikeboardDetail }) {
+  const query = useCall(listHotProducts, { limit: SUGGESTED_COUNT });
+  const adding = useAddProducts(board);
+  const products = query.data?.data ?? [];
+  if (products.length === 0) return null;
+  return (
+    <section>
+      <h2 css={styles}>{LIKEBOARD_TEXTS.suggestionsTitle}</h2>
+      <AddableProducts products={products} adding={adding} />
+    </section>
+  );
+}
+
+const styles = css({ ...text('xl', 700), marginBlock: '8px 12px' });

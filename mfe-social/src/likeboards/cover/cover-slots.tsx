@@ -1,0 +1,122 @@
+import { Accessibility, StyleInjector } from '@dnd-kit/dom';
+import { DragDropProvider, PointerSensor, useDraggable, useDroppable } from '@dnd-kit/react';
+import { css } from '@emotion/react';
+import { Cover, color, coverPicture, Picture, radius, shadow, space, VisuallyHidden } from '@tagalong/ui';
+import { useState } from 'react';
+import { nonceOfPage } from '#likeboards/page-nonce.ts';
+import { LIKEBOARD_TEXTS } from '#parts/likeboard/likeboard-texts.ts';
+import type { CoverDraft } from './cover-draft.ts';
+
+// The keyboard swaps by pressing: Enter must not pick a picture up as well.
+const POINTER_ONLY = [PointerSensor];
+
+interface CoverSlotsProps {
+  draft: CoverDraft;
+  colorId: number;
+  onSwap(from: number, to: number): void;
+}
+
+/** The cover as it will be. A picture is dragged onto another one, or the two are pressed one after the other. */
+export function CoverSlots({ draft, colorId, onSwap }: CoverSlotsProps) {
+  const [held, setHeld] = useState<number | null>(null);
+  const [said, setSaid] = useState('');
+  const count = draft.photos.length;
+  const swap = (from: number, to: number): void => {
+    setHeld(null);
+    if (from === to) return;
+    onSwap(from, to);
+    setSaid(LIKEBOARD_TEXTS.coverSwapped(from + 1, to + 1));
+  };
+  return (
+    <DragDropProvider
+      plugins={(defaults) => [
+        // Its words are for dragging by keyboard; here the buttons say what they are themselves.
+        ...defaults.filter((plugin) => plugin !== Accessibility),
+        StyleInjector.configure({ nonce: nonceOfPage() }),
+      ]}
+      onDragEnd={({ canceled, operation: { source, target } }) => {
+        if (!canceled && source && target) swap(placeOf(source.id), placeOf(target.id));
+      }}
+    >
+      <div css={styles.stage}>
+        <Cover
+          css={styles.cover}
+          pictures={draft.photos}
+          layout={draft.layout}
+          colorId={colorId}
+          alt={LIKEBOARD_TEXTS.coverPreview}
+          loading="eager"
+          slot={(index) => (
+            <Slot
+              index={index}
+              label={LIKEBOARD_TEXTS.coverSlot(index + 1, count)}
+              photo={draft.photos[index]}
+              isHeld={held === index}
+              onPress={() => (held === null ? setHeld(index) : swap(held, index))}
+            />
+          )}
+        />
+        <div css={styles.said} role="status">
+          <VisuallyHidden>{said}</VisuallyHidden>
+        </div>
+      </div>
+    </DragDropProvider>
+  );
+}
+
+interface SlotProps {
+  index: number;
+  label: string;
+  photo: string | undefined;
+  isHeld: boolean;
+  onPress(): void;
+}
+
+function Slot({ index, label, photo, isHeld, onPress }: SlotProps) {
+  const { ref: dropRef, isDropTarget } = useDroppable({ id: `drop-${index}` });
+  const { ref: dragRef, isDragging } = useDraggable({ id: `drag-${index}`, sensors: POINTER_ONLY });
+  return (
+    <button
+      ref={(element) => {
+        dropRef(element);
+        dragRef(element);
+      }}
+      type="button"
+      css={[styles.slot, (isHeld || isDropTarget) && styles.marked, isDragging && styles.dragged]}
+      aria-label={label}
+      aria-pressed={isHeld}
+      onClick={onPress}
+    >
+      {isDragging && photo && <Picture src={coverPicture(photo)} alt="" isFill loading="eager" />}
+    </button>
+  );
+}
+
+function placeOf(id: string | number): number {
+  return Number(String(id).split('-')[1]);
+}
+
+const styles = {
+  // Stays in sight while layouts and pictures are looked through.
+  stage: css({
+    position: 'sticky',
+    top: -2,
+    zIndex: 1,
+    paddingBlock: space[2],
+    backgroundColor: color.surface,
+  }),
+  cover: css({ width: 'min(100%, 224px)', marginInline: 'auto' }),
+  said: css({ position: 'absolute' }),
+  slot: css({
+    position: 'absolute',
+    inset: 0,
+    width: '100%',
+    height: '100%',
+    borderRadius: radius.sm,
+    cursor: 'grab',
+    touchAction: 'none',
+    '&:focus-visible': { outline: `3px solid ${color.focus}`, outlineOffset: -3 },
+  }),
+  marked: css({ boxShadow: `inset 0 0 0 3px ${color.accent}` }),
+  dragged: css({ overflow: 'hidden', boxShadow: shadow[2], opacity: 0.92 }),
+};

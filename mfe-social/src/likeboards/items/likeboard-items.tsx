@@ -1,0 +1,72 @@
+import { css } from '@emotion/react';
+import { Chip, text, VisuallyHidden } from '@tagalong/ui';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { LIKEBOARD_TEXTS } from '#parts/likeboard/likeboard-texts.ts';
+import { SOCIAL_TEXTS } from '#parts/social-texts.ts';
+import type { LikeboardDetail, TargetType } from './board-items.ts';
+import { ItemButton } from './item-button.tsx';
+import type { BoardItem } from './item-tools.tsx';
+import { KindChips } from './kind-chips.tsx';
+import { LikeboardPosts } from './likeboard-posts.tsx';
+import { LikeboardProducts } from './likeboard-products.tsx';
+import { POST, PRODUCT } from './use-board-items.ts';
+
+const ItemTools = lazy(() =>
+  import(/* webpackChunkName: "likeboard-tools" */ './item-tools.tsx').then((m) => ({
+    default: m.ItemTools,
+  })),
+);
+
+/** What a collection holds; its owner has a menu on each thing. */
+export function LikeboardItems({ board }: { board: LikeboardDetail }) {
+  const { products, posts } = board.likes;
+  const [shown, setShown] = useState<TargetType | null>(null);
+  const [open, setOpen] = useState<{ item: BoardItem; trigger: HTMLElement } | null>(null);
+  const [said, setSaid] = useState('');
+  const hasBoth = products.length > 0 && posts.length > 0;
+  const isShown = (type: TargetType): boolean => !hasBoth || shown === null || shown === type;
+  const menuOf = (item: BoardItem): ReactNode =>
+    board.owner.is_me ? (
+      <ItemButton item={item} onOpen={(chosen, trigger) => setOpen({ item: chosen, trigger })} />
+    ) : null;
+  return (
+    <>
+      {hasBoth && (
+        <KindChips
+          board={board}
+          shown={shown}
+          onShow={setShown}
+          before={
+            <Chip isSelected={shown === null} onClick={() => setShown(null)}>
+              {LIKEBOARD_TEXTS.showAll}
+            </Chip>
+          }
+        />
+      )}
+      {products.length > 0 && isShown(PRODUCT) && (
+        <section>
+          {hasBoth && <h2 css={styles.heading}>{SOCIAL_TEXTS.products(board.product_count)}</h2>}
+          <LikeboardProducts board={board} menuOf={menuOf} />
+        </section>
+      )}
+      {posts.length > 0 && isShown(POST) && (
+        <section>
+          {hasBoth && <h2 css={styles.heading}>{SOCIAL_TEXTS.posts(board.post_count)}</h2>}
+          <LikeboardPosts posts={posts} menuOf={menuOf} />
+        </section>
+      )}
+      <div role="status">
+        <VisuallyHidden>{said}</VisuallyHidden>
+      </div>
+      {open && (
+        <Suspense fallback={null}>
+          <ItemTools {...open} board={board} onSay={setSaid} onClosed={() => setOpen(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+const styles = {
+  heading: css({ ...text('xl', 700), marginBlock: '16px 12px' }),
+};

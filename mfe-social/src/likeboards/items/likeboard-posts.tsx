@@ -1,0 +1,81 @@
+import { css } from '@emotion/react';
+import { href } from '@tagalong/contracts/core/routes';
+import type { Post } from '@tagalong/contracts/social/post';
+import { POST_ROUTE } from '@tagalong/contracts/social/routes';
+import { Link } from '@tagalong/platform';
+import { Avatar, media, Picture, radius, size, space, text, truncate } from '@tagalong/ui';
+import type { ReactNode } from 'react';
+import { LIKEBOARD_TEXTS } from '#parts/likeboard/likeboard-texts.ts';
+import { posterOf } from '#parts/post/video-source.ts';
+import { SOCIAL_TEXTS } from '#parts/social-texts.ts';
+import type { BoardItem } from './item-tools.tsx';
+import { POST } from './use-board-items.ts';
+
+interface LikeboardPostsProps {
+  posts: readonly Post[];
+  menuOf(item: BoardItem): ReactNode;
+}
+
+/** The posts of a collection as pictures, each a way to its post. */
+export function LikeboardPosts({ posts, menuOf }: LikeboardPostsProps) {
+  return (
+    <ul css={styles.grid}>
+      {posts.map((post) => (
+        <li key={post.post_id} css={styles.item}>
+          <Link
+            css={styles.tile}
+            to={href(POST_ROUTE, { id: post.unique_key })}
+            aria-label={SOCIAL_TEXTS.postOpen(post.post_author_name)}
+          >
+            <Picture
+              src={post.image_list[0]?.small_url ?? post.left_image?.small_url ?? posterOf(post)}
+              alt={post.image_list[0]?.alt ?? ''}
+              ratio={4 / 5}
+              loading="lazy"
+              placeholder={post.image_list[0]?.placeholder}
+            />
+            <span css={styles.author} aria-hidden>
+              <Avatar
+                size={24}
+                name={post.post_author_name}
+                src={post.post_author_image}
+                colorId={post.post_author_color_id}
+              />
+              <span css={truncate}>{post.post_author_name}</span>
+            </span>
+          </Link>
+          <span css={styles.menu}>
+            {menuOf({
+              type: POST,
+              id: post.post_id,
+              name: LIKEBOARD_TEXTS.postOf(post.post_author_name),
+            })}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const styles = {
+  item: css({ position: 'relative' }),
+  menu: css({ position: 'absolute', top: 6, insetInlineEnd: 6 }),
+  grid: css({
+    display: 'grid',
+    gap: size.feedGap,
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    [media.aboveMobile]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+  }),
+  tile: css({ position: 'relative', display: 'block', overflow: 'hidden', borderRadius: radius.lg }),
+  author: css({
+    ...text('sm', 600),
+    position: 'absolute',
+    inset: 'auto 0 0',
+    display: 'flex',
+    alignItems: 'center',
+    gap: space[4],
+    padding: `${space[8]} ${space[5]} ${space[5]}`,
+    background: 'linear-gradient(transparent, rgb(20 15 11/.62))',
+    color: '#fff',
+  }),
+};

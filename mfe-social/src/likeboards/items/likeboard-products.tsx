@@ -1,0 +1,49 @@
+import { css } from '@emotion/react';
+import { Badge, color, Grid, text } from '@tagalong/ui';
+import type { ReactNode } from 'react';
+import { LIKEBOARD_TEXTS } from '#parts/likeboard/likeboard-texts.ts';
+import { LikedProductCard } from '#parts/likeboard/liked-product-card.tsx';
+import type { LikeboardDetail } from './board-items.ts';
+import type { BoardItem } from './item-tools.tsx';
+import { type PriceMove, priceMoves } from './saved-price.ts';
+import { PRODUCT } from './use-board-items.ts';
+
+interface LikeboardProductsProps {
+  board: LikeboardDetail;
+  menuOf(item: BoardItem): ReactNode;
+}
+
+/** The products of a collection; its owner sees how their prices moved since they were saved. */
+export function LikeboardProducts({ board, menuOf }: LikeboardProductsProps) {
+  const moves = priceMoves(board);
+  const dropCount = [...moves.values()].filter(({ isDrop }) => isDrop).length;
+  return (
+    <>
+      {dropCount > 0 && (
+        <p css={styles.drops}>
+          <Badge tone="surface">{LIKEBOARD_TEXTS.drops(dropCount)}</Badge>
+        </p>
+      )}
+      <Grid>
+        {board.likes.products.map((product) => (
+          <LikedProductCard
+            key={product.id}
+            product={product}
+            action={menuOf({ type: PRODUCT, id: product.id, name: product.name })}
+            footer={<Moved move={moves.get(product.id)} />}
+          />
+        ))}
+      </Grid>
+    </>
+  );
+}
+
+function Moved({ move }: { move: PriceMove | undefined }) {
+  return move ? <span css={[styles.moved, move.isDrop && styles.drop]}>{move.text}</span> : null;
+}
+
+const styles = {
+  drops: css({ marginBottom: 8 }),
+  moved: css({ ...text('xs', 600), color: color.text2 }),
+  drop: css({ color: color.success }),
+};

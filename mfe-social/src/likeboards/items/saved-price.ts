@@ -1,0 +1,29 @@
+import { moneyText } from '@tagalong/contracts/core/money';
+import type { ProductCard } from '@tagalong/contracts/storefront/product';
+import { LIKEBOARD_TEXTS } from '#parts/likeboard/likeboard-texts.ts';
+import type { LikeboardDetail } from './board-items.ts';
+
+/** How a price moved since its product was saved; null when it did not, or when that is not known. */
+export interface PriceMove {
+  isDrop: boolean;
+  text: string;
+}
+
+type Priced = Pick<ProductCard, 'id' | 'lowest_price' | 'currency'>;
+
+export function priceMoves({ likes, saved_prices = [] }: Pick<LikeboardDetail, 'likes' | 'saved_prices'>) {
+  const before = new Map(saved_prices.map(({ product_id, price }) => [product_id, price]));
+  const moves = new Map<number, PriceMove>();
+  for (const product of likes.products) {
+    const move = moveOf(product, before.get(product.id) ?? 0);
+    if (move) moves.set(product.id, move);
+  }
+  return moves;
+}
+
+function moveOf({ lowest_price, currency }: Priced, saved: number): PriceMove | null {
+  if (lowest_price <= 0 || saved <= 0 || lowest_price === saved) return null;
+  const isDrop = lowest_price < saved;
+  const amount = moneyText(Math.abs(saved - lowest_price), currency);
+  return { isDrop, text: isDrop ? LIKEBOARD_TEXTS.savedDown(amount) : LIKEBOARD_TEXTS.savedUp(amount) };
+}

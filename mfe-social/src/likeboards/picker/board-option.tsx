@@ -1,0 +1,40 @@
+import { css } from '@emotion/react';
+import { Cover, radius, space, VisuallyHidden } from '@tagalong/ui';
+import { LockIcon, OptionRow } from '@tagalong/ui/overlay';
+import { SOCIAL_TEXTS } from '#parts/social-texts.ts';
+import type { PickerRow } from './picker-selection.ts';
+
+/** A collection as an option: its cover, its name, what it holds, a lock when it is private. */
+export function BoardOption({ row }: { row: PickerRow }) {
+  return (
+    <OptionRow
+      id={row.id}
+      text={row.name}
+      note={
+        <span css={styles.note}>
+          {!row.is_public && (
+            <>
+              <LockIcon size={14} aria-hidden />
+              <VisuallyHidden>{SOCIAL_TEXTS.isPrivate}, </VisuallyHidden>
+            </>
+          )}
+          {row.count > 0 ? SOCIAL_TEXTS.pickerNote(row.count) : SOCIAL_TEXTS.pickerEmpty}
+        </span>
+      }
+      picture={
+        <Cover
+          css={styles.cover}
+          pictures={row.cover_photos}
+          layout={row.layout}
+          colorId={row.color_id}
+          loading="eager"
+        />
+      }
+    />
+  );
+}
+
+const styles = {
+  cover: css({ flex: 'none', width: 52, borderRadius: radius.md }),
+  note: css({ display: 'inline-flex', alignItems: 'center', gap: space[2] }),
+};

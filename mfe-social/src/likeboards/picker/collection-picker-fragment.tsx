@@ -1,0 +1,19 @@
+import type { SlotProps } from '@tagalong/contracts/core/declare';
+import type { COLLECTION_PICKER } from '@tagalong/contracts/social/slots';
+import { ActionButton, BookmarkIcon } from '@tagalong/ui';
+import { useCollect } from '#parts/likeboard/use-collect.ts';
+import { SOCIAL_TEXTS } from '#parts/social-texts.ts';
+
+/** Save, as other remotes embed it beside a product or a post of theirs. */
+export function CollectionPickerFragment({ name, ...target }: SlotProps<typeof COLLECTION_PICKER>) {
+  const save = useCollect(target);
+  return (
+    <ActionButton
+      icon={<BookmarkIcon size={22} aria-hidden />}
+      aria-label={SOCIAL_TEXTS.saveLabel(name)}
+      onClick={save}
+    >
+      {SOCIAL_TEXTS.save}
+    </ActionButton>
+  );
+}

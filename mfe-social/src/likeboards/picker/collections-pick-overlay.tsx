@@ -1,0 +1,65 @@
+import { css } from '@emotion/react';
+import { SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
+import type { COLLECTIONS_PICK } from '@tagalong/contracts/social/intents';
+import { errorText, type OverlayProps } from '@tagalong/platform';
+import { Button, PlusIcon, space } from '@tagalong/ui';
+import { FormErrorText, Sheet } from '@tagalong/ui/overlay';
+import { useState } from 'react';
+import { SOCIAL_TEXTS } from '#parts/social-texts.ts';
+import { PickerList } from './picker-list.tsx';
+import { usePicker } from './use-picker.ts';
+
+/** Chooses the collections that hold a post or a product (LB-05). Answers with how many hold it afterwards. */
+export function CollectionsPickOverlay({ payload, answer, cancel }: OverlayProps<typeof COLLECTIONS_PICK>) {
+  const [isOpen, setOpen] = useState(true);
+  const [savedCount, setSavedCount] = useState<number | null>(null);
+  const picker = usePicker(payload, {
+    onSaved(count) {
+      setSavedCount(count);
+      setOpen(false);
+    },
+    onRefused: () => setOpen(false),
+  });
+  const { canConfirm, saveError } = picker;
+  return (
+    <Sheet
+      isOpen={isOpen}
+      title={SOCIAL_TEXTS.pickerTitle}
+      closeLabel={SHARED_TEXTS.close}
+      onClose={() => setOpen(false)}
+      onClosed={() => (savedCount === null ? cancel() : answer({ count: savedCount }))}
+      footer={
+        <div css={styles.foot}>
+          <FormErrorText>
+            {saveError !== null && `${SOCIAL_TEXTS.pickerSaveFailed} ${errorText(saveError)}`}
+          </FormErrorText>
+          <div css={styles.buttons}>
+            <Button
+              variant="secondary"
+              icon={<PlusIcon css={styles.plus} size={18} aria-hidden />}
+              onClick={picker.create}
+            >
+              {SOCIAL_TEXTS.pickerNew}
+            </Button>
+            <Button disabled={!canConfirm} isPending={picker.isSaving} onClick={picker.confirm}>
+              {saveError === null ? SHARED_TEXTS.confirm : SHARED_TEXTS.retry}
+            </Button>
+          </div>
+        </div>
+      }
+    >
+      <PickerList picker={picker} />
+    </Sheet>
+  );
+}
+
+const styles = {
+  foot: css({ display: 'grid', gap: space[5], minWidth: 0 }),
+  plus: css({ flex: 'none' }),
+  buttons: css({
+    display: 'grid',
+    // Side by side; large text goes one below the other.
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9rem), 1fr))',
+    gap: space[4],
+  }),
+};

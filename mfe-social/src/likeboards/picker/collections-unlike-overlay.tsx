@@ -1,0 +1,134 @@
+import { css } from '@emotion/react';
+import { href } from '@tagalong/contracts/core/routes';
+import { SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
+import { LIKE_CHANGED } from '@tagalong/contracts/social/events';
+import type { COLLECTIONS_UNLIKE } from '@tagalong/contracts/social/intents';
+import { getLikeState, type LikeState, unlikeEverywhere } from '@tagalong/contracts/social/likeboard-items';
+import { ME_ROUTE } from '@tagalong/contracts/storefront/routes';
+import {
+  asMember,
+  errorText,
+  type Host,
+  Link,
+  likeFacts,
+  type OverlayProps,
+  useAction,
+  useCall,
+  useHost,
+} from '@tagalong/platform';
+import { Button, color, text } from '@tagalong/ui';
+import { Dialog, FormErrorText } from '@tagalong/ui/overlay';
+import { useState } from 'react';
+import { toastFailure } from '#lib/toast-failure.ts';
+import { LIKEBOARD_TEXTS } from '#parts/likeboard/likeboard-texts.ts';
+import { saveToBoards } from './save-to-boards.ts';
+
+/**
+ * Asks before something leaves all collections (LB-06). What is in the shop by way of a collection can't be unliked:
+ * an alert stands in place of the question.
+ */
+export function CollectionsUnlikeOverlay({
+  payload,
+  answer,
+  cancel,
+}: OverlayProps<typeof COLLECTIONS_UNLIKE>) {
+  const { target_type: type, target_id } = payload;
+  const host = useHost();
+  const query = useCall(getLikeState, { type, target_id }, { staleMs: 0 });
+  const state = query.isFetchedAfterMount ? query.data?.data : undefined;
+  const [isOpen, setOpen] = useState(true);
+  const [isRemoved, setRemoved] = useState(false);
+  const removing = useAction(async (known: LikeState) => {
+    if (await unlike(host, payload, known)) setRemoved(true);
+    setOpen(false);
+  });
+  const close = (): void => setOpen(false);
+  const isRestricted = state?.storefront_only_from_likeboard ?? false;
+  const failure = removing.error ?? (query.isError && !query.isFetching ? query.error : null);
+  return (
+    <Dialog
+      isOpen={isOpen}
+      role="alertdialog"
+      maxWidth={400}
+      title={isRestricted ? LIKEBOARD_TEXTS.restrictedTitle : LIKEBOARD_TEXTS.unlikeTitle}
+      onClose={close}
+      onClosed={() => (isRemoved ? answer({ is_liked: false }) : cancel())}
+      footer={
+        isRestricted ? (
+          <RestrictedFooter onClose={close} />
+        ) : (
+          <>
+            <Button variant="secondary" onClick={close}>
+              {LIKEBOARD_TEXTS.unlikeKeep}
+            </Button>
+            {query.isError && !query.isFetching ? (
+              <Button onClick={() => query.refetch().catch(host.report)}>{SHARED_TEXTS.retry}</Button>
+            ) : (
+              <Button
+                variant="danger"
+                isPending={!state || removing.isPending}
+                onClick={() => state && removing.run(state)}
+              >
+                {LIKEBOARD_TEXTS.unlikeConfirm}
+              </Button>
+            )}
+          </>
+        )
+      }
+    >
+      <p css={styles}>{bodyOf(state)}</p>
+      <FormErrorText>
+        {failure !== null && `${LIKEBOARD_TEXTS.unlikeFailed} ${errorText(failure)}`}
+      </FormErrorText>
+    </Dialog>
+  );
+}
+
+/** Rejects with the ApiError, or resolves with false if a log-in in between was turned down. */
+async function unlike(
+  host: Host,
+  target: OverlayProps<typeof COLLECTIONS_UNLIKE>['payload'],
+  { likeboards }: LikeState,
+): Promise<boolean> {
+  const { target_type, target_id } = target;
+  const send = async (): Promise<void> => {
+    await host.client.call(unlikeEverywhere, { type: target_type, target_id });
+  };
+  try {
+    const wish = likeFacts(host.facts, target, false);
+    if (!(await host.facts.change(wish, () => asMember(host, ['like'], send)))) return false;
+  } finally {
+    host.clear(unlikeEverywhere.clears);
+  }
+  host.bus.publish(LIKE_CHANGED, { target_type, target_id, is_liked: false });
+  const added = likeboards.map(({ id }) => id);
+  const undone = { added, removed: [], countBefore: 0, countAfter: added.length };
+  host.toast({
+    text: SHARED_TEXTS.toastRemovedFromCollections,
+    kind: 'primary',
+    action: {
+      label: SHARED_TEXTS.undo,
+      run: () => toastFailure(host, saveToBoards(host, target, undone)),
+    },
+  });
+  return true;
+}
+
+function RestrictedFooter({ onClose }: { onClose(): void }) {
+  return (
+    <>
+      <Button as={Link} to={href(ME_ROUTE)} variant="secondary" onClick={onClose}>
+        {LIKEBOARD_TEXTS.restrictedShop}
+      </Button>
+      <Button onClick={onClose}>{LIKEBOARD_TEXTS.restrictedClose}</Button>
+    </>
+  );
+}
+
+function bodyOf(state: LikeState | undefined): string {
+  if (state?.storefront_only_from_likeboard) return LIKEBOARD_TEXTS.restrictedText;
+  if (!state || state.likeboards.length === 0) return LIKEBOARD_TEXTS.unlikeWaiting;
+  return LIKEBOARD_TEXTS.unlikeIn(state.likeboards.map(({ name }) => name));
+}
+
+const styles = css({ ...text('base'), color: color.text2 });

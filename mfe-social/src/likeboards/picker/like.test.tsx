@@ -1,0 +1,194 @@
+import { expect, jest, test } from '@jest/globals';
+import { COLLECTIONS_LIKE } from '@tagalong/contracts/social/intents';
+import { dislikeProduct, likeProduct } from '@tagalong/contracts/social/likeboard';
+import {
+  getLikeState,
+  type LikeState,
+  likeWithOneTap,
+  unlikeEverywhere,
+} from '@tagalong/contracts/social/likeboard-items';
+import { listHotProducts } from '@tagalong/contracts/storefront/product';
+import { answer, useCall, useLike } from '@tagalong/platform';
+import { failure, OK, pageOf, success } from '@tagalong/testing/answers';
+import { buildProductCard, buildUser } from '@tagalong/testing/builders';
+import { createFakeClient, type FakeClient } from '@tagalong/testing/fake-client';
+import { renderRemote } from '@tagalong/testing/render-remote';
+import { act, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { CollectionsUnlikeOverlay } from './collections-unlike-overlay.tsx';
+
+const HELD: LikeState = {
+  is_liked: true,
+  like_count: 3,
+  in_default_likeboard: true,
+  in_other_likeboard_count: 1,
+  likeboards: [
+    { id: 1, name: 'Liked', is_default: true },
+    { id: 2, name: 'Desk', is_default: false },
+  ],
+  is_storefront: false,
+  storefront_only_from_likeboard: false,
+};
+const FREE: LikeState = { ...HELD, is_liked: false, like_count: 2, likeboards: [] };
+
+/** A product's heart on the page, and the dialogs that a press of it opens. */
+function Page() {
+  const product = useCall(listHotProducts, { limit: 12 }).data?.data[0];
+  return product ? <Heart id={product.id} given={product.is_liked} /> : null;
+}
+
+function Heart({ id, given }: { id: number; given: boolean }) {
+  const { isLiked, toggle } = useLike({ target_type: 3, target_id: id }, given);
+  const [isAsked, setAsked] = useState(false);
+  const press = (): void => {
+    setAsked(isLiked);
+    toggle();
+  };
+  return (
+    <>
+      <button type="button" aria-pressed={isLiked} onClick={press}>
+        Heart
+      </button>
+      {isAsked && <CollectionsUnlikeOverlay payload={TARGET} answer={answered} cancel={canceled} />}
+    </>
+  );
+}
+
+const TARGET = { target_type: 3, target_id: 7 } as const;
+const answered = jest.fn();
+const canceled = jest.fn();
+
+async function press(is_liked: boolean, tell: (client: FakeClient) => void, state: Partial<LikeState> = {}) {
+  answered.mockReset();
+  canceled.mockReset();
+  const client = createFakeClient();
+  client.on(listHotProducts, () => pageOf([buildProductCard({ id: 7, is_liked })]));
+  client.on(getLikeState, () => success({ ...HELD, ...state }));
+  tell(client);
+  const view = renderRemote(<Page />, {
+    client,
+    user: buildUser(),
+    answers: [answer(COLLECTIONS_LIKE, () => import('./like.ts'))],
+  });
+  await view.user.click(await screen.findByRole('button', { name: 'Heart' }));
+  return { ...view, client };
+}
+
+const isRed = (): boolean =>
+  screen.getByRole('button', { name: 'Heart', hidden: true }).getAttribute('aria-pressed') === 'true';
+const remove = () => screen.findByRole('button', { name: 'Remove' });
+
+test('[LB-06] a like goes into the default collection at once, with Change and Undo', async () => {
+  const { client, toasts, published, asked } = await press(false, (told) => {
+    told.on(likeWithOneTap, () => success(HELD));
+    told.on(dislikeProduct, () => OK);
+  });
+  await waitFor(() => expect(toasts).toHaveLength(1));
+  expect(client.requestsOf(likeWithOneTap)).toEqual([{ type: 3, target_id: 7 }]);
+  expect(published).toEqual([
+    { name: 'fact.changed@1', payload: { facts: [{ name: 'product.is_liked', id: 7, value: true }] } },
+    { name: 'like.changed@1', payload: { target_type: 3, target_id: 7, is_liked: true } },
+  ]);
+  const [toast] = toasts;
+  expect(toast).toMatchObject({ text: 'Added to Collections!', kind: 'primary' });
+  act(() => toast?.otherAction?.run());
+  expect(asked.at(-1)).toEqual({ name: 'collections.pick', payload: TARGET });
+  await act(async () => toast?.action?.run());
+  expect(client.requestsOf(dislikeProduct)).toEqual([{ likebook_ids: [1], target_id: 7 }]);
+  expect(isRed()).toBe(false);
+});
+
+test('[LB-06] with a slow API the heart is red before the answer', async () => {
+  let slow: ReturnType<FakeClient['defer']> | undefined;
+  const { toasts } = await press(false, (told) => {
+    slow = told.defer(likeWithOneTap) as typeof slow;
+  });
+  expect(isRed()).toBe(true);
+  expect(toasts).toEqual([]);
+  await act(async () => slow?.resolve(success(HELD) as never));
+  await waitFor(() => expect(toasts).toHaveLength(1));
+  expect(isRed()).toBe(true);
+});
+
+test('[LB-06] with a failing API the heart changes back, and the toast tries again', async () => {
+  const { client, toasts, published } = await press(false, (told) =>
+    told.on(likeWithOneTap, () => failure('offline')),
+  );
+  await waitFor(() => expect(toasts[0]?.text).toMatch(/^Not saved\. You’re offline/));
+  await waitFor(() => expect(isRed()).toBe(false));
+  expect(published).toEqual([]);
+  client.on(likeWithOneTap, () => success(HELD));
+  await act(async () => toasts[0]?.action?.run());
+  expect(toasts[1]?.text).toBe('Added to Collections!');
+  expect(isRed()).toBe(true);
+});
+
+test('[LB-06] a red heart asks before it is removed', async () => {
+  const { asked } = await press(true, () => undefined);
+  await waitFor(() => expect(asked.at(-1)).toEqual({ name: 'collections.unlike', payload: TARGET }));
+  expect(isRed()).toBe(true);
+});
+
+test('[LB-06] an unlike names the collections and waits for a yes', async () => {
+  const { user, client } = await press(true, () => undefined);
+  client.on(unlikeEverywhere, () => success({ ...FREE, removed_count: 2 }));
+  await remove();
+  expect(screen.getByRole('alertdialog', { name: 'Remove from your collections?' })).toBeTruthy();
+  expect(await screen.findByText('It is in Liked and Desk and will leave all of them.')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Keep it' }));
+  await waitFor(() => expect(canceled).toHaveBeenCalled());
+  expect(client.requestsOf(unlikeEverywhere)).toEqual([]);
+});
+
+test('[LB-06] [SH-16] a yes takes it out of all collections; Undo puts it back into the same ones', async () => {
+  const { user, client, toasts, published } = await press(true, () => undefined);
+  client.on(unlikeEverywhere, () => {
+    client.on(getLikeState, () => success(FREE));
+    return success({ ...FREE, removed_count: 2 });
+  });
+  client.on(likeProduct, () => OK);
+  await screen.findByText(/will leave all of them/);
+  await user.click(await remove());
+  await waitFor(() => expect(answered).toHaveBeenCalledWith({ is_liked: false }));
+  expect(published.at(-1)).toEqual({
+    name: 'like.changed@1',
+    payload: { target_type: 3, target_id: 7, is_liked: false },
+  });
+  expect(isRed()).toBe(false);
+  expect(toasts[0]?.text).toBe('Removed from Liked Collections');
+  await act(async () => toasts[0]?.action?.run());
+  expect(client.requestsOf(likeProduct)).toEqual([{ likebook_ids: [1, 2], target_id: 7 }]);
+});
+
+test('[LB-06] an unlike that fails says so in place, the heart stays red, and it can be tried again', async () => {
+  const { user, client } = await press(true, () => undefined);
+  client.on(unlikeEverywhere, () => failure('timeout'));
+  await screen.findByText(/will leave all of them/);
+  await user.click(await remove());
+  expect(await screen.findByText(/^Not removed\. That took too long/)).toBeTruthy();
+  expect(isRed()).toBe(true);
+  client.on(unlikeEverywhere, () => success({ ...FREE, removed_count: 2 }));
+  await user.click(await remove());
+  await waitFor(() => expect(answered).toHaveBeenCalledWith({ is_liked: false }));
+});
+
+test('[LB-06] what is in the shop by way of a collection shows the dislike alert instead', async () => {
+  const { user, client } = await press(true, () => undefined, {
+    is_storefront: true,
+    storefront_only_from_likeboard: true,
+  });
+  expect(await screen.findByRole('alertdialog', { name: 'It is in your shop' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Remove' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Go to your shop' }).getAttribute('href')).toBe('/me');
+  await user.click(screen.getByRole('button', { name: 'OK' }));
+  await waitFor(() => expect(canceled).toHaveBeenCalled());
+  expect(client.requestsOf(unlikeEverywhere)).toEqual([]);
+});
+
+test('[LB-06] when it is not known where it lies, the question can be asked anew', async () => {
+  const { user, client } = await press(true, (told) => told.on(getLikeState, () => failure('internal')));
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  client.on(getLikeState, () => success(HELD));
+  await user.click(again);
+  expect(await screen.findByText(/will leave all of them/)).toBeTruthy();
+});

@@ -1,0 +1,70 @@
+import type { IntentPayload } from '@tagalong/contracts/core/declare';
+import { SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
+import { LIKE_CHANGED } from '@tagalong/contracts/social/events';
+import { COLLECTIONS_LIKE, COLLECTIONS_PICK, COLLECTIONS_UNLIKE } from '@tagalong/contracts/social/intents';
+import { TARGET_TYPE } from '@tagalong/contracts/social/likeboard';
+import { likeWithOneTap } from '@tagalong/contracts/social/likeboard-items';
+import { type AnswerFunction, asMember, errorText, type Host, likeFacts } from '@tagalong/platform';
+import { toastFailure } from '#lib/toast-failure.ts';
+import { LIKEBOARD_TEXTS } from '#parts/likeboard/likeboard-texts.ts';
+import { saveToBoards } from './save-to-boards.ts';
+
+type Target = IntentPayload<typeof COLLECTIONS_PICK>;
+
+/**
+ * One press of a heart (LB-06); a visitor logs in first. A product is saved to the default collection at once, or
+ * removed from all after a question; the collections of a post are chosen.
+ */
+export const like: AnswerFunction<typeof COLLECTIONS_LIKE> = async (host, { is_liked, ...target }) => {
+  const isPost = target.target_type === TARGET_TYPE.post;
+  // A visitor's heart says nothing about the member who logs in.
+  const wasLiked = is_liked && host.currentUser() !== null;
+  const resume = isPost
+    ? { intent: COLLECTIONS_PICK, payload: target }
+    : { intent: COLLECTIONS_LIKE, payload: { ...target, is_liked: false } };
+  if (!(await host.ensureMember('like', undefined, resume))) return null;
+  if (isPost) {
+    const picked = await host.ask(COLLECTIONS_PICK, target);
+    return picked && { is_liked: picked.count > 0 };
+  }
+  if (wasLiked) return host.ask(COLLECTIONS_UNLIKE, target);
+  return (await likeAtOnce(host, target)) ? { is_liked: true } : null;
+};
+
+async function likeAtOnce(host: Host, target: Target): Promise<boolean> {
+  const { target_type: type, target_id } = target;
+  let defaultIds: number[] = [];
+  const send = () =>
+    asMember(host, ['like'], async () => {
+      const { data } = await host.client.call(likeWithOneTap, { type, target_id });
+      defaultIds = data.likeboards.filter((board) => board.is_default).map(({ id }) => id);
+    });
+  try {
+    if (!(await host.facts.change(likeFacts(host.facts, target, true), send))) return false;
+  } catch (error) {
+    host.report(error);
+    host.toast({
+      text: `${LIKEBOARD_TEXTS.likeFailed} ${errorText(error)}`,
+      kind: 'error',
+      action: { label: SHARED_TEXTS.retry, run: () => toastFailure(host, likeAtOnce(host, target)) },
+    });
+    return false;
+  } finally {
+    host.clear(likeWithOneTap.clears);
+  }
+  host.bus.publish(LIKE_CHANGED, { target_type: type, target_id, is_liked: true });
+  const undone = { added: [], removed: defaultIds, countBefore: 1, countAfter: 0 };
+  host.toast({
+    text: SHARED_TEXTS.toastAddedToCollections,
+    kind: 'primary',
+    otherAction: {
+      label: LIKEBOARD_TEXTS.change,
+      run: () => toastFailure(host, host.ask(COLLECTIONS_PICK, target)),
+    },
+    action: {
+      label: SHARED_TEXTS.undo,
+      run: () => toastFailure(host, saveToBoards(host, target, undone)),
+    },
+  });
+  return true;
+}

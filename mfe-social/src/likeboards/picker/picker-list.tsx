@@ -1,0 +1,62 @@
+import { css } from '@emotion/react';
+import { SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
+import { failureText, useHost } from '@tagalong/platform';
+import { color, ErrorState, space, text } from '@tagalong/ui';
+import { ListBox, SearchField } from '@tagalong/ui/overlay';
+import { BoardListSkeleton, SEARCH_FROM } from '#likeboards/board-list.tsx';
+import { SOCIAL_TEXTS } from '#parts/social-texts.ts';
+import { BoardOption } from './board-option.tsx';
+import type { usePicker } from './use-picker.ts';
+
+/** The member's collections, last used first, each with its check. */
+export function PickerList({ picker }: { picker: ReturnType<typeof usePicker> }) {
+  const { report } = useHost();
+  const { query, rows, search } = picker;
+  if (!picker.isReady) {
+    const isOffline = query.fetchStatus === 'paused';
+    if (!picker.isMember || !(isOffline || (query.isError && !query.isFetching)))
+      return <BoardListSkeleton />;
+    return (
+      <ErrorState
+        title={SOCIAL_TEXTS.pickerFailed}
+        text={failureText(query)}
+        retryLabel={SHARED_TEXTS.retry}
+        onRetry={() => {
+          query.refetch().catch(report);
+        }}
+      />
+    );
+  }
+  return (
+    <div css={styles.list}>
+      {rows.length >= SEARCH_FROM && (
+        <div css={styles.search}>
+          <SearchField label={SOCIAL_TEXTS.pickerSearch} value={search} onChange={picker.setSearch} />
+        </div>
+      )}
+      <ListBox
+        label={SOCIAL_TEXTS.pickerList}
+        selectionMode="multiple"
+        items={picker.shown}
+        selectedIds={picker.chosenIds}
+        onChange={picker.choose}
+        empty={<p css={styles.none}>{SOCIAL_TEXTS.pickerNoMatch(search.trim())}</p>}
+      >
+        {(row) => <BoardOption key={row.id} row={row} />}
+      </ListBox>
+    </div>
+  );
+}
+
+const styles = {
+  // High enough for four rows from the start, so that the sheet does not grow under the finger.
+  list: css({ position: 'relative', minHeight: 264 }),
+  search: css({
+    position: 'sticky',
+    top: -2,
+    zIndex: 1,
+    paddingBottom: space[4],
+    backgroundColor: color.surface,
+  }),
+  none: css({ ...text('base'), padding: `${space[8]} ${space[4]}`, textAlign: 'center', color: color.text2 }),
+};

@@ -1,0 +1,56 @@
+import type { IntentPayload } from '@tagalong/contracts/core/declare';
+import { SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
+import { LIKE_CHANGED } from '@tagalong/contracts/social/events';
+import type { COLLECTIONS_PICK } from '@tagalong/contracts/social/intents';
+import {
+  dislikePost,
+  dislikeProduct,
+  likePost,
+  likeProduct,
+  TARGET_TYPE,
+} from '@tagalong/contracts/social/likeboard';
+import { asMember, type Host, likeFacts } from '@tagalong/platform';
+import { toastFailure } from '#lib/toast-failure.ts';
+import { savedText } from '#likeboards/items/saved-text.ts';
+import { type PickerChanges, reversed } from './picker-selection.ts';
+
+/**
+ * Sends the picker's changes. Hearts and counts change at once and change back when it fails: then it rejects with the
+ * ApiError, or resolves with false if a log-in in between was turned down.
+ */
+export async function saveToBoards(
+  host: Host,
+  target: IntentPayload<typeof COLLECTIONS_PICK>,
+  changes: PickerChanges,
+): Promise<boolean> {
+  const { target_type, target_id, target_user_id } = target;
+  const { added, removed, countBefore, countAfter } = changes;
+  const isPost = target_type === TARGET_TYPE.post;
+  const is_liked = countAfter > 0;
+  const send = async (): Promise<void> => {
+    if (added.length > 0) {
+      const author = target_user_id !== undefined && { target_user_id };
+      await host.client.call(isPost ? likePost : likeProduct, { likebook_ids: added, target_id, ...author });
+    }
+    if (removed.length > 0) {
+      await host.client.call(isPost ? dislikePost : dislikeProduct, { likebook_ids: removed, target_id });
+    }
+  };
+  try {
+    const wish = likeFacts(host.facts, target, is_liked);
+    if (!(await host.facts.change(wish, () => asMember(host, ['like'], send)))) return false;
+  } finally {
+    // Half of it may have been done before a failure, so the lists are fetched again in either case.
+    host.clear(likePost.clears);
+  }
+  host.bus.publish(LIKE_CHANGED, { target_type, target_id, is_liked });
+  host.toast({
+    text: savedText(countBefore, countAfter),
+    kind: 'primary',
+    action: {
+      label: SHARED_TEXTS.undo,
+      run: () => toastFailure(host, saveToBoards(host, target, reversed(changes))),
+    },
+  });
+  return true;
+}

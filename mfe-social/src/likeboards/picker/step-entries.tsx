@@ -1,0 +1,26 @@
+import { IconArrowBarDown, IconArrowBarToUp, IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import type { MenuEntry } from '@tagalong/ui/overlay';
+import { STEPS } from '#likeboards/items/board-items.ts';
+import { LIKEBOARD_TEXTS } from '#parts/likeboard/likeboard-texts.ts';
+
+const ICONS = {
+  first: IconArrowBarToUp,
+  earlier: IconArrowUp,
+  later: IconArrowDown,
+  last: IconArrowBarDown,
+} as const;
+
+/** The four steps of something at a place; those that lead nowhere are greyed. */
+export function stepEntries(place: number, count: number): MenuEntry[] {
+  const labels = {
+    first: LIKEBOARD_TEXTS.itemFirst,
+    earlier: LIKEBOARD_TEXTS.itemEarlier,
+    later: LIKEBOARD_TEXTS.itemLater,
+    last: LIKEBOARD_TEXTS.itemLast,
+  };
+  return STEPS.map((step) => {
+    const Icon = ICONS[step];
+    const isDisabled = step === 'first' || step === 'earlier' ? place === 0 : place === count - 1;
+    return { id: step, label: labels[step], icon: <Icon size={20} aria-hidden />, isDisabled };
+  });
+}

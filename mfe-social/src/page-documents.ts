@@ -1,0 +1,139 @@
+import {
+  describePage,
+  type FirstPicture,
+  type PageDocument,
+  sitemapOf,
+} from '@tagalong/contracts/core/page-document';
+import { getArticle, getGroup } from '@tagalong/contracts/social/article';
+import { getLikeboard } from '@tagalong/contracts/social/likeboard';
+import { getBrand, getUser } from '@tagalong/contracts/social/people';
+import { getPost, listFeed } from '@tagalong/contracts/social/post';
+
+/** Equals the attributes that PostPicture writes: others could choose another file, which would be fetched twice. */
+function photo(path: string): FirstPicture {
+  return {
+    src: `${path}.url`,
+    widths: [
+      { src: `${path}.small_url`, width: 400 },
+      { src: `${path}.url`, width: `${path}.width` },
+    ],
+    sizes: '(max-width: 520px) calc(100vw - 24px), 496px',
+  };
+}
+
+/** The pictures that a post's card begins with, by the kind of post. The ratios are those of media-shape.ts. */
+function picturesOf(post: string): NonNullable<PageDocument['pictures']> {
+  const frame = {
+    width: `${post}.image_list.0.width`,
+    height: `${post}.image_list.0.height`,
+    min_ratio: 4 / 5,
+    max_ratio: 16 / 9,
+  };
+  const isPhotos = { path: `${post}.post_type`, equals: 'IMAGE' };
+  return [
+    [{ ...photo(`${post}.image_list.0`), frame, only_if: isPhotos }],
+    [photo(`${post}.left_image`), photo(`${post}.right_image`)],
+    [{ src: `${post}.payload.thumbnail_url` }],
+    [{ src: `${post}.tiktok_payload.thumbnail_url` }],
+    [{ src: `${post}.image_list.0.url` }],
+  ];
+}
+
+export const FEED_DOCUMENT = describePage(listFeed, { pictures: picturesOf('data.0') });
+
+export const POST_DOCUMENT = describePage(getPost, {
+  card: {
+    type: 'article',
+    title: ['{data.post_caption}', '{data.payload.title}', 'A post by {data.post_author_name}'],
+    description: [
+      '{data.post_author_name} on Tagalong, with {data.tagged_products.0.name} by {data.tagged_products.0.brand_name}.',
+      '{data.post_author_name} on Tagalong.',
+    ],
+    picture: ['data.image_list.0.url', 'data.left_image.url', 'data.payload.thumbnail_url'],
+    canonical: '/postdetails/{data.unique_key}',
+  },
+  pictures: picturesOf('data'),
+  structured_data: {
+    '@type': 'SocialMediaPosting',
+    headline: '{data.post_caption}',
+    datePublished: '{data.created_at}',
+    image: '{data.image_list.0.url|url}',
+    author: { '@type': 'Person', name: '{data.post_author_name}' },
+  },
+  sitemap: sitemapOf(listFeed, { kind: 'latest' }, { id: 'unique_key' }),
+});
+
+export const LIKEBOARD_DOCUMENT = describePage(getLikeboard, {
+  card: {
+    title: ['{data.name}, a collection by {data.owner.nickname}'],
+    description: ['{data.description}', 'What {data.owner.nickname} collected on Tagalong.'],
+    picture: [
+      'data.cover_photos.0',
+      'data.likes.products.0.images.original',
+      'data.likes.posts.0.image_list.0.url',
+    ],
+    only_if: { path: 'data.is_public', equals: 1 },
+  },
+});
+
+export const USER_DOCUMENT = describePage(getUser, {
+  card: {
+    type: 'profile',
+    title: ['{data.profiles.nickname} (@{data.profiles.tagalong_handle})'],
+    description: ['{data.profiles.bio}', '{data.profiles.nickname} on Tagalong.'],
+    picture: ['data.profiles.avatar'],
+  },
+  structured_data: {
+    '@type': 'ProfilePage',
+    mainEntity: {
+      '@type': 'Person',
+      name: '{data.profiles.nickname}',
+      alternateName: '@{data.profiles.tagalong_handle}',
+      description: '{data.profiles.bio}',
+      image: '{data.profiles.avatar|url}',
+    },
+  },
+});
+
+export const BRAND_DOCUMENT = describePage(getBrand, {
+  card: {
+    title: ['{data.name}'],
+    description: [
+      '{data.bio}',
+      'Everything by {data.name} on Tagalong: products, prices, and posts with them.',
+    ],
+    picture: ['data.image'],
+  },
+  structured_data: {
+    '@type': 'Brand',
+    name: '{data.name}',
+    description: '{data.bio}',
+    logo: '{data.image|url}',
+    url: '{data.website}',
+  },
+});
+
+export const ARTICLE_DOCUMENT = describePage(getArticle, {
+  card: {
+    type: 'article',
+    title: ['{data.title}'],
+    description: ['{data.teaser}'],
+    picture: ['data.cover'],
+  },
+  structured_data: {
+    '@type': 'Article',
+    headline: '{data.title}',
+    description: '{data.teaser}',
+    datePublished: '{data.published_at}',
+    image: '{data.cover|url}',
+    author: { '@type': 'Person', name: '{data.author.nickname}' },
+  },
+});
+
+export const GROUP_DOCUMENT = describePage(getGroup, {
+  card: {
+    title: ['{data.name}'],
+    description: ['{data.bio}', 'Posts and finds of {data.name} on Tagalong.'],
+    picture: ['data.avatar'],
+  },
+});

@@ -1,0 +1,32 @@
+import type { RouteInfo } from '@tagalong/contracts/core/routes';
+import type { FeedKind } from '@tagalong/contracts/social/post';
+import {
+  HOME_FEATURED_ROUTE,
+  HOME_LATEST_ROUTE,
+  HOME_SHOP_ROUTE,
+  HOME_TOT_ROUTE,
+} from '@tagalong/contracts/social/routes';
+import { SOCIAL_TEXTS } from '#parts/social-texts.ts';
+
+interface FeedInfo {
+  kind: FeedKind;
+  route: RouteInfo<`/home/${string}`>;
+  label: string;
+}
+
+/** The feeds in the order of their tabs. */
+export const FEEDS: readonly FeedInfo[] = [
+  { kind: 'featured', route: HOME_FEATURED_ROUTE, label: SOCIAL_TEXTS.tabFeatured },
+  { kind: 'latest', route: HOME_LATEST_ROUTE, label: SOCIAL_TEXTS.tabLatest },
+  { kind: 'shop', route: HOME_SHOP_ROUTE, label: SOCIAL_TEXTS.tabShop },
+  { kind: 'tot', route: HOME_TOT_ROUTE, label: SOCIAL_TEXTS.tabThisOrThat },
+];
+
+export function feedLabel(kind: FeedKind): string {
+  return FEEDS.find((feed) => feed.kind === kind)?.label ?? '';
+}
+
+/** The feed of a route's name; the latest for a route that shows none. */
+export function feedOf(routeName: string): FeedKind {
+  return FEEDS.find(({ route }) => route.name === routeName)?.kind ?? 'latest';
+}

@@ -1,0 +1,32 @@
+import { css } from '@emotion/react';
+import { href } from '@tagalong/contracts/core/routes';
+import { HOME_TOT_ROUTE, HOME_TOT_TAG_ROUTE } from '@tagalong/contracts/social/routes';
+import { listThisOrThatTopics } from '@tagalong/contracts/social/this-or-that';
+import { Link, useCall } from '@tagalong/platform';
+import { Chip, ChipRow } from '@tagalong/ui';
+import { SEARCH_TEXTS } from '#parts/search-texts.ts';
+
+/** The topics of this-or-that posts as a row of links; `chosen` is a topic's slug, null on the page of them all. */
+export function TotTopics({ chosen }: { chosen: string | null }) {
+  const topics = useCall(listThisOrThatTopics, {}).data?.data ?? [];
+  return (
+    <ChipRow label={SEARCH_TEXTS.totTopics} inset={12} css={styles}>
+      <Chip as={Link} to={href(HOME_TOT_ROUTE)} isSelected={chosen === null}>
+        {SEARCH_TEXTS.totAll}
+      </Chip>
+      {topics.map((topic) => (
+        <Chip
+          key={topic.slug}
+          as={Link}
+          to={href(HOME_TOT_TAG_ROUTE, { slug: topic.slug })}
+          replace={chosen !== null}
+          isSelected={topic.slug === chosen}
+        >
+          {topic.label}
+        </Chip>
+      ))}
+    </ChipRow>
+  );
+}
+
+const styles = css({ marginInline: -12, minHeight: 36 });

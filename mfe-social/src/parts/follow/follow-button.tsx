@@ -1,0 +1,40 @@
+import { css } from '@emotion/react';
+import type { SlotProps } from '@tagalong/contracts/core/declare';
+import type { FOLLOW_BUTTON } from '@tagalong/contracts/social/slots';
+import { useSession } from '@tagalong/platform';
+import { Button, type ButtonProps, color, space, text } from '@tagalong/ui';
+import { SOCIAL_TEXTS } from '#parts/social-texts.ts';
+import { useFollow } from './use-follow.ts';
+
+type FollowButtonProps = SlotProps<typeof FOLLOW_BUTTON> & Pick<ButtonProps, 'size' | 'isWide' | 'variant'>;
+
+/** Follow, Follow back or Following; on one's own entry the word 'Yourself' in its place. */
+export function FollowButton({ size = 'sm', isWide, variant = 'secondary', ...person }: FollowButtonProps) {
+  const user = useSession();
+  const { isFollowed, isPending, toggle } = useFollow(person);
+  if (user?.id === person.user_id) return <span css={styles}>{SOCIAL_TEXTS.yourself}</span>;
+  const [word, label] = wordsOf(isFollowed, Boolean(user && person.follows_me));
+  return (
+    <Button
+      size={size}
+      isWide={isWide}
+      variant={isFollowed ? followedVariant(size) : variant}
+      isPending={isPending}
+      aria-label={label(person.nickname)}
+      onClick={toggle}
+    >
+      {word}
+    </Button>
+  );
+}
+
+function wordsOf(isFollowed: boolean, isBack: boolean) {
+  if (isFollowed) return [SOCIAL_TEXTS.following, SOCIAL_TEXTS.followingLabel] as const;
+  if (isBack) return [SOCIAL_TEXTS.followBack, SOCIAL_TEXTS.followBackLabel] as const;
+  return [SOCIAL_TEXTS.follow, SOCIAL_TEXTS.followLabel] as const;
+}
+
+/** Small ones stand in rows and draw back; the large one of a profile stays a button beside the others. */
+const followedVariant = (size: ButtonProps['size']) => (size === 'sm' ? 'ghost' : 'secondary');
+
+const styles = css({ ...text('sm', 600), color: color.text2, paddingInline: space[4] });

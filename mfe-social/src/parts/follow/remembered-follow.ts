@@ -1,0 +1,31 @@
+import { FOLLOW_COOKIE_S } from '@tagalong/contracts/core/limits';
+import { cookies } from '@tagalong/platform';
+
+const NAME = 'follow_user';
+
+export interface RememberedFollow {
+  user_id: number;
+  nickname: string;
+}
+
+/** Keeps for 15 minutes whom a visitor wanted to follow, in case the log-in takes another way than the popup (AU-06). */
+export function rememberFollow(wish: RememberedFollow): void {
+  cookies.set(NAME, JSON.stringify([wish.user_id, wish.nickname]), FOLLOW_COOKIE_S);
+}
+
+export function forgetFollow(): void {
+  cookies.remove(NAME);
+}
+
+export function rememberedFollow(): RememberedFollow | null {
+  const kept = cookies.get(NAME);
+  if (kept === null) return null;
+  try {
+    const [user_id, nickname]: unknown[] = JSON.parse(kept);
+    return Number.isInteger(user_id) && typeof nickname === 'string'
+      ? { user_id: Number(user_id), nickname }
+      : null;
+  } catch {
+    return null;
+  }
+}

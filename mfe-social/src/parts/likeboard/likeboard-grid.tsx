@@ -1,0 +1,31 @@
+import { css } from '@emotion/react';
+import { SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
+import { media, space, VisuallyHidden } from '@tagalong/ui';
+import type { ReactNode } from 'react';
+import { LikeboardCardSkeleton } from './likeboard-card.tsx';
+
+/** Covers in columns: 2 on a phone, 3 on a tablet, 4 from the whole width of a page on. */
+export function LikeboardGrid({ children }: { children: ReactNode }) {
+  return <ul css={styles.grid}>{children}</ul>;
+}
+
+export function LikeboardGridSkeleton() {
+  return (
+    <div css={styles.grid} role="status" aria-busy>
+      <VisuallyHidden>{SHARED_TEXTS.loading}</VisuallyHidden>
+      {[1, 2, 3, 4, 5, 6, 7, 8].map((place) => (
+        <LikeboardCardSkeleton key={place} />
+      ))}
+    </div>
+  );
+}
+
+const styles = {
+  grid: css({
+    display: 'grid',
+    gap: `${space[7]} ${space[6]}`,
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    [media.aboveMobile]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+    [media.desktop]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
+  }),
+};

@@ -1,0 +1,57 @@
+import { href } from '@tagalong/contracts/core/routes';
+import { TARGET_TYPE } from '@tagalong/contracts/social/likeboard';
+import type { ProductCard as Product } from '@tagalong/contracts/storefront/product';
+import { PRODUCT_ROUTE } from '@tagalong/contracts/storefront/routes';
+import { Link, useLike } from '@tagalong/platform';
+import { LikeButton, ProductCard } from '@tagalong/ui';
+import type { ReactNode } from 'react';
+import { cardPrice } from '#lib/card-price.ts';
+import { SOCIAL_TEXTS } from '#parts/social-texts.ts';
+
+interface LikedProductCardProps {
+  product: Product;
+  /** Called when its picture can't be had: lists leave the product out (PO-07). */
+  onEmpty?: () => void;
+  /** Stands in place of the heart. */
+  action?: ReactNode;
+  /** Below the texts. */
+  footer?: ReactNode;
+}
+
+/** A product with its heart. */
+export function LikedProductCard({ product, onEmpty, action, footer }: LikedProductCardProps) {
+  const target = { target_type: TARGET_TYPE.product, target_id: product.id };
+  const { isLiked, toggle } = useLike(target, product.is_liked);
+  const { price, was, percentOff } = cardPrice(product);
+  return (
+    <ProductCard
+      as={Link}
+      to={href(PRODUCT_ROUTE, { id: product.id })}
+      name={product.name}
+      brand={product.brand_name}
+      picture={{
+        src: product.images.img_400x400,
+        srcSet: `${product.images.img_200x200} 200w, ${product.images.img_400x400} 400w`,
+        sizes: '(max-width: 680px) 46vw, 250px',
+        dominant: product.dominant,
+        ...(onEmpty && { onEmpty }),
+      }}
+      price={price}
+      was={was}
+      shops={product.merchant_count > 0 ? SOCIAL_TEXTS.shops(product.merchant_count) : undefined}
+      badge={percentOff >= 1 ? SOCIAL_TEXTS.off(percentOff) : product.is_hot && SOCIAL_TEXTS.hot}
+      pigLabel={product.is_monetizable ? SOCIAL_TEXTS.pig : undefined}
+      footer={footer}
+      action={
+        action ?? (
+          <LikeButton
+            variant="surface"
+            isLiked={isLiked}
+            onToggle={toggle}
+            label={SOCIAL_TEXTS.likeProduct(product.name)}
+          />
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,16 @@
+import type { PublicLikeboard } from '@tagalong/contracts/social/search';
+import { LikeboardCard } from '#parts/likeboard/likeboard-card.tsx';
+import { LikeboardGrid } from '#parts/likeboard/likeboard-grid.tsx';
+
+/** Somebody's collections, each a way to it. */
+export function BoardGrid({ boards }: { boards: readonly PublicLikeboard[] }) {
+  return (
+    <LikeboardGrid>
+      {boards.map((board) => (
+        <li key={board.id}>
+          <LikeboardCard board={board} />
+        </li>
+      ))}
+    </LikeboardGrid>
+  );
+}

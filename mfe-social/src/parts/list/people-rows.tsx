@@ -1,0 +1,66 @@
+import type { BrandItem as Brand, PersonItem as Person } from '@tagalong/contracts/social/people';
+import type { ReactNode } from 'react';
+import { BrandItem } from '#parts/people/brand-item.tsx';
+import { PEOPLE_TEXTS } from '#parts/people/people-texts.ts';
+import { PersonItem } from '#parts/people/person-item.tsx';
+import { Endless, type EndlessQuery } from './endless.tsx';
+import { RowList, RowListSkeleton } from './row-list.tsx';
+
+interface RowsProps<Item> {
+  query: EndlessQuery<Item>;
+  /** What was looked for stands out in the names. */
+  words?: string;
+  empty: ReactNode;
+}
+
+interface PeopleRowsProps<Item extends Person> extends RowsProps<Item> {
+  label?: string;
+  noteOf?: (person: Item) => string | undefined;
+}
+
+/** An endless list of people. */
+export function PeopleRows<Item extends Person>(props: PeopleRowsProps<Item>) {
+  const { query, words = '', empty, label, noteOf } = props;
+  return (
+    <Endless
+      query={query}
+      idOf={(person) => person.user_id}
+      texts={{ failedTitle: PEOPLE_TEXTS.listFailedTitle, moreFailed: PEOPLE_TEXTS.moreFailed }}
+      waiting={<RowListSkeleton />}
+      empty={empty}
+    >
+      {(people) => (
+        <RowList label={label}>
+          {people.map((person) => (
+            <li key={person.user_id}>
+              <PersonItem person={person} words={words} note={noteOf?.(person)} />
+            </li>
+          ))}
+        </RowList>
+      )}
+    </Endless>
+  );
+}
+
+/** An endless list of brands. */
+export function BrandRows({ query, words = '', empty }: RowsProps<Brand>) {
+  return (
+    <Endless
+      query={query}
+      idOf={(brand) => brand.id}
+      texts={{ failedTitle: PEOPLE_TEXTS.listFailedTitle, moreFailed: PEOPLE_TEXTS.moreFailed }}
+      waiting={<RowListSkeleton />}
+      empty={empty}
+    >
+      {(brands) => (
+        <RowList>
+          {brands.map((brand) => (
+            <li key={brand.id}>
+              <BrandItem brand={brand} words={words} />
+            </li>
+          ))}
+        </RowList>
+      )}
+    </Endless>
+  );
+}

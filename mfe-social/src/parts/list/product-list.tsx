@@ -1,0 +1,20 @@
+import type { ProductCard } from '@tagalong/contracts/storefront/product';
+import type { ReactNode } from 'react';
+import { PEOPLE_TEXTS } from '#parts/people/people-texts.ts';
+import { Endless, type EndlessQuery } from './endless.tsx';
+import { ProductGrid, ProductGridSkeleton } from './product-grid.tsx';
+
+/** An endless grid of products. */
+export function ProductList({ query, empty }: { query: EndlessQuery<ProductCard>; empty: ReactNode }) {
+  return (
+    <Endless
+      query={query}
+      idOf={(product) => product.id}
+      texts={{ failedTitle: PEOPLE_TEXTS.productsFailedTitle, moreFailed: PEOPLE_TEXTS.moreFailed }}
+      waiting={<ProductGridSkeleton />}
+      empty={empty}
+    >
+      {(products) => <ProductGrid products={products} />}
+    </Endless>
+  );
+}

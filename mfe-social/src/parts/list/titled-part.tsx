@@ -1,0 +1,52 @@
+import { css } from '@emotion/react';
+import { Link } from '@tagalong/platform';
+import { color, space, text } from '@tagalong/ui';
+import { type ReactNode, useId } from 'react';
+import { SOCIAL_TEXTS } from '#parts/social-texts.ts';
+
+interface TitledPartProps {
+  title: string;
+  /** Where all of it is. */
+  to: string;
+  /** That takes the place of this page in the history. */
+  isReplacing?: boolean;
+  children: ReactNode;
+}
+
+/** A part of a page that shows some of a list, with a way to all of it. */
+export function TitledPart({ title, to, isReplacing = false, children }: TitledPartProps) {
+  const id = useId();
+  return (
+    <section css={styles.part} aria-labelledby={id}>
+      <header css={styles.head}>
+        <h2 css={styles.title} id={id}>
+          {title}
+        </h2>
+        <Link css={styles.all} to={to} replace={isReplacing} aria-label={SOCIAL_TEXTS.seeAllOf(title)}>
+          {SOCIAL_TEXTS.seeAll}
+        </Link>
+      </header>
+      {children}
+    </section>
+  );
+}
+
+const styles = {
+  part: css({ minWidth: 0 }),
+  head: css({
+    display: 'flex',
+    alignItems: 'baseline',
+    justifyContent: 'space-between',
+    gap: space[5],
+    marginBottom: space[5],
+  }),
+  title: css({ ...text('lg', 700), minWidth: 0, overflowWrap: 'anywhere' }),
+  all: css({
+    ...text('sm', 600),
+    position: 'relative',
+    flex: 'none',
+    color: color.text2,
+    '&::after': { content: '""', position: 'absolute', inset: '-13px -8px' },
+    '&:hover': { color: color.text, textDecoration: 'underline' },
+  }),
+};

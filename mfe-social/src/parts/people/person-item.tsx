@@ -1,0 +1,46 @@
+import { REGISTER_TYPE } from '@tagalong/contracts/account/account';
+import { href } from '@tagalong/contracts/core/routes';
+import type { PersonItem as Person } from '@tagalong/contracts/social/people';
+import { USER_PROFILE_ROUTE } from '@tagalong/contracts/social/routes';
+import { Link } from '@tagalong/platform';
+import { PersonRow } from '@tagalong/ui';
+import { FollowButton } from '#parts/follow/follow-button.tsx';
+import { SOCIAL_TEXTS } from '#parts/social-texts.ts';
+import { Marked } from './marked.tsx';
+
+interface PersonItemProps {
+  person: Person;
+  words?: string;
+  /** What sets the person apart in this list, beside the handle. */
+  note?: string | undefined;
+}
+
+/** A person in a list, with the way to the profile and the follow button. */
+export function PersonItem({ person, words = '', note }: PersonItemProps) {
+  return (
+    <PersonRow
+      as={Link}
+      to={href(USER_PROFILE_ROUTE, { id: person.user_id })}
+      name={person.nickname}
+      shownName={<Marked text={person.nickname} words={words} />}
+      meta={
+        <>
+          {note && `${note} · `}
+          <bdi>
+            @<Marked text={person.tagalong_handle} words={words} />
+          </bdi>
+        </>
+      }
+      avatar={{ src: person.avatar, colorId: person.color_id, size: 48 }}
+      verifiedLabel={person.register_type === REGISTER_TYPE.influencer ? SOCIAL_TEXTS.verified : undefined}
+      action={
+        <FollowButton
+          user_id={person.user_id}
+          nickname={person.nickname}
+          is_followed={person.is_followed}
+          follows_me={person.follows_me}
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,24 @@
+import { SHARE_OPEN } from '@tagalong/contracts/account/intents';
+import { useAction, useHost } from '@tagalong/platform';
+import { Button, ShareIcon } from '@tagalong/ui';
+import { PEOPLE_TEXTS } from './people-texts.ts';
+
+interface ShareButtonProps {
+  path: string;
+  name: string;
+  picture: string | null;
+}
+
+/** Opens the share popup for a profile (PO-08). */
+export function ShareButton({ path, name, picture }: ShareButtonProps) {
+  const { ask } = useHost();
+  const { run } = useAction(async () => {
+    const title = PEOPLE_TEXTS.shareProfile(name);
+    await ask(SHARE_OPEN, { path, title, ...(picture?.startsWith('/') && { picture }) });
+  });
+  return (
+    <Button variant="secondary" icon={<ShareIcon size={18} aria-hidden />} onClick={run}>
+      {PEOPLE_TEXTS.share}
+    </Button>
+  );
+}

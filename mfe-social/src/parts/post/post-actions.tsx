@@ -1,0 +1,68 @@
+import { css } from '@emotion/react';
+import { IconRepeat, IconTagPlus } from '@tabler/icons-react';
+import { formatLocale } from '@tagalong/contracts/core/language';
+import { TARGET_TYPE } from '@tagalong/contracts/social/likeboard';
+import type { Post } from '@tagalong/contracts/social/post';
+import { REPOSTABLE_TYPES } from '@tagalong/contracts/social/post-action';
+import { POST_TEXTS } from '@tagalong/contracts/social/post-texts';
+import { useLike } from '@tagalong/platform';
+import { ActionButton, BookmarkIcon, color, LikeButton, ShareIcon } from '@tagalong/ui';
+import { useCollect } from '#parts/likeboard/use-collect.ts';
+import { SOCIAL_TEXTS } from '#parts/social-texts.ts';
+import { usePostAct } from './use-post-act.ts';
+import { useSharePost } from './use-share-post.ts';
+
+/** Like, Save, Add tag, Repost and Share below a post (PO-02). */
+export function PostActions({ post }: { post: Post }) {
+  const target = {
+    target_type: TARGET_TYPE.post,
+    target_id: post.post_id,
+    target_user_id: post.post_author_id,
+  };
+  const { isLiked, toggle } = useLike(target, post.is_liked);
+  const save = useCollect(target);
+  const share = useSharePost(post);
+  const act = usePostAct(post);
+  const isRepostable = REPOSTABLE_TYPES.some((type) => type === post.post_type);
+  return (
+    <>
+      <LikeButton
+        isLiked={isLiked}
+        onToggle={toggle}
+        label={SOCIAL_TEXTS.like(post.post_author_name)}
+        count={
+          post.like_count > 0 ? new Intl.NumberFormat(formatLocale()).format(post.like_count) : undefined
+        }
+      />
+      <ActionButton icon={<BookmarkIcon size={22} aria-hidden />} onClick={save}>
+        {SOCIAL_TEXTS.save}
+      </ActionButton>
+      <span css={styles.gap} />
+      {post.post_type !== 'THISORTHAT' && (
+        <ActionButton
+          icon={<IconTagPlus size={22} aria-hidden />}
+          aria-label={POST_TEXTS.tag}
+          onClick={() => act('tag')}
+        />
+      )}
+      {isRepostable && (
+        <ActionButton
+          css={post.is_reposted && styles.done}
+          icon={<IconRepeat size={22} aria-hidden />}
+          aria-label={post.is_reposted ? POST_TEXTS.repostEdit : POST_TEXTS.repost}
+          onClick={() => act('repost')}
+        />
+      )}
+      <ActionButton
+        icon={<ShareIcon size={22} aria-hidden />}
+        aria-label={SOCIAL_TEXTS.share}
+        onClick={share}
+      />
+    </>
+  );
+}
+
+const styles = {
+  gap: css({ flex: 1 }),
+  done: css({ color: color.accent }),
+};

@@ -1,0 +1,200 @@
+import { expect, test } from '@jest/globals';
+import { AUTH_LOGIN } from '@tagalong/contracts/account/intents';
+import { COLLECTIONS_LIKE, COLLECTIONS_PICK, POST_ACT } from '@tagalong/contracts/social/intents';
+import { answer } from '@tagalong/platform';
+import {
+  buildPost,
+  buildPostImage,
+  buildTaggedProduct,
+  buildUser,
+  buildYoutubePost,
+} from '@tagalong/testing/builders';
+import { renderRemote } from '@tagalong/testing/render-remote';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { PostCard } from './post-card.tsx';
+
+const LIKE = [answer(COLLECTIONS_LIKE, () => import('#likeboards/picker/like.ts'))];
+
+test('[PO-02] a post shows who, what, its products and its actions', () => {
+  const products = [
+    buildTaggedProduct({ id: 1, name: 'Ribbed vase', brand_name: 'Field & Kiln', lowest_price: 6_400 }),
+    buildTaggedProduct({ id: 2, name: 'Candle', lowest_price: 0 }),
+  ];
+  renderRemote(<PostCard post={buildPost({ like_count: 1_204, tagged_products: products })} />);
+  const post = screen.getByRole('article', { name: 'Post by Mara Lind' });
+  expect(within(post).getByText('@mara', { exact: false })).toBeTruthy();
+  expect(within(post).getByRole('button', { name: 'Shop this post · 2' })).toBeTruthy();
+  expect(within(post).getByText('$64.00')).toBeTruthy();
+  expect(within(post).getByText('Field & Kiln')).toBeTruthy();
+  expect(within(post).getByRole('button', { name: 'Like the post by Mara Lind, 1,204' })).toBeTruthy();
+  expect(within(post).getByRole('button', { name: 'Save' })).toBeTruthy();
+  expect(within(post).getByRole('button', { name: 'Share' })).toBeTruthy();
+});
+
+test('[FO-03] only an influencer carries the verified mark', () => {
+  const { rerender } = renderRemote(<PostCard post={buildPost({ post_author_register_type: 2 })} />);
+  expect(screen.getByRole('img', { name: 'Verified creator' })).toBeTruthy();
+  rerender(<PostCard post={buildPost({ post_author_register_type: 1 })} />);
+  expect(screen.queryByRole('img', { name: 'Verified creator' })).toBeNull();
+});
+
+test('[PO-02] a dot on the picture and a tile of the rail lead to the product', () => {
+  const product = buildTaggedProduct({ id: 7, name: 'Ribbed vase', x: 0.3, y: 0.6 });
+  renderRemote(<PostCard post={buildPost({ tagged_products: [product] })} />);
+  const links = screen.getAllByRole('link', { name: /Ribbed vase/ });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/productdetails/7', '/productdetails/7']);
+});
+
+test('[PO-09] Shop this post opens the popup of its products, for visitors too', async () => {
+  const { user, asked } = renderRemote(<PostCard post={buildPost()} />);
+  await user.click(screen.getByRole('button', { name: 'Shop this post · 1' }));
+  expect(asked).toEqual([{ name: 'post.act', payload: { unique_key: 'post-1', step: 'products' } }]);
+});
+
+test('[PO-02] Add tag needs a member, the menu does not', async () => {
+  const { user, asked, answerIntent } = renderRemote(<PostCard post={buildPost()} />);
+  await user.click(screen.getByRole('button', { name: 'More about the post by Mara Lind' }));
+  expect(asked.at(-1)).toEqual({ name: 'post.act', payload: { unique_key: 'post-1', step: 'menu' } });
+  await answerIntent(POST_ACT, null);
+  await user.click(screen.getByRole('button', { name: 'Add tag' }));
+  expect(asked.at(-1)).toEqual({ name: 'auth.login', payload: { reason: 'tag' } });
+  await answerIntent(AUTH_LOGIN, { user_id: 1 });
+  expect(asked.at(-1)).toEqual({ name: 'post.act', payload: { unique_key: 'post-1', step: 'tag' } });
+});
+
+test('[PO-03] only posts that were made from a link can be reposted', () => {
+  const { rerender } = renderRemote(<PostCard post={buildYoutubePost()} />);
+  expect(screen.getByRole('button', { name: 'Repost' })).toBeTruthy();
+  rerender(<PostCard post={buildPost()} />);
+  expect(screen.queryByRole('button', { name: 'Repost' })).toBeNull();
+});
+
+test('[PO-01] in a feed the picture opens the post, on its own page nothing does', () => {
+  const { rerender } = renderRemote(<PostCard post={buildPost()} />);
+  expect(screen.getByRole('link', { name: 'Open the post by Mara Lind' }).getAttribute('href')).toBe(
+    '/postdetails/post-1',
+  );
+  rerender(<PostCard post={buildPost()} isOwnPage />);
+  expect(screen.queryByRole('link', { name: /open the post/i })).toBeNull();
+});
+
+test('[PO-07] a photo falls back from .webp to .jpg, then to a placeholder', () => {
+  renderRemote(<PostCard post={buildPost({ tagged_products: [] })} />);
+  const photo = () => screen.getByRole('img', { name: 'A shelf with a vase' });
+  expect(photo().getAttribute('src')).toBe('/media/posts/1.webp');
+  fireEvent.error(photo());
+  expect(photo().getAttribute('src')).toBe('/media/posts/1.jpg');
+  fireEvent.error(photo());
+  expect(photo().tagName).toBe('SPAN');
+});
+
+test('[PO-07] a photo keeps its place free before it is there', () => {
+  renderRemote(<PostCard post={buildPost()} />);
+  const photo = screen.getByRole('img', { name: 'A shelf with a vase' });
+  expect([photo.getAttribute('width'), photo.getAttribute('height')]).toEqual(['1200', '1500']);
+});
+
+test('the first picture of the page comes first, the others when they are near', () => {
+  const { rerender } = renderRemote(<PostCard post={buildPost()} isFirst />);
+  const photo = () => screen.getByRole('img', { name: 'A shelf with a vase' });
+  expect([photo().getAttribute('loading'), photo().getAttribute('fetchpriority')]).toEqual(['eager', 'high']);
+  rerender(<PostCard post={buildPost()} />);
+  expect(photo().getAttribute('loading')).toBe('lazy');
+});
+
+test('[PO-01] several photos are counted and only the shown one can be reached', () => {
+  const image_list = [1, 2, 3].map((at) =>
+    buildPostImage({ url: `/media/posts/${at}.webp`, alt: `Photo ${at}` }),
+  );
+  renderRemote(<PostCard post={buildPost({ image_list })} />);
+  expect(screen.getByRole('status', { name: 'Picture 1 of 3' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Next picture' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Previous picture' })).toBeNull();
+});
+
+test('[PO-02] a YouTube video is loaded only on a tap, in a sandbox and without cookies', async () => {
+  const { user } = renderRemote(<PostCard post={buildYoutubePost()} />);
+  expect(document.querySelector('iframe')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Play A shelf in ten minutes, YouTube' }));
+  const player = await screen.findByTitle('A shelf in ten minutes');
+  expect(player.getAttribute('src')).toContain('https://www.youtube-nocookie.com/embed/');
+  expect(player.getAttribute('sandbox')).not.toContain('allow-top-navigation');
+  expect(document.activeElement).toBe(player);
+  expect(screen.getByRole('link', { name: 'Open on YouTube, in a new tab' })).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Close the player' }));
+  expect(document.querySelector('iframe')).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Play A shelf/ }));
+});
+
+test("[PO-02] a TikTok post whose link tells no video's id leads to TikTok, and its HTML is never drawn", () => {
+  const post = buildPost({
+    post_type: 'TIKTOK',
+    social_post_url: 'https://vm.tiktok.com/ZMabc1234/',
+    tiktok_payload: { html: '<b id="foreign">x</b>', thumbnail_url: '/media/t.webp', author_url: null },
+    image_list: [],
+  });
+  renderRemote(<PostCard post={post} />);
+  const link = screen.getByRole('link', { name: 'Open on TikTok, in a new tab' });
+  expect(link.getAttribute('rel')).toContain('noopener');
+  expect(document.getElementById('foreign')).toBeNull();
+});
+
+test('a long caption is cut off until more is asked for', async () => {
+  const { user } = renderRemote(<PostCard post={buildPost({ post_caption: `${'long '.repeat(60)}#end` })} />);
+  const more = screen.getByRole('button', { name: 'more' });
+  expect(more.getAttribute('aria-expanded')).toBe('false');
+  await user.click(more);
+  expect(screen.getByRole('button', { name: 'less' }).getAttribute('aria-expanded')).toBe('true');
+});
+
+test('[PO-08] Share asks for the popup with the post and its picture', async () => {
+  const { user, asked } = renderRemote(<PostCard post={buildPost()} />);
+  await user.click(screen.getByRole('button', { name: 'Share' }));
+  expect(asked).toEqual([
+    {
+      name: 'share.open',
+      payload: {
+        path: '/postdetails/post-1',
+        title: 'A post by Mara Lind on Tagalong',
+        picture: '/media/posts/1.webp',
+      },
+    },
+  ]);
+});
+
+test('[AU-05] a visitor who likes logs in first and then goes on to the collections', async () => {
+  const { user, asked, answerIntent } = renderRemote(<PostCard post={buildPost()} />, { answers: LIKE });
+  await user.click(screen.getByRole('button', { name: 'Like the post by Mara Lind' }));
+  await waitFor(() => expect(asked[1]).toEqual({ name: 'auth.login', payload: { reason: 'like' } }));
+  await answerIntent(AUTH_LOGIN, { user_id: 1 });
+  await waitFor(() =>
+    expect(asked[2]).toEqual({
+      name: 'collections.pick',
+      payload: { target_type: 4, target_id: 1, target_user_id: 50 },
+    }),
+  );
+});
+
+test('[AU-05] a visitor who turns the log-in down is asked nothing more', async () => {
+  const { user, asked, answerIntent } = renderRemote(<PostCard post={buildPost()} />);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await answerIntent(AUTH_LOGIN, null);
+  expect(asked).toHaveLength(1);
+});
+
+test('a member goes straight to the collections, by the heart and by Save', async () => {
+  const { user, asked, answerIntent } = renderRemote(<PostCard post={buildPost()} />, {
+    user: buildUser(),
+    answers: LIKE,
+  });
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await answerIntent(COLLECTIONS_PICK, null);
+  await user.click(screen.getByRole('button', { name: 'Like the post by Mara Lind' }));
+  await waitFor(() =>
+    expect(asked.map(({ name }) => name)).toEqual([
+      'collections.pick',
+      'collections.like',
+      'collections.pick',
+    ]),
+  );
+});

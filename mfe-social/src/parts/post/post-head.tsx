@@ -1,0 +1,77 @@
+import { css } from '@emotion/react';
+import { REGISTER_TYPE } from '@tagalong/contracts/account/account';
+import { href } from '@tagalong/contracts/core/routes';
+import { timeAgo } from '@tagalong/contracts/core/time-ago';
+import type { Post } from '@tagalong/contracts/social/post';
+import { POST_TEXTS } from '@tagalong/contracts/social/post-texts';
+import { POST_ROUTE, USER_PROFILE_ROUTE } from '@tagalong/contracts/social/routes';
+import { Link, useHost } from '@tagalong/platform';
+import { DotsIcon, IconButton, media, PersonRow, space, truncate } from '@tagalong/ui';
+import { FollowButton } from '#parts/follow/follow-button.tsx';
+import { SOCIAL_TEXTS } from '#parts/social-texts.ts';
+import { usePostAct } from './use-post-act.ts';
+
+interface PostHeadProps {
+  post: Post;
+  /** On the post's own page its time leads nowhere. */
+  isOwnPage: boolean;
+}
+
+/** Who posted it and when. */
+export function PostHead({ post, isOwnPage }: PostHeadProps) {
+  const act = usePostAct(post);
+  const time = timeAgo(post.created_at, useHost().now());
+  const stamp = <time dateTime={post.created_at}>{time}</time>;
+  return (
+    <PersonRow
+      css={styles.row}
+      as={Link}
+      to={href(USER_PROFILE_ROUTE, { id: post.post_author_id })}
+      name={post.post_author_name}
+      avatar={{ src: post.post_author_image, colorId: post.post_author_color_id }}
+      verifiedLabel={
+        post.post_author_register_type === REGISTER_TYPE.influencer ? SOCIAL_TEXTS.verified : undefined
+      }
+      meta={
+        <span css={styles.meta}>
+          <bdi css={truncate}>@{post.tagalong_handle}</bdi>
+          <span css={styles.stamp}>
+            {'\u00a0· '}
+            {isOwnPage ? (
+              stamp
+            ) : (
+              <Link
+                css={styles.time}
+                to={href(POST_ROUTE, { id: post.unique_key })}
+                aria-label={SOCIAL_TEXTS.postOpenTime(time)}
+              >
+                {stamp}
+              </Link>
+            )}
+          </span>
+        </span>
+      }
+      action={
+        <>
+          <FollowButton
+            user_id={post.post_author_id}
+            nickname={post.post_author_name}
+            is_followed={post.is_following_author}
+          />
+          <IconButton label={POST_TEXTS.menu(post.post_author_name)} onClick={() => act('menu')}>
+            <DotsIcon size={22} aria-hidden />
+          </IconButton>
+        </>
+      }
+    />
+  );
+}
+
+const styles = {
+  row: css({ paddingInlineEnd: space[2] }),
+  // A long handle gives way, the time never does.
+  meta: css({ display: 'flex', minWidth: 0 }),
+  stamp: css({ flex: 'none' }),
+  // Lies over the row's own link.
+  time: css({ position: 'relative', [media.hover]: { '&:hover': { textDecoration: 'underline' } } }),
+};

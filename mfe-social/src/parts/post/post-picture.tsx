@@ -1,0 +1,30 @@
+import type { PostImage } from '@tagalong/contracts/core/picture';
+import { Picture } from '@tagalong/ui';
+
+interface PostPictureProps {
+  image: PostImage;
+  /** The first picture of the page is fetched before everything else. */
+  isFirst: boolean;
+  className?: string | undefined;
+}
+
+const SMALL_WIDTH = 400;
+
+/** A post's photo in the size that the screen needs; fills its positioned parent. */
+export function PostPicture({ image, isFirst, className }: PostPictureProps) {
+  return (
+    <Picture
+      isFill
+      className={className}
+      src={image.url}
+      srcSet={`${image.small_url} ${SMALL_WIDTH}w, ${image.url} ${image.width}w`}
+      sizes="(max-width: 520px) calc(100vw - 24px), 496px"
+      width={image.width}
+      height={image.height}
+      alt={image.alt}
+      placeholder={image.placeholder}
+      loading={isFirst ? 'eager' : 'lazy'}
+      fetchPriority={isFirst ? 'high' : 'auto'}
+    />
+  );
+}

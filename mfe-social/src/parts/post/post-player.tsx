@@ -1,0 +1,165 @@
+import { css } from '@emotion/react';
+import { SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
+import { Button, CloseIcon, color, IconButton, media, Spinner, space, text } from '@tagalong/ui';
+import { ExternalIcon } from '@tagalong/ui/overlay';
+import { useEffect, useRef, useState } from 'react';
+import { SOCIAL_TEXTS } from '#parts/social-texts.ts';
+import { usePlayer } from './use-player.ts';
+import { PROVIDER_NAMES, type VideoProvider } from './video-source.ts';
+
+interface PostPlayerProps {
+  url: string;
+  ratio: number;
+  title: string;
+  /** The post at its provider, for a video that can't be played elsewhere. */
+  link: string | null;
+  provider: VideoProvider;
+  /** The player says that it can't play this: the post may be gone. */
+  onFailed(): void;
+  onClose(): void;
+}
+
+/**
+ * The provider's own player in a sandboxed frame, with the way out of it. What it tells of itself is heard: a failure
+ * takes its place, and a photo gets the height that it asks for. A player that says nothing stays as it is.
+ */
+export function PostPlayer(props: PostPlayerProps) {
+  const [attempt, setAttempt] = useState(0);
+  return <Attempt key={attempt} {...props} onRetry={() => setAttempt(attempt + 1)} />;
+}
+
+function Attempt(props: PostPlayerProps & { onRetry: () => void }) {
+  const { url, ratio, title, link, provider, onFailed, onRetry, onClose } = props;
+  const frame = useRef<HTMLIFrameElement>(null);
+  const address = withOrigin(url, provider);
+  const { state, heightPx } = usePlayer(frame, provider, address);
+  const hasFailed = state === 'failed';
+  // The button that had the focus is gone.
+  useEffect(() => frame.current?.focus(), []);
+  useEffect(() => {
+    if (hasFailed) onFailed();
+  }, [hasFailed, onFailed]);
+  const shape =
+    heightPx === null ? [css({ aspectRatio: String(ratio) }), styles.limited] : css({ height: heightPx });
+  return (
+    <>
+      <div css={[styles.box, shape]} data-player>
+        {state === 'waiting' && (
+          <span css={styles.waiting}>
+            <Spinner size={28} label={SOCIAL_TEXTS.playerLoading} />
+          </span>
+        )}
+        {hasFailed ? (
+          <Failed provider={PROVIDER_NAMES[provider]} onRetry={onRetry} />
+        ) : (
+          <iframe
+            ref={frame}
+            css={styles.player}
+            src={address}
+            title={title}
+            // The player needs its own origin's storage; it stays another origin than the page's.
+            sandbox="allow-scripts allow-same-origin allow-presentation allow-popups allow-popups-to-escape-sandbox"
+            allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+            referrerPolicy="strict-origin-when-cross-origin"
+          />
+        )}
+      </div>
+      <div css={styles.bar}>
+        {link && <WayOut link={link} provider={PROVIDER_NAMES[provider]} isSilent={state === 'silent'} />}
+        <IconButton label={SOCIAL_TEXTS.playerClose} onClick={onClose}>
+          <CloseIcon size={20} aria-hidden />
+        </IconButton>
+      </div>
+    </>
+  );
+}
+
+/** YouTube's player speaks with the page whose origin it was given, and with no other. */
+function withOrigin(url: string, provider: VideoProvider): string {
+  if (provider !== 'YOUTUBE') return url;
+  return `${url}&enablejsapi=1&origin=${encodeURIComponent(window.location.origin)}`;
+}
+
+function Failed({ provider, onRetry }: { provider: string; onRetry: () => void }) {
+  const box = useRef<HTMLDivElement>(null);
+  // Whoever was in the player stands here now.
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <div ref={box} css={styles.failed} role="alert" tabIndex={-1}>
+      <p css={styles.title}>{SOCIAL_TEXTS.playerFailedTitle}</p>
+      <p>{SOCIAL_TEXTS.playerFailedText(provider)}</p>
+      <Button variant="secondary" onClick={onRetry}>
+        {SHARED_TEXTS.retry}
+      </Button>
+    </div>
+  );
+}
+
+interface WayOutProps {
+  link: string;
+  provider: string;
+  isSilent: boolean;
+}
+
+function WayOut({ link, provider, isSilent }: WayOutProps) {
+  return (
+    <span css={styles.way}>
+      <span role="status">{isSilent ? SOCIAL_TEXTS.playerSilent(provider) : SOCIAL_TEXTS.playerStuck}</span>{' '}
+      <a
+        css={styles.link}
+        href={link}
+        target="_blank"
+        rel="noopener noreferrer"
+        aria-label={SOCIAL_TEXTS.openOnLabel(provider)}
+      >
+        {SOCIAL_TEXTS.openOn(provider)}
+        <ExternalIcon size={16} aria-hidden />
+      </a>
+    </span>
+  );
+}
+
+const styles = {
+  box: css({ position: 'relative', width: '100%', backgroundColor: color.sunken }),
+  limited: css({ maxHeight: '82dvh' }),
+  failed: css({
+    ...text('base'),
+    position: 'absolute',
+    inset: 0,
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: space[5],
+    padding: space[7],
+    overflow: 'auto',
+    textAlign: 'center',
+    textWrap: 'balance',
+    color: color.text2,
+    '&:focus': { outline: 'none' },
+  }),
+  title: css({ ...text('md', 700), color: color.text }),
+  waiting: css({ position: 'absolute', inset: 0, display: 'grid', placeItems: 'center' }),
+  player: css({ position: 'absolute', inset: 0, width: '100%', height: '100%', border: 0 }),
+  bar: css({
+    ...text('sm'),
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'flex-end',
+    gap: space[4],
+    minHeight: 44,
+    paddingInlineStart: 14,
+    color: color.text2,
+  }),
+  way: css({ flex: 1, minWidth: 0 }),
+  link: css({
+    position: 'relative',
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: space[2],
+    fontWeight: 600,
+    color: color.link,
+    '&::after': { content: '""', position: 'absolute', inset: '-13px -4px' },
+    [media.hover]: { '&:hover': { textDecoration: 'underline' } },
+  }),
+};

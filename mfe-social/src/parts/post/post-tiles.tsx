@@ -1,0 +1,145 @@
+import { css } from '@emotion/react';
+import { href } from '@tagalong/contracts/core/routes';
+import { SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
+import { POST_IS_HIDDEN } from '@tagalong/contracts/social/facts';
+import type { Post } from '@tagalong/contracts/social/post';
+import { POST_ROUTE } from '@tagalong/contracts/social/routes';
+import { Link, useFact } from '@tagalong/platform';
+import { HeartIcon, media, Picture, radius, Skeleton, space, text, VisuallyHidden } from '@tagalong/ui';
+import { PinIcon } from '@tagalong/ui/overlay';
+import type { ReactNode } from 'react';
+import { shortCount } from '#lib/count-text.ts';
+import { PEOPLE_TEXTS } from '#parts/people/people-texts.ts';
+import { PostKindIcon } from './post-kind-icon.tsx';
+import { postKindName } from './post-kinds.ts';
+import { usePost } from './use-post.ts';
+import { posterOf } from './video-source.ts';
+
+interface PostTilesProps {
+  posts: readonly Post[];
+  /** On a profile a pinned post says so. */
+  hasPins?: boolean;
+}
+
+/** Posts as pictures, each a way to its post. */
+export function PostTiles({ posts, hasPins = false }: PostTilesProps) {
+  return (
+    <ul css={styles.grid}>
+      {posts.map((post) => (
+        <Tile key={post.post_id} post={post} hasPin={hasPins} />
+      ))}
+    </ul>
+  );
+}
+
+function Tile({ post: given, hasPin }: { post: Post; hasPin: boolean }) {
+  const post = usePost(given);
+  if (useFact(POST_IS_HIDDEN, post.post_id)) return null;
+  return (
+    <li>
+      <Link css={styles.tile} to={href(POST_ROUTE, { id: post.unique_key })} aria-label={labelOf(post)}>
+        <TilePicture post={post} />
+        <span css={styles.kind} aria-hidden>
+          {hasPin && post.is_pin && <PinIcon size={16} />}
+          <PostKindIcon type={post.post_type} size={16} />
+        </span>
+        {post.like_count > 0 && (
+          <span css={styles.likes} aria-hidden>
+            <HeartIcon size={14} />
+            {shortCount(post.like_count)}
+          </span>
+        )}
+      </Link>
+    </li>
+  );
+}
+
+function TilePicture({ post }: { post: Post }): ReactNode {
+  const [photo] = post.image_list;
+  const { left_image: left, right_image: right } = post;
+  if (post.post_type === 'THISORTHAT' && left && right) {
+    return (
+      <span css={styles.halves}>
+        <Picture src={left.small_url} alt="" ratio={2 / 5} loading="lazy" placeholder={left.placeholder} />
+        <Picture src={right.small_url} alt="" ratio={2 / 5} loading="lazy" placeholder={right.placeholder} />
+      </span>
+    );
+  }
+  return (
+    <Picture
+      src={photo?.small_url ?? posterOf(post)}
+      alt=""
+      ratio={4 / 5}
+      loading="lazy"
+      placeholder={photo?.placeholder}
+    />
+  );
+}
+
+/** With what the tile shows: who speaks to the screen says what stands there. */
+function labelOf(post: Post): string {
+  const name = PEOPLE_TEXTS.openPost(postKindName(post.post_type), titleOf(post));
+  return post.like_count > 0 ? PEOPLE_TEXTS.postLikes(name, shortCount(post.like_count)) : name;
+}
+
+function titleOf(post: Post): string {
+  const title = (post.post_caption || post.payload?.title || post.image_list[0]?.alt || '').trim();
+  return title.length > 80 ? `${title.slice(0, 79)}…` : title;
+}
+
+/** The tiles before their posts come. */
+export function PostTilesSkeleton() {
+  return (
+    <div css={styles.grid} role="status" aria-busy>
+      <VisuallyHidden>{SHARED_TEXTS.loading}</VisuallyHidden>
+      {[1, 2, 3, 4, 5, 6, 7, 8, 9].map((place) => (
+        <Skeleton key={place} ratio={4 / 5} radius="md" />
+      ))}
+    </div>
+  );
+}
+
+/** Some pictures are white where a mark stands. */
+const PAPER_INK = 'rgb(20 15 11/.62)';
+const styles = {
+  grid: css({
+    display: 'grid',
+    gap: 4,
+    gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+    [media.aboveMobile]: { gap: 8 },
+    [media.desktop]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
+  }),
+  tile: css({
+    position: 'relative',
+    display: 'block',
+    overflow: 'hidden',
+    borderRadius: radius.md,
+    [media.hover]: { '&:hover img': { filter: 'brightness(.94)' } },
+  }),
+  halves: css({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 2 }),
+  kind: css({
+    position: 'absolute',
+    top: 6,
+    insetInlineEnd: 6,
+    display: 'flex',
+    gap: space[2],
+    padding: 4,
+    borderRadius: radius.full,
+    backgroundColor: PAPER_INK,
+    color: '#fff',
+  }),
+  likes: css({
+    ...text('xs', 700),
+    position: 'absolute',
+    bottom: 6,
+    insetInlineStart: 6,
+    display: 'flex',
+    alignItems: 'center',
+    gap: 3,
+    padding: '2px 7px',
+    borderRadius: radius.full,
+    backgroundColor: PAPER_INK,
+    color: '#fff',
+    fontVariantNumeric: 'tabular-nums',
+  }),
+};

@@ -1,0 +1,187 @@
+import { css } from '@emotion/react';
+import {
+  IconBrandInstagram,
+  IconBrandTiktok,
+  IconBrandYoutube,
+  IconPlayerPlayFilled,
+} from '@tabler/icons-react';
+import type { Post } from '@tagalong/contracts/social/post';
+import { media, motion, Picture, radius, space, text } from '@tagalong/ui';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { SOCIAL_TEXTS } from '#parts/social-texts.ts';
+import { mediaRatio } from './media-shape.ts';
+import { useSourceCheck } from './use-source-check.ts';
+import {
+  PROVIDER_NAMES,
+  playerRatio,
+  playerUrl,
+  posterOf,
+  providerLink,
+  type VideoProvider,
+} from './video-source.ts';
+
+const PostPlayer = lazy(() => import('./post-player.tsx').then((m) => ({ default: m.PostPlayer })));
+
+interface PostVideoProps {
+  post: Post;
+  provider: VideoProvider;
+  isFirst: boolean;
+}
+
+/**
+ * The poster of a linked video or photo. Nothing of the provider is loaded before the tap, which puts the provider's
+ * own player in its place; a link that tells no player's address opens at the provider's site.
+ */
+export function PostVideo({ post, provider, isFirst }: PostVideoProps) {
+  const [isPlaying, setPlaying] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const hasPlayed = useRef(false);
+  const checkSource = useSourceCheck(post);
+  const player = playerUrl(post);
+  const link = providerLink(post);
+  const title = post.payload?.title ?? post.post_caption;
+  const shape = css({ aspectRatio: String(mediaRatio(post)) });
+  // Whoever closes the player stands where they opened it.
+  useEffect(() => {
+    if (isPlaying) hasPlayed.current = true;
+    else if (hasPlayed.current) button.current?.focus();
+  }, [isPlaying]);
+
+  const face = (
+    <Face
+      post={post}
+      provider={provider}
+      isFirst={isFirst}
+      isExternal={!player && link !== null}
+      onEmpty={checkSource}
+    />
+  );
+  if (isPlaying) {
+    return (
+      <Suspense fallback={<div css={[styles.box, shape]}>{face}</div>}>
+        <PostPlayer
+          url={player}
+          ratio={playerRatio(post)}
+          title={title || SOCIAL_TEXTS.playVideo}
+          link={link}
+          provider={provider}
+          onFailed={checkSource}
+          onClose={() => setPlaying(false)}
+        />
+      </Suspense>
+    );
+  }
+  if (player) {
+    return (
+      <button
+        ref={button}
+        type="button"
+        css={[styles.box, shape]}
+        aria-label={`${playLabel(provider, title)}, ${PROVIDER_NAMES[provider]}`}
+        onClick={() => setPlaying(true)}
+      >
+        {face}
+      </button>
+    );
+  }
+  if (!link) return <div css={[styles.box, shape]}>{face}</div>;
+  return (
+    <a
+      css={[styles.box, shape]}
+      href={link}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-label={SOCIAL_TEXTS.openOnLabel(PROVIDER_NAMES[provider])}
+    >
+      {face}
+    </a>
+  );
+}
+
+function playLabel(provider: VideoProvider, title: string | null | undefined): string {
+  if (provider === 'INSTAGRAM') return SOCIAL_TEXTS.showPhoto;
+  return title ? SOCIAL_TEXTS.play(title) : SOCIAL_TEXTS.playVideo;
+}
+
+interface FaceProps extends PostVideoProps {
+  isExternal: boolean;
+  /** There is no picture. */
+  onEmpty(): void;
+}
+
+function Face({ post, provider, isFirst, isExternal, onEmpty }: FaceProps) {
+  const Mark = MARKS[provider];
+  const poster = posterOf(post);
+  useEffect(() => {
+    if (poster === null) onEmpty();
+  }, [poster, onEmpty]);
+  return (
+    <>
+      <Picture
+        isFill
+        src={poster}
+        onEmpty={onEmpty}
+        alt=""
+        loading={isFirst ? 'eager' : 'lazy'}
+        fetchPriority={isFirst ? 'high' : 'auto'}
+      />
+      <span css={styles.shade} />
+      <span css={styles.mark}>
+        <Mark size={18} aria-hidden />
+        {isExternal ? SOCIAL_TEXTS.openOn(PROVIDER_NAMES[provider]) : PROVIDER_NAMES[provider]}
+      </span>
+      {provider !== 'INSTAGRAM' && (
+        <span css={styles.play} data-play>
+          <IconPlayerPlayFilled size={26} aria-hidden />
+        </span>
+      )}
+    </>
+  );
+}
+
+const MARKS = { INSTAGRAM: IconBrandInstagram, TIKTOK: IconBrandTiktok, YOUTUBE: IconBrandYoutube };
+
+const styles = {
+  box: css({
+    position: 'relative',
+    display: 'block',
+    width: '100%',
+    overflow: 'hidden',
+    cursor: 'pointer',
+    '&:focus-visible': { outlineOffset: -4 },
+    [media.hover]: { '&:hover [data-play]': { transform: 'scale(1.06)' } },
+  }),
+  shade: css({
+    position: 'absolute',
+    inset: 0,
+    background: 'linear-gradient(rgb(20 15 11/.36), transparent 30%, transparent 70%, rgb(20 15 11/.28))',
+  }),
+  mark: css({
+    ...text('sm', 600),
+    position: 'absolute',
+    top: space[5],
+    insetInlineStart: space[5],
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: space[3],
+    minHeight: 30,
+    paddingInline: '9px 12px',
+    borderRadius: radius.full,
+    backgroundColor: 'rgb(20 15 11/.66)',
+    color: '#fff',
+  }),
+  play: css({
+    position: 'absolute',
+    inset: 0,
+    margin: 'auto',
+    display: 'grid',
+    placeItems: 'center',
+    width: 64,
+    height: 64,
+    borderRadius: radius.full,
+    backgroundColor: 'rgb(255 255 255/.94)',
+    color: '#1e1814',
+    boxShadow: '0 4px 20px rgb(0 0 0/.28)',
+    transition: `transform ${motion.micro}`,
+  }),
+};

@@ -1,0 +1,73 @@
+import { expect, test } from '@jest/globals';
+import { AUTH_LOGIN } from '@tagalong/contracts/account/intents';
+import { getPost, type Post } from '@tagalong/contracts/social/post';
+import { votePost } from '@tagalong/contracts/social/post-action';
+import { useCall } from '@tagalong/platform';
+import { failure, success } from '@tagalong/testing/answers';
+import { buildThisOrThatPost, buildUser } from '@tagalong/testing/builders';
+import { createFakeClient } from '@tagalong/testing/fake-client';
+import { renderRemote } from '@tagalong/testing/render-remote';
+import { screen } from '@testing-library/react';
+import { ThisOrThat } from './this-or-that.tsx';
+import { usePost } from './use-post.ts';
+
+/** Answers with a this-or-that of 3 and 1 votes. */
+function clientWith(my_vote: number | null) {
+  const client = createFakeClient();
+  const post = buildThisOrThatPost({ my_vote });
+  const voted = (side: typeof post.left_image, votes: number) =>
+    side && { ...side, data: { ...side.data, votes } };
+  const whole = { ...post, left_image: voted(post.left_image, 3), right_image: voted(post.right_image, 1) };
+  client.on(getPost, () => success(whole));
+  return client;
+}
+
+function Versus() {
+  const { data } = useCall(getPost, { unique_key: 'post-1' });
+  return data ? <Known post={data.data} /> : null;
+}
+
+function Known({ post }: { post: Post }) {
+  return <ThisOrThat post={usePost(post)} isFirst />;
+}
+
+test('[PO-05] this or that shows the result only to who has voted', async () => {
+  renderRemote(<Versus />, { client: clientWith(1), user: buildUser() });
+  expect(
+    await screen.findByRole('button', { name: 'This: Product 1, 75% of the votes. Vote for it' }),
+  ).toBeTruthy();
+  const mine = screen.getByRole('button', { name: 'That: Product 2, your vote, 25% of the votes' });
+  expect(mine.getAttribute('aria-pressed')).toBe('true');
+});
+
+test('[PO-05] a vote shows at once, and then what the server counted', async () => {
+  const client = clientWith(null);
+  const answer = client.defer(votePost);
+  const { user } = renderRemote(<Versus />, { client, user: buildUser() });
+  await user.click(await screen.findByRole('button', { name: 'Vote That: Product 2' }));
+  expect(screen.getByRole('button', { name: 'That: Product 2, your vote, 40% of the votes' })).toBeTruthy();
+  answer.resolve(success({ side: 1, left_votes: 5, right_votes: 5 }));
+  expect(
+    await screen.findByRole('button', { name: 'That: Product 2, your vote, 50% of the votes' }),
+  ).toBeTruthy();
+});
+
+test('[PO-05] a vote that fails goes back and says so', async () => {
+  const client = clientWith(null);
+  client.on(votePost, () => failure('unavailable'));
+  const { user, toasts } = renderRemote(<Versus />, { client, user: buildUser() });
+  await user.click(await screen.findByRole('button', { name: 'Vote This: Product 1' }));
+  expect(await screen.findByRole('button', { name: 'Vote This: Product 1' })).toBeTruthy();
+  expect(toasts[0]?.text).toContain('Your vote did not count.');
+});
+
+test('[PO-05] a visitor who votes logs in first', async () => {
+  const client = clientWith(null);
+  client.on(votePost, () => success({ side: 0, left_votes: 4, right_votes: 1 }));
+  const { user, answerIntent } = renderRemote(<Versus />, { client });
+  await user.click(await screen.findByRole('button', { name: 'Vote This: Product 1' }));
+  await answerIntent(AUTH_LOGIN, { user_id: 1 });
+  expect(
+    await screen.findByRole('button', { name: 'This: Product 1, your vote, 80% of the votes' }),
+  ).toBeTruthy();
+});

@@ -1,0 +1,153 @@
+import { css } from '@emotion/react';
+import type { Post } from '@tagalong/contracts/social/post';
+import { POST_TEXTS } from '@tagalong/contracts/social/post-texts';
+import { useSession } from '@tagalong/platform';
+import { color, media, motion, radius, space, text } from '@tagalong/ui';
+import { SOCIAL_TEXTS } from '#parts/social-texts.ts';
+import { PostPicture } from './post-picture.tsx';
+import { useVote, type VoteSide } from './use-vote.ts';
+import { voteShares } from './vote-shares.ts';
+
+type Side = NonNullable<Post['left_image']>;
+
+/**
+ * Two things side by side; a press on one votes for it (PO-05). How others voted shows once one has voted, and to the
+ * author: before, it would tell people what to say. The products themselves stand in the row below.
+ */
+export function ThisOrThat({ post, isFirst }: { post: Post; isFirst: boolean }) {
+  const vote = useVote(post);
+  const isAuthor = useSession()?.id === post.post_author_id;
+  const { left_image: left, right_image: right } = post;
+  if (!left || !right) return null;
+  const hasResult = post.my_vote !== null || isAuthor;
+  const shares = hasResult ? voteShares(left.data.votes, right.data.votes) : null;
+  const half = (at: VoteSide, side: Side, word: string, percent: number | undefined) => (
+    <Half
+      side={side}
+      word={word}
+      name={nameOf(post, side)}
+      percent={percent}
+      isMine={post.my_vote === at}
+      isFirst={isFirst}
+      onVote={() => vote(at)}
+    />
+  );
+  return (
+    <div css={styles.pair}>
+      {half(0, left, SOCIAL_TEXTS.thisSide, shares?.left)}
+      {half(1, right, SOCIAL_TEXTS.thatSide, shares?.right)}
+      <span css={styles.or} aria-hidden>
+        {SOCIAL_TEXTS.or}
+      </span>
+    </div>
+  );
+}
+
+function nameOf(post: Post, { data, alt }: Side): string {
+  return post.tagged_products.find((product) => product.id === data.product_id)?.name ?? alt;
+}
+
+interface HalfProps {
+  side: Side;
+  word: string;
+  name: string;
+  percent: number | undefined;
+  isMine: boolean;
+  isFirst: boolean;
+  onVote(): void;
+}
+
+function Half({ side, word, name, percent, isMine, isFirst, onVote }: HalfProps) {
+  return (
+    <button
+      type="button"
+      css={styles.half}
+      aria-label={labelOf(word, name, percent, isMine)}
+      aria-pressed={isMine}
+      onClick={onVote}
+    >
+      <PostPicture image={side} isFirst={isFirst} />
+      <span css={styles.shade} />
+      <span css={styles.foot}>
+        <span css={styles.word}>{word}</span>
+        {percent !== undefined && (
+          <>
+            <span css={styles.percent}>{percent}%</span>
+            <span css={styles.bar}>
+              <span css={[styles.share, isMine && styles.mine, css({ inlineSize: `${percent}%` })]} />
+            </span>
+          </>
+        )}
+      </span>
+    </button>
+  );
+}
+
+function labelOf(word: string, name: string, percent: number | undefined, isMine: boolean): string {
+  if (percent === undefined) return POST_TEXTS.vote(word, name);
+  return (isMine ? POST_TEXTS.voted : POST_TEXTS.voteResult)(word, name, percent);
+}
+
+const styles = {
+  pair: css({ position: 'relative', display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 2 }),
+  half: css({
+    position: 'relative',
+    display: 'block',
+    width: '100%',
+    padding: 0,
+    aspectRatio: '4 / 5',
+    overflow: 'hidden',
+    textAlign: 'start',
+    cursor: 'pointer',
+    [media.hover]: { '&:hover img': { transform: 'scale(1.02)' } },
+    '& img': { transition: `transform ${motion.enter}`, [media.reducedMotion]: { transition: 'none' } },
+    '&:focus-visible': { outlineOffset: -4 },
+  }),
+  shade: css({
+    position: 'absolute',
+    inset: '50% 0 0',
+    background: 'linear-gradient(transparent, rgb(20 15 11/.62))',
+  }),
+  foot: css({
+    position: 'absolute',
+    inset: `auto ${space[5]} ${space[5]}`,
+    display: 'grid',
+    gridTemplateColumns: '1fr auto',
+    alignItems: 'baseline',
+    gap: `${space[3]} ${space[4]}`,
+    color: '#fff',
+  }),
+  word: css({ ...text('md', 700) }),
+  percent: css({ ...text('lg', 800), fontVariantNumeric: 'tabular-nums' }),
+  bar: css({
+    gridColumn: '1 / -1',
+    height: 6,
+    borderRadius: radius.full,
+    backgroundColor: 'rgb(255 255 255/.32)',
+    overflow: 'hidden',
+  }),
+  share: css({
+    display: 'block',
+    height: '100%',
+    borderRadius: radius.full,
+    backgroundColor: '#fff',
+    transition: `inline-size ${motion.enter}`,
+    [media.reducedMotion]: { transition: 'none' },
+  }),
+  mine: css({ backgroundColor: color.accent }),
+  or: css({
+    ...text('sm', 800),
+    position: 'absolute',
+    inset: 0,
+    margin: 'auto',
+    display: 'grid',
+    placeItems: 'center',
+    width: 44,
+    height: 44,
+    borderRadius: radius.full,
+    backgroundColor: color.surface,
+    color: color.text,
+    boxShadow: '0 2px 12px rgb(0 0 0/.22)',
+    pointerEvents: 'none',
+  }),
+};

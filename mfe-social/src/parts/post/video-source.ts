@@ -1,0 +1,62 @@
+import {
+  instagramCode,
+  instagramEmbedUrl,
+  tiktokEmbedUrl,
+  tiktokLink,
+} from '@tagalong/contracts/account/social-links';
+import { youtubeEmbedUrl } from '@tagalong/contracts/creation/youtube';
+import type { Post, PostType } from '@tagalong/contracts/social/post';
+import { naturalRatio } from './media-shape.ts';
+
+export type VideoProvider = Extract<PostType, 'INSTAGRAM' | 'TIKTOK' | 'YOUTUBE'>;
+
+export const PROVIDER_NAMES: Record<VideoProvider, string> = {
+  INSTAGRAM: 'Instagram',
+  TIKTOK: 'TikTok',
+  YOUTUBE: 'YouTube',
+};
+
+/**
+ * The address of the provider's own player, built from the id in the post's link alone; empty when there is none, as
+ * for TikTok's short links.
+ */
+export function playerUrl(post: Post): string {
+  const link = post.social_post_url ?? '';
+  switch (post.post_type) {
+    case 'YOUTUBE': {
+      const embed = youtubeEmbedUrl(link) || youtubeEmbedUrl(post.payload?.embed_url ?? '');
+      return embed && `${embed}?autoplay=1&playsinline=1&rel=0`;
+    }
+    case 'TIKTOK': {
+      const videoId = tiktokLink(link)?.videoId;
+      return videoId ? `${tiktokEmbedUrl(videoId)}?autoplay=1&rel=0` : '';
+    }
+    case 'INSTAGRAM': {
+      const code = instagramCode(link);
+      return code ? instagramEmbedUrl(code) : '';
+    }
+    default:
+      return '';
+  }
+}
+
+/** A phone's video. */
+const UPRIGHT = 9 / 16;
+/** Instagram draws its head and its buttons around the photo: so much of the width. */
+const INSTAGRAM_AROUND = 0.5;
+
+/** Width by height of a player, which shows the whole video, not the cut of the poster. */
+export function playerRatio(post: Post): number {
+  const natural = naturalRatio(post);
+  if (post.post_type === 'INSTAGRAM') return 1 / (1 / natural + INSTAGRAM_AROUND);
+  return post.post_type === 'TIKTOK' ? UPRIGHT : Math.max(UPRIGHT, natural);
+}
+
+/** The post at its provider; only https, since the address came from a form once. */
+export function providerLink(post: Post): string | null {
+  return post.social_post_url?.startsWith('https://') ? post.social_post_url : null;
+}
+
+export function posterOf(post: Post): string | null {
+  return post.payload?.thumbnail_url ?? post.tiktok_payload?.thumbnail_url ?? post.image_list[0]?.url ?? null;
+}

@@ -1,0 +1,58 @@
+import { describePage, type FirstPicture, sitemapOf } from '@tagalong/contracts/core/page-document';
+import { getProduct, listHotProducts } from '@tagalong/contracts/storefront/product';
+
+/** Equals the attributes of the product card's picture, so that no file is fetched twice. */
+function cardPicture(product: string): FirstPicture {
+  const images = `${product}.images`;
+  return {
+    src: `${images}.img_400x400`,
+    widths: [
+      { src: `${images}.img_200x200`, width: 200 },
+      { src: `${images}.img_400x400`, width: 400 },
+    ],
+    sizes: '(max-width: 680px) 46vw, 250px',
+  };
+}
+
+export const HOT_PRODUCTS_DOCUMENT = describePage(listHotProducts, {
+  pictures: [[cardPicture('data.0'), cardPicture('data.1')]],
+});
+
+export const PRODUCT_DOCUMENT = describePage(getProduct, {
+  card: {
+    type: 'product',
+    title: ['{data.name} by {data.brand_name}'],
+    description: [
+      'From {data.lowest_price|money:data.currency}. {data.description}',
+      'From {data.lowest_price|money:data.currency}',
+      '{data.description}',
+    ],
+    picture: ['data.images.original'],
+  },
+  pictures: [
+    [
+      {
+        src: 'data.images.original',
+        widths: [
+          { src: 'data.images.img_400x400', width: 400 },
+          { src: 'data.images.original', width: 800 },
+        ],
+        sizes: '(max-width: 680px) calc(100vw - 24px), 394px',
+      },
+    ],
+  ],
+  structured_data: {
+    '@type': 'Product',
+    name: '{data.name}',
+    description: '{data.description}',
+    image: '{data.images.original|url}',
+    brand: { '@type': 'Brand', name: '{data.brand_name}' },
+    offers: {
+      '@type': 'AggregateOffer',
+      lowPrice: '{data.lowest_price|decimal:data.currency}',
+      priceCurrency: '{data.currency}',
+      offerCount: '{data.merchant_count}',
+    },
+  },
+  sitemap: sitemapOf(listHotProducts, {}, { id: 'id' }),
+});

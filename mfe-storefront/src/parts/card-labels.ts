@@ -1,0 +1,13 @@
+import { priceText } from '@tagalong/contracts/core/money';
+import type { ProductCard } from '@tagalong/contracts/storefront/product';
+
+/** The price of a card and the one before a sale; empty when there is no price (PR-02). */
+export function cardPrice(product: Pick<ProductCard, 'lowest_price' | 'full_price' | 'currency'>) {
+  const { lowest_price, full_price, currency } = product;
+  const isReduced = lowest_price > 0 && full_price > lowest_price;
+  return {
+    price: priceText(lowest_price, currency),
+    was: isReduced ? priceText(full_price, currency) : null,
+    percentOff: isReduced ? Math.round((1 - lowest_price / full_price) * 100) : 0,
+  };
+}

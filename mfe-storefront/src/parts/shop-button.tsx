@@ -1,0 +1,44 @@
+import { css } from '@emotion/react';
+import { IconCheck } from '@tabler/icons-react';
+import type { SlotProps } from '@tagalong/contracts/core/declare';
+import type { ADD_TO_SHOP } from '@tagalong/contracts/storefront/slots';
+import { useSession } from '@tagalong/platform';
+import { Button, PlusIcon, space, text } from '@tagalong/ui';
+import { STOREFRONT_TEXTS } from './storefront-texts.ts';
+import { useShopToggle } from './use-shop-toggle.ts';
+
+interface ShopButtonProps extends SlotProps<typeof ADD_TO_SHOP> {
+  /** Makes one button of many tell which product it is about. */
+  productName?: string | undefined;
+  /** 'card' fits under a card of two columns on a phone, 'wide' takes a column. */
+  shape?: 'plain' | 'card' | 'wide' | undefined;
+}
+
+/** 'Add to your Shop' and its opposite, for creators; others see nothing. */
+export function ShopButton(props: ShopButtonProps) {
+  return useSession()?.is_creator ? <CreatorsButton {...props} /> : null;
+}
+
+function CreatorsButton({ productName, shape = 'plain', ...product }: ShopButtonProps) {
+  const { isInShop, toggle } = useShopToggle(product);
+  const Icon = isInShop ? IconCheck : PlusIcon;
+  const label = isInShop ? STOREFRONT_TEXTS.inShopLabel : STOREFRONT_TEXTS.addToShopLabel;
+  return (
+    <Button
+      css={shape === 'card' && styles.card}
+      size={shape === 'wide' ? 'md' : 'sm'}
+      isWide={shape !== 'plain'}
+      variant={isInShop ? 'ghost' : 'secondary'}
+      icon={<Icon size={shape === 'card' ? 16 : 18} aria-hidden />}
+      aria-pressed={isInShop}
+      aria-label={productName && label(productName)}
+      onClick={toggle}
+    >
+      {isInShop ? STOREFRONT_TEXTS.inShop : STOREFRONT_TEXTS.addToShop}
+    </Button>
+  );
+}
+
+const styles = {
+  card: css({ ...text('sm', 600), gap: space[2], paddingInline: space[3] }),
+};

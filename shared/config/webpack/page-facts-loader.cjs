@@ -1,0 +1,26 @@
+const { parse } = require('acorn');
+const { simple } = require('acorn-walk');
+
+const FACTS = new Set(['firstCall', 'document', 'notFound']);
+
+/**
+ * Removes the facts for the edge from `page(route, load, { … })`: the build has written them into the manifest. The page
+ * never reads them, and with them the contracts of every page would be in the first script.
+ */
+module.exports = function removePageFacts(source) {
+  if (!/\b(?:firstCall|document|notFound):/.test(source)) return source;
+  const tree = parse(source, { ecmaVersion: 'latest', sourceType: 'module' });
+  const facts = [];
+  simple(tree, {
+    CallExpression({ callee, arguments: [, , options] }) {
+      if (callee.type !== 'Identifier' || callee.name !== 'page' || options?.type !== 'ObjectExpression')
+        return;
+      facts.push(...options.properties.filter(({ key }) => key && FACTS.has(key.name)));
+    },
+  });
+  let rest = source;
+  for (const { value } of facts.sort((a, b) => b.start - a.start)) {
+    rest = `${rest.slice(0, value.start)}undefined${rest.slice(value.end)}`;
+  }
+  return rest;
+};

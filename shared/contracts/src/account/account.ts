@@ -1,0 +1,94 @@
+import * as z from '@tagalong/contracts/core/z';
+import { endpoint } from '#src/core/endpoint';
+import { EMAIL_MAX, NICKNAME_MAX, PASSWORD_MAX, PASSWORD_MIN } from '#src/core/limits';
+import { ok, success } from '#src/core/wire';
+
+/** 1: signed up through Instagram; 2: influencer, shown with the verified mark. */
+export const REGISTER_TYPE = { email: 0, instagram: 1, influencer: 2 } as const;
+/** user_type 2 has no bank (SH-13). */
+export const USER_TYPE = { member: 0, creator: 1, noBank: 2, merchant: 3 } as const;
+
+export const CurrentUser = z.object({
+  id: z.int(),
+  unique_key: z.string(),
+  name: z.string(),
+  tagalong_handle: z.string(),
+  avatar: z.nullable(z.string()),
+  color_id: z.int(),
+  email: z.nullable(z.string()),
+  is_logged: z.boolean(),
+  register_type: z.int(),
+  user_type: z.int(),
+  is_creator: z.boolean(),
+  /** False for accounts without a bank (SH-13). */
+  has_bank: z.boolean(),
+  is_set_password: z.boolean(),
+  is_set_email: z.boolean(),
+  /** True once the owner has entered a code sent to the address. */
+  is_email_verified: z.boolean(),
+  is_deactivated: z.boolean(),
+});
+export type CurrentUser = z.output<typeof CurrentUser>;
+
+/** A mailbox address; surrounding spaces are removed. */
+export const email = z
+  .string()
+  .check(
+    z.trim(),
+    z.maxLength(EMAIL_MAX),
+    z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, { error: 'Enter a valid email address.' }),
+  );
+export const newPassword = z
+  .string()
+  .check(
+    z.minLength(PASSWORD_MIN, { error: `Use at least ${PASSWORD_MIN} characters.` }),
+    z.maxLength(PASSWORD_MAX),
+  );
+
+export const register = endpoint({
+  name: 'account.register',
+  method: 'POST',
+  path: '/api/auth/register',
+  access: 'visitor',
+  body: 'json',
+  request: z.object({
+    email,
+    password: newPassword,
+    nickname: z.string().check(z.trim(), z.minLength(1), z.maxLength(NICKNAME_MAX)),
+  }),
+  answer: success(CurrentUser),
+  errors: ['validation-failed', 'email-taken', 'too-many-requests'],
+  clears: ['*'],
+});
+
+export const login = endpoint({
+  name: 'account.login',
+  method: 'POST',
+  path: '/api/auth/login',
+  access: 'visitor',
+  body: 'json',
+  request: z.object({ email, password: z.string().check(z.minLength(1), z.maxLength(PASSWORD_MAX)) }),
+  answer: success(CurrentUser),
+  errors: ['validation-failed', 'wrong-credentials', 'too-many-requests'],
+  clears: ['*'],
+});
+
+export const logout = endpoint({
+  name: 'account.logout',
+  method: 'POST',
+  path: '/api/auth/logout',
+  access: 'visitor',
+  request: z.object({}),
+  answer: ok,
+  clears: ['*'],
+});
+
+/** `data` is null for a visitor; the call never fails for lack of a session. */
+export const whoAmI = endpoint({
+  name: 'account.me',
+  method: 'GET',
+  path: '/api/auth/me',
+  access: 'visitor',
+  request: z.object({}),
+  answer: success(z.nullable(CurrentUser)),
+});

@@ -1,0 +1,77 @@
+import * as z from '@tagalong/contracts/core/z';
+import { endpoint } from '#src/core/endpoint';
+import { id, ok, success } from '#src/core/wire';
+import { CurrentUser, email, newPassword } from './account.ts';
+
+const secret = z.string().check(z.minLength(16), z.maxLength(200));
+const device_id = z.string().check(z.minLength(1), z.maxLength(200));
+
+/**
+ * Registers a device of the native wrapper for automatic login (AU-10). `uuid` is the device's secret, stored as a
+ * hash.
+ */
+export const addIosLogin = endpoint({
+  name: 'device.add',
+  method: 'POST',
+  path: '/api/ios-login-info/add',
+  access: 'member',
+  body: 'form',
+  request: z.object({ uuid: secret, device_id }),
+  answer: ok,
+});
+
+export const loginByDevice = endpoint({
+  name: 'device.login',
+  method: 'POST',
+  path: '/api/ios-login-info/login',
+  access: 'visitor',
+  body: 'form',
+  request: z.object({ user_id: id, uuid: secret, device_id }),
+  answer: success(CurrentUser),
+  errors: ['wrong-credentials', 'too-many-requests'],
+  clears: ['*'],
+});
+
+const key = z.string().check(z.minLength(1), z.maxLength(40));
+
+/** Returns the account prepared for an influencer (AU-12). */
+export const getInfluencerClaim = endpoint({
+  name: 'influencer.get-claim',
+  method: 'GET',
+  path: '/api/influencer/:key/claim',
+  access: 'visitor',
+  request: z.object({ key }),
+  answer: success(
+    z.object({ name: z.string(), is_bound: z.object({ google: z.boolean(), facebook: z.boolean() }) }),
+  ),
+  errors: ['not-found'],
+});
+
+/** Claims the account with an email and a password; the key works once. */
+export const claimInfluencer = endpoint({
+  name: 'influencer.claim',
+  method: 'POST',
+  path: '/api/influencer/:key/claim',
+  access: 'visitor',
+  body: 'json',
+  request: z.object({ key, email, password: newPassword }),
+  answer: success(CurrentUser),
+  errors: ['not-found', 'validation-failed', 'email-taken', 'too-many-requests'],
+  clears: ['*'],
+});
+
+/**
+ * Claims the account with the caller's current login, by a provider or by email. The caller's own account must be new
+ * and unused; it is deleted, and its logins move to the claimed account.
+ */
+export const claimInfluencerAsMember = endpoint({
+  name: 'influencer.claim-as-member',
+  method: 'POST',
+  path: '/api/influencer/:key/claim-as-member',
+  access: 'member',
+  body: 'json',
+  request: z.object({ key }),
+  answer: success(CurrentUser),
+  errors: ['not-found', 'account-in-use', 'too-many-requests'],
+  clears: ['*'],
+});

@@ -1,0 +1,105 @@
+import * as z from '@tagalong/contracts/core/z';
+import { endpoint } from '#src/core/endpoint';
+import { PASSWORD_MAX } from '#src/core/limits';
+import { ok, success } from '#src/core/wire';
+import { CurrentUser, email, newPassword } from './account.ts';
+
+/** Digits of a code, which is valid for ten minutes and five attempts. */
+export const EMAIL_CODE_LENGTH = 6;
+/** Minimum seconds between two codes to one address (AU-01). */
+export const EMAIL_CODE_RESEND_S = 60;
+
+const code = z.string().check(z.regex(/^\d{6}$/, { error: 'Enter the 6-digit code.' }));
+
+/** Sends a code for logging in or for a new password. The response never reveals whether the address has an account. */
+export const requestEmailCode = endpoint({
+  name: 'email-code.request',
+  method: 'POST',
+  path: '/api/auth/email-code',
+  access: 'visitor',
+  body: 'json',
+  request: z.object({ email, purpose: z.oneOf(['login', 'set-password']) }),
+  answer: ok,
+  errors: ['unavailable', 'validation-failed', 'too-many-requests'],
+});
+
+/**
+ * Logs in by code. The first code used for an address removes the account's previous password, linked logins and
+ * sessions, because they may belong to someone who signed up with an address that isn't theirs.
+ */
+export const loginByCode = endpoint({
+  name: 'email-code.login',
+  method: 'POST',
+  path: '/api/auth/login-code',
+  access: 'visitor',
+  body: 'json',
+  request: z.object({ email, code }),
+  answer: success(CurrentUser),
+  errors: ['validation-failed', 'wrong-code', 'too-many-requests'],
+  clears: ['*'],
+});
+
+/** Sets a new password by code, ends all other sessions and logs in. */
+export const resetPassword = endpoint({
+  name: 'email-code.reset-password',
+  method: 'POST',
+  path: '/api/auth/reset-password',
+  access: 'visitor',
+  body: 'json',
+  request: z.object({ email, code, new_password: newPassword }),
+  answer: success(CurrentUser),
+  errors: ['validation-failed', 'wrong-code', 'too-many-requests'],
+  clears: ['*'],
+});
+
+/** Confirms the account's address; a code is sent at sign-up and again on request. */
+export const verifyEmail = endpoint({
+  name: 'email-code.verify',
+  method: 'POST',
+  path: '/api/auth/verify-email',
+  access: 'member',
+  body: 'json',
+  request: z.object({ code }),
+  answer: success(CurrentUser),
+  errors: ['validation-failed', 'wrong-code', 'too-many-requests'],
+  clears: ['*'],
+});
+
+export const resendVerification = endpoint({
+  name: 'email-code.resend',
+  method: 'POST',
+  path: '/api/auth/verify-email/resend',
+  access: 'member',
+  body: 'json',
+  request: z.object({}),
+  answer: ok,
+  errors: ['unavailable', 'too-many-requests', 'not-found'],
+});
+
+/**
+ * Sends a code to the new address. `password` is required when the account has one. An address already in use is
+ * notified by email instead; the response doesn't reveal it.
+ */
+export const requestNewEmail = endpoint({
+  name: 'email-code.request-new-email',
+  method: 'POST',
+  path: '/api/me/email',
+  access: 'member',
+  body: 'json',
+  request: z.object({ email, password: z.optional(z.string().check(z.maxLength(PASSWORD_MAX))) }),
+  answer: ok,
+  errors: ['unavailable', 'validation-failed', 'too-many-requests'],
+});
+
+/** Sets the new address by code and notifies the previous one. */
+export const confirmNewEmail = endpoint({
+  name: 'email-code.confirm-new-email',
+  method: 'POST',
+  path: '/api/me/email/confirm',
+  access: 'member',
+  body: 'json',
+  request: z.object({ email, code }),
+  answer: success(CurrentUser),
+  errors: ['validation-failed', 'wrong-code', 'email-taken', 'too-many-requests'],
+  clears: ['*'],
+});

@@ -1,0 +1,33 @@
+import * as z from '@tagalong/contracts/core/z';
+import { declareEvent } from '#src/core/declare';
+import { THEMES } from '#src/core/theme';
+import { CurrentUser } from './account.ts';
+
+export const SESSION_CHANGED = declareEvent(
+  'session.changed@1',
+  'shell',
+  z.object({ user: z.nullable(CurrentUser) }),
+  { retained: true, crossTab: true },
+);
+
+export const SESSION_LOST = declareEvent(
+  'session.lost@1',
+  'shell',
+  z.object({ reason: z.oneOf(['expired', 'logged-out']) }),
+  { crossTab: true },
+);
+
+/** Null selects the system's theme. */
+export const THEME_CHANGED = declareEvent(
+  'theme.changed@1',
+  'shell',
+  z.object({ theme: z.nullable(z.oneOf(THEMES)) }),
+  { crossTab: true },
+);
+
+export const NOTIFICATION_COUNT_CHANGED = declareEvent(
+  'notification-count.changed@1',
+  'shell',
+  z.object({ total: z.int() }),
+  { retained: true },
+);

@@ -1,0 +1,165 @@
+import * as z from '@tagalong/contracts/core/z';
+import { endpoint } from '#src/core/endpoint';
+import { NICKNAME_MAX } from '#src/core/limits';
+import { id, ok, page, paging, success } from '#src/core/wire';
+import { email as emailAddress } from './account.ts';
+
+/**
+ * `referral`: any member invites a friend to join. `influencer`: a creator invites someone to become one. `merchant`: a
+ * merchant invites a member to fill its shop. `group`: a group member invites someone to the group.
+ */
+export const INVITATION_KINDS = ['referral', 'influencer', 'merchant', 'group'] as const;
+export const InvitationKind = z.oneOf(INVITATION_KINDS);
+export type InvitationKind = z.output<typeof InvitationKind>;
+
+export const INVITATION_STATES = ['open', 'accepted', 'declined', 'expired'] as const;
+const state = z.oneOf(INVITATION_STATES);
+const key = z.string().check(z.minLength(1), z.maxLength(40));
+
+/** What the invite popup shows (EA-04). */
+export const Invitation = z.object({
+  key: z.string(),
+  kind: InvitationKind,
+  state,
+  inviter: z.nullable(
+    z.object({ user_id: id, nickname: z.string(), avatar: z.nullable(z.string()), color_id: z.int() }),
+  ),
+  merchant: z.nullable(z.object({ id, name: z.string(), logo: z.nullable(z.string()) })),
+  group: z.nullable(z.object({ id, slug: z.string(), name: z.string(), avatar: z.nullable(z.string()) })),
+  expires_at: z.nullable(z.string()),
+});
+export type Invitation = z.output<typeof Invitation>;
+
+/** One sent invitation; `name` and `email` are as the inviter entered them. */
+export const SentInvitation = z.object({
+  ...Invitation._zod.def.shape,
+  name: z.string(),
+  email: z.nullable(z.string()),
+  created_at: z.string(),
+});
+export type SentInvitation = z.output<typeof SentInvitation>;
+
+/** Creates an invitation with the link `/invitefriend?key=`. It can be accepted once, within 60 days. */
+export const createInvitation = endpoint({
+  name: 'invitation.create',
+  method: 'POST',
+  path: '/api/invitations',
+  access: 'member',
+  body: 'json',
+  request: z.object({
+    kind: InvitationKind,
+    name: z.optional(z.string().check(z.trim(), z.maxLength(NICKNAME_MAX))),
+    email: z.optional(emailAddress),
+    /** An existing member, who is notified at once. */
+    user_id: z.optional(id),
+    merchant_id: z.optional(id),
+    group_id: z.optional(id),
+  }),
+  answer: success(SentInvitation),
+  errors: ['validation-failed', 'not-found', 'forbidden', 'too-many-requests'],
+  clears: ['invitation'],
+});
+
+/** Lists what the caller can invite to besides Tagalong: their own merchants and groups. */
+export const listInvitationPlaces = endpoint({
+  name: 'invitation.places',
+  method: 'GET',
+  path: '/api/me/invitation-places',
+  access: 'member',
+  request: z.object({}),
+  answer: success(
+    z.object({
+      merchants: z.array(z.object({ id, name: z.string() })),
+      groups: z.array(z.object({ id, name: z.string() })),
+    }),
+  ),
+  tags: ['invitation'],
+});
+
+export const listSentInvitations = endpoint({
+  name: 'invitation.sent',
+  method: 'GET',
+  path: '/api/me/invitations',
+  access: 'member',
+  request: z.object({ ...paging }),
+  answer: page(SentInvitation),
+  errors: ['bad-cursor'],
+  tags: ['invitation'],
+});
+
+/** Lists the caller's open invitations, newest first. */
+export const listReceivedInvitations = endpoint({
+  name: 'invitation.received',
+  method: 'GET',
+  path: '/api/me/received-invitations',
+  access: 'member',
+  request: z.object({ ...paging }),
+  answer: page(Invitation),
+  errors: ['bad-cursor'],
+  tags: ['invitation'],
+});
+
+export const getInvitation = endpoint({
+  name: 'invitation.get',
+  method: 'GET',
+  path: '/api/invitation/:key',
+  access: 'visitor',
+  request: z.object({ key }),
+  answer: success(Invitation),
+  errors: ['not-found'],
+  tags: ['invitation'],
+});
+
+/** Accepts an invitation. Accepting again has no effect. */
+export const acceptInvitation = endpoint({
+  name: 'invitation.accept',
+  method: 'POST',
+  path: '/api/invitation/:key/accept',
+  access: 'member',
+  request: z.object({ key }),
+  answer: success(Invitation),
+  errors: ['not-found', 'own-invitation', 'invitation-closed'],
+  clears: ['*'],
+});
+
+export const declineInvitation = endpoint({
+  name: 'invitation.decline',
+  method: 'POST',
+  path: '/api/invitation/:key/decline',
+  access: 'member',
+  request: z.object({ key }),
+  answer: ok,
+  errors: ['not-found', 'own-invitation', 'invitation-closed'],
+  clears: ['invitation'],
+});
+
+export const FOUND_INVITATION = 'found a invitation' as const;
+export const NO_INVITATION = 'no invitation' as const;
+
+/** Returns the newest merchant with an open or accepted invitation to the caller. */
+export const checkInvitation = endpoint({
+  name: 'invitation.check',
+  method: 'POST',
+  path: '/api/whitelabel/check-have-exist-invitation',
+  access: 'member',
+  body: 'form',
+  request: z.object({}),
+  answer: z.object({
+    status: z.literal('success'),
+    message: z.oneOf([FOUND_INVITATION, NO_INVITATION]),
+    merchant_account: z.nullable(
+      z.object({ id, brand_logo: z.nullable(z.string()), merchant_display_name: z.string() }),
+    ),
+  }),
+});
+
+export const leaveGroup = endpoint({
+  name: 'group.leave',
+  method: 'POST',
+  path: '/api/group/:group_id/leave',
+  access: 'member',
+  request: z.object({ group_id: id }),
+  answer: ok,
+  errors: ['not-found'],
+  clears: ['article'],
+});

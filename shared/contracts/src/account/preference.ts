@@ -1,0 +1,107 @@
+import * as z from '@tagalong/contracts/core/z';
+import { endpoint } from '#src/core/endpoint';
+import { id, success } from '#src/core/wire';
+
+/** Kinds of mail that members can turn off; codes and account notices are always sent. */
+export const MAIL_KINDS = ['news', 'digest', 'follower', 'interaction', 'earning'] as const;
+const MailKind = z.oneOf(MAIL_KINDS);
+
+const emailPreferences = success(z.array(z.object({ kind: MailKind, is_wanted: z.boolean() })));
+
+export const getEmailPreferences = endpoint({
+  name: 'preference.emails',
+  method: 'GET',
+  path: '/api/me/email-preferences',
+  access: 'member',
+  request: z.object({}),
+  answer: emailPreferences,
+  tags: ['preference'],
+});
+
+/** Turns on the listed kinds and turns off all others. */
+export const saveEmailPreferences = endpoint({
+  name: 'preference.save-emails',
+  method: 'POST',
+  path: '/api/me/email-preferences',
+  access: 'member',
+  body: 'json',
+  request: z.object({ wanted: z.array(MailKind).check(z.maxLength(MAIL_KINDS.length)) }),
+  answer: emailPreferences,
+  clears: ['preference'],
+});
+
+export const TOPIC_KINDS = ['interest', 'cause'] as const;
+const TopicKind = z.oneOf(TOPIC_KINDS);
+const topics = success(z.array(z.object({ id, name: z.string(), icon: z.string(), is_chosen: z.boolean() })));
+
+/** Lists interests or causes to choose from. */
+export const listTopics = endpoint({
+  name: 'preference.topics',
+  method: 'GET',
+  path: '/api/me/topics/:kind',
+  access: 'member',
+  request: z.object({ kind: TopicKind }),
+  answer: topics,
+  tags: ['preference'],
+});
+
+/** Replaces the member's selection. */
+export const saveTopics = endpoint({
+  name: 'preference.save-topics',
+  method: 'POST',
+  path: '/api/me/topics/:kind',
+  access: 'member',
+  body: 'json',
+  request: z.object({ kind: TopicKind, topic_ids: z.array(id).check(z.maxLength(200)) }),
+  answer: topics,
+  errors: ['validation-failed'],
+  clears: ['preference'],
+});
+
+const privacy = success(
+  z.object({
+    /** Hides the member from search and suggestions; the profile stays visible at its URL. */
+    is_private: z.boolean(),
+  }),
+);
+
+export const getPrivacy = endpoint({
+  name: 'preference.privacy',
+  method: 'GET',
+  path: '/api/me/privacy',
+  access: 'member',
+  request: z.object({}),
+  answer: privacy,
+  tags: ['preference'],
+});
+
+export const savePrivacy = endpoint({
+  name: 'preference.save-privacy',
+  method: 'POST',
+  path: '/api/me/privacy',
+  access: 'member',
+  body: 'json',
+  request: z.object({ is_private: z.boolean() }),
+  answer: privacy,
+  clears: ['preference', 'people'],
+});
+
+/** Changes the handle; links with the old one stop working. */
+export const saveHandle = endpoint({
+  name: 'preference.save-handle',
+  method: 'POST',
+  path: '/api/me/handle',
+  access: 'member',
+  body: 'json',
+  request: z.object({
+    tagalong_handle: z.string().check(
+      z.trim(),
+      z.regex(/^[a-z0-9][a-z0-9._]{1,29}$/, {
+        error: 'Use 2 to 30 small letters, digits, dots and underscores, beginning with a letter or a digit.',
+      }),
+    ),
+  }),
+  answer: success(z.object({ tagalong_handle: z.string() })),
+  errors: ['validation-failed', 'handle-taken'],
+  clears: ['*'],
+});

@@ -1,0 +1,198 @@
+import * as z from '@tagalong/contracts/core/z';
+import { endpoint } from '#src/core/endpoint';
+import {
+  BIO_MAX,
+  LINK_MAX,
+  NICKNAME_MAX,
+  PASSWORD_MAX,
+  PASSWORD_MIN,
+  USER_LINKS_MAX,
+} from '#src/core/limits';
+import { ok, success } from '#src/core/wire';
+
+export const GENDERS = ['female', 'male', 'non_binary', 'other'] as const;
+export const USER_LINK_KINDS = ['website', 'blog', 'shop', 'other'] as const;
+
+const password = z.string().check(z.maxLength(PASSWORD_MAX));
+
+/** Sets the first password, or changes it; `current_password` is required when there is one. */
+export const setPassword = endpoint({
+  name: 'settings.set-password',
+  method: 'POST',
+  path: '/api/me/password',
+  access: 'member',
+  body: 'json',
+  request: z.object({
+    current_password: z.optional(password),
+    new_password: z
+      .string()
+      .check(
+        z.minLength(PASSWORD_MIN, { error: `Use at least ${PASSWORD_MIN} characters.` }),
+        z.maxLength(PASSWORD_MAX),
+      ),
+  }),
+  answer: ok,
+  errors: ['validation-failed', 'too-many-requests'],
+  clears: ['*'],
+});
+
+/** A logged-in browser. `id` names the session to its owner and can't be used to log in. */
+export const SessionItem = z.object({
+  id: z.string(),
+  user_agent: z.string(),
+  created_at: z.string(),
+  last_seen_at: z.string(),
+  is_current: z.boolean(),
+});
+export type SessionItem = z.output<typeof SessionItem>;
+
+export const listSessions = endpoint({
+  name: 'settings.sessions',
+  method: 'GET',
+  path: '/api/me/sessions',
+  access: 'member',
+  request: z.object({}),
+  answer: success(z.array(SessionItem)),
+  tags: ['session'],
+});
+
+export const revokeSession = endpoint({
+  name: 'settings.revoke-session',
+  method: 'POST',
+  path: '/api/me/sessions/:id/revoke',
+  access: 'member',
+  openToDeactivated: true,
+  body: 'json',
+  request: z.object({ id: z.string().check(z.regex(/^[0-9a-f]{32}$/)) }),
+  answer: ok,
+  errors: ['not-found'],
+  clears: ['session'],
+});
+
+export const revokeOtherSessions = endpoint({
+  name: 'settings.revoke-other-sessions',
+  method: 'POST',
+  path: '/api/me/sessions/revoke-others',
+  access: 'member',
+  openToDeactivated: true,
+  body: 'json',
+  request: z.object({}),
+  answer: ok,
+  clears: ['session'],
+});
+
+const about = {
+  nickname: z.string().check(z.trim(), z.minLength(1), z.maxLength(NICKNAME_MAX)),
+  bio: z.string().check(z.trim(), z.maxLength(BIO_MAX)),
+  /** Empty when not said. */
+  gender: z.oneOf([...GENDERS, '']),
+};
+
+export const About = z.object({
+  ...about,
+  links: z.array(z.object({ kind: z.oneOf(USER_LINK_KINDS), url: z.string() })),
+});
+export type About = z.output<typeof About>;
+
+export const getAbout = endpoint({
+  name: 'settings.about',
+  method: 'GET',
+  path: '/api/me/about',
+  access: 'member',
+  request: z.object({}),
+  answer: success(About),
+  tags: ['about'],
+});
+
+const linkUrl = z
+  .string()
+  .check(
+    z.trim(),
+    z.maxLength(LINK_MAX),
+    z.refine(isWebAddress, { error: 'Enter an address that begins with https://.' }),
+  );
+
+/** Replaces all fields. */
+export const saveAbout = endpoint({
+  name: 'settings.save-about',
+  method: 'POST',
+  path: '/api/me/about',
+  access: 'member',
+  body: 'json',
+  request: z.object({
+    ...about,
+    links: z
+      .array(z.object({ kind: z.oneOf(USER_LINK_KINDS), url: linkUrl }))
+      .check(z.maxLength(USER_LINKS_MAX)),
+  }),
+  answer: success(About),
+  errors: ['validation-failed'],
+  clears: ['*'],
+});
+
+/** Whether to ask a member whose only login is TikTok to back up the account. */
+export const checkOtherLogin = endpoint({
+  name: 'settings.other-login',
+  method: 'GET',
+  path: '/api/check-have-other-login-method',
+  access: 'member',
+  request: z.object({}),
+  answer: success(z.object({ show_tiktok_alert_popup: z.boolean() })),
+});
+
+export const checkTiktok = endpoint({
+  name: 'settings.tiktok-alive',
+  method: 'GET',
+  path: '/api/check-is-tiktok-api-down',
+  access: 'visitor',
+  request: z.object({}),
+  answer: success(z.object({ is_tiktok_api_alive: z.boolean() })),
+});
+
+export const Removal = z.object({
+  is_deactivated: z.boolean(),
+  /** When the content is permanently deleted; null for an active account. */
+  delete_at: z.nullable(z.string()),
+});
+export type Removal = z.output<typeof Removal>;
+
+/** Returns what the notice of a deactivated account shows (AU-09). */
+export const getRemoval = endpoint({
+  name: 'settings.removal',
+  method: 'GET',
+  path: '/api/me/remove-account',
+  access: 'member',
+  request: z.object({}),
+  answer: success(Removal),
+});
+
+/** Deactivates the account; `password` is required when it has one. */
+export const removeAccount = endpoint({
+  name: 'settings.remove-account',
+  method: 'POST',
+  path: '/api/me/remove-account',
+  access: 'member',
+  body: 'json',
+  request: z.object({ password: z.optional(password) }),
+  answer: success(Removal),
+  errors: ['validation-failed', 'too-many-requests'],
+  clears: ['*'],
+});
+
+/** Reactivates the account until its deletion date. */
+export const cancelRemoval = endpoint({
+  name: 'settings.cancel-removal',
+  method: 'POST',
+  path: '/api/me/remove-account/cancel',
+  access: 'member',
+  openToDeactivated: true,
+  body: 'form',
+  request: z.object({}),
+  answer: ok,
+  clears: ['*'],
+});
+
+/** Rejects other schemes: `javascript:` would run in the page of anyone who follows the link. */
+function isWebAddress(text: string): boolean {
+  return /^https?:\/\/[^\s/?#@]+\.[^\s/?#@]+([/?#]\S*)?$/i.test(text);
+}

@@ -1,0 +1,43 @@
+import * as z from '@tagalong/contracts/core/z';
+import type { AnswerOf, Endpoint, RequestOf } from './endpoint.ts';
+import { endpoint } from './endpoint.ts';
+import type { Equal, Expect } from './expect-type.test-d.ts';
+import { flag, id, page, success } from './wire.ts';
+
+const input = {
+  name: 'thing.get',
+  method: 'GET',
+  path: '/thing/:id',
+  access: 'visitor',
+  request: z.object({ id, is_open: flag, note: z.optional(z.string()) }),
+  answer: success(z.object({ id, is_open: flag })),
+} as const;
+const call = endpoint(input);
+
+export type Inferred = [
+  // The form's text encoding is invisible to callers and handlers: both see numbers and booleans.
+  Expect<Equal<RequestOf<typeof call>['id'], number>>,
+  Expect<Equal<RequestOf<typeof call>['is_open'], boolean>>,
+  Expect<Equal<RequestOf<typeof call>['note'], string | undefined>>,
+  Expect<Equal<AnswerOf<typeof call>['data'], { id: number; is_open: boolean }>>,
+  Expect<Equal<AnswerOf<typeof call>['status'], 'success'>>,
+];
+
+const list = endpoint({ ...input, answer: page(id) });
+export type Paged = [
+  Expect<Equal<AnswerOf<typeof list>['data'], number[]>>,
+  Expect<Equal<AnswerOf<typeof list>['next_cursor'], string | null>>,
+];
+
+export const anyCall: Endpoint = call;
+
+export const wrong = [
+  // @ts-expect-error a path starts at the top
+  endpoint({ ...input, path: 'thing/:id' }),
+  // @ts-expect-error the documents know GET and POST
+  endpoint({ ...input, method: 'PUT' }),
+  // @ts-expect-error nobody has this access
+  endpoint({ ...input, access: 'owner' }),
+  // @ts-expect-error an error code stands in the one table
+  endpoint({ ...input, errors: ['thing-broken'] }),
+];

@@ -1,0 +1,12 @@
+import * as z from '@tagalong/contracts/core/z';
+import { declareEvent } from './declare.ts';
+
+/** Facts that a change made true. The page's store publishes it and applies it in the other tabs. */
+export const FACT_CHANGED = declareEvent(
+  'fact.changed@1',
+  'shell',
+  z.object({
+    facts: z.array(z.object({ name: z.string(), id: z.union([z.int(), z.string()]), value: z.unknown() })),
+  }),
+  { crossTab: true },
+);

@@ -1,0 +1,79 @@
+import { afterEach, expect, test } from '@jest/globals';
+import {
+  formatLocale,
+  LOCALES,
+  type Locale,
+  localeOf,
+  plural,
+  setLanguage,
+  TEST_LOCALES,
+  type TranslationOf,
+  textTable,
+  translateBy,
+  translated,
+  withLanguage,
+} from '@tagalong/contracts/core/language';
+import { pseudo, translate as pseudoTranslate } from './pseudo-language.ts';
+
+const GERMAN: Locale = { id: 'de', dir: 'ltr', formats: 'de-DE' };
+const POLISH: Locale = { id: 'pl', dir: 'ltr', formats: 'pl-PL' };
+const TEXTS = textTable('sample', {
+  save: 'Save',
+  things: (count: number) => plural(count, { one: '# thing', other: '# things' }),
+});
+const german: TranslationOf<typeof TEXTS> = {
+  save: 'Speichern',
+  things: (count) => plural(count, { one: '# Ding', other: '# Dinge' }),
+};
+const toGerman = translateBy({ sample: german });
+
+afterEach(() => setLanguage(LOCALES[0]));
+
+test('a table speaks the language that is put in, and English where a translation is missing', () => {
+  expect(TEXTS.save).toBe('Save');
+  setLanguage(GERMAN, translateBy({ sample: { save: 'Speichern' } }));
+  expect(TEXTS.save).toBe('Speichern');
+  expect(TEXTS.things(2)).toBe('2 things');
+  expect(formatLocale()).toBe('de-DE');
+});
+
+test('what belongs together may stand in a table inside a table', () => {
+  const nested = textTable('nested', { empty: { all: 'Nothing', some: 'Little' } });
+  setLanguage(GERMAN, translateBy({ nested: { empty: { all: 'Nichts' } } }));
+  expect([nested.empty.all, nested.empty.some]).toEqual(['Nichts', 'Little']);
+});
+
+test('texts of a manifest go by the name that they have there', () => {
+  setLanguage(GERMAN, translateBy({ routes: { search: 'Suche' } }));
+  expect(translated('routes', 'search', 'Search')).toBe('Suche');
+  expect(translated('routes', 'new-route', 'New')).toBe('New');
+});
+
+test('a server speaks one language for one page, also when drawing fails', () => {
+  expect(withLanguage(GERMAN, toGerman, () => TEXTS.things(1))).toBe('1 Ding');
+  expect(() =>
+    withLanguage(GERMAN, toGerman, () => {
+      throw new Error('drawn badly');
+    }),
+  ).toThrow('drawn badly');
+  expect(TEXTS.things(1)).toBe('1 thing');
+});
+
+test('counts go by the rules of the language, with its digits', () => {
+  const files = (count: number) => plural(count, { one: '# plik', few: '# pliki', other: '# plików' });
+  setLanguage(POLISH);
+  expect([1, 3, 5, 12345].map(files)).toEqual(['1 plik', '3 pliki', '5 plików', '12\u00a0345 plików']);
+});
+
+test('an unknown language is English; the test languages cover both directions', () => {
+  expect(localeOf('xx')).toBe(LOCALES[0]);
+  expect(localeOf('ar-XB').dir).toBe('rtl');
+  expect(TEST_LOCALES.map(({ dir }) => dir)).toEqual(['ltr', 'rtl']);
+});
+
+test('the test languages change every letter, also of texts with values', () => {
+  setLanguage(localeOf('en-XA'), pseudoTranslate);
+  expect(TEXTS.save).toBe('⟦Šåṽé⟧');
+  expect(TEXTS.things(2)).toBe(pseudo('2 things'));
+  expect(pseudo('')).toBe('');
+});

@@ -1,0 +1,71 @@
+import { expect, test } from '@jest/globals';
+import * as z from '@tagalong/contracts/core/z';
+import { endpoint } from './endpoint.ts';
+import { describePage, PageDocument, sitemapOf, unknownPaths } from './page-document.ts';
+import { page, success } from './wire.ts';
+
+const Wish = z.object({
+  id: z.int(),
+  name: z.string(),
+  owner: z.nullable(z.object({ name: z.string() })),
+  photos: z.array(z.object({ url: z.string(), width: z.int() })),
+});
+const base = { method: 'GET', access: 'visitor', tags: [] } as const;
+const getWish = endpoint({
+  ...base,
+  name: 'wish.get',
+  path: '/api/wish/:id',
+  request: z.object({ id: z.string() }),
+  answer: success(Wish),
+});
+const listWishes = endpoint({
+  ...base,
+  name: 'wish.list',
+  path: '/api/wish/:kind',
+  request: z.object({ kind: z.string() }),
+  answer: page(Wish),
+});
+const CARD = { title: ['{data.name} by {data.owner.name}'], picture: ['data.photos.3.url'] };
+
+test('a description that reads fields of the answer is kept, with all the fields', () => {
+  const document = describePage(getWish, { card: CARD, pictures: [[{ src: 'data.photos.0.url' }]] });
+  expect(document.card).toEqual(CARD);
+  expect(document.fields).toContain('data.owner.name');
+  expect(document.fields).toContain('data.photos.0.width');
+  expect(unknownPaths(document)).toEqual([]);
+  expect(PageDocument.safeParse(document).success).toBe(true);
+});
+
+test.each([
+  ['a title', { card: { title: ['{data.nam}'] } }, 'data.nam'],
+  ['a filter', { card: { title: ['{data.id|money:data.currency}'] } }, 'data.currency'],
+  ['a picture', { card: { title: ['x'], picture: ['data.photos.url'] } }, 'data.photos.url'],
+  [
+    'a condition',
+    { card: { title: ['x'], only_if: { path: 'data.is_public', equals: 1 } } },
+    'data.is_public',
+  ],
+  [
+    'a width',
+    { pictures: [[{ src: 'data.name', widths: [{ src: 'data.name', width: 'data.w' }] }]] },
+    'data.w',
+  ],
+  ['structured data', { structured_data: { author: { name: '{data.author}' } } }, 'data.author'],
+])('%s with an unknown path is refused by name', (_, facts, unknown) => {
+  expect(() => describePage(getWish, facts)).toThrow(`"${unknown}" is no field of the answer of wish.get`);
+});
+
+test.each(['{data.name', '{data name}', '{data.name|upper}', '{}', '{data.id|money}'])(
+  'the schema refuses the template %s',
+  (title) => {
+    expect(PageDocument.safeParse({ card: { title: [title] }, fields: [] }).success).toBe(false);
+  },
+);
+
+test('a sitemap reads its parameters from the items of a list', () => {
+  expect(sitemapOf(listWishes, { kind: 'new' }, { id: 'id' })).toEqual({
+    call: '/api/wish/new',
+    params: { id: 'id' },
+  });
+  expect(() => sitemapOf(listWishes, { kind: 'new' }, { id: 'key' })).toThrow('"key" is no field');
+});

@@ -1,0 +1,51 @@
+import { plural, textTable } from '@tagalong/contracts/core/language';
+
+/** Texts of previews and of the inspector, for teams and the people they share previews with. */
+export const PLATFORM_TEXTS = textTable('platform', {
+  preview: 'Preview',
+  previewOfMany: (count: number) => plural(count, { one: '# release', other: '# releases' }),
+  previewBy: (by: string, until: string) =>
+    `Shared by ${by} until ${until} UTC. Only people with the link can see it.`,
+  previewMissing: 'This preview is no longer available. You’re seeing the live site.',
+  previewLeave: 'Leave the preview',
+
+  serverAway: (remote: string, url: string) =>
+    `${url} isn’t responding. You’re seeing the released ${remote}.`,
+
+  inspector: 'Inspector',
+  inspectorKeys: 'Press Alt+Shift+I to open or close it.',
+  inspectorRevision: (count: number) => `Revision ${count}`,
+  inspectorClose: 'Close the inspector',
+  inspectorOutlines: 'Outlines',
+  inspectorRegions: 'Regions',
+  inspectorReleases: 'Releases',
+  inspectorEvents: 'Events',
+  inspectorNoRegions: 'No remote renders anything here.',
+  inspectorNoEvents: 'No events yet. Like something or log in to see some.',
+  inspectorClear: 'Clear',
+  inspectorLoad: (milliseconds: number) => `${milliseconds} ms`,
+  inspectorSize: (kilobytes: string) => `${kilobytes} kB`,
+  inspectorNotLoaded: 'not loaded',
+  inspectorWhy: (why: string) =>
+    ({
+      active: 'active release',
+      canary: 'canary release',
+      preview: 'your preview',
+      server: 'your local server',
+    })[why] ?? why,
+  inspectorKind: (kind: string) =>
+    ({
+      page: 'page',
+      overlay: 'dialog',
+      slot: 'fragment',
+      frame: 'frame',
+      event: 'event',
+      intent: 'intent',
+    })[kind] ?? kind,
+  inspectorAsked: 'asked',
+  inspectorAnswered: 'closed',
+
+  linkOverTitle: 'This link has expired',
+  linkOverText: 'It showed a preview of an upcoming release. Ask the person who shared it for a new link.',
+  linkOverGoOn: 'Go to Tagalong',
+});

@@ -1,0 +1,210 @@
+import * as z from '@tagalong/contracts/core/z';
+import { PageDocument } from './page-document.ts';
+
+/** Major version of the contract between shell and remotes. The shell refuses remotes of another major. */
+export const PLATFORM_CONTRACT = 1;
+
+/** Placeholders that edge and shell draw while a page's script loads. */
+export const SKELETONS = ['feed', 'post', 'product', 'grid', 'list', 'form', 'profile', 'none'] as const;
+export type Skeleton = (typeof SKELETONS)[number];
+
+const text = z.string().check(z.minLength(1), z.maxLength(200));
+
+export const RemoteRoute = z.object({
+  name: text,
+  path: z.string().check(z.regex(/^\/[\w\-/:]*$/)),
+  access: z.oneOf(['public', 'member', 'creator']),
+  header: z.oneOf(['main', 'back']),
+  title: text,
+  page_class: z.optional(z.string()),
+  over_feed: z.boolean(),
+  /** `profile-set` pages have Save on the right of the back header, others Next. */
+  type: z.optional(z.literal('profile-set')),
+  skeleton: z.oneOf(SKELETONS),
+  /** URL of the page's first GET with `:name` segments of the path; the edge inlines its response. */
+  first_call: z.optional(z.string()),
+  /**
+   * What a first call that answers 404 means: the page itself says that the thing is gone, or there is no such page
+   * on the site. Left out for pages that exist whatever the call answers, such as lists.
+   */
+  not_found: z.optional(z.oneOf(['page', 'site'])),
+  /** Facts for the page's HTML, used by the edge alone: they are not part of the snapshot. */
+  document: z.optional(PageDocument),
+  /** Script files of the page's own chunk, relative to the release's folder; the edge preloads them. */
+  files: z.array(z.string()),
+});
+export type RemoteRoute = z.output<typeof RemoteRoute>;
+
+export const NavEntry = z.object({
+  place: z.oneOf(['side', 'bottom', 'avatar']),
+  label: text,
+  icon: text,
+  path: text,
+  order: z.int(),
+  access: z.oneOf(['public', 'member', 'creator', 'bank']),
+});
+export type NavEntry = z.output<typeof NavEntry>;
+
+/** Events that a release publishes and subscribes to; the gate keeps every subscriber supplied. */
+export const ReleaseEvents = z.object({
+  publishes: z.array(z.string()),
+  hears: z.array(z.string()),
+  /** Earlier majors that each event converts to and from. */
+  majors: z.optional(z.record(z.string(), z.array(z.string()))),
+  /** Which of the events are retained for late subscribers, and which reach other tabs. */
+  retained: z.optional(z.array(z.string())),
+  cross_tab: z.optional(z.array(z.string())),
+});
+export type ReleaseEvents = z.output<typeof ReleaseEvents>;
+
+/** Npm packages bundled in the release's scripts, with their sizes before minification. */
+const Bundled = z.optional(z.record(z.string(), z.object({ version: z.string(), bytes: z.int() })));
+
+const Names = z.optional(z.record(z.string(), z.array(z.string())));
+
+const IntentAnswerer = z.object({ name: text, is_function: z.boolean() });
+
+/** remote.json: a remote's contents, derived from its `remote.tsx` at build time. */
+export const RemoteManifest = z.object({
+  name: z.string().check(z.regex(/^[a-z][a-z0-9-]{1,30}$/)),
+  version: z.string().check(z.regex(/^[\w.+-]{1,60}$/)),
+  commit: z.string(),
+  team: z.string(),
+  platform_contract: z.int(),
+  /** Global name of the federation container, and its entry file relative to the release's folder. */
+  container: z.string(),
+  entry: z.string(),
+  /** Files that every page of the remote needs, the entry first. */
+  files: z.array(z.string()),
+  routes: z.array(RemoteRoute),
+  nav: z.array(NavEntry),
+  /** Intents that it answers with a dialog or a function. */
+  intents: z.array(IntentAnswerer),
+  slots: z.array(z.object({ name: text })),
+  events: ReleaseEvents,
+  /** Version range required of the page, by library. */
+  shared: z.record(z.string(), z.string()),
+  /** Names imported, by library. Absent when the build can't determine them. */
+  uses: Names,
+  /** Integrity attribute (sha384) by file. */
+  integrity: z.record(z.string(), z.string()),
+  bundled: Bundled,
+});
+export type RemoteManifest = z.output<typeof RemoteManifest>;
+
+/** One release of one remote as a page uses it. */
+export interface SnapshotRemote {
+  name: string;
+  version: string;
+  container: string;
+  /** URL of the release's folder, ending with a slash. */
+  base: string;
+  entry: string;
+  entry_integrity: string;
+  platform_contract: number;
+  routes: RemoteRoute[];
+  nav: NavEntry[];
+  intents: z.output<typeof IntentAnswerer>[];
+  slots: { name: string }[];
+  /** The previous release, tried when this one fails to load. */
+  previous: { version: string; base: string; entry: string; entry_integrity: string } | null;
+  /** Set when the remote froze this visitor's last page; the previous release is then tried first. */
+  is_suspect?: boolean;
+}
+
+/** A visitor's release set, inlined in the page's HTML as JSON. */
+export interface ReleaseSnapshot {
+  /** Changes whenever any active release changes. */
+  id: string;
+  remotes: SnapshotRemote[];
+  /** Routes of disabled remotes, so that the page shows them as unavailable rather than unknown. */
+  absent?: RemoteRoute[];
+  /** URL of the shell's release folder, ending with a slash. */
+  shell_base?: string;
+}
+
+/** Endpoint where an open page asks for the current release set. */
+export const PAGE_SET_PATH = '/releases/page-set';
+
+export interface PageSet {
+  snapshot: ReleaseSnapshot;
+  /** Versions that no page may keep using, as `name@version`. */
+  killed: string[];
+}
+
+/** Id of the `<script type="application/json">` that holds the boot data. */
+export const BOOT_ELEMENT_ID = 'tagalong-boot';
+
+/** Name of the one Trusted Types policy that pages may create. */
+export const SCRIPT_POLICY = 'tagalong-scripts';
+
+/** Data that the edge inlines in the page. */
+export interface BootData {
+  snapshot: ReleaseSnapshot;
+  /** Response of `GET /api/auth/me`, or null when unavailable. */
+  session: unknown;
+  /** JSON responses by GET URL. */
+  data: Record<string, unknown>;
+  nonce: string;
+  /** Id of the page's locale. */
+  language: string;
+  /** Id of this page load in reports; the edge knows its releases. */
+  page_id?: string;
+  /** Whether the page may register the worker that keeps it readable offline. */
+  has_worker?: boolean;
+  /** Only for holders of a permit; see docs/releases.md. */
+  tools?: PageTools;
+}
+
+/** Details of a preview or inspection for its viewer. */
+export interface PageTools {
+  revision: number;
+  releases: { name: string; version: string; why: 'active' | 'canary' | 'preview' | 'server' }[];
+  /** A developer's own servers that replace remotes; the page fetches their manifests. */
+  servers: { remote: string; url: string }[];
+}
+
+/** Facts about the whole site that the shell brings along, so that the edge knows none of them. */
+export const SiteFacts = z.object({
+  /** Name of the site, behind every page's title. */
+  name: text,
+  description: text,
+  not_found_title: text,
+  /** Address of the picture of pages that have none of their own. */
+  share_picture: z.string().check(z.regex(/^\//)),
+  /** The GET that says who is logged in, and its answer for a request without a session. */
+  session: z.object({ call: z.string().check(z.regex(/^\/[^/\\]/)), visitor: z.unknown() }),
+  robots: z.object({ allow: z.array(z.string()), disallow: z.array(z.string()) }),
+  /** Origins whose players pages may frame. */
+  frame_hosts: z.array(z.string().check(z.regex(/^https:\/\/[\w.-]+$/))),
+  /** Address at the root of the site -> file of the release, such as icons and the web manifest. */
+  files: z.record(z.string().check(z.regex(/^\/[\w.-]+$/)), z.string()),
+});
+export type SiteFacts = z.output<typeof SiteFacts>;
+
+/** shell.json: what the shell's build declares to the edge. Files are relative to the release's folder. */
+export const ShellManifest = z.object({
+  name: z.literal('shell'),
+  version: z.string(),
+  commit: z.string(),
+  platform_contract: z.int(),
+  /** Scripts of the page, in execution order. */
+  scripts: z.array(z.string()),
+  font: z.string(),
+  /** Letters beyond Western European, fetched only when a page shows one. */
+  font_ext: z.optional(z.string()),
+  /** A CommonJS module for Node that renders the frame; see FrameModule. */
+  frame: z.string(),
+  /** Version of each library that the shell shares with all remotes. */
+  provides: z.record(z.string(), z.string()),
+  /** Exported names by library. Libraries whose exports are only known at runtime are absent. */
+  exports: Names,
+  site: SiteFacts,
+  /** Routes that the shell draws itself. */
+  routes: z.array(RemoteRoute),
+  events: z.optional(ReleaseEvents),
+  intents: z.optional(z.array(IntentAnswerer)),
+  integrity: z.record(z.string(), z.string()),
+  bundled: Bundled,
+});
+export type ShellManifest = z.output<typeof ShellManifest>;

@@ -1,0 +1,102 @@
+import { formText } from './endpoint.ts';
+
+/** The shell and the product's remotes; later remotes may have any other name. */
+export type RouteOwner = 'shell' | 'social' | 'creation' | 'storefront' | 'earnings' | (string & {});
+export type RouteAccess = 'public' | 'member' | 'creator';
+
+/** Classes on the page root (SH-08). */
+export type PageClass =
+  | 'home-home'
+  | 'home-article'
+  | 'home-tag'
+  | 'home-tot'
+  | 'home-shop'
+  | 'shop-brands'
+  | 'likeboards'
+  | 'private-profile'
+  | 'private-profile-settings'
+  | 'trending-list'
+  | 'create';
+
+/** `main` keeps the site's header; `back` replaces it with a titled back header. */
+export type HeaderKind = 'main' | 'back';
+
+export interface RouteInfo<Path extends string = string> {
+  /** Unique across remotes; the back header's special cases refer to it. */
+  name: string;
+  owner: RouteOwner;
+  path: Path;
+  access: RouteAccess;
+  header: HeaderKind;
+  /** Document title before the product's name, and the back header's text. */
+  title: string;
+  pageClass?: PageClass;
+  /** When opened from a feed, the page covers the feed, which keeps its position. */
+  overFeed?: boolean;
+  /** `profile-set` pages have Save on the right of the back header, others Next (SH-02). */
+  type?: 'profile-set';
+}
+
+/** Declares a page. Its owner maps it to a component in `remote.tsx`; everyone links to it with `href`. */
+export function declareRoute<Path extends `/${string}`>(
+  name: string,
+  owner: RouteOwner,
+  path: Path,
+  rest: Partial<Omit<RouteInfo, 'name' | 'owner' | 'path'>> & { title: string },
+): RouteInfo<Path> {
+  return { access: 'public', header: 'main', ...rest, name, owner, path };
+}
+
+type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | ParamNames<Rest>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never;
+export type RouteParams<Path extends string> = { [Name in ParamNames<Path>]: string | number };
+
+type HrefArgs<Path extends string> = [ParamNames<Path>] extends [never]
+  ? [params?: undefined, query?: Record<string, string>]
+  : [params: RouteParams<Path>, query?: Record<string, string>];
+
+/** Builds a route's URL, typed by the path's segments. Don't write paths as strings. */
+export function href<Path extends string>(
+  target: RouteInfo<Path>,
+  ...[params, query]: HrefArgs<Path>
+): string {
+  const values = (params ?? {}) as Record<string, string | number>;
+  const path = target.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values[name])));
+  const search = formText(query ?? {});
+  return search ? `${path}?${search}` : path;
+}
+
+/** Compiles a route pattern into a matcher, shared by the shell and the edge. */
+export function pathMatcher(pattern: string): (path: string) => Record<string, string> | null {
+  const names: string[] = [];
+  const source = pattern
+    .split('/')
+    .map((segment) => {
+      if (!segment.startsWith(':')) return segment.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+      names.push(segment.slice(1));
+      return '([^/]+)';
+    })
+    .join('/');
+  const expression = new RegExp(`^${source}/?$`);
+  return (path) => {
+    const found = expression.exec(path);
+    if (!found) return null;
+    try {
+      return Object.fromEntries(
+        names.map((name, index) => [name, decodeURIComponent(found[index + 1] ?? '')]),
+      );
+    } catch {
+      return null;
+    }
+  };
+}
+
+/** Of two patterns that match the same path, prefers the one whose first differing segment is literal. */
+export function compareSpecificity(a: string, b: string): number {
+  const weight = (path: string): number =>
+    path.split('/').reduce((sum, segment) => sum * 2 + (segment && !segment.startsWith(':') ? 1 : 0), 1);
+  return weight(b) - weight(a);
+}

@@ -1,0 +1,76 @@
+import type { CurrentUser } from '#src/account/account';
+import type { NOTIFICATION_COUNT_CHANGED, SESSION_CHANGED, SESSION_LOST } from '#src/account/events';
+import type { AUTH_LOGIN, SHARE_OPEN } from '#src/account/intents';
+import type { POST_CREATED } from '#src/creation/events';
+import type { CREATE_CHOOSE } from '#src/creation/intents';
+import type { LIKE_CHANGED, LIKEBOARD_CREATED, POST_DISABLED } from '#src/social/events';
+import type { POST_IS_LIKED, POST_VOTES, PRODUCT_IS_LIKED, USER_IS_FOLLOWED } from '#src/social/facts';
+import type { COLLECTIONS_CREATE, COLLECTIONS_PICK } from '#src/social/intents';
+import type { FOLLOW_BUTTON } from '#src/social/slots';
+import type { PRODUCT_IS_IN_SHOP } from '#src/storefront/facts';
+import type { ADD_TO_SHOP } from '#src/storefront/slots';
+import type { FactValue, IntentAnswer, IntentPayload, PayloadOf, SlotProps } from './declare.ts';
+import type { ClientErrorCode, ErrorCode } from './errors.ts';
+import type { Equal, Expect } from './expect-type.test-d.ts';
+
+/** A different payload requires a new major: `noun.past-tense@2` beside the first. */
+export type Events = [
+  Expect<Equal<PayloadOf<typeof SESSION_CHANGED>, { user: CurrentUser | null }>>,
+  Expect<Equal<PayloadOf<typeof SESSION_LOST>, { reason: 'expired' | 'logged-out' }>>,
+  Expect<Equal<PayloadOf<typeof NOTIFICATION_COUNT_CHANGED>, { total: number }>>,
+  Expect<Equal<PayloadOf<typeof LIKEBOARD_CREATED>, { id: number }>>,
+  Expect<Equal<PayloadOf<typeof LIKE_CHANGED>, { target_type: 3 | 4; target_id: number; is_liked: boolean }>>,
+  Expect<Equal<PayloadOf<typeof POST_DISABLED>, { post_id: number }>>,
+  Expect<Equal<PayloadOf<typeof POST_CREATED>, { unique_key: string }>>,
+];
+
+/** Another value of a fact is another fact: its owner and its readers are released apart. */
+export type Facts = [
+  Expect<Equal<FactValue<typeof PRODUCT_IS_LIKED>, boolean>>,
+  Expect<Equal<FactValue<typeof PRODUCT_IS_IN_SHOP>, boolean>>,
+  Expect<Equal<FactValue<typeof POST_IS_LIKED>, boolean>>,
+  Expect<Equal<FactValue<typeof POST_VOTES>, { left: number; right: number }>>,
+  Expect<Equal<FactValue<typeof USER_IS_FOLLOWED>, boolean>>,
+];
+
+/** Caller and owner are released independently, so both sides keep their shape. */
+export type Intents = [
+  Expect<
+    Equal<
+      IntentPayload<typeof AUTH_LOGIN>,
+      {
+        reason: 'create' | 'like' | 'tag' | 'follow' | 'plain' | 'expired';
+        nickname?: string | undefined;
+        resume?: { intent: string; payload: unknown } | undefined;
+      }
+    >
+  >,
+  Expect<Equal<IntentAnswer<typeof AUTH_LOGIN>, { user_id: number }>>,
+  Expect<
+    Equal<IntentPayload<typeof SHARE_OPEN>, { path: string; title: string; picture?: string | undefined }>
+  >,
+  Expect<Equal<IntentAnswer<typeof SHARE_OPEN>, { channel: string }>>,
+  Expect<
+    Equal<
+      IntentPayload<typeof COLLECTIONS_PICK>,
+      { target_type: 3 | 4; target_id: number; target_user_id?: number | undefined }
+    >
+  >,
+  Expect<Equal<IntentAnswer<typeof COLLECTIONS_PICK>, { count: number }>>,
+  Expect<Equal<IntentAnswer<typeof COLLECTIONS_CREATE>, { id: number; is_public: boolean; name: string }>>,
+  Expect<Equal<IntentAnswer<typeof CREATE_CHOOSE>, { kind: string }>>,
+];
+
+export type Slots = [
+  Expect<
+    Equal<
+      SlotProps<typeof FOLLOW_BUTTON>,
+      { user_id: number; nickname: string; is_followed: boolean; follows_me?: boolean | undefined }
+    >
+  >,
+  Expect<Equal<SlotProps<typeof ADD_TO_SHOP>, { product_id: number; is_storefront: boolean }>>,
+];
+
+export type ClientOnlyErrors = Expect<
+  Equal<Exclude<ClientErrorCode, ErrorCode>, 'offline' | 'bad-answer' | 'canceled'>
+>;

@@ -1,0 +1,54 @@
+import * as z from '@tagalong/contracts/core/z';
+import { PAGE_LIMIT_DEFAULT, PAGE_LIMIT_MAX, SEARCH_TEXT_MAX } from './limits.ts';
+
+const FLAG_ON = new Set<unknown>([1, '1', true, 'true']);
+
+/** The documents' 0/1 flag as a boolean; forms send it as text, responses contain 0 or 1. */
+export const flag = z.codec(
+  z.literal([0, 1, '0', '1', false, true, 'false', 'true'], { error: 'Send 0 or 1.' }),
+  z.boolean(),
+  { decode: (value) => FLAG_ON.has(value), encode: (value) => (value ? 1 : 0) },
+);
+
+/** A whole number carried as text by a path, query or form. */
+export const wholeNumber = z.codec(
+  z.union([z.number(), z.string().check(z.regex(/^-?\d{1,15}$/))]),
+  z.int(),
+  { decode: Number, encode: (value) => value },
+);
+
+/** A search text. Control characters act as separators, including NUL, which databases reject. */
+export const searchText = z.codec(z.string().check(z.maxLength(SEARCH_TEXT_MAX)), z.string(), {
+  decode: (text) => text.replaceAll('\0', ' '),
+  encode: (text) => text,
+});
+
+/** A row's id: a positive whole number below 2^53. */
+export const id = z.pipe(wholeNumber, z.int().check(z.positive()));
+
+/** All amounts of money are whole minor units (cents, pence). */
+export const minorUnits = z.int();
+
+export const ok = z.object({ status: z.literal('success') });
+
+export function success<T extends z.ZodMiniType>(data: T) {
+  return z.object({ status: z.literal('success'), data });
+}
+
+/** One page of a list. `next_cursor` is opaque, and null on the last page. */
+export function page<T extends z.ZodMiniType>(item: T) {
+  return z.object({
+    status: z.literal('success'),
+    data: z.array(item),
+    next_cursor: z.nullable(z.string()),
+  });
+}
+
+/** Request fields of every paged list. */
+export const paging = {
+  cursor: z.optional(z.string().check(z.maxLength(200))),
+  limit: z.withDefault(
+    z.pipe(wholeNumber, z.int().check(z.gte(1), z.lte(PAGE_LIMIT_MAX))),
+    PAGE_LIMIT_DEFAULT,
+  ),
+};

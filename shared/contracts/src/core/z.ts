@@ -1,0 +1,37 @@
+/**
+ * The part of zod/mini that contracts use. Shared as a singleton in the page; a curated re-export is tree-shaken, the
+ * whole package isn't.
+ */
+export {
+  _default as withDefault,
+  array,
+  boolean,
+  codec,
+  discriminatedUnion,
+  enum as oneOf,
+  gte,
+  int,
+  literal,
+  lte,
+  maxLength,
+  minLength,
+  nullable,
+  number,
+  object,
+  optional,
+  type output,
+  pipe,
+  positive,
+  record,
+  refine,
+  regex,
+  safeEncode,
+  safeParse,
+  string,
+  toLowerCase,
+  transform,
+  trim,
+  union,
+  unknown,
+  type ZodMiniType,
+} from 'zod/mini';

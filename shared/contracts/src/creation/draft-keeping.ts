@@ -1,0 +1,31 @@
+import * as z from '@tagalong/contracts/core/z';
+import { endpoint } from '#src/core/endpoint';
+import { id, ok, success } from '#src/core/wire';
+
+/**
+ * Confirms a draft that was offered to be resumed. The documents make this change by a GET: it is answered for
+ * requests that a page of this site sent by itself only, never for links, pictures or pages of other sites.
+ */
+export const confirmDraft = endpoint({
+  name: 'draft.confirm',
+  method: 'GET',
+  path: '/draft/update-confirm-status/:id/1',
+  access: 'member',
+  request: z.object({ id }),
+  answer: ok,
+  errors: ['not-found', 'bad-origin'],
+  clears: ['draft'],
+});
+
+/** Keeps a draft for seven more days from now on. */
+export const keepDraft = endpoint({
+  name: 'draft.keep',
+  method: 'POST',
+  path: '/api/me/drafts/:draft_id/keep',
+  access: 'member',
+  body: 'json',
+  request: z.object({ draft_id: id }),
+  answer: success(z.object({ draft_id: id, updated_at: z.string() })),
+  errors: ['not-found'],
+  clears: ['draft'],
+});

@@ -1,0 +1,79 @@
+import type { RequestOf } from '#src/core/endpoint';
+import type { Expect, StillGives, StillTakes } from '#src/core/expect-type.test-d';
+import type { EarningReport, LedgerLine } from '#src/earnings/earning';
+import type { Draft, saveDraft } from './draft.ts';
+
+type Origin = 'instagram' | 'youtube' | 'tiktok' | 'native' | 'thisorthat';
+
+/** What is read: fields may be added, none taken away or changed within a major. */
+export type Read = [
+  Expect<
+    StillGives<
+      Draft,
+      {
+        draft_id: number;
+        is_confirm: boolean;
+        caption: string;
+        resource_origin: Origin;
+        link: string | null;
+        scraped: boolean;
+        influencer_id: number | null;
+        products: { productId: number; name: string; image: string; brand_name: string }[];
+        photos: string[];
+        tot_product_ids: number[];
+        thumbnail_url: string | null;
+        width: number | null;
+        height: number | null;
+        payload: Record<string, unknown>;
+        age_days: number;
+        updated_at: string;
+      }
+    >
+  >,
+  Expect<
+    StillGives<
+      EarningReport,
+      {
+        current_cash_out_balance: number;
+        pending_balance: number;
+        paid_total: number;
+        lifetime_total: number;
+        currency: 'USD';
+        last_updated: string;
+        months: { month: string; earned: number }[];
+      }
+    >
+  >,
+  Expect<
+    StillGives<
+      LedgerLine,
+      {
+        id: number;
+        kind: 'commission' | 'reversal' | 'cash-out';
+        state: 'pending' | 'available' | 'paid' | 'reversed';
+        amount: number;
+        product: { id: number; name: string; image: string } | null;
+        merchant_name: string | null;
+        created_at: string;
+      }
+    >
+  >,
+];
+
+/** What is sent: a field may be added only when it may be left out. */
+export type Sent = [
+  Expect<
+    StillTakes<
+      RequestOf<typeof saveDraft>,
+      {
+        draft_id?: number;
+        is_confirm: boolean;
+        caption: string;
+        resource_origin: Origin;
+        link?: string;
+        scraped: boolean;
+        products: { productId: number }[];
+      }
+    >
+  >,
+];

@@ -1,0 +1,103 @@
+import * as z from '@tagalong/contracts/core/z';
+import { endpoint } from '#src/core/endpoint';
+import { CAPTION_MAX, PHOTOS_MAX, TAGGED_PRODUCTS_MAX } from '#src/core/limits';
+import { flag, id, ok, page, paging, success } from '#src/core/wire';
+
+export const RESOURCE_ORIGINS = ['instagram', 'youtube', 'tiktok', 'native', 'thisorthat'] as const;
+
+export const Draft = z.object({
+  draft_id: id,
+  is_confirm: flag,
+  caption: z.string(),
+  resource_origin: z.oneOf(RESOURCE_ORIGINS),
+  link: z.nullable(z.string()),
+  scraped: flag,
+  influencer_id: z.nullable(id),
+  products: z.array(z.object({ productId: id, name: z.string(), image: z.string(), brand_name: z.string() })),
+  photos: z.array(z.string()),
+  tot_product_ids: z.array(id),
+  thumbnail_url: z.nullable(z.string()),
+  width: z.nullable(z.int()),
+  height: z.nullable(z.int()),
+  payload: z.record(z.string(), z.unknown()),
+  /** Whole days since it was last saved, 0 to 6. */
+  age_days: z.int(),
+  updated_at: z.string(),
+});
+export type Draft = z.output<typeof Draft>;
+
+/**
+ * Saves a new draft, or the named one. `caption` and the rest replace what was stored. There must be something to
+ * keep (DR-01): a link of the kind that the origin names, a picture, the products of a this-or-that, or a payload.
+ */
+export const saveDraft = endpoint({
+  name: 'draft.create',
+  method: 'POST',
+  path: '/draft/create',
+  access: 'member',
+  body: 'form',
+  request: z.object({
+    draft_id: z.optional(id),
+    is_confirm: z.withDefault(flag, false),
+    caption: z.withDefault(z.string().check(z.maxLength(CAPTION_MAX)), ''),
+    resource_origin: z.oneOf(RESOURCE_ORIGINS),
+    link: z.optional(z.string().check(z.maxLength(500))),
+    scraped: z.withDefault(flag, false),
+    influencer_id: z.optional(id),
+    /** An address, or the small picture that a look-up answered with. */
+    thumbnail_url: z.optional(z.string().check(z.maxLength(60_000))),
+    width: z.optional(id),
+    height: z.optional(id),
+    /** The text of a JSON object; `publish_key` in it ties the draft to the post that it becomes. */
+    payload: z.optional(z.string().check(z.maxLength(10_000))),
+    photos: z.optional(z.array(z.string().check(z.maxLength(1_000))).check(z.maxLength(PHOTOS_MAX))),
+    tot_product_ids: z.optional(z.array(id)),
+    products: z.withDefault(z.array(z.object({ productId: id })).check(z.maxLength(TAGGED_PRODUCTS_MAX)), []),
+  }),
+  answer: success(z.object({ draft_id: id, updated_at: z.string() })),
+  errors: ['validation-failed', 'not-found'],
+  clears: ['draft'],
+});
+
+export const getLastDraft = endpoint({
+  name: 'draft.last',
+  method: 'GET',
+  path: '/draft/get-last-draft',
+  access: 'member',
+  request: z.object({}),
+  answer: success(z.nullable(Draft)),
+  tags: ['draft'],
+});
+
+export const getDraftStatus = endpoint({
+  name: 'draft.status',
+  method: 'GET',
+  path: '/draft/status',
+  access: 'member',
+  request: z.object({ t: z.optional(z.string()) }),
+  answer: success(z.object({ count: z.int(), expire_in_1_day_count: z.int() })),
+  tags: ['draft'],
+});
+
+/** Newest first. */
+export const listDrafts = endpoint({
+  name: 'draft.list',
+  method: 'GET',
+  path: '/api/me/drafts',
+  access: 'member',
+  request: z.object(paging),
+  answer: page(Draft),
+  tags: ['draft'],
+});
+
+export const deleteDraft = endpoint({
+  name: 'draft.delete',
+  method: 'POST',
+  path: '/draft/delete',
+  access: 'member',
+  body: 'form',
+  request: z.object({ draft_id: id }),
+  answer: ok,
+  errors: ['not-found'],
+  clears: ['draft'],
+});

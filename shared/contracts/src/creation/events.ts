@@ -1,0 +1,6 @@
+import * as z from '@tagalong/contracts/core/z';
+import { declareEvent } from '#src/core/declare';
+
+export const POST_CREATED = declareEvent('post.created@1', 'creation', z.object({ unique_key: z.string() }), {
+  crossTab: true,
+});

@@ -1,0 +1,44 @@
+import * as z from '@tagalong/contracts/core/z';
+import { endpoint } from '#src/core/endpoint';
+import { PostImage } from '#src/core/picture';
+import { success } from '#src/core/wire';
+
+/** A picture that its owner may put into a post, a draft or the profile; by its key or its `url`. */
+export const UploadedPicture = z.object({ ...PostImage._zod.def.shape, key: z.string() });
+export type UploadedPicture = z.output<typeof UploadedPicture>;
+
+/** What names an upload in a request: its key, or the `url` that it was answered with. */
+export const uploadName = z.string().check(z.minLength(1), z.maxLength(200));
+
+/** Sends one jpeg or png of at most 10 MB as the part `file`. What nothing uses is gone after a day. */
+export const uploadPicture = endpoint({
+  name: 'media.upload',
+  method: 'POST',
+  path: '/api/uploads',
+  access: 'member',
+  body: 'multipart',
+  request: z.object({ file: z.optional(z.unknown()) }),
+  answer: success(UploadedPicture),
+  errors: [
+    'not-jpeg-or-png',
+    'not-an-image',
+    'unreadable-picture',
+    'too-large',
+    'upload-quota-full',
+    'unsupported-media-type',
+    'unavailable',
+  ],
+});
+
+/** Shows an uploaded picture as the viewer's avatar; null shows the initial again. */
+export const setAvatar = endpoint({
+  name: 'user.set-avatar',
+  method: 'POST',
+  path: '/api/me/avatar',
+  access: 'member',
+  body: 'json',
+  request: z.object({ picture: z.nullable(uploadName) }),
+  answer: success(z.object({ avatar: z.nullable(z.string()) })),
+  errors: ['unknown-picture'],
+  clears: ['*'],
+});

@@ -1,0 +1,77 @@
+import * as z from '@tagalong/contracts/core/z';
+import { day } from '#src/core/date-range';
+import { endpoint } from '#src/core/endpoint';
+import { id, minorUnits, page, paging, success } from '#src/core/wire';
+
+export const PAYMENT_STATES = ['requested', 'sent', 'paid', 'failed'] as const;
+
+/** One cash-out; `amount` is in US cents. A failed one went back to the balance. */
+export const Payment = z.object({
+  id,
+  amount: minorUnits,
+  currency: z.literal('USD'),
+  state: z.oneOf(PAYMENT_STATES),
+  created_at: z.string(),
+  updated_at: z.string(),
+});
+export type Payment = z.output<typeof Payment>;
+
+/**
+ * Pays out the whole balance, from 25 dollars on. The same key always answers with the same payment. Somebody
+ * whose account is deactivated may still cash out (AU-09).
+ */
+export const cashOut = endpoint({
+  name: 'earning.cash-out',
+  method: 'POST',
+  path: '/api/me/cash-out',
+  access: 'creator',
+  openToDeactivated: true,
+  body: 'json',
+  request: z.object({ idempotency_key: z.string().check(z.minLength(8), z.maxLength(80)) }),
+  answer: success(Payment),
+  errors: ['forbidden', 'payment-info-missing', 'below-cash-out-minimum', 'unavailable'],
+  clears: ['earning'],
+});
+
+export const listPayments = endpoint({
+  name: 'earning.payments',
+  method: 'GET',
+  path: '/api/me/payments',
+  access: 'creator',
+  request: z.object({ ...paging }),
+  answer: page(Payment),
+  errors: ['bad-cursor', 'forbidden'],
+  tags: ['earning'],
+});
+
+export const TRANSACTION_KINDS = ['commission', 'reversal', 'cash-out', 'cash-out-return'] as const;
+
+/** One movement of money; `amount` is in US cents, negative when money leaves the creator's balance. */
+export const Transaction = z.object({
+  id,
+  kind: z.oneOf(TRANSACTION_KINDS),
+  amount: minorUnits,
+  currency: z.literal('USD'),
+  payment_id: z.nullable(id),
+  product: z.nullable(z.object({ id, name: z.string(), image: z.string() })),
+  merchant_name: z.nullable(z.string()),
+  created_at: z.string(),
+});
+export type Transaction = z.output<typeof Transaction>;
+
+/** Days are days of New York, both included. */
+export const listTransactions = endpoint({
+  name: 'earning.transactions',
+  method: 'GET',
+  path: '/api/me/transactions',
+  access: 'creator',
+  request: z.object({
+    kind: z.optional(z.oneOf(TRANSACTION_KINDS)),
+    start: z.optional(day),
+    end: z.optional(day),
+    ...paging,
+  }),
+  answer: page(Transaction),
+  errors: ['bad-cursor', 'forbidden'],
+  tags: ['earning'],
+});

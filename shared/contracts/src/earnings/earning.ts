@@ -1,0 +1,63 @@
+import * as z from '@tagalong/contracts/core/z';
+import { endpoint } from '#src/core/endpoint';
+import { id, minorUnits, page, paging, success } from '#src/core/wire';
+
+/** Sums of the ledger, in US cents. `current_cash_out_balance` is what may be cashed out now. */
+export const EarningReport = z.object({
+  current_cash_out_balance: minorUnits,
+  pending_balance: minorUnits,
+  paid_total: minorUnits,
+  lifetime_total: minorUnits,
+  currency: z.literal('USD'),
+  last_updated: z.string(),
+  /** Earned in each of the last 12 months, oldest first; `month` is 'YYYY-MM'. */
+  months: z.array(z.object({ month: z.string(), earned: minorUnits })),
+});
+export type EarningReport = z.output<typeof EarningReport>;
+
+export const getEarningReport = endpoint({
+  name: 'earning.report',
+  method: 'GET',
+  path: '/api/user/earning-report',
+  access: 'creator',
+  request: z.object({}),
+  answer: success(EarningReport),
+  errors: ['forbidden'],
+  tags: ['earning'],
+});
+
+export const getPaymentCheck = endpoint({
+  name: 'earning.payment-check',
+  method: 'GET',
+  path: '/api/tipalti/check',
+  access: 'creator',
+  request: z.object({}),
+  answer: success(z.object({ have_fill_in_tax_form: z.boolean(), have_payment_info: z.boolean() })),
+  errors: ['forbidden'],
+  tags: ['earning'],
+});
+
+export const LEDGER_KINDS = ['commission', 'reversal', 'cash-out'] as const;
+
+/** One line of the creator's account; `amount` is in US cents, negative when money leaves. */
+export const LedgerLine = z.object({
+  id,
+  kind: z.oneOf(LEDGER_KINDS),
+  state: z.oneOf(['pending', 'available', 'paid', 'reversed']),
+  amount: minorUnits,
+  product: z.nullable(z.object({ id, name: z.string(), image: z.string() })),
+  merchant_name: z.nullable(z.string()),
+  created_at: z.string(),
+});
+export type LedgerLine = z.output<typeof LedgerLine>;
+
+export const listLedger = endpoint({
+  name: 'earning.ledger',
+  method: 'GET',
+  path: '/api/me/ledger',
+  access: 'creator',
+  request: z.object({ ...paging }),
+  answer: page(LedgerLine),
+  errors: ['bad-cursor', 'forbidden'],
+  tags: ['earning'],
+});

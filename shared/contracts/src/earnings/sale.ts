@@ -1,0 +1,105 @@
+import * as z from '@tagalong/contracts/core/z';
+import { DateRange, dateRange } from '#src/core/date-range';
+import { endpoint } from '#src/core/endpoint';
+import { id, minorUnits, paging, success } from '#src/core/wire';
+
+/** Presets of the date picker; `custom` takes `start` and `end`. Days are those of New York. */
+export const RANGE_KEYS = [
+  'last_7_days',
+  'last_30_days',
+  'this_month',
+  'last_month',
+  'this_year',
+  'all',
+  'custom',
+] as const;
+
+/** A product as earnings name it; it may be sold no longer. */
+export const EarningProduct = z.object({
+  id,
+  name: z.string(),
+  brand_name: z.string(),
+  image: z.string(),
+  is_sold: z.boolean(),
+});
+
+export const SALE_STATES = ['pending', 'available', 'reversed', 'none'] as const;
+
+/** `amount` is in minor units of `currency`; `commission` is in US cents, 0 once it was taken back. */
+export const Sale = z.object({
+  id,
+  ordered_at: z.string(),
+  product: z.nullable(EarningProduct),
+  merchant_name: z.string(),
+  quantity: z.int(),
+  amount: minorUnits,
+  currency: z.string(),
+  commission: minorUnits,
+  state: z.oneOf(SALE_STATES),
+});
+export type Sale = z.output<typeof Sale>;
+
+const SaleTotals = z.object({ sale_count: z.int(), commission: minorUnits });
+
+/** Sales that the caller's recommendations led to, newest first, with the totals of the whole range. */
+export const listSales = endpoint({
+  name: 'earning.sales',
+  method: 'GET',
+  path: '/api/me/sales',
+  access: 'creator',
+  request: z.object({ ...dateRange, ...paging }),
+  answer: z.object({
+    status: z.literal('success'),
+    data: z.array(Sale),
+    next_cursor: z.nullable(z.string()),
+    range: DateRange,
+    totals: SaleTotals,
+  }),
+  errors: ['bad-cursor', 'validation-failed', 'forbidden'],
+  tags: ['earning'],
+});
+
+/** What one product brought in a range. `commission` is in US cents. */
+export const ProductEarning = z.object({
+  product: EarningProduct,
+  click_count: z.int(),
+  sale_count: z.int(),
+  commission: minorUnits,
+});
+export type ProductEarning = z.output<typeof ProductEarning>;
+
+/** Products that earned or were clicked in the range, what earned most first. */
+export const listProductEarnings = endpoint({
+  name: 'earning.products',
+  method: 'GET',
+  path: '/api/me/earnings/products',
+  access: 'creator',
+  request: z.object({ ...dateRange, ...paging }),
+  answer: z.object({
+    status: z.literal('success'),
+    data: z.array(ProductEarning),
+    next_cursor: z.nullable(z.string()),
+    range: DateRange,
+  }),
+  errors: ['bad-cursor', 'validation-failed', 'forbidden'],
+  tags: ['earning'],
+});
+
+/** One product's earnings over all time, by month, with its newest sales. */
+export const getProductEarning = endpoint({
+  name: 'earning.product',
+  method: 'GET',
+  path: '/api/me/earnings/product/:id',
+  access: 'creator',
+  request: z.object({ id }),
+  answer: success(
+    z.object({
+      ...ProductEarning._zod.def.shape,
+      /** The last twelve months, oldest first; `month` is such as '2026-11'. */
+      months: z.array(z.object({ month: z.string(), sale_count: z.int(), commission: minorUnits })),
+      sales: z.array(Sale),
+    }),
+  ),
+  errors: ['not-found', 'forbidden'],
+  tags: ['earning'],
+});

@@ -1,0 +1,149 @@
+import * as z from '@tagalong/contracts/core/z';
+import { endpoint } from '#src/core/endpoint';
+import { id, page, paging, success } from '#src/core/wire';
+import { ProductCard, productFacts } from '#src/storefront/product';
+import { BrandItem, brandFacts, PersonItem, personFacts } from './people.ts';
+import { Post, postFacts } from './post.ts';
+import { PublicLikeboard } from './search.ts';
+
+/** By what posts or products are gathered on a trending page. */
+export const TREND_TYPES = ['tag', 'brand', 'category', 'keyword'] as const;
+export const TrendType = z.oneOf(TREND_TYPES);
+export type TrendType = z.output<typeof TrendType>;
+/** Lists of what is talked about. */
+export const TREND_LISTS = ['tags', 'brands', 'categories'] as const;
+
+const trendText = z.string().check(z.trim(), z.minLength(1), z.maxLength(80));
+
+export const COLLECTION_ORDERS = ['newest', 'liked'] as const;
+
+/** Public likeboards of everybody that hold something, last changed or best liked first. */
+export const listCollections = endpoint({
+  name: 'discovery.collections',
+  method: 'GET',
+  path: '/api/collections',
+  access: 'visitor',
+  request: z.object({ order: z.optional(z.oneOf(COLLECTION_ORDERS)), ...paging }),
+  answer: page(PublicLikeboard),
+  errors: ['bad-cursor'],
+  tags: ['likeboard'],
+});
+
+/** Somebody's public likeboards; their own show the private ones, too. */
+export const listUserCollections = endpoint({
+  name: 'discovery.user-collections',
+  method: 'GET',
+  path: '/api/user/:id/collections',
+  access: 'visitor',
+  request: z.object({ id, ...paging }),
+  answer: page(PublicLikeboard),
+  errors: ['bad-cursor', 'not-found'],
+  tags: ['likeboard'],
+});
+
+/** Posts with a #tag, of a brand's or a category's products, or with a word, newest first. */
+export const listTrendingPosts = endpoint({
+  name: 'discovery.trending-posts',
+  method: 'GET',
+  path: '/api/trending/post/:type/:text',
+  access: 'visitor',
+  request: z.object({ type: TrendType, text: trendText, ...paging }),
+  answer: page(Post),
+  facts: ({ data }) => data.flatMap(postFacts),
+  errors: ['bad-cursor'],
+  tags: ['post'],
+});
+
+/** Products of a brand, of a category, of posts with a #tag, or with a word, hottest first. */
+export const listTrendingProducts = endpoint({
+  name: 'discovery.trending-products',
+  method: 'GET',
+  path: '/api/trending/product/:type/:text',
+  access: 'visitor',
+  request: z.object({ type: TrendType, text: trendText, ...paging }),
+  answer: page(ProductCard),
+  facts: ({ data }) => data.flatMap(productFacts),
+  errors: ['bad-cursor'],
+  tags: ['product'],
+});
+
+export const Trend = z.object({
+  type: TrendType,
+  /** What `listTrendingPosts` and `listTrendingProducts` take. */
+  text: z.string(),
+  label: z.string(),
+  count: z.int(),
+  image: z.nullable(z.string()),
+});
+export type Trend = z.output<typeof Trend>;
+
+/** What is talked about now, most talked about first; `keyword` narrows it to names that begin with it. */
+export const listTrends = endpoint({
+  name: 'discovery.trends',
+  method: 'GET',
+  path: '/api/trending/list/:type',
+  access: 'visitor',
+  request: z.object({
+    type: z.oneOf(TREND_LISTS),
+    keyword: z.optional(z.string().check(z.trim(), z.maxLength(50))),
+  }),
+  answer: success(z.array(Trend)),
+  tags: ['post'],
+});
+
+export const BRAND_ORDERS = ['name', 'popular'] as const;
+
+/** All brands, by name or by how many watch them; `letter` starts the alphabet there, '#' is all but letters. */
+export const listBrands = endpoint({
+  name: 'brand.list',
+  method: 'GET',
+  path: '/api/brands',
+  access: 'visitor',
+  request: z.object({
+    order: z.withDefault(z.oneOf(BRAND_ORDERS), 'name'),
+    letter: z.optional(z.string().check(z.regex(/^[a-z#]$/))),
+    ...paging,
+  }),
+  answer: page(BrandItem),
+  facts: ({ data }) => data.flatMap(brandFacts),
+  errors: ['bad-cursor'],
+  tags: ['people'],
+});
+
+/** A brand's products, hottest first. */
+export const listBrandProducts = endpoint({
+  name: 'brand.products',
+  method: 'GET',
+  path: '/api/brand/:id/products',
+  access: 'visitor',
+  request: z.object({ id, ...paging }),
+  answer: page(ProductCard),
+  facts: ({ data }) => data.flatMap(productFacts),
+  errors: ['bad-cursor', 'not-found'],
+  tags: ['product'],
+});
+
+/** Posts that tag at least one of a brand's products, newest first. */
+export const listBrandPosts = endpoint({
+  name: 'brand.posts',
+  method: 'GET',
+  path: '/api/brand/:id/posts',
+  access: 'visitor',
+  request: z.object({ id, ...paging }),
+  answer: page(Post),
+  facts: ({ data }) => data.flatMap(postFacts),
+  errors: ['bad-cursor', 'not-found'],
+  tags: ['post'],
+});
+
+/** Creators whom the member does not follow yet, first those whom people follow that the member follows. */
+export const listSuggestedPeople = endpoint({
+  name: 'discovery.suggested-people',
+  method: 'GET',
+  path: '/api/me/suggested-people',
+  access: 'member',
+  request: z.object({}),
+  answer: success(z.array(PersonItem)),
+  facts: ({ data }) => data.flatMap(personFacts),
+  tags: ['people'],
+});

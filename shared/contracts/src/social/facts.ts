@@ -1,0 +1,36 @@
+import * as z from '@tagalong/contracts/core/z';
+import { declareFact } from '#src/core/declare';
+
+// Ids are those of the product, post, user or brand that the name begins with.
+
+export const PRODUCT_IS_LIKED = declareFact('product.is_liked', 'social', z.boolean(), { visitor: false });
+
+export const POST_IS_LIKED = declareFact('post.is_liked', 'social', z.boolean(), { visitor: false });
+
+export const POST_LIKE_COUNT = declareFact('post.like_count', 'social', z.int());
+
+/** Lists leave the post out: it was deleted, or its source is gone. */
+export const POST_IS_HIDDEN = declareFact('post.is_hidden', 'social', z.boolean());
+
+/** The viewer's repost, with its own caption. */
+export const POST_REPOST = declareFact(
+  'post.repost',
+  'social',
+  z.nullable(z.object({ post_id: z.int(), caption: z.nullable(z.string()) })),
+  { visitor: null },
+);
+
+/** The side that the viewer voted for: 0 left, 1 right. */
+export const POST_MY_VOTE = declareFact('post.my_vote', 'social', z.nullable(z.int()), { visitor: null });
+
+export const POST_VOTES = declareFact('post.votes', 'social', z.object({ left: z.int(), right: z.int() }));
+
+/** The post that the user pinned; pinning another one replaces it (PO-04). */
+export const USER_PINNED_POST = declareFact('user.pinned_post', 'social', z.nullable(z.int()));
+
+export const USER_IS_FOLLOWED = declareFact('user.is_followed', 'social', z.boolean(), { visitor: false });
+
+export const BRAND_IS_WATCHED = declareFact('brand.is_watched', 'social', z.boolean(), { visitor: false });
+
+/** By the code of the target's type. */
+export const IS_LIKED = { 3: PRODUCT_IS_LIKED, 4: POST_IS_LIKED } as const;

@@ -1,0 +1,60 @@
+import * as z from '@tagalong/contracts/core/z';
+import { declareIntent } from '#src/core/declare';
+
+const target = z.object({
+  target_type: z.union([z.literal(3), z.literal(4)]),
+  target_id: z.int(),
+  /** The post's author, who is notified of a like. */
+  target_user_id: z.optional(z.int()),
+});
+
+/** Opens the collection picker (LB-05). Answers with the number of collections that hold the target afterwards. */
+export const COLLECTIONS_PICK = declareIntent(
+  'collections.pick',
+  'social',
+  target,
+  z.object({ count: z.int() }),
+);
+
+/**
+ * Handles one press of a heart (LB-06). A product's new like is saved to the default collection at once, and removing
+ * one is confirmed first; a post's collections are chosen. Answers with the resulting state, which is a fact as well.
+ */
+export const COLLECTIONS_LIKE = declareIntent(
+  'collections.like',
+  'social',
+  z.object({
+    target_type: z.union([z.literal(3), z.literal(4)]),
+    target_id: z.int(),
+    target_user_id: z.optional(z.int()),
+    is_liked: z.boolean(),
+  }),
+  z.object({ is_liked: z.boolean() }),
+);
+
+/** Asks before the target is removed from all collections (LB-06). Answers once it is. */
+export const COLLECTIONS_UNLIKE = declareIntent(
+  'collections.unlike',
+  'social',
+  target,
+  z.object({ is_liked: z.boolean() }),
+);
+
+/** Opens the popup that creates a collection (LB-02). Answers with the new collection. */
+export const COLLECTIONS_CREATE = declareIntent(
+  'collections.create',
+  'social',
+  z.object({}),
+  z.object({ id: z.int(), is_public: z.boolean(), name: z.string() }),
+);
+
+/** Opens the menu of a post, or one of its steps directly (PO-02, PO-03). Answers once the action is done. */
+export const POST_ACT = declareIntent(
+  'post.act',
+  'social',
+  z.object({
+    unique_key: z.string(),
+    step: z.oneOf(['menu', 'products', 'tag', 'repost', 'report', 'edit', 'delete']),
+  }),
+  z.object({ done: z.string() }),
+);

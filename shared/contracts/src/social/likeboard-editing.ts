@@ -1,0 +1,41 @@
+import * as z from '@tagalong/contracts/core/z';
+import { endpoint } from '#src/core/endpoint';
+import { id, ok, success } from '#src/core/wire';
+import { Likeboard, likeboardFields } from './likeboard.ts';
+
+/** Saves the edit popup, which has the fields of the create popup (LB-02). */
+export const updateLikeboard = endpoint({
+  name: 'likeboard.update',
+  method: 'POST',
+  path: '/api/likeboards/:id/update',
+  access: 'member',
+  body: 'form',
+  request: z.object({ id, ...likeboardFields._zod.def.shape }),
+  answer: success(Likeboard),
+  errors: ['validation-failed', 'name-taken', 'not-found'],
+  clears: ['*'],
+});
+
+/** The things in it are no longer liked unless another of the member's likeboards holds them. */
+export const deleteLikeboard = endpoint({
+  name: 'likeboard.delete',
+  method: 'POST',
+  path: '/api/likeboards/:id/delete',
+  access: 'member',
+  request: z.object({ id }),
+  answer: ok,
+  errors: ['not-found', 'default-likeboard'],
+  clears: ['*'],
+});
+
+/** Takes a deletion of the last day back: the collection has its address, its things and their order again. */
+export const restoreLikeboard = endpoint({
+  name: 'likeboard.restore',
+  method: 'POST',
+  path: '/api/likeboards/:id/restore',
+  access: 'member',
+  request: z.object({ id }),
+  answer: success(Likeboard),
+  errors: ['not-found', 'name-taken'],
+  clears: ['*'],
+});

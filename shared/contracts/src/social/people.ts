@@ -1,0 +1,166 @@
+import * as z from '@tagalong/contracts/core/z';
+import { factOf, type KnownFact } from '#src/core/declare';
+import { endpoint } from '#src/core/endpoint';
+import { id, ok, page, paging, success } from '#src/core/wire';
+import { BRAND_IS_WATCHED, USER_IS_FOLLOWED } from './facts.ts';
+import { Post, PostType, postFacts } from './post.ts';
+
+const person = {
+  user_id: id,
+  unique_key: z.string(),
+  nickname: z.string(),
+  tagalong_handle: z.string(),
+  avatar: z.nullable(z.string()),
+  color_id: z.int(),
+  register_type: z.int(),
+};
+
+/** A row of a list of people; on the viewer's own row 'Yourself' stands in place of the button (FO-01). */
+export const PersonItem = z.object({
+  ...person,
+  is_followed: z.boolean(),
+  is_me: z.boolean(),
+  /** They follow the viewer: the button offers to follow back. */
+  follows_me: z.optional(z.boolean()),
+});
+export type PersonItem = z.output<typeof PersonItem>;
+
+export const PublicProfile = z.object({
+  ...person,
+  bio: z.string(),
+  is_creator: z.boolean(),
+  follower_count: z.int(),
+  following_count: z.int(),
+  post_count: z.int(),
+  storefront_count: z.int(),
+  is_followed: z.boolean(),
+  is_me: z.boolean(),
+  follows_me: z.optional(z.boolean()),
+  /** What its owner wants to be known by elsewhere, in their order. */
+  links: z.optional(z.array(z.object({ kind: z.string(), url: z.string() }))),
+});
+export type PublicProfile = z.output<typeof PublicProfile>;
+
+export const BrandItem = z.object({
+  id,
+  name: z.string(),
+  image: z.nullable(z.string()),
+  color_id: z.int(),
+  bio: z.string(),
+  website: z.nullable(z.string()),
+  watcher_count: z.int(),
+  product_count: z.int(),
+  is_watched: z.boolean(),
+});
+export type BrandItem = z.output<typeof BrandItem>;
+
+export const personFacts = (person: Pick<PersonItem, 'user_id' | 'is_followed'>): KnownFact[] => [
+  factOf(USER_IS_FOLLOWED, person.user_id, person.is_followed),
+];
+
+export const brandFacts = (brand: BrandItem): KnownFact[] => [
+  factOf(BRAND_IS_WATCHED, brand.id, brand.is_watched),
+];
+
+export const getUser = endpoint({
+  name: 'user.get',
+  method: 'GET',
+  path: '/api/user/:id',
+  access: 'visitor',
+  request: z.object({ id }),
+  answer: success(z.object({ profiles: PublicProfile })),
+  facts: ({ data }) => personFacts(data.profiles),
+  errors: ['not-found'],
+  tags: ['people'],
+});
+
+/** Whose invitation somebody follows: the unique key that the link carries, or the id. */
+export const getByReferralId = endpoint({
+  name: 'user.by-referral',
+  method: 'GET',
+  path: '/api/user/getByReferralId/:id',
+  access: 'visitor',
+  request: z.object({ id: z.string().check(z.minLength(1), z.maxLength(40)) }),
+  answer: success(
+    z.object({
+      user_profile: z.object({ user_id: id, avatar: z.nullable(z.string()), nickname: z.string() }),
+    }),
+  ),
+  errors: ['not-found'],
+});
+
+export const listUserPosts = endpoint({
+  name: 'user.posts',
+  method: 'GET',
+  path: '/api/user/:id/posts',
+  access: 'visitor',
+  request: z.object({ id, type: z.optional(PostType), ...paging }),
+  answer: page(Post),
+  facts: ({ data }) => data.flatMap(postFacts),
+  errors: ['bad-cursor', 'not-found'],
+  tags: ['post'],
+});
+
+const listRequest = z.object({
+  id,
+  search: z.optional(z.string().check(z.trim(), z.maxLength(60))),
+  ...paging,
+});
+
+function peopleCall(name: string, path: `/${string}`) {
+  return endpoint({
+    name,
+    method: 'GET',
+    path,
+    access: 'visitor',
+    request: listRequest,
+    answer: page(PersonItem),
+    facts: ({ data }) => data.flatMap(personFacts),
+    errors: ['bad-cursor', 'not-found'],
+    tags: ['people'],
+  });
+}
+
+export const listFollowers = peopleCall('user.followers', '/api/user/:id/followers');
+export const listFollowing = peopleCall('user.following', '/api/user/:id/following');
+
+export const listWatchedBrands = endpoint({
+  name: 'user.brands',
+  method: 'GET',
+  path: '/api/user/:id/brands',
+  access: 'visitor',
+  request: listRequest,
+  answer: page(BrandItem),
+  facts: ({ data }) => data.flatMap(brandFacts),
+  errors: ['bad-cursor', 'not-found'],
+  tags: ['people'],
+});
+
+export const getBrand = endpoint({
+  name: 'brand.profile',
+  method: 'GET',
+  path: '/api/brand/:id/profile',
+  access: 'visitor',
+  request: z.object({ id }),
+  answer: success(BrandItem),
+  facts: ({ data }) => brandFacts(data),
+  errors: ['not-found'],
+  tags: ['people'],
+});
+
+function watchCall(name: string, path: `/${string}`, isWatched: boolean) {
+  return endpoint({
+    name,
+    method: 'POST',
+    path,
+    access: 'member',
+    request: z.object({ id }),
+    answer: ok,
+    facts: (_answer, { id }) => [factOf(BRAND_IS_WATCHED, id, isWatched)],
+    errors: ['not-found'],
+    clears: ['*'],
+  });
+}
+
+export const watchBrand = watchCall('brand.watch', '/api/post/brand/:id/watch', true);
+export const unwatchBrand = watchCall('brand.unwatch', '/api/post/brand/:id/unwatch', false);

@@ -1,0 +1,21 @@
+import * as z from '@tagalong/contracts/core/z';
+import { endpoint } from '#src/core/endpoint';
+import { id, success } from '#src/core/wire';
+import { Post, postFacts } from './post.ts';
+
+/**
+ * Takes a product off a post: its author any of them, a member those that they tagged. The last one stays,
+ * 'no-tagged-product'. Tagging is open to every member, so the author must be able to undo it.
+ */
+export const removeTag = endpoint({
+  name: 'post.remove-tag',
+  method: 'POST',
+  path: '/api/post/:post_id/remove-tag',
+  access: 'member',
+  body: 'json',
+  request: z.object({ post_id: id, product_id: id }),
+  answer: success(Post),
+  facts: ({ data }) => postFacts(data),
+  errors: ['not-found', 'forbidden', 'no-tagged-product'],
+  clears: ['feed', 'post', 'product'],
+});

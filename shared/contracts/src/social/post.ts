@@ -1,0 +1,228 @@
+import * as z from '@tagalong/contracts/core/z';
+import { declareFact, factOf, type KnownFact } from '#src/core/declare';
+import { endpoint } from '#src/core/endpoint';
+import { CAPTION_MAX, PHOTO_ALT_MAX, PHOTOS_MAX, TAGGED_PRODUCTS_MAX } from '#src/core/limits';
+import { PostImage } from '#src/core/picture';
+import { id, ok, page, paging, success } from '#src/core/wire';
+import { RESOURCE_ORIGINS } from '#src/creation/draft';
+import { uploadName } from '#src/creation/media';
+import { TaggedProduct } from '#src/storefront/product';
+import {
+  POST_IS_HIDDEN,
+  POST_IS_LIKED,
+  POST_LIKE_COUNT,
+  POST_MY_VOTE,
+  POST_REPOST,
+  POST_VOTES,
+  USER_IS_FOLLOWED,
+  USER_PINNED_POST,
+} from './facts.ts';
+
+export const POST_TYPES = ['INSTAGRAM', 'TIKTOK', 'YOUTUBE', 'IMAGE', 'THISORTHAT'] as const;
+export const PostType = z.oneOf(POST_TYPES);
+export type PostType = z.output<typeof PostType>;
+
+export const FEED_KINDS = ['featured', 'latest', 'following', 'shop', 'tot', 'trending'] as const;
+export const FeedKind = z.oneOf(FEED_KINDS);
+export type FeedKind = z.output<typeof FeedKind>;
+
+/** One half of a this-or-that post. */
+const ThisOrThatSide = z.object({
+  ...PostImage._zod.def.shape,
+  data: z.object({ product_id: z.nullable(id), votes: z.int() }),
+  /** The product's own picture, 400 px wide. */
+  product_image: z.optional(z.nullable(z.string())),
+});
+
+export const Post = z.object({
+  post_id: id,
+  unique_key: z.string(),
+  post_type: PostType,
+  post_author_id: id,
+  post_author_unique_key: z.string(),
+  post_author_name: z.string(),
+  tagalong_handle: z.string(),
+  post_author_image: z.nullable(z.string()),
+  post_author_color_id: z.int(),
+  post_author_type: z.int(),
+  post_author_register_type: z.int(),
+  post_caption: z.string(),
+  social_post_url: z.nullable(z.string()),
+  /** Facts of the linked video or photo; its size is in pixels. `embed_url` is the network's own player. */
+  payload: z.nullable(
+    z.object({
+      thumbnail_url: z.nullable(z.string()),
+      embed_url: z.nullable(z.string()),
+      title: z.nullable(z.string()),
+      width: z.nullable(z.int()),
+      height: z.nullable(z.int()),
+    }),
+  ),
+  tiktok_payload: z.nullable(
+    z.object({ html: z.string(), thumbnail_url: z.nullable(z.string()), author_url: z.nullable(z.string()) }),
+  ),
+  tagged_products: z.array(TaggedProduct),
+  is_liked: z.boolean(),
+  like_count: z.int(),
+  is_reposted: z.boolean(),
+  last_repost_id: z.nullable(id),
+  last_post_caption: z.nullable(z.string()),
+  is_pin: z.boolean(),
+  post_scraped: z.boolean(),
+  is_following_author: z.boolean(),
+  image_list: z.array(PostImage),
+  left_image: z.nullable(ThisOrThatSide),
+  right_image: z.nullable(ThisOrThatSide),
+  /** The side of a this-or-that that the viewer voted for: 0 left, 1 right. */
+  my_vote: z.nullable(z.int()),
+  created_at: z.string(),
+});
+export type Post = z.output<typeof Post>;
+
+/** The post by its unique key: its own page draws what a list brought, and a list what an edit changed. */
+export const POST_CONTENT = declareFact('post.content', 'social', Post);
+
+export function postFacts(post: Post): KnownFact[] {
+  const { post_id, post_author_id, left_image: left, right_image: right } = post;
+  const repost =
+    post.is_reposted && post.last_repost_id !== null
+      ? { post_id: post.last_repost_id, caption: post.last_post_caption }
+      : null;
+  return [
+    factOf(POST_CONTENT, post.unique_key, post),
+    factOf(POST_IS_LIKED, post_id, post.is_liked),
+    factOf(POST_LIKE_COUNT, post_id, post.like_count),
+    factOf(POST_REPOST, post_id, repost),
+    factOf(USER_IS_FOLLOWED, post_author_id, post.is_following_author),
+    ...(post.is_pin ? [factOf(USER_PINNED_POST, post_author_id, post_id)] : []),
+    ...(left && right
+      ? [
+          factOf(POST_MY_VOTE, post_id, post.my_vote),
+          factOf(POST_VOTES, post_id, { left: left.data.votes, right: right.data.votes }),
+        ]
+      : []),
+  ];
+}
+
+export const listFeed = endpoint({
+  name: 'feed.list',
+  method: 'GET',
+  path: '/api/feed/:kind',
+  access: 'visitor',
+  request: z.object({ kind: FeedKind, ...paging }),
+  answer: page(Post),
+  facts: ({ data }) => data.flatMap(postFacts),
+  errors: ['bad-cursor', 'unauthenticated'],
+  tags: ['feed'],
+});
+
+/** A post by its unique key or its id. */
+export const getPost = endpoint({
+  name: 'post.get',
+  method: 'GET',
+  path: '/api/post/:unique_key',
+  access: 'visitor',
+  request: z.object({ unique_key: z.string().check(z.minLength(1), z.maxLength(40)) }),
+  answer: success(Post),
+  facts: ({ data }) => postFacts(data),
+  errors: ['not-found'],
+  tags: ['post'],
+});
+
+/** Photos in their order, and what they show, one text each. */
+export const photoFields = {
+  photos: z.optional(z.array(uploadName).check(z.maxLength(PHOTOS_MAX))),
+  photo_alts: z.optional(
+    z.array(z.string().check(z.trim(), z.maxLength(PHOTO_ALT_MAX))).check(z.maxLength(PHOTOS_MAX)),
+  ),
+};
+
+/**
+ * Publishes a post; at least one product is tagged. 'youtube', 'tiktok' and 'instagram' need a link, 'native' at
+ * least one photo. 'thisorthat' needs two products in `tot_product_ids`, left and right, which are tagged by
+ * themselves; its photos are either none, then the products' own pictures are shown, or two.
+ */
+export const createPost = endpoint({
+  name: 'post.create',
+  method: 'POST',
+  path: '/api/post/create',
+  access: 'member',
+  body: 'json',
+  request: z.object({
+    resource_origin: z.oneOf(RESOURCE_ORIGINS),
+    link: z.optional(z.string().check(z.maxLength(500))),
+    ...photoFields,
+    tot_product_ids: z.optional(z.array(id).check(z.maxLength(2))),
+    caption: z.string().check(z.trim(), z.maxLength(CAPTION_MAX)),
+    /** None at all is refused with its own code, 'no-tagged-product'. */
+    product_ids: z.array(id).check(z.maxLength(TAGGED_PRODUCTS_MAX)),
+    draft_id: z.optional(id),
+    /**
+     * A second call with the same key answers with the first call's post. Drafts whose payload carries the key as
+     * `publish_key` are gone with it, and none that carries it can be saved afterwards.
+     */
+    idempotency_key: z.string().check(z.minLength(8), z.maxLength(64)),
+  }),
+  answer: success(Post),
+  errors: [
+    'validation-failed',
+    'not-a-youtube-link',
+    'not-a-tiktok-link',
+    'not-an-instagram-link',
+    'tiktok-down',
+    'no-picture',
+    'unknown-picture',
+    'no-tagged-product',
+    'unknown-product',
+    'link-unreadable',
+    'timeout',
+    'idempotency-mismatch',
+    'not-found',
+  ],
+  clears: ['feed', 'post', 'draft', 'product'],
+});
+
+/** What a pasted link shows: title, picture and embed address. */
+export const LinkPreview = z.object({
+  resource_origin: z.oneOf(['youtube']),
+  link: z.string(),
+  embed_url: z.string(),
+  title: z.string(),
+  author_name: z.string(),
+  thumbnail_url: z.nullable(z.string()),
+  width: z.int(),
+  height: z.int(),
+});
+export type LinkPreview = z.output<typeof LinkPreview>;
+
+export const previewLink = endpoint({
+  name: 'post.link-preview',
+  method: 'GET',
+  path: '/api/post/link-preview',
+  access: 'member',
+  request: z.object({ link: z.string().check(z.maxLength(500)) }),
+  answer: success(LinkPreview),
+  errors: ['not-a-youtube-link', 'link-unreadable', 'timeout'],
+});
+
+export const getMyPostFromMedia = endpoint({
+  name: 'post.my-post-from-media',
+  method: 'GET',
+  path: '/api/post/get-my-post-from-media',
+  access: 'member',
+  request: z.object({ resource_origin: z.oneOf(['instagram', 'video', 'tiktok']), link: z.string() }),
+  answer: success(z.nullable(Post)),
+  tags: ['post'],
+});
+
+export const deletePost = endpoint({
+  name: 'post.delete',
+  method: 'POST',
+  path: '/user/post/:post_id/delete',
+  access: 'member',
+  request: z.object({ post_id: id }),
+  answer: ok,
+  facts: (_answer, { post_id }) => [factOf(POST_IS_HIDDEN, post_id, true)],
+  errors: ['not-found'],
+  clears: ['feed', 'post', 'product'],
+});

@@ -1,0 +1,97 @@
+import * as z from '@tagalong/contracts/core/z';
+import type { KnownFact } from '#src/core/declare';
+import { endpoint } from '#src/core/endpoint';
+import { id, page, paging, searchText, success } from '#src/core/wire';
+import { ProductCard, productFacts } from '#src/storefront/product';
+import { Likeboard } from './likeboard.ts';
+import { BrandItem, brandFacts, PersonItem, personFacts } from './people.ts';
+import { Post, postFacts } from './post.ts';
+
+/** Kinds of results, as the address names them (SE-02). */
+export const SEARCH_KINDS = ['top', 'products', 'posts', 'users', 'brands', 'collections'] as const;
+
+const query = searchText;
+
+/** A public likeboard of anybody, with its owner. */
+export const PublicLikeboard = z.object({
+  ...Likeboard._zod.def.shape,
+  owner: z.object({
+    user_id: id,
+    nickname: z.string(),
+    avatar: z.nullable(z.string()),
+    color_id: z.int(),
+    is_me: z.boolean(),
+  }),
+});
+export type PublicLikeboard = z.output<typeof PublicLikeboard>;
+
+function searchCall<Item extends z.ZodMiniType>(
+  kind: string,
+  item: Item,
+  tags: readonly string[],
+  factsOf: (item: z.output<Item>) => KnownFact[] = () => [],
+) {
+  return endpoint({
+    name: `search.${kind}`,
+    method: 'GET',
+    path: `/api/search/${kind}`,
+    access: 'visitor',
+    request: z.object({ query, ...paging }),
+    answer: page(item),
+    facts: ({ data }) => data.flatMap(factsOf),
+    errors: ['bad-cursor'],
+    tags,
+  });
+}
+
+/** Posts whose caption or title has all the words, newest first. */
+export const searchPosts = searchCall('posts', Post, ['post'], postFacts);
+/** People by name or handle, the best match first. */
+export const searchUsers = searchCall('users', PersonItem, ['people'], personFacts);
+/** Brands by name, the best match first. */
+export const searchBrands = searchCall('brands', BrandItem, ['people'], brandFacts);
+/** Public likeboards by name, the best match first. */
+export const searchCollections = searchCall('collections', PublicLikeboard, ['likeboard']);
+
+/** The best of each kind. */
+export const searchTop = endpoint({
+  name: 'search.top',
+  method: 'GET',
+  path: '/api/search/top',
+  access: 'visitor',
+  request: z.object({ query }),
+  answer: success(
+    z.object({
+      products: z.array(ProductCard),
+      posts: z.array(Post),
+      users: z.array(PersonItem),
+      brands: z.array(BrandItem),
+      collections: z.array(PublicLikeboard),
+    }),
+  ),
+  facts: ({ data }) => [
+    ...data.products.flatMap(productFacts),
+    ...data.posts.flatMap(postFacts),
+    ...data.users.flatMap(personFacts),
+    ...data.brands.flatMap(brandFacts),
+  ],
+  tags: ['product', 'post', 'people', 'likeboard'],
+});
+
+/** What somebody may be about to type: `text` goes into the bar, `id` leads to the thing itself. */
+export const Suggestion = z.object({
+  kind: z.oneOf(['word', 'tag', 'brand', 'user', 'product']),
+  text: z.string(),
+  id: z.nullable(id),
+  image: z.nullable(z.string()),
+});
+export type Suggestion = z.output<typeof Suggestion>;
+
+export const suggest = endpoint({
+  name: 'search.suggest',
+  method: 'GET',
+  path: '/api/search/suggest',
+  access: 'visitor',
+  request: z.object({ query }),
+  answer: success(z.array(Suggestion)),
+});

@@ -1,0 +1,26 @@
+import * as z from '@tagalong/contracts/core/z';
+import { endpoint } from '#src/core/endpoint';
+import { page, paging, searchText } from '#src/core/wire';
+import { ProductCard, productFacts } from './product.ts';
+
+export const OWN_ITEM_KINDS = ['all', 'shop', 'tagged', 'liked'] as const;
+
+/**
+ * Your items: products that lie in the caller's shop, are tagged in posts of the caller's or lie in one of the
+ * caller's collections, last met first (SF-03, CR-05). What somebody bought is known to merchants only.
+ */
+export const listOwnItems = endpoint({
+  name: 'storefront.own-items',
+  method: 'GET',
+  path: '/api/me/your-items',
+  access: 'member',
+  request: z.object({
+    kind: z.optional(z.oneOf(OWN_ITEM_KINDS)),
+    query: z.optional(searchText),
+    ...paging,
+  }),
+  answer: page(ProductCard),
+  facts: ({ data }) => data.flatMap(productFacts),
+  errors: ['bad-cursor'],
+  tags: ['product'],
+});

@@ -1,0 +1,83 @@
+import * as z from '@tagalong/contracts/core/z';
+import { endpoint } from '#src/core/endpoint';
+import { LINK_MAX } from '#src/core/limits';
+import { id, minorUnits, page, paging, success } from '#src/core/wire';
+import { Post, postFacts } from '#src/social/post';
+import { Deal, ProductCard } from './product.ts';
+
+/** Kinds of posts as routes name them; a product counts its posts by each of them but the first. */
+export const PRODUCT_POST_TYPES = ['all', 'image', 'instagram', 'tiktok', 'thisorthat', 'video'] as const;
+
+/** Posts that tag a product, all or of one kind, newest first (PR-06). */
+export const listProductPosts = endpoint({
+  name: 'product.posts',
+  method: 'GET',
+  path: '/api/product/:id/posts/:type',
+  access: 'visitor',
+  request: z.object({ id, type: z.oneOf(PRODUCT_POST_TYPES), ...paging }),
+  answer: page(Post),
+  facts: ({ data }) => data.flatMap(postFacts),
+  errors: ['bad-cursor', 'not-found'],
+  tags: ['post'],
+});
+
+/** The product that a merchant sells at this address, null when the catalogue has none (CR-05). */
+export const findProductByLink = endpoint({
+  name: 'product.by-link',
+  method: 'GET',
+  path: '/api/products/by-link',
+  access: 'visitor',
+  request: z.object({
+    link: z
+      .string()
+      .check(
+        z.trim(),
+        z.maxLength(LINK_MAX),
+        z.regex(/^https?:\/\/\S+$/i, { error: 'Paste the address of a page, which begins with https://.' }),
+      ),
+  }),
+  answer: success(z.nullable(ProductCard)),
+  tags: ['product'],
+});
+
+export const RunningDeal = z.object({
+  id,
+  ...Deal._zod.def.shape,
+  merchant: z.object({ id, name: z.string(), display_name: z.string() }),
+  /** Null when the deal is one of all the merchant's products. */
+  product: z.nullable(z.object({ id, name: z.string(), image: z.string() })),
+});
+export type RunningDeal = z.output<typeof RunningDeal>;
+
+/** Deals that run now, those that end first in front (PR-03). */
+export const listDeals = endpoint({
+  name: 'product.deals',
+  method: 'GET',
+  path: '/api/deals',
+  access: 'visitor',
+  request: z.object({ offer_type: z.optional(z.oneOf(['1', '2'])), ...paging }),
+  answer: page(RunningDeal),
+  errors: ['bad-cursor'],
+  tags: ['product'],
+});
+
+export const PriceStep = z.object({
+  merchant_price_id: id,
+  /** YYYY-MM-DD, from which on the price was asked. */
+  day: z.string(),
+  price: minorUnits,
+  currency: z.string(),
+});
+export type PriceStep = z.output<typeof PriceStep>;
+
+/** The days of the last three months on which a merchant's price of a product changed, oldest first. */
+export const getPriceHistory = endpoint({
+  name: 'product.price-history',
+  method: 'GET',
+  path: '/api/product/:id/price-history',
+  access: 'visitor',
+  request: z.object({ id }),
+  answer: success(z.array(PriceStep)),
+  errors: ['not-found'],
+  tags: ['product'],
+});

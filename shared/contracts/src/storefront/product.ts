@@ -1,0 +1,145 @@
+import * as z from '@tagalong/contracts/core/z';
+import { declareFact, factOf, type KnownFact } from '#src/core/declare';
+import { endpoint } from '#src/core/endpoint';
+import { ProductImages } from '#src/core/picture';
+import { id, minorUnits, page, paging, searchText, success } from '#src/core/wire';
+import { PRODUCT_IS_LIKED } from '#src/social/facts';
+import { PRODUCT_IS_IN_SHOP } from './facts.ts';
+
+export const OFFER_TYPE = { sale: 1, promo: 2 } as const;
+
+export const Deal = z.object({
+  offer_type: z.union([z.literal(1), z.literal(2)]),
+  title: z.string(),
+  code: z.nullable(z.string()),
+  start_date: z.string(),
+  end_date: z.string(),
+});
+export type Deal = z.output<typeof Deal>;
+
+export const MerchantPrice = z.object({
+  id,
+  price: minorUnits,
+  on_sale: z.boolean(),
+  on_sale_price: minorUnits,
+  currency: z.string(),
+  product_merchant: z.object({ id, name: z.string(), display_name: z.string(), is_reseller: z.boolean() }),
+  deals: z.array(Deal),
+  sovrn: z.boolean(),
+  skimlinks: z.boolean(),
+  affiliate_profile: z.object({ product_url: z.nullable(z.string()) }),
+  merchant_link: z.nullable(z.string()),
+  is_monetizable: z.boolean(),
+  recommend_user: z.nullable(z.object({ user_id: id, nickname: z.string() })),
+  updated_at: z.string(),
+});
+export type MerchantPrice = z.output<typeof MerchantPrice>;
+
+/** What a card needs. `lowest_price` is in minor units of `currency`; 0 means no price. */
+export const ProductCard = z.object({
+  id,
+  name: z.string(),
+  brand_id: id,
+  brand_name: z.string(),
+  images: ProductImages,
+  /** Average colour of the picture as #rrggbb, drawn until the picture is there. */
+  dominant: z.string(),
+  lowest_price: minorUnits,
+  /** Price before a running sale, 0 when there is none. */
+  full_price: minorUnits,
+  currency: z.string(),
+  merchant_count: z.int(),
+  is_hot: z.boolean(),
+  /** At least one merchant pays a commission (the piggy flag). */
+  is_monetizable: z.boolean(),
+  is_liked: z.boolean(),
+  is_storefront: z.boolean(),
+  /** Up to two kinds of posts that show the product, the one with most first (PR-04). */
+  seen_in: z.optional(z.array(z.string())),
+});
+export type ProductCard = z.output<typeof ProductCard>;
+
+/** What a card draws, so that a product's page shows it before its own answer is there. */
+export const PRODUCT_CARD = declareFact('product.card', 'storefront', ProductCard);
+
+export const productFacts = (product: ProductCard): KnownFact[] => [
+  factOf(PRODUCT_CARD, product.id, product),
+  factOf(PRODUCT_IS_LIKED, product.id, product.is_liked),
+  factOf(PRODUCT_IS_IN_SHOP, product.id, product.is_storefront),
+];
+
+export const Product = z.object({
+  ...ProductCard._zod.def.shape,
+  parent_id: z.nullable(id),
+  description: z.string(),
+  brand_logo: z.nullable(z.string()),
+  brand: z.object({ id, name: z.string(), parent: z.nullable(z.string()) }),
+  google_category: z.nullable(z.object({ id, name: z.string() })),
+  thumbnail: z.string(),
+  in_other_likeboard_count: z.int(),
+  storefront_only_from_likeboard: z.boolean(),
+  who_tagged: z.array(z.object({ user_id: id, nickname: z.string(), is_me: z.boolean() })),
+  other_data: z.record(z.string(), z.unknown()),
+  imageposts_count: z.int(),
+  instagramposts_count: z.int(),
+  tiktok_posts_count: z.int(),
+  thisorthatposts_count: z.int(),
+  video_posts_count: z.int(),
+  likeboards_count: z.int(),
+  merchant_prices: z.array(MerchantPrice),
+});
+export type Product = z.output<typeof Product>;
+
+/** A product as a post names it. `x` and `y` are where it stands on the picture, 0 to 1 from the top left. */
+export const TaggedProduct = z.object({
+  id,
+  name: z.string(),
+  brand_name: z.string(),
+  images: ProductImages,
+  dominant: z.string(),
+  lowest_price: minorUnits,
+  currency: z.string(),
+  x: z.nullable(z.number()),
+  y: z.nullable(z.number()),
+  /** Who added the tag, when it was not the author. */
+  who_tagged: z.optional(z.nullable(z.object({ user_id: id, nickname: z.string(), is_me: z.boolean() }))),
+});
+export type TaggedProduct = z.output<typeof TaggedProduct>;
+
+export const getProduct = endpoint({
+  name: 'product.get',
+  method: 'GET',
+  path: '/product/:id',
+  access: 'visitor',
+  request: z.object({ id, post_ref: z.optional(id) }),
+  answer: success(Product),
+  facts: ({ data }) => productFacts(data),
+  errors: ['not-found'],
+  tags: ['product'],
+});
+
+/** Searches by name, brand and words of the description; typing errors are forgiven. */
+export const searchProducts = endpoint({
+  name: 'product.search',
+  method: 'GET',
+  path: '/api/search/products',
+  access: 'visitor',
+  request: z.object({ query: searchText, ...paging }),
+  answer: page(ProductCard),
+  facts: ({ data }) => data.flatMap(productFacts),
+  errors: ['bad-cursor'],
+  tags: ['product'],
+});
+
+/** Products that many people liked or bought of late, hottest first. */
+export const listHotProducts = endpoint({
+  name: 'product.hot',
+  method: 'GET',
+  path: '/api/products/hot',
+  access: 'visitor',
+  request: z.object({ ...paging }),
+  answer: page(ProductCard),
+  facts: ({ data }) => data.flatMap(productFacts),
+  errors: ['bad-cursor'],
+  tags: ['product'],
+});

@@ -1,0 +1,79 @@
+import * as z from '@tagalong/contracts/core/z';
+import { endpoint } from '#src/core/endpoint';
+import { SHELF_NAME_MAX, SHELVES_MAX } from '#src/core/limits';
+import { flag, id, ok, success } from '#src/core/wire';
+import { ShopCollection } from './merchant-shop.ts';
+
+// Shelves are the groups of a creator's own shop (SF-01); somebody else's shelf is 'not-found'.
+
+const name = z
+  .string()
+  .check(z.trim(), z.minLength(1, { error: 'Write a name.' }), z.maxLength(SHELF_NAME_MAX));
+const collection_id = id;
+
+/** Makes an empty shelf, behind the others. */
+export const createShelf = endpoint({
+  name: 'shelf.create',
+  method: 'POST',
+  path: '/api/me/storefront/collections',
+  access: 'creator',
+  body: 'json',
+  request: z.object({ name }),
+  answer: success(ShopCollection),
+  errors: ['name-taken', 'validation-failed', 'creator-only'],
+  clears: ['storefront'],
+});
+
+/** Puts the shelves in order. Those that are not named stay behind, in the order that they had. */
+export const orderShelves = endpoint({
+  name: 'shelf.order',
+  method: 'POST',
+  path: '/api/me/storefront/collections/order',
+  access: 'creator',
+  body: 'json',
+  request: z.object({ collection_ids: z.array(id).check(z.minLength(1), z.maxLength(SHELVES_MAX)) }),
+  answer: ok,
+  errors: ['not-found', 'creator-only'],
+  clears: ['storefront'],
+});
+
+export const renameShelf = endpoint({
+  name: 'shelf.rename',
+  method: 'POST',
+  path: '/api/me/storefront/collection/:collection_id',
+  access: 'creator',
+  body: 'json',
+  request: z.object({ collection_id, name }),
+  answer: ok,
+  errors: ['not-found', 'name-taken', 'creator-only'],
+  clears: ['storefront'],
+});
+
+/** What lay on it stays in the shop. */
+export const deleteShelf = endpoint({
+  name: 'shelf.delete',
+  method: 'POST',
+  path: '/api/me/storefront/collection/:collection_id/delete',
+  access: 'creator',
+  request: z.object({ collection_id }),
+  answer: ok,
+  errors: ['not-found', 'creator-only'],
+  clears: ['storefront'],
+});
+
+/** Puts products of the shop on the shelf, from wherever they lay, or with `is_on` 0 takes them off it. */
+export const fillShelf = endpoint({
+  name: 'shelf.fill',
+  method: 'POST',
+  path: '/api/me/storefront/collection/:collection_id/items',
+  access: 'creator',
+  body: 'json',
+  request: z.object({
+    collection_id,
+    product_ids: z.array(id).check(z.minLength(1), z.maxLength(100)),
+    is_on: flag,
+  }),
+  answer: ok,
+  errors: ['not-found', 'unknown-product', 'creator-only'],
+  clears: ['storefront'],
+});

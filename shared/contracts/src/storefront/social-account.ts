@@ -1,0 +1,176 @@
+import * as z from '@tagalong/contracts/core/z';
+import { endpoint } from '#src/core/endpoint';
+import { flag, id, ok, page, paging, success } from '#src/core/wire';
+
+/** Where creators' media lie. The documents write TikTok so. */
+export const SOCIAL_PLATFORMS = [
+  'facebook_business',
+  'instagram',
+  'instagram_business',
+  'tikTok',
+  'youtube',
+] as const;
+export type SocialPlatformName = (typeof SOCIAL_PLATFORMS)[number];
+
+/** 1: connected; everything else wants a new log-in at the provider. */
+export const CONN_STATUS = { connected: 1, expired: 2 } as const;
+
+const social = {
+  social_account_id: z.int(),
+  social_platform: z.oneOf(SOCIAL_PLATFORMS),
+};
+
+export const NewSocialAccount = z.object({
+  ...social,
+  is_show_popup: flag,
+  is_show_notification: flag,
+  /** When it was connected, in words. */
+  time_summary: z.string(),
+  handle: z.string(),
+});
+export type NewSocialAccount = z.output<typeof NewSocialAccount>;
+
+/** The accounts whose notice has not been put away (SC-03). */
+export const checkNewSocialAccount = endpoint({
+  name: 'social-account.new',
+  method: 'GET',
+  path: '/api/is-need-check-new-social-account',
+  access: 'member',
+  request: z.object({}),
+  answer: success(z.array(NewSocialAccount)),
+  tags: ['social-account'],
+});
+
+export const cancelCheckNewSocialAccount = endpoint({
+  name: 'social-account.cancel-new',
+  method: 'POST',
+  path: '/api/cancel-check-new-social-account-status',
+  access: 'member',
+  body: 'form',
+  request: z.object({ social_account_ids: z.array(id).check(z.minLength(1), z.maxLength(100)) }),
+  answer: ok,
+  errors: ['validation-failed'],
+  clears: ['social-account'],
+});
+
+export const InstagramChoice = z.object({
+  /** The Graph API's id, which is sent back to choose the account. */
+  id: z.string(),
+  instagram_id: z.string(),
+  instagram_name: z.string(),
+  instagram_avatar: z.nullable(z.string()),
+});
+export type InstagramChoice = z.output<typeof InstagramChoice>;
+
+/**
+ * The Instagram accounts behind the Facebook pages that were connected last: none, one or several (SC-02). HTTP 400
+ * when there is no such connection or Facebook can't be read: the Apologies view.
+ */
+export const getPriorInstagram = endpoint({
+  name: 'social-account.prior-instagram',
+  method: 'GET',
+  path: '/api/login/social/get-prior-instagram-business-connection',
+  access: 'member',
+  request: z.object({}),
+  answer: z.object({
+    status: z.literal('success'),
+    instagram_accounts: z.array(InstagramChoice),
+    facebook_id: z.string(),
+  }),
+  errors: ['instagram-unavailable'],
+});
+
+const graphId = z.string().check(z.regex(/^\d{1,25}$/));
+
+export const saveInstagramChoice = endpoint({
+  name: 'social-account.save-instagram',
+  method: 'POST',
+  path: '/api/login/social/save-instagram-business-select-result',
+  access: 'member',
+  body: 'form',
+  request: z.object({
+    facebook_id: graphId,
+    instagram_account_ids: z.array(graphId).check(z.minLength(1), z.maxLength(100)),
+  }),
+  answer: ok,
+  errors: ['validation-failed', 'instagram-unavailable', 'not-found'],
+  clears: ['social-account'],
+});
+
+export const SocialAccount = z.object({
+  ...social,
+  handle: z.string(),
+  avatar: z.nullable(z.string()),
+  /** 1: connected. */
+  conn_status: z.int(),
+  /** When it ran out or will; null: it is renewed by itself. */
+  expires_at: z.nullable(z.string()),
+  connected_at: z.string(),
+});
+export type SocialAccount = z.output<typeof SocialAccount>;
+
+/** Newest first. */
+export const listSocialAccounts = endpoint({
+  name: 'social-account.list',
+  method: 'GET',
+  path: '/api/me/social-accounts',
+  access: 'member',
+  request: z.object(paging),
+  answer: page(SocialAccount),
+  errors: ['bad-cursor'],
+  tags: ['social-account'],
+});
+
+/** The accounts that must be connected anew, by `/login/social/…`. */
+export const listExpiredSocialAccounts = endpoint({
+  name: 'social-account.expired',
+  method: 'GET',
+  path: '/api/me/expired-social-accounts',
+  access: 'member',
+  request: z.object(paging),
+  answer: page(SocialAccount),
+  errors: ['bad-cursor'],
+  tags: ['social-account'],
+});
+
+export const disconnectSocialAccount = endpoint({
+  name: 'social-account.disconnect',
+  method: 'POST',
+  path: '/api/me/social-accounts/:id/disconnect',
+  access: 'member',
+  body: 'json',
+  request: z.object({ id }),
+  answer: ok,
+  errors: ['not-found'],
+  clears: ['social-account'],
+});
+
+export const SocialMediaItem = z.object({
+  media_id: z.string(),
+  /** What a post is made of: `post.create` takes it. */
+  link: z.string(),
+  resource_origin: z.oneOf(['tiktok', 'instagram', 'youtube']),
+  kind: z.oneOf(['video', 'image', 'album']),
+  caption: z.string(),
+  thumbnail_url: z.nullable(z.string()),
+  created_at: z.nullable(z.string()),
+});
+export type SocialMediaItem = z.output<typeof SocialMediaItem>;
+
+/** The account's own videos or photos, newest first, as the provider lists them; its marks make long cursors. */
+export const listSocialMedia = endpoint({
+  name: 'social-account.media',
+  method: 'GET',
+  path: '/api/me/social-accounts/:id/media',
+  access: 'member',
+  request: z.object({ ...paging, cursor: z.optional(z.string().check(z.maxLength(1_000))), id }),
+  answer: page(SocialMediaItem),
+  errors: [
+    'bad-cursor',
+    'not-found',
+    'connection-expired',
+    'provider-failed',
+    'provider-not-set-up',
+    'tiktok-down',
+  ],
+});

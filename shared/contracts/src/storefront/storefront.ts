@@ -1,0 +1,82 @@
+import * as z from '@tagalong/contracts/core/z';
+import { factOf } from '#src/core/declare';
+import { endpoint } from '#src/core/endpoint';
+import { id, ok, page, paging, success, wholeNumber } from '#src/core/wire';
+import { PRODUCT_IS_IN_SHOP } from './facts.ts';
+import { ProductCard, productFacts } from './product.ts';
+import { shopSorting } from './shop-sort.ts';
+
+/** Where a removal was asked for: 0 storefront page, 1 tagged page, 2 anywhere else. */
+export const REMOVE_FROM = { storefront: 0, tagged: 1, other: 2 } as const;
+
+const change = {
+  product_ids: z.array(id).check(z.minLength(1), z.maxLength(100)),
+  id: z.optional(id),
+};
+
+export const addToStorefront = endpoint({
+  name: 'storefront.create',
+  method: 'POST',
+  path: '/api/store-front/create',
+  access: 'creator',
+  body: 'form',
+  request: z.object(change),
+  answer: ok,
+  facts: (_answer, { product_ids }) => product_ids.map((id) => factOf(PRODUCT_IS_IN_SHOP, id, true)),
+  errors: ['unknown-product', 'validation-failed', 'creator-only'],
+  clears: ['*'],
+});
+
+export const removeFromStorefront = endpoint({
+  name: 'storefront.remove',
+  method: 'POST',
+  path: '/api/store-front/remove',
+  access: 'creator',
+  body: 'form',
+  request: z.object({
+    ...change,
+    remove_from: z.pipe(wholeNumber, z.union([z.literal(0), z.literal(1), z.literal(2)])),
+  }),
+  answer: ok,
+  facts: (_answer, { product_ids }) => product_ids.map((id) => factOf(PRODUCT_IS_IN_SHOP, id, false)),
+  errors: ['unknown-product', 'validation-failed', 'creator-only'],
+  clears: ['*'],
+});
+
+/** The caller's own shop, last added first when no other order is asked for. */
+export const listMyStorefront = endpoint({
+  name: 'storefront.mine',
+  method: 'GET',
+  path: '/api/me/storefront',
+  access: 'member',
+  request: z.object({ collection_id: z.optional(id), ...shopSorting, ...paging }),
+  answer: page(ProductCard),
+  facts: ({ data }) => data.flatMap(productFacts),
+  errors: ['bad-cursor'],
+  tags: ['storefront'],
+});
+
+export const getMyProfile = endpoint({
+  name: 'profile.mine',
+  method: 'GET',
+  path: '/api/me/profile',
+  access: 'member',
+  request: z.object({}),
+  answer: success(
+    z.object({
+      user_id: id,
+      nickname: z.string(),
+      tagalong_handle: z.string(),
+      avatar: z.nullable(z.string()),
+      color_id: z.int(),
+      bio: z.string(),
+      register_type: z.int(),
+      is_creator: z.boolean(),
+      follower_count: z.int(),
+      following_count: z.int(),
+      post_count: z.int(),
+      storefront_count: z.int(),
+    }),
+  ),
+  tags: ['profile'],
+});

@@ -1,0 +1,112 @@
+import type { FactContract, KnownFact } from '@tagalong/contracts/core/declare';
+import * as z from '@tagalong/contracts/core/z';
+
+export type FactId = number | string;
+
+interface Known {
+  value: unknown;
+  /** Time of the logical clock. */
+  at: number;
+  /** When this page's own change last stated it, 0 if none did. */
+  statedAt: number;
+  /** False until its owner's schema has accepted it: other tabs may run another release. */
+  isChecked: boolean;
+}
+
+export const factKey = (name: string, id: FactId | null): string => `${name} ${id ?? '*'}`;
+
+function isSame(one: unknown, other: unknown): boolean {
+  if (Object.is(one, other)) return true;
+  return typeof one === 'object' && JSON.stringify(one) === JSON.stringify(other);
+}
+
+/** Values of facts: those that are known, those that changes under way show over them, and who listens. */
+export function createFactTable(max: number) {
+  const known = new Map<string, Known>();
+  /** The last is on top. */
+  const shown = new Map<string, { value: unknown }[]>();
+  const listeners = new Map<string, Set<() => void>>();
+
+  const shownValue = (key: string): unknown => (shown.get(key)?.at(-1) ?? known.get(key))?.value;
+
+  function notify(key: string): void {
+    for (const listener of [...(listeners.get(key) ?? [])]) listener();
+  }
+
+  /** Does what may change an entry, and notifies its listeners if it did. */
+  function update(name: string, id: FactId, work: (key: string) => void): void {
+    const key = factKey(name, id);
+    const before = shownValue(key);
+    work(key);
+    if (Object.is(before, shownValue(key))) return;
+    notify(key);
+    notify(factKey(name, null));
+  }
+
+  function evict(): void {
+    for (const key of known.keys()) {
+      if (known.size <= max) return;
+      if (!listeners.has(key) && !shown.has(key)) known.delete(key);
+    }
+  }
+
+  function showOne({ fact, id, value }: KnownFact): () => void {
+    const layer = { value };
+    update(fact.name, id, (key) => shown.set(key, [...(shown.get(key) ?? []), layer]));
+    return () =>
+      update(fact.name, id, (key) => {
+        const left = (shown.get(key) ?? []).filter((other) => other !== layer);
+        if (left.length > 0) shown.set(key, left);
+        else shown.delete(key);
+      });
+  }
+
+  return {
+    get(fact: FactContract, id: FactId): unknown {
+      const key = factKey(fact.name, id);
+      const entry = known.get(key);
+      if (entry && !entry.isChecked) {
+        entry.isChecked = z.safeParse(fact.schema, entry.value).success;
+        if (!entry.isChecked) known.delete(key);
+      }
+      return shownValue(key);
+    },
+    knownAt: ({ fact, id }: KnownFact): number => known.get(factKey(fact.name, id))?.at ?? -1,
+    statedAt: ({ fact, id }: KnownFact): number => known.get(factKey(fact.name, id))?.statedAt ?? 0,
+    isKnown: ({ fact, id, value }: KnownFact): boolean =>
+      isSame(known.get(factKey(fact.name, id))?.value, value),
+    /** Returns false if exactly this was known before. */
+    know(name: string, id: FactId, next: Omit<Known, 'statedAt'> & { statedAt?: number }): boolean {
+      let isNew = true;
+      update(name, id, (key) => {
+        const before = known.get(key);
+        isNew = !(before && isSame(before.value, next.value));
+        known.delete(key);
+        const same = before && !isNew ? before : null;
+        known.set(key, { ...(same ?? next), at: next.at, statedAt: next.statedAt ?? same?.statedAt ?? 0 });
+      });
+      // A tenth above the limit, so that not every new fact looks for one to evict.
+      if (known.size > max * 1.1) evict();
+      return isNew;
+    },
+    show(facts: readonly KnownFact[]): () => void {
+      const hides = facts.map(showOne);
+      return () => {
+        for (const hide of hides) hide();
+      };
+    },
+    subscribe(key: string, listener: () => void): () => void {
+      const own = listeners.get(key) ?? new Set();
+      listeners.set(key, own.add(listener));
+      return () => {
+        own.delete(listener);
+        if (own.size === 0 && listeners.get(key) === own) listeners.delete(key);
+      };
+    },
+    clear(): void {
+      known.clear();
+      shown.clear();
+      for (const key of [...listeners.keys()]) notify(key);
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import { css } from '@emotion/react';
+import { claimInfluencer } from '@tagalong/contracts/account/device';
+import { SHELL_TEXTS } from '@tagalong/contracts/account/shell-texts';
+import { PASSWORD_MAX, PASSWORD_MIN } from '@tagalong/contracts/core/limits';
+import { errorText, isApiError, useHost } from '@tagalong/platform';
+import { Button, space } from '@tagalong/ui';
+import { FormErrorText, TextField } from '@tagalong/ui/overlay';
+import { type FormEvent, useState } from 'react';
+import { EmailField, isEmail } from '#account/sign-in/email-field.tsx';
+import { ACCOUNT_TEXTS } from '#account/sign-in/sign-in-texts.ts';
+import { useAttempt } from '#account/sign-in/use-attempt.ts';
+import { useClaimed } from './use-claimed.ts';
+
+export function ClaimForm({ claimKey }: { claimKey: string }) {
+  const host = useHost();
+  const finish = useClaimed();
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const [wrong, setWrong] = useState<{ email?: string; password?: string }>({});
+  const { run, isPending, error } = useAttempt(async () => {
+    const { data } = await host.client.call(claimInfluencer, { key: claimKey, email, password });
+    await finish(data);
+  });
+  const handleSubmit = (event: FormEvent): void => {
+    event.preventDefault();
+    const isAddress = isEmail(email);
+    const isLong = password.length >= PASSWORD_MIN;
+    setWrong({
+      ...(!isAddress && { email: SHELL_TEXTS.emailInvalid }),
+      ...(!isLong && { password: SHELL_TEXTS.passwordShort }),
+    });
+    if (isAddress && isLong) run();
+  };
+  const refused = isApiError(error) ? error.fields : {};
+  return (
+    <form css={styles} onSubmit={handleSubmit} noValidate>
+      {error !== null && <FormErrorText>{errorText(error)}</FormErrorText>}
+      <EmailField value={email} onChange={setEmail} error={wrong.email ?? refused.email} />
+      <TextField
+        label={SHELL_TEXTS.newPassword}
+        name="password"
+        type="password"
+        value={password}
+        onChange={setPassword}
+        autoComplete="new-password"
+        maxLength={PASSWORD_MAX}
+        error={wrong.password ?? refused.password}
+        isRequired
+      />
+      <Button type="submit" isWide isPending={isPending}>
+        {ACCOUNT_TEXTS.claimAction}
+      </Button>
+    </form>
+  );
+}
+
+const styles = css({ display: 'grid', gap: space[6] });

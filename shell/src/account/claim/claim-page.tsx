@@ -1,0 +1,80 @@
+import { css } from '@emotion/react';
+import { getInfluencerClaim } from '@tagalong/contracts/account/device';
+import { CLAIM_ROUTE, HELP_ROUTE } from '@tagalong/contracts/account/routes';
+import { href } from '@tagalong/contracts/core/routes';
+import { SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
+import { failureText, isApiError, isWaiting, Link, useCall, useParams, useSession } from '@tagalong/platform';
+import { Avatar, Button, color, EmptyState, ErrorState, PageSkeleton, space, text } from '@tagalong/ui';
+import { OrLine } from '#account/sign-in/or-line.tsx';
+import { SignInCard } from '#account/sign-in/sign-in-card.tsx';
+import { ACCOUNT_TEXTS } from '#account/sign-in/sign-in-texts.ts';
+import { SocialButtons } from '#account/sign-in/social-buttons.tsx';
+import { WAY_NAMES } from '#account/sign-in/use-social-sign-in.ts';
+import { ClaimAsMember } from './claim-as-member.tsx';
+import { ClaimForm } from './claim-form.tsx';
+
+/** Lets the invited person choose a login for the account prepared for them (AU-12). */
+export function ClaimPage() {
+  const { key = '' } = useParams();
+  const user = useSession();
+  const query = useCall(getInfluencerClaim, { key });
+  if (isWaiting(query)) return <PageSkeleton kind="form" />;
+  if (!query.data) {
+    if (isApiError(query.error) && query.error.code === 'not-found') return <Gone />;
+    return (
+      <ErrorState
+        title={CLAIM_ROUTE.title}
+        text={failureText(query)}
+        retryLabel={SHARED_TEXTS.retry}
+        isRetrying={query.isFetching}
+        onRetry={() => void query.refetch()}
+      />
+    );
+  }
+  const { name, is_bound } = query.data.data;
+  const bound = [is_bound.google && WAY_NAMES.google, is_bound.facebook && WAY_NAMES.facebook].filter(
+    (provider) => provider !== false,
+  );
+  return (
+    <SignInCard>
+      <div css={styles.head}>
+        <Avatar name={name} size={64} />
+        <h1 css={styles.title}>{ACCOUNT_TEXTS.claimTitle(name)}</h1>
+        <p css={styles.lead}>{ACCOUNT_TEXTS.claimLead}</p>
+      </div>
+      {user ? (
+        <ClaimAsMember claimKey={key} user={user} />
+      ) : (
+        <>
+          {bound.length > 0 && (
+            <p css={styles.bound}>{ACCOUNT_TEXTS.claimBound(bound.join(ACCOUNT_TEXTS.and))}</p>
+          )}
+          <SocialButtons layout="list" returnTo={href(CLAIM_ROUTE, { key })} />
+          <OrLine />
+          <ClaimForm claimKey={key} />
+        </>
+      )}
+    </SignInCard>
+  );
+}
+
+function Gone() {
+  return (
+    <EmptyState
+      title={ACCOUNT_TEXTS.claimGoneTitle}
+      text={ACCOUNT_TEXTS.claimGoneText}
+      action={
+        <Button as={Link} to={href(HELP_ROUTE)} variant="secondary">
+          {ACCOUNT_TEXTS.contactUs}
+        </Button>
+      }
+    />
+  );
+}
+
+const styles = {
+  head: css({ display: 'grid', justifyItems: 'center', marginBottom: space[7], textAlign: 'center' }),
+  title: css({ ...text('2xl', 800), marginTop: space[5], outline: 'none', textWrap: 'balance' }),
+  lead: css({ ...text('base'), marginTop: space[2], color: color.text2, textWrap: 'balance' }),
+  bound: css({ ...text('base'), marginBottom: space[5], color: color.text2, textAlign: 'center' }),
+};

@@ -1,0 +1,108 @@
+import { css } from '@emotion/react';
+import type { CurrentUser } from '@tagalong/contracts/account/account';
+import { loginByCode, requestEmailCode, resetPassword } from '@tagalong/contracts/account/email-code';
+import { SHELL_TEXTS } from '@tagalong/contracts/account/shell-texts';
+import { PASSWORD_MAX, PASSWORD_MIN } from '@tagalong/contracts/core/limits';
+import { errorText, useHost } from '@tagalong/platform';
+import { Button, space } from '@tagalong/ui';
+import { FormErrorText, TextField } from '@tagalong/ui/overlay';
+import { type FormEvent, useState } from 'react';
+import { EmailField, isEmail } from '#account/sign-in/email-field.tsx';
+import { ACCOUNT_TEXTS } from '#account/sign-in/sign-in-texts.ts';
+import { useAttempt } from '#account/sign-in/use-attempt.ts';
+import { CodeEntry } from './code-entry.tsx';
+
+interface EmailCodeFormProps {
+  purpose: 'login' | 'set-password';
+  email: string;
+  onEmail(email: string): void;
+  onDone(user: CurrentUser): void;
+  onUsePassword(): void;
+}
+
+/** Handles login by emailed code and password reset: first the address, then the code. */
+export function EmailCodeForm({ purpose, email, onEmail, onDone, onUsePassword }: EmailCodeFormProps) {
+  const host = useHost();
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const [password, setPassword] = useState('');
+  const [passwordError, setPasswordError] = useState<string>();
+  const ask = async (address: string): Promise<void> => {
+    await host.client.call(requestEmailCode, { email: address, purpose });
+    setSentTo(address);
+  };
+  const finish = async (code: string, address: string): Promise<void> => {
+    const isShort = purpose === 'set-password' && password.length < PASSWORD_MIN;
+    setPasswordError(isShort ? SHELL_TEXTS.passwordShort : undefined);
+    if (isShort) return;
+    const { data } =
+      purpose === 'login'
+        ? await host.client.call(loginByCode, { email: address, code })
+        : await host.client.call(resetPassword, { email: address, code, new_password: password });
+    host.setSession(data);
+    onDone(data);
+  };
+
+  if (sentTo === null)
+    return <AddressStep email={email} onEmail={onEmail} onSend={ask} onUsePassword={onUsePassword} />;
+  return (
+    <CodeEntry
+      lead={ACCOUNT_TEXTS.codeSent(sentTo)}
+      submitLabel={purpose === 'login' ? SHELL_TEXTS.logIn : ACCOUNT_TEXTS.savePassword}
+      onSubmit={(code) => finish(code, sentTo)}
+      onResend={() => ask(sentTo)}
+      foot={
+        <Button variant="ghost" size="sm" onClick={() => setSentTo(null)}>
+          {ACCOUNT_TEXTS.otherEmail}
+        </Button>
+      }
+    >
+      {purpose === 'set-password' && (
+        <TextField
+          label={SHELL_TEXTS.newPassword}
+          name="new-password"
+          type="password"
+          value={password}
+          onChange={setPassword}
+          autoComplete="new-password"
+          maxLength={PASSWORD_MAX}
+          error={passwordError}
+          isRequired
+        />
+      )}
+    </CodeEntry>
+  );
+}
+
+interface AddressStepProps extends Pick<EmailCodeFormProps, 'email' | 'onEmail' | 'onUsePassword'> {
+  onSend(email: string): Promise<void>;
+}
+
+function AddressStep({ email, onEmail, onSend, onUsePassword }: AddressStepProps) {
+  const [isWrong, setWrong] = useState(false);
+  const { run, isPending, error } = useAttempt(async () => onSend(email.trim()));
+  const handleSubmit = (event: FormEvent): void => {
+    event.preventDefault();
+    const isValid = isEmail(email);
+    setWrong(!isValid);
+    if (isValid) run();
+  };
+  return (
+    <form css={styles.form} onSubmit={handleSubmit} noValidate>
+      {error !== null && <FormErrorText>{errorText(error)}</FormErrorText>}
+      <EmailField
+        value={email}
+        onChange={onEmail}
+        error={isWrong ? SHELL_TEXTS.emailInvalid : undefined}
+        autoFocus
+      />
+      <Button type="submit" isWide isPending={isPending}>
+        {ACCOUNT_TEXTS.sendCode}
+      </Button>
+      <Button variant="ghost" size="sm" onClick={onUsePassword}>
+        {ACCOUNT_TEXTS.usePassword}
+      </Button>
+    </form>
+  );
+}
+
+const styles = { form: css({ display: 'grid', gap: space[6] }) };

@@ -1,0 +1,137 @@
+import {
+  acceptInvitation,
+  declineInvitation,
+  type Invitation,
+  listReceivedInvitations,
+} from '@tagalong/contracts/account/invitation';
+import { href } from '@tagalong/contracts/core/routes';
+import { SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
+import { GROUP_ROUTE, HOME_LATEST_ROUTE, USER_PROFILE_ROUTE } from '@tagalong/contracts/social/routes';
+import { errorText, Link, useAction, useCall, useChange, useHost, useNavigate } from '@tagalong/platform';
+import { Button } from '@tagalong/ui';
+import { ConfirmDialog, FormErrorText } from '@tagalong/ui/overlay';
+import { useEffect, useState } from 'react';
+import { INVITE_TEXTS } from './invite-texts.ts';
+import { LandingFrame } from './landing-frame.tsx';
+import type { landingWords } from './landing-words.ts';
+import { takeInvitation } from './remembered-invitation.ts';
+
+interface AcceptWaysProps {
+  invitation: Invitation;
+  words: ReturnType<typeof landingWords>;
+  face?: { name: string; src: string | null; colorId: number };
+}
+
+const CLOSED = {
+  accepted: 'closedAcceptedTitle',
+  declined: 'closedDeclinedTitle',
+  expired: 'closedExpiredTitle',
+} as const;
+
+/** For members. Accepts at once when the member asked to accept before signing up. */
+export function AcceptWays({ invitation, words, face }: AcceptWaysProps) {
+  const accept = useChange(acceptInvitation);
+  const [isAccepted, setAccepted] = useState(false);
+  const { key, state } = invitation;
+  const action = useAction(async () => {
+    await accept({ key });
+    setAccepted(true);
+  });
+  const { run } = action;
+  useEffect(() => {
+    if (state === 'open' && takeInvitation(key)) run();
+  }, [state, key, run]);
+
+  if (isAccepted) return <Accepted invitation={invitation} words={words} {...(face && { face })} />;
+  const isOpen = state === 'open';
+  return (
+    <LandingFrame
+      title={isOpen ? words.title : INVITE_TEXTS[CLOSED[state]]}
+      text={isOpen ? words.text : INVITE_TEXTS.closedText}
+      {...(face && { face })}
+    >
+      {isOpen ? (
+        <>
+          <Button isWide isPending={action.isPending} onClick={run}>
+            {INVITE_TEXTS.accept}
+          </Button>
+          <Decline invitationKey={key} />
+          {Boolean(action.error) && <FormErrorText>{errorText(action.error)}</FormErrorText>}
+        </>
+      ) : (
+        <Home />
+      )}
+    </LandingFrame>
+  );
+}
+
+function Accepted({ invitation, words, face }: AcceptWaysProps) {
+  const { inviter, group } = invitation;
+  return (
+    <LandingFrame
+      title={INVITE_TEXTS.accepted(words.name)}
+      text={INVITE_TEXTS.acceptedText}
+      {...(face && { face })}
+    >
+      {group && (
+        <Button as={Link} to={href(GROUP_ROUTE, { group_id: group.slug })} isWide>
+          {INVITE_TEXTS.toGroup}
+        </Button>
+      )}
+      {inviter && (
+        <Button
+          as={Link}
+          to={href(USER_PROFILE_ROUTE, { id: inviter.user_id })}
+          isWide
+          variant={group ? 'secondary' : 'primary'}
+        >
+          {INVITE_TEXTS.toProfile(inviter.nickname)}
+        </Button>
+      )}
+      <Home />
+    </LandingFrame>
+  );
+}
+
+function Home() {
+  return (
+    <Button as={Link} to={href(HOME_LATEST_ROUTE)} isWide variant="secondary">
+      {INVITE_TEXTS.toHome}
+    </Button>
+  );
+}
+
+/** Only a personal invitation can be declined: a shared link isn't one recipient's to close. */
+function Decline({ invitationKey: key }: { invitationKey: string }) {
+  const { toast } = useHost();
+  const navigate = useNavigate();
+  const received = useCall(listReceivedInvitations, { limit: 50 });
+  const decline = useChange(declineInvitation);
+  const [isAsking, setAsking] = useState(false);
+  const action = useAction(async () => {
+    await decline({ key });
+    toast({ text: INVITE_TEXTS.declined });
+    await navigate(href(HOME_LATEST_ROUTE), { replace: true });
+  });
+  if (!received.data?.data.some((invitation) => invitation.key === key)) return null;
+  return (
+    <>
+      <Button isWide variant="secondary" isPending={action.isPending} onClick={() => setAsking(true)}>
+        {INVITE_TEXTS.decline}
+      </Button>
+      {Boolean(action.error) && <FormErrorText>{errorText(action.error)}</FormErrorText>}
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={INVITE_TEXTS.declineTitle}
+        text={INVITE_TEXTS.declineText}
+        confirmLabel={INVITE_TEXTS.decline}
+        cancelLabel={SHARED_TEXTS.cancel}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false);
+          action.run();
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { useHost } from '@tagalong/platform';
+import { Button } from '@tagalong/ui';
+import { CheckIcon, CopyIcon } from '@tagalong/ui/overlay';
+import { useState } from 'react';
+import { INVITE_TEXTS } from './invite-texts.ts';
+
+interface CopyButtonProps {
+  address: string;
+  /** Distinguishes the links when several are listed on a page. */
+  of?: string;
+  size?: 'sm';
+}
+
+export function CopyButton({ address, of, size }: CopyButtonProps) {
+  const { toast } = useHost();
+  const [isCopied, setCopied] = useState(false);
+  const copy = (): void => {
+    writeToClipboard(address).then(
+      () => {
+        setCopied(true);
+        toast({ text: INVITE_TEXTS.copied });
+      },
+      () => toast({ text: INVITE_TEXTS.copyFailed, kind: 'error' }),
+    );
+  };
+  const Icon = isCopied ? CheckIcon : CopyIcon;
+  return (
+    <Button
+      variant="secondary"
+      size={size}
+      icon={<Icon size={18} aria-hidden />}
+      // The label contains the visible text so that voice control can find the button.
+      aria-label={of && (isCopied ? INVITE_TEXTS.copiedLinkOf(of) : INVITE_TEXTS.copyLinkOf(of))}
+      onClick={copy}
+    >
+      {isCopied ? INVITE_TEXTS.copied : INVITE_TEXTS.copy}
+    </Button>
+  );
+}
+
+/** Rejects when the browser denies it or has no clipboard, as on pages without HTTPS. */
+async function writeToClipboard(address: string): Promise<void> {
+  await navigator.clipboard.writeText(address);
+}

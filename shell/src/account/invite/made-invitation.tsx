@@ -1,0 +1,72 @@
+import { css } from '@emotion/react';
+import { SHARE_OPEN } from '@tagalong/contracts/account/intents';
+import type { SentInvitation } from '@tagalong/contracts/account/invitation';
+import { useHost } from '@tagalong/platform';
+import { Button, color, radius, ShareIcon, Skeleton, size, space, text } from '@tagalong/ui';
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import { CopyButton } from './copy-button.tsx';
+import { invitationAddress, invitationPath } from './invitation-link.ts';
+import { INVITE_TEXTS } from './invite-texts.ts';
+
+const QrCode = lazy(() => import('./qr-code.tsx').then((m) => ({ default: m.QrCode })));
+
+interface MadeInvitationProps {
+  invitation: SentInvitation;
+  inviter: string;
+  onAnother(): void;
+}
+
+export function MadeInvitation({ invitation, inviter, onAnother }: MadeInvitationProps) {
+  const { ask, report } = useHost();
+  const { key, name } = invitation;
+  const address = invitationAddress(key);
+  const title = useRef<HTMLHeadingElement>(null);
+  // The form that had the focus has been removed.
+  useEffect(() => title.current?.focus(), []);
+  const share = (): void => {
+    ask(SHARE_OPEN, { path: invitationPath(key), title: INVITE_TEXTS.shareTitle(inviter) }).catch(report);
+  };
+  return (
+    <div css={styles.column}>
+      <h2 css={styles.title} ref={title} tabIndex={-1}>
+        {name ? INVITE_TEXTS.readyFor(name) : INVITE_TEXTS.ready}
+      </h2>
+      <Suspense fallback={<Skeleton css={styles.code} width={200} height={200} />}>
+        <QrCode css={styles.code} text={address} label={INVITE_TEXTS.codeAlt} />
+      </Suspense>
+      <input
+        css={styles.address}
+        aria-label={INVITE_TEXTS.link}
+        readOnly
+        value={address}
+        onFocus={(event) => event.target.select()}
+      />
+      <div css={styles.ways}>
+        <CopyButton address={address} />
+        <Button icon={<ShareIcon size={18} aria-hidden />} onClick={share}>
+          {INVITE_TEXTS.share}
+        </Button>
+      </div>
+      <Button variant="ghost" size="sm" onClick={onAnother}>
+        {INVITE_TEXTS.another}
+      </Button>
+    </div>
+  );
+}
+
+const styles = {
+  column: css({ display: 'flex', flexDirection: 'column', gap: space[5] }),
+  title: css({ ...text('lg', 700), outline: 'none', textAlign: 'center', overflowWrap: 'anywhere' }),
+  code: css({ alignSelf: 'center' }),
+  address: css({
+    ...text('sm'),
+    width: '100%',
+    minHeight: size.touch,
+    paddingInline: space[5],
+    border: `1px solid ${color.borderStrong}`,
+    borderRadius: radius.md,
+    backgroundColor: color.sunken,
+    color: color.text,
+  }),
+  ways: css({ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(130px, 1fr))', gap: space[4] }),
+};

@@ -1,0 +1,140 @@
+import { css } from '@emotion/react';
+import { listSentInvitations, type SentInvitation } from '@tagalong/contracts/account/invitation';
+import { LIST_END_TEXTS, SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
+import { timeAgo } from '@tagalong/contracts/core/time-ago';
+import { errorText, failureText, isWaiting, useHost, usePages } from '@tagalong/platform';
+import {
+  Avatar,
+  Badge,
+  color,
+  EmptyState,
+  ErrorState,
+  ListEnd,
+  Skeleton,
+  space,
+  text,
+  truncate,
+  UserIcon,
+} from '@tagalong/ui';
+import { CopyButton } from './copy-button.tsx';
+import { invitationAddress } from './invitation-link.ts';
+import { INVITE_TEXTS } from './invite-texts.ts';
+
+export function SentInvitations() {
+  return (
+    <section aria-labelledby="sent-invitations">
+      <h2 css={styles.heading} id="sent-invitations">
+        {INVITE_TEXTS.sent}
+      </h2>
+      <List />
+    </section>
+  );
+}
+
+function List() {
+  const { report } = useHost();
+  const query = usePages(listSentInvitations, { limit: 20 }, { staleMs: 0 });
+  if (!query.data) {
+    if (isWaiting(query)) return <Waiting />;
+    return (
+      <ErrorState
+        title={INVITE_TEXTS.sentFailedTitle}
+        text={failureText(query)}
+        retryLabel={SHARED_TEXTS.retry}
+        isRetrying={query.isFetching}
+        onRetry={() => {
+          query.refetch().catch(report);
+        }}
+      />
+    );
+  }
+  const items = query.data.pages.flatMap((page) => page.data);
+  if (items.length === 0) {
+    return (
+      <EmptyState
+        icon={<UserIcon size={32} aria-hidden />}
+        title={INVITE_TEXTS.sentEmptyTitle}
+        text={INVITE_TEXTS.sentEmptyText}
+      />
+    );
+  }
+  return (
+    <>
+      <ul css={styles.list}>
+        {items.map((invitation) => (
+          <Row key={invitation.key} invitation={invitation} />
+        ))}
+      </ul>
+      <ListEnd
+        pageCount={query.data.pages.length}
+        hasMore={query.hasNextPage}
+        isLoading={query.isFetchingNextPage}
+        failure={
+          query.isFetchNextPageError ? `${INVITE_TEXTS.sentMoreFailed} ${errorText(query.error)}` : null
+        }
+        labels={LIST_END_TEXTS}
+        onMore={() => {
+          query.fetchNextPage().catch(report);
+        }}
+        end={null}
+      />
+    </>
+  );
+}
+
+const STATES = {
+  open: ['stateOpen', 'neutral'],
+  accepted: ['stateAccepted', 'soft'],
+  declined: ['stateDeclined', 'neutral'],
+  expired: ['stateExpired', 'neutral'],
+} as const;
+const KINDS = {
+  referral: 'kindReferral',
+  influencer: 'kindInfluencer',
+  merchant: 'kindMerchant',
+  group: 'kindGroup',
+} as const;
+
+function Row({ invitation }: { invitation: SentInvitation }) {
+  const { now } = useHost();
+  const { key, kind, state, email, merchant, group, created_at } = invitation;
+  const name = invitation.name || email || INVITE_TEXTS.somebody;
+  const [label, tone] = STATES[state];
+  const place = merchant?.name ?? group?.name ?? INVITE_TEXTS[KINDS[kind]];
+  return (
+    <li css={styles.row}>
+      <Avatar name={name} size={40} />
+      <span css={styles.texts}>
+        <span css={styles.name}>{name}</span>
+        <span css={styles.meta}>
+          {place} · <time dateTime={created_at}>{timeAgo(created_at, now())}</time>
+        </span>
+      </span>
+      {state === 'open' ? (
+        <CopyButton size="sm" address={invitationAddress(key)} of={name} />
+      ) : (
+        <Badge tone={tone}>{INVITE_TEXTS[label]}</Badge>
+      )}
+    </li>
+  );
+}
+
+function Waiting() {
+  return (
+    <div css={styles.waiting} role="status" aria-busy aria-label={SHARED_TEXTS.loading}>
+      {[0, 1, 2].map((row) => (
+        <Skeleton key={row} height={40} />
+      ))}
+    </div>
+  );
+}
+
+const styles = {
+  heading: css({ ...text('lg', 700), paddingBlock: `${space[6]} ${space[3]}` }),
+  list: css({ margin: 0, padding: 0, listStyle: 'none' }),
+  row: css({ display: 'flex', alignItems: 'center', gap: space[5], minHeight: 64 }),
+  texts: css({ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }),
+  name: css({ ...text('base', 600), ...truncate }),
+  meta: css({ ...text('sm'), ...truncate, color: color.text2 }),
+  waiting: css({ display: 'flex', flexDirection: 'column', gap: space[6] }),
+};

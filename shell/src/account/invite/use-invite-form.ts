@@ -1,0 +1,61 @@
+import {
+  createInvitation,
+  type InvitationKind,
+  type SentInvitation,
+} from '@tagalong/contracts/account/invitation';
+import type { RequestOf } from '@tagalong/contracts/core/endpoint';
+import { ERROR_TEXTS } from '@tagalong/contracts/core/shared-texts';
+import * as z from '@tagalong/contracts/core/z';
+import { isApiError, useAction, useChange } from '@tagalong/platform';
+import { useState } from 'react';
+import { INVITE_TEXTS } from './invite-texts.ts';
+
+export interface InviteDraft {
+  kind: InvitationKind;
+  placeId: number | null;
+  name: string;
+  email: string;
+}
+export type InviteErrors = Partial<Record<'name' | 'email' | 'place', string>>;
+
+/** Validates with the API's own rules and keeps the input after an error. */
+export function useInviteForm(onMade: (made: SentInvitation) => void) {
+  const create = useChange(createInvitation);
+  const [errors, setErrors] = useState<InviteErrors>({});
+  const [problem, setProblem] = useState<string | null>(null);
+  const action = useAction(async (draft: InviteDraft) => {
+    setProblem(null);
+    const wrong = checkDraft(draft);
+    setErrors(wrong);
+    if (Object.keys(wrong).length > 0) return;
+    try {
+      onMade((await create(requestOf(draft))).data);
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      setErrors(error.fields);
+      setProblem(error.code === 'validation-failed' ? null : ERROR_TEXTS[error.code]);
+    }
+  });
+  return { submit: action.run, isPending: action.isPending, errors, problem };
+}
+
+export function checkDraft(draft: InviteDraft): InviteErrors {
+  const wrong: InviteErrors = {};
+  const { name, email } = createInvitation.request.def.shape;
+  const request = requestOf(draft);
+  if (!z.safeParse(name, request.name).success) wrong.name = INVITE_TEXTS.nameLong;
+  if (!z.safeParse(email, request.email).success) wrong.email = INVITE_TEXTS.emailInvalid;
+  const needsPlace = draft.kind === 'merchant' || draft.kind === 'group';
+  if (needsPlace && draft.placeId === null) wrong.place = INVITE_TEXTS.chooseFirst;
+  return wrong;
+}
+
+export function requestOf({ kind, placeId, name, email }: InviteDraft): RequestOf<typeof createInvitation> {
+  return {
+    kind,
+    ...(name.trim() && { name: name.trim() }),
+    ...(email.trim() && { email: email.trim() }),
+    ...(kind === 'merchant' && placeId !== null && { merchant_id: placeId }),
+    ...(kind === 'group' && placeId !== null && { group_id: placeId }),
+  };
+}

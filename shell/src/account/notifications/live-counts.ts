@@ -1,0 +1,65 @@
+import type { NotificationCounts } from '@tagalong/contracts/account/notification';
+import type { CountsLine } from './counts-line.ts';
+
+interface TabMessage {
+  userId: number;
+  /** Null asks the leading tab for its latest total. */
+  total: number | null;
+}
+
+export interface LiveCountsPorts {
+  userId: number;
+  /** Opens the stream to the server; see counts-line.ts. */
+  openLine(received: (counts: NotificationCounts) => void): CountsLine;
+  /** Runs the work while this tab leads, until the signal aborts. Null in browsers without Web Locks. */
+  lead: ((name: string, work: (stopped: AbortSignal) => Promise<void>, signal: AbortSignal) => void) | null;
+  channel: Pick<BroadcastChannel, 'postMessage' | 'addEventListener' | 'close'>;
+  publish(total: number): void;
+}
+
+/**
+ * Keeps the bell's number live (NO-01). One tab per browser holds the server stream and shares totals with the others;
+ * when it closes, another tab takes over.
+ */
+export function startLiveCounts({ userId, openLine, lead, channel, publish }: LiveCountsPorts): () => void {
+  const stop = new AbortController();
+  let last: number | null = null;
+  let isLeading = false;
+
+  const share = (total: number | null): void => channel.postMessage({ userId, total } satisfies TabMessage);
+  const publishTotal = (total: number): void => {
+    if (stop.signal.aborted || total === last) return;
+    last = total;
+    publish(total);
+  };
+  channel.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
+    if (data.userId !== userId) return;
+    if (data.total !== null) publishTotal(data.total);
+    else if (isLeading && last !== null) share(last);
+  });
+
+  async function holdLine(stopped: AbortSignal): Promise<void> {
+    if (stopped.aborted) return;
+    isLeading = true;
+    const line = openLine((counts) => {
+      const total = totalOf(counts);
+      publishTotal(total);
+      share(total);
+    });
+    await new Promise<void>((resolve) => stopped.addEventListener('abort', () => resolve(), { once: true }));
+    isLeading = false;
+    line.close();
+  }
+
+  if (lead) lead(`tagalong-counts-${userId}`, holdLine, stop.signal);
+  else void holdLine(stop.signal);
+  share(null);
+  return () => {
+    stop.abort();
+    channel.close();
+  };
+}
+
+export function totalOf(counts: NotificationCounts): number {
+  return Object.values(counts).reduce((sum, { count }) => sum + count, 0);
+}

@@ -1,0 +1,67 @@
+import { expect, test } from '@jest/globals';
+import type { Notification } from '@tagalong/contracts/account/notification';
+import { buildActor, buildNotification } from '@tagalong/testing/builders';
+import { lineOf } from './notification-line.ts';
+
+const own: Partial<Notification> = { type: 'tagalong', actors: [], target: null };
+const product = { type: 3, id: 5, key: '5', name: 'Clay vase', image: null };
+const invited: Partial<Notification> = { type: 'anchor_invitation', target: null };
+
+test.each<[string, Partial<Notification>, string, string]>([
+  ['a like', {}, 'Person 7 liked your post', '/postdetails/p-40'],
+  ['a repost', { subtype: 'repost' }, 'Person 7 reposted your post', '/postdetails/p-40'],
+  ['a vote', { subtype: 'vote' }, 'Person 7 voted on your This or That', '/postdetails/p-40'],
+  ['a tag', { subtype: 'tag' }, 'Person 7 tagged products in your post', '/postdetails/p-40'],
+  [
+    'a follower',
+    { type: 'follower', subtype: 'follow', target: null },
+    'Person 7 started following you',
+    '/user/7/profile',
+  ],
+  [
+    'several followers',
+    {
+      type: 'follower',
+      subtype: 'follow',
+      target: null,
+      actors: [1, 2, 3].map((user_id) => buildActor({ user_id })),
+      other_count: 10,
+    },
+    'Person 1, Person 2, and 11 others started following you',
+    '/me/followers',
+  ],
+  [
+    'a price drop',
+    { ...own, subtype: 'price-drop', target: product },
+    'Price drop: Clay vase is now cheaper',
+    '/productdetails/5',
+  ],
+  [
+    'a commission',
+    { ...own, subtype: 'commission', payload: { amount: 1_250 } },
+    'You earned $12.50. It’s ready to cash out',
+    '/me/earnings',
+  ],
+  [
+    'drafts that end',
+    { ...own, subtype: 'draft-expiry', payload: { count: 2 } },
+    '2 drafts expire soon. Publish or save it to keep it',
+    '/create-post/draft',
+  ],
+  [
+    'an invitation by key',
+    { ...invited, subtype: 'invitation-merchant', payload: { key: 'k1' } },
+    'Person 7 invited you to add products to a shop',
+    '/invitefriend?key=k1',
+  ],
+  [
+    'an invitation to a group',
+    { ...invited, subtype: 'group', payload: { group: 'potters' } },
+    'Person 7 invited you to a group',
+    '/group/potters',
+  ],
+  ['an unknown subtype', { subtype: 'waved' }, 'Person 7 You have a new notification', '/postdetails/p-40'],
+])('[NO-02] %s', (_, overrides, text, path) => {
+  const line = lineOf(buildNotification(overrides));
+  expect([`${line.subject} ${line.rest}`, line.path]).toEqual([text, path]);
+});

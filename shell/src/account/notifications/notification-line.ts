@@ -1,0 +1,122 @@
+import type { Notification } from '@tagalong/contracts/account/notification';
+import { INVITE_FRIEND_ROUTE } from '@tagalong/contracts/account/routes';
+import { formatLocale } from '@tagalong/contracts/core/language';
+import { moneyText } from '@tagalong/contracts/core/money';
+import { href } from '@tagalong/contracts/core/routes';
+import { CREATE_POST_TYPE_ROUTE } from '@tagalong/contracts/creation/routes';
+import { EARNINGS_ROUTE } from '@tagalong/contracts/earnings/routes';
+import {
+  FOLLOWERS_ROUTE,
+  GROUP_ROUTE,
+  HOME_FEATURED_ROUTE,
+  POST_ROUTE,
+  USER_PROFILE_ROUTE,
+} from '@tagalong/contracts/social/routes';
+import { HOT_PRODUCTS_ROUTE, PRODUCT_ROUTE } from '@tagalong/contracts/storefront/routes';
+import { NOTICE_TEXTS } from './notice-texts.ts';
+
+export interface NotificationLine {
+  /** Rendered in bold at the start. */
+  subject: string;
+  rest: string;
+  path: string;
+}
+
+/** Describes one notification. For subtypes unknown to this build it still names the actors. */
+export function lineOf(notification: Notification): NotificationLine {
+  return fromProduct(notification) ?? fromPeople(notification);
+}
+
+const DEEDS = {
+  follow: 'followed',
+  'like-post': 'likedPost',
+  'like-product': 'likedProduct',
+  repost: 'reposted',
+  tag: 'tagged',
+  vote: 'voted',
+  referral: 'joined',
+} as const;
+const INVITED = {
+  referral: 'invitedReferral',
+  influencer: 'invitedInfluencer',
+  merchant: 'invitedMerchant',
+  group: 'invitedGroup',
+} as const;
+
+function fromPeople(notification: Notification): NotificationLine {
+  const { actors, other_count } = notification;
+  const names = actors.map(({ nickname }) => nickname);
+  return {
+    subject: names.length > 0 ? namesText(names, other_count) : '',
+    rest: deedText(notification),
+    path: pathOf(notification),
+  };
+}
+
+function deedText({ type, subtype }: Notification): string {
+  if (type === 'anchor_invitation') {
+    const kind = subtype.replace(/^invitation-/, '');
+    return NOTICE_TEXTS[INVITED[kind as keyof typeof INVITED] ?? INVITED.referral];
+  }
+  const deed = DEEDS[subtype as keyof typeof DEEDS];
+  return deed ? NOTICE_TEXTS[deed] : NOTICE_TEXTS.somethingNew;
+}
+
+/** Formats 'Ana', 'Ana and Ben' or 'Ana, Ben, and 12 others'. */
+function namesText(names: readonly string[], others: number): string {
+  const shown = names.slice(0, 2);
+  const rest = others + names.length - shown.length;
+  const all = rest > 0 ? [...shown, NOTICE_TEXTS.others(rest)] : shown;
+  return new Intl.ListFormat(formatLocale()).format(all);
+}
+
+function pathOf({ type, actors, other_count, target, payload }: Notification): string {
+  if (type === 'anchor_invitation') return invitationPath(payload);
+  if (target?.type === 4) return href(POST_ROUTE, { id: target.key });
+  if (target?.type === 3) return href(PRODUCT_ROUTE, { id: target.key });
+  const [first, second] = actors;
+  if (first && !second && other_count === 0) return href(USER_PROFILE_ROUTE, { id: first.user_id });
+  return href(FOLLOWERS_ROUTE);
+}
+
+function invitationPath({ key, group }: Notification['payload']): string {
+  if (typeof key === 'string') return href(INVITE_FRIEND_ROUTE, undefined, { key });
+  if (typeof group === 'string') return href(GROUP_ROUTE, { group_id: group });
+  return href(INVITE_FRIEND_ROUTE);
+}
+
+/** Describes notifications sent by the site itself, which have no actor. */
+function fromProduct({ subtype, target, payload }: Notification): NotificationLine | null {
+  const name = target?.name || NOTICE_TEXTS.aProduct;
+  const product = target ? href(PRODUCT_ROUTE, { id: target.key }) : href(HOT_PRODUCTS_ROUTE);
+  const amount = moneyText(numberOf(payload.amount));
+  const bank = href(EARNINGS_ROUTE);
+  switch (subtype) {
+    case 'price-drop':
+      return line(NOTICE_TEXTS.priceDrop(name), NOTICE_TEXTS.priceDropRest, product);
+    case 'deal':
+      return line(NOTICE_TEXTS.deal(name), NOTICE_TEXTS.dealRest, product);
+    case 'commission':
+      return line(NOTICE_TEXTS.commission(amount), NOTICE_TEXTS.commissionRest, bank);
+    case 'payment':
+      return line(NOTICE_TEXTS.payment(amount), NOTICE_TEXTS.paymentRest, bank);
+    case 'payment-returned':
+      return line(NOTICE_TEXTS.paymentReturned(amount), NOTICE_TEXTS.paymentReturnedRest, bank);
+    case 'draft-expiry': {
+      const drafts = href(CREATE_POST_TYPE_ROUTE, { type: 'draft' });
+      const count = Math.max(1, numberOf(payload.count));
+      return line(NOTICE_TEXTS.draftExpiry(count), NOTICE_TEXTS.draftExpiryRest, drafts);
+    }
+    case 'welcome':
+      return line(NOTICE_TEXTS.welcome, NOTICE_TEXTS.welcomeRest, href(HOME_FEATURED_ROUTE));
+    default:
+      return null;
+  }
+}
+
+const line = (subject: string, rest: string, path: string): NotificationLine => ({ subject, rest, path });
+
+function numberOf(value: unknown): number {
+  const number = Number(value);
+  return Number.isFinite(number) ? number : 0;
+}

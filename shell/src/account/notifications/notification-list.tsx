@@ -1,0 +1,118 @@
+import { css } from '@emotion/react';
+import { listNotifications } from '@tagalong/contracts/account/notification';
+import { href } from '@tagalong/contracts/core/routes';
+import { LIST_END_TEXTS, SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
+import { HOME_FEATURED_ROUTE } from '@tagalong/contracts/social/routes';
+import { errorText, failureText, isWaiting, Link, useHost, usePages } from '@tagalong/platform';
+import { BellIcon, Button, color, EmptyState, ErrorState, ListEnd, space, text } from '@tagalong/ui';
+import { useId } from 'react';
+import { groupByDay } from './days.ts';
+import { FreshPill } from './fresh-pill.tsx';
+import { NOTICE_TEXTS } from './notice-texts.ts';
+import { NotificationRow } from './notification-row.tsx';
+import { NotificationSkeleton } from './notification-skeleton.tsx';
+import type { ListFilter } from './reading.ts';
+import { useFresh } from './use-fresh.ts';
+import { useReading } from './use-reading.ts';
+
+const PAGE_SIZE = 20;
+/** Reloads the list when the visitor returns after this many milliseconds. */
+const STALE_MS = 30_000;
+
+export function NotificationList(filter: ListFilter) {
+  const { report } = useHost();
+  const query = usePages(listNotifications, { ...filter, limit: PAGE_SIZE }, { staleMs: STALE_MS });
+  const items = query.data?.pages.flatMap((page) => page.data) ?? [];
+  useReading(filter, items.find(({ is_read }) => !is_read)?.id ?? 0);
+  const again = async (): Promise<void> => {
+    await query.refetch();
+  };
+  const { isFresh, show } = useFresh(filter, items[0]?.id ?? (query.data ? 0 : null), again);
+
+  if (!query.data) {
+    if (isWaiting(query)) return <NotificationSkeleton />;
+    return (
+      <ErrorState
+        title={NOTICE_TEXTS.failedTitle}
+        text={failureText(query)}
+        retryLabel={SHARED_TEXTS.retry}
+        isRetrying={query.isFetching}
+        onRetry={() => {
+          again().catch(report);
+        }}
+      />
+    );
+  }
+  return (
+    <>
+      <FreshPill isShown={isFresh} isLoading={query.isRefetching} onShow={show} />
+      {items.length === 0 ? <Empty type={filter.type ?? 'all'} /> : <Days items={items} />}
+      <ListEnd
+        pageCount={query.data.pages.length}
+        hasMore={query.hasNextPage}
+        isLoading={query.isFetchingNextPage}
+        failure={query.isFetchNextPageError ? `${NOTICE_TEXTS.moreFailed} ${errorText(query.error)}` : null}
+        labels={LIST_END_TEXTS}
+        onMore={() => {
+          query.fetchNextPage().catch(report);
+        }}
+        end={items.length > PAGE_SIZE && <p css={styles.end}>{NOTICE_TEXTS.end}</p>}
+      />
+    </>
+  );
+}
+
+function Days({ items }: { items: Parameters<typeof NotificationRow>[0]['notification'][] }) {
+  const { now } = useHost();
+  return groupByDay(items, now()).map((day) => <Day key={`${day.heading} ${day.items[0]?.id}`} {...day} />);
+}
+
+function Day({
+  heading,
+  items,
+}: ReturnType<typeof groupByDay<Parameters<typeof Days>[0]['items'][number]>>[number]) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h2 css={styles.day} id={id}>
+        {heading}
+      </h2>
+      <ul css={styles.list}>
+        {items.map((notification) => (
+          <li key={notification.id}>
+            <NotificationRow notification={notification} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const EMPTY = {
+  all: 'emptyAll',
+  follower: 'emptyFollower',
+  interaction: 'emptyInteraction',
+  tagalong: 'emptyTagalong',
+  anchor_invitation: 'emptyInvitation',
+} as const;
+
+function Empty({ type }: { type: keyof typeof EMPTY }) {
+  return (
+    <EmptyState
+      icon={<BellIcon size={32} aria-hidden />}
+      title={NOTICE_TEXTS.emptyTitle}
+      text={NOTICE_TEXTS[EMPTY[type]]}
+      action={
+        <Button as={Link} to={href(HOME_FEATURED_ROUTE)} variant="secondary">
+          {NOTICE_TEXTS.emptyAction}
+        </Button>
+      }
+    />
+  );
+}
+
+const styles = {
+  day: css({ ...text('md', 700), paddingBlock: `${space[5]} ${space[3]}`, paddingInline: space[4] }),
+  list: css({ display: 'flex', flexDirection: 'column', gap: 2, margin: 0, padding: 0, listStyle: 'none' }),
+  end: css({ ...text('sm'), paddingBlock: space[8], color: color.text2, textAlign: 'center' }),
+};

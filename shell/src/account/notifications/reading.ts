@@ -1,0 +1,55 @@
+import {
+  type NotificationType,
+  READ_STATUS_READ,
+  readNotificationList,
+  updateNotificationStatus,
+} from '@tagalong/contracts/account/notification';
+import { formText, type RequestOf, toWire } from '@tagalong/contracts/core/endpoint';
+
+export interface ListFilter {
+  type?: NotificationType;
+  subtype?: string;
+}
+/** The request that marks the seen notifications as read. */
+type Mark =
+  | { call: typeof updateNotificationStatus; request: RequestOf<typeof updateNotificationStatus> }
+  | { call: typeof readNotificationList; request: RequestOf<typeof readNotificationList> };
+
+/** Tracks the newest unread id shown per list since the visitor opened the notifications. */
+export function createReading() {
+  const seen = new Map<string, Mark>();
+  return {
+    saw(filter: ListFilter, maxId: number): void {
+      const key = `${filter.type ?? ''} ${filter.subtype ?? ''}`;
+      if ((seen.get(key)?.request.max_id ?? 0) < maxId) seen.set(key, markOf(filter, maxId));
+    },
+    /** Returns what to mark as read and clears the record. */
+    take(): Mark[] {
+      const marks = [...seen.values()];
+      seen.clear();
+      return marks;
+    },
+  };
+}
+
+function markOf({ type, subtype }: ListFilter, maxId: number): Mark {
+  if (!type) {
+    return { call: updateNotificationStatus, request: { max_id: maxId, read_status: READ_STATUS_READ } };
+  }
+  const request = { max_id: maxId, type, ...(subtype !== undefined && { subtype }) };
+  return { call: readNotificationList, request };
+}
+
+/** Sends a keepalive request that outlives the page; the response is ignored. */
+export function sendAtEnd({ call, request }: Mark): void {
+  const { path, fields } = toWire(call, request);
+  const [type, body] =
+    call.body === 'form'
+      ? ['application/x-www-form-urlencoded', formText(fields)]
+      : ['application/json', JSON.stringify(fields)];
+  const headers = { 'Content-Type': type };
+  // The page is being unloaded: after a failure the notifications simply stay unread.
+  fetch(path, { method: 'POST', headers, body, keepalive: true, credentials: 'same-origin' }).catch(
+    () => undefined,
+  );
+}

@@ -1,0 +1,191 @@
+import { describe, expect, test } from '@jest/globals';
+import {
+  getEmailPreferences,
+  getPrivacy,
+  listTopics,
+  saveEmailPreferences,
+  savePrivacy,
+  saveTopics,
+} from '@tagalong/contracts/account/preference';
+import {
+  SETTINGS_BRANDS_ROUTE,
+  SETTINGS_EMAIL_ROUTE,
+  SETTINGS_INTERESTS_ROUTE,
+  SETTINGS_PRIVACY_ROUTE,
+} from '@tagalong/contracts/account/routes';
+import { listBrands } from '@tagalong/contracts/social/discovery';
+import {
+  type BrandItem,
+  listWatchedBrands,
+  unwatchBrand,
+  watchBrand,
+} from '@tagalong/contracts/social/people';
+import { searchBrands } from '@tagalong/contracts/social/search';
+import { failure, OK, pageOf, success } from '@tagalong/testing/answers';
+import { act, screen, waitFor } from '@testing-library/react';
+import { drawPage } from '#account/settings/draw-page.tsx';
+import { EmailsPage } from '#account/settings/security/emails-page.tsx';
+import { BrandsPage } from './brands-page.tsx';
+import { PrivacyPage } from './privacy-page.tsx';
+import { InterestsPage } from './topics-page.tsx';
+
+const save = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save' });
+
+describe('privacy', () => {
+  async function open() {
+    const view = drawPage(PrivacyPage, {
+      route: SETTINGS_PRIVACY_ROUTE,
+      answers: (client) => client.on(getPrivacy, () => success({ is_private: false })),
+    });
+    return { ...view, toggle: await screen.findByRole<HTMLInputElement>('switch') };
+  }
+
+  test('[AU-11] a private account is one press, and shows at once', async () => {
+    const { user, client, toggle, toasts } = await open();
+    const answer = client.defer(savePrivacy);
+    await user.click(toggle);
+    expect(toggle.checked).toBe(true);
+    client.on(getPrivacy, () => success({ is_private: true }));
+    await act(async () => answer.resolve(success({ is_private: true })));
+    await waitFor(() => expect(toasts).toEqual([{ text: 'Your account is now private' }]));
+    expect(toggle.checked).toBe(true);
+  });
+
+  test('[AU-11] a refusal takes it back and says so', async () => {
+    const { user, client, toggle, toasts } = await open();
+    client.on(savePrivacy, () => failure('timeout'));
+    await user.click(toggle);
+    await waitFor(() => expect(toasts).toMatchObject([{ kind: 'error' }]));
+    expect(toggle.checked).toBe(false);
+  });
+});
+
+describe('emails', () => {
+  const preferences = (wanted: string[]) =>
+    success(
+      (['news', 'digest', 'follower', 'interaction', 'earning'] as const).map((kind) => ({
+        kind,
+        is_wanted: wanted.includes(kind),
+      })),
+    );
+
+  test('[AU-11] kinds of mail are chosen and saved together', async () => {
+    const { user, client, toasts } = drawPage(EmailsPage, {
+      route: SETTINGS_EMAIL_ROUTE,
+      answers: (fake) => fake.on(getEmailPreferences, () => preferences(['news', 'digest', 'earning'])),
+    });
+    client.on(saveEmailPreferences, ({ wanted }) => preferences(wanted));
+    await user.click(await screen.findByRole('switch', { name: /^Weekly digest/ }));
+    await user.click(screen.getByRole('switch', { name: /^New followers/ }));
+    await user.click(save());
+    await waitFor(() => expect(toasts).toEqual([{ text: 'Saved' }]));
+    // Preferences hidden from shoppers keep their value.
+    expect(client.requestsOf(saveEmailPreferences)).toEqual([{ wanted: ['news', 'follower', 'earning'] }]);
+  });
+
+  test('[AU-11] there and back again is no change', async () => {
+    const { user } = drawPage(EmailsPage, {
+      route: SETTINGS_EMAIL_ROUTE,
+      answers: (fake) => fake.on(getEmailPreferences, () => preferences(['news', 'digest'])),
+    });
+    const news = await screen.findByRole('switch', { name: /^News/ });
+    await user.click(news);
+    expect(save().disabled).toBe(false);
+    await user.click(news);
+    expect(save().disabled).toBe(true);
+  });
+});
+
+describe('interests', () => {
+  const TOPICS = ['Bags', 'Chairs', 'Lamps'].map((name, index) => ({
+    id: index + 1,
+    name,
+    icon: '',
+    is_chosen: name === 'Chairs',
+  }));
+
+  test('[AU-11] what is chosen replaces what was', async () => {
+    const { user, client, toasts } = drawPage(InterestsPage, {
+      route: SETTINGS_INTERESTS_ROUTE,
+      answers: (fake) => fake.on(listTopics, () => success(TOPICS)),
+    });
+    client.on(saveTopics, () => success(TOPICS));
+    await user.click(await screen.findByRole('button', { name: 'Lamps', pressed: false }));
+    await user.click(screen.getByRole('button', { name: 'Chairs', pressed: true }));
+    await user.click(screen.getByRole('button', { name: 'Bags' }));
+    expect(screen.getByText('2 selected')).toBeTruthy();
+    await user.click(save());
+    await waitFor(() => expect(toasts).toEqual([{ text: 'Saved' }]));
+    expect(client.requestsOf(saveTopics)).toEqual([{ kind: 'interest', topic_ids: [1, 3] }]);
+  });
+
+  test('nothing to choose from is said', async () => {
+    drawPage(InterestsPage, {
+      route: SETTINGS_INTERESTS_ROUTE,
+      answers: (fake) => fake.on(listTopics, () => success([])),
+    });
+    expect(await screen.findByRole('heading', { name: 'Nothing to choose from yet' })).toBeTruthy();
+  });
+});
+
+describe('brands', () => {
+  const brand = (id: number, name: string, is_watched = false): BrandItem => ({
+    id,
+    name,
+    image: null,
+    color_id: 255,
+    bio: '',
+    website: null,
+    watcher_count: 10 * id,
+    product_count: 3,
+    is_watched,
+  });
+
+  async function open() {
+    const view = drawPage(BrandsPage, {
+      route: SETTINGS_BRANDS_ROUTE,
+      answers: (client) => {
+        client.on(listWatchedBrands, () => pageOf([brand(1, 'Alma', true)]));
+        client.on(listBrands, () => pageOf([brand(1, 'Alma', true), brand(2, 'Birch'), brand(3, 'Clove')]));
+      },
+    });
+    await screen.findByRole('button', { name: 'Watch Birch' });
+    await screen.findByRole('region', { name: 'Watching' });
+    return view;
+  }
+
+  test('[AU-11] brands are watched and left by Save, each by its call', async () => {
+    const { user, client, toasts } = await open();
+    client.on(watchBrand, () => OK);
+    client.on(unwatchBrand, () => OK);
+    expect(screen.getAllByText('Alma')).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Watching Alma' }));
+    await user.click(screen.getByRole('button', { name: 'Watch Birch' }));
+    expect(client.requestsOf(watchBrand)).toEqual([]);
+    await user.click(save());
+    await waitFor(() => expect(toasts).toEqual([{ text: 'Saved' }]));
+    expect(client.requestsOf(watchBrand)).toEqual([{ id: 2 }]);
+    expect(client.requestsOf(unwatchBrand)).toEqual([{ id: 1 }]);
+  });
+
+  test('[AU-11] what is refused stays to be saved', async () => {
+    const { user, client } = await open();
+    client.on(watchBrand, ({ id }) => (id === 2 ? failure('timeout') : OK));
+    await user.click(screen.getByRole('button', { name: 'Watch Birch' }));
+    await user.click(screen.getByRole('button', { name: 'Watch Clove' }));
+    await user.click(save());
+    expect(await screen.findByText(/took too long/)).toBeTruthy();
+    expect(save().disabled).toBe(false);
+    client.on(watchBrand, () => OK);
+    await user.click(save());
+    await waitFor(() => expect(client.requestsOf(watchBrand).map(({ id }) => id)).toEqual([2, 3, 2]));
+  });
+
+  test('[AU-11] a search finds brands beyond the list', async () => {
+    const { user, client } = await open();
+    client.on(searchBrands, () => pageOf([brand(9, 'Zephyr')]));
+    await user.type(screen.getByRole('searchbox', { name: 'Search brands' }), 'zep');
+    expect(await screen.findByRole('button', { name: 'Watch Zephyr' })).toBeTruthy();
+    expect(client.requestsOf(searchBrands)).toMatchObject([{ query: 'zep' }]);
+  });
+});

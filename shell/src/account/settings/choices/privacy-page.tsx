@@ -1,0 +1,69 @@
+import { getPrivacy, savePrivacy } from '@tagalong/contracts/account/preference';
+import {
+  PAGE_ROUTE,
+  SETTINGS_DEACTIVATE_ROUTE,
+  SETTINGS_PRIVACY_ROUTE,
+} from '@tagalong/contracts/account/routes';
+import { href } from '@tagalong/contracts/core/routes';
+import {
+  callKey,
+  errorText,
+  useAction,
+  useCall,
+  useChange,
+  useHost,
+  useQueryClient,
+} from '@tagalong/platform';
+import { Card } from '@tagalong/ui';
+import { Switch } from '@tagalong/ui/overlay';
+import { useState } from 'react';
+import { Group, LinkRow } from '#account/settings/group.tsx';
+import { Loaded } from '#account/settings/loaded.tsx';
+import { routeTitle } from '#account/settings/route-title.ts';
+import { SettingsColumn } from '#account/settings/settings-column.tsx';
+import { SETTINGS_TEXTS } from '#account/settings/settings-texts.ts';
+import { CHOICES_TEXTS } from './choices-texts.ts';
+
+export function PrivacyPage() {
+  const privacy = useCall(getPrivacy, {});
+  return (
+    <SettingsColumn title={routeTitle(SETTINGS_PRIVACY_ROUTE)}>
+      <Loaded query={privacy} title={routeTitle(SETTINGS_PRIVACY_ROUTE)} heights={[112]}>
+        {({ data }) => (
+          <Card>
+            <PrivateSwitch isPrivate={data.is_private} />
+          </Card>
+        )}
+      </Loaded>
+      <Group title={CHOICES_TEXTS.privacyMore}>
+        <LinkRow title={SETTINGS_TEXTS.privacyPolicy} to={href(PAGE_ROUTE, { slug: 'privacy_policy' })} />
+        <LinkRow title={SETTINGS_TEXTS.deactivate} to={href(SETTINGS_DEACTIVATE_ROUTE)} isDanger />
+      </Group>
+    </SettingsColumn>
+  );
+}
+
+/** Takes effect at once and reverts when the server refuses. */
+function PrivateSwitch({ isPrivate }: { isPrivate: boolean }) {
+  const { toast } = useHost();
+  const queries = useQueryClient();
+  const save = useChange(savePrivacy);
+  const [wanted, setWanted] = useState<boolean | null>(null);
+  const { run } = useAction(async (next: boolean) => {
+    setWanted(next);
+    try {
+      const answer = await save({ is_private: next });
+      queries.setQueryData(callKey(getPrivacy, {}), answer);
+      toast({ text: next ? CHOICES_TEXTS.privacyOn : CHOICES_TEXTS.privacyOff });
+    } catch (error) {
+      toast({ text: errorText(error), kind: 'error' });
+    } finally {
+      setWanted(null);
+    }
+  });
+  return (
+    <Switch isSelected={wanted ?? isPrivate} onChange={run} description={CHOICES_TEXTS.isPrivateHint}>
+      {CHOICES_TEXTS.isPrivate}
+    </Switch>
+  );
+}

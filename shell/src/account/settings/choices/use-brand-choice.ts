@@ -1,0 +1,50 @@
+import { type BrandItem, unwatchBrand, watchBrand } from '@tagalong/contracts/social/people';
+import { clearTags, useHost, useQueryClient } from '@tagalong/platform';
+import { SETTINGS_TEXTS } from '#account/settings/settings-texts.ts';
+import { type FormState, useForm } from '#account/settings/use-form.ts';
+
+/** Holds the brands whose watching has changed but isn't saved. */
+interface BrandValues {
+  changed: { id: number; name: string; isWatched: boolean }[];
+}
+
+export interface BrandChoice {
+  isWatched(brand: BrandItem): boolean;
+  toggle(brand: BrandItem): void;
+}
+
+/** Saves with one call per changed brand. Refused brands stay changed and are named in the error. */
+export function useBrandChoice(): { form: FormState<BrandValues>; choice: BrandChoice } {
+  const { client, toast } = useHost();
+  const queries = useQueryClient();
+  const form = useForm<BrandValues>({
+    initial: { changed: [] },
+    check: () => ({}),
+    save: async ({ changed }) => {
+      const results = await Promise.allSettled(
+        changed.map(({ id, isWatched }) => client.call(isWatched ? watchBrand : unwatchBrand, { id })),
+      );
+      const failed = changed.filter((_, index) => results[index]?.status === 'rejected');
+      form.set('changed')(failed);
+      const [firstFailure] = results.filter((result) => result.status === 'rejected');
+      if (failed.length < changed.length) await clearTags(queries, watchBrand.clears);
+      if (firstFailure) throw firstFailure.reason;
+    },
+    onSaved: () => toast({ text: SETTINGS_TEXTS.saved }),
+    // Everything was sent, so the form matches the server again.
+    savedAs: () => ({ changed: [] }),
+  });
+  const { changed } = form.values;
+  const changeOf = (id: number) => changed.find((one) => one.id === id);
+  return {
+    form,
+    choice: {
+      isWatched: (brand) => changeOf(brand.id)?.isWatched ?? brand.is_watched,
+      toggle(brand) {
+        const others = changed.filter(({ id }) => id !== brand.id);
+        const change = { id: brand.id, name: brand.name, isWatched: !brand.is_watched };
+        form.set('changed')(changeOf(brand.id) ? others : [...others, change]);
+      },
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import { css } from '@emotion/react';
+import type { CurrentUser } from '@tagalong/contracts/account/account';
+import { CASH_OUT_MINIMUM_CENTS } from '@tagalong/contracts/core/limits';
+import { moneyText } from '@tagalong/contracts/core/money';
+import { href } from '@tagalong/contracts/core/routes';
+import { getEarningReport } from '@tagalong/contracts/earnings/earning';
+import { EARNINGS_ROUTE } from '@tagalong/contracts/earnings/routes';
+import { failureText, isWaiting, Link, useCall } from '@tagalong/platform';
+import { BankIcon, Button, Card, color, ErrorState, Skeleton, space, text } from '@tagalong/ui';
+import { DEACTIVATION_TEXTS } from './deactivation-texts.ts';
+
+/** Explains what happens to a remaining balance; only for members who have a bank (AU-09). */
+export function BalanceNotice({ user }: { user: CurrentUser }) {
+  return user.is_creator && user.has_bank ? <Balance /> : null;
+}
+
+function Balance() {
+  const report = useCall(getEarningReport, {}, { staleMs: 0 });
+  if (isWaiting(report)) return <Skeleton height={196} radius="xl" />;
+  if (!report.data) {
+    return (
+      <ErrorState
+        title={DEACTIVATION_TEXTS.balanceFailed}
+        text={failureText(report)}
+        onRetry={() => void report.refetch()}
+        isRetrying={report.isFetching}
+      />
+    );
+  }
+  const { current_cash_out_balance: balance, pending_balance: pending, currency } = report.data.data;
+  if (balance <= 0 && pending <= 0) return null;
+  const canCashOut = balance >= CASH_OUT_MINIMUM_CENTS;
+  return (
+    <Card css={styles.card}>
+      <h2 css={styles.title}>
+        <BankIcon size={22} aria-hidden />
+        {DEACTIVATION_TEXTS.balanceTitle(moneyText(balance, currency))}
+      </h2>
+      {pending > 0 && (
+        <p css={styles.text}>{DEACTIVATION_TEXTS.balancePending(moneyText(pending, currency))}</p>
+      )}
+      <p css={styles.text}>{DEACTIVATION_TEXTS.balanceText}</p>
+      {canCashOut ? (
+        <Button as={Link} variant="secondary" isWide to={href(EARNINGS_ROUTE)}>
+          {DEACTIVATION_TEXTS.cashOutNow}
+        </Button>
+      ) : (
+        <p css={styles.text}>
+          {DEACTIVATION_TEXTS.balanceSmall(moneyText(CASH_OUT_MINIMUM_CENTS, currency))}
+        </p>
+      )}
+    </Card>
+  );
+}
+
+const styles = {
+  card: css({ display: 'grid', gap: space[5], borderColor: color.warning }),
+  title: css({ ...text('md', 700), display: 'flex', alignItems: 'center', gap: space[4] }),
+  text: css({ ...text('base'), color: color.text2 }),
+};

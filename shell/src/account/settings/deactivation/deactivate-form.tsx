@@ -1,0 +1,153 @@
+import { css } from '@emotion/react';
+import type { CurrentUser } from '@tagalong/contracts/account/account';
+import { SETTINGS_ROUTE } from '@tagalong/contracts/account/routes';
+import { removeAccount } from '@tagalong/contracts/account/settings';
+import { ACCOUNT_REMOVAL_DAYS } from '@tagalong/contracts/core/limits';
+import { href } from '@tagalong/contracts/core/routes';
+import { ERROR_TEXTS } from '@tagalong/contracts/core/shared-texts';
+import { isApiError, Link, useAction, useChange, useHost } from '@tagalong/platform';
+import { Button, color, space, text } from '@tagalong/ui';
+import { Checkbox, ConfirmDialog, FormErrorText } from '@tagalong/ui/overlay';
+import { type FormEvent, useRef, useState } from 'react';
+import { PasswordField } from '#account/settings/security/password-field.tsx';
+import { SettingsColumn } from '#account/settings/settings-column.tsx';
+import { SETTINGS_TEXTS } from '#account/settings/settings-texts.ts';
+import { exactText } from '#account/settings/time-text.ts';
+import { BalanceNotice } from './balance-notice.tsx';
+import { DEACTIVATION_TEXTS } from './deactivation-texts.ts';
+import { Losses } from './losses.tsx';
+
+const DAY_MS = 86_400_000;
+
+/** Shows the consequences, then asks for the password and a final confirmation. */
+export function DeactivateForm({ user }: { user: CurrentUser }) {
+  const { now } = useHost();
+  const date = exactText(new Date(now().getTime() + ACCOUNT_REMOVAL_DAYS * DAY_MS));
+  return (
+    <SettingsColumn
+      title={DEACTIVATION_TEXTS.deactivateTitle}
+      isTitleShown
+      lead={DEACTIVATION_TEXTS.deactivateLead(ACCOUNT_REMOVAL_DAYS)}
+    >
+      <BalanceNotice user={user} />
+      <Losses date={date} />
+      <Confirmation user={user} date={date} />
+    </SettingsColumn>
+  );
+}
+
+function Confirmation({ user, date }: { user: CurrentUser; date: string }) {
+  const form = useDeactivation(user);
+  const password = useRef<HTMLInputElement>(null);
+  const handleSubmit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (!form.ask()) password.current?.focus();
+  };
+  return (
+    <form css={styles.form} onSubmit={handleSubmit} noValidate>
+      {user.is_set_password && (
+        <PasswordField
+          autoComplete="current-password"
+          ref={password}
+          label={DEACTIVATION_TEXTS.deactivatePassword}
+          description={DEACTIVATION_TEXTS.deactivatePasswordHint}
+          name="password"
+          value={form.password}
+          onChange={form.setPassword}
+          error={form.errors.password}
+        />
+      )}
+      <div>
+        <Checkbox
+          isSelected={form.isUnderstood}
+          onChange={form.setUnderstood}
+          isInvalid={Boolean(form.errors.understood)}
+        >
+          {DEACTIVATION_TEXTS.deactivateUnderstood}
+        </Checkbox>
+        <p css={styles.error} role="alert">
+          {form.errors.understood}
+        </p>
+      </div>
+      <FormErrorText>{form.problem}</FormErrorText>
+      <div css={styles.buttons}>
+        <Button type="submit" variant="danger" isWide>
+          {DEACTIVATION_TEXTS.deactivateAction}
+        </Button>
+        <Button as={Link} variant="ghost" isWide to={href(SETTINGS_ROUTE)}>
+          {DEACTIVATION_TEXTS.keepAccount}
+        </Button>
+      </div>
+      <ConfirmDialog
+        isOpen={form.isAsking}
+        title={DEACTIVATION_TEXTS.deactivateConfirmTitle}
+        text={DEACTIVATION_TEXTS.deactivateConfirmText(date)}
+        confirmLabel={DEACTIVATION_TEXTS.deactivateAction}
+        cancelLabel={DEACTIVATION_TEXTS.keepAccount}
+        tone="danger"
+        isPending={form.isPending}
+        onConfirm={form.deactivate}
+        onCancel={form.cancel}
+        onClosed={() => form.errors.password && password.current?.focus()}
+      />
+    </form>
+  );
+}
+
+function useDeactivation(user: CurrentUser) {
+  const host = useHost();
+  const remove = useChange(removeAccount);
+  const [password, setPassword] = useState('');
+  const [isUnderstood, setUnderstood] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const [errors, setErrors] = useState<{ password?: string; understood?: string }>({});
+  const [problem, setProblem] = useState<string | null>(null);
+  const { run, isPending } = useAction(async () => {
+    setProblem(null);
+    try {
+      await remove(user.is_set_password ? { password } : {});
+      host.setSession({ ...user, is_deactivated: true });
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      setErrors(error.fields);
+      if (!error.fields.password && error.code !== 'canceled') setProblem(ERROR_TEXTS[error.code]);
+    } finally {
+      setAsking(false);
+    }
+  });
+  return {
+    password,
+    setPassword(value: string) {
+      setPassword(value);
+      setErrors(({ password: _, ...rest }) => rest);
+    },
+    isUnderstood,
+    setUnderstood(value: boolean) {
+      setUnderstood(value);
+      setErrors(({ understood: _, ...rest }) => rest);
+    },
+    errors,
+    problem,
+    isAsking,
+    isPending,
+    /** False when a field is missing. */
+    ask(): boolean {
+      const wrong = {
+        ...(user.is_set_password && !password && { password: SETTINGS_TEXTS.required }),
+        ...(!isUnderstood && { understood: DEACTIVATION_TEXTS.deactivateUnderstoodMissing }),
+      };
+      setErrors(wrong);
+      const isWhole = Object.keys(wrong).length === 0;
+      setAsking(isWhole);
+      return isWhole;
+    },
+    cancel: () => setAsking(false),
+    deactivate: run,
+  };
+}
+
+const styles = {
+  form: css({ display: 'grid', gap: space[6] }),
+  buttons: css({ display: 'grid', gap: space[4] }),
+  error: css({ ...text('sm'), color: color.danger }),
+};

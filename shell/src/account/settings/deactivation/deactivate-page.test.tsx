@@ -1,0 +1,114 @@
+import { expect, test } from '@jest/globals';
+import { HOME_ROUTE, LOGOUT_ROUTE, SETTINGS_DEACTIVATE_ROUTE } from '@tagalong/contracts/account/routes';
+import { cancelRemoval, getRemoval, removeAccount } from '@tagalong/contracts/account/settings';
+import { href } from '@tagalong/contracts/core/routes';
+import { getEarningReport } from '@tagalong/contracts/earnings/earning';
+import { EARNINGS_ROUTE } from '@tagalong/contracts/earnings/routes';
+import { getMyProfile } from '@tagalong/contracts/storefront/storefront';
+import { failure, OK, success } from '@tagalong/testing/answers';
+import { buildCreator, buildEarningReport, buildProfile, buildUser } from '@tagalong/testing/builders';
+import { screen, waitFor, within } from '@testing-library/react';
+import { drawPage } from '#account/settings/draw-page.tsx';
+import { DeactivatePage } from './deactivate-page.tsx';
+
+const DELETE_AT = '2026-12-21T14:41:00Z';
+const NOW = new Date('2026-11-21T14:41:00Z');
+
+function open(user = buildUser(), balance = 0, pending = 0) {
+  return drawPage(DeactivatePage, {
+    route: SETTINGS_DEACTIVATE_ROUTE,
+    user,
+    now: NOW,
+    answers: (client) => {
+      client.on(getMyProfile, () => success(buildProfile({ post_count: 12, follower_count: 1 })));
+      client.on(getRemoval, () => success({ is_deactivated: true, delete_at: DELETE_AT }));
+      client.on(getEarningReport, () =>
+        success(buildEarningReport({ current_cash_out_balance: balance, pending_balance: pending })),
+      );
+    },
+  });
+}
+const start = () => screen.getByRole('button', { name: 'Deactivate account' });
+const question = () => screen.findByRole('alertdialog', { name: 'Deactivate your account?' });
+
+test('[AU-09] what goes is counted, and the moment is told with its zone', async () => {
+  open();
+  expect(await screen.findByText('12 posts')).toBeTruthy();
+  expect(screen.getByText('1 follower')).toBeTruthy();
+  expect(screen.getByText(/deleted on December 21, 2026 at 9:41 AM EST/)).toBeTruthy();
+});
+
+test('[AU-09] password, consent and a last question come before; then the notice stands there', async () => {
+  const { user, client, host } = open();
+  client.on(removeAccount, () => success({ is_deactivated: true, delete_at: DELETE_AT }));
+  await user.click(start());
+  expect(screen.getByText('This field is required.')).toBeTruthy();
+  expect(screen.getByText('Check this box to continue.')).toBeTruthy();
+  await user.type(screen.getByLabelText(/^Your password/), 'tagalong-demo');
+  await user.click(screen.getByRole('checkbox'));
+  await user.click(start());
+  expect(client.requestsOf(removeAccount)).toEqual([]);
+  await user.click(within(await question()).getByRole('button', { name: 'Deactivate account' }));
+  expect(await screen.findByRole('heading', { name: 'Account Deactivated' })).toBeTruthy();
+  expect(client.requestsOf(removeAccount)).toEqual([{ password: 'tagalong-demo' }]);
+  expect(host.currentUser()?.is_deactivated).toBe(true);
+});
+
+test('[AU-09] a wrong password is said beside it, and nothing is deactivated', async () => {
+  const { user, client, host } = open();
+  client.on(removeAccount, () => failure('validation-failed', { password: 'This is not your password.' }));
+  await user.type(screen.getByLabelText(/^Your password/), 'wrong');
+  await user.click(screen.getByRole('checkbox'));
+  await user.click(start());
+  await user.click(within(await question()).getByRole('button', { name: 'Deactivate account' }));
+  expect(await screen.findByText('This is not your password.')).toBeTruthy();
+  expect(host.currentUser()?.is_deactivated).toBe(false);
+});
+
+test('[AU-09] who has no password is not asked for one', async () => {
+  const { user, client } = open(buildUser({ is_set_password: false }));
+  client.on(removeAccount, () => success({ is_deactivated: true, delete_at: DELETE_AT }));
+  await user.click(screen.getByRole('checkbox'));
+  await user.click(start());
+  await user.click(within(await question()).getByRole('button', { name: 'Deactivate account' }));
+  await waitFor(() => expect(client.requestsOf(removeAccount)).toEqual([{}]));
+});
+
+test('[AU-09] a creator is told what becomes of the balance, and can cash out first', async () => {
+  open(buildCreator(), 4_250, 300);
+  expect(await screen.findByRole('heading', { name: 'You have $42.50 to cash out' })).toBeTruthy();
+  expect(screen.getByText(/your funds go back to the product and community/)).toBeTruthy();
+  expect(screen.getByText('Another $3.00 is pending.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Cash out now' }).getAttribute('href')).toBe(href(EARNINGS_ROUTE));
+});
+
+test('[AU-09] [EA-01] below the minimum there is nothing to press', async () => {
+  open(buildCreator(), 2_499);
+  expect(await screen.findByText('You can cash out once you reach $25.00.')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Cash out now' })).toBeNull();
+});
+
+test('[AU-09] the notice has the date, the earnings, and the ways on', async () => {
+  const { client } = open(buildCreator({ is_deactivated: true }), 4_250);
+  expect(await screen.findByText(/permanently deleted on December 21, 2026 at 9:41 AM EST/)).toBeTruthy();
+  expect(screen.getByText('30 days left')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Logout' }).getAttribute('href')).toBe(href(LOGOUT_ROUTE));
+  expect(await screen.findByRole('link', { name: 'Cash out now' })).toBeTruthy();
+  expect(client.requestsOf(getEarningReport)).toHaveLength(1);
+});
+
+test('[AU-09] Reactivate takes the removal back and leads home', async () => {
+  const { user, client, host, location } = open(buildUser({ is_deactivated: true }));
+  client.on(cancelRemoval, () => OK);
+  await user.click(await screen.findByRole('button', { name: 'Reactivate' }));
+  await waitFor(() => expect(location.pathname).toBe(href(HOME_ROUTE)));
+  expect(host.currentUser()?.is_deactivated).toBe(false);
+});
+
+test('[AU-09] a Reactivate that fails says so and can be pressed again', async () => {
+  const { user, client, host } = open(buildUser({ is_deactivated: true }));
+  client.on(cancelRemoval, () => failure('timeout'));
+  await user.click(await screen.findByRole('button', { name: 'Reactivate' }));
+  expect(await screen.findByText(/took too long/)).toBeTruthy();
+  expect(host.currentUser()?.is_deactivated).toBe(true);
+});

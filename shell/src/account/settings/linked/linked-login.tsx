@@ -1,0 +1,110 @@
+import {
+  type LinkedAccount,
+  type LoginProvider,
+  type listSocialSignIns,
+  type SocialSignIn,
+  unlinkAccount,
+} from '@tagalong/contracts/account/social-login';
+import type { AnswerOf } from '@tagalong/contracts/core/endpoint';
+import { socialSignInUrl } from '@tagalong/contracts/core/navigations';
+import { errorText, useAction, useChange, useHost } from '@tagalong/platform';
+import { Badge, Button } from '@tagalong/ui';
+import { ConfirmDialog } from '@tagalong/ui/overlay';
+import { useState } from 'react';
+import { ActionRow } from '#account/settings/group.tsx';
+import { rememberHistoryPosition } from '#host/navigation/history-position.ts';
+import { LINKED_TEXTS } from './linked-texts.ts';
+import { PlatformIcon, platformName } from './platform-name.tsx';
+
+type Ways = AnswerOf<typeof listSocialSignIns>['data'];
+
+const SIGN_IN_OF: Readonly<Record<LoginProvider, SocialSignIn>> = {
+  google: 'google',
+  apple: 'apple',
+  facebook: 'facebook',
+  tiktok: 'tiktok_business',
+  instagram: 'instagram',
+};
+
+interface LinkedLoginProps {
+  account: LinkedAccount;
+  /** Undefined while loading. */
+  ways: Ways | undefined;
+}
+
+export function LinkedLogin({ account, ways }: LinkedLoginProps) {
+  const name = platformName(account.platform);
+  const way = ways?.find(({ platform }) => platform === SIGN_IN_OF[account.platform]);
+  const isConnected = account.conn_status === 1;
+  const canConnect = !way || (way.is_available && !way.is_down);
+  return (
+    <ActionRow
+      icon={<PlatformIcon platform={account.platform} />}
+      title={name}
+      note={noteOf(account, canConnect)}
+      action={
+        isConnected ? (
+          <Connected account={account} name={name} />
+        ) : (
+          canConnect && (
+            <Button
+              as="a"
+              variant="secondary"
+              size="sm"
+              href={socialSignInUrl(SIGN_IN_OF[account.platform], 'linked-accounts')}
+              aria-label={LINKED_TEXTS.connectNamed(name)}
+              onClick={rememberHistoryPosition}
+            >
+              {LINKED_TEXTS.connect}
+            </Button>
+          )
+        )
+      }
+    />
+  );
+}
+
+function noteOf({ conn_status, email }: LinkedAccount, canConnect: boolean): string | undefined {
+  if (conn_status === 1) return email ?? undefined;
+  return canConnect ? undefined : LINKED_TEXTS.notAvailable;
+}
+
+/** The last remaining login can't be disconnected, so it has no button. */
+function Connected({ account, name }: { account: LinkedAccount; name: string }) {
+  const { toast } = useHost();
+  const [asks, setAsks] = useState(false);
+  const unlink = useChange(unlinkAccount);
+  const { run, isPending } = useAction(async () => {
+    try {
+      await unlink({ platform: account.platform });
+      toast({ text: LINKED_TEXTS.disconnected(name) });
+    } catch (error) {
+      toast({ text: errorText(error), kind: 'error' });
+    } finally {
+      setAsks(false);
+    }
+  });
+  if (!account.can_unlink) return <Badge tone="soft">{LINKED_TEXTS.connected}</Badge>;
+  return (
+    <>
+      <Button
+        variant="ghost"
+        size="sm"
+        aria-label={`${LINKED_TEXTS.connected}. ${LINKED_TEXTS.disconnectNamed(name)}`}
+        onClick={() => setAsks(true)}
+      >
+        {LINKED_TEXTS.connected}
+      </Button>
+      <ConfirmDialog
+        isOpen={asks}
+        title={LINKED_TEXTS.disconnectTitle(name)}
+        text={LINKED_TEXTS.disconnectText(name)}
+        confirmLabel={LINKED_TEXTS.disconnect}
+        tone="danger"
+        isPending={isPending}
+        onConfirm={run}
+        onCancel={() => setAsks(false)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,145 @@
+import { css } from '@emotion/react';
+import type { SocialSignIn } from '@tagalong/contracts/account/social-login';
+import { socialSignInUrl } from '@tagalong/contracts/core/navigations';
+import {
+  CONN_STATUS,
+  disconnectSocialAccount,
+  listSocialAccounts,
+  type SocialAccount,
+  type SocialPlatformName,
+} from '@tagalong/contracts/storefront/social-account';
+import {
+  errorText,
+  failureText,
+  isWaiting,
+  useAction,
+  useChange,
+  useHost,
+  usePages,
+} from '@tagalong/platform';
+import { Button, color, ErrorState, Skeleton, space, text } from '@tagalong/ui';
+import { ConfirmDialog } from '@tagalong/ui/overlay';
+import { useState } from 'react';
+import { ActionRow, Group, rowInset } from '#account/settings/group.tsx';
+import { rememberHistoryPosition } from '#host/navigation/history-position.ts';
+import { LINKED_TEXTS } from './linked-texts.ts';
+import { PlatformIcon, platformName } from './platform-name.tsx';
+
+/** Lists accounts used as post sources; they are connected while creating a post. */
+export function LinkedMedia() {
+  const accounts = usePages(listSocialAccounts, { limit: 20 });
+  if (isWaiting(accounts)) return <Skeleton height={112} radius="xl" />;
+  if (!accounts.data) {
+    return (
+      <ErrorState
+        title={LINKED_TEXTS.mediaGroup}
+        text={failureText(accounts)}
+        onRetry={() => void accounts.refetch()}
+        isRetrying={accounts.isFetching}
+      />
+    );
+  }
+  const all = accounts.data.pages.flatMap(({ data }) => data);
+  return (
+    <Group title={LINKED_TEXTS.mediaGroup}>
+      {all.length === 0 && <p css={[rowInset, styles.none]}>{LINKED_TEXTS.mediaNone}</p>}
+      {all.map((account) => (
+        <MediaRow key={account.social_account_id} account={account} />
+      ))}
+      {accounts.hasNextPage && (
+        <div css={rowInset}>
+          <Button
+            variant="ghost"
+            isPending={accounts.isFetchingNextPage}
+            onClick={() => void accounts.fetchNextPage()}
+          >
+            {LINKED_TEXTS.showMore}
+          </Button>
+        </div>
+      )}
+    </Group>
+  );
+}
+
+function MediaRow({ account }: { account: SocialAccount }) {
+  const { toast } = useHost();
+  const [asks, setAsks] = useState(false);
+  const [isGone, setGone] = useState(false);
+  const disconnect = useChange(disconnectSocialAccount);
+  const name = `${platformName(account.social_platform)} @${account.handle.replace(/^@/, '')}`;
+  const isExpired = account.conn_status !== CONN_STATUS.connected;
+  const { run, isPending } = useAction(async () => {
+    try {
+      await disconnect({ id: account.social_account_id });
+      setGone(true);
+      toast({ text: LINKED_TEXTS.disconnected(name) });
+    } catch (error) {
+      toast({ text: errorText(error), kind: 'error' });
+    } finally {
+      setAsks(false);
+    }
+  });
+  if (isGone) return null;
+  return (
+    <>
+      <ActionRow
+        icon={<PlatformIcon platform={account.social_platform} />}
+        title={`@${account.handle.replace(/^@/, '')}`}
+        note={isExpired ? LINKED_TEXTS.mediaExpired : platformName(account.social_platform)}
+        isNoteUrgent={isExpired}
+        action={
+          <span css={styles.actions}>
+            {isExpired && <Reconnect platform={account.social_platform} name={name} />}
+            <Button
+              variant="ghost"
+              size="sm"
+              aria-label={LINKED_TEXTS.disconnectNamed(name)}
+              onClick={() => setAsks(true)}
+            >
+              {LINKED_TEXTS.disconnect}
+            </Button>
+          </span>
+        }
+      />
+      <ConfirmDialog
+        isOpen={asks}
+        title={LINKED_TEXTS.disconnectTitle(name)}
+        text={LINKED_TEXTS.disconnectMediaText(name)}
+        confirmLabel={LINKED_TEXTS.disconnect}
+        tone="danger"
+        isPending={isPending}
+        onConfirm={run}
+        onCancel={() => setAsks(false)}
+      />
+    </>
+  );
+}
+
+/** Instagram appears twice because it can be connected in two ways. */
+const SIGN_IN_OF: Readonly<Record<SocialPlatformName, SocialSignIn>> = {
+  facebook_business: 'facebook_business',
+  instagram: 'instagram',
+  instagram_business: 'facebook_business',
+  tikTok: 'tiktok_business',
+  youtube: 'youtube',
+};
+
+function Reconnect({ platform, name }: { platform: SocialPlatformName; name: string }) {
+  return (
+    <Button
+      as="a"
+      variant="secondary"
+      size="sm"
+      href={socialSignInUrl(SIGN_IN_OF[platform], 'linked-accounts')}
+      aria-label={LINKED_TEXTS.reconnectNamed(name)}
+      onClick={rememberHistoryPosition}
+    >
+      {LINKED_TEXTS.reconnect}
+    </Button>
+  );
+}
+
+const styles = {
+  actions: css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: space[3] }),
+  none: css({ ...text('base'), color: color.text2, paddingBlock: space[6] }),
+};

@@ -1,0 +1,108 @@
+import { expect, test } from '@jest/globals';
+import { SETTINGS_LINKED_ACCOUNTS_ROUTE, SETTINGS_SECURITY_ROUTE } from '@tagalong/contracts/account/routes';
+import {
+  type LinkedAccount,
+  listLinkedAccounts,
+  listSocialSignIns,
+  SOCIAL_SIGN_INS,
+  unlinkAccount,
+} from '@tagalong/contracts/account/social-login';
+import { href } from '@tagalong/contracts/core/routes';
+import { listSocialAccounts } from '@tagalong/contracts/storefront/social-account';
+import { failure, OK, pageOf, success } from '@tagalong/testing/answers';
+import { screen, waitFor, within } from '@testing-library/react';
+import { drawPage } from '#account/settings/draw-page.tsx';
+import { LinkedPage } from './linked-page.tsx';
+
+function account(platform: LinkedAccount['platform'], parts: Partial<LinkedAccount> = {}): LinkedAccount {
+  return { platform, conn_status: 0, email: null, linked_at: null, can_unlink: false, ...parts };
+}
+const ways = (down: readonly string[] = []) =>
+  success(
+    SOCIAL_SIGN_INS.map((platform) => ({
+      platform,
+      is_available: true,
+      is_down: down.includes(platform),
+      is_sandbox: true,
+    })),
+  );
+
+async function open(accounts: LinkedAccount[], path?: string, down: string[] = []) {
+  const view = drawPage(LinkedPage, {
+    route: SETTINGS_LINKED_ACCOUNTS_ROUTE,
+    ...(path && { path }),
+    answers: (client) => {
+      client.on(listLinkedAccounts, () => success(accounts));
+      client.on(listSocialSignIns, () => ways(down));
+      client.on(listSocialAccounts, () => pageOf([]));
+    },
+  });
+  await screen.findByRole('region', { name: 'Login accounts' });
+  await screen.findByText(/^No accounts connected yet/);
+  return view;
+}
+
+test("[AU-11] what is connected says 'Connected', the rest leads to its provider", async () => {
+  await open([account('google', { conn_status: 1, email: 'ada@gmail.example' }), account('tiktok')]);
+  expect(screen.getByText('Connected')).toBeTruthy();
+  expect(screen.getByText('ada@gmail.example')).toBeTruthy();
+  const connect = screen.getByRole('link', { name: 'Connect TikTok' });
+  expect(connect.textContent).toBe('Connect');
+  expect(connect.getAttribute('href')).toBe('/login/social/tiktok_business?origin_page=linked-accounts');
+});
+
+test('[AU-11] a link is taken away after a question', async () => {
+  const { user, client, toasts } = await open([
+    account('google', { conn_status: 1, can_unlink: true }),
+    account('apple', { conn_status: 1, can_unlink: true }),
+  ]);
+  client.on(unlinkAccount, () => OK);
+  await user.click(screen.getByRole('button', { name: 'Connected. Disconnect Apple' }));
+  expect(client.requestsOf(unlinkAccount)).toEqual([]);
+  const question = await screen.findByRole('alertdialog', { name: 'Disconnect Apple?' });
+  client.on(listLinkedAccounts, () => success([account('google', { conn_status: 1 }), account('apple')]));
+  await user.click(within(question).getByRole('button', { name: 'Disconnect' }));
+  await waitFor(() => expect(toasts).toEqual([{ text: 'Apple disconnected' }]));
+  expect(client.requestsOf(unlinkAccount)).toEqual([{ platform: 'apple' }]);
+  expect(await screen.findByRole('link', { name: 'Connect Apple' })).toBeTruthy();
+});
+
+test('[AU-11] the last way in can not be taken away, and it is said why', async () => {
+  await open([account('tiktok', { conn_status: 1, can_unlink: false })]);
+  expect(screen.queryByRole('button', { name: /Disconnect/ })).toBeNull();
+  expect(screen.getByText(/^This is your only way to log in/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Account security' }).getAttribute('href')).toBe(
+    href(SETTINGS_SECURITY_ROUTE),
+  );
+});
+
+test('[AU-11] a refusal is told, and it stays connected', async () => {
+  const { user, client, toasts } = await open([account('google', { conn_status: 1, can_unlink: true })]);
+  client.on(unlinkAccount, () => failure('last-login-method'));
+  await user.click(screen.getByRole('button', { name: 'Connected. Disconnect Google' }));
+  await user.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Disconnect' }),
+  );
+  await waitFor(() => expect(toasts).toMatchObject([{ kind: 'error' }]));
+  expect(screen.getByText('Connected')).toBeTruthy();
+});
+
+test('[AU-04] a provider that is down is not offered', async () => {
+  await open([account('tiktok'), account('google')], undefined, ['tiktok_business']);
+  expect(await screen.findByText('Not available right now')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Connect TikTok' })).toBeNull();
+});
+
+test('[AU-11] who comes back from the provider is told what happened', async () => {
+  const path = href(SETTINGS_LINKED_ACCOUNTS_ROUTE, undefined, { payload: 'tiktok_business' });
+  const { toasts, location } = await open([account('tiktok', { conn_status: 1 })], path);
+  expect(toasts).toEqual([{ text: 'TikTok connected' }]);
+  expect(location.search).toBe('?payload=tiktok_business');
+});
+
+test('who turned the provider down is told so', async () => {
+  const path = href(SETTINGS_LINKED_ACCOUNTS_ROUTE, undefined, { social_error: 'cancelled' });
+  const { toasts, location } = await open([account('tiktok')], path);
+  expect(toasts).toMatchObject([{ text: 'Connection canceled.' }]);
+  expect(location.search).toBe('');
+});

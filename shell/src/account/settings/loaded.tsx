@@ -1,0 +1,49 @@
+import { css } from '@emotion/react';
+import { SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
+import { failureText, isWaiting } from '@tagalong/platform';
+import { ErrorState, Skeleton, space, VisuallyHidden } from '@tagalong/ui';
+import type { ReactNode } from 'react';
+
+interface Query<Data> {
+  data: Data | undefined;
+  error: unknown;
+  isPending: boolean;
+  isFetching: boolean;
+  fetchStatus: string;
+  refetch(): Promise<unknown>;
+}
+
+interface LoadedProps<Data> {
+  query: Query<Data>;
+  /** Title of the error state. */
+  title: string;
+  /** Heights of the skeleton blocks, in CSS pixels. */
+  heights: readonly number[];
+  children(data: Data): ReactNode;
+}
+
+/** Renders a call's data, its skeleton or an error with Retry. */
+export function Loaded<Data>({ query, title, heights, children }: LoadedProps<Data>) {
+  if (query.data !== undefined) return children(query.data);
+  if (!isWaiting(query)) {
+    return (
+      <ErrorState
+        title={title}
+        text={failureText(query)}
+        onRetry={() => void query.refetch()}
+        isRetrying={query.isFetching}
+      />
+    );
+  }
+  return (
+    <div role="status" aria-busy css={styles}>
+      <VisuallyHidden>{SHARED_TEXTS.loading}</VisuallyHidden>
+      {heights.map((height, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: blocks that never change places
+        <Skeleton key={index} height={height} radius="xl" />
+      ))}
+    </div>
+  );
+}
+
+const styles = css({ display: 'grid', gap: space[7] });

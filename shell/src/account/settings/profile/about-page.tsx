@@ -1,0 +1,74 @@
+import { SETTINGS_ABOUT_ME_ROUTE } from '@tagalong/contracts/account/routes';
+import { type About, GENDERS, getAbout, saveAbout } from '@tagalong/contracts/account/settings';
+import { BIO_MAX } from '@tagalong/contracts/core/limits';
+import { useCall, useChange, useHost } from '@tagalong/platform';
+import { Select, TextArea } from '@tagalong/ui/overlay';
+import { checkRequest } from '#account/settings/form-check.ts';
+import { Loaded } from '#account/settings/loaded.tsx';
+import { routeTitle } from '#account/settings/route-title.ts';
+import { SettingsColumn } from '#account/settings/settings-column.tsx';
+import { SettingsForm } from '#account/settings/settings-form.tsx';
+import { SETTINGS_TEXTS } from '#account/settings/settings-texts.ts';
+import { useForm } from '#account/settings/use-form.ts';
+import { AboutLinks } from './about-links.tsx';
+import { PROFILE_TEXTS } from './profile-texts.ts';
+
+export function AboutPage() {
+  const about = useCall(getAbout, {});
+  return (
+    <SettingsColumn title={routeTitle(SETTINGS_ABOUT_ME_ROUTE)}>
+      <Loaded query={about} title={routeTitle(SETTINGS_ABOUT_ME_ROUTE)} heights={[124, 100, 96]}>
+        {({ data }) => <AboutForm about={data} />}
+      </Loaded>
+    </SettingsColumn>
+  );
+}
+
+function AboutForm({ about }: { about: About }) {
+  const { toast } = useHost();
+  const save = useChange(saveAbout);
+  const form = useForm({
+    initial: about,
+    check: (values) => checkRequest(saveAbout, values, { bio: PROFILE_TEXTS.tooLong }),
+    save: async (values) => void (await save(values)),
+    onSaved: () => toast({ text: SETTINGS_TEXTS.saved }),
+  });
+  const { values, set, errors } = form;
+  return (
+    <SettingsForm form={form}>
+      <TextArea
+        label={PROFILE_TEXTS.bio}
+        description={PROFILE_TEXTS.bioHint}
+        name="bio"
+        value={values.bio}
+        onChange={set('bio')}
+        maxLength={BIO_MAX}
+        rows={4}
+        error={errors.bio}
+      />
+      <Select
+        label={PROFILE_TEXTS.gender}
+        description={PROFILE_TEXTS.genderHint}
+        name="gender"
+        options={genderOptions()}
+        value={values.gender || UNSAID}
+        onChange={(id) => set('gender')(GENDERS.find((gender) => gender === id) ?? '')}
+        error={errors.gender}
+      />
+      <AboutLinks links={values.links} onChange={set('links')} errors={errors} />
+    </SettingsForm>
+  );
+}
+
+/** A select needs a non-empty value; the API uses an empty string for "not said". */
+const UNSAID = 'unsaid';
+
+function genderOptions() {
+  return [
+    { id: UNSAID, label: PROFILE_TEXTS.genderUnsaid },
+    { id: 'female', label: PROFILE_TEXTS.genderFemale },
+    { id: 'male', label: PROFILE_TEXTS.genderMale },
+    { id: 'non_binary', label: PROFILE_TEXTS.genderNonBinary },
+    { id: 'other', label: PROFILE_TEXTS.genderOther },
+  ];
+}

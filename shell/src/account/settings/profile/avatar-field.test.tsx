@@ -1,0 +1,92 @@
+import { expect, jest, test } from '@jest/globals';
+import { setAvatar, uploadPicture } from '@tagalong/contracts/creation/media';
+import { failure, success } from '@tagalong/testing/answers';
+import { buildPostImage, buildUser } from '@tagalong/testing/builders';
+import { createFakeClient } from '@tagalong/testing/fake-client';
+import { renderRemote } from '@tagalong/testing/render-remote';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import type { AvatarCodec } from './avatar-codec.ts';
+import { AvatarField } from './avatar-field.tsx';
+
+// jsdom has no layout for the library to measure; only its result matters here.
+jest.mock('react-easy-crop', () => ({
+  __esModule: true,
+  default: ({ onCropComplete }: { onCropComplete(share: unknown, pixels: unknown): void }) => (
+    <button type="button" onClick={() => onCropComplete({}, { x: 1, y: 2, width: 300, height: 300 })}>
+      Crop here
+    </button>
+  ),
+}));
+
+const SMALL = new Blob(['small'], { type: 'image/jpeg' });
+const CROPPED = new Blob(['cropped'], { type: 'image/jpeg' });
+
+function draw(avatar: string | null = null) {
+  const client = createFakeClient();
+  const codec: AvatarCodec = {
+    shrink: jest.fn(async () => SMALL),
+    crop: jest.fn(async () => CROPPED),
+  };
+  URL.createObjectURL = () => 'blob:picture';
+  URL.revokeObjectURL = () => undefined;
+  const user = buildUser({ name: 'Ada', avatar });
+  const view = renderRemote(<AvatarField user={user} codec={codec} />, { client, user });
+  const choose = (type: string): void => {
+    const [input] = document.querySelectorAll('input[type=file]');
+    if (input) fireEvent.change(input, { target: { files: [new File(['x'], 'me', { type })] } });
+  };
+  return { ...view, client, codec, choose };
+}
+
+test('[AU-11] a photo is made small, cropped, sent and shown at once', async () => {
+  const { user, client, codec, choose, host, toasts } = draw();
+  client.on(uploadPicture, () => success({ ...buildPostImage(), key: 'upload-1' }));
+  client.on(setAvatar, () => success({ avatar: '/media/me.webp' }));
+  choose('image/png');
+  await user.click(await screen.findByRole('button', { name: 'Crop here' }));
+  await user.click(screen.getByRole('button', { name: 'Use photo' }));
+  await waitFor(() => expect(toasts).toEqual([{ text: 'Photo updated' }]));
+  expect(codec.crop).toHaveBeenCalledWith(SMALL, { x: 1, y: 2, width: 300, height: 300 });
+  expect(client.requestsOf(setAvatar)).toEqual([{ picture: 'upload-1' }]);
+  expect(host.currentUser()?.avatar).toBe('/media/me.webp');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('[AU-11] a failed upload keeps the crop and says why', async () => {
+  const { user, client, choose, host } = draw();
+  client.on(uploadPicture, () => failure('too-large'));
+  choose('image/jpeg');
+  await user.click(await screen.findByRole('button', { name: 'Crop here' }));
+  await user.click(screen.getByRole('button', { name: 'Use photo' }));
+  expect(await screen.findByText('This is too large to send. Try something smaller.')).toBeTruthy();
+  expect(screen.getByRole('dialog', { name: 'Crop your photo' })).toBeTruthy();
+  expect(host.currentUser()?.avatar).toBeNull();
+});
+
+test.each([
+  ['image/gif', 'Only support jpeg/png type.'],
+  ['application/pdf', 'Not support non-image type.'],
+])('[UI-02] %s is refused in words', async (type, words) => {
+  const { choose, codec } = draw();
+  choose(type);
+  expect((await screen.findByText(words)).closest('[role=alert]')).toBeTruthy();
+  expect(codec.shrink).not.toHaveBeenCalled();
+});
+
+test('a picture that the browser can not read is refused in words', async () => {
+  const { choose, codec } = draw();
+  codec.shrink = () => Promise.reject(new Error('broken'));
+  choose('image/jpeg');
+  expect(await screen.findByText('We couldn’t read that photo. Try another one.')).toBeTruthy();
+});
+
+test('[AU-11] the photo is removed after a question', async () => {
+  const { user, client, host, toasts } = draw('/media/me.webp');
+  client.on(setAvatar, () => success({ avatar: null }));
+  await user.click(screen.getByRole('button', { name: 'Remove photo' }));
+  expect(client.requestsOf(setAvatar)).toEqual([]);
+  const [, confirm] = await screen.findAllByRole('button', { name: 'Remove photo', hidden: true });
+  if (confirm) await user.click(confirm);
+  await waitFor(() => expect(toasts).toEqual([{ text: 'Photo removed' }]));
+  expect(host.currentUser()?.avatar).toBeNull();
+});

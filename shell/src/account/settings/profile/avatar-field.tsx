@@ -1,0 +1,134 @@
+import { css } from '@emotion/react';
+import type { CurrentUser } from '@tagalong/contracts/account/account';
+import { ERROR_TEXTS } from '@tagalong/contracts/core/shared-texts';
+import { setAvatar, uploadPicture } from '@tagalong/contracts/creation/media';
+import { errorText, useAction, useChange, useHost } from '@tagalong/platform';
+import { Avatar, Button, space } from '@tagalong/ui';
+import { ConfirmDialog, FormErrorText } from '@tagalong/ui/overlay';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { type AvatarCodec, browserAvatarCodec, type CropArea } from './avatar-codec.ts';
+import { PROFILE_TEXTS } from './profile-texts.ts';
+
+const CropDialog = lazy(() => import('./crop-dialog.tsx').then((m) => ({ default: m.CropDialog })));
+
+interface AvatarFieldProps {
+  user: CurrentUser;
+  codec?: AvatarCodec;
+}
+
+/** Picks, shrinks, crops and uploads a photo. Takes effect at once. */
+export function AvatarField({ user, codec = browserAvatarCodec }: AvatarFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [asksRemoval, setAsksRemoval] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [crop, setCrop] = useState<{ picture: Blob; isOpen: boolean } | null>(null);
+  const { sending, removing } = useAvatarCalls(user, codec);
+  const shut = (): void => setCrop((now) => now && { ...now, isOpen: false });
+
+  const reading = useAction(async (file: File) => {
+    const wrong = refusalOf(file);
+    setRefusal(wrong);
+    sending.clearError();
+    if (wrong) return;
+    try {
+      setCrop({ picture: await codec.shrink(file), isOpen: true });
+    } catch {
+      setRefusal(ERROR_TEXTS['unreadable-picture']);
+    }
+  });
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: nothing here is a form field of its own
+    <div css={styles.field} role="group" aria-label={PROFILE_TEXTS.photo}>
+      <Avatar name={user.name} src={user.avatar} colorId={user.color_id} size={128} />
+      <div css={styles.buttons}>
+        <Button variant="secondary" isPending={reading.isPending} onClick={() => input.current?.click()}>
+          {user.avatar ? PROFILE_TEXTS.photoChange : PROFILE_TEXTS.photoAdd}
+        </Button>
+        {user.avatar && (
+          <Button variant="ghost" isPending={removing.isPending} onClick={() => setAsksRemoval(true)}>
+            {PROFILE_TEXTS.photoRemove}
+          </Button>
+        )}
+      </div>
+      <FormErrorText>{refusal ?? (removing.error ? errorText(removing.error) : null)}</FormErrorText>
+      <input
+        ref={input}
+        type="file"
+        accept="image/jpeg,image/png"
+        aria-label={PROFILE_TEXTS.photoHint}
+        tabIndex={-1}
+        hidden
+        onChange={(event) => {
+          const [file] = event.target.files ?? [];
+          if (file) reading.run(file);
+          // Allows choosing the same file again.
+          event.target.value = '';
+        }}
+      />
+      {crop && (
+        <Suspense>
+          <CropDialog
+            picture={crop.picture}
+            isOpen={crop.isOpen}
+            isSending={sending.isPending}
+            problem={sending.error ? errorText(sending.error) : null}
+            onUse={(area: CropArea) => sending.run(crop.picture, area, shut)}
+            onClose={shut}
+            onClosed={() => setCrop(null)}
+          />
+        </Suspense>
+      )}
+      <ConfirmDialog
+        isOpen={asksRemoval}
+        title={PROFILE_TEXTS.photoRemoveTitle}
+        text={PROFILE_TEXTS.photoRemoveText}
+        confirmLabel={PROFILE_TEXTS.photoRemove}
+        tone="danger"
+        onConfirm={() => {
+          setAsksRemoval(false);
+          removing.run();
+        }}
+        onCancel={() => setAsksRemoval(false)}
+      />
+    </div>
+  );
+}
+
+function useAvatarCalls(user: CurrentUser, codec: AvatarCodec) {
+  const host = useHost();
+  const upload = useChange(uploadPicture);
+  const use = useChange(setAvatar);
+  async function show(key: string | null): Promise<void> {
+    const { data } = await use({ picture: key });
+    host.setSession({ ...(host.currentUser() ?? user), avatar: data.avatar });
+  }
+  const sending = useAction(async (picture: Blob, area: CropArea, done: () => void) => {
+    const file = await codec.crop(picture, area);
+    const { data } = await upload({ file });
+    await show(data.key);
+    host.toast({ text: PROFILE_TEXTS.photoSaved });
+    done();
+  });
+  const removing = useAction(async () => {
+    await show(null);
+    host.toast({ text: PROFILE_TEXTS.photoRemoved });
+  });
+  return { sending, removing };
+}
+
+function refusalOf({ type }: File): string | null {
+  if (!type.startsWith('image/')) return ERROR_TEXTS['not-an-image'];
+  return type === 'image/jpeg' || type === 'image/png' ? null : ERROR_TEXTS['not-jpeg-or-png'];
+}
+
+const styles = {
+  field: css({
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    gap: space[5],
+    paddingBlock: space[5],
+  }),
+  buttons: css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: space[4] }),
+};

@@ -1,0 +1,57 @@
+import { css } from '@emotion/react';
+import { EMAIL_CODE_RESEND_S } from '@tagalong/contracts/account/email-code';
+import { errorText, useAction } from '@tagalong/platform';
+import { Button, color, space, text } from '@tagalong/ui';
+import { FormErrorText } from '@tagalong/ui/overlay';
+import { type ReactNode, useState } from 'react';
+import { SECURITY_TEXTS } from './security-texts.ts';
+import { useCountdown } from './use-countdown.ts';
+
+interface CodeResendProps {
+  onResend(): Promise<void>;
+  children?: ReactNode;
+}
+
+/** Offers a new code as soon as the API allows one (AU-01). */
+export function CodeResend({ onResend, children }: CodeResendProps) {
+  const { left, restart } = useCountdown(EMAIL_CODE_RESEND_S);
+  const [isResent, setResent] = useState(false);
+  const sending = useAction(async () => {
+    setResent(false);
+    await onResend();
+    setResent(true);
+    restart();
+  });
+  return (
+    <div>
+      <FormErrorText>{sending.error ? errorText(sending.error) : null}</FormErrorText>
+      <div css={styles.ways}>
+        {left > 0 ? (
+          <span css={styles.wait}>{SECURITY_TEXTS.codeResendIn(left)}</span>
+        ) : (
+          <Button variant="ghost" isPending={sending.isPending} onClick={sending.run}>
+            {SECURITY_TEXTS.codeResend}
+          </Button>
+        )}
+        {children}
+      </div>
+      <p role="status" css={styles.status}>
+        {isResent && SECURITY_TEXTS.codeResent}
+      </p>
+    </div>
+  );
+}
+
+const styles = {
+  ways: css({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: space[9],
+    minHeight: 44,
+    // Aligns the links with the code boxes above.
+    '& > button, & > a': { paddingInline: 0, color: color.link },
+  }),
+  wait: css({ ...text('base'), color: color.text2, fontVariantNumeric: 'tabular-nums' }),
+  status: css({ ...text('sm'), color: color.success, minHeight: 18 }),
+};

@@ -1,0 +1,149 @@
+import { expect, test } from '@jest/globals';
+import {
+  confirmNewEmail,
+  requestNewEmail,
+  resendVerification,
+  verifyEmail,
+} from '@tagalong/contracts/account/email-code';
+import {
+  SETTINGS_EMAIL_CODE_ROUTE,
+  SETTINGS_SECURITY_ROUTE,
+  SETTINGS_SECURITY_TYPE_ROUTE,
+  SETTINGS_UPDATED_ROUTE,
+} from '@tagalong/contracts/account/routes';
+import { href } from '@tagalong/contracts/core/routes';
+import { failure, OK, success } from '@tagalong/testing/answers';
+import { buildUser } from '@tagalong/testing/builders';
+import { screen, waitFor } from '@testing-library/react';
+import { drawPage } from '#account/settings/draw-page.tsx';
+import { UpdatedPage } from '#account/settings/updated-page.tsx';
+import { EmailCodePage } from './email-code-page.tsx';
+import { SecurityTypePage } from './security-type-page.tsx';
+
+const ADA = buildUser({ email: 'ada@tagalong.example', is_set_password: true });
+const next = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Next' });
+const field = (name: RegExp) => screen.getByLabelText<HTMLInputElement>(name);
+
+function openForm(user = ADA) {
+  return drawPage(SecurityTypePage, {
+    route: SETTINGS_SECURITY_TYPE_ROUTE,
+    path: href(SETTINGS_SECURITY_TYPE_ROUTE, { type: 'email' }),
+    user,
+  });
+}
+
+function openCode(query: Record<string, string>, user = ADA) {
+  return drawPage(EmailCodePage, {
+    route: SETTINGS_EMAIL_CODE_ROUTE,
+    path: href(SETTINGS_EMAIL_CODE_ROUTE, undefined, query),
+    user,
+  });
+}
+
+test('[AU-11] another email is asked for with the password, and leads to the code', async () => {
+  const { user, client, location } = openForm();
+  client.on(requestNewEmail, () => OK);
+  await user.type(field(/^New email/), ' new@tagalong.example ');
+  await user.type(field(/^Your password/), 'tagalong-demo');
+  await user.click(next());
+  await waitFor(() =>
+    expect(location.href).toBe(href(SETTINGS_EMAIL_CODE_ROUTE, undefined, { email: 'new@tagalong.example' })),
+  );
+  expect(client.requestsOf(requestNewEmail)).toEqual([
+    { email: 'new@tagalong.example', password: 'tagalong-demo' },
+  ]);
+});
+
+test('[AU-11] who has no password is not asked for one', async () => {
+  const { user, client } = openForm(buildUser({ email: null, is_set_email: false, is_set_password: false }));
+  client.on(requestNewEmail, () => OK);
+  expect(screen.getByRole('heading', { name: 'Set your email' })).toBeTruthy();
+  await user.type(field(/^New email/), 'new@tagalong.example{Enter}');
+  await waitFor(() =>
+    expect(client.requestsOf(requestNewEmail)).toEqual([{ email: 'new@tagalong.example' }]),
+  );
+});
+
+test.each([
+  ['no address', 'ada at home', 'secret', 'Enter a valid email address.'],
+  ['the address of before', 'ADA@tagalong.example', 'secret', 'This is already your email.'],
+  ['no password', 'new@tagalong.example', '', 'This field is required.'],
+])('[AU-11] %s is said beside the field', async (_, email, password, words) => {
+  const { user, client } = openForm();
+  await user.type(field(/^New email/), email);
+  if (password) await user.type(field(/^Your password/), password);
+  await user.click(next());
+  expect(await screen.findByText(words)).toBeTruthy();
+  expect(client.calls).toEqual([]);
+});
+
+test('[AU-11] a wrong password is said beside it, and the address stays', async () => {
+  const { user, client } = openForm();
+  client.on(requestNewEmail, () => failure('validation-failed', { password: 'This is not your password.' }));
+  await user.type(field(/^New email/), 'new@tagalong.example');
+  await user.type(field(/^Your password/), 'wrong');
+  await user.click(next());
+  expect(await screen.findByText('This is not your password.')).toBeTruthy();
+  expect(field(/^New email/).value).toBe('new@tagalong.example');
+});
+
+test('[AU-11] the code page goes to account security when no email is given', async () => {
+  const { location } = openCode({});
+  await waitFor(() => expect(location.pathname).toBe(href(SETTINGS_SECURITY_ROUTE)));
+});
+
+test('[AU-11] the last digit of the code sets the email, and the page knows it', async () => {
+  const { user, client, location, host } = openCode({ email: 'new@tagalong.example' });
+  const changed = { ...ADA, email: 'new@tagalong.example', is_email_verified: true };
+  client.on(confirmNewEmail, () => success(changed));
+  await user.type(screen.getByRole('textbox', { name: 'Code' }), '123456');
+  await waitFor(() => expect(location.pathname).toBe(href(SETTINGS_UPDATED_ROUTE, { type: 'email' })));
+  expect(client.requestsOf(confirmNewEmail)).toEqual([{ email: 'new@tagalong.example', code: '123456' }]);
+  expect(host.currentUser()).toEqual(changed);
+});
+
+test('[AU-11] a wrong code is said beside it and typed anew', async () => {
+  const { user, client } = openCode({ email: 'new@tagalong.example' });
+  client.on(confirmNewEmail, () => failure('wrong-code'));
+  const code = screen.getByRole<HTMLInputElement>('textbox', { name: 'Code' });
+  await user.type(code, '123456');
+  expect(
+    await screen.findByText('That code is wrong or expired. Check it or request a new one.'),
+  ).toBeTruthy();
+  expect(code.value).toBe('');
+  expect(document.activeElement).toBe(code);
+});
+
+test('[AU-11] an address that waits for its proof is confirmed by a code', async () => {
+  const ben = buildUser({ email: 'ben@tagalong.example', is_email_verified: false });
+  const { user, client, location, host } = drawPage(SecurityTypePage, {
+    route: SETTINGS_SECURITY_TYPE_ROUTE,
+    path: href(SETTINGS_SECURITY_TYPE_ROUTE, { type: 'confirm' }),
+    user: ben,
+  });
+  client.on(resendVerification, () => OK);
+  client.on(verifyEmail, () => success({ ...ben, is_email_verified: true }));
+  await user.click(screen.getByRole('button', { name: 'Send code' }));
+  await user.type(await screen.findByRole('textbox', { name: 'Code' }), '654321');
+  await waitFor(() => expect(location.pathname).toBe(href(SETTINGS_UPDATED_ROUTE, { type: 'confirmed' })));
+  expect(host.currentUser()?.is_email_verified).toBe(true);
+});
+
+test('a part of the security that there is not leads to all of it', async () => {
+  const { location } = drawPage(SecurityTypePage, {
+    route: SETTINGS_SECURITY_TYPE_ROUTE,
+    path: href(SETTINGS_SECURITY_TYPE_ROUTE, { type: 'fingerprint' }),
+  });
+  await waitFor(() => expect(location.pathname).toBe(href(SETTINGS_SECURITY_ROUTE)));
+});
+
+test.each([
+  ['email', 'Email updated'],
+  ['password', 'Password updated'],
+  ['confirmed', 'Email confirmed'],
+  ['whatever', 'Saved'],
+])('[AU-11] the page after a change of %s says so and leads back', (type, title) => {
+  drawPage(UpdatedPage, { route: SETTINGS_UPDATED_ROUTE, path: href(SETTINGS_UPDATED_ROUTE, { type }) });
+  expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Done' }).getAttribute('href')).toBe(href(SETTINGS_SECURITY_ROUTE));
+});

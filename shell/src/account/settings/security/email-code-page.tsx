@@ -1,0 +1,52 @@
+import type { CurrentUser } from '@tagalong/contracts/account/account';
+import { confirmNewEmail, requestNewEmail } from '@tagalong/contracts/account/email-code';
+import {
+  SETTINGS_EMAIL_CODE_ROUTE,
+  SETTINGS_SECURITY_TYPE_ROUTE,
+  SETTINGS_UPDATED_ROUTE,
+} from '@tagalong/contracts/account/routes';
+import { href } from '@tagalong/contracts/core/routes';
+import { Link, useChange, useHost, useNavigate, useSearchParams } from '@tagalong/platform';
+import { Button } from '@tagalong/ui';
+import { routeTitle } from '#account/settings/route-title.ts';
+import { SettingsColumn } from '#account/settings/settings-column.tsx';
+import { CodeForm } from './code-form.tsx';
+import { rememberedNewEmail, rememberNewEmail } from './new-email.ts';
+import { SECURITY_TEXTS } from './security-texts.ts';
+import { ToSecurity } from './security-type-page.tsx';
+
+/** Confirms a new address by code; redirects when no address is given (AU-11). */
+export function EmailCodePage({ user }: { user: CurrentUser }) {
+  const [query] = useSearchParams();
+  const email = query.get('email');
+  return email ? <EmailCode user={user} email={email} /> : <ToSecurity />;
+}
+
+function EmailCode({ user, email }: { user: CurrentUser; email: string }) {
+  const host = useHost();
+  const navigate = useNavigate();
+  const confirm = useChange(confirmNewEmail);
+  const request = useChange(requestNewEmail);
+  const toForm = href(SETTINGS_SECURITY_TYPE_ROUTE, { type: 'email' });
+  const resend = async (): Promise<void> => {
+    const again = rememberedNewEmail(email) ?? (user.is_set_password ? null : { email });
+    // After a reload the password is no longer known.
+    if (again) await request(again);
+    else await navigate(toForm, { replace: true });
+  };
+  const check = async (code: string): Promise<void> => {
+    const { data } = await confirm({ email, code });
+    rememberNewEmail(null);
+    host.setSession(data);
+    await navigate(href(SETTINGS_UPDATED_ROUTE, { type: 'email' }), { replace: true });
+  };
+  return (
+    <SettingsColumn title={routeTitle(SETTINGS_EMAIL_CODE_ROUTE)} lead={SECURITY_TEXTS.codeLead(email)}>
+      <CodeForm onCode={check} onResend={resend}>
+        <Button as={Link} variant="ghost" to={toForm} replace>
+          {SECURITY_TEXTS.codeOther}
+        </Button>
+      </CodeForm>
+    </SettingsColumn>
+  );
+}

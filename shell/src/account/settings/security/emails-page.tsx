@@ -1,0 +1,106 @@
+import { css } from '@emotion/react';
+import type { CurrentUser } from '@tagalong/contracts/account/account';
+import {
+  getEmailPreferences,
+  MAIL_KINDS,
+  saveEmailPreferences,
+} from '@tagalong/contracts/account/preference';
+import { SETTINGS_EMAIL_ROUTE, SETTINGS_SECURITY_TYPE_ROUTE } from '@tagalong/contracts/account/routes';
+import type { AnswerOf } from '@tagalong/contracts/core/endpoint';
+import { href } from '@tagalong/contracts/core/routes';
+import { Link, useCall, useChange, useHost } from '@tagalong/platform';
+import { Button, Card, color, space } from '@tagalong/ui';
+import { Switch } from '@tagalong/ui/overlay';
+import { Loaded } from '#account/settings/loaded.tsx';
+import { routeTitle } from '#account/settings/route-title.ts';
+import { SettingsColumn } from '#account/settings/settings-column.tsx';
+import { SettingsForm } from '#account/settings/settings-form.tsx';
+import { SETTINGS_TEXTS } from '#account/settings/settings-texts.ts';
+import { useForm } from '#account/settings/use-form.ts';
+import { SECURITY_TEXTS } from './security-texts.ts';
+
+type Preferences = AnswerOf<typeof getEmailPreferences>['data'];
+type MailKind = (typeof MAIL_KINDS)[number];
+/** Shoppers have no earnings to be notified about. */
+const FOR_CREATORS: readonly MailKind[] = ['earning'];
+
+export function EmailsPage({ user }: { user: CurrentUser }) {
+  const preferences = useCall(getEmailPreferences, {});
+  const lead = user.email === null ? SECURITY_TEXTS.emailsNoAddress : SECURITY_TEXTS.emailsTo(user.email);
+  return (
+    <SettingsColumn title={routeTitle(SETTINGS_EMAIL_ROUTE)} lead={`${lead} ${SECURITY_TEXTS.emailsLead}`}>
+      {user.email === null && (
+        <Button as={Link} variant="secondary" to={href(SETTINGS_SECURITY_TYPE_ROUTE, { type: 'email' })}>
+          {SECURITY_TEXTS.setEmail}
+        </Button>
+      )}
+      <Loaded query={preferences} title={routeTitle(SETTINGS_EMAIL_ROUTE)} heights={[360]}>
+        {({ data }) => <EmailsForm user={user} preferences={data} />}
+      </Loaded>
+    </SettingsColumn>
+  );
+}
+
+function EmailsForm({ user, preferences }: { user: CurrentUser; preferences: Preferences }) {
+  const { toast } = useHost();
+  const save = useChange(saveEmailPreferences);
+  const shown = MAIL_KINDS.filter((kind) => user.is_creator || !FOR_CREATORS.includes(kind));
+  const form = useForm<{ wanted: MailKind[] }>({
+    initial: { wanted: wantedOf(preferences) },
+    check: () => ({}),
+    save: async ({ wanted }) => void (await save({ wanted })),
+    onSaved: () => toast({ text: SETTINGS_TEXTS.saved }),
+  });
+  const { wanted } = form.values;
+  const set = (kinds: readonly MailKind[]): void =>
+    // Keeps the API's order so that toggling twice counts as no change.
+    form.set('wanted')(MAIL_KINDS.filter((kind) => kinds.includes(kind)));
+  const hidden = wanted.filter((kind) => !shown.includes(kind));
+  const wantsAny = shown.some((kind) => wanted.includes(kind));
+  return (
+    <SettingsForm form={form}>
+      <Card css={styles.card}>
+        {shown.map((kind) => (
+          <Switch
+            key={kind}
+            isSelected={wanted.includes(kind)}
+            onChange={(isOn) => set(isOn ? [...wanted, kind] : wanted.filter((other) => other !== kind))}
+            description={labelsOf(kind).hint}
+          >
+            {labelsOf(kind).name}
+          </Switch>
+        ))}
+      </Card>
+      <Button variant="ghost" onClick={() => set(wantsAny ? hidden : [...hidden, ...shown])}>
+        {wantsAny ? SECURITY_TEXTS.mailNone : SECURITY_TEXTS.mailAll}
+      </Button>
+    </SettingsForm>
+  );
+}
+
+function wantedOf(preferences: Preferences): MailKind[] {
+  return MAIL_KINDS.filter((kind) => preferences.some((one) => one.kind === kind && one.is_wanted));
+}
+
+function labelsOf(kind: MailKind): { name: string; hint: string } {
+  const T = SECURITY_TEXTS;
+  switch (kind) {
+    case 'news':
+      return { name: T.mailNews, hint: T.mailNewsHint };
+    case 'digest':
+      return { name: T.mailDigest, hint: T.mailDigestHint };
+    case 'follower':
+      return { name: T.mailFollower, hint: T.mailFollowerHint };
+    case 'interaction':
+      return { name: T.mailInteraction, hint: T.mailInteractionHint };
+    case 'earning':
+      return { name: T.mailEarning, hint: T.mailEarningHint };
+  }
+}
+
+const styles = {
+  card: css({
+    display: 'grid',
+    '& > * + *': { borderTop: `1px solid ${color.border}`, paddingTop: space[5], marginTop: space[5] },
+  }),
+};

@@ -1,0 +1,86 @@
+import { EMAIL_CODE_LENGTH, requestEmailCode, resetPassword } from '@tagalong/contracts/account/email-code';
+import { SETTINGS_UPDATED_ROUTE } from '@tagalong/contracts/account/routes';
+import { href } from '@tagalong/contracts/core/routes';
+import { ERROR_TEXTS } from '@tagalong/contracts/core/shared-texts';
+import { ApiError, isApiError, useChange, useHost, useNavigate } from '@tagalong/platform';
+import { VerificationCodeInput } from '@tagalong/ui/overlay';
+import { useState } from 'react';
+import { checkRequest } from '#account/settings/form-check.ts';
+import { SettingsColumn } from '#account/settings/settings-column.tsx';
+import { SettingsForm } from '#account/settings/settings-form.tsx';
+import { SETTINGS_TEXTS } from '#account/settings/settings-texts.ts';
+import { useForm } from '#account/settings/use-form.ts';
+import { CodeResend } from './code-resend.tsx';
+import { NewPasswordField } from './password-field.tsx';
+import { SECURITY_TEXTS } from './security-texts.ts';
+import { SendCode } from './send-code.tsx';
+
+/** Sets a new password with an emailed code instead of the old password. */
+export function PasswordByCode({ email }: { email: string }) {
+  const request = useChange(requestEmailCode);
+  const [isSent, setSent] = useState(false);
+  const send = async (): Promise<void> => {
+    await request({ email, purpose: 'set-password' });
+    setSent(true);
+  };
+  return (
+    <SettingsColumn
+      title={SECURITY_TEXTS.changePassword}
+      isTitleShown
+      lead={isSent ? SECURITY_TEXTS.codeLead(email) : SECURITY_TEXTS.confirmLead(email)}
+    >
+      {isSent ? <NewPassword email={email} onResend={send} /> : <SendCode onSend={send} />}
+    </SettingsColumn>
+  );
+}
+
+function NewPassword({ email, onResend }: { email: string; onResend(): Promise<void> }) {
+  const host = useHost();
+  const navigate = useNavigate();
+  const reset = useChange(resetPassword);
+  const form = useForm({
+    initial: { code: '', new_password: '' },
+    check: (values) => ({
+      ...checkRequest(resetPassword, { email, ...values }),
+      ...(values.new_password === '' && { new_password: SETTINGS_TEXTS.required }),
+    }),
+    save: async (values) => {
+      const { data } = await reset({ email, ...values }).catch(besideCode);
+      host.setSession(data);
+    },
+    onSaved: async () => {
+      await navigate(href(SETTINGS_UPDATED_ROUTE, { type: 'password' }), { replace: true });
+    },
+  });
+  const { values, set, errors } = form;
+  return (
+    <SettingsForm form={form}>
+      <VerificationCodeInput
+        label={SECURITY_TEXTS.code}
+        value={values.code}
+        onChange={set('code')}
+        length={EMAIL_CODE_LENGTH}
+        error={errors.code}
+        autoFocus
+      />
+      <NewPasswordField
+        value={values.new_password}
+        onChange={set('new_password')}
+        error={errors.new_password}
+      />
+      <CodeResend onResend={onResend} />
+    </SettingsForm>
+  );
+}
+
+/** Shows a wrong code at its field rather than above the form. */
+function besideCode(error: unknown): never {
+  if (!isApiError(error) || error.code !== 'wrong-code') throw error;
+  throw new ApiError({
+    code: 'validation-failed',
+    message: error.message,
+    call: error.call,
+    fields: { code: ERROR_TEXTS['wrong-code'] },
+    cause: error,
+  });
+}

@@ -1,0 +1,91 @@
+import { css } from '@emotion/react';
+import type { CurrentUser } from '@tagalong/contracts/account/account';
+import { SETTINGS_SECURITY_TYPE_ROUTE, SETTINGS_UPDATED_ROUTE } from '@tagalong/contracts/account/routes';
+import { setPassword } from '@tagalong/contracts/account/settings';
+import { href } from '@tagalong/contracts/core/routes';
+import { Link, useChange, useHost, useNavigate } from '@tagalong/platform';
+import { color, space, text } from '@tagalong/ui';
+import { checkRequest, type FieldErrors } from '#account/settings/form-check.ts';
+import { SettingsColumn } from '#account/settings/settings-column.tsx';
+import { SettingsForm } from '#account/settings/settings-form.tsx';
+import { SETTINGS_TEXTS } from '#account/settings/settings-texts.ts';
+import { useForm } from '#account/settings/use-form.ts';
+import { NewPasswordField, PasswordField } from './password-field.tsx';
+import { SECURITY_TEXTS } from './security-texts.ts';
+
+interface PasswordValues {
+  current_password: string;
+  new_password: string;
+}
+
+/** Sets the first password, or changes it after asking for the current one (AU-11). */
+export function PasswordForm({ user }: { user: CurrentUser }) {
+  const host = useHost();
+  const navigate = useNavigate();
+  const save = useChange(setPassword);
+  const form = useForm<PasswordValues>({
+    initial: { current_password: '', new_password: '' },
+    check: (values) => checkPassword(user, values),
+    save: async (values) => {
+      await save(requestOf(user, values));
+      host.setSession({ ...user, is_set_password: true });
+    },
+    onSaved: async () => {
+      await navigate(href(SETTINGS_UPDATED_ROUTE, { type: 'password' }), { replace: true });
+    },
+  });
+  const { values, set, errors } = form;
+  return (
+    <SettingsColumn
+      title={user.is_set_password ? SECURITY_TEXTS.changePassword : SECURITY_TEXTS.setPassword}
+      isTitleShown
+      lead={SECURITY_TEXTS.passwordLead}
+    >
+      <SettingsForm form={form}>
+        {/* Password managers file the new password under it. */}
+        <input type="text" name="username" autoComplete="username" value={user.email ?? ''} readOnly hidden />
+        {user.is_set_password && (
+          <PasswordField
+            autoComplete="current-password"
+            label={SECURITY_TEXTS.currentPassword}
+            name="current_password"
+            value={values.current_password}
+            onChange={set('current_password')}
+            error={errors.current_password}
+          />
+        )}
+        <NewPasswordField
+          value={values.new_password}
+          onChange={set('new_password')}
+          error={errors.new_password}
+        />
+      </SettingsForm>
+      {user.is_set_password && user.email !== null && (
+        <p css={styles}>
+          {SECURITY_TEXTS.passwordForgotten}{' '}
+          <Link to={href(SETTINGS_SECURITY_TYPE_ROUTE, { type: 'password-code' })} replace>
+            {SECURITY_TEXTS.passwordForgottenLink}
+          </Link>
+        </p>
+      )}
+    </SettingsColumn>
+  );
+}
+
+function requestOf(user: CurrentUser, { current_password, new_password }: PasswordValues) {
+  return { new_password, ...(user.is_set_password && { current_password }) };
+}
+
+function checkPassword(user: CurrentUser, values: PasswordValues): FieldErrors {
+  const wrong = checkRequest(setPassword, requestOf(user, values));
+  if (user.is_set_password && values.current_password === '')
+    wrong.current_password = SETTINGS_TEXTS.required;
+  if (values.new_password === '') wrong.new_password = SETTINGS_TEXTS.required;
+  return wrong;
+}
+
+const styles = css({
+  ...text('base'),
+  color: color.text2,
+  '& > a': { display: 'inline-block', padding: `${space[4]} 0`, color: color.link, fontWeight: 600 },
+});

@@ -1,0 +1,31 @@
+import { SECURITY_TEXTS } from './security-texts.ts';
+
+const BROWSERS: readonly [sign: RegExp, name: string][] = [
+  [/Edg(e|A|iOS)?\//, 'Edge'],
+  [/OPR\/|Opera/, 'Opera'],
+  [/SamsungBrowser\//, 'Samsung Internet'],
+  [/Firefox\/|FxiOS\//, 'Firefox'],
+  [/Chrome\/|CriOS\//, 'Chrome'],
+  [/Safari\//, 'Safari'],
+];
+const SYSTEMS: readonly [sign: RegExp, name: string][] = [
+  [/iPhone/, 'iPhone'],
+  [/iPad/, 'iPad'],
+  [/Android/, 'Android'],
+  [/Windows/, 'Windows'],
+  [/CrOS/, 'ChromeOS'],
+  [/Mac OS X|Macintosh/, 'Mac'],
+  [/Linux/, 'Linux'],
+];
+
+/** Names a browser such as 'Safari on iPhone'. */
+export function sessionName(userAgent: string): string {
+  const browser = firstOf(BROWSERS, userAgent);
+  const system = firstOf(SYSTEMS, userAgent);
+  if (browser && system) return SECURITY_TEXTS.sessionBrowser(browser, system);
+  return browser ?? system ?? SECURITY_TEXTS.sessionUnknown;
+}
+
+function firstOf(signs: readonly [RegExp, string][], text: string): string | null {
+  return signs.find(([sign]) => sign.test(text))?.[1] ?? null;
+}

@@ -1,0 +1,55 @@
+import { css } from '@emotion/react';
+import { SETTINGS_ROUTE, SETTINGS_SECURITY_ROUTE } from '@tagalong/contracts/account/routes';
+import { checkOtherLogin } from '@tagalong/contracts/account/settings';
+import { TIKTOK_POPUP_HIDE_COOKIE_S } from '@tagalong/contracts/core/limits';
+import { href } from '@tagalong/contracts/core/routes';
+import { cookies, useCall, useHost, useLocation, useNavigate } from '@tagalong/platform';
+import { Button, color, text } from '@tagalong/ui';
+import { Dialog } from '@tagalong/ui/overlay';
+import { useEffect, useState } from 'react';
+import { ACCOUNT_TEXTS } from './sign-in-texts.ts';
+
+const COOKIE = 'tiktok_popup_hide';
+
+/** Asks members whose only login is TikTok to add another, at most once a day (AU-08). */
+export function BackUpPopup() {
+  const host = useHost();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const [isHidden, setHidden] = useState(true);
+  const [isDone, setDone] = useState(false);
+  useEffect(() => setHidden(cookies.get(COOKIE) !== null), []);
+  const query = useCall(checkOtherLogin, {}, { enabled: !isHidden });
+  // The settings are where the member adds it.
+  const isInSettings = pathname.startsWith(href(SETTINGS_ROUTE));
+  const isOpen = !isHidden && !isDone && !isInSettings && query.data?.data.show_tiktok_alert_popup === true;
+
+  const close = (): void => {
+    setDone(true);
+    cookies.set(COOKIE, '1', TIKTOK_POPUP_HIDE_COOKIE_S);
+  };
+  const goToSettings = (): void => {
+    close();
+    Promise.resolve(navigate(href(SETTINGS_SECURITY_ROUTE))).catch(host.report);
+  };
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={close}
+      title={ACCOUNT_TEXTS.backUpTitle}
+      maxWidth={400}
+      footer={
+        <>
+          <Button variant="secondary" onClick={close}>
+            {ACCOUNT_TEXTS.backUpLater}
+          </Button>
+          <Button onClick={goToSettings}>{ACCOUNT_TEXTS.backUpAction}</Button>
+        </>
+      }
+    >
+      <p css={styles}>{ACCOUNT_TEXTS.backUpText}</p>
+    </Dialog>
+  );
+}
+
+const styles = css({ ...text('base'), color: color.text2 });

@@ -1,0 +1,101 @@
+import { expect, jest, test } from '@jest/globals';
+import { login, register } from '@tagalong/contracts/account/account';
+import { PAGE_OPEN } from '@tagalong/contracts/account/intents';
+import { listSocialSignIns } from '@tagalong/contracts/account/social-login';
+import type { LoginReason } from '@tagalong/platform';
+import { failure, success } from '@tagalong/testing/answers';
+import { buildUser } from '@tagalong/testing/builders';
+import { createFakeClient } from '@tagalong/testing/fake-client';
+import { renderRemote } from '@tagalong/testing/render-remote';
+import { screen, waitFor, within } from '@testing-library/react';
+import { LoginPopup } from './login-popup.tsx';
+
+function open(reason: LoginReason = 'like', nickname?: string) {
+  const client = createFakeClient();
+  client.on(listSocialSignIns, () => success([]));
+  const answer = jest.fn();
+  const cancel = jest.fn();
+  const payload = { reason, ...(nickname !== undefined && { nickname }) };
+  const view = renderRemote(<LoginPopup payload={payload} answer={answer} cancel={cancel} />, { client });
+  return { ...view, client, answer, cancel, popup: screen.getByRole('dialog') };
+}
+
+async function fill({ user, popup }: ReturnType<typeof open>) {
+  await user.type(within(popup).getByRole('textbox', { name: 'Email' }), 'ada@tagalong.example');
+  await user.type(within(popup).getByLabelText(/^Password/), 'tagalong-demo');
+}
+
+test.each([
+  ['create', undefined, 'Ready to create a post?', "You'll need an account to create post or simply log in."],
+  [
+    'like',
+    undefined,
+    'Like & collect',
+    "You'll need an account to add what you like to a Collections or simply log in.",
+  ],
+  ['tag', undefined, 'Inspired to tag products?', "You'll need an account to tag products or simply log in."],
+  [
+    'follow',
+    'Mara',
+    'Follow Mara',
+    "You'll need an account so that you don't miss the posts and tags of Mara, or simply log in.",
+  ],
+] as const)('[AU-05] the popup for %s says why it is there', (reason, nickname, title, lead) => {
+  open(reason, nickname);
+  expect(within(screen.getByRole('dialog', { name: title })).getByText(lead)).toBeTruthy();
+});
+
+test('[AU-05] after log-in it answers, so that the action goes on', async () => {
+  const view = open();
+  view.client.on(login, () => success(buildUser({ id: 7 })));
+  await fill(view);
+  await view.user.keyboard('{Enter}');
+  await waitFor(() => expect(view.answer).toHaveBeenCalledWith({ user_id: 7 }));
+  expect(view.cancel).not.toHaveBeenCalled();
+  expect(view.host.currentUser()?.id).toBe(7);
+});
+
+test('[AU-05] it answers after a sign-up as well', async () => {
+  const view = open();
+  view.client.on(register, () => success(buildUser({ id: 8 })));
+  await view.user.click(within(view.popup).getByRole('button', { name: 'Sign Up' }));
+  await view.user.type(within(view.popup).getByRole('textbox', { name: 'Name' }), 'Ada');
+  await fill(view);
+  await view.user.keyboard('{Enter}');
+  await waitFor(() => expect(view.answer).toHaveBeenCalledWith({ user_id: 8 }));
+});
+
+test('a refused log-in keeps the popup open', async () => {
+  const view = open();
+  view.client.on(login, () => failure('wrong-credentials'));
+  await fill(view);
+  await view.user.keyboard('{Enter}');
+  expect(await within(view.popup).findByText('Incorrect email or password.')).toBeTruthy();
+  expect(view.answer).not.toHaveBeenCalled();
+});
+
+test.each([
+  [
+    'the close button',
+    (view: ReturnType<typeof open>) =>
+      view.user.click(within(view.popup).getByRole('button', { name: 'Close' })),
+  ],
+  ['Escape', (view: ReturnType<typeof open>) => view.user.keyboard('{Escape}')],
+])('%s cancels, and nobody is logged in', async (_, close) => {
+  const view = open();
+  await close(view);
+  await waitFor(() => expect(view.cancel).toHaveBeenCalledTimes(1));
+  expect(view.answer).not.toHaveBeenCalled();
+  expect(view.host.currentUser()).toBeNull();
+  expect(view.client.requestsOf(login)).toEqual([]);
+});
+
+test('[SH-20] what signing up agrees to is read in a popup over the form', async () => {
+  const { user, popup, host, location } = open();
+  const asked = jest.spyOn(host, 'ask').mockResolvedValue({});
+  expect(within(popup).queryByRole('link', { name: 'Terms of Use' })).toBeNull();
+  await user.click(within(popup).getByRole('button', { name: 'Sign Up' }));
+  await user.click(within(popup).getByRole('link', { name: 'Terms of Use' }));
+  expect(asked).toHaveBeenCalledWith(PAGE_OPEN, { name: 'terms_of_use', title: 'Terms of Use' });
+  expect(location.href).toBe('/');
+});

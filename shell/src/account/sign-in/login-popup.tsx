@@ -1,0 +1,128 @@
+import { css } from '@emotion/react';
+import type { CurrentUser } from '@tagalong/contracts/account/account';
+import type { AUTH_LOGIN } from '@tagalong/contracts/account/intents';
+import { SETTINGS_DEACTIVATE_ROUTE } from '@tagalong/contracts/account/routes';
+import { SHELL_TEXTS } from '@tagalong/contracts/account/shell-texts';
+import { href } from '@tagalong/contracts/core/routes';
+import {
+  type LoginReason,
+  type OverlayProps,
+  useHost,
+  useLocation,
+  useNavigate,
+  useSession,
+} from '@tagalong/platform';
+import { Button, color, space, text } from '@tagalong/ui';
+import { Sheet } from '@tagalong/ui/overlay';
+import { useEffect, useRef, useState } from 'react';
+import { VERIFY_URL } from '#account/email-code/verify-url.ts';
+import { OrLine } from './or-line.tsx';
+import { SignInPanel, type SignInWay } from './sign-in-panel.tsx';
+import { ACCOUNT_TEXTS } from './sign-in-texts.ts';
+import { SocialButtons } from './social-buttons.tsx';
+import { TermsLine } from './terms-line.tsx';
+
+/** The login popup (AU-05). Answers once someone is logged in so that the caller can resume. */
+export function LoginPopup({ payload, answer, cancel }: OverlayProps<typeof AUTH_LOGIN>) {
+  const host = useHost();
+  const navigate = useNavigate();
+  const user = useSession();
+  const { pathname, search } = useLocation();
+  const [way, setWay] = useState<SignInWay>('login');
+  const [isOpen, setOpen] = useState(true);
+  const hasSignedUp = useRef(false);
+  const { title, lead } = textsOf(payload.reason, payload.nickname ?? '');
+  const isChoice = way === 'login' || way === 'register';
+  // True after a login in this tab or another.
+  const isIn = user !== null;
+  useEffect(() => {
+    if (isIn) setOpen(false);
+  }, [isIn]);
+
+  const go = (path: string): void => void Promise.resolve(navigate(path)).catch(host.report);
+  const close = (): void => {
+    if (!user) cancel();
+    else if (user.is_deactivated && payload.reason !== 'expired') {
+      cancel();
+      go(href(SETTINGS_DEACTIVATE_ROUTE));
+    } else {
+      answer({ user_id: user.id });
+      if (hasSignedUp.current) remindOfCode(user);
+    }
+  };
+  const remindOfCode = ({ email, is_email_verified }: CurrentUser): void => {
+    if (!email || is_email_verified) return;
+    const action = { label: ACCOUNT_TEXTS.verifyToastAction, run: () => go(VERIFY_URL) };
+    host.toast({ text: ACCOUNT_TEXTS.verifyToast(email), action });
+  };
+  return (
+    <Sheet isOpen={isOpen} title={title} onClose={() => setOpen(false)} onClosed={close}>
+      <p css={styles.lead}>{leadOf(way) ?? lead}</p>
+      {isChoice && (
+        <>
+          <SocialButtons
+            layout="row"
+            returnTo={pathname + search}
+            resume={payload.resume}
+            onUseCode={() => setWay('code')}
+          />
+          <OrLine />
+        </>
+      )}
+      <SignInPanel
+        way={way}
+        onWay={setWay}
+        onDone={() => {
+          hasSignedUp.current = way === 'register';
+        }}
+      />
+      {isChoice && (
+        <p css={styles.other}>
+          {way === 'login' ? SHELL_TEXTS.noAccount : SHELL_TEXTS.haveAccount}
+          <Button variant="ghost" size="sm" onClick={() => setWay(way === 'login' ? 'register' : 'login')}>
+            {way === 'login' ? SHELL_TEXTS.signUp : SHELL_TEXTS.logIn}
+          </Button>
+        </p>
+      )}
+      {way === 'register' && <TermsLine />}
+    </Sheet>
+  );
+}
+
+function leadOf(way: SignInWay): string | null {
+  if (way === 'code') return ACCOUNT_TEXTS.codeLead;
+  return way === 'reset' ? ACCOUNT_TEXTS.resetLead : null;
+}
+
+function textsOf(reason: LoginReason, nickname: string): { title: string; lead: string } {
+  switch (reason) {
+    case 'create':
+      return { title: SHELL_TEXTS.popupCreateTitle, lead: SHELL_TEXTS.popupCreateText };
+    case 'like':
+      return { title: SHELL_TEXTS.popupLikeTitle, lead: SHELL_TEXTS.popupLikeText };
+    case 'tag':
+      return { title: SHELL_TEXTS.popupTagTitle, lead: SHELL_TEXTS.popupTagText };
+    case 'follow':
+      return {
+        title: SHELL_TEXTS.popupFollowTitle(nickname),
+        lead: SHELL_TEXTS.popupFollowText(nickname),
+      };
+    case 'expired':
+      return { title: ACCOUNT_TEXTS.expiredTitle, lead: ACCOUNT_TEXTS.expiredText };
+    case 'plain':
+      return { title: SHELL_TEXTS.popupPlainTitle, lead: SHELL_TEXTS.popupPlainText };
+  }
+}
+
+const styles = {
+  lead: css({ ...text('base'), color: color.text2, marginBottom: space[6] }),
+  other: css({
+    ...text('base'),
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: space[2],
+    marginTop: space[5],
+    color: color.text2,
+  }),
+};

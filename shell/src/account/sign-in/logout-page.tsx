@@ -1,0 +1,32 @@
+import { logout } from '@tagalong/contracts/account/account';
+import { SHELL_TEXTS } from '@tagalong/contracts/account/shell-texts';
+import { href } from '@tagalong/contracts/core/routes';
+import { HOME_LATEST_ROUTE } from '@tagalong/contracts/social/routes';
+import { errorText, useAction, useHost, useNavigate } from '@tagalong/platform';
+import { ErrorState, Spinner, VisuallyHidden } from '@tagalong/ui';
+import { useEffect } from 'react';
+
+/** Ends the session on the server, then redirects home (AU-13). */
+export function LogoutPage() {
+  const host = useHost();
+  const navigate = useNavigate();
+  const action = useAction(async () => {
+    await host.client.call(logout, {});
+    host.setSession(null);
+    await navigate(href(HOME_LATEST_ROUTE), { replace: true });
+  });
+  const { run } = action;
+  useEffect(run, [run]);
+  return (
+    <>
+      <VisuallyHidden>
+        <h1>{SHELL_TEXTS.logOut}</h1>
+      </VisuallyHidden>
+      {action.error ? (
+        <ErrorState title={SHELL_TEXTS.logOut} text={errorText(action.error)} onRetry={run} />
+      ) : (
+        <Spinner label={SHELL_TEXTS.logOut} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { css } from '@emotion/react';
+import { Button, color, radius, space, text } from '@tagalong/ui';
+import { ACCOUNT_TEXTS } from './sign-in-texts.ts';
+
+/** Explains why someone who just logged in elsewhere must log in here as well. */
+export function PriorNotice({ provider, onStop }: { provider: string; onStop(): void }) {
+  return (
+    <div css={styles.box}>
+      <p>{ACCOUNT_TEXTS.linkText(provider)}</p>
+      <Button variant="secondary" size="sm" onClick={onStop}>
+        {ACCOUNT_TEXTS.linkStop(provider)}
+      </Button>
+    </div>
+  );
+}
+
+const styles = {
+  box: css({
+    ...text('base'),
+    display: 'grid',
+    justifyItems: 'start',
+    gap: space[5],
+    marginBlock: `${space[5]} ${space[7]}`,
+    padding: space[6],
+    borderRadius: radius.lg,
+    backgroundColor: color.sunken,
+    color: color.text,
+  }),
+};

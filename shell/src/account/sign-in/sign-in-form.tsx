@@ -1,0 +1,63 @@
+import { css } from '@emotion/react';
+import type { CurrentUser } from '@tagalong/contracts/account/account';
+import { SHELL_TEXTS } from '@tagalong/contracts/account/shell-texts';
+import { NICKNAME_MAX, PASSWORD_MAX } from '@tagalong/contracts/core/limits';
+import { Button, space } from '@tagalong/ui';
+import { FormErrorText, TextField } from '@tagalong/ui/overlay';
+import { type FormEvent, useState } from 'react';
+import { EmailField } from './email-field.tsx';
+import { type SignInMode, useSignIn } from './use-sign-in.ts';
+
+interface SignInFormProps {
+  mode: SignInMode;
+  email: string;
+  onEmail(email: string): void;
+  onDone(user: CurrentUser): void;
+}
+
+/** Shared by the page and the popup. */
+export function SignInForm({ mode, email, onEmail, onDone }: SignInFormProps) {
+  const [values, setValues] = useState({ password: '', nickname: '' });
+  const { submit, isPending, fields, problem } = useSignIn(mode, onDone);
+  const isLogin = mode === 'login';
+  const set = (name: keyof typeof values) => (value: string) =>
+    setValues((old) => ({ ...old, [name]: value }));
+  const handleSubmit = (event: FormEvent): void => {
+    event.preventDefault();
+    submit({ ...values, email });
+  };
+  return (
+    <form css={styles.form} onSubmit={handleSubmit} noValidate>
+      {problem && <FormErrorText>{problem}</FormErrorText>}
+      {!isLogin && (
+        <TextField
+          label={SHELL_TEXTS.nickname}
+          name="nickname"
+          value={values.nickname}
+          onChange={set('nickname')}
+          autoComplete="name"
+          maxLength={NICKNAME_MAX}
+          error={fields.nickname}
+          isRequired
+        />
+      )}
+      <EmailField value={email} onChange={onEmail} error={fields.email} />
+      <TextField
+        label={isLogin ? SHELL_TEXTS.password : SHELL_TEXTS.newPassword}
+        name="password"
+        type="password"
+        value={values.password}
+        onChange={set('password')}
+        autoComplete={isLogin ? 'current-password' : 'new-password'}
+        maxLength={PASSWORD_MAX}
+        error={fields.password}
+        isRequired
+      />
+      <Button type="submit" isWide isPending={isPending}>
+        {isLogin ? SHELL_TEXTS.logIn : SHELL_TEXTS.signUp}
+      </Button>
+    </form>
+  );
+}
+
+const styles = { form: css({ display: 'grid', gap: space[6] }) };

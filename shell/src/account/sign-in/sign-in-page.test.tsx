@@ -1,0 +1,167 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { login, register } from '@tagalong/contracts/account/account';
+import { verifyEmail } from '@tagalong/contracts/account/email-code';
+import { cleanPriorRegister, confirmLink, listSocialSignIns } from '@tagalong/contracts/account/social-login';
+import { failure, OK, success } from '@tagalong/testing/answers';
+import { buildUser } from '@tagalong/testing/builders';
+import { createFakeClient } from '@tagalong/testing/fake-client';
+import { renderRemote } from '@tagalong/testing/render-remote';
+import { act, screen, waitFor } from '@testing-library/react';
+import { rememberReturnUrl, takeReturnUrl } from '#host/session/return-url.ts';
+import { SignInPage, type SignInPageKind } from './sign-in-page.tsx';
+
+const ADA = buildUser({ id: 7, name: 'Ada', email: 'ada@tagalong.example', is_email_verified: true });
+const KEY = 'k'.repeat(43);
+const PRIOR = `/login?login_credential_key=${KEY}&social=google`;
+
+beforeEach(() => void takeReturnUrl());
+afterEach(() => void takeReturnUrl());
+
+function draw(kind: SignInPageKind, path: string, user: typeof ADA | null = null) {
+  const client = createFakeClient();
+  const platforms = (['google', 'tiktok_business'] as const).map((platform) => ({
+    platform,
+    is_available: true,
+    is_down: false,
+    is_sandbox: false,
+  }));
+  client.on(listSocialSignIns, () => success(platforms));
+  client.on(login, () => success(ADA));
+  client.on(cleanPriorRegister, () => OK);
+  const view = renderRemote(<SignInPage kind={kind} />, { client, path, user });
+  const at = () => view.location.pathname + view.location.search;
+  return { ...view, client, at };
+}
+async function logIn({ user }: ReturnType<typeof draw>) {
+  await user.click(screen.getByRole('textbox', { name: 'Email' }));
+  await user.paste('ada@tagalong.example');
+  await user.click(screen.getByLabelText(/^Password/));
+  await user.paste('tagalong-demo');
+  await user.keyboard('{Enter}');
+}
+
+describe('log-in', () => {
+  test('[RT-09] it leads to the page that asked for it, or else to the feed', async () => {
+    rememberReturnUrl('/me/likeboards?sort=new');
+    const first = draw('login', '/login');
+    await logIn(first);
+    await waitFor(() => expect(first.at()).toBe('/me/likeboards?sort=new'));
+    first.unmount();
+    const second = draw('login-email', '/login/email');
+    await logIn(second);
+    await waitFor(() => expect(second.at()).toBe('/home/latest'));
+  });
+
+  test('[AU-02] the other ways stand beside the email, and /login/email is the email alone', async () => {
+    const { unmount } = draw('login', '/login');
+    expect(await screen.findByRole('link', { name: 'Continue with Google' })).toBeTruthy();
+    unmount();
+    draw('login-email', '/login/email');
+    expect(screen.getByRole('textbox', { name: 'Email' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Other ways to log in' }).getAttribute('href')).toBe('/login');
+    expect(screen.queryByRole('link', { name: /^Continue with/ })).toBeNull();
+  });
+
+  test('[AU-01] the way by code has an address of its own, and the typed address goes along', async () => {
+    const view = draw('login', '/login');
+    await view.user.type(screen.getByRole('textbox', { name: 'Email' }), 'ada@tagalong.example');
+    await view.user.click(screen.getByRole('button', { name: 'Email me a code' }));
+    expect(view.at()).toBe('/login?way=code');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Log in with a code');
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Email' }).value).toBe(
+      'ada@tagalong.example',
+    );
+    view.back();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Log In');
+  });
+
+  test('[AU-09] a deactivated account is led to where it stands', async () => {
+    const view = draw('login', '/login');
+    view.client.on(login, () => success({ ...ADA, is_deactivated: true }));
+    await logIn(view);
+    await waitFor(() => expect(view.at()).toBe('/me/settings/account/deactivate'));
+  });
+
+  test('[AU-02] whoever turned back at the other site is told what to do', () => {
+    draw('login', '/login?social_error=cancelled');
+    expect(screen.getByRole('alert').textContent).toContain('Try again or choose another way.');
+  });
+
+  test('[SH-17] a log-in in another tab leads away from here', async () => {
+    const view = draw('login', '/login');
+    act(() => view.host.setSession(ADA));
+    await waitFor(() => expect(view.at()).toBe('/home/latest'));
+  });
+});
+
+describe('sign-up', () => {
+  test('[AU-02] the choice leads to the email form', async () => {
+    const view = draw('register', '/register');
+    expect(await screen.findByRole('link', { name: 'Continue with TikTok' })).toBeTruthy();
+    expect(screen.queryByRole('textbox')).toBeNull();
+    await view.user.click(screen.getByRole('link', { name: 'Sign up with email' }));
+    expect(view.at()).toBe('/register?email=true');
+    expect(screen.getByRole('textbox', { name: 'Name' })).toBeTruthy();
+  });
+
+  test('[AU-01] after it the code of the mail is asked for, and then the page that asked comes back', async () => {
+    rememberReturnUrl('/me/likeboards');
+    const view = draw('register', '/register?email=true');
+    const fresh = { ...ADA, is_email_verified: false };
+    view.client.on(register, () => success(fresh));
+    view.client.on(verifyEmail, () => success(ADA));
+    await view.user.type(screen.getByRole('textbox', { name: 'Name' }), 'Ada');
+    await logIn(view);
+    expect(await screen.findByRole('heading', { name: 'Check your email' })).toBeTruthy();
+    expect(view.at()).toBe('/register?email=true&step=verify');
+    await view.user.type(screen.getByRole('textbox', { name: '6-digit code' }), '012345');
+    await waitFor(() => expect(view.at()).toBe('/me/likeboards'));
+  });
+
+  test('[AU-01] the code can wait', async () => {
+    const view = draw('register', '/register?email=true&step=verify', { ...ADA, is_email_verified: false });
+    await view.user.click(screen.getByRole('button', { name: 'Not now' }));
+    await waitFor(() => expect(view.at()).toBe('/home/latest'));
+  });
+});
+
+describe('a log-in elsewhere whose address has an account here', () => {
+  test('[AU-02] the log-in here links it', async () => {
+    const view = draw('login', PRIOR);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Connect Google to your account');
+    expect(screen.queryByRole('link', { name: /^Continue with/ })).toBeNull();
+    view.client.on(confirmLink, () => OK);
+    await logIn(view);
+    await waitFor(() => expect(view.at()).toBe('/home/latest'));
+    expect(view.client.requestsOf(confirmLink)).toEqual([{ login_credential_key: KEY }]);
+    expect(view.toasts.map(({ text }) => text)).toEqual(['You can now log in with Google.']);
+    view.unmount();
+    expect(view.client.requestsOf(cleanPriorRegister)).toEqual([]);
+  });
+
+  test('[AU-02] the log-in stands even if the link can not be made', async () => {
+    const view = draw('login', PRIOR);
+    view.client.on(confirmLink, () => failure('login-already-linked'));
+    await logIn(view);
+    await waitFor(() => expect(view.at()).toBe('/home/latest'));
+    expect(view.toasts[0]?.text).toContain('couldn’t connect');
+  });
+
+  test('[AU-12] it is forgotten when the page is left, and when it is turned down', async () => {
+    const first = draw('login', PRIOR);
+    first.unmount();
+    expect(first.client.requestsOf(cleanPriorRegister)).toEqual([{ login_credential_key: KEY }]);
+    const second = draw('login', PRIOR);
+    await second.user.click(screen.getByRole('button', { name: 'Continue without Google' }));
+    expect(second.client.requestsOf(cleanPriorRegister)).toEqual([{ login_credential_key: KEY }]);
+    expect(second.at()).toBe('/login');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Log In');
+  });
+
+  test('[AU-12] a forgotten password on the way forgets nothing of it', async () => {
+    const view = draw('login', PRIOR);
+    await view.user.click(screen.getByRole('button', { name: 'Forgot password?' }));
+    expect(screen.getByRole('button', { name: 'Send code' })).toBeTruthy();
+    expect(view.client.requestsOf(cleanPriorRegister)).toEqual([]);
+  });
+});

@@ -1,0 +1,132 @@
+import { css } from '@emotion/react';
+import { REGISTER_ROUTE } from '@tagalong/contracts/account/routes';
+import { SHELL_TEXTS } from '@tagalong/contracts/account/shell-texts';
+import { href } from '@tagalong/contracts/core/routes';
+import { Link, useSearchParams, useSession } from '@tagalong/platform';
+import { Button, color, space, text } from '@tagalong/ui';
+import { MailIcon } from '@tagalong/ui/overlay';
+import { VerifyEmailForm } from '#account/email-code/verify-email-form.tsx';
+import { VERIFY_STEP } from '#account/email-code/verify-url.ts';
+import { OrLine } from './or-line.tsx';
+import { PriorNotice } from './prior-notice.tsx';
+import { SignInCard } from './sign-in-card.tsx';
+import { SignInFoot } from './sign-in-foot.tsx';
+import { SignInPanel, type SignInWay } from './sign-in-panel.tsx';
+import { ACCOUNT_TEXTS } from './sign-in-texts.ts';
+import { SocialButtons } from './social-buttons.tsx';
+import { SocialNotice } from './social-notice.tsx';
+import { usePriorLogIn } from './use-prior-log-in.ts';
+import { useSignedIn } from './use-signed-in.ts';
+
+export type SignInPageKind = 'login' | 'login-email' | 'register';
+
+/** Redirects to the page that required the login afterwards (RT-09). */
+export function SignInPage({ kind }: { kind: SignInPageKind }) {
+  const user = useSession();
+  const [query] = useSearchParams();
+  const prior = usePriorLogIn();
+  const isVerifying = kind === 'register' && query.get('step') === VERIFY_STEP;
+  const { noteSignUp, leave } = useSignedIn({ isVerifying, finish: prior.link });
+  if (isVerifying && user?.email) {
+    return (
+      <SignInCard>
+        <h1 css={[styles.title, styles.alone]}>{ACCOUNT_TEXTS.verifyTitle}</h1>
+        <VerifyEmailForm email={user.email} onDone={leave} onLater={leave} />
+      </SignInCard>
+    );
+  }
+  const way = wayOf(kind, query.get('way'));
+  const { title, lead } = headOf(way);
+  return (
+    <SignInCard>
+      {prior.provider ? (
+        <>
+          <h1 css={styles.title}>{ACCOUNT_TEXTS.linkTitle(prior.provider)}</h1>
+          <PriorNotice provider={prior.provider} onStop={prior.stop} />
+        </>
+      ) : (
+        <>
+          <h1 css={styles.title}>{title}</h1>
+          <p css={styles.lead}>{lead}</p>
+        </>
+      )}
+      <SocialNotice reason={query.get('social_error')} />
+      <Ways kind={kind} way={way} isLinking={prior.provider !== null} onSignUp={noteSignUp} />
+    </SignInCard>
+  );
+}
+
+interface WaysProps {
+  kind: SignInPageKind;
+  way: SignInWay;
+  /** True when a provider login must be linked to an existing account. */
+  isLinking: boolean;
+  onSignUp(): void;
+}
+
+function Ways({ kind, way, isLinking, onSignUp }: WaysProps) {
+  const [query, setQuery] = useSearchParams();
+  const isEmailForm = kind !== 'register' || query.get('email') === 'true';
+  const isFirstStep = way === 'login' || way === 'register';
+  const hasOthers = isFirstStep && !isLinking && (kind === 'login' || !isEmailForm);
+  const showWay = (next: SignInWay): void => {
+    const rest = new URLSearchParams(query);
+    rest.delete('social_error');
+    if (next === 'login') rest.delete('way');
+    else rest.set('way', next);
+    setQuery(rest);
+  };
+  return (
+    <>
+      {hasOthers && (
+        <>
+          <SocialButtons layout={kind === 'login' ? 'grid' : 'list'} onUseCode={() => showWay('code')} />
+          <OrLine />
+        </>
+      )}
+      {isEmailForm ? (
+        <SignInPanel
+          way={way}
+          onWay={showWay}
+          onDone={() => {
+            if (way === 'register') onSignUp();
+          }}
+        />
+      ) : (
+        <Button
+          as={Link}
+          to={href(REGISTER_ROUTE, undefined, { email: 'true' })}
+          isWide
+          icon={<MailIcon size={20} aria-hidden />}
+        >
+          {ACCOUNT_TEXTS.signUpWithEmail}
+        </Button>
+      )}
+      {isFirstStep && !isLinking && <SignInFoot kind={kind} hasOthers={hasOthers} />}
+    </>
+  );
+}
+
+function wayOf(kind: SignInPageKind, asked: string | null): SignInWay {
+  if (kind === 'register') return asked === 'code' ? 'code' : 'register';
+  return asked === 'code' || asked === 'reset' ? asked : 'login';
+}
+
+function headOf(way: SignInWay): { title: string; lead: string } {
+  switch (way) {
+    case 'login':
+      return { title: SHELL_TEXTS.loginTitle, lead: SHELL_TEXTS.loginLead };
+    case 'register':
+      return { title: SHELL_TEXTS.registerTitle, lead: SHELL_TEXTS.registerLead };
+    case 'code':
+      return { title: ACCOUNT_TEXTS.codeTitle, lead: ACCOUNT_TEXTS.codeLead };
+    case 'reset':
+      return { title: ACCOUNT_TEXTS.resetTitle, lead: ACCOUNT_TEXTS.resetLead };
+  }
+}
+
+const styles = {
+  title: css({ ...text('2xl', 800), outline: 'none', marginBottom: space[2], textWrap: 'balance' }),
+  alone: css({ marginBottom: space[5] }),
+  lead: css({ ...text('base'), color: color.text2, marginBottom: space[7], textWrap: 'balance' }),
+};

@@ -1,0 +1,44 @@
+import { socialSignInUrl } from '@tagalong/contracts/core/navigations';
+import { Button } from '@tagalong/ui';
+import type { ReactNode } from 'react';
+import { ACCOUNT_TEXTS } from './sign-in-texts.ts';
+import { type SocialWay, wayName } from './use-social-sign-in.ts';
+
+interface SocialButtonProps {
+  way: SocialWay;
+  layout: 'list' | 'grid' | 'row';
+  icon: ReactNode;
+  isPending: boolean;
+  /** Id of the element that explains why the button is disabled. */
+  refusedBy?: string | undefined;
+  /** Runs instead of following the link. */
+  onPress?: (() => void) | undefined;
+  onLeave(): void;
+}
+
+/** A link to the provider, or a button when something else must happen first. */
+export function SocialButton({ way, layout, refusedBy, onPress, onLeave, ...look }: SocialButtonProps) {
+  const name = wayName(way);
+  const label = ACCOUNT_TEXTS.continueWith(name);
+  const face = layout === 'grid' ? name : layout === 'list' && label;
+  const shared = { variant: 'secondary', isWide: true, 'aria-label': label, ...look } as const;
+  if (refusedBy) {
+    return (
+      <Button {...shared} aria-disabled aria-describedby={refusedBy} onClick={undefined}>
+        {face}
+      </Button>
+    );
+  }
+  if (onPress) {
+    return (
+      <Button {...shared} onClick={onPress}>
+        {face}
+      </Button>
+    );
+  }
+  return (
+    <Button {...shared} as="a" href={socialSignInUrl(way, 'register')} onClick={onLeave}>
+      {face}
+    </Button>
+  );
+}

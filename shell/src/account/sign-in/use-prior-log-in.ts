@@ -1,0 +1,55 @@
+import { cleanPriorRegister, confirmLink } from '@tagalong/contracts/account/social-login';
+import { isApiError, useHost, useNavigate, useSearchParams } from '@tagalong/platform';
+import { useEffect, useRef } from 'react';
+import { ACCOUNT_TEXTS } from './sign-in-texts.ts';
+import { wayName } from './use-social-sign-in.ts';
+
+/** Query key after a provider login whose email already has an account here. */
+export const PRIOR_KEY = 'login_credential_key';
+export const PRIOR_SOCIAL = 'social';
+
+/**
+ * A provider login waiting to be linked: linked after the user logs in another way, or discarded on the server when
+ * they leave (AU-02, AU-12).
+ */
+export function usePriorLogIn() {
+  const host = useHost();
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const key = query.get(PRIOR_KEY);
+  const provider = wayName(query.get(PRIOR_SOCIAL));
+  const open = useRef<string | null>(null);
+
+  useEffect(() => {
+    open.current = key;
+    return () => {
+      // Left without linking.
+      const left = open.current;
+      open.current = null;
+      if (left) host.client.call(cleanPriorRegister, { login_credential_key: left }).catch(host.report);
+    };
+  }, [key, host]);
+
+  return {
+    provider: key ? provider : null,
+    /** Links it to the user who just logged in. Never rejects, because the login itself succeeded. */
+    async link(): Promise<void> {
+      const login_credential_key = open.current;
+      open.current = null;
+      if (!login_credential_key) return;
+      try {
+        await host.client.call(confirmLink, { login_credential_key });
+        host.toast({ text: ACCOUNT_TEXTS.linked(provider) });
+      } catch (error) {
+        host.toast({ text: ACCOUNT_TEXTS.linkFailed(provider), kind: 'error' });
+        if (!isApiError(error)) host.report(error);
+      }
+    },
+    stop(): void {
+      const rest = new URLSearchParams(query);
+      rest.delete(PRIOR_KEY);
+      rest.delete(PRIOR_SOCIAL);
+      Promise.resolve(navigate({ search: rest.toString() }, { replace: true })).catch(host.report);
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import { type CurrentUser, login, register } from '@tagalong/contracts/account/account';
+import { SHELL_TEXTS } from '@tagalong/contracts/account/shell-texts';
+import { ERROR_TEXTS } from '@tagalong/contracts/core/shared-texts';
+import * as z from '@tagalong/contracts/core/z';
+import { isApiError, useAction, useHost } from '@tagalong/platform';
+import { useState } from 'react';
+import { isEmail } from './email-field.tsx';
+
+export type SignInMode = 'login' | 'register';
+export interface SignInValues {
+  email: string;
+  password: string;
+  nickname: string;
+}
+type FieldErrors = Partial<Record<keyof SignInValues, string>>;
+
+/** Login or sign-up by email. Validates with the API's rules and keeps the input after an error. */
+export function useSignIn(mode: SignInMode, onDone: (user: CurrentUser) => void) {
+  const host = useHost();
+  const [fields, setFields] = useState<FieldErrors>({});
+  const [problem, setProblem] = useState<string | null>(null);
+
+  const action = useAction(async (values: SignInValues) => {
+    setProblem(null);
+    const wrong = checkValues(mode, values);
+    setFields(wrong);
+    if (Object.keys(wrong).length > 0) return;
+    try {
+      const { data } =
+        mode === 'login' ? await host.client.call(login, values) : await host.client.call(register, values);
+      host.setSession(data);
+      onDone(data);
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      setFields(error.fields);
+      setProblem(error.code === 'validation-failed' ? null : ERROR_TEXTS[error.code]);
+    }
+  });
+  return { submit: action.run, isPending: action.isPending, fields, problem };
+}
+
+function checkValues(mode: SignInMode, values: SignInValues): FieldErrors {
+  const wrong: FieldErrors = {};
+  if (!isEmail(values.email)) wrong.email = SHELL_TEXTS.emailInvalid;
+  if (!values.password) wrong.password = SHELL_TEXTS.required;
+  if (mode === 'login') return wrong;
+  if (!values.nickname.trim()) wrong.nickname = SHELL_TEXTS.required;
+  const whole = { email: 'a@b.example', nickname: 'x', password: values.password };
+  if (values.password && !z.safeParse(register.request, whole).success)
+    wrong.password = SHELL_TEXTS.passwordShort;
+  return wrong;
+}

@@ -1,0 +1,84 @@
+import type { CurrentUser } from '@tagalong/contracts/account/account';
+import { socialCallback, socialNonce } from '@tagalong/contracts/account/social-login';
+import { errorText, useHost, useNavigate } from '@tagalong/platform';
+import { useEffect, useState } from 'react';
+import type { ConnectPlatform } from '#host/native/native-app.ts';
+import { rememberSignIn } from '#host/session/pending-sign-in.ts';
+import { rememberReturnUrl, renewReturnUrl } from '#host/session/return-url.ts';
+import { connectInApp } from './connect-in-app.ts';
+import { ACCOUNT_TEXTS } from './sign-in-texts.ts';
+import { useAttempt } from './use-attempt.ts';
+
+export type SocialWay = 'google' | 'apple' | 'facebook' | 'tiktok_business';
+
+/** Brand names, the same in every language. */
+export const WAY_NAMES: Record<SocialWay, string> = {
+  google: 'Google',
+  apple: 'Apple',
+  facebook: 'Facebook',
+  tiktok_business: 'TikTok',
+};
+const CONNECT_NAME: Record<SocialWay, ConnectPlatform> = {
+  google: 'google',
+  apple: 'apple',
+  facebook: 'facebook',
+  tiktok_business: 'tiktok',
+};
+
+export interface SocialSignInInput {
+  /** Path to return to; defaults to the path remembered by an earlier page. */
+  returnTo?: string | undefined;
+  /** Intent to resume after returning. */
+  resume?: { intent: string; payload: unknown } | undefined;
+  onDone?(user: CurrentUser): void;
+}
+
+/** Logs in with a provider: redirects the browser, or asks the native wrapper and stays on the page (SH-18). */
+export function useSocialSignIn({ returnTo, resume, onDone }: SocialSignInInput) {
+  const host = useHost();
+  const navigate = useNavigate();
+  const [leavingTo, setLeavingTo] = useState<SocialWay | null>(null);
+  const [inApp, setInApp] = useState<{ way: SocialWay; stop(): void } | null>(null);
+
+  // Going back from the provider may restore this page from the back/forward cache.
+  useEffect(() => {
+    const handleReturn = (): void => setLeavingTo(null);
+    window.addEventListener('pageshow', handleReturn);
+    return () => window.removeEventListener('pageshow', handleReturn);
+  }, []);
+
+  // Stops waiting for the wrapper once the buttons are gone.
+  useEffect(() => () => inApp?.stop(), [inApp]);
+
+  /** Remembers the return path and the intent before the redirect. */
+  function prepare(way: SocialWay): void {
+    if (returnTo) rememberReturnUrl(returnTo);
+    else renewReturnUrl();
+    rememberSignIn({ begun_at: host.now().getTime(), ...(resume && { resume }) });
+    setLeavingTo(way);
+  }
+
+  const { run, error } = useAttempt(async (way: SocialWay) => {
+    const { data } = await host.client.call(socialNonce, {});
+    const connection = connectInApp(CONNECT_NAME[way], data.nonce);
+    setInApp({ way, stop: connection.stop });
+    const result = await connection.done.finally(() => setInApp(null));
+    if (!result) return;
+    const custom_payload = JSON.stringify({ ...result.payload, nonce: data.nonce });
+    const request = { platform: result.platform, custom_payload, origin_page: 'register' as const };
+    const answer = (await host.client.call(socialCallback, request)).data;
+    if (!answer.user) {
+      await navigate(answer.redirect);
+      return;
+    }
+    host.setSession(answer.user);
+    onDone?.(answer.user);
+  });
+
+  return { prepare, startInApp: run, leavingTo, inApp, problem: error ? errorText(error) : null };
+}
+
+export function wayName(platform: string | null): string {
+  const names: Record<string, string> = WAY_NAMES;
+  return (platform && names[platform]) || ACCOUNT_TEXTS.anotherSite;
+}

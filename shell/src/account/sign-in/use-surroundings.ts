@@ -1,0 +1,15 @@
+import { useSyncExternalStore } from 'react';
+import { isInNativeApp } from '#host/native/in-native-app.ts';
+import { isWebView } from '#host/native/web-view.ts';
+
+const never = (): (() => void) => () => undefined;
+const isOtherApp = (): boolean => isWebView(navigator.userAgent) && !isInNativeApp();
+const nowhere = (): boolean => false;
+
+/** Detects whether the page runs in the native wrapper, which has a Google SDK, or in another app's web view. */
+export function useSurroundings() {
+  return {
+    isInApp: useSyncExternalStore(never, isInNativeApp, nowhere),
+    isInWebView: useSyncExternalStore(never, isOtherApp, nowhere),
+  };
+}

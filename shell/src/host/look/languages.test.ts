@@ -1,0 +1,22 @@
+import { afterEach, expect, jest, test } from '@jest/globals';
+import { SHELL_TEXTS } from '@tagalong/contracts/account/shell-texts';
+import { currentLocale, LOCALES, localeOf, setLanguage } from '@tagalong/contracts/core/language';
+import { pseudo } from '@tagalong/contracts/core/pseudo-language';
+import { createRouteTable } from '#host/navigation/route-table.ts';
+import { loadLanguage } from './languages.ts';
+
+afterEach(() => setLanguage(LOCALES[0]));
+
+test('a language arrives in texts and in the titles of routes', async () => {
+  const report = jest.fn();
+  await loadLanguage(localeOf('en-XA'), report);
+  expect(SHELL_TEXTS.back).toBe(pseudo('Back'));
+  expect(createRouteTable([]).match('/login')?.route.title).toBe('⟦Ļöĝ Îñ⟧');
+  expect(report).not.toHaveBeenCalled();
+});
+
+test('English needs no pack', async () => {
+  await loadLanguage(LOCALES[0], jest.fn());
+  expect(SHELL_TEXTS.back).toBe('Back');
+  expect(currentLocale().id).toBe('en');
+});

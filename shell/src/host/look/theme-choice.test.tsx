@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { THEME_CHANGED } from '@tagalong/contracts/account/events';
+import { THEME_COLOR, THEME_COOKIE } from '@tagalong/contracts/core/theme';
+import { cookies } from '@tagalong/platform';
+import { renderRemote } from '@tagalong/testing/render-remote';
+import { globalCss } from '@tagalong/ui/global-css';
+import { act, screen, waitFor } from '@testing-library/react';
+import { followTheme } from './theme.ts';
+import { ThemeChoice } from './theme-choice.tsx';
+
+beforeEach(forget);
+afterEach(forget);
+
+function forget(): void {
+  delete document.documentElement.dataset.theme;
+  cookies.remove(THEME_COOKIE);
+  for (const meta of document.head.querySelectorAll('meta')) meta.remove();
+}
+
+const checked = () => screen.getByRole<HTMLInputElement>('radio', { checked: true });
+const themeColors = () =>
+  [...document.head.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')].map(
+    (meta) => `${meta.content} ${meta.getAttribute('media')}`,
+  );
+
+test('the system decides until somebody chooses', () => {
+  renderRemote(<ThemeChoice />);
+  expect(checked()).toBe(screen.getByRole('radio', { name: 'System' }));
+  expect(screen.getByRole('group', { name: 'Theme' })).toBeTruthy();
+});
+
+test('a choice counts at once, is kept for the next page, and colours what the browser paints around', async () => {
+  const { user } = renderRemote(<ThemeChoice />);
+  await user.click(screen.getByRole('radio', { name: 'Dark' }));
+  expect(document.documentElement.dataset.theme).toBe('dark');
+  expect(document.cookie).toContain('theme=dark');
+  expect(themeColors()).toEqual([`${THEME_COLOR.dark} null`]);
+  await waitFor(() => expect(checked()).toBe(screen.getByRole('radio', { name: 'Dark' })));
+});
+
+test('the system takes over again, with a colour for either of its themes', async () => {
+  document.documentElement.dataset.theme = 'dark';
+  const { user } = renderRemote(<ThemeChoice />);
+  await user.click(screen.getByRole('radio', { name: 'System' }));
+  expect(document.documentElement.dataset.theme).toBeUndefined();
+  expect(document.cookie).not.toContain('theme=');
+  expect(themeColors()).toEqual([
+    `${THEME_COLOR.light} (prefers-color-scheme: light)`,
+    `${THEME_COLOR.dark} (prefers-color-scheme: dark)`,
+  ]);
+});
+
+test('what another tab chooses shows here too', async () => {
+  const { host } = renderRemote(<ThemeChoice />);
+  const stop = followTheme(host.bus);
+  act(() => host.bus.publish(THEME_CHANGED, { theme: 'light' }));
+  await waitFor(() => expect(document.documentElement.dataset.theme).toBe('light'));
+  stop();
+});
+
+test('a visit keeps the choice for another year', () => {
+  document.documentElement.dataset.theme = 'light';
+  const { host } = renderRemote(<ThemeChoice />);
+  followTheme(host.bus)();
+  expect(document.cookie).toContain('theme=light');
+});
+
+test("the browser's colour is the background's", () => {
+  const sheet = globalCss({ fontUrl: '/font.woff2' });
+  for (const value of Object.values(THEME_COLOR)) expect(sheet).toContain(`--color-bg:${value}`);
+});

@@ -1,0 +1,91 @@
+import { beforeEach, expect, jest, test } from '@jest/globals';
+import { createBrowserHistory, type LeaveGuard } from '@tagalong/platform';
+import { waitFor } from '@testing-library/react';
+import { createLeaveGuards } from './leave-guards.ts';
+import { createSiteHistory } from './site-history.ts';
+
+function open() {
+  const report = jest.fn();
+  const guards = createLeaveGuards(report);
+  const site = createSiteHistory({
+    history: createBrowserHistory({ v5Compat: true }),
+    liesOverFeed: (path) => path.startsWith('/postdetails/'),
+    guards,
+  });
+  const answers: ((leaves: boolean) => void)[] = [];
+  const guard: LeaveGuard = {
+    isInside: (from, to) => from === to,
+    ask: () => new Promise((resolve) => answers.push(resolve)),
+  };
+  return { site, guards, guard, answers, path: () => site.current().location.pathname };
+}
+
+/** Answers the most recent question. */
+async function answer(answers: ((leaves: boolean) => void)[], leaves: boolean) {
+  await waitFor(() => expect(answers).toHaveLength(1));
+  answers.pop()?.(leaves);
+  await new Promise((resolve) => setTimeout(resolve));
+}
+
+beforeEach(() => window.history.replaceState(null, '', '/form'));
+
+test('[AU-11] a link waits for the answer, and goes on when the visitor leaves', async () => {
+  const { site, guards, guard, answers, path } = open();
+  guards.add(guard);
+  site.navigator.push('/me');
+  expect(path()).toBe('/form');
+  await answer(answers, true);
+  expect(path()).toBe('/me');
+});
+
+test('[AU-11] who stays, stays; the next link asks again', async () => {
+  const { site, guards, guard, answers, path } = open();
+  guards.add(guard);
+  site.navigator.push('/me');
+  site.navigator.push('/me/earnings');
+  await answer(answers, false);
+  expect(path()).toBe('/form');
+  site.navigator.push('/me');
+  await answer(answers, true);
+  expect(path()).toBe('/me');
+});
+
+test('[AU-11] Back is taken back until the answer', async () => {
+  const { site, guards, guard, answers, path } = open();
+  site.navigator.push('/form/two');
+  const changed = jest.fn();
+  guards.add(guard);
+  site.subscribe(changed);
+  site.back();
+  await answer(answers, false);
+  expect(window.location.pathname).toBe('/form/two');
+  expect(changed).not.toHaveBeenCalled();
+  site.back();
+  await answer(answers, true);
+  await waitFor(() => expect(path()).toBe('/form'));
+});
+
+test('what stays inside, what lies over the page and what is let go is not asked about', () => {
+  const { site, guards, guard, answers, path } = open();
+  const letGo = guards.add(guard);
+  site.navigator.replace('/form?step=2');
+  site.navigator.push('/postdetails/7');
+  expect(path()).toBe('/postdetails/7');
+  letGo();
+  site.navigator.push('/me');
+  expect(path()).toBe('/me');
+  expect(answers).toEqual([]);
+});
+
+test('[AU-11] a reload and a closed tab are asked about as long as a guard stands', () => {
+  const { guards, guard } = open();
+  const isKept = (): boolean => {
+    const event = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+  const letGo = guards.add(guard);
+  expect(isKept()).toBe(true);
+  letGo();
+  expect(isKept()).toBe(false);
+});

@@ -1,0 +1,123 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { createBrowserHistory } from '@tagalong/platform';
+import { waitFor } from '@testing-library/react';
+import { createLeaveGuards } from './leave-guards.ts';
+import { createSiteHistory } from './site-history.ts';
+
+/** Simulates a visit that starts at a page and can open and close a popup. */
+function visit(path = '/home/latest') {
+  window.history.replaceState(null, '', path);
+  return load();
+}
+
+function load() {
+  let notify: (isAnyOpen: boolean) => void = () => undefined;
+  let isOpen = false;
+  const turn = (next: boolean): void => {
+    isOpen = next;
+    notify(next);
+  };
+  const site = createSiteHistory({
+    history: createBrowserHistory({ v5Compat: true }),
+    liesOverFeed: () => false,
+    guards: createLeaveGuards(() => undefined),
+    closePopup() {
+      const wasOpen = isOpen;
+      if (wasOpen) turn(false);
+      return wasOpen;
+    },
+    watchPopups(changed) {
+      notify = changed;
+    },
+  });
+  const received: string[] = [];
+  site.subscribe(() => received.push(site.current().location.pathname));
+  return { site, received, open: () => turn(true), close: () => turn(false), isOpen: () => isOpen };
+}
+
+const entry = () => (window.history.state as { idx: number }).idx;
+const rest = () => new Promise((resolve) => setTimeout(resolve, 50));
+
+beforeEach(() => window.history.replaceState(null, '', '/'));
+
+describe('on the first page of a visit', () => {
+  test('[UI-01] Back closes the popup, and the page stays without an entry too many', async () => {
+    const { received, open, isOpen } = visit();
+    open();
+    expect(entry()).toBe(1);
+    window.history.back();
+    await waitFor(() => expect(isOpen()).toBe(false));
+    await waitFor(() => expect(entry()).toBe(0));
+    await rest();
+    expect([entry(), window.location.pathname, received]).toEqual([0, '/home/latest', []]);
+  });
+
+  test('a popup that is closed by its button takes its entry along', async () => {
+    const { site, received, open, close } = visit();
+    open();
+    expect(site.canGoBack()).toBe(false);
+    close();
+    await waitFor(() => expect(entry()).toBe(0));
+    expect(received).toEqual([]);
+  });
+
+  test('the page that a popup leads to takes the place of its entry, and Back leads to the first page', async () => {
+    const { site, received, open, close } = visit();
+    open();
+    close();
+    site.navigator.push('/hotproducts');
+    await rest();
+    expect([entry(), window.location.pathname]).toEqual([1, '/hotproducts']);
+    site.back();
+    await waitFor(() => expect(received).toEqual(['/hotproducts', '/home/latest']));
+    expect(entry()).toBe(0);
+  });
+
+  test('a page that is gone to while the entry is taken away comes after that', async () => {
+    const { site, received, open, close } = visit();
+    open();
+    close();
+    await new Promise((resolve) => setTimeout(resolve));
+    site.navigator.push('/hotproducts');
+    await waitFor(() => expect(window.location.pathname).toBe('/hotproducts'));
+    await rest();
+    expect([entry(), received]).toEqual([1, ['/hotproducts']]);
+  });
+
+  test('one popup gives way to the next within the same entry', async () => {
+    const { open, close } = visit();
+    open();
+    close();
+    open();
+    await rest();
+    expect(entry()).toBe(1);
+    close();
+    await waitFor(() => expect(entry()).toBe(0));
+  });
+});
+
+test('the entry of a popup that led to another site is left by whoever comes back to it', async () => {
+  const before = visit();
+  before.open();
+  const left: unknown = window.history.state;
+  // The previous document receives no more events.
+  before.close();
+  await waitFor(() => expect(entry()).toBe(0));
+  window.history.pushState(left, '');
+  const { site, received } = load();
+  await waitFor(() => expect(entry()).toBe(0));
+  await rest();
+  expect([entry(), window.location.pathname, received]).toEqual([0, '/home/latest', []]);
+  site.navigator.push('/hotproducts');
+  expect([entry(), received]).toEqual([1, ['/hotproducts']]);
+});
+
+test('on any later page a popup has no entry of its own', async () => {
+  const { site, open, close } = visit();
+  site.navigator.push('/hotproducts');
+  open();
+  expect(entry()).toBe(1);
+  close();
+  await rest();
+  expect([entry(), window.location.pathname]).toEqual([1, '/hotproducts']);
+});

@@ -1,0 +1,111 @@
+import { translated } from '@tagalong/contracts/core/language';
+import type {
+  NavEntry,
+  RemoteRoute,
+  Skeleton,
+  SnapshotRemote,
+} from '@tagalong/contracts/core/remote-manifest';
+import { compareSpecificity, pathMatcher, type RouteInfo } from '@tagalong/contracts/core/routes';
+import { SHELL_PAGES } from '#host/site/shell-pages.ts';
+
+/** A route of the page's release set, with the remote that owns it. */
+export interface SiteRoute extends Omit<RemoteRoute, 'files'> {
+  owner: string;
+  /** True while its remote is disabled. */
+  isAbsent?: boolean;
+}
+
+export interface RouteMatch {
+  route: SiteRoute;
+  params: Record<string, string>;
+}
+
+export interface RouteTable {
+  match(path: string): RouteMatch | null;
+  all: readonly SiteRoute[];
+  /** Menu entries contributed by remotes. */
+  nav: readonly NavEntry[];
+  /** Replaces routes and entries after a newer release was applied. */
+  update(remotes: readonly SnapshotRemote[]): void;
+}
+
+/**
+ * The shell's router, built from the remotes' manifests: a team adds a route by releasing its remote. `absent` holds
+ * the routes of disabled remotes; routes of a remote disabled later stay known, too.
+ */
+export function createRouteTable(
+  remotes: readonly SnapshotRemote[],
+  absent: readonly RemoteRoute[] = [],
+): RouteTable {
+  const known = new Map<string, SiteRoute>(
+    absent.map((route) => [route.name, { ...route, owner: '', isAbsent: true }]),
+  );
+  let table = tableOf(remotes, known);
+  return {
+    get all() {
+      return table.all;
+    },
+    get nav() {
+      return table.nav;
+    },
+    match: (path) => table.match(path),
+    update(newer) {
+      table = tableOf(newer, known);
+    },
+  };
+}
+
+function tableOf(
+  remotes: readonly SnapshotRemote[],
+  known: Map<string, SiteRoute>,
+): Omit<RouteTable, 'update'> {
+  const remoteRoutes = remotes.flatMap((remote) =>
+    remote.routes.map(({ files: _files, ...route }) => ({ ...route, owner: remote.name })),
+  );
+  const shellRoutes = SHELL_PAGES.map(({ route, skeleton }) => siteRoute(route, skeleton));
+  const drawn = [...shellRoutes, ...remoteRoutes];
+  const names = new Set(drawn.map(({ name }) => name));
+  const absent = [...known.values()].filter(({ name }) => !names.has(name));
+  for (const route of remoteRoutes) known.set(route.name, { ...route, isAbsent: true });
+  const matchers = [...inOrder(drawn), ...inOrder(absent)].map((route) => ({
+    route,
+    match: pathMatcher(route.path),
+  }));
+  return {
+    all: inOrder(drawn),
+    nav: remotes
+      .flatMap((remote) => remote.nav)
+      .map((entry) => ({ ...entry, label: translated('nav', entry.path, entry.label) }))
+      .sort((a, b) => a.order - b.order),
+    match(path) {
+      for (const { route, match } of matchers) {
+        const params = match(path);
+        if (params) return { route, params };
+      }
+      return null;
+    },
+  };
+}
+
+/** Sorts by specificity and translates the titles. */
+function inOrder(routes: readonly SiteRoute[]): SiteRoute[] {
+  return routes
+    .map((route) => ({ ...route, title: translated('routes', route.name, route.title) }))
+    .sort((a, b) => compareSpecificity(a.path, b.path));
+}
+
+function siteRoute(route: RouteInfo, skeleton: Skeleton): SiteRoute {
+  const { owner, name, path, access, header, title, pageClass, overFeed, type } = route;
+  return {
+    owner,
+    name,
+    path,
+    access,
+    header,
+    title,
+    over_feed: overFeed ?? false,
+    skeleton,
+    ...(pageClass && { page_class: pageClass }),
+    ...(type && { type }),
+  };
+}

@@ -1,0 +1,142 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { createBrowserHistory } from '@tagalong/platform';
+import { waitFor } from '@testing-library/react';
+import { createLeaveGuards } from './leave-guards.ts';
+import { backgroundOf, createSiteHistory } from './site-history.ts';
+
+const OVER_FEED = /^\/(postdetails|productdetails)\//;
+
+/** Opens a document of the site; a second call simulates a reload. */
+function open() {
+  return createSiteHistory({
+    history: createBrowserHistory({ v5Compat: true }),
+    liesOverFeed: (path) => OVER_FEED.test(path),
+    guards: createLeaveGuards(() => undefined),
+  });
+}
+
+function enter(path: string) {
+  window.history.replaceState(null, '', path);
+  return open();
+}
+
+const pathOf = (site: ReturnType<typeof open>) => site.current().location.pathname;
+const belowOf = (site: ReturnType<typeof open>) => backgroundOf(site.current().location)?.pathname;
+
+beforeEach(() => window.history.replaceState(null, '', '/'));
+
+test('a post that is opened from a feed lies over the feed', () => {
+  const site = enter('/home/latest');
+  const feed = site.current().location;
+  site.navigator.push('/postdetails/7?from=feed#top');
+  expect(pathOf(site)).toBe('/postdetails/7');
+  expect(backgroundOf(site.current().location)).toEqual(feed);
+});
+
+test('a product that is opened from that post keeps the feed below', () => {
+  const site = enter('/home/latest');
+  site.navigator.push('/postdetails/7');
+  site.navigator.push({ pathname: '/productdetails/8' });
+  expect(belowOf(site)).toBe('/home/latest');
+});
+
+test('the address of a page over the feed may be replaced without losing the feed', () => {
+  const site = enter('/home/latest');
+  site.navigator.push('/postdetails/7');
+  site.navigator.replace('/postdetails/slow-sunday');
+  expect(belowOf(site)).toBe('/home/latest');
+});
+
+test('another page lies over nothing, from a feed and from a post', () => {
+  const site = enter('/home/latest');
+  site.navigator.push('/hotproducts');
+  expect(belowOf(site)).toBeUndefined();
+  site.navigator.push('/postdetails/7');
+  site.navigator.push('/me');
+  expect(belowOf(site)).toBeUndefined();
+});
+
+test('a post that is opened by its address lies over nothing, and so does what is opened from it', () => {
+  const site = enter('/postdetails/7');
+  expect(belowOf(site)).toBeUndefined();
+  site.navigator.push('/productdetails/8');
+  expect(belowOf(site)).toBeUndefined();
+});
+
+test('what a page put into the entry stays beside the background', () => {
+  const site = enter('/home/latest');
+  site.navigator.push('/postdetails/7', { picture: 2 });
+  expect(site.current().location.state).toMatchObject({
+    picture: 2,
+    background: { pathname: '/home/latest' },
+  });
+});
+
+test('after a reload the post stands alone: the feed below is gone', () => {
+  enter('/home/latest').navigator.push('/postdetails/7');
+  const reloaded = open();
+  expect(pathOf(reloaded)).toBe('/postdetails/7');
+  expect(belowOf(reloaded)).toBeUndefined();
+});
+
+test('Back from the post is the feed again, the same entry as before', async () => {
+  const site = enter('/home/latest');
+  const { key } = site.current().location;
+  site.navigator.push('/postdetails/7');
+  site.back();
+  await waitFor(() => expect(pathOf(site)).toBe('/home/latest'));
+  expect(site.current()).toMatchObject({ action: 'POP', location: { key } });
+});
+
+test('whoever listens hears each change until they leave', () => {
+  const site = enter('/home/latest');
+  const received: string[] = [];
+  const leave = site.subscribe(() => received.push(pathOf(site)));
+  site.navigator.push('/hotproducts');
+  leave();
+  site.navigator.push('/me');
+  expect(received).toEqual(['/hotproducts']);
+});
+
+test('Back stays inside the site only while there is a page of the site behind', async () => {
+  const site = enter('/postdetails/7');
+  expect(site.canGoBack()).toBe(false);
+  site.navigator.push('/productdetails/8');
+  expect(site.canGoBack()).toBe(true);
+  site.back();
+  await waitFor(() => expect(pathOf(site)).toBe('/postdetails/7'));
+  expect(site.canGoBack()).toBe(false);
+});
+
+test('a replaced first page has nothing behind it', () => {
+  const site = enter('/');
+  site.navigator.replace('/home/latest');
+  expect(site.canGoBack()).toBe(false);
+});
+
+test('a reload does not forget that there is a page behind', () => {
+  enter('/home/latest').navigator.push('/hotproducts');
+  expect(open().canGoBack()).toBe(true);
+});
+
+test('Back closes a popup instead of leaving the page, and leaves it the next time', async () => {
+  window.history.replaceState(null, '', '/home/latest');
+  let popups = 1;
+  const site = createSiteHistory({
+    history: createBrowserHistory({ v5Compat: true }),
+    liesOverFeed: () => false,
+    guards: createLeaveGuards(() => undefined),
+    closePopup: () => popups-- > 0,
+  });
+  const received: string[] = [];
+  site.subscribe(() => received.push(pathOf(site)));
+  site.navigator.push('/hotproducts');
+  const { length } = window.history;
+  site.back();
+  await waitFor(() => expect(popups).toBe(0));
+  await waitFor(() => expect(window.location.pathname).toBe('/hotproducts'));
+  expect([pathOf(site), window.history.length]).toEqual(['/hotproducts', length]);
+  site.back();
+  await waitFor(() => expect(pathOf(site)).toBe('/home/latest'));
+  expect(received).toEqual(['/hotproducts', '/home/latest']);
+});

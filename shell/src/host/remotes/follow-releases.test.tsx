@@ -1,0 +1,101 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { PAGE_SET_PATH } from '@tagalong/contracts/core/remote-manifest';
+import { followReleases } from './follow-releases.ts';
+import type { PageReleases } from './page-releases.ts';
+
+let asked = 0;
+let answer: () => unknown = () => undefined;
+let isUnsaved = false;
+let reloads = 0;
+const pending: unknown[] = [];
+let listeners: EventListener[] = [];
+const listen = document.addEventListener.bind(document);
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  asked = 0;
+  reloads = 0;
+  isUnsaved = false;
+  pending.length = 0;
+  document.addEventListener = ((type: string, listener: EventListener) => {
+    listeners.push(listener);
+    listen(type, listener);
+  }) as typeof document.addEventListener;
+  AbortSignal.timeout = () => new AbortController().signal;
+  globalThis.fetch = (async (path: string) => {
+    expect(path).toBe(PAGE_SET_PATH);
+    asked += 1;
+    return { ok: true, json: async () => answer() };
+  }) as unknown as typeof fetch;
+});
+afterEach(() => {
+  jest.useRealTimers();
+  for (const listener of listeners) document.removeEventListener('visibilitychange', listener);
+  listeners = [];
+});
+
+function follow() {
+  return followReleases({
+    pageReleases: { setPending: (set: unknown) => pending.push(set) } as unknown as PageReleases,
+    shellBase: '/r/shell/1.0.0/',
+    isUnsaved: () => isUnsaved,
+    everyMs: 60_000,
+    reload: () => {
+      reloads += 1;
+    },
+  });
+}
+
+const SET = { snapshot: { id: 'a', remotes: [] }, killed: [] };
+
+test('it asks once a minute while the tab is looked at, and hands on what it gets', async () => {
+  answer = () => SET;
+  follow();
+  await jest.advanceTimersByTimeAsync(59_000);
+  expect(asked).toBe(0);
+  await jest.advanceTimersByTimeAsync(62_000);
+  expect(asked).toBe(2);
+  expect(pending).toEqual([SET, SET]);
+});
+
+test('a tab that nobody looks at does not ask; it does when it is looked at again', async () => {
+  answer = () => SET;
+  const visible = (state: string) => {
+    Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  };
+  follow();
+  visible('hidden');
+  await jest.advanceTimersByTimeAsync(300_000);
+  expect(asked).toBe(0);
+  visible('visible');
+  await jest.advanceTimersByTimeAsync(0);
+  expect(asked).toBe(1);
+});
+
+test.each([
+  [
+    'no JSON',
+    () => {
+      throw new SyntaxError('<');
+    },
+  ],
+  ['a page', () => '<!doctype html>'],
+  ['nothing', () => ({})],
+  ['half a set', () => ({ snapshot: { id: 'a' }, killed: [] })],
+])('%s in the place of the answer changes nothing', async (_, given) => {
+  answer = given;
+  await follow()();
+  expect(pending).toEqual([]);
+});
+
+test('a killed shell is left by a reload, but not before what is typed is safe', async () => {
+  answer = () => ({ ...SET, killed: ['shell@1.0.0'] });
+  isUnsaved = true;
+  const ask = follow();
+  await ask();
+  expect(reloads).toBe(0);
+  isUnsaved = false;
+  await ask();
+  expect(reloads).toBe(1);
+});

@@ -1,0 +1,93 @@
+import { beforeEach, expect, jest, test } from '@jest/globals';
+import type { PageSet, SnapshotRemote } from '@tagalong/contracts/core/remote-manifest';
+import { buildRemote } from './build-remote.ts';
+import { createPageReleases } from './page-releases.ts';
+
+const SOCIAL = buildRemote({ name: 'social', version: '1.0.0' });
+const EARNINGS = buildRemote({ name: 'earnings', version: '1.0.0' });
+
+let exchanged: string[] = [];
+let isUnsaved = false;
+beforeEach(() => {
+  exchanged = [];
+  isUnsaved = false;
+  jest.useFakeTimers();
+});
+
+function setUp() {
+  const pageReleases = createPageReleases({
+    remotes: [SOCIAL, EARNINGS],
+    isUnsaved: () => isUnsaved,
+    onSwap: (name, next) => exchanged.push(`${name} ${next?.version ?? 'off'}`),
+  });
+  const versions = () => pageReleases.remotes().map(({ name, version }) => `${name} ${version}`);
+  return { ...pageReleases, versions };
+}
+
+function set(remotes: SnapshotRemote[], killed: string[] = []): PageSet {
+  return { snapshot: { id: 'next', remotes }, killed };
+}
+
+const newer = { ...SOCIAL, version: '2.0.0' };
+
+test('a release of a remote that is nowhere on the screen is taken up at once; the others stay as they are', () => {
+  const { setPending, versions, revision } = setUp();
+  setPending(set([newer, EARNINGS]));
+  expect(versions()).toEqual(['social 2.0.0', 'earnings 1.0.0']);
+  expect([revision('social'), revision('earnings')]).toEqual([1, 0]);
+  setPending(set([newer, EARNINGS]));
+  expect(exchanged).toEqual(['social 2.0.0']);
+});
+
+test('one whose part is on the screen waits until its last part has gone, and a move within the remote is no such moment', () => {
+  const { setPending, hold, versions } = setUp();
+  const leaveFeed = hold('social');
+  setPending(set([newer, EARNINGS]));
+  expect(exchanged).toEqual([]);
+  leaveFeed();
+  const leavePost = hold('social');
+  jest.runAllTimers();
+  expect(exchanged).toEqual([]);
+  leavePost();
+  jest.runAllTimers();
+  expect(versions()).toEqual(['social 2.0.0', 'earnings 1.0.0']);
+});
+
+test('nothing is exchanged while something typed would be lost', () => {
+  const { setPending, applyPending } = setUp();
+  isUnsaved = true;
+  setPending(set([newer, EARNINGS]));
+  expect(exchanged).toEqual([]);
+  isUnsaved = false;
+  applyPending();
+  expect(exchanged).toEqual(['social 2.0.0']);
+});
+
+test('a killed release goes at once, and its subscribers are notified', () => {
+  const { setPending, hold, subscribe, revision } = setUp();
+  const onChange = jest.fn();
+  subscribe(onChange);
+  hold('social');
+  isUnsaved = true;
+  setPending(set([{ ...SOCIAL, version: '0.9.0' }, EARNINGS], ['social@1.0.0']));
+  expect(exchanged).toEqual(['social 0.9.0']);
+  expect(revision('social')).toBe(1);
+  expect(onChange).toHaveBeenCalledTimes(1);
+});
+
+test('of ten releases that came while a page was read only the newest is taken up', () => {
+  const { setPending, hold } = setUp();
+  const leave = hold('social');
+  for (let minor = 1; minor <= 10; minor += 1)
+    setPending(set([{ ...SOCIAL, version: `1.${minor}.0` }, EARNINGS]));
+  leave();
+  jest.runAllTimers();
+  expect(exchanged).toEqual(['social 1.10.0']);
+});
+
+test('remotes that are new come, and those that are off the site go', () => {
+  const { setPending, versions } = setUp();
+  setPending(set([SOCIAL, buildRemote({ name: 'wishlist', version: '1.0.0' })]));
+  expect(exchanged.sort()).toEqual(['earnings off', 'wishlist 1.0.0']);
+  expect(versions()).toEqual(['social 1.0.0', 'wishlist 1.0.0']);
+});

@@ -1,0 +1,24 @@
+import { Component, type ReactNode } from 'react';
+
+interface BoundaryProps {
+  onError(error: unknown): void;
+  failed(error: unknown): ReactNode;
+  children: ReactNode;
+}
+
+/** Contains what its children throw. */
+export class PartBoundary extends Component<BoundaryProps, { error: unknown }> {
+  override state: { error: unknown } = { error: null };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error };
+  }
+
+  override componentDidCatch(error: unknown) {
+    this.props.onError(error);
+  }
+
+  override render() {
+    return this.state.error ? this.props.failed(this.state.error) : this.props.children;
+  }
+}

@@ -1,0 +1,94 @@
+import { PLATFORM_CONTRACT, type SnapshotRemote } from '@tagalong/contracts/core/remote-manifest';
+import type { RemoteDefinition } from '@tagalong/platform';
+import { type LoadBuild, RemoteError } from './remote-build.ts';
+import { withTimeout } from './with-timeout.ts';
+
+export interface RemoteBuilds {
+  /** The remote's entry in the page's release set. */
+  readonly remote: SnapshotRemote;
+  /** Incremented when all builds are retried; results of earlier eras are ignored. */
+  readonly era: number;
+  /**
+   * Builds worth trying, in order: the release, then the previous one. Once all have failed, all are eligible again.
+   */
+  candidates(): readonly string[];
+  /** Loads a build's definition once. Rejects, and reports, when it is unavailable. */
+  definition(version: string): Promise<RemoteDefinition>;
+  /** Excludes a build from the next load; false when there is no other. */
+  giveUp(version: string): boolean;
+  startAnew(): void;
+}
+
+interface BuildsInput {
+  remote: SnapshotRemote;
+  loadBuild: LoadBuild;
+  report(error: unknown, context: Record<string, string>): void;
+  limitMs: number;
+}
+
+/** Tracks the builds of one remote in this page and which of them have failed. */
+export function createRemoteBuilds({ remote, loadBuild, report, limitMs }: BuildsInput): RemoteBuilds {
+  const { name, container, version, base, entry, entry_integrity, previous, is_suspect: isSuspect } = remote;
+  const builds = new Map([{ version, base, entry, entry_integrity }, previous].flatMap(asEntry));
+  const definitions = new Map<string, Promise<RemoteDefinition>>();
+  const failed = new Set<string>(isSuspect && previous ? [version] : []);
+  const asked = new Map<string, number>();
+  let era = 0;
+
+  const isGood = (candidate: string): boolean => !failed.has(candidate);
+
+  async function load(wanted: string): Promise<RemoteDefinition> {
+    if (remote.platform_contract !== PLATFORM_CONTRACT) {
+      throw new RemoteError(name, `${name} ${version} was built for another platform contract.`);
+    }
+    const build = builds.get(wanted);
+    if (!build) throw new RemoteError(name, `${name} ${wanted} is not in this page.`);
+    const times = asked.get(wanted) ?? 0;
+    asked.set(wanted, times + 1);
+    // A browser still waiting for the first response wouldn't request the same URL again.
+    const entryAddress = build.base + build.entry + (times > 0 ? `?retry=${times}` : '');
+    const integrity = build.entry_integrity;
+    try {
+      return await withTimeout(
+        loadBuild({ container, version: wanted, entry: entryAddress, integrity }),
+        limitMs,
+      );
+    } catch (error) {
+      report(error, { remote: name, version: wanted, phase: 'load' });
+      throw error;
+    }
+  }
+
+  return {
+    remote,
+    get era() {
+      return era;
+    },
+    candidates() {
+      const known = [...builds.keys()];
+      const good = known.filter(isGood);
+      return good.length > 0 ? good : known;
+    },
+    definition(wanted) {
+      const known = definitions.get(wanted);
+      if (known) return known;
+      const loading = load(wanted);
+      definitions.set(wanted, loading);
+      return loading;
+    },
+    giveUp(wanted) {
+      failed.add(wanted);
+      definitions.delete(wanted);
+      return [...builds.keys()].some(isGood);
+    },
+    startAnew() {
+      era += 1;
+      failed.clear();
+      definitions.clear();
+    },
+  };
+}
+
+function asEntry<Build extends { version: string }>(build: Build | null): [string, Build][] {
+  return build ? [[build.version, build]] : [];
+}

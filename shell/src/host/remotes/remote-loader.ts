@@ -1,0 +1,177 @@
+import type { IntentContract } from '@tagalong/contracts/core/declare';
+import { REMOTE_SCRIPT_TIMEOUT_MS } from '@tagalong/contracts/core/limits';
+import type { SnapshotRemote } from '@tagalong/contracts/core/remote-manifest';
+import {
+  type AnswerFunction,
+  loadAnswer,
+  loadOverlay,
+  loadPage,
+  loadSlot,
+  type RemoteDefinition,
+} from '@tagalong/platform';
+import type { ComponentType } from 'react';
+import { createPageReleases, type PageReleases } from './page-releases.ts';
+import { type LoadBuild, RemoteError } from './remote-build.ts';
+import { createRemoteBuilds, type RemoteBuilds } from './remote-builds.ts';
+import { withTimeout } from './with-timeout.ts';
+
+export type LazyComponent = ComponentType<Record<string, unknown>>;
+export type DrawnKind = 'page' | 'overlay' | 'slot';
+type Answer = AnswerFunction<IntentContract>;
+type PartKind = DrawnKind | 'answer';
+type LazyPart = LazyComponent | Answer;
+
+export interface RemoteLoader {
+  /** Resolves with a component of the remote; a second call reuses the first load. Rejects with RemoteError. */
+  load(remote: string, kind: DrawnKind, name: string): Promise<LazyComponent>;
+  /** Resolves with the function that answers an intent. Rejects with RemoteError. */
+  loadAnswer(remote: string, intent: string): Promise<Answer>;
+  /** The component, if it is loaded. */
+  peek(kind: DrawnKind, name: string): LazyComponent | undefined;
+  /** Discards a load that failed or hangs, so that the next call loads again. */
+  reset(remote: string, kind: DrawnKind, name: string): void;
+  /** Call when a part threw while rendering. True if the fallback release has the part: the next load returns it. */
+  fallBack(remote: string, kind: DrawnKind, name: string): boolean;
+  /** Milliseconds since the load of this part began; 0 when none is in progress. */
+  waitedMs(kind: DrawnKind, name: string): number;
+  /** The release that draws the remote's parts; null before it has loaded. */
+  versionOf(remote: string): { remote: string; version: string } | null;
+  /** The page's current and pending releases. */
+  pageReleases: PageReleases;
+}
+
+interface LoaderInput {
+  remotes: readonly SnapshotRemote[];
+  loadBuild: LoadBuild;
+  report(error: unknown, context: Record<string, string>): void;
+  /** Timeout of one build, in milliseconds. The page reports slowness long before. */
+  timeoutMs?: number;
+  /** True while input would be lost. */
+  isUnsaved?(): boolean;
+  /** Called after a swap; null when the remote was taken off the site. */
+  onSwap?(next: SnapshotRemote | null): void;
+}
+
+interface Part {
+  remote: string;
+  /** Version of the build that it came from, once loaded. */
+  version: string;
+  loaded: LazyPart | null;
+  loading: Promise<LazyPart>;
+  beganMs: number;
+}
+
+/**
+ * Loads parts of remotes. When a release fails, the loader tries the previous release before the page shows a fallback.
+ */
+export function createRemoteLoader(input: LoaderInput): RemoteLoader {
+  const { remotes, loadBuild, report, timeoutMs, isUnsaved = () => false, onSwap } = input;
+  const limitMs = timeoutMs ?? REMOTE_SCRIPT_TIMEOUT_MS + 2_000;
+  const buildsOf = (remote: SnapshotRemote) => createRemoteBuilds({ remote, loadBuild, report, limitMs });
+  const builds = new Map(remotes.map((remote) => [remote.name, buildsOf(remote)]));
+  const parts = new Map<string, Part>();
+  const pageReleases = createPageReleases({
+    remotes,
+    isUnsaved,
+    onSwap(name, next) {
+      for (const [key, part] of parts) if (part.remote === name) parts.delete(key);
+      if (next) builds.set(name, buildsOf(next));
+      else builds.delete(name);
+      onSwap?.(next);
+    },
+  });
+
+  async function loadPart(part: Part, kind: PartKind, name: string): Promise<LazyPart> {
+    const { remote } = part;
+    const known = builds.get(remote);
+    if (!known) throw new RemoteError(remote, `${remote} is not part of this release set.`);
+    const { era } = known;
+    let last: unknown;
+    for (const version of known.candidates()) {
+      try {
+        const loaded = await partOf(known, version, kind, name);
+        part.version = version;
+        return loaded;
+      } catch (error) {
+        last = error;
+        // A later attempt has replaced this one.
+        if (known.era !== era) break;
+        known.giveUp(version);
+      }
+    }
+    if (last instanceof RemoteError) throw last;
+    throw new RemoteError(remote, `${remote} could not be loaded.`, last);
+  }
+
+  async function partOf(known: RemoteBuilds, version: string, kind: PartKind, name: string) {
+    const { name: remote } = known.remote;
+    const definition = await known.definition(version);
+    const load = findLoad(definition, kind, name);
+    if (!load) throw new RemoteError(remote, `${remote} has no ${kind} "${name}".`);
+    try {
+      return await withTimeout(load(), limitMs);
+    } catch (error) {
+      report(error, { remote, version, phase: `${kind}:${name}` });
+      throw new RemoteError(remote, `The ${kind} "${name}" could not be loaded.`, error);
+    }
+  }
+
+  function start(key: string, remote: string, kind: PartKind, name: string): Part {
+    const part = { remote, version: '', loaded: null, beganMs: performance.now() } as unknown as Part;
+    part.loading = loadPart(part, kind, name).then((loaded) => {
+      part.loaded = loaded;
+      return loaded;
+    });
+    part.loading.catch(() => {
+      if (parts.get(key) === part) parts.delete(key);
+    });
+    return part;
+  }
+
+  function loading(remote: string, kind: PartKind, name: string): Promise<LazyPart> {
+    const key = `${kind}:${name}`;
+    const part = parts.get(key) ?? start(key, remote, kind, name);
+    parts.set(key, part);
+    return part.loading;
+  }
+
+  return {
+    pageReleases,
+    load: (remote, kind, name) => loading(remote, kind, name) as Promise<LazyComponent>,
+    loadAnswer: (remote, intent) => loading(remote, 'answer', intent) as Promise<Answer>,
+    peek: (kind, name) => (parts.get(`${kind}:${name}`)?.loaded as LazyComponent | null) ?? undefined,
+    reset(remote, kind, name) {
+      parts.delete(`${kind}:${name}`);
+      builds.get(remote)?.startAnew();
+    },
+    fallBack(remote, kind, name) {
+      const key = `${kind}:${name}`;
+      const part = parts.get(key);
+      parts.delete(key);
+      return (part?.loaded && builds.get(remote)?.giveUp(part.version)) ?? false;
+    },
+    versionOf(remote) {
+      const part = [...parts.values()].findLast((known) => known.remote === remote && known.loaded);
+      return part ? { remote, version: part.version } : null;
+    },
+    waitedMs(kind, name) {
+      const part = parts.get(`${kind}:${name}`);
+      return part && !part.loaded ? performance.now() - part.beganMs : 0;
+    },
+  };
+}
+
+/** Returns the loader of a part, or null when the remote has no such part. */
+function findLoad(
+  definition: RemoteDefinition,
+  kind: PartKind,
+  name: string,
+): (() => Promise<LazyPart>) | null {
+  const intent = definition.intents.find(({ contract }) => contract.name === name);
+  if (kind === 'overlay') return intent && !intent.isFunction ? () => loadOverlay(intent) : null;
+  if (kind === 'answer') return intent?.isFunction ? () => loadAnswer(intent) : null;
+  const page = definition.routes.find(({ route }) => route.name === name);
+  if (kind === 'page') return page ? () => loadPage(page) : null;
+  const slot = definition.slots.find(({ contract }) => contract.name === name);
+  return slot ? () => loadSlot(slot) : null;
+}

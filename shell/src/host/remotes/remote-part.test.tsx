@@ -1,0 +1,164 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { REMOTE_SLOW_AFTER_MS } from '@tagalong/contracts/core/limits';
+import type { SnapshotRemote } from '@tagalong/contracts/core/remote-manifest';
+import { HOME_LATEST_ROUTE } from '@tagalong/contracts/social/routes';
+import { defineRemote, page, type RemoteDefinition } from '@tagalong/platform';
+import { renderRemote } from '@tagalong/testing/render-remote';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { type Site, SiteProvider } from '#host/site/site-context.tsx';
+import { buildRemote } from './build-remote.ts';
+import { RegionFallback } from './region-fallback.tsx';
+import { createRemoteLoader } from './remote-loader.ts';
+import { RemotePart } from './remote-part.tsx';
+
+/** A fake federation whose responses the test supplies, one per request. */
+function federation() {
+  const asked: { resolve(definition: RemoteDefinition): void; reject(error: Error): void }[] = [];
+  return {
+    asked,
+    load: () => new Promise<RemoteDefinition>((resolve, reject) => asked.push({ resolve, reject })),
+    arrive: (at: number, Page: () => React.ReactNode) =>
+      act(async () =>
+        asked[at]?.resolve(
+          defineRemote({
+            name: 'social',
+            team: 'social',
+            routes: [page(HOME_LATEST_ROUTE, async () => ({ Page }), { skeleton: 'feed' })],
+          }),
+        ),
+      ),
+    fail: (at: number) => act(async () => asked[at]?.reject(new Error('gone'))),
+  };
+}
+
+function draw(previous: SnapshotRemote['previous'] = null) {
+  const remotes = federation();
+  const loader = createRemoteLoader({
+    remotes: [buildRemote({ previous })],
+    loadBuild: remotes.load,
+    report: () => undefined,
+  });
+  const view = renderRemote(
+    <SiteProvider site={{ loader, releases: { check: async () => undefined } } as unknown as Site}>
+      <h1>Around it</h1>
+      <RemotePart
+        remote="social"
+        kind="page"
+        name="home-latest"
+        waiting={<p>Waiting</p>}
+        failed={(_error, retry) => <RegionFallback area="Latest" traceId="a1b2c3d4" onRetry={retry} />}
+      />
+    </SiteProvider>,
+    { mayReport: true },
+  );
+  return { ...view, ...remotes, loader };
+}
+
+const Feed = () => <p>The feed</p>;
+const Broken = () => {
+  throw new Error('planned');
+};
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+const fallback = () => screen.queryByRole('alert');
+const retry = () => act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Try again' })));
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+test('the skeleton stands until the part is there', async () => {
+  const { arrive } = draw();
+  expect(screen.getByText('Waiting')).toBeTruthy();
+  await arrive(0, Feed);
+  expect(screen.getByText('The feed')).toBeTruthy();
+  expect(screen.queryByText('Waiting')).toBeNull();
+});
+
+test('a part that is there already is drawn at once', async () => {
+  const { arrive, unmount, loader } = draw();
+  await arrive(0, Feed);
+  unmount();
+  renderRemote(
+    <SiteProvider site={{ loader, releases: { check: async () => undefined } } as unknown as Site}>
+      <RemotePart remote="social" kind="page" name="home-latest" waiting="Waiting" failed={() => 'Failed'} />
+    </SiteProvider>,
+  );
+  expect(screen.getByText('The feed')).toBeTruthy();
+  await pass(0);
+});
+
+test('a remote that can not be had is said with its name and trace id; the rest stays', async () => {
+  const { fail } = draw();
+  await fail(0);
+  expect(fallback()?.textContent).toContain('Latest isn’t available right now');
+  expect(fallback()?.textContent).toContain('a1b2c3d4');
+  expect(screen.getByRole('heading', { name: 'Around it' })).toBeTruthy();
+});
+
+test('Retry heals it in place', async () => {
+  const { fail, arrive } = draw();
+  await fail(0);
+  await retry();
+  expect(screen.getByText('Waiting')).toBeTruthy();
+  await arrive(1, Feed);
+  expect(screen.getByText('The feed')).toBeTruthy();
+  expect(fallback()).toBeNull();
+});
+
+test('a slow part says so within two seconds, and takes its place when it arrives late', async () => {
+  const { arrive } = draw();
+  await pass(REMOTE_SLOW_AFTER_MS - 1);
+  expect(fallback()).toBeNull();
+  await pass(1);
+  expect(fallback()).not.toBeNull();
+  expect(REMOTE_SLOW_AFTER_MS).toBeLessThan(2_000);
+  await arrive(0, Feed);
+  expect(screen.getByText('The feed')).toBeTruthy();
+  expect(fallback()).toBeNull();
+});
+
+test('Retry on a slow part asks anew, and waits anew before it complains', async () => {
+  const { asked, arrive } = draw();
+  await pass(REMOTE_SLOW_AFTER_MS);
+  await retry();
+  expect(fallback()).toBeNull();
+  expect(asked).toHaveLength(2);
+  await pass(REMOTE_SLOW_AFTER_MS);
+  expect(fallback()).not.toBeNull();
+  await arrive(1, Feed);
+  expect(screen.getByText('The feed')).toBeTruthy();
+});
+
+test('the first answer, late after a Retry, does not take the place of the second', async () => {
+  const { arrive } = draw();
+  await pass(REMOTE_SLOW_AFTER_MS);
+  await retry();
+  await arrive(1, Feed);
+  await arrive(0, () => <p>The old feed</p>);
+  expect(screen.getByText('The feed')).toBeTruthy();
+});
+
+test('a throw while it is drawn stays inside, is reported, and can be tried again', async () => {
+  console.error = () => undefined;
+  const { arrive, reports } = draw();
+  await arrive(0, Broken);
+  expect(fallback()).not.toBeNull();
+  expect(screen.getByRole('heading', { name: 'Around it' })).toBeTruthy();
+  expect(reports).toEqual([new Error('planned')]);
+  await retry();
+  await arrive(1, Feed);
+  expect(screen.getByText('The feed')).toBeTruthy();
+});
+
+test('when a release throws while it is drawn, the one before it takes its place by itself', async () => {
+  console.error = () => undefined;
+  const { arrive, reports } = draw({ version: '1.0.0', base: '/r/', entry: 'e.js', entry_integrity: '' });
+  await arrive(0, Broken);
+  expect(fallback()).toBeNull();
+  await arrive(1, Feed);
+  expect(screen.getByText('The feed')).toBeTruthy();
+  expect(reports).toEqual([new Error('planned')]);
+});

@@ -1,0 +1,102 @@
+import { REMOTE_SLOW_AFTER_MS } from '@tagalong/contracts/core/limits';
+import { useHost } from '@tagalong/platform';
+import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useSite } from '#host/site/site-context.tsx';
+import { PartBoundary } from './part-boundary.tsx';
+import type { DrawnKind, LazyComponent } from './remote-loader.ts';
+
+interface RemotePartProps {
+  remote: string;
+  kind: DrawnKind;
+  name: string;
+  props?: Record<string, unknown>;
+  /** Shown while the script loads. */
+  waiting: ReactNode;
+  /** Shown after a failure; `retry` loads it again in place. */
+  failed(error: unknown, retry: () => void): ReactNode;
+}
+
+type Loading = { component: LazyComponent | null; error: unknown };
+
+/** Renders one component of a remote and contains its failures. */
+export function RemotePart(props: RemotePartProps) {
+  const { pageReleases } = useSite().loader;
+  const revision = useSyncExternalStore(
+    pageReleases.subscribe,
+    () => pageReleases.revision(props.remote),
+    () => 0,
+  );
+  return <PartOfRevision key={revision} {...props} />;
+}
+
+function PartOfRevision({ remote, kind, name, props = {}, waiting, failed }: RemotePartProps) {
+  const { loader, releases } = useSite();
+  const { report } = useHost();
+  const [attempt, setAttempt] = useState(0);
+  const [state, setState] = useState<Loading>(() => ({
+    component: loader.peek(kind, name) ?? null,
+    error: null,
+  }));
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is the reason to load again
+  useEffect(() => {
+    let isLeft = false;
+    loader.load(remote, kind, name).then(
+      (component) => !isLeft && setState({ component, error: null }),
+      (error: unknown) => !isLeft && setState({ component: null, error }),
+    );
+    return () => {
+      isLeft = true;
+    };
+  }, [loader, remote, kind, name, attempt]);
+
+  const isDrawn = state.component !== null;
+  useEffect(() => (isDrawn ? loader.pageReleases.hold(remote) : undefined), [isDrawn, loader, remote]);
+
+  const isWaiting = state.component === null && state.error === null;
+  const isSlow = useSlow(isWaiting, () => loader.waitedMs(kind, name), attempt);
+
+  const startOver = (): void => {
+    setState({ component: null, error: null });
+    setAttempt((count) => count + 1);
+  };
+  const retry = (): void => {
+    loader.reset(remote, kind, name);
+    startOver();
+    // A newer release may contain the fix.
+    void releases.check();
+  };
+  if (state.error) return failed(state.error, retry);
+  // The load continues; a late arrival still replaces the fallback.
+  if (!state.component) return isSlow ? failed(SLOW, retry) : waiting;
+  const Part = state.component;
+  return (
+    <PartBoundary
+      key={attempt}
+      onError={(error) => {
+        report(error, { remote, phase: 'render' });
+        if (loader.fallBack(remote, kind, name)) startOver();
+      }}
+      failed={(error) => failed(error, retry)}
+    >
+      <Part {...props} />
+    </PartBoundary>
+  );
+}
+
+const SLOW = new Error('Still waiting for the remote.');
+
+/** True when a wait that began `waitedMs` ago takes too long. Each attempt starts a new wait. */
+function useSlow(isWaiting: boolean, waitedMs: () => number, attempt: number): boolean {
+  const [slowAttempt, setSlowAttempt] = useState(-1);
+  const latest = useRef(waitedMs);
+  useEffect(() => {
+    if (!isWaiting) return;
+    const timer = setTimeout(
+      () => setSlowAttempt(attempt),
+      Math.max(0, REMOTE_SLOW_AFTER_MS - latest.current()),
+    );
+    return () => clearTimeout(timer);
+  }, [isWaiting, attempt]);
+  return isWaiting && slowAttempt === attempt;
+}

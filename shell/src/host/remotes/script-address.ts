@@ -1,0 +1,68 @@
+import { SCRIPT_POLICY } from '@tagalong/contracts/core/remote-manifest';
+
+/** Where the chunk loaders of all builds find `scriptAddress`: see shared/config/webpack/sealed-chunks-plugin.cjs. */
+const KEY = Symbol.for('tagalong.script-address');
+/** The edge's own worker scripts. */
+const EDGE_SCRIPTS = new Set(['/sw.js', '/heartbeat.js']);
+
+interface PolicyFactory {
+  createPolicy(
+    name: string,
+    rules: { createScriptURL(address: string): string },
+  ): { createScriptURL(address: string): unknown };
+}
+
+export interface ScriptAddresses {
+  /** Allows scripts from another folder. */
+  allow(folder: string): void;
+  /**
+   * Returns the URL as a script element accepts it. Throws for a URL outside this page's releases. Repeated requests
+   * get a distinct URL, because a browser still waiting for the first response wouldn't ask again.
+   */
+  scriptAddress(address: string): string;
+}
+
+/**
+ * The only place where a string becomes a script URL; Trusted Types rejects all others. Folders belong to releases or
+ * to a developer's own server.
+ */
+export function createScriptAddresses(folders: readonly string[]): ScriptAddresses {
+  const allowed = new Set(folders.map(absolute));
+  const asked = new Map<string, number>();
+
+  function checked(address: string): string {
+    const { href, origin, pathname } = new URL(absolute(address));
+    const isOfRelease = [...allowed].some((folder) => href.startsWith(folder));
+    if (isOfRelease || (origin === location.origin && EDGE_SCRIPTS.has(pathname))) return href;
+    throw new TypeError(`${href} is not a script of the releases of this page.`);
+  }
+
+  const { trustedTypes } = globalThis as { trustedTypes?: PolicyFactory };
+  const policy = trustedTypes?.createPolicy(SCRIPT_POLICY, { createScriptURL: checked });
+  return {
+    allow: (folder) => void allowed.add(absolute(folder)),
+    scriptAddress(address) {
+      const whole = new URL(checked(address));
+      const times = asked.get(whole.href) ?? 0;
+      asked.set(whole.href, times + 1);
+      if (times > 0) whole.searchParams.set('again', String(times));
+      // Typed as a string because script elements are; the browser accepts the policy's object.
+      return (policy ? policy.createScriptURL(whole.href) : whole.href) as string;
+    },
+  };
+}
+
+/** Shares the function with the chunk loaders of all builds. */
+export function shareScriptAddresses({ scriptAddress }: ScriptAddresses): void {
+  Object.defineProperty(globalThis, KEY, { value: scriptAddress });
+}
+
+/** For the shell's own chunks that load later. */
+export function sharedScriptAddress(address: string): string {
+  const known = (globalThis as { [KEY]?: ScriptAddresses['scriptAddress'] })[KEY];
+  return known ? known(address) : address;
+}
+
+function absolute(address: string): string {
+  return new URL(address, document.baseURI).href;
+}

@@ -1,0 +1,64 @@
+import type { CurrentUser } from '@tagalong/contracts/account/account';
+import { useSyncExternalStore } from 'react';
+import { useSite } from '#host/site/site-context.tsx';
+
+/** Pauses between attempts, in milliseconds; the last one repeats. */
+const PAUSES_MS = [500, 2_000, 5_000, 15_000];
+/** After this many milliseconds without an answer the user counts as a visitor. */
+const PATIENCE_MS = 8_000;
+
+/** Tracks whether the session is known: a page whose API was slow arrives without it. */
+export interface LateSession {
+  isKnown(): boolean;
+  /** Calls back once it is known. Returns the unsubscribe function. */
+  whenKnown(done: () => void): () => void;
+  /** Resolves when it is known, or after eight seconds. */
+  settled(): Promise<void>;
+}
+
+interface LateSessionInput {
+  isKnown: boolean;
+  ask(): Promise<CurrentUser | null>;
+  learn(user: CurrentUser | null): void;
+}
+
+/** Retries until the session is known. */
+export function createLateSession({ isKnown, ask, learn }: LateSessionInput): LateSession {
+  let isThere = isKnown;
+  const waiting = new Set<() => void>();
+
+  function whenKnown(done: () => void): () => void {
+    waiting.add(done);
+    return () => waiting.delete(done);
+  }
+
+  async function find(turn: number): Promise<void> {
+    try {
+      learn(await ask());
+      isThere = true;
+      for (const done of waiting) done();
+    } catch {
+      // The client has already reported it, and the page works without, so nothing is shown.
+      const pause = PAUSES_MS[Math.min(turn, PAUSES_MS.length - 1)] ?? 0;
+      setTimeout(() => void find(turn + 1), pause);
+    }
+  }
+  if (!isKnown) void find(0);
+
+  return {
+    isKnown: () => isThere,
+    whenKnown,
+    settled: () =>
+      isThere
+        ? Promise.resolve()
+        : new Promise((resolve) => {
+            whenKnown(resolve);
+            setTimeout(resolve, PATIENCE_MS);
+          }),
+  };
+}
+
+export function useSessionKnown(): boolean {
+  const { lateSession } = useSite();
+  return useSyncExternalStore(lateSession.whenKnown, lateSession.isKnown, lateSession.isKnown);
+}

@@ -1,0 +1,138 @@
+import { describe, expect, jest, test } from '@jest/globals';
+import type { CurrentUser } from '@tagalong/contracts/account/account';
+import { revokeOtherSessions } from '@tagalong/contracts/account/settings';
+import { getDraftStatus } from '@tagalong/contracts/creation/draft';
+import { CREATE_CHOOSE } from '@tagalong/contracts/creation/intents';
+import { createEventBus, createIntentBroker } from '@tagalong/platform';
+import { failure, OK } from '@tagalong/testing/answers';
+import { buildUser } from '@tagalong/testing/builders';
+import { createFakeClient } from '@tagalong/testing/fake-client';
+import { waitFor } from '@testing-library/react';
+import { createSiteSession, withLogin } from './site-session.ts';
+
+const ADA = buildUser({ id: 1, name: 'Ada' });
+const BO = buildUser({ id: 2, name: 'Bo' });
+
+function open(user: CurrentUser | null) {
+  const report = (error: unknown): never => {
+    throw error;
+  };
+  const intents = createIntentBroker({ report });
+  const [forget, refresh] = [jest.fn(), jest.fn()];
+  const session = createSiteSession({ user, bus: createEventBus({ report }), intents, forget, refresh });
+  const fake = createFakeClient();
+  fake.onUnauthenticated(session.expire);
+  const popup = () =>
+    waitFor(() => {
+      const [request, ...more] = intents.current();
+      if (!request || more.length > 0) throw new Error(`${more.length} popups too many, or none`);
+      return request;
+    });
+  return { session, intents, fake, client: withLogin(fake, session), forget, refresh, popup };
+}
+
+describe('a session that ends by itself', () => {
+  test('[AU-07] a change that is refused for it opens the log-in and is made after it', async () => {
+    const { client, fake, session, popup } = open(ADA);
+    let isExpired = true;
+    fake.on(revokeOtherSessions, () => (isExpired ? failure('unauthenticated') : OK));
+    const change = client.call(revokeOtherSessions, {});
+    const request = await popup();
+    expect(request.payload).toEqual({ reason: 'expired' });
+    expect(session.store.current()).toBeNull();
+    isExpired = false;
+    session.setSession(ADA);
+    request.answer({ user_id: 1 });
+    expect(await change).toEqual(OK);
+    expect(fake.requestsOf(revokeOtherSessions)).toHaveLength(2);
+  });
+
+  test('[AU-07] it ends as canceled when the login is declined, and what was fetched is forgotten', async () => {
+    const { client, fake, session, popup, forget } = open(ADA);
+    fake.on(revokeOtherSessions, () => failure('unauthenticated'));
+    const change = client.call(revokeOtherSessions, {});
+    const request = await popup();
+    expect(forget).not.toHaveBeenCalled();
+    request.cancel();
+    await expect(change).rejects.toMatchObject({ code: 'canceled' });
+    expect(session.lapsed.current()).toBeNull();
+    expect(forget).toHaveBeenCalledTimes(1);
+    expect(fake.requestsOf(revokeOtherSessions)).toHaveLength(1);
+  });
+
+  test("[AU-07] nothing is done in another person's name", async () => {
+    const { client, fake, session, popup, forget } = open(ADA);
+    fake.on(revokeOtherSessions, () => failure('unauthenticated'));
+    const change = client.call(revokeOtherSessions, {});
+    const request = await popup();
+    session.setSession(BO);
+    request.answer({ user_id: 2 });
+    await expect(change).rejects.toMatchObject({ code: 'canceled' });
+    expect(fake.requestsOf(revokeOtherSessions)).toHaveLength(1);
+    expect(forget).toHaveBeenCalledTimes(1);
+  });
+
+  test('[AU-07] several changes at once ask once', async () => {
+    const { client, fake, session, popup } = open(ADA);
+    let isExpired = true;
+    fake.on(revokeOtherSessions, () => (isExpired ? failure('unauthenticated') : OK));
+    const changes = [client.call(revokeOtherSessions, {}), client.call(revokeOtherSessions, {})];
+    const request = await popup();
+    isExpired = false;
+    session.setSession(ADA);
+    request.answer({ user_id: 1 });
+    expect(await Promise.all(changes)).toEqual([OK, OK]);
+  });
+
+  test('[AU-07] a list that is refused marks the member logged out without a popup', async () => {
+    const { client, fake, session, intents } = open(ADA);
+    fake.on(getDraftStatus, () => failure('unauthenticated'));
+    await expect(client.call(getDraftStatus, {})).rejects.toMatchObject({ code: 'unauthenticated' });
+    expect(session.store.current()).toBeNull();
+    expect(session.lapsed.current()).toEqual(ADA);
+    expect(intents.current()).toEqual([]);
+  });
+
+  test('[AU-07] whoever comes back finds what was fetched, asked anew', async () => {
+    const { session, forget, refresh } = open(ADA);
+    session.expire();
+    session.setSession(ADA);
+    expect([forget.mock.calls.length, refresh.mock.calls.length]).toEqual([0, 1]);
+    expect(session.lapsed.current()).toBeNull();
+  });
+
+  test('[AU-07] any other failure asks for nothing', async () => {
+    const { client, fake, session, intents } = open(ADA);
+    fake.on(revokeOtherSessions, () => failure('internal'));
+    await expect(client.call(revokeOtherSessions, {})).rejects.toMatchObject({ code: 'internal' });
+    expect([session.store.current(), intents.current()]).toEqual([ADA, []]);
+  });
+});
+
+test('[AU-05] a change that a visitor makes asks for a log-in too', async () => {
+  const { client, fake, session, popup } = open(null);
+  fake.on(revokeOtherSessions, () => (session.store.current() ? OK : failure('unauthenticated')));
+  const change = client.call(revokeOtherSessions, {});
+  const request = await popup();
+  expect(request.payload).toEqual({ reason: 'plain' });
+  session.setSession(BO);
+  request.answer({ user_id: 2 });
+  expect(await change).toEqual(OK);
+});
+
+test('[SH-17] what changes about the same person is told, and nothing is forgotten', () => {
+  const { session, forget } = open(ADA);
+  session.setSession({ ...ADA, is_email_verified: !ADA.is_email_verified });
+  expect(session.store.current()?.is_email_verified).toBe(!ADA.is_email_verified);
+  expect(forget).not.toHaveBeenCalled();
+});
+
+test('[AU-05] what is to be resumed goes along to the popup', async () => {
+  const { session, popup } = open(null);
+  const resume = { intent: CREATE_CHOOSE, payload: {} };
+  const wish = session.ensureMember('create', undefined, resume);
+  const request = await popup();
+  expect(request.payload).toEqual({ reason: 'create', resume: { intent: 'create.choose', payload: {} } });
+  request.cancel();
+  expect(await wish).toBe(false);
+});

@@ -1,0 +1,135 @@
+import type { CurrentUser } from '@tagalong/contracts/account/account';
+import { SESSION_CHANGED, SESSION_LOST } from '@tagalong/contracts/account/events';
+import { AUTH_LOGIN } from '@tagalong/contracts/account/intents';
+import type { IntentPayload } from '@tagalong/contracts/core/declare';
+import {
+  ApiError,
+  type Client,
+  createSessionStore,
+  type EventBus,
+  type Host,
+  type IntentBroker,
+  isApiError,
+  type SessionStore,
+} from '@tagalong/platform';
+
+interface SiteSessionInput {
+  user: CurrentUser | null;
+  bus: EventBus;
+  intents: IntentBroker;
+  /** Discards data fetched for the previous user. */
+  forget(): void;
+  /** Retries refused requests when the same user is back. */
+  refresh(): void;
+}
+
+export interface SiteSession {
+  store: SessionStore;
+  /** The user whose session expired, until someone logs in. */
+  lapsed: SessionStore;
+  setSession(user: CurrentUser | null): void;
+  /** Applies a session learned after the page loaded; other tabs already know it. */
+  learn(user: CurrentUser | null): void;
+  /** Called when the server says that nobody is logged in. */
+  expire(): void;
+  ensureMember: Host['ensureMember'];
+}
+
+/** Holds the session in all tabs (SH-17) and handles its expiry (AU-07). */
+export function createSiteSession({ user, bus, intents, forget, refresh }: SiteSessionInput): SiteSession {
+  const store = createSessionStore(user);
+  const lapsed = createSessionStore(null);
+  let asking: Promise<boolean> | null = null;
+
+  /** False when this user is already logged in. */
+  function change(next: CurrentUser | null): boolean {
+    const before = store.current();
+    if (isSame(before, next)) return false;
+    const wasLapsed = lapsed.current();
+    store.set(next);
+    lapsed.set(null);
+    if (next && next.id === wasLapsed?.id) refresh();
+    else if (before?.id !== next?.id) forget();
+    return true;
+  }
+  function setSession(next: CurrentUser | null): void {
+    if (change(next)) bus.publish(SESSION_CHANGED, { user: next });
+  }
+  function lapse(): void {
+    const before = store.current();
+    if (!before) return;
+    lapsed.set(before);
+    store.set(null);
+  }
+  function giveUp(): void {
+    if (!lapsed.current()) return;
+    lapsed.set(null);
+    forget();
+  }
+
+  // A login or logout in one tab reaches the others. It isn't forwarded: a tab that slept would repeat outdated news.
+  bus.on(SESSION_CHANGED, ({ user: next }) => void change(next));
+  bus.on(SESSION_LOST, ({ reason }) => {
+    if (reason === 'expired') lapse();
+  });
+
+  async function askLogin(payload: IntentPayload<typeof AUTH_LOGIN>): Promise<boolean> {
+    const isIn = (await intents.ask(AUTH_LOGIN, payload)) !== null;
+    if (!isIn) giveUp();
+    return isIn;
+  }
+
+  return {
+    store,
+    lapsed,
+    setSession,
+    learn: (next) => void change(next),
+    expire() {
+      if (!store.current()) return;
+      lapse();
+      // Other tabs learn that it expired before they learn that nobody is logged in.
+      bus.publish(SESSION_LOST, { reason: 'expired' });
+      bus.publish(SESSION_CHANGED, { user: null });
+    },
+    async ensureMember(reason, nickname, resume) {
+      if (store.current()) return true;
+      const why = lapsed.current() ? 'expired' : reason;
+      // Shares one popup among concurrent requests.
+      asking ??= askLogin({
+        reason: why,
+        ...(nickname !== undefined && { nickname }),
+        ...(resume && { resume: { intent: resume.intent.name, payload: resume.payload } }),
+      }).finally(() => {
+        asking = null;
+      });
+      return asking;
+    },
+  };
+}
+
+function isSame(one: CurrentUser | null, other: CurrentUser | null): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+/**
+ * Retries changes refused for lack of a login after asking for one (AU-07). They end as canceled when the login is
+ * declined or someone else logs in: nothing is done in another user's name.
+ */
+export function withLogin(client: Client, { store, lapsed, ensureMember }: SiteSession): Client {
+  return {
+    ...client,
+    async call(endpoint, request, options) {
+      const before = store.current() ?? lapsed.current();
+      try {
+        return await client.call(endpoint, request, options);
+      } catch (error) {
+        if (endpoint.method === 'GET' || !isApiError(error) || error.code !== 'unauthenticated') throw error;
+        const isIn = await ensureMember('plain');
+        if (isIn && (!before || before.id === store.current()?.id))
+          return client.call(endpoint, request, options);
+        const message = 'Nobody logged in for it.';
+        throw new ApiError({ code: 'canceled', message, call: endpoint.name, cause: error });
+      }
+    },
+  };
+}

@@ -1,0 +1,227 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import type { CurrentUser } from '@tagalong/contracts/account/account';
+import { SESSION_CHANGED } from '@tagalong/contracts/account/events';
+import { getDraftStatus } from '@tagalong/contracts/creation/draft';
+import { FOLLOW_BUTTON } from '@tagalong/contracts/social/slots';
+import { defineRemote, slot, type TabChannel } from '@tagalong/platform';
+import { success } from '@tagalong/testing/answers';
+import { buildUser } from '@tagalong/testing/builders';
+import { waitFor } from '@testing-library/react';
+import { buildRemote } from '#host/remotes/build-remote.ts';
+import { createSite } from './create-site.ts';
+
+const ADA = buildUser({ id: 1, name: 'Ada' });
+const BO = buildUser({ id: 2, name: 'Bo' });
+const Follow = () => null;
+
+/** One channel with a port per tab. A sleeping tab receives missed messages when it wakes. */
+function openChannel() {
+  const sent: unknown[] = [];
+  const tabs: { receive(data: unknown): void; isAsleep: boolean; missed: unknown[] }[] = [];
+  const openTab = () => {
+    const tab = { receive: (_: unknown): void => undefined, isAsleep: false, missed: [] as unknown[] };
+    tabs.push(tab);
+    const end: TabChannel = {
+      postMessage(data) {
+        sent.push(data);
+        for (const other of tabs.filter((candidate) => candidate !== tab)) {
+          if (other.isAsleep) other.missed.push(data);
+          else other.receive(data);
+        }
+      },
+      addEventListener: (_, listener) => {
+        tab.receive = (data) => listener({ data });
+      },
+    };
+    return {
+      end,
+      sleep: () => {
+        tab.isAsleep = true;
+      },
+      wake: () => {
+        tab.isAsleep = false;
+        for (const data of tab.missed.splice(0)) tab.receive(data);
+      },
+    };
+  };
+  return { openTab, sent };
+}
+
+function open(user: CurrentUser | null, channel?: TabChannel, data: Record<string, unknown> = {}) {
+  const reports: unknown[] = [];
+  const social = buildRemote({ slots: [{ name: 'social.follow-button' }] });
+  const parts = createSite({
+    boot: {
+      snapshot: { id: 'set-1', remotes: [social] },
+      session: success(user),
+      data,
+      nonce: '',
+      language: 'en',
+    },
+    user,
+    loadBuild: async () =>
+      defineRemote({
+        name: 'social',
+        team: 'social',
+        slots: [slot(FOLLOW_BUTTON, async () => ({ Follow }))],
+      }),
+    report: (error) => reports.push(error),
+    showToast: () => undefined,
+    ...(channel && { channel }),
+  });
+  return { ...parts, reports, name: () => parts.host.currentUser()?.name ?? 'visitor' };
+}
+
+const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
+describe('several tabs', () => {
+  test('[SH-17] a log-in and a log-out reach the other tabs, and are told once', async () => {
+    const channel = openChannel();
+    const [here, there] = [open(null, channel.openTab().end), open(null, channel.openTab().end)];
+    here.host.setSession(ADA);
+    await settle();
+    expect(there.name()).toBe('Ada');
+    there.host.setSession(null);
+    await settle();
+    expect(here.name()).toBe('visitor');
+    expect(channel.sent).toHaveLength(2);
+  });
+
+  test('[SH-17] a tab that slept through a log-in and a log-out does not bring the person back', async () => {
+    const channel = openChannel();
+    const [awake, sleeper] = [channel.openTab(), channel.openTab()];
+    const [here, there] = [open(null, awake.end), open(null, sleeper.end)];
+    sleeper.sleep();
+    here.host.setSession(ADA);
+    here.host.setSession(null);
+    await settle();
+    sleeper.wake();
+    await settle();
+    expect([here.name(), there.name()]).toEqual(['visitor', 'visitor']);
+    expect(channel.sent).toHaveLength(2);
+  });
+
+  test('[SH-17] every listener in the page hears who is there now', async () => {
+    const { host } = open(null);
+    const received: (string | undefined)[] = [];
+    host.bus.on(SESSION_CHANGED, ({ user }) => received.push(user?.name));
+    host.setSession(ADA);
+    host.setSession(ADA);
+    await settle();
+    expect(received).toEqual(['Ada']);
+  });
+});
+
+describe('the cache', () => {
+  test.each([
+    ['another person', ADA, BO],
+    ['a visitor', ADA, null],
+    ['a member', null, ADA],
+  ])('is empty for %s', (_, before, after) => {
+    const { host, queries } = open(before);
+    queries.setQueryData(['feed'], 'of the person before');
+    host.setSession(after);
+    expect(queries.getQueryData(['feed'])).toBeUndefined();
+  });
+
+  test('is emptied by a log-out in another tab, too', async () => {
+    const channel = openChannel();
+    const [here, there] = [open(ADA, channel.openTab().end), open(ADA, channel.openTab().end)];
+    there.queries.setQueryData(['feed'], 'of Ada');
+    here.host.setSession(null);
+    await settle();
+    expect(there.queries.getQueryData(['feed'])).toBeUndefined();
+  });
+
+  test('is kept when the same person is told again', () => {
+    const { host, queries } = open(ADA);
+    queries.setQueryData(['feed'], 'of Ada');
+    host.setSession({ ...ADA });
+    expect(queries.getQueryData(['feed'])).toBe('of Ada');
+  });
+});
+
+describe('a lost session', () => {
+  const kept = globalThis.XMLHttpRequest;
+  let answer = { status: 200, body: {} as unknown };
+
+  class AnsweredRequest {
+    status = 0;
+    statusText = '';
+    response = '';
+    responseText = '';
+    responseURL = '';
+    readyState = 4;
+    onloadend: (() => void) | null = null;
+    open = () => undefined;
+    setRequestHeader = () => undefined;
+    getAllResponseHeaders = () => 'content-type: application/json';
+    abort = () => undefined;
+    send = () => {
+      this.status = answer.status;
+      this.response = this.responseText = JSON.stringify(answer.body);
+      queueMicrotask(() => this.onloadend?.());
+    };
+  }
+
+  beforeEach(() => {
+    globalThis.XMLHttpRequest = AnsweredRequest as unknown as typeof XMLHttpRequest;
+  });
+  afterEach(() => {
+    globalThis.XMLHttpRequest = kept;
+  });
+
+  test.each([
+    [401, { status: 'error', code: 'unauthenticated', message: 'No session.', request_id: 'r' }],
+    [500, { message: 'Unauthenticated.' }],
+  ])('[AU-07] HTTP %i that says so makes a visitor of the member, in every tab', async (status, body) => {
+    const channel = openChannel();
+    const [here, there] = [open(ADA, channel.openTab().end), open(ADA, channel.openTab().end)];
+    answer = { status, body };
+    await expect(here.host.client.call(getDraftStatus, {})).rejects.toMatchObject({
+      code: 'unauthenticated',
+    });
+    await settle();
+    expect([here.name(), there.name()]).toEqual(['visitor', 'visitor']);
+  });
+
+  test('[AU-07] any other failure leaves the member logged in', async () => {
+    const { host, name } = open(ADA);
+    answer = { status: 500, body: { status: 'error', code: 'internal', message: 'Oh.', request_id: 'r' } };
+    await expect(host.client.call(getDraftStatus, {})).rejects.toMatchObject({ code: 'internal' });
+    expect(name()).toBe('Ada');
+  });
+});
+
+describe('what the host gives', () => {
+  test('the answers that came with the page', () => {
+    const { host } = open(ADA, undefined, {
+      '/draft/status': success({ count: 3, expire_in_1_day_count: 0 }),
+    });
+    expect(host.client.peek(getDraftStatus, {})?.data.count).toBe(3);
+  });
+
+  test('a member is one already; a visitor becomes one by the log-in popup, or not', async () => {
+    expect(await open(ADA).host.ensureMember('like')).toBe(true);
+    const { host, site } = open(null);
+    const asked = jest.fn();
+    for (const [close, isMember] of [
+      ['answer', true],
+      ['cancel', false],
+    ] as const) {
+      const wish = host.ensureMember('follow', 'Mara');
+      await waitFor(() => expect(site.intents.current()).toHaveLength(1));
+      const [request] = site.intents.current();
+      asked(request?.name, request?.payload);
+      request?.[close]({ user_id: 1 });
+      expect(await wish).toBe(isMember);
+    }
+    expect(asked.mock.calls).toEqual(Array(2).fill(['auth.login', { reason: 'follow', nickname: 'Mara' }]));
+  });
+
+  test('a slot of an active remote; one that nobody offers is a failure with its name', async () => {
+    const { host } = open(null);
+    expect(typeof (await host.loadSlot('social.follow-button'))).toBe('function');
+    await expect(host.loadSlot('earnings.balance-card')).rejects.toThrow('earnings.balance-card');
+  });
+});

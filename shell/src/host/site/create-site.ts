@@ -1,0 +1,133 @@
+import { type CurrentUser, whoAmI } from '@tagalong/contracts/account/account';
+import { SHELL_TEXTS } from '@tagalong/contracts/account/shell-texts';
+import type { BootData } from '@tagalong/contracts/core/remote-manifest';
+import {
+  clearTags,
+  createBrowserHistory,
+  createClient,
+  createEventBus,
+  createFacts,
+  createHeaderActions,
+  createIntentBroker,
+  createQueryClient,
+  type Host,
+  type TabChannel,
+  type ToastRequest,
+} from '@tagalong/platform';
+import { closeTopPopup, watchPopups } from '@tagalong/ui';
+import { createLeaveGuards } from '#host/navigation/leave-guards.ts';
+import { createRouteTable } from '#host/navigation/route-table.ts';
+import { createSiteHistory } from '#host/navigation/site-history.ts';
+import { createReleaseChecks } from '#host/remotes/release-checks.ts';
+import type { LoadBuild } from '#host/remotes/remote-build.ts';
+import { createRemoteLoader } from '#host/remotes/remote-loader.ts';
+import { createLateSession } from '#host/session/late-session.ts';
+import { createSiteSession, withLogin } from '#host/session/site-session.ts';
+import type { Site } from './site-context.tsx';
+
+interface SiteInput {
+  boot: BootData;
+  user: CurrentUser | null;
+  loadBuild: LoadBuild;
+  report(error: unknown, context?: Record<string, string>): void;
+  showToast(toast: ToastRequest): void;
+  /** Allows scripts of another release. */
+  allowScripts?(folder: string): void;
+  channel?: TabChannel;
+}
+
+/** Wires the page together: the host for all remotes, the site for the shell's own parts, and one cache. */
+export function createSite(input: SiteInput) {
+  const { boot, user, loadBuild, report, showToast, channel } = input;
+  const { remotes } = boot.snapshot;
+  const routes = createRouteTable(remotes, boot.snapshot.absent);
+  const intents = createIntentBroker({
+    report,
+    onFailed: () => showToast({ text: SHELL_TEXTS.regionFailedText, kind: 'error' }),
+    functionFor(name) {
+      const owner = site.remotes.find((remote) =>
+        remote.intents.some((intent) => intent.name === name && intent.is_function),
+      );
+      if (!owner) return null;
+      return async (payload) => (await loader.loadAnswer(owner.name, name))(host, payload);
+    },
+  });
+  const bus = createEventBus({ report, ...(channel && { channel }) });
+  const queries = createQueryClient();
+  const facts = createFacts();
+  const guards = createLeaveGuards(report);
+  const loader = createRemoteLoader({
+    remotes,
+    loadBuild,
+    report,
+    isUnsaved: guards.hasAny,
+    onSwap(next) {
+      if (next) input.allowScripts?.(next.base);
+      if (next?.previous) input.allowScripts?.(next.previous.base);
+      routes.update(loader.pageReleases.remotes());
+    },
+  });
+  const history = createSiteHistory({
+    guards,
+    closePopup: closeTopPopup,
+    watchPopups,
+    history: createBrowserHistory({ v5Compat: true }),
+    liesOverFeed: (path) => routes.match(path)?.route.over_feed ?? false,
+  });
+
+  const session = createSiteSession({
+    user,
+    bus,
+    intents,
+    forget: () => queries.clear(),
+    refresh: () => void queries.invalidateQueries(),
+  });
+  facts.connect({ bus, session$: session.store.session$ });
+  const client = withLogin(
+    createClient({ inlined: boot.data, report, facts, onUnauthenticated: session.expire }),
+    session,
+  );
+  const lateSession = createLateSession({
+    isKnown: boot.session !== null,
+    ask: async () => (await client.call(whoAmI, {})).data,
+    learn: session.learn,
+  });
+
+  const host: Host = {
+    session$: session.store.session$,
+    currentUser: session.store.current,
+    setSession: session.setSession,
+    bus,
+    client,
+    facts,
+    clear: (tags) => void clearTags(queries, tags).catch(report),
+    ask: intents.ask,
+    async ensureMember(reason, nickname, resume) {
+      if (!lateSession.isKnown()) await lateSession.settled();
+      return session.ensureMember(reason, nickname, resume);
+    },
+    guardLeaving: guards.add,
+    toast: showToast,
+    headerActions: createHeaderActions(),
+    report,
+    loadSlot: (name) => {
+      const owner = site.remotes.find((remote) => remote.slots.some((slot) => slot.name === name));
+      if (!owner) return Promise.reject(new Error(`No active remote offers the slot ${name}.`));
+      return loader.load(owner.name, 'slot', name);
+    },
+    now: () => new Date(),
+  };
+  const site: Site = {
+    get remotes() {
+      return loader.pageReleases.remotes();
+    },
+    releases: createReleaseChecks({ boot, loader, isUnsaved: guards.hasAny, report }),
+    intents,
+    routes,
+    loader,
+    history,
+    lapsed: session.lapsed,
+    lateSession,
+  };
+  return { host, site, queries };
+}

@@ -1,7 +1,0 @@
-import { NOTIFICATION_BADGE_MAX } from '@tagalong/contracts/limits';
-
-/** A count as a badge shows it: `9+` above 9, nothing at 0 (SH-01). */
-export function badgeText(count: number): string {
-  if (count <= 0) return '';
-  return count > NOTIFICATION_BADGE_MAX ? `${NOTIFICATION_BADGE_MAX}+` : String(count);
-}

@@ -1,8 +1,0 @@
-/** Rejects when the work takes longer; the work itself goes on. */
-export function withTimeout<T>(work: Promise<T>, limitMs: number): Promise<T> {
-  let timer: ReturnType<typeof setTimeout>;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`No answer within ${limitMs} ms.`)), limitMs);
-  });
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
-}

@@ -1,0 +1,32 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { startHeartbeat } from './heartbeat.ts';
+
+const received: unknown[] = [];
+beforeEach(() => {
+  received.length = 0;
+  jest.useFakeTimers();
+  globalThis.Worker = class {
+    postMessage(word: unknown) {
+      received.push(word);
+    }
+  } as unknown as typeof Worker;
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+test('a page that is looked at says every second which release draws it; one in the background says that it rests', () => {
+  let release: { remote: string; version: string } | null = { remote: 'social', version: '1.0.0' };
+  startHeartbeat({ pageId: 'p1', releaseNow: () => release });
+  jest.advanceTimersByTime(2_000);
+  const well = { page_id: 'p1', remote: 'social', version: '1.0.0', heap: 0 };
+  expect(received).toEqual([well, well]);
+  release = null;
+  jest.advanceTimersByTime(1_000);
+  expect(received.at(-1)).toBeNull();
+  release = { remote: 'social', version: '1.0.0' };
+  Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(received).toHaveLength(4);
+  expect(received.at(-1)).toBeNull();
+});

@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { SESSION_CHANGED } from '@tagalong/contracts/account/events';
+import { createEventBus } from '@tagalong/platform';
+import { keepOffline } from './keep-offline.ts';
+import { registerWorker } from './register-worker.ts';
+
+const report = jest.fn();
+const posted = jest.fn();
+const register = jest.fn(async (_address: string) => undefined);
+
+function offerWorkers(controller: { postMessage(message: unknown): void } | null): void {
+  Object.defineProperty(navigator, 'serviceWorker', {
+    configurable: true,
+    value: { controller, register, ready: Promise.resolve({ active: { postMessage: posted } }) },
+  });
+}
+
+beforeEach(() => {
+  performance.getEntriesByType = () =>
+    ['/r/shell/1/main.js', '/media/posts/a.webp', '/api/feed/latest', 'https://else.example/r/x.js'].map(
+      (address) => ({ name: new URL(address, location.origin).href }) as PerformanceEntry,
+    );
+});
+
+afterEach(() => {
+  jest.useRealTimers();
+  jest.clearAllMocks();
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+});
+
+test('the first visit hands over its page and its files, and no answer of the API', async () => {
+  offerWorkers(null);
+  await registerWorker();
+  expect(register).toHaveBeenCalledWith('/sw.js');
+  expect(posted).toHaveBeenCalledWith({
+    type: 'seen',
+    page: location.href,
+    files: [`${location.origin}/r/shell/1/main.js`, `${location.origin}/media/posts/a.webp`],
+  });
+});
+
+test('a page that the worker brought has nothing to hand over', async () => {
+  offerWorkers({ postMessage: posted });
+  await registerWorker();
+  expect(posted).not.toHaveBeenCalled();
+});
+
+test('the worker is registered after the page, and not where it is switched off', async () => {
+  jest.useFakeTimers();
+  offerWorkers(null);
+  keepOffline({ bus: createEventBus({ report }), hasWorker: false, report });
+  await jest.advanceTimersByTimeAsync(10_000);
+  expect(register).not.toHaveBeenCalled();
+  keepOffline({ bus: createEventBus({ report }), hasWorker: true, report });
+  expect(register).not.toHaveBeenCalled();
+  await jest.advanceTimersByTimeAsync(10_000);
+  expect(register).toHaveBeenCalledTimes(1);
+});
+
+test('[AU-13] a log-out makes the worker forget what it kept', async () => {
+  offerWorkers({ postMessage: posted });
+  const bus = createEventBus({ report });
+  keepOffline({ bus, hasWorker: false, report });
+  bus.publish(SESSION_CHANGED, { user: null });
+  await new Promise((resolve) => setTimeout(resolve, 10));
+  expect(posted).toHaveBeenCalledWith({ type: 'forget' });
+});
+
+test('a browser without workers is left alone', () => {
+  keepOffline({ bus: createEventBus({ report }), hasWorker: true, report });
+  expect(report).not.toHaveBeenCalled();
+});

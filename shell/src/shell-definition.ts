@@ -1,0 +1,51 @@
+import { whoAmI } from '@tagalong/contracts/account/account';
+import {
+  NOTIFICATION_COUNT_CHANGED,
+  SESSION_CHANGED,
+  SESSION_LOST,
+  THEME_CHANGED,
+} from '@tagalong/contracts/account/events';
+import { AUTH_LOGIN, LEAVE_CONFIRM, PAGE_OPEN, SHARE_OPEN } from '@tagalong/contracts/account/intents';
+import { SHELL_TEXTS } from '@tagalong/contracts/account/shell-texts';
+import { FACT_CHANGED } from '@tagalong/contracts/core/events';
+import type { SiteFacts } from '@tagalong/contracts/core/remote-manifest';
+import { LIKE_CHANGED } from '@tagalong/contracts/social/events';
+import { remoteEvents } from '@tagalong/platform';
+
+const OWN_EVENTS = [SESSION_CHANGED, SESSION_LOST, THEME_CHANGED, NOTIFICATION_COUNT_CHANGED, FACT_CHANGED];
+
+/** The build adds the files of `site-files/`. */
+const SITE: Omit<SiteFacts, 'files'> = {
+  name: 'Tagalong',
+  description: 'See what people with great taste love, save your favorites and buy them at the best price.',
+  not_found_title: SHELL_TEXTS.notFoundTitle,
+  share_picture: '/icon-512.png',
+  session: { call: whoAmI.path, visitor: { status: 'success', data: null } },
+  robots: {
+    // Public collections are below their owner's address.
+    allow: ['/me/likeboards/'],
+    disallow: [
+      '/api/',
+      '/draft/',
+      '/me/',
+      '/create-post',
+      '/login',
+      '/logout',
+      '/register',
+      '/go/',
+      '/sandbox/',
+    ],
+  },
+  frame_hosts: ['https://www.youtube-nocookie.com', 'https://www.tiktok.com', 'https://www.instagram.com'],
+};
+
+// The build reads this default export into shell.json, where the gate finds who depends on whom.
+// biome-ignore lint/style/noDefaultExport: the manifest reader takes the default export of every definition
+export default {
+  site: SITE,
+  events: remoteEvents({ publishes: OWN_EVENTS, hears: [...OWN_EVENTS, LIKE_CHANGED] }),
+  intents: [AUTH_LOGIN, LEAVE_CONFIRM, PAGE_OPEN, SHARE_OPEN].map(({ name }) => ({
+    name,
+    is_function: false,
+  })),
+};

@@ -1,0 +1,50 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { browserCampaign } from './browser-steps.ts';
+import { runSteps } from './run-steps.ts';
+import { nodeProgram, nodeTests, type Step } from './steps.ts';
+import { TOP } from './workspace.ts';
+
+const longTests = fs
+  .readdirSync(path.join(TOP, 'api/test'))
+  .filter((file) => file.endsWith('.long.ts'))
+  .map((file) => `test/${file}`);
+
+/** What takes too long for every run; `npm test` has a sample of each. */
+const CAMPAIGNS: readonly (Step & { about: string })[] = [
+  ofBrowser('faults', 'every fault of a release, on each remote, by address and inside the site'),
+  ofBrowser(
+    'routes',
+    'every route for three people: words, directions, widths, text at 200 %, reload, Back, axe',
+  ),
+  ofBrowser('leaks', 'a page of each remote, mounted and unmounted 40 times'),
+  ofBrowser('feeds', 'a feed of 10,000 posts on a slow phone'),
+  ofBrowser('heartbeat', 'releases that loop or eat the memory'),
+  {
+    name: 'kills',
+    about: 'the API killed, with a full disk, with slow clients, stopped under load',
+    run: () => nodeTests('api', longTests),
+  },
+  {
+    name: 'fuzz',
+    about: '20,000 malformed requests to every call; FUZZ_COUNT and FUZZ_SEED choose others',
+    run: () => nodeTests('api', ['test/fuzz.test.ts'], { FUZZ_COUNT: process.env.FUZZ_COUNT ?? '20000' }),
+  },
+  {
+    name: 'databases',
+    about: 'the whole API suite on both databases',
+    run: () => nodeProgram('api', ['test/run-tests.ts'], { TEST_EVERYTHING: 'yes' }),
+  },
+];
+
+function ofBrowser(name: string, about: string) {
+  return { name, about, run: () => browserCampaign(name) };
+}
+
+const wanted = process.argv.slice(2);
+const chosen = CAMPAIGNS.filter(({ name }) => wanted.includes(name));
+if (chosen.length === 0 || chosen.length < wanted.length) {
+  console.log('npm run campaign -- <name> …\n');
+  for (const { name, about } of CAMPAIGNS) console.log(`  ${name.padEnd(10)} ${about}`);
+  process.exitCode = 2;
+} else await runSteps(chosen);

@@ -1,0 +1,96 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { buildPackages } from './build-packages.ts';
+import { freePort } from './processes.ts';
+import { publishBuilds, type RunningSite, startApi, startSite } from './site.ts';
+
+/** One for each worker, and so for each of two cores. */
+const SITE_COUNT = 2;
+const ORIGIN = 'http://localhost';
+const MADE_BEFORE_RESTART = 'Made before the restart';
+/** Shown when a server does not start. */
+const SHOWN_LINES = 20;
+const lines: string[] = [];
+const log = (service: string, line: string): void => {
+  lines.push(`${service}: ${line}`);
+  if (lines.length > SHOWN_LINES) lines.shift();
+};
+
+export interface TestSites {
+  /** What the tests read from the environment. */
+  env: Record<string, string>;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts equal sites for the browser tests. The demo and the releases are written once and copied. What a member made
+ * before that has to be there afterwards: every site is one that was restarted.
+ */
+export async function startTestSites(): Promise<TestSites> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'tagalong-e2e-'));
+  const sites: RunningSite[] = [];
+  const stop = async (): Promise<void> => {
+    await Promise.all(sites.map((site) => site.stop()));
+    await rm(folder, { recursive: true, force: true });
+  };
+  try {
+    const first = path.join(folder, '0');
+    await fillIn(first);
+    const folders = [first];
+    for (let number = 1; number < SITE_COUNT; number += 1) {
+      const copy = path.join(folder, String(number));
+      await cp(first, copy, { recursive: true });
+      folders.push(copy);
+    }
+    for (const data of folders) {
+      const options = { port: await freePort(), host: '127.0.0.1', data, isReleasing: false, log };
+      sites.push(await startSite(options));
+    }
+    const described = sites.map(({ address }, number) => ({
+      address,
+      releases: path.join(folder, String(number), 'releases'),
+    }));
+    const [{ address, releases } = { address: '', releases: '' }] = described;
+    return {
+      env: {
+        SITES: JSON.stringify(described),
+        BASE_URL: address,
+        RELEASES_DIR: releases,
+        MADE_BEFORE_RESTART,
+      },
+      stop,
+    };
+  } catch (error) {
+    console.error(lines.join('\n'));
+    await stop();
+    throw error;
+  }
+}
+
+/** Writes the demo, one thing that a member makes, and the releases of what this machine has built. */
+async function fillIn(data: string): Promise<void> {
+  const api = await startApi({ data, origin: ORIGIN, log });
+  try {
+    await buildPackages();
+    await Promise.all([api.ready(), publishBuilds(path.join(data, 'releases'))]);
+    await makeCollection(api.url);
+  } finally {
+    await api.stop();
+  }
+}
+
+async function makeCollection(url: string): Promise<void> {
+  const person = { email: 'shopper@tagalong.example', password: 'tagalong-demo' };
+  const json = new Blob([JSON.stringify(person)], { type: 'application/json' });
+  const entry = await post(`${url}/api/auth/login`, json);
+  const cookie = entry.headers.getSetCookie().map((line) => line.split(';', 1)[0]);
+  const collection = { name: MADE_BEFORE_RESTART, is_public: '0', color: 'v2', color_id: '6' };
+  await post(`${url}/api/likeboards`, new URLSearchParams(collection), cookie.join('; '));
+}
+
+async function post(address: string, body: Blob | URLSearchParams, cookie = ''): Promise<Response> {
+  const answer = await fetch(address, { method: 'POST', headers: { origin: ORIGIN, cookie }, body });
+  if (!answer.ok) throw new Error(`${address} answered ${answer.status}: ${await answer.text()}`);
+  return answer;
+}
