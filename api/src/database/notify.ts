@@ -23,9 +23,10 @@ export const COUNT_CHANNEL = 'notification_count';
 export const PUBLISH_TOLD = `SELECT pg_notify('${COUNT_CHANNEL}', user_id::text) FROM (SELECT DISTINCT user_id FROM told) person`;
 
 /** Deduplicates repeated actions within 24 h. */
-const insert = statement(
-  'notification-insert',
-  `WITH made AS (
+const insert = statement('notification-insert', {
+  params: ['int8', 'text', 'text', 'int8?', 'int2?', 'int8?', 'jsonb'],
+})`
+  WITH made AS (
     INSERT INTO notifications (user_id, kind, subtype, actor_id, target_type, target_id, payload)
     SELECT $1::bigint, $2::text, $3::text, $4::bigint, $5::smallint, $6::bigint, $7::jsonb
     WHERE NOT EXISTS (
@@ -36,15 +37,15 @@ const insert = statement(
     ON CONFLICT (user_id, kind, subtype, actor_id, target_type, target_id) WHERE read_at IS NULL DO NOTHING
     RETURNING user_id
   )
-  SELECT pg_notify('${COUNT_CHANNEL}', user_id::text) FROM made`,
-);
-const publish = statement('notification-publish', `SELECT pg_notify('${COUNT_CHANNEL}', $1::bigint::text)`);
+  SELECT pg_notify('${COUNT_CHANNEL}', user_id::text) FROM made`;
+const publish = statement('notification-publish', { params: ['int8'] })`
+  SELECT pg_notify('${COUNT_CHANNEL}', $1::bigint::text)`;
 
 export function createNotify(db: Database): Notify {
   return async ({ userId, kind, subtype, actorId, target, payload = {} }) => {
     if (userId === actorId) return;
-    const about = [target?.type ?? null, target?.id ?? null];
-    await db.query(insert, [userId, kind, subtype, actorId, ...about, JSON.stringify(payload)]);
+    const written = JSON.stringify(payload);
+    await db.query(insert, [userId, kind, subtype, actorId, target?.type, target?.id, written]);
   };
 }
 
