@@ -1,12 +1,12 @@
 import { css } from '@emotion/react';
 import type { ElementType, ReactNode } from 'react';
-import type { AsProps } from './as-props.ts';
-import { Badge } from './badge.tsx';
-import { cardStyle } from './card.tsx';
-import { PigIcon } from './icons.ts';
-import { Picture, type PictureProps } from './picture.tsx';
+import type { AsProps } from '#ui/as-props.ts';
+import { Badge } from '#ui/badge.tsx';
+import { cardStyle } from '#ui/card.tsx';
+import { PigIcon } from '#ui/icons.ts';
+import { Picture, type PictureProps } from '#ui/pictures/picture.tsx';
+import { color, media, radius, space, text, truncate, width } from '#ui/tokens.ts';
 import { Price } from './price.tsx';
-import { color, media, radius, space, text, truncate, width } from './tokens.ts';
 
 interface OwnProps {
   name: string;

@@ -1,5 +1,7 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
+import { paletteColor } from '#ui/palette.ts';
+import { color, radius } from '#ui/tokens.ts';
 import {
   COVER_LAYOUTS,
   COVER_PICTURES_MAX,
@@ -7,9 +9,7 @@ import {
   coverLayoutOf,
   coverPicture,
 } from './cover-layouts.ts';
-import { paletteColor } from './palette.ts';
 import { Picture } from './picture.tsx';
-import { color, radius } from './tokens.ts';
 
 export interface CoverProps {
   /** Up to five product pictures. */
