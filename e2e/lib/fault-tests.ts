@@ -29,7 +29,7 @@ const REGIONS: readonly Region[] = [
     remote: 'creation',
     route: 'create-post',
     path: '/create-post',
-    drawn: 'main :text("Turn what you made into")',
+    drawn: 'main :text("Turn your content into")',
   },
   { remote: 'storefront', route: 'hotproducts', path: '/hotproducts', drawn: 'main article' },
   {

@@ -200,6 +200,13 @@ test('[SH-12] a page about something that is gone has status 404, and its own re
   assert.ok(preloadsOf(text, 'script').some(({ href }) => href?.startsWith('/r/social/')));
 });
 
+test('[SH-12] a page whose address names nothing that could be has status 404', async () => {
+  routes.set('/api/post/impossible', json({ status: 'error', code: 'validation-failed' }, 400));
+  const { status, text } = await getPage(site.origin, '/postdetails/impossible');
+  assert.equal(status, 404);
+  assert.ok(text.includes('noindex'));
+});
+
 test('[SH-12] what was there a moment ago is not asked about again before the first byte', async () => {
   routes.set('/api/post/kept', json(POST));
   assert.equal((await getPage(site.origin, '/postdetails/kept')).status, 200);
