@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import type { BootData, RemoteManifest, SnapshotRemote } from '@tagalong/contracts/core/remote-manifest';
+import type { BootData, SnapshotRemote } from '@tagalong/contracts/core/page-boot';
+import type { RemoteManifest } from '@tagalong/contracts/core/remote-manifest';
 import { resealed, sha384 } from './resealed-release.ts';
 
 /** A file of a release: its name, and the text that is served for it. */

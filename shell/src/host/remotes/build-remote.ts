@@ -1,9 +1,5 @@
-import {
-  type NavEntry,
-  PLATFORM_CONTRACT,
-  type RemoteRoute,
-  type SnapshotRemote,
-} from '@tagalong/contracts/core/remote-manifest';
+import { PLATFORM_CONTRACT, type SnapshotRemote } from '@tagalong/contracts/core/page-boot';
+import type { NavEntry, RemoteRoute } from '@tagalong/contracts/core/remote-manifest';
 
 /** For tests: builds a public page in the site's frame. */
 export function buildRoute(
