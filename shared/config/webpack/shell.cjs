@@ -209,7 +209,7 @@ function besidesMain(build, chunks) {
 /** The frame is built before the page, so that its file is there already. */
 function frameIntegrity(file) {
   if (!fs.existsSync(file)) return {};
-  return { [FRAME_FILE]: `sha384-${createHash('sha384').update(fs.readFileSync(file)).digest('base64')}` };
+  return { [FRAME_FILE]: `sha256-${createHash('sha256').update(fs.readFileSync(file)).digest('base64')}` };
 }
 
 module.exports = { shellConfig };

@@ -83,7 +83,7 @@ export const RemoteManifest = z.object({
   shared: z.record(z.string(), z.string()),
   /** Names imported, by library. Absent when the build can't determine them. */
   uses: Names,
-  /** Integrity attribute (sha384) by file. */
+  /** Integrity attribute (sha256) by file. */
   integrity: z.record(z.string(), z.string()),
   bundled: Bundled,
 });

@@ -25,7 +25,7 @@ export function buildRemote(overrides: Partial<SnapshotRemote> = {}): SnapshotRe
     container: `tagalong_${name}`,
     base: `/r/${name}/2.0.0/`,
     entry: 'remoteEntry.js',
-    entry_integrity: 'sha384-two',
+    entry_integrity: 'sha256-two',
     platform_contract: PLATFORM_CONTRACT,
     routes: [],
     nav: [],
