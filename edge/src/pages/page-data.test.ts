@@ -170,7 +170,7 @@ test('the snapshot holds what the shell needs to load a remote without asking ag
   assert.equal(snapshot.remotes.length, 1);
   assert.equal(social?.base, '/r/social/1.0.0/');
   assert.equal(social?.entry, 'remoteEntry.11111111.js');
-  assert.match(social?.entry_integrity ?? '', /^sha384-/);
+  assert.match(social?.entry_integrity ?? '', /^sha256-/);
   assert.equal(social?.previous, null);
   assert.deepEqual(social?.intents, [{ name: 'collections.pick', is_function: false }]);
   assert.deepEqual(preloadsOf(text, 'image'), []);
