@@ -6,7 +6,8 @@ const NOT_READ = /^docs\/(source-documents\/|requirements\.md|progress\.md)|^dem
 const LINK = /\]\(([^)#\s:]+)(?:#[^)]*)?\)/g;
 const FILE_NAME = /`((?:[\w.-]+\/)+[\w.-]+\.(?:cjs|css|html|json|md|mjs|sh|sql|ts|tsx))`/g;
 const SCRIPT = /(?:`|^\s*)(?:npm run|pnpm(?: --filter \S+)?) ([a-z][a-z:-]*)/gm;
-const CODE_BLOCK = /^```[\s\S]*?^```$/gm;
+/** A code block, and the path of a file that a document creates by one. */
+const CODE = /^```[\s\S]*?^```$|^`[^`\n]+`$/gm;
 /** Written by a build or shown as a pattern. */
 const NOT_IN_THE_TREE = /^dist\/|YYYY/;
 const OF_PNPM = new Set(['install', 'exec', 'add', 'run']);
@@ -19,7 +20,7 @@ export function staleNames(top: string, documents: readonly string[]): string[] 
     .filter((file) => !NOT_READ.test(file))
     .flatMap((file) => {
       const text = readFileSync(path.join(top, file), 'utf8');
-      const words = text.replace(CODE_BLOCK, '');
+      const words = text.replace(CODE, '');
       const folder = path.dirname(file);
       // A path starts at the top, at the document, at its sources, or in a package that the sentence is about.
       const starts = [folder, path.join(folder, 'src'), ...packages];
