@@ -42,22 +42,12 @@ export { Avatar, type AvatarProps } from './people/avatar.tsx';
 export { initialsOf } from './people/initials.ts';
 export { PersonRow, type PersonRowProps } from './people/person-row.tsx';
 export { VerifiedMark, type VerifiedMarkProps } from './people/verified-mark.tsx';
-export { Cover, type CoverProps } from './pictures/cover.tsx';
-export {
-  COVER_LAYOUT_EMPTY,
-  COVER_LAYOUTS,
-  COVER_PICTURES_MAX,
-  type CoverLayout,
-  coverLayoutOf,
-  coverPicture,
-} from './pictures/cover-layouts.ts';
 export { Picture, type PictureProps } from './pictures/picture.tsx';
 export { pictureSources } from './pictures/picture-sources.ts';
 export { closeTopPopup, watchPopups } from './popup-stack.ts';
 export { PostFrame, type PostFrameProps } from './post-frame.tsx';
 export { LikeButton, type LikeButtonProps } from './products/like-button.tsx';
 export { Price, type PriceProps } from './products/price.tsx';
-export { ProductCard, type ProductCardProps } from './products/product-card.tsx';
 export { ProductTile, type ProductTileProps } from './products/product-tile.tsx';
 export { Rail, type RailProps } from './rail.tsx';
 export { Skeleton, type SkeletonProps } from './skeleton.tsx';

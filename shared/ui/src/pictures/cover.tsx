@@ -1,7 +1,6 @@
 import { css } from '@emotion/react';
+import { color, Picture, paletteColor, radius } from '@tagalong/ui';
 import type { ReactNode } from 'react';
-import { paletteColor } from '#ui/palette.ts';
-import { color, radius } from '#ui/tokens.ts';
 import {
   COVER_LAYOUTS,
   COVER_PICTURES_MAX,
@@ -9,7 +8,6 @@ import {
   coverLayoutOf,
   coverPicture,
 } from './cover-layouts.ts';
-import { Picture } from './picture.tsx';
 
 export interface CoverProps {
   /** Up to five product pictures. */

@@ -1,12 +1,21 @@
 import { css } from '@emotion/react';
+import {
+  Badge,
+  color,
+  media,
+  Picture,
+  type PictureProps,
+  PigIcon,
+  Price,
+  radius,
+  space,
+  text,
+  truncate,
+  width,
+} from '@tagalong/ui';
 import type { ElementType, ReactNode } from 'react';
 import type { AsProps } from '#ui/as-props.ts';
-import { Badge } from '#ui/badge.tsx';
 import { cardStyle } from '#ui/card.tsx';
-import { PigIcon } from '#ui/icons.ts';
-import { Picture, type PictureProps } from '#ui/pictures/picture.tsx';
-import { color, media, radius, space, text, truncate, width } from '#ui/tokens.ts';
-import { Price } from './price.tsx';
 
 interface OwnProps {
   name: string;
