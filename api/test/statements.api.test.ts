@@ -1,13 +1,20 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { type Statement, statement, statements } from '#api/database/statement';
 import { readFeed, readTrending } from '#api/social/posts/feed-repository';
 import { statementChecker } from './describe.ts';
 import { testSite } from './site.ts';
+import { API_DIR, testFiles } from './test-files.ts';
 
 const { db } = await testSite();
 
 test('every statement takes the parameters and answers with the columns that it declares', async () => {
+  for (const file of testFiles(['src'], '.ts', [])) {
+    const declares =
+      !file.endsWith('.test.ts') && readFileSync(API_DIR + file, 'utf8').includes('= statement(');
+    if (declares) await import(`../${file}`);
+  }
   const page = { viewerId: 0, after: null, limit: 1 };
   for (const kind of ['latest', 'featured', 'shop', 'tot', 'following'] as const)
     await readFeed(db, kind, page);

@@ -1,7 +1,8 @@
 import { css } from '@emotion/react';
 import { priceText } from '@tagalong/contracts/core/money';
 import { SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
-import { listHotProducts, type ProductCard, searchProducts } from '@tagalong/contracts/storefront/product';
+import { listHotProducts, searchProducts } from '@tagalong/contracts/storefront/product';
+import type { ProductCard } from '@tagalong/contracts/storefront/product-card';
 import { errorText, useHost, usePages, useSettled } from '@tagalong/platform';
 import {
   Button,

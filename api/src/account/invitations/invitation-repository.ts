@@ -18,50 +18,29 @@ const FROM = `invitations i
   LEFT JOIN merchants m ON m.id = i.merchant_id
   LEFT JOIN groups g ON g.id = i.group_id`;
 
-const byKey = statement('invitation-by-key', {
-  params: ['text'],
-  row: {
-    key: 'text',
-    kind: typed<Invitation['kind']>('text'),
-    state: typed<Invitation['state']>('text'),
-    expires_at: 'timestamptz?',
-    inviter: typed<Invitation['inviter']>('json?'),
-    merchant: typed<Invitation['merchant']>('json?'),
-    group: typed<Invitation['group']>('json?'),
-  },
-})`
+const SHOWN_ROW = {
+  key: 'text',
+  kind: typed<Invitation['kind']>('text'),
+  state: typed<Invitation['state']>('text'),
+  expires_at: 'timestamptz?',
+  inviter: typed<Invitation['inviter']>('json?'),
+  merchant: typed<Invitation['merchant']>('json?'),
+  group: typed<Invitation['group']>('json?'),
+} as const;
+const PAGE = ['int8', 'timestamptz', 'int8', 'int8'] as const;
+
+const byKey = statement('invitation-by-key', { params: ['text'], row: SHOWN_ROW })`
   SELECT ${COLUMNS} FROM ${FROM} WHERE i.key = $1`;
 const sent = statement('invitation-sent', {
-  params: ['int8', 'timestamptz', 'int8', 'int8'],
-  row: {
-    ...each('text', 'key', 'name'),
-    kind: typed<'referral' | 'influencer' | 'merchant' | 'group'>('text'),
-    state: typed<'open' | 'accepted' | 'declined' | 'expired'>('text'),
-    expires_at: 'timestamptz?',
-    inviter: typed<{ user_id: number; nickname: string; avatar: string | null; color_id: number }>('json?'),
-    merchant: typed<{ id: number; name: string; logo: string | null }>('json?'),
-    group: typed<{ id: number; slug: string; name: string; avatar: string | null }>('json?'),
-    id: 'int8',
-    email: 'text?',
-    created_at: 'timestamptz',
-  },
+  params: PAGE,
+  row: { ...SHOWN_ROW, id: 'int8', name: 'text', email: 'text?', created_at: 'timestamptz' },
 })`
   SELECT ${COLUMNS}, i.id, i.name, i.email, i.created_at FROM ${FROM}
   WHERE i.inviter_id = $1 AND (i.created_at, i.id) < ($2::timestamptz, $3::bigint)
   ORDER BY i.created_at DESC, i.id DESC LIMIT $4`;
 const received = statement('invitation-received', {
-  params: ['int8', 'timestamptz', 'int8', 'int8'],
-  row: {
-    key: 'text',
-    kind: typed<'referral' | 'influencer' | 'merchant' | 'group'>('text'),
-    state: typed<'open' | 'accepted' | 'declined' | 'expired'>('text'),
-    expires_at: 'timestamptz?',
-    inviter: typed<{ user_id: number; nickname: string; avatar: string | null; color_id: number }>('json?'),
-    merchant: typed<{ id: number; name: string; logo: string | null }>('json?'),
-    group: typed<{ id: number; slug: string; name: string; avatar: string | null }>('json?'),
-    id: 'int8',
-    created_at: 'timestamptz',
-  },
+  params: PAGE,
+  row: { ...SHOWN_ROW, id: 'int8', created_at: 'timestamptz' },
 })`
   SELECT ${COLUMNS}, i.id, i.created_at FROM ${FROM}
   WHERE i.invitee_id = $1 AND i.accepted_at IS NULL AND i.declined_at IS NULL AND i.expires_at >= now()

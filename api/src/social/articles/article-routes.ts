@@ -1,9 +1,4 @@
-import {
-  type Article,
-  type ArticleSummary,
-  getArticle,
-  listArticles,
-} from '@tagalong/contracts/social/article';
+import { type ArticleSummary, getArticle, listArticles } from '@tagalong/contracts/social/article';
 import type { Database } from '#api/database/database';
 import { each, statement, typed } from '#api/database/statement';
 import { page, success } from '#api/http/answers';
@@ -19,15 +14,16 @@ const COLUMNS = `
     THEN json_build_object('user_id', u.id, 'nickname', u.nickname, 'avatar', u.avatar) END AS author`;
 const FROM = 'FROM articles a LEFT JOIN users u ON u.id = a.author_id AND u.deactivated_at IS NULL';
 
+const SUMMARY_ROW = {
+  id: 'int8',
+  ...each('text', 'slug', 'title', 'teaser'),
+  cover: 'text?',
+  published_at: 'timestamptz',
+  author: typed<ArticleSummary['author']>('json?'),
+} as const;
 const list = statement('article-list', {
   params: ['timestamptz', 'int8', 'int8'],
-  row: {
-    id: 'int8',
-    ...each('text', 'slug', 'title', 'teaser'),
-    cover: 'text?',
-    published_at: 'timestamptz',
-    author: typed<ArticleSummary['author']>('json?'),
-  },
+  row: SUMMARY_ROW,
 })`
   SELECT ${COLUMNS} ${FROM}
   WHERE a.published_at IS NOT NULL AND a.published_at <= now()
@@ -35,13 +31,7 @@ const list = statement('article-list', {
   ORDER BY a.published_at DESC, a.id DESC LIMIT $3`;
 const one = statement('article-one', {
   params: ['int8?', 'text?'],
-  row: {
-    id: 'int8',
-    ...each('text', 'slug', 'title', 'teaser', 'body'),
-    cover: 'text?',
-    published_at: 'timestamptz',
-    author: typed<Article['author']>('json?'),
-  },
+  row: { ...SUMMARY_ROW, body: 'text' },
 })`
   SELECT ${COLUMNS}, a.body ${FROM} WHERE a.published_at <= now() AND (a.id = $1::bigint OR a.slug = $2)`;
 

@@ -7,7 +7,7 @@ import { page, success } from '#api/http/answers';
 import { cursorOf, LAST } from '#api/http/cursor';
 import { DomainError } from '#api/http/errors';
 import type { Serve } from '#api/http/serve';
-import { PERSON_COLUMNS } from '#api/social/people/people-repository';
+import { PERSON_COLUMNS, PERSON_ROW } from '#api/social/people/people-repository';
 import { keysOf } from './public-key.ts';
 
 const group = statement('group-one', {
@@ -26,14 +26,7 @@ const group = statement('group-one', {
 /** Oldest first: who began the group stands on top of it. $3 is a LIKE pattern or null. */
 const members = statement('group-members', {
   params: ['int8', 'int8', 'text?', 'timestamptz', 'int8', 'int8'],
-  row: {
-    user_id: 'int8',
-    ...each('text', 'unique_key', 'nickname', 'tagalong_handle'),
-    avatar: 'text?',
-    ...each('int2', 'color_id', 'register_type'),
-    ...each('bool', 'is_followed', 'follows_me', 'is_me', 'is_owner'),
-    sort_value: 'timestamptz',
-  },
+  row: { ...PERSON_ROW, is_owner: 'bool', sort_value: 'timestamptz' },
 })`
   SELECT ${PERSON_COLUMNS}, g.owner_id IS NOT DISTINCT FROM u.id AS is_owner, m.created_at AS sort_value
   FROM group_members m JOIN groups g ON g.id = m.group_id

@@ -1,13 +1,13 @@
+import { REPOSTABLE_TYPES } from '@tagalong/contracts/social/post';
 import {
   pinPost,
-  REPOSTABLE_TYPES,
   reportPost,
   reportProduct,
   repostPost,
   undoRepost,
   unpinPost,
-  votePost,
 } from '@tagalong/contracts/social/post-action';
+import { votePost } from '@tagalong/contracts/social/post-vote';
 import { randomKey } from '#api/config/random-key';
 import type { Database } from '#api/database/database';
 import type { Notify } from '#api/database/notify';

@@ -10,8 +10,8 @@ import {
   repostPost,
   undoRepost,
   unpinPost,
-  votePost,
 } from '@tagalong/contracts/social/post-action';
+import { votePost } from '@tagalong/contracts/social/post-vote';
 import { getProduct } from '@tagalong/contracts/storefront/product';
 import { addPost, addProduct } from '#test/catalogue';
 import { ask, type Person, refused, signUp, visitorOf } from '#test/person';

@@ -1,22 +1,14 @@
 import type { PostImage } from '@tagalong/contracts/core/picture';
 import type { Post, PostType } from '@tagalong/contracts/social/post';
-import type { TaggedProduct } from '@tagalong/contracts/storefront/product';
+import type { TaggedProduct } from '@tagalong/contracts/storefront/product-card';
 import { each, type RowOf, typed } from '#api/database/statement';
 
 /** The columns of `postsStatement`, without what the page is ordered by. */
 export const POST_ROW = {
   ...each('int8', 'id', 'user_id'),
   ...each('text', 'unique_key', 'caption', 'user_unique_key', 'nickname', 'handle'),
-  ...each(
-    'text?',
-    'source_url',
-    'embed_url',
-    'title',
-    'thumbnail_url',
-    'tiktok_html',
-    'source_author_url',
-    'avatar',
-  ),
+  ...each('text?', 'source_url', 'embed_url', 'title', 'thumbnail_url', 'tiktok_html'),
+  ...each('text?', 'source_author_url', 'avatar'),
   ...each('int4?', 'width', 'height'),
   ...each('bool', 'is_scraped', 'is_liked', 'is_following'),
   ...each('int2', 'color_id', 'user_type', 'register_type'),

@@ -1,4 +1,4 @@
-import { each, statement } from '#api/database/statement';
+import { each, statement, typed } from '#api/database/statement';
 
 /** Of a batch of products; requests have far less. */
 export const takeTime = statement('import-take-time')`SET LOCAL statement_timeout = '60s'`;
@@ -24,7 +24,10 @@ export const knownOffers = statement('import-known-offers', {
   FROM merchant_prices o LEFT JOIN feed_items f ON f.merchant_price_id = o.id
   WHERE o.merchant_id = $1 AND o.product_id = ANY($2::bigint[])`;
 
-export const byGtin = statement('import-by-gtin', { params: ['text[]'], row: { id: 'int8', gtin: 'text' } })`
+export const byGtin = statement('import-by-gtin', {
+  params: ['text[]'],
+  row: { id: 'int8', gtin: typed<string>('text') },
+})`
   SELECT id, gtin FROM products WHERE gtin = ANY($1::text[])`;
 
 /** The oldest product of a brand with the maker's number. */

@@ -69,14 +69,12 @@ const one = statement('product-get', {
     images: typed<Product['images']>('json'),
     ...each(
       'int4',
-      'merchant_count',
       'imageposts_count',
       'instagramposts_count',
       'tiktok_posts_count',
       'thisorthatposts_count',
-      'video_posts_count',
-      'likeboards_count',
     ),
+    ...each('int4', 'video_posts_count', 'merchant_count', 'likeboards_count'),
     ...each(
       'bool',
       'is_hot',

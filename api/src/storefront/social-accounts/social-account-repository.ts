@@ -3,11 +3,7 @@ import { each, type Row, statement, typed } from '#api/database/statement';
 import type { AccountPlatform } from '#api/providers/social/sign-in-port';
 
 export type AccountRow = Row<typeof list>;
-
-export interface TokenRow extends AccountRow {
-  sealed_token: Buffer | null;
-}
-
+export type TokenRow = Row<typeof find>;
 export type NewRow = Row<typeof listNew>;
 
 export interface Connected {
@@ -65,16 +61,7 @@ const listNew = statement('social-account-list-new', {
 const putAway = statement('social-account-put-away', { params: ['int8', 'int8[]'] })`
   UPDATE social_accounts SET is_show_popup = false, is_show_notification = false
   WHERE user_id = $1 AND id = ANY($2::bigint[])`;
-const TOKEN_ROW = {
-  id: 'int8',
-  platform: typed<AccountPlatform>('text'),
-  ...each('text', 'external_id', 'handle'),
-  avatar: 'text?',
-  conn_status: 'int4',
-  token_expires_at: 'timestamptz?',
-  created_at: 'timestamptz',
-  sealed_token: 'bytea?',
-} as const;
+const TOKEN_ROW = { ...ACCOUNT_ROW, sealed_token: 'bytea?' } as const;
 const find = statement('social-account-find', { params: ['int8', 'int8'], row: TOKEN_ROW })`
   SELECT ${COLUMNS}, sealed_token FROM social_accounts WHERE user_id = $1 AND id = $2`;
 /** The Facebook log-in that was made last, or the one that is named. */

@@ -1,7 +1,8 @@
 import { css } from '@emotion/react';
 import { LIST_END_TEXTS, SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
 import { listOwnItems } from '@tagalong/contracts/storefront/own-items';
-import { listHotProducts, type ProductCard, searchProducts } from '@tagalong/contracts/storefront/product';
+import { listHotProducts, searchProducts } from '@tagalong/contracts/storefront/product';
+import type { ProductCard } from '@tagalong/contracts/storefront/product-card';
 import { findProductByLink } from '@tagalong/contracts/storefront/product-list';
 import { errorText, failureText, isWaiting, useCall, useHost, usePages } from '@tagalong/platform';
 import {
