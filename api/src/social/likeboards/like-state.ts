@@ -2,7 +2,6 @@ import type { LikeState } from '@tagalong/contracts/social/likeboard-items';
 import { getLikeState, likeWithOneTap, unlikeEverywhere } from '@tagalong/contracts/social/likeboard-items';
 import { TARGET_TYPE } from '@tagalong/contracts/social/target-type';
 import type { Database } from '#api/database/database';
-import type { Notify } from '#api/database/notify';
 import { each, statement, typed } from '#api/database/statement';
 import { lockUser } from '#api/database/user-lock';
 import { success } from '#api/http/answers';
@@ -49,12 +48,10 @@ const state = statement('like-state', {
     WHERE i.target_type = $2 AND i.target_id = $3 AND i.user_id = $1
   ) held
   LEFT JOIN storefront_items shop ON $2 = 3 AND shop.user_id = $1 AND shop.product_id = $3`;
-const defaultLikeboard = statement('like-default-likeboard', { params: ['int8'], row: { id: 'int8' } })`
-  SELECT id FROM likeboards WHERE user_id = $1 AND is_default`;
 
 /** Likes with one tap, and takes back a like as a whole (LB-06). */
-export function likeStateRoutes(serve: Serve, { db, notify }: { db: Database; notify: Notify }): void {
-  const like = likes(db, notify);
+export function likeStateRoutes(serve: Serve, { db }: { db: Database }): void {
+  const like = likes(db);
 
   async function stateOf(userId: number, { type, target_id }: Target): Promise<LikeState> {
     const row = await db.first(state, [userId, type, target_id]);
@@ -66,11 +63,7 @@ export function likeStateRoutes(serve: Serve, { db, notify }: { db: Database; no
 
   serve(likeWithOneTap, ({ request, viewer }) =>
     db.transaction(async () => {
-      await lockUser(db, viewer.id);
-      const board = await db.first(defaultLikeboard, [viewer.id]);
-      // Every account is made with one; without it there is nothing that could be put right from here.
-      if (!board) throw new Error(`User ${viewer.id} has no default likeboard.`);
-      const wish = { userId: viewer.id, likeboardIds: [board.id], targetId: request.target_id };
+      const wish = { userId: viewer.id, likeboardIds: null, targetId: request.target_id };
       if (request.type === TARGET_TYPE.post) await like.likePost(wish, []);
       else await like.likeProduct(wish);
       return success(await stateOf(viewer.id, request));

@@ -14,11 +14,6 @@ import { likeboardRepository } from './likeboard-repository.ts';
 import { likeboardOf } from './likeboard-row.ts';
 import { likes } from './likes.ts';
 
-interface LikeboardEditingInput {
-  db: Database;
-  notify: Parameters<typeof likes>[1];
-}
-
 const update = statement('likeboard-update', {
   params: ['int8', 'int8', 'text', 'text', 'bool', 'int2'],
   row: { id: 'int8' },
@@ -37,9 +32,9 @@ const remove = statement('likeboard-remove', { params: ['int8', 'int8'] })`
   DELETE FROM likeboards WHERE id = $1 AND user_id = $2`;
 
 /** Changes and deletes likeboards; another member's likeboard is 'not-found'. */
-export function likeboardEditing(serve: Serve, { db, notify }: LikeboardEditingInput): void {
+export function likeboardEditing(serve: Serve, { db }: { db: Database }): void {
   const repository = likeboardRepository(db);
-  const { dislike, bringBack } = likes(db, notify);
+  const { dislike, bringBack } = likes(db);
   const deleted = deletedLikeboards(db, { bringBack });
 
   // `is_default` is not looked at: the default likeboard stays the default one (LB-08).
