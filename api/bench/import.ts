@@ -5,6 +5,7 @@ import { migrate } from '#api/database/migrate';
 import { openPostgres } from '#api/database/postgres';
 import { importFeed } from '#api/storefront/import/feed-import';
 import { findPostgres, startPostgres } from '#test/postgres';
+import { insertInto, only } from '#test/sql';
 
 // How fast a merchant's feed is read and what memory it takes: node --import tsx bench/import.ts [rows] [csv or xml].
 const rows = Number(process.argv[2] ?? 100_000);
@@ -21,11 +22,7 @@ try {
   writeFeed();
   await migrate(db, async () => undefined);
   const merchant = { name: 'Bench', display_name: 'Bench', unique_key: 'bench', network: 'sovrn' };
-  const { id } = await db.kysely
-    .insertInto('merchants')
-    .values(merchant)
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const { id } = await only(insertInto<{ id: number }>(db, 'merchants', merchant));
   say(`${rows} rows, ${(statSync(file).size / 1e6).toFixed(0)} MB; before: ${peakMb().toFixed(0)} MB`);
   for (const name of ['first run', 'second run']) {
     const start = performance.now();

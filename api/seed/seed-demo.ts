@@ -5,7 +5,7 @@ import type { Database } from '#api/database/database';
 import { statement } from '#api/database/statement';
 import { commissionCents, RETURN_DAYS } from '#api/earnings/affiliate/commission-rules';
 import { frameOf } from '#api/providers/embeds/social-embeds';
-import type { Rows } from './rows.ts';
+import type { Rows } from './write-rows.ts';
 import { writeRows } from './write-rows.ts';
 
 /** Of the accounts shopper, creator and merchant at tagalong.example. Nobody else of the demo can log in. */

@@ -1,5 +1,4 @@
 import type { Database } from '#api/database/database';
-import type { Rows, TableName } from './rows.ts';
 
 /** Tables that other tables refer to come first. */
 const ORDER = [
@@ -44,7 +43,11 @@ const ORDER = [
   'whats_new',
   'pages',
   'articles',
-] as const satisfies readonly TableName[];
+] as const;
+type TableName = (typeof ORDER)[number];
+
+/** Rows by table, JSON as values. All rows of a table set the same columns; what they leave out is the table's default. */
+export type Rows = { readonly [Name in TableName]?: readonly object[] };
 
 /** Rows per statement: more would need more memory for the text, fewer more round trips. */
 const ROWS_PER_INSERT = 3_000;

@@ -6,7 +6,7 @@ import { addMerchant, addPost, addProduct } from './catalogue.ts';
 import { addCommission, book } from './ledger.ts';
 import { ask, type Person, send, signIn, signUp, visitorOf } from './person.ts';
 import type { Site } from './site.ts';
-import { sqlOn } from './sql.ts';
+import { insertInto, only, sqlOn } from './sql.ts';
 
 /** Who asks: `owner` owns what is asked about, `other` is a member who follows them and has the same kinds of things. */
 export const ROLES = ['visitor', 'member', 'creator', 'owner', 'other', 'merchant', 'deactivated'] as const;
@@ -32,21 +32,18 @@ export async function makeWorld(site: Site) {
   const merchantId = await addMerchant(db, 'Merchant of the world');
   await sql`UPDATE merchants SET user_id = ${who.merchant.id}, name = 'Owned', display_name = 'Owned'
     WHERE id = ${merchantId}`;
-  await db.kysely.updateTable('users').set({ user_type: 3 }).where('id', '=', who.merchant.id).execute();
+  await sqlOn(db)`UPDATE users SET user_type = 3 WHERE id = ${who.merchant.id}`;
   await ask(who.other, followUser, { id: who.owner.id });
 
   const productId = await addProduct(db, { name: 'Vase of the world' });
   const freeProductId = await addProduct(db, { name: 'Bowl of the world' });
-  await db.kysely
-    .insertInto('merchant_prices')
-    .values({
-      product_id: productId,
-      merchant_id: merchantId,
-      price: 4_200,
-      product_url: 'https://shop.example/vase',
-    })
-    .execute();
-  const { id: brandId } = await db.kysely.selectFrom('brands').select('id').executeTakeFirstOrThrow();
+  await insertInto(db, 'merchant_prices', {
+    product_id: productId,
+    merchant_id: merchantId,
+    price: 4_200,
+    product_url: 'https://shop.example/vase',
+  });
+  const { id: brandId } = await only(sqlOn(db)<{ id: number }>`SELECT id FROM brands`);
   const things = await ownedBy(site, who.owner, productId);
   await ownedBy(site, who.other, productId);
   const published = await publishedBy(site, who.owner.id);
@@ -91,32 +88,23 @@ async function ownedBy({ db }: Site, person: Person, productId: number) {
   await send(person, likeProduct, { likebook_ids: [secretBoard.id], target_id: productId });
   const { data: boards } = await ask(person, listMyLikeboards, { limit: 12 });
   const postId = await addPost(db, { userId: person.id, productIds: [productId] });
-  const key = await db.kysely
-    .selectFrom('posts')
-    .select('unique_key')
-    .where('id', '=', postId)
-    .executeTakeFirstOrThrow();
+  const key = await only(
+    sqlOn(db)<{ unique_key: string }>`SELECT unique_key FROM posts WHERE id = ${postId}`,
+  );
   const totId = await addPost(db, { userId: person.id, type: 'THISORTHAT', imageCount: 2 });
-  await db.kysely
-    .insertInto('tot_sides')
-    .values([0, 1].map((side) => ({ post_id: totId, side })))
-    .execute();
+  await insertInto(
+    db,
+    'tot_sides',
+    [0, 1].map((side) => ({ post_id: totId, side })),
+  );
   const sourceUrl = 'https://www.youtube.com/watch?v=aaaaaaaaaaa';
   const videoId = await addPost(db, { userId: person.id, type: 'YOUTUBE' });
-  await db.kysely
-    .updateTable('posts')
-    .set({ source_url: sourceUrl, source_id: 'aaaaaaaaaaa' })
-    .where('id', '=', videoId)
-    .execute();
-  await db.kysely
-    .insertInto('storefront_items')
-    .values({ user_id: person.id, product_id: productId })
-    .execute();
-  const { id: shelfId } = await db.kysely
-    .insertInto('storefront_collections')
-    .values({ user_id: person.id, name: 'Shelf' })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  await sqlOn(db)`
+    UPDATE posts SET source_url = ${sourceUrl}, source_id = 'aaaaaaaaaaa' WHERE id = ${videoId}`;
+  await insertInto(db, 'storefront_items', { user_id: person.id, product_id: productId });
+  const { id: shelfId } = await only(
+    insertInto<{ id: number }>(db, 'storefront_collections', { user_id: person.id, name: 'Shelf' }),
+  );
   const draft = {
     is_confirm: false,
     caption: '',
@@ -126,11 +114,9 @@ async function ownedBy({ db }: Site, person: Person, productId: number) {
   } as const;
   const { data: saved } = await ask(person, saveDraft, { ...draft, products: [] });
   const social = { platform: 'youtube', external_id: 'UC1', handle: 'owned' };
-  const { id: socialAccountId } = await db.kysely
-    .insertInto('social_accounts')
-    .values({ ...social, user_id: person.id })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const { id: socialAccountId } = await only(
+    insertInto<{ id: number }>(db, 'social_accounts', { ...social, user_id: person.id }),
+  );
   await signIn(person);
   const { data: sessions } = await ask(person, listSessions, {});
   return {
@@ -150,13 +136,9 @@ async function ownedBy({ db }: Site, person: Person, productId: number) {
 }
 
 async function publishedBy({ db }: Site, authorId: number) {
-  await db.kysely.insertInto('pages').values({ name: 'terms_of_use', title: 'T', body: 'B' }).execute();
+  await insertInto(db, 'pages', { name: 'terms_of_use', title: 'T', body: 'B' });
   const article = { slug: 'article', title: 'T', body: 'B', author_id: authorId, published_at: new Date() };
-  const { id: articleId } = await db.kysely
-    .insertInto('articles')
-    .values(article)
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const { id: articleId } = await only(insertInto<{ id: number }>(db, 'articles', article));
   return { articleId };
 }
 
@@ -164,43 +146,29 @@ async function publishedBy({ db }: Site, authorId: number) {
 async function invitedBy({ db }: Site, merchantId: number, people: { owner: Person; merchant: Person }) {
   const { owner, merchant } = people;
   const group = { slug: 'group', name: 'G', owner_id: merchant.id, member_count: 1 };
-  const { id: groupId } = await db.kysely
-    .insertInto('groups')
-    .values(group)
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await db.kysely.insertInto('group_members').values({ group_id: groupId, user_id: owner.id }).execute();
+  const { id: groupId } = await only(insertInto<{ id: number }>(db, 'groups', group));
+  await insertInto(db, 'group_members', { group_id: groupId, user_id: owner.id });
   const expires_at = new Date(Date.now() + 86_400_000);
   const open = { inviter_id: merchant.id, invitee_id: owner.id, expires_at };
-  await db.kysely
-    .insertInto('invitations')
-    .values([
-      { ...open, key: 'invitation-to-a-group', kind: 'group', group_id: groupId },
-      {
-        ...open,
-        key: 'invitation-to-a-shop',
-        kind: 'merchant',
-        merchant_id: merchantId,
-        accepted_by: owner.id,
-        accepted_at: new Date(),
-      },
-    ])
-    .execute();
+  await insertInto(db, 'invitations', [
+    { ...open, key: 'invitation-to-a-group', kind: 'group', group_id: groupId },
+    {
+      ...open,
+      key: 'invitation-to-a-shop',
+      kind: 'merchant',
+      merchant_id: merchantId,
+      accepted_by: owner.id,
+      accepted_at: new Date(),
+    },
+  ]);
   return { groupId, groupSlug: 'group', invitationKey: 'invitation-to-a-group' };
 }
 
 /** An account that waits for its influencer to take it over. */
 async function waiting({ db }: Site): Promise<string> {
   const influencer = { unique_key: 'influencer', handle: 'influencer', nickname: 'I', register_type: 2 };
-  const { id } = await db.kysely
-    .insertInto('users')
-    .values(influencer)
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await db.kysely
-    .insertInto('invitations')
-    .values({ key: 'influencer-key', kind: 'influencer', invitee_id: id })
-    .execute();
+  const { id } = await only(insertInto<{ id: number }>(db, 'users', influencer));
+  await insertInto(db, 'invitations', { key: 'influencer-key', kind: 'influencer', invitee_id: id });
   return 'influencer-key';
 }
 
@@ -211,8 +179,5 @@ async function pay({ db }: Site, { id: creatorId }: Person): Promise<void> {
   await book(db, { ...move, kind: 'commission', from: 'network', to: 'pending' });
   await book(db, { ...move, kind: 'release', from: 'pending', to: 'available' });
   const profile = { user_id: creatorId, payee_ref: `payee-${creatorId}`, has_tax_form: true };
-  await db.kysely
-    .insertInto('payment_profiles')
-    .values({ ...profile, has_payment_info: true })
-    .execute();
+  await insertInto(db, 'payment_profiles', { ...profile, has_payment_info: true });
 }

@@ -1,5 +1,6 @@
 import { randomKey } from '#api/config/random-key';
 import type { Database } from '#api/database/database';
+import { insertInto, only } from './sql.ts';
 
 interface LikeboardWish {
   userId: number;
@@ -13,9 +14,8 @@ interface LikeboardWish {
 /** A likeboard with things in it, with its counters right. */
 export async function addLikeboard(db: Database, wish: LikeboardWish): Promise<number> {
   const { userId, name, isPublic = true, productIds = [], postIds = [], updatedAt } = wish;
-  const { id } = await db.kysely
-    .insertInto('likeboards')
-    .values({
+  const { id } = await only(
+    insertInto<{ id: number }>(db, 'likeboards', {
       slug: randomKey(),
       user_id: userId,
       name,
@@ -23,13 +23,12 @@ export async function addLikeboard(db: Database, wish: LikeboardWish): Promise<n
       product_count: productIds.length,
       post_count: postIds.length,
       ...(updatedAt && { updated_at: updatedAt, last_used_at: updatedAt }),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+    }),
+  );
   const items = [
     ...productIds.map((target_id) => ({ target_type: 3, target_id })),
     ...postIds.map((target_id) => ({ target_type: 4, target_id })),
   ].map((item) => ({ ...item, likeboard_id: id, user_id: userId }));
-  if (items.length > 0) await db.kysely.insertInto('likeboard_items').values(items).execute();
+  if (items.length > 0) await insertInto(db, 'likeboard_items', items);
   return id;
 }

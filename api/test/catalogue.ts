@@ -1,5 +1,6 @@
 import { randomKey } from '#api/config/random-key';
 import type { Database } from '#api/database/database';
+import { insertInto, only, sqlOn } from './sql.ts';
 
 interface ProductWish {
   name?: string;
@@ -14,19 +15,18 @@ interface ProductWish {
 let count = 0;
 
 export async function addBrand(db: Database, name: string): Promise<number> {
-  const known = await db.kysely.selectFrom('brands').select('id').where('name', '=', name).executeTakeFirst();
+  const known = (await sqlOn(db)<{ id: number }>`SELECT id FROM brands WHERE name = ${name}`)[0];
   if (known) return known.id;
   const row = { name, unique_key: randomKey() };
-  return (await db.kysely.insertInto('brands').values(row).returning('id').executeTakeFirstOrThrow()).id;
+  return (await only(insertInto<{ id: number }>(db, 'brands', row))).id;
 }
 
 export async function addProduct(db: Database, wish: ProductWish = {}): Promise<number> {
   count += 1;
   const brandName = wish.brand ?? 'Fern & Oak';
   const brandId = await addBrand(db, brandName);
-  const { id } = await db.kysely
-    .insertInto('products')
-    .values({
+  const { id } = await only(
+    insertInto<{ id: number }>(db, 'products', {
       brand_id: brandId,
       brand_name: brandName,
       name: wish.name ?? `Linen vase ${count}`,
@@ -38,9 +38,8 @@ export async function addProduct(db: Database, wish: ProductWish = {}): Promise<
       lowest_price: wish.lowestPrice ?? 4_200,
       merchant_count: wish.merchantCount ?? 1,
       status: wish.status ?? 1,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+    }),
+  );
   return id;
 }
 
@@ -52,7 +51,7 @@ export async function addProducts(db: Database, howMany: number, wish: ProductWi
 
 export async function addMerchant(db: Database, name: string, network = 'sovrn'): Promise<number> {
   const row = { name, display_name: name, unique_key: randomKey(), network, commission_bps: 800 };
-  return (await db.kysely.insertInto('merchants').values(row).returning('id').executeTakeFirstOrThrow()).id;
+  return (await only(insertInto<{ id: number }>(db, 'merchants', row))).id;
 }
 
 interface PostWish {
@@ -69,9 +68,8 @@ interface PostWish {
 /** A post as the demo's rows would have it. */
 export async function addPost(db: Database, wish: PostWish): Promise<number> {
   const { userId, type = 'IMAGE', caption = '', productIds = [], imageCount = 0 } = wish;
-  const { id } = await db.kysely
-    .insertInto('posts')
-    .values({
+  const { id } = await only(
+    insertInto<{ id: number }>(db, 'posts', {
       unique_key: randomKey(),
       user_id: userId,
       type,
@@ -80,18 +78,17 @@ export async function addPost(db: Database, wish: PostWish): Promise<number> {
       is_shoppable: wish.isShoppable ?? false,
       featured_at: wish.featuredAt ?? null,
       ...(wish.createdAt && { created_at: wish.createdAt }),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+    }),
+  );
   for (const [position, product_id] of productIds.entries()) {
     const row = { post_id: id, product_id, position, x: 0.25, y: 0.5 };
-    await db.kysely.insertInto('post_products').values(row).execute();
+    await insertInto(db, 'post_products', row);
   }
   for (let position = 0; position < imageCount; position += 1) {
     const url = `/media/posts/${id}-${position}-800.webp`;
     const small_url = `/media/posts/${id}-${position}-400.webp`;
     const row = { post_id: id, position, url, small_url, width: 800, height: 1_000 };
-    await db.kysely.insertInto('post_images').values(row).execute();
+    await insertInto(db, 'post_images', row);
   }
   return id;
 }

@@ -9,9 +9,11 @@ import { makeWorld, type Role, type World } from './access-world.ts';
 import { ACCESS } from './call-examples.ts';
 import { ask, PASSWORD, send } from './person.ts';
 import { testSite } from './site.ts';
+import { only, sqlOn } from './sql.ts';
 
 const site = await testSite();
 const { db } = site;
+const sql = sqlOn(db);
 const NAME = 'Vanishing Vera';
 const HANDLE = 'vanishing.vera';
 
@@ -35,11 +37,7 @@ const naming = (answers: Map<string, string>): string[] =>
 test('[AU-09] nothing that others can read names a deactivated account, and everything does again afterwards', async () => {
   const world = await makeWorld(site);
   const { owner, other } = world.who;
-  await db.kysely
-    .updateTable('users')
-    .set({ nickname: NAME, handle: HANDLE })
-    .where('id', '=', owner.id)
-    .execute();
+  await sql`UPDATE users SET nickname = ${NAME}, handle = ${HANDLE} WHERE id = ${owner.id}`;
   await ask(other, likePost, { likebook_ids: [await boardOf(other.id)], target_id: world.postId });
   const notify = createNotify(db);
   const deed = { kind: 'interaction', subtype: 'like-post', actorId: owner.id } as const;
@@ -64,6 +62,5 @@ test('[AU-09] nothing that others can read names a deactivated account, and ever
 });
 
 async function boardOf(userId: number): Promise<number> {
-  const board = db.kysely.selectFrom('likeboards').select('id').where('user_id', '=', userId);
-  return (await board.executeTakeFirstOrThrow()).id;
+  return (await only(sql<{ id: number }>`SELECT id FROM likeboards WHERE user_id = ${userId}`)).id;
 }

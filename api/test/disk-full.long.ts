@@ -63,7 +63,7 @@ test('when the disk is full, changes are refused and reads go on; with room agai
   writeFileSync(ballast, Buffer.alloc(8_000_000, 1));
   const person = await signUp({ app, db });
   await addPost(db, { userId: person.id, caption: 'Still here' });
-  await db.kysely.updateTable('users').set({ post_count: 1 }).where('id', '=', person.id).execute();
+  await sqlOn(db)`UPDATE users SET post_count = 1 WHERE id = ${person.id}`;
 
   const filling = async (): Promise<void> => {
     for (;;) {

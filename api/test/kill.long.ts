@@ -18,7 +18,7 @@ import { ask, type Person, signUp } from './person.ts';
 import { findPostgres, startPostgres, type ThrowAwayPostgres } from './postgres.ts';
 import { wrongCounts } from './recount.ts';
 import { buildAnother, ORIGIN } from './site.ts';
-import { sqlOn } from './sql.ts';
+import { insertInto, sqlOn } from './sql.ts';
 import { type Acknowledged, cashOutDeed, nothingYet, type Writer, write, writeOn } from './writers.ts';
 
 const ROUNDS = Number(environment.FAULT_ROUNDS || 200);
@@ -74,7 +74,7 @@ async function fund(db: Database, creatorId: number): Promise<void> {
     has_tax_form: true,
     has_payment_info: true,
   };
-  await db.kysely.insertInto('payment_profiles').values(profile).execute();
+  await insertInto(db, 'payment_profiles', profile);
 }
 
 /** What was acknowledged and is not so, and what is counted wrong. */

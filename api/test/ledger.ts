@@ -1,5 +1,6 @@
 import type { Database } from '#api/database/database';
 import { addMerchant, addProduct } from './catalogue.ts';
+import { insertInto, only, sqlOn } from './sql.ts';
 
 type AccountKind = 'pending' | 'available' | 'paid' | 'network';
 
@@ -29,17 +30,9 @@ export async function addCommission(db: Database, creatorId: number, amount: num
     amount: amount * 10,
   };
   const now = new Date();
-  const { id: sale_id } = await db.kysely
-    .insertInto('sales')
-    .values({ ...sale, ordered_at: now })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const { id: sale_id } = await only(insertInto<{ id: number }>(db, 'sales', { ...sale, ordered_at: now }));
   const commission = { sale_id, creator_id: creatorId, amount, state, available_at: now };
-  const { id } = await db.kysely
-    .insertInto('commissions')
-    .values(commission)
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const { id } = await only(insertInto<{ id: number }>(db, 'commissions', commission));
   return id;
 }
 
@@ -51,11 +44,7 @@ export async function addPayment(
   state = 'paid',
 ) {
   const payment = { creator_id: creatorId, amount, idempotency_key: key, state };
-  const { id } = await db.kysely
-    .insertInto('payments')
-    .values(payment)
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const { id } = await only(insertInto<{ id: number }>(db, 'payments', payment));
   return id;
 }
 
@@ -63,38 +52,29 @@ export async function addPayment(
 export function book(db: Database, booking: Booking): Promise<number> {
   const { creatorId, kind, from, to, amount, commissionId, paymentId, at } = booking;
   return db.transaction(async () => {
-    const { id } = await db.kysely
-      .insertInto('ledger_transactions')
-      .values({
+    const { id } = await only(
+      insertInto<{ id: number }>(db, 'ledger_transactions', {
         kind,
         creator_id: creatorId,
         commission_id: commissionId ?? null,
         payment_id: paymentId ?? null,
         ...(at && { created_at: at }),
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
+      }),
+    );
     const entries = [
       { transaction_id: id, account_id: await accountOf(db, creatorId, from), amount: -amount },
       { transaction_id: id, account_id: await accountOf(db, creatorId, to), amount },
     ];
-    await db.kysely.insertInto('ledger_entries').values(entries).execute();
+    await insertInto(db, 'ledger_entries', entries);
     return id;
   });
 }
 
 export async function accountOf(db: Database, creatorId: number, kind: AccountKind): Promise<number> {
   const creator_id = kind === 'network' ? null : creatorId;
-  await db.kysely
-    .insertInto('ledger_accounts')
-    .values({ kind, creator_id })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  const { id } = await db.kysely
-    .selectFrom('ledger_accounts')
-    .select('id')
-    .where('kind', '=', kind)
-    .where('creator_id', creator_id === null ? 'is' : '=', creator_id)
-    .executeTakeFirstOrThrow();
+  const sql = sqlOn(db);
+  await sql`INSERT INTO ledger_accounts (kind, creator_id) VALUES (${kind}, ${creator_id}) ON CONFLICT DO NOTHING`;
+  const { id } = await only(sql<{ id: number }>`
+    SELECT id FROM ledger_accounts WHERE kind = ${kind} AND creator_id IS NOT DISTINCT FROM ${creator_id}`);
   return id;
 }

@@ -16,21 +16,23 @@ import { addMerchant, addPost, addProduct } from './catalogue.ts';
 import { addCommission, addPayment, book } from './ledger.ts';
 import { ask, type Person, signUp } from './person.ts';
 import { testSite } from './site.ts';
+import { insertInto, only, sqlOn } from './sql.ts';
 
 const site = await testSite();
 const { db } = site;
+const sql = sqlOn(db);
 const DAY_MS = 86_400_000;
 
 const told = async (who: Person): Promise<Notification[]> =>
   (await ask(who, listNotifications, { limit: 20 })).data;
 const subtypes = async (who: Person): Promise<string[]> =>
   (await told(who)).map(({ type, subtype }) => `${type}/${subtype}`).sort();
-const readAll = () => db.kysely.updateTable('notifications').set({ read_at: new Date() }).execute();
+const readAll = () => sql`UPDATE notifications SET read_at = now()`;
 const ago = (days: number): Date => new Date(Date.now() - days * DAY_MS);
 
 async function addDraft(who: Person, ageDays: number): Promise<void> {
   const draft = { user_id: who.id, resource_origin: 'native', updated_at: ago(ageDays) };
-  await db.kysely.insertInto('drafts').values(draft).execute();
+  await insertInto(db, 'drafts', draft);
 }
 
 test('[NO-01] a repost, a vote and a tag of somebody else are told to the author, once each', async () => {
@@ -39,10 +41,11 @@ test('[NO-01] a repost, a vote and a tag of somebody else are told to the author
   const video = await addPost(db, { userId: author.id, type: 'YOUTUBE' });
   const choice = await addPost(db, { userId: author.id, type: 'THISORTHAT', imageCount: 2 });
   const product = await addProduct(db);
-  await db.kysely
-    .insertInto('tot_sides')
-    .values([0, 1].map((side) => ({ post_id: choice, side })))
-    .execute();
+  await insertInto(
+    db,
+    'tot_sides',
+    [0, 1].map((side) => ({ post_id: choice, side })),
+  );
   for (const who of [fan, author]) {
     await ask(who, repostPost, { post_id: video, caption: '' });
     await ask(who, undoRepost, { post_id: video });
@@ -67,12 +70,9 @@ test('[NO-01] whoever follows, leaves and follows again within a day is told of 
   await again();
   await readAll();
   await again();
-  const rows = () => db.kysely.selectFrom('notifications').selectAll().execute();
+  const rows = () => sql`SELECT * FROM notifications`;
   assert.equal((await rows()).length, 1);
-  await db.kysely
-    .updateTable('notifications')
-    .set({ created_at: ago(2) })
-    .execute();
+  await sql`UPDATE notifications SET created_at = ${ago(2)}`;
   await again();
   assert.equal((await rows()).length, 2);
 });
@@ -89,11 +89,7 @@ test('[DR-03] a draft says once that it is about to expire, and again only after
   assert.deepEqual(await subtypes(ana), ['tagalong/draft-expiry']);
   assert.deepEqual((await told(ana))[0]?.payload, { count: 2 });
   assert.deepEqual(await subtypes(ben), []);
-  await db.kysely
-    .updateTable('drafts')
-    .set({ updated_at: ago(5.5), warned_at: ago(6) })
-    .where('user_id', '=', ben.id)
-    .execute();
+  await sql`UPDATE drafts SET updated_at = ${ago(5.5)}, warned_at = ${ago(6)} WHERE user_id = ${ben.id}`;
   await job.run({});
   assert.deepEqual(await subtypes(ben), ['tagalong/draft-expiry']);
 });
@@ -101,27 +97,23 @@ test('[DR-03] a draft says once that it is about to expire, and again only after
 async function offer(price: number, before: number, name: string): Promise<number> {
   const product_id = await addProduct(db, { name });
   const merchant_id = await addMerchant(db, `Merchant of ${name}`);
-  const { id } = await db.kysely
-    .insertInto('merchant_prices')
-    .values({ product_id, merchant_id, price, currency: 'USD' })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const { id } = await only(
+    insertInto<{ id: number }>(db, 'merchant_prices', { product_id, merchant_id, price, currency: 'USD' }),
+  );
   const dayOf = (days: number): string => ago(days).toISOString().slice(0, 10);
-  await db.kysely
-    .insertInto('price_history')
-    .values([
-      { merchant_price_id: id, day: dayOf(30), price: before },
-      { merchant_price_id: id, day: dayOf(0), price },
-    ])
-    .execute();
+  await insertInto(db, 'price_history', [
+    { merchant_price_id: id, day: dayOf(30), price: before },
+    { merchant_price_id: id, day: dayOf(0), price },
+  ]);
   return product_id;
 }
 async function like(who: Person, productIds: readonly number[]): Promise<void> {
   const likeboard_id = await addLikeboard(db, { userId: who.id, name: 'Homes' });
-  await db.kysely
-    .insertInto('likeboard_items')
-    .values(productIds.map((target_id) => ({ likeboard_id, target_type: 3, target_id, user_id: who.id })))
-    .execute();
+  await insertInto(
+    db,
+    'likeboard_items',
+    productIds.map((target_id) => ({ likeboard_id, target_type: 3, target_id, user_id: who.id })),
+  );
 }
 
 test('[NO-01] who likes a product hears when its price falls or a deal for it begins, and nobody else', async () => {
@@ -131,10 +123,7 @@ test('[NO-01] who likes a product hears when its price falls or a deal for it be
   const hardly = await offer(990, 1_000, 'Lamp');
   const dealt = await offer(1_000, 1_000, 'Rug');
   const deal = { merchant_id: 1, product_id: dealt, offer_type: 2, title: '10 % off' };
-  await db.kysely
-    .insertInto('deals')
-    .values({ ...deal, start_date: ago(0.1), end_date: ago(-5) })
-    .execute();
+  await insertInto(db, 'deals', { ...deal, start_date: ago(0.1), end_date: ago(-5) });
   await like(ana, [cheaper, hardly, dealt]);
   await priceNewsJob(db).run({});
   assert.deepEqual(await subtypes(ana), ['tagalong/deal', 'tagalong/price-drop']);
@@ -155,10 +144,7 @@ test('[NO-02] what was read goes after ninety days, what was not after half a ye
     created_at: ago(days),
     read_at: isRead ? ago(days) : null,
   });
-  await db.kysely
-    .insertInto('notifications')
-    .values([line(89, true), line(91, true), line(92, false), line(181, false)])
-    .execute();
+  await insertInto(db, 'notifications', [line(89, true), line(91, true), line(92, false), line(181, false)]);
   await runHousekeeping(db, CLEANINGS);
   assert.deepEqual(await subtypes(ana), ['tagalong/day-89', 'tagalong/day-92']);
 });
@@ -173,7 +159,7 @@ test('[NO-01] [EA-05] a creator hears when money is released, sent or given back
   assert.deepEqual((await told(creator))[0]?.payload, { amount: 9_000 });
 
   const profile = { user_id: creator.id, payee_ref: 'payee-1' };
-  await db.kysely.insertInto('payment_profiles').values(profile).execute();
+  await insertInto(db, 'payment_profiles', profile);
   const refused = await addPayment(db, creator.id, 3_000, 'first', 'requested');
   const sent = await addPayment(db, creator.id, 4_000, 'second', 'requested');
   const job = payoutJob(db, {

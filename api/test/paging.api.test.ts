@@ -11,7 +11,7 @@ import { LIST_EXAMPLES } from './call-examples.ts';
 import { addBrand, addMerchant, addPost, addProduct } from './catalogue.ts';
 import { cookieOf, send, signUp, visitorOf } from './person.ts';
 import { testSite } from './site.ts';
-import { sqlOn } from './sql.ts';
+import { insertInto, sqlOn } from './sql.ts';
 
 const site = await testSite();
 const sql = sqlOn(site.db);
@@ -69,14 +69,8 @@ async function insertRows({ creatorId, brandId, productId, member }: Demo): Prom
   insertedCount += 1;
   const name = `a vase of the walk ${insertedCount}`;
   const freshId = await addProduct(db, { name, hotScore: 1 + insertedCount * 37 });
-  await db.kysely
-    .updateTable('products')
-    .set({
-      brand_id: brandId,
-      brand_name: db.kysely.selectFrom('brands').select('name').where('id', '=', brandId),
-    })
-    .where('id', '=', freshId)
-    .execute();
+  await sql`UPDATE products SET brand_id = ${brandId}, brand_name = (SELECT name FROM brands WHERE id = ${brandId})
+    WHERE id = ${freshId}`;
   await addPost(db, { userId: creatorId, caption: `the ${name}`, productIds: [freshId] });
   // By somebody else: the creator's own use of a product moves it up in the creator's lists.
   await addPost(db, { userId: member.id, caption: `the other ${name}`, productIds: [productId] });
@@ -86,10 +80,7 @@ async function insertRows({ creatorId, brandId, productId, member }: Demo): Prom
     start_date: new Date(Date.now() - 1_000),
     end_date: new Date(Date.now() + insertedCount * 3_600_000),
   };
-  await db.kysely
-    .insertInto('deals')
-    .values({ merchant_id, offer_type: 1, title: name, ...dates })
-    .execute();
+  await insertInto(db, 'deals', { merchant_id, offer_type: 1, title: name, ...dates });
   const fan = await signUp(site, { nickname: `A fan ${insertedCount}` });
   await sql`INSERT INTO follows (follower_id, followee_id) VALUES (${fan.id}, ${creatorId}) ON CONFLICT DO NOTHING`;
 }

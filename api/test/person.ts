@@ -9,6 +9,7 @@ import {
 import type { ErrorBody, ErrorCode } from '@tagalong/contracts/core/errors';
 import * as z from '@tagalong/contracts/core/z';
 import { type App, ORIGIN, type Site } from './site.ts';
+import { updateRow } from './sql.ts';
 
 /** Codes that every call may answer with, whatever it declares. */
 const COMMON: ReadonlySet<ErrorCode> = new Set([
@@ -110,7 +111,7 @@ export async function signUp(
   const { id } = reply.json<AnswerOf<typeof register>>().data;
   if (isCreator) {
     const change = { is_creator: true, user_type: 1 };
-    await site.db.kysely.updateTable('users').set(change).where('id', '=', id).execute();
+    await updateRow(site.db, 'users', id, change);
   }
   return { app: site.app, id, email, cookie: cookieOf(reply) };
 }

@@ -12,7 +12,7 @@ import { SANDBOX_OEMBED_URL, youtubeSandbox } from '#api/providers/embeds/youtub
 import { openPorts, type Ports } from '#api/providers/ports';
 import { buildApp } from '#app';
 import { environment } from './environment.ts';
-import { sqlOn } from './sql.ts';
+import { insertInto, sqlOn } from './sql.ts';
 
 export type App = Awaited<ReturnType<typeof buildApp>>;
 
@@ -63,7 +63,7 @@ async function open(): Promise<Site> {
     await db.withConnection((connection) =>
       connection.query(`TRUNCATE ${tables?.names} RESTART IDENTITY CASCADE`),
     );
-    await db.kysely.insertInto('ledger_accounts').values({ kind: 'network' }).execute();
+    await insertInto(db, 'ledger_accounts', { kind: 'network' });
   });
   after(async () => {
     await app.close();

@@ -1,10 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely';
 import pg from 'pg';
 import { createGate, type GateInput } from './gate.ts';
 import type { Listen } from './listening.ts';
 import type { Columns, Parameter, ParametersOf, RowOf, Statement } from './statement.ts';
-import type { Tables } from './tables/tables.ts';
 
 /**
  * The one handle through which everything reaches the database. Inside `transaction` every query of the same
@@ -13,12 +11,12 @@ import type { Tables } from './tables/tables.ts';
  */
 export interface Database {
   readonly kind: 'postgresql' | 'pglite';
-  /** For plain statements, typed by the tables. Its own `transaction()` must not be used. */
-  readonly kysely: Kysely<Tables>;
   /** Runs a statement and resolves with its rows. */
   query: Run<'rows'>;
   /** The first row, or null. */
   first: Run<'first'>;
+  /** The first row of a statement that always answers with one; rejects without. */
+  one: Run<'one'>;
   /**
    * Runs `work` in a transaction, or in the one that is already open. A deadlock or a serialisation failure
    * starts it anew, at most twice: `work` must have no other effects than those on the database.
@@ -34,10 +32,10 @@ export interface Database {
 }
 
 /** Values are left out where a statement takes none. */
-type Run<Kind extends 'rows' | 'first'> = <P extends readonly Parameter[], R extends Columns>(
+type Run<Kind extends 'rows' | 'first' | 'one'> = <P extends readonly Parameter[], R extends Columns>(
   statement: Statement<P, R>,
   ...values: P extends readonly [] ? [] : [values: ParametersOf<P>]
-) => Promise<Kind extends 'rows' ? RowOf<R>[] : RowOf<R> | null>;
+) => Promise<{ rows: RowOf<R>[]; first: RowOf<R> | null; one: RowOf<R> }[Kind]>;
 
 interface Scope {
   client: pg.ClientBase;
@@ -133,25 +131,16 @@ export function createDatabase({
   const query = run as Database['query'];
   const first = (async (...call: Parameters<typeof run>) =>
     (await run(...call))[0] ?? null) as Database['first'];
-
-  const kysely = new Kysely<Tables>({
-    dialect: new PostgresDialect({
-      pool: {
-        connect: async () => {
-          const client = scopes.getStore()?.client;
-          if (client) return forKysely(client, silence, () => undefined);
-          const own = await connect();
-          return forKysely(own, silence, (isBroken) => own.release(isBroken));
-        },
-        end: async () => undefined,
-      },
-    }),
-  });
+  const one = (async (...call: Parameters<typeof run>) => {
+    const [row] = await run(...call);
+    if (!row) throw new Error(`The statement '${call[0].name}' answered with no row.`);
+    return row;
+  }) as Database['one'];
 
   const patiently: Database['patiently'] = (work) => patience.run(true, work);
   const withConnection: Database['withConnection'] = (work) => patiently(() => withScope(work));
   const listenApart = apart((work) => scopes.exit(() => patience.exit(work)), listen);
-  return { kind, kysely, query, first, transaction, patiently, withConnection, listen: listenApart, close };
+  return { kind, query, first, one, transaction, patiently, withConnection, listen: listenApart, close };
 }
 
 /** What is heard may come in the middle of somebody's transaction, which the listener must not run in. */
@@ -194,24 +183,6 @@ function connector(pool: pg.Pool, limits: GateInput, onError: (error: Error) => 
       throw error;
     }
   };
-}
-
-/** A connection in the form that kysely wants; how it is given back is the caller's business. */
-function forKysely(
-  client: pg.ClientBase,
-  silence: () => object,
-  release: (isBroken: boolean) => void,
-): PostgresPoolClient {
-  let isBroken = false;
-  const query = async (text: string, values: readonly unknown[]) => {
-    try {
-      return await client.query({ text, values: [...values], ...silence() });
-    } catch (error) {
-      isBroken = isLost(error);
-      throw error;
-    }
-  };
-  return { query, release: () => release(isBroken) } as unknown as PostgresPoolClient;
 }
 
 /** The five-character SQLSTATE of a database error, or null for any other value. */

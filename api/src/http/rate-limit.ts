@@ -20,6 +20,10 @@ const count = statement('rate-limit-count', {
     resets_at = CASE WHEN known.resets_at <= now() THEN excluded.resets_at ELSE known.resets_at END
   RETURNING try_count, ceil(extract(epoch FROM resets_at - now()))::integer AS wait_s`;
 
+const forget = statement('rate-limit-forget', {
+  params: ['text'],
+})`DELETE FROM rate_limits WHERE bucket = $1`;
+
 /** Counts one try in each bucket; throws 'too-many-requests' when one is full. All API processes share them. */
 export async function limitRate(db: Database, limits: readonly RateLimit[]): Promise<void> {
   for (const { bucket, max, windowS } of limits) {
@@ -32,5 +36,5 @@ export async function limitRate(db: Database, limits: readonly RateLimit[]): Pro
 
 /** Empties a bucket, such as the failed log-ins of somebody who then succeeded. */
 export async function forgetRate(db: Database, bucket: string): Promise<void> {
-  await db.kysely.deleteFrom('rate_limits').where('bucket', '=', bucket).execute();
+  await db.query(forget, [bucket]);
 }

@@ -2,7 +2,7 @@ import type { AnswerOf, Endpoint, RequestOf } from '@tagalong/contracts/core/end
 import { pathMatcher } from '@tagalong/contracts/core/routes';
 import * as z from '@tagalong/contracts/core/z';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { answerEncoder } from './answer-encoder.ts';
+import { answerText } from './answer-text.ts';
 import { WrittenAnswer } from './answers.ts';
 import { DomainError } from './errors.ts';
 import type { MicroCache } from './micro-cache.ts';
@@ -127,14 +127,4 @@ function storable(request: Record<string, unknown>): Record<string, unknown> {
 
 function fieldsOf(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
-}
-
-/** Makes answers JSON, with nothing in it that the contract does not name. */
-function answerText({ name, answer }: Endpoint): (value: unknown) => string {
-  const encode = answerEncoder(answer);
-  return (value) => {
-    const encoded = encode(value);
-    if (encoded.success) return JSON.stringify(encoded.data);
-    throw new Error(`The answer of ${name} breaks its contract.`, { cause: encoded.error });
-  };
 }

@@ -5,15 +5,16 @@ import { saveDraft } from '@tagalong/contracts/creation/draft';
 import { CLEANINGS } from '#api/owners';
 import { ask, refused, signUp, visitorOf } from '#test/person';
 import { testSite } from '#test/site';
+import { only, sqlOn } from '#test/sql';
 import { runHousekeeping } from './housekeeping.ts';
 
 const { app, db } = await testSite();
+const sql = sqlOn(db);
 const OLD = new Date(Date.now() - 8 * 86_400_000);
 
 async function counts() {
-  const tables = ['sessions', 'drafts', 'rate_limits'] as const;
-  const rows = await Promise.all(tables.map((table) => db.kysely.selectFrom(table).selectAll().execute()));
-  return rows.map((list) => list.length);
+  return await only(sql`SELECT (SELECT count(*) FROM sessions) AS sessions, (SELECT count(*) FROM drafts) AS drafts,
+    (SELECT count(*) FROM rate_limits) AS rate_limits`);
 }
 
 test('[DR-03] what has expired is removed, and nothing else', async () => {
@@ -25,9 +26,9 @@ test('[DR-03] what has expired is removed, and nothing else', async () => {
   await runHousekeeping(db, CLEANINGS);
   assert.deepEqual(await counts(), before);
 
-  await db.kysely.updateTable('sessions').set({ expires_at: OLD }).execute();
-  await db.kysely.updateTable('drafts').set({ updated_at: OLD }).execute();
-  await db.kysely.updateTable('rate_limits').set({ resets_at: OLD }).execute();
+  await sql`UPDATE sessions SET expires_at = ${OLD}`;
+  await sql`UPDATE drafts SET updated_at = ${OLD}`;
+  await sql`UPDATE rate_limits SET resets_at = ${OLD}`;
   await runHousekeeping(db, CLEANINGS);
-  assert.deepEqual(await counts(), [0, 0, 0]);
+  assert.deepEqual(await counts(), { sessions: 0, drafts: 0, rate_limits: 0 });
 });

@@ -2,18 +2,15 @@ import assert from 'node:assert/strict';
 import { mock, test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import { testSite } from '#test/site';
+import { insertInto, sqlOn } from '#test/sql';
 import { CORE_CLEANINGS, HOUSEKEEPING_JOB, housekeepingJob } from './housekeeping.ts';
 import { type JobKinds, queueJob, runDueJobs } from './jobs.ts';
 
 const { db } = await testSite();
+const sql = sqlOn(db);
 
-const jobs = () => db.kysely.selectFrom('jobs').selectAll().orderBy('id').execute();
-const makeDue = () =>
-  db.kysely
-    .updateTable('jobs')
-    .set({ run_at: new Date(0) })
-    .where('done_at', 'is', null)
-    .execute();
+const jobs = () => sql`SELECT * FROM jobs ORDER BY id`;
+const makeDue = () => sql`UPDATE jobs SET run_at = ${new Date(0)} WHERE done_at IS NULL`;
 function throwIt(error: unknown): void {
   throw error;
 }
@@ -46,18 +43,18 @@ test('a job that fails for good is given up, said, kept with its error, and no l
 
 test('a job that ends its process each time is given up without being run once more', async () => {
   await queueJob(db, { kind: 'deadly', key: 'one' });
-  await db.kysely.updateTable('jobs').set({ attempt_count: 2 }).execute();
+  await sql`UPDATE jobs SET attempt_count = 2`;
   const told: unknown[] = [];
   const kinds: JobKinds = { deadly: { triesMax: 2, run: async () => assert.fail('It must not run.') } };
   await runDueJobs(db, kinds, (error) => told.push(error));
   assert.equal(told.length, 1);
-  assert.match((await jobs())[0]?.last_error ?? '', /No process lived/);
+  assert.match(String((await jobs())[0]?.last_error), /No process lived/);
 });
 
 test('what recurs is never given up', async () => {
   const kinds: JobKinds = { hourly: { everyMs: 1_000, run: () => Promise.reject(new Error('Away.')) } };
   await queueJob(db, { kind: 'hourly', key: 'hourly' });
-  await db.kysely.updateTable('jobs').set({ attempt_count: 500 }).execute();
+  await sql`UPDATE jobs SET attempt_count = 500`;
   await runDueJobs(db, kinds, () => undefined);
   assert.deepEqual([(await jobs())[0]?.failed_at, (await jobs())[0]?.done_at], [null, null]);
 });
@@ -71,7 +68,7 @@ test('whoever runs a long job keeps the others off it', async () => {
         await makeDue();
         mock.timers.tick(20_000);
         await setTimeout(50);
-        runAts.push((await jobs())[0]?.run_at ?? '');
+        runAts.push(String((await jobs())[0]?.run_at));
       },
     },
   };
@@ -88,10 +85,7 @@ test('jobs that are done go after a week, those that were given up after ninety 
     done_at: daysAgo(done),
     failed_at: hasFailed ? daysAgo(done) : null,
   });
-  await db.kysely
-    .insertInto('jobs')
-    .values([row(6, false), row(8, false), row(8, true), row(91, true)])
-    .execute();
+  await insertInto(db, 'jobs', [row(6, false), row(8, false), row(8, true), row(91, true)]);
   await housekeepingJob(db, CORE_CLEANINGS, () => undefined).run({});
   assert.deepEqual(
     (await jobs()).map(({ id }) => id),

@@ -2,9 +2,11 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import { testSite } from '#test/site';
+import { sqlOn } from '#test/sql';
 import { queueJob, queueRecurring, runDueJobs, startWorker } from './jobs.ts';
 
 const { db } = await testSite();
+const sql = sqlOn(db);
 
 function throwIt(error: unknown): void {
   throw error;
@@ -46,17 +48,14 @@ test('a job that fails is tried again later, and what failed is kept', async () 
   await queueJob(db, { kind: 'shaky', key: 'one' });
   assert.equal(await runDueJobs(db, kinds, (error) => told.push(error)), 1);
   assert.equal(told.length, 1);
-  const [waiting] = await db.kysely.selectFrom('jobs').selectAll().execute();
-  assert.match(waiting?.last_error ?? '', /away/);
-  assert.ok(Date.parse(waiting?.run_at ?? '') > Date.now() + 20_000);
+  const [waiting] = await sql`SELECT * FROM jobs`;
+  assert.match(String(waiting?.last_error), /away/);
+  assert.ok(Date.parse(String(waiting?.run_at)) > Date.now() + 20_000);
   assert.equal(await runDueJobs(db, kinds, throwIt), 0);
 
-  await db.kysely
-    .updateTable('jobs')
-    .set({ run_at: new Date(0) })
-    .execute();
+  await sql`UPDATE jobs SET run_at = ${new Date(0)}`;
   assert.equal(await runDueJobs(db, kinds, throwIt), 1);
-  const [ended] = await db.kysely.selectFrom('jobs').selectAll().execute();
+  const [ended] = await sql`SELECT * FROM jobs`;
   assert.notEqual(ended?.done_at, null);
   assert.equal(tries, 2);
 });
@@ -74,9 +73,9 @@ test('a recurring job waits once for all processes and is queued anew after each
   await Promise.all([1, 2, 3].map(() => queueRecurring(db, kinds)));
   await Promise.all([1, 2, 3].map(() => runDueJobs(db, kinds, throwIt)));
   assert.equal(runs, 1);
-  const waiting = await db.kysely.selectFrom('jobs').selectAll().where('done_at', 'is', null).execute();
+  const waiting = await sql`SELECT * FROM jobs WHERE done_at IS NULL`;
   assert.equal(waiting.length, 1);
-  assert.ok(Date.parse(waiting[0]?.run_at ?? '') > Date.now() + 3_500_000);
+  assert.ok(Date.parse(String(waiting[0]?.run_at)) > Date.now() + 3_500_000);
 });
 
 test('a job that is queued in a transaction that fails is not there', async () => {
@@ -85,7 +84,7 @@ test('a job that is queued in a transaction that fails is not there', async () =
     throw new Error('no');
   });
   await assert.rejects(failing, /no/);
-  assert.deepEqual(await db.kysely.selectFrom('jobs').selectAll().execute(), []);
+  assert.deepEqual(await sql`SELECT * FROM jobs`, []);
 });
 
 test('a worker stops when it is told to, after the job in hand', async () => {
@@ -103,6 +102,6 @@ test('a worker stops when it is told to, after the job in hand', async () => {
   assert.equal(isThrough, true);
   await queueJob(db, { kind: 'slow', key: '' });
   await setTimeout(30);
-  const waiting = await db.kysely.selectFrom('jobs').selectAll().where('done_at', 'is', null).execute();
+  const waiting = await sql`SELECT * FROM jobs WHERE done_at IS NULL`;
   assert.equal(waiting.length, 1);
 });

@@ -3,6 +3,7 @@ import { PHOTO_BYTES_MAX } from '@tagalong/contracts/core/limits';
 import { setAvatar, uploadPicture } from '@tagalong/contracts/creation/media';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Database } from '#api/database/database';
+import { statement } from '#api/database/statement';
 import { success } from '#api/http/answers';
 import { DomainError } from '#api/http/errors';
 import { limitRate } from '#api/http/rate-limit';
@@ -27,6 +28,9 @@ const IN_HAND_MAX = 8;
 const RETRY_AFTER_S = 3;
 /** One file and nothing else. */
 const PARTS = { files: 1, fields: 0, parts: 1, fileSize: PHOTO_BYTES_MAX } as const;
+
+const saveAvatar = statement('upload-save-avatar', { params: ['int8', 'text?'] })`
+  UPDATE users SET avatar = $2 WHERE id = $1`;
 
 /** Makes the application understand multipart bodies; `serve` lets them through where a call asks for a file. */
 export async function addMultipart(app: FastifyInstance): Promise<void> {
@@ -56,7 +60,7 @@ export function uploadRoutes(serve: Serve, { db, uploads, rateLimitFactor }: Upl
     const avatar = await db.transaction(async () => {
       const [row] = picture === null ? [] : await uploads.claim(viewer.id, [picture]);
       const address = row ? uploadUrl(row.key, 'small') : null;
-      await db.kysely.updateTable('users').set({ avatar: address }).where('id', '=', viewer.id).execute();
+      await db.query(saveAvatar, [viewer.id, address]);
       return address;
     });
     return success({ avatar });

@@ -10,7 +10,7 @@ import { addPost } from '#test/catalogue';
 import { ask, refused, send, signUp } from '#test/person';
 import { jpegOf, pngOf, sendFile, temporaryStorage, upload } from '#test/pictures';
 import { buildAnother, testSite } from '#test/site';
-import { sqlOn } from '#test/sql';
+import { insertInto, sqlOn } from '#test/sql';
 import { unusedUploadsJob } from './unused-uploads-job.ts';
 import { createUploads } from './uploads.ts';
 
@@ -25,7 +25,7 @@ async function member() {
 
 const fetchFile = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
 const age = () => sql`UPDATE uploads SET checked_at = now() - interval '25 hours'`;
-const count = async () => (await site.db.kysely.selectFrom('uploads').select('key').execute()).length;
+const count = async () => (await sql<{ key: string }>`SELECT key FROM uploads`).length;
 
 test('[CR-04] a photo is turned upright, freed of its place and kept in two sizes and two formats', async () => {
   const who = await member();
@@ -163,7 +163,7 @@ test('a member cannot keep more than there is space for', async () => {
     height: 1,
     byte_count: 500 * 1024 * 1024 - 10,
   };
-  await site.db.kysely.insertInto('uploads').values(row).execute();
+  await insertInto(site.db, 'uploads', row);
   assert.equal((await sendFile(who, await jpegOf())).json().code, 'upload-quota-full');
   assert.equal((await sendFile(await member(), await jpegOf())).statusCode, 200);
 });
@@ -199,19 +199,13 @@ test('what nothing uses is removed after a day, files and all; what is used stay
     width: 1,
     height: 1,
   };
-  await site.db.kysely
-    .insertInto('post_images')
-    .values({ ...image, dir: '/media/uploads/', file_name: `${photo.key}-1600.webp` })
-    .execute();
-  await site.db.kysely
-    .updateTable('posts')
-    .set({ thumbnail_url: thumbnail.url })
-    .where('id', '=', postId)
-    .execute();
-  await site.db.kysely
-    .insertInto('drafts')
-    .values({ user_id: who.id, resource_origin: 'native', photos: [drafted.url] })
-    .execute();
+  await insertInto(site.db, 'post_images', {
+    ...image,
+    dir: '/media/uploads/',
+    file_name: `${photo.key}-1600.webp`,
+  });
+  await sql`UPDATE posts SET thumbnail_url = ${thumbnail.url} WHERE id = ${postId}`;
+  await insertInto(site.db, 'drafts', { user_id: who.id, resource_origin: 'native', photos: [drafted.url] });
 
   const job = unusedUploadsJob(site.db, storage, CHECK_UPLOADS);
   await job.run({});
@@ -240,11 +234,7 @@ test('a picture whose files could not be stored is no upload, and is tried anew 
     createUploads({ db: site.db, storage: full }).copy(address, async () => jpeg),
     /The disk is full/,
   );
-  const [row] = await site.db.kysely
-    .selectFrom('uploads')
-    .select('key')
-    .where('user_id', '=', who.id)
-    .execute();
+  const [row] = await sql<{ key: string }>`SELECT key FROM uploads WHERE user_id = ${who.id}`;
   assert.equal((await refused(who, setAvatar, { picture: row?.key ?? '' })).code, 'unknown-picture');
   await sql`UPDATE uploads SET removing_at = now()`;
   await unusedUploadsJob(site.db, storage, CHECK_UPLOADS).run({});

@@ -26,39 +26,33 @@ const byEmail = statement('account-by-email', {
   row: { id: 'int8', password_hash: 'text?' },
 })`
   SELECT id, password_hash FROM users WHERE lower(email) = lower($1)`;
+const insert = statement('account-insert', {
+  params: ['text', 'text?', 'text', 'text', 'int2', 'text?', 'int2', 'bool'],
+  row: { id: 'int8' },
+})`
+  INSERT INTO users
+    (unique_key, email, nickname, handle, color_id, password_hash, register_type, email_verified_at)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, CASE WHEN $8 THEN now() END) RETURNING id`;
+const insertLikeboard = statement('account-insert-likeboard', { params: ['text', 'int8', 'text', 'int2'] })`
+  INSERT INTO likeboards (slug, user_id, name, is_public, is_default, color_id) VALUES ($1, $2, $3, false, true, $4)`;
 
 export function accountRepository(db: Database) {
   return {
     byEmail: (email: string) => db.first(byEmail, [email]),
 
     /** The account and its default likeboard. Rejects with the violated index: users_email or users_handle_key. */
-    insert: ({ email, nickname, handle, ...rest }: NewAccount | NewSocialAccount): Promise<number> =>
+    insert: (account: NewAccount | NewSocialAccount): Promise<number> =>
       db.transaction(async () => {
-        const { id } = await db.kysely
-          .insertInto('users')
-          .values({
-            unique_key: randomKey(),
-            email,
-            nickname,
-            handle,
-            ...('passwordHash' in rest
-              ? { password_hash: rest.passwordHash }
-              : { register_type: rest.registerType, email_verified_at: email === null ? null : new Date() }),
-            color_id: colorOf(handle),
-          })
-          .returning('id')
-          .executeTakeFirstOrThrow();
-        await db.kysely
-          .insertInto('likeboards')
-          .values({
-            slug: randomKey(),
-            user_id: id,
-            name: DEFAULT_LIKEBOARD,
-            is_public: false,
-            is_default: true,
-            color_id: LIKEBOARD_COLOR_DEFAULT,
-          })
-          .execute();
+        const { email, nickname, handle } = account;
+        const { passwordHash = null, registerType = 0 } = {
+          passwordHash: undefined,
+          registerType: undefined,
+          ...account,
+        };
+        const isProved = passwordHash === null && email !== null;
+        const values = [randomKey(), email, nickname, handle, colorOf(handle), passwordHash] as const;
+        const { id } = await db.one(insert, [...values, registerType, isProved]);
+        await db.query(insertLikeboard, [randomKey(), id, DEFAULT_LIKEBOARD, LIKEBOARD_COLOR_DEFAULT]);
         return id;
       }),
   };

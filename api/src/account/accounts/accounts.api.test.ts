@@ -9,8 +9,10 @@ import {
 import { getMyProfile } from '@tagalong/contracts/storefront/storefront';
 import { ask, cookieOf, PASSWORD, refused, send, signIn, signUp, visitorOf } from '#test/person';
 import { buildAnother, testSite } from '#test/site';
+import { sqlOn, updateRow } from '#test/sql';
 
 const site = await testSite();
+const sql = sqlOn(site.db);
 
 test('[AU-01] signing up with an email address and a password signs in at once', async () => {
   const person = await signUp(site, { nickname: 'Ana Costa' });
@@ -115,16 +117,13 @@ test('the session cookie is out of reach of scripts, and bound to the host under
 test('sessions are stored as hashes, and idle or old ones are dead', async () => {
   const person = await signUp(site);
   const token = person.cookie.replace('sid=', '');
-  const [row] = await site.db.kysely.selectFrom('sessions').selectAll().execute();
+  const [row] = await sql<{ token_hash: Buffer }>`SELECT token_hash FROM sessions`;
   assert.equal(row?.token_hash.toString('base64url').includes(token), false);
 
   const idle = new Date(Date.now() - 31 * 86_400_000);
-  await site.db.kysely.updateTable('sessions').set({ last_seen_at: idle }).execute();
+  await sql`UPDATE sessions SET last_seen_at = ${idle}`;
   assert.equal((await ask(person, whoAmI, {})).data, null);
-  await site.db.kysely
-    .updateTable('sessions')
-    .set({ last_seen_at: new Date(), expires_at: new Date(0) })
-    .execute();
+  await sql`UPDATE sessions SET last_seen_at = now(), expires_at = ${new Date(0)}`;
   assert.equal((await ask(person, whoAmI, {})).data, null);
 });
 
@@ -144,7 +143,7 @@ test('guessing passwords is stopped after ten tries, and says for how long', asy
 test('a deactivated account may read and log out but change nothing', async () => {
   const person = await signUp(site);
   const change = { deactivated_at: new Date(), delete_at: new Date(Date.now() + 86_400_000) };
-  await site.db.kysely.updateTable('users').set(change).where('id', '=', person.id).execute();
+  await updateRow(site.db, 'users', person.id, change);
   assert.equal((await ask(person, whoAmI, {})).data?.is_deactivated, true);
   const request = { name: 'New', is_public: true, color_id: 255 };
   assert.equal((await refused(person, createLikeboard, request)).code, 'account-deactivated');

@@ -13,9 +13,11 @@ import { getUser } from '@tagalong/contracts/social/people';
 import { randomKey } from '#api/config/random-key';
 import { ask, cookieOf, PASSWORD, refused, send, signIn, signUp, visitorOf } from '#test/person';
 import { testSite } from '#test/site';
+import { insertInto, only, sqlOn } from '#test/sql';
 
 const site = await testSite();
 const { db } = site;
+const sql = sqlOn(db);
 const visitor = visitorOf(site);
 const DEVICE = { uuid: 'a-secret-of-the-device', device_id: 'iphone-1' };
 
@@ -32,7 +34,7 @@ test('[AU-10] a device that a member added logs in by its secret, and by nothing
     { user_id: other.id, ...DEVICE },
   ])
     assert.equal((await refused(visitor, loginByDevice, wrong)).code, 'wrong-credentials');
-  const stored = await db.kysely.selectFrom('devices').selectAll().execute();
+  const stored = await sql`SELECT * FROM devices`;
   assert.doesNotMatch(JSON.stringify(stored), /secret/);
 });
 
@@ -70,11 +72,8 @@ test('[AU-10] ending the session of a device ends its right to log in, running o
 
   const third = cookieOf(await send(visitor, login, { email: member.email, password: 'another good one' }));
   await ask({ app: site.app, cookie: third }, addIosLogin, DEVICE);
-  await db.kysely
-    .updateTable('sessions')
-    .set({ expires_at: new Date(0) })
-    .execute();
-  await db.kysely.deleteFrom('sessions').execute();
+  await sql`UPDATE sessions SET expires_at = ${new Date(0)}`;
+  await sql`DELETE FROM sessions`;
   assert.equal(await isKnown(), true);
 });
 
@@ -83,26 +82,22 @@ test('[AU-10] an account keeps its ten newest devices', async () => {
   for (let number = 1; number <= 11; number += 1) {
     await ask(member, addIosLogin, { ...DEVICE, device_id: `device-${number}` });
   }
-  const rows = await db.kysely.selectFrom('devices').select('device_id').execute();
+  const rows = await sql<{ device_id: string }>`SELECT device_id FROM devices`;
   assert.equal(rows.length, 10);
   assert.ok(!rows.some(({ device_id }) => device_id === 'device-1'));
 });
 
 async function waitingAccount(): Promise<{ key: string; id: number }> {
   const row = { unique_key: randomKey(), handle: 'mara.linden', nickname: 'Mara Linden', register_type: 2 };
-  const made = db.kysely.insertInto('users').values(row).returning('id');
-  const { id } = await made.executeTakeFirstOrThrow();
+  const { id } = await only(insertInto(db, 'users', row));
   const key = randomKey();
-  await db.kysely.insertInto('invitations').values({ key, kind: 'influencer', invitee_id: id }).execute();
+  await insertInto(db, 'invitations', { key, kind: 'influencer', invitee_id: id });
   return { key, id };
 }
 
 test('[AU-12] an account that waits for its influencer tells its name and what it is bound to, and is taken over once', async () => {
   const { key, id } = await waitingAccount();
-  await db.kysely
-    .insertInto('login_identities')
-    .values({ provider: 'google', subject: 's', user_id: id })
-    .execute();
+  await insertInto(db, 'login_identities', { provider: 'google', subject: 's', user_id: id });
   const { data } = await ask(visitor, getInfluencerClaim, { key });
   assert.deepEqual(data, { name: 'Mara Linden', is_bound: { google: true, facebook: false } });
   const email = 'mara@tagalong.example';
@@ -128,13 +123,13 @@ test('[AU-12] somebody who has just signed up takes a waiting account over with 
   const { key, id } = await waitingAccount();
   const member = await signUp(site);
   const identity = { provider: 'facebook', subject: 'f', user_id: member.id };
-  await db.kysely.insertInto('login_identities').values(identity).execute();
+  await insertInto(db, 'login_identities', identity);
   const reply = await send(member, claimInfluencerAsMember, { key });
   assert.equal(reply.statusCode, 200, reply.body);
   const me = await ask({ app: site.app, cookie: cookieOf(reply) }, whoAmI, {});
   assert.deepEqual([me.data?.id, me.data?.email, me.data?.register_type], [id, member.email, 2]);
   assert.equal((await ask(visitor, login, { email: member.email, password: PASSWORD })).data.id, id);
-  const [moved] = await db.kysely.selectFrom('login_identities').selectAll().execute();
+  const [moved] = await sql`SELECT * FROM login_identities`;
   assert.equal(moved?.user_id, id);
   assert.equal((await ask(member, whoAmI, {})).data, null);
   assert.equal((await refused(visitor, getUser, { id: member.id })).code, 'not-found');

@@ -17,9 +17,11 @@ import { type CaughtMail, mailSandbox } from '#api/providers/mail/mail-sandbox';
 import { smtpMailer } from '#api/providers/mail/mailer';
 import { ask, cookieOf, PASSWORD, type Person, refused, send, signIn, signUp, visitorOf } from '#test/person';
 import { buildAnother, testSite } from '#test/site';
+import { insertInto, sqlOn } from '#test/sql';
 
 const site = await testSite();
 const { db } = site;
+const sql = sqlOn(db);
 const visitor = visitorOf(site);
 const sandbox = mailSandbox();
 after(() => sandbox.close());
@@ -41,7 +43,7 @@ const wrong = (code: string): string => String((Number(code) + 1) % 1_000_000).p
 /** A minute later. */
 async function wait(): Promise<void> {
   const created_at = new Date(Date.now() - 61_000);
-  await db.kysely.updateTable('email_codes').set({ created_at }).execute();
+  await sql`UPDATE email_codes SET created_at = ${created_at}`;
 }
 
 test('[AU-01] whoever signs up proves the address by the code that was mailed', async () => {
@@ -74,10 +76,7 @@ test('[AU-01] after five wrong tries, or ten minutes, even the right code is wro
   assert.equal((await refused(person, verifyEmail, { code })).code, 'wrong-code');
   const late = await signUp(site);
   const lateCode = await codeTo(late.email);
-  await db.kysely
-    .updateTable('email_codes')
-    .set({ expires_at: new Date(Date.now() - 1) })
-    .execute();
+  await sql`UPDATE email_codes SET expires_at = ${new Date(Date.now() - 1)}`;
   assert.equal((await refused(late, verifyEmail, { code: lateCode })).code, 'wrong-code');
 });
 
@@ -104,13 +103,13 @@ test('[AU-01] who proves an address by logging in with a code shuts out whoever 
   const stranger = await signUp(site);
   const { email, id } = stranger;
   const identity = { provider: 'google', subject: 'stranger', user_id: id };
-  await db.kysely.insertInto('login_identities').values(identity).execute();
+  await insertInto(db, 'login_identities', identity);
   await ask(visitor, requestEmailCode, { email, purpose: 'login' });
   const { data } = await ask(visitor, loginByCode, { email, code: await codeTo(email) });
   assert.deepEqual([data.id, data.is_set_password, data.is_email_verified], [id, false, true]);
   assert.equal((await ask(stranger, whoAmI, {})).data, null);
   assert.equal((await refused(visitor, login, { email, password: PASSWORD })).code, 'wrong-credentials');
-  const left = await db.kysely.selectFrom('login_identities').selectAll().execute();
+  const left = await sql`SELECT * FROM login_identities`;
   assert.deepEqual(left, []);
 });
 
@@ -127,12 +126,9 @@ test('[AU-01] whoever proved the address before keeps password and sessions when
 test('[AU-01] a code that is too old before its mail could leave is not sent any more', async () => {
   const person = await signUp(site);
   const until = new Date(Date.now() - 1).toISOString();
-  const [job] = await db.kysely.selectFrom('jobs').selectAll().where('kind', '=', MAIL_JOB).execute();
+  const [job] = await sql`SELECT * FROM jobs WHERE kind = ${MAIL_JOB}`;
   const payload = { ...(job?.payload as object), until };
-  await db.kysely
-    .updateTable('jobs')
-    .set({ payload: JSON.stringify(payload) })
-    .execute();
+  await sql`UPDATE jobs SET payload = ${JSON.stringify(payload)}`;
   assert.deepEqual(await mailsTo(person.email), []);
 });
 
@@ -209,7 +205,7 @@ test('[AU-11] of a taken address nobody but its owner is told', async () => {
 
 test('[AU-11] a member without an address gets one, and two members never the same', async () => {
   const person: Person = await signUp(site);
-  await db.kysely.updateTable('users').set({ email: null }).where('id', '=', person.id).execute();
+  await sql`UPDATE users SET email = NULL WHERE id = ${person.id}`;
   const email = 'first@tagalong.example';
   await ask(person, requestNewEmail, { email, password: PASSWORD });
   const code = await codeTo(email);
@@ -220,11 +216,8 @@ test('[AU-11] a member without an address gets one, and two members never the sa
 test('a code leaves nothing behind in the queue once it was sent', async () => {
   const person = await signUp(site);
   const code = await codeTo(person.email);
-  const jobs = await db.kysely
-    .selectFrom('jobs')
-    .select(['key', 'payload'])
-    .where('kind', '=', MAIL_JOB)
-    .execute();
+  const jobs = await sql<{ key: string; payload: unknown }>`
+    SELECT key, payload FROM jobs WHERE kind = ${MAIL_JOB}`;
   assert.ok(jobs.length > 0);
   assert.doesNotMatch(JSON.stringify(jobs), new RegExp(code));
 });

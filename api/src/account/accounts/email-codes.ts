@@ -62,8 +62,7 @@ export function emailCodes(db: Database) {
       const code = String(randomInt(10 ** EMAIL_CODE_LENGTH)).padStart(EMAIL_CODE_LENGTH, '0');
       await db.query(retire, [email, purpose]);
       const values = [email, userId, purpose, hashOf({ email, purpose }, code)] as const;
-      const row = await db.first(insert, values);
-      if (!row) throw new Error('An insert that succeeds returns its row.');
+      const row = await db.one(insert, values);
       return { id: row.id, code, expiresAt: new Date(row.expires_at) };
     },
 

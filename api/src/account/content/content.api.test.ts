@@ -3,21 +3,20 @@ import { test } from 'node:test';
 import { getPage, getPageBySlug, getWhatsNew } from '@tagalong/contracts/account/content';
 import { ask, refused, signUp, visitorOf } from '#test/person';
 import { testSite } from '#test/site';
+import { insertInto, only } from '#test/sql';
 
 const site = await testSite();
 const DAY_MS = 86_400_000;
 
 async function addSlides(title: string, startsInDays: number, endsInDays: number | null): Promise<number> {
   const at = (days: number): Date => new Date(Date.now() + days * DAY_MS);
-  const { id } = await site.db.kysely
-    .insertInto('whats_new')
-    .values({
+  const { id } = await only(
+    insertInto<{ id: number }>(site.db, 'whats_new', {
       contents: JSON.stringify([{ title, body: 'See for yourself.' }]),
       starts_at: at(startsInDays),
       ends_at: endsInDays === null ? null : at(endsInDays),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+    }),
+  );
   return id;
 }
 
@@ -34,7 +33,7 @@ test('[SH-20] the newest slides that are on show now are told with their id', as
 
 test('[SH-20] [RT-01] a page is found by its name, whoever asks and in either way', async () => {
   const row = { name: 'terms_of_use', title: 'Terms', body: '## One' };
-  await site.db.kysely.insertInto('pages').values(row).execute();
+  await insertInto(site.db, 'pages', row);
   const visitor = visitorOf(site);
   const { data } = await ask(visitor, getPage, { name: 'terms_of_use' });
   assert.deepEqual([data.title, data.body], ['Terms', '## One']);

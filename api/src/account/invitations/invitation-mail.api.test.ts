@@ -4,22 +4,20 @@ import { createInvitation, getInvitation } from '@tagalong/contracts/account/inv
 import { MAIL_JOB } from '#api/account/mail/mail-job';
 import { ask, type Person, signUp, visitorOf } from '#test/person';
 import { buildAnother, ORIGIN, testSite } from '#test/site';
+import { sqlOn } from '#test/sql';
 
 const site = await testSite();
 const { db } = site;
+const sql = sqlOn(db);
 const EMAIL = 'friend@tagalong.example';
 
 async function provedMember(nickname = 'Ana Costa'): Promise<Person> {
   const person = await signUp(site, { nickname });
-  await db.kysely
-    .updateTable('users')
-    .set({ email_verified_at: new Date() })
-    .where('id', '=', person.id)
-    .execute();
+  await sql`UPDATE users SET email_verified_at = now() WHERE id = ${person.id}`;
   return person;
 }
 async function invitedMails(): Promise<{ to: string; parameters: { inviter: string; link: string } }[]> {
-  const rows = await db.kysely.selectFrom('jobs').select('payload').where('kind', '=', MAIL_JOB).execute();
+  const rows = await sql<{ payload: unknown }>`SELECT payload FROM jobs WHERE kind = ${MAIL_JOB}`;
   const mails = rows.map(({ payload }) => payload as never as Awaited<ReturnType<typeof invitedMails>>[0]);
   return mails.filter(({ to }) => to === EMAIL);
 }

@@ -29,6 +29,13 @@ const SHOWN_ROW = {
 } as const;
 const PAGE = ['int8', 'timestamptz', 'int8', 'int8'] as const;
 
+const insert = statement('invitation-insert', {
+  params: ['text', 'text', 'int8', 'text', 'text?', 'int8?', 'int8?', 'int8?', 'timestamptz'],
+  row: { id: 'int8' },
+})`
+  INSERT INTO invitations
+    (key, kind, inviter_id, name, email, invitee_id, merchant_id, group_id, expires_at)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) RETURNING id`;
 const byKey = statement('invitation-by-key', { params: ['text'], row: SHOWN_ROW })`
   SELECT ${COLUMNS} FROM ${FROM} WHERE i.key = $1`;
 const sent = statement('invitation-sent', {
@@ -128,8 +135,9 @@ export function invitationRepository(db: Database) {
   const is = async (found: Promise<unknown>): Promise<boolean> => (await found) !== null;
   return {
     async insert(row: NewInvitation): Promise<number> {
-      const made = db.kysely.insertInto('invitations').values(row).returning('id');
-      return (await made.executeTakeFirstOrThrow()).id;
+      const { key, kind, inviter_id, name, email, expires_at } = row;
+      const whom = [row.invitee_id, row.merchant_id, row.group_id] as const;
+      return (await db.one(insert, [key, kind, inviter_id, name, email, ...whom, expires_at])).id;
     },
     byKey: (key: string) => db.first(byKey, [key]),
     sent: (input: PageInput) => db.query(sent, valuesOf(input)),

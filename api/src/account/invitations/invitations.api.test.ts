@@ -18,19 +18,21 @@ import { getGroup } from '@tagalong/contracts/social/article';
 import { addMerchant } from '#test/catalogue';
 import { ask, type Person, refused, signUp, visitorOf } from '#test/person';
 import { testSite } from '#test/site';
+import { insertInto, only, sqlOn, updateRow } from '#test/sql';
 
 const site = await testSite();
 const { db } = site;
+const sql = sqlOn(db);
 
 async function addGroup(owner: Person): Promise<number> {
   const row = { slug: 'slow-homes', name: 'Slow homes', owner_id: owner.id, member_count: 1 };
-  const { id } = await db.kysely.insertInto('groups').values(row).returning('id').executeTakeFirstOrThrow();
-  await db.kysely.insertInto('group_members').values({ group_id: id, user_id: owner.id }).execute();
+  const { id } = await only(insertInto<{ id: number }>(db, 'groups', row));
+  await insertInto(db, 'group_members', { group_id: id, user_id: owner.id });
   return id;
 }
 async function merchantOf(person: Person): Promise<number> {
   const id = await addMerchant(db, 'Hearth');
-  await db.kysely.updateTable('merchants').set({ user_id: person.id }).where('id', '=', id).execute();
+  await sql`UPDATE merchants SET user_id = ${person.id} WHERE id = ${id}`;
   return id;
 }
 
@@ -43,7 +45,7 @@ test('[EA-04] a referral brings in whoever joins by it, once, and tells whose it
   const accepted = await ask(guest, acceptInvitation, { key: data.key });
   assert.equal(accepted.data.state, 'accepted');
   const invitedBy = (id: number) =>
-    db.kysely.selectFrom('users').select('invited_by').where('id', '=', id).executeTakeFirstOrThrow();
+    only(sql<{ invited_by: number | null }>`SELECT invited_by FROM users WHERE id = ${id}`);
   assert.equal((await invitedBy(guest.id)).invited_by, inviter.id);
   await ask(guest, acceptInvitation, { key: data.key });
   const late = await signUp(site);
@@ -69,7 +71,7 @@ test('[EA-04] an account that is older than the invitation was not brought in by
   const inviter = await signUp(site);
   const { data } = await ask(inviter, createInvitation, { kind: 'referral' });
   await ask(guest, acceptInvitation, { key: data.key });
-  const row = await db.kysely.selectFrom('users').selectAll().where('id', '=', guest.id).executeTakeFirst();
+  const row = (await sql`SELECT * FROM users WHERE id = ${guest.id}`)[0];
   assert.equal(row?.invited_by, null);
 });
 
@@ -135,10 +137,7 @@ test('[EA-04] an expired invitation is closed; the sent ones are listed page by 
   );
   const guest = await signUp(site);
   assert.deepEqual((await ask(guest, listSentInvitations, { limit: 2 })).data, []);
-  await db.kysely
-    .updateTable('invitations')
-    .set({ expires_at: new Date(Date.now() - 1) })
-    .execute();
+  await sql`UPDATE invitations SET expires_at = ${new Date(Date.now() - 1)}`;
   const key = first.data[0]?.key ?? '';
   assert.equal((await refused(guest, acceptInvitation, { key })).code, 'invitation-closed');
   assert.equal((await ask(guest, getInvitation, { key })).data.state, 'expired');
@@ -155,10 +154,10 @@ test("[SF-03] a merchant's invitation is found by the member or the proved addre
   const { email } = creator;
   const { data } = await ask(merchant, createInvitation, { kind: 'merchant', merchant_id, email });
   const prove = { email_verified_at: null as Date | null };
-  await db.kysely.updateTable('users').set(prove).where('id', '=', creator.id).execute();
+  await updateRow(db, 'users', creator.id, prove);
   assert.deepEqual(await ask(creator, checkInvitation, {}), none);
   prove.email_verified_at = new Date();
-  await db.kysely.updateTable('users').set(prove).where('id', '=', creator.id).execute();
+  await updateRow(db, 'users', creator.id, prove);
   const found = {
     status: 'success',
     message: FOUND_INVITATION,

@@ -12,6 +12,7 @@ import {
 import { followUser } from '@tagalong/contracts/social/follow';
 import { ask, type Person, send, signIn, signUp } from '#test/person';
 import { type App, buildAnother, testSite } from '#test/site';
+import { insertInto } from '#test/sql';
 
 const site = await testSite();
 const twin = await buildAnother(site.db, { ...site.config, inFlightMax: 2 });
@@ -94,10 +95,7 @@ test('[NO-01] nobody hears of another, and a change that is undone tells nobody'
   await followed(ben);
   await assert.rejects(
     site.db.transaction(async () => {
-      await site.db.kysely
-        .insertInto('notifications')
-        .values({ user_id: ana.id, kind: 'tagalong', subtype: 'welcome' })
-        .execute();
+      await insertInto(site.db, 'notifications', { user_id: ana.id, kind: 'tagalong', subtype: 'welcome' });
       throw new Error('no');
     }),
   );

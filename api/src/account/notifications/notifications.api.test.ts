@@ -6,8 +6,10 @@ import { likePost, listLikeboardChoices } from '@tagalong/contracts/social/likeb
 import { addPost } from '#test/catalogue';
 import { ask, type Person, refused, signUp, visitorOf } from '#test/person';
 import { testSite } from '#test/site';
+import { sqlOn } from '#test/sql';
 
 const site = await testSite();
+const sql = sqlOn(site.db);
 
 async function like(who: Person, postId: number): Promise<void> {
   const { data } = await ask(who, listLikeboardChoices, { type: 4, target_id: postId });
@@ -37,7 +39,7 @@ test('[NO-01] follows and likes of others are counted by kind, each cause once',
 test('[NO-01] what was read is not counted', async () => {
   const author = await signUp(site);
   await ask(await signUp(site), followUser, { id: author.id });
-  await site.db.kysely.updateTable('notifications').set({ read_at: new Date() }).execute();
+  await sql`UPDATE notifications SET read_at = now()`;
   assert.equal((await ask(author, getNotificationCounts, {})).data.follower.count, 0);
   assert.equal((await refused(visitorOf(site), getNotificationCounts, {})).code, 'unauthenticated');
 });

@@ -12,7 +12,7 @@ import { addCommission, addPayment, book } from '#test/ledger';
 import { ask, PASSWORD, type Person, refused, signUp, visitorOf } from '#test/person';
 import { wrongCounts } from '#test/recount';
 import { testSite } from '#test/site';
-import { sqlOn } from '#test/sql';
+import { only, sqlOn } from '#test/sql';
 import { accountRemovalJob } from './account-removal.ts';
 
 const site = await testSite();
@@ -25,21 +25,16 @@ const NOW = (): Date => new Date(Date.now() - 1_000);
 async function deactivate(person: Person, isDue: boolean): Promise<void> {
   await ask(person, removeAccount, { password: PASSWORD });
   if (!isDue) return;
-  await db.kysely.updateTable('users').set({ delete_at: NOW() }).where('id', '=', person.id).execute();
+  await sql`UPDATE users SET delete_at = ${NOW()} WHERE id = ${person.id}`;
 }
-const userOf = (id: number) =>
-  db.kysely.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+const userOf = (id: number) => only(sql`SELECT * FROM users WHERE id = ${id}`);
 const countOf = async (
   table: 'posts' | 'likeboards' | 'likeboard_items' | 'follows' | 'sessions',
   id: number,
 ) => {
   const column = table === 'follows' ? 'follower_id' : 'user_id';
-  const rows = await db.kysely
-    .selectFrom(table)
-    .selectAll()
-    .where(column as 'user_id', '=', id)
-    .execute();
-  return rows.length;
+  const text = `SELECT count(*) FROM ${table} WHERE ${column} = $1`;
+  return (await db.withConnection((connection) => connection.query(text, [id]))).rows[0].count;
 };
 
 test('[AU-09] at its date an account loses its content for good, and the counters of others are right', async () => {
@@ -47,8 +42,8 @@ test('[AU-09] at its date an account loses its content for good, and the counter
   const friend = await signUp(site, { isCreator: true });
   const productId = await addProduct(db);
   const own = await addPost(db, { userId: leaver.id, productIds: [productId] });
-  await db.kysely.updateTable('products').set({ imageposts_count: 1 }).execute();
-  await db.kysely.updateTable('users').set({ post_count: 1 }).where('id', '=', leaver.id).execute();
+  await sql`UPDATE products SET imageposts_count = 1`;
+  await sql`UPDATE users SET post_count = 1 WHERE id = ${leaver.id}`;
   const others = await addPost(db, { userId: friend.id });
   const board = {
     name: 'Mine',
@@ -63,7 +58,7 @@ test('[AU-09] at its date an account loses its content for good, and the counter
   await ask(leaver, likePost, { likebook_ids: [data.id], target_id: others });
   await ask(leaver, followUser, { id: friend.id });
   await ask(friend, followUser, { id: leaver.id });
-  const { brand_id } = await db.kysely.selectFrom('products').select('brand_id').executeTakeFirstOrThrow();
+  const { brand_id } = await only(sql<{ brand_id: number }>`SELECT brand_id FROM products`);
   await ask(leaver, watchBrand, { id: brand_id });
 
   await deactivate(leaver, true);
@@ -79,15 +74,11 @@ test('[AU-09] at its date an account loses its content for good, and the counter
   );
   const kept = await userOf(friend.id);
   assert.deepEqual([kept.follower_count, kept.following_count], [0, 0]);
-  const product = await db.kysely.selectFrom('products').selectAll().executeTakeFirstOrThrow();
+  const product = await only(sql`SELECT * FROM products`);
   assert.deepEqual([product.like_count, product.likeboards_count, product.imageposts_count], [0, 0, 0]);
-  const post = await db.kysely
-    .selectFrom('posts')
-    .selectAll()
-    .where('id', '=', others)
-    .executeTakeFirstOrThrow();
+  const post = await only(sql`SELECT * FROM posts WHERE id = ${others}`);
   assert.equal(post.like_count, 0);
-  const brand = await db.kysely.selectFrom('brands').selectAll().executeTakeFirstOrThrow();
+  const brand = await only(sql`SELECT * FROM brands`);
   assert.equal(brand.watcher_count, 0);
   assert.equal((await refused(visitor, getUser, { id: leaver.id })).code, 'not-found');
   assert.equal((await refused(visitor, getPost, { unique_key: String(own) })).code, 'not-found');
@@ -107,7 +98,7 @@ const KEPT = [
 test('[AU-09] nothing but the ledger refers to a deleted account any more', async () => {
   const world = await makeWorld(site);
   const { owner, other } = world.who;
-  await db.kysely.updateTable('users').set({ invited_by: owner.id }).where('id', '=', other.id).execute();
+  await sql`UPDATE users SET invited_by = ${owner.id} WHERE id = ${other.id}`;
   await deactivate(owner, true);
   await remove();
   assert.ok((await userOf(owner.id)).removed_at);
@@ -136,7 +127,7 @@ test('[AU-09] [EA-01] a cash-out on its way is waited for', async () => {
   const payment = await addPayment(db, creator.id, 3_000, 'on-its-way', 'requested');
   await remove();
   assert.equal((await userOf(creator.id)).removed_at, null);
-  await db.kysely.updateTable('payments').set({ state: 'paid' }).where('id', '=', payment).execute();
+  await sql`UPDATE payments SET state = 'paid' WHERE id = ${payment}`;
   await remove();
   assert.ok((await userOf(creator.id)).removed_at);
 });
@@ -161,24 +152,21 @@ test('[AU-09] [EA-05] funds that were not cashed out go back to the product, and
   await book(db, { ...move, kind: 'commission', from: 'network', to: 'pending' });
   await deactivate(creator, true);
   await remove();
-  const sums = await db.kysely
-    .selectFrom('ledger_entries as e')
-    .innerJoin('ledger_accounts as a', 'a.id', 'e.account_id')
-    .select(({ fn }) => ['a.kind', fn.sum<number>('e.amount').as('amount')])
-    .groupBy('a.kind')
-    .execute();
-  assert.deepEqual(Object.fromEntries(sums.map(({ kind, amount }) => [kind, Number(amount)])), {
-    network: 0,
-    pending: 0,
-  });
-  const [commission] = await db.kysely.selectFrom('commissions').selectAll().execute();
+  const sums = await sql`
+    SELECT a.kind, sum(e.amount)::integer AS amount FROM ledger_entries e JOIN ledger_accounts a ON a.id = e.account_id
+    GROUP BY a.kind ORDER BY a.kind`;
+  assert.deepEqual(sums, [
+    { kind: 'network', amount: 0 },
+    { kind: 'pending', amount: 0 },
+  ]);
+  const [commission] = await sql`SELECT * FROM commissions`;
   assert.equal(commission?.state, 'reversed');
 });
 
 test('[AU-09] the deactivation is told by mail, with its date', async () => {
   const member = await signUp(site);
   await deactivate(member, false);
-  const jobs = await db.kysely.selectFrom('jobs').select('payload').where('kind', '=', 'mail').execute();
+  const jobs = await sql<{ payload: unknown }>`SELECT payload FROM jobs WHERE kind = 'mail'`;
   const { delete_at } = await userOf(member.id);
   const day = new Date(String(delete_at)).toISOString().slice(0, 10);
   assert.match(JSON.stringify(jobs), new RegExp(`account-removal.*${day}`));

@@ -13,6 +13,7 @@ import {
 import { searchUsers, suggest } from '@tagalong/contracts/social/search';
 import { ask, refused, signUp, visitorOf } from '#test/person';
 import { testSite } from '#test/site';
+import { insertInto } from '#test/sql';
 
 const site = await testSite();
 const { db } = site;
@@ -37,7 +38,7 @@ test('[AU-11] interests and causes are chosen apart, from their lists', async ()
     { kind: 'interest', name: 'Beauty', position: 0 },
     { kind: 'cause', name: 'Forests', position: 0 },
   ];
-  const made = await db.kysely.insertInto('topics').values(rows).returning('id').execute();
+  const made = await insertInto<{ id: number }>(db, 'topics', rows);
   const [home = 0, beauty = 0, forests = 0] = made.map(({ id }) => id);
   const member = await signUp(site);
   const chosen = async (kind: 'interest' | 'cause') =>

@@ -48,6 +48,10 @@ const links = statement('settings-links', {
   SELECT kind, url FROM user_links WHERE user_id = $1 ORDER BY position`;
 const saveAbout = statement('settings-save-about', { params: ['int8', 'text', 'text', 'text'] })`
   UPDATE users SET nickname = $2, bio = $3, gender = nullif($4, ''), updated_at = now() WHERE id = $1`;
+const insertLinks = statement('settings-insert-links', { params: ['int8', 'jsonb'] })`
+  INSERT INTO user_links (user_id, position, kind, url)
+  SELECT $1, place - 1, link->>'kind', link->>'url'
+  FROM jsonb_array_elements($2::jsonb) WITH ORDINALITY AS links (link, place)`;
 const clearLinks = statement('settings-clear-links', { params: ['int8'] })`
   DELETE FROM user_links WHERE user_id = $1`;
 const hasTiktokOnly = statement('settings-tiktok-only', { params: ['int8'], row: { is_only: 'bool' } })`
@@ -101,8 +105,7 @@ export function settingsRepository(db: Database) {
         await lockUser(db, userId);
         await db.query(saveAbout, [userId, input.nickname, input.bio, input.gender]);
         await db.query(clearLinks, [userId]);
-        const rows = input.links.map((link, position) => ({ ...link, position, user_id: userId }));
-        if (rows.length > 0) await db.kysely.insertInto('user_links').values(rows).execute();
+        await db.query(insertLinks, [userId, JSON.stringify(input.links)]);
         return aboutOf(userId);
       }),
 

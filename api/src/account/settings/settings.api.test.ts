@@ -19,8 +19,10 @@ import { getUser } from '@tagalong/contracts/social/people';
 import { readConfig } from '#api/config/config';
 import { ask, cookieOf, PASSWORD, type Person, refused, send, signIn, signUp, visitorOf } from '#test/person';
 import { buildAnother, testSite } from '#test/site';
+import { insertInto, sqlOn, updateRow } from '#test/sql';
 
 const site = await testSite();
+const sql = sqlOn(site.db);
 const NEW = 'another long password';
 const DAY_MS = 86_400_000;
 const ABOUT: About = { nickname: 'Ana', bio: '', gender: '', links: [] };
@@ -30,7 +32,7 @@ async function nameOf(who: Person): Promise<string | undefined> {
 }
 
 function change({ id }: Person, values: { password_hash?: null; email?: null; delete_at?: Date }) {
-  return site.db.kysely.updateTable('users').set(values).where('id', '=', id).execute();
+  return updateRow(site.db, 'users', id, values);
 }
 
 test('[AU-11] a changed password rotates this session, ends the others, and is the one to log in with', async () => {
@@ -86,7 +88,7 @@ test('[AU-13] each signed-in browser is listed and can be ended from another one
     data.map(({ is_current }) => is_current),
     [true, false],
   );
-  const hashes = await site.db.kysely.selectFrom('sessions').select('token_hash').execute();
+  const hashes = await sql<{ token_hash: Buffer }>`SELECT token_hash FROM sessions`;
   for (const { token_hash } of hashes)
     assert.equal(JSON.stringify(data).includes(token_hash.toString('hex').slice(0, 32)), false);
   await ask(phone, revokeSession, { id: data[1]?.id ?? '' });
@@ -114,8 +116,9 @@ test('a session that has died of age is not listed', async () => {
   const phone = await signUp(site);
   await signIn(phone);
   const [, laptop] = (await ask(phone, listSessions, {})).data;
-  const rows = site.db.kysely.updateTable('sessions').set({ last_seen_at: new Date(0) });
-  await rows.where('created_at', '=', laptop?.created_at ?? '').execute();
+  await sqlOn(
+    site.db,
+  )`UPDATE sessions SET last_seen_at = ${new Date(0)} WHERE created_at = ${laptop?.created_at}`;
   assert.equal((await ask(phone, listSessions, {})).data.length, 1);
 });
 
@@ -162,8 +165,8 @@ test('[AU-08] only somebody with nothing but TikTok to log in with is told to ba
   const person = await signUp(site);
   const isAnswered = async () => (await ask(person, checkOtherLogin, {})).data.show_tiktok_alert_popup;
   const add = (provider: string) =>
-    site.db.kysely.insertInto('login_identities').values({ provider, subject: 's', user_id: person.id });
-  await add('tiktok').execute();
+    insertInto(site.db, 'login_identities', { provider, subject: 's', user_id: person.id });
+  await add('tiktok');
   assert.equal(await isAnswered(), false);
   await change(person, { password_hash: null });
   assert.equal(await isAnswered(), true);
@@ -171,7 +174,7 @@ test('[AU-08] only somebody with nothing but TikTok to log in with is told to ba
   assert.equal(await isAnswered(), false);
   await change(person, { email: null });
   assert.equal(await isAnswered(), true);
-  await add('google').execute();
+  await add('google');
   assert.equal(await isAnswered(), false);
 });
 

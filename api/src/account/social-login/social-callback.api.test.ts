@@ -8,8 +8,10 @@ import { openPorts } from '#api/providers/ports';
 import { SANDBOX_PEOPLE } from '#api/providers/sandbox/sandbox-people';
 import { ask, refused, send, signUp, visitorOf } from '#test/person';
 import { buildAnother, testSite } from '#test/site';
+import { sqlOn } from '#test/sql';
 
 const site = await testSite();
+const sql = sqlOn(site.db);
 const { signIn } = openPorts(site.config, site.db, () => undefined);
 const app = await buildAnother(site.db, site.config, { signIn });
 const sandbox = signIn.sandbox ?? assert.fail('The sandbox is off.');
@@ -70,7 +72,7 @@ test('[SH-18] a proof that another browser, another nonce or another app got log
   const fields = { nonce: apple.nonce, id_token: await sandbox.idToken('google', robin, apple.nonce) };
   const error = await refused(apple, socialCallback, { platform: 'apple', custom_payload: payload(fields) });
   assert.equal(error.code, 'sign-in-refused');
-  assert.equal((await site.db.kysely.selectFrom('users').select('id').execute()).length, 0);
+  assert.equal((await sql<{ id: number }>`SELECT id FROM users`).length, 0);
 });
 
 test('[SH-18] a page of another site can not post a log-in', async () => {

@@ -11,9 +11,11 @@ import { listMyLikeboards } from '@tagalong/contracts/social/likeboard';
 import { browserOf, signInBy } from '#test/browser';
 import { ask, PASSWORD, type Person, refused, send, signUp, visitorOf } from '#test/person';
 import { ORIGIN, testSite } from '#test/site';
+import { sqlOn, updateRow } from '#test/sql';
 
 const site = await testSite();
 const { app, db } = site;
+const sql = sqlOn(db);
 
 async function meOf(cookie: string) {
   return (await ask({ app, cookie }, whoAmI, {})).data;
@@ -28,10 +30,7 @@ async function linkedOf(cookie: string): Promise<string[]> {
   return data.filter(({ conn_status }) => conn_status === 1).map(({ platform }) => platform);
 }
 
-const countUsers = async () =>
-  Number(
-    (await db.kysely.selectFrom('users').select(db.kysely.fn.countAll().as('n')).executeTakeFirstOrThrow()).n,
-  );
+const countUsers = async () => (await sql`SELECT id FROM users`).length;
 
 for (const [platform, provider, registerType] of [
   ['google', 'google', 0],
@@ -71,13 +70,14 @@ test('[AU-02] an address that the provider vouches for is kept as verified, anot
     await signInBy(browser, platform, person);
     assert.equal((await meOf(browser.cookie))?.email ?? null, email);
   }
-  const rows = await db.kysely.selectFrom('users').select(['email', 'email_verified_at']).execute();
+  const rows = await sql<{ email: string | null; email_verified_at: string | null }>`
+    SELECT email, email_verified_at FROM users`;
   for (const row of rows) assert.equal(row.email === null, row.email_verified_at === null);
 });
 
 test('[AU-02] an equal email address merges nothing: the account must be logged in to first', async () => {
   const owner = await signUp(site);
-  await db.kysely.updateTable('users').set({ email: 'shopper@tagalong.example' }).execute();
+  await sql`UPDATE users SET email = 'shopper@tagalong.example'`;
   const browser = browserOf(app);
   const { address } = await signInBy(browser, 'google', 'sam');
   const key = new URL(address, ORIGIN).searchParams.get('login_credential_key') ?? '';
@@ -106,7 +106,7 @@ test('[AU-02] an equal email address merges nothing: the account must be logged 
 test('[AU-02] an address that both sides have checked is one person, an unchecked one of Facebook never', async () => {
   const owner = await signUp(site);
   const change = { email: 'shopper@tagalong.example', email_verified_at: new Date() };
-  await db.kysely.updateTable('users').set(change).where('id', '=', owner.id).execute();
+  await updateRow(db, 'users', owner.id, change);
   const facebook = browserOf(app);
   assert.match((await signInBy(facebook, 'facebook', 'sam')).address, /^\/login\?login_credential_key=/);
   const google = browserOf(app);
@@ -116,9 +116,8 @@ test('[AU-02] an address that both sides have checked is one person, an unchecke
 
 test('[AU-12] a log-in that waits for its account is forgotten when the form is left, by its own browser only', async () => {
   await signUp(site);
-  await db.kysely.updateTable('users').set({ email: 'shopper@tagalong.example' }).execute();
-  const waits = async () =>
-    (await db.kysely.selectFrom('prior_registers').select('provider').execute()).length;
+  await sql`UPDATE users SET email = 'shopper@tagalong.example'`;
+  const waits = async () => (await sql<{ provider: string }>`SELECT provider FROM prior_registers`).length;
   const browser = browserOf(app);
   const { address } = await signInBy(browser, 'google', 'sam');
   const login_credential_key = new URL(address, ORIGIN).searchParams.get('login_credential_key') ?? '';
@@ -154,7 +153,7 @@ test('[AU-02] another person at the same provider takes the place of the first',
   await signInBy(browserFor(ana), 'google', 'casey', 'linked-accounts');
   const { data } = await ask(ana, listLinkedAccounts, {});
   assert.equal(data.find(({ platform }) => platform === 'google')?.email, 'casey.moore@sandbox.example');
-  assert.equal((await db.kysely.selectFrom('login_identities').select('subject').execute()).length, 1);
+  assert.equal((await sql<{ subject: string }>`SELECT subject FROM login_identities`).length, 1);
 });
 
 test('[AU-02] what another site begins links nothing until the member goes on by a click', async () => {
@@ -164,7 +163,7 @@ test('[AU-02] what another site begins links nothing until the member goes on by
   assert.equal(reply.statusCode, 403);
   assert.match(String(reply.headers['content-type']), /^text\/html/);
   assert.match(reply.body, /href="\/login\/social\/google\?origin_page=linked-accounts"/);
-  assert.equal((await db.kysely.selectFrom('social_sign_ins').select('platform').execute()).length, 0);
+  assert.equal((await sql<{ platform: string }>`SELECT platform FROM social_sign_ins`).length, 0);
 });
 
 test('[AU-02] the last way in can not be unlinked, any other one can', async () => {

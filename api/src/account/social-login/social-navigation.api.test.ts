@@ -6,9 +6,11 @@ import { SANDBOX_PEOPLE } from '#api/providers/sandbox/sandbox-people';
 import { browserOf, signInBy } from '#test/browser';
 import { ask, type Person, signUp } from '#test/person';
 import { buildAnother, testSite } from '#test/site';
+import { sqlOn, updateRow } from '#test/sql';
 
 const site = await testSite();
 const { app, db } = site;
+const sql = sqlOn(db);
 
 function browserFor(person: Person) {
   return browserOf(app, person.cookie);
@@ -103,7 +105,7 @@ test('connecting needs an account that is open and not deactivated', async () =>
   );
   const ana = await signUp(site);
   const dates = { deactivated_at: new Date(), delete_at: new Date(Date.now() + 86_400_000) };
-  await db.kysely.updateTable('users').set(dates).where('id', '=', ana.id).execute();
+  await updateRow(db, 'users', ana.id, dates);
   assert.equal((await browserFor(ana).goTo('/login/social/youtube')).reply.statusCode, 403);
 });
 
@@ -126,7 +128,7 @@ test('whoever logs out while at the provider connects nothing', async () => {
   browser.jar.delete('sid');
   const { reply } = await browser.submit(consent.address, { person: 'robin' });
   assert.equal(reply.statusCode, 401);
-  assert.equal((await db.kysely.selectFrom('social_accounts').select('id').execute()).length, 0);
+  assert.equal((await sql<{ id: number }>`SELECT id FROM social_accounts`).length, 0);
 });
 
 test('log-ins that nobody ends are limited by address', async () => {

@@ -6,10 +6,12 @@ import { trackingConfigOf } from '#api/config/tracking-config';
 import { type TrackedEvent, trackingEvents, trackingSandbox } from '#api/providers/tracking/tracking-events';
 import { ask, cookieOf, refused, send, visitorOf } from '#test/person';
 import { ORIGIN, testSite } from '#test/site';
+import { sqlOn } from '#test/sql';
 import { TRACKING_JOB, trackingJob } from './tracking-job.ts';
 
 const site = await testSite();
 const { db, app } = site;
+const sql = sqlOn(db);
 const visitor = visitorOf(site);
 const CONFIG = trackingConfigOf({}, true);
 const PIXEL =
@@ -22,7 +24,7 @@ const EVENT: RequestOf<typeof sendConversionEvent> = {
 };
 
 const queued = async (): Promise<Record<string, unknown>[]> =>
-  (await db.kysely.selectFrom('jobs').selectAll().where('kind', '=', TRACKING_JOB).execute()).map(
+  (await sql`SELECT * FROM jobs WHERE kind = ${TRACKING_JOB}`).map(
     ({ payload }) => payload as Record<string, unknown>,
   );
 async function agreed(is_granted = true) {

@@ -4,8 +4,10 @@ import { getDraftStatus, getLastDraft, listDrafts, saveDraft } from '@tagalong/c
 import { keepDraft } from '@tagalong/contracts/creation/draft-keeping';
 import { ask, type Person, refused, signUp, visitorOf } from '#test/person';
 import { ORIGIN, testSite } from '#test/site';
+import { sqlOn, updateRow } from '#test/sql';
 
 const site = await testSite();
+const sql = sqlOn(site.db);
 const DAY_MS = 86_400_000;
 
 async function save(owner: Person): Promise<number> {
@@ -15,7 +17,7 @@ async function save(owner: Person): Promise<number> {
 
 async function age(id: number, days: number): Promise<void> {
   const updated_at = new Date(Date.now() - days * DAY_MS);
-  await site.db.kysely.updateTable('drafts').set({ updated_at }).where('id', '=', id).execute();
+  await sql`UPDATE drafts SET updated_at = ${updated_at} WHERE id = ${id}`;
 }
 
 function confirm(who: { cookie: string }, id: number | string, headers: Record<string, string>) {
@@ -68,7 +70,7 @@ test("[DR-02] nobody confirms or keeps another's draft", async () => {
   assert.equal((await refused(visitorOf(site), keepDraft, { draft_id: id })).code, 'unauthenticated');
   assert.equal((await ask(owner, listDrafts, { limit: 50 })).data[0]?.is_confirm, false);
   const gone = { deactivated_at: new Date(), delete_at: new Date(Date.now() + DAY_MS) };
-  await site.db.kysely.updateTable('users').set(gone).where('id', '=', owner.id).execute();
+  await updateRow(site.db, 'users', owner.id, gone);
   assert.equal((await confirm(owner, id, OWN)).json().code, 'account-deactivated');
 });
 

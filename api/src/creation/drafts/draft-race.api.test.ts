@@ -7,8 +7,10 @@ import { addProduct } from '#test/catalogue';
 import { ask, send, signUp } from '#test/person';
 import { jpegOf, temporaryStorage } from '#test/pictures';
 import { testSite } from '#test/site';
+import { sqlOn } from '#test/sql';
 
 const site = await testSite();
+const sql = sqlOn(site.db);
 const ROUNDS = 12;
 
 test('[DR-01] however a save and the publication of its draft meet, no draft is left', async () => {
@@ -45,5 +47,5 @@ test('one picture elsewhere is copied once, however many ask for it at the same 
     [1, 2, 3, 4].map((count) => uploads.copy(`${address}?x-expires=${count}`, async () => bytes)),
   );
   assert.equal(new Set(copies).size, 1);
-  assert.equal((await site.db.kysely.selectFrom('uploads').select('key').execute()).length, 1);
+  assert.equal((await sql<{ key: string }>`SELECT key FROM uploads`).length, 1);
 });

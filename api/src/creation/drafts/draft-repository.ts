@@ -72,6 +72,25 @@ const lockFresh = statement('draft-lock', { params: ['int8', 'int8'], row: { id:
   SELECT r.id FROM drafts r WHERE r.id = $1 AND r.user_id = $2 AND ${FRESH} FOR UPDATE`;
 const knownProducts = statement('draft-known-products', { params: ['int8[]'], row: { id: 'int8' } })`
   SELECT id FROM products WHERE id = ANY($1::bigint[]) AND status = 1`;
+const WRITTEN = {
+  params: [
+    ...(['int8', 'bool', 'text', 'text', 'text?', 'bool', 'int8?', 'text?'] as const),
+    ...(['int4?', 'int4?', 'jsonb', 'text[]', 'int8[]'] as const),
+  ],
+  row: { draft_id: 'int8', updated_at: 'timestamptz' },
+} as const;
+const FIELDS = `is_confirm, caption, resource_origin, link, scraped, influencer_id, thumbnail_url, width, height,
+    payload, photos, tot_product_ids`;
+const VALUES = '$2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13';
+const insert = statement('draft-insert', WRITTEN)`
+  INSERT INTO drafts (user_id, ${FIELDS}) VALUES ($1, ${VALUES}) RETURNING id AS draft_id, updated_at`;
+const replace = statement('draft-replace', WRITTEN)`
+  UPDATE drafts SET (updated_at, ${FIELDS}) = (now(), ${VALUES}) WHERE id = $1
+  RETURNING id AS draft_id, updated_at`;
+const remove = statement('draft-remove', { params: ['int8', 'int8'], row: { id: 'int8' } })`
+  DELETE FROM drafts WHERE user_id = $1 AND id = $2 RETURNING id`;
+const deleteProducts = statement('draft-delete-products', { params: ['int8'] })`
+  DELETE FROM draft_products WHERE draft_id = $1`;
 const insertProducts = statement('draft-insert-products', { params: ['int8', 'int8[]'] })`
   INSERT INTO draft_products (draft_id, product_id, position)
   SELECT $1, product_id, place - 1 FROM unnest($2::bigint[]) WITH ORDINALITY AS tagged (product_id, place)`;
@@ -100,33 +119,19 @@ export function draftRepository(db: Database) {
       const rows = await db.query(knownProducts, [ids]);
       return new Set(rows.map(({ id }) => id));
     },
-    async insert(userId: number, fields: DraftFields) {
-      return await db.kysely
-        .insertInto('drafts')
-        .values({ ...fields, user_id: userId })
-        .returning(['id as draft_id', 'updated_at'])
-        .executeTakeFirstOrThrow();
-    },
-    async replace(id: number, fields: DraftFields) {
-      return await db.kysely
-        .updateTable('drafts')
-        .set((build) => ({ ...fields, updated_at: build.fn<string>('now') }))
-        .where('id', '=', id)
-        .returning(['id as draft_id', 'updated_at'])
-        .executeTakeFirstOrThrow();
-    },
+    insert: (userId: number, fields: DraftFields) => db.one(insert, [userId, ...valuesOf(fields)]),
+    replace: (id: number, fields: DraftFields) => db.one(replace, [id, ...valuesOf(fields)]),
     async replaceProducts(draftId: number, productIds: readonly number[]): Promise<void> {
-      await db.kysely.deleteFrom('draft_products').where('draft_id', '=', draftId).execute();
+      await db.query(deleteProducts, [draftId]);
       await db.query(insertProducts, [draftId, productIds]);
     },
-    async remove(userId: number, id: number): Promise<boolean> {
-      const rows = await db.kysely
-        .deleteFrom('drafts')
-        .where('id', '=', id)
-        .where('user_id', '=', userId)
-        .returning('id')
-        .execute();
-      return rows.length > 0;
-    },
+    remove: async (userId: number, id: number) => (await db.first(remove, [userId, id])) !== null,
   };
+}
+
+function valuesOf(fields: DraftFields) {
+  const { is_confirm, caption, resource_origin, link, scraped, influencer_id, thumbnail_url } = fields;
+  const { width, height, payload, photos, tot_product_ids } = fields;
+  const first = [is_confirm, caption, resource_origin, link, scraped, influencer_id, thumbnail_url] as const;
+  return [...first, width, height, payload, photos, tot_product_ids] as const;
 }

@@ -10,8 +10,10 @@ import {
 import { addProduct } from '#test/catalogue';
 import { ask, type Person, refused, send, signUp, visitorOf } from '#test/person';
 import { testSite } from '#test/site';
+import { sqlOn } from '#test/sql';
 
 const site = await testSite();
+const sql = sqlOn(site.db);
 const DAY_MS = 86_400_000;
 const DRAFT = {
   is_confirm: false,
@@ -29,7 +31,7 @@ async function save(owner: Person, change: Record<string, unknown> = {}): Promis
 /** Makes a draft as old as if it had been saved so many days ago. */
 async function age(id: number, days: number): Promise<void> {
   const updated_at = new Date(Date.now() - days * DAY_MS);
-  await site.db.kysely.updateTable('drafts').set({ updated_at }).where('id', '=', id).execute();
+  await sql`UPDATE drafts SET updated_at = ${updated_at} WHERE id = ${id}`;
 }
 
 test('[DR-01] what was typed is kept: caption, link, products in their order, payload and sizes', async () => {

@@ -14,8 +14,10 @@ import { addProduct } from '#test/catalogue';
 import { ask, refused, signUp } from '#test/person';
 import { temporaryStorage, upload } from '#test/pictures';
 import { buildAnother, testSite } from '#test/site';
+import { sqlOn } from '#test/sql';
 
 const site = await testSite();
+const sql = sqlOn(site.db);
 const app = await buildAnother(site.db, site.config, { media: temporaryStorage() });
 const ID = '7123456789012345678';
 const TIKTOK = `https://www.tiktok.com/@fern.oak/video/${ID}`;
@@ -325,11 +327,7 @@ test('[DR-01] a draft of the demo can be published with the pictures that it nam
   const photos = ['/media/posts/shelf-a-800.webp'];
   const image = await ask(author, createPost, { ...base([left]), resource_origin: 'native', photos });
   assert.deepEqual([image.data.image_list[0]?.url, image.data.image_list[0]?.height], [photos[0], 1_000]);
-  const products = await site.db.kysely
-    .selectFrom('products')
-    .select('image_original')
-    .orderBy('id')
-    .execute();
+  const products = await sql<{ image_original: string }>`SELECT image_original FROM products ORDER BY id`;
   const own = products.map(({ image_original }) => image_original);
   const request = { ...base([]), resource_origin: 'thisorthat', tot_product_ids: [left, right] } as const;
   const { data } = await ask(author, createPost, { ...request, tot_product_ids: [left, right], photos: own });

@@ -9,12 +9,14 @@ import { affiliateNetworkSandbox } from '#api/providers/affiliate/affiliate-netw
 import { addMerchant, addPost, addProduct } from '#test/catalogue';
 import { ask, type Person, signUp, visitorOf } from '#test/person';
 import { buildAnother, testSite } from '#test/site';
+import { insertInto, only, sqlOn } from '#test/sql';
 import { AFFILIATE_REPORT_JOB, affiliateReportJob, releaseJob } from './affiliate-jobs.ts';
 import { postbackSignature } from './postback-routes.ts';
 import { saleBooking } from './sale-booking.ts';
 
 const site = await testSite();
 const { db } = site;
+const sql = sqlOn(db);
 const BROWSER = 'Mozilla/5.0 (X11; Linux x64) HeadlessChrome/150';
 const DAY_MS = 86_400_000;
 const REPORT = { url: 'http://report.test', tokenUrl: 'http://report.test/token', publisherId: '7' };
@@ -32,8 +34,7 @@ async function addOffer({
   const productId = await addProduct(db, { name: 'Vase' });
   const merchant_id = await addMerchant(db, 'Hearth', network);
   const row = { product_id: productId, merchant_id, price: 10_000, product_url: url };
-  const made = db.kysely.insertInto('merchant_prices').values(row).returning('id');
-  return { offerId: (await made.executeTakeFirstOrThrow()).id, productId };
+  return { offerId: (await only(insertInto(db, 'merchant_prices', row))).id, productId };
 }
 
 interface Visit {
@@ -43,7 +44,7 @@ interface Visit {
 }
 const go = (path: string, { cookie = '', agent = BROWSER, headers = {} }: Visit = {}) =>
   site.app.inject({ url: path, headers: { cookie, 'user-agent': agent, ...headers } });
-const clicks = () => db.kysely.selectFrom('clicks').selectAll().orderBy('id').execute();
+const clicks = () => sql<{ key: string } & Record<string, unknown>>`SELECT * FROM clicks ORDER BY id`;
 
 async function clickedPost(): Promise<{ creator: Person; key: string } & Offer> {
   const creator = await signUp(site, { isCreator: true });
@@ -87,10 +88,7 @@ test('[PR-07] a click goes out by a tracked link and credits the author of the p
 test('[PR-07] without a post the owner of the shop is credited, and nobody for a click of their own', async () => {
   const creator = await signUp(site, { isCreator: true });
   const { offerId, productId } = await addOffer();
-  await db.kysely
-    .insertInto('storefront_items')
-    .values({ user_id: creator.id, product_id: productId })
-    .execute();
+  await insertInto(db, 'storefront_items', { user_id: creator.id, product_id: productId });
   await go(`/go/${offerId}?shop=${creator.id}`);
   await go(`/go/${offerId}?shop=${creator.id}`, { cookie: creator.cookie });
   assert.deepEqual(
@@ -143,10 +141,7 @@ test('[EA-05] a sale earns its creator once, is released when it can no longer b
   await Promise.all([record(saleOf(key)), record(saleOf(key))]);
   assert.deepEqual(await balances(creator), [800, 0]);
   assert.equal(await release(), 0);
-  await db.kysely
-    .updateTable('commissions')
-    .set({ available_at: new Date(Date.now() - 1) })
-    .execute();
+  await sql`UPDATE commissions SET available_at = ${new Date(Date.now() - 1)}`;
   assert.deepEqual(await Promise.all([release(), release()]).then((counts) => counts.sort()), [0, 1]);
   assert.deepEqual(await balances(creator), [0, 800]);
   const taken = saleOf(key, { isCancelled: true });
@@ -158,10 +153,7 @@ test('[EA-05] a sale that is returned before its release leaves nothing to relea
   const { creator, key } = await clickedPost();
   const { record, release } = saleBooking(db);
   await record(saleOf(key, { isCancelled: true }));
-  await db.kysely
-    .updateTable('commissions')
-    .set({ available_at: new Date(0) })
-    .execute();
+  await sql`UPDATE commissions SET available_at = ${new Date(0)}`;
   assert.equal(await release(), 0);
   assert.deepEqual(await balances(creator), [0, 0]);
 });
@@ -172,7 +164,7 @@ test('[EA-05] neither a sale long after the click nor one of an unknown click ea
   assert.equal(await record(saleOf('nobody')), false);
   await record(saleOf(key, { orderedAt: new Date(Date.now() + 31 * DAY_MS) }));
   assert.deepEqual(await balances(creator), [0, 0]);
-  const [sale] = await db.kysely.selectFrom('sales').selectAll().execute();
+  const [sale] = await sql`SELECT * FROM sales`;
   assert.equal(sale?.creator_id, null);
 });
 
@@ -212,13 +204,10 @@ test('[PR-07] an answer that is none leaves the job to be tried again', async ()
   );
   const errors: unknown[] = [];
   const kinds = { [AFFILIATE_REPORT_JOB]: affiliateReportJob(db, 'test', failing) };
-  await db.kysely
-    .insertInto('jobs')
-    .values({ kind: AFFILIATE_REPORT_JOB, key: 'x', payload: '{}' })
-    .execute();
+  await insertInto(db, 'jobs', { kind: AFFILIATE_REPORT_JOB, key: 'x', payload: '{}' });
   await runDueJobs(db, kinds, (error) => errors.push(error));
   assert.equal(errors.length, 1);
-  const [job] = await db.kysely.selectFrom('jobs').selectAll().execute();
+  const [job] = await sql`SELECT * FROM jobs`;
   assert.equal(job?.done_at, null);
 });
 
@@ -226,12 +215,12 @@ test("[PR-07] the demo's sandbox turns some clicks into sales and some sales int
   const { creator, offerId } = await clickedPost();
   const hour = new Date(Date.now() - 3_600_000);
   for (let index = 0; index < 60; index += 1) await go(`/go/${offerId}`);
-  await db.kysely.updateTable('clicks').set({ created_at: hour, creator_id: creator.id }).execute();
+  await sql`UPDATE clicks SET created_at = ${hour}, creator_id = ${creator.id}`;
   const fetchIt = affiliateNetworkSandbox(db);
   const job = affiliateReportJob(db, 'test', skimlinksReport({ ...REPORT, ...CREDENTIALS }, fetchIt));
   await job.run({});
   await job.run({});
-  const states = await db.kysely.selectFrom('commissions').select('state').execute();
+  const states = await sql<{ state: string }>`SELECT state FROM commissions`;
   assert.ok(states.length > 2 && states.length < 40);
   await releaseJob(db).run({});
   assert.deepEqual(await balances(creator), [

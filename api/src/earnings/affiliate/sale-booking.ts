@@ -70,8 +70,7 @@ export function saleBooking(db: Database) {
     const cents = commissionCents(amount, currency, click.commission_bps);
     if (!made || creatorId === null || cents <= 0) return;
     const availableAt = new Date(orderedAt.getTime() + RETURN_DAYS * DAY_MS);
-    const commission = await db.first(insertCommission, [made.id, creatorId, cents, availableAt]);
-    if (!commission) throw new Error('An insert that succeeds returns its row.');
+    const commission = await db.one(insertCommission, [made.id, creatorId, cents, availableAt]);
     const commissionId = commission.id;
     await book(db, {
       kind: 'commission',

@@ -1,9 +1,8 @@
 import type { LedgerLine } from '@tagalong/contracts/earnings/earning';
 import type { Database } from '#api/database/database';
-import { each, type Row, statement, typed } from '#api/database/statement';
+import { each, statement, typed } from '#api/database/statement';
 import { FIRST } from '#api/http/cursor';
 
-type Balances = Row<typeof balances>;
 export interface LedgerPageInput {
   creatorId: number;
   after: readonly [time: string, id: number] | null;
@@ -68,25 +67,22 @@ const lines = statement('earning-lines', {
   LEFT JOIN payments p ON p.id = t.payment_id
   WHERE t.creator_id = $1 AND t.kind <> 'release' AND (t.created_at, t.id) < ($2::timestamptz, $3::bigint)
   ORDER BY t.created_at DESC, t.id DESC LIMIT $4`;
+const paymentCheck = statement('payment-check', {
+  params: ['int8'],
+  row: each('bool', 'has_tax_form', 'has_payment_info'),
+})`
+  SELECT has_tax_form, has_payment_info FROM payment_profiles WHERE user_id = $1`;
 
 export function earningRepository(db: Database) {
   return {
-    async balances(creatorId: number): Promise<Balances> {
-      const row = await db.first(balances, [creatorId]);
-      if (!row) throw new Error('A sum without rows is still a row.');
-      return row;
-    },
+    balances: (creatorId: number) => db.one(balances, [creatorId]),
     months: (creatorId: number) => db.query(months, [creatorId]),
     lines({ creatorId, after, limit }: LedgerPageInput) {
       const [time, id] = after ?? [FIRST.time, FIRST.id];
       return db.query(lines, [creatorId, time, id, limit + 1]);
     },
     async paymentCheck(userId: number) {
-      const row = await db.kysely
-        .selectFrom('payment_profiles')
-        .select(['has_tax_form', 'has_payment_info'])
-        .where('user_id', '=', userId)
-        .executeTakeFirst();
+      const row = await db.first(paymentCheck, [userId]);
       return { hasTaxForm: row?.has_tax_form ?? false, hasPaymentInfo: row?.has_payment_info ?? false };
     },
   };

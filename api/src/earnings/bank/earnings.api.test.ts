@@ -5,9 +5,11 @@ import { violates } from '#api/database/database';
 import { accountOf, addCommission, addPayment, book } from '#test/ledger';
 import { ask, refused, signUp, visitorOf } from '#test/person';
 import { buildAnother, testSite } from '#test/site';
+import { insertInto, only, sqlOn } from '#test/sql';
 
 const site = await testSite();
 const { db } = site;
+const sql = sqlOn(db);
 const HOUR_MS = 3_600_000;
 
 function hoursAgo(hours: number): Date {
@@ -97,10 +99,7 @@ test('[EA-01] tax form and payment details are told as they are', async () => {
   const creator = await signUp(site, { isCreator: true });
   const before = (await ask(creator, getPaymentCheck, {})).data;
   assert.deepEqual(before, { have_fill_in_tax_form: false, have_payment_info: false });
-  await db.kysely
-    .insertInto('payment_profiles')
-    .values({ user_id: creator.id, has_tax_form: true })
-    .execute();
+  await insertInto(db, 'payment_profiles', { user_id: creator.id, has_tax_form: true });
   const after = (await ask(creator, getPaymentCheck, {})).data;
   assert.deepEqual(after, { have_fill_in_tax_form: true, have_payment_info: false });
 });
@@ -109,7 +108,7 @@ test('[EA-01] only creators with a bank see it', async () => {
   const creator = await signUp(site, { isCreator: true });
   const member = await signUp(site);
   const without = await signUp(site, { isCreator: true });
-  await db.kysely.updateTable('users').set({ user_type: 2 }).where('id', '=', without.id).execute();
+  await sql`UPDATE users SET user_type = 2 WHERE id = ${without.id}`;
   for (const call of [getEarningReport, getPaymentCheck, listLedger]) {
     assert.equal((await refused(visitorOf(site), call, {})).code, 'unauthenticated');
     assert.equal((await refused(member, call, {})).code, 'creator-only');
@@ -144,15 +143,14 @@ test('[EA-05] a transaction that does not sum to zero is refused when it ends', 
   const commission_id = await addCommission(db, creator.id, 500);
   const account_id = await accountOf(db, creator.id, 'pending');
   const oneSided = db.transaction(async () => {
-    const { id: transaction_id } = await db.kysely
-      .insertInto('ledger_transactions')
-      .values({ kind: 'commission', creator_id: creator.id, commission_id })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    await db.kysely
-      .insertInto('ledger_entries')
-      .values({ transaction_id, account_id, amount: 500 })
-      .execute();
+    const { id: transaction_id } = await only(
+      insertInto<{ id: number }>(db, 'ledger_transactions', {
+        kind: 'commission',
+        creator_id: creator.id,
+        commission_id,
+      }),
+    );
+    await insertInto(db, 'ledger_entries', { transaction_id, account_id, amount: 500 });
   });
   await assert.rejects(oneSided, (error) => violates(error, 'ledger_is_balanced'));
   assert.equal((await ask(creator, getEarningReport, {})).data.pending_balance, 0);
@@ -161,11 +159,11 @@ test('[EA-05] a transaction that does not sum to zero is refused when it ends', 
 test('[EA-05] what is booked stays booked, and nothing is booked twice', async () => {
   const creator = await signUp(site, { isCreator: true });
   await earn(creator.id);
-  const change = db.kysely.updateTable('ledger_entries').set({ amount: 1 }).execute();
+  const change = sql`UPDATE ledger_entries SET amount = 1`;
   await assert.rejects(change, (error) => violates(error, 'ledger_is_append_only'));
-  await assert.rejects(db.kysely.deleteFrom('ledger_entries').execute());
+  await assert.rejects(sql`DELETE FROM ledger_entries`);
   await assert.rejects(addPayment(db, creator.id, 2_500, 'key-1'));
-  const { id: paymentId } = await db.kysely.selectFrom('payments').select('id').executeTakeFirstOrThrow();
+  const { id: paymentId } = await only(sql<{ id: number }>`SELECT id FROM payments`);
   const again = {
     creatorId: creator.id,
     kind: 'cash-out',

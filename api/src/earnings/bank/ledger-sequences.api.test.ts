@@ -9,7 +9,7 @@ import { PayoutRefused } from '#api/providers/payout/payout';
 import { addMerchant, addProduct } from '#test/catalogue';
 import { type Person, send, signUp } from '#test/person';
 import { testSite } from '#test/site';
-import { sqlOn } from '#test/sql';
+import { insertInto, only, sqlOn } from '#test/sql';
 import { PAYOUT_JOB, payoutJob } from './payout-job.ts';
 
 const site = await testSite();
@@ -63,10 +63,7 @@ class World {
       const report = { ...sale, orderedAt: now, updatedAt: now };
       await Promise.all(Array.from({ length: one.times }, () => record(report)));
     } else if (one.do === 'release') {
-      await db.kysely
-        .updateTable('commissions')
-        .set({ available_at: new Date(0) })
-        .execute();
+      await sql`UPDATE commissions SET available_at = ${new Date(0)}`;
       await Promise.all([release(), release()]);
     } else if (one.do === 'cash-out') {
       const request = { idempotency_key: `cash-out-${one.key}` };
@@ -77,19 +74,16 @@ class World {
   /** A click that credits nobody earns nobody anything, whatever is reported of it. */
   private async click(): Promise<void> {
     const now = new Date();
-    const row = await db.kysely.selectFrom('clicks').selectAll().executeTakeFirstOrThrow();
+    const row = await only(sql`SELECT * FROM clicks`);
     const key = randomKey();
     const { product_id, merchant_id } = row;
-    await db.kysely.insertInto('clicks').values({ key, product_id, merchant_id }).execute();
+    await insertInto(db, 'clicks', { key, product_id, merchant_id });
     const sale = { networkRef: key, clickKey: key, amount: 90_000, currency: 'USD', quantity: 1 };
     await saleBooking(db).record({ ...sale, orderedAt: now, updatedAt: now, isCancelled: false });
   }
 
   private async pay(ends: 'well' | 'refused' | 'unknown'): Promise<void> {
-    await db.kysely
-      .updateTable('jobs')
-      .set({ run_at: new Date(0) })
-      .execute();
+    await sql`UPDATE jobs SET run_at = ${new Date(0)}`;
     const payout = {
       send: async ({ paymentRef, amount }: { paymentRef: string; amount: number }) => {
         // A provider that has paid says so, however often it is asked.
@@ -130,20 +124,14 @@ class World {
 
 async function makeWorld(): Promise<World> {
   // Payments of the sequence before that still wait are none of this one's.
-  await db.kysely.deleteFrom('jobs').execute();
+  await sql`DELETE FROM jobs`;
   const creator = await signUp(site, { isCreator: true });
   const product_id = await addProduct(db);
   const merchant_id = await addMerchant(db, `Merchant ${creator.id}`);
   const key = randomKey();
-  await db.kysely
-    .insertInto('clicks')
-    .values({ key, product_id, merchant_id, creator_id: creator.id })
-    .execute();
+  await insertInto(db, 'clicks', { key, product_id, merchant_id, creator_id: creator.id });
   const profile = { payee_ref: `payee-${creator.id}`, has_tax_form: true, has_payment_info: true };
-  await db.kysely
-    .insertInto('payment_profiles')
-    .values({ user_id: creator.id, ...profile })
-    .execute();
+  await insertInto(db, 'payment_profiles', { user_id: creator.id, ...profile });
   return new World(creator, key);
 }
 

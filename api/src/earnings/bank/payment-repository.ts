@@ -73,9 +73,7 @@ export function paymentRepository(db: Database) {
       return db.query(list, [creatorId, time, id, limit + 1]);
     },
     async insert(creatorId: number, key: string, amount: number): Promise<number> {
-      const row = await db.first(insert, [creatorId, key, amount]);
-      if (!row) throw new Error('An insert that succeeds returns its row.');
-      return row.id;
+      return (await db.one(insert, [creatorId, key, amount])).id;
     },
     /** Tax form, payment details and an account at the payout provider. */
     hasProfile: async (creatorId: number) => (await db.first(profile, [creatorId]))?.is_complete ?? false,

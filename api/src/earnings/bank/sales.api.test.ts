@@ -4,6 +4,7 @@ import { getProductEarning, listProductEarnings, listSales } from '@tagalong/con
 import { addMerchant, addProduct } from '#test/catalogue';
 import { ask, type Person, refused, signUp } from '#test/person';
 import { buildAnother, testSite } from '#test/site';
+import { insertInto, only } from '#test/sql';
 
 const site = await testSite();
 const { db } = site;
@@ -30,11 +31,10 @@ async function addSale(creator: Person, { at, amount = 500, state = 'available',
     amount: 6_000,
     ordered_at: new Date(at),
   };
-  const made = db.kysely.insertInto('sales').values(sale).returning('id');
-  const { id: sale_id } = await made.executeTakeFirstOrThrow();
+  const { id: sale_id } = await only(insertInto(db, 'sales', sale));
   if (amount === 0) return product_id;
   const commission = { sale_id, creator_id: creator.id, amount, state, available_at: new Date(at) };
-  await db.kysely.insertInto('commissions').values(commission).execute();
+  await insertInto(db, 'commissions', commission);
   return product_id;
 }
 
@@ -77,10 +77,7 @@ test('[EA-02] products are listed by what they earned, with their clicks, and on
   await addSale(creator, { at: now, amount: 700, state: 'reversed', productId: vase });
   const jug = await addSale(creator, { at: now, amount: 900 });
   const click = { product_id: vase, merchant_id: merchantId, creator_id: creator.id };
-  await db.kysely
-    .insertInto('clicks')
-    .values({ ...click, key: 'k1' })
-    .execute();
+  await insertInto(db, 'clicks', { ...click, key: 'k1' });
   const first = await ask(creator, listProductEarnings, { limit: 1 });
   const rest = await ask(creator, listProductEarnings, { limit: 5, cursor: first.next_cursor ?? '' });
   assert.deepEqual(

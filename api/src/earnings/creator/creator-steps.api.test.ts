@@ -4,8 +4,10 @@ import { whoAmI } from '@tagalong/contracts/account/account';
 import { getCreatorSteps, takeCreatorStep } from '@tagalong/contracts/earnings/creator-step';
 import { ask, refused, signUp } from '#test/person';
 import { testSite } from '#test/site';
+import { sqlOn } from '#test/sql';
 
 const site = await testSite();
+const sql = sqlOn(site.db);
 
 test('[EA-04] a member becomes a creator step by step, in order, and each step may be repeated', async () => {
   const member = await signUp(site);
@@ -15,7 +17,7 @@ test('[EA-04] a member becomes a creator step by step, in order, and each step m
   await ask(member, takeCreatorStep, { step: 'terms' });
   await ask(member, takeCreatorStep, { step: 'terms' });
   assert.equal((await refused(member, takeCreatorStep, { step: 'profile' })).code, 'profile-incomplete');
-  await site.db.kysely.updateTable('users').set({ bio: 'Ceramics' }).where('id', '=', member.id).execute();
+  await sql`UPDATE users SET bio = 'Ceramics' WHERE id = ${member.id}`;
   assert.equal((await ask(member, takeCreatorStep, { step: 'profile' })).data.next, 'social');
   const end = await ask(member, takeCreatorStep, { step: 'social' });
   assert.deepEqual([end.data.is_creator, end.data.next], [true, null]);
@@ -27,7 +29,7 @@ test('[EA-04] a member becomes a creator step by step, in order, and each step m
 
 test("[EA-04] a merchant's account stays one, and nobody's steps are another's", async () => {
   const merchant = await signUp(site);
-  await site.db.kysely.updateTable('users').set({ user_type: 3 }).where('id', '=', merchant.id).execute();
+  await sql`UPDATE users SET user_type = 3 WHERE id = ${merchant.id}`;
   assert.equal((await refused(merchant, takeCreatorStep, { step: 'terms' })).code, 'forbidden');
   await ask(await signUp(site), takeCreatorStep, { step: 'terms' });
   assert.equal((await ask(await signUp(site), getCreatorSteps, {})).data.next, 'terms');

@@ -5,10 +5,12 @@ import { dayOf } from '#api/database/day-range';
 import { addMerchant, addPost, addProduct } from '#test/catalogue';
 import { ask, signUp, visitorOf } from '#test/person';
 import { testSite } from '#test/site';
+import { insertInto, sqlOn } from '#test/sql';
 import { metricsJob } from './metrics-job.ts';
 
 const site = await testSite();
 const { db } = site;
+const sql = sqlOn(db);
 const visitor = visitorOf(site);
 const today = (): string => dayOf(new Date());
 
@@ -46,12 +48,11 @@ test('[EA-03] clicks and sales are counted by a job, on the day of New York, and
   const merchant_id = await addMerchant(db, 'Hearth');
   const post_id = await addPost(db, { userId: creator.id, productIds: [product_id] });
   const click = { product_id, merchant_id, creator_id: creator.id };
-  const made = db.kysely.insertInto('clicks').values([
+  const [ofPost] = await insertInto(db, 'clicks', [
     { ...click, key: 'a', post_id },
     { ...click, key: 'b' },
     { ...click, key: 'c', creator_id: null },
   ]);
-  const [ofPost] = await made.returning('id').execute();
   const sale = {
     network_ref: '1',
     amount: 5,
@@ -59,11 +60,11 @@ test('[EA-03] clicks and sales are counted by a job, on the day of New York, and
     ...click,
     click_id: ofPost?.id ?? null,
   };
-  await db.kysely.insertInto('sales').values(sale).execute();
+  await insertInto(db, 'sales', sale);
   await ask(visitor, countView, { kind: 'post', id: post_id });
   await metricsJob(db).run({});
   await metricsJob(db).run({});
-  const rows = await db.kysely.selectFrom('metrics_daily').selectAll().orderBy('kind').execute();
+  const rows = await sql`SELECT * FROM metrics_daily ORDER BY kind`;
   assert.deepEqual(
     rows.map((row) => [row.kind, row.target_id, row.view_count, row.click_count, row.sale_count]),
     [
@@ -84,14 +85,11 @@ test('[EA-03] clicks and sales are counted by a job, on the day of New York, and
 test('[EA-03] weeks and months add days up, and the time before the range stands beside it', async () => {
   const creator = await signUp(site, { isCreator: true });
   const row = { creator_id: creator.id, kind: 'post', target_id: 1, click_count: 0, sale_count: 0 };
-  await db.kysely
-    .insertInto('metrics_daily')
-    .values([
-      { ...row, day: '2026-01-30', view_count: 5 },
-      { ...row, day: '2026-02-02', view_count: 3 },
-      { ...row, day: '2026-02-14', view_count: 4 },
-    ])
-    .execute();
+  await insertInto(db, 'metrics_daily', [
+    { ...row, day: '2026-01-30', view_count: 5 },
+    { ...row, day: '2026-02-02', view_count: 3 },
+    { ...row, day: '2026-02-14', view_count: 4 },
+  ]);
   const range = { start: '2026-02-01', end: '2026-02-28' };
   const read = async (by: 'week' | 'month') => (await ask(creator, getMetrics, { by, ...range })).data;
   assert.deepEqual(

@@ -4,8 +4,10 @@ import { getArticle, getGroup, listArticles, listGroupMembers } from '@tagalong/
 import { followUser } from '@tagalong/contracts/social/follow';
 import { ask, refused, signUp, visitorOf } from '#test/person';
 import { testSite } from '#test/site';
+import { insertInto, only, sqlOn } from '#test/sql';
 
 const site = await testSite();
+const sql = sqlOn(site.db);
 const HOUR_MS = 3_600_000;
 
 test('[PO-10] published articles are listed newest first; unfinished and coming ones are hidden', async () => {
@@ -14,7 +16,7 @@ test('[PO-10] published articles are listed newest first; unfinished and coming 
   const published = { old: at(-2), new: at(-1), coming: at(1), unfinished: null };
   for (const [slug, published_at] of Object.entries(published)) {
     const row = { slug, title: slug, body: `Text of ${slug}`, author_id: author.id, published_at };
-    await site.db.kysely.insertInto('articles').values(row).execute();
+    await insertInto(site.db, 'articles', row);
   }
   const visitor = visitorOf(site);
   const first = await ask(visitor, listArticles, { limit: 1 });
@@ -35,12 +37,8 @@ test('[PO-10] published articles are listed newest first; unfinished and coming 
 test('[RT-02] a group is read by id or slug and tells whether the viewer belongs to it', async () => {
   const [member, other] = [await signUp(site), await signUp(site)];
   const row = { slug: 'plants', name: 'Plant people', member_count: 1 };
-  const { id } = await site.db.kysely
-    .insertInto('groups')
-    .values(row)
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await site.db.kysely.insertInto('group_members').values({ group_id: id, user_id: member.id }).execute();
+  const { id } = await only(insertInto<{ id: number }>(site.db, 'groups', row));
+  await insertInto(site.db, 'group_members', { group_id: id, user_id: member.id });
   const { data } = await ask(member, getGroup, { group_id: 'plants' });
   assert.deepEqual([data.name, data.member_count, data.is_member], ['Plant people', 1, true]);
   assert.equal((await ask(other, getGroup, { group_id: String(id) })).data.is_member, false);
@@ -51,11 +49,7 @@ test('[RT-02] members of a group come in the order in which they joined, page by
   const people = [await signUp(site), await signUp(site), await signUp(site)];
   const [owner, , last] = people;
   const { id } = await addGroup('walkers', people);
-  await site.db.kysely
-    .updateTable('groups')
-    .set({ owner_id: owner?.id ?? null })
-    .where('id', '=', id)
-    .execute();
+  await sql`UPDATE groups SET owner_id = ${owner?.id ?? null} WHERE id = ${id}`;
   const visitor = visitorOf(site);
   const first = await ask(visitor, listGroupMembers, { group_id: 'walkers', limit: 2 });
   const next = await ask(visitor, listGroupMembers, {
@@ -93,11 +87,7 @@ test('[FO-01] members carry whom the viewer follows and who the viewer is; a sea
 test('members who are away are not listed; no group, no members; a cursor of another list is refused', async () => {
   const [here, away] = [await signUp(site), await signUp(site)];
   await addGroup('movers', [here, away]);
-  await site.db.kysely
-    .updateTable('users')
-    .set({ deactivated_at: new Date(), delete_at: new Date() })
-    .where('id', '=', away.id)
-    .execute();
+  await sql`UPDATE users SET deactivated_at = now(), delete_at = now() WHERE id = ${away.id}`;
   const visitor = visitorOf(site);
   const { data } = await ask(visitor, listGroupMembers, { group_id: 'movers', limit: 10 });
   assert.deepEqual(
@@ -113,17 +103,13 @@ test('members who are away are not listed; no group, no members; a cursor of ano
 /** A group whose members joined one day after the other. */
 async function addGroup(slug: string, people: readonly { id: number }[]) {
   const row = { slug, name: slug, member_count: people.length };
-  const added = await site.db.kysely
-    .insertInto('groups')
-    .values(row)
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const added = await only(insertInto<{ id: number }>(site.db, 'groups', row));
   const joined = (index: number) => new Date(Date.UTC(2026, 0, 1 + index));
   const rows = people.map((person, index) => ({
     group_id: added.id,
     user_id: person.id,
     created_at: joined(index),
   }));
-  await site.db.kysely.insertInto('group_members').values(rows).execute();
+  await insertInto(site.db, 'group_members', rows);
   return added;
 }

@@ -21,35 +21,29 @@ import { addLikeboard } from '#test/boards';
 import { addMerchant, addPost, addProduct } from '#test/catalogue';
 import { ask, refused, signUp, visitorOf } from '#test/person';
 import { testSite } from '#test/site';
+import { insertInto, sqlOn } from '#test/sql';
 import { trendsJob } from './trends-job.ts';
 
 const site = await testSite();
 const { db } = site;
+const sql = sqlOn(db);
 const visitor = visitorOf(site);
 const weigh = (): Promise<void> => trendsJob(db).run({});
 const captions = (posts: { post_caption: string }[]): string[] => posts.map((post) => post.post_caption);
 
 async function addCategory(id: number, name: string, parentId: number | null = null): Promise<void> {
   const row = { id, name, full_path: name, parent_id: parentId };
-  await db.kysely.insertInto('google_categories').values(row).execute();
+  await insertInto(db, 'google_categories', row);
 }
 
 async function addRivals(userId: number, caption: string, categoryId: number): Promise<void> {
   const productIds = [await addProduct(db), await addProduct(db)];
-  await db.kysely
-    .updateTable('products')
-    .set({ google_category_id: categoryId })
-    .where('id', 'in', productIds)
-    .execute();
+  await sql`UPDATE products SET google_category_id = ${categoryId} WHERE id = ANY(${productIds})`;
   const post_id = await addPost(db, { userId, caption, type: 'THISORTHAT', productIds, imageCount: 2 });
-  const known = await db.kysely
-    .selectFrom('tot_sides')
-    .select('side')
-    .where('post_id', '=', post_id)
-    .execute();
-  if (known.length > 0) await db.kysely.deleteFrom('tot_sides').where('post_id', '=', post_id).execute();
+  const known = await sql<{ side: number }>`SELECT side FROM tot_sides WHERE post_id = ${post_id}`;
+  if (known.length > 0) await sql`DELETE FROM tot_sides WHERE post_id = ${post_id}`;
   const sides = productIds.map((product_id, side) => ({ post_id, side, product_id }));
-  await db.kysely.insertInto('tot_sides').values(sides).execute();
+  await insertInto(db, 'tot_sides', sides);
 }
 
 test('[PO-10] this-or-that posts are listed by topic, with the topics below it, page by page', async () => {
@@ -82,12 +76,12 @@ test('[PO-10] this-or-that posts are listed by topic, with the topics below it, 
 test('[PO-10] collections are listed with the best liked first, page by page; private people are left out', async () => {
   const [owner, hidden] = [await signUp(site), await signUp(site)];
   const loved = await addProduct(db);
-  await db.kysely.updateTable('products').set({ like_count: 9 }).where('id', '=', loved).execute();
+  await sql`UPDATE products SET like_count = 9 WHERE id = ${loved}`;
   await addLikeboard(db, { userId: owner.id, name: 'Loved', productIds: [loved] });
   await addLikeboard(db, { userId: owner.id, name: 'Plain', productIds: [await addProduct(db)] });
   await addLikeboard(db, { userId: owner.id, name: 'Secret', productIds: [loved], isPublic: false });
   await addLikeboard(db, { userId: hidden.id, name: 'Hidden', productIds: [loved] });
-  await db.kysely.updateTable('users').set({ is_private: true }).where('id', '=', hidden.id).execute();
+  await sql`UPDATE users SET is_private = true WHERE id = ${hidden.id}`;
   await weigh();
   const first = await ask(visitor, listCollections, { order: 'liked', limit: 1 });
   assert.equal(first.data[0]?.name, 'Loved');
@@ -132,7 +126,7 @@ test('[PO-10] clicks of late lift posts and products in the trending lists', asy
   await addPost(db, { userId, caption: 'plain', productIds: [plain] });
   const merchant_id = await addMerchant(db, 'Shop');
   const click = { key: 'a-click', product_id: clicked, merchant_id, post_id: postId };
-  await db.kysely.insertInto('clicks').values(click).execute();
+  await insertInto(db, 'clicks', click);
   await weigh();
   const trending = await ask(visitor, listFeed, { kind: 'trending', limit: 5 });
   assert.deepEqual(captions(trending.data), ['clicked']);

@@ -18,10 +18,12 @@ import { addLikeboard } from '#test/boards';
 import { addBrand, addPost, addProduct } from '#test/catalogue';
 import { ask, refused, signUp, visitorOf } from '#test/person';
 import { testSite } from '#test/site';
+import { insertInto, sqlOn } from '#test/sql';
 import { trendsJob } from './trends-job.ts';
 
 const site = await testSite();
 const { db } = site;
+const sql = sqlOn(db);
 const visitor = visitorOf(site);
 const weigh = (): Promise<void> => trendsJob(db).run({});
 const captions = (posts: { post_caption: string }[]): string[] => posts.map((post) => post.post_caption);
@@ -39,11 +41,12 @@ test('[PO-10] the trending feed goes by likes, young ones before old ones, and a
   const read = async () => captions((await ask(member, listFeed, { kind: 'trending', limit: 5 })).data);
   await weigh();
   assert.deepEqual(await read(), ['loved', 'quiet']);
-  const scores = () => db.kysely.selectFrom('posts').select(['id', 'trend_score']).orderBy('id').execute();
+  const scores = () => sql<{ id: number; trend_score: number }>`
+    SELECT id, trend_score FROM posts ORDER BY id`;
   const before = await scores();
   await weigh();
   assert.deepEqual(await scores(), before);
-  await db.kysely.deleteFrom('likeboard_items').where('target_id', '=', loved).execute();
+  await sql`DELETE FROM likeboard_items WHERE target_id = ${loved}`;
   await weigh();
   assert.deepEqual(await read(), ['quiet']);
 });
@@ -77,9 +80,9 @@ test('[PO-10] brands, categories with all below them, and words gather posts and
     { id: 10, parent_id: null, name: 'Home', full_path: 'Home' },
     { id: 11, parent_id: 10, name: 'Vases', full_path: 'Home > Vases' },
   ];
-  await db.kysely.insertInto('google_categories').values(categories).execute();
+  await insertInto(db, 'google_categories', categories);
   const vase = await addProduct(db, { name: 'Vase', brand: 'Fern & Oak' });
-  await db.kysely.updateTable('products').set({ google_category_id: 11 }).where('id', '=', vase).execute();
+  await sql`UPDATE products SET google_category_id = 11 WHERE id = ${vase}`;
   await addProduct(db, { name: 'Shoe', brand: 'Strider' });
   await addPost(db, { userId, caption: 'with a vase', productIds: [vase] });
   for (const [type, text] of [
@@ -143,7 +146,7 @@ test("[LB-07] a profile lists its public collections; the owner's own list has t
 
 test('[FO-04] brands are listed by name with a letter, or by watchers, page by page', async () => {
   for (const name of ['Öko', 'anton', 'Berta', 'Bella', '4711', 'Beta']) await addBrand(db, name);
-  await db.kysely.updateTable('brands').set({ watcher_count: 7 }).where('name', '=', 'Berta').execute();
+  await sql`UPDATE brands SET watcher_count = 7 WHERE name = 'Berta'`;
   const walk = async (request: { order: 'name' | 'popular'; letter?: string }): Promise<string[]> => {
     const seen: string[] = [];
     for (let cursor: string | undefined; ; ) {

@@ -104,7 +104,7 @@ test('[LB-08] a deletion is taken back: address, things, order and cover are as 
   const chosen = { layout: '1-1', cover_photos: cover_photos.slice(0, 1) };
   await ask(owner, saveLikeboardCover, { id, ...chosen });
   await ask(owner, deleteLikeboard, { id });
-  await site.db.kysely.updateTable('products').set({ status: 0 }).where('id', '=', gone).execute();
+  await sql`UPDATE products SET status = 0 WHERE id = ${gone}`;
 
   assert.equal((await refused(await signUp(site), restoreLikeboard, { id })).code, 'not-found');
   const { data } = await ask(owner, restoreLikeboard, { id });
@@ -136,11 +136,7 @@ test('[LB-07] what a deleted collection was is forgotten after a day', async () 
   await sql`UPDATE deleted_likeboards SET deleted_at = now() - interval '25 hours' WHERE id = ${id}`;
   assert.equal((await refused(owner, restoreLikeboard, { id })).code, 'not-found');
   await runHousekeeping(site.db, CLEANINGS);
-  const left = await site.db.kysely
-    .selectFrom('deleted_likeboards')
-    .select('id')
-    .where('id', '=', id)
-    .execute();
+  const left = await sql<{ id: number }>`SELECT id FROM deleted_likeboards WHERE id = ${id}`;
   assert.deepEqual(left, []);
 });
 
@@ -157,7 +153,7 @@ test('[LB-07] its owner, nobody else, hears what a product cost when it was put 
   const { id, slug } = await create(owner, 'Vases');
   const target_id = await addProduct(site.db);
   const price = async (lowest_price: number): Promise<void> => {
-    await site.db.kysely.updateTable('products').set({ lowest_price }).where('id', '=', target_id).execute();
+    await sql`UPDATE products SET lowest_price = ${lowest_price} WHERE id = ${target_id}`;
   };
   await price(6_400);
   await ask(owner, likeProduct, { likebook_ids: [id], target_id });

@@ -25,9 +25,11 @@ import { addPost, addProduct, addProducts } from '#test/catalogue';
 import { counted } from '#test/counted';
 import { ask, type Person, refused, send, signUp, visitorOf } from '#test/person';
 import { buildAnother, testSite } from '#test/site';
+import { sqlOn } from '#test/sql';
 
 const site = await testSite();
 const { db } = site;
+const sql = sqlOn(db);
 const visitor = visitorOf(site);
 
 const create = async (who: Person, name: string, is_public = true) =>
@@ -125,7 +127,7 @@ test('[LB-07] posts are listed with those that are deleted left out', async () =
   const { id, slug } = await create(owner, 'Posts');
   const [kept, gone] = [await addPost(db, { userId: owner.id }), await addPost(db, { userId: owner.id })];
   await ask(owner, addToLikeboard, { id, type: 4, target_ids: [kept, gone] });
-  await db.kysely.updateTable('posts').set({ status: 0 }).where('id', '=', gone).execute();
+  await sql`UPDATE posts SET status = 0 WHERE id = ${gone}`;
   const { data } = await ask(visitor, listLikeboardPosts, { slug, limit: 12 });
   assert.deepEqual(
     data.map(({ post_id }) => post_id),

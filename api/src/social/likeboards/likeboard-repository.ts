@@ -11,6 +11,12 @@ const CHOICES_MAX = 200;
 /** A likeboard's page shows so many products and so many posts at most. */
 const ITEMS_MAX = 200;
 
+const insert = statement('likeboard-insert', {
+  params: ['text', 'int8', 'text', 'text', 'bool', 'int2'],
+  row: { id: 'int8' },
+})`
+  INSERT INTO likeboards (slug, user_id, name, description, is_public, color_id) VALUES ($1, $2, $3, $4, $5, $6)
+  RETURNING id`;
 const byId = statement('likeboard-by-id', { params: ['int8'], row: LIKEBOARD_ROW })`
   SELECT ${LIKEBOARD_COLUMNS} FROM likeboards b WHERE b.id = $1`;
 const choices = statement('likeboard-choices', {
@@ -68,12 +74,7 @@ export interface LikeboardPageInput {
 export function likeboardRepository(db: Database) {
   return {
     async insert({ slug, userId, name, description, is_public, color_id }: NewLikeboard): Promise<number> {
-      const { id } = await db.kysely
-        .insertInto('likeboards')
-        .values({ slug, user_id: userId, name, description, is_public, color_id })
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      return id;
+      return (await db.one(insert, [slug, userId, name, description, is_public, color_id])).id;
     },
     byId: (id: number) => db.first(byId, [id]),
     choices: (userId: number, targetType: number, targetId: number) =>

@@ -13,8 +13,10 @@ import { getProduct } from '@tagalong/contracts/storefront/product';
 import { addPost, addProduct } from '#test/catalogue';
 import { ask, type Person, refused, signUp, visitorOf } from '#test/person';
 import { testSite } from '#test/site';
+import { only, sqlOn } from '#test/sql';
 
 const site = await testSite();
+const sql = sqlOn(site.db);
 
 async function boardsOf(owner: Person) {
   const { data } = await ask(owner, listLikeboardChoices, { type: 3, target_id: 1 });
@@ -31,11 +33,8 @@ async function boardsOf(owner: Person) {
 }
 
 async function counters(productId: number) {
-  const { like_count, likeboards_count } = await site.db.kysely
-    .selectFrom('products')
-    .select(['like_count', 'likeboards_count'])
-    .where('id', '=', productId)
-    .executeTakeFirstOrThrow();
+  const { like_count, likeboards_count } = await only(sql<{ like_count: number; likeboards_count: number }>`
+    SELECT like_count, likeboards_count FROM products WHERE id = ${productId}`);
   return [like_count, likeboards_count];
 }
 

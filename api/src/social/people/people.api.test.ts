@@ -17,12 +17,14 @@ import {
 import { addBrand, addPost } from '#test/catalogue';
 import { ask, type Person, refused, signUp, visitorOf } from '#test/person';
 import { testSite } from '#test/site';
+import { sqlOn, updateRow } from '#test/sql';
 
 const site = await testSite();
+const sql = sqlOn(site.db);
 
 async function deactivate({ id }: Person): Promise<void> {
   const change = { deactivated_at: new Date(), delete_at: new Date() };
-  await site.db.kysely.updateTable('users').set(change).where('id', '=', id).execute();
+  await updateRow(site.db, 'users', id, change);
 }
 
 test('[AP-01] a profile tells whether the viewer follows it, and nothing private', async () => {
@@ -132,7 +134,7 @@ test("[PO-10] somebody's posts are read page by page and by kind, without delete
   await addPost(site.db, { userId, caption: 'one' });
   await addPost(site.db, { userId, caption: 'two', type: 'TIKTOK' });
   const gone = await addPost(site.db, { userId, caption: 'gone' });
-  await site.db.kysely.updateTable('posts').set({ status: 0 }).where('id', '=', gone).execute();
+  await sql`UPDATE posts SET status = 0 WHERE id = ${gone}`;
   await addPost(site.db, { userId: other.id, caption: 'other' });
   const first = await ask(other, listUserPosts, { id: userId, limit: 1 });
   const next = await ask(other, listUserPosts, { id: userId, limit: 1, cursor: first.next_cursor ?? '' });

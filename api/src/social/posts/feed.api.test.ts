@@ -5,8 +5,10 @@ import { type FeedKind, listFeed } from '@tagalong/contracts/social/post';
 import { addPost, addProduct } from '#test/catalogue';
 import { ask, type Person, refused, signUp, visitorOf } from '#test/person';
 import { testSite } from '#test/site';
+import { insertInto, sqlOn, updateRow } from '#test/sql';
 
 const site = await testSite();
+const sql = sqlOn(site.db);
 const MINUTE_MS = 60_000;
 
 function minutesAgo(minutes: number): Date {
@@ -84,10 +86,10 @@ test('[PO-10] deleted posts and those of deactivated authors are in no feed', as
   const author = await signUp(site);
   const away = await signUp(site);
   const id = await addPost(site.db, { userId: author.id, caption: 'deleted' });
-  await site.db.kysely.updateTable('posts').set({ status: 0 }).where('id', '=', id).execute();
+  await sql`UPDATE posts SET status = 0 WHERE id = ${id}`;
   await addPost(site.db, { userId: away.id, caption: 'away' });
   const change = { deactivated_at: new Date(), delete_at: new Date() };
-  await site.db.kysely.updateTable('users').set(change).where('id', '=', away.id).execute();
+  await updateRow(site.db, 'users', away.id, change);
   await addPost(site.db, { userId: author.id, caption: 'shown' });
   assert.deepEqual(await captions(author, 'latest'), ['shown']);
 });
@@ -118,7 +120,7 @@ test('[PO-01] a post carries its author, its pictures, its tagged products and b
     { post_id: id, side: 0, product_id: productId, vote_count: 3 },
     { post_id: id, side: 1, product_id: null, vote_count: 1 },
   ];
-  await site.db.kysely.insertInto('tot_sides').values(sides).execute();
+  await insertInto(site.db, 'tot_sides', sides);
   const [post] = (await ask(visitorOf(site), listFeed, { kind: 'tot', limit: 1 })).data;
   assert.equal(post?.post_type, 'THISORTHAT');
   assert.equal(post?.post_author_name, 'Mia');

@@ -94,8 +94,7 @@ export function postActionRepository(db: Database) {
       return (await db.first(lockRepost, [postId, userId]))?.id ?? null;
     },
     async insertRepost(postId: number, userId: number, key: string, caption: string): Promise<number> {
-      const row = await db.first(insertRepost, [postId, userId, key, caption]);
-      if (!row) throw new Error('The repost has no id.');
+      const row = await db.one(insertRepost, [postId, userId, key, caption]);
       await db.query(copyImages, [postId, row.id]);
       await db.query(copyProducts, [postId, row.id]);
       await db.query(countRepost, [postId]);

@@ -16,8 +16,10 @@ import { getProduct } from '@tagalong/contracts/storefront/product';
 import { addPost, addProduct } from '#test/catalogue';
 import { ask, type Person, refused, signUp, visitorOf } from '#test/person';
 import { testSite } from '#test/site';
+import { insertInto, sqlOn } from '#test/sql';
 
 const site = await testSite();
+const sql = sqlOn(site.db);
 
 async function publish(author: Person, productIds: number[], key = 'key-of-the-test') {
   const link = 'https://youtu.be/dQw4w9WgXcQ';
@@ -98,7 +100,7 @@ test('[PO-03] a scraped post cannot be edited', async () => {
   const author = await signUp(site);
   const product = await addProduct(site.db);
   const id = await publish(author, [product]);
-  await site.db.kysely.updateTable('posts').set({ is_scraped: true }).where('id', '=', id).execute();
+  await sql`UPDATE posts SET is_scraped = true WHERE id = ${id}`;
   const edit = { post_id: id, caption: 'Other', product_ids: [product] };
   assert.equal((await refused(author, editPost, edit)).code, 'forbidden');
 });
@@ -114,7 +116,7 @@ test('[PO-02] any member adds a tag, which keeps the tags that are there', async
     [first, second],
   );
   assert.equal(await videoCount(fan, second), 1);
-  const tags = await site.db.kysely.selectFrom('post_products').selectAll().orderBy('position').execute();
+  const tags = await sql`SELECT * FROM post_products ORDER BY position`;
   assert.deepEqual(
     tags.map(({ tagged_by }) => tagged_by),
     [null, fan.id],
@@ -149,7 +151,7 @@ test('[PO-04] a repost is a post of its own, is edited by a second call and can 
   assert.equal((await read(fan, id)).is_reposted, false);
   assert.equal(await videoCount(fan, product), 1);
   assert.equal((await ask(fan, listFeed, { kind: 'latest', limit: 12 })).data.length, 1);
-  const row = await site.db.kysely.selectFrom('posts').select('repost_count').where('id', '=', id).execute();
+  const row = await sql<{ repost_count: number }>`SELECT repost_count FROM posts WHERE id = ${id}`;
   assert.deepEqual(row, [{ repost_count: 0 }]);
 });
 
@@ -168,7 +170,7 @@ test('[PO-05] everybody has one vote on a this-or-that post and may move it', as
   const [ana, ben] = [await signUp(site), await signUp(site)];
   const id = await addPost(site.db, { userId: author.id, type: 'THISORTHAT', imageCount: 2 });
   const sides = [0, 1].map((side) => ({ post_id: id, side, product_id: null }));
-  await site.db.kysely.insertInto('tot_sides').values(sides).execute();
+  await insertInto(site.db, 'tot_sides', sides);
   const vote = async (who: Person, side: 0 | 1) => {
     const { left_votes, right_votes } = (await ask(who, votePost, { post_id: id, side })).data;
     return [left_votes, right_votes];
@@ -192,7 +194,7 @@ test('[PO-03] [PR-05] posts, tagged products and products are reported, each onc
   await ask(fan, reportPost, { post_id: id, reason: 'spam' });
   await ask(fan, reportPost, { post_id: id, reason: 'wrong-product', product_id: tagged });
   await ask(fan, reportProduct, { product_id: other, reason: 'suspicious' });
-  const rows = await site.db.kysely.selectFrom('reports').select('reason').orderBy('id').execute();
+  const rows = await sql<{ reason: string }>`SELECT reason FROM reports ORDER BY id`;
   assert.deepEqual(
     rows.map(({ reason }) => reason),
     ['spam', 'wrong-product', 'suspicious'],

@@ -90,6 +90,10 @@ const images = statement('post-images', {
 })`
   SELECT url, small_url, dir, file_name, width, height, alt, placeholder FROM post_images
   WHERE post_id = $1 ORDER BY position`;
+const deleteImages = statement('post-delete-images', { params: ['int8'] })`
+  DELETE FROM post_images WHERE post_id = $1`;
+const deleteDraft = statement('post-delete-draft', { params: ['int8', 'int8'], row: { id: 'int8' } })`
+  DELETE FROM drafts WHERE user_id = $1 AND id = $2 RETURNING id`;
 const deleteDraftsOf = statement('post-delete-drafts-of-key', { params: ['int8', 'text'] })`
   DELETE FROM drafts WHERE user_id = $1 AND payload->>'publish_key' = $2`;
 /** Raises or lowers by $3 the counters that a post of type $2 holds up: those of its products and its author. */
@@ -127,8 +131,7 @@ export function postRepository(db: Database) {
       const place = [source?.url, source?.id, source?.embedUrl, source?.title, source?.thumbnailUrl] as const;
       const facts = [source?.widthPx, source?.heightPx, source?.tiktokHtml, source?.authorUrl] as const;
       const values = [uniqueKey, userId, type, caption, ...place, ...facts] as const;
-      const row = await db.first(insert, [...values, productIds.length, isShoppable]);
-      if (!row) throw new Error('The new post has no id.');
+      const row = await db.one(insert, [...values, productIds.length, isShoppable]);
       await db.query(insertProducts, [row.id, productIds]);
       await db.query(countProducts, [productIds, type, 1]);
       await db.query(countAuthor, [userId, 1]);
@@ -139,7 +142,7 @@ export function postRepository(db: Database) {
       db.query(insertImages, [postId, JSON.stringify(images)]),
     images: (postId: number) => db.query(images, [postId]),
     async replaceImages(postId: number, all: readonly PostImage[]): Promise<void> {
-      await db.kysely.deleteFrom('post_images').where('post_id', '=', postId).execute();
+      await db.query(deleteImages, [postId]);
       await db.query(insertImages, [postId, JSON.stringify(all)]);
     },
     /** The products of a this-or-that's sides, left first. */
@@ -159,15 +162,8 @@ export function postRepository(db: Database) {
 
     /** A draft whose id the client does not know yet is found by the key of its publication. */
     deleteDraftsOf: (userId: number, publishKey: string) => db.query(deleteDraftsOf, [userId, publishKey]),
-    async deleteDraft(userId: number, draftId: number): Promise<boolean> {
-      const [row] = await db.kysely
-        .deleteFrom('drafts')
-        .where('id', '=', draftId)
-        .where('user_id', '=', userId)
-        .returning('id')
-        .execute();
-      return row !== undefined;
-    },
+    deleteDraft: async (userId: number, draftId: number) =>
+      (await db.first(deleteDraft, [userId, draftId])) !== null,
   };
 }
 export type PostRepository = ReturnType<typeof postRepository>;

@@ -14,15 +14,17 @@ import { getProduct } from '@tagalong/contracts/storefront/product';
 import { addPost, addProduct } from '#test/catalogue';
 import { ask, type Person, refused, signUp, visitorOf } from '#test/person';
 import { buildAnother, testSite } from '#test/site';
+import { sqlOn } from '#test/sql';
 
 const site = await testSite();
+const sql = sqlOn(site.db);
 const MINUTE_MS = 60_000;
 
 async function taggedPost(author: Person, tagger: Person) {
   const own = await addProduct(site.db);
   const added = await addProduct(site.db);
   const post_id = await addPost(site.db, { userId: author.id, productIds: [own] });
-  await site.db.kysely.updateTable('products').set({ imageposts_count: 1 }).where('id', '=', own).execute();
+  await sql`UPDATE products SET imageposts_count = 1 WHERE id = ${own}`;
   await ask(tagger, addTag, { post_id, product_ids: [added] });
   return { post_id, own, added };
 }

@@ -17,7 +17,7 @@ import { addPost, addProduct } from '#test/catalogue';
 import { ask, refused, signUp, visitorOf } from '#test/person';
 import { temporaryStorage } from '#test/pictures';
 import { buildAnother, sandboxPreview, testSite } from '#test/site';
-import { sqlOn } from '#test/sql';
+import { only, sqlOn } from '#test/sql';
 import { postSources } from './post-source.ts';
 import { sourceCheck } from './source-check.ts';
 import { sourceCheckJob } from './source-check-job.ts';
@@ -66,11 +66,8 @@ async function linkedPost({
 
 const visitor = { app, cookie: '' };
 const statusOf = async (id: number) =>
-  await site.db.kysely
-    .selectFrom('posts')
-    .select(['status', 'thumbnail_url'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
+  await only(sql<{ status: number; thumbnail_url: string | null }>`
+    SELECT status, thumbnail_url FROM posts WHERE id = ${id}`);
 
 test('[AP-01] GET /api/tiktok answers the documented fields, with markup of our own', async () => {
   const who = { ...(await signUp(site)), app };
@@ -83,11 +80,7 @@ test('[AP-01] GET /api/tiktok answers the documented fields, with markup of our 
   assert.deepEqual([data.width, data.height], [800, 1_000]);
   const again = await ask(who, getTiktok, { url: `https://m.tiktok.com/@fern.oak/video/${THERE}` });
   assert.equal(again.data.thumbnail_url, data.thumbnail_url);
-  assert.deepEqual(
-    await site.db.kysely.selectFrom('uploads').select('key').execute(),
-    [],
-    'looking keeps nothing',
-  );
+  assert.deepEqual(await sql<{ key: string }>`SELECT key FROM uploads`, [], 'looking keeps nothing');
   assert.equal((await refused(who, getTiktok, { url: 'https://evil.example/' })).code, 'not-a-tiktok-link');
   const gone = { url: `https://www.tiktok.com/@fern.oak/video/${GONE}` };
   assert.equal((await refused(who, getTiktok, gone)).code, 'link-unreadable');
@@ -165,11 +158,7 @@ test('[PO-06] a post whose video is gone is hidden for everybody, and every othe
   const post_id = await linkedPost({ userId: author.id, sourceId: GONE, productIds: [productId] });
   const shared = await linkedPost({ userId: other.id, sourceId: GONE });
   const unlike = await linkedPost({ userId: other.id, type: 'YOUTUBE', sourceId: GONE });
-  await site.db.kysely
-    .updateTable('products')
-    .set({ tiktok_posts_count: 1 })
-    .where('id', '=', productId)
-    .execute();
+  await sql`UPDATE products SET tiktok_posts_count = 1 WHERE id = ${productId}`;
   assert.equal((await ask(visitor, disablePost, { post_id })).data.is_disabled, true);
   assert.deepEqual(
     [(await statusOf(post_id)).status, (await statusOf(shared)).status, (await statusOf(unlike)).status],

@@ -9,9 +9,11 @@ import { addLikeboard } from '#test/boards';
 import { addPost, addProduct } from '#test/catalogue';
 import { ask, send, signUp, visitorOf } from '#test/person';
 import { testSite } from '#test/site';
+import { insertInto, sqlOn, updateRow } from '#test/sql';
 
 const site = await testSite();
 const { db } = site;
+const sql = sqlOn(db);
 
 test('[PO-01] a feed, which the database writes, has each kind of post exactly as the call of one post', async () => {
   const author = await signUp(site, { nickname: 'Ana "quoted" \\ née Zoë' });
@@ -26,8 +28,7 @@ test('[PO-01] a feed, which the database writes, has each kind of post exactly a
   for (const type of ['YOUTUBE', 'TIKTOK', 'INSTAGRAM'] as const)
     linked.push(await addPost(db, { ...wish, type }));
   const bare = await addPost(db, { userId: author.id });
-  const set = (id: number, values: Record<string, unknown>) =>
-    db.kysely.updateTable('posts').set(values).where('id', '=', id).execute();
+  const set = (id: number, values: Record<string, unknown>) => updateRow(db, 'posts', id, values);
   for (const id of linked)
     await set(id, {
       source_url: `https://source.example/${id}`,
@@ -46,12 +47,8 @@ test('[PO-01] a feed, which the database writes, has each kind of post exactly a
     { post_id: versus, side: 0, product_id: productIds[0] ?? null, vote_count: 3 },
     { post_id: versus, side: 1, product_id: null },
   ];
-  await db.kysely.insertInto('tot_sides').values(sides).execute();
-  await db.kysely
-    .updateTable('post_products')
-    .set({ tagged_by: tagger.id })
-    .where('post_id', '=', image)
-    .execute();
+  await insertInto(db, 'tot_sides', sides);
+  await sql`UPDATE post_products SET tagged_by = ${tagger.id} WHERE post_id = ${image}`;
   await addLikeboard(db, { userId: member.id, name: 'Mine', postIds: [bare, image] });
   await ask(member, followUser, { id: author.id });
   await ask(member, votePost, { post_id: versus, side: 1 });

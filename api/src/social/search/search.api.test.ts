@@ -13,9 +13,11 @@ import { addLikeboard } from '#test/boards';
 import { addBrand, addPost, addProduct } from '#test/catalogue';
 import { ask, refused, signUp, visitorOf } from '#test/person';
 import { testSite } from '#test/site';
+import { sqlOn, updateRow } from '#test/sql';
 
 const site = await testSite();
 const { db } = site;
+const sql = sqlOn(db);
 const visitor = visitorOf(site);
 
 /** As the hourly job does it; the index of words begins with it. */
@@ -74,10 +76,10 @@ test('[SE-02] what is deleted, disabled or of a deactivated account is never fou
   const gone = await addPost(db, { userId, caption: 'linen gone' });
   await addPost(db, { userId, caption: 'linen there' });
   await addLikeboard(db, { userId, name: 'Linen things', productIds: [await addProduct(db)] });
-  await db.kysely.updateTable('posts').set({ status: 0 }).where('id', '=', gone).execute();
+  await sql`UPDATE posts SET status = 0 WHERE id = ${gone}`;
   assert.deepEqual(await captionsOf('linen'), ['linen there']);
   const away = { deactivated_at: new Date(), delete_at: new Date(Date.now() + 1e9) };
-  await db.kysely.updateTable('users').set(away).where('id', '=', userId).execute();
+  await updateRow(db, 'users', userId, away);
   const { data } = await ask(visitor, searchTop, { query: 'linen' });
   assert.deepEqual([data.posts, data.users, data.collections], [[], [], []]);
 });

@@ -8,12 +8,14 @@ import { turnSales } from '#api/storefront/products/sale-times-job';
 import { addMerchant, addPost, addProduct } from '#test/catalogue';
 import { ask, signUp, visitorOf } from '#test/person';
 import { testSite } from '#test/site';
+import { insertInto, sqlOn } from '#test/sql';
 import { type ImportInput, importFeed } from './feed-import.ts';
 import type { FeedProblem } from './feed-item.ts';
 import { importOptions, runImport } from './import-command.ts';
 
 const site = await testSite();
 const { db } = site;
+const sql = sqlOn(db);
 const folder = mkdtempSync(join(tmpdir(), 'import-'));
 const FILE = join(folder, 'feed.csv');
 const COLUMNS = [
@@ -61,14 +63,15 @@ async function run(merchantId: number, more: Partial<ImportInput> = {}) {
   return { numbers: [created, updated, unchanged, withdrawn, lost, dropped], problems, counts };
 }
 
-const products = () => db.kysely.selectFrom('products').selectAll().orderBy('id').execute();
+const products = () => sql<{ id: number } & Record<string, unknown>>`SELECT * FROM products ORDER BY id`;
 const visitor = visitorOf(site);
 
 test('[PR-01] a feed makes products, brands and prices; its second run changes nothing', async () => {
-  await db.kysely
-    .insertInto('google_categories')
-    .values({ id: 602, name: 'Vases', full_path: 'Home & Garden > Decor > Vases' })
-    .execute();
+  await insertInto(db, 'google_categories', {
+    id: 602,
+    name: 'Vases',
+    full_path: 'Home & Garden > Decor > Vases',
+  });
   const merchantId = await addMerchant(db, 'Shop');
   feedOf([
     { id: 'a', google_product_category: '602', brand: 'New House' },
@@ -109,11 +112,7 @@ test('[PR-01] a feed makes products, brands and prices; its second run changes n
     ]),
     [[2_000, true, 1_500, true]],
   );
-  const brand = await db.kysely
-    .selectFrom('brands')
-    .selectAll()
-    .where('name', '=', 'New House')
-    .executeTakeFirst();
+  const brand = (await sql`SELECT * FROM brands WHERE name = 'New House'`)[0];
   assert.equal(brand?.product_count, 2);
 });
 
@@ -125,7 +124,7 @@ test('[PR-01] a change of the feed reaches the product and its history of prices
   assert.deepEqual((await run(merchantId)).numbers, [0, 1, 1, 0, 0, 0]);
   const [first] = await products();
   assert.deepEqual([first?.name, first?.lowest_price], ['Tall vase', 1_800]);
-  const history = await db.kysely.selectFrom('price_history').select('price').orderBy('price').execute();
+  const history = await sql<{ price: number }>`SELECT price FROM price_history ORDER BY price`;
   assert.deepEqual(
     history.map(({ price }) => price),
     [1_800, 2_000],
@@ -218,7 +217,7 @@ test('a post is shoppable as long as a feed sells one of its products', async ()
   const { id: userId } = await signUp(site);
   const postId = await addPost(db, { userId, productIds: [productId], isShoppable: true });
   const isShoppable = async () =>
-    (await db.kysely.selectFrom('posts').select('is_shoppable').where('id', '=', postId).executeTakeFirst())
+    (await sql<{ is_shoppable: boolean }>`SELECT is_shoppable FROM posts WHERE id = ${postId}`)[0]
       ?.is_shoppable;
   feedOf([]);
   await run(merchantId, { isComplete: true });
@@ -268,7 +267,7 @@ test('an import that is stopped keeps its batches and goes on when it is started
 
 test('a product that was there before the feed gains an offer and keeps its name', async () => {
   const id = await addProduct(db, { name: 'Own name' });
-  await db.kysely.updateTable('products').set({ gtin: '04006381333931' }).where('id', '=', id).execute();
+  await sql`UPDATE products SET gtin = '04006381333931' WHERE id = ${id}`;
   const merchantId = await addMerchant(db, 'Shop');
   feedOf([{ id: 'a', gtin: '4006381333931', title: 'Their name' }]);
   await run(merchantId);
@@ -289,9 +288,8 @@ test('[PR-01] a sale begins and ends at the times that the feed names', async ()
   await run(merchantId);
   const prices = async () => (await products()).map(({ lowest_price }) => lowest_price);
   assert.deepEqual(await prices(), [1_500, 2_000, 2_000]);
-  const offers = db.kysely.updateTable('merchant_prices');
-  await offers.set({ sale_ends_at: new Date() }).where('on_sale', '=', true).execute();
-  await offers.set({ sale_starts_at: new Date() }).where('sale_starts_at', 'is not', null).execute();
+  await sql`UPDATE merchant_prices SET sale_ends_at = now() WHERE on_sale`;
+  await sql`UPDATE merchant_prices SET sale_starts_at = now() WHERE sale_starts_at IS NOT NULL`;
   assert.equal(await turnSales(db), 2);
   assert.deepEqual(await prices(), [2_000, 1_500, 2_000]);
   assert.equal(await turnSales(db), 0);

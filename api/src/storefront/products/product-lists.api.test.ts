@@ -11,11 +11,13 @@ import fc from 'fast-check';
 import { addMerchant, addPost, addProduct } from '#test/catalogue';
 import { ask, refused, signUp, visitorOf } from '#test/person';
 import { testSite } from '#test/site';
+import { insertInto, only, sqlOn, updateRow } from '#test/sql';
 import { hotMarksJob } from './hot-marks-job.ts';
 import { refreshPrices } from './price-facts.ts';
 
 const site = await testSite();
 const { db } = site;
+const sql = sqlOn(db);
 const visitor = visitorOf(site);
 const DAY_MS = 86_400_000;
 
@@ -32,11 +34,7 @@ async function addOffers(productId: number, offers: readonly Offer[]): Promise<n
   for (const [index, offer] of offers.entries()) {
     const merchant_id = await addMerchant(db, `Merchant ${productId}-${index}`);
     const row = { ...offer, product_id: productId, merchant_id };
-    const { id } = await db.kysely
-      .insertInto('merchant_prices')
-      .values(row)
-      .returning('id')
-      .executeTakeFirstOrThrow();
+    const { id } = await only(insertInto<{ id: number }>(db, 'merchant_prices', row));
     ids.push(id);
   }
   return ids;
@@ -80,7 +78,7 @@ test('[PR-01] whatever merchants ask, prices ascend and the card shows the cheap
 test('[PR-04] a product names up to two kinds of posts that show it, the most frequent first', async () => {
   const id = await addProduct(db, { hotScore: 5 });
   const counts = { tiktok_posts_count: 2, imageposts_count: 1, video_posts_count: 7 };
-  await db.kysely.updateTable('products').set(counts).where('id', '=', id).execute();
+  await updateRow(db, 'products', id, counts);
   const other = await addProduct(db, { hotScore: 1 });
   assert.deepEqual((await ask(visitor, getProduct, { id })).data.seen_in, ['video', 'tiktok']);
   assert.deepEqual((await ask(visitor, getProduct, { id: other })).data.seen_in, []);
@@ -110,11 +108,7 @@ test('[PR-06] the posts of a product come newest first, by kind and page, withou
     [...first.data, ...second.data].map(({ post_id }) => post_id),
     ids.toReversed(),
   );
-  await db.kysely
-    .updateTable('posts')
-    .set({ status: 0 })
-    .where('id', '=', ids[1] ?? 0)
-    .execute();
+  await sql`UPDATE posts SET status = 0 WHERE id = ${ids[1] ?? 0}`;
   assert.deepEqual(await list('tiktok'), [ids[3]]);
   assert.equal((await refused(visitor, listProductPosts, { id: 999_999, type: 'all' })).code, 'not-found');
   assert.equal((await refused(visitor, listProductPosts, { id, type: 'tiktok', cursor })).code, 'bad-cursor');
@@ -161,17 +155,14 @@ test('[PR-03] deals that run are listed by their end, by kind and page', async (
     start_date: new Date(Date.now() + from * DAY_MS),
     end_date: new Date(Date.now() + to * DAY_MS),
   });
-  await db.kysely
-    .insertInto('deals')
-    .values([
-      deal('last', -1, 3),
-      deal('first', -1, 1, 2, productId),
-      deal('middle', -1, 2),
-      deal('over', -2, -1),
-      deal('to come', 1, 2),
-      deal('of a product that is gone', -1, 1, 1, gone),
-    ])
-    .execute();
+  await insertInto(db, 'deals', [
+    deal('last', -1, 3),
+    deal('first', -1, 1, 2, productId),
+    deal('middle', -1, 2),
+    deal('over', -2, -1),
+    deal('to come', 1, 2),
+    deal('of a product that is gone', -1, 1, 1, gone),
+  ]);
   const first = await ask(visitor, listDeals, { limit: 2 });
   const second = await ask(visitor, listDeals, { limit: 2, cursor: first.next_cursor ?? '' });
   assert.deepEqual(
@@ -194,10 +185,7 @@ test('[PR-01] the history of a product’s prices goes back three months', async
   const [offerId = 0] = await addOffers(id, [OFFER]);
   const dayOf = (days: number): string => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
   const step = (days: number, price: number) => ({ merchant_price_id: offerId, day: dayOf(days), price });
-  await db.kysely
-    .insertInto('price_history')
-    .values([step(200, 1), step(60, 3), step(2, 2)])
-    .execute();
+  await insertInto(db, 'price_history', [step(200, 1), step(60, 3), step(2, 2)]);
   const { data } = await ask(visitor, getPriceHistory, { id });
   assert.deepEqual(data, [
     { merchant_price_id: offerId, day: dayOf(60), price: 3, currency: 'USD' },
@@ -211,16 +199,12 @@ test('[PR-04] the hottest products bear the mark, and lose it when others are ho
   for (let score = 1; score <= 41; score += 1) ids.push(await addProduct(db, { hotScore: score }));
   const marked = async () => {
     await hotMarksJob(db).run({});
-    const rows = await db.kysely.selectFrom('products').select('id').where('is_hot', '=', true).execute();
+    const rows = await sql<{ id: number }>`SELECT id FROM products WHERE is_hot = ${true}`;
     return new Set(rows.map(({ id }) => id));
   };
   const before = await marked();
   assert.deepEqual([before.size, before.has(ids[0] ?? 0)], [40, false]);
-  await db.kysely
-    .updateTable('products')
-    .set({ hot_score: 99 })
-    .where('id', '=', ids[0] ?? 0)
-    .execute();
+  await sql`UPDATE products SET hot_score = 99 WHERE id = ${ids[0] ?? 0}`;
   const after = await marked();
   assert.deepEqual([after.size, after.has(ids[0] ?? 0), after.has(ids[1] ?? 0)], [40, true, false]);
 });

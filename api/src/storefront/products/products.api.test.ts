@@ -4,6 +4,7 @@ import { getProduct, listHotProducts, searchProducts } from '@tagalong/contracts
 import { addMerchant, addPost, addProduct } from '#test/catalogue';
 import { ask, refused, signUp, visitorOf } from '#test/person';
 import { testSite } from '#test/site';
+import { insertInto } from '#test/sql';
 
 const site = await testSite();
 const visitor = visitorOf(site);
@@ -27,10 +28,7 @@ test('[PR-01] a product lists its merchants cheapest first, with sale prices, ne
   for (const { merchant, ...offer } of offers) {
     const merchant_id = await addMerchant(site.db, merchant);
     const product_url = `https://merchant.example/${merchant}`;
-    await site.db.kysely
-      .insertInto('merchant_prices')
-      .values({ ...offer, product_id: id, merchant_id, product_url })
-      .execute();
+    await insertInto(site.db, 'merchant_prices', { ...offer, product_id: id, merchant_id, product_url });
   }
   const { data } = await ask(visitor, getProduct, { id });
   assert.deepEqual(
@@ -50,10 +48,7 @@ test('[PR-01] a product lists its merchants cheapest first, with sale prices, ne
 test('[PR-03] only running deals are shown, those of the merchant and those of the product', async () => {
   const id = await addProduct(site.db);
   const merchant_id = await addMerchant(site.db, 'Shop');
-  await site.db.kysely
-    .insertInto('merchant_prices')
-    .values({ product_id: id, merchant_id, price: 100 })
-    .execute();
+  await insertInto(site.db, 'merchant_prices', { product_id: id, merchant_id, price: 100 });
   const other = await addProduct(site.db);
   const deal = (title: string, product_id: number | null, from: number, to: number, offer_type = 1) => ({
     merchant_id,
@@ -70,7 +65,7 @@ test('[PR-03] only running deals are shown, those of the merchant and those of t
     deal('to come', null, 1, 2),
     deal('other product', other, -1, 1),
   ];
-  await site.db.kysely.insertInto('deals').values(rows).execute();
+  await insertInto(site.db, 'deals', rows);
   const { data } = await ask(visitor, getProduct, { id });
   const deals = data.merchant_prices[0]?.deals.map(({ title, offer_type }) => [title, offer_type]);
   assert.deepEqual(deals, [
@@ -83,10 +78,7 @@ test('[PR-01] a product names who tagged it, oneself first, and credits the auth
   const [mia, ben] = [await signUp(site, { nickname: 'Mia' }), await signUp(site, { nickname: 'Ben' })];
   const id = await addProduct(site.db);
   const merchant_id = await addMerchant(site.db, 'Shop');
-  await site.db.kysely
-    .insertInto('merchant_prices')
-    .values({ product_id: id, merchant_id, price: 100 })
-    .execute();
+  await insertInto(site.db, 'merchant_prices', { product_id: id, merchant_id, price: 100 });
   await addPost(site.db, { userId: mia.id, productIds: [id] });
   const postId = await addPost(site.db, { userId: ben.id, productIds: [id] });
   const { data } = await ask(mia, getProduct, { id, post_ref: postId });

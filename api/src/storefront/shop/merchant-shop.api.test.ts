@@ -14,14 +14,16 @@ import { addToStorefront } from '@tagalong/contracts/storefront/storefront';
 import { addMerchant, addProduct } from '#test/catalogue';
 import { ask, type Person, refused, signUp, visitorOf } from '#test/person';
 import { testSite } from '#test/site';
+import { insertInto, only, sqlOn, updateRow } from '#test/sql';
 
 const site = await testSite();
 const { db } = site;
+const sql = sqlOn(db);
 const names = (cards: { name: string }[]): string[] => cards.map(({ name }) => name);
 
 async function offer(merchant_id: number, name: string): Promise<number> {
   const product_id = await addProduct(db, { name });
-  await db.kysely.insertInto('merchant_prices').values({ product_id, merchant_id, price: 900 }).execute();
+  await insertInto(db, 'merchant_prices', { product_id, merchant_id, price: 900 });
   return product_id;
 }
 
@@ -29,10 +31,9 @@ async function openShop(): Promise<{ merchant: Person; merchantId: number; shelf
   const merchant = await signUp(site);
   const merchantId = await addMerchant(db, 'Hearth');
   const change = { user_id: merchant.id };
-  await db.kysely.updateTable('merchants').set(change).where('id', '=', merchantId).execute();
+  await updateRow(db, 'merchants', merchantId, change);
   const shelf = { user_id: merchant.id, name: 'New in' };
-  const made = db.kysely.insertInto('storefront_collections').values(shelf).returning('id');
-  return { merchant, merchantId, shelfId: (await made.executeTakeFirstOrThrow()).id };
+  return { merchant, merchantId, shelfId: (await only(insertInto(db, 'storefront_collections', shelf))).id };
 }
 
 test("[SF-03] whoever accepted a merchant's invitation fills its shop with what it sells", async () => {
@@ -68,11 +69,8 @@ test("[SF-03] whoever accepted a merchant's invitation fills its shop with what 
 
   await ask(creator, removeFromMerchantShop, { merchant_account_id, product_ids: [jug] });
   assert.deepEqual((await ask(creator, listMerchantItems, shelf)).data, []);
-  const { storefront_count } = await db.kysely
-    .selectFrom('users')
-    .select('storefront_count')
-    .where('id', '=', merchant.id)
-    .executeTakeFirstOrThrow();
+  const { storefront_count } = await only(sql<{ storefront_count: number }>`
+    SELECT storefront_count FROM users WHERE id = ${merchant.id}`);
   assert.equal(storefront_count, 1);
 });
 
@@ -85,7 +83,7 @@ test("[SF-03] for others a merchant's shop can neither be read from within nor c
     assert.equal((await refused(stranger, call, { merchant_account_id })).code, 'not-found');
   for (const call of [addToMerchantShop, removeFromMerchantShop])
     assert.equal((await refused(stranger, call, { merchant_account_id, product_ids })).code, 'not-found');
-  assert.deepEqual(await db.kysely.selectFrom('storefront_items').selectAll().execute(), []);
+  assert.deepEqual(await sql`SELECT * FROM storefront_items`, []);
   assert.ok(shelfId > 0);
 });
 
@@ -97,7 +95,7 @@ test("[SF-01] everybody sees a creator's shop, last added first; that of a deact
   assert.deepEqual(names((await read()).data), ['second', 'first']);
   assert.deepEqual((await ask(visitorOf(site), listShopCollections, { id: creator.id })).data, []);
   const away = { deactivated_at: new Date(), delete_at: new Date(Date.now() + 1e9) };
-  await db.kysely.updateTable('users').set(away).where('id', '=', creator.id).execute();
+  await updateRow(db, 'users', creator.id, away);
   for (const call of [listUserStorefront, listShopCollections])
     assert.equal((await refused(visitorOf(site), call, { id: creator.id })).code, 'not-found');
 });

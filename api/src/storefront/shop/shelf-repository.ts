@@ -33,9 +33,7 @@ export function shelfRepository(db: Database) {
   return {
     count: async (userId: number) => (await db.first(count, [userId]))?.count ?? 0,
     async insert(userId: number, name: string): Promise<number> {
-      const row = await db.first(insert, [userId, name]);
-      if (!row) throw new Error('An insert that succeeds returns its row.');
-      return row.id;
+      return (await db.one(insert, [userId, name])).id;
     },
     ownsAll: async (userId: number, ids: readonly number[]) =>
       (await db.first(own, [userId, ids]))?.count === ids.length,

@@ -14,9 +14,11 @@ import { addToStorefront, listMyStorefront } from '@tagalong/contracts/storefron
 import { addPost, addProduct } from '#test/catalogue';
 import { ask, type Person, refused, signUp, visitorOf } from '#test/person';
 import { testSite } from '#test/site';
+import { only, sqlOn } from '#test/sql';
 
 const site = await testSite();
 const { db } = site;
+const sql = sqlOn(db);
 const names = (cards: { name: string }[]): string[] => cards.map(({ name }) => name);
 
 async function fillShop(creator: Person, wishes: readonly [name: string, lowestPrice: number][]) {
@@ -53,12 +55,10 @@ test('[SF-01] a shop is listed in each order, page by page, and by brand and sal
   assert.deepEqual(await allPages(creator.id, 'oldest'), ['Vase', 'Jug', 'Bowl', 'Cup']);
   assert.deepEqual(await allPages(creator.id, 'price-low'), ['Bowl', 'Vase', 'Cup', 'Jug']);
   assert.deepEqual(await allPages(creator.id, 'price-high'), ['Cup', 'Vase', 'Bowl', 'Jug']);
-  await db.kysely.updateTable('products').set({ full_price: 500 }).where('id', '=', vase).execute();
-  const { brand_id } = await db.kysely
-    .selectFrom('products')
-    .select('brand_id')
-    .where('name', '=', 'Bowl')
-    .executeTakeFirstOrThrow();
+  await sql`UPDATE products SET full_price = 500 WHERE id = ${vase}`;
+  const { brand_id } = await only(
+    sql<{ brand_id: number }>`SELECT brand_id FROM products WHERE name = 'Bowl'`,
+  );
   const mine = (filter: object) => ask(creator, listMyStorefront, { limit: 5, ...filter });
   assert.deepEqual(names((await mine({ on_sale: true })).data), ['Vase']);
   assert.deepEqual(names((await mine({ brand_id })).data), ['Bowl']);

@@ -15,9 +15,11 @@ import { SocialExpired } from '#api/providers/social/social-platform';
 import { browserOf, signInBy } from '#test/browser';
 import { ask, type Person, refused, signUp } from '#test/person';
 import { buildAnother, testSite } from '#test/site';
+import { sqlOn, updateRow } from '#test/sql';
 
 const site = await testSite();
 const { app, db } = site;
+const sql = sqlOn(db);
 const ALL = { limit: 50 };
 
 async function connect(who: Person, platform: string, person = 'robin', originPage = 'create-post') {
@@ -35,7 +37,7 @@ async function onlyOf(who: Person) {
 }
 
 function change(id: number, values: Record<string, unknown>) {
-  return db.kysely.updateTable('social_accounts').set(values).where('id', '=', id).execute();
+  return updateRow(db, 'social_accounts', id, values);
 }
 
 for (const [platform, name] of [
@@ -70,7 +72,7 @@ test('[SC-01] connecting for posts links no way to log in, and two members may c
   const [ana, ben] = [await signUp(site), await signUp(site, { nickname: 'Ben' })];
   await connect(ana, 'tiktok_business');
   await connect(ben, 'tiktok_business');
-  assert.deepEqual(await db.kysely.selectFrom('login_identities').select('subject').execute(), []);
+  assert.deepEqual(await sql<{ subject: string }>`SELECT subject FROM login_identities`, []);
   assert.equal((await accountsOf(ana)).length + (await accountsOf(ben)).length, 2);
 });
 
@@ -236,7 +238,8 @@ test('tokens lie sealed in the database, bound to their row', async () => {
   const [ana, ben] = [await signUp(site), await signUp(site, { nickname: 'Ben' })];
   await connect(ana, 'tiktok_business', 'robin');
   await connect(ben, 'tiktok_business', 'casey');
-  const rows = await db.kysely.selectFrom('social_accounts').select(['id', 'sealed_token']).execute();
+  const rows = await sql<{ id: number; sealed_token: Buffer | null }>`
+    SELECT id, sealed_token FROM social_accounts`;
   for (const { sealed_token } of rows) assert.equal(sealed_token?.includes('accessToken'), false);
   const [mine, theirs] = [await onlyOf(ana), rows.at(-1)];
   await change(mine.social_account_id, { sealed_token: theirs?.sealed_token });

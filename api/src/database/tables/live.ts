@@ -1,1 +1,0 @@
-// Written by `npm run tables` from the migrated schema; a test compares it with the schema.
