@@ -66,6 +66,8 @@ describe('as it is in the document', { concurrency: 2 }, () => {
     const tests = ['wishes', 'contract.test', 'remote.test'].map((name) => `mfe-storefront/src/${name}`);
     const output = await run([commandFile('jest', 'bin/jest.js'), '--silent', ...tests]);
     assert.match(output, /^Test Suites: 3 passed, 3 total$/m);
+    const names = await run([...TSX_FLAGS, '--test', 'src/vocabulary.test.ts'], { folder: 'tools' });
+    assert.match(names, /^# pass [1-9]/m);
   });
 
   test('the API passes its tests, with the new calls in the table of access', async () => {
