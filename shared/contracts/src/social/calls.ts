@@ -9,6 +9,7 @@ import * as people from './people.ts';
 import * as post from './post.ts';
 import * as postAction from './post-action.ts';
 import * as postTag from './post-tag.ts';
+import * as postVote from './post-vote.ts';
 import * as search from './search.ts';
 import * as thisOrThat from './this-or-that.ts';
 
@@ -24,6 +25,7 @@ export const SOCIAL_CALLS = endpointsOf([
   post,
   postAction,
   postTag,
+  postVote,
   search,
   thisOrThat,
 ]);
