@@ -44,11 +44,8 @@ export function accountRepository(db: Database) {
     insert: (account: NewAccount | NewSocialAccount): Promise<number> =>
       db.transaction(async () => {
         const { email, nickname, handle } = account;
-        const { passwordHash = null, registerType = 0 } = {
-          passwordHash: undefined,
-          registerType: undefined,
-          ...account,
-        };
+        const passwordHash = 'passwordHash' in account ? account.passwordHash : null;
+        const registerType = 'registerType' in account ? account.registerType : 0;
         const isProved = passwordHash === null && email !== null;
         const values = [randomKey(), email, nickname, handle, colorOf(handle), passwordHash] as const;
         const { id } = await db.one(insert, [...values, registerType, isProved]);
