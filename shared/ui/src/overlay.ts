@@ -37,7 +37,8 @@ export {
 export { Checkbox, type CheckboxProps } from './overlay/checkbox.tsx';
 export { ColorPicker, type ColorPickerProps } from './overlay/color-picker.tsx';
 export { ConfirmDialog, type ConfirmDialogProps } from './overlay/confirm-dialog.tsx';
-export { DateField, type DateFieldProps } from './overlay/date-field.tsx';
+export { DateField } from './overlay/date-field.tsx';
+export type { DateFieldProps } from './overlay/date-picker-field.tsx';
 export { Dialog, type DialogProps } from './overlay/dialog.tsx';
 export { FormErrorText, type FormErrorTextProps } from './overlay/form-error-text.tsx';
 export { ListBox, type ListBoxProps } from './overlay/list-box.tsx';
