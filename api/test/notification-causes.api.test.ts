@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { listNotifications, type Notification } from '@tagalong/contracts/account/notification';
+import { addTag, repostPost } from '@tagalong/contracts/creation/compose';
 import { followUser, unfollowUser } from '@tagalong/contracts/social/follow';
-import { addTag, repostPost, undoRepost, votePost } from '@tagalong/contracts/social/post-action';
+import { undoRepost, votePost } from '@tagalong/contracts/social/post-action';
 import { draftWarningJob } from '#api/creation/drafts/draft-warning-job';
 import { saleBooking } from '#api/earnings/affiliate/sale-booking';
 import { payoutJob } from '#api/earnings/bank/payout-job';

@@ -8,6 +8,7 @@ import * as preference from '#src/account/preference';
 import * as settings from '#src/account/settings';
 import * as socialLogin from '#src/account/social-login';
 import * as tracking from '#src/account/tracking';
+import * as compose from '#src/creation/compose';
 import * as draft from '#src/creation/draft';
 import * as draftKeeping from '#src/creation/draft-keeping';
 import * as embed from '#src/creation/embed';
@@ -47,6 +48,7 @@ export const CALLS: readonly Endpoint[] = [
   account,
   article,
   cashOut,
+  compose,
   content,
   creatorStep,
   device,
