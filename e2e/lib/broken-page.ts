@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
-import type { SnapshotRemote } from '@tagalong/contracts/core/remote-manifest';
+import type { SnapshotRemote } from '@tagalong/contracts/core/page-boot';
 import {
   asPrevious,
   asSnapshot,

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import type { BootData, RemoteManifest, SnapshotRemote } from '@tagalong/contracts/core/remote-manifest';
-import { resealed, sha384 } from './resealed-release.ts';
+import type { BootData, SnapshotRemote } from '@tagalong/contracts/core/page-boot';
+import type { RemoteManifest } from '@tagalong/contracts/core/remote-manifest';
+import { resealed, sha256 } from './resealed-release.ts';
 
 /** A file of a release: its name, and the text that is served for it. */
 export type ChangeCode = (file: string, code: string, manifest: RemoteManifest) => string;
@@ -57,7 +58,7 @@ export function asSnapshot(
   { version, manifest, files }: Candidate,
   previous: SnapshotRemote['previous'],
 ): SnapshotRemote {
-  const entry_integrity = sha384(files.get(manifest.entry) ?? '');
+  const entry_integrity = sha256(files.get(manifest.entry) ?? '');
   return { ...active, version, base: baseOf(active.name, version), entry_integrity, previous };
 }
 

@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test';
-import type { SnapshotRemote } from '@tagalong/contracts/core/remote-manifest';
+import type { SnapshotRemote } from '@tagalong/contracts/core/page-boot';
 import {
   type Broken,
   breakRelease,
@@ -29,7 +29,7 @@ const REGIONS: readonly Region[] = [
     remote: 'creation',
     route: 'create-post',
     path: '/create-post',
-    drawn: 'main :text("Turn what you made into")',
+    drawn: 'main :text("Turn your content into")',
   },
   { remote: 'storefront', route: 'hotproducts', path: '/hotproducts', drawn: 'main article' },
   {

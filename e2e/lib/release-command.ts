@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type ChangeFile, resealed, sha384 } from './resealed-release.ts';
+import { type ChangeFile, resealed, sha256 } from './resealed-release.ts';
 import { SITE, TOP } from './site.ts';
 
 /** Runs the `release` command against the site under test, as a team does, and resolves with its JSON. */
@@ -55,7 +55,7 @@ export async function publishSocial(change: ChangeFile = (_file, code) => code):
     const scripts = resealed(new Map(await Promise.all(names.map(read))), manifest, version, change);
     for (const [file, code] of scripts) {
       await writeFile(path.join(dist, file), code);
-      manifest.integrity[file] = sha384(code);
+      manifest.integrity[file] = sha256(code);
     }
     manifest.version = version;
     await writeFile(path.join(dist, 'remote.json'), JSON.stringify(manifest));

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { BootData, SnapshotRemote } from '@tagalong/contracts/core/remote-manifest';
+import type { BootData, SnapshotRemote } from '@tagalong/contracts/core/page-boot';
 
 /** The remotes as a page gets them now. */
 export async function activeSet(page: Page): Promise<readonly SnapshotRemote[]> {

@@ -29,16 +29,16 @@ export function resealed(
     const code = change(file, rename(text));
     files.set(file, code);
     const before = integrity[file];
-    if (before) sealedEntry = sealedEntry.replaceAll(hashIn(before), hashIn(sha384(code)));
+    if (before) sealedEntry = sealedEntry.replaceAll(hashIn(before), hashIn(sha256(code)));
   }
   return files.set(entry, change(entry, sealedEntry));
 }
 
 /** As it stands in `integrity` attributes. */
-export function sha384(text: string): string {
-  return `sha384-${createHash('sha384').update(text).digest('base64')}`;
+export function sha256(text: string): string {
+  return `sha256-${createHash('sha256').update(text).digest('base64')}`;
 }
 
 function hashIn(integrity: string): string {
-  return integrity.slice('sha384-'.length);
+  return integrity.slice('sha256-'.length);
 }

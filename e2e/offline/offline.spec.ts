@@ -104,19 +104,18 @@ test('answers of the API are never kept', async ({ page }) => {
 test('scripts from the cache still have to match the hashes of the page', async ({ page, complaints }) => {
   complaints.allow(/integrity|Failed to find a valid digest/i);
   await readFeed(page);
-  await page.evaluate(async () => {
-    const cache = await caches.open('tagalong-files-1');
-    for (const { url } of await cache.keys()) {
-      if (/\/r\/shell\/.*\/main\./.test(url)) {
-        await cache.put(
-          url,
-          new Response('document.title = "changed by somebody"', {
-            headers: { 'content-type': 'text/javascript' },
-          }),
-        );
+  const changed = (): Promise<number> =>
+    page.evaluate(async () => {
+      const cache = await caches.open('tagalong-files-1');
+      const scripts = (await cache.keys()).filter(({ url }) => /\/r\/shell\/.*\/main\./.test(url));
+      for (const { url } of scripts) {
+        const headers = { 'content-type': 'text/javascript' };
+        await cache.put(url, new Response('document.title = "changed by somebody"', { headers }));
       }
-    }
-  });
+      return scripts.length;
+    });
+  // The worker keeps the files of the page one by one.
+  await expect.poll(changed).toBe(1);
   const refused = page.waitForEvent('console', {
     predicate: (message) => /integrity|digest/i.test(message.text()),
   });

@@ -131,7 +131,7 @@ test('an operator makes a key for a team, replaces it and revokes it, and each d
   await page.getByRole('link', { name: 'Keys' }).click();
   await page.getByRole('button', { name: 'New key' }).click();
   await dialog.getByRole('button', { name: 'Create key' }).click();
-  await expect(dialog).toContainText('a letter first');
+  await expect(dialog).toContainText('starting with a letter');
   await expect(dialog).toContainText('Enter at least one remote');
   await dialog.getByRole('textbox', { name: /^Team/ }).fill(team);
   await dialog.getByRole('textbox', { name: /^Remotes it may change/ }).fill('wanderlist, wandermap');

@@ -3,7 +3,7 @@ import type { CurrentUser } from '@tagalong/contracts/account/account';
 import { AUTH_LOGIN } from '@tagalong/contracts/account/intents';
 import { listSocialSignIns } from '@tagalong/contracts/account/social-login';
 import { urlOf } from '@tagalong/contracts/core/endpoint';
-import type { SnapshotRemote } from '@tagalong/contracts/core/remote-manifest';
+import type { SnapshotRemote } from '@tagalong/contracts/core/page-boot';
 import { href, type RouteInfo } from '@tagalong/contracts/core/routes';
 import { EARNINGS_ROUTE } from '@tagalong/contracts/earnings/routes';
 import { COLLECTIONS_PICK } from '@tagalong/contracts/social/intents';

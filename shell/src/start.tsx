@@ -1,7 +1,7 @@
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { localeOf } from '@tagalong/contracts/core/language';
-import type { BootData, ReleaseSnapshot } from '@tagalong/contracts/core/remote-manifest';
+import type { BootData, ReleaseSnapshot } from '@tagalong/contracts/core/page-boot';
 import type { ToastRequest } from '@tagalong/platform';
 import { createRoot } from 'react-dom/client';
 import { readBoot } from './boot/read-boot.ts';

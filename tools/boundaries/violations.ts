@@ -94,6 +94,16 @@ export const VIOLATIONS: readonly Violation[] = [
     caughtBy: [CYCLE],
   },
   {
+    name: 'two modules of a remote import types of each other',
+    files: {
+      [`${FEED}/left.ts`]:
+        "import type { Right } from './right.ts';\n\nexport interface Left {\n  right: Right;\n}\n",
+      [`${FEED}/right.ts`]:
+        "import type { Left } from './left.ts';\n\nexport interface Right {\n  left: Left;\n}\n",
+    },
+    caughtBy: [CYCLE],
+  },
+  {
     name: 'two owners import each other through their index files',
     files: {
       'api/src/creation/index.ts': "export { draft } from './drafts/draft.ts';\n",

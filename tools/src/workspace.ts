@@ -40,7 +40,8 @@ export function commandFile(packageName: string, file: string): string {
 
 export interface RunOptions {
   cwd?: string;
-  env?: Record<string, string>;
+  /** Added to the environment; undefined removes a variable. */
+  env?: Record<string, string | undefined>;
   /** Captures the output instead of printing it. */
   isQuiet?: boolean;
 }

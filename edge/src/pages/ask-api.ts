@@ -34,6 +34,9 @@ interface Asked {
   isInDoubt: boolean;
 }
 
+/** Nothing is there, or nothing can be: only the address's own values in the first call can be refused as bad. */
+const MISSING: ReadonlySet<number> = new Set([400, 404]);
+
 /** Asks the API for what the page needs of it, both at the same time. Neither promise rejects. */
 export function askApi(input: AskInput): Asked {
   const { request, page, hasSession, sessionCall, getJson, presence, publicOrigin, log, signal } = input;
@@ -59,7 +62,7 @@ export function askApi(input: AskInput): Asked {
   return {
     session: hasSession ? ask(sessionCall).then((answer) => (isGood(answer) ? answer.body : null)) : null,
     firstAnswer: first.then((answer) => (url && isGood(answer) ? { url, body: answer.body } : null)),
-    isMissing: first.then((answer) => canBeMissing && answer?.status === 404),
+    isMissing: first.then((answer) => canBeMissing && answer !== null && MISSING.has(answer.status)),
     isInDoubt,
   };
 }

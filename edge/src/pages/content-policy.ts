@@ -1,4 +1,4 @@
-import { SCRIPT_POLICY } from '@tagalong/contracts/core/remote-manifest';
+import { SCRIPT_POLICY } from '@tagalong/contracts/core/page-boot';
 
 /** Of the empty string: emotion inserts an empty style element and fills it through the object model. */
 const EMPTY_STYLE_HASH = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";

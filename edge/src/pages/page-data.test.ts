@@ -170,7 +170,7 @@ test('the snapshot holds what the shell needs to load a remote without asking ag
   assert.equal(snapshot.remotes.length, 1);
   assert.equal(social?.base, '/r/social/1.0.0/');
   assert.equal(social?.entry, 'remoteEntry.11111111.js');
-  assert.match(social?.entry_integrity ?? '', /^sha384-/);
+  assert.match(social?.entry_integrity ?? '', /^sha256-/);
   assert.equal(social?.previous, null);
   assert.deepEqual(social?.intents, [{ name: 'collections.pick', is_function: false }]);
   assert.deepEqual(preloadsOf(text, 'image'), []);
@@ -198,6 +198,13 @@ test('[SH-12] a page about something that is gone has status 404, and its own re
   assert.ok(text.includes('noindex'));
   assert.match(text, /<main>page postdetails<\/main>/);
   assert.ok(preloadsOf(text, 'script').some(({ href }) => href?.startsWith('/r/social/')));
+});
+
+test('[SH-12] a page whose address names nothing that could be has status 404', async () => {
+  routes.set('/api/post/impossible', json({ status: 'error', code: 'validation-failed' }, 400));
+  const { status, text } = await getPage(site.origin, '/postdetails/impossible');
+  assert.equal(status, 404);
+  assert.ok(text.includes('noindex'));
 });
 
 test('[SH-12] what was there a moment ago is not asked about again before the first byte', async () => {

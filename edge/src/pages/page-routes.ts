@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { PassThrough } from 'node:stream';
 import { constants } from 'node:zlib';
-import { PAGE_SET_PATH } from '@tagalong/contracts/core/remote-manifest';
+import { PAGE_SET_PATH } from '@tagalong/contracts/core/page-boot';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type ReadShellFile, sendShellFile } from '#edge/files/site-files';
 import type { GetJson } from '#edge/http/api-client';

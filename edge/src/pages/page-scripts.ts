@@ -1,4 +1,4 @@
-import { BOOT_ELEMENT_ID, type BootData } from '@tagalong/contracts/core/remote-manifest';
+import { BOOT_ELEMENT_ID, type BootData } from '@tagalong/contracts/core/page-boot';
 import { jsonForHtml, tag } from '#edge/http/html';
 import type { ActiveShell } from '#edge/releases/record/release-set';
 import type { FirstPicture } from './first-pictures.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { appendFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import type { PageSet } from '@tagalong/contracts/core/remote-manifest';
+import type { PageSet } from '@tagalong/contracts/core/page-boot';
 import { writeSocial } from '#testing/builds';
 import { bootOf } from '#testing/page-facts';
 import { getPage, rawGet } from '#testing/raw-get';

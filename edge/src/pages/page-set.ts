@@ -1,4 +1,4 @@
-import type { PageSet } from '@tagalong/contracts/core/remote-manifest';
+import type { PageSet } from '@tagalong/contracts/core/page-boot';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sendError } from '#edge/http/error-answer';
 import type { Log } from '#edge/http/log';

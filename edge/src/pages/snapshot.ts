@@ -1,4 +1,5 @@
-import type { ReleaseSnapshot, RemoteRoute, SnapshotRemote } from '@tagalong/contracts/core/remote-manifest';
+import type { ReleaseSnapshot, SnapshotRemote } from '@tagalong/contracts/core/page-boot';
+import type { RemoteRoute } from '@tagalong/contracts/core/remote-manifest';
 import type { ActiveRemote, ReleaseSet } from '#edge/releases/record/release-set';
 
 /** The release set as the page gets it. */

@@ -7,7 +7,7 @@ import type {
   ShellManifest,
   SiteFacts,
 } from '@tagalong/contracts/core/remote-manifest';
-import { sha384 } from '#edge/releases/store/file-hash';
+import { sha256 } from '#edge/releases/store/file-hash';
 
 export type Files = Record<string, string | Buffer>;
 
@@ -202,7 +202,7 @@ export async function writeShell(
 }
 
 export function integrityOf(files: Files): Record<string, string> {
-  return Object.fromEntries(Object.entries(files).map(([file, bytes]) => [file, sha384(Buffer.from(bytes))]));
+  return Object.fromEntries(Object.entries(files).map(([file, bytes]) => [file, sha256(Buffer.from(bytes))]));
 }
 
 export async function writeBuild(folder: string, files: Files): Promise<void> {

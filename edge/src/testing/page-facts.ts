@@ -1,4 +1,4 @@
-import { BOOT_ELEMENT_ID, type BootData } from '@tagalong/contracts/core/remote-manifest';
+import { BOOT_ELEMENT_ID, type BootData } from '@tagalong/contracts/core/page-boot';
 
 export interface Element {
   name: string;

@@ -1,5 +1,5 @@
 import { priceText } from '@tagalong/contracts/core/money';
-import type { ProductCard } from '@tagalong/contracts/storefront/product';
+import type { ProductCard } from '@tagalong/contracts/storefront/product-card';
 
 /** The price of a card and the one before a sale; empty when there is no price (PR-02). */
 export function cardPrice(product: Pick<ProductCard, 'lowest_price' | 'full_price' | 'currency'>) {

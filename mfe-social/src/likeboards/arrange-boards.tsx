@@ -1,7 +1,8 @@
 import type { Likeboard } from '@tagalong/contracts/social/likeboard';
 import { ARRANGED_MAX, arrangeLikeboards } from '@tagalong/contracts/social/likeboard-items';
 import { errorText, useHost } from '@tagalong/platform';
-import { Button, Cover, VisuallyHidden } from '@tagalong/ui';
+import { Button, VisuallyHidden } from '@tagalong/ui';
+import { Cover } from '@tagalong/ui/product';
 import { useRef, useState } from 'react';
 import { LIKEBOARD_TEXTS } from '#parts/likeboard/likeboard-texts.ts';
 import { ArrangeGrid } from './items/arrange-grid.tsx';

@@ -1,8 +1,9 @@
 import { css } from '@emotion/react';
 import { LIKEBOARD_DESCRIPTION_MAX, LIKEBOARD_NAME_MAX } from '@tagalong/contracts/core/limits';
 import { errorText } from '@tagalong/platform';
-import { Cover, color, motion, radius, space, text, truncate } from '@tagalong/ui';
+import { color, motion, radius, space, text, truncate } from '@tagalong/ui';
 import { ColorPicker, FormErrorText, Switch, TextArea, TextField } from '@tagalong/ui/overlay';
+import { Cover } from '@tagalong/ui/product';
 import type { FormEvent } from 'react';
 import { SOCIAL_TEXTS } from '#parts/social-texts.ts';
 import type { LikeboardDraft } from './likeboard-draft.ts';

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { IconLock, IconWorld } from '@tabler/icons-react';
-import { Cover, color, media, space, text } from '@tagalong/ui';
+import { color, media, space, text } from '@tagalong/ui';
+import { Cover } from '@tagalong/ui/product';
 import { likeboardMeta } from '#parts/likeboard/likeboard-meta.ts';
 import { SOCIAL_TEXTS } from '#parts/social-texts.ts';
 import type { LikeboardDetail } from './items/board-items.ts';

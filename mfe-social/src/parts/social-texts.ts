@@ -18,7 +18,8 @@ export const SOCIAL_TEXTS = textTable('social', {
 
   postBy: (name: string) => `Post by ${name}`,
   moreFrom: (name: string) => `More from ${name}`,
-  postOpen: (name: string) => `Open the post by ${name}`,
+  postOpen: (name: string, about = '') =>
+    about ? `Open the post by ${name}: ${about}` : `Open the post by ${name}`,
   postOpenTime: (time: string) => `${time}, open the post`,
   postNotFoundTitle: 'This post is not here any more',
   postNotFoundText: 'It was taken down, or the link is not complete.',

@@ -1,5 +1,5 @@
 import type { Post } from '@tagalong/contracts/social/post';
-import { REPOSTABLE_TYPES } from '@tagalong/contracts/social/post-action';
+import { REPOSTABLE_TYPES } from '@tagalong/contracts/social/post';
 
 export type MenuAction =
   | 'pin'

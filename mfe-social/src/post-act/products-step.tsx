@@ -4,7 +4,7 @@ import { href } from '@tagalong/contracts/core/routes';
 import { SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
 import { POST_TEXTS } from '@tagalong/contracts/social/post-texts';
 import { PRODUCT_SHOPS } from '@tagalong/contracts/storefront/intents';
-import type { TaggedProduct } from '@tagalong/contracts/storefront/product';
+import type { TaggedProduct } from '@tagalong/contracts/storefront/product-card';
 import { PRODUCT_ROUTE } from '@tagalong/contracts/storefront/routes';
 import { Link, useAction, useHost } from '@tagalong/platform';
 import { Button, color, media, Picture, Price, radius, space, text } from '@tagalong/ui';

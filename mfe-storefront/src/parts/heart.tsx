@@ -1,5 +1,5 @@
-import { TARGET_TYPE } from '@tagalong/contracts/social/likeboard';
-import type { ProductCard } from '@tagalong/contracts/storefront/product';
+import { TARGET_TYPE } from '@tagalong/contracts/social/target-type';
+import type { ProductCard } from '@tagalong/contracts/storefront/product-card';
 import { useLike } from '@tagalong/platform';
 import { LikeButton } from '@tagalong/ui';
 import { STOREFRONT_TEXTS } from './storefront-texts.ts';

@@ -1,8 +1,8 @@
 import { href } from '@tagalong/contracts/core/routes';
-import type { ProductCard as Product } from '@tagalong/contracts/storefront/product';
+import type { ProductCard as Product } from '@tagalong/contracts/storefront/product-card';
 import { PRODUCT_ROUTE } from '@tagalong/contracts/storefront/routes';
 import { Link } from '@tagalong/platform';
-import { ProductCard as Card } from '@tagalong/ui';
+import { ProductCard as Card } from '@tagalong/ui/product';
 import type { ReactNode } from 'react';
 import { cardPrice } from './card-labels.ts';
 import { STOREFRONT_TEXTS } from './storefront-texts.ts';

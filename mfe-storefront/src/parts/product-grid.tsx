@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { LIST_END_TEXTS } from '@tagalong/contracts/core/shared-texts';
-import type { ProductCard } from '@tagalong/contracts/storefront/product';
+import type { ProductCard } from '@tagalong/contracts/storefront/product-card';
 import { errorText, useHost } from '@tagalong/platform';
 import { color, Grid, ListEnd, text } from '@tagalong/ui';
 import type { ReactNode } from 'react';

@@ -1,6 +1,6 @@
 import type { IntentPayload } from '@tagalong/contracts/core/declare';
 import type { PickedProduct, PRODUCTS_PICK } from '@tagalong/contracts/storefront/intents';
-import type { ProductCard } from '@tagalong/contracts/storefront/product';
+import type { ProductCard } from '@tagalong/contracts/storefront/product-card';
 
 /** What is chosen in the picker, and what can be. */
 export interface Choice {

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { priceText } from '@tagalong/contracts/core/money';
 import { LIST_END_TEXTS, SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
-import type { ProductCard } from '@tagalong/contracts/storefront/product';
+import type { ProductCard } from '@tagalong/contracts/storefront/product-card';
 import { errorText, failureText, isWaiting, useHost } from '@tagalong/platform';
 import { ErrorState, ListEnd, Picture, radius, Skeleton, space, VisuallyHidden } from '@tagalong/ui';
 import { ListBox, OptionRow } from '@tagalong/ui/overlay';

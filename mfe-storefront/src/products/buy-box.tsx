@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { IconExternalLink } from '@tabler/icons-react';
 import { SHARE_OPEN } from '@tagalong/contracts/account/intents';
 import { href } from '@tagalong/contracts/core/routes';
-import { TARGET_TYPE } from '@tagalong/contracts/social/likeboard';
+import { TARGET_TYPE } from '@tagalong/contracts/social/target-type';
 import type { Product } from '@tagalong/contracts/storefront/product';
 import { PRODUCT_ROUTE } from '@tagalong/contracts/storefront/routes';
 import { useAction, useHost, useLike } from '@tagalong/platform';

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import type { ProductCard } from '@tagalong/contracts/storefront/product';
+import type { ProductCard } from '@tagalong/contracts/storefront/product-card';
 import { Badge, color, FlameIcon, PigIcon, Price, space, text } from '@tagalong/ui';
 import { cardPrice } from '#parts/card-labels.ts';
 import { STOREFRONT_TEXTS } from '#parts/storefront-texts.ts';

@@ -1,6 +1,7 @@
 import { href } from '@tagalong/contracts/core/routes';
 import { SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
-import { getProduct, PRODUCT_CARD } from '@tagalong/contracts/storefront/product';
+import { getProduct } from '@tagalong/contracts/storefront/product';
+import { PRODUCT_CARD } from '@tagalong/contracts/storefront/product-card';
 import { HOT_PRODUCTS_ROUTE } from '@tagalong/contracts/storefront/routes';
 import {
   failureText,

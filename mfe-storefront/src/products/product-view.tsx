@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
-import type { Product, ProductCard } from '@tagalong/contracts/storefront/product';
+import type { Product } from '@tagalong/contracts/storefront/product';
+import type { ProductCard } from '@tagalong/contracts/storefront/product-card';
 import { useHost } from '@tagalong/platform';
 import { media, Page, Picture, radius, Skeleton, space, VisuallyHidden } from '@tagalong/ui';
 import { useMemo } from 'react';

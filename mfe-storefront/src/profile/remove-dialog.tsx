@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
-import type { ProductCard } from '@tagalong/contracts/storefront/product';
+import type { ProductCard } from '@tagalong/contracts/storefront/product-card';
 import { errorText } from '@tagalong/platform';
 import { color, space } from '@tagalong/ui';
 import { ConfirmDialog } from '@tagalong/ui/overlay';

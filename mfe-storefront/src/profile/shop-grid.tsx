@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { FACT_CHANGED } from '@tagalong/contracts/core/events';
 import { SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
 import { PRODUCT_IS_IN_SHOP } from '@tagalong/contracts/storefront/facts';
-import type { ProductCard as ProductOfShop } from '@tagalong/contracts/storefront/product';
+import type { ProductCard as ProductOfShop } from '@tagalong/contracts/storefront/product-card';
 import { listMyStorefront } from '@tagalong/contracts/storefront/storefront';
 import { failureText, isWaiting, useEvent, useFactOf, useHost, usePages } from '@tagalong/platform';
 import { ErrorState } from '@tagalong/ui';

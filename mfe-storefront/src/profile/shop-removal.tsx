@@ -1,4 +1,4 @@
-import type { ProductCard } from '@tagalong/contracts/storefront/product';
+import type { ProductCard } from '@tagalong/contracts/storefront/product-card';
 import { lazy, Suspense, useState } from 'react';
 import { useShopRemoval } from './use-shop-removal.ts';
 

@@ -1,7 +1,7 @@
 import { factOf } from '@tagalong/contracts/core/declare';
 import { SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
 import { PRODUCT_IS_IN_SHOP } from '@tagalong/contracts/storefront/facts';
-import type { ProductCard } from '@tagalong/contracts/storefront/product';
+import type { ProductCard } from '@tagalong/contracts/storefront/product-card';
 import { REMOVE_FROM } from '@tagalong/contracts/storefront/storefront';
 import { errorText, useAction, useHost } from '@tagalong/platform';
 import { changeShop } from '#parts/change-shop.ts';

@@ -17,7 +17,7 @@ async function writeRemoteManifest({ folder, dist = 'dist', source = 'src/remote
   const definition = await readDefinition(path.join(folder, source));
   const files = filesBelow(output).filter((file) => file !== MANIFEST && !file.endsWith('.map'));
   const integrity = Object.fromEntries(
-    files.map((file) => [file, hashOf('sha384', path.join(output, file))]),
+    files.map((file) => [file, hashOf('sha256', path.join(output, file))]),
   );
   const { entry, common } = commonFiles(built);
   const manifest = {

@@ -64,7 +64,7 @@ function describeBuild(compilation, { provided, used }) {
           .filter((asset) => !asset.name.endsWith('.map'))
           .map((asset) => [
             asset.name,
-            `sha384-${createHash('sha384').update(asset.source.buffer()).digest('base64')}`,
+            `sha256-${createHash('sha256').update(asset.source.buffer()).digest('base64')}`,
           ])
           .sort(([a], [b]) => (a < b ? -1 : 1)),
       );

@@ -40,7 +40,7 @@ function sealedScript(code, isProduction) {
   if (sealed === code) throw new Error('The script of a chunk is made in another way than is known here.');
   if (!isProduction) return sealed;
   return `${sealed}
-script.integrity = "sha384-" + "${PLACEHOLDER}"[chunkId];
+script.integrity = "sha256-" + "${PLACEHOLDER}"[chunkId];
 script.crossOrigin = "anonymous";`;
 }
 
@@ -48,7 +48,7 @@ function writeHashes(compilation, runtimeChunk, { ReplaceSource }) {
   const hashes = {};
   for (const chunk of runtimeChunk.getAllAsyncChunks()) {
     const [file] = [...chunk.files].filter((name) => name.endsWith('.js'));
-    if (file) hashes[chunk.id] = sha384(compilation.getAsset(file).source.buffer());
+    if (file) hashes[chunk.id] = sha256(compilation.getAsset(file).source.buffer());
   }
   for (const file of runtimeChunk.files) {
     const { source } = compilation.getAsset(file) ?? {};
@@ -60,8 +60,8 @@ function writeHashes(compilation, runtimeChunk, { ReplaceSource }) {
   }
 }
 
-function sha384(bytes) {
-  return createHash('sha384').update(bytes).digest('base64');
+function sha256(bytes) {
+  return createHash('sha256').update(bytes).digest('base64');
 }
 
 module.exports = { SealedChunksPlugin };

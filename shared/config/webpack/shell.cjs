@@ -5,6 +5,7 @@ const path = require('node:path');
 const { DefinePlugin, optimize } = require('webpack');
 const { base } = require('./base.cjs');
 const { releaseVersion } = require('./inputs-hash.cjs');
+const { LeftOutPlugin } = require('./left-out-plugin.cjs');
 const { chunkOf, manifestRoute, readDefinition } = require('./read-definition.cjs');
 const { ReleaseManifestPlugin } = require('./release-manifest-plugin.cjs');
 const { DEV_PORTS, devServer, PLATFORM_CONTRACT } = require('./remote.cjs');
@@ -76,6 +77,7 @@ function pageConfig({ folder, entry, output, isFederated, remotes, isProduction,
     devServer: devServer(DEV_PORTS.shell),
     plugins: [
       federation(),
+      new LeftOutPlugin(),
       new SealedChunksPlugin({ isProduction }),
       siteFilesPlugin(folder),
       new ReleaseManifestPlugin({
@@ -207,7 +209,7 @@ function besidesMain(build, chunks) {
 /** The frame is built before the page, so that its file is there already. */
 function frameIntegrity(file) {
   if (!fs.existsSync(file)) return {};
-  return { [FRAME_FILE]: `sha384-${createHash('sha384').update(fs.readFileSync(file)).digest('base64')}` };
+  return { [FRAME_FILE]: `sha256-${createHash('sha256').update(fs.readFileSync(file)).digest('base64')}` };
 }
 
 module.exports = { shellConfig };

@@ -1,11 +1,6 @@
 import type { ProductImages } from '@tagalong/contracts/core/picture';
-import type {
-  Deal,
-  MerchantPrice,
-  Product,
-  ProductCard,
-  TaggedProduct,
-} from '@tagalong/contracts/storefront/product';
+import type { Deal, MerchantPrice, Product } from '@tagalong/contracts/storefront/product';
+import type { ProductCard, TaggedProduct } from '@tagalong/contracts/storefront/product-card';
 import { BUILT_AT } from './built-at.ts';
 
 export function buildProductImages(id = 1): ProductImages {

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import type { ElementType, MouseEvent, ReactNode } from 'react';
 import type { AsProps } from './as-props.ts';
 import { type ButtonLook, buttonStyle } from './button-style.ts';
-import { Spinner } from './spinner.tsx';
+import { Spinner } from './states/spinner.tsx';
 
 interface OwnProps extends ButtonLook {
   children: ReactNode;

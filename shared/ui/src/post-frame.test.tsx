@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
-import { PersonRow } from './person-row.tsx';
+import { PersonRow } from './people/person-row.tsx';
 import { PostFrame } from './post-frame.tsx';
 import { TagDot } from './tag-dot.tsx';
 

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { expect, test } from '@jest/globals';
 import { renderToString } from 'react-dom/server';
+import { Cover, ProductCard } from './product.ts';
 import {
   Avatar,
   Badge,
@@ -8,7 +9,6 @@ import {
   Button,
   Chip,
   ChipRow,
-  Cover,
   EmptyState,
   ErrorState,
   IconButton,
@@ -17,7 +17,6 @@ import {
   Picture,
   PostFrame,
   Price,
-  ProductCard,
   ProductTile,
   Rail,
   Spinner,

@@ -1,24 +1,12 @@
 // biome-ignore-all lint/performance/noBarrelFile: the package's entry for the first paint; it is shared as one module
 export { ActionButton } from './action-button.tsx';
 export type { AsProps } from './as-props.ts';
-export { Avatar, type AvatarProps } from './avatar.tsx';
 export { Badge, type BadgeProps } from './badge.tsx';
 export { Button, type ButtonProps } from './button.tsx';
 export { type ButtonLook, type ButtonSize, type ButtonVariant, buttonStyle } from './button-style.ts';
 export { Card, type CardProps } from './card.tsx';
 export { Chip, type ChipProps } from './chip.tsx';
 export { ChipRow, type ChipRowProps } from './chip-row.tsx';
-export { Cover, type CoverProps } from './cover.tsx';
-export {
-  COVER_LAYOUT_EMPTY,
-  COVER_LAYOUTS,
-  COVER_PICTURES_MAX,
-  type CoverLayout,
-  coverLayoutOf,
-  coverPicture,
-} from './cover-layouts.ts';
-export { EmptyState, type EmptyStateProps } from './empty-state.tsx';
-export { ErrorState, type ErrorStateProps } from './error-state.tsx';
 export { Grid, type GridProps } from './grid.tsx';
 export { IconButton, type IconButtonProps } from './icon-button.tsx';
 export {
@@ -46,26 +34,29 @@ export {
   UsersIcon,
   VerifiedIcon,
 } from './icons.ts';
-export { initialsOf } from './initials.ts';
-export { LikeButton, type LikeButtonProps } from './like-button.tsx';
-export { ListEnd, type ListEndProps } from './list-end.tsx';
 export { MediaPill } from './media-pill.tsx';
 export { Page, type PageProps } from './page.tsx';
 export { type PageKind, PageSkeleton, type PageSkeletonProps } from './page-skeleton.tsx';
 export { PALETTE, PALETTE_DEFAULT_ID, paletteColor } from './palette.ts';
-export { PersonRow, type PersonRowProps } from './person-row.tsx';
-export { Picture, type PictureProps } from './picture.tsx';
-export { pictureSources } from './picture-sources.ts';
+export { Avatar, type AvatarProps } from './people/avatar.tsx';
+export { initialsOf } from './people/initials.ts';
+export { PersonRow, type PersonRowProps } from './people/person-row.tsx';
+export { VerifiedMark, type VerifiedMarkProps } from './people/verified-mark.tsx';
+export { Picture, type PictureProps } from './pictures/picture.tsx';
+export { pictureSources } from './pictures/picture-sources.ts';
 export { closeTopPopup, watchPopups } from './popup-stack.ts';
 export { PostFrame, type PostFrameProps } from './post-frame.tsx';
-export { Price, type PriceProps } from './price.tsx';
-export { ProductCard, type ProductCardProps } from './product-card.tsx';
-export { ProductTile, type ProductTileProps } from './product-tile.tsx';
+export { LikeButton, type LikeButtonProps } from './products/like-button.tsx';
+export { Price, type PriceProps } from './products/price.tsx';
+export { ProductTile, type ProductTileProps } from './products/product-tile.tsx';
 export { Rail, type RailProps } from './rail.tsx';
 export { Skeleton, type SkeletonProps } from './skeleton.tsx';
 export { PostSkeleton } from './skeletons/post-skeleton.tsx';
 export { ProductCardSkeleton } from './skeletons/product-card-skeleton.tsx';
-export { Spinner, type SpinnerProps } from './spinner.tsx';
+export { EmptyState, type EmptyStateProps } from './states/empty-state.tsx';
+export { ErrorState, type ErrorStateProps } from './states/error-state.tsx';
+export { ListEnd, type ListEndProps } from './states/list-end.tsx';
+export { Spinner, type SpinnerProps } from './states/spinner.tsx';
 export { TagDot, type TagDotProps } from './tag-dot.tsx';
 export {
   type ColorName,
@@ -84,6 +75,5 @@ export {
   twoLines,
   width,
 } from './tokens.ts';
-export { VerifiedMark, type VerifiedMarkProps } from './verified-mark.tsx';
 export { VisuallyHidden, type VisuallyHiddenProps } from './visually-hidden.tsx';
 export { Wordmark, type WordmarkProps } from './wordmark.tsx';

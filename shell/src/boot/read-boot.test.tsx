@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { BOOT_ELEMENT_ID } from '@tagalong/contracts/core/remote-manifest';
+import { BOOT_ELEMENT_ID } from '@tagalong/contracts/core/page-boot';
 import { readBoot } from './read-boot.ts';
 
 function pageWith(content: string): Document {

@@ -1,4 +1,4 @@
-import { BOOT_ELEMENT_ID, type BootData } from '@tagalong/contracts/core/remote-manifest';
+import { BOOT_ELEMENT_ID, type BootData } from '@tagalong/contracts/core/page-boot';
 
 /** Reads the boot data from the HTML. Throws when it is missing: without a release set there is no site. */
 export function readBoot(page: Document): BootData {

@@ -1,4 +1,4 @@
-import type { BootData } from '@tagalong/contracts/core/remote-manifest';
+import type { BootData } from '@tagalong/contracts/core/page-boot';
 import { afterFirstPaint } from '#host/site/after-first-paint.ts';
 import type { createSite } from '#host/site/create-site.ts';
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
-import type { SnapshotRemote } from '@tagalong/contracts/core/remote-manifest';
+import type { SnapshotRemote } from '@tagalong/contracts/core/page-boot';
 
 type Listener = (metric: { value: number }) => void;
 const listeners: Record<string, Listener> = {};

@@ -1,4 +1,4 @@
-import type { SnapshotRemote } from '@tagalong/contracts/core/remote-manifest';
+import type { SnapshotRemote } from '@tagalong/contracts/core/page-boot';
 
 import { onCLS, onINP, onLCP } from 'web-vitals';
 

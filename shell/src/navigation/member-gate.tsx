@@ -10,9 +10,9 @@ import {
   useSession,
 } from '@tagalong/platform';
 import { Fragment, type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { useSessionKnown } from '#host/session/late-session.ts';
 import { rememberReturnUrl } from '#host/session/return-url.ts';
 import { useSite } from '#host/site/site-context.tsx';
+import { useSessionKnown } from '#host/site/use-session-known.ts';
 
 interface MemberGateProps {
   isPublic: boolean;

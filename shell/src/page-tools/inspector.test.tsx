@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { AUTH_LOGIN } from '@tagalong/contracts/account/intents';
-import type { PageTools } from '@tagalong/contracts/core/remote-manifest';
+import type { PageTools } from '@tagalong/contracts/core/page-boot';
 import { LIKE_CHANGED } from '@tagalong/contracts/social/events';
 import { FOLLOW_BUTTON } from '@tagalong/contracts/social/slots';
 import { createEventBus, createIntentBroker, loadPage, type RemoteDefinition } from '@tagalong/platform';

@@ -1,6 +1,6 @@
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
-import type { PageTools } from '@tagalong/contracts/core/remote-manifest';
+import type { PageTools } from '@tagalong/contracts/core/page-boot';
 import { createRoot } from 'react-dom/client';
 import type { Site } from '#host/site/site-context.tsx';
 import { Inspector } from './inspector.tsx';

@@ -1,5 +1,5 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
-import type { BootData } from '@tagalong/contracts/core/remote-manifest';
+import type { BootData } from '@tagalong/contracts/core/page-boot';
 import { buildRemote, buildRoute } from '#host/remotes/build-remote.ts';
 import { withOwnServers } from './own-servers.ts';
 

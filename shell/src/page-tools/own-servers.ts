@@ -1,9 +1,5 @@
-import {
-  type BootData,
-  type PageTools,
-  RemoteManifest,
-  type SnapshotRemote,
-} from '@tagalong/contracts/core/remote-manifest';
+import type { BootData, PageTools, SnapshotRemote } from '@tagalong/contracts/core/page-boot';
+import { RemoteManifest } from '@tagalong/contracts/core/remote-manifest';
 import * as z from '@tagalong/contracts/core/z';
 
 type Servers = PageTools['servers'];

@@ -1,5 +1,5 @@
+import type { BootData, PageTools } from '@tagalong/contracts/core/page-boot';
 import { PLATFORM_TEXTS } from '@tagalong/contracts/core/platform-texts';
-import type { BootData, PageTools } from '@tagalong/contracts/core/remote-manifest';
 import type { Host, ToastRequest } from '@tagalong/platform';
 import type { LoadBuild } from '#host/remotes/remote-build.ts';
 import type { Site } from '#host/site/site-context.tsx';

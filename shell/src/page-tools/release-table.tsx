@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
+import type { PageTools } from '@tagalong/contracts/core/page-boot';
 import { PLATFORM_TEXTS } from '@tagalong/contracts/core/platform-texts';
-import type { PageTools } from '@tagalong/contracts/core/remote-manifest';
 import { color, space, text } from '@tagalong/ui';
 import type { Site } from '#host/site/site-context.tsx';
 

@@ -1,6 +1,6 @@
 import { TAGGED_PRODUCTS_MAX } from '@tagalong/contracts/core/limits';
 import { addTag, editPost, repostPost } from '@tagalong/contracts/creation/compose';
-import { REPOSTABLE_TYPES } from '@tagalong/contracts/social/post-action';
+import { REPOSTABLE_TYPES } from '@tagalong/contracts/social/post';
 import { randomKey } from '#api/config/random-key';
 import type { Database } from '#api/database/database';
 import type { Notify } from '#api/database/notify';

@@ -1,4 +1,3 @@
-import { TARGET_TYPE } from '@tagalong/contracts/social/likeboard';
 import {
   addToLikeboard,
   arrangeLikeboardItems,
@@ -8,7 +7,8 @@ import {
   removeFromLikeboard,
 } from '@tagalong/contracts/social/likeboard-items';
 import type { Post } from '@tagalong/contracts/social/post';
-import type { ProductCard } from '@tagalong/contracts/storefront/product';
+import { TARGET_TYPE } from '@tagalong/contracts/social/target-type';
+import type { ProductCard } from '@tagalong/contracts/storefront/product-card';
 import type { Database } from '#api/database/database';
 import type { Notify } from '#api/database/notify';
 import { lockUser } from '#api/database/user-lock';

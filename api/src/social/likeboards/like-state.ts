@@ -1,6 +1,6 @@
-import { TARGET_TYPE } from '@tagalong/contracts/social/likeboard';
 import type { LikeState } from '@tagalong/contracts/social/likeboard-items';
 import { getLikeState, likeWithOneTap, unlikeEverywhere } from '@tagalong/contracts/social/likeboard-items';
+import { TARGET_TYPE } from '@tagalong/contracts/social/target-type';
 import type { Database } from '#api/database/database';
 import type { Notify } from '#api/database/notify';
 import { statement } from '#api/database/statement';

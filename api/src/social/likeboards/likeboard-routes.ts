@@ -7,10 +7,10 @@ import {
   likeProduct,
   listLikeboardChoices,
   listMyLikeboards,
-  TARGET_TYPE,
 } from '@tagalong/contracts/social/likeboard';
 import type { Post } from '@tagalong/contracts/social/post';
-import type { ProductCard } from '@tagalong/contracts/storefront/product';
+import { TARGET_TYPE } from '@tagalong/contracts/social/target-type';
+import type { ProductCard } from '@tagalong/contracts/storefront/product-card';
 import { randomKey } from '#api/config/random-key';
 import { type Database, violates } from '#api/database/database';
 import type { Notify } from '#api/database/notify';

@@ -1,4 +1,4 @@
-import { TARGET_TYPE } from '@tagalong/contracts/social/likeboard';
+import { TARGET_TYPE } from '@tagalong/contracts/social/target-type';
 import type { Database } from '#api/database/database';
 import type { Notify } from '#api/database/notify';
 import { success } from '#api/http/answers';

@@ -2,13 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { editPost } from '@tagalong/contracts/creation/compose';
 import { createPost, getPost } from '@tagalong/contracts/social/post';
-import {
-  pinPost,
-  reportPost,
-  reportProduct,
-  unpinPost,
-  votePost,
-} from '@tagalong/contracts/social/post-action';
+import { pinPost, reportPost, reportProduct, unpinPost } from '@tagalong/contracts/social/post-action';
+import { votePost } from '@tagalong/contracts/social/post-vote';
 import { addPost, addProduct } from '#test/catalogue';
 import { ask, type Person, refused, signUp, visitorOf } from '#test/person';
 import { testSite } from '#test/site';

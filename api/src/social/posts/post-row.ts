@@ -1,6 +1,6 @@
 import type { PostImage } from '@tagalong/contracts/core/picture';
 import type { Post, PostType } from '@tagalong/contracts/social/post';
-import type { TaggedProduct } from '@tagalong/contracts/storefront/product';
+import type { TaggedProduct } from '@tagalong/contracts/storefront/product-card';
 
 /** A row of `postsStatement`. */
 export interface PostRow {

@@ -7,7 +7,7 @@ import {
   searchUsers,
   suggest,
 } from '@tagalong/contracts/social/search';
-import type { ProductCard } from '@tagalong/contracts/storefront/product';
+import type { ProductCard } from '@tagalong/contracts/storefront/product-card';
 import type { Database } from '#api/database/database';
 import { searchWords } from '#api/database/search-words';
 import { page, success } from '#api/http/answers';

@@ -1,4 +1,4 @@
-import type { ProductCard } from '@tagalong/contracts/storefront/product';
+import type { ProductCard } from '@tagalong/contracts/storefront/product-card';
 import type { Database } from '#api/database/database';
 import { type Statement, statement } from '#api/database/statement';
 import type { Viewer } from '#api/http/sessions';

@@ -7,7 +7,7 @@ import {
   listUserStorefront,
   removeFromMerchantShop,
 } from '@tagalong/contracts/storefront/merchant-shop';
-import type { ProductCard } from '@tagalong/contracts/storefront/product';
+import type { ProductCard } from '@tagalong/contracts/storefront/product-card';
 import type { Database } from '#api/database/database';
 import { searchWords } from '#api/database/search-words';
 import { lockUser } from '#api/database/user-lock';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import { sha384 } from '#edge/releases/store/file-hash';
+import { sha256 } from '#edge/releases/store/file-hash';
 import { socialManifest, writeSocial } from '#testing/builds';
 import { FRONTEND_DISCOVERY, IMPORT_MAP, PILET_FEED } from '#testing/public-schemas';
 import { rawGet } from '#testing/raw-get';
@@ -26,7 +26,7 @@ async function assertHash(site: TestSite, url: string, integrity: string): Promi
   assert.ok(url.startsWith(`${site.origin}/r/`), url);
   const { status, body } = await rawGet(site.origin, url.slice(site.origin.length));
   assert.equal(status, 200);
-  assert.equal(sha384(body), integrity);
+  assert.equal(sha256(body), integrity);
 }
 
 test('GET /discovery is a frontend-discovery document, with canaries as shares of the traffic', async () => {

@@ -46,7 +46,7 @@ export function releaseFileRoutes(app: FastifyInstance, store: ReleaseStore): vo
       request.headers['accept-encoding'],
       ENCODINGS.filter((candidate) => facts.encoded[candidate] !== undefined),
     );
-    const etag = `"${facts.sha384.slice(7, 39)}${encoding ? `-${encoding}` : ''}"`;
+    const etag = `"${facts.sha256.slice(7, 39)}${encoding ? `-${encoding}` : ''}"`;
     if (isKnownTo(request, etag)) return reply.code(304).headers(fileHeaders(file, etag)).send();
     const body = await bytesOf(`${remote}/${version}/${file}:${encoding}`, () =>
       store.read(remote, version, file, encoding),

@@ -2,7 +2,7 @@ import type { RemoteRoute } from '@tagalong/contracts/core/remote-manifest';
 import { filesNamedBy, manifestFileOf, type Release } from '#edge/releases/record/release';
 import { isFilePath, isRemoteName, isVersion, SHELL } from '#edge/releases/record/release-names';
 import type { Reason } from '#edge/releases/service/release-error';
-import { sha384 } from '#edge/releases/store/file-hash';
+import { sha256 } from '#edge/releases/store/file-hash';
 import { badPageFacts } from './page-rules.ts';
 
 const FILE_MAX_BYTES = 20_000_000;
@@ -62,9 +62,9 @@ function badFiles(release: Release, files: ReadonlyMap<string, Buffer>): string[
     if (/\.(?:br|gz)$/.test(file))
       problems.push(`"${file}": leave compressing to the store, which does it at publish.`);
     if (bytes.length > FILE_MAX_BYTES) problems.push(`"${file}" is larger than ${FILE_MAX_BYTES} bytes.`);
-    if (file !== manifestFileOf(name) && sha384(bytes) !== integrity[file]) {
+    if (file !== manifestFileOf(name) && sha256(bytes) !== integrity[file]) {
       problems.push(
-        `"${file}" was changed after the build: its sha384 is not the one in integrity. Build again.`,
+        `"${file}" was changed after the build: its sha256 is not the one in integrity. Build again.`,
       );
     }
   }

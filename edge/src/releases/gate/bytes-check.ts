@@ -1,5 +1,5 @@
 import type { Reason } from '#edge/releases/service/release-error';
-import { sha384 } from '#edge/releases/store/file-hash';
+import { sha256 } from '#edge/releases/store/file-hash';
 import type { ReleaseStore } from '#edge/releases/store/release-store';
 import { digestOfHashes } from './check-build.ts';
 import type { Check } from './gate.ts';
@@ -9,16 +9,16 @@ export function bytesCheck(store: ReleaseStore): Check {
   return {
     async beforeActivate({ record: { remote, version, files, digest } }) {
       const found = await Promise.all(
-        Object.entries(files).map(async ([file, { sha384: expected }]): Promise<Reason[]> => {
+        Object.entries(files).map(async ([file, { sha256: expected }]): Promise<Reason[]> => {
           const bytes = await store.read(remote, version, file, null).catch(() => null);
-          if (bytes && sha384(bytes) === expected) return [];
+          if (bytes && sha256(bytes) === expected) return [];
           const message = bytes
             ? `${file} is not what was published.`
             : `${file} is not in the store any more.`;
           return [{ code: bytes ? 'hash-wrong' : 'file-missing', subject: file, message }];
         }),
       );
-      const hashes = Object.entries(files).map(([file, facts]) => [file, facts.sha384] as const);
+      const hashes = Object.entries(files).map(([file, facts]) => [file, facts.sha256] as const);
       const isDigest = digestOfHashes(hashes) === digest;
       const message = "The release's list of files is not the one that was signed.";
       return isDigest ? found.flat() : [...found.flat(), { code: 'digest-wrong', message }];

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Build } from '#edge/releases/record/build';
 import { MANIFEST_FILE, parseRelease, type Release } from '#edge/releases/record/release';
 import { type Reason, ReleaseError } from '#edge/releases/service/release-error';
-import { sha384 } from '#edge/releases/store/file-hash';
+import { sha256 } from '#edge/releases/store/file-hash';
 import { findProblems } from './build-rules.ts';
 
 /**
@@ -28,12 +28,12 @@ export function checkBuild(present: ReadonlyMap<string, Buffer>, where: string):
 }
 
 export function digestOf(files: ReadonlyMap<string, Buffer>): string {
-  return digestOfHashes([...files].map(([file, bytes]) => [file, sha384(bytes)]));
+  return digestOfHashes([...files].map(([file, bytes]) => [file, sha256(bytes)]));
 }
 
-/** Over names and sha384 hashes, so that it can be had from a release's record as well. */
+/** Over names and sha256 hashes, so that it can be had from a release's record as well. */
 export function digestOfHashes(hashes: readonly (readonly [file: string, hash: string])[]): string {
-  const hash = createHash('sha384');
+  const hash = createHash('sha256');
   for (const [file, text] of [...hashes].sort(([a], [b]) => (a < b ? -1 : 1)))
     hash.update(`${file}\0${text}\n`);
   return hash.digest('base64url');

@@ -294,7 +294,7 @@ test('bytes that were changed in the store after they were signed', async () => 
   assertReasons(await releases.check('wishlist', '1.0.0'), [['hash-wrong', 'remoteEntry.wishlist.js']]);
   // Who writes the record anew as well has no key to sign it with.
   const record = await folderStore(root).record('wishlist', '1.0.0');
-  const facts = { bytes: 15, encoded: {}, sha384: integrityOf({ x: '/* wishlisT */\n' }).x ?? '' };
+  const facts = { bytes: 15, encoded: {}, sha256: integrityOf({ x: '/* wishlisT */\n' }).x ?? '' };
   const files = { ...record?.files, 'remoteEntry.wishlist.js': facts };
   const forged = JSON.stringify({ ...record, files });
   await writeFile(join(root, 'wishlist', '1.0.0', '.release.json'), forged);

@@ -1,5 +1,5 @@
+import { PLATFORM_CONTRACT } from '@tagalong/contracts/core/page-boot';
 import type { ShellManifest } from '@tagalong/contracts/core/remote-manifest';
-import { PLATFORM_CONTRACT } from '@tagalong/contracts/core/remote-manifest';
 import { readRelease } from '#edge/releases/record/read-release';
 import type { Reason } from '#edge/releases/service/release-error';
 import type { ReleaseStore } from '#edge/releases/store/release-store';

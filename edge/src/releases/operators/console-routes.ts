@@ -9,7 +9,7 @@ import { pickEncoding } from '#edge/http/encodings';
 import { escapeHtml, jsonForHtml, tag } from '#edge/http/html';
 import { UNAVAILABLE_HEADERS, unavailablePage } from '#edge/http/unavailable-page';
 import { nullIfMissing } from '#edge/releases/store/durable-file';
-import { sha384 } from '#edge/releases/store/file-hash';
+import { sha256 } from '#edge/releases/store/file-hash';
 
 const CONSOLE_PATH = '/__platform';
 const ASSETS = `${CONSOLE_PATH}/assets/`;
@@ -52,7 +52,7 @@ export function consoleRoutes(
       integrity && Object.hasOwn(integrity, file)
         ? await readFile(join(consoleDir, file)).catch(nullIfMissing)
         : null;
-    if (!bytes || sha384(bytes) !== integrity?.[file]) {
+    if (!bytes || sha256(bytes) !== integrity?.[file]) {
       return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('No such file.\n');
     }
     const encoding = pickEncoding(request.headers['accept-encoding']);

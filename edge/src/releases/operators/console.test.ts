@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { sha384 } from '#edge/releases/store/file-hash';
+import { sha256 } from '#edge/releases/store/file-hash';
 import { directiveOf, elementsOf } from '#testing/page-facts';
 import { getPage, rawGet } from '#testing/raw-get';
 import { tempFolder } from '#testing/temp-folder';
@@ -17,7 +17,7 @@ async function consoleBuild(): Promise<string> {
     version: '1.0.0',
     scripts: ['main.1.js'],
     font: 'figtree.woff2',
-    integrity: { 'main.1.js': sha384(Buffer.from(CODE)) },
+    integrity: { 'main.1.js': sha256(Buffer.from(CODE)) },
   };
   await writeFile(join(folder, 'console.json'), JSON.stringify(manifest));
   await writeFile(join(folder, 'main.1.js'), CODE);

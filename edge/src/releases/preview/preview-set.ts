@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { PageTools } from '@tagalong/contracts/core/remote-manifest';
+import type { PageTools } from '@tagalong/contracts/core/page-boot';
 import type { Permission, Permit } from '#edge/releases/record/permit';
 import { activeRemote, type ReleaseReader } from '#edge/releases/record/release-reader';
 import { type ReleaseSet, versionsOf } from '#edge/releases/record/release-set';

@@ -1,4 +1,4 @@
-import type { PageTools } from '@tagalong/contracts/core/remote-manifest';
+import type { PageTools } from '@tagalong/contracts/core/page-boot';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Permit } from '#edge/releases/record/permit';
 import type { ReleaseSet } from '#edge/releases/record/release-set';

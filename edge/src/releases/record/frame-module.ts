@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { compileFunction } from 'node:vm';
 import type { FrameModule } from '@tagalong/contracts/core/frame';
 import type { ShellManifest } from '@tagalong/contracts/core/remote-manifest';
-import { sha384 } from '#edge/releases/store/file-hash';
+import { sha256 } from '#edge/releases/store/file-hash';
 
 /**
  * Loads the shell's frame out of its release. Node keeps a module by its path, and a release never changes:
@@ -12,7 +12,7 @@ import { sha384 } from '#edge/releases/store/file-hash';
  */
 export async function loadFrame(folder: string, { frame, integrity }: ShellManifest): Promise<FrameModule> {
   const file = join(folder, frame);
-  if (sha384(await readFile(file)) !== integrity[frame]) {
+  if (sha256(await readFile(file)) !== integrity[frame]) {
     throw new Error(`${file} is not what was published: its hash differs.`);
   }
   return asFrame(createRequire(file)(file), file);

@@ -1,4 +1,5 @@
-import type { RemoteManifest, ShellManifest, SnapshotRemote } from '@tagalong/contracts/core/remote-manifest';
+import type { SnapshotRemote } from '@tagalong/contracts/core/page-boot';
+import type { RemoteManifest, ShellManifest } from '@tagalong/contracts/core/remote-manifest';
 import { errorFields, type Log } from '#edge/http/log';
 import { Lru } from '#edge/http/lru';
 import type { ReleaseStore } from '#edge/releases/store/release-store';

@@ -1,10 +1,6 @@
 import type { FrameModule } from '@tagalong/contracts/core/frame';
-import type {
-  RemoteManifest,
-  RemoteRoute,
-  ShellManifest,
-  SnapshotRemote,
-} from '@tagalong/contracts/core/remote-manifest';
+import type { SnapshotRemote } from '@tagalong/contracts/core/page-boot';
+import type { RemoteManifest, RemoteRoute, ShellManifest } from '@tagalong/contracts/core/remote-manifest';
 
 export interface ActiveRemote {
   manifest: RemoteManifest;

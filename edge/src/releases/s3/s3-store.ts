@@ -7,7 +7,7 @@ import { archiveName, isRemoteName, isVersion } from '#edge/releases/record/rele
 import { ReleaseError } from '#edge/releases/service/release-error';
 import { AuditLine } from '#edge/releases/store/audit-chain';
 import { isErrno, nullIfMissing } from '#edge/releases/store/durable-file';
-import { sha384 } from '#edge/releases/store/file-hash';
+import { sha256 } from '#edge/releases/store/file-hash';
 import { EMPTY_STATE, ReleaseState } from '#edge/releases/store/release-state';
 import type { ReleaseRecord, ReleaseStore } from '#edge/releases/store/release-store';
 import { freshMark } from './fresh-mark.ts';
@@ -158,9 +158,9 @@ async function copyOf(
   const folder = join(cacheDir, remote, version);
   if (await stat(folder).catch(nullIfMissing)) return folder;
   const draft = `${folder}.draft-${process.pid}-${Math.random().toString(36).slice(2)}`;
-  await eachOf(Object.entries(files), async ([file, { sha384: expected }]) => {
+  await eachOf(Object.entries(files), async ([file, { sha256: expected }]) => {
     const bytes = await read(file);
-    if (sha384(bytes) !== expected)
+    if (sha256(bytes) !== expected)
       throw new Error(`${file} of ${remote} ${version} is not what was published.`);
     await mkdir(dirname(join(draft, file)), { recursive: true });
     await writeFile(join(draft, file), bytes);

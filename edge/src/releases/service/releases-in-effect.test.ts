@@ -21,7 +21,7 @@ test('an activation is in effect at the next page load, in well under a second',
   assert.equal(snapshot.remotes[0]?.version, '2.0.0');
   assert.ok(performance.now() - startMs < 900);
   assert.equal(snapshot.remotes[0]?.previous?.base, '/r/social/1.0.0/');
-  assert.match(snapshot.remotes[0]?.previous?.entry_integrity ?? '', /^sha384-/);
+  assert.match(snapshot.remotes[0]?.previous?.entry_integrity ?? '', /^sha256-/);
 });
 
 test('a rollback brings the release before, with its snapshot id; files of all releases stay', async () => {

@@ -1,5 +1,5 @@
 import { compressSmallest, ENCODINGS, type Encoding } from '#edge/http/encodings';
-import { sha384 } from './file-hash.ts';
+import { sha256 } from './file-hash.ts';
 import type { NewFile, StoredFile } from './release-store.ts';
 
 /** Makes the compressed twins of all files. A twin that would not be smaller, as of a font, is left out. */
@@ -24,5 +24,5 @@ export function storedFacts({ plain, encoded }: NewFile): StoredFile {
     const bytes = encoded[encoding];
     return bytes ? [[encoding, bytes.length] as const] : [];
   });
-  return { bytes: plain.length, sha384: sha384(plain), encoded: Object.fromEntries(sizes) };
+  return { bytes: plain.length, sha256: sha256(plain), encoded: Object.fromEntries(sizes) };
 }

@@ -8,7 +8,7 @@ import type { ReleaseState } from './release-state.ts';
 export interface StoredFile {
   bytes: number;
   /** In the form of an `integrity` attribute. */
-  sha384: string;
+  sha256: string;
   /** Encodings that are stored beside the plain bytes, with their sizes. */
   encoded: Partial<Record<Encoding, number>>;
 }

@@ -1,5 +1,5 @@
 import { IconCheck } from '@tabler/icons-react';
-import type { ProductCard } from '@tagalong/contracts/storefront/product';
+import type { ProductCard } from '@tagalong/contracts/storefront/product-card';
 import { Button, Grid, PlusIcon } from '@tagalong/ui';
 import { LIKEBOARD_TEXTS } from '#parts/likeboard/likeboard-texts.ts';
 import { LikedProductCard } from '#parts/likeboard/liked-product-card.tsx';

@@ -1,6 +1,6 @@
 import { LIKE_CHANGED } from '@tagalong/contracts/social/events';
 import { addToLikeboard, removeFromLikeboard } from '@tagalong/contracts/social/likeboard-items';
-import type { ProductCard } from '@tagalong/contracts/storefront/product';
+import type { ProductCard } from '@tagalong/contracts/storefront/product-card';
 import { clearTags, errorText, useHost, useQueryClient } from '@tagalong/platform';
 import { useEffect, useRef, useState } from 'react';
 import { idsOf, type LikeboardDetail, without } from '#likeboards/items/board-items.ts';

@@ -1,5 +1,5 @@
 import { COVER_IMAGES_MAX } from '@tagalong/contracts/core/limits';
-import { COVER_LAYOUTS, coverLayoutOf } from '@tagalong/ui';
+import { COVER_LAYOUTS, coverLayoutOf } from '@tagalong/ui/product';
 
 /** What the cover's editor holds. */
 export interface CoverDraft {

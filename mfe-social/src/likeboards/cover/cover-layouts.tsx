@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
-import { Cover, color, radius, space, text } from '@tagalong/ui';
+import { color, radius, space, text } from '@tagalong/ui';
+import { Cover } from '@tagalong/ui/product';
 import { useId } from 'react';
 import { LIKEBOARD_TEXTS } from '#parts/likeboard/likeboard-texts.ts';
 import { type CoverDraft, layoutsFor } from './cover-draft.ts';

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
-import { color, coverPicture, Picture, radius, space, text } from '@tagalong/ui';
+import { color, Picture, radius, space, text } from '@tagalong/ui';
+import { coverPicture } from '@tagalong/ui/product';
 import { LIKEBOARD_TEXTS } from '#parts/likeboard/likeboard-texts.ts';
 
 interface CoverPicturesProps {

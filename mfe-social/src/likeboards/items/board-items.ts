@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@tagalong/contracts/core/endpoint';
-import { type getLikeboard, TARGET_TYPE } from '@tagalong/contracts/social/likeboard';
+import type { getLikeboard } from '@tagalong/contracts/social/likeboard';
+import { TARGET_TYPE } from '@tagalong/contracts/social/target-type';
 
 export type LikeboardDetail = AnswerOf<typeof getLikeboard>['data'];
 export type TargetType = (typeof TARGET_TYPE)[keyof typeof TARGET_TYPE];

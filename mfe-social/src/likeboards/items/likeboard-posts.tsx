@@ -25,11 +25,11 @@ export function LikeboardPosts({ posts, menuOf }: LikeboardPostsProps) {
           <Link
             css={styles.tile}
             to={href(POST_ROUTE, { id: post.unique_key })}
-            aria-label={SOCIAL_TEXTS.postOpen(post.post_author_name)}
+            aria-label={SOCIAL_TEXTS.postOpen(post.post_author_name, post.image_list[0]?.alt)}
           >
             <Picture
               src={post.image_list[0]?.small_url ?? post.left_image?.small_url ?? posterOf(post)}
-              alt={post.image_list[0]?.alt ?? ''}
+              alt=""
               ratio={4 / 5}
               loading="lazy"
               placeholder={post.image_list[0]?.placeholder}

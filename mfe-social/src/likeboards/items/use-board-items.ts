@@ -1,11 +1,11 @@
 import { SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
-import { TARGET_TYPE } from '@tagalong/contracts/social/likeboard';
 import {
   ARRANGED_MAX,
   addToLikeboard,
   arrangeLikeboardItems,
   removeFromLikeboard,
 } from '@tagalong/contracts/social/likeboard-items';
+import { TARGET_TYPE } from '@tagalong/contracts/social/target-type';
 import { clearTags, useHost, useQueryClient } from '@tagalong/platform';
 import { useRef } from 'react';
 import { toastFailure } from '#lib/toast-failure.ts';

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
-import { Cover, radius, space, VisuallyHidden } from '@tagalong/ui';
+import { radius, space, VisuallyHidden } from '@tagalong/ui';
 import { LockIcon, OptionRow } from '@tagalong/ui/overlay';
+import { Cover } from '@tagalong/ui/product';
 import { SOCIAL_TEXTS } from '#parts/social-texts.ts';
 import type { PickerRow } from './picker-selection.ts';
 

@@ -2,13 +2,8 @@ import type { IntentPayload } from '@tagalong/contracts/core/declare';
 import { SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
 import { LIKE_CHANGED } from '@tagalong/contracts/social/events';
 import type { COLLECTIONS_PICK } from '@tagalong/contracts/social/intents';
-import {
-  dislikePost,
-  dislikeProduct,
-  likePost,
-  likeProduct,
-  TARGET_TYPE,
-} from '@tagalong/contracts/social/likeboard';
+import { dislikePost, dislikeProduct, likePost, likeProduct } from '@tagalong/contracts/social/likeboard';
+import { TARGET_TYPE } from '@tagalong/contracts/social/target-type';
 import { asMember, type Host, likeFacts } from '@tagalong/platform';
 import { toastFailure } from '#lib/toast-failure.ts';
 import { savedText } from '#likeboards/items/saved-text.ts';

@@ -3,7 +3,8 @@ import { href } from '@tagalong/contracts/core/routes';
 import type { Likeboard } from '@tagalong/contracts/social/likeboard';
 import { LIKEBOARD_ROUTE } from '@tagalong/contracts/social/routes';
 import { Link } from '@tagalong/platform';
-import { Cover, color, media, radius, Skeleton, space, text, twoLines } from '@tagalong/ui';
+import { color, media, radius, Skeleton, space, text, twoLines } from '@tagalong/ui';
+import { Cover } from '@tagalong/ui/product';
 import { SOCIAL_TEXTS } from '#parts/social-texts.ts';
 import { likeboardMeta } from './likeboard-meta.ts';
 

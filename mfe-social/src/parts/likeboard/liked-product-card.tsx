@@ -1,9 +1,10 @@
 import { href } from '@tagalong/contracts/core/routes';
-import { TARGET_TYPE } from '@tagalong/contracts/social/likeboard';
-import type { ProductCard as Product } from '@tagalong/contracts/storefront/product';
+import { TARGET_TYPE } from '@tagalong/contracts/social/target-type';
+import type { ProductCard as Product } from '@tagalong/contracts/storefront/product-card';
 import { PRODUCT_ROUTE } from '@tagalong/contracts/storefront/routes';
 import { Link, useLike } from '@tagalong/platform';
-import { LikeButton, ProductCard } from '@tagalong/ui';
+import { LikeButton } from '@tagalong/ui';
+import { ProductCard } from '@tagalong/ui/product';
 import type { ReactNode } from 'react';
 import { cardPrice } from '#lib/card-price.ts';
 import { SOCIAL_TEXTS } from '#parts/social-texts.ts';

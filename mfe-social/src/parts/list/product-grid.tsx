@@ -1,5 +1,5 @@
 import { SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
-import type { ProductCard } from '@tagalong/contracts/storefront/product';
+import type { ProductCard } from '@tagalong/contracts/storefront/product-card';
 import { Grid, ProductCardSkeleton, VisuallyHidden } from '@tagalong/ui';
 import { LikedProductCard } from '#parts/likeboard/liked-product-card.tsx';
 

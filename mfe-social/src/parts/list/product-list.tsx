@@ -1,4 +1,4 @@
-import type { ProductCard } from '@tagalong/contracts/storefront/product';
+import type { ProductCard } from '@tagalong/contracts/storefront/product-card';
 import type { ReactNode } from 'react';
 import { PEOPLE_TEXTS } from '#parts/people/people-texts.ts';
 import { Endless, type EndlessQuery } from './endless.tsx';

@@ -1,5 +1,5 @@
 import type { Post } from '@tagalong/contracts/social/post';
-import type { TaggedProduct } from '@tagalong/contracts/storefront/product';
+import type { TaggedProduct } from '@tagalong/contracts/storefront/product-card';
 
 /** No picture of a feed is taller than 4:5 or flatter than 16:9: one post never fills more than a screen. */
 const TALLEST = 4 / 5;

@@ -1,10 +1,10 @@
 import { css } from '@emotion/react';
 import { IconRepeat, IconTagPlus } from '@tabler/icons-react';
 import { formatLocale } from '@tagalong/contracts/core/language';
-import { TARGET_TYPE } from '@tagalong/contracts/social/likeboard';
 import type { Post } from '@tagalong/contracts/social/post';
-import { REPOSTABLE_TYPES } from '@tagalong/contracts/social/post-action';
+import { REPOSTABLE_TYPES } from '@tagalong/contracts/social/post';
 import { POST_TEXTS } from '@tagalong/contracts/social/post-texts';
+import { TARGET_TYPE } from '@tagalong/contracts/social/target-type';
 import { useLike } from '@tagalong/platform';
 import { ActionButton, BookmarkIcon, color, LikeButton, ShareIcon } from '@tagalong/ui';
 import { useCollect } from '#parts/likeboard/use-collect.ts';

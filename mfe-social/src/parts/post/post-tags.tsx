@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { priceText } from '@tagalong/contracts/core/money';
 import { href } from '@tagalong/contracts/core/routes';
-import type { TaggedProduct } from '@tagalong/contracts/storefront/product';
+import type { TaggedProduct } from '@tagalong/contracts/storefront/product-card';
 import { PRODUCT_ROUTE } from '@tagalong/contracts/storefront/routes';
 import { Link } from '@tagalong/platform';
 import { TagDot } from '@tagalong/ui';

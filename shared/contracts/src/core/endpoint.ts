@@ -58,6 +58,15 @@ export function endpoint<Request extends Schema, Answer extends Schema, Who exte
   return { errors: [], clears: [], tags: [], openToDeactivated: false, ...input, body: input.body ?? 'none' };
 }
 
+/** The endpoints among the exports of modules. */
+export function endpointsOf(modules: readonly object[]): Endpoint[] {
+  return modules.flatMap((module) => Object.values(module)).filter(isEndpoint);
+}
+
+function isEndpoint(value: unknown): value is Endpoint {
+  return typeof value === 'object' && value !== null && 'method' in value && 'answer' in value;
+}
+
 export type RequestOf<E extends Endpoint> = z.output<E['request']>;
 export type AnswerOf<E extends Endpoint> = z.output<E['answer']>;
 

@@ -1,4 +1,5 @@
-import type { RemoteRoute, SnapshotRemote } from './remote-manifest.ts';
+import type { SnapshotRemote } from './page-boot.ts';
+import type { RemoteRoute } from './remote-manifest.ts';
 import type { Theme } from './theme.ts';
 
 /** The page's first photo, shown before any script has loaded. */

@@ -12,7 +12,7 @@ import { POST_CONTENT } from '#src/social/post';
 import * as socialSlots from '#src/social/slots';
 import * as storefrontFacts from '#src/storefront/facts';
 import * as storefrontIntents from '#src/storefront/intents';
-import { PRODUCT_CARD } from '#src/storefront/product';
+import { PRODUCT_CARD } from '#src/storefront/product-card';
 import * as storefrontSlots from '#src/storefront/slots';
 import * as coreEvents from './events.ts';
 

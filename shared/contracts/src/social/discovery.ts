@@ -1,7 +1,7 @@
 import * as z from '@tagalong/contracts/core/z';
 import { endpoint } from '#src/core/endpoint';
 import { id, page, paging, success } from '#src/core/wire';
-import { ProductCard, productFacts } from '#src/storefront/product';
+import { ProductCard, productFacts } from '#src/storefront/product-card';
 import { BrandItem, brandFacts, PersonItem, personFacts } from './people.ts';
 import { Post, postFacts } from './post.ts';
 import { PublicLikeboard } from './search.ts';

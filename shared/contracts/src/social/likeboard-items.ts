@@ -3,10 +3,11 @@ import { factOf, type KnownFact } from '#src/core/declare';
 import { endpoint } from '#src/core/endpoint';
 import { COVER_IMAGES_MAX, LINK_MAX } from '#src/core/limits';
 import { flag, id, ok, page, paging, success } from '#src/core/wire';
-import { ProductCard, productFacts } from '#src/storefront/product';
+import { ProductCard, productFacts } from '#src/storefront/product-card';
 import { IS_LIKED, POST_LIKE_COUNT } from './facts.ts';
-import { Likeboard, TARGET_TYPE, targetType } from './likeboard.ts';
+import { Likeboard } from './likeboard.ts';
 import { Post, postFacts } from './post.ts';
+import { TARGET_TYPE, targetType } from './target-type.ts';
 
 /** So many things go into a likeboard or out of it at once. */
 export const LIKEBOARD_STEP_MAX = 50;

@@ -1,6 +1,6 @@
 import type { AnswerOf, RequestOf } from '#src/core/endpoint';
 import type { Equal, Expect, StillGives, StillTakes } from '#src/core/expect-type.test-d';
-import type { ProductCard } from '#src/storefront/product';
+import type { ProductCard } from '#src/storefront/product-card';
 import type { REMOVE_FROM, removeFromStorefront } from '#src/storefront/storefront';
 import type {
   createLikeboard,
@@ -12,9 +12,9 @@ import type {
   likePost,
   likeProduct,
   listLikeboardChoices,
-  TARGET_TYPE,
 } from './likeboard.ts';
 import type { Post } from './post.ts';
+import type { TARGET_TYPE } from './target-type.ts';
 
 interface Board {
   id: number;

@@ -3,13 +3,10 @@ import { factOf, type KnownFact } from '#src/core/declare';
 import { endpoint } from '#src/core/endpoint';
 import { LIKEBOARD_COLOR_IDS, LIKEBOARD_DESCRIPTION_MAX, LIKEBOARD_NAME_MAX } from '#src/core/limits';
 import { flag, id, minorUnits, ok, page, paging, success, wholeNumber } from '#src/core/wire';
-import { ProductCard, productFacts } from '#src/storefront/product';
+import { ProductCard, productFacts } from '#src/storefront/product-card';
 import { POST_IS_LIKED, PRODUCT_IS_LIKED } from './facts.ts';
 import { Post, postFacts } from './post.ts';
-
-/** Codes of what a likeboard holds. */
-export const TARGET_TYPE = { product: 3, post: 4 } as const;
-export const targetType = z.pipe(wholeNumber, z.union([z.literal(3), z.literal(4)]));
+import { targetType } from './target-type.ts';
 
 export const Likeboard = z.object({
   id,

@@ -1,13 +1,11 @@
 import * as z from '@tagalong/contracts/core/z';
 import { factOf } from '#src/core/declare';
 import { endpoint } from '#src/core/endpoint';
-import { id, ok, success, wholeNumber } from '#src/core/wire';
-import { POST_MY_VOTE, POST_REPOST, POST_VOTES } from './facts.ts';
+import { id, ok, wholeNumber } from '#src/core/wire';
+import { POST_REPOST } from './facts.ts';
 
 /** Where a post is pinned: 0 on the social profile, 1 anywhere else. */
 export const PIN_TYPE = { profile: 0, other: 1 } as const;
-/** Only posts that were made from a link can be promoted by others. */
-export const REPOSTABLE_TYPES = ['INSTAGRAM', 'TIKTOK', 'YOUTUBE'] as const;
 
 const zeroOrOne = z.pipe(wholeNumber, z.union([z.literal(0), z.literal(1)]));
 const postLists = ['feed', 'post', 'product'] as const;
@@ -39,23 +37,6 @@ export const undoRepost = endpoint({
   facts: (_answer, { post_id }) => [factOf(POST_REPOST, post_id, null)],
   errors: ['not-found'],
   clears: postLists,
-});
-
-/** A vote on a this-or-that post: 0 left, 1 right. Voting again moves the vote. */
-export const votePost = endpoint({
-  name: 'post.vote',
-  method: 'POST',
-  path: '/api/post/:post_id/vote',
-  access: 'member',
-  body: 'json',
-  request: z.object({ post_id: id, side: zeroOrOne }),
-  answer: success(z.object({ side: z.int(), left_votes: z.int(), right_votes: z.int() })),
-  facts: ({ data }, { post_id }) => [
-    factOf(POST_MY_VOTE, post_id, data.side),
-    factOf(POST_VOTES, post_id, { left: data.left_votes, right: data.right_votes }),
-  ],
-  errors: ['not-found'],
-  clears: ['feed', 'post'],
 });
 
 export const REPORT_REASONS = ['suspicious', 'spam', 'wrong-product'] as const;

@@ -1,7 +1,7 @@
 import type { RequestOf } from '#src/core/endpoint';
 import type { Equal, Expect, StillGives, StillTakes } from '#src/core/expect-type.test-d';
 import type { PostImage } from '#src/core/picture';
-import type { TaggedProduct } from '#src/storefront/product';
+import type { TaggedProduct } from '#src/storefront/product-card';
 import type { createPost, deletePost, FeedKind, LinkPreview, listFeed, Post, PostType } from './post.ts';
 
 interface Photo {

@@ -6,7 +6,7 @@ import { PostImage } from '#src/core/picture';
 import { id, ok, page, paging, success } from '#src/core/wire';
 import { RESOURCE_ORIGINS } from '#src/creation/draft';
 import { uploadName } from '#src/creation/media';
-import { TaggedProduct } from '#src/storefront/product';
+import { TaggedProduct } from '#src/storefront/product-card';
 import {
   POST_IS_HIDDEN,
   POST_IS_LIKED,
@@ -21,6 +21,9 @@ import {
 export const POST_TYPES = ['INSTAGRAM', 'TIKTOK', 'YOUTUBE', 'IMAGE', 'THISORTHAT'] as const;
 export const PostType = z.oneOf(POST_TYPES);
 export type PostType = z.output<typeof PostType>;
+
+/** Only posts that were made from a link can be promoted by others. */
+export const REPOSTABLE_TYPES = ['INSTAGRAM', 'TIKTOK', 'YOUTUBE'] as const;
 
 export const FEED_KINDS = ['featured', 'latest', 'following', 'shop', 'tot', 'trending'] as const;
 export const FeedKind = z.oneOf(FEED_KINDS);

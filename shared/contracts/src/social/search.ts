@@ -2,7 +2,7 @@ import * as z from '@tagalong/contracts/core/z';
 import type { KnownFact } from '#src/core/declare';
 import { endpoint } from '#src/core/endpoint';
 import { id, page, paging, searchText, success } from '#src/core/wire';
-import { ProductCard, productFacts } from '#src/storefront/product';
+import { ProductCard, productFacts } from '#src/storefront/product-card';
 import { Likeboard } from './likeboard.ts';
 import { BrandItem, brandFacts, PersonItem, personFacts } from './people.ts';
 import { Post, postFacts } from './post.ts';

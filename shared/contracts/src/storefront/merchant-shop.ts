@@ -1,7 +1,7 @@
 import * as z from '@tagalong/contracts/core/z';
 import { endpoint } from '#src/core/endpoint';
 import { id, ok, page, paging, searchText, success } from '#src/core/wire';
-import { ProductCard, productFacts } from './product.ts';
+import { ProductCard, productFacts } from './product-card.ts';
 import { shopSorting } from './shop-sort.ts';
 
 // A merchant's shop is filled by the merchant's own account and by members who accepted its invitation (SF-03);

@@ -1,7 +1,7 @@
 import * as z from '@tagalong/contracts/core/z';
 import { endpoint } from '#src/core/endpoint';
 import { page, paging, searchText } from '#src/core/wire';
-import { ProductCard, productFacts } from './product.ts';
+import { ProductCard, productFacts } from './product-card.ts';
 
 export const OWN_ITEM_KINDS = ['all', 'shop', 'tagged', 'liked'] as const;
 

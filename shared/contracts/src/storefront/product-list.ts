@@ -3,7 +3,8 @@ import { endpoint } from '#src/core/endpoint';
 import { LINK_MAX } from '#src/core/limits';
 import { id, minorUnits, page, paging, success } from '#src/core/wire';
 import { Post, postFacts } from '#src/social/post';
-import { Deal, ProductCard } from './product.ts';
+import { Deal } from './product.ts';
+import { ProductCard } from './product-card.ts';
 
 /** Kinds of posts as routes name them; a product counts its posts by each of them but the first. */
 export const PRODUCT_POST_TYPES = ['all', 'image', 'instagram', 'tiktok', 'thisorthat', 'video'] as const;

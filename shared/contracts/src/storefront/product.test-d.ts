@@ -1,6 +1,7 @@
 import type { Expect, StillGives } from '#src/core/expect-type.test-d';
 import type { ProductImages } from '#src/core/picture';
-import type { Deal, MerchantPrice, Product, ProductCard, TaggedProduct } from './product.ts';
+import type { Deal, MerchantPrice, Product } from './product.ts';
+import type { ProductCard, TaggedProduct } from './product-card.ts';
 
 interface Images {
   img_200x200: string;

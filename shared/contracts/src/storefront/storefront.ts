@@ -3,7 +3,7 @@ import { factOf } from '#src/core/declare';
 import { endpoint } from '#src/core/endpoint';
 import { id, ok, page, paging, success, wholeNumber } from '#src/core/wire';
 import { PRODUCT_IS_IN_SHOP } from './facts.ts';
-import { ProductCard, productFacts } from './product.ts';
+import { ProductCard, productFacts } from './product-card.ts';
 import { shopSorting } from './shop-sort.ts';
 
 /** Where a removal was asked for: 0 storefront page, 1 tagged page, 2 anywhere else. */

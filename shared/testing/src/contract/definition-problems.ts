@@ -1,4 +1,5 @@
-import { PLATFORM_CONTRACT, RemoteManifest } from '@tagalong/contracts/core/remote-manifest';
+import { PLATFORM_CONTRACT } from '@tagalong/contracts/core/page-boot';
+import { RemoteManifest } from '@tagalong/contracts/core/remote-manifest';
 import { pathMatcher, type RouteInfo } from '@tagalong/contracts/core/routes';
 import type { RemoteDefinition } from '@tagalong/platform';
 

@@ -7,8 +7,8 @@ import { Chip } from '#ui/chip.tsx';
 import { ChipRow } from '#ui/chip-row.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { BackIcon, BellIcon, BookmarkIcon, DotsIcon, PlusIcon, ShareIcon } from '#ui/icons.ts';
-import { LikeButton } from '#ui/like-button.tsx';
-import { Spinner } from '#ui/spinner.tsx';
+import { LikeButton } from '#ui/products/like-button.tsx';
+import { Spinner } from '#ui/states/spinner.tsx';
 import { Section, Specimen } from './section.tsx';
 
 const VARIANTS = ['primary', 'secondary', 'dark', 'ghost', 'danger'] as const;

@@ -1,10 +1,10 @@
 import { css } from '@emotion/react';
 import { useState } from 'react';
-import { Cover } from '#ui/cover.tsx';
-import { COVER_LAYOUTS } from '#ui/cover-layouts.ts';
 import { Grid } from '#ui/grid.tsx';
 import { ColorPicker } from '#ui/overlay/color-picker.tsx';
 import { PALETTE } from '#ui/palette.ts';
+import { Cover } from '#ui/pictures/cover.tsx';
+import { COVER_LAYOUTS } from '#ui/pictures/cover-layouts.ts';
 import { color, text } from '#ui/tokens.ts';
 import { productPicture } from './gallery-pictures.ts';
 import { Section, Specimen } from './section.tsx';

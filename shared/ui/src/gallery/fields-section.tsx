@@ -1,12 +1,12 @@
 import { css } from '@emotion/react';
 import { useState } from 'react';
 import { Checkbox } from '#ui/overlay/checkbox.tsx';
+import { Select } from '#ui/overlay/choosing/select.tsx';
 import { DateField } from '#ui/overlay/date-field.tsx';
 import { FormErrorText } from '#ui/overlay/form-error-text.tsx';
 import { ProgressBar } from '#ui/overlay/progress-bar.tsx';
 import { RadioGroup } from '#ui/overlay/radio-group.tsx';
 import { SearchField } from '#ui/overlay/search-field.tsx';
-import { Select } from '#ui/overlay/select.tsx';
 import { Switch } from '#ui/overlay/switch.tsx';
 import { TextArea } from '#ui/overlay/text-area.tsx';
 import { TextField } from '#ui/overlay/text-field.tsx';

@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { Chip } from '#ui/chip.tsx';
 import { ChipRow } from '#ui/chip-row.tsx';
 import { globalCss } from '#ui/global-css.ts';
-import { ToastRegion } from '#ui/overlay/toast-region.tsx';
+import { ToastRegion } from '#ui/overlay/toasts/toast-region.tsx';
 import { color, layer } from '#ui/tokens.ts';
 import { Wordmark } from '#ui/wordmark.tsx';
 import { ButtonsSection } from './buttons-section.tsx';

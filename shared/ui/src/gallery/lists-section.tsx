@@ -1,14 +1,14 @@
 import { css } from '@emotion/react';
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
-import { Cover } from '#ui/cover.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
 import { BookmarkIcon } from '#ui/icons.ts';
 import { WifiOffIcon } from '#ui/icons-more.ts';
-import { ListBox } from '#ui/overlay/list-box.tsx';
-import { OptionRow } from '#ui/overlay/option-row.tsx';
+import { ListBox } from '#ui/overlay/choosing/list-box.tsx';
+import { OptionRow } from '#ui/overlay/choosing/option-row.tsx';
 import { Tabs } from '#ui/overlay/tabs.tsx';
+import { Cover } from '#ui/pictures/cover.tsx';
+import { EmptyState } from '#ui/states/empty-state.tsx';
+import { ErrorState } from '#ui/states/error-state.tsx';
 import { productPicture } from './gallery-pictures.ts';
 import { Section, Specimen } from './section.tsx';
 

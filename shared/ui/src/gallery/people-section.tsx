@@ -1,9 +1,9 @@
-import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { DotsIcon } from '#ui/icons.ts';
 import { PALETTE } from '#ui/palette.ts';
-import { PersonRow } from '#ui/person-row.tsx';
+import { Avatar } from '#ui/people/avatar.tsx';
+import { PersonRow } from '#ui/people/person-row.tsx';
 import { Wordmark } from '#ui/wordmark.tsx';
 import { productPicture } from './gallery-pictures.ts';
 import { Section, Specimen } from './section.tsx';

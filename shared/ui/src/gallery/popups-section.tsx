@@ -9,7 +9,7 @@ import { Dialog } from '#ui/overlay/dialog.tsx';
 import { Menu } from '#ui/overlay/menu.tsx';
 import { Popover } from '#ui/overlay/popover.tsx';
 import { Sheet } from '#ui/overlay/sheet.tsx';
-import { showToast } from '#ui/overlay/toast-queue.ts';
+import { showToast } from '#ui/overlay/toasts/toast-queue.ts';
 import { Tooltip } from '#ui/overlay/tooltip.tsx';
 import { ExamplePicker } from './lists-section.tsx';
 import { Section, Specimen } from './section.tsx';

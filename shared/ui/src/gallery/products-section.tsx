@@ -1,14 +1,14 @@
 import { css } from '@emotion/react';
 import { useState } from 'react';
-import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Grid } from '#ui/grid.tsx';
 import { BagIcon } from '#ui/icons.ts';
-import { LikeButton } from '#ui/like-button.tsx';
-import { Picture } from '#ui/picture.tsx';
-import { Price } from '#ui/price.tsx';
-import { ProductCard } from '#ui/product-card.tsx';
+import { Avatar } from '#ui/people/avatar.tsx';
+import { Picture } from '#ui/pictures/picture.tsx';
+import { LikeButton } from '#ui/products/like-button.tsx';
+import { Price } from '#ui/products/price.tsx';
+import { ProductCard } from '#ui/products/product-card.tsx';
 import { productPicture } from './gallery-pictures.ts';
 import { Section, Specimen } from './section.tsx';
 

@@ -1,10 +1,6 @@
 import { translated } from '@tagalong/contracts/core/language';
-import type {
-  NavEntry,
-  RemoteRoute,
-  Skeleton,
-  SnapshotRemote,
-} from '@tagalong/contracts/core/remote-manifest';
+import type { SnapshotRemote } from '@tagalong/contracts/core/page-boot';
+import type { NavEntry, RemoteRoute, Skeleton } from '@tagalong/contracts/core/remote-manifest';
 import { compareSpecificity, pathMatcher, type RouteInfo } from '@tagalong/contracts/core/routes';
 import { SHELL_PAGES } from '#host/site/shell-pages.ts';
 

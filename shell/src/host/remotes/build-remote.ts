@@ -1,9 +1,5 @@
-import {
-  type NavEntry,
-  PLATFORM_CONTRACT,
-  type RemoteRoute,
-  type SnapshotRemote,
-} from '@tagalong/contracts/core/remote-manifest';
+import { PLATFORM_CONTRACT, type SnapshotRemote } from '@tagalong/contracts/core/page-boot';
+import type { NavEntry, RemoteRoute } from '@tagalong/contracts/core/remote-manifest';
 
 /** For tests: builds a public page in the site's frame. */
 export function buildRoute(
@@ -29,7 +25,7 @@ export function buildRemote(overrides: Partial<SnapshotRemote> = {}): SnapshotRe
     container: `tagalong_${name}`,
     base: `/r/${name}/2.0.0/`,
     entry: 'remoteEntry.js',
-    entry_integrity: 'sha384-two',
+    entry_integrity: 'sha256-two',
     platform_contract: PLATFORM_CONTRACT,
     routes: [],
     nav: [],

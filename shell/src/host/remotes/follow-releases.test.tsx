@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { PAGE_SET_PATH } from '@tagalong/contracts/core/remote-manifest';
+import { PAGE_SET_PATH } from '@tagalong/contracts/core/page-boot';
 import { followReleases } from './follow-releases.ts';
 import type { PageReleases } from './page-releases.ts';
 

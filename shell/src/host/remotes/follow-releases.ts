@@ -1,4 +1,4 @@
-import { PAGE_SET_PATH, type PageSet } from '@tagalong/contracts/core/remote-manifest';
+import { PAGE_SET_PATH, type PageSet } from '@tagalong/contracts/core/page-boot';
 import type { PageReleases } from './page-releases.ts';
 
 interface FollowInput {

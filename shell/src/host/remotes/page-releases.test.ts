@@ -1,5 +1,5 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
-import type { PageSet, SnapshotRemote } from '@tagalong/contracts/core/remote-manifest';
+import type { PageSet, SnapshotRemote } from '@tagalong/contracts/core/page-boot';
 import { buildRemote } from './build-remote.ts';
 import { createPageReleases } from './page-releases.ts';
 

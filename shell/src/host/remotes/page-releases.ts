@@ -1,4 +1,4 @@
-import type { PageSet, SnapshotRemote } from '@tagalong/contracts/core/remote-manifest';
+import type { PageSet, SnapshotRemote } from '@tagalong/contracts/core/page-boot';
 import { createStore } from '@tagalong/platform';
 
 export interface PageReleases {

@@ -1,5 +1,5 @@
 import { RELEASES_CHECK_MS } from '@tagalong/contracts/core/limits';
-import type { BootData } from '@tagalong/contracts/core/remote-manifest';
+import type { BootData } from '@tagalong/contracts/core/page-boot';
 import type { RemoteLoader } from './remote-loader.ts';
 
 interface ChecksInput {

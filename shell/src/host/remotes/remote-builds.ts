@@ -1,4 +1,4 @@
-import { PLATFORM_CONTRACT, type SnapshotRemote } from '@tagalong/contracts/core/remote-manifest';
+import { PLATFORM_CONTRACT, type SnapshotRemote } from '@tagalong/contracts/core/page-boot';
 import type { RemoteDefinition } from '@tagalong/platform';
 import { type LoadBuild, RemoteError } from './remote-build.ts';
 import { withTimeout } from './with-timeout.ts';

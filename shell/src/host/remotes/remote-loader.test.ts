@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
-import type { SnapshotRemote } from '@tagalong/contracts/core/remote-manifest';
+import type { SnapshotRemote } from '@tagalong/contracts/core/page-boot';
 import { COLLECTIONS_LIKE, COLLECTIONS_PICK } from '@tagalong/contracts/social/intents';
 import { HOME_LATEST_ROUTE } from '@tagalong/contracts/social/routes';
 import { FOLLOW_BUTTON } from '@tagalong/contracts/social/slots';
@@ -26,7 +26,7 @@ const PREVIOUS = {
   version: '1.0.0',
   base: '/r/social/1.0.0/',
   entry: 'remoteEntry.js',
-  entry_integrity: 'sha384-one',
+  entry_integrity: 'sha256-one',
 };
 const LIMIT_MS = 8_000;
 
@@ -78,7 +78,7 @@ describe('what is loaded', () => {
         container: 'tagalong_social',
         version: '2.0.0',
         entry: '/r/social/2.0.0/remoteEntry.js',
-        integrity: 'sha384-two',
+        integrity: 'sha256-two',
       },
     ]);
   });
@@ -120,8 +120,8 @@ describe('a failure', () => {
     );
     expect(await feed()).toBe(Feed);
     expect(tried.map(({ entry, integrity }) => [entry, integrity])).toEqual([
-      ['/r/social/2.0.0/remoteEntry.js', 'sha384-two'],
-      ['/r/social/1.0.0/remoteEntry.js', 'sha384-one'],
+      ['/r/social/2.0.0/remoteEntry.js', 'sha256-two'],
+      ['/r/social/1.0.0/remoteEntry.js', 'sha256-one'],
     ]);
     expect(reports.map(({ context }) => context)).toEqual([
       { remote: 'social', version: '2.0.0', phase: 'load' },

@@ -1,6 +1,6 @@
 import type { IntentContract } from '@tagalong/contracts/core/declare';
 import { REMOTE_SCRIPT_TIMEOUT_MS } from '@tagalong/contracts/core/limits';
-import type { SnapshotRemote } from '@tagalong/contracts/core/remote-manifest';
+import type { SnapshotRemote } from '@tagalong/contracts/core/page-boot';
 import {
   type AnswerFunction,
   loadAnswer,

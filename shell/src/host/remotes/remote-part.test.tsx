@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { REMOTE_SLOW_AFTER_MS } from '@tagalong/contracts/core/limits';
-import type { SnapshotRemote } from '@tagalong/contracts/core/remote-manifest';
+import type { SnapshotRemote } from '@tagalong/contracts/core/page-boot';
 import { HOME_LATEST_ROUTE } from '@tagalong/contracts/social/routes';
 import { defineRemote, page, type RemoteDefinition } from '@tagalong/platform';
 import { renderRemote } from '@tagalong/testing/render-remote';

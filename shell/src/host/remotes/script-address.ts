@@ -1,4 +1,4 @@
-import { SCRIPT_POLICY } from '@tagalong/contracts/core/remote-manifest';
+import { SCRIPT_POLICY } from '@tagalong/contracts/core/page-boot';
 
 /** Where the chunk loaders of all builds find `scriptAddress`: see shared/config/webpack/sealed-chunks-plugin.cjs. */
 const KEY = Symbol.for('tagalong.script-address');

@@ -1,6 +1,4 @@
 import type { CurrentUser } from '@tagalong/contracts/account/account';
-import { useSyncExternalStore } from 'react';
-import { useSite } from '#host/site/site-context.tsx';
 
 /** Pauses between attempts, in milliseconds; the last one repeats. */
 const PAUSES_MS = [500, 2_000, 5_000, 15_000];
@@ -56,9 +54,4 @@ export function createLateSession({ isKnown, ask, learn }: LateSessionInput): La
             setTimeout(resolve, PATIENCE_MS);
           }),
   };
-}
-
-export function useSessionKnown(): boolean {
-  const { lateSession } = useSite();
-  return useSyncExternalStore(lateSession.whenKnown, lateSession.isKnown, lateSession.isKnown);
 }

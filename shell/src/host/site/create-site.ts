@@ -1,6 +1,6 @@
 import { type CurrentUser, whoAmI } from '@tagalong/contracts/account/account';
 import { SHELL_TEXTS } from '@tagalong/contracts/account/shell-texts';
-import type { BootData } from '@tagalong/contracts/core/remote-manifest';
+import type { BootData } from '@tagalong/contracts/core/page-boot';
 import {
   clearTags,
   createBrowserHistory,

@@ -1,4 +1,4 @@
-import type { SnapshotRemote } from '@tagalong/contracts/core/remote-manifest';
+import type { SnapshotRemote } from '@tagalong/contracts/core/page-boot';
 import type { IntentBroker, SessionStore } from '@tagalong/platform';
 import { createContext, type ReactNode, use } from 'react';
 import type { RouteTable } from '#host/navigation/route-table.ts';

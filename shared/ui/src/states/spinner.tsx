@@ -1,5 +1,5 @@
 import { css, keyframes } from '@emotion/react';
-import { VisuallyHidden } from './visually-hidden.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 
 export interface SpinnerProps {
   /** Diameter in CSS pixels. */

@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
-import { Button } from './button.tsx';
+import { Button } from '#ui/button.tsx';
+import { color, space, text } from '#ui/tokens.ts';
+import { UI_TEXTS } from '#ui/ui-texts.ts';
 import { EmptyState } from './empty-state.tsx';
-import { color, space, text } from './tokens.ts';
-import { UI_TEXTS } from './ui-texts.ts';
 
 export interface ErrorStateProps {
   title: string;

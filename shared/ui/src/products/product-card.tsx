@@ -1,12 +1,21 @@
 import { css } from '@emotion/react';
+import {
+  Badge,
+  color,
+  media,
+  Picture,
+  type PictureProps,
+  PigIcon,
+  Price,
+  radius,
+  space,
+  text,
+  truncate,
+  width,
+} from '@tagalong/ui';
 import type { ElementType, ReactNode } from 'react';
-import type { AsProps } from './as-props.ts';
-import { Badge } from './badge.tsx';
-import { cardStyle } from './card.tsx';
-import { PigIcon } from './icons.ts';
-import { Picture, type PictureProps } from './picture.tsx';
-import { Price } from './price.tsx';
-import { color, media, radius, space, text, truncate, width } from './tokens.ts';
+import type { AsProps } from '#ui/as-props.ts';
+import { cardStyle } from '#ui/card.tsx';
 
 interface OwnProps {
   name: string;

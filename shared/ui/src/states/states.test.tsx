@@ -1,9 +1,9 @@
 import { expect, jest, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { PageSkeleton } from '#ui/page-skeleton.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { ErrorState } from './error-state.tsx';
-import { PageSkeleton } from './page-skeleton.tsx';
 
 test('an error is said aloud, can be tried again and gives its trace id', async () => {
   const onRetry = jest.fn();

@@ -1,8 +1,8 @@
 import { css, keyframes } from '@emotion/react';
 import { type ReactNode, useState } from 'react';
-import { PhotoIcon } from './icons.ts';
+import { PhotoIcon } from '#ui/icons.ts';
+import { color } from '#ui/tokens.ts';
 import { pictureSources } from './picture-sources.ts';
-import { color } from './tokens.ts';
 
 export interface PictureProps {
   /** A .webp URL; after a failure its .jpg twin is tried, then a placeholder. */

@@ -2,14 +2,14 @@ import { css } from '@emotion/react';
 import { useRef, useState } from 'react';
 import { Select as AriaSelect, Button, ListBox, Popover, SelectValue } from 'react-aria-components';
 import { ChevronDownIcon } from '#ui/icons-more.ts';
+import { FieldFoot, FieldLabel, type FieldNotes } from '#ui/overlay/field-parts.tsx';
+import { fieldStyles } from '#ui/overlay/field-style.ts';
+import { popoverStyle } from '#ui/overlay/popover.tsx';
+import { useRequired } from '#ui/overlay/use-required.ts';
 import { color, motion, space } from '#ui/tokens.ts';
 import { UI_TEXTS } from '#ui/ui-texts.ts';
-import { FieldFoot, FieldLabel, type FieldNotes } from './field-parts.tsx';
-import { fieldStyles } from './field-style.ts';
 import { OptionRow } from './option-row.tsx';
-import { popoverStyle } from './popover.tsx';
 import { SELECT_LIST_MAX_PX, selectPlacement } from './select-placement.ts';
-import { useRequired } from './use-required.ts';
 
 export interface SelectOption {
   id: string;

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { color, Picture, paletteColor, radius } from '@tagalong/ui';
 import type { ReactNode } from 'react';
 import {
   COVER_LAYOUTS,
@@ -7,9 +8,6 @@ import {
   coverLayoutOf,
   coverPicture,
 } from './cover-layouts.ts';
-import { paletteColor } from './palette.ts';
-import { Picture } from './picture.tsx';
-import { color, radius } from './tokens.ts';
 
 export interface CoverProps {
   /** Up to five product pictures. */

@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
 import type { ElementType, ReactNode } from 'react';
-import type { AsProps } from './as-props.ts';
+import type { AsProps } from '#ui/as-props.ts';
+import { color, media, space, text, truncate } from '#ui/tokens.ts';
 import { Avatar, type AvatarProps } from './avatar.tsx';
-import { color, media, space, text, truncate } from './tokens.ts';
 import { VerifiedMark } from './verified-mark.tsx';
 
 interface OwnProps {

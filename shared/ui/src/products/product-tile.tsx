@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
 import type { ElementType } from 'react';
-import type { AsProps } from './as-props.ts';
-import { Picture } from './picture.tsx';
+import type { AsProps } from '#ui/as-props.ts';
+import { Picture } from '#ui/pictures/picture.tsx';
+import { color, radius, space, text, truncate } from '#ui/tokens.ts';
 import { Price } from './price.tsx';
-import { color, radius, space, text, truncate } from './tokens.ts';
 
 interface OwnProps {
   /** Product name, used as the link's accessible name. */

@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
 import { useState } from 'react';
-import { BagIcon, UserIcon } from './icons.ts';
+import { BagIcon, UserIcon } from '#ui/icons.ts';
+import { PALETTE_DEFAULT_ID, paletteColor } from '#ui/palette.ts';
+import { color, radius } from '#ui/tokens.ts';
 import { initialsOf } from './initials.ts';
-import { PALETTE_DEFAULT_ID, paletteColor } from './palette.ts';
-import { color, radius } from './tokens.ts';
 
 export interface AvatarProps {
   /** Provides the initials. */

@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
-import { Button } from './button.tsx';
+import { Button } from '#ui/button.tsx';
+import { color, space, text } from '#ui/tokens.ts';
+import { useNearEnd } from '#ui/use-near-end.ts';
 import { Spinner } from './spinner.tsx';
-import { color, space, text } from './tokens.ts';
-import { useNearEnd } from './use-near-end.ts';
 
 export interface ListEndProps {
   pageCount: number;

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
-import { VerifiedIcon } from './icons.ts';
-import { color } from './tokens.ts';
-import { UI_TEXTS } from './ui-texts.ts';
+import { VerifiedIcon } from '#ui/icons.ts';
+import { color } from '#ui/tokens.ts';
+import { UI_TEXTS } from '#ui/ui-texts.ts';
 
 export interface VerifiedMarkProps {
   label?: string | undefined;

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { stubScreen } from './screen-stub.ts';
+import { stubScreen } from '#ui/overlay/screen-stub.ts';
 import { Select, type SelectProps } from './select.tsx';
 import { selectPlacement } from './select-placement.ts';
 

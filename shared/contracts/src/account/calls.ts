@@ -1,0 +1,25 @@
+import { endpointsOf } from '#src/core/endpoint';
+import * as account from './account.ts';
+import * as content from './content.ts';
+import * as device from './device.ts';
+import * as emailCode from './email-code.ts';
+import * as invitation from './invitation.ts';
+import * as notification from './notification.ts';
+import * as preference from './preference.ts';
+import * as settings from './settings.ts';
+import * as socialLogin from './social-login.ts';
+import * as tracking from './tracking.ts';
+
+/** Every call of account; pages import the modules themselves. */
+export const ACCOUNT_CALLS = endpointsOf([
+  account,
+  content,
+  device,
+  emailCode,
+  invitation,
+  notification,
+  preference,
+  settings,
+  socialLogin,
+  tracking,
+]);

@@ -1,0 +1,76 @@
+import type { NavEntry, RemoteManifest, RemoteRoute } from './remote-manifest.ts';
+
+/** Major version of the contract between shell and remotes. The shell refuses remotes of another major. */
+export const PLATFORM_CONTRACT = 1;
+
+/** One release of one remote as a page uses it. */
+export interface SnapshotRemote {
+  name: string;
+  version: string;
+  container: string;
+  /** URL of the release's folder, ending with a slash. */
+  base: string;
+  entry: string;
+  entry_integrity: string;
+  platform_contract: number;
+  routes: RemoteRoute[];
+  nav: NavEntry[];
+  intents: RemoteManifest['intents'];
+  slots: { name: string }[];
+  /** The previous release, tried when this one fails to load. */
+  previous: { version: string; base: string; entry: string; entry_integrity: string } | null;
+  /** Set when the remote froze this visitor's last page; the previous release is then tried first. */
+  is_suspect?: boolean;
+}
+
+/** A visitor's release set, inlined in the page's HTML as JSON. */
+export interface ReleaseSnapshot {
+  /** Changes whenever any active release changes. */
+  id: string;
+  remotes: SnapshotRemote[];
+  /** Routes of disabled remotes, so that the page shows them as unavailable rather than unknown. */
+  absent?: RemoteRoute[];
+  /** URL of the shell's release folder, ending with a slash. */
+  shell_base?: string;
+}
+
+/** Endpoint where an open page asks for the current release set. */
+export const PAGE_SET_PATH = '/releases/page-set';
+
+export interface PageSet {
+  snapshot: ReleaseSnapshot;
+  /** Versions that no page may keep using, as `name@version`. */
+  killed: string[];
+}
+
+/** Id of the `<script type="application/json">` that holds the boot data. */
+export const BOOT_ELEMENT_ID = 'tagalong-boot';
+
+/** Name of the one Trusted Types policy that pages may create. */
+export const SCRIPT_POLICY = 'tagalong-scripts';
+
+/** Data that the edge inlines in the page. */
+export interface BootData {
+  snapshot: ReleaseSnapshot;
+  /** Response of `GET /api/auth/me`, or null when unavailable. */
+  session: unknown;
+  /** JSON responses by GET URL. */
+  data: Record<string, unknown>;
+  nonce: string;
+  /** Id of the page's locale. */
+  language: string;
+  /** Id of this page load in reports; the edge knows its releases. */
+  page_id?: string;
+  /** Whether the page may register the worker that keeps it readable offline. */
+  has_worker?: boolean;
+  /** Only for holders of a permit; see docs/releases.md. */
+  tools?: PageTools;
+}
+
+/** Details of a preview or inspection for its viewer. */
+export interface PageTools {
+  revision: number;
+  releases: { name: string; version: string; why: 'active' | 'canary' | 'preview' | 'server' }[];
+  /** A developer's own servers that replace remotes; the page fetches their manifests. */
+  servers: { remote: string; url: string }[];
+}

@@ -1,0 +1,9 @@
+import { endpointsOf } from '#src/core/endpoint';
+import * as cashOut from './cash-out.ts';
+import * as creatorStep from './creator-step.ts';
+import * as earning from './earning.ts';
+import * as metric from './metric.ts';
+import * as sale from './sale.ts';
+
+/** Every call of earnings; pages import the modules themselves. */
+export const EARNINGS_CALLS = endpointsOf([cashOut, creatorStep, earning, metric, sale]);

@@ -1,0 +1,31 @@
+import { endpointsOf } from '#src/core/endpoint';
+import * as article from './article.ts';
+import * as discovery from './discovery.ts';
+import * as follow from './follow.ts';
+import * as likeboard from './likeboard.ts';
+import * as likeboardEditing from './likeboard-editing.ts';
+import * as likeboardItems from './likeboard-items.ts';
+import * as people from './people.ts';
+import * as post from './post.ts';
+import * as postAction from './post-action.ts';
+import * as postTag from './post-tag.ts';
+import * as postVote from './post-vote.ts';
+import * as search from './search.ts';
+import * as thisOrThat from './this-or-that.ts';
+
+/** Every call of social; pages import the modules themselves. */
+export const SOCIAL_CALLS = endpointsOf([
+  article,
+  discovery,
+  follow,
+  likeboard,
+  likeboardEditing,
+  likeboardItems,
+  people,
+  post,
+  postAction,
+  postTag,
+  postVote,
+  search,
+  thisOrThat,
+]);

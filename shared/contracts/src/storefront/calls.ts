@@ -1,0 +1,19 @@
+import { endpointsOf } from '#src/core/endpoint';
+import * as merchantShop from './merchant-shop.ts';
+import * as ownItems from './own-items.ts';
+import * as product from './product.ts';
+import * as productList from './product-list.ts';
+import * as shopShelf from './shop-shelf.ts';
+import * as socialAccount from './social-account.ts';
+import * as storefront from './storefront.ts';
+
+/** Every call of storefront; pages import the modules themselves. */
+export const STOREFRONT_CALLS = endpointsOf([
+  merchantShop,
+  ownItems,
+  product,
+  productList,
+  shopShelf,
+  socialAccount,
+  storefront,
+]);

@@ -1,0 +1,43 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { filesOf } from '#boundaries/tree.ts';
+import { staleNames } from './stale-names.ts';
+
+const TOP = fileURLToPath(new URL('../../..', import.meta.url));
+
+test('every link, file and script that a document names exists', () => {
+  const documents = filesOf(TOP).filter((file) => file.endsWith('.md'));
+  assert.ok(documents.includes('docs/testing.md'));
+  assert.deepEqual(staleNames(TOP, documents), []);
+});
+
+test('a name that is gone is reported', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'documents-'));
+  try {
+    writeFileSync(path.join(folder, 'package.json'), '{ "scripts": { "build": "x" } }');
+    writeFileSync(
+      path.join(folder, 'README.md'),
+      '[a](gone.md) `lib/gone.ts` `npm run gone` [b](README.md) `npm run build`\n```\n`lib/code.ts`\n```\n',
+    );
+    assert.deepEqual(
+      staleNames(folder, ['README.md']).map((name) => name.replace('README.md: ', '')),
+      ['gone.md', 'lib/gone.ts', 'gone'],
+    );
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+
+test('docs/testing.md lists every campaign', () => {
+  const text = readFileSync(path.join(TOP, 'docs/testing.md'), 'utf8');
+  const [, part = ''] = text.split('## Campaigns');
+  const listed = [...part.matchAll(/^\| `([a-z]+)`/gm)].map(([, name = '']) => name);
+  const code = readFileSync(path.join(TOP, 'tools/src/campaign.ts'), 'utf8');
+  const declared = [...code.matchAll(/(?:ofBrowser\(\s*|name: )'([a-z]+)'/g)].map(([, name = '']) => name);
+  assert.deepEqual(listed, declared);
+  assert.ok(declared.length > 3);
+});

@@ -1,0 +1,68 @@
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import { filesOf } from '#boundaries/tree.ts';
+import { changedText, documentSteps } from './document-steps.ts';
+
+/** Hidden files that the tools read. */
+const SETTINGS = ['.gitignore', '.editorconfig'];
+const PICTURES = 'demo/pictures';
+
+/**
+ * Copies the sources of the project, with links to what is installed: libraries to the original, packages of the
+ * workspace to their copies.
+ */
+export function copyProject(top: string, folder: string): void {
+  for (const file of [...SETTINGS, ...filesOf(top)]) {
+    const to = path.join(folder, file);
+    mkdirSync(path.dirname(to), { recursive: true });
+    copyFileSync(path.join(top, file), to);
+  }
+  symlinkSync(path.join(top, PICTURES), path.join(folder, PICTURES));
+  const packages = filesOf(folder).filter((file) => path.basename(file) === 'package.json');
+  for (const file of packages) linkModules(top, folder, path.dirname(file));
+}
+
+function linkModules(top: string, folder: string, name: string): void {
+  const installed = path.join(top, name, 'node_modules');
+  if (!existsSync(installed)) return;
+  for (const entry of readdirSync(installed)) {
+    if (entry === '.bin') symlinkSync(path.join(installed, entry), linkAt(entry));
+    if (entry.startsWith('.')) continue;
+    const names = entry.startsWith('@')
+      ? readdirSync(path.join(installed, entry)).map((part) => `${entry}/${part}`)
+      : [entry];
+    for (const library of names) {
+      const target = realpathSync(path.join(installed, library));
+      const inProject = path.relative(realpathSync(top), target);
+      const isCopied = !inProject.startsWith('..') && !inProject.includes('node_modules');
+      symlinkSync(isCopied ? path.join(folder, inProject) : target, linkAt(library));
+    }
+  }
+
+  function linkAt(library: string): string {
+    const link = path.join(folder, name, 'node_modules', library);
+    mkdirSync(path.dirname(link), { recursive: true });
+    return link;
+  }
+}
+
+/** Does to a copy of the project what a document says. Returns the paths of new and changed files. */
+export function followDocument(folder: string, document: string): string[] {
+  const steps = documentSteps(readFileSync(path.join(folder, document), 'utf8'));
+  for (const { path: file, text, change } of steps) {
+    const full = path.join(folder, file);
+    if (text !== undefined && existsSync(full)) throw new Error(`${file} is there already.`);
+    mkdirSync(path.dirname(full), { recursive: true });
+    writeFileSync(full, text ?? changedText(readFileSync(full, 'utf8'), change ?? []));
+  }
+  return [...new Set(steps.map((step) => step.path))];
+}

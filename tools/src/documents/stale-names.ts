@@ -1,0 +1,55 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** Quoted texts, plans of files to come, and pages of the demo, whose links are addresses of the site. */
+const NOT_READ = /^docs\/(source-documents\/|requirements\.md|progress\.md)|^demo\/content\//;
+const LINK = /\]\(([^)#\s:]+)(?:#[^)]*)?\)/g;
+const FILE_NAME = /`((?:[\w.-]+\/)+[\w.-]+\.(?:cjs|css|html|json|md|mjs|sh|sql|ts|tsx))`/g;
+const SCRIPT = /(?:`|^\s*)(?:npm run|pnpm(?: --filter \S+)?) ([a-z][a-z:-]*)/gm;
+/** A code block, and the path of a file that a document creates by one. */
+const CODE = /^```[\s\S]*?^```$|^`[^`\n]+`$/gm;
+/** Written by a build or shown as a pattern. */
+const NOT_IN_THE_TREE = /^dist\/|YYYY/;
+const OF_PNPM = new Set(['install', 'exec', 'add', 'run']);
+
+/** Lists names in the documents of a folder that no longer exist: links, paths of files, and scripts. */
+export function staleNames(top: string, documents: readonly string[]): string[] {
+  const packages = packageFolders(top);
+  const scripts = new Set(packages.flatMap((folder) => scriptsOf(path.join(top, folder))));
+  return documents
+    .filter((file) => !NOT_READ.test(file))
+    .flatMap((file) => {
+      const text = readFileSync(path.join(top, file), 'utf8');
+      const words = text.replace(CODE, '');
+      const folder = path.dirname(file);
+      // A path starts at the top, at the document, at its sources, or in a package that the sentence is about.
+      const starts = [folder, path.join(folder, 'src'), ...packages];
+      const exists = (name: string): boolean =>
+        starts.some((start) => existsSync(path.join(top, start, name)));
+      return [
+        ...found(words, LINK).filter((link) => !existsSync(path.join(top, folder, link))),
+        ...found(words, FILE_NAME).filter((name) => !NOT_IN_THE_TREE.test(name) && !exists(name)),
+        ...found(text, SCRIPT).filter((name) => !scripts.has(name) && !OF_PNPM.has(name)),
+      ].map((name) => `${file}: ${name}`);
+    });
+}
+
+function found(text: string, pattern: RegExp): string[] {
+  return [...text.matchAll(pattern)].map(([, name = '']) => name);
+}
+
+function packageFolders(top: string): string[] {
+  const below = (folder: string): string[] =>
+    readdirSync(path.join(top, folder), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map((entry) => path.join(folder, entry.name));
+  const folders = below('.').flatMap((folder) => (folder === 'shared' ? below(folder) : [folder]));
+  return ['.', ...folders].filter((folder) => existsSync(path.join(top, folder, 'package.json')));
+}
+
+function scriptsOf(folder: string): string[] {
+  const { scripts = {} } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as {
+    scripts?: Record<string, string>;
+  };
+  return Object.keys(scripts);
+}
