@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { buildPackages } from './build-packages.ts';
 import { installWorkspace } from './create-remote/install.ts';
 import { checkName, remoteFiles } from './create-remote/remote-files.ts';
+import { remoteReadme } from './documents/remote-readme.ts';
 import { commandFile, dataDir, REMOTES, runNode, TOP, TSX_FLAGS } from './workspace.ts';
 
 const USAGE = `npm run create-remote -- <name> [--site <address>]
@@ -43,6 +44,7 @@ async function create(remote: string, site: string): Promise<void> {
   console.log(`${folder} is made. Installing and building …`);
   const format = [commandFile('@biomejs/biome', 'bin/biome'), 'format', '--write', folder];
   await Promise.all([run('format it', format), installWorkspace()]);
+  writeFileSync(path.join(TOP, folder, 'README.md'), await remoteReadme(TOP, folder));
   const isLive = await isAnswering(site);
   await Promise.all([buildPackages([folder]), isLive && makeKey(remote, site)]);
   const publish = ['publish', folder, '--activate', '--reason', 'made by create-remote'];

@@ -3,6 +3,7 @@ import { declareEvent } from '#src/core/declare';
 import { THEMES } from '#src/core/theme';
 import { CurrentUser } from './account.ts';
 
+/** Someone logged in or out, or the session expired. Null is a visitor. */
 export const SESSION_CHANGED = declareEvent(
   'session.changed@1',
   'shell',
@@ -10,6 +11,7 @@ export const SESSION_CHANGED = declareEvent(
   { retained: true, crossTab: true },
 );
 
+/** The session ended. */
 export const SESSION_LOST = declareEvent(
   'session.lost@1',
   'shell',
@@ -25,6 +27,7 @@ export const THEME_CHANGED = declareEvent(
   { crossTab: true },
 );
 
+/** The number of unread notifications changed. */
 export const NOTIFICATION_COUNT_CHANGED = declareEvent(
   'notification-count.changed@1',
   'shell',

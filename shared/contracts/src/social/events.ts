@@ -3,10 +3,12 @@ import { declareEvent } from '#src/core/declare';
 
 const target = { target_type: z.union([z.literal(3), z.literal(4)]), target_id: z.int() };
 
+/** A collection was created. */
 export const LIKEBOARD_CREATED = declareEvent('likeboard.created@1', 'social', z.object({ id: z.int() }), {
   crossTab: true,
 });
 
+/** A like or an unlike was saved. */
 export const LIKE_CHANGED = declareEvent(
   'like.changed@1',
   'social',

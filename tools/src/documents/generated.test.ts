@@ -1,0 +1,32 @@
+import assert from 'node:assert/strict';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { PRODUCT_REMOTES } from '#src/workspace.ts';
+import { markdownTable } from './markdown-table.ts';
+import { isGenerated, remoteReadme } from './remote-readme.ts';
+
+const TOP = fileURLToPath(new URL('../../..', import.meta.url));
+const readmeOf = (folder: string): string => readFileSync(path.join(TOP, folder, 'README.md'), 'utf8');
+const remotes = readdirSync(TOP).filter(
+  (name) => name.startsWith('mfe-') && existsSync(path.join(TOP, name, 'README.md')),
+);
+
+test('every remote of the product has what it owns written into its README', () => {
+  assert.deepEqual(
+    PRODUCT_REMOTES.filter((folder) => !isGenerated(readmeOf(folder))),
+    [],
+  );
+});
+
+for (const folder of remotes.filter((name) => isGenerated(readmeOf(name)))) {
+  test(`${folder}/README.md is what \`npm run docs\` would write now`, async () => {
+    const isCurrent = readmeOf(folder) === (await remoteReadme(TOP, folder));
+    assert.ok(isCurrent, `${folder}/README.md is out of date: run \`npm run docs\`.`);
+  });
+}
+
+test('a table has columns as wide as their longest cells', () => {
+  assert.equal(markdownTable(['a', 'b'], [['long', '1']]), '| a    | b   |\n| ---- | --- |\n| long | 1   |');
+});
