@@ -14,7 +14,7 @@ export const DEMO_PASSWORD = 'tagalong-demo';
 /** The demo's password is public, so its salt need not be secret; a fixed one keeps the rows the same. */
 const DEMO_SALT = Buffer.from('tagalong-demo-16');
 
-const anyUser = statement('seed-any-user', 'SELECT 1 FROM users LIMIT 1');
+const anyUser = statement('seed-any-user')`SELECT 1 FROM users LIMIT 1`;
 
 /**
  * Fills an empty database with the demo; resolves with false if there is an account already. The same `now` gives

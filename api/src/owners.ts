@@ -31,10 +31,8 @@ const CORE_ERASURE = [
   deletionOf('sessions'),
   deletionOf('idempotency_keys'),
   // The check of unused uploads takes the files that were the user's next.
-  statement(
-    'removal-uploads',
-    "UPDATE uploads SET user_id = NULL, checked_at = now() - interval '2 days' WHERE user_id = $1",
-  ),
+  statement('removal-uploads', { params: ['int8'] })`
+    UPDATE uploads SET user_id = NULL, checked_at = now() - interval '2 days' WHERE user_id = $1`,
 ];
 
 type ContextInput = Pick<ApiContext, 'db' | 'config' | 'clock' | 'ports'>;

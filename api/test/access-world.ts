@@ -2,11 +2,11 @@ import { listSessions } from '@tagalong/contracts/account/settings';
 import { saveDraft } from '@tagalong/contracts/creation/draft';
 import { followUser } from '@tagalong/contracts/social/follow';
 import { createLikeboard, likeProduct, listMyLikeboards } from '@tagalong/contracts/social/likeboard';
-import { statement } from '#api/database/statement';
 import { addMerchant, addPost, addProduct } from './catalogue.ts';
 import { addCommission, book } from './ledger.ts';
 import { ask, type Person, send, signIn, signUp, visitorOf } from './person.ts';
 import type { Site } from './site.ts';
+import { sqlOn } from './sql.ts';
 
 /** Who asks: `owner` owns what is asked about, `other` is a member who follows them and has the same kinds of things. */
 export const ROLES = ['visitor', 'member', 'creator', 'owner', 'other', 'merchant', 'deactivated'] as const;
@@ -16,28 +16,10 @@ export type World = Awaited<ReturnType<typeof makeWorld>>;
 
 const BALANCE = 5_000;
 
-const makeMerchant = statement(
-  'test-make-merchant',
-  "UPDATE merchants SET user_id = $2, name = 'Owned', display_name = 'Owned' WHERE id = $1",
-);
-const deactivate = statement(
-  'test-deactivate',
-  "UPDATE users SET deactivated_at = now(), delete_at = now() + interval '30 days' WHERE id = $1",
-);
-
-/** Rows that were put in bare are counted as the calls would have. */
-const recount = statement(
-  'test-recount',
-  `WITH people AS (
-    UPDATE users SET post_count = (SELECT count(*) FROM posts WHERE user_id = users.id),
-      storefront_count = (SELECT count(*) FROM storefront_items WHERE user_id = users.id)
-  )
-  UPDATE products SET imageposts_count = (SELECT count(*) FROM post_products WHERE product_id = products.id)`,
-);
-
 /** One person of each role, and everything that can be owned, owned by `owner`. */
 export async function makeWorld(site: Site) {
   const { db } = site;
+  const sql = sqlOn(db);
   const who = {
     visitor: visitorOf(site),
     member: await signUp(site),
@@ -48,7 +30,8 @@ export async function makeWorld(site: Site) {
     deactivated: await signUp(site, { isCreator: true }),
   };
   const merchantId = await addMerchant(db, 'Merchant of the world');
-  await db.query(makeMerchant, [merchantId, who.merchant.id]);
+  await sql`UPDATE merchants SET user_id = ${who.merchant.id}, name = 'Owned', display_name = 'Owned'
+    WHERE id = ${merchantId}`;
   await db.kysely.updateTable('users').set({ user_type: 3 }).where('id', '=', who.merchant.id).execute();
   await ask(who.other, followUser, { id: who.owner.id });
 
@@ -70,8 +53,15 @@ export async function makeWorld(site: Site) {
   const invited = await invitedBy(site, merchantId, who);
   const influencerKey = await waiting(site);
   await pay(site, who.owner);
-  await db.query(recount);
-  await db.query(deactivate, [who.deactivated.id]);
+  // Rows that were put in bare are counted as the calls would have.
+  await sql`
+    WITH people AS (
+      UPDATE users SET post_count = (SELECT count(*) FROM posts WHERE user_id = users.id),
+        storefront_count = (SELECT count(*) FROM storefront_items WHERE user_id = users.id)
+    )
+    UPDATE products SET imageposts_count = (SELECT count(*) FROM post_products WHERE product_id = products.id)`;
+  await sql`UPDATE users SET deactivated_at = now(), delete_at = now() + interval '30 days'
+    WHERE id = ${who.deactivated.id}`;
   return {
     site,
     who,

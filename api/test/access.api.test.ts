@@ -2,13 +2,14 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { CALLS } from '@tagalong/contracts/core/calls';
 import { type Endpoint, urlOf } from '@tagalong/contracts/core/endpoint';
-import { statement } from '#api/database/statement';
 import { makeWorld, ROLES, type Role, type World } from './access-world.ts';
 import { ACCESS, CHANGES_BY_GET } from './call-examples.ts';
 import { send } from './person.ts';
 import { testSite } from './site.ts';
+import { sqlOn } from './sql.ts';
 
 const site = await testSite();
+const sql = sqlOn(site.db);
 const { db } = site;
 
 class Undo extends Error {}
@@ -76,31 +77,25 @@ test('[AP-01] what the contract says of a call agrees with the table of access',
 /** Counting tries is no change that anybody could see. */
 const NOT_COUNTED = ['rate_limits', 'migrations'];
 
-const names = statement(
-  'test-names',
-  "SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' AND tablename <> ALL($1::text[]) ORDER BY 1",
-);
-
 test('reading never changes a row, but for the one call that the documents have so', async () => {
   const world = await makeWorld(site);
-  const tables = (await db.query<{ name: string }>(names, [NOT_COUNTED])).map(({ name }) => name);
-  const hashes = statement(
-    'test-row-hashes',
-    tables
-      .map(
-        (name) =>
-          `SELECT '${name}' AS name, md5(string_agg(t::text, E'\\n' ORDER BY t::text)) AS hash FROM ${name} t`,
-      )
-      .join(' UNION ALL '),
-  );
-  const before = await db.query(hashes);
+  const tables = await sql<{ name: string }>`
+    SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' AND tablename <> ALL(${NOT_COUNTED}) ORDER BY 1`;
+  const text = tables
+    .map(
+      ({ name }) =>
+        `SELECT '${name}' AS name, md5(string_agg(t::text, E'\\n' ORDER BY t::text)) AS hash FROM ${name} t`,
+    )
+    .join(' UNION ALL ');
+  const hashes = () => db.withConnection(async (connection) => (await connection.query(text)).rows);
+  const before = await hashes();
   assert.ok(before.length > 40);
   const changing: string[] = [];
   for (const call of CALLS.filter(({ method }) => method === 'GET')) {
     const after = await undone(async () => {
       await sendFromPage(world, 'owner', call.name);
       await sendFromPage(world, 'visitor', call.name);
-      return db.query(hashes);
+      return hashes();
     });
     if (JSON.stringify(after) !== JSON.stringify(before)) changing.push(call.name);
   }

@@ -8,12 +8,12 @@ import { register } from '@tagalong/contracts/account/account';
 import { readConfig } from '#api/config/config';
 import { migrate } from '#api/database/migrate';
 import { openPostgres } from '#api/database/postgres';
-import { statement } from '#api/database/statement';
 import { addPost } from './catalogue.ts';
 import { PASSWORD, send, signUp, visitorOf } from './person.ts';
 import { findPostgres, startPostgres } from './postgres.ts';
 import { wrongCounts } from './recount.ts';
 import { buildAnother, ORIGIN } from './site.ts';
+import { sqlOn } from './sql.ts';
 
 const SIZE_MB = 64;
 const BIG = 'x'.repeat(900);
@@ -29,12 +29,6 @@ function skipReason(): string | false {
   return isMounted ? false : 'This process may not mount a small file system.';
 }
 
-const space = statement('test-small-space', 'SELECT 1');
-const grow = statement(
-  'test-grow',
-  "INSERT INTO notifications (user_id, kind, subtype, payload) SELECT $1, 'interaction', md5(i || random()::text), jsonb_build_object('a', $2::text) FROM generate_series(1, 2000) i",
-);
-
 test('when the disk is full, changes are refused and reads go on; with room again all is well', {
   skip: skipReason(),
 }, async (t) => {
@@ -49,7 +43,6 @@ test('when the disk is full, changes are refused and reads go on; with room agai
   execFileSync('chown', ['-R', 'postgres', small]);
   const open = () => openPostgres({ url: server.url, poolMax: 4, onError: () => undefined });
   let db = open();
-  await db.query(space);
   await db.withConnection(async (connection) => {
     await connection.query(`CREATE TABLESPACE small LOCATION '${join(small, 'space')}'`);
     await connection.query('ALTER DATABASE postgres SET default_tablespace = small');
@@ -73,7 +66,11 @@ test('when the disk is full, changes are refused and reads go on; with room agai
   await db.kysely.updateTable('users').set({ post_count: 1 }).where('id', '=', person.id).execute();
 
   const filling = async (): Promise<void> => {
-    for (;;) await db.query(grow, [person.id, BIG]);
+    for (;;) {
+      await sqlOn(db)`INSERT INTO notifications (user_id, kind, subtype, payload)
+        SELECT ${person.id}, 'interaction', md5(i || random()::text), jsonb_build_object('a', ${BIG}::text)
+        FROM generate_series(1, 2000) i`;
+    }
   };
   await assert.rejects(filling(), /No space left|could not extend/);
   const { bavail, bsize } = statfsSync(small);

@@ -11,6 +11,7 @@ import { environment } from './environment.ts';
 import { type Person, signUp } from './person.ts';
 import { type PgProxy, startPgProxy } from './pg-proxy.ts';
 import { buildAnother, testSite } from './site.ts';
+import { sqlOn } from './sql.ts';
 
 /** Faults between the API and a PostgreSQL server; the built-in database has no line that could break. */
 const server = environment.TEST_DATABASE_URL;
@@ -18,8 +19,8 @@ const options = { skip: server ? false : 'These need a PostgreSQL server.' };
 
 const POOL_MAX = 4;
 const FEED = '/api/feed/latest';
-const sleep = statement('test-sleep', 'SELECT pg_sleep($1)');
-const one = statement('test-one', 'SELECT 1 AS one');
+const sleep = statement('test-sleep', { params: ['float8'] })`SELECT pg_sleep($1)`;
+const one = statement('test-one')`SELECT 1`;
 
 const site = await testSite();
 const broken: Error[] = [];
@@ -169,11 +170,9 @@ test('a connection that is reset, idle or in a transaction, costs that request o
 
 test('a server that ends a session on its own side costs nobody else anything', options, async () => {
   const { db } = opened();
-  const pid = statement('test-pid', 'SELECT pg_backend_pid() AS pid');
-  const kill = statement('test-kill', 'SELECT pg_terminate_backend($1)');
   const cut = db.transaction(async () => {
-    const row = await db.first<{ pid: number }>(pid);
-    await site.db.query(kill, [row?.pid]);
+    const [row] = await sqlOn(db)<{ pid: number }>`SELECT pg_backend_pid() AS pid`;
+    await sqlOn(site.db)`SELECT pg_terminate_backend(${row?.pid})`;
     await setTimeout(100);
     await db.query(one);
   });
@@ -186,9 +185,8 @@ test('a line that goes silent is given up after five seconds', options, async ()
   await db.query(one);
   proxy.silence(true);
   const began = performance.now();
-  const byKysely = db.kysely.selectFrom('pages').select('name').execute();
   const inTransaction = db.transaction(() => db.query(one));
-  for (const asked of [db.query(one), byKysely, inTransaction]) await assert.rejects(asked, isUnavailable);
+  for (const asked of [db.query(one), inTransaction]) await assert.rejects(asked, isUnavailable);
   assert.ok(performance.now() - began < 6_000);
   proxy.silence(false);
   proxy.reset();

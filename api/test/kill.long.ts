@@ -10,7 +10,6 @@ import type { Database } from '#api/database/database';
 import { migrate } from '#api/database/migrate';
 import { openPglite } from '#api/database/pglite';
 import { openPostgres } from '#api/database/postgres';
-import { statement } from '#api/database/statement';
 import { type ApiProcess, startApiProcess } from './api-process.ts';
 import { addProducts } from './catalogue.ts';
 import { environment } from './environment.ts';
@@ -19,6 +18,7 @@ import { ask, type Person, signUp } from './person.ts';
 import { findPostgres, startPostgres, type ThrowAwayPostgres } from './postgres.ts';
 import { wrongCounts } from './recount.ts';
 import { buildAnother, ORIGIN } from './site.ts';
+import { sqlOn } from './sql.ts';
 import { type Acknowledged, cashOutDeed, nothingYet, type Writer, write, writeOn } from './writers.ts';
 
 const ROUNDS = Number(environment.FAULT_ROUNDS || 200);
@@ -77,20 +77,16 @@ async function fund(db: Database, creatorId: number): Promise<void> {
   await db.kysely.insertInto('payment_profiles').values(profile).execute();
 }
 
-const facts = statement(
-  'test-facts',
-  `SELECT 'likes' AS kind, likeboard_id || ' ' || target_id AS name FROM likeboard_items WHERE target_type = 3
-  UNION ALL SELECT 'follows', follower_id || ' ' || followee_id FROM follows
-  UNION ALL SELECT 'boards', name FROM likeboards
-  UNION ALL SELECT 'posts', caption FROM posts
-  UNION ALL SELECT 'payments', idempotency_key FROM payments`,
-);
-
 /** What was acknowledged and is not so, and what is counted wrong. */
 async function lossesIn(engine: Engine, known: Acknowledged): Promise<string[]> {
   const db = await engine.open();
   try {
-    const rows = await db.query<{ kind: string; name: string }>(facts);
+    const rows = await sqlOn(db)<{ kind: string; name: string }>`
+      SELECT 'likes' AS kind, likeboard_id || ' ' || target_id AS name FROM likeboard_items WHERE target_type = 3
+      UNION ALL SELECT 'follows', follower_id || ' ' || followee_id FROM follows
+      UNION ALL SELECT 'boards', name FROM likeboards
+      UNION ALL SELECT 'posts', caption FROM posts
+      UNION ALL SELECT 'payments', idempotency_key FROM payments`;
     const held = rows.map(({ kind, name }) => `${kind} ${name}`);
     const isSo = new Set(held);
     const once = held.filter((fact) => /^(posts|payments) /.test(fact));

@@ -5,15 +5,16 @@ import { CALLS } from '@tagalong/contracts/core/calls';
 import type { Endpoint } from '@tagalong/contracts/core/endpoint';
 import fc from 'fast-check';
 import { systemClock } from '#api/config/clock';
-import { statement } from '#api/database/statement';
 import { DEMO_PASSWORD, seedDemo } from '#seed/seed-demo';
 import type { Demo } from './call-example.ts';
 import { LIST_EXAMPLES } from './call-examples.ts';
 import { addBrand, addMerchant, addPost, addProduct } from './catalogue.ts';
 import { cookieOf, send, signUp, visitorOf } from './person.ts';
 import { testSite } from './site.ts';
+import { sqlOn } from './sql.ts';
 
 const site = await testSite();
+const sql = sqlOn(site.db);
 const { db } = site;
 
 type Request = Record<string, unknown>;
@@ -32,25 +33,17 @@ function shapeOf(schema: Endpoint['request']): object {
   return (schema._zod.def as unknown as { shape?: object }).shape ?? {};
 }
 
-const busiest = statement(
-  'test-paging-busiest',
-  `SELECT (SELECT brand_id FROM products GROUP BY 1 ORDER BY count(*) DESC, 1 LIMIT 1) AS "brandId",
-    (SELECT product_id FROM post_products GROUP BY 1 ORDER BY count(*) DESC, 1 LIMIT 1) AS "productId",
-    (SELECT slug FROM likeboards WHERE is_public ORDER BY product_count + post_count DESC, id LIMIT 1) AS "boardSlug",
-    (SELECT user_id FROM merchants WHERE user_id IS NOT NULL LIMIT 1) AS "merchantUserId"`,
-);
-const moreFollowers = statement(
-  'test-paging-follow',
-  'INSERT INTO follows (follower_id, followee_id) VALUES ($1, $2) ON CONFLICT DO NOTHING',
-);
-
 async function makeDemo(): Promise<Demo> {
   await seedDemo(db, { now: systemClock.now() });
   const email = 'creator@tagalong.example';
   const reply = await send(visitorOf(site), login, { email, password: DEMO_PASSWORD });
   const { id } = reply.json<{ data: { id: number } }>().data;
   const creator = { app: site.app, id, email, cookie: cookieOf(reply) };
-  const rows = await db.first<Omit<Demo, 'creator' | 'member' | 'creatorId'>>(busiest);
+  const [rows] = await sql<Omit<Demo, 'creator' | 'member' | 'creatorId'>>`
+    SELECT (SELECT brand_id FROM products GROUP BY 1 ORDER BY count(*) DESC, 1 LIMIT 1) AS "brandId",
+      (SELECT product_id FROM post_products GROUP BY 1 ORDER BY count(*) DESC, 1 LIMIT 1) AS "productId",
+      (SELECT slug FROM likeboards WHERE is_public ORDER BY product_count + post_count DESC, id LIMIT 1) AS "boardSlug",
+      (SELECT user_id FROM merchants WHERE user_id IS NOT NULL LIMIT 1) AS "merchantUserId"`;
   if (!rows) throw new Error('The demo is empty.');
   return { ...rows, creator, creatorId: id, member: await signUp(site) };
 }
@@ -98,7 +91,7 @@ async function insertRows({ creatorId, brandId, productId, member }: Demo): Prom
     .values({ merchant_id, offer_type: 1, title: name, ...dates })
     .execute();
   const fan = await signUp(site, { nickname: `A fan ${insertedCount}` });
-  await db.query(moreFollowers, [fan.id, creatorId]);
+  await sql`INSERT INTO follows (follower_id, followee_id) VALUES (${fan.id}, ${creatorId}) ON CONFLICT DO NOTHING`;
 }
 
 async function walk(demo: Demo, call: Endpoint, limit: number): Promise<string[]> {

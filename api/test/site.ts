@@ -5,7 +5,6 @@ import type { Database } from '#api/database/database';
 import { migrate } from '#api/database/migrate';
 import { openPglite } from '#api/database/pglite';
 import { openPostgres } from '#api/database/postgres';
-import { statement } from '#api/database/statement';
 import type { ApiContext } from '#api/owner-module';
 import { createContext } from '#api/owners';
 import { type LinkPreview, youtubeOembed } from '#api/providers/embeds/link-preview';
@@ -13,6 +12,7 @@ import { SANDBOX_OEMBED_URL, youtubeSandbox } from '#api/providers/embeds/youtub
 import { openPorts, type Ports } from '#api/providers/ports';
 import { buildApp } from '#app';
 import { environment } from './environment.ts';
+import { sqlOn } from './sql.ts';
 
 export type App = Awaited<ReturnType<typeof buildApp>>;
 
@@ -24,12 +24,6 @@ export interface Site {
 }
 
 export const ORIGIN = 'http://shop.test';
-
-const tables = statement(
-  'test-table-names',
-  `SELECT string_agg(format('%I', tablename), ', ') AS names FROM pg_tables
-  WHERE schemaname = 'public' AND tablename <> 'migrations'`,
-);
 
 let opened: Promise<Site> | null = null;
 
@@ -61,11 +55,14 @@ async function open(): Promise<Site> {
   };
   const context = contextOf(db, config);
   const app = await buildApp(context);
-  const { names } = (await db.first<{ names: string }>(tables)) ?? { names: '' };
-  const empty = statement('test-empty', `TRUNCATE ${names} RESTART IDENTITY CASCADE`);
+  const [tables] = await sqlOn(db)<{ names: string }>`
+    SELECT string_agg(format('%I', tablename), ', ') AS names FROM pg_tables
+    WHERE schemaname = 'public' AND tablename <> 'migrations'`;
 
   beforeEach(async () => {
-    await db.query(empty);
+    await db.withConnection((connection) =>
+      connection.query(`TRUNCATE ${tables?.names} RESTART IDENTITY CASCADE`),
+    );
     await db.kysely.insertInto('ledger_accounts').values({ kind: 'network' }).execute();
   });
   after(async () => {

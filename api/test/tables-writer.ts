@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Database } from '#api/database/database';
-import { statement } from '#api/database/statement';
+import { sqlOn } from './sql.ts';
 
 export const TABLES_DIR = fileURLToPath(new URL('../src/database/tables/', import.meta.url));
 const MIGRATIONS_DIR = fileURLToPath(new URL('../migrations/', import.meta.url));
@@ -16,17 +16,6 @@ interface Column {
   has_default: boolean;
   is_computed: boolean;
 }
-
-const columns = statement(
-  'test-columns',
-  `SELECT table_name AS "table", column_name AS name, udt_name AS type,
-    is_nullable = 'YES' AS is_nullable,
-    column_default IS NOT NULL OR is_identity = 'YES' AS has_default,
-    is_generated = 'ALWAYS' AS is_computed
-  FROM information_schema.columns
-  WHERE table_schema = 'public' AND table_name <> 'migrations'
-  ORDER BY table_name, ordinal_position`,
-);
 
 const TYPES: Readonly<Record<string, string>> = {
   int2: 'number',
@@ -46,7 +35,14 @@ const TYPES: Readonly<Record<string, string>> = {
 
 /** File name -> text of the typed tables, one file per migration and one that gathers them. */
 export async function tablesFiles(db: Database): Promise<Map<string, string>> {
-  const rows = await db.query<Column>(columns);
+  const rows = await sqlOn(db)<Column>`
+    SELECT table_name AS "table", column_name AS name, udt_name AS type,
+      is_nullable = 'YES' AS is_nullable,
+      column_default IS NOT NULL OR is_identity = 'YES' AS has_default,
+      is_generated = 'ALWAYS' AS is_computed
+    FROM information_schema.columns
+    WHERE table_schema = 'public' AND table_name <> 'migrations'
+    ORDER BY table_name, ordinal_position`;
   const groups = readdirSync(MIGRATIONS_DIR)
     .sort()
     .map((file) => groupOf(file, rows));

@@ -4,14 +4,12 @@ import { statement } from '#api/database/statement';
 
 export const CLEANINGS = [
   // Kept for a day after they expire, because the codes of a day are counted.
-  statement('clean-email-codes', "DELETE FROM email_codes WHERE expires_at < now() - interval '1 day'"),
-  statement('clean-social-sign-ins', 'DELETE FROM social_sign_ins WHERE expires_at < now()'),
-  statement('clean-prior-registers', 'DELETE FROM prior_registers WHERE expires_at < now()'),
-  statement(
-    'clean-notifications',
-    `DELETE FROM notifications WHERE created_at < now() - interval '90 days'
+  statement('clean-email-codes')`DELETE FROM email_codes WHERE expires_at < now() - interval '1 day'`,
+  statement('clean-social-sign-ins')`DELETE FROM social_sign_ins WHERE expires_at < now()`,
+  statement('clean-prior-registers')`DELETE FROM prior_registers WHERE expires_at < now()`,
+  statement('clean-notifications')`
+    DELETE FROM notifications WHERE created_at < now() - interval '90 days'
       AND (read_at IS NOT NULL OR created_at < now() - interval '180 days')`,
-  ),
 ];
 
 export const UPLOAD_USES = [
@@ -34,28 +32,23 @@ const DELETIONS = [
 
 /** Takes the user out of rows that belong to others. */
 const UNTIES = [
-  statement(
-    'removal-codes',
-    'DELETE FROM email_codes WHERE lower(email) = (SELECT lower(email) FROM users WHERE id = $1)',
-  ),
-  statement('removal-invited', 'DELETE FROM invitations WHERE invitee_id = $1 AND accepted_at IS NULL'),
-  statement(
-    'removal-accepted',
-    `UPDATE invitations SET accepted_by = NULL, invitee_id = NULL, name = '', email = NULL
+  statement('removal-codes', { params: ['int8'] })`
+    DELETE FROM email_codes WHERE lower(email) = (SELECT lower(email) FROM users WHERE id = $1)`,
+  statement('removal-invited', { params: ['int8'] })`
+    DELETE FROM invitations WHERE invitee_id = $1 AND accepted_at IS NULL`,
+  statement('removal-accepted', { params: ['int8'] })`
+    UPDATE invitations SET accepted_by = NULL, invitee_id = NULL, name = '', email = NULL
     WHERE accepted_by = $1 OR invitee_id = $1`,
-  ),
-  statement('removal-guests', 'UPDATE users SET invited_by = NULL WHERE invited_by = $1'),
+  statement('removal-guests', { params: ['int8'] })`UPDATE users SET invited_by = NULL WHERE invited_by = $1`,
 ];
 
-const anonymize = statement(
-  'removal-anonymize',
-  `UPDATE users SET removed_at = now(), nickname = 'Deleted account',
+const anonymize = statement('removal-anonymize', { params: ['int8'] })`
+  UPDATE users SET removed_at = now(), nickname = 'Deleted account',
     handle = 'deleted.' || left(replace(gen_random_uuid()::text, '-', ''), 20), avatar = NULL, bio = '',
     email = NULL, email_verified_at = NULL, password_hash = NULL, gender = NULL, is_creator = false, user_type = 0,
     register_type = 0, follower_count = 0, following_count = 0, post_count = 0, storefront_count = 0,
     invited_by = NULL, updated_at = now()
-  WHERE id = $1`,
-);
+  WHERE id = $1`;
 
 /** Leaves an empty row of the user, to which the ledger refers. */
 export function eraseUser(db: Database, userId: number): Promise<void> {

@@ -3,7 +3,7 @@ import { deletionOf, eraseBy } from '#api/database/erasure';
 import { statement } from '#api/database/statement';
 
 export const CLEANINGS = [
-  statement('clean-drafts', "DELETE FROM drafts WHERE updated_at < now() - interval '7 days'"),
+  statement('clean-drafts')`DELETE FROM drafts WHERE updated_at < now() - interval '7 days'`,
 ];
 
 export const UPLOAD_USES = [
@@ -15,6 +15,7 @@ export const UPLOAD_USES = [
 export function eraseUser(db: Database, userId: number): Promise<void> {
   return eraseBy(db, userId, [
     deletionOf('drafts'),
-    statement('removal-drafts', 'UPDATE drafts SET influencer_id = NULL WHERE influencer_id = $1'),
+    statement('removal-drafts', { params: ['int8'] })`
+      UPDATE drafts SET influencer_id = NULL WHERE influencer_id = $1`,
   ]);
 }

@@ -6,15 +6,14 @@ import { TABLES_DIR, tablesFiles } from '#test/tables-writer';
 import { statement } from './statement.ts';
 
 const { db } = await testSite();
-const insert = statement('test-insert-page', 'INSERT INTO pages (name, title, body) VALUES ($1, $1, $1)');
-const count = statement('test-count-pages', 'SELECT count(*) AS count FROM pages');
-const now = statement(
-  'test-now',
-  'SELECT now() AS now, 9007199254740991::bigint AS big, ARRAY[1, 2]::bigint[] AS list',
-);
+const insert = statement('test-insert-page', { params: ['text'] })`
+  INSERT INTO pages (name, title, body) VALUES ($1, $1, $1)`;
+const count = statement('test-count-pages', { row: { count: 'int8' } })`SELECT count(*) AS count FROM pages`;
+const now = statement('test-now', { row: { now: 'timestamptz', big: 'int8', list: 'int8[]' } })`
+  SELECT now() AS now, 9007199254740991::bigint AS big, ARRAY[1, 2]::bigint[] AS list`;
 
 async function pageCount(): Promise<number | undefined> {
-  return (await db.first<{ count: number }>(count))?.count;
+  return (await db.first(count))?.count;
 }
 
 test('the typed tables equal the schema; `npm run tables` writes them anew', async () => {
@@ -52,7 +51,7 @@ test('a transaction that the database chose as the victim of a deadlock runs aga
 });
 
 test('times are ISO text in milliseconds, and whole numbers are numbers', async () => {
-  const row = await db.first<{ now: string; big: number; list: number[] }>(now);
+  const row = await db.first(now);
   assert.match(row?.now ?? '', /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/);
   assert.equal(row?.big, Number.MAX_SAFE_INTEGER);
   assert.deepEqual(row?.list, [1, 2]);

@@ -3,7 +3,7 @@ import { Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely';
 import pg from 'pg';
 import { createGate, type GateInput } from './gate.ts';
 import type { Listen } from './listening.ts';
-import type { Statement } from './statement.ts';
+import type { Columns, Parameter, ParametersOf, RowOf, Statement } from './statement.ts';
 import type { Tables } from './tables/tables.ts';
 
 /**
@@ -15,10 +15,10 @@ export interface Database {
   readonly kind: 'postgresql' | 'pglite';
   /** For plain statements, typed by the tables. Its own `transaction()` must not be used. */
   readonly kysely: Kysely<Tables>;
-  /** Runs a hand-written statement and resolves with its rows. */
-  query<Row>(statement: Statement, values?: readonly unknown[]): Promise<Row[]>;
+  /** Runs a statement and resolves with its rows. */
+  query: Run<'rows'>;
   /** The first row, or null. */
-  first<Row>(statement: Statement, values?: readonly unknown[]): Promise<Row | null>;
+  first: Run<'first'>;
   /**
    * Runs `work` in a transaction, or in the one that is already open. A deadlock or a serialisation failure
    * starts it anew, at most twice: `work` must have no other effects than those on the database.
@@ -32,6 +32,12 @@ export interface Database {
   readonly listen: Listen;
   close(): Promise<void>;
 }
+
+/** Values are left out where a statement takes none. */
+type Run<Kind extends 'rows' | 'first'> = <P extends readonly Parameter[], R extends Columns>(
+  statement: Statement<P, R>,
+  ...values: P extends readonly [] ? [] : [values: ParametersOf<P>]
+) => Promise<Kind extends 'rows' ? RowOf<R>[] : RowOf<R> | null>;
 
 interface Scope {
   client: pg.ClientBase;
@@ -121,17 +127,12 @@ export function createDatabase({
     }
   }
 
-  async function query<Row>(statement: Statement, values: readonly unknown[] = []): Promise<Row[]> {
-    const input = { name: statement.name, text: statement.text, values: [...values] };
-    return withScope(async (client) => {
-      const result = await client.query({ ...input, ...silence() });
-      return result.rows as Row[];
-    });
-  }
-
-  async function first<Row>(statement: Statement, values?: readonly unknown[]): Promise<Row | null> {
-    return (await query<Row>(statement, values))[0] ?? null;
-  }
+  const run = ({ name, text }: Statement, values: readonly unknown[] = []) =>
+    withScope(async (client) => (await client.query({ name, text, values: [...values], ...silence() })).rows);
+  // That the rows are as the statements declare them is what a test asks the database.
+  const query = run as Database['query'];
+  const first = (async (...call: Parameters<typeof run>) =>
+    (await run(...call))[0] ?? null) as Database['first'];
 
   const kysely = new Kysely<Tables>({
     dialect: new PostgresDialect({

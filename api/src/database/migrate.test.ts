@@ -3,9 +3,9 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
+import { sqlOn } from '#test/sql';
 import { migrate } from './migrate.ts';
 import { openPglite } from './pglite.ts';
-import { statement } from './statement.ts';
 
 const NAME = /^\d{12}-(account|social|creation|storefront|earnings|core)-[a-z\d-]+\.sql$/;
 const OLDER_THAN_THE_RULE = /^00([01]\d|2[0-7])-[a-z-]+\.sql$/;
@@ -24,7 +24,6 @@ test('a migration is named by its time, its owner and its topic', () => {
 
 test('a migration that was merged late runs although newer ones ran before', async () => {
   const db = await openPglite(null);
-  const ran = statement('test-ran', 'SELECT name FROM migrations ORDER BY id');
   const add = (name: string): void =>
     writeFileSync(join(dir, `${name}.sql`), `CREATE TABLE t${name.slice(-1)} ();`);
   add('0027-groups-a');
@@ -33,7 +32,7 @@ test('a migration that was merged late runs although newer ones ran before', asy
   add('202611210900-social-c');
   await migrate(db, async () => undefined, dir);
   await migrate(db, async () => undefined, dir);
-  assert.deepEqual(await db.query(ran), [
+  assert.deepEqual(await sqlOn(db)`SELECT name FROM migrations ORDER BY id`, [
     { name: '0027-groups-a' },
     { name: '202611220315-storefront-b' },
     { name: '202611210900-social-c' },

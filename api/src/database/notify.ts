@@ -22,29 +22,36 @@ export const COUNT_CHANNEL = 'notification_count';
 /** Ends a statement whose part `told` returns the ids of the notified users: publishes that their counts changed. */
 export const PUBLISH_TOLD = `SELECT pg_notify('${COUNT_CHANNEL}', user_id::text) FROM (SELECT DISTINCT user_id FROM told) person`;
 
-/** Deduplicates repeated actions within 24 h. */
-const insert = statement(
-  'notification-insert',
-  `WITH made AS (
-    INSERT INTO notifications (user_id, kind, subtype, actor_id, target_type, target_id, payload)
-    SELECT $1::bigint, $2::text, $3::text, $4::bigint, $5::smallint, $6::bigint, $7::jsonb
-    WHERE NOT EXISTS (
-      SELECT 1 FROM notifications known WHERE known.user_id = $1 AND known.actor_id = $4
-        AND known.created_at > now() - interval '1 day' AND known.kind = $2 AND known.subtype = $3
-        AND known.target_type IS NOT DISTINCT FROM $5 AND known.target_id IS NOT DISTINCT FROM $6
-    )
-    ON CONFLICT (user_id, kind, subtype, actor_id, target_type, target_id) WHERE read_at IS NULL DO NOTHING
-    RETURNING user_id
+/**
+ * The part `told` of a statement that notifies of what `facts` selects: user, kind, subtype, actor, type and id of the
+ * target, payload. Repeated actions within 24 h notify once.
+ */
+export const newNotification = (facts: string): string => `
+  INSERT INTO notifications (user_id, kind, subtype, actor_id, target_type, target_id, payload)
+  SELECT * FROM (${facts}) AS fact (user_id, kind, subtype, actor_id, target_type, target_id, payload)
+  WHERE NOT EXISTS (
+    SELECT 1 FROM notifications known WHERE known.user_id = fact.user_id AND known.actor_id = fact.actor_id
+      AND known.created_at > now() - interval '1 day' AND known.kind = fact.kind AND known.subtype = fact.subtype
+      AND known.target_type IS NOT DISTINCT FROM fact.target_type
+      AND known.target_id IS NOT DISTINCT FROM fact.target_id
   )
-  SELECT pg_notify('${COUNT_CHANNEL}', user_id::text) FROM made`,
-);
-const publish = statement('notification-publish', `SELECT pg_notify('${COUNT_CHANNEL}', $1::bigint::text)`);
+  ON CONFLICT (user_id, kind, subtype, actor_id, target_type, target_id) WHERE read_at IS NULL DO NOTHING
+  RETURNING user_id`;
+
+const insert = statement('notification-insert', {
+  params: ['int8', 'text', 'text', 'int8?', 'int2?', 'int8?', 'jsonb'],
+})`
+  WITH told AS (${newNotification(
+    'SELECT $1::bigint, $2::text, $3::text, $4::bigint, $5::smallint, $6::bigint, $7::jsonb',
+  )}) ${PUBLISH_TOLD}`;
+const publish = statement('notification-publish', { params: ['int8'] })`
+  SELECT pg_notify('${COUNT_CHANNEL}', $1::bigint::text)`;
 
 export function createNotify(db: Database): Notify {
   return async ({ userId, kind, subtype, actorId, target, payload = {} }) => {
     if (userId === actorId) return;
-    const about = [target?.type ?? null, target?.id ?? null];
-    await db.query(insert, [userId, kind, subtype, actorId, ...about, JSON.stringify(payload)]);
+    const written = JSON.stringify(payload);
+    await db.query(insert, [userId, kind, subtype, actorId, target?.type, target?.id, written]);
   };
 }
 

@@ -1,7 +1,8 @@
 import type { Database } from './database.ts';
 import { statement } from './statement.ts';
 
-const lock = statement('user-lock', 'SELECT id FROM users WHERE id = $1 FOR NO KEY UPDATE');
+const lock = statement('user-lock', { params: ['int8'], row: { id: 'int8' } })`
+  SELECT id FROM users WHERE id = $1 FOR NO KEY UPDATE`;
 
 /**
  * Makes one person's changes run one after the other until the transaction ends. Whoever changes counters takes

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { CALLS } from '@tagalong/contracts/core/calls';
+import { textOfCode } from '@tagalong/contracts/core/error-texts';
 import { ERROR_STATUS, type ErrorCode } from '@tagalong/contracts/core/errors';
-import { ERROR_TEXTS } from '@tagalong/contracts/core/shared-texts';
 import { ERROR_ADVICE } from './error-advice.ts';
 import { DOCS_DIR, docsPages } from './pages.ts';
 import { outlineOf, sampleOf, typeText } from './schema-text.ts';
@@ -49,7 +49,7 @@ test('every error is used by a call or by the framework, and says what happened 
     [],
   );
   assert.deepEqual(
-    CODES.filter((code) => !ERROR_TEXTS[code] || !ERROR_ADVICE[code]),
+    CODES.filter((code) => !textOfCode(code) || !ERROR_ADVICE[code]),
     [],
   );
 });

@@ -1,5 +1,5 @@
+import { textOfCode } from '@tagalong/contracts/core/error-texts';
 import { ERROR_STATUS, type ErrorCode } from '@tagalong/contracts/core/errors';
-import { ERROR_TEXTS } from '@tagalong/contracts/core/shared-texts';
 import { ERROR_ADVICE } from './error-advice.ts';
 
 const HEAD = `# Errors of the API
@@ -24,7 +24,7 @@ export function errorsPage(): string {
   const sorted = codes.sort((a, b) => ERROR_STATUS[a] - ERROR_STATUS[b] || (a < b ? -1 : 1));
   const rows = sorted.map(
     (code) =>
-      `| \`${code}\` | ${ERROR_STATUS[code]} | ${cell(ERROR_TEXTS[code])} | ${cell(ERROR_ADVICE[code] ?? '')} |`,
+      `| \`${code}\` | ${ERROR_STATUS[code]} | ${cell(textOfCode(code))} | ${cell(ERROR_ADVICE[code] ?? '')} |`,
   );
   return `${HEAD}${rows.join('\n')}\n`;
 }

@@ -1,23 +1,22 @@
 import type { Database } from '#api/database/database';
 import { deletionOf, eraseBy } from '#api/database/erasure';
-import { statement } from '#api/database/statement';
+import { statement, typed } from '#api/database/statement';
 import { book } from './bank/ledger-booking.ts';
 
-const balances = statement(
-  'removal-balances',
-  `SELECT a.kind, coalesce(sum(e.amount), 0)::bigint AS amount FROM ledger_accounts a
+const balances = statement('removal-balances', {
+  params: ['int8'],
+  row: { kind: typed<'pending' | 'available'>('text'), amount: 'int8' },
+})`
+  SELECT a.kind, coalesce(sum(e.amount), 0)::bigint AS amount FROM ledger_accounts a
   LEFT JOIN ledger_entries e ON e.account_id = a.id
-  WHERE a.creator_id = $1 AND a.kind IN ('pending', 'available') GROUP BY a.kind`,
-);
+  WHERE a.creator_id = $1 AND a.kind IN ('pending', 'available') GROUP BY a.kind`;
 /** Prevents a later release or reversal: the funds were forfeited. */
-const closeCommissions = statement(
-  'removal-commissions',
-  "UPDATE commissions SET state = 'reversed' WHERE creator_id = $1 AND state IN ('pending', 'available')",
-);
+const closeCommissions = statement('removal-commissions', { params: ['int8'] })`
+  UPDATE commissions SET state = 'reversed' WHERE creator_id = $1 AND state IN ('pending', 'available')`;
 
 /** Returns funds that were not cashed out to the product, as the notice before the deletion announced (AU-09). */
 async function forfeit(db: Database, creatorId: number): Promise<void> {
-  const rows = await db.query<{ kind: 'pending' | 'available'; amount: number }>(balances, [creatorId]);
+  const rows = await db.query(balances, [creatorId]);
   const total = rows.reduce((sum, { amount }) => sum + amount, 0);
   await db.query(closeCommissions, [creatorId]);
   if (rows.every(({ amount }) => amount === 0)) return;

@@ -4,7 +4,7 @@ import { statement } from '#api/database/statement';
 
 const PATIENCE_MS = 1_000;
 
-const ping = statement('health-ping', 'SELECT 1 AS ok');
+const ping = statement('health-ping', { row: { ok: 'int4' } })`SELECT 1 AS ok`;
 
 /** Whether the database answers within a second. */
 export async function isAlive(db: Database): Promise<boolean> {

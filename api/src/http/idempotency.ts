@@ -16,24 +16,19 @@ export interface IdempotentCall {
 
 const KEY = /^[\w-]{8,64}$/;
 
-interface KnownCall {
-  request_hash: Buffer;
-  result_id: number | null;
-}
-
-const claim = statement(
-  'idempotency-claim',
-  `INSERT INTO idempotency_keys (user_id, scope, key, request_hash) VALUES ($1, $2, $3, $4)
-  ON CONFLICT DO NOTHING RETURNING key`,
-);
-const find = statement(
-  'idempotency-find',
-  'SELECT request_hash, result_id FROM idempotency_keys WHERE user_id = $1 AND scope = $2 AND key = $3',
-);
-const finish = statement(
-  'idempotency-finish',
-  'UPDATE idempotency_keys SET result_id = $4 WHERE user_id = $1 AND scope = $2 AND key = $3',
-);
+const claim = statement('idempotency-claim', {
+  params: ['int8', 'text', 'text', 'bytea'],
+  row: { key: 'text' },
+})`
+  INSERT INTO idempotency_keys (user_id, scope, key, request_hash) VALUES ($1, $2, $3, $4)
+  ON CONFLICT DO NOTHING RETURNING key`;
+const find = statement('idempotency-find', {
+  params: ['int8', 'text', 'text'],
+  row: { request_hash: 'bytea', result_id: 'int8?' },
+})`
+  SELECT request_hash, result_id FROM idempotency_keys WHERE user_id = $1 AND scope = $2 AND key = $3`;
+const finish = statement('idempotency-finish', { params: ['int8', 'text', 'text', 'int8'] })`
+  UPDATE idempotency_keys SET result_id = $4 WHERE user_id = $1 AND scope = $2 AND key = $3`;
 
 /**
  * The key of a call whose payload the documents settle, and therefore travels as the header `Idempotency-Key`; null
@@ -50,7 +45,7 @@ export function keyOfHeader({ headers }: FastifyRequest): string | null {
 
 /** The id that an earlier call with this key made, or null. Throws 'idempotency-mismatch' for another request. */
 export async function madeBefore(db: Database, call: IdempotentCall): Promise<number | null> {
-  const known = await db.first<KnownCall>(find, [call.userId, call.scope, call.key]);
+  const known = await db.first(find, [call.userId, call.scope, call.key]);
   if (!known) return null;
   if (!known.request_hash.equals(hashOf(call.request))) throw new DomainError('idempotency-mismatch');
   return known.result_id;

@@ -9,20 +9,21 @@ export interface RateLimit {
   windowS: number;
 }
 
-const count = statement(
-  'rate-limit-count',
-  `INSERT INTO rate_limits AS known (bucket, try_count, resets_at)
+const count = statement('rate-limit-count', {
+  params: ['text', 'float8'],
+  row: { try_count: 'int4', wait_s: 'int4' },
+})`
+  INSERT INTO rate_limits AS known (bucket, try_count, resets_at)
   VALUES ($1, 1, now() + make_interval(secs => $2))
   ON CONFLICT (bucket) DO UPDATE SET
     try_count = CASE WHEN known.resets_at <= now() THEN 1 ELSE known.try_count + 1 END,
     resets_at = CASE WHEN known.resets_at <= now() THEN excluded.resets_at ELSE known.resets_at END
-  RETURNING try_count, ceil(extract(epoch FROM resets_at - now()))::integer AS wait_s`,
-);
+  RETURNING try_count, ceil(extract(epoch FROM resets_at - now()))::integer AS wait_s`;
 
 /** Counts one try in each bucket; throws 'too-many-requests' when one is full. All API processes share them. */
 export async function limitRate(db: Database, limits: readonly RateLimit[]): Promise<void> {
   for (const { bucket, max, windowS } of limits) {
-    const row = await db.first<{ try_count: number; wait_s: number }>(count, [bucket, windowS]);
+    const row = await db.first(count, [bucket, windowS]);
     if (row && row.try_count > max) {
       throw new DomainError('too-many-requests', { retryAfterS: Math.max(1, row.wait_s) });
     }

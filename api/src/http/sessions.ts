@@ -3,7 +3,7 @@ import type {} from '@fastify/cookie';
 import { USER_TYPE } from '@tagalong/contracts/account/account';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '#api/database/database';
-import { statement } from '#api/database/statement';
+import { each, statement } from '#api/database/statement';
 
 /** The signed-in person of a request. */
 export interface Viewer {
@@ -46,31 +46,35 @@ interface SessionsInput {
   noBankUserIds: readonly number[];
 }
 
-type ViewerRow = Omit<Viewer, 'hasBank'> & { isStale: boolean };
-
 const ABSOLUTE_DAYS = 90;
 export const IDLE_DAYS = 30;
 /** Every process hears on it which session ended before its time: the hash of its token, in hexadecimal. */
 export const SESSION_END_CHANNEL = 'session_end';
 const TOKEN = /^[\w-]{43}$/;
 
-const insert = statement(
-  'session-insert',
-  `INSERT INTO sessions (token_hash, user_id, user_agent, expires_at)
-  VALUES ($1, $2, $3, now() + interval '${ABSOLUTE_DAYS} days')`,
-);
-const find = statement(
-  'session-find',
-  `SELECT u.id, u.unique_key AS "uniqueKey", u.nickname, u.handle, u.avatar, u.color_id AS "colorId", u.email,
+const insert = statement('session-insert', { params: ['bytea', 'int8', 'text'] })`
+  INSERT INTO sessions (token_hash, user_id, user_agent, expires_at)
+  VALUES ($1, $2, $3, now() + interval '${ABSOLUTE_DAYS} days')`;
+const find = statement('session-find', {
+  params: ['bytea'],
+  row: {
+    id: 'int8',
+    ...each('text', 'uniqueKey', 'nickname', 'handle'),
+    ...each('text?', 'avatar', 'email'),
+    ...each('int2', 'colorId', 'registerType', 'userType'),
+    ...each('bool', 'isEmailVerified', 'isCreator', 'hasPassword', 'isDeactivated', 'isStale'),
+  },
+})`
+  SELECT u.id, u.unique_key AS "uniqueKey", u.nickname, u.handle, u.avatar, u.color_id AS "colorId", u.email,
     u.email_verified_at IS NOT NULL AS "isEmailVerified",
     u.register_type AS "registerType", u.user_type AS "userType", u.is_creator AS "isCreator",
     u.password_hash IS NOT NULL AS "hasPassword", u.deactivated_at IS NOT NULL AS "isDeactivated",
     s.last_seen_at < now() - interval '10 minutes' AS "isStale"
   FROM sessions s JOIN users u ON u.id = s.user_id
-  WHERE s.token_hash = $1 AND s.expires_at > now() AND s.last_seen_at > now() - interval '${IDLE_DAYS} days'`,
-);
-const touch = statement('session-touch', 'UPDATE sessions SET last_seen_at = now() WHERE token_hash = $1');
-const remove = statement('session-remove', 'DELETE FROM sessions WHERE token_hash = $1');
+  WHERE s.token_hash = $1 AND s.expires_at > now() AND s.last_seen_at > now() - interval '${IDLE_DAYS} days'`;
+const touch = statement('session-touch', { params: ['bytea'] })`
+  UPDATE sessions SET last_seen_at = now() WHERE token_hash = $1`;
+const remove = statement('session-remove', { params: ['bytea'] })`DELETE FROM sessions WHERE token_hash = $1`;
 
 /** Sessions as rows of the database under a 256-bit random token, which the browser keeps in an httpOnly cookie. */
 export function createSessions({ db, publicOrigin, noBankUserIds }: SessionsInput): Sessions {
@@ -79,7 +83,7 @@ export function createSessions({ db, publicOrigin, noBankUserIds }: SessionsInpu
   const cookie = { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure } as const;
 
   async function viewerOf(tokenHash: Buffer): Promise<Viewer | null> {
-    const row = await db.first<ViewerRow>(find, [tokenHash]);
+    const row = await db.first(find, [tokenHash]);
     if (!row) return null;
     const { isStale, ...viewer } = row;
     if (isStale) await db.query(touch, [tokenHash]);

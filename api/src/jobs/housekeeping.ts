@@ -11,25 +11,24 @@ const STEP_LIMIT = '60s';
 
 /** Deletes the expired rows of the common ground; a second run finds nothing left to do. */
 export const CORE_CLEANINGS = [
-  statement('clean-sessions', 'DELETE FROM sessions WHERE expires_at < now()'),
-  statement('clean-rate-limits', 'DELETE FROM rate_limits WHERE resets_at < now()'),
-  statement('clean-idempotency', "DELETE FROM idempotency_keys WHERE created_at < now() - interval '7 days'"),
-  statement(
-    'clean-jobs',
-    `DELETE FROM jobs WHERE done_at < now() - interval '7 days'
+  statement('clean-sessions')`DELETE FROM sessions WHERE expires_at < now()`,
+  statement('clean-rate-limits')`DELETE FROM rate_limits WHERE resets_at < now()`,
+  statement('clean-idempotency')`DELETE FROM idempotency_keys WHERE created_at < now() - interval '7 days'`,
+  statement('clean-jobs')`
+    DELETE FROM jobs WHERE done_at < now() - interval '7 days'
       AND (failed_at IS NULL OR failed_at < now() - interval '90 days')`,
-  ),
 ];
-const failed = statement(
-  'jobs-failed',
-  `SELECT kind, count(*)::integer AS count FROM jobs WHERE failed_at > now() - interval '7 days'
-  GROUP BY kind ORDER BY kind`,
-);
+const failed = statement('jobs-failed', { row: { kind: 'text', count: 'int4' } })`
+  SELECT kind, count(*)::integer AS count FROM jobs WHERE failed_at > now() - interval '7 days'
+  GROUP BY kind ORDER BY kind`;
 /** The built-in database neither vacuums nor analyzes by itself. */
-const vacuum = statement('clean-vacuum', 'VACUUM (ANALYZE)');
+const vacuum = statement('clean-vacuum')`VACUUM (ANALYZE)`;
 
 /** Deletes expired rows. */
-export async function runHousekeeping(db: Database, cleanings: readonly Statement[]): Promise<void> {
+export async function runHousekeeping(
+  db: Database,
+  cleanings: readonly Statement<readonly []>[],
+): Promise<void> {
   await db.withConnection(async (connection) => {
     await connection.query(`SET statement_timeout = '${STEP_LIMIT}'`);
     try {
@@ -42,12 +41,16 @@ export async function runHousekeeping(db: Database, cleanings: readonly Statemen
 }
 
 /** Runs housekeeping every hour, in one of all processes, and logs the jobs that were given up lately. */
-export function housekeepingJob(db: Database, cleanings: readonly Statement[], log: Log): JobKind {
+export function housekeepingJob(
+  db: Database,
+  cleanings: readonly Statement<readonly []>[],
+  log: Log,
+): JobKind {
   return {
     everyMs: HOUR_MS,
     async run() {
       await runHousekeeping(db, cleanings);
-      for (const { kind, count } of await db.query<{ kind: string; count: number }>(failed))
+      for (const { kind, count } of await db.query(failed))
         log(
           `Jobs of the kind '${kind}' given up within a week: ${count}. The table jobs holds their errors.`,
         );

@@ -1,5 +1,5 @@
 import type { Database } from '#api/database/database';
-import { statement } from '#api/database/statement';
+import { type Row, statement, typed } from '#api/database/statement';
 
 export interface NewJob {
   kind: string;
@@ -20,12 +20,7 @@ export interface JobKind {
 }
 export type JobKinds = Readonly<Record<string, JobKind>>;
 
-interface TakenJob {
-  id: number;
-  kind: string;
-  payload: Record<string, unknown>;
-  attempt_count: number;
-}
+type TakenJob = Row<typeof take>;
 
 /** A process that died with a job in hand loses it to the others after this time; one that lives renews it. */
 const LEASE_S = 60;
@@ -36,45 +31,36 @@ const RETRY_BASE_S = 30;
 const RETRY_MAX_S = 3_600;
 const ERROR_LENGTH_MAX = 500;
 
-const insert = statement(
-  'job-insert',
-  `INSERT INTO jobs (kind, key, payload, run_at) VALUES ($1, $2, $3, coalesce($4::timestamptz, now()))
-  ON CONFLICT (kind, key) WHERE done_at IS NULL AND key <> '' DO NOTHING`,
-);
+const insert = statement('job-insert', { params: ['text', 'text', 'jsonb', 'timestamptz?'] })`
+  INSERT INTO jobs (kind, key, payload, run_at) VALUES ($1, $2, $3, coalesce($4::timestamptz, now()))
+  ON CONFLICT (kind, key) WHERE done_at IS NULL AND key <> '' DO NOTHING`;
 /** One process gets a row, the others pass it by: SKIP LOCKED while it is being taken, its new time afterwards. */
-const take = statement(
-  'job-take',
-  `UPDATE jobs SET attempt_count = attempt_count + 1, run_at = now() + interval '${LEASE_S} seconds'
+const take = statement('job-take', {
+  params: ['text[]'],
+  row: { id: 'int8', kind: 'text', payload: typed<Record<string, unknown>>('jsonb'), attempt_count: 'int4' },
+})`
+  UPDATE jobs SET attempt_count = attempt_count + 1, run_at = now() + interval '${LEASE_S} seconds'
   WHERE id = (
     SELECT id FROM jobs WHERE done_at IS NULL AND run_at <= now() AND kind = ANY($1::text[])
     ORDER BY run_at, id LIMIT 1 FOR UPDATE SKIP LOCKED
-  ) RETURNING id, kind, payload, attempt_count`,
-);
+  ) RETURNING id, kind, payload, attempt_count`;
 /**
  * A run that outlived its lease must not end the job of whoever took it over. What the job was told is forgotten: a
  * mail that was sent leaves no code behind.
  */
-const finish = statement(
-  'job-finish',
-  `UPDATE jobs SET done_at = now(), last_error = NULL, payload = '{}' WHERE id = $1 AND attempt_count = $2
-  RETURNING key`,
-);
-const postpone = statement(
-  'job-postpone',
-  `UPDATE jobs SET last_error = $3, run_at = now() + make_interval(secs => $4)
-  WHERE id = $1 AND attempt_count = $2`,
-);
+const finish = statement('job-finish', { params: ['int8', 'int4'], row: { key: 'text' } })`
+  UPDATE jobs SET done_at = now(), last_error = NULL, payload = '{}' WHERE id = $1 AND attempt_count = $2
+  RETURNING key`;
+const postpone = statement('job-postpone', { params: ['int8', 'int4', 'text', 'float8'] })`
+  UPDATE jobs SET last_error = $3, run_at = now() + make_interval(secs => $4)
+  WHERE id = $1 AND attempt_count = $2`;
 /** Whoever still has the job keeps the others off it. */
-const renew = statement(
-  'job-renew',
-  `UPDATE jobs SET run_at = now() + interval '${LEASE_S} seconds'
-  WHERE id = $1 AND attempt_count = $2 AND done_at IS NULL`,
-);
-const giveUp = statement(
-  'job-give-up',
-  `UPDATE jobs SET done_at = now(), failed_at = now(), last_error = $3, payload = '{}'
-  WHERE id = $1 AND attempt_count = $2 AND done_at IS NULL`,
-);
+const renew = statement('job-renew', { params: ['int8', 'int4'] })`
+  UPDATE jobs SET run_at = now() + interval '${LEASE_S} seconds'
+  WHERE id = $1 AND attempt_count = $2 AND done_at IS NULL`;
+const giveUp = statement('job-give-up', { params: ['int8', 'int4', 'text'] })`
+  UPDATE jobs SET done_at = now(), failed_at = now(), last_error = $3, payload = '{}'
+  WHERE id = $1 AND attempt_count = $2 AND done_at IS NULL`;
 
 /** Queues a job, within the transaction that is open: it is there when the change is, and not without it. */
 export async function queueJob(db: Database, { kind, key, payload = {}, runAt }: NewJob): Promise<void> {
@@ -90,7 +76,7 @@ export async function runDueJobs(
 ): Promise<number> {
   for (let count = 0; ; count += 1) {
     if (isStopped()) return count;
-    const job = await db.first<TakenJob>(take, [Object.keys(kinds)]);
+    const job = await db.first(take, [Object.keys(kinds)]);
     if (!job) return count;
     const stopRenewing = keepRenewing(db, job);
     try {
@@ -141,7 +127,7 @@ async function fail(db: Database, { job, triesMax, error, onError }: Failure): P
 async function end(db: Database, kinds: JobKinds, job: TakenJob): Promise<void> {
   const everyMs = kinds[job.kind]?.everyMs;
   await db.transaction(async () => {
-    const ended = await db.first<{ key: string }>(finish, [job.id, job.attempt_count]);
+    const ended = await db.first(finish, [job.id, job.attempt_count]);
     if (!ended || !everyMs || ended.key !== job.kind) return;
     await queueJob(db, { kind: job.kind, key: job.kind, runAt: new Date(Date.now() + everyMs) });
   });

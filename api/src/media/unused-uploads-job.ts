@@ -1,5 +1,5 @@
 import type { Database } from '#api/database/database';
-import { type Statement, statement } from '#api/database/statement';
+import { statement } from '#api/database/statement';
 import type { JobKind } from '#api/jobs/jobs';
 import type { MediaStorage } from '#api/providers/storage/media-storage';
 import { uploadRepository } from './upload-repository.ts';
@@ -13,24 +13,26 @@ const CHECKED_AT_ONCE = 500;
  * Checks the uploads that were not checked for a day, the oldest first, and marks those that nothing uses. Each use is
  * an SQL condition on the upload `u`.
  */
-export function checkUploads(uses: readonly string[]): Statement {
-  return statement(
-    'upload-check',
-    `WITH due AS (
+export function checkUploads(uses: readonly string[]) {
+  return statement('upload-check', { params: ['int8'] })`
+    WITH due AS (
       SELECT key FROM uploads WHERE checked_at < now() - interval '1 day' AND removing_at IS NULL
       ORDER BY checked_at, key LIMIT $1 FOR UPDATE SKIP LOCKED
     )
     UPDATE uploads u SET checked_at = now(),
       removing_at = CASE WHEN ${uses.join('\n        OR ')} THEN NULL ELSE now() END
-    FROM due WHERE u.key = due.key`,
-  );
+    FROM due WHERE u.key = due.key`;
 }
 
 /**
  * Removes uploads that nothing uses. A row is marked first, then its files are removed, then the row itself: the next
  * run finishes what was interrupted, and no file is left behind.
  */
-export function unusedUploadsJob(db: Database, storage: MediaStorage, check: Statement): JobKind {
+export function unusedUploadsJob(
+  db: Database,
+  storage: MediaStorage,
+  check: ReturnType<typeof checkUploads>,
+): JobKind {
   const repository = uploadRepository(db);
   return {
     everyMs: HOUR_MS,

@@ -4,17 +4,18 @@ import { deflateSync } from 'node:zlib';
 import { whoAmI } from '@tagalong/contracts/account/account';
 import { setAvatar } from '@tagalong/contracts/creation/media';
 import sharp from 'sharp';
-import { statement } from '#api/database/statement';
 import type { DomainError } from '#api/http/errors';
 import { CHECK_UPLOADS } from '#api/owners';
 import { addPost } from '#test/catalogue';
 import { ask, refused, send, signUp } from '#test/person';
 import { jpegOf, pngOf, sendFile, temporaryStorage, upload } from '#test/pictures';
 import { buildAnother, testSite } from '#test/site';
+import { sqlOn } from '#test/sql';
 import { unusedUploadsJob } from './unused-uploads-job.ts';
 import { createUploads } from './uploads.ts';
 
 const site = await testSite();
+const sql = sqlOn(site.db);
 const storage = temporaryStorage();
 const app = await buildAnother(site.db, site.config, { media: storage });
 
@@ -23,8 +24,7 @@ async function member() {
 }
 
 const fetchFile = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
-const age = statement('test-age-uploads', "UPDATE uploads SET checked_at = now() - interval '25 hours'");
-const giveUp = statement('test-give-up-uploads', 'UPDATE uploads SET removing_at = now()');
+const age = () => sql`UPDATE uploads SET checked_at = now() - interval '25 hours'`;
 const count = async () => (await site.db.kysely.selectFrom('uploads').select('key').execute()).length;
 
 test('[CR-04] a photo is turned upright, freed of its place and kept in two sizes and two formats', async () => {
@@ -216,7 +216,7 @@ test('what nothing uses is removed after a day, files and all; what is used stay
   const job = unusedUploadsJob(site.db, storage, CHECK_UPLOADS);
   await job.run({});
   assert.equal(await count(), 5, 'none is a day old');
-  await site.db.query(age);
+  await age();
   await job.run({});
   assert.equal(await count(), 4);
   assert.equal((await fetchFile(unused.url)).statusCode, 404);
@@ -225,7 +225,7 @@ test('what nothing uses is removed after a day, files and all; what is used stay
   assert.equal((await refused(who, setAvatar, { picture: unused.key })).code, 'unknown-picture');
 
   await ask(who, setAvatar, { picture: null });
-  await site.db.query(age);
+  await age();
   await job.run({});
   assert.equal(await count(), 3);
 });
@@ -246,7 +246,7 @@ test('a picture whose files could not be stored is no upload, and is tried anew 
     .where('user_id', '=', who.id)
     .execute();
   assert.equal((await refused(who, setAvatar, { picture: row?.key ?? '' })).code, 'unknown-picture');
-  await site.db.query(giveUp);
+  await sql`UPDATE uploads SET removing_at = now()`;
   await unusedUploadsJob(site.db, storage, CHECK_UPLOADS).run({});
   assert.equal(await count(), 0);
   const copy = await createUploads({ db: site.db, storage }).copy(address, async () => jpeg);
@@ -256,7 +256,7 @@ test('a picture whose files could not be stored is no upload, and is tried anew 
 test('files that cannot be removed are removed by the next run; until then nobody can use them', async () => {
   const who = await member();
   const { key, url } = await upload(who);
-  await site.db.query(age);
+  await age();
   const broken = { ...storage, remove: () => Promise.reject(new Error('The disk is away.')) };
   await assert.rejects(unusedUploadsJob(site.db, broken, CHECK_UPLOADS).run({}), /The disk is away/);
   const uploads = createUploads({ db: site.db, storage });

@@ -8,12 +8,13 @@ export function eraseUser(db: Database, userId: number): Promise<void> {
     deletionOf('storefront_collections'),
     deletionOf('social_accounts'),
     // A purchase through one of the user's links earns nothing from now on.
-    statement('removal-clicks', 'UPDATE clicks SET creator_id = NULL WHERE creator_id = $1'),
-    statement('removal-visits', 'UPDATE clicks SET visitor_id = NULL WHERE visitor_id = $1'),
-    statement('removal-merchants', 'UPDATE merchants SET user_id = NULL WHERE user_id = $1'),
-    statement(
-      'removal-prices',
-      'UPDATE merchant_prices SET recommend_user_id = NULL WHERE recommend_user_id = $1',
-    ),
+    statement('removal-clicks', { params: ['int8'] })`
+      UPDATE clicks SET creator_id = NULL WHERE creator_id = $1`,
+    statement('removal-visits', { params: ['int8'] })`
+      UPDATE clicks SET visitor_id = NULL WHERE visitor_id = $1`,
+    statement('removal-merchants', { params: ['int8'] })`
+      UPDATE merchants SET user_id = NULL WHERE user_id = $1`,
+    statement('removal-prices', { params: ['int8'] })`
+      UPDATE merchant_prices SET recommend_user_id = NULL WHERE recommend_user_id = $1`,
   ]);
 }

@@ -2,8 +2,9 @@ import { css } from '@emotion/react';
 import { LIST_END_TEXTS, SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
 import { type FeedKind, listFeed } from '@tagalong/contracts/social/post';
 import { errorText, failureText, isWaiting, useHost, usePages, useSession } from '@tagalong/platform';
-import { ErrorState, ListEnd, PostSkeleton, size, VisuallyHidden } from '@tagalong/ui';
+import { ErrorState, ListEnd, layer, PostSkeleton, size, VisuallyHidden } from '@tagalong/ui';
 import { lazy, Suspense } from 'react';
+import { AfterPaint } from '#lib/after-paint.tsx';
 import { FEED_PAGE_POSTS } from '#lib/page-sizes.ts';
 import { feedLabel } from '#parts/feed/feeds.ts';
 import { SOCIAL_TEXTS } from '#parts/social-texts.ts';
@@ -11,11 +12,10 @@ import { FeedBlocks } from './feed-blocks.tsx';
 import { FeedEmpty } from './feed-empty.tsx';
 import { FeedEnd } from './feed-end.tsx';
 import { postBlocks } from './feed-posts.ts';
-import { NewPosts } from './new-posts.tsx';
-import { PullToRefresh } from './pull-to-refresh.tsx';
 import { useKeptPages } from './use-kept-pages.ts';
 import { useShelf } from './use-shelf.ts';
 
+const FeedFreshness = lazy(() => import('./feed-freshness.tsx').then((m) => ({ default: m.FeedFreshness })));
 const TotTopics = lazy(() =>
   import('#parts/feed/tot-topics.tsx').then((m) => ({
     default: m.TotTopics,
@@ -67,8 +67,14 @@ function Shown({ kind, query, data, onRetry, onMore }: ShownProps) {
   if (blocks.length === 0) return <FeedEmpty kind={kind} />;
   return (
     <>
-      <PullToRefresh kind={kind} />
-      <NewPosts kind={kind} newestId={blocks[0]?.posts[0]?.post_id ?? 0} />
+      {/* Always there: a live region that comes with its words is not read out. */}
+      <div css={styles.freshness} role="status">
+        <AfterPaint>
+          <Suspense fallback={null}>
+            <FeedFreshness kind={kind} newestId={blocks[0]?.posts[0]?.post_id ?? 0} />
+          </Suspense>
+        </AfterPaint>
+      </div>
       <FeedBlocks blocks={blocks} shelf={shelf} label={feedLabel(kind)} isBusy={query.isFetching} />
       <ListEnd
         pageCount={data.pages.length}
@@ -111,6 +117,16 @@ function Waiting() {
 }
 
 const styles = {
+  freshness: css({
+    position: 'sticky',
+    top: size.headerMobile + 12,
+    zIndex: layer.sticky,
+    // Lies over the feed and takes no room in it.
+    height: 0,
+    marginBottom: -size.feedGap,
+    display: 'flex',
+    justifyContent: 'center',
+  }),
   topics: css({ minHeight: 36 }),
   waiting: css({ display: 'flex', flexDirection: 'column', gap: size.feedGap }),
 };

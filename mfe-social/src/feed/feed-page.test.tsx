@@ -207,6 +207,8 @@ test('new posts are offered and never pushed in', async () => {
   const client = clientWithFeed();
   const { user, publish } = renderRemote(<FeedPage route={HOME_LATEST_ROUTE.name} />, { client });
   await screen.findAllByRole('article');
+  // What listens for new posts comes after the first paint.
+  await waitFor(() => expect(document.documentElement.style.overscrollBehaviorY).toBe('contain'));
   client.on(listFeed, () => pageOf(posts(9, 1, 2)));
   await publish(POST_CREATED, { unique_key: 'post-9' });
   expect(screen.getAllByRole('article')).toHaveLength(2);

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { POST_CREATED } from '@tagalong/contracts/creation/events';
 import { type FeedKind, listFeed } from '@tagalong/contracts/social/post';
 import { useEvent, useHost } from '@tagalong/platform';
-import { Button, layer, shadow, size } from '@tagalong/ui';
+import { Button, shadow } from '@tagalong/ui';
 import { useEffect, useState } from 'react';
 import { SOCIAL_TEXTS } from '#parts/social-texts.ts';
 import { useRefresh } from './use-refresh.ts';
@@ -41,27 +41,12 @@ export function NewPosts({ kind, newestId }: NewPostsProps) {
     window.scrollTo({ top: 0, behavior: isCalm ? 'auto' : 'smooth' });
   };
   return (
-    // Always there: a live region that comes with its words is not read out.
-    <div css={styles.place} role="status">
-      {outdatedId === newestId && (
-        <Button css={styles.pill} variant="dark" size="sm" onClick={show}>
-          {SOCIAL_TEXTS.feedNew}
-        </Button>
-      )}
-    </div>
+    outdatedId === newestId && (
+      <Button css={styles} variant="dark" size="sm" onClick={show}>
+        {SOCIAL_TEXTS.feedNew}
+      </Button>
+    )
   );
 }
 
-const styles = {
-  place: css({
-    position: 'sticky',
-    top: size.headerMobile + 12,
-    zIndex: layer.sticky,
-    // Lies over the feed and takes no room in it.
-    height: 0,
-    marginBottom: -size.feedGap,
-    display: 'flex',
-    justifyContent: 'center',
-  }),
-  pill: css({ boxShadow: shadow[2] }),
-};
+const styles = css({ boxShadow: shadow[2] });

@@ -1,7 +1,8 @@
 import { expect, test } from '@jest/globals';
-import { ERROR_TEXTS } from '@tagalong/contracts/core/shared-texts';
+import { textOfCode } from '@tagalong/contracts/core/error-texts';
+import { FAILURE_TEXTS } from '@tagalong/contracts/core/shared-texts';
 import { ApiError, isApiError } from './api-error.ts';
-import { errorText } from './error-text.ts';
+import { errorText, provideErrorTexts } from './error-text.ts';
 
 const refusal = new ApiError({ code: 'name-taken', message: 'duplicate key', call: 'likeboard.create' });
 
@@ -15,10 +16,12 @@ test('a failed call is told from any other failure', () => {
 test("another remote's copy of the class counts, too", () => {
   const copy = Object.assign(new Error('x'), { name: 'ApiError', code: 'offline' });
   expect(isApiError(copy)).toBe(true);
-  expect(errorText(copy)).toBe(ERROR_TEXTS.offline);
+  expect(errorText(copy)).toBe(FAILURE_TEXTS.offline);
 });
 
 test('a screen says the text of the code, never the technical message', () => {
+  expect(errorText(refusal)).toBe(FAILURE_TEXTS.internal);
+  provideErrorTexts(textOfCode);
   expect(errorText(refusal)).toBe('The name has already been taken.');
-  expect(errorText(new Error('undefined is not a function'))).toBe(ERROR_TEXTS.internal);
+  expect(errorText(new Error('undefined is not a function'))).toBe(FAILURE_TEXTS.internal);
 });

@@ -31,6 +31,7 @@ export class ApiError extends Error {
   }
 }
 
+/** True for an ApiError of any copy of the class. */
 export function isApiError(error: unknown): error is ApiError {
   return error instanceof Error && error.name === 'ApiError' && 'code' in error;
 }

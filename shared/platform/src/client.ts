@@ -8,6 +8,7 @@ export interface CallOptions {
   signal?: AbortSignal;
 }
 
+/** Makes the calls of the contracts. Remotes get it from `useHost`. */
 export interface Client {
   /** Makes a call; resolves with the parsed answer, rejects with an ApiError. */
   call<E extends Endpoint>(endpoint: E, request: RequestOf<E>, options?: CallOptions): Promise<AnswerOf<E>>;
@@ -43,6 +44,10 @@ const sendByAxios: Send = async (endpoint, request, signal) => {
   return send(endpoint, request, signal);
 };
 
+/**
+ * Creates the page's client. Every answer is parsed by its contract: one that does not match is reported and rejects as
+ * an ApiError with the code 'bad-answer'.
+ */
 export function createClient({
   inlined,
   onUnauthenticated,

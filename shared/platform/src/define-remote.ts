@@ -39,6 +39,7 @@ export interface PageDefinition extends PageOptions {
   load: LoadModule;
 }
 
+/** Props of the component that answers an intent. Call `answer` or `cancel` once, after the dialog has closed. */
 export interface OverlayProps<Intent extends IntentContract> {
   payload: IntentPayload<Intent>;
   answer(value: IntentAnswer<Intent>): void;
@@ -63,6 +64,7 @@ export interface SlotDefinition {
   load: LoadModule;
 }
 
+/** A remote as `defineRemote` describes it. Events are named, so that it can be written into `remote.json`. */
 export interface RemoteDefinition {
   name: string;
   team: string;

@@ -13,6 +13,7 @@ export interface TabChannel {
   addEventListener(type: 'message', listener: (event: { data: unknown }) => void): void;
 }
 
+/** Carries events between remotes, and to other tabs those that are declared so. Payloads are JSON. */
 export interface EventBus {
   /**
    * Publishes an event, converted for listeners of other majors. An invalid payload is dropped and reported; it never
@@ -35,6 +36,7 @@ interface EventBusInput {
   channel?: TabChannel;
 }
 
+/** Creates the page's event bus. Without a channel no event reaches other tabs. */
 export function createEventBus({ report, channel }: EventBusInput): EventBus {
   const majors = createEventMajors(report);
   const subject = new Subject<Fact>();

@@ -27,6 +27,7 @@ export interface Facts {
   change(facts: readonly KnownFact[], work: () => Promise<unknown>): Promise<boolean>;
 }
 
+/** The store behind `Facts`, as the page sets it up. */
 export interface FactStore extends Facts {
   /** Follows other tabs, and forgets everything when another person comes. */
   connect(to: { bus: EventBus; session$: Observable<CurrentUser | null> }): void;
@@ -35,6 +36,7 @@ export interface FactStore extends Facts {
 /** Facts beyond this number are evicted, least recently learned first, but none that is shown. */
 const FACTS_MAX = 5_000;
 
+/** Creates the page's facts. Beyond `max` facts the least recently learned are evicted, but none that is shown. */
 export function createFacts({ max = FACTS_MAX } = {}): FactStore {
   const table = createFactTable(max);
   let clock = 0;

@@ -18,6 +18,7 @@ export interface HeaderActions {
   subscribe(changed: () => void): () => void;
 }
 
+/** Creates the store of the back headers' buttons. */
 export function createHeaderActions(): HeaderActions {
   const shown = createStore<ReadonlyMap<string, HeaderAction>>(new Map());
   return {

@@ -8,6 +8,7 @@ import type { EventBus } from './event-bus.ts';
 import type { Facts } from './facts.ts';
 import type { HeaderActions } from './header-actions.ts';
 
+/** A short message at the edge of the screen, with at most two actions. */
 export interface ToastRequest {
   text: string;
   kind?: 'plain' | 'primary' | 'black' | 'error';
@@ -16,6 +17,7 @@ export interface ToastRequest {
   otherAction?: { label: string; run(): void };
 }
 
+/** Why a log-in is asked for; the popup's text depends on it. */
 export type LoginReason = IntentPayload<typeof AUTH_LOGIN>['reason'];
 /** The intent that is asked after a log-in, to complete what the log-in interrupted. */
 export interface LoginResume {
@@ -64,6 +66,7 @@ export interface Host {
 
 const HostContext = createContext<Host | null>(null);
 
+/** Gives the host to `useHost` below it. The shell and `renderRemote` draw it. */
 export function HostProvider({ host, children }: { host: Host; children: ReactNode }) {
   return <HostContext value={host}>{children}</HostContext>;
 }

@@ -1,11 +1,14 @@
 import type { Endpoint } from '@tagalong/contracts/core/endpoint';
 import { formText, toWire } from '@tagalong/contracts/core/endpoint';
+import { textOfCode } from '@tagalong/contracts/core/error-texts';
 import type { ClientErrorCode } from '@tagalong/contracts/core/errors';
 import { isErrorCode } from '@tagalong/contracts/core/errors';
 import { REQUEST_TIMEOUT_MS } from '@tagalong/contracts/core/limits';
 import axios, { isAxiosError } from 'axios';
 import { ApiError } from './api-error.ts';
+import { provideErrorTexts } from './error-text.ts';
 
+provideErrorTexts(textOfCode);
 const http = axios.create({ timeout: REQUEST_TIMEOUT_MS, withCredentials: true });
 
 /** Sends one call and resolves with the raw JSON answer; rejects with an ApiError and with nothing else. */

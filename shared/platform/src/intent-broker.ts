@@ -14,6 +14,7 @@ export interface IntentRequest {
   cancel(): void;
 }
 
+/** Passes requests for another remote's dialog or function to whoever draws or runs them. */
 export interface IntentBroker {
   /** Resolves with the owner's answer, or with null when it was canceled or nothing could answer it. Never rejects. */
   ask<Intent extends IntentContract>(
@@ -35,6 +36,7 @@ interface BrokerInput {
   onFailed?(name: string): void;
 }
 
+/** Creates the page's broker. A payload that breaks its contract is reported and counts as canceled. */
 export function createIntentBroker({
   report,
   functionFor = () => null,

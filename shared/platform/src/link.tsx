@@ -1,6 +1,7 @@
 import type { AnchorHTMLAttributes, MouseEvent, Ref } from 'react';
 import { type To, useHref, useNavigate } from 'react-router-dom';
 
+/** Props of `Link`: those of an anchor, with `to` in place of `href`. */
 export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   to: To;
   /** Takes the place of the current entry of the history. */

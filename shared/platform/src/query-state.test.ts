@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { ERROR_TEXTS, SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
+import { FAILURE_TEXTS, SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
 import { ApiError } from './api-error.ts';
 import { failureText } from './query-state.ts';
 
@@ -8,5 +8,5 @@ const failed = (code: 'offline' | 'timeout') => new ApiError({ code, message: 'x
 test('what could not be read without a network says nothing of what was typed', () => {
   expect(failureText({ error: null, fetchStatus: 'paused' })).toBe(SHARED_TEXTS.offlineReading);
   expect(failureText({ error: failed('offline'), fetchStatus: 'idle' })).toBe(SHARED_TEXTS.offlineReading);
-  expect(failureText({ error: failed('timeout'), fetchStatus: 'idle' })).toBe(ERROR_TEXTS.timeout);
+  expect(failureText({ error: failed('timeout'), fetchStatus: 'idle' })).toBe(FAILURE_TEXTS.timeout);
 });

@@ -28,6 +28,7 @@ export function createQueryClient(): QueryClient {
   });
 }
 
+/** The key of a GET in the query cache. */
 export function callKey<E extends Endpoint>(endpoint: E, request: RequestOf<E>): readonly unknown[] {
   return [endpoint.name, request];
 }

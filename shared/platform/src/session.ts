@@ -1,6 +1,7 @@
 import type { CurrentUser } from '@tagalong/contracts/account/account';
 import { BehaviorSubject, type Observable } from 'rxjs';
 
+/** Who is logged in, for code outside of React; components use `useSession`. */
 export interface SessionStore {
   /** Emits at once and after each change. Null is a visitor. Never completes. */
   readonly session$: Observable<CurrentUser | null>;
@@ -8,6 +9,7 @@ export interface SessionStore {
   set(user: CurrentUser | null): void;
 }
 
+/** Creates a session store that starts with this user. */
 export function createSessionStore(initial: CurrentUser | null): SessionStore {
   const subject = new BehaviorSubject(initial);
   return {

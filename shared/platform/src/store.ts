@@ -7,6 +7,7 @@ export interface Store<Value> {
   subscribe(listener: () => void): () => void;
 }
 
+/** Creates a store that starts with this value. */
 export function createStore<Value>(initial: Value): Store<Value> {
   let value = initial;
   const listeners = new Set<() => void>();

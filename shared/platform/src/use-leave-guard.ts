@@ -3,6 +3,7 @@ import { SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
 import { useCallback, useEffect, useRef } from 'react';
 import { useHost } from './host.tsx';
 
+/** Texts of the dialog that confirms leaving. */
 export interface LeaveTexts {
   title: string;
   text: string;
@@ -10,6 +11,7 @@ export interface LeaveTexts {
   stay: string;
 }
 
+/** How `useLeaveGuard` asks, and what belongs to the guarded page. */
 export interface LeaveGuardOptions {
   /** What the question says; by default that changes are not saved. */
   texts?: Partial<LeaveTexts>;

@@ -1,5 +1,6 @@
 import type { Endpoint, RequestOf } from '@tagalong/contracts/core/endpoint';
 import { urlOf } from '@tagalong/contracts/core/endpoint';
+import { textOfCode } from '@tagalong/contracts/core/error-texts';
 import * as z from '@tagalong/contracts/core/z';
 import {
   ApiError,
@@ -9,9 +10,13 @@ import {
   type FactStore,
   isApiError,
 } from '@tagalong/platform';
+import { provideErrorTexts } from '@tagalong/platform/error-text';
 import { complain } from './complaints.ts';
 import { overTheWire } from './over-the-wire.ts';
 import { pending } from './pending.ts';
+
+// As the HTTP client does.
+provideErrorTexts(textOfCode);
 
 /** What the API may put on the wire for a call: everything that the contract's answer schema takes in. */
 export type WireAnswer<E extends Endpoint> = E['answer']['_zod']['input'];

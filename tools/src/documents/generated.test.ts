@@ -5,6 +5,7 @@ import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { PRODUCT_REMOTES } from '#src/workspace.ts';
 import { markdownTable } from './markdown-table.ts';
+import { platformExports, platformPage } from './platform-page.ts';
 import { isGenerated, remoteReadme } from './remote-readme.ts';
 
 const TOP = fileURLToPath(new URL('../../..', import.meta.url));
@@ -26,6 +27,21 @@ for (const folder of remotes.filter((name) => isGenerated(readmeOf(name)))) {
     assert.ok(isCurrent, `${folder}/README.md is out of date: run \`npm run docs\`.`);
   });
 }
+
+const platform = await platformExports(TOP);
+
+test('docs/platform.md is what `npm run docs` would write now', () => {
+  const isCurrent = readFileSync(path.join(TOP, 'docs/platform.md'), 'utf8') === platformPage(platform);
+  assert.ok(isCurrent, 'docs/platform.md is out of date: run `npm run docs`.');
+});
+
+test('every export of the platform says what it is for', () => {
+  assert.ok(platform.length > 50);
+  assert.deepEqual(
+    platform.filter(({ signature, about }) => signature !== '' && about === '').map(({ name }) => name),
+    [],
+  );
+});
 
 test('a table has columns as wide as their longest cells', () => {
   assert.equal(markdownTable(['a', 'b'], [['long', '1']]), '| a    | b   |\n| ---- | --- |\n| long | 1   |');

@@ -31,8 +31,9 @@ export function copyProject(top: string, folder: string): void {
   for (const file of packages) linkModules(top, folder, path.dirname(file));
 }
 
-function linkModules(top: string, folder: string, name: string): void {
-  const installed = path.join(top, name, 'node_modules');
+/** Gives a package of the copy what a package of the original has installed, by default its own. */
+export function linkModules(top: string, folder: string, name: string, of = name): void {
+  const installed = path.join(top, of, 'node_modules');
   if (!existsSync(installed)) return;
   for (const entry of readdirSync(installed)) {
     if (entry === '.bin') symlinkSync(path.join(installed, entry), linkAt(entry));

@@ -21,14 +21,15 @@ export interface NewSocialAccount {
 /** Name of the likeboard that every account begins with (LB-08). */
 const DEFAULT_LIKEBOARD = 'Liked';
 
-const byEmail = statement(
-  'account-by-email',
-  'SELECT id, password_hash FROM users WHERE lower(email) = lower($1)',
-);
+const byEmail = statement('account-by-email', {
+  params: ['text'],
+  row: { id: 'int8', password_hash: 'text?' },
+})`
+  SELECT id, password_hash FROM users WHERE lower(email) = lower($1)`;
 
 export function accountRepository(db: Database) {
   return {
-    byEmail: (email: string) => db.first<{ id: number; password_hash: string | null }>(byEmail, [email]),
+    byEmail: (email: string) => db.first(byEmail, [email]),
 
     /** The account and its default likeboard. Rejects with the violated index: users_email or users_handle_key. */
     insert: ({ email, nickname, handle, ...rest }: NewAccount | NewSocialAccount): Promise<number> =>

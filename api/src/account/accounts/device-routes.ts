@@ -27,22 +27,16 @@ const DEVICES_MAX = 10;
 /** A device that did not log in for so long must be added anew. */
 const IDLE_DAYS = 180;
 
-const keep = statement(
-  'device-keep',
-  `INSERT INTO devices (device_id, uuid_hash, user_id, session_hash) VALUES ($1, $2, $3, $4)
+const keep = statement('device-keep', { params: ['text', 'bytea', 'int8', 'bytea?'] })`
+  INSERT INTO devices (device_id, uuid_hash, user_id, session_hash) VALUES ($1, $2, $3, $4)
   ON CONFLICT (device_id, user_id) DO UPDATE SET
-    uuid_hash = excluded.uuid_hash, session_hash = excluded.session_hash, created_at = now()`,
-);
-const makeRoom = statement(
-  'device-make-room',
-  `DELETE FROM devices WHERE user_id = $1 AND device_id IN (
-    SELECT device_id FROM devices WHERE user_id = $1 ORDER BY created_at DESC, device_id OFFSET ${DEVICES_MAX})`,
-);
-const find = statement(
-  'device-find',
-  `SELECT uuid_hash FROM devices
-  WHERE device_id = $1 AND user_id = $2 AND created_at > now() - interval '${IDLE_DAYS} days'`,
-);
+    uuid_hash = excluded.uuid_hash, session_hash = excluded.session_hash, created_at = now()`;
+const makeRoom = statement('device-make-room', { params: ['int8'] })`
+  DELETE FROM devices WHERE user_id = $1 AND device_id IN (
+    SELECT device_id FROM devices WHERE user_id = $1 ORDER BY created_at DESC, device_id OFFSET ${DEVICES_MAX})`;
+const find = statement('device-find', { params: ['text', 'int8'], row: { uuid_hash: 'bytea' } })`
+  SELECT uuid_hash FROM devices
+  WHERE device_id = $1 AND user_id = $2 AND created_at > now() - interval '${IDLE_DAYS} days'`;
 
 /**
  * Log-in by a device of the native wrapper (AU-10). Ending the session in which a device was added, or which it
@@ -68,7 +62,7 @@ export function deviceRoutes(serve: Serve, { db, sessions, rateLimitFactor }: De
       { bucket: `device:user:${user_id}:${http.ip}`, max, windowS: QUARTER_HOUR_S },
     ]);
     const device = { userId: user_id, deviceId: device_id, uuid };
-    const known = await db.first<{ uuid_hash: Buffer }>(find, [device_id, user_id]);
+    const known = await db.first(find, [device_id, user_id]);
     if (!known || !timingSafeEqual(known.uuid_hash, hashOf(device))) {
       throw new DomainError('wrong-credentials');
     }

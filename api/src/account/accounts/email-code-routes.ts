@@ -36,35 +36,29 @@ type Parts = EmailCodeInput & {
 const HOUR_S = 3_600;
 const PER_HOUR_MAX = { ask: 30, try: 100 } as const;
 
-const verified = statement(
-  'email-verified',
-  'UPDATE users SET email_verified_at = coalesce(email_verified_at, now()) WHERE id = $1 RETURNING email',
-);
+const verified = statement('email-verified', { params: ['int8'], row: { email: 'text?' } })`
+  UPDATE users SET email_verified_at = coalesce(email_verified_at, now()) WHERE id = $1 RETURNING email`;
 /**
  * Whoever signed up with somebody else's address may have left a password, a linked log-in or an open session behind:
  * all of it goes when the owner of the address comes in by a code for the first time.
  */
-const expelStrangers = statement(
-  'email-code-expel-strangers',
-  `WITH unproved AS (
+const expelStrangers = statement('email-code-expel-strangers', { params: ['int8'] })`
+  WITH unproved AS (
     UPDATE users SET password_hash = NULL, email_verified_at = now(), updated_at = now()
     WHERE id = $1 AND email_verified_at IS NULL RETURNING id
   ), ended AS (DELETE FROM sessions WHERE user_id IN (SELECT id FROM unproved)
   ), forgotten AS (DELETE FROM devices WHERE user_id IN (SELECT id FROM unproved))
-  DELETE FROM login_identities WHERE user_id IN (SELECT id FROM unproved)`,
-);
-const setPasswordHash = statement(
-  'email-code-set-password',
-  'UPDATE users SET password_hash = $2, updated_at = now() WHERE id = $1',
-);
-const forgetDevices = statement('email-code-forget-devices', 'DELETE FROM devices WHERE user_id = $1');
-const endSessions = statement('email-code-end-sessions', 'DELETE FROM sessions WHERE user_id = $1');
-const setEmail = statement(
-  'email-code-set-email',
-  `UPDATE users u SET email = $2, email_verified_at = now(), updated_at = now()
+  DELETE FROM login_identities WHERE user_id IN (SELECT id FROM unproved)`;
+const setPasswordHash = statement('email-code-set-password', { params: ['int8', 'text'] })`
+  UPDATE users SET password_hash = $2, updated_at = now() WHERE id = $1`;
+const forgetDevices = statement('email-code-forget-devices', { params: ['int8'] })`
+  DELETE FROM devices WHERE user_id = $1`;
+const endSessions = statement('email-code-end-sessions', { params: ['int8'] })`
+  DELETE FROM sessions WHERE user_id = $1`;
+const setEmail = statement('email-code-set-email', { params: ['int8', 'text'], row: { old_email: 'text?' } })`
+  UPDATE users u SET email = $2, email_verified_at = now(), updated_at = now()
   FROM (SELECT id, email FROM users WHERE id = $1 FOR UPDATE) before
-  WHERE u.id = before.id RETURNING before.email AS old_email`,
-);
+  WHERE u.id = before.id RETURNING before.email AS old_email`;
 
 /** Codes by mail: proving an address, logging in, a forgotten password, another address. */
 export function emailCodeRoutes(serve: Serve, input: EmailCodeInput): void {
@@ -180,7 +174,7 @@ function serveNewEmail(serve: Serve, parts: Parts): void {
     if (userId !== viewer.id) throw new DomainError('wrong-code');
     await db
       .transaction(async () => {
-        const before = await db.first<{ old_email: string | null }>(setEmail, [userId, email]);
+        const before = await db.first(setEmail, [userId, email]);
         const to = before?.old_email;
         if (to && to.toLowerCase() !== email.toLowerCase())
           await sendMail({ to, name: 'email-changed', parameters: { email }, key: `${userId}:${email}` });

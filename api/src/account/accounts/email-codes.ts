@@ -9,42 +9,33 @@ export type CodePurpose = 'register' | 'login' | 'set-email' | 'set-password';
 const MINUTES = 10;
 const PER_DAY_MAX = 20;
 
-const recent = statement(
-  'email-code-recent',
-  `SELECT count(*)::integer AS count, ceil(extract(epoch FROM max(created_at)
+const recent = statement('email-code-recent', {
+  params: ['text', 'text'],
+  row: { count: 'int4', wait_s: 'int4?' },
+})`
+  SELECT count(*)::integer AS count, ceil(extract(epoch FROM max(created_at)
     + interval '${EMAIL_CODE_RESEND_S} seconds' - now()))::integer AS wait_s
-  FROM email_codes WHERE lower(email) = lower($1) AND purpose = $2 AND created_at > now() - interval '1 day'`,
-);
+  FROM email_codes WHERE lower(email) = lower($1) AND purpose = $2 AND created_at > now() - interval '1 day'`;
 /** A new code makes those before it useless. */
-const retire = statement(
-  'email-code-retire',
-  'UPDATE email_codes SET tries_left = 0 WHERE lower(email) = lower($1) AND purpose = $2 AND tries_left > 0',
-);
-const insert = statement(
-  'email-code-insert',
-  `INSERT INTO email_codes (email, user_id, purpose, code_hash, expires_at)
-  VALUES ($1, $2, $3, $4, now() + interval '${MINUTES} minutes') RETURNING id, expires_at`,
-);
-const lock = statement(
-  'email-code-lock',
-  `SELECT id, user_id, code_hash FROM email_codes
+const retire = statement('email-code-retire', { params: ['text', 'text'] })`
+  UPDATE email_codes SET tries_left = 0 WHERE lower(email) = lower($1) AND purpose = $2 AND tries_left > 0`;
+const insert = statement('email-code-insert', {
+  params: ['text', 'int8?', 'text', 'bytea'],
+  row: { id: 'int8', expires_at: 'timestamptz' },
+})`
+  INSERT INTO email_codes (email, user_id, purpose, code_hash, expires_at)
+  VALUES ($1, $2, $3, $4, now() + interval '${MINUTES} minutes') RETURNING id, expires_at`;
+const lock = statement('email-code-lock', {
+  params: ['text', 'text'],
+  row: { id: 'int8', user_id: 'int8?', code_hash: 'bytea' },
+})`
+  SELECT id, user_id, code_hash FROM email_codes
   WHERE lower(email) = lower($1) AND purpose = $2 AND tries_left > 0 AND expires_at > now()
-  ORDER BY created_at DESC, id DESC LIMIT 1 FOR UPDATE`,
-);
-const spend = statement(
-  'email-code-spend',
-  'UPDATE email_codes SET tries_left = tries_left - 1 WHERE id = $1',
-);
-const remove = statement(
-  'email-code-remove',
-  'UPDATE email_codes SET tries_left = 0, expires_at = now() WHERE id = $1',
-);
-
-interface CodeRow {
-  id: number;
-  user_id: number | null;
-  code_hash: Buffer;
-}
+  ORDER BY created_at DESC, id DESC LIMIT 1 FOR UPDATE`;
+const spend = statement('email-code-spend', { params: ['int8'] })`
+  UPDATE email_codes SET tries_left = tries_left - 1 WHERE id = $1`;
+const remove = statement('email-code-remove', { params: ['int8'] })`
+  UPDATE email_codes SET tries_left = 0, expires_at = now() WHERE id = $1`;
 export interface IssuedCode {
   id: number;
   code: string;
@@ -63,15 +54,15 @@ export function emailCodes(db: Database) {
      * nothing, so that unknown addresses take as long. Rejects with 'too-many-requests' within a minute of the last.
      */
     async issue({ email, purpose, userId }: CodeInput & { userId: number | null }): Promise<IssuedCode> {
-      const last = await db.first<{ count: number; wait_s: number | null }>(recent, [email, purpose]);
+      const last = await db.first(recent, [email, purpose]);
       if (last && (last.wait_s ?? 0) > 0)
         throw new DomainError('too-many-requests', { retryAfterS: last.wait_s ?? 1 });
       if (last && last.count >= PER_DAY_MAX)
         throw new DomainError('too-many-requests', { retryAfterS: 3_600 });
       const code = String(randomInt(10 ** EMAIL_CODE_LENGTH)).padStart(EMAIL_CODE_LENGTH, '0');
       await db.query(retire, [email, purpose]);
-      const values = [email, userId, purpose, hashOf({ email, purpose }, code)];
-      const row = await db.first<{ id: number; expires_at: string }>(insert, values);
+      const values = [email, userId, purpose, hashOf({ email, purpose }, code)] as const;
+      const row = await db.first(insert, values);
       if (!row) throw new Error('An insert that succeeds returns its row.');
       return { id: row.id, code, expiresAt: new Date(row.expires_at) };
     },
@@ -80,7 +71,7 @@ export function emailCodes(db: Database) {
     async take(input: CodeInput, code: string): Promise<number> {
       // The lost try must stay lost: the error is thrown outside of the transaction.
       const userId = await db.transaction(async () => {
-        const row = await db.first<CodeRow>(lock, [input.email, input.purpose]);
+        const row = await db.first(lock, [input.email, input.purpose]);
         if (!row) return null;
         if (!timingSafeEqual(row.code_hash, hashOf(input, code))) {
           await db.query(spend, [row.id]);

@@ -7,7 +7,7 @@ import type { FastifyRequest } from 'fastify';
 import type { SendMail } from '#api/account/mail/mail-job';
 import { hashPassword } from '#api/config/password';
 import { type Database, violates } from '#api/database/database';
-import { statement } from '#api/database/statement';
+import { type Row, statement } from '#api/database/statement';
 import { success } from '#api/http/answers';
 import { DomainError } from '#api/http/errors';
 import { limitRate } from '#api/http/rate-limit';
@@ -25,15 +25,7 @@ interface InfluencerClaimInput {
   rateLimitFactor: number;
   eraseUser(userId: number): Promise<void>;
 }
-interface Claimable {
-  id: number;
-  user_id: number;
-}
-interface OwnLogin {
-  email: string | null;
-  email_verified_at: string | null;
-  password_hash: string | null;
-}
+type Claimable = Row<typeof lockClaimable>;
 
 const QUARTER_HOUR_S = 900;
 const TRIES_MAX = 20;
@@ -43,41 +35,38 @@ const CLAIMABLE = `FROM invitations i JOIN users u ON u.id = i.invitee_id
   WHERE i.key = $1 AND i.kind = 'influencer' AND i.accepted_at IS NULL AND i.declined_at IS NULL
     AND (i.expires_at IS NULL OR i.expires_at > now()) AND u.password_hash IS NULL AND u.email IS NULL
     AND u.deactivated_at IS NULL`;
-const claimable = statement(
-  'influencer-claimable',
-  `SELECT u.id, u.nickname AS name,
+const claimable = statement('influencer-claimable', {
+  params: ['text'],
+  row: { id: 'int8', name: 'text', google: 'bool', facebook: 'bool' },
+})`
+  SELECT u.id, u.nickname AS name,
     EXISTS (SELECT 1 FROM login_identities l WHERE l.user_id = u.id AND l.provider = 'google') AS google,
     EXISTS (SELECT 1 FROM login_identities l WHERE l.user_id = u.id AND l.provider = 'facebook') AS facebook
-  ${CLAIMABLE}`,
-);
-const lockClaimable = statement(
-  'influencer-lock',
-  `SELECT i.id, u.id AS user_id ${CLAIMABLE} FOR NO KEY UPDATE OF i, u`,
-);
-const takeOver = statement(
-  'influencer-take-over',
-  `UPDATE users SET email = $2, password_hash = $3, email_verified_at = $4, register_type = 2, updated_at = now()
-  WHERE id = $1`,
-);
-const accept = statement(
-  'influencer-accept',
-  'UPDATE invitations SET accepted_by = $2, accepted_at = now() WHERE id = $1',
-);
+  ${CLAIMABLE}`;
+const lockClaimable = statement('influencer-lock', {
+  params: ['text'],
+  row: { id: 'int8', user_id: 'int8' },
+})`
+  SELECT i.id, u.id AS user_id ${CLAIMABLE} FOR NO KEY UPDATE OF i, u`;
+const takeOver = statement('influencer-take-over', { params: ['int8', 'text?', 'text?', 'timestamptz?'] })`
+  UPDATE users SET email = $2, password_hash = $3, email_verified_at = $4, register_type = 2, updated_at = now()
+  WHERE id = $1`;
+const accept = statement('influencer-accept', { params: ['int8', 'int8'] })`
+  UPDATE invitations SET accepted_by = $2, accepted_at = now() WHERE id = $1`;
 /** The member's own account, if nothing was done with it yet; from then on it is on its way out. */
-const giveUpOwn = statement(
-  'influencer-give-up-own',
-  `UPDATE users u SET deactivated_at = now(), delete_at = now()
+const giveUpOwn = statement('influencer-give-up-own', {
+  params: ['int8'],
+  row: { email: 'text?', email_verified_at: 'timestamptz?', password_hash: 'text?' },
+})`
+  UPDATE users u SET deactivated_at = now(), delete_at = now()
   FROM (SELECT id, email, email_verified_at, password_hash FROM users WHERE id = $1 FOR NO KEY UPDATE) own
   WHERE u.id = own.id AND u.deactivated_at IS NULL AND NOT u.is_creator AND u.post_count = 0
     AND u.storefront_count = 0 AND u.follower_count = 0 AND u.created_at > now() - interval '1 day'
     AND NOT EXISTS (SELECT 1 FROM ledger_transactions t WHERE t.creator_id = u.id)
     AND NOT EXISTS (SELECT 1 FROM merchants m WHERE m.user_id = u.id)
-  RETURNING own.email, own.email_verified_at, own.password_hash`,
-);
-const moveIdentities = statement(
-  'influencer-move-identities',
-  'UPDATE login_identities SET user_id = $2 WHERE user_id = $1',
-);
+  RETURNING own.email, own.email_verified_at, own.password_hash`;
+const moveIdentities = statement('influencer-move-identities', { params: ['int8', 'int8'] })`
+  UPDATE login_identities SET user_id = $2 WHERE user_id = $1`;
 
 /** Lets influencers claim the accounts that were prepared for them, by the key they were sent (AU-12). */
 export function influencerClaim(serve: Serve, input: InfluencerClaimInput): void {
@@ -87,13 +76,13 @@ export function influencerClaim(serve: Serve, input: InfluencerClaimInput): void
     limitRate(db, [{ bucket: `claim:ip:${ip}`, max: TRIES_MAX * rateLimitFactor, windowS: QUARTER_HOUR_S }]);
 
   async function lock(key: string): Promise<Claimable> {
-    const row = await db.first<Claimable>(lockClaimable, [key]);
+    const row = await db.first(lockClaimable, [key]);
     if (!row) throw new DomainError('not-found');
     return row;
   }
 
   serve(getInfluencerClaim, async ({ request: { key } }) => {
-    const row = await db.first<{ name: string; google: boolean; facebook: boolean }>(claimable, [key]);
+    const row = await db.first(claimable, [key]);
     if (!row) throw new DomainError('not-found');
     return success({ name: row.name, is_bound: { google: row.google, facebook: row.facebook } });
   });
@@ -119,7 +108,7 @@ export function influencerClaim(serve: Serve, input: InfluencerClaimInput): void
     await limit(http);
     const userId = await db.transaction(async () => {
       const { id, user_id } = await lock(key);
-      const own = await db.first<OwnLogin>(giveUpOwn, [viewer.id]);
+      const own = await db.first(giveUpOwn, [viewer.id]);
       if (!own) throw new DomainError('account-in-use');
       await db.query(moveIdentities, [viewer.id, user_id]);
       await eraseUser(viewer.id);

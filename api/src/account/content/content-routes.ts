@@ -1,33 +1,31 @@
-import {
-  getPage,
-  getPageBySlug,
-  getWhatsNew,
-  type StaticPage,
-  type WhatsNew,
-} from '@tagalong/contracts/account/content';
+import { getPage, getPageBySlug, getWhatsNew, type WhatsNew } from '@tagalong/contracts/account/content';
 import type { Database } from '#api/database/database';
-import { statement } from '#api/database/statement';
+import { statement, typed } from '#api/database/statement';
 import { success } from '#api/http/answers';
 import { DomainError } from '#api/http/errors';
 import type { Serve } from '#api/http/serve';
 
-const newest = statement(
-  'content-whats-new',
-  `SELECT id, contents FROM whats_new WHERE starts_at <= now() AND (ends_at IS NULL OR ends_at > now())
-  ORDER BY starts_at DESC, id DESC LIMIT 1`,
-);
-const page = statement('content-page', 'SELECT name, title, body, updated_at FROM pages WHERE name = $1');
+const newest = statement('content-whats-new', {
+  row: { id: 'int8', contents: typed<WhatsNew['contents']>('jsonb') },
+})`
+  SELECT id, contents FROM whats_new WHERE starts_at <= now() AND (ends_at IS NULL OR ends_at > now())
+  ORDER BY starts_at DESC, id DESC LIMIT 1`;
+const page = statement('content-page', {
+  params: ['text'],
+  row: { name: 'text', title: 'text', body: 'text', updated_at: 'timestamptz' },
+})`
+  SELECT name, title, body, updated_at FROM pages WHERE name = $1`;
 
 const CACHE_MS = 1_000;
 
 export function contentRoutes(serve: Serve, { db }: { db: Database }): void {
   const pageOf = async (name: string) => {
-    const found = await db.first<StaticPage>(page, [name]);
+    const found = await db.first(page, [name]);
     if (!found) throw new DomainError('not-found');
     return success(found);
   };
 
-  serve(getWhatsNew, async () => success(await db.first<WhatsNew>(newest)), { anonymousCacheMs: CACHE_MS });
+  serve(getWhatsNew, async () => success(await db.first(newest)), { anonymousCacheMs: CACHE_MS });
   serve(getPage, ({ request: { name } }) => pageOf(name));
   serve(getPageBySlug, ({ request: { slug } }) => pageOf(slug));
 }

@@ -1,6 +1,6 @@
-import type { Invitation, InvitationKind, SentInvitation } from '@tagalong/contracts/account/invitation';
+import type { Invitation, InvitationKind } from '@tagalong/contracts/account/invitation';
 import type { Database } from '#api/database/database';
-import { statement } from '#api/database/statement';
+import { each, type Row, statement, typed } from '#api/database/statement';
 import { FIRST } from '#api/http/cursor';
 
 const STATE = `CASE WHEN i.accepted_at IS NOT NULL THEN 'accepted' WHEN i.declined_at IS NOT NULL THEN 'declined'
@@ -18,87 +18,91 @@ const FROM = `invitations i
   LEFT JOIN merchants m ON m.id = i.merchant_id
   LEFT JOIN groups g ON g.id = i.group_id`;
 
-const byKey = statement('invitation-by-key', `SELECT ${COLUMNS} FROM ${FROM} WHERE i.key = $1`);
-const sent = statement(
-  'invitation-sent',
-  `SELECT ${COLUMNS}, i.id, i.name, i.email, i.created_at FROM ${FROM}
+const SHOWN_ROW = {
+  key: 'text',
+  kind: typed<Invitation['kind']>('text'),
+  state: typed<Invitation['state']>('text'),
+  expires_at: 'timestamptz?',
+  inviter: typed<Invitation['inviter']>('json?'),
+  merchant: typed<Invitation['merchant']>('json?'),
+  group: typed<Invitation['group']>('json?'),
+} as const;
+const PAGE = ['int8', 'timestamptz', 'int8', 'int8'] as const;
+
+const byKey = statement('invitation-by-key', { params: ['text'], row: SHOWN_ROW })`
+  SELECT ${COLUMNS} FROM ${FROM} WHERE i.key = $1`;
+const sent = statement('invitation-sent', {
+  params: PAGE,
+  row: { ...SHOWN_ROW, id: 'int8', name: 'text', email: 'text?', created_at: 'timestamptz' },
+})`
+  SELECT ${COLUMNS}, i.id, i.name, i.email, i.created_at FROM ${FROM}
   WHERE i.inviter_id = $1 AND (i.created_at, i.id) < ($2::timestamptz, $3::bigint)
-  ORDER BY i.created_at DESC, i.id DESC LIMIT $4`,
-);
-const received = statement(
-  'invitation-received',
-  `SELECT ${COLUMNS}, i.id, i.created_at FROM ${FROM}
+  ORDER BY i.created_at DESC, i.id DESC LIMIT $4`;
+const received = statement('invitation-received', {
+  params: PAGE,
+  row: { ...SHOWN_ROW, id: 'int8', created_at: 'timestamptz' },
+})`
+  SELECT ${COLUMNS}, i.id, i.created_at FROM ${FROM}
   WHERE i.invitee_id = $1 AND i.accepted_at IS NULL AND i.declined_at IS NULL AND i.expires_at >= now()
     AND (i.created_at, i.id) < ($2::timestamptz, $3::bigint)
-  ORDER BY i.created_at DESC, i.id DESC LIMIT $4`,
-);
-const lock = statement(
-  'invitation-lock',
-  `SELECT i.id, i.kind, i.inviter_id, i.invitee_id, i.merchant_id, i.group_id, i.accepted_by, ${STATE} AS state
-  FROM invitations i WHERE i.key = $1 FOR UPDATE`,
-);
-const accept = statement(
-  'invitation-accept',
-  'UPDATE invitations SET accepted_by = $2, accepted_at = now() WHERE id = $1',
-);
-const decline = statement('invitation-decline', 'UPDATE invitations SET declined_at = now() WHERE id = $1');
+  ORDER BY i.created_at DESC, i.id DESC LIMIT $4`;
+const lock = statement('invitation-lock', {
+  params: ['text'],
+  row: {
+    id: 'int8',
+    kind: typed<InvitationKind>('text'),
+    ...each('int8?', 'inviter_id', 'invitee_id', 'merchant_id', 'group_id', 'accepted_by'),
+    state: typed<Invitation['state']>('text'),
+  },
+})`
+  SELECT i.id, i.kind, i.inviter_id, i.invitee_id, i.merchant_id, i.group_id, i.accepted_by, ${STATE} AS state
+  FROM invitations i WHERE i.key = $1 FOR UPDATE`;
+const accept = statement('invitation-accept', { params: ['int8', 'int8'] })`
+  UPDATE invitations SET accepted_by = $2, accepted_at = now() WHERE id = $1`;
+const decline = statement('invitation-decline', { params: ['int8'] })`
+  UPDATE invitations SET declined_at = now() WHERE id = $1`;
 /** Who brought somebody in is decided once, and nobody brings in an account that is older than the invitation. */
-const credit = statement(
-  'invitation-credit',
-  `UPDATE users u SET invited_by = i.inviter_id FROM invitations i
+const credit = statement('invitation-credit', { params: ['int8', 'int8'], row: { invited_by: 'int8?' } })`
+  UPDATE users u SET invited_by = i.inviter_id FROM invitations i
   WHERE i.id = $1 AND u.id = $2 AND u.invited_by IS NULL AND u.created_at > i.created_at
-  RETURNING u.invited_by`,
-);
-const join = statement(
-  'group-join',
-  `WITH joined AS (
+  RETURNING u.invited_by`;
+const join = statement('group-join', { params: ['int8', 'int8'] })`
+  WITH joined AS (
     INSERT INTO group_members (group_id, user_id) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING group_id
   )
-  UPDATE groups SET member_count = member_count + 1 WHERE id IN (SELECT group_id FROM joined)`,
-);
-const leave = statement(
-  'group-leave',
-  `WITH gone AS (DELETE FROM group_members WHERE group_id = $1 AND user_id = $2 RETURNING group_id)
-  UPDATE groups SET member_count = member_count - 1 WHERE id IN (SELECT group_id FROM gone) RETURNING id`,
-);
-const isMember = statement(
-  'group-is-member',
-  'SELECT 1 FROM group_members WHERE group_id = $1 AND user_id = $2',
-);
+  UPDATE groups SET member_count = member_count + 1 WHERE id IN (SELECT group_id FROM joined)`;
+const leave = statement('group-leave', { params: ['int8', 'int8'], row: { id: 'int8' } })`
+  WITH gone AS (DELETE FROM group_members WHERE group_id = $1 AND user_id = $2 RETURNING group_id)
+  UPDATE groups SET member_count = member_count - 1 WHERE id IN (SELECT group_id FROM gone) RETURNING id`;
+const isMember = statement('group-is-member', { params: ['int8', 'int8'] })`
+  SELECT 1 FROM group_members WHERE group_id = $1 AND user_id = $2`;
 /** As many as fit a list that is looked through by eye. */
-const ownMerchants = statement(
-  'invitation-merchants',
-  'SELECT id, display_name AS name FROM merchants WHERE user_id = $1 ORDER BY display_name, id LIMIT 50',
-);
-const ownGroups = statement(
-  'invitation-groups',
-  `SELECT g.id, g.name FROM group_members m JOIN groups g ON g.id = m.group_id
-  WHERE m.user_id = $1 ORDER BY g.name, g.id LIMIT 50`,
-);
-const ownsMerchant = statement('merchant-is-own', 'SELECT 1 FROM merchants WHERE id = $1 AND user_id = $2');
-const isThere = statement('invitee-is-there', 'SELECT 1 FROM users WHERE id = $1 AND deactivated_at IS NULL');
+const ownMerchants = statement('invitation-merchants', {
+  params: ['int8'],
+  row: { id: 'int8', name: 'text' },
+})`
+  SELECT id, display_name AS name FROM merchants WHERE user_id = $1 ORDER BY display_name, id LIMIT 50`;
+const ownGroups = statement('invitation-groups', { params: ['int8'], row: { id: 'int8', name: 'text' } })`
+  SELECT g.id, g.name FROM group_members m JOIN groups g ON g.id = m.group_id
+  WHERE m.user_id = $1 ORDER BY g.name, g.id LIMIT 50`;
+const ownsMerchant = statement('merchant-is-own', { params: ['int8', 'int8'] })`
+  SELECT 1 FROM merchants WHERE id = $1 AND user_id = $2`;
+const isThere = statement('invitee-is-there', { params: ['int8'] })`
+  SELECT 1 FROM users WHERE id = $1 AND deactivated_at IS NULL`;
 /** An address counts only once its owner has proved it. */
-const ofMerchant = statement(
-  'invitation-of-merchant',
-  `SELECT m.id, m.logo AS brand_logo, m.display_name AS merchant_display_name
+const ofMerchant = statement('invitation-of-merchant', {
+  params: ['int8'],
+  row: { id: 'int8', brand_logo: 'text?', merchant_display_name: 'text' },
+})`
+  SELECT m.id, m.logo AS brand_logo, m.display_name AS merchant_display_name
   FROM invitations i JOIN merchants m ON m.id = i.merchant_id
   WHERE i.kind = 'merchant' AND i.declined_at IS NULL AND (
     i.accepted_by = $1 OR (i.accepted_at IS NULL AND i.expires_at >= now() AND (
       i.invitee_id = $1 OR lower(i.email) = (
         SELECT lower(email) FROM users WHERE id = $1 AND email_verified_at IS NOT NULL))))
-  ORDER BY i.created_at DESC, i.id DESC LIMIT 1`,
-);
+  ORDER BY i.created_at DESC, i.id DESC LIMIT 1`;
 
-export interface LockedInvitation {
-  id: number;
-  kind: InvitationKind;
-  inviter_id: number | null;
-  invitee_id: number | null;
-  merchant_id: number | null;
-  group_id: number | null;
-  accepted_by: number | null;
-  state: Invitation['state'];
-}
+export type LockedInvitation = Row<typeof lock>;
 export interface NewInvitation {
   key: string;
   kind: InvitationKind;
@@ -115,13 +119,11 @@ interface PageInput {
   after: readonly [time: string, id: number] | null;
   limit: number;
 }
-type Place = { id: number; name: string };
-type Listed = { id: number; created_at: string };
 
 export function invitationRepository(db: Database) {
-  const valuesOf = ({ userId, after, limit }: PageInput): unknown[] => {
+  const valuesOf = ({ userId, after, limit }: PageInput) => {
     const [time, id] = after ?? [FIRST.time, FIRST.id];
-    return [userId, time, id, limit + 1];
+    return [userId, time, id, limit + 1] as const;
   };
   const is = async (found: Promise<unknown>): Promise<boolean> => (await found) !== null;
   return {
@@ -129,26 +131,23 @@ export function invitationRepository(db: Database) {
       const made = db.kysely.insertInto('invitations').values(row).returning('id');
       return (await made.executeTakeFirstOrThrow()).id;
     },
-    byKey: (key: string) => db.first<Invitation>(byKey, [key]),
-    sent: (input: PageInput) => db.query<SentInvitation & Listed>(sent, valuesOf(input)),
-    received: (input: PageInput) => db.query<Invitation & Listed>(received, valuesOf(input)),
-    lock: (key: string) => db.first<LockedInvitation>(lock, [key]),
+    byKey: (key: string) => db.first(byKey, [key]),
+    sent: (input: PageInput) => db.query(sent, valuesOf(input)),
+    received: (input: PageInput) => db.query(received, valuesOf(input)),
+    lock: (key: string) => db.first(lock, [key]),
     accept: (id: number, userId: number) => db.query(accept, [id, userId]),
     decline: (id: number) => db.query(decline, [id]),
     /** Who brought them in, when it is this invitation that did. */
     async credit(id: number, userId: number): Promise<number | null> {
-      return (await db.first<{ invited_by: number | null }>(credit, [id, userId]))?.invited_by ?? null;
+      return (await db.first(credit, [id, userId]))?.invited_by ?? null;
     },
     join: (groupId: number, userId: number) => db.query(join, [groupId, userId]),
     leave: (groupId: number, userId: number) => is(db.first(leave, [groupId, userId])),
     isMember: (groupId: number, userId: number) => is(db.first(isMember, [groupId, userId])),
     ownsMerchant: (merchantId: number, userId: number) => is(db.first(ownsMerchant, [merchantId, userId])),
-    ownMerchants: (userId: number) => db.query<Place>(ownMerchants, [userId]),
-    ownGroups: (userId: number) => db.query<Place>(ownGroups, [userId]),
+    ownMerchants: (userId: number) => db.query(ownMerchants, [userId]),
+    ownGroups: (userId: number) => db.query(ownGroups, [userId]),
     isThere: (userId: number) => is(db.first(isThere, [userId])),
-    ofMerchant: (userId: number) =>
-      db.first<{ id: number; brand_logo: string | null; merchant_display_name: string }>(ofMerchant, [
-        userId,
-      ]),
+    ofMerchant: (userId: number) => db.first(ofMerchant, [userId]),
   };
 }

@@ -4,7 +4,7 @@ import type {
   NotificationType,
 } from '@tagalong/contracts/account/notification';
 import type { Database } from '#api/database/database';
-import { statement } from '#api/database/statement';
+import { statement, typed } from '#api/database/statement';
 import { FIRST } from '#api/http/cursor';
 
 interface ListInput {
@@ -28,18 +28,31 @@ const NAMED_MAX = 3;
 /** Deeds of somebody whose account is deactivated are not told as long as it is (AU-09). */
 const IS_TOLD = `NOT EXISTS (
   SELECT 1 FROM users gone WHERE gone.id = notifications.actor_id AND gone.deactivated_at IS NOT NULL)`;
-const unread = statement(
-  'notification-unread',
-  `SELECT kind, count(*)::integer AS count FROM notifications
-  WHERE user_id = $1 AND read_at IS NULL AND ${IS_TOLD} GROUP BY kind`,
-);
+const unread = statement('notification-unread', {
+  params: ['int8'],
+  row: { kind: typed<NotificationType>('text'), count: 'int4' },
+})`
+  SELECT kind, count(*)::integer AS count FROM notifications
+  WHERE user_id = $1 AND read_at IS NULL AND ${IS_TOLD} GROUP BY kind`;
 /**
  * A group is one kind of deed to one thing on one day of New York. Its place is its newest row, so that a group
  * to which something was added while somebody pages moves above the cursor and is never shown twice.
  */
-const list = statement(
-  'notification-list',
-  `WITH groups AS (
+const list = statement('notification-list', {
+  params: ['int8', 'text?', 'text?', 'int8', 'int8'],
+  row: {
+    id: 'int8',
+    type: typed<Notification['type']>('text'),
+    subtype: 'text',
+    is_read: 'bool',
+    payload: typed<Notification['payload']>('jsonb'),
+    created_at: 'timestamptz',
+    actors: typed<Notification['actors']>('json'),
+    other_count: 'int4',
+    target: typed<Notification['target']>('json?'),
+  },
+})`
+  WITH groups AS (
     SELECT max(id) AS id, kind, subtype, target_type, target_id,
       count(DISTINCT actor_id)::integer AS actor_count, bool_and(read_at IS NOT NULL) AS is_read,
       array_agg(actor_id ORDER BY id DESC) FILTER (WHERE actor_id IS NOT NULL) AS actor_ids
@@ -71,19 +84,19 @@ const list = statement(
       GROUP BY actor_id ORDER BY min(place) LIMIT ${NAMED_MAX}
     ) named JOIN users u ON u.id = named.actor_id
   ) a
-  ORDER BY g.id DESC`,
-);
-const markRead = statement(
-  'notification-mark-read',
-  `UPDATE notifications SET read_at = now() WHERE user_id = $1 AND id <= $2 AND read_at IS NULL
+  ORDER BY g.id DESC`;
+const markRead = statement('notification-mark-read', {
+  params: ['int8', 'int8', 'text?', 'text?'],
+  row: { id: 'int8' },
+})`
+  UPDATE notifications SET read_at = now() WHERE user_id = $1 AND id <= $2 AND read_at IS NULL
     AND ($3::text IS NULL OR kind = $3) AND ($4::text IS NULL OR subtype = $4)
-  RETURNING id`,
-);
+  RETURNING id`;
 
 export function notificationRepository(db: Database) {
   return {
     async counts(userId: number): Promise<NotificationCounts> {
-      const rows = await db.query<{ kind: NotificationType; count: number }>(unread, [userId]);
+      const rows = await db.query(unread, [userId]);
       const countOf = (kind: NotificationType) => ({
         count: rows.find((row) => row.kind === kind)?.count ?? 0,
       });
@@ -94,10 +107,8 @@ export function notificationRepository(db: Database) {
         anchor_invitation: countOf('anchor_invitation'),
       };
     },
-    list({ userId, type, subtype, after, limit }: ListInput) {
-      const values = [userId, type ?? null, subtype ?? null, after?.[0] ?? FIRST.id, limit + 1];
-      return db.query<Notification>(list, values);
-    },
+    list: ({ userId, type, subtype, after, limit }: ListInput) =>
+      db.query(list, [userId, type, subtype, after?.[0] ?? FIRST.id, limit + 1]),
     /** Whether anything was unread up to this id. */
     async markRead({ userId, maxId, type, subtype }: MarkInput): Promise<boolean> {
       return (await db.query(markRead, [userId, maxId, type ?? null, subtype ?? null])).length > 0;

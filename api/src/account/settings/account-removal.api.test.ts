@@ -6,16 +6,17 @@ import { followUser } from '@tagalong/contracts/social/follow';
 import { createLikeboard, likePost, likeProduct } from '@tagalong/contracts/social/likeboard';
 import { getUser, watchBrand } from '@tagalong/contracts/social/people';
 import { getPost } from '@tagalong/contracts/social/post';
-import { statement } from '#api/database/statement';
 import { makeWorld } from '#test/access-world';
 import { addPost, addProduct } from '#test/catalogue';
 import { addCommission, addPayment, book } from '#test/ledger';
 import { ask, PASSWORD, type Person, refused, signUp, visitorOf } from '#test/person';
 import { wrongCounts } from '#test/recount';
 import { testSite } from '#test/site';
+import { sqlOn } from '#test/sql';
 import { accountRemovalJob } from './account-removal.ts';
 
 const site = await testSite();
+const sql = sqlOn(site.db);
 const { db } = site;
 const visitor = visitorOf(site);
 const remove = (): Promise<void> => accountRemovalJob(site.context).run({});
@@ -94,12 +95,6 @@ test('[AU-09] at its date an account loses its content for good, and the counter
   assert.equal((await refused(visitor, login, again)).code, 'wrong-credentials');
 });
 
-const references = statement(
-  'test-references',
-  `SELECT t.relname AS "table", a.attname AS "column" FROM pg_constraint c
-  JOIN pg_class t ON t.oid = c.conrelid JOIN pg_attribute a ON a.attrelid = t.oid AND a.attnum = c.conkey[1]
-  WHERE c.contype = 'f' AND c.confrelid = 'users'::regclass ORDER BY 1, 2`,
-);
 /** The ledger and what it stands on are kept, without a name. */
 const KEPT = [
   'commissions.creator_id',
@@ -117,10 +112,15 @@ test('[AU-09] nothing but the ledger refers to a deleted account any more', asyn
   await remove();
   assert.ok((await userOf(owner.id)).removed_at);
   const left: string[] = [];
-  for (const { table, column } of await db.query<{ table: string; column: string }>(references)) {
-    const text = `SELECT 1 FROM ${table} WHERE ${column} = $1 LIMIT 1`;
-    const found = await db.first(statement(`test-left-${table}-${column}`, text), [owner.id]);
-    if (found) left.push(`${table}.${column}`);
+  const references = await sql<{ table: string; column: string }>`
+    SELECT t.relname AS "table", a.attname AS "column" FROM pg_constraint c
+    JOIN pg_class t ON t.oid = c.conrelid JOIN pg_attribute a ON a.attrelid = t.oid AND a.attnum = c.conkey[1]
+    WHERE c.contype = 'f' AND c.confrelid = 'users'::regclass ORDER BY 1, 2`;
+  for (const { table, column } of references) {
+    const rows = await db.withConnection((connection) =>
+      connection.query(`SELECT 1 FROM ${table} WHERE ${column} = $1 LIMIT 1`, [owner.id]),
+    );
+    if (rows.rowCount) left.push(`${table}.${column}`);
   }
   assert.deepEqual(
     left.filter((name) => !KEPT.includes(name)),

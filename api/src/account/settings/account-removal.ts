@@ -10,21 +10,18 @@ const HOUR_MS = 3_600_000;
 /** An account stays while one of its cash-outs is on its way. */
 const IS_DUE = `u.delete_at <= now() AND u.removed_at IS NULL
   AND NOT EXISTS (SELECT 1 FROM payments p WHERE p.creator_id = u.id AND p.state = 'requested')`;
-const due = statement(
-  'removal-due',
-  `SELECT u.id FROM users u WHERE ${IS_DUE} ORDER BY u.delete_at, u.id LIMIT 200`,
-);
+const due = statement('removal-due', { row: { id: 'int8' } })`
+  SELECT u.id FROM users u WHERE ${IS_DUE} ORDER BY u.delete_at, u.id LIMIT 200`;
 /** Locks the user and everyone whose counters will change, in the one order in which people are locked. */
-const lockPeople = statement(
-  'removal-lock-people',
-  `SELECT id FROM users WHERE id = $1
+const lockPeople = statement('removal-lock-people', { params: ['int8'], row: { id: 'int8' } })`
+  SELECT id FROM users WHERE id = $1
     OR id IN (SELECT followee_id FROM follows WHERE follower_id = $1)
     OR id IN (SELECT follower_id FROM follows WHERE followee_id = $1)
-  ORDER BY id FOR NO KEY UPDATE`,
-);
+  ORDER BY id FOR NO KEY UPDATE`;
 /** Checks again under the lock: the user may have reactivated the account. */
-const isDue = statement('removal-is-due', `SELECT u.id FROM users u WHERE u.id = $1 AND ${IS_DUE}`);
-const takeTime = statement('removal-take-time', "SET LOCAL statement_timeout = '120s'");
+const isDue = statement('removal-is-due', { params: ['int8'], row: { id: 'int8' } })`
+  SELECT u.id FROM users u WHERE u.id = $1 AND ${IS_DUE}`;
+const takeTime = statement('removal-take-time')`SET LOCAL statement_timeout = '120s'`;
 
 interface AccountRemovalInput {
   db: Database;
@@ -44,7 +41,7 @@ export function accountRemovalJob({ db, eraseUser }: AccountRemovalInput): JobKi
     everyMs: HOUR_MS,
     async run() {
       const failures: unknown[] = [];
-      for (const { id } of await db.query<{ id: number }>(due)) {
+      for (const { id } of await db.query(due)) {
         await remove(id).catch((error: unknown) => failures.push(error));
       }
       // An account that can't be erased must not block the others; the job runs again for it.

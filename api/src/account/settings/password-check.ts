@@ -7,7 +7,8 @@ import { forgetRate, limitRate } from '#api/http/rate-limit';
 const TRIES_MAX = 10;
 const QUARTER_HOUR_S = 900;
 
-const passwordHash = statement('password-check', 'SELECT password_hash FROM users WHERE id = $1');
+const passwordHash = statement('password-check', { params: ['int8'], row: { password_hash: 'text?' } })`
+  SELECT password_hash FROM users WHERE id = $1`;
 
 /** Resolves with the stored hash, null for an account without a password; rejects naming the field it was sent in. */
 export type PasswordCheck = (
@@ -22,7 +23,7 @@ export type PasswordCheck = (
  */
 export function passwordCheck(db: Database, rateLimitFactor: number): PasswordCheck {
   return async (userId, field, sent) => {
-    const row = await db.first<{ password_hash: string | null }>(passwordHash, [userId]);
+    const row = await db.first(passwordHash, [userId]);
     const stored = row?.password_hash ?? null;
     if (stored === null) return null;
     const bucket = `password:user:${userId}`;

@@ -15,57 +15,40 @@ import { success } from '#api/http/answers';
 import { DomainError } from '#api/http/errors';
 import type { Serve } from '#api/http/serve';
 
-const refused = statement('preference-refused', 'SELECT kind FROM email_refusals WHERE user_id = $1');
-const refuse = statement(
-  'preference-refuse',
-  `WITH gone AS (DELETE FROM email_refusals WHERE user_id = $1 AND kind <> ALL($2::text[]))
-  INSERT INTO email_refusals (user_id, kind) SELECT $1, unnest($2::text[]) ON CONFLICT DO NOTHING`,
-);
-const topics = statement(
-  'preference-topics',
-  `SELECT t.id, t.name, t.icon, c.user_id IS NOT NULL AS is_chosen
+const refused = statement('preference-refused', { params: ['int8'], row: { kind: 'text' } })`
+  SELECT kind FROM email_refusals WHERE user_id = $1`;
+const refuse = statement('preference-refuse', { params: ['int8', 'text[]'] })`
+  WITH gone AS (DELETE FROM email_refusals WHERE user_id = $1 AND kind <> ALL($2::text[]))
+  INSERT INTO email_refusals (user_id, kind) SELECT $1, unnest($2::text[]) ON CONFLICT DO NOTHING`;
+const topics = statement('preference-topics', {
+  params: ['int8', 'text'],
+  row: { id: 'int8', name: 'text', icon: 'text', is_chosen: 'bool' },
+})`
+  SELECT t.id, t.name, t.icon, c.user_id IS NOT NULL AS is_chosen
   FROM topics t LEFT JOIN user_topics c ON c.topic_id = t.id AND c.user_id = $1
-  WHERE t.kind = $2 ORDER BY t.position, t.id`,
-);
-const known = statement(
-  'preference-known-topics',
-  'SELECT count(*)::integer AS count FROM topics WHERE kind = $1 AND id = ANY($2::bigint[])',
-);
-const forget = statement(
-  'preference-forget-topics',
-  `DELETE FROM user_topics c USING topics t
-  WHERE t.id = c.topic_id AND c.user_id = $1 AND t.kind = $2 AND t.id <> ALL($3::bigint[])`,
-);
-const choose = statement(
-  'preference-choose-topics',
-  'INSERT INTO user_topics (user_id, topic_id) SELECT $1, unnest($2::bigint[]) ON CONFLICT DO NOTHING',
-);
-const privacy = statement('preference-privacy', 'SELECT is_private FROM users WHERE id = $1');
-const setPrivacy = statement(
-  'preference-set-privacy',
-  'UPDATE users SET is_private = $2, updated_at = now() WHERE id = $1',
-);
-const setHandle = statement(
-  'preference-set-handle',
-  'UPDATE users SET handle = $2, updated_at = now() WHERE id = $1',
-);
-
-interface Topic {
-  id: number;
-  name: string;
-  icon: string;
-  is_chosen: boolean;
-}
+  WHERE t.kind = $2 ORDER BY t.position, t.id`;
+const known = statement('preference-known-topics', { params: ['text', 'int8[]'], row: { count: 'int4' } })`
+  SELECT count(*)::integer AS count FROM topics WHERE kind = $1 AND id = ANY($2::bigint[])`;
+const forget = statement('preference-forget-topics', { params: ['int8', 'text', 'int8[]'] })`
+  DELETE FROM user_topics c USING topics t
+  WHERE t.id = c.topic_id AND c.user_id = $1 AND t.kind = $2 AND t.id <> ALL($3::bigint[])`;
+const choose = statement('preference-choose-topics', { params: ['int8', 'int8[]'] })`
+  INSERT INTO user_topics (user_id, topic_id) SELECT $1, unnest($2::bigint[]) ON CONFLICT DO NOTHING`;
+const privacy = statement('preference-privacy', { params: ['int8'], row: { is_private: 'bool' } })`
+  SELECT is_private FROM users WHERE id = $1`;
+const setPrivacy = statement('preference-set-privacy', { params: ['int8', 'bool'] })`
+  UPDATE users SET is_private = $2, updated_at = now() WHERE id = $1`;
+const setHandle = statement('preference-set-handle', { params: ['int8', 'text'] })`
+  UPDATE users SET handle = $2, updated_at = now() WHERE id = $1`;
 
 /** What members want and don't want (AU-11). */
 export function preferenceRoutes(serve: Serve, { db }: { db: Database }): void {
   async function emailsOf(userId: number) {
-    const rows = await db.query<{ kind: string }>(refused, [userId]);
+    const rows = await db.query(refused, [userId]);
     const unwanted = new Set(rows.map(({ kind }) => kind));
     return success(MAIL_KINDS.map((kind) => ({ kind, is_wanted: !unwanted.has(kind) })));
   }
-  const topicsOf = async (userId: number, kind: string) =>
-    success(await db.query<Topic>(topics, [userId, kind]));
+  const topicsOf = async (userId: number, kind: string) => success(await db.query(topics, [userId, kind]));
 
   serve(getEmailPreferences, ({ viewer }) => emailsOf(viewer.id));
   serve(saveEmailPreferences, async ({ request: { wanted }, viewer }) => {
@@ -78,7 +61,7 @@ export function preferenceRoutes(serve: Serve, { db }: { db: Database }): void {
     const ids = [...new Set(topic_ids)];
     await db.transaction(async () => {
       await lockUser(db, viewer.id);
-      const found = await db.first<{ count: number }>(known, [kind, ids]);
+      const found = await db.first(known, [kind, ids]);
       if ((found?.count ?? 0) < ids.length) {
         throw new DomainError('validation-failed', { fields: { topic_ids: 'Choose from the list.' } });
       }
@@ -89,7 +72,7 @@ export function preferenceRoutes(serve: Serve, { db }: { db: Database }): void {
   });
 
   serve(getPrivacy, async ({ viewer }) => {
-    const row = await db.first<{ is_private: boolean }>(privacy, [viewer.id]);
+    const row = await db.first(privacy, [viewer.id]);
     return success({ is_private: row?.is_private ?? false });
   });
   serve(savePrivacy, async ({ request: { is_private }, viewer }) => {

@@ -1,92 +1,74 @@
 import { createHash } from 'node:crypto';
 import type { LoginProvider } from '@tagalong/contracts/account/social-login';
 import type { Database } from '#api/database/database';
-import { statement } from '#api/database/statement';
+import { each, type Row, statement, typed } from '#api/database/statement';
 import { lockUser } from '#api/database/user-lock';
 
 /** A log-in that was begun in a browser. */
-export interface Flow {
-  platform: string;
-  originPage: string | null;
-  returnPath: string | null;
-  userId: number | null;
-  nonce: string;
-  codeVerifier: string;
-}
+export type Flow = Row<typeof takeFlow>;
 
 /** What names a person at a provider. */
-export interface Identity {
-  provider: LoginProvider;
-  subject: string;
-  email: string | null;
-}
+export type Identity = Row<typeof takePrior>;
 
-export interface LinkedRow {
-  provider: LoginProvider;
-  email: string | null;
-  created_at: string;
-}
+export type LinkedRow = Row<typeof linked>;
 
-interface WaysIn {
-  has_password: boolean;
-  other_count: number;
-}
-
-const insertFlow = statement(
-  'social-flow-insert',
-  `INSERT INTO social_sign_ins
+const insertFlow = statement('social-flow-insert', {
+  params: ['bytea', 'bytea', 'text', 'text?', 'text?', 'int8?', 'text', 'text'],
+})`
+  INSERT INTO social_sign_ins
     (state_hash, browser_hash, platform, origin_page, return_path, user_id, nonce, code_verifier, expires_at)
-  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, now() + interval '10 minutes')`,
-);
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, now() + interval '10 minutes')`;
 /** Taking it out is what makes it good for one time; a state without its browser's cookie takes nothing out. */
-const takeFlow = statement(
-  'social-flow-take',
-  `DELETE FROM social_sign_ins
+const takeFlow = statement('social-flow-take', {
+  params: ['bytea', 'bytea', 'text'],
+  row: {
+    ...each('text', 'platform', 'nonce', 'codeVerifier'),
+    ...each('text?', 'originPage', 'returnPath'),
+    userId: 'int8?',
+  },
+})`
+  DELETE FROM social_sign_ins
   WHERE state_hash = $1 AND browser_hash = $2 AND platform = $3 AND expires_at > now()
   RETURNING platform, origin_page AS "originPage", return_path AS "returnPath", user_id AS "userId", nonce,
-    code_verifier AS "codeVerifier"`,
-);
-const ownerOf = statement(
-  'social-identity-owner',
-  'SELECT user_id FROM login_identities WHERE provider = $1 AND subject = $2',
-);
-const userByEmail = statement(
-  'social-user-by-email',
-  'SELECT id, email_verified_at IS NOT NULL AS is_verified FROM users WHERE lower(email) = lower($1)',
-);
-const insertIdentity = statement(
-  'social-identity-insert',
-  `INSERT INTO login_identities (provider, subject, user_id, email) VALUES ($1, $2, $3, $4)
-  ON CONFLICT (provider, subject) DO NOTHING RETURNING user_id`,
-);
-const removeOthers = statement(
-  'social-identity-remove-others',
-  'DELETE FROM login_identities WHERE user_id = $1 AND provider = $2 AND subject <> $3',
-);
-const removeAll = statement(
-  'social-identity-remove',
-  'DELETE FROM login_identities WHERE user_id = $1 AND provider = $2 RETURNING subject',
-);
-const linked = statement(
-  'social-identity-list',
-  'SELECT provider, email, created_at FROM login_identities WHERE user_id = $1 ORDER BY created_at, provider LIMIT 50',
-);
-const waysIn = statement(
-  'social-ways-in',
-  `SELECT u.email IS NOT NULL AND u.password_hash IS NOT NULL AS has_password,
+    code_verifier AS "codeVerifier"`;
+const ownerOf = statement('social-identity-owner', { params: ['text', 'text'], row: { user_id: 'int8' } })`
+  SELECT user_id FROM login_identities WHERE provider = $1 AND subject = $2`;
+const userByEmail = statement('social-user-by-email', {
+  params: ['text'],
+  row: { id: 'int8', is_verified: 'bool' },
+})`
+  SELECT id, email_verified_at IS NOT NULL AS is_verified FROM users WHERE lower(email) = lower($1)`;
+const insertIdentity = statement('social-identity-insert', {
+  params: ['text', 'text', 'int8', 'text?'],
+  row: { user_id: 'int8' },
+})`
+  INSERT INTO login_identities (provider, subject, user_id, email) VALUES ($1, $2, $3, $4)
+  ON CONFLICT (provider, subject) DO NOTHING RETURNING user_id`;
+const removeOthers = statement('social-identity-remove-others', { params: ['int8', 'text', 'text'] })`
+  DELETE FROM login_identities WHERE user_id = $1 AND provider = $2 AND subject <> $3`;
+const removeAll = statement('social-identity-remove', { params: ['int8', 'text'], row: { subject: 'text' } })`
+  DELETE FROM login_identities WHERE user_id = $1 AND provider = $2 RETURNING subject`;
+const linked = statement('social-identity-list', {
+  params: ['int8'],
+  row: { provider: typed<LoginProvider>('text'), email: 'text?', created_at: 'timestamptz' },
+})`
+  SELECT provider, email, created_at FROM login_identities WHERE user_id = $1 ORDER BY created_at, provider LIMIT 50`;
+const waysIn = statement('social-ways-in', {
+  params: ['int8', 'text'],
+  row: { has_password: 'bool', other_count: 'int4' },
+})`
+  SELECT u.email IS NOT NULL AND u.password_hash IS NOT NULL AS has_password,
     (SELECT count(*)::integer FROM login_identities WHERE user_id = u.id AND provider <> $2) AS other_count
-  FROM users u WHERE u.id = $1`,
-);
-const insertPrior = statement(
-  'social-prior-insert',
-  `INSERT INTO prior_registers (key_hash, browser_hash, provider, subject, email, expires_at)
-  VALUES ($1, $2, $3, $4, $5, now() + interval '15 minutes')`,
-);
-const takePrior = statement(
-  'social-prior-take',
-  `DELETE FROM prior_registers WHERE key_hash = $1 AND browser_hash = $2 AND expires_at > now()
-  RETURNING provider, subject, email`,
-);
+  FROM users u WHERE u.id = $1`;
+const insertPrior = statement('social-prior-insert', { params: ['bytea', 'bytea', 'text', 'text', 'text?'] })`
+  INSERT INTO prior_registers (key_hash, browser_hash, provider, subject, email, expires_at)
+  VALUES ($1, $2, $3, $4, $5, now() + interval '15 minutes')`;
+const takePrior = statement('social-prior-take', {
+  params: ['bytea', 'bytea'],
+  row: { provider: typed<LoginProvider>('text'), subject: 'text', email: 'text?' },
+})`
+  DELETE FROM prior_registers WHERE key_hash = $1 AND browser_hash = $2 AND expires_at > now()
+  RETURNING provider, subject, email`;
 
 /** Only hashes of what browsers hold lie in the database. */
 export function hashOf(secret: string): Buffer {
@@ -95,19 +77,19 @@ export function hashOf(secret: string): Buffer {
 
 export function socialLoginRepository(db: Database) {
   const ownerOfIdentity = async ({ provider, subject }: Identity): Promise<number | null> =>
-    (await db.first<{ user_id: number }>(ownerOf, [provider, subject]))?.user_id ?? null;
+    (await db.first(ownerOf, [provider, subject]))?.user_id ?? null;
 
   return {
     insertFlow: (state: string, browser: string, flow: Flow) => {
       const { platform, originPage, returnPath, userId, nonce, codeVerifier } = flow;
-      const hashes = [hashOf(state), hashOf(browser)];
+      const hashes = [hashOf(state), hashOf(browser)] as const;
       return db.query(insertFlow, [...hashes, platform, originPage, returnPath, userId, nonce, codeVerifier]);
     },
     takeFlow: (state: string, browser: string, platform: string) =>
-      db.first<Flow>(takeFlow, [hashOf(state), hashOf(browser), platform]),
+      db.first(takeFlow, [hashOf(state), hashOf(browser), platform]),
 
     ownerOf: ownerOfIdentity,
-    userByEmail: (email: string) => db.first<{ id: number; is_verified: boolean }>(userByEmail, [email]),
+    userByEmail: (email: string) => db.first(userByEmail, [email]),
 
     /** Resolves with whose identity it is afterwards: of two who add the same one, the first has it. */
     async addIdentity(userId: number, identity: Identity): Promise<number> {
@@ -127,17 +109,17 @@ export function socialLoginRepository(db: Database) {
         return true;
       }),
 
-    linked: (userId: number) => db.query<LinkedRow>(linked, [userId]),
-    waysIn: (userId: number, provider: string) => db.first<WaysIn>(waysIn, [userId, provider]),
+    linked: (userId: number) => db.query(linked, [userId]),
+    waysIn: (userId: number, provider: string) => db.first(waysIn, [userId, provider]),
 
     /** Unlinks a provider, unless nothing else is left to log in with. */
     unlink: (userId: number, provider: string): Promise<'done' | 'last' | 'missing'> =>
       db.transaction(async () => {
         await lockUser(db, userId);
-        const ways = await db.first<WaysIn>(waysIn, [userId, provider]);
+        const ways = await db.first(waysIn, [userId, provider]);
         if (!ways) return 'missing';
         if (!ways.has_password && ways.other_count === 0) {
-          const own = await db.query<LinkedRow>(linked, [userId]);
+          const own = await db.query(linked, [userId]);
           return own.some((row) => row.provider === provider) ? 'last' : 'missing';
         }
         const removed = await db.query(removeAll, [userId, provider]);
@@ -146,8 +128,7 @@ export function socialLoginRepository(db: Database) {
 
     insertPrior: (key: string, browser: string, { provider, subject, email }: Identity) =>
       db.query(insertPrior, [hashOf(key), hashOf(browser), provider, subject, email]),
-    takePrior: (key: string, browser: string) =>
-      db.first<Identity>(takePrior, [hashOf(key), hashOf(browser)]),
+    takePrior: (key: string, browser: string) => db.first(takePrior, [hashOf(key), hashOf(browser)]),
   };
 }
 

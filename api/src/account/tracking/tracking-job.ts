@@ -21,10 +21,8 @@ export function trackingJob(events: TrackingEvents, now: () => Date = () => new 
   };
 }
 
-const forget = statement(
-  'consents-forget',
-  "DELETE FROM tracking_consents WHERE decided_at < now() - interval '400 days'",
-);
+const forget = statement('consents-forget')`
+  DELETE FROM tracking_consents WHERE decided_at < now() - interval '400 days'`;
 
 /** A consent ends with its cookie. */
 export function consentJob(db: Database): JobKind {

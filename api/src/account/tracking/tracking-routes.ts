@@ -8,7 +8,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Clock } from '#api/config/clock';
 import { randomKey } from '#api/config/random-key';
 import type { Database } from '#api/database/database';
-import { statement } from '#api/database/statement';
+import { type Row, statement } from '#api/database/statement';
 import { done, success } from '#api/http/answers';
 import { DomainError } from '#api/http/errors';
 import { limitRate } from '#api/http/rate-limit';
@@ -24,10 +24,7 @@ interface TrackingRoutesInput {
   publicOrigin: string | null;
   rateLimitFactor: number;
 }
-interface ConsentRow {
-  is_granted: boolean;
-  decided_at: string;
-}
+type ConsentRow = Row<typeof read>;
 
 const COOKIE = 'tracking_consent';
 const KEY = /^\w{22}$/;
@@ -35,13 +32,18 @@ const YEAR_S = 365 * 86_400;
 const PER_MINUTE_MAX = 60;
 const AGENT_MAX = 500;
 
-const read = statement('consent-read', 'SELECT is_granted, decided_at FROM tracking_consents WHERE key = $1');
-const save = statement(
-  'consent-save',
-  `INSERT INTO tracking_consents (key, is_granted) VALUES ($1, $2)
+const read = statement('consent-read', {
+  params: ['text'],
+  row: { is_granted: 'bool', decided_at: 'timestamptz' },
+})`
+  SELECT is_granted, decided_at FROM tracking_consents WHERE key = $1`;
+const save = statement('consent-save', {
+  params: ['text', 'bool'],
+  row: { is_granted: 'bool', decided_at: 'timestamptz' },
+})`
+  INSERT INTO tracking_consents (key, is_granted) VALUES ($1, $2)
   ON CONFLICT (key) DO UPDATE SET is_granted = excluded.is_granted, decided_at = now()
-  RETURNING is_granted, decided_at`,
-);
+  RETURNING is_granted, decided_at`;
 
 /** Consent of a browser, and the events that are passed on with it (SH-19). */
 export function trackingRoutes(serve: Serve, input: TrackingRoutesInput): void {
@@ -53,7 +55,7 @@ export function trackingRoutes(serve: Serve, input: TrackingRoutesInput): void {
   };
   async function consentOf(http: FastifyRequest): Promise<ConsentRow | null> {
     const key = keyOf(http);
-    return key === null ? null : db.first<ConsentRow>(read, [key]);
+    return key === null ? null : db.first(read, [key]);
   }
   async function limit(http: FastifyRequest): Promise<void> {
     const bucket = `tracking:ip:${http.ip}`;
@@ -81,7 +83,7 @@ export function trackingRoutes(serve: Serve, input: TrackingRoutesInput): void {
   serve(saveConsent, async ({ request: { is_granted }, http, reply }) => {
     await limit(http);
     const key = keyOf(http) ?? randomKey();
-    const consent = await db.first<ConsentRow>(save, [key, is_granted]);
+    const consent = await db.first(save, [key, is_granted]);
     const secure = publicOrigin?.startsWith('https:') ?? false;
     reply.setCookie(COOKIE, key, { path: '/', maxAge: YEAR_S, httpOnly: true, sameSite: 'lax', secure });
     return success(consent ?? { is_granted, decided_at: clock.now().toISOString() });

@@ -9,15 +9,14 @@ import type { Serve } from '#api/http/serve';
 
 const FRESH = `updated_at > now() - interval '${DRAFT_DAYS} days'`;
 
-const confirm = statement(
-  'draft-confirm',
-  `UPDATE drafts SET is_confirm = true WHERE id = $1 AND user_id = $2 AND ${FRESH} RETURNING id`,
-);
-const keep = statement(
-  'draft-keep',
-  `UPDATE drafts SET updated_at = now() WHERE id = $1 AND user_id = $2 AND ${FRESH}
-  RETURNING id AS draft_id, updated_at`,
-);
+const confirm = statement('draft-confirm', { params: ['int8', 'int8'], row: { id: 'int8' } })`
+  UPDATE drafts SET is_confirm = true WHERE id = $1 AND user_id = $2 AND ${FRESH} RETURNING id`;
+const keep = statement('draft-keep', {
+  params: ['int8', 'int8'],
+  row: { draft_id: 'int8', updated_at: 'timestamptz' },
+})`
+  UPDATE drafts SET updated_at = now() WHERE id = $1 AND user_id = $2 AND ${FRESH}
+  RETURNING id AS draft_id, updated_at`;
 
 interface DraftKeepingInput {
   db: Database;
@@ -35,7 +34,7 @@ export function draftKeeping(serve: Serve, { db, publicOrigin }: DraftKeepingInp
   });
 
   serve(keepDraft, async ({ request: { draft_id }, viewer }) => {
-    const kept = await db.first<{ draft_id: number; updated_at: string }>(keep, [draft_id, viewer.id]);
+    const kept = await db.first(keep, [draft_id, viewer.id]);
     if (!kept) throw new DomainError('not-found');
     return success(kept);
   });

@@ -2,7 +2,7 @@ import { DRAFT_DAYS } from '@tagalong/contracts/core/limits';
 import type { Draft } from '@tagalong/contracts/creation/draft';
 import { createPost } from '@tagalong/contracts/social/post';
 import type { Database } from '#api/database/database';
-import { statement } from '#api/database/statement';
+import { each, type Row, statement, typed } from '#api/database/statement';
 import { FIRST } from '#api/http/cursor';
 
 /** What is stored of a draft; `payload` is the text of a JSON object. */
@@ -38,65 +38,66 @@ const COLUMNS = `
     FROM draft_products d JOIN products p ON p.id = d.product_id AND p.status = 1 WHERE d.draft_id = r.id)
     AS products`;
 
-const list = statement(
-  'draft-list',
-  `SELECT ${COLUMNS} FROM drafts r WHERE r.user_id = $1 AND ${FRESH}
+const DRAFT_ROW = {
+  draft_id: 'int8',
+  ...each('bool', 'is_confirm', 'scraped'),
+  caption: 'text',
+  resource_origin: typed<Draft['resource_origin']>('text'),
+  ...each('text?', 'link', 'thumbnail_url'),
+  influencer_id: 'int8?',
+  photos: 'text[]',
+  tot_product_ids: 'int8[]',
+  ...each('int4?', 'width', 'height'),
+  payload: typed<Draft['payload']>('jsonb'),
+  updated_at: 'timestamptz',
+  age_days: 'int4',
+  products: typed<Draft['products']>('json'),
+} as const;
+const list = statement('draft-list', { params: ['int8', 'timestamptz', 'int8', 'int8'], row: DRAFT_ROW })`
+  SELECT ${COLUMNS} FROM drafts r WHERE r.user_id = $1 AND ${FRESH}
     AND (r.updated_at, r.id) < ($2::timestamptz, $3::bigint)
-  ORDER BY r.updated_at DESC, r.id DESC LIMIT $4`,
-);
+  ORDER BY r.updated_at DESC, r.id DESC LIMIT $4`;
 /** A confirmed draft waits in the list; only an unconfirmed one is offered to be resumed. */
-const last = statement(
-  'draft-last',
-  `SELECT ${COLUMNS} FROM drafts r WHERE r.user_id = $1 AND NOT r.is_confirm AND ${FRESH}
-  ORDER BY r.updated_at DESC, r.id DESC LIMIT 1`,
-);
-const status = statement(
-  'draft-status',
-  `SELECT count(*)::integer AS count,
+const last = statement('draft-last', { params: ['int8'], row: DRAFT_ROW })`
+  SELECT ${COLUMNS} FROM drafts r WHERE r.user_id = $1 AND NOT r.is_confirm AND ${FRESH}
+  ORDER BY r.updated_at DESC, r.id DESC LIMIT 1`;
+const status = statement('draft-status', {
+  params: ['int8'],
+  row: { count: 'int4', expire_in_1_day_count: 'int4' },
+})`
+  SELECT count(*)::integer AS count,
     (count(*) FILTER (WHERE ${AGE_DAYS} >= ${WARNING_AGE_DAYS}))::integer AS expire_in_1_day_count
-  FROM drafts r WHERE r.user_id = $1 AND ${FRESH}`,
-);
-const lockFresh = statement(
-  'draft-lock',
-  `SELECT r.id FROM drafts r WHERE r.id = $1 AND r.user_id = $2 AND ${FRESH} FOR UPDATE`,
-);
-const knownProducts = statement(
-  'draft-known-products',
-  'SELECT id FROM products WHERE id = ANY($1::bigint[]) AND status = 1',
-);
-const insertProducts = statement(
-  'draft-insert-products',
-  `INSERT INTO draft_products (draft_id, product_id, position)
-  SELECT $1, product_id, place - 1 FROM unnest($2::bigint[]) WITH ORDINALITY AS tagged (product_id, place)`,
-);
+  FROM drafts r WHERE r.user_id = $1 AND ${FRESH}`;
+const lockFresh = statement('draft-lock', { params: ['int8', 'int8'], row: { id: 'int8' } })`
+  SELECT r.id FROM drafts r WHERE r.id = $1 AND r.user_id = $2 AND ${FRESH} FOR UPDATE`;
+const knownProducts = statement('draft-known-products', { params: ['int8[]'], row: { id: 'int8' } })`
+  SELECT id FROM products WHERE id = ANY($1::bigint[]) AND status = 1`;
+const insertProducts = statement('draft-insert-products', { params: ['int8', 'int8[]'] })`
+  INSERT INTO draft_products (draft_id, product_id, position)
+  SELECT $1, product_id, place - 1 FROM unnest($2::bigint[]) WITH ORDINALITY AS tagged (product_id, place)`;
 
-const published = statement(
-  'draft-published',
-  `SELECT key FROM idempotency_keys
-  WHERE user_id = $1 AND scope = '${createPost.name}' AND key = $2 AND result_id IS NOT NULL`,
-);
+const published = statement('draft-published', { params: ['int8', 'text'], row: { key: 'text' } })`
+  SELECT key FROM idempotency_keys
+  WHERE user_id = $1 AND scope = '${createPost.name}' AND key = $2 AND result_id IS NOT NULL`;
 
-export interface DraftStatus {
-  count: number;
-  expire_in_1_day_count: number;
-}
+export type DraftStatus = Row<typeof status>;
 
 export function draftRepository(db: Database) {
   return {
     /** One row more than asked for, which tells whether another page follows. */
     list(userId: number, { after, limit }: { after: readonly [string, number] | null; limit: number }) {
       const [time, id] = after ?? [FIRST.time, FIRST.id];
-      return db.query<Draft>(list, [userId, time, id, limit + 1]);
+      return db.query(list, [userId, time, id, limit + 1]);
     },
-    last: (userId: number) => db.first<Draft>(last, [userId]),
+    last: (userId: number) => db.first(last, [userId]),
     status: async (userId: number): Promise<DraftStatus> =>
-      (await db.first<DraftStatus>(status, [userId])) ?? { count: 0, expire_in_1_day_count: 0 },
+      (await db.first(status, [userId])) ?? { count: 0, expire_in_1_day_count: 0 },
     /** Whether a post was made with this key. */
     isPublished: async (userId: number, publishKey: string) =>
       (await db.first(published, [userId, publishKey])) !== null,
     isOwnAndFresh: async (userId: number, id: number) => (await db.first(lockFresh, [id, userId])) !== null,
     async knownProducts(ids: readonly number[]): Promise<Set<number>> {
-      const rows = await db.query<{ id: number }>(knownProducts, [ids]);
+      const rows = await db.query(knownProducts, [ids]);
       return new Set(rows.map(({ id }) => id));
     },
     async insert(userId: number, fields: DraftFields) {

@@ -9,9 +9,8 @@ export const DRAFT_WARNING_JOB = 'draft-warning';
 const HOUR_MS = 3_600_000;
 
 /** Notifies the owners of drafts that expire within two days: once, and again only after the draft was saved. */
-const warn = statement(
-  'draft-warning',
-  `WITH due AS (
+const warn = statement('draft-warning')`
+  WITH due AS (
     UPDATE drafts SET warned_at = now()
     WHERE updated_at <= now() - interval '${DRAFT_DAYS - 2} days' AND updated_at > now() - interval '${DRAFT_DAYS} days'
       AND (warned_at IS NULL OR warned_at < updated_at)
@@ -21,8 +20,7 @@ const warn = statement(
     SELECT user_id, 'tagalong', 'draft-expiry', jsonb_build_object('count', count(*)) FROM due GROUP BY user_id
     ON CONFLICT (user_id, kind, subtype, actor_id, target_type, target_id) WHERE read_at IS NULL DO NOTHING
     RETURNING user_id
-  ) ${PUBLISH_TOLD}`,
-);
+  ) ${PUBLISH_TOLD}`;
 
 export function draftWarningJob(db: Database): JobKind {
   return {

@@ -13,16 +13,12 @@ const PAGES_MAX = 100;
 /** A report may learn of a sale later than its time says; what is told twice is booked once. */
 const OVERLAP = "interval '2 hours'";
 
-const readUntil = statement(
-  'affiliate-read-until',
-  `SELECT coalesce(max(read_until), now() - interval '7 days') - ${OVERLAP} AS since
-  FROM affiliate_reports WHERE network = $1`,
-);
-const saveReadUntil = statement(
-  'affiliate-save-read-until',
-  `INSERT INTO affiliate_reports (network, read_until) VALUES ($1, $2)
-  ON CONFLICT (network) DO UPDATE SET read_until = greatest(affiliate_reports.read_until, excluded.read_until)`,
-);
+const readUntil = statement('affiliate-read-until', { params: ['text'], row: { since: 'timestamptz' } })`
+  SELECT coalesce(max(read_until), now() - interval '7 days') - ${OVERLAP} AS since
+  FROM affiliate_reports WHERE network = $1`;
+const saveReadUntil = statement('affiliate-save-read-until', { params: ['text', 'timestamptz'] })`
+  INSERT INTO affiliate_reports (network, read_until) VALUES ($1, $2)
+  ON CONFLICT (network) DO UPDATE SET read_until = greatest(affiliate_reports.read_until, excluded.read_until)`;
 
 /** Reads what has changed since the last run, and remembers how far it came after each page. */
 export function affiliateReportJob(db: Database, name: string, network: AffiliateNetwork): JobKind {
@@ -30,7 +26,7 @@ export function affiliateReportJob(db: Database, name: string, network: Affiliat
   return {
     everyMs: REPORT_EVERY_MS,
     async run() {
-      const since = new Date((await db.first<{ since: string }>(readUntil, [name]))?.since ?? 0);
+      const since = new Date((await db.first(readUntil, [name]))?.since ?? 0);
       for (let page = 0; page < PAGES_MAX; page += 1) {
         const { sales, isLast } = await network.salesSince(since, page * PAGE_SIZE);
         for (const sale of sales) await record(sale);

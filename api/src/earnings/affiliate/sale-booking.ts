@@ -1,58 +1,53 @@
 import type { Database } from '#api/database/database';
 import { createNotify } from '#api/database/notify';
-import { statement } from '#api/database/statement';
+import { each, type Row, statement, typed } from '#api/database/statement';
 import { lockUser } from '#api/database/user-lock';
 import { book } from '#api/earnings/bank/ledger-booking';
 import type { ReportedSale } from '#api/providers/affiliate/affiliate-network';
 import { CLICK_DAYS, commissionCents, RETURN_DAYS } from './commission-rules.ts';
 
-interface ClickedRow {
-  id: number;
-  product_id: number;
-  merchant_id: number;
-  creator_id: number | null;
-  commission_bps: number;
-  created_at: string;
-}
-interface CommissionRow {
-  id: number;
-  creator_id: number;
-  amount: number;
-  state: 'pending' | 'available' | 'paid' | 'reversed';
-}
+type ClickedRow = Row<typeof clicked>;
+type CommissionRow = Row<typeof lockCommission>;
 
 const DAY_MS = 86_400_000;
 
-const clicked = statement(
-  'sale-click',
-  `SELECT c.id, c.product_id, c.merchant_id, c.creator_id, c.created_at, m.commission_bps
-  FROM clicks c JOIN merchants m ON m.id = c.merchant_id WHERE c.key = $1`,
-);
-const insertSale = statement(
-  'sale-insert',
-  `INSERT INTO sales (network_ref, merchant_id, product_id, click_id, creator_id, amount, currency, quantity, ordered_at)
-  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT (merchant_id, network_ref) DO NOTHING RETURNING id`,
-);
-const insertCommission = statement(
-  'commission-insert',
-  `INSERT INTO commissions (sale_id, creator_id, amount, available_at) VALUES ($1, $2, $3, $4) RETURNING id`,
-);
-const lockCommission = statement(
-  'commission-lock',
-  `SELECT c.id, c.creator_id, c.amount, c.state FROM commissions c JOIN sales s ON s.id = c.sale_id
-  WHERE s.merchant_id = $1 AND s.network_ref = $2 FOR UPDATE OF c`,
-);
-const setState = statement('commission-state', 'UPDATE commissions SET state = $2 WHERE id = $1');
-const due = statement(
-  'commission-due',
-  `SELECT id, creator_id FROM commissions WHERE state = 'pending' AND available_at <= now()
-  ORDER BY available_at, id LIMIT 200`,
-);
-const lockDue = statement(
-  'commission-lock-due',
-  `SELECT id, creator_id, amount, state FROM commissions
-  WHERE id = $1 AND state = 'pending' AND available_at <= now() FOR UPDATE`,
-);
+const clicked = statement('sale-click', {
+  params: ['text'],
+  row: {
+    ...each('int8', 'id', 'product_id', 'merchant_id'),
+    creator_id: 'int8?',
+    created_at: 'timestamptz',
+    commission_bps: 'int4',
+  },
+})`
+  SELECT c.id, c.product_id, c.merchant_id, c.creator_id, c.created_at, m.commission_bps
+  FROM clicks c JOIN merchants m ON m.id = c.merchant_id WHERE c.key = $1`;
+const insertSale = statement('sale-insert', {
+  params: ['text', 'int8', 'int8', 'int8', 'int8?', 'int8', 'text', 'int4', 'timestamptz'],
+  row: { id: 'int8' },
+})`
+  INSERT INTO sales (network_ref, merchant_id, product_id, click_id, creator_id, amount, currency, quantity, ordered_at)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT (merchant_id, network_ref) DO NOTHING RETURNING id`;
+const insertCommission = statement('commission-insert', {
+  params: ['int8', 'int8', 'int8', 'timestamptz'],
+  row: { id: 'int8' },
+})`
+  INSERT INTO commissions (sale_id, creator_id, amount, available_at) VALUES ($1, $2, $3, $4) RETURNING id`;
+const COMMISSION_ROW = {
+  ...each('int8', 'id', 'creator_id', 'amount'),
+  state: typed<'pending' | 'available' | 'paid' | 'reversed'>('text'),
+} as const;
+const lockCommission = statement('commission-lock', { params: ['int8', 'text'], row: COMMISSION_ROW })`
+  SELECT c.id, c.creator_id, c.amount, c.state FROM commissions c JOIN sales s ON s.id = c.sale_id
+  WHERE s.merchant_id = $1 AND s.network_ref = $2 FOR UPDATE OF c`;
+const setState = statement('commission-state', { params: ['int8', 'text'] })`
+  UPDATE commissions SET state = $2 WHERE id = $1`;
+const due = statement('commission-due', { row: { id: 'int8', creator_id: 'int8' } })`
+  SELECT id, creator_id FROM commissions WHERE state = 'pending' AND available_at <= now()
+  ORDER BY available_at, id LIMIT 200`;
+const lockDue = statement('commission-lock-due', { params: ['int8'], row: COMMISSION_ROW })`
+  SELECT id, creator_id, amount, state FROM commissions
+  WHERE id = $1 AND state = 'pending' AND available_at <= now() FOR UPDATE`;
 
 /** What affiliate networks report becomes sales, commissions and entries of the ledger, each of them once. */
 export function saleBooking(db: Database) {
@@ -62,17 +57,20 @@ export function saleBooking(db: Database) {
     const isInTime = sale.orderedAt.getTime() - Date.parse(click.created_at) <= CLICK_DAYS * DAY_MS;
     const creatorId = isInTime ? click.creator_id : null;
     const { networkRef, amount, currency, quantity, orderedAt } = sale;
-    const values = [networkRef, click.merchant_id, click.product_id, click.id, creatorId, amount, currency];
-    const made = await db.first<{ id: number }>(insertSale, [...values, quantity, orderedAt]);
+    const values = [
+      networkRef,
+      click.merchant_id,
+      click.product_id,
+      click.id,
+      creatorId,
+      amount,
+      currency,
+    ] as const;
+    const made = await db.first(insertSale, [...values, quantity, orderedAt]);
     const cents = commissionCents(amount, currency, click.commission_bps);
     if (!made || creatorId === null || cents <= 0) return;
     const availableAt = new Date(orderedAt.getTime() + RETURN_DAYS * DAY_MS);
-    const commission = await db.first<{ id: number }>(insertCommission, [
-      made.id,
-      creatorId,
-      cents,
-      availableAt,
-    ]);
+    const commission = await db.first(insertCommission, [made.id, creatorId, cents, availableAt]);
     if (!commission) throw new Error('An insert that succeeds returns its row.');
     const commissionId = commission.id;
     await book(db, {
@@ -105,24 +103,24 @@ export function saleBooking(db: Database) {
     /** False when the sale goes back to no click of this site. Telling it again changes nothing. */
     record: (sale: ReportedSale): Promise<boolean> =>
       db.transaction(async () => {
-        const click = await db.first<ClickedRow>(clicked, [sale.clickKey]);
+        const click = await db.first(clicked, [sale.clickKey]);
         if (!click) return false;
         if (click.creator_id !== null) await lockUser(db, click.creator_id);
         await insert(sale, click);
         if (!sale.isCancelled) return true;
-        const held = await db.first<CommissionRow>(lockCommission, [click.merchant_id, sale.networkRef]);
+        const held = await db.first(lockCommission, [click.merchant_id, sale.networkRef]);
         if (held) await reverse(held);
         return true;
       }),
 
     /** Makes what can no longer be taken back ready for cash-out; resolves with the number of commissions. */
     async release(): Promise<number> {
-      const waiting = await db.query<{ id: number; creator_id: number }>(due);
+      const waiting = await db.query(due);
       let count = 0;
       for (const { id, creator_id: creatorId } of waiting) {
         count += await db.transaction(async () => {
           await lockUser(db, creatorId);
-          const commission = await db.first<CommissionRow>(lockDue, [id]);
+          const commission = await db.first(lockDue, [id]);
           if (!commission) return 0;
           await db.query(setState, [id, 'available']);
           await book(db, {

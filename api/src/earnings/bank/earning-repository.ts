@@ -1,14 +1,9 @@
 import type { LedgerLine } from '@tagalong/contracts/earnings/earning';
 import type { Database } from '#api/database/database';
-import { statement } from '#api/database/statement';
+import { each, type Row, statement, typed } from '#api/database/statement';
 import { FIRST } from '#api/http/cursor';
 
-interface Balances {
-  pending: number;
-  available: number;
-  paid: number;
-  last_updated: string;
-}
+type Balances = Row<typeof balances>;
 export interface LedgerPageInput {
   creatorId: number;
   after: readonly [time: string, id: number] | null;
@@ -16,20 +11,20 @@ export interface LedgerPageInput {
 }
 
 /** Sums of bigint are numeric to PostgreSQL and come back as bigint, so that they arrive as numbers. */
-const balances = statement(
-  'earning-balances',
-  `SELECT
+const balances = statement('earning-balances', {
+  params: ['int8'],
+  row: { pending: 'int8', available: 'int8', paid: 'int8', last_updated: 'timestamptz' },
+})`
+  SELECT
     coalesce(sum(e.amount) FILTER (WHERE a.kind = 'pending'), 0)::bigint AS pending,
     coalesce(sum(e.amount) FILTER (WHERE a.kind = 'available'), 0)::bigint AS available,
     coalesce(sum(e.amount) FILTER (WHERE a.kind = 'paid'), 0)::bigint AS paid,
     coalesce((SELECT max(created_at) FROM ledger_transactions WHERE creator_id = $1), now()) AS last_updated
   FROM ledger_accounts a JOIN ledger_entries e ON e.account_id = a.id
-  WHERE a.creator_id = $1`,
-);
+  WHERE a.creator_id = $1`;
 /** What was earned in each of the last twelve months of UTC, less what was taken back in it. */
-const months = statement(
-  'earning-months',
-  `SELECT to_char(month.begins, 'YYYY-MM') AS month, coalesce((
+const months = statement('earning-months', { params: ['int8'], row: { month: 'text', earned: 'int8' } })`
+  SELECT to_char(month.begins, 'YYYY-MM') AS month, coalesce((
     SELECT sum(e.amount)
     FROM ledger_transactions t
     JOIN ledger_entries e ON e.transaction_id = t.id
@@ -42,12 +37,20 @@ const months = statement(
     date_trunc('month', now() AT TIME ZONE 'UTC') - interval '11 months',
     date_trunc('month', now() AT TIME ZONE 'UTC'), interval '1 month'
   ) AS month (begins)
-  ORDER BY month.begins`,
-);
+  ORDER BY month.begins`;
 /** Releases move money between a creator's own accounts and are no lines of theirs. */
-const lines = statement(
-  'earning-lines',
-  `SELECT t.id, t.created_at,
+const lines = statement('earning-lines', {
+  params: ['int8', 'timestamptz', 'int8', 'int8'],
+  row: {
+    ...each('int8', 'id', 'amount'),
+    created_at: 'timestamptz',
+    kind: typed<LedgerLine['kind']>('text'),
+    state: typed<LedgerLine['state']>('text'),
+    product: typed<LedgerLine['product']>('json?'),
+    merchant_name: 'text?',
+  },
+})`
+  SELECT t.id, t.created_at,
     CASE WHEN t.kind = 'cash-out-return' THEN 'cash-out' ELSE t.kind END AS kind,
     CASE WHEN t.kind IN ('cash-out', 'cash-out-return') THEN
       CASE WHEN p.state = 'failed' THEN 'reversed' WHEN p.state = 'paid' THEN 'paid' ELSE 'pending' END
@@ -64,20 +67,19 @@ const lines = statement(
   LEFT JOIN merchants m ON m.id = s.merchant_id
   LEFT JOIN payments p ON p.id = t.payment_id
   WHERE t.creator_id = $1 AND t.kind <> 'release' AND (t.created_at, t.id) < ($2::timestamptz, $3::bigint)
-  ORDER BY t.created_at DESC, t.id DESC LIMIT $4`,
-);
+  ORDER BY t.created_at DESC, t.id DESC LIMIT $4`;
 
 export function earningRepository(db: Database) {
   return {
     async balances(creatorId: number): Promise<Balances> {
-      const row = await db.first<Balances>(balances, [creatorId]);
+      const row = await db.first(balances, [creatorId]);
       if (!row) throw new Error('A sum without rows is still a row.');
       return row;
     },
-    months: (creatorId: number) => db.query<{ month: string; earned: number }>(months, [creatorId]),
+    months: (creatorId: number) => db.query(months, [creatorId]),
     lines({ creatorId, after, limit }: LedgerPageInput) {
       const [time, id] = after ?? [FIRST.time, FIRST.id];
-      return db.query<LedgerLine>(lines, [creatorId, time, id, limit + 1]);
+      return db.query(lines, [creatorId, time, id, limit + 1]);
     },
     async paymentCheck(userId: number) {
       const row = await db.kysely

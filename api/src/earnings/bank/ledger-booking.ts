@@ -13,32 +13,24 @@ interface Booking {
   moves: readonly (readonly [account: Account, amount: number])[];
 }
 
-const openAccount = statement(
-  'ledger-open-account',
-  'INSERT INTO ledger_accounts (kind, creator_id) VALUES ($1, $2) ON CONFLICT DO NOTHING',
-);
-const insert = statement(
-  'ledger-insert',
-  `INSERT INTO ledger_transactions (kind, creator_id, payment_id, commission_id)
-  VALUES ($1, $2, $3, $4) RETURNING id`,
-);
-const insertEntry = statement(
-  'ledger-insert-entry',
-  `INSERT INTO ledger_entries (transaction_id, account_id, amount)
-  SELECT $1, id, $4 FROM ledger_accounts WHERE kind = $2 AND creator_id IS NOT DISTINCT FROM $3::bigint`,
-);
+const openAccount = statement('ledger-open-account', { params: ['text', 'int8'] })`
+  INSERT INTO ledger_accounts (kind, creator_id) VALUES ($1, $2) ON CONFLICT DO NOTHING`;
+const insert = statement('ledger-insert', {
+  params: ['text', 'int8', 'int8?', 'int8?'],
+  row: { id: 'int8' },
+})`
+  INSERT INTO ledger_transactions (kind, creator_id, payment_id, commission_id)
+  VALUES ($1, $2, $3, $4) RETURNING id`;
+const insertEntry = statement('ledger-insert-entry', { params: ['int8?', 'text', 'int8?', 'int8'] })`
+  INSERT INTO ledger_entries (transaction_id, account_id, amount)
+  SELECT $1, id, $4 FROM ledger_accounts WHERE kind = $2 AND creator_id IS NOT DISTINCT FROM $3::bigint`;
 
 /** Books one transaction of the ledger, within the transaction that is open; the database refuses an uneven one. */
 export async function book(
   db: Database,
   { kind, creatorId, paymentId, commissionId, moves }: Booking,
 ): Promise<void> {
-  const row = await db.first<{ id: number }>(insert, [
-    kind,
-    creatorId,
-    paymentId ?? null,
-    commissionId ?? null,
-  ]);
+  const row = await db.first(insert, [kind, creatorId, paymentId ?? null, commissionId ?? null]);
   for (const [account, amount] of moves) {
     const owner = account === 'network' ? null : creatorId;
     if (owner !== null) await db.query(openAccount, [account, owner]);

@@ -3,16 +3,17 @@ import { test } from 'node:test';
 import { cashOut } from '@tagalong/contracts/earnings/cash-out';
 import fc from 'fast-check';
 import { randomKey } from '#api/config/random-key';
-import { statement } from '#api/database/statement';
 import { saleBooking } from '#api/earnings/affiliate/sale-booking';
 import { runDueJobs } from '#api/jobs/jobs';
 import { PayoutRefused } from '#api/providers/payout/payout';
 import { addMerchant, addProduct } from '#test/catalogue';
 import { type Person, send, signUp } from '#test/person';
 import { testSite } from '#test/site';
+import { sqlOn } from '#test/sql';
 import { PAYOUT_JOB, payoutJob } from './payout-job.ts';
 
 const site = await testSite();
+const sql = sqlOn(site.db);
 const { db } = site;
 
 type Step =
@@ -38,25 +39,6 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     do: fc.constant('pay' as const),
     ends: fc.constantFrom('well' as const, 'refused' as const, 'unknown' as const),
   }),
-);
-
-const uneven = statement(
-  'test-uneven',
-  'SELECT transaction_id FROM ledger_entries GROUP BY transaction_id HAVING sum(amount) <> 0',
-);
-const sums = statement(
-  'test-ledger-sums',
-  `SELECT
-    coalesce(sum(e.amount) FILTER (WHERE a.kind = 'pending'), 0)::bigint AS pending,
-    coalesce(sum(e.amount) FILTER (WHERE a.kind = 'available'), 0)::bigint AS available,
-    coalesce(sum(e.amount) FILTER (WHERE a.kind = 'paid'), 0)::bigint AS paid,
-    (SELECT coalesce(sum(amount), 0)::bigint FROM commissions
-      WHERE creator_id = $1 AND state <> 'reversed') AS earned,
-    (SELECT coalesce(sum(c.amount), 0)::bigint FROM ledger_transactions t JOIN commissions c ON c.id = t.commission_id
-      WHERE t.creator_id = $1 AND t.kind = 'release') AS released,
-    (SELECT coalesce(sum(amount), 0)::bigint FROM payments
-      WHERE creator_id = $1 AND state <> 'failed') AS paid_out
-  FROM ledger_entries e JOIN ledger_accounts a ON a.id = e.account_id WHERE a.creator_id = $1`,
 );
 
 class World {
@@ -121,8 +103,21 @@ class World {
   }
 
   async check(): Promise<void> {
-    assert.deepEqual(await db.query(uneven), []);
-    const sum = await db.first<Record<string, number>>(sums, [this.creator.id]);
+    const uneven = await sql`
+      SELECT transaction_id FROM ledger_entries GROUP BY transaction_id HAVING sum(amount) <> 0`;
+    assert.deepEqual(uneven, []);
+    const [sum] = await sql<Record<string, number>>`
+      SELECT
+        coalesce(sum(e.amount) FILTER (WHERE a.kind = 'pending'), 0)::bigint AS pending,
+        coalesce(sum(e.amount) FILTER (WHERE a.kind = 'available'), 0)::bigint AS available,
+        coalesce(sum(e.amount) FILTER (WHERE a.kind = 'paid'), 0)::bigint AS paid,
+        (SELECT coalesce(sum(amount), 0)::bigint FROM commissions
+          WHERE creator_id = ${this.creator.id} AND state <> 'reversed') AS earned,
+        (SELECT coalesce(sum(c.amount), 0)::bigint FROM ledger_transactions t JOIN commissions c ON c.id = t.commission_id
+          WHERE t.creator_id = ${this.creator.id} AND t.kind = 'release') AS released,
+        (SELECT coalesce(sum(amount), 0)::bigint FROM payments
+          WHERE creator_id = ${this.creator.id} AND state <> 'failed') AS paid_out
+      FROM ledger_entries e JOIN ledger_accounts a ON a.id = e.account_id WHERE a.creator_id = ${this.creator.id}`;
     const { pending = 0, available = 0, paid = 0, earned = 0, released = 0, paid_out = 0 } = sum ?? {};
     assert.equal(pending + available + paid, earned, 'the accounts hold what was earned and not taken back');
     assert.ok(pending >= 0, 'what waits is never below zero');
@@ -152,12 +147,6 @@ async function makeWorld(): Promise<World> {
   return new World(creator, key);
 }
 
-const wereReturned = statement(
-  'test-returned-after-payment',
-  `SELECT count(*)::integer AS count FROM ledger_transactions r JOIN ledger_transactions p
-    ON p.creator_id = r.creator_id AND p.kind = 'cash-out' AND p.id < r.id WHERE r.kind = 'reversal'`,
-);
-
 test('[EA-05] whatever is clicked, reported, returned, released, cashed out and refused, no more is paid than was earned', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 24 }), async (steps) => {
@@ -170,5 +159,8 @@ test('[EA-05] whatever is clicked, reported, returned, released, cashed out and 
     { numRuns: 40, endOnFailure: true },
   );
   // Else the sequences were too tame to tell anything.
-  assert.ok(((await db.first<{ count: number }>(wereReturned))?.count ?? 0) > 0);
+  const returned = await sql`
+    SELECT r.id FROM ledger_transactions r JOIN ledger_transactions p
+      ON p.creator_id = r.creator_id AND p.kind = 'cash-out' AND p.id < r.id WHERE r.kind = 'reversal'`;
+  assert.ok(returned.length > 0);
 });

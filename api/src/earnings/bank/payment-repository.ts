@@ -1,6 +1,6 @@
 import type { Payment, Transaction } from '@tagalong/contracts/earnings/cash-out';
 import type { Database } from '#api/database/database';
-import { statement } from '#api/database/statement';
+import { each, statement, typed } from '#api/database/statement';
 import { FIRST } from '#api/http/cursor';
 
 interface PageInput {
@@ -16,28 +16,37 @@ interface TransactionsInput extends PageInput {
 
 const COLUMNS = "id, amount, 'USD' AS currency, state, created_at, updated_at";
 
-const one = statement('payment-one', `SELECT ${COLUMNS} FROM payments WHERE id = $1 AND creator_id = $2`);
-const byKey = statement(
-  'payment-by-key',
-  `SELECT ${COLUMNS} FROM payments WHERE creator_id = $1 AND idempotency_key = $2`,
-);
-const list = statement(
-  'payment-list',
-  `SELECT ${COLUMNS} FROM payments WHERE creator_id = $1 AND (created_at, id) < ($2::timestamptz, $3::bigint)
-  ORDER BY created_at DESC, id DESC LIMIT $4`,
-);
-const insert = statement(
-  'payment-insert',
-  'INSERT INTO payments (creator_id, idempotency_key, amount) VALUES ($1, $2, $3) RETURNING id',
-);
-const profile = statement(
-  'payment-profile',
-  `SELECT has_tax_form AND has_payment_info AND payee_ref IS NOT NULL AS is_complete
-  FROM payment_profiles WHERE user_id = $1`,
-);
-const transactions = statement(
-  'transaction-list',
-  `SELECT t.id, t.kind, t.created_at, t.payment_id, 'USD' AS currency,
+const PAYMENT_ROW = {
+  ...each('int8', 'id', 'amount'),
+  currency: typed<Payment['currency']>('text'),
+  state: typed<Payment['state']>('text'),
+  ...each('timestamptz', 'created_at', 'updated_at'),
+} as const;
+const one = statement('payment-one', { params: ['int8', 'int8'], row: PAYMENT_ROW })`
+  SELECT ${COLUMNS} FROM payments WHERE id = $1 AND creator_id = $2`;
+const byKey = statement('payment-by-key', { params: ['int8', 'text'], row: PAYMENT_ROW })`
+  SELECT ${COLUMNS} FROM payments WHERE creator_id = $1 AND idempotency_key = $2`;
+const list = statement('payment-list', { params: ['int8', 'timestamptz', 'int8', 'int8'], row: PAYMENT_ROW })`
+  SELECT ${COLUMNS} FROM payments WHERE creator_id = $1 AND (created_at, id) < ($2::timestamptz, $3::bigint)
+  ORDER BY created_at DESC, id DESC LIMIT $4`;
+const insert = statement('payment-insert', { params: ['int8', 'text', 'int8'], row: { id: 'int8' } })`
+  INSERT INTO payments (creator_id, idempotency_key, amount) VALUES ($1, $2, $3) RETURNING id`;
+const profile = statement('payment-profile', { params: ['int8'], row: { is_complete: 'bool' } })`
+  SELECT has_tax_form AND has_payment_info AND payee_ref IS NOT NULL AS is_complete
+  FROM payment_profiles WHERE user_id = $1`;
+const transactions = statement('transaction-list', {
+  params: ['int8', 'timestamptz', 'int8', 'int8', 'text?', 'date?', 'date?'],
+  row: {
+    ...each('int8', 'id', 'amount'),
+    kind: typed<Transaction['kind']>('text'),
+    created_at: 'timestamptz',
+    payment_id: 'int8?',
+    currency: typed<Transaction['currency']>('text'),
+    product: typed<Transaction['product']>('json?'),
+    merchant_name: 'text?',
+  },
+})`
+  SELECT t.id, t.kind, t.created_at, t.payment_id, 'USD' AS currency,
     (SELECT sum(e.amount)::bigint FROM ledger_entries e JOIN ledger_accounts a ON a.id = e.account_id
       WHERE e.transaction_id = t.id AND a.creator_id = t.creator_id AND a.kind <> 'paid') AS amount,
     CASE WHEN d.id IS NOT NULL THEN json_build_object('id', d.id, 'name', d.name, 'image', d.image_200) END
@@ -53,29 +62,26 @@ const transactions = statement(
     AND ($5::text IS NULL OR t.kind = $5)
     AND ($6::date IS NULL OR t.created_at >= $6::timestamp AT TIME ZONE 'America/New_York')
     AND ($7::date IS NULL OR t.created_at < ($7::date + 1)::timestamp AT TIME ZONE 'America/New_York')
-  ORDER BY t.created_at DESC, t.id DESC LIMIT $4`,
-);
+  ORDER BY t.created_at DESC, t.id DESC LIMIT $4`;
 
 export function paymentRepository(db: Database) {
   return {
-    one: (id: number, creatorId: number) => db.first<Payment>(one, [id, creatorId]),
-    byKey: (creatorId: number, key: string) => db.first<Payment>(byKey, [creatorId, key]),
+    one: (id: number, creatorId: number) => db.first(one, [id, creatorId]),
+    byKey: (creatorId: number, key: string) => db.first(byKey, [creatorId, key]),
     list({ creatorId, after, limit }: PageInput) {
       const [time, id] = after ?? [FIRST.time, FIRST.id];
-      return db.query<Payment>(list, [creatorId, time, id, limit + 1]);
+      return db.query(list, [creatorId, time, id, limit + 1]);
     },
     async insert(creatorId: number, key: string, amount: number): Promise<number> {
-      const row = await db.first<{ id: number }>(insert, [creatorId, key, amount]);
+      const row = await db.first(insert, [creatorId, key, amount]);
       if (!row) throw new Error('An insert that succeeds returns its row.');
       return row.id;
     },
     /** Tax form, payment details and an account at the payout provider. */
-    hasProfile: async (creatorId: number) =>
-      (await db.first<{ is_complete: boolean }>(profile, [creatorId]))?.is_complete ?? false,
+    hasProfile: async (creatorId: number) => (await db.first(profile, [creatorId]))?.is_complete ?? false,
     transactions({ creatorId, after, limit, kind, start, end }: TransactionsInput) {
       const [time, id] = after ?? [FIRST.time, FIRST.id];
-      const values = [creatorId, time, id, limit + 1, kind ?? null, start ?? null, end ?? null];
-      return db.query<Transaction>(transactions, values);
+      return db.query(transactions, [creatorId, time, id, limit + 1, kind, start, end]);
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { Database } from '#api/database/database';
 import { createNotify } from '#api/database/notify';
-import { statement } from '#api/database/statement';
+import { type Row, statement } from '#api/database/statement';
 import { lockUser } from '#api/database/user-lock';
 import type { JobKind } from '#api/jobs/jobs';
 import { type Payout, PayoutRefused } from '#api/providers/payout/payout';
@@ -8,22 +8,17 @@ import { book } from './ledger-booking.ts';
 
 export const PAYOUT_JOB = 'payout';
 
-interface WaitingPayment {
-  creator_id: number;
-  amount: number;
-  payee_ref: string | null;
-}
+type WaitingPayment = Row<typeof waiting>;
 
-const waiting = statement(
-  'payout-waiting',
-  `SELECT p.creator_id, p.amount, f.payee_ref FROM payments p
-  LEFT JOIN payment_profiles f ON f.user_id = p.creator_id WHERE p.id = $1 AND p.state = 'requested'`,
-);
-const settle = statement(
-  'payout-settle',
-  `UPDATE payments SET state = $2, provider_ref = $3, updated_at = now()
-  WHERE id = $1 AND state = 'requested' RETURNING id`,
-);
+const waiting = statement('payout-waiting', {
+  params: ['int8'],
+  row: { creator_id: 'int8', amount: 'int8', payee_ref: 'text?' },
+})`
+  SELECT p.creator_id, p.amount, f.payee_ref FROM payments p
+  LEFT JOIN payment_profiles f ON f.user_id = p.creator_id WHERE p.id = $1 AND p.state = 'requested'`;
+const settle = statement('payout-settle', { params: ['int8', 'text', 'text?'], row: { id: 'int8' } })`
+  UPDATE payments SET state = $2, provider_ref = $3, updated_at = now()
+  WHERE id = $1 AND state = 'requested' RETURNING id`;
 
 /**
  * Hands a payment over to the provider. What the provider refuses goes back to the creator's balance; when it does
@@ -70,7 +65,7 @@ export function payoutJob(db: Database, payout: Payout): JobKind {
     triesMax: Number.POSITIVE_INFINITY,
     async run({ payment_id }) {
       const paymentId = Number(payment_id);
-      const payment = await db.first<WaitingPayment>(waiting, [paymentId]);
+      const payment = await db.first(waiting, [paymentId]);
       if (!payment) return;
       try {
         if (payment.payee_ref === null) throw new PayoutRefused('The payee has no account any more.');

@@ -1,6 +1,6 @@
 import type { ProductEarning, Sale } from '@tagalong/contracts/earnings/sale';
 import type { Database } from '#api/database/database';
-import { statement } from '#api/database/statement';
+import { each, statement, typed } from '#api/database/statement';
 import { FIRST } from '#api/http/cursor';
 
 /** Days as text; both are included, in New York. */
@@ -26,20 +26,30 @@ const SALE = `s.id, s.ordered_at, m.display_name AS merchant_name, s.quantity, s
 const FROM = `sales s JOIN merchants m ON m.id = s.merchant_id
   LEFT JOIN products p ON p.id = s.product_id LEFT JOIN commissions c ON c.sale_id = s.id`;
 
-const list = statement(
-  'sale-list',
-  `SELECT ${SALE} FROM ${FROM}
+const SALE_ROW = {
+  ...each('int8', 'id', 'amount', 'commission'),
+  ordered_at: 'timestamptz',
+  ...each('text', 'merchant_name', 'currency'),
+  quantity: 'int4',
+  product: typed<Sale['product']>('json?'),
+  state: typed<Sale['state']>('text'),
+} as const;
+const list = statement('sale-list', {
+  params: ['int8', 'timestamptz', 'int8', 'int8', 'date', 'date'],
+  row: SALE_ROW,
+})`
+  SELECT ${SALE} FROM ${FROM}
   WHERE s.creator_id = $1 AND (s.ordered_at, s.id) < ($2::timestamptz, $3::bigint)
     AND ${inDays('s.ordered_at', '$5', '$6')}
-  ORDER BY s.ordered_at DESC, s.id DESC LIMIT $4`,
-);
-const totals = statement(
-  'sale-totals',
-  `SELECT count(*)::integer AS sale_count,
+  ORDER BY s.ordered_at DESC, s.id DESC LIMIT $4`;
+const totals = statement('sale-totals', {
+  params: ['int8', 'date', 'date'],
+  row: { sale_count: 'int4', commission: 'int8' },
+})`
+  SELECT count(*)::integer AS sale_count,
     coalesce(sum(c.amount) FILTER (WHERE c.state <> 'reversed'), 0)::bigint AS commission
   FROM sales s LEFT JOIN commissions c ON c.sale_id = s.id
-  WHERE s.creator_id = $1 AND ${inDays('s.ordered_at', '$2', '$3')}`,
-);
+  WHERE s.creator_id = $1 AND ${inDays('s.ordered_at', '$2', '$3')}`;
 
 /** Clicks and sales of a creator by product. */
 const BY_PRODUCT = `
@@ -53,22 +63,31 @@ const BY_PRODUCT = `
     FROM sales s LEFT JOIN commissions c ON c.sale_id = s.id
     WHERE s.creator_id = $1 AND s.product_id IS NOT NULL AND ${inDays('s.ordered_at', '$2', '$3')}
   ) event GROUP BY product_id`;
-const products = statement(
-  'earning-products',
-  `SELECT ${PRODUCT} AS product, found.click_count, found.sale_count, found.commission
+const PRODUCT_EARNING_ROW = {
+  product: typed<ProductEarning['product']>('json'),
+  ...each('int4', 'click_count', 'sale_count'),
+  commission: 'int8',
+} as const;
+const products = statement('earning-products', {
+  params: ['int8', 'date', 'date', 'int8', 'int8', 'int8'],
+  row: PRODUCT_EARNING_ROW,
+})`
+  SELECT ${PRODUCT} AS product, found.click_count, found.sale_count, found.commission
   FROM (${BY_PRODUCT}) found JOIN products p ON p.id = found.product_id
   WHERE (found.commission, found.product_id) < ($4::bigint, $5::bigint)
-  ORDER BY found.commission DESC, found.product_id DESC LIMIT $6`,
-);
-const product = statement(
-  'earning-product',
-  `SELECT ${PRODUCT} AS product, coalesce(found.click_count, 0) AS click_count,
+  ORDER BY found.commission DESC, found.product_id DESC LIMIT $6`;
+const product = statement('earning-product', {
+  params: ['int8', 'date', 'date', 'int8'],
+  row: PRODUCT_EARNING_ROW,
+})`
+  SELECT ${PRODUCT} AS product, coalesce(found.click_count, 0) AS click_count,
     coalesce(found.sale_count, 0) AS sale_count, coalesce(found.commission, 0)::bigint AS commission
-  FROM products p LEFT JOIN (${BY_PRODUCT}) found ON found.product_id = p.id WHERE p.id = $4`,
-);
-const months = statement(
-  'earning-product-months',
-  `SELECT to_char(month, 'YYYY-MM') AS month, count(s.id)::integer AS sale_count,
+  FROM products p LEFT JOIN (${BY_PRODUCT}) found ON found.product_id = p.id WHERE p.id = $4`;
+const months = statement('earning-product-months', {
+  params: ['int8', 'int8', 'date'],
+  row: { month: 'text', sale_count: 'int4', commission: 'int8' },
+})`
+  SELECT to_char(month, 'YYYY-MM') AS month, count(s.id)::integer AS sale_count,
     coalesce(sum(c.amount) FILTER (WHERE c.state <> 'reversed'), 0)::bigint AS commission
   FROM generate_series(date_trunc('month', $3::date) - interval '11 months', date_trunc('month', $3::date),
     interval '1 month') AS month
@@ -76,23 +95,20 @@ const months = statement(
     AND s.ordered_at >= month::timestamp AT TIME ZONE 'America/New_York'
     AND s.ordered_at < (month + interval '1 month')::timestamp AT TIME ZONE 'America/New_York'
   LEFT JOIN commissions c ON c.sale_id = s.id
-  GROUP BY month ORDER BY month`,
-);
+  GROUP BY month ORDER BY month`;
 const NEWEST_COUNT = 20;
-const newest = statement(
-  'earning-product-sales',
-  `SELECT ${SALE} FROM ${FROM} WHERE s.creator_id = $1 AND s.product_id = $2
-  ORDER BY s.ordered_at DESC, s.id DESC LIMIT ${NEWEST_COUNT}`,
-);
+const newest = statement('earning-product-sales', { params: ['int8', 'int8'], row: SALE_ROW })`
+  SELECT ${SALE} FROM ${FROM} WHERE s.creator_id = $1 AND s.product_id = $2
+  ORDER BY s.ordered_at DESC, s.id DESC LIMIT ${NEWEST_COUNT}`;
 
 export function saleRepository(db: Database) {
   return {
     list({ creatorId, after, limit, start, end }: SalesInput) {
       const [time, id] = after ?? [FIRST.time, FIRST.id];
-      return db.query<Sale>(list, [creatorId, time, id, limit + 1, start, end]);
+      return db.query(list, [creatorId, time, id, limit + 1, start, end]);
     },
     async totals(creatorId: number, { start, end }: Days) {
-      const row = await db.first<{ sale_count: number; commission: number }>(totals, [creatorId, start, end]);
+      const row = await db.first(totals, [creatorId, start, end]);
       return row ?? { sale_count: 0, commission: 0 };
     },
     products(
@@ -102,16 +118,12 @@ export function saleRepository(db: Database) {
       limit: number,
     ) {
       const [commission, id] = after ?? [FIRST.id, FIRST.id];
-      return db.query<ProductEarning>(products, [creatorId, start, end, commission, id, limit + 1]);
+      return db.query(products, [creatorId, start, end, commission, id, limit + 1]);
     },
     product: (creatorId: number, { start, end }: Days, id: number) =>
-      db.first<ProductEarning>(product, [creatorId, start, end, id]),
+      db.first(product, [creatorId, start, end, id]),
     months: (creatorId: number, productId: number, today: string) =>
-      db.query<{ month: string; sale_count: number; commission: number }>(months, [
-        creatorId,
-        productId,
-        today,
-      ]),
-    newest: (creatorId: number, productId: number) => db.query<Sale>(newest, [creatorId, productId]),
+      db.query(months, [creatorId, productId, today]),
+    newest: (creatorId: number, productId: number) => db.query(newest, [creatorId, productId]),
   };
 }

@@ -6,39 +6,31 @@ import {
   takeCreatorStep,
 } from '@tagalong/contracts/earnings/creator-step';
 import type { Database } from '#api/database/database';
-import { statement } from '#api/database/statement';
+import { type Row, statement, typed } from '#api/database/statement';
 import { lockUser } from '#api/database/user-lock';
 import { success } from '#api/http/answers';
 import { DomainError } from '#api/http/errors';
 import type { Serve } from '#api/http/serve';
 
-const read = statement(
-  'creator-steps',
-  `SELECT u.is_creator, u.user_type, u.avatar IS NOT NULL OR u.bio <> '' AS has_profile,
+const read = statement('creator-steps', {
+  params: ['int8'],
+  row: { is_creator: 'bool', user_type: 'int2', has_profile: 'bool', done: typed<CreatorStep[]>('text[]') },
+})`
+  SELECT u.is_creator, u.user_type, u.avatar IS NOT NULL OR u.bio <> '' AS has_profile,
     ARRAY(SELECT s.step FROM creator_steps s WHERE s.user_id = u.id) AS done
-  FROM users u WHERE u.id = $1`,
-);
-const take = statement(
-  'creator-step-take',
-  'INSERT INTO creator_steps (user_id, step) VALUES ($1, $2) ON CONFLICT DO NOTHING',
-);
-const finish = statement(
-  'creator-finish',
-  `UPDATE users SET is_creator = true, user_type = CASE user_type WHEN 0 THEN 1 ELSE user_type END, updated_at = now()
-  WHERE id = $1 AND NOT is_creator`,
-);
+  FROM users u WHERE u.id = $1`;
+const take = statement('creator-step-take', { params: ['int8', 'text'] })`
+  INSERT INTO creator_steps (user_id, step) VALUES ($1, $2) ON CONFLICT DO NOTHING`;
+const finish = statement('creator-finish', { params: ['int8'] })`
+  UPDATE users SET is_creator = true, user_type = CASE user_type WHEN 0 THEN 1 ELSE user_type END, updated_at = now()
+  WHERE id = $1 AND NOT is_creator`;
 
-interface State {
-  is_creator: boolean;
-  user_type: number;
-  has_profile: boolean;
-  done: CreatorStep[];
-}
+type State = Row<typeof read>;
 
 /** The way from a member's account to a creator's (EA-04). */
 export function creatorSteps(serve: Serve, { db }: { db: Database }): void {
   async function stateOf(userId: number): Promise<State> {
-    const state = await db.first<State>(read, [userId]);
+    const state = await db.first(read, [userId]);
     if (!state) throw new DomainError('unauthenticated');
     return state;
   }

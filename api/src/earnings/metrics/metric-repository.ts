@@ -1,18 +1,12 @@
 import type { MetricCounts, MetricKind } from '@tagalong/contracts/earnings/metric';
 import type { Database } from '#api/database/database';
-import { statement } from '#api/database/statement';
+import { each, type Row, statement, typed } from '#api/database/statement';
 import { FIRST } from '#api/http/cursor';
 
 interface Range {
   creatorId: number;
   start: string;
   end: string;
-}
-export interface MetricItemRow extends MetricCounts {
-  id: number;
-  key: string;
-  name: string;
-  image: string | null;
 }
 
 const SUMS = `coalesce(sum(d.view_count), 0)::integer AS view_count,
@@ -24,31 +18,36 @@ const SUMS_ONCE = `coalesce(sum(d.view_count), 0)::integer AS view_count,
   coalesce(sum(d.click_count) ${ONCE}, 0)::integer AS click_count,
   coalesce(sum(d.sale_count) ${ONCE}, 0)::integer AS sale_count`;
 
+const COUNTS = each('int4', 'view_count', 'click_count', 'sale_count');
+
 /** A step begins on its first day that lies in the range: a range need not begin with a week or a month. */
-const series = statement(
-  'metric-series',
-  `SELECT to_char(min(step.at), 'YYYY-MM-DD') AS start, ${SUMS_ONCE}
+const series = statement('metric-series', {
+  params: ['int8', 'date', 'date', 'text?', 'text'],
+  row: { start: 'text', ...COUNTS },
+})`
+  SELECT to_char(min(step.at), 'YYYY-MM-DD') AS start, ${SUMS_ONCE}
   FROM generate_series($2::date::timestamp, $3::date::timestamp, interval '1 day') AS step (at)
   LEFT JOIN metrics_daily d ON d.creator_id = $1 AND d.day = step.at::date AND ($4::text IS NULL OR d.kind = $4)
-  GROUP BY date_trunc($5::text, step.at) ORDER BY min(step.at)`,
-);
-const totals = statement(
-  'metric-totals',
-  `SELECT ${SUMS_ONCE} FROM metrics_daily d
-  WHERE d.creator_id = $1 AND d.day BETWEEN $2::date AND $3::date AND ($4::text IS NULL OR d.kind = $4)`,
-);
+  GROUP BY date_trunc($5::text, step.at) ORDER BY min(step.at)`;
+const totals = statement('metric-totals', {
+  params: ['int8', 'date', 'date', 'text?'],
+  row: COUNTS,
+})`
+  SELECT ${SUMS_ONCE} FROM metrics_daily d
+  WHERE d.creator_id = $1 AND d.day BETWEEN $2::date AND $3::date AND ($4::text IS NULL OR d.kind = $4)`;
 
 function items(name: string, kind: 'post' | 'product', columns: string, join: string) {
-  return statement(
-    name,
-    `SELECT ${columns}, found.view_count, found.click_count, found.sale_count
+  return statement(name, {
+    params: ['int8', 'date', 'date', 'int8', 'int8', 'int8'],
+    row: { id: 'int8', key: 'text', name: 'text', image: typed<string>('text?'), ...COUNTS },
+  })`
+    SELECT ${columns}, found.view_count, found.click_count, found.sale_count
     FROM (
       SELECT d.target_id, ${SUMS} FROM metrics_daily d
       WHERE d.creator_id = $1 AND d.kind = '${kind}' AND d.day BETWEEN $2::date AND $3::date GROUP BY d.target_id
     ) found ${join}
     WHERE (found.view_count, found.target_id) < ($4::bigint, $5::bigint)
-    ORDER BY found.view_count DESC, found.target_id DESC LIMIT $6`,
-  );
+    ORDER BY found.view_count DESC, found.target_id DESC LIMIT $6`;
 }
 const ITEMS = {
   post: items(
@@ -68,42 +67,32 @@ const ITEMS = {
 } as const;
 
 /** Whose the thing is: a post's author, a shop's owner, and of a product whoever's post led to it. */
-const owners: Readonly<Record<MetricKind, ReturnType<typeof statement>>> = {
-  post: statement(
-    'view-of-post',
-    `SELECT p.user_id AS creator_id, p.id AS target_id FROM posts p JOIN users u ON u.id = p.user_id
+const VIEW = { params: ['int8', 'int8?'], row: each('int8', 'creator_id', 'target_id') } as const;
+const owners = {
+  post: statement('view-of-post', VIEW)`
+    SELECT p.user_id AS creator_id, p.id AS target_id FROM posts p JOIN users u ON u.id = p.user_id
     WHERE p.id = $1 AND p.status = 1 AND u.deactivated_at IS NULL AND $2::bigint IS NULL`,
-  ),
-  product: statement(
-    'view-of-product',
-    `SELECT p.user_id AS creator_id, t.product_id AS target_id
+  product: statement('view-of-product', VIEW)`
+    SELECT p.user_id AS creator_id, t.product_id AS target_id
     FROM post_products t JOIN posts p ON p.id = t.post_id AND p.status = 1
     JOIN users u ON u.id = p.user_id AND u.deactivated_at IS NULL
     WHERE t.product_id = $1 AND t.post_id = $2::bigint`,
-  ),
-  storefront: statement(
-    'view-of-storefront',
-    `SELECT u.id AS creator_id, 0 AS target_id FROM users u
+  storefront: statement('view-of-storefront', VIEW)`
+    SELECT u.id AS creator_id, 0::bigint AS target_id FROM users u
     WHERE u.id = $1 AND u.deactivated_at IS NULL AND $2::bigint IS NULL`,
-  ),
-};
-const addView = statement(
-  'view-add',
-  `INSERT INTO metrics_daily (creator_id, day, kind, target_id, view_count) VALUES ($1, $2::date, $3, $4, 1)
-  ON CONFLICT (creator_id, day, kind, target_id) DO UPDATE SET view_count = metrics_daily.view_count + 1`,
-);
+} as const;
+const addView = statement('view-add', { params: ['int8', 'date', 'text', 'int8'] })`
+  INSERT INTO metrics_daily (creator_id, day, kind, target_id, view_count) VALUES ($1, $2::date, $3, $4, 1)
+  ON CONFLICT (creator_id, day, kind, target_id) DO UPDATE SET view_count = metrics_daily.view_count + 1`;
 
-export interface ViewTarget {
-  creator_id: number;
-  target_id: number;
-}
+export type ViewTarget = Row<(typeof owners)[MetricKind]>;
 
 export function metricRepository(db: Database) {
   return {
     series: ({ creatorId, start, end }: Range, kind: MetricKind | undefined, step: string) =>
-      db.query<MetricCounts & { start: string }>(series, [creatorId, start, end, kind ?? null, step]),
+      db.query(series, [creatorId, start, end, kind ?? null, step]),
     async totals({ creatorId, start, end }: Range, kind: MetricKind | undefined): Promise<MetricCounts> {
-      const row = await db.first<MetricCounts>(totals, [creatorId, start, end, kind ?? null]);
+      const row = await db.first(totals, [creatorId, start, end, kind ?? null]);
       return row ?? { view_count: 0, click_count: 0, sale_count: 0 };
     },
     items(
@@ -113,10 +102,9 @@ export function metricRepository(db: Database) {
       limit: number,
     ) {
       const [views, id] = after ?? [FIRST.id, FIRST.id];
-      return db.query<MetricItemRow>(ITEMS[kind], [creatorId, start, end, views, id, limit + 1]);
+      return db.query(ITEMS[kind], [creatorId, start, end, views, id, limit + 1]);
     },
-    owner: (kind: MetricKind, id: number, postRef: number | null) =>
-      db.first<ViewTarget>(owners[kind], [id, postRef]),
+    owner: (kind: MetricKind, id: number, postRef: number | null) => db.first(owners[kind], [id, postRef]),
     addView: (kind: MetricKind, { creator_id, target_id }: ViewTarget, day: string) =>
       db.query(addView, [creator_id, day, kind, target_id]),
   };

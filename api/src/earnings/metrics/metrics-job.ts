@@ -12,9 +12,8 @@ const DAY = (column: string): string => `(${column} AT TIME ZONE 'America/New_Yo
 const FROM_TIME = `${SINCE}::timestamp AT TIME ZONE 'America/New_York'`;
 
 /** A click counts for its product and for the post or the shop it came from; a sale on the day of its order. */
-const rollUp = statement(
-  'metrics-roll-up',
-  `WITH events AS (
+const rollUp = statement('metrics-roll-up')`
+  WITH events AS (
     SELECT creator_id, ${DAY('created_at')} AS day, product_id, post_id, 1 AS clicks, 0 AS sales FROM clicks
     WHERE creator_id IS NOT NULL AND created_at >= ${FROM_TIME}
     UNION ALL
@@ -33,9 +32,8 @@ const rollUp = statement(
   SELECT creator_id, day, kind, target_id, clicks, sales FROM counted
   ON CONFLICT (creator_id, day, kind, target_id)
     DO UPDATE SET click_count = excluded.click_count, sale_count = excluded.sale_count
-    WHERE (known.click_count, known.sale_count) <> (excluded.click_count, excluded.sale_count)`,
-);
-const takeTime = statement('metrics-take-time', "SET LOCAL statement_timeout = '120s'");
+    WHERE (known.click_count, known.sale_count) <> (excluded.click_count, excluded.sale_count)`;
+const takeTime = statement('metrics-take-time')`SET LOCAL statement_timeout = '120s'`;
 
 /** Counts the clicks and sales of the last weeks anew, every hour; a second run changes nothing. */
 export function metricsJob(db: Database): JobKind {

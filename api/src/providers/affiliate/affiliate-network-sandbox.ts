@@ -1,13 +1,8 @@
 import type { Database } from '#api/database/database';
-import { statement } from '#api/database/statement';
+import { type Row, statement } from '#api/database/statement';
 
 /** A click that may become a sale, with the merchant's price in minor units. */
-interface SandboxClick {
-  key: string;
-  price: number;
-  currency: string;
-  created_at: string;
-}
+type SandboxClick = Row<typeof clicksSince>;
 
 /** Of so many clicks one ends in a sale, and of so many sales one is taken back. */
 const CLICKS_PER_SALE = 4;
@@ -15,12 +10,13 @@ const SALES_PER_RETURN = 8;
 const BUYING_MS = 60_000;
 const RETURNING_MS = 10 * 60_000;
 
-const clicksSince = statement(
-  'clicks-since',
-  `SELECT c.key, CASE WHEN o.on_sale THEN o.on_sale_price ELSE o.price END AS price, o.currency, c.created_at
+const clicksSince = statement('clicks-since', {
+  params: ['timestamptz'],
+  row: { key: 'text', price: 'int8', currency: 'text', created_at: 'timestamptz' },
+})`
+  SELECT c.key, CASE WHEN o.on_sale THEN o.on_sale_price ELSE o.price END AS price, o.currency, c.created_at
   FROM clicks c JOIN merchant_prices o ON o.product_id = c.product_id AND o.merchant_id = c.merchant_id
-  WHERE c.created_at >= $1 ORDER BY c.created_at LIMIT 5000`,
-);
+  WHERE c.created_at >= $1 ORDER BY c.created_at LIMIT 5000`;
 
 /** Speaks the protocol of Skimlinks' commission report, with sales made up from the clicks in the database. */
 export function affiliateNetworkSandbox(db: Database): typeof fetch {
@@ -33,7 +29,7 @@ export function affiliateNetworkSandbox(db: Database): typeof fetch {
     const offset = Number(url.searchParams.get('offset'));
     const limit = Number(url.searchParams.get('limit'));
     const earliest = new Date(since.getTime() - RETURNING_MS - BUYING_MS);
-    const clicks = await db.query<SandboxClick>(clicksSince, [earliest]);
+    const clicks = await db.query(clicksSince, [earliest]);
     const now = Date.now();
     const commissions = clicks
       .flatMap((click) => saleOf(click, now))

@@ -1,11 +1,6 @@
-import {
-  type Article,
-  type ArticleSummary,
-  getArticle,
-  listArticles,
-} from '@tagalong/contracts/social/article';
+import { type ArticleSummary, getArticle, listArticles } from '@tagalong/contracts/social/article';
 import type { Database } from '#api/database/database';
-import { statement } from '#api/database/statement';
+import { each, statement, typed } from '#api/database/statement';
 import { page, success } from '#api/http/answers';
 import { cursorOf, FIRST } from '#api/http/cursor';
 import { DomainError } from '#api/http/errors';
@@ -19,29 +14,38 @@ const COLUMNS = `
     THEN json_build_object('user_id', u.id, 'nickname', u.nickname, 'avatar', u.avatar) END AS author`;
 const FROM = 'FROM articles a LEFT JOIN users u ON u.id = a.author_id AND u.deactivated_at IS NULL';
 
-const list = statement(
-  'article-list',
-  `SELECT ${COLUMNS} ${FROM}
+const SUMMARY_ROW = {
+  id: 'int8',
+  ...each('text', 'slug', 'title', 'teaser'),
+  cover: 'text?',
+  published_at: 'timestamptz',
+  author: typed<ArticleSummary['author']>('json?'),
+} as const;
+const list = statement('article-list', {
+  params: ['timestamptz', 'int8', 'int8'],
+  row: SUMMARY_ROW,
+})`
+  SELECT ${COLUMNS} ${FROM}
   WHERE a.published_at IS NOT NULL AND a.published_at <= now()
     AND (a.published_at, a.id) < ($1::timestamptz, $2::bigint)
-  ORDER BY a.published_at DESC, a.id DESC LIMIT $3`,
-);
-const one = statement(
-  'article-one',
-  `SELECT ${COLUMNS}, a.body ${FROM} WHERE a.published_at <= now() AND (a.id = $1::bigint OR a.slug = $2)`,
-);
+  ORDER BY a.published_at DESC, a.id DESC LIMIT $3`;
+const one = statement('article-one', {
+  params: ['int8?', 'text?'],
+  row: { ...SUMMARY_ROW, body: 'text' },
+})`
+  SELECT ${COLUMNS}, a.body ${FROM} WHERE a.published_at <= now() AND (a.id = $1::bigint OR a.slug = $2)`;
 
 const articlesCursor = cursorOf('articles', ['time', 'id']);
 
 export function articleRoutes(serve: Serve, { db }: { db: Database }): void {
   serve(listArticles, async ({ request: { cursor, limit } }) => {
     const [time, lastId] = articlesCursor.read(cursor) ?? [FIRST.time, FIRST.id];
-    const rows = await db.query<ArticleSummary>(list, [time, lastId, limit + 1]);
+    const rows = await db.query(list, [time, lastId, limit + 1]);
     return page(rows, limit, (last) => articlesCursor.write([last.published_at, last.id]));
   });
 
   serve(getArticle, async ({ request: { id } }) => {
-    const article = await db.first<Article>(one, keysOf(id));
+    const article = await db.first(one, keysOf(id));
     if (!article) throw new DomainError('not-found');
     return success(article);
   });

@@ -1,40 +1,46 @@
-import { type Group, type GroupMember, getGroup, listGroupMembers } from '@tagalong/contracts/social/article';
+import { type Group, getGroup, listGroupMembers } from '@tagalong/contracts/social/article';
 import type { Database } from '#api/database/database';
 import { containsPattern } from '#api/database/like-pattern';
 import { fold } from '#api/database/search-words';
-import { statement } from '#api/database/statement';
+import { each, statement } from '#api/database/statement';
 import { page, success } from '#api/http/answers';
 import { cursorOf, LAST } from '#api/http/cursor';
 import { DomainError } from '#api/http/errors';
 import type { Serve } from '#api/http/serve';
-import { PERSON_COLUMNS } from '#api/social/people/people-repository';
+import { PERSON_COLUMNS, PERSON_ROW } from '#api/social/people/people-repository';
 import { keysOf } from './public-key.ts';
 
-type MemberRow = GroupMember & { sort_value: string };
-
-const group = statement(
-  'group-one',
-  `SELECT g.id, g.slug, g.name, g.bio, g.avatar, g.member_count,
+const group = statement('group-one', {
+  params: ['int8?', 'text?', 'int8'],
+  row: {
+    id: 'int8',
+    ...each('text', 'slug', 'name', 'bio'),
+    avatar: 'text?',
+    member_count: 'int4',
+    is_member: 'bool',
+  },
+})`
+  SELECT g.id, g.slug, g.name, g.bio, g.avatar, g.member_count,
     EXISTS (SELECT 1 FROM group_members m WHERE m.group_id = g.id AND m.user_id = $3) AS is_member
-  FROM groups g WHERE g.id = $1::bigint OR g.slug = $2`,
-);
+  FROM groups g WHERE g.id = $1::bigint OR g.slug = $2`;
 /** Oldest first: who began the group stands on top of it. $3 is a LIKE pattern or null. */
-const members = statement(
-  'group-members',
-  `SELECT ${PERSON_COLUMNS}, g.owner_id IS NOT DISTINCT FROM u.id AS is_owner, m.created_at AS sort_value
+const members = statement('group-members', {
+  params: ['int8', 'int8', 'text?', 'timestamptz', 'int8', 'int8'],
+  row: { ...PERSON_ROW, is_owner: 'bool', sort_value: 'timestamptz' },
+})`
+  SELECT ${PERSON_COLUMNS}, g.owner_id IS NOT DISTINCT FROM u.id AS is_owner, m.created_at AS sort_value
   FROM group_members m JOIN groups g ON g.id = m.group_id
     JOIN users u ON u.id = m.user_id AND u.deactivated_at IS NULL
   WHERE m.group_id = $2 AND ($3::text IS NULL OR fold(u.nickname || ' ' || u.handle) LIKE $3)
     AND (m.created_at, m.user_id) > ($4::timestamptz, $5::bigint)
-  ORDER BY m.created_at, m.user_id LIMIT $6`,
-);
+  ORDER BY m.created_at, m.user_id LIMIT $6`;
 
 const membersCursor = cursorOf('group:members', ['time', 'id']);
 
 /** Groups, which pages name by id or by slug, and who belongs to them. */
 export function groupRoutes(serve: Serve, { db }: { db: Database }): void {
   async function groupOf(key: string, viewerId: number): Promise<Group> {
-    const found = await db.first<Group>(group, [...keysOf(key), viewerId]);
+    const found = await db.first(group, [...keysOf(key), viewerId]);
     if (!found) throw new DomainError('not-found');
     return found;
   }
@@ -49,7 +55,7 @@ export function groupRoutes(serve: Serve, { db }: { db: Database }): void {
     const [time, lastId] = membersCursor.read(cursor) ?? [LAST.time, LAST.id];
     const { id } = await groupOf(group_id, viewerId);
     const pattern = search === '' ? null : containsPattern(fold(search));
-    const rows = await db.query<MemberRow>(members, [viewerId, id, pattern, time, lastId, limit + 1]);
+    const rows = await db.query(members, [viewerId, id, pattern, time, lastId, limit + 1]);
     return page(rows, limit, (last) => membersCursor.write([last.sort_value, last.user_id]));
   });
 }

@@ -1,19 +1,18 @@
-import type { Trend, TrendType } from '@tagalong/contracts/social/discovery';
-import type { BrandItem, PersonItem } from '@tagalong/contracts/social/people';
+import type { TrendType } from '@tagalong/contracts/social/discovery';
 import type { Database } from '#api/database/database';
 import { containsPattern, prefixPattern } from '#api/database/like-pattern';
 import { fold } from '#api/database/search-words';
-import { type Statement, statement } from '#api/database/statement';
+import { each, statement, typed } from '#api/database/statement';
 import { FIRST } from '#api/http/cursor';
 import { PLACE } from '#api/social/likeboards/likeboard-sql';
 import {
   PUBLIC_LIKEBOARD_COLUMNS,
   PUBLIC_LIKEBOARD_FROM,
-  type PublicLikeboardRow,
+  PUBLIC_LIKEBOARD_ROW,
 } from '#api/social/likeboards/public-likeboards';
-import { BRAND_COLUMNS, PERSON_COLUMNS } from '#api/social/people/people-repository';
+import { BRAND_COLUMNS, BRAND_ROW, PERSON_COLUMNS, PERSON_ROW } from '#api/social/people/people-repository';
 import { type FoundPosts, foundPosts } from '#api/social/posts/found-posts';
-import { type CardRow, cardsStatement } from '#api/storefront/index';
+import { cardsStatement } from '#api/storefront/index';
 
 /** A category with everything below it; $5 is its id or its name. */
 const CATEGORY_TREE = `
@@ -32,12 +31,13 @@ export const TRENDING_POSTS: Readonly<Record<TrendType, FoundPosts>> = {
   brand: foundPosts('trending-posts-brand', tagging(`d.brand_id IN (${BRAND_IDS})`)),
   category: foundPosts('trending-posts-category', tagging(`d.google_category_id IN (${CATEGORY_TREE})`)),
 };
-export const BRAND_POSTS = foundPosts('brand-posts', tagging('d.brand_id = $5::bigint'));
+export const BRAND_POSTS = foundPosts('brand-posts', tagging('d.brand_id = $5::text::bigint'));
 
 /** The matches are gathered before they are ordered: see found-posts.ts. */
-function hottest(name: string, condition: string): Statement {
+function hottest(name: string, condition: string) {
   return cardsStatement(
     name,
+    { params: ['int8', 'int4', 'int8', 'int8', 'text'], sort: 'int4' },
     `SELECT found.id, found.sort_value FROM (
       SELECT p.id, p.hot_score AS sort_value FROM products p WHERE p.status = 1 AND ${condition} OFFSET 0
     ) found
@@ -45,7 +45,7 @@ function hottest(name: string, condition: string): Statement {
     ORDER BY found.sort_value DESC, found.id DESC LIMIT $4`,
   );
 }
-const TRENDING_PRODUCTS: Readonly<Record<TrendType, Statement>> = {
+const TRENDING_PRODUCTS: Readonly<Record<TrendType, ReturnType<typeof hottest>>> = {
   tag: hottest(
     'trending-products-tag',
     `p.id IN (
@@ -57,37 +57,40 @@ const TRENDING_PRODUCTS: Readonly<Record<TrendType, Statement>> = {
   brand: hottest('trending-products-brand', `p.brand_id IN (${BRAND_IDS})`),
   category: hottest('trending-products-category', `p.google_category_id IN (${CATEGORY_TREE})`),
 };
-const brandProducts = hottest('brand-products', 'p.brand_id = $5::bigint');
+const brandProducts = hottest('brand-products', 'p.brand_id = $5::text::bigint');
 
 /** Empty ones show nothing to look at. */
-const collections = statement(
-  'discovery-collections',
-  `SELECT ${PUBLIC_LIKEBOARD_COLUMNS} FROM (
+const collections = statement('discovery-collections', {
+  params: ['int8', 'timestamptz', 'int8', 'int8'],
+  row: PUBLIC_LIKEBOARD_ROW,
+})`
+  SELECT ${PUBLIC_LIKEBOARD_COLUMNS} FROM (
     SELECT board.* FROM likeboards board
     JOIN users owner ON owner.id = board.user_id AND owner.deactivated_at IS NULL AND NOT owner.is_private
     WHERE board.is_public AND board.product_count + board.post_count > 0
       AND (board.updated_at, board.id) < ($2::timestamptz, $3::bigint)
     ORDER BY board.updated_at DESC, board.id DESC LIMIT $4
   ) b JOIN users u ON u.id = b.user_id
-  ORDER BY b.updated_at DESC, b.id DESC`,
-);
-const likedCollections = statement(
-  'discovery-liked-collections',
-  `SELECT ${PUBLIC_LIKEBOARD_COLUMNS}, b.trend_score FROM (
+  ORDER BY b.updated_at DESC, b.id DESC`;
+const likedCollections = statement('discovery-liked-collections', {
+  params: ['int8', 'int4', 'int8', 'int8'],
+  row: { ...PUBLIC_LIKEBOARD_ROW, trend_score: 'int4' },
+})`
+  SELECT ${PUBLIC_LIKEBOARD_COLUMNS}, b.trend_score FROM (
     SELECT board.* FROM likeboards board
     JOIN users owner ON owner.id = board.user_id AND owner.deactivated_at IS NULL AND NOT owner.is_private
     WHERE board.is_public AND board.trend_score > 0 AND (board.trend_score, board.id) < ($2::integer, $3::bigint)
     ORDER BY board.trend_score DESC, board.id DESC LIMIT $4
   ) b JOIN users u ON u.id = b.user_id
-  ORDER BY b.trend_score DESC, b.id DESC`,
-);
-const userCollections = statement(
-  'discovery-user-collections',
-  `SELECT ${PUBLIC_LIKEBOARD_COLUMNS} FROM ${PUBLIC_LIKEBOARD_FROM}
+  ORDER BY b.trend_score DESC, b.id DESC`;
+const userCollections = statement('discovery-user-collections', {
+  params: ['int8', 'int4', 'timestamptz', 'int8', 'int8', 'int8'],
+  row: PUBLIC_LIKEBOARD_ROW,
+})`
+  SELECT ${PUBLIC_LIKEBOARD_COLUMNS} FROM ${PUBLIC_LIKEBOARD_FROM}
   WHERE b.user_id = $5 AND (b.is_public OR b.user_id = $1)
     AND (${PLACE}, b.last_used_at, b.id) < ($2::integer, $3::timestamptz, $4::bigint)
-  ORDER BY ${PLACE} DESC, b.last_used_at DESC, b.id DESC LIMIT $6`,
-);
+  ORDER BY ${PLACE} DESC, b.last_used_at DESC, b.id DESC LIMIT $6`;
 
 const TREND_COUNT = 30;
 /** Brands and categories are as hot as the hottest products are. */
@@ -99,46 +102,51 @@ const hotBy = (column: string): string => `
     SELECT brand_id, google_category_id, hot_score, image_200 FROM products
     WHERE status = 1 AND hot_score > 0 ORDER BY hot_score DESC, id DESC LIMIT ${HOT_PRODUCTS_MAX}
   ) hot GROUP BY ${column}`;
+const TREND_ROW = {
+  type: typed<TrendType>('text'),
+  ...each('text', 'text', 'label'),
+  count: 'int4',
+  image: 'text?',
+} as const;
 const trends = {
-  tags: statement(
-    'trends-tags',
-    `SELECT 'tag' AS type, tag AS text, '#' || tag AS label, post_count AS count, NULL AS image
+  tags: statement('trends-tags', { params: ['text'], row: TREND_ROW })`
+    SELECT 'tag' AS type, tag AS text, '#' || tag AS label, post_count AS count, NULL AS image
     FROM trending_tags WHERE tag LIKE $1 ORDER BY score DESC, tag LIMIT ${TREND_COUNT}`,
-  ),
-  brands: statement(
-    'trends-brands',
-    `SELECT 'brand' AS type, b.id::text AS text, b.name AS label, hot.count, b.logo AS image
+  brands: statement('trends-brands', { params: ['text'], row: TREND_ROW })`
+    SELECT 'brand' AS type, b.id::text AS text, b.name AS label, hot.count, b.logo AS image
     FROM (${hotBy('brand_id')}) hot JOIN brands b ON b.id = hot.id
     WHERE fold(b.name) LIKE $1 ORDER BY hot.score DESC, b.id LIMIT ${TREND_COUNT}`,
-  ),
-  categories: statement(
-    'trends-categories',
-    `SELECT 'category' AS type, c.id::text AS text, c.name AS label, hot.count, hot.image
+  categories: statement('trends-categories', { params: ['text'], row: TREND_ROW })`
+    SELECT 'category' AS type, c.id::text AS text, c.name AS label, hot.count, hot.image
     FROM (${hotBy('google_category_id')}) hot JOIN google_categories c ON c.id = hot.id
     WHERE fold(c.name) LIKE $1 ORDER BY hot.score DESC, c.id LIMIT ${TREND_COUNT}`,
-  ),
 } as const;
 
 const LETTER = `CASE $4::text WHEN '' THEN true WHEN '#' THEN (lower(b.name) COLLATE "C") !~ '^[a-z]'
   ELSE lower(b.name) COLLATE "C" LIKE $4 || '%' END`;
-const brandsByName = statement(
-  'brands-by-name',
-  `SELECT ${BRAND_COLUMNS}, lower(b.name) AS sort_value FROM brands b
+const brandsByName = statement('brands-by-name', {
+  params: ['int8', 'text', 'int8', 'text', 'int8'],
+  row: { ...BRAND_ROW, sort_value: 'text' },
+})`
+  SELECT ${BRAND_COLUMNS}, lower(b.name) AS sort_value FROM brands b
   WHERE (lower(b.name) COLLATE "C", b.id) > ($2 COLLATE "C", $3::bigint) AND ${LETTER}
-  ORDER BY lower(b.name) COLLATE "C", b.id LIMIT $5`,
-);
-const brandsByWatchers = statement(
-  'brands-by-watchers',
-  `SELECT ${BRAND_COLUMNS}, b.watcher_count AS sort_value FROM brands b
+  ORDER BY lower(b.name) COLLATE "C", b.id LIMIT $5`;
+const brandsByWatchers = statement('brands-by-watchers', {
+  params: ['int8', 'int4', 'int8', 'text', 'int8'],
+  row: { ...BRAND_ROW, sort_value: 'int4' },
+})`
+  SELECT ${BRAND_COLUMNS}, b.watcher_count AS sort_value FROM brands b
   WHERE (b.watcher_count, b.id) < ($2::integer, $3::bigint) AND ${LETTER}
-  ORDER BY b.watcher_count DESC, b.id DESC LIMIT $5`,
-);
-const brandName = statement('brand-name', 'SELECT lower(name) AS name FROM brands WHERE id = $1');
+  ORDER BY b.watcher_count DESC, b.id DESC LIMIT $5`;
+const brandName = statement('brand-name', { params: ['int8'], row: { name: 'text' } })`
+  SELECT lower(name) AS name FROM brands WHERE id = $1`;
 
 const SUGGESTED_COUNT = 20;
-const suggestedPeople = statement(
-  'suggested-people',
-  `SELECT ${PERSON_COLUMNS} FROM (
+const suggestedPeople = statement('suggested-people', {
+  params: ['int8'],
+  row: PERSON_ROW,
+})`
+  SELECT ${PERSON_COLUMNS} FROM (
     SELECT second.followee_id AS id, count(*) AS count
     FROM (SELECT followee_id FROM follows WHERE follower_id = $1 ORDER BY created_at DESC LIMIT 100) first
     CROSS JOIN LATERAL (
@@ -148,8 +156,7 @@ const suggestedPeople = statement(
   ) near RIGHT JOIN users u ON u.id = near.id
   WHERE u.is_creator AND u.deactivated_at IS NULL AND NOT u.is_private AND u.id <> $1
     AND NOT EXISTS (SELECT 1 FROM follows mine WHERE mine.follower_id = $1 AND mine.followee_id = u.id)
-  ORDER BY near.count DESC NULLS LAST, u.follower_count DESC, u.id LIMIT ${SUGGESTED_COUNT}`,
-);
+  ORDER BY near.count DESC NULLS LAST, u.follower_count DESC, u.id LIMIT ${SUGGESTED_COUNT}`;
 
 type TimePlace = readonly [time: string, id: number];
 type ArrangedPlace = readonly [place: number, time: string, id: number];
@@ -162,47 +169,38 @@ export interface PageInput<Place> {
 }
 
 export function discoveryRepository(db: Database) {
-  const byTime = ({ viewerId, after, limit }: PageInput<TimePlace>): unknown[] => {
+  const byTime = ({ viewerId, after, limit }: PageInput<TimePlace>) => {
     const [time, id] = after ?? [FIRST.time, FIRST.id];
-    return [viewerId, time, id, limit + 1];
+    return [viewerId, time, id, limit + 1] as const;
   };
-  const byScore = ({ viewerId, after, limit }: PageInput<NumberPlace>): unknown[] => {
+  const byScore = ({ viewerId, after, limit }: PageInput<NumberPlace>) => {
     const [score, id] = after ?? [FIRST.number, FIRST.id];
-    return [viewerId, score, id, limit + 1];
+    return [viewerId, score, id, limit + 1] as const;
   };
   return {
-    collections: (input: PageInput<TimePlace>) => db.query<PublicLikeboardRow>(collections, byTime(input)),
+    collections: (input: PageInput<TimePlace>) => db.query(collections, byTime(input)),
     userCollections(userId: number, { viewerId, after, limit }: PageInput<ArrangedPlace>) {
       const [place, time, id] = after ?? [FIRST.number, FIRST.time, FIRST.id];
-      const values = [viewerId, place, time, id, userId, limit + 1];
-      return db.query<PublicLikeboardRow>(userCollections, values);
+      return db.query(userCollections, [viewerId, place, time, id, userId, limit + 1]);
     },
-    likedCollections: (input: PageInput<NumberPlace>) =>
-      db.query<PublicLikeboardRow & { trend_score: number }>(likedCollections, byScore(input)),
+    likedCollections: (input: PageInput<NumberPlace>) => db.query(likedCollections, byScore(input)),
     trendingProducts: (type: TrendType, text: string, input: PageInput<NumberPlace>) =>
-      db.query<CardRow>(TRENDING_PRODUCTS[type], [...byScore(input), text]),
+      db.query(TRENDING_PRODUCTS[type], [...byScore(input), text]),
     brandProducts: (brandId: number, input: PageInput<NumberPlace>) =>
-      db.query<CardRow>(brandProducts, [...byScore(input), brandId]),
+      db.query(brandProducts, [...byScore(input), String(brandId)]),
     trends: (list: keyof typeof trends, keyword: string) => {
       const pattern = list === 'tags' ? prefixPattern(keyword.toLowerCase()) : containsPattern(fold(keyword));
-      return db.query<Trend>(trends[list], [pattern]);
+      return db.query(trends[list], [pattern]);
     },
     /** The cursor names the last brand by its id alone: names are longer than a cursor should be. */
     async brandsByName(letter: string, { viewerId, after, limit }: PageInput<readonly [id: number]>) {
-      const last = after && (await db.first<{ name: string }>(brandName, after));
-      const values = [viewerId, last?.name ?? '', after?.[0] ?? 0, letter, limit + 1];
-      return db.query<BrandItem>(brandsByName, values);
+      const last = after && (await db.first(brandName, after));
+      return db.query(brandsByName, [viewerId, last?.name ?? '', after?.[0] ?? 0, letter, limit + 1]);
     },
     brandsByWatchers: (letter: string, { viewerId, after, limit }: PageInput<NumberPlace>) => {
       const [count, id] = after ?? [FIRST.number, FIRST.id];
-      return db.query<BrandItem & { sort_value: number }>(brandsByWatchers, [
-        viewerId,
-        count,
-        id,
-        letter,
-        limit + 1,
-      ]);
+      return db.query(brandsByWatchers, [viewerId, count, id, letter, limit + 1]);
     },
-    suggestedPeople: (viewerId: number) => db.query<PersonItem>(suggestedPeople, [viewerId]),
+    suggestedPeople: (viewerId: number) => db.query(suggestedPeople, [viewerId]),
   };
 }

@@ -82,7 +82,7 @@ async function pageOfPosts(
   db: Database,
   name: string,
   found: FoundPosts,
-  value: string | number,
+  value: string,
   { viewer, cursor, limit }: ListInput,
 ) {
   const list = cursorOf(`${name}:${value}`, timeAndId);
@@ -142,6 +142,6 @@ function serveBrands(serve: Serve, db: Database, repository: Repository): void {
 
   serve(listBrandPosts, async ({ request: { id, cursor, limit }, viewer }) => {
     await checkBrand(id);
-    return pageOfPosts(db, 'brand-posts', BRAND_POSTS, id, { viewer, cursor, limit });
+    return pageOfPosts(db, 'brand-posts', BRAND_POSTS, String(id), { viewer, cursor, limit });
   });
 }

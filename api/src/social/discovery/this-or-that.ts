@@ -1,8 +1,4 @@
-import {
-  listThisOrThat,
-  listThisOrThatTopics,
-  type ThisOrThatTopic,
-} from '@tagalong/contracts/social/this-or-that';
+import { listThisOrThat, listThisOrThatTopics } from '@tagalong/contracts/social/this-or-that';
 import type { Database } from '#api/database/database';
 import { statement } from '#api/database/statement';
 import { page, success } from '#api/http/answers';
@@ -31,9 +27,10 @@ const byTopic = foundPosts(
       ) SELECT id FROM tree))`,
 );
 
-const topics = statement(
-  'this-or-that-topics',
-  `SELECT ${slugOf('c.name')} AS slug, c.name AS label, found.count, found.image
+const topics = statement('this-or-that-topics', {
+  row: { slug: 'text', label: 'text', count: 'int8', image: 'text?' },
+})`
+  SELECT ${slugOf('c.name')} AS slug, c.name AS label, found.count, found.image
   FROM (
     SELECT d.google_category_id AS id, count(DISTINCT post.id) AS count,
       (array_agg(d.image_200 ORDER BY post.created_at DESC, s.side))[1] AS image
@@ -45,12 +42,11 @@ const topics = statement(
     JOIN products d ON d.id = s.product_id AND d.status = 1
     GROUP BY d.google_category_id
   ) found JOIN google_categories c ON c.id = found.id
-  ORDER BY found.count DESC, c.id LIMIT ${TOPICS_MAX}`,
-);
+  ORDER BY found.count DESC, c.id LIMIT ${TOPICS_MAX}`;
 
 /** This-or-that posts by what they let people choose between. */
 export function thisOrThatRoutes(serve: Serve, { db }: { db: Database }): void {
-  serve(listThisOrThatTopics, async () => success(await db.query<ThisOrThatTopic>(topics)), {
+  serve(listThisOrThatTopics, async () => success(await db.query(topics)), {
     anonymousCacheMs: CACHE_MS,
   });
 

@@ -16,20 +16,18 @@ const WORD_POSTS_MAX = 50_000;
 const weightOf = (time: string): string =>
   `greatest(1, 100 * power(0.5, extract(epoch FROM now() - ${time}) / 86400 / ${HALF_LIFE_DAYS}))`;
 
-const takeTime = statement('trends-take-time', "SET LOCAL statement_timeout = '120s'");
+const takeTime = statement('trends-take-time')`SET LOCAL statement_timeout = '120s'`;
 
 /** Sets `column` of the table to the score that `scores` gives its row, and to 0 for all others. */
 function scoring(name: string, table: string, column: string, scores: string) {
-  return statement(
-    name,
-    `WITH scores AS MATERIALIZED (
+  return statement(name)`
+    WITH scores AS MATERIALIZED (
       SELECT id, least(1000000000, round(sum(weight)))::integer AS score FROM (${scores}) event GROUP BY id
     )
     UPDATE ${table} target SET ${column} = coalesce(scores.score, 0)
     FROM ${table} known LEFT JOIN scores ON scores.id = known.id
     WHERE target.id = known.id AND (known.${column} > 0 OR scores.id IS NOT NULL)
-      AND known.${column} <> coalesce(scores.score, 0)`,
-  );
+      AND known.${column} <> coalesce(scores.score, 0)`;
 }
 
 const likesOf = (targetType: 3 | 4): string => `
@@ -76,19 +74,16 @@ const scoreLikeboards = scoring(
   LEFT JOIN posts p ON item.target_type = 4 AND p.id = item.target_id AND p.status = 1`,
 );
 
-const forgetTags = statement('trends-forget-tags', 'DELETE FROM trending_tags');
-const countTags = statement(
-  'trends-count-tags',
-  `INSERT INTO trending_tags (tag, post_count, score)
+const forgetTags = statement('trends-forget-tags')`DELETE FROM trending_tags`;
+const countTags = statement('trends-count-tags')`
+  INSERT INTO trending_tags (tag, post_count, score)
   SELECT tag, count(*), least(1000000000, round(sum(${weightOf('post.created_at')})))::integer
-  FROM (${NEWEST_POSTS}) post, unnest(post.tags) AS tag GROUP BY tag`,
-);
+  FROM (${NEWEST_POSTS}) post, unnest(post.tags) AS tag GROUP BY tag`;
 
-const forgetWords = statement('trends-forget-words', 'DELETE FROM search_words');
+const forgetWords = statement('trends-forget-words')`DELETE FROM search_words`;
 /** Whole words as people write them, not the stems that the index holds. */
-const countWords = statement(
-  'trends-count-words',
-  `INSERT INTO search_words (word, text_count)
+const countWords = statement('trends-count-words')`
+  INSERT INTO search_words (word, text_count)
   SELECT word, count(*) FROM (
     SELECT DISTINCT text.id, word FROM (
       SELECT 'post' || id AS id, fold(caption || ' ' || coalesce(title, '')) AS value FROM (
@@ -98,8 +93,7 @@ const countWords = statement(
       UNION ALL SELECT 'brand' || id, fold(name) FROM brands
     ) text, regexp_split_to_table(text.value, '[^[:alnum:]]+') AS word
     WHERE length(word) BETWEEN 3 AND 30 AND word !~ '^[0-9]+$'
-  ) found GROUP BY word HAVING to_tsvector('english', word) <> ''::tsvector`,
-);
+  ) found GROUP BY word HAVING to_tsvector('english', word) <> ''::tsvector`;
 
 /**
  * Weighs anew what is liked, reposted, voted for and talked about, every hour. What a statement finds is replaced

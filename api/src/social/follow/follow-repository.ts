@@ -2,32 +2,27 @@ import type { Database } from '#api/database/database';
 import { statement } from '#api/database/statement';
 
 /** Locks both people, always in the same order, so that two who follow each other at once don't wait in a circle. */
-const lockPair = statement(
-  'follow-lock-pair',
-  `SELECT id, deactivated_at IS NULL AS is_active FROM users WHERE id IN ($1, $2)
-  ORDER BY id FOR NO KEY UPDATE`,
-);
-const insert = statement(
-  'follow-insert',
-  'INSERT INTO follows (follower_id, followee_id) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING followee_id',
-);
-const remove = statement(
-  'follow-remove',
-  'DELETE FROM follows WHERE follower_id = $1 AND followee_id = $2 RETURNING followee_id',
-);
-const count = statement(
-  'follow-count',
-  `UPDATE users SET
+const lockPair = statement('follow-lock-pair', {
+  params: ['int8', 'int8'],
+  row: { id: 'int8', is_active: 'bool' },
+})`
+  SELECT id, deactivated_at IS NULL AS is_active FROM users WHERE id IN ($1, $2)
+  ORDER BY id FOR NO KEY UPDATE`;
+const insert = statement('follow-insert', { params: ['int8', 'int8'], row: { followee_id: 'int8' } })`
+  INSERT INTO follows (follower_id, followee_id) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING followee_id`;
+const remove = statement('follow-remove', { params: ['int8', 'int8'], row: { followee_id: 'int8' } })`
+  DELETE FROM follows WHERE follower_id = $1 AND followee_id = $2 RETURNING followee_id`;
+const count = statement('follow-count', { params: ['int8', 'int8', 'int4'] })`
+  UPDATE users SET
     following_count = following_count + CASE WHEN id = $1 THEN $3::integer ELSE 0 END,
     follower_count = follower_count + CASE WHEN id = $2 THEN $3 ELSE 0 END
-  WHERE id IN ($1, $2)`,
-);
+  WHERE id IN ($1, $2)`;
 
 export function followRepository(db: Database) {
   return {
     /** Whether there is such a person who can be followed. */
     async lockPair(followerId: number, followeeId: number): Promise<boolean> {
-      const rows = await db.query<{ id: number; is_active: boolean }>(lockPair, [followerId, followeeId]);
+      const rows = await db.query(lockPair, [followerId, followeeId]);
       return rows.some(({ id, is_active }) => id === followeeId && is_active);
     },
     /** False when it was so before. */

@@ -1,68 +1,50 @@
 import { type Database, violates } from '#api/database/database';
-import { statement } from '#api/database/statement';
+import { statement, typed } from '#api/database/statement';
 import { DomainError } from '#api/http/errors';
 import type { likes } from './likes.ts';
 
 /** Runs before the likeboard's items are taken out one by one. */
-const keep = statement(
-  'deleted-likeboard-keep',
-  `INSERT INTO deleted_likeboards (id, user_id, likeboard, items, shop_product_ids)
+const keep = statement('deleted-likeboard-keep', { params: ['int8', 'int8'] })`
+  INSERT INTO deleted_likeboards (id, user_id, likeboard, items, shop_product_ids)
   SELECT b.id, b.user_id, to_jsonb(b),
     coalesce((SELECT jsonb_agg(to_jsonb(i)) FROM likeboard_items i WHERE i.likeboard_id = b.id), '[]'),
     coalesce((SELECT array_agg(s.product_id) FROM storefront_items s
       WHERE s.likeboard_id = b.id AND s.user_id = b.user_id), '{}')
   FROM likeboards b WHERE b.id = $1 AND b.user_id = $2
-  ON CONFLICT (id) DO NOTHING`,
-);
-const take = statement(
-  'deleted-likeboard-take',
-  `DELETE FROM deleted_likeboards WHERE id = $1 AND user_id = $2 AND deleted_at > now() - interval '1 day'
-  RETURNING likeboard, items, shop_product_ids`,
-);
+  ON CONFLICT (id) DO NOTHING`;
+const take = statement('deleted-likeboard-take', {
+  params: ['int8', 'int8'],
+  row: { likeboard: typed<unknown>('jsonb'), items: typed<unknown>('jsonb'), shop_product_ids: 'int8[]' },
+})`
+  DELETE FROM deleted_likeboards WHERE id = $1 AND user_id = $2 AND deleted_at > now() - interval '1 day'
+  RETURNING likeboard, items, shop_product_ids`;
 /** The counters start at nothing: they grow as the items come back. */
-const putBack = statement(
-  'deleted-likeboard-put-back',
-  `INSERT INTO likeboards (id, slug, user_id, name, description, is_public, color_id, layout, created_at, updated_at,
+const putBack = statement('deleted-likeboard-put-back', { params: ['jsonb'] })`
+  INSERT INTO likeboards (id, slug, user_id, name, description, is_public, color_id, layout, created_at, updated_at,
     last_used_at, position)
   SELECT id, slug, user_id, name, description, is_public, color_id, layout, created_at, now(), last_used_at, position
-  FROM jsonb_populate_record(NULL::likeboards, $1::jsonb)`,
-);
+  FROM jsonb_populate_record(NULL::likeboards, $1::jsonb)`;
 /** Items of things that are still shown. */
-const shown = statement(
-  'deleted-likeboard-shown',
-  `SELECT i.target_type, i.target_id FROM jsonb_populate_recordset(NULL::likeboard_items, $1::jsonb) i
+const shown = statement('deleted-likeboard-shown', {
+  params: ['jsonb'],
+  row: { target_type: typed<3 | 4>('int2'), target_id: 'int8' },
+})`
+  SELECT i.target_type, i.target_id FROM jsonb_populate_recordset(NULL::likeboard_items, $1::jsonb) i
   WHERE (i.target_type = 3 AND EXISTS (SELECT 1 FROM products WHERE id = i.target_id AND status = 1))
     OR (i.target_type = 4 AND EXISTS (SELECT 1 FROM posts WHERE id = i.target_id AND status = 1))
-  ORDER BY i.target_type DESC, i.target_id`,
-);
-const asBefore = statement(
-  'deleted-likeboard-as-before',
-  `UPDATE likeboard_items item SET created_at = was.created_at, position = was.position,
+  ORDER BY i.target_type DESC, i.target_id`;
+const asBefore = statement('deleted-likeboard-as-before', { params: ['int8', 'jsonb'] })`
+  UPDATE likeboard_items item SET created_at = was.created_at, position = was.position,
     saved_price = was.saved_price, saved_currency = was.saved_currency
   FROM jsonb_populate_recordset(NULL::likeboard_items, $2::jsonb) was
-  WHERE item.likeboard_id = $1 AND item.target_type = was.target_type AND item.target_id = was.target_id`,
-);
+  WHERE item.likeboard_id = $1 AND item.target_type = was.target_type AND item.target_id = was.target_id`;
 /** Only now: what had left meanwhile would have taken its picture along. */
-const cover = statement(
-  'deleted-likeboard-cover',
-  `UPDATE likeboards b SET cover_photos = was.cover_photos, last_used_at = was.last_used_at
-  FROM jsonb_populate_record(NULL::likeboards, $2::jsonb) was WHERE b.id = $1`,
-);
-const inShop = statement(
-  'deleted-likeboard-in-shop',
-  `UPDATE storefront_items SET likeboard_id = $1
-  WHERE user_id = $2 AND product_id = ANY($3::bigint[]) AND likeboard_id IS NULL`,
-);
-
-interface Deleted {
-  likeboard: unknown;
-  items: unknown;
-  shop_product_ids: number[];
-}
-interface Item {
-  target_type: 3 | 4;
-  target_id: number;
-}
+const cover = statement('deleted-likeboard-cover', { params: ['int8', 'jsonb'] })`
+  UPDATE likeboards b SET cover_photos = was.cover_photos, last_used_at = was.last_used_at
+  FROM jsonb_populate_record(NULL::likeboards, $2::jsonb) was WHERE b.id = $1`;
+const inShop = statement('deleted-likeboard-in-shop', { params: ['int8', 'int8', 'int8[]'] })`
+  UPDATE storefront_items SET likeboard_id = $1
+  WHERE user_id = $2 AND product_id = ANY($3::bigint[]) AND likeboard_id IS NULL`;
 
 /** Keeps what a likeboard was when it is deleted, and brings it back with the same address. */
 export function deletedLikeboards(db: Database, { bringBack }: Pick<ReturnType<typeof likes>, 'bringBack'>) {
@@ -71,13 +53,13 @@ export function deletedLikeboards(db: Database, { bringBack }: Pick<ReturnType<t
 
     /** Within a transaction, with the user locked. */
     async restore(id: number, userId: number): Promise<void> {
-      const was = await db.first<Deleted>(take, [id, userId]);
+      const was = await db.first(take, [id, userId]);
       if (!was) throw new DomainError('not-found');
       const [board, items] = [JSON.stringify(was.likeboard), JSON.stringify(was.items)];
       await db.query(putBack, [board]).catch((cause: unknown) => {
         throw violates(cause, 'likeboards_name') ? new DomainError('name-taken', { cause }) : cause;
       });
-      for (const { target_type, target_id } of await db.query<Item>(shown, [items])) {
+      for (const { target_type, target_id } of await db.query(shown, [items])) {
         await bringBack(target_type, { userId, likeboardIds: [id], targetId: target_id });
       }
       await db.query(asBefore, [id, items]);

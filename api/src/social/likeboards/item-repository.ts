@@ -1,5 +1,5 @@
 import type { Database } from '#api/database/database';
-import { statement } from '#api/database/statement';
+import { type Row, statement, typed } from '#api/database/statement';
 import { FIRST } from '#api/http/cursor';
 import { COVER_CHOICES } from './likeboard-sql.ts';
 
@@ -7,33 +7,28 @@ import { COVER_CHOICES } from './likeboard-sql.ts';
 const BEHIND = 1_000_000;
 /** A place in the owner's order; its first number falls from one to the next like the others. */
 export type ItemPlace = readonly [place: number, time: string, id: number];
-export interface ItemRow {
-  target_id: number;
-  place: number;
-  created_at: string;
-}
+export type ItemRow = Row<typeof page>;
 
-const page = statement(
-  'item-page',
-  `SELECT target_id, -coalesce(position, 0) AS place, created_at FROM likeboard_items
+const page = statement('item-page', {
+  params: ['int8', 'int2', 'int4', 'timestamptz', 'int8', 'int8'],
+  row: { target_id: 'int8', place: 'int4', created_at: 'timestamptz' },
+})`
+  SELECT target_id, -coalesce(position, 0) AS place, created_at FROM likeboard_items
   WHERE likeboard_id = $1 AND target_type = $2
     AND (-coalesce(position, 0), created_at, target_id) < ($3::integer, $4::timestamptz, $5::bigint)
-  ORDER BY -coalesce(position, 0) DESC, created_at DESC, target_id DESC LIMIT $6`,
-);
+  ORDER BY -coalesce(position, 0) DESC, created_at DESC, target_id DESC LIMIT $6`;
 /** Those who look see public ones of people who are there, and their own. */
-const visible = statement(
-  'item-visible-likeboard',
-  `SELECT b.id FROM likeboards b JOIN users u ON u.id = b.user_id
-  WHERE b.slug = $1 AND (b.user_id = $2 OR (b.is_public AND u.deactivated_at IS NULL))`,
-);
-const heldHere = statement(
-  'item-held-here',
-  `SELECT target_id FROM likeboard_items
-  WHERE likeboard_id = $1 AND target_type = $2 AND target_id = ANY($3::bigint[])`,
-);
-const arrange = statement(
-  'item-arrange',
-  `UPDATE likeboard_items item SET position = wanted.position
+const visible = statement('item-visible-likeboard', { params: ['text', 'int8'], row: { id: 'int8' } })`
+  SELECT b.id FROM likeboards b JOIN users u ON u.id = b.user_id
+  WHERE b.slug = $1 AND (b.user_id = $2 OR (b.is_public AND u.deactivated_at IS NULL))`;
+const heldHere = statement('item-held-here', {
+  params: ['int8', 'int2', 'int8[]'],
+  row: { target_id: 'int8' },
+})`
+  SELECT target_id FROM likeboard_items
+  WHERE likeboard_id = $1 AND target_type = $2 AND target_id = ANY($3::bigint[])`;
+const arrange = statement('item-arrange', { params: ['int8', 'int2', 'int8[]'] })`
+  UPDATE likeboard_items item SET position = wanted.position
   FROM (
     SELECT known.target_id, coalesce(named.place::integer, ${BEHIND}) AS position
     FROM likeboard_items known
@@ -41,27 +36,27 @@ const arrange = statement(
     WHERE known.likeboard_id = $1 AND known.target_type = $2
   ) wanted
   WHERE item.likeboard_id = $1 AND item.target_type = $2 AND item.target_id = wanted.target_id
-    AND item.position IS DISTINCT FROM wanted.position`,
-);
-const arrangeLikeboards = statement(
-  'likeboard-arrange',
-  `UPDATE likeboards board SET position = wanted.position
+    AND item.position IS DISTINCT FROM wanted.position`;
+const arrangeLikeboards = statement('likeboard-arrange', { params: ['int8', 'int8[]'] })`
+  UPDATE likeboards board SET position = wanted.position
   FROM (
     SELECT known.id, coalesce(named.place::integer, ${BEHIND}) AS position
     FROM likeboards known
     LEFT JOIN unnest($2::bigint[]) WITH ORDINALITY AS named (id, place) ON named.id = known.id
     WHERE known.user_id = $1
   ) wanted
-  WHERE board.id = wanted.id AND board.position IS DISTINCT FROM wanted.position`,
-);
-const coverChoices = statement(
-  'likeboard-cover-choices',
-  `SELECT ${COVER_CHOICES} FROM likeboards b WHERE b.slug = $1 AND b.user_id = $2`,
-);
+  WHERE board.id = wanted.id AND board.position IS DISTINCT FROM wanted.position`;
+const coverChoices = statement('likeboard-cover-choices', {
+  params: ['text', 'int8'],
+  row: { pictures: typed<string[]>('json') },
+})`
+  SELECT ${COVER_CHOICES} FROM likeboards b WHERE b.slug = $1 AND b.user_id = $2`;
 /** Whether each picture is that of a thing in likeboard $1: what is no longer shown has none. */
-const unknownPictures = statement(
-  'likeboard-unknown-pictures',
-  `SELECT photo FROM unnest($2::text[]) AS photo
+const unknownPictures = statement('likeboard-unknown-pictures', {
+  params: ['int8', 'text[]'],
+  row: { photo: 'text' },
+})`
+  SELECT photo FROM unnest($2::text[]) AS photo
   WHERE NOT EXISTS (
     SELECT 1 FROM likeboard_items i JOIN products d ON d.id = i.target_id AND d.status = 1
     WHERE i.likeboard_id = $1 AND i.target_type = 3 AND d.image_200 = photo
@@ -69,23 +64,20 @@ const unknownPictures = statement(
     SELECT 1 FROM likeboard_items i JOIN posts o ON o.id = i.target_id AND o.status = 1
     LEFT JOIN post_images first ON first.post_id = o.id AND first.position = 0
     WHERE i.likeboard_id = $1 AND i.target_type = 4 AND coalesce(first.small_url, o.thumbnail_url) = photo
-  )`,
-);
-const saveCover = statement(
-  'likeboard-save-cover',
-  'UPDATE likeboards SET layout = $2, cover_photos = $3::jsonb, updated_at = now() WHERE id = $1',
-);
+  )`;
+const saveCover = statement('likeboard-save-cover', { params: ['int8', 'text?', 'jsonb?'] })`
+  UPDATE likeboards SET layout = $2, cover_photos = $3::jsonb, updated_at = now() WHERE id = $1`;
 
 export function itemRepository(db: Database) {
   const idsOf = (rows: { target_id: number }[]): number[] => rows.map(({ target_id }) => target_id);
 
   return {
     visibleId: async (slug: string, viewerId: number) =>
-      (await db.first<{ id: number }>(visible, [slug, viewerId]))?.id ?? null,
+      (await db.first(visible, [slug, viewerId]))?.id ?? null,
     /** One row more than asked for, which tells whether another page follows. */
     page(likeboardId: number, type: number, { after, limit }: { after: ItemPlace | null; limit: number }) {
       const [place, time, id] = after ?? [FIRST.number, FIRST.time, FIRST.id];
-      return db.query<ItemRow>(page, [likeboardId, type, place, time, id, limit + 1]);
+      return db.query(page, [likeboardId, type, place, time, id, limit + 1]);
     },
     /** Those of the things that the likeboard holds. */
     heldHere: async (likeboardId: number, type: number, ids: readonly number[]) =>
@@ -94,7 +86,7 @@ export function itemRepository(db: Database) {
       db.query(arrange, [likeboardId, type, ids]),
     arrangeLikeboards: (userId: number, ids: readonly number[]) => db.query(arrangeLikeboards, [userId, ids]),
     async coverChoices(slug: string, userId: number): Promise<string[] | null> {
-      return (await db.first<{ pictures: string[] }>(coverChoices, [slug, userId]))?.pictures ?? null;
+      return (await db.first(coverChoices, [slug, userId]))?.pictures ?? null;
     },
     async knowsPictures(likeboardId: number, photos: readonly string[]): Promise<boolean> {
       return (await db.query(unknownPictures, [likeboardId, photos])).length === 0;

@@ -10,7 +10,6 @@ import type { Post } from '@tagalong/contracts/social/post';
 import { TARGET_TYPE } from '@tagalong/contracts/social/target-type';
 import type { ProductCard } from '@tagalong/contracts/storefront/product-card';
 import type { Database } from '#api/database/database';
-import type { Notify } from '#api/database/notify';
 import { lockUser } from '#api/database/user-lock';
 import { done, page, success } from '#api/http/answers';
 import { cursorOf } from '#api/http/cursor';
@@ -26,7 +25,6 @@ import { likes } from './likes.ts';
 
 interface ItemRoutesInput {
   db: Database;
-  notify: Notify;
   /** Cards and posts in the order of the ids, as the viewer sees them. */
   cardsOf(ids: readonly number[], viewer: Viewer | null): Promise<ProductCard[]>;
   postsOf(ids: readonly number[], viewer: Viewer | null): Promise<Post[]>;
@@ -83,8 +81,8 @@ function serveItems(serve: Serve, { db, cardsOf, postsOf }: ItemRoutesInput): vo
   );
 }
 
-function serveChanges(serve: Serve, { db, notify }: ItemRoutesInput): void {
-  const like = likes(db, notify);
+function serveChanges(serve: Serve, { db }: ItemRoutesInput): void {
+  const like = likes(db);
   const boards = likeboardRepository(db);
 
   const items = itemRepository(db);

@@ -1,46 +1,104 @@
+import { TARGET_TYPE } from '@tagalong/contracts/social/target-type';
 import type { Database } from '#api/database/database';
-import { statement } from '#api/database/statement';
+import { newNotification, PUBLISH_TOLD } from '#api/database/notify';
+import { each, statement } from '#api/database/statement';
 
-const lockPost = statement(
-  'like-lock-post',
-  'SELECT user_id FROM posts WHERE id = $1 AND status = 1 FOR NO KEY UPDATE',
-);
-const lockProducts = statement(
-  'like-lock-products',
-  'SELECT id FROM products WHERE id = ANY($1::bigint[]) AND status = 1 ORDER BY id FOR NO KEY UPDATE',
-);
-const taggedProducts = statement(
-  'like-tagged-products',
-  'SELECT product_id FROM post_products WHERE post_id = $1 AND product_id = ANY($2::bigint[])',
-);
-const lockLikeboards = statement(
-  'like-lock-likeboards',
-  'SELECT id FROM likeboards WHERE id = ANY($1::bigint[]) AND user_id = $2 ORDER BY id FOR NO KEY UPDATE',
-);
-/** The targets of one type that the user already holds somewhere. */
-const held = statement(
-  'like-held',
-  `SELECT DISTINCT target_id FROM likeboard_items
-  WHERE user_id = $1 AND target_type = $2 AND target_id = ANY($3::bigint[])`,
-);
-const insertItems = statement(
-  'like-insert-items',
-  `INSERT INTO likeboard_items (likeboard_id, target_type, target_id, user_id, saved_price, saved_currency)
-  SELECT likeboard_id, $3, wanted, $4, p.lowest_price, p.currency
-  FROM unnest($1::bigint[]) AS likeboard_id CROSS JOIN unnest($2::bigint[]) AS wanted
-  LEFT JOIN products p ON $3::integer = 3 AND p.id = wanted AND p.lowest_price > 0
-  ON CONFLICT DO NOTHING RETURNING likeboard_id, target_id`,
-);
-const removeItems = statement(
-  'like-remove-items',
-  `DELETE FROM likeboard_items
-  WHERE likeboard_id = ANY($1::bigint[]) AND target_type = $3 AND target_id = ANY($2::bigint[]) AND user_id = $4
-  RETURNING likeboard_id, target_id`,
-);
+const lockPost = statement('like-lock-post', { params: ['int8'], row: { id: 'int8' } })`
+  SELECT id FROM posts WHERE id = $1 AND status = 1 FOR NO KEY UPDATE`;
+const lockProducts = statement('like-lock-products', { params: ['int8[]'], row: { id: 'int8' } })`
+  SELECT id FROM products WHERE id = ANY($1::bigint[]) AND status = 1 ORDER BY id FOR NO KEY UPDATE`;
+const taggedProducts = statement('like-tagged-products', {
+  params: ['int8', 'int8[]'],
+  row: { product_id: 'int8' },
+})`
+  SELECT product_id FROM post_products WHERE post_id = $1 AND product_id = ANY($2::bigint[])`;
+const lockLikeboards = statement('like-lock-likeboards', { params: ['int8[]', 'int8'], row: { id: 'int8' } })`
+  SELECT id FROM likeboards WHERE id = ANY($1::bigint[]) AND user_id = $2 ORDER BY id FOR NO KEY UPDATE`;
+
+/**
+ * Puts what the part `thing` has locked into the likeboards $3 of the user $1, or into the default one, and counts.
+ * They are looked for only when `thing` is complete, which keeps the order of locks. What the user held before is read
+ * as it was when the statement began: the lock of the user must have been taken by a statement before.
+ */
+const addTo = (count: 'product_count' | 'post_count', type: number): string => `
+  board AS MATERIALIZED (
+    SELECT id FROM likeboards
+    WHERE user_id = $1 AND (id = ANY($3::bigint[]) OR ($3 IS NULL AND is_default))
+      AND (SELECT count(*) FROM thing) > 0
+    ORDER BY id FOR NO KEY UPDATE
+  ), added AS (
+    INSERT INTO likeboard_items (likeboard_id, target_type, target_id, user_id, saved_price, saved_currency)
+    SELECT board.id, ${type}, thing.id, $1, thing.price, thing.currency FROM board CROSS JOIN thing
+    ON CONFLICT DO NOTHING RETURNING likeboard_id, target_id
+  ), board_change AS (
+    UPDATE likeboards b SET ${count} = ${count} + change.count, last_used_at = now(), updated_at = now()
+    FROM (SELECT likeboard_id, count(*)::integer AS count FROM added GROUP BY likeboard_id) change
+    WHERE b.id = change.likeboard_id
+  ), change AS (
+    SELECT target_id, count(*)::integer AS count, CASE WHEN EXISTS (
+      SELECT 1 FROM likeboard_items held
+      WHERE held.user_id = $1 AND held.target_type = ${type} AND held.target_id = added.target_id
+    ) THEN 0 ELSE 1 END AS people
+    FROM added GROUP BY target_id
+  )`;
+const FOUND = `(SELECT count(*) FROM thing) AS thing_count, (SELECT count(*) FROM board) AS likeboard_count`;
+const addProducts = statement('like-add-products', {
+  params: ['int8', 'int8[]', 'int8[]?'],
+  row: each('int8', 'thing_count', 'likeboard_count'),
+})`
+  WITH thing AS MATERIALIZED (
+    SELECT id, nullif(lowest_price, 0) AS price, CASE WHEN lowest_price > 0 THEN currency END AS currency
+    FROM products WHERE id = ANY($2::bigint[]) AND status = 1 ORDER BY id FOR NO KEY UPDATE
+  ), ${addTo('product_count', TARGET_TYPE.product)}, product_change AS (
+    UPDATE products p SET like_count = like_count + change.people, likeboards_count = likeboards_count + change.count
+    FROM change WHERE p.id = change.target_id
+  )
+  SELECT ${FOUND}`;
+/** Tells the author unless $4 is false. */
+const addPost = statement('like-add-post', {
+  params: ['int8', 'int8', 'int8[]?', 'bool'],
+  row: each('int8', 'thing_count', 'likeboard_count', 'told_count'),
+})`
+  WITH thing AS MATERIALIZED (
+    SELECT id, user_id AS author_id, NULL::bigint AS price, NULL::text AS currency
+    FROM posts WHERE id = $2 AND status = 1 FOR NO KEY UPDATE
+  ), ${addTo('post_count', TARGET_TYPE.post)}, post_change AS (
+    UPDATE posts p SET like_count = like_count + change.people FROM change WHERE p.id = change.target_id
+  ), told AS (${newNotification(`
+    SELECT author_id, 'interaction', 'like-post', $1::bigint, ${TARGET_TYPE.post}::smallint, id, '{}'::jsonb
+    FROM thing WHERE author_id <> $1 AND $4`)}
+  ), published AS MATERIALIZED (${PUBLISH_TOLD})
+  SELECT ${FOUND}, (SELECT count(*) FROM published) AS told_count`;
+
+/** Takes the thing $2 of type $3 out of the likeboards $1 of the user $4, and counts; everything is locked before. */
+const remove = statement('like-remove', {
+  params: ['int8[]', 'int8', 'int4', 'int8'],
+  row: { likeboard_id: 'int8' },
+})`
+  WITH removed AS (
+    DELETE FROM likeboard_items
+    WHERE likeboard_id = ANY($1::bigint[]) AND target_type = $3::integer AND target_id = $2 AND user_id = $4
+    RETURNING likeboard_id
+  ), change AS (
+    SELECT count(*)::integer AS count, CASE WHEN EXISTS (
+      SELECT 1 FROM likeboard_items held WHERE held.user_id = $4 AND held.target_type = $3 AND held.target_id = $2
+        AND held.likeboard_id <> ALL($1)
+    ) THEN 0 ELSE 1 END AS people
+    FROM removed HAVING count(*) > 0
+  ), board_change AS (
+    UPDATE likeboards SET product_count = product_count - ($3 = 3)::integer,
+      post_count = post_count - ($3 = 4)::integer, updated_at = now()
+    WHERE id IN (SELECT likeboard_id FROM removed)
+  ), product_change AS (
+    UPDATE products SET like_count = like_count - change.people, likeboards_count = likeboards_count - change.count
+    FROM change WHERE id = $2 AND $3 = 3
+  ), post_change AS (
+    UPDATE posts SET like_count = like_count - change.people FROM change WHERE id = $2 AND $3 = 4
+  )
+  SELECT likeboard_id FROM removed`;
 /** What is taken out leaves a chosen cover as well, whose layout then is the first one for fewer pictures. */
-const dropPictures = statement(
-  'like-drop-pictures',
-  `UPDATE likeboards b SET cover_photos = nullif(b.cover_photos - gone.pictures, '[]'), layout = NULL
+const dropPictures = statement('like-drop-pictures', { params: ['int8[]', 'int4', 'int8'] })`
+  UPDATE likeboards b SET cover_photos = nullif(b.cover_photos - gone.pictures, '[]'), layout = NULL
   FROM (
     SELECT array_agg(picture) AS pictures FROM (
       SELECT image_200 AS picture FROM products WHERE $2::integer = 3 AND id = $3
@@ -50,82 +108,29 @@ const dropPictures = statement(
       WHERE $2 = 4 AND o.id = $3
     ) picture
   ) gone
-  WHERE b.id = ANY($1::bigint[]) AND b.cover_photos ?| gone.pictures`,
-);
-const countLikeboards = statement(
-  'like-count-likeboards',
-  `UPDATE likeboards b SET
-    product_count = product_count + CASE WHEN $2::integer = 3 THEN change.count ELSE 0 END,
-    post_count = post_count + CASE WHEN $2::integer = 4 THEN change.count ELSE 0 END,
-    last_used_at = CASE WHEN change.count > 0 THEN now() ELSE b.last_used_at END,
-    updated_at = now()
-  FROM (
-    SELECT id, $3::integer * count(*)::integer AS count FROM unnest($1::bigint[]) AS id GROUP BY id
-  ) change
-  WHERE b.id = change.id`,
-);
-const countPosts = statement(
-  'like-count-posts',
-  'UPDATE posts SET like_count = like_count + $2::integer WHERE id = ANY($1::bigint[])',
-);
-const countProducts = statement(
-  'like-count-products',
-  'UPDATE products SET like_count = like_count + $2::integer WHERE id = ANY($1::bigint[])',
-);
-const countProductLikeboards = statement(
-  'like-count-product-likeboards',
-  `UPDATE products p SET likeboards_count = likeboards_count + change.count
-  FROM (
-    SELECT id, $2::integer * count(*)::integer AS count FROM unnest($1::bigint[]) AS id GROUP BY id
-  ) change
-  WHERE p.id = change.id`,
-);
-
-export interface LikeboardItem {
-  likeboard_id: number;
-  target_id: number;
-}
+  WHERE b.id = ANY($1::bigint[]) AND b.cover_photos ?| gone.pictures`;
 
 export function likeRepository(db: Database) {
   const idsOf = (rows: { id: number }[]): number[] => rows.map(({ id }) => id);
 
   return {
-    /** The post's author, or null when no such post is shown. */
-    async lockPost(id: number): Promise<number | null> {
-      return (await db.first<{ user_id: number }>(lockPost, [id]))?.user_id ?? null;
-    },
+    lockPost: async (id: number) => (await db.first(lockPost, [id])) !== null,
     lockProducts: async (ids: readonly number[]) => idsOf(await db.query(lockProducts, [ids])),
     async taggedProducts(postId: number, ids: readonly number[]): Promise<number[]> {
-      const rows = await db.query<{ product_id: number }>(taggedProducts, [postId, ids]);
+      const rows = await db.query(taggedProducts, [postId, ids]);
       return rows.map(({ product_id }) => product_id);
     },
     /** Those of the likeboards that belong to the user. */
     lockLikeboards: async (ids: readonly number[], userId: number) =>
       idsOf(await db.query(lockLikeboards, [ids, userId])),
-    async held(userId: number, targetType: number, targetIds: readonly number[]): Promise<Set<number>> {
-      const rows = await db.query<{ target_id: number }>(held, [userId, targetType, targetIds]);
-      return new Set(rows.map(({ target_id }) => target_id));
+    /** Without likeboards the default one is meant. Tells how many of the products and likeboards there are. */
+    addProducts: (userId: number, ids: readonly number[], likeboardIds: readonly number[] | null) =>
+      db.first(addProducts, [userId, ids, likeboardIds]),
+    addPost: (userId: number, id: number, likeboardIds: readonly number[] | null, isTold: boolean) =>
+      db.first(addPost, [userId, id, likeboardIds, isTold]),
+    async remove(userId: number, likeboardIds: readonly number[], type: number, id: number): Promise<void> {
+      const removed = await db.query(remove, [likeboardIds, id, type, userId]);
+      if (removed.length > 0) await db.query(dropPictures, [likeboardIds, type, id]);
     },
-    insertItems: (
-      likeboardIds: readonly number[],
-      targetIds: readonly number[],
-      type: number,
-      userId: number,
-    ) => db.query<LikeboardItem>(insertItems, [likeboardIds, targetIds, type, userId]),
-    removeItems: (
-      likeboardIds: readonly number[],
-      targetIds: readonly number[],
-      type: number,
-      userId: number,
-    ) => db.query<LikeboardItem>(removeItems, [likeboardIds, targetIds, type, userId]),
-    dropPictures: (likeboardIds: readonly number[], type: number, targetId: number) =>
-      db.query(dropPictures, [likeboardIds, type, targetId]),
-    /** Adds `step`, 1 or -1, for each time that a likeboard is named. */
-    countLikeboards: (ids: readonly number[], type: number, step: 1 | -1) =>
-      db.query(countLikeboards, [ids, type, step]),
-    countPosts: (ids: readonly number[], step: 1 | -1) => db.query(countPosts, [ids, step]),
-    countProducts: (ids: readonly number[], step: 1 | -1) => db.query(countProducts, [ids, step]),
-    countProductLikeboards: (ids: readonly number[], step: 1 | -1) =>
-      db.query(countProductLikeboards, [ids, step]),
   };
 }

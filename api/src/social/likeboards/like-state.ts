@@ -2,8 +2,7 @@ import type { LikeState } from '@tagalong/contracts/social/likeboard-items';
 import { getLikeState, likeWithOneTap, unlikeEverywhere } from '@tagalong/contracts/social/likeboard-items';
 import { TARGET_TYPE } from '@tagalong/contracts/social/target-type';
 import type { Database } from '#api/database/database';
-import type { Notify } from '#api/database/notify';
-import { statement } from '#api/database/statement';
+import { each, statement, typed } from '#api/database/statement';
 import { lockUser } from '#api/database/user-lock';
 import { success } from '#api/http/answers';
 import { DomainError } from '#api/http/errors';
@@ -19,9 +18,16 @@ interface Target {
  * How user $1 likes thing $3 of type $2; no row when it is not shown to anybody. A product is in the shop by way of
  * a likeboard as long as that likeboard holds it.
  */
-const state = statement(
-  'like-state',
-  `SELECT thing.like_count, held.boards IS NOT NULL AS is_liked,
+const state = statement('like-state', {
+  params: ['int8', 'int4', 'int8'],
+  row: {
+    like_count: 'int4',
+    ...each('bool', 'is_liked', 'in_default_likeboard', 'is_storefront', 'storefront_only_from_likeboard'),
+    in_other_likeboard_count: 'int8',
+    likeboards: typed<LikeState['likeboards']>('json'),
+  },
+})`
+  SELECT thing.like_count, held.boards IS NOT NULL AS is_liked,
     coalesce(held.has_default, false) AS in_default_likeboard,
     coalesce(held.other_count, 0) AS in_other_likeboard_count,
     coalesce(held.boards, '[]') AS likeboards,
@@ -41,19 +47,14 @@ const state = statement(
     FROM likeboard_items i JOIN likeboards b ON b.id = i.likeboard_id
     WHERE i.target_type = $2 AND i.target_id = $3 AND i.user_id = $1
   ) held
-  LEFT JOIN storefront_items shop ON $2 = 3 AND shop.user_id = $1 AND shop.product_id = $3`,
-);
-const defaultLikeboard = statement(
-  'like-default-likeboard',
-  'SELECT id FROM likeboards WHERE user_id = $1 AND is_default',
-);
+  LEFT JOIN storefront_items shop ON $2 = 3 AND shop.user_id = $1 AND shop.product_id = $3`;
 
 /** Likes with one tap, and takes back a like as a whole (LB-06). */
-export function likeStateRoutes(serve: Serve, { db, notify }: { db: Database; notify: Notify }): void {
-  const like = likes(db, notify);
+export function likeStateRoutes(serve: Serve, { db }: { db: Database }): void {
+  const like = likes(db);
 
   async function stateOf(userId: number, { type, target_id }: Target): Promise<LikeState> {
-    const row = await db.first<LikeState>(state, [userId, type, target_id]);
+    const row = await db.first(state, [userId, type, target_id]);
     if (!row) throw new DomainError('not-found');
     return row;
   }
@@ -62,11 +63,7 @@ export function likeStateRoutes(serve: Serve, { db, notify }: { db: Database; no
 
   serve(likeWithOneTap, ({ request, viewer }) =>
     db.transaction(async () => {
-      await lockUser(db, viewer.id);
-      const board = await db.first<{ id: number }>(defaultLikeboard, [viewer.id]);
-      // Every account is made with one; without it there is nothing that could be put right from here.
-      if (!board) throw new Error(`User ${viewer.id} has no default likeboard.`);
-      const wish = { userId: viewer.id, likeboardIds: [board.id], targetId: request.target_id };
+      const wish = { userId: viewer.id, likeboardIds: null, targetId: request.target_id };
       if (request.type === TARGET_TYPE.post) await like.likePost(wish, []);
       else await like.likeProduct(wish);
       return success(await stateOf(viewer.id, request));

@@ -13,14 +13,15 @@ import {
 } from '@tagalong/contracts/social/likeboard-editing';
 import { arrangeLikeboardItems, saveLikeboardCover } from '@tagalong/contracts/social/likeboard-items';
 import { getProduct } from '@tagalong/contracts/storefront/product';
-import { statement } from '#api/database/statement';
 import { runHousekeeping } from '#api/jobs/housekeeping';
 import { CLEANINGS } from '#api/owners';
 import { addProduct } from '#test/catalogue';
 import { ask, type Person, refused, signUp, visitorOf } from '#test/person';
 import { testSite } from '#test/site';
+import { sqlOn } from '#test/sql';
 
 const site = await testSite();
+const sql = sqlOn(site.db);
 const FIELDS = { description: '', is_public: true, is_default: false, color: 'v2', color_id: 3 } as const;
 
 const create = async (who: Person, name: string) =>
@@ -132,11 +133,7 @@ test('[LB-07] what a deleted collection was is forgotten after a day', async () 
   const owner = await signUp(site);
   const { id } = await create(owner, 'Vases');
   await ask(owner, deleteLikeboard, { id });
-  const age = statement(
-    'test-age',
-    "UPDATE deleted_likeboards SET deleted_at = now() - interval '25 hours' WHERE id = $1",
-  );
-  await site.db.query(age, [id]);
+  await sql`UPDATE deleted_likeboards SET deleted_at = now() - interval '25 hours' WHERE id = ${id}`;
   assert.equal((await refused(owner, restoreLikeboard, { id })).code, 'not-found');
   await runHousekeeping(site.db, CLEANINGS);
   const left = await site.db.kysely

@@ -4,7 +4,7 @@ import {
   updateLikeboard,
 } from '@tagalong/contracts/social/likeboard-editing';
 import { type Database, violates } from '#api/database/database';
-import { statement } from '#api/database/statement';
+import { statement, typed } from '#api/database/statement';
 import { lockUser } from '#api/database/user-lock';
 import { done, success } from '#api/http/answers';
 import { DomainError } from '#api/http/errors';
@@ -14,40 +14,34 @@ import { likeboardRepository } from './likeboard-repository.ts';
 import { likeboardOf } from './likeboard-row.ts';
 import { likes } from './likes.ts';
 
-interface LikeboardEditingInput {
-  db: Database;
-  notify: Parameters<typeof likes>[1];
-}
-
-const update = statement(
-  'likeboard-update',
-  `UPDATE likeboards SET name = $3, description = $4, is_public = $5, color_id = $6, updated_at = now()
-  WHERE id = $1 AND user_id = $2 RETURNING id`,
-);
-const own = statement('likeboard-own', 'SELECT is_default FROM likeboards WHERE id = $1 AND user_id = $2');
-const held = statement(
-  'likeboard-held-items',
-  `SELECT target_type, target_id FROM likeboard_items WHERE likeboard_id = $1
-  ORDER BY target_type DESC, target_id`,
-);
-const remove = statement('likeboard-remove', 'DELETE FROM likeboards WHERE id = $1 AND user_id = $2');
-
-interface HeldItem {
-  target_type: 3 | 4;
-  target_id: number;
-}
+const update = statement('likeboard-update', {
+  params: ['int8', 'int8', 'text', 'text', 'bool', 'int2'],
+  row: { id: 'int8' },
+})`
+  UPDATE likeboards SET name = $3, description = $4, is_public = $5, color_id = $6, updated_at = now()
+  WHERE id = $1 AND user_id = $2 RETURNING id`;
+const own = statement('likeboard-own', { params: ['int8', 'int8'], row: { is_default: 'bool' } })`
+  SELECT is_default FROM likeboards WHERE id = $1 AND user_id = $2`;
+const held = statement('likeboard-held-items', {
+  params: ['int8'],
+  row: { target_type: typed<3 | 4>('int2'), target_id: 'int8' },
+})`
+  SELECT target_type, target_id FROM likeboard_items WHERE likeboard_id = $1
+  ORDER BY target_type DESC, target_id`;
+const remove = statement('likeboard-remove', { params: ['int8', 'int8'] })`
+  DELETE FROM likeboards WHERE id = $1 AND user_id = $2`;
 
 /** Changes and deletes likeboards; another member's likeboard is 'not-found'. */
-export function likeboardEditing(serve: Serve, { db, notify }: LikeboardEditingInput): void {
+export function likeboardEditing(serve: Serve, { db }: { db: Database }): void {
   const repository = likeboardRepository(db);
-  const { dislike, bringBack } = likes(db, notify);
+  const { dislike, bringBack } = likes(db);
   const deleted = deletedLikeboards(db, { bringBack });
 
   // `is_default` is not looked at: the default likeboard stays the default one (LB-08).
   serve(updateLikeboard, async ({ request, viewer }) => {
     const { id, name, description, is_public, color_id } = request;
-    const values = [id, viewer.id, name, description, is_public, color_id];
-    const changed = await db.first<{ id: number }>(update, values).catch((cause: unknown) => {
+    const values = [id, viewer.id, name, description, is_public, color_id] as const;
+    const changed = await db.first(update, values).catch((cause: unknown) => {
       throw violates(cause, 'likeboards_name') ? new DomainError('name-taken', { cause }) : cause;
     });
     const row = changed ? await repository.byId(id) : null;
@@ -58,12 +52,12 @@ export function likeboardEditing(serve: Serve, { db, notify }: LikeboardEditingI
   serve(deleteLikeboard, ({ request: { id }, viewer }) =>
     db.transaction(async () => {
       await lockUser(db, viewer.id);
-      const known = await db.first<{ is_default: boolean }>(own, [id, viewer.id]);
+      const known = await db.first(own, [id, viewer.id]);
       if (!known) throw new DomainError('not-found');
       if (known.is_default) throw new DomainError('default-likeboard');
       await deleted.keep(id, viewer.id);
       // One by one through the rule of unliking, so that every counter is lowered in one place only.
-      for (const { target_type, target_id } of await db.query<HeldItem>(held, [id])) {
+      for (const { target_type, target_id } of await db.query(held, [id])) {
         await dislike(target_type, { userId: viewer.id, likeboardIds: [id], targetId: target_id });
       }
       await db.query(remove, [id, viewer.id]);

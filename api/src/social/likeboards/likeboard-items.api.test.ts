@@ -22,8 +22,9 @@ import {
 import { getProduct } from '@tagalong/contracts/storefront/product';
 import { addToStorefront, removeFromStorefront } from '@tagalong/contracts/storefront/storefront';
 import { addPost, addProduct, addProducts } from '#test/catalogue';
+import { counted } from '#test/counted';
 import { ask, type Person, refused, send, signUp, visitorOf } from '#test/person';
-import { testSite } from '#test/site';
+import { buildAnother, testSite } from '#test/site';
 
 const site = await testSite();
 const { db } = site;
@@ -251,4 +252,23 @@ test('[LB-08] there is one default collection however often somebody tries to ma
   await Promise.all(['A', 'B', 'C'].map((name) => ask(owner, createLikeboard, { ...fields, name })));
   const { data } = await ask(owner, listMyLikeboards, { limit: 12 });
   assert.deepEqual([data.length, data.filter(({ is_default }) => is_default).length], [4, 1]);
+});
+
+test('[LB-06] a like with one tap takes four statements, the session included', async () => {
+  const { db: noted, names } = counted(db);
+  const app = await buildAnother(noted, site.config);
+  const member = await signUp(site);
+  const author = await signUp(site);
+  const targets = [
+    { type: 3, target_id: await addProduct(db) },
+    { type: 4, target_id: await addPost(db, { userId: author.id }) },
+  ] as const;
+  for (const target of targets) {
+    names.length = 0;
+    const { data } = await ask({ ...member, app }, likeWithOneTap, target);
+    assert.deepEqual([data.is_liked, data.like_count], [true, 1]);
+    assert.ok(names.length <= 4, names.join(', '));
+    assert.ok(names.includes('session-find'));
+  }
+  await app.close();
 });

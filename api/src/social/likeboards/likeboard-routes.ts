@@ -13,7 +13,6 @@ import { TARGET_TYPE } from '@tagalong/contracts/social/target-type';
 import type { ProductCard } from '@tagalong/contracts/storefront/product-card';
 import { randomKey } from '#api/config/random-key';
 import { type Database, violates } from '#api/database/database';
-import type { Notify } from '#api/database/notify';
 import { done, page, success } from '#api/http/answers';
 import { cursorOf } from '#api/http/cursor';
 import { DomainError } from '#api/http/errors';
@@ -28,7 +27,6 @@ import { likes } from './likes.ts';
 
 interface LikeboardRoutesInput {
   db: Database;
-  notify: Notify;
   /** Cards and posts in the order of the ids, as the viewer sees them. */
   cardsOf(ids: readonly number[], viewer: Viewer | null): Promise<ProductCard[]>;
   postsOf(ids: readonly number[], viewer: Viewer | null): Promise<Post[]>;
@@ -91,8 +89,8 @@ function serveLikeboards(serve: Serve, { db, cardsOf, postsOf }: LikeboardRoutes
   });
 }
 
-function serveLikes(serve: Serve, { db, notify }: LikeboardRoutesInput): void {
-  const like = likes(db, notify);
+function serveLikes(serve: Serve, { db }: LikeboardRoutesInput): void {
+  const like = likes(db);
   const likeOf = (viewer: Viewer, request: { likebook_ids: number[]; target_id: number }) => ({
     userId: viewer.id,
     likeboardIds: request.likebook_ids,

@@ -1,24 +1,19 @@
 import type { Likeboard } from '@tagalong/contracts/social/likeboard';
+import { each, type RowOf, typed } from '#api/database/statement';
 import { layoutToShow } from './cover-rules.ts';
 
-/** A row with `LIKEBOARD_COLUMNS`. */
-export interface LikeboardRow {
-  id: number;
-  slug: string;
-  user_id: number;
-  name: string;
-  description: string;
-  is_public: boolean;
-  is_default: boolean;
-  color_id: number;
-  layout: string | null;
-  product_count: number;
-  post_count: number;
-  last_used_at: string;
-  updated_at: string;
-  place: number;
-  cover_photos: string[];
-}
+/** What `LIKEBOARD_COLUMNS` reads. */
+export const LIKEBOARD_ROW = {
+  ...each('int8', 'id', 'user_id'),
+  ...each('text', 'slug', 'name', 'description'),
+  layout: 'text?',
+  ...each('bool', 'is_public', 'is_default'),
+  color_id: 'int2',
+  ...each('int4', 'product_count', 'post_count', 'place'),
+  ...each('timestamptz', 'last_used_at', 'updated_at'),
+  cover_photos: typed<string[]>('json'),
+} as const;
+export type LikeboardRow = RowOf<typeof LIKEBOARD_ROW>;
 
 /** The row in the words of the contract. */
 export function likeboardOf(row: LikeboardRow): Likeboard {

@@ -1,5 +1,6 @@
 import type { PublicLikeboard } from '@tagalong/contracts/social/search';
-import { type LikeboardRow, likeboardOf } from './likeboard-row.ts';
+import { type RowOf, typed } from '#api/database/statement';
+import { LIKEBOARD_ROW, likeboardOf } from './likeboard-row.ts';
 import { LIKEBOARD_COLUMNS } from './likeboard-sql.ts';
 
 /** A likeboard b and its owner u, as everybody may see them. $1 is the viewer's id, 0 for a visitor. */
@@ -8,7 +9,11 @@ export const PUBLIC_LIKEBOARD_COLUMNS = `${LIKEBOARD_COLUMNS},
     'is_me', u.id = $1) AS owner`;
 export const PUBLIC_LIKEBOARD_FROM = 'likeboards b JOIN users u ON u.id = b.user_id';
 
-export type PublicLikeboardRow = LikeboardRow & Pick<PublicLikeboard, 'owner'>;
+export const PUBLIC_LIKEBOARD_ROW = {
+  ...LIKEBOARD_ROW,
+  owner: typed<PublicLikeboard['owner']>('json'),
+} as const;
+type PublicLikeboardRow = RowOf<typeof PUBLIC_LIKEBOARD_ROW>;
 
 export function publicLikeboardOf(row: PublicLikeboardRow): PublicLikeboard {
   return { ...likeboardOf(row), owner: row.owner };

@@ -1,8 +1,8 @@
-import type { BrandItem, PersonItem, PublicProfile } from '@tagalong/contracts/social/people';
+import type { PublicProfile } from '@tagalong/contracts/social/people';
 import type { Database } from '#api/database/database';
 import { containsPattern } from '#api/database/like-pattern';
 import { fold } from '#api/database/search-words';
-import { statement } from '#api/database/statement';
+import { each, statement, typed } from '#api/database/statement';
 import { FIRST } from '#api/http/cursor';
 
 export interface PeopleInput {
@@ -13,19 +13,33 @@ export interface PeopleInput {
   after: readonly [time: string, id: number] | null;
   limit: number;
 }
-export type PersonRow = PersonItem & { sort_value: string };
-export type BrandRow = BrandItem & { sort_value: string };
-
 /** The columns of a user u in a list. $1 is the viewer's id, 0 for a visitor. */
 export const PERSON_COLUMNS = `
   u.id AS user_id, u.unique_key, u.nickname, u.handle AS tagalong_handle, u.avatar, u.color_id, u.register_type,
   EXISTS (SELECT 1 FROM follows mine WHERE mine.follower_id = $1 AND mine.followee_id = u.id) AS is_followed,
   EXISTS (SELECT 1 FROM follows theirs WHERE theirs.follower_id = u.id AND theirs.followee_id = $1) AS follows_me,
   u.id = $1 AS is_me`;
+export const PERSON_ROW = {
+  user_id: 'int8',
+  ...each('text', 'unique_key', 'nickname', 'tagalong_handle'),
+  avatar: 'text?',
+  ...each('int2', 'color_id', 'register_type'),
+  ...each('bool', 'is_followed', 'follows_me', 'is_me'),
+} as const;
 /** The columns of a brand b in a list; $1 as above. */
 export const BRAND_COLUMNS = `
   b.id, b.name, b.logo AS image, b.color_id, b.bio, b.website, b.watcher_count, b.product_count,
   EXISTS (SELECT 1 FROM brand_watches mine WHERE mine.user_id = $1 AND mine.brand_id = b.id) AS is_watched`;
+export const BRAND_ROW = {
+  id: 'int8',
+  ...each('text', 'name', 'bio'),
+  ...each('text?', 'image', 'website'),
+  color_id: 'int2',
+  ...each('int4', 'watcher_count', 'product_count'),
+  is_watched: 'bool',
+} as const;
+
+const LIST = ['int8', 'int8', 'text?', 'timestamptz', 'int8', 'int8'] as const;
 
 /** Those who follow somebody, or whom somebody follows, newest first. $3 is a LIKE pattern or null. */
 function listPeople(
@@ -33,69 +47,75 @@ function listPeople(
   ofWhom: 'follower_id' | 'followee_id',
   listed: 'follower_id' | 'followee_id',
 ) {
-  return statement(
-    name,
-    `SELECT ${PERSON_COLUMNS}, f.created_at AS sort_value
+  return statement(name, { params: LIST, row: { ...PERSON_ROW, sort_value: 'timestamptz' } })`
+    SELECT ${PERSON_COLUMNS}, f.created_at AS sort_value
     FROM follows f JOIN users u ON u.id = f.${listed} AND u.deactivated_at IS NULL
     WHERE f.${ofWhom} = $2 AND ($3::text IS NULL OR fold(u.nickname || ' ' || u.handle) LIKE $3)
       AND (f.created_at, f.${listed}) < ($4::timestamptz, $5::bigint)
-    ORDER BY f.created_at DESC, f.${listed} DESC LIMIT $6`,
-  );
+    ORDER BY f.created_at DESC, f.${listed} DESC LIMIT $6`;
 }
 
 const followers = listPeople('people-followers', 'followee_id', 'follower_id');
 const following = listPeople('people-following', 'follower_id', 'followee_id');
-const brands = statement(
-  'people-brands',
-  `SELECT ${BRAND_COLUMNS}, w.created_at AS sort_value
+const brands = statement('people-brands', {
+  params: LIST,
+  row: { ...BRAND_ROW, sort_value: 'timestamptz' },
+})`
+  SELECT ${BRAND_COLUMNS}, w.created_at AS sort_value
   FROM brand_watches w JOIN brands b ON b.id = w.brand_id
   WHERE w.user_id = $2 AND ($3::text IS NULL OR fold(b.name) LIKE $3)
     AND (w.created_at, w.brand_id) < ($4::timestamptz, $5::bigint)
-  ORDER BY w.created_at DESC, w.brand_id DESC LIMIT $6`,
-);
-const profile = statement(
-  'people-profile',
-  `SELECT ${PERSON_COLUMNS}, u.bio, u.is_creator, u.follower_count, u.following_count, u.post_count,
+  ORDER BY w.created_at DESC, w.brand_id DESC LIMIT $6`;
+const profile = statement('people-profile', {
+  params: ['int8', 'int8'],
+  row: {
+    ...PERSON_ROW,
+    bio: 'text',
+    is_creator: 'bool',
+    ...each('int4', 'follower_count', 'following_count', 'post_count', 'storefront_count'),
+    links: typed<PublicProfile['links']>('json'),
+  },
+})`
+  SELECT ${PERSON_COLUMNS}, u.bio, u.is_creator, u.follower_count, u.following_count, u.post_count,
     u.storefront_count,
     COALESCE((SELECT json_agg(json_build_object('kind', l.kind, 'url', l.url) ORDER BY l.position)
       FROM user_links l WHERE l.user_id = u.id), '[]'::json) AS links
-  FROM users u WHERE u.id = $2 AND u.deactivated_at IS NULL`,
-);
-const referrer = statement(
-  'people-referrer',
-  `SELECT id AS user_id, avatar, nickname FROM users
-  WHERE deactivated_at IS NULL AND (unique_key = $1 OR id = $2::bigint)`,
-);
-const brand = statement('people-brand', `SELECT ${BRAND_COLUMNS} FROM brands b WHERE b.id = $2`);
+  FROM users u WHERE u.id = $2 AND u.deactivated_at IS NULL`;
+const referrer = statement('people-referrer', {
+  params: ['text', 'int8?'],
+  row: { user_id: 'int8', avatar: 'text?', nickname: 'text' },
+})`
+  SELECT id AS user_id, avatar, nickname FROM users
+  WHERE deactivated_at IS NULL AND (unique_key = $1 OR id = $2::bigint)`;
+const brand = statement('people-brand', {
+  params: ['int8', 'int8'],
+  row: BRAND_ROW,
+})`
+  SELECT ${BRAND_COLUMNS} FROM brands b WHERE b.id = $2`;
 
-const lockBrand = statement('watch-lock-brand', 'SELECT id FROM brands WHERE id = $1 FOR NO KEY UPDATE');
-const watch = statement(
-  'watch-insert',
-  'INSERT INTO brand_watches (user_id, brand_id) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING brand_id',
-);
-const unwatch = statement(
-  'watch-remove',
-  'DELETE FROM brand_watches WHERE user_id = $1 AND brand_id = $2 RETURNING brand_id',
-);
-const count = statement(
-  'watch-count',
-  'UPDATE brands SET watcher_count = watcher_count + $2::integer WHERE id = $1',
-);
+const lockBrand = statement('watch-lock-brand', { params: ['int8'], row: { id: 'int8' } })`
+  SELECT id FROM brands WHERE id = $1 FOR NO KEY UPDATE`;
+const watch = statement('watch-insert', { params: ['int8', 'int8'], row: { brand_id: 'int8' } })`
+  INSERT INTO brand_watches (user_id, brand_id) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING brand_id`;
+const unwatch = statement('watch-remove', { params: ['int8', 'int8'], row: { brand_id: 'int8' } })`
+  DELETE FROM brand_watches WHERE user_id = $1 AND brand_id = $2 RETURNING brand_id`;
+const count = statement('watch-count', { params: ['int8', 'int4'] })`
+  UPDATE brands SET watcher_count = watcher_count + $2::integer WHERE id = $1`;
 
 export function peopleRepository(db: Database) {
   const valuesOf = ({ viewerId, userId, search, after, limit }: PeopleInput) => {
     const [time, id] = after ?? [FIRST.time, FIRST.id];
-    return [viewerId, userId, search === '' ? null : containsPattern(fold(search)), time, id, limit + 1];
+    const pattern = search === '' ? null : containsPattern(fold(search));
+    return [viewerId, userId, pattern, time, id, limit + 1] as const;
   };
 
   return {
-    followers: (input: PeopleInput) => db.query<PersonRow>(followers, valuesOf(input)),
-    following: (input: PeopleInput) => db.query<PersonRow>(following, valuesOf(input)),
-    brands: (input: PeopleInput) => db.query<BrandRow>(brands, valuesOf(input)),
-    profile: (viewerId: number, userId: number) => db.first<PublicProfile>(profile, [viewerId, userId]),
-    referrer: (key: string, userId: number | null) =>
-      db.first<{ user_id: number; avatar: string | null; nickname: string }>(referrer, [key, userId]),
-    brand: (viewerId: number, brandId: number) => db.first<BrandItem>(brand, [viewerId, brandId]),
+    followers: (input: PeopleInput) => db.query(followers, valuesOf(input)),
+    following: (input: PeopleInput) => db.query(following, valuesOf(input)),
+    brands: (input: PeopleInput) => db.query(brands, valuesOf(input)),
+    profile: (viewerId: number, userId: number) => db.first(profile, [viewerId, userId]),
+    referrer: (key: string, userId: number | null) => db.first(referrer, [key, userId]),
+    brand: (viewerId: number, brandId: number) => db.first(brand, [viewerId, brandId]),
     lockBrand: async (brandId: number) => (await db.first(lockBrand, [brandId])) !== null,
     /** False when it was so before. */
     watch: async (userId: number, brandId: number) => (await db.first(watch, [userId, brandId])) !== null,

@@ -1,8 +1,8 @@
 import type { FeedKind } from '@tagalong/contracts/social/post';
 import type { Database } from '#api/database/database';
-import type { Statement } from '#api/database/statement';
+import type { Type } from '#api/database/statement';
 import { FIRST } from '#api/http/cursor';
-import { type WrittenPost, writtenPostsStatement } from './post-sql.ts';
+import { writtenPostsStatement } from './post-sql.ts';
 
 export interface FeedInput {
   /** 0 for a visitor. */
@@ -51,38 +51,37 @@ const FEEDS: Readonly<Record<FeedKind, string>> = {
 };
 
 /**
- * The statement of a feed for so many rows. The number stands in the text: with a parameter in its place the server
+ * The statements of feeds for so many rows. The number stands in the text: with a parameter in its place the server
  * expects a tenth of all posts, finds no good plan for that, and plans anew for each reader.
  */
-function feedStatement(kind: FeedKind, rowCount: number): Statement {
-  const name = `feed-${kind}-${rowCount}`;
-  const known = statements.get(name);
-  if (known) return known;
-  const made = writtenPostsStatement(name, FEEDS[kind].replaceAll('LIMIT $4', `LIMIT ${rowCount}`));
-  statements.set(name, made);
-  return made;
+function feedStatements<const Sort extends Type>(sort: Sort) {
+  const declare = (name: string, page: string) =>
+    writtenPostsStatement(name, { params: ['int8', sort, 'int8'], sort }, page);
+  const declared = new Map<string, ReturnType<typeof declare>>();
+  return (kind: FeedKind, rowCount: number) => {
+    const name = `feed-${kind}-${rowCount}`;
+    const known = declared.get(name);
+    if (known) return known;
+    const feed = declare(name, FEEDS[kind].replaceAll('LIMIT $4', `LIMIT ${rowCount}`));
+    declared.set(name, feed);
+    return feed;
+  };
 }
-const statements = new Map<string, Statement>();
+const byTime = feedStatements('timestamptz');
+const byScore = feedStatements('int4');
 
 /** One row more than asked for is read, which tells whether another page follows. */
-export function readFeed(
-  db: Database,
-  kind: TimedKind,
-  { viewerId, after, limit }: FeedInput,
-): Promise<WrittenPost[]> {
+export function readFeed(db: Database, kind: TimedKind, { viewerId, after, limit }: FeedInput) {
   const [time, id] = after ?? [FIRST.time, FIRST.id];
-  return db.query<WrittenPost>(feedStatement(kind, limit + 1), [viewerId, time, id]);
+  return db.query(byTime(kind, limit + 1), [viewerId, time, id]);
+}
+
+interface TrendingInput extends Omit<FeedInput, 'after'> {
+  after: readonly [score: number, id: number] | null;
 }
 
 /** As above, most talked about first. */
-export function readTrending(
-  db: Database,
-  {
-    viewerId,
-    after,
-    limit,
-  }: Omit<FeedInput, 'after'> & { after: readonly [score: number, id: number] | null },
-): Promise<(Omit<WrittenPost, 'sort_value'> & { sort_value: number })[]> {
+export function readTrending(db: Database, { viewerId, after, limit }: TrendingInput) {
   const [score, id] = after ?? [FIRST.number, FIRST.id];
-  return db.query(feedStatement('trending', limit + 1), [viewerId, score, id]);
+  return db.query(byScore('trending', limit + 1), [viewerId, score, id]);
 }

@@ -1,27 +1,22 @@
 import type { Database } from '#api/database/database';
-import type { Statement } from '#api/database/statement';
 import { FIRST } from '#api/http/cursor';
-import type { PostRow } from './post-row.ts';
 import { postsStatement } from './post-sql.ts';
 
 /** Among so many of the newest posts what is common is found without gathering everything that matches. */
 const WINDOW = 4_000;
 
-/** A condition on posts p that an index of its own serves; its value is $5. */
-export interface FoundPosts {
-  newest: Statement;
-  all: Statement;
-}
-
 /**
  * Two ways to the newest posts that meet a condition. `newest` walks the posts in their order and costs the same
  * however many there are; `all` gathers every match first, and is cheap just where the walk finds too few. One
- * statement for both would leave the choice to the planner, which takes rare words for common ones.
+ * statement for both would leave the choice to the planner, which takes rare words for common ones. The condition
+ * on posts p, which an index of its own serves, takes its value as $5.
  */
-export function foundPosts(name: string, condition: string): FoundPosts {
+export function foundPosts(name: string, condition: string) {
+  const page = { params: ['int8', 'timestamptz', 'int8', 'int8', 'text'], sort: 'timestamptz' } as const;
   return {
     newest: postsStatement(
       `${name}-newest`,
+      page,
       `SELECT p.id, p.created_at AS sort_value
       FROM (
         SELECT p.* FROM posts p
@@ -34,6 +29,7 @@ export function foundPosts(name: string, condition: string): FoundPosts {
     ),
     all: postsStatement(
       `${name}-all`,
+      page,
       `SELECT p.id, p.created_at AS sort_value
       FROM (
         SELECT p.id, p.created_at, p.user_id FROM posts p
@@ -46,6 +42,8 @@ export function foundPosts(name: string, condition: string): FoundPosts {
   };
 }
 
+export type FoundPosts = ReturnType<typeof foundPosts>;
+
 export interface FoundInput {
   /** 0 for a visitor. */
   viewerId: number;
@@ -57,11 +55,11 @@ export interface FoundInput {
 export async function readFound(
   db: Database,
   { newest, all }: FoundPosts,
-  value: unknown,
+  value: string,
   { viewerId, after, limit }: FoundInput,
-): Promise<PostRow[]> {
+) {
   const [time, id] = after ?? [FIRST.time, FIRST.id];
-  const values = [viewerId, time, id, limit + 1, value];
-  const rows = await db.query<PostRow>(newest, values);
-  return rows.length > limit ? rows : db.query<PostRow>(all, values);
+  const values = [viewerId, time, id, limit + 1, value] as const;
+  const rows = await db.query(newest, values);
+  return rows.length > limit ? rows : db.query(all, values);
 }

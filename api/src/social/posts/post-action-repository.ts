@@ -1,120 +1,88 @@
 import type { PostType } from '@tagalong/contracts/social/post';
 import type { Database } from '#api/database/database';
-import { statement } from '#api/database/statement';
+import { type Row, statement, typed } from '#api/database/statement';
 
 /** A shown post, locked until the transaction ends. */
-export interface LockedPost {
-  id: number;
-  user_id: number;
-  type: PostType;
-  is_scraped: boolean;
-}
+export type LockedPost = Row<typeof lockShown>;
 
-const lockShown = statement(
-  'post-action-lock',
-  `SELECT p.id, p.user_id, p.type, p.is_scraped
+const lockShown = statement('post-action-lock', {
+  params: ['int8'],
+  row: { id: 'int8', user_id: 'int8', type: typed<PostType>('text'), is_scraped: 'bool' },
+})`
+  SELECT p.id, p.user_id, p.type, p.is_scraped
   FROM posts p JOIN users author ON author.id = p.user_id AND author.deactivated_at IS NULL
-  WHERE p.id = $1 AND p.status = 1 FOR NO KEY UPDATE OF p`,
-);
-const unpinOthers = statement(
-  'post-unpin-others',
-  'UPDATE posts SET pinned_as = NULL WHERE user_id = $1 AND pinned_as = $2 AND id <> $3',
-);
-const pin = statement(
-  'post-pin',
-  'UPDATE posts SET pinned_as = $2 WHERE id = $3 AND user_id = $1 AND status = 1 RETURNING id',
-);
-const unpin = statement(
-  'post-unpin',
-  `UPDATE posts SET pinned_as = nullif(pinned_as, $2::smallint) WHERE id = $3 AND user_id = $1 AND status = 1
-  RETURNING id`,
-);
-const lockRepost = statement(
-  'post-repost-lock',
-  `SELECT id FROM posts WHERE repost_of_id = $1 AND user_id = $2 AND status = 1
-  ORDER BY id DESC LIMIT 1 FOR NO KEY UPDATE`,
-);
-const insertRepost = statement(
-  'post-repost-insert',
-  `INSERT INTO posts (unique_key, user_id, type, caption, source_url, source_id, embed_url, title, thumbnail_url,
+  WHERE p.id = $1 AND p.status = 1 FOR NO KEY UPDATE OF p`;
+const unpinOthers = statement('post-unpin-others', { params: ['int8', 'int2', 'int8'] })`
+  UPDATE posts SET pinned_as = NULL WHERE user_id = $1 AND pinned_as = $2 AND id <> $3`;
+const pin = statement('post-pin', { params: ['int8', 'int2', 'int8'], row: { id: 'int8' } })`
+  UPDATE posts SET pinned_as = $2 WHERE id = $3 AND user_id = $1 AND status = 1 RETURNING id`;
+const unpin = statement('post-unpin', { params: ['int8', 'int2', 'int8'], row: { id: 'int8' } })`
+  UPDATE posts SET pinned_as = nullif(pinned_as, $2::smallint) WHERE id = $3 AND user_id = $1 AND status = 1
+  RETURNING id`;
+const lockRepost = statement('post-repost-lock', { params: ['int8', 'int8'], row: { id: 'int8' } })`
+  SELECT id FROM posts WHERE repost_of_id = $1 AND user_id = $2 AND status = 1
+  ORDER BY id DESC LIMIT 1 FOR NO KEY UPDATE`;
+const insertRepost = statement('post-repost-insert', {
+  params: ['int8', 'int8', 'text', 'text'],
+  row: { id: 'int8' },
+})`
+  INSERT INTO posts (unique_key, user_id, type, caption, source_url, source_id, embed_url, title, thumbnail_url,
     width, height, tiktok_html, source_author_url, repost_of_id, product_count, is_shoppable)
   SELECT $3, $2, type, $4, source_url, source_id, embed_url, title, thumbnail_url, width, height, tiktok_html,
     source_author_url, id, product_count, is_shoppable
-  FROM posts WHERE id = $1 RETURNING id`,
-);
-const copyImages = statement(
-  'post-repost-images',
-  `INSERT INTO post_images (post_id, position, url, small_url, dir, file_name, width, height, alt, placeholder)
+  FROM posts WHERE id = $1 RETURNING id`;
+const copyImages = statement('post-repost-images', { params: ['int8', 'int8'] })`
+  INSERT INTO post_images (post_id, position, url, small_url, dir, file_name, width, height, alt, placeholder)
   SELECT $2, position, url, small_url, dir, file_name, width, height, alt, placeholder
-  FROM post_images WHERE post_id = $1`,
-);
-const copyProducts = statement(
-  'post-repost-products',
-  `INSERT INTO post_products (post_id, product_id, position, x, y, tagged_by)
-  SELECT $2, product_id, position, x, y, tagged_by FROM post_products WHERE post_id = $1`,
-);
-const countRepost = statement(
-  'post-repost-count',
-  'UPDATE posts SET repost_count = repost_count + 1 WHERE id = $1',
-);
-const setCaption = statement(
-  'post-set-caption',
-  'UPDATE posts SET caption = $2, updated_at = now() WHERE id = $1',
-);
-const tagged = statement(
-  'post-tagged',
-  'SELECT product_id FROM post_products WHERE post_id = $1 ORDER BY position, product_id',
-);
-const tagger = statement(
-  'post-tagger',
-  'SELECT tagged_by FROM post_products WHERE post_id = $1 AND product_id = $2',
-);
-const removeTags = statement(
-  'post-remove-tags',
-  'DELETE FROM post_products WHERE post_id = $1 AND product_id = ANY($2::bigint[])',
-);
+  FROM post_images WHERE post_id = $1`;
+const copyProducts = statement('post-repost-products', { params: ['int8', 'int8'] })`
+  INSERT INTO post_products (post_id, product_id, position, x, y, tagged_by)
+  SELECT $2, product_id, position, x, y, tagged_by FROM post_products WHERE post_id = $1`;
+const countRepost = statement('post-repost-count', { params: ['int8'] })`
+  UPDATE posts SET repost_count = repost_count + 1 WHERE id = $1`;
+const setCaption = statement('post-set-caption', { params: ['int8', 'text'] })`
+  UPDATE posts SET caption = $2, updated_at = now() WHERE id = $1`;
+const tagged = statement('post-tagged', { params: ['int8'], row: { product_id: 'int8' } })`
+  SELECT product_id FROM post_products WHERE post_id = $1 ORDER BY position, product_id`;
+const tagger = statement('post-tagger', { params: ['int8', 'int8'], row: { tagged_by: 'int8?' } })`
+  SELECT tagged_by FROM post_products WHERE post_id = $1 AND product_id = $2`;
+const removeTags = statement('post-remove-tags', { params: ['int8', 'int8[]'] })`
+  DELETE FROM post_products WHERE post_id = $1 AND product_id = ANY($2::bigint[])`;
 /** Tags that are there keep their place on the picture and who tagged them. */
-const saveTags = statement(
-  'post-save-tags',
-  `INSERT INTO post_products (post_id, product_id, position, tagged_by)
+const saveTags = statement('post-save-tags', { params: ['int8', 'int8[]', 'int8?'] })`
+  INSERT INTO post_products (post_id, product_id, position, tagged_by)
   SELECT $1, product_id, place - 1, $3::bigint
   FROM unnest($2::bigint[]) WITH ORDINALITY AS wanted (product_id, place)
-  ON CONFLICT (post_id, product_id) DO UPDATE SET position = excluded.position`,
-);
-const countTags = statement(
-  'post-count-tags',
-  `UPDATE posts p SET updated_at = now(),
+  ON CONFLICT (post_id, product_id) DO UPDATE SET position = excluded.position`;
+const countTags = statement('post-count-tags', { params: ['int8'] })`
+  UPDATE posts p SET updated_at = now(),
     product_count = (SELECT count(*) FROM post_products t WHERE t.post_id = p.id),
     is_shoppable = EXISTS (SELECT 1 FROM post_products t JOIN products d ON d.id = t.product_id
       WHERE t.post_id = p.id AND d.status = 1 AND d.merchant_count > 0)
-  WHERE p.id = $1`,
-);
-const saveVote = statement(
-  'vote-save',
-  `INSERT INTO tot_votes (post_id, user_id, side) VALUES ($1, $2, $3)
-  ON CONFLICT (post_id, user_id) DO UPDATE SET side = excluded.side`,
-);
+  WHERE p.id = $1`;
+const saveVote = statement('vote-save', { params: ['int8', 'int8', 'int2'] })`
+  INSERT INTO tot_votes (post_id, user_id, side) VALUES ($1, $2, $3)
+  ON CONFLICT (post_id, user_id) DO UPDATE SET side = excluded.side`;
 /** Moves one vote from side $2, null for a first vote, to side $3. */
-const countVotes = statement(
-  'vote-count',
-  `UPDATE tot_sides s SET vote_count = vote_count
+const countVotes = statement('vote-count', { params: ['int8', 'int4?', 'int4'] })`
+  UPDATE tot_sides s SET vote_count = vote_count
     + CASE WHEN s.side = $3::integer THEN 1 ELSE 0 END - CASE WHEN s.side = $2::integer THEN 1 ELSE 0 END
-  WHERE s.post_id = $1`,
-);
-const voteBefore = statement('vote-before', 'SELECT side FROM tot_votes WHERE post_id = $1 AND user_id = $2');
-const votes = statement('vote-read', 'SELECT side, vote_count FROM tot_sides WHERE post_id = $1');
-const report = statement(
-  'report-insert',
-  `INSERT INTO reports (reporter_id, post_id, product_id, reason) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING`,
-);
-const product = statement('report-product', 'SELECT id FROM products WHERE id = $1 AND status = 1');
+  WHERE s.post_id = $1`;
+const voteBefore = statement('vote-before', { params: ['int8', 'int8'], row: { side: 'int2' } })`
+  SELECT side FROM tot_votes WHERE post_id = $1 AND user_id = $2`;
+const votes = statement('vote-read', { params: ['int8'], row: { side: 'int2', vote_count: 'int4' } })`
+  SELECT side, vote_count FROM tot_sides WHERE post_id = $1`;
+const report = statement('report-insert', { params: ['int8', 'int8?', 'int8?', 'text'] })`
+  INSERT INTO reports (reporter_id, post_id, product_id, reason) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING`;
+const product = statement('report-product', { params: ['int8'], row: { id: 'int8' } })`
+  SELECT id FROM products WHERE id = $1 AND status = 1`;
 
 export function postActionRepository(db: Database) {
   const ids = async (rows: Promise<{ product_id: number }[]>) =>
     (await rows).map(({ product_id }) => product_id);
 
   return {
-    lockShown: (postId: number) => db.first<LockedPost>(lockShown, [postId]),
+    lockShown: (postId: number) => db.first(lockShown, [postId]),
     unpinOthers: (userId: number, type: number, postId: number) =>
       db.query(unpinOthers, [userId, type, postId]),
     pin: async (userId: number, type: number, postId: number) =>
@@ -123,10 +91,10 @@ export function postActionRepository(db: Database) {
       (await db.first(unpin, [userId, type, postId])) !== null,
 
     async lockRepost(postId: number, userId: number): Promise<number | null> {
-      return (await db.first<{ id: number }>(lockRepost, [postId, userId]))?.id ?? null;
+      return (await db.first(lockRepost, [postId, userId]))?.id ?? null;
     },
     async insertRepost(postId: number, userId: number, key: string, caption: string): Promise<number> {
-      const row = await db.first<{ id: number }>(insertRepost, [postId, userId, key, caption]);
+      const row = await db.first(insertRepost, [postId, userId, key, caption]);
       if (!row) throw new Error('The repost has no id.');
       await db.query(copyImages, [postId, row.id]);
       await db.query(copyProducts, [postId, row.id]);
@@ -138,7 +106,7 @@ export function postActionRepository(db: Database) {
     tagged: (postId: number) => ids(db.query(tagged, [postId])),
     /** Who tagged the product: null for the author; undefined when it is not tagged. */
     async taggerOf(postId: number, productId: number): Promise<number | null | undefined> {
-      return (await db.first<{ tagged_by: number | null }>(tagger, [postId, productId]))?.tagged_by;
+      return (await db.first(tagger, [postId, productId]))?.tagged_by;
     },
     removeTags: (postId: number, productIds: readonly number[]) => db.query(removeTags, [postId, productIds]),
     async saveTags(postId: number, productIds: readonly number[], taggedBy: number | null): Promise<void> {
@@ -148,12 +116,12 @@ export function postActionRepository(db: Database) {
 
     /** The votes of both sides, left and right, once the user's vote is on this side. */
     async vote(postId: number, userId: number, side: 0 | 1): Promise<[left: number, right: number]> {
-      const before = await db.first<{ side: number }>(voteBefore, [postId, userId]);
+      const before = await db.first(voteBefore, [postId, userId]);
       if (before?.side !== side) {
         await db.query(saveVote, [postId, userId, side]);
         await db.query(countVotes, [postId, before?.side ?? null, side]);
       }
-      const rows = await db.query<{ side: number; vote_count: number }>(votes, [postId]);
+      const rows = await db.query(votes, [postId]);
       const countOf = (which: number) => rows.find((row) => row.side === which)?.vote_count ?? 0;
       return [countOf(0), countOf(1)];
     },

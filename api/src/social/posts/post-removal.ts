@@ -1,24 +1,19 @@
 import type { PostType } from '@tagalong/contracts/social/post';
 import type { Database } from '#api/database/database';
-import { statement } from '#api/database/statement';
+import { statement, typed } from '#api/database/statement';
 import { lockUser } from '#api/database/user-lock';
 
 /** The status of a post that is not shown. */
 const HIDDEN = { deleted: 0, disabled: 2 } as const;
 
-interface HiddenPost {
-  type: PostType;
-  repost_of_id: number | null;
-}
-
-const hide = statement(
-  'post-hide',
-  `UPDATE posts SET status = $3, pinned_as = NULL, like_count = 0, updated_at = now()
-  WHERE id = $1 AND user_id = $2 AND status = 1 RETURNING type, repost_of_id`,
-);
-const discount = statement(
-  'post-removal-discount',
-  `UPDATE products p SET
+const hide = statement('post-hide', {
+  params: ['int8', 'int8', 'int2'],
+  row: { type: typed<PostType>('text'), repost_of_id: 'int8?' },
+})`
+  UPDATE posts SET status = $3, pinned_as = NULL, like_count = 0, updated_at = now()
+  WHERE id = $1 AND user_id = $2 AND status = 1 RETURNING type, repost_of_id`;
+const discount = statement('post-removal-discount', { params: ['int8', 'text'] })`
+  UPDATE products p SET
     imageposts_count = imageposts_count - CASE WHEN $2 = 'IMAGE' THEN 1 ELSE 0 END,
     instagramposts_count = instagramposts_count - CASE WHEN $2 = 'INSTAGRAM' THEN 1 ELSE 0 END,
     tiktok_posts_count = tiktok_posts_count - CASE WHEN $2 = 'TIKTOK' THEN 1 ELSE 0 END,
@@ -28,23 +23,16 @@ const discount = statement(
     SELECT tagged.id FROM products tagged JOIN post_products t ON t.product_id = tagged.id AND t.post_id = $1
     ORDER BY tagged.id FOR NO KEY UPDATE OF tagged
   ) locked
-  WHERE p.id = locked.id`,
-);
-const uncountRepost = statement(
-  'post-removal-repost',
-  'UPDATE posts SET repost_count = repost_count - 1 WHERE id = $1 AND repost_count > 0',
-);
-const takeOutOfLikeboards = statement(
-  'post-removal-likeboards',
-  `WITH gone AS (
+  WHERE p.id = locked.id`;
+const uncountRepost = statement('post-removal-repost', { params: ['int8'] })`
+  UPDATE posts SET repost_count = repost_count - 1 WHERE id = $1 AND repost_count > 0`;
+const takeOutOfLikeboards = statement('post-removal-likeboards', { params: ['int8'] })`
+  WITH gone AS (
     DELETE FROM likeboard_items WHERE target_type = 4 AND target_id = $1 RETURNING likeboard_id
   )
-  UPDATE likeboards b SET post_count = post_count - 1, updated_at = now() FROM gone WHERE b.id = gone.likeboard_id`,
-);
-const discountAuthor = statement(
-  'post-removal-author',
-  'UPDATE users SET post_count = post_count - 1 WHERE id = $1',
-);
+  UPDATE likeboards b SET post_count = post_count - 1, updated_at = now() FROM gone WHERE b.id = gone.likeboard_id`;
+const discountAuthor = statement('post-removal-author', { params: ['int8'] })`
+  UPDATE users SET post_count = post_count - 1 WHERE id = $1`;
 
 /**
  * Hides a post from every list (PO-04) and lowers the counters that it held up, likeboards' included. False when
@@ -58,7 +46,7 @@ export function removePost(
 ): Promise<boolean> {
   return db.transaction(async () => {
     await lockUser(db, userId);
-    const hidden = await db.first<HiddenPost>(hide, [postId, userId, HIDDEN[reason]]);
+    const hidden = await db.first(hide, [postId, userId, HIDDEN[reason]]);
     if (!hidden) return false;
     await db.query(discount, [postId, hidden.type]);
     await db.query(takeOutOfLikeboards, [postId]);

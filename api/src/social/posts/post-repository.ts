@@ -1,9 +1,8 @@
 import type { PostImage } from '@tagalong/contracts/core/picture';
 import type { Post, PostType } from '@tagalong/contracts/social/post';
 import type { Database } from '#api/database/database';
-import { statement } from '#api/database/statement';
+import { each, statement } from '#api/database/statement';
 import type { Viewer } from '#api/http/sessions';
-import type { SideProduct } from './post-photos.ts';
 import { type PostRow, postOf } from './post-row.ts';
 import type { PostSource } from './post-source.ts';
 import { postsStatement } from './post-sql.ts';
@@ -23,85 +22,87 @@ const SHOWN =
 
 const byKey = postsStatement(
   'post-by-key',
+  { params: ['int8', 'text'], sort: 'timestamptz' },
   `SELECT p.id, p.created_at AS sort_value FROM posts p ${SHOWN} AND p.unique_key = $2`,
 );
 const byId = postsStatement(
   'post-by-id',
+  { params: ['int8', 'int8'], sort: 'timestamptz' },
   `SELECT p.id, p.created_at AS sort_value FROM posts p ${SHOWN} AND p.id = $2`,
 );
 const byIds = postsStatement(
   'posts-by-ids',
+  { params: ['int8', 'int8[]'], sort: 'int8' },
   `SELECT p.id, wanted.place AS sort_value
   FROM unnest($2::bigint[]) WITH ORDINALITY AS wanted (id, place) JOIN posts p ON p.id = wanted.id ${SHOWN}`,
   'ASC',
 );
 const ownBySource = postsStatement(
   'post-own-by-source',
+  { params: ['int8', 'text', 'text?', 'text'], sort: 'timestamptz' },
   `SELECT p.id, p.created_at AS sort_value FROM posts p
   WHERE p.user_id = $1 AND p.status = 1 AND p.type = $2 AND (p.source_id = $3 OR p.source_url = $4)
   ORDER BY p.created_at DESC, p.id DESC LIMIT 1`,
 );
 
 /** Locks the products, so that their counters are raised one after the other, and tells which exist. */
-const lockProducts = statement(
-  'post-lock-products',
-  `SELECT id, merchant_count FROM products WHERE id = ANY($1::bigint[]) AND status = 1
-  ORDER BY id FOR NO KEY UPDATE`,
-);
-const insert = statement(
-  'post-insert',
-  `INSERT INTO posts (unique_key, user_id, type, caption, source_url, source_id, embed_url, title, thumbnail_url,
+const lockProducts = statement('post-lock-products', {
+  params: ['int8[]'],
+  row: { id: 'int8', merchant_count: 'int4' },
+})`
+  SELECT id, merchant_count FROM products WHERE id = ANY($1::bigint[]) AND status = 1
+  ORDER BY id FOR NO KEY UPDATE`;
+const NEW_POST = ['text', 'int8', 'text', 'text'] as const;
+const SOURCE = ['text?', 'text?', 'text?', 'text?', 'text?', 'int4?', 'int4?', 'text?', 'text?'] as const;
+const insert = statement('post-insert', {
+  params: [...NEW_POST, ...SOURCE, 'int4', 'bool'],
+  row: { id: 'int8' },
+})`
+  INSERT INTO posts (unique_key, user_id, type, caption, source_url, source_id, embed_url, title, thumbnail_url,
     width, height, tiktok_html, source_author_url, source_checked_at, product_count, is_shoppable)
   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13,
-    CASE WHEN $6::text IS NOT NULL THEN now() END, $14, $15) RETURNING id`,
-);
-const insertProducts = statement(
-  'post-insert-products',
-  `INSERT INTO post_products (post_id, product_id, position)
-  SELECT $1, product_id, place - 1 FROM unnest($2::bigint[]) WITH ORDINALITY AS tagged (product_id, place)`,
-);
-const sideProducts = statement(
-  'post-side-products',
-  `SELECT d.id, d.name, d.image_400, d.image_original
+    CASE WHEN $6::text IS NOT NULL THEN now() END, $14, $15) RETURNING id`;
+const insertProducts = statement('post-insert-products', { params: ['int8', 'int8[]'] })`
+  INSERT INTO post_products (post_id, product_id, position)
+  SELECT $1, product_id, place - 1 FROM unnest($2::bigint[]) WITH ORDINALITY AS tagged (product_id, place)`;
+const sideProducts = statement('post-side-products', {
+  params: ['int8[]'],
+  row: { id: 'int8', name: 'text', image_400: 'text', image_original: 'text' },
+})`
+  SELECT d.id, d.name, d.image_400, d.image_original
   FROM unnest($1::bigint[]) WITH ORDINALITY AS wanted (id, place) JOIN products d ON d.id = wanted.id
-  ORDER BY wanted.place`,
-);
-const insertSides = statement(
-  'post-insert-sides',
-  `INSERT INTO tot_sides (post_id, side, product_id)
-  SELECT $1, place - 1, product_id FROM unnest($2::bigint[]) WITH ORDINALITY AS sides (product_id, place)`,
-);
-const insertImages = statement(
-  'post-insert-images',
-  `INSERT INTO post_images (post_id, position, url, small_url, dir, file_name, width, height, alt, placeholder)
+  ORDER BY wanted.place`;
+const insertSides = statement('post-insert-sides', { params: ['int8', 'int8[]'] })`
+  INSERT INTO tot_sides (post_id, side, product_id)
+  SELECT $1, place - 1, product_id FROM unnest($2::bigint[]) WITH ORDINALITY AS sides (product_id, place)`;
+const insertImages = statement('post-insert-images', { params: ['int8', 'jsonb'] })`
+  INSERT INTO post_images (post_id, position, url, small_url, dir, file_name, width, height, alt, placeholder)
   SELECT $1, i.place - 1, i.image->>'url', i.image->>'small_url', i.image->>'dir', i.image->>'file_name',
     (i.image->>'width')::integer, (i.image->>'height')::integer, i.image->>'alt', i.image->>'placeholder'
-  FROM jsonb_array_elements($2::jsonb) WITH ORDINALITY AS i (image, place)`,
-);
-const images = statement(
-  'post-images',
-  `SELECT url, small_url, dir, file_name, width, height, alt, placeholder FROM post_images
-  WHERE post_id = $1 ORDER BY position`,
-);
-const deleteDraftsOf = statement(
-  'post-delete-drafts-of-key',
-  `DELETE FROM drafts WHERE user_id = $1 AND payload->>'publish_key' = $2`,
-);
+  FROM jsonb_array_elements($2::jsonb) WITH ORDINALITY AS i (image, place)`;
+const images = statement('post-images', {
+  params: ['int8'],
+  row: {
+    ...each('text', 'url', 'small_url', 'dir', 'file_name', 'alt'),
+    ...each('int4', 'width', 'height'),
+    placeholder: 'text?',
+  },
+})`
+  SELECT url, small_url, dir, file_name, width, height, alt, placeholder FROM post_images
+  WHERE post_id = $1 ORDER BY position`;
+const deleteDraftsOf = statement('post-delete-drafts-of-key', { params: ['int8', 'text'] })`
+  DELETE FROM drafts WHERE user_id = $1 AND payload->>'publish_key' = $2`;
 /** Raises or lowers by $3 the counters that a post of type $2 holds up: those of its products and its author. */
-const countProducts = statement(
-  'post-count-products',
-  `UPDATE products SET
+const countProducts = statement('post-count-products', { params: ['int8[]', 'text', 'int4'] })`
+  UPDATE products SET
     imageposts_count = imageposts_count + CASE WHEN $2 = 'IMAGE' THEN $3::integer ELSE 0 END,
     instagramposts_count = instagramposts_count + CASE WHEN $2 = 'INSTAGRAM' THEN $3 ELSE 0 END,
     tiktok_posts_count = tiktok_posts_count + CASE WHEN $2 = 'TIKTOK' THEN $3 ELSE 0 END,
     thisorthatposts_count = thisorthatposts_count + CASE WHEN $2 = 'THISORTHAT' THEN $3 ELSE 0 END,
     video_posts_count = video_posts_count + CASE WHEN $2 = 'YOUTUBE' THEN $3 ELSE 0 END
-  WHERE id = ANY($1::bigint[])`,
-);
-const countAuthor = statement(
-  'post-count-author',
-  'UPDATE users SET post_count = post_count + $2 WHERE id = $1',
-);
+  WHERE id = ANY($1::bigint[])`;
+const countAuthor = statement('post-count-author', { params: ['int8', 'int4'] })`
+  UPDATE users SET post_count = post_count + $2 WHERE id = $1`;
 
 export function postRepository(db: Database) {
   async function one(rows: Promise<PostRow[]>): Promise<Post | null> {
@@ -110,24 +111,23 @@ export function postRepository(db: Database) {
   }
 
   return {
-    byKey: (key: string, viewer: Viewer | null) => one(db.query<PostRow>(byKey, [viewer?.id ?? 0, key])),
-    byId: (id: number, viewer: Viewer | null) => one(db.query<PostRow>(byId, [viewer?.id ?? 0, id])),
+    byKey: (key: string, viewer: Viewer | null) => one(db.query(byKey, [viewer?.id ?? 0, key])),
+    byId: (id: number, viewer: Viewer | null) => one(db.query(byId, [viewer?.id ?? 0, id])),
     async byIds(ids: readonly number[], viewer: Viewer | null): Promise<Post[]> {
       if (ids.length === 0) return [];
-      return (await db.query<PostRow>(byIds, [viewer?.id ?? 0, ids])).map(postOf);
+      return (await db.query(byIds, [viewer?.id ?? 0, ids])).map(postOf);
     },
     ownBySource: (viewer: Viewer, type: PostType, sourceId: string | null, url: string) =>
-      one(db.query<PostRow>(ownBySource, [viewer.id, type, sourceId, url])),
+      one(db.query(ownBySource, [viewer.id, type, sourceId, url])),
 
-    lockProducts: (ids: readonly number[]) =>
-      db.query<{ id: number; merchant_count: number }>(lockProducts, [ids]),
+    lockProducts: (ids: readonly number[]) => db.query(lockProducts, [ids]),
 
     async insert(post: NewPost, isShoppable: boolean): Promise<number> {
       const { uniqueKey, userId, type, caption, source, productIds } = post;
-      const place = [source?.url, source?.id, source?.embedUrl, source?.title, source?.thumbnailUrl];
-      const facts = [...place, source?.widthPx, source?.heightPx, source?.tiktokHtml, source?.authorUrl];
-      const values = [uniqueKey, userId, type, caption, ...facts, productIds.length, isShoppable];
-      const row = await db.first<{ id: number }>(insert, values);
+      const place = [source?.url, source?.id, source?.embedUrl, source?.title, source?.thumbnailUrl] as const;
+      const facts = [source?.widthPx, source?.heightPx, source?.tiktokHtml, source?.authorUrl] as const;
+      const values = [uniqueKey, userId, type, caption, ...place, ...facts] as const;
+      const row = await db.first(insert, [...values, productIds.length, isShoppable]);
       if (!row) throw new Error('The new post has no id.');
       await db.query(insertProducts, [row.id, productIds]);
       await db.query(countProducts, [productIds, type, 1]);
@@ -137,13 +137,13 @@ export function postRepository(db: Database) {
 
     insertImages: (postId: number, images: readonly PostImage[]) =>
       db.query(insertImages, [postId, JSON.stringify(images)]),
-    images: (postId: number) => db.query<PostImage>(images, [postId]),
+    images: (postId: number) => db.query(images, [postId]),
     async replaceImages(postId: number, all: readonly PostImage[]): Promise<void> {
       await db.kysely.deleteFrom('post_images').where('post_id', '=', postId).execute();
       await db.query(insertImages, [postId, JSON.stringify(all)]);
     },
     /** The products of a this-or-that's sides, left first. */
-    sides: (productIds: readonly number[]) => db.query<SideProduct>(sideProducts, [productIds]),
+    sides: (productIds: readonly number[]) => db.query(sideProducts, [productIds]),
     /** A side shows the image at its own position, which must be there. */
     insertSides: (postId: number, productIds: readonly number[]) =>
       db.query(insertSides, [postId, productIds]),

@@ -1,45 +1,30 @@
 import type { PostImage } from '@tagalong/contracts/core/picture';
 import type { Post, PostType } from '@tagalong/contracts/social/post';
 import type { TaggedProduct } from '@tagalong/contracts/storefront/product-card';
+import { each, type RowOf, typed } from '#api/database/statement';
 
-/** A row of `postsStatement`. */
-export interface PostRow {
-  id: number;
-  unique_key: string;
-  type: PostType;
-  caption: string;
-  source_url: string | null;
-  embed_url: string | null;
-  title: string | null;
-  thumbnail_url: string | null;
-  width: number | null;
-  height: number | null;
-  tiktok_html: string | null;
-  source_author_url: string | null;
-  is_scraped: boolean;
-  pinned_as: number | null;
-  like_count: number;
-  created_at: string;
-  user_id: number;
-  user_unique_key: string;
-  nickname: string;
-  handle: string;
-  avatar: string | null;
-  color_id: number;
-  user_type: number;
-  register_type: number;
-  tagged_products: TaggedProduct[];
-  images: PostImage[];
-  sides: { product_id: number | null; votes: number; product_image: string | null }[] | null;
-  my_vote: number | null;
-  is_liked: boolean;
-  is_following: boolean;
-  repost: { id: number; caption: string } | null;
-  sort_value: string;
-}
+/** The columns of `postsStatement`, without what the page is ordered by. */
+export const POST_ROW = {
+  ...each('int8', 'id', 'user_id'),
+  ...each('text', 'unique_key', 'caption', 'user_unique_key', 'nickname', 'handle'),
+  ...each('text?', 'source_url', 'embed_url', 'title', 'thumbnail_url', 'tiktok_html'),
+  ...each('text?', 'source_author_url', 'avatar'),
+  ...each('int4?', 'width', 'height'),
+  ...each('bool', 'is_scraped', 'is_liked', 'is_following'),
+  ...each('int2', 'color_id', 'user_type', 'register_type'),
+  ...each('int2?', 'pinned_as', 'my_vote'),
+  type: typed<PostType>('text'),
+  like_count: 'int4',
+  created_at: 'timestamptz',
+  tagged_products: typed<TaggedProduct[]>('json'),
+  images: typed<PostImage[]>('json'),
+  sides: typed<{ product_id: number | null; votes: number; product_image: string | null }[]>('json?'),
+  repost: typed<{ id: number; caption: string }>('json?'),
+} as const;
+export type PostRow = RowOf<typeof POST_ROW>;
 
 /** The row in the words of the contract. */
-export function postOf(row: Omit<PostRow, 'sort_value'>): Post {
+export function postOf(row: PostRow): Post {
   return {
     post_id: row.id,
     unique_key: row.unique_key,
@@ -73,17 +58,17 @@ export function postOf(row: Omit<PostRow, 'sort_value'>): Post {
   };
 }
 
-function payloadOf(row: Omit<PostRow, 'sort_value'>): Post['payload'] {
+function payloadOf(row: PostRow): Post['payload'] {
   const { thumbnail_url, embed_url, title, width, height } = row;
   return row.source_url === null ? null : { thumbnail_url, embed_url, title, width, height };
 }
 
-function tiktokPayloadOf(row: Omit<PostRow, 'sort_value'>): Post['tiktok_payload'] {
+function tiktokPayloadOf(row: PostRow): Post['tiktok_payload'] {
   if (row.tiktok_html === null) return null;
   return { html: row.tiktok_html, thumbnail_url: row.thumbnail_url, author_url: row.source_author_url };
 }
 
-function sideOf(row: Omit<PostRow, 'sort_value'>, side: 0 | 1): Post['left_image'] {
+function sideOf(row: PostRow, side: 0 | 1): Post['left_image'] {
   const image = row.images[side];
   const data = row.sides?.[side];
   if (!image || !data) return null;

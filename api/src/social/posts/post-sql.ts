@@ -1,4 +1,11 @@
-import { type Statement, statement } from '#api/database/statement';
+import { type Parameter, statement, type Type } from '#api/database/statement';
+import { POST_ROW } from './post-row.ts';
+
+/** The parameters of a page of posts, and the type of what it is ordered by. */
+interface Page<P extends readonly Parameter[], Sort extends Type> {
+  params: P;
+  sort: Sort;
+}
 
 /** Looked up for the few tags that need it: joined, all people would be read for every post. */
 const TAGGER = `
@@ -42,10 +49,14 @@ const REPOST = `
  * Reads the posts that `page` selects as (id, sort_value). The page is cut before anything is joined to it, so
  * that pictures and products are gathered for as many posts as are shown. $1 is the viewer's id, 0 for a visitor.
  */
-export function postsStatement(name: string, page: string, direction: 'ASC' | 'DESC' = 'DESC'): Statement {
-  return statement(
-    name,
-    `WITH page AS (${page})
+export function postsStatement<const P extends readonly Parameter[], const Sort extends Type>(
+  name: string,
+  { params, sort }: Page<P, Sort>,
+  page: string,
+  direction: 'ASC' | 'DESC' = 'DESC',
+) {
+  return statement(name, { params, row: { ...POST_ROW, sort_value: sort } })`
+    WITH page AS (${page})
     SELECT p.id, p.unique_key, p.type, p.caption, p.source_url, p.embed_url, p.title, p.thumbnail_url,
       p.width, p.height, p.tiktok_html, p.source_author_url, p.is_scraped, p.pinned_as, p.like_count, p.created_at,
       u.id AS user_id, u.unique_key AS user_unique_key, u.nickname, u.handle, u.avatar, u.color_id,
@@ -60,8 +71,7 @@ export function postsStatement(name: string, page: string, direction: 'ASC' | 'D
       CASE WHEN p.repost_count > 0 THEN (${REPOST}) END AS repost,
       page.sort_value
     FROM page JOIN posts p ON p.id = page.id JOIN users u ON u.id = p.user_id
-    ORDER BY page.sort_value ${direction}, page.id ${direction}`,
-  );
+    ORDER BY page.sort_value ${direction}, page.id ${direction}`;
 }
 
 /** One half of a this-or-that post. */
@@ -95,22 +105,17 @@ const POST_JSON = `json_build_object(
     'my_vote', CASE WHEN p.type = 'THISORTHAT' THEN (${MY_VOTE}) END,
     'created_at', to_char(p.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24":"MI":"SS.MS"Z"'))`;
 
-/** A post as the database writes it. */
-export interface WrittenPost {
-  id: number;
-  sort_value: string;
-  /** JSON in the words of the contract. */
-  post: string;
-}
-
 /**
  * As `postsStatement`, with each post written by the database: a feed is read by everybody all the time, and to take
  * its rows apart and put them together again costs more than all the rest. A test compares the two, kind by kind.
  */
-export function writtenPostsStatement(name: string, page: string): Statement {
-  return statement(
-    name,
-    `WITH page AS (${page})
+export function writtenPostsStatement<const P extends readonly Parameter[], const Sort extends Type>(
+  name: string,
+  { params, sort }: Page<P, Sort>,
+  page: string,
+) {
+  return statement(name, { params, row: { id: 'int8', sort_value: sort, post: 'text' } })`
+    WITH page AS (${page})
     SELECT page.id, page.sort_value, ${POST_JSON}::text AS post
     FROM page JOIN posts p ON p.id = page.id JOIN users u ON u.id = p.user_id
     LEFT JOIN LATERAL (
@@ -118,6 +123,5 @@ export function writtenPostsStatement(name: string, page: string): Statement {
       WHERE p.repost_count > 0 AND r.repost_of_id = p.id AND r.user_id = $1 AND r.status = 1
       ORDER BY r.id DESC LIMIT 1
     ) repost ON true
-    ORDER BY page.sort_value DESC, page.id DESC`,
-  );
+    ORDER BY page.sort_value DESC, page.id DESC`;
 }

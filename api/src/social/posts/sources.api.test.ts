@@ -8,7 +8,6 @@ import {
 } from '@tagalong/contracts/creation/embed';
 import { getPost, listFeed } from '@tagalong/contracts/social/post';
 import { getProduct } from '@tagalong/contracts/storefront/product';
-import { statement } from '#api/database/statement';
 import { DomainError } from '#api/http/errors';
 import { createUploads } from '#api/media/uploads';
 import type { SocialEmbeds } from '#api/providers/embeds/social-embeds';
@@ -18,11 +17,13 @@ import { addPost, addProduct } from '#test/catalogue';
 import { ask, refused, signUp, visitorOf } from '#test/person';
 import { temporaryStorage } from '#test/pictures';
 import { buildAnother, sandboxPreview, testSite } from '#test/site';
+import { sqlOn } from '#test/sql';
 import { postSources } from './post-source.ts';
 import { sourceCheck } from './source-check.ts';
 import { sourceCheckJob } from './source-check-job.ts';
 
 const site = await testSite();
+const sql = sqlOn(site.db);
 const media = temporaryStorage();
 let askedCount = 0;
 const real = openPorts(site.config, site.db, () => undefined).embeds;
@@ -38,12 +39,6 @@ const app = await buildAnother(site.db, site.config, { media, embeds });
 const THERE = '7123456789012345678';
 const GONE = '6000456789012345678';
 const PICTURE = Buffer.from('https://p16-sandbox.tiktokcdn.com/shelf-a.webp').toString('base64');
-
-const age = statement('test-age-sources', "UPDATE posts SET source_checked_at = now() - interval '4 days'");
-const setSource = statement(
-  'test-set-source',
-  'UPDATE posts SET source_id = $2, source_url = $3, thumbnail_url = $4, source_checked_at = NULL WHERE id = $1',
-);
 
 interface Wish {
   userId: number;
@@ -63,12 +58,11 @@ async function linkedPost({
   const id = await addPost(site.db, { userId, type, productIds });
   const url =
     type === 'TIKTOK' ? `https://www.tiktok.com/@fern.oak/video/${sourceId}` : `https://x.test/${sourceId}`;
-  await site.db.query(setSource, [id, sourceId, url, thumbnail]);
-  await site.db.query(countPost, [userId]);
+  await sql`UPDATE posts SET source_id = ${sourceId}, source_url = ${url}, thumbnail_url = ${thumbnail},
+    source_checked_at = NULL WHERE id = ${id}`;
+  await sql`UPDATE users SET post_count = post_count + 1 WHERE id = ${userId}`;
   return id;
 }
-
-const countPost = statement('test-count-post', 'UPDATE users SET post_count = post_count + 1 WHERE id = $1');
 
 const visitor = { app, cookie: '' };
 const statusOf = async (id: number) =>
@@ -227,7 +221,7 @@ test('[PO-06] the job looks at every linked post in turn: it copies thumbnails a
   const before = askedCount;
   await job.run({});
   assert.equal(askedCount, before, 'what was looked at waits for three days');
-  await site.db.query(age);
+  await sql`UPDATE posts SET source_checked_at = now() - interval '4 days'`;
   await job.run({});
   assert.equal(askedCount, before + 1);
 });

@@ -5,13 +5,11 @@ import { page } from '#api/http/answers';
 import { cursorOf, FIRST } from '#api/http/cursor';
 import { DomainError } from '#api/http/errors';
 import type { Serve } from '#api/http/serve';
-import { type PostRow, postOf } from './post-row.ts';
+import { postOf } from './post-row.ts';
 import { postsStatement } from './post-sql.ts';
 
-const isShown = statement(
-  'user-posts-author',
-  'SELECT id FROM users WHERE id = $1 AND deactivated_at IS NULL',
-);
+const isShown = statement('user-posts-author', { params: ['int8'], row: { id: 'int8' } })`
+  SELECT id FROM users WHERE id = $1 AND deactivated_at IS NULL`;
 /**
  * A pinned post has a place above every time: in milliseconds, this much for one that is pinned elsewhere and twice
  * as much for the profile's.
@@ -24,6 +22,7 @@ const PLACE = `(extract(epoch FROM p.created_at) * 1000)::bigint
 /** Pinned posts are at most two; the others are read in the order of their index. */
 const byAuthor = postsStatement(
   'user-posts',
+  { params: ['int8', 'int8', 'text?', 'int8', 'int8', 'int8'], sort: 'int8' },
   `(SELECT p.id, ${PLACE} AS sort_value FROM posts p
     WHERE p.user_id = $2 AND p.status = 1 AND p.pinned_as IS NOT NULL AND ($3::text IS NULL OR p.type = $3)
       AND (${PLACE}, p.id) < ($4::bigint, $5::bigint))
@@ -42,8 +41,7 @@ export function userPostsRoutes(serve: Serve, { db }: { db: Database }): void {
     const places = cursorOf(`user-posts:pinned-first:${id}:${type ?? ''}`, ['number', 'id']);
     const [place, lastId] = places.read(cursor) ?? [FIRST_PLACE, FIRST.id];
     if (!(await db.first(isShown, [id]))) throw new DomainError('not-found');
-    const values = [viewer?.id ?? 0, id, type ?? null, place, lastId, limit + 1];
-    const rows = await db.query<PostRow>(byAuthor, values);
-    return page(rows, limit, (last) => places.write([Number(last.sort_value), last.id]), postOf);
+    const rows = await db.query(byAuthor, [viewer?.id ?? 0, id, type, place, lastId, limit + 1]);
+    return page(rows, limit, (last) => places.write([last.sort_value, last.id]), postOf);
   });
 }

@@ -1,14 +1,13 @@
-import type { BrandItem, PersonItem } from '@tagalong/contracts/social/people';
 import type { Database } from '#api/database/database';
 import { containsPattern, prefixPattern } from '#api/database/like-pattern';
-import { statement } from '#api/database/statement';
+import { type Columns, statement } from '#api/database/statement';
 import { FIRST } from '#api/http/cursor';
 import {
   PUBLIC_LIKEBOARD_COLUMNS,
   PUBLIC_LIKEBOARD_FROM,
-  type PublicLikeboardRow,
+  PUBLIC_LIKEBOARD_ROW,
 } from '#api/social/likeboards/public-likeboards';
-import { BRAND_COLUMNS, PERSON_COLUMNS } from '#api/social/people/people-repository';
+import { BRAND_COLUMNS, BRAND_ROW, PERSON_COLUMNS, PERSON_ROW } from '#api/social/people/people-repository';
 import { foundPosts } from '#api/social/posts/found-posts';
 
 export const postsByWords = foundPosts('search-posts', "p.search @@ plainto_tsquery('english', $5)");
@@ -21,7 +20,6 @@ export interface NameSearchInput {
   after: readonly [score: number, id: number] | null;
   limit: number;
 }
-type Scored<Item> = Item & { sort_value: number };
 
 /** Out of the best known so many, and out of so many others, the matches of a name are taken. */
 const CANDIDATES_MAX = 2_000;
@@ -33,12 +31,12 @@ const SAME_NAME_MAX = 50;
  * best known, those that are just so, and others up to a bound. What is shown is read for the page alone.
  * $2 is the text, $3 the pattern of a beginning, $4 of anything that holds it; $5 and $6 the place, $7 the limit.
  */
-function byName(name: string, parts: NameSearchParts): ReturnType<typeof statement> {
+function byName<const R extends Columns>(name: string, shown: R, parts: NameSearchParts) {
   const { columns, from, row, text, whole, popularity, known = 'true', condition = 'true' } = parts;
   const matches = `(${text} LIKE $4 OR $2 <% (${text}))`;
-  return statement(
-    name,
-    `WITH candidate AS MATERIALIZED (
+  const params = ['int8', 'text', 'text', 'text', 'int4', 'int8', 'int8'] as const;
+  return statement(name, { params, row: { ...shown, sort_value: 'int4' } })`
+    WITH candidate AS MATERIALIZED (
       SELECT best.id FROM (
         SELECT ${row}.id, ${text} AS text FROM ${from} WHERE ${condition} AND ${known}
         ORDER BY ${popularity} DESC, ${row}.id DESC LIMIT ${CANDIDATES_MAX}
@@ -58,8 +56,7 @@ function byName(name: string, parts: NameSearchParts): ReturnType<typeof stateme
       ORDER BY sort_value DESC, id DESC LIMIT $7
     )
     SELECT ${columns}, ranked.sort_value FROM ranked JOIN ${from} ON ${row}.id = ranked.id
-    ORDER BY ranked.sort_value DESC, ranked.id DESC`,
-  );
+    ORDER BY ranked.sort_value DESC, ranked.id DESC`;
 }
 
 interface NameSearchParts {
@@ -77,7 +74,7 @@ interface NameSearchParts {
   condition?: string;
 }
 
-const users = byName('search-users', {
+const users = byName('search-users', PERSON_ROW, {
   columns: PERSON_COLUMNS,
   from: 'users u',
   row: 'u',
@@ -86,7 +83,7 @@ const users = byName('search-users', {
   popularity: 'u.follower_count',
   condition: 'u.deactivated_at IS NULL AND NOT u.is_private',
 });
-const brands = byName('search-brands', {
+const brands = byName('search-brands', BRAND_ROW, {
   columns: BRAND_COLUMNS,
   from: 'brands b',
   row: 'b',
@@ -94,7 +91,7 @@ const brands = byName('search-brands', {
   whole: 'fold(b.name)',
   popularity: 'b.watcher_count',
 });
-const collections = byName('search-collections', {
+const collections = byName('search-collections', PUBLIC_LIKEBOARD_ROW, {
   columns: PUBLIC_LIKEBOARD_COLUMNS,
   from: `(${PUBLIC_LIKEBOARD_FROM})`,
   row: 'b',
@@ -107,27 +104,24 @@ const collections = byName('search-collections', {
 });
 
 /** Words that nobody wrote are replaced by the most similar one that somebody did. */
-const mend = statement(
-  'search-mend-words',
-  `SELECT coalesce((
+const mend = statement('search-mend-words', { params: ['text[]'], row: { word: 'text' } })`
+  SELECT coalesce((
     SELECT known.word FROM search_words known WHERE known.word % asked.word
     ORDER BY similarity(known.word, asked.word) DESC, known.text_count DESC, known.word LIMIT 1
   ), asked.word) AS word
-  FROM unnest($1::text[]) WITH ORDINALITY AS asked (word, place) ORDER BY asked.place`,
-);
+  FROM unnest($1::text[]) WITH ORDINALITY AS asked (word, place) ORDER BY asked.place`;
 
 export function searchRepository(db: Database) {
   const valuesOf = ({ viewerId, text, after, limit }: NameSearchInput) => {
     const [score, id] = after ?? [FIRST.number, FIRST.id];
-    return [viewerId, text, prefixPattern(text), containsPattern(text), score, id, limit + 1];
+    return [viewerId, text, prefixPattern(text), containsPattern(text), score, id, limit + 1] as const;
   };
   return {
-    users: (input: NameSearchInput) => db.query<Scored<PersonItem>>(users, valuesOf(input)),
-    brands: (input: NameSearchInput) => db.query<Scored<BrandItem>>(brands, valuesOf(input)),
-    collections: (input: NameSearchInput) =>
-      db.query<Scored<PublicLikeboardRow>>(collections, valuesOf(input)),
+    users: (input: NameSearchInput) => db.query(users, valuesOf(input)),
+    brands: (input: NameSearchInput) => db.query(brands, valuesOf(input)),
+    collections: (input: NameSearchInput) => db.query(collections, valuesOf(input)),
     async mend(words: readonly string[]): Promise<string[]> {
-      return (await db.query<{ word: string }>(mend, [words])).map(({ word }) => word);
+      return (await db.query(mend, [words])).map(({ word }) => word);
     },
   };
 }

@@ -16,7 +16,7 @@ import type { Serve } from '#api/http/serve';
 import type { Viewer } from '#api/http/sessions';
 import { publicLikeboardOf } from '#api/social/likeboards/public-likeboards';
 import { readFound } from '#api/social/posts/found-posts';
-import { type PostRow, postOf } from '#api/social/posts/post-row';
+import { postOf } from '#api/social/posts/post-row';
 import { postsByWords, searchRepository } from './search-repository.ts';
 import { readSuggestions } from './suggestions.ts';
 
@@ -46,7 +46,7 @@ export function searchRoutes(serve: Serve, { db, productsOf }: SearchRoutesInput
   async function findPosts({ words, viewer, cursor, limit }: PostSearch) {
     const list = cursorOf(`search-posts:${words.join(' ')}`, ['number', 'time', 'id']);
     const place = list.read(cursor);
-    const read = (text: string): Promise<PostRow[]> =>
+    const read = (text: string) =>
       readFound(db, postsByWords, text, {
         viewerId: viewer?.id ?? 0,
         after: place && [place[1], place[2]],

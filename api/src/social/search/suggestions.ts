@@ -1,15 +1,23 @@
 import type { Suggestion } from '@tagalong/contracts/social/search';
 import type { Database } from '#api/database/database';
 import { prefixPattern } from '#api/database/like-pattern';
-import { statement } from '#api/database/statement';
+import { each, statement, typed } from '#api/database/statement';
 
 /**
  * Ways to finish what was begun, each found by the beginning of a name. $1 is the pattern of the text in lower
  * case, $2 that of its last word. Brands are few; people and products are found through their trigrams.
  */
-const suggestions = statement(
-  'search-suggest',
-  `(SELECT 'word' AS kind, w.word AS text, NULL::bigint AS id, NULL AS image, 1 AS place, w.text_count AS weight
+const suggestions = statement('search-suggest', {
+  params: ['text', 'text'],
+  row: {
+    kind: typed<Suggestion['kind']>('text'),
+    text: 'text',
+    id: 'int8?',
+    image: 'text?',
+    ...each('int4', 'place', 'weight'),
+  },
+})`
+  (SELECT 'word' AS kind, w.word AS text, NULL::bigint AS id, NULL AS image, 1 AS place, w.text_count AS weight
     FROM search_words w WHERE w.word LIKE $2 AND length(w.word) > 2 ORDER BY w.text_count DESC, w.word LIMIT 3)
   UNION ALL
   (SELECT 'tag', t.tag, NULL, NULL, 2, t.score FROM trending_tags t
@@ -25,8 +33,7 @@ const suggestions = statement(
   UNION ALL
   (SELECT 'product', p.name, p.id, p.image_200, 5, p.hot_score FROM products p
     WHERE p.status = 1 AND p.search_text LIKE '%' || $1 ORDER BY p.hot_score DESC, p.id LIMIT 3)
-  ORDER BY place, weight DESC, text`,
-);
+  ORDER BY place, weight DESC, text`;
 
 /** At most 14 suggestions for `words`; the last word is taken for begun, the others for whole. */
 export async function readSuggestions(db: Database, words: readonly string[]): Promise<Suggestion[]> {
@@ -34,7 +41,7 @@ export async function readSuggestions(db: Database, words: readonly string[]): P
   if (!last) return [];
   const text = words.join(' ');
   const before = words.slice(0, -1).join(' ');
-  const rows = await db.query<Suggestion>(suggestions, [prefixPattern(text), prefixPattern(last)]);
+  const rows = await db.query(suggestions, [prefixPattern(text), prefixPattern(last)]);
   return rows.map(({ kind, text: found, id, image }) => ({
     kind,
     text: kind === 'word' && before ? `${before} ${found}` : found,

@@ -1,25 +1,23 @@
 import type { Database } from '#api/database/database';
-import { statement } from '#api/database/statement';
+import { each, type Row, statement } from '#api/database/statement';
 
-export interface ClickTarget {
-  product_id: number;
-  merchant_id: number;
-  network: string;
-  product_url: string | null;
-  merchant_link: string | null;
-  /** The creator that a purchase credits, if any. */
-  creator_id: number | null;
-  post_id: number | null;
-}
+export type ClickTarget = Row<typeof target>;
 
 /**
  * $1 is the offer, $2 a post or null, $3 the owner of a shop or null, $4 the visitor or 0. Credits the author of the
  * post that tags the product, else the owner of the shop that holds it, else the creator that the offer names; never
  * the visitor.
  */
-const target = statement(
-  'click-target',
-  `SELECT o.product_id, o.merchant_id, m.network, o.product_url, o.merchant_link, post.id AS post_id,
+const target = statement('click-target', {
+  params: ['int8', 'int8?', 'int8?', 'int8'],
+  row: {
+    ...each('int8', 'product_id', 'merchant_id'),
+    network: 'text',
+    ...each('text?', 'product_url', 'merchant_link'),
+    ...each('int8?', 'post_id', 'creator_id'),
+  },
+})`
+  SELECT o.product_id, o.merchant_id, m.network, o.product_url, o.merchant_link, post.id AS post_id,
     (SELECT u.id FROM users u WHERE u.deactivated_at IS NULL AND u.is_creator AND u.id <> $4::bigint
       AND u.id = coalesce(post.user_id, shop.user_id, o.recommend_user_id)) AS creator_id
   FROM merchant_prices o
@@ -30,18 +28,15 @@ const target = statement(
     WHERE known.id = $2::bigint AND known.status = 1 AND t.product_id = o.product_id
   ) post ON true
   LEFT JOIN storefront_items shop ON shop.user_id = $3::bigint AND shop.product_id = o.product_id
-  WHERE o.id = $1`,
-);
-const insert = statement(
-  'click-insert',
-  `INSERT INTO clicks (key, product_id, merchant_id, creator_id, post_id, visitor_id)
-  VALUES ($1, $2, $3, $4, $5, nullif($6::bigint, 0))`,
-);
+  WHERE o.id = $1`;
+const insert = statement('click-insert', { params: ['text', 'int8', 'int8', 'int8?', 'int8?', 'int8'] })`
+  INSERT INTO clicks (key, product_id, merchant_id, creator_id, post_id, visitor_id)
+  VALUES ($1, $2, $3, $4, $5, nullif($6::bigint, 0))`;
 
 export function clickRepository(db: Database) {
   return {
     target: (offerId: number, postId: number | null, shopOwnerId: number | null, visitorId: number) =>
-      db.first<ClickTarget>(target, [offerId, postId, shopOwnerId, visitorId]),
+      db.first(target, [offerId, postId, shopOwnerId, visitorId]),
     insert: (key: string, { product_id, merchant_id, creator_id, post_id }: ClickTarget, visitorId: number) =>
       db.query(insert, [key, product_id, merchant_id, creator_id, post_id, visitorId]),
   };

@@ -35,9 +35,12 @@ export interface ImportCounts {
 const WITHDRAWN_BATCH = 250;
 /** Any number that no other lock of the product has. */
 const LOCK = 7_265_022;
-const categories = statement('import-categories', 'SELECT id, full_path FROM google_categories');
-const lock = statement('import-lock', 'SELECT pg_try_advisory_lock($1, $2) AS is_ours');
-const unlock = statement('import-unlock', 'SELECT pg_advisory_unlock($1, $2)');
+const categories = statement('import-categories', { row: { id: 'int8', full_path: 'text' } })`
+  SELECT id, full_path FROM google_categories`;
+const lock = statement('import-lock', { params: ['int4', 'int4'], row: { is_ours: 'bool' } })`
+  SELECT pg_try_advisory_lock($1, $2) AS is_ours`;
+const unlock = statement('import-unlock', { params: ['int4', 'int4'], row: { pg_advisory_unlock: 'bool' } })`
+  SELECT pg_advisory_unlock($1, $2)`;
 
 class Undo extends Error {}
 
@@ -47,8 +50,8 @@ class Undo extends Error {}
  */
 export async function importFeed(db: Database, input: ImportInput): Promise<ImportCounts> {
   return db.withConnection(async () => {
-    const key = [LOCK, input.merchantId];
-    const isOurs = (await db.first<{ is_ours: boolean }>(lock, key))?.is_ours;
+    const key = [LOCK, input.merchantId] as const;
+    const isOurs = (await db.first(lock, key))?.is_ours;
     if (!isOurs) throw new Error('Another import for this merchant is running. Wait for it to end.');
     try {
       return await run(db, input);
@@ -126,7 +129,7 @@ function unknownCategory({ line, category }: FeedItem): FeedProblem {
 }
 
 async function categoryFinder(db: Database): Promise<(text: string) => number | null> {
-  const rows = await db.query<{ id: number; full_path: string }>(categories);
+  const rows = await db.query(categories);
   const idOf = new Map(
     rows.flatMap(({ id, full_path }) => [[String(id), id] as const, [full_path.toLowerCase(), id] as const]),
   );

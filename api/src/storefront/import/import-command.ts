@@ -59,12 +59,13 @@ function parse(args: readonly string[]) {
   });
 }
 
-const merchants = statement(
-  'import-merchants',
-  `SELECT id, display_name FROM merchants
+const merchants = statement('import-merchants', {
+  params: ['text'],
+  row: { id: 'int8', display_name: 'text' },
+})`
+  SELECT id, display_name FROM merchants
   WHERE $1 = '' OR id::text = $1 OR lower(name) = lower($1) OR lower(display_name) = lower($1) OR unique_key = $1
-  ORDER BY id LIMIT 2`,
-);
+  ORDER BY id LIMIT 2`;
 const SHOWN_PROBLEMS_MAX = 20;
 const PROGRESS_MS = 1_000;
 
@@ -79,7 +80,7 @@ export async function runImport(
   { file, merchant, isComplete, isDryRun, report }: ImportOptions,
   { screen, signal }: { screen: Screen; signal: AbortSignal },
 ): Promise<number> {
-  const found = await db.query<{ id: number; display_name: string }>(merchants, [merchant]);
+  const found = await db.query(merchants, [merchant]);
   const [known, second] = found;
   if (!known || second) {
     screen.write(

@@ -26,21 +26,17 @@ export interface Brand {
 /** What an import reads and writes about one merchant. */
 export function importRepository(db: Database, merchantId: number) {
   const brandsNamed = async (names: readonly string[]) => {
-    const rows = await db.query<Brand & { wanted: string }>(sql.brandsNamed, [names]);
+    const rows = await db.query(sql.brandsNamed, [names]);
     return new Map<string, Brand>(rows.map(({ wanted, id, name }) => [wanted, { id, name }]));
   };
 
   return {
     takeTime: () => db.query(sql.takeTime),
-    known: (itemIds: readonly string[]) => db.query<KnownItem>(sql.knownItems, [merchantId, itemIds]),
-    offersOf: (productIds: readonly number[]) =>
-      db.query<KnownOffer>(sql.knownOffers, [merchantId, productIds]),
-    byGtin: (gtins: readonly string[]) => db.query<{ id: number; gtin: string }>(sql.byGtin, [gtins]),
+    known: (itemIds: readonly string[]) => db.query(sql.knownItems, [merchantId, itemIds]),
+    offersOf: (productIds: readonly number[]) => db.query(sql.knownOffers, [merchantId, productIds]),
+    byGtin: (gtins: readonly string[]) => db.query(sql.byGtin, [gtins]),
     byMpn: (pairs: readonly { brandId: number; mpn: string }[]) =>
-      db.query<{ brand_id: number; mpn: string; id: number }>(sql.byMpn, [
-        pairs.map(({ brandId }) => brandId),
-        pairs.map(({ mpn }) => mpn),
-      ]),
+      db.query(sql.byMpn, [pairs.map(({ brandId }) => brandId), pairs.map(({ mpn }) => mpn)]),
     /** The brands of these names, in whichever letters, made where they are missing. */
     async brands(names: readonly string[]): Promise<Map<string, Brand>> {
       const known = await brandsNamed(names);
@@ -53,21 +49,18 @@ export function importRepository(db: Database, merchantId: number) {
     },
     async newProductIds(count: number): Promise<number[]> {
       if (count === 0) return [];
-      return (await db.query<{ id: number }>(sql.newProductIds, [count])).map(({ id }) => id);
+      return (await db.query(sql.newProductIds, [count])).map(({ id }) => id);
     },
     addProducts: (rows: readonly object[]) => db.query(sql.addProducts, [JSON.stringify(rows)]),
-    changeProducts: (rows: readonly object[]) =>
-      db.query<{ brand_id: number }>(sql.changeProducts, [JSON.stringify(rows)]),
-    putOffers: (rows: readonly object[]) =>
-      db.query<{ id: number; product_id: number }>(sql.putOffers, [merchantId, JSON.stringify(rows)]),
+    changeProducts: (rows: readonly object[]) => db.query(sql.changeProducts, [JSON.stringify(rows)]),
+    putOffers: (rows: readonly object[]) => db.query(sql.putOffers, [merchantId, JSON.stringify(rows)]),
     removeItems: (ids: readonly number[]) => db.query(sql.removeItems, [ids]),
     putItems: (rows: readonly object[]) => db.query(sql.putItems, [merchantId, JSON.stringify(rows)]),
     putParents: (groups: readonly string[]) => db.query(sql.putParents, [merchantId, groups]),
     countBrands: (ids: readonly number[]) => db.query(sql.countBrands, [ids]),
     refreshPrices: (productIds: readonly number[]) => refreshPrices(db, productIds),
-    nextListed: (afterId: number, limit: number) =>
-      db.query<{ id: number; item_id: string }>(sql.nextListed, [merchantId, afterId, limit]),
-    withdraw: (ids: readonly number[]) => db.query<{ product_id: number }>(sql.withdraw, [ids]),
+    nextListed: (afterId: number, limit: number) => db.query(sql.nextListed, [merchantId, afterId, limit]),
+    withdraw: (ids: readonly number[]) => db.query(sql.withdraw, [ids]),
   };
 }
 

@@ -1,91 +1,97 @@
-import { statement } from '#api/database/statement';
+import { each, statement, typed } from '#api/database/statement';
 
 /** Of a batch of products; requests have far less. */
-export const takeTime = statement('import-take-time', "SET LOCAL statement_timeout = '60s'");
+export const takeTime = statement('import-take-time')`SET LOCAL statement_timeout = '60s'`;
 
-export const knownItems = statement(
-  'import-known-items',
-  `SELECT f.id, f.item_id, f.content_hash, f.is_listed, f.is_source, o.product_id
+export const knownItems = statement('import-known-items', {
+  params: ['int8', 'text[]'],
+  row: {
+    ...each('int8', 'id', 'product_id'),
+    ...each('text', 'item_id', 'content_hash'),
+    ...each('bool', 'is_listed', 'is_source'),
+  },
+})`
+  SELECT f.id, f.item_id, f.content_hash, f.is_listed, f.is_source, o.product_id
   FROM feed_items f JOIN merchant_prices o ON o.id = f.merchant_price_id
-  WHERE f.merchant_id = $1 AND f.item_id = ANY($2::text[])`,
-);
+  WHERE f.merchant_id = $1 AND f.item_id = ANY($2::text[])`;
 
 /** The offers of the merchant for some products, with the item of the feed that made each. */
-export const knownOffers = statement(
-  'import-known-offers',
-  `SELECT o.product_id, f.id AS feed_item_id, f.item_id, coalesce(f.is_source, false) AS is_source
+export const knownOffers = statement('import-known-offers', {
+  params: ['int8', 'int8[]'],
+  row: { product_id: 'int8', feed_item_id: 'int8?', item_id: 'text?', is_source: 'bool' },
+})`
+  SELECT o.product_id, f.id AS feed_item_id, f.item_id, coalesce(f.is_source, false) AS is_source
   FROM merchant_prices o LEFT JOIN feed_items f ON f.merchant_price_id = o.id
-  WHERE o.merchant_id = $1 AND o.product_id = ANY($2::bigint[])`,
-);
+  WHERE o.merchant_id = $1 AND o.product_id = ANY($2::bigint[])`;
 
-export const byGtin = statement(
-  'import-by-gtin',
-  'SELECT id, gtin FROM products WHERE gtin = ANY($1::text[])',
-);
+export const byGtin = statement('import-by-gtin', {
+  params: ['text[]'],
+  row: { id: 'int8', gtin: typed<string>('text') },
+})`
+  SELECT id, gtin FROM products WHERE gtin = ANY($1::text[])`;
 
 /** The oldest product of a brand with the maker's number. */
-export const byMpn = statement(
-  'import-by-mpn',
-  `SELECT wanted.brand_id, wanted.mpn, found.id
+export const byMpn = statement('import-by-mpn', {
+  params: ['int8[]', 'text[]'],
+  row: { brand_id: 'int8', mpn: 'text', id: 'int8' },
+})`
+  SELECT wanted.brand_id, wanted.mpn, found.id
   FROM unnest($1::bigint[], $2::text[]) AS wanted (brand_id, mpn)
   JOIN LATERAL (
     SELECT p.id FROM products p WHERE p.brand_id = wanted.brand_id AND lower(p.mpn) = lower(wanted.mpn)
     ORDER BY p.id LIMIT 1
-  ) found ON true`,
-);
+  ) found ON true`;
 
-export const brandsNamed = statement(
-  'import-brands-named',
-  `SELECT wanted.name AS wanted, b.id, b.name
+export const brandsNamed = statement('import-brands-named', {
+  params: ['text[]'],
+  row: { wanted: 'text', id: 'int8', name: 'text' },
+})`
+  SELECT wanted.name AS wanted, b.id, b.name
   FROM unnest($1::text[]) AS wanted (name)
   JOIN LATERAL (
     SELECT id, name FROM brands WHERE lower(name) COLLATE "C" = lower(wanted.name) COLLATE "C"
     ORDER BY id LIMIT 1
-  ) b ON true`,
-);
+  ) b ON true`;
 
-export const addBrands = statement(
-  'import-add-brands',
-  `INSERT INTO brands (name, unique_key) SELECT * FROM unnest($1::text[], $2::text[])
-  ON CONFLICT (name) DO NOTHING`,
-);
+export const addBrands = statement('import-add-brands', { params: ['text[]', 'text[]'] })`
+  INSERT INTO brands (name, unique_key) SELECT * FROM unnest($1::text[], $2::text[])
+  ON CONFLICT (name) DO NOTHING`;
 
-export const newProductIds = statement(
-  'import-new-product-ids',
-  `SELECT nextval(pg_get_serial_sequence('products', 'id'))::bigint AS id FROM generate_series(1, $1::integer)`,
-);
+export const newProductIds = statement('import-new-product-ids', { params: ['int4'], row: { id: 'int8' } })`
+  SELECT nextval(pg_get_serial_sequence('products', 'id'))::bigint AS id FROM generate_series(1, $1::integer)`;
 
 const PRODUCT_ROWS = `jsonb_to_recordset($1::jsonb) AS row (
   product_id bigint, brand_id bigint, brand_name text, title text, description text, category_id bigint,
   gtin text, mpn text)`;
 
 /** Pictures of imported products come later; until then their address has none and screens draw the placeholder. */
-export const addProducts = statement(
-  'import-add-products',
-  `INSERT INTO products (id, brand_id, brand_name, name, description, google_category_id, gtin, mpn,
+export const addProducts = statement('import-add-products', { params: ['jsonb'] })`
+  INSERT INTO products (id, brand_id, brand_name, name, description, google_category_id, gtin, mpn,
     image_200, image_400, image_original)
   SELECT product_id, brand_id, brand_name, title, description, category_id, gtin, mpn,
     '/media/products/none-200.webp', '/media/products/none-400.webp', '/media/products/none-800.webp'
-  FROM ${PRODUCT_ROWS}`,
-);
+  FROM ${PRODUCT_ROWS}`;
 
 /** A number that another product has by now stays with that one. */
-export const changeProducts = statement(
-  'import-change-products',
-  `UPDATE products p SET brand_id = row.brand_id, brand_name = row.brand_name, name = row.title,
+export const changeProducts = statement('import-change-products', {
+  params: ['jsonb'],
+  row: { brand_id: 'int8' },
+})`
+  UPDATE products p SET brand_id = row.brand_id, brand_name = row.brand_name, name = row.title,
     description = row.description, google_category_id = coalesce(row.category_id, p.google_category_id),
     gtin = CASE WHEN EXISTS (SELECT 1 FROM products other WHERE other.gtin = row.gtin AND other.id <> p.id)
       THEN p.gtin ELSE row.gtin END,
     mpn = row.mpn, updated_at = now()
   FROM ${PRODUCT_ROWS}
   WHERE p.id = row.product_id
-  RETURNING (SELECT old.brand_id FROM products old WHERE old.id = p.id) AS brand_id`,
-);
+  RETURNING (SELECT old.brand_id FROM products old WHERE old.id = p.id) AS brand_id`;
 
 /** A price of before is kept in the history on the day on which it changes. */
-export const putOffers = statement(
-  'import-put-offers',
-  `WITH wanted AS (
+export const putOffers = statement('import-put-offers', {
+  params: ['int8', 'jsonb'],
+  row: { id: 'int8', product_id: 'int8' },
+})`
+  WITH wanted AS (
     SELECT row.*, row.sale_price > 0 AND coalesce(row.sale_starts_at <= now(), true)
       AND coalesce(row.sale_ends_at > now(), true) AS on_sale,
       row.sale_price > 0 AND coalesce(row.sale_ends_at > now(), true) AS has_sale
@@ -112,55 +118,45 @@ export const putOffers = statement(
       SELECT h.price FROM price_history h WHERE h.merchant_price_id = put.id ORDER BY h.day DESC LIMIT 1)
     ON CONFLICT (merchant_price_id, day) DO UPDATE SET price = excluded.price
   )
-  SELECT id, product_id FROM put`,
-);
+  SELECT id, product_id FROM put`;
 
-export const removeItems = statement(
-  'import-remove-items',
-  'DELETE FROM feed_items WHERE id = ANY($1::bigint[])',
-);
+export const removeItems = statement('import-remove-items', { params: ['int8[]'] })`
+  DELETE FROM feed_items WHERE id = ANY($1::bigint[])`;
 
-export const putItems = statement(
-  'import-put-items',
-  `INSERT INTO feed_items (merchant_id, item_id, group_id, merchant_price_id, is_source, content_hash, image_links)
+export const putItems = statement('import-put-items', { params: ['int8', 'jsonb'] })`
+  INSERT INTO feed_items (merchant_id, item_id, group_id, merchant_price_id, is_source, content_hash, image_links)
   SELECT $1, row.item_id, row.group_id, row.offer_id, row.is_source, row.content_hash, row.image_links
   FROM jsonb_to_recordset($2::jsonb) AS row (item_id text, group_id text, offer_id bigint, is_source boolean,
     content_hash text, image_links text[])
   ON CONFLICT (merchant_id, item_id) DO UPDATE SET
     group_id = excluded.group_id, merchant_price_id = excluded.merchant_price_id, is_source = excluded.is_source,
-    content_hash = excluded.content_hash, image_links = excluded.image_links, is_listed = true`,
-);
+    content_hash = excluded.content_hash, image_links = excluded.image_links, is_listed = true`;
 
 /** The first item of a group that the feed named is the parent of the others; only products of this feed are moved. */
-export const putParents = statement(
-  'import-put-parents',
-  `UPDATE products p SET parent_id = nullif(first.product_id, p.id)
+export const putParents = statement('import-put-parents', { params: ['int8', 'text[]'] })`
+  UPDATE products p SET parent_id = nullif(first.product_id, p.id)
   FROM feed_items f JOIN merchant_prices o ON o.id = f.merchant_price_id
   JOIN LATERAL (
     SELECT head.product_id FROM feed_items g JOIN merchant_prices head ON head.id = g.merchant_price_id
     WHERE g.merchant_id = f.merchant_id AND g.group_id = f.group_id AND g.is_source ORDER BY g.id LIMIT 1
   ) first ON true
   WHERE f.merchant_id = $1 AND f.group_id = ANY($2::text[]) AND f.is_source AND p.id = o.product_id
-    AND p.parent_id IS DISTINCT FROM nullif(first.product_id, p.id)`,
-);
+    AND p.parent_id IS DISTINCT FROM nullif(first.product_id, p.id)`;
 
-export const countBrands = statement(
-  'import-count-brands',
-  `UPDATE brands b SET product_count = (
+export const countBrands = statement('import-count-brands', { params: ['int8[]'] })`
+  UPDATE brands b SET product_count = (
     SELECT count(*) FROM products p WHERE p.brand_id = b.id AND p.status = 1)
-  WHERE b.id = ANY($1::bigint[])`,
-);
+  WHERE b.id = ANY($1::bigint[])`;
 
-export const nextListed = statement(
-  'import-next-listed',
-  `SELECT id, item_id FROM feed_items WHERE merchant_id = $1 AND is_listed AND id > $2::bigint ORDER BY id LIMIT $3`,
-);
+export const nextListed = statement('import-next-listed', {
+  params: ['int8', 'int8', 'int8'],
+  row: { id: 'int8', item_id: 'text' },
+})`
+  SELECT id, item_id FROM feed_items WHERE merchant_id = $1 AND is_listed AND id > $2::bigint ORDER BY id LIMIT $3`;
 
-export const withdraw = statement(
-  'import-withdraw',
-  `WITH gone AS (
+export const withdraw = statement('import-withdraw', { params: ['int8[]'], row: { product_id: 'int8' } })`
+  WITH gone AS (
     UPDATE feed_items SET is_listed = false WHERE id = ANY($1::bigint[]) RETURNING merchant_price_id
   )
   UPDATE merchant_prices o SET product_url = NULL, merchant_link = NULL, is_monetizable = false, updated_at = now()
-  FROM gone WHERE o.id = gone.merchant_price_id RETURNING o.product_id`,
-);
+  FROM gone WHERE o.id = gone.merchant_price_id RETURNING o.product_id`;

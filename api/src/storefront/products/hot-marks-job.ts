@@ -8,15 +8,13 @@ const HOUR_MS = 3_600_000;
 /** So many products bear the mark; the list of hot ones goes on below them. */
 const MARKED_COUNT = 40;
 
-const mark = statement(
-  'hot-marks-set',
-  `WITH hottest AS MATERIALIZED (
+const mark = statement('hot-marks-set', { params: ['int8'] })`
+  WITH hottest AS MATERIALIZED (
     SELECT id FROM products WHERE status = 1 AND hot_score > 0 ORDER BY hot_score DESC, id DESC LIMIT $1
   )
   UPDATE products p SET is_hot = NOT p.is_hot
   WHERE (p.is_hot AND p.id NOT IN (SELECT id FROM hottest))
-    OR (NOT p.is_hot AND p.id IN (SELECT id FROM hottest))`,
-);
+    OR (NOT p.is_hot AND p.id IN (SELECT id FROM hottest))`;
 
 /** Marks the hottest products as hot, by the scores that the job of trends gives. */
 export function hotMarksJob(db: Database): JobKind {

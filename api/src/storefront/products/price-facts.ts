@@ -4,9 +4,8 @@ import { statement } from '#api/database/statement';
 /** Prices of different currencies can't be compared: those of the first one are looked at. */
 const CURRENCY_PLACE = "array_position(ARRAY['USD', 'CAD', 'GBP', 'EUR', 'AUD'], o.currency)";
 
-const refresh = statement(
-  'products-refresh-prices',
-  `UPDATE products p SET
+const refresh = statement('products-refresh-prices', { params: ['int8[]'], row: { id: 'int8' } })`
+  UPDATE products p SET
     lowest_price = coalesce(cheapest.asked, 0), full_price = coalesce(cheapest.before, 0),
     currency = coalesce(cheapest.currency, p.currency),
     merchant_count = offers.count, is_monetizable = offers.is_monetizable
@@ -25,20 +24,17 @@ const refresh = statement(
   WHERE p.id = wanted.id AND (p.lowest_price, p.full_price, p.currency, p.merchant_count, p.is_monetizable)
     IS DISTINCT FROM (coalesce(cheapest.asked, 0), coalesce(cheapest.before, 0),
       coalesce(cheapest.currency, p.currency), offers.count, offers.is_monetizable)
-  RETURNING p.id`,
-);
+  RETURNING p.id`;
 /** A post is shoppable as long as one of its products can be had anywhere. */
-const refreshPosts = statement(
-  'posts-refresh-shoppable',
-  `UPDATE posts p SET is_shoppable = found.is_shoppable
+const refreshPosts = statement('posts-refresh-shoppable', { params: ['int8[]'] })`
+  UPDATE posts p SET is_shoppable = found.is_shoppable
   FROM (
     SELECT t.post_id, bool_or(d.status = 1 AND d.merchant_count > 0) AS is_shoppable
     FROM post_products t JOIN products d ON d.id = t.product_id
     WHERE t.post_id IN (SELECT post_id FROM post_products WHERE product_id = ANY($1::bigint[]))
     GROUP BY t.post_id
   ) found
-  WHERE p.id = found.post_id AND p.is_shoppable <> found.is_shoppable`,
-);
+  WHERE p.id = found.post_id AND p.is_shoppable <> found.is_shoppable`;
 
 /**
  * Writes into products what their offers say: the cheapest price at which one can be had, and from how many; and into
@@ -46,6 +42,6 @@ const refreshPosts = statement(
  */
 export async function refreshPrices(db: Database, productIds: readonly number[]): Promise<void> {
   if (productIds.length === 0) return;
-  const changed = await db.query<{ id: number }>(refresh, [productIds]);
+  const changed = await db.query(refresh, [productIds]);
   if (changed.length > 0) await db.query(refreshPosts, [changed.map(({ id }) => id)]);
 }

@@ -17,9 +17,8 @@ const QUIET_DAYS = 7;
  * Notifies people about the products they like whose price fell today or yesterday or for which a deal began, the
  * most liked first. Deals of a whole merchant are left out: they would reach everyone.
  */
-const priceNews = statement(
-  'price-news',
-  `WITH news AS (
+const priceNews = statement('price-news')`
+  WITH news AS (
     SELECT DISTINCT o.product_id, 'price-drop' AS subtype
     FROM price_history h
     JOIN merchant_prices o ON o.id = h.merchant_price_id
@@ -53,9 +52,8 @@ const priceNews = statement(
     SELECT user_id, 'tagalong', subtype, 3, product_id FROM liked WHERE place <= ${PRODUCTS_MAX}
     ON CONFLICT (user_id, kind, subtype, actor_id, target_type, target_id) WHERE read_at IS NULL DO NOTHING
     RETURNING user_id
-  ) ${PUBLISH_TOLD}`,
-);
-const takeTime = statement('price-news-take-time', "SET LOCAL statement_timeout = '60s'");
+  ) ${PUBLISH_TOLD}`;
+const takeTime = statement('price-news-take-time')`SET LOCAL statement_timeout = '60s'`;
 
 export function priceNewsJob(db: Database): JobKind {
   return {

@@ -1,6 +1,6 @@
 import type { ProductCard } from '@tagalong/contracts/storefront/product-card';
 import type { Database } from '#api/database/database';
-import { type Statement, statement } from '#api/database/statement';
+import { each, type Parameter, type RowOf, statement, type Type, typed } from '#api/database/statement';
 import type { Viewer } from '#api/http/sessions';
 
 /** The two kinds of posts that show a product p most often. */
@@ -13,14 +13,27 @@ export const SEEN_IN = `
     WHERE count > 0 ORDER BY count DESC, kind LIMIT 2
   ) seen`;
 
+const CARD_ROW = {
+  ...each('int8', 'id', 'brand_id', 'lowest_price', 'full_price'),
+  ...each('text', 'name', 'brand_name', 'dominant', 'currency'),
+  ...each('bool', 'is_hot', 'is_monetizable', 'is_liked', 'is_storefront'),
+  images: typed<ProductCard['images']>('json'),
+  merchant_count: 'int4',
+  seen_in: typed<ProductCard['seen_in']>('json'),
+} as const;
+
 /**
  * Reads cards of the products that `page` selects as (id, sort_value). The page is cut before anything is
  * joined to it. $1 is the viewer's id, 0 for a visitor.
  */
-export function cardsStatement(name: string, page: string, direction: 'ASC' | 'DESC' = 'DESC'): Statement {
-  return statement(
-    name,
-    `WITH page AS (${page})
+export function cardsStatement<const P extends readonly Parameter[], const Sort extends Type>(
+  name: string,
+  { params, sort }: { params: P; sort: Sort },
+  page: string,
+  direction: 'ASC' | 'DESC' = 'DESC',
+) {
+  return statement(name, { params, row: { ...CARD_ROW, sort_value: sort } })`
+    WITH page AS (${page})
     SELECT p.id, p.name, p.brand_id, p.brand_name,
       json_build_object('img_200x200', p.image_200, 'img_400x400', p.image_400, 'original', p.image_original)
         AS images,
@@ -31,14 +44,14 @@ export function cardsStatement(name: string, page: string, direction: 'ASC' | 'D
       (${SEEN_IN}) AS seen_in,
       page.sort_value
     FROM page JOIN products p ON p.id = page.id
-    ORDER BY page.sort_value ${direction}, page.id ${direction}`,
-  );
+    ORDER BY page.sort_value ${direction}, page.id ${direction}`;
 }
 
-export type CardRow = ProductCard & { sort_value: number };
+export type CardRow = RowOf<typeof CARD_ROW & { sort_value: 'int4' }>;
 
 const byIds = cardsStatement(
   'products-by-ids',
+  { params: ['int8', 'int8[]'], sort: 'int8' },
   `SELECT p.id, wanted.place AS sort_value
   FROM unnest($2::bigint[]) WITH ORDINALITY AS wanted (id, place)
   JOIN products p ON p.id = wanted.id AND p.status = 1`,
@@ -51,5 +64,5 @@ export async function cardsOf(
   ids: readonly number[],
   viewer: Viewer | null,
 ): Promise<ProductCard[]> {
-  return ids.length === 0 ? [] : await db.query<CardRow>(byIds, [viewer?.id ?? 0, ids]);
+  return ids.length === 0 ? [] : await db.query(byIds, [viewer?.id ?? 0, ids]);
 }

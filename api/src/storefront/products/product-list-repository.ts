@@ -1,9 +1,9 @@
-import type { PRODUCT_POST_TYPES, PriceStep, RunningDeal } from '@tagalong/contracts/storefront/product-list';
+import type { PRODUCT_POST_TYPES, RunningDeal } from '@tagalong/contracts/storefront/product-list';
 import type { Database } from '#api/database/database';
-import { statement } from '#api/database/statement';
+import { each, statement, typed } from '#api/database/statement';
 import { FIRST } from '#api/http/cursor';
-import { type PostRow, postsStatement } from '#api/social/index';
-import { type CardRow, cardsStatement } from './product-cards.ts';
+import { postsStatement } from '#api/social/index';
+import { cardsStatement } from './product-cards.ts';
 
 type ProductPostType = (typeof PRODUCT_POST_TYPES)[number];
 
@@ -19,11 +19,13 @@ const POST_TYPE: Readonly<Record<ProductPostType, string | null>> = {
 const HISTORY_DAYS = 92;
 const HISTORY_STEPS_MAX = 1_000;
 
-const isSold = statement('product-is-sold', 'SELECT id FROM products WHERE id = $1 AND status = 1');
+const isSold = statement('product-is-sold', { params: ['int8'], row: { id: 'int8' } })`
+  SELECT id FROM products WHERE id = $1 AND status = 1`;
 
 /** By the posts' ids, which grow with time, so that the index of a product's tags has them in order. */
 const posts = postsStatement(
   'product-posts',
+  { params: ['int8', 'int8', 'text?', 'int8', 'int8'], sort: 'int8' },
   `SELECT p.id, p.id AS sort_value
   FROM post_products t
   JOIN posts p ON p.id = t.post_id AND p.status = 1 AND ($3::text IS NULL OR p.type = $3)
@@ -35,14 +37,25 @@ const posts = postsStatement(
 /** Spellings of one address are told to be the same by the database's link_key. */
 const byLink = cardsStatement(
   'product-by-link',
+  { params: ['int8', 'text'], sort: 'int4' },
   `SELECT p.id, 1 AS sort_value
   FROM merchant_prices o JOIN products p ON p.id = o.product_id AND p.status = 1
   WHERE o.link_key = link_key($2) ORDER BY o.id LIMIT 1`,
 );
 
-const deals = statement(
-  'deals-running',
-  `SELECT d.id, d.offer_type, d.title, d.code, d.start_date, d.end_date,
+const deals = statement('deals-running', {
+  params: ['int4?', 'timestamptz', 'int8', 'int8'],
+  row: {
+    id: 'int8',
+    offer_type: typed<RunningDeal['offer_type']>('int2'),
+    title: 'text',
+    code: 'text?',
+    ...each('timestamptz', 'start_date', 'end_date'),
+    merchant: typed<RunningDeal['merchant']>('json'),
+    product: typed<RunningDeal['product']>('json?'),
+  },
+})`
+  SELECT d.id, d.offer_type, d.title, d.code, d.start_date, d.end_date,
     json_build_object('id', m.id, 'name', m.name, 'display_name', m.display_name) AS merchant,
     CASE WHEN p.id IS NOT NULL THEN json_build_object('id', p.id, 'name', p.name, 'image', p.image_400) END AS product
   FROM deals d
@@ -50,16 +63,16 @@ const deals = statement(
   LEFT JOIN products p ON p.id = d.product_id
   WHERE d.end_date > now() AND d.start_date <= now() AND ($1::integer IS NULL OR d.offer_type = $1)
     AND (d.product_id IS NULL OR p.status = 1) AND (d.end_date, d.id) > ($2::timestamptz, $3::bigint)
-  ORDER BY d.end_date, d.id LIMIT $4`,
-);
+  ORDER BY d.end_date, d.id LIMIT $4`;
 
-const priceHistory = statement(
-  'product-price-history',
-  `SELECT h.merchant_price_id, h.day::text AS day, h.price, o.currency
+const priceHistory = statement('product-price-history', {
+  params: ['int8', 'int4', 'int8'],
+  row: { merchant_price_id: 'int8', day: 'text', price: 'int8', currency: 'text' },
+})`
+  SELECT h.merchant_price_id, h.day::text AS day, h.price, o.currency
   FROM merchant_prices o JOIN price_history h ON h.merchant_price_id = o.id
   WHERE o.product_id = $1 AND h.day >= current_date - $2::integer
-  ORDER BY h.day, o.id LIMIT $3`,
-);
+  ORDER BY h.day, o.id LIMIT $3`;
 
 interface PostPage {
   viewerId: number;
@@ -71,10 +84,10 @@ export function productListRepository(db: Database) {
   return {
     isSold: async (id: number) => (await db.first(isSold, [id])) !== null,
     posts: (id: number, type: ProductPostType, { viewerId, after, limit }: PostPage) =>
-      db.query<PostRow>(posts, [viewerId, id, POST_TYPE[type], after ?? FIRST.id, limit + 1]),
-    byLink: (link: string, viewerId: number) => db.first<CardRow>(byLink, [viewerId, link]),
+      db.query(posts, [viewerId, id, POST_TYPE[type], after ?? FIRST.id, limit + 1]),
+    byLink: (link: string, viewerId: number) => db.first(byLink, [viewerId, link]),
     deals: (offerType: number | null, after: readonly [time: string, id: number] | null, limit: number) =>
-      db.query<RunningDeal>(deals, [offerType, after?.[0] ?? '-infinity', after?.[1] ?? 0, limit + 1]),
-    priceHistory: (id: number) => db.query<PriceStep>(priceHistory, [id, HISTORY_DAYS, HISTORY_STEPS_MAX]),
+      db.query(deals, [offerType, after?.[0] ?? '-infinity', after?.[1] ?? 0, limit + 1]),
+    priceHistory: (id: number) => db.query(priceHistory, [id, HISTORY_DAYS, HISTORY_STEPS_MAX]),
   };
 }

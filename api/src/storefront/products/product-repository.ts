@@ -1,9 +1,9 @@
 import type { Product } from '@tagalong/contracts/storefront/product';
 import type { Database } from '#api/database/database';
-import { statement } from '#api/database/statement';
+import { each, statement, typed } from '#api/database/statement';
 import { FIRST } from '#api/http/cursor';
 import type { Viewer } from '#api/http/sessions';
-import { type CardRow, cardsStatement } from './product-cards.ts';
+import { cardsStatement } from './product-cards.ts';
 import { productStatementText } from './product-sql.ts';
 
 type Place = readonly [sortValue: number, id: number];
@@ -16,6 +16,7 @@ export interface CardPageInput {
 
 const hot = cardsStatement(
   'products-hot',
+  { params: ['int8', 'int4', 'int8', 'int8'], sort: 'int4' },
   `SELECT p.id, p.hot_score AS sort_value FROM products p
   WHERE p.status = 1 AND p.hot_score > 0 AND (p.hot_score, p.id) < ($2::integer, $3::bigint)
   ORDER BY p.hot_score DESC, p.id DESC LIMIT $4`,
@@ -28,6 +29,7 @@ const hot = cardsStatement(
  */
 const byWords = cardsStatement(
   'products-by-words',
+  { params: ['int8', 'int4', 'int8', 'int8', 'text[]'], sort: 'int4' },
   `SELECT ranked.id, ranked.sort_value FROM (
     SELECT p.id, round(ts_rank(p.search, wanted.query) * 1000000)::integer AS sort_value
     FROM (
@@ -45,6 +47,7 @@ const byWords = cardsStatement(
 
 const bySimilarity = cardsStatement(
   'products-by-similarity',
+  { params: ['int8', 'int4', 'int8', 'int8', 'text'], sort: 'int4' },
   `SELECT ranked.id, ranked.sort_value FROM (
     SELECT p.id, round(word_similarity($5, p.search_text) * 1000000)::integer AS sort_value
     FROM products p WHERE p.status = 1 AND $5 <% p.search_text
@@ -54,22 +57,54 @@ const bySimilarity = cardsStatement(
   ORDER BY ranked.sort_value DESC, ranked.id DESC LIMIT $4`,
 );
 
-const one = statement('product-get', productStatementText);
+const one = statement('product-get', {
+  params: ['int8', 'int8', 'int8?'],
+  row: {
+    ...each('int8', 'id', 'brand_id', 'lowest_price', 'full_price', 'in_other_likeboard_count'),
+    parent_id: 'int8?',
+    ...each('text', 'name', 'description', 'brand_name', 'thumbnail', 'dominant', 'currency'),
+    brand_logo: 'text?',
+    brand: typed<Product['brand']>('json'),
+    google_category: typed<Product['google_category']>('json?'),
+    images: typed<Product['images']>('json'),
+    ...each(
+      'int4',
+      'imageposts_count',
+      'instagramposts_count',
+      'tiktok_posts_count',
+      'thisorthatposts_count',
+    ),
+    ...each('int4', 'video_posts_count', 'merchant_count', 'likeboards_count'),
+    ...each(
+      'bool',
+      'is_hot',
+      'is_monetizable',
+      'is_liked',
+      'is_storefront',
+      'storefront_only_from_likeboard',
+    ),
+    other_data: typed<Product['other_data']>('jsonb'),
+    seen_in: typed<Product['seen_in']>('json'),
+    merchant_prices: typed<Product['merchant_prices']>('json'),
+    who_tagged: typed<Product['who_tagged']>('json'),
+  },
+})`
+  ${productStatementText}`;
 
 export function productRepository(db: Database) {
   return {
-    listHot: (input: CardPageInput) => db.query<CardRow>(hot, valuesOf(input)),
+    listHot: (input: CardPageInput) => db.query(hot, valuesOf(input)),
     listByWords: (words: readonly string[], input: CardPageInput) =>
-      db.query<CardRow>(byWords, [...valuesOf(input), words]),
+      db.query(byWords, [...valuesOf(input), words]),
     listBySimilarity: (text: string, input: CardPageInput) =>
-      db.query<CardRow>(bySimilarity, [...valuesOf(input), text]),
+      db.query(bySimilarity, [...valuesOf(input), text]),
     get: (id: number, viewer: Viewer | null, postRef: number | null) =>
-      db.first<Product>(one, [viewer?.id ?? 0, id, postRef]),
+      db.first(one, [viewer?.id ?? 0, id, postRef]),
   };
 }
 
 /** One row more than asked for is read, which tells whether another page follows. */
-function valuesOf({ viewer, after, limit }: CardPageInput): unknown[] {
+function valuesOf({ viewer, after, limit }: CardPageInput) {
   const [sortValue, id] = after ?? [FIRST.number, FIRST.id];
-  return [viewer?.id ?? 0, sortValue, id, limit + 1];
+  return [viewer?.id ?? 0, sortValue, id, limit + 1] as const;
 }

@@ -9,9 +9,8 @@ const PERIOD_MS = 10 * 60_000;
 const BATCH = 500;
 
 /** Some offers whose sale begins or ends by now. */
-const turn = statement(
-  'sale-times-turn',
-  `WITH due AS (
+const turn = statement('sale-times-turn', { params: ['int8'], row: { product_id: 'int8' } })`
+  WITH due AS (
     (SELECT id FROM merchant_prices WHERE NOT on_sale AND sale_starts_at <= now() ORDER BY sale_starts_at LIMIT $1)
     UNION
     (SELECT id FROM merchant_prices WHERE on_sale AND sale_ends_at <= now() ORDER BY sale_ends_at LIMIT $1)
@@ -28,15 +27,14 @@ const turn = statement(
     INSERT INTO price_history (merchant_price_id, day, price) SELECT id, current_date, asked FROM turned
     ON CONFLICT (merchant_price_id, day) DO UPDATE SET price = excluded.price
   )
-  SELECT product_id FROM turned`,
-);
+  SELECT product_id FROM turned`;
 
 /** Begins and ends the sales whose times a merchant's feed named. */
 export async function turnSales(db: Database): Promise<number> {
   let count = 0;
   for (;;) {
     const turned = await db.transaction(async () => {
-      const rows = await db.query<{ product_id: number }>(turn, [BATCH]);
+      const rows = await db.query(turn, [BATCH]);
       await refreshPrices(db, [...new Set(rows.map(({ product_id }) => product_id))]);
       return rows.length;
     });

@@ -1,76 +1,68 @@
 import type { Database } from '#api/database/database';
-import { statement } from '#api/database/statement';
+import { type Row, statement, typed } from '#api/database/statement';
 import { FIRST } from '#api/http/cursor';
 
-export interface MerchantShop {
-  id: number;
-  merchant_display_name: string;
-  brand_logo: string | null;
-  user_id: number;
-}
+export type MerchantShop = Row<typeof access>;
 interface PageInput {
   after: readonly [id: number] | null;
   limit: number;
 }
 
 /** A merchant's shop, for the merchant's own account and for those who accepted its invitation. */
-const access = statement(
-  'merchant-shop-access',
-  `SELECT m.id, m.display_name AS merchant_display_name, m.logo AS brand_logo, m.user_id
+const access = statement('merchant-shop-access', {
+  params: ['int8', 'int8'],
+  row: { id: 'int8', merchant_display_name: 'text', brand_logo: 'text?', user_id: typed<number>('int8') },
+})`
+  SELECT m.id, m.display_name AS merchant_display_name, m.logo AS brand_logo, m.user_id
   FROM merchants m JOIN users owner ON owner.id = m.user_id AND owner.deactivated_at IS NULL
   WHERE m.id = $1 AND (m.user_id = $2 OR EXISTS (
-    SELECT 1 FROM invitations i WHERE i.accepted_by = $2 AND i.merchant_id = m.id AND i.kind = 'merchant'))`,
-);
-const isShown = statement(
-  'shop-is-shown',
-  'SELECT 1 FROM users WHERE id = $1 AND (deactivated_at IS NULL OR id = $2)',
-);
-const collections = statement(
-  'shop-collections',
-  `SELECT c.id, c.name, (
+    SELECT 1 FROM invitations i WHERE i.accepted_by = $2 AND i.merchant_id = m.id AND i.kind = 'merchant'))`;
+const isShown = statement('shop-is-shown', { params: ['int8', 'int8'] })`
+  SELECT 1 FROM users WHERE id = $1 AND (deactivated_at IS NULL OR id = $2)`;
+const collections = statement('shop-collections', {
+  params: ['int8'],
+  row: { id: 'int8', name: 'text', product_count: 'int4' },
+})`
+  SELECT c.id, c.name, (
     SELECT count(*) FROM storefront_items s JOIN products p ON p.id = s.product_id AND p.status = 1
     WHERE s.collection_id = c.id)::integer AS product_count
-  FROM storefront_collections c WHERE c.user_id = $1 ORDER BY c.position, c.id LIMIT 100`,
-);
-const sold = statement(
-  'merchant-shop-sold',
-  `SELECT p.id AS product_id FROM merchant_prices o JOIN products p ON p.id = o.product_id AND p.status = 1
+  FROM storefront_collections c WHERE c.user_id = $1 ORDER BY c.position, c.id LIMIT 100`;
+const sold = statement('merchant-shop-sold', {
+  params: ['int8', 'int8', 'int8', 'text'],
+  row: { product_id: 'int8' },
+})`
+  SELECT p.id AS product_id FROM merchant_prices o JOIN products p ON p.id = o.product_id AND p.status = 1
   WHERE o.merchant_id = $1 AND p.id < $2::bigint
     AND ($4 = '' OR p.search @@ plainto_tsquery('english', $4) OR $4 <% p.search_text)
-  ORDER BY p.id DESC LIMIT $3`,
-);
-const soldCount = statement(
-  'merchant-shop-sold-count',
-  `SELECT count(DISTINCT p.id)::integer AS count FROM merchant_prices o JOIN products p ON p.id = o.product_id
-  WHERE o.merchant_id = $1 AND p.id = ANY($2::bigint[]) AND p.status = 1`,
-);
-const isCollection = statement(
-  'shop-is-collection',
-  'SELECT 1 FROM storefront_collections WHERE id = $1 AND user_id = $2',
-);
+  ORDER BY p.id DESC LIMIT $3`;
+const soldCount = statement('merchant-shop-sold-count', {
+  params: ['int8', 'int8[]'],
+  row: { count: 'int4' },
+})`
+  SELECT count(DISTINCT p.id)::integer AS count FROM merchant_prices o JOIN products p ON p.id = o.product_id
+  WHERE o.merchant_id = $1 AND p.id = ANY($2::bigint[]) AND p.status = 1`;
+const isCollection = statement('shop-is-collection', { params: ['int8', 'int8'] })`
+  SELECT 1 FROM storefront_collections WHERE id = $1 AND user_id = $2`;
 /** What lies in the shop already moves to the named shelf, or stays where it is when none is named. */
-const insert = statement(
-  'merchant-shop-insert',
-  `WITH added AS (
+const insert = statement('merchant-shop-insert', { params: ['int8', 'int8[]', 'int8?'] })`
+  WITH added AS (
     INSERT INTO storefront_items AS known (user_id, product_id, collection_id)
     SELECT $1, product_id, $3::bigint FROM unnest($2::bigint[]) AS product_id
     ON CONFLICT (user_id, product_id) DO UPDATE SET collection_id = coalesce($3::bigint, known.collection_id)
     RETURNING (xmax = 0) AS is_new
   )
-  UPDATE users SET storefront_count = storefront_count + (SELECT count(*) FROM added WHERE is_new) WHERE id = $1`,
-);
+  UPDATE users SET storefront_count = storefront_count + (SELECT count(*) FROM added WHERE is_new) WHERE id = $1`;
 
 export function merchantShopRepository(db: Database) {
   const is = async (found: Promise<unknown>): Promise<boolean> => (await found) !== null;
   return {
-    access: (merchantId: number, userId: number) => db.first<MerchantShop>(access, [merchantId, userId]),
+    access: (merchantId: number, userId: number) => db.first(access, [merchantId, userId]),
     isShown: (ownerId: number, viewerId: number) => is(db.first(isShown, [ownerId, viewerId])),
-    collections: (ownerId: number) =>
-      db.query<{ id: number; name: string; product_count: number }>(collections, [ownerId]),
+    collections: (ownerId: number) => db.query(collections, [ownerId]),
     sold: (merchantId: number, text: string, { after, limit }: PageInput) =>
-      db.query<{ product_id: number }>(sold, [merchantId, after?.[0] ?? FIRST.id, limit + 1, text]),
+      db.query(sold, [merchantId, after?.[0] ?? FIRST.id, limit + 1, text]),
     async soldCount(merchantId: number, productIds: readonly number[]): Promise<number> {
-      return (await db.first<{ count: number }>(soldCount, [merchantId, productIds]))?.count ?? 0;
+      return (await db.first(soldCount, [merchantId, productIds]))?.count ?? 0;
     },
     isCollection: (id: number, ownerId: number) => is(db.first(isCollection, [id, ownerId])),
     insert: (ownerId: number, productIds: readonly number[], collectionId: number | null) =>

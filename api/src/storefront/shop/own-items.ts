@@ -2,7 +2,7 @@ import { listOwnItems } from '@tagalong/contracts/storefront/own-items';
 import type { ProductCard } from '@tagalong/contracts/storefront/product-card';
 import type { Database } from '#api/database/database';
 import { searchWords } from '#api/database/search-words';
-import { statement } from '#api/database/statement';
+import { type Row, statement } from '#api/database/statement';
 import { page } from '#api/http/answers';
 import { cursorOf, FIRST } from '#api/http/cursor';
 import type { Serve } from '#api/http/serve';
@@ -13,15 +13,14 @@ interface OwnItemsInput {
   /** Cards in the order of the ids, as the viewer sees them. */
   cardsOf(ids: readonly number[], viewer: Viewer): Promise<ProductCard[]>;
 }
-interface OwnItemRow {
-  product_id: number;
-  met_at: string;
-}
+type OwnItemRow = Row<typeof items>;
 
 /** One person's things are few enough to be put together anew for each page. $2 is the kind, $3 the words. */
-const items = statement(
-  'own-items',
-  `WITH met AS (
+const items = statement('own-items', {
+  params: ['int8', 'text', 'text', 'timestamptz', 'int8', 'int8'],
+  row: { product_id: 'int8', met_at: 'timestamptz' },
+})`
+  WITH met AS (
     SELECT product_id, created_at FROM storefront_items WHERE user_id = $1 AND $2 IN ('all', 'shop')
     UNION ALL
     SELECT t.product_id, own.created_at FROM posts own JOIN post_products t ON t.post_id = own.id
@@ -34,15 +33,14 @@ const items = statement(
   FROM met JOIN products p ON p.id = met.product_id AND p.status = 1
   WHERE $3 = '' OR p.search @@ plainto_tsquery('english', $3) OR $3 <% p.search_text
   GROUP BY p.id HAVING (max(met.created_at), p.id) < ($4::timestamptz, $5::bigint)
-  ORDER BY met_at DESC, p.id DESC LIMIT $6`,
-);
+  ORDER BY met_at DESC, p.id DESC LIMIT $6`;
 
 export function ownItems(serve: Serve, { db, cardsOf }: OwnItemsInput): void {
   serve(listOwnItems, async ({ request: { kind = 'all', query = '', cursor, limit }, viewer }) => {
     const text = searchWords(query).join(' ');
     const list = cursorOf(`own-items:${kind}:${text}`, ['time', 'id']);
     const [time, id] = list.read(cursor) ?? [FIRST.time, FIRST.id];
-    const rows = await db.query<OwnItemRow>(items, [viewer.id, kind, text, time, id, limit + 1]);
+    const rows = await db.query(items, [viewer.id, kind, text, time, id, limit + 1]);
     const write = (last: OwnItemRow): string => list.write([last.met_at, last.product_id]);
     const { data, ...rest } = page(rows, limit, write, ({ product_id }) => product_id);
     return { ...rest, data: await cardsOf(data, viewer) };

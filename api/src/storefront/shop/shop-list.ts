@@ -1,6 +1,6 @@
 import type { ShopSort } from '@tagalong/contracts/storefront/shop-sort';
 import type { Database } from '#api/database/database';
-import { type Statement, statement } from '#api/database/statement';
+import { type Row, statement, typed } from '#api/database/statement';
 import { cursorOf, FIRST } from '#api/http/cursor';
 
 export interface ShopListInput {
@@ -12,17 +12,14 @@ export interface ShopListInput {
   cursor?: string | undefined;
   limit: number;
 }
-export interface ShopListRow {
-  product_id: number;
-  sort_value: string | number;
-}
+export type ShopListRow = Row<ReturnType<typeof listBy>>;
 
 interface Order {
   key: string;
-  type: 'timestamptz' | 'bigint';
+  type: 'timestamptz' | 'int8';
   direction: 'ASC' | 'DESC';
   /** Before every row of the list. */
-  start: readonly [key: string | number, id: string | number];
+  start: readonly [key: string | number, id: number | typeof FIRST.id];
 }
 
 const LAST_PRICE = Number.MAX_SAFE_INTEGER;
@@ -32,24 +29,25 @@ const ORDERS: Readonly<Record<ShopSort, Order>> = {
   oldest: { key: 's.created_at', type: 'timestamptz', direction: 'ASC', start: ['-infinity', 0] },
   'price-low': {
     key: `coalesce(nullif(p.lowest_price, 0), ${LAST_PRICE})`,
-    type: 'bigint',
+    type: 'int8',
     direction: 'ASC',
     start: [-1, 0],
   },
-  'price-high': { key: 'p.lowest_price', type: 'bigint', direction: 'DESC', start: [FIRST.id, FIRST.id] },
+  'price-high': { key: 'p.lowest_price', type: 'int8', direction: 'DESC', start: [FIRST.id, FIRST.id] },
 };
 
-function listBy(sort: ShopSort, isShelf: boolean): Statement {
+function listBy(sort: ShopSort, isShelf: boolean) {
   const { key, type, direction } = ORDERS[sort];
-  return statement(
-    `shop-by-${sort}${isShelf ? '-of-shelf' : ''}`,
-    `SELECT s.product_id, ${key} AS sort_value
+  return statement(`shop-by-${sort}${isShelf ? '-of-shelf' : ''}`, {
+    params: ['int8', 'text', 'int8', 'int8', 'bool', 'int8?', 'int8?'],
+    row: { product_id: 'int8', sort_value: typed<string | number>(type) },
+  })`
+    SELECT s.product_id, ${key} AS sort_value
     FROM storefront_items s JOIN products p ON p.id = s.product_id AND p.status = 1
-    WHERE s.user_id = $1 ${isShelf ? 'AND s.collection_id = $7' : ''}
+    WHERE s.user_id = $1 ${isShelf ? 'AND s.collection_id = $7' : 'AND $7::bigint IS NULL'}
       AND (NOT $5::boolean OR p.full_price > 0) AND ($6::bigint IS NULL OR p.brand_id = $6)
-      AND (${key}, s.product_id) ${direction === 'ASC' ? '>' : '<'} ($2::${type}, $3::bigint)
-    ORDER BY ${key} ${direction}, s.product_id ${direction} LIMIT $4`,
-  );
+      AND (${key}, s.product_id) ${direction === 'ASC' ? '>' : '<'} ($2::text::${type}, $3::bigint)
+    ORDER BY ${key} ${direction}, s.product_id ${direction} LIMIT $4`;
 }
 
 const SORTS = Object.keys(ORDERS) as ShopSort[];
@@ -61,15 +59,21 @@ export async function shopList(db: Database, input: ShopListInput) {
   const { ownerId, collectionId, sort = 'newest', isOnSale = false, brandId = null, cursor, limit } = input;
   const { type, start } = ORDERS[sort];
   const places = cursorOf(`shop:${ownerId}:${collectionId ?? ''}:${sort}:${isOnSale}:${brandId ?? ''}`, [
-    type === 'bigint' ? 'number' : 'time',
+    type === 'int8' ? 'number' : 'time',
     'id',
   ]);
   const [key, id] = places.read(cursor) ?? start;
   const byOrder = collectionId === undefined ? WHOLE[sort] : SHELF[sort];
   if (!byOrder) throw new Error(`There is no order '${sort}'.`);
-  const values = [ownerId, key, id, limit + 1, isOnSale, brandId];
-  const shelf = collectionId === undefined ? [] : [collectionId];
-  const rows = await db.query<ShopListRow>(byOrder, [...values, ...shelf]);
+  const rows = await db.query(byOrder, [
+    ownerId,
+    String(key),
+    id,
+    limit + 1,
+    isOnSale,
+    brandId,
+    collectionId,
+  ]);
   // The kind of the cursor's key is the one that the statement selects.
   const write = ({ sort_value, product_id }: ShopListRow): string =>
     places.write([sort_value, product_id] as Parameters<typeof places.write>[0]);

@@ -1,31 +1,10 @@
 import type { Database } from '#api/database/database';
-import { statement } from '#api/database/statement';
+import { each, type Row, statement, typed } from '#api/database/statement';
 import type { AccountPlatform } from '#api/providers/social/sign-in-port';
 
-export interface AccountRow {
-  id: number;
-  platform: AccountPlatform;
-  external_id: string;
-  handle: string;
-  avatar: string | null;
-  /** 1: connected; 2: must be connected anew. */
-  conn_status: number;
-  token_expires_at: string | null;
-  created_at: string;
-}
-
-export interface TokenRow extends AccountRow {
-  sealed_token: Buffer | null;
-}
-
-export interface NewRow {
-  id: number;
-  platform: AccountPlatform;
-  handle: string;
-  is_show_popup: boolean;
-  is_show_notification: boolean;
-  created_at: string;
-}
+export type AccountRow = Row<typeof list>;
+export type TokenRow = Row<typeof find>;
+export type NewRow = Row<typeof listNew>;
 
 export interface Connected {
   userId: number;
@@ -42,70 +21,75 @@ const STATUS = 'CASE WHEN conn_status = 1 AND token_expires_at <= now() THEN 2 E
 const COLUMNS = `id, platform, external_id, handle, avatar, ${STATUS} AS conn_status, token_expires_at, created_at`;
 
 /** Connecting again keeps the row: what was put away stays put away. */
-const connect = statement(
-  'social-account-connect',
-  `INSERT INTO social_accounts AS known
+const connect = statement('social-account-connect', {
+  params: ['int8', 'text', 'text', 'text', 'text?', 'bytea', 'timestamptz?'],
+})`
+  INSERT INTO social_accounts AS known
     (user_id, platform, external_id, handle, avatar, sealed_token, token_expires_at, is_show_popup, is_show_notification)
   VALUES ($1, $2, $3, $4, $5, $6, $7, true, true)
   ON CONFLICT (platform, external_id, user_id) DO UPDATE SET handle = excluded.handle, avatar = excluded.avatar,
-    conn_status = 1, sealed_token = excluded.sealed_token, token_expires_at = excluded.token_expires_at`,
-);
-const list = statement(
-  'social-account-list',
-  `SELECT ${COLUMNS} FROM social_accounts WHERE user_id = $1 AND id < $2 ORDER BY id DESC LIMIT $3`,
-);
-const listExpired = statement(
-  'social-account-list-expired',
-  `SELECT ${COLUMNS} FROM social_accounts
-  WHERE user_id = $1 AND id < $2 AND (conn_status <> 1 OR token_expires_at <= now()) ORDER BY id DESC LIMIT $3`,
-);
-const listNew = statement(
-  'social-account-list-new',
-  `SELECT id, platform, handle, is_show_popup, is_show_notification, created_at FROM social_accounts
-  WHERE user_id = $1 AND (is_show_popup OR is_show_notification) ORDER BY id DESC LIMIT 50`,
-);
-const putAway = statement(
-  'social-account-put-away',
-  `UPDATE social_accounts SET is_show_popup = false, is_show_notification = false
-  WHERE user_id = $1 AND id = ANY($2::bigint[])`,
-);
-const find = statement(
-  'social-account-find',
-  `SELECT ${COLUMNS}, sealed_token FROM social_accounts WHERE user_id = $1 AND id = $2`,
-);
+    conn_status = 1, sealed_token = excluded.sealed_token, token_expires_at = excluded.token_expires_at`;
+const ACCOUNT_ROW = {
+  id: 'int8',
+  platform: typed<AccountPlatform>('text'),
+  ...each('text', 'external_id', 'handle'),
+  avatar: 'text?',
+  conn_status: 'int4',
+  token_expires_at: 'timestamptz?',
+  created_at: 'timestamptz',
+} as const;
+const list = statement('social-account-list', { params: ['int8', 'int8', 'int8'], row: ACCOUNT_ROW })`
+  SELECT ${COLUMNS} FROM social_accounts WHERE user_id = $1 AND id < $2 ORDER BY id DESC LIMIT $3`;
+const listExpired = statement('social-account-list-expired', {
+  params: ['int8', 'int8', 'int8'],
+  row: ACCOUNT_ROW,
+})`
+  SELECT ${COLUMNS} FROM social_accounts
+  WHERE user_id = $1 AND id < $2 AND (conn_status <> 1 OR token_expires_at <= now()) ORDER BY id DESC LIMIT $3`;
+const listNew = statement('social-account-list-new', {
+  params: ['int8'],
+  row: {
+    id: 'int8',
+    platform: typed<AccountPlatform>('text'),
+    handle: 'text',
+    ...each('bool', 'is_show_popup', 'is_show_notification'),
+    created_at: 'timestamptz',
+  },
+})`
+  SELECT id, platform, handle, is_show_popup, is_show_notification, created_at FROM social_accounts
+  WHERE user_id = $1 AND (is_show_popup OR is_show_notification) ORDER BY id DESC LIMIT 50`;
+const putAway = statement('social-account-put-away', { params: ['int8', 'int8[]'] })`
+  UPDATE social_accounts SET is_show_popup = false, is_show_notification = false
+  WHERE user_id = $1 AND id = ANY($2::bigint[])`;
+const TOKEN_ROW = { ...ACCOUNT_ROW, sealed_token: 'bytea?' } as const;
+const find = statement('social-account-find', { params: ['int8', 'int8'], row: TOKEN_ROW })`
+  SELECT ${COLUMNS}, sealed_token FROM social_accounts WHERE user_id = $1 AND id = $2`;
 /** The Facebook log-in that was made last, or the one that is named. */
-const findFacebook = statement(
-  'social-account-facebook',
-  `SELECT ${COLUMNS}, sealed_token FROM social_accounts
+const findFacebook = statement('social-account-facebook', { params: ['int8', 'text?'], row: TOKEN_ROW })`
+  SELECT ${COLUMNS}, sealed_token FROM social_accounts
   WHERE user_id = $1 AND platform = 'facebook_business' AND ($2::text IS NULL OR external_id = $2)
-  ORDER BY token_expires_at DESC NULLS LAST, id DESC LIMIT 1`,
-);
-const saveToken = statement(
-  'social-account-save-token',
-  'UPDATE social_accounts SET sealed_token = $3, token_expires_at = $4 WHERE user_id = $1 AND id = $2',
-);
-const expire = statement(
-  'social-account-expire',
-  'UPDATE social_accounts SET conn_status = 2, sealed_token = NULL WHERE user_id = $1 AND id = $2',
-);
-const remove = statement(
-  'social-account-remove',
-  'DELETE FROM social_accounts WHERE user_id = $1 AND id = $2 RETURNING id',
-);
+  ORDER BY token_expires_at DESC NULLS LAST, id DESC LIMIT 1`;
+const saveToken = statement('social-account-save-token', {
+  params: ['int8', 'int8', 'bytea', 'timestamptz?'],
+})`
+  UPDATE social_accounts SET sealed_token = $3, token_expires_at = $4 WHERE user_id = $1 AND id = $2`;
+const expire = statement('social-account-expire', { params: ['int8', 'int8'] })`
+  UPDATE social_accounts SET conn_status = 2, sealed_token = NULL WHERE user_id = $1 AND id = $2`;
+const remove = statement('social-account-remove', { params: ['int8', 'int8'], row: { id: 'int8' } })`
+  DELETE FROM social_accounts WHERE user_id = $1 AND id = $2 RETURNING id`;
 
 export function socialAccountRepository(db: Database) {
   return {
     connect: ({ userId, platform, externalId, handle, avatar, sealedToken, expiresAt }: Connected) =>
       db.query(connect, [userId, platform, externalId, handle, avatar, sealedToken, expiresAt]),
-    list: (userId: number, before: number | string, limit: number) =>
-      db.query<AccountRow>(list, [userId, before, limit]),
-    listExpired: (userId: number, before: number | string, limit: number) =>
-      db.query<AccountRow>(listExpired, [userId, before, limit]),
-    listNew: (userId: number) => db.query<NewRow>(listNew, [userId]),
+    list: (userId: number, before: number | `${bigint}`, limit: number) =>
+      db.query(list, [userId, before, limit]),
+    listExpired: (userId: number, before: number | `${bigint}`, limit: number) =>
+      db.query(listExpired, [userId, before, limit]),
+    listNew: (userId: number) => db.query(listNew, [userId]),
     putAway: (userId: number, ids: readonly number[]) => db.query(putAway, [userId, ids]),
-    find: (userId: number, id: number) => db.first<TokenRow>(find, [userId, id]),
-    findFacebook: (userId: number, facebookId: string | null) =>
-      db.first<TokenRow>(findFacebook, [userId, facebookId]),
+    find: (userId: number, id: number) => db.first(find, [userId, id]),
+    findFacebook: (userId: number, facebookId: string | null) => db.first(findFacebook, [userId, facebookId]),
     saveToken: (userId: number, id: number, sealedToken: Buffer, expiresAt: Date | null) =>
       db.query(saveToken, [userId, id, sealedToken, expiresAt]),
     expire: (userId: number, id: number) => db.query(expire, [userId, id]),

@@ -6,11 +6,11 @@ import {
   IconPlayerPlayFilled,
 } from '@tabler/icons-react';
 import type { Post } from '@tagalong/contracts/social/post';
+import { useAction, useHost } from '@tagalong/platform';
 import { media, motion, Picture, radius, space, text } from '@tagalong/ui';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { SOCIAL_TEXTS } from '#parts/social-texts.ts';
 import { mediaRatio } from './media-shape.ts';
-import { useSourceCheck } from './use-source-check.ts';
 import {
   PROVIDER_NAMES,
   playerRatio,
@@ -36,7 +36,10 @@ export function PostVideo({ post, provider, isFirst }: PostVideoProps) {
   const [isPlaying, setPlaying] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const hasPlayed = useRef(false);
-  const checkSource = useSourceCheck(post);
+  const host = useHost();
+  const { run: checkSource } = useAction(async () =>
+    (await import('./source-check.ts')).checkSource(host, post),
+  );
   const player = playerUrl(post);
   const link = providerLink(post);
   const title = post.payload?.title ?? post.post_caption;

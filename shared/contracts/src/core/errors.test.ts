@@ -1,8 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
-import { ERROR_STATUS, isErrorCode } from './errors.ts';
-import { ERROR_TEXTS, SHARED_TEXTS } from './shared-texts.ts';
+import { REFUSAL_TEXTS, textOfCode } from './error-texts.ts';
+import { type ClientErrorCode, ERROR_STATUS, isErrorCode } from './errors.ts';
+import { FAILURE_TEXTS, SHARED_TEXTS } from './shared-texts.ts';
 
 const CLIENT_CODES = ['offline', 'bad-answer', 'canceled'];
+const WITH_TEXT = [...Object.keys(FAILURE_TEXTS), ...Object.keys(REFUSAL_TEXTS)] as ClientErrorCode[];
 
 describe.each(Object.entries(ERROR_STATUS))('%s', (code, status) => {
   test('is well formed and a failure of HTTP', () => {
@@ -14,11 +16,11 @@ describe.each(Object.entries(ERROR_STATUS))('%s', (code, status) => {
 });
 
 test('every code has a text, and every text a code', () => {
-  expect(Object.keys(ERROR_TEXTS).sort()).toEqual([...Object.keys(ERROR_STATUS), ...CLIENT_CODES].sort());
+  expect([...WITH_TEXT].sort()).toEqual([...Object.keys(ERROR_STATUS), ...CLIENT_CODES].sort());
 });
 
-test.each(Object.entries(ERROR_TEXTS))('the text of %s is whole sentences', (_, text) => {
-  expect(text).toMatch(/^[A-Z].*(\.|…)$/);
+test.each(WITH_TEXT)('the text of %s is whole sentences', (code) => {
+  expect(textOfCode(code)).toMatch(/^[A-Z].*(\.|…)$/);
 });
 
 test.each(['', 'no-such-code', 'toString', 'offline', 404, null])('%p is no code of the API', (value) => {
@@ -26,7 +28,7 @@ test.each(['', 'no-such-code', 'toString', 'offline', 404, null])('%p is no code
 });
 
 test('[LB-02] a failed collection says what the documents say', () => {
-  expect(ERROR_TEXTS['name-taken']).toBe('The name has already been taken.');
+  expect(textOfCode('name-taken')).toBe('The name has already been taken.');
 });
 
 test('[SH-16] toasts say what the documents say', () => {

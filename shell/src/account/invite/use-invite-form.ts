@@ -4,7 +4,7 @@ import {
   type SentInvitation,
 } from '@tagalong/contracts/account/invitation';
 import type { RequestOf } from '@tagalong/contracts/core/endpoint';
-import { ERROR_TEXTS } from '@tagalong/contracts/core/shared-texts';
+import { textOfCode } from '@tagalong/contracts/core/error-texts';
 import * as z from '@tagalong/contracts/core/z';
 import { isApiError, useAction, useChange } from '@tagalong/platform';
 import { useState } from 'react';
@@ -33,7 +33,7 @@ export function useInviteForm(onMade: (made: SentInvitation) => void) {
     } catch (error) {
       if (!isApiError(error)) throw error;
       setErrors(error.fields);
-      setProblem(error.code === 'validation-failed' ? null : ERROR_TEXTS[error.code]);
+      setProblem(error.code === 'validation-failed' ? null : textOfCode(error.code));
     }
   });
   return { submit: action.run, isPending: action.isPending, errors, problem };

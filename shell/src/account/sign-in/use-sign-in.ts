@@ -1,8 +1,7 @@
 import { type CurrentUser, login, register } from '@tagalong/contracts/account/account';
 import { SHELL_TEXTS } from '@tagalong/contracts/account/shell-texts';
-import { ERROR_TEXTS } from '@tagalong/contracts/core/shared-texts';
 import * as z from '@tagalong/contracts/core/z';
-import { isApiError, useAction, useHost } from '@tagalong/platform';
+import { errorText, isApiError, useAction, useHost } from '@tagalong/platform';
 import { useState } from 'react';
 import { isEmail } from './email-field.tsx';
 
@@ -33,7 +32,7 @@ export function useSignIn(mode: SignInMode, onDone: (user: CurrentUser) => void)
     } catch (error) {
       if (!isApiError(error)) throw error;
       setFields(error.fields);
-      setProblem(error.code === 'validation-failed' ? null : ERROR_TEXTS[error.code]);
+      setProblem(error.code === 'validation-failed' ? null : errorText(error));
     }
   });
   return { submit: action.run, isPending: action.isPending, fields, problem };

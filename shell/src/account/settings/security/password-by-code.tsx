@@ -1,7 +1,7 @@
 import { EMAIL_CODE_LENGTH, requestEmailCode, resetPassword } from '@tagalong/contracts/account/email-code';
 import { SETTINGS_UPDATED_ROUTE } from '@tagalong/contracts/account/routes';
+import { textOfCode } from '@tagalong/contracts/core/error-texts';
 import { href } from '@tagalong/contracts/core/routes';
-import { ERROR_TEXTS } from '@tagalong/contracts/core/shared-texts';
 import { ApiError, isApiError, useChange, useHost, useNavigate } from '@tagalong/platform';
 import { VerificationCodeInput } from '@tagalong/ui/overlay';
 import { useState } from 'react';
@@ -80,7 +80,7 @@ function besideCode(error: unknown): never {
     code: 'validation-failed',
     message: error.message,
     call: error.call,
-    fields: { code: ERROR_TEXTS['wrong-code'] },
+    fields: { code: textOfCode('wrong-code') },
     cause: error,
   });
 }
