@@ -80,7 +80,7 @@ const styles = {
     gridTemplateColumns: 'minmax(0, 1fr)',
     gap: space[5],
     // Keeps its height while results change, so that nothing moves under the finger.
-    minHeight: 'min(52dvh, 460px)',
+    minHeight: 'min(68dvh, 560px)',
     alignContent: 'start',
   }),
   head: css({
