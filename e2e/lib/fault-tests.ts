@@ -17,6 +17,7 @@ import {
   tryAgain,
 } from './broken-page.ts';
 import { nameReleases } from './candidate-release.ts';
+import { goInside } from './go-inside.ts';
 import { IN_THE_CODE, type OnTheWay, type Part, spoil } from './release-faults.ts';
 import { activeSet } from './release-set.ts';
 import { SITE } from './site.ts';
@@ -87,12 +88,8 @@ async function firstLoad(page: Page, broken: Broken): Promise<void> {
 
 /** Goes on inside the site, without another document. */
 async function goTo(page: Page, path: string): Promise<void> {
-  await page.evaluate((to) => {
-    document.querySelector('header')?.setAttribute('data-same', 'yes');
-    history.pushState(null, '', to);
-    history.pushState(null, '', location.pathname);
-    history.back();
-  }, path);
+  await page.evaluate(() => document.querySelector('header')?.setAttribute('data-same', 'yes'));
+  await goInside(page, path);
 }
 
 /** Inside the site: with both releases broken the region says so, and Retry heals it in place. */

@@ -9,7 +9,7 @@ test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: fa
 
 let site: FeatureSite;
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
+  test.setTimeout(300_000);
   site = await startFeatureSite();
 });
 test.afterAll(() => site?.stop());
@@ -24,7 +24,7 @@ test('a page, its calls, its menu entry and its event come with a release of one
   page,
   context,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   const { address } = site;
   await context.addCookies(rememberedAt(address));
   await page.goto(`${address}/hotproducts`);

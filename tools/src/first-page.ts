@@ -8,6 +8,8 @@ export interface PageRequest {
   type: string;
   /** 'parser' for requests from the HTML itself; 'script' is one hop later. */
   initiator: string;
+  /** Milliseconds since 1970. */
+  sentAt: number;
   /** Transferred bytes including headers; 0 when no request was sent. */
   bytes: number;
 }
@@ -21,8 +23,9 @@ interface Playwright {
     launch(options: object): Promise<{
       newContext(options: object): Promise<{
         newPage(): Promise<{
+          addInitScript(script: string): Promise<unknown>;
           goto(url: string): Promise<unknown>;
-          waitForSelector(selector: string): Promise<unknown>;
+          waitForFunction(script: string): Promise<{ jsonValue(): Promise<unknown> }>;
           context(): { newCDPSession(page: unknown): Promise<CdpSession> };
         }>;
       }>;
@@ -31,7 +34,7 @@ interface Playwright {
   };
 }
 
-/** Opens a page on a phone with a cold cache and lists its requests until `selector` appears. */
+/** Opens a page on a phone with a cold cache and lists the requests that it sends until `selector` appears. */
 export async function requestsUntil(
   url: string,
   selector: string,
@@ -50,19 +53,36 @@ export async function requestsUntil(
     await session.send('Network.enable');
     session.on('Network.requestWillBeSent', (sent: SentEvent) => {
       if (sent.request.url.startsWith('data:')) return;
-      const { requestId, type, request, initiator } = sent;
-      requests.set(requestId, { url: request.url, type, initiator: initiator.type, bytes: 0 });
+      const { requestId, type, request, initiator, wallTime } = sent;
+      requests.set(requestId, {
+        url: request.url,
+        type,
+        initiator: initiator.type,
+        sentAt: wallTime * 1_000,
+        bytes: 0,
+      });
     });
     session.on('Network.loadingFinished', ({ requestId, encodedDataLength }: FinishedEvent) => {
       const known = requests.get(requestId);
       if (known) known.bytes = encodedDataLength;
     });
+    await page.addInitScript(noteDrawing(selector));
     await page.goto(url);
-    await page.waitForSelector(selector);
-    return [...requests.values()];
+    const drawn = await page.waitForFunction('globalThis.drawnAt');
+    const drawnAt = Number(await drawn.jsonValue());
+    return [...requests.values()].filter(({ sentAt }) => sentAt <= drawnAt);
   } finally {
     await browser.close();
   }
+}
+
+/** Notes in the page itself when the selector appears: this process may hear of it later than of what follows. */
+function noteDrawing(selector: string): string {
+  return `new MutationObserver((_, observer) => {
+    if (!document.querySelector(${JSON.stringify(selector)})) return;
+    globalThis.drawnAt = Date.now();
+    observer.disconnect();
+  }).observe(document, { childList: true, subtree: true });`;
 }
 
 interface SentEvent {
@@ -70,6 +90,8 @@ interface SentEvent {
   type: string;
   request: { url: string };
   initiator: { type: string };
+  /** Seconds since 1970. */
+  wallTime: number;
 }
 interface FinishedEvent {
   requestId: string;

@@ -8,6 +8,7 @@ const script = (url: string, bytes = 1_000, initiator = 'parser'): PageRequest =
   bytes,
   initiator,
   type: 'Script',
+  sentAt: 0,
 });
 
 test('a page inside the budget with one hop has no problem', () => {
@@ -19,7 +20,7 @@ test('a script over the budget, a second hop, a double load and a data request a
     script('/a.js', SCRIPT_BUDGET_BYTES + 1),
     script('/b.js', 10, 'script'),
     script('/a.js', 10),
-    { url: '/api/auth/me', type: 'XHR', initiator: 'script', bytes: 0 },
+    { url: '/api/auth/me', type: 'XHR', initiator: 'script', sentAt: 0, bytes: 0 },
   ]);
   assert.equal(report.problems.length, 4);
 });

@@ -8,7 +8,7 @@ import { copyProject, followDocument } from './project-copy.ts';
 // feature-site.ts <folder> <release store>: follows docs/your-first-feature.md in <folder>/project and serves a site: the
 // API of that copy on an empty database, and the edge of the original on a copy of the releases. Prints one line of JSON
 // when the site answers, and runs until it is stopped. e2e/releases releases the copy's remote to it.
-const FIRST_START_MS = 90_000;
+const FIRST_START_MS = 180_000;
 const [folder = '', store = ''] = process.argv.slice(2);
 const project = path.join(folder, 'project');
 const data = path.join(folder, 'data');

@@ -1,0 +1,11 @@
+import type { Page } from '@playwright/test';
+
+/** Goes to an address inside the site, without another document. */
+export async function goInside(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
+    history.pushState(null, '', location.pathname);
+    history.back();
+  }, path);
+  await page.waitForURL((url) => url.pathname + url.search === path);
+}
