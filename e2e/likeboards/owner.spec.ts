@@ -124,7 +124,7 @@ test('[LB-07] the address to add products starts the picker with its search, and
   const picker = page.getByRole('dialog', { name: `Add to ${board.name}` });
   await expect(picker.getByRole('searchbox')).toHaveValue('vase');
   await expect(picker.getByRole('option', { name: /vase/i }).first()).toBeVisible();
-  await page.keyboard.press('Escape');
+  await picker.getByRole('button', { name: 'Close' }).click();
   await expect(picker).toHaveCount(0);
   await page.getByRole('button', { name: /^Add / }).filter({ hasNotText: 'Add products' }).first().click();
   await expect(page.getByText('1 added')).toBeVisible();
