@@ -54,7 +54,7 @@ const FACTS: readonly Fact[] = [
     calls: /\/api\/likeboards\//,
   },
   {
-    title: '[PR-03] a product in one’s shop',
+    title: '[PR-04] a product in one’s shop',
     member: CREATOR,
     find: (page) => first(page, '/api/products/hot?limit=20', (product) => !product.is_storefront),
     places: ({ id }) => ({ 'hot products': '/hotproducts', 'its page': `/productdetails/${id}` }),
@@ -67,7 +67,7 @@ const FACTS: readonly Fact[] = [
     calls: /\/api\/store-front\//,
   },
   {
-    title: '[PO-04] the heart of a post',
+    title: '[LB-05] the heart of a post',
     member: SHOPPER,
     find: (page) => first(page, '/api/feed/latest?limit=6', (post) => !post.is_liked),
     places: ({ id }) => ({ 'the feed': '/home/latest', 'its page': `/postdetails/${id}` }),
@@ -84,7 +84,7 @@ const FACTS: readonly Fact[] = [
     calls: /\/api\/likeboards\//,
   },
   {
-    title: '[PE-01] a person who is followed',
+    title: '[FO-01] [FO-02] a person who is followed',
     member: SHOPPER,
     find: (page) => first(page, '/api/feed/latest?limit=40', (post) => !post.is_following_author, 'author'),
     places: ({ id, name }) => ({
@@ -97,7 +97,7 @@ const FACTS: readonly Fact[] = [
     calls: /\/api\/.*follow/,
   },
   {
-    title: '[PE-02] a brand that is watched',
+    title: '[FO-04] a brand that is watched',
     member: SHOPPER,
     find: async () => ({ id: 9, name: 'Cobb & Lace' }),
     places: ({ id, name }) => ({
