@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { listNotifications, type Notification } from '@tagalong/contracts/account/notification';
+import { addTag, repostPost } from '@tagalong/contracts/creation/compose';
 import { followUser, unfollowUser } from '@tagalong/contracts/social/follow';
-import { addTag, repostPost, undoRepost } from '@tagalong/contracts/social/post-action';
+import { undoRepost } from '@tagalong/contracts/social/post-action';
 import { votePost } from '@tagalong/contracts/social/post-vote';
 import { draftWarningJob } from '#api/creation/drafts/draft-warning-job';
 import { saleBooking } from '#api/earnings/affiliate/sale-booking';

@@ -134,9 +134,22 @@ test('[SF-01] [CR-06] [EA-01] a creator adds a product to the shop, publishes a 
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(page.getByRole('alertdialog', { name: 'No products tagged yet' })).toBeVisible();
   await page.getByRole('button', { name: 'Tag a product' }).click();
-  await page.locator('main').getByRole('searchbox').fill('vase');
+  const picker = page.getByRole('dialog', { name: 'Tag products' });
+  await expect(picker.getByRole('option').first()).toBeVisible();
+  await expectAccessible(page, 'the product picker');
+  await picker.getByRole('searchbox').fill('vase');
+  await picker.getByRole('option', { name: /vase/i }).first().click();
+  await picker.getByRole('button', { name: 'Your items' }).click();
+  await picker.getByRole('searchbox').fill('');
+  await picker.getByRole('option', { selected: false }).first().click();
+  await picker.getByRole('button', { name: 'Tag 2 products' }).click();
+  await expect(page.getByText('2 products tagged')).toBeVisible();
   await page
-    .getByRole('button', { name: /^Tag .*vase/i })
+    .getByRole('button', { name: /^Move .* up$/ })
+    .last()
+    .click();
+  await page
+    .getByRole('button', { name: /^Remove / })
     .first()
     .click();
   await expect(page.getByText('1 product tagged')).toBeVisible();

@@ -102,16 +102,32 @@ test('[LB-07] products are added by search and by link, and stand in the collect
   await expect(page.getByText('Nothing in here yet')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'To start with' })).toBeVisible();
   await expectAccessible(page, 'an empty collection');
-  await page.getByRole('link', { name: 'Add products' }).first().click();
-  await page.locator('main').getByRole('searchbox').fill('vase');
-  await expect(page).toHaveURL(/query=vase/);
-  await page.reload();
-  await expect(page.locator('main').getByRole('searchbox')).toHaveValue('vase');
-  const add = page.getByRole('button', { name: /^Add .*vase/i }).first();
-  await add.click();
-  await expect(page.getByText('1 added')).toBeVisible();
-  await page.locator('main').getByRole('searchbox').fill('https://nowhere.example/thing');
-  await expect(page.getByText('We do not know this product yet')).toBeVisible();
-  await page.getByRole('link', { name: 'Done' }).click();
+  await page.getByRole('button', { name: 'Add products' }).first().click();
+  const picker = page.getByRole('dialog', { name: `Add to ${board.name}` });
+  await expect(picker.getByRole('option').first()).toBeVisible();
+  await expectAccessible(page, 'the product picker');
+  await picker.getByRole('searchbox').fill('https://nowhere.example/thing');
+  await expect(picker.getByText('We don’t know this product yet')).toBeVisible();
+  await picker.getByRole('searchbox').fill('vase');
+  await picker.getByRole('option', { name: /vase/i }).first().click();
+  await picker.getByRole('button', { name: 'Add 1 product' }).click();
+  await expect(page.getByText(`Added to ${board.name}`)).toBeVisible();
   await expect(page.locator('main article h3').first()).toHaveText(/vase/i);
+});
+
+test('[LB-07] the address to add products starts the picker with its search, and adds what is hot', async ({
+  page,
+}) => {
+  const board = await makeBoard(page, { name: newName('Filled') });
+  await page.goto(`/me/likeboards/${board.id}/add-product?query=vase`);
+  await page.getByRole('button', { name: 'Add products' }).click();
+  const picker = page.getByRole('dialog', { name: `Add to ${board.name}` });
+  await expect(picker.getByRole('searchbox')).toHaveValue('vase');
+  await expect(picker.getByRole('option', { name: /vase/i }).first()).toBeVisible();
+  await picker.getByRole('button', { name: 'Close' }).click();
+  await expect(picker).toHaveCount(0);
+  await page.getByRole('button', { name: /^Add / }).filter({ hasNotText: 'Add products' }).first().click();
+  await expect(page.getByText('1 added')).toBeVisible();
+  await page.getByRole('link', { name: 'Done' }).click();
+  await expect(page.locator('main article h3')).toHaveCount(1);
 });

@@ -1,6 +1,23 @@
+import type { Page } from '@playwright/test';
 import { post } from '#lib/account-steps.ts';
 import { expectAccessible } from '#lib/axe.ts';
 import { expect, logIn, test } from '#lib/site-test.ts';
+
+/** Publishes a video post with one product; returns its unique key. */
+async function publishVideo(page: Page, caption: string): Promise<string> {
+  const found = await page.request.get('/api/search/products?query=vase&limit=1');
+  const { data } = (await found.json()) as { data: { id: number }[] };
+  const answer = await post(page, '/api/post/create', {
+    resource_origin: 'youtube',
+    link: 'https://www.youtube.com/watch?v=tAga1ong_01',
+    caption,
+    product_ids: [data[0]?.id],
+    idempotency_key: `e2e-${caption}`.replaceAll(' ', '-'),
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  const made = (await answer.json()) as { data: { unique_key: string } };
+  return made.data.unique_key;
+}
 
 test('[PO-02] [PO-03] [PO-09] the menu, the products and the shops of a post, for a visitor', async ({
   page,
@@ -57,19 +74,9 @@ test('[PO-03] [PO-04] a creator pins, changes and deletes a post of their own', 
   complaints.allow(/404 .*\/api\/post\//);
   await logIn(page, 'creator@tagalong.example');
   const words = `Made to be deleted ${Date.now() % 1_000_000}`;
-  const found = await page.request.get('/api/search/products?query=vase&limit=1');
-  const { data } = (await found.json()) as { data: { id: number }[] };
-  const answer = await post(page, '/api/post/create', {
-    resource_origin: 'youtube',
-    link: 'https://www.youtube.com/watch?v=tAga1ong_01',
-    caption: words,
-    product_ids: [data[0]?.id],
-    idempotency_key: `e2e-delete-${Date.now()}`,
-  });
-  expect(answer.ok(), await answer.text()).toBe(true);
-  const made = (await answer.json()) as { data: { unique_key: string } };
+  const key = await publishVideo(page, words);
 
-  await page.goto(`/postdetails/${made.data.unique_key}`);
+  await page.goto(`/postdetails/${key}`);
   const act = async (name: string): Promise<void> => {
     await page.getByRole('button', { name: /^More about the post by/ }).click();
     await page.getByRole('menuitem', { name }).click();
@@ -92,4 +99,45 @@ test('[PO-03] [PO-04] a creator pins, changes and deletes a post of their own', 
   await expect(question).toHaveCount(0);
   await page.goto('/home/latest');
   await expect(page.getByText(`${words}, changed`)).toHaveCount(0);
+});
+
+test('[PO-02] [PO-03] [PO-04] a member tags a product on a post, promotes it, and undoes the repost', async ({
+  page,
+}) => {
+  await logIn(page, 'creator@tagalong.example');
+  const key = await publishVideo(page, `Made to be shared ${Date.now() % 1_000_000}`);
+  await page.context().clearCookies();
+  await logIn(page, 'shopper@tagalong.example');
+  await page.goto(`/postdetails/${key}`);
+  const article = page.getByRole('article').first();
+  await expect(article.getByRole('button', { name: 'Shop this post · 1' })).toBeVisible();
+
+  await article.getByRole('button', { name: 'Add tag' }).click();
+  const picker = page.getByRole('dialog', { name: 'Tag products' });
+  await picker.getByRole('searchbox').fill('vase');
+  await expect(picker.getByText('Already tagged')).toBeVisible();
+  await picker.getByRole('option', { name: /vase/i, disabled: false }).first().click();
+  await picker.getByRole('button', { name: 'Tag 1 product' }).click();
+  await expect(page.getByText('1 product tagged')).toBeVisible();
+  await expect(article.getByRole('button', { name: 'Shop this post · 2' })).toBeVisible();
+
+  const act = async (name: string): Promise<void> => {
+    await article.getByRole('button', { name: /^More about the post by/ }).click();
+    await page.getByRole('menuitem', { name }).click();
+  };
+  await act('Create post promoting this content');
+  const promotion = page.getByRole('dialog', { name: 'Promote this post' });
+  await promotion.getByRole('textbox', { name: 'Your words' }).fill('So calm');
+  await expectAccessible(page, 'the repost of a post');
+  await promotion.getByRole('button', { name: 'Create post' }).click();
+  await expect(page.getByText('Reposted to your profile')).toBeVisible();
+  await expect(promotion).toHaveCount(0);
+
+  await article.getByRole('button', { name: 'Edit repost' }).click();
+  const edit = page.getByRole('dialog', { name: 'Edit repost' });
+  await expect(edit.getByRole('textbox', { name: 'Your words' })).toHaveValue('So calm');
+  await page.keyboard.press('Escape');
+  await expect(edit).toHaveCount(0);
+  await act('Undo repost');
+  await expect(article.getByRole('button', { name: 'Repost', exact: true })).toBeVisible();
 });

@@ -2,10 +2,11 @@ import { css } from '@emotion/react';
 import { formatLocale } from '@tagalong/contracts/core/language';
 import { useParams } from '@tagalong/platform';
 import { color, EmptyState, Page, PhotoIcon, space, text, VisuallyHidden } from '@tagalong/ui';
+import { CHOOSER_TEXTS } from './chooser/chooser-texts.ts';
+import { DRAFT_TEXTS } from './drafts/draft-texts.ts';
 import { ResumeDraft } from './drafts/resume-draft.tsx';
+import { useDraftSaving } from './drafts/use-draft-saving.ts';
 import { type SavingState, useOwnComposer } from './lib/composer-store.ts';
-import { CREATION_TEXTS } from './lib/creation-texts.ts';
-import { useDraftSaving } from './lib/use-draft-saving.ts';
 import { LinkStep } from './video/link-step.tsx';
 import { PreviewStep } from './video/preview-step.tsx';
 import { ProductsStep } from './video/products-step.tsx';
@@ -41,11 +42,11 @@ function savingText(saving: SavingState): string {
     case 'idle':
       return '';
     case 'saving':
-      return CREATION_TEXTS.saving;
+      return DRAFT_TEXTS.saving;
     case 'failed':
-      return CREATION_TEXTS.saveFailed;
+      return DRAFT_TEXTS.saveFailed;
     case 'saved':
-      return CREATION_TEXTS.savedAt(
+      return DRAFT_TEXTS.savedAt(
         saving.at.toLocaleTimeString(formatLocale(), { hour: 'numeric', minute: '2-digit' }),
       );
   }
@@ -54,11 +55,11 @@ function savingText(saving: SavingState): string {
 function UnknownKind() {
   return (
     <>
-      <VisuallyHidden as="h1">{CREATION_TEXTS.unknownTitle}</VisuallyHidden>
+      <VisuallyHidden as="h1">{CHOOSER_TEXTS.unknownTitle}</VisuallyHidden>
       <EmptyState
         icon={<PhotoIcon size={32} aria-hidden />}
-        title={CREATION_TEXTS.unknownTitle}
-        text={CREATION_TEXTS.unknownText}
+        title={CHOOSER_TEXTS.unknownTitle}
+        text={CHOOSER_TEXTS.unknownText}
       />
     </>
   );

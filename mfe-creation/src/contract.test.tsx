@@ -1,5 +1,8 @@
+import { editPost, repostPost } from '@tagalong/contracts/creation/compose';
 import { getDraftStatus } from '@tagalong/contracts/creation/draft';
+import { getPost } from '@tagalong/contracts/social/post';
 import { success } from '@tagalong/testing/answers';
+import { buildPost, buildYoutubePost } from '@tagalong/testing/builders';
 import { contractSuite } from '@tagalong/testing/contract-suite';
 import { screen } from '@testing-library/react';
 import remote from './remote.tsx';
@@ -10,6 +13,25 @@ contractSuite(remote, {
     'create-post-action': { type: 'video', action: 'product' },
   },
   answers: {
+    'post.edit': {
+      payload: { unique_key: 'post-1' },
+      told(client) {
+        client.on(getPost, () => success(buildPost()));
+        client.on(editPost, () => success(buildPost()));
+      },
+      async give(user) {
+        await user.type(await screen.findByRole('textbox', { name: /Caption/ }), '!');
+        await user.click(screen.getByRole('button', { name: 'Save' }));
+      },
+    },
+    'post.repost': {
+      payload: { unique_key: 'post-1', is_promotion: false },
+      told(client) {
+        client.on(getPost, () => success(buildYoutubePost()));
+        client.on(repostPost, () => success(buildYoutubePost({ post_id: 9 })));
+      },
+      give: async (user) => user.click(await screen.findByRole('button', { name: 'Repost' })),
+    },
     'create.choose': {
       told: (client) => client.on(getDraftStatus, () => success({ count: 0, expire_in_1_day_count: 0 })),
       give: (user) => user.click(screen.getByRole('button', { name: /^YouTube/ })),

@@ -5,15 +5,9 @@ import { getLastDraft, saveDraft } from '@tagalong/contracts/creation/draft';
 import { CREATE_CHOOSE } from '@tagalong/contracts/creation/intents';
 import { CREATE_POST_ROUTE, CREATE_POST_TYPE_ROUTE } from '@tagalong/contracts/creation/routes';
 import { createPost, previewLink } from '@tagalong/contracts/social/post';
-import { listHotProducts } from '@tagalong/contracts/storefront/product';
-import { pageOf, success } from '@tagalong/testing/answers';
-import {
-  BUILT_AT,
-  buildLinkPreview,
-  buildProductCard,
-  buildUser,
-  buildYoutubePost,
-} from '@tagalong/testing/builders';
+import { PRODUCTS_PICK } from '@tagalong/contracts/storefront/intents';
+import { success } from '@tagalong/testing/answers';
+import { BUILT_AT, buildLinkPreview, buildUser, buildYoutubePost } from '@tagalong/testing/builders';
 import { createFakeClient } from '@tagalong/testing/fake-client';
 import { renderRemote } from '@tagalong/testing/render-remote';
 import { act, screen, waitFor } from '@testing-library/react';
@@ -29,7 +23,6 @@ function open(path = href(CREATE_POST_TYPE_ROUTE, { type: 'video' })) {
   client.on(getLastDraft, () => success(null));
   client.on(previewLink, () => success(buildLinkPreview()));
   client.on(saveDraft, () => success({ draft_id: 4, updated_at: BUILT_AT }));
-  client.on(listHotProducts, () => pageOf([buildProductCard({ id: 8, name: 'Vase' })]));
   client.on(createPost, () => success(buildYoutubePost()));
   return { ...renderRemote(remote, { client, user: buildUser({ id: 1 }), path }), client };
 }
@@ -48,7 +41,11 @@ test('[CR-06] link, products and preview lead to a post, and what was made is ke
   const view = open();
   await paste(view);
   await view.user.click(next());
-  await view.user.click(await screen.findByRole('button', { name: /^Tag Vase/ }));
+  await view.user.click(await screen.findByRole('button', { name: 'Add products' }));
+  await view.answerIntent(PRODUCTS_PICK, {
+    products: [{ id: 8, name: 'Vase', brand_name: 'Ferrow', image: '/8.webp' }],
+  });
+  expect(await screen.findByText('1 product tagged')).toBeTruthy();
   await view.user.click(next());
   expect(await screen.findByRole('heading', { level: 1, name: 'Preview' })).toBeTruthy();
   await view.user.click(screen.getByRole('button', { name: 'Publish' }));

@@ -1,6 +1,6 @@
-import { getProduct } from '@tagalong/contracts/storefront/product';
-import { success } from '@tagalong/testing/answers';
-import { buildMerchantPrice, buildProduct } from '@tagalong/testing/builders';
+import { getProduct, listHotProducts } from '@tagalong/contracts/storefront/product';
+import { pageOf, success } from '@tagalong/testing/answers';
+import { buildMerchantPrice, buildProduct, buildProductCard } from '@tagalong/testing/builders';
 import { contractSuite } from '@tagalong/testing/contract-suite';
 import { screen } from '@testing-library/react';
 import remote from './remote.tsx';
@@ -15,6 +15,14 @@ contractSuite(remote, {
           success(buildProduct({ id: 4, merchant_prices: [buildMerchantPrice()] })),
         ),
       give: async (user) => user.click(await screen.findByRole('button', { name: 'Close' })),
+    },
+    'products.pick': {
+      payload: { title: 'Add products', purpose: 'add', max: 3 },
+      told: (client) => client.on(listHotProducts, () => pageOf([buildProductCard({ id: 4, name: 'Vase' })])),
+      async give(user) {
+        await user.click(await screen.findByRole('option', { name: /Vase/ }));
+        await user.click(screen.getByRole('button', { name: 'Add 1 product' }));
+      },
     },
   },
 });

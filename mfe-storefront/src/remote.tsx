@@ -1,5 +1,5 @@
 import { FACT_CHANGED } from '@tagalong/contracts/core/events';
-import { PRODUCT_SHOPS } from '@tagalong/contracts/storefront/intents';
+import { PRODUCT_SHOPS, PRODUCTS_PICK } from '@tagalong/contracts/storefront/intents';
 import { getProduct, listHotProducts } from '@tagalong/contracts/storefront/product';
 import { HOT_PRODUCTS_ROUTE, ME_ROUTE, PRODUCT_ROUTE } from '@tagalong/contracts/storefront/routes';
 import { ADD_TO_SHOP } from '@tagalong/contracts/storefront/slots';
@@ -28,7 +28,10 @@ export default defineRemote({
       document: HOT_PRODUCTS_DOCUMENT,
     }),
   ],
-  intents: [overlay(PRODUCT_SHOPS, () => import('./products/product-shops-overlay.tsx'))],
+  intents: [
+    overlay(PRODUCT_SHOPS, () => import('./products/product-shops-overlay.tsx')),
+    overlay(PRODUCTS_PICK, () => import('./pick-products/products-pick-overlay.tsx')),
+  ],
   slots: [slot(ADD_TO_SHOP, () => import('./add-to-shop/add-to-shop-fragment.tsx'))],
   events: { hears: [FACT_CHANGED] },
 });

@@ -26,9 +26,18 @@ export const ACCESS: Readonly<Record<string, AccessRow>> = {
     () => ({ url: 'https://www.tiktok.com/@fern.oak/video/7123456789012345678' }),
     '401 200 200 200 200 200 200',
   ],
+  'post.add-tag': [
+    ({ postId, freeProductId }) => ({ post_id: postId, product_ids: [freeProductId] }),
+    '401 200 200 200 200 200 403',
+  ],
   'post.create': [
     ({ freeProductId, sourceUrl }) => ({ ...POST, product_ids: [freeProductId], link: sourceUrl }),
     '401 200 200 200 200 200 403',
   ],
+  'post.edit': [
+    ({ postId, productId }) => ({ post_id: postId, caption: 'Changed', product_ids: [productId] }),
+    '401 404 404 200 404 404 403',
+  ],
   'post.link-preview': [({ sourceUrl }) => ({ link: sourceUrl }), '401 200 200 200 200 200 200'],
+  'post.repost': [({ videoId }) => ({ post_id: videoId, caption: '' }), '401 200 200 200 200 200 403'],
 };

@@ -6,6 +6,7 @@ import { draftKeeping } from './drafts/draft-keeping.ts';
 import { draftRoutes } from './drafts/draft-routes.ts';
 import { DRAFT_WARNING_JOB, draftWarningJob } from './drafts/draft-warning-job.ts';
 import { embedRoutes } from './embeds/embed-routes.ts';
+import { postComposing } from './posts/post-composing.ts';
 import { postCreation } from './posts/post-creation.ts';
 import { CLEANINGS, eraseUser, UPLOAD_USES } from './retention.ts';
 
@@ -16,6 +17,7 @@ export const creationModule: OwnerModule = {
     draftRoutes(serve, context);
     draftKeeping(serve, context);
     embedRoutes(serve, { ...context, ...ports, preview: sources.preview });
+    postComposing(serve, context);
     postCreation(serve, {
       ...context,
       sources,

@@ -90,15 +90,7 @@ export const ACCESS: Readonly<Record<string, AccessRow>> = {
     ({ openBoard }) => ({ id: openBoard.id, name: 'Changed', description: '', is_public: 1, color_id: 0 }),
     '401 404 404 200 404 404 403',
   ],
-  'post.add-tag': [
-    ({ postId, freeProductId }) => ({ post_id: postId, product_ids: [freeProductId] }),
-    '401 200 200 200 200 200 403',
-  ],
   'post.delete': [({ postId }) => ({ post_id: postId }), '401 404 404 200 404 404 403'],
-  'post.edit': [
-    ({ postId, productId }) => ({ post_id: postId, caption: 'Changed', product_ids: [productId] }),
-    '401 404 404 200 404 404 403',
-  ],
   'post.get': [({ postKey }) => ({ unique_key: postKey }), '200 200 200 200 200 200 200'],
   'post.my-post-from-media': [
     ({ sourceUrl }) => ({ resource_origin: 'video', link: sourceUrl }),
@@ -110,7 +102,6 @@ export const ACCESS: Readonly<Record<string, AccessRow>> = {
     '401 404 404 404 404 404 403',
   ],
   'post.report': [({ postId }) => ({ post_id: postId, reason: 'spam' }), '401 200 200 200 200 200 403'],
-  'post.repost': [({ videoId }) => ({ post_id: videoId, caption: '' }), '401 200 200 200 200 200 403'],
   'post.undo-repost': [({ videoId }) => ({ post_id: videoId }), '401 200 200 200 200 200 403'],
   'post.unpin': [({ postId }) => ({ item_id: postId, item_type: 0 }), '401 404 404 200 404 404 403'],
   'post.vote': [({ totId }) => ({ post_id: totId, side: 0 }), '401 200 200 200 200 200 403'],

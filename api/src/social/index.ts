@@ -1,3 +1,5 @@
+export { type PostActionParts, postActionParts } from './posts/post-action-parts.ts';
+export type { LockedPost } from './posts/post-action-repository.ts';
 export { type PhotoWish, replacePhotos, type SideProduct } from './posts/post-photos.ts';
 export { postRepository } from './posts/post-repository.ts';
 export { type PostRow, postOf } from './posts/post-row.ts';

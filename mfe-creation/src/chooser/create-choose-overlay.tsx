@@ -8,7 +8,7 @@ import { type OverlayProps, useCall, useNavigate } from '@tagalong/platform';
 import { Button, color, radius, space, text } from '@tagalong/ui';
 import { ChevronRightIcon, EditIcon, Sheet, YoutubeIcon } from '@tagalong/ui/overlay';
 import { type ReactNode, useState } from 'react';
-import { CREATION_TEXTS } from '#lib/creation-texts.ts';
+import { CHOOSER_TEXTS } from './chooser-texts.ts';
 
 /** The create chooser (CR-01): post types and drafts to continue. */
 export function CreateChooseOverlay({ answer, cancel }: OverlayProps<typeof CREATE_CHOOSE>) {
@@ -25,7 +25,7 @@ export function CreateChooseOverlay({ answer, cancel }: OverlayProps<typeof CREA
   return (
     <Sheet
       isOpen={isOpen}
-      title={CREATION_TEXTS.chooserTitle}
+      title={CHOOSER_TEXTS.title}
       closeLabel={SHARED_TEXTS.close}
       onClose={() => setOpen(false)}
       onClosed={() => (kind === null ? cancel() : answer({ kind }))}
@@ -35,18 +35,18 @@ export function CreateChooseOverlay({ answer, cancel }: OverlayProps<typeof CREA
         </Button>
       }
     >
-      <h3 css={styles.group}>{CREATION_TEXTS.chooserSocial}</h3>
+      <h3 css={styles.group}>{CHOOSER_TEXTS.social}</h3>
       <Choice
         icon={<YoutubeIcon size={24} aria-hidden />}
-        label={CREATION_TEXTS.chooserYoutube}
-        note={CREATION_TEXTS.chooserYoutubeNote}
+        label={CHOOSER_TEXTS.youtube}
+        note={CHOOSER_TEXTS.youtubeNote}
         onPress={() => choose('youtube')}
       />
       {count > 0 && (
         <Choice
           icon={<EditIcon size={24} aria-hidden />}
-          label={CREATION_TEXTS.chooserDrafts}
-          note={CREATION_TEXTS.chooserDraftsNote(count)}
+          label={CHOOSER_TEXTS.drafts}
+          note={CHOOSER_TEXTS.draftsNote(count)}
           onPress={() => choose('drafts')}
         />
       )}

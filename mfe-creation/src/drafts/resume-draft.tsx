@@ -7,8 +7,8 @@ import { ConfirmDialog, FormErrorText } from '@tagalong/ui/overlay';
 import { useState } from 'react';
 import { isUntouched } from '#lib/composer.ts';
 import { composerStore, useComposer } from '#lib/composer-store.ts';
-import { CREATION_TEXTS } from '#lib/creation-texts.ts';
-import { draftAgeText, isExpiring } from '#lib/draft-age.ts';
+import { draftAgeText, isExpiring } from './draft-age.ts';
+import { DRAFT_TEXTS } from './draft-texts.ts';
 
 /** Offers the last unfinished post to someone starting a new one. */
 export function ResumeDraft() {
@@ -36,23 +36,23 @@ export function ResumeDraft() {
         />
       )}
       <div css={styles.texts}>
-        <h2 css={styles.title}>{CREATION_TEXTS.resumeTitle}</h2>
+        <h2 css={styles.title}>{DRAFT_TEXTS.resumeTitle}</h2>
         <p css={styles.note}>{noteOf(draft.age_days)}</p>
       </div>
       <div css={styles.buttons}>
         <Button size="sm" onClick={() => composerStore.resume(draft)}>
-          {CREATION_TEXTS.resume}
+          {DRAFT_TEXTS.resume}
         </Button>
         <Button size="sm" variant="secondary" onClick={() => setAsking(true)}>
-          {CREATION_TEXTS.discard}
+          {DRAFT_TEXTS.discard}
         </Button>
       </div>
       <FormErrorText>{discard.error !== null && errorText(discard.error)}</FormErrorText>
       <ConfirmDialog
         isOpen={isAsking}
-        title={CREATION_TEXTS.discardTitle}
-        text={CREATION_TEXTS.discardText}
-        confirmLabel={CREATION_TEXTS.discard}
+        title={DRAFT_TEXTS.discardTitle}
+        text={DRAFT_TEXTS.discardText}
+        confirmLabel={DRAFT_TEXTS.discard}
         cancelLabel={SHARED_TEXTS.cancel}
         tone="danger"
         isPending={discard.isPending}
@@ -66,7 +66,7 @@ export function ResumeDraft() {
 /** Formats 'Last edited: today.', or how soon the draft expires, which isn't an edit time. */
 function noteOf(days: number): string {
   const age = draftAgeText(days);
-  return isExpiring(days) ? `${age}.` : CREATION_TEXTS.resumeText(age);
+  return isExpiring(days) ? `${age}.` : DRAFT_TEXTS.resumeText(age);
 }
 
 const styles = {

@@ -1,15 +1,9 @@
 import type { Draft } from '@tagalong/contracts/creation/draft';
-
-export interface ComposerProduct {
-  id: number;
-  name: string;
-  brand_name: string;
-  image: string;
-}
+import type { PickedProduct } from '@tagalong/contracts/storefront/intents';
 
 export interface Composer {
   link: string;
-  products: readonly ComposerProduct[];
+  products: readonly PickedProduct[];
   caption: string;
   draftId: number | null;
   /** Idempotency key of the publication, so that a second press doesn't create a second post. */

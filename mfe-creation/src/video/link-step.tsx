@@ -6,10 +6,10 @@ import { Button, color, space, text } from '@tagalong/ui';
 import { LinkIcon, TextField } from '@tagalong/ui/overlay';
 import { type FormEvent, useState } from 'react';
 import { composerStore, useComposer } from '#lib/composer-store.ts';
-import { CREATION_TEXTS } from '#lib/creation-texts.ts';
-import { useLinkPreview } from '#lib/use-link-preview.ts';
-import { useStep } from '#lib/use-step.ts';
-import { VideoCard, VideoCardWaiting } from '#lib/video-card.tsx';
+import { useLinkPreview } from './use-link-preview.ts';
+import { useStep } from './use-step.ts';
+import { VideoCard, VideoCardWaiting } from './video-card.tsx';
+import { VIDEO_TEXTS } from './video-texts.ts';
 
 export function LinkStep() {
   const { link } = useComposer();
@@ -27,17 +27,17 @@ export function LinkStep() {
   return (
     <form css={styles.form} onSubmit={handleSubmit} noValidate>
       <div>
-        <h1 css={styles.title}>{CREATION_TEXTS.linkTitle}</h1>
-        <p css={styles.lead}>{CREATION_TEXTS.linkLead}</p>
+        <h1 css={styles.title}>{VIDEO_TEXTS.linkTitle}</h1>
+        <p css={styles.lead}>{VIDEO_TEXTS.linkLead}</p>
       </div>
       <TextField
-        label={CREATION_TEXTS.linkLabel}
+        label={VIDEO_TEXTS.linkLabel}
         type="url"
         inputMode="url"
         value={link}
         onChange={(value) => composerStore.change({ link: value })}
         onBlur={() => setTried(link !== '')}
-        placeholder={CREATION_TEXTS.linkPlaceholder}
+        placeholder={VIDEO_TEXTS.linkPlaceholder}
         icon={<LinkIcon size={20} aria-hidden />}
         autoComplete="off"
         maxLength={500}
@@ -49,7 +49,7 @@ export function LinkStep() {
       {preview.isError && !preview.isFetching && (
         <div css={styles.failed} role="alert">
           <p>
-            {CREATION_TEXTS.linkFailed} {errorText(preview.error)}
+            {VIDEO_TEXTS.linkFailed} {errorText(preview.error)}
           </p>
           <Button size="sm" variant="secondary" onClick={preview.retry}>
             {SHARED_TEXTS.retry}
@@ -57,7 +57,7 @@ export function LinkStep() {
         </div>
       )}
       <Button type="submit" isWide isPending={isLink && preview.isFetching && !preview.data}>
-        {CREATION_TEXTS.next}
+        {VIDEO_TEXTS.next}
       </Button>
     </form>
   );
@@ -65,7 +65,7 @@ export function LinkStep() {
 
 function linkError(link: string, isLink: boolean, hasTried: boolean): string | undefined {
   if (isLink || !hasTried) return undefined;
-  return link.trim() === '' ? CREATION_TEXTS.linkMissing : CREATION_TEXTS.linkWrong;
+  return link.trim() === '' ? VIDEO_TEXTS.linkMissing : VIDEO_TEXTS.linkWrong;
 }
 
 const styles = {

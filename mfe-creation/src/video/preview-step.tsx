@@ -8,11 +8,11 @@ import { errorText, useAction, useChange, useHost } from '@tagalong/platform';
 import { Button, color, EmptyState, space, text } from '@tagalong/ui';
 import { FormErrorText, LinkIcon, TextArea } from '@tagalong/ui/overlay';
 import { composerStore, useComposer } from '#lib/composer-store.ts';
-import { CREATION_TEXTS } from '#lib/creation-texts.ts';
-import { useLinkPreview } from '#lib/use-link-preview.ts';
-import { useStep } from '#lib/use-step.ts';
-import { VideoCard, VideoCardWaiting } from '#lib/video-card.tsx';
 import { TaggedProducts } from './tagged-products.tsx';
+import { useLinkPreview } from './use-link-preview.ts';
+import { useStep } from './use-step.ts';
+import { VideoCard, VideoCardWaiting } from './video-card.tsx';
+import { VIDEO_TEXTS } from './video-texts.ts';
 
 /** Previews the post and publishes it. After a failure all input is kept. */
 export function PreviewStep() {
@@ -47,14 +47,14 @@ export function PreviewStep() {
     return (
       <EmptyState
         icon={<LinkIcon size={32} aria-hidden />}
-        title={CREATION_TEXTS.missingLink}
-        action={<Button onClick={toLink}>{CREATION_TEXTS.missingLinkAction}</Button>}
+        title={VIDEO_TEXTS.missingLink}
+        action={<Button onClick={toLink}>{VIDEO_TEXTS.missingLinkAction}</Button>}
       />
     );
   }
   return (
     <div css={styles.page}>
-      <h1 css={styles.title}>{CREATION_TEXTS.previewTitle}</h1>
+      <h1 css={styles.title}>{VIDEO_TEXTS.previewTitle}</h1>
       {preview.data ? <VideoCard video={preview.data.data} /> : <VideoCardWaiting />}
       <TaggedProducts
         products={composer.products}
@@ -63,22 +63,22 @@ export function PreviewStep() {
         }
       />
       <TextArea
-        label={CREATION_TEXTS.captionLabel}
-        placeholder={CREATION_TEXTS.captionPlaceholder}
+        label={VIDEO_TEXTS.captionLabel}
+        placeholder={VIDEO_TEXTS.captionPlaceholder}
         value={composer.caption}
         onChange={(caption) => composerStore.change({ caption })}
         maxLength={CAPTION_MAX}
         rows={4}
       />
       <FormErrorText>
-        {publish.error !== null && `${CREATION_TEXTS.publishFailed} ${errorText(publish.error)}`}
+        {publish.error !== null && `${VIDEO_TEXTS.publishFailed} ${errorText(publish.error)}`}
       </FormErrorText>
       <div css={styles.foot}>
         <Button variant="secondary" onClick={toProducts}>
-          {CREATION_TEXTS.backStep}
+          {VIDEO_TEXTS.backStep}
         </Button>
         <Button isPending={publish.isPending} onClick={() => publish.run()}>
-          {CREATION_TEXTS.publish}
+          {VIDEO_TEXTS.publish}
         </Button>
       </div>
     </div>

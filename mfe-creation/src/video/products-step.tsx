@@ -1,55 +1,69 @@
 import { css } from '@emotion/react';
 import { TAGGED_PRODUCTS_MAX } from '@tagalong/contracts/core/limits';
-import { Button, color, space, text } from '@tagalong/ui';
-import { ConfirmDialog, SearchField } from '@tagalong/ui/overlay';
+import { PRODUCTS_PICK } from '@tagalong/contracts/storefront/intents';
+import { useAction, useHost } from '@tagalong/platform';
+import { Button, color, PlusIcon, space, text } from '@tagalong/ui';
+import { ConfirmDialog } from '@tagalong/ui/overlay';
 import { useState } from 'react';
-import type { ComposerProduct } from '#lib/composer.ts';
 import { composerStore, useComposer } from '#lib/composer-store.ts';
-import { CREATION_TEXTS } from '#lib/creation-texts.ts';
-import { useStep } from '#lib/use-step.ts';
-import { ProductResults } from './product-results.tsx';
-import { TaggedProducts } from './tagged-products.tsx';
+import { TaggedList } from './tagged-list.tsx';
+import { useStep } from './use-step.ts';
+import { VIDEO_TEXTS } from './video-texts.ts';
 
 /** Requires at least one tagged product before the preview (CR-05, RT-07). */
 export function ProductsStep() {
+  const { ask } = useHost();
   const { products } = useComposer();
   const { toLink, toPreview } = useStep();
-  const [search, setSearch] = useState('');
-  const [isReminded, setReminded] = useState(false);
-  const isFull = products.length >= TAGGED_PRODUCTS_MAX;
-
-  const toggle = (product: ComposerProduct): void => {
-    const isTagged = products.some(({ id }) => id === product.id);
-    if (!isTagged && isFull) return;
-    composerStore.change({
-      products: isTagged ? products.filter(({ id }) => id !== product.id) : [...products, product],
+  const [reminder, setReminder] = useState<'none' | 'open' | 'confirmed'>('none');
+  const picking = useAction(async () => {
+    const picked = await ask(PRODUCTS_PICK, {
+      title: VIDEO_TEXTS.productsTitle,
+      purpose: 'tag',
+      max: TAGGED_PRODUCTS_MAX,
+      chosen: [...composerStore.current().products],
     });
-  };
+    if (picked) composerStore.change({ products: picked.products });
+  });
   return (
     <div css={styles.page}>
       <div>
-        <h1 css={styles.title}>{CREATION_TEXTS.productsTitle}</h1>
-        <p css={styles.lead}>{CREATION_TEXTS.productsLead}</p>
+        <h1 css={styles.title}>{VIDEO_TEXTS.productsTitle}</h1>
+        <p css={styles.lead}>
+          {products.length < TAGGED_PRODUCTS_MAX
+            ? VIDEO_TEXTS.productsLead
+            : VIDEO_TEXTS.tagLimit(TAGGED_PRODUCTS_MAX)}
+        </p>
       </div>
-      <TaggedProducts products={products} onRemove={toggle} />
-      {isFull && <p css={styles.lead}>{CREATION_TEXTS.tagLimit(TAGGED_PRODUCTS_MAX)}</p>}
-      <SearchField label={CREATION_TEXTS.productsSearch} value={search} onChange={setSearch} />
-      <ProductResults search={search} taggedIds={products.map(({ id }) => id)} onToggle={toggle} />
+      <TaggedList products={products} onChange={(changed) => composerStore.change({ products: changed })} />
+      <Button
+        variant="secondary"
+        isWide
+        icon={<PlusIcon size={20} aria-hidden />}
+        isPending={picking.isPending}
+        onClick={picking.run}
+      >
+        {VIDEO_TEXTS.productsAdd}
+      </Button>
       <div css={styles.foot}>
         <Button variant="secondary" onClick={toLink}>
-          {CREATION_TEXTS.backStep}
+          {VIDEO_TEXTS.backStep}
         </Button>
-        <Button onClick={() => (products.length === 0 ? setReminded(true) : toPreview())}>
-          {CREATION_TEXTS.next}
+        <Button onClick={() => (products.length === 0 ? setReminder('open') : toPreview())}>
+          {VIDEO_TEXTS.next}
         </Button>
       </div>
       <ConfirmDialog
-        isOpen={isReminded}
-        title={CREATION_TEXTS.reminderTitle}
-        text={CREATION_TEXTS.reminderText}
-        confirmLabel={CREATION_TEXTS.reminderOk}
-        onConfirm={() => setReminded(false)}
-        onCancel={() => setReminded(false)}
+        isOpen={reminder === 'open'}
+        title={VIDEO_TEXTS.reminderTitle}
+        text={VIDEO_TEXTS.reminderText}
+        confirmLabel={VIDEO_TEXTS.reminderOk}
+        onConfirm={() => setReminder('confirmed')}
+        onCancel={() => setReminder('none')}
+        onClosed={() => {
+          setReminder('none');
+          if (reminder === 'confirmed') picking.run();
+        }}
       />
     </div>
   );

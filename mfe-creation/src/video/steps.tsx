@@ -1,27 +1,27 @@
 import { css } from '@emotion/react';
 import { color, radius, space, text } from '@tagalong/ui';
-import { CREATION_TEXTS } from '#lib/creation-texts.ts';
+import { VIDEO_TEXTS } from './video-texts.ts';
 
 export type StepName = 'link' | 'products' | 'preview';
 
-const STEPS: readonly { name: StepName; label: string }[] = [
-  { name: 'link', label: CREATION_TEXTS.stepLink },
-  { name: 'products', label: CREATION_TEXTS.stepProducts },
-  { name: 'preview', label: CREATION_TEXTS.stepPreview },
+const STEPS: readonly { name: StepName; label: 'stepLink' | 'stepProducts' | 'stepPreview' }[] = [
+  { name: 'link', label: 'stepLink' },
+  { name: 'products', label: 'stepProducts' },
+  { name: 'preview', label: 'stepPreview' },
 ];
 
 /** Shows the current step between link and finished post. */
 export function Steps({ current }: { current: StepName }) {
   const reached = STEPS.findIndex(({ name }) => name === current);
   return (
-    <ol css={styles.row} aria-label={CREATION_TEXTS.stepsLabel}>
+    <ol css={styles.row} aria-label={VIDEO_TEXTS.stepsLabel}>
       {STEPS.map(({ name, label }, index) => (
         <li
           key={name}
           css={[styles.step, index <= reached && styles.reached]}
           aria-current={name === current ? 'step' : undefined}
         >
-          {label}
+          {VIDEO_TEXTS[label]}
         </li>
       ))}
     </ol>

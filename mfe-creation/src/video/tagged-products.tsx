@@ -1,18 +1,18 @@
 import { css } from '@emotion/react';
+import type { PickedProduct } from '@tagalong/contracts/storefront/intents';
 import { CloseIcon, color, Picture, Rail, radius, size, space, text, truncate } from '@tagalong/ui';
-import type { ComposerProduct } from '#lib/composer.ts';
-import { CREATION_TEXTS } from '#lib/creation-texts.ts';
+import { VIDEO_TEXTS } from './video-texts.ts';
 
 interface TaggedProductsProps {
-  products: readonly ComposerProduct[];
-  onRemove(product: ComposerProduct): void;
+  products: readonly PickedProduct[];
+  onRemove(product: PickedProduct): void;
 }
 
 export function TaggedProducts({ products, onRemove }: TaggedProductsProps) {
   return (
-    <section aria-label={CREATION_TEXTS.tagged(products.length)}>
+    <section aria-label={VIDEO_TEXTS.tagged(products.length)}>
       <p css={styles.count} role="status">
-        {CREATION_TEXTS.tagged(products.length)}
+        {VIDEO_TEXTS.tagged(products.length)}
       </p>
       {products.length > 0 && (
         <Rail gap={12}>
@@ -22,7 +22,7 @@ export function TaggedProducts({ products, onRemove }: TaggedProductsProps) {
               <button
                 type="button"
                 css={styles.remove}
-                aria-label={CREATION_TEXTS.productRemove(product.name)}
+                aria-label={VIDEO_TEXTS.productRemove(product.name)}
                 onClick={() => onRemove(product)}
               >
                 <span css={styles.cross}>

@@ -1,12 +1,13 @@
 import { css } from '@emotion/react';
 import { SHARE_OPEN } from '@tagalong/contracts/account/intents';
 import { href } from '@tagalong/contracts/core/routes';
-import { LIKEBOARD_ADD_PRODUCT_ROUTE, LIKEBOARD_ROUTE } from '@tagalong/contracts/social/routes';
-import { Link, useAction, useHost } from '@tagalong/platform';
-import { Button, DotsIcon, IconButton, PlusIcon, ShareIcon, space } from '@tagalong/ui';
+import { LIKEBOARD_ROUTE } from '@tagalong/contracts/social/routes';
+import { useAction, useHost } from '@tagalong/platform';
+import { Button, DotsIcon, IconButton, ShareIcon, space } from '@tagalong/ui';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { LIKEBOARD_TEXTS } from '#parts/likeboard/likeboard-texts.ts';
 import { SOCIAL_TEXTS } from '#parts/social-texts.ts';
+import { AddProductsButton } from './add-products/add-products-button.tsx';
 import type { LikeboardDetail } from './items/board-items.ts';
 import type { BoardMode } from './likeboard-tools.tsx';
 
@@ -28,16 +29,7 @@ export function LikeboardActions({ board, onMode, className }: LikeboardActionsP
   if (!isOwn && !board.is_public) return null;
   return (
     <div css={styles} className={className}>
-      {isOwn && (
-        <Button
-          as={Link}
-          to={href(LIKEBOARD_ADD_PRODUCT_ROUTE, { id: board.id })}
-          size="sm"
-          icon={<PlusIcon size={18} aria-hidden />}
-        >
-          {LIKEBOARD_TEXTS.addProducts}
-        </Button>
-      )}
+      {isOwn && <AddProductsButton board={board} size="sm" />}
       {board.is_public && <Share board={board} />}
       {isOwn && <More board={board} onMode={onMode} />}
     </div>

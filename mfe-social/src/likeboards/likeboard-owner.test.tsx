@@ -15,6 +15,7 @@ import {
   saveLikeboardCover,
 } from '@tagalong/contracts/social/likeboard-items';
 import { LIKEBOARD_ROUTE } from '@tagalong/contracts/social/routes';
+import { PRODUCTS_PICK } from '@tagalong/contracts/storefront/intents';
 import { listHotProducts } from '@tagalong/contracts/storefront/product';
 import { failure, OK, pageOf, success } from '@tagalong/testing/answers';
 import {
@@ -144,7 +145,21 @@ test('[LB-07] visitors and other members have neither the menu nor Add products'
   openOwn({ is_public: true, owner: { user_id: 2, nickname: 'Mara', is_me: false } });
   await screen.findByText('by Mara');
   expect(screen.queryByRole('button', { name: /^(More for|What to do)/ })).toBeNull();
-  expect(screen.queryByRole('link', { name: 'Add products' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Add products' })).toBeNull();
+});
+
+test('[LB-07] products that are picked are added and shown', async () => {
+  const view = openOwn();
+  view.client.on(addToLikeboard, () => success({ ...buildLikeboard({ id: 5 }), changed_ids: [7] }));
+  const before = view.client.requestsOf(getLikeboard).length;
+  await view.user.click(await screen.findByRole('button', { name: 'Add products' }));
+  await view.answerIntent(PRODUCTS_PICK, {
+    products: [{ id: 7, name: 'Bowl', brand_name: 'Ostra', image: '/7.webp' }],
+  });
+  await waitFor(() => expect(view.toasts[0]?.text).toBe('Added to Calm'));
+  expect(view.asked[0]?.payload).toMatchObject({ taken_ids: [1, 2, 3] });
+  expect(view.client.requestsOf(addToLikeboard)).toEqual([{ id: 5, type: 3, target_ids: [7] }]);
+  await waitFor(() => expect(view.client.requestsOf(getLikeboard).length).toBeGreaterThan(before));
 });
 
 test('[LB-07] a product is removed at once; Undo puts it back at its place', async () => {

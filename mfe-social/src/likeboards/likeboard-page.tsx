@@ -1,7 +1,7 @@
 import { href } from '@tagalong/contracts/core/routes';
 import { SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
 import { getLikeboard } from '@tagalong/contracts/social/likeboard';
-import { HOME_SHOP_ROUTE, LIKEBOARD_ADD_PRODUCT_ROUTE } from '@tagalong/contracts/social/routes';
+import { HOME_SHOP_ROUTE } from '@tagalong/contracts/social/routes';
 import {
   failureText,
   isApiError,
@@ -14,8 +14,8 @@ import {
 } from '@tagalong/platform';
 import { BookmarkIcon, Button, EmptyState, ErrorState, Page, PageSkeleton } from '@tagalong/ui';
 import { lazy, Suspense, useState } from 'react';
-import { LIKEBOARD_TEXTS } from '#parts/likeboard/likeboard-texts.ts';
 import { SOCIAL_TEXTS } from '#parts/social-texts.ts';
+import { AddProductsButton } from './add-products/add-products-button.tsx';
 import { Suggestions } from './add-products/suggestions.tsx';
 import type { LikeboardDetail } from './items/board-items.ts';
 import { LikeboardItems } from './items/likeboard-items.tsx';
@@ -83,9 +83,7 @@ function Empty({ board }: { board: LikeboardDetail }) {
       text={isOwn ? SOCIAL_TEXTS.collectionEmptyOwn : SOCIAL_TEXTS.collectionEmptyOther}
       action={
         isOwn ? (
-          <Button as={Link} to={href(LIKEBOARD_ADD_PRODUCT_ROUTE, { id: board.id })}>
-            {LIKEBOARD_TEXTS.addProducts}
-          </Button>
+          <AddProductsButton board={board} />
         ) : (
           <Button as={Link} to={href(HOME_SHOP_ROUTE)} variant="secondary">
             {SOCIAL_TEXTS.toShop}

@@ -1,17 +1,16 @@
 import { deletePost } from '@tagalong/contracts/social/post';
 import { POST_TEXTS } from '@tagalong/contracts/social/post-texts';
-import { useChange } from '@tagalong/platform';
+import { useChange, useDialogWork } from '@tagalong/platform';
 import { ConfirmDialog, FormErrorText } from '@tagalong/ui/overlay';
 import type { StepProps } from './step.ts';
-import { useStep } from './use-step.ts';
 
 /** Asks, then takes the post out of every list at once (PO-04). */
 export function DeleteStep({ post, onDone, onLeft }: StepProps) {
   const remove = useChange(deletePost);
-  const step = useStep(onDone, onLeft);
+  const step = useDialogWork(onDone, onLeft);
   const confirm = (): void =>
     step.act({
-      done: 'delete',
+      answer: 'delete',
       text: POST_TEXTS.deleted,
       work: () => remove({ post_id: post.post_id }),
     });

@@ -1,4 +1,5 @@
 import { href } from '@tagalong/contracts/core/routes';
+import { POST_COMPOSE } from '@tagalong/contracts/creation/intents';
 import { POST_TEXTS } from '@tagalong/contracts/social/post-texts';
 import { POST_ROUTE } from '@tagalong/contracts/social/routes';
 import { errorText, useAction, useHost, useNavigate, useSession } from '@tagalong/platform';
@@ -16,8 +17,7 @@ import {
 import { type ComponentType, useState } from 'react';
 import { useSharePost } from '#parts/post/use-share-post.ts';
 import { type MenuAction, menuActions } from './menu-entries.ts';
-import type { Step } from './post-act-overlay.tsx';
-import type { StepProps } from './step.ts';
+import type { Step, StepProps } from './step.ts';
 import { usePostChanges } from './use-post-changes.ts';
 
 interface MenuStepProps extends StepProps {
@@ -25,9 +25,7 @@ interface MenuStepProps extends StepProps {
 }
 
 const NEXT_STEP: Partial<Record<MenuAction, Step>> = {
-  edit: 'edit',
   delete: 'delete',
-  repost: 'repost',
   report: 'report',
   'wrong-product': 'report',
 };
@@ -49,7 +47,7 @@ const ICONS: Record<MenuAction, ComponentType<{ size?: number }>> = {
   'wrong-product': TagIcon,
 };
 
-/** The menu of a post (PO-03). Short acts are done at once, the others lead to their popup. */
+/** The menu of a post (PO-03). Short acts are done at once, the others lead to their popup, or to creation's. */
 export function MenuStep({ post, onDone, onLeft, onStep }: MenuStepProps) {
   const host = useHost();
   const navigate = useNavigate();
@@ -61,7 +59,11 @@ export function MenuStep({ post, onDone, onLeft, onStep }: MenuStepProps) {
 
   const { run } = useAction(async (action: MenuAction) => {
     try {
-      if (action === 'details') await navigate(href(POST_ROUTE, { id: post.unique_key }));
+      const compose = composeAction(action, viewerId === post.post_author_id);
+      if (compose) {
+        const { unique_key } = post;
+        if (!(await host.ask(POST_COMPOSE, { action: compose, unique_key }))) return onLeft();
+      } else if (action === 'details') await navigate(href(POST_ROUTE, { id: post.unique_key }));
       else if (action === 'share') share();
       else if (!(await changes.atOnce(action))) return onLeft();
       onDone(action);
@@ -95,6 +97,13 @@ export function MenuStep({ post, onDone, onLeft, onStep }: MenuStepProps) {
       onAction={(id) => setChosen(id as MenuAction)}
     />
   );
+}
+
+/** What creation does; reposting another author's post promotes it. */
+function composeAction(action: MenuAction, isOwn: boolean): 'edit' | 'repost' | 'promote' | null {
+  if (action === 'edit') return 'edit';
+  if (action !== 'repost') return null;
+  return isOwn ? 'repost' : 'promote';
 }
 
 function labelOf(action: MenuAction, author: string, isReposted: boolean, isOwn: boolean): string {

@@ -1,34 +1,21 @@
 import { expect, jest, test } from '@jest/globals';
 import { AUTH_LOGIN } from '@tagalong/contracts/account/intents';
+import { POST_COMPOSE } from '@tagalong/contracts/creation/intents';
 import { deletePost, getPost, type Post } from '@tagalong/contracts/social/post';
-import {
-  addTag,
-  editPost,
-  pinPost,
-  reportPost,
-  repostPost,
-  undoRepost,
-} from '@tagalong/contracts/social/post-action';
-import { listHotProducts, searchProducts } from '@tagalong/contracts/storefront/product';
-import { failure, OK, pageOf, success } from '@tagalong/testing/answers';
-import {
-  buildPost,
-  buildProductCard,
-  buildTaggedProduct,
-  buildUser,
-  buildYoutubePost,
-} from '@tagalong/testing/builders';
+import { pinPost, reportPost, undoRepost } from '@tagalong/contracts/social/post-action';
+import { OK, success } from '@tagalong/testing/answers';
+import { buildPost, buildTaggedProduct, buildUser, buildYoutubePost } from '@tagalong/testing/builders';
 import { createFakeClient } from '@tagalong/testing/fake-client';
 import { renderRemote } from '@tagalong/testing/render-remote';
 import { screen, waitFor } from '@testing-library/react';
-import { PostActOverlay, type Step } from './post-act-overlay.tsx';
+import { PostActOverlay } from './post-act-overlay.tsx';
+import type { Step } from './step.ts';
 
 const AUTHOR = 50;
 
 function open(post: Post, step: Step, userId: number | null = 7) {
   const client = createFakeClient();
   client.on(getPost, () => success(post));
-  client.on(listHotProducts, () => pageOf([buildProductCard({ id: 31, name: 'Lamp' })]));
   const answer = jest.fn();
   const cancel = jest.fn();
   const overlay = (
@@ -103,17 +90,27 @@ test('[PO-03] a visitor who reports logs in first', async () => {
   await waitFor(() => expect(answer).toHaveBeenCalledWith({ done: 'suspicious' }));
 });
 
-test('[PO-03] a repost carries words of one’s own; a failure keeps them', async () => {
-  const { user, client, answer } = open(buildYoutubePost(), 'repost');
-  client.on(repostPost, () => failure('unavailable'));
-  await user.type(await screen.findByRole('textbox', { name: /Your words/ }), 'So calm');
-  await user.click(screen.getByRole('button', { name: 'Repost' }));
-  expect(await screen.findByRole('alert')).toBeTruthy();
-  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: /Your words/ }).value).toBe('So calm');
-  client.on(repostPost, () => success(buildYoutubePost({ post_id: 9 })));
-  await user.click(screen.getByRole('button', { name: 'Repost' }));
-  await waitFor(() => expect(answer).toHaveBeenCalledWith({ done: 'repost' }));
-  expect(client.requestsOf(repostPost).at(-1)).toEqual({ post_id: 1, caption: 'So calm' });
+test.each([
+  ['Edit', 'edit', buildPost(), AUTHOR],
+  ['Repost', 'repost', buildYoutubePost(), AUTHOR],
+  ['Create post promoting this content', 'promote', buildYoutubePost(), 7],
+] as const)(
+  '[PO-03] %s is asked of creation, and its answer is the menu’s',
+  async (name, action, post, userId) => {
+    const { user, asked, answer, answerIntent } = open(post, 'menu', userId);
+    await choose(user, name);
+    await answerIntent(POST_COMPOSE, { done: action });
+    expect(asked).toEqual([{ name: 'post.compose', payload: { action, unique_key: post.unique_key } }]);
+    await waitFor(() => expect(answer).toHaveBeenCalledTimes(1));
+  },
+);
+
+test('[PO-03] what creation cancels is canceled by the menu', async () => {
+  const { user, answer, cancel, answerIntent } = open(buildPost(), 'menu', AUTHOR);
+  await choose(user, 'Edit');
+  await answerIntent(POST_COMPOSE, null);
+  await waitFor(() => expect(cancel).toHaveBeenCalledTimes(1));
+  expect(answer).not.toHaveBeenCalled();
 });
 
 test('[PO-04] a repost is taken back from the menu', async () => {
@@ -122,45 +119,6 @@ test('[PO-04] a repost is taken back from the menu', async () => {
   expect(await screen.findByRole('menuitem', { name: 'Edit repost' })).toBeTruthy();
   await choose(user, 'Undo repost');
   await waitFor(() => expect(answer).toHaveBeenCalledWith({ done: 'undo-repost' }));
-});
-
-test('[PO-03] editing changes the words and takes products out, but never the last one', async () => {
-  const products = [
-    buildTaggedProduct({ id: 1, name: 'Vase' }),
-    buildTaggedProduct({ id: 2, name: 'Candle' }),
-  ];
-  const { user, client, answer } = open(buildPost({ tagged_products: products }), 'edit', AUTHOR);
-  client.on(editPost, () => success(buildPost()));
-  const save = await screen.findByRole<HTMLButtonElement>('button', { name: 'Save' });
-  expect(save.disabled).toBe(true);
-  await user.click(screen.getByRole('button', { name: 'Take Vase out' }));
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Take Candle out' }).disabled).toBe(true);
-  await user.type(screen.getByRole('textbox', { name: /Caption/ }), '!');
-  await user.click(save);
-  await waitFor(() => expect(answer).toHaveBeenCalledWith({ done: 'edit' }));
-  expect(client.requestsOf(editPost)).toEqual([{ post_id: 1, caption: 'Caption 1!', product_ids: [2] }]);
-});
-
-test('[PO-02] tags are searched, chosen over several searches, and added', async () => {
-  const { user, client, answer } = open(
-    buildPost({ tagged_products: [buildTaggedProduct({ id: 31 })] }),
-    'tag',
-  );
-  client.on(searchProducts, ({ query }) =>
-    pageOf([buildProductCard({ id: query === 'vase' ? 1 : 2, name: query })]),
-  );
-  client.on(addTag, () => success(buildPost()));
-  // What is tagged already stays.
-  expect((await screen.findByRole('option', { name: /Lamp/ })).getAttribute('aria-disabled')).toBe('true');
-  const search = screen.getByRole('searchbox', { name: 'Search products to tag' });
-  for (const word of ['vase', 'candle']) {
-    await user.clear(search);
-    await user.type(search, word);
-    await user.click(await screen.findByRole('option', { name: new RegExp(word) }));
-  }
-  await user.click(screen.getByRole('button', { name: 'Tag 2 products' }));
-  await waitFor(() => expect(answer).toHaveBeenCalledWith({ done: 'tag' }));
-  expect(client.requestsOf(addTag)).toEqual([{ post_id: 1, product_ids: [1, 2] }]);
 });
 
 test('[PO-09] the products popup names each product with its price, and leads on to its shops', async () => {

@@ -4,9 +4,7 @@ import { type OverlayProps, useCall, useHost } from '@tagalong/platform';
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { usePost } from '#parts/post/use-post.ts';
 import { MenuStep } from './menu-step.tsx';
-import type { StepProps } from './step.ts';
-
-export type Step = OverlayProps<typeof POST_ACT>['payload']['step'];
+import type { Step, StepProps } from './step.ts';
 
 const STEPS: Record<Exclude<Step, 'menu'>, ComponentType<StepProps>> = {
   products: lazy(() =>
@@ -14,21 +12,10 @@ const STEPS: Record<Exclude<Step, 'menu'>, ComponentType<StepProps>> = {
       default: m.ProductsStep,
     })),
   ),
-  tag: lazy(() =>
-    import(/* webpackChunkName: "post-tag" */ './tag-step.tsx').then((m) => ({ default: m.TagStep })),
-  ),
-  repost: lazy(() =>
-    import(/* webpackChunkName: "post-repost" */ './repost-step.tsx').then((m) => ({
-      default: m.RepostStep,
-    })),
-  ),
   report: lazy(() =>
     import(/* webpackChunkName: "post-report" */ './report-step.tsx').then((m) => ({
       default: m.ReportStep,
     })),
-  ),
-  edit: lazy(() =>
-    import(/* webpackChunkName: "post-edit" */ './edit-step.tsx').then((m) => ({ default: m.EditStep })),
   ),
   delete: lazy(() =>
     import(/* webpackChunkName: "post-delete" */ './delete-step.tsx').then((m) => ({
@@ -37,7 +24,7 @@ const STEPS: Record<Exclude<Step, 'menu'>, ComponentType<StepProps>> = {
   ),
 };
 
-/** Everything that is done with a post beyond a like: its menu, and the popups that the menu or the post opens. */
+/** A post's menu, and the popups that the menu or the post opens. What composes a post is creation's. */
 export function PostActOverlay({ payload, answer, cancel }: OverlayProps<typeof POST_ACT>) {
   const { report, facts } = useHost();
   // Whoever asks has the post on screen; only a remote that drew it from data of its own has it fetched.

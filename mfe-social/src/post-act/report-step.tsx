@@ -2,12 +2,11 @@ import { css } from '@emotion/react';
 import { SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
 import { REPORT_REASONS, reportPost } from '@tagalong/contracts/social/post-action';
 import { POST_TEXTS } from '@tagalong/contracts/social/post-texts';
-import { asMember, useChange, useHost } from '@tagalong/platform';
+import { asMember, useChange, useDialogWork, useHost } from '@tagalong/platform';
 import { Button, color, Picture, radius, space, text } from '@tagalong/ui';
 import { FormErrorText, ListBox, OptionRow, RadioGroup, Sheet } from '@tagalong/ui/overlay';
 import { useState } from 'react';
 import type { StepProps } from './step.ts';
-import { useStep } from './use-step.ts';
 
 type Reason = (typeof REPORT_REASONS)[number];
 
@@ -21,7 +20,7 @@ const REASON_KEYS = {
 export function ReportStep({ post, onDone, onLeft }: StepProps) {
   const host = useHost();
   const report = useChange(reportPost);
-  const step = useStep(onDone, onLeft);
+  const step = useDialogWork(onDone, onLeft);
   const products = post.tagged_products;
   const isOwn = host.currentUser()?.id === post.post_author_id;
   const [reason, setReason] = useState<Reason | null>(isOwn ? null : 'wrong-product');
@@ -33,7 +32,7 @@ export function ReportStep({ post, onDone, onLeft }: StepProps) {
     if (reason === null) return;
     const which = reason === 'wrong-product' && productId !== null ? { product_id: productId } : {};
     step.act({
-      done: 'report',
+      answer: 'report',
       text: POST_TEXTS.reported,
       work: () =>
         asMember(host, ['plain'], async () => {

@@ -57,6 +57,7 @@ export { createSessionStore, type SessionStore } from './session.ts';
 export { Slot } from './slot.tsx';
 export { createStore, type Store } from './store.ts';
 export { useAction } from './use-action.ts';
+export { useDialogWork } from './use-dialog-work.ts';
 export { useEvent } from './use-event.ts';
 export { useFact, useFactOf } from './use-fact.ts';
 export { useHeaderAction, useHeaderActionOf } from './use-header-action.ts';

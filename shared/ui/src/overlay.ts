@@ -40,7 +40,8 @@ export { OptionRow, type OptionRowProps } from './overlay/choosing/option-row.ts
 export { Select, type SelectOption, type SelectProps } from './overlay/choosing/select.tsx';
 export { ColorPicker, type ColorPickerProps } from './overlay/color-picker.tsx';
 export { ConfirmDialog, type ConfirmDialogProps } from './overlay/confirm-dialog.tsx';
-export { DateField, type DateFieldProps } from './overlay/date-field.tsx';
+export { DateField } from './overlay/date-field.tsx';
+export type { DateFieldProps } from './overlay/date-picker-field.tsx';
 export { Dialog, type DialogProps } from './overlay/dialog.tsx';
 export { FormErrorText, type FormErrorTextProps } from './overlay/form-error-text.tsx';
 export { Menu, type MenuEntry, type MenuProps } from './overlay/menu.tsx';

@@ -14,6 +14,7 @@ import {
   XIcon,
 } from '@tagalong/ui/overlay';
 import { type ReactNode, useState } from 'react';
+import { writeToClipboard } from '#host/site/write-to-clipboard.ts';
 import { shareLinks } from './share-links.ts';
 import { SharePreview } from './share-preview.tsx';
 
@@ -88,11 +89,6 @@ export function SharePopup({ payload, answer, cancel }: OverlayProps<typeof SHAR
       </p>
     </Sheet>
   );
-}
-
-/** Rejects when the browser denies it or has no clipboard, as on pages without HTTPS. */
-async function writeToClipboard(address: string): Promise<void> {
-  await navigator.clipboard.writeText(address);
 }
 
 function Row({ icon, label, onPress }: { icon: ReactNode; label: string; onPress(): void }) {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { editPost, repostPost } from '@tagalong/contracts/creation/compose';
 import { listDrafts, saveDraft } from '@tagalong/contracts/creation/draft';
 import {
   createPost,
@@ -8,7 +9,7 @@ import {
   getPost,
   listFeed,
 } from '@tagalong/contracts/social/post';
-import { editPost, repostPost, undoRepost } from '@tagalong/contracts/social/post-action';
+import { undoRepost } from '@tagalong/contracts/social/post-action';
 import { getProduct } from '@tagalong/contracts/storefront/product';
 import { addProduct } from '#test/catalogue';
 import { ask, refused, signUp } from '#test/person';

@@ -30,6 +30,19 @@ export function postActionParts({ db, notify }: { db: Database; notify: Notify }
       actorId: number,
     ) => notify({ userId, kind: 'interaction', subtype, actorId, target: { type: TARGET_TYPE.post, id } }),
 
+    /** Tags exactly these products, in this order; only products that are new must still be sold. */
+    async setTags(post: LockedPost, wanted: readonly number[], taggedBy: number | null): Promise<void> {
+      const before = await actions.tagged(post.id);
+      const added = wanted.filter((id) => !before.includes(id));
+      const removed = before.filter((id) => !wanted.includes(id));
+      const sold = new Set((await posts.lockProducts([...added, ...removed])).map(({ id }) => id));
+      if (added.some((id) => !sold.has(id))) throw new DomainError('unknown-product');
+      await actions.removeTags(post.id, removed);
+      await posts.countProducts(removed, post.type, -1);
+      await actions.saveTags(post.id, wanted, taggedBy);
+      await posts.countProducts(added, post.type, 1);
+    },
+
     async answer(postId: number, viewer: Viewer) {
       const post = await posts.byId(postId, viewer);
       if (!post) throw new DomainError('not-found');

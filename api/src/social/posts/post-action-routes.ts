@@ -1,14 +1,11 @@
-import { REPOSTABLE_TYPES } from '@tagalong/contracts/social/post';
 import {
   pinPost,
   reportPost,
   reportProduct,
-  repostPost,
   undoRepost,
   unpinPost,
 } from '@tagalong/contracts/social/post-action';
 import { votePost } from '@tagalong/contracts/social/post-vote';
-import { randomKey } from '#api/config/random-key';
 import type { Database } from '#api/database/database';
 import type { Notify } from '#api/database/notify';
 import { lockUser } from '#api/database/user-lock';
@@ -16,14 +13,12 @@ import { done, success } from '#api/http/answers';
 import { DomainError } from '#api/http/errors';
 import { limitRate } from '#api/http/rate-limit';
 import type { Serve } from '#api/http/serve';
-import type { Uploads } from '#api/media/upload-claims';
 import { type PostActionParts, postActionParts } from './post-action-parts.ts';
 import { removePost } from './post-removal.ts';
 import { postTags } from './post-tags.ts';
 
 interface PostActionsInput {
   db: Database;
-  uploads: Uploads;
   notify: Notify;
   rateLimitFactor: number;
 }
@@ -33,13 +28,12 @@ const HOUR_S = 3_600;
 
 /** Changes to a post that exists. Each change locks the user, then the post, then products. */
 export function postActionRoutes(serve: Serve, input: PostActionsInput): void {
-  const { uploads, rateLimitFactor } = input;
   const parts = postActionParts(input);
   servePins(serve, parts);
-  serveReposts(serve, parts);
-  postTags(serve, { ...parts, uploads });
+  serveUndoRepost(serve, parts);
+  postTags(serve, parts);
   serveVotes(serve, parts);
-  serveReports(serve, parts, rateLimitFactor);
+  serveReports(serve, parts, input.rateLimitFactor);
 }
 
 function servePins(serve: Serve, { db, actions }: PostActionParts): void {
@@ -61,28 +55,7 @@ function servePins(serve: Serve, { db, actions }: PostActionParts): void {
   );
 }
 
-function serveReposts(
-  serve: Serve,
-  { db, actions, posts, lock, answer, notifyAuthor }: PostActionParts,
-): void {
-  serve(repostPost, async ({ request: { post_id, caption }, viewer }) => {
-    const repostId = await db.transaction(async () => {
-      await lockUser(db, viewer.id);
-      const post = await lock(post_id);
-      if (!REPOSTABLE_TYPES.some((type) => type === post.type)) throw new DomainError('forbidden');
-      const known = await actions.lockRepost(post_id, viewer.id);
-      if (known !== null) {
-        await actions.setCaption(known, caption);
-        return known;
-      }
-      const made = await actions.insertRepost(post_id, viewer.id, randomKey(), caption);
-      await posts.count(viewer.id, await actions.tagged(made), post.type);
-      await notifyAuthor(post, 'repost', viewer.id);
-      return made;
-    });
-    return answer(repostId, viewer);
-  });
-
+function serveUndoRepost(serve: Serve, { db, actions, lock }: PostActionParts): void {
   // Undoing what is not there succeeds: the caller has what it wanted.
   serve(undoRepost, ({ request: { post_id }, viewer }) =>
     db.transaction(async () => {

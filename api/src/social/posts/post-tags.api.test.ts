@@ -1,14 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { addTag } from '@tagalong/contracts/creation/compose';
 import { listUserPosts } from '@tagalong/contracts/social/people';
 import { getPost } from '@tagalong/contracts/social/post';
-import {
-  addTag,
-  pinPost,
-  reportPost,
-  reportProduct,
-  unpinPost,
-} from '@tagalong/contracts/social/post-action';
+import { pinPost, reportPost, reportProduct, unpinPost } from '@tagalong/contracts/social/post-action';
 import { removeTag } from '@tagalong/contracts/social/post-tag';
 import { getProduct } from '@tagalong/contracts/storefront/product';
 import { addPost, addProduct } from '#test/catalogue';

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import * as z from '@tagalong/contracts/core/z';
+import { repostPost } from '@tagalong/contracts/creation/compose';
 import { followUser } from '@tagalong/contracts/social/follow';
 import { getPost, listFeed } from '@tagalong/contracts/social/post';
-import { repostPost } from '@tagalong/contracts/social/post-action';
 import { votePost } from '@tagalong/contracts/social/post-vote';
 import { addLikeboard } from '#test/boards';
 import { addPost, addProduct } from '#test/catalogue';

@@ -1,11 +1,14 @@
 import { expect, test } from '@jest/globals';
 import { href } from '@tagalong/contracts/core/routes';
 import { getLikeboard } from '@tagalong/contracts/social/likeboard';
-import { addToLikeboard, removeFromLikeboard } from '@tagalong/contracts/social/likeboard-items';
+import {
+  addToLikeboard,
+  getLikeState,
+  removeFromLikeboard,
+} from '@tagalong/contracts/social/likeboard-items';
 import { LIKEBOARD_ADD_PRODUCT_ROUTE } from '@tagalong/contracts/social/routes';
-import { listOwnItems } from '@tagalong/contracts/storefront/own-items';
-import { listHotProducts, searchProducts } from '@tagalong/contracts/storefront/product';
-import { findProductByLink } from '@tagalong/contracts/storefront/product-list';
+import { PRODUCTS_PICK } from '@tagalong/contracts/storefront/intents';
+import { listHotProducts } from '@tagalong/contracts/storefront/product';
 import { failure, pageOf, success } from '@tagalong/testing/answers';
 import {
   buildLikeboard,
@@ -19,6 +22,16 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { AddProductPage } from './add-product-page.tsx';
 
 const vase = buildProductCard({ id: 7, name: 'Vase' });
+const pickedVase = { id: 7, name: 'Vase', brand_name: vase.brand_name, image: vase.images.img_200x200 };
+const LIKED = {
+  is_liked: true,
+  like_count: 3,
+  in_default_likeboard: true,
+  in_other_likeboard_count: 0,
+  likeboards: [],
+  is_storefront: false,
+  storefront_only_from_likeboard: false,
+};
 const lamp = buildProductCard({ id: 8, name: 'Lamp' });
 
 function open(board: Parameters<typeof buildLikeboardDetail>[0] = {}, query = '') {
@@ -34,8 +47,7 @@ function open(board: Parameters<typeof buildLikeboardDetail>[0] = {}, query = ''
       }),
     ),
   );
-  client.on(listOwnItems, () => pageOf([vase, lamp]));
-  client.on(listHotProducts, () => pageOf([vase]));
+  client.on(listHotProducts, () => pageOf([vase, lamp]));
   const path = href(LIKEBOARD_ADD_PRODUCT_ROUTE, { id: 5 }) + query;
   return renderRemote(<AddProductPage />, {
     client,
@@ -45,7 +57,7 @@ function open(board: Parameters<typeof buildLikeboardDetail>[0] = {}, query = ''
   });
 }
 
-test("[LB-07] one's own items come first; what is in the collection already says so", async () => {
+test('[LB-07] hot products are suggested; what is in the collection already says so', async () => {
   const { client } = open();
   expect(await screen.findByRole('heading', { level: 1, name: 'Add to Calm' })).toBeTruthy();
   expect(await screen.findByRole('button', { name: 'Add Vase' })).toBeTruthy();
@@ -79,42 +91,48 @@ test('[LB-07] when adding fails the button goes back and a toast says why', asyn
   expect(screen.getByRole('button', { name: 'Add Vase' })).toBeTruthy();
 });
 
-test('[LB-07] a search is in the address, endless by key, and helps when it finds nothing', async () => {
-  const { user, client, location } = open();
-  client.on(searchProducts, ({ query, cursor }) => {
-    if (query === 'zzz') return pageOf([]);
-    return cursor ? pageOf([lamp]) : pageOf([vase], 'second');
+test('[LB-07] the picker starts with the search in the address, knows what is in, and its choice is added', async () => {
+  const { user, client, asked, answerIntent, toasts, published } = open({}, '?query=vase');
+  client.on(addToLikeboard, () => success({ ...buildLikeboard({ id: 5 }), changed_ids: [7] }));
+  await user.click(await screen.findByRole('button', { name: 'Add products' }));
+  await answerIntent(PRODUCTS_PICK, { products: [pickedVase] });
+  await waitFor(() => expect(toasts[0]?.text).toBe('Added to Calm'));
+  expect(asked).toEqual([
+    {
+      name: 'products.pick',
+      payload: {
+        title: 'Add to Calm',
+        purpose: 'add',
+        max: 50,
+        chosen: [],
+        taken_ids: [8],
+        query: 'vase',
+      },
+    },
+  ]);
+  expect(client.requestsOf(addToLikeboard)).toEqual([{ id: 5, type: 3, target_ids: [7] }]);
+  expect(published).toContainEqual({
+    name: 'like.changed@1',
+    payload: { target_type: 3, target_id: 7, is_liked: true },
   });
-  const field = await screen.findByRole('searchbox', { name: /Search products/ });
-  await user.type(field, 'vase');
-  await waitFor(() => expect(location.search).toBe('?query=vase'));
-  await user.click(await screen.findByRole('button', { name: 'Load more' }));
-  expect(await screen.findByRole('button', { name: /^Lamp is added/ })).toBeTruthy();
-  await user.clear(field);
-  await user.type(field, 'zzz');
-  expect(await screen.findByText('Nothing found for “zzz”')).toBeTruthy();
+  // Undo takes it out again, and empties its heart unless another collection holds it.
+  client.on(removeFromLikeboard, () => success({ ...buildLikeboard({ id: 5 }), changed_ids: [7] }));
+  client.on(getLikeState, () => success({ ...LIKED, is_liked: false }));
+  await act(async () => toasts[0]?.action?.run());
+  expect(client.requestsOf(removeFromLikeboard)).toEqual([{ id: 5, type: 3, target_ids: [7] }]);
+  expect(client.requestsOf(getLikeState)).toEqual([{ type: 3, target_id: 7 }]);
 });
 
-test('[LB-07] a pasted link brings the one product that is sold there, or says that none is', async () => {
-  const { user, client } = open();
-  client.on(findProductByLink, ({ link }) => success(link.endsWith('/vase') ? vase : null));
-  const field = await screen.findByRole('searchbox', { name: /Search products/ });
-  await user.click(field);
-  await user.paste('https://shop.example/vase');
-  expect(await screen.findByRole('button', { name: 'Add Vase' })).toBeTruthy();
-  await user.clear(field);
-  await user.paste('https://shop.example/other');
-  expect(await screen.findByText('We do not know this product yet')).toBeTruthy();
-  expect(client.requestsOf(searchProducts)).toEqual([]);
-});
-
-test('[LB-07] products that do not load can be tried again', async () => {
-  const { user, client } = open({}, '?query=vase');
-  client.on(searchProducts, () => failure('internal'));
-  const again = await screen.findByRole('button', { name: 'Try again' });
-  client.on(searchProducts, () => pageOf([vase]));
-  await user.click(again);
-  expect(await screen.findByRole('button', { name: 'Add Vase' })).toBeTruthy();
+test('[LB-07] if products from the picker are not added, it says why and opens again with the same choice', async () => {
+  const { user, client, asked, answerIntent, toasts } = open();
+  client.on(addToLikeboard, () => failure('timeout'));
+  await user.click(await screen.findByRole('button', { name: 'Add products' }));
+  await answerIntent(PRODUCTS_PICK, { products: [pickedVase] });
+  await waitFor(() => expect(asked).toHaveLength(2));
+  expect(toasts).toMatchObject([{ kind: 'error' }]);
+  expect(asked[1]?.payload).toMatchObject({ chosen: [pickedVase] });
+  await answerIntent(PRODUCTS_PICK, null);
+  expect(client.requestsOf(addToLikeboard)).toHaveLength(1);
 });
 
 test("[LB-07] somebody else's collection can't be filled", async () => {

@@ -14,19 +14,15 @@ import {
   useSearchParams,
 } from '@tagalong/platform';
 import { Button, color, ErrorState, media, Page, PageSkeleton, size, space, text } from '@tagalong/ui';
-import { SearchField } from '@tagalong/ui/overlay';
-import { useEffect, useState } from 'react';
 import type { LikeboardDetail } from '#likeboards/items/board-items.ts';
 import { LikeboardNotFound } from '#likeboards/likeboard-not-found.tsx';
 import { LIKEBOARD_TEXTS } from '#parts/likeboard/likeboard-texts.ts';
 import { SOCIAL_TEXTS } from '#parts/social-texts.ts';
-import { AddResults } from './add-results.tsx';
+import { AddProductsButton } from './add-products-button.tsx';
+import { HotProducts } from './suggestions.tsx';
 import { useAddProducts } from './use-add-products.ts';
 
-/** Time for which typing rests before it is searched. */
-const REST_MS = 250;
-
-/** Fills one of the member's own collections (LB-07). */
+/** Fills one of the member's own collections (LB-07): from the product picker, or with what is hot. */
 export function AddProductPage() {
   const { id = '' } = useParams();
   const { report } = useHost();
@@ -49,16 +45,16 @@ export function AddProductPage() {
 }
 
 function Found({ board }: { board: LikeboardDetail }) {
-  const [typed, setTyped, searched] = useSearchText();
+  const [params] = useSearchParams();
   const adding = useAddProducts(board);
   return (
     <>
       <Page>
         <h1 css={styles.title}>{LIKEBOARD_TEXTS.addTitle(board.name)}</h1>
-        <div css={styles.search}>
-          <SearchField label={LIKEBOARD_TEXTS.addSearch} value={typed} onChange={setTyped} />
+        <div>
+          <AddProductsButton board={board} query={params.get('query') ?? ''} />
         </div>
-        <AddResults searched={searched} adding={adding} />
+        <HotProducts title={LIKEBOARD_TEXTS.addHot} adding={adding} />
       </Page>
       <div css={styles.bar}>
         <div css={styles.foot}>
@@ -74,30 +70,8 @@ function Found({ board }: { board: LikeboardDetail }) {
   );
 }
 
-/** What is typed, and what is searched once the typing rests; the address keeps it for a reload and for Back. */
-function useSearchText() {
-  const [params, setParams] = useSearchParams();
-  const searched = params.get('query') ?? '';
-  const [typed, setTyped] = useState(searched);
-  useEffect(() => {
-    const next = typed.trim();
-    if (next === searched) return;
-    const timer = setTimeout(() => setParams(next ? { query: next } : {}, { replace: true }), REST_MS);
-    return () => clearTimeout(timer);
-  }, [typed, searched, setParams]);
-  return [typed, setTyped, searched] as const;
-}
-
 const styles = {
   title: css({ ...text('2xl', 800), overflowWrap: 'anywhere' }),
-  search: css({
-    position: 'sticky',
-    top: size.headerMobile,
-    zIndex: 2,
-    marginInline: -12,
-    padding: `${space[3]} 12px`,
-    backgroundColor: color.bg,
-  }),
   bar: css({
     position: 'sticky',
     bottom: `calc(${size.bottomNav}px + env(safe-area-inset-bottom))`,

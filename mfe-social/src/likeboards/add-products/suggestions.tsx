@@ -11,13 +11,21 @@ const SUGGESTED_COUNT = 8;
 
 /** What a new collection could begin with; when it can't be had, nothing is missing. */
 export function Suggestions({ board }: { board: LikeboardDetail }) {
+  return <HotProducts title={LIKEBOARD_TEXTS.suggestionsTitle} adding={useAddProducts(board)} />;
+}
+
+interface HotProductsProps {
+  title: string;
+  adding: ReturnType<typeof useAddProducts>;
+}
+
+export function HotProducts({ title, adding }: HotProductsProps) {
   const query = useCall(listHotProducts, { limit: SUGGESTED_COUNT });
-  const adding = useAddProducts(board);
   const products = query.data?.data ?? [];
   if (products.length === 0) return null;
   return (
     <section>
-      <h2 css={styles}>{LIKEBOARD_TEXTS.suggestionsTitle}</h2>
+      <h2 css={styles}>{title}</h2>
       <AddableProducts products={products} adding={adding} />
     </section>
   );

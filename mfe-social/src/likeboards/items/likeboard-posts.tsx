@@ -3,7 +3,7 @@ import { href } from '@tagalong/contracts/core/routes';
 import type { Post } from '@tagalong/contracts/social/post';
 import { POST_ROUTE } from '@tagalong/contracts/social/routes';
 import { Link } from '@tagalong/platform';
-import { Avatar, media, Picture, radius, size, space, text, truncate } from '@tagalong/ui';
+import { Avatar, media, Picture, radius, size, space, text, truncate, VisuallyHidden } from '@tagalong/ui';
 import type { ReactNode } from 'react';
 import { LIKEBOARD_TEXTS } from '#parts/likeboard/likeboard-texts.ts';
 import { posterOf } from '#parts/post/video-source.ts';
@@ -22,11 +22,10 @@ export function LikeboardPosts({ posts, menuOf }: LikeboardPostsProps) {
     <ul css={styles.grid}>
       {posts.map((post) => (
         <li key={post.post_id} css={styles.item}>
-          <Link
-            css={styles.tile}
-            to={href(POST_ROUTE, { id: post.unique_key })}
-            aria-label={SOCIAL_TEXTS.postOpen(post.post_author_name, post.image_list[0]?.alt)}
-          >
+          <Link css={styles.tile} to={href(POST_ROUTE, { id: post.unique_key })}>
+            <VisuallyHidden>
+              {SOCIAL_TEXTS.postOpen(post.post_author_name, post.image_list[0]?.alt)}
+            </VisuallyHidden>
             <Picture
               src={post.image_list[0]?.small_url ?? post.left_image?.small_url ?? posterOf(post)}
               alt=""

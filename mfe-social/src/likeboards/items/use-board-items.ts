@@ -52,6 +52,23 @@ export function useBoardItems(board: LikeboardDetail) {
     return { label: SHARED_TEXTS.undo, run: () => toastFailure(host, work().finally(refresh)) };
   }
 
+  async function addTo(
+    to: TargetBoard,
+    picked: readonly Picked[],
+    takeBack: (added: readonly Picked[]) => Promise<unknown>,
+  ): Promise<void> {
+    const added = await send(addToLikeboard, to.id, picked);
+    refresh();
+    const count = countOf(added);
+    if (count === 0) host.toast({ text: LIKEBOARD_TEXTS.allThere(to.name) });
+    else {
+      host.toast({
+        text: LIKEBOARD_TEXTS.copiedTo(count, to.name),
+        action: undo(() => takeBack(added)),
+      });
+    }
+  }
+
   return {
     /** Each rejects with the ApiError. */
     remove: (picked: readonly Picked[]): Promise<void> =>
@@ -77,18 +94,12 @@ export function useBoardItems(board: LikeboardDetail) {
         });
       }),
 
-    async copy(picked: readonly Picked[], to: TargetBoard): Promise<void> {
-      const added = await send(addToLikeboard, to.id, picked);
-      refresh();
-      const count = countOf(added);
-      if (count === 0) host.toast({ text: LIKEBOARD_TEXTS.allThere(to.name) });
-      else {
-        host.toast({
-          text: LIKEBOARD_TEXTS.copiedTo(count, to.name),
-          action: undo(() => send(removeFromLikeboard, to.id, added)),
-        });
-      }
-    },
+    /** Adds things that are not in this collection yet. */
+    add: (picked: readonly Picked[]): Promise<void> =>
+      addTo(board, picked, async (added) => learnLikes(await send(removeFromLikeboard, board.id, added))),
+
+    copy: (picked: readonly Picked[], to: TargetBoard): Promise<void> =>
+      addTo(to, picked, (added) => send(removeFromLikeboard, to.id, added)),
 
     arrange(order: Picked): Promise<void> {
       const showAgain = showChangedBoard(queries, board.id, (shown) => inOrder(shown, order));

@@ -9,7 +9,7 @@ import { useLike } from '@tagalong/platform';
 import { ActionButton, BookmarkIcon, color, LikeButton, ShareIcon } from '@tagalong/ui';
 import { useCollect } from '#parts/likeboard/use-collect.ts';
 import { SOCIAL_TEXTS } from '#parts/social-texts.ts';
-import { usePostAct } from './use-post-act.ts';
+import { usePostCompose } from './use-post-act.ts';
 import { useSharePost } from './use-share-post.ts';
 
 /** Like, Save, Add tag, Repost and Share below a post (PO-02). */
@@ -22,7 +22,7 @@ export function PostActions({ post }: { post: Post }) {
   const { isLiked, toggle } = useLike(target, post.is_liked);
   const save = useCollect(target);
   const share = useSharePost(post);
-  const act = usePostAct(post);
+  const compose = usePostCompose(post);
   const isRepostable = REPOSTABLE_TYPES.some((type) => type === post.post_type);
   return (
     <>
@@ -42,7 +42,7 @@ export function PostActions({ post }: { post: Post }) {
         <ActionButton
           icon={<IconTagPlus size={22} aria-hidden />}
           aria-label={POST_TEXTS.tag}
-          onClick={() => act('tag')}
+          onClick={() => compose('tag')}
         />
       )}
       {isRepostable && (
@@ -50,7 +50,7 @@ export function PostActions({ post }: { post: Post }) {
           css={post.is_reposted && styles.done}
           icon={<IconRepeat size={22} aria-hidden />}
           aria-label={post.is_reposted ? POST_TEXTS.repostEdit : POST_TEXTS.repost}
-          onClick={() => act('repost')}
+          onClick={() => compose('repost')}
         />
       )}
       <ActionButton

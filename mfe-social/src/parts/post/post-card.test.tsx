@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { AUTH_LOGIN } from '@tagalong/contracts/account/intents';
+import { POST_COMPOSE } from '@tagalong/contracts/creation/intents';
 import { COLLECTIONS_LIKE, COLLECTIONS_PICK, POST_ACT } from '@tagalong/contracts/social/intents';
 import { answer } from '@tagalong/platform';
 import {
@@ -51,15 +52,20 @@ test('[PO-09] Shop this post opens the popup of its products, for visitors too',
   expect(asked).toEqual([{ name: 'post.act', payload: { unique_key: 'post-1', step: 'products' } }]);
 });
 
-test('[PO-02] Add tag needs a member, the menu does not', async () => {
-  const { user, asked, answerIntent } = renderRemote(<PostCard post={buildPost()} />);
-  await user.click(screen.getByRole('button', { name: 'More about the post by Mara Lind' }));
-  expect(asked.at(-1)).toEqual({ name: 'post.act', payload: { unique_key: 'post-1', step: 'menu' } });
+test('[PO-02] Add tag and Repost are asked of creation, the menu is social’s own', async () => {
+  const { user, asked, answerIntent } = renderRemote(<PostCard post={buildYoutubePost()} />);
+  const { unique_key } = buildYoutubePost();
+  await user.click(screen.getByRole('button', { name: /^More about the post by/ }));
+  expect(asked.at(-1)).toEqual({ name: 'post.act', payload: { unique_key, step: 'menu' } });
   await answerIntent(POST_ACT, null);
-  await user.click(screen.getByRole('button', { name: 'Add tag' }));
-  expect(asked.at(-1)).toEqual({ name: 'auth.login', payload: { reason: 'tag' } });
-  await answerIntent(AUTH_LOGIN, { user_id: 1 });
-  expect(asked.at(-1)).toEqual({ name: 'post.act', payload: { unique_key: 'post-1', step: 'tag' } });
+  for (const [name, action] of [
+    ['Add tag', 'tag'],
+    ['Repost', 'repost'],
+  ] as const) {
+    await user.click(screen.getByRole('button', { name }));
+    expect(asked.at(-1)).toEqual({ name: 'post.compose', payload: { action, unique_key } });
+    await answerIntent(POST_COMPOSE, null);
+  }
 });
 
 test('[PO-03] only posts that were made from a link can be reposted', () => {

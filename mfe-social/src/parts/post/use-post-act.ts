@@ -1,19 +1,25 @@
 import type { IntentPayload } from '@tagalong/contracts/core/declare';
+import { POST_COMPOSE } from '@tagalong/contracts/creation/intents';
 import { POST_ACT } from '@tagalong/contracts/social/intents';
 import type { Post } from '@tagalong/contracts/social/post';
 import { useAction, useHost } from '@tagalong/platform';
 
-type Step = IntentPayload<typeof POST_ACT>['step'];
+/** Opens the menu of a post, or one of its popups. */
+export function usePostAct({ unique_key }: Post): (step: IntentPayload<typeof POST_ACT>['step']) => void {
+  const { ask } = useHost();
+  const { run } = useAction(async (step: IntentPayload<typeof POST_ACT>['step']) => {
+    await ask(POST_ACT, { unique_key, step });
+  });
+  return run;
+}
 
-const REASONS: Partial<Record<Step, 'tag' | 'create'>> = { tag: 'tag', repost: 'create' };
+type ComposeAction = IntentPayload<typeof POST_COMPOSE>['action'];
 
-/** Opens a popup of a post; those that need a member ask visitors to log in first (AU-05). */
-export function usePostAct({ unique_key }: Post): (step: Step) => void {
-  const host = useHost();
-  const { run } = useAction(async (step: Step) => {
-    const reason = REASONS[step];
-    if (reason && !(await host.ensureMember(reason))) return;
-    await host.ask(POST_ACT, { unique_key, step });
+/** Tags or reposts a post; creation asks visitors to log in first (AU-05). */
+export function usePostCompose({ unique_key }: Post): (action: ComposeAction) => void {
+  const { ask } = useHost();
+  const { run } = useAction(async (action: ComposeAction) => {
+    await ask(POST_COMPOSE, { action, unique_key });
   });
   return run;
 }

@@ -8,3 +8,33 @@ export const CREATE_CHOOSE = declareIntent(
   z.object({}),
   z.object({ kind: z.string() }),
 );
+
+/** What `post.compose` does with an existing post. 'promote' is a repost of another author's post. */
+export const COMPOSE_ACTIONS = ['edit', 'tag', 'repost', 'promote'] as const;
+
+/**
+ * Edits a post, tags products on it or reposts it (PO-02, PO-03, PO-04). A visitor logs in first. Answers with the
+ * action once it is done.
+ */
+export const POST_COMPOSE = declareIntent(
+  'post.compose',
+  'creation',
+  z.object({ action: z.oneOf(COMPOSE_ACTIONS), unique_key: z.string() }),
+  z.object({ done: z.oneOf(COMPOSE_ACTIONS) }),
+);
+
+/** Opens the dialog that changes a post's caption and products. Others ask POST_COMPOSE. */
+export const POST_EDIT = declareIntent(
+  'post.edit',
+  'creation',
+  z.object({ unique_key: z.string() }),
+  z.object({}),
+);
+
+/** Opens the dialog that reposts a post or edits the repost. Others ask POST_COMPOSE. */
+export const POST_REPOST = declareIntent(
+  'post.repost',
+  'creation',
+  z.object({ unique_key: z.string(), is_promotion: z.boolean() }),
+  z.object({}),
+);

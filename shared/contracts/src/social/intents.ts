@@ -54,7 +54,7 @@ export const POST_ACT = declareIntent(
   'social',
   z.object({
     unique_key: z.string(),
-    step: z.oneOf(['menu', 'products', 'tag', 'repost', 'report', 'edit', 'delete']),
+    step: z.oneOf(['menu', 'products', 'report', 'delete']),
   }),
   z.object({ done: z.string() }),
 );

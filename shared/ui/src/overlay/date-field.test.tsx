@@ -2,7 +2,8 @@ import { beforeAll, expect, jest, test } from '@jest/globals';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { DateField, type DateFieldProps } from './date-field.tsx';
+import { DateField } from './date-field.tsx';
+import type { DateFieldProps } from './date-picker-field.tsx';
 
 // Its first compilation takes longer than a query's timeout.
 beforeAll(async () => void (await import('./date-picker-field.tsx')), 30_000);

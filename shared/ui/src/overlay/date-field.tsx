@@ -1,24 +1,9 @@
 import { css } from '@emotion/react';
 import { lazy, Suspense } from 'react';
 import { color, space } from '#ui/tokens.ts';
-import { FieldFoot, FieldLabel, type FieldNotes } from './field-parts.tsx';
+import type { DateFieldProps } from './date-picker-field.tsx';
+import { FieldFoot, FieldLabel } from './field-parts.tsx';
 import { fieldStyles } from './field-style.ts';
-
-export interface DateFieldProps extends FieldNotes {
-  label: string;
-  /** 'YYYY-MM-DD'; null for none. */
-  value: string | null;
-  onChange: (day: string | null) => void;
-  onBlur?: (() => void) | undefined;
-  /** First selectable day; defaults to 2019-01-01. */
-  min?: string | undefined;
-  /** Last selectable day; unlimited by default. */
-  max?: string | undefined;
-  name?: string | undefined;
-  isRequired?: boolean | undefined;
-  requiredError?: string | undefined;
-  isDisabled?: boolean | undefined;
-}
 
 // The calendar is larger than all other fields together, and few pages use it.
 const DatePickerField = lazy(() =>

@@ -15,11 +15,26 @@ import { CalendarIcon } from '#ui/icons-more.ts';
 import { color, media, radius, size, space } from '#ui/tokens.ts';
 import { UI_TEXTS } from '#ui/ui-texts.ts';
 import { DateCalendar } from './date-calendar.tsx';
-import type { DateFieldProps } from './date-field.tsx';
-import { FieldFoot, FieldLabel } from './field-parts.tsx';
+import { FieldFoot, FieldLabel, type FieldNotes } from './field-parts.tsx';
 import { fieldStyles } from './field-style.ts';
 import { popoverStyle } from './popover.tsx';
 import { useRequired } from './use-required.ts';
+
+export interface DateFieldProps extends FieldNotes {
+  label: string;
+  /** 'YYYY-MM-DD'; null for none. */
+  value: string | null;
+  onChange: (day: string | null) => void;
+  onBlur?: (() => void) | undefined;
+  /** First selectable day; defaults to 2019-01-01. */
+  min?: string | undefined;
+  /** Last selectable day; unlimited by default. */
+  max?: string | undefined;
+  name?: string | undefined;
+  isRequired?: boolean | undefined;
+  requiredError?: string | undefined;
+  isDisabled?: boolean | undefined;
+}
 
 /** Default first day of a date input. */
 const FIRST_DAY = '2019-01-01';

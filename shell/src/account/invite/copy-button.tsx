@@ -2,6 +2,7 @@ import { useHost } from '@tagalong/platform';
 import { Button } from '@tagalong/ui';
 import { CheckIcon, CopyIcon } from '@tagalong/ui/overlay';
 import { useState } from 'react';
+import { writeToClipboard } from '#host/site/write-to-clipboard.ts';
 import { INVITE_TEXTS } from './invite-texts.ts';
 
 interface CopyButtonProps {
@@ -36,9 +37,4 @@ export function CopyButton({ address, of, size }: CopyButtonProps) {
       {isCopied ? INVITE_TEXTS.copied : INVITE_TEXTS.copy}
     </Button>
   );
-}
-
-/** Rejects when the browser denies it or has no clipboard, as on pages without HTTPS. */
-async function writeToClipboard(address: string): Promise<void> {
-  await navigator.clipboard.writeText(address);
 }

@@ -57,6 +57,14 @@ test('of a single choice there is always one', async () => {
   expect(onChange).toHaveBeenLastCalledWith([9]);
 });
 
+test('Escape keeps the choice, because it closes the popup around the list', async () => {
+  const onChange = jest.fn();
+  render(<Example onChange={onChange} mode="multiple" />);
+  await userEvent.tab();
+  await userEvent.keyboard('{Escape}');
+  expect(onChange).not.toHaveBeenCalled();
+});
+
 test('an empty list says so', () => {
   render(
     <ListBox

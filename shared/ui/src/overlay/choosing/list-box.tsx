@@ -24,9 +24,13 @@ export function ListBox<Item extends { id: string | number }>(props: ListBoxProp
       css={styles}
       aria-label={label}
       items={items}
+      // A row may show more than its item, such as a limit that has been reached.
+      dependencies={[children]}
       selectionMode={selectionMode}
       // 'toggle' in both modes, because tapping a selected row must not clear the others.
       selectionBehavior="toggle"
+      // Escape closes the popup around the list and must not clear a long choice first.
+      escapeKeyBehavior="none"
       disallowEmptySelection={selectionMode === 'single' && selectedIds.length > 0}
       selectedKeys={selectedIds}
       onSelectionChange={(keys) => onChange(idsOf(keys, items))}

@@ -4,8 +4,8 @@ import { errorText, useAction } from '@tagalong/platform';
 import { Button, color, space, text } from '@tagalong/ui';
 import { FormErrorText } from '@tagalong/ui/overlay';
 import { type ReactNode, useState } from 'react';
+import { useCountdown } from '#account/email-code/use-countdown.ts';
 import { SECURITY_TEXTS } from './security-texts.ts';
-import { useCountdown } from './use-countdown.ts';
 
 interface CodeResendProps {
   onResend(): Promise<void>;

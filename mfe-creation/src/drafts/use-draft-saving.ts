@@ -2,8 +2,8 @@ import { saveDraft } from '@tagalong/contracts/creation/draft';
 import { youtubeVideoId } from '@tagalong/contracts/creation/youtube';
 import { useChange, useHost } from '@tagalong/platform';
 import { useEffect, useRef } from 'react';
-import type { Composer } from './composer.ts';
-import { composerStore, type SavingState, useComposer, useSaving } from './composer-store.ts';
+import type { Composer } from '#lib/composer.ts';
+import { composerStore, type SavingState, useComposer, useSaving } from '#lib/composer-store.ts';
 
 const PAUSE_MS = 800;
 

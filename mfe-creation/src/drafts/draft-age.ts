@@ -1,10 +1,10 @@
-import { CREATION_TEXTS } from './creation-texts.ts';
+import { DRAFT_TEXTS } from './draft-texts.ts';
 
 /** Formats a draft's age (DR-03). `days` is 0 to 6; drafts are deleted after day 7. */
 export function draftAgeText(days: number): string {
-  if (days === 6) return CREATION_TEXTS.ageExpiringToday;
-  if (days === 5) return CREATION_TEXTS.ageExpiringTomorrow;
-  return days === 0 ? CREATION_TEXTS.ageToday : CREATION_TEXTS.ageDays(days);
+  if (days === 6) return DRAFT_TEXTS.ageExpiringToday;
+  if (days === 5) return DRAFT_TEXTS.ageExpiringTomorrow;
+  return days === 0 ? DRAFT_TEXTS.ageToday : DRAFT_TEXTS.ageDays(days);
 }
 
 /** True when the text says how soon the draft expires. */

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { LinkPreview } from '@tagalong/contracts/social/post';
 import { Card, color, Picture, Skeleton, space, text, VisuallyHidden } from '@tagalong/ui';
-import { CREATION_TEXTS } from './creation-texts.ts';
+import { VIDEO_TEXTS } from './video-texts.ts';
 
 /** Shows the video's thumbnail, title and channel. The player loads on tap. */
 export function VideoCard({ video }: { video: LinkPreview }) {
@@ -10,7 +10,7 @@ export function VideoCard({ video }: { video: LinkPreview }) {
       <Picture src={video.thumbnail_url} alt="" ratio={16 / 9} width={video.width} height={video.height} />
       <div css={styles.texts}>
         <p css={styles.title}>{video.title}</p>
-        <p css={styles.author}>{CREATION_TEXTS.linkBy(video.author_name)}</p>
+        <p css={styles.author}>{VIDEO_TEXTS.linkBy(video.author_name)}</p>
       </div>
     </Card>
   );
@@ -20,7 +20,7 @@ export function VideoCardWaiting() {
   return (
     <Card padding="none">
       <VisuallyHidden>
-        <span role="status">{CREATION_TEXTS.linkReading}</span>
+        <span role="status">{VIDEO_TEXTS.linkReading}</span>
       </VisuallyHidden>
       <Skeleton ratio={16 / 9} radius="none" />
       <div css={styles.texts}>

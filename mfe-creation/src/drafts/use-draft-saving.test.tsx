@@ -5,8 +5,8 @@ import { BUILT_AT, buildUser } from '@tagalong/testing/builders';
 import { createFakeClient } from '@tagalong/testing/fake-client';
 import { renderRemote } from '@tagalong/testing/render-remote';
 import { act, screen } from '@testing-library/react';
-import type { Composer } from './composer.ts';
-import { composerStore } from './composer-store.ts';
+import type { Composer } from '#lib/composer.ts';
+import { composerStore } from '#lib/composer-store.ts';
 import { useDraftSaving } from './use-draft-saving.ts';
 
 const LINK = 'https://youtu.be/dQw4w9WgXcQ';

@@ -1,0 +1,120 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { addTag, editPost, repostPost } from '@tagalong/contracts/creation/compose';
+import { createPost, deletePost, getPost, listFeed } from '@tagalong/contracts/social/post';
+import { undoRepost } from '@tagalong/contracts/social/post-action';
+import { getProduct } from '@tagalong/contracts/storefront/product';
+import { addPost, addProduct } from '#test/catalogue';
+import { ask, type Person, refused, signUp, visitorOf } from '#test/person';
+import { testSite } from '#test/site';
+import { sqlOn } from '#test/sql';
+
+const site = await testSite();
+const sql = sqlOn(site.db);
+
+async function publish(author: Person, productIds: number[], key = 'key-of-the-test') {
+  const link = 'https://youtu.be/dQw4w9WgXcQ';
+  const request = { resource_origin: 'youtube', link, caption: 'First', idempotency_key: key } as const;
+  return (await ask(author, createPost, { ...request, product_ids: productIds })).data.post_id;
+}
+const read = async (who: Person, id: number) => (await ask(who, getPost, { unique_key: String(id) })).data;
+const videoCount = async (who: Person, id: number) =>
+  (await ask(who, getProduct, { id })).data.video_posts_count;
+
+test('[CR-06] an edit changes caption and tags, and the counters of the products', async () => {
+  const author = await signUp(site);
+  const [kept, gone, added] = [
+    await addProduct(site.db),
+    await addProduct(site.db),
+    await addProduct(site.db),
+  ];
+  const id = await publish(author, [kept, gone]);
+  const { data } = await ask(author, editPost, {
+    post_id: id,
+    caption: ' Second ',
+    product_ids: [added, kept],
+  });
+  assert.equal(data.post_caption, 'Second');
+  assert.deepEqual(
+    data.tagged_products.map((product) => product.id),
+    [added, kept],
+  );
+  assert.deepEqual(
+    [await videoCount(author, kept), await videoCount(author, gone), await videoCount(author, added)],
+    [1, 0, 1],
+  );
+  const none = { post_id: id, caption: '', product_ids: [] };
+  assert.equal((await refused(author, editPost, none)).code, 'no-tagged-product');
+  const unknown = { post_id: id, caption: 'Third', product_ids: [999_999] };
+  assert.equal((await refused(author, editPost, unknown)).code, 'unknown-product');
+  assert.equal((await read(author, id)).post_caption, 'Second');
+});
+
+test('[PO-03] a scraped post cannot be edited', async () => {
+  const author = await signUp(site);
+  const product = await addProduct(site.db);
+  const id = await publish(author, [product]);
+  await sql`UPDATE posts SET is_scraped = true WHERE id = ${id}`;
+  const edit = { post_id: id, caption: 'Other', product_ids: [product] };
+  assert.equal((await refused(author, editPost, edit)).code, 'forbidden');
+});
+
+test('[PO-02] any member adds a tag, which keeps the tags that are there', async () => {
+  const author = await signUp(site);
+  const fan = await signUp(site);
+  const [first, second] = [await addProduct(site.db), await addProduct(site.db)];
+  const id = await publish(author, [first]);
+  const { data } = await ask(fan, addTag, { post_id: id, product_ids: [second, first] });
+  assert.deepEqual(
+    data.tagged_products.map((product) => product.id),
+    [first, second],
+  );
+  assert.equal(await videoCount(fan, second), 1);
+  const tags = await sql`SELECT * FROM post_products ORDER BY position`;
+  assert.deepEqual(
+    tags.map(({ tagged_by }) => tagged_by),
+    [null, fan.id],
+  );
+  const many = Array.from({ length: 20 }, (_, index) => index + 1_000);
+  const tooMany = { post_id: id, product_ids: many };
+  assert.equal((await refused(fan, addTag, tooMany)).code, 'validation-failed');
+  assert.equal((await refused(visitorOf(site), addTag, tooMany)).code, 'unauthenticated');
+});
+
+test('[PO-04] a repost is a post of its own, is edited by a second call and can be undone', async () => {
+  const author = await signUp(site);
+  const fan = await signUp(site);
+  const product = await addProduct(site.db);
+  const id = await publish(author, [product]);
+  const { data } = await ask(fan, repostPost, { post_id: id, caption: 'Look' });
+  assert.deepEqual([data.post_author_id, data.post_caption, data.post_type], [fan.id, 'Look', 'YOUTUBE']);
+  assert.equal(data.tagged_products.length, 1);
+  assert.equal(await videoCount(fan, product), 2);
+  const again = await ask(fan, repostPost, { post_id: id, caption: 'Look again' });
+  assert.equal(again.data.post_id, data.post_id);
+  const original = await read(fan, id);
+  assert.deepEqual(
+    [original.is_reposted, original.last_repost_id, original.last_post_caption],
+    [true, data.post_id, 'Look again'],
+  );
+  assert.equal((await read(author, id)).is_reposted, false);
+  await ask(author, undoRepost, { post_id: id });
+  assert.equal((await read(fan, id)).is_reposted, true);
+  await ask(fan, undoRepost, { post_id: id });
+  await ask(fan, undoRepost, { post_id: id });
+  assert.equal((await read(fan, id)).is_reposted, false);
+  assert.equal(await videoCount(fan, product), 1);
+  assert.equal((await ask(fan, listFeed, { kind: 'latest', limit: 12 })).data.length, 1);
+  const row = await sql`SELECT repost_count FROM posts WHERE id = ${id}`;
+  assert.deepEqual(row, [{ repost_count: 0 }]);
+});
+
+test('[PO-03] only posts from a link are reposted, and deleted ones are not', async () => {
+  const author = await signUp(site);
+  const fan = await signUp(site);
+  const image = await addPost(site.db, { userId: author.id, type: 'IMAGE' });
+  assert.equal((await refused(fan, repostPost, { post_id: image, caption: '' })).code, 'forbidden');
+  const id = await publish(author, [await addProduct(site.db)]);
+  await ask(author, deletePost, { post_id: id });
+  assert.equal((await refused(fan, repostPost, { post_id: id, caption: '' })).code, 'not-found');
+});

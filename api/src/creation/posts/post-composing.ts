@@ -1,0 +1,104 @@
+import { TAGGED_PRODUCTS_MAX } from '@tagalong/contracts/core/limits';
+import { addTag, editPost, repostPost } from '@tagalong/contracts/creation/compose';
+import { REPOSTABLE_TYPES } from '@tagalong/contracts/social/post';
+import { randomKey } from '#api/config/random-key';
+import type { Database } from '#api/database/database';
+import type { Notify } from '#api/database/notify';
+import { lockUser } from '#api/database/user-lock';
+import { DomainError } from '#api/http/errors';
+import type { Serve } from '#api/http/serve';
+import type { Uploads } from '#api/media/upload-claims';
+import {
+  type LockedPost,
+  type PhotoWish,
+  type PostActionParts,
+  postActionParts,
+  replacePhotos,
+} from '#api/social/index';
+
+interface PostComposingInput {
+  db: Database;
+  uploads: Uploads;
+  notify: Notify;
+}
+
+/** Changing a post's caption, photos and products, and reposting it. Each locks the user, then the post, then products. */
+export function postComposing(serve: Serve, { uploads, ...input }: PostComposingInput): void {
+  const parts = postActionParts(input);
+  serveEdit(serve, parts, uploads);
+  serveTags(serve, parts);
+  serveReposts(serve, parts);
+}
+
+function serveEdit(
+  serve: Serve,
+  { db, actions, posts, lock, setTags, answer }: PostActionParts,
+  uploads: Uploads,
+): void {
+  /** The photos that the author names, which are uploads or the post's own already. */
+  async function setPhotos({ id, type, user_id }: LockedPost, wish: PhotoWish): Promise<void> {
+    if (type !== 'IMAGE') throw new DomainError('forbidden');
+    if (wish.photos?.length === 0) throw new DomainError('no-picture');
+    const before = await posts.images(id);
+    await posts.replaceImages(id, await replacePhotos(uploads, user_id, before, wish));
+  }
+
+  serve(editPost, async ({ request: { post_id, caption, product_ids, ...wish }, viewer }) => {
+    if (product_ids.length === 0) throw new DomainError('no-tagged-product');
+    await db.transaction(async () => {
+      await lockUser(db, viewer.id);
+      const post = await lock(post_id);
+      if (post.user_id !== viewer.id) throw new DomainError('not-found');
+      if (post.is_scraped) throw new DomainError('forbidden');
+      if (wish.photos !== undefined) await setPhotos(post, wish);
+      await actions.setCaption(post_id, caption);
+      await setTags(post, [...new Set(product_ids)], null);
+    });
+    return answer(post_id, viewer);
+  });
+}
+
+function serveTags(
+  serve: Serve,
+  { db, actions, lock, setTags, notifyAuthor, answer }: PostActionParts,
+): void {
+  serve(addTag, async ({ request: { post_id, product_ids }, viewer }) => {
+    if (product_ids.length === 0) throw new DomainError('no-tagged-product');
+    await db.transaction(async () => {
+      await lockUser(db, viewer.id);
+      const post = await lock(post_id);
+      const before = await actions.tagged(post_id);
+      const wanted = [...new Set([...before, ...product_ids])];
+      if (wanted.length > TAGGED_PRODUCTS_MAX) {
+        const fields = { product_ids: `A post has at most ${TAGGED_PRODUCTS_MAX} products.` };
+        throw new DomainError('validation-failed', { fields });
+      }
+      await setTags(post, wanted, post.user_id === viewer.id ? null : viewer.id);
+      if (wanted.length > before.length) await notifyAuthor(post, 'tag', viewer.id);
+    });
+    return answer(post_id, viewer);
+  });
+}
+
+function serveReposts(
+  serve: Serve,
+  { db, actions, posts, lock, answer, notifyAuthor }: PostActionParts,
+): void {
+  serve(repostPost, async ({ request: { post_id, caption }, viewer }) => {
+    const repostId = await db.transaction(async () => {
+      await lockUser(db, viewer.id);
+      const post = await lock(post_id);
+      if (!REPOSTABLE_TYPES.some((type) => type === post.type)) throw new DomainError('forbidden');
+      const known = await actions.lockRepost(post_id, viewer.id);
+      if (known !== null) {
+        await actions.setCaption(known, caption);
+        return known;
+      }
+      const made = await actions.insertRepost(post_id, viewer.id, randomKey(), caption);
+      await posts.count(viewer.id, await actions.tagged(made), post.type);
+      await notifyAuthor(post, 'repost', viewer.id);
+      return made;
+    });
+    return answer(repostId, viewer);
+  });
+}

@@ -1,0 +1,29 @@
+import { textTable } from '@tagalong/contracts/core/language';
+
+/** Texts of editing, tagging and reposting a post. */
+export const COMPOSE_TEXTS = textTable('post-compose', {
+  save: 'Save',
+
+  editTitle: 'Edit post',
+  caption: 'Caption',
+  products: 'Tagged products',
+  addProducts: 'Add products',
+  remove: (name: string) => `Remove ${name}`,
+  lastProduct: 'At least one product stays tagged.',
+  edited: 'Post is updated',
+
+  repostTitle: 'Repost',
+  repostEditTitle: 'Edit repost',
+  promoteTitle: 'Promote this post',
+  repostText: 'It appears on your profile with your words and the same products.',
+  words: 'Your words',
+  wordsPlaceholder: 'Say why you like it',
+  repost: 'Repost',
+  promote: 'Create post',
+  reposted: 'Reposted to your profile',
+  repostSaved: 'Repost updated',
+
+  tagTitle: 'Tag products',
+  tagged: (count: number) => (count === 1 ? '1 product tagged' : `${count} products tagged`),
+  full: (max: number) => `A post can have up to ${max} products.`,
+});

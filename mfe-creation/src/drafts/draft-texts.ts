@@ -1,0 +1,18 @@
+import { textTable } from '@tagalong/contracts/core/language';
+
+/** Texts of saving and resuming drafts. */
+export const DRAFT_TEXTS = textTable('drafts', {
+  savedAt: (time: string) => `Draft saved ${time}`,
+  saving: 'Saving draft…',
+  saveFailed: 'Couldn’t save your draft. We’ll try again with your next change.',
+  resumeTitle: 'You have an unfinished post',
+  resumeText: (age: string) => `Last edited: ${age.toLowerCase()}.`,
+  resume: 'Continue editing',
+  discard: 'Discard',
+  discardTitle: 'Discard this draft?',
+  discardText: 'Its link, products and caption will be permanently deleted.',
+  ageToday: 'Today',
+  ageDays: (days: number) => (days === 1 ? '1 day ago' : `${days} days ago`),
+  ageExpiringTomorrow: 'Expiring in 1 day',
+  ageExpiringToday: 'Expiring today',
+});

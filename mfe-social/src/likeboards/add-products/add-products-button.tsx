@@ -1,0 +1,20 @@
+import { Button, type ButtonProps, PlusIcon } from '@tagalong/ui';
+import type { LikeboardDetail } from '#likeboards/items/board-items.ts';
+import { LIKEBOARD_TEXTS } from '#parts/likeboard/likeboard-texts.ts';
+import { usePickProducts } from './use-pick-products.ts';
+
+interface AddProductsButtonProps extends Pick<ButtonProps, 'size'> {
+  board: LikeboardDetail;
+  /** Searched at first. */
+  query?: string;
+}
+
+/** Opens the product picker and adds what is chosen to the collection (LB-07). */
+export function AddProductsButton({ board, query, size }: AddProductsButtonProps) {
+  const pick = usePickProducts(board);
+  return (
+    <Button size={size} icon={<PlusIcon size={18} aria-hidden />} onClick={() => pick(query)}>
+      {LIKEBOARD_TEXTS.addProducts}
+    </Button>
+  );
+}

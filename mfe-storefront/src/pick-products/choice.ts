@@ -1,0 +1,35 @@
+import type { IntentPayload } from '@tagalong/contracts/core/declare';
+import type { PickedProduct, PRODUCTS_PICK } from '@tagalong/contracts/storefront/intents';
+import type { ProductCard } from '@tagalong/contracts/storefront/product-card';
+
+/** What is chosen in the picker, and what can be. */
+export interface Choice {
+  chosen: readonly PickedProduct[];
+  max: number;
+  takenIds: readonly number[];
+  purpose: IntentPayload<typeof PRODUCTS_PICK>['purpose'];
+  change(chosen: readonly PickedProduct[]): void;
+}
+
+export const pickedOf = ({ id, name, brand_name, images }: ProductCard): PickedProduct => ({
+  id,
+  name,
+  brand_name,
+  image: images.img_200x200,
+});
+
+/**
+ * The choice once exactly these ids of the shown products are selected: what another search found stays chosen, and
+ * new products come last. At most `max`, because Ctrl+A selects everything.
+ */
+export function chosenAfter(
+  { chosen, max, takenIds }: Choice,
+  shown: readonly ProductCard[],
+  selectedIds: readonly number[],
+): PickedProduct[] {
+  const shownIds = new Set(shown.map(({ id }) => id));
+  const kept = chosen.filter(({ id }) => !shownIds.has(id) || selectedIds.includes(id));
+  const known = new Set([...takenIds, ...kept.map(({ id }) => id)]);
+  const added = shown.filter(({ id }) => selectedIds.includes(id) && !known.has(id)).map(pickedOf);
+  return [...kept, ...added].slice(0, max);
+}

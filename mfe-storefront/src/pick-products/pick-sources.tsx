@@ -1,0 +1,124 @@
+import { listOwnItems } from '@tagalong/contracts/storefront/own-items';
+import { listHotProducts, searchProducts } from '@tagalong/contracts/storefront/product';
+import { findProductByLink } from '@tagalong/contracts/storefront/product-list';
+import { useCall, usePages } from '@tagalong/platform';
+import { BagIcon, EmptyState, SearchIcon } from '@tagalong/ui';
+import type { ComponentType } from 'react';
+import { PRODUCT_PAGE_SIZE } from '#lib/page-sizes.ts';
+import type { Choice } from './choice.ts';
+import { PICK_TEXTS } from './pick-texts.ts';
+import { ProductOptions } from './product-options.tsx';
+
+interface SourceProps {
+  /** What is searched; empty without a search. */
+  words: string;
+  choice: Choice;
+}
+
+interface PickSource {
+  id: string;
+  label: keyof typeof PICK_TEXTS & `source${string}`;
+  /** Visitors have nothing there. */
+  isForMembers: boolean;
+  Products: ComponentType<SourceProps>;
+}
+
+/** Where products are chosen from, one tab each; the first is shown first. */
+export const PICK_SOURCES = [
+  { id: 'search', label: 'sourceSearch', isForMembers: false, Products: AllProducts },
+  { id: 'yours', label: 'sourceYours', isForMembers: true, Products: OwnProducts },
+] as const satisfies readonly PickSource[];
+
+export type SourceId = (typeof PICK_SOURCES)[number]['id'];
+
+const LINK = /^https?:\/\/\S+$/i;
+
+/** Hot products, search results, or the one product that is sold at a pasted link. */
+function AllProducts({ words, choice }: SourceProps) {
+  if (words === '') return <HotProducts choice={choice} />;
+  if (LINK.test(words)) return <ProductByLink link={words} choice={choice} />;
+  return <FoundProducts words={words} choice={choice} />;
+}
+
+function HotProducts({ choice }: Pick<SourceProps, 'choice'>) {
+  return (
+    <ProductOptions
+      query={usePages(listHotProducts, { limit: PRODUCT_PAGE_SIZE })}
+      choice={choice}
+      empty={
+        <EmptyState
+          icon={<SearchIcon size={32} aria-hidden />}
+          title={PICK_TEXTS.noHotTitle}
+          text={PICK_TEXTS.noHotText}
+        />
+      }
+    />
+  );
+}
+
+function FoundProducts({ words, choice }: SourceProps) {
+  return (
+    <ProductOptions
+      query={usePages(searchProducts, { query: words, limit: PRODUCT_PAGE_SIZE })}
+      choice={choice}
+      empty={
+        <EmptyState
+          icon={<SearchIcon size={32} aria-hidden />}
+          title={PICK_TEXTS.noMatchTitle(words)}
+          text={PICK_TEXTS.noMatchText}
+        />
+      }
+    />
+  );
+}
+
+function ProductByLink({ link, choice }: { link: string; choice: Choice }) {
+  const query = useCall(findProductByLink, { link });
+  const product = query.data?.data;
+  return (
+    <ProductOptions
+      query={{
+        ...query,
+        data: query.data && { pages: [{ data: product ? [product] : [] }] },
+        hasNextPage: false,
+        isFetchingNextPage: false,
+        isFetchNextPageError: false,
+        fetchNextPage: () => Promise.resolve(),
+      }}
+      choice={choice}
+      empty={
+        <EmptyState
+          icon={<SearchIcon size={32} aria-hidden />}
+          title={PICK_TEXTS.noLinkTitle}
+          text={PICK_TEXTS.noLinkText}
+        />
+      }
+    />
+  );
+}
+
+/** Products of the member's shop, posts and collections. */
+function OwnProducts({ words, choice }: SourceProps) {
+  const query = usePages(listOwnItems, { ...(words && { query: words }), limit: PRODUCT_PAGE_SIZE });
+  return (
+    <ProductOptions
+      query={query}
+      choice={choice}
+      empty={
+        words ? (
+          <EmptyState
+            icon={<SearchIcon size={32} aria-hidden />}
+            title={PICK_TEXTS.noMatchTitle(words)}
+            text={PICK_TEXTS.noYoursMatchText}
+          />
+        ) : (
+          <EmptyState
+            icon={<BagIcon size={32} aria-hidden />}
+            title={PICK_TEXTS.noYoursTitle}
+            text={PICK_TEXTS.noYoursText}
+          />
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,184 @@
+import { expect, jest, test } from '@jest/globals';
+import type { IntentPayload } from '@tagalong/contracts/core/declare';
+import type { PRODUCTS_PICK } from '@tagalong/contracts/storefront/intents';
+import { listOwnItems } from '@tagalong/contracts/storefront/own-items';
+import { listHotProducts, searchProducts } from '@tagalong/contracts/storefront/product';
+import { findProductByLink } from '@tagalong/contracts/storefront/product-list';
+import { failure, pageOf, success } from '@tagalong/testing/answers';
+import { buildProductCard, buildUser } from '@tagalong/testing/builders';
+import { createFakeClient } from '@tagalong/testing/fake-client';
+import { renderRemote } from '@tagalong/testing/render-remote';
+import { screen, waitFor, within } from '@testing-library/react';
+import { pickedOf } from './choice.ts';
+import { ProductsPickOverlay } from './products-pick-overlay.tsx';
+
+const VASE = buildProductCard({ id: 8, name: 'Vase' });
+const LAMP = buildProductCard({ id: 9, name: 'Lamp', brand_name: 'Ostra', lowest_price: 6_400 });
+
+type Payload = Partial<IntentPayload<typeof PRODUCTS_PICK>>;
+
+function open(payload: Payload = {}, { isMember = true, client = createFakeClient() } = {}) {
+  client.on(listHotProducts, () => pageOf([VASE, LAMP]));
+  const answer = jest.fn();
+  const cancel = jest.fn();
+  const overlay = (
+    <ProductsPickOverlay
+      payload={{ title: 'Tag products', purpose: 'tag', max: 20, ...payload }}
+      answer={answer}
+      cancel={cancel}
+    />
+  );
+  const view = renderRemote(overlay, { client, user: isMember ? buildUser() : null });
+  return { ...view, answer, cancel };
+}
+const option = (name: string) => screen.findByRole('option', { name: new RegExp(name) });
+const search = () => screen.getByRole('searchbox', { name: 'Search products, or paste a link' });
+const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
+
+test('[CR-05] products are chosen over several searches and confirmed once, in the order of choice', async () => {
+  const { user, client, answer } = open();
+  client.on(searchProducts, ({ query }) =>
+    pageOf([buildProductCard({ id: query === 'vase' ? 1 : 2, name: query })]),
+  );
+  expect(button('Tag products').disabled).toBe(true);
+  for (const word of ['vase', 'candle']) {
+    await user.clear(search());
+    await user.type(search(), word);
+    await user.click(await option(word));
+  }
+  await user.clear(search());
+  await user.click(await option('Lamp'));
+  await user.click(button('Tag 3 products'));
+  await waitFor(() => expect(answer).toHaveBeenCalledTimes(1));
+  expect(answer).toHaveBeenCalledWith({
+    products: [
+      expect.objectContaining({ id: 1, name: 'vase' }),
+      expect.objectContaining({ id: 2, name: 'candle' }),
+      pickedOf(LAMP),
+    ],
+  });
+  // Only settled words were searched.
+  expect(client.requestsOf(searchProducts).map(({ query }) => query)).toEqual(['vase', 'candle']);
+});
+
+test('[CR-05] a row shows name, brand and price; a second press takes the choice back', async () => {
+  const { user } = open();
+  const lamp = await option('Lamp');
+  expect(within(lamp).getByText('Ostra · $64.00')).toBeTruthy();
+  await user.click(lamp);
+  expect(lamp.getAttribute('aria-selected')).toBe('true');
+  await user.click(lamp);
+  expect(screen.getByText('Nothing chosen yet')).toBeTruthy();
+});
+
+test('[CR-05] what was chosen before is shown and can be removed, to the last one', async () => {
+  const { user, answer } = open({ chosen: [pickedOf(VASE)] });
+  expect((await option('Vase')).getAttribute('aria-selected')).toBe('true');
+  expect(button('Tag 1 product').disabled).toBe(false);
+  await user.click(button('Remove Vase'));
+  expect(document.activeElement).toBe(screen.getByText('Nothing chosen yet'));
+  await user.click(button('Done'));
+  await waitFor(() => expect(answer).toHaveBeenCalledWith({ products: [] }));
+});
+
+test('[CR-05] at the limit nothing more can be chosen, the picker says so, and one that is removed makes room', async () => {
+  const { user } = open({ max: 1 });
+  await user.click(await option('Vase'));
+  expect(screen.getByText('1 chosen · You can choose 1 product.')).toBeTruthy();
+  expect((await option('Lamp')).getAttribute('aria-disabled')).toBe('true');
+  await user.click(button('Remove Vase'));
+  await user.click(await option('Lamp'));
+  expect(button('Remove Lamp')).toBeTruthy();
+});
+
+test('selecting everything by keyboard stops at the limit', async () => {
+  const { user } = open({ max: 1 });
+  await option('Vase');
+  await user.click(await option('Vase'));
+  await user.keyboard('{Control>}a{/Control}');
+  expect(screen.getAllByRole('button', { name: /^Remove/ })).toHaveLength(1);
+});
+
+test('[PO-02] [LB-07] products that are there already say so and stay', async () => {
+  const { user } = open({ taken_ids: [8] });
+  const vase = await option('Vase');
+  expect(within(vase).getByText('Already tagged')).toBeTruthy();
+  expect([vase.getAttribute('aria-disabled'), vase.getAttribute('aria-selected')]).toEqual(['true', 'true']);
+  await user.click(vase);
+  expect(screen.getByText('Nothing chosen yet')).toBeTruthy();
+});
+
+test('[CR-05] your items have a tab of their own, which the search narrows', async () => {
+  const { user, client } = open({ purpose: 'add' });
+  const mug = buildProductCard({ id: 3, name: 'Mug' });
+  client.on(listOwnItems, ({ query }) => pageOf(query === 'zzz' ? [] : [mug]));
+  await user.click(button('Your items'));
+  await user.click(await option('Mug'));
+  expect(button('Add 1 product')).toBeTruthy();
+  await user.type(search(), 'zzz');
+  expect(await screen.findByText('None of your items matches. Look in all products.')).toBeTruthy();
+  expect(button('Add 1 product')).toBeTruthy();
+});
+
+test('visitors have no items of their own, so no tabs', async () => {
+  open({}, { isMember: false });
+  await option('Vase');
+  expect(screen.queryByRole('button', { name: 'Your items' })).toBeNull();
+});
+
+test('[CR-05] [LB-07] a pasted link brings the one product that is sold there, or says that none is', async () => {
+  const { user, client } = open();
+  client.on(findProductByLink, ({ link }) => success(link.endsWith('/vase') ? VASE : null));
+  await user.click(search());
+  await user.paste('https://shop.example/vase');
+  await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1));
+  await user.clear(search());
+  await user.paste('https://shop.example/other');
+  expect(await screen.findByText('We don’t know this product yet')).toBeTruthy();
+  expect(client.requestsOf(searchProducts)).toEqual([]);
+});
+
+test('[CR-05] it can start with a search; more products load by key, and no result helps', async () => {
+  const client = createFakeClient();
+  client.on(searchProducts, ({ query, cursor }) => {
+    if (query === 'zzz') return pageOf([]);
+    return cursor === 'c2' ? pageOf([LAMP]) : pageOf([VASE], 'c2');
+  });
+  const { user } = open({ query: 'home' }, { client });
+  await user.click(await option('Vase'));
+  await user.tab();
+  await user.keyboard('{Enter}');
+  expect(await option('Lamp')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
+  await user.clear(search());
+  await user.type(search(), 'zzz');
+  expect(await screen.findByText('No results for “zzz”')).toBeTruthy();
+});
+
+test('products that don’t load, offline too, can be loaded again; what is chosen stays', async () => {
+  const client = createFakeClient();
+  client.on(searchProducts, () => failure('offline'));
+  const { user } = open({ query: 'home', chosen: [pickedOf(VASE)] }, { client });
+  expect(await screen.findByText('You’re offline. Try again when you’re back online.')).toBeTruthy();
+  expect(button('Remove Vase')).toBeTruthy();
+  client.on(searchProducts, () => pageOf([VASE]));
+  await user.click(button('Try again'));
+  expect((await option('Vase')).getAttribute('aria-selected')).toBe('true');
+});
+
+test('a failed next page keeps the first one', async () => {
+  const client = createFakeClient();
+  client.on(searchProducts, ({ cursor }) => (cursor ? failure('internal') : pageOf([VASE], 'c2')));
+  const { user } = open({ query: 'home' }, { client });
+  await user.click(await screen.findByRole('button', { name: 'Load more' }));
+  expect(await screen.findByText(/^Couldn’t load more products\./)).toBeTruthy();
+  expect(await option('Vase')).toBeTruthy();
+});
+
+test('Escape within the list closes the picker and changes nothing', async () => {
+  const { user, answer, cancel } = open();
+  await user.click(await option('Vase'));
+  await user.keyboard('{ArrowDown} {Escape}');
+  await waitFor(() => expect(cancel).toHaveBeenCalledTimes(1));
+  expect(answer).not.toHaveBeenCalled();
+});
