@@ -151,7 +151,7 @@ function fail(name: string): never {
 /** Pages that ask for the shell's dialogs before they can be drawn: of a remote, and of the shell itself. */
 const SHARING = [
   { path: '/me/followers', drawn: 'main :text("@minhpham")' },
-  { path: '/globalsearch', drawn: 'main :text("Talked about now")' },
+  { path: '/globalsearch', drawn: 'main :text("Trending tags")' },
   { path: '/page/terms_of_use', drawn: 'main h1' },
 ];
 

@@ -34,7 +34,7 @@ test('[LB-02] [LB-03] [LB-07] edit, colour, make public, share and delete with U
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(page).toHaveURL(/\/me\/likeboards$/);
   await expect(page.getByRole('link', { name })).toHaveCount(0);
-  await undo(page, `“${name}” is deleted`);
+  await undo(page, `“${name}” deleted`);
   await expect(page.getByRole('link', { name })).toBeVisible();
   await page.goto(`/me/likeboards/${board.slug}`);
   await expect(page.locator('main article')).toHaveCount(2);

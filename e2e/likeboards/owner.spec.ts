@@ -9,8 +9,8 @@ test('[LB-04] the cover: other pictures, swapped by dragging and by keyboard, an
 }) => {
   const board = await makeBoard(page, { name: newName('Cover'), productCount: 6 });
   await page.goto(`/me/likeboards/${board.slug}`);
-  await choose(page, board, 'Change the cover');
-  const sheet = page.getByRole('dialog', { name: 'Change the cover' });
+  await choose(page, board, 'Change cover');
+  const sheet = page.getByRole('dialog', { name: 'Change cover' });
   await expect(sheet.getByRole('radio')).toHaveCount(10);
   await expectAccessible(page, "the cover's editor");
   await sheet.getByRole('button', { name: 'Picture 5', exact: true }).click();
@@ -48,9 +48,9 @@ test('[LB-07] arranged by keyboard and by the menu; the order stays after a relo
   const [first = '', second = '', third = '', fourth = ''] = await productNames(page);
   await choose(page, board, 'Arrange');
   await expectAccessible(page, 'Arrange');
-  await page.getByRole('button', { name: `What to do with ${fourth}` }).click();
-  await page.getByRole('menuitem', { name: 'Move to the first place' }).click();
-  await expect(page.getByText(`${fourth} is at place 1 of 4`)).toBeAttached();
+  await page.getByRole('button', { name: `Options for ${fourth}` }).click();
+  await page.getByRole('menuitem', { name: 'Move to start' }).click();
+  await expect(page.getByText(`${fourth} is now 1 of 4`)).toBeAttached();
   const saved = page.waitForResponse(/\/arrange$/);
   await page.getByRole('button', { name: `Drag ${first}` }).focus();
   await page.keyboard.press('Space');
@@ -80,11 +80,11 @@ test('[LB-07] several move to another collection and come back by Undo', async (
   const board = await makeBoard(page, { name: newName('Several'), productCount: 4 });
   await page.goto(`/me/likeboards/${board.slug}`);
   const before = await productNames(page);
-  await choose(page, board, 'Select several');
+  await choose(page, board, 'Select items');
   await page.getByRole('button', { name: before[0] ?? '', exact: true }).click();
   await page.getByRole('button', { name: before[2] ?? '', exact: true }).click();
   await expect(page.getByText('2 selected')).toBeVisible();
-  await expectAccessible(page, 'Select several');
+  await expectAccessible(page, 'Select items');
   await page.getByRole('button', { name: 'Move', exact: true }).click();
   const sheet = page.getByRole('dialog', { name: 'Move to another collection' });
   await expectAccessible(page, 'the choice of a collection');
@@ -99,8 +99,8 @@ test('[LB-07] several move to another collection and come back by Undo', async (
 test('[LB-07] products are added by search and by link, and stand in the collection', async ({ page }) => {
   const board = await makeBoard(page, { name: newName('Empty') });
   await page.goto(`/me/likeboards/${board.slug}`);
-  await expect(page.getByText('Nothing in here yet')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'To start with' })).toBeVisible();
+  await expect(page.getByText('Nothing saved yet')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Suggestions' })).toBeVisible();
   await expectAccessible(page, 'an empty collection');
   await page.getByRole('button', { name: 'Add products' }).first().click();
   const picker = page.getByRole('dialog', { name: `Add to ${board.name}` });

@@ -63,7 +63,7 @@ export function newName(words: string): string {
 
 /** Opens the owner's menu and takes one of its ways. */
 export async function choose(page: Page, board: MadeBoard, entry: string): Promise<void> {
-  await page.getByRole('button', { name: `More for ${board.name}` }).click();
+  await page.getByRole('button', { name: `More options for ${board.name}` }).click();
   await page.getByRole('menuitem', { name: entry }).click();
 }
 

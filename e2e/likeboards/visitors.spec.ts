@@ -6,7 +6,7 @@ test("[RT-02] everyone's collections are sorted, one is opened, and Back finds t
 }) => {
   await page.goto('/home/collections');
   await expect(page.getByRole('link', { name: /by / }).first()).toBeVisible();
-  await page.getByRole('button', { name: 'Best liked' }).click();
+  await page.getByRole('button', { name: 'Most liked' }).click();
   await expect(page).toHaveURL(/order=liked/);
   await page.locator('main a[href^="/me/likeboards/"]').first().click();
   await expect(page).toHaveURL(/\/me\/likeboards\/\w+/);
@@ -27,7 +27,7 @@ test('[LB-07] a private collection answers 404 to everybody else, in page and in
   const visit = await stranger.newPage();
   expect((await visit.request.get(`/api/likeboards/${board.slug}`)).status()).toBe(404);
   await visit.goto(`/me/likeboards/${board.slug}`);
-  await expect(visit.getByText("We can't show this collection")).toBeVisible();
+  await expect(visit.getByText('This collection isn’t available')).toBeVisible();
   await expect(visit.getByText(board.name)).toHaveCount(0);
   await stranger.close();
 });

@@ -39,7 +39,7 @@ for (const kind of PROVIDERS) {
     const frame = post.locator('iframe');
     await expect(frame).toHaveAttribute('src', new RegExp(`^${PLAYERS[kind].replaceAll('.', '\\.')}`));
     await expect(post.frameLocator('iframe').getByText(PLAYER_TEXT)).toBeVisible();
-    await expect(post.getByText('Loading the player')).toHaveCount(0);
+    await expect(post.getByText('Loading player')).toHaveCount(0);
     // Nothing of the page lies over the player's own controls.
     await expect(post.getByRole('button', { name: /^Shop this post/ })).toBeHidden();
     await expect(post.getByRole('link', { name: /, in a new tab$/ })).toHaveAttribute('rel', /noopener/);
@@ -48,7 +48,7 @@ for (const kind of PROVIDERS) {
       await expect.poll(async () => (await frame.boundingBox())?.height).toBe(INSTAGRAM_HEIGHT_PX);
     await expectAccessible(page, `the player of ${kind}`);
 
-    await post.getByRole('button', { name: 'Close the player' }).click();
+    await post.getByRole('button', { name: 'Close player' }).click();
     await expect(frame).toHaveCount(0);
     await expect(play).toBeFocused();
   });
@@ -63,7 +63,7 @@ test('[PO-06] a player that fails says so, has the post looked up, and plays on 
   const lookUp = page.waitForRequest(/\/api\/disable-post/);
   await play.click();
   const failed = post.getByRole('alert');
-  await expect(failed).toContainText('This does not play here');
+  await expect(failed).toContainText('This video won’t play here');
   await expect(failed).toBeFocused();
   await lookUp;
   await expectAccessibleInBothThemes(page, 'the failed player');
@@ -85,7 +85,7 @@ test('[PO-06] a video that is gone at its provider leaves the page', async ({ pa
   await play.click();
   const main = page.locator('main');
   await expect(main.getByRole('article')).toHaveCount(0);
-  await expect(main.getByText(/not here|gone|taken down/i).first()).toBeVisible();
+  await expect(main.getByText(/no longer available/i).first()).toBeVisible();
 });
 
 test('[PO-06] a provider that does not answer leaves a way to it', async ({ page }) => {
@@ -95,7 +95,7 @@ test('[PO-06] a provider that does not answer leaves a way to it', async ({ page
   await play.click();
   await expect(post.locator('iframe')).toBeVisible();
   await page.clock.fastForward(20_000);
-  await expect(post.getByText('Instagram does not answer.')).toBeVisible();
+  await expect(post.getByText('Instagram isn’t responding.')).toBeVisible();
   await expect(post.locator('iframe')).toBeVisible();
   await expect(post.getByRole('link', { name: 'Open on Instagram, in a new tab' })).toBeVisible();
 });
@@ -103,7 +103,7 @@ test('[PO-06] a provider that does not answer leaves a way to it', async ({ page
 async function openPost(page: Page, kind: Provider) {
   await page.goto(`/postdetails/${await postOf(page, kind)}`);
   const post = page.getByRole('article').first();
-  const play = post.getByRole('button', { name: new RegExp(`^(Play|Show the photo).*, ${kind}$`, 'i') });
+  const play = post.getByRole('button', { name: new RegExp(`^(Play|Show photo).*, ${kind}$`, 'i') });
   await expect(play).toBeVisible();
   return { post, play };
 }

@@ -23,7 +23,7 @@ test('[PO-02] [PO-03] [PO-09] the menu, the products and the shops of a post, fo
   page,
 }) => {
   await page.goto('/home/latest');
-  const more = page.getByRole('button', { name: /^More about the post by/ }).first();
+  const more = page.getByRole('button', { name: /^More options for the post by/ }).first();
   await more.click();
   await expect(page.getByRole('menuitem', { name: 'Share' })).toBeVisible();
   await expectAccessible(page, 'the menu of a post');
@@ -78,11 +78,11 @@ test('[PO-03] [PO-04] a creator pins, changes and deletes a post of their own', 
 
   await page.goto(`/postdetails/${key}`);
   const act = async (name: string): Promise<void> => {
-    await page.getByRole('button', { name: /^More about the post by/ }).click();
+    await page.getByRole('button', { name: /^More options for the post by/ }).click();
     await page.getByRole('menuitem', { name }).click();
   };
   await act('Pin to profile');
-  await expect(page.getByText('Pinned. It stands first on your profile.')).toBeVisible();
+  await expect(page.getByText('Pinned to the top of your profile')).toBeVisible();
   await act('Edit');
   const edit = page.getByRole('dialog', { name: 'Edit post' });
   await edit.getByRole('textbox', { name: /Caption/ }).fill(`${words}, changed`);
@@ -94,7 +94,7 @@ test('[PO-03] [PO-04] a creator pins, changes and deletes a post of their own', 
   const question = page.getByRole('alertdialog', { name: 'Delete this post?' });
   await expectAccessible(page, 'the question before a post is deleted');
   await question.getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByRole('heading', { name: 'This post is not here any more' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This post is no longer available' })).toBeVisible();
   // Closing the question goes back in the history, which would abort a navigation that starts before.
   await expect(question).toHaveCount(0);
   await page.goto('/home/latest');
@@ -122,7 +122,7 @@ test('[PO-02] [PO-03] [PO-04] a member tags a product on a post, promotes it, an
   await expect(article.getByRole('button', { name: 'Shop this post · 2' })).toBeVisible();
 
   const act = async (name: string): Promise<void> => {
-    await article.getByRole('button', { name: /^More about the post by/ }).click();
+    await article.getByRole('button', { name: /^More options for the post by/ }).click();
     await page.getByRole('menuitem', { name }).click();
   };
   await act('Create post promoting this content');

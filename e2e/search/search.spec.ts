@@ -18,7 +18,7 @@ test('[SE-01] [SE-02] a search from the bar: parentheses, top first, filters, su
   expect(await page.evaluate(() => history.length)).toBe(entries);
 
   await page
-    .getByRole('navigation', { name: 'Kinds of results' })
+    .getByRole('navigation', { name: 'Result types' })
     .getByRole('link', { name: 'Products' })
     .click();
   await expect(page).toHaveURL(/\/globalsearch\/products\?query=vase$/);

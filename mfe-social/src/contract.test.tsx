@@ -47,7 +47,7 @@ contractSuite(remote, {
         client.on(unlikeEverywhere, () => success({ ...LIKED, is_liked: false, removed_count: 1 }));
       },
       async give(user) {
-        await screen.findByText(/will leave it/);
+        await screen.findByText(/will be removed from it/);
         await user.click(screen.getByRole('button', { name: 'Remove' }));
       },
     },

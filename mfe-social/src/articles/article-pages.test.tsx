@@ -53,5 +53,5 @@ test('an article that was taken down says so', async () => {
   const client = createFakeClient();
   client.on(getArticle, () => failure('not-found'));
   renderRemote(<ArticlePage />, { client, path: href(ARTICLE_ROUTE, { id: 'x' }), route: ARTICLE_ROUTE });
-  expect(await screen.findByText('This article is not here any more')).toBeTruthy();
+  expect(await screen.findByText('This article is no longer available')).toBeTruthy();
 });

@@ -25,7 +25,7 @@ test("[RT-02] everybody's public collections, each with its owner; they can be o
   const fresh = await screen.findByRole('link', { name: /Fresh/ });
   expect(fresh.getAttribute('href')).toBe('/me/likeboards/board-1');
   expect(fresh.textContent).toContain('by Mara Lind');
-  await user.click(screen.getByRole('button', { name: 'Best liked' }));
+  await user.click(screen.getByRole('button', { name: 'Most liked' }));
   expect(await screen.findByRole('link', { name: /Loved/ })).toBeTruthy();
   expect(location.search).toBe('?order=liked');
 });

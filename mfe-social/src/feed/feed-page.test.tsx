@@ -91,7 +91,7 @@ test('[PO-10] a page that fails keeps what is there and can be tried again in pl
   const more = await screen.findByRole('button', { name: 'Load more' });
   client.on(listFeed, () => failure('offline'));
   await user.click(more);
-  expect(await screen.findByText(/^The next posts did not load\. You’re offline/)).toBeTruthy();
+  expect(await screen.findByText(/^Couldn’t load more posts\. You’re offline/)).toBeTruthy();
   expect(screen.getAllByRole('article')).toHaveLength(2);
   client.on(listFeed, () => pageOf(posts(3)));
   await user.click(screen.getByRole('button', { name: 'Try again' }));

@@ -97,7 +97,7 @@ test('[PO-10] a page that does not come back says so in its place and is tried a
   await readAt(5);
   const again = () => screen.queryAllByRole('button', { name: 'Try again' });
   await waitFor(() => expect(again()).toHaveLength(5));
-  expect(screen.getAllByText(/^The posts did not load\./)).toHaveLength(5);
+  expect(screen.getAllByText(/^Couldn’t load posts\./)).toHaveLength(5);
   client.on(listFeed, ({ cursor }) => answerOf(Number(cursor ?? 0)));
   for (const button of again()) await user.click(button);
   await waitFor(() => expect(full()).toEqual([...from(10, 10), ...from(25, 5)]));

@@ -57,7 +57,7 @@ test('[RT-02] a group says what it is about and how people join', async () => {
   show(clientWith([OWNER]));
   expect(await screen.findByRole('heading', { level: 1, name: 'Calm Corners' })).toBeTruthy();
   expect(screen.getByText('10 members')).toBeTruthy();
-  expect(screen.getByText('People join this group by invitation.')).toBeTruthy();
+  expect(screen.getByText('You need an invitation to join this group.')).toBeTruthy();
 });
 
 test('a member leaves a group only after a confirmation', async () => {
@@ -69,7 +69,7 @@ test('a member leaves a group only after a confirmation', async () => {
   expect(client.requestsOf(leaveGroup)).toEqual([]);
   client.on(getGroup, () => success({ ...GROUP, member_count: 9 }));
   await user.click(within(dialog).getByRole('button', { name: 'Leave group' }));
-  expect(await screen.findByText('People join this group by invitation.')).toBeTruthy();
+  expect(await screen.findByText('You need an invitation to join this group.')).toBeTruthy();
   expect(client.requestsOf(leaveGroup)).toEqual([{ group_id: 1 }]);
   expect(toasts).toEqual([{ text: 'You left Calm Corners' }]);
 });
@@ -106,7 +106,7 @@ test('members that do not come leave the group on the page, and come by Retry', 
 
 test('a group without members says so', async () => {
   show(clientWith([], { ...GROUP, member_count: 0 }));
-  expect(await screen.findByText('Nobody is here yet')).toBeTruthy();
+  expect(await screen.findByText('No members yet')).toBeTruthy();
   expect(screen.queryByRole('searchbox')).toBeNull();
 });
 

@@ -63,11 +63,11 @@ type View = ReturnType<typeof openOwn>;
 const names = () =>
   screen.queryAllByRole('link', { name: /^(Vase|Lamp|Chair)$/ }).map((link) => link.textContent);
 async function choose({ user }: View, entry: string) {
-  await user.click(await screen.findByRole('button', { name: 'More for Calm' }));
+  await user.click(await screen.findByRole('button', { name: 'More options for Calm' }));
   await user.click(await screen.findByRole('menuitem', { name: entry }));
 }
 async function chooseFor({ user }: View, name: string, entry: string) {
-  await user.click(await screen.findByRole('button', { name: `What to do with ${name}` }));
+  await user.click(await screen.findByRole('button', { name: `Options for ${name}` }));
   await user.click(await screen.findByRole('menuitem', { name: entry }));
 }
 
@@ -110,7 +110,7 @@ test('[LB-07] private becomes public at once, with Undo, and goes back when it f
     success(buildLikeboard({ is_public: Boolean(is_public) })),
   );
   await choose(view, 'Make public');
-  await waitFor(() => expect(view.toasts[1]?.text).toBe('Everybody can see it now'));
+  await waitFor(() => expect(view.toasts[1]?.text).toBe('Anyone can see it now'));
   await act(async () => view.toasts[1]?.action?.run());
   expect(view.client.requestsOf(updateLikeboard).map(({ is_public }) => is_public)).toEqual([
     true,
@@ -128,7 +128,7 @@ test('[LB-08] a collection is deleted after a question, and comes back by Undo',
   expect(within(question).getByText(/^The 3 things in it are no longer liked/)).toBeTruthy();
   await view.user.click(within(question).getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(view.location.pathname).toBe('/me/likeboards'));
-  expect(view.toasts[0]?.text).toBe('“Calm” is deleted');
+  expect(view.toasts[0]?.text).toBe('“Calm” deleted');
   await act(async () => view.toasts[0]?.action?.run());
   expect(view.client.requestsOf(restoreLikeboard)).toEqual([{ id: 5 }]);
   expect(view.published).toEqual([{ name: 'likeboard.created@1', payload: { id: 5 } }]);
@@ -136,7 +136,7 @@ test('[LB-08] a collection is deleted after a question, and comes back by Undo',
 
 test('[LB-08] the default collection has no Delete', async () => {
   const view = openOwn({ is_default: true });
-  await view.user.click(await screen.findByRole('button', { name: 'More for Calm' }));
+  await view.user.click(await screen.findByRole('button', { name: 'More options for Calm' }));
   expect(await screen.findByRole('menuitem', { name: 'Make public' })).toBeTruthy();
   expect(screen.queryByRole('menuitem', { name: 'Delete collection' })).toBeNull();
 });
@@ -221,9 +221,9 @@ test('[LB-07] a product moves to another collection; the one it is in is not off
 test('[LB-07] a step in the menu changes the order at once, says the place, and goes back when it fails', async () => {
   const view = openOwn();
   const slow = view.client.defer(arrangeLikeboardItems);
-  await chooseFor(view, 'Chair', 'Move to the first place');
+  await chooseFor(view, 'Chair', 'Move to start');
   await waitFor(() => expect(names()).toEqual(['Chair', 'Vase', 'Lamp']));
-  expect(screen.getByText('Chair is at place 1 of 3')).toBeTruthy();
+  expect(screen.getByText('Chair is now 1 of 3')).toBeTruthy();
   await act(async () => slow.reject(failure('internal')));
   await waitFor(() => expect(names()).toEqual(['Vase', 'Lamp', 'Chair']));
 });
@@ -231,7 +231,7 @@ test('[LB-07] a step in the menu changes the order at once, says the place, and 
 test('[LB-07] several are selected and removed together', async () => {
   const view = openOwn();
   view.client.on(removeFromLikeboard, () => success({ ...buildLikeboard({ id: 5 }), changed_ids: [1, 3] }));
-  await choose(view, 'Select several');
+  await choose(view, 'Select items');
   expect(await screen.findByText('Nothing selected')).toBeTruthy();
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Remove' }).disabled).toBe(true);
   await view.user.click(screen.getByRole('button', { name: 'Vase' }));
@@ -247,7 +247,7 @@ test('[LB-07] several are copied; Undo takes out only what had not been there', 
   view.client.on(listLikeboardChoices, () => success([buildLikeboardChoice({ id: 6, name: 'Desk' })]));
   view.client.on(addToLikeboard, () => success({ ...buildLikeboard({ id: 6 }), changed_ids: [3] }));
   view.client.on(removeFromLikeboard, () => success({ ...buildLikeboard({ id: 6 }), changed_ids: [3] }));
-  await choose(view, 'Select several');
+  await choose(view, 'Select items');
   await view.user.click(await screen.findByRole('button', { name: 'Select all' }));
   await view.user.click(screen.getByRole('button', { name: 'Copy' }));
   await view.user.click(await screen.findByRole('option', { name: /Desk/ }));
@@ -261,7 +261,7 @@ test('[LB-07] Arrange has a menu of steps on every picture, and saves each step'
   view.client.on(arrangeLikeboardItems, () => OK);
   await choose(view, 'Arrange');
   expect(await screen.findByRole('button', { name: 'Drag Vase' })).toBeTruthy();
-  await chooseFor(view, 'Vase', 'Move one later');
+  await chooseFor(view, 'Vase', 'Move later');
   await waitFor(() =>
     expect(view.client.requestsOf(arrangeLikeboardItems)).toEqual([
       { id: 5, type: 3, target_ids: [2, 1, 3] },
@@ -276,8 +276,8 @@ test('[LB-04] the cover: pictures in and out, two swapped, a layout; Save sends 
   const view = openOwn({ cover_photos: photos, layout: '3-1' });
   view.client.on(listCoverChoices, () => success([...photos, '/media/4-200x200.webp']));
   view.client.on(saveLikeboardCover, () => success(buildLikeboard({ id: 5 })));
-  await choose(view, 'Change the cover');
-  const sheet = within(await screen.findByRole('dialog', { name: 'Change the cover' }));
+  await choose(view, 'Change cover');
+  const sheet = within(await screen.findByRole('dialog', { name: 'Change cover' }));
   const save = () => sheet.getByRole<HTMLButtonElement>('button', { name: 'Save' });
   expect(await sheet.findByText('Pictures · 3 of 5')).toBeTruthy();
   expect(save().disabled).toBe(true);
@@ -292,9 +292,9 @@ test('[LB-04] the cover: pictures in and out, two swapped, a layout; Save sends 
   expect(sheet.getByRole('button', { name: 'Picture 1 of 4' }).getAttribute('aria-pressed')).toBe('true');
   sheet.getByRole('button', { name: 'Picture 3 of 4' }).focus();
   await view.user.keyboard('{Enter}');
-  expect(sheet.getByText('Pictures 1 and 3 are swapped')).toBeTruthy();
+  expect(sheet.getByText('Swapped pictures 1 and 3')).toBeTruthy();
   await view.user.click(save());
-  await waitFor(() => expect(view.toasts[0]?.text).toBe('The cover is saved'));
+  await waitFor(() => expect(view.toasts[0]?.text).toBe('Cover saved'));
   expect(view.client.requestsOf(saveLikeboardCover)).toEqual([
     { id: 5, layout: '4-7', cover_photos: [photos[2], photos[1], photos[0], '/media/4-200x200.webp'] },
   ]);
@@ -305,9 +305,9 @@ test('[LB-04] a cover that follows what is saved is sent without pictures; a fai
   const view = openOwn({ cover_photos: photos, layout: '2-2' });
   view.client.on(listCoverChoices, () => success(['/media/1.webp', '/media/2.webp']));
   view.client.on(saveLikeboardCover, () => failure('offline'));
-  await choose(view, 'Change the cover');
-  const sheet = within(await screen.findByRole('dialog', { name: 'Change the cover' }));
-  await view.user.click(await sheet.findByRole('switch', { name: /Follow what I save/ }));
+  await choose(view, 'Change cover');
+  const sheet = within(await screen.findByRole('dialog', { name: 'Change cover' }));
+  await view.user.click(await sheet.findByRole('switch', { name: /Update automatically/ }));
   await view.user.click(sheet.getByRole('button', { name: 'Save' }));
   expect(await sheet.findByText(/You’re offline/)).toBeTruthy();
   view.client.on(saveLikeboardCover, () => success(buildLikeboard({ id: 5 })));

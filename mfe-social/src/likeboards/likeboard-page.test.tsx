@@ -77,7 +77,7 @@ test("[LB-07] somebody else's private collection is not shown, in one clear sent
   const client = createFakeClient();
   client.on(getLikeboard, () => failure('not-found'));
   renderRemote(<LikeboardPage />, { client, user: buildUser(), ...AT });
-  expect(await screen.findByText('It is private, or it is not here any more.')).toBeTruthy();
+  expect(await screen.findByText('It may be private or deleted.')).toBeTruthy();
 });
 
 test('an empty collection tells its owner how to fill it', async () => {

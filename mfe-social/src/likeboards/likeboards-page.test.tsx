@@ -89,8 +89,8 @@ async function arrange(answer: () => typeof OK | ReturnType<typeof failure>) {
   client.on(arrangeLikeboards, answer);
   const view = renderRemote(<LikeboardsPage />, { client, ...member });
   await view.user.click(await screen.findByRole('button', { name: 'Arrange' }));
-  await view.user.click(await screen.findByRole('button', { name: 'What to do with Three' }));
-  await view.user.click(await screen.findByRole('menuitem', { name: 'Move to the first place' }));
+  await view.user.click(await screen.findByRole('button', { name: 'Options for Three' }));
+  await view.user.click(await screen.findByRole('menuitem', { name: 'Move to start' }));
   return view;
 }
 const order = () => screen.getAllByRole('button', { name: /^Drag/ }).map((tile) => tile.textContent);
@@ -98,7 +98,7 @@ const order = () => screen.getAllByRole('button', { name: /^Drag/ }).map((tile) 
 test('[LB-01] collections are arranged step by step, each saved at once', async () => {
   const { client, user } = await arrange(() => OK);
   expect(order()).toEqual(['Three', 'One', 'Two']);
-  expect(screen.getByText('Three is at place 1 of 3')).toBeTruthy();
+  expect(screen.getByText('Three is now 1 of 3')).toBeTruthy();
   await waitFor(() => expect(client.requestsOf(arrangeLikeboards)).toEqual([{ likeboard_ids: [3, 1, 2] }]));
   await user.click(screen.getByRole('button', { name: 'Done' }));
   await waitFor(() => expect(client.requestsOf(listMyLikeboards).length).toBeGreaterThan(1));

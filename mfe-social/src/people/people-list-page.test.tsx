@@ -109,9 +109,9 @@ test('[FO-03] the search asks for names once the typing has paused, and says whe
   );
   const { user } = open(client);
   await user.type(await screen.findByRole('searchbox', { name: 'Search by name' }), 'zo');
-  expect(await screen.findByText('Nobody found for “zo”')).toBeTruthy();
+  expect(await screen.findByText('No people found for “zo”')).toBeTruthy();
   expect(client.requestsOf(listFollowing).map(({ search }) => search)).toEqual([undefined, 'zo']);
-  await user.click(screen.getByRole('button', { name: 'Clear the search' }));
+  await user.click(screen.getByRole('button', { name: 'Clear search' }));
   expect(await screen.findByRole('link', { name: 'Mara' })).toBeTruthy();
 });
 

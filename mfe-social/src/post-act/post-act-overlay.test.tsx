@@ -34,7 +34,7 @@ test('[PO-04] pinning is done at once and told', async () => {
   await choose(user, 'Pin to profile');
   await waitFor(() => expect(answer).toHaveBeenCalledWith({ done: 'pin' }));
   expect(client.requestsOf(pinPost)).toEqual([{ item_id: 1, item_type: 0 }]);
-  expect(toasts[0]?.text).toBe('Pinned. It stands first on your profile.');
+  expect(toasts[0]?.text).toBe('Pinned to the top of your profile');
 });
 
 test('[PO-04] a post is deleted only after a question, and everybody hears of it', async () => {

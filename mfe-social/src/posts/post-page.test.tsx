@@ -39,7 +39,7 @@ test('a post that is gone says so and leads on', async () => {
   const client = createFakeClient();
   client.on(getPost, () => failure('not-found'));
   renderRemote(<PostPage />, { client, ...AT });
-  expect(await screen.findByRole('heading', { name: 'This post is not here any more' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'This post is no longer available' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Go to the latest posts' })).toBeTruthy();
 });
 

@@ -28,7 +28,7 @@ test('[RT-02] a brand shows its counts, its site, its products and the posts abo
   expect(screen.getByRole('link', { name: 'field.example, in a new tab' })).toBeTruthy();
   expect(await screen.findByRole('link', { name: 'Vase' })).toBeTruthy();
   await user.click(screen.getByRole('link', { name: 'Posts' }));
-  expect(await screen.findByText('Nobody has posted about it yet')).toBeTruthy();
+  expect(await screen.findByText('No posts yet')).toBeTruthy();
 });
 
 test('[FO-04] [FO-02] watching waits for the answer and has the brand fetched anew', async () => {
@@ -63,5 +63,5 @@ test('an unknown brand is not here', async () => {
   const client = brandClient();
   client.on(getBrand, () => failure('not-found'));
   renderRemote(<BrandProfilePage />, { client, ...AT });
-  expect(await screen.findByText('This brand is not here')).toBeTruthy();
+  expect(await screen.findByText('This brand isn’t available')).toBeTruthy();
 });

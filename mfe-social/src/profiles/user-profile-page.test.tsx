@@ -113,12 +113,12 @@ test('an account that is closed or unknown is not here, whatever the address say
     path: href(USER_PROFILE_ROUTE, { id: 9 }),
     route: USER_PROFILE_ROUTE,
   });
-  expect(await screen.findByText('This profile is not here')).toBeTruthy();
+  expect(await screen.findByText('This profile isn’t available')).toBeTruthy();
 });
 
 test('an address without an id asks for nothing', async () => {
   const { client } = open(MARA, { id: 'mara' });
-  expect(await screen.findByText('This profile is not here')).toBeTruthy();
+  expect(await screen.findByText('This profile isn’t available')).toBeTruthy();
   expect(client.calls).toEqual([]);
 });
 

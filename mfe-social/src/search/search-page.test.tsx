@@ -67,7 +67,7 @@ test('[SE-02] the filters keep the words in the address', async () => {
   client.on(searchPosts, () => pageOf([buildPost({ post_caption: 'My vase' })]));
   const { user, location } = open(client, 'products', 'vase');
   await screen.findByRole('link', { name: 'Ribbed vase' });
-  const tabs = within(screen.getByRole('navigation', { name: 'Kinds of results' }));
+  const tabs = within(screen.getByRole('navigation', { name: 'Result types' }));
   expect(tabs.getByRole('link', { name: 'Products' }).getAttribute('aria-current')).toBe('page');
   await user.click(tabs.getByRole('link', { name: 'Posts' }));
   expect(await screen.findByRole('link', { name: 'Photo post: My vase' })).toBeTruthy();

@@ -44,7 +44,7 @@ test('a brand that trends is called by its name', async () => {
 
 test('an unknown kind of trend is not here', () => {
   const { client } = openTrend('poem', 'x');
-  expect(screen.getByText('There is no such page')).toBeTruthy();
+  expect(screen.getByText('We couldn’t find that page')).toBeTruthy();
   expect(client.calls).toEqual([]);
 });
 
@@ -75,10 +75,10 @@ test('[RT-02] a keyword of the address narrows the list, and typing narrows it a
   });
   await screen.findByText('7 posts');
   expect(client.requestsOf(listTrends)).toEqual([{ type: 'tags', keyword: 'sh' }]);
-  const field = screen.getByRole('searchbox', { name: 'Find a trend' });
+  const field = screen.getByRole('searchbox', { name: 'Filter trends' });
   await user.clear(field);
   await user.type(field, 'zz{Enter}');
-  expect(await screen.findByText('No trend begins with “zz”')).toBeTruthy();
+  expect(await screen.findByText('No trends start with “zz”')).toBeTruthy();
   expect(location.pathname).toBe('/trending/list/tags/zz');
 });
 

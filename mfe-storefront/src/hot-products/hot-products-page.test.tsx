@@ -13,7 +13,7 @@ test('[PR-04] a card shows hot, the piggy, a heart and add to shop', async () =>
   client.on(listHotProducts, () => pageOf([buildProductCard({ name: 'Vase', is_hot: true })]));
   renderRemote(<HotProductsPage />, { client, user: buildCreator() });
   expect(await screen.findByText('Hot')).toBeTruthy();
-  expect(screen.getByRole('img', { name: 'Its shops pay creators a commission' })).toBeTruthy();
+  expect(screen.getByRole('img', { name: 'Creators earn a commission on this product' })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Like Vase' })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Add to your Shop: Vase' })).toBeTruthy();
 });

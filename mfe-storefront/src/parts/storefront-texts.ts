@@ -1,13 +1,13 @@
 import { textTable } from '@tagalong/contracts/core/language';
 /** Texts of products, shops and the own profile. */
 export const STOREFRONT_TEXTS = textTable('storefront', {
-  productNotFoundTitle: 'This product is not here any more',
-  productNotFoundText: 'It was taken out of the catalogue, or the link is not complete.',
-  productFailedTitle: 'The product did not load',
+  productNotFoundTitle: 'This product is no longer available',
+  productNotFoundText: 'It may have been discontinued, or the link is incomplete.',
+  productFailedTitle: 'Couldn’t load this product',
   toHotProducts: 'See hot products',
 
   hot: 'Hot',
-  pig: 'Its shops pay creators a commission',
+  pig: 'Creators earn a commission on this product',
   shops: (count: number) => (count === 1 ? '1 shop' : `${count} shops`),
   likeProduct: (name: string) => `Like ${name}`,
   share: 'Share',
@@ -15,7 +15,7 @@ export const STOREFRONT_TEXTS = textTable('storefront', {
 
   noPrice: 'No price right now',
   unavailable: 'Not sold anywhere right now',
-  unavailableText: 'Like it to keep it, and look again later.',
+  unavailableText: 'Like it to save it, then check back later.',
   // The mark before it keeps the sign in front of the number from right to left.
   off: (percent: number) => `\u200e−${percent}%`,
   newTab: 'opens in a new tab',
@@ -38,10 +38,10 @@ export const STOREFRONT_TEXTS = textTable('storefront', {
   dealPromo: 'Promo',
   dealUntil: (merchant: string, date: string) => `${merchant} · until ${date}`,
   copyCode: (code: string) => `Copy the code ${code}`,
-  codeCopied: (code: string) => `${code} is copied`,
-  copyFailed: 'Copying is not possible here. Select the code by hand.',
+  codeCopied: (code: string) => `${code} copied`,
+  copyFailed: 'Couldn’t copy. Select the code instead.',
 
-  about: 'About it',
+  about: 'About',
   more: 'Read more',
   less: 'Read less',
   you: 'you',
@@ -64,13 +64,13 @@ export const STOREFRONT_TEXTS = textTable('storefront', {
   hotTitle: 'Hot products',
   hotText: 'What people like and buy most right now.',
   hotEmptyTitle: 'Nothing is hot yet',
-  hotEmptyText: 'Look into the feeds and like what you find: that is how products get here.',
+  hotEmptyText: 'Products people like and buy most will appear here.',
   hotEmptyAction: 'See the latest posts',
-  hotFailedTitle: 'The products did not load',
-  moreFailed: 'The next products did not load.',
-  caughtUp: 'That was everything',
+  hotFailedTitle: 'Couldn’t load products',
+  moreFailed: 'Couldn’t load more products.',
+  caughtUp: 'That’s everything',
 
-  profileFailedTitle: 'Your profile did not load',
+  profileFailedTitle: 'Couldn’t load your profile',
   verified: 'Verified creator',
   editProfile: 'Edit profile',
   profileTabs: 'Your pages',
@@ -83,17 +83,16 @@ export const STOREFRONT_TEXTS = textTable('storefront', {
   inTheShop: 'in your shop',
   yourShop: 'Your shop',
   shopEmptyTitle: 'Your shop is empty',
-  shopEmptyText: 'Add products you stand behind. You earn when somebody buys them through you.',
+  shopEmptyText: 'Add products you love. You earn when someone buys through your shop.',
   shopEmptyAction: 'Find hot products',
-  shopFailedTitle: 'Your shop did not load',
+  shopFailedTitle: 'Couldn’t load your shop',
   shopAddMore: 'Add products',
   memberTitle: 'Shops are for creators',
-  memberText:
-    'You are here as a shopper, so there is no shop of yours. What you like is in your collections.',
+  memberText: 'You don’t have a shop yet. Everything you like is in your collections.',
   memberAction: 'Open your collections',
 
   removeLabel: (name: string) => `Remove ${name} from your Shop`,
   removeTitle: 'Remove from your Shop?',
-  removeText: (name: string) => `“${name}” leaves your shop. Posts that tag it stay as they are.`,
+  removeText: (name: string) => `“${name}” will be removed from your shop. Posts that tag it won’t change.`,
   removeFailed: 'Not removed.',
 });

@@ -149,7 +149,7 @@ test.each(['7', 'no-number'])('[RT-04] an address of no product (%s) says so and
   const client = createFakeClient();
   client.on(getProduct, () => failure('not-found'));
   renderRemote(<ProductPage />, { client, route, path: href(route, { id }) });
-  expect(await screen.findByText('This product is not here any more')).toBeTruthy();
+  expect(await screen.findByText('This product is no longer available')).toBeTruthy();
   expect(screen.getByRole('link').getAttribute('href')).toBe('/hotproducts');
 });
 

@@ -32,5 +32,5 @@ test('[PO-09] no shop is said, and a failure can be tried again in place', async
   await user.click(await screen.findByRole('button', { name: /again|retry/i }, { timeout: 3_000 }));
   client.on(getProduct, () => success(buildProduct({ id: 4, merchant_prices: [] })));
   await user.click(await screen.findByRole('button', { name: /again|retry/i }));
-  expect(await screen.findByText('No shop sells it at the moment.')).toBeTruthy();
+  expect(await screen.findByText('No shop sells this right now.')).toBeTruthy();
 });

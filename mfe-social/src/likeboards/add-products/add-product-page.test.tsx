@@ -61,7 +61,7 @@ test('[LB-07] hot products are suggested; what is in the collection already says
   const { client } = open();
   expect(await screen.findByRole('heading', { level: 1, name: 'Add to Calm' })).toBeTruthy();
   expect(await screen.findByRole('button', { name: 'Add Vase' })).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Lamp is added, press to take it out' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Lamp is added, press to remove' })).toBeTruthy();
   expect(client.requestsOf(getLikeboard)).toEqual([{ slug: '5' }]);
 });
 
@@ -137,5 +137,5 @@ test('[LB-07] if products from the picker are not added, it says why and opens a
 
 test("[LB-07] somebody else's collection can't be filled", async () => {
   open({ owner: { user_id: 2, nickname: 'Mara', is_me: false } });
-  expect(await screen.findByText("We can't show this collection")).toBeTruthy();
+  expect(await screen.findByText('This collection isn’t available')).toBeTruthy();
 });

@@ -67,7 +67,7 @@ test('[LB-02] the answer carries id and is_public, and everybody hears of it', a
 
 test('[LB-03] one of 15 colours is chosen, Oat to begin with', async () => {
   const { user, client, answer } = openPopup();
-  const colors = within(screen.getByRole('radiogroup', { name: 'Colour' })).getAllByRole('radio');
+  const colors = within(screen.getByRole('radiogroup', { name: 'Color' })).getAllByRole('radio');
   expect(colors).toHaveLength(15);
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Oat' }).checked).toBe(true);
   await user.click(screen.getByRole('radio', { name: 'Mint' }));

@@ -51,7 +51,7 @@ const isDisabled = (button: HTMLElement) => (button as HTMLButtonElement).disabl
 test('[LB-05] each row says its name, how much it holds, whether it is private and whether it is chosen', async () => {
   openPicker();
   const calm = await option('Calm corner');
-  expect(within(calm).getByText('3 things saved')).toBeTruthy();
+  expect(within(calm).getByText('3 items saved')).toBeTruthy();
   expect(within(calm).queryByText('Private,')).toBeNull();
   expect(calm.getAttribute('aria-selected')).toBe('false');
   const gifts = await option('Gift ideas');

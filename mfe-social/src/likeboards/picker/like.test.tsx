@@ -134,7 +134,9 @@ test('[LB-06] an unlike names the collections and waits for a yes', async () => 
   client.on(unlikeEverywhere, () => success({ ...FREE, removed_count: 2 }));
   await remove();
   expect(screen.getByRole('alertdialog', { name: 'Remove from your collections?' })).toBeTruthy();
-  expect(await screen.findByText('It is in Liked and Desk and will leave all of them.')).toBeTruthy();
+  expect(
+    await screen.findByText('It’s in Liked and Desk and will be removed from all of them.'),
+  ).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Keep it' }));
   await waitFor(() => expect(canceled).toHaveBeenCalled());
   expect(client.requestsOf(unlikeEverywhere)).toEqual([]);
@@ -147,7 +149,7 @@ test('[LB-06] [SH-16] a yes takes it out of all collections; Undo puts it back i
     return success({ ...FREE, removed_count: 2 });
   });
   client.on(likeProduct, () => OK);
-  await screen.findByText(/will leave all of them/);
+  await screen.findByText(/will be removed from all of them/);
   await user.click(await remove());
   await waitFor(() => expect(answered).toHaveBeenCalledWith({ is_liked: false }));
   expect(published.at(-1)).toEqual({
@@ -163,7 +165,7 @@ test('[LB-06] [SH-16] a yes takes it out of all collections; Undo puts it back i
 test('[LB-06] an unlike that fails says so in place, the heart stays red, and it can be tried again', async () => {
   const { user, client } = await press(true, () => undefined);
   client.on(unlikeEverywhere, () => failure('timeout'));
-  await screen.findByText(/will leave all of them/);
+  await screen.findByText(/will be removed from all of them/);
   await user.click(await remove());
   expect(await screen.findByText(/^Not removed\. That took too long/)).toBeTruthy();
   expect(isRed()).toBe(true);
@@ -177,7 +179,7 @@ test('[LB-06] what is in the shop by way of a collection shows the dislike alert
     is_storefront: true,
     storefront_only_from_likeboard: true,
   });
-  expect(await screen.findByRole('alertdialog', { name: 'It is in your shop' })).toBeTruthy();
+  expect(await screen.findByRole('alertdialog', { name: 'This product is in your shop' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Remove' })).toBeNull();
   expect(screen.getByRole('link', { name: 'Go to your shop' }).getAttribute('href')).toBe('/me');
   await user.click(screen.getByRole('button', { name: 'OK' }));
@@ -190,5 +192,5 @@ test('[LB-06] when it is not known where it lies, the question can be asked anew
   const again = await screen.findByRole('button', { name: 'Try again' });
   client.on(getLikeState, () => success(HELD));
   await user.click(again);
-  expect(await screen.findByText(/will leave all of them/)).toBeTruthy();
+  expect(await screen.findByText(/will be removed from all of them/)).toBeTruthy();
 });

@@ -55,7 +55,7 @@ test('[PO-09] Shop this post opens the popup of its products, for visitors too',
 test('[PO-02] Add tag and Repost are asked of creation, the menu is social’s own', async () => {
   const { user, asked, answerIntent } = renderRemote(<PostCard post={buildYoutubePost()} />);
   const { unique_key } = buildYoutubePost();
-  await user.click(screen.getByRole('button', { name: /^More about the post by/ }));
+  await user.click(screen.getByRole('button', { name: /^More options for the post by/ }));
   expect(asked.at(-1)).toEqual({ name: 'post.act', payload: { unique_key, step: 'menu' } });
   await answerIntent(POST_ACT, null);
   for (const [name, action] of [
@@ -127,7 +127,7 @@ test('[PO-02] a YouTube video is loaded only on a tap, in a sandbox and without 
   expect(player.getAttribute('sandbox')).not.toContain('allow-top-navigation');
   expect(document.activeElement).toBe(player);
   expect(screen.getByRole('link', { name: 'Open on YouTube, in a new tab' })).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: 'Close the player' }));
+  await user.click(screen.getByRole('button', { name: 'Close player' }));
   expect(document.querySelector('iframe')).toBeNull();
   expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Play A shelf/ }));
 });

@@ -45,20 +45,20 @@ const tiktok = (type: string, value?: unknown) => ({ 'x-tiktok-player': true, ty
 test('[PO-02] the player has the focus, and loads until it says that it is ready', () => {
   show('TIKTOK');
   expect(document.activeElement).toBe(frame());
-  expect(screen.getByText('Loading the player')).toBeTruthy();
+  expect(screen.getByText('Loading player')).toBeTruthy();
   say(tiktok('onPlayerReady'));
-  expect(screen.queryByText('Loading the player')).toBeNull();
+  expect(screen.queryByText('Loading player')).toBeNull();
 });
 
 test('[PO-06] a player that fails says so in its place, has the post looked up, and can be tried again', async () => {
   const { user, told } = show('TIKTOK');
   say(tiktok('onPlayerError', { errorCode: 1001 }));
-  expect(screen.getByRole('alert').textContent).toContain('This does not play here');
+  expect(screen.getByRole('alert').textContent).toContain('This video won’t play here');
   expect(document.activeElement).toBe(screen.getByRole('alert'));
   expect(told.failed).toBe(1);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(document.activeElement).toBe(frame());
-  expect(screen.getByText('Loading the player')).toBeTruthy();
+  expect(screen.getByText('Loading player')).toBeTruthy();
 });
 
 test('another window, or another origin in the frame, is not believed', () => {
@@ -87,7 +87,7 @@ test('a player that says nothing stays, with the way to the provider told', () =
   act(() => {
     jest.advanceTimersByTime(SILENT_MS);
   });
-  expect(screen.getByRole('status').textContent).toBe('TikTok does not answer.');
+  expect(screen.getByRole('status').textContent).toBe('TikTok isn’t responding.');
   expect(frame()).toBeTruthy();
   jest.useRealTimers();
 });

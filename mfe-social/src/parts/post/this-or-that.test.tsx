@@ -58,7 +58,7 @@ test('[PO-05] a vote that fails goes back and says so', async () => {
   const { user, toasts } = renderRemote(<Versus />, { client, user: buildUser() });
   await user.click(await screen.findByRole('button', { name: 'Vote This: Product 1' }));
   expect(await screen.findByRole('button', { name: 'Vote This: Product 1' })).toBeTruthy();
-  expect(toasts[0]?.text).toContain('Your vote did not count.');
+  expect(toasts[0]?.text).toContain('Couldn’t save your vote.');
 });
 
 test('[PO-05] a visitor who votes logs in first', async () => {

@@ -2,11 +2,11 @@ import { textTable } from '@tagalong/contracts/core/language';
 
 /** Texts of what can be done with a post. */
 export const POST_TEXTS = textTable('posts', {
-  menu: (name: string) => `More about the post by ${name}`,
+  menu: (name: string) => `More options for the post by ${name}`,
   menuTitle: 'Post',
   pin: 'Pin to profile',
   unpin: 'Unpin',
-  pinned: 'Pinned. It stands first on your profile.',
+  pinned: 'Pinned to the top of your profile',
   unpinned: 'Unpinned',
   edit: 'Edit',
   delete: 'Delete',
@@ -24,31 +24,31 @@ export const POST_TEXTS = textTable('posts', {
   reportProduct: 'Report a tagged product',
 
   deleteTitle: 'Delete this post?',
-  deleteText: 'It leaves every feed and every collection. This cannot be taken back.',
+  deleteText: 'It will be removed from every feed and collection. You can’t undo this.',
   deleteConfirm: 'Delete',
   deleted: 'Post deleted',
   unfollowed: (name: string) => `You no longer follow ${name}`,
   undo: 'Undo',
   cancel: 'Cancel',
 
-  reportTitle: 'What is wrong with it?',
-  reportText: 'Reports are confidential. We look at each of them.',
-  reportProductTitle: 'Which product is wrong?',
+  reportTitle: 'What’s wrong with this post?',
+  reportText: 'Reports are confidential. We review every one.',
+  reportProductTitle: 'Which product is tagged wrong?',
   reportSend: 'Send report',
-  reported: 'Thank you. We will look at it.',
-  reasonSuspicious: 'It is suspicious or a scam',
-  reasonSpam: 'It is spam',
+  reported: 'Thanks. We’ll take a look.',
+  reasonSuspicious: 'It’s suspicious or a scam',
+  reasonSpam: 'It’s spam',
   reasonProduct: 'A tagged product is wrong',
 
-  repostUndone: 'Repost taken back',
+  repostUndone: 'Repost removed',
 
   tag: 'Add tag',
 
   productsTitle: 'Shop this post',
   shopsOf: (name: string) => `Where to buy ${name}`,
   shopsTitle: 'Where to buy',
-  shopsFailed: 'The shops did not load.',
-  shopsNone: 'No shop sells it at the moment.',
+  shopsFailed: 'Couldn’t load shops.',
+  shopsNone: 'No shop sells this right now.',
   taggedBy: (name: string) => `Tagged by ${name}`,
   taggedByYou: 'Tagged by you',
 
@@ -57,9 +57,9 @@ export const POST_TEXTS = textTable('posts', {
     `${word}: ${name}, your vote, ${percent}% of the votes`,
   voteResult: (word: string, name: string, percent: number) =>
     `${word}: ${name}, ${percent}% of the votes. Vote for it`,
-  voteFailed: 'Your vote did not count.',
+  voteFailed: 'Couldn’t save your vote.',
 
   refresh: 'Pull to refresh',
   refreshing: 'Refreshing',
-  gone: 'The post could not be shown and was taken out.',
+  gone: 'This post isn’t available anymore.',
 });
