@@ -13,6 +13,7 @@ export function DeleteDialog({ board, onClosed }: { board: LikeboardDetail; onCl
   const [isOpen, setOpen] = useState(true);
   const { run, isPending, error } = useAction(useDeleteBoard(board));
   const close = (): void => setOpen(false);
+  const itemCount = board.product_count + board.post_count;
   return (
     <Dialog
       isOpen={isOpen}
@@ -32,7 +33,9 @@ export function DeleteDialog({ board, onClosed }: { board: LikeboardDetail; onCl
         </>
       }
     >
-      <p css={styles}>{LIKEBOARD_TEXTS.deleteText(board.product_count + board.post_count)}</p>
+      <p css={styles}>
+        {itemCount === 0 ? LIKEBOARD_TEXTS.deleteTextEmpty : LIKEBOARD_TEXTS.deleteText(itemCount)}
+      </p>
       <FormErrorText>{error !== null && errorText(error)}</FormErrorText>
     </Dialog>
   );

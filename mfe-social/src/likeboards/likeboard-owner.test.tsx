@@ -125,7 +125,7 @@ test('[LB-08] a collection is deleted after a question, and comes back by Undo',
   view.client.on(restoreLikeboard, () => success(buildLikeboard({ id: 5 })));
   await choose(view, 'Delete collection');
   const question = await screen.findByRole('alertdialog', { name: 'Delete “Calm”?' });
-  expect(within(question).getByText(/^The 3 things in it are no longer liked/)).toBeTruthy();
+  expect(within(question).getByText(/^Its 3 items will no longer be liked/)).toBeTruthy();
   await view.user.click(within(question).getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(view.location.pathname).toBe('/me/likeboards'));
   expect(view.toasts[0]?.text).toBe('“Calm” deleted');

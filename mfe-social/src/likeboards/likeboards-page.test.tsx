@@ -106,6 +106,6 @@ test('[LB-01] collections are arranged step by step, each saved at once', async 
 
 test('[LB-01] an order that is not saved goes back and says so', async () => {
   const { toasts } = await arrange(() => failure('offline'));
-  await waitFor(() => expect(toasts[0]?.text).toMatch(/^The order was not saved\. You’re offline/));
+  await waitFor(() => expect(toasts[0]?.text).toMatch(/^Couldn’t save the order\. You’re offline/));
   expect(order()).toEqual(['One', 'Two', 'Three']);
 });

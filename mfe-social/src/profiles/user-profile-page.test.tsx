@@ -134,5 +134,5 @@ test('a profile that does not load can be tried again', async () => {
   client.on(getUser, () => success({ profiles: MARA }));
   client.on(listUserPosts, () => pageOf([]));
   await user.click(again);
-  expect(await screen.findByText('When Mara Lind posts something, you will see it here.')).toBeTruthy();
+  expect(await screen.findByText('Mara Lind’s posts will appear here.')).toBeTruthy();
 });

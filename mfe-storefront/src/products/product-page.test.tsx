@@ -77,7 +77,7 @@ test('[PR-03] the code of a running promo can be copied', async () => {
   const { user, toasts } = open({ merchant_prices: [buildMerchantPrice({ deals })] });
   await user.click(await screen.findByRole('button', { name: 'Copy the code TEN' }));
   expect(await navigator.clipboard.readText()).toBe('TEN');
-  expect(toasts).toEqual([{ text: 'TEN is copied' }]);
+  expect(toasts).toEqual([{ text: 'TEN copied' }]);
 });
 
 test('[PR-03] where the browser forbids copying, the page says what to do', async () => {

@@ -1,4 +1,4 @@
-import { textTable } from '@tagalong/contracts/core/language';
+import { plural, textTable } from '@tagalong/contracts/core/language';
 
 /** Texts of likes, and of what owners do with their collections. */
 export const LIKEBOARD_TEXTS = textTable('likeboard', {
@@ -34,11 +34,11 @@ export const LIKEBOARD_TEXTS = textTable('likeboard', {
   nowPrivate: 'Only you can see it now',
   deleteTitle: (name: string) => `Delete “${name}”?`,
   deleteText: (count: number) =>
-    count === 0
-      ? 'It’s empty.'
-      : count === 1
-        ? 'Its one item will no longer be liked, unless it’s in another collection too.'
-        : `Its ${count} items will no longer be liked, unless they’re in another collection too.`,
+    plural(count, {
+      one: 'Its one item will no longer be liked, unless it’s in another collection too.',
+      other: 'Its # items will no longer be liked, unless they’re in another collection too.',
+    }),
+  deleteTextEmpty: 'It’s empty.',
   deleteConfirm: 'Delete',
   deleted: (name: string) => `“${name}” deleted`,
   restored: (name: string) => `“${name}” restored`,
