@@ -25,7 +25,7 @@ interface Playwright {
         newPage(): Promise<{
           addInitScript(script: string): Promise<unknown>;
           goto(url: string): Promise<unknown>;
-          waitForFunction(script: string): Promise<{ jsonValue(): Promise<unknown> }>;
+          waitForSelector(selector: string): Promise<unknown>;
           context(): { newCDPSession(page: unknown): Promise<CdpSession> };
         }>;
       }>;
@@ -68,8 +68,10 @@ export async function requestsUntil(
     });
     await page.addInitScript(noteDrawing(selector));
     await page.goto(url);
-    const drawn = await page.waitForFunction('globalThis.drawnAt');
-    const drawnAt = Number(await drawn.jsonValue());
+    await page.waitForSelector(selector);
+    // Asked over the protocol: the page's policy allows no eval.
+    const drawn = await session.send('Runtime.evaluate', { expression: 'globalThis.drawnAt' });
+    const drawnAt = Number((drawn as { result: { value?: number } }).result.value);
     return [...requests.values()].filter(({ sentAt }) => sentAt <= drawnAt);
   } finally {
     await browser.close();

@@ -1,0 +1,34 @@
+import { fillLogIn, newAddress, PASSWORD, post } from '#lib/account-steps.ts';
+import { expect, test } from '#lib/site-test.ts';
+
+test('[LB-06] [AU-05] the heart that a visitor pressed is red once they are logged in, in every place', async ({
+  page,
+  browser,
+}) => {
+  const member = { email: newAddress('heart'), password: PASSWORD };
+  const elsewhere = await browser.newContext();
+  const registration = await post(await elsewhere.newPage(), '/api/auth/register', {
+    ...member,
+    nickname: 'Hana Moss',
+  });
+  expect(registration.ok(), await registration.text()).toBe(true);
+  await elsewhere.close();
+
+  await page.goto('/hotproducts');
+  const card = page.locator('main').getByRole('article').first();
+  const heart = card.getByRole('button', { name: /^Like/ });
+  const label = (await heart.getAttribute('aria-label')) ?? '';
+  await heart.click();
+  const popup = page.getByRole('dialog', { name: 'Like & collect' });
+  await expect(popup).toContainText("You'll need an account to");
+  await fillLogIn(popup, member.email);
+
+  await expect(page.getByText('Added to Collections!')).toBeVisible();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await card.getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/productdetails\//);
+  await expect(page.locator('main').getByRole('button', { name: label })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+});
