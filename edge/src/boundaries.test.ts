@@ -12,8 +12,8 @@ const PRODUCT_WORDS =
 /** Words that only look like the product's. */
 const OTHER_MEANINGS = /\bapp\.post\b|@tagalong\/contracts|'POST'|`POST|production/g;
 
-/** The generic part of the contracts: manifests, frame and page facts. */
-const MANIFEST_TYPES = /^@tagalong\/contracts\/core\/(?:remote-manifest|frame|page-document)$/;
+/** The generic part of the contracts: manifests, what a page starts with, frame and page facts. */
+const MANIFEST_TYPES = /^@tagalong\/contracts\/core\/(?:remote-manifest|page-boot|frame|page-document)$/;
 
 const files = readdirSync(ROOT, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.ts'))
