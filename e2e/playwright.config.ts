@@ -11,36 +11,36 @@ const LAUNCH_FLAGS = [
   '--disable-sync',
 ];
 
-/** Files that release, build or occupy the machine: they take longest, so that they start first. */
+/** Test files that release, build or occupy the machine start first, because they take longest. */
 const LONG = ['platform/*.spec.ts', 'releases/*.spec.ts', 'resilience/*.spec.ts'];
-/** Files about things that a wide screen, a mouse or a keyboard has. */
+/** Test files that need a wide screen, a mouse or a keyboard. */
 const OF_WIDE_SCREENS = [
   'accounts/claim.spec.ts',
   'frame/widths.spec.ts',
   'journeys/keyboard.spec.ts',
   'likeboards/owner.spec.ts',
 ];
-/** Files about things that a phone and a wide screen have in different ways. */
+/** Test files about behavior that differs between phones and wide screens. */
 const OF_BOTH = [
   'frame/{geometry,header,popups}.spec.ts',
   'journeys/first-journey.spec.ts',
   'search/*.spec.ts',
 ];
-/** Set by `npm run campaign`, which runs one file of these before a big release. */
+/** Name of a campaign, set by `npm run campaign`, which runs one of its files before a major release. */
 const { CAMPAIGN } = process.env;
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const desktop = { viewport: { width: 1280, height: 800 } };
 
-/** BASE_URL is a running site with the demo's data; `npm test` starts two, one for each worker. */
+/** BASE_URL is a running site with the demo data; `npm test` starts two sites, one per worker. */
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
   fullyParallel: false,
   workers: SITES.length,
-  // One until the merged suite has passed three times in a row without it.
+  // One retry remains until the merged suite passes three times in a row without it.
   retries: process.env.CI ? 1 : 0,
-  // Time limits only end tests that hang.
+  // These time limits only end hanging tests.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   forbidOnly: Boolean(process.env.CI),
@@ -49,7 +49,7 @@ export default defineConfig({
     baseURL: SITE.address,
     locale: 'en-US',
     timezoneId: 'America/New_York',
-    // Recording costs an eighth of the time: `--trace on` records a test that failed.
+    // Traces increase the run time by an eighth; `--trace on` records a failing test.
     trace: 'off',
     screenshot: 'only-on-failure',
     serviceWorkers: 'allow',

@@ -6,13 +6,13 @@ const CLAIM = '/influencer/demoInfluencerClaim/claim';
 
 test('[AU-12] a prepared account is shown and taken over, once', async ({ page, complaints }) => {
   complaints.allow(/4\d\d .*\/api\/influencer\//);
-  // The profile that is open asks once more when its session is taken away below.
+  // The open profile page sends a last request when its session ends below.
   complaints.allow(/401 .*\/api\/me\//);
   await page.goto(CLAIM);
   await expect(page.getByRole('heading', { level: 1, name: /claim your account$/ })).toBeVisible();
   await expectAccessible(page, 'the claim of an account');
 
-  // By a log-in that did something already it is not given.
+  // A login that has already been used can't take over the account.
   await page.getByRole('link', { name: 'Continue with Google' }).click();
   await consentAs(page, /Robin Vale/);
   await expect(page).toHaveURL(new RegExp(`${CLAIM}$`));

@@ -32,7 +32,7 @@ test('[AU-01] [RT-09] a visitor signs up by email, types the code and is where t
   page,
   complaints,
 }) => {
-  // A wrong code is tried below; the browser itself logs the refusal.
+  // The test enters a wrong code; the browser logs the rejected request.
   complaints.allow(/400 .*\/api\/auth\/verify-email$/);
   await page.goto('/me/likeboards');
   await expect(page).toHaveURL(/\/login$/);
@@ -40,7 +40,7 @@ test('[AU-01] [RT-09] a visitor signs up by email, types the code and is where t
   await page.getByRole('link', { name: 'Sign up with email' }).click();
   await expect(page).toHaveURL(/\/register\?email=true$/);
 
-  // What is wrong is said beside its field before anything is sent.
+  // Errors appear beside their fields before anything is sent.
   const main = page.locator('main');
   await main.getByRole('button', { name: 'Sign Up' }).click();
   await expect(main.getByText('Enter a valid email address.')).toBeVisible();
@@ -98,7 +98,7 @@ test('[AU-01] somebody logs in by a code that is mailed', async ({ page }) => {
   await expect(boxes).toBeFocused();
   await expectAccessible(page, 'the code of a log-in');
   const code = await codeFor(page, email, first);
-  // As a phone or a clipboard fills it in: at once, with a blank.
+  // Pastes the code as a phone or a clipboard would: at once and with a space.
   await boxes.evaluate(
     (field, text) => {
       const clipboardData = new DataTransfer();
@@ -115,7 +115,7 @@ test('[AU-01] a forgotten password is set anew, and the old one is worth nothing
   page,
   complaints,
 }) => {
-  // The open page is left without its session when the cookies go.
+  // Clearing the cookies leaves the open page without a session.
   complaints.allow(/401 .*\/api\/me\/notification\/stream$/);
   const { email, password } = await signUp(page);
   const first = await codeFor(page, email);

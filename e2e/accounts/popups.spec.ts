@@ -21,7 +21,7 @@ const tag = {
   after: (page: Page) => page.getByRole('dialog'),
 };
 
-// Likes and follows have their journeys in e2e/journeys and e2e/people.
+// Likes and follows are tested in e2e/journeys and e2e/people.
 for (const { what, title, button, after } of [create, tag]) {
   test(`[AU-05] a visitor who wants to ${what} is asked to log in, and then it is done`, async ({ page }) => {
     await page.goto('/home/latest');
@@ -57,7 +57,7 @@ test('[AU-05] Escape and Back close the popup and nothing else, with the focus o
   await expect(popup).toBeHidden();
   await expect(page).toHaveURL(/\/home\/latest$/);
   await expect(like).toBeFocused();
-  // It is gone as if it had not been: the next Back leaves.
+  // The closed popup leaves no history entry: the next Back leaves the page.
   await page.goBack();
   await expect(page).toHaveURL(/\/hotproducts$/);
 });

@@ -4,7 +4,7 @@ import { expectAccessible } from '#lib/axe.ts';
 import { FROM_SITE, SITE } from '#lib/site.ts';
 import { expect, logIn, test } from '#lib/site-test.ts';
 
-/** Ends the page's session on the server alone: the browser goes on as if nothing were. */
+/** Ends the page's session on the server only; the browser isn't notified. */
 async function endSession(page: Parameters<typeof logIn>[0]): Promise<void> {
   const storageState = await page.context().storageState();
   const elsewhere = await request.newContext({ baseURL: SITE.address, storageState });
@@ -25,7 +25,7 @@ test('[SH-17] [AU-13] a log-in and a log-out reach the other tab, and the sessio
   await expect(page).toHaveURL(/\/home\/latest$/);
   await expect(other.getByRole('link', { name: 'Log In' })).toHaveCount(0);
 
-  // The other tab is on a page of the member when the first logs out.
+  // The other tab shows a member page when the first one logs out.
   await other.goto('/me/likeboards');
   await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
   const { cookies } = await context.storageState();
@@ -84,7 +84,7 @@ test('[AU-07] whoever turns that log-in down is logged out, and the page of log-
   await expect(
     picker.or(page.getByRole('dialog', { name: 'Your session has expired' })).first(),
   ).toBeVisible();
-  // However far the like came, its heart is empty when nobody logs in for it.
+  // Without a new login, the like is undone and the heart is empty, whether the picker or the session dialog appeared.
   await expect(async () => {
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0, { timeout: 1_000 });
@@ -99,7 +99,7 @@ test('[RT-09] a member page leads a visitor to log-in and back; the way is kept 
   context,
   complaints,
 }) => {
-  // The open page is left without its session when the cookies are cleared.
+  // Clearing the cookies leaves the open page without a session.
   complaints.allow(/401 .*\/api\/me\/notification\/stream$/);
   const openAndLogIn = async (change?: () => Promise<void>): Promise<void> => {
     await page.goto('/me/likeboards?sort=name');

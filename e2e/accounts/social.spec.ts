@@ -7,7 +7,7 @@ test.describe.configure({ mode: 'serial' });
 for (const [provider, person, name] of [
   ['Google', /Robin Vale/, 'Robin Vale'],
   ['Apple', /Robin Vale/, 'Robin Vale'],
-  // Facebook vouches for no address: somebody whose address no other account has.
+  // Facebook doesn't verify email addresses, so this person's address must not belong to another account.
   ['Facebook', /Casey Moore/, 'Casey Moore'],
 ] as const) {
   test(`[AU-02] [RT-09] a log-in with ${provider} comes back to the page that asked for it`, async ({
@@ -51,7 +51,7 @@ test('[AU-05] a like goes on after a log-in at another site', async ({ page }) =
   await consentAs(page, /Robin Vale/);
   await expect(page).toHaveURL(/\/home\/latest$/);
   await expect(page.getByRole('dialog', { name: 'Save to a collection' })).toBeVisible();
-  // Once only.
+  // The picker opens only once.
   await page.reload();
   await expect(page.getByRole('feed').getByRole('article').first()).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -113,7 +113,7 @@ test('[AU-02] an address that has an account is linked by its password, and open
   const email = 'june.park@sandbox.example';
   await post(page, '/api/auth/register', { email, password: PASSWORD, nickname: 'June Park' });
   await logIn(page, email);
-  // A run before this one may have linked it.
+  // An earlier run may have linked the Google account.
   await unlink();
   await page.context().clearCookies();
 

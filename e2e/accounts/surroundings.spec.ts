@@ -44,7 +44,10 @@ test.describe('while TikTok is down', () => {
   });
 });
 
-/** What a provider's kit in the wrapper would do: asks for consent with a proof of its own and brings a code. */
+/**
+ * Requests consent with a PKCE challenge of its own and returns the code, as a provider's SDK in the native wrapper
+ * does.
+ */
 async function codeOfKit(page: Page): Promise<{ code: string; code_verifier: string }> {
   const begun = await page.request.get('/login/social/tiktok_business', { maxRedirects: 0 });
   const consent = new URL(begun.headers().location ?? '', page.url());

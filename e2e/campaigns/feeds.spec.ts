@@ -1,7 +1,7 @@
 import { testLongFeed } from '#lib/long-feed.ts';
 import { test } from '#lib/site-test.ts';
 
-// A phone whose processor is four times slower than this machine's.
+// Emulates a phone whose CPU is four times slower than this machine's.
 test.use({ serviceWorkers: 'block', viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
 testLongFeed({ posts: 10_000, slowdown: 4 });

@@ -6,7 +6,7 @@ import { settled } from '#lib/settled.ts';
 import { expect, logIn, test } from '#lib/site-test.ts';
 import { cutTexts, enlargeText, sideways } from '#lib/texts-on-screen.ts';
 
-/** Routes that lead elsewhere, or show what this person may not see, report it in the console. */
+/** Console errors of routes that redirect, or whose content this person may not see. */
 const REFUSED = /40[134]/;
 
 test.describe.configure({ mode: 'parallel', timeout: 900_000 });

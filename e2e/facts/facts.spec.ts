@@ -3,30 +3,30 @@ import { goInside } from '#lib/go-inside.ts';
 import { FROM_SITE } from '#lib/site.ts';
 import { expect, logIn, test } from '#lib/site-test.ts';
 
-// A call that fails is intercepted.
+// The tests intercept a call to let it fail.
 test.use({ serviceWorkers: 'block' });
 test.setTimeout(240_000);
 
-/** What a table is about: one product, post, person or brand of the demo. */
+/** Product, post, person or brand of the demo that a state belongs to. */
 interface Entity {
   id: number | string;
   name: string;
 }
 
-/** A fact that several remotes show, and where. */
+/** State that several remotes show, and the pages that show it. */
 interface Fact {
   title: string;
   member: string;
-  /** Something that the fact is not true of yet. */
+  /** Finds an entity for which the state is still off. */
   find(page: Page): Promise<Entity>;
-  /** Addresses of the places that show it. */
+  /** Returns the paths of the pages that show the state. */
   places(entity: Entity): Record<string, string>;
-  /** The control in each place that shows the state. */
+  /** Returns the control that shows the state on the current page. */
   control(page: Page, entity: Entity): Locator;
   isOn(control: Locator): Promise<boolean>;
-  /** What is asked after the press, if anything is. */
+  /** Answers the dialog that opens after the click, if any. */
   confirm?(page: Page): Promise<void>;
-  /** The calls that change it. */
+  /** Calls that change the state. */
   calls: RegExp;
 }
 
@@ -73,7 +73,7 @@ const FACTS: readonly Fact[] = [
     places: ({ id }) => ({ 'the feed': '/home/latest', 'its page': `/postdetails/${id}` }),
     control: (page, { id }) => {
       const posts = inMain(page).getByRole('article');
-      // The page of the post has no link to itself.
+      // The post's own page has no link to itself.
       const post = /postdetails/.test(page.url())
         ? posts
         : posts.filter({ has: page.locator(`a[href="/postdetails/${id}"]`) });
@@ -127,7 +127,10 @@ for (const fact of FACTS) {
   });
 }
 
-/** Changes it in each tab in turn; the others follow without a reload. Resolves with the state at the end. */
+/**
+ * Changes the state in each tab in turn and expects the others to follow without a reload. Resolves with the final
+ * state.
+ */
 async function inTabs(context: BrowserContext, fact: Fact, entity: Entity): Promise<boolean> {
   const tabs = await Promise.all(
     Object.entries(fact.places(entity)).map(async ([place, path]) => {
@@ -161,7 +164,7 @@ interface OneTab {
   startsOn: boolean;
 }
 
-/** The same without leaving the document: each place has been read before, and must not show what it read then. */
+/** Does the same within one document: pages that were visited before must not show the old state. */
 async function inOneTab(page: Page, { fact, entity, places, startsOn }: OneTab): Promise<void> {
   const control = (): Locator => fact.control(page, entity).first();
   const shows = async (isOn: boolean, message: string): Promise<void> => {
@@ -217,14 +220,14 @@ async function press(page: Page, fact: Fact, control: Locator): Promise<void> {
   await fact.confirm?.(page);
 }
 
-/** Confirms a removal; an addition asks nothing. */
+/** Confirms a removal; an addition opens no dialog. */
 async function pressIfAsked(page: Page, name: string): Promise<void> {
   const button = page.getByRole('alertdialog').getByRole('button', { name, exact: true });
   await expect(button.or(toasts(page)).first()).toBeVisible();
   if (await button.isVisible()) await button.click();
 }
 
-/** Takes the post out of the collection that holds it, or puts it into the first. */
+/** Removes the post from its collection, or adds it to the first one. */
 async function chooseBoard(page: Page): Promise<void> {
   const sheet = page.getByRole('dialog');
   const options = sheet.getByRole('option');
@@ -257,7 +260,7 @@ interface Listed {
   is_following_author: boolean;
 }
 
-/** The last of a list that fits, so that tests about the first ones are left alone. */
+/** Finds the last matching entry of a list, because other tests use the first ones. */
 async function first(
   page: Page,
   list: string,

@@ -3,7 +3,7 @@ import { expect, test } from '#lib/site-test.ts';
 test('[SH-14] a post is at most 496 px wide, and the shell moves nothing that the edge has drawn', async ({
   page,
 }) => {
-  // Measured before a script runs, and again when the shell has taken over.
+  // Records positions before any script runs, to compare them after the shell has taken over.
   await page.addInitScript(() => {
     document.addEventListener('readystatechange', () => {
       if (document.readyState !== 'interactive') return;

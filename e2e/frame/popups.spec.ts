@@ -9,7 +9,7 @@ test('[SH-05] More holds the ways in, the theme and the footer; Back closes it a
 }) => {
   test.skip(!isMobile, 'The bottom menu is a phone’s.');
   await page.goto('/hotproducts');
-  // Within the document: a Back that nobody holds up would lead there again.
+  // Navigates within the document, so that an unhandled Back would return to the previous page.
   await page.getByRole('link', { name: 'Home', exact: true }).tap();
   await page.getByRole('feed').waitFor();
   const entries = await length(page);

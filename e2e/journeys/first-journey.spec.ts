@@ -16,14 +16,14 @@ test('[PO-10] [AU-05] [LB-05] a visitor scrolls, opens a post, likes it, logs in
   page,
   complaints,
 }, info) => {
-  // A wrong password is tried below; the browser itself logs the refusal.
+  // The test enters a wrong password; the browser logs the rejected request.
   complaints.allow(/401 .*\/api\/auth\/login$/);
   await page.goto('/home/latest');
   const feed = page.getByRole('feed');
   await expect(feed.getByRole('article').first()).toBeVisible();
   await expectAccessible(page, '/home/latest');
 
-  // Endless: the second page comes by scrolling.
+  // Scrolling loads the second page of the feed.
   const before = await feed.getByRole('article').count();
   await expect
     .poll(async () => {
@@ -32,7 +32,7 @@ test('[PO-10] [AU-05] [LB-05] a visitor scrolls, opens a post, likes it, logs in
     })
     .toBeGreaterThan(before);
 
-  // A post lies over the feed, which stays where it was.
+  // A post opens over the feed, which keeps its scroll position.
   await page
     .getByRole('link', { name: /open the post$/ })
     .filter({ visible: true })
@@ -41,7 +41,7 @@ test('[PO-10] [AU-05] [LB-05] a visitor scrolls, opens a post, likes it, logs in
   await expect(page).toHaveURL(/\/postdetails\//);
   const layer = page.locator('[data-frame="over-layer"]');
   await expect(layer.getByRole('article')).toBeVisible();
-  // Where the reader pressed: the press may have scrolled the link into view.
+  // Reads the scroll position after the click, which may have scrolled the link into view.
   const place = await page.evaluate(() => scrollY);
   expect(place).toBeGreaterThan(500);
   await expectAccessible(page, 'a post over the feed');
@@ -53,7 +53,7 @@ test('[PO-10] [AU-05] [LB-05] a visitor scrolls, opens a post, likes it, logs in
   );
   await expectAccessible(page, 'the log-in popup');
 
-  // A wrong password is said beside the form, and nothing typed is lost.
+  // The form reports a wrong password and keeps the typed values.
   await popup.getByLabel('Email').fill('shopper@tagalong.example');
   await popup.getByLabel('Password', { exact: false }).first().fill('not-the-password');
   await popup.getByRole('button', { name: 'Log In', exact: true }).first().click();
@@ -61,7 +61,7 @@ test('[PO-10] [AU-05] [LB-05] a visitor scrolls, opens a post, likes it, logs in
   await expect(popup.getByLabel('Email')).toHaveValue('shopper@tagalong.example');
   await logInByPopup(page, 'shopper@tagalong.example');
 
-  // The like that was asked for goes on: the picker opens.
+  // The pending like continues: the picker opens.
   const picker = page.getByRole('dialog', { name: 'Save to a collection' });
   await expect(picker).toBeVisible();
   await expect(picker.getByRole('button', { name: 'Confirm' })).toBeDisabled();
@@ -87,12 +87,12 @@ test('[PO-10] [AU-05] [LB-05] a visitor scrolls, opens a post, likes it, logs in
     'true',
   );
 
-  // Back to the feed, at the same place.
+  // Back returns to the feed at the same scroll position.
   await page.goBack();
   await expect(page).toHaveURL(/\/home\/latest$/);
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(place - 200);
 
-  // It is kept, with its cover.
+  // The collection exists and shows its cover.
   await page.goto('/me/likeboards');
   const board = page.getByRole('link', { name: new RegExp(name) });
   await expect(board).toBeVisible();
@@ -108,7 +108,7 @@ test('[SF-01] [CR-06] [EA-01] a creator adds a product to the shop, publishes a 
   test.slow();
   await logIn(page, 'creator@tagalong.example');
 
-  // A product that is not in the shop yet.
+  // Adds a product that isn't in the shop yet.
   await page.goto('/hotproducts');
   await expectAccessible(page, '/hotproducts');
   const add = page.getByRole('button', { name: /^Add to your Shop: / }).first();

@@ -3,7 +3,7 @@ import { expect, test } from '#lib/site-test.ts';
 
 const TABS_MAX = 60;
 
-/** Presses Tab until the focus is there; a place that Tab does not reach fails the test. */
+/** Presses Tab until the element has the focus; fails if Tab doesn't reach it. */
 async function tabTo(page: Page, place: Locator): Promise<void> {
   for (let tab = 0; tab < TABS_MAX; tab += 1) {
     await page.keyboard.press('Tab');
@@ -15,7 +15,7 @@ async function tabTo(page: Page, place: Locator): Promise<void> {
 const hasFocus = (place: Locator): Promise<boolean> =>
   place.evaluateAll((elements) => elements.some((element) => element === document.activeElement));
 
-/** Expects that Tab goes round inside, forwards and backwards. */
+/** Expects Tab to cycle inside the popup, forwards and backwards. */
 async function expectTrap(page: Page, popup: Locator): Promise<void> {
   for (const key of ['Tab', 'Shift+Tab']) {
     for (let step = 0; step < 12; step += 1) {
@@ -48,7 +48,7 @@ test('[AU-05] [LB-05] a visitor opens a post, likes it, logs in and saves it by 
   const feed = page.getByRole('feed');
   await expect(feed.getByRole('article').first()).toBeVisible();
 
-  // Into the feed, and into its first post.
+  // Moves the focus into the feed and its first post.
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   const opener = feed.getByRole('link', { name: /open the post$/ }).first();
@@ -58,13 +58,13 @@ test('[AU-05] [LB-05] a visitor opens a post, likes it, logs in and saves it by 
   await expect(layer.getByRole('article')).toBeVisible();
   await expect(layer.getByRole('heading', { level: 1 })).toBeFocused();
 
-  // Out again: the focus is where it was.
+  // Escape closes the post and restores the focus.
   await page.keyboard.press('Escape');
   await expect(layer).toBeHidden();
   await expect(page).toHaveURL(/\/home\/latest$/);
   await expect(opener).toBeFocused();
 
-  // Like asks for a log-in, in a popup that keeps the focus.
+  // Like requires a login; its popup traps the focus.
   await page.keyboard.press('Enter');
   await expect(layer.getByRole('heading', { level: 1 })).toBeFocused();
   const like = layer.getByRole('button', { name: /^Like the post by/ });
@@ -74,7 +74,7 @@ test('[AU-05] [LB-05] a visitor opens a post, likes it, logs in and saves it by 
   await expect(popup).toBeVisible();
   await expectTrap(page, popup);
 
-  // Escape closes the popup alone.
+  // Escape closes only the popup.
   await page.keyboard.press('Escape');
   await expect(popup).toBeHidden();
   await expect(layer).toBeVisible();
@@ -88,7 +88,8 @@ test('[AU-05] [LB-05] a visitor opens a post, likes it, logs in and saves it by 
   await page.keyboard.type('tagalong-demo');
   await page.keyboard.press('Enter');
 
-  // The like goes on in the picker. The first collection is toggled, whichever way, so that this can run again.
+  // The like continues in the picker. The test toggles the first collection in either direction, so that it is
+  // repeatable.
   const picker = page.getByRole('dialog', { name: 'Save to a collection' });
   await expect(picker).toBeVisible();
   await expectTrap(page, picker);
@@ -104,7 +105,7 @@ test('[AU-05] [LB-05] a visitor opens a post, likes it, logs in and saves it by 
     page.getByText(/^(Added to Collections!|Saved to Collection|Removed from Liked Collections)$/),
   ).toBeVisible();
 
-  // The log-in drew the pages anew. The focus stays in the post, and goes back to the same link of the feed.
+  // The login re-rendered the pages. The focus stays in the post and returns to the same link of the feed.
   await expect(layer.getByRole('heading', { level: 1 })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(layer).toBeHidden();

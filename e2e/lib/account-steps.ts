@@ -9,17 +9,17 @@ export interface NewPerson {
   password: string;
 }
 
-/** An address that no account has. */
+/** Generates an email address that no account has. */
 export function newAddress(name: string): string {
   return `${name}-${Date.now()}-${Math.floor(Math.random() * 1e6)}@tagalong.example`;
 }
 
-/** A change as the site's own pages make it. */
+/** Sends a change as the site's own pages do. */
 export function post(page: Page, path: string, data: object = {}) {
   return page.request.post(path, { data, headers: FROM_SITE });
 }
 
-/** Makes an account over the API and logs the page's context in: for tests that change or end an account. */
+/** Creates an account through the API and logs the page's context in, for tests that change or delete an account. */
 export async function signUp(page: Page, nickname = 'Nova Reed'): Promise<NewPerson> {
   const person = { email: newAddress('nova'), password: PASSWORD };
   const answer = await post(page, '/api/auth/register', { ...person, nickname });
@@ -27,7 +27,7 @@ export async function signUp(page: Page, nickname = 'Nova Reed'): Promise<NewPer
   return person;
 }
 
-/** The newest code of six digits that the mail sandbox got for an address, other than the one that is known already. */
+/** Waits for the newest 6-digit code that the mail sandbox received for an address; ignores the known one. */
 export async function codeFor(page: Page, email: string, known = ''): Promise<string> {
   let code = '';
   const newest = async (): Promise<string> => {
@@ -51,7 +51,7 @@ export async function fillLogIn(place: ReturnType<Page['locator']>, email: strin
   await place.getByRole('button', { name: 'Log In', exact: true }).click();
 }
 
-/** Name of the account that the server knows the browser's session by; null for a visitor. */
+/** Returns the name of the account that the server associates with the browser's session; null for a visitor. */
 export async function accountName(page: Page): Promise<string | null> {
   const answer = (await (await page.request.get('/api/auth/me')).json()) as { data: { name: string } | null };
   return answer.data?.name ?? null;

@@ -6,7 +6,7 @@ import { expect } from './site-test.ts';
 
 const SOURCE = fs.readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** The rules whose result depends on the theme. */
+/** Rules whose result depends on the theme. */
 const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
 
 interface Finding {
@@ -16,12 +16,12 @@ interface Finding {
 }
 type Inspect = (rules?: readonly string[]) => Promise<Finding[]>;
 
-/** Expects that axe finds nothing serious or critical on the page as it is now. */
+/** Expects axe to find nothing serious or critical on the current page. */
 export async function expectAccessible(page: Page, where: string): Promise<void> {
   expectNone(await (await inspectorOf(page))(), where);
 }
 
-/** The same in the light theme and, as far as colors are concerned, in the dark one. */
+/** Checks the page in the light theme, and the color rules also in the dark theme. */
 export async function expectAccessibleInBothThemes(page: Page, where: string): Promise<void> {
   const inspect = await inspectorOf(page);
   expectNone(await inspect(), where);
@@ -38,7 +38,7 @@ function expectNone(findings: readonly Finding[], where: string): void {
   ).toEqual([]);
 }
 
-/** The page's policy refuses eval in its own world: the checker runs in a world beside it. */
+/** Runs axe in an isolated world, because the page's content security policy forbids eval in the main one. */
 async function inspectorOf(page: Page): Promise<Inspect> {
   const session = await page.context().newCDPSession(page);
   const { frameTree } = await session.send('Page.getFrameTree');

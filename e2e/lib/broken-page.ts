@@ -9,7 +9,7 @@ import {
 } from './candidate-release.ts';
 import { fileOf, type OnTheWay, type Part, type Spoiling, spoil } from './release-faults.ts';
 
-/** A page of a remote, and what stands on it when it is drawn. */
+/** Page of a remote, and a selector for content that is visible once it is drawn. */
 export interface Region {
   remote: string;
   route: string;
@@ -17,32 +17,34 @@ export interface Region {
   drawn: string;
 }
 
-/** What is wrong with the releases of a page: on the way of a file of them, or in their code. */
+/** Fault of a page's releases: in the transfer of a file, or in the code. */
 export interface Fault {
   spoilt?: { part: Part; fault: OnTheWay } | undefined;
   change?: ((route: string) => ChangeCode) | undefined;
 }
 
-/** As docs/requirements says: by then the shell works again, whatever is wrong with a remote. */
+/** Time limit in milliseconds from a fault until the shell works again, whatever is wrong with a remote. */
 const USABLE_WITHIN_MS = 2_000;
-/** A script of a remote is given up after 4 s; the page's clock is moved on to then. */
+/**
+ * Time after which the loader gives up on a remote's script (4 s), plus a margin; tests advance the page's clock to it.
+ */
 const GIVEN_UP_AFTER_MS = 4_100;
-/** Of the machine, not of the page: its clock stands still meanwhile. */
+/** Time limit in real time; the page's clock is paused meanwhile. */
 const MACHINE_MS = 30_000;
 const STEP_MS = 25;
 const SECOND_MS = 1_000;
 
 /**
- * A page with a clock of its own: what it waits for by time comes when the test says so, and a busy machine makes no
- * page slower. Each has a context for itself, because a clock is shared by all pages of one.
+ * Opens a page with a fake clock: the test controls its timers, so a busy machine makes no page slower. Each page has
+ * its own context, because all pages of a context share one clock.
  */
 export async function openPage(browser: Browser, cookies: Cookies) {
   const context = await browser.newContext();
   await context.addCookies(cookies);
   const page = await context.newPage();
-  // Pictures and fonts are not what this is about.
+  // Pictures and fonts are irrelevant to these tests.
   await page.route(/\/media\/|\.woff2$/, (route) => route.abort());
-  // Nor are these the failures of any release of the site's.
+  // These failures must not be reported to the site's edge.
   await page.route('**/beacon/**', (route) => route.fulfill({ status: 204 }));
   await page.clock.install();
   await page.addInitScript(() => {
@@ -52,9 +54,9 @@ export async function openPage(browser: Browser, cookies: Cookies) {
   });
   const thrown: string[] = [];
   page.on('pageerror', ({ message }) => thrown.push(message));
-  /** What a page says that nobody caught, and whether anything ran that was not published. */
+  /** Closes the page and expects no uncaught errors and no code that wasn't published. */
   const close = async (): Promise<void> => {
-    // A script that throws when it arrives is an error of the document; nothing else may be left to it.
+    // A script that throws while it is evaluated is a document error; no other error may remain uncaught.
     const left = thrown.filter(
       (message) => !/^planned$|Unexpected end of input|Unexpected token/.test(message),
     );
@@ -66,10 +68,11 @@ export async function openPage(browser: Browser, cookies: Cookies) {
 }
 type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
 
-/** Lets the page's time pass up to the moment by which the shell has to work, from a fault on, and no further. */
+/** Waits for the fault, then advances the page's clock exactly to the time limit of the shell. */
 export async function passTheLimit(page: Page, isBroken: () => boolean): Promise<void> {
   const isBrokenNow = async (): Promise<boolean> => {
-    // What leads to the fault takes its time, too: half as fast as the machine's, so that nothing comes too late.
+    // The steps that lead to the fault need time as well. The clock runs at half of real speed, so that no response
+    // appears to be late.
     if (!isBroken()) await page.clock.runFor(STEP_MS).catch(() => undefined);
     return isBroken();
   };
@@ -77,15 +80,18 @@ export async function passTheLimit(page: Page, isBroken: () => boolean): Promise
   await page.clock.runFor(USABLE_WITHIN_MS);
 }
 
-/** Stops the page's time until the test lets it pass. */
+/** Pauses the page's clock until the test advances it. */
 export async function stopTime(page: Page): Promise<void> {
-  // On a busy machine the moment may be over before the page hears of it.
+  // On a busy machine, the chosen time may have passed before the page receives the call.
   await expect(async () => {
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 2_000);
   }).toPass();
 }
 
-/** What is to be there as soon as the machine has come to it: time goes on just far enough for what is due at once. */
+/**
+ * Waits in real time for something that needs no delay on the page: the clock advances only far enough to run timers
+ * that are due.
+ */
 async function comesAtOnce(page: Page, isThere: () => Promise<boolean>): Promise<void> {
   const look = async (): Promise<boolean> => {
     await page.clock.runFor(1);
@@ -94,7 +100,7 @@ async function comesAtOnce(page: Page, isThere: () => Promise<boolean>): Promise
   await expect.poll(look, { intervals: [100], timeout: MACHINE_MS }).toBe(true);
 }
 
-/** The shell's own header has taken the place of the edge's, and nothing lies over it. */
+/** Expects the shell's own header to have replaced the edge's, with nothing covering it. */
 export async function shellWorks(page: Page): Promise<void> {
   const isOnTop = (): boolean => {
     const link = document.querySelector('header:not([data-of-edge]) [aria-label="Tagalong, home"]');
@@ -115,13 +121,13 @@ export async function drawn(page: Page, what: string): Promise<void> {
   await page.locator(what).first().waitFor({ timeout: MACHINE_MS });
 }
 
-/** Time passes again; what was asked for and never came is given up at once. */
+/** Resumes the clock; with hanging requests, first advances it past the loader's time limit. */
 export async function goOn(page: Page, fault: OnTheWay | undefined): Promise<void> {
   if (fault === 'hang') await page.clock.runFor(GIVEN_UP_AFTER_MS);
   await page.clock.resume();
 }
 
-/** The region says so in the end, however many tries that hang were made before; they are not waited for. */
+/** Waits for the region's fallback; advances the clock instead of waiting for the retries of hanging requests. */
 export async function givenUp(page: Page, fallback: Locator): Promise<void> {
   const look = async (): Promise<boolean> => {
     if (await fallback.isVisible()) return true;
@@ -132,8 +138,8 @@ export async function givenUp(page: Page, fallback: Locator): Promise<void> {
 }
 
 /**
- * Presses Retry. A load that is still under way when what was wrong has ended takes its place by itself: then the
- * button is gone before it can be pressed.
+ * Presses Retry. A load that is still in flight when the fault ends may replace the fallback by itself, so the button
+ * may disappear before the click.
  */
 export async function tryAgain(fallback: Locator): Promise<void> {
   await fallback
@@ -142,19 +148,21 @@ export async function tryAgain(fallback: Locator): Promise<void> {
     .catch(() => undefined);
 }
 
-/** A remote whose release is broken in this page only. */
+/** Remote whose release is broken in this page only. */
 export interface Broken {
   region: Region;
   fault: OnTheWay | undefined;
-  /** Addresses that the page has asked for, of the release and of the one before. */
+  /** Returns the position of the first request for the release or its previous release; -1 if there is none. */
   asked(which: 'release' | 'before'): number;
   isBroken(): boolean;
   heal(): void;
-  /** The release as the page's release set names it. */
+  /** Replaces the remote in the page's release set with the broken release. */
   name(remote: SnapshotRemote): SnapshotRemote;
 }
 
-/** Breaks the release of a region's remote in a page that is not open yet; the one before it, too, or not. */
+/**
+ * Breaks the release of a region's remote before the page is opened; `isBothBroken` also breaks the previous release.
+ */
 export async function breakRelease(
   { page, real, region, isBothBroken }: BreakInput,
   { spoilt, change }: Fault,

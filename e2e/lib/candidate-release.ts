@@ -3,10 +3,10 @@ import type { BootData, SnapshotRemote } from '@tagalong/contracts/core/page-boo
 import type { RemoteManifest } from '@tagalong/contracts/core/remote-manifest';
 import { resealed, sha256 } from './resealed-release.ts';
 
-/** A file of a release: its name, and the text that is served for it. */
+/** Changes a file of a release; receives its name and the text that would be served. */
 export type ChangeCode = (file: string, code: string, manifest: RemoteManifest) => string;
 
-/** A release that only one page sees: the active one's files under another version, changed by the test. */
+/** Release that only one page sees: the active one's files under another version, changed by the test. */
 export interface Candidate {
   remote: string;
   version: string;
@@ -16,10 +16,10 @@ export interface Candidate {
 
 const texts = new Map<string, Promise<string>>();
 
-/** Those without a change are the same in each test. */
+/** Cache of candidates without a change, which are the same in each test. */
 const unchanged = new Map<string, Promise<Candidate>>();
 
-/** Makes a release whose hashes fit its files, whatever `change` does to them. */
+/** Creates a release whose hashes match its files, including those that `change` altered. */
 export function makeCandidate(
   context: BrowserContext,
   active: SnapshotRemote,
@@ -52,7 +52,7 @@ async function made(
   return { remote: active.name, version, manifest, files };
 }
 
-/** The candidate as a page's release set names it. */
+/** Converts the candidate to an entry of a page's release set. */
 export function asSnapshot(
   active: SnapshotRemote,
   { version, manifest, files }: Candidate,
@@ -76,7 +76,7 @@ export async function serveCandidates(page: Page, candidates: readonly Candidate
   for (const candidate of candidates) await serve(page, candidate);
 }
 
-/** Names other releases in the HTML of a page, as the edge would. */
+/** Replaces releases in the HTML of a page, as the edge would name them. */
 export async function nameReleases(
   page: Page,
   name: (remote: SnapshotRemote) => SnapshotRemote,
@@ -87,7 +87,7 @@ export async function nameReleases(
   });
 }
 
-/** Every request that a route matches takes a way round: only pages do. */
+/** Matches pages only, because each intercepted request takes longer. */
 function isPage({ pathname }: URL): boolean {
   return !/^\/(r|api|media|beacon|releases)\/|\.\w+$/.test(pathname);
 }
@@ -113,7 +113,7 @@ function rewritten(html: string, name: (remote: SnapshotRemote) => SnapshotRemot
   let head = start;
   boot.snapshot.remotes = boot.snapshot.remotes.map((active) => {
     const named = name(active);
-    // Preloads of the active release would fetch what this page does not use.
+    // Preloads of the active release would fetch files that this page doesn't use.
     if (named.base !== active.base) head = head.replaceAll(preloadsBelow(active.base), '');
     return named;
   });

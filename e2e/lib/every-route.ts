@@ -33,7 +33,7 @@ interface Known {
   collection: string;
 }
 
-/** An address for every route of the product, with something of the demo's data where it needs one. */
+/** Returns a path for every route of the product, with ids of the demo data where it needs them. */
 export async function everyRoute(page: Page): Promise<{ name: string; path: string }[]> {
   const known = await someOfEach(page);
   return ROUTES.filter(({ name }) => name !== LOGOUT_ROUTE.name).map(({ name, path }) => ({
@@ -42,7 +42,7 @@ export async function everyRoute(page: Page): Promise<{ name: string; path: stri
   }));
 }
 
-/** Names and numbers of things that the demo has. */
+/** Returns names and ids of things in the demo data. */
 export async function someOfEach(page: Page): Promise<Known> {
   const first = async <Item>(path: string): Promise<Item> => {
     const { data } = (await (await page.request.get(path)).json()) as { data: Item[] };
@@ -64,7 +64,7 @@ export async function someOfEach(page: Page): Promise<Known> {
   };
 }
 
-/** Of pages that differ by a word, the one whose word means something. */
+/** Meaningful values for routes whose parameter is one of several words. */
 const TYPES: Readonly<Record<string, string>> = {
   [NOTIFICATIONS_TYPE_ROUTE.name]: 'follower',
   [NOTIFICATIONS_SUBTYPE_ROUTE.name]: 'follower',

@@ -1,35 +1,36 @@
 import type { Page } from '@playwright/test';
 
 export type Provider = 'YOUTUBE' | 'TIKTOK' | 'INSTAGRAM';
-/** How a fake player behaves: it plays, reports an error, or sends nothing. */
+/** Behavior of a fake player: it plays, reports an error, or sends nothing. */
 export type PlayerMood = 'plays' | 'fails' | 'silent';
 
-/** Addresses of the providers' players. */
+/** URLs of the providers' players. */
 export const PLAYERS: Record<Provider, string> = {
   YOUTUBE: 'https://www.youtube-nocookie.com/embed/',
   TIKTOK: 'https://www.tiktok.com/player/v1/',
   INSTAGRAM: 'https://www.instagram.com/p/',
 };
-/** The height that the fake of Instagram asks for. */
+/** Height that the Instagram fake requests, in pixels. */
 export const INSTAGRAM_HEIGHT_PX = 612;
-/** The text in the frame. */
+/** Text in the frame of a fake player. */
 export const PLAYER_TEXT = 'The player';
 
-/** Messages of each player to the page around it, in its provider's protocol. */
+/** Messages of each player to the embedding page, in its provider's protocol. */
 const SPEAKING: Record<Provider, Record<PlayerMood, string>> = {
-  // https://developers.google.com/youtube/iframe_api_reference: it answers once it was asked, and that origin only.
+  // https://developers.google.com/youtube/iframe_api_reference: YouTube's player responds only after a request, and
+  // only to its origin.
   YOUTUBE: {
     plays: `answer({ event: 'onReady', id: 1, info: null }); answer({ event: 'onStateChange', id: 1, info: 1 });`,
     fails: `answer({ event: 'onReady', id: 1, info: null }); answer({ event: 'onError', id: 1, info: 150 });`,
     silent: '',
   },
-  // https://developers.tiktok.com/doc/embed-player
+  // https://developers.tiktok.com/doc/embed-player documents these messages.
   TIKTOK: {
     plays: `say({ type: 'onPlayerReady' }); say({ type: 'onStateChange', value: 1 });`,
     fails: `say({ type: 'onPlayerReady' }); say({ type: 'onPlayerError', value: { errorCode: 1001, errorType: 'VIDEO_NOT_FOUND' } });`,
     silent: '',
   },
-  // The messages of Instagram's own embed.js. None reports a failure: the frame itself shows that a photo is gone.
+  // Instagram's embed.js handles these messages. None reports a failure: the frame itself shows that a photo is gone.
   INSTAGRAM: {
     plays: `tell({ type: 'LOADING' }); tell({ type: 'MEASURE', details: { height: ${INSTAGRAM_HEIGHT_PX} } });`,
     fails: `tell({ type: 'MEASURE', details: { height: 180 } });`,
@@ -53,7 +54,7 @@ const WAYS: Record<Provider, (said: string) => string> = {
     ${said}`,
 };
 
-/** Answers a provider's address, in its own frame and under its own origin. */
+/** Replaces a provider's player in its own frame and under its own origin. */
 export async function fakePlayer(page: Page, provider: Provider, mood: () => PlayerMood): Promise<void> {
   await page.route(`${PLAYERS[provider]}**`, (route) =>
     route.fulfill({

@@ -23,7 +23,10 @@ import { activeSet } from './release-set.ts';
 import { SITE } from './site.ts';
 import { logIn, rememberedAt } from './site-test.ts';
 
-/** Each page is opened with a broken release of its remote, and goes on to the next one's, which is broken, too. */
+/**
+ * Pages of the tests. Each is opened with a broken release of its remote and then navigates to the next one, whose
+ * release is broken as well.
+ */
 const REGIONS: readonly Region[] = [
   { remote: 'social', route: 'home-latest', path: '/home/latest', drawn: '[role=feed] article' },
   {
@@ -44,11 +47,11 @@ const REGIONS: readonly Region[] = [
 let cookies: Awaited<ReturnType<BrowserContext['cookies']>> = [];
 let active: readonly SnapshotRemote[] = [];
 
-/** Prepares a file of tests that break releases. */
+/** Sets up a file of tests that break releases. */
 export function breakReleases(): void {
-  // Many pages at a time: no traces that nobody reads, and no skeletons that shimmer.
+  // Many pages run at a time, so traces and shimmering skeletons are disabled.
   test.use({ serviceWorkers: 'block', trace: 'off', contextOptions: { reducedMotion: 'reduce' } });
-  // The page's clock decides what is too slow, not the machine's.
+  // The page's clock decides what is too slow, so this limit only ends hanging tests.
   test.setTimeout(180_000);
   test.beforeAll(async ({ browser }) => {
     const context = await browser.newContext();
@@ -67,7 +70,7 @@ function realOf({ remote }: Region): SnapshotRemote {
   return real;
 }
 
-/** First load: the release before draws the page, and the visitor is told nothing or little. */
+/** Tests the first load: the previous release draws the page, and no fallback remains. */
 async function firstLoad(page: Page, broken: Broken): Promise<void> {
   const { region, fault, asked } = broken;
   await stopTime(page);
@@ -86,13 +89,13 @@ async function firstLoad(page: Page, broken: Broken): Promise<void> {
   else expect(asked('before'), 'then the one before').toBeGreaterThan(asked('release'));
 }
 
-/** Goes on inside the site, without another document. */
+/** Navigates within the document. */
 async function goTo(page: Page, path: string): Promise<void> {
   await page.evaluate(() => document.querySelector('header')?.setAttribute('data-same', 'yes'));
   await goInside(page, path);
 }
 
-/** Inside the site: with both releases broken the region says so, and Retry heals it in place. */
+/** Tests a navigation: with both releases broken, the region reports the failure, and Retry recovers it in place. */
 async function navigation(page: Page, broken: Broken): Promise<void> {
   const { region, fault } = broken;
   const fallback = fallbackOf(page);
@@ -111,7 +114,7 @@ async function navigation(page: Page, broken: Broken): Promise<void> {
   await expect(page.locator('header[data-same]'), 'the shell was not drawn anew').toHaveCount(1);
 }
 
-/** Loads each remote's page with the fault, and goes on to each with it. */
+/** Tests the fault on each remote's page, by a first load and by a navigation. */
 async function everywhere(browser: Browser, fault: Fault): Promise<void> {
   await Promise.all(
     REGIONS.map(async (region, at) => {
@@ -130,14 +133,14 @@ async function everywhere(browser: Browser, fault: Fault): Promise<void> {
   );
 }
 
-/** A file of each remote's release is broken on its way. */
+/** Registers a test that breaks the transfer of one file of each remote's release. */
 export function testFile(part: Part, fault: OnTheWay): void {
   test(`[SH-17] ${part} ${fault}, on each remote: the shell works within 2 s, the previous release is used, Retry heals in place`, async ({
     browser,
   }) => everywhere(browser, { spoilt: { part, fault } }));
 }
 
-/** The code of each remote's release is broken, although its files arrive. */
+/** Registers a test that breaks the code of each remote's release, although its files are transferred intact. */
 export function testCode(name: string): void {
   test(`[SH-17] ${name}, on each remote: the shell works within 2 s, the previous release is used`, async ({
     browser,
@@ -148,14 +151,14 @@ function fail(name: string): never {
   throw new Error(`There is no fault "${name}".`);
 }
 
-/** Pages that ask for the shell's dialogs before they can be drawn: of a remote, and of the shell itself. */
+/** Pages that request the shell's dialogs before they can be drawn: of a remote, and of the shell itself. */
 const SHARING = [
   { path: '/me/followers', drawn: 'main :text("@minhpham")' },
   { path: '/globalsearch', drawn: 'main :text("Trending tags")' },
   { path: '/page/terms_of_use', drawn: 'main h1' },
 ];
 
-/** A chunk of the shell that remotes share is broken on its way. */
+/** Registers a test that breaks the transfer of a shell chunk that remotes share. */
 export function testShared(fault: OnTheWay): void {
   test(`[SH-17] a chunk of the shell that remotes share ${fault}: the shell works within 2 s, the region reports it, Retry heals in place`, async ({
     browser,

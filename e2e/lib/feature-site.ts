@@ -7,9 +7,9 @@ import { SITE, TOP } from './site.ts';
 
 export interface FeatureSite {
   address: string;
-  /** Builds the remote of the copy and resolves with the release command's answer. */
+  /** Builds the copy's remote and resolves with the command's output. */
   build(folder: string): Promise<string>;
-  /** Runs the release command of the copy against this site and resolves with its JSON. */
+  /** Runs the copy's release command against this site and resolves with its JSON. */
   release(...args: string[]): Promise<Record<string, unknown>>;
   stop(): Promise<void>;
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Goes to an address inside the site, without another document. */
+/** Navigates to a path within the document. */
 export async function goInside(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState(null, '', to);

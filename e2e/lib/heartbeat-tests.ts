@@ -3,14 +3,14 @@ import { publishSocial, release, socialNow } from './release-command.ts';
 import { SITE } from './site.ts';
 import { expect, test } from './site-test.ts';
 
-/** Begins some seconds after the page was drawn, so that the page's second thread is there. */
+/** Delays the fault by 6 s after the page is drawn, so that the page's worker thread is running. */
 const later = (what: string) => `setTimeout(() => { ${what} }, 6000);`;
 const LOOP = later('for (;;) {}');
 const HOG = later(
   'const kept = globalThis.kept = []; setInterval(() => kept.push(new Array(3e5).fill(kept.length + 0.5)), 100);',
 );
 
-/** What the page's code does wrong, and the phase of the health report that shows it. */
+/** Faulty code of the page, and the phase of the health report that reveals it. */
 const FAULTS = {
   loops: { code: LOOP, phase: 'stalled' },
   'eats the memory': { code: HOG, phase: 'memory' },
@@ -39,7 +39,7 @@ export function testHeartbeat(what: keyof typeof FAULTS): void {
           .map(({ value }) => decodeURIComponent(value));
       };
       await expect.poll(suspects, { timeout: 60_000 }).toEqual([`social@${version}`]);
-      // What loops can't be closed kindly.
+      // A looping page doesn't respond to close, so the test doesn't wait for it.
       const next = await context.newPage();
       void page.close().catch(() => undefined);
       const asked = new Set<string>();

@@ -2,15 +2,15 @@ import type { Page } from '@playwright/test';
 
 const BUSY = { status: 'error', code: 'unavailable', message: 'Busy.', request_id: 'e2e' };
 
-/** Calls of one address that are held back until the test lets them, and all that follow, pass or fail. */
+/** Calls of one URL that are held until the test lets them and all later ones pass or fail. */
 export interface HeldCalls {
-  /** Those that were made until now. */
+  /** Returns the number of calls made so far. */
   count(): number;
   pass(): void;
   fail(): void;
 }
 
-/** An API that is as slow as the test wants it to be. */
+/** Holds the calls of a URL, to simulate a slow API. */
 export async function holdCalls(page: Page, address: string): Promise<HeldCalls> {
   let count = 0;
   let isPassing = false;

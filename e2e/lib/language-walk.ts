@@ -6,12 +6,15 @@ import { DataTexts, untranslated, visibleTexts } from './visible-texts.ts';
 
 export const WIDTHS = [390, 820, 1280];
 
-/** `ar-XB` is a made-up language of the tests: it marks each translated text and runs from right to left. */
+/**
+ * Sets the language of the context. `ar-XB` is a pseudo-locale that marks each translated text and is written from
+ * right to left.
+ */
 export async function speak(context: BrowserContext, language: 'ar-XB' | 'en-XA' = 'ar-XB'): Promise<void> {
   await context.addCookies([{ name: 'lang', value: language, url: SITE.address }]);
 }
 
-/** Words on the page that no catalog has translated. */
+/** Lists visible texts that no catalog has translated. */
 export async function foreignWords(page: Page, data: DataTexts): Promise<string[]> {
   await data.addInlined(page);
   return (await visibleTexts(page)).flatMap((text) =>
@@ -19,7 +22,10 @@ export async function foreignWords(page: Page, data: DataTexts): Promise<string[
   );
 }
 
-/** Opens each path in the made-up language: words that were not translated, and widths at which it moves sideways. */
+/**
+ * Opens each path in the pseudo-locale and lists untranslated texts and widths at which the page overflows
+ * horizontally.
+ */
 export async function languageProblems(page: Page, paths: readonly string[]): Promise<string[]> {
   const data = new DataTexts(page);
   const found: string[] = [];
@@ -29,7 +35,7 @@ export async function languageProblems(page: Page, paths: readonly string[]): Pr
     found.push(...(await foreignWords(page, data)).map((words) => `${path}: ${words}`));
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 844 });
-      // Parts that change with the width have changed a frame later.
+      // Responsive parts update one frame after the resize.
       await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
       const by = await sideways(page);
       if (by > 0) found.push(`${path} at ${width} px moves sideways by ${by} px`);

@@ -4,7 +4,7 @@ import { expect, logIn, test } from './site-test.ts';
 
 const ELSEWHERE = '/page/terms_of_use';
 const EMPTY_PICTURE = { contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' };
-/** Visits after which caches and compiled code no longer grow. */
+/** Number of visits after which caches and compiled code no longer grow. */
 const WARM_UP = 6;
 
 interface Counts {
@@ -14,14 +14,14 @@ interface Counts {
 }
 
 async function countsNow(session: CDPSession): Promise<Counts> {
-  // What the first collection lets go of is collected by the next.
+  // Objects that become unreachable in one garbage collection are freed only by the next.
   for (let turn = 0; turn < 3; turn += 1) await session.send('HeapProfiler.collectGarbage');
   const { nodes, jsEventListeners } = await session.send('Memory.getDOMCounters');
   const { usedSize } = await session.send('Runtime.getHeapUsage');
   return { nodes, jsEventListeners, heapBytes: usedSize };
 }
 
-/** Goes to a page inside the site and back to one that the shell draws. */
+/** Navigates to a page within the document and back to one that the shell draws. */
 async function visit(page: Page, path: string): Promise<void> {
   const move = (to: string) =>
     page.evaluate((target) => {
@@ -39,7 +39,7 @@ async function visit(page: Page, path: string): Promise<void> {
   await still(page);
 }
 
-/** Mounts and unmounts a page so many times: its nodes, listeners and memory must go with it. */
+/** Mounts and unmounts a page that many times and expects its nodes, listeners and memory to be released. */
 export function testLeaks(path: string, rounds: number): void {
   test(`${path} can be mounted and unmounted ${rounds} times, and nothing of it stays`, async ({ page }) => {
     test.setTimeout(60_000 + rounds * 3_000);

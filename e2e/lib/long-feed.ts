@@ -1,14 +1,14 @@
 import { expect, type Page, test } from '@playwright/test';
 
 const TASK_MAX_MS = 100;
-/** Between two flings the page jumps, as whoever drags the scroll bar does. */
+/** Number of feed pages between two flings; in between, the page jumps, as with a dragged scroll bar. */
 const FLING_EVERY_PAGES = 40;
 const SETTLE_MS = 1_500;
 const FLING_FRAMES = 120;
 const FLING_PX_PER_FRAME = 100;
 const PAGE_POSTS = 12;
 const DRAWN_MAX = 150;
-/** Of the page's own heap: what a long feed keeps whatever its length, and its places and cursors. */
+/** Limits of the page's heap growth: a fixed part, and one per post for positions and cursors. */
 const HEAP_GROWTH_MAX_MB = 25;
 const BYTES_PER_POST = 1_000;
 
@@ -18,13 +18,13 @@ interface FeedPage {
 }
 
 interface Input {
-  /** Posts that the reader scrolls through. */
+  /** Number of posts that the test scrolls through. */
   posts: number;
-  /** How much slower than this machine's the phone's processor is; without it no task is measured. */
+  /** CPU slowdown relative to this machine; without it, no task is measured. */
   slowdown?: number;
 }
 
-/** Scrolls through a feed of so many posts and back to its top. */
+/** Registers a test that scrolls through a feed of that many posts and back to its top. */
 export function testLongFeed({ posts: count, slowdown = 0 }: Input): void {
   test(`[PO-10] a feed of ${count} posts holds few of them at a time, and every post is where it was on the way back`, async ({
     page,
@@ -33,13 +33,13 @@ export function testLongFeed({ posts: count, slowdown = 0 }: Input): void {
 
 async function scroll(page: Page, count: number, slowdown: number): Promise<void> {
   test.setTimeout(60_000 + count * 200);
-  // The demo has some hundred posts. Its pages come again and again under other numbers, as an endless site's would.
+  // The demo has only about a hundred posts, so its first page is repeated under other ids.
   const first = await page.request.get(`/api/feed/latest?limit=${PAGE_POSTS}`);
   const answer = (await first.json()) as FeedPage;
   let served = 0;
   await page.route('**/api/feed/latest?**', (route) => {
     const cursor = new URL(route.request().url()).searchParams.get('cursor');
-    // The first page came with the HTML, and its cursor is the site's own.
+    // The HTML contains the first page, whose cursor is the site's own.
     const number = cursor?.startsWith('page-') ? Number(cursor.slice('page-'.length)) : 1;
     served = Math.max(served, number);
     const data = answer.data.map((post, at) => ({
@@ -62,7 +62,7 @@ async function scroll(page: Page, count: number, slowdown: number): Promise<void
   while (served * PAGE_POSTS < count) {
     if (slowdown > 0 && served > flungAt + FLING_EVERY_PAGES) {
       flungAt = served;
-      // The jump before is none of the fling's work.
+      // The work of the previous jump must not count toward the fling.
       await page.waitForTimeout(SETTLE_MS);
       longest.push(await longestTaskMs(page, slowdown, () => fling(page)));
     }
@@ -83,7 +83,7 @@ async function scroll(page: Page, count: number, slowdown: number): Promise<void
   expect((await posts.first().boundingBox())?.y).toBeCloseTo(firstTop?.y ?? 0, 0);
 }
 
-/** As a thumb does it that is in a hurry: some seven screens a second where every frame is drawn in time. */
+/** Scrolls as fast as a hurried thumb: about seven screens per second if every frame is drawn in time. */
 async function fling(page: Page): Promise<void> {
   await page.evaluate(
     ({ frames, px }) =>
@@ -105,13 +105,13 @@ interface TraceEvent {
   pid: number;
   tid: number;
   args: { name?: string };
-  /** Processor time of the thread, in microseconds. */
+  /** CPU time of the thread, in microseconds. */
   tdur?: number;
 }
 
 /**
- * The longest task of the page's main thread while `act` runs at the slowed-down processor. Its processor time and not
- * the wall's: what others do on the machine meanwhile is not the page's doing.
+ * Measures the longest task of the main thread during `act` on the throttled CPU, in milliseconds. CPU time excludes
+ * the load of other processes, unlike wall-clock time.
  */
 async function longestTaskMs(page: Page, rate: number, act: () => Promise<void>): Promise<number> {
   const session = await page.context().newCDPSession(page);
@@ -140,7 +140,7 @@ async function longestTaskMs(page: Page, rate: number, act: () => Promise<void>)
   return Math.max(...tasks.map(({ tdur = 0 }) => tdur / 1_000));
 }
 
-/** Used heap in MB after a collection. */
+/** Returns the used heap in MB after a garbage collection. */
 async function heapMb(page: Page): Promise<number> {
   const session = await page.context().newCDPSession(page);
   await session.send('HeapProfiler.collectGarbage');

@@ -13,7 +13,7 @@ const { releaseVersion } = createRequire(path.join(TOP, 'tools/package.json'))(
   '@tagalong/config/webpack/inputs-hash.cjs',
 ) as { releaseVersion(folder: string): string };
 
-/** Runs a script of package.json against the site under test. Rejects with what it said when it fails. */
+/** Runs a script of package.json against the site under test. Rejects with its output if it fails. */
 export function script(name: string, ...args: string[]): Promise<string> {
   const env = {
     ...process.env,
@@ -23,13 +23,13 @@ export function script(name: string, ...args: string[]): Promise<string> {
   return node(['tools/run.mjs', name, ...args], env);
 }
 
-/** Runs a tool of the workspace in a folder of it. */
+/** Runs a tool of the workspace in the top folder. */
 export function tool(packageName: string, file: string, ...args: string[]): Promise<string> {
   const found = createRequire(path.join(TOP, 'package.json')).resolve(`${packageName}/package.json`);
   return node([path.join(path.dirname(found), file), ...args], process.env);
 }
 
-/** Builds the remote of e2e/foreign-remote, which has a bundler of its own. Resolves with its folder. */
+/** Builds the remote of e2e/foreign-remote with its own bundler. Resolves with its folder. */
 export async function buildForeign(): Promise<string> {
   await node(['e2e/foreign-remote/build.mjs'], process.env);
   return 'e2e/foreign-remote';
@@ -44,14 +44,14 @@ function node(args: string[], env: NodeJS.ProcessEnv): Promise<string> {
   });
 }
 
-/** The version that each build of the product would have now: it changes with anything that the build reads. */
+/** Returns the version that each build of the product would get now; it changes with any input of the build. */
 export function versionsNow(): string[] {
   return ['shell', 'mfe-social', 'mfe-creation', 'mfe-storefront', 'mfe-earnings'].map((folder) =>
     releaseVersion(path.join(TOP, folder)),
   );
 }
 
-/** The second release of a new remote: its definition, and the files that this names. */
+/** Writes the second release of a new remote: its definition, and the files that the definition imports. */
 export async function grow(name: string): Promise<void> {
   const words = name.split('-');
   const values: Record<string, string> = {
@@ -73,7 +73,7 @@ export async function grow(name: string): Promise<void> {
   }
 }
 
-/** Remembers the workspace; the answer takes the remote out of it again. */
+/** Remembers the state of the workspace; the returned function removes the remote and restores the lockfile. */
 export async function keepWorkspace(name: string): Promise<() => Promise<void>> {
   const lockfile = path.join(TOP, 'pnpm-lock.yaml');
   const folder = path.join(TOP, `mfe-${name}`);
@@ -91,7 +91,7 @@ interface Key {
   revoked_at: string | null;
 }
 
-/** Disables a remote of these tests and revokes its team's rights. */
+/** Disables a remote of these tests and revokes its team's keys. */
 export async function endRemote(name: string): Promise<void> {
   await release('disable', name);
   const { keys } = (await release('keys', 'list')) as unknown as { keys: Key[] };
@@ -100,7 +100,7 @@ export async function endRemote(name: string): Promise<void> {
   }
 }
 
-/** The shell's scripts as this page runs them: address and hash of the bytes. */
+/** Returns the shell's scripts as this page runs them: path and SHA-256 of the bytes. */
 export async function shellScripts(page: Page): Promise<string[]> {
   const addresses = await page
     .locator('script[src*="/r/shell/"]')

@@ -10,7 +10,7 @@ export function release(...args: string[]): Promise<Record<string, unknown>> {
   return releaseWith({}, ...args);
 }
 
-/** The same with the private key in a file. */
+/** Runs the `release` command with the private key in a file. */
 export function releaseWith({ key }: { key?: string }, ...args: string[]): Promise<Record<string, unknown>> {
   const command = ['--import', 'tsx', 'edge/src/release-command.ts', ...args, '--json'];
   const env = {
@@ -36,13 +36,13 @@ interface Manifest {
 
 let other: Promise<string> | undefined;
 
-/** A published release of the social remote with the active one's files. Each worker publishes it once. */
+/** Publishes a release of the social remote with the active one's files, once per worker. */
 export function otherSocial(): Promise<string> {
   other ??= publishSocial();
   return other;
 }
 
-/** Publishes the social remote's build again under a version of its own; `change` may alter its scripts. */
+/** Publishes the social remote's build again under its own version; `change` may alter its scripts. */
 export async function publishSocial(change: ChangeFile = (_file, code) => code): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'tagalong-release-'));
   try {

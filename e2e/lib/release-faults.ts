@@ -2,10 +2,10 @@ import type { Page, Route } from '@playwright/test';
 import type { RemoteManifest } from '@tagalong/contracts/core/remote-manifest';
 import type { ChangeCode } from './candidate-release.ts';
 
-/** A file of a remote by its use: the federation entry, the module that it exposes, the page's own chunk. */
+/** Role of a remote's file: the federation entry, the exposed module, or the page's own chunk. */
 export type Part = 'entry' | 'exposed' | 'page';
 
-/** What can go wrong on the way of a file. */
+/** Faults in the transfer of a file. */
 export const ON_THE_WAY = [
   '404',
   '503',
@@ -19,7 +19,7 @@ export const ON_THE_WAY = [
 ] as const;
 export type OnTheWay = (typeof ON_THE_WAY)[number];
 
-/** What can be wrong with a release although its files arrive as they were published. */
+/** Faults in the code of a release whose files are transferred intact. */
 export const IN_THE_CODE: Record<string, (part: Part, route: string) => ChangeCode> = {
   'the entry throws': () => changed('entry', throwing),
   'the exposed module throws': () => changed('exposed', throwing),
@@ -46,20 +46,20 @@ export function fileOf(manifest: RemoteManifest, part: Part, route: string): str
 const PLAIN_TEXT = { 'content-type': 'text/plain', 'x-content-type-options': 'nosniff' };
 
 export interface Spoiling {
-  /** A request has come to harm. */
+  /** Returns whether the fault has hit a request. */
   isMet(): boolean;
-  /** Ends what was wrong: what is slow arrives. */
+  /** Ends the fault; slow responses are delivered. */
   heal(): void;
 }
 
 interface SpoilInput {
   pattern: RegExp;
   fault: OnTheWay;
-  /** The file as it was published; by default as the site has it. */
+  /** Reads the published file; the default is to fetch it from the site. */
   read?: (route: Route) => Promise<string>;
 }
 
-/** Spoils all requests for a file until it is healed. */
+/** Breaks all requests for a file until it is healed. */
 export async function spoil(
   page: Page,
   { pattern, fault, read = fromTheSite }: SpoilInput,
@@ -104,7 +104,7 @@ async function spoiled(
     case 'html':
       return route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Hello</title>' });
     case 'mime':
-      // Its bytes are right and its hash is: only what it is called is wrong.
+      // Bytes and hash are correct; only the content type is wrong.
       return route.fulfill({ headers: { ...script, ...PLAIN_TEXT }, body: await read(route) });
     case 'tampered':
       return route.fulfill({ headers: script, body: 'globalThis.tampered = true;' });

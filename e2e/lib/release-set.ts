@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { BootData, SnapshotRemote } from '@tagalong/contracts/core/page-boot';
 
-/** The remotes as a page gets them now. */
+/** Returns the remotes of the release set that a page receives now. */
 export async function activeSet(page: Page): Promise<readonly SnapshotRemote[]> {
   const html = await (await page.request.get('/login', { headers: { accept: 'text/html' } })).text();
   const [, json = '{}'] = /id="tagalong-boot">(.*?)<\/script>/s.exec(html) ?? [];

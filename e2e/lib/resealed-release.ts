@@ -7,12 +7,12 @@ interface Sealed {
   integrity: Record<string, string>;
 }
 
-/** What a test does to a file of a release: its name, and its text as it would be served. */
+/** Changes a file of a release; receives its name and the text that would be served. */
 export type ChangeFile = (file: string, code: string) => string;
 
 /**
- * The scripts of a release as if they had been built under another version: with a chunk registry of their own, and
- * an entry that names the hashes of the chunks as they are now.
+ * Rebuilds the scripts of a release under another version: with their own chunk registry, and an entry that contains
+ * the hashes of the changed chunks.
  */
 export function resealed(
   scripts: ReadonlyMap<string, string>,
@@ -34,7 +34,7 @@ export function resealed(
   return files.set(entry, change(entry, sealedEntry));
 }
 
-/** As it stands in `integrity` attributes. */
+/** Returns the hash in the format of `integrity` attributes. */
 export function sha256(text: string): string {
   return `sha256-${createHash('sha256').update(text).digest('base64')}`;
 }

@@ -1,6 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Resolves when popups and everything else that moves for less than 2 s stand still. Runs in any world of the page. */
+/**
+ * Resolves when popups and all animations shorter than 2 s have ended, or after 4 s. Runs in any JavaScript world of
+ * the page.
+ */
 export const STILL = `(async () => {
   const isShort = ({ effect, playState }) => playState === 'running' && effect?.getComputedTiming().endTime < 2000;
   const isMoving = () =>
@@ -18,14 +21,14 @@ export async function still(page: Page): Promise<void> {
   await page.evaluate(STILL);
 }
 
-/** Waits until the page has drawn what it waited for, or says why it can't. */
+/** Waits until the page has drawn its data, or a message that explains why it can't. */
 export async function settled(page: Page): Promise<void> {
   await page.locator('#root main').waitFor();
   await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
   await still(page);
 }
 
-/** Resolves when the test knows of every request that the page has begun. */
+/** Resolves when the test has received every request that the page has started. */
 export async function requestsSent(page: Page): Promise<void> {
   await page.evaluate(() => fetch('/robots.txt').then((answer) => answer.text()));
 }

@@ -1,7 +1,7 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { FROM_SITE, SITE } from './site.ts';
 
-/** What a page reported that it should not have: console errors, thrown errors, refused scripts. */
+/** Unexpected reports of a page: console errors, thrown errors and rejected scripts. */
 export interface Complaints {
   all: string[];
   /** Ignores complaints that the test causes on purpose. */
@@ -12,7 +12,7 @@ interface Fixtures {
   complaints: Complaints;
 }
 interface Options {
-  /** On the first visit the consent bar and the news open, and no service worker is there yet. */
+  /** True for a first visit, which opens the consent bar and the news and has no service worker. */
   isNewcomer: boolean;
 }
 
@@ -24,9 +24,9 @@ export function rememberedAt(url: string): { name: string; value: string; url: s
 }
 
 /**
- * The site's own `test`. The visitor has been here before: the service worker handles every navigation. A test that
- * intercepts requests turns the worker off by `test.use({ serviceWorkers: 'block' })`. Every test ends with an empty
- * list of complaints.
+ * Test function for the site. The visitor has been here before, so the service worker handles every navigation. A test
+ * that intercepts requests disables it with `test.use({ serviceWorkers: 'block' })`. Every test fails on unexpected
+ * complaints.
  */
 export const test = base.extend<Fixtures & Options>({
   isNewcomer: [false, { option: true }],
@@ -59,7 +59,7 @@ export const test = base.extend<Fixtures & Options>({
   ],
 });
 
-/** A page registers the worker 2 s after its load. The site's lightest address does it at once, in 0.1 s. */
+/** A page registers the worker only 2 s after its load; registering it on the site's smallest page takes 0.1 s. */
 async function installWorker(page: Page): Promise<void> {
   await page.goto('/robots.txt');
   await page.evaluate(async () => {
@@ -85,7 +85,7 @@ function listen(page: Page, say: (text: string) => void): void {
 
 export { expect };
 
-/** Logs in over the API, in the page's context. */
+/** Logs in through the API, in the page's context. */
 export async function logIn(page: Page, email: string, password = 'tagalong-demo') {
   const answer = await page.request.post('/api/auth/login', {
     data: { email, password },

@@ -8,7 +8,10 @@ export interface Site {
   releases: string;
 }
 
-/** `npm test` starts one site per worker, so that tests that release or ruin something disturb nobody. */
+/**
+ * Sites under test. `npm test` starts one per worker, so that tests that release or break something don't affect
+ * others.
+ */
 export const SITES: readonly Site[] = process.env.SITES
   ? (JSON.parse(process.env.SITES) as Site[])
   : [
@@ -18,10 +21,10 @@ export const SITES: readonly Site[] = process.env.SITES
       },
     ];
 
-/** The site of this worker. */
+/** Site of this worker. */
 export const SITE = SITES[Number(process.env.TEST_PARALLEL_INDEX ?? 0)] ?? (SITES[0] as Site);
 
-/** Headers of a change, which the API takes from pages of the site only. */
+/** Headers of a change, which the API accepts from pages of the site only. */
 export const FROM_SITE = { origin: new URL(SITE.address).origin };
 
 /** Name of a collection that the shopper made before the sites were restarted. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** How far the page can be moved sideways, in CSS pixels. */
+/** Returns the horizontal overflow of the page, in CSS pixels. */
 export function sideways(page: Page): Promise<number> {
   return page.evaluate(() => {
     const root = document.documentElement;
@@ -8,7 +8,7 @@ export function sideways(page: Page): Promise<number> {
   });
 }
 
-/** Doubles the size of the page's text, as a visitor's setting does. */
+/** Doubles the text size of the page, as a browser setting does. */
 export async function enlargeText(page: Page): Promise<void> {
   await page.addInitScript(() => {
     addEventListener('DOMContentLoaded', () => {
@@ -17,7 +17,7 @@ export async function enlargeText(page: Page): Promise<void> {
   });
 }
 
-/** Texts that are cut off without an ellipsis, or that run out of the screen. */
+/** Lists texts that are cut off without an ellipsis or extend beyond the screen. */
 export function cutTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const edge = document.documentElement.clientWidth;
@@ -33,7 +33,7 @@ export function cutTexts(page: Page): Promise<string[]> {
       (box.right > edge + 1 || box.left < -1) && !element.closest('[role=tablist], ul, ol, nav');
     return [...document.body.querySelectorAll('*')].flatMap((element) => {
       const box = element.getBoundingClientRect();
-      // What is there for screen readers alone is one pixel large.
+      // Elements for screen readers only are one pixel in size.
       if (box.width <= 1 || !hasOwnText(element) || !element.checkVisibility({ opacityProperty: true }))
         return [];
       const words = `“${element.textContent?.trim().slice(0, 40)}”`;

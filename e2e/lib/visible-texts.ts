@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** Everything that a visitor can read or hear on the page: text, labels, placeholders, titles, descriptions. */
+/**
+ * Lists every text that a visitor can read or a screen reader announces: texts, labels, placeholders, titles and
+ * descriptions.
+ */
 export function visibleTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const texts: string[] = [];
@@ -26,7 +29,7 @@ export function visibleTexts(page: Page): Promise<string[]> {
   });
 }
 
-/** What the page got as data: whoever wrote it, it needs no translation. */
+/** Collects the texts that the page received as data, which need no translation. */
 export class DataTexts {
   private readonly texts: string[] = [];
 
@@ -57,7 +60,7 @@ export class DataTexts {
   }
 }
 
-/** The parts of a text that neither a catalogue nor the data nor a format of `Intl` has written. */
+/** Returns the parts of a text that come from neither a catalog nor the data nor an `Intl` format. */
 export function untranslated(text: string, data: DataTexts): string[] {
   let rest = text.replace(/\s+/g, ' ');
   for (let before = ''; before !== rest; ) {
@@ -65,13 +68,16 @@ export function untranslated(text: string, data: DataTexts): string[] {
     rest = rest.replace(/⟦[^⟦⟧]*⟧/g, '|');
   }
   if (data.has(rest.trim())) return [];
-  // `and` is how `Intl` joins names: what stands on its sides is looked at all the same.
+  // `Intl` joins names with `and`, so the parts on both sides of it are checked separately.
   return rest
     .split(/[|·,@()\n“”…:/]| - | and /)
     .map((part) => part.trim())
     .filter((part) => /\p{L}/u.test(part) && !FORMATS.test(part) && !data.has(part));
 }
 
-/** Dates, money and counts of `Intl`; initials; the tag that an address asks for; names of products; what the overlay library says in its own languages. */
+/**
+ * Matches texts without a catalog: `Intl` dates, money and counts, initials, the tag in a tested URL, product names,
+ * and the overlay library's own texts.
+ */
 const FORMATS =
   /^(?:YouTube|TikTok|Instagram|Pinterest|Facebook|Google|Apple|Dismiss|(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*\b.*|\d+(?:\.\d)?[KM]|[AP]M|\d+ ?[AP]M|\p{Lu}{1,2}|#linen|tagalong|Tagalong|USD|CAD|AUD|GBP|EUR|(?:Sun|Mon|Tues|Wednes|Thurs|Fri|Satur)day.*)$/u;

@@ -21,14 +21,14 @@ test('[LB-04] the cover: other pictures, swapped by dragging and by keyboard, an
       .evaluateAll((images) => images.map((image) => (image as HTMLImageElement).src));
   const before = await pictures();
 
-  // By dragging: the first onto the fourth.
+  // Swaps the first and the fourth picture by dragging.
   await drag(
     page,
     sheet.getByRole('button', { name: 'Picture 1 of 4' }),
     sheet.getByRole('button', { name: 'Picture 4 of 4' }),
   );
   await expect.poll(pictures).toEqual([before[3], before[1], before[2], before[0]]);
-  // By keyboard: the second and the third.
+  // Swaps the second and the third picture with the keyboard.
   await sheet.getByRole('button', { name: 'Picture 2 of 4' }).focus();
   await page.keyboard.press('Enter');
   await sheet.getByRole('button', { name: 'Picture 3 of 4' }).focus();

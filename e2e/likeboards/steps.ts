@@ -15,7 +15,7 @@ async function post(page: Page, path: string, form: Record<string, string>): Pro
   return ((await answer.json()) as { data?: unknown }).data;
 }
 
-/** Makes a collection of the one who is logged in, with so many of the hottest products in it. */
+/** Creates a collection of the current user with that many of the hottest products. */
 export async function makeBoard(
   page: Page,
   { name, productCount = 0, isPublic = false }: { name: string; productCount?: number; isPublic?: boolean },
@@ -32,7 +32,7 @@ export async function makeBoard(
   return made;
 }
 
-/** Picks a radio by what is seen of it: the field itself lies hidden under its label. */
+/** Selects a radio by its label, because the input itself is hidden. */
 export async function pick(radio: Locator): Promise<void> {
   await radio.locator('xpath=ancestor::label').click();
   await expect(radio).toBeChecked();
@@ -44,7 +44,7 @@ export async function hotProducts(page: Page): Promise<number[]> {
   return data.map(({ id }) => id);
 }
 
-/** A product that the member has not liked. */
+/** Returns a product that the member hasn't liked. */
 export async function freeProduct(page: Page): Promise<number> {
   for (const id of (await hotProducts(page)).reverse()) if (!(await isLiked(page, 3, id))) return id;
   throw new Error('All hot products are liked.');
@@ -56,12 +56,12 @@ export async function isLiked(page: Page, type: number, id: number): Promise<boo
   return Boolean(Number(data.is_liked));
 }
 
-/** A name that no other run has used. */
+/** Generates a name that no other run has used. */
 export function newName(words: string): string {
   return `${words} ${Date.now() % 1_000_000}`;
 }
 
-/** Opens the owner's menu and takes one of its ways. */
+/** Opens the owner's menu and selects an entry. */
 export async function choose(page: Page, board: MadeBoard, entry: string): Promise<void> {
   await page.getByRole('button', { name: `More options for ${board.name}` }).click();
   await page.getByRole('menuitem', { name: entry }).click();
@@ -71,7 +71,7 @@ export function productNames(page: Page): Promise<string[]> {
   return page.locator('main article h3').allInnerTexts();
 }
 
-/** Drags by the mouse as a hand does, in small steps: a jump is no drag. */
+/** Drags with the mouse in small steps, because a single jump doesn't start a drag. */
 export async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
   await from.scrollIntoViewIfNeeded();
   const [start, end] = [await from.boundingBox(), await to.boundingBox()];
@@ -81,12 +81,12 @@ export async function drag(page: Page, from: Locator, to: Locator): Promise<void
   await page.mouse.down();
   await page.mouse.move(x + 12, y + 8, { steps: 4 });
   await page.mouse.move(end.x + end.width / 2, end.y + end.height / 2, { steps: 12 });
-  // Where it would fall is measured once a frame, after what makes room for it has moved.
+  // The drop position is measured once per frame, after the other items have moved.
   await still(page);
   await page.mouse.up();
 }
 
-/** Takes back what the toast with these words tells; others may stand beside it. */
+/** Presses Undo in the toast that contains the text; other toasts may be visible. */
 export async function undo(page: Page, words: string): Promise<void> {
   await page
     .getByRole('alertdialog')

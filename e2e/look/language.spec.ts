@@ -3,7 +3,7 @@ import { settled } from '#lib/settled.ts';
 import { expect, logIn, test } from '#lib/site-test.ts';
 import { DataTexts } from '#lib/visible-texts.ts';
 
-/** Some pages of each team; `npm run campaign -- routes` opens every one, for a visitor and for two members. */
+/** Sample of each team's pages; `npm run campaign -- routes` opens every page, for a visitor and for two members. */
 const OF_VISITORS = [
   '/home/latest',
   '/user/5/profile',

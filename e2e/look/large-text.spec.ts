@@ -3,7 +3,7 @@ import { settled, still } from '#lib/settled.ts';
 import { expect, logIn, test } from '#lib/site-test.ts';
 import { cutTexts, enlargeText, sideways } from '#lib/texts-on-screen.ts';
 
-/** Some pages of each team; `npm run campaign -- routes` opens every one. */
+/** Sample of each team's pages; `npm run campaign -- routes` opens every page. */
 const PATHS = [
   '/home/latest',
   '/group/1',

@@ -17,7 +17,7 @@ test.describe('before any script has run', () => {
     complaints.allow(/ERR_FAILED/);
     await context.addCookies([{ name: 'theme', value: 'dark', url: SITE.address }]);
     await page.emulateMedia({ colorScheme: 'light' });
-    // Scripts come later than the first paint: without them the theme must be right already.
+    // Scripts run after the first paint, so the theme must be correct without them.
     await page.route('**/r/**/*.js', (route) => route.abort());
     await page.goto('/home/latest', { waitUntil: 'domcontentloaded' });
     expect(await page.evaluate(background)).toBe(DARK_BG);

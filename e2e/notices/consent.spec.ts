@@ -5,7 +5,7 @@ import { expect, logIn, test } from '#lib/site-test.ts';
 
 test.use({ isNewcomer: true });
 
-/** Calls that tell somebody of a visitor's doings. */
+/** Records the calls that report a visitor's actions to tracking receivers. */
 function trackingCalls(page: Page): string[] {
   const calls: string[] = [];
   page.on('request', (request) => {
@@ -18,7 +18,7 @@ test.beforeEach(({ page }) => page.clock.install());
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Your privacy' });
 
-/** Opens a page and moves its clock on to when consent, news and tracking come. */
+/** Opens a page and advances its clock until consent bar, news and tracking are loaded. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await comeLater(page);
@@ -30,7 +30,7 @@ async function comeLater(page: Page): Promise<void> {
   await news;
 }
 
-/** Likes a product that is not liked yet, and waits until all requests that follow from it have left. */
+/** Likes a product and waits until all resulting requests have been sent. */
 async function likeSomething(page: Page): Promise<void> {
   await open(page, '/hotproducts');
   const heart = page

@@ -3,7 +3,7 @@ import { post, signUp } from '#lib/account-steps.ts';
 import { FROM_SITE } from '#lib/site.ts';
 import { expect, logIn, test } from '#lib/site-test.ts';
 
-/** A new account in a browser of its own. */
+/** Creates an account in a new browser context. */
 async function newcomer(browser: Browser, name: string): Promise<Page> {
   const context = await browser.newContext();
   const page = await context.newPage();
@@ -64,7 +64,7 @@ test('[NO-01] [NO-02] the count is live across two browsers, the pill brings the
   await expect.poll(() => unreadOf(author)).toBe(0);
   await expect(author).toHaveTitle(/^[^(]/);
 
-  // A closed tab sends its mark as well.
+  // A closing tab also marks its notifications as read.
   await follow(later, id);
   await author.goto('/notifications/follower');
   await expect(author.getByRole('link', { name: /^Unread.*Cleo/ })).toBeVisible();

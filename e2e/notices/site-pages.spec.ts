@@ -35,7 +35,7 @@ test('[RT-01] [EA-04] the invited read who invites, sign up, come back and have 
   await guest.reload();
   await guest.getByRole('link', { name: 'I have an account' }).click();
   await expect(guest).toHaveURL(/\/login/);
-  // However somebody comes in, the page that asked for it comes back.
+  // After any kind of login, the page that required it is shown again.
   await logIn(guest, 'shopper@tagalong.example');
   await guest.reload();
   await expect(guest).toHaveURL(/\/invitefriend\?key=/);

@@ -4,7 +4,7 @@ import { expect, logIn, test } from '#lib/site-test.ts';
 
 const FEED = '/home/latest';
 
-/** Opens the feed and waits until the worker has what it needs to show it again. */
+/** Opens the feed and waits until the service worker has cached everything it needs to show it offline. */
 async function readFeed(page: Page): Promise<string> {
   await page.goto(FEED);
   const post = page.locator('article').first();
@@ -52,7 +52,7 @@ test.describe('on the first visit', () => {
     await expect
       .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0))
       .toBe(true);
-    // It is the living page, not a picture of one.
+    // The page is interactive, not just cached HTML.
     await expect(page.locator('#root [data-frame]').first()).toBeVisible();
     await cut(context, false);
     await page.reload();
@@ -114,7 +114,7 @@ test('scripts from the cache still have to match the hashes of the page', async 
       }
       return scripts.length;
     });
-  // The worker keeps the files of the page one by one.
+  // The worker caches each file of the page separately.
   await expect.poll(changed).toBe(1);
   const refused = page.waitForEvent('console', {
     predicate: (message) => /integrity|digest/i.test(message.text()),

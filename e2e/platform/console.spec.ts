@@ -4,7 +4,7 @@ import { expectAccessible, expectAccessibleInBothThemes } from '#lib/axe.ts';
 import { otherSocial, release, releaseWith, socialNow } from '#lib/release-command.ts';
 import { expect, test } from '#lib/site-test.ts';
 
-/** Signs the page's browser in, as an operator does by the link that the command prints. */
+/** Signs in to the console as an operator, with the link that the release command prints. */
 async function signIn(page: Page): Promise<void> {
   const { link } = (await release('console')) as { link: string };
   await page.goto(link);
@@ -99,7 +99,7 @@ test('a change that somebody else was faster with is refused, and says so', asyn
   await release('disable', 'earnings', '--reason', 'somebody else');
   try {
     const dialog = page.getByRole('dialog');
-    // The dialog was opened on another state than the edge has now.
+    // The dialog was opened for a state that the edge has left since then.
     await dialog.getByRole('button', { name: 'Activate' }).click();
     await expect(dialog.getByRole('alert')).toContainText('Someone else changed this first');
     expect((await socialNow()).active).toBe(before);
@@ -116,7 +116,7 @@ test('an operator makes a key for a team, replaces it and revokes it, and each d
   const team = `wanderers-${Date.now() % 100_000}`;
   const dialog = page.getByRole('dialog');
   const rowOf = (id: string) => page.getByRole('row').filter({ hasText: id });
-  /** Presses the button that makes a key, and keeps the file that the browser saves. */
+  /** Presses the button that creates a key, and keeps the file that the browser downloads. */
   const keyFrom = async (button: string): Promise<{ id: string; file: string }> => {
     const saved = page.waitForEvent('download');
     await dialog.getByRole('button', { name: button }).click();
@@ -138,7 +138,7 @@ test('an operator makes a key for a team, replaces it and revokes it, and each d
   const first = await keyFrom('Create key');
   await expect(rowOf(first.id)).toContainText('wanderlist, wandermap');
   await expect(rowOf(first.id)).toContainText('Good');
-  // It signs, and only for what is its team's.
+  // The key can sign, but only for remotes of its team.
   await releaseWith({ key: first.file }, 'status');
   const other = releaseWith({ key: first.file }, 'disable', 'social', '--reason', 'none of its business');
   await expect(other).rejects.toThrow(/forbidden/);
@@ -168,7 +168,7 @@ test.describe('with a made-up list of old releases', () => {
   test('what nobody has used for a week is named before it goes', async ({ page }) => {
     await signIn(page);
     await page.getByRole('link', { name: 'Keys' }).click();
-    // Everything on this site is of today.
+    // Everything on this site was released today.
     await page.getByRole('button', { name: 'List removable releases' }).click();
     await expect(page.getByText('No release is old enough to remove.')).toBeVisible();
 

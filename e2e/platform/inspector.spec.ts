@@ -17,7 +17,7 @@ test('whoever has a permit inspects the page; nobody else loads a byte of it', a
 
   await inspector.getByRole('button', { name: 'Releases' }).click();
   await expect(inspector.getByText('your preview')).toBeVisible();
-  // A visitor who follows is asked to log in: one part's question to another.
+  // A visitor who presses Follow is asked to log in, which sends an intent from one remote to another part.
   await page
     .getByRole('button', { name: /^Follow/ })
     .first()

@@ -82,13 +82,13 @@ test('a server of one’s own machine runs in the deployed shell, under the poli
   await mine.stop();
   complaints.allow(/ERR_CONNECTION_REFUSED/);
 
-  // Away, it leaves its place to the release and says so.
+  // When the developer's server is down, the page uses the release and reports it.
   await page.reload();
   await expect(page.getByRole('article').first()).toBeVisible();
   await expect(page.getByText('isn’t responding')).toBeVisible();
 });
 
-/** Serves the social remote's build as a developer's server does. */
+/** Serves the social remote's build as a development server does. */
 async function ownServer(): Promise<{ url: string; stop(): Promise<void> }> {
   const server = http.createServer((request, response) => {
     const name = path.basename(new URL(request.url ?? '/', 'http://x').pathname);

@@ -40,7 +40,7 @@ for (const kind of PROVIDERS) {
     await expect(frame).toHaveAttribute('src', new RegExp(`^${PLAYERS[kind].replaceAll('.', '\\.')}`));
     await expect(post.frameLocator('iframe').getByText(PLAYER_TEXT)).toBeVisible();
     await expect(post.getByText('Loading player')).toHaveCount(0);
-    // Nothing of the page lies over the player's own controls.
+    // No part of the page covers the player's own controls.
     await expect(post.getByRole('button', { name: /^Shop this post/ })).toBeHidden();
     await expect(post.getByRole('link', { name: /, in a new tab$/ })).toHaveAttribute('rel', /noopener/);
     expect(foreign.every((url) => url.startsWith(PLAYERS[kind]))).toBe(true);

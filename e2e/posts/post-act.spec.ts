@@ -70,7 +70,7 @@ test('[PO-03] [PO-04] a creator pins, changes and deletes a post of their own', 
   page,
   complaints,
 }) => {
-  // The page of the deleted post asks for it once more.
+  // The page of the deleted post requests it once more.
   complaints.allow(/404 .*\/api\/post\//);
   await logIn(page, 'creator@tagalong.example');
   const words = `Made to be deleted ${Date.now() % 1_000_000}`;
@@ -95,7 +95,7 @@ test('[PO-03] [PO-04] a creator pins, changes and deletes a post of their own', 
   await expectAccessible(page, 'the question before a post is deleted');
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByRole('heading', { name: 'This post is no longer available' })).toBeVisible();
-  // Closing the question goes back in the history, which would abort a navigation that starts before.
+  // Closing the dialog calls history.back, which would abort a navigation that starts earlier.
   await expect(question).toHaveCount(0);
   await page.goto('/home/latest');
   await expect(page.getByText(`${words}, changed`)).toHaveCount(0);

@@ -3,8 +3,8 @@ import { type FeatureSite, startFeatureSite } from '#lib/feature-site.ts';
 import { shellScripts } from '#lib/new-remote.ts';
 import { expect, rememberedAt, test } from '#lib/site-test.ts';
 
-// docs/your-first-feature.md, followed in a copy of the project and released into a site that was built without it. The
-// menu at the side is one of wide screens.
+// Follows docs/your-first-feature.md in a copy of the project and releases it to a site that was built without it. Only
+// wide screens have the side menu.
 test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false });
 
 let site: FeatureSite;
@@ -14,7 +14,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site?.stop());
 
-/** Version by remote. */
+/** Returns the active version of each remote. */
 async function activeVersions(): Promise<Record<string, string>> {
   const { remotes } = (await site.release('status')) as { remotes: { remote: string; active: string }[] };
   return Object.fromEntries(remotes.map(({ remote, active }) => [remote, active]));

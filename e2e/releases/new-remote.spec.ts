@@ -3,10 +3,10 @@ import { endRemote, grow, keepWorkspace, script, shellScripts, tool, versionsNow
 import { release } from '#lib/release-command.ts';
 import { expect, test } from '#lib/site-test.ts';
 
-/** The remote that a new team makes, releases, lets grow and takes away, while the site runs. */
+/** Remote that a new team creates, releases, extends and removes while the site runs. */
 const NAME = 'try-wishes';
 
-// The menu at the side is one of wide screens.
+// Only wide screens have the side menu.
 test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false });
 test.describe.configure({ mode: 'serial' });
 let putBack: () => Promise<void> = () => Promise.resolve();

@@ -13,7 +13,7 @@ test.afterAll(async () => {
   if ((await socialNow()).active !== before) await release('activate', 'social', before, ...TAKE_BACK);
 });
 
-/** Versions of the social remote whose scripts the page asks for from now on. */
+/** Records the versions of the social remote whose scripts the page requests from now on. */
 function versionsAsked(page: Page): { list(): string[]; forget(): void } {
   let asked = new Set<string>();
   page.on('request', (request) => {
@@ -28,16 +28,16 @@ function versionsAsked(page: Page): { list(): string[]; forget(): void } {
   };
 }
 
-/** The tab is looked at again, which is when it asks for newer releases. */
+/** Makes the tab visible again, which triggers its check for newer releases. */
 async function lookAgain(page: Page): Promise<void> {
-  // It does not ask twice within five seconds.
+  // The check runs at most once every five seconds.
   await page.clock.fastForward(6_000);
   const answer = page.waitForResponse(/\/releases\/page-set/);
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await answer;
 }
 
-/** Another page of the site, without another document. */
+/** Navigates to another page within the document. */
 async function goTo(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState(null, '', to);
@@ -55,7 +55,7 @@ async function openFeed(page: Page): Promise<void> {
   await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
 }
 
-/** It lies over the feed, which stays. */
+/** Opens a post over the feed, which stays mounted. */
 async function openPost(page: Page): Promise<void> {
   await page.locator('article a[href^="/postdetails/"]').first().click();
   await expect(page).toHaveURL(/postdetails/);

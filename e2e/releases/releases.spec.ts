@@ -7,7 +7,7 @@ import { still } from '#lib/settled.ts';
 import { TOP } from '#lib/site.ts';
 import { expect, test } from '#lib/site-test.ts';
 
-/** Versions of the social remote whose scripts this page has asked for. */
+/** Opens the feed and returns the versions of the social remote whose scripts the page requested. */
 async function openFeed(page: Page): Promise<string[]> {
   const versions = new Set<string>();
   const note = (address: string): void => {
@@ -39,7 +39,7 @@ test('a team releases its remote and takes it back while the site runs; the shel
   await release('activate', 'social', version, '--from', before, '--reason', 'end-to-end test');
   expect(await openFeed(page)).toEqual([version]);
 
-  // This tab stays open with the new release while everybody else gets the one before again.
+  // This tab stays open with the new release while other visitors get the previous one again.
   await release('rollback', 'social');
   await page.getByRole('article').first().getByRole('link').first().click();
   await expect(page).not.toHaveURL(/home\/latest/);
@@ -88,7 +88,7 @@ test('what the browser measures stands under the release that drew the page', as
   await openFeed(page);
   await measure;
   await still(page);
-  // Playwright does not report what a page sends while it unloads: the edge has it.
+  // Playwright doesn't report requests that a page sends while it unloads, so the test asks the edge.
   await page.goto('/login');
   await expect.poll(async () => (await rowNow())?.lcp_ms.samples).toBeGreaterThan(earlier);
   expect((await rowNow())?.load_ms.samples).toBeGreaterThan(0);
@@ -107,7 +107,7 @@ test('each build says which names it takes from the libraries of the page, and t
   }
 });
 
-/** The edge judges a release by as many page loads as this. */
+/** Number of page loads by which the edge judges a release. */
 const LOADS_OF_A_VERDICT = 20;
 
 test('a canary whose page throws is rolled back automatically after twenty page loads, and the next visit is whole', async ({
@@ -119,7 +119,7 @@ test('a canary whose page throws is rolled back automatically after twenty page 
   );
   await release('canary', 'social', version, '100%');
   const visit = () => browser.newContext({ serviceWorkers: 'block' });
-  // Each visitor meets the fault once, and gets the previous release in its place.
+  // Each visitor encounters the fault once and gets the previous release instead.
   const meetFault = async (): Promise<void> => {
     const visitor = await visit();
     const opened = await visitor.newPage();
@@ -131,7 +131,7 @@ test('a canary whose page throws is rolled back automatically after twenty page 
   for (let met = 0; met <= LOADS_OF_A_VERDICT; met += 3) {
     await Promise.all([meetFault(), meetFault(), meetFault()]);
   }
-  // The command would take more of the machine than the HTML of a new visitor.
+  // Requesting the HTML as a new visitor costs less CPU than running the release command.
   const isGiven = async (): Promise<boolean> => {
     const answer = await request.get('/home/latest', { headers: { accept: 'text/html' } });
     return (await answer.text()).includes(version);

@@ -1,6 +1,6 @@
 import { breakReleases, testCode, testFile, testShared } from '#lib/fault-tests.ts';
 
-// A fault of each kind; `npm run campaign -- faults` tries all of them.
+// Tests one fault of each kind; `npm run campaign -- faults` tries all of them.
 breakReleases();
 testFile('entry', '404');
 testFile('exposed', 'tampered');

@@ -1,4 +1,4 @@
 import { testHeartbeat } from '#lib/heartbeat-tests.ts';
 
-// `npm run campaign -- heartbeat` tries memory, too.
+// Runs only the loop; `npm run campaign -- heartbeat` also tests memory.
 testHeartbeat('loops');

@@ -3,5 +3,5 @@ import { test } from '#lib/site-test.ts';
 
 test.use({ serviceWorkers: 'block' });
 
-// The richest page; `npm run campaign -- leaks` visits one of each remote, more often.
+// Tests the page with the most elements; `npm run campaign -- leaks` visits one page of each remote, more often.
 testLeaks('/home/latest', 8);

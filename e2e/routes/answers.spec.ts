@@ -12,7 +12,7 @@ test('[RT-01] the home page is the feed, and Back from it leaves the site', asyn
   await expect(page).toHaveURL(/\/help$/);
 });
 
-/** Something that each remote and the shell would draw, if it existed; and a path that no route has. */
+/** Missing entities of each remote and the shell, and a path without a route. */
 const GONE: readonly string[] = [
   '/no/such/page',
   '/postdetails/nothing-is-here',
@@ -30,7 +30,7 @@ test('[SH-12] what does not exist has status 404, says so in words and leads on'
 }) => {
   complaints.allow(/404/);
   for (const path of GONE) {
-    // The edge waits for the API for a moment only; a busy machine may need more than that.
+    // The edge waits for the API only briefly, so a busy machine may need several attempts.
     await expect(async () => {
       const answer = await page.goto(path);
       expect(answer?.status(), path).toBe(404);
@@ -85,7 +85,7 @@ test('[RT-01] every address of a log-in elsewhere leads to its provider, or to l
   expect((await page.request.get('/login/social/myspace')).status()).toBe(404);
 });
 
-/** One page of a member for each team; the shell's own gate knows the others by their routes. */
+/** One member page of each team; the shell's own access check handles the others by their routes. */
 const MEMBER = [
   '/notifications/follower',
   '/me/settings/myBrands',

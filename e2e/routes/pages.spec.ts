@@ -4,10 +4,10 @@ import { someOfEach } from '#lib/every-route.ts';
 import { settled } from '#lib/settled.ts';
 import { expect, logIn, test } from '#lib/site-test.ts';
 
-/** What is on a page once it is there. */
+/** Locates the content that shows that a page is loaded. */
 type Shown = (page: Page) => Locator;
 
-// Each test walks the pages of one team, in one browser: loading the site anew for each would take twice as long.
+// Each test opens the pages of one team in one browser, because a new context for each page takes twice as long.
 test.describe.configure({ mode: 'parallel', timeout: 180_000 });
 
 const main = (page: Page) => page.locator('main');
@@ -24,7 +24,7 @@ const searchOf =
   (page) =>
     main(page).locator(`nav [aria-current=page][href="/globalsearch/${kind}?query=vase"]`);
 
-/** Opens each page by its address: it is drawn, can be used by everyone in both themes, and holds its width. */
+/** Opens each page by its URL and expects content, accessibility in both themes and no horizontal overflow. */
 async function walk(page: Page, pages: Record<string, Shown>): Promise<void> {
   for (const [path, shown] of Object.entries(pages)) {
     const answer = await page.goto(path);

@@ -5,14 +5,14 @@ test('[SE-01] [SE-02] a search from the bar: parentheses, top first, filters, su
   page,
 }) => {
   await page.goto('/globalsearch');
-  // Not the plain field that stands there until this one has come.
+  // Selects the remote's field rather than the plain field that it replaces.
   const field = page.getByRole('searchbox', { name: 'Search', exact: true }).filter({ visible: true });
   await field.fill('(vase)');
   await field.press('Enter');
   await expect(page).toHaveURL(/\/globalsearch\/top\?query=vase$/);
   await expect(page.getByRole('link', { name: /vase/i }).first()).toBeVisible();
 
-  // The same again does nothing.
+  // Submitting the same query again adds no history entry.
   const entries = await page.evaluate(() => history.length);
   await field.press('Enter');
   expect(await page.evaluate(() => history.length)).toBe(entries);
@@ -41,7 +41,7 @@ test('[SE-01] [SE-02] a search from the bar: parentheses, top first, filters, su
 
 test("[SE-01] '/' goes to the field", async ({ page, isMobile }) => {
   test.skip(isMobile, 'A phone has no such key.');
-  // The plain field hears it, and what takes its place.
+  // Both the plain field and the field that replaces it handle the key.
   const field = page.locator('header').getByRole('searchbox');
   await page.goto('/home/latest', { waitUntil: 'commit' });
   await page.locator('[role=feed]').waitFor();

@@ -127,7 +127,7 @@ test('[AU-11] an account at a provider is connected, and Back leads out of it ag
   await page.goto('/me/settings');
   await page.getByRole('link', { name: /^Linked accounts/ }).click();
   await page.getByRole('link', { name: 'Connect Google' }).click();
-  // Somebody whose log-in nobody else's account has, whatever ran before.
+  // Selects a person whose login no account of another test has.
   await consentAs(page, /June Park/);
   await page.waitForURL(/\/linked-accounts\?payload=google/);
   await expect(page.getByText('Google connected')).toBeVisible();

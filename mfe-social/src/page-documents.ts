@@ -9,7 +9,7 @@ import { getLikeboard } from '@tagalong/contracts/social/likeboard';
 import { getBrand, getUser } from '@tagalong/contracts/social/people';
 import { getPost, listFeed } from '@tagalong/contracts/social/post';
 
-/** Equals the attributes that PostPicture writes: others could choose another file, which would be fetched twice. */
+/** Must match the attributes that PostPicture writes; otherwise the browser may pick another file and download both. */
 function photo(path: string): FirstPicture {
   return {
     src: `${path}.url`,
@@ -21,7 +21,7 @@ function photo(path: string): FirstPicture {
   };
 }
 
-/** The pictures that a post's card begins with, by the kind of post. The ratios are those of media-shape.ts. */
+/** Lists the first pictures of a post's card by post type. The ratios must match media-shape.ts. */
 function picturesOf(post: string): NonNullable<PageDocument['pictures']> {
   const frame = {
     width: `${post}.image_list.0.width`,

@@ -1,7 +1,7 @@
 import { describePage, type FirstPicture, sitemapOf } from '@tagalong/contracts/core/page-document';
 import { getProduct, listHotProducts } from '@tagalong/contracts/storefront/product';
 
-/** Equals the attributes of the product card's picture, so that no file is fetched twice. */
+/** Must match the picture attributes of the product card; otherwise the browser downloads two files. */
 function cardPicture(product: string): FirstPicture {
   const images = `${product}.images`;
   return {

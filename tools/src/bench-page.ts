@@ -82,7 +82,10 @@ try {
   if (!process.env.DATA_DIR) fs.rmSync(data, { recursive: true, force: true });
 }
 
-/** A new server's first responses are slow, and late data isn't inlined; such a page would measure something else. */
+/**
+ * Verifies that data is inlined: a new server's first responses are slow, and late data isn't inlined, which would
+ * distort the measurement.
+ */
 async function checkInlined(edge: Server): Promise<void> {
   let html = '';
   for (let warm = 0; warm < 5; warm += 1) {

@@ -6,7 +6,9 @@ import { addTallies, type Tally, tallyOfPlaywright, tallyOfStep } from './tally.
 import { startTestSites } from './test-sites.ts';
 import { runNode, TOP, TSX_FLAGS } from './workspace.ts';
 
-/** The budgets of the first page, then everything end to end, in a real browser against the production build. */
+/**
+ * Checks the budgets of the first page, then runs the end-to-end tests in a real browser against the production build.
+ */
 export const browserStep: Step = {
   name: 'end to end',
   run: () =>
@@ -16,7 +18,7 @@ export const browserStep: Step = {
     }),
 };
 
-/** A campaign of the browser: the file of this name in e2e/campaigns. */
+/** Runs one browser campaign: the file of this name in e2e/campaigns. */
 export function browserCampaign(name: string): Promise<Tally> {
   return withSites((env) => runPlaywright({ ...env, CAMPAIGN: name }));
 }

@@ -10,8 +10,8 @@ const { releaseVersion } = createRequire(import.meta.url)('@tagalong/config/webp
 };
 
 /**
- * Builds the shell, the remotes and the operators' page, as many at a time as there are cores, and only those whose
- * inputs changed. Resolves with the names of what was built; throws with webpack's own words when a build fails.
+ * Builds the shell, the remotes and the operator console whose inputs changed, one package per core at a time. Resolves
+ * with the names of the built packages; throws with webpack's output if a build fails.
  */
 export async function buildPackages(
   names: readonly string[] = ['shell', ...REMOTES, 'console'],
@@ -59,7 +59,7 @@ export async function buildTwin(): Promise<void> {
     throw new Error(`The twin could not be built:\n${output}`);
 }
 
-/** Version in the folder's dist, or null when there is none. */
+/** Returns the version in the folder's dist, or null if there is none. */
 function builtVersion(folder: string): string | null {
   for (const file of ['remote.json', 'shell.json', 'console.json']) {
     const full = path.join(folder, 'dist', file);

@@ -10,7 +10,7 @@ const longTests = fs
   .filter((file) => file.endsWith('.long.ts'))
   .map((file) => `test/${file}`);
 
-/** What takes too long for every run; `npm test` has a sample of each. */
+/** Tests that take too long for every run; `npm test` runs a sample of each. */
 const CAMPAIGNS: readonly (Step & { about: string })[] = [
   ofBrowser('faults', 'every fault of a release, on each remote, by address and inside the site'),
   ofBrowser(

@@ -63,7 +63,7 @@ Tagalong is at ${origin}  (ready in ${((Date.now() - began) / 1000).toFixed(1)} 
 `);
 }
 
-/** Resolves after the first build, even if it failed. */
+/** Starts a development server and resolves after the first build, even if it failed. */
 function startDevServer(part: Part): Promise<void> {
   const args = [commandFile('webpack-cli', 'bin/cli.js'), 'serve', '--mode', 'development'];
   const server = startProgram(args, {
@@ -79,7 +79,10 @@ function startDevServer(part: Part): Promise<void> {
   return waitFor(`${addressOf(part)}/${manifest}`, FIRST_BUILD_MS, () => isOver);
 }
 
-/** Must match the host in webpack's client, so that one entry of the page's policy covers script and socket. */
+/**
+ * Returns the URL of a development server. It must match the host in webpack's client, so that one entry of the content
+ * security policy covers script and socket.
+ */
 function addressOf(part: Part): string {
   return `http://127.0.0.1:${devPort(part, path.join(TOP, folderOf(part)))}`;
 }

@@ -8,7 +8,7 @@ export interface PageRequest {
   type: string;
   /** 'parser' for requests from the HTML itself; 'script' is one hop later. */
   initiator: string;
-  /** Milliseconds since 1970. */
+  /** Time of sending, in milliseconds since 1970. */
   sentAt: number;
   /** Transferred bytes including headers; 0 when no request was sent. */
   bytes: number;
@@ -69,7 +69,7 @@ export async function requestsUntil(
     await page.addInitScript(noteDrawing(selector));
     await page.goto(url);
     await page.waitForSelector(selector);
-    // Asked over the protocol: the page's policy allows no eval.
+    // CDP evaluates the expression, because the page's content security policy forbids eval.
     const drawn = await session.send('Runtime.evaluate', { expression: 'globalThis.drawnAt' });
     const drawnAt = Number((drawn as { result: { value?: number } }).result.value);
     return [...requests.values()].filter(({ sentAt }) => sentAt <= drawnAt);
@@ -78,7 +78,10 @@ export async function requestsUntil(
   }
 }
 
-/** Notes in the page itself when the selector appears: this process may hear of it later than of what follows. */
+/**
+ * Records in the page when the selector appears: this process may receive that event later than the requests that
+ * follow it.
+ */
 function noteDrawing(selector: string): string {
   return `new MutationObserver((_, observer) => {
     if (!document.querySelector(${JSON.stringify(selector)})) return;
@@ -92,7 +95,7 @@ interface SentEvent {
   type: string;
   request: { url: string };
   initiator: { type: string };
-  /** Seconds since 1970. */
+  /** Time in seconds since 1970. */
   wallTime: number;
 }
 interface FinishedEvent {

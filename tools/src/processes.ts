@@ -82,7 +82,7 @@ export async function waitFor(
     try {
       if ((await fetch(url, { signal: AbortSignal.timeout(2_000) })).status < 500) return;
     } catch {
-      // Not listening yet.
+      // Nothing listens on the port yet.
     }
     await new Promise((resolve) => setTimeout(resolve, 100));
   }

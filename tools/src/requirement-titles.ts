@@ -16,7 +16,7 @@ export interface Verdict {
   unnamed: string[];
   /** Titles with ids that aren't requirements. */
   unknown: Naming[];
-  /** Ids listed as done that no test names. */
+  /** Ids that are listed as done but that no test names. */
   unproven: string[];
   /** Lines of the done list that aren't requirements. */
   unknownDone: string[];

@@ -1,7 +1,7 @@
 import type { Step } from './steps.ts';
 import { addTallies, type Tally, tallyOfStep } from './tally.ts';
 
-/** Runs steps one after the other, prints what each took, and ends with one line of counts. Sets the exit code. */
+/** Runs steps in sequence, prints the duration and counts of each, and then the total counts. Sets the exit code. */
 export async function runSteps(steps: readonly Step[]): Promise<void> {
   const done: { name: string; tally: Tally; seconds: number }[] = [];
   for (const step of steps) {

@@ -12,11 +12,11 @@ type LogLine = (service: 'api' | 'edge', line: string) => void;
 export interface SiteOptions {
   port: number;
   host: string;
-  /** More for the environment of both servers. */
+  /** Additional environment variables of both servers. */
   env?: Record<string, string>;
-  /** Where `.data` is; by default DATA_DIR or `.data`. */
+  /** Data folder; the default is DATA_DIR or `.data`. */
   data?: string;
-  /** Whether builds are made and published, or the release store is served as it is. */
+  /** False serves the release store as it is, without building and publishing. */
   isReleasing?: boolean;
   log: LogLine;
 }
@@ -28,8 +28,8 @@ export interface RunningSite {
 }
 
 /**
- * Builds what changed, publishes every build by the same command that a team uses, and serves the site.
- * The API migrates and fills in the demo while the builds run.
+ * Builds changed packages, publishes every build with the command that teams use, and serves the site. The API migrates
+ * and seeds the demo data while the builds run.
  */
 export async function startSite(options: SiteOptions): Promise<RunningSite> {
   const { port, host, env = {}, data = dataDir(), isReleasing = true, log } = options;
@@ -64,18 +64,18 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
 
 export interface Server extends Service {
   url: string;
-  /** Resolves when it answers; rejects when it ends before. */
+  /** Resolves when the server is healthy; rejects if its process ends before. */
   ready(): Promise<void>;
 }
 
 export interface Edge extends Server {
-  /** Resolves when releases can be sent to it, with or without a page to show. */
+  /** Resolves when the edge accepts releases, whether or not it can serve a page. */
   answers(): Promise<void>;
 }
 
 interface ServerOptions {
   data: string;
-  /** The site's address in the browser. */
+  /** Origin of the site in the browser. */
   origin: string;
   env?: Record<string, string>;
   log: LogLine;
@@ -144,14 +144,14 @@ function withReady(service: Service, url: string, limitMs: number): Server {
 
 interface PublishOptions {
   folders?: readonly string[];
-  /** The running site that takes them; without one they go straight into the store. */
+  /** URL of the running site that receives the releases; without one, they are written directly to the store. */
   site?: string;
 }
 
 /**
- * Publishes and activates the builds of these folders, by default the shell's and each remote's, with keys that are
- * made when there are none; a build that is there already changes nothing. What this machine has built is what it
- * shows, also when it is older than what was active: the audit says which checks it went past.
+ * Publishes and activates the builds of these folders (by default the shell and all remotes), creating keys as needed.
+ * A build that is already published changes nothing. `--force` activates local builds even if they are older than the
+ * active release; the audit log records which checks were overridden.
  */
 export async function publishBuilds(
   releasesDir: string,

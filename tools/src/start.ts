@@ -3,7 +3,7 @@ import { startSite } from './site.ts';
 const port = Number(process.env.PORT ?? 3000);
 const host = process.env.HOST ?? '127.0.0.1';
 const began = Date.now();
-/** Last log lines of each server, shown when one fails. */
+/** Last log lines of all servers, which are printed if one fails. */
 const tail: string[] = [];
 
 try {

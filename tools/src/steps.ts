@@ -4,7 +4,7 @@ import { buildPackages } from './build-packages.ts';
 import { addTallies, type Tally, tallyOfJest, tallyOfNodeTest, tallyOfStep } from './tally.ts';
 import { BROWSER_PACKAGES, commandFile, NODE_PACKAGES, runNode, TOP, TSX_FLAGS } from './workspace.ts';
 
-/** One step of the whole test: says what it does, prints what the tool prints, resolves with its counts. */
+/** Step of the whole test run: prints the output of its tool and resolves with the counts. */
 export interface Step {
   name: string;
   run(): Promise<Tally>;
@@ -54,7 +54,7 @@ export const browserUnitStep: Step = {
   },
 };
 
-/** Every requirement that counts as done is named in the title of a test, and no title names an unknown one. */
+/** Checks that a test title names every requirement that counts as done, and that no title names an unknown one. */
 export const requirementsStep: Step = {
   name: 'requirements',
   async run() {
@@ -63,7 +63,7 @@ export const requirementsStep: Step = {
   },
 };
 
-/** Builds what changed: shell, remotes and operators' page. */
+/** Builds changed packages: shell, remotes and operator console. */
 export const buildStep: Step = {
   name: 'build',
   async run() {
@@ -72,19 +72,19 @@ export const buildStep: Step = {
   },
 };
 
-/** The API's unit tests, then its calls over HTTP on a PostgreSQL server and on the built-in database. */
+/** Runs the API's unit tests, then its calls over HTTP on a PostgreSQL server and on the built-in database. */
 export const apiStep: Step = {
   name: 'tests of api',
   run: () => nodeProgram('api', ['test/run-tests.ts']),
 };
 
-/** Tests beside the sources of a package that runs on Node, with Node's own runner. */
+/** Runs the tests beside the sources of a Node package with Node's own test runner. */
 export function nodeUnitStep(folder: string, patterns: readonly string[]): Step {
   const files = patterns.flatMap((pattern) => testFiles(path.join(TOP, folder), pattern));
   return { name: `tests of ${folder}`, run: () => nodeTests(folder, files) };
 }
 
-/** Runs test files of a package, one after the other. */
+/** Runs test files of a package in sequence. */
 export function nodeTests(
   folder: string,
   files: readonly string[],

@@ -1,4 +1,4 @@
-/** Test counts over all runners of a run. */
+/** Test counts, summed over all runners. */
 export interface Tally {
   passed: number;
   failed: number;
@@ -18,13 +18,13 @@ export function addTallies(tallies: readonly Tally[]): Tally {
   );
 }
 
-/** A step without tests, such as the linter, counts as one. */
+/** Counts a step without tests, such as the linter, as one test. */
 export function tallyOfStep(isOk: boolean): Tally {
   return { passed: isOk ? 1 : 0, failed: isOk ? 0 : 1, skipped: 0 };
 }
 
 /**
- * Reads the totals of node's test runner from all runs in the output. A line starting with `SKIPPED:` is one skipped
+ * Reads the totals of Node's test runner from all runs in the output. A line starting with `SKIPPED:` is one skipped
  * test. Output without totals counts as a failure.
  */
 export function tallyOfNodeTest(output: string, code: number): Tally {
@@ -33,7 +33,7 @@ export function tallyOfNodeTest(output: string, code: number): Tally {
       (sum, found) => sum + Number(found[1]),
       0,
     );
-  // The runner itself spells this word with two l.
+  // The runner itself spells this word with a double l.
   const stopped = count('cancelled');
   const skippedSuites = output.match(/^SKIPPED:/gm)?.length ?? 0;
   const tally = {
@@ -44,7 +44,7 @@ export function tallyOfNodeTest(output: string, code: number): Tally {
   return orFailed(tally, code);
 }
 
-/** Reads jest's summary line, `Tests: 1 failed, 2 skipped, 3 passed, 6 total`. */
+/** Reads Jest's summary line, `Tests: 1 failed, 2 skipped, 3 passed, 6 total`. */
 export function tallyOfJest(output: string, code: number): Tally {
   const line = /^Tests:\s+(.*)$/m.exec(output)?.[1] ?? '';
   const count = (name: string): number => Number(new RegExp(`(\\d+) ${name}`).exec(line)?.[1] ?? 0);

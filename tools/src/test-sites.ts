@@ -5,11 +5,11 @@ import { buildPackages } from './build-packages.ts';
 import { freePort } from './processes.ts';
 import { publishBuilds, type RunningSite, startApi, startSite } from './site.ts';
 
-/** One for each worker, and so for each of two cores. */
+/** Number of sites: one per worker, for two cores. */
 const SITE_COUNT = 2;
 const ORIGIN = 'http://localhost';
 const MADE_BEFORE_RESTART = 'Made before the restart';
-/** Shown when a server does not start. */
+/** Number of log lines that are printed if a server doesn't start. */
 const SHOWN_LINES = 20;
 const lines: string[] = [];
 const log = (service: string, line: string): void => {
@@ -18,14 +18,14 @@ const log = (service: string, line: string): void => {
 };
 
 export interface TestSites {
-  /** What the tests read from the environment. */
+  /** Environment variables that the tests read. */
   env: Record<string, string>;
   stop(): Promise<void>;
 }
 
 /**
- * Starts equal sites for the browser tests. The demo and the releases are written once and copied. What a member made
- * before that has to be there afterwards: every site is one that was restarted.
+ * Starts identical sites for the browser tests. Seeds the demo data and the releases once and copies them. The first
+ * site's data includes a collection that a member made before the restart, so every site is a restarted one.
  */
 export async function startTestSites(): Promise<TestSites> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'tagalong-e2e-'));
@@ -68,7 +68,7 @@ export async function startTestSites(): Promise<TestSites> {
   }
 }
 
-/** Writes the demo, one thing that a member makes, and the releases of what this machine has built. */
+/** Writes the demo data, a member's collection, and the releases of the local builds. */
 async function fillIn(data: string): Promise<void> {
   const api = await startApi({ data, origin: ORIGIN, log });
   try {

@@ -11,7 +11,10 @@ import {
   typecheckStep,
 } from './steps.ts';
 
-/** Everything, in the order of cost: what fails fast comes first. Arguments choose steps by a part of their name. */
+/**
+ * Steps of the whole test run, cheapest first, so that failures appear early. Arguments select steps by a part of their
+ * name.
+ */
 const STEPS: readonly Step[] = [
   lintStep,
   requirementsStep,

@@ -3,10 +3,10 @@ import { existsSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
-/** Top folder of the workspace; every script starts there. */
+/** Top folder of the workspace, where every script starts. */
 export const TOP = process.cwd();
 export const PRODUCT_REMOTES = ['mfe-social', 'mfe-creation', 'mfe-storefront', 'mfe-earnings'];
-/** The product's remotes, then those that teams added by adding a folder. */
+/** Remotes of the product, followed by those that teams added as folders. */
 export const REMOTES: readonly string[] = [...PRODUCT_REMOTES, ...addedRemotes()];
 export const BROWSER_PACKAGES: readonly string[] = [
   'shared/contracts',
@@ -40,9 +40,9 @@ export function commandFile(packageName: string, file: string): string {
 
 export interface RunOptions {
   cwd?: string;
-  /** Added to the environment; undefined removes a variable. */
+  /** Environment variables to add; undefined removes one. */
   env?: Record<string, string | undefined>;
-  /** Captures the output instead of printing it. */
+  /** True captures the output instead of printing it. */
   isQuiet?: boolean;
 }
 

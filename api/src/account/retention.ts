@@ -3,7 +3,7 @@ import { deletionOf, eraseBy } from '#api/database/erasure';
 import { statement } from '#api/database/statement';
 
 export const CLEANINGS = [
-  // Kept for a day after they expire, because the codes of a day are counted.
+  // Expired codes are kept for 1 day, because the daily limit counts them.
   statement('clean-email-codes')`DELETE FROM email_codes WHERE expires_at < now() - interval '1 day'`,
   statement('clean-social-sign-ins')`DELETE FROM social_sign_ins WHERE expires_at < now()`,
   statement('clean-prior-registers')`DELETE FROM prior_registers WHERE expires_at < now()`,
@@ -30,7 +30,7 @@ const DELETIONS = [
   deletionOf('user_topics'),
 ];
 
-/** Takes the user out of rows that belong to others. */
+/** Removes references to the user from rows that belong to others. */
 const UNTIES = [
   statement('removal-codes', { params: ['int8'] })`
     DELETE FROM email_codes WHERE lower(email) = (SELECT lower(email) FROM users WHERE id = $1)`,
@@ -50,7 +50,7 @@ const anonymize = statement('removal-anonymize', { params: ['int8'] })`
     invited_by = NULL, updated_at = now()
   WHERE id = $1`;
 
-/** Leaves an empty row of the user, to which the ledger refers. */
+/** Deletes the user's data and keeps an anonymized row, which the ledger references. */
 export function eraseUser(db: Database, userId: number): Promise<void> {
   return eraseBy(db, userId, [...DELETIONS, ...UNTIES, anonymize]);
 }

@@ -1,11 +1,11 @@
 import { allowsSandboxes, type Env } from './env.ts';
 
 export interface AffiliateConfig {
-  /** The product's key at Sovrn Commerce; null sends clicks to its merchants straight. */
+  /** Sovrn Commerce key of the product; null sends clicks directly to the merchant. */
   sovrnKey: string | null;
-  /** The product's publisher and domain id at Skimlinks, such as `12345X67890`; null as above. */
+  /** Skimlinks publisher and domain id of the product, such as `12345X67890`; null sends clicks directly. */
   skimlinksId: string | null;
-  /** Address and credentials of the report of sales; null where no network reports any. */
+  /** URL and credentials of the sales report; null if no network reports sales. */
   report: {
     url: string;
     tokenUrl: string;
@@ -15,7 +15,7 @@ export interface AffiliateConfig {
   } | null;
   /** Secret that networks sign their postbacks with; null refuses postbacks. */
   postbackSecret: string | null;
-  /** Some clicks of the demo are reported as sales by this process itself. */
+  /** True if this process itself reports some of the demo's clicks as sales. */
   isSandbox: boolean;
 }
 
@@ -23,7 +23,7 @@ const REPORT_URL = 'https://reporting.skimapis.com';
 const SECRET_MIN = 32;
 const TOKEN_URL = 'https://authentication.skimapis.com/access_token';
 
-/** Throws with a sentence for whoever starts the process when the report is set up by half. */
+/** Reads the affiliate networks from the environment. Throws if the sales report is only partly configured. */
 export function affiliateConfigOf(env: Env, isDemo: boolean): AffiliateConfig {
   const { SKIMLINKS_PUBLISHER_ID, SKIMLINKS_CLIENT_ID, SKIMLINKS_CLIENT_SECRET } = env;
   const given = [SKIMLINKS_PUBLISHER_ID, SKIMLINKS_CLIENT_ID, SKIMLINKS_CLIENT_SECRET].filter(Boolean).length;

@@ -1,4 +1,4 @@
-/** The time, as an argument, so that tests can choose it. */
+/** Clock that is passed as an argument, so that tests can choose the time. */
 export interface Clock {
   now(): Date;
 }

@@ -11,41 +11,41 @@ import { storageOf } from './storage-config.ts';
 import { type TrackingConfig, trackingConfigOf } from './tracking-config.ts';
 
 export interface Config {
-  /** A PostgreSQL server; null means the built-in one in `dataDir`. */
+  /** URL of a PostgreSQL server; null selects the built-in database in `dataDir`. */
   databaseUrl: string | null;
   databasePoolMax: number;
   dataDir: string;
   host: string;
-  /** 0 takes any free port. */
+  /** Port to listen on; 0 selects any free port. */
   port: number;
   seed: 'demo' | 'none';
   isProduction: boolean;
-  /** Where browsers see the site, such as `https://shop.example`; null means: wherever they say they are. */
+  /** Origin of the site in browsers, such as `https://shop.example`; null accepts the host that a request names. */
   publicOrigin: string | null;
-  /** Proxies whose X-Forwarded-* headers are believed. */
+  /** Proxies whose X-Forwarded-* headers are trusted. */
   trustProxy: string;
-  /** Where the facts of YouTube links come from; a sandbox makes them up in this process. */
+  /** Source of YouTube video data; the sandbox in this process generates it. */
   youtube: { oembedUrl: string; isSandbox: boolean };
   embeds: EmbedsConfig;
-  /** The bucket of uploaded pictures; null: a folder below `dataDir`. */
+  /** Bucket for uploaded pictures; null selects a folder below `dataDir`. */
   storage: S3Config | null;
   /** The providers of social sign-in and of creators' accounts. */
   signIn: SignInConfig;
-  /** False while TikTok takes no log-ins, connections or posts (AU-04). */
+  /** False while TikTok accepts no logins, connections or posts (AU-04). */
   isTiktokAlive: boolean;
-  /** Where cash-outs are paid; a sandbox moves no money, and null refuses cash-outs. */
+  /** Payout provider; the sandbox moves no money, and null rejects cash-outs. */
   payout: { url: string; payerName: string; apiKey: string; isSandbox: boolean } | null;
-  /** The networks that carry clicks to merchants and report sales. */
+  /** Networks that forward clicks to merchants and report sales. */
   affiliate: AffiliateConfig;
-  /** The receivers of events that visitors agreed to. */
+  /** Receivers of events that visitors consented to. */
   tracking: TrackingConfig;
-  /** The mail server. */
+  /** Mail server, or the sandbox; null if the process sends no mail. */
   mail: MailConfig;
-  /** Accounts that see no bank although their type has one (SH-13). */
+  /** Ids of accounts that have no Bank although their user type has one (SH-13). */
   noBankUserIds: readonly number[];
   /** Multiplies every rate limit; tests raise it. */
   rateLimitFactor: number;
-  /** Maximum number of requests in work at once; further ones are answered with 503. */
+  /** Maximum number of concurrent requests; the server answers further ones with 503. */
   inFlightMax: number;
   logLevel: string;
 }
@@ -53,7 +53,7 @@ export interface Config {
 const REPOSITORY_DIR = fileURLToPath(new URL('../../..', import.meta.url));
 const YOUTUBE_OEMBED_URL = 'https://www.youtube.com/oembed';
 
-/** Reads the configuration out of the environment; throws with a sentence for whoever starts the process. */
+/** Reads the configuration from the environment. Throws an error that names the variable to change. */
 export function readConfig(env: Env = process.env): Config {
   const isProduction = env.NODE_ENV === 'production';
   const seed = oneOf(env, 'SEED', ['demo', 'none'] as const);

@@ -1,6 +1,6 @@
 import { allowsSandboxes, type Env } from './env.ts';
 
-/** Where facts about photos and videos of TikTok and Instagram come from; a sandbox makes them up in this process. */
+/** Sources of TikTok and Instagram embed data; a sandbox in this process generates it. */
 export interface EmbedsConfig {
   tiktok: { oembedUrl: string; isSandbox: boolean };
   instagram: { oembedUrl: string; accessToken: string | null; isSandbox: boolean };
@@ -9,7 +9,9 @@ export interface EmbedsConfig {
 const TIKTOK_OEMBED_URL = 'https://www.tiktok.com/oembed';
 const INSTAGRAM_OEMBED_URL = 'https://graph.facebook.com/v23.0/instagram_oembed';
 
-/** Reads TIKTOK_OEMBED_URL, INSTAGRAM_OEMBED_URL and INSTAGRAM_OEMBED_TOKEN; throws where production refuses a sandbox. */
+/**
+ * Reads TIKTOK_OEMBED_URL, INSTAGRAM_OEMBED_URL and INSTAGRAM_OEMBED_TOKEN. Throws where production rejects a sandbox.
+ */
 export function embedsOf(env: Env, isDemo: boolean): EmbedsConfig {
   const accessToken = env.INSTAGRAM_OEMBED_TOKEN || null;
   const isTiktokMadeUp = isDemo && !env.TIKTOK_OEMBED_URL;

@@ -1,12 +1,12 @@
 /** The environment variables of the process. */
 export type Env = Readonly<Record<string, string | undefined>>;
 
-/** Whether sandboxes may answer in place of real services; production needs ALLOW_SANDBOXES=1. */
+/** Returns whether sandboxes may replace real services; production needs ALLOW_SANDBOXES=1. */
 export function allowsSandboxes(env: Env): boolean {
   return env.NODE_ENV !== 'production' || env.ALLOW_SANDBOXES === '1';
 }
 
-/** A whole number of up to 9 digits; throws with a sentence for whoever starts the process. */
+/** Reads a whole number of up to 9 digits. Throws an error that names the variable. */
 export function whole(env: Env, name: string, fallback: number): number {
   const text = env[name];
   if (!text) return fallback;
@@ -14,7 +14,7 @@ export function whole(env: Env, name: string, fallback: number): number {
   return Number(text);
 }
 
-/** One of the known words, the first of them when nothing is set; throws with a sentence otherwise. */
+/** Reads one of the known words; the first one is the default. Throws if the variable holds another word. */
 export function oneOf<T extends string>(env: Env, name: string, known: readonly [T, ...T[]]): T {
   const text = env[name] || known[0];
   const value = known.find((item) => item === text);

@@ -1,2 +1,2 @@
-/** Writes one line for the operators of the process. */
+/** Writes one log line for operators. */
 export type Log = (sentence: string) => void;

@@ -1,6 +1,6 @@
 import { allowsSandboxes, type Env } from './env.ts';
 
-/** Null: the process sends no mail, and calls that need mail are refused. */
+/** Mail settings; null means that the process sends no mail and rejects calls that need it. */
 export type MailConfig = { url: string; from: string; isSandbox: false } | { isSandbox: true } | null;
 
 export function mailConfigOf(env: Env): MailConfig {

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 const BASE58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
 const LENGTH = 22;
 
-/** An unguessable key of 22 base58 characters (128 bits), for public addresses. */
+/** Generates an unguessable key of 22 base58 characters (128 bits) for public URLs. */
 export function randomKey(): string {
   let value = BigInt(`0x${randomBytes(16).toString('hex')}`);
   let key = '';

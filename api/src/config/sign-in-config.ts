@@ -1,7 +1,7 @@
 import { tokenKeyOf } from '#api/providers/token-key';
 import { allowsSandboxes, type Env } from './env.ts';
 
-/** A client that is registered at a provider; a sandbox client is answered by this process. */
+/** Client that is registered with a provider; this process answers a sandbox client itself. */
 export interface ProviderClient {
   clientId: string;
   clientSecret: string;
@@ -9,7 +9,7 @@ export interface ProviderClient {
 }
 
 export interface GoogleClient extends ProviderClient {
-  /** The client ids of the native wrapper, whose ID tokens are believed as well. */
+  /** Client ids of the native wrapper, whose ID tokens are accepted as well. */
   appIds: readonly string[];
 }
 
@@ -17,21 +17,21 @@ export interface AppleClient {
   clientId: string;
   teamId: string;
   keyId: string;
-  /** PKCS #8 as PEM; null makes the sandbox generate one. */
+  /** Private key in PKCS #8 as PEM; null makes the sandbox generate one. */
   privateKey: string | null;
   appIds: readonly string[];
   isSandbox: boolean;
 }
 
-/** The providers of sign-ins and of creators' accounts; null where one is not set up. */
+/** Providers of social sign-in and of creators' accounts; null where a provider isn't configured. */
 export interface SignInConfig {
-  /** Of Google sign-in and of YouTube. */
+  /** Client for Google sign-in and YouTube. */
   google: GoogleClient | null;
   apple: AppleClient | null;
   facebook: ProviderClient | null;
   tiktok: ProviderClient | null;
   instagram: ProviderClient | null;
-  /** Seals other sites' tokens; null: the key of the data folder. */
+  /** Key that encrypts other sites' tokens; null selects the key in the data folder. */
   tokenKey: Buffer | null;
 }
 
@@ -49,7 +49,7 @@ const SANDBOX_APPLE = {
   isSandbox: true,
 } as const;
 
-/** Reads each provider from its variables; a provider without them gets its sandbox where sandboxes are allowed. */
+/** Reads each provider from its variables. A provider without them gets its sandbox where sandboxes are allowed. */
 export function signInOf(env: Env): SignInConfig {
   const google = clientOf(env, 'GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET');
   const social = {
@@ -78,7 +78,7 @@ function clientOf(env: Env, idName: string, secretName: string): ProviderClient 
 
 function appleOf(env: Env): AppleClient | null {
   const { APPLE_CLIENT_ID: clientId, APPLE_TEAM_ID: teamId, APPLE_KEY_ID: keyId } = env;
-  // A PEM in one line, as environment files carry it.
+  // Environment files hold a PEM in one line, with `\n` as text.
   const privateKey = env.APPLE_PRIVATE_KEY?.replace(/\\n/g, '\n');
   if (clientId && teamId && keyId && privateKey)
     return { clientId, teamId, keyId, privateKey, appIds: listOf(env.APPLE_APP_IDS), isSandbox: false };

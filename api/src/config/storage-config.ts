@@ -3,7 +3,7 @@ import type { Env } from './env.ts';
 
 const NAMES = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 
-/** Where uploaded pictures lie: a bucket, or null for a folder below DATA_DIR, which one machine alone can use. */
+/** Reads the bucket for uploaded pictures; null selects a folder below DATA_DIR, which only one machine can use. */
 export function storageOf(env: Env): S3Config | null {
   const [endpoint, bucket, accessKeyId, secretAccessKey] = NAMES.map((name) => env[name]);
   if (endpoint && bucket && accessKeyId && secretAccessKey) {

@@ -1,10 +1,10 @@
 import { allowsSandboxes, type Env } from './env.ts';
 
 export interface TrackingConfig {
-  /** Null: events for that receiver are dropped. */
+  /** URL and credentials of the Facebook receiver; null drops its events. The same holds for TikTok. */
   facebook: { url: string; pixelId: string; token: string } | null;
   tiktok: { url: string; pixelCode: string; token: string } | null;
-  /** This process itself receives the events and keeps nothing. */
+  /** True if this process itself receives the events and stores nothing. */
   isSandbox: boolean;
 }
 

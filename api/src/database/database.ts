@@ -5,33 +5,33 @@ import type { Listen } from './listening.ts';
 import type { Columns, Parameter, ParametersOf, RowOf, Statement } from './statement.ts';
 
 /**
- * The one handle through which everything reaches the database. Inside `transaction` every query of the same
- * asynchronous call goes through the transaction's connection, so that nobody passes connections along, and
- * so that a pool of one connection (PGlite) never waits for itself.
+ * Single entry point to the database. Inside `transaction`, every query of the same asynchronous call uses the
+ * transaction's connection, so that callers don't pass connections and a pool of one connection (PGlite) never waits
+ * for itself.
  */
 export interface Database {
   readonly kind: 'postgresql' | 'pglite';
   /** Runs a statement and resolves with its rows. */
   query: Run<'rows'>;
-  /** The first row, or null. */
+  /** Runs a statement and resolves with its first row, or null. */
   first: Run<'first'>;
-  /** The first row of a statement that always answers with one; rejects without. */
+  /** Runs a statement that always returns a row and resolves with the first; rejects if there is none. */
   one: Run<'one'>;
   /**
-   * Runs `work` in a transaction, or in the one that is already open. A deadlock or a serialisation failure
-   * starts it anew, at most twice: `work` must have no other effects than those on the database.
+   * Runs `work` in a transaction, or in the one that is already open. Retries at most twice after a deadlock or a
+   * serialization failure, so `work` must have no effects outside the database.
    */
   transaction<T>(work: () => Promise<T>): Promise<T>;
-  /** Runs `work` without the time limit that holds for a silent server; those of the server hold on. */
+  /** Runs `work` without the client's query timeout; the timeouts of the server still apply. */
   patiently<T>(work: () => Promise<T>): Promise<T>;
-  /** Runs `work`, patiently, with one connection kept for it, which it may use bare. */
+  /** Runs `work` with one reserved connection, which it may use directly, and without the query timeout. */
   withConnection<T>(work: (connection: pg.ClientBase) => Promise<T>): Promise<T>;
-  /** Hears what is told by pg_notify, outside of any transaction that is open here. */
+  /** Listens for pg_notify messages, outside any transaction that is open in the caller. */
   readonly listen: Listen;
   close(): Promise<void>;
 }
 
-/** Values are left out where a statement takes none. */
+/** Requires values only if the statement has parameters. */
 type Run<Kind extends 'rows' | 'first' | 'one'> = <P extends readonly Parameter[], R extends Columns>(
   statement: Statement<P, R>,
   ...values: P extends readonly [] ? [] : [values: ParametersOf<P>]
@@ -46,9 +46,12 @@ interface DatabaseInput {
   kind: Database['kind'];
   pool: pg.Pool;
   gate: GateInput;
-  /** A server that says nothing for so long is taken for lost; its own time limits are far shorter. */
+  /**
+   * Client-side query timeout in milliseconds; a server that exceeds it counts as lost. The server's limits are far
+   * shorter.
+   */
   silenceMaxMs: number;
-  /** Told about a connection that breaks while it is held but not in use. */
+  /** Called when a connection breaks while it is held but not in use. */
   onError(error: Error): void;
   listen: Listen;
   close(): Promise<void>;
@@ -58,10 +61,10 @@ const RETRIES_MAX = 2;
 const DEADLOCK = '40P01';
 const SERIALIZATION_FAILURE = '40001';
 
-/** Type numbers of PostgreSQL; pg's own list of them leaves the arrays out. */
+/** PostgreSQL type OIDs; pg's own list lacks the array types. */
 const TYPE = { int8: 20, int8s: 1016, texts: 1009, date: 1082, timestamptz: 1184 } as const;
 const textsOf: (text: string) => string[] = pg.types.getTypeParser(typeId(TYPE.texts));
-// Ids, counts and amounts stay far below 2^53, and times travel as ISO text from here to the screen.
+// Ids, counts and amounts stay far below 2^53, and times remain ISO text all the way to the browser.
 pg.types.setTypeParser(typeId(TYPE.int8), Number);
 pg.types.setTypeParser(typeId(TYPE.int8s), (text) => textsOf(text).map(Number));
 pg.types.setTypeParser(typeId(TYPE.date), String);
@@ -127,7 +130,7 @@ export function createDatabase({
 
   const run = ({ name, text }: Statement, values: readonly unknown[] = []) =>
     withScope(async (client) => (await client.query({ name, text, values: [...values], ...silence() })).rows);
-  // That the rows are as the statements declare them is what a test asks the database.
+  // A test checks against the database that rows match the declared statements.
   const query = run as Database['query'];
   const first = (async (...call: Parameters<typeof run>) =>
     (await run(...call))[0] ?? null) as Database['first'];
@@ -143,7 +146,7 @@ export function createDatabase({
   return { kind, query, first, one, transaction, patiently, withConnection, listen: listenApart, close };
 }
 
-/** What is heard may come in the middle of somebody's transaction, which the listener must not run in. */
+/** Runs the listener outside the transaction of the caller: a message may arrive in the middle of one. */
 function apart(exit: <T>(work: () => T) => T, listen: Listen): Listen {
   return ({ channels, heard, renewed }) => {
     const outside = exit(() => AsyncLocalStorage.snapshot());
@@ -157,7 +160,7 @@ function apart(exit: <T>(work: () => T) => T, listen: Listen): Listen {
   };
 }
 
-/** Connections out of the pool, behind a gate, with somebody to hear when one breaks in between two statements. */
+/** Returns a function that takes connections from the pool behind the gate and handles errors between statements. */
 function connector(pool: pg.Pool, limits: GateInput, onError: (error: Error) => void) {
   const gate = createGate(limits);
   return async (): Promise<pg.PoolClient> => {
@@ -166,7 +169,7 @@ function connector(pool: pg.Pool, limits: GateInput, onError: (error: Error) => 
       const client = await pool.connect();
       const release = client.release.bind(client);
       let hasBroken = false;
-      // The pool listens to idle connections only; an error that nobody hears ends the process.
+      // The pool handles errors of idle connections only; an unhandled error ends the process.
       const onLost = (error: Error): void => {
         hasBroken = true;
         onError(error);
@@ -185,18 +188,18 @@ function connector(pool: pg.Pool, limits: GateInput, onError: (error: Error) => 
   };
 }
 
-/** The five-character SQLSTATE of a database error, or null for any other value. */
+/** Returns the five-character SQLSTATE of a database error, or null for any other value. */
 export function sqlState(error: unknown): string | null {
   const code = error instanceof Error && 'code' in error ? error.code : null;
   return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) ? code : null;
 }
 
-/** Whether a change was refused because of the named unique index or constraint. */
+/** Returns whether a change failed because of the named unique index or constraint. */
 export function violates(error: unknown, constraint: string): boolean {
   return sqlState(error) !== null && (error as { constraint?: string }).constraint === constraint;
 }
 
-/** Whether the connection itself failed, not what was asked of it. */
+/** Returns whether the connection itself failed rather than the statement. */
 function isLost(error: unknown): boolean {
   if (sqlState(error) !== null || !(error instanceof Error)) return false;
   return /connection|socket|ECONN|EPIPE|read timeout/i.test(error.message);

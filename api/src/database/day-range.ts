@@ -22,20 +22,20 @@ const TEXTS: Readonly<Record<RangeKey, string>> = {
 };
 const newYorkDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York', dateStyle: 'short' });
 
-/** The day that it is in New York, as '2026-11-21'. */
+/** Returns the calendar day in New York, such as '2026-11-21'. */
 export const dayOf = (time: Date): string => newYorkDay.format(time);
 
-/** A day so many days later, or earlier. */
+/** Adds days to a day; a negative count subtracts. */
 export function addDays(day: string, count: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** How many days a range has, both ends included. */
+/** Counts the days in a range, both ends included. */
 export function daysIn({ start, end }: { start: string; end: string }): number {
   return Math.round((Date.parse(`${end}T00:00:00Z`) - Date.parse(`${start}T00:00:00Z`)) / DAY_MS) + 1;
 }
 
-/** The range that was asked for, with every part filled in; the last 30 days when none was. */
+/** Completes a requested range; the default is the last 30 days. */
 export function rangeOf(asked: AskedRange, now: Date) {
   const today = dayOf(now);
   const isCustom = asked.start !== undefined || asked.end !== undefined;

@@ -1,16 +1,16 @@
 export interface GateInput {
-  /** How many may be inside at once. */
+  /** Maximum number of callers inside at once. */
   max: number;
-  /** How many may wait outside; the next one is turned away at once. */
+  /** Maximum number of waiting callers; the gate rejects the next one at once. */
   waitingMax: number;
-  /** When nobody came out for this long while others wait, all who wait are turned away, and everybody who comes. */
+  /** Time in milliseconds without a release after which the gate rejects all waiting and new callers. */
   stuckMs: number;
 }
 
-/** Resolves, when there is room, with the function that leaves again. Rejects with NoRoomError when there won't be. */
+/** Resolves with the function that releases the place, or rejects with NoRoomError if no place becomes free. */
 export type Gate = () => Promise<() => void>;
 
-/** Nobody could be let in in time. */
+/** Signals that no place became free in time. */
 export class NoRoomError extends Error {
   override readonly name = 'NoRoomError';
   constructor() {
@@ -19,8 +19,8 @@ export class NoRoomError extends Error {
 }
 
 /**
- * Keeps the line in front of a scarce thing short. A line that stands only makes everybody late: whoever asks then
- * is better told at once to come back, and the line moves again as soon as somebody comes out.
+ * Limits concurrent access to a scarce resource and keeps its queue short. Fails fast: a stalled queue only adds
+ * latency, so callers are rejected until a place is released again.
  */
 export function createGate({ max, waitingMax, stuckMs }: GateInput): Gate {
   const waiting: { enter: (leave: () => void) => void; refuse: (error: NoRoomError) => void }[] = [];
@@ -51,7 +51,10 @@ export function createGate({ max, waitingMax, stuckMs }: GateInput): Gate {
     } else watchLine();
   }
 
-  /** A process that was busy itself looks late: what came meanwhile is let in first. */
+  /**
+   * Checks once per `stuckMs` whether the queue moves. `setImmediate` lets releases that are pending after a blocked
+   * event loop run before the check.
+   */
   function watchLine(): void {
     if (isWatched) return;
     isWatched = true;

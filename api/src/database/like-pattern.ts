@@ -1,7 +1,7 @@
 const escaped = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
-/** A LIKE pattern for a text anywhere in a name; signs that LIKE knows stand for themselves. */
+/** Builds a LIKE pattern that matches the text anywhere; escapes the wildcards of LIKE. */
 export const containsPattern = (text: string): string => `%${escaped(text)}%`;
 
-/** A LIKE pattern for how a name begins. */
+/** Builds a LIKE pattern that matches the text at the start; escapes the wildcards of LIKE. */
 export const prefixPattern = (text: string): string => `${escaped(text)}%`;

@@ -1,10 +1,12 @@
 export interface Listening {
   channels: readonly string[];
-  /** Somebody told something, in this process or in another one on the same database. */
+  /** Receives a notification from this process or from another one on the same database. */
   heard(channel: string, payload: string): void;
-  /** From now on everything is heard; before, something may have been missed. Also called after a broken line. */
+  /**
+   * Called once the channels are open, and again after each reconnection; earlier notifications may have been missed.
+   */
   renewed(): void;
 }
 
-/** Listens until the returned function is called. Never rejects: a line that breaks is opened again. */
+/** Listens until the returned function is called. Never rejects: reopens a broken connection. */
 export type Listen = (listening: Listening) => () => Promise<void>;

@@ -4,12 +4,12 @@ import type pg from 'pg';
 import type { Database } from './database.ts';
 
 const MIGRATIONS_DIR = fileURLToPath(new URL('../../migrations', import.meta.url));
-/** An arbitrary number, the same in every process of the product. */
+/** Arbitrary advisory lock id, the same in every process of the product. */
 const START_LOCK = 7_265_001;
 
 /**
- * Brings the schema up to date and then runs `fill`, once even when several processes start together: the others wait
- * for the first. Statements have no time limit meanwhile.
+ * Migrates the schema and then runs `fill`, without statement timeouts. An advisory lock makes processes that start
+ * together run one after another.
  */
 export async function migrate(
   db: Database,
@@ -37,9 +37,9 @@ async function runMigrations(connection: pg.ClientBase, dir: string): Promise<vo
     dir,
     direction: 'up',
     migrationsTable: 'migrations',
-    // A branch that was merged late brings a migration with a lower number than those that ran already.
+    // A branch that is merged late adds a migration with a lower number than those that ran already.
     checkOrder: false,
-    // The lock above includes `fill`.
+    // The advisory lock also covers `fill`, so the runner needs none of its own.
     noLock: true,
     log: () => undefined,
   });

@@ -5,26 +5,28 @@ import { statement } from './statement.ts';
 export interface NewNotification {
   userId: number;
   kind: keyof NotificationCounts;
-  /** Such as 'follow' or 'like-post'. */
+  /** Kind of action, such as 'follow' or 'like-post'. */
   subtype: string;
-  /** The person who acted; their own actions don't notify them. */
+  /** Id of the person who acted; a person's own actions don't notify them. */
   actorId: number | null;
   target?: { type: number; id: number };
-  /** Further facts for the line, such as an amount. */
+  /** Further data for the notification line, such as an amount. */
   payload?: Record<string, unknown>;
 }
-/** Notifies a user, within the open transaction. */
+/** Notifies a user within the open transaction. */
 export type Notify = (notification: NewNotification) => Promise<void>;
 
 /** Channel that carries the id of the user whose count changed, once the transaction has committed. */
 export const COUNT_CHANNEL = 'notification_count';
 
-/** Ends a statement whose part `told` returns the ids of the notified users: publishes that their counts changed. */
+/**
+ * Last part of a statement whose CTE `told` returns the ids of the notified users; publishes that their counts changed.
+ */
 export const PUBLISH_TOLD = `SELECT pg_notify('${COUNT_CHANNEL}', user_id::text) FROM (SELECT DISTINCT user_id FROM told) person`;
 
 /**
- * The part `told` of a statement that notifies of what `facts` selects: user, kind, subtype, actor, type and id of the
- * target, payload. Repeated actions within 24 h notify once.
+ * Builds the CTE `told`, which inserts notifications for the rows of `facts`: user, kind, subtype, actor, type and id
+ * of the target, payload. Repeated actions within 24 h notify once.
  */
 export const newNotification = (facts: string): string => `
   INSERT INTO notifications (user_id, kind, subtype, actor_id, target_type, target_id, payload)
@@ -55,7 +57,7 @@ export function createNotify(db: Database): Notify {
   };
 }
 
-/** Makes every open page of a user load its counts again. */
+/** Makes every open page of a user reload its counts. */
 export async function publishCountChange(db: Database, userId: number): Promise<void> {
   await db.query(publish, [userId]);
 }

@@ -9,14 +9,17 @@ import type { Listening } from './listening.ts';
 import { lockByPid } from './pid-lock.ts';
 import { SIMILARITY_MIN } from './postgres.ts';
 
-/** It knows no time limit of statements: whoever waits behind one that takes longer is told to come back. */
+/**
+ * Time in milliseconds without a released connection after which waiting requests are rejected. PGlite has no statement
+ * timeout that would end a long statement.
+ */
 const STUCK_MS = 2_000;
 const WAITING_MAX = 1_000;
 const SILENCE_MAX_MS = 60_000;
 
 /**
- * Opens the built-in PostgreSQL in `dataDir`/pg, or in memory when `dataDir` is null. One process at a time:
- * two on one folder would silently lose data, therefore a lock file lies beside it and a second open rejects.
+ * Opens the built-in PostgreSQL in `dataDir`/pg, or in memory when `dataDir` is null. A lock file beside it makes a
+ * second open reject: two processes on one folder would silently lose data.
  */
 export async function openPglite(dataDir: string | null): Promise<Database> {
   const unlock = dataDir ? prepare(dataDir) : () => undefined;
@@ -35,7 +38,7 @@ export async function openPglite(dataDir: string | null): Promise<Database> {
     pool,
     gate: { max: 1, waitingMax: WAITING_MAX, stuckMs: STUCK_MS },
     silenceMaxMs: SILENCE_MAX_MS,
-    // It lives in this process, so that there is no connection to break.
+    // PGlite runs in this process, so there is no connection that could break.
     onError: () => undefined,
     listen: (listening) => listenInside(pglite, db, listening),
     close: async () => {
@@ -47,7 +50,7 @@ export async function openPglite(dataDir: string | null): Promise<Database> {
   return db;
 }
 
-/** The connection is held meanwhile: within a transaction of somebody else it would be undone with it. */
+/** Listens while holding the connection: within another caller's transaction, a rollback would undo LISTEN. */
 function listenInside(
   pglite: PGlite,
   db: Database,
@@ -64,13 +67,13 @@ function listenInside(
 }
 
 function prepare(dataDir: string): () => void {
-  // PGlite creates its files readable by everybody unless the process forbids it.
+  // PGlite creates world-readable files unless the umask forbids it.
   process.umask(0o077);
   mkdirSync(join(dataDir, 'pg'), { recursive: true, mode: 0o700 });
   return lockByPid(join(dataDir, 'pg.lock'));
 }
 
-/** PGlite's replacement of a connection implements only the part of pg's interface that the pool uses. */
+/** PGlite's adapter implements only the part of pg's interface that the pool uses. */
 function poolConfig(pglite: PGlite): pg.PoolConfig {
   return createPgConfig(pglite) as unknown as pg.PoolConfig;
 }

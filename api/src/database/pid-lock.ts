@@ -1,8 +1,8 @@
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 
 /**
- * Takes a lock file for this process and returns the function that gives it back. Throws when a living process
- * holds it; a dead one's lock is taken over. Age plays no part: a slow holder is still a holder.
+ * Creates a lock file for this process and returns the function that releases it. Throws if a running process holds the
+ * lock; a dead process's lock is replaced. The lock never expires, because a slow holder is still a holder.
  */
 export function lockByPid(path: string): () => void {
   const mine = `${process.pid} ${startOf(process.pid)}`;
@@ -50,11 +50,11 @@ function isAlive(holder: string): boolean {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ESRCH') return false;
   }
-  // Containers hand the same pid out again: a process that started at another moment is not the holder.
+  // Containers reuse pids: a process with another start time is not the holder.
   return start === startOf(pid);
 }
 
-/** When a process started, in clock ticks since boot; 0 on systems that don't tell. */
+/** Returns the start time of a process in clock ticks since boot, or 0 where the system doesn't provide it. */
 function startOf(pid: number): string {
   const stat = readText(`/proc/${pid}/stat`);
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');

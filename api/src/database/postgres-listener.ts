@@ -8,12 +8,12 @@ interface ListenerInput {
 
 const CONNECT_TIMEOUT_MS = 3_000;
 const ANSWER_TIMEOUT_MS = 5_000;
-/** A line that died without a word is noticed after this time. */
+/** Interval of probes, which detect a connection that died silently. */
 const PROBE_MS = 30_000;
 const RETRY_MIN_MS = 250;
 const RETRY_MAX_MS = 10_000;
 
-/** Listens through a connection of its own: one out of the pool would be given to somebody else. */
+/** Listens on a connection of its own, because the pool would hand a pooled one to other queries. */
 export function postgresListener({ url, onError }: ListenerInput): Listen {
   return (listening) => {
     let isStopped = false;
@@ -51,7 +51,7 @@ interface Line {
 }
 interface LineEvents {
   opened(): void;
-  /** Called at most once. */
+  /** Called at most once per connection. */
   lost(error: Error): void;
 }
 
@@ -75,7 +75,7 @@ function openLine(url: string, { channels, heard }: Listening, { opened, lost }:
     lost(error);
   }
 
-  // Without a listener a server that goes away ends the process.
+  // Without an error handler, a lost server ends the process.
   client.on('error', lose);
   client.on('end', () => lose(new Error('The connection that listens was closed.')));
   client.on('notification', ({ channel, payload }) => heard(channel, payload ?? ''));

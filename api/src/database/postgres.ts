@@ -7,20 +7,20 @@ const LOCK_TIMEOUT_MS = 1_500;
 const SILENCE_MAX_MS = 5_000;
 const IDLE_IN_TRANSACTION_TIMEOUT_MS = 10_000;
 const CONNECT_TIMEOUT_MS = 3_000;
-/** For each connection so many may wait for it, and all of them only while connections come back. */
+/** Maximum number of waiting callers per connection; they wait only while connections are being released. */
 const WAITING_PER_CONNECTION = 16;
 const STUCK_MS = 300;
-/** From this word similarity on, a product is a match for a mistyped word. */
+/** Minimum word similarity at which a product matches a mistyped word. */
 export const SIMILARITY_MIN = 0.42;
 
 interface PostgresInput {
   url: string;
   poolMax: number;
-  /** Told about connections that break while no statement runs on them. */
+  /** Called when a connection breaks while no statement runs on it. */
   onError(error: Error): void;
 }
 
-/** Opens a pool on a PostgreSQL server, version 15 or later. Connects with the first query. */
+/** Opens a pool on a PostgreSQL server, version 15 or later. Connects on the first query. */
 export function openPostgres({ url, poolMax, onError }: PostgresInput): Database {
   const pool = new pg.Pool({
     connectionString: url,
@@ -31,11 +31,11 @@ export function openPostgres({ url, poolMax, onError }: PostgresInput): Database
     lock_timeout: LOCK_TIMEOUT_MS,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
     onConnect: async (client) => {
-      // Compiling a plan takes longer than any statement of the product runs.
+      // JIT compilation of a plan takes longer than any statement of the product.
       await client.query(`SET pg_trgm.word_similarity_threshold = ${SIMILARITY_MIN}; SET jit = off`);
     },
   });
-  // Without a listener a server that goes away while connections are idle ends the process.
+  // Without an error handler, a server that is lost while connections are idle ends the process.
   pool.on('error', onError);
   return createDatabase({
     kind: 'postgresql',

@@ -1,6 +1,6 @@
 const WORDS_MAX = 8;
 
-/** Letters that are more than a letter with a mark. */
+/** Letters that NFKD doesn't decompose, with their plain spelling. */
 const SPELT: Readonly<Record<string, string>> = {
   ø: 'o',
   ł: 'l',
@@ -13,13 +13,13 @@ const SPELT: Readonly<Record<string, string>> = {
   þ: 'th',
 };
 
-/** Small letters without accents, as the database's function `fold` writes what is searched. */
+/** Lowercases a text and removes accents, as the database function `fold` does with the searched columns. */
 export function fold(text: string): string {
   const plain = text.normalize('NFKD').replace(/[\u0300-\u036f]/g, '');
   return plain.toLowerCase().replace(/[øłđðıßæœþ]/g, (letter) => SPELT[letter] ?? letter);
 }
 
-/** The words of a search text: parentheses and other signs only part words (SE-01). */
+/** Splits a search text into at most 8 words; parentheses and other signs only separate words (SE-01). */
 export function searchWords(text: string): string[] {
   return (fold(text).match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, WORDS_MAX);
 }

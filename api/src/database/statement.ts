@@ -1,4 +1,4 @@
-/** How the value of each type of PostgreSQL is read. Ids, counts and amounts stay far below 2^53; times are ISO text. */
+/** JavaScript type of each PostgreSQL type in rows. Ids, counts and amounts stay far below 2^53; times are ISO text. */
 interface Values {
   int2: number;
   int4: number;
@@ -15,7 +15,9 @@ interface Values {
   'int8[]': number[];
   'text[]': string[];
 }
-/** Where a parameter is given in another way. JSON is text: the driver makes a PostgreSQL array of a bare array. */
+/**
+ * Parameter types that differ from row types. JSON is text, because the driver turns an array into a PostgreSQL array.
+ */
 interface Given {
   int8: number | `${bigint}`;
   json: string;
@@ -25,26 +27,26 @@ interface Given {
   'text[]': readonly string[];
 }
 export type Type = keyof Values;
-/** The type of a parameter; with a question mark it may be null. */
+/** Type of a parameter; a question mark allows null. */
 export type Parameter = Type | `${Type}?`;
-/** The type of a column, or what is known beyond it. */
+/** Type of a column, or a narrower type from `typed`. */
 export type Column = Parameter | Typed<unknown>;
 export type Columns = Readonly<Record<string, Column>>;
 
 interface Typed<Value> {
   readonly type: Parameter;
-  /** For the compiler only. */
+  /** Exists for the compiler only. */
   readonly value?: Value;
 }
 
-/** A column of which more is known than its type: the shape of JSON, or the few words that a text may be. */
+/** Declares a column more precisely than its type: the shape of JSON, or the words that a text may hold. */
 export function typed<Value>(type: Type): Typed<Value>;
 export function typed<Value>(type: `${Type}?`): Typed<Value | null>;
 export function typed(type: Parameter): Typed<unknown> {
   return { type };
 }
 
-/** Several columns of one type. */
+/** Declares several columns of one type. */
 export function each<const T extends Parameter, const Name extends string>(
   type: T,
   ...names: readonly Name[]
@@ -66,8 +68,8 @@ export type RowOf<R extends Columns> = {
 };
 
 /**
- * Hand-written SQL with a name: the server plans it once per connection and runs the plan from then on. A test asks
- * the migrated database whether it takes these parameters and answers with these columns.
+ * Hand-written SQL with a name: the server plans it once per connection and reuses the plan. A test verifies its
+ * parameters and columns against the migrated database.
  */
 export interface Statement<
   P extends readonly Parameter[] = readonly Parameter[],
@@ -78,19 +80,19 @@ export interface Statement<
   readonly params: P;
   readonly row: R;
 }
-/** A row that a statement answers with. */
+/** Row that a statement returns. */
 export type Row<S extends Statement> = RowOf<S['row']>;
 
 const known = new Map<string, Statement>();
 
-/** All statements that were declared so far. */
+/** Returns all statements that have been declared so far. */
 export function statements(): Statement[] {
   return [...known.values()];
 }
 
 /**
- * Declares a named statement: statement('user-name', { params: ['int8'], row: { name: 'text' } })`SELECT …`.
- * Throws when the name is taken by another text, which a server would refuse later.
+ * Declares a named statement: statement('user-name', { params: ['int8'], row: { name: 'text' } })`SELECT …`. Throws if
+ * another text already has the name, because a server would reject it later.
  */
 export function statement<
   const P extends readonly Parameter[] = readonly [],

@@ -5,8 +5,8 @@ const lock = statement('user-lock', { params: ['int8'], row: { id: 'int8' } })`
   SELECT id FROM users WHERE id = $1 FOR NO KEY UPDATE`;
 
 /**
- * Makes one person's changes run one after the other until the transaction ends. Whoever changes counters takes
- * this lock first, then those of posts, products and likeboards, in this order: then nobody waits in a circle.
+ * Serializes one user's changes until the transaction ends. To avoid deadlocks, code that changes counters takes this
+ * lock first, then those of posts, products and likeboards, in this order.
  */
 export async function lockUser(db: Database, userId: number): Promise<void> {
   await db.query(lock, [userId]);

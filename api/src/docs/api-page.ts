@@ -33,7 +33,7 @@ compares it with them. The same as OpenAPI 3.1 is at \`/openapi.json\`. What eac
   \`account-deactivated\`.
 `;
 
-/** The page about all calls. `sentences` has what the contracts say about each, by its name. */
+/** Renders the page of all calls. `sentences` maps the name of a call to its description in the contracts. */
 export function apiPage(calls: readonly Endpoint[], sentences: ReadonlyMap<string, string>): string {
   const nouns = new Map<string, Endpoint[]>();
   for (const call of [...calls].sort((a, b) => (a.name < b.name ? -1 : 1))) {

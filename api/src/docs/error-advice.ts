@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@tagalong/contracts/core/errors';
 
-/** What whoever calls the API does about each error. Every code must be here; a test says which is not. */
+/** Advice for API clients on each error. A test reports codes that are missing here. */
 export const ERROR_ADVICE: Readonly<Partial<Record<ErrorCode, string>>> = {
   'bad-request': 'Send well-formed HTTP, and a body that is what its type says.',
   'validation-failed': 'Read `fields`: it names each wrong field and what it must be.',

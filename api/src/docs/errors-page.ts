@@ -18,7 +18,7 @@ what a screen of ours says.
 | --- | --- | --- | --- |
 `;
 
-/** The page about all errors, by status and code. */
+/** Renders the page of all errors, sorted by status and code. */
 export function errorsPage(): string {
   const codes = Object.keys(ERROR_STATUS) as ErrorCode[];
   const sorted = codes.sort((a, b) => ERROR_STATUS[a] - ERROR_STATUS[b] || (a < b ? -1 : 1));

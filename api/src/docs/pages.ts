@@ -10,7 +10,7 @@ export const DOCS_DIR = fileURLToPath(new URL('../../../docs/', import.meta.url)
 const CALLS_FILE = createRequire(import.meta.url).resolve('@tagalong/contracts/core/calls');
 const CONTRACTS_DIR = dirname(dirname(CALLS_FILE));
 
-/** File name -> text of the pages that are written from the contracts. */
+/** Generates the documentation pages from the contracts, as file name -> text. */
 export function docsPages(): Map<string, string> {
   return new Map([
     ['api.md', apiPage(CALLS, sentences())],

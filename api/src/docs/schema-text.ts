@@ -1,4 +1,4 @@
-/** The parts of JSON Schema that the contracts' descriptions use. */
+/** Subset of JSON Schema that the contracts use. */
 export interface JsonSchema {
   type?: string | string[];
   const?: unknown;
@@ -19,7 +19,7 @@ export interface JsonSchema {
   default?: unknown;
 }
 
-/** What a field may hold, in few words. */
+/** Describes the allowed values of a field in a few words. */
 export function typeText(schema: JsonSchema): string {
   const options = schema.anyOf ?? schema.oneOf;
   if (options) return [...new Set(options.map(typeText))].join(' or ');
@@ -49,13 +49,13 @@ function limitsOf(schema: JsonSchema): string[] {
   ].filter(Boolean);
 }
 
-/** An object with so many fields is written out once on a page. */
+/** Minimum number of fields of an object that is written out only once per page. */
 const LARGE = 7;
 
-/** Where a large object is written out, by its schema. */
+/** Place where each large object is written out, by its schema. */
 export type WrittenOut = Map<string, string>;
 
-/** An answer as an outline: one field a line, indented by how deep it lies. */
+/** Outlines a response: one field per line, indented by its depth. */
 export function outlineOf(schema: JsonSchema, call = '', known: WrittenOut = new Map(), depth = 0): string[] {
   const indent = '  '.repeat(depth);
   return Object.entries(schema.properties ?? {}).flatMap(([name, field]) => {
@@ -83,7 +83,7 @@ function shapeOf(field: JsonSchema, inner: JsonSchema | null): { text: string; i
   };
 }
 
-/** The object that a field is, holds a list of, or may be. */
+/** Returns the object that a field holds directly, in a list or as an alternative. */
 function innerObject(field: JsonSchema): JsonSchema | null {
   if (field.properties) return field;
   if (field.items) return innerObject(field.items);
@@ -100,7 +100,7 @@ const SAMPLE_TEXTS: Readonly<Record<string, string>> = {
   nickname: 'Mia',
 };
 
-/** A value that could be sent. */
+/** Returns a valid example value. */
 export function sampleOf(name: string, schema: JsonSchema): unknown {
   const [first] = schema.anyOf ?? schema.oneOf ?? [];
   if (first) return sampleOf(name, first);

@@ -10,11 +10,11 @@ const balances = statement('removal-balances', {
   SELECT a.kind, coalesce(sum(e.amount), 0)::bigint AS amount FROM ledger_accounts a
   LEFT JOIN ledger_entries e ON e.account_id = a.id
   WHERE a.creator_id = $1 AND a.kind IN ('pending', 'available') GROUP BY a.kind`;
-/** Prevents a later release or reversal: the funds were forfeited. */
+/** Prevents a later release or reversal, because the funds are forfeited. */
 const closeCommissions = statement('removal-commissions', { params: ['int8'] })`
   UPDATE commissions SET state = 'reversed' WHERE creator_id = $1 AND state IN ('pending', 'available')`;
 
-/** Returns funds that were not cashed out to the product, as the notice before the deletion announced (AU-09). */
+/** Forfeits funds that were not cashed out, as announced before the deletion (AU-09). */
 async function forfeit(db: Database, creatorId: number): Promise<void> {
   const rows = await db.query(balances, [creatorId]);
   const total = rows.reduce((sum, { amount }) => sum + amount, 0);

@@ -1,7 +1,9 @@
 import type { Endpoint } from '@tagalong/contracts/core/endpoint';
 import * as z from '@tagalong/contracts/core/z';
 
-/** Makes answers JSON by their contract: nothing in it that the contract does not name. Throws when one breaks it. */
+/**
+ * Serializes responses as their contract declares; drops undeclared fields. Throws if a response breaks the contract.
+ */
 export function answerText({ name, answer }: Pick<Endpoint, 'name' | 'answer'>): (value: unknown) => string {
   return (value) => {
     const encoded = z.safeEncode(answer, value);

@@ -1,4 +1,4 @@
-/** The answer of a change that tells nothing but that it was made. */
+/** Response of a change that returns no data. */
 export const done = { status: 'success' } as const;
 
 export function success<Data>(data: Data) {
@@ -6,8 +6,8 @@ export function success<Data>(data: Data) {
 }
 
 /**
- * One page of a list out of `limit` + 1 rows: the extra row tells that another page follows and is cut off;
- * `write` makes the cursor of the last row kept.
+ * Builds one page of a list from `limit` + 1 rows: the extra row only shows that another page follows.
+ * `write` makes the cursor of the last row that is kept.
  */
 export function page<Row, Item = Row>(
   rows: readonly Row[],
@@ -21,7 +21,7 @@ export function page<Row, Item = Row>(
   return { status: 'success', data: kept.map(itemOf), next_cursor } as const;
 }
 
-/** An answer whose text is written already, in the words of its contract. */
+/** Response that is already serialized as its contract declares. */
 export class WrittenAnswer {
   readonly text: string;
 
@@ -30,7 +30,7 @@ export class WrittenAnswer {
   }
 }
 
-/** As `page`, of rows that the database wrote as JSON. */
+/** Builds a page like `page`, from rows that the database serialized as JSON. */
 export function writtenPage<Row extends { post: string }>(
   rows: readonly Row[],
   limit: number,

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { type IParseOptions, parse } from 'qs';
 import { DomainError } from './errors.ts';
 
-/** The documents' forms: `list[]`, `a[0][b]`. */
+/** Limits for the forms of the source documents, such as `list[]` and `a[0][b]`. */
 const FORM: IParseOptions & { throwOnLimitExceeded: true } = {
   depth: 4,
   strictDepth: true,
@@ -11,12 +11,12 @@ const FORM: IParseOptions & { throwOnLimitExceeded: true } = {
   throwOnLimitExceeded: true,
 };
 
-/** Queries are flat. The router calls this outside of any error handling, therefore it never throws. */
+/** Parses a flat query. The router calls it outside any error handling, so it never throws. */
 export function parseQuery(text: string): Record<string, unknown> {
   return parse(text, { depth: 1, arrayLimit: 50, parameterLimit: 50 });
 }
 
-/** JSON and forms are the only bodies; an empty one is an empty object. */
+/** Registers JSON and forms as the only body types; an empty body becomes an empty object. */
 export function addBodyParsers(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();

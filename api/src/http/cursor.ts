@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { DomainError } from './errors.ts';
 
-/** The kinds of values that a list is ordered by. */
+/** Validators for the kinds of values that a list is sorted by. */
 const READERS = {
   time: (value: unknown) =>
     typeof value === 'string' && value.length === 24 && !Number.isNaN(Date.parse(value)),
@@ -19,13 +19,15 @@ type Values<Kinds extends readonly Kind[]> = { [Index in keyof Kinds]: ValueOf[K
 
 export interface Cursor<Kinds extends readonly Kind[]> {
   write(values: Values<Kinds>): string;
-  /** The values of a cursor, null without one. Rejects anything that this list did not write: 'bad-cursor'. */
+  /**
+   * Returns the values of a cursor, or null without one. Throws 'bad-cursor' for a cursor that this list didn't write.
+   */
   read(text: string | undefined): Values<Kinds> | null;
 }
 
 /**
- * Opaque cursors of one list: the values of its order at the last row of a page. `list` names the list and its
- * filter, so that a cursor of another list is refused. A cursor grants nothing: it is a place in the list only.
+ * Creates opaque cursors for one list; they hold the sort values of the last row of a page. `list` names the list and
+ * its filter, so that a cursor of another list is rejected. A cursor is only a position and grants no access.
  */
 export function cursorOf<const Kinds extends readonly Kind[]>(list: string, kinds: Kinds): Cursor<Kinds> {
   const tag = createHash('sha256').update(list).digest('base64url').slice(0, 8);
@@ -54,8 +56,8 @@ function parse(text: string): unknown[] {
   }
 }
 
-/** Values above every row's, for the first page of a list that runs downwards. */
+/** Values greater than every row's, for the first page of a list in descending order. */
 export const FIRST = { time: 'infinity', id: '9223372036854775807', number: 2_147_483_647 } as const;
 
-/** Values below every row's, for the first page of a list that runs upwards. */
+/** Values less than every row's, for the first page of a list in ascending order. */
 export const LAST = { time: '-infinity', id: 0 } as const;

@@ -7,7 +7,7 @@ import { sqlState } from '#api/database/database';
 import { NoRoomError } from '#api/database/gate';
 
 interface DomainErrorInput {
-  /** English, for developers; by default the sentence of the code. */
+  /** Message for developers, in English; the default is the message of the code. */
   message?: string;
   /** Field name -> reason in one sentence. */
   fields?: Record<string, string>;
@@ -15,7 +15,7 @@ interface DomainErrorInput {
   cause?: unknown;
 }
 
-/** A refusal that the contract declares. Everything else that is thrown is a fault and answers 'internal'. */
+/** Error that the contract declares. Any other exception is a fault, which returns 'internal'. */
 export class DomainError extends Error {
   override readonly name = 'DomainError';
   readonly code: ErrorCode;
@@ -39,7 +39,7 @@ const MESSAGES: Readonly<Record<ErrorCode, string>> = {
   'not-an-instagram-link': 'The link leads to nothing on Instagram.',
   'unknown-picture': 'A picture does not exist, or it is not yours.',
   'no-picture': 'At least one picture must be sent along.',
-  // The documents' own words (CR-04).
+  // The source documents quote these texts (CR-04).
   'not-jpeg-or-png': 'Only support jpeg/png type',
   'not-an-image': 'Not support non-image type',
   'unreadable-picture': 'The picture is broken or has too many pixels.',
@@ -49,7 +49,7 @@ const MESSAGES: Readonly<Record<ErrorCode, string>> = {
   'unknown-product': 'A product does not exist.',
   'instagram-unavailable': 'The Instagram accounts behind the Facebook connection can not be read.',
   'sign-in-refused': 'The proof that the provider returned is invalid.',
-  // The documents' clients know a lost session by this very text (AU-07).
+  // The clients in the source documents detect a lost session by this exact text (AU-07).
   unauthenticated: 'Unauthenticated.',
   'wrong-credentials': 'No account has this email address and password.',
   'wrong-code': 'The code is wrong, used up or too old.',
@@ -99,7 +99,7 @@ const CODE_OF_STATUS: Readonly<Record<number, ErrorCode>> = {
   503: 'timeout',
 };
 
-/** Codes of node's HTTP parser. */
+/** Error codes of Node's HTTP parser. */
 const CODE_OF_PARSER: Readonly<Record<string, ErrorCode>> = {
   HPE_HEADER_OVERFLOW: 'too-large',
   ERR_HTTP_REQUEST_TIMEOUT: 'sent-too-slowly',
@@ -108,13 +108,13 @@ const CODE_OF_PARSER: Readonly<Record<string, ErrorCode>> = {
 const JSON_TYPE = 'application/json; charset=utf-8';
 const QUERY_CANCELED = '57014';
 const LOCK_NOT_AVAILABLE = '55P03';
-/** Classes of SQLSTATE for a database that is down or full: connection, resources, operator, disk. */
+/** SQLSTATE classes of a database that is down or full: connection, resources, operator, disk. */
 const DOWN = /^(08|53|57P|58)/;
 const DOWN_MESSAGE =
   /ECONNREFUSED|ECONNRESET|EPIPE|ENOENT.*PGSQL|timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client has encountered a connection error|No space left on device/;
 const RETRY_AFTER_S = 2;
 
-/** Maps any thrown value to a refusal that the contract declares. */
+/** Maps any thrown value to an error that the contract declares. */
 export function toDomainError(error: unknown): DomainError {
   if (error instanceof DomainError) return error;
   const state = sqlState(error);
@@ -130,12 +130,12 @@ export function toDomainError(error: unknown): DomainError {
   return new DomainError('internal', { cause: error });
 }
 
-/** Whether the database is temporarily down, full or too slow. */
+/** Returns whether the database is temporarily down, full or too slow. */
 export function isUnavailable(error: unknown): boolean {
   return toDomainError(error).code === 'unavailable';
 }
 
-/** Answers with the common body of errors; logs faults with their cause, but no refusals. */
+/** Sends the common error body; logs faults with their cause, but not client errors. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const known = toDomainError(error);
   const status = ERROR_STATUS[known.code];
@@ -151,7 +151,7 @@ function bodyOf({ code, message, fields }: DomainError, requestId: string): Erro
   return { status: 'error', code, message, request_id: requestId, ...(fields && { fields }) };
 }
 
-/** Answers bytes that are not HTTP, for which there is no request, and closes the connection. */
+/** Responds to bytes that aren't HTTP, for which there is no request, and closes the connection. */
 export function sendRawError(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return;
   const known = new DomainError(CODE_OF_PARSER[error.code ?? ''] ?? 'bad-request');

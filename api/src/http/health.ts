@@ -6,7 +6,7 @@ const PATIENCE_MS = 1_000;
 
 const ping = statement('health-ping', { row: { ok: 'int4' } })`SELECT 1 AS ok`;
 
-/** Whether the database answers within a second. */
+/** Returns whether the database responds within a second. */
 export async function isAlive(db: Database): Promise<boolean> {
   const answer = db.query(ping).then(
     () => true,

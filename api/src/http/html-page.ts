@@ -3,9 +3,9 @@ import type { FastifyReply } from 'fastify';
 
 interface HtmlPage {
   title: string;
-  /** Markup, put together from `escapeHtml`ed texts. */
+  /** Markup that is built from texts escaped by `escapeHtml`. */
   body: string;
-  /** Run when the page is there; pages do without wherever they can. */
+  /** Script that runs when the page is loaded; pages work without one where possible. */
   script?: string;
 }
 
@@ -25,7 +25,7 @@ button:hover, .button:hover, button:focus-visible, .button:focus-visible { borde
 small { display: block; opacity: .75; }
 `;
 
-/** A small page of the API's own, for browsers that were sent here: no script of others, nothing framed, no cache. */
+/** Sends a small HTML page of the API itself, without foreign scripts, framing or caching. */
 export function sendHtml(reply: FastifyReply, status: number, page: HtmlPage): FastifyReply {
   const nonce = randomBytes(16).toString('base64url');
   const script = page.script ? `<script nonce="${nonce}">${page.script}</script>` : '';

@@ -6,11 +6,11 @@ import { DomainError } from './errors.ts';
 
 export interface IdempotentCall {
   userId: number;
-  /** The kind of change, such as 'post.create'. */
+  /** Kind of change, such as 'post.create'. */
   scope: string;
-  /** Chosen by the client, unique for each thing that it wants made. */
+  /** Key that the client chooses, unique for each object it creates. */
   key: string;
-  /** What was asked for; the same key with another request is refused. */
+  /** Content of the request; the same key with another request is rejected. */
   request: unknown;
 }
 
@@ -31,8 +31,7 @@ const finish = statement('idempotency-finish', { params: ['int8', 'text', 'text'
   UPDATE idempotency_keys SET result_id = $4 WHERE user_id = $1 AND scope = $2 AND key = $3`;
 
 /**
- * The key of a call whose payload the documents settle, and therefore travels as the header `Idempotency-Key`; null
- * without one.
+ * Reads the key from the header `Idempotency-Key`, for calls whose payload the source documents fix; null without it.
  */
 export function keyOfHeader({ headers }: FastifyRequest): string | null {
   const key = headers['idempotency-key'];
@@ -43,7 +42,10 @@ export function keyOfHeader({ headers }: FastifyRequest): string | null {
   });
 }
 
-/** The id that an earlier call with this key made, or null. Throws 'idempotency-mismatch' for another request. */
+/**
+ * Returns the id that an earlier call with this key created, or null. Throws 'idempotency-mismatch' for another
+ * request.
+ */
 export async function madeBefore(db: Database, call: IdempotentCall): Promise<number | null> {
   const known = await db.first(find, [call.userId, call.scope, call.key]);
   if (!known) return null;
@@ -52,8 +54,8 @@ export async function madeBefore(db: Database, call: IdempotentCall): Promise<nu
 }
 
 /**
- * Makes something once per key and resolves with its id. The claim and what `make` does are one transaction:
- * a second call with the key waits for the first and gets its id, or makes it if the first failed.
+ * Creates something once per key and resolves with its id. The claim and `make` share one transaction: a second call
+ * with the key waits for the first and gets its id, or creates it if the first failed.
  */
 export function makeOnce(db: Database, call: IdempotentCall, make: () => Promise<number>): Promise<number> {
   const { userId, scope, key } = call;

@@ -1,27 +1,30 @@
 import type { Clock } from '#api/config/clock';
 
 export interface MicroCache<Answer> {
-  /** The answer of an address, made by `make` unless a fresh one is there; callers at once share one making. */
+  /** Returns the cached response of a URL, or calls `make`; concurrent callers share one call of `make`. */
   read(address: string, lifeMs: number, make: () => Promise<Answer>): Promise<Answer>;
 }
 
 interface MicroCacheInput {
   max?: number;
-  /** Whether a failure is temporary, so that an older answer may be served meanwhile. */
+  /** Returns whether a failure is temporary, so that an older response may be served. */
   isTemporary?: (error: unknown) => boolean;
 }
 
 interface Entry<Answer> {
   until: number;
   answer: Promise<Answer>;
-  /** The last answer that was made well, and when. */
+  /** Last successful response and its time. */
   last: { answer: Answer; at: number } | null;
 }
 
-/** Maximum age of an answer that is served while the database is unavailable. */
+/** Maximum age in milliseconds of a response that is served while the database is unavailable. */
 const STALE_MAX_MS = 600_000;
 
-/** Keeps at most `max` answers for moments, so that a crowd at the same page costs one query each second. */
+/**
+ * Caches at most `max` responses for a short time, so that many visitors of one page cost one query per lifetime of the
+ * entry.
+ */
 export function microCache<Answer>(
   clock: Clock,
   { max = 200, isTemporary = () => false }: MicroCacheInput = {},

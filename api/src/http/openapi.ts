@@ -85,7 +85,7 @@ function contentOf(description: string, schema: unknown) {
   return { description, content: { 'application/json': { schema } } };
 }
 
-/** What travels, before a request is decoded and after an answer is encoded. */
+/** Describes the wire format: a request before decoding and a response after encoding. */
 function schemaOf(schema: ZodMiniType): JsonObjectSchema {
   const { $schema: _, ...rest } = toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
   return rest as JsonObjectSchema;

@@ -4,11 +4,11 @@ import { DomainError } from './errors.ts';
 const RETRY_AFTER_S = 2;
 
 export interface Overload {
-  /** From here on the request is a stream without an end, which is no work and counts no longer. */
+  /** Stops counting a request whose response became an endless stream. */
   leave(reply: FastifyReply): void;
 }
 
-/** Turns requests away with 503 and Retry-After while `max` others are in work; health checks always pass. */
+/** Rejects requests with 503 and Retry-After while more than `max` are in flight; health checks always pass. */
 export function shedOverload(app: FastifyInstance, max: number): Overload {
   const inFlight = new Set<FastifyReply['raw']>();
 

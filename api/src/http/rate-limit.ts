@@ -3,7 +3,7 @@ import { statement } from '#api/database/statement';
 import { DomainError } from './errors.ts';
 
 export interface RateLimit {
-  /** What is counted, such as `login:ip:192.0.2.7`. */
+  /** Counter name, such as `login:ip:192.0.2.7`. */
   bucket: string;
   max: number;
   windowS: number;
@@ -24,7 +24,7 @@ const forget = statement('rate-limit-forget', {
   params: ['text'],
 })`DELETE FROM rate_limits WHERE bucket = $1`;
 
-/** Counts one try in each bucket; throws 'too-many-requests' when one is full. All API processes share them. */
+/** Counts one try in each bucket; throws 'too-many-requests' if one is full. All API processes share the buckets. */
 export async function limitRate(db: Database, limits: readonly RateLimit[]): Promise<void> {
   for (const { bucket, max, windowS } of limits) {
     const row = await db.first(count, [bucket, windowS]);
@@ -34,7 +34,7 @@ export async function limitRate(db: Database, limits: readonly RateLimit[]): Pro
   }
 }
 
-/** Empties a bucket, such as the failed log-ins of somebody who then succeeded. */
+/** Empties a bucket, for example of failed logins after a successful one. */
 export async function forgetRate(db: Database, bucket: string): Promise<void> {
   await db.query(forget, [bucket]);
 }

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 
 /**
- * Whether a change was asked for by a page of this site. Browsers vouch for it in Sec-Fetch-Site; where they don't
- * send that (plain http on another machine), Origin must be the public origin, or else name the very host that was
- * called. A caller that sends neither is refused: every browser sends at least one of them with a POST.
+ * Returns whether a page of this site requested a change. Browsers state it in Sec-Fetch-Site; where they don't send it
+ * (plain http on another machine), Origin must be the public origin or name the requested host. A request with neither
+ * header is rejected: every browser sends at least one of them with a POST.
  */
 export function isSameOrigin(request: FastifyRequest, publicOrigin: string | null): boolean {
   const site = request.headers['sec-fetch-site'];
@@ -11,13 +11,13 @@ export function isSameOrigin(request: FastifyRequest, publicOrigin: string | nul
   const { origin } = request.headers;
   if (origin === undefined || !URL.canParse(origin)) return false;
   if (origin === publicOrigin) return true;
-  // Under https a page of the same host that came by plain http is not trusted.
+  // Under https, a page of the same host that was loaded over plain http is not trusted.
   return !publicOrigin?.startsWith('https:') && new URL(origin).host === request.host;
 }
 
 /**
- * Whether a GET was sent by a script of this site's own pages, for the one call that changes something by a GET:
- * no link, picture, frame or page of another site may send it. Browsers without Sec-Fetch-Site name the page in Referer.
+ * Returns whether a script of this site sent a GET. The only call that changes something by GET needs this: no link,
+ * picture, frame or page of another site may send it. Browsers without Sec-Fetch-Site name the page in Referer.
  */
 export function isOwnScript(request: FastifyRequest, publicOrigin: string | null): boolean {
   const { 'sec-fetch-dest': kind, 'sec-fetch-site': site, origin, referer } = request.headers;
@@ -29,8 +29,8 @@ export function isOwnScript(request: FastifyRequest, publicOrigin: string | null
 }
 
 /**
- * Whether a browser goes to an address because of a page of this site, or because somebody typed it. Browsers without
- * Sec-Fetch-Site name the page in Referer; where neither says so, it counts as another site's.
+ * Returns whether a navigation started on a page of this site or in the address bar. Browsers without Sec-Fetch-Site
+ * name the page in Referer; without either header, the navigation counts as another site's.
  */
 export function isOwnNavigation(request: FastifyRequest, publicOrigin: string | null): boolean {
   const { 'sec-fetch-site': site, referer } = request.headers;

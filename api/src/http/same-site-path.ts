@@ -1,4 +1,4 @@
-/** A path of this site, or null: no scheme, no other host, no backslash and no control characters. */
+/** Returns a path of this site, or null: it allows no scheme, other host, backslash or control characters. */
 export function sameSitePath(value: string): string | null {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
   if (!value.startsWith('/') || /^\/[/\\]|[\\\u0000-\u001f]/.test(value)) return null;
@@ -6,7 +6,7 @@ export function sameSitePath(value: string): string | null {
     const base = 'https://same.invalid';
     const url = new URL(value, base);
     const path = url.pathname + url.search + url.hash;
-    // '/.//host' is a path here, but what is left of it would name another host.
+    // '/.//host' is a path here, but its normalized form would name another host.
     return url.origin === base && !path.startsWith('//') ? path : null;
   } catch {
     return null;

@@ -11,9 +11,9 @@ import type { Sessions, Viewer } from './sessions.ts';
 import { unstorableFields } from './unstorable.ts';
 
 export interface Call<E extends Endpoint> {
-  /** Everything that was sent, path and query included, parsed by the contract. */
+  /** Path, query and body of the request, parsed by the contract. */
   request: RequestOf<E>;
-  /** Null only where the contract lets visitors in. */
+  /** Signed-in person; null only where the contract allows visitors. */
   viewer: E['access'] extends 'visitor' ? Viewer | null : Viewer;
   http: FastifyRequest;
   reply: FastifyReply;
@@ -21,18 +21,18 @@ export interface Call<E extends Endpoint> {
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<AnswerOf<E> | WrittenAnswer>;
 
 interface ServeOptions {
-  /** How long visitors without a session may be given the same answer, in milliseconds. */
+  /** Time in milliseconds for which visitors without a session may share one response. */
   anonymousCacheMs?: number;
 }
 
-/** Serves one call of the contracts; the handler deals with rules only. */
+/** Serves one call of the contracts; the handler contains business rules only. */
 export type Serve = <E extends Endpoint>(endpoint: E, handler: Handler<E>, options?: ServeOptions) => void;
 
 export interface Server {
   serve: Serve;
   /** Names of the calls that are served. */
   served: ReadonlySet<string>;
-  /** Methods by which an address can be called, for the answer to a wrong one. */
+  /** Lists the methods that a path supports, for the response to an unsupported one. */
   methodsOf(path: string): string[];
 }
 
@@ -49,7 +49,7 @@ const HEADERS = {
   'cross-origin-resource-policy': 'same-origin',
 } as const;
 
-/** The one place where a call's access, origin, request and answer are checked against its declaration. */
+/** Creates the single place that checks a call's access, origin, request and response against its declaration. */
 export function createServer(app: FastifyInstance, { sessions, cache, publicOrigin }: ServerInput): Server {
   const served = new Set<string>();
   const routes: { method: string; matches: (path: string) => unknown }[] = [];
@@ -90,11 +90,11 @@ export function createServer(app: FastifyInstance, { sessions, cache, publicOrig
 function checkChange(endpoint: Endpoint, http: FastifyRequest, publicOrigin: string | null): void {
   if (!isSameOrigin(http, publicOrigin)) throw new DomainError('bad-origin');
   const type = http.headers['content-type'];
-  // A page of another site can send a form without asking, but not JSON.
+  // A page of another site can send a form without a preflight, but not JSON.
   if (endpoint.body === 'json' && !type?.startsWith('application/json')) {
     throw new DomainError('unsupported-media-type');
   }
-  // Files are taken where a call asks for one, and nowhere else.
+  // Only calls that declare multipart accept files.
   if ((endpoint.body === 'multipart') !== (type?.startsWith('multipart/form-data') ?? false)) {
     throw new DomainError('unsupported-media-type');
   }
@@ -117,7 +117,7 @@ function parseRequest(endpoint: Endpoint, http: FastifyRequest): unknown {
   throw new DomainError('validation-failed', { fields });
 }
 
-/** What the contract lets through may still hold a character that the database can't keep. */
+/** Rejects characters that the contract allows but the database can't store. */
 function storable(request: Record<string, unknown>): Record<string, unknown> {
   const unstorable = unstorableFields(request);
   if (unstorable.length === 0) return request;

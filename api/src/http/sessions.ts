@@ -24,19 +24,21 @@ export interface Viewer {
 }
 
 export interface Sessions {
-  /** Signs a person in on this browser; the session that the browser had before ends. */
+  /** Signs a person in on this browser and ends the session that the browser had before. */
   open(userId: number, request: FastifyRequest, reply: FastifyReply): Promise<Viewer>;
-  /** The same, with what the new session is kept under. */
+  /** Does the same and also returns the key of the new session. */
   openKeyed(
     userId: number,
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<{ viewer: Viewer; tokenHash: Buffer }>;
   read(request: FastifyRequest): Promise<Viewer | null>;
-  /** Whether the browser sent any session cookie, be it good or not. */
+  /** Returns whether the browser sent a session cookie, valid or not. */
   hasCookie(request: FastifyRequest): boolean;
   close(request: FastifyRequest, reply: FastifyReply): Promise<void>;
-  /** Under what the request's session is kept, whether or not there is one; null without a cookie. */
+  /**
+   * Returns the key under which the request's session would be stored, whether or not it exists; null without a cookie.
+   */
   tokenHashOf(request: FastifyRequest): Buffer | null;
 }
 
@@ -48,7 +50,7 @@ interface SessionsInput {
 
 const ABSOLUTE_DAYS = 90;
 export const IDLE_DAYS = 30;
-/** Every process hears on it which session ended before its time: the hash of its token, in hexadecimal. */
+/** Channel that carries each session that ended early: the hash of its token in hexadecimal. */
 export const SESSION_END_CHANNEL = 'session_end';
 const TOKEN = /^[\w-]{43}$/;
 
@@ -76,7 +78,7 @@ const touch = statement('session-touch', { params: ['bytea'] })`
   UPDATE sessions SET last_seen_at = now() WHERE token_hash = $1`;
 const remove = statement('session-remove', { params: ['bytea'] })`DELETE FROM sessions WHERE token_hash = $1`;
 
-/** Sessions as rows of the database under a 256-bit random token, which the browser keeps in an httpOnly cookie. */
+/** Stores sessions as rows under the hash of a 256-bit random token, which the browser keeps in an httpOnly cookie. */
 export function createSessions({ db, publicOrigin, noBankUserIds }: SessionsInput): Sessions {
   const isSecure = publicOrigin?.startsWith('https:') ?? false;
   const name = isSecure ? '__Host-sid' : 'sid';

@@ -1,14 +1,14 @@
-/** The database takes every character but this one. */
+/** PostgreSQL texts can hold every character except NUL. */
 const NUL = '\0';
 
-/** The top-level fields that hold, however deep, a text or a name that the database can't keep. */
+/** Returns the top-level fields that contain, at any depth, a text or a name that the database can't store. */
 export function unstorableFields(request: Readonly<Record<string, unknown>>): string[] {
   return Object.entries(request)
     .filter(([name, value]) => name.includes(NUL) || holdsNul(value))
     .map(([name]) => name.replaceAll(NUL, ''));
 }
 
-/** Without recursion: what is sent may be nested deeper than the stack is. */
+/** Avoids recursion, because a request may be nested deeper than the stack allows. */
 function holdsNul(value: unknown): boolean {
   const left = [value];
   while (left.length > 0) {

@@ -6,10 +6,10 @@ import type { JobKind } from './jobs.ts';
 export const HOUSEKEEPING_JOB = 'housekeeping';
 
 const HOUR_MS = 3_600_000;
-/** A step may take longer than a statement of a request, because nobody waits for it. */
+/** Time limit of a step; it exceeds that of request statements, because no user waits for it. */
 const STEP_LIMIT = '60s';
 
-/** Deletes the expired rows of the common ground; a second run finds nothing left to do. */
+/** Statements that delete expired rows of the core tables; they are idempotent. */
 export const CORE_CLEANINGS = [
   statement('clean-sessions')`DELETE FROM sessions WHERE expires_at < now()`,
   statement('clean-rate-limits')`DELETE FROM rate_limits WHERE resets_at < now()`,
@@ -21,7 +21,7 @@ export const CORE_CLEANINGS = [
 const failed = statement('jobs-failed', { row: { kind: 'text', count: 'int4' } })`
   SELECT kind, count(*)::integer AS count FROM jobs WHERE failed_at > now() - interval '7 days'
   GROUP BY kind ORDER BY kind`;
-/** The built-in database neither vacuums nor analyzes by itself. */
+/** The built-in database has no autovacuum. */
 const vacuum = statement('clean-vacuum')`VACUUM (ANALYZE)`;
 
 /** Deletes expired rows. */
@@ -40,7 +40,7 @@ export async function runHousekeeping(
   });
 }
 
-/** Runs housekeeping every hour, in one of all processes, and logs the jobs that were given up lately. */
+/** Runs housekeeping every hour in one of all processes, and logs jobs that failed for good within the last week. */
 export function housekeepingJob(
   db: Database,
   cleanings: readonly Statement<readonly []>[],

@@ -3,29 +3,32 @@ import { type Row, statement, typed } from '#api/database/statement';
 
 export interface NewJob {
   kind: string;
-  /** While a job of this kind with the same key waits, a second one is not queued. */
+  /** Deduplication key: while a job of this kind with the same key waits, a second one is not queued. */
   key: string;
   payload?: Record<string, unknown>;
-  /** By default at once. */
+  /** Earliest start; the default is immediately. */
   runAt?: Date;
 }
 
-/** What a kind of job does. It may be run again after a crash, so a second run must do nothing new. */
+/** Handler of one kind of job. A crash may repeat a run, so it must be idempotent. */
 export interface JobKind {
   run(payload: Record<string, unknown>): Promise<void>;
-  /** Queued by itself at the start and again this long after each run. */
+  /** Interval of a recurring job, which is queued at startup and again after each run. */
   everyMs?: number;
-  /** After so many failed tries it is given up and kept with its error; what recurs is never given up. */
+  /**
+   * Maximum number of tries, after which the job fails for good and its error is kept; recurring jobs never fail for
+   * good.
+   */
   triesMax?: number;
 }
 export type JobKinds = Readonly<Record<string, JobKind>>;
 
 type TakenJob = Row<typeof take>;
 
-/** A process that died with a job in hand loses it to the others after this time; one that lives renews it. */
+/** Lease in seconds. Other processes take over the job of a dead process when it expires; a live process renews it. */
 const LEASE_S = 60;
 const RENEW_MS = 20_000;
-/** With the waits in between, about a day. */
+/** Default number of tries; with the delays between them, they take about a day. */
 const TRIES_MAX = 30;
 const RETRY_BASE_S = 30;
 const RETRY_MAX_S = 3_600;
@@ -34,7 +37,7 @@ const ERROR_LENGTH_MAX = 500;
 const insert = statement('job-insert', { params: ['text', 'text', 'jsonb', 'timestamptz?'] })`
   INSERT INTO jobs (kind, key, payload, run_at) VALUES ($1, $2, $3, coalesce($4::timestamptz, now()))
   ON CONFLICT (kind, key) WHERE done_at IS NULL AND key <> '' DO NOTHING`;
-/** One process gets a row, the others pass it by: SKIP LOCKED while it is being taken, its new time afterwards. */
+/** Takes one job per process: SKIP LOCKED excludes others during the statement, and the new run time afterwards. */
 const take = statement('job-take', {
   params: ['text[]'],
   row: { id: 'int8', kind: 'text', payload: typed<Record<string, unknown>>('jsonb'), attempt_count: 'int4' },
@@ -45,8 +48,8 @@ const take = statement('job-take', {
     ORDER BY run_at, id LIMIT 1 FOR UPDATE SKIP LOCKED
   ) RETURNING id, kind, payload, attempt_count`;
 /**
- * A run that outlived its lease must not end the job of whoever took it over. What the job was told is forgotten: a
- * mail that was sent leaves no code behind.
+ * A run that outlived its lease must not finish the job of its successor. The payload is cleared, so that for example a
+ * sent code isn't kept.
  */
 const finish = statement('job-finish', { params: ['int8', 'int4'], row: { key: 'text' } })`
   UPDATE jobs SET done_at = now(), last_error = NULL, payload = '{}' WHERE id = $1 AND attempt_count = $2
@@ -54,7 +57,7 @@ const finish = statement('job-finish', { params: ['int8', 'int4'], row: { key: '
 const postpone = statement('job-postpone', { params: ['int8', 'int4', 'text', 'float8'] })`
   UPDATE jobs SET last_error = $3, run_at = now() + make_interval(secs => $4)
   WHERE id = $1 AND attempt_count = $2`;
-/** Whoever still has the job keeps the others off it. */
+/** Extends the lease of a running job. */
 const renew = statement('job-renew', { params: ['int8', 'int4'] })`
   UPDATE jobs SET run_at = now() + interval '${LEASE_S} seconds'
   WHERE id = $1 AND attempt_count = $2 AND done_at IS NULL`;
@@ -62,12 +65,12 @@ const giveUp = statement('job-give-up', { params: ['int8', 'int4', 'text'] })`
   UPDATE jobs SET done_at = now(), failed_at = now(), last_error = $3, payload = '{}'
   WHERE id = $1 AND attempt_count = $2 AND done_at IS NULL`;
 
-/** Queues a job, within the transaction that is open: it is there when the change is, and not without it. */
+/** Queues a job within the open transaction, so that it exists only if the change is committed. */
 export async function queueJob(db: Database, { kind, key, payload = {}, runAt }: NewJob): Promise<void> {
   await db.query(insert, [kind, key, JSON.stringify(payload), runAt ?? null]);
 }
 
-/** Runs everything that is due, one after the other, and resolves with how many jobs were run. */
+/** Runs all due jobs in sequence and resolves with the number of jobs run. */
 export async function runDueJobs(
   db: Database,
   kinds: JobKinds,
@@ -96,7 +99,7 @@ function triesMaxOf(kinds: JobKinds, { kind }: TakenJob): number {
 }
 
 function keepRenewing(db: Database, { id, attempt_count }: TakenJob): () => void {
-  // When it can't be renewed somebody else may run it, too: that is what a job must bear anyway.
+  // If the renewal fails, another process may run the job as well, which its idempotence permits.
   const timer = setInterval(() => void db.query(renew, [id, attempt_count]).catch(() => undefined), RENEW_MS);
   timer.unref();
   return () => clearInterval(timer);
@@ -140,7 +143,7 @@ interface WorkerInput {
   onError(error: unknown): void;
 }
 
-/** Looks for due jobs until the returned function is called, which resolves when the job in hand is through. */
+/** Polls for due jobs until the returned function is called, which resolves when the current job has ended. */
 export function startWorker({ db, kinds, pollMs, onError }: WorkerInput): () => Promise<void> {
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
@@ -167,7 +170,7 @@ export function startWorker({ db, kinds, pollMs, onError }: WorkerInput): () => 
   };
 }
 
-/** The kind is the key as well: however many processes start, each recurring job waits once. */
+/** Queues recurring jobs. The kind is also the key, so each job is queued once however many processes start. */
 export async function queueRecurring(db: Database, kinds: JobKinds): Promise<void> {
   for (const [kind, { everyMs }] of Object.entries(kinds)) {
     if (everyMs) await queueJob(db, { kind, key: kind });

@@ -1,4 +1,4 @@
-/** Runs at most `max` jobs at once; the others wait in the order in which they came. */
+/** Runs at most `max` jobs at once; the others wait in order of arrival. */
 export function limiter(max: number): <T>(job: () => Promise<T>) => Promise<T> {
   let running = 0;
   const waiting: (() => void)[] = [];
@@ -10,7 +10,7 @@ export function limiter(max: number): <T>(job: () => Promise<T>) => Promise<T> {
       return await job();
     } finally {
       const next = waiting.shift();
-      // The place passes to the next job, so that no newcomer can slip in between.
+      // The finished job passes its place to the next one, so that a new job can't overtake it.
       if (next) next();
       else running -= 1;
     }

@@ -5,9 +5,9 @@ import { pictureStore } from './picture-store.ts';
 import { sendMedia } from './send-media.ts';
 
 interface MediaInput {
-  /** Holds `products` and `posts`, 400 and 800 px wide as webp, and `brands` as svg. */
+  /** Folder with `products` and `posts`, 400 and 800 px wide as webp, and `brands` as svg. */
   picturesDir: string;
-  /** Keeps what is made from them; created when the first picture is made. */
+  /** Folder for generated sizes and formats; it is created on the first use. */
   cacheDir: string;
 }
 
@@ -21,7 +21,7 @@ const TYPES: Readonly<Record<PictureFormat | 'svg', string>> = {
   svg: 'image/svg+xml; charset=utf-8',
 };
 
-/** Serves the demo's pictures and the brands' wordmarks below `/media`; every other name there is 'not-found'. */
+/** Serves the demo's pictures and the brands' wordmarks below `/media`; any other name there returns 'not-found'. */
 export function mediaRoutes(app: FastifyInstance, { picturesDir, cacheDir }: MediaInput): void {
   const store = pictureStore({
     picturesDir,

@@ -4,12 +4,12 @@ import { DomainError } from '#api/http/errors';
 import { limiter } from './limiter.ts';
 import { UPLOAD_SIZES_PX, type UploadFormat, type UploadSize } from './upload-name.ts';
 
-/** A picture as it is kept: made anew from its pixels, so that nothing else of the file that came is left. */
+/** Processed picture: re-encoded from its pixels, so that no metadata of the uploaded file remains. */
 export interface TakenPicture {
-  /** Of the large size, in pixels. */
+  /** Width of the large size, in pixels. */
   width: number;
   height: number;
-  /** A tiny data URI. */
+  /** Tiny picture as a data URI. */
   placeholder: string;
   files: { size: UploadSize; format: UploadFormat; bytes: Buffer }[];
 }
@@ -21,7 +21,7 @@ const PLACEHOLDER_PX = 10;
 const PREVIEW_PX = 240;
 const JPEG = [0xff, 0xd8, 0xff];
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
-/** How files begin that are pictures, but none that is taken. */
+/** Magic bytes of unsupported image formats. */
 const OTHER_PICTURES = [
   /^GIF8/,
   /^RIFF.{4}WEBP/s,
@@ -32,20 +32,23 @@ const OTHER_PICTURES = [
 ];
 const HEAD_BYTES = 512;
 
-// Everything else that libvips can read, SVG and PDF among it, is refused before its reader is chosen.
+// libvips can also read formats such as SVG and PDF; their loaders are blocked.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] });
 
 const limited = limiter(JOBS_MAX);
 
-/** Throws 'not-jpeg-or-png' or 'not-an-image' by the file's first bytes; its name and its declared type say nothing. */
+/**
+ * Throws 'not-jpeg-or-png' or 'not-an-image' depending on the first bytes of the file; ignores its name and declared
+ * type.
+ */
 export function checkJpegOrPng(bytes: Buffer): void {
   if (startsWith(bytes, JPEG) || startsWith(bytes, PNG)) return;
   const head = bytes.subarray(0, HEAD_BYTES).toString('latin1');
   throw new DomainError(OTHER_PICTURES.some((kind) => kind.test(head)) ? 'not-jpeg-or-png' : 'not-an-image');
 }
 
-/** Turns a picture the right way up and makes the kept sizes. Throws 'unreadable-picture'. */
+/** Rotates a picture upright and creates the stored sizes. Throws 'unreadable-picture'. */
 export function takePicture(bytes: Buffer): Promise<TakenPicture> {
   return limited(async () => {
     const { data, info } = await decode(bytes).catch((cause: unknown) => {
@@ -66,7 +69,7 @@ export function takePicture(bytes: Buffer): Promise<TakenPicture> {
   });
 }
 
-/** A picture small enough to travel within an answer, as a data URI. Throws 'unreadable-picture'. */
+/** Creates a small preview as a data URI for a JSON response. Throws 'unreadable-picture'. */
 export function previewUri(bytes: Buffer): Promise<string> {
   return limited(async () => {
     const picture = sharp(bytes, { limitInputPixels: PIXELS_MAX, failOn: 'error' }).autoOrient();
@@ -78,7 +81,7 @@ export function previewUri(bytes: Buffer): Promise<string> {
   });
 }
 
-/** Decodes once, at the largest size that is kept. */
+/** Decodes a picture once, at the largest stored size. */
 function decode(bytes: Buffer) {
   return sharp(bytes, { limitInputPixels: PIXELS_MAX, failOn: 'error' })
     .autoOrient()

@@ -1,7 +1,7 @@
 export const PICTURE_KINDS = ['products', 'posts'] as const;
 export type PictureKind = (typeof PICTURE_KINDS)[number];
 
-/** Longest-side classes in which every picture can be had, in pixels of width. */
+/** Widths in pixels in which every picture is available. */
 export const PICTURE_WIDTHS_PX = [200, 400, 800] as const;
 export type PictureWidthPx = (typeof PICTURE_WIDTHS_PX)[number];
 
@@ -15,12 +15,12 @@ export interface PictureName {
   format: PictureFormat;
 }
 
-/** Keys are small letters, digits and hyphens, so that no name can leave its folder. */
+/** Keys are lowercase letters, digits and hyphens, so that no name can leave its folder. */
 const KEY = '[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?';
 const PICTURE = new RegExp(`^(${KEY})-(200|400|800)\\.(webp|jpg)$`);
 const WORDMARK = new RegExp(`^(${KEY})\\.svg$`);
 
-/** Reads `products` and `linen-vase-sage-400.webp`; null for anything that is not a picture's name. */
+/** Parses `products` and `linen-vase-sage-400.webp`; returns null for anything that isn't a picture's name. */
 export function pictureNameOf(folder: string, file: string): PictureName | null {
   const kind = PICTURE_KINDS.find((known) => known === folder);
   const parts = PICTURE.exec(file);
@@ -30,7 +30,7 @@ export function pictureNameOf(folder: string, file: string): PictureName | null 
   return kind && key && widthPx && format ? { kind, key, widthPx, format } : null;
 }
 
-/** The brand key of `fern-and-oak.svg`, or null. */
+/** Returns the brand key of `fern-and-oak.svg`, or null. */
 export function wordmarkKeyOf(file: string): string | null {
   return WORDMARK.exec(file)?.[1] ?? null;
 }

@@ -5,29 +5,29 @@ import sharp from 'sharp';
 import { limiter } from './limiter.ts';
 import { fileNameOf, type PictureName } from './picture-name.ts';
 
-/** A picture larger than this is refused before it is decoded. */
+/** Maximum number of pixels; larger pictures are rejected before decoding. */
 const PIXELS_MAX = 40_000_000;
 const JOBS_MAX = 2;
-/** The largest committed file of a picture; every other size is made from it. */
+/** Largest committed file of a picture, from which every other size is generated. */
 const SOURCE = { widthPx: 800, format: 'webp' } as const;
 
 interface PictureStoreInput {
   picturesDir: string;
   cacheDir: string;
-  /** Told when a picture that was made could not be kept; it is served all the same. */
+  /** Called when a generated picture couldn't be stored; it is served all the same. */
   onError(error: unknown): void;
 }
 
 export interface PictureStore {
-  /** The bytes of a picture, made and stored if need be; null when there is no such picture. */
+  /** Returns the bytes of a picture and generates it if necessary; null if the picture doesn't exist. */
   read(name: PictureName): Promise<Buffer | null>;
-  /** The drawn name of a brand; null when there is no such brand. */
+  /** Returns the wordmark of a brand; null if the brand doesn't exist. */
   readWordmark(brandKey: string): Promise<Buffer | null>;
 }
 
 /**
- * Pictures out of `picturesDir`, where 400 and 800 px webp files lie, and `cacheDir`, where the sizes and formats
- * that are made on the first request are kept. Both may be shared by several processes: files appear whole.
+ * Reads pictures from `picturesDir`, which holds 400 and 800 px webp files, and generates other sizes and formats into
+ * `cacheDir` on first request. Several processes may share both folders, because files are renamed into place.
  */
 export function pictureStore({ picturesDir, cacheDir, onError }: PictureStoreInput): PictureStore {
   const limited = limiter(JOBS_MAX);

@@ -9,7 +9,7 @@ interface DemoPhoto {
   placeholder: string;
 }
 
-/** The demo's photos by their addresses, out of the list that comes with them. */
+/** Reads the demo's photo list and returns the photos by URL. */
 export function readScenery(listFile: URL): ReadonlyMap<string, PostImage> {
   const photos = JSON.parse(readFileSync(listFile, 'utf8')) as DemoPhoto[];
   const images = photos.map(({ key, scene, width, height, placeholder }) => ({

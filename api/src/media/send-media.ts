@@ -9,7 +9,7 @@ export interface Media {
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
-/** Sends a picture that never changes. */
+/** Sends an immutable picture. */
 export function sendMedia(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -20,10 +20,10 @@ export function sendMedia(
     etag,
     'cache-control': FOR_EVER,
     'x-content-type-options': 'nosniff',
-    // Opened by itself, a picture can load nothing and run nothing.
+    // A picture that is opened as a page can't load or run anything.
     'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
     'content-disposition': `inline; filename="${fileName}"`,
-    // Other sites may show them: shared links come with a picture.
+    // Other sites may show the pictures, because previews of shared links contain them.
     'cross-origin-resource-policy': 'cross-origin',
   });
   if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send();

@@ -10,8 +10,8 @@ const HOUR_MS = 3_600_000;
 const CHECKED_AT_ONCE = 500;
 
 /**
- * Checks the uploads that were not checked for a day, the oldest first, and marks those that nothing uses. Each use is
- * an SQL condition on the upload `u`.
+ * Builds the statement that checks uploads which were not checked for a day, oldest first, and marks the unused ones.
+ * Each use is an SQL condition on the upload `u`.
  */
 export function checkUploads(uses: readonly string[]) {
   return statement('upload-check', { params: ['int8'] })`
@@ -25,8 +25,8 @@ export function checkUploads(uses: readonly string[]) {
 }
 
 /**
- * Removes uploads that nothing uses. A row is marked first, then its files are removed, then the row itself: the next
- * run finishes what was interrupted, and no file is left behind.
+ * Removes unused uploads. Marks the row, removes the files and then deletes the row, so that the next run completes an
+ * interrupted one and no file is orphaned.
  */
 export function unusedUploadsJob(
   db: Database,

@@ -1,7 +1,7 @@
 import type { PostImage } from '@tagalong/contracts/core/picture';
 import { UPLOAD_DIR, uploadFileName, uploadUrl } from './upload-name.ts';
 
-/** A picture that was taken in; its large size, in pixels. */
+/** Stored upload; width and height are those of the large size, in pixels. */
 export interface Upload {
   key: string;
   width: number;
@@ -9,27 +9,27 @@ export interface Upload {
   placeholder: string | null;
 }
 
-/** Pictures that members sent, and copies that the site makes. */
+/** Stores pictures that members upload and copies of external pictures. */
 export interface Uploads {
   /**
-   * Keeps a picture, of nobody in particular when the user is null. Throws 'unreadable-picture' and
-   * 'upload-quota-full'. What nothing uses a day later is removed.
+   * Stores a picture; a null user stores it without an owner. Throws 'unreadable-picture' and 'upload-quota-full'.
+   * Housekeeping removes it if nothing uses it after a day.
    */
   add(userId: number | null, bytes: Buffer): Promise<Upload>;
-  /** A small picture within a data URI, for what is looked at but not kept. Throws 'unreadable-picture'. */
+  /** Creates a small picture as a data URI without storing it. Throws 'unreadable-picture'. */
   preview(bytes: Buffer): Promise<string>;
-  /** The address of the site's own copy of a picture elsewhere, which `read` is asked for if there is none yet. */
+  /** Returns the URL of the site's copy of an external picture; calls `read` if there is no copy yet. */
   copy(address: string, read: () => Promise<Buffer>): Promise<string>;
   /**
-   * The user's uploads in the order of their names, each a key or an address. Must be called in the transaction
-   * that takes them into use. Throws 'unknown-picture'.
+   * Returns the user's uploads in the order of the names, each a key or a URL. The caller must run it in the
+   * transaction that starts using them. Throws 'unknown-picture'.
    */
   claim(userId: number, names: readonly string[]): Promise<Upload[]>;
-  /** Like `claim`, for names of which some may be no uploads. */
+  /** Does the same as `claim`, but ignores names that aren't uploads. */
   keep(userId: number, names: readonly string[]): Promise<void>;
 }
 
-/** An upload in the words of a post's photo. */
+/** Converts an upload to a post image. */
 export function imageOf({ key, width, height, placeholder }: Upload, alt = ''): PostImage {
   return {
     url: uploadUrl(key, 'large'),

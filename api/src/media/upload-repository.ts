@@ -3,7 +3,7 @@ import { statement } from '#api/database/statement';
 import type { Upload } from './upload-claims.ts';
 
 export interface NewUpload extends Upload {
-  /** Null for a copy that the site makes by itself. */
+  /** Id of the owner; null for a copy that the site makes. */
   userId: number | null;
   byteCount: number;
   copyOf: string | null;
@@ -19,7 +19,7 @@ const stored = statement('upload-stored', { params: ['text'], row: { key: 'text'
   UPDATE uploads SET removing_at = NULL, checked_at = now() WHERE key = $1 RETURNING key`;
 const used = statement('upload-bytes-used', { params: ['int8'], row: { byte_count: 'int8' } })`
   SELECT coalesce(sum(byte_count), 0)::bigint AS byte_count FROM uploads WHERE user_id = $1`;
-/** Puts off the next check: what is taken into use now is not found unused by a check that runs meanwhile. */
+/** Postpones the next check, so that a concurrent check doesn't mark an upload as unused while it is taken into use. */
 const claim = statement('upload-claim', {
   params: ['int8', 'text[]'],
   row: { key: 'text', width: 'int4', height: 'int4', placeholder: 'text?' },
@@ -35,7 +35,7 @@ const remove = statement('upload-remove', { params: ['text'] })`
 
 export function uploadRepository(db: Database) {
   return {
-    /** A new upload can't be used before `stored`. False when there is a copy of that address already. */
+    /** Inserts an upload, which can't be used before `stored`. Returns false if a copy of that URL exists. */
     async insert({
       key,
       userId,
@@ -48,11 +48,11 @@ export function uploadRepository(db: Database) {
       const values = [key, userId, width, height, byteCount, placeholder, copyOf] as const;
       return (await db.first(insert, values)) !== null;
     },
-    /** Tells that all files are there. False when that took so long that the upload was given up. */
+    /** Marks all files as stored. Returns false if that took so long that the upload was removed. */
     stored: async (key: string) => (await db.first(stored, [key])) !== null,
     claimCopy: async (copyOf: string) => (await db.first(claimCopy, [copyOf]))?.key ?? null,
     bytesUsedBy: async (userId: number): Promise<number> => (await db.first(used, [userId]))?.byte_count ?? 0,
-    /** Those of the keys that are the user's; they are safe from removal for a day. */
+    /** Returns the uploads among the keys that belong to the user, and protects them from removal for a day. */
     claim: (userId: number, keys: readonly string[]) => db.query(claim, [userId, keys]),
     async leaving(limit: number): Promise<string[]> {
       return (await db.query(leaving, [limit])).map(({ key }) => key);

@@ -23,21 +23,21 @@ interface UploadRoutesInput {
 
 const HOUR_S = 3_600;
 const UPLOADS_PER_HOUR = 200;
-/** Each holds a whole file in memory. */
+/** Maximum number of concurrent uploads, because each holds a whole file in memory. */
 const IN_HAND_MAX = 8;
 const RETRY_AFTER_S = 3;
-/** One file and nothing else. */
+/** A request holds one file and nothing else. */
 const PARTS = { files: 1, fields: 0, parts: 1, fileSize: PHOTO_BYTES_MAX } as const;
 
 const saveAvatar = statement('upload-save-avatar', { params: ['int8', 'text?'] })`
   UPDATE users SET avatar = $2 WHERE id = $1`;
 
-/** Makes the application understand multipart bodies; `serve` lets them through where a call asks for a file. */
+/** Adds multipart parsing to the application; `serve` allows it only for calls that declare a file. */
 export async function addMultipart(app: FastifyInstance): Promise<void> {
   await app.register(multipart, { limits: PARTS });
 }
 
-/** Pictures that members send. */
+/** Serves the calls for uploaded pictures and avatars. */
 export function uploadRoutes(serve: Serve, { db, uploads, rateLimitFactor }: UploadRoutesInput): void {
   let inHand = 0;
 
@@ -67,7 +67,7 @@ export function uploadRoutes(serve: Serve, { db, uploads, rateLimitFactor }: Upl
   });
 }
 
-/** Sends uploads from wherever they lie. */
+/** Serves uploaded files from the storage. */
 export function uploadFiles(app: FastifyInstance, storage: MediaStorage): void {
   app.get<{ Params: { file: string } }>(`${UPLOAD_DIR}:file`, async (request, reply) => {
     const { file } = request.params;
@@ -88,7 +88,7 @@ async function readFile(http: FastifyRequest): Promise<Buffer> {
   });
 }
 
-/** What the parser throws: too large or too many parts, or a body that is none. */
+/** Maps a parser error to 'too-large' or 'bad-request'. */
 function refusalOf(cause: unknown): DomainError {
   const isTooLarge = (cause as { statusCode?: number } | null)?.statusCode === 413;
   return new DomainError(isTooLarge ? 'too-large' : 'bad-request', { cause });

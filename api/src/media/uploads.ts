@@ -9,7 +9,7 @@ import { UPLOAD_SIZES_PX, type UploadSize, uploadFileName, uploadKeyOf, uploadUr
 import { uploadRepository } from './upload-repository.ts';
 
 export const UPLOAD_TYPES = { webp: 'image/webp', jpg: 'image/jpeg' } as const;
-/** All that one member may keep. */
+/** Storage quota per member, in bytes. */
 const QUOTA_BYTES = 500 * 1024 * 1024;
 const COPY_LOOKS = 20;
 const COPY_LOOK_MS = 100;
@@ -23,12 +23,12 @@ interface UploadsInput {
 export function createUploads({ db, storage }: UploadsInput): Uploads {
   const repository = uploadRepository(db);
 
-  /** Null when the site has a copy of that address already. */
+  /** Stores a picture; resolves with null if the site already has a copy of that URL. */
   async function save(userId: number | null, bytes: Buffer, copyOf: string | null): Promise<Upload | null> {
     const { files, ...picture } = await takePicture(bytes);
     const upload = { key: randomKey(), ...picture };
     const byteCount = files.reduce((sum, file) => sum + file.bytes.byteLength, 0);
-    // The row comes first, marked as not yet there: files without a row would never be removed.
+    // The row is inserted first, marked as incomplete: files without a row would never be removed.
     const isNew = await db.transaction(async () => {
       if (userId !== null) await checkQuota(userId, byteCount);
       return repository.insert({ ...upload, userId, byteCount, copyOf });
@@ -47,7 +47,7 @@ export function createUploads({ db, storage }: UploadsInput): Uploads {
     if (total > QUOTA_BYTES) throw new DomainError('upload-quota-full');
   }
 
-  /** Somebody else is copying the same picture at this moment. */
+  /** Waits for a copy of the same picture that another request is making. */
   async function copyInTheMaking(copyOf: string): Promise<string> {
     for (let count = 0; count < COPY_LOOKS; count += 1) {
       const key = await repository.claimCopy(copyOf);
@@ -96,7 +96,7 @@ export function createUploads({ db, storage }: UploadsInput): Uploads {
   };
 }
 
-/** Removes the files of an upload, in all sizes and formats. */
+/** Removes the files of an upload in all sizes and formats. */
 export async function removeFiles(storage: MediaStorage, key: string): Promise<void> {
   for (const size of SIZES) {
     await storage.remove(uploadFileName(key, size, 'webp'));

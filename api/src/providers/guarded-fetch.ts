@@ -2,22 +2,22 @@ import { DomainError } from '#api/http/errors';
 import { pinnedRequest, type RawAnswer, type Resolve } from './pinned-request.ts';
 
 /**
- * The only hosts that are ever asked, the first time and after a redirect, with their ports where these are odd.
- * An address of a private network is asked only when the set names that very address.
+ * Hosts that may be requested, at first and after redirects; a set names a host with any non-default port. A private
+ * address is allowed only if the set names that exact address.
  */
 export type AllowedHosts = ReadonlySet<string> | ((host: string) => boolean);
 
 export interface GuardedFetchInput {
   /** Replaces the network: a sandbox of the demo, or a test's fake. */
   fetch?: typeof fetch | undefined;
-  /** By default every public host, at ports 80 and 443. */
+  /** Allowed hosts; the default is every public host at ports 80 and 443. */
   hosts?: AllowedHosts;
-  /** By default 5 seconds, for everything together. */
+  /** Time limit for the whole request; the default is 5 seconds. */
   timeoutMs?: number;
-  /** Of the decoded answer; by default 1 MB. */
+  /** Maximum size of the decoded response; the default is 1 MB. */
   bytesMax?: number;
   accept?: string;
-  /** For tests: takes the place of the name service. */
+  /** Replaces DNS resolution in tests. */
   resolve?: Resolve;
 }
 
@@ -27,7 +27,7 @@ export interface GuardedAnswer {
   bytes: Buffer;
 }
 
-/** An answer with a failure status, and its body. */
+/** Response with a failure status, and its body. */
 export class RefusedAnswer extends Error {
   override readonly name = 'RefusedAnswer';
   readonly status: number;
@@ -44,7 +44,7 @@ const REDIRECTS_MAX = 3;
 const TIMEOUT_MS = 5_000;
 const BYTES_MAX = 1024 * 1024;
 const JSON_TYPE = 'application/json';
-/** Characters that browsers tolerate in an address and other parsers read differently. */
+/** Characters that browsers tolerate in a URL but other parsers interpret differently. */
 const AMBIGUOUS = /[\\\s\p{Cc}]/u;
 
 /** Reads JSON from another site. Rejects as `guardedFetch` does. */
@@ -58,9 +58,9 @@ export async function fetchJson(address: URL, input: GuardedFetchInput): Promise
 }
 
 /**
- * Asks another site by GET, within allowed hosts, public addresses, a time and a size. Rejects with 'timeout', or
- * with 'link-unreadable' for everything else that the other side may do wrong; the cause is then a RefusedAnswer
- * when the other side answered with another status than 200 to 299.
+ * Sends a GET to another site, restricted to allowed hosts, public addresses, a time and a size limit. Rejects with
+ * 'timeout', or with 'link-unreadable' for any other failure; its cause is a RefusedAnswer if the site responded with a
+ * status other than 200 to 299.
  */
 export async function guardedFetch(
   address: URL | string,
@@ -101,7 +101,7 @@ async function follow(
   throw new Error(`${address.host} redirects too often.`);
 }
 
-/** Throws for what is never asked; resolves with whether the target is in a list that names hosts one by one. */
+/** Throws for forbidden targets; returns whether the target is in a set that names individual hosts. */
 function checkTarget(target: URL, hosts: AllowedHosts | undefined): boolean {
   const { protocol, host, hostname, port, username, password } = target;
   if (protocol !== 'https:' && protocol !== 'http:') throw new Error(`${protocol} is not asked.`);

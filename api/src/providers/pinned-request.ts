@@ -16,13 +16,13 @@ export interface PinnedRequest {
   target: URL;
   signal: AbortSignal;
   accept: string;
-  /** True where the configuration itself names the target by its address. */
+  /** True if the configuration itself contains the IP address of the target. */
   isWrittenDown: boolean;
-  /** By default the system's name service. */
+  /** DNS resolver; the default is the system's. */
   resolve: Resolve | undefined;
 }
 
-/** What came back; `body` is decoded while it is read. */
+/** Response whose `body` is decoded while it is read. */
 export interface RawAnswer {
   status: number;
   header(name: string): string | null;
@@ -33,8 +33,8 @@ export interface RawAnswer {
 const resolveBySystem: Resolve = (hostname) => lookup(hostname, { all: true, verbatim: true });
 
 /**
- * Asks a target by GET at an address that is looked up once, found to be public, and then kept for the connection:
- * a name that answers differently the second time gains nothing. Host header and TLS name stay the target's.
+ * Sends a GET to an address that is resolved once, verified as public and pinned for the connection, which prevents DNS
+ * rebinding. Host header and TLS server name remain the target's.
  */
 export async function pinnedRequest(input: PinnedRequest): Promise<RawAnswer> {
   const { target, signal } = input;
@@ -77,7 +77,7 @@ async function addressOf({
   return first;
 }
 
-/** A name service can't be told to stop; whoever waits for it can. */
+/** Stops waiting for a DNS lookup on abort, because a lookup can't be canceled. */
 function beforeAbort<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
@@ -100,7 +100,7 @@ function answerOf(response: IncomingMessage): RawAnswer {
 function decoded(response: IncomingMessage): AsyncIterable<Uint8Array> {
   const decoder = decoderOf(response.headers['content-encoding'] ?? 'identity');
   if (decoder === null) return response;
-  // Unlike pipe, this hands a broken connection on to whoever reads the decoder.
+  // Unlike pipe, pipeline propagates a connection error to the reader of the decoder.
   return pipeline(response, decoder, () => undefined);
 }
 

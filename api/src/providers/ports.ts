@@ -14,19 +14,19 @@ import { folderStorage, type MediaStorage } from './storage/media-storage.ts';
 import { s3Storage } from './storage/s3-storage.ts';
 import { openTracking, type TrackingEvents } from './tracking/tracking-events.ts';
 
-/** The services outside of this process and its database, behind interfaces. */
+/** External services of this process, behind interfaces. */
 export interface Ports {
   linkPreview: LinkPreview;
   embeds: SocialEmbeds;
-  /** Stores uploaded pictures. */
+  /** Storage of uploaded pictures. */
   media: MediaStorage;
-  /** Null where no affiliate network reports sales. */
+  /** Network that reports sales; null if none does. */
   affiliateNetwork: AffiliateNetwork | null;
-  /** Null where no mail server is set up. */
+  /** Mail server or sandbox; null if none is configured. */
   mail: MailPort | null;
   tracking: TrackingEvents;
   signIn: SignInPort;
-  /** Null where no payout provider is set up. */
+  /** Payout provider; null if none is configured. */
   payout: Payout | null;
 }
 

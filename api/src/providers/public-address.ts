@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/** IPv4 ranges that lead to no public server (IANA's registry of special-purpose addresses, and multicast). */
+/** IPv4 ranges without public servers (IANA special-purpose address registry, and multicast). */
 const SPECIAL_V4 = [
   '0.0.0.0/8',
   '10.0.0.0/8',
@@ -18,15 +18,18 @@ const SPECIAL_V4 = [
   '224.0.0.0/4',
   '240.0.0.0/4',
 ];
-/** The only part of IPv6 that is public; v4-mapped addresses and NAT64 (64:ff9b::/96) lie outside of it. */
+/** Public range of IPv6; v4-mapped addresses and NAT64 (64:ff9b::/96) are outside of it. */
 const PUBLIC_V6 = ['2000::/3'];
-/** Its exceptions: protocol assignments with Teredo, documentation, and 6to4, which carries an IPv4 address. */
+/**
+ * Exceptions within the public range: protocol assignments with Teredo, documentation, and 6to4, which embeds an IPv4
+ * address.
+ */
 const SPECIAL_V6 = ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20'];
 
 const special = blockListOf(SPECIAL_V4, SPECIAL_V6);
 const publicV6 = blockListOf([], PUBLIC_V6);
 
-/** Whether an IP address belongs to the public internet; false for every text that is no address. */
+/** Returns whether an IP address is public; false for any text that isn't an address. */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address);
   if (family === 4) return !special.check(address, 'ipv4');

@@ -7,8 +7,8 @@ const KEY_BYTES = 32;
 const FILE = 'token-key';
 
 /**
- * The key that other sites' tokens are sealed with: TOKEN_KEY, 32 bytes as base64, or null when production has none.
- * Elsewhere a key is made once in the data folder when the first token is sealed.
+ * Reads TOKEN_KEY (32 bytes as base64), the key that encrypts other sites' tokens; null if it isn't set. Where null is
+ * allowed, the data folder holds a key that is generated on first use.
  */
 export function tokenKeyOf(env: Env): Buffer | null {
   if (!env.TOKEN_KEY) return null;
@@ -17,7 +17,7 @@ export function tokenKeyOf(env: Env): Buffer | null {
   return key;
 }
 
-/** The data folder's own key, made when it is not there; of two processes that make one, the first wins. */
+/** Returns the key of the data folder and generates it if missing; if two processes do so at once, the first wins. */
 export function keyOfFolder(dataDir: string): Buffer {
   const file = join(dataDir, FILE);
   try {

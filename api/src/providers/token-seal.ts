@@ -1,10 +1,10 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
-/** Keeps secrets that must be read again, such as other sites' tokens, unreadable in the database. */
+/** Encrypts secrets that must be read again, such as other sites' tokens, before they are stored in the database. */
 export interface TokenSeal {
-  /** `context` names the row that the text belongs to: moved to another row it can't be opened. */
+  /** Encrypts a text. `context` names its row: the text can't be decrypted in another row. */
   seal(text: string, context: string): Buffer;
-  /** The text; throws for anything that was not sealed by this key for this context. */
+  /** Decrypts a text; throws if it wasn't encrypted with this key for this context. */
   open(sealed: Buffer, context: string): string;
 }
 
@@ -13,7 +13,9 @@ const IV_BYTES = 12;
 const TAG_BYTES = 16;
 const KEY_BYTES = 32;
 
-/** AES-256-GCM: one byte of version, the random initial vector, the tag, the text. */
+/**
+ * Creates an AES-256-GCM seal; its output is a version byte, the random initialization vector, the tag and the text.
+ */
 export function tokenSeal(key: Buffer): TokenSeal {
   if (key.length !== KEY_BYTES) throw new Error(`The key of tokens has ${KEY_BYTES} bytes.`);
   return {
@@ -37,7 +39,7 @@ export function tokenSeal(key: Buffer): TokenSeal {
   };
 }
 
-/** Another key made of the first, for another purpose. */
+/** Derives a key for another purpose. */
 export function derivedKey(key: Buffer, purpose: string): Buffer {
   return Buffer.from(hkdfSync('sha256', key, Buffer.alloc(0), purpose, KEY_BYTES));
 }

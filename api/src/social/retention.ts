@@ -3,13 +3,13 @@ import { deletionOf, eraseBy } from '#api/database/erasure';
 import { statement } from '#api/database/statement';
 import { removePost } from './posts/post-removal.ts';
 
-/** Rows that housekeeping deletes: a likeboard can be restored for a day. */
+/** Deletes expired rows during housekeeping: a deleted likeboard can be restored for 1 day. */
 export const CLEANINGS = [
   statement('clean-deleted-likeboards')`
     DELETE FROM deleted_likeboards WHERE deleted_at < now() - interval '1 day'`,
 ];
 
-/** A removed post keeps its pictures for 30 days. */
+/** A deleted post keeps its pictures for 30 days. */
 const IS_KEPT = "(p.status <> 0 OR p.updated_at > now() - interval '30 days')";
 export const UPLOAD_USES = [
   `EXISTS (SELECT 1 FROM post_images i JOIN posts p ON p.id = i.post_id
@@ -32,7 +32,7 @@ const LOCKS = [
     ORDER BY id FOR NO KEY UPDATE`,
 ];
 
-/** Lowers the counters of others while the rows that they count are still there. */
+/** Decrements counters of other users' rows while the counted rows still exist. */
 const DISCOUNTS = [
   statement('removal-followers', { params: ['int8'] })`
     UPDATE users SET follower_count = follower_count - 1
@@ -72,7 +72,7 @@ const DELETIONS = [
   deletionOf('reports', 'reporter_id'),
 ];
 
-/** Takes the user out of rows that belong to others. */
+/** Removes references to the user from rows that belong to others. */
 const UNTIES = [
   statement('removal-articles', { params: ['int8'] })`
     UPDATE articles SET author_id = NULL WHERE author_id = $1`,

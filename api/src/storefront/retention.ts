@@ -7,7 +7,7 @@ export function eraseUser(db: Database, userId: number): Promise<void> {
     deletionOf('storefront_items'),
     deletionOf('storefront_collections'),
     deletionOf('social_accounts'),
-    // A purchase through one of the user's links earns nothing from now on.
+    // Future purchases through the user's links earn no commission.
     statement('removal-clicks', { params: ['int8'] })`
       UPDATE clicks SET creator_id = NULL WHERE creator_id = $1`,
     statement('removal-visits', { params: ['int8'] })`

@@ -6,7 +6,9 @@ import { Button, Page } from '@tagalong/ui';
 import { useState, version } from 'react';
 import { FOREIGN, FOREIGN_PART, GREETED } from './contracts.ts';
 
-/** Uses all that a remote gets from the site: React, pieces, session, bus, intents, toasts and ways to other pages. */
+/**
+ * Uses everything that the site provides to a remote: React, components, session, bus, intents, toasts and navigation.
+ */
 export function ForeignPage() {
   const { ask, bus, report, toast } = useHost();
   const user = useSession();

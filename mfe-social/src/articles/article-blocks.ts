@@ -1,10 +1,10 @@
-/** A part of a block of an article: a link or plain words. */
+/** Part of an article block: a link or plain text. */
 export interface TextPart {
   kind: 'plain' | 'link';
   text: string;
-  /** Address of a link. */
+  /** URL of a link; empty for plain text. */
   to: string;
-  /** Where it starts in its block. */
+  /** Character offset in the block. */
   at: number;
 }
 
@@ -18,8 +18,8 @@ const PRODUCT = /^\[([^\]]+)\]\(\/productdetails\/([1-9]\d{0,14})\)$/;
 const LINK = /\[([^\]]+)\]\((\/[^\s)/\\][^\s)]*|https:\/\/[^\s)]+)\)/g;
 
 /**
- * An article's Markdown: headings of level 2, paragraphs, lists and links. A list of nothing but products is a row of
- * products. Whatever else is written stays the text that it is.
+ * Parses an article's Markdown: headings of level 2, paragraphs, lists and links. A list that contains only product
+ * links becomes a row of products. All other syntax stays plain text.
  */
 export function articleBlocks(body: string): ArticleBlock[] {
   return body
@@ -59,7 +59,7 @@ function partsOf(text: string): TextPart[] {
 
 const WORDS_PER_MINUTE = 220;
 
-/** How long the text takes to read, in whole minutes. */
+/** Returns the reading time in whole minutes, at least 1. */
 export function readingMinutes(body: string): number {
   return Math.max(1, Math.round(body.split(/\s+/).length / WORDS_PER_MINUTE));
 }

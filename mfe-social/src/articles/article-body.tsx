@@ -4,7 +4,7 @@ import { color, media, space, text } from '@tagalong/ui';
 import { type ArticleBlock, articleBlocks, type TextPart } from './article-blocks.ts';
 import { ArticleProduct } from './article-product.tsx';
 
-/** An article's text, with its products as cards. */
+/** Renders an article's text, with its products as cards. */
 export function ArticleBody({ body }: { body: string }) {
   return (
     <div css={styles.body} dir="auto">

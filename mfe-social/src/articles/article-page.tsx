@@ -10,7 +10,7 @@ import { readingMinutes } from './article-blocks.ts';
 import { ArticleBody } from './article-body.tsx';
 import { dayText } from './day-text.ts';
 
-/** One article, by its id or its slug. */
+/** Shows one article; the route accepts its id or its slug. */
 export function ArticlePage() {
   const { id = '' } = useParams();
   return (

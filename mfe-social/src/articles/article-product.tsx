@@ -6,7 +6,7 @@ import { PRODUCT_ROUTE } from '@tagalong/contracts/storefront/routes';
 import { Link, useCall } from '@tagalong/platform';
 import { color, media, Picture, Price, radius, Skeleton, space, text } from '@tagalong/ui';
 
-/** A product that an article names. Its name is there at once, picture and price when they have come. */
+/** Shows a product of an article. The name renders immediately, picture and price once they load. */
 export function ArticleProduct({ id, name }: { id: number; name: string }) {
   const { data, isError } = useCall(getProduct, { id });
   const product = data?.data;

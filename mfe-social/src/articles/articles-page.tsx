@@ -23,7 +23,7 @@ import { Endless } from '#parts/list/endless.tsx';
 import { PEOPLE_TEXTS } from '#parts/people/people-texts.ts';
 import { dayText } from './day-text.ts';
 
-/** Guides and stories, the newest first. */
+/** Lists guides and stories, newest first. */
 export function ArticlesPage() {
   const query = usePages(listArticles, { limit: ARTICLES_PAGE_SIZE });
   return (

@@ -14,7 +14,7 @@ import { SOCIAL_TEXTS } from '#parts/social-texts.ts';
 
 type Order = (typeof COLLECTION_ORDERS)[number];
 
-/** Everybody's public collections, best liked or last changed first. */
+/** Lists public likeboards of all users, sorted by last change or by likes. */
 export function CollectionsPage() {
   const [params, setParams] = useSearchParams();
   const order: Order = COLLECTION_ORDERS.find((known) => known === params.get('order')) ?? 'newest';
@@ -41,7 +41,7 @@ export function CollectionsPage() {
 }
 
 function Boards({ order }: { order: Order }) {
-  // Newest is what comes with the HTML: it is asked without an order.
+  // The newest order must be requested without `order`, because the HTML preloads that request.
   const query = usePages(listCollections, {
     limit: LIKEBOARD_PAGE_SIZE,
     ...(order !== 'newest' && { order }),

@@ -4,21 +4,21 @@ import { type ReactNode, startTransition, useEffect, useLayoutEffect, useRef, us
 import { watchNear } from './near-observer.ts';
 
 interface FeedBlockProps {
-  /** Names the block for as long as the page lives. */
+  /** Identifies the block while the page is loaded. */
   id: string;
-  /** A CSS length: about how high it will be until it is near. Without one it is drawn at once. */
+  /** Estimated height as a CSS length, used until the block is near. Without it the block renders at once. */
   expectedHeight?: string | undefined;
-  /** How near to what is seen it is drawn, in CSS pixels; some flicks of a thumb when left out. */
+  /** Distance from the viewport at which the block renders, in CSS pixels; a few swipes by default. */
   nearPx?: number;
   children: ReactNode;
 }
 
-/** Heights of blocks that were drawn once, by the block and the width that it had: Back finds every post in its place. */
+/** Heights of rendered blocks by block id and viewport width, so that Back restores every post's position. */
 const heights = new Map<string, number>();
 
 /**
- * Some posts of a feed. Far from what is seen it is an empty box as high as they are, so that a feed of ten thousand
- * posts holds a few dozen and nothing moves. A block that holds the focus stays.
+ * Renders a group of posts only near the viewport. Farther away it is an empty box of the same height, so that a feed
+ * of 10,000 posts renders a few dozen and nothing shifts. A block that contains the focus stays rendered.
  */
 export function FeedBlock({ id, expectedHeight, nearPx, children }: FeedBlockProps) {
   const block = useRef<HTMLDivElement>(null);
@@ -29,9 +29,9 @@ export function FeedBlock({ id, expectedHeight, nearPx, children }: FeedBlockPro
     const move = ({ isIntersecting, boundingClientRect }: IntersectionObserverEntry) => {
       if (element.contains(document.activeElement)) return;
       if (isIntersecting) return draw(() => setDrawn(true), boundingClientRect);
-      // The observer has measured it: asking again in the midst of other blocks' changes lays out the page for each.
+      // The observer already measured the block; reading its height again would force a layout for each block.
       if (element.hasChildNodes()) remember(id, boundingClientRect.height);
-      // Told to one that still waits to be drawn, too: whoever is flung past must not be drawn far away.
+      // Also cancels a pending render: a block that a fast scroll has passed must not render far away.
       startTransition(() => setDrawn(false));
     };
     return watchNear(element, move, nearPx);
@@ -53,7 +53,7 @@ export function FeedBlock({ id, expectedHeight, nearPx, children }: FeedBlockPro
   );
 }
 
-/** What is on screen is drawn at once; what is only near, in the pauses of the thumb. */
+/** Renders a visible block at once, and a merely near one as a transition, so that scrolling stays smooth. */
 function draw(show: () => void, place: DOMRectReadOnly | undefined): void {
   const isSeen = place !== undefined && place.top < window.innerHeight && place.bottom > 0;
   if (isSeen) show();
@@ -61,21 +61,21 @@ function draw(show: () => void, place: DOMRectReadOnly | undefined): void {
 }
 
 function remember(id: string, height: number): void {
-  // Of a page that is not laid out nothing is learnt.
+  // The height is 0 while the page has no layout.
   if (height > 0) heights.set(keyOf(id), height);
 }
 
-/** How high a block is while it rests; null when nobody knows. */
+/** Returns the height of an unrendered block, or null if it is unknown. */
 export function restOf(id: string, expectedHeight: string | undefined): number | string | null {
   if (typeof IntersectionObserver === 'undefined') return null;
   return heights.get(keyOf(id)) ?? expectedHeight ?? null;
 }
 
-/** A turned phone has other heights. */
+/** Includes the viewport width, because rotating a phone changes all heights. */
 const keyOf = (id: string): string => `${id} ${document.documentElement.clientWidth}`;
 
 const styles = {
   block: css({ display: 'flex', flexDirection: 'column', gap: 'inherit' }),
-  // Whoever flings the page past what is drawn sees paper, not a hole.
+  // A fast scroll past the rendered posts shows empty cards instead of a gap.
   rest: css({ borderRadius: radius.xl, backgroundColor: color.surface }),
 };

@@ -21,13 +21,13 @@ interface FeedBlocksProps {
   isBusy: boolean;
 }
 
-/** So many posts are laid out at once, the others when they come near. */
+/** Number of posts that are laid out at once; the others are laid out near the viewport. */
 const NEAR_POSTS = 2;
 
-/** Before its posts come near, a chapter's blocks are there: farther than that, in CSS pixels. */
+/** Distance from the viewport at which a chapter renders, in CSS pixels; must exceed the distance of its blocks. */
 const CHAPTER_NEAR_PX = 8_000;
 
-/** The posts of a feed, block by block, and the blocks in chapters. */
+/** Renders the posts of a feed in blocks, and the blocks in chapters. */
 export function FeedBlocks({ blocks, shelf, label, isBusy }: FeedBlocksProps) {
   const [chapters] = useState(createChapters);
   return (
@@ -40,8 +40,8 @@ export function FeedBlocks({ blocks, shelf, label, isBusy }: FeedBlocksProps) {
 }
 
 /**
- * The chapters as they are now. They are no props: React keeps those of the time before for as long as a chapter is
- * not drawn again, and with them the data of all posts that were ever there.
+ * Holds the current chapters outside of props. React retains a memoized chapter's previous props until it renders
+ * again, and with them the data of every post that was ever loaded.
  */
 function createChapters() {
   let now: PostChapter[] = [];
@@ -61,11 +61,11 @@ function createChapters() {
   };
 }
 
-/** A chapter without its posts. */
+/** Chapter without its posts. */
 interface Outline {
   key: string;
   index: number;
-  /** Another number when the chapter has changed. */
+  /** Increases when the chapter changes. */
   version: number;
   id: string;
   expectedHeight: string | undefined;
@@ -73,7 +73,7 @@ interface Outline {
 
 function outlineOf({ key, index, blocks }: PostChapter, version: number): Outline {
   const id = `${key} and ${blocks.length} blocks`;
-  // What is seen first does not wait.
+  // The first chapter renders without waiting for the observer.
   const expectedHeight = index === 0 ? undefined : heightOfPosts(blocks.flatMap(({ posts }) => posts));
   return { key, index, version, id, expectedHeight };
 }
@@ -83,7 +83,7 @@ interface ChapterProps extends Omit<Outline, 'key'> {
   shelf: Shelf;
 }
 
-// Layout, intersections and rendering go through every box of the page in each frame: far away, sixty posts are one.
+// Layout and intersection cost grows with the number of boxes, so a distant chapter is a single box.
 const Chapter = memo(function Chapter({ id, expectedHeight, ...rest }: ChapterProps) {
   return (
     <FeedBlock id={id} expectedHeight={expectedHeight} nearPx={CHAPTER_NEAR_PX}>
@@ -92,7 +92,7 @@ const Chapter = memo(function Chapter({ id, expectedHeight, ...rest }: ChapterPr
   );
 });
 
-/** Drawn while the reader is near. */
+/** Renders the blocks of a chapter near the reader. */
 function ChapterBlocks({ index, chapters, shelf }: Omit<ChapterProps, 'id' | 'expectedHeight'>) {
   const blocks = chapters.blocksOf(index);
   useEffect(() => shelf.near(index), [shelf, index]);
@@ -105,7 +105,7 @@ function ChapterBlocks({ index, chapters, shelf }: Omit<ChapterProps, 'id' | 'ex
   });
 }
 
-// A feed of some thousand posts is told of each new page twice: only what is new is drawn.
+// Memoized because each new page updates the feed twice; only new blocks need to render.
 const Block = memo(function Block({ id, before, posts }: PostBlock) {
   return (
     <FeedBlock id={id} expectedHeight={before === 0 ? undefined : heightOfPosts(posts)}>

@@ -5,7 +5,7 @@ import { Link } from '@tagalong/platform';
 import { Button, EmptyState, PhotoIcon } from '@tagalong/ui';
 import { SOCIAL_TEXTS } from '#parts/social-texts.ts';
 
-/** A feed without posts, with a way on. */
+/** Shows that a feed has no posts, and links to the latest posts from any other feed. */
 export function FeedEmpty({ kind }: { kind: FeedKind }) {
   return (
     <EmptyState

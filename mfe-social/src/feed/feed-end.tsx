@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { color, space, text } from '@tagalong/ui';
 import { SOCIAL_TEXTS } from '#parts/social-texts.ts';
 
-/** Says that a feed has come to its end. */
+/** Shows that a feed has no more posts. */
 export function FeedEnd() {
   return (
     <div css={styles.box}>

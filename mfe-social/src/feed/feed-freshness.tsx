@@ -4,11 +4,11 @@ import { PullToRefresh } from './pull-to-refresh.tsx';
 
 interface FeedFreshnessProps {
   kind: FeedKind;
-  /** The first post that the reader has. */
+  /** Id of the first post in the reader's feed. */
   newestId: number;
 }
 
-/** The ways to a newer feed. Loaded after the feed itself, which it is no part of. */
+/** Provides the ways to refresh a feed. It loads after the feed, which works without it. */
 export function FeedFreshness({ kind, newestId }: FeedFreshnessProps) {
   return (
     <>

@@ -22,7 +22,7 @@ const TotTopics = lazy(() =>
   })),
 );
 
-/** An endless list of posts. */
+/** Shows an endless list of posts. */
 export function FeedList({ kind }: { kind: FeedKind }) {
   const { report } = useHost();
   const query = usePages(listFeed, { kind, limit: FEED_PAGE_POSTS });
@@ -67,7 +67,7 @@ function Shown({ kind, query, data, onRetry, onMore }: ShownProps) {
   if (blocks.length === 0) return <FeedEmpty kind={kind} />;
   return (
     <>
-      {/* Always there: a live region that comes with its words is not read out. */}
+      {/* Always rendered: screen readers don't announce a live region that is added with its text. */}
       <div css={styles.freshness} role="status">
         <AfterPaint>
           <Suspense fallback={null}>
@@ -91,7 +91,7 @@ function Shown({ kind, query, data, onRetry, onMore }: ShownProps) {
   );
 }
 
-/** The topics come after the posts; their place is free before. */
+/** Shows the topics once the posts have loaded; their height is reserved from the start. */
 function TopicRow({ isReady }: { isReady: boolean }) {
   return (
     <div css={styles.topics}>
@@ -121,7 +121,7 @@ const styles = {
     position: 'sticky',
     top: size.headerMobile + 12,
     zIndex: layer.sticky,
-    // Lies over the feed and takes no room in it.
+    // The bar overlays the feed and takes no height in it.
     height: 0,
     marginBottom: -size.feedGap,
     display: 'flex',

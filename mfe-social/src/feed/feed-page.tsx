@@ -11,7 +11,7 @@ import { FeedList } from './feed-list.tsx';
 
 const FeedSide = lazy(() => import('./feed-side.tsx').then((m) => ({ default: m.FeedSide })));
 
-/** Draws each of the feeds; the route says which. */
+/** Shows the feed that the route names. */
 export function FeedPage({ route }: PageProps) {
   const kind = feedOf(route);
   const isDesktop = useIsDesktop();
@@ -43,7 +43,7 @@ const styles = {
     display: 'grid',
     justifyContent: 'center',
     gridTemplateColumns: `minmax(0, ${width.post}px)`,
-    // The place of the second column is kept free from the first paint on.
+    // The second column's space is reserved from the first paint.
     [media.desktop]: {
       gridTemplateColumns: `minmax(0, ${width.post}px) minmax(280px, 1fr)`,
       columnGap: 28,

@@ -2,7 +2,7 @@ import type { Post } from '@tagalong/contracts/social/post';
 import { size } from '@tagalong/ui';
 import { cssHeight, expectedHeight, type Height } from '#parts/post/media-shape.ts';
 
-/** What is kept of a post far away; its data is fetched again when the reader comes near. */
+/** Placeholder of an evicted post; its data is fetched again when the reader approaches it. */
 export interface ShelvedPost {
   post_id: number;
   shelved_height: Height;
@@ -10,29 +10,29 @@ export interface ShelvedPost {
 
 export type FeedPost = Post | ShelvedPost;
 
-/** A page of a feed as it lies in the cache: one on the shelf has no data. */
+/** Page of a feed in the cache; an evicted page has placeholders instead of data. */
 export interface FeedPage {
   data: Post[];
   shelf?: ShelvedPost[];
 }
 
-/** Some posts that are drawn and put away together, and how many stand before them. */
+/** Group of posts that render and unmount together. */
 export interface PostBlock {
   id: string;
-  /** The page that brought them, counted from 0. */
+  /** Index of the page that contains the posts, counted from 0. */
   page: number;
   before: number;
   posts: FeedPost[];
 }
 
-/** Few enough that a slow phone draws a block without a hitch. */
+/** Posts per block; small enough that a slow phone renders a block without dropping frames. */
 const BLOCK_POSTS = 3;
 
 export function isShelved(post: FeedPost): post is ShelvedPost {
   return 'shelved_height' in post;
 }
 
-/** The posts of all pages, each once: a post that moved between two fetches may stand in both. */
+/** Groups the posts of all pages into blocks. A post that moved between two fetches appears only once. */
 export function postBlocks(pages: readonly FeedPage[]): PostBlock[] {
   const known = new Set<number>();
   const blocks: PostBlock[] = [];
@@ -49,7 +49,7 @@ export function postBlocks(pages: readonly FeedPage[]): PostBlock[] {
   return blocks;
 }
 
-/** True when both draw the same: a list that grew has the blocks that it had. */
+/** Returns whether both blocks render the same; a list that grew keeps its earlier blocks. */
 export function isSameBlock(one: PostBlock, other: PostBlock): boolean {
   return (
     one.page === other.page &&
@@ -59,22 +59,22 @@ export function isSameBlock(one: PostBlock, other: PostBlock): boolean {
   );
 }
 
-/** Blocks that are put away together once they are far: their page lays out one box instead of many. */
+/** Group of blocks that unmount together when far away, so that the page lays out one box instead of many. */
 export interface PostChapter {
-  /** The same for as long as it only grows. */
+  /** Stays the same while the chapter only grows. */
   key: string;
-  /** Its place among the chapters, counted from 0. */
+  /** Index among the chapters, counted from 0. */
   index: number;
   blocks: PostBlock[];
 }
 
 const CHAPTER_PAGES = 5;
-/** So many chapters before and behind the reader keep their data: a few hundred posts however long the feed is. */
+/** Number of chapters before and after the reader that keep their data, whatever the feed's length. */
 const KEPT_CHAPTERS = 3;
 
 const chapterOf = (page: number): number => Math.floor(page / CHAPTER_PAGES);
 
-/** The chapters of a feed; those in which nothing changed are the same objects as `before`. */
+/** Groups blocks into chapters; an unchanged chapter is the same object as in `before`. */
 export function postChapters(
   blocks: readonly PostBlock[],
   before: readonly PostChapter[] = [],
@@ -104,8 +104,8 @@ function isSameChapter(one: PostChapter, other: PostChapter): boolean {
 }
 
 /**
- * The pages with those on the shelf that are far from all `held` chapters, where the reader is; the same array when
- * there are none.
+ * Evicts the pages that are far from every chapter in `held`, the reader's position. Returns the same array if nothing
+ * is evicted.
  */
 export function shelvePages<Page extends FeedPage>(pages: Page[], held: readonly number[]): Page[] {
   const isFar = ({ data }: Page, at: number): boolean =>
@@ -120,7 +120,7 @@ function shelved(post: Post): ShelvedPost {
   return { post_id: post.post_id, shelved_height: expectedHeight(post) };
 }
 
-/** About how high the posts are with the gaps between them, as a CSS length. */
+/** Estimates the height of the posts including the gaps between them, as a CSS length. */
 export function heightOfPosts(posts: readonly FeedPost[]): string {
   const heights = posts.map((post) => (isShelved(post) ? post.shelved_height : expectedHeight(post)));
   return cssHeight({

@@ -16,7 +16,7 @@ import { useStickyColumn } from './use-sticky-column.ts';
 const BOARDS = 4;
 const PRODUCTS = 6;
 
-/** The second column of wide screens: the member's own collections and what is hot. */
+/** Shows the second column of wide screens: the member's own likeboards and hot products. */
 export function FeedSide() {
   const user = useSession();
   const ref = useStickyColumn();
@@ -43,7 +43,7 @@ function OwnBoards() {
 function HotProducts() {
   const query = useCall(listHotProducts, { limit: PRODUCTS });
   const [withoutPicture, setWithoutPicture] = useState<readonly number[]>([]);
-  // What is beside the point of the page leaves without a word when it fails.
+  // The section is secondary, so it disappears silently when loading fails.
   if (query.isError || query.data?.data.length === 0) return null;
   return (
     <Part title={SOCIAL_TEXTS.hotTitle} all={href(HOT_PRODUCTS_ROUTE)}>

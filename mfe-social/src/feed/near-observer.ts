@@ -1,4 +1,4 @@
-/** Posts nearer than this to what is seen are drawn, in CSS pixels: some flicks of a thumb. */
+/** Distance from the viewport at which posts render, in CSS pixels; equals a few swipes. */
 const NEAR_PX = 3_000;
 
 type Told = (entry: IntersectionObserverEntry) => void;
@@ -8,12 +8,12 @@ interface Watch {
   watched: Map<Element, Told>;
 }
 
-/** By how near is near. */
+/** Observers by their distance in CSS pixels. */
 const watches = new Map<number, Watch>();
 
 /**
- * Tells whenever an element comes nearer than `nearPx` to what is seen, or leaves. One observer for all: a long feed
- * has many blocks, and each observer would be asked in every frame.
+ * Notifies when an element comes within `nearPx` of the viewport or leaves that range. All elements with the same
+ * distance share one observer, because the browser runs each observer in every frame.
  */
 export function watchNear(element: Element, tell: Told, nearPx = NEAR_PX): () => void {
   const watch = watches.get(nearPx) ?? startWatch(nearPx);

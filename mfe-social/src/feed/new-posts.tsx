@@ -11,15 +11,15 @@ const LOOK_EVERY_MS = 60_000;
 
 interface NewPostsProps {
   kind: FeedKind;
-  /** The first post that the reader has. */
+  /** Id of the first post in the reader's feed. */
   newestId: number;
 }
 
-/** Offers posts that were made since the feed was fetched. It never moves the reader by itself. */
+/** Offers posts that are newer than the loaded feed. It never scrolls without a press. */
 export function NewPosts({ kind, newestId }: NewPostsProps) {
   const { client, report } = useHost();
   const refresh = useRefresh(kind);
-  // Of which first post it was found that something newer is there.
+  // First post of the feed for which newer posts were found; null if there are none.
   const [outdatedId, setOutdated] = useState<number | null>(null);
   useEvent(POST_CREATED, () => setOutdated(newestId));
   useEffect(() => {
@@ -28,7 +28,7 @@ export function NewPosts({ kind, newestId }: NewPostsProps) {
       if (document.visibilityState !== 'visible' || !navigator.onLine) return;
       client.call(listFeed, { kind, limit: 1 }).then(
         ({ data: [newest] }) => newest && newest.post_id > newestId && setOutdated(newestId),
-        // Whoever is offline hears of it elsewhere.
+        // A failed check is only reported; the offline state is shown elsewhere.
         (error: unknown) => report(error),
       );
     }, LOOK_EVERY_MS);

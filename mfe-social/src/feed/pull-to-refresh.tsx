@@ -6,12 +6,12 @@ import { layer, media, Spinner, size } from '@tagalong/ui';
 import { useEffect, useRef } from 'react';
 import { useRefresh } from './use-refresh.ts';
 
-/** So far a finger pulls, in CSS pixels, until letting go refreshes. */
+/** Indicator offset from which a release refreshes the feed, in CSS pixels. */
 const PULL_PX = 72;
-/** The page gives way by half of what the finger moves. */
+/** The indicator moves by this fraction of the finger's distance. */
 const RESISTANCE = 0.5;
 
-/** At the top of the page a finger that pulls down fetches the feed anew. Nothing of it is there for a mouse. */
+/** Refreshes the feed when a finger pulls down at the top of the page. It is hidden on devices with a mouse. */
 export function PullToRefresh({ kind }: { kind: FeedKind }) {
   const refresh = useRefresh(kind);
   const { run, isPending } = useAction(refresh);
@@ -49,7 +49,7 @@ export function PullToRefresh({ kind }: { kind: FeedKind }) {
     window.addEventListener('touchmove', move, quietly);
     window.addEventListener('touchend', end, quietly);
     window.addEventListener('touchcancel', end, quietly);
-    // The browser's own pull would load the whole page anew.
+    // Prevents the browser's own pull-to-refresh, which would reload the whole page.
     document.documentElement.style.overscrollBehaviorY = 'contain';
     return () => {
       window.removeEventListener('touchstart', begin);

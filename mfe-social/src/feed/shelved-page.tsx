@@ -16,7 +16,7 @@ interface ShelvedPageProps {
   shelf: Shelf;
 }
 
-/** The place of a page on the shelf, while its posts are fetched again. */
+/** Reserves the space of an evicted page while its posts are fetched again. */
 export function ShelvedPage({ page, blocks, shelf }: ShelvedPageProps) {
   const { report } = useHost();
   const queries = useQueryClient();
@@ -32,7 +32,7 @@ export function ShelvedPage({ page, blocks, shelf }: ShelvedPageProps) {
     if (answer) fill(page, answer);
   }, [answer, fill, page]);
   useEffect(
-    // The feed has it then; a second copy would outlive it.
+    // The feed's own cache holds the response by then; a second copy would stay in memory.
     () => () => queries.removeQueries({ queryKey: callKey(listFeed, request), exact: true }),
     [queries, request],
   );
@@ -65,7 +65,7 @@ const styles = {
   page: css({ position: 'relative', display: 'flex', flexDirection: 'column', gap: size.feedGap }),
   paper: css({ borderRadius: radius.xl, backgroundColor: color.surface }),
   over: css({ position: 'absolute', inset: 0 }),
-  // In sight for as long as any of the page is.
+  // Stays visible while any part of the page is visible.
   failed: css({
     ...text('base'),
     position: 'sticky',

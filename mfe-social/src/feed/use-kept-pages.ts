@@ -8,8 +8,9 @@ interface Paged<Data> {
 }
 
 /**
- * The pages to draw. After a log-in the cache is empty and every list starts anew: until as many pages are there as
- * the reader had, the old ones stay, so that nobody loses the place to a log-in (`owner` is who the pages are for).
+ * Returns the pages to render. A login empties the cache, so every list reloads from its first page. The old pages stay
+ * until as many new ones have loaded, so that the reader keeps the position. `owner` identifies the account of the
+ * pages.
  */
 export function useKeptPages<Data extends { pages: unknown[] }>(
   query: Paged<Data>,

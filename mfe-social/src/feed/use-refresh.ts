@@ -6,7 +6,7 @@ interface Pages {
   pageParams: unknown[];
 }
 
-/** Fetches a feed's first page anew; the others are dropped, since they would have to wait for one another. */
+/** Refetches a feed's first page and drops the others, which would reload one after another. */
 export function useRefresh(kind: FeedKind): () => Promise<void> {
   const queries = useQueryClient();
   return () => {

@@ -11,17 +11,17 @@ interface Cached {
 
 export interface Shelf {
   kind: FeedKind;
-  /** Tells in which chapter the reader is: pages far from it lose their data. */
+  /** Reports the reader's current chapter, because pages far from it are evicted. */
   near(chapter: number): void;
-  /** What brought the page: null is the start. */
+  /** Returns the cursor that requested the page; null for the first page. */
   cursorOf(page: number): string | null;
-  /** Gives a page on the shelf its data again. */
+  /** Restores the data of an evicted page. */
   fill(page: number, data: FeedPage): void;
 }
 
 /**
- * Keeps the data of the pages around the reader only, so that a feed of ten thousand posts weighs as much as one of a
- * few hundred. The others keep their places and their cursors.
+ * Evicts the data of pages far from the reader, so that a feed of 10,000 posts needs as much memory as one of a few
+ * hundred. Evicted pages keep their position and cursor.
  */
 export function useShelf(
   kind: FeedKind,
@@ -35,13 +35,13 @@ export function useShelf(
     const put = (pages: FeedPage[]): void => {
       const before = cached();
       if (!before || before.pages === pages) return;
-      // The answers are as old as they were.
+      // Eviction must not make the remaining responses look fresh.
       const { dataUpdatedAt: updatedAt = 0 } = queries.getQueryState(key) ?? {};
       queries.setQueryData<Cached>(key, { ...before, pages }, { updatedAt });
     };
     const tidy = (): void => {
       const { pages } = cached() ?? {};
-      // A fetch under way ends with the pages as they were when it began.
+      // A running fetch restores the pages as they were when it started, so eviction waits for its end.
       if (!pages || here.current === null || queries.isFetching({ queryKey: key, exact: true }) > 0) return;
       put(shelvePages(pages, held(here.current)));
     };
@@ -64,7 +64,7 @@ export function useShelf(
   return shelf;
 }
 
-/** The chapters where the reader is: the one in sight, and the one that holds the focus. */
+/** Returns the chapters to keep: the visible one and the one that contains the focus. */
 function held(near: number): number[] {
   const feed = document.activeElement?.closest('[role=feed]');
   const focused = [...(feed?.children ?? [])].findIndex((child) => child.contains(document.activeElement));

@@ -1,10 +1,10 @@
 import { type RefCallback, useCallback } from 'react';
 
-/** Room for the header above and a breath below, in CSS pixels. */
+/** Space for the header above and a margin below, in CSS pixels. */
 const TOP_PX = 84;
 const BOTTOM_PX = 24;
 
-/** Keeps a column in sight beside a longer one: one that is taller than the screen rests on its own foot. */
+/** Keeps a column visible next to a longer one; a column taller than the screen sticks at its bottom edge. */
 export function useStickyColumn(): RefCallback<HTMLElement> {
   return useCallback((column: HTMLElement | null) => {
     if (!column) return;

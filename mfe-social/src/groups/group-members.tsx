@@ -8,10 +8,10 @@ import { PeopleRows } from '#parts/list/people-rows.tsx';
 import { PEOPLE_TEXTS } from '#parts/people/people-texts.ts';
 import { usePeopleSearch } from '#parts/people/use-people-search.tsx';
 
-/** So many are found sooner by their names than by looking. */
+/** Number of members above which the list gets a search field. */
 const SEARCH_FROM_MEMBERS = 12;
 
-/** Who belongs to a group: its owner first, then as they came. */
+/** Lists a group's members in the order in which they joined, so the owner is first. */
 export function GroupMembers({ group }: { group: Group }) {
   const titleId = useId();
   const { search, field } = usePeopleSearch();

@@ -20,7 +20,7 @@ import { PEOPLE_TEXTS } from '#parts/people/people-texts.ts';
 import { ShareButton } from '#parts/people/share-button.tsx';
 import { GroupMembers } from './group-members.tsx';
 
-/** A group of people: what it is about, who belongs to it, and the way out. */
+/** Shows a group's description and members, with a button to leave it. */
 export function GroupPage() {
   const { group_id = '' } = useParams();
   return (
@@ -66,7 +66,7 @@ function Shown({ group }: { group: Group }) {
   );
 }
 
-/** Leaving asks first: only an invitation leads back. */
+/** Confirms before leaving, because only an invitation allows a member to rejoin. */
 function LeaveButton({ group }: { group: Group }) {
   const { toast } = useHost();
   const leave = useChange(leaveGroup);

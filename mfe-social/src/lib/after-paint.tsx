@@ -1,17 +1,17 @@
 import { type ReactNode, useEffect, useState } from 'react';
 
 interface AfterPaintProps {
-  /** Until then. */
+  /** Shown until the first paint. */
   fallback?: ReactNode;
   children: ReactNode;
 }
 
-/** What stands beside a page or below: drawn once the page itself has been painted, which never waits for it. */
+/** Renders secondary content after the page's first paint, so that the page never waits for it. */
 export function AfterPaint({ fallback = null, children }: AfterPaintProps) {
   const [isPainted, setPainted] = useState(false);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
-    // A timer set in a frame runs after that frame was painted.
+    // A timer that starts in an animation frame fires after that frame is painted.
     const frame = requestAnimationFrame(() => {
       timer = setTimeout(() => setPainted(true), 0);
     });

@@ -1,15 +1,15 @@
 import { useSession } from '@tagalong/platform';
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** So many searches are kept on the device, the last one first. */
+/** Maximum number of stored searches per account, newest first. */
 export const RECENT_MAX = 8;
 const PREFIX = 'recent-searches-';
 const NONE: readonly string[] = [];
 const listeners = new Set<() => void>();
-/** What was read last, so that an unchanged list stays the same object. */
+/** Last parsed value, so that an unchanged list keeps its identity. */
 let read: { key: string; text: string | null; words: readonly string[] } | null = null;
 
-/** The searches of whoever uses the site on this device, each account with its own. */
+/** Provides the searches stored on this device, separately for each account. */
 export function useRecentSearches() {
   const key = `${PREFIX}${useSession()?.id ?? 'visitor'}`;
   const words = useSyncExternalStore(
@@ -36,7 +36,7 @@ function recentOf(key: string): readonly string[] {
   return read.words;
 }
 
-/** Storage can be switched off or full: then nothing is remembered. */
+/** Reads localStorage, which throws if the browser blocks it; searches are not stored then. */
 function stored(key: string): string | null {
   try {
     return localStorage.getItem(key);
@@ -65,12 +65,12 @@ function parsed(text: string | null): readonly string[] {
   }
 }
 
-/** Forgets the searches of all accounts on this device. */
+/** Deletes the stored searches of all accounts on this device. */
 export function forgetSearches(): void {
   for (const key of Object.keys(localStorage).filter((name) => name.startsWith(PREFIX))) write(key, NONE);
 }
 
-/** Hears this tab and the others. */
+/** Subscribes to changes from this tab and from other tabs. */
 function listen(listener: () => void): () => void {
   listeners.add(listener);
   window.addEventListener('storage', listener);

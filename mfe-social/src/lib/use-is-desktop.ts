@@ -9,7 +9,7 @@ function subscribe(changed: () => void): () => void {
   return () => list.removeEventListener('change', changed);
 }
 
-/** True above 1100 px (SH-09). */
+/** Returns whether the viewport is wider than 1100 px (SH-09). */
 export function useIsDesktop(): boolean {
   return useSyncExternalStore(
     subscribe,

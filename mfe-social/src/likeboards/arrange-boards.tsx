@@ -10,17 +10,17 @@ import { ManageBar } from './items/manage-bar.tsx';
 
 interface ArrangeBoardsProps {
   boards: readonly Likeboard[];
-  /** Told whether the order changed. */
+  /** Called with true if the order changed. */
   onDone(isChanged: boolean): void;
 }
 
-/** The member's collections in the order that they want; a new one comes first all the same. */
+/** Lets a member reorder their likeboards. A likeboard created later is still listed first. */
 export function ArrangeBoards({ boards, onDone }: ArrangeBoardsProps) {
   const host = useHost();
   const [order, setOrder] = useState<readonly number[]>(() => boards.map(({ id }) => id));
   const [said, setSaid] = useState('');
   const [isChanged, setChanged] = useState(false);
-  // One order after the other: the last one must be the one that stays.
+  // Requests run one after another, so that the last order wins.
   const last = useRef<Promise<unknown>>(Promise.resolve());
   const tiles = order.flatMap((id) => boards.find((board) => board.id === id) ?? []).map(tileOf);
 

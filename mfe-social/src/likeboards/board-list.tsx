@@ -8,7 +8,7 @@ import { SOCIAL_TEXTS } from '#parts/social-texts.ts';
 import { BoardOption } from './picker/board-option.tsx';
 import { matchingRows, type PickerRow } from './picker/picker-selection.ts';
 
-/** Up to this many collections are seen at a glance; more can be searched. */
+/** Number of likeboards from which the list gets a search field. */
 export const SEARCH_FROM = 8;
 
 interface BoardListProps {
@@ -16,7 +16,7 @@ interface BoardListProps {
   onChoose(row: PickerRow): void;
 }
 
-/** Collections of which one is chosen by one press. */
+/** Lists likeboards; a press chooses one. */
 export function BoardList({ rows, onChoose }: BoardListProps) {
   const [search, setSearch] = useState('');
   return (
@@ -46,7 +46,7 @@ export function BoardList({ rows, onChoose }: BoardListProps) {
   );
 }
 
-/** Four rows of the true height. */
+/** Reserves the height of four rows while the list loads. */
 export function BoardListSkeleton() {
   return (
     <div css={styles.list} role="status" aria-busy>
@@ -65,7 +65,7 @@ export function BoardListSkeleton() {
 }
 
 const styles = {
-  // High enough for four rows from the start, so that the sheet does not grow under the finger.
+  // Reserves the height of four rows, so that the sheet doesn't grow while the user taps.
   list: css({ position: 'relative', minHeight: 264 }),
   search: css({
     position: 'sticky',

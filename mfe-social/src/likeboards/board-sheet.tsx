@@ -16,15 +16,15 @@ import { pickerRows } from './picker/picker-selection.ts';
 interface BoardSheetProps {
   kind: 'move' | 'copy';
   picked: readonly Picked[];
-  /** Where they are now; not offered. */
+  /** Current likeboard of the items; excluded from the list. */
   fromId: number;
-  /** Closes when it resolves, says why when it rejects. */
+  /** The sheet closes when the promise resolves and shows the error when it rejects. */
   onChoose(board: TargetBoard): Promise<void>;
-  /** True when something was chosen. */
+  /** Called with true if a likeboard was chosen. */
   onClosed(isDone: boolean): void;
 }
 
-/** Chooses the collection that things go to, last used first; a new one can be made on the way. */
+/** Chooses the target likeboard of items, last used first, or creates a new one. */
 export function BoardSheet({ kind, picked, fromId, onChoose, onClosed }: BoardSheetProps) {
   const host = useHost();
   const [isOpen, setOpen] = useState(true);

@@ -13,7 +13,7 @@ export interface BoardTile {
   picture: ReactNode;
 }
 
-/** The things of a collection as small pictures, products first. */
+/** Returns a likeboard's items as small pictures, products first. */
 export function tilesOf({ likes }: Pick<LikeboardDetail, 'likes'>): BoardTile[] {
   return [
     ...likes.products.map(({ id, name, images, dominant }) => ({

@@ -8,7 +8,7 @@ import { LIKEBOARD_TEXTS } from '#parts/likeboard/likeboard-texts.ts';
 import type { LikeboardDetail } from './items/board-items.ts';
 import { useDeleteBoard } from './use-delete-board.ts';
 
-/** Asks before a collection is deleted. */
+/** Confirms the deletion of a likeboard. */
 export function DeleteDialog({ board, onClosed }: { board: LikeboardDetail; onClosed(): void }) {
   const [isOpen, setOpen] = useState(true);
   const { run, isPending, error } = useAction(useDeleteBoard(board));

@@ -6,7 +6,7 @@ import type { LikeboardDetail } from './items/board-items.ts';
 import { requestOf } from './likeboard-draft.ts';
 import { LikeboardPopup } from './likeboard-popup.tsx';
 
-/** Changes name, description, visibility and colour of a collection (LB-02). */
+/** Edits the name, description, visibility and color of a likeboard (LB-02). */
 export function EditPopup({ board, onClosed }: { board: LikeboardDetail; onClosed(): void }) {
   const { toast } = useHost();
   const update = useChange(updateLikeboard);

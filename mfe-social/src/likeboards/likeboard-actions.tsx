@@ -23,7 +23,7 @@ interface LikeboardActionsProps {
   className?: string;
 }
 
-/** What can be done with a collection: everybody shares a public one, its owner does the rest (LB-07). */
+/** Renders a likeboard's buttons: anyone can share a public one, only its owner gets the others (LB-07). */
 export function LikeboardActions({ board, onMode, className }: LikeboardActionsProps) {
   const { is_me: isOwn } = board.owner;
   if (!isOwn && !board.is_public) return null;

@@ -2,7 +2,7 @@ import type { RequestOf } from '@tagalong/contracts/core/endpoint';
 import { LIKEBOARD_COLOR_DEFAULT } from '@tagalong/contracts/core/limits';
 import type { createLikeboard, Likeboard } from '@tagalong/contracts/social/likeboard';
 
-/** What the collection popup holds while it is filled in. */
+/** State of the likeboard form. */
 export interface LikeboardDraft {
   name: string;
   description: string;
@@ -10,7 +10,7 @@ export interface LikeboardDraft {
   colorId: number;
 }
 
-/** New collections are private: showing is a decision, hiding again is too late. */
+/** New likeboards are private, because hiding one after it was public is too late. */
 export const EMPTY_DRAFT: LikeboardDraft = {
   name: '',
   description: '',

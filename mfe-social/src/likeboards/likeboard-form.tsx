@@ -9,18 +9,18 @@ import { SOCIAL_TEXTS } from '#parts/social-texts.ts';
 import type { LikeboardDraft } from './likeboard-draft.ts';
 
 interface LikeboardFormProps {
-  /** For a submit button outside of the form. */
+  /** Form id, which a submit button outside of the form refers to. */
   id: string;
   draft: LikeboardDraft;
   onChange(draft: LikeboardDraft): void;
   onSubmit(): void;
-  /** Why the last try failed; what was typed stays. */
+  /** Error of the last submit; the input is kept. */
   error: unknown;
-  /** Pictures of a collection that exists already. */
+  /** Pictures of an existing likeboard. */
   pictures?: readonly string[];
 }
 
-/** The fields of a collection with a live preview of its cover (LB-02, LB-03). */
+/** Renders a likeboard's fields with a live preview of its cover (LB-02, LB-03). */
 export function LikeboardForm({ id, draft, onChange, onSubmit, error, pictures = [] }: LikeboardFormProps) {
   const set = (change: Partial<LikeboardDraft>): void => onChange({ ...draft, ...change });
   const submit = (event: FormEvent): void => {
@@ -88,7 +88,7 @@ function Preview({ draft, pictures }: { draft: LikeboardDraft; pictures: readonl
 }
 
 const styles = {
-  // Holds the hidden inputs of its fields: outside of the form they would make the sheet itself scroll.
+  // Contains the absolutely positioned inputs of its fields, which would otherwise make the sheet scroll.
   form: css({ position: 'relative', display: 'grid', gap: space[6], gridTemplateColumns: 'minmax(0, 1fr)' }),
   preview: css({
     display: 'flex',

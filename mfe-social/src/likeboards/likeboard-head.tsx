@@ -13,7 +13,7 @@ interface LikeboardHeadProps {
   onMode(mode: BoardMode): void;
 }
 
-/** Cover, name, description, counts and owner of a collection, and what can be done with it (LB-07). */
+/** Shows a likeboard's cover, name, description, counts, owner and actions (LB-07). */
 export function LikeboardHead({ board, onMode }: LikeboardHeadProps) {
   const SeenBy = board.is_public ? IconWorld : IconLock;
   return (
@@ -58,7 +58,7 @@ const styles = {
       columnGap: space[8],
     },
   }),
-  // Beside the cover where there is room for both, below on a phone.
+  // The actions are next to the cover where both fit, and below it on a phone.
   cover: css({ alignSelf: 'start', [media.aboveMobile]: { gridRow: '1 / 3' } }),
   actions: css({ gridColumn: '1 / -1', [media.aboveMobile]: { gridColumn: 2, alignSelf: 'start' } }),
   texts: css({ display: 'flex', flexDirection: 'column', gap: space[2], minWidth: 0 }),

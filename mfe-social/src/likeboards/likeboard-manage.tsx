@@ -9,7 +9,7 @@ interface LikeboardManageProps {
   onDone(): void;
 }
 
-/** What a collection holds, to be arranged or to be chosen from. */
+/** Shows a likeboard's items in arrange or select mode. */
 export function LikeboardManage({ board, mode, onDone }: LikeboardManageProps) {
   return mode === 'arrange' ? (
     <ArrangeItems board={board} onDone={onDone} />

@@ -5,7 +5,7 @@ import { Link } from '@tagalong/platform';
 import { Button, EmptyState } from '@tagalong/ui';
 import { SOCIAL_TEXTS } from '#parts/social-texts.ts';
 
-/** A private collection of somebody else and one that is not there look the same. */
+/** Shows one message for private and missing likeboards, so that a private one stays undiscovered. */
 export function LikeboardNotFound() {
   return (
     <EmptyState

@@ -30,7 +30,7 @@ const LikeboardManage = lazy(() =>
   })),
 );
 
-/** One collection: a public one for everybody, a private one for its owner alone. */
+/** Shows a likeboard; a private one is visible only to its owner. */
 export function LikeboardPage() {
   const { slug = '' } = useParams();
   const { report } = useHost();

@@ -9,9 +9,9 @@ import { LikeboardForm } from './likeboard-form.tsx';
 
 interface LikeboardPopupProps {
   mode: 'create' | 'edit';
-  /** The collection to edit. */
+  /** Likeboard to edit. */
   board?: Likeboard;
-  /** True once it is saved: the popup closes. */
+  /** True once the likeboard is saved; the popup then closes. */
   isDone: boolean;
   isSaving: boolean;
   error: unknown;
@@ -19,7 +19,7 @@ interface LikeboardPopupProps {
   onClosed(): void;
 }
 
-/** The collection popup in its two modes. */
+/** Creates or edits a likeboard in a popup. */
 export function LikeboardPopup(props: LikeboardPopupProps) {
   const { mode, board, isDone, isSaving, error, onSubmit, onClosed } = props;
   const [isLeft, setLeft] = useState(false);

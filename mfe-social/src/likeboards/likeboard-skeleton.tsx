@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
 import { Grid, media, Page, ProductCardSkeleton, Skeleton, space, VisuallyHidden } from '@tagalong/ui';
 
-/** A collection before it comes: its head, and cards of their true size. */
+/** Reserves the size of a likeboard's header and cards while it loads. */
 export function LikeboardSkeleton() {
   return (
     <Page role="status" aria-busy>
@@ -30,7 +30,7 @@ const styles = {
     gridTemplateColumns: '132px minmax(0, 1fr)',
     alignItems: 'center',
     gap: space[6],
-    // The row of buttons below it.
+    // Reserves the height of the buttons below.
     paddingBottom: 72,
     [media.aboveMobile]: {
       gridTemplateColumns: '220px minmax(0, 1fr)',

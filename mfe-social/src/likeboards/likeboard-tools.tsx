@@ -17,7 +17,7 @@ import { EditPopup } from './edit-popup.tsx';
 import type { LikeboardDetail } from './items/board-items.ts';
 import { usePrivacy } from './use-privacy.ts';
 
-// It brings the code for dragging along.
+// Loaded on demand, because it includes the drag-and-drop code.
 const CoverPopup = lazy(() =>
   import(/* webpackChunkName: "likeboard-cover" */ './cover/cover-popup.tsx').then((m) => ({
     default: m.CoverPopup,
@@ -30,11 +30,11 @@ interface LikeboardToolsProps {
   board: LikeboardDetail;
   triggerRef: RefObject<Element | null>;
   onMode(mode: BoardMode): void;
-  /** Nothing of it is open any more. */
+  /** Called once neither the menu nor one of its popups is open. */
   onClosed(): void;
 }
 
-/** The owner's menu of a collection and the popups that it opens. */
+/** Shows the owner's menu of a likeboard and the popups that it opens. */
 export function LikeboardTools({ board, triggerRef, onMode, onClosed }: LikeboardToolsProps) {
   const [open, setOpen] = useState<'menu' | 'edit' | 'cover' | 'delete'>('menu');
   const setPublic = usePrivacy(board);
@@ -78,7 +78,7 @@ export function LikeboardTools({ board, triggerRef, onMode, onClosed }: Likeboar
         act[id]?.();
       }}
       onClose={() => {
-        // The menu closes after each choice, too: what was chosen goes on by itself.
+        // The menu also closes after a choice, whose own handler then decides when everything is closed.
         if (!isChosen) onClosed();
       }}
     />
@@ -106,7 +106,7 @@ function entriesFor(board: LikeboardDetail): MenuEntry[] {
     ...(count > 0
       ? [{ id: 'select', label: LIKEBOARD_TEXTS.select, icon: <CheckIcon size={20} aria-hidden /> }]
       : []),
-    // The default collection stays with its member (LB-08).
+    // The default likeboard can't be deleted (LB-08).
     ...(board.is_default
       ? []
       : [

@@ -5,7 +5,7 @@ import { Link } from '@tagalong/platform';
 import { BookmarkIcon, Button, EmptyState, space } from '@tagalong/ui';
 import { SOCIAL_TEXTS } from '#parts/social-texts.ts';
 
-/** Before the first collection: what they are for, and two ways on. */
+/** Explains likeboards before the first one exists, with two next steps. */
 export function LikeboardsEmpty({ onCreate }: { onCreate(): void }) {
   return (
     <EmptyState

@@ -20,7 +20,7 @@ const ArrangeBoards = lazy(() =>
   })),
 );
 
-/** The member's own collections, endless by key; in an order of their own if they like. */
+/** Lists the member's own likeboards, with a mode to reorder them. */
 export function LikeboardsPage() {
   const { ask, toast, report } = useHost();
   const queries = useQueryClient();

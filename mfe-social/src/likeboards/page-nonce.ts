@@ -1,4 +1,4 @@
-/** The page's policy lets in styles that carry its nonce only. */
+/** Returns the page's nonce; the Content-Security-Policy blocks styles without it. */
 export function nonceOfPage(): string {
   return document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
 }

@@ -11,14 +11,14 @@ import {
 import { useHost } from '@tagalong/platform';
 import { idsOf, type LikeboardDetail, type Picked } from './items/board-items.ts';
 
-/** Of so many things that left a collection it is asked whether another one still holds them. */
+/** Maximum number of removed items whose like state is checked. */
 const ASKED_AFTER_MAX = 12;
 
-/** The calls about things in a collection. Each rejects with the ApiError. */
+/** Provides the calls that change a likeboard's items. Each rejects with an ApiError. */
 export function useBoardCalls(board: LikeboardDetail) {
   const host = useHost();
 
-  /** In steps as large as one call takes; resolves with what really went in or out. */
+  /** Sends the items in batches of LIKEBOARD_STEP_MAX; resolves with those that the server really changed. */
   async function send(
     call: typeof addToLikeboard | typeof removeFromLikeboard,
     id: number,
@@ -35,7 +35,7 @@ export function useBoardCalls(board: LikeboardDetail) {
     return changed.filter(({ ids }) => ids.length > 0);
   }
 
-  /** Puts things back into this collection, at the places that they had. */
+  /** Restores removed items in this likeboard at their previous positions. */
   async function putBack(picked: readonly Picked[]): Promise<void> {
     await send(addToLikeboard, board.id, picked);
     for (const { type } of picked) {
@@ -45,7 +45,7 @@ export function useBoardCalls(board: LikeboardDetail) {
     }
   }
 
-  /** Empties hearts everywhere for what no collection holds any more. */
+  /** Clears the liked state of items that no likeboard contains anymore. */
   async function learnLikes(picked: readonly Picked[]): Promise<void> {
     const gone = picked.flatMap(({ type, ids }) => ids.map((target_id) => ({ type, target_id })));
     for (const wish of gone.slice(0, ASKED_AFTER_MAX)) {

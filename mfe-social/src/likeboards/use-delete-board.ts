@@ -8,7 +8,7 @@ import { toastFailure } from '#lib/toast-failure.ts';
 import { LIKEBOARD_TEXTS } from '#parts/likeboard/likeboard-texts.ts';
 import type { LikeboardDetail } from './items/board-items.ts';
 
-/** Deletes a collection, leads to the others, and brings it back by Undo. Rejects with the ApiError. */
+/** Returns a function that deletes a likeboard, opens the list and offers Undo. Rejects with an ApiError. */
 export function useDeleteBoard({ id, name }: LikeboardDetail) {
   const host = useHost();
   const queries = useQueryClient();
@@ -22,7 +22,7 @@ export function useDeleteBoard({ id, name }: LikeboardDetail) {
   }
   return async (): Promise<void> => {
     await host.client.call(deleteLikeboard, { id });
-    // Left first: asked anew while it is still on screen, it would be 'not found' for a moment.
+    // Navigates first: refetching the likeboard while it is shown would briefly display 'not found'.
     await navigate(href(LIKEBOARDS_ROUTE), { replace: true });
     clearTags(queries, deleteLikeboard.clears).catch(host.report);
     host.toast({

@@ -6,7 +6,9 @@ import type { LikeboardDetail } from './items/board-items.ts';
 import { draftOf, requestOf } from './likeboard-draft.ts';
 import { showChangedBoard } from './picker/changed-board.ts';
 
-/** Shows a collection to everybody or hides it; at once, back when it fails, with Undo. */
+/**
+ * Returns a function that makes a likeboard public or private, optimistically and with Undo; it rolls back on failure.
+ */
 export function usePrivacy(board: LikeboardDetail) {
   const host = useHost();
   const queries = useQueryClient();

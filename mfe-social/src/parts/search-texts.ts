@@ -1,6 +1,6 @@
 import { plural, textTable } from '@tagalong/contracts/core/language';
 
-/** Texts of the search and of trends. */
+/** Texts of search and trends. */
 export const SEARCH_TEXTS = textTable('search', {
   search: 'Search',
   placeholder: 'Search products, people, brands',

@@ -1,5 +1,5 @@
 import { textTable } from '@tagalong/contracts/core/language';
-/** Texts of feeds, posts, collections and follow. */
+/** Texts of feeds, posts, likeboards and follow buttons. */
 export const SOCIAL_TEXTS = textTable('social', {
   feedTabs: 'Feeds',
   tabFeatured: 'For you',
@@ -67,7 +67,7 @@ export const SOCIAL_TEXTS = textTable('social', {
 
   hotTitle: 'Hot right now',
   hot: 'Hot',
-  // The mark before it keeps the sign in front of the number from right to left.
+  // The left-to-right mark keeps the sign before the number in right-to-left text.
   off: (percent: number) => `\u200e−${percent}%`,
   pig: 'Creators earn a commission on this product',
   yourCollections: 'Your collections',

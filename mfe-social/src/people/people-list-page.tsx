@@ -10,7 +10,7 @@ import { PEOPLE_LISTS, type PeopleListKind } from './people-lists.ts';
 
 const LISTS = { following: FollowingList, brands: BrandsList, followers: FollowersList };
 
-/** One of the member's own lists of people and brands, with a search in it. */
+/** Shows one of the member's own lists of people or brands, with a search field. */
 export function PeopleListPage({ kind }: { kind: PeopleListKind }) {
   const userId = useSession()?.id;
   const { search, field } = usePeopleSearch();

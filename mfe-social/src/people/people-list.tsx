@@ -17,7 +17,7 @@ interface ListProps {
 }
 type PeopleQuery = EndlessQuery<PersonItem>;
 
-/** What a list asks for; a search that is empty is none. */
+/** Builds a list's request; an empty search is omitted. */
 function requestOf({ userId, search }: ListProps) {
   return { id: userId, limit: PEOPLE_PAGE_SIZE, ...(search && { search }) };
 }

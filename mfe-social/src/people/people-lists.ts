@@ -8,7 +8,7 @@ interface PeopleListInfo {
   to: string;
 }
 
-/** The lists in the order of their tabs. */
+/** Lists in tab order. */
 export const PEOPLE_LISTS: readonly PeopleListInfo[] = [
   { kind: 'following', to: href(FOLLOWING_ROUTE) },
   { kind: 'brands', to: href(FOLLOWING_ROUTE, undefined, { kind: 'brands' }) },

@@ -6,7 +6,7 @@ import { RowList } from '#parts/list/row-list.tsx';
 import { PEOPLE_TEXTS } from '#parts/people/people-texts.ts';
 import { PersonItem } from '#parts/people/person-item.tsx';
 
-/** Creators whom the member may like; beside the point of a page, so that a failure leaves without a word. */
+/** Suggests creators to follow. The section is secondary, so it disappears silently when loading fails. */
 export function SuggestedPeople() {
   const people = useCall(listSuggestedPeople, {}).data?.data ?? [];
   if (people.length === 0) return null;

@@ -4,7 +4,7 @@ import { useChange, useDialogWork } from '@tagalong/platform';
 import { ConfirmDialog, FormErrorText } from '@tagalong/ui/overlay';
 import type { StepProps } from './step.ts';
 
-/** Asks, then takes the post out of every list at once (PO-04). */
+/** Confirms the deletion of a post, then removes it from every list at once (PO-04). */
 export function DeleteStep({ post, onDone, onLeft }: StepProps) {
   const remove = useChange(deletePost);
   const step = useDialogWork(onDone, onLeft);

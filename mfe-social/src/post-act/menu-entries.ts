@@ -20,7 +20,7 @@ export type MenuAction =
 export const isRepostable = ({ post_type }: Post): boolean =>
   REPOSTABLE_TYPES.some((type) => type === post_type);
 
-/** What the menu of a post offers, in its order (PO-03, PO-04): other things to its author than to everybody else. */
+/** Returns a post's menu actions in display order (PO-03, PO-04); its author gets other actions than visitors. */
 export function menuActions(post: Post, viewerId: number | null): MenuAction[] {
   const repost: MenuAction[] = isRepostable(post)
     ? ['repost', ...(post.is_reposted ? (['undo-repost'] as const) : [])]

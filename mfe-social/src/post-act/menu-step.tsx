@@ -47,7 +47,7 @@ const ICONS: Record<MenuAction, ComponentType<{ size?: number }>> = {
   'wrong-product': TagIcon,
 };
 
-/** The menu of a post (PO-03). Short acts are done at once, the others lead to their popup, or to creation's. */
+/** Shows a post's menu (PO-03). Simple actions run immediately; the others open their own dialog or the composer. */
 export function MenuStep({ post, onDone, onLeft, onStep }: MenuStepProps) {
   const host = useHost();
   const navigate = useNavigate();
@@ -99,7 +99,7 @@ export function MenuStep({ post, onDone, onLeft, onStep }: MenuStepProps) {
   );
 }
 
-/** What creation does; reposting another author's post promotes it. */
+/** Maps a menu action to an action of the composer; reposting another author's post promotes it. */
 function composeAction(action: MenuAction, isOwn: boolean): 'edit' | 'repost' | 'promote' | null {
   if (action === 'edit') return 'edit';
   if (action !== 'repost') return null;

@@ -24,10 +24,10 @@ const STEPS: Record<Exclude<Step, 'menu'>, ComponentType<StepProps>> = {
   ),
 };
 
-/** A post's menu, and the popups that the menu or the post opens. What composes a post is creation's. */
+/** Shows a post's menu and the dialogs that the menu or the post opens. The creation remote owns the composer. */
 export function PostActOverlay({ payload, answer, cancel }: OverlayProps<typeof POST_ACT>) {
   const { report, facts } = useHost();
-  // Whoever asks has the post on screen; only a remote that drew it from data of its own has it fetched.
+  // The caller usually shows the post already, so it is fetched only if no response has loaded it.
   const [known] = useState(() => facts.get(POST_CONTENT, payload.unique_key));
   const query = useCall(getPost, { unique_key: payload.unique_key }, { enabled: known === undefined });
   const post = known ?? query.data?.data;

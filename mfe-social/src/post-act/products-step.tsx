@@ -12,7 +12,7 @@ import { Sheet } from '@tagalong/ui/overlay';
 import { useState } from 'react';
 import type { StepProps } from './step.ts';
 
-/** The products of a post with their prices and shops (PO-09). */
+/** Lists a post's products with prices and shops (PO-09). */
 export function ProductsStep({ post, onDone, onLeft }: StepProps) {
   const [isOpen, setOpen] = useState(true);
   const [hasGone, setGone] = useState(false);

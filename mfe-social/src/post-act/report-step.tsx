@@ -16,7 +16,7 @@ const REASON_KEYS = {
   'wrong-product': 'reasonProduct',
 } as const satisfies Record<Reason, keyof typeof POST_TEXTS>;
 
-/** Reports a post, or one of its products (PO-03). */
+/** Reports a post or one of its products (PO-03). */
 export function ReportStep({ post, onDone, onLeft }: StepProps) {
   const host = useHost();
   const report = useChange(reportPost);

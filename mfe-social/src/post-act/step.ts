@@ -4,11 +4,11 @@ import type { Post } from '@tagalong/contracts/social/post';
 
 export type Step = IntentPayload<typeof POST_ACT>['step'];
 
-/** What each step of the overlay gets. A step closes its own popup first, so that the next one finds the focus free. */
+/** Props of every overlay step. A step closes its own popup first, so that the next one can take the focus. */
 export interface StepProps {
   post: Post;
-  /** It is done, and the popup has gone; `done` names it. */
+  /** Called after the action succeeded and the popup closed; `done` names the action. */
   onDone(done: string): void;
-  /** Nothing was done, and the popup has gone. */
+  /** Called after the popup closed without an action. */
   onLeft(): void;
 }

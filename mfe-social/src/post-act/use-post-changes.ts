@@ -9,7 +9,7 @@ import { toastFailure } from '#lib/toast-failure.ts';
 import { SOCIAL_TEXTS } from '#parts/social-texts.ts';
 import type { MenuAction } from './menu-entries.ts';
 
-/** What the menu does at once. Every act needs a member. */
+/** Provides the menu actions that need no further dialog. Each requires a member. */
 export function usePostChanges(post: Post) {
   const host = useHost();
   const pin = useChange(pinPost);
@@ -20,7 +20,7 @@ export function usePostChanges(post: Post) {
   const unfollow = useChange(unfollowUser);
   const place = { item_id: post.post_id, item_type: PIN_TYPE.profile };
 
-  /** Pinning replaces the pinned post (PO-04). */
+  /** The pinned post replaces the previous one (PO-04). */
   async function changePin(isPinned: boolean): Promise<void> {
     const wish = factOf(USER_PINNED_POST, post.post_author_id, isPinned ? post.post_id : null);
     await host.facts.change([wish], () => (isPinned ? pin : unpin)(place));
@@ -54,7 +54,7 @@ export function usePostChanges(post: Post) {
   }
 
   return {
-    /** Resolves with false when the log-in that it needs was turned down. Rejects with an ApiError. */
+    /** Resolves with false if the visitor declines to log in. Rejects with an ApiError. */
     atOnce(action: MenuAction): Promise<boolean> {
       const reason =
         action === 'follow' ? (['follow', post.post_author_name] as const) : (['plain'] as const);

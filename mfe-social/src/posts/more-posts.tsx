@@ -7,10 +7,10 @@ import { TitledPart } from '#parts/list/titled-part.tsx';
 import { PostTiles, PostTilesSkeleton } from '#parts/post/post-tiles.tsx';
 import { SOCIAL_TEXTS } from '#parts/social-texts.ts';
 
-/** Whole rows, three tiles wide or four. */
+/** Fills whole rows at both 3 and 4 tiles per row. */
 const SHOWN = 12;
 
-/** What else the author has posted. What is beside the point of the page leaves without a word when it fails. */
+/** Shows more posts by the author. The section is secondary, so it disappears silently when loading fails. */
 export function MorePosts({ post }: { post: Post }) {
   const { post_author_id: id, post_author_name: name } = post;
   const query = useCall(listUserPosts, { id, limit: SHOWN + 1 });

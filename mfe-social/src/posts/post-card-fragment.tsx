@@ -7,11 +7,11 @@ import { ErrorState, PostSkeleton, VisuallyHidden } from '@tagalong/ui';
 import { PostCard } from '#parts/post/post-card.tsx';
 import { SOCIAL_TEXTS } from '#parts/social-texts.ts';
 
-/** A post as other remotes embed it: in the size of its skeleton until it is there. */
+/** Embeds a post in other remotes' pages; a skeleton of the same size is shown while it loads. */
 export function PostCardFragment({ unique_key }: SlotProps<typeof POST_CARD>) {
   const { report } = useHost();
   const query = useCall(getPost, { unique_key });
-  // A post that was taken down is nothing to tell about on a page that is about something else.
+  // A deleted post isn't worth a message on a page about something else.
   if (isApiError(query.error) && query.error.code === 'not-found') return null;
   if (query.data) return <PostCard post={query.data.data} />;
   if (isWaiting(query)) {

@@ -34,14 +34,14 @@ import { SOCIAL_TEXTS } from '#parts/social-texts.ts';
 
 const MorePosts = lazy(() => import('./more-posts.tsx').then((m) => ({ default: m.MorePosts })));
 
-/** One post, by its own address or over the feed that it was opened from. */
+/** Shows one post, at its own URL or over the feed that opened it. */
 export function PostPage() {
   const { id = '' } = useParams();
   const { report } = useHost();
   const query = useCall(getPost, { unique_key: id });
   useRememberedFollow();
 
-  // A feed brought the post along: it is drawn at once, and anew when its own answer is there.
+  // Content that a feed already loaded renders immediately; the page's own response then replaces it.
   const known = useFact(POST_CONTENT, id);
   const given = query.data?.data ?? known;
   const isHidden = useFact(POST_IS_HIDDEN, given?.post_id ?? 0);
@@ -80,7 +80,7 @@ export function PostPage() {
 
 const TITLE_MAX = 70;
 
-/** Its words, as far as they fit into a tab. */
+/** Returns the caption for the page title, truncated to TITLE_MAX characters. */
 function titleOf({ post_caption, post_author_name }: Post): string {
   const words = post_caption?.replace(/\s+/g, ' ').trim() || SOCIAL_TEXTS.postBy(post_author_name);
   return words.length > TITLE_MAX ? `${words.slice(0, TITLE_MAX - 1).trimEnd()}…` : words;
@@ -107,7 +107,7 @@ function isGone(error: unknown): boolean {
 
 const styles = {
   more: css({ marginTop: space[8] }),
-  // A title and whole rows of tiles: what stands below does not move when they come.
+  // Reserves the height of a title and whole rows of tiles, so content below doesn't shift when they load.
   waiting: css({
     marginTop: 36,
     aspectRatio: '3 / 5',

@@ -19,7 +19,7 @@ import { ShareButton } from '#parts/people/share-button.tsx';
 import { Fact, Facts } from './facts.tsx';
 import { ProfileHead } from './profile-head.tsx';
 
-/** A brand: what it is, its products, and the posts that show them. */
+/** Shows a brand's profile with its products and the posts that tag them. */
 export function BrandProfilePage() {
   const id = idOf(useParams().id);
   const { brandNotFoundTitle, brandNotFoundText } = PEOPLE_TEXTS;

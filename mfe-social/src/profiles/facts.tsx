@@ -10,11 +10,11 @@ export function Facts({ children }: { children: ReactNode }) {
 interface FactProps {
   count: number;
   word: string;
-  /** Shows who is counted. */
+  /** Opens the list of the counted people; unused while the count is 0. */
   onOpen?: (() => void) | undefined;
 }
 
-/** One count of a profile, such as '1.2K followers'. */
+/** Shows one count of a profile, such as '1.2K followers'. */
 export function Fact({ count, word, onOpen }: FactProps) {
   const content = (
     <>

@@ -13,7 +13,7 @@ import { POST_KINDS, postKindName } from '#parts/post/post-kinds.ts';
 
 type Kind = (typeof POST_KINDS)[number];
 
-/** The member's own posts, all of them or those of one kind. */
+/** Lists the member's own posts, optionally filtered by type. */
 export function MyPostsPage() {
   const { type } = useParams();
   const userId = useSession()?.id;

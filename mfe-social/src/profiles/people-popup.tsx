@@ -15,7 +15,7 @@ interface PeoplePopupProps {
   onClose: () => void;
 }
 
-/** Those who follow somebody, or whom somebody follows. */
+/** Lists a user's followers, or the people the user follows, in a dialog. */
 export function PeoplePopup({ profile, list, isOpen, onClose }: PeoplePopupProps) {
   const title =
     list === 'followers'
@@ -53,5 +53,5 @@ function People({ userId, list }: { userId: number; list: 'followers' | 'followi
   );
 }
 
-// A height of its own: the popup must not jump while a search narrows the list.
+// The minimum height keeps the popup from jumping while a search narrows the list.
 const styles = css({ display: 'flex', flexDirection: 'column', gap: 12, minHeight: 'min(420px, 60dvh)' });

@@ -5,7 +5,7 @@ import { PEOPLE_TEXTS } from '#parts/people/people-texts.ts';
 
 const LONG_CHARACTERS = 160;
 
-/** What somebody says about themself; a long text is cut off behind 'more'. */
+/** Shows a profile's bio; a long text is truncated behind a 'more' button. */
 export function ProfileBio({ bio }: { bio: string }) {
   const [isOpen, setOpen] = useState(false);
   const isCut = bio.length > LONG_CHARACTERS || bio.split('\n').length > 4;

@@ -7,7 +7,7 @@ interface ProfileHeadProps {
   name: string;
   avatar: Pick<AvatarProps, 'src' | 'colorId' | 'kind'>;
   verifiedLabel?: string | undefined;
-  /** Below the name, such as the handle. */
+  /** Line below the name, such as the handle. */
   meta?: ReactNode;
   facts: ReactNode;
   bio: string;
@@ -15,7 +15,7 @@ interface ProfileHeadProps {
   actions: ReactNode;
 }
 
-/** Who somebody is, or what a brand is: picture, name, counts, words, and what can be done. */
+/** Shows the header of a user's or brand's profile: picture, name, counts, bio and actions. */
 export function ProfileHead(props: ProfileHeadProps) {
   const { name, avatar, verifiedLabel, meta, facts, bio, links, actions } = props;
   return (
@@ -74,7 +74,7 @@ const styles = {
     gridArea: 'actions',
     display: 'flex',
     gap: space[4],
-    // On a phone the first action is as wide as it can be.
+    // On a phone the first action takes all the remaining width.
     '& > :first-of-type': { flex: 1 },
     [media.aboveMobile]: { '& > :first-of-type': { flex: 'none', minWidth: 120 } },
   }),

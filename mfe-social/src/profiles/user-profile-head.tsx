@@ -67,7 +67,7 @@ export function UserProfileHead({ profile }: { profile: PublicProfile }) {
 
 type ShownList = 'followers' | 'following';
 
-/** The counts; those of people open the people. */
+/** Shows the profile's counts; the follower and following counts open the list of people. */
 function PersonFacts({ profile }: { profile: PublicProfile }) {
   const [list, setList] = useState<ShownList>('followers');
   const [isOpen, setOpen] = useState<boolean | null>(null);

@@ -10,7 +10,7 @@ import { PEOPLE_TEXTS } from '#parts/people/people-texts.ts';
 import { UserCollections, UserPosts, UserShop } from './user-parts.tsx';
 import { UserProfileHead } from './user-profile-head.tsx';
 
-/** Somebody's profile: who they are, their posts, their shop and their public collections. */
+/** Shows a user's profile with their posts, shop and public likeboards. */
 export function UserProfilePage() {
   const id = idOf(useParams().id);
   const { profileNotFoundTitle, profileNotFoundText } = PEOPLE_TEXTS;

@@ -9,7 +9,7 @@ import { TrendingTags } from './trending-tags.tsx';
 
 const NEAR_MAX = 6;
 
-/** Says that nothing was found, and what else may be meant. */
+/** Shows that a search found nothing and suggests alternatives. */
 export function NoResults({ words, kind }: { words: string; kind: SearchKind }) {
   const near = useCall(suggest, { query: words }).data?.data.slice(0, NEAR_MAX) ?? [];
   const kindName = SEARCH_TEXTS[kind].toLowerCase();

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { color, layer, media, motion, radius, shadow, space, text } from '@tagalong/ui';
 
-/** What the rows below the search share, wherever they stand. */
+/** Styles shared by the panels of suggestions and recent searches. */
 export const panelStyles = {
   panel: css({
     position: 'absolute',

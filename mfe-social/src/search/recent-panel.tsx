@@ -12,7 +12,7 @@ interface RecentPanelProps {
   onChoose: (searched: string) => void;
 }
 
-/** What was looked for on this device, each removable, and all of it at once. */
+/** Lists the searches made on this device; each can be removed, or all at once. */
 export function RecentPanel({ recent, onChoose }: RecentPanelProps) {
   const id = useId();
   return (

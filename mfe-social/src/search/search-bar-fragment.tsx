@@ -2,7 +2,7 @@ import type { SlotProps } from '@tagalong/contracts/core/declare';
 import type { SEARCH_BAR } from '@tagalong/contracts/social/slots';
 import { SearchBar } from './search-bar.tsx';
 
-/** The search as the shell's header embeds it. */
+/** Embeds the search bar in the shell's header. */
 export function SearchBarFragment(props: SlotProps<typeof SEARCH_BAR>) {
   return <SearchBar {...props} />;
 }

@@ -13,7 +13,7 @@ import { searchPath } from './suggestion-groups.ts';
 import { SuggestionPanel } from './suggestion-panel.tsx';
 import { useSearchKeys } from './use-search-keys.ts';
 
-/** The site's search: a field, what may be meant by it, and what was looked for before (SE-01). */
+/** Renders the site's search field with suggestions and recent searches (SE-01). */
 export function SearchBar({ query }: { query: string }) {
   const filter = searchKindAt(useLocation().pathname);
   const navigate = useNavigate();
@@ -82,7 +82,7 @@ export function SearchBar({ query }: { query: string }) {
   );
 }
 
-/** What is typed; it starts anew when the page shows results for something else. */
+/** Holds the typed text; it resets when the page shows results for another query. */
 function useShownQuery(query: string) {
   const [typed, setTyped] = useState({ query, value: query });
   if (typed.query !== query) setTyped({ query, value: query });
@@ -90,7 +90,7 @@ function useShownQuery(query: string) {
   return [value, (next: string) => setTyped({ query, value: next })] as const;
 }
 
-/** Suggestions once the typing has paused; until the next ones are there the last ones stay. */
+/** Fetches suggestions after a 180 ms pause in typing; the previous ones stay until the next ones load. */
 function useSuggestions(words: string) {
   const settled = useSettled(words, 180);
   const found = useCall(suggest, { query: settled }, { enabled: settled !== '' }).data?.data;

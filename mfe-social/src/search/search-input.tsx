@@ -13,7 +13,7 @@ interface SearchInputProps {
   panelId: string | undefined;
 }
 
-/** The field of the search: plain, for it stands in the header of every page. */
+/** Renders the search input. It stays lightweight because every page's header contains it. */
 export function SearchInput(props: SearchInputProps) {
   const { ref, value, onChange, onSubmit, onClear, onFocus, panelId } = props;
   return (

@@ -10,7 +10,7 @@ import { type SearchKind, searchKindAt, searchWords } from './search-target.ts';
 import { searchPath } from './suggestion-groups.ts';
 import { TopResults } from './top-results.tsx';
 
-/** Results of a search, all kinds or one; without words what may be looked for (SE-01, SE-02). */
+/** Shows search results of all kinds or of one; without a query it shows suggestions (SE-01, SE-02). */
 export function SearchPage() {
   const [params] = useSearchParams();
   const { filter_type } = useParams();
@@ -50,7 +50,7 @@ function KindTabs({ kind, words }: { kind: SearchKind; words: string }) {
 
 const styles = {
   bar: css({
-    // Above a phone's width the header has the field.
+    // On wider screens the header already contains the search input.
     'body:has([data-frame=site-header] input[type=search]) &': {
       [media.aboveMobile]: { display: 'none' },
     },

@@ -39,7 +39,7 @@ function FoundCollections({ words }: ResultsProps) {
   return <BoardList query={query} empty={<NoResults words={words} kind="collections" />} />;
 }
 
-/** The list of each kind (SE-02). */
+/** Maps each result kind to its list (SE-02). */
 export const RESULTS: Record<Exclude<SearchKind, 'top'>, ComponentType<ResultsProps>> = {
   products: FoundProducts,
   posts: FoundPosts,

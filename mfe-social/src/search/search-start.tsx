@@ -11,7 +11,7 @@ import { TrendingTags } from './trending-tags.tsx';
 
 const CATEGORIES = 8;
 
-/** Before anything is looked for: what was, what is talked about, and what there is. */
+/** Shows recent searches, trending tags and categories before the first search. */
 export function SearchStart() {
   const recent = useRecentSearches();
   return (

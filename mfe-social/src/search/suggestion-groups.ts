@@ -16,7 +16,7 @@ export interface SuggestionGroup {
   items: Suggestion[];
 }
 
-/** The suggestions by kind, in the order in which they are shown; a kind without any is left out. */
+/** Groups suggestions by kind in display order and omits empty groups. */
 export function suggestionGroups(suggestions: readonly Suggestion[]): SuggestionGroup[] {
   const order: [Suggestion['kind'], title: string][] = [
     ['word', SEARCH_TEXTS.groupWords],
@@ -30,7 +30,7 @@ export function suggestionGroups(suggestions: readonly Suggestion[]): Suggestion
     .filter(({ items }) => items.length > 0);
 }
 
-/** Where a suggestion leads: to the thing itself, or to the results for its word. */
+/** Returns the URL of the suggested item, or of the results for its text if it has no page. */
 export function suggestionPath({ kind, id, text }: Suggestion, filter: SearchKind): string {
   if (kind === 'tag') return href(TRENDING_POSTS_ROUTE, { type: 'tag', text: text.replace(/^#/, '') });
   if (id === null || kind === 'word') return searchPath(text, filter);
@@ -38,7 +38,7 @@ export function suggestionPath({ kind, id, text }: Suggestion, filter: SearchKin
   return href(route, { id });
 }
 
-/** The address of results (SE-02). */
+/** Returns the URL of a search's results (SE-02). */
 export function searchPath(words: string, filter: SearchKind): string {
   return href(SEARCH_FILTER_ROUTE, { filter_type: filter }, { query: words });
 }

@@ -13,11 +13,11 @@ interface SuggestionPanelProps {
   words: string;
   filter: SearchKind;
   suggestions: readonly Suggestion[];
-  /** Called when something is chosen; `searched` are the words, if it was a search. */
+  /** Called when a row is chosen; `searched` is the searched text, or null if the row opens an item's page. */
   onChoose: (searched: string | null) => void;
 }
 
-/** What may be meant, in groups; each row is a link. */
+/** Lists suggestions in groups; each row is a link. */
 export function SuggestionPanel({ words, filter, suggestions, onChoose }: SuggestionPanelProps) {
   return (
     <>

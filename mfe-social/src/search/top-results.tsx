@@ -24,7 +24,7 @@ const PRODUCTS = 8;
 const POSTS = 6;
 const BOARDS = 4;
 
-/** The best of each kind, each with a way to all of them. */
+/** Shows the best results of each kind, each section linked to all of its results. */
 export function TopResults({ words }: { words: string }) {
   const { report } = useHost();
   const query = useCall(searchTop, { query: words });

@@ -8,7 +8,7 @@ import { SEARCH_TEXTS } from '#parts/search-texts.ts';
 
 const TAGS = 12;
 
-/** What is talked about now; beside the point of a page, so that a failure leaves without a word. */
+/** Shows trending tags. The section is secondary, so it disappears silently when loading fails. */
 export function TrendingTags() {
   const trends = useCall(listTrends, { type: 'tags' }).data?.data.slice(0, TAGS) ?? [];
   if (trends.length === 0) return null;

@@ -8,7 +8,10 @@ interface SearchKeysInput {
   close: () => void;
 }
 
-/** Arrows walk through the rows, Escape closes them and goes back to the field, '/' goes to the field from anywhere. */
+/**
+ * Handles the search keys: arrows move between rows, Escape closes the panel and focuses the input, and '/' focuses the
+ * input from anywhere.
+ */
 export function useSearchKeys({ box, input, isOpen, close }: SearchKeysInput) {
   useSlashKey(input);
   return (event: KeyboardEvent): void => {

@@ -13,7 +13,7 @@ import { Endless } from '#parts/list/endless.tsx';
 import { PostCard } from '#parts/post/post-card.tsx';
 import { SEARCH_TEXTS } from '#parts/search-texts.ts';
 
-/** This-or-that posts of one topic, with the way to the other topics. */
+/** Shows the this-or-that posts of one topic, with links to the other topics. */
 export function TotTopicPage() {
   const slug = useParams().slug ?? '';
   useRememberedFollow();

@@ -24,7 +24,7 @@ interface Trend {
   text: string;
 }
 
-/** Posts and products of a #tag, a brand, a category or a word. */
+/** Shows the posts and products of a #tag, brand, category or keyword. */
 export function TrendPage() {
   const params = useParams();
   const type = TREND_TYPES.find((known) => known === params.type);

@@ -7,7 +7,7 @@ import { Avatar, color, media, radius, space, text, truncate } from '@tagalong/u
 import { Marked } from '#parts/people/marked.tsx';
 import { SEARCH_TEXTS } from '#parts/search-texts.ts';
 
-/** Trends in their order, each a way to its posts. */
+/** Lists ranked trends, each linked to its posts. */
 export function TrendRows({ trends, words }: { trends: readonly Trend[]; words: string }) {
   return (
     <ol>

@@ -25,7 +25,7 @@ import { TrendRows } from './trend-rows.tsx';
 type TrendList = (typeof TREND_LISTS)[number];
 const KEYWORD_MAX = 50;
 
-/** What is talked about now: tags, brands or categories, narrowed by how they begin. */
+/** Lists trending tags, brands or categories, filtered by a prefix. */
 export function TrendsPage() {
   const params = useParams();
   const type = TREND_LISTS.find((known) => known === params.type);
@@ -44,7 +44,7 @@ function Shown({ type, keyword }: { type: TrendList; keyword: string }) {
     const to = now
       ? href(TRENDING_LIST_KEYWORD_ROUTE, { type, keyword: now })
       : href(TRENDING_LIST_ROUTE, { type });
-    // The list follows what is typed by itself; Enter gives it an address.
+    // Typing already filters the list; Enter only stores the filter in the URL.
     if (now !== keyword) await navigate(to, { replace: true });
   });
   return (

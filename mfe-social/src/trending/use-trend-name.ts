@@ -4,7 +4,7 @@ import { useCall } from '@tagalong/platform';
 import { idOf } from '#lib/id-of.ts';
 import { SEARCH_TEXTS } from '#parts/search-texts.ts';
 
-/** What a trend is called: brands and categories stand in the address by their ids. */
+/** Returns a trend's display name. Brand and category URLs carry ids, so their names are fetched. */
 export function useTrendName({ type, text }: { type: TrendType; text: string }): string {
   const brandId = type === 'brand' ? idOf(text) : null;
   const brand = useCall(getBrand, { id: brandId ?? 1 }, { enabled: brandId !== null });

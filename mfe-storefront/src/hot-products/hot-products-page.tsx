@@ -13,7 +13,7 @@ import { ProductGrid } from '#parts/product-grid.tsx';
 import { ShopButton } from '#parts/shop-button.tsx';
 import { STOREFRONT_TEXTS } from '#parts/storefront-texts.ts';
 
-/** Products that many people liked or bought of late, hottest first (PR-06). */
+/** Lists products that many people recently liked or bought, hottest first (PR-06). */
 export function HotProductsPage() {
   return (
     <Page>

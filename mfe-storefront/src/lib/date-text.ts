@@ -6,7 +6,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** How long ago: 'just now', '5 min ago', '2 h ago', '3 d ago', then the date. */
+/** Formats an age: 'just now', '5 min ago', '2 h ago', '3 d ago', or the date from 7 days on. */
 export function agoText(iso: string, now: Date): string {
   const ageMs = Math.max(0, now.getTime() - Date.parse(iso));
   if (ageMs < MINUTE_MS) return TIME_TEXTS.justNow;
@@ -16,7 +16,7 @@ export function agoText(iso: string, now: Date): string {
   return dayText(iso, now);
 }
 
-/** A day such as 'Mar 9', with its year when it is another one than now's. */
+/** Formats a day such as 'Mar 9', with the year unless it is the current one. */
 export function dayText(iso: string, now: Date): string {
   const day = new Date(iso);
   return day.toLocaleDateString(formatLocale(), {

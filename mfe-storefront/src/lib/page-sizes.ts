@@ -1,2 +1,2 @@
-/** Items in one fetch of a list. The first page comes with the HTML, under an address that holds this number. */
+/** Items per request of a list. The HTML preloads the first page, so its URL must contain the same number. */
 export const PRODUCT_PAGE_SIZE = 24;

@@ -1,7 +1,9 @@
 import { priceText } from '@tagalong/contracts/core/money';
 import type { ProductCard } from '@tagalong/contracts/storefront/product-card';
 
-/** The price of a card and the one before a sale; empty when there is no price (PR-02). */
+/**
+ * Returns a card's price, the price before a sale and the discount in percent; the price is empty if unknown (PR-02).
+ */
 export function cardPrice(product: Pick<ProductCard, 'lowest_price' | 'full_price' | 'currency'>) {
   const { lowest_price, full_price, currency } = product;
   const isReduced = lowest_price > 0 && full_price > lowest_price;

@@ -6,8 +6,8 @@ import {
 import { asMember, type Host } from '@tagalong/platform';
 
 /**
- * Adds a product to the creator's shop or removes it (SF-02). Resolves with false if a log-in in between was turned
- * down; rejects with an ApiError.
+ * Adds a product to the creator's shop or removes it (SF-02). Resolves with false if the user declines to log in;
+ * rejects with an ApiError.
  */
 export async function changeShop(
   host: Host,

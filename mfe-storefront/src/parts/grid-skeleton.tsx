@@ -3,7 +3,7 @@ import { Grid, ProductCardSkeleton, VisuallyHidden } from '@tagalong/ui';
 
 const PLACES = [1, 2, 3, 4, 5, 6, 7, 8];
 
-/** A grid of products before it comes. */
+/** Reserves the size of a product grid while it loads. */
 export function GridSkeleton() {
   return (
     <div role="status" aria-busy>

@@ -4,7 +4,7 @@ import { useLike } from '@tagalong/platform';
 import { LikeButton } from '@tagalong/ui';
 import { STOREFRONT_TEXTS } from './storefront-texts.ts';
 
-/** The heart on a product's picture. */
+/** Renders the like button on a product's picture. */
 export function Heart({ product }: { product: Pick<ProductCard, 'id' | 'name' | 'is_liked'> }) {
   const target = { target_type: TARGET_TYPE.product, target_id: product.id };
   const { isLiked, toggle } = useLike(target, product.is_liked);

@@ -9,14 +9,14 @@ import { STOREFRONT_TEXTS } from './storefront-texts.ts';
 
 interface ProductCardProps {
   product: Product;
-  /** Over the picture at the right. */
+  /** Overlay at the end of the picture. */
   action?: ReactNode;
   footer?: ReactNode;
-  /** In the first rows: its picture is wanted at once. */
+  /** Loads the picture eagerly, for cards in the first rows. */
   isFirst?: boolean;
 }
 
-/** A product in a grid, with the flags of PR-04. */
+/** Shows a product in a grid, with the flags of PR-04. */
 export function ProductCard({ product, action, footer, isFirst = false }: ProductCardProps) {
   const { price, was, percentOff } = cardPrice(product);
   const badge = percentOff >= 1 ? STOREFRONT_TEXTS.off(percentOff) : product.is_hot && STOREFRONT_TEXTS.hot;

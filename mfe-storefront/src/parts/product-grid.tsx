@@ -6,7 +6,7 @@ import { color, Grid, ListEnd, text } from '@tagalong/ui';
 import type { ReactNode } from 'react';
 import { STOREFRONT_TEXTS } from './storefront-texts.ts';
 
-/** As many as can stand in the first rows of a wide screen. */
+/** Number of cards in the first rows of a wide screen. */
 const FIRST_CARDS = 8;
 
 interface ProductGridProps {
@@ -22,7 +22,7 @@ interface ProductGridProps {
   empty: ReactNode;
 }
 
-/** An endless grid of products. */
+/** Shows an endless grid of products. */
 export function ProductGrid({ query, card, empty }: ProductGridProps) {
   const { report } = useHost();
   const pages = query.data?.pages ?? [];
@@ -53,7 +53,7 @@ export function ProductGrid({ query, card, empty }: ProductGridProps) {
 }
 
 const styles = {
-  // Cards of one row end on one line, and so do their buttons.
+  // Aligns the bottom edges and buttons of the cards in a row.
   grid: css({
     '& > li': { display: 'grid' },
     '& > li > article > div': { flex: 1 },

@@ -8,13 +8,13 @@ import { STOREFRONT_TEXTS } from './storefront-texts.ts';
 import { useShopToggle } from './use-shop-toggle.ts';
 
 interface ShopButtonProps extends SlotProps<typeof ADD_TO_SHOP> {
-  /** Makes one button of many tell which product it is about. */
+  /** Product name for the accessible label, which distinguishes the buttons of a list. */
   productName?: string | undefined;
-  /** 'card' fits under a card of two columns on a phone, 'wide' takes a column. */
+  /** 'card' fits a card of a two-column phone layout, 'wide' fills the column. */
   shape?: 'plain' | 'card' | 'wide' | undefined;
 }
 
-/** 'Add to your Shop' and its opposite, for creators; others see nothing. */
+/** Adds a product to the creator's shop or removes it; renders nothing for other users. */
 export function ShopButton(props: ShopButtonProps) {
   return useSession()?.is_creator ? <CreatorsButton {...props} /> : null;
 }

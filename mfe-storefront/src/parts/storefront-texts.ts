@@ -1,5 +1,5 @@
 import { textTable } from '@tagalong/contracts/core/language';
-/** Texts of products, shops and the own profile. */
+/** Texts of products, shops and the user's own profile. */
 export const STOREFRONT_TEXTS = textTable('storefront', {
   productNotFoundTitle: 'This product is no longer available',
   productNotFoundText: 'It may have been discontinued, or the link is incomplete.',
@@ -16,7 +16,7 @@ export const STOREFRONT_TEXTS = textTable('storefront', {
   noPrice: 'No price right now',
   unavailable: 'Not sold anywhere right now',
   unavailableText: 'Like it to save it, then check back later.',
-  // The mark before it keeps the sign in front of the number from right to left.
+  // The left-to-right mark keeps the sign before the number in right-to-left text.
   off: (percent: number) => `\u200e−${percent}%`,
   newTab: 'opens in a new tab',
   affiliate: 'Affiliate links: creators and Tagalong may earn a commission when you buy.',

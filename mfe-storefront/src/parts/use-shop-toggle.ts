@@ -6,7 +6,7 @@ import { REMOVE_FROM } from '@tagalong/contracts/storefront/storefront';
 import { errorText, useFact, useHost } from '@tagalong/platform';
 import { changeShop } from './change-shop.ts';
 
-/** Adds to the shop or removes at once, and changes back when it fails (SF-01, SF-02). */
+/** Toggles a product in the shop optimistically and rolls back on failure (SF-01, SF-02). */
 export function useShopToggle({ product_id, is_storefront }: SlotProps<typeof ADD_TO_SHOP>) {
   const host = useHost();
   const isInShop = useFact(PRODUCT_IS_IN_SHOP, product_id, is_storefront);

@@ -2,7 +2,7 @@ import type { IntentPayload } from '@tagalong/contracts/core/declare';
 import type { PickedProduct, PRODUCTS_PICK } from '@tagalong/contracts/storefront/intents';
 import type { ProductCard } from '@tagalong/contracts/storefront/product-card';
 
-/** What is chosen in the picker, and what can be. */
+/** State and limits of the picker's choice. */
 export interface Choice {
   chosen: readonly PickedProduct[];
   max: number;
@@ -19,8 +19,8 @@ export const pickedOf = ({ id, name, brand_name, images }: ProductCard): PickedP
 });
 
 /**
- * The choice once exactly these ids of the shown products are selected: what another search found stays chosen, and
- * new products come last. At most `max`, because Ctrl+A selects everything.
+ * Returns the choice after a selection among the shown products. Products from other searches stay chosen, and new ones
+ * are appended. Limited to `max`, because Ctrl+A selects everything.
  */
 export function chosenAfter(
   { chosen, max, takenIds }: Choice,

@@ -4,12 +4,12 @@ import { useRef } from 'react';
 import type { Choice } from './choice.ts';
 import { PICK_TEXTS } from './pick-texts.ts';
 
-/** The chosen products, each with a button that removes it. */
+/** Lists the chosen products, each with a remove button. */
 export function ChosenProducts({ choice: { chosen, max, change } }: { choice: Choice }) {
   const count = useRef<HTMLParagraphElement>(null);
   const remove = (id: number): void => {
     change(chosen.filter((product) => product.id !== id));
-    // The pressed button disappears with its product.
+    // The pressed button is removed with its product, so the focus moves to the count.
     count.current?.focus({ preventScroll: true });
   };
   return (

@@ -10,7 +10,7 @@ import { PICK_TEXTS } from './pick-texts.ts';
 import { ProductOptions } from './product-options.tsx';
 
 interface SourceProps {
-  /** What is searched; empty without a search. */
+  /** Search text; empty without a search. */
   words: string;
   choice: Choice;
 }
@@ -18,12 +18,12 @@ interface SourceProps {
 interface PickSource {
   id: string;
   label: keyof typeof PICK_TEXTS & `source${string}`;
-  /** Visitors have nothing there. */
+  /** Whether the source is hidden from visitors, who have no items in it. */
   isForMembers: boolean;
   Products: ComponentType<SourceProps>;
 }
 
-/** Where products are chosen from, one tab each; the first is shown first. */
+/** Product sources in tab order; the first one is shown initially. */
 export const PICK_SOURCES = [
   { id: 'search', label: 'sourceSearch', isForMembers: false, Products: AllProducts },
   { id: 'yours', label: 'sourceYours', isForMembers: true, Products: OwnProducts },
@@ -33,7 +33,7 @@ export type SourceId = (typeof PICK_SOURCES)[number]['id'];
 
 const LINK = /^https?:\/\/\S+$/i;
 
-/** Hot products, search results, or the one product that is sold at a pasted link. */
+/** Shows hot products, search results, or the product that is sold at a pasted link. */
 function AllProducts({ words, choice }: SourceProps) {
   if (words === '') return <HotProducts choice={choice} />;
   if (LINK.test(words)) return <ProductByLink link={words} choice={choice} />;
@@ -97,7 +97,7 @@ function ProductByLink({ link, choice }: { link: string; choice: Choice }) {
   );
 }
 
-/** Products of the member's shop, posts and collections. */
+/** Shows the products of the member's shop, posts and likeboards. */
 function OwnProducts({ words, choice }: SourceProps) {
   const query = usePages(listOwnItems, { ...(words && { query: words }), limit: PRODUCT_PAGE_SIZE });
   return (

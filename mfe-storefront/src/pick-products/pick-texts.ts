@@ -26,6 +26,6 @@ export const PICK_TEXTS = textTable('product-picker', {
   remove: (name: string) => `Remove ${name}`,
   tag: (count: number) => ['Tag products', 'Tag 1 product'][count] ?? `Tag ${count} products`,
   add: (count: number) => ['Add products', 'Add 1 product'][count] ?? `Add ${count} products`,
-  /** Confirms that nothing is chosen any more. */
+  /** Label of the button that confirms an emptied choice. */
   done: 'Done',
 });

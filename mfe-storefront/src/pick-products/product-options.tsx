@@ -26,7 +26,7 @@ interface ProductOptionsProps {
   empty: ReactNode;
 }
 
-/** A source's products as options, in all the states of an endless list. */
+/** Lists a source's products as options, in each state of an endless list. */
 export function ProductOptions({ query, choice, empty }: ProductOptionsProps) {
   const { report } = useHost();
   if (!query.data) {
@@ -44,7 +44,7 @@ export function ProductOptions({ query, choice, empty }: ProductOptionsProps) {
     );
   }
   const found = query.data.pages.flatMap((page) => page.data);
-  // A product that moved between two fetches may be in both pages.
+  // A product that moved between two fetches appears in both pages.
   const products = [...new Map(found.map((product) => [product.id, product])).values()];
   if (products.length === 0 && !query.hasNextPage) return empty;
   return (

@@ -10,7 +10,7 @@ import { ChosenProducts } from './chosen-products.tsx';
 import { PICK_SOURCES, type SourceId } from './pick-sources.tsx';
 import { PICK_TEXTS } from './pick-texts.ts';
 
-/** Chooses several products from several sources, with one Confirm (CR-05). */
+/** Chooses several products from several sources and confirms them together (CR-05). */
 export function ProductsPickOverlay({ payload, answer, cancel }: OverlayProps<typeof PRODUCTS_PICK>) {
   const { title, purpose, max } = payload;
   const [before] = useState(payload.chosen ?? []);
@@ -57,7 +57,7 @@ function Sources({ choice, firstWords }: { choice: Choice; firstWords: string })
   return (
     <div css={styles.body}>
       <div css={styles.head}>
-        {/* On phones the keyboard would cover the products. */}
+        {/* No autofocus on phones, where the keyboard would cover the products. */}
         <SearchField label={PICK_TEXTS.search} value={typed} onChange={setTyped} autoFocus={!isMobile} />
         {sources.length > 1 && (
           <ChipRow kind="group" label={PICK_TEXTS.sources}>
@@ -79,7 +79,7 @@ const styles = {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
     gap: space[5],
-    // Keeps its height while results change, so that nothing moves under the finger.
+    // The fixed minimum height prevents layout shifts while results change.
     minHeight: 'min(68dvh, 560px)',
     alignContent: 'start',
   }),

@@ -27,7 +27,7 @@ interface BuyBoxProps {
   prices: MerchantPrices;
 }
 
-/** What can be done with the product: buy it where it is cheapest, like it, share it, put it into one's shop. */
+/** Offers the actions of a product: buy at the lowest price, like, share, or add to the shop. */
 export function BuyBox({ product, prices }: BuyBoxProps) {
   const target = { target_type: TARGET_TYPE.product, target_id: product.id };
   const { isLiked, toggle } = useLike(target, product.is_liked);
@@ -96,7 +96,7 @@ const styles = {
   box: css({ display: 'grid', gap: space[5] }),
   row: css({ display: 'flex', alignItems: 'center', gap: space[4] }),
   main: css({ flex: 1, minWidth: 0 }),
-  // The button's own wrapper may shrink, so that a long name ends in an ellipsis.
+  // The button's inner wrapper must shrink, so that a long merchant name is truncated with an ellipsis.
   buy: css({ paddingInline: space[5], '& > span': { minWidth: 0 } }),
   way: css({ display: 'grid', justifyItems: 'center', minWidth: 0 }),
   go: css({ display: 'flex', alignItems: 'center', gap: space[3] }),

@@ -7,7 +7,7 @@ import { STOREFRONT_TEXTS } from '#parts/storefront-texts.ts';
 
 const TICK_MS = 2_000;
 
-/** A promo code as a button that copies it. */
+/** Renders a promo code as a button that copies it. */
 export function DealCode({ code }: { code: string }) {
   const { toast } = useHost();
   const [isCopied, setCopied] = useState(false);
@@ -17,7 +17,7 @@ export function DealCode({ code }: { code: string }) {
       setCopied(true);
       toast({ text: STOREFRONT_TEXTS.codeCopied(code) });
     } catch {
-      // The browser or the visitor forbids it: nothing broke that anybody could mend.
+      // Not reported, because the browser or the visitor denies clipboard access.
       toast({ text: STOREFRONT_TEXTS.copyFailed, kind: 'error' });
     }
   });
@@ -49,6 +49,6 @@ const styles = css({
   backgroundColor: color.sunken,
   letterSpacing: '0.04em',
   cursor: 'pointer',
-  // A code that can't be copied by the button can still be marked by hand.
+  // The code stays selectable by hand in case the button can't copy it.
   '& > span': { userSelect: 'text', overflowWrap: 'anywhere' },
 });

@@ -5,10 +5,10 @@ import { STOREFRONT_TEXTS } from '#parts/storefront-texts.ts';
 import { DealRow } from './deal-row.tsx';
 import type { RunningDeal } from './deals.ts';
 
-/** More would push the shops themselves out of sight. */
+/** Initial number of deals; more would push the merchants out of view. */
 const SHOWN_AT_FIRST = 2;
 
-/** Sales and promo codes that can be used now (PR-03). */
+/** Lists current sales and promo codes (PR-03). */
 export function DealList({ deals }: { deals: readonly RunningDeal[] }) {
   const [hasAll, setAll] = useState(false);
   const shown = hasAll ? deals : deals.slice(0, SHOWN_AT_FIRST);

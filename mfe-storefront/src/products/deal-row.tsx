@@ -7,7 +7,7 @@ import { STOREFRONT_TEXTS } from '#parts/storefront-texts.ts';
 import { DealCode } from './deal-code.tsx';
 import type { RunningDeal } from './deals.ts';
 
-/** One deal: what it is, where and until when, and its code. */
+/** Shows a deal with its merchant, end date and code. */
 export function DealRow({ deal }: { deal: RunningDeal }) {
   const { now } = useHost();
   const isSale = deal.kind === 'sale';

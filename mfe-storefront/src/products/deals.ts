@@ -8,7 +8,7 @@ export interface RunningDeal {
   endsAt: string;
 }
 
-/** The deals within their dates (PR-03), the one that ends first first. */
+/** Returns the deals that are valid now (PR-03), the earliest end date first. */
 export function runningDeals(prices: readonly MerchantPrice[], now: Date): RunningDeal[] {
   const time = now.getTime();
   return prices

@@ -4,7 +4,7 @@ import { STOREFRONT_TEXTS } from '#parts/storefront-texts.ts';
 import type { MerchantPrices } from './merchant-prices.ts';
 import { MerchantRow } from './merchant-row.tsx';
 
-/** Who sells the product, by currency, the cheapest first (PR-01). */
+/** Lists the merchants of a product by currency, cheapest first (PR-01). */
 export function MerchantList({ prices: { groups } }: { prices: MerchantPrices }) {
   const count = groups.reduce((sum, { offers }) => sum + offers.length, 0);
   if (count === 0) return null;

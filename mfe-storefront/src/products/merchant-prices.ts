@@ -3,16 +3,16 @@ import { type Currency, currencyOf } from '@tagalong/contracts/core/money';
 import type { MerchantPrice } from '@tagalong/contracts/storefront/product';
 import { runningDeals } from './deals.ts';
 
-/** What one merchant asks for the product. */
+/** Price of a product at one merchant. */
 export interface Offer {
   id: number;
   merchant: string;
-  /** What is paid now, in minor units; 0 means that the merchant tells no price. */
+  /** Current price in minor units; 0 means that the merchant reports no price. */
   amount: number;
-  /** The price before a running sale, 0 when there is none. */
+  /** Price before a current sale in minor units; 0 if there is no sale. */
   fullAmount: number;
   currency: Currency;
-  /** The merchant's page of the product, tracked where the merchant has a programme; null when it is not sold there. */
+  /** Merchant's product page, tracked if the merchant has an affiliate program; null if it doesn't sell the product. */
   link: string | null;
   isAffiliate: boolean;
   isReseller: boolean;
@@ -23,18 +23,18 @@ export interface Offer {
 export interface CurrencyGroup {
   currency: Currency;
   offers: Offer[];
-  /** The offer with the lowest of several prices; null when there is nothing to compare. */
+  /** Id of the lowest offer; null unless at least two offers can be compared. */
   lowestId: number | null;
 }
 
-/** What follows from a product's merchant prices (PR-01). Names in snake case are those of the documents. */
+/** Facts derived from a product's merchant prices (PR-01). The snake_case names are fixed by the source documents. */
 export interface MerchantPrices {
   groups: CurrencyGroup[];
   total_sales: number;
   total_promos: number;
-  /** True if any merchant has a page of the product. */
+  /** Whether any merchant sells the product. */
   is_available: boolean;
-  /** Where buying is cheapest in the first currency, for the page's main button. */
+  /** Cheapest offer in the first currency that has one; the page's main button links to it. */
   best: Offer | null;
 }
 
@@ -76,7 +76,7 @@ function offerOf(price: MerchantPrice): Offer {
   };
 }
 
-/** Ascending; what has no price or can't be bought comes last. */
+/** Sorts by ascending price; offers without a price come later and those without a link last. */
 function byAmount(a: Offer, b: Offer): number {
   return weight(a) - weight(b) || a.id - b.id;
 }
@@ -86,7 +86,7 @@ function weight({ amount, link }: Offer): number {
   return amount > 0 ? amount : Number.MAX_SAFE_INTEGER - 1;
 }
 
-/** A page of the web or of this site; anything else, such as `javascript:`, is no place to send a buyer. */
+/** Accepts only web URLs and paths of this site; rejects others such as `javascript:` URLs. */
 function webAddress(address: string): string | null {
   return /^(https?:\/\/|\/(?!\/))/.test(address) ? address : null;
 }

@@ -6,7 +6,7 @@ import { agoText } from '#lib/date-text.ts';
 import { STOREFRONT_TEXTS } from '#parts/storefront-texts.ts';
 import type { Offer } from './merchant-prices.ts';
 
-/** One merchant's price with the way to its shop. */
+/** Shows one merchant's price with a link to its shop. */
 export function MerchantRow({ offer, isLowest }: { offer: Offer; isLowest: boolean }) {
   const { now } = useHost();
   const meta = [

@@ -5,10 +5,10 @@ import { useId, useState } from 'react';
 import { STOREFRONT_TEXTS } from '#parts/storefront-texts.ts';
 import { seenInTexts, taggedByText } from './product-facts.ts';
 
-/** Longer descriptions begin folded. */
+/** Length from which a description is collapsed, in characters. */
 const FOLD_CHARACTERS = 320;
 
-/** What the maker says, who tagged it, and in how many posts it is seen. */
+/** Shows a product's description, who tagged it, and the number of posts with it. */
 export function ProductAbout({ product }: { product: Product }) {
   const taggedBy = taggedByText(product.who_tagged);
   const seenIn = seenInTexts(product);

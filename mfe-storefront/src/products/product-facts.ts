@@ -3,7 +3,7 @@ import { STOREFRONT_TEXTS } from '#parts/storefront-texts.ts';
 
 const NAMES_SHOWN = 3;
 
-/** Who tagged the product, in words: 'you, Mara and 3 others'; empty when nobody did. */
+/** Names the people who tagged the product, such as 'you, Mara and 3 others'; empty if there are none. */
 export function taggedByText(people: Product['who_tagged']): string {
   const ordered = [...people].sort((a, b) => Number(b.is_me) - Number(a.is_me));
   const names = ordered
@@ -16,7 +16,7 @@ export function taggedByText(people: Product['who_tagged']): string {
   return names.length === 0 ? last : `${names.join(', ')} ${STOREFRONT_TEXTS.and} ${last}`;
 }
 
-/** How many posts of each kind show the product (PR-06); kinds without any are left out. */
+/** Returns the number of posts and likeboards with the product by type (PR-06); types without any are omitted. */
 export function seenInTexts(product: Product): string[] {
   const kinds: [count: number, text: (count: number) => string][] = [
     [product.imageposts_count, STOREFRONT_TEXTS.photoPosts],

@@ -4,7 +4,7 @@ import { Badge, color, FlameIcon, PigIcon, Price, space, text } from '@tagalong/
 import { cardPrice } from '#parts/card-labels.ts';
 import { STOREFRONT_TEXTS } from '#parts/storefront-texts.ts';
 
-/** Brand, name, price and flags. */
+/** Shows a product's brand, name, price and flags. */
 export function ProductHead({ card }: { card: ProductCard }) {
   const { price, was, percentOff } = cardPrice(card);
   return (

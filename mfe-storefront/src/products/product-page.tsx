@@ -18,7 +18,7 @@ import { useState } from 'react';
 import { STOREFRONT_TEXTS } from '#parts/storefront-texts.ts';
 import { ProductView } from './product-view.tsx';
 
-/** One product, by its own address or over the feed that it was opened from. */
+/** Shows one product, at its own URL or over the feed that opened it. */
 export function ProductPage() {
   const { id = '' } = useParams();
   const isId = /^[1-9]\d{0,14}$/.test(id);
@@ -28,7 +28,7 @@ export function ProductPage() {
 function ProductOfId({ id }: { id: number }) {
   const { report, facts } = useHost();
   const query = useCall(getProduct, { id });
-  // A list brought picture, name and price along: they are drawn at once, the rest when it is there.
+  // Picture, name and price that a list already loaded render immediately; the rest follows with the response.
   const [card] = useState(() => facts.get(PRODUCT_CARD, id));
   usePageTitle(query.data?.data.name);
 

@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { MerchantList } from './merchant-list.tsx';
 import { merchantPrices } from './merchant-prices.ts';
 
-/** The shops of a product, in a popup over whatever names the product (PO-09). */
+/** Lists a product's merchants in a popup, over any page that shows the product (PO-09). */
 export function ProductShopsOverlay({ payload, cancel }: OverlayProps<typeof PRODUCT_SHOPS>) {
   const [isOpen, setOpen] = useState(true);
   return (

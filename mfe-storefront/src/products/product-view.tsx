@@ -15,11 +15,11 @@ import { ProductHead } from './product-head.tsx';
 
 interface ProductViewProps {
   card: ProductCard;
-  /** Everything about it; null while only a list's card is known. */
+  /** Complete product; null while only a list's card is known. */
   product: Product | null;
 }
 
-/** Picture beside or above what there is to know and to do. */
+/** Shows a product: its picture next to or above its details and actions. */
 export function ProductView({ card, product }: ProductViewProps) {
   return (
     <Page as="article">
@@ -55,7 +55,7 @@ function Buying({ product }: { product: Product }) {
   const { prices, deals } = useMemo(
     () => ({
       prices: merchantPrices(product.merchant_prices, now()),
-      // A code for a shop that does not sell it is of no use.
+      // Excludes deals of merchants that don't sell the product.
       deals: runningDeals(
         product.merchant_prices.filter(({ affiliate_profile }) => affiliate_profile.product_url !== null),
         now(),
@@ -85,7 +85,7 @@ function Unknown() {
 }
 
 const styles = {
-  // Below the picture on wide screens, where the list of shops is long; after the shops on a phone.
+  // On wide screens the description is below the picture, next to the long list of merchants; on a phone it is last.
   sides: css({
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',

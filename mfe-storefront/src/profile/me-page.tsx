@@ -8,7 +8,7 @@ import { ProfileHead } from './profile-head.tsx';
 import { ProfileTabs } from './profile-tabs.tsx';
 import { ShopGrid } from './shop-grid.tsx';
 
-/** The own profile; a creator's shop below it (SF-01). */
+/** Shows the user's own profile, with the shop below it for creators (SF-01). */
 export function MePage() {
   const { report } = useHost();
   const query = useCall(getMyProfile, {});

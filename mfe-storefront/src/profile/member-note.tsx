@@ -4,7 +4,7 @@ import { Link } from '@tagalong/platform';
 import { BagIcon, Button, EmptyState } from '@tagalong/ui';
 import { STOREFRONT_TEXTS } from '#parts/storefront-texts.ts';
 
-/** What stands in the place of the shop of a member who is no creator. */
+/** Replaces the shop for members who are not creators. */
 export function MemberNote() {
   return (
     <EmptyState

@@ -21,14 +21,14 @@ type Profile = AnswerOf<typeof getMyProfile>['data'];
 const countText = (count: number): string =>
   new Intl.NumberFormat(formatLocale(), { notation: 'compact', maximumFractionDigits: 1 }).format(count);
 
-/** Who one is to others. */
+/** Shows the header of the user's own profile: picture, name, bio, counts and actions. */
 export function ProfileHead({ profile }: { profile: Profile }) {
   const facts: [count: number, word: string, to: string | null][] = [
     [profile.post_count, STOREFRONT_TEXTS.posts(profile.post_count), href(MY_POSTS_ROUTE)],
     [profile.follower_count, STOREFRONT_TEXTS.followers(profile.follower_count), href(FOLLOWERS_ROUTE)],
     [profile.following_count, STOREFRONT_TEXTS.following, href(FOLLOWING_ROUTE)],
   ];
-  // They stand below.
+  // This count has no link, because the products are listed on the same page.
   if (profile.is_creator) facts.push([profile.storefront_count, STOREFRONT_TEXTS.inTheShop, null]);
   return (
     <header css={styles.head}>
@@ -78,7 +78,7 @@ function Fact({ count, word }: { count: number; word: string }) {
   );
 }
 
-/** Shares the profile as others see it (PO-08). */
+/** Shares the public page of the profile (PO-08). */
 function ShareButton({ profile: { user_id: id, nickname, avatar } }: { profile: Profile }) {
   const { ask } = useHost();
   const { run } = useAction(async () => {
@@ -116,7 +116,7 @@ const styles = {
     gap: `${space[2]} ${space[6]}`,
     color: color.text2,
   }),
-  // A finger needs more room than the words take.
+  // The touch target extends beyond the text.
   fact: css({
     position: 'relative',
     color: 'inherit',

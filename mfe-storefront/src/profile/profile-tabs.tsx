@@ -7,7 +7,7 @@ import { Link, useSession } from '@tagalong/platform';
 import { Chip, ChipRow } from '@tagalong/ui';
 import { STOREFRONT_TEXTS } from '#parts/storefront-texts.ts';
 
-/** A creator's own pages as a row of links, the shop first. */
+/** Links a creator's own pages in a row, the shop first. */
 export function ProfileTabs() {
   const hasBank = useSession()?.has_bank;
   return (
@@ -27,5 +27,5 @@ export function ProfileTabs() {
   );
 }
 
-// Runs to the edges of the screen, past the page's margin.
+// The negative margin extends the row to the screen edges.
 const styles = css({ marginInline: -12 });

@@ -10,14 +10,14 @@ interface RemoveDialogProps {
   product: ProductCard;
   isOpen: boolean;
   isRemoving: boolean;
-  /** Why it is still in the shop after a try. */
+  /** Error of the last attempt; null if none failed. */
   error: unknown;
   onConfirm(): void;
   onCancel(): void;
   onClosed(): void;
 }
 
-/** Asks before a product leaves the shop (SF-02). */
+/** Confirms the removal of a product from the shop (SF-02). */
 export function RemoveDialog({ product, isRemoving, error, ...rest }: RemoveDialogProps) {
   return (
     <ConfirmDialog

@@ -4,7 +4,7 @@ import { Link } from '@tagalong/platform';
 import { BagIcon, Button, EmptyState } from '@tagalong/ui';
 import { STOREFRONT_TEXTS } from '#parts/storefront-texts.ts';
 
-/** A shop without products, with the way to some. */
+/** Shows that the shop has no products, with a link to find some. */
 export function ShopEmpty() {
   return (
     <EmptyState

@@ -17,7 +17,7 @@ import { ShopEmpty } from './shop-empty.tsx';
 import { ShopHead } from './shop-head.tsx';
 import { ShopRemoval } from './shop-removal.tsx';
 
-/** The creator's own shop, last added first. */
+/** Lists the products of the creator's own shop, last added first. */
 export function ShopGrid() {
   const { report, facts } = useHost();
   const query = usePages(listMyStorefront, { limit: PRODUCT_PAGE_SIZE });
@@ -25,7 +25,7 @@ export function ShopGrid() {
   const isInShop = useFactOf(PRODUCT_IS_IN_SHOP, ids);
   const section = useRef<HTMLElement>(null);
   const [asked, setAsked] = useState<ProductOfShop | null>(null);
-  // The button that asked may have left with its product: whoever goes by keyboard stays in the shop.
+  // The focused button may have been removed with its product, so the focus moves to the section.
   const leave = (): void => {
     setAsked(null);
     if (asked && facts.get(PRODUCT_IS_IN_SHOP, asked.id) === false)
@@ -34,7 +34,7 @@ export function ShopGrid() {
   const again = (): void => {
     query.refetch().catch(report);
   };
-  // A page over this one, Undo or another tab added what the list has not.
+  // Refetches when a page over this one, Undo or another tab added a product that the list lacks.
   useEvent(FACT_CHANGED, (event) => {
     const isNew = event.facts.some(
       ({ name, id, value }) =>
@@ -78,5 +78,5 @@ export function ShopGrid() {
   );
 }
 
-// Takes the focus from a card that has gone; a frame around the whole shop would say nothing.
+// The section receives the focus of a removed card; an outline around the whole shop would not help.
 const styles = css({ '&:focus-visible': { outline: 'none' } });

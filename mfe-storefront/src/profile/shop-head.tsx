@@ -5,7 +5,7 @@ import { Link } from '@tagalong/platform';
 import { Button, PlusIcon, space, text } from '@tagalong/ui';
 import { STOREFRONT_TEXTS } from '#parts/storefront-texts.ts';
 
-/** Above the products of the own shop: its name and the way to more. */
+/** Shows the title of the user's own shop and a link to find more products. */
 export function ShopHead() {
   return (
     <header css={styles.head}>

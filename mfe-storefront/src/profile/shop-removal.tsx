@@ -10,11 +10,11 @@ const RemoveDialog = lazy(() =>
 
 interface ShopRemovalProps {
   product: ProductCard;
-  /** The question has gone, whatever the answer was. */
+  /** Called once the dialog is closed, whatever the answer. */
   onLeft(): void;
 }
 
-/** The question before a product leaves the shop, and its removal after a yes (SF-02). */
+/** Confirms the removal of a product from the shop, then removes it (SF-02). */
 export function ShopRemoval({ product, onLeft }: ShopRemovalProps) {
   const [isOpen, setOpen] = useState(true);
   const { run, isPending, error } = useShopRemoval(() => setOpen(false));

@@ -8,7 +8,7 @@ export interface BenchArguments {
 
 const USAGE = 'npm run bench:page -- [--runs <visits of each, 1 to 50>] [--page </path>]';
 
-/** Throws with the usage for an unknown argument. */
+/** Parses the arguments. Throws with the usage for an unknown one. */
 export function readBenchArguments(args: readonly string[]): BenchArguments {
   const { values } = parseArgs({
     args: [...args],

@@ -2,7 +2,7 @@
 export interface Visit {
   fcpMs: number;
   lcpMs: number;
-  /** When the first Like button appears, which only scripts draw. */
+  /** Time at which the first Like button appears, which only scripts draw. */
   usableMs: number;
   cls: number;
   scriptBytes: number;
@@ -24,7 +24,7 @@ const ROWS: readonly [label: string, field: keyof Figures, digits: number][] = [
   ['requests', 'requests', 0],
 ];
 
-/** Median; the mean of the middle two for an even number of values. */
+/** Returns the median; for an even number of values, the mean of the middle two. */
 export function median(values: readonly number[]): number {
   if (values.length === 0) throw new Error('Nothing was measured.');
   const sorted = [...values].sort((a, b) => a - b);
@@ -38,12 +38,12 @@ export function medians(visits: readonly Visit[]): Figures {
   return Object.fromEntries(fields) as Figures;
 }
 
-/** How many times slower `federated` is; 1 when there is nothing to compare. */
+/** Returns how many times slower `federated` is; 1 if the twin's value is 0. */
 export function ratio(federated: number, twin: number): number {
   return twin === 0 ? 1 : federated / twin;
 }
 
-/** Minimum and maximum, to show the noise. */
+/** Returns minimum and maximum, to show the noise. */
 export function spread(values: readonly number[]): [least: number, most: number] {
   return [Math.min(...values), Math.max(...values)];
 }

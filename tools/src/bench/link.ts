@@ -30,7 +30,7 @@ export function createLink({ rttMs, bytesPerSecond }: LinkSettings): Link {
   };
 }
 
-/** TCP slow start: the number of unacknowledged bytes allowed. Without packet loss it only grows. */
+/** Models TCP slow start: the number of unacknowledged bytes allowed. Without packet loss it only grows. */
 export interface SendWindow {
   hasRoom(bytes: number): boolean;
   sent(bytes: number): void;
@@ -52,7 +52,7 @@ export function createSendWindow(): SendWindow {
   };
 }
 
-/** Time until the last byte of one connection arrives on an idle link, in milliseconds. */
+/** Calculates the time until the last byte of one connection arrives on an idle link, in milliseconds. */
 export function transferMs(bytes: number, settings: LinkSettings): number {
   const link = createLink(settings);
   const window = createSendWindow();

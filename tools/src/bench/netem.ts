@@ -102,7 +102,7 @@ function createSchedule() {
   }
 
   return {
-    /** `time` must not precede that of an earlier call. */
+    /** Schedules a callback; `time` must not precede that of an earlier call. */
     at(time: number, run: () => void): void {
       due.push({ time, run });
       if (due.length === 1) setTimeout(runDue, time - performance.now());

@@ -11,8 +11,8 @@ export interface TlsFront {
 const OF_CONNECTION = new Set(['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'host']);
 
 /**
- * Terminates TLS and HTTP/2 in front of a loopback server. Like any plain Node server it sends responses in the order
- * they arrive, regardless of the browser's priorities.
+ * Terminates TLS and HTTP/2 in front of a loopback server. Like any plain Node server, it sends responses in the order
+ * in which they arrive, regardless of the browser's priorities.
  */
 export function startTlsFront(target: number, { key, cert }: Certificate): Promise<TlsFront> {
   const agent = new Agent({ keepAlive: true, maxSockets: 64 });

@@ -56,7 +56,7 @@ function watchPaints(usable: string): void {
   const watcher = new MutationObserver(() => {
     if (!document.querySelector(usable)) return;
     watcher.disconnect();
-    // The frame that shows it is painted before the next one starts.
+    // The frame that shows the element is painted before the next one starts.
     requestAnimationFrame(() => requestAnimationFrame(() => (noted.usableMs = performance.now())));
   });
   watcher.observe(document, { childList: true, subtree: true });

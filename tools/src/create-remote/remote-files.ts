@@ -11,7 +11,7 @@ const RESERVED = new Set(
   ),
 );
 
-/** Throws with an explanation for an invalid name. */
+/** Throws with an explanation if the name is invalid. */
 export function checkName(name: string, taken: readonly string[]): void {
   if (!NAME.test(name) || name.endsWith('-') || name.includes('--')) {
     throw new Error(
@@ -22,7 +22,7 @@ export function checkName(name: string, taken: readonly string[]): void {
   if (taken.includes(name)) throw new Error(`There is a remote "${name}" already, in mfe-${name}.`);
 }
 
-/** Files of a new remote, by path relative to its folder. */
+/** Returns the files of a new remote, by path relative to its folder. */
 export function remoteFiles(name: string, devPort: number): Map<string, string> {
   const words = name.split('-');
   const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);

@@ -1,17 +1,17 @@
-/** A file that a document writes, or a change of a file that exists. */
+/** Creation or change of a file that a document describes. */
 export interface DocumentStep {
   path: string;
-  /** Lines of a new file. */
+  /** Content of a new file. */
   text?: string;
-  /** Lines of a change, each with its mark: space, plus or minus. */
+  /** Lines of a change, each with its marker: space, plus or minus. */
   change?: readonly string[];
 }
 
 const PATH_OR_BLOCK = /^`([\w./-]+)`$|^```(\w*)\n([\s\S]*?)^```$/gm;
 
 /**
- * Reads the files of a document: a line with nothing but a path in backticks, then code blocks. A block of language
- * `diff` changes that file, `sh` is for readers, every other block is the whole file.
+ * Extracts the files of a document: a line that contains only a path in backticks, followed by code blocks. A block of
+ * language `diff` changes that file, `sh` is for readers only, and any other block is the whole file.
  */
 export function documentSteps(markdown: string): DocumentStep[] {
   const steps: DocumentStep[] = [];
@@ -24,7 +24,7 @@ export function documentSteps(markdown: string): DocumentStep[] {
   return steps;
 }
 
-/** Applies a change to a text. Throws unless the lines that it keeps or removes are there, together and only once. */
+/** Applies a change to a text. Throws unless the kept and removed lines occur together exactly once. */
 export function changedText(text: string, change: readonly string[]): string {
   const side = (mark: string): string =>
     change

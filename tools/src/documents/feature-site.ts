@@ -5,9 +5,9 @@ import { startEdge } from '#src/site.ts';
 import { TSX_FLAGS } from '#src/workspace.ts';
 import { copyProject, followDocument } from './project-copy.ts';
 
-// feature-site.ts <folder> <release store>: follows docs/your-first-feature.md in <folder>/project and serves a site: the
-// API of that copy on an empty database, and the edge of the original on a copy of the releases. Prints one line of JSON
-// when the site answers, and runs until it is stopped. e2e/releases releases the copy's remote to it.
+// Follows docs/your-first-feature.md in <folder>/project and serves a site: the API of that copy on an empty database,
+// and the edge of the original on a copy of the releases. Usage: feature-site.ts <folder> <release store>. Prints one
+// line of JSON when the site responds, and runs until it is stopped. e2e/releases releases the copy's remote to it.
 const FIRST_START_MS = 180_000;
 const [folder = '', store = ''] = process.argv.slice(2);
 const project = path.join(folder, 'project');
@@ -42,7 +42,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => void stop().then(() => process.exit(0)));
 }
 try {
-  // The edge is healthy once the API is.
+  // The API must be ready first, because the edge's health depends on it.
   await waitFor(`${apiUrl}/healthz`, FIRST_START_MS);
   await edge.ready();
   console.log(JSON.stringify({ address, releases, project }));

@@ -1,4 +1,4 @@
-/** Writes a table as the formatter does: each column as wide as its longest cell. */
+/** Formats a table as the formatter does: each column is as wide as its longest cell. */
 export function markdownTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const widths = head.map((title, column) =>
     Math.max(3, title.length, ...rows.map((row) => (row[column] ?? '').length)),

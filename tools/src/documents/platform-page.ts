@@ -16,20 +16,20 @@ Written by \`npm run docs\` from the declarations and comments of \`shared/platf
 imports all of this from \`@tagalong/platform\`, of which the page has one copy, the shell's.
 `;
 
-/** An export of the platform. */
+/** Export of the platform. */
 export interface PlatformExport {
   name: string;
-  /** The comment above its declaration; empty when there is none. */
+  /** Comment above the declaration; empty if there is none. */
   about: string;
-  /** Its declaration without comments above; empty for an export of a library. */
+  /** Declaration without the comments above it; empty for a re-export from a library. */
   signature: string;
-  /** File of the platform, or the library that declares it. */
+  /** File of the platform, or the library that declares the export. */
   source: string;
 }
 
 type Statement = ReturnType<typeof parse>['program']['body'][number];
 
-/** Compiles the platform's declarations and resolves with its exports, in the order of their names. */
+/** Compiles the platform's declarations and resolves with its exports, sorted by name. */
 export async function platformExports(top: string): Promise<PlatformExport[]> {
   const folder = mkdtempSync(path.join(tmpdir(), 'platform-types-'));
   try {
@@ -43,7 +43,7 @@ export async function platformExports(top: string): Promise<PlatformExport[]> {
   }
 }
 
-/** Writes docs/platform.md. */
+/** Generates docs/platform.md. */
 export function platformPage(found: readonly PlatformExport[]): string {
   const own = found.filter(({ signature }) => signature !== '');
   const foreign = found.filter(({ signature }) => signature === '');
@@ -57,7 +57,7 @@ export function platformPage(found: readonly PlatformExport[]): string {
   return `${[HEADING.trim(), ...parts, '## Re-exported from libraries, as they are', libraries.join('\n')].join('\n\n')}\n`;
 }
 
-/** Lists what a module exports, through the modules that it exports from. */
+/** Lists the exports of a module, including those of the modules it re-exports. */
 function exportsOf(folder: string, file: string): PlatformExport[] {
   const text = readFileSync(path.join(folder, file.replace(/\.tsx?$/, '.d.ts')), 'utf8');
   return parse(text, OPTIONS).program.body.flatMap((statement): PlatformExport[] => {

@@ -12,12 +12,12 @@ import path from 'node:path';
 import { filesOf } from '#boundaries/tree.ts';
 import { changedText, documentSteps } from './document-steps.ts';
 
-/** Hidden files that the tools read. */
+/** Dotfiles that the tools read. */
 const SETTINGS = ['.gitignore', '.editorconfig'];
 const PICTURES = 'demo/pictures';
 
 /**
- * Copies the sources of the project, with links to what is installed: libraries to the original, packages of the
+ * Copies the sources of the project and links the installed modules: libraries to the original, packages of the
  * workspace to their copies.
  */
 export function copyProject(top: string, folder: string): void {
@@ -31,7 +31,7 @@ export function copyProject(top: string, folder: string): void {
   for (const file of packages) linkModules(top, folder, path.dirname(file));
 }
 
-/** Gives a package of the copy what a package of the original has installed, by default its own. */
+/** Links the installed modules of an original package into a package of the copy; the default is the same package. */
 export function linkModules(top: string, folder: string, name: string, of = name): void {
   const installed = path.join(top, of, 'node_modules');
   if (!existsSync(installed)) return;
@@ -56,7 +56,7 @@ export function linkModules(top: string, folder: string, name: string, of = name
   }
 }
 
-/** Does to a copy of the project what a document says. Returns the paths of new and changed files. */
+/** Applies a document's steps to a copy of the project. Returns the paths of new and changed files. */
 export function followDocument(folder: string, document: string): string[] {
   const steps = documentSteps(readFileSync(path.join(folder, document), 'utf8'));
   for (const { path: file, text, change } of steps) {

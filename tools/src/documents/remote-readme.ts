@@ -11,7 +11,7 @@ const { readDefinition } = createRequire(import.meta.url)('@tagalong/config/webp
   readDefinition(file: string): Promise<Definition>;
 };
 
-/** A remote's definition as JSON: contracts are names, loaders are the texts of their functions. */
+/** Definition of a remote as JSON: contracts are names, loaders are the source texts of their functions. */
 interface Definition {
   name: string;
   routes: { route: RouteInfo; firstCall?: string; load: string }[];
@@ -26,12 +26,12 @@ const END = '<!-- End of what is written. -->';
 const DECLARATION =
   /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\nexport const \w+ = declare(?:Event|Intent|Slot)\(\s*'([^']+)'/g;
 
-/** True when a part of this README is written from the definition. */
+/** Returns true if a part of this README is generated from the definition. */
 export function isGenerated(readme: string): boolean {
   return readme.includes(BEGIN);
 }
 
-/** Resolves with the README of a remote's folder as it should be. Rejects when it has no marks to write between. */
+/** Generates the README of a remote's folder. Rejects if the existing one has no markers for the generated part. */
 export async function remoteReadme(top: string, folder: string): Promise<string> {
   const text = readFileSync(path.join(top, folder, 'README.md'), 'utf8');
   const [before, rest] = text.split(BEGIN);
@@ -41,7 +41,7 @@ export async function remoteReadme(top: string, folder: string): Promise<string>
   return `${before}${BEGIN}\n\n${await ownedText(top, folder)}\n\n${END}${after}`;
 }
 
-/** Describes what a remote owns: pages, intents, slots, menu entries, events and calls. */
+/** Describes the routes, intents, slots, menu entries, events and calls that a remote owns. */
 async function ownedText(top: string, folder: string): Promise<string> {
   const { name, routes, intents, slots, nav, events } = await readDefinition(
     path.join(top, folder, 'src/remote.tsx'),
@@ -93,12 +93,12 @@ function section(title: string, head: readonly string[], rows: readonly (readonl
   return rows.length > 0 ? `## ${title}\n\n${markdownTable(head, rows)}` : `## ${title}\n\nNone.`;
 }
 
-/** The file that a loader such as `() => import('./feed/feed-page.tsx')` imports, relative to `src`. */
+/** Returns the file that a loader such as `() => import('./feed/feed-page.tsx')` imports, relative to `src`. */
 function moduleOf(load: string): string {
   return /import\(\s*['"]\.\/([^'"]+)['"]/.exec(load)?.[1] ?? '';
 }
 
-/** The owner's calls by their nouns, each with a link to the reference. */
+/** Lists the owner's calls by noun, each with a link to the reference. */
 function callsText(calls: readonly Endpoint[]): string {
   if (calls.length === 0) return '';
   const nouns = new Map<string, number>();
@@ -110,7 +110,7 @@ function callsText(calls: readonly Endpoint[]): string {
   return `## Calls of its team\n\n${links.map((link) => `- ${link}`).join('\n')}`;
 }
 
-/** A remote that teams added later has no folder in the contracts. */
+/** Returns the calls of an owner; a remote that was added later has no folder in the contracts. */
 async function callsOf(top: string, owner: string): Promise<readonly Endpoint[]> {
   const folder = path.join(top, 'shared/contracts/src');
   if (!readdirSync(folder).includes(owner)) return [];

@@ -1,18 +1,18 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Quoted texts, plans of files to come, and pages of the demo, whose links are addresses of the site. */
+/** Skips quoted texts, plans of future files, and pages of the demo, whose links are URLs of the site. */
 const NOT_READ = /^docs\/(source-documents\/|requirements\.md|progress\.md)|^demo\/content\//;
 const LINK = /\]\(([^)#\s:]+)(?:#[^)]*)?\)/g;
 const FILE_NAME = /`((?:[\w.-]+\/)+[\w.-]+\.(?:cjs|css|html|json|md|mjs|sh|sql|ts|tsx))`/g;
 const SCRIPT = /(?:`|^\s*)(?:npm run|pnpm(?: --filter \S+)?) ([a-z][a-z:-]*)/gm;
-/** A code block, and the path of a file that a document creates by one. */
+/** Matches a code block, and the path of a file that a document creates with one. */
 const CODE = /^```[\s\S]*?^```$|^`[^`\n]+`$/gm;
-/** Written by a build or shown as a pattern. */
+/** Matches paths that a build generates or that are patterns. */
 const NOT_IN_THE_TREE = /^dist\/|YYYY/;
 const OF_PNPM = new Set(['install', 'exec', 'add', 'run']);
 
-/** Lists names in the documents of a folder that no longer exist: links, paths of files, and scripts. */
+/** Lists names in documents that no longer exist: links, file paths and scripts. */
 export function staleNames(top: string, documents: readonly string[]): string[] {
   const packages = packageFolders(top);
   const scripts = new Set(packages.flatMap((folder) => scriptsOf(path.join(top, folder))));
@@ -22,7 +22,7 @@ export function staleNames(top: string, documents: readonly string[]): string[] 
       const text = readFileSync(path.join(top, file), 'utf8');
       const words = text.replace(CODE, '');
       const folder = path.dirname(file);
-      // A path starts at the top, at the document, at its sources, or in a package that the sentence is about.
+      // A path is relative to the top folder, the document, its sources, or any package.
       const starts = [folder, path.join(folder, 'src'), ...packages];
       const exists = (name: string): boolean =>
         starts.some((start) => existsSync(path.join(top, start, name)));

@@ -10,7 +10,7 @@ export interface NewAccount {
   passwordHash: string;
 }
 
-/** An account that is made by a log-in at a provider has no password, and an address only if that vouches for it. */
+/** An account created by a provider sign-in has no password; its email address is set only if verified. */
 export interface NewSocialAccount {
   email: string | null;
   nickname: string;
@@ -18,7 +18,7 @@ export interface NewSocialAccount {
   registerType: number;
 }
 
-/** Name of the likeboard that every account begins with (LB-08). */
+/** Name of the likeboard created with every account (LB-08). */
 const DEFAULT_LIKEBOARD = 'Liked';
 
 const byEmail = statement('account-by-email', {
@@ -40,7 +40,10 @@ export function accountRepository(db: Database) {
   return {
     byEmail: (email: string) => db.first(byEmail, [email]),
 
-    /** The account and its default likeboard. Rejects with the violated index: users_email or users_handle_key. */
+    /**
+     * Creates an account with its default likeboard. Rejects with the violated constraint: users_email or
+     * users_handle_key.
+     */
     insert: (account: NewAccount | NewSocialAccount): Promise<number> =>
       db.transaction(async () => {
         const { email, nickname, handle } = account;
@@ -57,7 +60,7 @@ export function accountRepository(db: Database) {
 
 export type AccountRepository = ReturnType<typeof accountRepository>;
 
-/** Spreads the colours of avatars over the handles. */
+/** Derives the avatar color from the handle. */
 function colorOf(handle: string): number {
   const sum = [...handle].reduce((total, letter) => total + letter.charCodeAt(0), 0);
   return LIKEBOARD_COLOR_IDS[sum % LIKEBOARD_COLOR_IDS.length] ?? LIKEBOARD_COLOR_DEFAULT;

@@ -16,7 +16,7 @@ import { handleOf, withDigits } from './handle-rules.ts';
 interface AccountRoutesInput {
   db: Database;
   sessions: Sessions;
-  /** Null where no mail server is set up: addresses then stay unproved. */
+  /** Null without a mail server, in which case addresses stay unverified. */
   sendMail: SendMail | null;
   rateLimitFactor: number;
 }
@@ -66,7 +66,7 @@ export function accountRoutes(serve: Serve, input: AccountRoutesInput): void {
   serve(whoAmI, async ({ viewer }) => success(viewer && currentUserOf(viewer)));
 }
 
-/** Two people with one name get two handles; two with one email address don't get two accounts. */
+/** Retries with another handle when the handle is taken; rejects with 'email-taken' for a known email address. */
 async function insert(repository: AccountRepository, account: NewAccount): Promise<number> {
   for (let tries = 1; ; tries += 1) {
     const handle = tries === 1 ? account.handle : withDigits(account.handle);

@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@tagalong/contracts/account/account';
 import type { Viewer } from '#api/http/sessions';
 
-/** The signed-in person in the words of the contract. */
+/** Converts the signed-in viewer to the contract's `CurrentUser`. */
 export function currentUserOf(viewer: Viewer): CurrentUser {
   return {
     id: viewer.id,

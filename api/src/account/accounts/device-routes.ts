@@ -22,9 +22,9 @@ interface Device {
 
 const QUARTER_HOUR_S = 900;
 const TRIES_MAX = 20;
-/** Of one account; the oldest makes room. */
+/** Limits the devices of one account; the oldest is removed first. */
 const DEVICES_MAX = 10;
-/** A device that did not log in for so long must be added anew. */
+/** A device without a log-in for this many days must be added again. */
 const IDLE_DAYS = 180;
 
 const keep = statement('device-keep', { params: ['text', 'bytea', 'int8', 'bytea?'] })`
@@ -39,8 +39,8 @@ const find = statement('device-find', { params: ['text', 'int8'], row: { uuid_ha
   WHERE device_id = $1 AND user_id = $2 AND created_at > now() - interval '${IDLE_DAYS} days'`;
 
 /**
- * Log-in by a device of the native wrapper (AU-10). Ending the session in which a device was added, or which it
- * opened last, ends the device's right with it: by log-out, in the list of sessions or by a new password.
+ * Serves log-in by a device of the native wrapper (AU-10). A device's right to log in ends with the session in which it
+ * was added or which it opened last: by log-out, from the list of sessions or by a new password.
  */
 export function deviceRoutes(serve: Serve, { db, sessions, rateLimitFactor }: DeviceRoutesInput): void {
   const keepDevice = (device: Device, sessionHash: Buffer | null) =>
@@ -74,6 +74,6 @@ export function deviceRoutes(serve: Serve, { db, sessions, rateLimitFactor }: De
   });
 }
 
-/** Bound to its row: what is read from one can't be used in another. */
+/** The hash includes the row's key, so a hash copied to another row is invalid there. */
 const hashOf = ({ userId, deviceId, uuid }: Device): Buffer =>
   createHash('sha256').update(`${userId}\n${deviceId}\n${uuid}`).digest();

@@ -39,8 +39,8 @@ const PER_HOUR_MAX = { ask: 30, try: 100 } as const;
 const verified = statement('email-verified', { params: ['int8'], row: { email: 'text?' } })`
   UPDATE users SET email_verified_at = coalesce(email_verified_at, now()) WHERE id = $1 RETURNING email`;
 /**
- * Whoever signed up with somebody else's address may have left a password, a linked log-in or an open session behind:
- * all of it goes when the owner of the address comes in by a code for the first time.
+ * An account registered with someone else's address may have a password, linked identities, devices or open sessions of
+ * the registrant. All are removed when the address owner first uses a code to log in or to reset the password.
  */
 const expelStrangers = statement('email-code-expel-strangers', { params: ['int8'] })`
   WITH unproved AS (
@@ -60,7 +60,7 @@ const setEmail = statement('email-code-set-email', { params: ['int8', 'text'], r
   FROM (SELECT id, email FROM users WHERE id = $1 FOR UPDATE) before
   WHERE u.id = before.id RETURNING before.email AS old_email`;
 
-/** Codes by mail: proving an address, logging in, a forgotten password, another address. */
+/** Serves email codes: verifying an address, logging in, resetting a password, changing the address. */
 export function emailCodeRoutes(serve: Serve, input: EmailCodeInput): void {
   const { db, rateLimitFactor } = input;
   const limit: Parts['limit'] = (what, http) =>
@@ -130,7 +130,7 @@ function serveVerification(serve: Serve, { db, sessions, sendMail, codes, limit 
   });
 }
 
-/** Sends the code that proves an account's address, within the transaction that is open. */
+/** Sends the code that verifies an account's address, within the open transaction. */
 export async function sendVerification(
   { codes, sendMail }: Pick<Parts, 'codes' | 'sendMail'>,
   { email, userId }: { email: string; userId: number },
@@ -141,7 +141,7 @@ export async function sendVerification(
 
 type CodeMail = 'verify-email' | 'login-code' | 'reset-code' | 'new-email-code';
 
-/** The mail that carries a code, not sent any more once the code is too old. */
+/** Builds the mail that carries a code; it is not sent after the code expires. */
 const mailOf = (name: CodeMail, { id, code, expiresAt }: IssuedCode) => ({
   name,
   parameters: { code },

@@ -16,7 +16,7 @@ const recent = statement('email-code-recent', {
   SELECT count(*)::integer AS count, ceil(extract(epoch FROM max(created_at)
     + interval '${EMAIL_CODE_RESEND_S} seconds' - now()))::integer AS wait_s
   FROM email_codes WHERE lower(email) = lower($1) AND purpose = $2 AND created_at > now() - interval '1 day'`;
-/** A new code makes those before it useless. */
+/** A new code invalidates earlier ones. */
 const retire = statement('email-code-retire', { params: ['text', 'text'] })`
   UPDATE email_codes SET tries_left = 0 WHERE lower(email) = lower($1) AND purpose = $2 AND tries_left > 0`;
 const insert = statement('email-code-insert', {
@@ -46,12 +46,13 @@ interface CodeInput {
   purpose: CodePurpose;
 }
 
-/** One-time codes by mail: five tries, ten minutes, only their hashes are kept. */
+/** Manages one-time email codes: 5 attempts, valid for 10 minutes, stored as hashes. */
 export function emailCodes(db: Database) {
   return {
     /**
-     * A new code for an address, within the transaction that is open. Without a user it is made and good for
-     * nothing, so that unknown addresses take as long. Rejects with 'too-many-requests' within a minute of the last.
+     * Creates a code for an address within the open transaction. A null `userId` creates a code that is never
+     * valid, so that unknown addresses take the same time. Rejects with 'too-many-requests' within
+     * `EMAIL_CODE_RESEND_S` seconds of the last code, or above the daily limit.
      */
     async issue({ email, purpose, userId }: CodeInput & { userId: number | null }): Promise<IssuedCode> {
       const last = await db.first(recent, [email, purpose]);
@@ -66,9 +67,12 @@ export function emailCodes(db: Database) {
       return { id: row.id, code, expiresAt: new Date(row.expires_at) };
     },
 
-    /** Whose code it is; a wrong one costs a try. Rejects with 'wrong-code'. A right one works once. */
+    /**
+     * Returns the user id of a valid code and deletes the code. A wrong code uses up one attempt and rejects with
+     * 'wrong-code'.
+     */
     async take(input: CodeInput, code: string): Promise<number> {
-      // The lost try must stay lost: the error is thrown outside of the transaction.
+      // The error is thrown outside the transaction, so that the used attempt is not rolled back.
       const userId = await db.transaction(async () => {
         const row = await db.first(lock, [input.email, input.purpose]);
         if (!row) return null;

@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto';
 const HANDLE_MAX = 24;
 const FALLBACK = 'tagger';
 
-/** A handle made of a name: small ASCII letters and digits, such as `ana.costa` of `Ana Costa`. */
+/** Derives a handle from a name: lowercase ASCII letters and digits, such as `ana.costa` for `Ana Costa`. */
 export function handleOf(name: string): string {
   const words = name
     .normalize('NFKD')
@@ -14,7 +14,7 @@ export function handleOf(name: string): string {
   return handle.length >= 2 ? handle : FALLBACK;
 }
 
-/** Another try after the plain handle was taken. */
+/** Appends random digits, for a handle that is already taken. */
 export function withDigits(handle: string): string {
   return `${handle}${randomInt(1_000, 100_000)}`;
 }

@@ -20,7 +20,7 @@ import { emailCodes } from './email-codes.ts';
 interface InfluencerClaimInput {
   db: Database;
   sessions: Sessions;
-  /** Null where no mail server is set up. */
+  /** Null without a mail server. */
   sendMail: SendMail | null;
   rateLimitFactor: number;
   eraseUser(userId: number): Promise<void>;
@@ -30,7 +30,7 @@ type Claimable = Row<typeof lockClaimable>;
 const QUARTER_HOUR_S = 900;
 const TRIES_MAX = 20;
 
-/** An account that waits for its influencer has neither an address nor a password. */
+/** An account that can be claimed has neither an email address nor a password. */
 const CLAIMABLE = `FROM invitations i JOIN users u ON u.id = i.invitee_id
   WHERE i.key = $1 AND i.kind = 'influencer' AND i.accepted_at IS NULL AND i.declined_at IS NULL
     AND (i.expires_at IS NULL OR i.expires_at > now()) AND u.password_hash IS NULL AND u.email IS NULL
@@ -53,7 +53,7 @@ const takeOver = statement('influencer-take-over', { params: ['int8', 'text?', '
   WHERE id = $1`;
 const accept = statement('influencer-accept', { params: ['int8', 'int8'] })`
   UPDATE invitations SET accepted_by = $2, accepted_at = now() WHERE id = $1`;
-/** The member's own account, if nothing was done with it yet; from then on it is on its way out. */
+/** Deactivates the member's own account if it is unused, and schedules its deletion. */
 const giveUpOwn = statement('influencer-give-up-own', {
   params: ['int8'],
   row: { email: 'text?', email_verified_at: 'timestamptz?', password_hash: 'text?' },
@@ -68,7 +68,7 @@ const giveUpOwn = statement('influencer-give-up-own', {
 const moveIdentities = statement('influencer-move-identities', { params: ['int8', 'int8'] })`
   UPDATE login_identities SET user_id = $2 WHERE user_id = $1`;
 
-/** Lets influencers claim the accounts that were prepared for them, by the key they were sent (AU-12). */
+/** Lets influencers claim prepared accounts with the key they received (AU-12). */
 export function influencerClaim(serve: Serve, input: InfluencerClaimInput): void {
   const { db, sessions, sendMail, rateLimitFactor, eraseUser } = input;
   const codes = emailCodes(db);

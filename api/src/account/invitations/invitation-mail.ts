@@ -8,22 +8,22 @@ import type { Viewer } from '#api/http/sessions';
 
 export interface InvitationMailInput {
   db: Database;
-  /** Null where no mail server is set up: the inviter then passes the link on. */
+  /** Null without a mail server, in which case the inviter shares the link. */
   sendMail: SendMail | null;
   publicOrigin: string | null;
   rateLimitFactor: number;
 }
 
-/** One address gets so many in a week, however many members invite it. */
+/** Limits the mails to one address per week, across all inviters. */
 const PER_WEEK_MAX = 2;
 const WEEK_S = 7 * 86_400;
 
 /**
- * Mails the link of an invitation, within the transaction that is open. Only members who proved their own address make
- * this site write to somebody else's, and nobody is written to again and again; the link is good in any case.
+ * Mails an invitation's link within the open transaction. To prevent spam, only members with a verified address can
+ * send mail, and each address has a weekly limit; the link works either way.
  */
 export function invitationMail({ db, sendMail, publicOrigin, rateLimitFactor }: InvitationMailInput) {
-  /** Whether the address may be written to once more. */
+  /** Returns whether the address is below its weekly limit, and counts the mail. */
   async function hasRoom(email: string): Promise<boolean> {
     const bucket = `invited:${createHash('sha256').update(email.toLowerCase()).digest('hex')}`;
     const limit = { bucket, max: PER_WEEK_MAX * rateLimitFactor, windowS: WEEK_S };

@@ -5,7 +5,7 @@ import { FIRST } from '#api/http/cursor';
 
 const STATE = `CASE WHEN i.accepted_at IS NOT NULL THEN 'accepted' WHEN i.declined_at IS NOT NULL THEN 'declined'
   WHEN i.expires_at < now() THEN 'expired' ELSE 'open' END`;
-/** An inviter who is away is not named. */
+/** The inviter is null when the account is deactivated. */
 const COLUMNS = `i.key, i.kind, ${STATE} AS state, i.expires_at,
   CASE WHEN u.id IS NOT NULL THEN json_build_object('user_id', u.id, 'nickname', u.nickname, 'avatar', u.avatar,
     'color_id', u.color_id) END AS inviter,
@@ -68,7 +68,7 @@ const accept = statement('invitation-accept', { params: ['int8', 'int8'] })`
   UPDATE invitations SET accepted_by = $2, accepted_at = now() WHERE id = $1`;
 const decline = statement('invitation-decline', { params: ['int8'] })`
   UPDATE invitations SET declined_at = now() WHERE id = $1`;
-/** Who brought somebody in is decided once, and nobody brings in an account that is older than the invitation. */
+/** Sets the inviter once, and only for accounts created after the invitation. */
 const credit = statement('invitation-credit', { params: ['int8', 'int8'], row: { invited_by: 'int8?' } })`
   UPDATE users u SET invited_by = i.inviter_id FROM invitations i
   WHERE i.id = $1 AND u.id = $2 AND u.invited_by IS NULL AND u.created_at > i.created_at
@@ -83,7 +83,7 @@ const leave = statement('group-leave', { params: ['int8', 'int8'], row: { id: 'i
   UPDATE groups SET member_count = member_count - 1 WHERE id IN (SELECT group_id FROM gone) RETURNING id`;
 const isMember = statement('group-is-member', { params: ['int8', 'int8'] })`
   SELECT 1 FROM group_members WHERE group_id = $1 AND user_id = $2`;
-/** As many as fit a list that is looked through by eye. */
+/** The limit keeps the list short enough to scan by eye. */
 const ownMerchants = statement('invitation-merchants', {
   params: ['int8'],
   row: { id: 'int8', name: 'text' },
@@ -96,7 +96,7 @@ const ownsMerchant = statement('merchant-is-own', { params: ['int8', 'int8'] })`
   SELECT 1 FROM merchants WHERE id = $1 AND user_id = $2`;
 const isThere = statement('invitee-is-there', { params: ['int8'] })`
   SELECT 1 FROM users WHERE id = $1 AND deactivated_at IS NULL`;
-/** An address counts only once its owner has proved it. */
+/** An email address matches an invitation only after it is verified. */
 const ofMerchant = statement('invitation-of-merchant', {
   params: ['int8'],
   row: { id: 'int8', brand_logo: 'text?', merchant_display_name: 'text' },
@@ -145,7 +145,7 @@ export function invitationRepository(db: Database) {
     lock: (key: string) => db.first(lock, [key]),
     accept: (id: number, userId: number) => db.query(accept, [id, userId]),
     decline: (id: number) => db.query(decline, [id]),
-    /** Who brought them in, when it is this invitation that did. */
+    /** Returns the inviter's id if this invitation is credited, otherwise null. */
     async credit(id: number, userId: number): Promise<number | null> {
       return (await db.first(credit, [id, userId]))?.invited_by ?? null;
     },

@@ -43,7 +43,7 @@ const DAY_S = 86_400;
 const sentCursor = cursorOf('invitations:sent', ['time', 'id']);
 const receivedCursor = cursorOf('invitations:received', ['time', 'id']);
 
-/** The four kinds of invitations (EA-04). */
+/** Serves the four kinds of invitations (EA-04). */
 export function invitationRoutes(serve: Serve, input: InvitationRoutesInput): void {
   const repository = invitationRepository(input.db);
   serveSending(serve, input, repository);
@@ -88,7 +88,7 @@ function serveSending(serve: Serve, input: InvitationRoutesInput, repository: Re
       if (inviteeId === null) return;
       const target = { type: INVITATION_TARGET, id };
       const subtype = `invitation-${kind}`;
-      // The line leads to the invitation, which only its key opens.
+      // The notification links to the invitation, which requires the key.
       const payload = { key };
       await notify({
         userId: inviteeId,
@@ -123,10 +123,10 @@ function serveSending(serve: Serve, input: InvitationRoutesInput, repository: Re
   });
 }
 
-/** What a notification's target is, beside products (3) and posts (4). */
+/** Target type of an invitation in notifications; 3 is a product and 4 a post. */
 const INVITATION_TARGET = 5;
 
-/** Who may invite to what: see INVITATION_KINDS. */
+/** Checks who may send which kind of invitation; INVITATION_KINDS lists the kinds. */
 async function checkInviter(
   repository: Repository,
   { kind, merchant_id, group_id }: RequestOf<typeof createInvitation>,
@@ -153,7 +153,7 @@ function serveAnswering(serve: Serve, { db, notify }: InvitationRoutesInput, rep
     return success(invitation);
   }
 
-  /** One that is meant for somebody else is as unknown as one that was never made. */
+  /** An invitation for another user is reported as 'not-found', like an unknown key. */
   async function lock(key: string, viewer: Viewer): Promise<LockedInvitation> {
     const invitation = await repository.lock(key);
     const isOthers = invitation?.invitee_id !== null && invitation?.invitee_id !== viewer.id;
@@ -182,7 +182,7 @@ function serveAnswering(serve: Serve, { db, notify }: InvitationRoutesInput, rep
     db.transaction(async () => {
       const invitation = await lock(key, viewer);
       if (invitation.state === 'declined' && invitation.invitee_id === viewer.id) return done;
-      // A link that goes from hand to hand can't be refused for everybody.
+      // An invitation without a named invitee cannot be declined, as several people may share its link.
       if (invitation.invitee_id === null || invitation.state !== 'open')
         throw new DomainError('invitation-closed');
       await repository.decline(invitation.id);

@@ -8,13 +8,13 @@ import { MAIL_TEXTS, type MailName, type MailParameters } from './mail-texts.ts'
 export const MAIL_JOB = 'mail';
 
 export interface NewMail<Name extends MailName> {
-  /** Null sends nothing, and takes as long. */
+  /** Null queues a mail that is never sent, so that the call takes the same time. */
   to: string | null;
   name: Name;
   parameters: MailParameters[Name];
-  /** While a mail with this key waits, a second one is not queued. It stays in the database: no secret. */
+  /** While a mail with this key is queued, no second one is. It is stored in plain text: keep it free of secrets. */
   key: string;
-  /** From then on it is no use to send it. */
+  /** The mail is dropped after this time. */
   until?: Date;
 }
 interface Queued {
@@ -24,10 +24,10 @@ interface Queued {
   id: string;
   until: string | null;
 }
-/** Queues a mail within the transaction that is open: it leaves when the change stays, and not without it. */
+/** Queues a mail within the open transaction, so that it is sent only if the transaction commits. */
 export type SendMail = <Name extends MailName>(mail: NewMail<Name>) => Promise<void>;
 
-/** Without a mail server nothing is queued that could never be sent. */
+/** Returns a function that queues mails, or one that rejects with 'unavailable' without a mail server. */
 export function createSendMail(db: Database, isReady: boolean): SendMail {
   if (!isReady) return () => Promise.reject(new DomainError('unavailable'));
   return ({ to, name, parameters, key, until }) => {
@@ -46,7 +46,7 @@ export function mailJob(mailer: Mailer): JobKind {
   };
 }
 
-/** The mail as plain text and as simple HTML without pictures or anything from elsewhere. */
+/** Renders a mail as plain text and as simple HTML without images or external resources. */
 export function mailOf<Name extends MailName>(
   to: string,
   name: Name,

@@ -5,7 +5,7 @@ import type { MailSandbox } from '#api/providers/mail/mail-sandbox';
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-/** `GET /sandbox/mail`: the mail that the sandbox received, newest first. Real mail servers have no such page. */
+/** Serves `GET /sandbox/mail`: the mail received by the sandbox, newest first. Real mail servers have no such page. */
 export function mailPage(app: FastifyInstance, sandbox: MailSandbox): void {
   app.get(NAVIGATIONS.sandboxMail.path, async (_request, reply) => {
     const mails = sandbox.mails().map(

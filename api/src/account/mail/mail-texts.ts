@@ -1,4 +1,4 @@
-/** Every mail that is sent, by name: what it needs to know, its subject and its paragraphs. */
+/** Parameters of each mail, by name. */
 export interface MailParameters {
   'verify-email': { code: string };
   'login-code': { code: string };
@@ -15,7 +15,7 @@ export type MailName = keyof MailParameters;
 interface MailText {
   subject: string;
   paragraphs: readonly string[];
-  /** Shown large, to be read and typed. */
+  /** Displayed in large type, because the user has to type it. */
   code?: string;
   link?: { label: string; url: string };
 }

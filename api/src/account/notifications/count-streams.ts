@@ -7,12 +7,12 @@ import type { EventStream } from './event-stream.ts';
 
 export interface OpenInput {
   userId: number;
-  /** Of the session that the browser sent, in hexadecimal. */
+  /** Hexadecimal hash of the browser's session token. */
   sessionHash: string;
 }
 interface Member extends OpenInput {
   stream: EventStream;
-  /** What was sent last; the same is not sent twice. */
+  /** The last counts sent; identical counts are not sent again. */
   last: string;
   closesAt: number;
 }
@@ -22,20 +22,20 @@ interface CountStreamsInput {
   onError(error: unknown): void;
 }
 
-/** One browser opens at most six connections to a site over HTTP/1.1: pages must not wait behind streams. */
+/** Browsers open at most 6 connections per site over HTTP/1.1, so streams must leave some for pages. */
 const PER_BROWSER_MAX = 3;
 const PER_MEMBER_MAX = 12;
 const PER_PROCESS_MAX = 2_000;
-/** Changes within this time are counted once. */
+/** Changes within this time in ms are combined into one update. */
 const GATHER_MS = 150;
 const RETRY_MS = 5_000;
-/** After a break all are counted anew, spread over time. */
+/** After the database connection is restored, all streams refresh within this time in ms. */
 const RENEW_SPREAD_MS = 2_000;
 const BEAT_MS = 20_000;
-/** Then the browser asks again, and its session is looked at again. */
+/** After this time the browser reconnects, which checks its session again. */
 const AGE_MAX_MS = 15 * 60_000;
 
-/** Every open stream of this process, told of the counts of its member whenever they change anywhere. */
+/** Manages this process's open streams, and sends each member's counts whenever they change. */
 export function countStreams({ db, countsOf, onError }: CountStreamsInput) {
   const membersOf = new Map<number, Set<Member>>();
   const planned = new Map<number, NodeJS.Timeout>();
@@ -99,7 +99,7 @@ export function countStreams({ db, countsOf, onError }: CountStreamsInput) {
   }
 
   return {
-    /** Throws when this browser, the member or the process has too many already: then the page asks now and then. */
+    /** Throws when the browser, the member or the process has too many streams; the page then polls instead. */
     check({ userId, sessionHash }: OpenInput): void {
       const members = [...(membersOf.get(userId) ?? [])];
       const sameBrowser = members.filter((member) => member.sessionHash === sessionHash);
@@ -107,7 +107,7 @@ export function countStreams({ db, countsOf, onError }: CountStreamsInput) {
       if (sameBrowser.length >= PER_BROWSER_MAX || members.length >= PER_MEMBER_MAX)
         throw new DomainError('too-many-requests');
     },
-    /** Sends the counts now and after each change, until the stream closes. */
+    /** Sends the counts immediately and after each change, until the stream closes. */
     add({ userId, sessionHash }: OpenInput, stream: EventStream): void {
       const closesAt = Date.now() + AGE_MAX_MS * (0.8 + 0.2 * Math.random());
       const member: Member = { userId, sessionHash, stream, last: '', closesAt };
@@ -118,7 +118,7 @@ export function countStreams({ db, countsOf, onError }: CountStreamsInput) {
       listen();
       plan(userId, 0);
     },
-    /** Ends every stream; a stop must not wait for them. */
+    /** Ends every stream, because open streams would block the shutdown. */
     endAll(): void {
       isClosed = true;
       clearInterval(beat);

@@ -1,18 +1,18 @@
 import type { FastifyReply } from 'fastify';
 
-/** An open answer of server-sent events. */
+/** An open response of server-sent events. */
 export interface EventStream {
   send(event: string, data: unknown): void;
-  /** Says that the line is alive, so that proxies keep it. */
+  /** Sends a comment that keeps proxies from closing the connection. */
   beat(): void;
   end(): void;
-  /** Called once, whoever ended it. */
+  /** Runs `work` once when the connection closes, regardless of which side closes it. */
   onClose(work: () => void): void;
 }
 
-/** A browser whose line broke asks again after this time. */
+/** Delay before a browser reconnects after a lost connection. */
 const RETRY_MS = 3_000;
-/** Whoever reads so slowly that so much waits for them is hung up on, and asks again. */
+/** A connection with more unread bytes than this is closed; the browser then reconnects. */
 const UNREAD_BYTES_MAX = 64 * 1024;
 
 const HEADERS = {
@@ -23,7 +23,7 @@ const HEADERS = {
   'cross-origin-resource-policy': 'same-origin',
 } as const;
 
-/** Answers with a stream of events; from here on the framework has nothing more to do with the request. */
+/** Starts an event stream; the framework no longer handles the response after this call. */
 export function openEventStream(reply: FastifyReply): EventStream {
   const { raw } = reply.hijack();
   const write = (text: string): void => {
@@ -31,7 +31,7 @@ export function openEventStream(reply: FastifyReply): EventStream {
     raw.write(text);
     if (raw.writableLength > UNREAD_BYTES_MAX) raw.destroy();
   };
-  // A browser that goes away while something is written is no fault.
+  // A client that disconnects during a write is not an error.
   raw.on('error', () => undefined);
   raw.writeHead(200, HEADERS);
   write(`retry: ${RETRY_MS}\n\n`);

@@ -17,15 +17,15 @@ interface ListInput {
 interface MarkInput {
   userId: number;
   maxId: number;
-  /** Of one list; all of them when it is left out. */
+  /** Limits the change to one type; all types if omitted. */
   type?: NotificationType;
   subtype?: string | undefined;
 }
 
-/** So many people of a group are named; the rest are a number. */
+/** Lists at most this many actors of a group by name; the others are only counted. */
 const NAMED_MAX = 3;
 
-/** Deeds of somebody whose account is deactivated are not told as long as it is (AU-09). */
+/** Notifications about a deactivated user's actions are hidden until the account is reactivated (AU-09). */
 const IS_TOLD = `NOT EXISTS (
   SELECT 1 FROM users gone WHERE gone.id = notifications.actor_id AND gone.deactivated_at IS NOT NULL)`;
 const unread = statement('notification-unread', {
@@ -35,8 +35,8 @@ const unread = statement('notification-unread', {
   SELECT kind, count(*)::integer AS count FROM notifications
   WHERE user_id = $1 AND read_at IS NULL AND ${IS_TOLD} GROUP BY kind`;
 /**
- * A group is one kind of deed to one thing on one day of New York. Its place is its newest row, so that a group
- * to which something was added while somebody pages moves above the cursor and is never shown twice.
+ * A group contains notifications of one kind about one target on one New York calendar day. Its position is that of its
+ * newest row, so a group that grows while the user pages moves above the cursor and is never listed twice.
  */
 const list = statement('notification-list', {
   params: ['int8', 'text?', 'text?', 'int8', 'int8'],
@@ -109,7 +109,7 @@ export function notificationRepository(db: Database) {
     },
     list: ({ userId, type, subtype, after, limit }: ListInput) =>
       db.query(list, [userId, type, subtype, after?.[0] ?? FIRST.id, limit + 1]),
-    /** Whether anything was unread up to this id. */
+    /** Marks notifications up to this id as read; returns whether any was unread. */
     async markRead({ userId, maxId, type, subtype }: MarkInput): Promise<boolean> {
       return (await db.query(markRead, [userId, maxId, type ?? null, subtype ?? null])).length > 0;
     },

@@ -15,8 +15,8 @@ interface NotificationStreamInput {
 }
 
 /**
- * Counts of notifications, live (NO-01): the event `counts` with what `notification.count` answers, at once and
- * after each change. Refusals are JSON; after one the browser does not ask again by itself.
+ * Streams notification counts (NO-01): the event `counts` carries the response of `notification.count`, immediately and
+ * after each change. Errors are JSON responses, after which the browser does not reconnect by itself.
  */
 export function notificationStream(
   app: FastifyInstance,
@@ -28,7 +28,7 @@ export function notificationStream(
     onError: (error) => app.log.error(error),
   });
 
-  // Of an answer without an end nobody can have the head only.
+  // HEAD is not exposed, because the response never ends.
   app.get(NOTIFICATION_STREAM_PATH, { exposeHeadRoute: false }, async (request, reply) => {
     const viewer = await sessions.read(request);
     if (!viewer) throw new DomainError('unauthenticated');

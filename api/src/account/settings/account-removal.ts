@@ -7,18 +7,18 @@ export const ACCOUNT_REMOVAL_JOB = 'account-removal';
 
 const HOUR_MS = 3_600_000;
 
-/** An account stays while one of its cash-outs is on its way. */
+/** An account with a pending cash-out is not removed yet. */
 const IS_DUE = `u.delete_at <= now() AND u.removed_at IS NULL
   AND NOT EXISTS (SELECT 1 FROM payments p WHERE p.creator_id = u.id AND p.state = 'requested')`;
 const due = statement('removal-due', { row: { id: 'int8' } })`
   SELECT u.id FROM users u WHERE ${IS_DUE} ORDER BY u.delete_at, u.id LIMIT 200`;
-/** Locks the user and everyone whose counters will change, in the one order in which people are locked. */
+/** Locks the user and everyone whose counters will change, in id order like every lock of users. */
 const lockPeople = statement('removal-lock-people', { params: ['int8'], row: { id: 'int8' } })`
   SELECT id FROM users WHERE id = $1
     OR id IN (SELECT followee_id FROM follows WHERE follower_id = $1)
     OR id IN (SELECT follower_id FROM follows WHERE followee_id = $1)
   ORDER BY id FOR NO KEY UPDATE`;
-/** Checks again under the lock: the user may have reactivated the account. */
+/** Checks again under the lock, because the user may have reactivated the account. */
 const isDue = statement('removal-is-due', { params: ['int8'], row: { id: 'int8' } })`
   SELECT u.id FROM users u WHERE u.id = $1 AND ${IS_DUE}`;
 const takeTime = statement('removal-take-time')`SET LOCAL statement_timeout = '120s'`;
@@ -28,7 +28,7 @@ interface AccountRemovalInput {
   eraseUser(userId: number): Promise<void>;
 }
 
-/** Erases the accounts whose date has come, every hour, each in a transaction of its own. */
+/** Erases accounts past their deletion date every hour, each in its own transaction. */
 export function accountRemovalJob({ db, eraseUser }: AccountRemovalInput): JobKind {
   const remove = (userId: number): Promise<void> =>
     db.transaction(async () => {
@@ -44,13 +44,13 @@ export function accountRemovalJob({ db, eraseUser }: AccountRemovalInput): JobKi
       for (const { id } of await db.query(due)) {
         await remove(id).catch((error: unknown) => failures.push(error));
       }
-      // An account that can't be erased must not block the others; the job runs again for it.
+      // A failure must not block the other accounts; throwing at the end makes the job retry.
       if (failures.length > 0) throw failures[0];
     },
   };
 }
 
-/** Mails the date of the deletion, when there is an address and a mail server. */
+/** Mails the deletion date, if the account has an email address and a mail server is configured. */
 export async function mailRemovalDate(
   sendMail: SendMail | null,
   { email, id }: { email: string | null; id: number },

@@ -10,7 +10,10 @@ const QUARTER_HOUR_S = 900;
 const passwordHash = statement('password-check', { params: ['int8'], row: { password_hash: 'text?' } })`
   SELECT password_hash FROM users WHERE id = $1`;
 
-/** Resolves with the stored hash, null for an account without a password; rejects naming the field it was sent in. */
+/**
+ * Verifies the password and returns the stored hash, or null for an account without one. Rejects with an error for the
+ * given field.
+ */
 export type PasswordCheck = (
   userId: number,
   field: string,
@@ -18,8 +21,8 @@ export type PasswordCheck = (
 ) => Promise<string | null>;
 
 /**
- * Asks for the password again, because an open browser alone must not be enough for some changes. All of them share
- * one count of tries, or one would help to guess for the other.
+ * Requires the password again, because an open browser must not be enough for sensitive changes. All of them share one
+ * attempt limit, so that one form does not extend the guesses for another.
  */
 export function passwordCheck(db: Database, rateLimitFactor: number): PasswordCheck {
   return async (userId, field, sent) => {
@@ -34,7 +37,7 @@ export function passwordCheck(db: Database, rateLimitFactor: number): PasswordCh
   };
 }
 
-/** Not 'wrong-credentials': the form shows the reason at its field, and the session is a good one. */
+/** Does not use 'wrong-credentials', because the session is valid and the error belongs to a form field. */
 export function wrongPassword(field: string): DomainError {
   return new DomainError('validation-failed', { fields: { [field]: 'This is not your password.' } });
 }

@@ -41,7 +41,7 @@ const setPrivacy = statement('preference-set-privacy', { params: ['int8', 'bool'
 const setHandle = statement('preference-set-handle', { params: ['int8', 'text'] })`
   UPDATE users SET handle = $2, updated_at = now() WHERE id = $1`;
 
-/** What members want and don't want (AU-11). */
+/** Serves members' preferences (AU-11). */
 export function preferenceRoutes(serve: Serve, { db }: { db: Database }): void {
   async function emailsOf(userId: number) {
     const rows = await db.query(refused, [userId]);

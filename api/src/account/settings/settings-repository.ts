@@ -4,7 +4,7 @@ import type { Database } from '#api/database/database';
 import { each, statement, typed } from '#api/database/statement';
 import { lockUser } from '#api/database/user-lock';
 
-/** Names a session to its owner without telling even the hash that it is kept under. */
+/** Identifies a session to its owner without revealing the stored token hash. */
 const SESSION_ID = "left(encode(sha256(token_hash), 'hex'), 32)";
 const REMOVAL = 'deactivated_at IS NOT NULL AS is_deactivated, delete_at';
 
@@ -72,7 +72,7 @@ const deactivate = statement('settings-deactivate', {
   UPDATE users SET deactivated_at = coalesce(deactivated_at, now()),
     delete_at = coalesce(delete_at, now() + interval '${ACCOUNT_REMOVAL_DAYS} days'), updated_at = now()
   WHERE id = $1 RETURNING ${REMOVAL}`;
-/** Nothing once the date has come: the deletion may be under way. */
+/** Updates nothing after the deletion date, because the deletion may be running. */
 const reactivate = statement('settings-reactivate', { params: ['int8'], row: { id: 'int8' } })`
   UPDATE users SET deactivated_at = NULL, delete_at = NULL, updated_at = now()
   WHERE id = $1 AND (delete_at IS NULL OR delete_at > now()) RETURNING id`;
@@ -87,7 +87,7 @@ export function settingsRepository(db: Database) {
   return {
     aboutOf,
 
-    /** Changes the password and ends every session; false when another change came in between. */
+    /** Changes the password and ends every session; returns false if the password changed concurrently. */
     changePassword: (userId: number, before: string | null, after: string): Promise<boolean> =>
       db.transaction(async () => {
         const changed = await db.first(changePassword, [userId, before, after]);

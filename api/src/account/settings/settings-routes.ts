@@ -27,12 +27,12 @@ interface SettingsRoutesInput {
   db: Database;
   sessions: Sessions;
   isTiktokAlive: boolean;
-  /** Null where no mail server is set up. */
+  /** Null without a mail server. */
   sendMail: SendMail | null;
   rateLimitFactor: number;
 }
 
-/** Settings of the user's own account. */
+/** Serves the settings of the user's own account. */
 export function settingsRoutes(serve: Serve, input: SettingsRoutesInput): void {
   const { db, sessions, isTiktokAlive } = input;
   const repository = settingsRepository(db);
@@ -64,7 +64,7 @@ export function settingsRoutes(serve: Serve, input: SettingsRoutesInput): void {
   });
 }
 
-/** The calls that ask for the password again, because an open browser alone must not be enough for them. */
+/** Serves the calls that require the password again, because an open browser must not be enough for them. */
 function securityRoutes(serve: Serve, input: SettingsRoutesInput): void {
   const { db, sessions, sendMail, rateLimitFactor } = input;
   const repository = settingsRepository(db);

@@ -3,19 +3,19 @@ import type {} from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const KEY = /^[\w-]{43}$/;
-/** As long as the longest thing that is bound to it. */
+/** Lifetime in seconds; equals that of the longest-lived data bound to the key. */
 const LIFE_S = 900;
 
-/** A secret of the browser in a cookie of its own: what was begun in one browser can't be ended in another. */
+/** Reads and issues a secret cookie that binds a flow to the browser that started it. */
 export interface BrowserKeys {
   read(request: FastifyRequest): string | null;
-  /** The browser's key, a new one when it has none. */
+  /** Returns the browser's key; creates one if it has none. */
   keep(request: FastifyRequest, reply: FastifyReply): string;
 }
 
 /**
- * The cookie is Lax. Apple comes back by a POST from its own site, which brings no Lax cookie: that POST is answered
- * with a redirect to the same address by GET, and to that the browser adds its cookies.
+ * The cookie is SameSite=Lax. Apple returns with a cross-site POST, which carries no Lax cookies, so that POST is
+ * redirected to the same URL with GET, which does carry them.
  */
 export function browserKeys(publicOrigin: string | null): BrowserKeys {
   const secure = publicOrigin?.startsWith('https:') ?? false;
@@ -36,7 +36,7 @@ export function browserKeys(publicOrigin: string | null): BrowserKeys {
   };
 }
 
-/** 256 random bits as text. */
+/** Returns 256 random bits as base64url. */
 export function newSecret(): string {
   return randomBytes(32).toString('base64url');
 }

@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import { escapeHtml, sendHtml } from '#api/http/html-page';
 import { sameSitePath } from '#api/http/same-site-path';
 
-/** Kept by the shell for five minutes, without httpOnly: only a path of this site is taken from it. */
+/** The shell sets this cookie for 5 minutes without httpOnly, so only a same-site path is accepted from it. */
 export const RETURN_COOKIE = 'return_url';
 
 const LINKED_ACCOUNTS = '/me/settings/linked-accounts';
@@ -14,7 +14,7 @@ export function returnPathOf(cookie: string | undefined): string | null {
   return cookie ? sameSitePath(cookie) : null;
 }
 
-/** The page to end on; `payload` tells it what was connected. */
+/** Returns the page on which the flow ends; `payload` describes the connected account. */
 export function endPageOf(
   originPage: string | null,
   returnPath: string | null,
@@ -29,7 +29,7 @@ export function endPageOf(
   return returnPath ?? '/';
 }
 
-/** Where somebody logs in by other means. */
+/** Returns the log-in page, which offers the other log-in methods. */
 export function loginPageOf(query: Readonly<Record<string, string>>): string {
   return withQuery('/login', query);
 }
@@ -40,7 +40,7 @@ function withQuery(path: string, query: Readonly<Record<string, string>>): strin
   return url.pathname + url.search + url.hash;
 }
 
-/** What the person is told instead of being sent on. */
+/** A page shown to the user instead of a redirect. */
 export interface Notice {
   status: number;
   title: string;
@@ -84,7 +84,7 @@ export const NOTICES = {
     text: 'TikTok can not be used to log in or connect for now. Log in by email, or write to us if you have no other way.',
     links: [LOG_IN, { path: '/help', text: 'Contact us' }],
   }),
-  /** Somebody came from another site: a click here makes the request the person's own. */
+  /** The request came from another site; clicking the link makes it the user's own request. */
   confirm: (platform: SocialSignIn, originPage: string | null): Notice => ({
     status: 403,
     title: `Connect ${NAMES[platform]} to your account?`,

@@ -9,19 +9,19 @@ import { type Flow, socialLoginRepository } from './social-login-repository.ts';
 interface SignInFlowInput {
   db: Database;
   keys: BrowserKeys;
-  /** The site as browsers see it, such as `https://shop.example`. */
+  /** Returns the site's origin as browsers see it, such as `https://shop.example`. */
   originOf(request: FastifyRequest): string;
   rateLimitFactor: number;
 }
 
 const QUARTER_HOUR_S = 900;
 const STARTS_MAX = 100;
-/** What the native wrapper begins; it belongs to no platform yet. */
+/** Platform value of flows that the native wrapper starts, because their platform is not known yet. */
 const APP = 'app';
 
 type Begin = Pick<Flow, 'originPage' | 'returnPath' | 'userId'> & { platform: SocialSignIn };
 
-/** Begins log-ins and takes them up again: each once, within ten minutes, in the browser that began it. */
+/** Starts and resumes sign-ins: each works once, within 10 minutes, in the browser that started it. */
 export function signInFlow({ db, keys, originOf, rateLimitFactor }: SignInFlowInput) {
   const repository = socialLoginRepository(db);
   const redirectUri = (http: FastifyRequest, platform: SocialSignIn): string =>
@@ -33,7 +33,7 @@ export function signInFlow({ db, keys, originOf, rateLimitFactor }: SignInFlowIn
     ]);
 
   return {
-    /** Resolves with the provider's address to send the browser to. */
+    /** Returns the provider URL to which the browser is redirected. */
     async begin(
       platform: SocialPlatform,
       begin: Begin,
@@ -52,7 +52,7 @@ export function signInFlow({ db, keys, originOf, rateLimitFactor }: SignInFlowIn
       return url;
     },
 
-    /** The log-in that this browser began with the state that it came back with, or null. */
+    /** Returns and removes the sign-in that this browser started with this state, or null. */
     async take(platform: SocialSignIn, state: string, http: FastifyRequest) {
       const browser = keys.read(http);
       const flow = browser ? await repository.takeFlow(state, browser, platform) : null;
@@ -74,7 +74,7 @@ export function signInFlow({ db, keys, originOf, rateLimitFactor }: SignInFlowIn
         redirectUri: redirectUri(http, name),
       }),
 
-    /** The nonce that the native wrapper hands to the provider's kit. */
+    /** Creates the nonce that the native wrapper passes to the provider's SDK. */
     async beginInApp(http: FastifyRequest, reply: FastifyReply): Promise<string> {
       await limit(http);
       const nonce = newSecret();
@@ -90,7 +90,7 @@ export function signInFlow({ db, keys, originOf, rateLimitFactor }: SignInFlowIn
       return nonce;
     },
 
-    /** What the wrapper's proof is worth; null when the nonce is not this browser's. */
+    /** Redeems the native wrapper's proof; returns null when the nonce does not belong to this browser. */
     async redeemInApp(
       platform: SocialPlatform,
       name: SocialSignIn,

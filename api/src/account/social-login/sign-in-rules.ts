@@ -9,7 +9,7 @@ import type { SignedIn, SocialIdentity } from '#api/providers/social/social-plat
 import { newSecret } from './browser-key.ts';
 import { type Identity, socialLoginRepository } from './social-login-repository.ts';
 
-/** What an account can be logged in to with; the others only connect what posts are made of. */
+/** Log-in provider of each platform; null for platforms that only connect media for posts. */
 export const PROVIDER_OF: Readonly<Record<SocialSignIn, LoginProvider | null>> = {
   google: 'google',
   apple: 'apple',
@@ -27,7 +27,7 @@ export const ACCOUNT_OF: Readonly<Partial<Record<SocialSignIn, AccountPlatform>>
   youtube: 'youtube',
 };
 
-/** Whether a log-in there is about the account that is open, if one is; otherwise it opens one. */
+/** Returns whether the sign-in belongs to the signed-in account instead of opening a session. */
 export function isForMember(platform: SocialSignIn, originPage: string | null): boolean {
   if (needsMember(platform, originPage)) return true;
   return ACCOUNT_OF[platform] !== undefined && originPage !== null && originPage !== 'register';
@@ -40,7 +40,7 @@ export function needsMember(platform: SocialSignIn, originPage: string | null): 
 export type Outcome =
   | { kind: 'signed-in'; userId: number }
   | { kind: 'connected' }
-  /** Another account has the email address: whoever logs in to it may link the two by this key. */
+  /** Another account has the email address; after logging in to it, the user can link both with this key. */
   | { kind: 'waiting'; key: string }
   | { kind: 'taken' };
 
@@ -48,12 +48,12 @@ interface Arrival {
   platform: SocialSignIn;
   signedIn: SignedIn;
   originPage: string | null;
-  /** The member whom the log-in is for; null: whoever it turns out to be. */
+  /** The member to whom the sign-in belongs; null when the sign-in determines the user. */
   userId: number | null;
   browser: string;
 }
 
-/** Keeps the account at the provider, whose media can be listed from then on. */
+/** Stores the provider account, so that its media can be listed. */
 export type Connect = (userId: number, platform: AccountPlatform, signedIn: SignedIn) => Promise<void>;
 
 interface SignInRulesInput {
@@ -64,7 +64,7 @@ interface SignInRulesInput {
 const HANDLE_TRIES_MAX = 5;
 const FALLBACK_NICKNAME = 'Tagger';
 
-/** What follows from a log-in that a provider has confirmed. */
+/** Creates the rules that decide the outcome of a sign-in confirmed by a provider. */
 export function signInRules({ db, connect }: SignInRulesInput) {
   const repository = socialLoginRepository(db);
   const accounts = accountRepository(db);
@@ -80,7 +80,7 @@ export function signInRules({ db, connect }: SignInRulesInput) {
     });
   }
 
-  /** A new account with its identity, or the one that another log-in of the same person made in the same moment. */
+  /** Creates an account with its identity, or returns the account created by a concurrent sign-in. */
   async function create(identity: Identity, person: SocialIdentity, tries = 1): Promise<number> {
     const make = async (): Promise<number> => {
       const userId = await insert(identity.provider, person, tries);
@@ -93,7 +93,7 @@ export function signInRules({ db, connect }: SignInRulesInput) {
       const isMade = error instanceof MadeMeanwhile || violates(error, 'users_email');
       const owner = isMade ? await repository.ownerOf(identity) : null;
       if (owner !== null) return owner;
-      // The handle is another's: a transaction that ran into that is over, so that all of it is tried anew.
+      // The handle is taken. The violation aborted the transaction, so all of it is retried.
       if (!violates(error, 'users_handle_key') || tries === HANDLE_TRIES_MAX) throw error;
       return create(identity, person, tries + 1);
     }
@@ -103,7 +103,7 @@ export function signInRules({ db, connect }: SignInRulesInput) {
     try {
       return { kind: 'signed-in', userId: await create(identity, person) };
     } catch (error) {
-      // Somebody registered with the address in this very moment: from now on another account has it.
+      // A concurrent registration used the address, so the sign-in now finds another account with it.
       if (!violates(error, 'users_email')) throw error;
       return signIn(identity, person, browser);
     }
@@ -114,8 +114,8 @@ export function signInRules({ db, connect }: SignInRulesInput) {
     if (owner !== null) return { kind: 'signed-in', userId: owner };
     const namesake = person.email ? await repository.userByEmail(person.email) : null;
     if (!namesake) return register(identity, person, browser);
-    // Two accounts are one person's only when both sides have checked the address; else the account's own way in
-    // must be shown first, or whoever claims an address would get what its owner has.
+    // Accounts are merged only when both sides verified the address. Otherwise the user must first log in to the
+    // existing account, or anyone who claims an address would gain access to its owner's account.
     if (person.isEmailVerified && namesake.is_verified)
       return { kind: 'signed-in', userId: await repository.addIdentity(namesake.id, identity) };
     const key = newSecret();

@@ -4,10 +4,10 @@ import type { Database } from '#api/database/database';
 import { each, type Row, statement, typed } from '#api/database/statement';
 import { lockUser } from '#api/database/user-lock';
 
-/** A log-in that was begun in a browser. */
+/** A sign-in that a browser has started. */
 export type Flow = Row<typeof takeFlow>;
 
-/** What names a person at a provider. */
+/** Identifies a person at a provider. */
 export type Identity = Row<typeof takePrior>;
 
 export type LinkedRow = Row<typeof linked>;
@@ -18,7 +18,7 @@ const insertFlow = statement('social-flow-insert', {
   INSERT INTO social_sign_ins
     (state_hash, browser_hash, platform, origin_page, return_path, user_id, nonce, code_verifier, expires_at)
   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, now() + interval '10 minutes')`;
-/** Taking it out is what makes it good for one time; a state without its browser's cookie takes nothing out. */
+/** Deleting the row makes the state single-use; without the matching browser cookie no row is deleted. */
 const takeFlow = statement('social-flow-take', {
   params: ['bytea', 'bytea', 'text'],
   row: {
@@ -70,7 +70,7 @@ const takePrior = statement('social-prior-take', {
   DELETE FROM prior_registers WHERE key_hash = $1 AND browser_hash = $2 AND expires_at > now()
   RETURNING provider, subject, email`;
 
-/** Only hashes of what browsers hold lie in the database. */
+/** The database stores only hashes of secrets held by browsers. */
 export function hashOf(secret: string): Buffer {
   return createHash('sha256').update(secret).digest();
 }
@@ -91,14 +91,14 @@ export function socialLoginRepository(db: Database) {
     ownerOf: ownerOfIdentity,
     userByEmail: (email: string) => db.first(userByEmail, [email]),
 
-    /** Resolves with whose identity it is afterwards: of two who add the same one, the first has it. */
+    /** Adds the identity and returns its owner: of two concurrent additions, the first wins. */
     async addIdentity(userId: number, identity: Identity): Promise<number> {
       const { provider, subject, email } = identity;
       const added = await db.first(insertIdentity, [provider, subject, userId, email]);
       return added ? userId : ((await ownerOfIdentity(identity)) ?? userId);
     },
 
-    /** Links the identity in place of others of its provider; false when it is another account's. */
+    /** Links the identity and removes others of the same provider; returns false if another account owns it. */
     link: (userId: number, identity: Identity): Promise<boolean> =>
       db.transaction(async () => {
         await lockUser(db, userId);
@@ -112,7 +112,7 @@ export function socialLoginRepository(db: Database) {
     linked: (userId: number) => db.query(linked, [userId]),
     waysIn: (userId: number, provider: string) => db.first(waysIn, [userId, provider]),
 
-    /** Unlinks a provider, unless nothing else is left to log in with. */
+    /** Unlinks a provider, unless it is the account's only way to log in. */
     unlink: (userId: number, provider: string): Promise<'done' | 'last' | 'missing'> =>
       db.transaction(async () => {
         await lockUser(db, userId);

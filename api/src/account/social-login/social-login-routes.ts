@@ -37,7 +37,7 @@ interface SocialLoginRoutesInput {
   isTiktokAlive: boolean;
 }
 
-/** The documents' names of what the wrapper logs in with. */
+/** Maps the contract's platform names, as sent by the native wrapper, to sign-in platforms. */
 const SIGN_IN_OF: Readonly<Record<AppPlatform, SocialSignIn>> = {
   google: 'google',
   apple: 'apple',
@@ -99,11 +99,11 @@ export function socialLoginRoutes(serve: Serve, input: SocialLoginRoutesInput): 
   });
 }
 
-/** Log-ins that the native wrapper made with the providers' kits. */
+/** Serves sign-ins that the native wrapper completed with the providers' SDKs. */
 function appRoutes(serve: Serve, input: SocialLoginRoutesInput): void {
   const { port, flow, rules, sessions, isTiktokAlive } = input;
 
-  /** Resolves with the provider and the member of a log-in; throws the reason when it is not possible. */
+  /** Returns the provider and the member of a sign-in; throws when the sign-in is not possible. */
   function checked(platform: SocialSignIn, originPage: OriginPage | null, viewer: Viewer | null) {
     if (platform === 'tiktok_business' && !isTiktokAlive) throw new DomainError('tiktok-down');
     const provider = port.platforms[platform];

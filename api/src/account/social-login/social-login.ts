@@ -9,7 +9,7 @@ import { socialLoginRepository } from './social-login-repository.ts';
 import { socialLoginRoutes } from './social-login-routes.ts';
 import { socialNavigation } from './social-navigation.ts';
 
-/** Log-ins at other sites: the calls, the addresses that browsers visit, and the sandboxes' pages. */
+/** Registers social sign-in: the API calls, the browser navigations, and the sandbox pages. */
 export function socialLogin({ serve, app }: Pick<Routing, 'serve' | 'app'>, context: ApiContext): void {
   const { db, sessions, publicOrigin, isTiktokAlive, rateLimitFactor } = context;
   const port = context.ports.signIn;

@@ -30,11 +30,11 @@ interface SocialNavigationInput {
 
 type Query = Readonly<Record<string, unknown>>;
 
-/** Serves the addresses that lead to a provider and back. Both answer with a redirect or a small page. */
+/** Serves the navigations to a provider and back. Both answer with a redirect or a small page. */
 export function socialNavigation(app: FastifyInstance, input: SocialNavigationInput): void {
   const { port, flow, rules, sessions, isTiktokAlive } = input;
 
-  /** Returns the provider of an address, or a notice when it can't be used. */
+  /** Returns the provider in the URL, or a notice when it is unavailable. */
   function platformOf(http: FastifyRequest) {
     const { platform: sent } = http.params as { platform: string };
     const name = SOCIAL_SIGN_INS.find((one) => one === sent);
@@ -53,7 +53,7 @@ export function socialNavigation(app: FastifyInstance, input: SocialNavigationIn
     if (!viewer && needsMember(name, originPage)) return toLogIn(originPage, http, reply);
     const member = viewer && isForMember(name, originPage) ? viewer : null;
     if (member?.isDeactivated) return sendNotice(reply, NOTICES.deactivated());
-    // Another site could send the browser here and have the log-in that it prepared linked to this account.
+    // Prevents login CSRF: another site could send the browser here to link a prepared sign-in.
     if (member && !isOwnNavigation(http, input.publicOrigin))
       return sendNotice(reply, NOTICES.confirm(name, originPage));
     return orNotice(reply, name, originPage, async () => {
@@ -105,7 +105,7 @@ export function socialNavigation(app: FastifyInstance, input: SocialNavigationIn
 
   app.get(NAVIGATIONS.socialSignIn.path, pageErrors(begin));
   app.get(NAVIGATIONS.socialReturn.path, pageErrors(end));
-  // See browser-key.ts: the browser comes again with its cookies.
+  // Apple returns with a POST; the redirect to GET makes the browser send its cookies. See browser-key.ts.
   app.post(NAVIGATIONS.socialReturn.path, async (http, reply) => {
     const { platform } = http.params as { platform: string };
     const fields = Object.entries((http.body ?? {}) as Query).filter(
@@ -116,7 +116,7 @@ export function socialNavigation(app: FastifyInstance, input: SocialNavigationIn
   });
 }
 
-/** Only members connect accounts: after the log-in, the flow continues where connecting begins. */
+/** Only members can connect accounts; after the log-in, the flow continues at the connect page. */
 function toLogIn(originPage: string | null, http: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (!returnPathOf(http.cookies[RETURN_COOKIE])) {
     const path = endPageOf(originPage ?? 'linked-accounts', null, {});
@@ -125,7 +125,7 @@ function toLogIn(originPage: string | null, http: FastifyRequest, reply: Fastify
   return reply.redirect(loginPageOf({}), 303);
 }
 
-/** Leads to the sandbox's page instead of the provider's. */
+/** Returns the path of the sandbox page that replaces the provider's page. */
 function sandboxPath({ host, pathname, search }: URL): string {
   return `${NAVIGATIONS.sandboxSignIn.path.replace('/*', '')}/${host}${pathname}${search}`;
 }
@@ -151,7 +151,7 @@ async function orNotice(
 
 type Navigation = (http: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
-/** A browser that was sent here gets a page whatever happens. */
+/** Answers every error with a page, because the browser navigates here directly. */
 function pageErrors(handler: Navigation): Navigation {
   return async (http, reply) => {
     try {

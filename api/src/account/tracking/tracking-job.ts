@@ -7,10 +7,10 @@ export const TRACKING_JOB = 'tracking-event';
 export const CONSENT_JOB = 'tracking-consents';
 
 const DAY_MS = 86_400_000;
-/** The receivers take no older events. */
+/** The receivers reject older events. */
 const AGE_MAX_S = 7 * 86_400;
 
-/** Passes one event on; what could not be told within a week is dropped. */
+/** Sends one event; events that cannot be delivered within 7 days are dropped. */
 export function trackingJob(events: TrackingEvents, now: () => Date = () => new Date()): JobKind {
   return {
     async run(payload) {
@@ -24,7 +24,7 @@ export function trackingJob(events: TrackingEvents, now: () => Date = () => new 
 const forget = statement('consents-forget')`
   DELETE FROM tracking_consents WHERE decided_at < now() - interval '400 days'`;
 
-/** A consent ends with its cookie. */
+/** Deletes consents older than 400 days; their cookie expires after 1 year. */
 export function consentJob(db: Database): JobKind {
   return {
     everyMs: DAY_MS,

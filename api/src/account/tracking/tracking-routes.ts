@@ -45,7 +45,7 @@ const save = statement('consent-save', {
   ON CONFLICT (key) DO UPDATE SET is_granted = excluded.is_granted, decided_at = now()
   RETURNING is_granted, decided_at`;
 
-/** Consent of a browser, and the events that are passed on with it (SH-19). */
+/** Serves a browser's tracking consent, and forwards events with that consent (SH-19). */
 export function trackingRoutes(serve: Serve, input: TrackingRoutesInput): void {
   const { db, clock, publicOrigin, rateLimitFactor } = input;
 
@@ -61,7 +61,7 @@ export function trackingRoutes(serve: Serve, input: TrackingRoutesInput): void {
     const bucket = `tracking:ip:${http.ip}`;
     await limitRate(db, [{ bucket, max: PER_MINUTE_MAX * rateLimitFactor, windowS: 60 }]);
   }
-  /** The browser's own agent is what is told, whatever the page says it is. */
+  /** Queues an event with the user agent from the request header, not from the page's data. */
   async function pass(
     http: FastifyRequest,
     event: Omit<TrackedEvent, 'timeS' | 'userAgent' | 'pageUrl'> & { pageUrl: string },
@@ -105,7 +105,7 @@ export function trackingRoutes(serve: Serve, input: TrackingRoutesInput): void {
   });
 }
 
-/** Only pages of this site are told, without what their query says of a person. */
+/** Reports only URLs of this site, without the query, which may contain personal data. */
 function pageOf(address: string, site: string): string {
   if (!URL.canParse(address, site)) return site;
   const { origin, pathname } = new URL(address, site);

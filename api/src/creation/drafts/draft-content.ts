@@ -3,7 +3,7 @@ import type { RequestOf } from '@tagalong/contracts/core/endpoint';
 import type { saveDraft } from '@tagalong/contracts/creation/draft';
 import { youtubeVideoId } from '@tagalong/contracts/creation/youtube';
 
-/** In a draft's payload: the key with which it will be published, which ties the two together. */
+/** Payload field with the key under which the draft will be published. */
 export const PUBLISH_KEY = 'publish_key';
 
 type Request = RequestOf<typeof saveDraft>;
@@ -15,8 +15,8 @@ const IS_LINK = {
 } as const;
 
 /**
- * Whether a draft holds something that is worth keeping, by its kind (DR-01): a link to its source, or a result
- * image or the products of a this-or-that; edit data, the payload, for every kind.
+ * Returns whether a draft is worth saving (DR-01). Non-empty edit data in the payload is enough; otherwise the kind
+ * decides: a valid source link, or photos, a thumbnail or the products of a this-or-that.
  */
 export function hasContent(request: Request, payload: Readonly<Record<string, unknown>>): boolean {
   const {
@@ -34,12 +34,12 @@ export function hasContent(request: Request, payload: Readonly<Record<string, un
   return IS_LINK[origin](link);
 }
 
-/** The field to which a refusal points. */
+/** Returns the field that the validation error refers to. */
 export function contentField({ resource_origin: origin }: Request): string {
   return origin === 'native' || origin === 'thisorthat' ? 'photos' : 'link';
 }
 
-/** The key in a payload's text; null without one. */
+/** Returns the payload's publish key, or null. */
 export function publishKeyOf(payload: Readonly<Record<string, unknown>>): string | null {
   const key = payload[PUBLISH_KEY];
   return typeof key === 'string' && key !== '' ? key : null;

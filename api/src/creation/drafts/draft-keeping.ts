@@ -23,10 +23,10 @@ interface DraftKeepingInput {
   publicOrigin: string | null;
 }
 
-/** What is done to a draft without changing what was typed. */
+/** Serves draft actions that do not change the draft's content. */
 export function draftKeeping(serve: Serve, { db, publicOrigin }: DraftKeepingInput): void {
   serve(confirmDraft, async ({ request: { id }, viewer, http }) => {
-    // A GET that changes something: `serve` checks origin and account of POSTs only.
+    // This GET request changes state, but `serve` checks the origin and account of POST requests only.
     if (!isOwnScript(http, publicOrigin)) throw new DomainError('bad-origin');
     if (viewer.isDeactivated) throw new DomainError('account-deactivated');
     if (!(await db.first(confirm, [id, viewer.id]))) throw new DomainError('not-found');

@@ -5,7 +5,7 @@ import type { Database } from '#api/database/database';
 import { each, type Row, statement, typed } from '#api/database/statement';
 import { FIRST } from '#api/http/cursor';
 
-/** What is stored of a draft; `payload` is the text of a JSON object. */
+/** The stored fields of a draft; `payload` is the text of a JSON object. */
 export interface DraftFields {
   is_confirm: boolean;
   caption: string;
@@ -21,10 +21,10 @@ export interface DraftFields {
   tot_product_ids: number[];
 }
 
-/** From this age on a draft's card warns that it is about to expire (DR-03). */
+/** From this age in days, a draft's card warns that the draft is about to expire (DR-03). */
 const WARNING_AGE_DAYS = 5;
 
-/** Drafts that are still there, by the database's clock alone. */
+/** Selects drafts that have not expired, by the database clock. */
 const FRESH = `r.updated_at > now() - interval '${DRAFT_DAYS} days'`;
 const AGE_DAYS = 'floor(extract(epoch FROM now() - r.updated_at) / 86400)::integer';
 
@@ -57,7 +57,7 @@ const list = statement('draft-list', { params: ['int8', 'timestamptz', 'int8', '
   SELECT ${COLUMNS} FROM drafts r WHERE r.user_id = $1 AND ${FRESH}
     AND (r.updated_at, r.id) < ($2::timestamptz, $3::bigint)
   ORDER BY r.updated_at DESC, r.id DESC LIMIT $4`;
-/** A confirmed draft waits in the list; only an unconfirmed one is offered to be resumed. */
+/** Only an unconfirmed draft is offered to resume; a confirmed one is just listed. */
 const last = statement('draft-last', { params: ['int8'], row: DRAFT_ROW })`
   SELECT ${COLUMNS} FROM drafts r WHERE r.user_id = $1 AND NOT r.is_confirm AND ${FRESH}
   ORDER BY r.updated_at DESC, r.id DESC LIMIT 1`;
@@ -103,7 +103,7 @@ export type DraftStatus = Row<typeof status>;
 
 export function draftRepository(db: Database) {
   return {
-    /** One row more than asked for, which tells whether another page follows. */
+    /** Reads one row beyond `limit`, which shows whether another page follows. */
     list(userId: number, { after, limit }: { after: readonly [string, number] | null; limit: number }) {
       const [time, id] = after ?? [FIRST.time, FIRST.id];
       return db.query(list, [userId, time, id, limit + 1]);
@@ -111,7 +111,7 @@ export function draftRepository(db: Database) {
     last: (userId: number) => db.first(last, [userId]),
     status: async (userId: number): Promise<DraftStatus> =>
       (await db.first(status, [userId])) ?? { count: 0, expire_in_1_day_count: 0 },
-    /** Whether a post was made with this key. */
+    /** Returns whether a post was published with this key. */
     isPublished: async (userId: number, publishKey: string) =>
       (await db.first(published, [userId, publishKey])) !== null,
     isOwnAndFresh: async (userId: number, id: number) => (await db.first(lockFresh, [id, userId])) !== null,

@@ -37,7 +37,7 @@ export function draftRoutes(serve: Serve, { db, uploads }: DraftRoutesInput): vo
     const productIds = [...new Set(request.products.map(({ productId }) => productId))];
     const publishKey = publishKeyOf(payloadOf(request.payload));
     return db.transaction(async () => {
-      // One after the other with the publication: a save that was under way must not bring the draft back.
+      // The lock serializes saving and publishing: a concurrent save must not recreate a published draft.
       await lockUser(db, viewer.id);
       if (publishKey !== null && (await repository.isPublished(viewer.id, publishKey))) {
         throw new DomainError('not-found', { message: 'The draft has been published.' });

@@ -6,7 +6,7 @@ import type { DraftFields } from './draft-repository.ts';
 
 const THIS_OR_THAT_SIDES = 2;
 
-/** What a draft's request stores; what it does not name is emptied. */
+/** Returns the fields to store for a draft; fields missing from the request are cleared. */
 export function draftFieldsOf(request: RequestOf<typeof saveDraft>): DraftFields {
   const payload = payloadOf(request.payload);
   if (!hasContent(request, payload)) {
@@ -34,14 +34,14 @@ export function draftFieldsOf(request: RequestOf<typeof saveDraft>): DraftFields
   };
 }
 
-/** The payload is opaque to the API, but it is an object: screens read fields out of it. */
+/** The API does not interpret the payload, but it must be a JSON object, because clients read fields from it. */
 export function payloadOf(text: string | undefined): Readonly<Record<string, unknown>> {
   if (text === undefined || text === '') return {};
   try {
     const value: unknown = JSON.parse(text);
     if (isRecord(value)) return value;
   } catch {
-    // Told below, like every other text that is no object.
+    // Invalid JSON is reported below, like any other text that is not an object.
   }
   throw invalid('payload', 'Send the text of a JSON object.');
 }

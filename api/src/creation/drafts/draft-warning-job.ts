@@ -8,7 +8,7 @@ export const DRAFT_WARNING_JOB = 'draft-warning';
 
 const HOUR_MS = 3_600_000;
 
-/** Notifies the owners of drafts that expire within two days: once, and again only after the draft was saved. */
+/** Notifies the owners of drafts that expire within 2 days: once, and again only after the draft is saved. */
 const warn = statement('draft-warning')`
   WITH due AS (
     UPDATE drafts SET warned_at = now()

@@ -14,7 +14,7 @@ interface EmbedRoutesInput {
   db: Database;
   linkPreview: LinkPreview;
   embeds: SocialEmbeds;
-  /** Copies a picture of another site into a form that pages of this site can show. */
+  /** Copies an external picture to a URL that pages of this site can display. */
   preview(address: string | null): Promise<string | null>;
   rateLimitFactor: number;
 }
@@ -22,7 +22,7 @@ interface EmbedRoutesInput {
 const HOUR_S = 3_600;
 const LOOK_UPS_PER_HOUR = 300;
 
-/** Facts about links to YouTube, TikTok and Instagram. */
+/** Serves facts about YouTube, TikTok and Instagram links. */
 export function embedRoutes(serve: Serve, input: EmbedRoutesInput): void {
   const { db, linkPreview, embeds, preview, rateLimitFactor } = input;
   const limit = (userId: number): Promise<void> => {

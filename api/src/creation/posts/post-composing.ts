@@ -22,7 +22,10 @@ interface PostComposingInput {
   notify: Notify;
 }
 
-/** Changing a post's caption, photos and products, and reposting it. Each locks the user, then the post, then products. */
+/**
+ * Serves editing a post's caption, photos and products, and reposting. Each locks the user, then the post, then
+ * products.
+ */
 export function postComposing(serve: Serve, { uploads, ...input }: PostComposingInput): void {
   const parts = postActionParts(input);
   serveEdit(serve, parts, uploads);
@@ -35,7 +38,7 @@ function serveEdit(
   { db, actions, posts, lock, setTags, answer }: PostActionParts,
   uploads: Uploads,
 ): void {
-  /** The photos that the author names, which are uploads or the post's own already. */
+  /** Replaces the photos with those that the author lists, either uploads or existing photos of the post. */
   async function setPhotos({ id, type, user_id }: LockedPost, wish: PhotoWish): Promise<void> {
     if (type !== 'IMAGE') throw new DomainError('forbidden');
     if (wish.photos?.length === 0) throw new DomainError('no-picture');

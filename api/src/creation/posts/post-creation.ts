@@ -23,7 +23,7 @@ interface PostCreationInput {
   db: Database;
   sources: PostSources;
   uploads: Uploads;
-  /** The demo's own pictures by their addresses; drafts of the demo name them. */
+  /** Demo pictures by URL, because demo drafts refer to them. */
   scenery: ReadonlyMap<string, PostImage>;
   rateLimitFactor: number;
 }
@@ -33,7 +33,7 @@ const SIDES = 2;
 const POSTS_PER_HOUR = 60;
 const HOUR_S = 3_600;
 
-/** Publishes posts of every kind. */
+/** Serves the publication of posts of every kind. */
 export function postCreation(serve: Serve, input: PostCreationInput): void {
   const { db, sources, uploads, scenery, rateLimitFactor } = input;
   const repository = postRepository(db);
@@ -71,7 +71,7 @@ export function postCreation(serve: Serve, input: PostCreationInput): void {
     await repository.insertSides(postId, productIds);
   }
 
-  /** Resolves with the post's id; a second call with the same key resolves with the first one's. */
+  /** Returns the post's id; a repeated call with the same key returns the first call's id. */
   async function create(userId: number, request: Request): Promise<number> {
     const { idempotency_key: key, ...asked } = request;
     const { resource_origin: origin, link = '' } = request;
@@ -81,7 +81,7 @@ export function postCreation(serve: Serve, input: PostCreationInput): void {
     const call = { userId, scope: createPost.name, key, request: asked };
     const known = await madeBefore(db, call);
     if (known !== null) return known;
-    // The other site is asked before the transaction begins, so that no lock waits for it.
+    // The external site is read before the transaction begins, so that no lock waits for it.
     const source = await sources.read(origin, link);
     return makeOnce(db, call, () => publish(userId, source, request));
   }
@@ -90,13 +90,13 @@ export function postCreation(serve: Serve, input: PostCreationInput): void {
     const max = POSTS_PER_HOUR * rateLimitFactor;
     await limitRate(db, [{ bucket: `create-post:${viewer.id}`, max, windowS: HOUR_S }]);
     const post = await repository.byId(await create(viewer.id, request), viewer);
-    // The author may have deleted it between a first call and the second one.
+    // The author may have deleted the post between the first call and a repeated one.
     if (!post) throw new DomainError('not-found');
     return success(post);
   });
 }
 
-/** Each product once; the two of a this-or-that stand first. */
+/** Lists each product once; the two products of a this-or-that come first. */
 function taggedOf({ resource_origin, product_ids, tot_product_ids = [] }: Request): number[] {
   const sides = resource_origin === 'thisorthat' ? tot_product_ids : [];
   return [...new Set([...sides, ...product_ids])];

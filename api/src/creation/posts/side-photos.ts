@@ -7,10 +7,10 @@ export interface SideWish {
   image: PostImage;
 }
 
-/** Product pictures are squares of this size. */
+/** Product pictures are squares with this edge length. */
 const PRODUCT_PX = 800;
 
-/** Left and right of a this-or-that: the author's photos, or else the products' own pictures. */
+/** Returns the sides of a this-or-that, left first, with the author's photos or the products' own pictures. */
 export async function sidesOf(
   uploads: Uploads,
   userId: number,

@@ -10,7 +10,7 @@ export const RELEASE_JOB = 'commission-release';
 const REPORT_EVERY_MS = 15 * 60_000;
 const RELEASE_EVERY_MS = 60 * 60_000;
 const PAGES_MAX = 100;
-/** A report may learn of a sale later than its time says; what is told twice is booked once. */
+/** A report may list a sale later than its timestamp, so runs overlap; a repeated sale is booked once. */
 const OVERLAP = "interval '2 hours'";
 
 const readUntil = statement('affiliate-read-until', { params: ['text'], row: { since: 'timestamptz' } })`
@@ -20,7 +20,7 @@ const saveReadUntil = statement('affiliate-save-read-until', { params: ['text', 
   INSERT INTO affiliate_reports (network, read_until) VALUES ($1, $2)
   ON CONFLICT (network) DO UPDATE SET read_until = greatest(affiliate_reports.read_until, excluded.read_until)`;
 
-/** Reads what has changed since the last run, and remembers how far it came after each page. */
+/** Reads the changes since the last run, and saves its progress after each page. */
 export function affiliateReportJob(db: Database, name: string, network: AffiliateNetwork): JobKind {
   const { record } = saleBooking(db);
   return {

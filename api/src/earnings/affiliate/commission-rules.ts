@@ -1,4 +1,4 @@
-/** US cents for 100 minor units of a currency. Fixed, so that a commission can be computed anew at any time. */
+/** US cents for 100 minor units of a currency. The rates are fixed, so that commissions are reproducible. */
 const US_CENTS_PER_HUNDRED: Readonly<Record<string, number>> = {
   USD: 100,
   CAD: 72,
@@ -7,12 +7,15 @@ const US_CENTS_PER_HUNDRED: Readonly<Record<string, number>> = {
   EUR: 108,
 };
 
-/** A merchant may take a sale back for so long; then its commission can be cashed out. */
+/** Days after the order during which a merchant can cancel a sale; then its commission can be cashed out. */
 export const RETURN_DAYS = 30;
-/** A purchase this long after the click still credits whoever recommended the product. */
+/** Days after the click during which a purchase credits the recommending creator. */
 export const CLICK_DAYS = 30;
 
-/** Commission in US cents, rounded half up, nothing in a currency whose worth is not known here, of an amount in minor units; `bps` is in hundredths of a percent. */
+/**
+ * Computes a commission in US cents, rounded half up; it is 0 for a currency without a known rate. `amount` is in minor
+ * units and `bps` in basis points.
+ */
 export function commissionCents(amount: number, currency: string, bps: number): number {
   return Math.round((amount * (US_CENTS_PER_HUNDRED[currency] ?? 0) * bps) / 1_000_000);
 }

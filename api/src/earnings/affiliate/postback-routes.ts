@@ -7,7 +7,7 @@ import { saleBooking } from './sale-booking.ts';
 
 interface PostbackInput {
   db: Database;
-  /** Null takes no postbacks. */
+  /** Null disables postbacks. */
   secret: string | null;
 }
 
@@ -16,7 +16,7 @@ const AMOUNT_MAX = 1_000_000_000_000;
 const Postback = z.object({
   transaction_id: z.string().check(z.minLength(1), z.maxLength(TEXT_MAX)),
   click_id: z.string().check(z.minLength(1), z.maxLength(TEXT_MAX)),
-  /** Minor units of the currency. */
+  /** In minor units of the currency. */
   amount: z.int().check(z.gte(0), z.lte(AMOUNT_MAX)),
   currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
   quantity: z.withDefault(z.int().check(z.gte(1), z.lte(10_000)), 1),
@@ -25,9 +25,9 @@ const Postback = z.object({
 });
 
 /**
- * `POST /api/affiliate/postback`: a network tells of a sale at once, where otherwise its report is read. The body is
- * JSON and `x-signature` the hexadecimal HMAC-SHA256 of its fields, as `name=value` lines sorted by name. A postback
- * that comes again changes nothing, therefore it needs no time limit.
+ * Serves `POST /api/affiliate/postback`, by which a network reports a sale immediately, ahead of its regular report.
+ * The body is JSON and `x-signature` is the hexadecimal HMAC-SHA256 of its fields, as `name=value` lines sorted by
+ * name. Repeated postbacks change nothing, so no timestamp check is needed.
  */
 export function postbackRoutes(app: FastifyInstance, { db, secret }: PostbackInput): void {
   const { record } = saleBooking(db);

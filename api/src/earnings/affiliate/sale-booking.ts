@@ -49,7 +49,7 @@ const lockDue = statement('commission-lock-due', { params: ['int8'], row: COMMIS
   SELECT id, creator_id, amount, state FROM commissions
   WHERE id = $1 AND state = 'pending' AND available_at <= now() FOR UPDATE`;
 
-/** What affiliate networks report becomes sales, commissions and entries of the ledger, each of them once. */
+/** Records sales reported by affiliate networks, with their commissions and ledger entries, each exactly once. */
 export function saleBooking(db: Database) {
   const notify = createNotify(db);
 
@@ -83,7 +83,7 @@ export function saleBooking(db: Database) {
     });
   }
 
-  /** A commission that was paid out already is taken from what comes next: the balance may fall below zero. */
+  /** A commission that was already paid out is deducted from future ones, so the balance may become negative. */
   async function reverse({ id, creator_id, amount, state }: CommissionRow): Promise<void> {
     if (state === 'reversed') return;
     await db.query(setState, [id, 'reversed']);
@@ -99,7 +99,7 @@ export function saleBooking(db: Database) {
   }
 
   return {
-    /** False when the sale goes back to no click of this site. Telling it again changes nothing. */
+    /** Returns false when the sale does not match a click on this site. The call is idempotent. */
     record: (sale: ReportedSale): Promise<boolean> =>
       db.transaction(async () => {
         const click = await db.first(clicked, [sale.clickKey]);
@@ -112,7 +112,7 @@ export function saleBooking(db: Database) {
         return true;
       }),
 
-    /** Makes what can no longer be taken back ready for cash-out; resolves with the number of commissions. */
+    /** Releases commissions whose cancellation period has ended for cash-out; returns their number. */
     async release(): Promise<number> {
       const waiting = await db.query(due);
       let count = 0;

@@ -1,7 +1,7 @@
 import { DomainError } from '#api/http/errors';
 import type { Viewer } from '#api/http/sessions';
 
-/** Some creators' accounts have no bank (SH-13). */
+/** Rejects creators whose account has no bank (SH-13). */
 export function checkBank(viewer: Viewer): void {
   if (!viewer.hasBank) throw new DomainError('forbidden');
 }

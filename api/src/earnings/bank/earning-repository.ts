@@ -9,7 +9,7 @@ export interface LedgerPageInput {
   limit: number;
 }
 
-/** Sums of bigint are numeric to PostgreSQL and come back as bigint, so that they arrive as numbers. */
+/** PostgreSQL returns sums of bigint as numeric; the cast to bigint makes them arrive as numbers. */
 const balances = statement('earning-balances', {
   params: ['int8'],
   row: { pending: 'int8', available: 'int8', paid: 'int8', last_updated: 'timestamptz' },
@@ -21,7 +21,7 @@ const balances = statement('earning-balances', {
     coalesce((SELECT max(created_at) FROM ledger_transactions WHERE creator_id = $1), now()) AS last_updated
   FROM ledger_accounts a JOIN ledger_entries e ON e.account_id = a.id
   WHERE a.creator_id = $1`;
-/** What was earned in each of the last twelve months of UTC, less what was taken back in it. */
+/** Reads the net earnings, commissions minus reversals, of each of the last 12 UTC months. */
 const months = statement('earning-months', { params: ['int8'], row: { month: 'text', earned: 'int8' } })`
   SELECT to_char(month.begins, 'YYYY-MM') AS month, coalesce((
     SELECT sum(e.amount)
@@ -37,7 +37,7 @@ const months = statement('earning-months', { params: ['int8'], row: { month: 'te
     date_trunc('month', now() AT TIME ZONE 'UTC'), interval '1 month'
   ) AS month (begins)
   ORDER BY month.begins`;
-/** Releases move money between a creator's own accounts and are no lines of theirs. */
+/** Releases are not listed, because they only move money between a creator's own accounts. */
 const lines = statement('earning-lines', {
   params: ['int8', 'timestamptz', 'int8', 'int8'],
   row: {

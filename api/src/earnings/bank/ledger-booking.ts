@@ -6,10 +6,10 @@ type Account = 'pending' | 'available' | 'paid' | 'network';
 interface Booking {
   kind: 'commission' | 'release' | 'reversal' | 'cash-out' | 'cash-out-return' | 'forfeit';
   creatorId: number;
-  /** What it is about: one of the two, or nothing for a forfeit. */
+  /** A booking refers to a payment or a commission; a forfeit refers to neither. */
   paymentId?: number | null;
   commissionId?: number;
-  /** What each account gains; the sum is zero. */
+  /** Amount added to each account; the amounts sum to 0. */
   moves: readonly (readonly [account: Account, amount: number])[];
 }
 
@@ -25,7 +25,7 @@ const insertEntry = statement('ledger-insert-entry', { params: ['int8?', 'text',
   INSERT INTO ledger_entries (transaction_id, account_id, amount)
   SELECT $1, id, $4 FROM ledger_accounts WHERE kind = $2 AND creator_id IS NOT DISTINCT FROM $3::bigint`;
 
-/** Books one transaction of the ledger, within the transaction that is open; the database refuses an uneven one. */
+/** Books one ledger transaction within the open transaction; the database rejects an unbalanced one. */
 export async function book(
   db: Database,
   { kind, creatorId, paymentId, commissionId, moves }: Booking,

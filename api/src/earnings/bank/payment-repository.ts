@@ -75,7 +75,7 @@ export function paymentRepository(db: Database) {
     async insert(creatorId: number, key: string, amount: number): Promise<number> {
       return (await db.one(insert, [creatorId, key, amount])).id;
     },
-    /** Tax form, payment details and an account at the payout provider. */
+    /** Requires the tax form, payment details and an account at the payout provider. */
     hasProfile: async (creatorId: number) => (await db.first(profile, [creatorId]))?.is_complete ?? false,
     transactions({ creatorId, after, limit, kind, start, end }: TransactionsInput) {
       const [time, id] = after ?? [FIRST.time, FIRST.id];

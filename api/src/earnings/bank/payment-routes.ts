@@ -15,7 +15,7 @@ import { PAYOUT_JOB } from './payout-job.ts';
 
 interface PaymentRoutesInput {
   db: Database;
-  /** False where no payout provider is set up: then nothing is booked that could never be sent. */
+  /** False without a payout provider; cash-outs are then rejected, because they could never be sent. */
   isPayoutReady: boolean;
 }
 
@@ -26,8 +26,8 @@ export function paymentRoutes(serve: Serve, { db, isPayoutReady }: PaymentRoutes
   const earnings = earningRepository(db);
 
   /**
-   * The person's lock makes two cash-outs at once run one after the other: the second finds an empty balance, or
-   * with the same key the first one's payment. The provider is asked later, by a job that is booked with it.
+   * Locks the user, which serializes concurrent cash-outs: the second one finds an empty balance or, with the same key,
+   * the first one's payment. A job queued in the same transaction calls the provider later.
    */
   function pay(creatorId: number, key: string): Promise<number> {
     return db.transaction(async () => {

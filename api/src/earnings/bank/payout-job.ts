@@ -21,8 +21,8 @@ const settle = statement('payout-settle', { params: ['int8', 'text', 'text?'], r
   WHERE id = $1 AND state = 'requested' RETURNING id`;
 
 /**
- * Hands a payment over to the provider. What the provider refuses goes back to the creator's balance; when it does
- * not answer, nobody knows, and the job asks again with the same reference, which the provider pays once.
+ * Sends a payment to the provider. A refused payment is returned to the creator's balance. Without a response the
+ * outcome is unknown, so the job retries with the same reference, which the provider pays only once.
  */
 export function payoutJob(db: Database, payout: Payout): JobKind {
   const notify = createNotify(db);
@@ -61,7 +61,7 @@ export function payoutJob(db: Database, payout: Payout): JobKind {
   }
 
   return {
-    // Money that is booked is asked about until it was either sent or given back.
+    // The job retries until the booked amount is either sent or returned.
     triesMax: Number.POSITIVE_INFINITY,
     async run({ payment_id }) {
       const paymentId = Number(payment_id);

@@ -3,7 +3,7 @@ import type { Database } from '#api/database/database';
 import { each, statement, typed } from '#api/database/statement';
 import { FIRST } from '#api/http/cursor';
 
-/** Days as text; both are included, in New York. */
+/** Range of New York calendar days, both inclusive, as text. */
 export interface Days {
   start: string;
   end: string;
@@ -51,7 +51,7 @@ const totals = statement('sale-totals', {
   FROM sales s LEFT JOIN commissions c ON c.sale_id = s.id
   WHERE s.creator_id = $1 AND ${inDays('s.ordered_at', '$2', '$3')}`;
 
-/** Clicks and sales of a creator by product. */
+/** Sums a creator's clicks, sales and commissions by product. */
 const BY_PRODUCT = `
   SELECT product_id, sum(clicks)::integer AS click_count, sum(sales)::integer AS sale_count,
     sum(commission)::bigint AS commission

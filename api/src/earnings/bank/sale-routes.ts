@@ -9,7 +9,7 @@ import type { Serve } from '#api/http/serve';
 import { checkBank } from './bank-access.ts';
 import { saleRepository } from './sale-repository.ts';
 
-/** What was sold through a creator's recommendations, and which products brought it (EA-02). */
+/** Serves sales through a creator's recommendations, and the earnings by product (EA-02). */
 export function saleRoutes(serve: Serve, { db, clock }: { db: Database; clock: Clock }): void {
   const repository = saleRepository(db);
 

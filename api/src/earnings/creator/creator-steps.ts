@@ -27,7 +27,7 @@ const finish = statement('creator-finish', { params: ['int8'] })`
 
 type State = Row<typeof read>;
 
-/** The way from a member's account to a creator's (EA-04). */
+/** Serves the steps from a member account to a creator account (EA-04). */
 export function creatorSteps(serve: Serve, { db }: { db: Database }): void {
   async function stateOf(userId: number): Promise<State> {
     const state = await db.first(read, [userId]);

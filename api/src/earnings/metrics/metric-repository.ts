@@ -12,7 +12,7 @@ interface Range {
 const SUMS = `coalesce(sum(d.view_count), 0)::integer AS view_count,
   coalesce(sum(d.click_count), 0)::integer AS click_count, coalesce(sum(d.sale_count), 0)::integer AS sale_count`;
 
-/** A click and a sale count for the product as well as for where they came from: of all kinds they count once. */
+/** Clicks and sales are stored for the product and their source, so totals of all kinds exclude products. */
 const ONCE = "FILTER (WHERE $4::text IS NOT NULL OR d.kind <> 'product')";
 const SUMS_ONCE = `coalesce(sum(d.view_count), 0)::integer AS view_count,
   coalesce(sum(d.click_count) ${ONCE}, 0)::integer AS click_count,
@@ -20,7 +20,7 @@ const SUMS_ONCE = `coalesce(sum(d.view_count), 0)::integer AS view_count,
 
 const COUNTS = each('int4', 'view_count', 'click_count', 'sale_count');
 
-/** A step begins on its first day that lies in the range: a range need not begin with a week or a month. */
+/** A step is labeled with its first day in the range, because a range may begin mid-week or mid-month. */
 const series = statement('metric-series', {
   params: ['int8', 'date', 'date', 'text?', 'text'],
   row: { start: 'text', ...COUNTS },
@@ -66,7 +66,10 @@ const ITEMS = {
   ),
 } as const;
 
-/** Whose the thing is: a post's author, a shop's owner, and of a product whoever's post led to it. */
+/**
+ * Finds the owner of a viewed target: the post's author, the shop's owner, or the author of the post that led to a
+ * product.
+ */
 const VIEW = { params: ['int8', 'int8?'], row: each('int8', 'creator_id', 'target_id') } as const;
 const owners = {
   post: statement('view-of-post', VIEW)`

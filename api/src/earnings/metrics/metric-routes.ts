@@ -13,10 +13,10 @@ import type { Viewer } from '#api/http/sessions';
 import { metricRepository } from './metric-repository.ts';
 
 const DAY_S = 86_400;
-/** Nobody looks at more in a minute; whoever pretends to is answered and not counted. */
+/** Views above this number per minute and IP address are accepted but not counted. */
 const PER_MINUTE_MAX = 120;
 
-/** What was seen, clicked and sold, over time (EA-03), and the counting of views. */
+/** Serves views, clicks and sales over time (EA-03), and counts views. */
 export function metricRoutes(serve: Serve, { db, clock }: { db: Database; clock: Clock }): void {
   const repository = metricRepository(db);
 
@@ -41,7 +41,7 @@ export function metricRoutes(serve: Serve, { db, clock }: { db: Database; clock:
     return page(rows, limit, (last) => places.write([last.view_count, last.id]));
   });
 
-  // Whatever is unknown, one's own or seen already today is answered alike: there is nothing to learn here.
+  // Unknown targets, own views and repeated views get the same response, so that it reveals nothing.
   serve(countView, async ({ request: { kind, id, post_ref }, viewer, http }) => {
     const target = await repository.owner(kind, id, post_ref ?? null);
     if (!target || target.creator_id === viewer?.id) return done;
@@ -53,7 +53,7 @@ export function metricRoutes(serve: Serve, { db, clock }: { db: Database; clock:
   });
 }
 
-/** A visitor is told from others by address and browser, of which only a hash is kept, for a day. */
+/** Identifies an anonymous visitor by IP address and user agent, stored only as a hash for one day. */
 function whoOf(viewer: Viewer | null, { ip, headers }: FastifyRequest): string {
   return viewer ? `member:${viewer.id}` : `${ip}:${headers['user-agent'] ?? ''}`;
 }

@@ -5,13 +5,13 @@ import type { JobKind } from '#api/jobs/jobs';
 export const METRICS_JOB = 'metrics';
 
 const HOUR_MS = 3_600_000;
-/** Networks tell of a sale up to a month after its order. */
+/** Networks report a sale up to a month after the order. */
 const DAYS = 35;
 const SINCE = `((now() AT TIME ZONE 'America/New_York')::date - ${DAYS})`;
 const DAY = (column: string): string => `(${column} AT TIME ZONE 'America/New_York')::date`;
 const FROM_TIME = `${SINCE}::timestamp AT TIME ZONE 'America/New_York'`;
 
-/** A click counts for its product and for the post or the shop it came from; a sale on the day of its order. */
+/** A click counts for its product and for its post or shop; a sale counts on the day of its order. */
 const rollUp = statement('metrics-roll-up')`
   WITH events AS (
     SELECT creator_id, ${DAY('created_at')} AS day, product_id, post_id, 1 AS clicks, 0 AS sales FROM clicks
@@ -35,7 +35,7 @@ const rollUp = statement('metrics-roll-up')`
     WHERE (known.click_count, known.sale_count) <> (excluded.click_count, excluded.sale_count)`;
 const takeTime = statement('metrics-take-time')`SET LOCAL statement_timeout = '120s'`;
 
-/** Counts the clicks and sales of the last weeks anew, every hour; a second run changes nothing. */
+/** Recounts the clicks and sales of the last `DAYS` days every hour; the run is idempotent. */
 export function metricsJob(db: Database): JobKind {
   return {
     everyMs: HOUR_MS,

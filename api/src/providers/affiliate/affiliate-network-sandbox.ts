@@ -1,10 +1,10 @@
 import type { Database } from '#api/database/database';
 import { type Row, statement } from '#api/database/statement';
 
-/** A click that may become a sale, with the merchant's price in minor units. */
+/** Click that may become a sale, with the merchant's price in minor units. */
 type SandboxClick = Row<typeof clicksSince>;
 
-/** Of so many clicks one ends in a sale, and of so many sales one is taken back. */
+/** One in this many clicks results in a sale, and one in `SALES_PER_RETURN` sales is returned. */
 const CLICKS_PER_SALE = 4;
 const SALES_PER_RETURN = 8;
 const BUYING_MS = 60_000;
@@ -18,7 +18,7 @@ const clicksSince = statement('clicks-since', {
   FROM clicks c JOIN merchant_prices o ON o.product_id = c.product_id AND o.merchant_id = c.merchant_id
   WHERE c.created_at >= $1 ORDER BY c.created_at LIMIT 5000`;
 
-/** Speaks the protocol of Skimlinks' commission report, with sales made up from the clicks in the database. */
+/** Implements Skimlinks' commission report, with sales generated from the clicks in the database. */
 export function affiliateNetworkSandbox(db: Database): typeof fetch {
   return async (input, init) => {
     const url = new URL(String(input));

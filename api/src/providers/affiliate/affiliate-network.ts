@@ -5,9 +5,9 @@ import type { Database } from '#api/database/database';
 import { DomainError } from '#api/http/errors';
 import { affiliateNetworkSandbox } from './affiliate-network-sandbox.ts';
 
-/** A sale as an affiliate network reports it. Amounts are minor units of the currency. */
+/** Sale as an affiliate network reports it. Amounts are minor units of the currency. */
 export interface ReportedSale {
-  /** The network's own number; the same sale comes again whenever it changes. */
+  /** Id of the sale at the network; each change reports the same id again. */
   networkRef: string;
   clickKey: string;
   amount: number;
@@ -15,15 +15,15 @@ export interface ReportedSale {
   quantity: number;
   orderedAt: Date;
   updatedAt: Date;
-  /** The merchant took it back. */
+  /** True if the merchant canceled the sale. */
   isCancelled: boolean;
 }
 
-/** The port that reports sales. */
+/** Port that reports sales. */
 export interface AffiliateNetwork {
   /**
-   * A page of `PAGE_SIZE` lines of the report from `offset` on: what changed since then, what changed first before
-   * the rest. Lines that name no click are left out. Rejects with 'unavailable' when there is no answer in time or none that can be read.
+   * Reads `PAGE_SIZE` lines of the report from `offset` on: sales changed since `time`, oldest change first. Skips
+   * lines without a click key. Rejects with 'unavailable' if the response is late or unreadable.
    */
   salesSince(time: Date, offset: number): Promise<{ sales: ReportedSale[]; isLast: boolean }>;
 }
@@ -50,7 +50,7 @@ const Token = z.object({ access_token: z.string(), expires_in: z.number() });
 
 type ReportConfig = NonNullable<AffiliateConfig['report']>;
 
-/** Connects the network that reports sales, or its sandbox; null where neither is set up. */
+/** Connects the network that reports sales, or its sandbox; null if neither is configured. */
 export function openAffiliateNetwork(
   { report, isSandbox }: AffiliateConfig,
   db: Database,
@@ -61,7 +61,7 @@ export function openAffiliateNetwork(
   return skimlinksReport(report, affiliateNetworkSandbox(db));
 }
 
-/** Reads the commission report of Skimlinks with a token that client credentials give. */
+/** Reads Skimlinks' commission report with a token from the client credentials grant. */
 export function skimlinksReport(config: ReportConfig, fetchIt: typeof fetch = fetch): AffiliateNetwork {
   let token: { text: string; until: number } | null = null;
 
@@ -99,7 +99,9 @@ export function skimlinksReport(config: ReportConfig, fetchIt: typeof fetch = fe
   };
 }
 
-/** Null is a line that names no click, or one that can't be booked: it must not hold up the lines behind it. */
+/**
+ * Parses a line; null for one without a click key, or with unusable values, which must not block the lines after it.
+ */
 function saleOf({
   commission_id,
   transaction_details: sale,
@@ -124,7 +126,7 @@ function saleOf({
   };
 }
 
-/** Their times are UTC and say so by no sign. */
+/** Parses a time of the report, which is UTC without a time zone suffix. */
 const timeOf = (text: string): Date => new Date(`${text.replace(' ', 'T').replace(/Z$/, '')}Z`);
 
 async function ask(fetchIt: typeof fetch, url: string, init: RequestInit): Promise<unknown> {

@@ -3,14 +3,14 @@ import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { instagramCode, tiktokLink, tiktokVideoUrl } from '@tagalong/contracts/account/social-links';
 
-/** Addresses of the sandbox; the names can't exist on the internet. */
+/** URLs of the sandbox; these hostnames can't exist on the internet. */
 export const SANDBOX_EMBEDS = {
   tiktokOembedUrl: 'http://tiktok-sandbox.invalid/oembed',
   instagramOembedUrl: 'http://instagram-sandbox.invalid/instagram_oembed',
   accessToken: 'sandbox',
 } as const;
 
-/** Shows on the page that the video is made up. */
+/** Author that shows on the page that the content is made up. */
 const AUTHOR = { tiktok: 'Demo video (sandbox for TikTok)', instagram: 'demo.sandbox' };
 const TITLES = [
   'A quiet morning',
@@ -19,21 +19,21 @@ const TITLES = [
   'Three ways to wear it',
   'The desk again',
 ];
-/** Ids that begin so are of videos and photos that are gone. */
+/** Id prefixes of videos and photos that no longer exist. */
 const GONE = { tiktok: '6000', instagram: 'Gone' };
 const PICTURE_ORIGIN = 'https://p16-sandbox.tiktokcdn.com';
 const SIZE = { thumbnail_width: 800, thumbnail_height: 1000 };
 
 interface SandboxPictures {
-  /** Lists the pictures' keys. */
+  /** File that lists the keys of the pictures. */
   listFile: URL;
-  /** Holds `key-800.webp` files, 800 by 1000 pixels. */
+  /** Folder of `key-800.webp` files, 800 by 1000 pixels. */
   folder: URL;
 }
 
 /**
- * Answers the oEmbed calls of TikTok and Instagram and for TikTok's picture host in the demo, where no other
- * site can be asked: a `fetch` that speaks the same protocols and knows every id but those that begin as GONE says.
+ * Implements the oEmbed calls of TikTok and Instagram and TikTok's picture host for the demo, which works offline: a
+ * `fetch` that speaks the same protocols and knows every id except those with a prefix in GONE.
  */
 export function embedsSandbox({ listFile, folder }: SandboxPictures): typeof fetch {
   const keys = readKeys(listFile);
@@ -97,7 +97,7 @@ async function picture(folder: URL, path: string): Promise<Response> {
   return new Response(new Uint8Array(bytes), { headers: { 'content-type': 'image/webp' } });
 }
 
-/** A short link leads to the same made-up video every time. */
+/** Derives a video id from a short link, so that the link always leads to the same made-up video. */
 function idOf(url: string): string {
   return `71${String(diceOf(url)).padStart(17, '0')}`;
 }
@@ -114,7 +114,7 @@ function readKeys(file: URL): string[] {
   try {
     return (JSON.parse(readFileSync(file, 'utf8')) as { key: string }[]).map(({ key }) => key);
   } catch {
-    // Without the demo's pictures the videos have none.
+    // Without the demo's pictures, videos have no thumbnail.
     return [];
   }
 }

@@ -6,15 +6,15 @@ import { type SocialEmbeds, type SocialFacts, SourceGone, shortText, sizeOf } fr
 import { pictureUrlOf } from './social-pictures.ts';
 
 interface InstagramInput {
-  /** Address of the Graph API's call, without its query. */
+  /** URL of the Graph API's call, without its query. */
   oembedUrl: string;
-  /** `app id|client token`, or an app's access token; null where none is set up. */
+  /** Access token of an app, or `app id|client token`; null if none is configured. */
   accessToken: string | null;
-  /** For the sandbox and for tests; by default the network, guarded. */
+  /** Replaces the guarded network access, for the sandbox and for tests. */
   fetch?: typeof fetch | undefined;
 }
 
-/** Since 2025 the call may omit the author and the address of the picture. */
+/** Since 2025, the call may omit the author and the picture URL. */
 const OembedAnswer = z.object({
   title: z.optional(z.string()),
   author_name: z.optional(z.string()),
@@ -27,10 +27,10 @@ const GraphError = z.object({ error: z.object({ code: z.number() }) });
 const BYTES_MAX = 256 * 1024;
 const SIZE = { widthPx: 640, heightPx: 800 };
 const HANDLE = /^[\w.]{1,40}$/;
-/** The Graph API's code for media that are gone or private; other codes concern the token, a limit or the call. */
+/** Graph API error code for media that are gone or private; other codes concern the token, a limit or the call. */
 const MEDIA_NOT_FOUND = 24;
 
-/** Asks the Graph API's oEmbed call for Instagram, or whatever speaks its protocol at another address. */
+/** Calls the Graph API's Instagram oEmbed endpoint, or a compatible one at another URL. */
 export function instagramOembed({
   oembedUrl,
   accessToken,

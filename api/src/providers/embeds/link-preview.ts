@@ -3,7 +3,7 @@ import { youtubeEmbedUrl } from '@tagalong/contracts/creation/youtube';
 import { DomainError } from '#api/http/errors';
 import { fetchJson } from '#api/providers/guarded-fetch';
 
-/** Facts about a video at YouTube. The size is the player's, in pixels. */
+/** Metadata of a YouTube video. The size is the player's, in pixels. */
 export interface VideoFacts {
   videoId: string;
   watchUrl: string;
@@ -15,16 +15,16 @@ export interface VideoFacts {
   heightPx: number;
 }
 
-/** The port behind which a link is looked up. */
+/** Port that looks up links. */
 export interface LinkPreview {
-  /** Facts of a video by its 11-character id. Rejects with 'link-unreadable' or 'timeout'. */
+  /** Returns the metadata of a video by its 11-character id. Rejects with 'link-unreadable' or 'timeout'. */
   youtube(videoId: string): Promise<VideoFacts>;
 }
 
 interface OembedInput {
-  /** Address of the oEmbed call, without its query. */
+  /** URL of the oEmbed call, without its query. */
   oembedUrl: string;
-  /** For the sandbox and for tests; by default the network, guarded. */
+  /** Replaces the guarded network access, for the sandbox and for tests. */
   fetch?: typeof fetch;
 }
 
@@ -48,7 +48,7 @@ const THUMBNAIL_HOSTS = new Set([
   'i4.ytimg.com',
 ]);
 
-/** Asks YouTube's oEmbed call, or whatever speaks its protocol at another address. */
+/** Calls YouTube's oEmbed endpoint, or a compatible one at another URL. */
 export function youtubeOembed({ oembedUrl, fetch: fetchIt }: OembedInput): LinkPreview {
   const hosts = new Set([new URL(oembedUrl).host]);
 
@@ -80,7 +80,7 @@ export function youtubeOembed({ oembedUrl, fetch: fetchIt }: OembedInput): LinkP
   };
 }
 
-/** Only pictures of YouTube's own hosts, or of this site, are ever shown. */
+/** Returns a picture URL only on YouTube's own hosts or on this site; null otherwise. */
 function thumbnailOf(address: string | undefined): string | null {
   if (!address) return null;
   if (/^\/media\/[\w./-]+$/.test(address)) return address;

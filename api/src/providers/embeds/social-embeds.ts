@@ -1,33 +1,36 @@
 import type { TiktokLink } from '@tagalong/contracts/account/social-links';
 
-/** What is known about a photo or video at TikTok or Instagram. The size is the picture's, in pixels. */
+/** Metadata of a TikTok or Instagram photo or video. The size is the picture's, in pixels. */
 export interface SocialFacts {
-  /** Its id there: digits at TikTok, a code at Instagram. */
+  /** Id at the network: digits at TikTok, a short code at Instagram. */
   sourceId: string;
-  /** The one address that posts keep. */
+  /** Canonical URL that posts store. */
   url: string;
-  /** For a frame; made here, never taken from the other side. */
+  /** Frame URL; it is built here and never taken from the response. */
   embedUrl: string;
   title: string;
   authorName: string;
   authorUrl: string | null;
-  /** At one of the network's own picture hosts. */
+  /** Picture URL at one of the network's own picture hosts. */
   thumbnailUrl: string | null;
   widthPx: number;
   heightPx: number;
 }
 
-/** The port behind which TikTok and Instagram are asked. */
+/** Port that looks up TikTok and Instagram content. */
 export interface SocialEmbeds {
-  /** Rejects with 'link-unreadable', its cause SourceGone when TikTok says that there is no such video; 'timeout'. */
+  /**
+   * Rejects with 'link-unreadable' (its cause is SourceGone if TikTok reports that the video doesn't exist) or
+   * 'timeout'.
+   */
   tiktok(link: TiktokLink): Promise<SocialFacts>;
-  /** Rejects like `tiktok`, and for everything where no access token is set up. */
+  /** Rejects like `tiktok`, and always if no access token is configured. */
   instagram(code: string): Promise<SocialFacts>;
-  /** The bytes of a picture at one of the networks' own hosts. Rejects with 'link-unreadable' or 'timeout'. */
+  /** Downloads a picture from one of the networks' own hosts. Rejects with 'link-unreadable' or 'timeout'. */
   picture(address: string): Promise<Buffer>;
 }
 
-/** The network itself says that the photo or video is not there, or not there for everybody. */
+/** Signals that the network reports the photo or video as missing or not public. */
 export class SourceGone extends Error {
   override readonly name = 'SourceGone';
 }
@@ -43,13 +46,13 @@ export function shortText(text: string | undefined): string {
   return (text ?? '').slice(0, TITLE_MAX);
 }
 
-/** A size in pixels, or the fallback for everything else that the other side may send, such as "100%". */
+/** Returns a size in pixels, or the fallback for any other value of the response, such as "100%". */
 export function sizeOf(value: unknown, fallback: number): number {
   const isSize = Number.isInteger(value) && Number(value) > 0 && Number(value) <= SIZE_MAX_PX;
   return isSize ? Number(value) : fallback;
 }
 
-/** A frame of the network's own player: our markup around an address that is made here out of an id. */
+/** Builds a frame of the network's own player; its markup and URL are made here, from an id only. */
 export function frameOf(
   { embedUrl, widthPx, heightPx }: Pick<SocialFacts, 'embedUrl' | 'widthPx' | 'heightPx'>,
   title: string,

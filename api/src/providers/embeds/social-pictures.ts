@@ -2,7 +2,7 @@ import { DomainError } from '#api/http/errors';
 import { guardedFetch } from '#api/providers/guarded-fetch';
 import type { SocialEmbeds } from './social-embeds.ts';
 
-/** Where each network keeps its pictures. */
+/** Hostnames of each network's pictures. */
 const PICTURE_HOSTS = {
   tiktok: /^[a-z0-9-]+\.tiktokcdn(?:-[a-z]{2})?\.com$/,
   instagram: /^[a-z0-9.-]+\.(?:cdninstagram\.com|fbcdn\.net)$/,
@@ -11,15 +11,15 @@ const PICTURE_HOSTS = {
 export type Network = keyof typeof PICTURE_HOSTS;
 
 const NETWORKS = Object.keys(PICTURE_HOSTS) as Network[];
-/** Thumbnails are far smaller. */
+/** Maximum size of a picture; thumbnails are far smaller. */
 const BYTES_MAX = 1024 * 1024;
 
 interface PicturesInput {
-  /** For the sandbox and for tests; by default the network, guarded. */
+  /** Replaces the guarded network access, for the sandbox and for tests. */
   fetch?: typeof fetch | undefined;
 }
 
-/** Reads pictures from the networks' own hosts, and from no other. */
+/** Downloads pictures from the networks' own hosts only. */
 export function socialPictures({ fetch }: PicturesInput = {}): Pick<SocialEmbeds, 'picture'> {
   return {
     async picture(address) {
@@ -31,7 +31,9 @@ export function socialPictures({ fetch }: PicturesInput = {}): Pick<SocialEmbeds
   };
 }
 
-/** A picture's address when it is https at one of the network's hosts, without port or user name; else null. */
+/**
+ * Returns the URL of a picture if it is https at one of the network's hosts, without port or user name; null otherwise.
+ */
 export function pictureUrlOf(address: string | undefined, network: Network): string | null {
   if (!address || !URL.canParse(address)) return null;
   const { protocol, hostname, host, username, password, href } = new URL(address);

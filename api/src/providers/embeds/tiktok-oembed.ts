@@ -11,11 +11,11 @@ import { type SocialEmbeds, type SocialFacts, SourceGone, shortText, sizeOf } fr
 import { pictureUrlOf } from './social-pictures.ts';
 
 interface TiktokInput {
-  /** Address of the oEmbed call, without its query. */
+  /** URL of the oEmbed call, without its query. */
   oembedUrl: string;
-  /** For the sandbox and for tests; by default the network, guarded. */
+  /** Replaces the guarded network access, for the sandbox and for tests. */
   fetch?: typeof fetch | undefined;
-  /** Before TikTok is asked a second time, in milliseconds. */
+  /** Delay before the second request to TikTok, in milliseconds. */
   pauseMs?: number;
 }
 
@@ -26,7 +26,7 @@ const OembedAnswer = z.object({
   thumbnail_url: z.optional(z.string()),
   thumbnail_width: z.optional(z.unknown()),
   thumbnail_height: z.optional(z.unknown()),
-  /** The video's id; a short link's is known from here, or from the markup. */
+  /** Video id; a short link yields its id only here or in the markup. */
   embed_product_id: z.optional(z.string()),
   html: z.optional(z.string()),
 });
@@ -35,10 +35,10 @@ const BYTES_MAX = 64 * 1024;
 const PAUSE_MS = 700;
 const AUTHOR_URL = /^https:\/\/www\.tiktok\.com\/@([\w.]{1,40})\/?$/;
 const SIZE = { widthPx: 576, heightPx: 1024 };
-/** TikTok's answer for a video that is gone, private or not embeddable; it occasionally gives it for others, too. */
+/** TikTok's error for videos that are gone, private or not embeddable; occasionally it also occurs for valid ones. */
 const GONE = /Something went wrong/i;
 
-/** Asks TikTok's oEmbed call, or whatever speaks its protocol at another address. */
+/** Calls TikTok's oEmbed endpoint, or a compatible one at another URL. */
 export function tiktokOembed({
   oembedUrl,
   fetch,
@@ -59,7 +59,7 @@ export function tiktokOembed({
 
   return {
     async tiktok(link) {
-      // TikTok refuses valid links at times, so that only a second refusal is believed.
+      // TikTok sometimes rejects valid links, so only a second rejection counts.
       const raw = await ask(link).catch(async (error: unknown) => {
         if (!(error instanceof DomainError && error.cause instanceof SourceGone)) throw error;
         await new Promise((resolve) => setTimeout(resolve, pauseMs));
@@ -97,7 +97,9 @@ function factsOf(link: TiktokLink, raw: unknown): SocialFacts {
   };
 }
 
-/** The id in the markup is read from the address that it cites; nothing else of the markup is ever used. */
+/**
+ * Reads the video id from the product id or from the URL that the markup cites; the rest of the markup is never used.
+ */
 function videoIdOf(productId: string | undefined, html: string | undefined): string | null {
   if (productId && /^\d{8,20}$/.test(productId)) return productId;
   const cited = /\bcite="([^"]{1,200})"/.exec(html ?? '')?.[1];

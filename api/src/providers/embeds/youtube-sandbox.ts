@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { youtubeVideoId } from '@tagalong/contracts/creation/youtube';
 
-/** Address of the sandbox; the name can't exist on the internet. */
+/** URL of the sandbox; this hostname can't exist on the internet. */
 export const SANDBOX_OEMBED_URL = 'http://youtube-sandbox.invalid/oembed';
 
 const OPENINGS = [
@@ -20,7 +20,7 @@ const THINGS = [
   'things that last',
   'the autumn edit',
 ];
-/** Shows on the page that the video is made up. */
+/** Author that shows on the page that the video is made up. */
 const AUTHOR = 'Demo video (sandbox for YouTube)';
 
 interface PostPicture {
@@ -28,8 +28,8 @@ interface PostPicture {
 }
 
 /**
- * Answers YouTube's oEmbed call in the demo, where no other site can be asked: a `fetch` that speaks the
- * same protocol and knows every video id that could exist. The same id always gives the same video.
+ * Implements YouTube's oEmbed call for the demo, which works offline: a `fetch` that speaks the same protocol and
+ * accepts every possible video id. The same id always yields the same video.
  */
 export function youtubeSandbox(picturesFile: URL): typeof fetch {
   const pictureKeys = readKeys(picturesFile);
@@ -66,7 +66,7 @@ function readKeys(file: URL): string[] {
   try {
     return (JSON.parse(readFileSync(file, 'utf8')) as PostPicture[]).map(({ key }) => key);
   } catch {
-    // Without the demo's pictures the videos have none.
+    // Without the demo's pictures, videos have no thumbnail.
     return [];
   }
 }

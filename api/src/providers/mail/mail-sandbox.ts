@@ -6,7 +6,7 @@ export interface CaughtMail extends Pick<Mail, 'to' | 'subject' | 'text'> {
   caughtAt: Date;
 }
 export interface MailSandbox extends Mailer {
-  /** The newest mails, newest first. */
+  /** Returns the latest mails, newest first. */
   mails(): readonly CaughtMail[];
   close(): Promise<void>;
 }
@@ -14,7 +14,7 @@ export interface MailSandbox extends Mailer {
 const KEPT_MAX = 200;
 const FROM = 'Tagalong <hello@tagalong.example>';
 
-/** Runs a mail server on a free port of this machine that keeps all mail and delivers none. */
+/** Runs an SMTP server on a free local port that stores mail in memory and delivers none. */
 export function mailSandbox(): MailSandbox {
   const kept: CaughtMail[] = [];
   let opened: Promise<Mailer> | null = null;
@@ -58,7 +58,7 @@ export function mailSandbox(): MailSandbox {
   };
 }
 
-/** Subject and plain text of a mail that nodemailer wrote: a multipart whose first part is the text. */
+/** Extracts subject and plain text of a mail that nodemailer wrote: a multipart whose first part is the text. */
 function partsOf(source: string): { subject: string; text: string } {
   const [head = '', ...rest] = source.split('\r\n\r\n');
   const subject = /^Subject: (.*(?:\r\n[ \t].*)*)/m.exec(head)?.[1]?.replace(/\r\n[ \t]/g, ' ') ?? '';
@@ -71,7 +71,7 @@ function partsOf(source: string): { subject: string; text: string } {
 
 const unquoted = (text: string): string => decode(text.replace(/=\r\n/g, ''));
 
-/** Encoded words of a header: `=?UTF-8?Q?…?=`. */
+/** Decodes the encoded words of a header: `=?UTF-8?Q?…?=`. */
 const wordsOf = (text: string): string =>
   text.replace(/=\?utf-8\?q\?(.*?)\?=\s*/gi, (_, word: string) => decode(word.replaceAll('_', ' ')));
 

@@ -5,30 +5,30 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
-  /** The same each time that it is tried, so that mailboxes can drop what comes twice. */
+  /** Message id, which is the same for each retry, so that mailboxes can drop duplicates. */
   id?: string;
 }
 
-/** The port through which mail leaves. */
+/** Port that sends mail. */
 export interface Mailer {
-  /** Resolves when the mail server has taken the mail; rejects when it refuses it or does not answer in time. */
+  /** Resolves when the mail server has accepted the mail; rejects if it refuses it or doesn't respond in time. */
   send(mail: Mail): Promise<void>;
 }
 
 interface SmtpInput {
-  /** Such as `smtps://user:password@mail.example:465`. */
+  /** URL of the server, such as `smtps://user:password@mail.example:465`. */
   url: string;
-  /** Such as `Tagalong <hello@shop.example>`. */
+  /** Sender, such as `Tagalong <hello@shop.example>`. */
   from: string;
 }
 
 const TIMEOUT_MS = 20_000;
 
-/** Sends by SMTP. */
+/** Creates a mailer that sends by SMTP. */
 export function smtpMailer({ url, from }: SmtpInput): Mailer {
   const transport = createTransport(url, {
     from,
-    // Readable in every mailbox, and for the sandbox.
+    // Quoted-printable is readable in every mailbox, and the sandbox can parse it.
     textEncoding: 'quoted-printable',
     disableFileAccess: true,
     disableUrlAccess: true,

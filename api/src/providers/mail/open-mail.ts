@@ -5,11 +5,11 @@ import { type Mailer, smtpMailer } from './mailer.ts';
 
 export interface MailPort {
   mailer: Mailer;
-  /** Null with a real mail server. */
+  /** Sandbox that holds the sent mails; null with a real mail server. */
   sandbox: MailSandbox | null;
 }
 
-/** Connects the mail server or its sandbox; null where neither is set up. */
+/** Connects the mail server or its sandbox; null if neither is configured. */
 export function openMail(config: MailConfig, log: Log): MailPort | null {
   if (!config) return null;
   if (!config.isSandbox) return { mailer: smtpMailer(config), sandbox: null };

@@ -3,7 +3,7 @@ import type { Log } from '#api/config/log';
 import { type Payout, tipaltiPayout } from './payout.ts';
 import { payoutSandbox } from './payout-sandbox.ts';
 
-/** Connects the payout provider or its sandbox; null where neither is set up. */
+/** Connects the payout provider or its sandbox; null if neither is configured. */
 export function openPayout(config: Config['payout'], log: Log): Payout | null {
   if (!config?.isSandbox) return config && tipaltiPayout(config);
   log('Demo: a sandbox accepts cash-outs and moves no money.');

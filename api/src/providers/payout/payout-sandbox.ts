@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { tipaltiKey } from './payout.ts';
 
-/** Address of the sandbox; the name can't exist on the internet. */
+/** URL of the sandbox; this hostname can't exist on the internet. */
 export const SANDBOX_PAYOUT = {
   url: 'http://payout-sandbox.invalid/PayerFunctions.asmx',
   payerName: 'TagalongDemo',
@@ -9,7 +9,7 @@ export const SANDBOX_PAYOUT = {
 } as const;
 
 const CLOCK_SKEW_MAX_S = 300;
-/** Payees whose id ends so are refused, so that the way back of the money can be seen. */
+/** Suffix of payee ids that the sandbox rejects, which demonstrates the refund. */
 const REFUSED_PAYEE = /-refused$/;
 
 interface SandboxInput {
@@ -18,8 +18,8 @@ interface SandboxInput {
 }
 
 /**
- * Answers Tipalti's ProcessPayments in the demo and in tests: a `fetch` that reads the same envelope, checks
- * the same signature and pays each reference once. No money moves.
+ * Implements Tipalti's ProcessPayments for the demo and tests: a `fetch` that reads the same envelope, verifies the
+ * same signature and pays each reference once. No money moves.
  */
 export function payoutSandbox({ payerName, apiKey }: SandboxInput): typeof fetch {
   const paidRefs = new Set<string>();

@@ -2,19 +2,19 @@ import { createHmac } from 'node:crypto';
 import { type Clock, systemClock } from '#api/config/clock';
 
 export interface PayoutOrder {
-  /** Ours, unique for each payment: the provider pays one reference once. */
+  /** Id of this payment; the provider pays each reference once. */
   paymentRef: string;
-  /** The payee's id at the provider. */
+  /** Id of the payee at the provider. */
   payeeRef: string;
-  /** In US cents. */
+  /** Amount in US cents. */
   amount: number;
 }
 
-/** The port through which money leaves. */
+/** Port that pays out money. */
 export interface Payout {
   /**
-   * Resolves with the provider's reference once it has accepted the payment. Rejects with PayoutRefused when the
-   * payment was not and will not be made, with anything else when that is not known.
+   * Resolves with the provider's reference once it has accepted the payment. Rejects with PayoutRefused if the payment
+   * definitely won't be made, and with any other error if its state is unknown.
    */
   send(order: PayoutOrder): Promise<string>;
 }
@@ -24,7 +24,7 @@ export class PayoutRefused extends Error {
 }
 
 interface TipaltiInput {
-  /** Address of the payer functions, such as `https://api.tipalti.com/v11/PayerFunctions.asmx`. */
+  /** URL of the payer functions, such as `https://api.tipalti.com/v11/PayerFunctions.asmx`. */
   url: string;
   payerName: string;
   apiKey: string;
@@ -37,7 +37,7 @@ const TIMEOUT_MS = 20_000;
 const ANSWER_MAX = 256 * 1024;
 
 /**
- * Pays by Tipalti's SOAP call ProcessPayments. Each request is signed: `key` is the hexadecimal HMAC-SHA256 of
+ * Pays through Tipalti's SOAP call ProcessPayments. Each request is signed: `key` is the hexadecimal HMAC-SHA256 of
  * payer name, time in seconds and group title under the payer's API key.
  */
 export function tipaltiPayout({
@@ -96,14 +96,14 @@ function envelopeOf({ payerName, paymentGroupTitle, order, timeS, key }: Envelop
 </soap:Body></soap:Envelope>`;
 }
 
-/** Every line of the answer is about one payment; a reference that was sent before has been accepted before. */
+/** Parses the result of the payment; a duplicate reference means that an earlier request was accepted. */
 function referenceOf(answer: string, paymentRef: string): string {
   const error = textOf(answer, 'errorCode');
   const line = textOf(answer, 'status');
   const reason = textOf(answer, 'errorMessage') || textOf(answer, 'message') || error || line;
   if (!error) throw new Error('The payout provider answered something else than a result.');
   if (/duplicate/i.test(reason)) return paymentRef;
-  // The signature, the clock or the service are at fault here, not the payment.
+  // The signature, the clock or the service failed here, not the payment.
   if (!/^ok$/i.test(error) && !line) throw new Error(`The payout provider refused the request: ${reason}`);
   if (!/^ok$/i.test(line)) throw new PayoutRefused(reason);
   return paymentRef;

@@ -3,7 +3,7 @@ import { GOOGLE_ISSUER } from '#api/providers/social/google';
 import { type SandboxPerson, subjectOf } from './sandbox-people.ts';
 import type { Holder, SandboxProvider, SandboxTokens } from './sandbox-tokens.ts';
 
-/** Where a browser is asked for its consent, by host and path of the real provider. */
+/** Consent pages by host and path of the real provider. */
 const CONSENT_PAGES: Readonly<Record<string, { provider: SandboxProvider; name: string }>> = {
   'accounts.google.com/o/oauth2/v2/auth': { provider: 'google', name: 'Google' },
   'appleid.apple.com/auth/authorize': { provider: 'apple', name: 'Apple' },
@@ -11,11 +11,11 @@ const CONSENT_PAGES: Readonly<Record<string, { provider: SandboxProvider; name: 
   'www.tiktok.com/v2/auth/authorize/': { provider: 'tiktok', name: 'TikTok' },
   'www.instagram.com/oauth/authorize': { provider: 'instagram', name: 'Instagram' },
 };
-/** Those that speak OpenID Connect. */
+/** Issuers of the providers that speak OpenID Connect. */
 const ISSUERS: Readonly<Record<string, string>> = { google: GOOGLE_ISSUER, apple: APPLE_ISSUER };
 const STATE_MIN = 20;
 
-/** The request of a browser for a consent page. */
+/** Browser request for a consent page. */
 export interface ConsentRequest {
   provider: SandboxProvider;
   providerName: string;
@@ -26,7 +26,7 @@ export interface ConsentRequest {
   isForm: boolean;
 }
 
-/** The answer that a consent page sends the browser back with. */
+/** Parameters with which a consent page sends the browser back. */
 export interface ConsentAnswer {
   redirectUri: string;
   fields: Record<string, string>;
@@ -35,10 +35,10 @@ export interface ConsentAnswer {
 
 export type Consent = ReturnType<typeof consentPages>;
 
-/** The consent pages of all providers, which take only what the site must send to the real ones. */
+/** Implements the consent pages of all providers; they accept only requests that the real ones would accept. */
 export function consentPages(tokens: SandboxTokens, clientIdOf: (provider: SandboxProvider) => string) {
   return {
-    /** Reads a request for consent; a text says what is wrong with it. */
+    /** Parses a consent request; returns a text that describes the problem if it is invalid. */
     read(page: string, query: URLSearchParams): ConsentRequest | string {
       const known = CONSENT_PAGES[page];
       if (!known) return 'No provider has this address.';
@@ -59,7 +59,7 @@ export function consentPages(tokens: SandboxTokens, clientIdOf: (provider: Sandb
       };
     },
 
-    /** The person allows it, or without one: does not. */
+    /** Grants consent as the person, or denies it if the person is null. */
     answer(request: ConsentRequest, person: SandboxPerson | null): ConsentAnswer {
       const { provider, redirectUri, state, isForm, codeChallenge, nonce } = request;
       const issuer = ISSUERS[provider];

@@ -20,7 +20,7 @@ const refuse = (code: number, message: string) =>
 const badToken = () => refuse(190, 'Invalid OAuth access token.');
 const badCode = () => refuse(100, 'Invalid verification code.');
 
-/** The calls of Facebook's Graph API that sign-in and Instagram's business accounts need. */
+/** Implements the Graph API calls that sign-in and Instagram business accounts need. */
 export function facebookSandbox({
   clientId,
   clientSecret,
@@ -52,7 +52,7 @@ export function facebookSandbox({
     });
   }
 
-  /** Answers requests with a person's token and the app's own proof. */
+  /** Handles requests with a person's token and the app's proof. */
   function withToken(rest: string, query: URLSearchParams): Response {
     const accessToken = query.get('access_token') ?? '';
     const proof = createHmac('sha256', clientSecret).update(accessToken).digest('hex');
@@ -86,7 +86,7 @@ function instagramAccountsOf({ subject, handle, instagramCount }: Holder) {
   }));
 }
 
-/** The calls of the Instagram API with Instagram log-in. */
+/** Implements the Instagram API with Instagram login. */
 export function instagramSandbox(input: GraphSandboxInput): SandboxHandler {
   const { clientId, clientSecret, tokens, pictureKeys } = input;
 

@@ -8,7 +8,7 @@ interface OidcSandboxInput {
   issuer: string;
   clientId: string;
   endpoints: { authorize: string; token: string; keys: string };
-  /** Whether the client is the one that it says. */
+  /** Returns whether the client credentials are valid. */
   isClient(form: URLSearchParams): boolean | Promise<boolean>;
   tokens: SandboxTokens;
 }
@@ -17,7 +17,7 @@ const LIFE_S = 3_600;
 const KEY_ID = 'sandbox';
 type KeyPair = Awaited<ReturnType<typeof generateKeyPair>>;
 
-/** Speaks OpenID Connect as Google and Apple do: what it says of itself, its keys, and codes against ID tokens. */
+/** Implements OpenID Connect as Google and Apple do: discovery, keys, and the exchange of codes for ID tokens. */
 export function oidcSandbox({ provider, issuer, endpoints, tokens, ...input }: OidcSandboxInput) {
   let made: Promise<KeyPair> | null = null;
   const pair = () => {
@@ -30,7 +30,7 @@ export function oidcSandbox({ provider, issuer, endpoints, tokens, ...input }: O
     const { privateKey } = await pair();
     const claims = {
       email: holder.email,
-      // Apple writes its truths as text.
+      // Apple sends booleans as text.
       email_verified: provider === 'apple' ? String(holder.isEmailVerified) : holder.isEmailVerified,
       ...(provider === 'google' && { name: holder.name }),
       ...(nonce && { nonce }),
@@ -95,7 +95,7 @@ interface AppleSecretInput {
   issuer: string;
 }
 
-/** Checks the secret as Apple does: a token of the team about the client, signed with the team's key. */
+/** Verifies the client secret as Apple does: a token of the team about the client, signed with the team's key. */
 export function appleClientCheck({ publicKey, teamId, clientId, issuer }: AppleSecretInput) {
   return async (form: URLSearchParams): Promise<boolean> => {
     if (form.get('client_id') !== clientId) return false;

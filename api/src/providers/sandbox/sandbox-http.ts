@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto';
 
-/** A request to a sandbox, parsed. */
+/** Parsed request to a sandbox. */
 export interface SandboxRequest {
   method: string;
   host: string;
   path: string;
   query: URLSearchParams;
-  /** The body as a form. */
+  /** Body parsed as a form. */
   form: URLSearchParams;
   body: string;
   bearer: string | null;
 }
 
-/** Answers what it knows, null for everything else. */
+/** Handles a request; returns null for one that it doesn't know. */
 export type SandboxHandler = (request: SandboxRequest) => Promise<Response | null> | Response | null;
 
 export const json = (body: unknown, status = 200): Response => Response.json(body, { status });
@@ -21,7 +21,7 @@ export function challengeOf(verifier: string): string {
   return createHash('sha256').update(verifier).digest('base64url');
 }
 
-/** A `fetch` behind which the handlers stand; whatever none of them knows is not found. */
+/** Creates a `fetch` that passes requests to the handlers; responds with 404 if none knows the request. */
 export function fetchOf(handlers: readonly SandboxHandler[]): typeof fetch {
   return async (input, init) => {
     const request = new Request(input, init);

@@ -4,7 +4,7 @@ import { digitsOf } from './sandbox-people.ts';
 
 export interface SandboxMedium {
   id: string;
-  /** Eleven letters, as YouTube and Instagram name things. */
+  /** Code of eleven characters, like those of YouTube and Instagram. */
   code: string;
   caption: string;
   thumbnailUrl: string | null;
@@ -41,7 +41,7 @@ export function sandboxMedia(ownerId: string, pictureKeys: readonly string[]): S
   });
 }
 
-/** One page; the mark of the next one is its offset. */
+/** Returns one page; the cursor of the next page is its offset. */
 export function pageOf(media: readonly SandboxMedium[], after: string | null, limit: number) {
   const from = Number(after ?? 0) || 0;
   const items = media.slice(from, from + limit);
@@ -52,7 +52,7 @@ export function readPictureKeys(file: URL): string[] {
   try {
     return (JSON.parse(readFileSync(file, 'utf8')) as { key: string }[]).map(({ key }) => key);
   } catch {
-    // Without the demo's pictures the media have none.
+    // Without the demo's pictures, media have no thumbnail.
     return [];
   }
 }

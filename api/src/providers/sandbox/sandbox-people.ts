@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 
-/** A made-up person that the sandboxes of all providers know. */
+/** Made-up person that the sandboxes of all providers know. */
 export interface SandboxPerson {
   key: string;
   name: string;
   handle: string;
   email: string;
   isEmailVerified: boolean;
-  /** Instagram accounts behind the person's Facebook pages. */
+  /** Number of Instagram accounts behind the person's Facebook pages. */
   instagramCount: number;
-  /** The case that this person demonstrates. */
+  /** Case that this person demonstrates. */
   note: string;
 }
 
@@ -58,7 +58,7 @@ export function digitsOf(text: string, count: number): string {
   return `1${String(number).padStart(count - 1, '0')}`;
 }
 
-/** The person's id at a provider. */
+/** Returns the person's id at a provider. */
 export function subjectOf(provider: string, key: string): string {
   return digitsOf(`${provider}/${key}`, 17);
 }

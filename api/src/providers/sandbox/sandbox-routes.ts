@@ -7,7 +7,7 @@ import { SANDBOX_PEOPLE } from './sandbox-people.ts';
 const LABEL = '<p><span class="label">Demo</span></p>';
 const WARNING = '<p><strong>This is a sandbox. No real account is asked.</strong></p>';
 const RETURN_PATH = /^\/login\/social\/[a-z_]+\/return$/;
-/** Chosen instead of a person. */
+/** Form value that denies consent. */
 const NOBODY = '';
 
 /** Serves the consent pages of the sandboxes: a choice of made-up people. */
@@ -19,7 +19,7 @@ export function sandboxRoutes(app: FastifyInstance, consent: Consent, originOf: 
     const page = (http.params as { '*': string })['*'];
     const request = consent.read(page, new URLSearchParams(query));
     if (typeof request === 'string') return request;
-    // Registered addresses only, as real providers have it: else this page would lead anywhere.
+    // Like real providers, accepts registered URLs only; otherwise this page would be an open redirect.
     const isOurs =
       URL.canParse(request.redirectUri) && isRegistered(new URL(request.redirectUri), originOf(http));
     return isOurs ? request : 'The address to return to is not registered.';

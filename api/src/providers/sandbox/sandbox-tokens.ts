@@ -2,7 +2,7 @@ import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 
 export type SandboxProvider = 'google' | 'apple' | 'facebook' | 'tiktok' | 'instagram';
 
-/** The person that a code or a token identifies. */
+/** Person that a code or a token identifies. */
 export interface Holder {
   subject: string;
   name: string;
@@ -59,7 +59,7 @@ export function sandboxTokens(key: Buffer) {
     holderOf: (text: string | null, use: 'access' | 'refresh', provider: SandboxProvider): Holder | null =>
       (text && read(text, use, provider)?.holder) || null,
 
-    /** A code is good once, for the client, the address and the verifier that it was asked for with. */
+    /** Redeems a code once, for the client, redirect URI and verifier that requested it. */
     redeem(provider: SandboxProvider, form: URLSearchParams, clientId: string, challengeOf: Challenge) {
       const content = read(form.get('code') ?? '', 'code', provider);
       const facts = content?.code;

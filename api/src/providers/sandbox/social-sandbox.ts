@@ -22,7 +22,7 @@ interface SocialSandboxInput {
 export type SocialSandbox = ReturnType<typeof socialSandbox>;
 
 const ACCOUNT_TOKEN_LIFE_S = 90 * 86_400;
-/** The provider whose token lists the media of an account. */
+/** Provider whose token lists the media of an account. */
 const PROVIDER_OF: Readonly<Record<string, SandboxProvider>> = {
   youtube: 'google',
   tiktok: 'tiktok',
@@ -30,8 +30,8 @@ const PROVIDER_OF: Readonly<Record<string, SandboxProvider>> = {
 };
 
 /**
- * Replaces the providers of social sign-in: it speaks their protocols at their own addresses, by a `fetch` that
- * never leaves this process, and knows made-up people only.
+ * Replaces the providers of social sign-in: a `fetch` that never leaves this process, implements their protocols at
+ * their own URLs and knows made-up people only.
  */
 export function socialSandbox({ key, config, picturesFile }: SocialSandboxInput) {
   const tokens = sandboxTokens(key);
@@ -56,13 +56,13 @@ export function socialSandbox({ key, config, picturesFile }: SocialSandboxInput)
     ]),
     consent: consentPages(tokens, (provider) => config[provider]?.clientId ?? ''),
 
-    /** For tests of the native wrapper: the ID token that a provider's kit would give. */
+    /** Returns the ID token that a provider's SDK would return to the native wrapper, for tests. */
     idToken: (provider: 'google' | 'apple', person: SandboxPerson, nonce: string) =>
       (provider === 'google' ? google : apple).idToken(holderOf(provider, person), nonce),
     accessToken: (provider: SandboxProvider, person: SandboxPerson) =>
       tokens.token('access', provider, holderOf(provider, person), ACCOUNT_TOKEN_LIFE_S),
 
-    /** Tokens for an account out of the demo's rows, which has no log-in. */
+    /** Issues tokens for an account of the demo data, which has no login. */
     accountTokens(platform: string, subject: string, handle: string): SocialTokens {
       const provider = PROVIDER_OF[platform] ?? 'facebook';
       const holder = {

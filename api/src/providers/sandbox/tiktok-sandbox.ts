@@ -13,7 +13,7 @@ const DAY_S = 86_400;
 const YEAR_S = 365 * DAY_S;
 const OK = { code: 'ok', message: '', log_id: 'sandbox' };
 
-/** TikTok's token call and the two calls of its Display API. */
+/** Implements TikTok's token call and the two calls of its Display API. */
 export function tiktokSandbox({
   clientId,
   clientSecret,

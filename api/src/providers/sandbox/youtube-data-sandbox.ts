@@ -4,7 +4,7 @@ import type { SandboxTokens } from './sandbox-tokens.ts';
 
 const API = '/youtube/v3';
 
-/** The two calls of YouTube's Data API by which a channel's own videos are listed. */
+/** Implements the two calls of YouTube's Data API that list a channel's own videos. */
 export function youtubeDataSandbox(tokens: SandboxTokens, pictureKeys: readonly string[]): SandboxHandler {
   return ({ host, path, query, bearer }) => {
     if (host !== 'www.googleapis.com' || !path.startsWith(API)) return null;

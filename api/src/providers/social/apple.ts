@@ -11,8 +11,8 @@ const HOSTS: ReadonlySet<string> = new Set(['appleid.apple.com']);
 const SECRET_LIFE_S = 300;
 
 /**
- * Sign-in with Apple by OpenID Connect. The client's secret is a short-lived ES256 token, a new one for each
- * exchange; the answer comes as a form, because the name is sent in no other way and the first time only.
+ * Implements Sign in with Apple by OpenID Connect. Each exchange signs a new short-lived ES256 client secret. The
+ * response is a form post, because Apple sends the name only that way, and only the first time.
  */
 export function applePlatform(
   settings: AppleClient & { privateKey: string },
@@ -46,7 +46,7 @@ export function applePlatform(
     async fromApp({ idToken, nonce }) {
       const claims = await client.verify(idToken ?? '');
       const sent = textOf(claims.nonce);
-      // Apple's kit hands on whatever it was given, and its guide gives it the hash.
+      // Apple's SDK returns the nonce as it was given, and Apple's guide recommends passing its hash.
       if (sent !== nonce && sent !== createHash('sha256').update(nonce).digest('hex'))
         throw new SocialRefused('The nonce is of another sign-in.');
       return { identity: identityOfClaims(claims), tokens: tokensOf({ access_token: '' }) };
@@ -54,7 +54,7 @@ export function applePlatform(
   };
 }
 
-/** The token endpoint's protocol knows no `user`. */
+/** Removes `user`, which isn't a parameter of the OAuth protocol. */
 function withoutUser<T extends { params: URLSearchParams }>(back: T): T {
   const params = new URLSearchParams(back.params);
   params.delete('user');

@@ -24,7 +24,7 @@ const SCOPES = {
   business: ['public_profile', 'pages_show_list', 'instagram_basic', 'business_management'],
 } as const;
 
-/** Facebook's Graph API: sign-in, and for creators the Instagram accounts behind their pages. */
+/** Connects Facebook's Graph API: sign-in, and for creators the Instagram accounts behind their pages. */
 export function facebookPlatform(
   settings: ProviderClient,
   purpose: keyof typeof SCOPES,
@@ -42,7 +42,7 @@ export function facebookPlatform(
   });
 
   async function graph(path: string, query: Record<string, string>, accessToken: string) {
-    // Proves that the asker holds the app's secret: a token that leaks is of no use elsewhere.
+    // Proves that the caller holds the app secret: a leaked token is useless elsewhere.
     const proof = createHmac('sha256', settings.clientSecret).update(accessToken).digest('hex');
     const search = new URLSearchParams({ ...query, access_token: accessToken, appsecret_proof: proof });
     const { status, body } = await askJson(limited, `${GRAPH}/${path}?${search}`);
@@ -60,7 +60,7 @@ export function facebookPlatform(
     if (!subject) throw new SocialRefused('Facebook names nobody.');
     const name = nameOf(me.name);
     return {
-      // Facebook does not say whether it checked the address.
+      // Facebook doesn't report whether it verified the email address.
       identity: {
         subject,
         email: emailOf(me.email),
@@ -73,7 +73,7 @@ export function facebookPlatform(
     };
   }
 
-  /** A token may have been given to another app, whose owner could hand it in here. */
+  /** Rejects a token that was issued to another app, whose owner could present it here. */
   async function checkAudience(accessToken: string): Promise<void> {
     const app = `${settings.clientId}|${settings.clientSecret}`;
     const search = new URLSearchParams({ input_token: accessToken, access_token: app });

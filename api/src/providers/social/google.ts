@@ -12,7 +12,7 @@ export const GOOGLE_HOSTS: ReadonlySet<string> = new Set([
   'www.googleapis.com',
 ]);
 
-/** Sign-in with Google by OpenID Connect. */
+/** Implements Sign in with Google by OpenID Connect. */
 export function googlePlatform(settings: GoogleClient, fetchIt: typeof fetch): SocialPlatform {
   const client = oidcClient({
     issuer: GOOGLE_ISSUER,

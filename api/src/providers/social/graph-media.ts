@@ -7,10 +7,10 @@ const KINDS: Readonly<Record<string, SocialMedia['kind']>> = {
   IMAGE: 'image',
   CAROUSEL_ALBUM: 'album',
 };
-/** The Graph API's code for a token that has run out or was taken back. */
+/** Graph API error code for an expired or revoked token. */
 const TOKEN_CODE = 190;
 
-/** A page of Instagram media, as both Graph APIs answer it. */
+/** Parses a page of Instagram media, as both Graph APIs return it. */
 export function graphMediaOf(body: Record<string, unknown>): MediaPage {
   const paging = objectOf(body.paging);
   const after = paging.next ? textOf(objectOf(paging.cursors).after) : null;

@@ -9,7 +9,7 @@ const GRAPH = 'https://graph.instagram.com';
 const VERSION = 'v23.0';
 const HOSTS: ReadonlySet<string> = new Set(['api.instagram.com', 'graph.instagram.com']);
 
-/** The Instagram API with Instagram log-in: who it is, and the person's own media. */
+/** Connects the Instagram API with Instagram login: the person's identity and media. */
 export function instagramPlatform(
   settings: ProviderClient,
   fetchIt: typeof fetch,
@@ -62,7 +62,7 @@ export function instagramPlatform(
           access_token: accessToken,
         }),
       ),
-    // Only a token that still holds can be renewed, so there is nothing to do once it has run out.
+    // Only a valid token can be renewed, so an expired one has no remedy but a new sign-in.
     refresh: null,
   };
 }

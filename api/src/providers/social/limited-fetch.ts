@@ -3,13 +3,15 @@ interface LimitedFetchInput {
   hosts: ReadonlySet<string>;
 }
 
-/** A log-in asks up to four times, and all of it must end before the request's own time limit. */
+/**
+ * Time limit per request in milliseconds: a login sends up to four, which must fit in the time limit of the login call.
+ */
 const TIMEOUT_MS = 2_900;
 const BYTES_MAX = 512 * 1024;
 
 /**
- * A fetch that asks a provider's own hosts only, by https, follows nothing and waits and reads within limits. The
- * guarded fetcher is for addresses that people send and can neither post nor authorise; here the hosts are fixed.
+ * Creates a fetch for fixed hosts of a provider: https only, no redirects, limited time and size. Unlike
+ * `guardedFetch`, which reads user-supplied URLs, it supports POST and authorization headers.
  */
 export function limitedFetch({ fetch: fetchIt, hosts }: LimitedFetchInput): typeof fetch {
   return async (input, init) => {
@@ -42,7 +44,7 @@ interface JsonAnswer {
   body: Record<string, unknown>;
 }
 
-/** Asks and reads an object of JSON, whatever the status says; throws for anything else and for faults of the server. */
+/** Requests a JSON object regardless of the status; throws for any other body and for server errors. */
 export async function askJson(
   fetchIt: typeof fetch,
   url: URL | string,
@@ -58,7 +60,7 @@ export async function askJson(
   return { status: response.status, body: body as Record<string, unknown> };
 }
 
-/** A value of an answer as text; numbers too, null for everything else and for nothing. */
+/** Returns a string or number of a response as text; null for any other value or an empty text. */
 export function textOf(value: unknown): string | null {
   if (typeof value === 'number') return String(value);
   return typeof value === 'string' && value ? value : null;

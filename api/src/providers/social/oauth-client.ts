@@ -8,15 +8,15 @@ interface OauthInput {
   clientId: string;
   clientSecret: string;
   scopes: readonly string[];
-  /** TikTok calls it client_key. */
+  /** Name of the client id parameter; TikTok calls it client_key. */
   clientIdName?: 'client_id' | 'client_key';
   scopeSeparator?: ',' | ' ';
-  /** Facebook exchanges by GET. */
+  /** Method of the token request; Facebook uses GET. */
   method?: 'GET' | 'POST';
   fetch: typeof fetch;
 }
 
-/** One client of a provider with plain OAuth 2: codes, PKCE and state, and no OpenID Connect. */
+/** Creates a client for a provider with plain OAuth 2: codes, PKCE and state, without OpenID Connect. */
 export function oauthClient({ clientIdName = 'client_id', method = 'POST', ...input }: OauthInput) {
   const credentials = { [clientIdName]: input.clientId, client_secret: input.clientSecret };
 
@@ -56,7 +56,7 @@ export function oauthClient({ clientIdName = 'client_id', method = 'POST', ...in
       return url;
     },
 
-    /** The answer of the token endpoint for what a browser came back with. */
+    /** Exchanges the parameters with which the browser returned for the token response. */
     async redeem({ params, state, redirectUri, codeVerifier }: ReturnedBrowser) {
       const code = params.get('code');
       if (params.get('state') !== state || !code) throw new SocialRefused('State or code are wrong.');

@@ -7,7 +7,7 @@ interface OidcInput {
   clientId: string;
   clientAuth: client.ClientAuth;
   scope: string;
-  /** More parameters of the authorization request. */
+  /** Additional parameters of the authorization request. */
   extra?: Record<string, string>;
   /** Client ids of the native wrapper whose ID tokens are accepted. */
   audiences: readonly string[];
@@ -19,7 +19,7 @@ type Tokens = client.TokenEndpointResponse & client.TokenEndpointResponseHelpers
 const CLOCK_TOLERANCE_S = 30;
 const TIMEOUT_S = 3;
 
-/** One OpenID Connect client. What the issuer says of itself is read when the first person comes. */
+/** Creates an OpenID Connect client. It fetches the issuer's metadata on first use. */
 export function oidcClient(input: OidcInput) {
   let opened: Promise<client.Configuration> | null = null;
 
@@ -28,7 +28,7 @@ export function oidcClient(input: OidcInput) {
       .discovery(new URL(input.issuer), input.clientId, undefined, input.clientAuth, {
         [client.customFetch]: (url, options) => input.fetch(url, options as RequestInit),
         timeout: TIMEOUT_S,
-        // Signatures are checked although the token comes straight from the issuer.
+        // Signatures are verified although the token comes directly from the issuer.
         execute: [client.enableNonRepudiationChecks],
       })
       .catch((error: unknown) => {
@@ -51,7 +51,7 @@ export function oidcClient(input: OidcInput) {
       });
     },
 
-    /** Checks state, issuer, PKCE, nonce and the ID token, and exchanges the code. */
+    /** Exchanges the code and verifies state, issuer, PKCE, nonce and the ID token. */
     async redeem(back: ReturnedBrowser): Promise<{ claims: client.IDToken; tokens: Tokens }> {
       const configuration = await open();
       const url = new URL(back.redirectUri);
@@ -69,7 +69,9 @@ export function oidcClient(input: OidcInput) {
       return { claims, tokens };
     },
 
-    /** Checks an ID token that the native wrapper got: signature, issuer, audience, age; the nonce is the caller's. */
+    /**
+     * Verifies an ID token from the native wrapper: signature, issuer, audience and age. The caller verifies the nonce.
+     */
     async verify(idToken: string): Promise<JWTPayload> {
       const { jwks_uri, issuer } = (await open()).serverMetadata();
       if (!jwks_uri) throw new Error(`${issuer} names no keys.`);
@@ -80,7 +82,7 @@ export function oidcClient(input: OidcInput) {
       return orRefused(async () => (await jwtVerify(idToken, keys, options)).payload);
     },
 
-    /** Exchanges a code that the native wrapper got by the provider's kit. */
+    /** Exchanges a code that the native wrapper received from the provider's SDK. */
     async redeemCode(code: string, redirectUri: string, codeVerifier: string | null): Promise<Tokens> {
       const configuration = await open();
       const parameters = {
@@ -98,7 +100,7 @@ export function oidcClient(input: OidcInput) {
   };
 }
 
-/** The provider being away is a fault and stays one; everything else that the libraries find wrong is a refusal. */
+/** Rethrows the outage of a provider as a fault; converts any other library error to SocialRefused. */
 async function orRefused<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

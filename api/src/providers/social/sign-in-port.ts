@@ -16,13 +16,13 @@ import { youtubePlatform } from './youtube.ts';
 /** Values of `social_accounts.platform`. */
 export type AccountPlatform = 'facebook_business' | 'instagram' | 'instagram_business' | 'tiktok' | 'youtube';
 
-/** The providers that people sign in at and connect their accounts of. */
+/** Providers for sign-in and for connecting accounts. */
 export interface SignInPort {
   platforms: { [Name in SocialSignIn]?: SocialPlatform | undefined };
   media: { [Name in AccountPlatform]?: MediaSource | undefined };
   instagramAccounts: InstagramAccounts | null;
   seal: TokenSeal;
-  /** Null when no provider is a sandbox. */
+  /** Sandbox of the providers; null if none is a sandbox. */
   sandbox: SocialSandbox | null;
 }
 
@@ -31,11 +31,11 @@ interface SignInPortInput {
   dataDir: string;
   picturesFile: URL;
   log?: Log;
-  /** For tests; by default the network. */
+  /** Replaces the network in tests. */
   fetch?: typeof fetch;
 }
 
-/** Connects every provider that is set up, real or sandbox, without a request; without sandboxes it reads no file. */
+/** Connects every configured provider, real or sandbox, without a request; reads no file if there is no sandbox. */
 export function openSignIn({
   config: given,
   dataDir,
@@ -87,7 +87,7 @@ function usesSandbox({ google, apple, facebook, tiktok, instagram }: SignInConfi
   return [google, apple, facebook, tiktok, instagram].some((client) => client?.isSandbox);
 }
 
-/** The sandbox's client gets a new key at each start. */
+/** Generates a key for the sandbox's client at each start. */
 function withKey(apple: AppleClient | null): (AppleClient & { privateKey: string }) | null {
   return apple && { ...apple, privateKey: apple.privateKey ?? newAppleKey() };
 }

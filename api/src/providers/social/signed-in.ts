@@ -5,7 +5,7 @@ type Claims = Readonly<Record<string, unknown>>;
 
 const NAME_MAX = 80;
 
-/** The person that an ID token is about. Apple says some of its truths in quotes. */
+/** Converts ID token claims to an identity. Apple sends some booleans as text. */
 export function identityOfClaims(claims: Claims): SocialIdentity {
   const subject = textOf(claims.sub);
   if (!subject) throw new SocialRefused('The ID token names nobody.');
@@ -36,7 +36,7 @@ interface TokenAnswer {
   refresh_expires_in?: unknown;
 }
 
-/** The tokens of an answer. A connection that can be renewed ends with its refresh token, another with its token. */
+/** Converts a token response. A renewable connection ends with its refresh token, any other with its access token. */
 export function tokensOf(answer: TokenAnswer, kept: SocialTokens | null = null): SocialTokens {
   const refreshToken = textOf(answer.refresh_token) ?? kept?.refreshToken ?? null;
   const accessEndsMs = endOf(answer.expires_in);

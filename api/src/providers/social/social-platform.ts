@@ -1,4 +1,4 @@
-/** Secrets of a log-in that the browser must return with. */
+/** Login secrets that the browser must return with. */
 export interface Authorization {
   redirectUri: string;
   state: string;
@@ -11,7 +11,7 @@ export interface ReturnedBrowser extends Authorization {
   params: URLSearchParams;
 }
 
-/** Proof that the native wrapper got from a provider's own kit; each provider needs one of the three. */
+/** Proof that the native wrapper received from a provider's SDK; each provider needs one of the three. */
 export interface AppProof {
   nonce: string;
   idToken: string | null;
@@ -22,10 +22,10 @@ export interface AppProof {
 }
 
 export interface SocialIdentity {
-  /** The provider's id of the person. */
+  /** Id of the person at the provider. */
   subject: string;
   email: string | null;
-  /** Only where the provider says so itself. */
+  /** True only if the provider itself states it. */
   isEmailVerified: boolean;
   name: string | null;
   handle: string | null;
@@ -35,9 +35,9 @@ export interface SocialIdentity {
 export interface SocialTokens {
   accessToken: string;
   refreshToken: string | null;
-  /** Milliseconds; null: the token does not run out. */
+  /** Expiry in milliseconds since 1970; null if the token doesn't expire. */
   accessEndsMs: number | null;
-  /** When nothing but signing in again helps. */
+  /** Time after which only a new sign-in helps, in milliseconds since 1970. */
   connectionEndsMs: number | null;
 }
 
@@ -46,19 +46,19 @@ export interface SignedIn {
   tokens: SocialTokens;
 }
 
-/** A provider that people sign in at. Its addresses are fixed; it gets no request before the first sign-in. */
+/** Provider of sign-ins. Its URLs are fixed; it receives no request before the first sign-in. */
 export interface SocialPlatform {
   isSandbox: boolean;
-  /** Where the browser is sent. */
+  /** Returns the URL to which the browser is redirected. */
   authorizationUrl(input: Authorization): Promise<URL>;
-  /** Rejects with SocialRefused when the provider does not stand by what came back. */
+  /** Rejects with SocialRefused if the provider doesn't confirm the returned parameters. */
   redeem(input: ReturnedBrowser): Promise<SignedIn>;
   fromApp(proof: AppProof): Promise<SignedIn>;
 }
 
 export interface SocialMedia {
   mediaId: string;
-  /** The address of the thing at the provider, which a post is made of. */
+  /** URL of the photo or video at the provider, from which a post is made. */
   link: string;
   caption: string;
   thumbnailUrl: string | null;
@@ -68,7 +68,7 @@ export interface SocialMedia {
 
 export interface MediaPage {
   items: SocialMedia[];
-  /** The provider's own mark of the next page. */
+  /** Provider's own cursor of the next page. */
   after: string | null;
 }
 
@@ -79,11 +79,11 @@ export interface MediaInput {
   limit: number;
 }
 
-/** A provider whose people's own media can be listed. */
+/** Provider that lists a person's own media. */
 export interface MediaSource {
-  /** Rejects with SocialExpired when the token is not taken any more. */
+  /** Rejects with SocialExpired if the token is no longer accepted. */
   media(input: MediaInput): Promise<MediaPage>;
-  /** Null where a token can't be renewed. */
+  /** Renews the tokens; null if they can't be renewed. */
   refresh: ((tokens: SocialTokens) => Promise<SocialTokens>) | null;
 }
 
@@ -94,17 +94,17 @@ export interface InstagramAccount {
   avatar: string | null;
 }
 
-/** Lists the Instagram accounts that are linked to a person's pages at Facebook. */
+/** Lists the Instagram accounts that are linked to a person's Facebook pages. */
 export interface InstagramAccounts {
   list(accessToken: string): Promise<InstagramAccount[]>;
 }
 
-/** The returned proof is invalid: foreign, expired, used before or forged. */
+/** Signals an invalid proof: foreign, expired, reused or forged. */
 export class SocialRefused extends Error {
   override readonly name = 'SocialRefused';
 }
 
-/** The person must grant access again. */
+/** Signals that the person must grant access again. */
 export class SocialExpired extends Error {
   override readonly name = 'SocialExpired';
 }

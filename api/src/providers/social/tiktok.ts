@@ -19,7 +19,7 @@ const HOSTS: ReadonlySet<string> = new Set(['open.tiktokapis.com']);
 const VIDEOS_MAX = 20;
 const VIDEO_FIELDS = 'id,title,video_description,cover_image_url,share_url,create_time';
 
-/** TikTok's Login Kit and Display API. */
+/** Connects TikTok's Login Kit and Display API. */
 export function tiktokPlatform(
   settings: ProviderClient,
   fetchIt: typeof fetch,

@@ -18,7 +18,7 @@ import {
 
 const API = 'https://www.googleapis.com/youtube/v3';
 
-/** The channel of a Google account, which Google lets be read; its videos are those of its uploads. */
+/** Connects the YouTube channel of a Google account; its videos are those of the uploads playlist. */
 export function youtubePlatform(settings: GoogleClient, fetchIt: typeof fetch): SocialPlatform & MediaSource {
   const limited = limitedFetch({ fetch: fetchIt, hosts: GOOGLE_HOSTS });
   const client = oidcClient({
@@ -26,7 +26,7 @@ export function youtubePlatform(settings: GoogleClient, fetchIt: typeof fetch): 
     clientId: settings.clientId,
     clientAuth: ClientSecretPost(settings.clientSecret),
     scope: 'openid https://www.googleapis.com/auth/youtube.readonly',
-    // Only a repeated consent yields a token that can be renewed.
+    // Only a repeated consent yields a refresh token.
     extra: { access_type: 'offline', prompt: 'consent' },
     audiences: [settings.clientId],
     fetch: limited,

@@ -3,25 +3,25 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * The port behind which uploaded pictures lie. Names are made by the API: letters, digits, hyphens and one dot.
- * A file is never changed once it is there.
+ * Port that stores uploaded pictures. The API generates the names: letters, digits, hyphens and one dot. Files are
+ * immutable.
  */
 export interface MediaStorage {
   put(name: string, bytes: Buffer, type: string): Promise<void>;
-  /** Null when there is no such file. */
+  /** Returns null if the file doesn't exist. */
   get(name: string): Promise<Buffer | null>;
-  /** Succeeds as well when there is no such file. */
+  /** Succeeds even if the file doesn't exist. */
   remove(name: string): Promise<void>;
 }
 
 const NAME = /^[A-Za-z0-9-]{1,80}\.[a-z0-9]{1,5}$/;
 
-/** Throws for every name that could leave its folder. */
+/** Throws for any name that could leave its folder. */
 export function checkName(name: string): void {
   if (!NAME.test(name)) throw new Error(`'${name}' is no name of a file.`);
 }
 
-/** Files in a folder, which several processes may share: each appears whole. */
+/** Stores files in a folder that several processes may share, because files are renamed into place. */
 export function folderStorage(folder: string): MediaStorage {
   return {
     async put(name, bytes) {

@@ -2,7 +2,7 @@ import { AwsClient } from 'aws4fetch';
 import { checkName, type MediaStorage } from './media-storage.ts';
 
 export interface S3Config {
-  /** Address of the service, such as `https://s3.eu-central-1.amazonaws.com`; buckets are its first path segment. */
+  /** URL of the service, such as `https://s3.eu-central-1.amazonaws.com`; the bucket is the first path segment. */
   endpoint: string;
   bucket: string;
   region: string;
@@ -12,10 +12,10 @@ export interface S3Config {
 
 const TIMEOUT_MS = 8_000;
 const TRIES_MAX = 2;
-/** The bucket may hold other things as well. */
+/** Prefix of object names, because the bucket may contain other objects. */
 const PREFIX = 'uploads/';
 
-/** Files in a bucket of any service that speaks Amazon's S3 protocol, by signed requests. */
+/** Stores files in a bucket of any service that speaks Amazon's S3 protocol, with signed requests. */
 export function s3Storage({
   endpoint,
   bucket,

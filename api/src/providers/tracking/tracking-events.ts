@@ -1,35 +1,35 @@
 import type { Log } from '#api/config/log';
 import type { TrackingConfig } from '#api/config/tracking-config';
 
-/** An event without the name, address or id of a person. */
+/** Event without a person's name, address or id. */
 export interface TrackedEvent {
   receiver: 'facebook' | 'tiktok';
   name: string;
-  /** The receiver counts it once. */
+  /** Event id, by which the receiver deduplicates. */
   id: string;
-  /** In seconds since 1970. */
+  /** Time in seconds since 1970. */
   timeS: number;
   pageUrl: string;
   userAgent: string;
   data: Record<string, unknown>;
 }
 
-/** The port through which consented events leave. */
+/** Port that sends consented events. */
 export interface TrackingEvents {
-  /** Resolves once the receiver has the event, or at once when there is no receiver; rejects otherwise. */
+  /** Resolves once the receiver has accepted the event, or at once if there is no receiver; rejects otherwise. */
   send(event: TrackedEvent): Promise<void>;
 }
 
 const TIMEOUT_MS = 10_000;
 
-/** Connects the receivers of events or their sandbox. */
+/** Connects the event receivers or their sandbox. */
 export function openTracking(config: TrackingConfig, log: Log): TrackingEvents {
   if (!config.isSandbox) return trackingEvents(config);
   log('Demo: a sandbox takes the events that visitors agreed to, and keeps nothing.');
   return trackingEvents(config, trackingSandbox);
 }
 
-/** Sends to Facebook's Conversions API and TikTok's Events API. */
+/** Sends events to Facebook's Conversions API and TikTok's Events API. */
 export function trackingEvents(config: TrackingConfig, fetchIt: typeof fetch = fetch): TrackingEvents {
   async function post(url: string, headers: Record<string, string>, body: unknown): Promise<unknown> {
     const answer = await fetchIt(url, {
@@ -87,14 +87,14 @@ export function trackingEvents(config: TrackingConfig, fetchIt: typeof fetch = f
         ],
       },
     );
-    // It answers 200 to what it refuses, too.
+    // TikTok responds with 200 even to events that it rejects.
     if ((answer as { code?: unknown }).code !== 0) throw new Error('TikTok refused the event.');
   }
 
   return { send: (event) => (event.receiver === 'facebook' ? toFacebook(event) : toTiktok(event)) };
 }
 
-/** Answers as both receivers do, and refuses what they would refuse. */
+/** Responds as both receivers do, and rejects invalid events as they would. */
 export const trackingSandbox: typeof fetch = async (_url, init) => {
   const body = JSON.parse(String(init?.body)) as { data?: Record<string, unknown>[]; event_source?: string };
   const [event] = body.data ?? [];

@@ -7,7 +7,7 @@ import { DomainError } from '#api/http/errors';
 import type { Serve } from '#api/http/serve';
 import { keysOf } from './public-key.ts';
 
-/** An author who is away is not named. */
+/** Columns of an article summary. The author is null when the account is deactivated. */
 const COLUMNS = `
   a.id, a.slug, a.title, a.teaser, a.cover, a.published_at,
   CASE WHEN u.id IS NOT NULL

@@ -23,7 +23,7 @@ const group = statement('group-one', {
   SELECT g.id, g.slug, g.name, g.bio, g.avatar, g.member_count,
     EXISTS (SELECT 1 FROM group_members m WHERE m.group_id = g.id AND m.user_id = $3) AS is_member
   FROM groups g WHERE g.id = $1::bigint OR g.slug = $2`;
-/** Oldest first: who began the group stands on top of it. $3 is a LIKE pattern or null. */
+/** Lists members in order of joining, which puts the group's founder first. $3 is a LIKE pattern or null. */
 const members = statement('group-members', {
   params: ['int8', 'int8', 'text?', 'timestamptz', 'int8', 'int8'],
   row: { ...PERSON_ROW, is_owner: 'bool', sort_value: 'timestamptz' },
@@ -37,7 +37,7 @@ const members = statement('group-members', {
 
 const membersCursor = cursorOf('group:members', ['time', 'id']);
 
-/** Groups, which pages name by id or by slug, and who belongs to them. */
+/** Serves groups, addressed by id or by slug, and their members. */
 export function groupRoutes(serve: Serve, { db }: { db: Database }): void {
   async function groupOf(key: string, viewerId: number): Promise<Group> {
     const found = await db.first(group, [...keysOf(key), viewerId]);

@@ -14,7 +14,7 @@ import { BRAND_COLUMNS, BRAND_ROW, PERSON_COLUMNS, PERSON_ROW } from '#api/socia
 import { type FoundPosts, foundPosts } from '#api/social/posts/found-posts';
 import { cardsStatement } from '#api/storefront/index';
 
-/** A category with everything below it; $5 is its id or its name. */
+/** Selects a category and all its descendants; $5 is the category's id or name. */
 const CATEGORY_TREE = `
   WITH RECURSIVE tree AS (
     SELECT id FROM google_categories WHERE id::text = $5 OR lower(name) = lower($5)
@@ -33,7 +33,7 @@ export const TRENDING_POSTS: Readonly<Record<TrendType, FoundPosts>> = {
 };
 export const BRAND_POSTS = foundPosts('brand-posts', tagging('d.brand_id = $5::text::bigint'));
 
-/** The matches are gathered before they are ordered: see found-posts.ts. */
+/** The subquery collects the matches before they are sorted; `found-posts.ts` explains why. */
 function hottest(name: string, condition: string) {
   return cardsStatement(
     name,
@@ -59,7 +59,7 @@ const TRENDING_PRODUCTS: Readonly<Record<TrendType, ReturnType<typeof hottest>>>
 };
 const brandProducts = hottest('brand-products', 'p.brand_id = $5::text::bigint');
 
-/** Empty ones show nothing to look at. */
+/** Lists non-empty public likeboards, most recently updated first. */
 const collections = statement('discovery-collections', {
   params: ['int8', 'timestamptz', 'int8', 'int8'],
   row: PUBLIC_LIKEBOARD_ROW,
@@ -93,7 +93,7 @@ const userCollections = statement('discovery-user-collections', {
   ORDER BY ${PLACE} DESC, b.last_used_at DESC, b.id DESC LIMIT $6`;
 
 const TREND_COUNT = 30;
-/** Brands and categories are as hot as the hottest products are. */
+/** The score of a brand or category is the sum over this many of the hottest products at most. */
 const HOT_PRODUCTS_MAX = 1_000;
 const hotBy = (column: string): string => `
   SELECT ${column} AS id, count(*)::integer AS count, sum(hot_score) AS score,
@@ -162,7 +162,7 @@ type TimePlace = readonly [time: string, id: number];
 type ArrangedPlace = readonly [place: number, time: string, id: number];
 type NumberPlace = readonly [score: number, id: number];
 export interface PageInput<Place> {
-  /** 0 for a visitor. */
+  /** Is 0 for an anonymous visitor. */
   viewerId: number;
   after: Place | null;
   limit: number;
@@ -192,7 +192,7 @@ export function discoveryRepository(db: Database) {
       const pattern = list === 'tags' ? prefixPattern(keyword.toLowerCase()) : containsPattern(fold(keyword));
       return db.query(trends[list], [pattern]);
     },
-    /** The cursor names the last brand by its id alone: names are longer than a cursor should be. */
+    /** The cursor holds only the last brand's id, because a name would make the cursor too long. */
     async brandsByName(letter: string, { viewerId, after, limit }: PageInput<readonly [id: number]>) {
       const last = after && (await db.first(brandName, after));
       return db.query(brandsByName, [viewerId, last?.name ?? '', after?.[0] ?? 0, letter, limit + 1]);

@@ -33,7 +33,7 @@ interface ListInput {
 }
 type Repository = ReturnType<typeof discoveryRepository>;
 
-/** Lists through which people find what they did not look for. */
+/** Serves the discovery lists: public likeboards, trends, brands, this-or-that posts and suggested people. */
 export function discoveryRoutes(serve: Serve, { db }: { db: Database }): void {
   const repository = discoveryRepository(db);
   serveCollections(serve, db, repository);

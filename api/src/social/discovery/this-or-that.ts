@@ -8,11 +8,11 @@ import { foundPosts, readFound } from '#api/social/posts/found-posts';
 import { postOf } from '#api/social/posts/post-row';
 
 const CACHE_MS = 1_000;
-/** Topics are those of so many of the newest posts. */
+/** Topics are computed from this many of the newest this-or-that posts. */
 const LOOKED_AT_MAX = 1_000;
 const TOPICS_MAX = 30;
 
-/** A category's name as an address carries it. */
+/** Returns the SQL expression that turns a category name into a URL slug. */
 const slugOf = (name: string): string =>
   `trim(BOTH '-' FROM regexp_replace(fold(${name}), '[^a-z0-9]+', '-', 'g'))`;
 
@@ -44,7 +44,7 @@ const topics = statement('this-or-that-topics', {
   ) found JOIN google_categories c ON c.id = found.id
   ORDER BY found.count DESC, c.id LIMIT ${TOPICS_MAX}`;
 
-/** This-or-that posts by what they let people choose between. */
+/** Serves this-or-that posts and their topics, which are the categories of the compared products. */
 export function thisOrThatRoutes(serve: Serve, { db }: { db: Database }): void {
   serve(listThisOrThatTopics, async () => success(await db.query(topics)), {
     anonymousCacheMs: CACHE_MS,

@@ -5,20 +5,20 @@ import type { JobKind } from '#api/jobs/jobs';
 export const TRENDS_JOB = 'trends';
 
 const HOUR_MS = 3_600_000;
-/** The newest likes, votes and posts that a run looks at: a bound of its work, however busy the site is. */
+/** Each run reads at most this many of the newest likes, votes, clicks and posts, which bounds its cost. */
 const LOOKED_AT_MAX = 200_000;
-/** After so many days a like counts half. */
+/** An event's weight halves after this many days. */
 const HALF_LIFE_DAYS = 10;
-/** The words of so many of the newest posts help to mend misspelt searches. */
+/** Spelling correction uses words from this many of the newest posts and of the hottest products. */
 const WORD_POSTS_MAX = 50_000;
 
-/** What one event of this age weighs: 100 when it is new, 1 at least. */
+/** Returns the SQL weight of an event at `time`: 100 for a new one, decaying to a minimum of 1. */
 const weightOf = (time: string): string =>
   `greatest(1, 100 * power(0.5, extract(epoch FROM now() - ${time}) / 86400 / ${HALF_LIFE_DAYS}))`;
 
 const takeTime = statement('trends-take-time')`SET LOCAL statement_timeout = '120s'`;
 
-/** Sets `column` of the table to the score that `scores` gives its row, and to 0 for all others. */
+/** Sets `column` to the score that `scores` computes for the row, and to 0 for rows without a score. */
 function scoring(name: string, table: string, column: string, scores: string) {
   return statement(name)`
     WITH scores AS MATERIALIZED (
@@ -60,7 +60,7 @@ const scoreProducts = scoring(
     JOIN post_products t ON t.post_id = post.id`,
 );
 
-/** A likeboard is as hot as what was put in of late, each thing by how many people like it. */
+/** Scores a likeboard by its recently added items, each weighted by its like count. */
 const scoreLikeboards = scoring(
   'trends-likeboards',
   'likeboards',
@@ -81,7 +81,7 @@ const countTags = statement('trends-count-tags')`
   FROM (${NEWEST_POSTS}) post, unnest(post.tags) AS tag GROUP BY tag`;
 
 const forgetWords = statement('trends-forget-words')`DELETE FROM search_words`;
-/** Whole words as people write them, not the stems that the index holds. */
+/** The vocabulary holds whole words as users type them, because the search index holds only stems. */
 const countWords = statement('trends-count-words')`
   INSERT INTO search_words (word, text_count)
   SELECT word, count(*) FROM (
@@ -96,8 +96,8 @@ const countWords = statement('trends-count-words')`
   ) found GROUP BY word HAVING to_tsvector('english', word) <> ''::tsvector`;
 
 /**
- * Weighs anew what is liked, reposted, voted for and talked about, every hour. What a statement finds is replaced
- * as a whole, so that a second run right after the first changes nothing.
+ * Recomputes the hourly trend scores, the trending tags and the search vocabulary. Each statement replaces its entire
+ * result, so an immediate second run changes nothing.
  */
 export function trendsJob(db: Database): JobKind {
   const inTime = (work: () => Promise<unknown>): Promise<void> =>

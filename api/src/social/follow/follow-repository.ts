@@ -1,7 +1,7 @@
 import type { Database } from '#api/database/database';
 import { statement } from '#api/database/statement';
 
-/** Locks both people, always in the same order, so that two who follow each other at once don't wait in a circle. */
+/** Locks both users in id order, so that two users who follow each other at once do not deadlock. */
 const lockPair = statement('follow-lock-pair', {
   params: ['int8', 'int8'],
   row: { id: 'int8', is_active: 'bool' },
@@ -20,12 +20,12 @@ const count = statement('follow-count', { params: ['int8', 'int8', 'int4'] })`
 
 export function followRepository(db: Database) {
   return {
-    /** Whether there is such a person who can be followed. */
+    /** Locks both users and returns whether the followee exists and is active. */
     async lockPair(followerId: number, followeeId: number): Promise<boolean> {
       const rows = await db.query(lockPair, [followerId, followeeId]);
       return rows.some(({ id, is_active }) => id === followeeId && is_active);
     },
-    /** False when it was so before. */
+    /** Returns false when the follow already existed. */
     insert: async (followerId: number, followeeId: number) =>
       (await db.first(insert, [followerId, followeeId])) !== null,
     remove: async (followerId: number, followeeId: number) =>

@@ -14,7 +14,7 @@ export function followRoutes(serve: Serve, { db, notify }: { db: Database; notif
     if (!(await repository.lockPair(followerId, followeeId))) throw new DomainError('not-found');
   }
 
-  // Asking for what is so already succeeds: the caller has what it wanted.
+  // The call is idempotent: following a user who is already followed succeeds.
   serve(followUser, ({ request: { id }, viewer }) =>
     db.transaction(async () => {
       await lockPair(viewer.id, id);

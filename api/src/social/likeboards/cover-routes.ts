@@ -19,7 +19,7 @@ function checkLayout(layout: string, photoCount: number): void {
   if (photoCount > 0 && count !== photoCount) refuse('layout', `This layout is for ${count} pictures.`);
 }
 
-/** Lets owners choose the pictures and the layout of a likeboard's cover (LB-04). */
+/** Lets owners choose the pictures and layout of a likeboard's cover (LB-04). */
 export function coverRoutes(serve: Serve, { db }: { db: Database }): void {
   const repository = itemRepository(db);
   const boards = likeboardRepository(db);

@@ -2,25 +2,25 @@ import { COVER_IMAGES_MAX, COVER_LAYOUT_COUNTS, COVER_LAYOUT_EMPTY } from '@taga
 
 const LAYOUT = /^([1-5])-([1-9]|10)$/;
 
-/** The layout of a cover whose owner chose none (LB-04): the first one for its number of pictures. */
+/** Returns the default layout of a cover (LB-04): the first layout for its number of pictures. */
 export function layoutFor(pictureCount: number): string {
   return pictureCount === 0 ? COVER_LAYOUT_EMPTY : `${Math.min(pictureCount, COVER_IMAGES_MAX)}-1`;
 }
 
-/** For how many pictures a layout is, or null when there is no such layout. */
+/** Returns the number of pictures in a layout, or null for an unknown layout. */
 export function pictureCountOf(layout: string): number | null {
   const [, count = '', index = ''] = LAYOUT.exec(layout) ?? [];
   const indexMax = COVER_LAYOUT_COUNTS[Number(count) as keyof typeof COVER_LAYOUT_COUNTS];
   return indexMax !== undefined && Number(index) <= indexMax ? Number(count) : null;
 }
 
-/** The stored layout where it has a place for each picture and no more, else the first of that number. */
+/** Returns the stored layout if it fits the number of pictures, otherwise the default layout for that number. */
 export function layoutToShow(stored: string | null, pictureCount: number): string {
   const fits = stored !== null && pictureCountOf(stored) === Math.min(pictureCount, COVER_IMAGES_MAX);
   return fits ? stored : layoutFor(pictureCount);
 }
 
-/** The chosen pictures, which come as a list or as its JSON text; null when that is none of the two. */
+/** Parses the chosen pictures, sent as a list or as its JSON text; returns null when the input is invalid. */
 export function readPhotos(sent: readonly string[] | string | undefined): string[] | null {
   if (sent === undefined || sent === '') return [];
   const value = typeof sent === 'string' ? parse(sent) : sent;

@@ -3,7 +3,7 @@ import { statement, typed } from '#api/database/statement';
 import { DomainError } from '#api/http/errors';
 import type { likes } from './likes.ts';
 
-/** Runs before the likeboard's items are taken out one by one. */
+/** Must run before the likeboard's items are removed, because it copies them. */
 const keep = statement('deleted-likeboard-keep', { params: ['int8', 'int8'] })`
   INSERT INTO deleted_likeboards (id, user_id, likeboard, items, shop_product_ids)
   SELECT b.id, b.user_id, to_jsonb(b),
@@ -18,13 +18,13 @@ const take = statement('deleted-likeboard-take', {
 })`
   DELETE FROM deleted_likeboards WHERE id = $1 AND user_id = $2 AND deleted_at > now() - interval '1 day'
   RETURNING likeboard, items, shop_product_ids`;
-/** The counters start at nothing: they grow as the items come back. */
+/** The counters start at 0; restoring the items increments them. */
 const putBack = statement('deleted-likeboard-put-back', { params: ['jsonb'] })`
   INSERT INTO likeboards (id, slug, user_id, name, description, is_public, color_id, layout, created_at, updated_at,
     last_used_at, position)
   SELECT id, slug, user_id, name, description, is_public, color_id, layout, created_at, now(), last_used_at, position
   FROM jsonb_populate_record(NULL::likeboards, $1::jsonb)`;
-/** Items of things that are still shown. */
+/** Selects the items whose product or post is still visible. */
 const shown = statement('deleted-likeboard-shown', {
   params: ['jsonb'],
   row: { target_type: typed<3 | 4>('int2'), target_id: 'int8' },
@@ -38,7 +38,7 @@ const asBefore = statement('deleted-likeboard-as-before', { params: ['int8', 'js
     saved_price = was.saved_price, saved_currency = was.saved_currency
   FROM jsonb_populate_recordset(NULL::likeboard_items, $2::jsonb) was
   WHERE item.likeboard_id = $1 AND item.target_type = was.target_type AND item.target_id = was.target_id`;
-/** Only now: what had left meanwhile would have taken its picture along. */
+/** Must run after the items are restored, because adding an item sets `last_used_at` to the current time. */
 const cover = statement('deleted-likeboard-cover', { params: ['int8', 'jsonb'] })`
   UPDATE likeboards b SET cover_photos = was.cover_photos, last_used_at = was.last_used_at
   FROM jsonb_populate_record(NULL::likeboards, $2::jsonb) was WHERE b.id = $1`;
@@ -46,12 +46,12 @@ const inShop = statement('deleted-likeboard-in-shop', { params: ['int8', 'int8',
   UPDATE storefront_items SET likeboard_id = $1
   WHERE user_id = $2 AND product_id = ANY($3::bigint[]) AND likeboard_id IS NULL`;
 
-/** Keeps what a likeboard was when it is deleted, and brings it back with the same address. */
+/** Keeps a copy of a deleted likeboard, and restores it with its original slug. */
 export function deletedLikeboards(db: Database, { bringBack }: Pick<ReturnType<typeof likes>, 'bringBack'>) {
   return {
     keep: (id: number, userId: number) => db.query(keep, [id, userId]),
 
-    /** Within a transaction, with the user locked. */
+    /** Must run inside a transaction that holds the user's lock. */
     async restore(id: number, userId: number): Promise<void> {
       const was = await db.first(take, [id, userId]);
       if (!was) throw new DomainError('not-found');

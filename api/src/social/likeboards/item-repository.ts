@@ -3,9 +3,9 @@ import { type Row, statement, typed } from '#api/database/statement';
 import { FIRST } from '#api/http/cursor';
 import { COVER_CHOICES } from './likeboard-sql.ts';
 
-/** Things that stand behind those that were named when a likeboard was arranged. */
+/** Offset that sorts items missing from the owner's order after the ones it names. */
 const BEHIND = 1_000_000;
-/** A place in the owner's order; its first number falls from one to the next like the others. */
+/** Position in the owner's order; `place` is negated so that it descends like the other sort keys. */
 export type ItemPlace = readonly [place: number, time: string, id: number];
 export type ItemRow = Row<typeof page>;
 
@@ -17,7 +17,7 @@ const page = statement('item-page', {
   WHERE likeboard_id = $1 AND target_type = $2
     AND (-coalesce(position, 0), created_at, target_id) < ($3::integer, $4::timestamptz, $5::bigint)
   ORDER BY -coalesce(position, 0) DESC, created_at DESC, target_id DESC LIMIT $6`;
-/** Those who look see public ones of people who are there, and their own. */
+/** Viewers see public likeboards of active owners, and all of their own. */
 const visible = statement('item-visible-likeboard', { params: ['text', 'int8'], row: { id: 'int8' } })`
   SELECT b.id FROM likeboards b JOIN users u ON u.id = b.user_id
   WHERE b.slug = $1 AND (b.user_id = $2 OR (b.is_public AND u.deactivated_at IS NULL))`;
@@ -51,7 +51,7 @@ const coverChoices = statement('likeboard-cover-choices', {
   row: { pictures: typed<string[]>('json') },
 })`
   SELECT ${COVER_CHOICES} FROM likeboards b WHERE b.slug = $1 AND b.user_id = $2`;
-/** Whether each picture is that of a thing in likeboard $1: what is no longer shown has none. */
+/** Selects the pictures that belong to no visible item of likeboard $1. */
 const unknownPictures = statement('likeboard-unknown-pictures', {
   params: ['int8', 'text[]'],
   row: { photo: 'text' },
@@ -74,12 +74,12 @@ export function itemRepository(db: Database) {
   return {
     visibleId: async (slug: string, viewerId: number) =>
       (await db.first(visible, [slug, viewerId]))?.id ?? null,
-    /** One row more than asked for, which tells whether another page follows. */
+    /** Reads one row beyond `limit`, which shows whether another page follows. */
     page(likeboardId: number, type: number, { after, limit }: { after: ItemPlace | null; limit: number }) {
       const [place, time, id] = after ?? [FIRST.number, FIRST.time, FIRST.id];
       return db.query(page, [likeboardId, type, place, time, id, limit + 1]);
     },
-    /** Those of the things that the likeboard holds. */
+    /** Returns the ids that the likeboard contains. */
     heldHere: async (likeboardId: number, type: number, ids: readonly number[]) =>
       idsOf(await db.query(heldHere, [likeboardId, type, ids])),
     arrange: (likeboardId: number, type: number, ids: readonly number[]) =>

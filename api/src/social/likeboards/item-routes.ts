@@ -25,7 +25,7 @@ import { likes } from './likes.ts';
 
 interface ItemRoutesInput {
   db: Database;
-  /** Cards and posts in the order of the ids, as the viewer sees them. */
+  /** Returns cards and posts in the order of the ids, as the viewer sees them. */
   cardsOf(ids: readonly number[], viewer: Viewer | null): Promise<ProductCard[]>;
   postsOf(ids: readonly number[], viewer: Viewer | null): Promise<Post[]>;
 }
@@ -36,7 +36,7 @@ interface ItemsRequest {
   limit: number;
 }
 
-/** What likeboards hold: lists, several things in or out at once, their order and the cover. */
+/** Serves the items of likeboards: listing, bulk adding and removing, ordering, and the cover. */
 export function itemRoutes(serve: Serve, input: ItemRoutesInput): void {
   serveItems(serve, input);
   serveChanges(serve, input);
@@ -47,7 +47,7 @@ export function itemRoutes(serve: Serve, input: ItemRoutesInput): void {
 function serveItems(serve: Serve, { db, cardsOf, postsOf }: ItemRoutesInput): void {
   const repository = itemRepository(db);
 
-  /** Things that are no longer shown are left out, so that a page may be shorter than asked for. */
+  /** Skips items that are no longer visible, so a page may be shorter than `limit`. */
   async function items<Item>(
     type: number,
     { slug, cursor, limit }: ItemsRequest,
@@ -92,7 +92,7 @@ function serveChanges(serve: Serve, { db }: ItemRoutesInput): void {
     if (!row) throw new DomainError('not-found');
     return success({ ...likeboardOf(row), changed_ids });
   }
-  /** One after the other through the rules of likes, always in the same order, so that nobody waits in a circle. */
+  /** Sorts the ids, so that concurrent requests lock the items in the same order and do not deadlock. */
   const inOrder = (ids: readonly number[]): number[] => [...new Set(ids)].sort((a, b) => a - b);
 
   serve(addToLikeboard, ({ request: { id, type, target_ids }, viewer }) =>

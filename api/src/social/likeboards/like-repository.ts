@@ -16,9 +16,9 @@ const lockLikeboards = statement('like-lock-likeboards', { params: ['int8[]', 'i
   SELECT id FROM likeboards WHERE id = ANY($1::bigint[]) AND user_id = $2 ORDER BY id FOR NO KEY UPDATE`;
 
 /**
- * Puts what the part `thing` has locked into the likeboards $3 of the user $1, or into the default one, and counts.
- * They are looked for only when `thing` is complete, which keeps the order of locks. What the user held before is read
- * as it was when the statement began: the lock of the user must have been taken by a statement before.
+ * Adds the rows that the CTE `thing` locks to likeboards $3 of user $1, or to the default likeboard, and updates the
+ * counters. Likeboards are selected only after `thing` completes, which preserves the lock order. Previous items are
+ * read from the statement's snapshot, so an earlier statement must hold the user's lock.
  */
 const addTo = (count: 'product_count' | 'post_count', type: number): string => `
   board AS MATERIALIZED (
@@ -54,7 +54,7 @@ const addProducts = statement('like-add-products', {
     FROM change WHERE p.id = change.target_id
   )
   SELECT ${FOUND}`;
-/** Tells the author unless $4 is false. */
+/** Notifies the author unless $4 is false. */
 const addPost = statement('like-add-post', {
   params: ['int8', 'int8', 'int8[]?', 'bool'],
   row: each('int8', 'thing_count', 'likeboard_count', 'told_count'),
@@ -70,7 +70,7 @@ const addPost = statement('like-add-post', {
   ), published AS MATERIALIZED (${PUBLISH_TOLD})
   SELECT ${FOUND}, (SELECT count(*) FROM published) AS told_count`;
 
-/** Takes the thing $2 of type $3 out of the likeboards $1 of the user $4, and counts; everything is locked before. */
+/** Removes item $2 of type $3 from likeboards $1 of user $4 and updates counters. All rows must be locked. */
 const remove = statement('like-remove', {
   params: ['int8[]', 'int8', 'int4', 'int8'],
   row: { likeboard_id: 'int8' },
@@ -96,7 +96,7 @@ const remove = statement('like-remove', {
     UPDATE posts SET like_count = like_count - change.people FROM change WHERE id = $2 AND $3 = 4
   )
   SELECT likeboard_id FROM removed`;
-/** What is taken out leaves a chosen cover as well, whose layout then is the first one for fewer pictures. */
+/** Removes the item's picture from chosen covers and resets their layout to the default. */
 const dropPictures = statement('like-drop-pictures', { params: ['int8[]', 'int4', 'int8'] })`
   UPDATE likeboards b SET cover_photos = nullif(b.cover_photos - gone.pictures, '[]'), layout = NULL
   FROM (
@@ -120,10 +120,10 @@ export function likeRepository(db: Database) {
       const rows = await db.query(taggedProducts, [postId, ids]);
       return rows.map(({ product_id }) => product_id);
     },
-    /** Those of the likeboards that belong to the user. */
+    /** Locks and returns the likeboards that belong to the user. */
     lockLikeboards: async (ids: readonly number[], userId: number) =>
       idsOf(await db.query(lockLikeboards, [ids, userId])),
-    /** Without likeboards the default one is meant. Tells how many of the products and likeboards there are. */
+    /** Null `likeboardIds` means the default likeboard. Returns how many of the products and likeboards exist. */
     addProducts: (userId: number, ids: readonly number[], likeboardIds: readonly number[] | null) =>
       db.first(addProducts, [userId, ids, likeboardIds]),
     addPost: (userId: number, id: number, likeboardIds: readonly number[] | null, isTold: boolean) =>

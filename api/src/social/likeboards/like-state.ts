@@ -15,8 +15,8 @@ interface Target {
 }
 
 /**
- * How user $1 likes thing $3 of type $2; no row when it is not shown to anybody. A product is in the shop by way of
- * a likeboard as long as that likeboard holds it.
+ * Reads the like state of user $1 for item $3 of type $2; returns no row for a hidden item. A product added to the shop
+ * through a likeboard stays in the shop as long as that likeboard contains it.
  */
 const state = statement('like-state', {
   params: ['int8', 'int4', 'int8'],
@@ -49,7 +49,7 @@ const state = statement('like-state', {
   ) held
   LEFT JOIN storefront_items shop ON $2 = 3 AND shop.user_id = $1 AND shop.product_id = $3`;
 
-/** Likes with one tap, and takes back a like as a whole (LB-06). */
+/** Serves one-tap likes, and unlikes that remove an item from all likeboards (LB-06). */
 export function likeStateRoutes(serve: Serve, { db }: { db: Database }): void {
   const like = likes(db);
 

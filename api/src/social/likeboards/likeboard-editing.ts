@@ -31,13 +31,13 @@ const held = statement('likeboard-held-items', {
 const remove = statement('likeboard-remove', { params: ['int8', 'int8'] })`
   DELETE FROM likeboards WHERE id = $1 AND user_id = $2`;
 
-/** Changes and deletes likeboards; another member's likeboard is 'not-found'. */
+/** Updates, deletes and restores likeboards; another member's likeboard is 'not-found'. */
 export function likeboardEditing(serve: Serve, { db }: { db: Database }): void {
   const repository = likeboardRepository(db);
   const { dislike, bringBack } = likes(db);
   const deleted = deletedLikeboards(db, { bringBack });
 
-  // `is_default` is not looked at: the default likeboard stays the default one (LB-08).
+  // `is_default` is ignored: the default likeboard never changes (LB-08).
   serve(updateLikeboard, async ({ request, viewer }) => {
     const { id, name, description, is_public, color_id } = request;
     const values = [id, viewer.id, name, description, is_public, color_id] as const;
@@ -56,7 +56,7 @@ export function likeboardEditing(serve: Serve, { db }: { db: Database }): void {
       if (!known) throw new DomainError('not-found');
       if (known.is_default) throw new DomainError('default-likeboard');
       await deleted.keep(id, viewer.id);
-      // One by one through the rule of unliking, so that every counter is lowered in one place only.
+      // Each item is removed through `dislike`, so that counters are decremented in one place only.
       for (const { target_type, target_id } of await db.query(held, [id])) {
         await dislike(target_type, { userId: viewer.id, likeboardIds: [id], targetId: target_id });
       }

@@ -6,9 +6,9 @@ import { FIRST } from '#api/http/cursor';
 import { LIKEBOARD_ROW } from './likeboard-row.ts';
 import { LIKEBOARD_COLUMNS, PLACE } from './likeboard-sql.ts';
 
-/** The picker shows so many at most; nobody scrolls through more. */
+/** Limits the number of likeboards in the picker. */
 const CHOICES_MAX = 200;
-/** A likeboard's page shows so many products and so many posts at most. */
+/** Limits the products, and separately the posts, on a likeboard's page. */
 const ITEMS_MAX = 200;
 
 const insert = statement('likeboard-insert', {
@@ -36,7 +36,7 @@ const mine = statement('likeboard-mine', {
   SELECT ${LIKEBOARD_COLUMNS} FROM likeboards b
   WHERE b.user_id = $1 AND (${PLACE}, b.last_used_at, b.id) < ($2::integer, $3::timestamptz, $4::bigint)
   ORDER BY ${PLACE} DESC, b.last_used_at DESC, b.id DESC LIMIT $5`;
-/** A private likeboard, or one of a deactivated owner, is there for its owner only. */
+/** Private likeboards, and those of deactivated owners, are visible only to their owner. */
 const bySlug = statement('likeboard-by-slug', {
   params: ['text', 'int8'],
   row: { ...LIKEBOARD_ROW, owner_nickname: 'text' },
@@ -44,10 +44,10 @@ const bySlug = statement('likeboard-by-slug', {
   SELECT ${LIKEBOARD_COLUMNS}, u.nickname AS owner_nickname
   FROM likeboards b JOIN users u ON u.id = b.user_id
   WHERE b.slug = $1 AND (b.user_id = $2 OR (b.is_public AND u.deactivated_at IS NULL))`;
-/** The likeboard with a number as its owner may name it in place of its slug. */
+/** Finds the slug of a likeboard by its id; only the owner may use the id. */
 const ownSlug = statement('likeboard-own-slug', { params: ['int8', 'int8'], row: { slug: 'text' } })`
   SELECT slug FROM likeboards WHERE id = $1 AND user_id = $2`;
-/** What products cost when the owner put them in, where that is still in the same currency. */
+/** Reads the price at which the owner saved each product, if the product's currency has not changed. */
 const savedPrices = statement('likeboard-saved-prices', {
   params: ['int8'],
   row: { product_id: 'int8', price: typed<number>('int8') },

@@ -27,7 +27,7 @@ import { likes } from './likes.ts';
 
 interface LikeboardRoutesInput {
   db: Database;
-  /** Cards and posts in the order of the ids, as the viewer sees them. */
+  /** Returns cards and posts in the order of the ids, as the viewer sees them. */
   cardsOf(ids: readonly number[], viewer: Viewer | null): Promise<ProductCard[]>;
   postsOf(ids: readonly number[], viewer: Viewer | null): Promise<Post[]>;
 }
@@ -44,7 +44,7 @@ export function likeboardRoutes(serve: Serve, input: LikeboardRoutesInput): void
 function serveLikeboards(serve: Serve, { db, cardsOf, postsOf }: LikeboardRoutesInput): void {
   const repository = likeboardRepository(db);
 
-  // `is_default` is not looked at: every member has the one default likeboard that came with the account.
+  // `is_default` is ignored: every member has exactly one default likeboard, created with the account.
   serve(createLikeboard, async ({ request, viewer, http }) => {
     const make = (): Promise<number> =>
       repository.insert({ ...request, slug: randomKey(), userId: viewer.id }).catch((cause: unknown) => {
@@ -76,7 +76,7 @@ function serveLikeboards(serve: Serve, { db, cardsOf, postsOf }: LikeboardRoutes
   });
 
   serve(getLikeboard, async ({ request, viewer }) => {
-    // Its owner may name it by its number, which is too short for a slug.
+    // The owner may also use the numeric id, which is shorter than any slug.
     const isNumber = viewer !== null && /^\d{1,15}$/.test(request.slug);
     const slug = (isNumber && (await repository.ownSlug(Number(request.slug), viewer.id))) || request.slug;
     const row = await repository.bySlug(slug, viewer?.id ?? 0);
@@ -97,7 +97,7 @@ function serveLikes(serve: Serve, { db }: LikeboardRoutesInput): void {
     targetId: request.target_id,
   });
 
-  // `target_user_id` is not looked at: whom a like tells is read from the post.
+  // `target_user_id` is ignored: the author to notify is read from the post.
   serve(likePost, async ({ request, viewer }) => {
     await like.likePost(likeOf(viewer, request), request.sub_target_ids ?? []);
     return done;

@@ -2,7 +2,7 @@ import type { Likeboard } from '@tagalong/contracts/social/likeboard';
 import { each, type RowOf, typed } from '#api/database/statement';
 import { layoutToShow } from './cover-rules.ts';
 
-/** What `LIKEBOARD_COLUMNS` reads. */
+/** Types of the columns in `LIKEBOARD_COLUMNS`. */
 export const LIKEBOARD_ROW = {
   ...each('int8', 'id', 'user_id'),
   ...each('text', 'slug', 'name', 'description'),
@@ -15,7 +15,7 @@ export const LIKEBOARD_ROW = {
 } as const;
 export type LikeboardRow = RowOf<typeof LIKEBOARD_ROW>;
 
-/** The row in the words of the contract. */
+/** Converts a database row into a contract `Likeboard`. */
 export function likeboardOf(row: LikeboardRow): Likeboard {
   return {
     id: row.id,

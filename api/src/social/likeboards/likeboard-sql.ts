@@ -1,9 +1,9 @@
 import { COVER_IMAGES_MAX } from '@tagalong/contracts/core/limits';
 
-/** Among so many of a likeboard's newest things its cover's pictures are looked for; some may have none. */
+/** Limits how many of the newest items are searched for cover pictures; some items have no picture. */
 const LOOKED_AT_MAX = 40;
 
-/** Pictures of the newest things in likeboard b: products at 200 px, posts by their first photo or thumbnail. */
+/** Selects the newest pictures in likeboard b: 200 px product images, posts' first photos or thumbnails. */
 const picturesOf = (max: number): string => `
   SELECT coalesce(json_agg(newest.picture ORDER BY newest.created_at DESC, newest.target_id DESC), '[]')
   FROM (
@@ -20,13 +20,13 @@ const picturesOf = (max: number): string => `
   ) newest`;
 const NEWEST_PICTURES = picturesOf(COVER_IMAGES_MAX);
 
-/** What the owner chooses the cover's pictures from. */
+/** Pictures from which the owner chooses a cover. */
 export const COVER_CHOICES = `(${picturesOf(LOOKED_AT_MAX)}) AS pictures`;
 
-/** The place in the owner's order: what they did not arrange comes first. */
+/** Sort key of the owner's order, descending; likeboards that the owner has not arranged come first. */
 export const PLACE = '-coalesce(b.position, 0)';
 
-/** The columns of a likeboard b. */
+/** Columns of a likeboard b. */
 export const LIKEBOARD_COLUMNS = `
   b.id, b.slug, b.user_id, b.name, b.description, b.is_public, b.is_default, b.color_id, b.layout,
   b.product_count, b.post_count, b.last_used_at, b.updated_at, ${PLACE} AS place,

@@ -8,14 +8,14 @@ type TargetType = (typeof TARGET_TYPE)[keyof typeof TARGET_TYPE];
 
 interface Like {
   userId: number;
-  /** Null is the default likeboard. */
+  /** Null means the default likeboard. */
   likeboardIds: readonly number[] | null;
   targetId: number;
 }
 
 /**
- * Puts things into likeboards and takes them out. Something is liked as long as one of the user's likeboards holds
- * it; its `like_count` is the number of people who like it. Counters change with the items, in one transaction.
+ * Adds items to likeboards and removes them. An item is liked as long as one of the user's likeboards contains it; its
+ * `like_count` is the number of users who like it. Counters and items change in one transaction.
  */
 export function likes(db: Database) {
   const repository = likeRepository(db);
@@ -40,7 +40,7 @@ export function likes(db: Database) {
   }
 
   return {
-    /** Likes a post, which its author is told, and with it some of the products that it tags. */
+    /** Likes a post and some of the products that it tags, and notifies the post's author. */
     likePost: (like: Like, taggedIds: readonly number[]) =>
       db.transaction(async () => {
         await lockUser(db, like.userId);
@@ -49,7 +49,7 @@ export function likes(db: Database) {
           if (!(await repository.lockPost(like.targetId))) throw new DomainError('not-found');
           const tagged = await repository.taggedProducts(like.targetId, productIds);
           if (tagged.length < productIds.length) throw new DomainError('not-found');
-          // Before the likeboards, as everywhere.
+          // Products are locked before likeboards, the same order as everywhere else.
           await repository.lockProducts(productIds);
         }
         await addPost(like, true);
@@ -62,7 +62,7 @@ export function likes(db: Database) {
         await addProducts(like.userId, [like.targetId], like.likeboardIds);
       }),
 
-    /** Puts in again what had been in there; nobody is told a second time. */
+    /** Adds a previously removed item again without a second notification. */
     bringBack: (type: TargetType, like: Like) =>
       db.transaction(async () => {
         await lockUser(db, like.userId);
@@ -70,7 +70,7 @@ export function likes(db: Database) {
         else await addProducts(like.userId, [like.targetId], like.likeboardIds);
       }),
 
-    /** Taking out what is not in there is no error: the caller has what it wanted. */
+    /** The call is idempotent: removing an item that is not in the likeboard succeeds. */
     dislike: (
       type: TargetType,
       { userId, targetId, likeboardIds }: Like & { likeboardIds: readonly number[] },

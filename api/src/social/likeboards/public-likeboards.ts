@@ -3,7 +3,7 @@ import { type RowOf, typed } from '#api/database/statement';
 import { LIKEBOARD_ROW, likeboardOf } from './likeboard-row.ts';
 import { LIKEBOARD_COLUMNS } from './likeboard-sql.ts';
 
-/** A likeboard b and its owner u, as everybody may see them. $1 is the viewer's id, 0 for a visitor. */
+/** Columns of a public likeboard b and its owner u. $1 is the viewer's id, 0 for an anonymous visitor. */
 export const PUBLIC_LIKEBOARD_COLUMNS = `${LIKEBOARD_COLUMNS},
   json_build_object('user_id', u.id, 'nickname', u.nickname, 'avatar', u.avatar, 'color_id', u.color_id,
     'is_me', u.id = $1) AS owner`;

@@ -6,14 +6,14 @@ import { each, statement, typed } from '#api/database/statement';
 import { FIRST } from '#api/http/cursor';
 
 export interface PeopleInput {
-  /** 0 for a visitor. */
+  /** Is 0 for an anonymous visitor. */
   viewerId: number;
   userId: number;
   search: string;
   after: readonly [time: string, id: number] | null;
   limit: number;
 }
-/** The columns of a user u in a list. $1 is the viewer's id, 0 for a visitor. */
+/** Columns of a user u in a list. $1 is the viewer's id, 0 for an anonymous visitor. */
 export const PERSON_COLUMNS = `
   u.id AS user_id, u.unique_key, u.nickname, u.handle AS tagalong_handle, u.avatar, u.color_id, u.register_type,
   EXISTS (SELECT 1 FROM follows mine WHERE mine.follower_id = $1 AND mine.followee_id = u.id) AS is_followed,
@@ -26,7 +26,7 @@ export const PERSON_ROW = {
   ...each('int2', 'color_id', 'register_type'),
   ...each('bool', 'is_followed', 'follows_me', 'is_me'),
 } as const;
-/** The columns of a brand b in a list; $1 as above. */
+/** Columns of a brand b in a list. $1 is the viewer's id, 0 for an anonymous visitor. */
 export const BRAND_COLUMNS = `
   b.id, b.name, b.logo AS image, b.color_id, b.bio, b.website, b.watcher_count, b.product_count,
   EXISTS (SELECT 1 FROM brand_watches mine WHERE mine.user_id = $1 AND mine.brand_id = b.id) AS is_watched`;
@@ -41,7 +41,7 @@ export const BRAND_ROW = {
 
 const LIST = ['int8', 'int8', 'text?', 'timestamptz', 'int8', 'int8'] as const;
 
-/** Those who follow somebody, or whom somebody follows, newest first. $3 is a LIKE pattern or null. */
+/** Declares a list of followers or followed users of user $2, newest first. $3 is a LIKE pattern or null. */
 function listPeople(
   name: string,
   ofWhom: 'follower_id' | 'followee_id',
@@ -117,7 +117,7 @@ export function peopleRepository(db: Database) {
     referrer: (key: string, userId: number | null) => db.first(referrer, [key, userId]),
     brand: (viewerId: number, brandId: number) => db.first(brand, [viewerId, brandId]),
     lockBrand: async (brandId: number) => (await db.first(lockBrand, [brandId])) !== null,
-    /** False when it was so before. */
+    /** Returns false when the user already watched the brand. */
     watch: async (userId: number, brandId: number) => (await db.first(watch, [userId, brandId])) !== null,
     unwatch: async (userId: number, brandId: number) => (await db.first(unwatch, [userId, brandId])) !== null,
     count: (brandId: number, step: 1 | -1) => db.query(count, [brandId, step]),

@@ -53,7 +53,7 @@ function serveProfiles(serve: Serve, repository: Repository): void {
 }
 
 function serveLists(serve: Serve, repository: Repository): void {
-  /** The lists of a deactivated account are not shown, like the account itself. */
+  /** Rejects with 'not-found' for a deactivated account, whose lists are hidden like its profile. */
   async function inputOf(
     { id, search = '', limit }: RequestOf<typeof listFollowers>,
     viewer: Viewer | null,
@@ -83,7 +83,7 @@ function serveLists(serve: Serve, repository: Repository): void {
 }
 
 function serveWatches(serve: Serve, db: Database, repository: Repository): void {
-  // Asking for what is so already succeeds: the caller has what it wanted.
+  // The call is idempotent: watching a brand that is already watched succeeds.
   serve(watchBrand, ({ request: { id }, viewer }) =>
     db.transaction(async () => {
       if (!(await repository.lockBrand(id))) throw new DomainError('not-found');

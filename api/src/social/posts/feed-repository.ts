@@ -5,13 +5,13 @@ import { FIRST } from '#api/http/cursor';
 import { writtenPostsStatement } from './post-sql.ts';
 
 export interface FeedInput {
-  /** 0 for a visitor. */
+  /** Is 0 for an anonymous visitor. */
   viewerId: number;
   after: readonly [time: string, id: number] | null;
   limit: number;
 }
 
-/** A page of everybody's posts by one column, which an index holds in this order. */
+/** Selects a page of all users' posts, ordered by a column that has an index in this order. */
 function ordered(column: 'created_at' | 'featured_at', condition = ''): string {
   return `SELECT p.id, p.${column} AS sort_value
     FROM posts p JOIN users author ON author.id = p.user_id AND author.deactivated_at IS NULL
@@ -20,8 +20,8 @@ function ordered(column: 'created_at' | 'featured_at', condition = ''): string {
 }
 
 /**
- * The newest posts of each followed person, ids only, then the newest of those: reading whole rows here would
- * cost the more, the more people somebody follows.
+ * Selects the newest post ids of each followed user, then the newest of those. Reading whole rows here would make the
+ * cost grow with the number of followed users.
  */
 const FOLLOWING = `SELECT newest.id, newest.created_at AS sort_value
   FROM follows f
@@ -34,7 +34,7 @@ const FOLLOWING = `SELECT newest.id, newest.created_at AS sort_value
   WHERE f.follower_id = $1
   ORDER BY newest.created_at DESC, newest.id DESC LIMIT $4`;
 
-/** By the score that an hourly job gives; the same kind of place as in the other feeds, with a number for the time. */
+/** Orders posts by the hourly trend score; the cursor holds the score in place of the time. */
 const TRENDING = `SELECT p.id, p.trend_score AS sort_value
   FROM posts p JOIN users author ON author.id = p.user_id AND author.deactivated_at IS NULL
   WHERE p.status = 1 AND p.trend_score > 0 AND (p.trend_score, p.id) < ($2::integer, $3::bigint)
@@ -51,8 +51,8 @@ const FEEDS: Readonly<Record<FeedKind, string>> = {
 };
 
 /**
- * The statements of feeds for so many rows. The number stands in the text: with a parameter in its place the server
- * expects a tenth of all posts, finds no good plan for that, and plans anew for each reader.
+ * Declares one statement per feed and row count. The LIMIT is a literal because PostgreSQL estimates a LIMIT parameter
+ * at 10% of all rows, which leads to poor plans and to replanning on every call.
  */
 function feedStatements<const Sort extends Type>(sort: Sort) {
   const declare = (name: string, page: string) =>
@@ -70,7 +70,7 @@ function feedStatements<const Sort extends Type>(sort: Sort) {
 const byTime = feedStatements('timestamptz');
 const byScore = feedStatements('int4');
 
-/** One row more than asked for is read, which tells whether another page follows. */
+/** Reads one row beyond `limit`, which shows whether another page follows. */
 export function readFeed(db: Database, kind: TimedKind, { viewerId, after, limit }: FeedInput) {
   const [time, id] = after ?? [FIRST.time, FIRST.id];
   return db.query(byTime(kind, limit + 1), [viewerId, time, id]);
@@ -80,7 +80,7 @@ interface TrendingInput extends Omit<FeedInput, 'after'> {
   after: readonly [score: number, id: number] | null;
 }
 
-/** As above, most talked about first. */
+/** Reads the trending feed, highest score first, with one row beyond `limit`. */
 export function readTrending(db: Database, { viewerId, after, limit }: TrendingInput) {
   const [score, id] = after ?? [FIRST.number, FIRST.id];
   return db.query(byScore('trending', limit + 1), [viewerId, score, id]);

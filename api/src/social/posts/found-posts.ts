@@ -2,14 +2,14 @@ import type { Database } from '#api/database/database';
 import { FIRST } from '#api/http/cursor';
 import { postsStatement } from './post-sql.ts';
 
-/** Among so many of the newest posts what is common is found without gathering everything that matches. */
+/** The `newest` statement filters this many of the newest posts, which is enough for common matches. */
 const WINDOW = 4_000;
 
 /**
- * Two ways to the newest posts that meet a condition. `newest` walks the posts in their order and costs the same
- * however many there are; `all` gathers every match first, and is cheap just where the walk finds too few. One
- * statement for both would leave the choice to the planner, which takes rare words for common ones. The condition
- * on posts p, which an index of its own serves, takes its value as $5.
+ * Declares two statements for the newest posts that meet a condition. `newest` filters a fixed window of the newest
+ * posts, so its cost does not depend on the number of matches; `all` collects every match first, which is cheap exactly
+ * when the window contains too few. A single statement would leave the choice to the planner, which overestimates rare
+ * words. The condition on posts p needs its own index and receives its value as $5.
  */
 export function foundPosts(name: string, condition: string) {
   const page = { params: ['int8', 'timestamptz', 'int8', 'int8', 'text'], sort: 'timestamptz' } as const;
@@ -45,13 +45,13 @@ export function foundPosts(name: string, condition: string) {
 export type FoundPosts = ReturnType<typeof foundPosts>;
 
 export interface FoundInput {
-  /** 0 for a visitor. */
+  /** Is 0 for an anonymous visitor. */
   viewerId: number;
   after: readonly [time: string, id: number] | null;
   limit: number;
 }
 
-/** One row more than asked for is read, which tells whether another page follows. */
+/** Reads one row beyond `limit`, which shows whether another page follows. */
 export async function readFound(
   db: Database,
   { newest, all }: FoundPosts,

@@ -7,7 +7,7 @@ import type { Viewer } from '#api/http/sessions';
 import { type LockedPost, postActionRepository } from './post-action-repository.ts';
 import { postRepository } from './post-repository.ts';
 
-/** The steps that all changes to a post share. */
+/** Creates the steps shared by all changes to a post. */
 export function postActionParts({ db, notify }: { db: Database; notify: Notify }) {
   const actions = postActionRepository(db);
   const posts = postRepository(db);
@@ -23,14 +23,14 @@ export function postActionParts({ db, notify }: { db: Database; notify: Notify }
       return post;
     },
 
-    /** Notifies the post's author of what another person did with it. */
+    /** Notifies the post's author of another user's action on it. */
     notifyAuthor: (
       { id, user_id: userId }: LockedPost,
       subtype: 'repost' | 'tag' | 'vote',
       actorId: number,
     ) => notify({ userId, kind: 'interaction', subtype, actorId, target: { type: TARGET_TYPE.post, id } }),
 
-    /** Tags exactly these products, in this order; only products that are new must still be sold. */
+    /** Replaces the post's tags, in this order; only newly tagged products must still be for sale. */
     async setTags(post: LockedPost, wanted: readonly number[], taggedBy: number | null): Promise<void> {
       const before = await actions.tagged(post.id);
       const added = wanted.filter((id) => !before.includes(id));

@@ -2,7 +2,7 @@ import type { PostType } from '@tagalong/contracts/social/post';
 import type { Database } from '#api/database/database';
 import { type Row, statement, typed } from '#api/database/statement';
 
-/** A shown post, locked until the transaction ends. */
+/** A visible post, locked until the transaction ends. */
 export type LockedPost = Row<typeof lockShown>;
 
 const lockShown = statement('post-action-lock', {
@@ -48,7 +48,7 @@ const tagger = statement('post-tagger', { params: ['int8', 'int8'], row: { tagge
   SELECT tagged_by FROM post_products WHERE post_id = $1 AND product_id = $2`;
 const removeTags = statement('post-remove-tags', { params: ['int8', 'int8[]'] })`
   DELETE FROM post_products WHERE post_id = $1 AND product_id = ANY($2::bigint[])`;
-/** Tags that are there keep their place on the picture and who tagged them. */
+/** Existing tags keep their coordinates on the picture and their tagger. */
 const saveTags = statement('post-save-tags', { params: ['int8', 'int8[]', 'int8?'] })`
   INSERT INTO post_products (post_id, product_id, position, tagged_by)
   SELECT $1, product_id, place - 1, $3::bigint
@@ -63,7 +63,7 @@ const countTags = statement('post-count-tags', { params: ['int8'] })`
 const saveVote = statement('vote-save', { params: ['int8', 'int8', 'int2'] })`
   INSERT INTO tot_votes (post_id, user_id, side) VALUES ($1, $2, $3)
   ON CONFLICT (post_id, user_id) DO UPDATE SET side = excluded.side`;
-/** Moves one vote from side $2, null for a first vote, to side $3. */
+/** Moves one vote from side $2 to side $3; $2 is null for a first vote. */
 const countVotes = statement('vote-count', { params: ['int8', 'int4?', 'int4'] })`
   UPDATE tot_sides s SET vote_count = vote_count
     + CASE WHEN s.side = $3::integer THEN 1 ELSE 0 END - CASE WHEN s.side = $2::integer THEN 1 ELSE 0 END
@@ -103,7 +103,7 @@ export function postActionRepository(db: Database) {
     setCaption: (postId: number, caption: string) => db.query(setCaption, [postId, caption]),
 
     tagged: (postId: number) => ids(db.query(tagged, [postId])),
-    /** Who tagged the product: null for the author; undefined when it is not tagged. */
+    /** Returns the tagger's id: null for the author, undefined when the product is not tagged. */
     async taggerOf(postId: number, productId: number): Promise<number | null | undefined> {
       return (await db.first(tagger, [postId, productId]))?.tagged_by;
     },
@@ -113,7 +113,7 @@ export function postActionRepository(db: Database) {
       await db.query(countTags, [postId]);
     },
 
-    /** The votes of both sides, left and right, once the user's vote is on this side. */
+    /** Records the user's vote and returns the vote counts of both sides. */
     async vote(postId: number, userId: number, side: 0 | 1): Promise<[left: number, right: number]> {
       const before = await db.first(voteBefore, [postId, userId]);
       if (before?.side !== side) {

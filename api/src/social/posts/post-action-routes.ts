@@ -26,7 +26,7 @@ interface PostActionsInput {
 const REPORTS_PER_HOUR = 30;
 const HOUR_S = 3_600;
 
-/** Changes to a post that exists. Each change locks the user, then the post, then products. */
+/** Serves changes to existing posts. Each change locks the user, then the post, then the products. */
 export function postActionRoutes(serve: Serve, input: PostActionsInput): void {
   const parts = postActionParts(input);
   servePins(serve, parts);
@@ -56,7 +56,7 @@ function servePins(serve: Serve, { db, actions }: PostActionParts): void {
 }
 
 function serveUndoRepost(serve: Serve, { db, actions, lock }: PostActionParts): void {
-  // Undoing what is not there succeeds: the caller has what it wanted.
+  // The call is idempotent: undoing a repost that does not exist succeeds.
   serve(undoRepost, ({ request: { post_id }, viewer }) =>
     db.transaction(async () => {
       await lockUser(db, viewer.id);

@@ -7,7 +7,7 @@ export interface PhotoWish {
   photo_alts?: string[] | undefined;
 }
 
-/** A product on one side of a this-or-that, with its own picture. */
+/** A product on one side of a this-or-that, with its own image. */
 export interface SideProduct {
   id: number;
   name: string;
@@ -16,8 +16,8 @@ export interface SideProduct {
 }
 
 /**
- * Resolves with the photos of a new or edited post: uploads of its author, which are claimed within the open
- * transaction, and photos of `before`, by their addresses. Throws 'unknown-picture'.
+ * Returns the photos of a new or edited post: the author's uploads, claimed within the open transaction, and photos in
+ * `before`, referenced by URL. Throws 'unknown-picture'.
  */
 export async function replacePhotos(
   uploads: Uploads,

@@ -3,7 +3,7 @@ import type { Database } from '#api/database/database';
 import { statement, typed } from '#api/database/statement';
 import { lockUser } from '#api/database/user-lock';
 
-/** The status of a post that is not shown. */
+/** Status values of a hidden post. */
 const HIDDEN = { deleted: 0, disabled: 2 } as const;
 
 const hide = statement('post-hide', {
@@ -35,8 +35,8 @@ const discountAuthor = statement('post-removal-author', { params: ['int8'] })`
   UPDATE users SET post_count = post_count - 1 WHERE id = $1`;
 
 /**
- * Hides a post from every list (PO-04) and lowers the counters that it held up, likeboards' included. False when
- * the user has no such post. A post is either deleted by its author or disabled because its source is gone.
+ * Hides a post from every list (PO-04) and decrements all counters that include it, also those of likeboards. Returns
+ * false when the user has no such post. A post is either deleted by its author or disabled because its source is gone.
  */
 export function removePost(
   db: Database,

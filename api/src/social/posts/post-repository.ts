@@ -7,7 +7,7 @@ import { type PostRow, postOf } from './post-row.ts';
 import type { PostSource } from './post-source.ts';
 import { postsStatement } from './post-sql.ts';
 
-/** A post as its author hands it in; the pictures' and products' rows follow in their own tables. */
+/** A post as submitted by its author; its pictures and products are inserted into their own tables. */
 export interface NewPost {
   uniqueKey: string;
   userId: number;
@@ -45,7 +45,7 @@ const ownBySource = postsStatement(
   ORDER BY p.created_at DESC, p.id DESC LIMIT 1`,
 );
 
-/** Locks the products, so that their counters are raised one after the other, and tells which exist. */
+/** Locks the products, which serializes counter updates, and returns those that exist. */
 const lockProducts = statement('post-lock-products', {
   params: ['int8[]'],
   row: { id: 'int8', merchant_count: 'int4' },
@@ -96,7 +96,7 @@ const deleteDraft = statement('post-delete-draft', { params: ['int8', 'int8'], r
   DELETE FROM drafts WHERE user_id = $1 AND id = $2 RETURNING id`;
 const deleteDraftsOf = statement('post-delete-drafts-of-key', { params: ['int8', 'text'] })`
   DELETE FROM drafts WHERE user_id = $1 AND payload->>'publish_key' = $2`;
-/** Raises or lowers by $3 the counters that a post of type $2 holds up: those of its products and its author. */
+/** Changes the products' counters for posts of type $2 by $3. */
 const countProducts = statement('post-count-products', { params: ['int8[]', 'text', 'int4'] })`
   UPDATE products SET
     imageposts_count = imageposts_count + CASE WHEN $2 = 'IMAGE' THEN $3::integer ELSE 0 END,
@@ -145,13 +145,13 @@ export function postRepository(db: Database) {
       await db.query(deleteImages, [postId]);
       await db.query(insertImages, [postId, JSON.stringify(all)]);
     },
-    /** The products of a this-or-that's sides, left first. */
+    /** Returns the products of a this-or-that's sides, left first. */
     sides: (productIds: readonly number[]) => db.query(sideProducts, [productIds]),
-    /** A side shows the image at its own position, which must be there. */
+    /** Each side uses the image at its own position, so the images must be inserted first. */
     insertSides: (postId: number, productIds: readonly number[]) =>
       db.query(insertSides, [postId, productIds]),
 
-    /** Raises or lowers the counters of products by a post of this type. */
+    /** Changes the products' counters for posts of this type by `step`. */
     countProducts: (ids: readonly number[], type: PostType, step: 1 | -1) =>
       db.query(countProducts, [ids, type, step]),
     /** Counts a new post for its products and its author. */
@@ -160,7 +160,7 @@ export function postRepository(db: Database) {
       await db.query(countAuthor, [userId, 1]);
     },
 
-    /** A draft whose id the client does not know yet is found by the key of its publication. */
+    /** Deletes drafts by publish key, because a client may publish before it knows the draft's id. */
     deleteDraftsOf: (userId: number, publishKey: string) => db.query(deleteDraftsOf, [userId, publishKey]),
     deleteDraft: async (userId: number, draftId: number) =>
       (await db.first(deleteDraft, [userId, draftId])) !== null,

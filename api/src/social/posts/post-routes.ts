@@ -14,7 +14,7 @@ interface PostRoutesInput {
   rateLimitFactor: number;
 }
 
-/** A post's id as an address carries it; a unique key has 22 characters. */
+/** Format of a post id in a URL; a unique key has 22 characters. */
 const POST_ID = /^\d{1,15}$/;
 const MEDIA_TYPE = { instagram: 'INSTAGRAM', video: 'YOUTUBE', tiktok: 'TIKTOK' } as const;
 const LOOK_UPS_PER_HOUR = 600;

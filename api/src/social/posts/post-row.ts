@@ -3,7 +3,7 @@ import type { Post, PostType } from '@tagalong/contracts/social/post';
 import type { TaggedProduct } from '@tagalong/contracts/storefront/product-card';
 import { each, type RowOf, typed } from '#api/database/statement';
 
-/** The columns of `postsStatement`, without what the page is ordered by. */
+/** Types of the columns of `postsStatement`, without the sort value. */
 export const POST_ROW = {
   ...each('int8', 'id', 'user_id'),
   ...each('text', 'unique_key', 'caption', 'user_unique_key', 'nickname', 'handle'),
@@ -23,7 +23,7 @@ export const POST_ROW = {
 } as const;
 export type PostRow = RowOf<typeof POST_ROW>;
 
-/** The row in the words of the contract. */
+/** Converts a database row into a contract `Post`. */
 export function postOf(row: PostRow): Post {
   return {
     post_id: row.id,

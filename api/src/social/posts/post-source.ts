@@ -7,7 +7,7 @@ import type { Uploads } from '#api/media/upload-claims';
 import type { LinkPreview } from '#api/providers/embeds/link-preview';
 import { frameOf, type SocialEmbeds, type SocialFacts } from '#api/providers/embeds/social-embeds';
 
-/** The photo or video elsewhere that a post is made from; a post of the author's own photos has none. */
+/** The external photo or video of a post; a post with uploaded photos has none. */
 export interface PostSource {
   url: string;
   id: string;
@@ -37,7 +37,7 @@ interface PostSourcesInput {
   isTiktokAlive: boolean;
 }
 
-/** Asks the networks about links. */
+/** Reads facts about links from the social networks. */
 export function postSources({ linkPreview, embeds, uploads, isTiktokAlive }: PostSourcesInput) {
   async function youtube(link: string): Promise<PostSource> {
     const {
@@ -65,18 +65,18 @@ export function postSources({ linkPreview, embeds, uploads, isTiktokAlive }: Pos
     return { ...facts, id: sourceId, thumbnailUrl: await localCopy(facts.thumbnailUrl), tiktokHtml: null };
   }
 
-  /** The networks' own addresses of pictures expire, and pages of this site show pictures of this site only. */
+  /** Copies the picture, because network URLs expire and pages may load pictures only from this site. */
   async function localCopy(address: string | null): Promise<string | null> {
     if (address === null || address.startsWith('/')) return address;
     try {
       return await uploads.copy(address, () => embeds.picture(address));
     } catch {
-      // The job that looks at sources makes the copy later.
+      // The source-check job makes the copy later.
       return address;
     }
   }
 
-  /** For links that are only looked at: nothing is kept for them. */
+  /** Creates a temporary picture for a link preview; nothing is stored. */
   async function preview(address: string | null): Promise<string | null> {
     if (address === null || address.startsWith('/')) return address;
     try {
@@ -89,30 +89,30 @@ export function postSources({ linkPreview, embeds, uploads, isTiktokAlive }: Pos
   return {
     preview,
 
-    /** Throws before anybody is asked when the link is none of its kind. */
+    /** Throws when the URL does not match the origin; needs no network request. */
     check(origin: ResourceOrigin, link: string): void {
       if (origin === 'youtube') needed(youtubeVideoId(link), 'not-a-youtube-link');
       if (origin === 'tiktok') needed(tiktokLink(link), 'not-a-tiktok-link');
       if (origin === 'instagram') needed(instagramCode(link), 'not-an-instagram-link');
     },
 
-    /** What a link leads to; null for kinds that have none. Rejects with 'link-unreadable' or 'timeout'. */
+    /** Returns the link's content, null without a link. Rejects with 'link-unreadable' or 'timeout'. */
     async read(origin: ResourceOrigin, link: string): Promise<PostSource | null> {
       if (origin === 'youtube') return youtube(link);
       if (origin === 'tiktok') return tiktok(link);
       return origin === 'instagram' ? instagram(link) : null;
     },
 
-    /** The address of this site's copy of a picture; the address itself when it can't be copied now. */
+    /** Returns the URL of the local copy, or the original URL when copying fails. */
     localCopy,
 
-    /** The id by which posts from this link are found again; null when it has none or can't be told. */
+    /** Returns the source id shared by all posts of this link, or null when it cannot be determined. */
     async idOf(type: 'INSTAGRAM' | 'YOUTUBE' | 'TIKTOK', link: string): Promise<string | null> {
       if (type === 'YOUTUBE') return youtubeVideoId(link);
       if (type === 'INSTAGRAM') return instagramCode(link);
       const known = tiktokLink(link);
       if (!known || known.videoId) return known?.videoId ?? null;
-      // TikTok alone knows where a short link leads.
+      // Only TikTok can resolve a short link.
       return embeds.tiktok(known).then(
         ({ sourceId }) => sourceId,
         () => null,

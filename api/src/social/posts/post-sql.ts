@@ -1,13 +1,13 @@
 import { type Parameter, statement, type Type } from '#api/database/statement';
 import { POST_ROW } from './post-row.ts';
 
-/** The parameters of a page of posts, and the type of what it is ordered by. */
+/** Parameters of a page of posts, and the type of its sort value. */
 interface Page<P extends readonly Parameter[], Sort extends Type> {
   params: P;
   sort: Sort;
 }
 
-/** Looked up for the few tags that need it: joined, all people would be read for every post. */
+/** Runs as a subquery for the few tags that need it, because a join would read users for every post. */
 const TAGGER = `
   SELECT json_build_object('user_id', w.id, 'nickname', w.nickname, 'is_me', w.id = $1) FROM users w
   WHERE w.id = t.tagged_by AND w.deactivated_at IS NULL`;
@@ -23,7 +23,7 @@ const TAGGED_PRODUCTS = `
   FROM post_products t JOIN products d ON d.id = t.product_id AND d.status = 1
   WHERE t.post_id = p.id`;
 
-/** Of a photo i, in the words of the contract. */
+/** JSON fields of a photo i, as the contract names them. */
 const IMAGE_FIELDS = `
     'url', i.url, 'small_url', i.small_url, 'dir', i.dir, 'file_name', i.file_name, 'width', i.width,
     'height', i.height, 'alt', i.alt, 'placeholder', i.placeholder`;
@@ -40,14 +40,14 @@ const SIDES = `
 
 const MY_VOTE = 'SELECT v.side FROM tot_votes v WHERE v.post_id = p.id AND v.user_id = $1';
 
-/** The viewer's newest repost of the post. */
+/** Selects the viewer's newest repost of the post. */
 const REPOST = `
   SELECT json_build_object('id', r.id, 'caption', r.caption) FROM posts r
   WHERE r.repost_of_id = p.id AND r.user_id = $1 AND r.status = 1 ORDER BY r.id DESC LIMIT 1`;
 
 /**
- * Reads the posts that `page` selects as (id, sort_value). The page is cut before anything is joined to it, so
- * that pictures and products are gathered for as many posts as are shown. $1 is the viewer's id, 0 for a visitor.
+ * Reads the posts that `page` selects as (id, sort_value). The page is limited before any join, so that pictures and
+ * products are loaded only for the posts on the page. $1 is the viewer's id, 0 for an anonymous visitor.
  */
 export function postsStatement<const P extends readonly Parameter[], const Sort extends Type>(
   name: string,
@@ -74,7 +74,7 @@ export function postsStatement<const P extends readonly Parameter[], const Sort 
     ORDER BY page.sort_value ${direction}, page.id ${direction}`;
 }
 
-/** One half of a this-or-that post. */
+/** Selects one side of a this-or-that post as JSON. */
 const side = (number: 0 | 1): string => `
   SELECT json_build_object(${IMAGE_FIELDS},
     'data', json_build_object('product_id', s.product_id, 'votes', s.vote_count), 'product_image', d.image_400)
@@ -82,7 +82,7 @@ const side = (number: 0 | 1): string => `
   LEFT JOIN products d ON d.id = s.product_id AND d.status = 1
   WHERE s.post_id = p.id AND s.side = ${number}`;
 
-/** A post p with its author u and the viewer's repost, field by field as `postOf` gives it. */
+/** JSON of a post p with its author u and the viewer's repost; the fields match `postOf`. */
 const POST_JSON = `json_build_object(
     'post_id', p.id, 'unique_key', p.unique_key, 'post_type', p.type, 'post_author_id', u.id,
     'post_author_unique_key', u.unique_key, 'post_author_name', u.nickname, 'tagalong_handle', u.handle,
@@ -106,8 +106,9 @@ const POST_JSON = `json_build_object(
     'created_at', to_char(p.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24":"MI":"SS.MS"Z"'))`;
 
 /**
- * As `postsStatement`, with each post written by the database: a feed is read by everybody all the time, and to take
- * its rows apart and put them together again costs more than all the rest. A test compares the two, kind by kind.
+ * Works like `postsStatement`, but builds each post's JSON in the database. Feeds are the most frequent reads, and
+ * parsing and serializing their rows costs more than the rest of the request. A test compares both outputs for each
+ * post type.
  */
 export function writtenPostsStatement<const P extends readonly Parameter[], const Sort extends Type>(
   name: string,

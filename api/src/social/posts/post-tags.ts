@@ -4,7 +4,7 @@ import { DomainError } from '#api/http/errors';
 import type { Serve } from '#api/http/serve';
 import type { PostActionParts } from './post-action-parts.ts';
 
-/** Taking products off a post. */
+/** Serves the removal of product tags from a post. */
 export function postTags(serve: Serve, { db, actions, lock, setTags, answer }: PostActionParts): void {
   serve(removeTag, async ({ request: { post_id, product_id }, viewer }) => {
     await db.transaction(async () => {

@@ -5,10 +5,10 @@ import type { SourceCheck } from './source-check.ts';
 export const SOURCE_CHECK_JOB = 'post.check-sources';
 const QUARTER_HOUR_MS = 900_000;
 const POSTS_AT_ONCE = 20;
-/** Well within the time after which another process takes the job over. */
+/** Stays well below the time after which another process takes over the job. */
 const WORK_MS = 120_000;
 
-/** Asks the sources of the posts that were not looked at for the longest time. */
+/** Checks the sources of the posts whose last check is the oldest. */
 export function sourceCheckJob({ check, repository }: SourceCheck): JobKind {
   return {
     everyMs: QUARTER_HOUR_MS,
@@ -16,7 +16,7 @@ export function sourceCheckJob({ check, repository }: SourceCheck): JobKind {
       const end = performance.now() + WORK_MS;
       for (const post of await repository.due(POSTS_AT_ONCE)) {
         if (performance.now() > end) return;
-        // First of all, so that a source that never answers does not hold up the others.
+        // The post is marked first, so that a source that never answers does not block the others.
         await repository.seen(post);
         await check(post).catch((error: unknown) => {
           if (!(error instanceof DomainError)) throw error;

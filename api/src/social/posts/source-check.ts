@@ -15,10 +15,10 @@ interface SourceCheckInput {
   sources: PostSources;
 }
 
-/** What YouTube answers for a video that is gone, private or not to be embedded. */
+/** Status codes from YouTube for a video that is deleted, private or not embeddable. */
 const YOUTUBE_GONE = [401, 404];
 
-/** Looks whether the photos and videos of posts are still where they were. */
+/** Checks whether the linked photos and videos of posts still exist. */
 export function sourceCheck({ db, linkPreview, embeds, sources }: SourceCheckInput) {
   const repository = sourceRepository(db);
 
@@ -30,7 +30,7 @@ export function sourceCheck({ db, linkPreview, embeds, sources }: SourceCheckInp
     return (await embeds.tiktok(link)).thumbnailUrl;
   }
 
-  /** Every post that was made from this source: the same video is gone for all of them. */
+  /** Disables every post made from this source, because the source is gone for all of them. */
   async function disable(post: LinkedPost): Promise<void> {
     for (const { id, user_id } of await repository.sharing(post))
       await removePost(db, user_id, id, 'disabled');
@@ -40,8 +40,8 @@ export function sourceCheck({ db, linkPreview, embeds, sources }: SourceCheckInp
     repository,
 
     /**
-     * Asks the source. When it says that the photo or video is gone, every post from it is disabled; else its
-     * thumbnail is copied where the site has none of its own. Rejects when the source gives no clear answer.
+     * Checks the source. If the photo or video is gone, disables every post made from it; otherwise copies the
+     * thumbnail if there is no local copy. Rejects when the source gives no clear answer.
      */
     async check(post: LinkedPost): Promise<{ isGone: boolean; thumbnailUrl: string | null }> {
       try {
@@ -60,7 +60,7 @@ export function sourceCheck({ db, linkPreview, embeds, sources }: SourceCheckInp
 }
 export type SourceCheck = ReturnType<typeof sourceCheck>;
 
-/** Whether the site itself holds the picture. */
+/** Returns whether the picture is stored on this site. */
 export function isOwn(address: string | null): boolean {
   return address?.startsWith('/media/') ?? false;
 }

@@ -3,10 +3,10 @@ import { type Row, statement, typed } from '#api/database/statement';
 
 export type LinkedType = 'INSTAGRAM' | 'TIKTOK' | 'YOUTUBE';
 
-/** A post that was made from a link. */
+/** A post made from a link. */
 export type LinkedPost = Row<typeof byId>;
 
-/** However many viewers complain, the source is asked once in this time. */
+/** Limits checks of one source to one per interval, regardless of the number of reports. */
 const PAUSE = "interval '10 minutes'";
 const COLUMNS = 'p.id, p.type, p.source_id, p.source_url, p.thumbnail_url, p.status';
 
@@ -42,7 +42,7 @@ const setThumbnail = statement('source-set-thumbnail', { params: ['text', 'text'
 export function sourceRepository(db: Database) {
   return {
     byId: (postId: number) => db.first(byId, [postId]),
-    /** False when the source was asked a short while ago. */
+    /** Returns false when the source was checked recently. */
     claim: async (postId: number) => (await db.first(claim, [postId])) !== null,
     due: (limit: number) => db.query(due, [limit]),
     seen: (post: LinkedPost) => db.query(seen, [post.source_id, post.type]),

@@ -19,7 +19,7 @@ interface SourceRoutesInput {
 const HOUR_S = 3_600;
 const COMPLAINTS_PER_HOUR = 120;
 
-/** Viewers whose browser could not show a linked photo or video; visitors as well. */
+/** Serves reports, also from anonymous visitors, that a linked photo or video could not be displayed. */
 export function sourceRoutes(serve: Serve, { db, sources, rateLimitFactor }: SourceRoutesInput): void {
   const { repository, check } = sources;
 
@@ -55,8 +55,7 @@ export function sourceRoutes(serve: Serve, { db, sources, rateLimitFactor }: Sou
 }
 
 /**
- * What the viewer sends is never fetched; that it is TikTok's at all, a picture or the video itself, tells a mistake
- * from a complaint.
+ * Validates the reported URL: it must be a TikTok video or picture, so that mistakes are rejected. It is never fetched.
  */
 function checkSent(encoded: string): void {
   const address = Buffer.from(encoded, 'base64').toString('utf8');

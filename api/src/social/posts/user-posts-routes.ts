@@ -11,15 +11,15 @@ import { postsStatement } from './post-sql.ts';
 const isShown = statement('user-posts-author', { params: ['int8'], row: { id: 'int8' } })`
   SELECT id FROM users WHERE id = $1 AND deactivated_at IS NULL`;
 /**
- * A pinned post has a place above every time: in milliseconds, this much for one that is pinned elsewhere and twice
- * as much for the profile's.
+ * Offset in ms that sorts pinned posts above any timestamp: once for a post pinned elsewhere, twice for the profile's
+ * pinned post.
  */
 const PIN_STEP = 100_000_000_000_000;
 const FIRST_PLACE = Number.MAX_SAFE_INTEGER;
 const PLACE = `(extract(epoch FROM p.created_at) * 1000)::bigint
     + CASE p.pinned_as WHEN 0 THEN ${2 * PIN_STEP} WHEN 1 THEN ${PIN_STEP} ELSE 0 END`;
 
-/** Pinned posts are at most two; the others are read in the order of their index. */
+/** At most two posts are pinned; the others are read in index order. */
 const byAuthor = postsStatement(
   'user-posts',
   { params: ['int8', 'int8', 'text?', 'int8', 'int8', 'int8'], sort: 'int8' },
@@ -35,7 +35,7 @@ const byAuthor = postsStatement(
   ORDER BY sort_value DESC, id DESC LIMIT $6`,
 );
 
-/** Somebody's posts: the pinned ones, then the newest first. */
+/** Serves a user's posts: pinned posts first, then newest first. */
 export function userPostsRoutes(serve: Serve, { db }: { db: Database }): void {
   serve(listUserPosts, async ({ request: { id, type, cursor, limit }, viewer }) => {
     const places = cursorOf(`user-posts:pinned-first:${id}:${type ?? ''}`, ['number', 'id']);

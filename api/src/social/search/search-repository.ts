@@ -13,23 +13,23 @@ import { foundPosts } from '#api/social/posts/found-posts';
 export const postsByWords = foundPosts('search-posts', "p.search @@ plainto_tsquery('english', $5)");
 
 export interface NameSearchInput {
-  /** 0 for a visitor. */
+  /** Is 0 for an anonymous visitor. */
   viewerId: number;
-  /** Folded. */
+  /** Holds normalized text, as SQL `fold` produces it. */
   text: string;
   after: readonly [score: number, id: number] | null;
   limit: number;
 }
 
-/** Out of the best known so many, and out of so many others, the matches of a name are taken. */
+/** Limits the candidates of a name search: this many of the most popular rows, and this many other matches. */
 const CANDIDATES_MAX = 2_000;
 const SAME_NAME_MAX = 50;
 
 /**
- * Ranks names: the whole name, then its beginning, then the text inside of it, then names that are spelt alike;
- * among equals how alike they are and how many people care. So many names may match that only some are ranked: the
- * best known, those that are just so, and others up to a bound. What is shown is read for the page alone.
- * $2 is the text, $3 the pattern of a beginning, $4 of anything that holds it; $5 and $6 the place, $7 the limit.
+ * Ranks names: exact match, then prefix, then substring, then similar spelling; within each rank by similarity and
+ * popularity. Only a bounded set of candidates is ranked: matches among the most popular rows, exact matches, and other
+ * matches up to a limit. Display columns are read only for the page. $2 is the text, $3 its prefix pattern, $4 its
+ * substring pattern, $5 and $6 the cursor position, $7 the limit.
  */
 function byName<const R extends Columns>(name: string, shown: R, parts: NameSearchParts) {
   const { columns, from, row, text, whole, popularity, known = 'true', condition = 'true' } = parts;
@@ -62,14 +62,14 @@ function byName<const R extends Columns>(name: string, shown: R, parts: NameSear
 interface NameSearchParts {
   columns: string;
   from: string;
-  /** Name of the table in `from` whose rows are found. */
+  /** Alias of the table in `from` whose rows are searched. */
   row: 'u' | 'b';
-  /** The expression that the trigram index holds. */
+  /** Expression covered by the trigram index. */
   text: string;
   whole: string;
-  /** An index has this order. */
+  /** Column with an index in this order. */
   popularity: string;
-  /** The condition of that index, if it holds only some rows. */
+  /** Predicate of that index, if it is partial. */
   known?: string;
   condition?: string;
 }
@@ -103,7 +103,7 @@ const collections = byName('search-collections', PUBLIC_LIKEBOARD_ROW, {
     'b.is_public AND u.deactivated_at IS NULL AND NOT u.is_private AND b.product_count + b.post_count > 0',
 });
 
-/** Words that nobody wrote are replaced by the most similar one that somebody did. */
+/** Replaces unknown words with the most similar known word. */
 const mend = statement('search-mend-words', { params: ['text[]'], row: { word: 'text' } })`
   SELECT coalesce((
     SELECT known.word FROM search_words known WHERE known.word % asked.word

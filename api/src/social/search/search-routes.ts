@@ -22,7 +22,7 @@ import { readSuggestions } from './suggestions.ts';
 
 interface SearchRoutesInput {
   db: Database;
-  /** The best matching products. */
+  /** Returns the best matching products. */
   productsOf(words: readonly string[], viewer: Viewer | null, limit: number): Promise<ProductCard[]>;
 }
 
@@ -33,7 +33,7 @@ interface PostSearch {
   limit: number;
 }
 
-/** How many of each kind the first page of results shows. */
+/** Number of results of each kind on the first page. */
 const TOP_COUNT = 6;
 const SUGGEST_CACHE_MS = 10_000;
 const AS_WRITTEN = 0;
@@ -42,7 +42,7 @@ const MENDED = 1;
 export function searchRoutes(serve: Serve, { db, productsOf }: SearchRoutesInput): void {
   const repository = searchRepository(db);
 
-  /** As it was written first; when nothing has all the words, with misspelt ones mended. The cursor knows which. */
+  /** Searches for the words as typed or, without matches, as corrected; the cursor records the variant. */
   async function findPosts({ words, viewer, cursor, limit }: PostSearch) {
     const list = cursorOf(`search-posts:${words.join(' ')}`, ['number', 'time', 'id']);
     const place = list.read(cursor);

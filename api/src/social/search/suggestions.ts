@@ -4,8 +4,8 @@ import { prefixPattern } from '#api/database/like-pattern';
 import { each, statement, typed } from '#api/database/statement';
 
 /**
- * Ways to finish what was begun, each found by the beginning of a name. $1 is the pattern of the text in lower
- * case, $2 that of its last word. Brands are few; people and products are found through their trigrams.
+ * Completes the user's input. $1 is the prefix pattern of the whole text in lowercase, $2 that of its last word. Brands
+ * are few enough to scan; people and products use their trigram indexes.
  */
 const suggestions = statement('search-suggest', {
   params: ['text', 'text'],
@@ -35,7 +35,7 @@ const suggestions = statement('search-suggest', {
     WHERE p.status = 1 AND p.search_text LIKE '%' || $1 ORDER BY p.hot_score DESC, p.id LIMIT 3)
   ORDER BY place, weight DESC, text`;
 
-/** At most 14 suggestions for `words`; the last word is taken for begun, the others for whole. */
+/** Returns at most 14 suggestions for `words`; only the last word is treated as incomplete. */
 export async function readSuggestions(db: Database, words: readonly string[]): Promise<Suggestion[]> {
   const last = words.at(-1);
   if (!last) return [];

@@ -2,17 +2,18 @@ import type { AffiliateConfig } from '#api/config/affiliate-config';
 
 export interface AffiliateLinkInput {
   network: string;
-  /** The page at the merchant's. */
+  /** URL of the product page at the merchant. */
   productUrl: string;
-  /** A link that the merchant itself gave for tracked visits, if it did. */
+  /** Tracking link supplied by the merchant, or null. */
   merchantLink: string | null;
-  /** Comes back with the sale. */
+  /** The network or merchant reports this key with the sale. */
   clickKey: string;
 }
 
 /**
- * Where a click goes: through the network that pays for the merchant's sales, when the product has an account
- * there, else straight to the merchant. Sovrn takes `key`, `u` and `cuid`; Skimlinks `id`, `xs`, `url` and `xcust`.
+ * Returns the destination of a click: a link through the affiliate network when an account for it is
+ * configured, otherwise the merchant's URL. Sovrn takes `key`, `u` and `cuid`; Skimlinks takes `id`, `xs`,
+ * `url` and `xcust`.
  */
 export function affiliateLink(
   { network, productUrl, merchantLink, clickKey }: AffiliateLinkInput,

@@ -4,9 +4,9 @@ import { each, type Row, statement } from '#api/database/statement';
 export type ClickTarget = Row<typeof target>;
 
 /**
- * $1 is the offer, $2 a post or null, $3 the owner of a shop or null, $4 the visitor or 0. Credits the author of the
- * post that tags the product, else the owner of the shop that holds it, else the creator that the offer names; never
- * the visitor.
+ * Finds the target of a click: $1 is the offer, $2 a post or null, $3 the owner of a shop or null, $4 the visitor's
+ * user id or 0. Credits the author of the post that tags the product, otherwise the owner of the shop that contains it,
+ * otherwise the creator named by the offer; the visitor is never credited.
  */
 const target = statement('click-target', {
   params: ['int8', 'int8?', 'int8?', 'int8'],

@@ -21,17 +21,17 @@ interface ClickRoutesInput {
 }
 
 const Sent = z.object({ id, post_ref: z.optional(id), shop: z.optional(id) });
-/** A second press within this time is the same click. */
+/** A second click within this time counts as the same click. */
 const SAME_CLICK_S = 10;
 const COOKIE = 'go';
 const PER_MINUTE_MAX = 60;
 const BOT = /bot\b|crawl|spider|preview|externalhit|scrape|curl|wget/i;
-/** No page: the shell says so with status 404. */
+/** This path has no page, so the shell answers with status 404. */
 const GONE = '/gone';
 
 /**
- * `GET /go/{offer}?post_ref=&shop=`: the way to a merchant, as a link that works without scripts. It is counted for
- * people only, once within ten seconds, and credits whoever recommended the product (PR-07).
+ * Serves `GET /go/{offer}?post_ref=&shop=`, a redirect to a merchant that works without scripts. Clicks are counted for
+ * human visitors only, at most once per 10 seconds, and credit the recommending creator (PR-07).
  */
 export function clickRoutes(app: FastifyInstance, input: ClickRoutesInput): void {
   const { db, sessions, affiliate } = input;
@@ -68,7 +68,7 @@ function remember(reply: FastifyReply, offerId: number, key: string): void {
   reply.setCookie(COOKIE, `${offerId}.${key}`, options);
 }
 
-/** Prefetches of browsers and bots don't count, and no person clicks more than once a second. */
+/** Excludes prefetches and bots, and counts at most `PER_MINUTE_MAX` clicks per minute and IP address. */
 async function isCounted(
   { db, rateLimitFactor }: ClickRoutesInput,
   request: FastifyRequest,

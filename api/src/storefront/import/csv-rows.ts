@@ -3,9 +3,9 @@ import { CsvError, parse } from 'csv-parse';
 import { attributeName, FEED_ROW_MAX, FeedError, type FeedRow } from './feed-row.ts';
 
 const DELIMITERS = ['\t', ',', ';', '|'] as const;
-/** A record as csv-parse gives it with `info`. */
+/** A record in the format of csv-parse with the option `info`. */
 interface InfoRecord {
-  /** Where the record ends. */
+  /** Line on which the record ends. */
   info: { lines: number };
   record: Record<string, string>;
   raw: string;
@@ -13,8 +13,8 @@ interface InfoRecord {
 export type OnBadRow = (line: number, message: string) => void;
 
 /**
- * The products of a table with the attributes' names in its first line, in any order; columns are parted by
- * whichever sign the first line has most of. A row that can't be taken apart is told to `onBadRow` and left out.
+ * Reads the products of a table whose first line contains the attribute names in any order. The delimiter is the
+ * candidate that occurs most often in the first line. Unparsable rows are reported to `onBadRow` and skipped.
  */
 export async function* csvRows(text: AsyncIterable<string>, onBadRow: OnBadRow): AsyncGenerator<FeedRow> {
   const pieces = text[Symbol.asyncIterator]();

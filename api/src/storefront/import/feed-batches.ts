@@ -4,15 +4,15 @@ import { feedRows } from './feed-rows.ts';
 
 export interface Running {
   counts: { rows: number; isStopped: boolean; isBroken: boolean };
-  /** Ids of the items that the file has had. */
+  /** Ids of the items read from the file so far. */
   seen: Set<string>;
-  /** Takes what is wrong with one row. */
+  /** Reports the problems of one row. */
   tell: (problems: readonly FeedProblem[]) => void;
 }
 
 const BATCH = 250;
 
-/** The good rows of a file, some at a time; what is wrong with the others is told. */
+/** Yields the valid rows of a file in batches and reports the problems of the others. */
 export async function* feedBatches(
   file: string,
   running: Running & { signal: AbortSignal | undefined },
@@ -50,7 +50,7 @@ function goodItem(row: FeedRow, { seen, tell }: Running): FeedItem[] {
     tell([{ line: row.line, field: 'id', value: id, message, isRowLost: true }]);
     return [];
   }
-  // What the file names is not missing from it, even when it was left out.
+  // Rejected items count as seen, so that a complete import does not delist them.
   if (id) seen.add(id);
   if (problems.length > 0) tell(problems);
   return item ? [item] : [];

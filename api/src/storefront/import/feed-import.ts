@@ -8,9 +8,9 @@ import { importRepository } from './import-repository.ts';
 export interface ImportInput {
   file: string;
   merchantId: number;
-  /** Nothing is kept. */
+  /** Validates the file and rolls back all changes. */
   isDryRun?: boolean;
-  /** The file names everything that the merchant sells: what it leaves out can't be bought any more. */
+  /** Products missing from the file are delisted, because it lists everything that the merchant sells. */
   isComplete?: boolean;
   signal?: AbortSignal;
   onProblem?: (problem: FeedProblem) => void;
@@ -22,18 +22,18 @@ export interface ImportCounts {
   updated: number;
   unchanged: number;
   withdrawn: number;
-  /** Products left out. */
+  /** Number of rejected products. */
   lost: number;
-  /** Fields left out of products that were taken. */
+  /** Number of rejected fields of accepted products. */
   dropped: number;
-  /** Stopped by its signal before the end of the file. */
+  /** The signal stopped the import before the end of the file. */
   isStopped: boolean;
-  /** The file could not be read to its end. */
+  /** A format error prevented reading the file to its end. */
   isBroken: boolean;
 }
 
 const WITHDRAWN_BATCH = 250;
-/** Any number that no other lock of the product has. */
+/** Advisory lock class; no other advisory lock may use this number. */
 const LOCK = 7_265_022;
 const categories = statement('import-categories', { row: { id: 'int8', full_path: 'text' } })`
   SELECT id, full_path FROM google_categories`;
@@ -45,8 +45,8 @@ const unlock = statement('import-unlock', { params: ['int4', 'int4'], row: { pg_
 class Undo extends Error {}
 
 /**
- * Takes a merchant's feed into the catalogue, batch by batch in transactions of their own: what was written before a
- * stop or a fault stays, and a second run of the same file passes over it. One import of a merchant at a time.
+ * Imports a merchant's feed, with one transaction per batch. Committed batches remain after a stop or an error, and a
+ * second run of the same file skips them as unchanged. Only one import per merchant runs at a time.
  */
 export async function importFeed(db: Database, input: ImportInput): Promise<ImportCounts> {
   return db.withConnection(async () => {
@@ -160,7 +160,7 @@ async function withdrawMissing(
   }
 }
 
-/** What `work` resolves with; when `isUndone`, everything that it wrote is taken back. */
+/** Returns the result of `work`, and rolls back its changes when `isUndone` is true. */
 async function undoneWhen<T>(isUndone: boolean, db: Database, work: () => Promise<T>): Promise<T> {
   if (!isUndone) return db.transaction(work);
   let result: { value: T } | undefined;

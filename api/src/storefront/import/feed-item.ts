@@ -3,7 +3,7 @@ import { attributeName, type FeedRow } from './feed-row.ts';
 import { gtinOf } from './gtin.ts';
 import { amountOf } from './money-text.ts';
 
-/** A product of a feed after it was checked. Money in minor units of its currency. */
+/** A validated product of a feed. Amounts are in minor units of the currency. */
 export interface FeedItem {
   line: number;
   item_id: string;
@@ -13,13 +13,13 @@ export interface FeedItem {
   brand: string;
   gtin: string | null;
   mpn: string | null;
-  /** Google's number of a category, or the path to it. */
+  /** Google's category number or full category path. */
   category: string | null;
   link: string;
   image_links: string[];
   is_available: boolean;
   price: number;
-  /** 0 without a sale, whether it runs or not. */
+  /** Is 0 without a sale; set even when the sale is not running now. */
   sale_price: number;
   sale_starts_at: string | null;
   sale_ends_at: string | null;
@@ -27,13 +27,13 @@ export interface FeedItem {
   content_hash: string;
 }
 
-/** What is wrong with one field, and what to do about it. */
+/** Describes a problem with one field and how to fix it. */
 export interface FeedProblem {
   line: number;
   field: string;
   value: string;
   message: string;
-  /** The whole product was left out; otherwise the field alone. */
+  /** True when the entire product was rejected, false when only the field was dropped. */
   isRowLost: boolean;
 }
 
@@ -55,7 +55,7 @@ const AVAILABLE: Readonly<Record<string, boolean>> = {
   out_of_stock: false,
 };
 
-/** Checks one row against the rules of the format. Without an item its problems say why. */
+/** Validates one row against the feed format. When `item` is null, `problems` contains the reasons. */
 export function feedItemOf({ line, fields }: FeedRow): { item: FeedItem | null; problems: FeedProblem[] } {
   const problems: FeedProblem[] = [];
   const tell = (isRowLost: boolean) => (field: string, message: string) => {
@@ -155,7 +155,7 @@ export function feedItemOf({ line, fields }: FeedRow): { item: FeedItem | null; 
   }
 }
 
-/** The address in its own spelling as far as the format allows, or null. */
+/** Returns the normalized URL, or null for an invalid one. */
 function addressOf(value: string, protocols: readonly string[]): string | null {
   const trimmed = value.trim();
   if (trimmed.length > TEXT_MAX.link || !URL.canParse(trimmed)) return null;

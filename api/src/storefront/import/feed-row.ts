@@ -1,11 +1,11 @@
-/** One product of a feed as it was written: attribute names as Google's documentation has them, without `g:`. */
+/** One product of a feed as written; the keys are Google's attribute names without the prefix `g:`. */
 export interface FeedRow {
-  /** Where it begins in the file, counted from 1. */
+  /** Line on which the product starts, counted from 1. */
   line: number;
   fields: Readonly<Record<string, string>>;
 }
 
-/** The file can't be read on from here; what came before it stands. */
+/** Reading cannot continue past this error; rows before it remain valid. */
 export class FeedError extends Error {
   override readonly name = 'FeedError';
   readonly line: number;
@@ -16,10 +16,10 @@ export class FeedError extends Error {
   }
 }
 
-/** Characters of one product; more is no product but a file that is broken. */
+/** Maximum characters of one product; a longer row means that the file is malformed. */
 export const FEED_ROW_MAX = 200_000;
 
-/** The name of an attribute in the spelling of the documentation, whichever way a feed writes it. */
+/** Normalizes an attribute name to the spelling in Google's documentation. */
 export function attributeName(text: string): string {
   return text
     .trim()

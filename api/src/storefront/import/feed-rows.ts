@@ -3,7 +3,7 @@ import type { FeedRow } from './feed-row.ts';
 import { feedText } from './feed-text.ts';
 import { xmlRows } from './xml-rows.ts';
 
-/** The products of a file, one after the other and never all at once; its format is told by how it begins. */
+/** Streams the products of a file; the first character determines the format. */
 export async function* feedRows(path: string, onBadRow: OnBadRow): AsyncGenerator<FeedRow> {
   const text = feedText(path);
   let head = '';

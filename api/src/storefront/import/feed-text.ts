@@ -4,7 +4,7 @@ import { FeedError } from './feed-row.ts';
 
 const GZIP_MAGIC = [0x1f, 0x8b] as const;
 
-/** The text of a file, plain or compressed by gzip, piece by piece. Must be UTF-8. */
+/** Streams the text of a plain or gzip-compressed file, which must be UTF-8. */
 export async function* feedText(path: string): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let lineCount = 1;

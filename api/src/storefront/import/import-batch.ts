@@ -11,19 +11,19 @@ interface Target {
   productId: number;
   isNew: boolean;
   isSource: boolean;
-  /** An item of this feed by another id, whose place this one takes. */
+  /** Feed item that this item replaces on the same product, or null. */
   replacesId: number | null;
 }
 interface BatchInput {
   repository: ImportRepository;
-  /** Google's number or path of a category -> its id. */
+  /** Maps Google's category number or path to the category id. */
   categoryOf: (text: string) => number | null;
-  /** Whether the file has had an item with this id already. */
+  /** Returns whether an earlier batch of the file contained this item id. */
   isSeen: (itemId: string) => boolean;
   onProblem: (problem: FeedProblem) => void;
 }
 
-/** Writes some products of a feed, all of them or none. What the feed said before is left as it is. */
+/** Writes a batch of products in one transaction; items unchanged since the last import are skipped. */
 export async function importBatch(items: readonly FeedItem[], input: BatchInput): Promise<BatchCounts> {
   const { repository } = input;
   await repository.takeTime();
@@ -49,7 +49,7 @@ export async function importBatch(items: readonly FeedItem[], input: BatchInput)
   return { created, updated: targets.length - created, unchanged };
 }
 
-/** Which product each item is: the one that it was, else by GTIN, else by brand and maker's number, else a new one. */
+/** Matches each item to a product by item id, GTIN, or brand and MPN; otherwise creates a product. */
 async function targetsOf(
   items: readonly FeedItem[],
   known: ReadonlyMap<string, KnownItem>,
@@ -64,7 +64,7 @@ async function targetsOf(
   const ids = await repository.newProductIds(fresh.length);
   const taken = new Map([...known.values()].map(({ product_id, item_id }) => [product_id, item_id]));
 
-  /** Who of this file offers the product; null when nobody has yet. */
+  /** Returns the id of the item in this file that already offers the product, or null. */
   function holderOf(productId: number): string | null {
     const before = offers.get(productId)?.item_id;
     return taken.get(productId) ?? (before && isSeen(before) ? before : null);
@@ -78,7 +78,7 @@ async function targetsOf(
       return null;
     }
     const sameMpn = byMpn.get(`${brandOf(item).id} ${item.mpn?.toLowerCase()}`);
-    // Sizes often share the maker's number: the second one of a merchant is a product of its own.
+    // Size variants often share an MPN, so a merchant's second one becomes a separate product.
     const free = sameMpn !== undefined && !holderOf(sameMpn) ? sameMpn : undefined;
     const matched = sameGtin ?? free;
     const productId = matched ?? ids.shift() ?? 0;

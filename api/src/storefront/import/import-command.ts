@@ -26,7 +26,7 @@ export interface ImportOptions {
   report: string | null;
 }
 
-/** Reads the command line; throws a UsageError with what to write instead. */
+/** Parses the command line; throws a UsageError with the correct usage. */
 export function importOptions(args: readonly string[]): ImportOptions {
   let parsed: ReturnType<typeof parse>;
   try {
@@ -74,7 +74,7 @@ export interface Screen {
   write(text: string): void;
 }
 
-/** Runs the import and says what it does; resolves with the exit code: 0 done, 1 broken or stopped, 2 wrong call. */
+/** Runs the import and prints its progress. Returns the exit code: 0 done, 1 broken or stopped, 2 wrong usage. */
 export async function runImport(
   db: Database,
   { file, merchant, isComplete, isDryRun, report }: ImportOptions,
@@ -145,7 +145,7 @@ function problemReporter(screen: Screen, report: string | null) {
   };
 }
 
-/** A cell that no spreadsheet takes for a formula. */
+/** Escapes a CSV cell so that spreadsheets do not interpret it as a formula. */
 function cell(value: string | number): string {
   const text = String(value);
   return `"${(/^[=+\-@\t\r]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;

@@ -13,7 +13,7 @@ export interface KnownItem {
 }
 export interface KnownOffer {
   product_id: number;
-  /** Null for an offer that no feed made. */
+  /** Null for an offer that was not created by a feed. */
   feed_item_id: number | null;
   item_id: string | null;
   is_source: boolean;
@@ -23,7 +23,7 @@ export interface Brand {
   name: string;
 }
 
-/** What an import reads and writes about one merchant. */
+/** Creates the queries of an import for one merchant. */
 export function importRepository(db: Database, merchantId: number) {
   const brandsNamed = async (names: readonly string[]) => {
     const rows = await db.query(sql.brandsNamed, [names]);
@@ -37,10 +37,10 @@ export function importRepository(db: Database, merchantId: number) {
     byGtin: (gtins: readonly string[]) => db.query(sql.byGtin, [gtins]),
     byMpn: (pairs: readonly { brandId: number; mpn: string }[]) =>
       db.query(sql.byMpn, [pairs.map(({ brandId }) => brandId), pairs.map(({ mpn }) => mpn)]),
-    /** The brands of these names, in whichever letters, made where they are missing. */
+    /** Finds brands by name, ignoring case, and creates missing ones. */
     async brands(names: readonly string[]): Promise<Map<string, Brand>> {
       const known = await brandsNamed(names);
-      // Of two spellings the first one stands.
+      // The first spelling wins, because later entries overwrite earlier ones in the reversed list.
       const unknown = names.filter((name) => !known.has(name)).toReversed();
       const missing = new Map(unknown.map((name) => [name.toLowerCase(), name]));
       if (missing.size === 0) return known;

@@ -1,6 +1,6 @@
 import { each, statement, typed } from '#api/database/statement';
 
-/** Of a batch of products; requests have far less. */
+/** Raises the statement timeout for a batch of products above the limit of a request. */
 export const takeTime = statement('import-take-time')`SET LOCAL statement_timeout = '60s'`;
 
 export const knownItems = statement('import-known-items', {
@@ -15,7 +15,7 @@ export const knownItems = statement('import-known-items', {
   FROM feed_items f JOIN merchant_prices o ON o.id = f.merchant_price_id
   WHERE f.merchant_id = $1 AND f.item_id = ANY($2::text[])`;
 
-/** The offers of the merchant for some products, with the item of the feed that made each. */
+/** Finds the merchant's offers for products, with the feed item that created each. */
 export const knownOffers = statement('import-known-offers', {
   params: ['int8', 'int8[]'],
   row: { product_id: 'int8', feed_item_id: 'int8?', item_id: 'text?', is_source: 'bool' },
@@ -30,7 +30,7 @@ export const byGtin = statement('import-by-gtin', {
 })`
   SELECT id, gtin FROM products WHERE gtin = ANY($1::text[])`;
 
-/** The oldest product of a brand with the maker's number. */
+/** Finds the oldest product of a brand with this MPN. */
 export const byMpn = statement('import-by-mpn', {
   params: ['int8[]', 'text[]'],
   row: { brand_id: 'int8', mpn: 'text', id: 'int8' },
@@ -64,7 +64,7 @@ const PRODUCT_ROWS = `jsonb_to_recordset($1::jsonb) AS row (
   product_id bigint, brand_id bigint, brand_name text, title text, description text, category_id bigint,
   gtin text, mpn text)`;
 
-/** Pictures of imported products come later; until then their address has none and screens draw the placeholder. */
+/** Imported products start with URLs of missing images, for which clients show a placeholder. */
 export const addProducts = statement('import-add-products', { params: ['jsonb'] })`
   INSERT INTO products (id, brand_id, brand_name, name, description, google_category_id, gtin, mpn,
     image_200, image_400, image_original)
@@ -72,7 +72,7 @@ export const addProducts = statement('import-add-products', { params: ['jsonb'] 
     '/media/products/none-200.webp', '/media/products/none-400.webp', '/media/products/none-800.webp'
   FROM ${PRODUCT_ROWS}`;
 
-/** A number that another product has by now stays with that one. */
+/** A GTIN that already belongs to another product is not assigned again. */
 export const changeProducts = statement('import-change-products', {
   params: ['jsonb'],
   row: { brand_id: 'int8' },
@@ -86,7 +86,7 @@ export const changeProducts = statement('import-change-products', {
   WHERE p.id = row.product_id
   RETURNING (SELECT old.brand_id FROM products old WHERE old.id = p.id) AS brand_id`;
 
-/** A price of before is kept in the history on the day on which it changes. */
+/** A changed price is recorded in the price history under the day of the change. */
 export const putOffers = statement('import-put-offers', {
   params: ['int8', 'jsonb'],
   row: { id: 'int8', product_id: 'int8' },
@@ -132,7 +132,7 @@ export const putItems = statement('import-put-items', { params: ['int8', 'jsonb'
     group_id = excluded.group_id, merchant_price_id = excluded.merchant_price_id, is_source = excluded.is_source,
     content_hash = excluded.content_hash, image_links = excluded.image_links, is_listed = true`;
 
-/** The first item of a group that the feed named is the parent of the others; only products of this feed are moved. */
+/** The first item of a group becomes the parent of the others; only products created by this feed change. */
 export const putParents = statement('import-put-parents', { params: ['int8', 'text[]'] })`
   UPDATE products p SET parent_id = nullif(first.product_id, p.id)
   FROM feed_items f JOIN merchant_prices o ON o.id = f.merchant_price_id

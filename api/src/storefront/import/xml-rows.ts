@@ -3,7 +3,7 @@ import { attributeName, FEED_ROW_MAX, FeedError, type FeedRow } from './feed-row
 
 const GOOGLE = 'http://base.google.com/ns/1.0';
 const ITEM = new Set(['item', 'entry']);
-/** Names that RSS and Atom have of their own for what the merchant's attributes also say. */
+/** RSS and Atom elements that correspond to feed attributes. */
 const OWN_NAMES: Readonly<Record<string, string>> = {
   id: 'id',
   guid: 'id',
@@ -22,7 +22,7 @@ interface OpenItem {
   own: Record<string, string>;
 }
 
-/** The products of a feed in XML: items of RSS 2.0 or entries of Atom. Declared entities are never expanded. */
+/** Streams the products of an XML feed: RSS 2.0 items or Atom entries. Declared entities are never expanded. */
 export async function* xmlRows(text: AsyncIterable<string>): AsyncGenerator<FeedRow> {
   const { parser, take } = itemParser();
   for await (const piece of text) {
@@ -71,7 +71,7 @@ function itemParser() {
   parser.on('closetag', close);
   parser.on('text', add);
   parser.on('cdata', add);
-  // Whatever follows the first error is noise.
+  // Errors after the first one are consequences of it.
   parser.on('error', (error) => {
     problem ??= new FeedError(parser.line, `The file is no well-formed XML from here on: ${error.message}`);
   });
@@ -89,7 +89,7 @@ function keep({ google, own }: OpenItem, { uri, local }: SaxesTagNS, text: strin
   if (text === '') return;
   const name = attributeName(local);
   if (uri === GOOGLE) {
-    // Attributes that may stand more than once; a comma in an address is written %2C.
+    // Only additional_image_link may repeat. URLs are joined by commas; a comma in a URL is %2C.
     const known = google[name];
     google[name] = known && name === 'additional_image_link' ? `${known},${text}` : (known ?? text);
     return;

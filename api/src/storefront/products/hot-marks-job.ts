@@ -5,7 +5,7 @@ import type { JobKind } from '#api/jobs/jobs';
 export const HOT_MARKS_JOB = 'hot-marks';
 
 const HOUR_MS = 3_600_000;
-/** So many products bear the mark; the list of hot ones goes on below them. */
+/** Limits the number of products that are marked as hot; the list of hot products is longer. */
 const MARKED_COUNT = 40;
 
 const mark = statement('hot-marks-set', { params: ['int8'] })`
@@ -16,7 +16,7 @@ const mark = statement('hot-marks-set', { params: ['int8'] })`
   WHERE (p.is_hot AND p.id NOT IN (SELECT id FROM hottest))
     OR (NOT p.is_hot AND p.id IN (SELECT id FROM hottest))`;
 
-/** Marks the hottest products as hot, by the scores that the job of trends gives. */
+/** Marks the hottest products, based on the scores from the trends job. */
 export function hotMarksJob(db: Database): JobKind {
   return {
     everyMs: HOUR_MS,

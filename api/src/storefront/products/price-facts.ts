@@ -1,7 +1,7 @@
 import type { Database } from '#api/database/database';
 import { statement } from '#api/database/statement';
 
-/** Prices of different currencies can't be compared: those of the first one are looked at. */
+/** Ranks currencies: prices in different ones are not comparable, so only the first available is used. */
 const CURRENCY_PLACE = "array_position(ARRAY['USD', 'CAD', 'GBP', 'EUR', 'AUD'], o.currency)";
 
 const refresh = statement('products-refresh-prices', { params: ['int8[]'], row: { id: 'int8' } })`
@@ -25,7 +25,7 @@ const refresh = statement('products-refresh-prices', { params: ['int8[]'], row: 
     IS DISTINCT FROM (coalesce(cheapest.asked, 0), coalesce(cheapest.before, 0),
       coalesce(cheapest.currency, p.currency), offers.count, offers.is_monetizable)
   RETURNING p.id`;
-/** A post is shoppable as long as one of its products can be had anywhere. */
+/** A post is shoppable as long as at least one of its products can be bought. */
 const refreshPosts = statement('posts-refresh-shoppable', { params: ['int8[]'] })`
   UPDATE posts p SET is_shoppable = found.is_shoppable
   FROM (
@@ -37,8 +37,8 @@ const refreshPosts = statement('posts-refresh-shoppable', { params: ['int8[]'] }
   WHERE p.id = found.post_id AND p.is_shoppable <> found.is_shoppable`;
 
 /**
- * Writes into products what their offers say: the cheapest price at which one can be had, and from how many; and into
- * the posts with these products whether there is anything to buy.
+ * Updates the products' lowest price and merchant count from their offers, and whether posts with these products are
+ * shoppable.
  */
 export async function refreshPrices(db: Database, productIds: readonly number[]): Promise<void> {
   if (productIds.length === 0) return;

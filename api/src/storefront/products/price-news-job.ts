@@ -6,16 +6,16 @@ import type { JobKind } from '#api/jobs/jobs';
 export const PRICE_NEWS_JOB = 'price-news';
 
 const EVERY_MS = 6 * 3_600_000;
-/** A smaller drop of a price is no news. */
+/** Minimum price drop in percent that is worth a notification. */
 const DROP_PERCENT_MIN = 5;
-/** Maximum number of products that one run reports to one person. */
+/** Maximum number of products in one run's notifications to one user. */
 const PRODUCTS_MAX = 5;
-/** The same news about the same product is repeated after this many days. */
+/** Days before the same notification about the same product may repeat. */
 const QUIET_DAYS = 7;
 
 /**
- * Notifies people about the products they like whose price fell today or yesterday or for which a deal began, the
- * most liked first. Deals of a whole merchant are left out: they would reach everyone.
+ * Notifies users about products they like whose price dropped today or yesterday or for which a deal started, most
+ * liked products first. Merchant-wide deals are excluded, because they would reach everyone.
  */
 const priceNews = statement('price-news')`
   WITH news AS (

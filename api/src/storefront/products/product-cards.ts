@@ -3,7 +3,7 @@ import type { Database } from '#api/database/database';
 import { each, type Parameter, type RowOf, statement, type Type, typed } from '#api/database/statement';
 import type { Viewer } from '#api/http/sessions';
 
-/** The two kinds of posts that show a product p most often. */
+/** Selects the two most frequent post types that show a product p. */
 export const SEEN_IN = `
   SELECT coalesce(json_agg(kind), '[]') FROM (
     SELECT kind FROM (VALUES
@@ -23,8 +23,8 @@ const CARD_ROW = {
 } as const;
 
 /**
- * Reads cards of the products that `page` selects as (id, sort_value). The page is cut before anything is
- * joined to it. $1 is the viewer's id, 0 for a visitor.
+ * Reads cards of the products that `page` selects as (id, sort_value). The page is limited before any join. $1 is the
+ * viewer's id, 0 for an anonymous visitor.
  */
 export function cardsStatement<const P extends readonly Parameter[], const Sort extends Type>(
   name: string,
@@ -58,7 +58,7 @@ const byIds = cardsStatement(
   'ASC',
 );
 
-/** Cards in the order of the ids; products that are no longer sold are left out. */
+/** Returns cards in the order of the ids; products that are no longer sold are left out. */
 export async function cardsOf(
   db: Database,
   ids: readonly number[],

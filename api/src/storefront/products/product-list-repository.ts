@@ -7,7 +7,7 @@ import { cardsStatement } from './product-cards.ts';
 
 type ProductPostType = (typeof PRODUCT_POST_TYPES)[number];
 
-/** The posts' own word for each kind; null is any. */
+/** Maps the contract's post types to those in the database; null matches any type. */
 const POST_TYPE: Readonly<Record<ProductPostType, string | null>> = {
   all: null,
   image: 'IMAGE',
@@ -22,7 +22,7 @@ const HISTORY_STEPS_MAX = 1_000;
 const isSold = statement('product-is-sold', { params: ['int8'], row: { id: 'int8' } })`
   SELECT id FROM products WHERE id = $1 AND status = 1`;
 
-/** By the posts' ids, which grow with time, so that the index of a product's tags has them in order. */
+/** Orders by post id, which grows with time, because the index of a product's tags has this order. */
 const posts = postsStatement(
   'product-posts',
   { params: ['int8', 'int8', 'text?', 'int8', 'int8'], sort: 'int8' },
@@ -34,7 +34,7 @@ const posts = postsStatement(
   ORDER BY t.post_id DESC LIMIT $5`,
 );
 
-/** Spellings of one address are told to be the same by the database's link_key. */
+/** The database function link_key maps different spellings of a URL to the same key. */
 const byLink = cardsStatement(
   'product-by-link',
   { params: ['int8', 'text'], sort: 'int4' },

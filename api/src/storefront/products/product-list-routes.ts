@@ -14,7 +14,7 @@ import { productListRepository } from './product-list-repository.ts';
 
 const CACHE_MS = 1_000;
 
-/** Serves the lists around a product: its posts, its price history, deals, and the product of a link. */
+/** Serves a product's posts and price history, the running deals, and the product lookup by link. */
 export function productListRoutes(serve: Serve, { db }: { db: Database }): void {
   const repository = productListRepository(db);
 

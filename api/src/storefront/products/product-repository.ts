@@ -23,9 +23,8 @@ const hot = cardsStatement(
 );
 
 /**
- * Every word must be there, the beginning of it is enough; names and brands weigh more than descriptions.
- * The matches are gathered first: ordering by rank inside the index scan would make the planner walk an
- * order index for rare words.
+ * Every word must match, at least as a prefix; names and brands weigh more than descriptions. The subquery collects the
+ * matches first, because ordering by rank inside the scan would make the planner use an order index for rare words.
  */
 const byWords = cardsStatement(
   'products-by-words',
@@ -103,7 +102,7 @@ export function productRepository(db: Database) {
   };
 }
 
-/** One row more than asked for is read, which tells whether another page follows. */
+/** Requests one row beyond `limit`, which shows whether another page follows. */
 function valuesOf({ viewer, after, limit }: CardPageInput) {
   const [sortValue, id] = after ?? [FIRST.number, FIRST.id];
   return [viewer?.id ?? 0, sortValue, id, limit + 1] as const;

@@ -18,7 +18,7 @@ export function productSearch(db: Database) {
   const repository = productRepository(db);
 
   return {
-    /** Finds products with all words or, when there are none, with a similar spelling; the cursor records which. */
+    /** Finds products with all words or, without matches, with similar spelling; the cursor records the mode. */
     async find(words: readonly string[], { viewer, cursor, limit }: ProductSearch) {
       const text = words.join(' ');
       const list = cursorOf(`search:${text}`, ['number', 'number', 'id']);

@@ -1,6 +1,6 @@
 import { SEEN_IN } from './product-cards.ts';
 
-/** A merchant's running deals: those of the product and those of all its products, the one that ends first first. */
+/** Selects a merchant's running deals, for this product or for all its products, ordered by end date. */
 const DEALS = `
   SELECT coalesce(json_agg(json_build_object(
     'offer_type', d.offer_type, 'title', d.title, 'code', d.code,
@@ -10,14 +10,14 @@ const DEALS = `
   WHERE d.merchant_id = m.id AND (d.product_id = p.id OR d.product_id IS NULL)
     AND d.start_date <= now() AND d.end_date > now()`;
 
-/** Whom a purchase credits: the author of the post that led here, else whom the merchant's price names. */
+/** Selects the credited recommender: the author of the referring post, otherwise the offer's. */
 const RECOMMENDER = `
   SELECT json_build_object('user_id', r.id, 'nickname', r.nickname) FROM users r
   WHERE r.deactivated_at IS NULL AND r.id = coalesce((
     SELECT o.user_id FROM posts o JOIN post_products op ON op.post_id = o.id AND op.product_id = p.id
     WHERE o.id = $3 AND o.status = 1), mp.recommend_user_id)`;
 
-/** Cheapest first, merchants without a price last. */
+/** Lists the cheapest offer first and offers without a price last. */
 const MERCHANT_PRICES = `
   SELECT coalesce(json_agg(json_build_object(
     'id', mp.id, 'price', mp.price, 'on_sale', mp.on_sale, 'on_sale_price', mp.on_sale_price,
@@ -35,7 +35,7 @@ const MERCHANT_PRICES = `
   FROM merchant_prices mp JOIN merchants m ON m.id = mp.merchant_id
   WHERE mp.product_id = p.id`;
 
-/** The people behind the newest 200 tags of the product, each once; the viewer first. */
+/** Selects the distinct users behind the newest 200 tags of the product, the viewer first. */
 const WHO_TAGGED = `
   SELECT coalesce(json_agg(json_build_object('user_id', t.id, 'nickname', t.nickname, 'is_me', t.is_me)
     ORDER BY t.is_me DESC, t.newest DESC), '[]')
@@ -50,7 +50,7 @@ const WHO_TAGGED = `
     GROUP BY u.id, u.nickname ORDER BY is_me DESC, newest DESC LIMIT 12
   ) t`;
 
-/** Everything about one product. $1 is the viewer's id or 0, $2 the product's, $3 a post's or null. */
+/** Selects a product's full details. $1 is the viewer's id or 0, $2 the product id, $3 a post id or null. */
 export const productStatementText = `
   SELECT p.id, p.parent_id, p.name, p.description, p.brand_id, p.brand_name, b.logo AS brand_logo,
     json_build_object('id', b.id, 'name', b.name, 'parent', parent.name) AS brand,

@@ -8,7 +8,7 @@ export const SALE_TIMES_JOB = 'sale-times';
 const PERIOD_MS = 10 * 60_000;
 const BATCH = 500;
 
-/** Some offers whose sale begins or ends by now. */
+/** Starts or ends a batch of sales whose start or end time has passed. */
 const turn = statement('sale-times-turn', { params: ['int8'], row: { product_id: 'int8' } })`
   WITH due AS (
     (SELECT id FROM merchant_prices WHERE NOT on_sale AND sale_starts_at <= now() ORDER BY sale_starts_at LIMIT $1)
@@ -29,7 +29,7 @@ const turn = statement('sale-times-turn', { params: ['int8'], row: { product_id:
   )
   SELECT product_id FROM turned`;
 
-/** Begins and ends the sales whose times a merchant's feed named. */
+/** Starts and ends sales at the times given in merchants' feeds. */
 export async function turnSales(db: Database): Promise<number> {
   let count = 0;
   for (;;) {

@@ -8,7 +8,7 @@ interface PageInput {
   limit: number;
 }
 
-/** A merchant's shop, for the merchant's own account and for those who accepted its invitation. */
+/** Grants access to a merchant's shop to the merchant's own account and to users who accepted its invitation. */
 const access = statement('merchant-shop-access', {
   params: ['int8', 'int8'],
   row: { id: 'int8', merchant_display_name: 'text', brand_logo: 'text?', user_id: typed<number>('int8') },
@@ -43,7 +43,7 @@ const soldCount = statement('merchant-shop-sold-count', {
   WHERE o.merchant_id = $1 AND p.id = ANY($2::bigint[]) AND p.status = 1`;
 const isCollection = statement('shop-is-collection', { params: ['int8', 'int8'] })`
   SELECT 1 FROM storefront_collections WHERE id = $1 AND user_id = $2`;
-/** What lies in the shop already moves to the named shelf, or stays where it is when none is named. */
+/** A product already in the shop moves to the given shelf, or keeps its shelf when none is given. */
 const insert = statement('merchant-shop-insert', { params: ['int8', 'int8[]', 'int8?'] })`
   WITH added AS (
     INSERT INTO storefront_items AS known (user_id, product_id, collection_id)

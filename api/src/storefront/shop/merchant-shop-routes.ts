@@ -22,10 +22,10 @@ import { storefrontRepository } from './storefront-repository.ts';
 
 interface MerchantShopInput {
   db: Database;
-  /** Cards in the order of the ids, as the viewer sees them. */
+  /** Returns cards in the order of the ids, as the viewer sees them. */
   cardsOf(ids: readonly number[], viewer: Viewer | null): Promise<ProductCard[]>;
 }
-/** Shops as others see them, and shops of merchants as those see them who may fill them (SF-01, SF-03). */
+/** Serves shops to other users, and merchants' shops to those who may edit them (SF-01, SF-03). */
 export function merchantShopRoutes(serve: Serve, { db, cardsOf }: MerchantShopInput): void {
   const repository = merchantShopRepository(db);
 
@@ -93,7 +93,7 @@ function serveChanges(serve: Serve, { db, shopOf }: ChangesInput): void {
   const repository = merchantShopRepository(db);
   const storefronts = storefrontRepository(db);
 
-  /** Only what the merchant sells goes into its shop. */
+  /** Only products sold by the merchant can be added to its shop. */
   serve(addToMerchantShop, ({ request: { merchant_account_id, product_ids, collection_id }, viewer }) =>
     db.transaction(async () => {
       const shop = await shopOf(merchant_account_id, viewer);

@@ -10,12 +10,15 @@ import type { Viewer } from '#api/http/sessions';
 
 interface OwnItemsInput {
   db: Database;
-  /** Cards in the order of the ids, as the viewer sees them. */
+  /** Returns cards in the order of the ids, as the viewer sees them. */
   cardsOf(ids: readonly number[], viewer: Viewer): Promise<ProductCard[]>;
 }
 type OwnItemRow = Row<typeof items>;
 
-/** One person's things are few enough to be put together anew for each page. $2 is the kind, $3 the words. */
+/**
+ * Lists a user's own products. The union is recomputed for each page, because one user's items are few. $2 is the kind,
+ * $3 the search text.
+ */
 const items = statement('own-items', {
   params: ['int8', 'text', 'text', 'timestamptz', 'int8', 'int8'],
   row: { product_id: 'int8', met_at: 'timestamptz' },

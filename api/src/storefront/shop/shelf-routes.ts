@@ -13,11 +13,11 @@ import { DomainError } from '#api/http/errors';
 import type { Serve } from '#api/http/serve';
 import { shelfRepository } from './shelf-repository.ts';
 
-/** The shelves of one's own shop (SF-01). */
+/** Serves the shelves of the user's own shop (SF-01). */
 export function shelfRoutes(serve: Serve, { db }: { db: Database }): void {
   const repository = shelfRepository(db);
 
-  /** Does the work with the shop held still, once all the shelves are known to be the person's own. */
+  /** Locks the user, checks that all shelves belong to the user, and runs `work` in the same transaction. */
   function change<Result>(userId: number, shelfIds: readonly number[], work: () => Promise<Result>) {
     return db
       .transaction(async () => {

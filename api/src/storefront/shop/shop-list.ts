@@ -18,12 +18,12 @@ interface Order {
   key: string;
   type: 'timestamptz' | 'int8';
   direction: 'ASC' | 'DESC';
-  /** Before every row of the list. */
+  /** Cursor position before the first row. */
   start: readonly [key: string | number, id: number | typeof FIRST.id];
 }
 
 const LAST_PRICE = Number.MAX_SAFE_INTEGER;
-/** What has no price stands behind what has one, whichever way the prices run. */
+/** Products without a price are listed last in both price orders. */
 const ORDERS: Readonly<Record<ShopSort, Order>> = {
   newest: { key: 's.created_at', type: 'timestamptz', direction: 'DESC', start: [FIRST.time, FIRST.id] },
   oldest: { key: 's.created_at', type: 'timestamptz', direction: 'ASC', start: ['-infinity', 0] },
@@ -54,7 +54,7 @@ const SORTS = Object.keys(ORDERS) as ShopSort[];
 const WHOLE = Object.fromEntries(SORTS.map((sort) => [sort, listBy(sort, false)]));
 const SHELF = Object.fromEntries(SORTS.map((sort) => [sort, listBy(sort, true)]));
 
-/** Reads a page and one row more of somebody's shop, and writes the cursor of a row. */
+/** Reads a page of a user's shop plus one row, and returns the function that writes the cursor of a row. */
 export async function shopList(db: Database, input: ShopListInput) {
   const { ownerId, collectionId, sort = 'newest', isOnSale = false, brandId = null, cursor, limit } = input;
   const { type, start } = ORDERS[sort];
@@ -74,7 +74,7 @@ export async function shopList(db: Database, input: ShopListInput) {
     brandId,
     collectionId,
   ]);
-  // The kind of the cursor's key is the one that the statement selects.
+  // The cursor's key type matches the type of `sort_value` in the selected statement.
   const write = ({ sort_value, product_id }: ShopListRow): string =>
     places.write([sort_value, product_id] as Parameters<typeof places.write>[0]);
   return { rows, write };

@@ -36,7 +36,7 @@ const profile = statement('storefront-profile', {
 
 export function storefrontRepository(db: Database) {
   return {
-    /** How many of the products exist; with `isSold`, how many are still sold. */
+    /** Returns how many of the products exist or, with `isSold`, how many are still sold. */
     async knownCount(productIds: readonly number[], { isSold }: { isSold: boolean }): Promise<number> {
       return (await db.first(known, [productIds, isSold]))?.count ?? 0;
     },

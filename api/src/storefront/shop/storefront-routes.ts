@@ -16,7 +16,7 @@ import { storefrontRepository } from './storefront-repository.ts';
 
 interface StorefrontRoutesInput {
   db: Database;
-  /** Cards in the order of the ids, as the viewer sees them. */
+  /** Returns cards in the order of the ids, as the viewer sees them. */
   cardsOf(ids: readonly number[], viewer: Viewer): Promise<ProductCard[]>;
 }
 
@@ -28,7 +28,7 @@ export function storefrontRoutes(serve: Serve, { db, cardsOf }: StorefrontRoutes
     if (count < productIds.length) throw new DomainError('unknown-product');
   }
 
-  /** `id` names the likeboard out of which the products come, which must be the creator's own. */
+  /** `id` is the likeboard that contains the products; it must belong to the creator. */
   serve(addToStorefront, ({ request, viewer }) =>
     db.transaction(async () => {
       const productIds = [...new Set(request.product_ids)];
@@ -44,7 +44,7 @@ export function storefrontRoutes(serve: Serve, { db, cardsOf }: StorefrontRoutes
     }),
   );
 
-  // `remove_from` only tells from which page the wish came; the product leaves the shop from each of them.
+  // `remove_from` only records the page of the request; the product is removed from the shop in every case.
   serve(removeFromStorefront, ({ request, viewer }) =>
     db.transaction(async () => {
       const productIds = [...new Set(request.product_ids)];

@@ -11,11 +11,11 @@ import {
 } from '#api/providers/social/social-platform';
 import { socialAccountRepository, type TokenRow } from './social-account-repository.ts';
 
-/** An access token that ends within this time is renewed before it is used. */
+/** An access token that expires within this time is renewed before use. */
 const RENEW_BEFORE_MS = 60_000;
 const HANDLE_MAX = 100;
 
-/** Creators' accounts at other sites, with their tokens sealed. */
+/** Manages creators' social accounts and their encrypted tokens. */
 export function connections(db: Database, port: SignInPort) {
   const repository = socialAccountRepository(db);
   const context = (userId: number, platform: string, externalId: string): string =>
@@ -35,7 +35,7 @@ export function connections(db: Database, port: SignInPort) {
   async function tokensOf(userId: number, row: TokenRow): Promise<SocialTokens> {
     if (row.conn_status !== 1) throw new DomainError('connection-expired');
     if (!row.sealed_token) {
-      // The demo's rows have no log-in; only its sandboxes issue tokens for them.
+      // Demo rows have no sign-in, so the sandboxes issue their tokens.
       const demo = port.sandbox?.accountTokens(row.platform, row.external_id, row.handle);
       if (!demo) throw new DomainError('connection-expired');
       return demo;
@@ -64,7 +64,7 @@ export function connections(db: Database, port: SignInPort) {
     throw new DomainError('connection-expired');
   }
 
-  /** Translates failures of the provider into the contract's codes; a rejected token ends the connection. */
+  /** Maps provider failures to contract error codes; a rejected token expires the connection. */
   async function ask<T>(
     userId: number,
     row: TokenRow,
@@ -82,12 +82,14 @@ export function connections(db: Database, port: SignInPort) {
   return {
     async connect(userId: number, platform: AccountPlatform, { identity, tokens }: SignedIn): Promise<void> {
       const handle = (identity.handle ?? identity.name ?? '').slice(0, HANDLE_MAX);
-      // A token that no media can be listed with is of no use: the native wrapper's log-ins at times have none.
+      // The native wrapper may sign in without an access token, which is required to list media.
       if (!tokens.accessToken) return;
       await keep(userId, platform, { externalId: identity.subject, handle, avatar: null }, tokens);
     },
 
-    /** The accounts behind the Facebook log-in that is named, or was made last. Rejects with 'instagram-unavailable'. */
+    /**
+     * Lists the Instagram accounts of the given or most recent Facebook sign-in. Rejects with 'instagram-unavailable'.
+     */
     async instagramBehind(userId: number, facebookId: string | null) {
       const row = await repository.findFacebook(userId, facebookId);
       const source = port.instagramAccounts;
@@ -100,7 +102,7 @@ export function connections(db: Database, port: SignInPort) {
       }
     },
 
-    /** Connects accounts that were found behind a Facebook log-in, by its token. */
+    /** Connects Instagram accounts with the token of the Facebook account that manages them. */
     async keepInstagram(
       userId: number,
       facebook: TokenRow,

@@ -2,11 +2,11 @@ import { DomainError } from '#api/http/errors';
 
 const AFTER_MAX = 500;
 
-/** Cursors of one account's media: the provider's own mark, which is sent to that provider only. */
+/** Creates cursors for one account's media; each contains the provider's own cursor. */
 export function mediaCursor(accountId: number) {
   return {
     write: (after: string): string => Buffer.from(JSON.stringify([accountId, after])).toString('base64url'),
-    /** Null without a cursor; rejects another account's with 'bad-cursor'. */
+    /** Returns null without a cursor; throws 'bad-cursor' for another account's cursor. */
     read(text: string | undefined): string | null {
       if (text === undefined) return null;
       const [id, after] = parse(text);

@@ -16,11 +16,11 @@ export interface Connected {
   expiresAt: Date | null;
 }
 
-/** A token that ran out by itself is expired without anybody having changed the row. */
+/** A connection whose token has expired reads as expired, although its row is unchanged. */
 const STATUS = 'CASE WHEN conn_status = 1 AND token_expires_at <= now() THEN 2 ELSE conn_status END';
 const COLUMNS = `id, platform, external_id, handle, avatar, ${STATUS} AS conn_status, token_expires_at, created_at`;
 
-/** Connecting again keeps the row: what was put away stays put away. */
+/** Connecting again keeps the row, so dismissed notices stay dismissed. */
 const connect = statement('social-account-connect', {
   params: ['int8', 'text', 'text', 'text', 'text?', 'bytea', 'timestamptz?'],
 })`
@@ -64,7 +64,7 @@ const putAway = statement('social-account-put-away', { params: ['int8', 'int8[]'
 const TOKEN_ROW = { ...ACCOUNT_ROW, sealed_token: 'bytea?' } as const;
 const find = statement('social-account-find', { params: ['int8', 'int8'], row: TOKEN_ROW })`
   SELECT ${COLUMNS}, sealed_token FROM social_accounts WHERE user_id = $1 AND id = $2`;
-/** The Facebook log-in that was made last, or the one that is named. */
+/** Finds the given Facebook account or, without an id, the one whose token expires last. */
 const findFacebook = statement('social-account-facebook', { params: ['int8', 'text?'], row: TOKEN_ROW })`
   SELECT ${COLUMNS}, sealed_token FROM social_accounts
   WHERE user_id = $1 AND platform = 'facebook_business' AND ($2::text IS NULL OR external_id = $2)

@@ -31,7 +31,7 @@ interface SocialAccountRoutesInput {
   rateLimitFactor: number;
 }
 
-/** The documents write TikTok in their own way. */
+/** The contract spells TikTok differently from the database. */
 const NAME_OF: Readonly<Record<AccountPlatform, SocialPlatformName>> = {
   facebook_business: 'facebook_business',
   instagram: 'instagram',
@@ -54,7 +54,7 @@ export function socialAccountRoutes(serve: Serve, input: SocialAccountRoutesInpu
   const repository = socialAccountRepository(db);
   const listCursor = cursorOf('social-accounts', ['id']);
   const expiredCursor = cursorOf('social-accounts/expired', ['id']);
-  /** Each of these asks another site. */
+  /** Limits requests that call another site. */
   const limitAsking = (userId: number): Promise<void> =>
     limitRate(db, [{ bucket: `social-ask:${userId}`, max: LISTINGS_MAX * rateLimitFactor, windowS: HOUR_S }]);
 
@@ -92,7 +92,7 @@ export function socialAccountRoutes(serve: Serve, input: SocialAccountRoutesInpu
     await limitAsking(viewer.id);
     const { facebook, list } = await accounts.instagramBehind(viewer.id, facebook_id);
     const chosen = list.filter(({ id }) => instagram_account_ids.includes(id));
-    // Only what stands behind the person's own log-in can be connected by it.
+    // Only accounts returned for the user's own Facebook sign-in may be connected.
     if (chosen.length < new Set(instagram_account_ids).size) throw new DomainError('not-found');
     await accounts.keepInstagram(viewer.id, facebook, chosen);
     return done;

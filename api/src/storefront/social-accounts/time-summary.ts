@@ -6,7 +6,7 @@ const STEPS: readonly [unit: string, seconds: number][] = [
   ['minute', 60],
 ];
 
-/** How long ago something was, in words: '2 days ago'. */
+/** Formats the elapsed time as text, such as '2 days ago'. */
 export function timeSummary(time: string, now: Date): string {
   const seconds = Math.floor((now.getTime() - Date.parse(time)) / 1_000);
   const [unit, size] = STEPS.find(([, step]) => seconds >= step) ?? [];

@@ -22,7 +22,7 @@ import { AddProductsButton } from './add-products-button.tsx';
 import { HotProducts } from './suggestions.tsx';
 import { useAddProducts } from './use-add-products.ts';
 
-/** Fills one of the member's own collections (LB-07): from the product picker, or with what is hot. */
+/** Adds products from the picker or from the hot products to one of the member's likeboards (LB-07). */
 export function AddProductPage() {
   const { id = '' } = useParams();
   const { report } = useHost();

@@ -5,11 +5,11 @@ import { usePickProducts } from './use-pick-products.ts';
 
 interface AddProductsButtonProps extends Pick<ButtonProps, 'size'> {
   board: LikeboardDetail;
-  /** Searched at first. */
+  /** Initial search text of the picker. */
   query?: string;
 }
 
-/** Opens the product picker and adds what is chosen to the collection (LB-07). */
+/** Opens the product picker and adds the chosen products to the likeboard (LB-07). */
 export function AddProductsButton({ board, query, size }: AddProductsButtonProps) {
   const pick = usePickProducts(board);
   return (

@@ -10,7 +10,7 @@ interface AddableProductsProps {
   adding: Pick<ReturnType<typeof useAddProducts>, 'isIn' | 'toggle'>;
 }
 
-/** Products with a button that puts them into the collection or takes them out. */
+/** Shows products with a button that adds them to the likeboard or removes them. */
 export function AddableProducts({ products, adding }: AddableProductsProps) {
   return (
     <Grid>

@@ -9,7 +9,9 @@ import { useAddProducts } from './use-add-products.ts';
 
 const SUGGESTED_COUNT = 8;
 
-/** What a new collection could begin with; when it can't be had, nothing is missing. */
+/**
+ * Suggests first products for a new likeboard. The section is optional, so it disappears silently when loading fails.
+ */
 export function Suggestions({ board }: { board: LikeboardDetail }) {
   return <HotProducts title={LIKEBOARD_TEXTS.suggestionsTitle} adding={useAddProducts(board)} />;
 }

@@ -8,8 +8,8 @@ import { only, PRODUCT } from '#likeboards/items/use-board-items.ts';
 import { showChangedBoard } from '#likeboards/picker/changed-board.ts';
 
 /**
- * Puts products into a collection and takes them out again, one press each. It shows at once and goes back when it
- * fails. What else shows the collection is fetched anew once its owner has finished.
+ * Adds products to a likeboard or removes them, optimistically and with rollback on failure. Other lists that show the
+ * likeboard are refetched when the component unmounts.
  */
 export function useAddProducts(board: LikeboardDetail) {
   const host = useHost();
@@ -49,7 +49,7 @@ export function useAddProducts(board: LikeboardDetail) {
   }
 
   function toggle(product: ProductCard): void {
-    // A second press while the first is under way is the same wish.
+    // Ignores presses while a request for the same product is running.
     if (busy.current.has(product.id)) return;
     busy.current.add(product.id);
     const isWanted = !isIn(product.id);

@@ -7,8 +7,8 @@ import { PRODUCT, useBoardItems } from '#likeboards/items/use-board-items.ts';
 import { LIKEBOARD_TEXTS } from '#parts/likeboard/likeboard-texts.ts';
 
 /**
- * Adds products from the picker to a collection (LB-07). If that fails, the picker opens again with the same choice.
- * `query` is searched at first.
+ * Returns a function that adds products from the picker to a likeboard (LB-07). If adding fails, the picker reopens
+ * with the same choice. `query` is the initial search text.
  */
 export function usePickProducts(board: LikeboardDetail): (query?: string) => void {
   const host = useHost();

@@ -1,17 +1,20 @@
 import { COVER_IMAGES_MAX } from '@tagalong/contracts/core/limits';
 import { COVER_LAYOUTS, coverLayoutOf } from '@tagalong/ui/product';
 
-/** What the cover's editor holds. */
+/** State of the cover editor. */
 export interface CoverDraft {
-  /** The newest pictures show by themselves. */
+  /** Whether the cover always shows the newest pictures. */
   isAuto: boolean;
-  /** In the order of their places. */
+  /** Pictures in the order of their positions. */
   photos: readonly string[];
-  /** 'count-index'; always one for as many pictures. */
+  /** Layout named 'count-index'; its count always equals the number of pictures. */
   layout: string;
 }
 
-/** What is stored does not tell whether it was chosen: pictures that are just the newest ones are taken for not chosen. */
+/**
+ * Creates a draft from a stored cover. The mode isn't stored, so a cover that equals the newest pictures counts as
+ * automatic.
+ */
 export function coverDraftOf(
   board: { cover_photos: readonly string[]; layout: string },
   choices: readonly string[],
@@ -21,7 +24,7 @@ export function coverDraftOf(
   return { isAuto, photos, layout: coverLayoutOf(board.layout, photos.length) };
 }
 
-/** Takes a picture in as the last one, or out. The layout is the first one for as many as there are then. */
+/** Appends or removes a picture, and selects the first layout for the new number of pictures. */
 export function withToggled(draft: CoverDraft, photo: string): CoverDraft {
   const photos = draft.photos.includes(photo)
     ? draft.photos.filter((known) => known !== photo)
@@ -30,7 +33,7 @@ export function withToggled(draft: CoverDraft, photo: string): CoverDraft {
   return { isAuto: false, photos, layout: coverLayoutOf(null, photos.length) };
 }
 
-/** Swaps the pictures of two places. */
+/** Swaps the pictures at two positions. */
 export function withSwapped(draft: CoverDraft, from: number, to: number): CoverDraft {
   const [one, other] = [draft.photos[from], draft.photos[to]];
   if (one === undefined || other === undefined || from === to) return draft;
@@ -38,7 +41,7 @@ export function withSwapped(draft: CoverDraft, from: number, to: number): CoverD
   return { ...draft, isAuto: false, photos };
 }
 
-/** Hands the pictures over to what is saved, or keeps those that show now. */
+/** Switches the automatic mode. Turning it on selects the newest pictures; turning it off keeps the current ones. */
 export function withAuto(draft: CoverDraft, isAuto: boolean, choices: readonly string[]): CoverDraft {
   if (!isAuto) return { ...draft, isAuto };
   const photos = choices.slice(0, COVER_IMAGES_MAX);
@@ -46,7 +49,7 @@ export function withAuto(draft: CoverDraft, isAuto: boolean, choices: readonly s
   return { isAuto, photos, layout: isSameCount ? draft.layout : coverLayoutOf(null, photos.length) };
 }
 
-/** The layouts for so many pictures, in their order. */
+/** Returns the layouts for a number of pictures in display order. */
 export function layoutsFor(pictureCount: number): string[] {
   return Object.keys(COVER_LAYOUTS).filter((name) => name.startsWith(`${pictureCount}-`));
 }

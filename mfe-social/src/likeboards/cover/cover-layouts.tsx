@@ -11,7 +11,7 @@ interface CoverLayoutsProps {
   onChange(layout: string): void;
 }
 
-/** The layouts for as many pictures as the cover has, each as it would look. */
+/** Offers the layouts for the cover's number of pictures, each with a preview. */
 export function CoverLayouts({ draft, colorId, onChange }: CoverLayoutsProps) {
   const group = useId();
   const layouts = layoutsFor(draft.photos.length);

@@ -10,7 +10,7 @@ interface CoverPicturesProps {
   onToggle(photo: string): void;
 }
 
-/** The pictures of what the collection holds; those on the cover carry the number of their place. */
+/** Lists the pictures of a likeboard's items; each one on the cover shows the number of its position. */
 export function CoverPictures({ choices, photos, max, onToggle }: CoverPicturesProps) {
   const isFull = photos.length >= max;
   return (
@@ -27,7 +27,7 @@ export function CoverPictures({ choices, photos, max, onToggle }: CoverPicturesP
                 css={[styles.choice, isOn && styles.on]}
                 aria-label={LIKEBOARD_TEXTS.coverPicture(index + 1)}
                 aria-pressed={isOn}
-                // The last one stays: a cover that is chosen has a picture.
+                // The last picture can't be removed, because a chosen cover needs at least one.
                 disabled={isOn ? photos.length === 1 : isFull}
                 onClick={() => onToggle(photo)}
               >

@@ -20,7 +20,7 @@ import { CoverLayouts } from './cover-layouts.tsx';
 import { CoverPictures } from './cover-pictures.tsx';
 import { CoverSlots } from './cover-slots.tsx';
 
-/** Chooses the pictures of a collection's cover, their places and the layout (LB-04). */
+/** Edits the pictures, their positions and the layout of a likeboard's cover (LB-04). */
 export function CoverPopup({ board, onClosed }: { board: LikeboardDetail; onClosed(): void }) {
   const { report, toast } = useHost();
   const query = useCall(listCoverChoices, { slug: board.slug }, { staleMs: 0 });

@@ -8,7 +8,7 @@ import { nonceOfPage } from '#likeboards/page-nonce.ts';
 import { LIKEBOARD_TEXTS } from '#parts/likeboard/likeboard-texts.ts';
 import type { CoverDraft } from './cover-draft.ts';
 
-// The keyboard swaps by pressing: Enter must not pick a picture up as well.
+// Keyboard users swap by pressing two pictures, so Enter must not start a drag as well.
 const POINTER_ONLY = [PointerSensor];
 
 interface CoverSlotsProps {
@@ -17,7 +17,7 @@ interface CoverSlotsProps {
   onSwap(from: number, to: number): void;
 }
 
-/** The cover as it will be. A picture is dragged onto another one, or the two are pressed one after the other. */
+/** Previews the cover. Two pictures are swapped by dragging one onto the other, or by pressing both in turn. */
 export function CoverSlots({ draft, colorId, onSwap }: CoverSlotsProps) {
   const [held, setHeld] = useState<number | null>(null);
   const [said, setSaid] = useState('');
@@ -31,7 +31,7 @@ export function CoverSlots({ draft, colorId, onSwap }: CoverSlotsProps) {
   return (
     <DragDropProvider
       plugins={(defaults) => [
-        // Its words are for dragging by keyboard; here the buttons say what they are themselves.
+        // The plugin's texts describe dragging by keyboard, which is off here; the buttons have labels of their own.
         ...defaults.filter((plugin) => plugin !== Accessibility),
         StyleInjector.configure({ nonce: nonceOfPage() }),
       ]}
@@ -98,7 +98,7 @@ function placeOf(id: string | number): number {
 }
 
 const styles = {
-  // Stays in sight while layouts and pictures are looked through.
+  // Stays visible while the user scrolls through layouts and pictures.
   stage: css({
     position: 'sticky',
     top: -2,

@@ -18,11 +18,11 @@ export interface ArrangeItem {
 
 interface ArrangeGridProps {
   items: readonly ArrangeItem[];
-  /** The ids in their new order, and which of them moved. */
+  /** Called with the ids in their new order and the id that moved. */
   onChange(ids: readonly number[], movedId: number): void;
 }
 
-/** Things to drag to their places: by pointer, by keyboard, or step by step in the menu of each. */
+/** Reorders items by pointer, by keyboard, or step by step in each item's menu. */
 export function ArrangeGrid({ items, onChange }: ArrangeGridProps) {
   const [open, setOpen] = useState<{ id: number; trigger: HTMLElement } | null>(null);
   const ids = items.map(({ id }) => id);
@@ -143,7 +143,7 @@ const styles = {
     ...twoLines,
     marginBlock: space[3],
     paddingInline: space[2],
-    // A post's name goes on in a sentence elsewhere.
+    // A post's name starts in lowercase, because other texts use it within a sentence.
     '&::first-letter': { textTransform: 'uppercase' },
   }),
   menu: css({ position: 'absolute', top: 4, insetInlineEnd: 4 }),

@@ -9,7 +9,7 @@ import { KindChips } from './kind-chips.tsx';
 import { ManageBar } from './manage-bar.tsx';
 import { POST, PRODUCT, useBoardItems } from './use-board-items.ts';
 
-/** Products, or posts, in the order that their owner wants. */
+/** Lets the owner reorder a likeboard's products or posts. */
 export function ArrangeItems({ board, onDone }: { board: LikeboardDetail; onDone(): void }) {
   const host = useHost();
   const { products, posts } = board.likes;

@@ -4,20 +4,20 @@ import { TARGET_TYPE } from '@tagalong/contracts/social/target-type';
 
 export type LikeboardDetail = AnswerOf<typeof getLikeboard>['data'];
 export type TargetType = (typeof TARGET_TYPE)[keyof typeof TARGET_TYPE];
-/** Things of one kind. */
+/** Items of one type. */
 export interface Picked {
   type: TargetType;
   ids: readonly number[];
 }
 
-/** In the order in which the collection shows them. */
+/** Returns the ids of one type in display order. */
 export function idsOf({ likes }: Pick<LikeboardDetail, 'likes'>, type: TargetType): number[] {
   return type === TARGET_TYPE.post
     ? likes.posts.map(({ post_id }) => post_id)
     : likes.products.map(({ id }) => id);
 }
 
-/** The collection as it is once these have left it. */
+/** Returns the likeboard without the given items. */
 export function without(board: LikeboardDetail, picked: readonly Picked[]): LikeboardDetail {
   const gone = (type: TargetType): Set<number> =>
     new Set(picked.filter((group) => group.type === type).flatMap(({ ids }) => ids));
@@ -33,7 +33,7 @@ export function without(board: LikeboardDetail, picked: readonly Picked[]): Like
   };
 }
 
-/** The collection with its things of one kind in this order; those that are not named stand behind. */
+/** Returns the likeboard with the items of one type reordered; items without a given position come last. */
 export function inOrder(board: LikeboardDetail, { type, ids }: Picked): LikeboardDetail {
   const place = new Map(ids.map((id, index) => [id, index]));
   const sorted = <Item>(items: readonly Item[], idOf: (item: Item) => number): Item[] =>
@@ -49,14 +49,14 @@ export function inOrder(board: LikeboardDetail, { type, ids }: Picked): Likeboar
 export const STEPS = ['first', 'earlier', 'later', 'last'] as const;
 export type Step = (typeof STEPS)[number];
 
-/** The ids after one of them took a step; the very same when it stands there already. */
+/** Returns the ids after one of them moved a step, or the same array if it can't move. */
 export function stepped(ids: readonly number[], id: number, step: Step): readonly number[] {
   const from = ids.indexOf(id);
   const to = { first: 0, earlier: from - 1, later: from + 1, last: ids.length - 1 }[step];
   return moved(ids, from, to);
 }
 
-/** The ids after the one at a place went to another place. */
+/** Returns the ids after one of them moved to another index, or the same array if nothing changes. */
 export function moved(ids: readonly number[], from: number, to: number): readonly number[] {
   const id = ids[from];
   if (id === undefined || from === to || to < 0 || to >= ids.length) return ids;

@@ -8,7 +8,7 @@ interface ItemButtonProps {
   onOpen(item: BoardItem, trigger: HTMLElement): void;
 }
 
-/** Opens what its owner can do with one thing of a collection. */
+/** Opens the owner's menu of a likeboard item. */
 export function ItemButton({ item, onOpen }: ItemButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   return (

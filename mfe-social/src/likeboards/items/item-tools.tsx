@@ -21,12 +21,12 @@ interface ItemToolsProps {
   board: LikeboardDetail;
   item: BoardItem;
   trigger: HTMLElement;
-  /** Told to screen readers. */
+  /** Announces a text to screen readers. */
   onSay(words: string): void;
   onClosed(): void;
 }
 
-/** The menu of one thing in a collection and what it leads to. */
+/** Shows the menu of a likeboard item and runs its actions. */
 export function ItemTools({ board, item, trigger, onSay, onClosed }: ItemToolsProps) {
   const host = useHost();
   const [isMoving, setMoving] = useState(false);

@@ -10,11 +10,11 @@ interface KindChipsProps {
   board: LikeboardDetail;
   shown: TargetType | null;
   onShow(type: TargetType): void;
-  /** A chip before the kinds. */
+  /** Chip shown before the types. */
   before?: ReactNode;
 }
 
-/** Chooses the kind of things that is shown. */
+/** Filters a likeboard's items by type. */
 export function KindChips({ board, shown, onShow, before }: KindChipsProps) {
   const kinds = [
     [PRODUCT, SOCIAL_TEXTS.products(board.product_count)],
@@ -32,5 +32,5 @@ export function KindChips({ board, shown, onShow, before }: KindChipsProps) {
   );
 }
 
-// Runs to the edges of the screen, past the page's margin.
+// The negative margin extends the row to the screen edges.
 const styles = css({ marginInline: -12 });

@@ -17,7 +17,7 @@ const ItemTools = lazy(() =>
   })),
 );
 
-/** What a collection holds; its owner has a menu on each thing. */
+/** Shows a likeboard's items; its owner gets a menu on each one. */
 export function LikeboardItems({ board }: { board: LikeboardDetail }) {
   const { products, posts } = board.likes;
   const [shown, setShown] = useState<TargetType | null>(null);

@@ -16,7 +16,7 @@ interface LikeboardPostsProps {
   menuOf(item: BoardItem): ReactNode;
 }
 
-/** The posts of a collection as pictures, each a way to its post. */
+/** Shows a likeboard's posts as pictures, each linked to its post. */
 export function LikeboardPosts({ posts, menuOf }: LikeboardPostsProps) {
   return (
     <ul css={styles.grid}>

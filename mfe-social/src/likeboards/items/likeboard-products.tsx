@@ -13,7 +13,7 @@ interface LikeboardProductsProps {
   menuOf(item: BoardItem): ReactNode;
 }
 
-/** The products of a collection; its owner sees how their prices moved since they were saved. */
+/** Shows a likeboard's products; its owner sees price changes since each one was saved. */
 export function LikeboardProducts({ board, menuOf }: LikeboardProductsProps) {
   const moves = priceMoves(board);
   const dropCount = [...moves.values()].filter(({ isDrop }) => isDrop).length;

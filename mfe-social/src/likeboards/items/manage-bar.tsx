@@ -5,19 +5,19 @@ import { type ReactNode, useEffect, useRef } from 'react';
 interface ManageBarProps {
   title: string;
   hint?: string;
-  /** Buttons at the end. */
+  /** Buttons at the end of the bar. */
   children: ReactNode;
-  /** Escape. */
+  /** Called when Escape is pressed. */
   onLeave(): void;
 }
 
-/** The head of a mode. It takes the focus, so that the keyboard and screen readers are where the work is. */
+/** Shows the header of a mode. It takes the focus, so that keyboard and screen reader users start there. */
 export function ManageBar({ title, hint, children, onLeave }: ManageBarProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   useEffect(() => {
     const leave = (event: KeyboardEvent): void => {
-      // Something that is being dragged, or a popup, is left first.
+      // Escape first cancels a drag or closes a popup.
       if (event.key === 'Escape' && !event.defaultPrevented && !isBusy()) onLeave();
     };
     document.addEventListener('keydown', leave);
@@ -38,7 +38,7 @@ export function ManageBar({ title, hint, children, onLeave }: ManageBarProps) {
 
 function isBusy(): boolean {
   return (
-    // A toast is an alert dialog as well, but no section.
+    // A toast is an alert dialog, too, but not a section.
     document.querySelector('[data-dnd-dragging], section[role], [role=menu]') !== null
   );
 }

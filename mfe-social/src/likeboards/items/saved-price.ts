@@ -3,7 +3,7 @@ import type { ProductCard } from '@tagalong/contracts/storefront/product-card';
 import { LIKEBOARD_TEXTS } from '#parts/likeboard/likeboard-texts.ts';
 import type { LikeboardDetail } from './board-items.ts';
 
-/** How a price moved since its product was saved; null when it did not, or when that is not known. */
+/** Price change since a product was saved; a product without a known change has none. */
 export interface PriceMove {
   isDrop: boolean;
   text: string;

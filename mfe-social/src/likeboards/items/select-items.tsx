@@ -13,7 +13,7 @@ import { POST, PRODUCT, useBoardItems } from './use-board-items.ts';
 
 const keyOf = ({ type, id }: Pick<BoardTile, 'type' | 'id'>): string => `${type}-${id}`;
 
-/** Several things at once: moved, copied or removed. */
+/** Selects several items to move, copy or remove. */
 export function SelectItems({ board, onDone }: { board: LikeboardDetail; onDone(): void }) {
   const host = useHost();
   const tiles = tilesOf(board);
@@ -149,7 +149,7 @@ const styles = {
     ...twoLines,
     marginBlock: space[3],
     paddingInline: space[2],
-    // A post's name goes on in a sentence elsewhere.
+    // A post's name starts in lowercase, because other texts use it within a sentence.
     '&::first-letter': { textTransform: 'uppercase' },
   }),
   bar: css({

@@ -20,22 +20,22 @@ export interface TargetBoard {
 }
 
 /**
- * What an owner does with things in a collection: out of it, into another one, into another order. All of it shows
- * at once and goes back when it fails; a toast tells what happened and takes it back.
+ * Provides the owner's actions on a likeboard's items. Removing, moving and arranging are optimistic and roll back on
+ * failure. A toast confirms every action except arranging and offers Undo.
  */
 export function useBoardItems(board: LikeboardDetail) {
   const host = useHost();
   const queries = useQueryClient();
 
   const { send, putBack, learnLikes } = useBoardCalls(board);
-  // One order after the other: the last one must be the one that stays.
+  // Requests run one after another, so that the last order wins.
   const lastOrder = useRef<Promise<void>>(Promise.resolve());
 
   const refresh = (): void => {
     clearTags(queries, removeFromLikeboard.clears).catch(host.report);
   };
 
-  /** Takes them out of view, does the work, and brings them back into view when it fails. */
+  /** Hides the items while the work runs and restores them if it fails. */
   async function whileGone(picked: readonly Picked[], work: () => Promise<void>): Promise<void> {
     const showAgain = showChangedBoard(queries, board.id, (shown) => without(shown, picked));
     try {
@@ -70,7 +70,7 @@ export function useBoardItems(board: LikeboardDetail) {
   }
 
   return {
-    /** Each rejects with the ApiError. */
+    /** Every action rejects with an ApiError. */
     remove: (picked: readonly Picked[]): Promise<void> =>
       whileGone(picked, async () => {
         const gone = await send(removeFromLikeboard, board.id, picked);
@@ -94,7 +94,7 @@ export function useBoardItems(board: LikeboardDetail) {
         });
       }),
 
-    /** Adds things that are not in this collection yet. */
+    /** Adds items that the likeboard doesn't contain yet. */
     add: (picked: readonly Picked[]): Promise<void> =>
       addTo(board, picked, async (added) => learnLikes(await send(removeFromLikeboard, board.id, added))),
 
@@ -125,7 +125,7 @@ export function countOf(picked: readonly Picked[]): number {
   return picked.reduce((sum, { ids }) => sum + ids.length, 0);
 }
 
-/** One thing as a group of its own. */
+/** Returns a group of a single item. */
 export function only(type: Picked['type'], id: number): Picked[] {
   return [{ type, ids: [id] }];
 }

@@ -5,7 +5,7 @@ import { Cover } from '@tagalong/ui/product';
 import { SOCIAL_TEXTS } from '#parts/social-texts.ts';
 import type { PickerRow } from './picker-selection.ts';
 
-/** A collection as an option: its cover, its name, what it holds, a lock when it is private. */
+/** Shows a likeboard as an option: cover, name, item count, and a lock if it is private. */
 export function BoardOption({ row }: { row: PickerRow }) {
   return (
     <OptionRow

@@ -5,7 +5,10 @@ import type { LikeboardDetail } from '#likeboards/items/board-items.ts';
 
 type Answer = AnswerOf<typeof getLikeboard>;
 
-/** Changes a collection in the cache at once, under whichever address it was fetched; returns what takes that back. */
+/**
+ * Updates a likeboard in every cached response, whichever slug or id requested it; returns a function that rolls it
+ * back.
+ */
 export function showChangedBoard(
   queries: ReturnType<typeof useQueryClient>,
   id: number,

@@ -4,7 +4,7 @@ import { ActionButton, BookmarkIcon } from '@tagalong/ui';
 import { useCollect } from '#parts/likeboard/use-collect.ts';
 import { SOCIAL_TEXTS } from '#parts/social-texts.ts';
 
-/** Save, as other remotes embed it beside a product or a post of theirs. */
+/** Embeds the Save button next to a product or post in other remotes' pages. */
 export function CollectionPickerFragment({ name, ...target }: SlotProps<typeof COLLECTION_PICKER>) {
   const save = useCollect(target);
   return (

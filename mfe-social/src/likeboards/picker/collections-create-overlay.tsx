@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { requestOf } from '#likeboards/likeboard-draft.ts';
 import { LikeboardPopup } from '#likeboards/likeboard-popup.tsx';
 
-/** Makes a collection (LB-02). Answers with it; it starts empty each time. */
+/** Creates a likeboard (LB-02) and answers with it. The form is empty each time. */
 export function CollectionsCreateOverlay({ answer, cancel }: OverlayProps<typeof COLLECTIONS_CREATE>) {
   const host = useHost();
   const create = useChange(createLikeboard);

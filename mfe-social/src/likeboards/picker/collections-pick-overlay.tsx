@@ -9,7 +9,7 @@ import { SOCIAL_TEXTS } from '#parts/social-texts.ts';
 import { PickerList } from './picker-list.tsx';
 import { usePicker } from './use-picker.ts';
 
-/** Chooses the collections that hold a post or a product (LB-05). Answers with how many hold it afterwards. */
+/** Chooses the likeboards of a post or product (LB-05). Answers with the number of likeboards that then contain it. */
 export function CollectionsPickOverlay({ payload, answer, cancel }: OverlayProps<typeof COLLECTIONS_PICK>) {
   const [isOpen, setOpen] = useState(true);
   const [savedCount, setSavedCount] = useState<number | null>(null);
@@ -58,7 +58,7 @@ const styles = {
   plus: css({ flex: 'none' }),
   buttons: css({
     display: 'grid',
-    // Side by side; large text goes one below the other.
+    // The buttons share a row; with large text they wrap.
     gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9rem), 1fr))',
     gap: space[4],
   }),

@@ -24,8 +24,8 @@ import { LIKEBOARD_TEXTS } from '#parts/likeboard/likeboard-texts.ts';
 import { saveToBoards } from './save-to-boards.ts';
 
 /**
- * Asks before something leaves all collections (LB-06). What is in the shop by way of a collection can't be unliked:
- * an alert stands in place of the question.
+ * Confirms the removal of an item from all likeboards (LB-06). A product that is in the shop only because of a
+ * likeboard can't be unliked; an alert then replaces the confirmation.
  */
 export function CollectionsUnlikeOverlay({
   payload,
@@ -84,7 +84,7 @@ export function CollectionsUnlikeOverlay({
   );
 }
 
-/** Rejects with the ApiError, or resolves with false if a log-in in between was turned down. */
+/** Resolves with false if the user declines to log in; rejects with an ApiError. */
 async function unlike(
   host: Host,
   target: OverlayProps<typeof COLLECTIONS_UNLIKE>['payload'],

@@ -12,12 +12,12 @@ import { saveToBoards } from './save-to-boards.ts';
 type Target = IntentPayload<typeof COLLECTIONS_PICK>;
 
 /**
- * One press of a heart (LB-06); a visitor logs in first. A product is saved to the default collection at once, or
- * removed from all after a question; the collections of a post are chosen.
+ * Answers a press of a heart (LB-06); a visitor logs in first. A product is saved to the default likeboard at once, or
+ * removed from all likeboards after a confirmation. For a post the picker opens.
  */
 export const like: AnswerFunction<typeof COLLECTIONS_LIKE> = async (host, { is_liked, ...target }) => {
   const isPost = target.target_type === TARGET_TYPE.post;
-  // A visitor's heart says nothing about the member who logs in.
+  // The heart that a visitor sees doesn't reflect the likes of the member who logs in.
   const wasLiked = is_liked && host.currentUser() !== null;
   const resume = isPost
     ? { intent: COLLECTIONS_PICK, payload: target }

@@ -8,7 +8,7 @@ import { SOCIAL_TEXTS } from '#parts/social-texts.ts';
 import { BoardOption } from './board-option.tsx';
 import type { usePicker } from './use-picker.ts';
 
-/** The member's collections, last used first, each with its check. */
+/** Lists the member's likeboards with check marks, last used first. */
 export function PickerList({ picker }: { picker: ReturnType<typeof usePicker> }) {
   const { report } = useHost();
   const { query, rows, search } = picker;
@@ -49,7 +49,7 @@ export function PickerList({ picker }: { picker: ReturnType<typeof usePicker> })
 }
 
 const styles = {
-  // High enough for four rows from the start, so that the sheet does not grow under the finger.
+  // Reserves the height of four rows, so that the sheet doesn't grow while the user taps.
   list: css({ position: 'relative', minHeight: 264 }),
   search: css({
     position: 'sticky',

@@ -1,24 +1,24 @@
 import type { LikeboardChoice } from '@tagalong/contracts/social/likeboard';
 
-/** What was toggled against what the server knows: id -> whether the target is to be in it. */
+/** Changes to the server's state: maps a likeboard's id to whether it should contain the target. */
 export type Toggles = ReadonlyMap<number, boolean>;
 
 export interface PickerRow {
   id: number;
   name: string;
   is_public: boolean;
-  /** How many things it holds. */
+  /** Number of items in the likeboard. */
   count: number;
   color_id: number;
   cover_photos: readonly string[];
   layout: string;
-  /** True when the server has the target in it already. */
+  /** Whether the likeboard already contains the target on the server. */
   isHeld: boolean;
 }
 
 export const NO_TOGGLES: Toggles = new Map();
 
-/** The rows for what is there: collections that were just made come first, last made on top (LB-05). */
+/** Builds the picker's rows; likeboards created in the picker come first, newest on top (LB-05). */
 export function pickerRows(choices: readonly LikeboardChoice[], made: readonly PickerRow[]): PickerRow[] {
   const known = new Map(choices.map((choice) => [choice.id, rowOf(choice)]));
   const madeIds = new Set(made.map(({ id }) => id));
@@ -28,7 +28,7 @@ export function pickerRows(choices: readonly LikeboardChoice[], made: readonly P
   ];
 }
 
-/** A row for a collection of which only the popup's answer is known yet. */
+/** Builds the row of a new likeboard from the response that created it. */
 export function madeRow(made: { id: number; name: string; is_public: boolean; color_id: number }): PickerRow {
   return { ...made, count: 0, cover_photos: [], layout: '', isHeld: false };
 }
@@ -42,7 +42,7 @@ export function isChosen(row: PickerRow, toggles: Toggles): boolean {
   return toggles.get(row.id) ?? row.isHeld;
 }
 
-/** The toggles after the chosen ids among the shown rows are these; rows that a search hides keep theirs. */
+/** Applies a selection among the shown rows; rows that the search hides keep their state. */
 export function withChosen(
   toggles: Toggles,
   shown: readonly PickerRow[],
@@ -51,7 +51,7 @@ export function withChosen(
   const next = new Map(toggles);
   for (const row of shown) {
     const wanted = chosenIds.includes(row.id);
-    // Back to what the server knows is no change.
+    // A selection that equals the server's state is not a change.
     if (wanted === row.isHeld) next.delete(row.id);
     else next.set(row.id, wanted);
   }
@@ -61,7 +61,7 @@ export function withChosen(
 export interface PickerChanges {
   added: number[];
   removed: number[];
-  /** Collections that hold the target afterwards, and before. */
+  /** Number of likeboards that contain the target, after and before the change. */
   countAfter: number;
   countBefore: number;
 }
@@ -80,7 +80,7 @@ export function hasChanges({ added, removed }: PickerChanges): boolean {
   return added.length + removed.length > 0;
 }
 
-/** What takes the changes back. */
+/** Returns the changes that undo the given ones. */
 export function reversed({ added, removed, countAfter, countBefore }: PickerChanges): PickerChanges {
   return { added: removed, removed: added, countAfter: countBefore, countBefore: countAfter };
 }

@@ -10,8 +10,8 @@ import { savedText } from '#likeboards/items/saved-text.ts';
 import { type PickerChanges, reversed } from './picker-selection.ts';
 
 /**
- * Sends the picker's changes. Hearts and counts change at once and change back when it fails: then it rejects with the
- * ApiError, or resolves with false if a log-in in between was turned down.
+ * Saves the picker's changes. Likes and counts update optimistically and roll back on failure. Resolves with false if
+ * the user declines to log in; rejects with an ApiError.
  */
 export async function saveToBoards(
   host: Host,
@@ -35,7 +35,7 @@ export async function saveToBoards(
     const wish = likeFacts(host.facts, target, is_liked);
     if (!(await host.facts.change(wish, () => asMember(host, ['like'], send)))) return false;
   } finally {
-    // Half of it may have been done before a failure, so the lists are fetched again in either case.
+    // A failed save may be partly applied, so the lists are refetched in either case.
     host.clear(likePost.clears);
   }
   host.bus.publish(LIKE_CHANGED, { target_type, target_id, is_liked });

@@ -10,7 +10,7 @@ const ICONS = {
   last: IconArrowBarDown,
 } as const;
 
-/** The four steps of something at a place; those that lead nowhere are greyed. */
+/** Returns menu entries that move an item; entries without effect at its position are disabled. */
 export function stepEntries(place: number, count: number): MenuEntry[] {
   const labels = {
     first: LIKEBOARD_TEXTS.itemFirst,

@@ -18,19 +18,19 @@ import {
 import { saveToBoards } from './save-to-boards.ts';
 
 interface PickerEnd {
-  /** Gets how many collections hold the target afterwards. */
+  /** Called with the number of likeboards that contain the target afterwards. */
   onSaved(count: number): void;
-  /** The session ended meanwhile, and the log-in was turned down. */
+  /** Called if the session ended meanwhile and the user declines to log in. */
   onRefused(): void;
 }
 
-/** State of the picker. */
+/** Provides the state and actions of the picker. */
 export function usePicker(target: IntentPayload<typeof COLLECTIONS_PICK>, { onSaved, onRefused }: PickerEnd) {
   const host = useHost();
   const member = useSession();
   useStaysMember(member !== null, onRefused);
   const { target_type: type, target_id } = target;
-  // Always asked anew: another tab may have saved the same thing.
+  // Always refetched, because another tab may have saved the same target.
   const query = useCall(listLikeboardChoices, { type, target_id }, { staleMs: 0, enabled: member !== null });
   const [toggles, setToggles] = useState(NO_TOGGLES);
   const [made, setMade] = useState<readonly PickerRow[]>([]);
@@ -69,7 +69,7 @@ export function usePicker(target: IntentPayload<typeof COLLECTIONS_PICK>, { onSa
   };
 }
 
-/** A session that ends under the open picker asks for a log-in over it: without one there is nothing to choose. */
+/** Asks for a login if the session ends while the picker is open, because only members have likeboards. */
 function useStaysMember(isMember: boolean, onRefused: () => void): void {
   const host = useHost();
   const refused = useRef(onRefused);

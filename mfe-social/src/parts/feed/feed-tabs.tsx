@@ -8,16 +8,16 @@ import { useEffect, useRef } from 'react';
 import { SOCIAL_TEXTS } from '#parts/social-texts.ts';
 import { FEEDS } from './feeds.ts';
 
-/** Tabs of Home that show something else than posts. */
+/** Home tabs whose content is not posts. */
 const PAGES = [
   { kind: 'collections', route: HOME_COLLECTIONS_ROUTE, label: SOCIAL_TEXTS.collections },
   { kind: 'articles', route: HOME_ARTICLES_ROUTE, label: SOCIAL_TEXTS.tabArticles },
 ] as const;
 
-/** The pages of Home as a row of links. */
+/** Links the pages of Home in a row. */
 export function FeedTabs({ kind }: { kind: FeedKind | 'collections' | 'articles' }) {
   const current = useRef<HTMLAnchorElement>(null);
-  // The last tabs lie beyond the edge of a phone.
+  // On a phone the last tabs are outside the visible area.
   useEffect(() => {
     current.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, []);
@@ -43,5 +43,5 @@ export function FeedTabs({ kind }: { kind: FeedKind | 'collections' | 'articles'
   );
 }
 
-// Runs to the edges of the screen, past the page's margin.
+// The negative margin extends the row to the screen edges.
 const styles = css({ marginInline: -12 });

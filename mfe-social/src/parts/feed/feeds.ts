@@ -14,7 +14,7 @@ interface FeedInfo {
   label: string;
 }
 
-/** The feeds in the order of their tabs. */
+/** Feeds in tab order. */
 export const FEEDS: readonly FeedInfo[] = [
   { kind: 'featured', route: HOME_FEATURED_ROUTE, label: SOCIAL_TEXTS.tabFeatured },
   { kind: 'latest', route: HOME_LATEST_ROUTE, label: SOCIAL_TEXTS.tabLatest },
@@ -26,7 +26,7 @@ export function feedLabel(kind: FeedKind): string {
   return FEEDS.find((feed) => feed.kind === kind)?.label ?? '';
 }
 
-/** The feed of a route's name; the latest for a route that shows none. */
+/** Returns the feed of a route, or the latest feed if the route shows none. */
 export function feedOf(routeName: string): FeedKind {
   return FEEDS.find(({ route }) => route.name === routeName)?.kind ?? 'latest';
 }

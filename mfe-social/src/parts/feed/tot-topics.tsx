@@ -6,7 +6,7 @@ import { Link, useCall } from '@tagalong/platform';
 import { Chip, ChipRow } from '@tagalong/ui';
 import { SEARCH_TEXTS } from '#parts/search-texts.ts';
 
-/** The topics of this-or-that posts as a row of links; `chosen` is a topic's slug, null on the page of them all. */
+/** Links the topics of this-or-that posts in a row. `chosen` is a topic's slug, or null on the page of all topics. */
 export function TotTopics({ chosen }: { chosen: string | null }) {
   const topics = useCall(listThisOrThatTopics, {}).data?.data ?? [];
   return (

@@ -8,7 +8,7 @@ import { useFollow } from './use-follow.ts';
 
 type FollowButtonProps = SlotProps<typeof FOLLOW_BUTTON> & Pick<ButtonProps, 'size' | 'isWide' | 'variant'>;
 
-/** Follow, Follow back or Following; on one's own entry the word 'Yourself' in its place. */
+/** Shows Follow, Follow back or Following; the member's own row shows 'Yourself' instead. */
 export function FollowButton({ size = 'sm', isWide, variant = 'secondary', ...person }: FollowButtonProps) {
   const user = useSession();
   const { isFollowed, isPending, toggle } = useFollow(person);
@@ -34,7 +34,9 @@ function wordsOf(isFollowed: boolean, isBack: boolean) {
   return [SOCIAL_TEXTS.follow, SOCIAL_TEXTS.followLabel] as const;
 }
 
-/** Small ones stand in rows and draw back; the large one of a profile stays a button beside the others. */
+/**
+ * A small button belongs to a list, so its followed state is unobtrusive; a profile's large one stays a full button.
+ */
 const followedVariant = (size: ButtonProps['size']) => (size === 'sm' ? 'ghost' : 'secondary');
 
 const styles = css({ ...text('sm', 600), color: color.text2, paddingInline: space[4] });

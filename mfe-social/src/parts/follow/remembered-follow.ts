@@ -8,7 +8,7 @@ export interface RememberedFollow {
   nickname: string;
 }
 
-/** Keeps for 15 minutes whom a visitor wanted to follow, in case the log-in takes another way than the popup (AU-06). */
+/** Stores the requested follow in a cookie for 15 minutes, in case the login leaves the page (AU-06). */
 export function rememberFollow(wish: RememberedFollow): void {
   cookies.set(NAME, JSON.stringify([wish.user_id, wish.nickname]), FOLLOW_COOKIE_S);
 }

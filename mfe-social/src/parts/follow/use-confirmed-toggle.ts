@@ -3,19 +3,19 @@ import { asMember, errorText, useAction, useHost } from '@tagalong/platform';
 
 interface ConfirmedToggle {
   isOn: boolean;
-  /** Shown in the log-in popup. */
+  /** Name shown in the login popup. */
   name: string;
-  /** Sends the change for the member of this id. */
+  /** Sends the change on behalf of the member with this id. */
   send(next: boolean, memberId: number | undefined): Promise<unknown>;
-  /** The toast after turning it off. */
+  /** Toast shown after turning the state off. */
   offText: string;
 }
 
-/** A state that changes only with the server's success; a failure leaves it and says why (FO-01, FO-04). */
+/** Toggles a state only after the server confirms it; a failure shows its reason in a toast (FO-01, FO-04). */
 export function useConfirmedToggle({ isOn, name, send, offText }: ConfirmedToggle) {
   const host = useHost();
 
-  /** Resolves with false if the log-in that it needs was turned down. */
+  /** Resolves with false if the visitor declines to log in. */
   async function change(next: boolean): Promise<boolean> {
     try {
       return await asMember(host, ['follow', name], async () => {
@@ -30,7 +30,7 @@ export function useConfirmedToggle({ isOn, name, send, offText }: ConfirmedToggl
     await change(true);
   });
   const { run, isPending } = useAction(async () => {
-    // A visitor who logs in for it wants it on, whatever the visitor's button said.
+    // A visitor who logs in to follow wants it on, whatever the state was before the login.
     const next = host.currentUser() === null || !isOn;
     const isDone = await change(next);
     if (isDone && !next) host.toast({ text: offText, action: { label: SHARED_TEXTS.undo, run: undo.run } });

@@ -5,8 +5,8 @@ import { SOCIAL_TEXTS } from '#parts/social-texts.ts';
 import { forgetFollow, type RememberedFollow, rememberedFollow } from './remembered-follow.ts';
 
 /**
- * Does the follow that a visitor asked for before a log-in that left the page (AU-06), and says so. Only when a page
- * opens: while it stays, the log-in popup goes on with the follow itself.
+ * Completes a follow that a visitor requested before a login that left the page (AU-06), and confirms it with a toast.
+ * It runs only when the page opens; otherwise the login popup continues the follow itself.
  */
 export function useRememberedFollow(): void {
   const host = useHost();

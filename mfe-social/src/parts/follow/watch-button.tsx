@@ -4,7 +4,7 @@ import { Button, type ButtonProps } from '@tagalong/ui';
 import { PEOPLE_TEXTS } from '#parts/people/people-texts.ts';
 import { useWatch } from './use-watch.ts';
 
-/** Watch or Watching, for a brand (FO-04). */
+/** Shows Watch or Watching for a brand (FO-04). */
 export function WatchButton({
   size = 'sm',
   isWide,
@@ -26,7 +26,7 @@ export function WatchButton({
   );
 }
 
-/** Small ones stand in rows and draw back; on the brand's own page it is the page's first button. */
+/** A small button belongs to a list, so it is unobtrusive; on the brand's page it is the primary action. */
 function variantOf(isWatched: boolean, size: ButtonProps['size']): ButtonProps['variant'] {
   if (size === 'sm') return isWatched ? 'ghost' : 'secondary';
   return isWatched ? 'secondary' : 'primary';

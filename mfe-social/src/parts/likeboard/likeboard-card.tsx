@@ -10,11 +10,11 @@ import { likeboardMeta } from './likeboard-meta.ts';
 
 interface LikeboardCardProps {
   board: Likeboard;
-  /** Whose it is, in lists of everybody's: stands in place of who sees it. */
+  /** Owner's name, shown instead of counts and visibility in lists that mix owners. */
   owner?: string;
 }
 
-/** A collection in a grid: its cover, its name, what it holds. */
+/** Shows a likeboard in a grid: its cover, name and counts. */
 export function LikeboardCard({ board, owner }: LikeboardCardProps) {
   return (
     <Link css={styles.card} to={href(LIKEBOARD_ROUTE, { slug: board.slug })}>
@@ -27,7 +27,7 @@ export function LikeboardCard({ board, owner }: LikeboardCardProps) {
   );
 }
 
-/** The place of a card before it comes. */
+/** Reserves the size of a card while it loads. */
 export function LikeboardCardSkeleton() {
   return (
     <div css={styles.waiting}>

@@ -4,7 +4,7 @@ import { media, space, VisuallyHidden } from '@tagalong/ui';
 import type { ReactNode } from 'react';
 import { LikeboardCardSkeleton } from './likeboard-card.tsx';
 
-/** Covers in columns: 2 on a phone, 3 on a tablet, 4 from the whole width of a page on. */
+/** Lays out covers in 2 columns on a phone, 3 on a tablet and 4 on a desktop. */
 export function LikeboardGrid({ children }: { children: ReactNode }) {
   return <ul css={styles.grid}>{children}</ul>;
 }

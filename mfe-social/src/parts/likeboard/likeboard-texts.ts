@@ -1,6 +1,6 @@
 import { plural, textTable } from '@tagalong/contracts/core/language';
 
-/** Texts of likes, and of what owners do with their collections. */
+/** Texts of likes and of managing likeboards. */
 export const LIKEBOARD_TEXTS = textTable('likeboard', {
   change: 'Change',
   unlikeTitle: 'Remove from your collections?',
@@ -122,7 +122,7 @@ export const LIKEBOARD_TEXTS = textTable('likeboard', {
   drops: (count: number) => (count === 1 ? '1 price drop' : `${count} price drops`),
 });
 
-/** So many names are said; of the others only how many they are. */
+/** Maximum number of listed names; the rest are counted. */
 const NAMED_MAX = 3;
 
 function listOf(names: readonly string[]): string {

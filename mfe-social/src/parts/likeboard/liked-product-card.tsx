@@ -11,15 +11,15 @@ import { SOCIAL_TEXTS } from '#parts/social-texts.ts';
 
 interface LikedProductCardProps {
   product: Product;
-  /** Called when its picture can't be had: lists leave the product out (PO-07). */
+  /** Called when the picture fails to load; lists then remove the product (PO-07). */
   onEmpty?: () => void;
-  /** Stands in place of the heart. */
+  /** Replaces the heart. */
   action?: ReactNode;
-  /** Below the texts. */
+  /** Content below the texts. */
   footer?: ReactNode;
 }
 
-/** A product with its heart. */
+/** Shows a product card with a like button. */
 export function LikedProductCard({ product, onEmpty, action, footer }: LikedProductCardProps) {
   const target = { target_type: TARGET_TYPE.product, target_id: product.id };
   const { isLiked, toggle } = useLike(target, product.is_liked);

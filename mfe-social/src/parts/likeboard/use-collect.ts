@@ -2,7 +2,7 @@ import type { IntentPayload } from '@tagalong/contracts/core/declare';
 import { COLLECTIONS_PICK } from '@tagalong/contracts/social/intents';
 import { useAction, useHost } from '@tagalong/platform';
 
-/** What Save does: a visitor logs in first, then the collections are chosen; the picker does the rest. */
+/** Returns the action of Save: a visitor logs in first, then the picker of likeboards opens. */
 export function useCollect(target: IntentPayload<typeof COLLECTIONS_PICK>): () => void {
   const host = useHost();
   const { run } = useAction(async () => {

@@ -2,7 +2,7 @@ import type { PublicLikeboard } from '@tagalong/contracts/social/search';
 import { LikeboardCard } from '#parts/likeboard/likeboard-card.tsx';
 import { LikeboardGrid } from '#parts/likeboard/likeboard-grid.tsx';
 
-/** Somebody's collections, each a way to it. */
+/** Shows a user's likeboards in a grid, each linked to its page. */
 export function BoardGrid({ boards }: { boards: readonly PublicLikeboard[] }) {
   return (
     <LikeboardGrid>

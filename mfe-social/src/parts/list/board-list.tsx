@@ -5,7 +5,7 @@ import { PEOPLE_TEXTS } from '#parts/people/people-texts.ts';
 import { BoardGrid } from './board-grid.tsx';
 import { Endless, type EndlessQuery } from './endless.tsx';
 
-/** An endless grid of collections. */
+/** Shows an endless grid of likeboards. */
 export function BoardList({ query, empty }: { query: EndlessQuery<PublicLikeboard>; empty: ReactNode }) {
   return (
     <Endless

@@ -3,7 +3,7 @@ import { errorText, failureText, isWaiting, useHost } from '@tagalong/platform';
 import { ErrorState, ListEnd } from '@tagalong/ui';
 import type { ReactNode } from 'react';
 
-/** What `usePages` gives, as far as a list needs it. */
+/** Part of the result of `usePages` that a list needs. */
 export interface EndlessQuery<Item> {
   data: { pages: { data: Item[] }[] } | undefined;
   error: unknown;
@@ -19,16 +19,16 @@ export interface EndlessQuery<Item> {
 
 interface EndlessProps<Item> {
   query: EndlessQuery<Item>;
-  /** What makes an item one: an item that moved between two fetches may stand in both pages. */
+  /** Identifies an item, because one that moves between two fetches appears in both pages. */
   idOf: (item: Item) => string | number;
-  /** Of the size of the list itself. */
+  /** Skeleton of the same size as the list. */
   waiting: ReactNode;
   empty: ReactNode;
   texts: { failedTitle: string; moreFailed: string };
   children: (items: Item[]) => ReactNode;
 }
 
-/** An endless list in all its states: waiting, failed with Retry, empty, filled, and its foot. */
+/** Renders an endless list in each state: loading, failed with Retry, empty, or filled with its list end. */
 export function Endless<Item>({ query, idOf, waiting, empty, texts, children }: EndlessProps<Item>) {
   const { report } = useHost();
   if (!query.data) {
@@ -65,7 +65,7 @@ export function Endless<Item>({ query, idOf, waiting, empty, texts, children }: 
   );
 }
 
-/** The items of all pages, each once. */
+/** Flattens all pages and removes duplicates. */
 function itemsOf<Item>(pages: { data: Item[] }[], idOf: (item: Item) => string | number): Item[] {
   return [...new Map(pages.flatMap((page) => page.data).map((item) => [idOf(item), item])).values()];
 }

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { PEOPLE_TEXTS } from '#parts/people/people-texts.ts';
 
 interface FoundProps<Answer> {
-  /** What `useCall` gives. */
+  /** Result of `useCall`. */
   query: {
     data: Answer | undefined;
     error: unknown;
@@ -21,7 +21,7 @@ interface FoundProps<Answer> {
   children: (answer: Answer) => ReactNode;
 }
 
-/** One thing in all the states of its page: waiting, failed with Retry, not here, here. */
+/** Renders a page's item in each state: loading, failed with Retry, not found, or loaded. */
 export function Found<Answer>({ query, skeleton, texts, children }: FoundProps<Answer>) {
   const { report } = useHost();
   const isGone = isApiError(query.error) && query.error.code === 'not-found';
@@ -41,7 +41,7 @@ export function Found<Answer>({ query, skeleton, texts, children }: FoundProps<A
   );
 }
 
-/** Says that something is gone, with a way on. */
+/** Shows that an item is missing, with a link to the search. */
 export function NotHere({ title, text }: { title: string; text: string }) {
   return (
     <EmptyState

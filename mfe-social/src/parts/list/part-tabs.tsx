@@ -5,12 +5,12 @@ import { Chip, ChipRow } from '@tagalong/ui';
 interface PartTabsProps<Part extends string> {
   /** Accessible name. */
   label: string;
-  /** The first one is shown when the address names none. */
+  /** The first section is shown if the URL names none. */
   parts: readonly { part: Part; label: string }[];
   chosen: Part;
 }
 
-/** The parts of a profile as links: each has an address, and none makes an entry of the history. */
+/** Links the sections of a profile. Each has its own URL, and switching replaces the history entry. */
 export function PartTabs<Part extends string>({ label, parts, chosen }: PartTabsProps<Part>) {
   const { pathname, state } = useLocation();
   return (

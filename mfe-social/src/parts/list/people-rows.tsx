@@ -8,7 +8,7 @@ import { RowList, RowListSkeleton } from './row-list.tsx';
 
 interface RowsProps<Item> {
   query: EndlessQuery<Item>;
-  /** What was looked for stands out in the names. */
+  /** Search text, highlighted in the names. */
   words?: string;
   empty: ReactNode;
 }
@@ -18,7 +18,7 @@ interface PeopleRowsProps<Item extends Person> extends RowsProps<Item> {
   noteOf?: (person: Item) => string | undefined;
 }
 
-/** An endless list of people. */
+/** Shows an endless list of people. */
 export function PeopleRows<Item extends Person>(props: PeopleRowsProps<Item>) {
   const { query, words = '', empty, label, noteOf } = props;
   return (
@@ -42,7 +42,7 @@ export function PeopleRows<Item extends Person>(props: PeopleRowsProps<Item>) {
   );
 }
 
-/** An endless list of brands. */
+/** Shows an endless list of brands. */
 export function BrandRows({ query, words = '', empty }: RowsProps<Brand>) {
   return (
     <Endless

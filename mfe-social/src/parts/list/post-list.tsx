@@ -12,7 +12,7 @@ interface PostListProps {
   hasPins?: boolean;
 }
 
-/** An endless list of posts as tiles. */
+/** Shows an endless list of posts as tiles. */
 export function PostList({ query, empty, hasPins = false }: PostListProps) {
   const pages = query.data?.pages;
   const posts = pages?.flatMap(({ data }) => data) ?? [];

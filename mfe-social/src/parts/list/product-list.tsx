@@ -4,7 +4,7 @@ import { PEOPLE_TEXTS } from '#parts/people/people-texts.ts';
 import { Endless, type EndlessQuery } from './endless.tsx';
 import { ProductGrid, ProductGridSkeleton } from './product-grid.tsx';
 
-/** An endless grid of products. */
+/** Shows an endless grid of products. */
 export function ProductList({ query, empty }: { query: EndlessQuery<ProductCard>; empty: ReactNode }) {
   return (
     <Endless

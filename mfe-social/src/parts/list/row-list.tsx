@@ -3,7 +3,7 @@ import { SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
 import { Skeleton, VisuallyHidden } from '@tagalong/ui';
 import type { ReactNode } from 'react';
 
-/** Rows of people or brands, one below the other. */
+/** Lists people or brands in rows. */
 export function RowList({ children, label }: { children: ReactNode; label?: string | undefined }) {
   return (
     <ul css={styles.list} aria-label={label}>
@@ -12,7 +12,7 @@ export function RowList({ children, label }: { children: ReactNode; label?: stri
   );
 }
 
-/** So many rows before they come. */
+/** Reserves the size of the rows while they load. */
 export function RowListSkeleton({ rows = 8 }: { rows?: number }) {
   return (
     <div css={styles.list} role="status" aria-busy>

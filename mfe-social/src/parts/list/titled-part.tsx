@@ -6,14 +6,14 @@ import { SOCIAL_TEXTS } from '#parts/social-texts.ts';
 
 interface TitledPartProps {
   title: string;
-  /** Where all of it is. */
+  /** URL of the complete list. */
   to: string;
-  /** That takes the place of this page in the history. */
+  /** Whether the complete list replaces this page in the history. */
   isReplacing?: boolean;
   children: ReactNode;
 }
 
-/** A part of a page that shows some of a list, with a way to all of it. */
+/** Shows a section with part of a list and a link to the complete list. */
 export function TitledPart({ title, to, isReplacing = false, children }: TitledPartProps) {
   const id = useId();
   return (

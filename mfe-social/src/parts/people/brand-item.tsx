@@ -7,7 +7,7 @@ import { WatchButton } from '#parts/follow/watch-button.tsx';
 import { Marked } from './marked.tsx';
 import { PEOPLE_TEXTS } from './people-texts.ts';
 
-/** A brand in a list, with the way to its page and the watch button. */
+/** Shows a brand in a list, with a link to its page and the watch button. */
 export function BrandItem({ brand, words = '' }: { brand: Brand; words?: string }) {
   return (
     <PersonRow

@@ -1,11 +1,11 @@
 export interface MarkedPart {
   text: string;
   isMatch: boolean;
-  /** Where it starts in the text. */
+  /** Character offset in the text. */
   at: number;
 }
 
-/** A text cut where words of a search begin one of its own words; accents and capitals make no difference. */
+/** Splits a text at words that start with a search word; case and accents are ignored. */
 export function markedParts(text: string, words: string): MarkedPart[] {
   const wanted = wordsOf(words);
   if (wanted.length === 0) return [{ text, isMatch: false, at: 0 }];
@@ -27,7 +27,7 @@ function wordsOf(words: string): string[] {
   return fold(words).match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
-/** In small letters without accents, each letter at its own place. */
+/** Lowercases a text and strips accents without changing its length, so that offsets stay valid. */
 function fold(text: string): string {
   return Array.from({ length: text.length }, (_, at) => {
     const letter = text.charAt(at).normalize('NFD').charAt(0).toLowerCase();

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { color } from '@tagalong/ui';
 import { markedParts } from './marked-parts.ts';
 
-/** A text in its own direction, in which the words that were looked for stand out. */
+/** Shows a text in its own direction with the search words highlighted. */
 export function Marked({ text, words }: { text: string; words: string }) {
   return (
     <bdi>

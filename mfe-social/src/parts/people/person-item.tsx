@@ -11,11 +11,11 @@ import { Marked } from './marked.tsx';
 interface PersonItemProps {
   person: Person;
   words?: string;
-  /** What sets the person apart in this list, beside the handle. */
+  /** Distinguishes the person in this list; shown before the handle. */
   note?: string | undefined;
 }
 
-/** A person in a list, with the way to the profile and the follow button. */
+/** Shows a person in a list, with a link to the profile and the follow button. */
 export function PersonItem({ person, words = '', note }: PersonItemProps) {
   return (
     <PersonRow

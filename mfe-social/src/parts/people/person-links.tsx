@@ -3,7 +3,7 @@ import { color, space, text, truncate } from '@tagalong/ui';
 import { LinkIcon } from '@tagalong/ui/overlay';
 import { PEOPLE_TEXTS } from './people-texts.ts';
 
-/** Where somebody can be found elsewhere; only web addresses, since they came from a form once. */
+/** Shows a profile's links. The URLs are user input, so only http and https are accepted. */
 export function PersonLinks({ urls }: { urls: readonly string[] }) {
   const shown = urls.filter((url) => /^https?:\/\//.test(url));
   if (shown.length === 0) return null;
@@ -27,7 +27,7 @@ export function PersonLinks({ urls }: { urls: readonly string[] }) {
   );
 }
 
-/** The address as people write it. */
+/** Shortens a URL for display: removes the scheme, `www.` and a trailing slash. */
 function shortUrl(url: string): string {
   return url.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '');
 }
@@ -41,7 +41,7 @@ const styles = {
     ...truncate,
     display: 'block',
     color: color.link,
-    // Its target is as tall as a finger, the line is not.
+    // The padding enlarges the touch target without increasing the line height.
     paddingBlock: 11,
     marginBlock: -6,
     '&:hover': { textDecoration: 'underline' },

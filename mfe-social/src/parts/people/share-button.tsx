@@ -9,7 +9,7 @@ interface ShareButtonProps {
   picture: string | null;
 }
 
-/** Opens the share popup for a profile (PO-08). */
+/** Renders a button that opens the share dialog for a profile (PO-08). */
 export function ShareButton({ path, name, picture }: ShareButtonProps) {
   const { ask } = useHost();
   const { run } = useAction(async () => {

@@ -3,7 +3,7 @@ import { SearchField } from '@tagalong/ui/overlay';
 import { useState } from 'react';
 import { PEOPLE_TEXTS } from './people-texts.ts';
 
-/** A field that narrows a list of people by their names, and what to ask for once the typing has paused. */
+/** Provides a field that filters people by name, and the search text once typing pauses. */
 export function usePeopleSearch() {
   const [words, setWords] = useState('');
   return {

@@ -1,14 +1,14 @@
 export interface CaptionPart {
   text: string;
   isTag: boolean;
-  /** Where it starts in the caption. */
+  /** Character offset in the caption. */
   at: number;
 }
 
-// A tag follows the start, a space or an opening bracket: 'C#' and 'page.html#top' hold none.
+// A tag follows the start, a space or an opening bracket, so 'C#' and 'page.html#top' contain none.
 const TAG = /(?<=^|[\s([{])#[\p{L}\p{N}_]+/gu;
 
-/** A caption cut into its #tags and the text between them. */
+/** Splits a caption into its #tags and the text between them. */
 export function captionParts(caption: string): CaptionPart[] {
   const parts: CaptionPart[] = [];
   let at = 0;
@@ -24,7 +24,7 @@ export function captionParts(caption: string): CaptionPart[] {
 const LONG_CHARACTERS = 150;
 const LONG_LINES = 3;
 
-/** True for a caption that a feed cuts off behind a 'more'. */
+/** Returns whether a feed truncates the caption behind a 'more' button. */
 export function isLongCaption(caption: string): boolean {
   return caption.length > LONG_CHARACTERS || caption.split('\n').length > LONG_LINES;
 }

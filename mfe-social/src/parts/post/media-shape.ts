@@ -1,13 +1,13 @@
 import type { Post } from '@tagalong/contracts/social/post';
 import type { TaggedProduct } from '@tagalong/contracts/storefront/product-card';
 
-/** No picture of a feed is taller than 4:5 or flatter than 16:9: one post never fills more than a screen. */
+/** Limits pictures in a feed to ratios between 4:5 and 16:9, so that no post is taller than a screen. */
 const TALLEST = 4 / 5;
 const FLATTEST = 16 / 9;
-/** Two halves of 4:5 beside each other. */
+/** Two halves of 4:5 next to each other. */
 const THIS_OR_THAT = 8 / 5;
 
-/** Width by height of a post's first picture or poster; of one that nobody measured, the tallest shape. */
+/** Returns the width-to-height ratio of a post's first picture or poster, or TALLEST if its size is unknown. */
 export function naturalRatio(post: Post): number {
   const source = post.post_type === 'IMAGE' ? post.image_list[0] : (post.payload ?? post.image_list[0]);
   const width = source?.width ?? 0;
@@ -15,7 +15,7 @@ export function naturalRatio(post: Post): number {
   return width > 0 && height > 0 ? width / height : TALLEST;
 }
 
-/** Width by height of a post's media as it is drawn, known before any picture is there. */
+/** Returns the ratio in which a post's media is displayed; it is known before any picture loads. */
 export function mediaRatio(post: Post): number {
   if (post.post_type === 'THISORTHAT') return THIS_OR_THAT;
   return Math.min(FLATTEST, Math.max(TALLEST, naturalRatio(post)));
@@ -23,12 +23,12 @@ export function mediaRatio(post: Post): number {
 
 export interface PlacedTag {
   product: TaggedProduct;
-  /** Percent of the drawn box. */
+  /** Position in percent of the displayed box. */
   x: number;
   y: number;
 }
 
-/** Where the tags stand in a box that shows the middle of a picture; tags that the crop cuts off are left out. */
+/** Returns the tag positions in a box that shows the center of a picture; tags in the cropped area are omitted. */
 export function placedTags(
   products: readonly TaggedProduct[],
   pictureRatio: number,
@@ -45,13 +45,13 @@ export function placedTags(
   });
 }
 
-/** What stands around the media of a post: head, rail, actions, caption; in CSS pixels. */
+/** Height of a post's header and actions, in CSS pixels. */
 const AROUND_PX = 122;
 const RAIL_PX = 178;
-/** Between one line and two. */
+/** Average height of a caption of one or two lines, in CSS pixels. */
 const CAPTION_PX = 33;
 
-/** About how high something is that is not drawn yet: so many times the width of a post, and so many CSS pixels. */
+/** Estimated height of an unrendered post: a multiple of the post's width plus CSS pixels. */
 export interface Height {
   widths: number;
   px: number;
@@ -63,7 +63,7 @@ export function expectedHeight(post: Post): Height {
   return { widths: 1 / mediaRatio(post), px };
 }
 
-/** The height as a CSS length, so that the scroll bar does not jump. */
+/** Returns the height as a CSS length; a good estimate keeps the scroll bar from jumping. */
 export function cssHeight({ widths, px }: Height): string {
   return `calc(min(100vw - 24px, 496px) * ${widths.toFixed(3)} + ${px}px)`;
 }

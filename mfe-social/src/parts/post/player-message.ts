@@ -1,15 +1,15 @@
 import type { VideoProvider } from './video-source.ts';
 
-/** What a player tells the page around it, in the words of any provider. */
+/** Message from a player, normalized across providers. */
 export type PlayerMessage = { kind: 'ready' } | { kind: 'failed' } | { kind: 'height'; heightPx: number };
 
-/** A player that was not allowed to start by itself; the visitor still can. */
+/** TikTok's error code for blocked autoplay; the visitor can still start the video. */
 const TIKTOK_AUTOPLAY_REFUSED = 3002;
 const HEIGHT_PX = { min: 120, max: 4_000 };
 
 /**
- * Reads what came out of a player's frame; null for what says nothing of use. TikTok sends objects of its own mark,
- * YouTube and Instagram send JSON texts.
+ * Parses a message from a player's frame; returns null if it is irrelevant. TikTok sends objects with a marker field,
+ * YouTube and Instagram send JSON strings.
  */
 export function playerMessage(provider: VideoProvider, data: unknown): PlayerMessage | null {
   if (provider === 'TIKTOK') return tiktokMessage(fieldsOf(data));
@@ -17,7 +17,7 @@ export function playerMessage(provider: VideoProvider, data: unknown): PlayerMes
   return provider === 'YOUTUBE' ? youtubeMessage(fields) : instagramMessage(fields);
 }
 
-/** What YouTube's player waits for before it says anything. */
+/** YouTube's player sends no messages until it receives this one. */
 export const YOUTUBE_LISTENING = JSON.stringify({ event: 'listening', id: 1, channel: 'widget' });
 
 type Fields = Readonly<Record<string, unknown>>;

@@ -12,7 +12,7 @@ import { SOCIAL_TEXTS } from '#parts/social-texts.ts';
 import { usePostCompose } from './use-post-act.ts';
 import { useSharePost } from './use-share-post.ts';
 
-/** Like, Save, Add tag, Repost and Share below a post (PO-02). */
+/** Renders the Like, Save, Add tag, Repost and Share buttons of a post (PO-02). */
 export function PostActions({ post }: { post: Post }) {
   const target = {
     target_type: TARGET_TYPE.post,

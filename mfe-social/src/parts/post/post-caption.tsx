@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { SOCIAL_TEXTS } from '#parts/social-texts.ts';
 import { captionParts, isLongCaption } from './caption-parts.ts';
 
-/** A post's text with its #tags; in a feed a long one is cut off behind 'more'. */
+/** Shows a post's caption with linked #tags; a feed truncates a long caption behind a 'more' button. */
 export function PostCaption({ caption, isWhole }: { caption: string; isWhole: boolean }) {
   const [isOpen, setOpen] = useState(false);
   const isCut = !isWhole && isLongCaption(caption);

@@ -15,16 +15,16 @@ import { usePostAct } from './use-post-act.ts';
 
 interface PostCardProps {
   post: Post;
-  /** On the page of the post itself: nothing is cut off and nothing links to the post. */
+  /** On the post's own page, the caption is not truncated and nothing links to the post. */
   isOwnPage?: boolean;
-  /** Its picture is the first one that the page shows. */
+  /** The picture of the first post loads eagerly with high priority. */
   isFirst?: boolean;
-  /** Far below: the browser draws it when it comes near. */
+  /** Defers rendering until the post is near the viewport (`content-visibility`). */
   isFar?: boolean;
   position?: PostFrameProps['position'];
 }
 
-/** A post of any kind, with the products that it shows; nothing once it is deleted or disabled. */
+/** Shows a post of any type with its products; renders nothing once the post is deleted or disabled. */
 export function PostCard({
   post: given,
   isOwnPage = false,
@@ -39,7 +39,7 @@ export function PostCard({
   return (
     <PostFrame
       css={isFar && styles.far}
-      // Each post has a height of its own: as styles they would fill the style sheet.
+      // An inline style, because each height is unique and generated classes would fill the style sheet.
       style={isFar ? { containIntrinsicBlockSize: `auto ${cssHeight(expectedHeight(post))}` } : undefined}
       label={SOCIAL_TEXTS.postBy(post.post_author_name)}
       position={position}
@@ -67,6 +67,6 @@ export function PostCard({
 
 const styles = {
   far: css({ contentVisibility: 'auto' }),
-  // A player has its own controls there.
+  // Hidden over a player, whose own controls are in the same place.
   pill: css({ 'div:has([data-player]) > &': { display: 'none' } }),
 };

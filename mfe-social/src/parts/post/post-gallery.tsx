@@ -10,11 +10,11 @@ import { PostTags } from './post-tags.tsx';
 interface PostGalleryProps {
   post: Post;
   isFirst: boolean;
-  /** Puts each picture into a link to the post, where there is one. */
+  /** Wraps each picture in a link to the post, except on the post's own page. */
   around(picture: ReactNode): ReactNode;
 }
 
-/** One photo, or several to swipe through. The box has the shape of the first one. */
+/** Shows one photo, or several to swipe through. The first photo sets the aspect ratio of the box. */
 export function PostGallery({ post, isFirst, around }: PostGalleryProps) {
   const track = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState(0);
@@ -25,7 +25,7 @@ export function PostGallery({ post, isFirst, around }: PostGalleryProps) {
   const turnTo = (index: number): void => {
     const box = track.current;
     if (!box) return;
-    // From right to left the way on is counted down from zero.
+    // In right-to-left layouts `scrollLeft` runs from zero to negative values.
     const side = getComputedStyle(box).direction === 'rtl' ? -1 : 1;
     const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
     box.scrollTo({ left: side * index * box.clientWidth, behavior: isCalm ? 'auto' : 'smooth' });
@@ -46,7 +46,7 @@ export function PostGallery({ post, isFirst, around }: PostGalleryProps) {
           <div
             key={image.url}
             css={styles.slide}
-            // What is swiped away is out of the tab order too.
+            // Slides outside the view are inert, so that the Tab key skips them.
             inert={index !== at}
           >
             {around(<PostPicture image={image} isFirst={isFirst && index === 0} />)}
@@ -141,7 +141,7 @@ const styles = {
     fontVariantNumeric: 'tabular-nums',
     pointerEvents: 'none',
   }),
-  // Fingers swipe; the arrows are for mouse and keyboard.
+  // Touch users swipe, so the arrows appear only on hover or keyboard focus.
   arrow: css({
     position: 'absolute',
     top: '50%',
@@ -153,7 +153,7 @@ const styles = {
   forward: css({ transform: 'scaleX(-1)', '[dir=rtl] &': { transform: 'none' } }),
   dots: css({
     position: 'absolute',
-    // In line with the pill at the left.
+    // Aligns the dots with the pill on the other side.
     bottom: 22,
     insetInlineEnd: space[5],
     display: 'flex',

@@ -13,11 +13,11 @@ import { usePostAct } from './use-post-act.ts';
 
 interface PostHeadProps {
   post: Post;
-  /** On the post's own page its time leads nowhere. */
+  /** On the post's own page the time is not a link. */
   isOwnPage: boolean;
 }
 
-/** Who posted it and when. */
+/** Shows a post's author and time, with the follow button and the menu button. */
 export function PostHead({ post, isOwnPage }: PostHeadProps) {
   const act = usePostAct(post);
   const time = timeAgo(post.created_at, useHost().now());
@@ -69,9 +69,9 @@ export function PostHead({ post, isOwnPage }: PostHeadProps) {
 
 const styles = {
   row: css({ paddingInlineEnd: space[2] }),
-  // A long handle gives way, the time never does.
+  // A long handle is truncated, the time never is.
   meta: css({ display: 'flex', minWidth: 0 }),
   stamp: css({ flex: 'none' }),
-  // Lies over the row's own link.
+  // Positioned above the link that covers the whole row.
   time: css({ position: 'relative', [media.hover]: { '&:hover': { textDecoration: 'underline' } } }),
 };

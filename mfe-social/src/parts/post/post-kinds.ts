@@ -1,7 +1,7 @@
 import type { PostType } from '@tagalong/contracts/social/post';
 import { PEOPLE_TEXTS } from '#parts/people/people-texts.ts';
 
-/** The kinds of posts as addresses name them, in the order of their tabs. */
+/** Maps post types to their URL slugs, in tab order. */
 export const POST_KINDS: readonly { slug: string; type: PostType }[] = [
   { slug: 'image', type: 'IMAGE' },
   { slug: 'thisorthat', type: 'THISORTHAT' },

@@ -17,7 +17,7 @@ interface PostMediaProps {
   isOwnPage: boolean;
 }
 
-/** What a post shows, by its kind (PO-01). */
+/** Renders a post's media according to its type (PO-01). */
 export function PostMedia({ post, isFirst, isOwnPage }: PostMediaProps) {
   const around = (picture: ReactNode): ReactNode =>
     isOwnPage ? (

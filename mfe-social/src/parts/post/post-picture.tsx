@@ -3,14 +3,14 @@ import { Picture } from '@tagalong/ui';
 
 interface PostPictureProps {
   image: PostImage;
-  /** The first picture of the page is fetched before everything else. */
+  /** The first picture of the page loads with high priority. */
   isFirst: boolean;
   className?: string | undefined;
 }
 
 const SMALL_WIDTH = 400;
 
-/** A post's photo in the size that the screen needs; fills its positioned parent. */
+/** Shows a post's photo in a size that suits the screen; it fills its positioned parent. */
 export function PostPicture({ image, isFirst, className }: PostPictureProps) {
   return (
     <Picture

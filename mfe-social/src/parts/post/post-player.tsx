@@ -11,17 +11,17 @@ interface PostPlayerProps {
   url: string;
   ratio: number;
   title: string;
-  /** The post at its provider, for a video that can't be played elsewhere. */
+  /** URL of the post at its provider, for a video that can't be embedded. */
   link: string | null;
   provider: VideoProvider;
-  /** The player says that it can't play this: the post may be gone. */
+  /** Called when the player reports an error, because the post may be gone. */
   onFailed(): void;
   onClose(): void;
 }
 
 /**
- * The provider's own player in a sandboxed frame, with the way out of it. What it tells of itself is heard: a failure
- * takes its place, and a photo gets the height that it asks for. A player that says nothing stays as it is.
+ * Shows the provider's player in a sandboxed frame with a close button. A reported error replaces the player, and a
+ * reported height resizes it. A player that sends no messages stays as it is.
  */
 export function PostPlayer(props: PostPlayerProps) {
   const [attempt, setAttempt] = useState(0);
@@ -34,7 +34,7 @@ function Attempt(props: PostPlayerProps & { onRetry: () => void }) {
   const address = withOrigin(url, provider);
   const { state, heightPx } = usePlayer(frame, provider, address);
   const hasFailed = state === 'failed';
-  // The button that had the focus is gone.
+  // The button that had the focus no longer exists.
   useEffect(() => frame.current?.focus(), []);
   useEffect(() => {
     if (hasFailed) onFailed();
@@ -57,7 +57,7 @@ function Attempt(props: PostPlayerProps & { onRetry: () => void }) {
             css={styles.player}
             src={address}
             title={title}
-            // The player needs its own origin's storage; it stays another origin than the page's.
+            // The player needs the storage of its own origin, which always differs from the page's.
             sandbox="allow-scripts allow-same-origin allow-presentation allow-popups allow-popups-to-escape-sandbox"
             allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
             referrerPolicy="strict-origin-when-cross-origin"
@@ -74,7 +74,7 @@ function Attempt(props: PostPlayerProps & { onRetry: () => void }) {
   );
 }
 
-/** YouTube's player speaks with the page whose origin it was given, and with no other. */
+/** Adds the page's origin, because YouTube's player exchanges messages with no other origin. */
 function withOrigin(url: string, provider: VideoProvider): string {
   if (provider !== 'YOUTUBE') return url;
   return `${url}&enablejsapi=1&origin=${encodeURIComponent(window.location.origin)}`;
@@ -82,7 +82,7 @@ function withOrigin(url: string, provider: VideoProvider): string {
 
 function Failed({ provider, onRetry }: { provider: string; onRetry: () => void }) {
   const box = useRef<HTMLDivElement>(null);
-  // Whoever was in the player stands here now.
+  // The focus moves here, because the frame that had it no longer exists.
   useEffect(() => box.current?.focus(), []);
   return (
     <div ref={box} css={styles.failed} role="alert" tabIndex={-1}>

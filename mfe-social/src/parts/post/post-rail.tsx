@@ -6,7 +6,7 @@ import { Link } from '@tagalong/platform';
 import { ProductTile, Rail } from '@tagalong/ui';
 import { SOCIAL_TEXTS } from '#parts/social-texts.ts';
 
-/** The products of a post in a row. */
+/** Shows a post's products in a scrollable row. */
 export function PostRail({ products }: { products: readonly TaggedProduct[] }) {
   return (
     <Rail as="ul" label={SOCIAL_TEXTS.productsInPost} inset={14}>

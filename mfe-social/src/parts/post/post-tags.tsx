@@ -14,7 +14,7 @@ interface PostTagsProps {
   boxRatio: number;
 }
 
-/** The dots on a photo; each opens its product. */
+/** Renders a photo's tag dots; each links to its product. */
 export function PostTags({ products, pictureRatio, boxRatio }: PostTagsProps) {
   return placedTags(products, pictureRatio, boxRatio).map(({ product, x, y }) => (
     <TagDot
@@ -29,5 +29,5 @@ export function PostTags({ products, pictureRatio, boxRatio }: PostTagsProps) {
   ));
 }
 
-// A player shows the photo in a place of its own.
+// The dots don't match a player, which lays out the photo differently.
 const styles = css({ 'div:has([data-player]) > &': { display: 'none' } });

@@ -17,11 +17,11 @@ import { posterOf } from './video-source.ts';
 
 interface PostTilesProps {
   posts: readonly Post[];
-  /** On a profile a pinned post says so. */
+  /** Marks the pinned post with a pin, as on profiles. */
   hasPins?: boolean;
 }
 
-/** Posts as pictures, each a way to its post. */
+/** Shows posts as picture tiles, each linked to its post. */
 export function PostTiles({ posts, hasPins = false }: PostTilesProps) {
   return (
     <ul css={styles.grid}>
@@ -76,7 +76,7 @@ function TilePicture({ post }: { post: Post }): ReactNode {
   );
 }
 
-/** With what the tile shows: who speaks to the screen says what stands there. */
+/** Repeats the tile's icons and like count, because both are hidden from screen readers. */
 function labelOf(post: Post): string {
   const name = PEOPLE_TEXTS.openPost(postKindName(post.post_type), titleOf(post));
   return post.like_count > 0 ? PEOPLE_TEXTS.postLikes(name, shortCount(post.like_count)) : name;
@@ -87,7 +87,7 @@ function titleOf(post: Post): string {
   return title.length > 80 ? `${title.slice(0, 79)}…` : title;
 }
 
-/** The tiles before their posts come. */
+/** Reserves the size of the tiles while posts load. */
 export function PostTilesSkeleton() {
   return (
     <div css={styles.grid} role="status" aria-busy>
@@ -99,7 +99,7 @@ export function PostTilesSkeleton() {
   );
 }
 
-/** Some pictures are white where a mark stands. */
+/** The dark background keeps the icons legible on white pictures. */
 const PAPER_INK = 'rgb(20 15 11/.62)';
 const styles = {
   grid: css({

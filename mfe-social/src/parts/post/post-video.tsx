@@ -29,8 +29,8 @@ interface PostVideoProps {
 }
 
 /**
- * The poster of a linked video or photo. Nothing of the provider is loaded before the tap, which puts the provider's
- * own player in its place; a link that tells no player's address opens at the provider's site.
+ * Shows the poster of a linked video or photo. Nothing from the provider loads before a tap replaces the poster with
+ * the provider's player. A link that yields no player URL opens the provider's site.
  */
 export function PostVideo({ post, provider, isFirst }: PostVideoProps) {
   const [isPlaying, setPlaying] = useState(false);
@@ -44,7 +44,7 @@ export function PostVideo({ post, provider, isFirst }: PostVideoProps) {
   const link = providerLink(post);
   const title = post.payload?.title ?? post.post_caption;
   const shape = css({ aspectRatio: String(mediaRatio(post)) });
-  // Whoever closes the player stands where they opened it.
+  // Closing the player returns the focus to the button that opened it.
   useEffect(() => {
     if (isPlaying) hasPlayed.current = true;
     else if (hasPlayed.current) button.current?.focus();
@@ -108,7 +108,7 @@ function playLabel(provider: VideoProvider, title: string | null | undefined): s
 
 interface FaceProps extends PostVideoProps {
   isExternal: boolean;
-  /** There is no picture. */
+  /** Called if there is no picture or it fails to load. */
   onEmpty(): void;
 }
 

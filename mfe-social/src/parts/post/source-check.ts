@@ -5,13 +5,13 @@ import { POST_IS_HIDDEN } from '@tagalong/contracts/social/facts';
 import { POST_CONTENT, type Post } from '@tagalong/contracts/social/post';
 import { type Host, isApiError } from '@tagalong/platform';
 
-/** Each post is asked about once in the life of the page: a feed draws it many times. */
+/** Limits the check to once per post and page load, because a feed renders a post many times. */
 const asked = new Set<number>();
 
 /**
- * What happens when the picture of a linked post can't be had (PO-06). TikTok is looked up again, by the server, and
- * the picture kept; a post whose source is gone leaves every list, and everybody is told. A source that merely does
- * not answer leaves the post with its placeholder. Loaded when the first picture is missing.
+ * Checks the source of a linked post whose picture is missing (PO-06). For TikTok the server looks up the link again
+ * and stores the picture. A post whose source is gone is removed from every list, and an event is published. If the
+ * source merely fails to respond, the post keeps its placeholder. This module loads with the first missing picture.
  */
 export async function checkSource({ client, bus, facts }: Host, post: Post): Promise<void> {
   const { post_id } = post;

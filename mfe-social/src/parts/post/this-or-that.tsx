@@ -11,8 +11,8 @@ import { voteShares } from './vote-shares.ts';
 type Side = NonNullable<Post['left_image']>;
 
 /**
- * Two things side by side; a press on one votes for it (PO-05). How others voted shows once one has voted, and to the
- * author: before, it would tell people what to say. The products themselves stand in the row below.
+ * Shows two products side by side; pressing one votes for it (PO-05). Only the author and members who voted see the
+ * result, because it would influence a vote.
  */
 export function ThisOrThat({ post, isFirst }: { post: Post; isFirst: boolean }) {
   const vote = useVote(post);

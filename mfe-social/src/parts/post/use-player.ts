@@ -2,17 +2,20 @@ import { type RefObject, useEffect, useState } from 'react';
 import { playerMessage, YOUTUBE_LISTENING } from './player-message.ts';
 import type { VideoProvider } from './video-source.ts';
 
-/** A player that speaks at all has spoken by then, on a slow connection too. */
+/** Time in which a working player sends its first message, even on a slow connection. */
 export const SILENT_MS = 12_000;
 
 export interface PlayerState {
-  /** `silent`: nothing was heard of it. It may play all the same: nobody promises that a player speaks. */
+  /**
+   * `silent` means that no message arrived; the player may still work, because none is guaranteed to send
+   * any.
+   */
   state: 'waiting' | 'ready' | 'silent' | 'failed';
-  /** Of the whole of it, where the provider says so. */
+  /** Height that the provider reports for its whole content; null if it reports none. */
   heightPx: number | null;
 }
 
-/** Listens to the player in a frame, and to nobody else. */
+/** Tracks the state of the player in a frame and ignores messages from any other source or origin. */
 export function usePlayer(
   frame: RefObject<HTMLIFrameElement | null>,
   provider: VideoProvider,

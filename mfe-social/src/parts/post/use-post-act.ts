@@ -4,7 +4,7 @@ import { POST_ACT } from '@tagalong/contracts/social/intents';
 import type { Post } from '@tagalong/contracts/social/post';
 import { useAction, useHost } from '@tagalong/platform';
 
-/** Opens the menu of a post, or one of its popups. */
+/** Returns a function that opens a post's menu or one of its dialogs. */
 export function usePostAct({ unique_key }: Post): (step: IntentPayload<typeof POST_ACT>['step']) => void {
   const { ask } = useHost();
   const { run } = useAction(async (step: IntentPayload<typeof POST_ACT>['step']) => {
@@ -15,7 +15,7 @@ export function usePostAct({ unique_key }: Post): (step: IntentPayload<typeof PO
 
 type ComposeAction = IntentPayload<typeof POST_COMPOSE>['action'];
 
-/** Tags or reposts a post; creation asks visitors to log in first (AU-05). */
+/** Returns a function that tags or reposts a post; the composer asks visitors to log in first (AU-05). */
 export function usePostCompose({ unique_key }: Post): (action: ComposeAction) => void {
   const { ask } = useHost();
   const { run } = useAction(async (action: ComposeAction) => {

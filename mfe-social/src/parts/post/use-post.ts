@@ -10,7 +10,7 @@ import {
 import { POST_CONTENT, type Post } from '@tagalong/contracts/social/post';
 import { useFact } from '@tagalong/platform';
 
-/** The post as it is known now, whichever answer brought it. */
+/** Returns the post with the latest known facts, whichever response carried them. */
 export function usePost(given: Post): Post {
   const post = useFact(POST_CONTENT, given.unique_key, given);
   const { post_id: id, post_author_id: author, left_image: left, right_image: right } = post;

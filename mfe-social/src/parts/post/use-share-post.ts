@@ -5,7 +5,7 @@ import { POST_ROUTE } from '@tagalong/contracts/social/routes';
 import { useAction, useHost } from '@tagalong/platform';
 import { SOCIAL_TEXTS } from '#parts/social-texts.ts';
 
-/** Opens the share popup for a post (PO-08). */
+/** Returns a function that opens the share dialog for a post (PO-08). */
 export function useSharePost(post: Post): () => void {
   const host = useHost();
   const { run } = useAction(async () => {

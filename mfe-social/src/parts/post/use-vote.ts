@@ -8,8 +8,8 @@ import { asMember, errorText, useAction, useHost } from '@tagalong/platform';
 export type VoteSide = 0 | 1;
 
 /**
- * Votes on a this-or-that (PO-05); a visitor logs in first. The vote shows at once, then what the server counted.
- * Voting for the other side moves the vote.
+ * Votes on a this-or-that post (PO-05); a visitor logs in first. The count updates optimistically, then with the
+ * server's count. Voting for the other side moves the vote.
  */
 export function useVote(post: Post): (side: VoteSide) => void {
   const host = useHost();

@@ -17,8 +17,8 @@ export const PROVIDER_NAMES: Record<VideoProvider, string> = {
 };
 
 /**
- * The address of the provider's own player, built from the id in the post's link alone; empty when there is none, as
- * for TikTok's short links.
+ * Returns the URL of the provider's player, built from nothing but the id in the post's link. It is empty if the link
+ * has no id, as in TikTok's short links.
  */
 export function playerUrl(post: Post): string {
   const link = post.social_post_url ?? '';
@@ -40,19 +40,19 @@ export function playerUrl(post: Post): string {
   }
 }
 
-/** A phone's video. */
+/** Aspect ratio of a phone's video, width divided by height. */
 const UPRIGHT = 9 / 16;
-/** Instagram draws its head and its buttons around the photo: so much of the width. */
+/** Height of Instagram's header and buttons around the photo, as a fraction of the width. */
 const INSTAGRAM_AROUND = 0.5;
 
-/** Width by height of a player, which shows the whole video, not the cut of the poster. */
+/** Returns the player's aspect ratio, width divided by height. The poster may be cropped, the player never is. */
 export function playerRatio(post: Post): number {
   const natural = naturalRatio(post);
   if (post.post_type === 'INSTAGRAM') return 1 / (1 / natural + INSTAGRAM_AROUND);
   return post.post_type === 'TIKTOK' ? UPRIGHT : Math.max(UPRIGHT, natural);
 }
 
-/** The post at its provider; only https, since the address came from a form once. */
+/** Returns the post's URL at its provider. The URL is user input, so only https is accepted. */
 export function providerLink(post: Post): string | null {
   return post.social_post_url?.startsWith('https://') ? post.social_post_url : null;
 }

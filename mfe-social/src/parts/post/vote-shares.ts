@@ -1,4 +1,4 @@
-/** Whole percents of two vote counts that add up to 100; null before the first vote. */
+/** Returns two vote counts as whole percentages that add up to 100, or null before the first vote. */
 export function voteShares(left: number, right: number): { left: number; right: number } | null {
   const all = left + right;
   if (all <= 0) return null;
