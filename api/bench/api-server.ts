@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { environment } from '#test/environment';
 
 const API_DIR = fileURLToPath(new URL('..', import.meta.url));
-/** The flags under which the API is started in earnest. */
+/** Flags with which the API starts in production. */
 const [, ...ARGUMENTS] = JSON.parse(readFileSync(`${API_DIR}package.json`, 'utf8')).scripts.start.split(' ');
 const POOL_MAX = '10';
 
@@ -18,10 +18,10 @@ export interface ApiServer {
   stop(): Promise<void>;
 }
 
-/** Of the clock in which Linux counts processor time. */
+/** Tick of the clock in which Linux counts processor time. */
 const MS_PER_TICK = 10;
 
-/** The API as it runs in production, in a process of its own, on this database. */
+/** Starts the API as in production, in its own process, on this database. */
 export async function startApiServer(databaseUrl: string): Promise<ApiServer> {
   execFileSync(process.execPath, ['build.mjs'], { cwd: API_DIR });
   const child: ChildProcess = spawn(process.execPath, ARGUMENTS, {

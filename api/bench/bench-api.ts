@@ -49,7 +49,7 @@ async function serveFilled(posts: number): Promise<{ api: ApiServer; databaseUrl
   return { api, databaseUrl: server.url, posts };
 }
 
-/** The feed through the API beside the same statement without it, and with its cache; memory meanwhile. */
+/** Measures the feed through the API, the bare statement and the cached feed, and the memory used meanwhile. */
 async function benchThroughput({ api, databaseUrl }: { api: ApiServer; databaseUrl: string }): Promise<void> {
   let memoryMb = 0;
   const timer = setInterval(() => {

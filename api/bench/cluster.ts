@@ -10,18 +10,18 @@ import { load, sizeOf } from './load.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('../migrations', import.meta.url));
 const LOADER = fileURLToPath(new URL('load.ts', import.meta.url));
-/** As little as a small server has; the same for every size. */
+/** Limits of a small server, the same for every size. */
 const SETTINGS =
   "-c fsync=off -c synchronous_commit=off -c listen_addresses='' -c shared_buffers=512MB -c max_wal_size=4GB -c jit=off -c max_connections=60";
 
-/** Changes with everything that a filled database hangs on. */
+/** Returns a hash that changes with every file that determines the filled database. */
 function fingerprint(): string {
   const hash = createHash('sha256').update(readFileSync(LOADER));
   for (const file of readdirSync(MIGRATIONS).sort()) hash.update(readFileSync(join(MIGRATIONS, file)));
   return hash.digest('hex').slice(0, 12);
 }
 
-/** A server on a folder that holds so many posts; the folder is made once and kept. */
+/** Starts a server on a folder with this number of posts; the folder is created once and kept. */
 export async function startFilled(
   input: { binDir: string; cacheDir: string; posts: number },
   say: (text: string) => void,

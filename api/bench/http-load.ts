@@ -4,9 +4,9 @@ import { connect, type Socket } from 'node:net';
 const HEAD_END = '\r\n\r\n';
 
 /**
- * Requests each second that an address answers over so many connections, one at a time on each, as pgbench does it;
- * `[<id>]` in the address is another number each time. Fails on any other answer than 200. It reads no more of an answer than its
- * length: on a machine of two cores, what the asking side takes is missing on the other.
+ * Returns the requests per second that a URL sustains over the given number of connections, one request at a time on
+ * each, as in pgbench; `[<id>]` in the URL becomes a different number each time. Fails on any status other than 200.
+ * The client parses only the length of a response: on a machine with two cores, its own load would slow the server.
  */
 export async function loadHttp(input: {
   url: string;
@@ -31,7 +31,7 @@ export async function loadHttp(input: {
   return counts.reduce((sum, count) => sum + count, 0) / input.seconds;
 }
 
-/** Asks again as soon as an answer is whole; how many answers came. */
+/** Sends a request as soon as the previous response is complete; resolves with the number of responses. */
 function askUntil(socket: Socket, ask: (n: number) => string, endMs: number): Promise<number> {
   return new Promise((resolve, reject) => {
     let count = 0;
@@ -47,7 +47,7 @@ function askUntil(socket: Socket, ask: (n: number) => string, endMs: number): Pr
       socket.end();
       resolve(count);
     };
-    /** Reads heads until one is whole, then how much of its body is still to come. */
+    /** Reads until the head is complete, then computes how much of the body is left. */
     const readHead = (chunk: Buffer): void => {
       head = head.length > 0 ? Buffer.concat([head, chunk]) : chunk;
       const end = head.indexOf(HEAD_END);
@@ -76,7 +76,7 @@ function askUntil(socket: Socket, ask: (n: number) => string, endMs: number): Pr
   });
 }
 
-/** How long the body is behind the head of a good answer; null where it is none. */
+/** Returns the body length from the head of a successful response, or null for any other. */
 function lengthOf(head: string): number | null {
   const [, length] = /\r\ncontent-length: (\d+)/i.exec(head) ?? [];
   return head.startsWith('HTTP/1.1 200') && length ? Number(length) : null;

@@ -7,7 +7,7 @@ import { importFeed } from '#api/storefront/import/feed-import';
 import { findPostgres, startPostgres } from '#test/postgres';
 import { insertInto, only } from '#test/sql';
 
-// How fast a merchant's feed is read and what memory it takes: node --import tsx bench/import.ts [rows] [csv or xml].
+// Measures speed and memory of a feed import: node --import tsx bench/import.ts [rows] [csv or xml].
 const rows = Number(process.argv[2] ?? 100_000);
 const isXml = process.argv[3] === 'xml';
 const XML_HEAD =
@@ -39,13 +39,13 @@ try {
   rmSync(folder, { recursive: true });
 }
 
-/** The most resident memory that this process ever had. */
+/** Returns the peak resident memory of this process. */
 function peakMb(): number {
   const [, kilobytes = '0'] = /VmHWM:\s+(\d+)/.exec(readFileSync('/proc/self/status', 'utf8')) ?? [];
   return Number(kilobytes) / 1_024;
 }
 
-/** Product by product, so that the file is never in the memory that is measured. */
+/** Writes product by product, so that the file never counts toward the measured memory. */
 function writeFeed(): void {
   const fields = productOf(0);
   writeFileSync(file, isXml ? XML_HEAD : `${Object.keys(fields).join(',')}\n`);

@@ -2,16 +2,16 @@ import { Agent, get } from 'node:http';
 import { cookieOf, SESSION_COUNT, wordOf } from './load.ts';
 import { median } from './throughput.ts';
 
-/** A read that must not become slower as the site grows. */
+/** Read that must not become slower as the site grows. */
 export interface Read {
   name: string;
-  /** The address for the n-th person. */
+  /** Returns the URL for the n-th person. */
   path(person: number): string;
-  /** How many times as slow as on the small site it may be on the large one. */
+  /** Maximum ratio of the time on the large site to the time on the small one. */
   ratioMax: number;
 }
 
-/** Every hundredth person follows a thousand others; the reads are of those who follow fifty. */
+/** Every hundredth person follows a thousand others; the reads use people who follow fifty. */
 const isHeavy = (person: number): boolean => person % 100 === 0;
 
 export const READS: readonly Read[] = [
@@ -33,7 +33,7 @@ export const READS: readonly Read[] = [
 
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 
-/** Milliseconds until the whole answer is there; fails on any other status than 200. */
+/** Measures the milliseconds until the response is complete; fails on any status other than 200. */
 function timed(url: string, cookie: string): Promise<number> {
   return new Promise((resolve, reject) => {
     const began = performance.now();
@@ -47,11 +47,11 @@ function timed(url: string, cookie: string): Promise<number> {
   });
 }
 
-/** Median milliseconds of a read at each address, asked in turn so that both see the same machine. */
+/** Returns the median milliseconds of a read per URL, alternating so that machine load affects all alike. */
 export async function compare(read: Read, urls: readonly string[], times: number): Promise<number[]> {
   const people = Array.from({ length: SESSION_COUNT }, (_, index) => index + 1).filter((n) => !isHeavy(n));
   const taken = urls.map((): number[] => []);
-  // Everybody's page is read once before the clock runs: what was never read lies on the disk, however large the site.
+  // Each person's page is read once before timing: unread data is on disk, regardless of the size of the site.
   for (let count = -people.length; count < times; count += 1) {
     const person = people[Math.abs(count * 7) % people.length] ?? 1;
     for (const [place, url] of urls.entries()) {

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** For each person ten posts; each post has five tags and five likes, each person follows about fifty others. */
+/** Each person has ten posts and follows about fifty others; each post has five tags and five likes. */
 export interface Size {
   posts: number;
   users: number;
@@ -15,19 +15,19 @@ export function sizeOf(posts: number): Size {
   return { posts, users: posts / POSTS_PER_USER, products: Math.max(PRODUCTS_MIN, posts / POSTS_PER_USER) };
 }
 
-/** The cookie of the n-th person, 1 to SESSION_COUNT. */
+/** Returns the cookie of the n-th person, 1 to SESSION_COUNT. */
 export function cookieOf(n: number): string {
   return `sid=${String(n).padStart(43, 't')}`;
 }
 
-/** Words of three syllables, of which early ones are used far more often than late ones. */
+/** Number of three-syllable words; words with a low index are used far more often. */
 export const WORDS = 4_000;
 export function wordOf(index: number): string {
   const syllable = (n: number): string => `${'bdfgklmnprstvz'[n % 14]}${'aeiou'[Math.floor(n / 14) % 5]}`;
   return syllable(index % 70) + syllable(Math.floor(index / 70) % 70) + syllable((index * 31) % 70);
 }
 
-/** What a person or a board is called does not matter; numbers that are spread evenly stand for chance. */
+/** Names of people and boards are arbitrary; evenly spread numbers replace random ones. */
 function steps({ posts, users, products }: Size): string[] {
   const word = (salt: string): string =>
     `(SELECT string_agg((ARRAY(SELECT word FROM bench_words ORDER BY n))[1 + floor(${WORDS} * power(random(), 2.5))::int], ' ')
@@ -86,7 +86,7 @@ function steps({ posts, users, products }: Size): string[] {
   ];
 }
 
-/** Fills a migrated, empty database. Indexes are built afterwards, at once. */
+/** Fills a migrated, empty database. Indexes are built afterwards, all at once. */
 export async function load(client: pg.Client, size: Size, say: (text: string) => void): Promise<void> {
   await client.query(
     "SET session_replication_role = replica; SET statement_timeout = 0; SET work_mem = '256MB'",

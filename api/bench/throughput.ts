@@ -8,15 +8,18 @@ import { readFeed } from '#api/social/posts/feed-repository';
 import { loadHttp } from './http-load.ts';
 
 export const CONNECTIONS = 10;
-/** How long each measurement takes. */
+/** Duration of each measurement in seconds. */
 export const SECONDS = 4;
 
-/** Requests each second of an address; `[<id>]` in it is another number each time. Fails on any other answer than 200. */
+/**
+ * Returns the requests per second of a URL; `[<id>]` in it is a different number each time. Fails on any other status
+ * than 200.
+ */
 export function requestsPerSecond(url: string): Promise<number> {
   return loadHttp({ url, connections: CONNECTIONS, seconds: SECONDS });
 }
 
-/** The very statement of the newest feed, as the API sends it for a visitor. */
+/** Returns the exact statement of the newest feed that the API sends for a visitor. */
 export async function feedStatement(): Promise<{ statement: Statement; values: readonly unknown[] }> {
   let sent: { statement: Statement; values: readonly unknown[] } | null = null;
   const spy = {
@@ -30,7 +33,7 @@ export async function feedStatement(): Promise<{ statement: Statement; values: r
   return sent;
 }
 
-/** Transactions each second of the same statement through pgbench, prepared, over as many connections. */
+/** Returns transactions per second of the same statement in pgbench, prepared, over as many connections. */
 export async function pgbenchPerSecond(binDir: string, databaseUrl: string): Promise<number> {
   const { statement, values } = await feedStatement();
   const literal = (value: unknown): string =>

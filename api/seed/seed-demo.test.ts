@@ -15,7 +15,7 @@ let db: Database;
 let seedMs = 0;
 let drop = async (): Promise<void> => undefined;
 
-/** A database of its own, on the server that TEST_DATABASE_URL names, or a built-in one. */
+/** Opens a separate database on the server that TEST_DATABASE_URL names, or a built-in one. */
 async function openEmpty(): Promise<Database> {
   // biome-ignore lint/style/noProcessEnv: the only setting of this test.
   const server = env.TEST_DATABASE_URL;
@@ -62,7 +62,7 @@ test('the demo fits the schema', async (context) => {
   assert.ok((found?.products ?? 0) >= 400);
 });
 
-/** A column, and what it counts. */
+/** Counter column with the query that recounts it. */
 const COUNTERS: readonly (readonly [table: string, column: string, recount: string])[] = [
   ['users', 'follower_count', 'SELECT count(*) FROM follows f WHERE f.followee_id = t.id'],
   ['users', 'following_count', 'SELECT count(*) FROM follows f WHERE f.follower_id = t.id'],

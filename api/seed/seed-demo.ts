@@ -8,17 +8,17 @@ import { frameOf } from '#api/providers/embeds/social-embeds';
 import type { Rows } from './write-rows.ts';
 import { writeRows } from './write-rows.ts';
 
-/** Of the accounts shopper, creator and merchant at tagalong.example. Nobody else of the demo can log in. */
+/** Password of the accounts shopper, creator and merchant at tagalong.example. Other demo accounts can't log in. */
 export const DEMO_PASSWORD = 'tagalong-demo';
 
-/** The demo's password is public, so its salt need not be secret; a fixed one keeps the rows the same. */
+/** The demo's password is public, so its salt need not be secret; a fixed salt keeps the rows the same. */
 const DEMO_SALT = Buffer.from('tagalong-demo-16');
 
 const anyUser = statement('seed-any-user')`SELECT 1 FROM users LIMIT 1`;
 
 /**
- * Fills an empty database with the demo; resolves with false if there is an account already. The same `now` gives
- * the same rows, and every date is relative to it, so the demo never ages. Needs no network.
+ * Fills an empty database with the demo; resolves with false if an account exists already. The same `now` gives the
+ * same rows, and every date is relative to it, so the demo never ages. Needs no network.
  */
 export async function seedDemo(db: Database, { now }: { now: Date }): Promise<boolean> {
   if (await db.first(anyUser)) return false;

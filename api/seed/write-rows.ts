@@ -1,6 +1,6 @@
 import type { Database } from '#api/database/database';
 
-/** Tables that other tables refer to come first. */
+/** Referenced tables come before the tables that refer to them. */
 const ORDER = [
   'users',
   'topics',
@@ -46,13 +46,13 @@ const ORDER = [
 ] as const;
 type TableName = (typeof ORDER)[number];
 
-/** Rows by table, JSON as values. All rows of a table set the same columns; what they leave out is the table's default. */
+/** Rows by table, JSON as values. All rows of a table set the same columns; omitted columns get their default. */
 export type Rows = { readonly [Name in TableName]?: readonly object[] };
 
-/** Rows per statement: more would need more memory for the text, fewer more round trips. */
+/** Rows per statement: more rows need more memory for the text, fewer need more round trips. */
 const ROWS_PER_INSERT = 3_000;
 
-/** Writes all rows in one transaction, lets new ids continue after them, and updates the planner's statistics. */
+/** Writes all rows in one transaction, moves the id sequences past them, and updates the planner's statistics. */
 export async function writeRows(db: Database, rows: Rows): Promise<void> {
   const unordered = Object.keys(rows).filter((table) => !ORDER.some((known) => known === table));
   if (unordered.length > 0) throw new Error(`Add ${unordered.join(', ')} to ORDER in write-rows.ts.`);
@@ -65,7 +65,7 @@ export async function writeRows(db: Database, rows: Rows): Promise<void> {
   await run(db, 'ANALYZE');
 }
 
-/** The table's own column types decide how the JSON is read. */
+/** The table's own column types determine how the JSON is read. */
 async function insert(db: Database, table: TableName, rows: readonly object[]): Promise<void> {
   const columns = Object.keys(rows[0] ?? {}).join(', ');
   await run(

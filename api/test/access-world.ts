@@ -8,7 +8,7 @@ import { ask, type Person, send, signIn, signUp, visitorOf } from './person.ts';
 import type { Site } from './site.ts';
 import { insertInto, only, sqlOn } from './sql.ts';
 
-/** Who asks: `owner` owns what is asked about, `other` is a member who follows them and has the same kinds of things. */
+/** Roles of the caller: `owner` owns the target, `other` is a member who follows them and owns similar items. */
 export const ROLES = ['visitor', 'member', 'creator', 'owner', 'other', 'merchant', 'deactivated'] as const;
 export type Role = (typeof ROLES)[number];
 
@@ -16,7 +16,7 @@ export type World = Awaited<ReturnType<typeof makeWorld>>;
 
 const BALANCE = 5_000;
 
-/** One person of each role, and everything that can be owned, owned by `owner`. */
+/** Creates one person of each role, and an item of everything that can be owned, owned by `owner`. */
 export async function makeWorld(site: Site) {
   const { db } = site;
   const sql = sqlOn(db);
@@ -50,7 +50,7 @@ export async function makeWorld(site: Site) {
   const invited = await invitedBy(site, merchantId, who);
   const influencerKey = await waiting(site);
   await pay(site, who.owner);
-  // Rows that were put in bare are counted as the calls would have.
+  // Rows inserted directly bypass the counters, so the counters are updated here.
   await sql`
     WITH people AS (
       UPDATE users SET post_count = (SELECT count(*) FROM posts WHERE user_id = users.id),
@@ -73,7 +73,7 @@ export async function makeWorld(site: Site) {
   };
 }
 
-/** A post of each kind that matters, likeboards, a draft, a shop and a second session. */
+/** Creates a post of each relevant kind, likeboards, a draft, a shop and a second session. */
 async function ownedBy({ db }: Site, person: Person, productId: number) {
   const board = {
     description: '',
@@ -142,7 +142,7 @@ async function publishedBy({ db }: Site, authorId: number) {
   return { articleId };
 }
 
-/** A group with `owner` in it, and invitations: one into the group for `owner`, one taken to the merchant's shop. */
+/** Creates a group with `owner` in it, and invitations: one into the group for `owner`, one to the merchant's shop. */
 async function invitedBy({ db }: Site, merchantId: number, people: { owner: Person; merchant: Person }) {
   const { owner, merchant } = people;
   const group = { slug: 'group', name: 'G', owner_id: merchant.id, member_count: 1 };
@@ -164,7 +164,7 @@ async function invitedBy({ db }: Site, merchantId: number, people: { owner: Pers
   return { groupId, groupSlug: 'group', invitationKey: 'invitation-to-a-group' };
 }
 
-/** An account that waits for its influencer to take it over. */
+/** Creates an account that waits for its influencer to take it over. */
 async function waiting({ db }: Site): Promise<string> {
   const influencer = { unique_key: 'influencer', handle: 'influencer', nickname: 'I', register_type: 2 };
   const { id } = await only(insertInto<{ id: number }>(db, 'users', influencer));
@@ -172,7 +172,7 @@ async function waiting({ db }: Site): Promise<string> {
   return 'influencer-key';
 }
 
-/** Money that can be cashed out. */
+/** Adds money that is available for cash-out. */
 async function pay({ db }: Site, { id: creatorId }: Person): Promise<void> {
   const commissionId = await addCommission(db, creatorId, BALANCE, 'available');
   const move = { creatorId, amount: BALANCE, commissionId };

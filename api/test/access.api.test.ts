@@ -14,7 +14,7 @@ const { db } = site;
 
 class Undo extends Error {}
 
-/** What `work` resolves with; everything that it did to the database is undone. */
+/** Returns the result of `work` and rolls back everything that it did to the database. */
 async function undone<T>(work: () => Promise<T>): Promise<T> {
   let result: { value: T } | undefined;
   await db
@@ -35,7 +35,7 @@ function callOf(row: string): Endpoint {
   return call;
 }
 
-/** Sends as a page of the site does, which a GET that changes something asks for. */
+/** Sends the request as a page of the site does, which a GET with side effects requires. */
 async function sendFromPage(world: World, role: Role, row: string): Promise<number> {
   const call = callOf(row);
   const request = (await ACCESS[row]?.[0](world)) ?? {};
@@ -74,7 +74,7 @@ test('[AP-01] what the contract says of a call agrees with the table of access',
   }
 });
 
-/** Counting tries is no change that anybody could see. */
+/** Tables without user-visible changes, such as the counters of rate limits. */
 const NOT_COUNTED = ['rate_limits', 'migrations'];
 
 test('reading never changes a row, but for the one call that the documents have so', async () => {

@@ -2,8 +2,9 @@ import { before } from 'node:test';
 import { environment } from './environment.ts';
 import { testFiles } from './test-files.ts';
 
-// One process loads all files, because each process would create and migrate a database of its own. The first test
-// waits for the last file: the runner would take the time between two files for the end, and close the database.
+// One process loads all files, because separate processes would each create and migrate a database. The first test
+// waits until the last file is loaded: the runner would take the pause between two files for the end and close the
+// database.
 const parts = environment.TEST_PATHS?.split(',') ?? [];
 let begin: () => void = () => undefined;
 const loaded = new Promise<void>((resolve) => {

@@ -18,7 +18,7 @@ after(() => {
   for (const child of started) child.kill('SIGKILL');
 });
 
-/** Starts the API as a process of its own, and resolves when it listens. */
+/** Starts the API in its own process, and resolves when it listens. */
 export async function startApiProcess(env: Record<string, string>): Promise<ApiProcess> {
   const child = spawn(process.execPath, ['--import', 'tsx', MAIN], {
     env: {

@@ -11,7 +11,7 @@ interface LikeboardWish {
   updatedAt?: Date;
 }
 
-/** A likeboard with things in it, with its counters right. */
+/** Adds a likeboard with items and correct counters. */
 export async function addLikeboard(db: Database, wish: LikeboardWish): Promise<number> {
   const { userId, name, isPublic = true, productIds = [], postIds = [], updatedAt } = wish;
   const { id } = await only(

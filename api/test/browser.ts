@@ -11,7 +11,7 @@ function injected(
 
 const REDIRECTS_MAX = 8;
 
-/** A browser on the site: it keeps cookies, follows redirects and sends forms. */
+/** Creates a browser on the site that keeps cookies, follows redirects and submits forms. */
 export function browserOf(app: App, cookie = '') {
   const jar = new Map(
     cookie
@@ -48,7 +48,7 @@ export function browserOf(app: App, cookie = '') {
       const { location } = step.reply.headers;
       if (!location) return step;
       const next = new URL(String(location), new URL(step.address, ORIGIN));
-      // Pages are the shell's, not the API's.
+      // Pages belong to the shell, not to the API.
       if (next.origin !== ORIGIN || !/^\/(login\/social|sandbox)\//.test(next.pathname))
         return {
           reply: step.reply,
@@ -64,10 +64,10 @@ export function browserOf(app: App, cookie = '') {
     get cookie(): string {
       return [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
     },
-    /** Goes to an address as by a link of the site itself; `site` makes it another's. */
+    /** Visits a URL as through a link; `site` is the `sec-fetch-site` header, by default a link of the site itself. */
     goTo: async (address: string, site = 'same-origin') =>
       follow(await visit('GET', address, { 'sec-fetch-site': site })),
-    /** One request, no redirect followed. */
+    /** Sends one request without following redirects. */
     fetch: async (address: string) =>
       (await visit('GET', address, { 'sec-fetch-site': 'same-origin' })).reply,
     submit: async (address: string, fields: Record<string, string>) =>

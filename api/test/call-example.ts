@@ -3,7 +3,7 @@ import type { Person } from './person.ts';
 
 type Request = Record<string, unknown>;
 
-/** The creator of the demo, and ids of what the demo has most of. */
+/** Creator of the demo, and ids of the most frequent demo entities. */
 export interface Demo {
   creator: Person;
   member: Person;
@@ -15,14 +15,13 @@ export interface Demo {
 }
 
 /**
- * An example request about something of `owner`'s, and the HTTP status that each role gets for it, in the order of
- * ROLES: visitor member creator owner other merchant deactivated. A second row of a call, about another thing, is named
- * by the call and `#`.
+ * Example request about an item of `owner`, and the HTTP status for each role, in the order of ROLES: visitor member
+ * creator owner other merchant deactivated. A second row of a call, about another item, is named by the call and `#`.
  */
 export type AccessRow = readonly [ask: (world: World) => Request | Promise<Request>, statuses: string];
 
-/** What a list needs beyond cursor and limit; null when the demo's account can't reach it. */
+/** Request of a list beyond cursor and limit; null when the demo's account can't reach the list. */
 export type ListExample = ((demo: Demo) => Request) | null;
 
-/** The request of a call that takes nothing. */
+/** Request of a call without fields. */
 export const NOTHING = (): Request => ({});

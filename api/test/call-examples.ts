@@ -6,10 +6,10 @@ import * as social from '#api/social/call-examples';
 import * as storefront from '#api/storefront/call-examples';
 import type { AccessRow, ListExample } from './call-example.ts';
 
-/** The documents change something by this GET; the API answers it for scripts of its own pages only. */
+/** The source documents specify this GET with a side effect; the API accepts it only from pages of the site. */
 export const CHANGES_BY_GET = ['draft.confirm'];
 
-/** Who may call what: every call of the contracts has its row. */
+/** Access rules: every call of the contracts has a row. */
 export const ACCESS: Readonly<Record<string, AccessRow>> = {
   ...account.ACCESS,
   ...social.ACCESS,
@@ -19,7 +19,7 @@ export const ACCESS: Readonly<Record<string, AccessRow>> = {
   ...media.ACCESS,
 };
 
-/** Examples of the lists. A list that is not here needs nothing beyond cursor and limit. */
+/** Example requests of lists. A list without an entry needs nothing beyond cursor and limit. */
 export const LIST_EXAMPLES: Readonly<Record<string, ListExample>> = {
   ...account.LISTS,
   ...social.LISTS,

@@ -65,7 +65,7 @@ interface PostWish {
   imageCount?: number;
 }
 
-/** A post as the demo's rows would have it. */
+/** Adds a post like those in the demo's rows. */
 export async function addPost(db: Database, wish: PostWish): Promise<number> {
   const { userId, type = 'IMAGE', caption = '', productIds = [], imageCount = 0 } = wish;
   const { id } = await only(

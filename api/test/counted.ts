@@ -1,7 +1,7 @@
 import type { Database } from '#api/database/database';
 import type { Statement } from '#api/database/statement';
 
-/** The same database, which notes the names of the statements that go through it; BEGIN and COMMIT are none. */
+/** Wraps a database and records the names of its statements, without BEGIN and COMMIT. */
 export function counted(db: Database): { db: Database; names: string[] } {
   const names: string[] = [];
   const noted = <Run extends Database['query'] | Database['first'] | Database['one']>(run: Run): Run =>

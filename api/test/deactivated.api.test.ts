@@ -17,10 +17,10 @@ const sql = sqlOn(db);
 const NAME = 'Vanishing Vera';
 const HANDLE = 'vanishing.vera';
 
-/** A cookie of no session keeps visitors from being given what others were given a moment ago. */
+/** A cookie without a session keeps visitor requests from receiving cached responses. */
 const COOKIE = 'sid=none';
 
-/** Names of the calls that read, and what they answer to a role about what is the owner's. */
+/** Returns the response of each read call about the owner's items, by the name of the call, for a role. */
 async function readAll(world: World, role: Role): Promise<Map<string, string>> {
   const answers = new Map<string, string>();
   for (const [row, [requestOf]] of Object.entries(ACCESS)) {

@@ -10,7 +10,7 @@ interface Field {
   dataTypeID: number;
 }
 
-/** What pg's client calls on the work that it is given: here to plan a statement without running it. */
+/** Query object with the methods that the pg client calls; it plans a statement without running it. */
 class Description {
   readonly text: string;
   readonly done: () => void;
@@ -35,7 +35,7 @@ class Description {
   }
   handleError(error: Error): void {
     this.error = error;
-    // The client has no further use for what failed.
+    // The client makes no further calls after an error.
     this.done();
   }
   handleReadyForQuery(): void {
@@ -43,7 +43,7 @@ class Description {
   }
 }
 
-/** Resolves with a check of a statement against the schema: what it declares and the database sees in another way. */
+/** Resolves with a function that lists the differences between a statement's declaration and the schema. */
 export async function statementChecker(db: Database): Promise<(statement: Statement) => Promise<string[]>> {
   const types = await sqlOn(db)<{
     id: number;
@@ -54,7 +54,7 @@ export async function statementChecker(db: Database): Promise<(statement: Statem
   const nameOf = new Map(types.map(({ id, name }) => [id, name.replace(/^_(.*)/, '$1[]')]));
   const isRequired = new Set(required.map(({ place }) => place));
 
-  /** Null where the database does not tell: an expression, or a row that an outer join may leave out. */
+  /** Returns null where the schema does not say: an expression, or a row that an outer join may omit. */
   function mayBeNull(text: string, { tableID, columnID }: Field): boolean | null {
     if (tableID === 0 || /\b(LEFT|RIGHT|FULL) JOIN\b/i.test(text)) return null;
     return !isRequired.has(`${tableID}.${columnID}`);
@@ -64,7 +64,7 @@ export async function statementChecker(db: Database): Promise<(statement: Statem
     const declared = typeof column === 'object' ? column.type : column;
     const type = nameOf.get(field.dataTypeID);
     if (declared?.replace('?', '') !== type) return `is ${type}, not ${declared ?? 'undeclared'}`;
-    // Whoever knows more than the type may know from a condition that it is never null.
+    // An object declares more than a type, so its author may know from a condition that the column is never null.
     if (typeof column === 'object') return null;
     const isNullable = mayBeNull(text, field);
     if (isNullable === null || isNullable === declared?.endsWith('?')) return null;

@@ -38,7 +38,7 @@ test('when the disk is full, changes are refused and reads go on; with room agai
     execFileSync('umount', [small]);
     rmSync(small, { recursive: true });
   });
-  // The log of the server stays on the large disk, as it should in production: without it nothing could go on.
+  // The server's write-ahead log stays on the large disk, as in production: the server can't run without it.
   mkdirSync(join(small, 'space'));
   execFileSync('chown', ['-R', 'postgres', small]);
   const open = () => openPostgres({ url: server.url, poolMax: 4, onError: () => undefined });

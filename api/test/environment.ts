@@ -1,5 +1,5 @@
 import process from 'node:process';
 
-/** Where the tests look for PostgreSQL, and which database they may empty: no configuration of the product. */
+/** Environment of the tests: the PostgreSQL server and the database they may empty. The product does not use it. */
 // biome-ignore lint/style/noProcessEnv: the one place of the tests that reads the environment
 export const environment: Readonly<Record<string, string | undefined>> = process.env;

@@ -13,7 +13,7 @@ import { type PgProxy, startPgProxy } from './pg-proxy.ts';
 import { buildAnother, testSite } from './site.ts';
 import { sqlOn } from './sql.ts';
 
-/** Faults between the API and a PostgreSQL server; the built-in database has no line that could break. */
+/** Tests faults between the API and a PostgreSQL server; the built-in database has no connection to break. */
 const server = environment.TEST_DATABASE_URL;
 const options = { skip: server ? false : 'These need a PostgreSQL server.' };
 
@@ -49,7 +49,7 @@ async function read(url: string, person?: Person) {
   return { status: reply.statusCode, reply, tookMs: performance.now() - began };
 }
 
-/** The database came back: the next requests find that out by themselves. */
+/** Waits until the health check passes again: the API must recover from an outage by itself. */
 async function recovered(): Promise<void> {
   for (let tries = 0; tries < 50; tries += 1) {
     if ((await read('/healthz')).status === 200) return;
@@ -140,7 +140,7 @@ test(
     await Promise.all(held);
     times.sort((a, b) => a - b);
     const p99 = times[Math.floor(times.length * 0.99)] ?? 0;
-    // In line they would wait until a connection is free. Some milliseconds are usual; a busy machine takes more.
+    // Queued requests would wait for a free connection. A refusal usually takes a few ms, more on a busy machine.
     assert.ok(p99 < heldMs / 2, `p99 of ${times.length} refusals is ${p99.toFixed(0)} ms`);
     assert.equal((await read('/api/me/likeboards', person)).status, 200);
   },

@@ -2,7 +2,7 @@ import { CALLS } from '@tagalong/contracts/core/calls';
 import { type Endpoint, formText, toWire } from '@tagalong/contracts/core/endpoint';
 import fc from 'fast-check';
 
-/** One request that no client of ours would send, or only nearly. */
+/** Request that differs from any that a client of the project would send. */
 export interface FuzzedRequest {
   call: Endpoint;
   method: string;
@@ -13,7 +13,7 @@ export interface FuzzedRequest {
 
 interface Plan {
   call: Endpoint;
-  /** Field -> value that takes the place of a good one; `undefined` leaves the field out. */
+  /** Maps a field to the value that replaces a valid one; `undefined` omits the field. */
   changes: [place: number, value: unknown][];
   extra: [name: string, value: unknown][];
   shape: 'good' | 'truncated' | 'wrong type' | 'wrong method' | 'not an object' | 'bytes' | 'query' | 'path';
@@ -146,7 +146,7 @@ const plan: fc.Arbitrary<Plan> = fc.record({
   bytes: fc.uint8Array({ maxLength: 300 }),
 });
 
-/** The same requests for the same seed; `goodRequestOf` gives the fields that would be answered. */
+/** Generates the same requests for the same seed; `goodRequestOf` returns the fields of a valid request. */
 export function fuzzedRequests(
   seed: number,
   count: number,
@@ -190,7 +190,7 @@ function fieldsOf(call: Endpoint): string[] {
   return Object.keys(shape ?? {});
 }
 
-/** A lone surrogate can't be percent-encoded; its bytes are sent as they are, which is what an attacker would do. */
+/** encodeURIComponent throws on a lone surrogate, so the UTF-8 bytes are escaped; the surrogate becomes U+FFFD. */
 function encodeSafely(text: string): string {
   return Buffer.from(text, 'utf8').reduce((all, byte) => `${all}%${byte.toString(16).padStart(2, '0')}`, '');
 }
@@ -208,7 +208,7 @@ function formSafely(fields: Record<string, unknown>): string {
   return formText(Object.fromEntries(Object.entries(fields).map(([name, sent]) => [name, wellFormed(sent)])));
 }
 
-/** Addresses and forms can't carry a lone surrogate at all; JSON escapes it. */
+/** URLs and forms can't carry a lone surrogate, so it becomes U+FFFD; JSON escapes it. */
 function wellFormed(sent: unknown): unknown {
   return typeof sent === 'string' ? Buffer.from(sent, 'utf8').toString('utf8') : jsonable(sent);
 }

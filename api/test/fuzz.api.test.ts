@@ -9,11 +9,11 @@ import { type FuzzedRequest, fuzzedRequests } from './fuzz-requests.ts';
 import { signIn } from './person.ts';
 import { ORIGIN, testSite } from './site.ts';
 
-/** `npm run campaign -- fuzz` sends many more. Another seed sends other requests. */
+/** Number of requests; `npm run campaign -- fuzz` sends many more. Another seed sends other requests. */
 const COUNT = Number(environment.FUZZ_COUNT || 1_500);
 const SEED = Number(environment.FUZZ_SEED || 20_261_121);
 const LIMIT_MS = 10_000;
-/** Sessions end by what is sent: the persons sign in anew after so many requests. */
+/** Some requests end sessions, so the members sign in again after this number of requests. */
 const FRESH_EVERY = 250;
 
 const site = await testSite();
@@ -36,13 +36,13 @@ async function sendFuzzed(cookie: string, request: FuzzedRequest): Promise<Outco
   return reply ? { status: reply.statusCode, body: reply.body } : { status: 0, body: 'No answer in time.' };
 }
 
-/** What is wrong with an answer, or null. */
+/** Returns the fault in a response, or null. */
 function faultOf({ call, method }: FuzzedRequest, { status, body }: Outcome): string | null {
   if (status === 0) return body;
   if (status < 400 || method === 'HEAD') return status >= 500 ? body : null;
   const { code, status: word } = JSON.parse(body) as ErrorBody;
   if (word !== 'error' || !isErrorCode(code)) return `no error of the contract: ${body}`;
-  // What a linked site answers is no fault of ours, where the call says so.
+  // A 502 of a linked site is not a fault of the API if the call declares it.
   return status >= 500 && !(status === 502 && call.errors.includes(code)) ? body : null;
 }
 
@@ -70,6 +70,6 @@ test(`whatever is sent, nothing breaks and nothing hangs: ${COUNT} requests of s
     answered[outcome.status < 400 ? 'well' : 'refused'] += 1;
   }
   assert.deepEqual(faults, []);
-  // A generator that only makes rubbish would never get past the contract.
+  // A generator of only invalid requests would never get past the contract.
   assert.ok(answered.well > COUNT / 20 && answered.refused > COUNT / 5, JSON.stringify(answered));
 });

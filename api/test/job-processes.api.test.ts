@@ -28,7 +28,7 @@ async function onServer(text: string, database = server): Promise<pg.QueryResult
 const states = async (): Promise<string[]> =>
   (await onServer('SELECT state FROM payments ORDER BY id', url)).rows.map(({ state }) => state);
 
-/** Until it holds, for a minute at most. */
+/** Waits until the condition holds, for a minute at most. */
 async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
   for (let tries = 0; tries < 600; tries += 1) {
     if (await holds()) return;
@@ -44,7 +44,7 @@ test('[EA-05] three processes run each job once, also when one is killed in the 
   await onServer(`CREATE DATABASE ${NAME}`);
   const apiKey = 'secret';
   const names = ['payer-a', 'payer-b', 'payer-c'];
-  /** Of each order: the process that sent it, and the payment. */
+  /** Process and payment of each order. */
   const orders: { by: string; payment: number }[] = [];
   const hanging: ServerResponse[] = [];
   const sandboxes = new Map(names.map((payerName) => [payerName, payoutSandbox({ payerName, apiKey })]));
@@ -87,7 +87,7 @@ test('[EA-05] three processes run each job once, also when one is killed in the 
   const killed = orders.find(({ payment }) => payment === SILENT_ON)?.by ?? '';
   processes.get(killed)?.child.kill('SIGKILL');
   await until(async () => (await states()).filter((state) => state === 'sent').length === PAYMENTS - 1);
-  // Its lease runs out.
+  // The lease of the killed process expires.
   await onServer("UPDATE jobs SET run_at = now() WHERE done_at IS NULL AND kind = 'payout'", url);
   await until(async () => (await states()).every((state) => state === 'sent'));
 
@@ -113,7 +113,7 @@ test('[EA-05] three processes run each job once, also when one is killed in the 
 
 test('[NO-01] a line that listens and breaks is opened again, and says so', { skip: !server }, async () => {
   const errors: string[] = [];
-  // By its own name only this listener is ended, and not those of other tests in this process.
+  // A unique application name ends only this listener, not those of other tests in this process.
   const named = new URL(server ?? '');
   named.searchParams.set('application_name', 'tagalong-test-listener');
   const db = openPostgres({ url: named.href, poolMax: 2, onError: (error) => errors.push(error.message) });

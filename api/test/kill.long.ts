@@ -24,17 +24,17 @@ import { type Acknowledged, cashOutDeed, nothingYet, type Writer, write, writeOn
 const ROUNDS = Number(environment.FAULT_ROUNDS || 200);
 const WRITERS = 6;
 const KILL_WITHIN_MS = 400;
-/** Everything that is acknowledged is in the log file before; only a power cut could still lose it. */
+/** Every acknowledged write is in the WAL file; only a power cut could still lose it. */
 const DURABLE = "-c fsync=off -c full_page_writes=on -c synchronous_commit=on -c listen_addresses=''";
 
 interface Engine {
   open(): Promise<Database>;
   env: Record<string, string>;
-  /** Null where the database lives in the API's own process. */
+  /** Null where the database runs in the API's own process. */
   server: ThrowAwayPostgres | null;
 }
 
-/** People and products to write about; creators with money that can be cashed out once each. */
+/** Creates people and products for the writes, and creators who can cash out once each. */
 async function prepare(engine: Engine) {
   const db = await engine.open();
   await migrate(db, async () => undefined);
@@ -77,7 +77,7 @@ async function fund(db: Database, creatorId: number): Promise<void> {
   await insertInto(db, 'payment_profiles', profile);
 }
 
-/** What was acknowledged and is not so, and what is counted wrong. */
+/** Lists acknowledged changes that are missing and counters that are wrong. */
 async function lossesIn(engine: Engine, known: Acknowledged): Promise<string[]> {
   const db = await engine.open();
   try {

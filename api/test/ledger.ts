@@ -17,7 +17,7 @@ interface Booking {
 
 let count = 0;
 
-/** A sale of a new product and the commission of it, not booked yet. */
+/** Adds a sale of a new product and its commission, not booked yet. */
 export async function addCommission(db: Database, creatorId: number, amount: number, state = 'pending') {
   count += 1;
   const product_id = await addProduct(db, { name: 'Sold vase' });

@@ -55,7 +55,7 @@ async function readPage(demo: Demo, call: Endpoint, more: Request): Promise<Page
   return reply.json<Page>();
 }
 
-/** What tells one row of a list from the others. */
+/** Returns the value that identifies a row of a list. */
 function keyOf(row: Record<string, unknown>): string {
   const { post_id, unique_key, slug, type, key, day } = row;
   const own = row.id ?? post_id ?? row.user_id ?? unique_key ?? slug ?? key ?? day;
@@ -64,7 +64,7 @@ function keyOf(row: Record<string, unknown>): string {
 
 let insertedCount = 0;
 
-/** New rows in as many lists as can be reached without a change of the old ones. */
+/** Inserts new rows into as many lists as possible without changing existing rows. */
 async function insertRows({ creatorId, brandId, productId, member }: Demo): Promise<void> {
   insertedCount += 1;
   const name = `a vase of the walk ${insertedCount}`;
@@ -72,7 +72,7 @@ async function insertRows({ creatorId, brandId, productId, member }: Demo): Prom
   await sql`UPDATE products SET brand_id = ${brandId}, brand_name = (SELECT name FROM brands WHERE id = ${brandId})
     WHERE id = ${freshId}`;
   await addPost(db, { userId: creatorId, caption: `the ${name}`, productIds: [freshId] });
-  // By somebody else: the creator's own use of a product moves it up in the creator's lists.
+  // Another member posts: the creator's own use of a product would move it up in the creator's lists.
   await addPost(db, { userId: member.id, caption: `the other ${name}`, productIds: [productId] });
   await addBrand(db, name);
   const merchant_id = await addMerchant(db, name);

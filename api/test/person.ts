@@ -11,7 +11,7 @@ import * as z from '@tagalong/contracts/core/z';
 import { type App, ORIGIN, type Site } from './site.ts';
 import { updateRow } from './sql.ts';
 
-/** Codes that every call may answer with, whatever it declares. */
+/** Error codes that every call may return without declaring them. */
 const COMMON: ReadonlySet<ErrorCode> = new Set([
   'bad-request',
   'validation-failed',
@@ -25,7 +25,7 @@ const COMMON: ReadonlySet<ErrorCode> = new Set([
 
 interface Asker {
   app: App;
-  /** The cookie header; empty for a visitor. */
+  /** Cookie header; empty for a visitor. */
   cookie: string;
 }
 export interface Person extends Asker {
@@ -35,12 +35,12 @@ export interface Person extends Asker {
 
 export const PASSWORD = 'correct horse battery';
 
-/** Somebody without an account. */
+/** Creates a client without an account. */
 export function visitorOf({ app }: { app: App }): Asker {
   return { app, cookie: '' };
 }
 
-/** Sends a call as a browser does and resolves with the raw answer. */
+/** Sends a call as a browser does and resolves with the raw response. */
 export async function send<E extends Endpoint>(who: Asker, endpoint: E, request: Record<string, unknown>) {
   const wire = toWire(endpoint, request);
   const isForm = endpoint.body === 'form';
@@ -68,7 +68,7 @@ function sendParts({ app, cookie }: Asker, url: string, fields: Record<string, u
   return app.inject({ method: 'POST', url, headers: { origin: ORIGIN, ...(cookie && { cookie }) }, payload });
 }
 
-/** Sends a call that succeeds; the answer is read through the contract. */
+/** Sends a call that succeeds and parses the response with the contract. */
 export async function ask<E extends Endpoint>(
   who: Asker,
   endpoint: E,
@@ -83,7 +83,7 @@ export async function ask<E extends Endpoint>(
   return parsed.data as AnswerOf<E>;
 }
 
-/** Sends a call that is refused and resolves with the error, whose code the contract must know. */
+/** Sends a call that is refused and resolves with the error, whose code the contract must declare. */
 export async function refused<E extends Endpoint>(
   who: Asker,
   endpoint: E,
@@ -100,7 +100,7 @@ export async function refused<E extends Endpoint>(
 
 let count = 0;
 
-/** A new member, or a creator when asked for, who is signed in. */
+/** Creates a signed-in member, or a creator on request. */
 export async function signUp(
   site: Pick<Site, 'app' | 'db'>,
   { nickname = 'Ana Costa', isCreator = false } = {},

@@ -1,18 +1,18 @@
 import { type AddressInfo, createServer, connect as dial, type Socket } from 'node:net';
 
 export interface PgProxy {
-  /** The same database through the proxy. */
+  /** URL of the same database through the proxy. */
   url: string;
-  /** Hangs up on everybody and refuses new connections. */
+  /** Closes all connections and refuses new ones. */
   takeAway(): Promise<void>;
   bringBack(): Promise<void>;
-  /** Hangs up on everybody; new connections are taken. */
+  /** Closes all connections; new connections are accepted. */
   reset(): void;
-  /** From now on nothing that is sent arrives, in either direction, though nobody hangs up. */
+  /** When silent, drops all traffic in both directions while connections stay open. */
   silence(isSilent: boolean): void;
 }
 
-/** A line between the API and its PostgreSQL that can be cut, silenced and mended. */
+/** Starts a proxy between the API and its PostgreSQL whose connections can be cut, muted and restored. */
 export async function startPgProxy(target: string): Promise<PgProxy & { stop(): Promise<void> }> {
   const url = new URL(target);
   const host = url.searchParams.get('host') ?? url.hostname;

@@ -7,7 +7,7 @@ import { folderStorage, type MediaStorage } from '#api/providers/storage/media-s
 import type { Person } from './person.ts';
 import { ORIGIN } from './site.ts';
 
-/** A storage of its own, in a folder that the system removes. */
+/** Creates a storage in a folder of its own, which the system removes. */
 export function temporaryStorage(): MediaStorage {
   return folderStorage(mkdtempSync(join(tmpdir(), 'tagalong-uploads-')));
 }
@@ -24,7 +24,7 @@ export function pngOf(width = 300, height = 200): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Sends a file as a browser's form does and resolves with the raw answer. */
+/** Sends a file as a browser form does and resolves with the raw response. */
 export function sendFile(
   { app, cookie }: Pick<Person, 'app' | 'cookie'>,
   bytes: Buffer,
@@ -49,7 +49,7 @@ export interface Uploaded {
   placeholder: string;
 }
 
-/** Sends a picture that is taken. */
+/** Uploads an image that the API accepts. */
 export async function upload(who: Pick<Person, 'app' | 'cookie'>, bytes?: Buffer): Promise<Uploaded> {
   const reply = await sendFile(who, bytes ?? (await jpegOf()));
   if (reply.statusCode !== 200) throw new Error(`The upload answered ${reply.statusCode}: ${reply.body}`);

@@ -7,7 +7,7 @@ import { environment } from './environment.ts';
 interface RunningPostgres {
   url: string;
   version: string;
-  /** Ends all of its processes in the middle of whatever they do. */
+  /** Kills all of its processes at once, even during work. */
   kill(): void;
   /** Starts it again after a kill. */
   start(): void;
@@ -20,10 +20,10 @@ export interface PostgresFolder extends RunningPostgres {
 }
 
 const DEBIAN_DIR = '/usr/lib/postgresql';
-/** Durability costs time, and nothing in here has to last. */
+/** Durability costs time, and no data here has to last. */
 const SETTINGS = "-c fsync=off -c synchronous_commit=off -c full_page_writes=off -c listen_addresses=''";
 
-/** The folder of the newest PostgreSQL on this machine, or null. */
+/** Returns the folder of the newest PostgreSQL on this machine, or null. */
 export function findPostgres(): string | null {
   const candidates = [
     outputOf('pg_config', ['--bindir']),
@@ -37,7 +37,7 @@ export function findPostgres(): string | null {
   );
 }
 
-/** Starts a cluster of its own in a temporary folder, reached through a socket in it. */
+/** Starts a cluster in a temporary folder, reached through a socket in it. */
 export function startPostgres(binDir: string, settings = SETTINGS): ThrowAwayPostgres {
   const dir = mkdtempSync(join(tmpdir(), 'tagalong-pg-'));
   const { stop, ...server } = startPostgresIn(dir, { binDir, settings });
@@ -53,7 +53,7 @@ export function startPostgres(binDir: string, settings = SETTINGS): ThrowAwayPos
   };
 }
 
-/** Starts the cluster of a folder, which is made if it is not there, and stays when the server stops. */
+/** Starts the cluster of a folder, which is created if missing and kept when the server stops. */
 export function startPostgresIn(
   dir: string,
   { binDir, settings }: { binDir: string; settings: string },
@@ -83,11 +83,11 @@ function killAll(dir: string): void {
     try {
       process.kill(Number(pid), 'SIGKILL');
     } catch {
-      // It ended by itself meanwhile.
+      // The process ended by itself in the meantime.
     }
   }
   while (pids.some(isAlive)) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 10);
-  // A dead process that nobody collected keeps its number, which the server would take for a living one.
+  // A zombie process keeps its number, which the server would take for a running process.
   for (const file of [pidFile, join(dir, '.s.PGSQL.5432.lock')]) rmSync(file);
 }
 
@@ -96,7 +96,7 @@ function isAlive(pid: string): boolean {
   return state !== null && !state.startsWith('Z');
 }
 
-/** PostgreSQL refuses to run as root, so root hands it over to the user that its package made. */
+/** PostgreSQL refuses to run as root, so root runs it as the user that its package created. */
 function asServerUser(dir: string): (file: string, args: string[]) => void {
   const options: ExecFileSyncOptions = { stdio: ['ignore', 'ignore', 'pipe'], cwd: dir };
   if (process.getuid?.() !== 0) return (file, args) => void execFileSync(file, args, options);

@@ -1,9 +1,9 @@
 import type { Database } from '#api/database/database';
 import { sqlOn } from './sql.ts';
 
-/** What is counted wrong; empty when all is well. */
+/** Lists wrong counters; empty when all are correct. */
 export async function wrongCounts(db: Database): Promise<string[]> {
-  // Each counter beside what it counts, where the two differ.
+  // Selects each counter that differs from the actual count.
   const differences = await sqlOn(db)<{ what: string }>`
     SELECT 'follower_count of user ' || u.id AS what FROM users u
       WHERE follower_count <> (SELECT count(*) FROM follows WHERE followee_id = u.id)

@@ -7,12 +7,12 @@ const SUITE = 'test/all.ts';
 const given = process.argv.slice(2);
 /** Flags for the test runner, such as `--test-name-pattern=…`. */
 const FLAGS = given.filter((argument) => argument.startsWith('--'));
-/** Parts of paths: only files that contain one of them run. */
+/** Parts of paths: only files whose path contains one of them run. */
 const PATHS = given.filter((argument) => !argument.startsWith('--'));
-/** The demo's rows must fit both databases. */
+/** The seed test runs on both databases because the demo's rows must fit both. */
 const SEED = testFiles(['seed'], 'seed-demo.test.ts', PATHS);
 
-// Unit tests beside the code, then the suite on the built-in database, then the same suite on a server.
+// Unit tests run first, then the suite on the built-in database, then the same suite on a server.
 const units = testFiles(['src', 'seed'], '.test.ts', PATHS).filter((file) => !file.endsWith('.api.test.ts'));
 let isGreen = run('Unit tests', units);
 const suite = testFiles(['src', 'test'], '.api.test.ts', PATHS).length > 0 ? [SUITE] : [];

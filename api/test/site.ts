@@ -28,7 +28,7 @@ export const ORIGIN = 'http://shop.test';
 let opened: Promise<Site> | null = null;
 
 /**
- * The site of this process: one migrated database for all its tests, PostgreSQL when TEST_DATABASE_URL names one.
+ * Opens the site of this process: one migrated database for all its tests, PostgreSQL when TEST_DATABASE_URL names one.
  * Every table is emptied before each test.
  */
 export function testSite(): Promise<Site> {
@@ -36,7 +36,7 @@ export function testSite(): Promise<Site> {
   return opened;
 }
 
-/** A second application on the same database, with another configuration or another service behind a port. */
+/** Builds a second application on the same database, with another configuration or another service behind a port. */
 export function buildAnother(db: Database, config: Config, ports: Partial<Ports> = {}): Promise<App> {
   return buildApp(contextOf(db, config, ports));
 }
@@ -85,7 +85,7 @@ async function openDatabase(): Promise<Database> {
   return db;
 }
 
-/** The sandbox for YouTube with two pictures. */
+/** Creates the sandbox for YouTube with two images. */
 export function sandboxPreview(): LinkPreview {
   const pictures = new URL('posts-of-tests.json', import.meta.url);
   return youtubeOembed({ oembedUrl: SANDBOX_OEMBED_URL, fetch: youtubeSandbox(pictures) });

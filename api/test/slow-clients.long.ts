@@ -25,7 +25,7 @@ function open(): Socket {
   return socket;
 }
 
-/** What comes back, until the other side hangs up. */
+/** Reads the response until the other side closes the connection. */
 async function answerOf(socket: Socket): Promise<string> {
   const chunks: Buffer[] = [];
   socket.on('data', (bytes) => chunks.push(bytes));

@@ -3,8 +3,8 @@ import type { Database } from '#api/database/database';
 type Connected = Pick<Database, 'withConnection'>;
 
 /**
- * SQL with its values in place: sqlOn(db)`SELECT name FROM users WHERE id = ${id}` resolves with the rows. Within a
- * transaction it belongs to it.
+ * Runs SQL with inline values: sqlOn(db)`SELECT name FROM users WHERE id = ${id}` resolves with the rows. It joins an
+ * open transaction of the connection.
  */
 export function sqlOn(db: Connected) {
   return <Row = Record<string, unknown>>(parts: TemplateStringsArray, ...values: readonly unknown[]) =>
@@ -15,14 +15,14 @@ export function sqlOn(db: Connected) {
     );
 }
 
-/** The first of the rows; rejects without one. */
+/** Returns the first row; rejects without one. */
 export async function only<Row>(rows: Promise<readonly Row[]>): Promise<Row> {
   const [row] = await rows;
   if (row === undefined) throw new Error('There is no row.');
   return row;
 }
 
-/** Puts rows into a table, which fills in what is left out, and resolves with them as they are then. */
+/** Inserts rows into a table and resolves with them, including default values. */
 export function insertInto<Row = { id: number }>(
   db: Connected,
   table: string,

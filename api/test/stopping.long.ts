@@ -12,7 +12,7 @@ const LOAD_MS = 1_500;
 
 type Outcome = 'answered' | 'never taken' | 'cut';
 
-/** One request. 'never taken' means that not a byte came back, so that asking another process is safe. */
+/** Sends one request. 'never taken' means that no byte came back, so asking another process is safe. */
 function ask(url: string, agent: Agent): Promise<Outcome> {
   return new Promise((resolve) => {
     let hasBegun = false;

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 export const API_DIR = fileURLToPath(new URL('..', import.meta.url));
 
-/** Lists the files of folders that end so, and whose path contains one of the parts, or all when there are none. */
+/** Lists files with this ending whose path contains one of the parts, or all such files when there are no parts. */
 export function testFiles(folders: readonly string[], ending: string, parts: readonly string[]): string[] {
   return folders
     .flatMap((folder) =>

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 
-/** Who writes, and onto what. */
+/** Writer and the targets of the writes. */
 export interface Writer {
   cookie: string;
   id: number;
@@ -11,7 +11,7 @@ export interface WriterTargets {
   userIds: number[];
 }
 
-/** What the server said is so. `null`: the last answer never came, so either is right. */
+/** State that the server acknowledged. `null`: the last response never arrived, so either state is correct. */
 export interface Acknowledged {
   likes: Map<string, boolean | null>;
   follows: Map<string, boolean | null>;
@@ -40,7 +40,7 @@ interface Deed {
   path: string;
   type: string;
   body: string;
-  /** Which map is told, under what, and what is so once it is acknowledged. */
+  /** Map and key that an acknowledged write updates, and the state that it records. */
   kind: keyof Omit<Acknowledged, 'count'>;
   name: string;
   becomes: boolean;
@@ -92,7 +92,7 @@ function deedOf({ id, boardId }: Writer, { productIds, userIds }: WriterTargets)
   ]);
 }
 
-/** Sends one change and takes down what was acknowledged. Resolves with false when no answer came. */
+/** Sends one change and records what was acknowledged. Resolves with false when no response arrived. */
 export async function write(url: string, who: Writer, known: Acknowledged, deed: Deed): Promise<boolean> {
   const map = known[deed.kind];
   map.set(deed.name, null);
@@ -115,7 +115,7 @@ export async function write(url: string, who: Writer, known: Acknowledged, deed:
   }
 }
 
-/** Writes until an answer stays out, or until told to stop. */
+/** Writes until a response is missing, or until told to stop. */
 export async function writeOn(
   url: string,
   who: Writer,

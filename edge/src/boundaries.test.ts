@@ -6,13 +6,13 @@ import { test } from 'node:test';
 const ROOT = import.meta.dirname;
 const FOLDER_MAX = 35;
 
-/** Words of the product: the engine of releases, and what it uses, could serve another site. */
+/** Words of the product, which must not occur in the release engine: it could serve another site. */
 const PRODUCT_WORDS =
   /tagalong|social|storefront|likeboard|collection|creator|shopper|earnings|product|brand|\bfeeds?\b|\bpost(?:s|ed|details)?\b/i;
-/** Words that only look like the product's. */
+/** Matches that only look like words of the product. */
 const OTHER_MEANINGS = /\bapp\.post\b|@tagalong\/contracts|'POST'|`POST|production/g;
 
-/** The generic part of the contracts: manifests, what a page starts with, frame and page facts. */
+/** Generic modules of the contracts: manifests, page boot data, frame and page facts. */
 const MANIFEST_TYPES = /^@tagalong\/contracts\/core\/(?:remote-manifest|page-boot|frame|page-document)$/;
 
 const files = readdirSync(ROOT, { recursive: true, encoding: 'utf8' })
@@ -27,7 +27,7 @@ function importsOf(file: string): string[] {
   );
 }
 
-/** The file of this package that an import names; null for a package. */
+/** Returns the file of this package that an import names, or null for a package. */
 function fileOf(importer: string, target: string): string | null {
   if (target.startsWith('#edge/')) return `${target.slice('#edge/'.length)}.ts`;
   return target.startsWith('.') ? relative(ROOT, resolve(ROOT, dirname(importer), target)) : null;

@@ -37,7 +37,7 @@ contractSuite(remote, {
     'collections.like': {
       payload: { target_type: 3, target_id: 7, is_liked: false },
       told: (client) => client.on(likeWithOneTap, () => success(LIKED)),
-      // The press of the heart was the visitor's part.
+      // The press of the heart requests the intent, so the visitor has no further steps.
       give: () => Promise.resolve(),
     },
     'collections.unlike': {

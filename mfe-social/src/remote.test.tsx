@@ -15,19 +15,19 @@ test('[RT-02] the remote brings every route that social owns', () => {
   expect(brought.sort()).toEqual(owned.map(({ path }) => path).sort());
 });
 
-/** A pattern of an address with values that every call takes. */
+/** Fills a URL pattern with values that every call accepts. */
 function filled(pattern: string): string {
   const type = pattern.includes('/list/') ? 'tags' : 'tag';
   return pattern.replace(/:(\w+)/g, (_, name: string) => (name === 'type' ? type : '7'));
 }
 
-/** Otherwise the answer that came with the HTML would not be found, and the page would ask twice. */
+/** Otherwise the response in the HTML would not be found, and the page would request it twice. */
 test.each(remote.routes.filter(({ firstCall }) => firstCall).map((page) => [page.route.name, page] as const))(
   'the first call of %s is what its HTML brings along',
   async (_, page) => {
     const client = createFakeClient();
     for (const endpoint of CALLS) client.defer(endpoint);
-    // Loaded beforehand: how long that takes is not the question here.
+    // The page is loaded beforehand because this test does not measure loading time.
     await page.load();
     renderRemote(page, { client, path: filled(page.route.path), user: buildUser() });
     await waitFor(() => expect(client.calls).toHaveLength(1));

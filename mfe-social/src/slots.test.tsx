@@ -11,7 +11,7 @@ import { renderRemote } from '@tagalong/testing/render-remote';
 import { screen, waitFor } from '@testing-library/react';
 import remote from './remote.tsx';
 
-/** Draws a slot as the shell does: by its name, with props that keep to its contract. */
+/** Draws a slot as the shell does: by its name, with props that match its contract. */
 async function drawn(
   { name }: SlotContract,
   props: object,

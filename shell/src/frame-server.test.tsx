@@ -139,7 +139,7 @@ test("the page for no connection needs no further file, in the visitor's theme a
   expect(html).toMatch(/^<!doctype html><html lang="ar-XB" dir="rtl" data-theme="dark">/);
   expect(html).not.toMatch(/<script|<link|src=|You are offline|\sstyle=/);
   expect(html).toContain('<style nonce="n0nce">');
-  // The service worker replaces this address by that of the last feed.
+  // The service worker replaces this URL with that of the last feed.
   expect(html).toContain('<a hidden="" href="/">');
 });
 

@@ -15,7 +15,7 @@ import { createSite } from './host/site/create-site.ts';
 import { SiteRoot } from './site-root.tsx';
 import { createToastStore } from './toasts/toast-store.ts';
 
-// It keeps a stream open, which the test doesn't need.
+// The module keeps a stream open, which the test doesn't need.
 jest.mock('./account/notifications/notification-counts.ts', () => ({
   watchNotificationCounts: () => () => undefined,
 }));

@@ -8,7 +8,7 @@ import { ERROR_ADVICE } from './error-advice.ts';
 import { DOCS_DIR, docsPages } from './pages.ts';
 import { outlineOf, sampleOf, typeText } from './schema-text.ts';
 
-/** Codes that any call may answer with, which contracts therefore do not name. */
+/** Error codes that any call may return, so contracts do not list them. */
 const FRAMEWORK: readonly ErrorCode[] = [
   'bad-request',
   'validation-failed',

@@ -20,7 +20,7 @@ const KEY = 'the-key-of-one-submit';
 
 type Reply = Awaited<ReturnType<typeof send>>;
 
-/** The one body that all answers share; fails when one is another or was refused. */
+/** Returns the body that all responses share; fails when one differs or was refused. */
 function onlyBody(replies: readonly Reply[]): string {
   assert.deepEqual([...new Set(replies.map(({ statusCode }) => statusCode))], [200]);
   const bodies = new Set(replies.map(({ body }) => body));

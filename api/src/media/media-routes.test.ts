@@ -12,7 +12,7 @@ const WORDMARK = '<svg xmlns="http://www.w3.org/2000/svg"><title>Field &amp; Kil
 let root = '';
 let app: FastifyInstance;
 
-/** A folder of two pictures, and something beside it that nobody may read. */
+/** Creates a folder of two images, and a file beside it that must not be readable. */
 async function prepare(): Promise<void> {
   root = await mkdtemp(join(tmpdir(), 'media-'));
   for (const [kind, key, height] of [
@@ -92,7 +92,7 @@ test('what was made once is kept whole and served again', async () => {
   assert.deepEqual(await readdir(join(root, 'cache/products')), ['vase-sage-200.jpg']);
   await writeFile(join(root, 'cache/products/vase-sage-200.jpg'), 'kept');
   assert.equal((await get('/media/products/vase-sage-200.jpg')).payload, 'kept');
-  // A picture that was drawn anew replaces what was made of the old one.
+  // A changed source image replaces the cached images derived from it.
   const soon = new Date(Date.now() + 60_000);
   await utimes(join(root, 'pictures/products/vase-sage-800.webp'), soon, soon);
   assert.deepEqual((await get('/media/products/vase-sage-200.jpg')).rawPayload, first.rawPayload);

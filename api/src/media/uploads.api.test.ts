@@ -258,7 +258,7 @@ test('files that cannot be removed are removed by the next run; until then nobod
   assert.deepEqual([await count(), (await fetchFile(url)).statusCode], [0, 404]);
 });
 
-/** 30 000 by 30 000 pixels in a few kilobytes. */
+/** Builds a PNG of 30,000 by 30,000 pixels in a few kilobytes. */
 function hugePng(): Buffer {
   const chunk = (type: string, data: Buffer): Buffer => {
     const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);

@@ -7,7 +7,7 @@ import { DomainError } from '#api/http/errors';
 import { guardedFetch, RefusedAnswer } from './guarded-fetch.ts';
 import { isPublicAddress } from './public-address.ts';
 
-/** Ways to write an address of this machine or of a private network, or to smuggle one past a careless reader. */
+/** URLs of this machine or of a private network, and spellings that a careless parser lets through. */
 const REFUSED = [
   'http://127.0.0.1/',
   'http://127.1/',
@@ -59,7 +59,7 @@ interface Canary {
   connectionCount(): number;
 }
 
-/** Runs `work` with a server of this machine that counts who connects to it. */
+/** Runs `work` with a server on this machine that counts its connections. */
 async function withServer(answer: RequestListener, work: (canary: Canary) => Promise<void>): Promise<void> {
   let count = 0;
   const server: Server = createServer(answer).on('connection', () => {
@@ -92,7 +92,7 @@ for (const address of REFUSED) {
     };
     await assert.rejects(guardedFetch(address, { resolve, timeoutMs: 500 }), hasCode('link-unreadable'));
     assert.equal(lookUpCount, 0, 'no name is looked up');
-    // A list of hosts makes none of them allowed.
+    // A list of allowed hosts permits none of them.
     const hosts = (host: string) => host.endsWith('tiktok.com');
     await assert.rejects(guardedFetch(address, { resolve, hosts }), hasCode('link-unreadable'));
   });
@@ -137,7 +137,7 @@ test('a name that is public first and private afterwards is looked up once and s
       let lookUpCount = 0;
       const resolve = async () => {
         lookUpCount += 1;
-        // Public by its range, but given to nobody.
+        // The address is in a public range, but unassigned.
         return [lookUpCount === 1 ? { address: '3ffe::1', family: 6 } : { address: '127.0.0.1', family: 4 }];
       };
       const hosts = new Set([`shop.example:${port}`]);

@@ -11,7 +11,7 @@ interface NavigationResult {
   requests: string[];
 }
 
-/** Runs the worker and navigates once; `requests` are those that the worker sends besides the preloaded one. */
+/** Runs the worker and navigates once; `requests` lists the worker's requests besides the preloaded one. */
 async function navigate(path: string, preloaded: Promise<unknown>): Promise<NavigationResult> {
   const listeners = new Map<string, (event: unknown) => void>();
   const requests: string[] = [];

@@ -28,7 +28,7 @@ const ME = { status: 'success', data: MEMBER };
 const POST = { status: 'success', data: { post_id: 1, post_type: 'IMAGE', image_list: [] } };
 const EMPTY = { status: 'success', data: [], next_cursor: null };
 
-// A busy machine is given the time that it takes.
+// The time limit is generous because the test machine may be busy.
 const site = await startSite({ limits: { statusMs: 2_000 } });
 const { routes, requests } = site.api;
 
@@ -227,7 +227,7 @@ test('whether a thing is there holds up the first byte for a moment only', async
   const patient = await startSite({ limits: { statusMs: 50, firstCallMs: 6_000 } });
   patient.api.routes.set('/api/post/slow', json({ status: 'error', code: 'not-found' }, 404, 5_000));
   const { status, pieces } = await getPage(patient.origin, '/postdetails/slow');
-  // Not the status that the answer would have given it.
+  // The page does not wait for the late response, which would have made it a 404.
   assert.equal(status, 200);
   assert.ok(pieces[0] && pieces[0].atMs < 5_000, `the first byte came after ${pieces[0]?.atMs} ms`);
 });

@@ -173,7 +173,7 @@ test('unknown pages are kept out of search engines, others have one address with
   assert.equal(known.content('robots'), undefined);
   assert.equal(known.canonical, `${site.origin}/login`);
   assert.ok(known.content('description'));
-  // What has no picture of its own is shown with the site's.
+  // A page without an image of its own uses the site's image.
   assert.equal(known.content('og:image'), `${site.origin}/icon-512.png`);
 });
 
@@ -193,7 +193,7 @@ test('robots.txt, sitemap, manifest and icons are there', async () => {
   const post = (key: string) => ({ unique_key: key });
   const get = (path: string) => rawGet(site.origin, path);
   site.api.routes.set('/api/feed/latest', json({ status: 'error' }, 500));
-  // While the list is away the other pages are listed; the next request asks for it again.
+  // While the list is unavailable, the sitemap has the other pages; the next request tries the list again.
   const without = await get('/sitemap.xml');
   assert.match(without.text, /<loc>[^<]*\/home\/latest<\/loc>/);
   assert.doesNotMatch(without.text, /postdetails/);
@@ -206,7 +206,7 @@ test('robots.txt, sitemap, manifest and icons are there', async () => {
   });
   const robots = await get('/robots.txt');
   assert.match(robots.text, /Disallow: \/me\/\n/);
-  // The longer rule counts: a shared collection has its picture and words where it is posted.
+  // The longer rule wins: a shared collection needs its image and texts in link previews.
   assert.match(robots.text, /Allow: \/me\/likeboards\/\n/);
   assert.match(robots.text, new RegExp(`Sitemap: ${site.origin}/sitemap.xml`));
   const first = await get('/sitemap.xml');

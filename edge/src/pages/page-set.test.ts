@@ -47,7 +47,7 @@ test('a killed release gives its place to the one before, is named to open pages
   await assert.rejects(site.releases.rollBack('social', '2.0.0'), /was killed/);
   assert.equal((await site.releases.kill('social', '2.0.0')).isChanged, false);
   assert.equal(state.history.at(-1)?.action, 'kill');
-  // The only one left: the remote is off the site.
+  // The killed release was the last one, so the remote is removed from the site.
   await site.releases.kill('social', '1.0.0');
   assert.equal(versionIn((await setNow(site)).set), undefined);
 });

@@ -133,7 +133,7 @@ test('events pass one by one, uncompressed, and the API hears when the visitor g
       });
     });
   });
-  // The time limit of 300 ms is for the first byte, not for the stream.
+  // The time limit of 300 ms applies to the first byte, not to the stream.
   assert.deepEqual(seen, ['data: 1\n\n', 'data: 2\n\n']);
   await gone;
 });

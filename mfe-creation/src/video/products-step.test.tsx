@@ -30,7 +30,7 @@ test('[CR-05] products are chosen in the picker, counted, and removed again', as
   await user.click(button('Remove Vase'));
   expect(tagged()).toEqual(['Lamp']);
   expect(document.activeElement).toBe(screen.getByText('1 product tagged'));
-  // The picker starts with what is tagged, so that it can be removed there, too.
+  // The picker starts with the tagged products, so that they can be removed there, too.
   await user.click(button('Add products'));
   expect(asked.at(-1)).toEqual({
     name: 'products.pick',
@@ -49,7 +49,7 @@ test('[CR-05] tagged products are put in order by keyboard; the focus stays with
   expect(screen.getByText('Vase is number 2 of 3')).toBeTruthy();
   await user.keyboard('{Enter}');
   expect(tagged()).toEqual(['Lamp', 'Bowl', 'Vase']);
-  // At the end the other arrow has the focus.
+  // At the end of the list the other arrow receives the focus.
   expect(document.activeElement).toBe(button('Move Vase up'));
   await user.keyboard('{Enter}');
   expect(tagged()).toEqual(['Lamp', 'Vase', 'Bowl']);

@@ -9,7 +9,7 @@ test('[EA-05] amounts carry their sign and every cent', () => {
 test("lines stand under their months, by the site's time zone", () => {
   const lines = [
     buildLedgerLine({ id: 3, created_at: '2026-03-02T12:00:00.000Z' }),
-    // Still February in New York.
+    // In New York this time is still in February.
     buildLedgerLine({ id: 2, created_at: '2026-03-01T03:00:00.000Z' }),
     buildLedgerLine({ id: 1, created_at: '2026-02-10T12:00:00.000Z' }),
   ];

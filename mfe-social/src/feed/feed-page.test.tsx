@@ -20,14 +20,14 @@ import { FeedPage } from './feed-page.tsx';
 
 const posts = (...ids: number[]) => ids.map((post_id) => buildPost({ post_id }));
 
-/** A feed of three posts in two pages. */
+/** Creates a client with a feed of three posts in two pages. */
 function clientWithFeed() {
   const client = createFakeClient();
   client.on(listFeed, ({ cursor }) => (cursor ? pageOf(posts(3)) : pageOf(posts(1, 2), 'second')));
   return client;
 }
 
-/** A window so high that every post is near; the end of the list is not. */
+/** Simulates a window in which every post is near, but the end of the list is not. */
 beforeEach(() => {
   jest.spyOn(window, 'IntersectionObserver').mockImplementation((callback) => {
     const observe = (target: Element): void => {
@@ -207,7 +207,7 @@ test('new posts are offered and never pushed in', async () => {
   const client = clientWithFeed();
   const { user, publish } = renderRemote(<FeedPage route={HOME_LATEST_ROUTE.name} />, { client });
   await screen.findAllByRole('article');
-  // What listens for new posts comes after the first paint.
+  // The listener for new posts starts after the first paint.
   await waitFor(() => expect(document.documentElement.style.overscrollBehaviorY).toBe('contain'));
   client.on(listFeed, () => pageOf(posts(9, 1, 2)));
   await publish(POST_CREATED, { unique_key: 'post-9' });
@@ -217,7 +217,7 @@ test('new posts are offered and never pushed in', async () => {
   expect(screen.queryByRole('button', { name: 'New posts' })).toBeNull();
 });
 
-/** What the shell does when somebody logs in. */
+/** Simulates the shell's steps after a login. */
 function LogIn() {
   const queries = useQueryClient();
   const { setSession } = useHost();

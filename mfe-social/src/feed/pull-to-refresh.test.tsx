@@ -18,7 +18,7 @@ test('[PO-10] pulling far enough at the top fetches the feed anew, a short pull 
   client.on(listFeed, () => pageOf([buildPost({ post_id: 1 })]));
   renderRemote(<FeedList kind="latest" />, { client });
   await screen.findByRole('article');
-  // The listeners come after the first paint.
+  // The listeners are added after the first paint.
   await waitFor(() => expect(document.documentElement.style.overscrollBehaviorY).toBe('contain'));
   pull(60);
   expect(client.requestsOf(listFeed)).toHaveLength(1);

@@ -44,7 +44,7 @@ function Scrolled({ tellCache }: { tellCache: (cached: () => Cached | undefined)
   return <FeedList kind="latest" />;
 }
 
-/** A feed that was scrolled to its end, drawn anew at its start: six chapters of five pages. */
+/** Draws a feed of six chapters of five pages from its start, after it was scrolled to its end. */
 function drawLongFeed() {
   const client = createFakeClient();
   client.on(listFeed, ({ cursor }) => answerOf(Number(cursor ?? 0)));
@@ -53,13 +53,13 @@ function drawLongFeed() {
   return {
     client,
     user,
-    /** The pages that have their data. */
+    /** Returns the pages whose data is loaded. */
     full: () => cached()?.pages.flatMap(({ data }, page) => (data.length > 0 ? [page] : [])),
     fetched: () => client.requestsOf(listFeed).map(({ cursor }) => cursor),
   };
 }
 
-/** The reader is at this chapter and far from the others. */
+/** Simulates a reader at this chapter, far from the others. */
 async function readAt(chapter: number): Promise<void> {
   const entries = [...screen.getByRole('feed').children].map(
     (target, at) =>

@@ -286,7 +286,7 @@ test('[LB-04] the cover: pictures in and out, two swapped, a layout; Save sends 
   await view.user.click(sheet.getByRole('button', { name: 'Picture 4' }));
   expect(sheet.getAllByRole('radio')).toHaveLength(9);
   await view.user.click(sheet.getByRole('radio', { name: 'Layout 7 of 9' }));
-  // By the keyboard, as whoever does not drag.
+  // The keyboard is the alternative to dragging.
   sheet.getByRole('button', { name: 'Picture 1 of 4' }).focus();
   await view.user.keyboard('{Enter}');
   expect(sheet.getByRole('button', { name: 'Picture 1 of 4' }).getAttribute('aria-pressed')).toBe('true');

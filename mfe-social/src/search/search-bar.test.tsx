@@ -91,7 +91,7 @@ test('the arrows walk through the rows, Escape closes them and keeps the text', 
 test("'/' goes to the field, but not out of another field", async () => {
   const { user } = open();
   await user.keyboard('/');
-  // Without a layout nothing is drawn here: a field that is not shown is left alone.
+  // jsdom has no layout, so the field counts as hidden, and a hidden field is not focused.
   expect(document.activeElement).toBe(document.body);
   field().getClientRects = () => [{}] as unknown as DOMRectList;
   await user.keyboard('/');

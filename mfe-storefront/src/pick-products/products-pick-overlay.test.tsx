@@ -57,7 +57,7 @@ test('[CR-05] products are chosen over several searches and confirmed once, in t
       pickedOf(LAMP),
     ],
   });
-  // Only settled words were searched.
+  // The search runs only after typing has paused.
   expect(client.requestsOf(searchProducts).map(({ query }) => query)).toEqual(['vase', 'candle']);
 });
 

@@ -10,7 +10,7 @@ import { FOLLOW_BUTTON } from '@tagalong/contracts/social/slots';
 import { getProduct } from '@tagalong/contracts/storefront/product';
 import { answer, defineRemote, firstCall, overlay, page, slot } from './define-remote.ts';
 
-/** What the edge does with the `:name` segments. */
+/** Fills `:name` segments as the edge does. */
 const filled = (address: string, values: Record<string, string>): string =>
   address.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(values[name] ?? ''));
 

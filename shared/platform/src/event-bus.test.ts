@@ -50,7 +50,7 @@ function tab(channel?: TabChannel): Tab {
   return { bus, reports, heard, hear: (name) => bus.on(name, (payload) => heard.push(payload)) };
 }
 
-/** As many ends of one channel as there are tabs; a message reaches every end but the sender's, copied. */
+/** Simulates a channel with one end per tab; every end but the sender's receives a copy of each message. */
 function fakeChannel() {
   const sent: unknown[] = [];
   const ends: ((event: { data: unknown }) => void)[][] = [];

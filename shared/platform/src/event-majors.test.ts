@@ -3,7 +3,7 @@ import { declareEvent, nextMajor } from '@tagalong/contracts/core/declare';
 import * as z from '@tagalong/contracts/core/z';
 import { createEventBus, type TabChannel } from './event-bus.ts';
 
-/** Was a flag, then one of several states, then had a time as well. */
+/** Major 1 has a flag, major 2 replaces it with a place, and major 3 renames `id` to `parcel`. */
 const V1 = declareEvent('parcel.moved@1', 'delivery', z.object({ id: z.int(), is_there: z.boolean() }), {
   retained: true,
   crossTab: true,
@@ -107,7 +107,7 @@ test('an event that is in no table of this page is carried by its declaration', 
 });
 
 describe('another tab', () => {
-  /** Two tabs of one browser; what is sent is kept. */
+  /** Creates two tabs of one browser and records their messages. */
   function tabs() {
     const sent: unknown[] = [];
     const listeners: ((event: { data: unknown }) => void)[] = [];

@@ -16,7 +16,7 @@ const refuse = (): never => {
   throw new Error('Nothing may be reported.');
 };
 
-/** Stores of tabs of one browser. */
+/** Creates the stores of several tabs of one browser. */
 function tabs(
   number: number,
   max?: number,

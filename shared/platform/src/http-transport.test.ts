@@ -9,7 +9,7 @@ import { followUser } from '@tagalong/contracts/social/follow';
 import { createLikeboard, likePost, listLikeboardChoices } from '@tagalong/contracts/social/likeboard';
 import axios from 'axios';
 
-/** The part of Node's server that the tests use; typed here because the package knows no Node. */
+/** Subset of Node's server that the tests use, because the package has no Node types. */
 interface Server {
   listen(port: number, host: string, listening: () => void): void;
   address(): { port: number };
@@ -57,7 +57,7 @@ beforeAll(async () => {
     ...jest.requireActual<object>('@tagalong/contracts/core/limits'),
     REQUEST_TIMEOUT_MS: TIMEOUT_MS,
   }));
-  // Loaded only now: the module makes its axios instance from the defaults above.
+  // The import comes late because the module creates its axios instance from the defaults above.
   ({ send } = await import('./http-transport.ts'));
 });
 

@@ -25,10 +25,10 @@ function renderLink(props: Partial<LinkProps> = {}): HTMLElement {
   return screen.getByRole('link', { name: 'Hot' });
 }
 
-/** Clicks, and says whether the browser would load a document. */
+/** Clicks the link and returns whether the browser would load a document. */
 function click(link: HTMLElement, how: MouseEventInit = {}): boolean {
   const event = createEvent.click(link, { button: 0, ...how });
-  // jsdom cannot load documents: stop at the top what the link itself let through.
+  // jsdom cannot load documents, so the default action that the link let through is prevented here.
   let loads = false;
   const stop = (late: Event): void => {
     loads = !late.defaultPrevented;

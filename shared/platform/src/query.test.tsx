@@ -14,7 +14,7 @@ import { clearTags, createQueryClient, useCall, useChange, usePages } from './qu
 import { stubHost } from './stub-host.tsx';
 
 const MINUTE_MS = 60_000;
-/** Longer than the pause before the second try. */
+/** Longer than the delay before the retry, in milliseconds. */
 const RETRY_MS = 1_000;
 
 const getNumber = endpoint({
@@ -45,7 +45,7 @@ const setNumber = endpoint({
   clears: ['number'],
 });
 
-/** A server that counts: every GET answers with how often it was asked. */
+/** Creates a client whose GET calls return the number of requests so far. */
 function setUp({ inlined = {} }: { inlined?: Record<string, unknown> } = {}) {
   const queries = createQueryClient();
   const asked: string[] = [];

@@ -33,7 +33,7 @@ test('[SH-17] every component that reads the session follows it', () => {
 });
 
 test('outside of a host there is none', () => {
-  // React says aloud that a render threw; here that is the point of the test.
+  // React logs the error of a render, which this test causes on purpose.
   console.error = () => undefined;
   expect(() => renderHook(() => useHost())).toThrow('HostProvider');
 });

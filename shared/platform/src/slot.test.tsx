@@ -46,7 +46,7 @@ test('a fragment that does not load leaves its fallback and is reported with its
 });
 
 test('a fragment that throws leaves its fallback, and the page around it stands', async () => {
-  // React says aloud what a boundary caught; here that is the point of the test.
+  // React logs the error that a boundary caught, which this test causes on purpose.
   console.error = () => undefined;
   renderSlot(
     loads(() => {

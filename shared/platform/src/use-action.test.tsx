@@ -8,7 +8,7 @@ beforeEach(() => {
   reports = [];
 });
 
-/** Each run of the action waits until the test ends it. */
+/** Renders an action whose runs each wait until the test ends them. */
 function renderAction() {
   const runs: { text: string; succeed(): Promise<void>; fail(error: unknown): Promise<void> }[] = [];
   const host = stubHost({ report: (error) => void reports.push(error) });

@@ -5,7 +5,7 @@ import { JsonForm } from './json-form.tsx';
 
 const row = { display: 'flex', flexWrap: 'wrap', gap: 12, padding: 8, borderBottom: '1px solid' } as const;
 
-/** The bare frame around a remote that runs alone: account, routes, overlays and slots to try, and the log. */
+/** Bare frame around a remote that runs alone: account, routes, overlays, slots to try, and the log. */
 export function AloneFrame({
   definition,
   alone,
@@ -47,7 +47,7 @@ function Account({ alone }: { alone: AloneHost }) {
   ));
 }
 
-/** A route with a `:name` in its path cannot be a link: its address is shown to be typed. */
+/** A route with a `:name` in its path cannot be a link, so its path is shown as text for typing. */
 function RouteList({ definition }: { definition: RemoteDefinition }) {
   return (
     <nav aria-label="Routes" css={row}>

@@ -19,7 +19,7 @@ import {
 import type { ComponentType } from 'react';
 import type { AloneLog } from './alone-log.ts';
 
-/** The demo's accounts; each is `{name}@tagalong.example`. */
+/** Accounts of the demo; each is `{name}@tagalong.example`. */
 export const DEMO_USERS = ['shopper', 'creator', 'merchant'] as const;
 export type DemoUser = (typeof DEMO_USERS)[number];
 const DEMO_PASSWORD = 'tagalong-demo';
@@ -28,9 +28,9 @@ export interface AloneHost {
   host: Host;
   intents: IntentBroker;
   queries: ReturnType<typeof createQueryClient>;
-  /** What the remote said to its host, newest first. */
+  /** Calls of the remote to its host, newest first. */
   log: AloneLog;
-  /** Takes over the session that the browser holds from an earlier visit. Never rejects. */
+  /** Resumes the session that the browser holds from an earlier visit. Never rejects. */
   resume(): Promise<void>;
   logIn(user: DemoUser): Promise<void>;
   logOut(): Promise<void>;
@@ -44,7 +44,7 @@ interface AloneHostInput {
   log: AloneLog;
 }
 
-/** What a remote gets from its host when no shell is there: the real platform, and a log in place of a frame. */
+/** Creates the host of a remote without a shell: the real platform, and a log in place of a frame. */
 export function createAloneHost({ definition, session, client, facts, log }: AloneHostInput): AloneHost {
   const queries = createQueryClient();
   const report = (error: unknown): void => log.add('report', String(error));
@@ -91,7 +91,7 @@ export function createAloneHost({ definition, session, client, facts, log }: Alo
 
   facts.connect({ bus: host.bus, session$: session.session$ });
 
-  /** Runs one account call; a failure is only logged, as the frame has no better place for it. */
+  /** Runs one account call; a failure is only logged because the frame has no other place for it. */
   async function change(work: () => Promise<void>): Promise<void> {
     try {
       await work();
@@ -120,7 +120,7 @@ export function createAloneHost({ definition, session, client, facts, log }: Alo
   };
 }
 
-/** A slot of another remote never resolves, so that the page shows its fallback. */
+/** Loads a slot of this remote; another remote's slot never resolves, so that the page shows its fallback. */
 function loadOwnSlot(
   definition: RemoteDefinition,
   name: string,

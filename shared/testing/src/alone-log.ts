@@ -8,7 +8,7 @@ export interface LogLine {
 
 export interface AloneLog {
   add(kind: LogKind, text: string): void;
-  /** Newest first. */
+  /** Lines of the log, newest first. */
   lines(): readonly LogLine[];
   subscribe(changed: () => void): () => void;
 }

@@ -9,7 +9,7 @@ interface OverlayInput {
   cancel(): void;
 }
 
-/** Draws the remote's own overlays when they are asked for, and lets the developer answer for all others. */
+/** Draws the remote's own overlays when they are requested, and lets the developer answer all others. */
 export function AloneOverlays({ definition, alone }: { definition: RemoteDefinition; alone: AloneHost }) {
   const own = useMemo(() => ownOverlays(definition), [definition]);
   const open = useSyncExternalStore((changed) => {

@@ -1,7 +1,7 @@
 import type { Draft } from '@tagalong/contracts/creation/draft';
 import { BUILT_AT } from './built-at.ts';
 
-/** Today's unconfirmed draft of a YouTube post, with no product yet. */
+/** Builds today's unconfirmed draft of a YouTube post without products. */
 export function buildDraft(overrides: Partial<Draft> = {}): Draft {
   const draft_id = overrides.draft_id ?? 1;
   return {

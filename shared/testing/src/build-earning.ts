@@ -1,7 +1,7 @@
 import type { EarningReport, LedgerLine } from '@tagalong/contracts/earnings/earning';
 import { BUILT_AT } from './built-at.ts';
 
-/** A year in which nothing was earned. Amounts are US cents. */
+/** Builds a report of a year without earnings. Amounts are in US cents. */
 export function buildEarningReport(overrides: Partial<EarningReport> = {}): EarningReport {
   return {
     current_cash_out_balance: 0,
@@ -22,7 +22,7 @@ function lastTwelveMonths(): string[] {
   );
 }
 
-/** A commission of $2.00 that may be cashed out. */
+/** Builds a commission of $2.00 that is available for cash-out. */
 export function buildLedgerLine(overrides: Partial<LedgerLine> = {}): LedgerLine {
   const id = overrides.id ?? 1;
   return {

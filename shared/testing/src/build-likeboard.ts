@@ -5,7 +5,7 @@ import { BUILT_AT } from './built-at.ts';
 
 export type LikeboardDetail = AnswerOf<typeof getLikeboard>['data'];
 
-/** An empty private collection that is not the default one. */
+/** Builds an empty private collection that is not the default one. */
 export function buildLikeboard(overrides: Partial<Likeboard> = {}): Likeboard {
   const id = overrides.id ?? 1;
   return {
@@ -27,12 +27,12 @@ export function buildLikeboard(overrides: Partial<Likeboard> = {}): Likeboard {
   };
 }
 
-/** A row of the picker that does not hold the target. */
+/** Builds a row of the picker whose collection does not hold the target. */
 export function buildLikeboardChoice(overrides: Partial<LikeboardChoice> = {}): LikeboardChoice {
   return { ...buildLikeboard(overrides), target_in_the_likeboard: false, ...overrides };
 }
 
-/** A collection's page as its owner sees it. */
+/** Builds the collection page's data as its owner receives it. */
 export function buildLikeboardDetail(overrides: Partial<LikeboardDetail> = {}): LikeboardDetail {
   return {
     ...buildLikeboard(overrides),

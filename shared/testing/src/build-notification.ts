@@ -3,7 +3,7 @@ import { BUILT_AT } from './built-at.ts';
 
 type Actor = Notification['actors'][number];
 
-/** Somebody who did something that is told. */
+/** Builds the member who caused a notification. */
 export function buildActor(overrides: Partial<Actor> = {}): Actor {
   const user_id = overrides.user_id ?? 7;
   return {
@@ -16,7 +16,7 @@ export function buildActor(overrides: Partial<Actor> = {}): Actor {
   };
 }
 
-/** An unread like of a post by one person. */
+/** Builds an unread notification of one member's like of a post. */
 export function buildNotification(overrides: Partial<Notification> = {}): Notification {
   const id = overrides.id ?? 1;
   return {

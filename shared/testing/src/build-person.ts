@@ -1,6 +1,6 @@
 import type { BrandItem, PersonItem, PublicProfile } from '@tagalong/contracts/social/people';
 
-/** Somebody in a list whom the viewer does not follow. */
+/** Builds a row of a list of people whom the viewer does not follow. */
 export function buildPerson(overrides: Partial<PersonItem> = {}): PersonItem {
   const user_id = overrides.user_id ?? 50;
   return {

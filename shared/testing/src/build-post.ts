@@ -20,7 +20,7 @@ export function buildPostImage(overrides: Partial<PostImage> = {}): PostImage {
   };
 }
 
-/** A photo post by somebody else, with one tagged product. */
+/** Builds another member's photo post with one tagged product. */
 export function buildPost(overrides: Partial<Post> = {}): Post {
   const post_id = overrides.post_id ?? 1;
   return {
@@ -57,7 +57,7 @@ export function buildPost(overrides: Partial<Post> = {}): Post {
   };
 }
 
-/** A post made from a YouTube link. */
+/** Builds a post made from a YouTube link. */
 export function buildYoutubePost(overrides: Partial<Post> = {}): Post {
   return buildPost({
     post_type: 'YOUTUBE',
@@ -74,7 +74,7 @@ export function buildYoutubePost(overrides: Partial<Post> = {}): Post {
   });
 }
 
-/** A this-or-that post between products 1 and 2. */
+/** Builds a this-or-that post between products 1 and 2. */
 export function buildThisOrThatPost(overrides: Partial<Post> = {}): Post {
   const side = (product_id: number) => ({ ...buildPostImage(), data: { product_id, votes: 0 } });
   return buildPost({

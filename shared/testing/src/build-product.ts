@@ -11,7 +11,7 @@ export function buildProductImages(id = 1): ProductImages {
   };
 }
 
-/** A product of $19.99 at one merchant, neither liked nor in the shop. */
+/** Builds a product of $19.99 at one merchant, neither liked nor in the shop. */
 export function buildProductCard(overrides: Partial<ProductCard> = {}): ProductCard {
   const id = overrides.id ?? 1;
   return {
@@ -33,7 +33,7 @@ export function buildProductCard(overrides: Partial<ProductCard> = {}): ProductC
   };
 }
 
-/** A product as a post names it, not placed on the picture. */
+/** Builds a product tag of a post without a position on the image. */
 export function buildTaggedProduct(overrides: Partial<TaggedProduct> = {}): TaggedProduct {
   const { id, name, brand_name, images, dominant, lowest_price, currency } = buildProductCard({
     id: overrides.id ?? 1,
@@ -41,7 +41,7 @@ export function buildTaggedProduct(overrides: Partial<TaggedProduct> = {}): Tagg
   return { id, name, brand_name, images, dominant, lowest_price, currency, x: null, y: null, ...overrides };
 }
 
-/** A sale that runs from a day before BUILT_AT to a week after. */
+/** Builds a sale that runs from a day before BUILT_AT to a week after it. */
 export function buildDeal(overrides: Partial<Deal> = {}): Deal {
   return {
     offer_type: 1,
@@ -74,7 +74,7 @@ export function buildMerchantPrice(overrides: Partial<MerchantPrice> = {}): Merc
   };
 }
 
-/** The product page's product: the same as its card, with one merchant's price. */
+/** Builds the product of a product page: the same data as its card, with one merchant's price. */
 export function buildProduct(overrides: Partial<Product> = {}): Product {
   const card = buildProductCard({ id: overrides.id ?? 1 });
   return {

@@ -3,7 +3,7 @@ import type { getMyProfile } from '@tagalong/contracts/storefront/storefront';
 
 export type MyProfile = AnswerOf<typeof getMyProfile>['data'];
 
-/** The profile of the shopper whom `buildUser` builds. */
+/** Builds the profile of the shopper from `buildUser`. */
 export function buildProfile(overrides: Partial<MyProfile> = {}): MyProfile {
   const user_id = overrides.user_id ?? 1;
   return {

@@ -2,7 +2,7 @@ import type { CurrentUser } from '@tagalong/contracts/account/account';
 import { REGISTER_TYPE, USER_TYPE } from '@tagalong/contracts/account/account';
 import type { NotificationCounts } from '@tagalong/contracts/account/notification';
 
-/** A shopper who is logged in. Everything that is not given follows from the id. */
+/** Builds a logged-in shopper. Omitted fields are derived from the id. */
 export function buildUser(overrides: Partial<CurrentUser> = {}): CurrentUser {
   const id = overrides.id ?? 1;
   return {
@@ -26,7 +26,7 @@ export function buildUser(overrides: Partial<CurrentUser> = {}): CurrentUser {
   };
 }
 
-/** A creator, who has a shop and a bank. */
+/** Builds a creator, who has a shop and a bank. */
 export function buildCreator(overrides: Partial<CurrentUser> = {}): CurrentUser {
   const id = overrides.id ?? 2;
   return buildUser({
@@ -39,7 +39,7 @@ export function buildCreator(overrides: Partial<CurrentUser> = {}): CurrentUser 
   });
 }
 
-/** The bell's four counts, none by default. */
+/** Builds the four counts of the bell, zero by default. */
 export function buildNotificationCounts(
   counts: Partial<Record<keyof NotificationCounts, number>> = {},
 ): NotificationCounts {

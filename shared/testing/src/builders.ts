@@ -1,6 +1,6 @@
 /**
- * Things as the contracts know them. Without overrides a builder gives the same value every time; whatever is
- * derived from an id follows the id that is given: `[1, 2, 3].map((id) => buildProductCard({ id }))`.
+ * Builders create contract values for tests. Without overrides a builder returns the same value every time; fields
+ * derived from an id follow the given id: `[1, 2, 3].map((id) => buildProductCard({ id }))`.
  */
 export { buildDraft } from './build-draft.ts';
 export { buildEarningReport, buildLedgerLine } from './build-earning.ts';

@@ -50,7 +50,7 @@ const GOOD = defineRemote({
   nav: [{ place: 'side', label: 'Wishes', icon: 'heart', path: '/wishes/mine', order: 25, access: 'public' }],
 });
 
-// The suite itself passes for a remote that keeps its contract.
+// The suite itself passes for a remote that fulfills its contract.
 contractSuite(GOOD, {
   answers: {
     'wish.grant': { give: async (user) => user.click(document.querySelector('button') as Element) },

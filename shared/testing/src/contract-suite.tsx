@@ -22,28 +22,28 @@ type Slot = RemoteDefinition['slots'][number];
 type DrawnOverlay = ComponentType<{ payload: unknown; answer(value: unknown): void; cancel(): void }>;
 
 export interface HowToAnswer {
-  /** What it is asked with; by default the plainest payload that its contract takes. */
+  /** Payload of the request; by default the simplest one that the contract accepts. */
   payload?: unknown;
-  /** What the calls answer on the way. */
+  /** Sets the responses of the calls that the overlay makes. */
   told?(client: FakeClient): void;
-  /** It only shows something: the visitor closes it, which is a cancel. */
+  /** The overlay only displays something: the visitor closes it, which is a cancel. */
   isOnlyClosed?: boolean;
-  /** What the visitor does until the answer is given. */
+  /** Performs the visitor's steps up to the answer. */
   give(user: UserEvent): Promise<void>;
 }
 
 interface SuiteOptions {
-  /** How a visitor comes to an answer, by intent: each overlay has one. */
+  /** Steps that lead to an answer, by intent; each overlay needs an entry. */
   answers?: Record<string, HowToAnswer>;
-  /** Segments of paths, by the name of the route; `1` where nothing is said. */
+  /** Path segments by the name of the route; `1` by default. */
   params?: Record<string, Record<string, string>>;
-  /** Payloads and props, by the name of the intent or slot, where the plainest ones don't do. */
+  /** Payloads and props by the name of the intent or slot, where the simplest ones are not enough. */
   samples?: Record<string, unknown>;
 }
 
 /**
- * What every remote must keep so that it can be released alone, as tests. Call it in `src/contract.test.tsx`, beside
- * `remote.tsx`: what it says there, the gate or a visitor would say later.
+ * Defines the tests that a remote must pass to be released independently. Call it in `src/contract.test.tsx`, next to
+ * `remote.tsx`: it finds problems that the gate would reject or visitors would meet later.
  */
 export function contractSuite(remote: RemoteDefinition, options: SuiteOptions = {}): void {
   describe(`the contract of ${remote.name}`, () => {
@@ -72,7 +72,7 @@ function definitionSuite(remote: RemoteDefinition): void {
   });
 }
 
-/** The folder of the test that calls the suite: `src`. */
+/** Returns the folder of the test that calls the suite: `src`. */
 function folderOfTest(): string {
   return (expect.getState().testPath ?? '').replace(/[\\/][^\\/]+$/, '');
 }

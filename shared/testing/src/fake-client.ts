@@ -15,17 +15,17 @@ import { complain } from './complaints.ts';
 import { overTheWire } from './over-the-wire.ts';
 import { pending } from './pending.ts';
 
-// As the HTTP client does.
+// The HTTP client provides the same texts.
 provideErrorTexts(textOfCode);
 
-/** What the API may put on the wire for a call: everything that the contract's answer schema takes in. */
+/** Wire response of a call: any input that the contract's response schema accepts. */
 export type WireAnswer<E extends Endpoint> = E['answer']['_zod']['input'];
 type Answer<E extends Endpoint> = WireAnswer<E> | ApiError;
 export type Handler<E extends Endpoint> = (request: RequestOf<E>) => Answer<E> | Promise<Answer<E>>;
 
 export interface RecordedCall {
   endpoint: Endpoint;
-  /** As the contract parsed it. */
+  /** The request as the contract parsed it. */
   request: unknown;
 }
 
@@ -34,25 +34,25 @@ export interface Deferred<E extends Endpoint> {
   reject(error: ApiError): void;
 }
 
-/** A client without a network. Whatever passes through it is parsed by the real contract, both ways. */
+/** Client without a network. The real contract parses every request and every response. */
 export interface FakeClient extends Client {
-  /** Answers the call from now on. An ApiError, given or thrown, is a refusal. The last handler told wins. */
+  /** Sets the handler of the call. A returned or thrown ApiError is a refusal. The last handler applies. */
   on<E extends Endpoint>(endpoint: E, handler: Handler<E>): void;
   /** Keeps the call waiting until the test answers it. */
   defer<E extends Endpoint>(endpoint: E): Deferred<E>;
-  /** An answer that came with the page's HTML, for `peek`. */
+  /** Adds a response that came with the page's HTML, for `peek`. */
   inline<E extends Endpoint>(endpoint: E, request: RequestOf<E>, answer: WireAnswer<E>): void;
-  /** What the answers made known, for the host. */
+  /** Facts from the responses, for the host. */
   readonly facts: FactStore;
-  /** Everything that was called, in order. */
+  /** All calls, in order. */
   readonly calls: readonly RecordedCall[];
-  /** The requests of one call, in order. */
+  /** Returns the requests of one call, in order. */
   requestsOf<E extends Endpoint>(endpoint: E): RequestOf<E>[];
-  /** The host's way to hear of an 'unauthenticated' answer. */
+  /** Registers the host's listener for 'unauthenticated' responses. */
   onUnauthenticated(listener: () => void): void;
 }
 
-/** Makes a client that knows no call yet: an untold call, a wrong request and a wrong answer fail the test. */
+/** Creates a client without handlers: an unhandled call, an invalid request or an invalid response fails the test. */
 export function createFakeClient(): FakeClient {
   const handlers = new Map<string, Handler<Endpoint>>();
   const inlined: Record<string, unknown> = {};
@@ -127,7 +127,7 @@ async function unlessCanceled(
   return Promise.race([answer, canceled.promise]);
 }
 
-/** A handler that throws anything but a refusal is a mistake of the test, such as a failed `expect` in it. */
+/** An error other than a refusal is a mistake of the test, such as a failed `expect` in a handler. */
 async function answerOf(endpoint: Endpoint, work: () => unknown): Promise<unknown> {
   try {
     return await work();

@@ -1,7 +1,7 @@
 import { pathMatcher, type RouteInfo } from '@tagalong/contracts/core/routes';
 import { useHeaderActionOf, useLocation } from '@tagalong/platform';
 
-/** The button that the page puts into its back header (`useHeaderAction`), in the place of the shell's. */
+/** Draws the button that the page sets in its back header (`useHeaderAction`), in place of the shell's. */
 export function HeaderButton({ routes }: { routes: readonly RouteInfo[] }) {
   const { key, pathname } = useLocation();
   const action = useHeaderActionOf(key);

@@ -6,7 +6,7 @@ interface JsonFormProps {
   onValue(value: unknown): void;
 }
 
-/** One line of JSON and a button that hands it over. */
+/** Draws a one-line JSON input and a button that submits it. */
 export function JsonForm({ label, button, onValue }: JsonFormProps) {
   const id = useId();
   const [text, setText] = useState('{}');

@@ -13,7 +13,7 @@ interface Snapshot {
   action: NavigationType;
 }
 
-/** Where the test is now. Reads live: it may be kept in a variable. */
+/** Current location of the test. Its fields are live, so it may be kept in a variable. */
 export interface LiveLocation {
   readonly pathname: string;
   readonly search: string;
@@ -29,10 +29,10 @@ export interface MemoryNavigator {
   subscribe(changed: () => void): () => void;
 }
 
-// Any origin would do: only path, query and hash are taken from the resolved address.
+// The origin is arbitrary: only path, query and hash of the resolved URL are used.
 const ORIGIN = 'https://tagalong.example';
 
-/** A history without a browser, as the platform's Router wants it. */
+/** Creates a history without a browser for the platform's Router. */
 export function createMemoryNavigator(start: string): MemoryNavigator {
   let made = 0;
   const entries: Entry[] = [];

@@ -3,7 +3,7 @@ import type { ClientErrorCode } from '@tagalong/contracts/core/errors';
 import { ApiError, isApiError } from '@tagalong/platform';
 import { complain } from './complaints.ts';
 
-/** Refusals that any call may answer with; all others must stand in the endpoint's `errors`. */
+/** Errors that any call may return; all others must be listed in the endpoint's `errors`. */
 const GENERAL_ERRORS = new Set<ClientErrorCode>([
   'account-deactivated',
   'bad-answer',
@@ -24,7 +24,7 @@ const GENERAL_ERRORS = new Set<ClientErrorCode>([
   'validation-failed',
 ]);
 
-/** What is left of an answer after it was sent as JSON; a refusal is thrown as the transport does. */
+/** Returns a response as it is after JSON serialization; a refusal is thrown, as the transport does. */
 export function overTheWire(endpoint: Endpoint, answer: unknown): unknown {
   if (!isApiError(answer)) return JSON.parse(JSON.stringify(answer));
   if (!GENERAL_ERRORS.has(answer.code) && !endpoint.errors.some((code) => code === answer.code)) {

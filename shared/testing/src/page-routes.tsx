@@ -3,12 +3,12 @@ import { loadPage, type RemoteDefinition, RouteScope, useLocation } from '@tagal
 import { lazy, type ReactElement, type ReactNode, Suspense } from 'react';
 
 export interface RoutedElement {
-  /** Pattern of the path. */
+  /** Path pattern. */
   path: string;
   element: ReactElement;
 }
 
-/** The pages of a remote, not loaded yet. Call it outside of a render: each call loads anew. */
+/** Returns the pages of a remote, not loaded yet. Call it outside of a render: each call loads them again. */
 export function routedPages(pages: RemoteDefinition['routes']): RoutedElement[] {
   return pages.map((page) => {
     const Page = lazy(async () => ({ default: await loadPage(page) }));
@@ -20,11 +20,11 @@ interface RoutedProps {
   elements: readonly RoutedElement[];
   /** Drawn while a page loads. */
   waiting?: ReactNode;
-  /** Drawn at an address that none of the elements has. */
+  /** Drawn when no element matches the current URL. */
   otherwise?: ReactNode;
 }
 
-/** Draws the element of the current address, matched by the same rules as in the shell. */
+/** Draws the element of the current URL, matched by the same rules as in the shell. */
 export function Routed({ elements, waiting = null, otherwise = null }: RoutedProps) {
   const location = useLocation();
   const bySpecificity = [...elements].sort((a, b) => compareSpecificity(a.path, b.path));

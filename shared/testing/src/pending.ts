@@ -1,4 +1,4 @@
-/** A promise with its two ends in hand. A rejection that nobody waits for yet is no failure. */
+/** Creates a promise with its resolve and reject functions. An unhandled rejection of it is not an error. */
 export function pending<Value>() {
   let resolve: (value: Value) => void = () => undefined;
   let reject: (error: Error) => void = () => undefined;

@@ -18,22 +18,22 @@ import { createTestHost, type TestHost, type TestHostOptions } from './test-host
 type PageDefinition = RemoteDefinition['routes'][number];
 
 interface RenderOptions extends TestHostOptions {
-  /** Told beforehand what it answers; by default one that knows no call. */
+  /** Client with its handlers set; by default one without handlers. */
   client?: FakeClient;
-  /** The address, such as `href(POST_ROUTE, { id: 7 })`; the top of the site by default. */
+  /** URL such as `href(POST_ROUTE, { id: 7 })`; the root of the site by default. */
   path?: string;
-  /** The route of an element that reads `useParams`; elsewhere nothing is drawn. */
+  /** Route of an element that reads `useParams`; at any other URL nothing is drawn. */
   route?: RouteInfo;
-  /** `jest.advanceTimersByTime` when the test runs on fake timers. */
+  /** Pass `jest.advanceTimersByTime` when the test uses fake timers. */
   advanceTimers?: (ms: number) => void;
 }
 
 interface Rendered extends TestHost {
-  /** The visitor's hands: clicks and types. */
+  /** Simulates the visitor's clicks and typing. */
   user: UserEvent;
   client: FakeClient;
   location: LiveLocation;
-  /** Goes back by one page. */
+  /** Navigates back by one page. */
   back(): void;
   /** Draws another element in the same place. */
   rerender(element: ReactElement): void;
@@ -41,8 +41,8 @@ interface Rendered extends TestHost {
 }
 
 /**
- * Draws a part of a remote as the shell would: an element, one page of `remote.tsx`, or the whole definition.
- * Whatever breaks a contract on the way (an answer, a request, an event, an intent) fails the test at its end.
+ * Draws a part of a remote as the shell would: an element, one page of `remote.tsx`, or the whole definition. Any
+ * contract violation on the way (response, request, event or intent) fails the test when it ends.
  */
 export function renderRemote(
   subject: ReactElement | PageDefinition | RemoteDefinition,
@@ -90,7 +90,7 @@ function routesOf(
   return pages.map((page) => page.route);
 }
 
-/** The site's own cache, but a failure shows at once: the retry's pause would only make tests slow. */
+/** Creates the site's own cache without retries: a failure shows at once, because the retry delay only slows tests. */
 function queryClientWithoutRetries() {
   const queries = createQueryClient();
   const defaults = queries.getDefaultOptions();

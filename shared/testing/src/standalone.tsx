@@ -21,11 +21,11 @@ import { type AloneLog, createAloneLog } from './alone-log.ts';
 import { AloneOverlays } from './alone-overlays.tsx';
 import { Routed, routedPages } from './page-routes.tsx';
 
-/** Runs one remote in the browser without a shell, against the API behind the page's own origin. */
+/** Runs one remote in the browser without a shell, against the API at the page's own origin. */
 export function mountAlone(definition: RemoteDefinition): void {
   document.title = `${definition.name} alone`;
   const style = document.createElement('style');
-  // No font file is at hand here: the fallback face takes its place.
+  // No font file is available here, so the fallback font applies.
   style.textContent = globalCss({ fontUrl: 'data:,' });
   document.head.append(style);
   const place = document.createElement('div');
@@ -53,7 +53,7 @@ interface AloneProps {
   log: AloneLog;
 }
 
-/** The stand-alone page of a remote; its tests give it a fake client. */
+/** Draws the standalone page of a remote; its tests pass a fake client. */
 export function Alone(props: AloneProps) {
   const [{ alone, pages }] = useState(() => ({
     alone: createAloneHost(props),

@@ -29,17 +29,17 @@ import { complain } from './complaints.ts';
 import type { FakeClient } from './fake-client.ts';
 
 export interface TestHostOptions {
-  /** Who is logged in; nobody by default. */
+  /** Logged-in user; none by default. */
   user?: CurrentUser | null;
   /** Functions that answer intents, as `remote.tsx` declares them; the test answers every other intent. */
   answers?: RemoteDefinition['intents'];
-  /** The cache that `host.clear` clears. */
+  /** Cache that `host.clear` clears. */
   queries?: ReturnType<typeof createQueryClient>;
-  /** What `host.now()` says; BUILT_AT by default. */
+  /** Result of `host.now()`; BUILT_AT by default. */
   now?: Date;
-  /** Fragments of other remotes. A slot that is not named never arrives, so that its fallback shows. */
+  /** Slots of other remotes. A slot without an entry never loads, so its fallback shows. */
   slots?: Readonly<Record<string, ComponentType<never>>>;
-  /** True when the test wants the code under it to report failures; otherwise only an ApiError may be reported. */
+  /** True when the code under test should report failures; otherwise only an ApiError may be reported. */
   mayReport?: boolean;
 }
 
@@ -47,26 +47,26 @@ export interface TestHost {
   host: Host;
   /** Toasts in the order in which they were shown. */
   toasts: ToastRequest[];
-  /** Intents in the order in which they were asked. */
+  /** Intents in the order in which they were requested. */
   asked: { name: string; payload: unknown }[];
   /** Events in the order in which the code under test published them. */
   published: { name: string; payload: unknown }[];
-  /** What would be asked if the page were left now. */
+  /** Guards that would run if the page were left now. */
   leaveGuards: ReadonlySet<LeaveGuard>;
-  /** How many listeners of events are there now. */
+  /** Returns the current number of event listeners. */
   listening(): number;
-  /** Failures that were reported. */
+  /** Reported failures. */
   reports: unknown[];
-  /** Waits until the intent is asked, then answers it as its owner would; null cancels. */
+  /** Waits until the intent is requested, then answers it as its owner would; null cancels. */
   answerIntent<Intent extends IntentContract>(
     intent: Intent,
     answer: IntentAnswer<Intent> | null,
   ): Promise<void>;
-  /** Publishes an event as another remote would. Resolves when the listeners have heard it. */
+  /** Publishes an event as another remote would. Resolves after the listeners have run. */
   publish<Event extends EventContract>(event: Event, payload: PayloadOf<Event>): Promise<void>;
 }
 
-/** The real bus, intents and session around a fake client. */
+/** Creates a host with the real bus, intents and session around a fake client. */
 export function createTestHost(client: FakeClient, options: TestHostOptions = {}): TestHost {
   const queries = options.queries ?? createQueryClient();
   const toasts: ToastRequest[] = [];

@@ -94,7 +94,7 @@ describe('the preview', () => {
     const { card, image } = show('/media/posts/7.webp');
     expect(card?.textContent).toBe(`Slow Sunday${location.host}`);
     expect(image?.src).toBe(`${location.origin}/media/posts/7.webp`);
-    // Pinterest fetches the picture itself and needs an absolute URL.
+    // Pinterest fetches the image itself and needs an absolute URL.
     const pinterest = screen.getByRole<HTMLAnchorElement>('link', { name: 'Pinterest' });
     expect(new URL(pinterest.href).searchParams.get('media')).toBe(image?.src);
   });

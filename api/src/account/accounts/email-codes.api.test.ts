@@ -26,7 +26,7 @@ const visitor = visitorOf(site);
 const sandbox = mailSandbox();
 after(() => sandbox.close());
 
-/** Sends what is queued and resolves with the mails to one address, newest first. */
+/** Sends queued mails and resolves with those to one address, newest first. */
 async function mailsTo(address: string): Promise<CaughtMail[]> {
   const errors: unknown[] = [];
   await runDueJobs(db, { [MAIL_JOB]: mailJob(sandbox) }, (error) => errors.push(error));
@@ -40,7 +40,7 @@ async function codeTo(address: string): Promise<string> {
   return code;
 }
 const wrong = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
-/** A minute later. */
+/** Backdates the codes by 61 s, so that the next one may be sent. */
 async function wait(): Promise<void> {
   const created_at = new Date(Date.now() - 61_000);
   await sql`UPDATE email_codes SET created_at = ${created_at}`;

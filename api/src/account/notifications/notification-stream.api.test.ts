@@ -26,7 +26,7 @@ for (const app of [site.app, twin]) {
 interface Opened {
   status: number;
   type: string;
-  /** The next counts; rejects when none come within two seconds. */
+  /** Resolves with the next counts; rejects when none arrive within two seconds. */
   next(): Promise<NotificationCounts>;
   ended: Promise<void>;
   hangUp(): void;
@@ -136,7 +136,7 @@ test('visitors get none, and a browser no more than leaves room for its pages', 
 
 test('open streams are no work that others must wait for', async () => {
   const people = await Promise.all([1, 2, 3, 4].map(() => signUp(site)));
-  // One after the other: opening one is work, and no more than two are let in at once.
+  // Streams open one after the other: opening counts as work, which is limited to two at once.
   const streams: Opened[] = [];
   for (const { cookie } of people) streams.push(await open(cookie, twin));
   assert.deepEqual(

@@ -86,7 +86,7 @@ test('[AU-09] at its date an account loses its content for good, and the counter
   assert.equal((await refused(visitor, login, again)).code, 'wrong-credentials');
 });
 
-/** The ledger and what it stands on are kept, without a name. */
+/** The ledger and the rows it refers to are kept, without a name. */
 const KEPT = [
   'commissions.creator_id',
   'ledger_accounts.creator_id',

@@ -17,7 +17,7 @@ const app = await buildAnother(site.db, site.config, { signIn });
 const sandbox = signIn.sandbox ?? assert.fail('The sandbox is off.');
 const [robin = assert.fail(), casey = assert.fail()] = SANDBOX_PEOPLE;
 
-/** The web view of the native wrapper: it keeps the cookie that comes with the nonce. */
+/** Simulates the web view of the native wrapper, which keeps the cookie set with the nonce. */
 async function webView(cookie = '') {
   const reply = await send({ app, cookie }, socialNonce, {});
   const own = reply.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
@@ -58,9 +58,9 @@ test('[SH-18] a proof that another browser, another nonce or another app got log
   const [view, other] = [await webView(), await webView()];
   const idToken = (nonce: string) => sandbox.idToken('google', robin, nonce);
   const attacks = [
-    // The attacker's own good proof, posted by the victim's browser.
+    // The victim's browser posts the attacker's own valid proof.
     { who: other, nonce: view.nonce, id_token: await idToken(view.nonce) },
-    // A nonce of this browser beside a token that was given for another one.
+    // The nonce belongs to this browser, but the token was issued for another nonce.
     { who: view, nonce: view.nonce, id_token: await idToken('another') },
     { who: visitorOf({ app }), nonce: view.nonce, id_token: await idToken(view.nonce) },
   ];

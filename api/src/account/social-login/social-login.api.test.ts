@@ -85,7 +85,7 @@ test('[AU-02] an equal email address merges nothing: the account must be logged 
   assert.equal(await meOf(browser.cookie), null);
   assert.deepEqual(await linkedOf(owner.cookie), []);
 
-  // Another browser can't use the key, even when its account is a good one.
+  // Another browser can't use the key, even with a valid account.
   const stranger = await signUp(site, { nickname: 'Stranger' });
   assert.equal((await refused(stranger, confirmLink, { login_credential_key: key })).code, 'not-found');
 

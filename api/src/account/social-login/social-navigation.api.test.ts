@@ -115,7 +115,7 @@ test('[RT-09] a visitor who connects is led to log-in, and then to where connect
   const kept = reply.cookies.find(({ name }) => name === 'return_url');
   assert.equal(kept?.value, '/me/settings/linked-accounts');
   assert.equal(kept?.maxAge, 300);
-  // Where somebody is on the way to already stays where they come back to.
+  // A return URL that is already set is not replaced.
   const cookie = `return_url=${encodeURIComponent('/create-post')}`;
   const known = await app.inject({ url: '/login/social/youtube', headers: { cookie } });
   assert.deepEqual(known.cookies, []);

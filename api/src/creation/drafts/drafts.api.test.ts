@@ -28,7 +28,7 @@ async function save(owner: Person, change: Record<string, unknown> = {}): Promis
   return (await ask(owner, saveDraft, { ...DRAFT, products: [], ...change })).data.draft_id;
 }
 
-/** Makes a draft as old as if it had been saved so many days ago. */
+/** Backdates a draft as if it had been saved this many days ago. */
 async function age(id: number, days: number): Promise<void> {
   const updated_at = new Date(Date.now() - days * DAY_MS);
   await sql`UPDATE drafts SET updated_at = ${updated_at} WHERE id = ${id}`;

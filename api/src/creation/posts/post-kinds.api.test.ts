@@ -311,12 +311,12 @@ test('[DR-01] a save that was under way when its post was published does not bri
   } as const;
   await ask(author, saveDraft, { ...draft, photos: [url], products: [] });
   assert.equal((await ask(author, listDrafts, { limit: 50 })).data.length, 1);
-  // The client never learned the draft's id: the answer to its save is still on its way.
+  // The client does not know the draft's id yet: the response to its save has not arrived.
   await ask(author, createPost, { ...request, photos: [url] });
   assert.deepEqual((await ask(author, listDrafts, { limit: 50 })).data, []);
   assert.equal((await refused(author, saveDraft, draft)).code, 'not-found');
   assert.deepEqual((await ask(author, listDrafts, { limit: 50 })).data, []);
-  // The same key of somebody else is another one.
+  // Keys are scoped to a member: the same key of another member is independent.
   const other = await member();
   await ask(other, saveDraft, { ...draft, photos: [url], products: [] });
   assert.equal((await ask(other, listDrafts, { limit: 50 })).data.length, 1);

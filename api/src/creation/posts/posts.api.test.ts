@@ -76,7 +76,7 @@ test('[CR-06] publishing three times at the same moment with one key makes one p
   const gate = new Promise<void>((resolve) => {
     open = resolve;
   });
-  // Nobody goes on to publish before all have looked whether the post is there already.
+  // The gate holds each call until all have checked whether the post exists already.
   const app = await buildAnother(site.db, site.config, {
     linkPreview: {
       youtube: async (videoId) => {
@@ -211,6 +211,6 @@ test('[PO-04] deleting hides the post everywhere and lowers what it had raised',
   assert.equal((await ask(author, getMyProfile, {})).data.post_count, 0);
   assert.equal((await ask(author, getProduct, { id: productId })).data.video_posts_count, 0);
   assert.equal((await ask(fan, listMyLikeboards, { limit: 1 })).data[0]?.post_count, 0);
-  // The key's post is gone: it is neither shown nor made again.
+  // The post of this key was deleted: it is neither returned nor created again.
   assert.equal((await refused(author, createPost, requestOf([productId]))).code, 'not-found');
 });

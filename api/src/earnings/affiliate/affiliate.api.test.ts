@@ -241,7 +241,7 @@ test('[EA-05] a line of the report that cannot be booked does not hold up the li
     line(1, { currency: 'dollars', order_amount: 100 }, day),
     line(2, { currency: 'USD', order_amount: 100 }, 'soon'),
     line(3, { currency: 'USD', order_amount: -5 }, day),
-    // Nobody knows here what these are worth.
+    // The API has no exchange rate for these amounts.
     line(4, { currency: 'JPY', order_amount: 10_000 }, day),
     line(5, { currency: 'usd', order_amount: 100 }, day),
   ];

@@ -31,7 +31,7 @@ async function creatorWith(amount: number, { payee = 'payee-1', isComplete = tru
 const balanceOf = async (creator: Person) =>
   (await ask(creator, getEarningReport, {})).data.current_cash_out_balance;
 
-/** Pays the waiting cash-outs through the real adapter, over HTTP, at a sandbox. */
+/** Pays the waiting cash-outs with the real adapter, over HTTP, through a sandbox. */
 async function payOut(apiKey = KEYS.apiKey): Promise<unknown[]> {
   const answer = payoutSandbox(KEYS);
   const server = createServer(async (request, response) => {

@@ -16,7 +16,7 @@ function hoursAgo(hours: number): Date {
   return new Date(Date.now() - hours * HOUR_MS);
 }
 
-/** Earned 100.00, 30.00 of it pending, 10.01 taken back; cashed out 25.00 of what was released. */
+/** Books earnings of 100.00, of which 30.00 are pending and 10.01 reversed, and a cash-out of 25.00. */
 async function earn(creatorId: number): Promise<void> {
   const released = await addCommission(db, creatorId, 7_000, 'available');
   const pending = await addCommission(db, creatorId, 3_000);

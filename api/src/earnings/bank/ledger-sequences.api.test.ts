@@ -44,7 +44,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 class World {
   readonly creator: Person;
   readonly clickKey: string;
-  /** What the provider was told to pay, by its reference: a second order of one reference pays nothing. */
+  /** Amounts ordered from the provider by reference: a second order with the same reference pays nothing. */
   readonly sent = new Map<string, number>();
 
   constructor(creator: Person, clickKey: string) {
@@ -71,7 +71,7 @@ class World {
     } else await this.pay(one.ends);
   }
 
-  /** A click that credits nobody earns nobody anything, whatever is reported of it. */
+  /** A click without a creator must earn nothing, even if a sale is reported for it. */
   private async click(): Promise<void> {
     const now = new Date();
     const row = await only(sql`SELECT * FROM clicks`);
@@ -86,7 +86,7 @@ class World {
     await sql`UPDATE jobs SET run_at = ${new Date(0)}`;
     const payout = {
       send: async ({ paymentRef, amount }: { paymentRef: string; amount: number }) => {
-        // A provider that has paid says so, however often it is asked.
+        // The provider confirms a completed payment on every retry.
         if (ends === 'refused' && !this.sent.has(paymentRef)) throw new PayoutRefused('No.');
         this.sent.set(paymentRef, amount);
         if (ends === 'unknown') throw new Error('No answer in time.');
@@ -123,7 +123,7 @@ class World {
 }
 
 async function makeWorld(): Promise<World> {
-  // Payments of the sequence before that still wait are none of this one's.
+  // Pending payments of the previous sequence do not belong to this one.
   await sql`DELETE FROM jobs`;
   const creator = await signUp(site, { isCreator: true });
   const product_id = await addProduct(db);
@@ -146,7 +146,7 @@ test('[EA-05] whatever is clicked, reported, returned, released, cashed out and 
     }),
     { numRuns: 40, endOnFailure: true },
   );
-  // Else the sequences were too tame to tell anything.
+  // Without a reversal after a cash-out the sequences would prove nothing.
   const returned = await sql`
     SELECT r.id FROM ledger_transactions r JOIN ledger_transactions p
       ON p.creator_id = r.creator_id AND p.kind = 'cash-out' AND p.id < r.id WHERE r.kind = 'reversal'`;

@@ -73,7 +73,7 @@ test('[EA-03] clicks and sales are counted by a job, on the day of New York, and
       ['storefront', 0, 0, 1, 0],
     ],
   );
-  // Of all kinds each click and each sale is one.
+  // The total over all kinds counts each click and each sale once.
   const { totals, series } = (await ask(creator, getMetrics, { by: 'day', key: 'all' })).data;
   assert.deepEqual(totals, { view_count: 1, click_count: 2, sale_count: 1 });
   assert.equal(

@@ -16,7 +16,7 @@ const ANSWER = {
   height: 113,
 };
 
-/** Runs `work` with the address of a server that answers as told. */
+/** Runs `work` with the URL of a server that uses the given handler. */
 async function withServer(
   answer: RequestListener,
   work: (oembedUrl: string) => Promise<void>,

@@ -19,7 +19,7 @@ const sandbox = embedsSandbox({
   folder: new URL('posts/', DEMO_PICTURES),
 });
 
-/** Runs `work` with the address of a server that answers as told. */
+/** Runs `work` with the URL of a server that uses the given handler. */
 async function withServer(answer: RequestListener, work: (origin: string) => Promise<void>): Promise<void> {
   const server = createServer(answer);
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));

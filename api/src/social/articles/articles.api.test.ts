@@ -100,7 +100,7 @@ test('members who are away are not listed; no group, no members; a cursor of ano
   assert.equal((await refused(visitor, listGroupMembers, foreign)).code, 'bad-cursor');
 });
 
-/** A group whose members joined one day after the other. */
+/** Adds a group whose members joined one day apart. */
 async function addGroup(slug: string, people: readonly { id: number }[]) {
   const row = { slug, name: slug, member_count: people.length };
   const added = await only(insertInto<{ id: number }>(site.db, 'groups', row));

@@ -36,7 +36,7 @@ test('[PO-10] the trending feed goes by likes, young ones before old ones, and a
   await addPost(db, { userId, caption: 'unseen' });
   await addLikeboard(db, { userId: (await signUp(site)).id, name: 'One', postIds: [loved, quiet] });
   await addLikeboard(db, { userId: (await signUp(site)).id, name: 'Two', postIds: [loved] });
-  // A member's answers are not cached.
+  // The test reads as a member because responses to members are not cached.
   const member = await signUp(site);
   const read = async () => captions((await ask(member, listFeed, { kind: 'trending', limit: 5 })).data);
   await weigh();
@@ -57,7 +57,7 @@ test('[PR-06] hot products follow what is liked and tagged', async () => {
   const warm = await addProduct(db, { name: 'Warm' });
   await addPost(db, { userId, productIds: [warm] });
   await weigh();
-  // A member's answers are not cached.
+  // The test reads as a member because responses to members are not cached.
   const member = await signUp(site);
   assert.deepEqual(names((await ask(member, listHotProducts, { limit: 5 })).data), ['Warm']);
   assert.ok(cold > 0);

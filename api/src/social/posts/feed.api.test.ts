@@ -21,7 +21,7 @@ async function captions(who: Pick<Person, 'app' | 'cookie'>, kind: FeedKind): Pr
 
 test('[PO-10] latest shows everybody the newest posts first, in pages that neither repeat nor skip', async () => {
   const author = await signUp(site);
-  // Three posts of one moment: the id decides among them.
+  // Three posts have the same time, so the id decides their order.
   const same = minutesAgo(3);
   for (let index = 1; index <= 3; index += 1) {
     await addPost(site.db, { userId: author.id, caption: `same ${index}`, createdAt: same });
@@ -38,7 +38,7 @@ test('[PO-10] latest shows everybody the newest posts first, in pages that neith
       ...(cursor && { cursor }),
     });
     seen.push(...page.data.map(({ post_caption }) => post_caption));
-    // A post that appears meanwhile belongs to the top and moves nothing below.
+    // A post created between two pages belongs at the top and shifts nothing below.
     if (!cursor) await addPost(site.db, { userId: author.id, caption: 'new' });
     cursor = page.next_cursor ?? undefined;
   } while (cursor);

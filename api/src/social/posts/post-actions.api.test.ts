@@ -26,7 +26,7 @@ test('[AP-01] [PO-04] pinning a post replaces the one that was pinned there', as
   await ask(author, pinPost, { item_id: first, item_type: 0 });
   await ask(author, pinPost, { item_id: second, item_type: 0 });
   assert.deepEqual([(await read(author, first)).is_pin, (await read(author, second)).is_pin], [false, true]);
-  // One post is pinned in each of the two places.
+  // Each of the two places has one pinned post.
   await ask(author, pinPost, { item_id: first, item_type: 1 });
   assert.deepEqual([(await read(author, first)).is_pin, (await read(author, second)).is_pin], [true, true]);
   await ask(author, unpinPost, { item_id: second, item_type: 1 });

@@ -27,7 +27,7 @@ const sql = sqlOn(site.db);
 const media = temporaryStorage();
 let askedCount = 0;
 const real = openPorts(site.config, site.db, () => undefined).embeds;
-/** Counts the requests to the demo's sandboxes. */
+/** Counts the TikTok requests to the demo's sandboxes. */
 const embeds: SocialEmbeds = {
   ...real,
   tiktok: (link) => {

@@ -60,7 +60,7 @@ test('[PO-01] a feed, which the database writes, has each kind of post exactly a
   }
 });
 
-/** Compares each post of a feed with the answer of its own call; resolves with how many there were. */
+/** Compares each post of a feed with the response of its own call; resolves with the number of posts. */
 async function compared(who: Parameters<typeof send>[0], kind: 'latest' | 'tot'): Promise<number> {
   const reply = await send(who, listFeed, { kind, limit: 50 });
   const feed = reply.json<{ data: { unique_key: string }[] }>();

@@ -20,7 +20,7 @@ const { db } = site;
 const sql = sqlOn(db);
 const visitor = visitorOf(site);
 
-/** As the hourly job does it; the index of words begins with it. */
+/** Runs the hourly job, which first updates the index of words. */
 const countWords = (): Promise<void> => trendsJob(db).run({});
 const captionsOf = async (query: string): Promise<string[]> =>
   (await ask(visitor, searchPosts, { query, limit: 12 })).data.map(({ post_caption }) => post_caption);

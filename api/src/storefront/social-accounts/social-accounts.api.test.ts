@@ -257,7 +257,7 @@ test('a token that ran out is renewed, and a connection that the provider ends i
     ...signIn,
     seal: {
       ...signIn.seal,
-      // Every token that is read was due yesterday.
+      // Every token that is read expired yesterday.
       open: (sealed: Buffer, context: string) =>
         JSON.stringify({
           ...JSON.parse(signIn.seal.open(sealed, context)),

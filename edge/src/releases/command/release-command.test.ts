@@ -13,7 +13,7 @@ interface Outcome {
   error: string;
 }
 
-/** The command as a team runs it: a process of its own. */
+/** Runs the command as a team does, in its own process. */
 function runner(folder: string) {
   return (...args: string[]): Promise<Outcome> =>
     new Promise((resolve) => {

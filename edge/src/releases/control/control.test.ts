@@ -18,7 +18,7 @@ import { bootOf } from '#testing/page-facts';
 import { getPage, type RawAnswer, rawGet } from '#testing/raw-get';
 import { startSite, type TestSite } from '#testing/test-site';
 
-/** A site whose teams have keys, and the command's way to it. */
+/** Starts a site whose teams have keys, with clients of the control API. */
 async function siteWithTeams() {
   const gate = createGate([signatureCheck]);
   const site = await startSite({ gate });
@@ -199,7 +199,7 @@ test('a request counts once, also when another edge gets it the second time', as
   await site.releases.enable('social');
   const again = await post(site, 'disable', body, authorization);
   assert.deepEqual([again.status, JSON.parse(again.text).code], [409, 'replayed']);
-  // The second edge has the same store and the same address, and has never seen the request.
+  // The second edge shares the store and the address, but has never seen the request.
   const second = await startSite({
     isReleased: false,
     config: { releasesDir: join(site.folder, 'releases'), publicOrigin: site.origin },
@@ -239,7 +239,7 @@ test('what is published must be signed by its owner, bytes and all', async () =>
   assert.deepEqual(await put(good.subarray(0, good.length - 1), social), [422, 'bundle']);
   assert.deepEqual(await put(Buffer.from('no bundle'), social), [422, 'bundle']);
   assert.deepEqual(await site.store.versions('social'), ['1.0.0']);
-  // 1.0.0 came unsigned, from before there were keys: the same bytes again are vouched for.
+  // Release 1.0.0 is unsigned because it predates the keys: publishing the same bytes again adds a signature.
   await as(social).publish(await build('1.0.0'));
   assert.equal((await site.store.record('social', '1.0.0'))?.signature?.key, social.id);
 });
@@ -264,7 +264,7 @@ test('keys are made, changed and revoked by operators; a revoked key and what it
   await as(operators).call('keys-rotate', { id: social.id, public_key: next.publicKey, grace_hours: 0 });
   await assert.rejects(as(social).call('rollback', { remote: 'social' }), refused('unsigned', 'key-expired'));
   const renewed = signerOf(next.file);
-  // What the old key signed in its time stays good.
+  // Signatures of the old key from its validity period remain valid.
   await as(renewed).call('activate', { remote: 'social', version: '2.0.0' });
   await as(renewed).publish(await build('3.0.0'));
   await as(operators).call('keys-revoke', { id: renewed.id, reason: 'lost laptop' });
@@ -273,7 +273,7 @@ test('keys are made, changed and revoked by operators; a revoked key and what it
     as(operators).call('activate', { remote: 'social', version: '3.0.0' }),
     refused('refused', 'signature-key-revoked'),
   );
-  // Only with a reason does an operator go past the gate, and the audit names what was wrong.
+  // An operator needs a reason to override the gate, and the audit log records what was wrong.
   await assert.rejects(
     as(operators).call('activate', { remote: 'social', version: '3.0.0', force: true }),
     refused('forbidden'),

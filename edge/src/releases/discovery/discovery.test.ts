@@ -21,7 +21,7 @@ function assertValid(schema: object, value: unknown): void {
   assert.ok(validate(value), JSON.stringify(validate.errors));
 }
 
-/** Every address must lead to bytes that have the promised hash. */
+/** Asserts that a URL returns bytes with the promised hash. */
 async function assertHash(site: TestSite, url: string, integrity: string): Promise<void> {
   assert.ok(url.startsWith(`${site.origin}/r/`), url);
   const { status, body } = await rawGet(site.origin, url.slice(site.origin.length));

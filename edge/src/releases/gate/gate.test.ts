@@ -13,7 +13,7 @@ import { tempFolder } from '#testing/temp-folder';
 import { standardGate } from './standard-gate.ts';
 import { testReleases } from './test-releases.ts';
 
-/** A store with the whole gate before it, and a key that may sign everything. */
+/** Sets up a store with the whole gate in front of it, and a key that may sign everything. */
 async function setUp() {
   const folder = await tempFolder();
   const root = join(folder, 'releases');
@@ -41,7 +41,7 @@ async function setUp() {
   };
   await shell('1.0.0');
   await releases.activate('shell', '1.0.0');
-  /** What the gate says to a second release of this remote, beside the first one. */
+  /** Returns the gate's verdict on a second release of this remote. */
   const verdict = async (name: string, rest: Partial<RemoteManifest>, code: Files = {}) => {
     await publish(name, '2.0.0', rest, code);
     return releases.check(name, '2.0.0');
@@ -57,7 +57,7 @@ function entryOf(name: string): Files {
   return { [`remoteEntry.${name}.js`]: `/* ${name} */\n` };
 }
 
-/** Exactly these reasons, as a program reads them. */
+/** Asserts exactly these machine-readable reasons. */
 function assertReasons(
   reasons: readonly Reason[],
   expected: [code: string, subject?: string, affects?: string][],
@@ -112,7 +112,7 @@ test('a name that a library of this shell does not have yet, whoever of the two 
   assertReasons(reasons, [['shared-name', platform, 'wishlist']]);
   assert.match(reasons[0]?.message ?? '', /takes usePageTitle from @tagalong\/platform/);
   assertReasons(await verdict('gifts', { shared, uses: { [platform]: ['useCall'] } }), []);
-  // A build that cannot tell what it takes is judged by the library's version alone.
+  // A build without a list of its imports is checked against the library's version only.
   assertReasons(await verdict('outlet', { shared }), []);
 
   await shell('3.0.0', { provides, exports: { [platform]: ['useCall', 'usePageTitle'] } });
@@ -292,7 +292,7 @@ test('bytes that were changed in the store after they were signed', async () => 
   const file = join(root, 'wishlist', '1.0.0', 'remoteEntry.wishlist.js');
   await writeFile(file, '/* wishlisT */\n');
   assertReasons(await releases.check('wishlist', '1.0.0'), [['hash-wrong', 'remoteEntry.wishlist.js']]);
-  // Who writes the record anew as well has no key to sign it with.
+  // An attacker who also rewrites the record has no key to sign it.
   const record = await folderStore(root).record('wishlist', '1.0.0');
   const facts = { bytes: 15, encoded: {}, sha256: integrityOf({ x: '/* wishlisT */\n' }).x ?? '' };
   const files = { ...record?.files, 'remoteEntry.wishlist.js': facts };

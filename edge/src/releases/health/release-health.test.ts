@@ -46,7 +46,7 @@ test('a failure stands under the release that the page came with, once per page'
   const { pageId } = await visit(site);
   await visit(site, '/login');
   for (let times = 0; times < 3; times += 1) assert.equal(await fail(site, pageId), 204);
-  // Another release's, an unknown page's and an unknown remote's failures are not this release's.
+  // Failures of another release, an unknown page or an unknown remote do not count for this release.
   await fail(site, pageId, { version: '0.9.0' });
   await fail(site, 'x'.repeat(16));
   await fail(site, pageId, { remote: 'nobody' });
@@ -137,7 +137,7 @@ test('a canary that fails no more than the release before stays', async () => {
   const site = await startSite();
   await publishSecond(site);
   await site.releases.startCanary('social', '2.0.0', 50);
-  // Every sixth page of either release, whichever of them chance gives to whom.
+  // Every sixth page of either release fails, regardless of which visitor gets which release.
   const pages = new Map<string, number>();
   for (let page = 0; page < 110; page += 1) {
     const { pageId, version } = await visit(site);

@@ -23,7 +23,7 @@ import { bootOf } from '#testing/page-facts';
 import { getPage, rawGet } from '#testing/raw-get';
 import { tempFolder } from '#testing/temp-folder';
 
-/** The site's one address, which a load balancer would answer for both. */
+/** The site's single URL, for which a load balancer would pick an edge. */
 const SITE = 'http://site.test';
 const START_LIMIT_MS = 60_000;
 
@@ -42,7 +42,7 @@ interface EdgeProcess {
   stop(): Promise<void>;
 }
 
-/** An edge as production runs it: a process of its own. */
+/** Starts an edge as in production, in its own process. */
 async function startProcess(env: Record<string, string>): Promise<EdgeProcess> {
   const port = await freePort();
   const main = join(import.meta.dirname, '../../main.ts');
@@ -98,7 +98,7 @@ async function versionAt(origin: string, cookie = ''): Promise<string | undefine
   return bootOf(text).snapshot.remotes[0]?.version;
 }
 
-/** A visitor whose page fails. */
+/** Simulates a visitor whose page fails. */
 async function failAt(origin: string): Promise<void> {
   const { text } = await getPage(origin, '/login');
   const report = { remote: 'social', phase: 'load', message: 'gone', page_id: bootOf(text).page_id };
@@ -127,7 +127,7 @@ for (const [kind, open] of Object.entries(KINDS)) {
     const running = [await start(), await start()];
     const [one = '', two = ''] = running.map(({ origin }) => origin);
 
-    /** The command, as it reaches one of the edges by the site's address. */
+    /** Creates the command's client; it reaches the given edge under the site's URL. */
     const at = (origin: string) => {
       const send: typeof fetch = (input, init) => fetch(String(input).replace(SITE, origin), init);
       const signerFor = async () => signer;
@@ -150,7 +150,7 @@ for (const [kind, open] of Object.entries(KINDS)) {
     await at(two).call('rollback', { remote: 'social' });
     assert.ok((await shownAfter(one, '1.0.0')) < 1_000);
 
-    // Both were told the same revision: one change is made, the other refused.
+    // Both send the same expected revision: one change is made, the other refused.
     const { revision } = (await store.readState()).state;
     const both = await Promise.allSettled([
       at(one).call('activate', { remote: 'social', version: '2.0.0', expect: revision, ...why }),
@@ -158,7 +158,7 @@ for (const [kind, open] of Object.entries(KINDS)) {
     ]);
     assert.deepEqual(both.map(({ status }) => status).sort(), ['fulfilled', 'rejected']);
 
-    // A preview that began at one edge goes on at the other: neither remembers anything.
+    // A preview that starts at one edge continues at the other because edges keep no preview state.
     const may = { kind: 'release', remote: 'social', version: '1.0.0' } as const;
     const permit = signPermit({ site: SITE, by: 'mara', hours: 1, may }, signer);
     await at(one).call('activate', { remote: 'social', version: '2.0.0', ...why });
@@ -166,7 +166,7 @@ for (const [kind, open] of Object.entries(KINDS)) {
     const cookie = String(link.headers['set-cookie']).split(';')[0] ?? '';
     assert.equal(await versionAt(two, cookie), '1.0.0');
 
-    // What both have counted outlives them: a process that starts later knows the sum.
+    // The counts of both edges outlive them: a process that starts later has the sum.
     for (const origin of [one, two, two]) await failAt(origin);
     for (const { stop } of running) await stop();
     const { origin: three } = await start();

@@ -40,7 +40,7 @@ async function until(holds: () => boolean): Promise<void> {
   assert.ok(holds());
 }
 
-/** Edges on one store. */
+/** Starts edges on one store. */
 async function startEdges(count: number): Promise<TestSite[]> {
   const store = folderStore(join(await tempFolder(), 'releases'));
   const first = await startSite({ store });
@@ -52,7 +52,7 @@ test('each edge shows what all of them have seen, reports that came to another e
   const [one, two] = (await startEdges(2)) as [TestSite, TestSite];
   const pages = [await visit(one), await visit(one), await visit(two)];
   await until(() => social(one)?.pages === 3 && social(two)?.pages === 3);
-  // A balancer sends the reports of one edge's page to another edge.
+  // A load balancer may send the reports of one edge's page to another edge.
   const { pageId = '' } = pages[0] ?? {};
   await fail(two, pageId);
   await fail(two, pageId);
@@ -61,7 +61,7 @@ test('each edge shows what all of them have seen, reports that came to another e
     vitals: [{ remote: 'social', name: 'LCP', value: 1_200 }],
   });
   await fail(one, pages[1]?.pageId ?? '');
-  // The last words are on their way for two exchanges at most.
+  // The last peer reports take at most two exchanges.
   await until(() => [one, two].every((edge) => social(edge)?.lcp_ms.samples === 1));
   await until(() => [one, two].every((edge) => social(edge)?.failures[0]?.count === 3));
   for (const row of [social(one), social(two)]) {
@@ -79,7 +79,7 @@ test('a canary that fails at several edges, at each too little to tell, is taken
   await releases.publish(await writeSocial(join(folder, 'social'), '2.0.0'));
   await releases.startCanary('social', '2.0.0', 50);
   for (const edge of edges) {
-    // One less than makes an edge suspicious by itself.
+    // One failure more would make a single edge suspect the release by itself.
     let left = 4;
     for (let page = 0; page < 20; page += 1) {
       const { pageId, version } = await visit(edge);
@@ -133,7 +133,7 @@ test('a day of a busy release stays small, and its charts stay true', () => {
   const [row] = health.rows();
   const record = health.share().releases.get('social@1');
   assert.ok((record?.steps.length ?? 0) < 350, `${record?.steps.length} steps`);
-  // A day, to the length of its oldest step.
+  // The row covers a day, give or take the length of its oldest step.
   assert.ok(Math.abs((row?.pages ?? 0) - (24 * 3_600) / 20) < 20, `${row?.pages} pages`);
   assert.ok(Math.abs((row?.failed_pages ?? 0) - (24 * 3_600) / 200) < 3);
   const lastHour = health.series('social', '1', STEP_MS, 60).slice(0, -1);

@@ -41,7 +41,7 @@ test('a release that made a page stop is not what this visitor starts with next,
   const row = site.health().find(({ version }) => version === '2.0.0');
   assert.deepEqual([row?.failed_pages, row?.failures[0]?.phase], [1, 'stalled']);
 
-  // The next release is another one.
+  // The suspicion does not apply to the next release.
   await site.releases.publish(await writeSocial(join(site.folder, 'social'), '3.0.0'));
   await site.releases.activate('social', '3.0.0');
   const later = await getPage(site.origin, '/home/latest', { cookie: cookie.split(';')[0] ?? '' });

@@ -7,11 +7,11 @@ function near(actual: number, expected: number, within: number): void {
 }
 
 test("Fisher's test gives the chances that textbooks and other programs give", () => {
-  // The lady who tastes tea: 3 of 4 right, 17/70.
+  // Fisher's lady tasting tea: 3 of 4 correct has the probability 17/70.
   near(fisherTail({ pages: 4, failed: 3 }, { pages: 4, failed: 1 }), 17 / 70, 1e-12);
   near(fisherTail({ pages: 4, failed: 4 }, { pages: 4, failed: 0 }), 1 / 70, 1e-12);
   assert.equal(fisherTail({ pages: 50, failed: 0 }, { pages: 50, failed: 0 }), 1);
-  // All ten failures of 20 pages on one side: 1 / C(20, 10).
+  // All ten failures of 20 pages are on one side: 1 / C(20, 10).
   near(fisherTail({ pages: 10, failed: 10 }, { pages: 10, failed: 0 }), 1 / 184_756, 1e-15);
 });
 

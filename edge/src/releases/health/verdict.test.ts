@@ -46,7 +46,7 @@ test('without a release before to compare with, one failure in a hundred pages i
 });
 
 test('what is known of a release before stands beside what is assumed of it, however little it is', () => {
-  // Both meet the same trouble: the one before in as many of the few pages that this edge saw.
+  // Both releases fail at the same rate, the previous one in as many of the few pages that this edge served.
   assert.equal(judge(counts(60, 20), counts(60, 20)), null);
   const verdict = judge(counts(60, 20), counts(50, 0));
   assert.match(verdict?.cause ?? '', /, 1 in 1 of 150, in part assumed\./);

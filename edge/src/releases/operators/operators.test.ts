@@ -46,7 +46,7 @@ async function call(site: TestSite, signer: Signer, method: string, path: string
 const linkOf = (site: TestSite, signer: Signer, may: Permission = { kind: 'console' }, hours = 0.1) =>
   signPermit({ site: site.origin, by: 'mara', hours, may }, signer);
 
-/** Opens a link in a browser that has made a pair of its own. */
+/** Opens a sign-in link in a browser with its own key pair. */
 async function signIn(site: TestSite, permit: string) {
   const { file, publicKey } = createKeyPair('browser');
   const { status, text } = await rawGet(site.origin, `${CONTROL}/sign-in`, {
@@ -115,7 +115,7 @@ test('a session ends by signing out, and with the key that let it in; it lets in
   const second = await signIn(site, linkOf(site, social));
   await call(site, operators, 'POST', '/keys-revoke', { id: social.id, reason: 'lost laptop' });
   assert.equal((await call(site, second.signer, 'GET', '/overview')).status, 401);
-  // What is over is forgotten with the next sign-in; what was revoked stays.
+  // The next sign-in deletes expired keys; revoked keys are kept.
   await signIn(site, linkOf(site, operators));
   const { keys } = (await site.store.readState()).state;
   assert.ok(!keys.some(({ id }) => id === first.signer.id));

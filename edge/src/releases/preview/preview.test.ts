@@ -12,7 +12,7 @@ import { bootOf, directiveOf, preloadsOf } from '#testing/page-facts';
 import { getPage, type RawAnswer } from '#testing/raw-get';
 import { startSite, type TestSite } from '#testing/test-site';
 
-/** A site with social 1.0.0 for everybody, and 2.0.0 published and signed by its team. */
+/** Starts a site with social 1.0.0 active, and 2.0.0 published and signed by its team. */
 async function siteWithCandidate() {
   const site = await startSite();
   const keyOf = async (team: string): Promise<Signer> => {
@@ -46,7 +46,7 @@ function cookieOf(answer: RawAnswer): string {
 const versionIn = (answer: RawAnswer): string | undefined =>
   bootOf(answer.text).snapshot.remotes.find(({ name }) => name === 'social')?.version;
 
-/** Opens a link and resolves with the page behind it. */
+/** Opens a link and resolves with the page that it redirects to. */
 async function follow(
   site: TestSite,
   path: string,

@@ -114,7 +114,7 @@ test('[RT-04] paths that may belong to an unreadable release are unavailable, no
     assert.match(text, /<h1>This part of Tagalong is not available right now<\/h1>/);
     assert.match(text, /The active release of social can&#39;t be read/);
   }
-  // Other parts of the site go on, and so does a picture's short answer.
+  // Other parts of the site still work, and a missing image still gets its short response.
   assert.equal((await getPage(edge.origin, '/')).status, 200);
   assert.equal((await rawGet(edge.origin, '/nothing.png', { headers: { accept: 'image/*' } })).status, 404);
 });

@@ -48,7 +48,7 @@ test('a process that is killed while it writes leaves a valid state, no acknowle
     const { state } = await folderStore(root).readState();
     assert.ok(state.revision >= acknowledged, `${state.revision} is less than ${acknowledged}`);
     assert.equal(state.history.length, state.revision);
-    // The dead process may have held the lock: the next writer does not wait for it.
+    // The killed process may have held the lock: the next writer must not wait for it.
     const startMs = performance.now();
     const { tag } = await folderStore(root).readState();
     assert.ok(await folderStore(root).replaceState(tag, activate(state, 'social', `after-${round}`, AUTHOR)));
@@ -110,7 +110,10 @@ test('names that could leave the folder are no releases', async () => {
   }
 });
 
-/** Another process that changes the state as fast as it can; resolves with the last revision it acknowledged. */
+/**
+ * Starts a process that changes the state as fast as it can, and kills it; resolves with the last acknowledged
+ * revision.
+ */
 async function writeUntilKilled(root: string, afterMs: number): Promise<number> {
   const code = `
     import { folderStore } from ${JSON.stringify(new URL('./folder-store.ts', import.meta.url).href)};

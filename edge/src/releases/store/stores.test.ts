@@ -24,7 +24,7 @@ import type { NewRelease, ReleaseStore } from './release-store.ts';
 
 const AUTHOR = { at: '2026-01-01T00:00:00.000Z', by: 'tester' };
 
-/** Each call opens the same place anew, as another process would. */
+/** Each call opens the same store again, as another process would. */
 const PLACES: Record<string, () => Promise<() => ReleaseStore>> = {
   async 'a folder'() {
     const folder = await tempFolder();
@@ -38,7 +38,7 @@ const PLACES: Record<string, () => Promise<() => ReleaseStore>> = {
 };
 
 for (const [title, start] of Object.entries(PLACES)) {
-  // Out here: what a hook of a suite starts is taken down when the hook is through.
+  // The setup runs outside of hooks: a process started in a hook of a suite ends with the hook.
   const open = await start();
   const folder = await tempFolder();
   describe(title, () => {
@@ -146,7 +146,7 @@ for (const [title, start] of Object.entries(PLACES)) {
         (await shares.list()).map(({ edge }) => edge),
         ['00000000bb'],
       );
-      // Beside releases, and none of them.
+      // Health data is stored beside releases and never listed as one.
       assert.deepEqual(await open().versions('health'), []);
     });
 

@@ -115,7 +115,7 @@ test('[LB-07] the picker starts with the search in the address, knows what is in
     name: 'like.changed@1',
     payload: { target_type: 3, target_id: 7, is_liked: true },
   });
-  // Undo takes it out again, and empties its heart unless another collection holds it.
+  // Undo removes the product again, and clears its heart unless another collection holds it.
   client.on(removeFromLikeboard, () => success({ ...buildLikeboard({ id: 5 }), changed_ids: [7] }));
   client.on(getLikeState, () => success({ ...LIKED, is_liked: false }));
   await act(async () => toasts[0]?.action?.run());

@@ -24,7 +24,7 @@ const CHOICES = [
   buildLikeboardChoice({ id: 2, name: 'Gift ideas', target_in_the_likeboard: true }),
 ];
 
-// A test that fails while offline must not take the ones after it along.
+// A test that fails while offline must not break the tests after it.
 afterEach(() => {
   fireEvent(window, new Event('online'));
 });

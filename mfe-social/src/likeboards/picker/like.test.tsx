@@ -31,7 +31,7 @@ const HELD: LikeState = {
 };
 const FREE: LikeState = { ...HELD, is_liked: false, like_count: 2, likeboards: [] };
 
-/** A product's heart on the page, and the dialogs that a press of it opens. */
+/** Draws a product's heart on the page, and the dialogs that a press of it opens. */
 function Page() {
   const product = useCall(listHotProducts, { limit: 12 }).data?.data[0];
   return product ? <Heart id={product.id} given={product.is_liked} /> : null;

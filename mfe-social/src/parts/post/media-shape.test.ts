@@ -37,7 +37,7 @@ test('[PO-02] tags move with the crop, and those that it cuts off are left out',
     buildTaggedProduct({ id: 3, x: 0.5, y: 0.1 }),
     buildTaggedProduct({ id: 4 }),
   ];
-  // Twice as high as the box: a quarter is cut off at the top and at the bottom.
+  // The image is twice as high as the box, so a quarter is cut off at the top and at the bottom.
   const tags = placedTags(products, 0.5, 1);
   expect(tags.map(({ product, x, y }) => [product.id, x, y])).toEqual([
     [1, 50, 50],

@@ -12,7 +12,7 @@ import { PostCard } from './post-card.tsx';
 const LINK = 'https://www.tiktok.com/@mara/video/7123456789012345678';
 
 let lastId = 900;
-/** A post with a poster that fails; each test has another one, since a page asks once. */
+/** Builds a post whose poster fails; each has a new id, because a page checks the source of a post once. */
 function linked(post_type: 'TIKTOK' | 'INSTAGRAM', thumbnail_url = '/media/gone.webp'): Post {
   lastId += 1;
   return buildPost({
@@ -37,7 +37,7 @@ function draw(post: Post) {
   return { client, view: renderRemote(<Shown />, { client }) };
 }
 
-/** Fails the picture and its twin of the other format. */
+/** Fails the image and its fallback in the other format. */
 async function failPoster(): Promise<void> {
   await waitFor(() => expect(document.querySelector('article img')).toBeTruthy());
   for (let tries = 0; tries < 2; tries += 1) {

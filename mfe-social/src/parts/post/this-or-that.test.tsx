@@ -11,7 +11,7 @@ import { screen } from '@testing-library/react';
 import { ThisOrThat } from './this-or-that.tsx';
 import { usePost } from './use-post.ts';
 
-/** Answers with a this-or-that of 3 and 1 votes. */
+/** Creates a client that returns a this-or-that with 3 and 1 votes. */
 function clientWith(my_vote: number | null) {
   const client = createFakeClient();
   const post = buildThisOrThatPost({ my_vote });

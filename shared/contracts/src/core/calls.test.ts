@@ -20,7 +20,7 @@ type Schema = z.ZodMiniType;
 const definitionOf = (schema: Schema): Definition => schema._zod.def as unknown as Definition;
 
 /**
- * The source documents' calls that the product has, copied from their tables: method, path and field names. Where the
+ * Implemented calls of the source documents, copied from their tables: method, path and field names. Where the
  * documents write {id}, the path has the contract's name.
  */
 const DOCUMENTED: [method: string, path: string, names: string][] = [
@@ -83,7 +83,7 @@ const DOCUMENTED: [method: string, path: string, names: string][] = [
   ['POST', '/api/login/social/save-instagram-business-select-result', 'facebook_id instagram_account_ids'],
 ];
 
-/** A GET that changes data, as the documents require; the API answers it only for scripts of its own pages. */
+/** GET that changes data, as the source documents require; the API accepts it only from scripts of its own pages. */
 const CHANGES_BY_GET = '/draft/update-confirm-status/:id/1';
 
 const addressOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
@@ -192,7 +192,7 @@ test('the two checks of schemas do see what they look for', () => {
   ]);
 });
 
-/** True when the schema accepts what a form or query can carry. */
+/** Returns true when the schema accepts values that a form or query can carry. */
 function takesText(schema: Schema): boolean {
   const { type, shape, element, innerType, options, values, in: input } = definitionOf(schema);
   if (input) return takesText(input);
@@ -204,7 +204,7 @@ function takesText(schema: Schema): boolean {
   return type === 'string' || type === 'enum' || type === 'unknown';
 }
 
-/** A transform can't be reversed, so the API couldn't encode the response. */
+/** Counts transforms: the API can't encode a response through them because they are not reversible. */
 function oneWayParts(schema: Schema): number {
   const definition = definitionOf(schema);
   const { type, shape = {}, element, innerType, options = [], in: input, out, valueType } = definition;

@@ -10,7 +10,7 @@ test.each([
   ['2026-02-28T12:00:00.000Z', '2 d'],
   ['2026-02-01T12:00:00.000Z', 'Feb 1'],
   ['2025-11-20T12:00:00.000Z', 'Nov 20, 2025'],
-  // A client clock ahead of the server's.
+  // The client clock is ahead of the server clock.
   ['2026-03-02T12:00:05.000Z', 'now'],
 ])('%s reads as "%s"', (iso, text) => {
   expect(timeAgo(iso, NOW)).toBe(text);

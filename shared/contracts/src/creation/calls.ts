@@ -5,5 +5,5 @@ import * as draftKeeping from './draft-keeping.ts';
 import * as embed from './embed.ts';
 import * as media from './media.ts';
 
-/** Every call of creation; pages import the modules themselves. */
+/** Lists every call of creation; pages import the modules themselves. */
 export const CREATION_CALLS = endpointsOf([compose, draft, draftKeeping, embed, media]);

@@ -7,13 +7,14 @@ import { POST_REPOST } from '#src/social/facts';
 import { Post, photoFields, postFacts } from '#src/social/post';
 
 const caption = z.string().check(z.trim(), z.maxLength(CAPTION_MAX));
-/** None at all is refused with its own code, 'no-tagged-product'. */
+/** An empty list passes validation: the API refuses it with its own code, 'no-tagged-product'. */
 const productIds = z.array(id).check(z.maxLength(TAGGED_PRODUCTS_MAX));
 const postLists = ['feed', 'post', 'product'] as const;
 
 /**
- * The author changes caption and tags; a scraped post is 'forbidden'. `photos` replaces the photos of an image post,
- * each an upload or one that the post has; the two sides of a this-or-that stay what people voted on.
+ * Lets the author change caption and tags; a scraped post is 'forbidden'. `photos` replaces the photos of an image
+ * post, each an upload or a photo that the post already has; a this-or-that keeps its sides because people voted on
+ * them.
  */
 export const editPost = endpoint({
   name: 'post.edit',
@@ -28,7 +29,7 @@ export const editPost = endpoint({
   clears: postLists,
 });
 
-/** Any member tags more products; those that are tagged already stay as they are. */
+/** Lets any member tag more products; existing tags stay unchanged. */
 export const addTag = endpoint({
   name: 'post.add-tag',
   method: 'POST',
@@ -42,7 +43,7 @@ export const addTag = endpoint({
   clears: postLists,
 });
 
-/** Reposts a post, or changes the caption of the viewer's repost of it. Answers with the repost. */
+/** Reposts a post, or changes the caption of the viewer's existing repost. Returns the repost. */
 export const repostPost = endpoint({
   name: 'post.repost',
   method: 'POST',

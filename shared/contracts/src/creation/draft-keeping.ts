@@ -3,8 +3,8 @@ import { endpoint } from '#src/core/endpoint';
 import { id, ok, success } from '#src/core/wire';
 
 /**
- * Confirms a draft that was offered to be resumed. The documents make this change by a GET: it is answered for
- * requests that a page of this site sent by itself only, never for links, pictures or pages of other sites.
+ * Confirms that an offered draft is resumed. The documents specify GET for this change, so the API accepts only
+ * requests sent by a script of this site, not links, images or pages of other sites.
  */
 export const confirmDraft = endpoint({
   name: 'draft.confirm',
@@ -17,7 +17,7 @@ export const confirmDraft = endpoint({
   clears: ['draft'],
 });
 
-/** Keeps a draft for seven more days from now on. */
+/** Keeps a draft for seven more days. */
 export const keepDraft = endpoint({
   name: 'draft.keep',
   method: 'POST',

@@ -5,7 +5,7 @@ import type { Draft, saveDraft } from './draft.ts';
 
 type Origin = 'instagram' | 'youtube' | 'tiktok' | 'native' | 'thisorthat';
 
-/** What is read: fields may be added, none taken away or changed within a major. */
+/** Response types: fields may be added, but not removed or changed within a major version. */
 export type Read = [
   Expect<
     StillGives<
@@ -60,7 +60,7 @@ export type Read = [
   >,
 ];
 
-/** What is sent: a field may be added only when it may be left out. */
+/** Request types: a new field must be optional. */
 export type Sent = [
   Expect<
     StillTakes<

@@ -20,15 +20,15 @@ export const Draft = z.object({
   width: z.nullable(z.int()),
   height: z.nullable(z.int()),
   payload: z.record(z.string(), z.unknown()),
-  /** Whole days since it was last saved, 0 to 6. */
+  /** Whole days since the draft was last saved, 0 to 6. */
   age_days: z.int(),
   updated_at: z.string(),
 });
 export type Draft = z.output<typeof Draft>;
 
 /**
- * Saves a new draft, or the named one. `caption` and the rest replace what was stored. There must be something to
- * keep (DR-01): a link of the kind that the origin names, a picture, the products of a this-or-that, or a payload.
+ * Saves a new draft, or updates the named one. `caption` and the other fields replace the stored values. A draft needs
+ * content (DR-01): a link of the kind that the origin names, an image, the products of a this-or-that, or a payload.
  */
 export const saveDraft = endpoint({
   name: 'draft.create',
@@ -44,11 +44,11 @@ export const saveDraft = endpoint({
     link: z.optional(z.string().check(z.maxLength(500))),
     scraped: z.withDefault(flag, false),
     influencer_id: z.optional(id),
-    /** An address, or the small picture that a look-up answered with. */
+    /** A URL, or the small image that a link look-up returned. */
     thumbnail_url: z.optional(z.string().check(z.maxLength(60_000))),
     width: z.optional(id),
     height: z.optional(id),
-    /** The text of a JSON object; `publish_key` in it ties the draft to the post that it becomes. */
+    /** JSON object as text; `publish_key` in it ties the draft to the post that it becomes. */
     payload: z.optional(z.string().check(z.maxLength(10_000))),
     photos: z.optional(z.array(z.string().check(z.maxLength(1_000))).check(z.maxLength(PHOTOS_MAX))),
     tot_product_ids: z.optional(z.array(id)),
@@ -79,7 +79,7 @@ export const getDraftStatus = endpoint({
   tags: ['draft'],
 });
 
-/** Newest first. */
+/** Lists the drafts, newest first. */
 export const listDrafts = endpoint({
   name: 'draft.list',
   method: 'GET',

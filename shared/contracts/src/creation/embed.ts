@@ -6,24 +6,24 @@ import { POST_IS_HIDDEN } from '#src/social/facts';
 
 const link = z.string().check(z.maxLength(500));
 
-/** What is needed to show a video of TikTok or a photo of Instagram in a frame; sizes are in pixels. */
+/** Data for showing a TikTok video or an Instagram photo in a frame; sizes are in pixels. */
 const EmbedFacts = z.object({
-  /** A frame of the network's own player. It is made here: the network's own markup is never passed on. */
+  /** Frame of the network's own player. The API builds it: markup from the network is never passed on. */
   html: z.string(),
-  /** The one address of the video or photo. */
+  /** Canonical URL of the video or photo. */
   video_url: z.string(),
   embed_url: z.string(),
   author_url: z.nullable(z.string()),
   author_name: z.string(),
   title: z.string(),
-  /** A small picture within a data URI: pages show no pictures of other sites. */
+  /** Small image as a data URI: pages load no images from other sites. */
   thumbnail_url: z.nullable(z.string()),
   width: z.int(),
   height: z.int(),
 });
 export type EmbedFacts = z.output<typeof EmbedFacts>;
 
-/** What a link to TikTok leads to; short links as well. */
+/** Resolves a link to TikTok, including short links. */
 export const getTiktok = endpoint({
   name: 'embed.tiktok',
   method: 'GET',
@@ -45,9 +45,9 @@ export const getInstagram = endpoint({
 });
 
 /**
- * Tells that the thumbnail of a TikTok post failed. `thumbnail_url` is the base64 of the address that the viewer's
- * own look-up gave, or of the video for viewers that ask no other site themselves; it must be TikTok's. What is kept is the picture that TikTok names to this server at that time,
- * so that nobody can give a post another picture.
+ * Reports that the thumbnail of a TikTok post failed to load. `thumbnail_url` is the base64 of the image URL from the
+ * viewer's own look-up, or of the video URL for viewers that query no other site; its host must belong to TikTok. The
+ * server stores the image that TikTok returns to it at that time, so that no caller can replace a post's image.
  */
 export const saveTiktokThumbnail = endpoint({
   name: 'embed.save-tiktok-thumbnail',
@@ -62,8 +62,8 @@ export const saveTiktokThumbnail = endpoint({
 });
 
 /**
- * Tells that the photo or video of a post could not be shown. The server asks its source, and hides the post for
- * everybody only if the source says that it is gone.
+ * Reports that the photo or video of a post could not be shown. The server checks the source, and hides the post for
+ * all users only if the source confirms that it is gone.
  */
 export const disablePost = endpoint({
   name: 'embed.disable-post',

@@ -1,7 +1,7 @@
 import * as z from '@tagalong/contracts/core/z';
 import { declareIntent } from '#src/core/declare';
 
-/** Opens the create chooser (CR-01). Answers with the chosen kind, after it has navigated there. */
+/** Opens the create chooser (CR-01). Returns the chosen kind after navigating to it. */
 export const CREATE_CHOOSE = declareIntent(
   'create.choose',
   'creation',
@@ -9,12 +9,12 @@ export const CREATE_CHOOSE = declareIntent(
   z.object({ kind: z.string() }),
 );
 
-/** What `post.compose` does with an existing post. 'promote' is a repost of another author's post. */
+/** Actions of `post.compose` on an existing post. 'promote' is a repost of another author's post. */
 export const COMPOSE_ACTIONS = ['edit', 'tag', 'repost', 'promote'] as const;
 
 /**
- * Edits a post, tags products on it or reposts it (PO-02, PO-03, PO-04). A visitor logs in first. Answers with the
- * action once it is done.
+ * Edits a post, tags products on it or reposts it (PO-02, PO-03, PO-04). A visitor logs in first. Returns the action
+ * once it is done.
  */
 export const POST_COMPOSE = declareIntent(
   'post.compose',
@@ -23,7 +23,7 @@ export const POST_COMPOSE = declareIntent(
   z.object({ done: z.oneOf(COMPOSE_ACTIONS) }),
 );
 
-/** Opens the dialog that changes a post's caption and products. Others ask POST_COMPOSE. */
+/** Opens the dialog that changes a post's caption and products. Other remotes use POST_COMPOSE. */
 export const POST_EDIT = declareIntent(
   'post.edit',
   'creation',
@@ -31,7 +31,7 @@ export const POST_EDIT = declareIntent(
   z.object({}),
 );
 
-/** Opens the dialog that reposts a post or edits the repost. Others ask POST_COMPOSE. */
+/** Opens the dialog that reposts a post or edits the repost. Other remotes use POST_COMPOSE. */
 export const POST_REPOST = declareIntent(
   'post.repost',
   'creation',

@@ -3,14 +3,14 @@ import { endpoint } from '#src/core/endpoint';
 import { PostImage } from '#src/core/picture';
 import { success } from '#src/core/wire';
 
-/** A picture that its owner may put into a post, a draft or the profile; by its key or its `url`. */
+/** Image that its owner may use in a post, a draft or the profile, by its key or its `url`. */
 export const UploadedPicture = z.object({ ...PostImage._zod.def.shape, key: z.string() });
 export type UploadedPicture = z.output<typeof UploadedPicture>;
 
-/** What names an upload in a request: its key, or the `url` that it was answered with. */
+/** Identifies an upload in a request: its key, or the `url` that the upload returned. */
 export const uploadName = z.string().check(z.minLength(1), z.maxLength(200));
 
-/** Sends one jpeg or png of at most 10 MB as the part `file`. What nothing uses is gone after a day. */
+/** Uploads one JPEG or PNG of at most 10 MB as the part `file`. An unused upload is deleted after a day. */
 export const uploadPicture = endpoint({
   name: 'media.upload',
   method: 'POST',
@@ -30,7 +30,7 @@ export const uploadPicture = endpoint({
   ],
 });
 
-/** Shows an uploaded picture as the viewer's avatar; null shows the initial again. */
+/** Sets an uploaded image as the viewer's avatar; null shows the initial again. */
 export const setAvatar = endpoint({
   name: 'user.set-avatar',
   method: 'POST',

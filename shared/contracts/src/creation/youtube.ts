@@ -7,7 +7,7 @@ const HOSTS = new Set([
 ]);
 const VIDEO_ID = /^[\w-]{11}$/;
 
-/** The 11-character video id of a youtu.be, embed or watch link (CR-03), or null for any other text. */
+/** Returns the 11-character video id of a youtu.be, embed or watch link (CR-03), or null for any other text. */
 export function youtubeVideoId(link: string): string | null {
   const candidate = videoIdIn(link.trim());
   return candidate !== null && VIDEO_ID.test(candidate) ? candidate : null;
@@ -25,7 +25,7 @@ function videoIdIn(link: string): string | null {
   return null;
 }
 
-/** The embed address of a YouTube link; an empty text for any other link. */
+/** Returns the embed URL of a YouTube link, or an empty string for any other link. */
 export function youtubeEmbedUrl(link: string): string {
   const videoId = youtubeVideoId(link);
   return videoId ? `https://www.youtube-nocookie.com/embed/${videoId}` : '';

@@ -5,5 +5,5 @@ import * as earning from './earning.ts';
 import * as metric from './metric.ts';
 import * as sale from './sale.ts';
 
-/** Every call of earnings; pages import the modules themselves. */
+/** Lists every call of earnings; pages import the modules themselves. */
 export const EARNINGS_CALLS = endpointsOf([cashOut, creatorStep, earning, metric, sale]);

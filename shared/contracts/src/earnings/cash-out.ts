@@ -5,7 +5,7 @@ import { id, minorUnits, page, paging, success } from '#src/core/wire';
 
 export const PAYMENT_STATES = ['requested', 'sent', 'paid', 'failed'] as const;
 
-/** One cash-out; `amount` is in US cents. A failed one went back to the balance. */
+/** One cash-out; `amount` is in US cents. A failed cash-out is returned to the balance. */
 export const Payment = z.object({
   id,
   amount: minorUnits,
@@ -17,8 +17,8 @@ export const Payment = z.object({
 export type Payment = z.output<typeof Payment>;
 
 /**
- * Pays out the whole balance, from 25 dollars on. The same key always answers with the same payment. Somebody
- * whose account is deactivated may still cash out (AU-09).
+ * Pays out the whole balance, which must be at least 25 US dollars. The same key always returns the same payment. A
+ * user whose account is deactivated may still cash out (AU-09).
  */
 export const cashOut = endpoint({
   name: 'earning.cash-out',
@@ -59,7 +59,7 @@ export const Transaction = z.object({
 });
 export type Transaction = z.output<typeof Transaction>;
 
-/** Days are days of New York, both included. */
+/** Lists transactions of a range of New York days, both ends included. */
 export const listTransactions = endpoint({
   name: 'earning.transactions',
   method: 'GET',

@@ -2,7 +2,7 @@ import * as z from '@tagalong/contracts/core/z';
 import { endpoint } from '#src/core/endpoint';
 import { success } from '#src/core/wire';
 
-/** The steps to a creator's account, in their order; the last one may be left for later (EA-04). */
+/** Steps to a creator account, in order; the last step may be skipped for now (EA-04). */
 export const CREATOR_STEPS = ['terms', 'profile', 'social'] as const;
 export const CreatorStep = z.oneOf(CREATOR_STEPS);
 export type CreatorStep = z.output<typeof CreatorStep>;
@@ -11,7 +11,7 @@ const state = success(
   z.object({
     is_creator: z.boolean(),
     steps: z.array(z.object({ step: CreatorStep, is_done: z.boolean() })),
-    /** The first step that is not done; null once the account is a creator's. */
+    /** First step that is not done; null once the account is a creator account. */
     next: z.nullable(CreatorStep),
   }),
 );
@@ -27,8 +27,8 @@ export const getCreatorSteps = endpoint({
 });
 
 /**
- * Takes a step. The terms come first; the profile needs a picture or a line about oneself. After the last step the
- * account is a creator's. A step that was taken may be taken again without effect.
+ * Completes a step. The terms come first; the profile needs an image or a bio. After the last step the account is a
+ * creator account. Completing a step again has no effect.
  */
 export const takeCreatorStep = endpoint({
   name: 'creator-step.take',

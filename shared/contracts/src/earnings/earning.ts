@@ -2,7 +2,7 @@ import * as z from '@tagalong/contracts/core/z';
 import { endpoint } from '#src/core/endpoint';
 import { id, minorUnits, page, paging, success } from '#src/core/wire';
 
-/** Sums of the ledger, in US cents. `current_cash_out_balance` is what may be cashed out now. */
+/** Sums of the ledger, in US cents. `current_cash_out_balance` is the amount available for cash-out. */
 export const EarningReport = z.object({
   current_cash_out_balance: minorUnits,
   pending_balance: minorUnits,
@@ -10,7 +10,7 @@ export const EarningReport = z.object({
   lifetime_total: minorUnits,
   currency: z.literal('USD'),
   last_updated: z.string(),
-  /** Earned in each of the last 12 months, oldest first; `month` is 'YYYY-MM'. */
+  /** Earnings of each of the last 12 months, oldest first; `month` is 'YYYY-MM'. */
   months: z.array(z.object({ month: z.string(), earned: minorUnits })),
 });
 export type EarningReport = z.output<typeof EarningReport>;
@@ -39,7 +39,7 @@ export const getPaymentCheck = endpoint({
 
 export const LEDGER_KINDS = ['commission', 'reversal', 'cash-out'] as const;
 
-/** One line of the creator's account; `amount` is in US cents, negative when money leaves. */
+/** One ledger line of the creator; `amount` is in US cents, negative when money leaves. */
 export const LedgerLine = z.object({
   id,
   kind: z.oneOf(LEDGER_KINDS),

@@ -12,7 +12,9 @@ const counts = { view_count: z.int(), click_count: z.int(), sale_count: z.int() 
 export const MetricCounts = z.object(counts);
 export type MetricCounts = z.output<typeof MetricCounts>;
 
-/** Views, clicks and sales over time, every step of the range filled in; without a kind of all kinds. */
+/**
+ * Returns views, clicks and sales over time with every step of the range filled in; without a kind, all kinds count.
+ */
 export const getMetrics = endpoint({
   name: 'metric.series',
   method: 'GET',
@@ -26,10 +28,10 @@ export const getMetrics = endpoint({
   answer: success(
     z.object({
       range: DateRange,
-      /** `start` is the first day of the step, as '2026-11-21'. */
+      /** `start` is the first day of the step, such as '2026-11-21'. */
       series: z.array(z.object({ start: z.string(), ...counts })),
       totals: MetricCounts,
-      /** The same number of days before the range. */
+      /** Counts of the preceding period, which has the same number of days. */
       before: MetricCounts,
     }),
   ),
@@ -37,7 +39,7 @@ export const getMetrics = endpoint({
   tags: ['metric'],
 });
 
-/** The posts or products that were seen most in a range. */
+/** Lists the most viewed posts or products of a range. */
 export const listMetricItems = endpoint({
   name: 'metric.items',
   method: 'GET',
@@ -47,7 +49,7 @@ export const listMetricItems = endpoint({
   answer: page(
     z.object({
       id,
-      /** The post's unique key, or the product's id. */
+      /** Unique key of the post, or id of the product. */
       key: z.string(),
       name: z.string(),
       image: z.nullable(z.string()),
@@ -58,7 +60,7 @@ export const listMetricItems = endpoint({
   tags: ['metric'],
 });
 
-/** Tells that somebody saw a post, a product or a shop; counted once a day for each visitor. */
+/** Reports a view of a post, a product or a shop; counted once a day per visitor. */
 export const countView = endpoint({
   name: 'metric.view',
   method: 'POST',
@@ -67,9 +69,9 @@ export const countView = endpoint({
   body: 'json',
   request: z.object({
     kind: MetricKind,
-    /** The post's, the product's or the shop owner's id. */
+    /** Id of the post, the product or the shop owner. */
     id,
-    /** Of a product: the post through which it was found. */
+    /** For a product view, the post that led to the product. */
     post_ref: z.optional(id),
   }),
   answer: ok,

@@ -3,7 +3,7 @@ import { DateRange, dateRange } from '#src/core/date-range';
 import { endpoint } from '#src/core/endpoint';
 import { id, minorUnits, paging, success } from '#src/core/wire';
 
-/** Presets of the date picker; `custom` takes `start` and `end`. Days are those of New York. */
+/** Presets of the date picker; `custom` takes `start` and `end`. Days are New York days. */
 export const RANGE_KEYS = [
   'last_7_days',
   'last_30_days',
@@ -14,7 +14,7 @@ export const RANGE_KEYS = [
   'custom',
 ] as const;
 
-/** A product as earnings name it; it may be sold no longer. */
+/** Product as earnings name it; it may no longer be for sale. */
 export const EarningProduct = z.object({
   id,
   name: z.string(),
@@ -25,7 +25,7 @@ export const EarningProduct = z.object({
 
 export const SALE_STATES = ['pending', 'available', 'reversed', 'none'] as const;
 
-/** `amount` is in minor units of `currency`; `commission` is in US cents, 0 once it was taken back. */
+/** `amount` is in minor units of `currency`; `commission` is in US cents, 0 after it is reversed. */
 export const Sale = z.object({
   id,
   ordered_at: z.string(),
@@ -41,7 +41,7 @@ export type Sale = z.output<typeof Sale>;
 
 const SaleTotals = z.object({ sale_count: z.int(), commission: minorUnits });
 
-/** Sales that the caller's recommendations led to, newest first, with the totals of the whole range. */
+/** Lists sales from the caller's recommendations, newest first, with the totals of the whole range. */
 export const listSales = endpoint({
   name: 'earning.sales',
   method: 'GET',
@@ -59,7 +59,7 @@ export const listSales = endpoint({
   tags: ['earning'],
 });
 
-/** What one product brought in a range. `commission` is in US cents. */
+/** Earnings of one product in a range. `commission` is in US cents. */
 export const ProductEarning = z.object({
   product: EarningProduct,
   click_count: z.int(),
@@ -68,7 +68,7 @@ export const ProductEarning = z.object({
 });
 export type ProductEarning = z.output<typeof ProductEarning>;
 
-/** Products that earned or were clicked in the range, what earned most first. */
+/** Lists products with earnings or clicks in the range, highest earnings first. */
 export const listProductEarnings = endpoint({
   name: 'earning.products',
   method: 'GET',
@@ -85,7 +85,7 @@ export const listProductEarnings = endpoint({
   tags: ['earning'],
 });
 
-/** One product's earnings over all time, by month, with its newest sales. */
+/** Returns one product's earnings over all time, by month, with its newest sales. */
 export const getProductEarning = endpoint({
   name: 'earning.product',
   method: 'GET',
@@ -95,7 +95,7 @@ export const getProductEarning = endpoint({
   answer: success(
     z.object({
       ...ProductEarning._zod.def.shape,
-      /** The last twelve months, oldest first; `month` is such as '2026-11'. */
+      /** The last twelve months, oldest first; `month` is formatted as '2026-11'. */
       months: z.array(z.object({ month: z.string(), sale_count: z.int(), commission: minorUnits })),
       sales: z.array(Sale),
     }),

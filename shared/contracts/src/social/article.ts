@@ -30,7 +30,7 @@ export const listArticles = endpoint({
   tags: ['article'],
 });
 
-/** A published article by its id or its slug. */
+/** Returns a published article by its id or its slug. */
 export const getArticle = endpoint({
   name: 'article.get',
   method: 'GET',
@@ -55,7 +55,7 @@ export type Group = z.output<typeof Group>;
 
 const groupKey = z.string().check(z.minLength(1), z.maxLength(120));
 
-/** A group by its id or its slug. */
+/** Returns a group by its id or its slug. */
 export const getGroup = endpoint({
   name: 'group.get',
   method: 'GET',
@@ -69,12 +69,12 @@ export const getGroup = endpoint({
 
 export const GroupMember = z.object({
   ...PersonItem.shape,
-  /** The group is theirs. */
+  /** The member owns the group. */
   is_owner: z.boolean(),
 });
 export type GroupMember = z.output<typeof GroupMember>;
 
-/** Who belongs to a group, in the order in which they came; whoever sees the group may see them. */
+/** Lists the members of a group in the order in which they joined, for any viewer who may see the group. */
 export const listGroupMembers = endpoint({
   name: 'group.members',
   method: 'GET',

@@ -13,7 +13,7 @@ import * as postVote from './post-vote.ts';
 import * as search from './search.ts';
 import * as thisOrThat from './this-or-that.ts';
 
-/** Every call of social; pages import the modules themselves. */
+/** Lists every call of social; pages import the modules themselves. */
 export const SOCIAL_CALLS = endpointsOf([
   article,
   discovery,

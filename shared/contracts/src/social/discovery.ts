@@ -6,18 +6,18 @@ import { BrandItem, brandFacts, PersonItem, personFacts } from './people.ts';
 import { Post, postFacts } from './post.ts';
 import { PublicLikeboard } from './search.ts';
 
-/** By what posts or products are gathered on a trending page. */
+/** Criteria by which a trending page selects posts or products. */
 export const TREND_TYPES = ['tag', 'brand', 'category', 'keyword'] as const;
 export const TrendType = z.oneOf(TREND_TYPES);
 export type TrendType = z.output<typeof TrendType>;
-/** Lists of what is talked about. */
+/** Kinds of trend lists. */
 export const TREND_LISTS = ['tags', 'brands', 'categories'] as const;
 
 const trendText = z.string().check(z.trim(), z.minLength(1), z.maxLength(80));
 
 export const COLLECTION_ORDERS = ['newest', 'liked'] as const;
 
-/** Public likeboards of everybody that hold something, last changed or best liked first. */
+/** Lists the public likeboards of all members that hold an item, last changed or most liked first. */
 export const listCollections = endpoint({
   name: 'discovery.collections',
   method: 'GET',
@@ -29,7 +29,7 @@ export const listCollections = endpoint({
   tags: ['likeboard'],
 });
 
-/** Somebody's public likeboards; their own show the private ones, too. */
+/** Lists a member's public likeboards; owners also see their private ones. */
 export const listUserCollections = endpoint({
   name: 'discovery.user-collections',
   method: 'GET',
@@ -41,7 +41,7 @@ export const listUserCollections = endpoint({
   tags: ['likeboard'],
 });
 
-/** Posts with a #tag, of a brand's or a category's products, or with a word, newest first. */
+/** Lists posts with a #tag, of a brand's or a category's products, or with a word, newest first. */
 export const listTrendingPosts = endpoint({
   name: 'discovery.trending-posts',
   method: 'GET',
@@ -54,7 +54,7 @@ export const listTrendingPosts = endpoint({
   tags: ['post'],
 });
 
-/** Products of a brand, of a category, of posts with a #tag, or with a word, hottest first. */
+/** Lists products of a brand, of a category, of posts with a #tag, or with a word, hottest first. */
 export const listTrendingProducts = endpoint({
   name: 'discovery.trending-products',
   method: 'GET',
@@ -69,7 +69,7 @@ export const listTrendingProducts = endpoint({
 
 export const Trend = z.object({
   type: TrendType,
-  /** What `listTrendingPosts` and `listTrendingProducts` take. */
+  /** Input of `listTrendingPosts` and `listTrendingProducts`. */
   text: z.string(),
   label: z.string(),
   count: z.int(),
@@ -77,7 +77,7 @@ export const Trend = z.object({
 });
 export type Trend = z.output<typeof Trend>;
 
-/** What is talked about now, most talked about first; `keyword` narrows it to names that begin with it. */
+/** Lists current trends, strongest first; `keyword` limits them to names that begin with it. */
 export const listTrends = endpoint({
   name: 'discovery.trends',
   method: 'GET',
@@ -93,7 +93,7 @@ export const listTrends = endpoint({
 
 export const BRAND_ORDERS = ['name', 'popular'] as const;
 
-/** All brands, by name or by how many watch them; `letter` starts the alphabet there, '#' is all but letters. */
+/** Lists all brands by name or by number of watchers; `letter` starts the alphabet there, '#' selects non-letters. */
 export const listBrands = endpoint({
   name: 'brand.list',
   method: 'GET',
@@ -110,7 +110,7 @@ export const listBrands = endpoint({
   tags: ['people'],
 });
 
-/** A brand's products, hottest first. */
+/** Lists a brand's products, hottest first. */
 export const listBrandProducts = endpoint({
   name: 'brand.products',
   method: 'GET',
@@ -123,7 +123,7 @@ export const listBrandProducts = endpoint({
   tags: ['product'],
 });
 
-/** Posts that tag at least one of a brand's products, newest first. */
+/** Lists posts that tag at least one of a brand's products, newest first. */
 export const listBrandPosts = endpoint({
   name: 'brand.posts',
   method: 'GET',
@@ -136,7 +136,7 @@ export const listBrandPosts = endpoint({
   tags: ['post'],
 });
 
-/** Creators whom the member does not follow yet, first those whom people follow that the member follows. */
+/** Lists creators whom the member does not follow yet; those followed by the member's followees come first. */
 export const listSuggestedPeople = endpoint({
   name: 'discovery.suggested-people',
   method: 'GET',

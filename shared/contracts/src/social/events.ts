@@ -3,12 +3,12 @@ import { declareEvent } from '#src/core/declare';
 
 const target = { target_type: z.union([z.literal(3), z.literal(4)]), target_id: z.int() };
 
-/** A collection was created. */
+/** Published after a collection is created. */
 export const LIKEBOARD_CREATED = declareEvent('likeboard.created@1', 'social', z.object({ id: z.int() }), {
   crossTab: true,
 });
 
-/** A like or an unlike was saved. */
+/** Published after a like or an unlike is saved. */
 export const LIKE_CHANGED = declareEvent(
   'like.changed@1',
   'social',
@@ -16,7 +16,7 @@ export const LIKE_CHANGED = declareEvent(
   { crossTab: true },
 );
 
-/** The post can't be shown because its source is gone (PO-06). */
+/** Published when the post can't be shown because its source is gone (PO-06). */
 export const POST_DISABLED = declareEvent('post.disabled@1', 'social', z.object({ post_id: z.int() }), {
   crossTab: true,
 });

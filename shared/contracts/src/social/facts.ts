@@ -1,7 +1,7 @@
 import * as z from '@tagalong/contracts/core/z';
 import { declareFact } from '#src/core/declare';
 
-// Ids are those of the product, post, user or brand that the name begins with.
+// Each id belongs to the product, post, user or brand that the name begins with.
 
 export const PRODUCT_IS_LIKED = declareFact('product.is_liked', 'social', z.boolean(), { visitor: false });
 
@@ -9,7 +9,7 @@ export const POST_IS_LIKED = declareFact('post.is_liked', 'social', z.boolean(),
 
 export const POST_LIKE_COUNT = declareFact('post.like_count', 'social', z.int());
 
-/** Lists leave the post out: it was deleted, or its source is gone. */
+/** Lists omit the post: it was deleted, or its source is gone. */
 export const POST_IS_HIDDEN = declareFact('post.is_hidden', 'social', z.boolean());
 
 /** The viewer's repost, with its own caption. */
@@ -20,17 +20,17 @@ export const POST_REPOST = declareFact(
   { visitor: null },
 );
 
-/** The side that the viewer voted for: 0 left, 1 right. */
+/** Side that the viewer voted for: 0 left, 1 right. */
 export const POST_MY_VOTE = declareFact('post.my_vote', 'social', z.nullable(z.int()), { visitor: null });
 
 export const POST_VOTES = declareFact('post.votes', 'social', z.object({ left: z.int(), right: z.int() }));
 
-/** The post that the user pinned; pinning another one replaces it (PO-04). */
+/** Post that the user pinned; pinning another post replaces it (PO-04). */
 export const USER_PINNED_POST = declareFact('user.pinned_post', 'social', z.nullable(z.int()));
 
 export const USER_IS_FOLLOWED = declareFact('user.is_followed', 'social', z.boolean(), { visitor: false });
 
 export const BRAND_IS_WATCHED = declareFact('brand.is_watched', 'social', z.boolean(), { visitor: false });
 
-/** By the code of the target's type. */
+/** Maps the code of the target's type to its fact. */
 export const IS_LIKED = { 3: PRODUCT_IS_LIKED, 4: POST_IS_LIKED } as const;

@@ -4,11 +4,11 @@ import { declareIntent } from '#src/core/declare';
 const target = z.object({
   target_type: z.union([z.literal(3), z.literal(4)]),
   target_id: z.int(),
-  /** The post's author, who is notified of a like. */
+  /** Author of the post, who is notified of a like. */
   target_user_id: z.optional(z.int()),
 });
 
-/** Opens the collection picker (LB-05). Answers with the number of collections that hold the target afterwards. */
+/** Opens the collection picker (LB-05). Returns the number of collections that hold the target afterwards. */
 export const COLLECTIONS_PICK = declareIntent(
   'collections.pick',
   'social',
@@ -18,7 +18,7 @@ export const COLLECTIONS_PICK = declareIntent(
 
 /**
  * Handles one press of a heart (LB-06). A product's new like is saved to the default collection at once, and removing
- * one is confirmed first; a post's collections are chosen. Answers with the resulting state, which is a fact as well.
+ * one requires confirmation; for a post the picker opens. Returns the resulting state, which is also a fact.
  */
 export const COLLECTIONS_LIKE = declareIntent(
   'collections.like',
@@ -32,7 +32,7 @@ export const COLLECTIONS_LIKE = declareIntent(
   z.object({ is_liked: z.boolean() }),
 );
 
-/** Asks before the target is removed from all collections (LB-06). Answers once it is. */
+/** Asks for confirmation before the target is removed from all collections (LB-06). Returns after the removal. */
 export const COLLECTIONS_UNLIKE = declareIntent(
   'collections.unlike',
   'social',
@@ -40,7 +40,7 @@ export const COLLECTIONS_UNLIKE = declareIntent(
   z.object({ is_liked: z.boolean() }),
 );
 
-/** Opens the popup that creates a collection (LB-02). Answers with the new collection. */
+/** Opens the popup that creates a collection (LB-02). Returns the new collection. */
 export const COLLECTIONS_CREATE = declareIntent(
   'collections.create',
   'social',
@@ -48,7 +48,7 @@ export const COLLECTIONS_CREATE = declareIntent(
   z.object({ id: z.int(), is_public: z.boolean(), name: z.string() }),
 );
 
-/** Opens the menu of a post, or one of its steps directly (PO-02, PO-03). Answers once the action is done. */
+/** Opens the menu of a post, or one of its steps directly (PO-02, PO-03). Returns once the action is done. */
 export const POST_ACT = declareIntent(
   'post.act',
   'social',

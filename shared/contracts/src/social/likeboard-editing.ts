@@ -16,7 +16,7 @@ export const updateLikeboard = endpoint({
   clears: ['*'],
 });
 
-/** The things in it are no longer liked unless another of the member's likeboards holds them. */
+/** Deletes a likeboard. Its items are no longer liked unless another of the member's likeboards holds them. */
 export const deleteLikeboard = endpoint({
   name: 'likeboard.delete',
   method: 'POST',
@@ -28,7 +28,7 @@ export const deleteLikeboard = endpoint({
   clears: ['*'],
 });
 
-/** Takes a deletion of the last day back: the collection has its address, its things and their order again. */
+/** Restores a likeboard deleted within the last day, with its URL, its items and their order. */
 export const restoreLikeboard = endpoint({
   name: 'likeboard.restore',
   method: 'POST',

@@ -9,9 +9,9 @@ import { Likeboard } from './likeboard.ts';
 import { Post, postFacts } from './post.ts';
 import { TARGET_TYPE, targetType } from './target-type.ts';
 
-/** So many things go into a likeboard or out of it at once. */
+/** Maximum number of items added to or removed from a likeboard in one call. */
 export const LIKEBOARD_STEP_MAX = 50;
-/** So many things, or likeboards, can be arranged. */
+/** Maximum number of items, or likeboards, in an arranged order. */
 export const ARRANGED_MAX = 200;
 
 const slug = z.string().check(z.minLength(1), z.maxLength(90));
@@ -34,11 +34,11 @@ function itemsCall<Item extends z.ZodMiniType>(
   });
 }
 
-/** All that a likeboard holds, as its owner arranged it, else newest first. A private one is its owner's alone. */
+/** Lists all items of a likeboard in its owner's order, else newest first. Only the owner sees a private likeboard. */
 export const listLikeboardProducts = itemsCall('products', ProductCard, productFacts);
 export const listLikeboardPosts = itemsCall('posts', Post, postFacts);
 
-/** The likeboard afterwards; `changed_ids` are the things that really went in or out, for who takes it back. */
+/** The changed likeboard; `changed_ids` are the items that were actually added or removed, which an undo needs. */
 const stepAnswer = success(z.object({ ...Likeboard._zod.def.shape, changed_ids: z.optional(z.array(id)) }));
 
 const step = z.object({
@@ -47,7 +47,7 @@ const step = z.object({
   target_ids: z.array(id).check(z.minLength(1), z.maxLength(LIKEBOARD_STEP_MAX)),
 });
 
-/** Puts things into one of the member's likeboards (LB-07); what is in there already stays as it is. */
+/** Adds items to one of the member's likeboards (LB-07); items already in it stay unchanged. */
 export const addToLikeboard = endpoint({
   name: 'likeboard.add',
   method: 'POST',
@@ -61,7 +61,7 @@ export const addToLikeboard = endpoint({
   clears: ['likeboard'],
 });
 
-/** Takes things out of it; those that no other likeboard of the member holds are no longer liked. */
+/** Removes items; those that no other likeboard of the member holds are no longer liked. */
 export const removeFromLikeboard = endpoint({
   name: 'likeboard.remove',
   method: 'POST',
@@ -74,7 +74,7 @@ export const removeFromLikeboard = endpoint({
   clears: ['likeboard'],
 });
 
-/** The named things stand in this order, the others of their kind behind them. What is added later comes first. */
+/** Sets the order of items: named items first, then the others of their kind. Items added later come first. */
 export const arrangeLikeboardItems = endpoint({
   name: 'likeboard.arrange-items',
   method: 'POST',
@@ -91,7 +91,7 @@ export const arrangeLikeboardItems = endpoint({
   clears: ['likeboard'],
 });
 
-/** The named likeboards stand in this order, the others behind them. A new one comes first. */
+/** Sets the order of likeboards: named likeboards first, then the others. A new likeboard comes first. */
 export const arrangeLikeboards = endpoint({
   name: 'likeboard.arrange',
   method: 'POST',
@@ -104,7 +104,7 @@ export const arrangeLikeboards = endpoint({
   clears: ['likeboard'],
 });
 
-/** Pictures of what a likeboard holds, newest first, out of which its owner chooses those of the cover. */
+/** Lists images of a likeboard's items, newest first, from which its owner chooses the cover. */
 export const listCoverChoices = endpoint({
   name: 'likeboard.cover-choices',
   method: 'GET',
@@ -119,8 +119,9 @@ export const listCoverChoices = endpoint({
 const photo = z.string().check(z.minLength(1), z.maxLength(LINK_MAX));
 
 /**
- * Saves the cover (LB-04): at most five of the pictures to choose from, as a list or as its JSON text, and a layout
- * 'count-index' for as many. No pictures let the cover follow what the likeboard holds; no layout is the first one.
+ * Saves the cover (LB-04): at most five of the offered images, as a list or as its JSON text, and a layout
+ * 'count-index' for that number of images. Without images the cover follows the likeboard's items; without a layout the
+ * first one applies.
  */
 export const saveLikeboardCover = endpoint({
   name: 'likeboard.cover',
@@ -140,16 +141,16 @@ export const saveLikeboardCover = endpoint({
   clears: ['likeboard'],
 });
 
-/** How the member likes something: what the question before an unlike needs to say (LB-06). */
+/** The member's like state of an item, as the confirmation of an unlike needs it (LB-06). */
 export const LikeState = z.object({
   is_liked: flag,
   like_count: z.int(),
   in_default_likeboard: flag,
-  /** The member's likeboards besides the default one that hold it. */
+  /** Number of the member's other likeboards, besides the default one, that hold the item. */
   in_other_likeboard_count: z.int(),
   likeboards: z.array(z.object({ id, name: z.string(), is_default: flag })),
   is_storefront: flag,
-  /** It is in the member's shop out of one of these likeboards: an alert stands in place of the unlike. */
+  /** The item is in the member's shop through one of these likeboards: an alert replaces the unlike. */
   storefront_only_from_likeboard: flag,
 });
 export type LikeState = z.output<typeof LikeState>;
@@ -176,7 +177,7 @@ export const getLikeState = endpoint({
   tags: ['likeboard'],
 });
 
-/** One tap: into the default likeboard. */
+/** Likes an item with one tap: adds it to the default likeboard. */
 export const likeWithOneTap = endpoint({
   name: 'likeboard.like',
   method: 'POST',
@@ -190,7 +191,7 @@ export const likeWithOneTap = endpoint({
   clears: ['likeboard'],
 });
 
-/** Out of all of the member's likeboards. */
+/** Removes an item from all of the member's likeboards. */
 export const unlikeEverywhere = endpoint({
   name: 'likeboard.unlike',
   method: 'POST',

@@ -33,7 +33,7 @@ interface Board {
   updated_at: string;
 }
 
-/** What is read: fields may be added, none taken away or changed within a major. */
+/** Response types: fields may be added, but not removed or changed within a major version. */
 export type Read = [
   Expect<Equal<typeof TARGET_TYPE, { readonly product: 3; readonly post: 4 }>>,
   Expect<StillGives<Likeboard, Board>>,
@@ -60,7 +60,7 @@ interface Dislike {
   target_id: number;
 }
 
-/** What is sent: a field may be added only when it may be left out. */
+/** Request types: a new field must be optional. */
 export type Sent = [
   Expect<
     StillTakes<

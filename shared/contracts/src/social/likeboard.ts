@@ -17,7 +17,7 @@ export const Likeboard = z.object({
   is_default: flag,
   color: z.literal('v2'),
   color_id: z.int(),
-  /** 'count-index', such as '3-2'. */
+  /** Format 'count-index', such as '3-2'. */
   layout: z.string(),
   cover_photos: z.array(z.string()),
   created_default: flag,
@@ -27,7 +27,7 @@ export const Likeboard = z.object({
 });
 export type Likeboard = z.output<typeof Likeboard>;
 
-/** A row of the collection picker. */
+/** Row of the collection picker. */
 export const LikeboardChoice = z.object({
   ...Likeboard._zod.def.shape,
   target_in_the_likeboard: flag,
@@ -72,7 +72,7 @@ export const createLikeboard = endpoint({
   clears: ['*'],
 });
 
-/** The member's likeboards for the picker, last used first; each says whether it holds the target. */
+/** Lists the member's likeboards for the picker, last used first; each row says whether it holds the target. */
 export const listLikeboardChoices = endpoint({
   name: 'likeboard.choices',
   method: 'GET',
@@ -94,7 +94,7 @@ export const listMyLikeboards = endpoint({
   tags: ['likeboard'],
 });
 
-/** A private likeboard is 'not-found' for everybody but its owner, who may name it by its id as well. */
+/** Returns a likeboard. A private one is 'not-found' except for its owner, who may also name it by its id. */
 export const getLikeboard = endpoint({
   name: 'likeboard.get',
   method: 'GET',
@@ -106,7 +106,7 @@ export const getLikeboard = endpoint({
       ...Likeboard._zod.def.shape,
       owner: z.object({ user_id: id, nickname: z.string(), is_me: z.boolean() }),
       likes: z.object({ products: z.array(ProductCard), posts: z.array(Post) }),
-      /** For the owner: what products cost when they were put in, in the currency that they have now. */
+      /** For the owner: product prices at the time they were added, in each product's current currency. */
       saved_prices: z.optional(z.array(z.object({ product_id: id, price: minorUnits }))),
     }),
   ),

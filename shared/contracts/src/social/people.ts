@@ -15,12 +15,12 @@ const person = {
   register_type: z.int(),
 };
 
-/** A row of a list of people; on the viewer's own row 'Yourself' stands in place of the button (FO-01). */
+/** Row of a list of people; on the viewer's own row 'Yourself' replaces the button (FO-01). */
 export const PersonItem = z.object({
   ...person,
   is_followed: z.boolean(),
   is_me: z.boolean(),
-  /** They follow the viewer: the button offers to follow back. */
+  /** The person follows the viewer, so the button offers to follow back. */
   follows_me: z.optional(z.boolean()),
 });
 export type PersonItem = z.output<typeof PersonItem>;
@@ -36,7 +36,7 @@ export const PublicProfile = z.object({
   is_followed: z.boolean(),
   is_me: z.boolean(),
   follows_me: z.optional(z.boolean()),
-  /** What its owner wants to be known by elsewhere, in their order. */
+  /** Links to the owner's profiles on other sites, in the owner's order. */
   links: z.optional(z.array(z.object({ kind: z.string(), url: z.string() }))),
 });
 export type PublicProfile = z.output<typeof PublicProfile>;
@@ -74,7 +74,7 @@ export const getUser = endpoint({
   tags: ['people'],
 });
 
-/** Whose invitation somebody follows: the unique key that the link carries, or the id. */
+/** Returns the inviter of a referral link by the unique key that the link carries, or by id. */
 export const getByReferralId = endpoint({
   name: 'user.by-referral',
   method: 'GET',

@@ -4,7 +4,7 @@ import { endpoint } from '#src/core/endpoint';
 import { id, ok, wholeNumber } from '#src/core/wire';
 import { POST_REPOST } from './facts.ts';
 
-/** Where a post is pinned: 0 on the social profile, 1 anywhere else. */
+/** Place where a post is pinned: 0 on the social profile, 1 anywhere else. */
 export const PIN_TYPE = { profile: 0, other: 1 } as const;
 
 const zeroOrOne = z.pipe(wholeNumber, z.union([z.literal(0), z.literal(1)]));
@@ -41,7 +41,7 @@ export const undoRepost = endpoint({
 
 export const REPORT_REASONS = ['suspicious', 'spam', 'wrong-product'] as const;
 
-/** `product_id` names the tagged product that a 'wrong-product' report is about. */
+/** Reports a post. `product_id` names the tagged product that a 'wrong-product' report is about. */
 export const reportPost = endpoint({
   name: 'post.report',
   method: 'POST',

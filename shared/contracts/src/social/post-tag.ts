@@ -4,8 +4,8 @@ import { id, success } from '#src/core/wire';
 import { Post, postFacts } from './post.ts';
 
 /**
- * Takes a product off a post: its author any of them, a member those that they tagged. The last one stays,
- * 'no-tagged-product'. Tagging is open to every member, so the author must be able to undo it.
+ * Removes a product tag from a post: authors may remove any tag, members only their own. The last tag can't be removed
+ * ('no-tagged-product'). Tagging is open to every member, so the author must be able to undo it.
  */
 export const removeTag = endpoint({
   name: 'post.remove-tag',

@@ -1,6 +1,6 @@
 import { textTable } from '@tagalong/contracts/core/language';
 
-/** Texts of what can be done with a post. */
+/** Texts of the actions on a post. */
 export const POST_TEXTS = textTable('posts', {
   menu: (name: string) => `More options for the post by ${name}`,
   menuTitle: 'Post',

@@ -4,7 +4,7 @@ import { endpoint } from '#src/core/endpoint';
 import { id, success, wholeNumber } from '#src/core/wire';
 import { POST_MY_VOTE, POST_VOTES } from './facts.ts';
 
-/** A vote on a this-or-that post: 0 left, 1 right. Voting again moves the vote. */
+/** Votes on a this-or-that post: 0 left, 1 right. Voting again moves the vote. */
 export const votePost = endpoint({
   name: 'post.vote',
   method: 'POST',

@@ -67,7 +67,7 @@ interface Preview {
   height: number;
 }
 
-/** What is read: fields may be added, none taken away or changed within a major. */
+/** Response types: fields may be added, but not removed or changed within a major version. */
 export type Read = [
   Expect<Equal<PostType, Entry['post_type']>>,
   Expect<Equal<FeedKind, 'featured' | 'latest' | 'following' | 'shop' | 'tot' | 'trending'>>,
@@ -76,7 +76,7 @@ export type Read = [
   Expect<StillGives<LinkPreview, Preview>>,
 ];
 
-/** What is sent: a field may be added only when it may be left out. */
+/** Request types: a new field must be optional. */
 export type Sent = [
   Expect<StillTakes<RequestOf<typeof listFeed>, { kind: FeedKind; limit: number; cursor?: string }>>,
   Expect<

@@ -22,18 +22,18 @@ export const POST_TYPES = ['INSTAGRAM', 'TIKTOK', 'YOUTUBE', 'IMAGE', 'THISORTHA
 export const PostType = z.oneOf(POST_TYPES);
 export type PostType = z.output<typeof PostType>;
 
-/** Only posts that were made from a link can be promoted by others. */
+/** Types of posts made from a link: only these can be promoted by others. */
 export const REPOSTABLE_TYPES = ['INSTAGRAM', 'TIKTOK', 'YOUTUBE'] as const;
 
 export const FEED_KINDS = ['featured', 'latest', 'following', 'shop', 'tot', 'trending'] as const;
 export const FeedKind = z.oneOf(FEED_KINDS);
 export type FeedKind = z.output<typeof FeedKind>;
 
-/** One half of a this-or-that post. */
+/** One side of a this-or-that post. */
 const ThisOrThatSide = z.object({
   ...PostImage._zod.def.shape,
   data: z.object({ product_id: z.nullable(id), votes: z.int() }),
-  /** The product's own picture, 400 px wide. */
+  /** Image of the product itself, 400 px wide. */
   product_image: z.optional(z.nullable(z.string())),
 });
 
@@ -51,7 +51,7 @@ export const Post = z.object({
   post_author_register_type: z.int(),
   post_caption: z.string(),
   social_post_url: z.nullable(z.string()),
-  /** Facts of the linked video or photo; its size is in pixels. `embed_url` is the network's own player. */
+  /** Data of the linked video or photo; its size is in pixels. `embed_url` is the network's own player. */
   payload: z.nullable(
     z.object({
       thumbnail_url: z.nullable(z.string()),
@@ -76,13 +76,13 @@ export const Post = z.object({
   image_list: z.array(PostImage),
   left_image: z.nullable(ThisOrThatSide),
   right_image: z.nullable(ThisOrThatSide),
-  /** The side of a this-or-that that the viewer voted for: 0 left, 1 right. */
+  /** Side of a this-or-that that the viewer voted for: 0 left, 1 right. */
   my_vote: z.nullable(z.int()),
   created_at: z.string(),
 });
 export type Post = z.output<typeof Post>;
 
-/** The post by its unique key: its own page draws what a list brought, and a list what an edit changed. */
+/** Post by its unique key: its page reuses the data of a list, and lists pick up the result of an edit. */
 export const POST_CONTENT = declareFact('post.content', 'social', Post);
 
 export function postFacts(post: Post): KnownFact[] {
@@ -119,7 +119,7 @@ export const listFeed = endpoint({
   tags: ['feed'],
 });
 
-/** A post by its unique key or its id. */
+/** Returns a post by its unique key or its id. */
 export const getPost = endpoint({
   name: 'post.get',
   method: 'GET',
@@ -132,7 +132,7 @@ export const getPost = endpoint({
   tags: ['post'],
 });
 
-/** Photos in their order, and what they show, one text each. */
+/** Photos in display order, and one alternative text for each. */
 export const photoFields = {
   photos: z.optional(z.array(uploadName).check(z.maxLength(PHOTOS_MAX))),
   photo_alts: z.optional(
@@ -141,9 +141,9 @@ export const photoFields = {
 };
 
 /**
- * Publishes a post; at least one product is tagged. 'youtube', 'tiktok' and 'instagram' need a link, 'native' at
- * least one photo. 'thisorthat' needs two products in `tot_product_ids`, left and right, which are tagged by
- * themselves; its photos are either none, then the products' own pictures are shown, or two.
+ * Publishes a post with at least one tagged product. 'youtube', 'tiktok' and 'instagram' need a link, 'native' at least
+ * one photo. 'thisorthat' needs two products in `tot_product_ids`, left and right, which are tagged automatically; it
+ * has either two photos or none, in which case the products' own images are shown.
  */
 export const createPost = endpoint({
   name: 'post.create',
@@ -157,12 +157,12 @@ export const createPost = endpoint({
     ...photoFields,
     tot_product_ids: z.optional(z.array(id).check(z.maxLength(2))),
     caption: z.string().check(z.trim(), z.maxLength(CAPTION_MAX)),
-    /** None at all is refused with its own code, 'no-tagged-product'. */
+    /** An empty list passes validation: the API refuses it with its own code, 'no-tagged-product'. */
     product_ids: z.array(id).check(z.maxLength(TAGGED_PRODUCTS_MAX)),
     draft_id: z.optional(id),
     /**
-     * A second call with the same key answers with the first call's post. Drafts whose payload carries the key as
-     * `publish_key` are gone with it, and none that carries it can be saved afterwards.
+     * A second call with the same key returns the post of the first call. Publishing deletes drafts whose payload
+     * carries the key as `publish_key`, and later drafts with that key are rejected.
      */
     idempotency_key: z.string().check(z.minLength(8), z.maxLength(64)),
   }),
@@ -185,7 +185,7 @@ export const createPost = endpoint({
   clears: ['feed', 'post', 'draft', 'product'],
 });
 
-/** What a pasted link shows: title, picture and embed address. */
+/** Preview of a pasted link: title, image and embed URL. */
 export const LinkPreview = z.object({
   resource_origin: z.oneOf(['youtube']),
   link: z.string(),

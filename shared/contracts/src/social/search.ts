@@ -7,12 +7,12 @@ import { Likeboard } from './likeboard.ts';
 import { BrandItem, brandFacts, PersonItem, personFacts } from './people.ts';
 import { Post, postFacts } from './post.ts';
 
-/** Kinds of results, as the address names them (SE-02). */
+/** Kinds of results as they appear in the URL (SE-02). */
 export const SEARCH_KINDS = ['top', 'products', 'posts', 'users', 'brands', 'collections'] as const;
 
 const query = searchText;
 
-/** A public likeboard of anybody, with its owner. */
+/** Public likeboard of any member, with its owner. */
 export const PublicLikeboard = z.object({
   ...Likeboard._zod.def.shape,
   owner: z.object({
@@ -44,16 +44,16 @@ function searchCall<Item extends z.ZodMiniType>(
   });
 }
 
-/** Posts whose caption or title has all the words, newest first. */
+/** Finds posts whose caption or title contains all the words, newest first. */
 export const searchPosts = searchCall('posts', Post, ['post'], postFacts);
-/** People by name or handle, the best match first. */
+/** Finds people by name or handle, best match first. */
 export const searchUsers = searchCall('users', PersonItem, ['people'], personFacts);
-/** Brands by name, the best match first. */
+/** Finds brands by name, best match first. */
 export const searchBrands = searchCall('brands', BrandItem, ['people'], brandFacts);
-/** Public likeboards by name, the best match first. */
+/** Finds public likeboards by name, best match first. */
 export const searchCollections = searchCall('collections', PublicLikeboard, ['likeboard']);
 
-/** The best of each kind. */
+/** Returns the best results of each kind. */
 export const searchTop = endpoint({
   name: 'search.top',
   method: 'GET',
@@ -78,7 +78,7 @@ export const searchTop = endpoint({
   tags: ['product', 'post', 'people', 'likeboard'],
 });
 
-/** What somebody may be about to type: `text` goes into the bar, `id` leads to the thing itself. */
+/** Search suggestion: `text` fills the search bar, `id` identifies the entity to open. */
 export const Suggestion = z.object({
   kind: z.oneOf(['word', 'tag', 'brand', 'user', 'product']),
   text: z.string(),

@@ -27,15 +27,15 @@ export const COLLECTION_PICKER = declareSlot(
   z.object({
     target_type: z.union([z.literal(3), z.literal(4)]),
     target_id: z.int(),
-    /** The post's author, who is notified of a like. */
+    /** Author of the post, who is notified of a like. */
     target_user_id: z.optional(z.int()),
     /** Accessible name of the post or product. */
     name: z.string(),
   }),
 );
 
-/** One post with its products and actions, by its unique key (PO-02); empty when the post is gone. */
+/** Shows one post with its products and actions, by its unique key (PO-02); empty when the post is gone. */
 export const POST_CARD = declareSlot('social.post-card', 'social', z.object({ unique_key: z.string() }));
 
-/** The site's search with suggestions; `query` is the search whose results the page shows (SE-01). */
+/** Shows the site search with suggestions; `query` is the search whose results the page shows (SE-01). */
 export const SEARCH_BAR = declareSlot('social.search-bar', 'social', z.object({ query: z.string() }));

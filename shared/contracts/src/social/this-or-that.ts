@@ -4,7 +4,7 @@ import { page, paging, success } from '#src/core/wire';
 import { Post, postFacts } from './post.ts';
 
 export const ThisOrThatTopic = z.object({
-  /** What `listThisOrThat` takes, such as 'desk-lamps'. */
+  /** Input of `listThisOrThat`, such as 'desk-lamps'. */
   slug: z.string(),
   label: z.string(),
   count: z.int(),
@@ -12,7 +12,7 @@ export const ThisOrThatTopic = z.object({
 });
 export type ThisOrThatTopic = z.output<typeof ThisOrThatTopic>;
 
-/** Kinds of products that this-or-that posts of late let people choose between, the most frequent first. */
+/** Lists the product categories of recent this-or-that posts, most frequent first. */
 export const listThisOrThatTopics = endpoint({
   name: 'feed.this-or-that-topics',
   method: 'GET',
@@ -23,7 +23,7 @@ export const listThisOrThatTopics = endpoint({
   tags: ['feed'],
 });
 
-/** This-or-that posts of one topic and of the kinds below it, newest first; an unknown topic has none. */
+/** Lists this-or-that posts of a topic and its subcategories, newest first; an unknown topic yields none. */
 export const listThisOrThat = endpoint({
   name: 'feed.this-or-that',
   method: 'GET',

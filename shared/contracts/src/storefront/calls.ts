@@ -7,7 +7,7 @@ import * as shopShelf from './shop-shelf.ts';
 import * as socialAccount from './social-account.ts';
 import * as storefront from './storefront.ts';
 
-/** Every call of storefront; pages import the modules themselves. */
+/** Lists every call of storefront; pages import the modules themselves. */
 export const STOREFRONT_CALLS = endpointsOf([
   merchantShop,
   ownItems,

@@ -1,7 +1,7 @@
 import * as z from '@tagalong/contracts/core/z';
 import { declareIntent } from '#src/core/declare';
 
-/** Lists the shops that sell a product (PO-09). Answers when it is closed by its own button. */
+/** Lists the shops that sell a product (PO-09). Returns when the list is closed with its own button. */
 export const PRODUCT_SHOPS = declareIntent(
   'product.shops',
   'storefront',
@@ -9,34 +9,34 @@ export const PRODUCT_SHOPS = declareIntent(
   z.object({}),
 );
 
-/** A product with what it takes to draw it in a row. */
+/** Product with the data of a row. */
 export const PickedProduct = z.object({
   id: z.int(),
   name: z.string(),
   brand_name: z.string(),
-  /** Address of its square picture. */
+  /** URL of the square image. */
   image: z.string(),
 });
 export type PickedProduct = z.output<typeof PickedProduct>;
 
 /**
- * Opens the product picker (CR-05). Answers with all products that are chosen then, in the order in which they were
- * chosen. It changes nothing: the asker uses the answer.
+ * Opens the product picker (CR-05). Returns all chosen products in the order in which they were chosen. The picker
+ * changes no data: the caller uses the result.
  */
 export const PRODUCTS_PICK = declareIntent(
   'products.pick',
   'storefront',
   z.object({
     title: z.string(),
-    /** What Confirm does with the products: tag them on a post, or add them to a list. */
+    /** Action of the Confirm button: tag the products on a post, or add them to a list. */
     purpose: z.oneOf(['tag', 'add']),
-    /** Maximum products in the answer. */
+    /** Maximum number of products in the result. */
     max: z.int().check(z.gte(1)),
-    /** Products that are chosen already; the visitor may remove them. */
+    /** Products already chosen; the visitor may remove them. */
     chosen: z.optional(z.array(PickedProduct)),
-    /** Products that are tagged or added already and can't be chosen. */
+    /** Products already tagged or added, which can't be chosen. */
     taken_ids: z.optional(z.array(z.int())),
-    /** Words of the first search. */
+    /** Initial search words. */
     query: z.optional(z.string()),
   }),
   z.object({ products: z.array(PickedProduct) }),

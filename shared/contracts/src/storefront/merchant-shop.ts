@@ -4,16 +4,15 @@ import { id, ok, page, paging, searchText, success } from '#src/core/wire';
 import { ProductCard, productFacts } from './product-card.ts';
 import { shopSorting } from './shop-sort.ts';
 
-// A merchant's shop is filled by the merchant's own account and by members who accepted its invitation (SF-03);
-// for everybody else these calls answer 'not-found'. Products are tagged in a merchant's post by the call that tags
-// any post.
+// The merchant's own account and members who accepted its invitation edit a merchant's shop (SF-03); for all other
+// callers these calls return 'not-found'. Products in a merchant's post are tagged with the same call as in any post.
 
 const merchant_account_id = id;
 const productIds = z.array(id).check(z.minLength(1), z.maxLength(100));
 
 export const ShopCollection = z.object({ id, name: z.string(), product_count: z.int() });
 
-/** Somebody's shop, or one shelf of it; last added first when no other order is asked for. */
+/** Lists a user's shop or one of its shelves, last added first unless another order is requested. */
 export const listUserStorefront = endpoint({
   name: 'storefront.of-user',
   method: 'GET',
@@ -26,7 +25,7 @@ export const listUserStorefront = endpoint({
   tags: ['storefront'],
 });
 
-/** The shelves of somebody's shop, in their order. */
+/** Lists the shelves of a user's shop, in their order. */
 export const listShopCollections = endpoint({
   name: 'storefront.collections',
   method: 'GET',
@@ -49,7 +48,7 @@ export const getMerchantShop = endpoint({
       id,
       merchant_display_name: z.string(),
       brand_logo: z.nullable(z.string()),
-      /** The account to which the shop belongs. */
+      /** Account that owns the shop. */
       user_id: id,
       collections: z.array(ShopCollection),
     }),
@@ -58,7 +57,7 @@ export const getMerchantShop = endpoint({
   tags: ['storefront'],
 });
 
-/** What the merchant sells, all of it or what has all the words. */
+/** Lists the merchant's products, or only those that match all the words. */
 export const listMerchantProducts = endpoint({
   name: 'merchant-shop.products',
   method: 'GET',
@@ -74,7 +73,7 @@ export const listMerchantProducts = endpoint({
   tags: ['product'],
 });
 
-/** What lies in the merchant's shop, or on one of its shelves, last added first. */
+/** Lists the products of the merchant's shop or of one of its shelves, last added first. */
 export const listMerchantItems = endpoint({
   name: 'merchant-shop.items',
   method: 'GET',

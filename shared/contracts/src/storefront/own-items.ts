@@ -6,8 +6,8 @@ import { ProductCard, productFacts } from './product-card.ts';
 export const OWN_ITEM_KINDS = ['all', 'shop', 'tagged', 'liked'] as const;
 
 /**
- * Your items: products that lie in the caller's shop, are tagged in posts of the caller's or lie in one of the
- * caller's collections, last met first (SF-03, CR-05). What somebody bought is known to merchants only.
+ * Lists the caller's items: products in the caller's shop, posts or collections, most recent first (SF-03, CR-05).
+ * Purchases are not included because only merchants know them.
  */
 export const listOwnItems = endpoint({
   name: 'storefront.own-items',

@@ -5,17 +5,17 @@ import { id, minorUnits } from '#src/core/wire';
 import { PRODUCT_IS_LIKED } from '#src/social/facts';
 import { PRODUCT_IS_IN_SHOP } from './facts.ts';
 
-/** What a card needs. `lowest_price` is in minor units of `currency`; 0 means no price. */
+/** Data of a product card. `lowest_price` is in minor units of `currency`; 0 means no price. */
 export const ProductCard = z.object({
   id,
   name: z.string(),
   brand_id: id,
   brand_name: z.string(),
   images: ProductImages,
-  /** Average colour of the picture as #rrggbb, drawn until the picture is there. */
+  /** Average color of the image as #rrggbb, drawn until the image has loaded. */
   dominant: z.string(),
   lowest_price: minorUnits,
-  /** Price before a running sale, 0 when there is none. */
+  /** Price before a current sale, 0 when there is none. */
   full_price: minorUnits,
   currency: z.string(),
   merchant_count: z.int(),
@@ -24,12 +24,12 @@ export const ProductCard = z.object({
   is_monetizable: z.boolean(),
   is_liked: z.boolean(),
   is_storefront: z.boolean(),
-  /** Up to two kinds of posts that show the product, the one with most first (PR-04). */
+  /** Up to two kinds of posts that show the product, the most frequent kind first (PR-04). */
   seen_in: z.optional(z.array(z.string())),
 });
 export type ProductCard = z.output<typeof ProductCard>;
 
-/** What a card draws, so that a product's page shows it before its own answer is there. */
+/** Card data that a product page shows before its own response arrives. */
 export const PRODUCT_CARD = declareFact('product.card', 'storefront', ProductCard);
 
 export const productFacts = (product: ProductCard): KnownFact[] => [
@@ -38,7 +38,7 @@ export const productFacts = (product: ProductCard): KnownFact[] => [
   factOf(PRODUCT_IS_IN_SHOP, product.id, product.is_storefront),
 ];
 
-/** A product as a post names it. `x` and `y` are where it stands on the picture, 0 to 1 from the top left. */
+/** Product tag of a post. `x` and `y` are its position on the image, 0 to 1 from the top left. */
 export const TaggedProduct = z.object({
   id,
   name: z.string(),
@@ -49,7 +49,7 @@ export const TaggedProduct = z.object({
   currency: z.string(),
   x: z.nullable(z.number()),
   y: z.nullable(z.number()),
-  /** Who added the tag, when it was not the author. */
+  /** Member who added the tag, unless it was the author. */
   who_tagged: z.optional(z.nullable(z.object({ user_id: id, nickname: z.string(), is_me: z.boolean() }))),
 });
 export type TaggedProduct = z.output<typeof TaggedProduct>;

@@ -6,10 +6,10 @@ import { Post, postFacts } from '#src/social/post';
 import { Deal } from './product.ts';
 import { ProductCard } from './product-card.ts';
 
-/** Kinds of posts as routes name them; a product counts its posts by each of them but the first. */
+/** Kinds of posts as routes name them; a product has a post count for each kind except 'all'. */
 export const PRODUCT_POST_TYPES = ['all', 'image', 'instagram', 'tiktok', 'thisorthat', 'video'] as const;
 
-/** Posts that tag a product, all or of one kind, newest first (PR-06). */
+/** Lists posts that tag a product, all or of one kind, newest first (PR-06). */
 export const listProductPosts = endpoint({
   name: 'product.posts',
   method: 'GET',
@@ -22,7 +22,7 @@ export const listProductPosts = endpoint({
   tags: ['post'],
 });
 
-/** The product that a merchant sells at this address, null when the catalogue has none (CR-05). */
+/** Returns the product that a merchant sells at this URL, or null when the catalog has none (CR-05). */
 export const findProductByLink = endpoint({
   name: 'product.by-link',
   method: 'GET',
@@ -45,12 +45,12 @@ export const RunningDeal = z.object({
   id,
   ...Deal._zod.def.shape,
   merchant: z.object({ id, name: z.string(), display_name: z.string() }),
-  /** Null when the deal is one of all the merchant's products. */
+  /** Null when the deal covers all of the merchant's products. */
   product: z.nullable(z.object({ id, name: z.string(), image: z.string() })),
 });
 export type RunningDeal = z.output<typeof RunningDeal>;
 
-/** Deals that run now, those that end first in front (PR-03). */
+/** Lists current deals, those that end first in front (PR-03). */
 export const listDeals = endpoint({
   name: 'product.deals',
   method: 'GET',
@@ -64,14 +64,14 @@ export const listDeals = endpoint({
 
 export const PriceStep = z.object({
   merchant_price_id: id,
-  /** YYYY-MM-DD, from which on the price was asked. */
+  /** First day on which the price applied, as YYYY-MM-DD. */
   day: z.string(),
   price: minorUnits,
   currency: z.string(),
 });
 export type PriceStep = z.output<typeof PriceStep>;
 
-/** The days of the last three months on which a merchant's price of a product changed, oldest first. */
+/** Lists the days of the last three months on which a merchant's price of a product changed, oldest first. */
 export const getPriceHistory = endpoint({
   name: 'product.price-history',
   method: 'GET',

@@ -83,7 +83,7 @@ interface Tag {
   y: number | null;
 }
 
-/** Fields may be added; taking one away or changing its type is a new major of the contract. */
+/** Fields may be added; removing one or changing its type requires a new major version of the contract. */
 export type Products = [
   Expect<StillGives<ProductImages, Images>>,
   Expect<StillGives<Deal, Sale>>,

@@ -66,7 +66,7 @@ export const getProduct = endpoint({
   tags: ['product'],
 });
 
-/** Searches by name, brand and words of the description; typing errors are forgiven. */
+/** Searches by name, brand and words of the description; typing errors are tolerated. */
 export const searchProducts = endpoint({
   name: 'product.search',
   method: 'GET',
@@ -79,7 +79,7 @@ export const searchProducts = endpoint({
   tags: ['product'],
 });
 
-/** Products that many people liked or bought of late, hottest first. */
+/** Lists products with many recent likes or purchases, hottest first. */
 export const listHotProducts = endpoint({
   name: 'product.hot',
   method: 'GET',

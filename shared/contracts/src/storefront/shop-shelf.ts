@@ -4,14 +4,14 @@ import { SHELF_NAME_MAX, SHELVES_MAX } from '#src/core/limits';
 import { flag, id, ok, success } from '#src/core/wire';
 import { ShopCollection } from './merchant-shop.ts';
 
-// Shelves are the groups of a creator's own shop (SF-01); somebody else's shelf is 'not-found'.
+// Shelves are the groups of a creator's own shop (SF-01); another user's shelf is 'not-found'.
 
 const name = z
   .string()
   .check(z.trim(), z.minLength(1, { error: 'Write a name.' }), z.maxLength(SHELF_NAME_MAX));
 const collection_id = id;
 
-/** Makes an empty shelf, behind the others. */
+/** Creates an empty shelf after the existing ones. */
 export const createShelf = endpoint({
   name: 'shelf.create',
   method: 'POST',
@@ -24,7 +24,7 @@ export const createShelf = endpoint({
   clears: ['storefront'],
 });
 
-/** Puts the shelves in order. Those that are not named stay behind, in the order that they had. */
+/** Sets the order of the shelves. Shelves that are not named follow in their previous order. */
 export const orderShelves = endpoint({
   name: 'shelf.order',
   method: 'POST',
@@ -49,7 +49,7 @@ export const renameShelf = endpoint({
   clears: ['storefront'],
 });
 
-/** What lay on it stays in the shop. */
+/** Deletes a shelf. Its products stay in the shop. */
 export const deleteShelf = endpoint({
   name: 'shelf.delete',
   method: 'POST',
@@ -61,7 +61,7 @@ export const deleteShelf = endpoint({
   clears: ['storefront'],
 });
 
-/** Puts products of the shop on the shelf, from wherever they lay, or with `is_on` 0 takes them off it. */
+/** Moves products of the shop to the shelf from any other shelf, or removes them from it when `is_on` is 0. */
 export const fillShelf = endpoint({
   name: 'shelf.fill',
   method: 'POST',

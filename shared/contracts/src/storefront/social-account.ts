@@ -2,7 +2,7 @@ import * as z from '@tagalong/contracts/core/z';
 import { endpoint } from '#src/core/endpoint';
 import { flag, id, ok, page, paging, success } from '#src/core/wire';
 
-/** Where creators' media lie. The documents write TikTok so. */
+/** Platforms that host creators' media. The spelling of TikTok follows the source documents. */
 export const SOCIAL_PLATFORMS = [
   'facebook_business',
   'instagram',
@@ -12,7 +12,7 @@ export const SOCIAL_PLATFORMS = [
 ] as const;
 export type SocialPlatformName = (typeof SOCIAL_PLATFORMS)[number];
 
-/** 1: connected; everything else wants a new log-in at the provider. */
+/** Status 1 means connected; every other status requires a new login at the provider. */
 export const CONN_STATUS = { connected: 1, expired: 2 } as const;
 
 const social = {
@@ -24,13 +24,13 @@ export const NewSocialAccount = z.object({
   ...social,
   is_show_popup: flag,
   is_show_notification: flag,
-  /** When it was connected, in words. */
+  /** Time of the connection, as text. */
   time_summary: z.string(),
   handle: z.string(),
 });
 export type NewSocialAccount = z.output<typeof NewSocialAccount>;
 
-/** The accounts whose notice has not been put away (SC-03). */
+/** Lists the accounts whose notice has not been dismissed (SC-03). */
 export const checkNewSocialAccount = endpoint({
   name: 'social-account.new',
   method: 'GET',
@@ -54,7 +54,7 @@ export const cancelCheckNewSocialAccount = endpoint({
 });
 
 export const InstagramChoice = z.object({
-  /** The Graph API's id, which is sent back to choose the account. */
+  /** Graph API id, which the client sends back to choose the account. */
   id: z.string(),
   instagram_id: z.string(),
   instagram_name: z.string(),
@@ -63,8 +63,8 @@ export const InstagramChoice = z.object({
 export type InstagramChoice = z.output<typeof InstagramChoice>;
 
 /**
- * The Instagram accounts behind the Facebook pages that were connected last: none, one or several (SC-02). HTTP 400
- * when there is no such connection or Facebook can't be read: the Apologies view.
+ * Returns the Instagram accounts behind the most recently connected Facebook pages: none, one or several (SC-02). HTTP
+ * 400 means that no such connection exists or Facebook can't be read, which shows the Apologies view.
  */
 export const getPriorInstagram = endpoint({
   name: 'social-account.prior-instagram',
@@ -101,15 +101,15 @@ export const SocialAccount = z.object({
   ...social,
   handle: z.string(),
   avatar: z.nullable(z.string()),
-  /** 1: connected. */
+  /** Status 1 means connected. */
   conn_status: z.int(),
-  /** When it ran out or will; null: it is renewed by itself. */
+  /** Expiry of the connection, past or future; null when it renews automatically. */
   expires_at: z.nullable(z.string()),
   connected_at: z.string(),
 });
 export type SocialAccount = z.output<typeof SocialAccount>;
 
-/** Newest first. */
+/** Lists the connected accounts, newest first. */
 export const listSocialAccounts = endpoint({
   name: 'social-account.list',
   method: 'GET',
@@ -121,7 +121,7 @@ export const listSocialAccounts = endpoint({
   tags: ['social-account'],
 });
 
-/** The accounts that must be connected anew, by `/login/social/…`. */
+/** Lists the accounts that must be reconnected through `/login/social/…`. */
 export const listExpiredSocialAccounts = endpoint({
   name: 'social-account.expired',
   method: 'GET',
@@ -147,7 +147,7 @@ export const disconnectSocialAccount = endpoint({
 
 export const SocialMediaItem = z.object({
   media_id: z.string(),
-  /** What a post is made of: `post.create` takes it. */
+  /** Link from which `post.create` makes a post. */
   link: z.string(),
   resource_origin: z.oneOf(['tiktok', 'instagram', 'youtube']),
   kind: z.oneOf(['video', 'image', 'album']),
@@ -157,7 +157,7 @@ export const SocialMediaItem = z.object({
 });
 export type SocialMediaItem = z.output<typeof SocialMediaItem>;
 
-/** The account's own videos or photos, newest first, as the provider lists them; its marks make long cursors. */
+/** Lists the account's videos or photos, newest first, in the provider's order; its page tokens make long cursors. */
 export const listSocialMedia = endpoint({
   name: 'social-account.media',
   method: 'GET',

@@ -6,7 +6,7 @@ import { PRODUCT_IS_IN_SHOP } from './facts.ts';
 import { ProductCard, productFacts } from './product-card.ts';
 import { shopSorting } from './shop-sort.ts';
 
-/** Where a removal was asked for: 0 storefront page, 1 tagged page, 2 anywhere else. */
+/** Page on which a removal was requested: 0 storefront page, 1 tagged page, 2 anywhere else. */
 export const REMOVE_FROM = { storefront: 0, tagged: 1, other: 2 } as const;
 
 const change = {
@@ -43,7 +43,7 @@ export const removeFromStorefront = endpoint({
   clears: ['*'],
 });
 
-/** The caller's own shop, last added first when no other order is asked for. */
+/** Lists the caller's own shop, last added first unless another order is requested. */
 export const listMyStorefront = endpoint({
   name: 'storefront.mine',
   method: 'GET',

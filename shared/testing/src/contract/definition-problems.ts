@@ -3,7 +3,7 @@ import { RemoteManifest } from '@tagalong/contracts/core/remote-manifest';
 import { pathMatcher, type RouteInfo } from '@tagalong/contracts/core/routes';
 import type { RemoteDefinition } from '@tagalong/platform';
 
-/** What keeps the definition out of a manifest: the build writes it down, and publishing reads it by this schema. */
+/** Lists the reasons why a manifest can't hold the definition: the build writes it, publishing validates it. */
 export function manifestProblems(remote: RemoteDefinition): string[] {
   const parsed = RemoteManifest.safeParse({
     ...remote,
@@ -36,7 +36,7 @@ export function manifestProblems(remote: RemoteDefinition): string[] {
     : parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
 }
 
-/** Addresses are the owner's, and each is there once. */
+/** Reports routes of other owners and duplicate routes. */
 export function routeProblems({ name, routes }: RemoteDefinition): string[] {
   return [
     ...routes.flatMap(({ route, firstCall }) =>
@@ -53,7 +53,7 @@ function notOwned(remote: string, { owner }: RouteInfo): string[] {
   return owner === remote ? [] : [`belongs to ${owner}`];
 }
 
-/** The edge fills the first call in with what the path holds. */
+/** Reports path parameters of the first call that the route lacks: the edge fills them in from the path. */
 function strangeSegments(path: string, firstCall: string): string[] {
   const own = path.split('/');
   return [...firstCall.matchAll(/(?<=[/=]):\w+/g)]
@@ -67,7 +67,7 @@ function twice(names: readonly string[]): string[] {
   );
 }
 
-/** A menu entry leads to one of the remote's own pages. */
+/** Reports menu entries that lead to none of the remote's own pages. */
 export function navProblems({ nav, routes }: RemoteDefinition): string[] {
   const paths = routes.map(({ route }) => route.path);
   return nav
@@ -75,7 +75,7 @@ export function navProblems({ nav, routes }: RemoteDefinition): string[] {
     .map(({ label, path }) => `${label}: nothing is at ${path}`);
 }
 
-/** Intents that the remote answers and slots that it draws are declared as its own. */
+/** Reports answered intents and drawn slots that another remote's contract declares. */
 export function ownerProblems({ name, intents, slots }: RemoteDefinition): string[] {
   return [
     ...intents.map(({ contract }) => [`intent ${contract.name}`, contract.owner] as const),

@@ -10,26 +10,26 @@ import { createMuteClient } from './mute-client.ts';
 interface Drawn {
   text: string;
   hasElements: boolean;
-  /** Failures that were reported, but for calls that failed. */
+  /** Reported failures, except those of failed calls. */
   reports: unknown[];
 }
 
-/** Draws a page or an element, looks at it, takes it away, and fails when it is not wholly gone from its host. */
+/** Draws a page or an element, unmounts it, and fails when its host still holds listeners or guards of it. */
 export async function drawnAlone(
   subject: ReactElement | RemoteDefinition['routes'][number],
   how: 'waits' | 'fails',
   { path = '/', access }: { path?: string; access: RouteAccess },
 ): Promise<Drawn> {
-  // Its script is there before: what is drawn then is the page itself, not the wait for it.
+  // The script is loaded first, so that the page itself is drawn and not its loading state.
   if (!isValidElement(subject)) await subject.load();
   const user = access === 'public' ? null : buildCreator();
   const view = renderRemote(subject, { client: createMuteClient(how), path, user });
   await settled();
-  // Popups are drawn beside the page.
+  // Popups are drawn beside the page, so the text of the whole body counts.
   const text = document.body.textContent?.trim() ?? '';
   const hasElements = document.body.querySelector('*') !== null;
   view.unmount();
-  // Takes the element away that the test library put into the body.
+  // Removes the container that the test library added to the body.
   cleanup();
   await settled();
   const left = { listening: view.listening(), leaveGuards: view.leaveGuards.size };
@@ -42,8 +42,8 @@ export async function drawnAlone(
 }
 
 /**
- * What a second time leaves in the page that the first did not: libraries may set themselves up once, but nothing
- * may grow with every visit.
+ * Returns the leftovers that a second visit adds to those of the first: libraries may set themselves up once, but
+ * nothing may grow with every visit.
  */
 export async function growthOf(visit: () => Promise<unknown>): Promise<Partial<Leftovers>> {
   const counts = countLeftovers();
@@ -60,7 +60,7 @@ export async function growthOf(visit: () => Promise<unknown>): Promise<Partial<L
   }
 }
 
-/** Effects have run, and what the failed calls had to say is drawn. */
+/** Waits until effects have run and the errors of failed calls are drawn. */
 async function settled(): Promise<void> {
   await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
 }

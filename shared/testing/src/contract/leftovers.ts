@@ -1,15 +1,15 @@
 const PLACES = (): EventTarget[] => [window, document, document.documentElement, document.body];
 
-/** What is left in the page now, as counts that a part of a remote must not raise for good. */
+/** Counts of objects left in the page, which a part of a remote must not raise permanently. */
 export interface Leftovers {
   listeners: number;
   intervals: number;
   elements: number;
-  /** Attributes and styles on the root and the body, such as a lock on scrolling. */
+  /** Attributes and styles of the root and the body, such as a scroll lock. */
   page: string;
 }
 
-/** Counts from now on; `stop` puts the page's own functions back. */
+/** Starts counting; `stop` restores the page's own functions. */
 export function countLeftovers() {
   const open = new Map<EventTarget, string[]>(PLACES().map((place) => [place, []]));
   const intervals = new Set<unknown>();
@@ -32,7 +32,7 @@ export function countLeftovers() {
 
 const openingTag = (element: HTMLElement): string => (element.cloneNode(false) as HTMLElement).outerHTML;
 
-/** A listener counts once for each type, however often it is added, as in the browser. */
+/** Counts a listener once per type, however often it is added, as the browser does. */
 function countListeners(place: EventTarget, open: string[]): () => void {
   const { addEventListener, removeEventListener } = place;
   const ids = new Map<unknown, number>();

@@ -29,7 +29,7 @@ const MAKERS: Record<string, (definition: Definition) => unknown> = {
     Object.fromEntries(Object.entries(shape).map(([key, part]) => [key, make(part)])),
 };
 
-/** The plainest value that a schema takes; throws when it can't be guessed. */
+/** Returns the simplest value that a schema accepts; throws when it can't be derived. */
 export function sampleOf(schema: z.ZodMiniType, what: string): unknown {
   const value = make(schema);
   if (z.safeParse(schema, value).success) return value;

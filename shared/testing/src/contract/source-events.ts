@@ -1,6 +1,6 @@
 import type { RemoteDefinition } from '@tagalong/platform';
 
-/** The part of Node that a test reads sources with; browser packages have no types of Node. */
+/** Subset of Node for reading source files; browser packages have no Node types. */
 declare const require: (name: string) => unknown;
 interface Files {
   readdirSync(folder: string, options: { recursive: true }): string[];
@@ -14,7 +14,7 @@ const HEARS = new RegExp(`(?:\\buseEvent|\\bbus\\.on|\\bevents\\$)\\(\\s*${CONST
 const DECLARED = new RegExp(`(\\w+) = declareEvent\\(\\s*'(${NAME.source})'`, 'g');
 const NEXT = /(\w+) = nextMajor\(\s*(\w+)/g;
 
-/** Lists differences between the events that the sources use and those that the definition promises to the gate. */
+/** Lists differences between the events that the sources use and those that the definition declares to the gate. */
 export function eventProblems({ events }: RemoteDefinition, folder: string): string[] {
   const sources = sourcesBelow(folder);
   const declared = declarationsIn(`${contractSources()}\n${sources}`);
@@ -35,7 +35,7 @@ function difference(used: Set<string>, promised: readonly string[], say: (name: 
   return [...used].filter((name) => !promised.includes(name)).map(say);
 }
 
-/** A promise that no code keeps makes the gate refuse other releases for nothing. */
+/** Lists declared events that no code uses: they make the gate reject other releases without need. */
 function unused(
   events: RemoteDefinition['events'],
   sources: string,
@@ -60,7 +60,7 @@ function declarationsIn(sources: string): Map<string, string> {
   return names;
 }
 
-/** The declarations of all owners. */
+/** Returns the event declarations of all owners. */
 function contractSources(): string {
   const path = require('node:path') as { resolve(...parts: string[]): string };
   const declare = (require as unknown as { resolve(name: string): string }).resolve(
@@ -69,7 +69,7 @@ function contractSources(): string {
   return read(path.resolve(declare, '../..'), (file) => file.endsWith('events.ts'));
 }
 
-/** All code that is shipped, except the definition itself. */
+/** Returns all shipped code except the definition itself. */
 function sourcesBelow(folder: string): string {
   return read(
     folder,

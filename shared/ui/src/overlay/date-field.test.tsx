@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { DateField } from './date-field.tsx';
 import type { DateFieldProps } from './date-picker-field.tsx';
 
-// Its first compilation takes longer than a query's timeout.
+// The first compilation of the calendar takes longer than a query's timeout.
 beforeAll(async () => void (await import('./date-picker-field.tsx')), 30_000);
 
 function Sample({

@@ -7,7 +7,7 @@ import { stubScreen } from './screen-stub.ts';
 
 test('the first popup of a page, opened by a finger, marks no entry until a key is pressed', async () => {
   stubScreen({ widthPx: 390, reducedMotion: true });
-  // The library's assumption before it has seen a press.
+  // The library assumes this modality before the first press.
   setInteractionModality('virtual');
   render(
     <Menu

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { dayHeading, groupByDay } from './days.ts';
 
-// 23:30 on March 9 in New York.
+// The time in New York is 23:30 on March 9.
 const NOW = new Date('2026-03-10T03:30:00.000Z');
 
 test.each([
@@ -11,7 +11,7 @@ test.each([
   ['2026-03-04T12:00:00.000Z', 'Last 7 days'],
   ['2026-03-02T12:00:00.000Z', 'Last 30 days'],
   ['2026-02-01T12:00:00.000Z', 'Earlier'],
-  // A client clock running ahead.
+  // The client clock is ahead of the server clock.
   ['2026-03-10T05:00:00.000Z', 'Today'],
 ])('[NO-02] [SH-21] %s stands under %s', (iso, heading) => {
   expect(dayHeading(iso, NOW)).toBe(heading);
