@@ -7,5 +7,6 @@ export async function goInside(page: Page, path: string): Promise<void> {
     history.pushState(null, '', location.pathname);
     history.back();
   }, path);
-  await page.waitForURL((url) => url.pathname + url.search === path);
+  // The document may never finish loading while one of its scripts hangs.
+  await page.waitForURL((url) => url.pathname + url.search === path, { waitUntil: 'commit' });
 }

@@ -137,7 +137,7 @@ test('an operator makes a key for a team, replaces it and revokes it, and each d
   await dialog.getByRole('textbox', { name: /^Remotes it may change/ }).fill('wanderlist, wandermap');
   const first = await keyFrom('Create key');
   await expect(rowOf(first.id)).toContainText('wanderlist, wandermap');
-  await expect(rowOf(first.id)).toContainText('Good');
+  await expect(rowOf(first.id)).toContainText('Valid');
   // The key can sign, but only for remotes of its team.
   await releaseWith({ key: first.file }, 'status');
   const other = releaseWith({ key: first.file }, 'disable', 'social', '--reason', 'none of its business');
@@ -146,7 +146,7 @@ test('an operator makes a key for a team, replaces it and revokes it, and each d
   await rowOf(first.id).getByRole('button', { name: 'Replace' }).click();
   const second = await keyFrom('Replace');
   await expect(rowOf(first.id)).toContainText('Ends');
-  await expect(rowOf(second.id)).toContainText('Good');
+  await expect(rowOf(second.id)).toContainText('Valid');
   await Promise.all([first, second].map(({ file }) => releaseWith({ key: file }, 'status')));
 
   await rowOf(second.id).getByRole('button', { name: 'Revoke' }).click();

@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import { LiveNotifications } from './account/notifications/live-notifications.tsx';
-import { OfflineBar } from './chrome/offline-bar.tsx';
 import { ConsentGate } from './consent/consent-gate.tsx';
 import { Conversions } from './consent/conversions.tsx';
 import { keepUtm } from './host/session/utm.ts';
@@ -14,7 +13,6 @@ export function LaterParts({ entrySearch }: { entrySearch: string }) {
   useEffect(() => releases.follow(), [releases]);
   return (
     <>
-      <OfflineBar />
       <LiveNotifications />
       <Conversions />
       <ConsentGate />
