@@ -18,6 +18,11 @@ test('the counts of the three runners are read', () => {
     failed: 1,
     skipped: 2,
   });
+  assert.deepEqual(tallyOfPlaywright('  1 flaky\n    a.spec.ts\n  7 passed (3.1s)\n', 0), {
+    passed: 8,
+    failed: 0,
+    skipped: 0,
+  });
 });
 
 test('several runs in one output add up, and a database that was not there counts as skipped', () => {

@@ -54,12 +54,12 @@ export function tallyOfJest(output: string, code: number): Tally {
   );
 }
 
-/** Reads the summary of Playwright's list reporter. */
+/** Reads the summary of Playwright's list reporter, which names the flaky tests: they passed on the second attempt. */
 export function tallyOfPlaywright(output: string, code: number): Tally {
   const count = (name: string): number =>
     Number(new RegExp(`^\\s+(\\d+) ${name}`, 'm').exec(output)?.[1] ?? 0);
-  const failed = count('failed') + count('interrupted') + count('did not run') + count('flaky');
-  return orFailed({ passed: count('passed'), failed, skipped: count('skipped') }, code);
+  const failed = count('failed') + count('interrupted') + count('did not run');
+  return orFailed({ passed: count('passed') + count('flaky'), failed, skipped: count('skipped') }, code);
 }
 
 function orFailed(tally: Tally, code: number): Tally {
