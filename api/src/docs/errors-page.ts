@@ -4,15 +4,15 @@ import { ERROR_ADVICE } from './error-advice.ts';
 
 const HEAD = `# Errors of the API
 
-Written by \`npm run docs\` from the contracts; a test compares it with them. An error answers with the HTTP status
-below and this body, whatever was asked for:
+Written by \`npm run docs\` from the contracts; a test compares it with them. Every error has the HTTP status
+below and this body, whatever the request:
 
 \`\`\`json
 { "status": "error", "code": "validation-failed", "message": "for developers", "request_id": "…", "fields": {} }
 \`\`\`
 
-Programs decide by \`code\`; it never changes its meaning. \`fields\` is there with \`validation-failed\` only. The text is
-what a screen of ours says.
+Programs should branch on \`code\`, whose meaning never changes. Only \`validation-failed\` has \`fields\`. The text is what
+the site shows to users.
 
 | Code | HTTP | Text | What to do |
 | --- | --- | --- | --- |
