@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, type Request } from '@playwright/test';
 
 /**
  * Resolves when popups and all animations shorter than 2 s have ended, or after 4 s. Runs in any JavaScript world of
@@ -31,4 +31,15 @@ export async function settled(page: Page): Promise<void> {
 /** Resolves when the test has received every request that the page has started. */
 export async function requestsSent(page: Page): Promise<void> {
   await page.evaluate(() => fetch('/robots.txt').then((answer) => answer.text()));
+}
+
+/** Returns the script requests in flight; the set changes as requests start and end. */
+export function scriptsInFlight(page: Page): ReadonlySet<Request> {
+  const inFlight = new Set<Request>();
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') inFlight.add(request);
+  });
+  page.on('requestfinished', (request) => inFlight.delete(request));
+  page.on('requestfailed', (request) => inFlight.delete(request));
+  return inFlight;
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleInBothThemes } from '#lib/axe.ts';
-import { requestsSent } from '#lib/settled.ts';
+import { requestsSent, scriptsInFlight, settled } from '#lib/settled.ts';
 import { expect, logIn, test } from '#lib/site-test.ts';
 
 test.use({ isNewcomer: true });
@@ -14,7 +14,11 @@ function trackingCalls(page: Page): string[] {
   return calls;
 }
 
-test.beforeEach(({ page }) => page.clock.install());
+let inFlight: ReadonlySet<unknown>;
+test.beforeEach(async ({ page }) => {
+  inFlight = scriptsInFlight(page);
+  await page.clock.install();
+});
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Your privacy' });
 
@@ -25,6 +29,9 @@ async function open(page: Page, path: string): Promise<void> {
 }
 
 async function comeLater(page: Page): Promise<void> {
+  await settled(page);
+  // The leap is longer than a script may take, so that one that is on its way would count as hanging.
+  await expect.poll(() => inFlight.size).toBe(0);
   const news = page.waitForResponse(/whats-new-sliders/);
   await page.clock.fastForward(5_000);
   await news;
