@@ -189,7 +189,8 @@ export async function breakRelease(
     region,
     fault: spoilt?.fault,
     asked: at,
-    isBroken: () => (spoilt ? spoilings[0]?.isMet() === true : at('release') > -1),
+    // Where both are broken, an element of the page before may already have fallen back to the previous release.
+    isBroken: () => (spoilt ? spoilings.some(({ isMet }) => isMet()) : at('release') > -1),
     heal: () => void spoilings.map(({ heal }) => heal()),
     name: (remote) =>
       remote.name === region.remote
