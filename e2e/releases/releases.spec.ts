@@ -84,9 +84,10 @@ test('what the browser measures stands under the release that drew the page', as
     return health.find(({ remote, version }) => remote === 'social' && version === before);
   };
   const earlier = (await rowNow())?.lcp_ms.samples ?? 0;
-  const measure = page.waitForResponse(/measure-page/);
+  // The heartbeat starts as soon as the page is being measured.
+  const measured = page.waitForResponse(/heartbeat\.js/);
   await openFeed(page);
-  await measure;
+  await measured;
   await still(page);
   // Playwright doesn't report requests that a page sends while it unloads, so the test asks the edge.
   await page.goto('/login');
