@@ -6,13 +6,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type ReadShellFile, sendShellFile } from '#edge/files/site-files';
 import type { GetJson } from '#edge/http/api-client';
 import type { ApiLimits } from '#edge/http/api-limits';
-import { type Compressor, compressStream } from '#edge/http/compress-stream';
 import { readCookies } from '#edge/http/cookies';
-import { type Encoding, pickEncoding } from '#edge/http/encodings';
+import { type Compressor, compressStream, type Encoding, pickEncoding } from '#edge/http/encodings';
 import { sendError } from '#edge/http/error-answer';
 import { approachOf } from '#edge/http/forwarded';
 import type { Log } from '#edge/http/log';
-import { UNAVAILABLE_HEADERS, unavailablePage } from '#edge/http/unavailable-page';
+import { sendUnavailable } from '#edge/http/unavailable-page';
 import type { PageHealth } from '#edge/releases/canary/page-health';
 import type { Preview, Previews } from '#edge/releases/preview/preview';
 import type { ActiveShell, GetReleaseSet, ReleaseSet } from '#edge/releases/record/release-set';
@@ -154,10 +153,6 @@ async function sendPage(
     .code(isThere ? 200 : 404)
     .headers(pageHeaders({ nonce, isHttps, isPrivate, devOrigins, frameHosts, pageId }));
   return sendParts(request, reply, parts, () => gone.abort());
-}
-
-function sendUnavailable(reply: FastifyReply, name: string, reason: string): FastifyReply {
-  return reply.code(503).headers(UNAVAILABLE_HEADERS).send(unavailablePage({ name, reason }));
 }
 
 /** The path may belong to one of these remotes, so "not found" could be wrong. */
