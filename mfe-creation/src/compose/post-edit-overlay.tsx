@@ -1,6 +1,5 @@
 import { css } from '@emotion/react';
 import { CAPTION_MAX, TAGGED_PRODUCTS_MAX } from '@tagalong/contracts/core/limits';
-import { SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
 import { editPost } from '@tagalong/contracts/creation/compose';
 import type { POST_EDIT } from '@tagalong/contracts/creation/intents';
 import type { Post } from '@tagalong/contracts/social/post';
@@ -46,7 +45,6 @@ function EditSheet({ post, onDone, onLeft }: { post: Post; onDone(): void; onLef
     <Sheet
       isOpen={dialog.isOpen}
       title={COMPOSE_TEXTS.editTitle}
-      closeLabel={SHARED_TEXTS.close}
       onClose={dialog.leave}
       onClosed={dialog.closed}
       footer={

@@ -1,6 +1,5 @@
 import { css } from '@emotion/react';
 import { CAPTION_MAX } from '@tagalong/contracts/core/limits';
-import { SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
 import { repostPost } from '@tagalong/contracts/creation/compose';
 import type { POST_REPOST } from '@tagalong/contracts/creation/intents';
 import type { Post } from '@tagalong/contracts/social/post';
@@ -46,7 +45,6 @@ function RepostSheet({ post, isPromotion, onDone, onLeft }: RepostSheetProps) {
     <Sheet
       isOpen={dialog.isOpen}
       title={words.title}
-      closeLabel={SHARED_TEXTS.close}
       onClose={dialog.leave}
       onClosed={dialog.closed}
       footer={

@@ -1,5 +1,4 @@
 import { css } from '@emotion/react';
-import { SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
 import { REPORT_REASONS, reportPost } from '@tagalong/contracts/social/post-action';
 import { POST_TEXTS } from '@tagalong/contracts/social/post-texts';
 import { asMember, useChange, useDialogWork, useHost } from '@tagalong/platform';
@@ -45,7 +44,6 @@ export function ReportStep({ post, onDone, onLeft }: StepProps) {
     <Sheet
       isOpen={step.isOpen}
       title={isOwn ? POST_TEXTS.reportTitle : POST_TEXTS.reportProductTitle}
-      closeLabel={SHARED_TEXTS.close}
       onClose={step.leave}
       onClosed={step.closed}
       footer={

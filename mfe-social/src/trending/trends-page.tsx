@@ -1,6 +1,5 @@
 import { css } from '@emotion/react';
 import { href } from '@tagalong/contracts/core/routes';
-import { SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
 import { listTrends, TREND_LISTS } from '@tagalong/contracts/social/discovery';
 import { TRENDING_LIST_KEYWORD_ROUTE, TRENDING_LIST_ROUTE } from '@tagalong/contracts/social/routes';
 import {
@@ -95,7 +94,6 @@ function Trends({ type, keyword }: { type: TrendList; keyword: string }) {
       <ErrorState
         title={SEARCH_TEXTS.trendsFailedTitle}
         text={failureText(query)}
-        retryLabel={SHARED_TEXTS.retry}
         isRetrying={query.isFetching}
         onRetry={() => {
           query.refetch().catch(report);

@@ -1,5 +1,4 @@
 import { css } from '@emotion/react';
-import { SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
 import type { PickedProduct, PRODUCTS_PICK } from '@tagalong/contracts/storefront/intents';
 import { type OverlayProps, useSession, useSettled } from '@tagalong/platform';
 import { Button, Chip, ChipRow, color, space } from '@tagalong/ui';
@@ -22,7 +21,6 @@ export function ProductsPickOverlay({ payload, answer, cancel }: OverlayProps<ty
     <Sheet
       isOpen={isOpen}
       title={title}
-      closeLabel={SHARED_TEXTS.close}
       onClose={() => setOpen(false)}
       onClosed={() => (isConfirmed ? answer({ products: [...chosen] }) : cancel())}
       footer={
