@@ -1,4 +1,4 @@
-import type { ClientErrorCode } from '@tagalong/contracts/core/errors';
+import type { ClientErrorCode, ErrorTexts } from '@tagalong/contracts/core/error-codes';
 
 interface ApiErrorInput {
   code: ClientErrorCode;
@@ -8,6 +8,8 @@ interface ApiErrorInput {
   status?: number | undefined;
   requestId?: string | undefined;
   fields?: Record<string, string> | undefined;
+  /** Texts of the codes that the call declares beside those of core. */
+  texts?: ErrorTexts | undefined;
   cause?: unknown;
 }
 
@@ -20,6 +22,8 @@ export class ApiError extends Error {
   readonly requestId: string | undefined;
   /** Reason by field, with the code 'validation-failed'. */
   readonly fields: Record<string, string>;
+  /** Missing in errors of releases that carried all texts in one table. */
+  readonly texts: ErrorTexts | undefined;
 
   constructor(input: ApiErrorInput) {
     super(input.message, { cause: input.cause });
@@ -28,6 +32,7 @@ export class ApiError extends Error {
     this.status = input.status;
     this.requestId = input.requestId;
     this.fields = input.fields ?? {};
+    this.texts = input.texts;
   }
 }
 

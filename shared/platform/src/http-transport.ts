@@ -1,14 +1,13 @@
 import type { Endpoint } from '@tagalong/contracts/core/endpoint';
 import { formText, toWire } from '@tagalong/contracts/core/endpoint';
-import { textOfCode } from '@tagalong/contracts/core/error-texts';
-import type { ClientErrorCode } from '@tagalong/contracts/core/errors';
-import { isErrorCode } from '@tagalong/contracts/core/errors';
+import type { ClientErrorCode, ErrorCode } from '@tagalong/contracts/core/error-codes';
+import { CORE_ERROR_TEXTS } from '@tagalong/contracts/core/errors';
 import { REQUEST_TIMEOUT_MS } from '@tagalong/contracts/core/limits';
 import axios, { isAxiosError } from 'axios';
 import { ApiError } from './api-error.ts';
 import { provideErrorTexts } from './error-text.ts';
 
-provideErrorTexts(textOfCode);
+provideErrorTexts(CORE_ERROR_TEXTS);
 const http = axios.create({ timeout: REQUEST_TIMEOUT_MS, withCredentials: true });
 
 /** Sends one call. Resolves with the raw JSON response; rejects only with an `ApiError`. */
@@ -56,12 +55,13 @@ function toApiError(endpoint: Endpoint, error: unknown): ApiError {
   const body: Record<string, unknown> =
     typeof response.data === 'object' && response.data !== null ? response.data : {};
   return new ApiError({
-    code: codeOf(response.status, body),
+    code: codeOf(endpoint, response.status, body),
     message: typeof body.message === 'string' ? body.message : `HTTP ${response.status}`,
     call: endpoint.name,
     status: response.status,
     requestId: typeof body.request_id === 'string' ? body.request_id : undefined,
     fields: body.fields as Record<string, string> | undefined,
+    texts: endpoint.errorTexts,
   });
 }
 
@@ -71,9 +71,15 @@ function codeWithoutResponse(code: string | undefined): ClientErrorCode {
 }
 
 /** The documented API responds to an expired session with 401, or with 500 and this message (AU-07). */
-function codeOf(status: number, body: Record<string, unknown>): ClientErrorCode {
-  if (status === 401 && body.code !== 'wrong-credentials') return 'unauthenticated';
+function codeOf(endpoint: Endpoint, status: number, body: Record<string, unknown>): ClientErrorCode {
+  const isDeclared = endpoint.errors.some((code) => code === body.code);
+  if (status === 401 && !isDeclared) return 'unauthenticated';
   if (status === 500 && body.message === 'Unauthenticated.') return 'unauthenticated';
-  if (isErrorCode(body.code)) return body.code;
+  if (isDeclared || isCoreCode(body.code)) return body.code as ErrorCode;
   return status === 503 || status === 502 ? 'unavailable' : 'internal';
+}
+
+function isCoreCode(code: unknown): boolean {
+  const name = String(code);
+  return Object.hasOwn(CORE_ERROR_TEXTS, name) || ['internal', 'unavailable', 'timeout'].includes(name);
 }

@@ -1,8 +1,8 @@
 import { factOf } from '@tagalong/contracts/core/declare';
-import { disablePost, saveTiktokThumbnail } from '@tagalong/contracts/creation/embed';
 import { POST_DISABLED } from '@tagalong/contracts/social/events';
 import { POST_IS_HIDDEN } from '@tagalong/contracts/social/facts';
 import { POST_CONTENT, type Post } from '@tagalong/contracts/social/post';
+import { disablePost, saveTiktokThumbnail } from '@tagalong/contracts/social/post-source';
 import { type Host, isApiError } from '@tagalong/platform';
 
 /** Limits the check to once per post and page load, because a feed renders a post many times. */
