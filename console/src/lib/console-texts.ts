@@ -10,7 +10,6 @@ export const CONSOLE_TEXTS = textTable('console', {
   audit: 'Audit',
   keys: 'Keys',
   unreachable: 'The edge doesn’t respond.',
-  retry: 'Try again',
   loading: 'Loading',
   showMore: 'Show more',
   notFound: 'This page doesn’t exist.',

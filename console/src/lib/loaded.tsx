@@ -26,14 +26,7 @@ export function Loaded<Answer>({ read: { data, error, again }, heights, children
     );
   }
   if (error) {
-    return (
-      <ErrorState
-        title={CONSOLE_TEXTS.unreachable}
-        text={error.message}
-        onRetry={again}
-        retryLabel={CONSOLE_TEXTS.retry}
-      />
-    );
+    return <ErrorState title={CONSOLE_TEXTS.unreachable} text={error.message} onRetry={again} />;
   }
   return (
     <div css={styles.skeletons} aria-busy>

@@ -26,7 +26,6 @@ export function CreateChooseOverlay({ answer, cancel }: OverlayProps<typeof CREA
     <Sheet
       isOpen={isOpen}
       title={CHOOSER_TEXTS.title}
-      closeLabel={SHARED_TEXTS.close}
       onClose={() => setOpen(false)}
       onClosed={() => (kind === null ? cancel() : answer({ kind }))}
       footer={

@@ -1,11 +1,10 @@
 import { css } from '@emotion/react';
 import { CAPTION_MAX, TAGGED_PRODUCTS_MAX } from '@tagalong/contracts/core/limits';
-import { SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
 import { editPost } from '@tagalong/contracts/creation/compose';
 import type { POST_EDIT } from '@tagalong/contracts/creation/intents';
 import type { Post } from '@tagalong/contracts/social/post';
 import { type PickedProduct, PRODUCTS_PICK } from '@tagalong/contracts/storefront/intents';
-import { type OverlayProps, useAction, useChange, useDialogWork, useHost } from '@tagalong/platform';
+import { type OverlayProps, useAction, useChange, useDialogAction, useHost } from '@tagalong/platform';
 import {
   Button,
   CloseIcon,
@@ -31,7 +30,7 @@ export function PostEditOverlay({ payload, answer, cancel }: OverlayProps<typeof
 
 function EditSheet({ post, onDone, onLeft }: { post: Post; onDone(): void; onLeft(): void }) {
   const edit = useChange(editPost);
-  const dialog = useDialogWork(onDone, onLeft);
+  const dialog = useDialogAction(onDone, onLeft);
   const [before] = useState(() => post.tagged_products.map(pickedOf));
   const [caption, setCaption] = useState(post.post_caption);
   const [products, setProducts] = useState<readonly PickedProduct[]>(before);
@@ -46,7 +45,6 @@ function EditSheet({ post, onDone, onLeft }: { post: Post; onDone(): void; onLef
     <Sheet
       isOpen={dialog.isOpen}
       title={COMPOSE_TEXTS.editTitle}
-      closeLabel={SHARED_TEXTS.close}
       onClose={dialog.leave}
       onClosed={dialog.closed}
       footer={

@@ -1,5 +1,4 @@
 import { href } from '@tagalong/contracts/core/routes';
-import { SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
 import { type EarningReport, getEarningReport } from '@tagalong/contracts/earnings/earning';
 import { HOME_LATEST_ROUTE } from '@tagalong/contracts/social/routes';
 import { failureText, isApiError, isWaiting, Link, useCall, useHost } from '@tagalong/platform';
@@ -26,7 +25,6 @@ export function BankPage() {
     <ErrorState
       title={EARNINGS_TEXTS.bankFailedTitle}
       text={failureText(query)}
-      retryLabel={SHARED_TEXTS.retry}
       isRetrying={query.isFetching}
       onRetry={() => {
         query.refetch().catch(report);

@@ -21,7 +21,6 @@ export function CashOutCheck({ amount, ...popup }: CashOutCheckProps) {
     <Sheet
       {...popup}
       title={EARNINGS_TEXTS.checkTitle}
-      closeLabel={SHARED_TEXTS.close}
       footer={
         <Button variant="secondary" isWide onClick={popup.onClose}>
           {SHARED_TEXTS.close}

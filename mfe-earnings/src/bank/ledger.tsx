@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { LIST_END_TEXTS, SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
+import { LIST_END_TEXTS } from '@tagalong/contracts/core/shared-texts';
 import { listLedger } from '@tagalong/contracts/earnings/earning';
 import { errorText, failureText, isWaiting, useHost, usePages } from '@tagalong/platform';
 import { color, ErrorState, ListEnd, space, text } from '@tagalong/ui';
@@ -31,7 +31,6 @@ function Lines() {
       <ErrorState
         title={EARNINGS_TEXTS.ledgerFailedTitle}
         text={failureText(query)}
-        retryLabel={SHARED_TEXTS.retry}
         isRetrying={query.isFetching}
         onRetry={() => {
           query.refetch().catch(report);

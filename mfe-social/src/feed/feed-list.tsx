@@ -58,7 +58,6 @@ function Shown({ kind, query, data, onRetry, onMore }: ShownProps) {
         title={SOCIAL_TEXTS.feedFailedTitle}
         text={failureText(query)}
         onRetry={onRetry}
-        retryLabel={SHARED_TEXTS.retry}
         isRetrying={query.isFetching}
       />
     );

@@ -1,5 +1,4 @@
 import { css } from '@emotion/react';
-import { SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
 import { COLLECTIONS_CREATE } from '@tagalong/contracts/social/intents';
 import { listLikeboardChoices } from '@tagalong/contracts/social/likeboard';
 import { errorText, failureText, useAction, useCall, useHost } from '@tagalong/platform';
@@ -49,7 +48,6 @@ export function BoardSheet({ kind, picked, fromId, onChoose, onClosed }: BoardSh
     <Sheet
       isOpen={isOpen}
       title={kind === 'move' ? LIKEBOARD_TEXTS.itemMove : LIKEBOARD_TEXTS.itemCopy}
-      closeLabel={SHARED_TEXTS.close}
       onClose={() => setOpen(false)}
       onClosed={() => onClosed(isDone)}
       footer={
@@ -73,7 +71,6 @@ export function BoardSheet({ kind, picked, fromId, onChoose, onClosed }: BoardSh
         <ErrorState
           title={SOCIAL_TEXTS.pickerFailed}
           text={failureText(query)}
-          retryLabel={SHARED_TEXTS.retry}
           onRetry={() => {
             query.refetch().catch(host.report);
           }}

@@ -43,7 +43,6 @@ export function LikeboardPage() {
     <ErrorState
       title={SOCIAL_TEXTS.collectionFailedTitle}
       text={failureText(query)}
-      retryLabel={SHARED_TEXTS.retry}
       isRetrying={query.isFetching}
       onRetry={() => {
         query.refetch().catch(report);

@@ -1,4 +1,3 @@
-import { SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
 import type { Likeboard } from '@tagalong/contracts/social/likeboard';
 import { Button } from '@tagalong/ui';
 import { Sheet } from '@tagalong/ui/overlay';
@@ -32,7 +31,6 @@ export function LikeboardPopup(props: LikeboardPopupProps) {
     <Sheet
       isOpen={!isDone && !isLeft}
       title={mode === 'create' ? SOCIAL_TEXTS.createTitle : SOCIAL_TEXTS.editTitle}
-      closeLabel={SHARED_TEXTS.close}
       onClose={() => setLeft(true)}
       onClosed={onClosed}
       footer={

@@ -1,7 +1,6 @@
 import { css } from '@emotion/react';
 import { priceText } from '@tagalong/contracts/core/money';
 import { href } from '@tagalong/contracts/core/routes';
-import { SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
 import { POST_TEXTS } from '@tagalong/contracts/social/post-texts';
 import { PRODUCT_SHOPS } from '@tagalong/contracts/storefront/intents';
 import type { TaggedProduct } from '@tagalong/contracts/storefront/product-card';
@@ -20,7 +19,6 @@ export function ProductsStep({ post, onDone, onLeft }: StepProps) {
     <Sheet
       isOpen={isOpen}
       title={POST_TEXTS.productsTitle}
-      closeLabel={SHARED_TEXTS.close}
       onClose={() => setOpen(false)}
       onClosed={() => (hasGone ? onDone('products') : onLeft())}
     >

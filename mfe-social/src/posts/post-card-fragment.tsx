@@ -28,7 +28,6 @@ export function PostCardFragment({ unique_key }: SlotProps<typeof POST_CARD>) {
     <ErrorState
       title={SOCIAL_TEXTS.postFailedTitle}
       text={failureText(query)}
-      retryLabel={SHARED_TEXTS.retry}
       isRetrying={query.isFetching}
       onRetry={() => {
         query.refetch().catch(report);

@@ -69,7 +69,6 @@ export function PostPage() {
     <ErrorState
       title={SOCIAL_TEXTS.postFailedTitle}
       text={failureText(query)}
-      retryLabel={SHARED_TEXTS.retry}
       isRetrying={query.isFetching}
       onRetry={() => {
         query.refetch().catch(report);

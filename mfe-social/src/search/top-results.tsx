@@ -1,6 +1,5 @@
 import { css } from '@emotion/react';
 import type { AnswerOf } from '@tagalong/contracts/core/endpoint';
-import { SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
 import { searchTop } from '@tagalong/contracts/social/search';
 import { failureText, isWaiting, useCall, useHost } from '@tagalong/platform';
 import { ErrorState, space } from '@tagalong/ui';
@@ -41,7 +40,6 @@ export function TopResults({ words }: { words: string }) {
     <ErrorState
       title={SEARCH_TEXTS.failedTitle}
       text={failureText(query)}
-      retryLabel={SHARED_TEXTS.retry}
       isRetrying={query.isFetching}
       onRetry={() => {
         query.refetch().catch(report);

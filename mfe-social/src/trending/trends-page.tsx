@@ -1,6 +1,5 @@
 import { css } from '@emotion/react';
 import { href } from '@tagalong/contracts/core/routes';
-import { SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
 import { listTrends, TREND_LISTS } from '@tagalong/contracts/social/discovery';
 import { TRENDING_LIST_KEYWORD_ROUTE, TRENDING_LIST_ROUTE } from '@tagalong/contracts/social/routes';
 import {
@@ -9,10 +8,10 @@ import {
   Link,
   useAction,
   useCall,
+  useDebounced,
   useHost,
   useNavigate,
   useParams,
-  useSettled,
 } from '@tagalong/platform';
 import { Chip, ChipRow, EmptyState, ErrorState, FlameIcon, Page, text } from '@tagalong/ui';
 import { SearchField } from '@tagalong/ui/overlay';
@@ -37,7 +36,7 @@ export function TrendsPage() {
 
 function Shown({ type, keyword }: { type: TrendList; keyword: string }) {
   const [value, setValue] = useState(keyword);
-  const words = useSettled(value.trim().slice(0, KEYWORD_MAX));
+  const words = useDebounced(value.trim().slice(0, KEYWORD_MAX));
   const navigate = useNavigate();
   const { run: submit } = useAction(async () => {
     const now = value.trim().slice(0, KEYWORD_MAX);
@@ -95,7 +94,6 @@ function Trends({ type, keyword }: { type: TrendList; keyword: string }) {
       <ErrorState
         title={SEARCH_TEXTS.trendsFailedTitle}
         text={failureText(query)}
-        retryLabel={SHARED_TEXTS.retry}
         isRetrying={query.isFetching}
         onRetry={() => {
           query.refetch().catch(report);

@@ -1,6 +1,5 @@
 import { css } from '@emotion/react';
 import { href } from '@tagalong/contracts/core/routes';
-import { SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
 import { HOME_LATEST_ROUTE } from '@tagalong/contracts/social/routes';
 import { listHotProducts } from '@tagalong/contracts/storefront/product';
 import { failureText, isWaiting, Link, useHost, usePages } from '@tagalong/platform';
@@ -33,7 +32,6 @@ function Products() {
       <ErrorState
         title={STOREFRONT_TEXTS.hotFailedTitle}
         text={failureText(query)}
-        retryLabel={SHARED_TEXTS.retry}
         isRetrying={query.isFetching}
         onRetry={() => {
           query.refetch().catch(report);

@@ -35,7 +35,6 @@ export function ProductOptions({ query, choice, empty }: ProductOptionsProps) {
       <ErrorState
         title={PICK_TEXTS.failed}
         text={failureText(query)}
-        retryLabel={SHARED_TEXTS.retry}
         isRetrying={query.isFetching}
         onRetry={() => {
           query.refetch().catch(report);

@@ -45,7 +45,6 @@ function ProductOfId({ id }: { id: number }) {
     <ErrorState
       title={STOREFRONT_TEXTS.productFailedTitle}
       text={failureText(query)}
-      retryLabel={SHARED_TEXTS.retry}
       isRetrying={query.isFetching}
       onRetry={() => {
         query.refetch().catch(report);

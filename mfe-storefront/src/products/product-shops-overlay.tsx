@@ -1,4 +1,3 @@
-import { SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
 import { POST_TEXTS } from '@tagalong/contracts/social/post-texts';
 import type { PRODUCT_SHOPS } from '@tagalong/contracts/storefront/intents';
 import { getProduct } from '@tagalong/contracts/storefront/product';
@@ -13,13 +12,7 @@ import { merchantPrices } from './merchant-prices.ts';
 export function ProductShopsOverlay({ payload, cancel }: OverlayProps<typeof PRODUCT_SHOPS>) {
   const [isOpen, setOpen] = useState(true);
   return (
-    <Sheet
-      isOpen={isOpen}
-      title={payload.name}
-      closeLabel={SHARED_TEXTS.close}
-      onClose={() => setOpen(false)}
-      onClosed={cancel}
-    >
+    <Sheet isOpen={isOpen} title={payload.name} onClose={() => setOpen(false)} onClosed={cancel}>
       <Shops id={payload.product_id} />
     </Sheet>
   );
@@ -40,7 +33,6 @@ function Shops({ id }: { id: number }) {
       <ErrorState
         title={POST_TEXTS.shopsFailed}
         text={failureText(query)}
-        retryLabel={SHARED_TEXTS.retry}
         isRetrying={query.isFetching}
         onRetry={() => {
           query.refetch().catch(report);

@@ -34,7 +34,6 @@ export function MePage() {
     <ErrorState
       title={STOREFRONT_TEXTS.profileFailedTitle}
       text={failureText(query)}
-      retryLabel={SHARED_TEXTS.retry}
       isRetrying={query.isFetching}
       onRetry={() => {
         query.refetch().catch(report);

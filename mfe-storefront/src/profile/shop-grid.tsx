@@ -1,6 +1,5 @@
 import { css } from '@emotion/react';
 import { FACT_CHANGED } from '@tagalong/contracts/core/events';
-import { SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
 import { PRODUCT_IS_IN_SHOP } from '@tagalong/contracts/storefront/facts';
 import type { ProductCard as ProductOfShop } from '@tagalong/contracts/storefront/product-card';
 import { listMyStorefront } from '@tagalong/contracts/storefront/storefront';
@@ -49,7 +48,6 @@ export function ShopGrid() {
       <ErrorState
         title={STOREFRONT_TEXTS.shopFailedTitle}
         text={failureText(query)}
-        retryLabel={SHARED_TEXTS.retry}
         isRetrying={query.isFetching}
         onRetry={again}
       />

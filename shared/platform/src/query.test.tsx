@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { endpoint, urlOf } from '@tagalong/contracts/core/endpoint';
-import type { ClientErrorCode } from '@tagalong/contracts/core/errors';
+import type { ClientErrorCode } from '@tagalong/contracts/core/error-codes';
 import { ok, page, paging, success } from '@tagalong/contracts/core/wire';
 import * as z from '@tagalong/contracts/core/z';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';

@@ -27,10 +27,8 @@ export {
   IconMail as MailIcon,
   IconPencil as EditIcon,
   IconPin as PinIcon,
-  IconRefresh as RefreshIcon,
   IconRepeat as RepeatIcon,
   IconTag as TagIcon,
   IconTrash as TrashIcon,
-  IconWifiOff as WifiOffIcon,
   IconWorld as WorldIcon,
 } from '@tabler/icons-react';

@@ -3,12 +3,10 @@ import type { ComponentType } from 'react';
 import { Grid } from './grid.tsx';
 import { Page } from './page.tsx';
 import { Skeleton } from './skeleton.tsx';
-import { FormSkeleton } from './skeletons/form-skeleton.tsx';
-import { ListSkeleton } from './skeletons/list-skeleton.tsx';
+import { PersonSkeleton } from './skeletons/person-skeleton.tsx';
 import { PostSkeleton, type SkeletonPicture } from './skeletons/post-skeleton.tsx';
 import { ProductCardSkeleton } from './skeletons/product-card-skeleton.tsx';
-import { ProductSkeleton } from './skeletons/product-skeleton.tsx';
-import { ProfileSkeleton } from './skeletons/profile-skeleton.tsx';
+import { SkeletonLine } from './skeletons/skeleton-line.tsx';
 import { media, size, space, width } from './tokens.ts';
 import { UI_TEXTS } from './ui-texts.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
@@ -77,14 +75,73 @@ function GridPage() {
   );
 }
 
+function Form() {
+  return (
+    <Page css={styles.loose} measure="settings">
+      <SkeletonLine line={30} width="52%" />
+      {[0, 1, 2].map((field) => (
+        <div key={field} css={styles.field}>
+          <SkeletonLine line={18} width={96} />
+          <Skeleton height={48} radius="md" />
+        </div>
+      ))}
+      <Skeleton height={48} radius="md" />
+    </Page>
+  );
+}
+
+function List() {
+  return (
+    <Page css={styles.loose} measure="settings">
+      {[0, 1, 2, 3, 4, 5, 6, 7].map((row) => (
+        <PersonSkeleton key={row} avatar={48} />
+      ))}
+    </Page>
+  );
+}
+
+function Product() {
+  return (
+    <Page css={styles.product}>
+      <Skeleton ratio={1} radius="xl" />
+      <div>
+        <SkeletonLine line={22} width="28%" />
+        <SkeletonLine line={38} width="90%" />
+        <SkeletonLine line={48} width="36%" />
+        {[0, 1, 2, 3].map((row) => (
+          <SkeletonLine key={row} line={80} width="100%" />
+        ))}
+      </div>
+    </Page>
+  );
+}
+
+function Profile() {
+  return (
+    <Page>
+      <div css={styles.person}>
+        <Skeleton width={96} height={96} radius="full" />
+        <SkeletonLine line={30} width={180} />
+        <SkeletonLine line={22} width={220} />
+        <Skeleton width={160} height={36} radius="full" />
+      </div>
+      <Grid>
+        {[0, 1, 2, 3, 4, 5].map((tile) => (
+          <Skeleton key={tile} ratio={4 / 5} radius="lg" />
+        ))}
+      </Grid>
+    </Page>
+  );
+}
+
 const BODIES: Record<PageKind, ComponentType<BodyProps>> = {
   feed: Feed,
   post: Post,
-  product: ProductSkeleton,
+  product: Product,
   grid: GridPage,
-  list: ListSkeleton,
-  form: FormSkeleton,
-  profile: ProfileSkeleton,
+  list: List,
+  form: Form,
+  profile: Profile,
 };
 
 /** Width of the second column, as on the feed page. */
@@ -105,4 +162,8 @@ const styles = {
   }),
   feed: css({ display: 'flex', flexDirection: 'column', gap: size.feedGap, minWidth: 0 }),
   chips: css({ display: 'flex', gap: 8, overflow: 'hidden' }),
+  loose: css({ gap: 20 }),
+  field: css({ display: 'grid', gap: 6 }),
+  product: css({ [media.aboveMobile]: { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 32 } }),
+  person: css({ display: 'flex', flexDirection: 'column', alignItems: 'center', gap: 8, paddingBlock: 12 }),
 };

@@ -10,21 +10,19 @@ interface OwnProps {
   y: number;
   /** Name of the tagged product. */
   label: string;
-  isSelected?: boolean | undefined;
 }
 
 export type TagDotProps<As extends ElementType = 'button'> = AsProps<As, OwnProps>;
 
 /** A product tag on a picture: 28 px visible, 44 px target. */
 export function TagDot<As extends ElementType = 'button'>(props: TagDotProps<As>) {
-  const { as, x, y, label, isSelected, ...rest } = props as TagDotProps<'button'> & { as?: ElementType };
+  const { as, x, y, label, ...rest } = props as TagDotProps<'button'> & { as?: ElementType };
   const Element: ElementType = as ?? 'button';
   return (
     <Element
       css={[styles.target, css({ left: `${x}%`, top: `${y}%` })]}
       {...(as ? {} : { type: 'button' })}
       aria-label={label}
-      data-selected={isSelected || undefined}
       {...rest}
     >
       <span css={styles.dot} />
@@ -49,6 +47,6 @@ const styles = {
     backgroundColor: '#1e1814',
     boxShadow: '0 1px 6px rgb(0 0 0/.35)',
     transition: `transform ${motion.micro}`,
-    '[data-selected] > &, :hover > &': { transform: 'scale(1.2)' },
+    ':hover > &': { transform: 'scale(1.2)' },
   }),
 };

@@ -1,7 +1,6 @@
 /** A likeboard palette entry: `bg` for covers, `ink` for text on it, in both themes. */
 export interface PaletteValue {
   id: number;
-  name: string;
   light: { bg: string; ink: string };
   dark: { bg: string; ink: string };
 }
@@ -66,56 +65,21 @@ export const DARK: Record<keyof typeof LIGHT, string> = {
 
 /** Likeboard colors in picker order: the default first, then 0 to 13. Ink keeps 7:1 on its background. */
 export const PALETTE_VALUES: readonly PaletteValue[] = [
-  { id: 255, name: 'Oat', light: { bg: '#f1eae0', ink: '#41331a' }, dark: { bg: '#322d25', ink: '#ece7e0' } },
-  { id: 0, name: 'Blush', light: { bg: '#facfda', ink: '#571f32' }, dark: { bg: '#52303a', ink: '#fddfe6' } },
-  { id: 1, name: 'Coral', light: { bg: '#febeac', ink: '#592213' }, dark: { bg: '#592f23', ink: '#ffe0d8' } },
-  {
-    id: 2,
-    name: 'Apricot',
-    light: { bg: '#ffd3b0', ink: '#522a00' },
-    dark: { bg: '#543315', ink: '#ffe2cb' },
-  },
-  {
-    id: 3,
-    name: 'Butter',
-    light: { bg: '#eddda0', ink: '#403400' },
-    dark: { bg: '#463b0c', ink: '#f1e8c7' },
-  },
-  { id: 4, name: 'Lime', light: { bg: '#d7e4ac', ink: '#323a00' }, dark: { bg: '#394015', ink: '#e5edcb' } },
-  { id: 5, name: 'Sage', light: { bg: '#cbe5cb', ink: '#124017' }, dark: { bg: '#2d422d', ink: '#dceedb' } },
-  { id: 6, name: 'Mint', light: { bg: '#b7ead5', ink: '#00402f' }, dark: { bg: '#144636', ink: '#cef1e2' } },
-  {
-    id: 7,
-    name: 'Lagoon',
-    light: { bg: '#b2e8e8', ink: '#003e3e' },
-    dark: { bg: '#0d4545', ink: '#cbf0f0' },
-  },
-  { id: 8, name: 'Sky', light: { bg: '#bce3f8', ink: '#003b51' }, dark: { bg: '#1d4151', ink: '#d1edfb' } },
-  {
-    id: 9,
-    name: 'Periwinkle',
-    light: { bg: '#cedcff', ink: '#233261' },
-    dark: { bg: '#2f3b59', ink: '#dee8ff' },
-  },
-  {
-    id: 10,
-    name: 'Lilac',
-    light: { bg: '#e2d5fc', ink: '#3d295a' },
-    dark: { bg: '#403554', ink: '#ebe3ff' },
-  },
-  {
-    id: 11,
-    name: 'Orchid',
-    light: { bg: '#f4cff0', ink: '#4d234a' },
-    dark: { bg: '#4d304b', ink: '#f9def5' },
-  },
-  { id: 12, name: 'Clay', light: { bg: '#dec0b1', ink: '#552609' }, dark: { bg: '#5a4135', ink: '#f9e3d8' } },
-  {
-    id: 13,
-    name: 'Stone',
-    light: { bg: '#ced5dc', ink: '#263748' },
-    dark: { bg: '#383e43', ink: '#e4e8ed' },
-  },
+  { id: 255, light: { bg: '#f1eae0', ink: '#41331a' }, dark: { bg: '#322d25', ink: '#ece7e0' } },
+  { id: 0, light: { bg: '#facfda', ink: '#571f32' }, dark: { bg: '#52303a', ink: '#fddfe6' } },
+  { id: 1, light: { bg: '#febeac', ink: '#592213' }, dark: { bg: '#592f23', ink: '#ffe0d8' } },
+  { id: 2, light: { bg: '#ffd3b0', ink: '#522a00' }, dark: { bg: '#543315', ink: '#ffe2cb' } },
+  { id: 3, light: { bg: '#eddda0', ink: '#403400' }, dark: { bg: '#463b0c', ink: '#f1e8c7' } },
+  { id: 4, light: { bg: '#d7e4ac', ink: '#323a00' }, dark: { bg: '#394015', ink: '#e5edcb' } },
+  { id: 5, light: { bg: '#cbe5cb', ink: '#124017' }, dark: { bg: '#2d422d', ink: '#dceedb' } },
+  { id: 6, light: { bg: '#b7ead5', ink: '#00402f' }, dark: { bg: '#144636', ink: '#cef1e2' } },
+  { id: 7, light: { bg: '#b2e8e8', ink: '#003e3e' }, dark: { bg: '#0d4545', ink: '#cbf0f0' } },
+  { id: 8, light: { bg: '#bce3f8', ink: '#003b51' }, dark: { bg: '#1d4151', ink: '#d1edfb' } },
+  { id: 9, light: { bg: '#cedcff', ink: '#233261' }, dark: { bg: '#2f3b59', ink: '#dee8ff' } },
+  { id: 10, light: { bg: '#e2d5fc', ink: '#3d295a' }, dark: { bg: '#403554', ink: '#ebe3ff' } },
+  { id: 11, light: { bg: '#f4cff0', ink: '#4d234a' }, dark: { bg: '#4d304b', ink: '#f9def5' } },
+  { id: 12, light: { bg: '#dec0b1', ink: '#552609' }, dark: { bg: '#5a4135', ink: '#f9e3d8' } },
+  { id: 13, light: { bg: '#ced5dc', ink: '#263748' }, dark: { bg: '#383e43', ink: '#e4e8ed' } },
 ];
 
 /** Font size and line height in CSS pixels at the browser's default size. */

@@ -1,3 +1,4 @@
+import { WIDTH_PX } from '@tagalong/contracts/core/limits';
 import type { LIGHT, MOTION, RADIUS_PX, TYPE_SCALE_PX } from './theme-values.ts';
 
 /**
@@ -23,18 +24,7 @@ export const shadow = { 1: 'var(--shadow-1)', 2: 'var(--shadow-2)' } as const;
 export const motion = references<keyof typeof MOTION>('motion', 'micro enter exit sheet');
 
 /** Widths in CSS pixels (SH-14). */
-export const width = {
-  post: 496,
-  modal: 488,
-  menuPopup: 580,
-  search: 780,
-  productCard: 250,
-  page: 820,
-  settings: 552,
-  sideNav: 310,
-  sideNavWide: 290,
-  sideNavCollapsed: 74,
-} as const;
+export const width = WIDTH_PX;
 
 /** Frame sizes in CSS pixels. `touch` is the minimum side of a tap target. */
 export const size = { headerMobile: 56, headerDesktop: 64, bottomNav: 64, touch: 44, feedGap: 12 } as const;

@@ -9,7 +9,7 @@ export const UI_TEXTS = textTable('ui', {
   required: 'Required',
   showPassword: 'Show password',
   hidePassword: 'Hide password',
-  retry: 'Retry',
+  retry: 'Try again',
   trace: 'Trace',
   verified: 'Verified',
   priceNow: 'Now',

@@ -1,15 +1,10 @@
 import { css } from '@emotion/react';
 import { color, text } from './tokens.ts';
 
-export interface WordmarkProps {
-  /** Uses the hero size. */
-  isLarge?: boolean | undefined;
-}
-
 /** The site's name. In a link, the link needs its own accessible name. */
-export function Wordmark({ isLarge = false }: WordmarkProps) {
+export function Wordmark() {
   return (
-    <span css={[styles.base, isLarge && styles.large]}>
+    <span css={styles.base}>
       tagalong<span css={styles.dot}>.</span>
     </span>
   );
@@ -24,6 +19,5 @@ const styles = {
     direction: 'ltr',
     unicodeBidi: 'isolate',
   }),
-  large: css({ ...text('4xl', 800), letterSpacing: '-0.045em' }),
   dot: css({ color: color.accent }),
 };

@@ -70,7 +70,6 @@ function Answers({ words, onClear }: { words: string; onClear(): void }) {
       <ErrorState
         title={SITE_TEXTS.helpFailedTitle}
         text={failureText(query)}
-        retryLabel={SHARED_TEXTS.retry}
         isRetrying={query.isFetching}
         onRetry={() => {
           query.refetch().catch(report);

@@ -17,7 +17,6 @@ export function PagePopup({ payload, answer }: OverlayProps<typeof PAGE_OPEN>) {
     <Dialog
       isOpen={isOpen}
       title={query.data?.data.title ?? payload.title ?? SITE_TEXTS.pageTitle}
-      closeLabel={SHARED_TEXTS.close}
       onClose={() => setOpen(false)}
       onClosed={() => answer({})}
     >
@@ -34,7 +33,6 @@ function Content({ query }: { query: ReturnType<typeof useCall<typeof getPage>> 
     <ErrorState
       title={SITE_TEXTS.pageFailedTitle}
       text={failureText(query)}
-      retryLabel={SHARED_TEXTS.retry}
       isRetrying={query.isFetching}
       onRetry={() => {
         query.refetch().catch(report);

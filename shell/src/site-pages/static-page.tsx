@@ -1,7 +1,6 @@
 import { css } from '@emotion/react';
 import { getPageBySlug, type StaticPage as PageData } from '@tagalong/contracts/account/content';
 import { SHELL_TEXTS } from '@tagalong/contracts/account/shell-texts';
-import { SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
 import { longDate } from '@tagalong/contracts/core/time-ago';
 import {
   failureText,
@@ -38,7 +37,6 @@ export function StaticPage() {
     <ErrorState
       title={SITE_TEXTS.pageFailedTitle}
       text={failureText(query)}
-      retryLabel={SHARED_TEXTS.retry}
       isRetrying={query.isFetching}
       onRetry={() => {
         query.refetch().catch(report);

@@ -1,26 +1,17 @@
-import { TOAST_MS } from '@tagalong/contracts/core/limits';
-import { ToastRegion, toastQueue } from '@tagalong/ui/overlay';
+import { showToast, ToastRegion } from '@tagalong/ui/overlay';
 import { useEffect } from 'react';
 import type { ToastStore } from './toast-store.ts';
 
-/** Moves waiting toasts into the region's queue; each stays for five seconds (SH-16). */
+/** Moves waiting toasts into the region's queue. */
 export function SiteToastRegion({ store }: { store: ToastStore }) {
   useEffect(() => {
-    const pass = (): void => {
+    const showWaiting = (): void => {
       for (const { text, kind, action, otherAction } of store.take()) {
-        toastQueue.add(
-          {
-            text,
-            tone: kind === 'primary' ? 'primary' : 'black',
-            ...(action && { action: { label: action.label, onAction: action.run } }),
-            ...(otherAction && { otherAction: { label: otherAction.label, onAction: otherAction.run } }),
-          },
-          { timeout: TOAST_MS },
-        );
+        showToast({ text, tone: kind === 'primary' ? 'primary' : 'black', action, otherAction });
       }
     };
-    pass();
-    return store.subscribe(pass);
+    showWaiting();
+    return store.subscribe(showWaiting);
   }, [store]);
   return <ToastRegion />;
 }

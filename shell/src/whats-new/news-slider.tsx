@@ -1,6 +1,5 @@
 import { css } from '@emotion/react';
 import type { WhatsNew } from '@tagalong/contracts/account/content';
-import { SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
 import { Button, color, media, motion, radius, space } from '@tagalong/ui';
 import { Dialog } from '@tagalong/ui/overlay';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
@@ -46,7 +45,6 @@ export function NewsSlider({ news, onShown, onClosed }: NewsSliderProps) {
     <Dialog
       isOpen={isOpen}
       title={SITE_TEXTS.newsTitle}
-      closeLabel={SHARED_TEXTS.close}
       maxWidth={420}
       onClose={() => setOpen(false)}
       onClosed={onClosed}

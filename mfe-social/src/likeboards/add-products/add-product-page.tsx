@@ -35,7 +35,6 @@ export function AddProductPage() {
     <ErrorState
       title={SOCIAL_TEXTS.collectionFailedTitle}
       text={failureText(query)}
-      retryLabel={SHARED_TEXTS.retry}
       isRetrying={query.isFetching}
       onRetry={() => {
         query.refetch().catch(report);

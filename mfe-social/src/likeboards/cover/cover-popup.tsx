@@ -44,7 +44,6 @@ export function CoverPopup({ board, onClosed }: { board: LikeboardDetail; onClos
     <Sheet
       isOpen={isOpen}
       title={LIKEBOARD_TEXTS.coverTitle}
-      closeLabel={SHARED_TEXTS.close}
       onClose={() => setOpen(false)}
       onClosed={onClosed}
       footer={
@@ -67,7 +66,6 @@ export function CoverPopup({ board, onClosed }: { board: LikeboardDetail; onClos
         <ErrorState
           title={LIKEBOARD_TEXTS.coverPicturesFailed}
           text={failureText(query)}
-          retryLabel={SHARED_TEXTS.retry}
           onRetry={() => {
             query.refetch().catch(report);
           }}

@@ -25,7 +25,6 @@ export function CollectionsPickOverlay({ payload, answer, cancel }: OverlayProps
     <Sheet
       isOpen={isOpen}
       title={SOCIAL_TEXTS.pickerTitle}
-      closeLabel={SHARED_TEXTS.close}
       onClose={() => setOpen(false)}
       onClosed={() => (savedCount === null ? cancel() : answer({ count: savedCount }))}
       footer={

@@ -1,5 +1,4 @@
 import { css } from '@emotion/react';
-import { SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
 import { failureText, useHost } from '@tagalong/platform';
 import { color, ErrorState, space, text } from '@tagalong/ui';
 import { ListBox, SearchField } from '@tagalong/ui/overlay';
@@ -20,7 +19,6 @@ export function PickerList({ picker }: { picker: ReturnType<typeof usePicker> })
       <ErrorState
         title={SOCIAL_TEXTS.pickerFailed}
         text={failureText(query)}
-        retryLabel={SHARED_TEXTS.retry}
         onRetry={() => {
           query.refetch().catch(report);
         }}

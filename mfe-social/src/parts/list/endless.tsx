@@ -1,4 +1,4 @@
-import { LIST_END_TEXTS, SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
+import { LIST_END_TEXTS } from '@tagalong/contracts/core/shared-texts';
 import { errorText, failureText, isWaiting, useHost } from '@tagalong/platform';
 import { ErrorState, ListEnd } from '@tagalong/ui';
 import type { ReactNode } from 'react';
@@ -37,7 +37,6 @@ export function Endless<Item>({ query, idOf, waiting, empty, texts, children }: 
       <ErrorState
         title={texts.failedTitle}
         text={failureText(query)}
-        retryLabel={SHARED_TEXTS.retry}
         isRetrying={query.isFetching}
         onRetry={() => {
           query.refetch().catch(report);

@@ -32,7 +32,6 @@ export function Found<Answer>({ query, skeleton, texts, children }: FoundProps<A
     <ErrorState
       title={texts.failedTitle}
       text={failureText(query)}
-      retryLabel={SHARED_TEXTS.retry}
       isRetrying={query.isFetching}
       onRetry={() => {
         query.refetch().catch(report);

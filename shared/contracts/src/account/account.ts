@@ -2,6 +2,7 @@ import * as z from '@tagalong/contracts/core/z';
 import { endpoint } from '#src/core/endpoint';
 import { EMAIL_MAX, NICKNAME_MAX, PASSWORD_MAX, PASSWORD_MIN } from '#src/core/limits';
 import { ok, success } from '#src/core/wire';
+import { ACCOUNT_ERROR_TEXTS } from './errors.ts';
 
 /** 1: signed up through Instagram; 2: influencer, shown with the verified mark. */
 export const REGISTER_TYPE = { email: 0, instagram: 1, influencer: 2 } as const;
@@ -58,6 +59,7 @@ export const register = endpoint({
   }),
   answer: success(CurrentUser),
   errors: ['validation-failed', 'email-taken', 'too-many-requests'],
+  errorTexts: ACCOUNT_ERROR_TEXTS,
   clears: ['*'],
 });
 
@@ -70,6 +72,7 @@ export const login = endpoint({
   request: z.object({ email, password: z.string().check(z.minLength(1), z.maxLength(PASSWORD_MAX)) }),
   answer: success(CurrentUser),
   errors: ['validation-failed', 'wrong-credentials', 'too-many-requests'],
+  errorTexts: ACCOUNT_ERROR_TEXTS,
   clears: ['*'],
 });
 

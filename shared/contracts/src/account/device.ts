@@ -2,6 +2,7 @@ import * as z from '@tagalong/contracts/core/z';
 import { endpoint } from '#src/core/endpoint';
 import { id, ok, success } from '#src/core/wire';
 import { CurrentUser, email, newPassword } from './account.ts';
+import { ACCOUNT_ERROR_TEXTS } from './errors.ts';
 
 const secret = z.string().check(z.minLength(16), z.maxLength(200));
 const device_id = z.string().check(z.minLength(1), z.maxLength(200));
@@ -29,6 +30,7 @@ export const loginByDevice = endpoint({
   request: z.object({ user_id: id, uuid: secret, device_id }),
   answer: success(CurrentUser),
   errors: ['wrong-credentials', 'too-many-requests'],
+  errorTexts: ACCOUNT_ERROR_TEXTS,
   clears: ['*'],
 });
 
@@ -57,6 +59,7 @@ export const claimInfluencer = endpoint({
   request: z.object({ key, email, password: newPassword }),
   answer: success(CurrentUser),
   errors: ['not-found', 'validation-failed', 'email-taken', 'too-many-requests'],
+  errorTexts: ACCOUNT_ERROR_TEXTS,
   clears: ['*'],
 });
 
@@ -73,5 +76,6 @@ export const claimInfluencerAsMember = endpoint({
   request: z.object({ key }),
   answer: success(CurrentUser),
   errors: ['not-found', 'account-in-use', 'too-many-requests'],
+  errorTexts: ACCOUNT_ERROR_TEXTS,
   clears: ['*'],
 });

@@ -3,6 +3,7 @@ import { endpoint } from '#src/core/endpoint';
 import { PASSWORD_MAX } from '#src/core/limits';
 import { ok, success } from '#src/core/wire';
 import { CurrentUser, email, newPassword } from './account.ts';
+import { ACCOUNT_ERROR_TEXTS } from './errors.ts';
 
 /** Digits of a code, which is valid for ten minutes and five attempts. */
 export const EMAIL_CODE_LENGTH = 6;
@@ -36,6 +37,7 @@ export const loginByCode = endpoint({
   request: z.object({ email, code }),
   answer: success(CurrentUser),
   errors: ['validation-failed', 'wrong-code', 'too-many-requests'],
+  errorTexts: ACCOUNT_ERROR_TEXTS,
   clears: ['*'],
 });
 
@@ -49,6 +51,7 @@ export const resetPassword = endpoint({
   request: z.object({ email, code, new_password: newPassword }),
   answer: success(CurrentUser),
   errors: ['validation-failed', 'wrong-code', 'too-many-requests'],
+  errorTexts: ACCOUNT_ERROR_TEXTS,
   clears: ['*'],
 });
 
@@ -62,6 +65,7 @@ export const verifyEmail = endpoint({
   request: z.object({ code }),
   answer: success(CurrentUser),
   errors: ['validation-failed', 'wrong-code', 'too-many-requests'],
+  errorTexts: ACCOUNT_ERROR_TEXTS,
   clears: ['*'],
 });
 
@@ -101,5 +105,6 @@ export const confirmNewEmail = endpoint({
   request: z.object({ email, code }),
   answer: success(CurrentUser),
   errors: ['validation-failed', 'wrong-code', 'email-taken', 'too-many-requests'],
+  errorTexts: ACCOUNT_ERROR_TEXTS,
   clears: ['*'],
 });

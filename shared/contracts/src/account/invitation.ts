@@ -3,6 +3,7 @@ import { endpoint } from '#src/core/endpoint';
 import { NICKNAME_MAX } from '#src/core/limits';
 import { id, ok, page, paging, success } from '#src/core/wire';
 import { email as emailAddress } from './account.ts';
+import { ACCOUNT_ERROR_TEXTS } from './errors.ts';
 
 /**
  * `referral`: any member invites a friend to join. `influencer`: a creator invites someone to become one. `merchant`: a
@@ -119,6 +120,7 @@ export const acceptInvitation = endpoint({
   request: z.object({ key }),
   answer: success(Invitation),
   errors: ['not-found', 'own-invitation', 'invitation-closed'],
+  errorTexts: ACCOUNT_ERROR_TEXTS,
   clears: ['*'],
 });
 
@@ -130,6 +132,7 @@ export const declineInvitation = endpoint({
   request: z.object({ key }),
   answer: ok,
   errors: ['not-found', 'own-invitation', 'invitation-closed'],
+  errorTexts: ACCOUNT_ERROR_TEXTS,
   clears: ['invitation'],
 });
 

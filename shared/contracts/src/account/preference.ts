@@ -1,6 +1,7 @@
 import * as z from '@tagalong/contracts/core/z';
 import { endpoint } from '#src/core/endpoint';
 import { id, success } from '#src/core/wire';
+import { ACCOUNT_ERROR_TEXTS } from './errors.ts';
 
 /** Kinds of mail that members can turn off; codes and account notices are always sent. */
 export const MAIL_KINDS = ['news', 'digest', 'follower', 'interaction', 'earning'] as const;
@@ -103,5 +104,6 @@ export const saveHandle = endpoint({
   }),
   answer: success(z.object({ tagalong_handle: z.string() })),
   errors: ['validation-failed', 'handle-taken'],
+  errorTexts: ACCOUNT_ERROR_TEXTS,
   clears: ['*'],
 });

@@ -2,6 +2,7 @@ import * as z from '@tagalong/contracts/core/z';
 import { endpoint } from '#src/core/endpoint';
 import { ok, success } from '#src/core/wire';
 import { CurrentUser } from './account.ts';
+import { ACCOUNT_ERROR_TEXTS } from './errors.ts';
 
 /** Platforms of `/login/social/{platform}`. The last three connect sources of posts. */
 export const SOCIAL_SIGN_INS = [
@@ -107,6 +108,7 @@ export const socialCallback = endpoint({
     'unauthenticated',
     'account-deactivated',
   ],
+  errorTexts: ACCOUNT_ERROR_TEXTS,
   clears: ['*'],
 });
 
@@ -153,6 +155,7 @@ export const unlinkAccount = endpoint({
   request: z.object({ platform: z.oneOf(LOGIN_PROVIDERS) }),
   answer: ok,
   errors: ['validation-failed', 'not-found', 'last-login-method'],
+  errorTexts: ACCOUNT_ERROR_TEXTS,
   clears: ['linked-account'],
 });
 
@@ -169,5 +172,6 @@ export const confirmLink = endpoint({
   request: z.object({ login_credential_key: credentialKey }),
   answer: ok,
   errors: ['validation-failed', 'not-found', 'login-already-linked'],
+  errorTexts: ACCOUNT_ERROR_TEXTS,
   clears: ['linked-account'],
 });

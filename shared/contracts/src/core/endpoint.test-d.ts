@@ -30,6 +30,11 @@ export type Paged = [
 ];
 
 export const anyCall: Endpoint = call;
+export const refusingCall = endpoint({
+  ...input,
+  errors: ['not-found', 'self-follow'],
+  errorTexts: { 'self-follow': 'You can’t follow yourself.' },
+});
 
 export const wrong = [
   // @ts-expect-error a path starts at the top
@@ -38,6 +43,10 @@ export const wrong = [
   endpoint({ ...input, method: 'PUT' }),
   // @ts-expect-error nobody has this access
   endpoint({ ...input, access: 'owner' }),
-  // @ts-expect-error an error code stands in the one table
+  // @ts-expect-error no owner declares this code
   endpoint({ ...input, errors: ['thing-broken'] }),
+  // @ts-expect-error an owner's code needs the owner's texts
+  endpoint({ ...input, errors: ['self-follow'] }),
+  // @ts-expect-error the texts are another owner's
+  endpoint({ ...input, errors: ['self-follow'], errorTexts: { 'wrong-code': 'Try again.' } }),
 ];

@@ -1,6 +1,7 @@
 import type * as z from '@tagalong/contracts/core/z';
 import type { KnownFact } from './declare.ts';
-import type { ErrorCode } from './errors.ts';
+import type { ErrorCode, ErrorTexts } from './error-codes.ts';
+import type { CoreErrorCode } from './errors.ts';
 
 export type Method = 'GET' | 'POST';
 /** Who may call: the API checks it before the handler, screens use it to ask for a log-in first. */
@@ -26,6 +27,7 @@ export interface Endpoint<
   /** How a POST body travels: documents' calls are forms (`list[]`, 0/1 flags), ours are JSON, files are multipart. */
   body: 'form' | 'json' | 'multipart' | 'none';
   errors: readonly ErrorCode[];
+  errorTexts: ErrorTexts;
   /** Tags of cached lists that a success makes stale; `*` clears all. */
   clears: readonly string[];
   /** Tags that this GET's answer carries in the cache. */
@@ -37,7 +39,12 @@ export interface Endpoint<
   facts?(answer: z.output<Answer>, request: z.output<Request>): readonly KnownFact[];
 }
 
-interface EndpointInput<Request extends Schema, Answer extends Schema, Who extends Access> {
+interface EndpointInput<
+  Request extends Schema,
+  Answer extends Schema,
+  Who extends Access,
+  Texts extends ErrorTexts,
+> {
   name: string;
   method: Method;
   path: `/${string}`;
@@ -46,16 +53,22 @@ interface EndpointInput<Request extends Schema, Answer extends Schema, Who exten
   request: Request;
   answer: Answer;
   body?: 'form' | 'json' | 'multipart';
-  errors?: readonly ErrorCode[];
+  /** Codes of core, and those of the owner that have a text in `errorTexts`. */
+  errors?: readonly (CoreErrorCode | NoInfer<keyof Texts & ErrorCode>)[];
+  errorTexts?: Texts;
   clears?: readonly string[];
   tags?: readonly string[];
   facts?(answer: z.output<Answer>, request: z.output<Request>): readonly KnownFact[];
 }
 
-export function endpoint<Request extends Schema, Answer extends Schema, Who extends Access>(
-  input: EndpointInput<Request, Answer, Who>,
-): Endpoint<Request, Answer, Who> {
-  return { errors: [], clears: [], tags: [], openToDeactivated: false, ...input, body: input.body ?? 'none' };
+export function endpoint<
+  Request extends Schema,
+  Answer extends Schema,
+  Who extends Access,
+  Texts extends ErrorTexts = Record<never, string>,
+>(input: EndpointInput<Request, Answer, Who, Texts>): Endpoint<Request, Answer, Who> {
+  const defaults = { errors: [], errorTexts: {}, clears: [], tags: [], openToDeactivated: false };
+  return { ...defaults, ...input, body: input.body ?? 'none' };
 }
 
 /** The endpoints among the exports of modules. */

@@ -2,6 +2,7 @@ import * as z from '@tagalong/contracts/core/z';
 import { day } from '#src/core/date-range';
 import { endpoint } from '#src/core/endpoint';
 import { id, minorUnits, page, paging, success } from '#src/core/wire';
+import { EARNINGS_ERROR_TEXTS } from './errors.ts';
 
 export const PAYMENT_STATES = ['requested', 'sent', 'paid', 'failed'] as const;
 
@@ -30,6 +31,7 @@ export const cashOut = endpoint({
   request: z.object({ idempotency_key: z.string().check(z.minLength(8), z.maxLength(80)) }),
   answer: success(Payment),
   errors: ['forbidden', 'payment-info-missing', 'below-cash-out-minimum', 'unavailable'],
+  errorTexts: EARNINGS_ERROR_TEXTS,
   clears: ['earning'],
 });
 

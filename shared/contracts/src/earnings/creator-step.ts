@@ -1,6 +1,7 @@
 import * as z from '@tagalong/contracts/core/z';
 import { endpoint } from '#src/core/endpoint';
 import { success } from '#src/core/wire';
+import { EARNINGS_ERROR_TEXTS } from './errors.ts';
 
 /** Steps to a creator account, in order; the last step may be skipped for now (EA-04). */
 export const CREATOR_STEPS = ['terms', 'profile', 'social'] as const;
@@ -39,5 +40,6 @@ export const takeCreatorStep = endpoint({
   request: z.object({ step: CreatorStep }),
   answer: state,
   errors: ['step-out-of-order', 'profile-incomplete', 'forbidden'],
+  errorTexts: EARNINGS_ERROR_TEXTS,
   clears: ['*'],
 });

@@ -2,6 +2,7 @@ import * as z from '@tagalong/contracts/core/z';
 import { factOf } from '#src/core/declare';
 import { endpoint } from '#src/core/endpoint';
 import { id, ok } from '#src/core/wire';
+import { SOCIAL_ERROR_TEXTS } from './errors.ts';
 import { USER_IS_FOLLOWED } from './facts.ts';
 
 function followCall(name: string, path: `/${string}`, isFollowed: boolean) {
@@ -14,6 +15,7 @@ function followCall(name: string, path: `/${string}`, isFollowed: boolean) {
     answer: ok,
     facts: (_answer, { id }) => [factOf(USER_IS_FOLLOWED, id, isFollowed)],
     errors: ['not-found', 'self-follow'],
+    errorTexts: SOCIAL_ERROR_TEXTS,
     clears: ['*'],
   });
 }

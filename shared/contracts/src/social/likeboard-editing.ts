@@ -1,6 +1,7 @@
 import * as z from '@tagalong/contracts/core/z';
 import { endpoint } from '#src/core/endpoint';
 import { id, ok, success } from '#src/core/wire';
+import { SOCIAL_ERROR_TEXTS } from './errors.ts';
 import { Likeboard, likeboardFields } from './likeboard.ts';
 
 /** Saves the edit popup, which has the fields of the create popup (LB-02). */
@@ -25,6 +26,7 @@ export const deleteLikeboard = endpoint({
   request: z.object({ id }),
   answer: ok,
   errors: ['not-found', 'default-likeboard'],
+  errorTexts: SOCIAL_ERROR_TEXTS,
   clears: ['*'],
 });
 

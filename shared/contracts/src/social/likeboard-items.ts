@@ -4,6 +4,7 @@ import { endpoint } from '#src/core/endpoint';
 import { COVER_IMAGES_MAX, LINK_MAX } from '#src/core/limits';
 import { flag, id, ok, page, paging, success } from '#src/core/wire';
 import { ProductCard, productFacts } from '#src/storefront/product-card';
+import { SOCIAL_ERROR_TEXTS } from './errors.ts';
 import { IS_LIKED, POST_LIKE_COUNT } from './facts.ts';
 import { Likeboard } from './likeboard.ts';
 import { Post, postFacts } from './post.ts';
@@ -202,5 +203,6 @@ export const unlikeEverywhere = endpoint({
   answer: success(z.object({ ...LikeState._zod.def.shape, removed_count: z.int() })),
   facts: stateFacts,
   errors: ['not-found', 'in-shop-from-likeboard'],
+  errorTexts: SOCIAL_ERROR_TEXTS,
   clears: ['likeboard'],
 });

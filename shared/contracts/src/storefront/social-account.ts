@@ -1,6 +1,7 @@
 import * as z from '@tagalong/contracts/core/z';
 import { endpoint } from '#src/core/endpoint';
 import { flag, id, ok, page, paging, success } from '#src/core/wire';
+import { STOREFRONT_ERROR_TEXTS } from './errors.ts';
 
 /** Platforms that host creators' media. The spelling of TikTok follows the source documents. */
 export const SOCIAL_PLATFORMS = [
@@ -78,6 +79,7 @@ export const getPriorInstagram = endpoint({
     facebook_id: z.string(),
   }),
   errors: ['instagram-unavailable'],
+  errorTexts: STOREFRONT_ERROR_TEXTS,
 });
 
 const graphId = z.string().check(z.regex(/^\d{1,25}$/));
@@ -94,6 +96,7 @@ export const saveInstagramChoice = endpoint({
   }),
   answer: ok,
   errors: ['validation-failed', 'instagram-unavailable', 'not-found'],
+  errorTexts: STOREFRONT_ERROR_TEXTS,
   clears: ['social-account'],
 });
 
@@ -173,4 +176,5 @@ export const listSocialMedia = endpoint({
     'provider-not-set-up',
     'tiktok-down',
   ],
+  errorTexts: STOREFRONT_ERROR_TEXTS,
 });

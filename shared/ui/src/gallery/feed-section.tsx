@@ -104,7 +104,7 @@ function ExampleMedia({ isQuiet }: { isQuiet: boolean }) {
       />
       <TagDot x={26} y={65} label="Ribbed vase" />
       <TagDot x={63} y={69} label="Sage candle" />
-      <TagDot x={89} y={73} label="Amber 04" isSelected />
+      <TagDot x={89} y={73} label="Amber 04" />
       <MediaPill icon={<BagIcon size={20} aria-hidden />}>Shop this post · {isQuiet ? 2 : 5}</MediaPill>
     </>
   );

@@ -4,7 +4,6 @@ import { Checkbox } from '#ui/overlay/checkbox.tsx';
 import { Select } from '#ui/overlay/choosing/select.tsx';
 import { DateField } from '#ui/overlay/date-field.tsx';
 import { FormErrorText } from '#ui/overlay/form-error-text.tsx';
-import { ProgressBar } from '#ui/overlay/progress-bar.tsx';
 import { RadioGroup } from '#ui/overlay/radio-group.tsx';
 import { SearchField } from '#ui/overlay/search-field.tsx';
 import { Switch } from '#ui/overlay/switch.tsx';
@@ -40,29 +39,24 @@ function Texts() {
   const [code, setCode] = useState('0427');
   return (
     <>
-      <SearchField
-        label="Search"
-        placeholder="Search products, people, brands"
-        value={words}
-        onChange={setWords}
-      />
+      <SearchField label="Search products, people, brands" value={words} onChange={setWords} />
       <TextField label="Name" value={name} onChange={setName} isRequired maxLength={60} hasCounter />
       <TextField
-        label="E-mail"
+        label="Email"
         type="email"
         value={email}
         onChange={setEmail}
-        error="Give a whole e-mail address."
+        error="Enter a valid email address."
       />
-      <TextField label="Nickname" value={nickname} onChange={setNickname} success="Nobody has it yet." />
+      <TextField label="Nickname" value={nickname} onChange={setNickname} success="This name is available." />
       <TextField
         label="Password"
         type="password"
         value={password}
         onChange={setPassword}
-        description="8 letters at least."
+        description="8 characters or more."
       />
-      <TextField label="Referral" value="" onChange={() => {}} placeholder="Optional" isDisabled />
+      <TextField label="Referral" value="" onChange={() => {}} placeholder="Optional" isReadOnly />
       <TextArea
         label="Description"
         value={note}
@@ -72,10 +66,10 @@ function Texts() {
       />
       <VerificationCodeInput label="Code" value={code} onChange={setCode} />
       <VerificationCodeInput
-        label="Code that was refused"
+        label="Wrong code"
         value="042731"
         onChange={() => {}}
-        error="This code is wrong or too old."
+        error="This code is wrong or has expired."
       />
       <FormErrorText>The name has already been taken.</FormErrorText>
     </>
@@ -101,14 +95,13 @@ function Choices() {
         value={country}
         onChange={setCountry}
         placeholder="Choose one"
-        isRequired
         error="Choose a country."
       />
-      <Switch isSelected={isPublic} onChange={setIsPublic} description="Everybody with the link can see it.">
+      <Switch isSelected={isPublic} onChange={setIsPublic} description="Anyone with the link can see it.">
         Public
       </Switch>
       <Switch isSelected={!isPublic} onChange={(isOn) => setIsPublic(!isOn)}>
-        Tell me about price drops
+        Notify me about price drops
       </Switch>
       <Checkbox isSelected={isAgreed} onChange={setIsAgreed}>
         I agree to the terms
@@ -116,21 +109,16 @@ function Choices() {
       <Checkbox isSelected={!isAgreed} onChange={(isOn) => setIsAgreed(!isOn)}>
         Send me the digest
       </Checkbox>
-      <Checkbox isSelected={false} onChange={() => {}} isDisabled>
-        Not yours to choose
-      </Checkbox>
       <RadioGroup
         label="Reason"
         value={reason}
         onChange={setReason}
         options={[
-          { id: 'spam', label: 'Spam', description: 'The same again and again.' },
+          { id: 'spam', label: 'Spam', description: 'Repeated posts.' },
           { id: 'suspicious', label: 'Suspicious' },
           { id: 'other', label: 'Something else', isDisabled: true },
         ]}
       />
-      <ProgressBar label="Uploading" value={64} />
-      <ProgressBar label="Reading the link" />
     </>
   );
 }

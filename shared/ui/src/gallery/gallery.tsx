@@ -19,18 +19,18 @@ import { ProductsSection } from './products-section.tsx';
 import { SkeletonsSection } from './skeletons-section.tsx';
 import { TokensSection } from './tokens-section.tsx';
 
-const SECTIONS = [
-  'tokens',
-  'buttons',
-  'people',
-  'feed',
-  'products',
-  'covers',
-  'fields',
-  'popups',
-  'lists',
-  'skeletons',
-];
+const SECTIONS = {
+  tokens: TokensSection,
+  buttons: ButtonsSection,
+  people: PeopleSection,
+  feed: FeedSection,
+  products: ProductsSection,
+  covers: CoversSection,
+  fields: FieldsSection,
+  popups: PopupsSection,
+  lists: ListsSection,
+  skeletons: SkeletonsSection,
+};
 const THEMES = ['system', 'light', 'dark'];
 
 function Gallery() {
@@ -56,22 +56,15 @@ function Gallery() {
       </header>
       <main css={styles.main}>
         <ChipRow label="Sections" css={styles.sections}>
-          {SECTIONS.map((name) => (
+          {Object.keys(SECTIONS).map((name) => (
             <Chip key={name} as="a" href={`#${name}`}>
               {name}
             </Chip>
           ))}
         </ChipRow>
-        <TokensSection />
-        <ButtonsSection />
-        <PeopleSection />
-        <FeedSection />
-        <ProductsSection />
-        <CoversSection />
-        <FieldsSection />
-        <PopupsSection />
-        <ListsSection />
-        <SkeletonsSection />
+        {Object.entries(SECTIONS).map(([name, Section]) => (
+          <Section key={name} />
+        ))}
       </main>
       <ToastRegion />
     </>

@@ -2,10 +2,9 @@ import { css } from '@emotion/react';
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { BookmarkIcon } from '#ui/icons.ts';
-import { WifiOffIcon } from '#ui/icons-more.ts';
+import { WorldIcon } from '#ui/icons-more.ts';
 import { ListBox } from '#ui/overlay/choosing/list-box.tsx';
 import { OptionRow } from '#ui/overlay/choosing/option-row.tsx';
-import { Tabs } from '#ui/overlay/tabs.tsx';
 import { Cover } from '#ui/pictures/cover.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { ErrorState } from '#ui/states/error-state.tsx';
@@ -32,7 +31,6 @@ const BOARDS = [
 ];
 
 export function ListsSection() {
-  const [tab, setTab] = useState('products');
   return (
     <Section id="lists" title="Lists and states">
       <Specimen label="ListBox with OptionRow" isColumn>
@@ -40,29 +38,17 @@ export function ListsSection() {
           <ExamplePicker />
         </div>
       </Specimen>
-      <Specimen label="Tabs" isColumn>
-        <Tabs
-          label="Collection"
-          selectedId={tab}
-          onChange={setTab}
-          items={[
-            { id: 'products', label: 'Products', content: 'Fourteen products.' },
-            { id: 'posts', label: 'Posts', content: 'Three posts.' },
-            { id: 'about', label: 'About', content: 'Things that are quiet.' },
-          ]}
-        />
-      </Specimen>
       <div css={styles.states}>
         <EmptyState
           icon={<BookmarkIcon size={32} aria-hidden />}
-          title="Nothing collected yet"
-          text="Tap the heart on anything you like, and it waits for you here."
-          action={<Button>Look around</Button>}
+          title="No saved products yet"
+          text="Tap the heart on anything you like to save it here."
+          action={<Button>Browse the feed</Button>}
         />
         <ErrorState
-          icon={<WifiOffIcon size={32} aria-hidden />}
-          title="The shop did not answer"
-          text="Your connection may be down."
+          icon={<WorldIcon size={32} aria-hidden />}
+          title="Couldn’t load the shop"
+          text="Check your connection and try again."
           onRetry={() => {}}
           traceId="8f3a-22c1-90de"
         />

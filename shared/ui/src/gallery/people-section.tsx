@@ -13,7 +13,6 @@ export function PeopleSection() {
     <Section id="people" title="People and brands">
       <Specimen label="Wordmark">
         <Wordmark />
-        <Wordmark isLarge />
       </Specimen>
       <Specimen label="Avatar: initials on the palette">
         {PALETTE.map(({ id, name }) => (

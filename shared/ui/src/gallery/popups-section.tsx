@@ -1,4 +1,3 @@
-import { css } from '@emotion/react';
 import { useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -7,7 +6,6 @@ import { EditIcon, FlagIcon, PinIcon, TrashIcon } from '#ui/icons-more.ts';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
 import { Menu } from '#ui/overlay/menu.tsx';
-import { Popover } from '#ui/overlay/popover.tsx';
 import { Sheet } from '#ui/overlay/sheet.tsx';
 import { showToast } from '#ui/overlay/toasts/toast-queue.ts';
 import { Tooltip } from '#ui/overlay/tooltip.tsx';
@@ -22,28 +20,20 @@ const MENU = [
   { id: 'delete', label: 'Delete', icon: <TrashIcon size={22} aria-hidden />, tone: 'danger' as const },
 ];
 
-type Which = 'dialog' | 'sheet' | 'confirm' | 'menu' | 'popover' | null;
+type Which = 'dialog' | 'sheet' | 'confirm' | 'menu' | null;
 
 export function PopupsSection() {
   const [open, setOpen] = useState<Which>(null);
   const menuTrigger = useRef<HTMLButtonElement>(null);
-  const popoverTrigger = useRef<HTMLButtonElement>(null);
   const close = () => setOpen(null);
   return (
     <Section id="popups" title="Popups">
       <Specimen label="Open each">
-        <Button variant="secondary" onClick={() => setOpen('dialog')}>
-          Dialog
-        </Button>
-        <Button variant="secondary" onClick={() => setOpen('sheet')}>
-          Sheet
-        </Button>
-        <Button variant="secondary" onClick={() => setOpen('confirm')}>
-          Confirm
-        </Button>
-        <Button variant="secondary" ref={popoverTrigger} onClick={() => setOpen('popover')}>
-          Popover
-        </Button>
+        {(['dialog', 'sheet', 'confirm'] as const).map((name) => (
+          <Button key={name} variant="secondary" onClick={() => setOpen(name)}>
+            {name}
+          </Button>
+        ))}
         <Tooltip text="More actions">
           <IconButton label="Menu" variant="outline" ref={menuTrigger} onClick={() => setOpen('menu')}>
             <DotsIcon aria-hidden />
@@ -70,7 +60,7 @@ export function PopupsSection() {
       <ConfirmDialog
         isOpen={open === 'confirm'}
         title="Remove from all collections?"
-        text="It leaves Calm corner and Gift ideas."
+        text="It will be removed from Calm corner and Gift ideas."
         confirmLabel="Remove"
         tone="danger"
         onConfirm={close}
@@ -84,9 +74,6 @@ export function PopupsSection() {
         onAction={(id) => showToast({ text: `You chose ${id}` })}
         triggerRef={menuTrigger}
       />
-      <Popover isOpen={open === 'popover'} onClose={close} triggerRef={popoverTrigger} label="Prices">
-        <p css={styles.popover}>The lowest price of the last 90 days, in any shop that ships to you.</p>
-      </Popover>
     </Section>
   );
 }
@@ -103,7 +90,7 @@ function Toasts() {
           showToast({
             text: 'Removed from your Shop！',
             tone: 'black',
-            action: { label: 'Undo', onAction: () => {} },
+            action: { label: 'Undo', run: () => {} },
           })
         }
       >
@@ -112,5 +99,3 @@ function Toasts() {
     </Specimen>
   );
 }
-
-const styles = { popover: css({ maxWidth: 240 }) };

@@ -8,28 +8,12 @@ export interface CheckboxProps {
   children: ReactNode;
   isSelected: boolean;
   onChange: (isSelected: boolean) => void;
-  isDisabled?: boolean | undefined;
   isInvalid?: boolean | undefined;
-  name?: string | undefined;
 }
 
-export function Checkbox({
-  children,
-  isSelected,
-  onChange,
-  isDisabled = false,
-  isInvalid = false,
-  name,
-}: CheckboxProps) {
+export function Checkbox({ children, isSelected, onChange, isInvalid = false }: CheckboxProps) {
   return (
-    <AriaCheckbox
-      css={styles.row}
-      isSelected={isSelected}
-      onChange={onChange}
-      isDisabled={isDisabled}
-      isInvalid={isInvalid}
-      {...(name && { name })}
-    >
+    <AriaCheckbox css={styles.row} isSelected={isSelected} onChange={onChange} isInvalid={isInvalid}>
       <span css={styles.box}>
         <CheckIcon css={styles.check} size={16} stroke={3} aria-hidden />
       </span>
@@ -46,7 +30,6 @@ const styles = {
     gap: space[5],
     minHeight: 44,
     cursor: 'pointer',
-    '&[data-disabled]': { opacity: 0.45, cursor: 'default' },
   }),
   box: css({
     flex: 'none',

@@ -4,7 +4,6 @@ import userEvent from '@testing-library/user-event';
 import { Checkbox } from './checkbox.tsx';
 import { RadioGroup } from './radio-group.tsx';
 import { Switch } from './switch.tsx';
-import { Tabs } from './tabs.tsx';
 
 test('[UI-01] a checkbox is ticked by its text', async () => {
   const onChange = jest.fn();
@@ -57,17 +56,4 @@ test('a radio group skips what is disabled', async () => {
   expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Spam' }));
   await userEvent.keyboard('{ArrowDown}');
   expect(onChange).toHaveBeenCalledWith('fake');
-});
-
-test('tabs are walked by arrows and show one panel', async () => {
-  const onChange = jest.fn();
-  const items = [
-    { id: 'products', label: 'Products', content: 'Fourteen' },
-    { id: 'posts', label: 'Posts', content: 'Three' },
-  ];
-  render(<Tabs label="Collection" items={items} selectedId="products" onChange={onChange} />);
-  expect(screen.getByRole('tabpanel', { name: 'Products' }).textContent).toBe('Fourteen');
-  await userEvent.tab();
-  await userEvent.keyboard('{ArrowRight}');
-  expect(onChange).toHaveBeenCalledWith('posts');
 });

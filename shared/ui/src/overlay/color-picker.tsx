@@ -10,18 +10,12 @@ export interface ColorPickerProps {
   /** Palette id. */
   value: number;
   onChange: (id: number) => void;
-  isDisabled?: boolean | undefined;
 }
 
 /** The 15 colors of a collection. Each has a name and, when selected, a check mark, because some look alike. */
-export function ColorPicker({ label, value, onChange, isDisabled = false }: ColorPickerProps) {
+export function ColorPicker({ label, value, onChange }: ColorPickerProps) {
   return (
-    <RadioGroup
-      value={String(value)}
-      onChange={(id) => onChange(Number(id))}
-      orientation="horizontal"
-      isDisabled={isDisabled}
-    >
+    <RadioGroup value={String(value)} onChange={(id) => onChange(Number(id))} orientation="horizontal">
       <FieldLabel>{label}</FieldLabel>
       <div css={styles.grid}>
         {PALETTE.map(({ id, name }) => {
@@ -53,7 +47,6 @@ const styles = {
     gap: space[2],
     paddingBlock: space[1],
     cursor: 'pointer',
-    '&[data-disabled]': { opacity: 0.45, cursor: 'default' },
   }),
   swatch: css({
     display: 'grid',

@@ -16,8 +16,8 @@ import { color, media, radius, size, space } from '#ui/tokens.ts';
 import { UI_TEXTS } from '#ui/ui-texts.ts';
 import { DateCalendar } from './date-calendar.tsx';
 import { FieldFoot, FieldLabel, type FieldNotes } from './field-parts.tsx';
-import { fieldStyles } from './field-style.ts';
-import { popoverStyle } from './popover.tsx';
+import { boxStyle, fieldStyles } from './field-style.ts';
+import { popoverStyle } from './popover-style.ts';
 import { useRequired } from './use-required.ts';
 
 export interface DateFieldProps extends FieldNotes {
@@ -33,7 +33,6 @@ export interface DateFieldProps extends FieldNotes {
   name?: string | undefined;
   isRequired?: boolean | undefined;
   requiredError?: string | undefined;
-  isDisabled?: boolean | undefined;
 }
 
 /** Default first day of a date input. */
@@ -41,7 +40,7 @@ const FIRST_DAY = '2019-01-01';
 
 /** Replaces `DateField`'s placeholder once the calendar has loaded. */
 export function DatePickerField(props: DateFieldProps) {
-  const { label, value, onChange, isRequired = false, isDisabled = false, success } = props;
+  const { label, value, onChange, isRequired = false, success } = props;
   const required = useRequired(isRequired, value === null, props.requiredError ?? UI_TEXTS.required);
   const min = parseDate(props.min ?? FIRST_DAY);
   const max = dayOf(props.max);
@@ -61,21 +60,12 @@ export function DatePickerField(props: DateFieldProps) {
         {...(max && { maxValue: max })}
         isRequired={isRequired}
         isInvalid={Boolean(error)}
-        isDisabled={isDisabled}
         shouldForceLeadingZeros
         validationBehavior="aria"
         {...(props.name && { name: props.name })}
       >
         <FieldLabel isRequired={isRequired}>{label}</FieldLabel>
-        <Group
-          css={[
-            fieldStyles.box,
-            styles.box,
-            Boolean(success) && !error && fieldStyles.valid,
-            error && fieldStyles.invalid,
-            isDisabled && fieldStyles.disabled,
-          ]}
-        >
+        <Group css={[boxStyle(error, success), styles.box]}>
           <DateInput css={styles.input}>
             {(segment) => <DateSegment css={styles.segment} segment={segment} />}
           </DateInput>

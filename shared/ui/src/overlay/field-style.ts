@@ -41,7 +41,6 @@ export const fieldStyles = {
       boxShadow: `0 0 0 1px ${color.success}`,
     },
   }),
-  disabled: css({ backgroundColor: color.sunken, borderColor: color.border, color: color.text3 }),
   input: css({
     flex: 1,
     minWidth: 0,
@@ -67,3 +66,8 @@ export const fieldStyles = {
   }),
   counterFull: css({ color: color.danger, fontWeight: 600 }),
 };
+
+/** The box of a field in its state. */
+export function boxStyle(error: string | undefined, success: string | boolean | undefined) {
+  return [fieldStyles.box, Boolean(success) && !error && fieldStyles.valid, error && fieldStyles.invalid];
+}

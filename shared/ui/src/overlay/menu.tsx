@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import type { ReactNode, RefObject } from 'react';
 import { Menu as AriaMenu, Popover as AriaPopover, MenuItem } from 'react-aria-components';
 import { color, radius, space, text, width } from '#ui/tokens.ts';
-import { popoverStyle } from './popover.tsx';
+import { popoverStyle } from './popover-style.ts';
 import { Popup } from './popup.tsx';
 import { useBackCloses } from './use-back-closes.ts';
 import { useFirstPress } from './use-first-press.ts';

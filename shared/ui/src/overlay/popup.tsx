@@ -26,7 +26,6 @@ export interface PopupProps {
   footer?: ReactNode;
   /** False lets only a button inside close it. */
   isDismissable?: boolean | undefined;
-  closeLabel?: string | undefined;
   role?: 'dialog' | 'alertdialog' | undefined;
   /** Maximum width in CSS pixels. */
   maxWidth?: number | undefined;
@@ -78,7 +77,7 @@ export function Popup({ isSheet, ...props }: PopupProps & PopupShape) {
 }
 
 function Head(props: PopupProps & { titleId: string; isBottom: boolean }) {
-  const { title, isTitleHidden, isDismissable = true, role, closeLabel = UI_TEXTS.close, onClose } = props;
+  const { title, isTitleHidden, isDismissable = true, role, onClose } = props;
   const hasClose = isDismissable && role !== 'alertdialog';
   return (
     // A `header` outside an article would be another banner landmark.
@@ -87,7 +86,7 @@ function Head(props: PopupProps & { titleId: string; isBottom: boolean }) {
         {title}
       </h2>
       {hasClose && !(props.isBottom && isTitleHidden) && (
-        <IconButton css={styles.close} label={closeLabel} onClick={onClose}>
+        <IconButton css={styles.close} label={UI_TEXTS.close} onClick={onClose}>
           <CloseIcon size={22} aria-hidden />
         </IconButton>
       )}

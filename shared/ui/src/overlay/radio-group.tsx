@@ -16,24 +16,20 @@ export interface RadioGroupProps extends FieldNotes {
   options: readonly RadioOption[];
   value: string | null;
   onChange: (id: string) => void;
-  isRequired?: boolean | undefined;
   isDisabled?: boolean | undefined;
-  name?: string | undefined;
 }
 
 export function RadioGroup(props: RadioGroupProps) {
-  const { label, options, value, onChange, isRequired = false, isDisabled = false, error, name } = props;
+  const { label, options, value, onChange, isDisabled = false, error } = props;
   return (
     <AriaRadioGroup
       value={value}
       onChange={onChange}
-      isRequired={isRequired}
       isDisabled={isDisabled}
       isInvalid={Boolean(error)}
       validationBehavior="aria"
-      {...(name && { name })}
     >
-      <FieldLabel isRequired={isRequired}>{label}</FieldLabel>
+      <FieldLabel>{label}</FieldLabel>
       {options.map((option) => (
         <Option key={option.id} option={option} />
       ))}

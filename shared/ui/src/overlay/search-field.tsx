@@ -1,5 +1,4 @@
 import { css } from '@emotion/react';
-import type { Ref } from 'react';
 import { SearchField as AriaSearchField, Input } from 'react-aria-components';
 import { IconButton } from '#ui/icon-button.tsx';
 import { CloseIcon, SearchIcon } from '#ui/icons.ts';
@@ -14,21 +13,13 @@ export interface SearchFieldProps {
   onChange: (value: string) => void;
   /** Called on Enter. */
   onSubmit?: ((value: string) => void) | undefined;
-  onClear?: (() => void) | undefined;
-  /** Defaults to the label. */
-  placeholder?: string | undefined;
   clearLabel?: string | undefined;
   autoFocus?: boolean | undefined;
-  ref?: Ref<HTMLInputElement> | undefined;
 }
 
 /** The search input, at most 780 px wide. Escape and the cross clear it. */
 export function SearchField(props: SearchFieldProps) {
   const { label, value, onChange, clearLabel = UI_TEXTS.clear } = props;
-  const clear = () => {
-    onChange('');
-    props.onClear?.();
-  };
   return (
     <AriaSearchField
       css={styles.field}
@@ -36,23 +27,17 @@ export function SearchField(props: SearchFieldProps) {
       value={value}
       onChange={onChange}
       onSubmit={(words) => props.onSubmit?.(words)}
-      onClear={() => props.onClear?.()}
       autoFocus={props.autoFocus ?? false}
     >
       <div css={[fieldStyles.box, styles.box]}>
         <SearchIcon css={fieldStyles.side} size={20} aria-hidden />
-        <Input
-          css={fieldStyles.input}
-          placeholder={props.placeholder ?? label}
-          enterKeyHint="search"
-          ref={props.ref}
-        />
+        <Input css={fieldStyles.input} placeholder={label} enterKeyHint="search" />
         {value && (
           <IconButton
             css={[fieldStyles.side, fieldStyles.atEnd]}
             label={clearLabel}
             size={36}
-            onClick={clear}
+            onClick={() => onChange('')}
           >
             <CloseIcon size={18} aria-hidden />
           </IconButton>

@@ -8,16 +8,15 @@ export interface TooltipProps {
   text: string;
   /** One focusable element, such as an `IconButton`. */
   children: ReactElement;
-  placement?: 'top' | 'bottom' | 'start' | 'end' | undefined;
 }
 
 /** Labels an icon, only above 680 px, where a pointer can hover. */
-export function Tooltip({ text: words, children, placement = 'top' }: TooltipProps) {
+export function Tooltip({ text: words, children }: TooltipProps) {
   const isWide = useMediaQuery('(min-width: 681px)');
   return (
     <TooltipTrigger delay={500} closeDelay={80} isDisabled={!isWide}>
       <Focusable>{children as ReactElement<object, string>}</Focusable>
-      <AriaTooltip css={styles} placement={placement} offset={6}>
+      <AriaTooltip css={styles} placement="top" offset={6}>
         {words}
       </AriaTooltip>
     </TooltipTrigger>

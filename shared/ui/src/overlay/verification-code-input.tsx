@@ -13,11 +13,8 @@ export interface VerificationCodeInputProps {
   /** Called with the complete code once its last digit is typed or pasted. */
   onComplete?: ((code: string) => void) | undefined;
   length?: number | undefined;
-  name?: string | undefined;
   error?: string | undefined;
-  description?: string | undefined;
   autoFocus?: boolean | undefined;
-  isDisabled?: boolean | undefined;
   ref?: Ref<HTMLInputElement> | undefined;
 }
 
@@ -26,7 +23,7 @@ export interface VerificationCodeInputProps {
  * screen readers meet one field instead of six.
  */
 export function VerificationCodeInput(props: VerificationCodeInputProps) {
-  const { label, value, length = 6, error, isDisabled = false, onChange, onComplete } = props;
+  const { label, value, length = 6, error, onChange, onComplete } = props;
   const [isFocused, setIsFocused] = useState(false);
   const handleChange = (typed: string): void => {
     const code = typed.replace(/\D/g, '').slice(0, length);
@@ -44,10 +41,8 @@ export function VerificationCodeInput(props: VerificationCodeInputProps) {
       autoComplete="one-time-code"
       isRequired
       isInvalid={Boolean(error)}
-      isDisabled={isDisabled}
       autoFocus={props.autoFocus ?? false}
       validationBehavior="aria"
-      {...(props.name && { name: props.name })}
     >
       <FieldLabel>{label}</FieldLabel>
       <div css={[styles.row, css({ maxWidth: length * size.touch + (length - 1) * GAP_PX })]}>
@@ -59,7 +54,6 @@ export function VerificationCodeInput(props: VerificationCodeInputProps) {
               styles.box,
               error && styles.invalid,
               isFocused && index === Math.min(value.length, length - 1) && styles.current,
-              isDisabled && fieldStyles.disabled,
             ]}
             aria-hidden
           >
@@ -82,7 +76,7 @@ export function VerificationCodeInput(props: VerificationCodeInputProps) {
           }}
         />
       </div>
-      <FieldFoot error={error} description={props.description} />
+      <FieldFoot error={error} />
     </AriaTextField>
   );
 }

@@ -9,21 +9,19 @@ export interface PriceProps {
   /** Price before a sale: struck through, and the current price takes the sale color. */
   was?: string | null | undefined;
   size?: 'sm' | 'md' | 'lg' | undefined;
-  /** Distinguishes the two prices for screen readers. */
-  labels?: { now: string; was: string } | undefined;
 }
 
-export function Price({ children, was, size = 'md', labels }: PriceProps) {
+export function Price({ children, was, size = 'md' }: PriceProps) {
   if (!children) return null;
   return (
     <span css={[styles.row, styles[size]]}>
       <span css={[styles.now, was && styles.sale]}>
-        {was && <VisuallyHidden>{labels?.now ?? UI_TEXTS.priceNow} </VisuallyHidden>}
+        {was && <VisuallyHidden>{UI_TEXTS.priceNow} </VisuallyHidden>}
         <bdi>{children}</bdi>
       </span>
       {was && (
         <del css={styles.was}>
-          <VisuallyHidden>{labels?.was ?? UI_TEXTS.priceBefore} </VisuallyHidden>
+          <VisuallyHidden>{UI_TEXTS.priceBefore} </VisuallyHidden>
           <bdi>{was}</bdi>
         </del>
       )}

@@ -9,18 +9,16 @@ export interface ErrorStateProps {
   title: string;
   text?: ReactNode;
   onRetry?: (() => void) | undefined;
-  retryLabel?: string | undefined;
   isRetrying?: boolean | undefined;
   /** Shown small, for the user to quote to support. */
   traceId?: string | undefined;
-  traceLabel?: string | undefined;
   icon?: ReactNode;
   className?: string | undefined;
 }
 
 /** Explains a failure and offers a next step. */
 export function ErrorState(props: ErrorStateProps) {
-  const { title, text: body, onRetry, retryLabel = UI_TEXTS.retry, isRetrying, icon, className } = props;
+  const { title, text: body, onRetry, isRetrying, icon, className } = props;
   return (
     <div role="alert" className={className}>
       <EmptyState
@@ -31,7 +29,7 @@ export function ErrorState(props: ErrorStateProps) {
             {body}
             {props.traceId && (
               <span css={styles.trace}>
-                {props.traceLabel ?? UI_TEXTS.trace} {props.traceId}
+                {UI_TEXTS.trace} {props.traceId}
               </span>
             )}
           </>
@@ -39,7 +37,7 @@ export function ErrorState(props: ErrorStateProps) {
         action={
           onRetry && (
             <Button variant="secondary" onClick={onRetry} isPending={isRetrying}>
-              {retryLabel}
+              {UI_TEXTS.retry}
             </Button>
           )
         }

@@ -9,7 +9,7 @@ test('an error is said aloud, can be tried again and gives its trace id', async 
   const onRetry = jest.fn();
   render(<ErrorState title="The shop did not answer" onRetry={onRetry} traceId="8f3a" />);
   expect(screen.getByRole('alert').textContent).toContain('8f3a');
-  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(onRetry).toHaveBeenCalledTimes(1);
 });
 

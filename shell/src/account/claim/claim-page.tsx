@@ -2,7 +2,6 @@ import { css } from '@emotion/react';
 import { getInfluencerClaim } from '@tagalong/contracts/account/device';
 import { CLAIM_ROUTE, HELP_ROUTE } from '@tagalong/contracts/account/routes';
 import { href } from '@tagalong/contracts/core/routes';
-import { SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
 import { failureText, isApiError, isWaiting, Link, useCall, useParams, useSession } from '@tagalong/platform';
 import { Avatar, Button, color, EmptyState, ErrorState, PageSkeleton, space, text } from '@tagalong/ui';
 import { OrLine } from '#account/sign-in/or-line.tsx';
@@ -25,7 +24,6 @@ export function ClaimPage() {
       <ErrorState
         title={CLAIM_ROUTE.title}
         text={failureText(query)}
-        retryLabel={SHARED_TEXTS.retry}
         isRetrying={query.isFetching}
         onRetry={() => void query.refetch()}
       />

@@ -23,7 +23,6 @@ export function InvitationLanding({ invitationKey: key }: { invitationKey: strin
     <ErrorState
       title={INVITE_TEXTS.failedTitle}
       text={failureText(query)}
-      retryLabel={SHARED_TEXTS.retry}
       isRetrying={query.isFetching}
       onRetry={() => {
         query.refetch().catch(report);

@@ -20,7 +20,6 @@ export function ReferrerLanding({ id }: { id: string }) {
       <ErrorState
         title={INVITE_TEXTS.failedTitle}
         text={failureText(query)}
-        retryLabel={SHARED_TEXTS.retry}
         isRetrying={query.isFetching}
         onRetry={() => {
           query.refetch().catch(report);

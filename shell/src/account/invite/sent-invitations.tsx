@@ -40,7 +40,6 @@ function List() {
       <ErrorState
         title={INVITE_TEXTS.sentFailedTitle}
         text={failureText(query)}
-        retryLabel={SHARED_TEXTS.retry}
         isRetrying={query.isFetching}
         onRetry={() => {
           query.refetch().catch(report);

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { listNotifications } from '@tagalong/contracts/account/notification';
 import { href } from '@tagalong/contracts/core/routes';
-import { LIST_END_TEXTS, SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
+import { LIST_END_TEXTS } from '@tagalong/contracts/core/shared-texts';
 import { HOME_FEATURED_ROUTE } from '@tagalong/contracts/social/routes';
 import { errorText, failureText, isWaiting, Link, useHost, usePages } from '@tagalong/platform';
 import { BellIcon, Button, color, EmptyState, ErrorState, ListEnd, space, text } from '@tagalong/ui';
@@ -35,7 +35,6 @@ export function NotificationList(filter: ListFilter) {
       <ErrorState
         title={NOTICE_TEXTS.failedTitle}
         text={failureText(query)}
-        retryLabel={SHARED_TEXTS.retry}
         isRetrying={query.isFetching}
         onRetry={() => {
           again().catch(report);

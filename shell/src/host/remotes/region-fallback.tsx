@@ -15,7 +15,6 @@ export function RegionFallback({ area, traceId, onRetry }: RegionFallbackProps) 
       title={SHELL_TEXTS.regionFailedTitle(area)}
       text={SHELL_TEXTS.regionFailedText}
       onRetry={onRetry}
-      retryLabel={SHELL_TEXTS.regionRetry}
       traceId={traceId}
     />
   );

@@ -3,8 +3,8 @@ import { useRef, useState } from 'react';
 import { Select as AriaSelect, Button, ListBox, Popover, SelectValue } from 'react-aria-components';
 import { ChevronDownIcon } from '#ui/icons-more.ts';
 import { FieldFoot, FieldLabel, type FieldNotes } from '#ui/overlay/field-parts.tsx';
-import { fieldStyles } from '#ui/overlay/field-style.ts';
-import { popoverStyle } from '#ui/overlay/popover.tsx';
+import { boxStyle, fieldStyles } from '#ui/overlay/field-style.ts';
+import { popoverStyle } from '#ui/overlay/popover-style.ts';
 import { useRequired } from '#ui/overlay/use-required.ts';
 import { color, motion, space } from '#ui/tokens.ts';
 import { UI_TEXTS } from '#ui/ui-texts.ts';
@@ -28,12 +28,11 @@ export interface SelectProps extends FieldNotes {
   name?: string | undefined;
   isRequired?: boolean | undefined;
   requiredError?: string | undefined;
-  isDisabled?: boolean | undefined;
 }
 
 /** Selects one option. The list is at most 356 px high and opens upward when less than 357 px remain below (UI-02). */
 export function Select(props: SelectProps) {
-  const { label, options, value, onChange, isRequired = false, isDisabled = false, success } = props;
+  const { label, options, value, onChange, isRequired = false, success } = props;
   const trigger = useRef<HTMLButtonElement>(null);
   const [placement, setPlacement] = useState<'top start' | 'bottom start'>('bottom start');
   const required = useRequired(isRequired, value === null, props.requiredError ?? UI_TEXTS.required);
@@ -52,21 +51,11 @@ export function Select(props: SelectProps) {
       placeholder={props.placeholder ?? ''}
       isRequired={isRequired}
       isInvalid={Boolean(error)}
-      isDisabled={isDisabled}
       validationBehavior="aria"
       {...(props.name && { name: props.name })}
     >
       <FieldLabel isRequired={isRequired}>{label}</FieldLabel>
-      <Button
-        ref={trigger}
-        css={[
-          fieldStyles.box,
-          styles.button,
-          Boolean(success) && !error && fieldStyles.valid,
-          error && fieldStyles.invalid,
-          isDisabled && fieldStyles.disabled,
-        ]}
-      >
+      <Button ref={trigger} css={[boxStyle(error, success), styles.button]}>
         <SelectValue css={styles.value}>
           {({ selectedText, isPlaceholder }) => (isPlaceholder ? props.placeholder : selectedText)}
         </SelectValue>
@@ -91,7 +80,7 @@ export function Select(props: SelectProps) {
 }
 
 const styles = {
-  button: css({ cursor: 'pointer', '&[data-disabled]': { cursor: 'default' } }),
+  button: css({ cursor: 'pointer' }),
   value: css({
     flex: 1,
     minWidth: 0,

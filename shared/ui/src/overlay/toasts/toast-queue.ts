@@ -1,11 +1,9 @@
+import { TOAST_MS } from '@tagalong/contracts/core/limits';
 import { UNSTABLE_ToastQueue as ToastQueue } from 'react-aria-components';
-
-/** How long a toast is shown, in milliseconds (SH-16). The timer pauses while hovered or focused. */
-export const TOAST_MS = 5000;
 
 interface ToastAction {
   label: string;
-  onAction: () => void;
+  run: () => void;
 }
 
 export interface ToastContent {
@@ -21,7 +19,7 @@ export interface ToastContent {
 /** The page's toasts, rendered by the shell's only `ToastRegion`. */
 export const toastQueue = new ToastQueue<ToastContent>({ maxVisibleToasts: 3 });
 
-/** Shows a toast for 5 seconds and returns a function that removes it. */
+/** Shows a toast for 5 seconds (SH-16), paused while hovered or focused. Returns a function that removes it. */
 export function showToast(content: ToastContent): () => void {
   const key = toastQueue.add(content, { timeout: TOAST_MS });
   return () => toastQueue.close(key);

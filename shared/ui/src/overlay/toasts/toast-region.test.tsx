@@ -44,10 +44,10 @@ test('[SH-16] its time stands still under the pointer', async () => {
 });
 
 test('Undo acts once and takes the toast away', async () => {
-  const onAction = jest.fn();
-  show({ text: 'Removed', action: { label: 'Undo', onAction } });
+  const run = jest.fn();
+  show({ text: 'Removed', action: { label: 'Undo', run } });
   await user.click(screen.getByRole('button', { name: 'Undo' }));
-  expect(onAction).toHaveBeenCalledTimes(1);
+  expect(run).toHaveBeenCalledTimes(1);
   expect(screen.queryByText('Removed')).toBeNull();
 });
 

@@ -11,16 +11,10 @@ import { color, layer, media, radius, shadow, size, space, text } from '#ui/toke
 import { UI_TEXTS } from '#ui/ui-texts.ts';
 import { toastQueue } from './toast-queue.ts';
 
-export interface ToastRegionProps {
-  /** Accessible name of the region. */
-  label?: string | undefined;
-  closeLabel?: string | undefined;
-}
-
 /** Shows the toasts of `toastQueue`, above the bottom menu on mobile. Render it once per page. */
-export function ToastRegion({ label = UI_TEXTS.messages, closeLabel = UI_TEXTS.close }: ToastRegionProps) {
+export function ToastRegion() {
   return (
-    <AriaToastRegion css={styles.region} queue={toastQueue} aria-label={label}>
+    <AriaToastRegion css={styles.region} queue={toastQueue} aria-label={UI_TEXTS.messages}>
       {({ toast }) => {
         const { text: words, tone = 'primary', action, otherAction } = toast.content;
         const actions = [otherAction, action].filter((known) => known !== undefined);
@@ -29,20 +23,20 @@ export function ToastRegion({ label = UI_TEXTS.messages, closeLabel = UI_TEXTS.c
             <ToastContentBox css={styles.content}>
               <Text slot="title">{words}</Text>
             </ToastContentBox>
-            {actions.map(({ label: way, onAction }) => (
+            {actions.map(({ label, run }) => (
               <button
-                key={way}
+                key={label}
                 type="button"
                 css={styles.action}
                 onClick={() => {
-                  onAction();
+                  run();
                   toastQueue.close(toast.key);
                 }}
               >
-                {way}
+                {label}
               </button>
             ))}
-            <IconButton label={closeLabel} size={36} onClick={() => toastQueue.close(toast.key)}>
+            <IconButton label={UI_TEXTS.close} size={36} onClick={() => toastQueue.close(toast.key)}>
               <CloseIcon size={18} aria-hidden />
             </IconButton>
           </Toast>

@@ -77,7 +77,7 @@ test('a failure to read offers Retry in place', async () => {
     route: SETTINGS_ABOUT_ME_ROUTE,
     answers: (client) => client.on(getAbout, () => failure('unavailable')),
   });
-  const retry = await screen.findByRole('button', { name: 'Retry' });
+  const retry = await screen.findByRole('button', { name: 'Try again' });
   view.client.on(getAbout, () => success(ABOUT));
   await view.user.click(retry);
   expect(await screen.findByRole('textbox', { name: /^Bio/ })).toBeTruthy();
