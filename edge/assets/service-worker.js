@@ -23,6 +23,9 @@ const MARK = 'x-offline-copy';
 const VISITOR = 'visitor';
 
 self.addEventListener('install', (event) => {
+  // A request that goes through the worker is lost where its page ends before the worker has answered, which is when
+  // beacons are sent. Browsers without static routes are left with that.
+  event.addRoutes?.({ condition: { urlPattern: { pathname: '/beacon/*' } }, source: 'network' });
   event.waitUntil(
     caches
       .open(STATE)

@@ -11,24 +11,38 @@ interface NavigationResult {
   requests: string[];
 }
 
-/** Runs the worker and navigates once; `requests` lists the worker's requests besides the preloaded one. */
-async function navigate(path: string, preloaded: Promise<unknown>): Promise<NavigationResult> {
+/** Runs the worker; `requests` lists its own requests. */
+function run({ store }: { store: object }) {
   const listeners = new Map<string, (event: unknown) => void>();
   const requests: string[] = [];
-  const store = { match: async () => undefined, keys: async () => [], put: async () => undefined };
   runInNewContext(SOURCE, {
     URL,
     Response,
-    Request,
+    // Node's own wants a complete URL.
+    Request: class {
+      url: string;
+      constructor(path: string) {
+        this.url = new URL(path, ORIGIN).href;
+      }
+    },
     caches: { open: async () => store },
     self: {
       location: { origin: ORIGIN },
       addEventListener: (type: string, listener: (event: unknown) => void) => listeners.set(type, listener),
+      skipWaiting: async () => undefined,
     },
     fetch: async ({ url }: { url: string }) => {
       requests.push(url);
       return 'fetched';
     },
+  });
+  return { listeners, requests };
+}
+
+/** Runs the worker and navigates once; `requests` lists the worker's requests besides the preloaded one. */
+async function navigate(path: string, preloaded: Promise<unknown>): Promise<NavigationResult> {
+  const { listeners, requests } = run({
+    store: { match: async () => undefined, keys: async () => [], put: async () => undefined },
   });
   let answer: unknown = 'left to the browser';
   listeners.get('fetch')?.({
@@ -61,4 +75,33 @@ for (const path of [
     const { requests } = await navigate(path, Promise.resolve(undefined));
     assert.deepEqual(requests, [ORIGIN + path]);
   });
+}
+
+test('beacons go past the worker, which would lose them when their page ends', async () => {
+  const routes: unknown[] = [];
+  await install({ addRoutes: (route) => routes.push(route) });
+  assert.deepEqual(structuredClone(routes), [
+    { condition: { urlPattern: { pathname: '/beacon/*' } }, source: 'network' },
+  ]);
+});
+
+test('a browser without static routes installs the worker all the same', async () => {
+  assert.deepEqual(await install({}), ['/offline.html']);
+});
+
+/** Installs the worker and returns what it has cached. */
+async function install(support: { addRoutes?: (route: unknown) => void }): Promise<string[]> {
+  const cached: string[] = [];
+  const { listeners } = run({
+    store: { add: async ({ url }: Request) => cached.push(new URL(url).pathname) },
+  });
+  let installed: unknown;
+  listeners.get('install')?.({
+    ...support,
+    waitUntil: (work: unknown) => {
+      installed = work;
+    },
+  });
+  await installed;
+  return cached;
 }
