@@ -12,7 +12,7 @@ import { SANDBOX_OEMBED_URL, youtubeSandbox } from '#api/providers/embeds/youtub
 import { openPorts, type Ports } from '#api/providers/ports';
 import { buildApp } from '#app';
 import { environment } from './environment.ts';
-import { insertInto, sqlOn } from './sql.ts';
+import { insertInto } from './sql.ts';
 
 export type App = Awaited<ReturnType<typeof buildApp>>;
 
@@ -24,6 +24,28 @@ export interface Site {
 }
 
 export const ORIGIN = 'http://shop.test';
+
+/**
+ * Empties the tables that have rows and restarts their sequences. A TRUNCATE of all tables takes six times as long. The
+ * replica role leaves out foreign keys and triggers, which needs a superuser.
+ */
+const EMPTY_TABLES = `DO $$
+DECLARE
+  name text;
+  has_rows boolean;
+BEGIN
+  SET LOCAL session_replication_role = replica;
+  FOR name IN
+    SELECT format('%I', tablename) FROM pg_tables WHERE schemaname = 'public' AND tablename <> 'migrations'
+  LOOP
+    EXECUTE 'SELECT EXISTS (SELECT FROM ' || name || ')' INTO has_rows;
+    IF has_rows THEN
+      EXECUTE 'DELETE FROM ' || name;
+    END IF;
+  END LOOP;
+  PERFORM setval(format('%I', sequencename)::regclass, 1, false)
+    FROM pg_sequences WHERE schemaname = 'public' AND last_value IS NOT NULL;
+END $$`;
 
 let opened: Promise<Site> | null = null;
 
@@ -50,19 +72,17 @@ async function open(): Promise<Site> {
   const db = await openDatabase();
   await migrate(db, async () => undefined);
   const config: Config = {
-    ...readConfig({ DATA_DIR: '.data/test', RATE_LIMIT_FACTOR: '1000', LOG_LEVEL: 'silent' }),
+    ...readConfig({
+      DATA_DIR: `.data/test-${environment.TEST_DATA ?? 'server'}`,
+      RATE_LIMIT_FACTOR: '1000',
+      LOG_LEVEL: 'silent',
+    }),
     publicOrigin: ORIGIN,
   };
   const context = contextOf(db, config);
   const app = await buildApp(context);
-  const [tables] = await sqlOn(db)<{ names: string }>`
-    SELECT string_agg(format('%I', tablename), ', ') AS names FROM pg_tables
-    WHERE schemaname = 'public' AND tablename <> 'migrations'`;
-
   beforeEach(async () => {
-    await db.withConnection((connection) =>
-      connection.query(`TRUNCATE ${tables?.names} RESTART IDENTITY CASCADE`),
-    );
+    await db.withConnection((connection) => connection.query(EMPTY_TABLES));
     await insertInto(db, 'ledger_accounts', { kind: 'network' });
   });
   after(async () => {

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { browserCampaign } from './browser-steps.ts';
 import { runSteps } from './run-steps.ts';
-import { nodeTests, type Step } from './steps.ts';
+import { nodeProgram, nodeTests, type Step } from './steps.ts';
 import { TOP } from './workspace.ts';
 
 const longTests = fs
@@ -24,6 +24,11 @@ const CAMPAIGNS: readonly (Step & { about: string })[] = [
     name: 'kills',
     about: 'the API killed, with a full disk, with slow clients, stopped under load',
     run: () => nodeTests('api', longTests),
+  },
+  {
+    name: 'databases',
+    about: 'every test of the API on the built-in PostgreSQL and on a server',
+    run: () => nodeProgram('api', ['test/run-tests.ts', '--whole']),
   },
   {
     name: 'fuzz',
