@@ -33,7 +33,7 @@ export type Invitation = z.output<typeof Invitation>;
 
 /** One sent invitation; `name` and `email` are as the inviter entered them. */
 export const SentInvitation = z.object({
-  ...Invitation._zod.def.shape,
+  ...Invitation.shape,
   name: z.string(),
   email: z.nullable(z.string()),
   created_at: z.string(),

@@ -4,7 +4,7 @@ import { PostImage } from '#src/core/picture';
 import { success } from '#src/core/wire';
 
 /** Image that its owner may use in a post, a draft or the profile, by its key or its `url`. */
-export const UploadedPicture = z.object({ ...PostImage._zod.def.shape, key: z.string() });
+export const UploadedPicture = z.object({ ...PostImage.shape, key: z.string() });
 export type UploadedPicture = z.output<typeof UploadedPicture>;
 
 /** Identifies an upload in a request: its key, or the `url` that the upload returned. */

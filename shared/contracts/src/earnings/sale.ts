@@ -94,7 +94,7 @@ export const getProductEarning = endpoint({
   request: z.object({ id }),
   answer: success(
     z.object({
-      ...ProductEarning._zod.def.shape,
+      ...ProductEarning.shape,
       /** The last twelve months, oldest first; `month` is formatted as '2026-11'. */
       months: z.array(z.object({ month: z.string(), sale_count: z.int(), commission: minorUnits })),
       sales: z.array(Sale),

@@ -11,7 +11,7 @@ export const updateLikeboard = endpoint({
   path: '/api/likeboards/:id/update',
   access: 'member',
   body: 'form',
-  request: z.object({ id, ...likeboardFields._zod.def.shape }),
+  request: z.object({ id, ...likeboardFields.shape }),
   answer: success(Likeboard),
   errors: ['validation-failed', 'name-taken', 'not-found'],
   clears: ['*'],

@@ -40,7 +40,7 @@ export const listLikeboardProducts = itemsCall('products', ProductCard, productF
 export const listLikeboardPosts = itemsCall('posts', Post, postFacts);
 
 /** The changed likeboard; `changed_ids` are the items that were actually added or removed, which an undo needs. */
-const stepAnswer = success(z.object({ ...Likeboard._zod.def.shape, changed_ids: z.optional(z.array(id)) }));
+const stepAnswer = success(z.object({ ...Likeboard.shape, changed_ids: z.optional(z.array(id)) }));
 
 const step = z.object({
   id,
@@ -200,7 +200,7 @@ export const unlikeEverywhere = endpoint({
   access: 'member',
   body: 'form',
   request: target,
-  answer: success(z.object({ ...LikeState._zod.def.shape, removed_count: z.int() })),
+  answer: success(z.object({ ...LikeState.shape, removed_count: z.int() })),
   facts: stateFacts,
   errors: ['not-found', 'in-shop-from-likeboard'],
   errorTexts: SOCIAL_ERROR_TEXTS,

@@ -29,7 +29,7 @@ export type Likeboard = z.output<typeof Likeboard>;
 
 /** Row of the collection picker. */
 export const LikeboardChoice = z.object({
-  ...Likeboard._zod.def.shape,
+  ...Likeboard.shape,
   target_in_the_likeboard: flag,
 });
 export type LikeboardChoice = z.output<typeof LikeboardChoice>;
@@ -103,7 +103,7 @@ export const getLikeboard = endpoint({
   request: z.object({ slug: z.string().check(z.minLength(1), z.maxLength(90)) }),
   answer: success(
     z.object({
-      ...Likeboard._zod.def.shape,
+      ...Likeboard.shape,
       owner: z.object({ user_id: id, nickname: z.string(), is_me: z.boolean() }),
       likes: z.object({ products: z.array(ProductCard), posts: z.array(Post) }),
       /** For the owner: product prices at the time they were added, in each product's current currency. */

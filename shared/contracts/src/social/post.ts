@@ -28,7 +28,7 @@ export type FeedKind = z.output<typeof FeedKind>;
 
 /** One side of a this-or-that post. */
 const ThisOrThatSide = z.object({
-  ...PostImage._zod.def.shape,
+  ...PostImage.shape,
   data: z.object({ product_id: z.nullable(id), votes: z.int() }),
   /** Image of the product itself, 400 px wide. */
   product_image: z.optional(z.nullable(z.string())),

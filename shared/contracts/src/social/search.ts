@@ -14,7 +14,7 @@ const query = searchText;
 
 /** Public likeboard of any member, with its owner. */
 export const PublicLikeboard = z.object({
-  ...Likeboard._zod.def.shape,
+  ...Likeboard.shape,
   owner: z.object({
     user_id: id,
     nickname: z.string(),

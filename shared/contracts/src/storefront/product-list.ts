@@ -43,7 +43,7 @@ export const findProductByLink = endpoint({
 
 export const RunningDeal = z.object({
   id,
-  ...Deal._zod.def.shape,
+  ...Deal.shape,
   merchant: z.object({ id, name: z.string(), display_name: z.string() }),
   /** Null when the deal covers all of the merchant's products. */
   product: z.nullable(z.object({ id, name: z.string(), image: z.string() })),

@@ -33,7 +33,7 @@ export const MerchantPrice = z.object({
 export type MerchantPrice = z.output<typeof MerchantPrice>;
 
 export const Product = z.object({
-  ...ProductCard._zod.def.shape,
+  ...ProductCard.shape,
   parent_id: z.nullable(id),
   description: z.string(),
   brand_logo: z.nullable(z.string()),
