@@ -21,13 +21,13 @@ async function readFeed(page: Page): Promise<string> {
 
 function keptPages(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
-    const keys = await (await caches.open('tagalong-pages-1')).keys();
+    const keys = await (await caches.open('pages-1')).keys();
     return keys.map(({ url }) => new URL(url).pathname);
   });
 }
 
 function keptFiles(page: Page): Promise<number> {
-  return page.evaluate(async () => (await (await caches.open('tagalong-files-1')).keys()).length);
+  return page.evaluate(async () => (await (await caches.open('files-1')).keys()).length);
 }
 
 async function cut(context: BrowserContext, isOffline: boolean): Promise<void> {
@@ -110,7 +110,7 @@ test.fixme('scripts from the cache still have to match the hashes of the page', 
   await readFeed(page);
   const change = (): Promise<void> =>
     page.evaluate(async () => {
-      const cache = await caches.open('tagalong-files-1');
+      const cache = await caches.open('files-1');
       for (const { url } of await cache.keys()) {
         if (!/\/r\/shell\/.*\/main\./.test(url)) continue;
         const headers = { 'content-type': 'text/javascript' };

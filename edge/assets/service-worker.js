@@ -1,18 +1,22 @@
 /**
- * Makes the site readable without a connection. It keeps what was seen, and asks the network first for every page, so
- * that a release needs no change here and an open tab keeps the files of its own release.
+ * Makes the site readable offline. Caches what the visitor has seen, and asks the network first for every page, so that
+ * a release needs no change here and an open tab keeps the files of its own release.
  *
- * - Pages: only those that the edge marks, which are public ones; its mark names the visitor by a hash of the session.
- *   Another visitor's mark, or the page's word 'forget' at a log-in or log-out, empties the cache.
- * - Files of releases and pictures, whose addresses never change their bytes. A script that the page names with a hash
- *   is still checked by the browser.
- * - Answers of the API: never.
+ * - Pages: only the public ones, which the edge marks with a hash of the visitor's session. The mark of another visitor,
+ *   or the page's message 'forget' at a log-in or log-out, empties the cache.
+ * - Release files and pictures, which never change under their URL. The browser still checks scripts against the
+ *   page's hashes.
+ * - API responses: never.
+ *
+ * No other code of the origin uses Cache Storage, so the names need no prefix.
  */
-const PAGES = 'tagalong-pages-1';
-const FILES = 'tagalong-files-1';
-const PICTURES = 'tagalong-pictures-1';
-const OWN = 'tagalong-own-1';
-const MOST = { [PAGES]: 12, [FILES]: 200, [PICTURES]: 150 };
+const PAGES = 'pages-1';
+const FILES = 'files-1';
+const PICTURES = 'pictures-1';
+const STATE = 'state-1';
+const CACHES = [PAGES, FILES, PICTURES, STATE];
+/** Maximum number of entries. */
+const LIMITS = { [PAGES]: 12, [FILES]: 200, [PICTURES]: 150 };
 
 const OFFLINE_PAGE = '/offline.html';
 const MARK = 'x-offline-copy';
@@ -21,9 +25,9 @@ const VISITOR = 'visitor';
 self.addEventListener('install', (event) => {
   event.waitUntil(
     caches
-      .open(OWN)
-      .then((own) => own.add(new Request(OFFLINE_PAGE, { cache: 'reload' })))
-      // Nothing is built in that a newer worker could lack: it may take over at once.
+      .open(STATE)
+      .then((state) => state.add(new Request(OFFLINE_PAGE, { cache: 'reload' })))
+      // Pages don't depend on the worker's version, so a newer one takes over at once.
       .then(() => self.skipWaiting()),
   );
 });
@@ -31,16 +35,12 @@ self.addEventListener('install', (event) => {
 self.addEventListener('activate', (event) => {
   event.waitUntil(
     Promise.all([
-      // The page's request leaves while the worker starts.
+      // The browser requests the page while the worker starts.
       self.registration.navigationPreload?.enable(),
       caches
         .keys()
         .then((names) =>
-          Promise.all(
-            names
-              .filter((name) => name.startsWith('tagalong-') && !(name in MOST) && name !== OWN)
-              .map((name) => caches.delete(name)),
-          ),
+          Promise.all(names.filter((name) => !CACHES.includes(name)).map((name) => caches.delete(name))),
         ),
     ]).then(() => self.clients.claim()),
   );
@@ -53,27 +53,27 @@ self.addEventListener('fetch', (event) => {
   if (request.mode === 'navigate') {
     event.respondWith(isPage(url) ? page(event) : fromNetwork(event).catch(offlinePage));
   } else if (url.pathname.startsWith('/r/')) {
-    event.respondWith(kept(event, FILES));
+    event.respondWith(cacheFirst(event, FILES));
   } else if (url.pathname.startsWith('/media/') && !request.headers.has('range')) {
-    event.respondWith(kept(event, PICTURES));
+    event.respondWith(cacheFirst(event, PICTURES));
   }
 });
 
 self.addEventListener('message', (event) => {
   const { type, page: seen, files } = event.data ?? {};
   if (type === 'forget') event.waitUntil(forget());
-  if (type === 'seen') event.waitUntil(keepSeen(seen, files));
+  if (type === 'seen') event.waitUntil(storeSeen(seen, files));
 });
 
-/** Calls, links out of the site, sign-in returns and files always come from the network. */
+/** API calls, outgoing links, sign-in returns and files always come from the network. */
 function isPage({ pathname }) {
   return !/^\/(?:api|go|sandbox|draft|media|r|login\/social)\/|\.\w+$/.test(pathname);
 }
 
 /**
- * Uses the request that navigation preload has already sent. Each navigation has to pass through here: where the
- * worker doesn't respond, the browser drops the preloaded answer and sends the request a second time, which spends
- * one-time sign-in codes and counts clicks twice.
+ * Uses the response of navigation preload. Every navigation has to pass through here: where the worker doesn't respond,
+ * the browser drops the preloaded response and sends the request again, which spends one-time sign-in codes and counts
+ * clicks twice.
  */
 async function fromNetwork(event) {
   return (await event.preloadResponse) ?? fetch(event.request);
@@ -81,83 +81,83 @@ async function fromNetwork(event) {
 
 async function page(event) {
   try {
-    const answer = await fromNetwork(event);
-    event.waitUntil(keepPage(event.request.url, answer.clone()));
-    return answer;
+    const response = await fromNetwork(event);
+    event.waitUntil(storePage(event.request.url, response.clone()));
+    return response;
   } catch {
     return (await savedPage(event.request.url)) ?? offlinePage();
   }
 }
 
-async function keepPage(address, answer) {
-  const visitor = answer.headers.get(MARK);
+async function storePage(url, response) {
+  const visitor = response.headers.get(MARK);
   if (!visitor) return;
-  const own = await caches.open(OWN);
-  const before = await (await own.match(VISITOR))?.text();
-  if (before !== undefined && before !== visitor) await forget();
-  await own.put(VISITOR, new Response(visitor));
-  await keep(PAGES, addressOf(address), answer);
+  const state = await caches.open(STATE);
+  const previous = await (await state.match(VISITOR))?.text();
+  if (previous !== undefined && previous !== visitor) await forget();
+  await state.put(VISITOR, new Response(visitor));
+  await store(PAGES, withoutFragment(url), response);
 }
 
-/** The part after '#' belongs to the browser. */
-function addressOf(address) {
-  return address.split('#', 1)[0];
+/** Servers never see the fragment, so pages that differ only there are the same. */
+function withoutFragment(url) {
+  return url.split('#', 1)[0];
 }
 
-async function savedPage(address) {
-  return (await caches.open(PAGES)).match(addressOf(address));
+async function savedPage(url) {
+  return (await caches.open(PAGES)).match(withoutFragment(url));
 }
 
-/** The feed that was read last stands there as a link. */
+/** Links to the feed that the visitor read last. */
 async function offlinePage() {
   const pages = await caches.open(PAGES);
   const feeds = (await pages.keys()).filter(({ url }) => new URL(url).pathname.startsWith('/home/'));
-  const answer = await (await caches.open(OWN)).match(OFFLINE_PAGE);
+  const response = await (await caches.open(STATE)).match(OFFLINE_PAGE);
   const last = feeds.at(-1);
-  if (!answer || !last) return answer ?? Response.error();
+  if (!response || !last) return response ?? Response.error();
   const { pathname, search } = new URL(last.url);
-  const text = (await answer.text()).replace(
+  const text = (await response.text()).replace(
     'hidden="" href="/"',
     `href="${(pathname + search).replace(/["&<>]/g, encodeURIComponent)}"`,
   );
-  return new Response(text, { status: 200, headers: answer.headers });
+  return new Response(text, { status: 200, headers: response.headers });
 }
 
-/** Their addresses never change what they hold: what is here need not be asked for. */
-async function kept(event, name) {
-  const found = await (await caches.open(name)).match(event.request.url);
-  if (found) return found;
-  const answer = await fetch(event.request);
-  if (isForEver(answer)) event.waitUntil(keep(name, event.request.url, answer.clone()));
-  return answer;
+/** Answers from the cache where possible, because these URLs never change their content. */
+async function cacheFirst(event, name) {
+  const cached = await (await caches.open(name)).match(event.request.url);
+  if (cached) return cached;
+  const response = await fetch(event.request);
+  if (isImmutable(response)) event.waitUntil(store(name, event.request.url, response.clone()));
+  return response;
 }
 
-function isForEver(answer) {
-  return answer.status === 200 && /immutable/.test(answer.headers.get('cache-control') ?? '');
+function isImmutable(response) {
+  return response.status === 200 && /immutable/.test(response.headers.get('cache-control') ?? '');
 }
 
-/** Newest last; what is too much goes from the front. */
-async function keep(name, address, answer) {
+/** Stores a response as the newest entry and removes the oldest ones over the limit. */
+async function store(name, url, response) {
   const cache = await caches.open(name);
-  await cache.delete(address);
-  await cache.put(address, answer);
+  await cache.delete(url);
+  await cache.put(url, response);
   const keys = await cache.keys();
-  await Promise.all(keys.slice(0, Math.max(0, keys.length - MOST[name])).map((key) => cache.delete(key)));
+  await Promise.all(keys.slice(0, Math.max(0, keys.length - LIMITS[name])).map((key) => cache.delete(key)));
 }
 
-/** What a page had loaded before the worker was there: the browser has most of it still at hand. */
-async function keepSeen(address, files = []) {
+/** Stores what a page loaded before the worker was active; the browser still has most of it in its HTTP cache. */
+async function storeSeen(url, files = []) {
   await Promise.all(
     files.map(async (file) => {
       const name = new URL(file).pathname.startsWith('/r/') ? FILES : PICTURES;
       if (await (await caches.open(name)).match(file)) return;
-      const answer = await fetch(file).catch(() => null);
-      if (answer && isForEver(answer)) await keep(name, file, answer);
+      const response = await fetch(file).catch(() => null);
+      if (response && isImmutable(response)) await store(name, file, response);
     }),
   );
-  if (!address || (await savedPage(address))) return;
-  const answer = await fetch(address, { headers: { accept: 'text/html' } }).catch(() => null);
-  if (answer?.ok) await keepPage(address, answer);
+  if (!url || (await savedPage(url))) return;
+  const response = await fetch(url, { headers: { accept: 'text/html' } }).catch(() => null);
+  if (response?.ok) await storePage(url, response);
 }
 
 async function forget() {

@@ -57,6 +57,12 @@ test('pages and files have no word of the product', () => {
   assert.deepEqual(found, []);
 });
 
+test("scripts of the edge do not contain the site's name", () => {
+  const folder = join(ROOT, '../assets');
+  for (const file of readdirSync(folder))
+    assert.doesNotMatch(readFileSync(join(folder, file), 'utf8'), /tagalong/i);
+});
+
 test('the release engine imports itself, http and the types of manifests only', () => {
   const strange = sources
     .filter((file) => file.startsWith('releases/'))

@@ -165,23 +165,12 @@ function addReleaseRoutes(
   const { publicOrigin, packageScope } = config;
   const reports = reportFile(join(config.dataDir, 'beacons'));
   inScope(app, (scope) => beaconRoutes(scope, { reports, health, publicOrigin }));
+  const reads = operatorReads(store, health);
   inScope(app, (scope) =>
-    controlRoutes(scope, {
-      store,
-      openReleases,
-      checkBuild,
-      health: health.rows,
-      reads: operatorReads({
-        store,
-        health: health.rows,
-        series: health.series,
-      }),
-      publicOrigin,
-      log,
-    }),
+    controlRoutes(scope, { store, openReleases, checkBuild, health, reads, publicOrigin, log }),
   );
   inScope(app, (scope) => consoleRoutes(scope, config));
-  inScope(app, (scope) => signInRoutes(scope, { store, openReleases, publicOrigin }));
+  inScope(app, (scope) => signInRoutes(scope, { store, openReleases, publicOrigin, log }));
   inScope(app, (scope) => discoveryRoutes(scope, { getReleaseSet, publicOrigin, packageScope }));
 }
 

@@ -14,14 +14,14 @@ import { readConfig } from './site/config.ts';
 const config = readConfig();
 const keys = keyFolder(config.releaseKeysDir);
 
-/** RELEASE_KEY names the one key that counts, as in a team's own pipeline. */
+/** RELEASE_KEY, as set in a team's pipeline, excludes all other keys. */
 async function signerFor(team: string | null): Promise<Signer> {
   if (config.releaseKey) return signerOf(await readKeyFile(config.releaseKey));
-  const signer = (team ? await keys.signerOfTeam(team) : null) ?? (await keys.someSigner());
+  const signer = (team ? await keys.signerOfTeam(team) : null) ?? (await keys.anySigner());
   if (signer) return signer;
   throw new ReleaseError(
     'unsigned',
-    `There is no key for ${team ?? 'this'} in ${config.releaseKeysDir}. Name a key by RELEASE_KEY, or have operators make one: "release keys create ${team ?? '<team>'}".`,
+    `There is no key for ${team ?? 'this command'} in ${config.releaseKeysDir}. Set RELEASE_KEY to a key file, or ask an operator to run "release keys create ${team ?? '<team>'}".`,
   );
 }
 
@@ -30,7 +30,8 @@ process.exitCode = await runCommand(process.argv.slice(2), {
     const site = options.site ?? config.releaseSite;
     const saveKey = keys.save;
     if (site) {
-      if (!URL.canParse(site)) throw new ReleaseError('usage', `"${site}" is no address of a site.`);
+      if (!URL.canParse(site))
+        throw new ReleaseError('usage', `--site is "${site}"; it must be a URL such as https://example.com.`);
       return { saveKey, service: edgeService({ site, by: config.releasedBy, readBuild, signerFor }) };
     }
     const store = openStore(config);

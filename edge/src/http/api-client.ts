@@ -1,4 +1,5 @@
-import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders } from 'node:http';
+import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http';
+import { isJson } from './json.ts';
 import type { Upstream } from './upstream.ts';
 
 export interface JsonAnswer {
@@ -40,10 +41,6 @@ function send(
       .on('error', reject)
       .end();
   });
-}
-
-function isJson(headers: IncomingHttpHeaders): boolean {
-  return /^application\/(?:[\w.-]+\+)?json\b/.test(headers['content-type'] ?? '');
 }
 
 async function readText(answer: IncomingMessage): Promise<string> {

@@ -1,11 +1,20 @@
 import { promisify } from 'node:util';
-import { type BrotliOptions, brotliCompress, constants, gzip } from 'node:zlib';
+import {
+  type BrotliCompress,
+  type BrotliOptions,
+  brotliCompress,
+  constants,
+  createBrotliCompress,
+  createGzip,
+  type Gzip,
+  gzip,
+} from 'node:zlib';
 
-/** Encodings that the edge can answer in, the best first. */
+/** Encodings that the edge supports, best first. */
 export const ENCODINGS = ['br', 'gzip'] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
-/** The best of `available` that an Accept-Encoding header allows; null for the plain bytes. */
+/** Picks the best of `available` that an Accept-Encoding header allows; null for the plain bytes. */
 export function pickEncoding(
   header: string | undefined,
   available: readonly Encoding[] = ENCODINGS,
@@ -26,7 +35,7 @@ export function pickEncoding(
 const brotli = promisify<Buffer, BrotliOptions, Buffer>(brotliCompress);
 const zip = promisify<Buffer, { level: number }, Buffer>(gzip);
 
-/** As small as it gets, for files that are compressed once and served for ever. */
+/** Compresses as much as possible, for files that are compressed once and served many times. */
 export function compressSmallest(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'gzip') return zip(bytes, { level: 9 });
   return brotli(bytes, {
@@ -36,4 +45,15 @@ export function compressSmallest(bytes: Buffer, encoding: Encoding): Promise<Buf
       [constants.BROTLI_PARAM_LGWIN]: 24,
     },
   });
+}
+
+export type Compressor = BrotliCompress | Gzip;
+
+/**
+ * Creates a compressor for responses that are generated while the browser waits. Quality 5 takes about 1 ms for 50 kB,
+ * far less than the transfer time that it saves.
+ */
+export function compressStream(encoding: Encoding): Compressor {
+  if (encoding === 'gzip') return createGzip({ level: 6 });
+  return createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
 }

@@ -14,37 +14,29 @@ interface OfflineInput {
   hasTestLocales: boolean;
 }
 
-const ON = readFileSync(new URL('../../assets/service-worker.js', import.meta.url));
-const HEARTBEAT = readFileSync(new URL('../../assets/heartbeat.js', import.meta.url));
-const OFF = readFileSync(new URL('../../assets/service-worker-off.js', import.meta.url));
+const asset = (file: string): Buffer => readFileSync(new URL(`../../assets/${file}`, import.meta.url));
+const WORKER = asset('service-worker.js');
+const WORKER_OFF = asset('service-worker-off.js');
+const HEARTBEAT = asset('heartbeat.js');
 
-/** Serves the worker that keeps the site readable without a connection, and its page for everything not kept. */
+const SCRIPT_HEADERS = {
+  'content-type': 'text/javascript; charset=utf-8',
+  // A change must take effect with the next page, above all one that removes the worker.
+  'cache-control': 'no-cache',
+  'content-security-policy': "default-src 'none'; connect-src 'self'",
+  'cross-origin-resource-policy': 'same-origin',
+};
+
+/** Serves the page's workers, and the page that is shown offline for everything that isn't cached. */
 export function offlineRoutes(
   app: FastifyInstance,
   { getReleaseSet, hasWorker, hasTestLocales }: OfflineInput,
 ): void {
-  app.get('/sw.js', async (_request, reply) =>
-    reply
-      .headers({
-        'content-type': 'text/javascript; charset=utf-8',
-        // Browsers must see a change, above all one that removes the worker, with the next page.
-        'cache-control': 'no-cache',
-        'content-security-policy': "default-src 'none'; connect-src 'self'",
-        'cross-origin-resource-policy': 'same-origin',
-      })
-      .send(hasWorker ? ON : OFF),
-  );
-
-  app.get('/heartbeat.js', async (_request, reply) =>
-    reply
-      .headers({
-        'content-type': 'text/javascript; charset=utf-8',
-        'cache-control': 'no-cache',
-        'content-security-policy': "default-src 'none'; connect-src 'self'",
-        'cross-origin-resource-policy': 'same-origin',
-      })
-      .send(HEARTBEAT),
-  );
+  for (const [path, script] of [
+    ['/sw.js', hasWorker ? WORKER : WORKER_OFF],
+    ['/heartbeat.js', HEARTBEAT],
+  ] as const)
+    app.get(path, async (_request, reply) => reply.headers(SCRIPT_HEADERS).send(script));
 
   app.get('/offline.html', async (request, reply) => {
     const frame = (await getReleaseSet()).shell?.frame;

@@ -6,13 +6,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type ReadShellFile, sendShellFile } from '#edge/files/site-files';
 import type { GetJson } from '#edge/http/api-client';
 import type { ApiLimits } from '#edge/http/api-limits';
-import { type Compressor, compressStream } from '#edge/http/compress-stream';
 import { readCookies } from '#edge/http/cookies';
-import { type Encoding, pickEncoding } from '#edge/http/encodings';
+import { type Compressor, compressStream, type Encoding, pickEncoding } from '#edge/http/encodings';
 import { sendError } from '#edge/http/error-answer';
 import { approachOf } from '#edge/http/forwarded';
 import type { Log } from '#edge/http/log';
-import { UNAVAILABLE_HEADERS, unavailablePage } from '#edge/http/unavailable-page';
+import { sendUnavailable } from '#edge/http/unavailable-page';
 import type { PageHealth } from '#edge/releases/canary/page-health';
 import type { Preview, Previews } from '#edge/releases/preview/preview';
 import type { ActiveShell, GetReleaseSet, ReleaseSet } from '#edge/releases/record/release-set';
@@ -49,6 +48,8 @@ export interface PagesInput {
 
 const NO_SHELL = 'No shell is released yet: build it, then run "release publish shell --activate".';
 
+const STORE_UNREADABLE = "The release store can't be read.";
+
 /** Every address that no other route answers is a page, known or not. */
 export function pageRoutes(app: FastifyInstance, input: PagesInput): void {
   app.get(PAGE_SET_PATH, (request, reply) => servePageSet(input, request, reply));
@@ -65,14 +66,14 @@ export async function servePage(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const startMs = performance.now();
-  if (!wantsHtml(request)) return sendError(request, reply, 'not-found', 'There is nothing at this address.');
+  if (!acceptsHtml(request)) return sendNoPage(input, request, reply);
 
   if (await input.previews.answerLink(request, reply)) return reply;
 
   const { set, preview } = await setOfRequest(input, request, reply);
   const shell = set?.shell;
   if (!set || !shell) {
-    return sendUnavailable(reply, input.siteName, set ? NO_SHELL : "The release store can't be read.");
+    return sendUnavailable(reply, input.siteName, set ? NO_SHELL : STORE_UNREADABLE);
   }
   const page = findPage(set, pathOf(request));
   if (!page && set.unreadable.length > 0) {
@@ -154,10 +155,6 @@ async function sendPage(
   return sendParts(request, reply, parts, () => gone.abort());
 }
 
-function sendUnavailable(reply: FastifyReply, name: string, reason: string): FastifyReply {
-  return reply.code(503).headers(UNAVAILABLE_HEADERS).send(unavailablePage({ name, reason }));
-}
-
 /** The path may belong to one of these remotes, so "not found" could be wrong. */
 function unreadableReason(remotes: readonly string[]): string {
   return `The active release of ${remotes.join(', ')} can't be read, nor one before it. Roll back or publish it again.`;
@@ -168,10 +165,23 @@ const ownerOf = (page: FoundPage | null): string | null => page?.owner?.manifest
 
 const serversOf = (preview: Preview | null): readonly string[] => preview?.servers ?? [];
 
-/** Requests for pictures or scripts get no page. */
-function wantsHtml({ headers }: FastifyRequest): boolean {
+function acceptsHtml({ headers }: FastifyRequest): boolean {
   const accept = headers.accept ?? '*/*';
   return accept === '*/*' || accept.includes('text/html');
+}
+
+/** Answers requests for anything but HTML with an error: 503 for JSON whose path may belong to an unreadable release. */
+async function sendNoPage(
+  { getReleaseSet }: PagesInput,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const set = await getReleaseSet().catch(() => null);
+  const isJson = request.headers.accept?.includes('json');
+  if (!isJson || (set && (set.unreadable.length === 0 || findPage(set, pathOf(request)))))
+    return sendError(request, reply, 'not-found', 'There is nothing at this address.');
+  const reason = set ? unreadableReason(set.unreadable) : STORE_UNREADABLE;
+  return sendError(request, reply.header('retry-after', '5'), 'unavailable', reason);
 }
 
 function sendParts(

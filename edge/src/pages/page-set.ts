@@ -1,27 +1,17 @@
 import type { PageSet } from '@tagalong/contracts/core/page-boot';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sendError } from '#edge/http/error-answer';
-import type { Log } from '#edge/http/log';
-import type { Previews } from '#edge/releases/preview/preview';
-import type { GetReleaseSet } from '#edge/releases/record/release-set';
-import { setOfRequest } from './set-of-request.ts';
+import { type SetInput, setOfRequest } from './set-of-request.ts';
 import { snapshotOf } from './snapshot.ts';
-
-interface PageSetInput {
-  getReleaseSet: GetReleaseSet;
-  previews: Previews;
-  publicOrigin: string | null;
-  log: Log;
-}
 
 /** Answers open pages with the releases that a page load would get now, and with the killed versions. */
 export async function servePageSet(
-  input: PageSetInput,
+  input: SetInput,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const { set } = await setOfRequest(input, request, reply);
-  if (!set) return sendError(request, reply, 'unavailable', 'The release store can not be read.');
+  if (!set) return sendError(request, reply, 'unavailable', "The release store can't be read.");
   const { revision, killed } = set;
   // The killed versions may change while the set stays the same.
   const etag = `"${set.id}-${revision}"`;

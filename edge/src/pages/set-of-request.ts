@@ -8,7 +8,7 @@ import { setOfVisitor } from '#edge/releases/canary/visitor-set';
 import type { Preview, Previews } from '#edge/releases/preview/preview';
 import type { GetReleaseSet, ReleaseSet } from '#edge/releases/record/release-set';
 
-interface SetInput {
+export interface SetInput {
   getReleaseSet: GetReleaseSet;
   previews: Previews;
   publicOrigin: string | null;
@@ -22,7 +22,7 @@ interface RequestSet {
   preview: Preview | null;
 }
 
-/** The releases of this visitor: the active ones with the visitor's canaries and previews. */
+/** Resolves with this visitor's releases: the active ones, with their canaries and previews applied. */
 export async function setOfRequest(
   { getReleaseSet, previews, publicOrigin, log }: SetInput,
   request: FastifyRequest,
@@ -46,7 +46,7 @@ export async function setOfRequest(
   }
 }
 
-/** While there is a canary, each visitor keeps a number that says whether they are in it. */
+/** While there is a canary, each visitor has a random number that decides whether they get it. */
 function ofVisitor(
   released: ReleaseSet,
   cookies: ReadonlyMap<string, string>,
@@ -54,7 +54,7 @@ function ofVisitor(
   reply: FastifyReply,
 ): ReleaseSet {
   if (released.canaries.length === 0) return released;
-  const { id, setCookie } = visitorIdOf(cookies, isHttps);
-  if (setCookie) reply.header('set-cookie', setCookie);
+  const { id, header } = visitorIdOf(cookies, isHttps);
+  if (header) reply.header('set-cookie', header);
   return setOfVisitor(released, id);
 }

@@ -8,12 +8,12 @@ import type {
 import { pipeline } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiLimits } from '#edge/http/api-limits';
-import { compressStream } from '#edge/http/compress-stream';
-import { type Encoding, pickEncoding } from '#edge/http/encodings';
+import { compressStream, type Encoding, pickEncoding } from '#edge/http/encodings';
 import { sendError } from '#edge/http/error-answer';
 import { forwardedHeaders } from '#edge/http/forwarded';
+import { isJson } from '#edge/http/json';
 import { errorFields, type Log } from '#edge/http/log';
-import { UNAVAILABLE_HEADERS, unavailablePage } from '#edge/http/unavailable-page';
+import { sendUnavailable } from '#edge/http/unavailable-page';
 import type { Upstream } from '#edge/http/upstream';
 import { isErrno } from '#edge/releases/store/durable-file';
 import { answerHeaders, isEventStream, requestHeaders } from './proxy-headers.ts';
@@ -50,19 +50,15 @@ export async function forward(
       return reply.sent ? reply : reply.hijack();
     }
     input.log('api away', { path: request.url, request_id: request.id, ...errorFields(error) });
-    if (isVisit(request))
-      return reply
-        .code(503)
-        .headers(UNAVAILABLE_HEADERS)
-        .send(unavailablePage({ name: input.siteName, reason: 'The API does not answer.' }));
+    if (isNavigation(request)) return sendUnavailable(reply, input.siteName, 'The API does not respond.');
     reply.header('retry-after', '2');
     if (error instanceof LateAnswer) return sendError(request, reply, 'timeout', 'The API took too long.');
     return sendError(request, reply, 'unavailable', 'The API is away. Try again in a moment.');
   }
 }
 
-/** A navigation of the browser, as on the way to another site's log-in, shows the answer as a page. */
-function isVisit({ method, headers }: FastifyRequest): boolean {
+/** Browsers show the response to a navigation, such as the way to another site's login, as a page. */
+function isNavigation({ method, headers }: FastifyRequest): boolean {
   return method === 'GET' && (headers.accept ?? '').startsWith('text/html');
 }
 
@@ -166,9 +162,8 @@ export function answerEncoding(request: IncomingMessage, answer: IncomingMessage
 }
 
 function isWorthIt(headers: IncomingHttpHeaders): boolean {
-  const isJson = /^application\/(?:[\w.-]+\+)?json\b/.test(headers['content-type'] ?? '');
   const isOpen = !headers['content-encoding'] && !headers['content-range'];
   const mayChange = !/\bno-transform\b/.test(headers['cache-control'] ?? '');
   const length = headers['content-length'];
-  return isJson && isOpen && mayChange && (length === undefined || Number(length) >= WORTH_IT_BYTES);
+  return isJson(headers) && isOpen && mayChange && (length === undefined || Number(length) >= WORTH_IT_BYTES);
 }

@@ -2,10 +2,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { sendError } from '#edge/http/error-answer';
 import { approachOf } from '#edge/http/forwarded';
+import { parseJson } from '#edge/http/json';
 import { rateLimit } from '#edge/http/rate-limit';
 import type { PageHealth } from '#edge/releases/canary/page-health';
 import { suspectCookie } from '#edge/releases/canary/suspects';
-import { ErrorReport } from './error-report.ts';
 import { readRefusals } from './refusal-report.ts';
 import type { ReportFile } from './report-file.ts';
 
@@ -18,88 +18,89 @@ interface BeaconsInput {
 
 const REPORT_MAX_BYTES = 4_096;
 const REFUSALS_MAX_BYTES = 65_536;
+const REFUSALS_MAX = 20;
 
-/** Takes reports of failed remotes. Nothing of the visitor is kept: no address, no cookie, no browser. */
+interface Beacon<Report> {
+  path: string;
+  /** Returns null or undefined for anything but a report. */
+  read(body: unknown): Report | null | undefined;
+  /** Tells the sender what to send instead. */
+  hint: string;
+  bodyLimit?: number;
+  take(report: Report, request: FastifyRequest, reply: FastifyReply): void | Promise<void>;
+}
+
+/** Accepts reports of failed remotes. Stores nothing about the visitor: no address, no cookie, no browser. */
 export function beaconRoutes(
   app: FastifyInstance,
-  { reports, health, publicOrigin, now }: BeaconsInput,
+  { reports, health, publicOrigin, now = () => new Date() }: BeaconsInput,
 ): void {
-  const isCalm = rateLimit({ burst: 20, perSecond: 0.5 });
-  const isCalmInAll = rateLimit({ burst: 500, perSecond: 50 });
-  // sendBeacon sends a text as text/plain, which is JSON all the same.
+  const isWithinLimit = rateLimit({ burst: 20, perSecond: 0.5 });
+  const isWithinTotal = rateLimit({ burst: 500, perSecond: 50 });
+  // sendBeacon sends text/plain, although the text is JSON.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, text, done) =>
     done(null, parseJson(String(text))),
   );
 
-  /** Answers in the place of a report that is not taken; false when it is. */
-  const isRefused = (request: FastifyRequest, reply: FastifyReply): boolean => {
-    if (!isFromThisSite(request, publicOrigin)) {
-      sendError(request, reply, 'bad-origin', 'Reports are taken from pages of this site only.');
-      return true;
-    }
-    if (isCalm(request.ip) && isCalmInAll('all')) return false;
-    sendError(request, reply, 'too-many-requests', 'Too many reports; wait a while.');
-    return true;
-  };
-  const taken = (reply: FastifyReply) => reply.code(204).header('cache-control', 'no-store').send();
+  function addBeacon<Report>({ path, read, hint, bodyLimit = REPORT_MAX_BYTES, take }: Beacon<Report>): void {
+    app.post(path, { bodyLimit }, async (request, reply) => {
+      if (!isFromThisSite(request, publicOrigin))
+        return sendError(request, reply, 'bad-origin', 'Only pages of this site can send reports.');
+      if (!isWithinLimit(request.ip) || !isWithinTotal('all'))
+        return sendError(request, reply, 'too-many-requests', 'Too many reports. Try again later.');
+      const report = read(request.body);
+      if (!report) return sendError(request, reply, 'validation-failed', hint);
+      await take(report, request, reply);
+      return reply.code(204).header('cache-control', 'no-store').send();
+    });
+  }
 
-  app.post('/beacon/vitals', { bodyLimit: REPORT_MAX_BYTES }, async (request, reply) => {
-    if (isRefused(request, reply)) return reply;
-    const report = VitalsReport.safeParse(request.body);
-    if (!report.success) {
-      return sendError(request, reply, 'validation-failed', 'Send page_id and vitals as JSON.');
-    }
-    const { page_id: pageId, vitals } = report.data;
-    for (const vital of vitals) health.noteVital({ pageId, ...vital });
-    return taken(reply);
-  });
-  app.post('/beacon/errors', { bodyLimit: REPORT_MAX_BYTES }, async (request, reply) => {
-    if (isRefused(request, reply)) return reply;
-    const report = ErrorReport.safeParse(request.body);
-    if (!report.success) {
-      const message = 'Send a message as JSON, and the remote, version and phase that failed.';
-      return sendError(request, reply, 'validation-failed', message);
-    }
-    const version = noteFailure(health, report.data) ?? 'unknown';
-    await reports.append({ ...report.data, version }, now?.() ?? new Date());
-    return taken(reply);
-  });
-  // Sent by the page's second thread: what made the page stop is not what the next one starts with.
-  app.post('/beacon/stalled', { bodyLimit: REPORT_MAX_BYTES }, async (request, reply) => {
-    if (isRefused(request, reply)) return reply;
-    const report = ErrorReport.safeParse(request.body);
-    const { remote, version } = report.data ?? {};
-    if (!report.success || !remote || !version) {
-      return sendError(
-        request,
-        reply,
-        'validation-failed',
-        'Send remote, version, phase and message as JSON.',
-      );
-    }
-    noteFailure(health, report.data);
-    await reports.append({ ...report.data, version }, now?.() ?? new Date());
-    const { isHttps } = approachOf(request, publicOrigin);
-    reply.header('set-cookie', suspectCookie(remote, version, isHttps));
-    return taken(reply);
-  });
-  // Sent by browsers themselves: several at a time, and with the page's whole policy in each.
-  app.post<{ Querystring: { page?: string } }>(
-    '/beacon/refused',
-    { bodyLimit: REFUSALS_MAX_BYTES },
-    async (request, reply) => {
-      if (isRefused(request, reply)) return reply;
-      const refusals = readRefusals(request.body);
-      if (!refusals) return sendError(request, reply, 'validation-failed', 'That is no report of a browser.');
-      const pageId = String(request.query.page ?? '');
-      for (const refusal of refusals.slice(0, 20)) health.noteRefusal({ pageId, ...refusal });
-      return taken(reply);
+  addBeacon({
+    path: '/beacon/vitals',
+    read: (body) => VitalsReport.safeParse(body).data,
+    hint: 'Send page_id and vitals as JSON.',
+    take({ page_id: pageId, vitals }) {
+      for (const vital of vitals) health.noteVital({ pageId, ...vital });
     },
-  );
+  });
+  addBeacon({
+    path: '/beacon/errors',
+    read: (body) => ErrorReport.safeParse(body).data,
+    hint: 'Send a message as JSON, and the remote, version and phase that failed.',
+    async take(report) {
+      const version = noteFailure(health, report) ?? 'unknown';
+      await reports.append({ ...report, version }, now());
+    },
+  });
+  // Sent by the page's worker. The next page then starts with the previous release of the remote that froze this one.
+  addBeacon({
+    path: '/beacon/stalled',
+    read: (body) => StalledReport.safeParse(body).data,
+    hint: 'Send remote, version, phase and message as JSON.',
+    async take(report, request, reply) {
+      noteFailure(health, report);
+      await reports.append(report, now());
+      const { isHttps } = approachOf(request, publicOrigin);
+      reply.header('set-cookie', suspectCookie(report.remote, report.version, isHttps));
+    },
+  });
+  // Sent by browsers themselves, several at a time, each with the page's whole policy.
+  addBeacon({
+    path: '/beacon/refused',
+    bodyLimit: REFUSALS_MAX_BYTES,
+    read: readRefusals,
+    hint: 'Send a report of the Reporting API, or of report-uri.',
+    take(refusals, request) {
+      const pageId = new URL(request.url, 'http://site').searchParams.get('page') ?? '';
+      for (const refusal of refusals.slice(0, REFUSALS_MAX)) health.noteRefusal({ pageId, ...refusal });
+    },
+  });
 }
 
-/** The version that failed: as the page says, or else as the edge knows that page. */
+const remote = z.string().check(z.regex(/^[a-z][a-z0-9-]{1,30}$/));
+
+/** Returns the failed version that the page reports, or else the one that the edge served to that page. */
 function noteFailure(health: PageHealth, report: ErrorReport): string | null {
   const { page_id: pageId = '', remote, version, phase, message } = report;
   if (!remote) return null;
@@ -110,7 +111,7 @@ function noteFailure(health: PageHealth, report: ErrorReport): string | null {
 
 const CHUNK_OF_RELEASE = /Loading (?:CSS )?chunk .*\/r\/([a-z][a-z0-9-]{1,30})\/([^/\s?#]{1,60})\//s;
 
-/** A chunk that fails to load counts for the release that it belongs to, not for the one that requested it. */
+/** A chunk that fails to load is a failure of its own release, not of the one that requested it. */
 function ownerOfChunk(message: string): { remote: string; version: string } | null {
   const [, remote, version] = CHUNK_OF_RELEASE.exec(message) ?? [];
   return remote && version ? { remote, version } : null;
@@ -122,24 +123,40 @@ function isFromThisSite(request: FastifyRequest, publicOrigin: string | null): b
   return origin === undefined || origin === approachOf(request, publicOrigin).origin;
 }
 
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-}
-
-/** How fast a page was, by the remote that was on the screen: names and numbers only. */
+/** Speed of a page by the remote on the screen, as names and numbers only. */
 export const VitalsReport = z.object({
   page_id: z.string().check(z.minLength(1), z.maxLength(40)),
   vitals: z
     .array(
       z.object({
-        remote: z.string().check(z.regex(/^[a-z][a-z0-9-]{1,30}$/)),
+        remote: remote,
         name: z.enum(['load', 'LCP', 'INP', 'CLS']),
         value: z.number().check(z.minimum(0)),
       }),
     )
     .check(z.maxLength(40)),
 });
+
+const short = (max: number) =>
+  z.pipe(
+    z.string(),
+    z.transform((text: string) => text.slice(0, max)),
+  );
+
+/** A failure as the page reports it. Long texts are cut, unknown fields are dropped. */
+export const ErrorReport = z.object({
+  /** Absent when no release caused the failure, such as when the API did not respond; it is stored but not counted. */
+  remote: z.optional(remote),
+  /** Absent when the page does not know it; the edge then uses the version that it served to that page. */
+  version: z.optional(short(60)),
+  /** The step that failed, such as `load` or `page:home-latest`. */
+  phase: z._default(short(60), 'page'),
+  message: short(500),
+  /** Id of the page load, from the boot data. */
+  page_id: z.optional(short(40)),
+  /** Shown to the visitor in the fallback. */
+  trace_id: z.optional(short(40)),
+});
+export type ErrorReport = z.infer<typeof ErrorReport>;
+
+const StalledReport = z.extend(ErrorReport, { remote, version: short(60).check(z.minLength(1)) });

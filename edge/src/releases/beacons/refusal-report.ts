@@ -1,19 +1,19 @@
 import * as z from 'zod/mini';
 
-/** What a browser refused to do for a page, or that the page died, in our words. */
+/** An action that a browser blocked by the page's policies, or the crash of a page. */
 export interface Refusal {
-  /** The directive or policy that was broken, such as `trusted-types` or `integrity`; `crash` for a page that died. */
+  /** The violated directive or policy, such as `trusted-types` or `integrity`; `crash` for a crashed page. */
   kind: string;
-  /** What was refused: an address without its query, or a word of the browser's such as `inline`. */
+  /** Blocked URL without its query, or a keyword of the browser such as `inline`. */
   blocked: string;
-  /** The release whose script did it, as far as the addresses say. */
+  /** The release whose script caused it, as far as the URLs show. */
   remote: string;
   version: string | null;
 }
 
 const text = z.optional(z.nullable(z.string()));
 
-/** As `report-uri` sends it. */
+/** Format of `report-uri`. */
 const PolicyReport = z.object({
   'csp-report': z.object({
     'effective-directive': text,
@@ -22,7 +22,7 @@ const PolicyReport = z.object({
     'source-file': text,
   }),
 });
-/** As the Reporting API sends it, several at a time. */
+/** Format of the Reporting API, which sends several at a time. */
 const Reports = z.array(
   z.object({
     type: z.string(),
@@ -41,7 +41,7 @@ const RELEASE = /\/r\/([a-z][a-z0-9-]{1,30})\/([^/\s?#]{1,60})\//;
 const TEXT_MAX = 200;
 const SHELL = 'shell';
 
-/** Reads either form. Null for what is neither; what extensions of the browser did is left out. */
+/** Reads both formats; null for anything else. Leaves out reports about browser extensions. */
 export function readRefusals(body: unknown): Refusal[] | null {
   const one = PolicyReport.safeParse(body);
   if (one.success) {
@@ -52,13 +52,13 @@ export function readRefusals(body: unknown): Refusal[] | null {
   const many = Reports.safeParse(body);
   if (!many.success) return null;
   return many.data
-    .map(({ type, body: said }) => {
+    .map(({ type, body: report }) => {
       const kind = KINDS[type];
       if (kind === undefined) return null;
       return refusalOf(
-        said?.effectiveDirective || kind,
-        said?.blockedURL || said?.reason || '',
-        said?.sourceFile,
+        report?.effectiveDirective || kind,
+        report?.blockedURL || report?.reason || '',
+        report?.sourceFile,
       );
     })
     .filter((found) => found !== null);

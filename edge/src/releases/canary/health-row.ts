@@ -39,6 +39,13 @@ export interface Failure {
   count: number;
 }
 
+/** Reads the counts of all edges. */
+export interface HealthReads {
+  rows(): HealthRow[];
+  /** The last `count` steps of a release until now, each `stepMs` long. */
+  series(remote: string, version: string, stepMs: number, count: number): HealthPoint[];
+}
+
 /** One step of time in the life of a release. */
 export interface HealthPoint {
   /** Its beginning. */

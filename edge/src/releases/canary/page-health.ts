@@ -1,38 +1,49 @@
+import * as z from 'zod/mini';
 import type { ReleaseSet } from '#edge/releases/record/release-set';
 
-export interface FailureNote {
-  pageId: string;
-  remote: string;
-  /** Absent when the page did not say; it is then the one that the page came with. */
-  version?: string | undefined;
-  phase: string;
-  message: string;
-}
+/** One report of a page about a remote, which may reach another edge than the one that served the page. */
+export const Note = z.discriminatedUnion('about', [
+  z.object({
+    about: z.literal('failure'),
+    pageId: z.string(),
+    remote: z.string(),
+    /** Absent when the page did not report it; it is then the version that the page was served. */
+    version: z.optional(z.string()),
+    phase: z.string(),
+    message: z.string(),
+  }),
+  z.object({
+    about: z.literal('vital'),
+    pageId: z.string(),
+    remote: z.string(),
+    name: z.string(),
+    value: z.number(),
+  }),
+  z.object({
+    about: z.literal('refusal'),
+    pageId: z.string(),
+    remote: z.string(),
+    /** Null when no URL shows it; it is then the version that the page was served. */
+    version: z.nullable(z.string()),
+    /** The violated rule, such as `trusted-types`, or `crash`. */
+    kind: z.string(),
+    blocked: z.string(),
+  }),
+]);
+export type Note = z.infer<typeof Note>;
 
-export interface VitalNote {
-  pageId: string;
-  remote: string;
-  name: string;
-  value: number;
-}
+type Without<About extends Note['about']> = Omit<Extract<Note, { about: About }>, 'about'>;
+export type FailureNote = Without<'failure'>;
+export type VitalNote = Without<'vital'>;
+export type RefusalNote = Without<'refusal'>;
 
-export interface RefusalNote {
-  pageId: string;
-  remote: string;
-  /** Absent when no address reveals it; it is then the page's own version. */
-  version: string | null;
-  /** The broken rule, such as `trusted-types`, or `crash`. */
-  kind: string;
-  blocked: string;
-}
-
-/** Receives what pages report about releases. */
+/** Counts what pages report about releases. */
 export interface PageHealth {
-  /** Counts a page load; the answer names it in the reports that will come about it. */
+  /** Counts a page load, and returns the id for the reports about it. */
   notePage(set: ReleaseSet, owner: string | null): string;
-  /** Resolves with the version of the remote in that page, if both are known. */
+  /** Returns the version of the remote in that page, if both are known. */
   noteFailure(failure: FailureNote): string | null;
   noteVital(vital: VitalNote): void;
-  /** A browser refused something by the page's policies, or the page died. */
+  /** Counts an action that the browser blocked, or a crash of the page. */
   noteRefusal(refusal: RefusalNote): void;
 }

@@ -1,33 +1,30 @@
+import { cookieName, setCookie } from '#edge/http/cookies';
 import type { ReleaseSet } from '#edge/releases/record/release-set';
 
-/** A release that made this visitor's page stop answering, as `remote@version`. It says nothing about anybody. */
+/** Names the release that froze this visitor's page, as `remote@version`; it does not identify the visitor. */
 const NAME = 'release_suspect';
-/** Long enough for the reload that follows; a release that fails for others too is rolled back by then. */
+/** Long enough for the reload that follows; a release that fails for other visitors too is rolled back by then. */
 const MAX_AGE_S = 60 * 60;
 
-const cookieName = (isHttps: boolean): string => (isHttps ? `__Host-${NAME}` : NAME);
-
 export function suspectCookie(remote: string, version: string, isHttps: boolean): string {
-  const value = encodeURIComponent(`${remote}@${version}`);
-  const secure = isHttps ? '; Secure' : '';
-  return `${cookieName(isHttps)}=${value}; Path=/; Max-Age=${MAX_AGE_S}; HttpOnly; SameSite=Lax${secure}`;
+  return setCookie(NAME, encodeURIComponent(`${remote}@${version}`), MAX_AGE_S, isHttps);
 }
 
-/** The set with the mark at the release that this visitor's page should not start with, if it has one before it. */
+/** Marks the release that this visitor's page should not start with, provided that it has a previous release. */
 export function withSuspect(
   set: ReleaseSet,
   cookies: ReadonlyMap<string, string>,
   isHttps: boolean,
 ): ReleaseSet {
-  const value = cookies.get(cookieName(isHttps));
+  const value = cookies.get(cookieName(NAME, isHttps));
   if (!value) return set;
-  const isMeant = (name: string, version: string): boolean =>
+  const isSuspect = (name: string, version: string): boolean =>
     encodeURIComponent(`${name}@${version}`) === value;
   return {
     ...set,
     remotes: set.remotes.map((active) => {
       const { name, version } = active.manifest;
-      return isMeant(name, version) && active.previous ? { ...active, isSuspect: true } : active;
+      return isSuspect(name, version) && active.previous ? { ...active, isSuspect: true } : active;
     }),
   };
 }

@@ -1,21 +1,20 @@
 import { randomBytes } from 'node:crypto';
+import { cookieName, setCookie } from '#edge/http/cookies';
 
-/** A random number that says nothing about the visitor; it only keeps the visitor on the same releases. */
+/** Holds a random number, which keeps the visitor on the same releases and reveals nothing else. */
 const NAME = 'release_share';
 const MAX_AGE_S = 60 * 60 * 24 * 30;
 const ID = /^[\w-]{22}$/;
 
 export interface VisitorId {
   id: string;
-  /** The header that makes the browser keep it; null when it has it. */
-  setCookie: string | null;
+  /** Set-Cookie header; null when the browser has the cookie already. */
+  header: string | null;
 }
 
 export function visitorIdOf(cookies: ReadonlyMap<string, string>, isHttps: boolean): VisitorId {
-  const name = isHttps ? `__Host-${NAME}` : NAME;
-  const known = cookies.get(name);
-  if (known && ID.test(known)) return { id: known, setCookie: null };
+  const known = cookies.get(cookieName(NAME, isHttps));
+  if (known && ID.test(known)) return { id: known, header: null };
   const id = randomBytes(16).toString('base64url');
-  const secure = isHttps ? '; Secure' : '';
-  return { id, setCookie: `${name}=${id}; Path=/; Max-Age=${MAX_AGE_S}; HttpOnly; SameSite=Lax${secure}` };
+  return { id, header: setCookie(NAME, id, MAX_AGE_S, isHttps) };
 }

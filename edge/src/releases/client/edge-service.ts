@@ -1,6 +1,4 @@
-import type { Build } from '#edge/releases/record/build';
 import { signPermit } from '#edge/releases/record/permit';
-import { signRelease } from '#edge/releases/record/release-signature';
 import { signRequest } from '#edge/releases/record/request-signature';
 import { OPERATORS, type Signer } from '#edge/releases/record/signing-keys';
 import { CONTROL } from '#edge/releases/service/control-calls';
@@ -12,21 +10,19 @@ import {
 } from '#edge/releases/service/release-error';
 import type { ReleaseService, ServiceAnswer } from '#edge/releases/service/release-service';
 import { BUNDLE_TYPE, packBundle } from '#edge/releases/store/release-bundle';
+import { type BuildInput, signedBuild } from './store-service.ts';
 
-interface EdgeServiceInput {
-  /** The site's address as its visitors see it. */
+interface EdgeServiceInput extends BuildInput {
+  /** URL of the site as visitors see it. */
   site: string;
   by: string;
-  readBuild(folder: string): Promise<Build>;
-  /** Signs for a team; without a team any key of this user signs. */
-  signerFor(team: string | null): Promise<Signer>;
-  /** By default the network's own. */
+  /** Replaces `fetch` in tests. */
   send?: typeof fetch;
 }
 
 const ANSWER_LIMIT_MS = 120_000;
 
-/** Releases behind an edge, by signed requests. */
+/** Works on the releases of an edge by signed requests. */
 export function edgeService({
   site,
   by,
@@ -53,23 +49,22 @@ export function edgeService({
     } catch (error) {
       if (error instanceof ReleaseError) throw error;
       const reason = error instanceof Error ? error.message : String(error);
-      throw new ReleaseError('unreachable', `${origin} gave no answer that can be read: ${reason}`);
+      throw new ReleaseError(
+        'unreachable',
+        `${origin} did not send a readable response: ${reason}. Check the address and try again.`,
+      );
     }
   }
 
   return {
     async publish(folder) {
-      const build = await readBuild(folder);
-      const { manifest, kind } = build.release;
-      const { name: remote, version } = manifest;
-      const signer = await signerFor(kind === 'remote' ? build.release.manifest.team : remote);
-      const signature = signRelease({ remote, version, digest: build.digest }, signer);
+      const { build, signer, signature } = await signedBuild({ readBuild, signerFor }, folder);
       const answer = await send('PUT', 'publish', packBundle({ by, signature, files: build.files }), signer);
-      // The edge never gets to see what the manifest leaves out.
+      // Files outside the manifest are never sent, so the edge can't list them.
       return { ...answer, left_out: build.leftOut };
     },
     async call(call, body) {
-      // Only operators go past the gate.
+      // Only operators may override the gate.
       const team = body.force === true ? OPERATORS : body.remote;
       const signer = await signerFor(typeof team === 'string' ? team : null);
       return send('POST', call, Buffer.from(JSON.stringify(body)), signer);

@@ -1,5 +1,6 @@
 import { chmod, mkdir, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { parseJson } from '#edge/http/json';
 import { OPERATORS, PrivateKeyFile, type Signer, signerOf } from '#edge/releases/record/signing-keys';
 import { ReleaseError } from '#edge/releases/service/release-error';
 import { nullIfMissing, writeDurably } from '#edge/releases/store/durable-file';
@@ -9,8 +10,8 @@ export interface KeyFolder {
   save(key: PrivateKeyFile): Promise<string>;
   /** The newest key of a team; null when there is none. */
   signerOfTeam(team: string): Promise<Signer | null>;
-  /** Any operators' key, or the only key that there is. */
-  someSigner(): Promise<Signer | null>;
+  /** An operators' key, or the key of the only team. */
+  anySigner(): Promise<Signer | null>;
 }
 
 export function keyFolder(folder: string): KeyFolder {
@@ -33,7 +34,7 @@ export function keyFolder(folder: string): KeyFolder {
       return file;
     },
     signerOfTeam: async (team) => newest((await keys()).filter((key) => key.team === team)),
-    async someSigner() {
+    async anySigner() {
       const all = await keys();
       const operators = all.filter(({ team }) => team === OPERATORS);
       const teams = new Set(all.map(({ team }) => team));
@@ -45,14 +46,10 @@ export function keyFolder(folder: string): KeyFolder {
 export async function readKeyFile(file: string): Promise<PrivateKeyFile> {
   const text = await readFile(file, 'utf8').catch(nullIfMissing);
   const parsed = PrivateKeyFile.safeParse(parseJson(text ?? ''));
-  if (!parsed.success) throw new ReleaseError('usage', `${file} holds no key of a team.`);
+  if (!parsed.success)
+    throw new ReleaseError(
+      'usage',
+      `${file} does not hold a team's key. Save it again with "release keys create" or "rotate".`,
+    );
   return parsed.data;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

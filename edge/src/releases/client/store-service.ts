@@ -7,31 +7,39 @@ import type { ReleaseService } from '#edge/releases/service/release-service';
 import type { Releases } from '#edge/releases/service/releases-port';
 import { runCall } from '#edge/releases/service/run-call';
 
-interface StoreServiceInput {
-  releases: Releases;
+export interface BuildInput {
   readBuild(folder: string): Promise<Build>;
+  /** Resolves with a signer of the team; without a team, any key of this user signs. */
   signerFor(team: string | null): Promise<Signer>;
 }
 
-/** Releases in a store that this machine can write, without an edge in between. */
+interface StoreServiceInput extends BuildInput {
+  releases: Releases;
+}
+
+/** Works directly on a store that this machine can write, without an edge. */
 export function storeService({ releases, readBuild, signerFor }: StoreServiceInput): ReleaseService {
   return {
     async publish(folder) {
-      const build = await readBuild(folder);
-      const { name: remote, version } = build.release.manifest;
-      const team = build.release.kind === 'remote' ? build.release.manifest.team : remote;
-      const signature = signRelease({ remote, version, digest: build.digest }, await signerFor(team));
+      const { build, signature } = await signedBuild({ readBuild, signerFor }, folder);
       const { record, isNew, leftOut } = await releases.publish(build, signature);
       return { status: 'success', record, is_new: isNew, left_out: leftOut };
     },
     call: async (call, body) => ({ status: 'success', ...(await runCall(releases, call, body)) }),
     permit: () =>
-      Promise.reject(
-        new ReleaseError('usage', 'A link is for one site: name it with --site or RELEASE_SITE.'),
-      ),
+      Promise.reject(new ReleaseError('usage', 'Name the site of the link with --site or RELEASE_SITE.')),
     read: async (name) => ({
       status: 'success',
       ...(await readReleases(releases, name, () => null)),
     }),
   };
+}
+
+/** Reads the build of a folder and signs it with the key of its team. */
+export async function signedBuild({ readBuild, signerFor }: BuildInput, folder: string) {
+  const build = await readBuild(folder);
+  const { kind, manifest } = build.release;
+  const { name: remote, version } = manifest;
+  const signer = await signerFor(kind === 'remote' ? manifest.team : remote);
+  return { build, signer, signature: signRelease({ remote, version, digest: build.digest }, signer) };
 }

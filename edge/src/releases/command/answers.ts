@@ -1,25 +1,17 @@
-import type { Reason } from '#edge/releases/service/release-error';
-import { ReleaseError } from '#edge/releases/service/release-error';
+import { type Reason, ReleaseError } from '#edge/releases/service/release-error';
 import type { ReleaseService, ServiceAnswer } from '#edge/releases/service/release-service';
 import type { ReleaseRecord } from '#edge/releases/store/release-store';
 import { type KeyPorts, keyAnswer, keysAnswer, setupAnswer } from './key-answers.ts';
 import { consoleAnswer, previewAnswer } from './link-answers.ts';
 import { healthAnswer, historyAnswer, statusAnswer } from './read-answers.ts';
 import { type CommandArguments, type CommandOptions, readPercent } from './read-arguments.ts';
-import { sizeText } from './text.ts';
+import { type CommandOutput, sizeText } from './text.ts';
 
 export interface CommandPorts extends KeyPorts {
   service: ReleaseService;
 }
 
-export interface Answer {
-  text: string;
-  json: ServiceAnswer;
-  /** 0 when it is missing. */
-  exit?: number;
-}
-
-export async function answerOf(ports: CommandPorts, command: CommandArguments): Promise<Answer> {
+export async function answerOf(ports: CommandPorts, command: CommandArguments): Promise<CommandOutput> {
   const { service } = ports;
   const { name, values, options } = command;
   const [first = '', second, third] = values;
@@ -40,7 +32,7 @@ export async function answerOf(ports: CommandPorts, command: CommandArguments): 
     case 'check':
       return checkAnswer(await service.call('check', { remote: first, version: second }));
     case 'preview':
-      return previewAnswer(service, { remote: first, what: second ?? '', options });
+      return previewAnswer(service, { remote: first, target: second ?? '', options });
     case 'console':
       return consoleAnswer(service, options);
     case 'status':
@@ -74,8 +66,8 @@ async function publishAll(
   service: ReleaseService,
   folders: readonly string[],
   options: CommandOptions,
-): Promise<Answer> {
-  const answers: Answer[] = [];
+): Promise<CommandOutput> {
+  const answers: CommandOutput[] = [];
   for (const folder of folders) answers.push(await publish(service, folder, options));
   const [only] = answers;
   if (answers.length === 1 && only) return only;
@@ -85,7 +77,11 @@ async function publishAll(
   };
 }
 
-async function publish(service: ReleaseService, folder: string, options: CommandOptions): Promise<Answer> {
+async function publish(
+  service: ReleaseService,
+  folder: string,
+  options: CommandOptions,
+): Promise<CommandOutput> {
   const published = await service.publish(folder);
   const record = published.record as ReleaseRecord;
   const leftOut = published.left_out as string[];
@@ -96,8 +92,9 @@ async function publish(service: ReleaseService, folder: string, options: Command
   const facts = `${files.length} files, ${sizeText(bytes)}, ${sizeText(brotli)} as brotli`;
   const outcome = published.is_new
     ? `Published ${remote} ${version}: ${facts}.`
-    : `${remote} ${version} was there already, byte for byte.`;
-  const ignored = leftOut.length > 0 ? `Not in the manifest, so left out: ${leftOut.join(', ')}.\n` : '';
+    : `${remote} ${version} was published before, with the same bytes.`;
+  const ignored =
+    leftOut.length > 0 ? `Left out, because the manifest does not list them: ${leftOut.join(', ')}.\n` : '';
   const json = {
     remote,
     version,
@@ -110,8 +107,8 @@ async function publish(service: ReleaseService, folder: string, options: Command
     left_out: leftOut,
   };
   if (!options.activate) return { text: `${outcome}\n${ignored}`, json };
-  const made = await change(service, 'activate', { remote, version, ...forced(options) });
-  return { text: `${outcome}\n${ignored}${made.text}`, json: { ...json, ...made.json } };
+  const activated = await change(service, 'activate', { remote, version, ...forced(options) });
+  return { text: `${outcome}\n${ignored}${activated.text}`, json: { ...json, ...activated.json } };
 }
 
 interface CanaryInput {
@@ -124,11 +121,11 @@ interface CanaryInput {
 async function canary(
   service: ReleaseService,
   { remote, version, share, options }: CanaryInput,
-): Promise<Answer> {
+): Promise<CommandOutput> {
   if (version === 'stop' && share === undefined)
     return change(service, 'canary-stop', { remote, ...common(options) });
   if (share === undefined)
-    throw new ReleaseError('usage', 'A canary needs a version and a share, or "stop".');
+    throw new ReleaseError('usage', 'Name a version and a share, such as "2.0.0 10%", or "stop".');
   return change(service, 'canary', { remote, version, percent: readPercent(share), ...forced(options) });
 }
 
@@ -136,23 +133,23 @@ async function change(
   service: ReleaseService,
   call: 'activate' | 'rollback' | 'kill' | 'disable' | 'enable' | 'canary' | 'canary-stop',
   body: Record<string, unknown>,
-): Promise<Answer> {
+): Promise<CommandOutput> {
   const answer = await service.call(call, body);
   const { remote, active, is_changed: isChanged, revision } = answer;
   const share = answer.canary as { version: string; percent: number } | null;
-  const what = active ? `${remote} ${active} is active` : `${remote} is off the site`;
+  const status = active ? `${remote} ${active} is active` : `${remote} is disabled`;
   const next = call === 'kill' ? 'at once' : 'from the next page load';
   const when = isChanged ? next : 'already';
-  const beside = share ? `, ${share.version} for ${share.percent} % of the visitors` : '';
+  const canaryText = share ? `, ${share.version} for ${share.percent} % of visitors` : '';
   const { status: _, ...json } = answer;
-  return { text: `${what} ${when}${beside} (revision ${revision}).\n`, json };
+  return { text: `${status} ${when}${canaryText} (revision ${revision}).\n`, json };
 }
 
-function checkAnswer(answer: ServiceAnswer): Answer {
+function checkAnswer(answer: ServiceAnswer): CommandOutput {
   const reasons = answer.reasons as Reason[];
   const { remote, version } = answer;
   const list = reasons.map((reason) => `  - ${reason.message} [${reason.code}]\n`).join('');
-  const verdict = reasons.length === 0 ? 'would pass the gate' : 'would be refused';
+  const verdict = reasons.length === 0 ? 'passes the gate' : 'is refused by the gate';
   return {
     text: `${remote} ${version} ${verdict}.\n${list}`,
     json: answer,
@@ -160,7 +157,7 @@ function checkAnswer(answer: ServiceAnswer): Answer {
   };
 }
 
-function auditAnswer(answer: ServiceAnswer): Answer {
+function auditAnswer(answer: ServiceAnswer): CommandOutput {
   const { isWhole, lines, head, problem } = answer.audit as {
     isWhole: boolean;
     lines: number;
@@ -168,16 +165,17 @@ function auditAnswer(answer: ServiceAnswer): Answer {
     problem: string | null;
   };
   const text = isWhole
-    ? `All ${lines} lines follow from each other. Newest: ${head}\n`
-    : `The history was changed. ${problem}\n`;
+    ? `The chain of all ${lines} lines is intact. Newest hash: ${head}\n`
+    : `The history was tampered with. ${problem}\n`;
   const json = { audit: { is_whole: isWhole, lines, head, problem } };
   return { text, json, exit: isWhole ? 0 : 1 };
 }
 
-async function prune(service: ReleaseService, { keepDays, dryRun }: CommandOptions): Promise<Answer> {
+async function prune(service: ReleaseService, { keepDays, dryRun }: CommandOptions): Promise<CommandOutput> {
   const answer = await service.call('prune', { keep_days: keepDays, dry_run: dryRun });
   const removed = answer.removed as string[];
   const what = dryRun ? 'Would be removed' : 'Removed';
-  const text = removed.length > 0 ? `${what}: ${removed.join(', ')}.\n` : 'Nothing is old enough.\n';
+  const text =
+    removed.length > 0 ? `${what}: ${removed.join(', ')}.\n` : 'No release is old enough to remove.\n';
   return { text, json: answer };
 }

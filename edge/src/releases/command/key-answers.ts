@@ -7,17 +7,12 @@ import {
 import { ReleaseError } from '#edge/releases/service/release-error';
 import type { ReleaseService, ServiceAnswer } from '#edge/releases/service/release-service';
 import type { CommandOptions } from './read-arguments.ts';
-import { tableText } from './text.ts';
+import { type CommandOutput, tableText } from './text.ts';
 
 export interface KeyPorts {
   service: ReleaseService;
-  /** Keeps a private key on this machine; resolves with the file. */
+  /** Saves a private key on this machine; resolves with the path of its file. */
   saveKey(key: PrivateKeyFile): Promise<string>;
-}
-
-interface TextAnswer {
-  text: string;
-  json: ServiceAnswer;
 }
 
 export async function keyAnswer(
@@ -25,17 +20,18 @@ export async function keyAnswer(
   name: 'keys create' | 'keys rotate' | 'keys revoke',
   value: string,
   options: CommandOptions,
-): Promise<TextAnswer> {
+): Promise<CommandOutput> {
   if (name === 'keys create') {
     const remotes = options.remotes ?? (options.operator ? [] : [value]);
     return createKey(ports, { team: value, isOperator: options.operator, remotes });
   }
   if (name === 'keys rotate') return rotateKey(ports, value, options.graceHours);
-  if (!options.reason) throw new ReleaseError('usage', 'Say why a key is revoked: --reason <text>.');
+  if (!options.reason)
+    throw new ReleaseError('usage', 'Give the reason for revoking the key: --reason <text>.');
   const answer = await ports.service.call('keys-revoke', { id: value, reason: options.reason });
   const { id, team } = answer.key as ReleaseKey;
   return {
-    text: `Key ${id} of ${team} is revoked: nothing that it signed is activated any more.\n`,
+    text: `Key ${id} of ${team} is revoked. Releases it signed can't be activated any more.\n`,
     json: answer,
   };
 }
@@ -49,14 +45,14 @@ interface NewTeamKey {
 async function createKey(
   { service, saveKey }: KeyPorts,
   { team, isOperator, remotes }: NewTeamKey,
-): Promise<TextAnswer> {
+): Promise<CommandOutput> {
   const pair = createKeyPair(team);
   const body = { team, is_operator: isOperator, remotes, public_key: pair.publicKey };
   const answer = await service.call('keys-create', body);
   const file = await saveKey(pair.file);
   const rights = isOperator ? 'everything' : remotes.join(', ');
   return {
-    text: `Key ${pair.file.id} of ${team}, for ${rights}. Its private half is in ${file}: keep it to your team.\n`,
+    text: `Created key ${pair.file.id} of ${team} for ${rights}. Its private half is in ${file}: share it with your team only.\n`,
     json: { ...answer, file },
   };
 }
@@ -65,7 +61,7 @@ async function rotateKey(
   { service, saveKey }: KeyPorts,
   id: string,
   graceHours: number,
-): Promise<TextAnswer> {
+): Promise<CommandOutput> {
   const { keys } = (await service.read('keys')) as { keys: ReleaseKey[] } & ServiceAnswer;
   const old = keys.find((key) => key.id === id);
   if (!old) throw new ReleaseError('unknown-key', `There is no key ${id}.`);
@@ -77,13 +73,13 @@ async function rotateKey(
   });
   const file = await saveKey(pair.file);
   return {
-    text: `Key ${pair.file.id} takes the place of ${id}, which ends in ${graceHours} hours. Its private half is in ${file}.\n`,
+    text: `Key ${pair.file.id} replaces ${id}, which expires in ${graceHours} hours. Its private half is in ${file}.\n`,
     json: { ...answer, file },
   };
 }
 
-/** Makes what is missing, so that it can be run at every start. */
-export async function setupAnswer(ports: KeyPorts, teams: readonly string[]): Promise<TextAnswer> {
+/** Creates missing keys only, so that it can run at every start. */
+export async function setupAnswer(ports: KeyPorts, teams: readonly string[]): Promise<CommandOutput> {
   const { keys } = (await ports.service.read('keys')) as { keys: ReleaseKey[] } & ServiceAnswer;
   const isMissing = (team: string): boolean =>
     !keys.some((key) => key.team === team && key.revoked_at === null && key.expires_at === null);
@@ -92,11 +88,11 @@ export async function setupAnswer(ports: KeyPorts, teams: readonly string[]): Pr
     const isOperator = team === OPERATORS;
     await createKey(ports, { team, isOperator, remotes: isOperator ? [] : [team] });
   }
-  const text = missing.length > 0 ? `Made keys for ${missing.join(', ')}.\n` : 'All teams have keys.\n';
+  const text = missing.length > 0 ? `Created keys for ${missing.join(', ')}.\n` : 'All teams have keys.\n';
   return { text, json: { created: missing } };
 }
 
-export function keysAnswer(answer: ServiceAnswer): TextAnswer {
+export function keysAnswer(answer: ServiceAnswer): CommandOutput {
   const keys = answer.keys as ReleaseKey[];
   const rows = keys.map((key) => [
     key.id,
@@ -105,11 +101,11 @@ export function keysAnswer(answer: ServiceAnswer): TextAnswer {
     key.created_at,
     stateOf(key),
   ]);
-  return { text: tableText([['key', 'team', 'may change', 'made', 'state'], ...rows]), json: answer };
+  return { text: tableText([['key', 'team', 'may change', 'created', 'state'], ...rows]), json: answer };
 }
 
 function stateOf({ revoked_at: revoked, expires_at: expires, session_of: session }: ReleaseKey): string {
   if (revoked) return `revoked ${revoked}`;
   if (session) return `browser, until ${expires}`;
-  return expires ? `ends ${expires}` : 'good';
+  return expires ? `expires ${expires}` : 'valid';
 }

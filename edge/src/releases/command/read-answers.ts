@@ -2,12 +2,7 @@ import type { HealthRow } from '#edge/releases/canary/health-row';
 import { ReleaseError } from '#edge/releases/service/release-error';
 import type { ServiceAnswer } from '#edge/releases/service/release-service';
 import type { AuditLine } from '#edge/releases/store/audit-chain';
-import { tableText } from './text.ts';
-
-interface TextAnswer {
-  text: string;
-  json: ServiceAnswer;
-}
+import { type CommandOutput, tableText } from './text.ts';
 
 interface StatusRow {
   remote: string;
@@ -18,21 +13,21 @@ interface StatusRow {
   by: string | null;
 }
 
-export function statusAnswer(answer: ServiceAnswer): TextAnswer {
+export function statusAnswer(answer: ServiceAnswer): CommandOutput {
   const remotes = answer.remotes as StatusRow[];
   const rows = remotes.map(({ remote, active, previous, canary, since, by }) => [
     remote,
-    active ?? '(off the site)',
+    active ?? '(disabled)',
     previous ?? '-',
     canary ? `${canary.version} ${canary.percent} %` : '-',
     `${since ?? ''} ${by ?? ''}`.trim(),
   ]);
-  const table = tableText([['remote', 'active', 'before', 'canary', 'since'], ...rows]);
-  const empty = 'Nothing is active yet: "release publish shell --activate" is the first step.\n';
+  const table = tableText([['remote', 'active', 'previous', 'canary', 'since'], ...rows]);
+  const empty = 'Nothing is active yet. Start with "release publish shell --activate".\n';
   return { text: `Revision ${answer.revision}\n${rows.length > 0 ? table : empty}`, json: answer };
 }
 
-export function historyAnswer(answer: ServiceAnswer, remote: string): TextAnswer {
+export function historyAnswer(answer: ServiceAnswer, remote: string): CommandOutput {
   const all = answer.history as AuditLine[];
   const lines = all.filter((line) => remote === '' || line.remote === remote).reverse();
   const rows = lines.map((line) => [
@@ -46,13 +41,13 @@ export function historyAnswer(answer: ServiceAnswer, remote: string): TextAnswer
     line.reason ?? '',
   ]);
   const table = tableText([['when', 'revision', 'what', 'remote', 'version', 'from', 'by', 'why'], ...rows]);
-  const empty = remote ? `Nothing is known of ${remote}.\n` : 'Nothing has happened yet.\n';
+  const empty = remote ? `${remote} has no history.\n` : 'No changes yet.\n';
   return { text: rows.length > 0 ? table : empty, json: { remote: remote || null, history: lines } };
 }
 
-export function healthAnswer(answer: ServiceAnswer): TextAnswer {
+export function healthAnswer(answer: ServiceAnswer): CommandOutput {
   const health = answer.health as HealthRow[] | null;
-  if (!health) throw new ReleaseError('usage', 'Health is counted by an edge: name it with --site.');
+  if (!health) throw new ReleaseError('usage', 'Only an edge counts health. Name its site with --site.');
   const rows = health.map((row) => [
     row.remote,
     row.version,

@@ -1,23 +1,7 @@
 import { parseArgs } from 'node:util';
 import { ReleaseError } from '#edge/releases/service/release-error';
 
-export interface CommandOptions {
-  json: boolean;
-  activate: boolean;
-  force: boolean;
-  operator: boolean;
-  dryRun: boolean;
-  expect: number | undefined;
-  from: string | undefined;
-  reason: string | undefined;
-  remotes: readonly string[] | undefined;
-  graceHours: number;
-  keepDays: number;
-  site: string | undefined;
-  hours: number;
-  path: string;
-  qr: boolean;
-}
+export type CommandOptions = ReturnType<typeof optionsOf>;
 
 export interface CommandArguments {
   /** Such as `publish`, or `keys create`. */
@@ -26,38 +10,39 @@ export interface CommandArguments {
   options: CommandOptions;
 }
 
-export const USAGE = `release publish <folder>… [--activate]      sends and signs the build in <folder>/dist; makes it active, too
-release activate <remote> <version>         makes a published version active
-release canary <remote> <version> <share>   gives a version to a share of the visitors, such as 10%; "stop" ends it
-release rollback <remote> [version]         restores the version that was active before, or a named one
-release kill <remote> <version>             takes a version away for ever, from pages that are open, too
-release disable <remote>                    takes a remote off the site
-release enable <remote>                     brings it back as it was
-release preview <remote> <version>          a link that shows this version to everyone who opens it; also a server of one's
-                                            own machine, such as http://127.0.0.1:5101  [--hours 24] [--path /] [--qr]
-release console                             a link that signs a browser in to the operators' page, once  [--qr]
-release check <remote> <version>            what the gate would say to an activation now
-release status                              what is active, and the revision
-release history [remote]                    what happened, by whom and why
-release health                              errors and speed of each release (by an edge only)
-release audit                               whether any line of the history was changed
-release prune [--keep-days 7] [--dry-run]   removes releases that no page can be using any more
+export const USAGE = `release publish <folder>… [--activate]      publish the signed build in <folder>/dist; also activate it
+release activate <remote> <version>         activate a published version
+release canary <remote> <version> <share>   release a version to a share of visitors, such as 10%; "stop" ends it
+release rollback <remote> [version]         roll back to the previously active version, or to the named one
+release kill <remote> <version>             withdraw a version permanently, from open pages too
+release disable <remote>                    take a remote off the site
+release enable <remote>                     restore a disabled remote
+release preview <remote> <version>          print a link that shows this version to everyone who opens it; instead of a
+                                            version, a server on your own machine, such as http://127.0.0.1:5101
+                                            [--hours 24] [--path /] [--qr]
+release console                             print a link that signs one browser in to the operators' page  [--qr]
+release check <remote> <version>            run the gate without activating
+release status                              list the active releases and the revision
+release history [remote]                    list changes with their authors and reasons
+release health                              list errors and speed of each release (only with --site)
+release audit                               verify that no line of the history was changed
+release prune [--keep-days 7] [--dry-run]   remove releases that no page can still be using
 release keys create <team> [--remotes a,b] [--operator]
 release keys rotate <id> [--grace-hours 24]
 release keys revoke <id> --reason <text>
 release keys list
-release setup <team>…                       keys for operators and teams that have none, on the store's own machine
+release setup <team>…                       create missing keys of operators and teams, on the machine of the store
 
---site <address>      the site whose edge is asked (or RELEASE_SITE); without it, the store of this machine
---expect <revision>   refuses the change if the release set is not at this revision any more
---from <version>      refuses the change if another version is active
---reason <text>       is recorded in the audit
---force               overrides the gate; operators only, with --reason
---json                answers in JSON
+--site <address>      edge to send the command to (or RELEASE_SITE); by default, the store of this machine
+--expect <revision>   fail unless the release set is at this revision
+--from <version>      fail unless this version is active
+--reason <text>       reason for the audit log
+--force               override the gate; operators only, with --reason
+--json                print JSON
 `;
 
-/** Number of words after each command: least and most. */
-const WORDS = {
+/** Minimum and maximum number of arguments of each command. */
+const ARGUMENT_COUNTS = {
   publish: [1, 50],
   activate: [2, 2],
   canary: [2, 3],
@@ -79,47 +64,37 @@ const WORDS = {
   'keys revoke': [1, 1],
   'keys list': [0, 0],
 } as const satisfies Record<string, readonly [least: number, most: number]>;
-export type CommandName = keyof typeof WORDS;
+export type CommandName = keyof typeof ARGUMENT_COUNTS;
 
-/** Throws ReleaseError 'usage' for anything that is not a command. */
+/** Throws ReleaseError 'usage' for anything but a complete command. */
 export function readArguments(args: readonly string[]): CommandArguments {
   const { positionals, values: options } = parse(args);
   const isKeys = positionals[0] === 'keys';
   const name = isKeys ? positionals.slice(0, 2).join(' ') : positionals[0];
   const values = positionals.slice(isKeys ? 2 : 1);
-  if (!isCommand(name)) throw usage(name ? `There is no command "${name}".` : 'Which command?');
-  const [least, most] = WORDS[name];
-  if (values.length < least || values.length > most) throw usage(`"${name}" has too few or too many words.`);
-  return {
-    name,
-    values,
-    options: optionsOf(options),
-  };
+  if (!isCommand(name)) throw usage(name ? `There is no command "${name}".` : 'Name a command.');
+  const [least, most] = ARGUMENT_COUNTS[name];
+  if (values.length < least || values.length > most)
+    throw usage(`"${name}" takes ${countText(least, most)}, not ${values.length}.`);
+  return { name, values, options: optionsOf(options) };
 }
 
-function optionsOf(options: ReturnType<typeof parse>['values']): CommandOptions {
+function optionsOf({ remotes, ...options }: ReturnType<typeof parse>['values']) {
   return {
-    json: options.json ?? false,
-    activate: options.activate ?? false,
-    force: options.force ?? false,
-    operator: options.operator ?? false,
-    dryRun: options['dry-run'] ?? false,
+    ...options,
+    dryRun: options['dry-run'],
     expect: readNumber('expect', options.expect),
-    from: options.from,
-    reason: options.reason,
-    remotes: options.remotes?.split(',').filter(Boolean),
-    graceHours: readNumber('grace-hours', options['grace-hours']) ?? 24,
-    keepDays: readNumber('keep-days', options['keep-days']) ?? 7,
-    site: options.site,
-    hours: readNumber('hours', options.hours) ?? 24,
-    path: options.path ?? '/',
-    qr: options.qr ?? false,
+    remotes: remotes?.split(',').filter(Boolean),
+    graceHours: readNumber('grace-hours', options['grace-hours']),
+    keepDays: readNumber('keep-days', options['keep-days']),
+    hours: readNumber('hours', options.hours),
   };
 }
 
 /** `10%`, `10` or `2.5%`. */
 export function readPercent(text: string): number {
-  if (!/^\d{1,3}(\.\d{1,2})?%?$/.test(text)) throw usage(`"${text}" is no share: write 10% or 2.5%.`);
+  if (!/^\d{1,3}(\.\d{1,2})?%?$/.test(text))
+    throw usage(`"${text}" is not a share. Write a percentage such as 10% or 2.5%.`);
   return Number.parseFloat(text);
 }
 
@@ -129,21 +104,21 @@ function parse(args: readonly string[]) {
       args: [...args],
       allowPositionals: true,
       options: {
-        json: { type: 'boolean' },
-        activate: { type: 'boolean' },
-        force: { type: 'boolean' },
-        operator: { type: 'boolean' },
-        'dry-run': { type: 'boolean' },
+        json: { type: 'boolean', default: false },
+        activate: { type: 'boolean', default: false },
+        force: { type: 'boolean', default: false },
+        operator: { type: 'boolean', default: false },
+        'dry-run': { type: 'boolean', default: false },
         expect: { type: 'string' },
         from: { type: 'string' },
         reason: { type: 'string' },
         remotes: { type: 'string' },
-        'grace-hours': { type: 'string' },
-        'keep-days': { type: 'string' },
+        'grace-hours': { type: 'string', default: '24' },
+        'keep-days': { type: 'string', default: '7' },
         site: { type: 'string' },
-        hours: { type: 'string' },
-        path: { type: 'string' },
-        qr: { type: 'boolean' },
+        hours: { type: 'string', default: '24' },
+        path: { type: 'string', default: '/' },
+        qr: { type: 'boolean', default: false },
       },
     });
   } catch (error) {
@@ -151,14 +126,20 @@ function parse(args: readonly string[]) {
   }
 }
 
+function readNumber(name: string, text: string): number;
+function readNumber(name: string, text: string | undefined): number | undefined;
 function readNumber(name: string, text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
-  if (!/^\d{1,9}$/.test(text)) throw usage(`--${name} "${text}" is no whole number.`);
+  if (!/^\d{1,9}$/.test(text)) throw usage(`--${name} is "${text}"; it must be a whole number.`);
   return Number(text);
 }
 
+function countText(least: number, most: number): string {
+  return least === most ? `${least} arguments` : `${least} to ${most} arguments`;
+}
+
 function isCommand(name: string | undefined): name is CommandName {
-  return name !== undefined && Object.hasOwn(WORDS, name);
+  return name !== undefined && Object.hasOwn(ARGUMENT_COUNTS, name);
 }
 
 function usage(message: string): ReleaseError {

@@ -56,7 +56,7 @@ test('a team publishes, activates, rolls back and looks at what happened', async
   const status = await release('status');
   assert.match(
     status.out,
-    /^Revision 3\nremote +active +before +canary +since\nsocial +1\.0\.0 +- +- +\S+ mara\n$/,
+    /^Revision 3\nremote +active +previous +canary +since\nsocial +1\.0\.0 +- +- +\S+ mara\n$/,
   );
   const { history } = JSON.parse((await release('history', 'social', '--json')).out);
   assert.deepEqual(

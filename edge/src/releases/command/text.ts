@@ -1,4 +1,14 @@
-/** Rows under their headings, each column as wide as its widest cell. */
+import type { ServiceAnswer } from '#edge/releases/service/release-service';
+
+/** Output of a command, for people and, with --json, for programs. */
+export interface CommandOutput {
+  text: string;
+  json: ServiceAnswer;
+  /** Exit code; 0 by default. */
+  exit?: number;
+}
+
+/** Formats rows below their headings, each column as wide as its widest cell. */
 export function tableText(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   const lines = rows.map((row) =>

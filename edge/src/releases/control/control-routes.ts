@@ -1,36 +1,36 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
-import { errorFields, type Log } from '#edge/http/log';
+import type { FastifyInstance } from 'fastify';
+import { parseJson } from '#edge/http/json';
+import type { Log } from '#edge/http/log';
+import type { HealthReads } from '#edge/releases/canary/health-row';
 import type { Build } from '#edge/releases/record/build';
 import { CONTROL, CONTROL_BODIES, type ControlCall } from '#edge/releases/service/control-calls';
-import type { OperatorRead } from '#edge/releases/service/operator-read';
-import { errorBody, RELEASE_ERRORS, ReleaseError } from '#edge/releases/service/release-error';
-import { RELEASE_READS, readReleases } from '#edge/releases/service/release-reads';
+import { type OperatorRead, RELEASE_READS, readReleases } from '#edge/releases/service/release-reads';
 import type { OpenReleases } from '#edge/releases/service/releases-port';
 import { runCall } from '#edge/releases/service/run-call';
 import { BUNDLE_MAX_BYTES, unpackBundle } from '#edge/releases/store/release-bundle';
 import type { ReleaseStore } from '#edge/releases/store/release-store';
+import { releaseErrorHandler } from './release-error-handler.ts';
 import { type RequestGuard, requestGuard } from './request-guard.ts';
 
 export interface ControlInput {
   store: ReleaseStore;
   openReleases: OpenReleases;
   checkBuild(files: ReadonlyMap<string, Buffer>, where: string): Build;
-  /** Health by remote and version, newest counts. */
-  health(): unknown;
-  /** Reads of the operators' page, by the last part of their address. */
+  health: HealthReads;
+  /** Reads of the operators' page, by the last segment of their path. */
   reads: Readonly<Record<string, OperatorRead>>;
   publicOrigin: string | null;
   log: Log;
   now?: () => Date;
 }
 
-const NOTHING = Buffer.alloc(0);
+const NO_BODY = Buffer.alloc(0);
 
-/** The calls of the `release` command. Every one is signed; its refusals are those of the command. */
+/** Serves the calls of the `release` command, all of which are signed. Errors have the codes that the command prints. */
 export function controlRoutes(app: FastifyInstance, input: ControlInput): void {
   const { store, openReleases, now = () => new Date() } = input;
   const guard = requestGuard({ store, publicOrigin: input.publicOrigin, now });
-  answerErrors(app, input.log);
+  app.setErrorHandler(releaseErrorHandler(input.log));
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BUNDLE_MAX_BYTES }, (_request, body, done) =>
     done(null, body),
@@ -50,7 +50,7 @@ export function controlRoutes(app: FastifyInstance, input: ControlInput): void {
     app.post(`${CONTROL}/${call}`, async (request) => {
       const body = bytesOf(request.body);
       const actor = await guard.actorOf(request, body);
-      const answer = await runCall(openReleases(actor), call, parseJson(body));
+      const answer = await runCall(openReleases(actor), call, parseJson(body.toString()));
       return { status: 'success', ...answer };
     });
   }
@@ -58,50 +58,24 @@ export function controlRoutes(app: FastifyInstance, input: ControlInput): void {
   operatorReads(app, input, guard);
   for (const name of RELEASE_READS) {
     app.get(`${CONTROL}/${name}`, async (request) => {
-      const actor = await guard.actorOf(request, NOTHING);
-      const answer = await readReleases(openReleases(actor), name, input.health);
+      const actor = await guard.actorOf(request, NO_BODY);
+      const answer = await readReleases(openReleases(actor), name, input.health.rows);
       return { status: 'success', ...answer };
     });
   }
 }
 
-/** Reads for anyone with a key; the query is part of what is signed. */
+/** Adds reads for any valid key; the signature covers the query. */
 function operatorReads(app: FastifyInstance, { reads }: ControlInput, guard: RequestGuard): void {
   for (const [name, read] of Object.entries(reads)) {
     app.get(`${CONTROL}/${name}`, async (request) => {
-      const actor = await guard.actorOf(request, NOTHING);
+      const actor = await guard.actorOf(request, NO_BODY);
       const query = new URL(request.url, 'http://site').searchParams;
       return { status: 'success', ...(await read(actor, query)) };
     });
   }
 }
 
-function answerErrors(app: FastifyInstance, log: Log): void {
-  app.setErrorHandler((error, request, reply): FastifyReply => {
-    const known = asReleaseError(error);
-    if (!known)
-      log('release call failed', { path: request.url, request_id: request.id, ...errorFields(error) });
-    const answer =
-      known ?? new ReleaseError('unreadable-store', 'Something went wrong at the edge. Try again.');
-    const { status } = RELEASE_ERRORS[answer.code];
-    return reply.code(status).send({ ...errorBody(answer), request_id: request.id });
-  });
-}
-
-function asReleaseError(error: unknown): ReleaseError | null {
-  if (error instanceof ReleaseError) return error;
-  const status = (error as { statusCode?: number } | null)?.statusCode;
-  return status === 413 ? new ReleaseError('too-large', 'The release is too large to be taken.') : null;
-}
-
 function bytesOf(body: unknown): Buffer {
-  return Buffer.isBuffer(body) ? body : NOTHING;
-}
-
-function parseJson(body: Buffer): unknown {
-  try {
-    return JSON.parse(body.toString('utf8'));
-  } catch {
-    return null;
-  }
+  return Buffer.isBuffer(body) ? body : NO_BODY;
 }

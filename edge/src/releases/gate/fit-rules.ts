@@ -2,7 +2,7 @@ import type { RemoteManifest, ShellManifest } from '@tagalong/contracts/core/rem
 import { satisfies, validRange } from 'semver';
 import type { Reason } from '#edge/releases/service/release-error';
 import { silentEvents } from './event-rules.ts';
-import type { Neighbour, Neighbours } from './neighbours.ts';
+import type { Neighbours } from './neighbours.ts';
 
 /** Whether a remote runs in a page of this shell: contract and libraries. */
 export function shellReasons(remote: RemoteManifest, shell: ShellManifest, affects: string): Reason[] {
@@ -80,7 +80,7 @@ function missing(before: readonly string[], now: readonly string[]): string[] {
 function usedParts(kind: 'intent' | 'slot', names: readonly string[], neighbours: Neighbours): Reason[] {
   return names.flatMap((name) =>
     neighbours.others
-      .filter((other: Neighbour) => other.uses.includes(name))
+      .filter(({ uses }) => uses.includes(name))
       .map((other) => ({
         code: `${kind}-removed`,
         subject: name,

@@ -4,6 +4,7 @@ import { type Reason, ReleaseError } from '#edge/releases/service/release-error'
 import type { ReleaseState } from '#edge/releases/store/release-state';
 import type { ReleaseRecord } from '#edge/releases/store/release-store';
 
+/** A build that is about to be published. */
 export interface Arrival {
   build: Build;
   signature: ReleaseSignature | null;
@@ -11,25 +12,25 @@ export interface Arrival {
   at: string;
 }
 
+/** A release that is about to be activated. */
 export interface Candidate {
   record: ReleaseRecord;
-  /** The state without the candidate: what it would run beside, and the keys. */
+  /** State before the activation: the releases that the candidate would run beside, and the keys. */
   state: ReleaseState;
 }
 
-/** One question to a release on its way, such as its signature, its size or what its neighbours need. */
+type Verdict = Promise<readonly Reason[]> | readonly Reason[];
+
+/** Checks one aspect of a release, such as its signature or size. Returns the reasons to refuse it. */
 export interface Check {
-  beforePublish?(arrival: Arrival): Promise<readonly Reason[]> | readonly Reason[];
-  beforeActivate?(candidate: Candidate): Promise<readonly Reason[]> | readonly Reason[];
+  beforePublish?(arrival: Arrival): Verdict;
+  beforeActivate?(candidate: Candidate): Verdict;
 }
 
-/** Decides whether a build may reach visitors. Resolves with the reasons to refuse a release. */
-export interface Gate {
-  beforePublish(arrival: Arrival): Promise<readonly Reason[]>;
-  beforeActivate(candidate: Candidate): Promise<readonly Reason[]>;
-}
+/** Decides whether a build may reach visitors. */
+export type Gate = Required<Check>;
 
-/** Asks all checks, so that a team learns of all its problems at once. */
+/** Runs all checks, so that a team gets all its problems at once. */
 export function createGate(checks: readonly Check[]): Gate {
   return {
     async beforePublish(arrival) {

@@ -14,24 +14,24 @@ interface ExchangeInput {
   nowMs?: () => number;
 }
 
-interface Heard {
+interface ReadShare {
   mark: string;
   share: HealthShare | null;
 }
 
 export interface HealthExchange {
-  /** Writes down what is new here, and reads what is new elsewhere; does nothing when it is too early. */
+  /** Writes this edge's new counts and reads those of the others; does nothing before `everyMs` have passed. */
   run(): Promise<void>;
-  /** Writes down what would be lost with the process. */
+  /** Writes the counts that would be lost with the process. */
   end(): Promise<void>;
 }
 
 const END_LIMIT_MS = 2_000;
 
-/** Edges exchange their counts through the release store, so that each knows the sum and a restart loses none. */
+/** Exchanges counts through the release store, so that each edge knows the total and a restart loses nothing. */
 export function exchangeHealth({ shares, health, log, everyMs, nowMs = Date.now }: ExchangeInput) {
   const isOld = ({ writtenMs }: ShareFacts): boolean => writtenMs < nowMs() - DAY_MS;
-  let read = new Map<string, Heard>();
+  let read = new Map<string, ReadShare>();
   let written = 0;
   let nextMs = 0;
   let isFailing = false;
@@ -47,13 +47,15 @@ export function exchangeHealth({ shares, health, log, everyMs, nowMs = Date.now 
     const listed = (await shares.list()).filter(({ edge }) => edge !== health.edge);
     const [old, present] = [listed.filter(isOld), listed.filter((facts) => !isOld(facts))];
     for (const { edge } of old) await shares.remove(edge);
-    const next = new Map<string, Heard>();
+    const next = new Map<string, ReadShare>();
     for (const { edge, mark } of present) {
       const known = read.get(edge);
       next.set(edge, known?.mark === mark ? known : { mark, share: await shareOf(edge) });
     }
     read = next;
-    health.hear(new Map([...read].flatMap(([edge, { share }]) => (share ? [[edge, share] as const] : []))));
+    health.receiveShares(
+      new Map([...read].flatMap(([edge, { share }]) => (share ? [[edge, share] as const] : []))),
+    );
   }
 
   async function shareOf(edge: string): Promise<HealthShare | null> {
@@ -71,7 +73,7 @@ export function exchangeHealth({ shares, health, log, everyMs, nowMs = Date.now 
       await readOthers();
       isFailing = false;
     } catch (error) {
-      // Said once, not every few seconds: this edge's own counts go on.
+      // Logged once, not every few seconds; this edge continues with its own counts.
       if (!isFailing) log('health could not be exchanged', errorFields(error));
       isFailing = true;
     }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { parseJson } from '#edge/http/json';
 import { PeerReport } from './peer-reports.ts';
 import type { CountsRecord } from './release-counts.ts';
 import type { Step } from './time-steps.ts';
@@ -54,12 +55,4 @@ function lineOf({ atMs, pages, drawn, failed, refused, values: { load, LCP, INP,
 
 function stepOf([atMs, pages, drawn, failed, refused, load, LCP, INP, CLS]: StepLine): Step {
   return { atMs, pages, drawn, failed, refused, values: { load, LCP, INP, CLS } };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,33 +1,7 @@
 import * as z from 'zod/mini';
+import { Note } from '#edge/releases/canary/page-health';
 
-/** A report that reached another edge than the one that made the page. */
-export const Note = z.discriminatedUnion('about', [
-  z.object({
-    about: z.literal('failure'),
-    pageId: z.string(),
-    remote: z.string(),
-    version: z.optional(z.string()),
-    phase: z.string(),
-    message: z.string(),
-  }),
-  z.object({
-    about: z.literal('vital'),
-    pageId: z.string(),
-    remote: z.string(),
-    name: z.string(),
-    value: z.number(),
-  }),
-  z.object({
-    about: z.literal('refusal'),
-    pageId: z.string(),
-    remote: z.string(),
-    version: z.nullable(z.string()),
-    kind: z.string(),
-    blocked: z.string(),
-  }),
-]);
-export type Note = z.infer<typeof Note>;
-
+/** A note for the edge that served the page. */
 export const PeerReport = z.object({ to: z.string(), number: z.number(), atMs: z.number(), note: Note });
 export type PeerReport = z.infer<typeof PeerReport>;
 

@@ -1,51 +1,54 @@
 import { randomBytes } from 'node:crypto';
-import type { HealthPoint, HealthRow } from '#edge/releases/canary/health-row';
-import type { FailureNote, PageHealth, RefusalNote, VitalNote } from '#edge/releases/canary/page-health';
+import type { HealthReads } from '#edge/releases/canary/health-row';
+import type {
+  FailureNote,
+  Note,
+  PageHealth,
+  RefusalNote,
+  VitalNote,
+} from '#edge/releases/canary/page-health';
 import { SHELL } from '#edge/releases/record/release-names';
 import { type ReleaseSet, versionsOf } from '#edge/releases/record/release-set';
 import type { HealthShare } from './health-share.ts';
-import { type Note, PeerReports } from './peer-reports.ts';
+import { PeerReports } from './peer-reports.ts';
 import { ReleaseCounts } from './release-counts.ts';
 import { releaseKey, SharedCounts } from './shared-counts.ts';
 import { METRICS, type Metric } from './time-steps.ts';
 
 interface Page {
-  /** What drew it first. */
+  /** Remote that drew it first. */
   owner: string;
   versions: Record<string, string>;
   /** Remotes that have failed in it. */
   failed: Set<string>;
-  /** Measurements that have come. */
+  /** Measurements that were counted, as `remote metric`. */
   measured: Set<string>;
-  /** What browsers refused in it: each thing counts once. */
+  /** Blocked actions, each of which counts once. */
   refused: Set<string>;
 }
 
-/** What all edges have seen, as far as this one has heard of it. */
-export interface ReleaseHealth extends PageHealth {
+/** Counts of all edges, as far as this one has received them. */
+export interface ReleaseHealth extends PageHealth, HealthReads {
   countsOf(remote: string, version: string): ReleaseCounts | undefined;
-  rows(): HealthRow[];
-  /** The last `count` steps of a release's life, until now. */
-  series(remote: string, version: string, stepMs: number, count: number): HealthPoint[];
-  /** This edge's name: a new one with each start, so that no two ever share one. */
+  /** Random name of this edge, new with each start, so that no two edges share one. */
   readonly edge: string;
-  /** Grows with all that this edge notes. */
+  /** Grows with each note of this edge. */
   readonly changes: number;
-  /** What this edge has noted itself. */
+  /** The notes of this edge. */
   share(): HealthShare;
-  /** What the other edges have noted, in the place of what was known of them before. */
-  hear(others: ReadonlyMap<string, HealthShare>): void;
+  /** Replaces the known shares of the other edges. */
+  receiveShares(shares: ReadonlyMap<string, HealthShare>): void;
 }
 
-/** Pages whose reports are still taken; older ones have said what they had to say. */
+/** Pages whose reports are accepted; older pages rarely report anything new. */
 const PAGES_MAX = 50_000;
 const REFUSALS_A_PAGE = 20;
 const VALUE_MAX: Record<Metric, number> = { load: 60_000, LCP: 60_000, INP: 60_000, CLS: 100 };
 const EDGE_LENGTH = 10;
 
 /**
- * Counts by remote and version. Only pages that the site's edges made count, each failure once per page and remote:
- * an attacker who wants a release to look bad must load as many pages as all its visitors do.
+ * Counts by remote and version. Only pages that the site's edges served count, each failure once per page and remote, so
+ * that nobody can make a release look bad without loading as many pages as all its visitors do.
  */
 export function createReleaseHealth(nowMs: () => number = Date.now): ReleaseHealth {
   const edge = randomBytes(EDGE_LENGTH / 2).toString('hex');
@@ -53,18 +56,19 @@ export function createReleaseHealth(nowMs: () => number = Date.now): ReleaseHeal
   const peerReports = new PeerReports();
   const counts = new SharedCounts();
 
-  /** The page, or null after a report to the peer that made it. */
+  /** Returns the page. A note about a page of another edge is passed on to that edge. */
   function pageOf(note: Note): Page | undefined {
     const page = pages.get(note.pageId);
     const maker = note.pageId.slice(0, EDGE_LENGTH);
-    if (!page && counts.hasHeardOf(maker)) peerReports.write(maker, note, nowMs());
+    if (!page && counts.hasShareOf(maker)) peerReports.write(maker, note, nowMs());
     return page;
   }
 
-  function noteFailure({ pageId, remote, version, phase, message }: FailureNote): string | null {
-    const page = pageOf({ about: 'failure', pageId, remote, version, phase, message });
+  function noteFailure(failure: FailureNote): string | null {
+    const { remote, version, phase, message } = failure;
+    const page = pageOf({ ...failure, about: 'failure' });
     const active = page?.versions[remote];
-    // The release before, which stood in, failed as well: that is not the newer one's doing.
+    // The failure of the fallback release doesn't count for the newer one.
     if (!page || !active || (version !== undefined && version !== active)) return active ?? null;
     const release = counts.of(remote, active);
     release.noteFailure(nowMs(), phase, message);
@@ -73,8 +77,9 @@ export function createReleaseHealth(nowMs: () => number = Date.now): ReleaseHeal
     return active;
   }
 
-  function noteVital({ pageId, remote, name, value }: VitalNote): void {
-    const page = pageOf({ about: 'vital', pageId, remote, name, value });
+  function noteVital(vital: VitalNote): void {
+    const { remote, name, value } = vital;
+    const page = pageOf({ ...vital, about: 'vital' });
     const version = page?.versions[remote];
     const metric = METRICS.find((known) => known === name);
     if (!page || !version || !metric || !(value >= 0 && value <= VALUE_MAX[metric])) return;
@@ -84,9 +89,10 @@ export function createReleaseHealth(nowMs: () => number = Date.now): ReleaseHeal
     counts.of(remote, version).noteValue(nowMs(), metric, value);
   }
 
-  function noteRefusal({ pageId, remote: named, version, kind, blocked }: RefusalNote): void {
-    const page = pageOf({ about: 'refusal', pageId, remote: named, version, kind, blocked });
-    const remote = kind === 'crash' && page ? page.owner : named;
+  function noteRefusal(refusal: RefusalNote): void {
+    const { version, kind, blocked } = refusal;
+    const page = pageOf({ ...refusal, about: 'refusal' });
+    const remote = kind === 'crash' && page ? page.owner : refusal.remote;
     const active = page?.versions[remote];
     const key = `${remote} ${kind} ${blocked}`;
     if (!page || !active || (version !== null && version !== active)) return;
@@ -97,7 +103,7 @@ export function createReleaseHealth(nowMs: () => number = Date.now): ReleaseHeal
     release.noteRefusal(nowMs(), kind, blocked);
   }
 
-  function take(note: Note): void {
+  function receive(note: Note): void {
     if (note.about === 'failure') noteFailure(note);
     else if (note.about === 'vital') noteVital(note);
     else noteRefusal(note);
@@ -138,10 +144,10 @@ export function createReleaseHealth(nowMs: () => number = Date.now): ReleaseHeal
       ),
     rows: () => counts.rows(nowMs()).sort((a, b) => a.remote.localeCompare(b.remote) || b.pages - a.pages),
     share: () => ({ releases: counts.own(nowMs()), peerReports: peerReports.written(nowMs()) }),
-    hear(shares) {
-      counts.hear(shares);
+    receiveShares(shares) {
+      counts.receiveShares(shares);
       for (const [from, share] of shares) {
-        for (const note of peerReports.unread(from, edge, share.peerReports)) take(note);
+        for (const note of peerReports.unread(from, edge, share.peerReports)) receive(note);
       }
     },
   };

@@ -8,14 +8,14 @@ export function releaseKey(remote: string, version: string): string {
   return `${remote}@${version}`;
 }
 
-/** Counts of this edge, and what it has heard of those of the others. */
+/** Counts of this edge, and the shares of the others. */
 export class SharedCounts {
   readonly #own = new Map<string, ReleaseCounts>();
   #others: ReadonlyMap<string, HealthShare> = new Map();
-  /** Grows with all that this edge counts. */
+  /** Grows with each count of this edge. */
   changes = 0;
 
-  /** This edge's own counts of a release, to be added to. */
+  /** Returns this edge's counts of a release, for adding to them. */
   of(remote: string, version: string): ReleaseCounts {
     this.changes += 1;
     const key = releaseKey(remote, version);
@@ -28,15 +28,15 @@ export class SharedCounts {
     return counts;
   }
 
-  hear(others: ReadonlyMap<string, HealthShare>): void {
-    this.#others = others;
+  receiveShares(shares: ReadonlyMap<string, HealthShare>): void {
+    this.#others = shares;
   }
 
-  hasHeardOf(edge: string): boolean {
+  hasShareOf(edge: string): boolean {
     return this.#others.has(edge);
   }
 
-  /** What this edge has counted in the last day. */
+  /** Returns this edge's counts of the last day. */
   own(nowMs: number): Map<string, CountsRecord> {
     for (const [key, counts] of this.#own) {
       counts.tidy(nowMs);
@@ -45,10 +45,10 @@ export class SharedCounts {
     return new Map([...this.#own].map(([key, { record }]) => [key, record]));
   }
 
-  /** Counts of a release over all edges; undefined when no page had it. */
+  /** Adds up a release's counts of all edges; undefined when no page had the release. */
   sum(key: string, nowMs: number): ReleaseCounts | undefined {
-    const heard = [...this.#others.values()].map(({ releases }) => releases.get(key));
-    const known = [this.#own.get(key)?.record, ...heard].filter((record) => record !== undefined);
+    const received = [...this.#others.values()].map(({ releases }) => releases.get(key));
+    const known = [this.#own.get(key)?.record, ...received].filter((record) => record !== undefined);
     if (known.length === 0) return undefined;
     const counts = new ReleaseCounts(known);
     counts.tidy(nowMs);
@@ -56,8 +56,8 @@ export class SharedCounts {
   }
 
   rows(nowMs: number): HealthRow[] {
-    const heard = [...this.#others.values()].flatMap(({ releases }) => [...releases.keys()]);
-    return [...new Set([...this.#own.keys(), ...heard])].flatMap((key) => {
+    const received = [...this.#others.values()].flatMap(({ releases }) => [...releases.keys()]);
+    return [...new Set([...this.#own.keys(), ...received])].flatMap((key) => {
       const at = key.indexOf('@');
       const row = this.sum(key, nowMs)?.row(key.slice(0, at), key.slice(at + 1));
       return row && row.pages > 0 ? [row] : [];

@@ -1,19 +1,12 @@
 import type { RemoteManifest } from '@tagalong/contracts/core/remote-manifest';
 import { satisfies } from 'semver';
-import { readRelease } from '#edge/releases/record/read-release';
-import type { Release } from '#edge/releases/record/release';
+import { readUsedReleases, type UsedRelease } from '#edge/releases/record/used-release';
 import { activeVersions } from '#edge/releases/store/release-state';
 import type { ReleaseStore } from '#edge/releases/store/release-store';
 
-interface Active {
-  name: string;
-  release: Release;
-  uses: readonly string[];
-}
-
-/** Events, intents and slots of the active releases with who uses them, and libraries that are shared or duplicated. */
+/** Lists events, intents and slots of the active releases with their users, and shared and duplicated libraries. */
 export async function connections(store: ReleaseStore): Promise<object> {
-  const active = await readActive(store);
+  const active = await readUsedReleases(store, activeVersions((await store.readState()).state));
   const remotes = active.flatMap(({ release }) => (release.kind === 'remote' ? [release.manifest] : []));
   const users = (name: string): string[] =>
     active.filter(({ uses }) => uses.includes(name)).map((one) => one.name);
@@ -46,19 +39,7 @@ export async function connections(store: ReleaseStore): Promise<object> {
   };
 }
 
-async function readActive(store: ReleaseStore): Promise<Active[]> {
-  const { state } = await store.readState();
-  const read = await Promise.all(
-    [...activeVersions(state)].map(async ([name, version]) => {
-      const release = await readRelease(store, name, version).catch(() => null);
-      const record = await store.record(name, version).catch(() => null);
-      return release ? { name, release, uses: record?.uses ?? [] } : null;
-    }),
-  );
-  return read.filter((one) => one !== null);
-}
-
-/** Names that any of these manifests declares, in alphabetical order. */
+/** Lists the names that these manifests declare, sorted. */
 function namesOf<Manifest>(
   manifests: readonly Manifest[],
   read: (manifest: Manifest) => readonly string[],
@@ -73,7 +54,7 @@ function ownersIn<Manifest extends { name: string }>(
   return manifests.filter(matches).map(({ name }) => name);
 }
 
-function librariesOf(active: readonly Active[], remotes: readonly RemoteManifest[]) {
+function librariesOf(active: readonly UsedRelease[], remotes: readonly RemoteManifest[]) {
   const shell = active.find(({ release }) => release.kind === 'shell')?.release;
   const provides = shell?.kind === 'shell' ? shell.manifest.provides : {};
   const names = new Set([...Object.keys(provides), ...remotes.flatMap(({ shared }) => Object.keys(shared))]);
@@ -95,8 +76,8 @@ interface Copy {
   bytes: number;
 }
 
-/** Packages that more than one active release brings along: each is downloaded as often. */
-function copiesOf(active: readonly Active[]) {
+/** Lists packages that several active releases bundle: visitors download each copy. */
+function copiesOf(active: readonly UsedRelease[]) {
   const copies = new Map<string, Copy[]>();
   for (const { name: remote, release } of active) {
     for (const [name, { version, bytes }] of Object.entries(release.manifest.bundled ?? {})) {
@@ -109,7 +90,7 @@ function copiesOf(active: readonly Active[]) {
     .sort((a, b) => b.wasted - a.wasted);
 }
 
-/** All but the largest copy. */
+/** Adds up all copies but the largest. */
 function wastedBy(brought: readonly Copy[]): number {
   const sizes = brought.map(({ bytes }) => bytes);
   return sizes.reduce((sum, bytes) => sum + bytes, 0) - Math.max(...sizes);

@@ -3,11 +3,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
-import { compressStream } from '#edge/http/compress-stream';
 import { contentTypeOf } from '#edge/http/content-type';
-import { pickEncoding } from '#edge/http/encodings';
+import { compressStream, pickEncoding } from '#edge/http/encodings';
 import { escapeHtml, jsonForHtml, tag } from '#edge/http/html';
-import { UNAVAILABLE_HEADERS, unavailablePage } from '#edge/http/unavailable-page';
+import { sendUnavailable } from '#edge/http/unavailable-page';
 import { nullIfMissing } from '#edge/releases/store/durable-file';
 import { sha256 } from '#edge/releases/store/file-hash';
 
@@ -35,10 +34,7 @@ export function consoleRoutes(
     const manifest = await readManifest(consoleDir);
     if (!manifest) {
       const reason = 'The operators’ page is not built: run "npm run build console".';
-      return reply
-        .code(503)
-        .headers(UNAVAILABLE_HEADERS)
-        .send(unavailablePage({ name: 'The console', reason }));
+      return sendUnavailable(reply, 'The console', reason);
     }
     const nonce = randomBytes(18).toString('base64url');
     return reply.headers(pageHeaders(nonce)).send(pageHtml(manifest, { nonce, siteName }));

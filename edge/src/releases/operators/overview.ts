@@ -1,4 +1,4 @@
-import type { HealthPoint } from '#edge/releases/canary/health-row';
+import type { HealthReads } from '#edge/releases/canary/health-row';
 import { readRelease } from '#edge/releases/record/read-release';
 import { SHELL } from '#edge/releases/record/release-names';
 import type { ReleaseKey } from '#edge/releases/record/signing-keys';
@@ -6,16 +6,11 @@ import { type Actor, mayChange } from '#edge/releases/service/actor';
 import { statusOf } from '#edge/releases/service/release-reads';
 import type { ReleaseStore } from '#edge/releases/store/release-store';
 
-export interface OverviewInput {
-  store: ReleaseStore;
-  series(remote: string, version: string, stepMs: number, count: number): HealthPoint[];
-}
-
 const STEP_MS = 2 * 60_000;
 const STEPS = 30;
 
-/** Everything that the operators' page shows first: who asks, what is active, and how it fared in the last hour. */
-export async function overview({ store, series }: OverviewInput, actor: Actor): Promise<object> {
+/** Data of the first page: the user, the active releases, and their health in the last hour. */
+export async function overview(store: ReleaseStore, { series }: HealthReads, actor: Actor): Promise<object> {
   const { state } = await store.readState();
   const { revision, remotes } = statusOf(state);
   const rows = await Promise.all(

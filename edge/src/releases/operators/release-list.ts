@@ -2,7 +2,7 @@ import type { HealthRow } from '#edge/releases/canary/health-row';
 import { readRelease } from '#edge/releases/record/read-release';
 import { isRemoteName } from '#edge/releases/record/release-names';
 import { ReleaseError } from '#edge/releases/service/release-error';
-import type { ReleaseState } from '#edge/releases/store/release-state';
+import { wasActive } from '#edge/releases/service/state-changes';
 import type { ReleaseRecord, ReleaseStore } from '#edge/releases/store/release-store';
 
 const SHOWN = 20;
@@ -34,7 +34,7 @@ export async function releaseList({ store, health, remote, limit }: ReleaseListI
     newest.slice(0, shown).map(async (record) => ({
       ...factsOf(record),
       ...(await manifestFacts(store, record)),
-      was_active: wasActive(state, record),
+      was_active: wasActive(state, remote, record.version),
       health: health.find((row) => row.remote === remote && row.version === record.version) ?? null,
     })),
   );
@@ -61,11 +61,4 @@ async function manifestFacts(store: ReleaseStore, { remote, version }: ReleaseRe
     commit: release?.manifest.commit ?? '',
     routes: release?.manifest.routes.map(({ path }) => path) ?? [],
   };
-}
-
-function wasActive({ remotes, history }: ReleaseState, { remote, version }: ReleaseRecord): boolean {
-  return (
-    (remotes[remote]?.trail.includes(version) ?? false) ||
-    history.some((line) => line.remote === remote && line.version === version && line.action === 'activate')
-  );
 }

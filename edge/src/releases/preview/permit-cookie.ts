@@ -1,22 +1,20 @@
-/** Permits of one visitor. Out of scripts' reach: the page learns what they allow from the edge alone. */
+import { cookieName, setCookie } from '#edge/http/cookies';
+
+/** Holds the visitor's permits. Scripts can't read it, so only the edge tells the page what they allow. */
 const NAME = 'preview';
-/** Browsers keep 4 kB under a name. */
+/** Browsers limit a cookie to 4 kB. */
 const BYTES_MAX = 3_800;
 const SECONDS_MAX = 7 * 24 * 60 * 60;
 
-const nameOf = (isHttps: boolean): string => (isHttps ? `__Host-${NAME}` : NAME);
-
 export function permitsIn(cookies: ReadonlyMap<string, string>, isHttps: boolean): string[] {
-  return (cookies.get(nameOf(isHttps)) ?? '').split('~').filter(Boolean);
+  return (cookies.get(cookieName(NAME, isHttps)) ?? '').split('~').filter(Boolean);
 }
 
-/** The header that keeps these permits, the newest first, or takes the cookie away when there are none. */
+/** Set-Cookie header that stores these permits, newest first, as far as they fit; without permits it removes the cookie. */
 export function permitCookie(permits: readonly string[], isHttps: boolean): string {
   const kept: string[] = [];
   for (const permit of permits) {
     if ([...kept, permit].join('~').length <= BYTES_MAX) kept.push(permit);
   }
-  const secure = isHttps ? '; Secure' : '';
-  const age = kept.length > 0 ? SECONDS_MAX : 0;
-  return `${nameOf(isHttps)}=${kept.join('~')}; Path=/; Max-Age=${age}; HttpOnly; SameSite=Lax${secure}`;
+  return setCookie(NAME, kept.join('~'), kept.length > 0 ? SECONDS_MAX : 0, isHttps);
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
+import { parseJson } from '#edge/http/json';
 import { isRemoteName, isVersion } from './release-names.ts';
 import { isSignedBy, keyProblem, type ReleaseKey, type Signer } from './signing-keys.ts';
 
@@ -95,12 +96,4 @@ export function readPermit(text: string, { site, keys, now }: Reading): ReadPerm
 
 function statement(payload: string): string {
   return `permit-v1\n${payload}\n`;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

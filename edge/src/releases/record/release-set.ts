@@ -40,9 +40,9 @@ export interface ReleaseSet {
   canaries: readonly CanaryRelease[];
   /** Versions that no page may go on with, open ones included, as `name@version`. */
   killed: readonly string[];
-  /** Active remotes none of whose releases can be read, so that their paths are unknown. */
+  /** Active remotes whose active and previous releases can't be read, so that some of their paths are unknown. */
   unreadable: readonly string[];
-  /** Routes of disabled remotes: they have a fallback page and are not unknown. */
+  /** Routes of disabled and unreadable remotes, which get a fallback page instead of not found. */
   absentRoutes: readonly RemoteRoute[];
 }
 

@@ -8,7 +8,7 @@ import { ReleaseError } from '#edge/releases/service/release-error';
 import { AuditLine } from '#edge/releases/store/audit-chain';
 import { isErrno, nullIfMissing } from '#edge/releases/store/durable-file';
 import { sha256 } from '#edge/releases/store/file-hash';
-import { EMPTY_STATE, ReleaseState } from '#edge/releases/store/release-state';
+import { EMPTY_STATE, parseState } from '#edge/releases/store/release-state';
 import type { ReleaseRecord, ReleaseStore } from '#edge/releases/store/release-store';
 import { freshMark } from './fresh-mark.ts';
 import type { S3Client } from './s3-client.ts';
@@ -43,14 +43,14 @@ export function s3Store(client: S3Client, cacheDir: string): ReleaseStore {
     return known;
   }
 
-  async function filesOf(remote: string, version: string): Promise<string> {
+  async function existing(remote: string, version: string): Promise<ReleaseRecord> {
     const known = records.get(`${remote}/${version}`) ?? (await record(remote, version));
-    if (!known) throw new Error(`No release is called ${remote} ${version}.`);
-    return filesKey(known);
+    if (!known) throw new Error(`There is no release ${remote} ${version}.`);
+    return known;
   }
 
   async function read(remote: string, version: string, file: string, encoding: Encoding | null) {
-    const key = (await filesOf(remote, version)) + file + (encoding ? SUFFIX[encoding] : '');
+    const key = filesKey(await existing(remote, version)) + file + (encoding ? SUFFIX[encoding] : '');
     const found = await client.get(key);
     if (!found) throw new Error(`${key} is not in the bucket.`);
     return found.body;
@@ -81,7 +81,7 @@ export function s3Store(client: S3Client, cacheDir: string): ReleaseStore {
     async sign(remote, version, signature) {
       const key = recordKey(remote, version);
       const found = await client.get(key);
-      if (!found) throw new Error(`No release is called ${remote} ${version}.`);
+      if (!found) throw new Error(`There is no release ${remote} ${version}.`);
       const changed = { ...(JSON.parse(found.body.toString('utf8')) as ReleaseRecord), signature };
       if ((await client.putIf(key, JSON.stringify(changed), found.etag)) === null) throw busy();
       records.delete(`${remote}/${version}`);
@@ -94,17 +94,12 @@ export function s3Store(client: S3Client, cacheDir: string): ReleaseStore {
       await eachOf(await client.list(filesKey(known)), (key) => client.remove(key));
     },
     async folder(remote, version) {
-      const known = await record(remote, version);
-      if (!known) throw new Error(`No release is called ${remote} ${version}.`);
-      return copyOf(known, cacheDir, (file) => read(remote, version, file, null));
+      return copyOf(await existing(remote, version), cacheDir, (file) => read(remote, version, file, null));
     },
     async readState() {
       const found = await client.get(STATE);
       if (!found) return { state: EMPTY_STATE, tag: NO_STATE };
-      const parsed = ReleaseState.safeParse(parseJson(found.body.toString('utf8')));
-      if (!parsed.success)
-        throw new ReleaseError('unreadable-store', `${STATE} is not a state of this store.`);
-      return { state: parsed.data, tag: found.etag };
+      return { state: parseState(found.body.toString(), STATE), tag: found.etag };
     },
     async replaceState(tag, next) {
       probe ??= checkConditions(client);
@@ -181,14 +176,6 @@ async function eachOf<T>(items: readonly T[], work: (item: T) => Promise<void>):
     for (let item = left.shift(); item !== undefined; item = left.shift()) await work(item);
   };
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 function busy(): ReleaseError {

@@ -57,20 +57,21 @@ export function activeReleaseSet(store: ReleaseStore, log: Log): GetReleaseSet {
 
 async function readSet(reader: ReleaseReader, state: ReleaseState): Promise<ReleaseSet> {
   const remotes: ActiveRemote[] = [];
-  const disabled: RemoteManifest[] = [];
+  const absent: RemoteManifest[] = [];
   const unreadable: string[] = [];
   for (const [name, known] of Object.entries(state.remotes)) {
     if (name === SHELL) continue;
     const [release, before] = await readableReleases(reader, name, known);
-    if (release?.kind !== 'remote') {
-      if (activeVersion(known)) unreadable.push(name);
-      continue;
+    if (release?.kind === 'remote') {
+      if (known.is_disabled) absent.push(release.manifest);
+      else remotes.push(activeRemote(release.manifest, before));
+    } else if (activeVersion(known)) {
+      unreadable.push(name);
+      absent.push(...(await olderManifest(reader, name, known)));
     }
-    if (known.is_disabled) disabled.push(release.manifest);
-    else remotes.push(activeRemote(release.manifest, before));
   }
   const shell = await shellOf(reader, state.remotes[SHELL]);
-  const absentRoutes = disabled.flatMap((manifest) => manifest.routes);
+  const absentRoutes = absent.flatMap((manifest) => manifest.routes);
   const canaries = await canariesOf(reader, state);
   const killed = Object.entries(state.remotes).flatMap(([name, known]) =>
     known.killed.map((version) => `${name}@${version}`),
@@ -115,6 +116,22 @@ async function readableReleases(reader: ReleaseReader, name: string, known: Remo
   );
   const releases = await Promise.all(versions.map((version) => reader.release(name, version)));
   return releases.filter((release) => release !== null);
+}
+
+/**
+ * The newest readable manifest before the previous release, as a list of at most one. Its routes keep the paths of an
+ * unreadable remote known, so that open pages show them as unavailable instead of not found.
+ */
+async function olderManifest(
+  reader: ReleaseReader,
+  name: string,
+  { trail }: RemoteState,
+): Promise<RemoteManifest[]> {
+  for (const version of new Set(trail.toReversed())) {
+    const release = await reader.release(name, version);
+    if (release?.kind === 'remote') return [release.manifest];
+  }
+  return [];
 }
 
 /** The same releases have the same id, also after a rollback to them. */

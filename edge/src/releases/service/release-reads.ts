@@ -1,11 +1,15 @@
 import { activeVersion, previousVersion, type ReleaseState } from '#edge/releases/store/release-state';
+import type { Actor } from './actor.ts';
 import type { Releases } from './releases-port.ts';
 
-/** What can be asked of the releases without changing them. */
+/** Reads of the releases that change nothing. */
 export const RELEASE_READS = ['status', 'history', 'keys', 'audit', 'health'] as const;
 export type ReleaseRead = (typeof RELEASE_READS)[number];
 
 const LINES_MAX = 500;
+
+/** One read of the operators' page. */
+export type OperatorRead = (actor: Actor, query: URLSearchParams) => Promise<object>;
 
 export async function readReleases(
   releases: Pick<Releases, 'state' | 'verifyAudit'>,
@@ -26,7 +30,7 @@ export async function readReleases(
   }
 }
 
-/** What is active of each remote, and since when. */
+/** Lists the active version of each remote, with its last change. */
 export function statusOf(state: ReleaseState) {
   return {
     revision: state.revision,

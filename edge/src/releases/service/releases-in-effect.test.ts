@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import type { PageSet } from '@tagalong/contracts/core/page-boot';
 import { frameCode, route, writeShell, writeSocial } from '#testing/builds';
 import { bootOf } from '#testing/page-facts';
 import { getPage, rawGet } from '#testing/raw-get';
@@ -114,9 +115,33 @@ test('[RT-04] paths that may belong to an unreadable release are unavailable, no
     assert.match(text, /<h1>This part of Tagalong is not available right now<\/h1>/);
     assert.match(text, /The active release of social can&#39;t be read/);
   }
+  const answer = await rawGet(edge.origin, '/home/latest', { headers: { accept: 'application/json' } });
+  assert.equal(answer.status, 503);
+  assert.equal(answer.headers['retry-after'], '5');
+  assert.equal((JSON.parse(answer.text) as { code: string }).code, 'unavailable');
   // Other parts of the site still work, and a missing image still gets its short response.
   assert.equal((await getPage(edge.origin, '/')).status, 200);
   assert.equal((await rawGet(edge.origin, '/nothing.png', { headers: { accept: 'image/*' } })).status, 404);
+});
+
+test('[RT-04] open pages know the paths of an unreadable remote by its newest readable release', async () => {
+  const site = await startSite();
+  for (const version of ['2.0.0', '3.0.0']) {
+    await site.releases.publish(await writeSocial(join(site.folder, 'social'), version));
+    await site.releases.activate('social', version);
+    await rm(join(site.folder, 'releases', 'social', version, 'remote.json'));
+  }
+  const edge = await startSite({ isReleased: false, config: { releasesDir: join(site.folder, 'releases') } });
+  const { status, text } = await rawGet(edge.origin, '/releases/page-set');
+  assert.equal(status, 200);
+  const { snapshot } = JSON.parse(text) as PageSet;
+  assert.deepEqual(snapshot.remotes, []);
+  assert.deepEqual(
+    snapshot.absent?.map(({ name }) => name),
+    ['home-latest', 'postdetails', 'likeboards'],
+  );
+  assert.equal((await getPage(edge.origin, '/home/latest')).status, 200);
+  assert.equal((await getPage(edge.origin, '/no/such/page')).status, 503);
 });
 
 test('a state that can not be read leaves the last release set in place', async () => {

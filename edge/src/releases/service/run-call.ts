@@ -7,22 +7,16 @@ type Answer = Record<string, unknown>;
 type Runs = { [Call in ControlCall]: (releases: Releases, body: ControlBody<Call>) => Promise<Answer> };
 
 const RUNS: Runs = {
-  activate: async (releases, body) =>
-    changed(body.remote, await releases.activate(body.remote, body.version, optionsOf(body))),
-  rollback: async (releases, body) =>
-    changed(body.remote, await releases.rollBack(body.remote, body.version, optionsOf(body))),
-  kill: async (releases, body) =>
-    changed(body.remote, await releases.kill(body.remote, body.version, optionsOf(body))),
-  disable: async (releases, body) =>
-    changed(body.remote, await releases.disable(body.remote, optionsOf(body))),
-  enable: async (releases, body) => changed(body.remote, await releases.enable(body.remote, optionsOf(body))),
-  canary: async (releases, body) =>
-    changed(
-      body.remote,
-      await releases.startCanary(body.remote, body.version, body.percent, optionsOf(body)),
-    ),
-  'canary-stop': async (releases, body) =>
-    changed(body.remote, await releases.stopCanary(body.remote, optionsOf(body))),
+  activate: (releases, body) =>
+    changed(body.remote, releases.activate(body.remote, body.version, optionsOf(body))),
+  rollback: (releases, body) =>
+    changed(body.remote, releases.rollBack(body.remote, body.version, optionsOf(body))),
+  kill: (releases, body) => changed(body.remote, releases.kill(body.remote, body.version, optionsOf(body))),
+  disable: (releases, body) => changed(body.remote, releases.disable(body.remote, optionsOf(body))),
+  enable: (releases, body) => changed(body.remote, releases.enable(body.remote, optionsOf(body))),
+  canary: (releases, body) =>
+    changed(body.remote, releases.startCanary(body.remote, body.version, body.percent, optionsOf(body))),
+  'canary-stop': (releases, body) => changed(body.remote, releases.stopCanary(body.remote, optionsOf(body))),
   async check(releases, { remote, version }) {
     const reasons = await releases.check(remote, version);
     return { remote, version, passes: reasons.length === 0, reasons };
@@ -41,7 +35,7 @@ const RUNS: Runs = {
   'sign-out': async (releases) => ({ key: await releases.signOut() }),
 };
 
-/** Checks a call's body by its schema and carries it out. */
+/** Validates the body of a call and executes it. */
 export async function runCall(releases: Releases, call: ControlCall, body: unknown): Promise<Answer> {
   const parsed = CONTROL_BODIES[call].safeParse(body);
   if (!parsed.success) {
@@ -56,18 +50,17 @@ export async function runCall(releases: Releases, call: ControlCall, body: unkno
   return run(releases, parsed.data);
 }
 
-interface OptionFields {
-  expect?: number | undefined;
-  from?: string | null | undefined;
-  reason?: string | undefined;
-  force?: boolean | undefined;
-}
-
-function optionsOf({ expect, from, reason, force }: OptionFields): ChangeOptions {
+function optionsOf({
+  expect,
+  from,
+  reason,
+  force,
+}: ChangeOptions & { force?: boolean | undefined }): ChangeOptions {
   return { expect, from, reason, isForced: force };
 }
 
-function changed(remote: string, { state, isChanged }: Changed): Answer {
+async function changed(remote: string, change: Promise<Changed>): Promise<Answer> {
+  const { state, isChanged } = await change;
   const known = state.remotes[remote];
   return {
     remote,

@@ -11,25 +11,23 @@ const TRAIL_MAX = 20;
 const NOTHING: RemoteState = { trail: [], is_disabled: false, canary: null, killed: [] };
 const KILLED_MAX = 20;
 
-/** Who changes the state, when and why: what every line of the audit says. */
+/** Author, time and reason of a change: the common fields of all audit lines. */
 export type Author = Pick<AuditLine, 'at' | 'by' | 'team' | 'key' | 'request' | 'reason' | 'details'>;
 
-/** Says in the history that a release is in the store; once, so that a publish that was cut off can be repeated. */
+/** Records once that a release is in the store, so that an interrupted publish can be repeated. */
 export function notePublish(
   state: ReleaseState,
   remote: string,
   version: string,
   author: Author,
 ): ReleaseState {
-  const { revision, history } = state;
-  const isNoted = history.some(
+  const isRecorded = state.history.some(
     (line) => line.action === 'publish' && line.remote === remote && line.version === version,
   );
-  if (isNoted) return state;
-  return withLine(state, { ...author, action: 'publish', remote, version, from: null, revision });
+  return isRecorded ? state : withLine(state, author, { action: 'publish', remote, version });
 }
 
-/** Makes a version active, and ends a canary. The same state comes back when it is active already. */
+/** Activates a version and ends a canary. Returns the same state when the version is active already. */
 export function activate(state: ReleaseState, remote: string, version: string, author: Author): ReleaseState {
   const before = state.remotes[remote];
   if (activeVersion(before) === version && !before?.canary) return state;
@@ -69,8 +67,8 @@ export function rollBack(
 }
 
 /**
- * Removes a version permanently, from open pages too: the previously active version takes its
- * place, or nothing. The same state comes back when it was done already.
+ * Removes a version permanently, from open pages too; the previous version, if any, replaces it. Returns the same state
+ * when the version was killed before.
  */
 export function kill(state: ReleaseState, remote: string, version: string, author: Author): ReleaseState {
   const before = remoteOf(state, remote);
@@ -79,25 +77,24 @@ export function kill(state: ReleaseState, remote: string, version: string, autho
   const trail = before.trail.filter((other) => other !== version);
   const canary = before.canary?.version === version ? null : before.canary;
   const next = { ...before, trail, killed, canary };
-  const details = { ...author.details, killed: version };
-  return withChange(state, remote, 'kill', next, { ...author, details });
+  return withChange(state, remote, 'kill', next, author, { killed: version });
 }
 
-/** Takes a remote off the site; enabling, activating or rolling back brings it on again. */
+/** Takes a remote off the site until it is enabled, activated or rolled back. */
 export function disable(state: ReleaseState, remote: string, author: Author): ReleaseState {
   const before = remoteOf(state, remote);
   if (before.is_disabled) return state;
   return withChange(state, remote, 'disable', { ...before, is_disabled: true, canary: null }, author);
 }
 
-/** Brings a remote back as it was when it was taken off. */
+/** Restores a disabled remote. */
 export function enable(state: ReleaseState, remote: string, author: Author): ReleaseState {
   const before = remoteOf(state, remote);
   if (!before.is_disabled) return state;
   return withChange(state, remote, 'enable', { ...before, is_disabled: false }, author);
 }
 
-/** Gives a version to a share of the visitors; the same version again changes the share. */
+/** Releases a version to a share of visitors, or changes the share of the present canary. */
 export function startCanary(
   state: ReleaseState,
   remote: string,
@@ -119,20 +116,36 @@ export function startCanary(
   const { canary } = before;
   if (canary?.version === version && canary.percent === percent) return state;
   const since = canary?.version === version ? canary.since : author.at;
-  const details = { ...author.details, canary: version, percent };
   const next = { ...before, canary: { version, percent, since } };
-  return withChange(state, remote, 'canary', next, { ...author, details });
+  return withChange(state, remote, 'canary', next, author, { canary: version, percent });
 }
 
 export function stopCanary(state: ReleaseState, remote: string, author: Author): ReleaseState {
   const before = remoteOf(state, remote);
   if (!before.canary) return state;
-  const details = { ...author.details, canary: before.canary.version, percent: 0 };
-  return withChange(state, remote, 'canary-stop', { ...before, canary: null }, { ...author, details });
+  const details = { canary: before.canary.version, percent: 0 };
+  return withChange(state, remote, 'canary-stop', { ...before, canary: null }, author, details);
 }
 
-export function withLine(state: ReleaseState, line: AuditLine): ReleaseState {
-  return { ...state, history: [...state.history, chained(state.history, line)] };
+type LineFields = Pick<AuditLine, 'action'> & Partial<AuditLine>;
+
+/** Appends a line to the audit; `details` add to those of the author. */
+export function withLine(
+  state: ReleaseState,
+  author: Author,
+  { details, ...fields }: LineFields,
+): ReleaseState {
+  const { revision, history } = state;
+  const line: AuditLine = {
+    ...author,
+    remote: null,
+    version: null,
+    from: null,
+    revision,
+    ...fields,
+    ...(details && { details: { ...author.details, ...details } }),
+  };
+  return { ...state, history: [...history, chained(history, line)] };
 }
 
 function remoteOf(state: ReleaseState, remote: string): RemoteState {
@@ -146,7 +159,7 @@ function refuseKilled(before: RemoteState | undefined, remote: string, version: 
   throw new ReleaseError('usage', `${remote} ${version} was killed: publish its code under another version.`);
 }
 
-function wasActive(state: ReleaseState, remote: string, version: string): boolean {
+export function wasActive(state: ReleaseState, remote: string, version: string): boolean {
   return (
     (state.remotes[remote]?.trail.includes(version) ?? false) ||
     state.history.some(
@@ -169,9 +182,10 @@ function withChange(
   action: AuditLine['action'],
   next: RemoteState,
   author: Author,
+  details?: Record<string, unknown>,
 ): ReleaseState {
   const revision = state.revision + 1;
   const from = activeVersion(state.remotes[remote]);
   const changed = { ...state, revision, remotes: { ...state.remotes, [remote]: next } };
-  return withLine(changed, { ...author, action, remote, version: activeVersion(next), from, revision });
+  return withLine(changed, author, { action, remote, version: activeVersion(next), from, details });
 }

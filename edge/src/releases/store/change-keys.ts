@@ -9,19 +9,23 @@ const HOUR_MS = 3_600_000;
 /** A working day. */
 const SESSION_HOURS = 12;
 const TEAM = /^[a-z][a-z0-9-]{1,30}$/;
+const NAME_RULE = 'use 2 to 31 lowercase letters, digits and hyphens, starting with a letter.';
 
-export function addKey(
-  state: ReleaseState,
-  input: NewKey,
-  author: Author,
-): { next: ReleaseState; key: ReleaseKey } {
+/** The changed key and the state that holds it. */
+export interface KeyChange {
+  next: ReleaseState;
+  key: ReleaseKey;
+}
+
+export function addKey(state: ReleaseState, input: NewKey, author: Author): KeyChange {
   const { team, isOperator, remotes, publicKey } = input;
-  if (!isPublicKey(publicKey)) throw usage('The public key is no Ed25519 key in SPKI form and base64.');
-  if (!TEAM.test(team)) throw usage(`"${team}" is no name of a team.`);
-  for (const remote of remotes) if (!isRemoteName(remote)) throw usage(`"${remote}" is no name of a remote.`);
+  if (!isPublicKey(publicKey)) throw usage('The public key must be an Ed25519 key in SPKI form, as base64.');
+  if (!TEAM.test(team)) throw usage(`"${team}" is not a valid team name: ${NAME_RULE}`);
+  for (const remote of remotes)
+    if (!isRemoteName(remote)) throw usage(`"${remote}" is not a valid remote name: ${NAME_RULE}`);
   const id = keyIdOf(publicKey);
   const known = state.keys.find((key) => key.id === id);
-  if (known) throw usage(`Key ${id} is there already, for team ${known.team}.`);
+  if (known) throw usage(`Key ${id} exists already, for team ${known.team}.`);
   const key: ReleaseKey = {
     id,
     team,
@@ -34,56 +38,50 @@ export function addKey(
     revoked_at: null,
   };
   const added = { ...state, keys: [...state.keys, key] };
-  return { next: noted(added, 'key-create', author, { id, team, remotes, is_operator: isOperator }), key };
+  const details = { id, team, remotes, is_operator: isOperator };
+  return { next: withLine(added, author, { action: 'key-create', details }), key };
 }
 
-/** Lets a browser act with the rights of the key that signed its permit. Sessions that are over are forgotten. */
+/** Gives a browser the rights of the key that signed its permit, and removes expired sessions. */
 export function addSession(
   state: ReleaseState,
   { parent, publicKey }: { parent: string; publicKey: string },
   author: Author,
-): { next: ReleaseState; key: ReleaseKey } {
-  const { team, remotes, is_operator: isOperator, session_of: ofSession } = usableKey(state, parent);
-  if (ofSession) throw usage('A browser that is signed in signs no other one in.');
-  const left = state.keys.filter(
+): KeyChange {
+  const { team, remotes, is_operator: isOperator, session_of: session } = usableKey(state, parent);
+  if (session) throw usage("A signed-in browser can't sign in another one. Use a team's key.");
+  const valid = state.keys.filter(
     ({ session_of, expires_at: ends }) => !session_of || (ends ?? '') > author.at,
   );
-  const added = addKey({ ...state, keys: left }, { team, remotes, isOperator, publicKey }, author);
+  const added = addKey({ ...state, keys: valid }, { team, remotes, isOperator, publicKey }, author);
   const expiresAt = new Date(Date.parse(author.at) + SESSION_HOURS * HOUR_MS).toISOString();
   const key = { ...added.key, expires_at: expiresAt, session_of: parent };
-  return { next: replaced(added.next, key), key };
+  return { next: withKey(added.next, key), key };
 }
 
-export function endSession(
-  state: ReleaseState,
-  id: string,
-  author: Author,
-): { next: ReleaseState; key: ReleaseKey } {
+export function endSession(state: ReleaseState, id: string, author: Author): KeyChange {
   const key = usableKey(state, id);
-  if (!key.session_of) throw usage('Only a browser signs out; a key of a team is revoked.');
+  if (!key.session_of) throw usage("Only a browser can sign out. Revoke a team's key instead.");
   const ended = { ...key, expires_at: author.at };
-  return { next: replaced(state, ended), key: ended };
+  return { next: withKey(state, ended), key: ended };
 }
 
 export function rotateKey(
   state: ReleaseState,
   { id, publicKey, graceHours }: { id: string; publicKey: string; graceHours: number },
   author: Author,
-): { next: ReleaseState; key: ReleaseKey } {
+): KeyChange {
   const old = usableKey(state, id);
   if (old.session_of) throw usage("A browser session can't be rotated. Sign the browser in again.");
   const expiresAt = new Date(Date.parse(author.at) + graceHours * HOUR_MS).toISOString();
   const { team, remotes, is_operator: isOperator } = old;
   const { next, key } = addKey(state, { team, remotes, isOperator, publicKey }, author);
-  const ended = replaced(next, { ...old, expires_at: expiresAt });
-  return { next: noted(ended, 'key-rotate', author, { id, next: key.id, expires_at: expiresAt }), key };
+  const ended = withKey(next, { ...old, expires_at: expiresAt });
+  const details = { id, next: key.id, expires_at: expiresAt };
+  return { next: withLine(ended, author, { action: 'key-rotate', details }), key };
 }
 
-export function revokeKey(
-  state: ReleaseState,
-  id: string,
-  author: Author,
-): { next: ReleaseState; key: ReleaseKey } {
+export function revokeKey(state: ReleaseState, id: string, author: Author): KeyChange {
   const key = { ...usableKey(state, id), revoked_at: author.at };
   const operators = state.keys.filter(
     (other) => other.is_operator && !other.session_of && !other.revoked_at && other.id !== id,
@@ -93,13 +91,14 @@ export function revokeKey(
       "This is the last operators' key. Create another one first, or keys could no longer be managed.",
     );
   }
-  // Who has the lost key may have signed browsers in with it.
+  // Whoever holds the lost key may have signed in browsers with it.
   const sessions = state.keys.filter((other) => other.session_of === id && !other.revoked_at);
   const ended = sessions.reduce(
-    (next, session) => replaced(next, { ...session, revoked_at: author.at }),
+    (next, session) => withKey(next, { ...session, revoked_at: author.at }),
     state,
   );
-  return { next: noted(replaced(ended, key), 'key-revoke', author, { id, team: key.team }), key };
+  const details = { id, team: key.team };
+  return { next: withLine(withKey(ended, key), author, { action: 'key-revoke', details }), key };
 }
 
 function usableKey(state: ReleaseState, id: string): ReleaseKey {
@@ -109,26 +108,8 @@ function usableKey(state: ReleaseState, id: string): ReleaseKey {
   return key;
 }
 
-function replaced(state: ReleaseState, key: ReleaseKey): ReleaseState {
+function withKey(state: ReleaseState, key: ReleaseKey): ReleaseState {
   return { ...state, keys: state.keys.map((candidate) => (candidate.id === key.id ? key : candidate)) };
-}
-
-function noted(
-  state: ReleaseState,
-  action: 'key-create' | 'key-rotate' | 'key-revoke',
-  author: Author,
-  details: Record<string, unknown>,
-): ReleaseState {
-  const { revision } = state;
-  return withLine(state, {
-    ...author,
-    details: { ...author.details, ...details },
-    action,
-    remote: null,
-    version: null,
-    from: null,
-    revision,
-  });
 }
 
 function usage(message: string): ReleaseError {

@@ -2,16 +2,15 @@ import { type Actor, mayChange } from '#edge/releases/service/actor';
 import { ReleaseError } from '#edge/releases/service/release-error';
 import type { Changed, ChangeOptions } from '#edge/releases/service/releases-port';
 import { type Author, withLine } from '#edge/releases/service/state-changes';
-import type { AuditLine } from './audit-chain.ts';
 import { activeVersion, type ReleaseState } from './release-state.ts';
 import type { ReleaseStore } from './release-store.ts';
 
 export interface ChangeInput {
-  /** What the change is about; null for what only operators do. */
+  /** The changed remote; null for changes that only operators make. */
   remote: string | null;
-  /** Any valid key may do it, such as signing in. */
+  /** True for changes that any valid key may make, such as signing in. */
   isForAll?: boolean;
-  /** Recorded in the audit when the actor may not do this. */
+  /** Action for messages and the audit, such as 'roll back'. */
   what: string;
   next(state: ReleaseState, author: Author): ReleaseState | Promise<ReleaseState>;
   options?: ChangeOptions | undefined;
@@ -25,19 +24,20 @@ interface StateInput {
   now: () => Date;
 }
 
-/** Others may be first this often before a change without an expected revision gives up. */
+/** Lost races after which a change without an expected revision gives up. */
 const ATTEMPTS_MAX = 50;
 /** Each change rewrites the state, so it holds only the newest lines. */
 const HISTORY_MAX = 1_000;
 const HISTORY_KEPT = 500;
 
-/** Changes of the state by compare-and-set, for one actor: rights first, each signed request once, all audited. */
+/** Changes the state by compare-and-set for one actor. Checks rights first, runs each signed request once, audits all. */
 export function stateChanger({ store, actor, now }: StateInput): ChangeState {
   async function nextState(state: ReleaseState, input: ChangeInput): Promise<ReleaseState> {
     const { remote, what, next, options = {} } = input;
     refuseReplay(state, actor);
     const author = authorOf(actor, now(), options);
-    if (!isAllowed(actor, input)) return refusal(state, author, remote, what);
+    if (!isAllowed(actor, input))
+      return withLine(state, author, { action: 'refused', remote, details: { what, code: 'forbidden' } });
     refuseStale(state, remote, options);
     return next(state, author);
   }
@@ -73,26 +73,13 @@ function authorOf({ by, team, key, request }: Actor, at: Date, options: ChangeOp
   };
 }
 
-/** The old lines leave the state only when they are safe elsewhere; a change that then fails leaves them in both. */
+/** Archives old lines before they leave the state; if the change then fails, both hold them. */
 async function archived(store: ReleaseStore, state: ReleaseState): Promise<ReleaseState> {
   const { history } = state;
   if (history.length <= HISTORY_MAX) return state;
   const old = history.slice(0, history.length - HISTORY_KEPT);
   await store.archive(old);
   return { ...state, history: history.slice(old.length) };
-}
-
-function refusal(state: ReleaseState, author: Author, remote: string | null, what: string): ReleaseState {
-  const line: AuditLine = {
-    ...author,
-    action: 'refused',
-    remote,
-    version: null,
-    from: null,
-    revision: state.revision,
-    details: { what, code: 'forbidden' },
-  };
-  return withLine(state, line);
 }
 
 function forbidden({ team, remotes }: Actor, remote: string | null, what: string): ReleaseError {
@@ -103,10 +90,10 @@ function forbidden({ team, remotes }: Actor, remote: string | null, what: string
   return new ReleaseError('forbidden', message, { details: { team, remotes } });
 }
 
-/** An edge remembers what it has seen; another edge finds it here. */
+/** Each edge remembers the requests it has seen; the state tells it about those of other edges. */
 function refuseReplay(state: ReleaseState, { request }: Actor): void {
   if (request && state.history.some((line) => line.request === request)) {
-    throw new ReleaseError('replayed', 'This very request was carried out already.');
+    throw new ReleaseError('replayed', 'This request was already executed.');
   }
 }
 

@@ -91,8 +91,11 @@ test('the lock of a live process is respected, and named when it is held for too
 test('a state that is not one of this store is not overwritten', async () => {
   const root = await tempFolder();
   await writeFile(join(root, 'state.json'), '{"format":2}');
-  await assert.rejects(folderStore(root).readState(), /is not a state of this store/);
-  await assert.rejects(folderStore(root).replaceState('none', EMPTY_STATE), /is not a state of this store/);
+  await assert.rejects(folderStore(root).readState(), /does not hold the state of a release store/);
+  await assert.rejects(
+    folderStore(root).replaceState('none', EMPTY_STATE),
+    /does not hold the state of a release store/,
+  );
   assert.equal(await readFile(join(root, 'state.json'), 'utf8'), '{"format":2}');
 });
 

@@ -4,12 +4,11 @@ import { dirname, join } from 'node:path';
 import * as z from 'zod/mini';
 import { ENCODINGS, type Encoding } from '#edge/http/encodings';
 import { archiveName, isRemoteName, isVersion } from '#edge/releases/record/release-names';
-import { ReleaseError } from '#edge/releases/service/release-error';
 import { AuditLine } from './audit-chain.ts';
 import { isErrno, nullIfMissing, syncFolder, writeDurably } from './durable-file.ts';
 import { withLock } from './folder-lock.ts';
 import { folderShares } from './folder-shares.ts';
-import { EMPTY_STATE, ReleaseState } from './release-state.ts';
+import { EMPTY_STATE, parseState } from './release-state.ts';
 import type { NewRelease, ReleaseRecord, ReleaseStore, TaggedState } from './release-store.ts';
 
 /** Hidden, so that no file of a release can have its name. */
@@ -124,22 +123,7 @@ async function readState(file: string): Promise<TaggedState> {
   const text = await readFile(file, 'utf8').catch(nullIfMissing);
   if (text === null) return { state: EMPTY_STATE, tag: 'none' };
   const tag = createHash('sha256').update(text).digest('base64url');
-  const parsed = ReleaseState.safeParse(parseJson(text));
-  if (!parsed.success) {
-    throw new ReleaseError(
-      'unreadable-store',
-      `${file} is not a state of this store. Bring it back from a copy.`,
-    );
-  }
-  return { state: parsed.data, tag };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+  return { state: parseState(text, file), tag };
 }
 
 async function writeRelease(folder: string, { record, files }: NewRelease): Promise<void> {

@@ -1,14 +1,14 @@
-/** What one edge has written down, without its bytes. */
+/** A stored share without its content. */
 export interface ShareFacts {
   edge: string;
-  /** Differs from the last one whenever the share has changed. */
+  /** Changes whenever the share changes. */
   mark: string;
   writtenMs: number;
 }
 
 /**
- * Where edges write down what they count, each its own share, and read those of the others. Nothing here may be
- * needed: a share that is lost costs a few seconds of counts.
+ * Stores the counts of each edge as one share, for the other edges. Nothing depends on it: a lost share costs a few
+ * seconds of counts.
  */
 export interface HealthShares {
   list(): Promise<ShareFacts[]>;

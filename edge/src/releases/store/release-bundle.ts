@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { parseJson } from '#edge/http/json';
 import { ReleaseSignature } from '#edge/releases/record/release-signature';
 import { ReleaseError } from '#edge/releases/service/release-error';
 
@@ -47,12 +48,4 @@ function notWhole(): ReleaseError {
   return new ReleaseError('invalid-build', 'The release did not arrive whole. Publish it again.', {
     reasons: [{ code: 'bundle', message: 'The body is no bundle, or was cut off.' }],
   });
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

@@ -1,23 +1,25 @@
 import * as z from 'zod/mini';
+import { parseJson } from '#edge/http/json';
 import { ReleaseKey } from '#edge/releases/record/signing-keys';
+import { ReleaseError } from '#edge/releases/service/release-error';
 import { AuditLine } from './audit-chain.ts';
 
-/** A release that a share of the visitors gets in the place of the active one. */
+/** A release that a share of visitors gets instead of the active one. */
 export const Canary = z.object({
   version: z.string(),
-  /** Of all visitors, with two decimals at most. */
+  /** Share of visitors, with two decimals at most. */
   percent: z.number(),
   since: z.string(),
 });
 export type Canary = z.infer<typeof Canary>;
 
 const RemoteState = z.object({
-  /** Versions that led to the active one, which is the last. A rollback follows it backwards. */
+  /** Versions up to the active one, which is the last. A rollback follows the list backwards. */
   trail: z.array(z.string()),
   /** Taken off the site: its routes stay known, its region shows a fallback. */
   is_disabled: z.boolean(),
   canary: z._default(z.nullable(Canary), null),
-  /** Versions that no page may go on with, open ones included. */
+  /** Versions that no page may keep using, open pages included. */
   killed: z._default(z.array(z.string()), []),
 });
 export type RemoteState = z.infer<typeof RemoteState>;
@@ -25,8 +27,8 @@ export type RemoteState = z.infer<typeof RemoteState>;
 export const ReleaseState = z.object({
   format: z.literal(1),
   /**
-   * Counts changes of the active set, over all remotes: who activates with an expected revision says
-   * "against exactly the neighbours that I was checked with".
+   * Number of changes of the active set, over all remotes. An activation with an expected revision succeeds only beside
+   * exactly the releases that it was checked against.
    */
   revision: z.int(),
   remotes: z.record(z.string(), RemoteState),
@@ -35,6 +37,16 @@ export const ReleaseState = z.object({
   keys: z._default(z.array(ReleaseKey), []),
 });
 export type ReleaseState = z.infer<typeof ReleaseState>;
+
+/** Reads the stored state. Throws ReleaseError 'unreadable-store' that names `source` for any other text. */
+export function parseState(text: string, source: string): ReleaseState {
+  const parsed = ReleaseState.safeParse(parseJson(text));
+  if (parsed.success) return parsed.data;
+  throw new ReleaseError(
+    'unreadable-store',
+    `${source} does not hold the state of a release store. Restore it from a backup.`,
+  );
+}
 
 export const EMPTY_STATE: ReleaseState = { format: 1, revision: 0, remotes: {}, history: [], keys: [] };
 

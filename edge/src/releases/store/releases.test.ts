@@ -133,10 +133,13 @@ test('what is not in the store can not be activated', async () => {
   const { releases, social, root } = await setUp();
   await assert.rejects(
     releases.activate('social', '1'),
-    refused('unknown-release', /No version of it was published/),
+    refused('unknown-release', /It has no published versions/),
   );
   for (const version of ['1', '2']) await releases.publish(await social(version));
-  await assert.rejects(releases.activate('social', '3'), refused('unknown-release', /Known are 1, 2/));
+  await assert.rejects(
+    releases.activate('social', '3'),
+    refused('unknown-release', /Published versions: 1, 2/),
+  );
   for (const version of ['1', '2']) await releases.activate('social', version);
   await rm(join(root, 'social', '1'), { recursive: true });
   await assert.rejects(releases.rollBack('social'), refused('unknown-release', /no release social 1/));

@@ -16,7 +16,7 @@ import {
   withLine,
 } from '#edge/releases/service/state-changes';
 import { verifyChain } from './audit-chain.ts';
-import { addKey, addSession, endSession, revokeKey, rotateKey } from './change-keys.ts';
+import { addKey, addSession, endSession, type KeyChange, revokeKey, rotateKey } from './change-keys.ts';
 import { type ChangeState, stateChanger } from './change-state.ts';
 import { KEEP_DAYS_MIN, oldReleases } from './prune-releases.ts';
 import { publishBuild } from './publish-build.ts';
@@ -30,11 +30,7 @@ interface ReleasesInput {
   now?: () => Date;
 }
 
-interface Parts {
-  store: ReleaseStore;
-  actor: Actor;
-  gate: Gate;
-  now: () => Date;
+interface Parts extends Required<ReleasesInput> {
   change: ChangeState;
 }
 
@@ -63,7 +59,7 @@ export function createReleases({ store, actor, gate, now = () => new Date() }: R
     prune: (options) => prune(parts, options),
     state: async () => (await store.readState()).state,
     async verifyAudit() {
-      const { history } = await readState(store);
+      const { history } = (await store.readState()).state;
       const first = history[0]?.seq ?? 1;
       const archive = (await store.readArchive()).filter(({ seq }) => (seq ?? 0) < first);
       return verifyChain([...archive, ...history]);
@@ -72,8 +68,8 @@ export function createReleases({ store, actor, gate, now = () => new Date() }: R
 }
 
 function activations({ store, actor, gate, change }: Parts) {
-  /** Inside the compare-and-set: the verdict is about exactly the neighbours that the release gets. */
-  async function judged(
+  /** Runs the gate inside the compare-and-set, against exactly the releases that this one will run beside. */
+  async function checked(
     state: ReleaseState,
     record: ReleaseRecord,
     author: Author,
@@ -86,9 +82,7 @@ function activations({ store, actor, gate, change }: Parts) {
       throw new ReleaseError(
         'forbidden',
         "Only an operator may override the gate, and must give a reason: sign with an operators' key and add --reason.",
-        {
-          reasons,
-        },
+        { reasons },
       );
     }
     return { ...author, details: { ...author.details, forced_past: reasons.map(asFact) } };
@@ -103,7 +97,7 @@ function activations({ store, actor, gate, change }: Parts) {
         options,
         async next(state, author) {
           if (activate(state, remote, version, author) === state) return state;
-          return activate(state, remote, version, await judged(state, record, author, options));
+          return activate(state, remote, version, await checked(state, record, author, options));
         },
       });
     },
@@ -141,7 +135,7 @@ function activations({ store, actor, gate, change }: Parts) {
         async next(state, author) {
           const canary = { version, percent };
           if (startCanary(state, remote, canary, author) === state) return state;
-          return startCanary(state, remote, canary, await judged(state, record, author, options));
+          return startCanary(state, remote, canary, await checked(state, record, author, options));
         },
       });
     },
@@ -162,7 +156,7 @@ function asFact({ code, subject, affects }: Reason): Record<string, unknown> {
 function keyChanges({ change, actor }: Parts) {
   async function changed(
     what: string,
-    next: (state: ReleaseState, author: Author) => { next: ReleaseState; key: ReleaseKey },
+    next: (state: ReleaseState, author: Author) => KeyChange,
     more: { reason?: string; isForAll?: boolean } = {},
   ): Promise<ReleaseKey> {
     let key: ReleaseKey | null = null;
@@ -203,7 +197,7 @@ async function prune({ store, now, change }: Parts, { keepDays, isDry }: PruneOp
     throw new ReleaseError('usage', `Releases are kept for ${KEEP_DAYS_MIN} days at least.`);
   }
   let old: { remote: string; version: string }[] = [];
-  // The note comes first, in a compare-and-set with the state that the choice was made from.
+  // The audit line is written first, by compare-and-set against the state that the choice is based on.
   await change({
     remote: null,
     what: 'prune',
@@ -211,25 +205,11 @@ async function prune({ store, now, change }: Parts, { keepDays, isDry }: PruneOp
       old = await oldReleases(store, state, { keepDays, now: now() });
       if (isDry || old.length === 0) return state;
       const removed = old.map(({ remote, version }) => `${remote} ${version}`);
-      const details = { ...author.details, removed, keep_days: keepDays };
-      const { revision } = state;
-      return withLine(state, {
-        ...author,
-        details,
-        action: 'prune',
-        remote: null,
-        version: null,
-        from: null,
-        revision,
-      });
+      return withLine(state, author, { action: 'prune', details: { removed, keep_days: keepDays } });
     },
   });
   if (!isDry) for (const { remote, version } of old) await store.remove(remote, version);
   return old.map(({ remote, version }) => `${remote} ${version}`);
-}
-
-async function readState(store: ReleaseStore): Promise<ReleaseState> {
-  return (await store.readState()).state;
 }
 
 async function recordOf(store: ReleaseStore, remote: string, version: string): Promise<ReleaseRecord> {
@@ -237,7 +217,9 @@ async function recordOf(store: ReleaseStore, remote: string, version: string): P
   if (record) return record;
   const versions = await store.versions(remote);
   const known =
-    versions.length > 0 ? `Known are ${versions.sort().join(', ')}.` : 'No version of it was published.';
+    versions.length > 0
+      ? `Published versions: ${versions.sort().join(', ')}.`
+      : 'It has no published versions. Publish one first.';
   throw new ReleaseError('unknown-release', `There is no release ${remote} ${version}. ${known}`, {
     details: { versions },
   });

@@ -1,0 +1,25 @@
+import type { ReleaseStore } from '#edge/releases/store/release-store';
+import { readRelease } from './read-release.ts';
+import type { Release } from './release.ts';
+
+/** A release with the names of others' intents, slots and pages that its code uses. */
+export interface UsedRelease {
+  name: string;
+  release: Release;
+  uses: readonly string[];
+}
+
+/** Reads these releases and leaves out unreadable ones. */
+export async function readUsedReleases(
+  store: ReleaseStore,
+  versions: Iterable<readonly [name: string, version: string]>,
+): Promise<UsedRelease[]> {
+  const read = await Promise.all(
+    [...versions].map(async ([name, version]) => {
+      const release = await readRelease(store, name, version).catch(() => null);
+      const record = await store.record(name, version).catch(() => null);
+      return release && { name, release, uses: record?.uses ?? [] };
+    }),
+  );
+  return read.filter((release) => release !== null);
+}
