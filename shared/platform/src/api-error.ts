@@ -13,14 +13,14 @@ interface ApiErrorInput {
   cause?: unknown;
 }
 
-/** A failed call. Decide by `code`; recognise it with `isApiError`, since a remote may hold another copy of the class. */
+/** A failed call. Branch on `code`. Check with `isApiError`: a remote may have another copy of the class. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly code: ClientErrorCode;
   readonly call: string;
   readonly status: number | undefined;
   readonly requestId: string | undefined;
-  /** Field -> reason, with 'validation-failed'. */
+  /** Reason by field, with the code 'validation-failed'. */
   readonly fields: Record<string, string>;
   /** Missing in errors of releases that carried all texts in one table. */
   readonly texts: ErrorTexts | undefined;
@@ -36,7 +36,7 @@ export class ApiError extends Error {
   }
 }
 
-/** True for an ApiError of any copy of the class. */
+/** True for an `ApiError` of any copy of the class. */
 export function isApiError(error: unknown): error is ApiError {
   return error instanceof Error && error.name === 'ApiError' && 'code' in error;
 }
