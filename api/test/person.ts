@@ -6,7 +6,7 @@ import {
   type RequestOf,
   toWire,
 } from '@tagalong/contracts/core/endpoint';
-import type { ErrorBody, ErrorCode } from '@tagalong/contracts/core/errors';
+import type { ErrorBody, ErrorCode } from '@tagalong/contracts/core/error-codes';
 import * as z from '@tagalong/contracts/core/z';
 import { type App, ORIGIN, type Site } from './site.ts';
 import { updateRow } from './sql.ts';

@@ -1,10 +1,11 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { SESSION_CHANGED } from '@tagalong/contracts/account/events';
 import { href } from '@tagalong/contracts/core/routes';
+import { createPost } from '@tagalong/contracts/creation/compose';
 import { getLastDraft, saveDraft } from '@tagalong/contracts/creation/draft';
+import { previewLink } from '@tagalong/contracts/creation/embed';
 import { CREATE_CHOOSE } from '@tagalong/contracts/creation/intents';
 import { CREATE_POST_ROUTE, CREATE_POST_TYPE_ROUTE } from '@tagalong/contracts/creation/routes';
-import { createPost, previewLink } from '@tagalong/contracts/social/post';
 import { PRODUCTS_PICK } from '@tagalong/contracts/storefront/intents';
 import { success } from '@tagalong/testing/answers';
 import { BUILT_AT, buildLinkPreview, buildUser, buildYoutubePost } from '@tagalong/testing/builders';

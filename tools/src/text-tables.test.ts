@@ -8,7 +8,7 @@ const TOP = new URL('../../', import.meta.url);
 const PACKAGES = readdirSync(TOP).filter((name) => name === 'shell' || name.startsWith('mfe-'));
 const FILES = [...PACKAGES, 'console', 'shared/contracts', 'shared/ui'].flatMap((folder) =>
   readdirSync(new URL(`${folder}/src/`, TOP), { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('-texts.ts'))
+    .filter((name) => /(?:-texts|\/errors)\.ts$/.test(name))
     .map((name) => `${folder}/src/${name}`),
 );
 

@@ -1,5 +1,5 @@
 import { type Endpoint, formText, toWire } from '@tagalong/contracts/core/endpoint';
-import { ERROR_STATUS } from '@tagalong/contracts/core/errors';
+import { ERRORS } from '@tagalong/contracts/core/error-codes';
 import { openapiOf } from '#api/http/openapi';
 import { type JsonSchema, outlineOf, sampleFields, typeText, type WrittenOut } from './schema-text.ts';
 
@@ -77,7 +77,7 @@ function errorsText(call: Endpoint): string {
   const all = [...new Set([...codes, ...creator])];
   return all.length === 0
     ? 'none of its own'
-    : all.map((code) => `\`${code}\` (${ERROR_STATUS[code]})`).join(', ');
+    : all.map((code) => `\`${code}\` (${ERRORS[code].status})`).join(', ');
 }
 
 function fieldsTable(call: Endpoint, { parameters, requestBody }: Operation): string[] {

@@ -1,6 +1,4 @@
-import { textOfCode } from '@tagalong/contracts/core/error-texts';
-import { ERROR_STATUS, type ErrorCode } from '@tagalong/contracts/core/errors';
-import { ERROR_ADVICE } from './error-advice.ts';
+import { ERROR_TEXTS, ERRORS, type ErrorCode } from '@tagalong/contracts/core/error-codes';
 
 const HEAD = `# Errors of the API
 
@@ -20,11 +18,11 @@ the site shows to users.
 
 /** Renders the page of all errors, sorted by status and code. */
 export function errorsPage(): string {
-  const codes = Object.keys(ERROR_STATUS) as ErrorCode[];
-  const sorted = codes.sort((a, b) => ERROR_STATUS[a] - ERROR_STATUS[b] || (a < b ? -1 : 1));
+  const codes = Object.keys(ERRORS) as ErrorCode[];
+  const sorted = codes.sort((a, b) => ERRORS[a].status - ERRORS[b].status || (a < b ? -1 : 1));
   const rows = sorted.map(
     (code) =>
-      `| \`${code}\` | ${ERROR_STATUS[code]} | ${cell(textOfCode(code))} | ${cell(ERROR_ADVICE[code] ?? '')} |`,
+      `| \`${code}\` | ${ERRORS[code].status} | ${cell(ERROR_TEXTS[code])} | ${cell(ERRORS[code].advice)} |`,
   );
   return `${HEAD}${rows.join('\n')}\n`;
 }

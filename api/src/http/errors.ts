@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import { ERROR_STATUS, type ErrorBody, type ErrorCode } from '@tagalong/contracts/core/errors';
+import { ERROR_TEXTS, ERRORS, type ErrorBody, type ErrorCode } from '@tagalong/contracts/core/error-codes';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { sqlState } from '#api/database/database';
 import { NoRoomError } from '#api/database/gate';
@@ -23,70 +23,12 @@ export class DomainError extends Error {
   readonly retryAfterS: number | undefined;
 
   constructor(code: ErrorCode, input: DomainErrorInput = {}) {
-    super(input.message ?? MESSAGES[code], { cause: input.cause });
+    super(input.message ?? ERRORS[code].message ?? ERROR_TEXTS[code], { cause: input.cause });
     this.code = code;
     this.fields = input.fields;
     this.retryAfterS = input.retryAfterS;
   }
 }
-
-const MESSAGES: Readonly<Record<ErrorCode, string>> = {
-  'bad-request': 'The request could not be read.',
-  'validation-failed': 'A field has a value that is not allowed.',
-  'bad-cursor': 'The cursor belongs to no page of this list.',
-  'not-a-youtube-link': 'The link leads to no YouTube video.',
-  'not-a-tiktok-link': 'The link leads to no TikTok video.',
-  'not-an-instagram-link': 'The link leads to nothing on Instagram.',
-  'unknown-picture': 'A picture does not exist, or it is not yours.',
-  'no-picture': 'At least one picture must be sent along.',
-  // The source documents quote these texts (CR-04).
-  'not-jpeg-or-png': 'Only support jpeg/png type',
-  'not-an-image': 'Not support non-image type',
-  'unreadable-picture': 'The picture is broken or has too many pixels.',
-  'upload-quota-full': 'The pictures of this account take up all its space.',
-  'tiktok-down': 'TikTok takes no log-ins, connections or posts at the moment.',
-  'no-tagged-product': 'At least one product must be tagged.',
-  'unknown-product': 'A product does not exist.',
-  'instagram-unavailable': 'The Instagram accounts behind the Facebook connection can not be read.',
-  'sign-in-refused': 'The proof that the provider returned is invalid.',
-  // The clients in the source documents detect a lost session by this exact text (AU-07).
-  unauthenticated: 'Unauthenticated.',
-  'wrong-credentials': 'No account has this email address and password.',
-  'wrong-code': 'The code is wrong, used up or too old.',
-  forbidden: 'This account may not do that.',
-  'bad-origin': 'Changes are accepted from pages of this site only.',
-  'creator-only': 'Only creators may do that.',
-  'account-deactivated': 'The account is deactivated.',
-  'not-found': 'There is nothing at this address.',
-  'method-not-allowed': 'This address is called by another method.',
-  'name-taken': 'The name has already been taken.',
-  'email-taken': 'An account with this email address exists.',
-  'handle-taken': 'The handle has already been taken.',
-  'default-likeboard': 'The default collection cannot be deleted.',
-  'in-shop-from-likeboard': 'The product is in the shop through one of these collections.',
-  'self-follow': 'Nobody can follow themselves.',
-  'account-in-use': 'Only a new account can be given up for another one.',
-  'own-invitation': 'This is an invitation of your own.',
-  'invitation-closed': 'The invitation was answered or has expired.',
-  'step-out-of-order': 'An earlier step is not done yet.',
-  'profile-incomplete': 'The profile has neither a picture nor a bio.',
-  'provider-not-set-up': 'This provider is not set up here.',
-  'login-already-linked': 'The log-in is linked to another account.',
-  'last-login-method': 'The account has no other way to log in.',
-  'connection-expired': 'The connection expired; the user must grant access again.',
-  'below-cash-out-minimum': 'The balance is below the smallest cash-out.',
-  'payment-info-missing': 'Payment details are missing.',
-  'idempotency-mismatch': 'The key was used before for another request.',
-  'sent-too-slowly': 'The request did not arrive in time.',
-  'too-large': 'The request is too large.',
-  'unsupported-media-type': 'The body has a type that this call does not take.',
-  'too-many-requests': 'Too many tries; wait a while.',
-  internal: 'Something went wrong on the server.',
-  'link-unreadable': 'The linked page could not be read.',
-  'provider-failed': 'The provider did not answer as documented.',
-  unavailable: 'The service is overloaded or being restarted.',
-  timeout: 'The answer took too long.',
-};
 
 const CODE_OF_STATUS: Readonly<Record<number, ErrorCode>> = {
   400: 'bad-request',
@@ -138,7 +80,7 @@ export function isUnavailable(error: unknown): boolean {
 /** Sends the common error body; logs faults with their cause, but not client errors. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const known = toDomainError(error);
-  const status = ERROR_STATUS[known.code];
+  const status = ERRORS[known.code].status;
   if (status >= 500) request.log.error({ err: known.cause ?? known, code: known.code }, known.message);
   if (known.retryAfterS) reply.header('retry-after', String(known.retryAfterS));
   return reply
@@ -156,7 +98,7 @@ export function sendRawError(error: Error & { code?: string }, socket: Socket): 
   if (error.code === 'ECONNRESET' || !socket.writable) return;
   const known = new DomainError(CODE_OF_PARSER[error.code ?? ''] ?? 'bad-request');
   const body = JSON.stringify(bodyOf(known, randomUUID()));
-  const status = ERROR_STATUS[known.code];
+  const status = ERRORS[known.code].status;
   const head = `HTTP/1.1 ${status} ${STATUS_CODES[status]}`;
   const headers = `content-type: ${JSON_TYPE}\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close`;
   socket.end(`${head}\r\n${headers}\r\n\r\n${body}`);

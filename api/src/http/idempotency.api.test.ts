@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { ErrorBody } from '@tagalong/contracts/core/errors';
+import type { ErrorBody } from '@tagalong/contracts/core/error-codes';
+import { createPost } from '@tagalong/contracts/creation/compose';
 import { cashOut } from '@tagalong/contracts/earnings/cash-out';
 import { createLikeboard } from '@tagalong/contracts/social/likeboard';
-import { createPost } from '@tagalong/contracts/social/post';
 import { runHousekeeping } from '#api/jobs/housekeeping';
 import { CLEANINGS } from '#api/owners';
 import { addProduct } from '#test/catalogue';

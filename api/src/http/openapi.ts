@@ -1,5 +1,5 @@
 import type { Endpoint } from '@tagalong/contracts/core/endpoint';
-import { ERROR_STATUS } from '@tagalong/contracts/core/errors';
+import { ERRORS } from '@tagalong/contracts/core/error-codes';
 import type { ZodMiniType } from '@tagalong/contracts/core/z';
 import { toJSONSchema } from 'zod/mini';
 
@@ -37,7 +37,7 @@ const ERROR_SCHEMA = {
   required: ['status', 'code', 'message', 'request_id'],
   properties: {
     status: { const: 'error' },
-    code: { enum: Object.keys(ERROR_STATUS) },
+    code: { enum: Object.keys(ERRORS) },
     message: { type: 'string' },
     request_id: { type: 'string' },
     fields: { type: 'object', additionalProperties: { type: 'string' } },
@@ -74,8 +74,8 @@ function operationOf(call: Endpoint) {
 function errorsOf(call: Endpoint): Record<number, unknown> {
   const access = call.access === 'visitor' ? [] : (['unauthenticated'] as const);
   const byStatus: Record<number, unknown> = {};
-  for (const status of new Set([...access, ...call.errors].map((code) => ERROR_STATUS[code]))) {
-    const codes = [...access, ...call.errors].filter((code) => ERROR_STATUS[code] === status);
+  for (const status of new Set([...access, ...call.errors].map((code) => ERRORS[code].status))) {
+    const codes = [...access, ...call.errors].filter((code) => ERRORS[code].status === status);
     byStatus[status] = contentOf(codes.join(', '), { $ref: '#/components/schemas/Error' });
   }
   return byStatus;

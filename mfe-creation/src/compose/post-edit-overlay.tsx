@@ -4,7 +4,7 @@ import { editPost } from '@tagalong/contracts/creation/compose';
 import type { POST_EDIT } from '@tagalong/contracts/creation/intents';
 import type { Post } from '@tagalong/contracts/social/post';
 import { type PickedProduct, PRODUCTS_PICK } from '@tagalong/contracts/storefront/intents';
-import { type OverlayProps, useAction, useChange, useDialogWork, useHost } from '@tagalong/platform';
+import { type OverlayProps, useAction, useChange, useDialogAction, useHost } from '@tagalong/platform';
 import {
   Button,
   CloseIcon,
@@ -30,7 +30,7 @@ export function PostEditOverlay({ payload, answer, cancel }: OverlayProps<typeof
 
 function EditSheet({ post, onDone, onLeft }: { post: Post; onDone(): void; onLeft(): void }) {
   const edit = useChange(editPost);
-  const dialog = useDialogWork(onDone, onLeft);
+  const dialog = useDialogAction(onDone, onLeft);
   const [before] = useState(() => post.tagged_products.map(pickedOf));
   const [caption, setCaption] = useState(post.post_caption);
   const [products, setProducts] = useState<readonly PickedProduct[]>(before);

@@ -3,7 +3,7 @@ import { CAPTION_MAX } from '@tagalong/contracts/core/limits';
 import { repostPost } from '@tagalong/contracts/creation/compose';
 import type { POST_REPOST } from '@tagalong/contracts/creation/intents';
 import type { Post } from '@tagalong/contracts/social/post';
-import { asMember, type OverlayProps, useChange, useDialogWork, useHost } from '@tagalong/platform';
+import { type OverlayProps, runAsMember, useChange, useDialogAction, useHost } from '@tagalong/platform';
 import { Button, color, space, text } from '@tagalong/ui';
 import { FormErrorText, Sheet, TextArea } from '@tagalong/ui/overlay';
 import { useState } from 'react';
@@ -28,7 +28,7 @@ interface RepostSheetProps {
 function RepostSheet({ post, isPromotion, onDone, onLeft }: RepostSheetProps) {
   const host = useHost();
   const repost = useChange(repostPost);
-  const dialog = useDialogWork(onDone, onLeft);
+  const dialog = useDialogAction(onDone, onLeft);
   const [isReposted] = useState(post.is_reposted);
   const [caption, setCaption] = useState(post.last_post_caption ?? '');
   const words = wordsOf(isReposted, isPromotion);
@@ -37,7 +37,7 @@ function RepostSheet({ post, isPromotion, onDone, onLeft }: RepostSheetProps) {
       answer: undefined,
       text: isReposted ? COMPOSE_TEXTS.repostSaved : COMPOSE_TEXTS.reposted,
       work: () =>
-        asMember(host, ['create'], async () => {
+        runAsMember(host, ['create'], async () => {
           await repost({ post_id: post.post_id, caption });
         }),
     });

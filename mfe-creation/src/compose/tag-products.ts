@@ -2,7 +2,7 @@ import { TAGGED_PRODUCTS_MAX } from '@tagalong/contracts/core/limits';
 import { addTag } from '@tagalong/contracts/creation/compose';
 import { getPost, POST_CONTENT, type Post } from '@tagalong/contracts/social/post';
 import { type PickedProduct, PRODUCTS_PICK } from '@tagalong/contracts/storefront/intents';
-import { asMember, errorText, type Host } from '@tagalong/platform';
+import { errorText, type Host, runAsMember } from '@tagalong/platform';
 import { COMPOSE_TEXTS } from './compose-texts.ts';
 
 /**
@@ -30,7 +30,7 @@ export async function tagProducts(host: Host, uniqueKey: string): Promise<{ coun
     chosen = picked.products;
     const request = { post_id: post.post_id, product_ids: chosen.map(({ id }) => id) };
     try {
-      const isTagged = await asMember(host, ['tag'], async () => {
+      const isTagged = await runAsMember(host, ['tag'], async () => {
         await host.client.call(addTag, request);
       });
       if (!isTagged) return null;

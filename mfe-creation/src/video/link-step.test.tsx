@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { href } from '@tagalong/contracts/core/routes';
+import { previewLink } from '@tagalong/contracts/creation/embed';
 import { CREATE_POST_TYPE_ROUTE } from '@tagalong/contracts/creation/routes';
-import { previewLink } from '@tagalong/contracts/social/post';
 import { failure, success } from '@tagalong/testing/answers';
 import { buildLinkPreview, buildUser } from '@tagalong/testing/builders';
 import { createFakeClient } from '@tagalong/testing/fake-client';

@@ -1,7 +1,8 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { href } from '@tagalong/contracts/core/routes';
+import { createPost } from '@tagalong/contracts/creation/compose';
+import { previewLink } from '@tagalong/contracts/creation/embed';
 import { CREATE_POST_ACTION_ROUTE } from '@tagalong/contracts/creation/routes';
-import { createPost, previewLink } from '@tagalong/contracts/social/post';
 import { failure, success } from '@tagalong/testing/answers';
 import { buildLinkPreview, buildUser, buildYoutubePost } from '@tagalong/testing/builders';
 import { createFakeClient } from '@tagalong/testing/fake-client';

@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
 import { CAPTION_MAX } from '@tagalong/contracts/core/limits';
 import { SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
+import { createPost } from '@tagalong/contracts/creation/compose';
 import { POST_CREATED } from '@tagalong/contracts/creation/events';
 import { youtubeVideoId } from '@tagalong/contracts/creation/youtube';
-import { createPost } from '@tagalong/contracts/social/post';
 import { errorText, useAction, useChange, useHost } from '@tagalong/platform';
 import { Button, color, EmptyState, space, text } from '@tagalong/ui';
 import { FormErrorText, LinkIcon, TextArea } from '@tagalong/ui/overlay';

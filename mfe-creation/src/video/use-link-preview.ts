@@ -1,5 +1,5 @@
+import { previewLink } from '@tagalong/contracts/creation/embed';
 import { youtubeVideoId } from '@tagalong/contracts/creation/youtube';
-import { previewLink } from '@tagalong/contracts/social/post';
 import { useCall, useHost } from '@tagalong/platform';
 
 /** Fetches the link's preview once the link is valid. */

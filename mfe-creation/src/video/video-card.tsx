@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import type { LinkPreview } from '@tagalong/contracts/social/post';
+import type { LinkPreview } from '@tagalong/contracts/creation/embed';
 import { Card, color, Picture, Skeleton, space, text, VisuallyHidden } from '@tagalong/ui';
 import { VIDEO_TEXTS } from './video-texts.ts';
 

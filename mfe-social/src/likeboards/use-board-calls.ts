@@ -50,7 +50,7 @@ export function useBoardCalls(board: LikeboardDetail) {
     const gone = picked.flatMap(({ type, ids }) => ids.map((target_id) => ({ type, target_id })));
     for (const wish of gone.slice(0, ASKED_AFTER_MAX)) {
       const { data } = await host.client.call(getLikeState, wish);
-      if (!data.is_liked) host.facts.settle([factOf(IS_LIKED[wish.type], wish.target_id, false)]);
+      if (!data.is_liked) host.facts.commit([factOf(IS_LIKED[wish.type], wish.target_id, false)]);
     }
   }
 

@@ -1,13 +1,13 @@
 import { deletePost } from '@tagalong/contracts/social/post';
 import { POST_TEXTS } from '@tagalong/contracts/social/post-texts';
-import { useChange, useDialogWork } from '@tagalong/platform';
+import { useChange, useDialogAction } from '@tagalong/platform';
 import { ConfirmDialog, FormErrorText } from '@tagalong/ui/overlay';
 import type { StepProps } from './step.ts';
 
 /** Confirms the deletion of a post, then removes it from every list at once (PO-04). */
 export function DeleteStep({ post, onDone, onLeft }: StepProps) {
   const remove = useChange(deletePost);
-  const step = useDialogWork(onDone, onLeft);
+  const step = useDialogAction(onDone, onLeft);
   const confirm = (): void =>
     step.act({
       answer: 'delete',

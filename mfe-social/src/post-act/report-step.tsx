@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { REPORT_REASONS, reportPost } from '@tagalong/contracts/social/post-action';
 import { POST_TEXTS } from '@tagalong/contracts/social/post-texts';
-import { asMember, useChange, useDialogWork, useHost } from '@tagalong/platform';
+import { runAsMember, useChange, useDialogAction, useHost } from '@tagalong/platform';
 import { Button, color, Picture, radius, space, text } from '@tagalong/ui';
 import { FormErrorText, ListBox, OptionRow, RadioGroup, Sheet } from '@tagalong/ui/overlay';
 import { useState } from 'react';
@@ -19,7 +19,7 @@ const REASON_KEYS = {
 export function ReportStep({ post, onDone, onLeft }: StepProps) {
   const host = useHost();
   const report = useChange(reportPost);
-  const step = useDialogWork(onDone, onLeft);
+  const step = useDialogAction(onDone, onLeft);
   const products = post.tagged_products;
   const isOwn = host.currentUser()?.id === post.post_author_id;
   const [reason, setReason] = useState<Reason | null>(isOwn ? null : 'wrong-product');
@@ -34,7 +34,7 @@ export function ReportStep({ post, onDone, onLeft }: StepProps) {
       answer: 'report',
       text: POST_TEXTS.reported,
       work: () =>
-        asMember(host, ['plain'], async () => {
+        runAsMember(host, ['plain'], async () => {
           await report({ post_id: post.post_id, reason, ...which });
         }),
     });

@@ -4,7 +4,7 @@ import { followUser, unfollowUser } from '@tagalong/contracts/social/follow';
 import type { Post } from '@tagalong/contracts/social/post';
 import { PIN_TYPE, pinPost, reportPost, undoRepost, unpinPost } from '@tagalong/contracts/social/post-action';
 import { POST_TEXTS } from '@tagalong/contracts/social/post-texts';
-import { asMember, useChange, useHost } from '@tagalong/platform';
+import { runAsMember, useChange, useHost } from '@tagalong/platform';
 import { toastFailure } from '#lib/toast-failure.ts';
 import { SOCIAL_TEXTS } from '#parts/social-texts.ts';
 import type { MenuAction } from './menu-entries.ts';
@@ -58,7 +58,7 @@ export function usePostChanges(post: Post) {
     atOnce(action: MenuAction): Promise<boolean> {
       const reason =
         action === 'follow' ? (['follow', post.post_author_name] as const) : (['plain'] as const);
-      return asMember(host, [...reason] as Parameters<typeof asMember>[1], async () => {
+      return runAsMember(host, [...reason] as Parameters<typeof runAsMember>[1], async () => {
         const text = await change(action);
         const undo = action === 'unfollow' && {
           label: POST_TEXTS.undo,

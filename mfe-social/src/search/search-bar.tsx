@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { suggest } from '@tagalong/contracts/social/search';
-import { useAction, useCall, useLocation, useNavigate, useSettled } from '@tagalong/platform';
+import { useAction, useCall, useDebounced, useLocation, useNavigate } from '@tagalong/platform';
 import { VisuallyHidden, width } from '@tagalong/ui';
 import { type FocusEvent, useId, useRef, useState } from 'react';
 import { useRecentSearches } from '#lib/recent-searches.ts';
@@ -92,7 +92,7 @@ function useShownQuery(query: string) {
 
 /** Fetches suggestions after a 180 ms pause in typing; the previous ones stay until the next ones load. */
 function useSuggestions(words: string) {
-  const settled = useSettled(words, 180);
+  const settled = useDebounced(words, 180);
   const found = useCall(suggest, { query: settled }, { enabled: settled !== '' }).data?.data;
   const [last, setLast] = useState(found);
   if (found && found !== last) setLast(found);

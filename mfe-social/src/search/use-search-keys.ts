@@ -1,4 +1,4 @@
-import { useSlashKey } from '@tagalong/platform';
+import { useSearchShortcut } from '@tagalong/platform';
 import type { KeyboardEvent, RefObject } from 'react';
 
 interface SearchKeysInput {
@@ -13,7 +13,7 @@ interface SearchKeysInput {
  * input from anywhere.
  */
 export function useSearchKeys({ box, input, isOpen, close }: SearchKeysInput) {
-  useSlashKey(input);
+  useSearchShortcut(input);
   return (event: KeyboardEvent): void => {
     if (event.key === 'Escape' && isOpen) {
       event.preventDefault();

@@ -8,10 +8,10 @@ import {
   Link,
   useAction,
   useCall,
+  useDebounced,
   useHost,
   useNavigate,
   useParams,
-  useSettled,
 } from '@tagalong/platform';
 import { Chip, ChipRow, EmptyState, ErrorState, FlameIcon, Page, text } from '@tagalong/ui';
 import { SearchField } from '@tagalong/ui/overlay';
@@ -36,7 +36,7 @@ export function TrendsPage() {
 
 function Shown({ type, keyword }: { type: TrendList; keyword: string }) {
   const [value, setValue] = useState(keyword);
-  const words = useSettled(value.trim().slice(0, KEYWORD_MAX));
+  const words = useDebounced(value.trim().slice(0, KEYWORD_MAX));
   const navigate = useNavigate();
   const { run: submit } = useAction(async () => {
     const now = value.trim().slice(0, KEYWORD_MAX);

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { PickedProduct, PRODUCTS_PICK } from '@tagalong/contracts/storefront/intents';
-import { type OverlayProps, useSession, useSettled } from '@tagalong/platform';
+import { type OverlayProps, useDebounced, useSession } from '@tagalong/platform';
 import { Button, Chip, ChipRow, color, space } from '@tagalong/ui';
 import { SearchField, Sheet, useIsMobile } from '@tagalong/ui/overlay';
 import { useState } from 'react';
@@ -48,7 +48,7 @@ function Sources({ choice, firstWords }: { choice: Choice; firstWords: string })
   const isMember = useSession() !== null;
   const isMobile = useIsMobile();
   const [typed, setTyped] = useState(firstWords);
-  const words = useSettled(typed.trim());
+  const words = useDebounced(typed.trim());
   const [sourceId, setSourceId] = useState<SourceId>(PICK_SOURCES[0].id);
   const sources = PICK_SOURCES.filter(({ isForMembers }) => isMember || !isForMembers);
   const { Products } = sources.find(({ id }) => id === sourceId) ?? PICK_SOURCES[0];

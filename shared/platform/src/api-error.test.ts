@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { textOfCode } from '@tagalong/contracts/core/error-texts';
+import { CORE_ERROR_TEXTS } from '@tagalong/contracts/core/errors';
 import { FAILURE_TEXTS } from '@tagalong/contracts/core/shared-texts';
 import { ApiError, isApiError } from './api-error.ts';
 import { errorText, provideErrorTexts } from './error-text.ts';
@@ -21,7 +21,7 @@ test("another remote's copy of the class counts, too", () => {
 
 test('a screen says the text of the code, never the technical message', () => {
   expect(errorText(refusal)).toBe(FAILURE_TEXTS.internal);
-  provideErrorTexts(textOfCode);
+  provideErrorTexts(CORE_ERROR_TEXTS);
   expect(errorText(refusal)).toBe('The name has already been taken.');
   expect(errorText(new Error('undefined is not a function'))).toBe(FAILURE_TEXTS.internal);
 });

@@ -1,4 +1,4 @@
-import type { ClientErrorCode } from '@tagalong/contracts/core/errors';
+import type { ClientErrorCode, ErrorTexts } from '@tagalong/contracts/core/error-codes';
 
 interface ApiErrorInput {
   code: ClientErrorCode;
@@ -8,18 +8,22 @@ interface ApiErrorInput {
   status?: number | undefined;
   requestId?: string | undefined;
   fields?: Record<string, string> | undefined;
+  /** Texts of the codes that the call declares beside those of core. */
+  texts?: ErrorTexts | undefined;
   cause?: unknown;
 }
 
-/** A failed call. Decide by `code`; recognise it with `isApiError`, since a remote may hold another copy of the class. */
+/** A failed call. Branch on `code`. Check with `isApiError`: a remote may have another copy of the class. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly code: ClientErrorCode;
   readonly call: string;
   readonly status: number | undefined;
   readonly requestId: string | undefined;
-  /** Field -> reason, with 'validation-failed'. */
+  /** Reason by field, with the code 'validation-failed'. */
   readonly fields: Record<string, string>;
+  /** Missing in errors of releases that carried all texts in one table. */
+  readonly texts: ErrorTexts | undefined;
 
   constructor(input: ApiErrorInput) {
     super(input.message, { cause: input.cause });
@@ -28,10 +32,11 @@ export class ApiError extends Error {
     this.status = input.status;
     this.requestId = input.requestId;
     this.fields = input.fields ?? {};
+    this.texts = input.texts;
   }
 }
 
-/** True for an ApiError of any copy of the class. */
+/** True for an `ApiError` of any copy of the class. */
 export function isApiError(error: unknown): error is ApiError {
   return error instanceof Error && error.name === 'ApiError' && 'code' in error;
 }

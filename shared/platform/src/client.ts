@@ -10,11 +10,11 @@ export interface CallOptions {
 
 /** Makes the calls of the contracts. Remotes get it from `useHost`. */
 export interface Client {
-  /** Makes a call; resolves with the parsed answer, rejects with an ApiError. */
+  /** Makes a call. Resolves with the parsed response; rejects with an `ApiError`. */
   call<E extends Endpoint>(endpoint: E, request: RequestOf<E>, options?: CallOptions): Promise<AnswerOf<E>>;
   /**
-   * The answer that came with the page's HTML, if this GET's did; at once, without a request. It is handed out
-   * once and then belongs to the query cache: later it would be older than what the cache has cleared.
+   * Returns the response of this GET that was inlined in the HTML, or undefined. It is returned only once, to the
+   * query cache: later it could be older than data that the cache has already cleared.
    */
   peek<E extends Endpoint>(endpoint: E, request: RequestOf<E>): AnswerOf<E> | undefined;
 }
@@ -22,12 +22,12 @@ export interface Client {
 type Send = (endpoint: Endpoint, request: Record<string, unknown>, signal?: AbortSignal) => Promise<unknown>;
 
 interface ClientInput {
-  /** URL of a GET -> its raw answer, inlined in the HTML. */
+  /** Raw responses inlined in the HTML, by the URL of their GET. */
   inlined: Record<string, unknown>;
   onUnauthenticated(call: string): void;
   report(error: unknown): void;
-  /** Learns from every answer. */
-  facts: Pick<Facts, 'ask' | 'learn' | 'settle'>;
+  /** Records the facts of every response. */
+  facts: Pick<Facts, 'startRequest' | 'learn' | 'commit'>;
   /** For tests; by default axios, loaded with the first call so that the first paint does not wait for it. */
   send?: Send;
 }
@@ -45,8 +45,8 @@ const sendByAxios: Send = async (endpoint, request, signal) => {
 };
 
 /**
- * Creates the page's client. Every answer is parsed by its contract: one that does not match is reported and rejects as
- * an ApiError with the code 'bad-answer'.
+ * Creates the page's client. Parses every response by its contract; one that doesn't match is reported and rejects with
+ * an `ApiError` of the code 'bad-answer'.
  */
 export function createClient({
   inlined,
@@ -67,13 +67,13 @@ export function createClient({
   return {
     async call(endpoint, request, options) {
       try {
-        const askedAt = facts.ask();
+        const requestedAt = facts.startRequest();
         const raw = await send(endpoint, request as Record<string, unknown>, options?.signal);
         const answer = parse(endpoint, raw);
         const known = endpoint.facts?.(answer, request) ?? [];
-        // A change states what is true after it, a read what was true when it was sent.
-        if (endpoint.method === 'GET') facts.learn(known, askedAt);
-        else facts.settle(known);
+        // A change's response is true from now on, a read's was true when it was requested.
+        if (endpoint.method === 'GET') facts.learn(known, requestedAt);
+        else facts.commit(known);
         return answer;
       } catch (error) {
         if (isApiError(error) && error.code === 'unauthenticated') onUnauthenticated(endpoint.name);

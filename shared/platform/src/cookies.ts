@@ -1,6 +1,6 @@
 /**
- * The port to the browser's cookies: the one place that touches them. Values are any text; names are letters,
- * digits, '-' and '_'. With cookies switched off a value is simply not there.
+ * The only access to the browser's cookies. Values are any text; names consist of letters, digits, '-' and '_'. With
+ * cookies disabled every value is null.
  */
 export const cookies = {
   get(name: string): string | null {
@@ -12,7 +12,7 @@ export const cookies = {
       return null;
     }
   },
-  /** Keeps a value for so many seconds, for the whole site and for it alone. */
+  /** Stores a value for `maxAgeS` seconds, for all paths of this site only. */
   set(name: string, value: string, maxAgeS: number): void {
     // biome-ignore lint/suspicious/noDocumentCookie: cookieStore is missing in two of the three engines
     document.cookie = `${name}=${encodeURIComponent(value)}; Max-Age=${maxAgeS}; Path=/; SameSite=Lax`;

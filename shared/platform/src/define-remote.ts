@@ -28,7 +28,7 @@ export interface PageProps {
 export interface PageOptions {
   skeleton: Skeleton;
   firstCall?: string;
-  /** What a first call that answers 404 means: `page` says so itself, for `site` there is no such page. */
+  /** What a 404 of the first call means: `page` explains it on the page, `site` shows the site's not-found page. */
   notFound?: RemoteRoute['not_found'];
   /** Share card, first pictures, structured data and sitemap, made by `describePage`. */
   document?: PageDocument;
@@ -80,7 +80,7 @@ export interface RemoteEvents {
   hears: readonly string[];
   /** Event name -> its earlier majors that the remote converts from and to. */
   majors?: Readonly<Record<string, readonly string[]>>;
-  /** Published events whose last value reaches late listeners, and those that reach other tabs. */
+  /** Published events whose last value late subscribers receive, and those that other tabs receive. */
   retained: readonly string[];
   cross_tab: readonly string[];
 }
@@ -143,8 +143,8 @@ export function slot(contract: SlotContract, load: LoadModule): SlotDefinition {
 }
 
 /**
- * Builds the address of a page's first GET. A value such as `':id'` stands for that segment of the page's path; the
- * edge fills it in and delivers the answer with the HTML.
+ * Builds the URL of a page's first GET. A value such as `':id'` is replaced by that segment of the page's path; the
+ * edge inlines the response in the HTML.
  */
 export function firstCall<E extends Endpoint>(
   endpoint: E,

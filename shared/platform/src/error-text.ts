@@ -1,16 +1,27 @@
-import type { ClientErrorCode } from '@tagalong/contracts/core/errors';
-import { FAILURE_TEXTS } from '@tagalong/contracts/core/shared-texts';
+import type { ClientErrorCode, ErrorTexts } from '@tagalong/contracts/core/error-codes';
+import { FAILURE_TEXTS, SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
 import { isApiError } from './api-error.ts';
 
-let textOf = (code: ClientErrorCode): string =>
-  (FAILURE_TEXTS as Partial<Record<ClientErrorCode, string>>)[code] ?? FAILURE_TEXTS.internal;
+type ClientTexts = Readonly<Partial<Record<ClientErrorCode, string>>>;
 
-/** Brings the texts of all codes. They come with the HTTP client: before its first call nothing can be refused. */
-export function provideErrorTexts(textOfCode: (code: ClientErrorCode) => string): void {
-  textOf = textOfCode;
+const failureTexts: ClientTexts = FAILURE_TEXTS;
+let coreTexts: ClientTexts = {};
+
+/** Sets the texts of core's codes. They load with the HTTP client: nothing can be refused before its first call. */
+export function provideErrorTexts(texts: ErrorTexts): void {
+  coreTexts = texts;
 }
 
-/** What a screen says of a failure: what happened and what to do, never the technical message. */
+/** Returns the user's text for a failure: what happened and what to do, never the technical message. */
 export function errorText(error: unknown): string {
-  return textOf(isApiError(error) ? error.code : 'internal');
+  if (!isApiError(error)) return FAILURE_TEXTS.internal;
+  const { code, texts } = error;
+  const callTexts: ClientTexts = texts ?? {};
+  return failureTexts[code] ?? callTexts[code] ?? coreTexts[code] ?? FAILURE_TEXTS.internal;
+}
+
+/** Returns why a query has no data: its failure, or that it waits for the network. */
+export function failureText({ error, fetchStatus }: { error: unknown; fetchStatus: string }): string {
+  const isOffline = fetchStatus === 'paused' || (isApiError(error) && error.code === 'offline');
+  return isOffline ? SHARED_TEXTS.offlineReading : errorText(error);
 }

@@ -1,11 +1,14 @@
 import type { EventContract, PayloadOf } from '@tagalong/contracts/core/declare';
 import { Observable, Subject } from 'rxjs';
-import { createEventMajors, type Fact } from './event-majors.ts';
+import { createEventMajors, type PublishedEvent } from './event-majors.ts';
 
-/** What travels to the other tabs: the oldest major, which a tab of an older release knows, and what was spoken. */
-interface Message extends Fact {
-  spoken?: Fact;
+/** Sent to the other tabs: the oldest major, which a tab of an older release knows, and the published one. */
+interface Message extends PublishedEvent {
+  /** The wire name of the event as published; older releases read it. */
+  spoken?: PublishedEvent;
 }
+
+type AllMajors = [PublishedEvent, ...PublishedEvent[]];
 
 /** A channel to the other tabs; BroadcastChannel in the page. */
 export interface TabChannel {
@@ -13,22 +16,22 @@ export interface TabChannel {
   addEventListener(type: 'message', listener: (event: { data: unknown }) => void): void;
 }
 
-/** Carries events between remotes, and to other tabs those that are declared so. Payloads are JSON. */
+/** Carries events between remotes, and those declared `crossTab` to other tabs. Payloads are JSON. */
 export interface EventBus {
   /**
-   * Publishes an event, converted for listeners of other majors. An invalid payload is dropped and reported; it never
+   * Publishes an event, converted for subscribers of other majors. An invalid payload is dropped and reported. Never
    * throws.
    */
   publish<Event extends EventContract>(event: Event, payload: PayloadOf<Event>): void;
   /**
-   * Runs the listener for each event, after the publisher's own work, in publish order, at most once.
-   * A retained event's last value comes first. A listener that throws is reported and stays subscribed.
+   * Calls the listener for each event, after the publisher's current task, in publish order, at most once. The last
+   * value of a retained event comes first. A listener that throws is reported and stays subscribed.
    */
   on<Event extends EventContract>(event: Event, listener: (payload: PayloadOf<Event>) => void): () => void;
-  /** The same as a stream, the retained value first. It never completes and never errors while the page lives. */
+  /** The same as a stream, the retained value first. Never completes and never errors. */
   events$<Event extends EventContract>(event: Event): Observable<PayloadOf<Event>>;
   /** Every event as it was published or received, for developer tools. Never completes and never errors. */
-  readonly all$: Observable<Fact>;
+  readonly all$: Observable<PublishedEvent>;
 }
 
 interface EventBusInput {
@@ -39,45 +42,45 @@ interface EventBusInput {
 /** Creates the page's event bus. Without a channel no event reaches other tabs. */
 export function createEventBus({ report, channel }: EventBusInput): EventBus {
   const majors = createEventMajors(report);
-  const subject = new Subject<Fact>();
+  const subject = new Subject<PublishedEvent>();
   const retained = new Map<string, unknown>();
 
-  /** Tells everybody in this tab; what they were told, the spoken major first, or null when it was dropped. */
-  function tell(contract: EventContract, payload: unknown): [Fact, ...Fact[]] | null {
-    const facts = majors.speak(contract, payload);
-    for (const fact of facts ?? []) {
-      if (contract.retained) retained.set(fact.name, fact.payload);
-      subject.next(fact);
+  /** Notifies this tab's subscribers. Returns the event in every major, the published one first; null if dropped. */
+  function emit(contract: EventContract, payload: unknown): AllMajors | null {
+    const events = majors.convert(contract, payload);
+    for (const event of events ?? []) {
+      if (contract.retained) retained.set(event.name, event.payload);
+      subject.next(event);
     }
-    return facts;
+    return events;
   }
 
   channel?.addEventListener('message', ({ data }) => {
     const message = data as Partial<Message> | null;
-    for (const fact of [message?.spoken, message]) {
-      const contract = typeof fact?.name === 'string' ? majors.known(fact.name) : undefined;
+    for (const event of [message?.spoken, message]) {
+      const contract = typeof event?.name === 'string' ? majors.find(event.name) : undefined;
       if (!contract?.crossTab) continue;
-      tell(contract, fact?.payload);
+      emit(contract, event?.payload);
       return;
     }
   });
 
-  /** A microtask later: after the publisher's own work, in publish order. */
-  function deliver<Event extends EventContract>(
+  /** Calls the listener in a microtask: after the publisher's current task, in publish order. */
+  function subscribe<Event extends EventContract>(
     event: Event,
     listener: (payload: PayloadOf<Event>) => void,
   ): () => void {
     const { name } = event;
-    const contract = majors.learn(event);
+    const contract = majors.register(event);
     let isOver = false;
     const later = (payload: unknown): void =>
       queueMicrotask(() => {
         if (!isOver) listener(payload as PayloadOf<Event>);
       });
-    const last = contract.retained && majors.raise(contract, (major) => retained.get(major));
+    const last = contract.retained && majors.upgrade(contract, (major) => retained.get(major));
     if (last) later(last);
-    const subscription = subject.subscribe((fact) => {
-      if (fact.name === name) later(fact.payload);
+    const subscription = subject.subscribe((published) => {
+      if (published.name === name) later(published.payload);
     });
     return () => {
       isOver = true;
@@ -87,12 +90,12 @@ export function createEventBus({ report, channel }: EventBusInput): EventBus {
 
   return {
     publish(event, payload) {
-      const contract = majors.learn(event);
-      const facts = tell(contract, payload);
-      if (facts && contract.crossTab) channel?.postMessage(messageOf(contract, facts));
+      const contract = majors.register(event);
+      const events = emit(contract, payload);
+      if (events && contract.crossTab) channel?.postMessage(messageOf(contract, events));
     },
     on(event, listener) {
-      return deliver(event, (payload) => {
+      return subscribe(event, (payload) => {
         try {
           listener(payload);
         } catch (error) {
@@ -101,15 +104,16 @@ export function createEventBus({ report, channel }: EventBusInput): EventBus {
       });
     },
     all$: subject.asObservable(),
-    events$: (event) => new Observable((subscriber) => deliver(event, (payload) => subscriber.next(payload))),
+    events$: (event) =>
+      new Observable((subscriber) => subscribe(event, (payload) => subscriber.next(payload))),
   };
 }
 
-/** The facts, not what was given: that may hold what a channel cannot copy. */
-function messageOf(contract: EventContract, [spoken, ...others]: [Fact, ...Fact[]]): Message {
+/** Uses the parsed payloads: the given one may contain values that a channel can't copy. */
+function messageOf(contract: EventContract, [published, ...others]: AllMajors): Message {
   const oldest = oldestOf(contract);
-  const fact = others.find(({ name }) => name === oldest);
-  return fact ? { ...fact, spoken } : spoken;
+  const event = others.find(({ name }) => name === oldest);
+  return event ? { ...event, spoken: published } : published;
 }
 
 function oldestOf({ name, before }: EventContract): string {

@@ -7,9 +7,9 @@ interface Known {
   value: unknown;
   /** Time of the logical clock. */
   at: number;
-  /** When this page's own change last stated it, 0 if none did. */
-  statedAt: number;
-  /** False until its owner's schema has accepted it: other tabs may run another release. */
+  /** When a change by this page last set it; 0 if none did. */
+  committedAt: number;
+  /** False until the owner's schema has accepted it, because other tabs may run another release. */
   isChecked: boolean;
 }
 
@@ -20,10 +20,10 @@ function isSame(one: unknown, other: unknown): boolean {
   return typeof one === 'object' && JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** Values of facts: those that are known, those that changes under way show over them, and who listens. */
+/** Stores the known values of facts, the values that pending changes show instead, and the listeners. */
 export function createFactTable(max: number) {
   const known = new Map<string, Known>();
-  /** The last is on top. */
+  /** The last one is shown. */
   const shown = new Map<string, { value: unknown }[]>();
   const listeners = new Map<string, Set<() => void>>();
 
@@ -33,7 +33,7 @@ export function createFactTable(max: number) {
     for (const listener of [...(listeners.get(key) ?? [])]) listener();
   }
 
-  /** Does what may change an entry, and notifies its listeners if it did. */
+  /** Runs work that may change an entry, and notifies its listeners if it did. */
   function update(name: string, id: FactId, work: (key: string) => void): void {
     const key = factKey(name, id);
     const before = shownValue(key);
@@ -71,21 +71,25 @@ export function createFactTable(max: number) {
       }
       return shownValue(key);
     },
-    knownAt: ({ fact, id }: KnownFact): number => known.get(factKey(fact.name, id))?.at ?? -1,
-    statedAt: ({ fact, id }: KnownFact): number => known.get(factKey(fact.name, id))?.statedAt ?? 0,
-    isKnown: ({ fact, id, value }: KnownFact): boolean =>
+    updatedAt: ({ fact, id }: KnownFact): number => known.get(factKey(fact.name, id))?.at ?? -1,
+    committedAt: ({ fact, id }: KnownFact): number => known.get(factKey(fact.name, id))?.committedAt ?? 0,
+    isCurrent: ({ fact, id, value }: KnownFact): boolean =>
       isSame(known.get(factKey(fact.name, id))?.value, value),
-    /** Returns false if exactly this was known before. */
-    know(name: string, id: FactId, next: Omit<Known, 'statedAt'> & { statedAt?: number }): boolean {
+    /** Returns false if the value was the same before. */
+    set(name: string, id: FactId, next: Omit<Known, 'committedAt'> & { committedAt?: number }): boolean {
       let isNew = true;
       update(name, id, (key) => {
         const before = known.get(key);
         isNew = !(before && isSame(before.value, next.value));
         known.delete(key);
         const same = before && !isNew ? before : null;
-        known.set(key, { ...(same ?? next), at: next.at, statedAt: next.statedAt ?? same?.statedAt ?? 0 });
+        known.set(key, {
+          ...(same ?? next),
+          at: next.at,
+          committedAt: next.committedAt ?? same?.committedAt ?? 0,
+        });
       });
-      // A tenth above the limit, so that not every new fact looks for one to evict.
+      // Evicts from 10% above the limit on, so that not every new fact searches for one to evict.
       if (known.size > max * 1.1) evict();
       return isNew;
     },

@@ -59,7 +59,7 @@ const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 test('an answer is known, and one that was asked for later wins', () => {
   const { facts } = tab();
-  const [first, second] = [facts.ask(), facts.ask()];
+  const [first, second] = [facts.startRequest(), facts.startRequest()];
   facts.learn([liked(true)], second);
   facts.learn([liked(false)], first);
   expect(facts.get(IS_LIKED, 7)).toBe(true);
@@ -68,26 +68,26 @@ test('an answer is known, and one that was asked for later wins', () => {
 
 test('an answer that was asked for before a change and arrives after it is out of date', async () => {
   const { facts } = tab();
-  const askedBefore = facts.ask();
+  const requestedBefore = facts.startRequest();
   const like = work();
   const done = facts.change([liked(true)], like.run);
-  const askedDuring = facts.ask();
+  const requestedDuring = facts.startRequest();
   like.resolve(null);
   expect(await done).toBe(true);
-  facts.learn([liked(false)], askedBefore);
-  facts.learn([liked(false)], askedDuring);
+  facts.learn([liked(false)], requestedBefore);
+  facts.learn([liked(false)], requestedDuring);
   expect(facts.get(IS_LIKED, 7)).toBe(true);
-  facts.learn([liked(false)], facts.ask());
+  facts.learn([liked(false)], facts.startRequest());
   expect(facts.get(IS_LIKED, 7)).toBe(false);
 });
 
 test('a change shows at once, and a failure shows what has become known meanwhile', async () => {
   const { facts } = tab();
-  facts.learn([count(3)], facts.ask());
+  facts.learn([count(3)], facts.startRequest());
   const like = work();
   const done = facts.change([liked(true), count(4)], like.run);
   expect([facts.get(IS_LIKED, 7), facts.get(COUNT, 7)]).toEqual([true, 4]);
-  facts.learn([liked(false), count(9)], facts.ask());
+  facts.learn([liked(false), count(9)], facts.startRequest());
   expect(facts.get(COUNT, 7)).toBe(4);
   like.reject(new Error('planned'));
   await expect(done).rejects.toThrow('planned');
@@ -96,7 +96,7 @@ test('a change shows at once, and a failure shows what has become known meanwhil
 
 test('what the answer of a change states is more exact than the wish', async () => {
   const { facts } = tab();
-  await facts.change([liked(true), count(4)], async () => facts.settle([count(6)]));
+  await facts.change([liked(true), count(4)], async () => facts.commit([count(6)]));
   expect([facts.get(IS_LIKED, 7), facts.get(COUNT, 7)]).toEqual([true, 6]);
 });
 
@@ -137,7 +137,7 @@ test('a last wish that is true already is not sent', async () => {
 
 test('a press after one that fails is sent all the same', async () => {
   const { facts } = tab();
-  facts.learn([liked(false)], facts.ask());
+  facts.learn([liked(false)], facts.startRequest());
   const like = work();
   const first = facts.change([liked(true)], like.run);
   const second = facts.change([count(1)], async () => null);
@@ -151,16 +151,16 @@ test('a press after one that fails is sent all the same', async () => {
 test('other tabs follow a change, but not a wish or an answer', async () => {
   const [here, there] = tabs(2);
   if (!here || !there) throw new Error('There are two tabs.');
-  here.facts.learn([count(3)], here.facts.ask());
+  here.facts.learn([count(3)], here.facts.startRequest());
   const like = work();
   const done = here.facts.change([liked(true)], like.run);
   await settled();
   expect([there.facts.get(IS_LIKED, 7), there.facts.get(COUNT, 7)]).toEqual([undefined, undefined]);
-  const askedBefore = there.facts.ask();
+  const requestedBefore = there.facts.startRequest();
   like.resolve(null);
   await done;
   await settled();
-  there.facts.learn([liked(false)], askedBefore);
+  there.facts.learn([liked(false)], requestedBefore);
   expect(there.facts.get(IS_LIKED, 7)).toBe(true);
 });
 
@@ -183,21 +183,21 @@ test('a tab that changes the same at the same time ends with the later change', 
 test("what another tab's release states otherwise is ignored", async () => {
   const [here, there] = tabs(2);
   const foreign = declareFact('lamp.is_liked', 'lamps', z.string());
-  here?.facts.settle([factOf(foreign, 7, 'very much')]);
+  here?.facts.commit([factOf(foreign, 7, 'very much')]);
   await settled();
   expect(there?.facts.get(IS_LIKED, 7)).toBeUndefined();
 });
 
 test("a session that ends or changes hides the member's facts, and late answers to it are dropped", async () => {
   const { facts, session } = tab();
-  const askedAs1 = facts.ask();
+  const requestedAs1 = facts.startRequest();
   const like = work();
-  facts.learn([liked(true), count(3)], facts.ask());
+  facts.learn([liked(true), count(3)], facts.startRequest());
   const done = facts.change([liked(true, 8)], like.run);
   session.next(null);
   expect([facts.get(IS_LIKED, 7), facts.get(COUNT, 7)]).toEqual([false, undefined]);
   session.next(member(2));
-  facts.learn([liked(true)], askedAs1);
+  facts.learn([liked(true)], requestedAs1);
   like.resolve(null);
   await done;
   expect([facts.get(IS_LIKED, 7), facts.get(IS_LIKED, 8)]).toEqual([undefined, undefined]);
@@ -205,7 +205,7 @@ test("a session that ends or changes hides the member's facts, and late answers 
 
 test('a session that is renewed for the same member keeps what is known', () => {
   const { facts, session } = tab();
-  facts.learn([liked(true)], facts.ask());
+  facts.learn([liked(true)], facts.startRequest());
   session.next(member(1));
   expect(facts.get(IS_LIKED, 7)).toBe(true);
 });
@@ -215,18 +215,18 @@ test('listeners are called for their entity only, and only when it changes', () 
   const heard: string[] = [];
   const stop = facts.subscribe(IS_LIKED, 7, () => heard.push('7'));
   facts.subscribe(IS_LIKED, null, () => heard.push('any'));
-  facts.learn([liked(true), count(1), liked(true, 8)], facts.ask());
-  facts.learn([liked(true)], facts.ask());
+  facts.learn([liked(true), count(1), liked(true, 8)], facts.startRequest());
+  facts.learn([liked(true)], facts.startRequest());
   stop();
-  facts.settle([liked(false)]);
+  facts.commit([liked(false)]);
   expect(heard).toEqual(['7', 'any', 'any', 'any']);
 });
 
 test('facts beyond the limit are evicted, the least recently learned first, but none that is shown', () => {
   const { facts } = tab(10);
-  facts.learn([count(1, 1)], facts.ask());
+  facts.learn([count(1, 1)], facts.startRequest());
   facts.subscribe(COUNT, 1, () => undefined);
-  for (let id = 2; id <= 13; id += 1) facts.learn([count(1, id)], facts.ask());
+  for (let id = 2; id <= 13; id += 1) facts.learn([count(1, id)], facts.startRequest());
   const left = Array.from({ length: 13 }, (_, at) => at + 1).filter(
     (id) => facts.get(COUNT, id) !== undefined,
   );

@@ -5,31 +5,31 @@ import type { Observable } from 'rxjs';
 import type { EventBus } from './event-bus.ts';
 import { createFactTable, type FactId, factKey } from './fact-table.ts';
 
-/** The facts of the page. Times are counts of a logical clock: a later one is larger. */
+/** The page's facts. Times are ticks of a logical clock: a later one is larger. */
 export interface Facts {
-  /** What is known now, changes under way included; undefined if no answer carried it. */
+  /** Returns the current value, pending changes included; undefined if no response carried it. */
   get<Fact extends FactContract>(fact: Fact, id: FactId): FactValue<Fact> | undefined;
-  /** Calls the listener after each change of the fact for one entity, or for any if `id` is null. */
+  /** Calls the listener after each change of one entity's fact, or of any entity's if `id` is null. */
   subscribe(fact: FactContract, id: FactId | null, listener: () => void): () => void;
-  /** The time at which a call is sent, for `learn`. */
-  ask(): number;
-  /** Takes over what an answer carries, except what has become known since the call was sent. */
-  learn(facts: readonly KnownFact[], askedAt: number): void;
-  /** States what has become true. Other tabs follow. */
-  settle(facts: readonly KnownFact[]): void;
-  /** Shows values that are not known to be true, until the result is called. */
+  /** Returns the time of a request, for `learn`. */
+  startRequest(): number;
+  /** Records the facts of a response, except those that have changed since its request. */
+  learn(facts: readonly KnownFact[], requestedAt: number): void;
+  /** Records what has become true, and publishes it to the other tabs. */
+  commit(facts: readonly KnownFact[]): void;
+  /** Shows unconfirmed values until the returned function is called. */
   show(facts: readonly KnownFact[]): () => void;
   /**
-   * Shows the values at once and does the work; they become true with its success, and what is known then shows again
-   * after its failure. Changes of one entity (the first one named) are sent one after the other, and of those that wait
-   * only the last. Resolves with false if it was superseded or if the work does; rejects as the work does.
+   * Shows the values at once and does the work. They are committed when it succeeds; after a failure the known values
+   * show again. Changes of one entity (that of the first fact) are sent one after the other, and of those that wait only
+   * the last is sent. Resolves with false if it was superseded or if the work does; rejects as the work does.
    */
   change(facts: readonly KnownFact[], work: () => Promise<unknown>): Promise<boolean>;
 }
 
-/** The store behind `Facts`, as the page sets it up. */
+/** `Facts` with what the page needs to set them up. */
 export interface FactStore extends Facts {
-  /** Follows other tabs, and forgets everything when another person comes. */
+  /** Follows other tabs, and clears everything when another user logs in. */
   connect(to: { bus: EventBus; session$: Observable<CurrentUser | null> }): void;
 }
 
@@ -49,16 +49,16 @@ export function createFacts({ max = FACTS_MAX } = {}): FactStore {
     return clock;
   };
 
-  function settle(facts: readonly KnownFact[]): void {
+  function commit(facts: readonly KnownFact[]): void {
     const at = tick();
-    const news = facts.filter((stated) => {
+    const changed = facts.filter((stated) => {
       const { fact, id, value } = stated;
-      const isPublished = table.statedAt(stated) > 0;
-      return table.know(fact.name, id, { value, at, statedAt: at, isChecked: true }) || !isPublished;
+      const isPublished = table.committedAt(stated) > 0;
+      return table.set(fact.name, id, { value, at, committedAt: at, isChecked: true }) || !isPublished;
     });
-    if (news.length === 0) return;
+    if (changed.length === 0) return;
     bus?.publish(FACT_CHANGED, {
-      facts: news.map(({ fact, id, value }) => ({ name: fact.name, id, value })),
+      facts: changed.map(({ fact, id, value }) => ({ name: fact.name, id, value })),
     });
   }
 
@@ -68,19 +68,19 @@ export function createFacts({ max = FACTS_MAX } = {}): FactStore {
       return (userId === null && 'visitor' in fact ? fact.visitor : table.get(fact, id)) as Value;
     },
     subscribe: ({ name }, id, listener) => table.subscribe(factKey(name, id), listener),
-    ask: tick,
-    learn(facts, askedAt) {
-      if (askedAt < clearedAt) return;
+    startRequest: tick,
+    learn(facts, requestedAt) {
+      if (requestedAt < clearedAt) return;
       for (const known of facts) {
         const { fact, id, value } = known;
-        if (table.knownAt(known) <= askedAt)
-          table.know(fact.name, id, { value, at: askedAt, isChecked: true });
+        if (table.updatedAt(known) <= requestedAt)
+          table.set(fact.name, id, { value, at: requestedAt, isChecked: true });
       }
     },
-    settle,
+    commit,
     show: table.show,
-    change: createLanes(table, {
-      settle,
+    change: createChangeQueues(table, {
+      commit,
       tick,
       userId: () => userId,
     }),
@@ -88,7 +88,7 @@ export function createFacts({ max = FACTS_MAX } = {}): FactStore {
       bus = to.bus;
       bus.on(FACT_CHANGED, ({ facts }) => {
         const at = tick();
-        for (const { name, id, value } of facts) table.know(name, id, { value, at, isChecked: false });
+        for (const { name, id, value } of facts) table.set(name, id, { value, at, isChecked: false });
       });
       to.session$.subscribe((user) => {
         const next = user?.id ?? null;
@@ -102,36 +102,36 @@ export function createFacts({ max = FACTS_MAX } = {}): FactStore {
 }
 
 /** Sends changes of one entity one after the other; see `Facts.change`. */
-function createLanes(
+function createChangeQueues(
   table: ReturnType<typeof createFactTable>,
-  { settle, tick, userId }: { settle: Facts['settle']; tick(): number; userId(): number | null },
+  { commit, tick, userId }: { commit: Facts['commit']; tick(): number; userId(): number | null },
 ): Facts['change'] {
   /** The last change of each entity. */
-  const lanes = new Map<string, Promise<boolean>>();
+  const queues = new Map<string, Promise<boolean>>();
 
   return (facts, work) => {
     const [first] = facts;
-    const lane = first ? factKey(first.fact.name, first.id) : '';
-    const before = lanes.get(lane);
+    const key = first ? factKey(first.fact.name, first.id) : '';
+    const before = queues.get(key);
     const startedBy = userId();
     const hide = table.show(facts);
     const send = async (): Promise<boolean> => {
       const startedAt = tick();
       if ((await work()) === false) return false;
-      // An answer may have stated more exact values, and another person's session is no matter of this change.
-      if (userId() === startedBy) settle(facts.filter((fact) => table.statedAt(fact) < startedAt));
+      // The response may have committed more exact values, and the change isn't another user's.
+      if (userId() === startedBy) commit(facts.filter((fact) => table.committedAt(fact) < startedAt));
       return true;
     };
     const sendAfter = async (earlier: Promise<boolean>): Promise<boolean> => {
       await earlier.catch(() => false);
-      if (lanes.get(lane) !== own) return false;
-      return facts.every(table.isKnown) || send();
+      if (queues.get(key) !== own) return false;
+      return facts.every(table.isCurrent) || send();
     };
     const own = (before === undefined ? Promise.resolve().then(send) : sendAfter(before)).finally(() => {
       hide();
-      if (lanes.get(lane) === own) lanes.delete(lane);
+      if (queues.get(key) === own) queues.delete(key);
     });
-    lanes.set(lane, own);
+    queues.set(key, own);
     return own;
   };
 }

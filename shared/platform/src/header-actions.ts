@@ -1,6 +1,6 @@
 import { createStore } from './store.ts';
 
-/** The button that a page puts on the right of its back header. */
+/** A page's button on the right of its back header. */
 export interface HeaderAction {
   /** Defaults to Save on routes of the type `profile-set`, else Next (SH-02). */
   label?: string | undefined;

@@ -8,6 +8,7 @@ import { uploadPicture } from '@tagalong/contracts/creation/media';
 import { followUser } from '@tagalong/contracts/social/follow';
 import { createLikeboard, likePost, listLikeboardChoices } from '@tagalong/contracts/social/likeboard';
 import axios from 'axios';
+import { errorText } from './error-text.ts';
 
 /** Subset of Node's server that the tests use, because the package has no Node types. */
 interface Server {
@@ -197,6 +198,12 @@ describe('what comes back', () => {
   ])('%s is told apart', async (_, status, body, type, code) => {
     answer = { status, body, type };
     expect(await failureOf(getNotificationCounts)).toMatchObject({ name: 'ApiError', code, status });
+  });
+
+  test("a code of the call's owner has the text that the call carries, and only there", async () => {
+    answer = { status: 409, body: { status: 'error', code: 'self-follow', message: 'No.' } };
+    expect(errorText(await failureOf(followUser))).toBe('You can’t follow yourself.');
+    expect(await failureOf(createLikeboard)).toMatchObject({ code: 'internal' });
   });
 
   test('a server that says nothing is a time-out', async () => {

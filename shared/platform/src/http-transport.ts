@@ -1,17 +1,16 @@
 import type { Endpoint } from '@tagalong/contracts/core/endpoint';
 import { formText, toWire } from '@tagalong/contracts/core/endpoint';
-import { textOfCode } from '@tagalong/contracts/core/error-texts';
-import type { ClientErrorCode } from '@tagalong/contracts/core/errors';
-import { isErrorCode } from '@tagalong/contracts/core/errors';
+import type { ClientErrorCode, ErrorCode } from '@tagalong/contracts/core/error-codes';
+import { CORE_ERROR_TEXTS } from '@tagalong/contracts/core/errors';
 import { REQUEST_TIMEOUT_MS } from '@tagalong/contracts/core/limits';
 import axios, { isAxiosError } from 'axios';
 import { ApiError } from './api-error.ts';
 import { provideErrorTexts } from './error-text.ts';
 
-provideErrorTexts(textOfCode);
+provideErrorTexts(CORE_ERROR_TEXTS);
 const http = axios.create({ timeout: REQUEST_TIMEOUT_MS, withCredentials: true });
 
-/** Sends one call and resolves with the raw JSON answer; rejects with an ApiError and with nothing else. */
+/** Sends one call. Resolves with the raw JSON response; rejects only with an `ApiError`. */
 export async function send(
   endpoint: Endpoint,
   request: Record<string, unknown>,
@@ -34,7 +33,7 @@ export async function send(
   }
 }
 
-/** Each field as a file; the browser writes the type of the body, whose boundary only it knows. */
+/** Each field is a file. The browser sets the body's type, because only it knows the boundary. */
 function partsOf(fields: Record<string, unknown>): FormData {
   const parts = new FormData();
   for (const [name, file] of Object.entries(fields)) if (file instanceof Blob) parts.append(name, file);
@@ -45,31 +44,42 @@ function toApiError(endpoint: Endpoint, error: unknown): ApiError {
   if (!isAxiosError(error)) {
     return new ApiError({ code: 'internal', message: String(error), call: endpoint.name, cause: error });
   }
-  const answer = error.response;
-  if (!answer) {
-    return new ApiError({ code: codeWithoutAnswer(error.code), message: error.message, call: endpoint.name });
+  const { response } = error;
+  if (!response) {
+    return new ApiError({
+      code: codeWithoutResponse(error.code),
+      message: error.message,
+      call: endpoint.name,
+    });
   }
   const body: Record<string, unknown> =
-    typeof answer.data === 'object' && answer.data !== null ? answer.data : {};
+    typeof response.data === 'object' && response.data !== null ? response.data : {};
   return new ApiError({
-    code: codeOf(answer.status, body),
-    message: typeof body.message === 'string' ? body.message : `HTTP ${answer.status}`,
+    code: codeOf(endpoint, response.status, body),
+    message: typeof body.message === 'string' ? body.message : `HTTP ${response.status}`,
     call: endpoint.name,
-    status: answer.status,
+    status: response.status,
     requestId: typeof body.request_id === 'string' ? body.request_id : undefined,
     fields: body.fields as Record<string, string> | undefined,
+    texts: endpoint.errorTexts,
   });
 }
 
-function codeWithoutAnswer(code: string | undefined): ClientErrorCode {
+function codeWithoutResponse(code: string | undefined): ClientErrorCode {
   if (code === 'ERR_CANCELED') return 'canceled';
   return code === 'ECONNABORTED' || code === 'ETIMEDOUT' ? 'timeout' : 'offline';
 }
 
-/** The documents' servers answer a lost session with 401, or with 500 and this message (AU-07). */
-function codeOf(status: number, body: Record<string, unknown>): ClientErrorCode {
-  if (status === 401 && body.code !== 'wrong-credentials') return 'unauthenticated';
+/** The documented API responds to an expired session with 401, or with 500 and this message (AU-07). */
+function codeOf(endpoint: Endpoint, status: number, body: Record<string, unknown>): ClientErrorCode {
+  const isDeclared = endpoint.errors.some((code) => code === body.code);
+  if (status === 401 && !isDeclared) return 'unauthenticated';
   if (status === 500 && body.message === 'Unauthenticated.') return 'unauthenticated';
-  if (isErrorCode(body.code)) return body.code;
+  if (isDeclared || isCoreCode(body.code)) return body.code as ErrorCode;
   return status === 503 || status === 502 ? 'unavailable' : 'internal';
+}
+
+function isCoreCode(code: unknown): boolean {
+  const name = String(code);
+  return Object.hasOwn(CORE_ERROR_TEXTS, name) || ['internal', 'unavailable', 'timeout'].includes(name);
 }

@@ -14,9 +14,9 @@ export interface IntentRequest {
   cancel(): void;
 }
 
-/** Passes requests for another remote's dialog or function to whoever draws or runs them. */
+/** Passes an intent to the dialog or function that answers it. */
 export interface IntentBroker {
-  /** Resolves with the owner's answer, or with null when it was canceled or nothing could answer it. Never rejects. */
+  /** Resolves with the owner's answer, or null if it was canceled or nothing could answer it. Never rejects. */
   ask<Intent extends IntentContract>(
     intent: Intent,
     payload: IntentPayload<Intent>,
@@ -32,7 +32,7 @@ interface BrokerInput {
   report(error: unknown): void;
   /** Finds the function that answers an intent; null when a dialog does. */
   functionFor?(name: string): RunIntent | null;
-  /** Called when the function that should answer failed; the asker gets null. */
+  /** Called when the answering function fails; the caller receives null. */
   onFailed?(name: string): void;
 }
 
@@ -46,7 +46,7 @@ export function createIntentBroker({
   let lastId = 0;
 
   function run(request: IntentRequest, work: RunIntent): void {
-    // Async, so that a function that throws before its first await is a failure like any other.
+    // Async, so that a function that throws before its first await fails like any other.
     const start = async (): Promise<unknown> => work(request.payload);
     start().then(
       (value) => (value === null ? request.cancel() : request.answer(value)),

@@ -4,18 +4,18 @@ import { type To, useHref, useNavigate } from 'react-router-dom';
 /** Props of `Link`: those of an anchor, with `to` in place of `href`. */
 export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   to: To;
-  /** Takes the place of the current entry of the history. */
+  /** Replaces the current history entry. */
   replace?: boolean | undefined;
   state?: unknown;
   ref?: Ref<HTMLAnchorElement>;
 }
 
 /**
- * A link inside the site: a real address, followed without loading a document. React Router's own Link carries
- * prefetching and view transitions of its framework mode along, which nothing here uses.
+ * A link within the site: has a real URL, but navigates without loading a document. React Router's own Link brings the
+ * prefetching and view transitions of its framework mode, which the site doesn't use.
  */
 export function Link({ to, replace = false, state, onClick, target, ...rest }: LinkProps) {
-  const address = useHref(to);
+  const href = useHref(to);
   const navigate = useNavigate();
   const handleClick = (event: MouseEvent<HTMLAnchorElement>): void => {
     onClick?.(event);
@@ -23,10 +23,10 @@ export function Link({ to, replace = false, state, onClick, target, ...rest }: L
     event.preventDefault();
     void navigate(to, { replace, state });
   };
-  return <a {...rest} href={address} target={target} onClick={handleClick} />;
+  return <a {...rest} href={href} target={target} onClick={handleClick} />;
 }
 
-/** A click that the visitor did not ask to open elsewhere. */
+/** False for clicks that open the link in another tab or window. */
 function isPlainClick(event: MouseEvent, target: string | undefined): boolean {
   const opensElsewhere = event.metaKey || event.altKey || event.ctrlKey || event.shiftKey;
   return event.button === 0 && !opensElsewhere && (!target || target === '_self');

@@ -1,4 +1,4 @@
-import type { IntentContract, SlotContract } from '@tagalong/contracts/core/declare';
+import type { IntentContract } from '@tagalong/contracts/core/declare';
 import * as z from '@tagalong/contracts/core/z';
 import type { ComponentType } from 'react';
 import type {
@@ -17,8 +17,8 @@ export function loadPage({ load }: PageDefinition): Promise<Component> {
 }
 
 /**
- * Loads the dialog that answers an intent. It throws on a payload that the owner's contract refuses: the asker may have
- * been built against another version of it. Rejects as `loadPage` does.
+ * Loads the dialog that answers an intent. It throws on a payload that the owner's contract refuses: the caller may have
+ * been built with another version of it. Rejects as `loadPage` does.
  */
 export async function loadOverlay({ contract, load }: IntentDefinition): Promise<Component> {
   const Overlay = await loadExport<Component>(load);
@@ -34,25 +34,24 @@ export async function loadAnswer({
   return async (host, payload) => answer(host, checkedPayload(contract, payload));
 }
 
-function checkedPayload({ name, payload: schema }: IntentContract, payload: unknown): unknown {
-  const parsed = z.safeParse(schema, payload);
-  if (parsed.success) return parsed.data;
-  throw new Error(`Intent ${name} was refused: its payload does not match the contract.`);
-}
-
 /**
  * Loads the component of a slot. It throws on props that the owner's contract refuses, so that the page shows its
  * fallback. Rejects as `loadPage` does.
  */
 export async function loadSlot({ contract, load }: SlotDefinition): Promise<Component> {
   const Fragment = await loadExport<Component>(load);
-  return (props) => <Fragment {...checked(contract, props)} />;
+  const message = `Slot ${contract.name} received props that its contract does not allow.`;
+  return (props) => <Fragment {...(checked(contract.props, props, message) as Record<string, unknown>)} />;
 }
 
-function checked({ name, props: schema }: SlotContract, props: unknown): Record<string, unknown> {
-  const parsed = z.safeParse(schema, props);
-  if (parsed.success) return parsed.data as Record<string, unknown>;
-  throw new Error(`Slot ${name} received props that its contract does not allow.`);
+function checkedPayload({ name, payload: schema }: IntentContract, payload: unknown): unknown {
+  return checked(schema, payload, `Intent ${name} was refused: its payload does not match the contract.`);
+}
+
+function checked(schema: z.ZodMiniType, value: unknown, message: string): unknown {
+  const parsed = z.safeParse(schema, value);
+  if (parsed.success) return parsed.data;
+  throw new Error(message);
 }
 
 async function loadExport<Value>(load: LoadModule): Promise<Value> {

@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { createStore } from './store.ts';
 
-/** Titles by path, because one page may cover another. */
+/** By path, because one page may cover another. */
 const titles = createStore<ReadonlyMap<string, string>>(new Map());
 
 /** Replaces the route's title with the page's own once it is known. */
@@ -15,7 +15,7 @@ export function usePageTitle(title: string | undefined): void {
   }, [pathname, title]);
 }
 
-/** The title set by the page at this path, for the part that sets the document's title. */
+/** Returns the title that the page at this path has set. For the shell. */
 export function usePageTitleOf(pathname: string): string | undefined {
   return useSyncExternalStore(titles.subscribe, () => titles.get().get(pathname), none);
 }

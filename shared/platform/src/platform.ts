@@ -1,8 +1,7 @@
-/** What a remote may use of the platform; one singleton module in the page. */
+/** The platform's API for remotes. The page has one copy of this module. */
 
 export { QueryClientProvider, useQueryClient } from '@tanstack/react-query';
 export { ApiError, isApiError } from './api-error.ts';
-export { asMember } from './as-member.ts';
 export { type Client, createClient } from './client.ts';
 export { cookies } from './cookies.ts';
 export {
@@ -19,7 +18,7 @@ export {
   remoteEvents,
   slot,
 } from './define-remote.ts';
-export { errorText } from './error-text.ts';
+export { errorText, failureText } from './error-text.ts';
 export { createEventBus, type EventBus, type TabChannel } from './event-bus.ts';
 export { createFacts, type FactStore, type Facts } from './facts.ts';
 export { createHeaderActions, type HeaderAction, type HeaderActions } from './header-actions.ts';
@@ -37,31 +36,39 @@ export { createIntentBroker, type IntentBroker, type IntentRequest } from './int
 export { Link, type LinkProps } from './link.tsx';
 export { loadAnswer, loadOverlay, loadPage, loadSlot } from './load-part.tsx';
 export { usePageTitle, usePageTitleOf } from './page-title.ts';
-export { callKey, clearTags, createQueryClient, pagesKey, useCall, useChange, usePages } from './query.ts';
-export { failureText, isWaiting } from './query-state.ts';
+export {
+  callKey,
+  clearTags,
+  createQueryClient,
+  isWaiting,
+  pagesKey,
+  useCall,
+  useChange,
+  usePages,
+} from './query.ts';
 export { RouteScope } from './route-scope.tsx';
 export {
   createBrowserHistory,
-  type NavigateOptions,
   type NavigationType,
   type Navigator,
   Router,
   type To,
   useLocation,
   useNavigate,
-  useNavigationType,
   useParams,
   useSearchParams,
 } from './router.ts';
+export { runAsMember } from './run-as-member.ts';
 export { createSessionStore, type SessionStore } from './session.ts';
 export { Slot } from './slot.tsx';
 export { createStore, type Store } from './store.ts';
 export { useAction } from './use-action.ts';
-export { useDialogWork } from './use-dialog-work.ts';
+export { useCurrent } from './use-current.ts';
+export { useDebounced } from './use-debounced.ts';
+export { useDialogAction } from './use-dialog-action.ts';
 export { useEvent } from './use-event.ts';
 export { useFact, useFactOf } from './use-fact.ts';
 export { useHeaderAction, useHeaderActionOf } from './use-header-action.ts';
 export { type LeaveGuardOptions, type LeaveTexts, useLeaveGuard } from './use-leave-guard.ts';
 export { likeFacts, useLike } from './use-like.ts';
-export { useSettled } from './use-settled.ts';
-export { isTyping, useSlashKey } from './use-slash-key.ts';
+export { isTyping, useSearchShortcut } from './use-search-shortcut.ts';

@@ -13,7 +13,7 @@ import { useHost } from './host.tsx';
 
 const RETRIED = new Set(['offline', 'timeout', 'unavailable', 'internal']);
 
-/** One cache for the page: a GET's answer is fresh for 20 minutes (AP-02), unless a change clears it. */
+/** Creates the page's cache. Responses of GETs stay fresh for 20 minutes (AP-02) unless a change clears them. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -28,12 +28,12 @@ export function createQueryClient(): QueryClient {
   });
 }
 
-/** The key of a GET in the query cache. */
+/** Returns the key of a GET in the query cache. */
 export function callKey<E extends Endpoint>(endpoint: E, request: RequestOf<E>): readonly unknown[] {
   return [endpoint.name, request];
 }
 
-/** The key of a paged list; of all lists whose requests have these fields when some are left out. */
+/** Returns the key of a paged list. With some fields left out, it matches all lists that have the others. */
 export function pagesKey<E extends Endpoint>(
   endpoint: E,
   request: Partial<Omit<RequestOf<E>, 'cursor'>>,
@@ -43,11 +43,11 @@ export function pagesKey<E extends Endpoint>(
 
 interface CallHookOptions {
   enabled?: boolean;
-  /** Milliseconds for which the answer counts as fresh; 20 minutes by default. */
+  /** How long the response stays fresh, in milliseconds; defaults to 20 minutes. */
   staleMs?: number;
 }
 
-/** The answer of a GET, from the HTML, from the cache or from the API, in that order. */
+/** Returns the response of a GET from the HTML, the cache or the API, in that order. */
 export function useCall<E extends Endpoint>(
   endpoint: E,
   request: RequestOf<E>,
@@ -65,8 +65,8 @@ export function useCall<E extends Endpoint>(
 }
 
 /**
- * So many pages of a list that became stale are fetched anew when it is drawn again. They come one after the other:
- * a list that was read further down stays as it was until the reader asks.
+ * A stale list of at most this many pages is fetched again when it is shown again. Pages are fetched one by one, so a
+ * longer list stays as it is until the reader asks.
  */
 const REFETCHED_PAGES_MAX = 5;
 
@@ -78,7 +78,7 @@ interface PageAnswer {
   next_cursor: string | null;
 }
 
-/** A list that is paged by key: pages are fetched one after the other by `fetchNextPage`. */
+/** A list with a cursor, whose pages `fetchNextPage` fetches one by one. */
 export function usePages<E extends Endpoint>(
   endpoint: AnswerOf<E> extends PageAnswer ? E : never,
   request: Omit<RequestOf<E>, 'cursor'>,
@@ -110,18 +110,23 @@ export function usePages<E extends Endpoint>(
   });
 }
 
-function carriesAny(query: Query, tags: readonly string[]): boolean {
+/** True while a query has no data yet and is fetching it. */
+export function isWaiting(query: { isPending: boolean; fetchStatus: string }): boolean {
+  return query.isPending && query.fetchStatus !== 'paused';
+}
+
+function hasAnyTag(query: Query, tags: readonly string[]): boolean {
   if (tags.includes('*')) return true;
   const own = query.meta?.tags;
   return Array.isArray(own) && own.some((tag) => tags.includes(String(tag)));
 }
 
 /**
- * Clears what a change made stale. What is not on screen is dropped. What is on screen is fetched anew, except
- * for endless lists: fetching all their pages under the reader would move them, so they only become stale.
+ * Clears cached responses with these tags. Those that aren't shown are removed; those that are shown are fetched again,
+ * except for endless lists: fetching all their pages would move them under the reader, so they only become stale.
  */
 export async function clearTags(queries: QueryClient, tags: readonly string[]): Promise<void> {
-  const predicate = (query: Query): boolean => carriesAny(query, tags);
+  const predicate = (query: Query): boolean => hasAnyTag(query, tags);
   queries.removeQueries({ type: 'inactive', predicate });
   const isEndless = (query: Query): boolean => query.queryKey[1] === 'pages';
   await Promise.all([
@@ -133,13 +138,13 @@ export async function clearTags(queries: QueryClient, tags: readonly string[]): 
   ]);
 }
 
-/** Makes a changing call and clears the lists that it touches (AP-02). Rejects with an ApiError. */
+/** Makes a changing call and clears the lists that it changes (AP-02). Rejects with an `ApiError`. */
 export function useChange<E extends Endpoint>(endpoint: E) {
   const { client } = useHost();
   const queries = useQueryClient();
   return async (request: RequestOf<E>): Promise<AnswerOf<E>> => {
-    const answer = await client.call(endpoint, request);
+    const response = await client.call(endpoint, request);
     await clearTags(queries, endpoint.clears);
-    return answer;
+    return response;
   };
 }

@@ -8,15 +8,15 @@ import {
 
 interface RouteScopeProps {
   location: Location;
-  /** The path's pattern and its segments, as the shell's route table matched them. */
+  /** The path's pattern, as the shell's route table matched it. */
   path: string;
   params: Record<string, string>;
   children: ReactNode;
 }
 
 /**
- * Gives a page its own location and params: `useLocation` and `useParams` below speak of this page even when
- * another lies over it. The shell has matched the route already, so React Router's matcher is not needed.
+ * Provides a page's own location and params: `useLocation` and `useParams` below it return those of this page even when
+ * another page covers it. The shell has already matched the route, so React Router's matcher isn't needed.
  */
 export function RouteScope({ location, path, params, children }: RouteScopeProps) {
   const navigationType = useNavigationType();

@@ -1,10 +1,9 @@
 /**
- * The part of React Router that the site uses. A curated list is tree-shaken, the shared package would not be.
- * Nothing else imports react-router-dom: a second copy would be a second context.
+ * The parts of React Router that the site uses. An explicit list can be tree-shaken, the shared package couldn't be.
+ * Nothing else imports react-router-dom: a second copy would have its own context.
  */
 export {
   type Location,
-  type NavigateOptions,
   type NavigationType,
   type Navigator,
   Router,
@@ -12,7 +11,6 @@ export {
   UNSAFE_createBrowserHistory as createBrowserHistory,
   useLocation,
   useNavigate,
-  useNavigationType,
   useParams,
   useSearchParams,
 } from 'react-router-dom';

@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@tagalong/contracts/account/account';
 import { BehaviorSubject, type Observable } from 'rxjs';
 
-/** Who is logged in, for code outside of React; components use `useSession`. */
+/** Holds the user who is logged in, for code outside of React; components use `useSession`. */
 export interface SessionStore {
   /** Emits at once and after each change. Null is a visitor. Never completes. */
   readonly session$: Observable<CurrentUser | null>;

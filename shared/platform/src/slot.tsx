@@ -6,23 +6,23 @@ import { useHost } from './host.tsx';
 interface SlotInput<Which extends SlotContract> {
   of: Which;
   props: SlotProps<Which>;
-  /** Drawn while the fragment loads and when it can't be drawn. Keep it of the fragment's size. */
+  /** Shown while the fragment loads and if it fails. Keep it the size of the fragment. */
   fallback?: ReactNode;
 }
 
-/** A fragment of another remote. If it is missing or throws, only its fallback shows. */
+/** Draws another remote's fragment, or the fallback if it is missing or throws. */
 export function Slot<Which extends SlotContract>({ of: slot, props, fallback = null }: SlotInput<Which>) {
   const { name } = slot;
   const host = useHost();
   const [Fragment, setFragment] = useState<ComponentType<Record<string, unknown>> | null>(null);
   useEffect(() => {
-    let isLeft = false;
+    let isUnmounted = false;
     host.loadSlot(name).then(
-      (loaded) => !isLeft && setFragment(() => loaded),
+      (loaded) => !isUnmounted && setFragment(() => loaded),
       (error: unknown) => host.report(error, { slot: name }),
     );
     return () => {
-      isLeft = true;
+      isUnmounted = true;
     };
   }, [host, name]);
 

@@ -6,12 +6,12 @@ import { createHeaderActions } from './header-actions.ts';
 import { type Host, HostProvider } from './host.tsx';
 import { createSessionStore } from './session.ts';
 
-/** A host for the platform's own tests: what a test does not give refuses to be used. */
+/** A host for the platform's own tests. Parts that a test doesn't provide throw when used. */
 export function stubHost(parts: Partial<Host> = {}): Host {
   const session = createSessionStore(null);
   const facts = createFacts();
   const refuse = (): never => {
-    throw new Error('This test gave its host nothing of that kind.');
+    throw new Error('This test provides no such part of the host.');
   };
   return {
     session$: session.session$,

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useHost } from './host.tsx';
 
-/** Async work behind a handler: `run` is synchronous for the caller, failures land in `error` and are reported. */
+/** Async work for a handler: `run` returns at once; a failure is reported and stored in `error`. */
 export function useAction<Args extends unknown[]>(work: (...args: Args) => Promise<void>) {
   const { report } = useHost();
   const [isPending, setPending] = useState(false);
@@ -14,12 +14,12 @@ export function useAction<Args extends unknown[]>(work: (...args: Args) => Promi
 
   const run = useCallback(
     (...args: Args): void => {
-      // A second press while the first is under way is the same wish.
+      // Ignores a second press while the first is in progress.
       if (busy.current) return;
       busy.current = true;
       setPending(true);
       setError(null);
-      // Async, so that work which throws before its first await is a failure like any other.
+      // Async, so that work that throws before its first await fails like any other.
       const start = async (): Promise<void> => latest.current(...args);
       start()
         .catch((failure: unknown) => {

@@ -2,7 +2,7 @@ import type { EventContract, PayloadOf } from '@tagalong/contracts/core/declare'
 import { useEffect, useRef } from 'react';
 import { useHost } from './host.tsx';
 
-/** Listens while the component is mounted. The listener may change between renders. */
+/** Subscribes while the component is mounted. The listener may change between renders. */
 export function useEvent<Event extends EventContract>(
   event: Event,
   listener: (payload: PayloadOf<Event>) => void,

@@ -2,7 +2,7 @@ import type { FactContract, FactValue } from '@tagalong/contracts/core/declare';
 import { useCallback, useSyncExternalStore } from 'react';
 import { useHost } from './host.tsx';
 
-/** The fact as it is known now, or `given`, which came with an answer. Renders again after each change. */
+/** Returns the fact's current value, or `given`, the value from a response. Renders again after each change. */
 export function useFact<Fact extends FactContract>(
   fact: Fact,
   id: number | string,

@@ -4,14 +4,14 @@ import type { HeaderAction } from './header-actions.ts';
 import { useHost } from './host.tsx';
 
 /**
- * Puts a button at the right of this page's back header while the component is mounted; null puts none there.
- * `onPress` may change between renders. The form below keeps a button of its own only where the header has none.
+ * Shows a button on the right of this page's back header while the component is mounted; null shows none. `onPress` may
+ * change between renders. A form needs its own button only on pages without a back header.
  */
 export function useHeaderAction(action: HeaderAction | null): void {
   const { headerActions } = useHost();
   const { key } = useLocation();
   const onPress = useRef(action?.onPress);
-  // Before the paint: a press on the first frame is a press on this render's work.
+  // Before the paint, so that a press on the first frame runs this render's handler.
   useLayoutEffect(() => {
     onPress.current = action?.onPress;
   });
@@ -23,7 +23,7 @@ export function useHeaderAction(action: HeaderAction | null): void {
   }, [headerActions, key, isShown, label, isDisabled, isPending]);
 }
 
-/** For whoever draws the header: what the page of this entry of the history asks for. */
+/** Returns the button that the page of this history entry has set. For the shell. */
 export function useHeaderActionOf(pageKey: string): HeaderAction | null {
   const { headerActions } = useHost();
   const read = useCallback(() => headerActions.of(pageKey), [headerActions, pageKey]);

@@ -11,19 +11,19 @@ export interface LeaveTexts {
   stay: string;
 }
 
-/** How `useLeaveGuard` asks, and what belongs to the guarded page. */
+/** Options of `useLeaveGuard`. */
 export interface LeaveGuardOptions {
-  /** What the question says; by default that changes are not saved. */
+  /** Replaces the texts of the question, which say that changes aren't saved. */
   texts?: Partial<LeaveTexts>;
-  /** A question of the page's own; resolves with true when it may be left. */
+  /** Replaces the question. Resolves with true if the page may be left. */
   ask?: () => Promise<boolean>;
-  /** Whether a path still belongs to what is guarded, beside the path itself. */
+  /** True for other paths that belong to the guarded page. */
   isInside?: (path: string) => boolean;
 }
 
 /**
- * As long as something is unsaved, asks before the page is left: by a link, by Back, by a reload or a closed tab.
- * Answers with a function that lets go at once, for the way on after a save.
+ * While there are unsaved changes, asks before the page is left by a link, Back, a reload or closing the tab. Returns a
+ * function that removes the guard at once, for navigating after a save.
  */
 export function useLeaveGuard(isDirty: boolean, options: LeaveGuardOptions = {}): () => void {
   const host = useHost();
@@ -53,5 +53,5 @@ function defaultTexts(): LeaveTexts {
 }
 
 function noop(): void {
-  // Nothing is guarded yet.
+  // There is no guard yet.
 }

@@ -9,8 +9,8 @@ import { useFact } from './use-fact.ts';
 type Target = Omit<IntentPayload<typeof COLLECTIONS_LIKE>, 'is_liked'>;
 
 /**
- * The heart of a product or a post (LB-06): its state, `given` until it is known better, and what a press does. A new
- * like fills the heart before its owner's script is there; it empties again if nothing was saved.
+ * The state and the handler of a heart on a product or a post (LB-06). `given` is the value from the response. A new
+ * like fills the heart before its owner's script has loaded; it empties again if nothing was saved.
  */
 export function useLike(target: Target, given: boolean): { isLiked: boolean; toggle: () => void } {
   const { ask, facts, currentUser } = useHost();
@@ -23,7 +23,7 @@ export function useLike(target: Target, given: boolean): { isLiked: boolean; tog
   return { isLiked, toggle: run };
 }
 
-/** What a like or an unlike makes true: the heart, and the count of a post. */
+/** Returns the facts that a like or an unlike changes: the heart, and a post's count. */
 export function likeFacts(facts: Facts, { target_type, target_id }: Target, isLiked: boolean): KnownFact[] {
   const fact = IS_LIKED[target_type];
   const heart = factOf(fact, target_id, isLiked);

@@ -1,4 +1,4 @@
-import type { ClientErrorCode } from '@tagalong/contracts/core/errors';
+import type { ClientErrorCode } from '@tagalong/contracts/core/error-codes';
 import { ApiError } from '@tagalong/platform';
 
 /** Response of a change that reports only success. */

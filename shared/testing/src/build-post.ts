@@ -1,6 +1,7 @@
 import type { PostImage } from '@tagalong/contracts/core/picture';
+import type { LinkPreview } from '@tagalong/contracts/creation/embed';
 import { youtubeEmbedUrl } from '@tagalong/contracts/creation/youtube';
-import type { LinkPreview, Post } from '@tagalong/contracts/social/post';
+import type { Post } from '@tagalong/contracts/social/post';
 import { buildTaggedProduct } from './build-product.ts';
 import { BUILT_AT } from './built-at.ts';
 

@@ -1,6 +1,6 @@
 import type { Endpoint, RequestOf } from '@tagalong/contracts/core/endpoint';
 import { urlOf } from '@tagalong/contracts/core/endpoint';
-import { textOfCode } from '@tagalong/contracts/core/error-texts';
+import { CORE_ERROR_TEXTS } from '@tagalong/contracts/core/errors';
 import * as z from '@tagalong/contracts/core/z';
 import {
   ApiError,
@@ -16,7 +16,7 @@ import { overTheWire } from './over-the-wire.ts';
 import { pending } from './pending.ts';
 
 // The HTTP client provides the same texts.
-provideErrorTexts(textOfCode);
+provideErrorTexts(CORE_ERROR_TEXTS);
 
 /** Wire response of a call: any input that the contract's response schema accepts. */
 export type WireAnswer<E extends Endpoint> = E['answer']['_zod']['input'];

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@tagalong/contracts/core/endpoint';
-import type { ClientErrorCode } from '@tagalong/contracts/core/errors';
+import type { ClientErrorCode } from '@tagalong/contracts/core/error-codes';
 import { ApiError, isApiError } from '@tagalong/platform';
 import { complain } from './complaints.ts';
 
@@ -31,5 +31,6 @@ export function overTheWire(endpoint: Endpoint, answer: unknown): unknown {
     complain(`${endpoint.name} answered ${answer.code}, which its contract does not name.`);
   }
   const { code, message, status, requestId, fields } = answer;
-  throw new ApiError({ code, message, call: endpoint.name, status, requestId, fields });
+  const texts = endpoint.errorTexts;
+  throw new ApiError({ code, message, call: endpoint.name, status, requestId, fields, texts });
 }

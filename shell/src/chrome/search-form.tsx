@@ -3,7 +3,7 @@ import { SHELL_TEXTS } from '@tagalong/contracts/account/shell-texts';
 import { SEARCH_TEXT_MAX } from '@tagalong/contracts/core/limits';
 import { href } from '@tagalong/contracts/core/routes';
 import { SEARCH_FILTER_ROUTE } from '@tagalong/contracts/social/routes';
-import { useNavigate, useSlashKey } from '@tagalong/platform';
+import { useNavigate, useSearchShortcut } from '@tagalong/platform';
 import { color, media, motion, radius, SearchIcon, size, space, text } from '@tagalong/ui';
 import { type FormEvent, useRef } from 'react';
 
@@ -14,7 +14,7 @@ const FIRST_RESULTS = 'top';
 export function SearchForm({ query }: { query: string }) {
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
-  useSlashKey(input);
+  useSearchShortcut(input);
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const words = withoutParentheses(String(new FormData(event.currentTarget).get('query') ?? ''));

@@ -5,11 +5,12 @@ import {
   createSessionStore,
   type Host,
   HostProvider,
+  useCurrent,
   useHost,
   useNavigate,
   useSession,
 } from '@tagalong/platform';
-import { Fragment, type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { Fragment, type ReactNode, useEffect, useMemo, useState } from 'react';
 import { rememberReturnUrl } from '#host/session/return-url.ts';
 import { useSite } from '#host/site/site-context.tsx';
 import { useSessionKnown } from '#host/site/use-session-known.ts';
@@ -69,12 +70,5 @@ function useHeldHost(host: Host, held: CurrentUser | null): Host {
 
 function useLapsed(): CurrentUser | null {
   const { lapsed } = useSite();
-  return useSyncExternalStore(
-    (changed) => {
-      const subscription = lapsed.session$.subscribe(changed);
-      return () => subscription.unsubscribe();
-    },
-    lapsed.current,
-    lapsed.current,
-  );
+  return useCurrent(lapsed.session$, lapsed.current);
 }

@@ -1,5 +1,5 @@
-import type { IntentRequest } from '@tagalong/platform';
-import { type ComponentType, type ReactNode, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { type IntentRequest, useCurrent } from '@tagalong/platform';
+import { type ComponentType, type ReactNode, Suspense, useEffect } from 'react';
 import { PartBoundary } from '#host/remotes/part-boundary.tsx';
 import { useSite } from '#host/site/site-context.tsx';
 
@@ -16,14 +16,7 @@ interface OverlayHostProps {
 /** Draws the open overlays on top of each other; each loads on demand. */
 export function OverlayHost({ own, drawRemote, onUnanswerable }: OverlayHostProps) {
   const { intents, remotes } = useSite();
-  const open = useSyncExternalStore(
-    (changed) => {
-      const subscription = intents.open$.subscribe(changed);
-      return () => subscription.unsubscribe();
-    },
-    intents.current,
-    intents.current,
-  );
+  const open = useCurrent(intents.open$, intents.current);
   const dialogs = open.filter(({ isFunction }) => !isFunction);
   return dialogs.map((request) => {
     const Own = own[request.name] as Drawn | undefined;

@@ -13,7 +13,7 @@ import { copyProject, followDocument } from './project-copy.ts';
 const TOP = fileURLToPath(new URL('../../..', import.meta.url));
 const OF_THE_TEAM =
   /^(?:api\/src\/storefront|shared\/contracts\/src\/storefront|mfe-storefront)\/|^api\/migrations\/\d{12}-storefront-/;
-const GENERATED = /^docs\/api\.md$/;
+const GENERATED = /^docs\/(?:api|errors)\.md$/;
 const TOUCHED = ['shared/contracts', 'api', 'mfe-storefront'];
 const START_LIMIT_MS = 180_000;
 const ORIGIN = 'http://shop.test';
@@ -123,4 +123,5 @@ test('what is written by commands is in the generated files only', async () => {
     [],
   );
   assert.ok(others.includes('docs/api.md'));
+  assert.ok(others.includes('docs/errors.md'));
 });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { createPost } from '@tagalong/contracts/creation/compose';
 import { listDrafts, saveDraft } from '@tagalong/contracts/creation/draft';
-import { createPost } from '@tagalong/contracts/social/post';
 import { createUploads } from '#api/media/uploads';
 import { addProduct } from '#test/catalogue';
 import { ask, send, signUp } from '#test/person';

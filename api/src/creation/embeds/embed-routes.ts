@@ -1,7 +1,12 @@
 import { instagramCode, tiktokLink } from '@tagalong/contracts/account/social-links';
-import { type EmbedFacts, getInstagram, getTiktok } from '@tagalong/contracts/creation/embed';
+import {
+  type EmbedFacts,
+  getInstagram,
+  getTiktok,
+  type LinkPreview as LinkPreviewAnswer,
+  previewLink,
+} from '@tagalong/contracts/creation/embed';
 import { youtubeVideoId } from '@tagalong/contracts/creation/youtube';
-import { type LinkPreview as LinkPreviewAnswer, previewLink } from '@tagalong/contracts/social/post';
 import type { Database } from '#api/database/database';
 import { success } from '#api/http/answers';
 import { DomainError } from '#api/http/errors';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { addTag, editPost, repostPost } from '@tagalong/contracts/creation/compose';
-import { createPost, deletePost, getPost, listFeed } from '@tagalong/contracts/social/post';
+import { addTag, createPost, editPost, repostPost } from '@tagalong/contracts/creation/compose';
+import { deletePost, getPost, listFeed } from '@tagalong/contracts/social/post';
 import { undoRepost } from '@tagalong/contracts/social/post-action';
 import { getProduct } from '@tagalong/contracts/storefront/product';
 import { addPost, addProduct } from '#test/catalogue';

@@ -1,6 +1,6 @@
 import type { RequestOf } from '@tagalong/contracts/core/endpoint';
 import type { PostImage } from '@tagalong/contracts/core/picture';
-import { createPost } from '@tagalong/contracts/social/post';
+import { createPost } from '@tagalong/contracts/creation/compose';
 import { randomKey } from '#api/config/random-key';
 import type { Database } from '#api/database/database';
 import { lockUser } from '#api/database/user-lock';

@@ -1,14 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { editPost, repostPost } from '@tagalong/contracts/creation/compose';
+import { createPost, editPost, repostPost } from '@tagalong/contracts/creation/compose';
 import { listDrafts, saveDraft } from '@tagalong/contracts/creation/draft';
-import {
-  createPost,
-  deletePost,
-  getMyPostFromMedia,
-  getPost,
-  listFeed,
-} from '@tagalong/contracts/social/post';
+import { deletePost, getMyPostFromMedia, getPost, listFeed } from '@tagalong/contracts/social/post';
 import { undoRepost } from '@tagalong/contracts/social/post-action';
 import { getProduct } from '@tagalong/contracts/storefront/product';
 import { addProduct } from '#test/catalogue';

@@ -1,15 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { createPost } from '@tagalong/contracts/creation/compose';
 import { listDrafts, saveDraft } from '@tagalong/contracts/creation/draft';
+import { previewLink } from '@tagalong/contracts/creation/embed';
 import { likePost, listLikeboardChoices, listMyLikeboards } from '@tagalong/contracts/social/likeboard';
-import {
-  createPost,
-  deletePost,
-  getMyPostFromMedia,
-  getPost,
-  listFeed,
-  previewLink,
-} from '@tagalong/contracts/social/post';
+import { deletePost, getMyPostFromMedia, getPost, listFeed } from '@tagalong/contracts/social/post';
 import { getProduct } from '@tagalong/contracts/storefront/product';
 import { getMyProfile } from '@tagalong/contracts/storefront/storefront';
 import { DomainError } from '#api/http/errors';

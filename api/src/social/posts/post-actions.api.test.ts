@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { editPost } from '@tagalong/contracts/creation/compose';
-import { createPost, getPost } from '@tagalong/contracts/social/post';
+import { createPost, editPost } from '@tagalong/contracts/creation/compose';
+import { getPost } from '@tagalong/contracts/social/post';
 import { pinPost, reportPost, reportProduct, unpinPost } from '@tagalong/contracts/social/post-action';
 import { votePost } from '@tagalong/contracts/social/post-vote';
 import { addPost, addProduct } from '#test/catalogue';

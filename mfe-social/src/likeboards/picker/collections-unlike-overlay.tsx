@@ -6,12 +6,12 @@ import type { COLLECTIONS_UNLIKE } from '@tagalong/contracts/social/intents';
 import { getLikeState, type LikeState, unlikeEverywhere } from '@tagalong/contracts/social/likeboard-items';
 import { ME_ROUTE } from '@tagalong/contracts/storefront/routes';
 import {
-  asMember,
   errorText,
   type Host,
   Link,
   likeFacts,
   type OverlayProps,
+  runAsMember,
   useAction,
   useCall,
   useHost,
@@ -96,7 +96,7 @@ async function unlike(
   };
   try {
     const wish = likeFacts(host.facts, target, false);
-    if (!(await host.facts.change(wish, () => asMember(host, ['like'], send)))) return false;
+    if (!(await host.facts.change(wish, () => runAsMember(host, ['like'], send)))) return false;
   } finally {
     host.clear(unlikeEverywhere.clears);
   }

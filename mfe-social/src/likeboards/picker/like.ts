@@ -4,7 +4,7 @@ import { LIKE_CHANGED } from '@tagalong/contracts/social/events';
 import { COLLECTIONS_LIKE, COLLECTIONS_PICK, COLLECTIONS_UNLIKE } from '@tagalong/contracts/social/intents';
 import { likeWithOneTap } from '@tagalong/contracts/social/likeboard-items';
 import { TARGET_TYPE } from '@tagalong/contracts/social/target-type';
-import { type AnswerFunction, asMember, errorText, type Host, likeFacts } from '@tagalong/platform';
+import { type AnswerFunction, errorText, type Host, likeFacts, runAsMember } from '@tagalong/platform';
 import { toastFailure } from '#lib/toast-failure.ts';
 import { LIKEBOARD_TEXTS } from '#parts/likeboard/likeboard-texts.ts';
 import { saveToBoards } from './save-to-boards.ts';
@@ -35,7 +35,7 @@ async function likeAtOnce(host: Host, target: Target): Promise<boolean> {
   const { target_type: type, target_id } = target;
   let defaultIds: number[] = [];
   const send = () =>
-    asMember(host, ['like'], async () => {
+    runAsMember(host, ['like'], async () => {
       const { data } = await host.client.call(likeWithOneTap, { type, target_id });
       defaultIds = data.likeboards.filter((board) => board.is_default).map(({ id }) => id);
     });

@@ -4,7 +4,7 @@ import { LIKE_CHANGED } from '@tagalong/contracts/social/events';
 import type { COLLECTIONS_PICK } from '@tagalong/contracts/social/intents';
 import { dislikePost, dislikeProduct, likePost, likeProduct } from '@tagalong/contracts/social/likeboard';
 import { TARGET_TYPE } from '@tagalong/contracts/social/target-type';
-import { asMember, type Host, likeFacts } from '@tagalong/platform';
+import { type Host, likeFacts, runAsMember } from '@tagalong/platform';
 import { toastFailure } from '#lib/toast-failure.ts';
 import { savedText } from '#likeboards/items/saved-text.ts';
 import { type PickerChanges, reversed } from './picker-selection.ts';
@@ -33,7 +33,7 @@ export async function saveToBoards(
   };
   try {
     const wish = likeFacts(host.facts, target, is_liked);
-    if (!(await host.facts.change(wish, () => asMember(host, ['like'], send)))) return false;
+    if (!(await host.facts.change(wish, () => runAsMember(host, ['like'], send)))) return false;
   } finally {
     // A failed save may be partly applied, so the lists are refetched in either case.
     host.clear(likePost.clears);

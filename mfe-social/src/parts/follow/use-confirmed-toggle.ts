@@ -1,5 +1,5 @@
 import { SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
-import { asMember, errorText, useAction, useHost } from '@tagalong/platform';
+import { errorText, runAsMember, useAction, useHost } from '@tagalong/platform';
 
 interface ConfirmedToggle {
   isOn: boolean;
@@ -18,7 +18,7 @@ export function useConfirmedToggle({ isOn, name, send, offText }: ConfirmedToggl
   /** Resolves with false if the visitor declines to log in. */
   async function change(next: boolean): Promise<boolean> {
     try {
-      return await asMember(host, ['follow', name], async () => {
+      return await runAsMember(host, ['follow', name], async () => {
         await send(next, host.currentUser()?.id);
       });
     } catch (error) {

@@ -1,4 +1,4 @@
-import { useSettled } from '@tagalong/platform';
+import { useDebounced } from '@tagalong/platform';
 import { SearchField } from '@tagalong/ui/overlay';
 import { useState } from 'react';
 import { PEOPLE_TEXTS } from './people-texts.ts';
@@ -7,7 +7,7 @@ import { PEOPLE_TEXTS } from './people-texts.ts';
 export function usePeopleSearch() {
   const [words, setWords] = useState('');
   return {
-    search: useSettled(words.trim()),
+    search: useDebounced(words.trim()),
     field: (
       <SearchField
         label={PEOPLE_TEXTS.searchPeople}

@@ -1,8 +1,8 @@
 import { factOf } from '@tagalong/contracts/core/declare';
-import { disablePost, saveTiktokThumbnail } from '@tagalong/contracts/creation/embed';
 import { POST_DISABLED } from '@tagalong/contracts/social/events';
 import { POST_IS_HIDDEN } from '@tagalong/contracts/social/facts';
 import { POST_CONTENT, type Post } from '@tagalong/contracts/social/post';
+import { disablePost, saveTiktokThumbnail } from '@tagalong/contracts/social/post-source';
 import { type Host, isApiError } from '@tagalong/platform';
 
 /** Limits the check to once per post and page load, because a feed renders a post many times. */
@@ -21,7 +21,7 @@ export async function checkSource({ client, bus, facts }: Host, post: Post): Pro
   async function renewTiktok(link: string): Promise<void> {
     const request = { post_id, thumbnail_url: btoa(link) };
     const { data } = await client.call(saveTiktokThumbnail, request);
-    facts.settle([factOf(POST_CONTENT, post.unique_key, withPoster(post, data.local_thumbnail_url))]);
+    facts.commit([factOf(POST_CONTENT, post.unique_key, withPoster(post, data.local_thumbnail_url))]);
   }
   try {
     if (post.post_type === 'TIKTOK' && post.social_post_url) await renewTiktok(post.social_post_url);
@@ -29,7 +29,7 @@ export async function checkSource({ client, bus, facts }: Host, post: Post): Pro
       bus.publish(POST_DISABLED, { post_id });
   } catch (error) {
     if (!isApiError(error) || error.code !== 'not-found') throw error;
-    facts.settle([factOf(POST_IS_HIDDEN, post_id, true)]);
+    facts.commit([factOf(POST_IS_HIDDEN, post_id, true)]);
     bus.publish(POST_DISABLED, { post_id });
     await client.call(disablePost, { post_id }).catch(() => undefined);
   }

@@ -3,7 +3,7 @@ import { POST_MY_VOTE, POST_VOTES } from '@tagalong/contracts/social/facts';
 import type { Post } from '@tagalong/contracts/social/post';
 import { POST_TEXTS } from '@tagalong/contracts/social/post-texts';
 import { votePost } from '@tagalong/contracts/social/post-vote';
-import { asMember, errorText, useAction, useHost } from '@tagalong/platform';
+import { errorText, runAsMember, useAction, useHost } from '@tagalong/platform';
 
 export type VoteSide = 0 | 1;
 
@@ -20,7 +20,7 @@ export function useVote(post: Post): (side: VoteSide) => void {
       await host.client.call(votePost, { post_id, side });
     };
     try {
-      await host.facts.change(voteFacts(post, side), () => asMember(host, ['plain'], send));
+      await host.facts.change(voteFacts(post, side), () => runAsMember(host, ['plain'], send));
     } catch (error) {
       host.toast({ text: `${POST_TEXTS.voteFailed} ${errorText(error)}`, kind: 'error' });
       throw error;

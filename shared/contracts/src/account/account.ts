@@ -2,6 +2,7 @@ import * as z from '@tagalong/contracts/core/z';
 import { endpoint } from '#src/core/endpoint';
 import { EMAIL_MAX, NICKNAME_MAX, PASSWORD_MAX, PASSWORD_MIN } from '#src/core/limits';
 import { ok, success } from '#src/core/wire';
+import { ACCOUNT_ERROR_TEXTS } from './errors.ts';
 
 /** 1: signed up through Instagram; 2: influencer, shown with the verified mark. */
 export const REGISTER_TYPE = { email: 0, instagram: 1, influencer: 2 } as const;
@@ -47,10 +48,8 @@ export const newPassword = z
 
 export const register = endpoint({
   name: 'account.register',
-  method: 'POST',
-  path: '/api/auth/register',
+  address: 'POST /api/auth/register',
   access: 'visitor',
-  body: 'json',
   request: z.object({
     email,
     password: newPassword,
@@ -58,26 +57,26 @@ export const register = endpoint({
   }),
   answer: success(CurrentUser),
   errors: ['validation-failed', 'email-taken', 'too-many-requests'],
+  errorTexts: ACCOUNT_ERROR_TEXTS,
   clears: ['*'],
 });
 
 export const login = endpoint({
   name: 'account.login',
-  method: 'POST',
-  path: '/api/auth/login',
+  address: 'POST /api/auth/login',
   access: 'visitor',
-  body: 'json',
   request: z.object({ email, password: z.string().check(z.minLength(1), z.maxLength(PASSWORD_MAX)) }),
   answer: success(CurrentUser),
   errors: ['validation-failed', 'wrong-credentials', 'too-many-requests'],
+  errorTexts: ACCOUNT_ERROR_TEXTS,
   clears: ['*'],
 });
 
 export const logout = endpoint({
   name: 'account.logout',
-  method: 'POST',
-  path: '/api/auth/logout',
+  address: 'POST /api/auth/logout',
   access: 'visitor',
+  body: 'none',
   request: z.object({}),
   answer: ok,
   clears: ['*'],
@@ -86,8 +85,7 @@ export const logout = endpoint({
 /** `data` is null for a visitor; the call never fails for lack of a session. */
 export const whoAmI = endpoint({
   name: 'account.me',
-  method: 'GET',
-  path: '/api/auth/me',
+  address: 'GET /api/auth/me',
   access: 'visitor',
   request: z.object({}),
   answer: success(z.nullable(CurrentUser)),

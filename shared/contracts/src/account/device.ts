@@ -2,6 +2,7 @@ import * as z from '@tagalong/contracts/core/z';
 import { endpoint } from '#src/core/endpoint';
 import { id, ok, success } from '#src/core/wire';
 import { CurrentUser, email, newPassword } from './account.ts';
+import { ACCOUNT_ERROR_TEXTS } from './errors.ts';
 
 const secret = z.string().check(z.minLength(16), z.maxLength(200));
 const device_id = z.string().check(z.minLength(1), z.maxLength(200));
@@ -12,8 +13,7 @@ const device_id = z.string().check(z.minLength(1), z.maxLength(200));
  */
 export const addIosLogin = endpoint({
   name: 'device.add',
-  method: 'POST',
-  path: '/api/ios-login-info/add',
+  address: 'POST /api/ios-login-info/add',
   access: 'member',
   body: 'form',
   request: z.object({ uuid: secret, device_id }),
@@ -22,13 +22,13 @@ export const addIosLogin = endpoint({
 
 export const loginByDevice = endpoint({
   name: 'device.login',
-  method: 'POST',
-  path: '/api/ios-login-info/login',
+  address: 'POST /api/ios-login-info/login',
   access: 'visitor',
   body: 'form',
   request: z.object({ user_id: id, uuid: secret, device_id }),
   answer: success(CurrentUser),
   errors: ['wrong-credentials', 'too-many-requests'],
+  errorTexts: ACCOUNT_ERROR_TEXTS,
   clears: ['*'],
 });
 
@@ -37,8 +37,7 @@ const key = z.string().check(z.minLength(1), z.maxLength(40));
 /** Returns the account prepared for an influencer (AU-12). */
 export const getInfluencerClaim = endpoint({
   name: 'influencer.get-claim',
-  method: 'GET',
-  path: '/api/influencer/:key/claim',
+  address: 'GET /api/influencer/:key/claim',
   access: 'visitor',
   request: z.object({ key }),
   answer: success(
@@ -50,13 +49,12 @@ export const getInfluencerClaim = endpoint({
 /** Claims the account with an email and a password; the key works once. */
 export const claimInfluencer = endpoint({
   name: 'influencer.claim',
-  method: 'POST',
-  path: '/api/influencer/:key/claim',
+  address: 'POST /api/influencer/:key/claim',
   access: 'visitor',
-  body: 'json',
   request: z.object({ key, email, password: newPassword }),
   answer: success(CurrentUser),
   errors: ['not-found', 'validation-failed', 'email-taken', 'too-many-requests'],
+  errorTexts: ACCOUNT_ERROR_TEXTS,
   clears: ['*'],
 });
 
@@ -66,12 +64,11 @@ export const claimInfluencer = endpoint({
  */
 export const claimInfluencerAsMember = endpoint({
   name: 'influencer.claim-as-member',
-  method: 'POST',
-  path: '/api/influencer/:key/claim-as-member',
+  address: 'POST /api/influencer/:key/claim-as-member',
   access: 'member',
-  body: 'json',
   request: z.object({ key }),
   answer: success(CurrentUser),
   errors: ['not-found', 'account-in-use', 'too-many-requests'],
+  errorTexts: ACCOUNT_ERROR_TEXTS,
   clears: ['*'],
 });

@@ -7,6 +7,16 @@ import type * as z from '@tagalong/contracts/core/z';
  */
 type Schema = z.ZodMiniType;
 
+/** An error code of the API, declared with its owner. Its text is in the owner's table of texts for users. */
+export interface ErrorContract {
+  /** HTTP status, 400 or above. */
+  status: number;
+  /** Default message of the response, in English, for developers. The text for users if it is left out. */
+  message?: string;
+  /** What a client should do, for docs/errors.md. */
+  advice: string;
+}
+
 /**
  * A fact that happened, JSON only, with ids rather than entities. Delivered at most once, in publish order, after the
  * publisher's own work.

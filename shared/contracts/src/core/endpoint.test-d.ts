@@ -6,8 +6,7 @@ import { flag, id, page, success } from './wire.ts';
 
 const input = {
   name: 'thing.get',
-  method: 'GET',
-  path: '/thing/:id',
+  address: 'GET /thing/:id',
   access: 'visitor',
   request: z.object({ id, is_open: flag, note: z.optional(z.string()) }),
   answer: success(z.object({ id, is_open: flag })),
@@ -30,14 +29,23 @@ export type Paged = [
 ];
 
 export const anyCall: Endpoint = call;
+export const refusingCall = endpoint({
+  ...input,
+  errors: ['not-found', 'self-follow'],
+  errorTexts: { 'self-follow': 'You can’t follow yourself.' },
+});
 
 export const wrong = [
   // @ts-expect-error a path starts at the top
-  endpoint({ ...input, path: 'thing/:id' }),
+  endpoint({ ...input, address: 'GET thing/:id' }),
   // @ts-expect-error the documents know GET and POST
-  endpoint({ ...input, method: 'PUT' }),
+  endpoint({ ...input, address: 'PUT /thing/:id' }),
   // @ts-expect-error nobody has this access
   endpoint({ ...input, access: 'owner' }),
-  // @ts-expect-error an error code stands in the one table
+  // @ts-expect-error no owner declares this code
   endpoint({ ...input, errors: ['thing-broken'] }),
+  // @ts-expect-error an owner's code needs the owner's texts
+  endpoint({ ...input, errors: ['self-follow'] }),
+  // @ts-expect-error the texts are another owner's
+  endpoint({ ...input, errors: ['self-follow'], errorTexts: { 'wrong-code': 'Try again.' } }),
 ];

@@ -1,6 +1,7 @@
 import type * as z from '@tagalong/contracts/core/z';
 import type { KnownFact } from './declare.ts';
-import type { ErrorCode } from './errors.ts';
+import type { ErrorCode, ErrorTexts } from './error-codes.ts';
+import type { CoreErrorCode } from './errors.ts';
 
 export type Method = 'GET' | 'POST';
 /** Who may call: the API checks it before the handler, screens use it to ask for a log-in first. */
@@ -26,6 +27,7 @@ export interface Endpoint<
   /** How a POST body travels: documents' calls are forms (`list[]`, 0/1 flags), ours are JSON, files are multipart. */
   body: 'form' | 'json' | 'multipart' | 'none';
   errors: readonly ErrorCode[];
+  errorTexts: ErrorTexts;
   /** Tags of cached lists that a success makes stale; `*` clears all. */
   clears: readonly string[];
   /** Tags that this GET's answer carries in the cache. */
@@ -37,25 +39,39 @@ export interface Endpoint<
   facts?(answer: z.output<Answer>, request: z.output<Request>): readonly KnownFact[];
 }
 
-interface EndpointInput<Request extends Schema, Answer extends Schema, Who extends Access> {
+interface EndpointInput<
+  Request extends Schema,
+  Answer extends Schema,
+  Who extends Access,
+  Texts extends ErrorTexts,
+> {
   name: string;
-  method: Method;
-  path: `/${string}`;
+  /** Method and path. */
+  address: `${Method} /${string}`;
   access: Who;
   openToDeactivated?: boolean;
   request: Request;
   answer: Answer;
-  body?: 'form' | 'json' | 'multipart';
-  errors?: readonly ErrorCode[];
+  /** By default 'json' for a POST and 'none' for a GET. */
+  body?: Endpoint['body'];
+  /** Codes of core, and those of the owner that have a text in `errorTexts`. */
+  errors?: readonly (CoreErrorCode | NoInfer<keyof Texts & ErrorCode>)[];
+  errorTexts?: Texts;
   clears?: readonly string[];
   tags?: readonly string[];
   facts?(answer: z.output<Answer>, request: z.output<Request>): readonly KnownFact[];
 }
 
-export function endpoint<Request extends Schema, Answer extends Schema, Who extends Access>(
-  input: EndpointInput<Request, Answer, Who>,
-): Endpoint<Request, Answer, Who> {
-  return { errors: [], clears: [], tags: [], openToDeactivated: false, ...input, body: input.body ?? 'none' };
+export function endpoint<
+  Request extends Schema,
+  Answer extends Schema,
+  Who extends Access,
+  Texts extends ErrorTexts = Record<never, string>,
+>({ address, ...input }: EndpointInput<Request, Answer, Who, Texts>): Endpoint<Request, Answer, Who> {
+  const [method, path] = address.split(' ') as [Method, `/${string}`];
+  const body = method === 'GET' ? 'none' : 'json';
+  const defaults = { errors: [], errorTexts: {}, clears: [], tags: [], openToDeactivated: false };
+  return { ...defaults, method, path, body, ...input };
 }
 
 /** The endpoints among the exports of modules. */

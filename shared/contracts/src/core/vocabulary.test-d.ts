@@ -10,7 +10,7 @@ import type { FOLLOW_BUTTON } from '#src/social/slots';
 import type { PRODUCT_IS_IN_SHOP } from '#src/storefront/facts';
 import type { ADD_TO_SHOP } from '#src/storefront/slots';
 import type { FactValue, IntentAnswer, IntentPayload, PayloadOf, SlotProps } from './declare.ts';
-import type { ClientErrorCode, ErrorCode } from './errors.ts';
+import type { ClientErrorCode, ErrorCode } from './error-codes.ts';
 import type { Equal, Expect } from './expect-type.test-d.ts';
 
 /** A different payload requires a new major: `noun.past-tense@2` beside the first. */

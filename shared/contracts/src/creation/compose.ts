@@ -1,15 +1,69 @@
 import * as z from '@tagalong/contracts/core/z';
 import { factOf } from '#src/core/declare';
 import { endpoint } from '#src/core/endpoint';
-import { CAPTION_MAX, TAGGED_PRODUCTS_MAX } from '#src/core/limits';
+import { CAPTION_MAX, PHOTO_ALT_MAX, PHOTOS_MAX, TAGGED_PRODUCTS_MAX } from '#src/core/limits';
 import { id, success } from '#src/core/wire';
 import { POST_REPOST } from '#src/social/facts';
-import { Post, photoFields, postFacts } from '#src/social/post';
+import { Post, postFacts } from '#src/social/post';
+import { RESOURCE_ORIGINS } from './draft.ts';
+import { CREATION_ERROR_TEXTS } from './errors.ts';
+import { uploadName } from './media.ts';
 
 const caption = z.string().check(z.trim(), z.maxLength(CAPTION_MAX));
 /** An empty list passes validation: the API refuses it with its own code, 'no-tagged-product'. */
 const productIds = z.array(id).check(z.maxLength(TAGGED_PRODUCTS_MAX));
 const postLists = ['feed', 'post', 'product'] as const;
+
+/** Photos in display order, and one alternative text for each. */
+const photoFields = {
+  photos: z.optional(z.array(uploadName).check(z.maxLength(PHOTOS_MAX))),
+  photo_alts: z.optional(
+    z.array(z.string().check(z.trim(), z.maxLength(PHOTO_ALT_MAX))).check(z.maxLength(PHOTOS_MAX)),
+  ),
+};
+
+/**
+ * Publishes a post with at least one tagged product. 'youtube', 'tiktok' and 'instagram' need a link, 'native' at least
+ * one photo. 'thisorthat' needs two products in `tot_product_ids`, left and right, which are tagged automatically; it
+ * has either two photos or none, in which case the products' own images are shown.
+ */
+export const createPost = endpoint({
+  name: 'post.create',
+  address: 'POST /api/post/create',
+  access: 'member',
+  request: z.object({
+    resource_origin: z.oneOf(RESOURCE_ORIGINS),
+    link: z.optional(z.string().check(z.maxLength(500))),
+    ...photoFields,
+    tot_product_ids: z.optional(z.array(id).check(z.maxLength(2))),
+    caption,
+    product_ids: productIds,
+    draft_id: z.optional(id),
+    /**
+     * A second call with the same key returns the post of the first call. Publishing deletes drafts whose payload
+     * carries the key as `publish_key`, and later drafts with that key are rejected.
+     */
+    idempotency_key: z.string().check(z.minLength(8), z.maxLength(64)),
+  }),
+  answer: success(Post),
+  errors: [
+    'validation-failed',
+    'not-a-youtube-link',
+    'not-a-tiktok-link',
+    'not-an-instagram-link',
+    'tiktok-down',
+    'no-picture',
+    'unknown-picture',
+    'no-tagged-product',
+    'unknown-product',
+    'link-unreadable',
+    'timeout',
+    'idempotency-mismatch',
+    'not-found',
+  ],
+  errorTexts: CREATION_ERROR_TEXTS,
+  clears: ['feed', 'post', 'draft', 'product'],
+});
 
 /**
  * Lets the author change caption and tags; a scraped post is 'forbidden'. `photos` replaces the photos of an image
@@ -18,24 +72,21 @@ const postLists = ['feed', 'post', 'product'] as const;
  */
 export const editPost = endpoint({
   name: 'post.edit',
-  method: 'POST',
-  path: '/api/post/:post_id/edit',
+  address: 'POST /api/post/:post_id/edit',
   access: 'member',
-  body: 'json',
   request: z.object({ post_id: id, caption, product_ids: productIds, ...photoFields }),
   answer: success(Post),
   facts: ({ data }) => postFacts(data),
   errors: ['not-found', 'forbidden', 'no-tagged-product', 'unknown-product', 'no-picture', 'unknown-picture'],
+  errorTexts: CREATION_ERROR_TEXTS,
   clears: postLists,
 });
 
 /** Lets any member tag more products; existing tags stay unchanged. */
 export const addTag = endpoint({
   name: 'post.add-tag',
-  method: 'POST',
-  path: '/api/post/:post_id/add-tag',
+  address: 'POST /api/post/:post_id/add-tag',
   access: 'member',
-  body: 'json',
   request: z.object({ post_id: id, product_ids: productIds }),
   answer: success(Post),
   facts: ({ data }) => postFacts(data),
@@ -46,10 +97,8 @@ export const addTag = endpoint({
 /** Reposts a post, or changes the caption of the viewer's existing repost. Returns the repost. */
 export const repostPost = endpoint({
   name: 'post.repost',
-  method: 'POST',
-  path: '/api/post/:post_id/repost',
+  address: 'POST /api/post/:post_id/repost',
   access: 'member',
-  body: 'json',
   request: z.object({ post_id: id, caption }),
   answer: success(Post),
   facts: ({ data }, { post_id, caption }) => [

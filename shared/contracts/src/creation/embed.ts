@@ -1,8 +1,7 @@
 import * as z from '@tagalong/contracts/core/z';
-import { factOf } from '#src/core/declare';
 import { endpoint } from '#src/core/endpoint';
-import { flag, id, success } from '#src/core/wire';
-import { POST_IS_HIDDEN } from '#src/social/facts';
+import { success } from '#src/core/wire';
+import { CREATION_ERROR_TEXTS } from './errors.ts';
 
 const link = z.string().check(z.maxLength(500));
 
@@ -26,54 +25,43 @@ export type EmbedFacts = z.output<typeof EmbedFacts>;
 /** Resolves a link to TikTok, including short links. */
 export const getTiktok = endpoint({
   name: 'embed.tiktok',
-  method: 'GET',
-  path: '/api/tiktok',
+  address: 'GET /api/tiktok',
   access: 'member',
   request: z.object({ url: link }),
   answer: success(EmbedFacts),
   errors: ['not-a-tiktok-link', 'link-unreadable', 'timeout'],
+  errorTexts: CREATION_ERROR_TEXTS,
 });
 
 export const getInstagram = endpoint({
   name: 'embed.instagram',
-  method: 'GET',
-  path: '/api/instagram',
+  address: 'GET /api/instagram',
   access: 'member',
   request: z.object({ url: link }),
   answer: success(EmbedFacts),
   errors: ['not-an-instagram-link', 'link-unreadable', 'timeout'],
+  errorTexts: CREATION_ERROR_TEXTS,
 });
 
-/**
- * Reports that the thumbnail of a TikTok post failed to load. `thumbnail_url` is the base64 of the image URL from the
- * viewer's own look-up, or of the video URL for viewers that query no other site; its host must belong to TikTok. The
- * server stores the image that TikTok returns to it at that time, so that no caller can replace a post's image.
- */
-export const saveTiktokThumbnail = endpoint({
-  name: 'embed.save-tiktok-thumbnail',
-  method: 'POST',
-  path: '/api/save-tiktok-thumbnail-url-from-post-id',
-  access: 'visitor',
-  body: 'form',
-  request: z.object({ post_id: id, thumbnail_url: z.string().check(z.maxLength(4_000)) }),
-  answer: success(z.object({ local_thumbnail_url: z.string() })),
-  errors: ['not-found', 'not-a-tiktok-link', 'link-unreadable', 'timeout'],
-  clears: ['feed', 'post'],
+/** Preview of a pasted link: title, image and embed URL. */
+export const LinkPreview = z.object({
+  resource_origin: z.oneOf(['youtube']),
+  link: z.string(),
+  embed_url: z.string(),
+  title: z.string(),
+  author_name: z.string(),
+  thumbnail_url: z.nullable(z.string()),
+  width: z.int(),
+  height: z.int(),
 });
+export type LinkPreview = z.output<typeof LinkPreview>;
 
-/**
- * Reports that the photo or video of a post could not be shown. The server checks the source, and hides the post for
- * all users only if the source confirms that it is gone.
- */
-export const disablePost = endpoint({
-  name: 'embed.disable-post',
-  method: 'POST',
-  path: '/api/disable-post',
-  access: 'visitor',
-  body: 'form',
-  request: z.object({ post_id: id }),
-  answer: success(z.object({ is_disabled: flag })),
-  facts: ({ data }, { post_id }) => (data.is_disabled ? [factOf(POST_IS_HIDDEN, post_id, true)] : []),
-  errors: ['not-found', 'link-unreadable', 'timeout'],
-  clears: ['feed', 'post', 'product'],
+export const previewLink = endpoint({
+  name: 'post.link-preview',
+  address: 'GET /api/post/link-preview',
+  access: 'member',
+  request: z.object({ link }),
+  answer: success(LinkPreview),
+  errors: ['not-a-youtube-link', 'link-unreadable', 'timeout'],
+  errorTexts: CREATION_ERROR_TEXTS,
 });

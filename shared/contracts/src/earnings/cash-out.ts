@@ -2,6 +2,7 @@ import * as z from '@tagalong/contracts/core/z';
 import { day } from '#src/core/date-range';
 import { endpoint } from '#src/core/endpoint';
 import { id, minorUnits, page, paging, success } from '#src/core/wire';
+import { EARNINGS_ERROR_TEXTS } from './errors.ts';
 
 export const PAYMENT_STATES = ['requested', 'sent', 'paid', 'failed'] as const;
 
@@ -22,21 +23,19 @@ export type Payment = z.output<typeof Payment>;
  */
 export const cashOut = endpoint({
   name: 'earning.cash-out',
-  method: 'POST',
-  path: '/api/me/cash-out',
+  address: 'POST /api/me/cash-out',
   access: 'creator',
   openToDeactivated: true,
-  body: 'json',
   request: z.object({ idempotency_key: z.string().check(z.minLength(8), z.maxLength(80)) }),
   answer: success(Payment),
   errors: ['forbidden', 'payment-info-missing', 'below-cash-out-minimum', 'unavailable'],
+  errorTexts: EARNINGS_ERROR_TEXTS,
   clears: ['earning'],
 });
 
 export const listPayments = endpoint({
   name: 'earning.payments',
-  method: 'GET',
-  path: '/api/me/payments',
+  address: 'GET /api/me/payments',
   access: 'creator',
   request: z.object({ ...paging }),
   answer: page(Payment),
@@ -62,8 +61,7 @@ export type Transaction = z.output<typeof Transaction>;
 /** Lists transactions of a range of New York days, both ends included. */
 export const listTransactions = endpoint({
   name: 'earning.transactions',
-  method: 'GET',
-  path: '/api/me/transactions',
+  address: 'GET /api/me/transactions',
   access: 'creator',
   request: z.object({
     kind: z.optional(z.oneOf(TRANSACTION_KINDS)),

@@ -1,6 +1,7 @@
 import * as z from '@tagalong/contracts/core/z';
 import { endpoint } from '#src/core/endpoint';
 import { success } from '#src/core/wire';
+import { EARNINGS_ERROR_TEXTS } from './errors.ts';
 
 /** Steps to a creator account, in order; the last step may be skipped for now (EA-04). */
 export const CREATOR_STEPS = ['terms', 'profile', 'social'] as const;
@@ -18,8 +19,7 @@ const state = success(
 
 export const getCreatorSteps = endpoint({
   name: 'creator-step.list',
-  method: 'GET',
-  path: '/api/me/creator-steps',
+  address: 'GET /api/me/creator-steps',
   access: 'member',
   request: z.object({}),
   answer: state,
@@ -32,12 +32,11 @@ export const getCreatorSteps = endpoint({
  */
 export const takeCreatorStep = endpoint({
   name: 'creator-step.take',
-  method: 'POST',
-  path: '/api/me/creator-steps/:step',
+  address: 'POST /api/me/creator-steps/:step',
   access: 'member',
-  body: 'json',
   request: z.object({ step: CreatorStep }),
   answer: state,
   errors: ['step-out-of-order', 'profile-incomplete', 'forbidden'],
+  errorTexts: EARNINGS_ERROR_TEXTS,
   clears: ['*'],
 });

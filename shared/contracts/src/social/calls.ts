@@ -8,6 +8,7 @@ import * as likeboardItems from './likeboard-items.ts';
 import * as people from './people.ts';
 import * as post from './post.ts';
 import * as postAction from './post-action.ts';
+import * as postSource from './post-source.ts';
 import * as postTag from './post-tag.ts';
 import * as postVote from './post-vote.ts';
 import * as search from './search.ts';
@@ -24,6 +25,7 @@ export const SOCIAL_CALLS = endpointsOf([
   people,
   post,
   postAction,
+  postSource,
   postTag,
   postVote,
   search,

@@ -2,7 +2,7 @@ import type { RequestOf } from '#src/core/endpoint';
 import type { Equal, Expect, StillGives, StillTakes } from '#src/core/expect-type.test-d';
 import type { PostImage } from '#src/core/picture';
 import type { TaggedProduct } from '#src/storefront/product-card';
-import type { createPost, deletePost, FeedKind, LinkPreview, listFeed, Post, PostType } from './post.ts';
+import type { deletePost, FeedKind, listFeed, Post, PostType } from './post.ts';
 
 interface Photo {
   url: string;
@@ -56,41 +56,16 @@ interface Entry {
   created_at: string;
 }
 
-interface Preview {
-  resource_origin: 'youtube';
-  link: string;
-  embed_url: string;
-  title: string;
-  author_name: string;
-  thumbnail_url: string | null;
-  width: number;
-  height: number;
-}
-
 /** Response types: fields may be added, but not removed or changed within a major version. */
 export type Read = [
   Expect<Equal<PostType, Entry['post_type']>>,
   Expect<Equal<FeedKind, 'featured' | 'latest' | 'following' | 'shop' | 'tot' | 'trending'>>,
   Expect<StillGives<PostImage, Photo>>,
   Expect<StillGives<Post, Entry>>,
-  Expect<StillGives<LinkPreview, Preview>>,
 ];
 
 /** Request types: a new field must be optional. */
 export type Sent = [
   Expect<StillTakes<RequestOf<typeof listFeed>, { kind: FeedKind; limit: number; cursor?: string }>>,
-  Expect<
-    StillTakes<
-      RequestOf<typeof createPost>,
-      {
-        resource_origin: 'youtube';
-        link: string;
-        caption: string;
-        product_ids: number[];
-        draft_id?: number;
-        idempotency_key: string;
-      }
-    >
-  >,
   Expect<StillTakes<RequestOf<typeof deletePost>, { post_id: number }>>,
 ];

@@ -1,11 +1,8 @@
 import * as z from '@tagalong/contracts/core/z';
 import { declareFact, factOf, type KnownFact } from '#src/core/declare';
 import { endpoint } from '#src/core/endpoint';
-import { CAPTION_MAX, PHOTO_ALT_MAX, PHOTOS_MAX, TAGGED_PRODUCTS_MAX } from '#src/core/limits';
 import { PostImage } from '#src/core/picture';
 import { id, ok, page, paging, success } from '#src/core/wire';
-import { RESOURCE_ORIGINS } from '#src/creation/draft';
-import { uploadName } from '#src/creation/media';
 import { TaggedProduct } from '#src/storefront/product-card';
 import {
   POST_IS_HIDDEN,
@@ -31,7 +28,7 @@ export type FeedKind = z.output<typeof FeedKind>;
 
 /** One side of a this-or-that post. */
 const ThisOrThatSide = z.object({
-  ...PostImage._zod.def.shape,
+  ...PostImage.shape,
   data: z.object({ product_id: z.nullable(id), votes: z.int() }),
   /** Image of the product itself, 400 px wide. */
   product_image: z.optional(z.nullable(z.string())),
@@ -109,8 +106,7 @@ export function postFacts(post: Post): KnownFact[] {
 
 export const listFeed = endpoint({
   name: 'feed.list',
-  method: 'GET',
-  path: '/api/feed/:kind',
+  address: 'GET /api/feed/:kind',
   access: 'visitor',
   request: z.object({ kind: FeedKind, ...paging }),
   answer: page(Post),
@@ -122,8 +118,7 @@ export const listFeed = endpoint({
 /** Returns a post by its unique key or its id. */
 export const getPost = endpoint({
   name: 'post.get',
-  method: 'GET',
-  path: '/api/post/:unique_key',
+  address: 'GET /api/post/:unique_key',
   access: 'visitor',
   request: z.object({ unique_key: z.string().check(z.minLength(1), z.maxLength(40)) }),
   answer: success(Post),
@@ -132,86 +127,9 @@ export const getPost = endpoint({
   tags: ['post'],
 });
 
-/** Photos in display order, and one alternative text for each. */
-export const photoFields = {
-  photos: z.optional(z.array(uploadName).check(z.maxLength(PHOTOS_MAX))),
-  photo_alts: z.optional(
-    z.array(z.string().check(z.trim(), z.maxLength(PHOTO_ALT_MAX))).check(z.maxLength(PHOTOS_MAX)),
-  ),
-};
-
-/**
- * Publishes a post with at least one tagged product. 'youtube', 'tiktok' and 'instagram' need a link, 'native' at least
- * one photo. 'thisorthat' needs two products in `tot_product_ids`, left and right, which are tagged automatically; it
- * has either two photos or none, in which case the products' own images are shown.
- */
-export const createPost = endpoint({
-  name: 'post.create',
-  method: 'POST',
-  path: '/api/post/create',
-  access: 'member',
-  body: 'json',
-  request: z.object({
-    resource_origin: z.oneOf(RESOURCE_ORIGINS),
-    link: z.optional(z.string().check(z.maxLength(500))),
-    ...photoFields,
-    tot_product_ids: z.optional(z.array(id).check(z.maxLength(2))),
-    caption: z.string().check(z.trim(), z.maxLength(CAPTION_MAX)),
-    /** An empty list passes validation: the API refuses it with its own code, 'no-tagged-product'. */
-    product_ids: z.array(id).check(z.maxLength(TAGGED_PRODUCTS_MAX)),
-    draft_id: z.optional(id),
-    /**
-     * A second call with the same key returns the post of the first call. Publishing deletes drafts whose payload
-     * carries the key as `publish_key`, and later drafts with that key are rejected.
-     */
-    idempotency_key: z.string().check(z.minLength(8), z.maxLength(64)),
-  }),
-  answer: success(Post),
-  errors: [
-    'validation-failed',
-    'not-a-youtube-link',
-    'not-a-tiktok-link',
-    'not-an-instagram-link',
-    'tiktok-down',
-    'no-picture',
-    'unknown-picture',
-    'no-tagged-product',
-    'unknown-product',
-    'link-unreadable',
-    'timeout',
-    'idempotency-mismatch',
-    'not-found',
-  ],
-  clears: ['feed', 'post', 'draft', 'product'],
-});
-
-/** Preview of a pasted link: title, image and embed URL. */
-export const LinkPreview = z.object({
-  resource_origin: z.oneOf(['youtube']),
-  link: z.string(),
-  embed_url: z.string(),
-  title: z.string(),
-  author_name: z.string(),
-  thumbnail_url: z.nullable(z.string()),
-  width: z.int(),
-  height: z.int(),
-});
-export type LinkPreview = z.output<typeof LinkPreview>;
-
-export const previewLink = endpoint({
-  name: 'post.link-preview',
-  method: 'GET',
-  path: '/api/post/link-preview',
-  access: 'member',
-  request: z.object({ link: z.string().check(z.maxLength(500)) }),
-  answer: success(LinkPreview),
-  errors: ['not-a-youtube-link', 'link-unreadable', 'timeout'],
-});
-
 export const getMyPostFromMedia = endpoint({
   name: 'post.my-post-from-media',
-  method: 'GET',
-  path: '/api/post/get-my-post-from-media',
+  address: 'GET /api/post/get-my-post-from-media',
   access: 'member',
   request: z.object({ resource_origin: z.oneOf(['instagram', 'video', 'tiktok']), link: z.string() }),
   answer: success(z.nullable(Post)),
@@ -220,9 +138,9 @@ export const getMyPostFromMedia = endpoint({
 
 export const deletePost = endpoint({
   name: 'post.delete',
-  method: 'POST',
-  path: '/user/post/:post_id/delete',
+  address: 'POST /user/post/:post_id/delete',
   access: 'member',
+  body: 'none',
   request: z.object({ post_id: id }),
   answer: ok,
   facts: (_answer, { post_id }) => [factOf(POST_IS_HIDDEN, post_id, true)],

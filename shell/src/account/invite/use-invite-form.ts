@@ -4,9 +4,8 @@ import {
   type SentInvitation,
 } from '@tagalong/contracts/account/invitation';
 import type { RequestOf } from '@tagalong/contracts/core/endpoint';
-import { textOfCode } from '@tagalong/contracts/core/error-texts';
 import * as z from '@tagalong/contracts/core/z';
-import { isApiError, useAction, useChange } from '@tagalong/platform';
+import { errorText, isApiError, useAction, useChange } from '@tagalong/platform';
 import { useState } from 'react';
 import { INVITE_TEXTS } from './invite-texts.ts';
 
@@ -33,7 +32,7 @@ export function useInviteForm(onMade: (made: SentInvitation) => void) {
     } catch (error) {
       if (!isApiError(error)) throw error;
       setErrors(error.fields);
-      setProblem(error.code === 'validation-failed' ? null : textOfCode(error.code));
+      setProblem(error.code === 'validation-failed' ? null : errorText(error));
     }
   });
   return { submit: action.run, isPending: action.isPending, errors, problem };

@@ -1,5 +1,4 @@
-import { textOfCode } from '@tagalong/contracts/core/error-texts';
-import { isApiError, useAction, useLeaveGuard } from '@tagalong/platform';
+import { errorText, isApiError, useAction, useLeaveGuard } from '@tagalong/platform';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { FieldErrors } from './form-check.ts';
 
@@ -56,7 +55,7 @@ export function useForm<Values extends object>(input: FormInput<Values>): FormSt
       await input.save(values);
     } catch (error) {
       if (!isApiError(error)) throw error;
-      if (!refuse(error.fields) && error.code !== 'canceled') setProblem(textOfCode(error.code));
+      if (!refuse(error.fields) && error.code !== 'canceled') setProblem(errorText(error));
       return;
     }
     const kept = input.savedAs?.(values) ?? values;

@@ -4,13 +4,12 @@ import { listBrands } from '@tagalong/contracts/social/discovery';
 import type { BrandItem } from '@tagalong/contracts/social/people';
 import { listWatchedBrands } from '@tagalong/contracts/social/people';
 import { searchBrands } from '@tagalong/contracts/social/search';
-import { usePages } from '@tagalong/platform';
+import { useDebounced, usePages } from '@tagalong/platform';
 import { SearchField } from '@tagalong/ui/overlay';
 import { useState } from 'react';
 import { routeTitle } from '#account/settings/route-title.ts';
 import { SettingsColumn } from '#account/settings/settings-column.tsx';
 import { SettingsForm } from '#account/settings/settings-form.tsx';
-import { useSettled } from '#account/settings/use-settled.ts';
 import { BrandList } from './brand-list.tsx';
 import { CHOICES_TEXTS } from './choices-texts.ts';
 import { type BrandChoice, useBrandChoice } from './use-brand-choice.ts';
@@ -18,7 +17,7 @@ import { type BrandChoice, useBrandChoice } from './use-brand-choice.ts';
 /** Lists brands the member watches and others to watch (AU-11). */
 export function BrandsPage({ user }: { user: CurrentUser }) {
   const [search, setSearch] = useState('');
-  const words = useSettled(search.trim(), 250);
+  const words = useDebounced(search.trim());
   const { form, choice } = useBrandChoice();
   return (
     <SettingsColumn title={routeTitle(SETTINGS_BRANDS_ROUTE)} lead={CHOICES_TEXTS.brandsLead}>

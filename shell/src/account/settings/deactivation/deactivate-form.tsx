@@ -2,10 +2,9 @@ import { css } from '@emotion/react';
 import type { CurrentUser } from '@tagalong/contracts/account/account';
 import { SETTINGS_ROUTE } from '@tagalong/contracts/account/routes';
 import { removeAccount } from '@tagalong/contracts/account/settings';
-import { textOfCode } from '@tagalong/contracts/core/error-texts';
 import { ACCOUNT_REMOVAL_DAYS } from '@tagalong/contracts/core/limits';
 import { href } from '@tagalong/contracts/core/routes';
-import { isApiError, Link, useAction, useChange, useHost } from '@tagalong/platform';
+import { errorText, isApiError, Link, useAction, useChange, useHost } from '@tagalong/platform';
 import { Button, color, space, text } from '@tagalong/ui';
 import { Checkbox, ConfirmDialog, FormErrorText } from '@tagalong/ui/overlay';
 import { type FormEvent, useRef, useState } from 'react';
@@ -110,7 +109,7 @@ function useDeactivation(user: CurrentUser) {
     } catch (error) {
       if (!isApiError(error)) throw error;
       setErrors(error.fields);
-      if (!error.fields.password && error.code !== 'canceled') setProblem(textOfCode(error.code));
+      if (!error.fields.password && error.code !== 'canceled') setProblem(errorText(error));
     } finally {
       setAsking(false);
     }

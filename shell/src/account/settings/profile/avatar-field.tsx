@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { CurrentUser } from '@tagalong/contracts/account/account';
-import { textOfCode } from '@tagalong/contracts/core/error-texts';
+import { CORE_ERROR_TEXTS } from '@tagalong/contracts/core/errors';
 import { setAvatar, uploadPicture } from '@tagalong/contracts/creation/media';
 import { errorText, useAction, useChange, useHost } from '@tagalong/platform';
 import { Avatar, Button, space } from '@tagalong/ui';
@@ -33,7 +33,7 @@ export function AvatarField({ user, codec = browserAvatarCodec }: AvatarFieldPro
     try {
       setCrop({ picture: await codec.shrink(file), isOpen: true });
     } catch {
-      setRefusal(textOfCode('unreadable-picture'));
+      setRefusal(CORE_ERROR_TEXTS['unreadable-picture']);
     }
   });
 
@@ -118,8 +118,8 @@ function useAvatarCalls(user: CurrentUser, codec: AvatarCodec) {
 }
 
 function refusalOf({ type }: File): string | null {
-  if (!type.startsWith('image/')) return textOfCode('not-an-image');
-  return type === 'image/jpeg' || type === 'image/png' ? null : textOfCode('not-jpeg-or-png');
+  if (!type.startsWith('image/')) return CORE_ERROR_TEXTS['not-an-image'];
+  return type === 'image/jpeg' || type === 'image/png' ? null : CORE_ERROR_TEXTS['not-jpeg-or-png'];
 }
 
 const styles = {

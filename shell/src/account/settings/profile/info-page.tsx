@@ -2,9 +2,8 @@ import type { CurrentUser } from '@tagalong/contracts/account/account';
 import { saveHandle } from '@tagalong/contracts/account/preference';
 import { SETTINGS_INFO_ROUTE } from '@tagalong/contracts/account/routes';
 import { type About, getAbout, saveAbout } from '@tagalong/contracts/account/settings';
-import { textOfCode } from '@tagalong/contracts/core/error-texts';
 import { NICKNAME_MAX } from '@tagalong/contracts/core/limits';
-import { ApiError, isApiError, useCall, useChange, useHost } from '@tagalong/platform';
+import { ApiError, errorText, isApiError, useCall, useChange, useHost } from '@tagalong/platform';
 import { TextField } from '@tagalong/ui/overlay';
 import { checkRequest } from '#account/settings/form-check.ts';
 import { Loaded } from '#account/settings/loaded.tsx';
@@ -107,7 +106,7 @@ function besideHandle(error: unknown): never {
     code: 'validation-failed',
     message: error.message,
     call: error.call,
-    fields: { tagalong_handle: textOfCode('handle-taken') },
+    fields: { tagalong_handle: errorText(error) },
     cause: error,
   });
 }

@@ -1,8 +1,7 @@
 import { EMAIL_CODE_LENGTH, requestEmailCode, resetPassword } from '@tagalong/contracts/account/email-code';
 import { SETTINGS_UPDATED_ROUTE } from '@tagalong/contracts/account/routes';
-import { textOfCode } from '@tagalong/contracts/core/error-texts';
 import { href } from '@tagalong/contracts/core/routes';
-import { ApiError, isApiError, useChange, useHost, useNavigate } from '@tagalong/platform';
+import { ApiError, errorText, isApiError, useChange, useHost, useNavigate } from '@tagalong/platform';
 import { VerificationCodeInput } from '@tagalong/ui/overlay';
 import { useState } from 'react';
 import { checkRequest } from '#account/settings/form-check.ts';
@@ -80,7 +79,7 @@ function besideCode(error: unknown): never {
     code: 'validation-failed',
     message: error.message,
     call: error.call,
-    fields: { code: textOfCode('wrong-code') },
+    fields: { code: errorText(error) },
     cause: error,
   });
 }

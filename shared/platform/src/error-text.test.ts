@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { FAILURE_TEXTS, SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
 import { ApiError } from './api-error.ts';
-import { failureText } from './query-state.ts';
+import { failureText } from './error-text.ts';
 
 const failed = (code: 'offline' | 'timeout') => new ApiError({ code, message: 'x', call: 'listFeed' });
 

@@ -1,0 +1,56 @@
+import { describe, expect, test } from '@jest/globals';
+import { ACCOUNT_ERRORS } from '#src/account/errors';
+import { CREATION_ERRORS } from '#src/creation/errors';
+import { EARNINGS_ERRORS } from '#src/earnings/errors';
+import { SOCIAL_ERRORS } from '#src/social/errors';
+import { STOREFRONT_ERRORS } from '#src/storefront/errors';
+import { ERROR_TEXTS, ERRORS } from './error-codes.ts';
+import { CORE_ERRORS } from './errors.ts';
+import { SHARED_TEXTS } from './shared-texts.ts';
+
+const BY_OWNER = [
+  ACCOUNT_ERRORS,
+  CORE_ERRORS,
+  CREATION_ERRORS,
+  EARNINGS_ERRORS,
+  SOCIAL_ERRORS,
+  STOREFRONT_ERRORS,
+];
+
+describe.each(Object.entries(ERRORS))('%s', (code, { status }) => {
+  test('is well formed and a failure of HTTP', () => {
+    expect(code).toMatch(/^[a-z]+(-[a-z]+)*$/);
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(status).toBeLessThan(600);
+  });
+});
+
+test('no two owners declare the same code', () => {
+  const codes = BY_OWNER.flatMap((errors) => Object.keys(errors));
+  expect([...codes].sort()).toEqual(Object.keys(ERRORS).sort());
+});
+
+test('every code has a text, and every text a code', () => {
+  const clientCodes = ['offline', 'bad-answer', 'canceled'];
+  expect(Object.keys(ERROR_TEXTS).sort()).toEqual([...Object.keys(ERRORS), ...clientCodes].sort());
+});
+
+test.each(Object.entries(ERROR_TEXTS))('the text of %s is whole sentences', (_code, text) => {
+  expect(text).toMatch(/^[A-Z].*(\.|…)$/);
+});
+
+test('[LB-02] a failed collection says what the documents say', () => {
+  expect(ERROR_TEXTS['name-taken']).toBe('The name has already been taken.');
+});
+
+test('[SH-16] toasts say what the documents say', () => {
+  expect(SHARED_TEXTS).toMatchObject({
+    toastAddedToCollections: 'Added to Collections!',
+    toastRemovedFromCollections: 'Removed from Liked Collections',
+    toastSavedToCollection: 'Saved to Collection',
+    toastAddedToShop: 'Added to your Shop！',
+    toastRemovedFromShop: 'Removed from your Shop！',
+    toastPostCreated: 'Post created',
+    toastPostUpdated: 'Post is updated',
+  });
+});

@@ -1,0 +1,19 @@
+import { textTable } from '@tagalong/contracts/core/language';
+import type { ErrorContract } from '#src/core/declare';
+
+export const CREATION_ERRORS = {
+  'not-a-youtube-link': {
+    status: 400,
+    advice: 'Ask for a link to a video: youtu.be, or youtube.com with watch, embed or shorts.',
+  },
+  'not-a-tiktok-link': { status: 400, advice: 'Ask for a link to one video on TikTok.' },
+  'not-an-instagram-link': { status: 400, advice: 'Ask for a link to one post or reel on Instagram.' },
+  'no-picture': { status: 400, advice: 'Send at least one picture.' },
+} satisfies Record<string, ErrorContract>;
+
+export const CREATION_ERROR_TEXTS = textTable('creation-error', {
+  'not-a-youtube-link': 'That isn’t a YouTube link. Try one like youtu.be/… or youtube.com/watch?v=…',
+  'not-a-tiktok-link': 'That isn’t a TikTok video link. Try one like tiktok.com/@name/video/…',
+  'not-an-instagram-link': 'That isn’t an Instagram post link. Try one like instagram.com/p/…',
+  'no-picture': 'Add a photo before you publish.',
+} satisfies Record<keyof typeof CREATION_ERRORS, string>);
