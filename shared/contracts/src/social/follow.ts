@@ -8,9 +8,9 @@ import { USER_IS_FOLLOWED } from './facts.ts';
 function followCall(name: string, path: `/${string}`, isFollowed: boolean) {
   return endpoint({
     name,
-    method: 'POST',
-    path,
+    address: `POST ${path}`,
     access: 'member',
+    body: 'none',
     request: z.object({ id }),
     answer: ok,
     facts: (_answer, { id }) => [factOf(USER_IS_FOLLOWED, id, isFollowed)],

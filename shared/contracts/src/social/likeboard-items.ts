@@ -24,8 +24,7 @@ function itemsCall<Item extends z.ZodMiniType>(
 ) {
   return endpoint({
     name: `likeboard.${kind}`,
-    method: 'GET',
-    path: `/api/likeboards/:slug/${kind}`,
+    address: `GET /api/likeboards/:slug/${kind}`,
     access: 'visitor',
     request: z.object({ slug, ...paging }),
     answer: page(item),
@@ -40,7 +39,7 @@ export const listLikeboardProducts = itemsCall('products', ProductCard, productF
 export const listLikeboardPosts = itemsCall('posts', Post, postFacts);
 
 /** The changed likeboard; `changed_ids` are the items that were actually added or removed, which an undo needs. */
-const stepAnswer = success(z.object({ ...Likeboard._zod.def.shape, changed_ids: z.optional(z.array(id)) }));
+const stepAnswer = success(z.object({ ...Likeboard.shape, changed_ids: z.optional(z.array(id)) }));
 
 const step = z.object({
   id,
@@ -51,8 +50,7 @@ const step = z.object({
 /** Adds items to one of the member's likeboards (LB-07); items already in it stay unchanged. */
 export const addToLikeboard = endpoint({
   name: 'likeboard.add',
-  method: 'POST',
-  path: '/api/likeboards/:id/add',
+  address: 'POST /api/likeboards/:id/add',
   access: 'member',
   body: 'form',
   request: step,
@@ -65,8 +63,7 @@ export const addToLikeboard = endpoint({
 /** Removes items; those that no other likeboard of the member holds are no longer liked. */
 export const removeFromLikeboard = endpoint({
   name: 'likeboard.remove',
-  method: 'POST',
-  path: '/api/likeboards/:id/remove',
+  address: 'POST /api/likeboards/:id/remove',
   access: 'member',
   body: 'form',
   request: step,
@@ -78,8 +75,7 @@ export const removeFromLikeboard = endpoint({
 /** Sets the order of items: named items first, then the others of their kind. Items added later come first. */
 export const arrangeLikeboardItems = endpoint({
   name: 'likeboard.arrange-items',
-  method: 'POST',
-  path: '/api/likeboards/:id/arrange',
+  address: 'POST /api/likeboards/:id/arrange',
   access: 'member',
   body: 'form',
   request: z.object({
@@ -95,8 +91,7 @@ export const arrangeLikeboardItems = endpoint({
 /** Sets the order of likeboards: named likeboards first, then the others. A new likeboard comes first. */
 export const arrangeLikeboards = endpoint({
   name: 'likeboard.arrange',
-  method: 'POST',
-  path: '/api/me/likeboards/arrange',
+  address: 'POST /api/me/likeboards/arrange',
   access: 'member',
   body: 'form',
   request: z.object({ likeboard_ids: z.array(id).check(z.minLength(1), z.maxLength(ARRANGED_MAX)) }),
@@ -108,8 +103,7 @@ export const arrangeLikeboards = endpoint({
 /** Lists images of a likeboard's items, newest first, from which its owner chooses the cover. */
 export const listCoverChoices = endpoint({
   name: 'likeboard.cover-choices',
-  method: 'GET',
-  path: '/api/likeboards/:slug/cover-choices',
+  address: 'GET /api/likeboards/:slug/cover-choices',
   access: 'member',
   request: z.object({ slug }),
   answer: success(z.array(z.string())),
@@ -126,8 +120,7 @@ const photo = z.string().check(z.minLength(1), z.maxLength(LINK_MAX));
  */
 export const saveLikeboardCover = endpoint({
   name: 'likeboard.cover',
-  method: 'POST',
-  path: '/api/likeboards/:id/cover',
+  address: 'POST /api/likeboards/:id/cover',
   access: 'member',
   body: 'form',
   request: z.object({
@@ -168,8 +161,7 @@ const stateFacts = (
 
 export const getLikeState = endpoint({
   name: 'likeboard.like-state',
-  method: 'GET',
-  path: '/api/me/like-state',
+  address: 'GET /api/me/like-state',
   access: 'member',
   request: target,
   answer: success(LikeState),
@@ -181,8 +173,7 @@ export const getLikeState = endpoint({
 /** Likes an item with one tap: adds it to the default likeboard. */
 export const likeWithOneTap = endpoint({
   name: 'likeboard.like',
-  method: 'POST',
-  path: '/api/likeboards/like',
+  address: 'POST /api/likeboards/like',
   access: 'member',
   body: 'form',
   request: target,
@@ -195,12 +186,11 @@ export const likeWithOneTap = endpoint({
 /** Removes an item from all of the member's likeboards. */
 export const unlikeEverywhere = endpoint({
   name: 'likeboard.unlike',
-  method: 'POST',
-  path: '/api/likeboards/unlike',
+  address: 'POST /api/likeboards/unlike',
   access: 'member',
   body: 'form',
   request: target,
-  answer: success(z.object({ ...LikeState._zod.def.shape, removed_count: z.int() })),
+  answer: success(z.object({ ...LikeState.shape, removed_count: z.int() })),
   facts: stateFacts,
   errors: ['not-found', 'in-shop-from-likeboard'],
   errorTexts: SOCIAL_ERROR_TEXTS,

@@ -29,7 +29,7 @@ export type Likeboard = z.output<typeof Likeboard>;
 
 /** Row of the collection picker. */
 export const LikeboardChoice = z.object({
-  ...Likeboard._zod.def.shape,
+  ...Likeboard.shape,
   target_in_the_likeboard: flag,
 });
 export type LikeboardChoice = z.output<typeof LikeboardChoice>;
@@ -62,8 +62,7 @@ export const likeboardFields = z.object({
 
 export const createLikeboard = endpoint({
   name: 'likeboard.create',
-  method: 'POST',
-  path: '/api/likeboards',
+  address: 'POST /api/likeboards',
   access: 'member',
   body: 'form',
   request: likeboardFields,
@@ -75,8 +74,7 @@ export const createLikeboard = endpoint({
 /** Lists the member's likeboards for the picker, last used first; each row says whether it holds the target. */
 export const listLikeboardChoices = endpoint({
   name: 'likeboard.choices',
-  method: 'GET',
-  path: '/api/likeboards',
+  address: 'GET /api/likeboards',
   access: 'member',
   request: z.object({ type: targetType, target_id: id }),
   answer: success(z.array(LikeboardChoice)),
@@ -85,8 +83,7 @@ export const listLikeboardChoices = endpoint({
 
 export const listMyLikeboards = endpoint({
   name: 'likeboard.mine',
-  method: 'GET',
-  path: '/api/me/likeboards',
+  address: 'GET /api/me/likeboards',
   access: 'member',
   request: z.object({ ...paging }),
   answer: page(Likeboard),
@@ -97,13 +94,12 @@ export const listMyLikeboards = endpoint({
 /** Returns a likeboard. A private one is 'not-found' except for its owner, who may also name it by its id. */
 export const getLikeboard = endpoint({
   name: 'likeboard.get',
-  method: 'GET',
-  path: '/api/likeboards/:slug',
+  address: 'GET /api/likeboards/:slug',
   access: 'visitor',
   request: z.object({ slug: z.string().check(z.minLength(1), z.maxLength(90)) }),
   answer: success(
     z.object({
-      ...Likeboard._zod.def.shape,
+      ...Likeboard.shape,
       owner: z.object({ user_id: id, nickname: z.string(), is_me: z.boolean() }),
       likes: z.object({ products: z.array(ProductCard), posts: z.array(Post) }),
       /** For the owner: product prices at the time they were added, in each product's current currency. */
@@ -137,8 +133,7 @@ function likeCall<R extends z.ZodMiniType>(
 ) {
   return endpoint({
     name,
-    method: 'POST',
-    path,
+    address: `POST ${path}`,
     access: 'member',
     body: 'form',
     request,

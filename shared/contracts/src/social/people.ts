@@ -64,8 +64,7 @@ export const brandFacts = (brand: BrandItem): KnownFact[] => [
 
 export const getUser = endpoint({
   name: 'user.get',
-  method: 'GET',
-  path: '/api/user/:id',
+  address: 'GET /api/user/:id',
   access: 'visitor',
   request: z.object({ id }),
   answer: success(z.object({ profiles: PublicProfile })),
@@ -77,8 +76,7 @@ export const getUser = endpoint({
 /** Returns the inviter of a referral link by the unique key that the link carries, or by id. */
 export const getByReferralId = endpoint({
   name: 'user.by-referral',
-  method: 'GET',
-  path: '/api/user/getByReferralId/:id',
+  address: 'GET /api/user/getByReferralId/:id',
   access: 'visitor',
   request: z.object({ id: z.string().check(z.minLength(1), z.maxLength(40)) }),
   answer: success(
@@ -91,8 +89,7 @@ export const getByReferralId = endpoint({
 
 export const listUserPosts = endpoint({
   name: 'user.posts',
-  method: 'GET',
-  path: '/api/user/:id/posts',
+  address: 'GET /api/user/:id/posts',
   access: 'visitor',
   request: z.object({ id, type: z.optional(PostType), ...paging }),
   answer: page(Post),
@@ -110,8 +107,7 @@ const listRequest = z.object({
 function peopleCall(name: string, path: `/${string}`) {
   return endpoint({
     name,
-    method: 'GET',
-    path,
+    address: `GET ${path}`,
     access: 'visitor',
     request: listRequest,
     answer: page(PersonItem),
@@ -126,8 +122,7 @@ export const listFollowing = peopleCall('user.following', '/api/user/:id/followi
 
 export const listWatchedBrands = endpoint({
   name: 'user.brands',
-  method: 'GET',
-  path: '/api/user/:id/brands',
+  address: 'GET /api/user/:id/brands',
   access: 'visitor',
   request: listRequest,
   answer: page(BrandItem),
@@ -138,8 +133,7 @@ export const listWatchedBrands = endpoint({
 
 export const getBrand = endpoint({
   name: 'brand.profile',
-  method: 'GET',
-  path: '/api/brand/:id/profile',
+  address: 'GET /api/brand/:id/profile',
   access: 'visitor',
   request: z.object({ id }),
   answer: success(BrandItem),
@@ -151,9 +145,9 @@ export const getBrand = endpoint({
 function watchCall(name: string, path: `/${string}`, isWatched: boolean) {
   return endpoint({
     name,
-    method: 'POST',
-    path,
+    address: `POST ${path}`,
     access: 'member',
+    body: 'none',
     request: z.object({ id }),
     answer: ok,
     facts: (_answer, { id }) => [factOf(BRAND_IS_WATCHED, id, isWatched)],

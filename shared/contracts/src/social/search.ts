@@ -14,7 +14,7 @@ const query = searchText;
 
 /** Public likeboard of any member, with its owner. */
 export const PublicLikeboard = z.object({
-  ...Likeboard._zod.def.shape,
+  ...Likeboard.shape,
   owner: z.object({
     user_id: id,
     nickname: z.string(),
@@ -33,8 +33,7 @@ function searchCall<Item extends z.ZodMiniType>(
 ) {
   return endpoint({
     name: `search.${kind}`,
-    method: 'GET',
-    path: `/api/search/${kind}`,
+    address: `GET /api/search/${kind}`,
     access: 'visitor',
     request: z.object({ query, ...paging }),
     answer: page(item),
@@ -56,8 +55,7 @@ export const searchCollections = searchCall('collections', PublicLikeboard, ['li
 /** Returns the best results of each kind. */
 export const searchTop = endpoint({
   name: 'search.top',
-  method: 'GET',
-  path: '/api/search/top',
+  address: 'GET /api/search/top',
   access: 'visitor',
   request: z.object({ query }),
   answer: success(
@@ -89,8 +87,7 @@ export type Suggestion = z.output<typeof Suggestion>;
 
 export const suggest = endpoint({
   name: 'search.suggest',
-  method: 'GET',
-  path: '/api/search/suggest',
+  address: 'GET /api/search/suggest',
   access: 'visitor',
   request: z.object({ query }),
   answer: success(z.array(Suggestion)),

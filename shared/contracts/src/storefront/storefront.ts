@@ -16,8 +16,7 @@ const change = {
 
 export const addToStorefront = endpoint({
   name: 'storefront.create',
-  method: 'POST',
-  path: '/api/store-front/create',
+  address: 'POST /api/store-front/create',
   access: 'creator',
   body: 'form',
   request: z.object(change),
@@ -29,8 +28,7 @@ export const addToStorefront = endpoint({
 
 export const removeFromStorefront = endpoint({
   name: 'storefront.remove',
-  method: 'POST',
-  path: '/api/store-front/remove',
+  address: 'POST /api/store-front/remove',
   access: 'creator',
   body: 'form',
   request: z.object({
@@ -46,8 +44,7 @@ export const removeFromStorefront = endpoint({
 /** Lists the caller's own shop, last added first unless another order is requested. */
 export const listMyStorefront = endpoint({
   name: 'storefront.mine',
-  method: 'GET',
-  path: '/api/me/storefront',
+  address: 'GET /api/me/storefront',
   access: 'member',
   request: z.object({ collection_id: z.optional(id), ...shopSorting, ...paging }),
   answer: page(ProductCard),
@@ -58,8 +55,7 @@ export const listMyStorefront = endpoint({
 
 export const getMyProfile = endpoint({
   name: 'profile.mine',
-  method: 'GET',
-  path: '/api/me/profile',
+  address: 'GET /api/me/profile',
   access: 'member',
   request: z.object({}),
   answer: success(
