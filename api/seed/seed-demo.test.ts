@@ -8,6 +8,8 @@ import type { Database } from '#api/database/database';
 import { migrate } from '#api/database/migrate';
 import { openPglite } from '#api/database/pglite';
 import { openPostgres } from '#api/database/postgres';
+import { IMPORT_COUNTERS } from '#api/storefront/counters';
+import { wrongCounts } from '#test/recount';
 import { DEMO_PASSWORD, seedDemo } from './seed-demo.ts';
 
 const NOW = new Date();
@@ -62,78 +64,8 @@ test('the demo fits the schema', async (context) => {
   assert.ok((found?.products ?? 0) >= 400);
 });
 
-/** Counter column with the query that recounts it. */
-const COUNTERS: readonly (readonly [table: string, column: string, recount: string])[] = [
-  ['users', 'follower_count', 'SELECT count(*) FROM follows f WHERE f.followee_id = t.id'],
-  ['users', 'following_count', 'SELECT count(*) FROM follows f WHERE f.follower_id = t.id'],
-  ['users', 'post_count', 'SELECT count(*) FROM posts p WHERE p.user_id = t.id AND p.status = 1'],
-  ['users', 'storefront_count', 'SELECT count(*) FROM storefront_items s WHERE s.user_id = t.id'],
-  ['brands', 'watcher_count', 'SELECT count(*) FROM brand_watches w WHERE w.brand_id = t.id'],
-  ['brands', 'product_count', 'SELECT count(*) FROM products p WHERE p.brand_id = t.id AND p.status = 1'],
-  [
-    'posts',
-    'like_count',
-    'SELECT count(DISTINCT i.user_id) FROM likeboard_items i WHERE i.target_type = 4 AND i.target_id = t.id',
-  ],
-  ['posts', 'repost_count', 'SELECT count(*) FROM posts r WHERE r.repost_of_id = t.id AND r.status = 1'],
-  ['posts', 'product_count', 'SELECT count(*) FROM post_products g WHERE g.post_id = t.id'],
-  [
-    'products',
-    'like_count',
-    'SELECT count(DISTINCT i.user_id) FROM likeboard_items i WHERE i.target_type = 3 AND i.target_id = t.id',
-  ],
-  [
-    'products',
-    'likeboards_count',
-    'SELECT count(*) FROM likeboard_items i WHERE i.target_type = 3 AND i.target_id = t.id',
-  ],
-  [
-    'products',
-    'merchant_count',
-    'SELECT count(*) FROM merchant_prices m WHERE m.product_id = t.id AND m.product_url IS NOT NULL',
-  ],
-  ...(
-    [
-      ['imageposts_count', 'IMAGE'],
-      ['instagramposts_count', 'INSTAGRAM'],
-      ['tiktok_posts_count', 'TIKTOK'],
-      ['thisorthatposts_count', 'THISORTHAT'],
-      ['video_posts_count', 'YOUTUBE'],
-    ] as const
-  ).map(
-    ([column, type]) =>
-      [
-        'products',
-        column,
-        `SELECT count(*) FROM post_products g JOIN posts p ON p.id = g.post_id
-        WHERE g.product_id = t.id AND p.status = 1 AND p.type = '${type}'`,
-      ] as const,
-  ),
-  [
-    'likeboards',
-    'product_count',
-    'SELECT count(*) FROM likeboard_items i WHERE i.likeboard_id = t.id AND i.target_type = 3',
-  ],
-  [
-    'likeboards',
-    'post_count',
-    'SELECT count(*) FROM likeboard_items i WHERE i.likeboard_id = t.id AND i.target_type = 4',
-  ],
-  ['groups', 'member_count', 'SELECT count(*) FROM group_members m WHERE m.group_id = t.id'],
-];
-
 test('every counter equals a recount', async () => {
-  for (const [table, column, recount] of COUNTERS) {
-    const wrong = await rowsOf<{ id: number }>(
-      `SELECT t.id FROM ${table} t WHERE t.${column} <> (${recount})`,
-    );
-    assert.deepEqual(wrong, [], `${table}.${column}`);
-  }
-  const votes = await rowsOf(
-    `SELECT s.post_id FROM tot_sides s WHERE s.vote_count <>
-      (SELECT count(*) FROM tot_votes v WHERE v.post_id = s.post_id AND v.side = s.side)`,
-  );
-  assert.deepEqual(votes, []);
+  assert.deepEqual(await wrongCounts(db, IMPORT_COUNTERS), []);
 });
 
 test('a post is in the shop feed when something that it tags can be bought', async () => {

@@ -1,6 +1,7 @@
 import { CALLS } from '@tagalong/contracts/core/calls';
 import { type Endpoint, formText, toWire } from '@tagalong/contracts/core/endpoint';
 import fc from 'fast-check';
+import { ZodMiniObject } from 'zod/mini';
 
 /** Request that differs from any that a client of the project would send. */
 export interface FuzzedRequest {
@@ -185,9 +186,9 @@ function payloadOf({ shape, cut, bytes, changes }: Plan, text: string): string |
   return shape === 'bytes' ? Buffer.from(bytes) : text;
 }
 
-function fieldsOf(call: Endpoint): string[] {
-  const { shape } = call.request._zod.def as unknown as { shape?: Record<string, unknown> };
-  return Object.keys(shape ?? {});
+/** Names of the request's fields. */
+export function fieldsOf({ request }: Endpoint): string[] {
+  return request instanceof ZodMiniObject ? Object.keys(request.shape) : [];
 }
 
 /** encodeURIComponent throws on a lone surrogate, so the UTF-8 bytes are escaped; the surrogate becomes U+FFFD. */

@@ -9,6 +9,7 @@ import { DEMO_PASSWORD, seedDemo } from '#seed/seed-demo';
 import type { Demo } from './call-example.ts';
 import { LIST_EXAMPLES } from './call-examples.ts';
 import { addBrand, addMerchant, addPost, addProduct } from './catalogue.ts';
+import { fieldsOf } from './fuzz-requests.ts';
 import { cookieOf, send, signUp, visitorOf } from './person.ts';
 import { testSite } from './site.ts';
 import { insertInto, sqlOn } from './sql.ts';
@@ -24,14 +25,9 @@ interface Page {
 }
 
 const LISTS = CALLS.filter(
-  ({ name, method, request }) =>
-    method === 'GET' && 'cursor' in shapeOf(request) && LIST_EXAMPLES[name] !== null,
+  (call) => call.method === 'GET' && fieldsOf(call).includes('cursor') && LIST_EXAMPLES[call.name] !== null,
 );
 const PAGES_MAX = 4;
-
-function shapeOf(schema: Endpoint['request']): object {
-  return (schema._zod.def as unknown as { shape?: object }).shape ?? {};
-}
 
 async function makeDemo(): Promise<Demo> {
   await seedDemo(db, { now: systemClock.now() });

@@ -19,8 +19,7 @@ const RETRY_MS = 1_000;
 
 const getNumber = endpoint({
   name: 'test.number',
-  method: 'GET',
-  path: '/test/number',
+  address: 'GET /test/number',
   access: 'visitor',
   request: z.object({}),
   answer: success(z.int()),
@@ -28,8 +27,7 @@ const getNumber = endpoint({
 });
 const listNumbers = endpoint({
   name: 'test.numbers',
-  method: 'GET',
-  path: '/test/numbers',
+  address: 'GET /test/numbers',
   access: 'visitor',
   request: z.object({ ...paging }),
   answer: page(z.int()),
@@ -37,9 +35,9 @@ const listNumbers = endpoint({
 });
 const setNumber = endpoint({
   name: 'test.set-number',
-  method: 'POST',
-  path: '/test/number',
+  address: 'POST /test/number',
   access: 'visitor',
+  body: 'none',
   request: z.object({}),
   answer: ok,
   clears: ['number'],

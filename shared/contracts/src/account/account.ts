@@ -48,10 +48,8 @@ export const newPassword = z
 
 export const register = endpoint({
   name: 'account.register',
-  method: 'POST',
-  path: '/api/auth/register',
+  address: 'POST /api/auth/register',
   access: 'visitor',
-  body: 'json',
   request: z.object({
     email,
     password: newPassword,
@@ -65,10 +63,8 @@ export const register = endpoint({
 
 export const login = endpoint({
   name: 'account.login',
-  method: 'POST',
-  path: '/api/auth/login',
+  address: 'POST /api/auth/login',
   access: 'visitor',
-  body: 'json',
   request: z.object({ email, password: z.string().check(z.minLength(1), z.maxLength(PASSWORD_MAX)) }),
   answer: success(CurrentUser),
   errors: ['validation-failed', 'wrong-credentials', 'too-many-requests'],
@@ -78,9 +74,9 @@ export const login = endpoint({
 
 export const logout = endpoint({
   name: 'account.logout',
-  method: 'POST',
-  path: '/api/auth/logout',
+  address: 'POST /api/auth/logout',
   access: 'visitor',
+  body: 'none',
   request: z.object({}),
   answer: ok,
   clears: ['*'],
@@ -89,8 +85,7 @@ export const logout = endpoint({
 /** `data` is null for a visitor; the call never fails for lack of a session. */
 export const whoAmI = endpoint({
   name: 'account.me',
-  method: 'GET',
-  path: '/api/auth/me',
+  address: 'GET /api/auth/me',
   access: 'visitor',
   request: z.object({}),
   answer: success(z.nullable(CurrentUser)),

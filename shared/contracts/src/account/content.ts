@@ -11,8 +11,7 @@ export type WhatsNew = z.output<typeof WhatsNew>;
 /** Returns the newest published slides, or null. */
 export const getWhatsNew = endpoint({
   name: 'content.whats-new',
-  method: 'GET',
-  path: '/api/whats-new-sliders/list',
+  address: 'GET /api/whats-new-sliders/list',
   access: 'visitor',
   request: z.object({}),
   answer: success(z.nullable(WhatsNew)),
@@ -34,8 +33,7 @@ export type StaticPage = z.output<typeof StaticPage>;
 
 export const getPage = endpoint({
   name: 'content.page',
-  method: 'GET',
-  path: '/api/page/get',
+  address: 'GET /api/page/get',
   access: 'visitor',
   request: z.object({ name: pageName }),
   answer: success(StaticPage),
@@ -46,8 +44,7 @@ export const getPage = endpoint({
 /** Returns the static page at `/page/{slug}`. */
 export const getPageBySlug = endpoint({
   name: 'content.page-by-slug',
-  method: 'GET',
-  path: '/api/page/:slug',
+  address: 'GET /api/page/:slug',
   access: 'visitor',
   request: z.object({ slug: pageName }),
   answer: success(StaticPage),

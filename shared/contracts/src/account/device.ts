@@ -13,8 +13,7 @@ const device_id = z.string().check(z.minLength(1), z.maxLength(200));
  */
 export const addIosLogin = endpoint({
   name: 'device.add',
-  method: 'POST',
-  path: '/api/ios-login-info/add',
+  address: 'POST /api/ios-login-info/add',
   access: 'member',
   body: 'form',
   request: z.object({ uuid: secret, device_id }),
@@ -23,8 +22,7 @@ export const addIosLogin = endpoint({
 
 export const loginByDevice = endpoint({
   name: 'device.login',
-  method: 'POST',
-  path: '/api/ios-login-info/login',
+  address: 'POST /api/ios-login-info/login',
   access: 'visitor',
   body: 'form',
   request: z.object({ user_id: id, uuid: secret, device_id }),
@@ -39,8 +37,7 @@ const key = z.string().check(z.minLength(1), z.maxLength(40));
 /** Returns the account prepared for an influencer (AU-12). */
 export const getInfluencerClaim = endpoint({
   name: 'influencer.get-claim',
-  method: 'GET',
-  path: '/api/influencer/:key/claim',
+  address: 'GET /api/influencer/:key/claim',
   access: 'visitor',
   request: z.object({ key }),
   answer: success(
@@ -52,10 +49,8 @@ export const getInfluencerClaim = endpoint({
 /** Claims the account with an email and a password; the key works once. */
 export const claimInfluencer = endpoint({
   name: 'influencer.claim',
-  method: 'POST',
-  path: '/api/influencer/:key/claim',
+  address: 'POST /api/influencer/:key/claim',
   access: 'visitor',
-  body: 'json',
   request: z.object({ key, email, password: newPassword }),
   answer: success(CurrentUser),
   errors: ['not-found', 'validation-failed', 'email-taken', 'too-many-requests'],
@@ -69,10 +64,8 @@ export const claimInfluencer = endpoint({
  */
 export const claimInfluencerAsMember = endpoint({
   name: 'influencer.claim-as-member',
-  method: 'POST',
-  path: '/api/influencer/:key/claim-as-member',
+  address: 'POST /api/influencer/:key/claim-as-member',
   access: 'member',
-  body: 'json',
   request: z.object({ key }),
   answer: success(CurrentUser),
   errors: ['not-found', 'account-in-use', 'too-many-requests'],

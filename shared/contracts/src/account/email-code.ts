@@ -15,10 +15,8 @@ const code = z.string().check(z.regex(/^\d{6}$/, { error: 'Enter the 6-digit cod
 /** Sends a code for logging in or for a new password. The response never reveals whether the address has an account. */
 export const requestEmailCode = endpoint({
   name: 'email-code.request',
-  method: 'POST',
-  path: '/api/auth/email-code',
+  address: 'POST /api/auth/email-code',
   access: 'visitor',
-  body: 'json',
   request: z.object({ email, purpose: z.oneOf(['login', 'set-password']) }),
   answer: ok,
   errors: ['unavailable', 'validation-failed', 'too-many-requests'],
@@ -30,10 +28,8 @@ export const requestEmailCode = endpoint({
  */
 export const loginByCode = endpoint({
   name: 'email-code.login',
-  method: 'POST',
-  path: '/api/auth/login-code',
+  address: 'POST /api/auth/login-code',
   access: 'visitor',
-  body: 'json',
   request: z.object({ email, code }),
   answer: success(CurrentUser),
   errors: ['validation-failed', 'wrong-code', 'too-many-requests'],
@@ -44,10 +40,8 @@ export const loginByCode = endpoint({
 /** Sets a new password by code, ends all other sessions and logs in. */
 export const resetPassword = endpoint({
   name: 'email-code.reset-password',
-  method: 'POST',
-  path: '/api/auth/reset-password',
+  address: 'POST /api/auth/reset-password',
   access: 'visitor',
-  body: 'json',
   request: z.object({ email, code, new_password: newPassword }),
   answer: success(CurrentUser),
   errors: ['validation-failed', 'wrong-code', 'too-many-requests'],
@@ -58,10 +52,8 @@ export const resetPassword = endpoint({
 /** Confirms the account's address; a code is sent at sign-up and again on request. */
 export const verifyEmail = endpoint({
   name: 'email-code.verify',
-  method: 'POST',
-  path: '/api/auth/verify-email',
+  address: 'POST /api/auth/verify-email',
   access: 'member',
-  body: 'json',
   request: z.object({ code }),
   answer: success(CurrentUser),
   errors: ['validation-failed', 'wrong-code', 'too-many-requests'],
@@ -71,10 +63,8 @@ export const verifyEmail = endpoint({
 
 export const resendVerification = endpoint({
   name: 'email-code.resend',
-  method: 'POST',
-  path: '/api/auth/verify-email/resend',
+  address: 'POST /api/auth/verify-email/resend',
   access: 'member',
-  body: 'json',
   request: z.object({}),
   answer: ok,
   errors: ['unavailable', 'too-many-requests', 'not-found'],
@@ -86,10 +76,8 @@ export const resendVerification = endpoint({
  */
 export const requestNewEmail = endpoint({
   name: 'email-code.request-new-email',
-  method: 'POST',
-  path: '/api/me/email',
+  address: 'POST /api/me/email',
   access: 'member',
-  body: 'json',
   request: z.object({ email, password: z.optional(z.string().check(z.maxLength(PASSWORD_MAX))) }),
   answer: ok,
   errors: ['unavailable', 'validation-failed', 'too-many-requests'],
@@ -98,10 +86,8 @@ export const requestNewEmail = endpoint({
 /** Sets the new address by code and notifies the previous one. */
 export const confirmNewEmail = endpoint({
   name: 'email-code.confirm-new-email',
-  method: 'POST',
-  path: '/api/me/email/confirm',
+  address: 'POST /api/me/email/confirm',
   access: 'member',
-  body: 'json',
   request: z.object({ email, code }),
   answer: success(CurrentUser),
   errors: ['validation-failed', 'wrong-code', 'email-taken', 'too-many-requests'],

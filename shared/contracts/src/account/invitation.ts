@@ -33,7 +33,7 @@ export type Invitation = z.output<typeof Invitation>;
 
 /** One sent invitation; `name` and `email` are as the inviter entered them. */
 export const SentInvitation = z.object({
-  ...Invitation._zod.def.shape,
+  ...Invitation.shape,
   name: z.string(),
   email: z.nullable(z.string()),
   created_at: z.string(),
@@ -43,10 +43,8 @@ export type SentInvitation = z.output<typeof SentInvitation>;
 /** Creates an invitation with the link `/invitefriend?key=`. It can be accepted once, within 60 days. */
 export const createInvitation = endpoint({
   name: 'invitation.create',
-  method: 'POST',
-  path: '/api/invitations',
+  address: 'POST /api/invitations',
   access: 'member',
-  body: 'json',
   request: z.object({
     kind: InvitationKind,
     name: z.optional(z.string().check(z.trim(), z.maxLength(NICKNAME_MAX))),
@@ -64,8 +62,7 @@ export const createInvitation = endpoint({
 /** Lists what the caller can invite to besides Tagalong: their own merchants and groups. */
 export const listInvitationPlaces = endpoint({
   name: 'invitation.places',
-  method: 'GET',
-  path: '/api/me/invitation-places',
+  address: 'GET /api/me/invitation-places',
   access: 'member',
   request: z.object({}),
   answer: success(
@@ -79,8 +76,7 @@ export const listInvitationPlaces = endpoint({
 
 export const listSentInvitations = endpoint({
   name: 'invitation.sent',
-  method: 'GET',
-  path: '/api/me/invitations',
+  address: 'GET /api/me/invitations',
   access: 'member',
   request: z.object({ ...paging }),
   answer: page(SentInvitation),
@@ -91,8 +87,7 @@ export const listSentInvitations = endpoint({
 /** Lists the caller's open invitations, newest first. */
 export const listReceivedInvitations = endpoint({
   name: 'invitation.received',
-  method: 'GET',
-  path: '/api/me/received-invitations',
+  address: 'GET /api/me/received-invitations',
   access: 'member',
   request: z.object({ ...paging }),
   answer: page(Invitation),
@@ -102,8 +97,7 @@ export const listReceivedInvitations = endpoint({
 
 export const getInvitation = endpoint({
   name: 'invitation.get',
-  method: 'GET',
-  path: '/api/invitation/:key',
+  address: 'GET /api/invitation/:key',
   access: 'visitor',
   request: z.object({ key }),
   answer: success(Invitation),
@@ -114,9 +108,9 @@ export const getInvitation = endpoint({
 /** Accepts an invitation. Accepting again has no effect. */
 export const acceptInvitation = endpoint({
   name: 'invitation.accept',
-  method: 'POST',
-  path: '/api/invitation/:key/accept',
+  address: 'POST /api/invitation/:key/accept',
   access: 'member',
+  body: 'none',
   request: z.object({ key }),
   answer: success(Invitation),
   errors: ['not-found', 'own-invitation', 'invitation-closed'],
@@ -126,9 +120,9 @@ export const acceptInvitation = endpoint({
 
 export const declineInvitation = endpoint({
   name: 'invitation.decline',
-  method: 'POST',
-  path: '/api/invitation/:key/decline',
+  address: 'POST /api/invitation/:key/decline',
   access: 'member',
+  body: 'none',
   request: z.object({ key }),
   answer: ok,
   errors: ['not-found', 'own-invitation', 'invitation-closed'],
@@ -142,8 +136,7 @@ export const NO_INVITATION = 'no invitation' as const;
 /** Returns the newest merchant with an open or accepted invitation to the caller. */
 export const checkInvitation = endpoint({
   name: 'invitation.check',
-  method: 'POST',
-  path: '/api/whitelabel/check-have-exist-invitation',
+  address: 'POST /api/whitelabel/check-have-exist-invitation',
   access: 'member',
   body: 'form',
   request: z.object({}),
@@ -158,9 +151,9 @@ export const checkInvitation = endpoint({
 
 export const leaveGroup = endpoint({
   name: 'group.leave',
-  method: 'POST',
-  path: '/api/group/:group_id/leave',
+  address: 'POST /api/group/:group_id/leave',
   access: 'member',
+  body: 'none',
   request: z.object({ group_id: id }),
   answer: ok,
   errors: ['not-found'],

@@ -14,8 +14,7 @@ export type NotificationCounts = z.output<typeof NotificationCounts>;
 
 export const getNotificationCounts = endpoint({
   name: 'notification.count',
-  method: 'GET',
-  path: '/api/me/notification/count',
+  address: 'GET /api/me/notification/count',
   access: 'member',
   request: z.object({}),
   answer: success(NotificationCounts),
@@ -68,8 +67,7 @@ const subtype = z.string().check(z.maxLength(40));
 /** Lists notifications of one type or of all, newest first and grouped. */
 export const listNotifications = endpoint({
   name: 'notification.list',
-  method: 'GET',
-  path: '/api/me/notifications',
+  address: 'GET /api/me/notifications',
   access: 'member',
   request: z.object({
     type: z.optional(z.oneOf(NOTIFICATION_TYPES)),
@@ -84,8 +82,7 @@ export const listNotifications = endpoint({
 /** Marks everything up to `max_id` as read and leaves newer notifications unread. */
 export const updateNotificationStatus = endpoint({
   name: 'notification.update-status',
-  method: 'POST',
-  path: '/api/me/notification/update-status',
+  address: 'POST /api/me/notification/update-status',
   access: 'member',
   body: 'form',
   request: z.object({
@@ -99,10 +96,8 @@ export const updateNotificationStatus = endpoint({
 /** Marks one list as read, because viewing the followers doesn't mark the rest. */
 export const readNotificationList = endpoint({
   name: 'notification.read-list',
-  method: 'POST',
-  path: '/api/me/notification/read-list',
+  address: 'POST /api/me/notification/read-list',
   access: 'member',
-  body: 'json',
   request: z.object({
     max_id: id,
     type: z.oneOf(NOTIFICATION_TYPES),

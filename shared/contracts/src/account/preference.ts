@@ -11,8 +11,7 @@ const emailPreferences = success(z.array(z.object({ kind: MailKind, is_wanted: z
 
 export const getEmailPreferences = endpoint({
   name: 'preference.emails',
-  method: 'GET',
-  path: '/api/me/email-preferences',
+  address: 'GET /api/me/email-preferences',
   access: 'member',
   request: z.object({}),
   answer: emailPreferences,
@@ -22,10 +21,8 @@ export const getEmailPreferences = endpoint({
 /** Turns on the listed kinds and turns off all others. */
 export const saveEmailPreferences = endpoint({
   name: 'preference.save-emails',
-  method: 'POST',
-  path: '/api/me/email-preferences',
+  address: 'POST /api/me/email-preferences',
   access: 'member',
-  body: 'json',
   request: z.object({ wanted: z.array(MailKind).check(z.maxLength(MAIL_KINDS.length)) }),
   answer: emailPreferences,
   clears: ['preference'],
@@ -38,8 +35,7 @@ const topics = success(z.array(z.object({ id, name: z.string(), icon: z.string()
 /** Lists interests or causes to choose from. */
 export const listTopics = endpoint({
   name: 'preference.topics',
-  method: 'GET',
-  path: '/api/me/topics/:kind',
+  address: 'GET /api/me/topics/:kind',
   access: 'member',
   request: z.object({ kind: TopicKind }),
   answer: topics,
@@ -49,10 +45,8 @@ export const listTopics = endpoint({
 /** Replaces the member's selection. */
 export const saveTopics = endpoint({
   name: 'preference.save-topics',
-  method: 'POST',
-  path: '/api/me/topics/:kind',
+  address: 'POST /api/me/topics/:kind',
   access: 'member',
-  body: 'json',
   request: z.object({ kind: TopicKind, topic_ids: z.array(id).check(z.maxLength(200)) }),
   answer: topics,
   errors: ['validation-failed'],
@@ -68,8 +62,7 @@ const privacy = success(
 
 export const getPrivacy = endpoint({
   name: 'preference.privacy',
-  method: 'GET',
-  path: '/api/me/privacy',
+  address: 'GET /api/me/privacy',
   access: 'member',
   request: z.object({}),
   answer: privacy,
@@ -78,10 +71,8 @@ export const getPrivacy = endpoint({
 
 export const savePrivacy = endpoint({
   name: 'preference.save-privacy',
-  method: 'POST',
-  path: '/api/me/privacy',
+  address: 'POST /api/me/privacy',
   access: 'member',
-  body: 'json',
   request: z.object({ is_private: z.boolean() }),
   answer: privacy,
   clears: ['preference', 'people'],
@@ -90,10 +81,8 @@ export const savePrivacy = endpoint({
 /** Changes the handle; links with the old one stop working. */
 export const saveHandle = endpoint({
   name: 'preference.save-handle',
-  method: 'POST',
-  path: '/api/me/handle',
+  address: 'POST /api/me/handle',
   access: 'member',
-  body: 'json',
   request: z.object({
     tagalong_handle: z.string().check(
       z.trim(),

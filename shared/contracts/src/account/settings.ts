@@ -18,10 +18,8 @@ const password = z.string().check(z.maxLength(PASSWORD_MAX));
 /** Sets the first password, or changes it; `current_password` is required when there is one. */
 export const setPassword = endpoint({
   name: 'settings.set-password',
-  method: 'POST',
-  path: '/api/me/password',
+  address: 'POST /api/me/password',
   access: 'member',
-  body: 'json',
   request: z.object({
     current_password: z.optional(password),
     new_password: z
@@ -48,8 +46,7 @@ export type SessionItem = z.output<typeof SessionItem>;
 
 export const listSessions = endpoint({
   name: 'settings.sessions',
-  method: 'GET',
-  path: '/api/me/sessions',
+  address: 'GET /api/me/sessions',
   access: 'member',
   request: z.object({}),
   answer: success(z.array(SessionItem)),
@@ -58,11 +55,9 @@ export const listSessions = endpoint({
 
 export const revokeSession = endpoint({
   name: 'settings.revoke-session',
-  method: 'POST',
-  path: '/api/me/sessions/:id/revoke',
+  address: 'POST /api/me/sessions/:id/revoke',
   access: 'member',
   openToDeactivated: true,
-  body: 'json',
   request: z.object({ id: z.string().check(z.regex(/^[0-9a-f]{32}$/)) }),
   answer: ok,
   errors: ['not-found'],
@@ -71,11 +66,9 @@ export const revokeSession = endpoint({
 
 export const revokeOtherSessions = endpoint({
   name: 'settings.revoke-other-sessions',
-  method: 'POST',
-  path: '/api/me/sessions/revoke-others',
+  address: 'POST /api/me/sessions/revoke-others',
   access: 'member',
   openToDeactivated: true,
-  body: 'json',
   request: z.object({}),
   answer: ok,
   clears: ['session'],
@@ -96,8 +89,7 @@ export type About = z.output<typeof About>;
 
 export const getAbout = endpoint({
   name: 'settings.about',
-  method: 'GET',
-  path: '/api/me/about',
+  address: 'GET /api/me/about',
   access: 'member',
   request: z.object({}),
   answer: success(About),
@@ -115,10 +107,8 @@ const linkUrl = z
 /** Replaces all fields. */
 export const saveAbout = endpoint({
   name: 'settings.save-about',
-  method: 'POST',
-  path: '/api/me/about',
+  address: 'POST /api/me/about',
   access: 'member',
-  body: 'json',
   request: z.object({
     ...about,
     links: z
@@ -133,8 +123,7 @@ export const saveAbout = endpoint({
 /** Whether to ask a member whose only login is TikTok to back up the account. */
 export const checkOtherLogin = endpoint({
   name: 'settings.other-login',
-  method: 'GET',
-  path: '/api/check-have-other-login-method',
+  address: 'GET /api/check-have-other-login-method',
   access: 'member',
   request: z.object({}),
   answer: success(z.object({ show_tiktok_alert_popup: z.boolean() })),
@@ -142,8 +131,7 @@ export const checkOtherLogin = endpoint({
 
 export const checkTiktok = endpoint({
   name: 'settings.tiktok-alive',
-  method: 'GET',
-  path: '/api/check-is-tiktok-api-down',
+  address: 'GET /api/check-is-tiktok-api-down',
   access: 'visitor',
   request: z.object({}),
   answer: success(z.object({ is_tiktok_api_alive: z.boolean() })),
@@ -159,8 +147,7 @@ export type Removal = z.output<typeof Removal>;
 /** Returns what the notice of a deactivated account shows (AU-09). */
 export const getRemoval = endpoint({
   name: 'settings.removal',
-  method: 'GET',
-  path: '/api/me/remove-account',
+  address: 'GET /api/me/remove-account',
   access: 'member',
   request: z.object({}),
   answer: success(Removal),
@@ -169,10 +156,8 @@ export const getRemoval = endpoint({
 /** Deactivates the account; `password` is required when it has one. */
 export const removeAccount = endpoint({
   name: 'settings.remove-account',
-  method: 'POST',
-  path: '/api/me/remove-account',
+  address: 'POST /api/me/remove-account',
   access: 'member',
-  body: 'json',
   request: z.object({ password: z.optional(password) }),
   answer: success(Removal),
   errors: ['validation-failed', 'too-many-requests'],
@@ -182,8 +167,7 @@ export const removeAccount = endpoint({
 /** Reactivates the account until its deletion date. */
 export const cancelRemoval = endpoint({
   name: 'settings.cancel-removal',
-  method: 'POST',
-  path: '/api/me/remove-account/cancel',
+  address: 'POST /api/me/remove-account/cancel',
   access: 'member',
   openToDeactivated: true,
   body: 'form',

@@ -42,8 +42,7 @@ const credentialKey = z.string().check(z.regex(/^[\w-]{43}$/));
 /** Lists the site's login options; `is_available` is false where a provider isn't configured or is down (AU-04). */
 export const listSocialSignIns = endpoint({
   name: 'social-login.platforms',
-  method: 'GET',
-  path: '/api/login/social/platforms',
+  address: 'GET /api/login/social/platforms',
   access: 'visitor',
   request: z.object({}),
   answer: success(
@@ -64,10 +63,8 @@ export const listSocialSignIns = endpoint({
  */
 export const socialNonce = endpoint({
   name: 'social-login.nonce',
-  method: 'POST',
-  path: '/api/login/social/nonce',
+  address: 'POST /api/login/social/nonce',
   access: 'visitor',
-  body: 'json',
   request: z.object({}),
   answer: success(z.object({ nonce: z.string() })),
   errors: ['too-many-requests'],
@@ -79,8 +76,7 @@ export const socialNonce = endpoint({
  */
 export const socialCallback = endpoint({
   name: 'social-login.callback',
-  method: 'POST',
-  path: '/login/social/:platform/callback',
+  address: 'POST /login/social/:platform/callback',
   access: 'visitor',
   body: 'form',
   request: z.object({
@@ -115,8 +111,7 @@ export const socialCallback = endpoint({
 /** Discards a login waiting to be linked (see `confirmLink`); succeeds for unknown keys, too. */
 export const cleanPriorRegister = endpoint({
   name: 'social-login.clean-prior',
-  method: 'POST',
-  path: '/api/clean-prior-register-payload-json',
+  address: 'POST /api/clean-prior-register-payload-json',
   access: 'visitor',
   body: 'form',
   request: z.object({ login_credential_key: credentialKey }),
@@ -138,8 +133,7 @@ export type LinkedAccount = z.output<typeof LinkedAccount>;
 /** Lists all login options, connected or not. Link one by visiting `/login/social/…?origin_page=linked-accounts`. */
 export const listLinkedAccounts = endpoint({
   name: 'social-login.linked',
-  method: 'GET',
-  path: '/api/me/linked-accounts',
+  address: 'GET /api/me/linked-accounts',
   access: 'member',
   request: z.object({}),
   answer: success(z.array(LinkedAccount)),
@@ -148,10 +142,8 @@ export const listLinkedAccounts = endpoint({
 
 export const unlinkAccount = endpoint({
   name: 'social-login.unlink',
-  method: 'POST',
-  path: '/api/me/linked-accounts/unlink',
+  address: 'POST /api/me/linked-accounts/unlink',
   access: 'member',
-  body: 'json',
   request: z.object({ platform: z.oneOf(LOGIN_PROVIDERS) }),
   answer: ok,
   errors: ['validation-failed', 'not-found', 'last-login-method'],
@@ -165,10 +157,8 @@ export const unlinkAccount = endpoint({
  */
 export const confirmLink = endpoint({
   name: 'social-login.confirm-link',
-  method: 'POST',
-  path: '/api/me/linked-accounts/confirm',
+  address: 'POST /api/me/linked-accounts/confirm',
   access: 'member',
-  body: 'json',
   request: z.object({ login_credential_key: credentialKey }),
   answer: ok,
   errors: ['validation-failed', 'not-found', 'login-already-linked'],

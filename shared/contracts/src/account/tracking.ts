@@ -14,8 +14,7 @@ const consent = success(
 
 export const getConsent = endpoint({
   name: 'tracking.consent',
-  method: 'GET',
-  path: '/api/tracking/consent',
+  address: 'GET /api/tracking/consent',
   access: 'visitor',
   request: z.object({}),
   answer: consent,
@@ -24,11 +23,9 @@ export const getConsent = endpoint({
 
 export const saveConsent = endpoint({
   name: 'tracking.save-consent',
-  method: 'POST',
-  path: '/api/tracking/consent',
+  address: 'POST /api/tracking/consent',
   access: 'visitor',
   openToDeactivated: true,
-  body: 'json',
   request: z.object({ is_granted: z.boolean() }),
   answer: consent,
   errors: ['too-many-requests'],
@@ -50,8 +47,7 @@ const customData = z.object({
 
 export const sendConversionEvent = endpoint({
   name: 'tracking.conversion',
-  method: 'POST',
-  path: '/api/facebook/conversion/send-event',
+  address: 'POST /api/facebook/conversion/send-event',
   access: 'visitor',
   body: 'form',
   request: z.object({
@@ -69,8 +65,7 @@ export const sendConversionEvent = endpoint({
 /** The source documents define this as a GET; without consent it does nothing. */
 export const sendPixelEvent = endpoint({
   name: 'tracking.pixel',
-  method: 'GET',
-  path: '/api/tiktok/send-pixel-event',
+  address: 'GET /api/tiktok/send-pixel-event',
   access: 'visitor',
   request: z.object({
     event: z.oneOf(CONVERSION_EVENTS),

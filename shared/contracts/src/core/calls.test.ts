@@ -17,7 +17,7 @@ interface Definition {
   values?: unknown[];
 }
 type Schema = z.ZodMiniType;
-const definitionOf = (schema: Schema): Definition => schema._zod.def as unknown as Definition;
+const definitionOf = (schema: Schema): Definition => schema.def as unknown as Definition;
 
 /**
  * Implemented calls of the source documents, copied from their tables: method, path and field names. Where the

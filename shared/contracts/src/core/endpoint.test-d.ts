@@ -6,8 +6,7 @@ import { flag, id, page, success } from './wire.ts';
 
 const input = {
   name: 'thing.get',
-  method: 'GET',
-  path: '/thing/:id',
+  address: 'GET /thing/:id',
   access: 'visitor',
   request: z.object({ id, is_open: flag, note: z.optional(z.string()) }),
   answer: success(z.object({ id, is_open: flag })),
@@ -38,9 +37,9 @@ export const refusingCall = endpoint({
 
 export const wrong = [
   // @ts-expect-error a path starts at the top
-  endpoint({ ...input, path: 'thing/:id' }),
+  endpoint({ ...input, address: 'GET thing/:id' }),
   // @ts-expect-error the documents know GET and POST
-  endpoint({ ...input, method: 'PUT' }),
+  endpoint({ ...input, address: 'PUT /thing/:id' }),
   // @ts-expect-error nobody has this access
   endpoint({ ...input, access: 'owner' }),
   // @ts-expect-error no owner declares this code

@@ -6,17 +6,26 @@ import { id, ok } from './wire.ts';
 const request = z.object({ id, name: z.optional(z.string()) });
 const read = endpoint({
   name: 'thing.get',
-  method: 'GET',
-  path: '/thing/:id/part',
+  address: 'GET /thing/:id/part',
   access: 'visitor',
   request,
   answer: ok,
 });
-const change = endpoint({ ...read, name: 'thing.change', method: 'POST', body: 'form' });
+const change = endpoint({
+  name: 'thing.change',
+  address: 'POST /thing/:id/part',
+  access: 'visitor',
+  request,
+  answer: ok,
+});
 
 describe('what is left out of a declaration', () => {
   test('a call refuses nothing, clears nothing and carries no tags and no body', () => {
     expect(read).toMatchObject({ errors: [], clears: [], tags: [], body: 'none' });
+  });
+
+  test('a change sends JSON', () => {
+    expect(change).toMatchObject({ method: 'POST', path: '/thing/:id/part', body: 'json' });
   });
 });
 

@@ -46,13 +46,14 @@ interface EndpointInput<
   Texts extends ErrorTexts,
 > {
   name: string;
-  method: Method;
-  path: `/${string}`;
+  /** Method and path. */
+  address: `${Method} /${string}`;
   access: Who;
   openToDeactivated?: boolean;
   request: Request;
   answer: Answer;
-  body?: 'form' | 'json' | 'multipart';
+  /** By default 'json' for a POST and 'none' for a GET. */
+  body?: Endpoint['body'];
   /** Codes of core, and those of the owner that have a text in `errorTexts`. */
   errors?: readonly (CoreErrorCode | NoInfer<keyof Texts & ErrorCode>)[];
   errorTexts?: Texts;
@@ -66,9 +67,11 @@ export function endpoint<
   Answer extends Schema,
   Who extends Access,
   Texts extends ErrorTexts = Record<never, string>,
->(input: EndpointInput<Request, Answer, Who, Texts>): Endpoint<Request, Answer, Who> {
+>({ address, ...input }: EndpointInput<Request, Answer, Who, Texts>): Endpoint<Request, Answer, Who> {
+  const [method, path] = address.split(' ') as [Method, `/${string}`];
+  const body = method === 'GET' ? 'none' : 'json';
   const defaults = { errors: [], errorTexts: {}, clears: [], tags: [], openToDeactivated: false };
-  return { ...defaults, ...input, body: input.body ?? 'none' };
+  return { ...defaults, method, path, body, ...input };
 }
 
 /** The endpoints among the exports of modules. */

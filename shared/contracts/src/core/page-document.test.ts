@@ -10,18 +10,18 @@ const Wish = z.object({
   owner: z.nullable(z.object({ name: z.string() })),
   photos: z.array(z.object({ url: z.string(), width: z.int() })),
 });
-const base = { method: 'GET', access: 'visitor', tags: [] } as const;
+const base = { access: 'visitor', tags: [] } as const;
 const getWish = endpoint({
   ...base,
   name: 'wish.get',
-  path: '/api/wish/:id',
+  address: 'GET /api/wish/:id',
   request: z.object({ id: z.string() }),
   answer: success(Wish),
 });
 const listWishes = endpoint({
   ...base,
   name: 'wish.list',
-  path: '/api/wish/:kind',
+  address: 'GET /api/wish/:kind',
   request: z.object({ kind: z.string() }),
   answer: page(Wish),
 });

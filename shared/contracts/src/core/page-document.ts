@@ -128,7 +128,7 @@ interface SchemaShape {
 
 /** Paths of all fields; `0` stands for any place in a list. */
 function fieldsOf(schema: z.ZodMiniType, prefix: string): string[] {
-  const { shape, element, innerType, options } = schema._zod.def as SchemaShape;
+  const { shape, element, innerType, options } = schema.def as SchemaShape;
   if (innerType) return fieldsOf(innerType, prefix);
   if (options) return [...new Set(options.flatMap((option) => fieldsOf(option, prefix)))];
   const inner: [name: string, schema: z.ZodMiniType][] = element

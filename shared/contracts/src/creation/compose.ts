@@ -29,10 +29,8 @@ const photoFields = {
  */
 export const createPost = endpoint({
   name: 'post.create',
-  method: 'POST',
-  path: '/api/post/create',
+  address: 'POST /api/post/create',
   access: 'member',
-  body: 'json',
   request: z.object({
     resource_origin: z.oneOf(RESOURCE_ORIGINS),
     link: z.optional(z.string().check(z.maxLength(500))),
@@ -74,10 +72,8 @@ export const createPost = endpoint({
  */
 export const editPost = endpoint({
   name: 'post.edit',
-  method: 'POST',
-  path: '/api/post/:post_id/edit',
+  address: 'POST /api/post/:post_id/edit',
   access: 'member',
-  body: 'json',
   request: z.object({ post_id: id, caption, product_ids: productIds, ...photoFields }),
   answer: success(Post),
   facts: ({ data }) => postFacts(data),
@@ -89,10 +85,8 @@ export const editPost = endpoint({
 /** Lets any member tag more products; existing tags stay unchanged. */
 export const addTag = endpoint({
   name: 'post.add-tag',
-  method: 'POST',
-  path: '/api/post/:post_id/add-tag',
+  address: 'POST /api/post/:post_id/add-tag',
   access: 'member',
-  body: 'json',
   request: z.object({ post_id: id, product_ids: productIds }),
   answer: success(Post),
   facts: ({ data }) => postFacts(data),
@@ -103,10 +97,8 @@ export const addTag = endpoint({
 /** Reposts a post, or changes the caption of the viewer's existing repost. Returns the repost. */
 export const repostPost = endpoint({
   name: 'post.repost',
-  method: 'POST',
-  path: '/api/post/:post_id/repost',
+  address: 'POST /api/post/:post_id/repost',
   access: 'member',
-  body: 'json',
   request: z.object({ post_id: id, caption }),
   answer: success(Post),
   facts: ({ data }, { post_id, caption }) => [

@@ -8,8 +8,7 @@ import { id, ok, success } from '#src/core/wire';
  */
 export const confirmDraft = endpoint({
   name: 'draft.confirm',
-  method: 'GET',
-  path: '/draft/update-confirm-status/:id/1',
+  address: 'GET /draft/update-confirm-status/:id/1',
   access: 'member',
   request: z.object({ id }),
   answer: ok,
@@ -20,10 +19,8 @@ export const confirmDraft = endpoint({
 /** Keeps a draft for seven more days. */
 export const keepDraft = endpoint({
   name: 'draft.keep',
-  method: 'POST',
-  path: '/api/me/drafts/:draft_id/keep',
+  address: 'POST /api/me/drafts/:draft_id/keep',
   access: 'member',
-  body: 'json',
   request: z.object({ draft_id: id }),
   answer: success(z.object({ draft_id: id, updated_at: z.string() })),
   errors: ['not-found'],

@@ -32,8 +32,7 @@ export type Draft = z.output<typeof Draft>;
  */
 export const saveDraft = endpoint({
   name: 'draft.create',
-  method: 'POST',
-  path: '/draft/create',
+  address: 'POST /draft/create',
   access: 'member',
   body: 'form',
   request: z.object({
@@ -61,8 +60,7 @@ export const saveDraft = endpoint({
 
 export const getLastDraft = endpoint({
   name: 'draft.last',
-  method: 'GET',
-  path: '/draft/get-last-draft',
+  address: 'GET /draft/get-last-draft',
   access: 'member',
   request: z.object({}),
   answer: success(z.nullable(Draft)),
@@ -71,8 +69,7 @@ export const getLastDraft = endpoint({
 
 export const getDraftStatus = endpoint({
   name: 'draft.status',
-  method: 'GET',
-  path: '/draft/status',
+  address: 'GET /draft/status',
   access: 'member',
   request: z.object({ t: z.optional(z.string()) }),
   answer: success(z.object({ count: z.int(), expire_in_1_day_count: z.int() })),
@@ -82,8 +79,7 @@ export const getDraftStatus = endpoint({
 /** Lists the drafts, newest first. */
 export const listDrafts = endpoint({
   name: 'draft.list',
-  method: 'GET',
-  path: '/api/me/drafts',
+  address: 'GET /api/me/drafts',
   access: 'member',
   request: z.object(paging),
   answer: page(Draft),
@@ -92,8 +88,7 @@ export const listDrafts = endpoint({
 
 export const deleteDraft = endpoint({
   name: 'draft.delete',
-  method: 'POST',
-  path: '/draft/delete',
+  address: 'POST /draft/delete',
   access: 'member',
   body: 'form',
   request: z.object({ draft_id: id }),

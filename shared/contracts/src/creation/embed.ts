@@ -25,8 +25,7 @@ export type EmbedFacts = z.output<typeof EmbedFacts>;
 /** Resolves a link to TikTok, including short links. */
 export const getTiktok = endpoint({
   name: 'embed.tiktok',
-  method: 'GET',
-  path: '/api/tiktok',
+  address: 'GET /api/tiktok',
   access: 'member',
   request: z.object({ url: link }),
   answer: success(EmbedFacts),
@@ -36,8 +35,7 @@ export const getTiktok = endpoint({
 
 export const getInstagram = endpoint({
   name: 'embed.instagram',
-  method: 'GET',
-  path: '/api/instagram',
+  address: 'GET /api/instagram',
   access: 'member',
   request: z.object({ url: link }),
   answer: success(EmbedFacts),
@@ -60,8 +58,7 @@ export type LinkPreview = z.output<typeof LinkPreview>;
 
 export const previewLink = endpoint({
   name: 'post.link-preview',
-  method: 'GET',
-  path: '/api/post/link-preview',
+  address: 'GET /api/post/link-preview',
   access: 'member',
   request: z.object({ link }),
   answer: success(LinkPreview),

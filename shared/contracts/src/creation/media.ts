@@ -4,7 +4,7 @@ import { PostImage } from '#src/core/picture';
 import { success } from '#src/core/wire';
 
 /** Image that its owner may use in a post, a draft or the profile, by its key or its `url`. */
-export const UploadedPicture = z.object({ ...PostImage._zod.def.shape, key: z.string() });
+export const UploadedPicture = z.object({ ...PostImage.shape, key: z.string() });
 export type UploadedPicture = z.output<typeof UploadedPicture>;
 
 /** Identifies an upload in a request: its key, or the `url` that the upload returned. */
@@ -13,8 +13,7 @@ export const uploadName = z.string().check(z.minLength(1), z.maxLength(200));
 /** Uploads one JPEG or PNG of at most 10 MB as the part `file`. An unused upload is deleted after a day. */
 export const uploadPicture = endpoint({
   name: 'media.upload',
-  method: 'POST',
-  path: '/api/uploads',
+  address: 'POST /api/uploads',
   access: 'member',
   body: 'multipart',
   request: z.object({ file: z.optional(z.unknown()) }),
@@ -33,10 +32,8 @@ export const uploadPicture = endpoint({
 /** Sets an uploaded image as the viewer's avatar; null shows the initial again. */
 export const setAvatar = endpoint({
   name: 'user.set-avatar',
-  method: 'POST',
-  path: '/api/me/avatar',
+  address: 'POST /api/me/avatar',
   access: 'member',
-  body: 'json',
   request: z.object({ picture: z.nullable(uploadName) }),
   answer: success(z.object({ avatar: z.nullable(z.string()) })),
   errors: ['unknown-picture'],

@@ -23,11 +23,9 @@ export type Payment = z.output<typeof Payment>;
  */
 export const cashOut = endpoint({
   name: 'earning.cash-out',
-  method: 'POST',
-  path: '/api/me/cash-out',
+  address: 'POST /api/me/cash-out',
   access: 'creator',
   openToDeactivated: true,
-  body: 'json',
   request: z.object({ idempotency_key: z.string().check(z.minLength(8), z.maxLength(80)) }),
   answer: success(Payment),
   errors: ['forbidden', 'payment-info-missing', 'below-cash-out-minimum', 'unavailable'],
@@ -37,8 +35,7 @@ export const cashOut = endpoint({
 
 export const listPayments = endpoint({
   name: 'earning.payments',
-  method: 'GET',
-  path: '/api/me/payments',
+  address: 'GET /api/me/payments',
   access: 'creator',
   request: z.object({ ...paging }),
   answer: page(Payment),
@@ -64,8 +61,7 @@ export type Transaction = z.output<typeof Transaction>;
 /** Lists transactions of a range of New York days, both ends included. */
 export const listTransactions = endpoint({
   name: 'earning.transactions',
-  method: 'GET',
-  path: '/api/me/transactions',
+  address: 'GET /api/me/transactions',
   access: 'creator',
   request: z.object({
     kind: z.optional(z.oneOf(TRANSACTION_KINDS)),

@@ -19,8 +19,7 @@ const state = success(
 
 export const getCreatorSteps = endpoint({
   name: 'creator-step.list',
-  method: 'GET',
-  path: '/api/me/creator-steps',
+  address: 'GET /api/me/creator-steps',
   access: 'member',
   request: z.object({}),
   answer: state,
@@ -33,10 +32,8 @@ export const getCreatorSteps = endpoint({
  */
 export const takeCreatorStep = endpoint({
   name: 'creator-step.take',
-  method: 'POST',
-  path: '/api/me/creator-steps/:step',
+  address: 'POST /api/me/creator-steps/:step',
   access: 'member',
-  body: 'json',
   request: z.object({ step: CreatorStep }),
   answer: state,
   errors: ['step-out-of-order', 'profile-incomplete', 'forbidden'],

@@ -17,8 +17,7 @@ export type EarningReport = z.output<typeof EarningReport>;
 
 export const getEarningReport = endpoint({
   name: 'earning.report',
-  method: 'GET',
-  path: '/api/user/earning-report',
+  address: 'GET /api/user/earning-report',
   access: 'creator',
   request: z.object({}),
   answer: success(EarningReport),
@@ -28,8 +27,7 @@ export const getEarningReport = endpoint({
 
 export const getPaymentCheck = endpoint({
   name: 'earning.payment-check',
-  method: 'GET',
-  path: '/api/tipalti/check',
+  address: 'GET /api/tipalti/check',
   access: 'creator',
   request: z.object({}),
   answer: success(z.object({ have_fill_in_tax_form: z.boolean(), have_payment_info: z.boolean() })),
@@ -53,8 +51,7 @@ export type LedgerLine = z.output<typeof LedgerLine>;
 
 export const listLedger = endpoint({
   name: 'earning.ledger',
-  method: 'GET',
-  path: '/api/me/ledger',
+  address: 'GET /api/me/ledger',
   access: 'creator',
   request: z.object({ ...paging }),
   answer: page(LedgerLine),

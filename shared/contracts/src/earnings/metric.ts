@@ -17,8 +17,7 @@ export type MetricCounts = z.output<typeof MetricCounts>;
  */
 export const getMetrics = endpoint({
   name: 'metric.series',
-  method: 'GET',
-  path: '/api/me/metrics',
+  address: 'GET /api/me/metrics',
   access: 'creator',
   request: z.object({
     kind: z.optional(MetricKind),
@@ -42,8 +41,7 @@ export const getMetrics = endpoint({
 /** Lists the most viewed posts or products of a range. */
 export const listMetricItems = endpoint({
   name: 'metric.items',
-  method: 'GET',
-  path: '/api/me/metrics/:slug',
+  address: 'GET /api/me/metrics/:slug',
   access: 'creator',
   request: z.object({ slug: z.oneOf(['post', 'product']), ...dateRange, ...paging }),
   answer: page(
@@ -63,10 +61,8 @@ export const listMetricItems = endpoint({
 /** Reports a view of a post, a product or a shop; counted once a day per visitor. */
 export const countView = endpoint({
   name: 'metric.view',
-  method: 'POST',
-  path: '/api/views',
+  address: 'POST /api/views',
   access: 'visitor',
-  body: 'json',
   request: z.object({
     kind: MetricKind,
     /** Id of the post, the product or the shop owner. */

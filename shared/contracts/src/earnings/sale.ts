@@ -44,8 +44,7 @@ const SaleTotals = z.object({ sale_count: z.int(), commission: minorUnits });
 /** Lists sales from the caller's recommendations, newest first, with the totals of the whole range. */
 export const listSales = endpoint({
   name: 'earning.sales',
-  method: 'GET',
-  path: '/api/me/sales',
+  address: 'GET /api/me/sales',
   access: 'creator',
   request: z.object({ ...dateRange, ...paging }),
   answer: z.object({
@@ -71,8 +70,7 @@ export type ProductEarning = z.output<typeof ProductEarning>;
 /** Lists products with earnings or clicks in the range, highest earnings first. */
 export const listProductEarnings = endpoint({
   name: 'earning.products',
-  method: 'GET',
-  path: '/api/me/earnings/products',
+  address: 'GET /api/me/earnings/products',
   access: 'creator',
   request: z.object({ ...dateRange, ...paging }),
   answer: z.object({
@@ -88,13 +86,12 @@ export const listProductEarnings = endpoint({
 /** Returns one product's earnings over all time, by month, with its newest sales. */
 export const getProductEarning = endpoint({
   name: 'earning.product',
-  method: 'GET',
-  path: '/api/me/earnings/product/:id',
+  address: 'GET /api/me/earnings/product/:id',
   access: 'creator',
   request: z.object({ id }),
   answer: success(
     z.object({
-      ...ProductEarning._zod.def.shape,
+      ...ProductEarning.shape,
       /** The last twelve months, oldest first; `month` is formatted as '2026-11'. */
       months: z.array(z.object({ month: z.string(), sale_count: z.int(), commission: minorUnits })),
       sales: z.array(Sale),

@@ -21,8 +21,7 @@ export type Article = z.output<typeof Article>;
 
 export const listArticles = endpoint({
   name: 'article.list',
-  method: 'GET',
-  path: '/api/article',
+  address: 'GET /api/article',
   access: 'visitor',
   request: z.object(paging),
   answer: page(ArticleSummary),
@@ -33,8 +32,7 @@ export const listArticles = endpoint({
 /** Returns a published article by its id or its slug. */
 export const getArticle = endpoint({
   name: 'article.get',
-  method: 'GET',
-  path: '/api/article/:id',
+  address: 'GET /api/article/:id',
   access: 'visitor',
   request: z.object({ id: z.string().check(z.minLength(1), z.maxLength(120)) }),
   answer: success(Article),
@@ -58,8 +56,7 @@ const groupKey = z.string().check(z.minLength(1), z.maxLength(120));
 /** Returns a group by its id or its slug. */
 export const getGroup = endpoint({
   name: 'group.get',
-  method: 'GET',
-  path: '/api/group/:group_id',
+  address: 'GET /api/group/:group_id',
   access: 'visitor',
   request: z.object({ group_id: groupKey }),
   answer: success(Group),
@@ -77,8 +74,7 @@ export type GroupMember = z.output<typeof GroupMember>;
 /** Lists the members of a group in the order in which they joined, for any viewer who may see the group. */
 export const listGroupMembers = endpoint({
   name: 'group.members',
-  method: 'GET',
-  path: '/api/group/:group_id/members',
+  address: 'GET /api/group/:group_id/members',
   access: 'visitor',
   request: z.object({
     group_id: groupKey,

@@ -2,6 +2,7 @@ import * as z from '@tagalong/contracts/core/z';
 import { endpoint } from '#src/core/endpoint';
 import { id, page, paging, success } from '#src/core/wire';
 import { ProductCard, productFacts } from '#src/storefront/product-card';
+import { likeboardFacts } from './likeboard.ts';
 import { BrandItem, brandFacts, PersonItem, personFacts } from './people.ts';
 import { Post, postFacts } from './post.ts';
 import { PublicLikeboard } from './search.ts';
@@ -20,11 +21,11 @@ export const COLLECTION_ORDERS = ['newest', 'liked'] as const;
 /** Lists the public likeboards of all members that hold an item, last changed or most liked first. */
 export const listCollections = endpoint({
   name: 'discovery.collections',
-  method: 'GET',
-  path: '/api/collections',
+  address: 'GET /api/collections',
   access: 'visitor',
   request: z.object({ order: z.optional(z.oneOf(COLLECTION_ORDERS)), ...paging }),
   answer: page(PublicLikeboard),
+  facts: ({ data }) => data.flatMap(likeboardFacts),
   errors: ['bad-cursor'],
   tags: ['likeboard'],
 });
@@ -32,11 +33,11 @@ export const listCollections = endpoint({
 /** Lists a member's public likeboards; owners also see their private ones. */
 export const listUserCollections = endpoint({
   name: 'discovery.user-collections',
-  method: 'GET',
-  path: '/api/user/:id/collections',
+  address: 'GET /api/user/:id/collections',
   access: 'visitor',
   request: z.object({ id, ...paging }),
   answer: page(PublicLikeboard),
+  facts: ({ data }) => data.flatMap(likeboardFacts),
   errors: ['bad-cursor', 'not-found'],
   tags: ['likeboard'],
 });
@@ -44,8 +45,7 @@ export const listUserCollections = endpoint({
 /** Lists posts with a #tag, of a brand's or a category's products, or with a word, newest first. */
 export const listTrendingPosts = endpoint({
   name: 'discovery.trending-posts',
-  method: 'GET',
-  path: '/api/trending/post/:type/:text',
+  address: 'GET /api/trending/post/:type/:text',
   access: 'visitor',
   request: z.object({ type: TrendType, text: trendText, ...paging }),
   answer: page(Post),
@@ -57,8 +57,7 @@ export const listTrendingPosts = endpoint({
 /** Lists products of a brand, of a category, of posts with a #tag, or with a word, hottest first. */
 export const listTrendingProducts = endpoint({
   name: 'discovery.trending-products',
-  method: 'GET',
-  path: '/api/trending/product/:type/:text',
+  address: 'GET /api/trending/product/:type/:text',
   access: 'visitor',
   request: z.object({ type: TrendType, text: trendText, ...paging }),
   answer: page(ProductCard),
@@ -80,8 +79,7 @@ export type Trend = z.output<typeof Trend>;
 /** Lists current trends, strongest first; `keyword` limits them to names that begin with it. */
 export const listTrends = endpoint({
   name: 'discovery.trends',
-  method: 'GET',
-  path: '/api/trending/list/:type',
+  address: 'GET /api/trending/list/:type',
   access: 'visitor',
   request: z.object({
     type: z.oneOf(TREND_LISTS),
@@ -96,8 +94,7 @@ export const BRAND_ORDERS = ['name', 'popular'] as const;
 /** Lists all brands by name or by number of watchers; `letter` starts the alphabet there, '#' selects non-letters. */
 export const listBrands = endpoint({
   name: 'brand.list',
-  method: 'GET',
-  path: '/api/brands',
+  address: 'GET /api/brands',
   access: 'visitor',
   request: z.object({
     order: z.withDefault(z.oneOf(BRAND_ORDERS), 'name'),
@@ -113,8 +110,7 @@ export const listBrands = endpoint({
 /** Lists a brand's products, hottest first. */
 export const listBrandProducts = endpoint({
   name: 'brand.products',
-  method: 'GET',
-  path: '/api/brand/:id/products',
+  address: 'GET /api/brand/:id/products',
   access: 'visitor',
   request: z.object({ id, ...paging }),
   answer: page(ProductCard),
@@ -126,8 +122,7 @@ export const listBrandProducts = endpoint({
 /** Lists posts that tag at least one of a brand's products, newest first. */
 export const listBrandPosts = endpoint({
   name: 'brand.posts',
-  method: 'GET',
-  path: '/api/brand/:id/posts',
+  address: 'GET /api/brand/:id/posts',
   access: 'visitor',
   request: z.object({ id, ...paging }),
   answer: page(Post),
@@ -139,8 +134,7 @@ export const listBrandPosts = endpoint({
 /** Lists creators whom the member does not follow yet; those followed by the member's followees come first. */
 export const listSuggestedPeople = endpoint({
   name: 'discovery.suggested-people',
-  method: 'GET',
-  path: '/api/me/suggested-people',
+  address: 'GET /api/me/suggested-people',
   access: 'member',
   request: z.object({}),
   answer: success(z.array(PersonItem)),

@@ -5,8 +5,8 @@ import { COVER_IMAGES_MAX, LINK_MAX } from '#src/core/limits';
 import { flag, id, ok, page, paging, success } from '#src/core/wire';
 import { ProductCard, productFacts } from '#src/storefront/product-card';
 import { SOCIAL_ERROR_TEXTS } from './errors.ts';
-import { IS_LIKED, POST_LIKE_COUNT } from './facts.ts';
-import { Likeboard } from './likeboard.ts';
+import { IS_LIKED, LIKEBOARD_HAS_ITEM, LIKEBOARD_ORDER, likeboardItem, POST_LIKE_COUNT } from './facts.ts';
+import { Likeboard, likeboardFacts } from './likeboard.ts';
 import { Post, postFacts } from './post.ts';
 import { TARGET_TYPE, targetType } from './target-type.ts';
 
@@ -24,8 +24,7 @@ function itemsCall<Item extends z.ZodMiniType>(
 ) {
   return endpoint({
     name: `likeboard.${kind}`,
-    method: 'GET',
-    path: `/api/likeboards/:slug/${kind}`,
+    address: `GET /api/likeboards/:slug/${kind}`,
     access: 'visitor',
     request: z.object({ slug, ...paging }),
     answer: page(item),
@@ -40,7 +39,7 @@ export const listLikeboardProducts = itemsCall('products', ProductCard, productF
 export const listLikeboardPosts = itemsCall('posts', Post, postFacts);
 
 /** The changed likeboard; `changed_ids` are the items that were actually added or removed, which an undo needs. */
-const stepAnswer = success(z.object({ ...Likeboard._zod.def.shape, changed_ids: z.optional(z.array(id)) }));
+const stepAnswer = success(z.object({ ...Likeboard.shape, changed_ids: z.optional(z.array(id)) }));
 
 const step = z.object({
   id,
@@ -51,13 +50,18 @@ const step = z.object({
 /** Adds items to one of the member's likeboards (LB-07); items already in it stay unchanged. */
 export const addToLikeboard = endpoint({
   name: 'likeboard.add',
-  method: 'POST',
-  path: '/api/likeboards/:id/add',
+  address: 'POST /api/likeboards/:id/add',
   access: 'member',
   body: 'form',
   request: step,
   answer: stepAnswer,
-  facts: (_answer, { type, target_ids }) => target_ids.map((id) => factOf(IS_LIKED[type], id, true)),
+  facts: ({ data }, { type, target_ids }) => [
+    ...likeboardFacts(data),
+    ...target_ids.flatMap((id) => [
+      factOf(IS_LIKED[type], id, true),
+      factOf(LIKEBOARD_HAS_ITEM, likeboardItem(data.id, type, id), true),
+    ]),
+  ],
   errors: ['not-found'],
   clears: ['likeboard'],
 });
@@ -65,12 +69,15 @@ export const addToLikeboard = endpoint({
 /** Removes items; those that no other likeboard of the member holds are no longer liked. */
 export const removeFromLikeboard = endpoint({
   name: 'likeboard.remove',
-  method: 'POST',
-  path: '/api/likeboards/:id/remove',
+  address: 'POST /api/likeboards/:id/remove',
   access: 'member',
   body: 'form',
   request: step,
   answer: stepAnswer,
+  facts: ({ data }, { type, target_ids }) => [
+    ...likeboardFacts(data),
+    ...target_ids.map((id) => factOf(LIKEBOARD_HAS_ITEM, likeboardItem(data.id, type, id), false)),
+  ],
   errors: ['not-found'],
   clears: ['likeboard'],
 });
@@ -78,8 +85,7 @@ export const removeFromLikeboard = endpoint({
 /** Sets the order of items: named items first, then the others of their kind. Items added later come first. */
 export const arrangeLikeboardItems = endpoint({
   name: 'likeboard.arrange-items',
-  method: 'POST',
-  path: '/api/likeboards/:id/arrange',
+  address: 'POST /api/likeboards/:id/arrange',
   access: 'member',
   body: 'form',
   request: z.object({
@@ -88,6 +94,9 @@ export const arrangeLikeboardItems = endpoint({
     target_ids: z.array(id).check(z.minLength(1), z.maxLength(ARRANGED_MAX)),
   }),
   answer: ok,
+  facts: (_answer, { id, type, target_ids }) => [
+    factOf(LIKEBOARD_ORDER, likeboardItem(id, type), target_ids),
+  ],
   errors: ['not-found'],
   clears: ['likeboard'],
 });
@@ -95,8 +104,7 @@ export const arrangeLikeboardItems = endpoint({
 /** Sets the order of likeboards: named likeboards first, then the others. A new likeboard comes first. */
 export const arrangeLikeboards = endpoint({
   name: 'likeboard.arrange',
-  method: 'POST',
-  path: '/api/me/likeboards/arrange',
+  address: 'POST /api/me/likeboards/arrange',
   access: 'member',
   body: 'form',
   request: z.object({ likeboard_ids: z.array(id).check(z.minLength(1), z.maxLength(ARRANGED_MAX)) }),
@@ -108,8 +116,7 @@ export const arrangeLikeboards = endpoint({
 /** Lists images of a likeboard's items, newest first, from which its owner chooses the cover. */
 export const listCoverChoices = endpoint({
   name: 'likeboard.cover-choices',
-  method: 'GET',
-  path: '/api/likeboards/:slug/cover-choices',
+  address: 'GET /api/likeboards/:slug/cover-choices',
   access: 'member',
   request: z.object({ slug }),
   answer: success(z.array(z.string())),
@@ -126,8 +133,7 @@ const photo = z.string().check(z.minLength(1), z.maxLength(LINK_MAX));
  */
 export const saveLikeboardCover = endpoint({
   name: 'likeboard.cover',
-  method: 'POST',
-  path: '/api/likeboards/:id/cover',
+  address: 'POST /api/likeboards/:id/cover',
   access: 'member',
   body: 'form',
   request: z.object({
@@ -138,6 +144,7 @@ export const saveLikeboardCover = endpoint({
     ),
   }),
   answer: success(Likeboard),
+  facts: ({ data }) => likeboardFacts(data),
   errors: ['validation-failed', 'not-found'],
   clears: ['likeboard'],
 });
@@ -159,17 +166,17 @@ export type LikeState = z.output<typeof LikeState>;
 const target = z.object({ type: targetType, target_id: id });
 
 const stateFacts = (
-  { data }: { data: Pick<LikeState, 'is_liked' | 'like_count'> },
+  { data }: { data: Pick<LikeState, 'is_liked' | 'like_count' | 'likeboards'> },
   { type, target_id }: z.output<typeof target>,
 ): KnownFact[] => [
   factOf(IS_LIKED[type], target_id, data.is_liked),
+  ...data.likeboards.map(({ id }) => factOf(LIKEBOARD_HAS_ITEM, likeboardItem(id, type, target_id), true)),
   ...(type === TARGET_TYPE.post ? [factOf(POST_LIKE_COUNT, target_id, data.like_count)] : []),
 ];
 
 export const getLikeState = endpoint({
   name: 'likeboard.like-state',
-  method: 'GET',
-  path: '/api/me/like-state',
+  address: 'GET /api/me/like-state',
   access: 'member',
   request: target,
   answer: success(LikeState),
@@ -181,8 +188,7 @@ export const getLikeState = endpoint({
 /** Likes an item with one tap: adds it to the default likeboard. */
 export const likeWithOneTap = endpoint({
   name: 'likeboard.like',
-  method: 'POST',
-  path: '/api/likeboards/like',
+  address: 'POST /api/likeboards/like',
   access: 'member',
   body: 'form',
   request: target,
@@ -195,12 +201,11 @@ export const likeWithOneTap = endpoint({
 /** Removes an item from all of the member's likeboards. */
 export const unlikeEverywhere = endpoint({
   name: 'likeboard.unlike',
-  method: 'POST',
-  path: '/api/likeboards/unlike',
+  address: 'POST /api/likeboards/unlike',
   access: 'member',
   body: 'form',
   request: target,
-  answer: success(z.object({ ...LikeState._zod.def.shape, removed_count: z.int() })),
+  answer: success(z.object({ ...LikeState.shape, removed_count: z.int() })),
   facts: stateFacts,
   errors: ['not-found', 'in-shop-from-likeboard'],
   errorTexts: SOCIAL_ERROR_TEXTS,

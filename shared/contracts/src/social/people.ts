@@ -2,7 +2,8 @@ import * as z from '@tagalong/contracts/core/z';
 import { factOf, type KnownFact } from '#src/core/declare';
 import { endpoint } from '#src/core/endpoint';
 import { id, ok, page, paging, success } from '#src/core/wire';
-import { BRAND_IS_WATCHED, USER_IS_FOLLOWED } from './facts.ts';
+import { BRAND_IS_WATCHED, BRAND_WATCHER_COUNT, USER_IS_FOLLOWED } from './facts.ts';
+import { countFacts } from './follow.ts';
 import { Post, PostType, postFacts } from './post.ts';
 
 const person = {
@@ -60,16 +61,19 @@ export const personFacts = (person: Pick<PersonItem, 'user_id' | 'is_followed'>)
 
 export const brandFacts = (brand: BrandItem): KnownFact[] => [
   factOf(BRAND_IS_WATCHED, brand.id, brand.is_watched),
+  factOf(BRAND_WATCHER_COUNT, brand.id, brand.watcher_count),
 ];
 
 export const getUser = endpoint({
   name: 'user.get',
-  method: 'GET',
-  path: '/api/user/:id',
+  address: 'GET /api/user/:id',
   access: 'visitor',
   request: z.object({ id }),
   answer: success(z.object({ profiles: PublicProfile })),
-  facts: ({ data }) => personFacts(data.profiles),
+  facts: ({ data: { profiles } }) => [
+    ...personFacts(profiles),
+    ...countFacts({ ...profiles, id: profiles.user_id }),
+  ],
   errors: ['not-found'],
   tags: ['people'],
 });
@@ -77,8 +81,7 @@ export const getUser = endpoint({
 /** Returns the inviter of a referral link by the unique key that the link carries, or by id. */
 export const getByReferralId = endpoint({
   name: 'user.by-referral',
-  method: 'GET',
-  path: '/api/user/getByReferralId/:id',
+  address: 'GET /api/user/getByReferralId/:id',
   access: 'visitor',
   request: z.object({ id: z.string().check(z.minLength(1), z.maxLength(40)) }),
   answer: success(
@@ -91,8 +94,7 @@ export const getByReferralId = endpoint({
 
 export const listUserPosts = endpoint({
   name: 'user.posts',
-  method: 'GET',
-  path: '/api/user/:id/posts',
+  address: 'GET /api/user/:id/posts',
   access: 'visitor',
   request: z.object({ id, type: z.optional(PostType), ...paging }),
   answer: page(Post),
@@ -110,8 +112,7 @@ const listRequest = z.object({
 function peopleCall(name: string, path: `/${string}`) {
   return endpoint({
     name,
-    method: 'GET',
-    path,
+    address: `GET ${path}`,
     access: 'visitor',
     request: listRequest,
     answer: page(PersonItem),
@@ -126,8 +127,7 @@ export const listFollowing = peopleCall('user.following', '/api/user/:id/followi
 
 export const listWatchedBrands = endpoint({
   name: 'user.brands',
-  method: 'GET',
-  path: '/api/user/:id/brands',
+  address: 'GET /api/user/:id/brands',
   access: 'visitor',
   request: listRequest,
   answer: page(BrandItem),
@@ -138,8 +138,7 @@ export const listWatchedBrands = endpoint({
 
 export const getBrand = endpoint({
   name: 'brand.profile',
-  method: 'GET',
-  path: '/api/brand/:id/profile',
+  address: 'GET /api/brand/:id/profile',
   access: 'visitor',
   request: z.object({ id }),
   answer: success(BrandItem),
@@ -148,15 +147,24 @@ export const getBrand = endpoint({
   tags: ['people'],
 });
 
+/** The brand's count after the change; an API that is older than this contract omits it. */
+const watchAnswer = z.object({
+  ...ok._zod.def.shape,
+  data: z.optional(z.object({ watcher_count: z.int() })),
+});
+
 function watchCall(name: string, path: `/${string}`, isWatched: boolean) {
   return endpoint({
     name,
-    method: 'POST',
-    path,
+    address: `POST ${path}`,
     access: 'member',
+    body: 'none',
     request: z.object({ id }),
-    answer: ok,
-    facts: (_answer, { id }) => [factOf(BRAND_IS_WATCHED, id, isWatched)],
+    answer: watchAnswer,
+    facts: ({ data }, { id }) => [
+      factOf(BRAND_IS_WATCHED, id, isWatched),
+      ...(data ? [factOf(BRAND_WATCHER_COUNT, id, data.watcher_count)] : []),
+    ],
     errors: ['not-found'],
     clears: ['*'],
   });

@@ -13,8 +13,7 @@ const postLists = ['feed', 'post', 'product'] as const;
 function pinCall(name: string, path: `/${string}`) {
   return endpoint({
     name,
-    method: 'POST',
-    path,
+    address: `POST ${path}`,
     access: 'member',
     body: 'form',
     request: z.object({ item_id: id, item_type: zeroOrOne }),
@@ -29,9 +28,9 @@ export const unpinPost = pinCall('post.unpin', '/api/unpin');
 
 export const undoRepost = endpoint({
   name: 'post.undo-repost',
-  method: 'POST',
-  path: '/api/post/:post_id/undo-repost',
+  address: 'POST /api/post/:post_id/undo-repost',
   access: 'member',
+  body: 'none',
   request: z.object({ post_id: id }),
   answer: ok,
   facts: (_answer, { post_id }) => [factOf(POST_REPOST, post_id, null)],
@@ -44,10 +43,8 @@ export const REPORT_REASONS = ['suspicious', 'spam', 'wrong-product'] as const;
 /** Reports a post. `product_id` names the tagged product that a 'wrong-product' report is about. */
 export const reportPost = endpoint({
   name: 'post.report',
-  method: 'POST',
-  path: '/api/post/:post_id/report',
+  address: 'POST /api/post/:post_id/report',
   access: 'member',
-  body: 'json',
   request: z.object({ post_id: id, reason: z.oneOf(REPORT_REASONS), product_id: z.optional(id) }),
   answer: ok,
   errors: ['not-found', 'validation-failed'],
@@ -55,10 +52,8 @@ export const reportPost = endpoint({
 
 export const reportProduct = endpoint({
   name: 'product.report',
-  method: 'POST',
-  path: '/api/product/:product_id/report',
+  address: 'POST /api/product/:product_id/report',
   access: 'member',
-  body: 'json',
   request: z.object({ product_id: id, reason: z.oneOf(REPORT_REASONS) }),
   answer: ok,
   errors: ['not-found'],

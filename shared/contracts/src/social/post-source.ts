@@ -11,8 +11,7 @@ import { POST_IS_HIDDEN } from './facts.ts';
  */
 export const saveTiktokThumbnail = endpoint({
   name: 'embed.save-tiktok-thumbnail',
-  method: 'POST',
-  path: '/api/save-tiktok-thumbnail-url-from-post-id',
+  address: 'POST /api/save-tiktok-thumbnail-url-from-post-id',
   access: 'visitor',
   body: 'form',
   request: z.object({ post_id: id, thumbnail_url: z.string().check(z.maxLength(4_000)) }),
@@ -27,8 +26,7 @@ export const saveTiktokThumbnail = endpoint({
  */
 export const disablePost = endpoint({
   name: 'embed.disable-post',
-  method: 'POST',
-  path: '/api/disable-post',
+  address: 'POST /api/disable-post',
   access: 'visitor',
   body: 'form',
   request: z.object({ post_id: id }),

@@ -9,10 +9,8 @@ import { Post, postFacts } from './post.ts';
  */
 export const removeTag = endpoint({
   name: 'post.remove-tag',
-  method: 'POST',
-  path: '/api/post/:post_id/remove-tag',
+  address: 'POST /api/post/:post_id/remove-tag',
   access: 'member',
-  body: 'json',
   request: z.object({ post_id: id, product_id: id }),
   answer: success(Post),
   facts: ({ data }) => postFacts(data),

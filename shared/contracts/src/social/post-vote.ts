@@ -7,10 +7,8 @@ import { POST_MY_VOTE, POST_VOTES } from './facts.ts';
 /** Votes on a this-or-that post: 0 left, 1 right. Voting again moves the vote. */
 export const votePost = endpoint({
   name: 'post.vote',
-  method: 'POST',
-  path: '/api/post/:post_id/vote',
+  address: 'POST /api/post/:post_id/vote',
   access: 'member',
-  body: 'json',
   request: z.object({ post_id: id, side: z.pipe(wholeNumber, z.union([z.literal(0), z.literal(1)])) }),
   answer: success(z.object({ side: z.int(), left_votes: z.int(), right_votes: z.int() })),
   facts: ({ data }, { post_id }) => [

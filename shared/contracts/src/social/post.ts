@@ -28,7 +28,7 @@ export type FeedKind = z.output<typeof FeedKind>;
 
 /** One side of a this-or-that post. */
 const ThisOrThatSide = z.object({
-  ...PostImage._zod.def.shape,
+  ...PostImage.shape,
   data: z.object({ product_id: z.nullable(id), votes: z.int() }),
   /** Image of the product itself, 400 px wide. */
   product_image: z.optional(z.nullable(z.string())),
@@ -106,8 +106,7 @@ export function postFacts(post: Post): KnownFact[] {
 
 export const listFeed = endpoint({
   name: 'feed.list',
-  method: 'GET',
-  path: '/api/feed/:kind',
+  address: 'GET /api/feed/:kind',
   access: 'visitor',
   request: z.object({ kind: FeedKind, ...paging }),
   answer: page(Post),
@@ -119,8 +118,7 @@ export const listFeed = endpoint({
 /** Returns a post by its unique key or its id. */
 export const getPost = endpoint({
   name: 'post.get',
-  method: 'GET',
-  path: '/api/post/:unique_key',
+  address: 'GET /api/post/:unique_key',
   access: 'visitor',
   request: z.object({ unique_key: z.string().check(z.minLength(1), z.maxLength(40)) }),
   answer: success(Post),
@@ -131,8 +129,7 @@ export const getPost = endpoint({
 
 export const getMyPostFromMedia = endpoint({
   name: 'post.my-post-from-media',
-  method: 'GET',
-  path: '/api/post/get-my-post-from-media',
+  address: 'GET /api/post/get-my-post-from-media',
   access: 'member',
   request: z.object({ resource_origin: z.oneOf(['instagram', 'video', 'tiktok']), link: z.string() }),
   answer: success(z.nullable(Post)),
@@ -141,9 +138,9 @@ export const getMyPostFromMedia = endpoint({
 
 export const deletePost = endpoint({
   name: 'post.delete',
-  method: 'POST',
-  path: '/user/post/:post_id/delete',
+  address: 'POST /user/post/:post_id/delete',
   access: 'member',
+  body: 'none',
   request: z.object({ post_id: id }),
   answer: ok,
   facts: (_answer, { post_id }) => [factOf(POST_IS_HIDDEN, post_id, true)],

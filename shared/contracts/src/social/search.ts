@@ -3,7 +3,7 @@ import type { KnownFact } from '#src/core/declare';
 import { endpoint } from '#src/core/endpoint';
 import { id, page, paging, searchText, success } from '#src/core/wire';
 import { ProductCard, productFacts } from '#src/storefront/product-card';
-import { Likeboard } from './likeboard.ts';
+import { Likeboard, likeboardFacts } from './likeboard.ts';
 import { BrandItem, brandFacts, PersonItem, personFacts } from './people.ts';
 import { Post, postFacts } from './post.ts';
 
@@ -14,7 +14,7 @@ const query = searchText;
 
 /** Public likeboard of any member, with its owner. */
 export const PublicLikeboard = z.object({
-  ...Likeboard._zod.def.shape,
+  ...Likeboard.shape,
   owner: z.object({
     user_id: id,
     nickname: z.string(),
@@ -29,12 +29,11 @@ function searchCall<Item extends z.ZodMiniType>(
   kind: string,
   item: Item,
   tags: readonly string[],
-  factsOf: (item: z.output<Item>) => KnownFact[] = () => [],
+  factsOf: (item: z.output<Item>) => KnownFact[],
 ) {
   return endpoint({
     name: `search.${kind}`,
-    method: 'GET',
-    path: `/api/search/${kind}`,
+    address: `GET /api/search/${kind}`,
     access: 'visitor',
     request: z.object({ query, ...paging }),
     answer: page(item),
@@ -51,13 +50,12 @@ export const searchUsers = searchCall('users', PersonItem, ['people'], personFac
 /** Finds brands by name, best match first. */
 export const searchBrands = searchCall('brands', BrandItem, ['people'], brandFacts);
 /** Finds public likeboards by name, best match first. */
-export const searchCollections = searchCall('collections', PublicLikeboard, ['likeboard']);
+export const searchCollections = searchCall('collections', PublicLikeboard, ['likeboard'], likeboardFacts);
 
 /** Returns the best results of each kind. */
 export const searchTop = endpoint({
   name: 'search.top',
-  method: 'GET',
-  path: '/api/search/top',
+  address: 'GET /api/search/top',
   access: 'visitor',
   request: z.object({ query }),
   answer: success(
@@ -74,6 +72,7 @@ export const searchTop = endpoint({
     ...data.posts.flatMap(postFacts),
     ...data.users.flatMap(personFacts),
     ...data.brands.flatMap(brandFacts),
+    ...data.collections.flatMap(likeboardFacts),
   ],
   tags: ['product', 'post', 'people', 'likeboard'],
 });
@@ -89,8 +88,7 @@ export type Suggestion = z.output<typeof Suggestion>;
 
 export const suggest = endpoint({
   name: 'search.suggest',
-  method: 'GET',
-  path: '/api/search/suggest',
+  address: 'GET /api/search/suggest',
   access: 'visitor',
   request: z.object({ query }),
   answer: success(z.array(Suggestion)),

@@ -15,8 +15,7 @@ export const ShopCollection = z.object({ id, name: z.string(), product_count: z.
 /** Lists a user's shop or one of its shelves, last added first unless another order is requested. */
 export const listUserStorefront = endpoint({
   name: 'storefront.of-user',
-  method: 'GET',
-  path: '/api/user/:id/storefront',
+  address: 'GET /api/user/:id/storefront',
   access: 'visitor',
   request: z.object({ id, collection_id: z.optional(id), ...shopSorting, ...paging }),
   answer: page(ProductCard),
@@ -28,8 +27,7 @@ export const listUserStorefront = endpoint({
 /** Lists the shelves of a user's shop, in their order. */
 export const listShopCollections = endpoint({
   name: 'storefront.collections',
-  method: 'GET',
-  path: '/api/user/:id/storefront/collections',
+  address: 'GET /api/user/:id/storefront/collections',
   access: 'visitor',
   request: z.object({ id }),
   answer: success(z.array(ShopCollection)),
@@ -39,8 +37,7 @@ export const listShopCollections = endpoint({
 
 export const getMerchantShop = endpoint({
   name: 'merchant-shop.get',
-  method: 'GET',
-  path: '/api/merchant/:merchant_account_id',
+  address: 'GET /api/merchant/:merchant_account_id',
   access: 'member',
   request: z.object({ merchant_account_id }),
   answer: success(
@@ -60,8 +57,7 @@ export const getMerchantShop = endpoint({
 /** Lists the merchant's products, or only those that match all the words. */
 export const listMerchantProducts = endpoint({
   name: 'merchant-shop.products',
-  method: 'GET',
-  path: '/api/merchant/:merchant_account_id/products',
+  address: 'GET /api/merchant/:merchant_account_id/products',
   access: 'member',
   request: z.object({
     merchant_account_id,
@@ -76,8 +72,7 @@ export const listMerchantProducts = endpoint({
 /** Lists the products of the merchant's shop or of one of its shelves, last added first. */
 export const listMerchantItems = endpoint({
   name: 'merchant-shop.items',
-  method: 'GET',
-  path: '/api/merchant/:merchant_account_id/your-items',
+  address: 'GET /api/merchant/:merchant_account_id/your-items',
   access: 'member',
   request: z.object({ merchant_account_id, collection_id: z.optional(id), ...paging }),
   answer: page(ProductCard),
@@ -87,10 +82,8 @@ export const listMerchantItems = endpoint({
 
 export const addToMerchantShop = endpoint({
   name: 'merchant-shop.add',
-  method: 'POST',
-  path: '/api/merchant/:merchant_account_id/store-front/create',
+  address: 'POST /api/merchant/:merchant_account_id/store-front/create',
   access: 'member',
-  body: 'json',
   request: z.object({ merchant_account_id, product_ids: productIds, collection_id: z.optional(id) }),
   answer: ok,
   errors: ['not-found', 'unknown-product'],
@@ -99,10 +92,8 @@ export const addToMerchantShop = endpoint({
 
 export const removeFromMerchantShop = endpoint({
   name: 'merchant-shop.remove',
-  method: 'POST',
-  path: '/api/merchant/:merchant_account_id/store-front/remove',
+  address: 'POST /api/merchant/:merchant_account_id/store-front/remove',
   access: 'member',
-  body: 'json',
   request: z.object({ merchant_account_id, product_ids: productIds }),
   answer: ok,
   errors: ['not-found'],

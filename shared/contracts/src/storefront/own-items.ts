@@ -11,8 +11,7 @@ export const OWN_ITEM_KINDS = ['all', 'shop', 'tagged', 'liked'] as const;
  */
 export const listOwnItems = endpoint({
   name: 'storefront.own-items',
-  method: 'GET',
-  path: '/api/me/your-items',
+  address: 'GET /api/me/your-items',
   access: 'member',
   request: z.object({
     kind: z.optional(z.oneOf(OWN_ITEM_KINDS)),

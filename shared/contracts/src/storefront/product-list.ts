@@ -12,8 +12,7 @@ export const PRODUCT_POST_TYPES = ['all', 'image', 'instagram', 'tiktok', 'thiso
 /** Lists posts that tag a product, all or of one kind, newest first (PR-06). */
 export const listProductPosts = endpoint({
   name: 'product.posts',
-  method: 'GET',
-  path: '/api/product/:id/posts/:type',
+  address: 'GET /api/product/:id/posts/:type',
   access: 'visitor',
   request: z.object({ id, type: z.oneOf(PRODUCT_POST_TYPES), ...paging }),
   answer: page(Post),
@@ -25,8 +24,7 @@ export const listProductPosts = endpoint({
 /** Returns the product that a merchant sells at this URL, or null when the catalog has none (CR-05). */
 export const findProductByLink = endpoint({
   name: 'product.by-link',
-  method: 'GET',
-  path: '/api/products/by-link',
+  address: 'GET /api/products/by-link',
   access: 'visitor',
   request: z.object({
     link: z
@@ -43,7 +41,7 @@ export const findProductByLink = endpoint({
 
 export const RunningDeal = z.object({
   id,
-  ...Deal._zod.def.shape,
+  ...Deal.shape,
   merchant: z.object({ id, name: z.string(), display_name: z.string() }),
   /** Null when the deal covers all of the merchant's products. */
   product: z.nullable(z.object({ id, name: z.string(), image: z.string() })),
@@ -53,8 +51,7 @@ export type RunningDeal = z.output<typeof RunningDeal>;
 /** Lists current deals, those that end first in front (PR-03). */
 export const listDeals = endpoint({
   name: 'product.deals',
-  method: 'GET',
-  path: '/api/deals',
+  address: 'GET /api/deals',
   access: 'visitor',
   request: z.object({ offer_type: z.optional(z.oneOf(['1', '2'])), ...paging }),
   answer: page(RunningDeal),
@@ -74,8 +71,7 @@ export type PriceStep = z.output<typeof PriceStep>;
 /** Lists the days of the last three months on which a merchant's price of a product changed, oldest first. */
 export const getPriceHistory = endpoint({
   name: 'product.price-history',
-  method: 'GET',
-  path: '/api/product/:id/price-history',
+  address: 'GET /api/product/:id/price-history',
   access: 'visitor',
   request: z.object({ id }),
   answer: success(z.array(PriceStep)),

@@ -33,7 +33,7 @@ export const MerchantPrice = z.object({
 export type MerchantPrice = z.output<typeof MerchantPrice>;
 
 export const Product = z.object({
-  ...ProductCard._zod.def.shape,
+  ...ProductCard.shape,
   parent_id: z.nullable(id),
   description: z.string(),
   brand_logo: z.nullable(z.string()),
@@ -56,8 +56,7 @@ export type Product = z.output<typeof Product>;
 
 export const getProduct = endpoint({
   name: 'product.get',
-  method: 'GET',
-  path: '/product/:id',
+  address: 'GET /product/:id',
   access: 'visitor',
   request: z.object({ id, post_ref: z.optional(id) }),
   answer: success(Product),
@@ -69,8 +68,7 @@ export const getProduct = endpoint({
 /** Searches by name, brand and words of the description; typing errors are tolerated. */
 export const searchProducts = endpoint({
   name: 'product.search',
-  method: 'GET',
-  path: '/api/search/products',
+  address: 'GET /api/search/products',
   access: 'visitor',
   request: z.object({ query: searchText, ...paging }),
   answer: page(ProductCard),
@@ -82,8 +80,7 @@ export const searchProducts = endpoint({
 /** Lists products with many recent likes or purchases, hottest first. */
 export const listHotProducts = endpoint({
   name: 'product.hot',
-  method: 'GET',
-  path: '/api/products/hot',
+  address: 'GET /api/products/hot',
   access: 'visitor',
   request: z.object({ ...paging }),
   answer: page(ProductCard),

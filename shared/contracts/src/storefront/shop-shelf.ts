@@ -14,10 +14,8 @@ const collection_id = id;
 /** Creates an empty shelf after the existing ones. */
 export const createShelf = endpoint({
   name: 'shelf.create',
-  method: 'POST',
-  path: '/api/me/storefront/collections',
+  address: 'POST /api/me/storefront/collections',
   access: 'creator',
-  body: 'json',
   request: z.object({ name }),
   answer: success(ShopCollection),
   errors: ['name-taken', 'validation-failed', 'creator-only'],
@@ -27,10 +25,8 @@ export const createShelf = endpoint({
 /** Sets the order of the shelves. Shelves that are not named follow in their previous order. */
 export const orderShelves = endpoint({
   name: 'shelf.order',
-  method: 'POST',
-  path: '/api/me/storefront/collections/order',
+  address: 'POST /api/me/storefront/collections/order',
   access: 'creator',
-  body: 'json',
   request: z.object({ collection_ids: z.array(id).check(z.minLength(1), z.maxLength(SHELVES_MAX)) }),
   answer: ok,
   errors: ['not-found', 'creator-only'],
@@ -39,10 +35,8 @@ export const orderShelves = endpoint({
 
 export const renameShelf = endpoint({
   name: 'shelf.rename',
-  method: 'POST',
-  path: '/api/me/storefront/collection/:collection_id',
+  address: 'POST /api/me/storefront/collection/:collection_id',
   access: 'creator',
-  body: 'json',
   request: z.object({ collection_id, name }),
   answer: ok,
   errors: ['not-found', 'name-taken', 'creator-only'],
@@ -52,9 +46,9 @@ export const renameShelf = endpoint({
 /** Deletes a shelf. Its products stay in the shop. */
 export const deleteShelf = endpoint({
   name: 'shelf.delete',
-  method: 'POST',
-  path: '/api/me/storefront/collection/:collection_id/delete',
+  address: 'POST /api/me/storefront/collection/:collection_id/delete',
   access: 'creator',
+  body: 'none',
   request: z.object({ collection_id }),
   answer: ok,
   errors: ['not-found', 'creator-only'],
@@ -64,10 +58,8 @@ export const deleteShelf = endpoint({
 /** Moves products of the shop to the shelf from any other shelf, or removes them from it when `is_on` is 0. */
 export const fillShelf = endpoint({
   name: 'shelf.fill',
-  method: 'POST',
-  path: '/api/me/storefront/collection/:collection_id/items',
+  address: 'POST /api/me/storefront/collection/:collection_id/items',
   access: 'creator',
-  body: 'json',
   request: z.object({
     collection_id,
     product_ids: z.array(id).check(z.minLength(1), z.maxLength(100)),

@@ -34,8 +34,7 @@ export type NewSocialAccount = z.output<typeof NewSocialAccount>;
 /** Lists the accounts whose notice has not been dismissed (SC-03). */
 export const checkNewSocialAccount = endpoint({
   name: 'social-account.new',
-  method: 'GET',
-  path: '/api/is-need-check-new-social-account',
+  address: 'GET /api/is-need-check-new-social-account',
   access: 'member',
   request: z.object({}),
   answer: success(z.array(NewSocialAccount)),
@@ -44,8 +43,7 @@ export const checkNewSocialAccount = endpoint({
 
 export const cancelCheckNewSocialAccount = endpoint({
   name: 'social-account.cancel-new',
-  method: 'POST',
-  path: '/api/cancel-check-new-social-account-status',
+  address: 'POST /api/cancel-check-new-social-account-status',
   access: 'member',
   body: 'form',
   request: z.object({ social_account_ids: z.array(id).check(z.minLength(1), z.maxLength(100)) }),
@@ -69,8 +67,7 @@ export type InstagramChoice = z.output<typeof InstagramChoice>;
  */
 export const getPriorInstagram = endpoint({
   name: 'social-account.prior-instagram',
-  method: 'GET',
-  path: '/api/login/social/get-prior-instagram-business-connection',
+  address: 'GET /api/login/social/get-prior-instagram-business-connection',
   access: 'member',
   request: z.object({}),
   answer: z.object({
@@ -86,8 +83,7 @@ const graphId = z.string().check(z.regex(/^\d{1,25}$/));
 
 export const saveInstagramChoice = endpoint({
   name: 'social-account.save-instagram',
-  method: 'POST',
-  path: '/api/login/social/save-instagram-business-select-result',
+  address: 'POST /api/login/social/save-instagram-business-select-result',
   access: 'member',
   body: 'form',
   request: z.object({
@@ -115,8 +111,7 @@ export type SocialAccount = z.output<typeof SocialAccount>;
 /** Lists the connected accounts, newest first. */
 export const listSocialAccounts = endpoint({
   name: 'social-account.list',
-  method: 'GET',
-  path: '/api/me/social-accounts',
+  address: 'GET /api/me/social-accounts',
   access: 'member',
   request: z.object(paging),
   answer: page(SocialAccount),
@@ -127,8 +122,7 @@ export const listSocialAccounts = endpoint({
 /** Lists the accounts that must be reconnected through `/login/social/…`. */
 export const listExpiredSocialAccounts = endpoint({
   name: 'social-account.expired',
-  method: 'GET',
-  path: '/api/me/expired-social-accounts',
+  address: 'GET /api/me/expired-social-accounts',
   access: 'member',
   request: z.object(paging),
   answer: page(SocialAccount),
@@ -138,10 +132,8 @@ export const listExpiredSocialAccounts = endpoint({
 
 export const disconnectSocialAccount = endpoint({
   name: 'social-account.disconnect',
-  method: 'POST',
-  path: '/api/me/social-accounts/:id/disconnect',
+  address: 'POST /api/me/social-accounts/:id/disconnect',
   access: 'member',
-  body: 'json',
   request: z.object({ id }),
   answer: ok,
   errors: ['not-found'],
@@ -163,8 +155,7 @@ export type SocialMediaItem = z.output<typeof SocialMediaItem>;
 /** Lists the account's videos or photos, newest first, in the provider's order; its page tokens make long cursors. */
 export const listSocialMedia = endpoint({
   name: 'social-account.media',
-  method: 'GET',
-  path: '/api/me/social-accounts/:id/media',
+  address: 'GET /api/me/social-accounts/:id/media',
   access: 'member',
   request: z.object({ ...paging, cursor: z.optional(z.string().check(z.maxLength(1_000))), id }),
   answer: page(SocialMediaItem),

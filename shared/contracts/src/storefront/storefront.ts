@@ -2,6 +2,7 @@ import * as z from '@tagalong/contracts/core/z';
 import { factOf } from '#src/core/declare';
 import { endpoint } from '#src/core/endpoint';
 import { id, ok, page, paging, success, wholeNumber } from '#src/core/wire';
+import { countFacts } from '#src/social/follow';
 import { PRODUCT_IS_IN_SHOP } from './facts.ts';
 import { ProductCard, productFacts } from './product-card.ts';
 import { shopSorting } from './shop-sort.ts';
@@ -16,8 +17,7 @@ const change = {
 
 export const addToStorefront = endpoint({
   name: 'storefront.create',
-  method: 'POST',
-  path: '/api/store-front/create',
+  address: 'POST /api/store-front/create',
   access: 'creator',
   body: 'form',
   request: z.object(change),
@@ -29,8 +29,7 @@ export const addToStorefront = endpoint({
 
 export const removeFromStorefront = endpoint({
   name: 'storefront.remove',
-  method: 'POST',
-  path: '/api/store-front/remove',
+  address: 'POST /api/store-front/remove',
   access: 'creator',
   body: 'form',
   request: z.object({
@@ -46,8 +45,7 @@ export const removeFromStorefront = endpoint({
 /** Lists the caller's own shop, last added first unless another order is requested. */
 export const listMyStorefront = endpoint({
   name: 'storefront.mine',
-  method: 'GET',
-  path: '/api/me/storefront',
+  address: 'GET /api/me/storefront',
   access: 'member',
   request: z.object({ collection_id: z.optional(id), ...shopSorting, ...paging }),
   answer: page(ProductCard),
@@ -58,8 +56,7 @@ export const listMyStorefront = endpoint({
 
 export const getMyProfile = endpoint({
   name: 'profile.mine',
-  method: 'GET',
-  path: '/api/me/profile',
+  address: 'GET /api/me/profile',
   access: 'member',
   request: z.object({}),
   answer: success(
@@ -78,5 +75,6 @@ export const getMyProfile = endpoint({
       storefront_count: z.int(),
     }),
   ),
+  facts: ({ data }) => countFacts({ ...data, id: data.user_id }),
   tags: ['profile'],
 });

@@ -37,6 +37,6 @@ export function sampleOf(schema: z.ZodMiniType, what: string): unknown {
 }
 
 function make(schema: z.ZodMiniType): unknown {
-  const definition = schema._zod.def as unknown as Definition;
+  const definition = schema.def as unknown as Definition;
   return MAKERS[definition.type]?.(definition);
 }

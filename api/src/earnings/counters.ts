@@ -1,0 +1,9 @@
+/** Selects what doesn't balance in the ledger. */
+export const EARNINGS_COUNTERS = [
+  `SELECT 'ledger transaction ' || transaction_id AS what FROM ledger_entries
+    GROUP BY transaction_id HAVING sum(amount) <> 0 OR count(*) < 2`,
+  `SELECT 'ledger account ' || a.id FROM ledger_accounts a JOIN ledger_entries e ON e.account_id = a.id
+    WHERE a.kind <> 'network' GROUP BY a.id HAVING sum(e.amount) < 0`,
+  `SELECT 'payment ' || p.id FROM payments p
+    WHERE (SELECT count(*) FROM ledger_transactions WHERE payment_id = p.id AND kind = 'cash-out') <> 1`,
+];
