@@ -4,6 +4,7 @@ import { ConsentGate } from './consent/consent-gate.tsx';
 import { Conversions } from './consent/conversions.tsx';
 import { keepUtm } from './host/session/utm.ts';
 import { useSite } from './host/site/site-context.tsx';
+import { usePrefetch } from './prefetch/use-prefetch.ts';
 import { WhatsNew } from './whats-new/whats-new.tsx';
 
 /** Bundles what the first paint doesn't need into one script. */
@@ -11,6 +12,7 @@ export function LaterParts({ entrySearch }: { entrySearch: string }) {
   const { releases } = useSite();
   useEffect(() => keepUtm(entrySearch), [entrySearch]);
   useEffect(() => releases.follow(), [releases]);
+  usePrefetch();
   return (
     <>
       <LiveNotifications />
