@@ -6,6 +6,7 @@ import { Link, usePages, useSearchParams } from '@tagalong/platform';
 import { BookmarkIcon, Button, Chip, EmptyState, Page, text } from '@tagalong/ui';
 import { LIKEBOARD_PAGE_SIZE } from '#lib/page-sizes.ts';
 import { FeedTabs } from '#parts/feed/feed-tabs.tsx';
+import { BOARD_TEXTS } from '#parts/likeboard/board-texts.ts';
 import { LikeboardCard } from '#parts/likeboard/likeboard-card.tsx';
 import { LikeboardGrid, LikeboardGridSkeleton } from '#parts/likeboard/likeboard-grid.tsx';
 import { LIKEBOARD_TEXTS } from '#parts/likeboard/likeboard-texts.ts';
@@ -52,7 +53,7 @@ function Boards({ order }: { order: Order }) {
       idOf={({ id }) => id}
       waiting={<LikeboardGridSkeleton />}
       empty={<Empty />}
-      texts={{ failedTitle: LIKEBOARD_TEXTS.feedFailed, moreFailed: SOCIAL_TEXTS.collectionsMoreFailed }}
+      texts={{ failedTitle: LIKEBOARD_TEXTS.feedFailed, moreFailed: BOARD_TEXTS.collectionsMoreFailed }}
     >
       {(boards) => (
         <LikeboardGrid>

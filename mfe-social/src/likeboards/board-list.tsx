@@ -3,8 +3,8 @@ import { SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
 import { color, Skeleton, space, text, VisuallyHidden } from '@tagalong/ui';
 import { ListBox, SearchField } from '@tagalong/ui/overlay';
 import { useState } from 'react';
+import { BOARD_TEXTS } from '#parts/likeboard/board-texts.ts';
 import { LIKEBOARD_TEXTS } from '#parts/likeboard/likeboard-texts.ts';
-import { SOCIAL_TEXTS } from '#parts/social-texts.ts';
 import { BoardOption } from './picker/board-option.tsx';
 import { matchingRows, type PickerRow } from './picker/picker-selection.ts';
 
@@ -23,11 +23,11 @@ export function BoardList({ rows, onChoose }: BoardListProps) {
     <div css={styles.list}>
       {rows.length >= SEARCH_FROM && (
         <div css={styles.search}>
-          <SearchField label={SOCIAL_TEXTS.pickerSearch} value={search} onChange={setSearch} />
+          <SearchField label={BOARD_TEXTS.pickerSearch} value={search} onChange={setSearch} />
         </div>
       )}
       <ListBox
-        label={SOCIAL_TEXTS.pickerList}
+        label={BOARD_TEXTS.pickerList}
         items={matchingRows(rows, search)}
         selectedIds={[]}
         onChange={([id]) => {
@@ -36,7 +36,7 @@ export function BoardList({ rows, onChoose }: BoardListProps) {
         }}
         empty={
           <p css={styles.none}>
-            {search.trim() ? SOCIAL_TEXTS.pickerNoMatch(search.trim()) : LIKEBOARD_TEXTS.noOtherBoard}
+            {search.trim() ? BOARD_TEXTS.pickerNoMatch(search.trim()) : LIKEBOARD_TEXTS.noOtherBoard}
           </p>
         }
       >

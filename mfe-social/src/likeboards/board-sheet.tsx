@@ -5,8 +5,8 @@ import { errorText, failureText, useAction, useCall, useHost } from '@tagalong/p
 import { Button, ErrorState, PlusIcon, space } from '@tagalong/ui';
 import { FormErrorText, Sheet } from '@tagalong/ui/overlay';
 import { useState } from 'react';
+import { BOARD_TEXTS } from '#parts/likeboard/board-texts.ts';
 import { LIKEBOARD_TEXTS } from '#parts/likeboard/likeboard-texts.ts';
-import { SOCIAL_TEXTS } from '#parts/social-texts.ts';
 import { BoardList, BoardListSkeleton } from './board-list.tsx';
 import type { Picked } from './items/board-items.ts';
 import type { TargetBoard } from './items/use-board-items.ts';
@@ -60,7 +60,7 @@ export function BoardSheet({ kind, picked, fromId, onChoose, onClosed }: BoardSh
             isPending={choosing.isPending}
             onClick={creating.run}
           >
-            {SOCIAL_TEXTS.pickerNew}
+            {BOARD_TEXTS.pickerNew}
           </Button>
         </div>
       }
@@ -69,7 +69,7 @@ export function BoardSheet({ kind, picked, fromId, onChoose, onClosed }: BoardSh
       {!rows && (query.isFetching || !query.isError) && <BoardListSkeleton />}
       {!rows && query.isError && !query.isFetching && (
         <ErrorState
-          title={SOCIAL_TEXTS.pickerFailed}
+          title={BOARD_TEXTS.pickerFailed}
           text={failureText(query)}
           onRetry={() => {
             query.refetch().catch(host.report);

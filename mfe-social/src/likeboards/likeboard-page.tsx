@@ -14,7 +14,7 @@ import {
 } from '@tagalong/platform';
 import { BookmarkIcon, Button, EmptyState, ErrorState, Page, PageSkeleton } from '@tagalong/ui';
 import { lazy, Suspense, useState } from 'react';
-import { SOCIAL_TEXTS } from '#parts/social-texts.ts';
+import { BOARD_TEXTS } from '#parts/likeboard/board-texts.ts';
 import { AddProductsButton } from './add-products/add-products-button.tsx';
 import { Suggestions } from './add-products/suggestions.tsx';
 import type { LikeboardDetail } from './items/board-items.ts';
@@ -41,7 +41,7 @@ export function LikeboardPage() {
   if (isApiError(query.error) && query.error.code === 'not-found') return <LikeboardNotFound />;
   return (
     <ErrorState
-      title={SOCIAL_TEXTS.collectionFailedTitle}
+      title={BOARD_TEXTS.collectionFailedTitle}
       text={failureText(query)}
       isRetrying={query.isFetching}
       onRetry={() => {
@@ -78,14 +78,14 @@ function Empty({ board }: { board: LikeboardDetail }) {
   return (
     <EmptyState
       icon={<BookmarkIcon size={32} aria-hidden />}
-      title={SOCIAL_TEXTS.collectionEmptyTitle}
-      text={isOwn ? SOCIAL_TEXTS.collectionEmptyOwn : SOCIAL_TEXTS.collectionEmptyOther}
+      title={BOARD_TEXTS.collectionEmptyTitle}
+      text={isOwn ? BOARD_TEXTS.collectionEmptyOwn : BOARD_TEXTS.collectionEmptyOther}
       action={
         isOwn ? (
           <AddProductsButton board={board} />
         ) : (
           <Button as={Link} to={href(HOME_SHOP_ROUTE)} variant="secondary">
-            {SOCIAL_TEXTS.toShop}
+            {BOARD_TEXTS.toShop}
           </Button>
         )
       }

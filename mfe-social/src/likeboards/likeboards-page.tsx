@@ -7,6 +7,7 @@ import { clearTags, useAction, useEvent, useHost, usePages, useQueryClient } fro
 import { Button, Page, PlusIcon, space, text } from '@tagalong/ui';
 import { lazy, Suspense, useState } from 'react';
 import { LIKEBOARD_PAGE_SIZE } from '#lib/page-sizes.ts';
+import { BOARD_TEXTS } from '#parts/likeboard/board-texts.ts';
 import { LikeboardCard } from '#parts/likeboard/likeboard-card.tsx';
 import { LikeboardGrid, LikeboardGridSkeleton } from '#parts/likeboard/likeboard-grid.tsx';
 import { LIKEBOARD_TEXTS } from '#parts/likeboard/likeboard-texts.ts';
@@ -32,7 +33,7 @@ export function LikeboardsPage() {
   useEvent(LIKEBOARD_CREATED, again);
   const creating = useAction(async () => {
     const made = await ask(COLLECTIONS_CREATE, {});
-    if (made) toast({ text: SOCIAL_TEXTS.collectionCreated(made.name) });
+    if (made) toast({ text: BOARD_TEXTS.collectionCreated(made.name) });
   });
   const boards = query.data?.pages.flatMap((page) => page.data);
   if (isArranging && boards) {
@@ -63,10 +64,10 @@ export function LikeboardsPage() {
           variant="dark"
           size="sm"
           icon={<PlusIcon size={18} aria-hidden />}
-          aria-label={SOCIAL_TEXTS.collectionNewLabel}
+          aria-label={BOARD_TEXTS.collectionNewLabel}
           onClick={creating.run}
         >
-          {SOCIAL_TEXTS.collectionNew}
+          {BOARD_TEXTS.collectionNew}
         </Button>
       </header>
       <Endless
@@ -75,8 +76,8 @@ export function LikeboardsPage() {
         waiting={<LikeboardGridSkeleton />}
         empty={<LikeboardsEmpty onCreate={creating.run} />}
         texts={{
-          failedTitle: SOCIAL_TEXTS.collectionsFailedTitle,
-          moreFailed: SOCIAL_TEXTS.collectionsMoreFailed,
+          failedTitle: BOARD_TEXTS.collectionsFailedTitle,
+          moreFailed: BOARD_TEXTS.collectionsMoreFailed,
         }}
       >
         {(shown) => (

@@ -16,8 +16,8 @@ import {
 import { Button, color, ErrorState, media, Page, PageSkeleton, size, space, text } from '@tagalong/ui';
 import type { LikeboardDetail } from '#likeboards/items/board-items.ts';
 import { LikeboardNotFound } from '#likeboards/likeboard-not-found.tsx';
+import { BOARD_TEXTS } from '#parts/likeboard/board-texts.ts';
 import { LIKEBOARD_TEXTS } from '#parts/likeboard/likeboard-texts.ts';
-import { SOCIAL_TEXTS } from '#parts/social-texts.ts';
 import { AddProductsButton } from './add-products-button.tsx';
 import { HotProducts } from './suggestions.tsx';
 import { useAddProducts } from './use-add-products.ts';
@@ -33,7 +33,7 @@ export function AddProductPage() {
   if (isApiError(query.error) && query.error.code === 'not-found') return <LikeboardNotFound />;
   return (
     <ErrorState
-      title={SOCIAL_TEXTS.collectionFailedTitle}
+      title={BOARD_TEXTS.collectionFailedTitle}
       text={failureText(query)}
       isRetrying={query.isFetching}
       onRetry={() => {

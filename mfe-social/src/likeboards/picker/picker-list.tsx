@@ -3,7 +3,7 @@ import { failureText, useHost } from '@tagalong/platform';
 import { color, ErrorState, space, text } from '@tagalong/ui';
 import { ListBox, SearchField } from '@tagalong/ui/overlay';
 import { BoardListSkeleton, SEARCH_FROM } from '#likeboards/board-list.tsx';
-import { SOCIAL_TEXTS } from '#parts/social-texts.ts';
+import { BOARD_TEXTS } from '#parts/likeboard/board-texts.ts';
 import { BoardOption } from './board-option.tsx';
 import type { usePicker } from './use-picker.ts';
 
@@ -17,7 +17,7 @@ export function PickerList({ picker }: { picker: ReturnType<typeof usePicker> })
       return <BoardListSkeleton />;
     return (
       <ErrorState
-        title={SOCIAL_TEXTS.pickerFailed}
+        title={BOARD_TEXTS.pickerFailed}
         text={failureText(query)}
         onRetry={() => {
           query.refetch().catch(report);
@@ -29,16 +29,16 @@ export function PickerList({ picker }: { picker: ReturnType<typeof usePicker> })
     <div css={styles.list}>
       {rows.length >= SEARCH_FROM && (
         <div css={styles.search}>
-          <SearchField label={SOCIAL_TEXTS.pickerSearch} value={search} onChange={picker.setSearch} />
+          <SearchField label={BOARD_TEXTS.pickerSearch} value={search} onChange={picker.setSearch} />
         </div>
       )}
       <ListBox
-        label={SOCIAL_TEXTS.pickerList}
+        label={BOARD_TEXTS.pickerList}
         selectionMode="multiple"
         items={picker.shown}
         selectedIds={picker.chosenIds}
         onChange={picker.choose}
-        empty={<p css={styles.none}>{SOCIAL_TEXTS.pickerNoMatch(search.trim())}</p>}
+        empty={<p css={styles.none}>{BOARD_TEXTS.pickerNoMatch(search.trim())}</p>}
       >
         {(row) => <BoardOption key={row.id} row={row} />}
       </ListBox>
