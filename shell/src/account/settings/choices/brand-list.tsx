@@ -3,8 +3,9 @@ import { formatLocale } from '@tagalong/contracts/core/language';
 import { LIST_END_TEXTS } from '@tagalong/contracts/core/shared-texts';
 import type { BrandItem } from '@tagalong/contracts/social/people';
 import { failureText, isWaiting, type usePages } from '@tagalong/platform';
-import { Avatar, Button, color, ErrorState, ListEnd, Skeleton, space, text } from '@tagalong/ui';
+import { Avatar, Button, color, ListEnd, Skeleton, space, text } from '@tagalong/ui';
 import { ActionRow, Group } from '#account/settings/group.tsx';
+import { QueryError } from '#host/site/query-error.tsx';
 import { CHOICES_TEXTS } from './choices-texts.ts';
 import type { BrandChoice } from './use-brand-choice.ts';
 
@@ -32,14 +33,7 @@ interface BrandListProps {
 export function BrandList({ title, brands, choice, isShown = all, ...rest }: BrandListProps) {
   if (isWaiting(brands)) return <Skeleton height={340} radius="xl" />;
   if (!brands.data) {
-    return (
-      <ErrorState
-        title={title}
-        text={failureText(brands)}
-        onRetry={() => void brands.refetch()}
-        isRetrying={brands.isFetching}
-      />
-    );
+    return <QueryError title={title} query={brands} />;
   }
   const items = brands.data.pages.flatMap(({ data }) => data).filter(isShown);
   if (items.length === 0 && !brands.hasNextPage) {
