@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, statfsSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { register } from '@tagalong/contracts/account/account';
+import { register } from '@tagalong/contracts/account/sign-in';
 import { readConfig } from '#api/config/config';
 import { migrate } from '#api/database/migrate';
 import { openPostgres } from '#api/database/postgres';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { login } from '@tagalong/contracts/account/account';
+import { login } from '@tagalong/contracts/account/sign-in';
 import { CALLS } from '@tagalong/contracts/core/calls';
 import type { Endpoint } from '@tagalong/contracts/core/endpoint';
 import fc from 'fast-check';

@@ -1,4 +1,4 @@
-import { login, register } from '@tagalong/contracts/account/account';
+import { login, register } from '@tagalong/contracts/account/sign-in';
 import {
   type AnswerOf,
   type Endpoint,

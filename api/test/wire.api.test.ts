@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { register } from '@tagalong/contracts/account/account';
+import { register } from '@tagalong/contracts/account/sign-in';
 import { CALLS } from '@tagalong/contracts/core/calls';
 import { ERRORS, type ErrorBody } from '@tagalong/contracts/core/error-codes';
 import { createLikeboard } from '@tagalong/contracts/social/likeboard';

@@ -5,6 +5,7 @@ import { ConsentGate } from './consent/consent-gate.tsx';
 import { Conversions } from './consent/conversions.tsx';
 import { keepUtm } from './host/session/utm.ts';
 import { useSite } from './host/site/site-context.tsx';
+import { usePrefetch } from './prefetch/use-prefetch.ts';
 import { WhatsNew } from './whats-new/whats-new.tsx';
 
 /** Bundles what the first paint doesn't need into one script. */
@@ -14,6 +15,7 @@ export function LaterParts({ entrySearch }: { entrySearch: string }) {
   useEffect(() => watchNotificationCounts(host), [host]);
   useEffect(() => keepUtm(entrySearch), [entrySearch]);
   useEffect(() => releases.follow(), [releases]);
+  usePrefetch();
   return (
     <>
       <Conversions />

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { login } from '@tagalong/contracts/account/account';
+import { login } from '@tagalong/contracts/account/sign-in';
 import { saveDraft } from '@tagalong/contracts/creation/draft';
 import { CLEANINGS } from '#api/owners';
 import { ask, refused, signUp, visitorOf } from '#test/person';

@@ -5,8 +5,8 @@ import { errorText, failureProps, useAction, useCall, useHost } from '@tagalong/
 import { Button, ErrorState, PlusIcon, space } from '@tagalong/ui';
 import { FormErrorText, Sheet } from '@tagalong/ui/overlay';
 import { useState } from 'react';
+import { BOARD_TEXTS } from '#parts/likeboard/board-texts.ts';
 import { LIKEBOARD_TEXTS } from '#parts/likeboard/likeboard-texts.ts';
-import { SOCIAL_TEXTS } from '#parts/social-texts.ts';
 import type { Picked } from './items/board-items.ts';
 import type { TargetBoard } from './items/use-board-items.ts';
 import { BoardOptions, BoardOptionsSkeleton } from './picker/board-options.tsx';
@@ -61,7 +61,7 @@ export function BoardSheet({ kind, picked, fromId, onChoose, onClosed }: BoardSh
             isPending={choosing.isPending}
             onClick={creating.run}
           >
-            {SOCIAL_TEXTS.pickerNew}
+            {BOARD_TEXTS.pickerNew}
           </Button>
         </div>
       }
@@ -81,7 +81,7 @@ export function BoardSheet({ kind, picked, fromId, onChoose, onClosed }: BoardSh
       )}
       {!rows && (query.isFetching || !query.isError) && <BoardOptionsSkeleton />}
       {!rows && query.isError && !query.isFetching && (
-        <ErrorState title={SOCIAL_TEXTS.pickerFailed} {...failureProps(query, host.report)} />
+        <ErrorState title={BOARD_TEXTS.pickerFailed} {...failureProps(query, host.report)} />
       )}
     </Sheet>
   );

@@ -5,6 +5,7 @@ import { LIKEBOARD_ROUTE } from '@tagalong/contracts/social/routes';
 import { useAction, useHost } from '@tagalong/platform';
 import { Button, DotsIcon, IconButton, ShareIcon, space } from '@tagalong/ui';
 import { lazy, Suspense, useRef, useState } from 'react';
+import { BOARD_TEXTS } from '#parts/likeboard/board-texts.ts';
 import { LIKEBOARD_TEXTS } from '#parts/likeboard/likeboard-texts.ts';
 import { SOCIAL_TEXTS } from '#parts/social-texts.ts';
 import { AddProductsButton } from './add-products/add-products-button.tsx';
@@ -71,7 +72,7 @@ function Share({ board }: { board: LikeboardDetail }) {
     const [picture] = board.cover_photos;
     await ask(SHARE_OPEN, {
       path: href(LIKEBOARD_ROUTE, { slug: board.slug }),
-      title: SOCIAL_TEXTS.collectionShareTitle(board.name),
+      title: BOARD_TEXTS.collectionShareTitle(board.name),
       ...(picture && { picture }),
     });
   });

@@ -5,7 +5,7 @@ import { color, motion, radius, space, text, truncate } from '@tagalong/ui';
 import { ColorPicker, FormErrorText, Switch, TextArea, TextField } from '@tagalong/ui/overlay';
 import { Cover } from '@tagalong/ui/product';
 import type { FormEvent } from 'react';
-import { SOCIAL_TEXTS } from '#parts/social-texts.ts';
+import { BOARD_TEXTS } from '#parts/likeboard/board-texts.ts';
 import type { LikeboardDraft } from './likeboard-draft.ts';
 
 interface LikeboardFormProps {
@@ -32,20 +32,20 @@ export function LikeboardForm({ id, draft, onChange, onSubmit, error, pictures =
       <Preview draft={draft} pictures={pictures} />
       <FormErrorText>{error !== null && errorText(error)}</FormErrorText>
       <TextField
-        label={SOCIAL_TEXTS.name}
-        placeholder={SOCIAL_TEXTS.namePlaceholder}
+        label={BOARD_TEXTS.name}
+        placeholder={BOARD_TEXTS.namePlaceholder}
         value={draft.name}
         onChange={(name) => set({ name })}
         maxLength={LIKEBOARD_NAME_MAX}
         hasCounter
         isRequired
-        requiredError={SOCIAL_TEXTS.nameMissing}
+        requiredError={BOARD_TEXTS.nameMissing}
         autoComplete="off"
         autoFocus
       />
       <TextArea
-        label={SOCIAL_TEXTS.description}
-        placeholder={SOCIAL_TEXTS.descriptionPlaceholder}
+        label={BOARD_TEXTS.description}
+        placeholder={BOARD_TEXTS.descriptionPlaceholder}
         value={draft.description}
         onChange={(description) => set({ description })}
         maxLength={LIKEBOARD_DESCRIPTION_MAX}
@@ -54,15 +54,11 @@ export function LikeboardForm({ id, draft, onChange, onSubmit, error, pictures =
       <Switch
         isSelected={draft.isPublic}
         onChange={(isPublic) => set({ isPublic })}
-        description={draft.isPublic ? SOCIAL_TEXTS.publicOn : SOCIAL_TEXTS.publicOff}
+        description={draft.isPublic ? BOARD_TEXTS.publicOn : BOARD_TEXTS.publicOff}
       >
-        {SOCIAL_TEXTS.publicSwitch}
+        {BOARD_TEXTS.publicSwitch}
       </Switch>
-      <ColorPicker
-        label={SOCIAL_TEXTS.color}
-        value={draft.colorId}
-        onChange={(colorId) => set({ colorId })}
-      />
+      <ColorPicker label={BOARD_TEXTS.color} value={draft.colorId} onChange={(colorId) => set({ colorId })} />
     </form>
   );
 }
@@ -74,14 +70,12 @@ function Preview({ draft, pictures }: { draft: LikeboardDraft; pictures: readonl
         css={styles.cover}
         pictures={pictures}
         colorId={draft.colorId}
-        alt={SOCIAL_TEXTS.preview}
+        alt={BOARD_TEXTS.preview}
         loading="eager"
       />
       <span css={styles.previewTexts} aria-hidden>
-        <span css={styles.previewName}>{draft.name.trim() || SOCIAL_TEXTS.collectionNewLabel}</span>
-        <span css={styles.previewMeta}>
-          {draft.isPublic ? SOCIAL_TEXTS.isPublic : SOCIAL_TEXTS.isPrivate}
-        </span>
+        <span css={styles.previewName}>{draft.name.trim() || BOARD_TEXTS.collectionNewLabel}</span>
+        <span css={styles.previewMeta}>{draft.isPublic ? BOARD_TEXTS.isPublic : BOARD_TEXTS.isPrivate}</span>
       </span>
     </div>
   );

@@ -1,8 +1,8 @@
 import { getLikeboard } from '@tagalong/contracts/social/likeboard';
 import { useCall, useHost } from '@tagalong/platform';
 import type { ComponentProps, ReactNode } from 'react';
+import { BOARD_TEXTS } from '#parts/likeboard/board-texts.ts';
 import { Found } from '#parts/list/found.tsx';
-import { SOCIAL_TEXTS } from '#parts/social-texts.ts';
 import type { LikeboardDetail } from './items/board-items.ts';
 import { useBoard } from './items/use-board.ts';
 import { LikeboardNotFound } from './likeboard-not-found.tsx';
@@ -24,7 +24,7 @@ export function LikeboardFound({ slug, skeleton, children }: LikeboardFoundProps
     <Found
       query={query}
       skeleton={skeleton}
-      failedTitle={SOCIAL_TEXTS.collectionFailedTitle}
+      failedTitle={BOARD_TEXTS.collectionFailedTitle}
       notFound={<LikeboardNotFound />}
     >
       {({ data }) => (

@@ -2,8 +2,8 @@ import { css } from '@emotion/react';
 import { IconLock, IconWorld } from '@tabler/icons-react';
 import { color, media, space, text } from '@tagalong/ui';
 import { Cover } from '@tagalong/ui/product';
+import { BOARD_TEXTS } from '#parts/likeboard/board-texts.ts';
 import { likeboardMeta } from '#parts/likeboard/likeboard-meta.ts';
-import { SOCIAL_TEXTS } from '#parts/social-texts.ts';
 import type { LikeboardDetail } from './items/board-items.ts';
 import { LikeboardActions } from './likeboard-actions.tsx';
 import type { BoardMode } from './likeboard-tools.tsx';
@@ -32,7 +32,7 @@ export function LikeboardHead({ board, onMode }: LikeboardHeadProps) {
           {likeboardMeta(board)}
         </p>
         <p css={styles.meta}>
-          {board.owner.is_me ? SOCIAL_TEXTS.collectionByYou : SOCIAL_TEXTS.collectionBy(board.owner.nickname)}
+          {board.owner.is_me ? BOARD_TEXTS.collectionByYou : BOARD_TEXTS.collectionBy(board.owner.nickname)}
         </p>
         {board.description && (
           <p css={styles.description} dir="auto">

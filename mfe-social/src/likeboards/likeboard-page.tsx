@@ -4,8 +4,8 @@ import { HOME_SHOP_ROUTE } from '@tagalong/contracts/social/routes';
 import { Link, usePageTitle, useParams } from '@tagalong/platform';
 import { BookmarkIcon, Button, EmptyState, Page, PageSkeleton } from '@tagalong/ui';
 import { lazy, Suspense, useState } from 'react';
+import { BOARD_TEXTS } from '#parts/likeboard/board-texts.ts';
 import { LIKEBOARD_TEXTS } from '#parts/likeboard/likeboard-texts.ts';
-import { SOCIAL_TEXTS } from '#parts/social-texts.ts';
 import { AddProductsButton } from './add-products/add-products-button.tsx';
 import { Suggestions } from './add-products/suggestions.tsx';
 import type { LikeboardDetail } from './items/board-items.ts';
@@ -60,14 +60,14 @@ function Empty({ board }: { board: LikeboardDetail }) {
   return (
     <EmptyState
       icon={<BookmarkIcon size={32} aria-hidden />}
-      title={SOCIAL_TEXTS.collectionEmptyTitle}
-      text={isOwn ? SOCIAL_TEXTS.collectionEmptyOwn : SOCIAL_TEXTS.collectionEmptyOther}
+      title={BOARD_TEXTS.collectionEmptyTitle}
+      text={isOwn ? BOARD_TEXTS.collectionEmptyOwn : BOARD_TEXTS.collectionEmptyOther}
       action={
         isOwn ? (
           <AddProductsButton board={board} />
         ) : (
           <Button as={Link} to={href(HOME_SHOP_ROUTE)} variant="secondary">
-            {SOCIAL_TEXTS.toShop}
+            {BOARD_TEXTS.toShop}
           </Button>
         )
       }

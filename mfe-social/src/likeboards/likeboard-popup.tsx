@@ -2,7 +2,7 @@ import type { Likeboard } from '@tagalong/contracts/social/likeboard';
 import { Button } from '@tagalong/ui';
 import { Sheet } from '@tagalong/ui/overlay';
 import { useId, useState } from 'react';
-import { SOCIAL_TEXTS } from '#parts/social-texts.ts';
+import { BOARD_TEXTS } from '#parts/likeboard/board-texts.ts';
 import { canSubmit, draftOf, EMPTY_DRAFT, type LikeboardDraft } from './likeboard-draft.ts';
 import { LikeboardForm } from './likeboard-form.tsx';
 
@@ -30,12 +30,12 @@ export function LikeboardPopup(props: LikeboardPopupProps) {
   return (
     <Sheet
       isOpen={!isDone && !isLeft}
-      title={mode === 'create' ? SOCIAL_TEXTS.createTitle : SOCIAL_TEXTS.editTitle}
+      title={mode === 'create' ? BOARD_TEXTS.createTitle : BOARD_TEXTS.editTitle}
       onClose={() => setLeft(true)}
       onClosed={onClosed}
       footer={
         <Button isWide type="submit" form={formId} disabled={!canSubmit(draft)} isPending={isSaving}>
-          {mode === 'create' ? SOCIAL_TEXTS.createButton : SOCIAL_TEXTS.editButton}
+          {mode === 'create' ? BOARD_TEXTS.createButton : BOARD_TEXTS.editButton}
         </Button>
       }
     >

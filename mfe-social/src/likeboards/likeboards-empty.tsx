@@ -3,20 +3,20 @@ import { href } from '@tagalong/contracts/core/routes';
 import { HOME_SHOP_ROUTE } from '@tagalong/contracts/social/routes';
 import { Link } from '@tagalong/platform';
 import { BookmarkIcon, Button, EmptyState, space } from '@tagalong/ui';
-import { SOCIAL_TEXTS } from '#parts/social-texts.ts';
+import { BOARD_TEXTS } from '#parts/likeboard/board-texts.ts';
 
 /** Explains likeboards before the first one exists, with two next steps. */
 export function LikeboardsEmpty({ onCreate }: { onCreate(): void }) {
   return (
     <EmptyState
       icon={<BookmarkIcon size={32} aria-hidden />}
-      title={SOCIAL_TEXTS.collectionsEmptyTitle}
-      text={SOCIAL_TEXTS.collectionsEmptyText}
+      title={BOARD_TEXTS.collectionsEmptyTitle}
+      text={BOARD_TEXTS.collectionsEmptyText}
       action={
         <div css={styles}>
-          <Button onClick={onCreate}>{SOCIAL_TEXTS.collectionNewLabel}</Button>
+          <Button onClick={onCreate}>{BOARD_TEXTS.collectionNewLabel}</Button>
           <Button as={Link} to={href(HOME_SHOP_ROUTE)} variant="ghost">
-            {SOCIAL_TEXTS.collectionsEmptyAction}
+            {BOARD_TEXTS.collectionsEmptyAction}
           </Button>
         </div>
       }

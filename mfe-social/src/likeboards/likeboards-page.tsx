@@ -7,6 +7,7 @@ import { clearTags, useAction, useEvent, useHost, usePages, useQueryClient } fro
 import { Button, Page, PlusIcon, space, text } from '@tagalong/ui';
 import { lazy, Suspense, useState } from 'react';
 import { LIKEBOARD_PAGE_SIZE } from '#lib/page-sizes.ts';
+import { BOARD_TEXTS } from '#parts/likeboard/board-texts.ts';
 import { LikeboardGridSkeleton } from '#parts/likeboard/likeboard-grid.tsx';
 import { LIKEBOARD_TEXTS } from '#parts/likeboard/likeboard-texts.ts';
 import { BoardList } from '#parts/list/board-list.tsx';
@@ -31,7 +32,7 @@ export function LikeboardsPage() {
   useEvent(LIKEBOARD_CREATED, again);
   const creating = useAction(async () => {
     const made = await ask(COLLECTIONS_CREATE, {});
-    if (made) toast({ text: SOCIAL_TEXTS.collectionCreated(made.name) });
+    if (made) toast({ text: BOARD_TEXTS.collectionCreated(made.name) });
   });
   const boards = query.data?.pages.flatMap((page) => page.data);
   if (isArranging && boards) {
@@ -62,15 +63,15 @@ export function LikeboardsPage() {
           variant="dark"
           size="sm"
           icon={<PlusIcon size={18} aria-hidden />}
-          aria-label={SOCIAL_TEXTS.collectionNewLabel}
+          aria-label={BOARD_TEXTS.collectionNewLabel}
           onClick={creating.run}
         >
-          {SOCIAL_TEXTS.collectionNew}
+          {BOARD_TEXTS.collectionNew}
         </Button>
       </header>
       <BoardList
         query={query}
-        failedTitle={SOCIAL_TEXTS.collectionsFailedTitle}
+        failedTitle={BOARD_TEXTS.collectionsFailedTitle}
         empty={<LikeboardsEmpty onCreate={creating.run} />}
       />
     </Page>

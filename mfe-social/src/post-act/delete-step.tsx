@@ -1,5 +1,5 @@
 import { deletePost } from '@tagalong/contracts/social/post';
-import { POST_TEXTS } from '@tagalong/contracts/social/post-texts';
+import { POST_ACT_TEXTS } from '@tagalong/contracts/social/post-act-texts';
 import { useChange, useDialogAction } from '@tagalong/platform';
 import { ConfirmDialog, FormErrorText } from '@tagalong/ui/overlay';
 import type { StepProps } from './step.ts';
@@ -11,22 +11,22 @@ export function DeleteStep({ post, onDone, onLeft }: StepProps) {
   const confirm = (): void =>
     step.act({
       answer: 'delete',
-      text: POST_TEXTS.deleted,
+      text: POST_ACT_TEXTS.deleted,
       work: () => remove({ post_id: post.post_id }),
     });
   return (
     <ConfirmDialog
       isOpen={step.isOpen}
-      title={POST_TEXTS.deleteTitle}
+      title={POST_ACT_TEXTS.deleteTitle}
       text={
         <>
-          {POST_TEXTS.deleteText}
+          {POST_ACT_TEXTS.deleteText}
           {step.problem && <FormErrorText>{step.problem}</FormErrorText>}
         </>
       }
       tone="danger"
-      confirmLabel={POST_TEXTS.deleteConfirm}
-      cancelLabel={POST_TEXTS.cancel}
+      confirmLabel={POST_ACT_TEXTS.deleteConfirm}
+      cancelLabel={POST_ACT_TEXTS.cancel}
       isPending={step.isPending}
       onConfirm={confirm}
       onCancel={step.leave}

@@ -1,6 +1,6 @@
 import { href } from '@tagalong/contracts/core/routes';
 import { POST_COMPOSE } from '@tagalong/contracts/creation/intents';
-import { POST_TEXTS } from '@tagalong/contracts/social/post-texts';
+import { POST_ACT_TEXTS } from '@tagalong/contracts/social/post-act-texts';
 import { POST_ROUTE } from '@tagalong/contracts/social/routes';
 import { errorText, useAction, useHost, useNavigate, useSession } from '@tagalong/platform';
 import { PlusIcon, ShareIcon, UserIcon } from '@tagalong/ui';
@@ -84,7 +84,7 @@ export function MenuStep({ post, onDone, onLeft, onStep }: MenuStepProps) {
       isOpen={isOpen}
       onClose={() => setOpen(false)}
       onClosed={closed}
-      label={POST_TEXTS.menuTitle}
+      label={POST_ACT_TEXTS.menuTitle}
       items={menuActions(post, viewerId).map((action) => {
         const Icon = ICONS[action];
         return {
@@ -109,21 +109,21 @@ function composeAction(action: MenuAction, isOwn: boolean): 'edit' | 'repost' | 
 function labelOf(action: MenuAction, author: string, isReposted: boolean, isOwn: boolean): string {
   switch (action) {
     case 'repost':
-      if (isReposted) return POST_TEXTS.repostEdit;
-      return isOwn ? POST_TEXTS.repost : POST_TEXTS.repostPromote;
+      if (isReposted) return POST_ACT_TEXTS.repostEdit;
+      return isOwn ? POST_ACT_TEXTS.repost : POST_ACT_TEXTS.repostPromote;
     case 'undo-repost':
-      return POST_TEXTS.repostUndo;
+      return POST_ACT_TEXTS.repostUndo;
     case 'follow':
-      return POST_TEXTS.follow(author);
+      return POST_ACT_TEXTS.follow(author);
     case 'unfollow':
-      return POST_TEXTS.unfollow(author);
+      return POST_ACT_TEXTS.unfollow(author);
     case 'suspicious':
-      return POST_TEXTS.reportSuspicious;
+      return POST_ACT_TEXTS.reportSuspicious;
     case 'spam':
-      return POST_TEXTS.reportSpam;
+      return POST_ACT_TEXTS.reportSpam;
     case 'wrong-product':
-      return POST_TEXTS.reportProduct;
+      return POST_ACT_TEXTS.reportProduct;
     default:
-      return POST_TEXTS[action];
+      return POST_ACT_TEXTS[action];
   }
 }

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { priceText } from '@tagalong/contracts/core/money';
 import { href } from '@tagalong/contracts/core/routes';
-import { POST_TEXTS } from '@tagalong/contracts/social/post-texts';
+import { POST_ACT_TEXTS } from '@tagalong/contracts/social/post-act-texts';
 import { PRODUCT_SHOPS } from '@tagalong/contracts/storefront/intents';
 import type { TaggedProduct } from '@tagalong/contracts/storefront/product-card';
 import { PRODUCT_ROUTE } from '@tagalong/contracts/storefront/routes';
@@ -18,7 +18,7 @@ export function ProductsStep({ post, onDone, onLeft }: StepProps) {
   return (
     <Sheet
       isOpen={isOpen}
-      title={POST_TEXTS.productsTitle}
+      title={POST_ACT_TEXTS.productsTitle}
       onClose={() => setOpen(false)}
       onClosed={() => (hasGone ? onDone('products') : onLeft())}
     >
@@ -54,13 +54,18 @@ function Row({ product, onGo }: { product: TaggedProduct; onGo(): void }) {
           <Price size="sm">{priceText(product.lowest_price, product.currency)}</Price>
           {tagger && (
             <span css={styles.brand}>
-              {tagger.is_me ? POST_TEXTS.taggedByYou : POST_TEXTS.taggedBy(tagger.nickname)}
+              {tagger.is_me ? POST_ACT_TEXTS.taggedByYou : POST_ACT_TEXTS.taggedBy(tagger.nickname)}
             </span>
           )}
         </span>
       </Link>
-      <Button variant="secondary" size="sm" aria-label={POST_TEXTS.shopsOf(product.name)} onClick={openShops}>
-        {POST_TEXTS.shopsTitle}
+      <Button
+        variant="secondary"
+        size="sm"
+        aria-label={POST_ACT_TEXTS.shopsOf(product.name)}
+        onClick={openShops}
+      >
+        {POST_ACT_TEXTS.shopsTitle}
       </Button>
     </li>
   );

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
+import { POST_ACT_TEXTS } from '@tagalong/contracts/social/post-act-texts';
 import { REPORT_REASONS, reportPost } from '@tagalong/contracts/social/post-action';
-import { POST_TEXTS } from '@tagalong/contracts/social/post-texts';
 import { runAsMember, useChange, useDialogAction, useHost } from '@tagalong/platform';
 import { Button, color, Picture, radius, space, text } from '@tagalong/ui';
 import { FormErrorText, ListBox, OptionRow, RadioGroup, Sheet } from '@tagalong/ui/overlay';
@@ -13,7 +13,7 @@ const REASON_KEYS = {
   suspicious: 'reasonSuspicious',
   spam: 'reasonSpam',
   'wrong-product': 'reasonProduct',
-} as const satisfies Record<Reason, keyof typeof POST_TEXTS>;
+} as const satisfies Record<Reason, keyof typeof POST_ACT_TEXTS>;
 
 /** Reports a post or one of its products (PO-03). */
 export function ReportStep({ post, onDone, onLeft }: StepProps) {
@@ -32,7 +32,7 @@ export function ReportStep({ post, onDone, onLeft }: StepProps) {
     const which = reason === 'wrong-product' && productId !== null ? { product_id: productId } : {};
     step.act({
       answer: 'report',
-      text: POST_TEXTS.reported,
+      text: POST_ACT_TEXTS.reported,
       work: () =>
         runAsMember(host, ['plain'], async () => {
           await report({ post_id: post.post_id, reason, ...which });
@@ -43,28 +43,28 @@ export function ReportStep({ post, onDone, onLeft }: StepProps) {
   return (
     <Sheet
       isOpen={step.isOpen}
-      title={isOwn ? POST_TEXTS.reportTitle : POST_TEXTS.reportProductTitle}
+      title={isOwn ? POST_ACT_TEXTS.reportTitle : POST_ACT_TEXTS.reportProductTitle}
       onClose={step.leave}
       onClosed={step.closed}
       footer={
         <Button isWide isPending={step.isPending} disabled={!isWhole} onClick={send}>
-          {POST_TEXTS.reportSend}
+          {POST_ACT_TEXTS.reportSend}
         </Button>
       }
     >
       <div css={styles.body}>
-        <p css={styles.note}>{POST_TEXTS.reportText}</p>
+        <p css={styles.note}>{POST_ACT_TEXTS.reportText}</p>
         {isOwn && (
           <RadioGroup
-            label={POST_TEXTS.reportTitle}
-            options={reasons.map((id) => ({ id, label: POST_TEXTS[REASON_KEYS[id]] }))}
+            label={POST_ACT_TEXTS.reportTitle}
+            options={reasons.map((id) => ({ id, label: POST_ACT_TEXTS[REASON_KEYS[id]] }))}
             value={reason}
             onChange={(id) => setReason(id as Reason)}
           />
         )}
         {reason === 'wrong-product' && (
           <ListBox
-            label={POST_TEXTS.reportProductTitle}
+            label={POST_ACT_TEXTS.reportProductTitle}
             items={products}
             selectedIds={productId === null ? [] : [productId]}
             onChange={([id]) => setProductId(id ?? null)}

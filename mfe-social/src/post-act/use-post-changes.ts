@@ -2,8 +2,8 @@ import { factOf } from '@tagalong/contracts/core/declare';
 import { USER_PINNED_POST } from '@tagalong/contracts/social/facts';
 import { followUser, unfollowUser } from '@tagalong/contracts/social/follow';
 import type { Post } from '@tagalong/contracts/social/post';
+import { POST_ACT_TEXTS } from '@tagalong/contracts/social/post-act-texts';
 import { PIN_TYPE, pinPost, reportPost, undoRepost, unpinPost } from '@tagalong/contracts/social/post-action';
-import { POST_TEXTS } from '@tagalong/contracts/social/post-texts';
 import { runAsMember, useChange, useHost } from '@tagalong/platform';
 import { toastFailure } from '#lib/toast-failure.ts';
 import { SOCIAL_TEXTS } from '#parts/social-texts.ts';
@@ -30,24 +30,24 @@ export function usePostChanges(post: Post) {
     switch (action) {
       case 'pin':
         await changePin(true);
-        return POST_TEXTS.pinned;
+        return POST_ACT_TEXTS.pinned;
       case 'unpin':
         await changePin(false);
-        return POST_TEXTS.unpinned;
+        return POST_ACT_TEXTS.unpinned;
       case 'undo-repost':
         await undo({ post_id: post.post_id });
-        return POST_TEXTS.repostUndone;
+        return POST_ACT_TEXTS.repostUndone;
       case 'suspicious':
       case 'spam':
         await report({ post_id: post.post_id, reason: action });
-        return POST_TEXTS.reported;
+        return POST_ACT_TEXTS.reported;
       case 'follow':
       case 'unfollow':
         if (host.currentUser()?.id === post.post_author_id) return null;
         await (action === 'follow' ? follow : unfollow)({ id: post.post_author_id });
         return action === 'follow'
           ? SOCIAL_TEXTS.nowFollowing(post.post_author_name)
-          : POST_TEXTS.unfollowed(post.post_author_name);
+          : POST_ACT_TEXTS.unfollowed(post.post_author_name);
       default:
         return null;
     }
@@ -61,7 +61,7 @@ export function usePostChanges(post: Post) {
       return runAsMember(host, [...reason] as Parameters<typeof runAsMember>[1], async () => {
         const text = await change(action);
         const undo = action === 'unfollow' && {
-          label: POST_TEXTS.undo,
+          label: POST_ACT_TEXTS.undo,
           run: () => toastFailure(host, change('follow')),
         };
         if (text !== null) host.toast({ text, ...(undo && { action: undo }) });

@@ -1,4 +1,4 @@
-import { POST_TEXTS } from '@tagalong/contracts/social/post-texts';
+import { POST_ACT_TEXTS } from '@tagalong/contracts/social/post-act-texts';
 import type { PRODUCT_SHOPS } from '@tagalong/contracts/storefront/intents';
 import { getProduct } from '@tagalong/contracts/storefront/product';
 import { failureProps, type OverlayProps, useCall, useHost } from '@tagalong/platform';
@@ -24,12 +24,12 @@ function Shops({ id }: { id: number }) {
   if (query.data) {
     const prices = merchantPrices(query.data.data.merchant_prices, now());
     if (prices.groups.length === 0) {
-      return <EmptyState icon={<BagIcon size={32} aria-hidden />} title={POST_TEXTS.shopsNone} />;
+      return <EmptyState icon={<BagIcon size={32} aria-hidden />} title={POST_ACT_TEXTS.shopsNone} />;
     }
     return <MerchantList prices={prices} />;
   }
   if (query.isError) {
-    return <ErrorState title={POST_TEXTS.shopsFailed} {...failureProps(query, report)} />;
+    return <ErrorState title={POST_ACT_TEXTS.shopsFailed} {...failureProps(query, report)} />;
   }
   return <Skeleton height={180} />;
 }

@@ -1,4 +1,8 @@
+const { createRequire } = require('node:module');
 const path = require('node:path');
+
+/** webpack's own minimizer plugin, which only webpack depends on. */
+const MinimizerPlugin = createRequire(require.resolve('webpack'))('minimizer-webpack-plugin');
 
 /** The packages whose modules only declare; without the entries that do something when they run. */
 const SHARED_SOURCES = /[\\/]shared[\\/](contracts|platform|ui)[\\/]src[\\/].*\.tsx?$/;
@@ -46,9 +50,27 @@ function base({ folder, isProduction, cacheName }) {
       cacheDirectory: path.resolve(__dirname, '../../../.cache/webpack'),
       buildDependencies: { config: [__filename, path.join(folder, 'webpack.config.cjs')] },
     },
+    ...(isProduction && { optimization: smallest() }),
     performance: false,
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'warn' },
+  };
+}
+
+/**
+ * SWC's output is 1% smaller than Terser's after compression. Modules and exports get their names by how often they are
+ * used: nothing outside of a release refers to them, and each release has its own addresses.
+ */
+function smallest() {
+  return {
+    moduleIds: 'size',
+    mangleExports: 'size',
+    minimizer: [
+      new MinimizerPlugin({
+        minify: MinimizerPlugin.swcMinify,
+        minimizerOptions: { ecma: 2022, compress: { passes: 4 } },
+      }),
+    ],
   };
 }
 

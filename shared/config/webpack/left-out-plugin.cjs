@@ -13,6 +13,7 @@ const LEFT_OUT = [
     request: /\/(utils\/preload|generate-preload-assets)\.js$/,
     by: 'preloading.js',
   },
+  { of: '@module-federation/error-codes', request: /^\.\/desc\.mjs$/, by: 'error-descriptions.js' },
   { of: '@tanstack/query-core', request: /^\.\/mutationCache\.js$/, by: 'mutations.js' },
   { of: '@emotion/react', request: /^hoist-non-react-statics$/, by: 'statics.js' },
 ];

@@ -10,17 +10,19 @@ const FACTS = new Set(['firstCall', 'document', 'notFound']);
 module.exports = function removePageFacts(source) {
   if (!/\b(?:firstCall|document|notFound):/.test(source)) return source;
   const tree = parse(source, { ecmaVersion: 'latest', sourceType: 'module' });
-  const facts = [];
+  const removed = [];
   simple(tree, {
     CallExpression({ callee, arguments: [, , options] }) {
       if (callee.type !== 'Identifier' || callee.name !== 'page' || options?.type !== 'ObjectExpression')
         return;
-      facts.push(...options.properties.filter(({ key }) => key && FACTS.has(key.name)));
+      options.properties.forEach(({ key, start }, at, { [at + 1]: next }) => {
+        if (key && FACTS.has(key.name)) removed.push({ start, end: next?.start ?? options.end - 1 });
+      });
     },
   });
   let rest = source;
-  for (const { value } of facts.sort((a, b) => b.start - a.start)) {
-    rest = `${rest.slice(0, value.start)}undefined${rest.slice(value.end)}`;
+  for (const { start, end } of removed.sort((a, b) => b.start - a.start)) {
+    rest = rest.slice(0, start) + rest.slice(end);
   }
   return rest;
 };

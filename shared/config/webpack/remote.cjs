@@ -6,6 +6,7 @@ const {
 } = require('webpack');
 const { base } = require('./base.cjs');
 const { releaseVersion } = require('./inputs-hash.cjs');
+const { OneEntryPlugin } = require('./one-entry-plugin.cjs');
 const { manifestOf, readDefinition } = require('./read-definition.cjs');
 const { ReleaseManifestPlugin } = require('./release-manifest-plugin.cjs');
 const { SealedChunksPlugin } = require('./sealed-chunks-plugin.cjs');
@@ -13,6 +14,8 @@ const { ranges, sharedByRemote } = require('./shared-libraries.cjs');
 
 /** Major of the contract with the shell; equals PLATFORM_CONTRACT of @tagalong/contracts. */
 const PLATFORM_CONTRACT = 1;
+/** Chunk of the one module that a remote exposes. */
+const DEFINITION = 'remote';
 const DEV_PORTS = { shell: 5100, social: 5101, creation: 5102, storefront: 5103, earnings: 5104 };
 
 /** A remote that came later has its port in its own package.json, so that nobody else's folder knows of it. */
@@ -33,9 +36,14 @@ function remoteConfig({ name, folder = process.cwd() }) {
 function federatedConfig({ name, folder, isProduction, version }) {
   const container = `mfe_${name.replaceAll('-', '_')}`;
   const hashed = isProduction ? '.[contenthash:8]' : '';
-  const definitionOf = rememberedDefinition(path.join(folder, 'src/remote.tsx'));
+  const definitionOf = rememberedDefinition(path.join(folder, 'src/remote.tsx'), container);
+  const shared = base({
+    folder,
+    isProduction,
+    cacheName: `${name}-${isProduction ? 'production' : 'development'}`,
+  });
   return {
-    ...base({ folder, isProduction, cacheName: `${name}-${isProduction ? 'production' : 'development'}` }),
+    ...shared,
     entry: {},
     output: {
       path: path.join(folder, 'dist'),
@@ -44,16 +52,13 @@ function federatedConfig({ name, folder, isProduction, version }) {
       // Two releases in one page must not share a chunk registry, or the newer would run the older's code.
       uniqueName: `${container}_${version.replace(/\W/g, '_')}`,
       filename: `[name]${hashed}.js`,
-      chunkFilename: `[name]${hashed}.js`,
+      // SealedChunksPlugin adds the hash.
+      chunkFilename: '[name].js',
       chunkLoadTimeout: 4_000,
       crossOriginLoading: 'anonymous',
       strictModuleExceptionHandling: true,
     },
-    optimization: {
-      chunkIds: 'named',
-      moduleIds: isProduction ? 'deterministic' : 'named',
-      splitChunks: false,
-    },
+    optimization: { ...shared.optimization, chunkIds: 'named', splitChunks: false },
     devServer: devServer(devPort(name, folder)),
     plugins: [
       // webpack's own container: the shell's runtime speaks its protocol, and the entry stays at 3 kB (decision 0003).
@@ -61,9 +66,10 @@ function federatedConfig({ name, folder, isProduction, version }) {
         name: container,
         filename: `remoteEntry${hashed}.js`,
         library: { type: 'var', name: container },
-        exposes: { './remote': { import: './src/remote.tsx', name: 'remote' } },
+        exposes: { './remote': { import: './src/remote.tsx', name: DEFINITION } },
         shared: sharedByRemote(),
       }),
+      new OneEntryPlugin({ entry: container, chunk: DEFINITION }),
       new SealedChunksPlugin({ isProduction }),
       new ReleaseManifestPlugin({
         file: 'remote.json',
@@ -73,11 +79,11 @@ function federatedConfig({ name, folder, isProduction, version }) {
   };
 }
 
-/** Reads the definition anew when its chunk has changed: it takes a second that most edits need not wait for. */
-function rememberedDefinition(file) {
+/** Reads the definition anew when its script has changed: it takes a second that most edits need not wait for. */
+function rememberedDefinition(file, entry) {
   let known = { hash: '', definition: null };
   return async (build) => {
-    const hash = build.hashOf('remote');
+    const hash = build.hashOf(entry);
     if (known.hash !== hash) known = { hash, definition: await readDefinition(file) };
     return known.definition;
   };
@@ -88,7 +94,7 @@ async function describeRemote({ build, name, container, definitionOf, version })
   if (definition.name !== name)
     throw new Error(`remote.tsx says "${definition.name}", the build says "${name}".`);
   const entry = build.files().find((file) => /^remoteEntry(\.\w+)?\.js$/.test(file));
-  const common = [entry, ...build.scriptsOf('remote')];
+  const common = [entry];
   return {
     name,
     version,

@@ -7,8 +7,9 @@ const ADDRESS = 'self[Symbol.for("tagalong.script-address")]';
 
 /**
  * Seals the chunks of a build: its runtime asks for each with the hash that it had when it was built, so that the hash
- * of the entry, which stands in the page, answers for all of them (decision 0014). Addresses go through the shell, which
- * alone may make a text into the address of a script.
+ * of the entry, which stands in the page, answers for all of them (decision 0014). The same table gives each file its
+ * name, which begins with the hash. Addresses go through the shell, which alone may make a text into the address of a
+ * script.
  */
 class SealedChunksPlugin {
   /** @param {{ isProduction: boolean }} options A developer's server builds anew without a new release: no hashes. */
@@ -24,11 +25,17 @@ class SealedChunksPlugin {
         (code) => sealedScript(code, this.isProduction),
       );
       if (!this.isProduction) return;
-      // After the names are final: what is written into the runtime then changes no name any more.
-      const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1;
+      // Before the entry gets its name: it follows from the hashes, too.
+      const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH - 1;
+      const sealed = new Map();
       compilation.hooks.processAssets.tap({ name: 'SealedChunks', stage }, () => {
         for (const chunk of compilation.chunks) {
-          if (chunk.hasRuntime()) writeHashes(compilation, chunk, sources);
+          if (chunk.hasRuntime()) sealChunks({ compilation, runtimeChunk: chunk, sources, sealed });
+        }
+      });
+      compilation.hooks.processAssets.tap({ name: 'SealedChunks', stage: stage + 2 }, () => {
+        for (const [file, hash] of sealed) {
+          if (hashOf(compilation, file) !== hash) throw new Error(`${file} changed after it was sealed.`);
         }
       });
     });
@@ -36,19 +43,36 @@ class SealedChunksPlugin {
 }
 
 function sealedScript(code, isProduction) {
-  const sealed = code.replace('script.src = url;', `script.src = (${ADDRESS} || String)(url);`);
-  if (sealed === code) throw new Error('The script of a chunk is made in another way than is known here.');
-  if (!isProduction) return sealed;
-  return `${sealed}
-script.integrity = "sha256-" + "${PLACEHOLDER}"[chunkId];
-script.crossOrigin = "anonymous";`;
+  const assignment = 'script.src = url;';
+  if (!code.includes(assignment))
+    throw new Error('The script of a chunk is made in another way than is known here.');
+  const address = (url) => `script.src = (${ADDRESS} || String)(${url});`;
+  if (!isProduction) return code.replace(assignment, address('url'));
+  return code.replace(
+    assignment,
+    `var hash = "${PLACEHOLDER}"[chunkId];
+script.integrity = "sha256-" + hash;
+script.crossOrigin = "anonymous";
+${address('url.replace(/js$/, hash.slice(0, 8).replace(/\\W/g, "-") + ".js")')}`,
+  );
 }
 
-function writeHashes(compilation, runtimeChunk, { ReplaceSource }) {
+/** As the runtime derives it from the file's name without the hash. */
+function sealedName(file, hash) {
+  return file.replace(/js$/, `${hash.slice(0, 8).replace(/\W/g, '-')}.js`);
+}
+
+function sealChunks({ compilation, runtimeChunk, sources: { ReplaceSource }, sealed }) {
   const hashes = {};
   for (const chunk of runtimeChunk.getAllAsyncChunks()) {
     const [file] = [...chunk.files].filter((name) => name.endsWith('.js'));
-    if (file) hashes[chunk.id] = sha256(compilation.getAsset(file).source.buffer());
+    if (!file) continue;
+    const hash = sealed.get(file) ?? hashOf(compilation, file);
+    hashes[chunk.id] = hash;
+    if (sealed.has(file)) continue;
+    const name = sealedName(file, hash);
+    compilation.renameAsset(file, name);
+    sealed.set(name, hash);
   }
   for (const file of runtimeChunk.files) {
     const { source } = compilation.getAsset(file) ?? {};
@@ -60,8 +84,8 @@ function writeHashes(compilation, runtimeChunk, { ReplaceSource }) {
   }
 }
 
-function sha256(bytes) {
-  return createHash('sha256').update(bytes).digest('base64');
+function hashOf(compilation, file) {
+  return createHash('sha256').update(compilation.getAsset(file).source.buffer()).digest('base64');
 }
 
 module.exports = { SealedChunksPlugin };

@@ -68,12 +68,13 @@ function pageConfig({ folder, entry, output, isFederated, remotes, isProduction,
       publicPath: 'auto',
       uniqueName: `tagalong_${name}`,
       filename: `[name]${hashed}.js`,
-      chunkFilename: `[name]${hashed}.js`,
+      // SealedChunksPlugin adds the hash.
+      chunkFilename: '[name].js',
       chunkLoadTimeout: 4_000,
       crossOriginLoading: 'anonymous',
       strictModuleExceptionHandling: true,
     },
-    optimization: { chunkIds: 'named', splitChunks: oneOverlayChunk() },
+    optimization: { ...shared.optimization, chunkIds: 'named', splitChunks: oneOverlayChunk() },
     devServer: devServer(DEV_PORTS.shell),
     plugins: [
       federation(),
@@ -136,12 +137,15 @@ function productionRouter() {
 
 /**
  * The shell uses the federation runtime alone, without its build plugin: it exposes nothing, and it names the
- * libraries that it provides in code. The flags leave out the parts for manifests and for Node.
+ * libraries that it provides in code. The flags leave out the parts for manifests, for Node and for runtimes without
+ * remotes or shared libraries.
  */
 function federation() {
   return new DefinePlugin({
     PROVIDED_VERSIONS: JSON.stringify(LIBRARIES),
     FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+    FEDERATION_OPTIMIZE_NO_REMOTE: 'false',
+    FEDERATION_OPTIMIZE_NO_SHARED: 'false',
     ENV_TARGET: JSON.stringify('web'),
   });
 }

@@ -13,7 +13,7 @@ export interface Client {
   /** Makes a call. Resolves with the parsed response; rejects with an `ApiError`. */
   call<E extends Endpoint>(endpoint: E, request: RequestOf<E>, options?: CallOptions): Promise<AnswerOf<E>>;
   /**
-   * Returns the response of this GET that was inlined in the HTML, or undefined. It is returned only once, to the
+   * Returns the response of this GET that was inlined in the HTML or prefetched, or undefined. It is returned only once, to the
    * query cache: later it could be older than data that the cache has already cleared.
    */
   peek<E extends Endpoint>(endpoint: E, request: RequestOf<E>): AnswerOf<E> | undefined;
@@ -24,6 +24,8 @@ type Send = (endpoint: Endpoint, request: Record<string, unknown>, signal?: Abor
 interface ClientInput {
   /** Raw responses inlined in the HTML, by the URL of their GET. */
   inlined: Record<string, unknown>;
+  /** Times of the requests whose responses were added later than the HTML (`facts.startRequest`), by URL. */
+  inlinedAt?: ReadonlyMap<string, number>;
   onUnauthenticated(call: string): void;
   report(error: unknown): void;
   /** Records the facts of every response. */
@@ -50,6 +52,7 @@ const sendByAxios: Send = async (endpoint, request, signal) => {
  */
 export function createClient({
   inlined,
+  inlinedAt,
   onUnauthenticated,
   report,
   facts,
@@ -87,7 +90,7 @@ export function createClient({
       delete inlined[url];
       try {
         const answer = parse(endpoint, raw);
-        facts.learn(endpoint.facts?.(answer, request) ?? [], 0);
+        facts.learn(endpoint.facts?.(answer, request) ?? [], inlinedAt?.get(url) ?? 0);
         return answer;
       } catch {
         return undefined;

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { login } from '@tagalong/contracts/account/account';
 import { getNotificationCounts } from '@tagalong/contracts/account/notification';
+import { login } from '@tagalong/contracts/account/sign-in';
 import type { Endpoint } from '@tagalong/contracts/core/endpoint';
 import { saveDraft } from '@tagalong/contracts/creation/draft';
 import { uploadPicture } from '@tagalong/contracts/creation/media';

@@ -1,5 +1,6 @@
-import { login, logout, whoAmI } from '@tagalong/contracts/account/account';
+import { whoAmI } from '@tagalong/contracts/account/account';
 import { AUTH_LOGIN } from '@tagalong/contracts/account/intents';
+import { login, logout } from '@tagalong/contracts/account/sign-in';
 import {
   type Client,
   clearTags,

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { login, logout, whoAmI } from '@tagalong/contracts/account/account';
+import { whoAmI } from '@tagalong/contracts/account/account';
+import { login, logout } from '@tagalong/contracts/account/sign-in';
 import { COLLECTIONS_CREATE, COLLECTIONS_PICK } from '@tagalong/contracts/social/intents';
 import { HOME_LATEST_ROUTE, POST_ROUTE } from '@tagalong/contracts/social/routes';
 import { FOLLOW_BUTTON } from '@tagalong/contracts/social/slots';

@@ -1,4 +1,4 @@
-import { SHELL_TEXTS } from '@tagalong/contracts/account/shell-texts';
+import { SHARE_TEXTS } from './share-texts.ts';
 
 export interface ShareLink {
   channel: 'email' | 'x' | 'facebook' | 'pinterest';
@@ -12,23 +12,23 @@ export function shareLinks(address: string, title: string, picture?: string): Sh
   return [
     {
       channel: 'email',
-      label: SHELL_TEXTS.shareEmail,
+      label: SHARE_TEXTS.shareEmail,
       // Mail programs don't decode '+' as a space.
       href: `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(address)}`,
     },
     {
       channel: 'x',
-      label: SHELL_TEXTS.shareX,
+      label: SHARE_TEXTS.shareX,
       href: `https://x.com/intent/post?${query({ url: address, text: title })}`,
     },
     {
       channel: 'facebook',
-      label: SHELL_TEXTS.shareFacebook,
+      label: SHARE_TEXTS.shareFacebook,
       href: `https://www.facebook.com/sharer/sharer.php?${query({ u: address })}`,
     },
     {
       channel: 'pinterest',
-      label: SHELL_TEXTS.sharePinterest,
+      label: SHARE_TEXTS.sharePinterest,
       href: `https://www.pinterest.com/pin/create/button/?${query({ url: address, description: title, ...(picture && { media: picture }) })}`,
     },
   ];

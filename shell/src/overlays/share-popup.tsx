@@ -1,6 +1,5 @@
 import { css } from '@emotion/react';
 import type { SHARE_OPEN } from '@tagalong/contracts/account/intents';
-import { SHELL_TEXTS } from '@tagalong/contracts/account/shell-texts';
 import type { OverlayProps } from '@tagalong/platform';
 import { color, radius, size, space, text } from '@tagalong/ui';
 import {
@@ -17,6 +16,7 @@ import { type ReactNode, useState } from 'react';
 import { writeToClipboard } from '#host/site/write-to-clipboard.ts';
 import { shareLinks } from './share-links.ts';
 import { SharePreview } from './share-preview.tsx';
+import { SHARE_TEXTS } from './share-texts.ts';
 
 /** The share popup (PO-08): native sharing, copy, email, X, Facebook and Pinterest. */
 export function SharePopup({ payload, answer, cancel }: OverlayProps<typeof SHARE_OPEN>) {
@@ -48,26 +48,26 @@ export function SharePopup({ payload, answer, cancel }: OverlayProps<typeof SHAR
   return (
     <Sheet
       isOpen={isOpen}
-      title={SHELL_TEXTS.shareTitle}
+      title={SHARE_TEXTS.shareTitle}
       onClose={() => setOpen(false)}
       onClosed={() => (channel ? answer({ channel }) : cancel())}
     >
       <SharePreview title={payload.title} picture={picture} />
       <label css={styles.address}>
-        <span css={styles.addressLabel}>{SHELL_TEXTS.shareLink}</span>
+        <span css={styles.addressLabel}>{SHARE_TEXTS.shareLink}</span>
         <input css={styles.input} readOnly value={address} onFocus={(event) => event.target.select()} />
       </label>
       <div css={styles.list}>
         {typeof navigator.share === 'function' && (
           <Row
             icon={<ExternalIcon size={22} aria-hidden />}
-            label={SHELL_TEXTS.shareNative}
+            label={SHARE_TEXTS.shareNative}
             onPress={shareNatively}
           />
         )}
         <Row
           icon={copied === 'yes' ? <CheckIcon size={22} aria-hidden /> : <CopyIcon size={22} aria-hidden />}
-          label={copied === 'yes' ? SHELL_TEXTS.shareCopied : SHELL_TEXTS.shareCopy}
+          label={copied === 'yes' ? SHARE_TEXTS.shareCopied : SHARE_TEXTS.shareCopy}
           onPress={copy}
         />
         {shareLinks(address, payload.title, picture).map((link) => (
@@ -102,8 +102,8 @@ function Row({ icon, label, onPress }: { icon: ReactNode; label: string; onPress
 
 const COPIED_WORDS = {
   no: () => '',
-  yes: () => SHELL_TEXTS.shareCopiedAloud,
-  refused: () => SHELL_TEXTS.shareCopyFailed,
+  yes: () => SHARE_TEXTS.shareCopiedAloud,
+  refused: () => SHARE_TEXTS.shareCopyFailed,
 };
 
 const ICONS: Record<string, ReactNode> = {

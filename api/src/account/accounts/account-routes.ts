@@ -1,4 +1,5 @@
-import { login, logout, register, whoAmI } from '@tagalong/contracts/account/account';
+import { whoAmI } from '@tagalong/contracts/account/account';
+import { login, logout, register } from '@tagalong/contracts/account/sign-in';
 import type { SendMail } from '#api/account/mail/mail-job';
 import { hashPassword, verifyPassword } from '#api/config/password';
 import { type Database, violates } from '#api/database/database';

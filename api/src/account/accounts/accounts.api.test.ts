@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { login, logout, register, whoAmI } from '@tagalong/contracts/account/account';
+import { whoAmI } from '@tagalong/contracts/account/account';
+import { login, logout, register } from '@tagalong/contracts/account/sign-in';
 import {
   createLikeboard,
   listLikeboardChoices,

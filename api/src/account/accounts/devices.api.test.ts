@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { login, logout, whoAmI } from '@tagalong/contracts/account/account';
+import { whoAmI } from '@tagalong/contracts/account/account';
 import {
   addIosLogin,
   claimInfluencer,
@@ -9,6 +9,7 @@ import {
   loginByDevice,
 } from '@tagalong/contracts/account/device';
 import { revokeOtherSessions, setPassword } from '@tagalong/contracts/account/settings';
+import { login, logout } from '@tagalong/contracts/account/sign-in';
 import { getUser } from '@tagalong/contracts/social/people';
 import { randomKey } from '#api/config/random-key';
 import { ask, cookieOf, PASSWORD, refused, send, signIn, signUp, visitorOf } from '#test/person';

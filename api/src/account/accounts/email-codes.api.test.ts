@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import { login, register, whoAmI } from '@tagalong/contracts/account/account';
+import { whoAmI } from '@tagalong/contracts/account/account';
 import {
   confirmNewEmail,
   loginByCode,
@@ -11,6 +11,7 @@ import {
   verifyEmail,
 } from '@tagalong/contracts/account/email-code';
 import { setPassword } from '@tagalong/contracts/account/settings';
+import { login, register } from '@tagalong/contracts/account/sign-in';
 import { MAIL_JOB, mailJob } from '#api/account/mail/mail-job';
 import { runDueJobs } from '#api/jobs/jobs';
 import { type CaughtMail, mailSandbox } from '#api/providers/mail/mail-sandbox';

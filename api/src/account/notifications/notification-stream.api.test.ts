@@ -3,12 +3,12 @@ import { get } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { after, test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
-import { logout } from '@tagalong/contracts/account/account';
 import {
   NOTIFICATION_STREAM_PATH,
   type NotificationCounts,
   updateNotificationStatus,
 } from '@tagalong/contracts/account/notification';
+import { logout } from '@tagalong/contracts/account/sign-in';
 import { followUser } from '@tagalong/contracts/social/follow';
 import { ask, type Person, send, signIn, signUp } from '#test/person';
 import { type App, buildAnother, testSite } from '#test/site';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { login } from '@tagalong/contracts/account/account';
 import { cancelRemoval, removeAccount } from '@tagalong/contracts/account/settings';
+import { login } from '@tagalong/contracts/account/sign-in';
 import { followUser } from '@tagalong/contracts/social/follow';
 import { createLikeboard, likePost, likeProduct } from '@tagalong/contracts/social/likeboard';
 import { getUser, watchBrand } from '@tagalong/contracts/social/people';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { login, whoAmI } from '@tagalong/contracts/account/account';
+import { whoAmI } from '@tagalong/contracts/account/account';
 import {
   type About,
   cancelRemoval,
@@ -15,6 +15,7 @@ import {
   saveAbout,
   setPassword,
 } from '@tagalong/contracts/account/settings';
+import { login } from '@tagalong/contracts/account/sign-in';
 import { getUser } from '@tagalong/contracts/social/people';
 import { readConfig } from '#api/config/config';
 import { ask, cookieOf, PASSWORD, type Person, refused, send, signIn, signUp, visitorOf } from '#test/person';

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { login, whoAmI } from '@tagalong/contracts/account/account';
+import { whoAmI } from '@tagalong/contracts/account/account';
+import { login } from '@tagalong/contracts/account/sign-in';
 import {
   cleanPriorRegister,
   confirmLink,

@@ -2,8 +2,8 @@ import { css } from '@emotion/react';
 import type { TargetType } from '@tagalong/contracts/social/target-type';
 import { Chip, ChipRow } from '@tagalong/ui';
 import type { ReactNode } from 'react';
+import { BOARD_TEXTS } from '#parts/likeboard/board-texts.ts';
 import { LIKEBOARD_TEXTS } from '#parts/likeboard/likeboard-texts.ts';
-import { SOCIAL_TEXTS } from '#parts/social-texts.ts';
 import type { LikeboardDetail } from './board-items.ts';
 import { POST, PRODUCT } from './use-board-items.ts';
 
@@ -18,8 +18,8 @@ interface KindChipsProps {
 /** Filters a likeboard's items by type. */
 export function KindChips({ board, shown, onShow, before }: KindChipsProps) {
   const kinds = [
-    [PRODUCT, SOCIAL_TEXTS.products(board.product_count)],
-    [POST, SOCIAL_TEXTS.posts(board.post_count)],
+    [PRODUCT, BOARD_TEXTS.products(board.product_count)],
+    [POST, BOARD_TEXTS.posts(board.post_count)],
   ] as const;
   return (
     <ChipRow kind="group" label={LIKEBOARD_TEXTS.show} inset={12} css={styles}>

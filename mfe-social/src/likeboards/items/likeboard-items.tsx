@@ -2,8 +2,8 @@ import { css } from '@emotion/react';
 import type { TargetType } from '@tagalong/contracts/social/target-type';
 import { Chip, text, VisuallyHidden } from '@tagalong/ui';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { BOARD_TEXTS } from '#parts/likeboard/board-texts.ts';
 import { LIKEBOARD_TEXTS } from '#parts/likeboard/likeboard-texts.ts';
-import { SOCIAL_TEXTS } from '#parts/social-texts.ts';
 import type { LikeboardDetail } from './board-items.ts';
 import { ItemButton } from './item-button.tsx';
 import type { BoardItem } from './item-tools.tsx';
@@ -46,13 +46,13 @@ export function LikeboardItems({ board }: { board: LikeboardDetail }) {
       )}
       {products.length > 0 && isShown(PRODUCT) && (
         <section>
-          {hasBoth && <h2 css={styles.heading}>{SOCIAL_TEXTS.products(board.product_count)}</h2>}
+          {hasBoth && <h2 css={styles.heading}>{BOARD_TEXTS.products(board.product_count)}</h2>}
           <LikeboardProducts board={board} menuOf={menuOf} />
         </section>
       )}
       {posts.length > 0 && isShown(POST) && (
         <section>
-          {hasBoth && <h2 css={styles.heading}>{SOCIAL_TEXTS.posts(board.post_count)}</h2>}
+          {hasBoth && <h2 css={styles.heading}>{BOARD_TEXTS.posts(board.post_count)}</h2>}
           <LikeboardPosts posts={posts} menuOf={menuOf} />
         </section>
       )}

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { radius, space, VisuallyHidden } from '@tagalong/ui';
 import { LockIcon, OptionRow } from '@tagalong/ui/overlay';
 import { Cover } from '@tagalong/ui/product';
-import { SOCIAL_TEXTS } from '#parts/social-texts.ts';
+import { BOARD_TEXTS } from '#parts/likeboard/board-texts.ts';
 import type { PickerRow } from './picker-selection.ts';
 
 /** Shows a likeboard as an option: cover, name, item count, and a lock if it is private. */
@@ -16,10 +16,10 @@ export function BoardOption({ row }: { row: PickerRow }) {
           {!row.is_public && (
             <>
               <LockIcon size={14} aria-hidden />
-              <VisuallyHidden>{SOCIAL_TEXTS.isPrivate}, </VisuallyHidden>
+              <VisuallyHidden>{BOARD_TEXTS.isPrivate}, </VisuallyHidden>
             </>
           )}
-          {row.count > 0 ? SOCIAL_TEXTS.pickerNote(row.count) : SOCIAL_TEXTS.pickerEmpty}
+          {row.count > 0 ? BOARD_TEXTS.pickerNote(row.count) : BOARD_TEXTS.pickerEmpty}
         </span>
       }
       picture={

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
 import { color, Skeleton, space, text, VisuallyHidden } from '@tagalong/ui';
 import { ListBox, SearchField } from '@tagalong/ui/overlay';
-import { SOCIAL_TEXTS } from '#parts/social-texts.ts';
+import { BOARD_TEXTS } from '#parts/likeboard/board-texts.ts';
 import { BoardOption } from './board-option.tsx';
 import { matchingRows, type PickerRow } from './picker-selection.ts';
 
@@ -27,16 +27,16 @@ export function BoardOptions({ rows, search, onSearch, empty, ...selection }: Bo
     <div css={styles.list}>
       {rows.length >= SEARCH_FROM && (
         <div css={styles.search}>
-          <SearchField label={SOCIAL_TEXTS.pickerSearch} value={search} onChange={onSearch} />
+          <SearchField label={BOARD_TEXTS.pickerSearch} value={search} onChange={onSearch} />
         </div>
       )}
       <ListBox
         {...selection}
-        label={SOCIAL_TEXTS.pickerList}
+        label={BOARD_TEXTS.pickerList}
         items={matchingRows(rows, search)}
         empty={
           <p css={styles.none}>
-            {search.trim() || !empty ? SOCIAL_TEXTS.pickerNoMatch(search.trim()) : empty}
+            {search.trim() || !empty ? BOARD_TEXTS.pickerNoMatch(search.trim()) : empty}
           </p>
         }
       >

@@ -1,6 +1,7 @@
 import type { SlotProps } from '@tagalong/contracts/core/declare';
 import type { COLLECTION_PICKER } from '@tagalong/contracts/social/slots';
 import { ActionButton, BookmarkIcon } from '@tagalong/ui';
+import { BOARD_TEXTS } from '#parts/likeboard/board-texts.ts';
 import { useCollect } from '#parts/likeboard/use-collect.ts';
 import { SOCIAL_TEXTS } from '#parts/social-texts.ts';
 
@@ -10,7 +11,7 @@ export function CollectionPickerFragment({ name, ...target }: SlotProps<typeof C
   return (
     <ActionButton
       icon={<BookmarkIcon size={22} aria-hidden />}
-      aria-label={SOCIAL_TEXTS.saveLabel(name)}
+      aria-label={BOARD_TEXTS.saveLabel(name)}
       onClick={save}
     >
       {SOCIAL_TEXTS.save}

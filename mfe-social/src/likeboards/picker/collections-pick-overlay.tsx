@@ -5,7 +5,7 @@ import { errorText, type OverlayProps } from '@tagalong/platform';
 import { Button, PlusIcon, space } from '@tagalong/ui';
 import { FormErrorText, Sheet } from '@tagalong/ui/overlay';
 import { useState } from 'react';
-import { SOCIAL_TEXTS } from '#parts/social-texts.ts';
+import { BOARD_TEXTS } from '#parts/likeboard/board-texts.ts';
 import { PickerList } from './picker-list.tsx';
 import { usePicker } from './use-picker.ts';
 
@@ -24,13 +24,13 @@ export function CollectionsPickOverlay({ payload, answer, cancel }: OverlayProps
   return (
     <Sheet
       isOpen={isOpen}
-      title={SOCIAL_TEXTS.pickerTitle}
+      title={BOARD_TEXTS.pickerTitle}
       onClose={() => setOpen(false)}
       onClosed={() => (savedCount === null ? cancel() : answer({ count: savedCount }))}
       footer={
         <div css={styles.foot}>
           <FormErrorText>
-            {saveError !== null && `${SOCIAL_TEXTS.pickerSaveFailed} ${errorText(saveError)}`}
+            {saveError !== null && `${BOARD_TEXTS.pickerSaveFailed} ${errorText(saveError)}`}
           </FormErrorText>
           <div css={styles.buttons}>
             <Button
@@ -38,7 +38,7 @@ export function CollectionsPickOverlay({ payload, answer, cancel }: OverlayProps
               icon={<PlusIcon css={styles.plus} size={18} aria-hidden />}
               onClick={picker.create}
             >
-              {SOCIAL_TEXTS.pickerNew}
+              {BOARD_TEXTS.pickerNew}
             </Button>
             <Button disabled={!canConfirm} isPending={picker.isSaving} onClick={picker.confirm}>
               {saveError === null ? SHARED_TEXTS.confirm : SHARED_TEXTS.retry}

@@ -1,6 +1,6 @@
 import { failureProps, useHost } from '@tagalong/platform';
 import { ErrorState } from '@tagalong/ui';
-import { SOCIAL_TEXTS } from '#parts/social-texts.ts';
+import { BOARD_TEXTS } from '#parts/likeboard/board-texts.ts';
 import { BoardOptions, BoardOptionsSkeleton } from './board-options.tsx';
 import type { usePicker } from './use-picker.ts';
 
@@ -12,7 +12,7 @@ export function PickerList({ picker }: { picker: ReturnType<typeof usePicker> })
     const isOffline = query.fetchStatus === 'paused';
     if (!picker.isMember || !(isOffline || (query.isError && !query.isFetching)))
       return <BoardOptionsSkeleton />;
-    return <ErrorState title={SOCIAL_TEXTS.pickerFailed} {...failureProps(query, report)} />;
+    return <ErrorState title={BOARD_TEXTS.pickerFailed} {...failureProps(query, report)} />;
   }
   return (
     <BoardOptions

@@ -5,7 +5,7 @@ import { LIKEBOARD_ROUTE } from '@tagalong/contracts/social/routes';
 import { Link, useFact } from '@tagalong/platform';
 import { color, media, radius, Skeleton, space, text, twoLines } from '@tagalong/ui';
 import { Cover } from '@tagalong/ui/product';
-import { SOCIAL_TEXTS } from '#parts/social-texts.ts';
+import { BOARD_TEXTS } from '#parts/likeboard/board-texts.ts';
 import { likeboardMeta } from './likeboard-meta.ts';
 
 interface LikeboardCardProps {
@@ -22,7 +22,7 @@ export function LikeboardCard({ board: given, owner }: LikeboardCardProps) {
       <Cover pictures={board.cover_photos} layout={board.layout} colorId={board.color_id} />
       <span css={styles.name}>{board.name}</span>
       <span css={styles.meta}>
-        {owner === undefined ? likeboardMeta(board, 'short') : SOCIAL_TEXTS.collectionBy(owner)}
+        {owner === undefined ? likeboardMeta(board, 'short') : BOARD_TEXTS.collectionBy(owner)}
       </span>
     </Link>
   );

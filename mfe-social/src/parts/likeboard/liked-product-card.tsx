@@ -7,7 +7,7 @@ import { LikeButton } from '@tagalong/ui';
 import { ProductCard } from '@tagalong/ui/product';
 import type { ReactNode } from 'react';
 import { cardPrice } from '#lib/card-price.ts';
-import { SOCIAL_TEXTS } from '#parts/social-texts.ts';
+import { BOARD_TEXTS } from '#parts/likeboard/board-texts.ts';
 
 interface LikedProductCardProps {
   product: Product;
@@ -39,9 +39,9 @@ export function LikedProductCard({ product, onEmpty, action, footer }: LikedProd
       }}
       price={price}
       was={was}
-      shops={product.merchant_count > 0 ? SOCIAL_TEXTS.shops(product.merchant_count) : undefined}
-      badge={percentOff >= 1 ? SOCIAL_TEXTS.off(percentOff) : product.is_hot && SOCIAL_TEXTS.hot}
-      pigLabel={product.is_monetizable ? SOCIAL_TEXTS.pig : undefined}
+      shops={product.merchant_count > 0 ? BOARD_TEXTS.shops(product.merchant_count) : undefined}
+      badge={percentOff >= 1 ? BOARD_TEXTS.off(percentOff) : product.is_hot && BOARD_TEXTS.hot}
+      pigLabel={product.is_monetizable ? BOARD_TEXTS.pig : undefined}
       footer={footer}
       action={
         action ?? (
@@ -49,7 +49,7 @@ export function LikedProductCard({ product, onEmpty, action, footer }: LikedProd
             variant="surface"
             isLiked={isLiked}
             onToggle={toggle}
-            label={SOCIAL_TEXTS.likeProduct(product.name)}
+            label={BOARD_TEXTS.likeProduct(product.name)}
           />
         )
       }

@@ -1,8 +1,8 @@
 import type { Likeboard } from '@tagalong/contracts/social/likeboard';
 import type { ComponentProps, ReactNode } from 'react';
+import { BOARD_TEXTS } from '#parts/likeboard/board-texts.ts';
 import { LikeboardGridSkeleton } from '#parts/likeboard/likeboard-grid.tsx';
 import { LIKEBOARD_TEXTS } from '#parts/likeboard/likeboard-texts.ts';
-import { SOCIAL_TEXTS } from '#parts/social-texts.ts';
 import { BoardGrid } from './board-grid.tsx';
 import { Endless, type EndlessQuery } from './endless.tsx';
 
@@ -20,7 +20,7 @@ export function BoardList<Board extends Likeboard>(props: BoardListProps<Board>)
     <Endless
       query={query}
       idOf={(board) => board.id}
-      texts={{ failedTitle, moreFailed: SOCIAL_TEXTS.collectionsMoreFailed }}
+      texts={{ failedTitle, moreFailed: BOARD_TEXTS.collectionsMoreFailed }}
       waiting={<LikeboardGridSkeleton />}
       empty={empty}
     >

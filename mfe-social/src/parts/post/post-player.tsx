@@ -4,6 +4,7 @@ import { Button, CloseIcon, color, IconButton, media, Spinner, space, text } fro
 import { ExternalIcon } from '@tagalong/ui/overlay';
 import { useEffect, useRef, useState } from 'react';
 import { SOCIAL_TEXTS } from '#parts/social-texts.ts';
+import { PLAYER_TEXTS } from './player-texts.ts';
 import { usePlayer } from './use-player.ts';
 import { PROVIDER_NAMES, type VideoProvider } from './video-source.ts';
 
@@ -46,7 +47,7 @@ function Attempt(props: PostPlayerProps & { onRetry: () => void }) {
       <div css={[styles.box, shape]} data-player>
         {state === 'waiting' && (
           <span css={styles.waiting}>
-            <Spinner size={28} label={SOCIAL_TEXTS.playerLoading} />
+            <Spinner size={28} label={PLAYER_TEXTS.playerLoading} />
           </span>
         )}
         {hasFailed ? (
@@ -66,7 +67,7 @@ function Attempt(props: PostPlayerProps & { onRetry: () => void }) {
       </div>
       <div css={styles.bar}>
         {link && <WayOut link={link} provider={PROVIDER_NAMES[provider]} isSilent={state === 'silent'} />}
-        <IconButton label={SOCIAL_TEXTS.playerClose} onClick={onClose}>
+        <IconButton label={PLAYER_TEXTS.playerClose} onClick={onClose}>
           <CloseIcon size={20} aria-hidden />
         </IconButton>
       </div>
@@ -86,8 +87,8 @@ function Failed({ provider, onRetry }: { provider: string; onRetry: () => void }
   useEffect(() => box.current?.focus(), []);
   return (
     <div ref={box} css={styles.failed} role="alert" tabIndex={-1}>
-      <p css={styles.title}>{SOCIAL_TEXTS.playerFailedTitle}</p>
-      <p>{SOCIAL_TEXTS.playerFailedText(provider)}</p>
+      <p css={styles.title}>{PLAYER_TEXTS.playerFailedTitle}</p>
+      <p>{PLAYER_TEXTS.playerFailedText(provider)}</p>
       <Button variant="secondary" onClick={onRetry}>
         {SHARED_TEXTS.retry}
       </Button>
@@ -104,7 +105,7 @@ interface WayOutProps {
 function WayOut({ link, provider, isSilent }: WayOutProps) {
   return (
     <span css={styles.way}>
-      <span role="status">{isSilent ? SOCIAL_TEXTS.playerSilent(provider) : SOCIAL_TEXTS.playerStuck}</span>{' '}
+      <span role="status">{isSilent ? PLAYER_TEXTS.playerSilent(provider) : PLAYER_TEXTS.playerStuck}</span>{' '}
       <a
         css={styles.link}
         href={link}

@@ -1,8 +1,6 @@
 import * as z from '@tagalong/contracts/core/z';
 import { endpoint } from '#src/core/endpoint';
-import { EMAIL_MAX, NICKNAME_MAX, PASSWORD_MAX, PASSWORD_MIN } from '#src/core/limits';
-import { ok, success } from '#src/core/wire';
-import { ACCOUNT_ERROR_TEXTS } from './errors.ts';
+import { success } from '#src/core/wire';
 
 /** 1: signed up through Instagram; 2: influencer, shown with the verified mark. */
 export const REGISTER_TYPE = { email: 0, instagram: 1, influencer: 2 } as const;
@@ -30,57 +28,6 @@ export const CurrentUser = z.object({
   is_deactivated: z.boolean(),
 });
 export type CurrentUser = z.output<typeof CurrentUser>;
-
-/** A mailbox address; surrounding spaces are removed. */
-export const email = z
-  .string()
-  .check(
-    z.trim(),
-    z.maxLength(EMAIL_MAX),
-    z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, { error: 'Enter a valid email address.' }),
-  );
-export const newPassword = z
-  .string()
-  .check(
-    z.minLength(PASSWORD_MIN, { error: `Use at least ${PASSWORD_MIN} characters.` }),
-    z.maxLength(PASSWORD_MAX),
-  );
-
-export const register = endpoint({
-  name: 'account.register',
-  address: 'POST /api/auth/register',
-  access: 'visitor',
-  request: z.object({
-    email,
-    password: newPassword,
-    nickname: z.string().check(z.trim(), z.minLength(1), z.maxLength(NICKNAME_MAX)),
-  }),
-  answer: success(CurrentUser),
-  errors: ['validation-failed', 'email-taken', 'too-many-requests'],
-  errorTexts: ACCOUNT_ERROR_TEXTS,
-  clears: ['*'],
-});
-
-export const login = endpoint({
-  name: 'account.login',
-  address: 'POST /api/auth/login',
-  access: 'visitor',
-  request: z.object({ email, password: z.string().check(z.minLength(1), z.maxLength(PASSWORD_MAX)) }),
-  answer: success(CurrentUser),
-  errors: ['validation-failed', 'wrong-credentials', 'too-many-requests'],
-  errorTexts: ACCOUNT_ERROR_TEXTS,
-  clears: ['*'],
-});
-
-export const logout = endpoint({
-  name: 'account.logout',
-  address: 'POST /api/auth/logout',
-  access: 'visitor',
-  body: 'none',
-  request: z.object({}),
-  answer: ok,
-  clears: ['*'],
-});
 
 /** `data` is null for a visitor; the call never fails for lack of a session. */
 export const whoAmI = endpoint({

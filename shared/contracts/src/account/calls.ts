@@ -7,6 +7,7 @@ import * as invitation from './invitation.ts';
 import * as notification from './notification.ts';
 import * as preference from './preference.ts';
 import * as settings from './settings.ts';
+import * as signIn from './sign-in.ts';
 import * as socialLogin from './social-login.ts';
 import * as tracking from './tracking.ts';
 
@@ -20,6 +21,7 @@ export const ACCOUNT_CALLS = endpointsOf([
   notification,
   preference,
   settings,
+  signIn,
   socialLogin,
   tracking,
 ]);

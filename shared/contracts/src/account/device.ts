@@ -1,8 +1,9 @@
 import * as z from '@tagalong/contracts/core/z';
 import { endpoint } from '#src/core/endpoint';
 import { id, ok, success } from '#src/core/wire';
-import { CurrentUser, email, newPassword } from './account.ts';
+import { CurrentUser } from './account.ts';
 import { ACCOUNT_ERROR_TEXTS } from './errors.ts';
+import { email, newPassword } from './sign-in.ts';
 
 const secret = z.string().check(z.minLength(16), z.maxLength(200));
 const device_id = z.string().check(z.minLength(1), z.maxLength(200));

@@ -2,8 +2,9 @@ import * as z from '@tagalong/contracts/core/z';
 import { endpoint } from '#src/core/endpoint';
 import { PASSWORD_MAX } from '#src/core/limits';
 import { ok, success } from '#src/core/wire';
-import { CurrentUser, email, newPassword } from './account.ts';
+import { CurrentUser } from './account.ts';
 import { ACCOUNT_ERROR_TEXTS } from './errors.ts';
+import { email, newPassword } from './sign-in.ts';
 
 /** Digits of a code, which is valid for ten minutes and five attempts. */
 export const EMAIL_CODE_LENGTH = 6;

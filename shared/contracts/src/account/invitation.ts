@@ -2,8 +2,8 @@ import * as z from '@tagalong/contracts/core/z';
 import { endpoint } from '#src/core/endpoint';
 import { NICKNAME_MAX } from '#src/core/limits';
 import { id, ok, page, paging, success } from '#src/core/wire';
-import { email as emailAddress } from './account.ts';
 import { ACCOUNT_ERROR_TEXTS } from './errors.ts';
+import { email as emailAddress } from './sign-in.ts';
 
 /**
  * `referral`: any member invites a friend to join. `influencer`: a creator invites someone to become one. `merchant`: a

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
-import { type CurrentUser, logout } from '@tagalong/contracts/account/account';
+import type { CurrentUser } from '@tagalong/contracts/account/account';
 import { claimInfluencerAsMember } from '@tagalong/contracts/account/device';
+import { logout } from '@tagalong/contracts/account/sign-in';
 import { errorText, useHost } from '@tagalong/platform';
 import { Button, color, space, text } from '@tagalong/ui';
 import { FormErrorText } from '@tagalong/ui/overlay';

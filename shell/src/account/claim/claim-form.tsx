@@ -1,6 +1,5 @@
 import { css } from '@emotion/react';
 import { claimInfluencer } from '@tagalong/contracts/account/device';
-import { SHELL_TEXTS } from '@tagalong/contracts/account/shell-texts';
 import { PASSWORD_MAX, PASSWORD_MIN } from '@tagalong/contracts/core/limits';
 import { errorText, isApiError, useHost } from '@tagalong/platform';
 import { Button, space } from '@tagalong/ui';
@@ -26,8 +25,8 @@ export function ClaimForm({ claimKey }: { claimKey: string }) {
     const isAddress = isEmail(email);
     const isLong = password.length >= PASSWORD_MIN;
     setWrong({
-      ...(!isAddress && { email: SHELL_TEXTS.emailInvalid }),
-      ...(!isLong && { password: SHELL_TEXTS.passwordShort }),
+      ...(!isAddress && { email: ACCOUNT_TEXTS.emailInvalid }),
+      ...(!isLong && { password: ACCOUNT_TEXTS.passwordShort }),
     });
     if (isAddress && isLong) run();
   };
@@ -37,7 +36,7 @@ export function ClaimForm({ claimKey }: { claimKey: string }) {
       {error !== null && <FormErrorText>{errorText(error)}</FormErrorText>}
       <EmailField value={email} onChange={setEmail} error={wrong.email ?? refused.email} />
       <TextField
-        label={SHELL_TEXTS.newPassword}
+        label={ACCOUNT_TEXTS.newPassword}
         name="password"
         type="password"
         value={password}

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { logout } from '@tagalong/contracts/account/account';
 import {
   claimInfluencer,
   claimInfluencerAsMember,
   getInfluencerClaim,
 } from '@tagalong/contracts/account/device';
 import { CLAIM_ROUTE } from '@tagalong/contracts/account/routes';
+import { logout } from '@tagalong/contracts/account/sign-in';
 import { listSocialSignIns } from '@tagalong/contracts/account/social-login';
 import { href } from '@tagalong/contracts/core/routes';
 import { cookies } from '@tagalong/platform';

@@ -32,7 +32,7 @@ export function EmailCodeForm({ purpose, email, onEmail, onDone, onUsePassword }
   };
   const finish = async (code: string, address: string): Promise<void> => {
     const isShort = purpose === 'set-password' && password.length < PASSWORD_MIN;
-    setPasswordError(isShort ? SHELL_TEXTS.passwordShort : undefined);
+    setPasswordError(isShort ? ACCOUNT_TEXTS.passwordShort : undefined);
     if (isShort) return;
     const { data } =
       purpose === 'login'
@@ -58,7 +58,7 @@ export function EmailCodeForm({ purpose, email, onEmail, onDone, onUsePassword }
     >
       {purpose === 'set-password' && (
         <TextField
-          label={SHELL_TEXTS.newPassword}
+          label={ACCOUNT_TEXTS.newPassword}
           name="new-password"
           type="password"
           value={password}
@@ -92,7 +92,7 @@ function AddressStep({ email, onEmail, onSend, onUsePassword }: AddressStepProps
       <EmailField
         value={email}
         onChange={onEmail}
-        error={isWrong ? SHELL_TEXTS.emailInvalid : undefined}
+        error={isWrong ? ACCOUNT_TEXTS.emailInvalid : undefined}
         autoFocus
       />
       <Button type="submit" isWide isPending={isPending}>

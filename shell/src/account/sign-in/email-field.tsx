@@ -1,8 +1,8 @@
-import { login } from '@tagalong/contracts/account/account';
-import { SHELL_TEXTS } from '@tagalong/contracts/account/shell-texts';
+import { login } from '@tagalong/contracts/account/sign-in';
 import { EMAIL_MAX } from '@tagalong/contracts/core/limits';
 import * as z from '@tagalong/contracts/core/z';
 import { TextField } from '@tagalong/ui/overlay';
+import { ACCOUNT_TEXTS } from '#account/sign-in/sign-in-texts.ts';
 
 interface EmailFieldProps {
   value: string;
@@ -15,7 +15,7 @@ interface EmailFieldProps {
 export function EmailField(props: EmailFieldProps) {
   return (
     <TextField
-      label={SHELL_TEXTS.email}
+      label={ACCOUNT_TEXTS.email}
       name="email"
       type="email"
       autoComplete="email"

@@ -1,6 +1,6 @@
 import { expect, jest, test } from '@jest/globals';
-import { login, register } from '@tagalong/contracts/account/account';
 import { PAGE_OPEN } from '@tagalong/contracts/account/intents';
+import { login, register } from '@tagalong/contracts/account/sign-in';
 import { listSocialSignIns } from '@tagalong/contracts/account/social-login';
 import type { LoginReason } from '@tagalong/platform';
 import { failure, success } from '@tagalong/testing/answers';

@@ -78,7 +78,7 @@ export function LoginPopup({ payload, answer, cancel }: OverlayProps<typeof AUTH
       />
       {isChoice && (
         <p css={styles.other}>
-          {way === 'login' ? SHELL_TEXTS.noAccount : SHELL_TEXTS.haveAccount}
+          {way === 'login' ? ACCOUNT_TEXTS.noAccount : ACCOUNT_TEXTS.haveAccount}
           <Button variant="ghost" size="sm" onClick={() => setWay(way === 'login' ? 'register' : 'login')}>
             {way === 'login' ? SHELL_TEXTS.signUp : SHELL_TEXTS.logIn}
           </Button>
@@ -97,20 +97,20 @@ function leadOf(way: SignInWay): string | null {
 function textsOf(reason: LoginReason, nickname: string): { title: string; lead: string } {
   switch (reason) {
     case 'create':
-      return { title: SHELL_TEXTS.popupCreateTitle, lead: SHELL_TEXTS.popupCreateText };
+      return { title: ACCOUNT_TEXTS.popupCreateTitle, lead: ACCOUNT_TEXTS.popupCreateText };
     case 'like':
-      return { title: SHELL_TEXTS.popupLikeTitle, lead: SHELL_TEXTS.popupLikeText };
+      return { title: ACCOUNT_TEXTS.popupLikeTitle, lead: ACCOUNT_TEXTS.popupLikeText };
     case 'tag':
-      return { title: SHELL_TEXTS.popupTagTitle, lead: SHELL_TEXTS.popupTagText };
+      return { title: ACCOUNT_TEXTS.popupTagTitle, lead: ACCOUNT_TEXTS.popupTagText };
     case 'follow':
       return {
-        title: SHELL_TEXTS.popupFollowTitle(nickname),
-        lead: SHELL_TEXTS.popupFollowText(nickname),
+        title: ACCOUNT_TEXTS.popupFollowTitle(nickname),
+        lead: ACCOUNT_TEXTS.popupFollowText(nickname),
       };
     case 'expired':
       return { title: ACCOUNT_TEXTS.expiredTitle, lead: ACCOUNT_TEXTS.expiredText };
     case 'plain':
-      return { title: SHELL_TEXTS.popupPlainTitle, lead: SHELL_TEXTS.popupPlainText };
+      return { title: ACCOUNT_TEXTS.popupPlainTitle, lead: ACCOUNT_TEXTS.popupPlainText };
   }
 }
 

@@ -1,5 +1,5 @@
-import { logout } from '@tagalong/contracts/account/account';
 import { SHELL_TEXTS } from '@tagalong/contracts/account/shell-texts';
+import { logout } from '@tagalong/contracts/account/sign-in';
 import { href } from '@tagalong/contracts/core/routes';
 import { HOME_LATEST_ROUTE } from '@tagalong/contracts/social/routes';
 import { errorText, useAction, useHost, useNavigate } from '@tagalong/platform';

@@ -25,7 +25,7 @@ export function SignInFoot({ kind, hasOthers }: SignInFootProps) {
         </Link>
       )}
       <p>
-        {isLogin ? SHELL_TEXTS.noAccount : SHELL_TEXTS.haveAccount}{' '}
+        {isLogin ? ACCOUNT_TEXTS.noAccount : ACCOUNT_TEXTS.haveAccount}{' '}
         <Link css={styles.link} to={href(other)} replace>
           {isLogin ? SHELL_TEXTS.signUp : SHELL_TEXTS.logIn}
         </Link>

@@ -1,5 +1,6 @@
 import { describe, expect, jest, test } from '@jest/globals';
-import { type CurrentUser, login, register } from '@tagalong/contracts/account/account';
+import type { CurrentUser } from '@tagalong/contracts/account/account';
+import { login, register } from '@tagalong/contracts/account/sign-in';
 import { failure, success } from '@tagalong/testing/answers';
 import { buildUser } from '@tagalong/testing/builders';
 import { createFakeClient } from '@tagalong/testing/fake-client';

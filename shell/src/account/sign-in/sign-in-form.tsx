@@ -5,6 +5,7 @@ import { NICKNAME_MAX, PASSWORD_MAX } from '@tagalong/contracts/core/limits';
 import { Button, space } from '@tagalong/ui';
 import { FormErrorText, TextField } from '@tagalong/ui/overlay';
 import { type FormEvent, useState } from 'react';
+import { ACCOUNT_TEXTS } from '#account/sign-in/sign-in-texts.ts';
 import { EmailField } from './email-field.tsx';
 import { type SignInMode, useSignIn } from './use-sign-in.ts';
 
@@ -31,7 +32,7 @@ export function SignInForm({ mode, email, onEmail, onDone }: SignInFormProps) {
       {problem && <FormErrorText>{problem}</FormErrorText>}
       {!isLogin && (
         <TextField
-          label={SHELL_TEXTS.nickname}
+          label={ACCOUNT_TEXTS.nickname}
           name="nickname"
           value={values.nickname}
           onChange={set('nickname')}
@@ -43,7 +44,7 @@ export function SignInForm({ mode, email, onEmail, onDone }: SignInFormProps) {
       )}
       <EmailField value={email} onChange={onEmail} error={fields.email} />
       <TextField
-        label={isLogin ? SHELL_TEXTS.password : SHELL_TEXTS.newPassword}
+        label={isLogin ? ACCOUNT_TEXTS.password : ACCOUNT_TEXTS.newPassword}
         name="password"
         type="password"
         value={values.password}

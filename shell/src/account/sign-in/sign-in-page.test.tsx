@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { login, register } from '@tagalong/contracts/account/account';
 import { verifyEmail } from '@tagalong/contracts/account/email-code';
+import { login, register } from '@tagalong/contracts/account/sign-in';
 import { cleanPriorRegister, confirmLink, listSocialSignIns } from '@tagalong/contracts/account/social-login';
 import { failure, OK, success } from '@tagalong/testing/answers';
 import { buildUser } from '@tagalong/testing/builders';

@@ -115,9 +115,9 @@ function wayOf(kind: SignInPageKind, asked: string | null): SignInWay {
 function headOf(way: SignInWay): { title: string; lead: string } {
   switch (way) {
     case 'login':
-      return { title: SHELL_TEXTS.loginTitle, lead: SHELL_TEXTS.loginLead };
+      return { title: ACCOUNT_TEXTS.loginTitle, lead: ACCOUNT_TEXTS.loginLead };
     case 'register':
-      return { title: SHELL_TEXTS.registerTitle, lead: SHELL_TEXTS.registerLead };
+      return { title: ACCOUNT_TEXTS.registerTitle, lead: SHELL_TEXTS.registerLead };
     case 'code':
       return { title: ACCOUNT_TEXTS.codeTitle, lead: ACCOUNT_TEXTS.codeLead };
     case 'reset':

@@ -1,6 +1,30 @@
 import { textTable } from '@tagalong/contracts/core/language';
 
 export const ACCOUNT_TEXTS = textTable('account', {
+  loginTitle: 'Log In',
+  loginLead: 'Welcome back.',
+  registerTitle: 'Sign Up',
+  email: 'Email',
+  password: 'Password',
+  newPassword: 'Password (8 characters or more)',
+  nickname: 'Name',
+  noAccount: 'New here?',
+  haveAccount: 'Already have an account?',
+  emailInvalid: 'Enter a valid email address.',
+  required: 'This field is required.',
+  passwordShort: 'Use at least 8 characters.',
+  popupCreateTitle: 'Ready to create a post?',
+  popupCreateText: "You'll need an account to create post or simply log in.",
+  popupLikeTitle: 'Like & collect',
+  popupLikeText: "You'll need an account to add what you like to a Collections or simply log in.",
+  popupTagTitle: 'Inspired to tag products?',
+  popupTagText: "You'll need an account to tag products or simply log in.",
+  popupFollowTitle: (nickname: string) => `Follow ${nickname}`,
+  popupFollowText: (nickname: string) =>
+    `You'll need an account so that you don't miss the posts and tags of ${nickname}, or simply log in.`,
+  popupPlainTitle: 'Log in to continue',
+  popupPlainText: "You'll need an account for this, or simply log in.",
+
   continueWith: (provider: string) => `Continue with ${provider}`,
   anotherSite: 'another site',
   signUpWithEmail: 'Sign up with email',

@@ -1,8 +1,9 @@
-import { type CurrentUser, login, register } from '@tagalong/contracts/account/account';
-import { SHELL_TEXTS } from '@tagalong/contracts/account/shell-texts';
+import type { CurrentUser } from '@tagalong/contracts/account/account';
+import { login, register } from '@tagalong/contracts/account/sign-in';
 import * as z from '@tagalong/contracts/core/z';
 import { errorText, isApiError, useAction, useHost } from '@tagalong/platform';
 import { useState } from 'react';
+import { ACCOUNT_TEXTS } from '#account/sign-in/sign-in-texts.ts';
 import { isEmail } from './email-field.tsx';
 
 export type SignInMode = 'login' | 'register';
@@ -40,12 +41,12 @@ export function useSignIn(mode: SignInMode, onDone: (user: CurrentUser) => void)
 
 function checkValues(mode: SignInMode, values: SignInValues): FieldErrors {
   const wrong: FieldErrors = {};
-  if (!isEmail(values.email)) wrong.email = SHELL_TEXTS.emailInvalid;
-  if (!values.password) wrong.password = SHELL_TEXTS.required;
+  if (!isEmail(values.email)) wrong.email = ACCOUNT_TEXTS.emailInvalid;
+  if (!values.password) wrong.password = ACCOUNT_TEXTS.required;
   if (mode === 'login') return wrong;
-  if (!values.nickname.trim()) wrong.nickname = SHELL_TEXTS.required;
+  if (!values.nickname.trim()) wrong.nickname = ACCOUNT_TEXTS.required;
   const whole = { email: 'a@b.example', nickname: 'x', password: values.password };
   if (values.password && !z.safeParse(register.request, whole).success)
-    wrong.password = SHELL_TEXTS.passwordShort;
+    wrong.password = ACCOUNT_TEXTS.passwordShort;
   return wrong;
 }

@@ -2,14 +2,12 @@ import { type CurrentUser, whoAmI } from '@tagalong/contracts/account/account';
 import { SHELL_TEXTS } from '@tagalong/contracts/account/shell-texts';
 import type { BootData } from '@tagalong/contracts/core/page-boot';
 import {
-  clearTags,
   createBrowserHistory,
   createClient,
   createEventBus,
   createFacts,
   createHeaderActions,
   createIntentBroker,
-  createQueryClient,
   type Host,
   type TabChannel,
   type ToastRequest,
@@ -23,6 +21,7 @@ import type { LoadBuild } from '#host/remotes/remote-build.ts';
 import { createRemoteLoader } from '#host/remotes/remote-loader.ts';
 import { createLateSession } from '#host/session/late-session.ts';
 import { createSiteSession, withLogin } from '#host/session/site-session.ts';
+import { createPageAnswers } from './page-answers.ts';
 import type { Site } from './site-context.tsx';
 
 interface SiteInput {
@@ -53,8 +52,8 @@ export function createSite(input: SiteInput) {
     },
   });
   const bus = createEventBus({ report, ...(channel && { channel }) });
-  const queries = createQueryClient();
   const facts = createFacts();
+  const answers = createPageAnswers({ inlined: boot.data, facts, report });
   const guards = createLeaveGuards(report);
   const loader = createRemoteLoader({
     remotes,
@@ -79,12 +78,12 @@ export function createSite(input: SiteInput) {
     user,
     bus,
     intents,
-    forget: () => queries.clear(),
-    refresh: () => void queries.invalidateQueries(),
+    forget: answers.forget,
+    refresh: answers.refresh,
   });
   facts.connect({ bus, session$: session.store.session$ });
   const client = withLogin(
-    createClient({ inlined: boot.data, report, facts, onUnauthenticated: session.expire }),
+    createClient({ ...answers.ofClient, report, onUnauthenticated: session.expire }),
     session,
   );
   const lateSession = createLateSession({
@@ -100,7 +99,7 @@ export function createSite(input: SiteInput) {
     bus,
     client,
     facts,
-    clear: (tags) => void clearTags(queries, tags).catch(report),
+    clear: answers.clear,
     ask: intents.ask,
     async ensureMember(reason, nickname, resume) {
       if (!lateSession.isKnown()) await lateSession.settled();
@@ -128,6 +127,7 @@ export function createSite(input: SiteInput) {
     history,
     lapsed: session.lapsed,
     lateSession,
+    earlyAnswers: answers.early,
   };
-  return { host, site, queries };
+  return { host, site, queries: answers.queries };
 }

@@ -6,6 +6,7 @@ import type { SiteHistory } from '#host/navigation/site-history.ts';
 import type { ReleaseChecks } from '#host/remotes/release-checks.ts';
 import type { RemoteLoader } from '#host/remotes/remote-loader.ts';
 import type { LateSession } from '#host/session/late-session.ts';
+import type { EarlyAnswers } from './early-answers.ts';
 
 /** Shared by the shell's own parts, in addition to the host. */
 export interface Site {
@@ -19,6 +20,7 @@ export interface Site {
   /** The user whose session expired; see site-session.ts. */
   lapsed: SessionStore;
   lateSession: LateSession;
+  earlyAnswers: EarlyAnswers;
 }
 
 const SiteContext = createContext<Site | null>(null);

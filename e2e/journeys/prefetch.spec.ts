@@ -1,0 +1,26 @@
+import type { Request } from '@playwright/test';
+import { expect, test } from '#lib/site-test.ts';
+
+const described = (request: Request) => `${request.resourceType()} ${new URL(request.url()).pathname}`;
+
+test('a product whose link stayed in view opens without a request that its content waits for', async ({
+  page,
+}) => {
+  const finished: string[] = [];
+  page.on('requestfinished', (request) => void finished.push(described(request)));
+  await page.goto('/home/latest');
+  const link = page.locator('article a[href^="/productdetails/"]').first();
+  await link.scrollIntoViewIfNeeded();
+  const id = (await link.getAttribute('href'))?.split('/').pop();
+  // The scripts have been run and the answer has come before the link is followed.
+  await expect.poll(() => finished, { timeout: 15_000 }).toContain(`fetch /product/${id}`);
+  await expect
+    .poll(() => finished.some((request) => /^script .*\/product-page\b/.test(request)), { timeout: 15_000 })
+    .toBe(true);
+
+  const needed: string[] = [];
+  page.on('request', (request) => void needed.push(described(request)));
+  await link.click();
+  await expect(page.getByRole('heading', { name: 'Where to buy' })).toBeVisible();
+  expect(needed.filter((request) => /^(script|fetch|xhr) (\/r\/|\/product\/)/.test(request))).toEqual([]);
+});

@@ -1,0 +1,38 @@
+/**
+ * Puts the chunk of a remote's definition into the container's entry: whoever loads the entry loads the definition next,
+ * and two scripts cost a request, their headers and an address with its hash. The chunk registers itself before the
+ * runtime starts, which takes it for loaded; the libraries that it shares are still asked for when it is used.
+ */
+class OneEntryPlugin {
+  /** @param {{ entry: string, chunk: string }} options Names of the entry's and of the definition's chunk. */
+  constructor(options) {
+    this.options = options;
+  }
+
+  apply(compiler) {
+    const { Compilation, sources } = compiler.webpack;
+    compiler.hooks.thisCompilation.tap('OneEntry', (compilation) => {
+      // Before the names follow from the contents.
+      const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1;
+      compilation.hooks.processAssets.tap({ name: 'OneEntry', stage }, () => {
+        const entry = scriptOf(compilation, this.options.entry);
+        const chunk = scriptOf(compilation, this.options.chunk);
+        const joined = new sources.ConcatSource(
+          compilation.getAsset(chunk).source,
+          '\n',
+          compilation.getAsset(entry).source,
+        );
+        compilation.updateAsset(entry, joined);
+        compilation.deleteAsset(chunk);
+      });
+    });
+  }
+}
+
+function scriptOf(compilation, name) {
+  const files = [...compilation.namedChunks.get(name).files].filter((file) => file.endsWith('.js'));
+  if (files.length !== 1) throw new Error(`The chunk "${name}" has ${files.length} scripts; expected one.`);
+  return files[0];
+}
+
+module.exports = { OneEntryPlugin };

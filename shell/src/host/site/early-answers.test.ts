@@ -1,0 +1,45 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { createEarlyAnswers } from './early-answers.ts';
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+function setUp() {
+  const inlined: Record<string, unknown> = { '/api/feed': 'from the HTML' };
+  let tick = 0;
+  const early = createEarlyAnswers(inlined, () => (tick += 1));
+  return { inlined, early };
+}
+
+test('an answer is kept with the time of its request, beside those of the HTML', () => {
+  const { inlined, early } = setUp();
+  const keep = early.expect('/api/product/5', 1_000);
+  early.expect('/api/product/6', 1_000);
+  keep('five');
+  expect(inlined).toEqual({ '/api/feed': 'from the HTML', '/api/product/5': 'five' });
+  expect([...early.requestedAt]).toEqual([['/api/product/5', 1]]);
+});
+
+test('it is dropped when it is no longer fresh, but not the one that replaced it', () => {
+  const { inlined, early } = setUp();
+  early.expect('/api/product/5', 1_000)('old');
+  jest.advanceTimersByTime(600);
+  early.expect('/api/product/5', 1_000)('new');
+  jest.advanceTimersByTime(400);
+  expect(inlined['/api/product/5']).toBe('new');
+  jest.advanceTimersByTime(600);
+  expect(inlined).toEqual({ '/api/feed': 'from the HTML' });
+});
+
+test('a change drops what no page has taken, and what is still on its way', () => {
+  const { inlined, early } = setUp();
+  early.expect('/api/product/5', 1_000)('before');
+  const keep = early.expect('/api/product/6', 1_000);
+  early.forget();
+  keep('asked before the change');
+  expect(inlined).toEqual({ '/api/feed': 'from the HTML' });
+});

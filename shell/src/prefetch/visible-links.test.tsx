@@ -1,0 +1,55 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { followVisibleLinks } from './visible-links.ts';
+
+type Entry = { target: Element; isIntersecting: boolean };
+let observed = new Set<Element>();
+let notify: (entries: Entry[]) => void = () => undefined;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  observed = new Set();
+  class FakeObserver {
+    constructor(callback: (entries: Entry[]) => void) {
+      notify = callback;
+    }
+    observe = (target: Element) => void observed.add(target);
+    unobserve = (target: Element) => void observed.delete(target);
+    disconnect = () => observed.clear();
+  }
+  Object.assign(globalThis, { IntersectionObserver: FakeObserver });
+  document.body.innerHTML = '<a href="/product/1">One</a><a href="https://example.com">Elsewhere</a>';
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+const linkTo = (path: string) => document.querySelector(`a[href="${path}"]`) as Element;
+
+test('a link of the site is reported when it stays in view, not when it scrolls past', () => {
+  const seen: string[] = [];
+  const stop = followVisibleLinks(document.body, (path) => seen.push(path));
+  const link = linkTo('/product/1');
+  expect([...observed]).toEqual([link]);
+  notify([{ target: link, isIntersecting: true }]);
+  jest.advanceTimersByTime(200);
+  notify([{ target: link, isIntersecting: false }]);
+  jest.advanceTimersByTime(1_000);
+  expect(seen).toEqual([]);
+  notify([{ target: link, isIntersecting: true }]);
+  jest.advanceTimersByTime(300);
+  expect(seen).toEqual(['/product/1']);
+  stop();
+});
+
+test('links that come later are followed, and those that went are let go', async () => {
+  const stop = followVisibleLinks(document.body, () => undefined);
+  document.body.insertAdjacentHTML('beforeend', '<a href="/product/2">Two</a>');
+  await jest.advanceTimersByTimeAsync(200);
+  const link = linkTo('/product/2');
+  expect(observed.has(link)).toBe(true);
+  link.remove();
+  notify([{ target: link, isIntersecting: false }]);
+  expect(observed.has(link)).toBe(false);
+  stop();
+  expect(observed.size).toBe(0);
+});
