@@ -77,7 +77,6 @@ export const logout = endpoint({
   address: 'POST /api/auth/logout',
   access: 'visitor',
   body: 'none',
-  request: z.object({}),
   answer: ok,
   clears: ['*'],
 });
@@ -87,6 +86,5 @@ export const whoAmI = endpoint({
   name: 'account.me',
   address: 'GET /api/auth/me',
   access: 'visitor',
-  request: z.object({}),
   answer: success(z.nullable(CurrentUser)),
 });

@@ -13,7 +13,6 @@ export const getEmailPreferences = endpoint({
   name: 'preference.emails',
   address: 'GET /api/me/email-preferences',
   access: 'member',
-  request: z.object({}),
   answer: emailPreferences,
   tags: ['preference'],
 });
@@ -64,7 +63,6 @@ export const getPrivacy = endpoint({
   name: 'preference.privacy',
   address: 'GET /api/me/privacy',
   access: 'member',
-  request: z.object({}),
   answer: privacy,
   tags: ['preference'],
 });
