@@ -3,8 +3,6 @@ import { askJson, limitedFetch, listOf, objectOf, textOf } from './limited-fetch
 import { oauthClient } from './oauth-client.ts';
 import { nameOf, tokensOf } from './signed-in.ts';
 import {
-  type MediaInput,
-  type MediaPage,
   type MediaSource,
   type SignedIn,
   SocialExpired,
@@ -69,7 +67,7 @@ export function tiktokPlatform(
         tokens,
       ),
 
-    async media({ accessToken, after, limit }: MediaInput): Promise<MediaPage> {
+    async media({ accessToken, after, limit }) {
       const asked = { max_count: Math.min(limit, VIDEOS_MAX), ...(after && { cursor: Number(after) }) };
       const data = await ask(`video/list/?fields=${VIDEO_FIELDS}`, accessToken, {
         method: 'POST',

@@ -5,8 +5,6 @@ import { askJson, limitedFetch, listOf, objectOf, textOf } from './limited-fetch
 import { oidcClient } from './oidc-client.ts';
 import { tokensOf } from './signed-in.ts';
 import {
-  type MediaInput,
-  type MediaPage,
   type MediaSource,
   type SignedIn,
   SocialExpired,
@@ -70,7 +68,7 @@ export function youtubePlatform(settings: GoogleClient, fetchIt: typeof fetch): 
     },
     refresh: async (tokens) => tokensOf(await client.refresh(tokens.refreshToken ?? ''), tokens),
 
-    async media({ accessToken, after, limit }: MediaInput): Promise<MediaPage> {
+    async media({ accessToken, after, limit }) {
       const related = objectOf(objectOf((await channelOf(accessToken))?.contentDetails).relatedPlaylists);
       const playlistId = textOf(related.uploads);
       if (!playlistId) return { items: [], after: null };

@@ -11,7 +11,7 @@ import type { Notify } from '#api/database/notify';
 import { withUserLock } from '#api/database/user-lock';
 import { done, success } from '#api/http/answers';
 import { DomainError } from '#api/http/errors';
-import { limitRate } from '#api/http/rate-limit';
+import { HOUR_S, limitRate } from '#api/http/rate-limit';
 import type { Serve } from '#api/http/serve';
 import { type PostActionParts, postActionParts } from './post-action-parts.ts';
 import { removePost } from './post-removal.ts';
@@ -24,7 +24,6 @@ interface PostActionsInput {
 }
 
 const REPORTS_PER_HOUR = 30;
-const HOUR_S = 3_600;
 
 /** Serves changes to existing posts. Each change locks the user, then the post, then the products. */
 export function postActionRoutes(serve: Serve, input: PostActionsInput): void {
