@@ -80,7 +80,7 @@ const reactivate = statement('settings-reactivate', { params: ['int8'], row: { i
 export function settingsRepository(db: Database) {
   async function aboutOf(userId: number): Promise<About> {
     const row = await db.first(about, [userId]);
-    if (!row) throw new Error(`User ${userId} is gone.`);
+    if (!row) throw new Error(`User ${userId} no longer exists.`);
     return { ...row, links: await db.query(links, [userId]) };
   }
 

@@ -55,7 +55,7 @@ export function paymentRoutes(serve: Serve, { db, isPayoutReady }: PaymentRoutes
   serve(cashOut, async ({ request, viewer }) => {
     checkBank(viewer);
     const payment = await repository.one(await pay(viewer.id, request.idempotency_key), viewer.id);
-    if (!payment) throw new Error('A payment that was just made can be read.');
+    if (!payment) throw new Error("The new payment can't be read.");
     return success(payment);
   });
 

@@ -37,8 +37,8 @@ export function tiktokPlatform(
     const headers = { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' };
     const { body } = await askJson(limited, `${API}/${path}`, { ...init, headers });
     const { code, message } = objectOf(body.error);
-    if (code === 'access_token_invalid') throw new SocialExpired('TikTok takes the token no more.');
-    if (code !== 'ok') throw new Error(`TikTok answered ${textOf(code)}: ${textOf(message)}`);
+    if (code === 'access_token_invalid') throw new SocialExpired('TikTok no longer accepts the token.');
+    if (code !== 'ok') throw new Error(`TikTok responded with ${textOf(code)}: ${textOf(message)}`);
     return objectOf(body.data);
   }
 
@@ -47,7 +47,8 @@ export function tiktokPlatform(
     const data = await ask('user/info/?fields=open_id,display_name,username', tokens.accessToken);
     const user = objectOf(data.user);
     const subject = textOf(user.open_id);
-    if (!subject || subject !== textOf(answer.open_id)) throw new SocialRefused('TikTok names nobody.');
+    if (!subject || subject !== textOf(answer.open_id))
+      throw new SocialRefused('TikTok returned no user, or another one.');
     const name = nameOf(user.display_name);
     const handle = textOf(user.username) ?? name;
     return { identity: { subject, email: null, isEmailVerified: false, name, handle, avatar: null }, tokens };
@@ -58,7 +59,7 @@ export function tiktokPlatform(
     authorizationUrl: async (input) => client.authorizationUrl(input),
     redeem: async (back) => signedIn(await client.redeem(back)),
     async fromApp({ code, redirectUri, codeVerifier }) {
-      if (!code) throw new SocialRefused('No code came.');
+      if (!code) throw new SocialRefused('The code is missing.');
       return signedIn(await client.exchange(code, redirectUri, codeVerifier));
     },
     refresh: async (tokens: SocialTokens) =>

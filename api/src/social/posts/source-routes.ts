@@ -60,7 +60,7 @@ function checkSent(encoded: string): void {
   const address = Buffer.from(encoded, 'base64').toString('utf8');
   if (pictureUrlOf(address, 'tiktok') !== null || tiktokLink(address) !== null) return;
   const fields = {
-    thumbnail_url: 'Send the base64 of an address of TikTok: of the video, or at one of its picture hosts.',
+    thumbnail_url: "Send the base64 of a TikTok URL: the video's, or one on its image hosts.",
   };
   throw new DomainError('validation-failed', { fields });
 }

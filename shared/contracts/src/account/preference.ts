@@ -85,7 +85,7 @@ export const saveHandle = endpoint({
     tagalong_handle: z.string().check(
       z.trim(),
       z.regex(/^[a-z0-9][a-z0-9._]{1,29}$/, {
-        error: 'Use 2 to 30 small letters, digits, dots and underscores, beginning with a letter or a digit.',
+        error: 'Use 2 to 30 lowercase letters, digits, dots and underscores. Start with a letter or a digit.',
       }),
     ),
   }),

@@ -98,7 +98,7 @@ const linkUrl = z
   .check(
     z.trim(),
     z.maxLength(LINK_MAX),
-    z.refine(isWebAddress, { error: 'Enter an address that begins with https://.' }),
+    z.refine(isWebAddress, { error: 'Enter a URL that starts with https://.' }),
   );
 
 /** Replaces all fields. */
