@@ -35,7 +35,7 @@ interface SignedInProps {
 function SignedIn({ session, onUnsigned, onSignOut }: SignedInProps) {
   const edge = useMemo(() => edgeClient(session), [session]);
   return (
-    <ConsoleProvider edge={edge} onUnsigned={onUnsigned}>
+    <ConsoleProvider key={session.id} edge={edge} onUnsigned={onUnsigned}>
       <Sections session={session} onSignOut={onSignOut} />
     </ConsoleProvider>
   );
@@ -43,7 +43,7 @@ function SignedIn({ session, onUnsigned, onSignOut }: SignedInProps) {
 
 function Sections({ session, onSignOut }: Omit<SignedInProps, 'onUnsigned'>) {
   const place = placeOf(usePathname());
-  const read = useRead<Overview>('overview', 5_000);
+  const read = useRead<Overview>('overview', { everyMs: 5_000 });
   const title = titleOf(place);
   useEffect(() => {
     document.title = `${title} · ${CONSOLE_TEXTS.platform}`;

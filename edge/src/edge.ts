@@ -15,7 +15,6 @@ import { type PagesInput, pageRoutes, servePage } from './pages/page-routes.ts';
 import { createPresence } from './pages/presence.ts';
 import { proxyRoutes } from './proxy/proxy-routes.ts';
 import { beaconRoutes } from './releases/beacons/beacon-routes.ts';
-import { reportFile } from './releases/beacons/report-file.ts';
 import { controlRoutes } from './releases/control/control-routes.ts';
 import { devReleaseSet } from './releases/dev/dev-release-set.ts';
 import { discoveryRoutes } from './releases/discovery/discovery-routes.ts';
@@ -44,17 +43,17 @@ interface EdgeInput {
   log: Log;
   limits?: ApiLimits;
   health?: ReleaseHealth;
-  /** How often canaries and fresh releases are looked at. */
+  /** Interval of the checks of canaries and fresh releases. */
   watchEveryMs?: number;
 }
 
 const WATCH_EVERY_MS = 5_000;
 const FIRST_EXCHANGE_MS = 2_000;
 
-/** A request that is not whole by then is cut; the slowest is a picture over a bad connection. */
+/** Incomplete requests are closed after this time; the slowest is a picture upload over a bad connection. */
 const REQUEST_LIMIT_MS = 120_000;
 
-/** The front door: pages, release files, beacons, health, and everything else handed to the API. */
+/** Creates the site's front server: pages, release files, beacons and health; all other requests go to the API. */
 export function createEdge({
   config,
   store,
@@ -90,7 +89,7 @@ export function createEdge({
     trustProxy: config.trustProxy,
     requestTimeout: REQUEST_LIMIT_MS,
     genReqId: () => randomUUID(),
-    // A path that can't be decoded is an unknown page, like any other.
+    // A path that can't be decoded is treated as an unknown page.
     frameworkErrors(_error, request, reply) {
       servePage(pages, request, reply).catch(() => reply.raw.destroy());
     },
@@ -112,15 +111,19 @@ export function createEdge({
     return sendError(request, reply, code, message);
   });
   app.setNotFoundHandler((request, reply) =>
-    sendError(request, reply.header('allow', 'GET, HEAD'), 'method-not-allowed', 'A page is read by GET.'),
+    sendError(
+      request,
+      reply.header('allow', 'GET, HEAD'),
+      'method-not-allowed',
+      'Use GET or HEAD for pages.',
+    ),
   );
-  // The first visitor finds the releases read.
+  // Reads the releases before the first visitor arrives.
   app.addHook('onReady', async () => void (await getReleaseSet().catch(() => null)));
   app.addHook('onClose', async () => upstream.close());
 
   const exchange = exchangeHealth({ shares: store.health, health, log, everyMs: 2 * watchEveryMs });
-  const look = releaseWatch({ store, openReleases, health, log });
-  watchReleases(app, { look, exchange, everyMs: watchEveryMs });
+  watchReleases(app, releaseWatch({ store, openReleases, health, log }), exchange, watchEveryMs);
 
   inScope(app, (scope) => releaseFileRoutes(scope, store));
   inScope(app, (scope) => siteFiles(scope, { getReleaseSet, getJson, publicOrigin, log }));
@@ -152,19 +155,19 @@ interface ReleaseRoutesInput {
   store: ReleaseStore;
   openReleases: OpenReleases;
   health: ReleaseHealth;
-  /** The released set, without developers' own servers. */
+  /** The active releases, without developers' own servers. */
   getReleaseSet: GetReleaseSet;
   log: Log;
 }
 
-/** What pages report about releases, and what teams and operators read and change. */
+/** Adds the reports of pages, and the calls and pages of teams and operators. */
 function addReleaseRoutes(
   app: FastifyInstance,
   { config, store, openReleases, health, getReleaseSet, log }: ReleaseRoutesInput,
 ): void {
   const { publicOrigin, packageScope } = config;
-  const reports = reportFile(join(config.dataDir, 'beacons'));
-  inScope(app, (scope) => beaconRoutes(scope, { reports, health, publicOrigin }));
+  const folder = join(config.dataDir, 'beacons');
+  inScope(app, (scope) => beaconRoutes(scope, { folder, health, publicOrigin }));
   const reads = operatorReads(store, health);
   inScope(app, (scope) =>
     controlRoutes(scope, { store, openReleases, checkBuild, health, reads, publicOrigin, log }),
@@ -174,32 +177,31 @@ function addReleaseRoutes(
   inScope(app, (scope) => discoveryRoutes(scope, { getReleaseSet, publicOrigin, packageScope }));
 }
 
-/** A developer's own server changes files without changing their addresses: nothing of it may be kept. */
+/** A developer's own server changes files under the same URL, so nothing may be cached. */
 function hasWorker({ serviceWorker, devRemotes }: Config): boolean {
   return serviceWorker && devRemotes.size === 0;
 }
 
-interface Watch {
-  look(): Promise<void>;
-  exchange: HealthExchange;
-  everyMs: number;
-}
-
-function watchReleases(app: FastifyInstance, { look, exchange, everyMs }: Watch): void {
+function watchReleases(
+  app: FastifyInstance,
+  watch: () => Promise<void>,
+  exchange: HealthExchange,
+  everyMs: number,
+): void {
   let timer: NodeJS.Timeout | undefined;
   let isBusy = false;
-  const turn = async (): Promise<void> => {
-    // A store that is slow now is not asked by several at once.
+  const runOnce = async (): Promise<void> => {
+    // A slow store must not get several requests at once.
     if (isBusy) return;
     isBusy = true;
     await exchange.run();
-    await look();
+    await watch();
     isBusy = false;
   };
   app.addHook('onReady', async () => {
-    // A store that does not answer must not delay the start.
+    // An unresponsive store must not delay the start.
     await within(exchange.run(), FIRST_EXCHANGE_MS, undefined);
-    timer = setInterval(() => void turn(), everyMs);
+    timer = setInterval(() => void runOnce(), everyMs);
     timer.unref();
   });
   app.addHook('onClose', async () => {
@@ -208,7 +210,7 @@ function watchReleases(app: FastifyInstance, { look, exchange, everyMs }: Watch)
   });
 }
 
-/** Each kind of route reads bodies in its own way, so each has a scope of its own. */
+/** Routes parse bodies in different ways, so each kind has its own scope. */
 function inScope(app: FastifyInstance, add: (scope: FastifyInstance) => void): void {
   app.register((scope, _options, done) => {
     add(scope);

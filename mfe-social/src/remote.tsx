@@ -1,4 +1,5 @@
-import { href } from '@tagalong/contracts/core/routes';
+import { FACT_CHANGED } from '@tagalong/contracts/core/events';
+import { href, type RouteInfo } from '@tagalong/contracts/core/routes';
 import { POST_CREATED } from '@tagalong/contracts/creation/events';
 import { listCollections } from '@tagalong/contracts/social/discovery';
 import { LIKE_CHANGED, LIKEBOARD_CREATED, POST_DISABLED } from '@tagalong/contracts/social/events';
@@ -10,7 +11,7 @@ import {
   POST_ACT,
 } from '@tagalong/contracts/social/intents';
 import { getLikeboard, listMyLikeboards } from '@tagalong/contracts/social/likeboard';
-import { getPost, listFeed } from '@tagalong/contracts/social/post';
+import { type FeedKind, getPost, listFeed } from '@tagalong/contracts/social/post';
 import {
   HOME_COLLECTIONS_ROUTE,
   HOME_FEATURED_ROUTE,
@@ -37,30 +38,21 @@ import { PEOPLE_PAGES } from './people-pages.ts';
 
 const likeboards = { place: 'side', icon: 'bookmark', order: 30, access: 'member' } as const;
 
+const feedPage = (route: RouteInfo, kind: FeedKind) =>
+  page(route, () => import('./feed/feed-page.tsx'), {
+    skeleton: 'feed',
+    firstCall: firstCall(listFeed, { kind, limit: FEED_PAGE_POSTS }),
+    document: FEED_DOCUMENT,
+  });
+
 export default defineRemote({
   name: 'social',
   team: 'social',
   routes: [
-    page(HOME_FEATURED_ROUTE, () => import('./feed/feed-page.tsx'), {
-      skeleton: 'feed',
-      firstCall: firstCall(listFeed, { kind: 'featured', limit: FEED_PAGE_POSTS }),
-      document: FEED_DOCUMENT,
-    }),
-    page(HOME_LATEST_ROUTE, () => import('./feed/feed-page.tsx'), {
-      skeleton: 'feed',
-      firstCall: firstCall(listFeed, { kind: 'latest', limit: FEED_PAGE_POSTS }),
-      document: FEED_DOCUMENT,
-    }),
-    page(HOME_SHOP_ROUTE, () => import('./feed/feed-page.tsx'), {
-      skeleton: 'feed',
-      firstCall: firstCall(listFeed, { kind: 'shop', limit: FEED_PAGE_POSTS }),
-      document: FEED_DOCUMENT,
-    }),
-    page(HOME_TOT_ROUTE, () => import('./feed/feed-page.tsx'), {
-      skeleton: 'feed',
-      firstCall: firstCall(listFeed, { kind: 'tot', limit: FEED_PAGE_POSTS }),
-      document: FEED_DOCUMENT,
-    }),
+    feedPage(HOME_FEATURED_ROUTE, 'featured'),
+    feedPage(HOME_LATEST_ROUTE, 'latest'),
+    feedPage(HOME_SHOP_ROUTE, 'shop'),
+    feedPage(HOME_TOT_ROUTE, 'tot'),
     page(HOME_COLLECTIONS_ROUTE, () => import('./feed/collections-page.tsx'), {
       skeleton: 'grid',
       firstCall: firstCall(listCollections, { limit: LIKEBOARD_PAGE_SIZE }),
@@ -96,15 +88,15 @@ export default defineRemote({
     overlay(COLLECTIONS_CREATE, () => import('./likeboards/picker/collections-create-overlay.tsx')),
   ],
   slots: [
-    slot(FOLLOW_BUTTON, () => import('./follow/follow-button-fragment.tsx')),
+    slot(FOLLOW_BUTTON, () => import('./parts/follow/follow-button.tsx')),
     slot(COLLECTION_PICKER, () => import('./likeboards/picker/collection-picker-fragment.tsx')),
     slot(POST_CARD, () => import('./posts/post-card-fragment.tsx')),
-    slot(SEARCH_BAR, () => import('./search/search-bar-fragment.tsx')),
-    slot(WATCH_BUTTON, () => import('./follow/watch-button-fragment.tsx')),
+    slot(SEARCH_BAR, () => import('./search/search-bar.tsx')),
+    slot(WATCH_BUTTON, () => import('./parts/follow/watch-button.tsx')),
   ],
   nav: [{ ...likeboards, label: SOCIAL_TEXTS.likeboards, path: href(LIKEBOARDS_ROUTE) }],
   events: {
     publishes: [LIKE_CHANGED, LIKEBOARD_CREATED, POST_DISABLED],
-    hears: [LIKEBOARD_CREATED, POST_CREATED],
+    hears: [FACT_CHANGED, LIKEBOARD_CREATED, POST_CREATED],
   },
 });

@@ -32,6 +32,6 @@ export default defineRemote({
     overlay(PRODUCT_SHOPS, () => import('./products/product-shops-overlay.tsx')),
     overlay(PRODUCTS_PICK, () => import('./pick-products/products-pick-overlay.tsx')),
   ],
-  slots: [slot(ADD_TO_SHOP, () => import('./add-to-shop/add-to-shop-fragment.tsx'))],
+  slots: [slot(ADD_TO_SHOP, () => import('./parts/shop-button.tsx'))],
   events: { hears: [FACT_CHANGED] },
 });

@@ -1,5 +1,6 @@
+import { useHost } from '@tagalong/platform';
 import { useEffect } from 'react';
-import { LiveNotifications } from './account/notifications/live-notifications.tsx';
+import { watchNotificationCounts } from './account/notifications/notification-counts.ts';
 import { ConsentGate } from './consent/consent-gate.tsx';
 import { Conversions } from './consent/conversions.tsx';
 import { keepUtm } from './host/session/utm.ts';
@@ -9,11 +10,12 @@ import { WhatsNew } from './whats-new/whats-new.tsx';
 /** Bundles what the first paint doesn't need into one script. */
 export function LaterParts({ entrySearch }: { entrySearch: string }) {
   const { releases } = useSite();
+  const host = useHost();
+  useEffect(() => watchNotificationCounts(host), [host]);
   useEffect(() => keepUtm(entrySearch), [entrySearch]);
   useEffect(() => releases.follow(), [releases]);
   return (
     <>
-      <LiveNotifications />
       <Conversions />
       <ConsentGate />
       <WhatsNew />

@@ -4,11 +4,10 @@ import type { SiteRoute } from './host/navigation/route-table.ts';
 import type { SiteLocation } from './host/navigation/site-history.ts';
 import { RegionFallback } from './host/remotes/region-fallback.tsx';
 import { RemotePart } from './host/remotes/remote-part.tsx';
-import { NotFoundPage } from './host/site/not-found-page.tsx';
+import { NotFoundPage, UnreleasedPage } from './host/site/not-found-page.tsx';
 import { useSite } from './host/site/site-context.tsx';
 import { DeactivatedGate } from './navigation/deactivated-gate.tsx';
 import { MemberGate } from './navigation/member-gate.tsx';
-import { NotHereYetPage } from './pages/not-here-yet-page.tsx';
 import { ShellPage } from './shell-page.tsx';
 
 /** Draws the route that the release set has for a location. */
@@ -34,7 +33,7 @@ export function RouteView({ location, traceId }: { location: SiteLocation; trace
 }
 
 function Page({ route, traceId }: { route: SiteRoute; traceId: string }) {
-  if (route.isAbsent) return <NotHereYetPage area={route.title} />;
+  if (route.isAbsent) return <UnreleasedPage area={route.title} />;
   if (route.owner === 'shell') return <ShellPage name={route.name} area={route.title} traceId={traceId} />;
   return (
     <RemotePart

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { whoAmI } from '@tagalong/contracts/account/account';
-import { SESSION_LOST } from '@tagalong/contracts/account/events';
+import { SESSION_CHANGED, SESSION_LOST } from '@tagalong/contracts/account/events';
 import { listSocialSignIns } from '@tagalong/contracts/account/social-login';
 import { urlOf } from '@tagalong/contracts/core/endpoint';
 import { LIKEBOARDS_ROUTE } from '@tagalong/contracts/social/routes';
 import { defineRemote, page, useSession } from '@tagalong/platform';
 import { success } from '@tagalong/testing/answers';
 import { buildUser } from '@tagalong/testing/builders';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { buildRemote, buildRoute } from './host/remotes/build-remote.ts';
 import { takeReturnUrl } from './host/session/return-url.ts';
@@ -140,4 +140,18 @@ test('[SH-17] a log-out takes the page away at once', async () => {
   await waitFor(() => expect(window.location.pathname).toBe('/login'));
   expect(typed('Ada')).toBeUndefined();
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('[SH-17] the header shows an edited name and picture at once, and the page keeps what was typed', async () => {
+  const { host } = await openNote();
+  const header = screen.getByRole('banner');
+  const edited = { ...ADA, name: 'Ada L.', avatar: '/media/ada-2.webp' };
+  act(() => host.setSession(edited));
+  await waitFor(() => expect(within(header).getByRole('button', { name: 'Ada L.' })).toBeTruthy());
+  expect(header.querySelector('img')?.getAttribute('src')).toBe('/media/ada-2.webp');
+  // As another tab publishes it.
+  act(() => host.bus.publish(SESSION_CHANGED, { user: { ...edited, name: 'Ada Lovelace', avatar: null } }));
+  await waitFor(() => expect(within(header).getByRole('button', { name: /Ada Lovelace/ })).toBeTruthy());
+  expect(header.querySelector('img')).toBeNull();
+  expect(typed('Ada Lovelace')).toBe('half a thought');
 });

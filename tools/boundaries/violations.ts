@@ -26,6 +26,28 @@ function ownedLibrary(name: string, file: string): Violation {
   };
 }
 
+/** Two modules of a folder that import each other. */
+function cycle(name: string, folder: string, from = '.', ending = '.ts'): Violation {
+  const importing = (own: string, other: string): string =>
+    `import { ${other} } from '${from}/${other}${ending}';\n\nexport const ${own} = (): string => ${other}();\n`;
+  const files = {
+    [`${folder}/hen.ts`]: importing('hen', 'egg'),
+    [`${folder}/egg.ts`]: importing('egg', 'hen'),
+  };
+  return { name, files, caughtBy: [CYCLE] };
+}
+
+/** Two modules of a folder that import types of each other. */
+function typeCycle(name: string, folder: string): Violation {
+  const files = {
+    [`${folder}/left.ts`]:
+      "import type { Right } from './right.ts';\n\nexport interface Left {\n  right: Right;\n}\n",
+    [`${folder}/right.ts`]:
+      "import type { Left } from './left.ts';\n\nexport interface Right {\n  left: Left;\n}\n",
+  };
+  return { name, files, caughtBy: [CYCLE] };
+}
+
 export const VIOLATIONS: readonly Violation[] = [
   {
     name: 'a remote imports another remote',
@@ -65,44 +87,10 @@ export const VIOLATIONS: readonly Violation[] = [
     files: { 'shared/contracts/src/copied.ts': importing('#src/core/z') },
     caughtBy: ['TS2307', RESTRICTED],
   },
-  {
-    name: 'two modules import each other',
-    files: {
-      [`${FEED}/hen.ts`]: "import { egg } from './egg.ts';\n\nexport const hen = (): string => egg();\n",
-      [`${FEED}/egg.ts`]: "import { hen } from './hen.ts';\n\nexport const egg = (): string => hen();\n",
-    },
-    caughtBy: [CYCLE],
-  },
-  {
-    name: 'two modules import each other through an alias',
-    files: {
-      'api/src/http/hen.ts':
-        "import { egg } from '#api/http/egg';\n\nexport const hen = (): string => egg();\n",
-      'api/src/http/egg.ts':
-        "import { hen } from '#api/http/hen';\n\nexport const egg = (): string => hen();\n",
-    },
-    caughtBy: [CYCLE],
-  },
-  {
-    name: 'two modules of the API import types of each other',
-    files: {
-      'api/src/http/left.ts':
-        "import type { Right } from './right.ts';\n\nexport interface Left {\n  right: Right;\n}\n",
-      'api/src/http/right.ts':
-        "import type { Left } from './left.ts';\n\nexport interface Right {\n  left: Left;\n}\n",
-    },
-    caughtBy: [CYCLE],
-  },
-  {
-    name: 'two modules of a remote import types of each other',
-    files: {
-      [`${FEED}/left.ts`]:
-        "import type { Right } from './right.ts';\n\nexport interface Left {\n  right: Right;\n}\n",
-      [`${FEED}/right.ts`]:
-        "import type { Left } from './left.ts';\n\nexport interface Right {\n  left: Left;\n}\n",
-    },
-    caughtBy: [CYCLE],
-  },
+  cycle('two modules import each other', FEED),
+  cycle('two modules import each other through an alias', 'api/src/http', '#api/http', ''),
+  typeCycle('two modules of the API import types of each other', 'api/src/http'),
+  typeCycle('two modules of a remote import types of each other', FEED),
   {
     name: 'two owners import each other through their index files',
     files: {

@@ -11,7 +11,7 @@ import { startTlsFront } from './bench/tls-front.ts';
 import { visitPage } from './bench/visit.ts';
 import { buildPackages, buildTwin } from './build-packages.ts';
 import { findChromium } from './chromium.ts';
-import { freePort } from './processes.ts';
+import { freePort, stopOnSignal } from './processes.ts';
 import { publishBuilds, type Server, startApi, startEdge } from './site.ts';
 import { dataDir, PRODUCT_REMOTES } from './workspace.ts';
 
@@ -25,12 +25,11 @@ type Variant = keyof typeof VARIANTS;
 
 const { runs, page } = readBenchArguments(process.argv.slice(2));
 const executablePath = findChromium();
-if (!executablePath) throw new Error('No Chromium could be found or installed. Set CHROMIUM_PATH to one.');
 const data = process.env.DATA_DIR ? dataDir() : fs.mkdtempSync(path.join(os.tmpdir(), 'tagalong-bench-'));
 const stops: (() => unknown)[] = [];
-let stopping: Promise<void> | null = null;
-for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.on(signal, () => void stopAll().then(() => process.exit(130)));
+const stopAll = stopOnSignal(async () => {
+  for (const stop of stops.toReversed()) await stop();
+}, 130);
 
 try {
   const certificate = selfSigned();
@@ -93,7 +92,10 @@ async function checkInlined(edge: Server): Promise<void> {
   }
   const inlined = /id="tagalong-boot">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}';
   const { data: first = {} } = JSON.parse(inlined) as { data?: object };
-  if (Object.keys(first).length === 0) throw new Error(`${page} came without its first data.`);
+  if (Object.keys(first).length === 0)
+    throw new Error(
+      `${page} has no inlined data, so the measurement would be wrong. Try again on an idle machine.`,
+    );
 }
 
 async function measure(
@@ -136,12 +138,4 @@ LCP federated/twin: ${lcpRatio.toFixed(3)} (at most ${LCP_RATIO_MAX})`);
   fs.writeFileSync(file, `${JSON.stringify(result, null, 1)}\n`);
   console.log(`Written to ${path.relative(process.cwd(), file)}`);
   if (lcpRatio > LCP_RATIO_MAX) process.exitCode = 1;
-}
-
-/** Ctrl-C arrives twice, from the terminal and from the parent process; the second call waits for the first. */
-function stopAll(): Promise<void> {
-  stopping ??= (async () => {
-    for (const stop of stops.toReversed()) await stop();
-  })();
-  return stopping;
 }

@@ -33,9 +33,7 @@ function isFresh(name: string): boolean {
 async function build(name: string): Promise<void> {
   const folder = path.join(TOP, name);
   console.log(`Building ${name} ${releaseVersion(folder)} …`);
-  const webpack = commandFile('webpack-cli', 'bin/cli.js');
-  const { code, output } = await runNode([webpack, '--mode', 'production'], { cwd: folder, isQuiet: true });
-  if (code !== 0 || !isFresh(name)) throw new Error(`${name} could not be built:\n${output}`);
+  await runWebpack(folder, releaseVersion(folder));
 }
 
 /**
@@ -52,11 +50,19 @@ export async function buildTwin(): Promise<void> {
   const version = `twin-${hash.slice(0, 8)}`;
   if (builtVersion(folder) === version) return;
   console.log(`Building the ${version} …`);
+  await runWebpack(folder, version, { RELEASE_VERSION: version });
+}
+
+/** Builds a folder. Rejects with the output unless the build has this version. */
+async function runWebpack(folder: string, version: string, env: Record<string, string> = {}): Promise<void> {
   const webpack = commandFile('webpack-cli', 'bin/cli.js');
-  const options = { cwd: folder, env: { RELEASE_VERSION: version }, isQuiet: true };
-  const { code, output } = await runNode([webpack, '--mode', 'production'], options);
+  const { code, output } = await runNode([webpack, '--mode', 'production'], {
+    cwd: folder,
+    env,
+    isQuiet: true,
+  });
   if (code !== 0 || builtVersion(folder) !== version)
-    throw new Error(`The twin could not be built:\n${output}`);
+    throw new Error(`Could not build ${folder} ${version}:\n${output}`);
 }
 
 /** Returns the version in the folder's dist, or null if there is none. */

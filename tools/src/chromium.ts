@@ -2,9 +2,10 @@ import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { chromium } from '@playwright/test';
 import { TOP } from './workspace.ts';
 
-const KNOWN_PLACES = [
+const KNOWN_PATHS = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -12,45 +13,37 @@ const KNOWN_PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/**
- * Finds a Chromium on this machine, or installs one with Playwright or apt. Prints the reason and returns null when
- * neither works.
- */
-export function findChromium(): string | null {
-  const found = installedChromium();
+/** Finds a Chromium on this machine, or installs one with Playwright or apt. Throws when neither works. */
+export function findChromium(): string {
+  const found = installedChromium() ?? installChromium();
   if (found) return found;
+  throw new Error('No Chromium could be found or installed. Set CHROMIUM_PATH to the path of one.');
+}
+
+function installChromium(): string | null {
   console.log('No Chromium on this machine: installing one …');
   const cli = createRequire(path.join(TOP, 'e2e/package.json')).resolve('@playwright/test/cli');
-  spawnSync(process.execPath, [cli, 'install', '--with-deps', 'chromium'], {
-    stdio: 'inherit',
-    timeout: 240_000,
-  });
+  const options = { stdio: 'inherit', timeout: 480_000 } as const;
+  spawnSync(process.execPath, [cli, 'install', '--with-deps', 'chromium'], options);
   const downloaded = installedChromium();
-  if (downloaded) return downloaded;
-  if (spawnSync('apt-get', ['--version']).status === 0) {
-    spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit', timeout: 240_000 });
-    spawnSync('apt-get', ['install', '-y', '-qq', 'chromium'], {
-      stdio: 'inherit',
-      timeout: 480_000,
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    });
-  }
+  if (downloaded || spawnSync('apt-get', ['--version']).status !== 0) return downloaded;
+  spawnSync('apt-get', ['update', '-qq'], options);
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  spawnSync('apt-get', ['install', '-y', '-qq', 'chromium'], { ...options, env });
   return installedChromium();
 }
 
 function installedChromium(): string | null {
-  const wanted = process.env.CHROMIUM_PATH;
-  if (wanted) return fs.existsSync(wanted) ? wanted : null;
-  return [...KNOWN_PLACES, playwrightsOwn()].find((file) => file && fs.existsSync(file)) ?? null;
+  const configured = process.env.CHROMIUM_PATH;
+  if (configured) return fs.existsSync(configured) ? configured : null;
+  return [...KNOWN_PATHS, playwrightPath()].find((file) => fs.existsSync(file)) ?? null;
 }
 
-function playwrightsOwn(): string | null {
+/** Playwright throws on platforms for which it has no browser. */
+function playwrightPath(): string {
   try {
-    const { chromium } = createRequire(path.join(TOP, 'e2e/package.json'))('@playwright/test') as {
-      chromium: { executablePath(): string };
-    };
     return chromium.executablePath();
   } catch {
-    return null;
+    return '';
   }
 }

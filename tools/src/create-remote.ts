@@ -2,15 +2,14 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildPackages } from './build-packages.ts';
-import { installWorkspace } from './create-remote/install.ts';
 import { checkName, remoteFiles } from './create-remote/remote-files.ts';
 import { remoteReadme } from './documents/remote-readme.ts';
-import { commandFile, dataDir, REMOTES, runNode, TOP, TSX_FLAGS } from './workspace.ts';
+import { commandFile, dataDir, mustRun, REMOTES, release, runCommand, TOP } from './workspace.ts';
 
 const USAGE = `npm run create-remote -- <name> [--site <address>]
 
-Makes the remote in mfe-<name>, and brings it live on the site, which is RELEASE_SITE, or the one of this machine on
-PORT. Without a site that answers, the next "npm start" brings it.
+Creates the remote in mfe-<name> and releases it to the site: --site, RELEASE_SITE, or the site of this machine on PORT.
+If that site doesn't respond, the next "npm start" releases the remote.
 `;
 const FIRST_DEV_PORT = 5_121;
 const STORE = process.env.RELEASES_DIR ?? path.join(dataDir(), 'releases');
@@ -35,25 +34,25 @@ async function create(remote: string, site: string): Promise<void> {
     REMOTES.map((folder) => folder.replace(/^mfe-/, '')),
   );
   const folder = `mfe-${remote}`;
-  if (existsSync(path.join(TOP, folder))) throw new Error(`${folder} is there already.`);
+  if (existsSync(path.join(TOP, folder))) throw new Error(`${folder} exists already. Choose another name.`);
   for (const [file, text] of remoteFiles(remote, nextDevPort())) {
     const full = path.join(TOP, folder, file);
     mkdirSync(path.dirname(full), { recursive: true });
     writeFileSync(full, text);
   }
-  console.log(`${folder} is made. Installing and building …`);
+  console.log(`Created ${folder}. Installing and building …`);
   const format = [commandFile('@biomejs/biome', 'bin/biome'), 'format', '--write', folder];
-  await Promise.all([run('format it', format), installWorkspace()]);
+  await Promise.all([mustRun(`format ${folder}`, format), installWorkspace()]);
   writeFileSync(path.join(TOP, folder, 'README.md'), await remoteReadme(TOP, folder));
-  const isLive = await isAnswering(site);
+  const isLive = await isResponding(site);
   await Promise.all([buildPackages([folder]), isLive && makeKey(remote, site)]);
-  const publish = ['publish', folder, '--activate', '--reason', 'made by create-remote'];
+  const publish = ['publish', folder, '--activate', '--reason', 'created by create-remote'];
   if (isLive) await release(publish, { RELEASES_DIR: STORE, RELEASE_SITE: site, RELEASE_KEY: '' });
   const seconds = ((Date.now() - began) / 1_000).toFixed(0);
   const where = isLive
     ? `It is live at ${new URL(`/${remote}`, site).href}`
-    : `No site answers at ${site}: "npm start" brings it live`;
-  console.log(`\n${where}, ${seconds} s after you asked for it. ${folder}/README.md says how to go on.`);
+    : `No site responds at ${site}. Run "npm start" to release it`;
+  console.log(`\n${where}. Done in ${seconds} s. Continue with ${folder}/README.md.`);
 }
 
 /** Creates the new team's key in this machine's store, or with an operator's key at a remote site. */
@@ -65,15 +64,6 @@ function makeKey(remote: string, site: string): Promise<void> {
   return release(create, { RELEASES_DIR: STORE, RELEASE_SITE: site });
 }
 
-function release(args: readonly string[], env: Record<string, string>): Promise<void> {
-  return run(`release it (${args[0]})`, [...TSX_FLAGS, 'edge/src/release-command.ts', ...args], env);
-}
-
-async function run(what: string, args: readonly string[], env: Record<string, string> = {}): Promise<void> {
-  const { code, output } = await runNode(args, { env, isQuiet: true });
-  if (code !== 0) throw new Error(`It could not ${what}:\n${output}`);
-}
-
 function nextDevPort(): number {
   const used = REMOTES.map((folder) => {
     const file = path.join(TOP, folder, 'package.json');
@@ -83,10 +73,18 @@ function nextDevPort(): number {
   return Math.max(FIRST_DEV_PORT - 1, ...used) + 1;
 }
 
-async function isAnswering(site: string): Promise<boolean> {
+async function isResponding(site: string): Promise<boolean> {
   try {
     return (await fetch(new URL('/sw.js', site), { signal: AbortSignal.timeout(3_000) })).ok;
   } catch {
     return false;
   }
+}
+
+/** Adds the package to the workspace and its lockfile without downloads, because it uses no new library. */
+async function installWorkspace(): Promise<void> {
+  const [pnpm = 'pnpm'] = /pnpm@[\d.]+/.exec(readFileSync(path.join(TOP, 'tools/run.mjs'), 'utf8')) ?? [];
+  const args = ['-y', pnpm, 'install', '--no-frozen-lockfile', '--prefer-offline'];
+  const { code, output } = await runCommand('npx', args, { isQuiet: true });
+  if (code !== 0) throw new Error(`Could not install the workspace:\n${output}`);
 }

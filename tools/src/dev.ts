@@ -1,13 +1,13 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { buildPackages } from './build-packages.ts';
-import { folderOf, PARTS, type Part, readDevArguments } from './dev/dev-arguments.ts';
-import { type Service, startProgram, waitFor } from './processes.ts';
+import { folderOf, PARTS, readDevArguments } from './dev/dev-arguments.ts';
+import { type Service, startProgram, stopOnSignal, waitFor } from './processes.ts';
 import { publishBuilds, startApi, startEdge } from './site.ts';
 import { commandFile, dataDir, TOP } from './workspace.ts';
 
 const { devPort } = createRequire(import.meta.url)('@tagalong/config/webpack/remote.cjs') as {
-  devPort(part: Part, folder: string): number;
+  devPort(part: string, folder: string): number;
 };
 const FIRST_BUILD_MS = 180_000;
 
@@ -18,15 +18,16 @@ const data = dataDir();
 const releasesDir = path.join(data, 'releases');
 const origin = `http://localhost:${port}`;
 const services: Service[] = [];
-let stopping: Promise<unknown> | null = null;
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.on(signal, () => void stopAll().then(() => process.exit(0)));
-}
+let isStopping = false;
+const stopAll = stopOnSignal(() => {
+  isStopping = true;
+  return Promise.all(services.map((service) => service.stop()));
+});
 
 try {
   await start();
 } catch (error) {
-  if (stopping === null) console.error(error instanceof Error ? error.message : error);
+  if (!isStopping) console.error(error instanceof Error ? error.message : error);
   await stopAll();
   process.exitCode = 1;
 }
@@ -64,33 +65,29 @@ Tagalong is at ${origin}  (ready in ${((Date.now() - began) / 1000).toFixed(1)} 
 }
 
 /** Starts a development server and resolves after the first build, even if it failed. */
-function startDevServer(part: Part): Promise<void> {
+function startDevServer(part: string): Promise<void> {
   const args = [commandFile('webpack-cli', 'bin/cli.js'), 'serve', '--mode', 'development'];
   const server = startProgram(args, {
     cwd: path.join(TOP, folderOf(part)),
     onLine: (line) => line.trim() !== '' && console.log(`[${part}] ${line}`),
   });
-  let isOver = false;
-  void server.ended.then(() => {
-    isOver = true;
-  });
   watch(part, server);
   const manifest = part === 'shell' ? 'shell.json' : 'remote.json';
-  return waitFor(`${addressOf(part)}/${manifest}`, FIRST_BUILD_MS, () => isOver);
+  return waitFor(`${addressOf(part)}/${manifest}`, FIRST_BUILD_MS, server.ended);
 }
 
 /**
  * Returns the URL of a development server. It must match the host in webpack's client, so that one entry of the content
  * security policy covers script and socket.
  */
-function addressOf(part: Part): string {
+function addressOf(part: string): string {
   return `http://127.0.0.1:${devPort(part, path.join(TOP, folderOf(part)))}`;
 }
 
 function watch(name: string, service: Service): void {
   services.push(service);
   void service.ended.then((code) => {
-    if (stopping !== null) return;
+    if (isStopping) return;
     console.error(`The ${name} stopped with code ${code}.`);
     process.exitCode = 1;
     void stopAll();
@@ -99,10 +96,4 @@ function watch(name: string, service: Service): void {
 
 function showLog(service: string, line: string): void {
   if (/"level":(?:50|60)/.test(line) || !line.startsWith('{')) console.log(`[${service}] ${line}`);
-}
-
-/** Ctrl-C arrives twice, from the terminal and from the parent process; the second call waits for the first. */
-function stopAll(): Promise<unknown> {
-  stopping ??= Promise.all(services.map((service) => service.stop()));
-  return stopping;
 }

@@ -1,6 +1,4 @@
-import { createRequire } from 'node:module';
-import path from 'node:path';
-import { TOP } from './workspace.ts';
+import { chromium } from '@playwright/test';
 
 export interface PageRequest {
   url: string;
@@ -14,33 +12,12 @@ export interface PageRequest {
   bytes: number;
 }
 
-interface CdpSession {
-  send(method: string, params?: object): Promise<unknown>;
-  on(event: string, listener: (payload: never) => void): void;
-}
-interface Playwright {
-  chromium: {
-    launch(options: object): Promise<{
-      newContext(options: object): Promise<{
-        newPage(): Promise<{
-          addInitScript(script: string): Promise<unknown>;
-          goto(url: string): Promise<unknown>;
-          waitForSelector(selector: string): Promise<unknown>;
-          context(): { newCDPSession(page: unknown): Promise<CdpSession> };
-        }>;
-      }>;
-      close(): Promise<void>;
-    }>;
-  };
-}
-
 /** Opens a page on a phone with a cold cache and lists the requests that it sends until `selector` appears. */
 export async function requestsUntil(
   url: string,
   selector: string,
   executablePath: string,
 ): Promise<PageRequest[]> {
-  const { chromium } = createRequire(path.join(TOP, 'e2e/package.json'))('@playwright/test') as Playwright;
   const browser = await chromium.launch({
     executablePath,
     args: ['--no-sandbox', '--disable-gpu', '--disable-quic'],
@@ -48,21 +25,21 @@ export async function requestsUntil(
   try {
     const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
     const page = await context.newPage();
-    const session = await page.context().newCDPSession(page);
+    const session = await context.newCDPSession(page);
     const requests = new Map<string, PageRequest>();
     await session.send('Network.enable');
-    session.on('Network.requestWillBeSent', (sent: SentEvent) => {
+    session.on('Network.requestWillBeSent', (sent) => {
       if (sent.request.url.startsWith('data:')) return;
       const { requestId, type, request, initiator, wallTime } = sent;
       requests.set(requestId, {
         url: request.url,
-        type,
+        type: type ?? 'Other',
         initiator: initiator.type,
         sentAt: wallTime * 1_000,
         bytes: 0,
       });
     });
-    session.on('Network.loadingFinished', ({ requestId, encodedDataLength }: FinishedEvent) => {
+    session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
       const known = requests.get(requestId);
       if (known) known.bytes = encodedDataLength;
     });
@@ -71,7 +48,7 @@ export async function requestsUntil(
     await page.waitForSelector(selector);
     // CDP evaluates the expression, because the page's content security policy forbids eval.
     const drawn = await session.send('Runtime.evaluate', { expression: 'globalThis.drawnAt' });
-    const drawnAt = Number((drawn as { result: { value?: number } }).result.value);
+    const drawnAt = Number(drawn.result.value);
     return [...requests.values()].filter(({ sentAt }) => sentAt <= drawnAt);
   } finally {
     await browser.close();
@@ -88,17 +65,4 @@ function noteDrawing(selector: string): string {
     globalThis.drawnAt = Date.now();
     observer.disconnect();
   }).observe(document, { childList: true, subtree: true });`;
-}
-
-interface SentEvent {
-  requestId: string;
-  type: string;
-  request: { url: string };
-  initiator: { type: string };
-  /** Time in seconds since 1970. */
-  wallTime: number;
-}
-interface FinishedEvent {
-  requestId: string;
-  encodedDataLength: number;
 }

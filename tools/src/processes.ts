@@ -1,19 +1,36 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createServer } from 'node:net';
-import { TOP, TSX_FLAGS } from './workspace.ts';
+import { type AddressInfo, createServer, type Server } from 'node:net';
+import { TOP } from './workspace.ts';
 
 const STOP_AFTER_MS = 8_000;
 
-/** Returns a loopback port that is currently unused. */
-export function freePort(): Promise<number> {
+/** Listens on a free loopback port and resolves with it. */
+export function listen(server: Server): Promise<number> {
   return new Promise((resolve, reject) => {
-    const server = createServer();
     server.on('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
+    server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port));
   });
+}
+
+/** Returns a loopback port that is currently unused. */
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  const port = await listen(server);
+  await new Promise((closed) => server.close(closed));
+  return port;
+}
+
+/** Runs `stop` once, on Ctrl-C or when the returned function is called, and then exits with `code` after Ctrl-C. */
+export function stopOnSignal(stop: () => Promise<unknown>, code = 0): () => Promise<unknown> {
+  let stopping: Promise<unknown> | null = null;
+  const stopOnce = (): Promise<unknown> => {
+    stopping ??= stop();
+    return stopping;
+  };
+  // Ctrl-C arrives twice, from the terminal and from the parent process.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.on(signal, () => void stopOnce().then(() => process.exit(code)));
+  return stopOnce;
 }
 
 export interface Service {
@@ -27,15 +44,6 @@ interface ProgramOptions {
   cwd?: string;
   env?: Record<string, string>;
   onLine(line: string): void;
-}
-
-/** Starts one of the site's servers and passes its log to `onLine` line by line. */
-export function startService(
-  file: string,
-  env: Record<string, string>,
-  onLine: (line: string) => void,
-): Service {
-  return startProgram([...TSX_FLAGS, file], { env, onLine });
 }
 
 /** Starts a Node program that runs until it is stopped. */
@@ -71,14 +79,14 @@ export function startProgram(
   };
 }
 
-/** Waits until the URL responds with a status below 500. Rejects after `limitMs`. */
-export async function waitFor(
-  url: string,
-  limitMs: number,
-  isOver: () => boolean = () => false,
-): Promise<void> {
+/** Waits until the URL responds with a status below 500. Rejects after `limitMs`, or when the server has ended. */
+export async function waitFor(url: string, limitMs: number, ended?: Promise<unknown>): Promise<void> {
+  let isOver = false;
+  void ended?.then(() => {
+    isOver = true;
+  });
   const until = Date.now() + limitMs;
-  while (Date.now() < until && !isOver()) {
+  while (Date.now() < until && !isOver) {
     try {
       if ((await fetch(url, { signal: AbortSignal.timeout(2_000) })).status < 500) return;
     } catch {
@@ -86,6 +94,6 @@ export async function waitFor(
     }
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  if (isOver()) throw new Error(`What serves ${url} ended before it answered.`);
-  throw new Error(`${url} did not answer within ${Math.round(limitMs / 1000)} s.`);
+  if (isOver) throw new Error(`The server of ${url} ended before it responded. See its output above.`);
+  throw new Error(`${url} did not respond within ${Math.round(limitMs / 1000)} s.`);
 }

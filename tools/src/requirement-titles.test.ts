@@ -58,7 +58,7 @@ test('the list of what is done may hold remarks and empty lines', () => {
   assert.deepEqual(listedIds('# done\nLB-01\n\nLB-02 # the popup\n'), ['LB-01', 'LB-02']);
 });
 
-test('what is named, unknown and unproven is told apart', () => {
+test('named, unknown and unproven ids are distinguished', () => {
   const namings = [
     { id: 'LB-01', file: 'a' },
     { id: 'LB-99', file: 'b' },
@@ -71,7 +71,7 @@ test('what is named, unknown and unproven is told apart', () => {
   });
 });
 
-test('a requirement without a test is said, but is no failure', () => {
+test('a requirement without a test is listed, but does not fail', () => {
   const { code, output } = check({
     'docs/requirements.md': REQUIREMENTS,
     'docs/requirements-done.txt': 'LB-01\n',
@@ -82,7 +82,7 @@ test('a requirement without a test is said, but is no failure', () => {
   assert.match(output, /Not yet: LB-02/);
 });
 
-test('an id that is no requirement fails, with the file that names it', () => {
+test('an unknown id fails, with the file that names it', () => {
   const { code, output } = check({
     'docs/requirements.md': REQUIREMENTS,
     'docs/requirements-done.txt': '',
@@ -92,7 +92,7 @@ test('an id that is no requirement fails, with the file that names it', () => {
   assert.match(output, /board\.spec\.ts names LB-99/);
 });
 
-test('a requirement that is called done needs a test', () => {
+test('a requirement that counts as done needs a test', () => {
   const { code, output } = check({
     'docs/requirements.md': REQUIREMENTS,
     'docs/requirements-done.txt': 'LB-02\n',
@@ -103,7 +103,7 @@ test('a requirement that is called done needs a test', () => {
   assert.match(output, /lists LB-02, but no test names it/);
 });
 
-test('the tests of this workspace name only requirements, and all that are called done', () => {
+test('the tests of this workspace name known requirements only, and every one that counts as done', () => {
   const { code, output } = run(TOP);
   assert.equal(code, 0, output);
 });

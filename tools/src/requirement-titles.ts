@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { filesOf } from '#boundaries/tree.ts';
 
-const IGNORED = new Set(['node_modules', 'dist', '.git', '.data', '.build', '.cache', 'test-results']);
 const TEST_FILE = /\.(test|spec)\.tsx?$/;
 /** Start of a title: `'[LB-01] …'`, with one or more ids. */
 const TITLE_START = /['"`]((?:\[[A-Z]{2}-\d+\]\s*)+)/g;
@@ -55,12 +55,11 @@ export function judge(
   };
 }
 
-/** Collects the ids in the titles of all test files below a folder. */
-export function namingsBelow(folder: string): Naming[] {
-  return fs.readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-    const full = path.join(folder, entry.name);
-    if (entry.isDirectory()) return IGNORED.has(entry.name) ? [] : namingsBelow(full);
-    if (!entry.isFile() || !TEST_FILE.test(entry.name)) return [];
-    return idsInTitles(fs.readFileSync(full, 'utf8')).map((id) => ({ id, file: full }));
-  });
+/** Collects the ids in the titles of all test files of the project. */
+export function namingsIn(top: string): Naming[] {
+  return filesOf(top)
+    .filter((file) => TEST_FILE.test(file))
+    .flatMap((file) =>
+      idsInTitles(fs.readFileSync(path.join(top, file), 'utf8')).map((id) => ({ id, file })),
+    );
 }

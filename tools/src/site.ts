@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildPackages } from './build-packages.ts';
-import { freePort, type Service, startProgram, startService, waitFor } from './processes.ts';
-import { dataDir, REMOTES, runNode, TSX_FLAGS } from './workspace.ts';
+import { freePort, type Service, startProgram, waitFor } from './processes.ts';
+import { dataDir, mustRun, REMOTES, release, TSX_FLAGS } from './workspace.ts';
 
 const FIRST_START_MS = 180_000;
 const EDGE_START_MS = 20_000;
@@ -46,7 +46,7 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
     const edge = startEdge({ port, host, apiUrl: api.url, releasesDir, data, origin: address, env, log });
     services.push(edge);
     if (isReleasing) {
-      await edge.answers();
+      await edge.responds();
       await publishBuilds(releasesDir, { site: address });
     }
     await api.ready();
@@ -70,7 +70,7 @@ export interface Server extends Service {
 
 export interface Edge extends Server {
   /** Resolves when the edge accepts releases, whether or not it can serve a page. */
-  answers(): Promise<void>;
+  responds(): Promise<void>;
 }
 
 interface ServerOptions {
@@ -85,9 +85,7 @@ let apiBuild: Promise<void> | undefined;
 
 /** Builds the product API once per process, which takes less than a second. */
 function buildApi(): Promise<void> {
-  apiBuild ??= runNode(['api/build.mjs'], { isQuiet: true }).then(({ code, output }) => {
-    if (code !== 0) throw new Error(`The API could not be built:\n${output}`);
-  });
+  apiBuild ??= mustRun('build the API', ['api/build.mjs']);
   return apiBuild;
 }
 
@@ -114,9 +112,8 @@ export interface EdgeOptions extends ServerOptions {
 
 export function startEdge(options: EdgeOptions): Edge {
   const { port, host, apiUrl, releasesDir, data, origin, env = {}, log } = options;
-  const edge = startService(
-    'edge/src/main.ts',
-    {
+  const edge = startProgram([...TSX_FLAGS, 'edge/src/main.ts'], {
+    env: {
       ...env,
       PORT: String(port),
       HOST: host,
@@ -125,21 +122,17 @@ export function startEdge(options: EdgeOptions): Edge {
       DATA_DIR: data,
       PUBLIC_ORIGIN: origin,
     },
-    (line) => log('edge', line),
-  );
+    onLine: (line) => log('edge', line),
+  });
   const url = `http://127.0.0.1:${port}`;
   return {
     ...withReady(edge, url, EDGE_START_MS),
-    answers: () => waitFor(`${url}/sw.js`, EDGE_START_MS, () => false),
+    responds: () => waitFor(`${url}/sw.js`, EDGE_START_MS),
   };
 }
 
 function withReady(service: Service, url: string, limitMs: number): Server {
-  let isOver = false;
-  void service.ended.then(() => {
-    isOver = true;
-  });
-  return { ...service, url, ready: () => waitFor(`${url}/healthz`, limitMs, () => isOver) };
+  return { ...service, url, ready: () => waitFor(`${url}/healthz`, limitMs, service.ended) };
 }
 
 interface PublishOptions {
@@ -159,12 +152,6 @@ export async function publishBuilds(
 ): Promise<void> {
   const teams = ['shell', ...REMOTES].map((folder) => folder.replace(/^mfe-/, ''));
   await release(['setup', ...teams], { RELEASES_DIR: releasesDir });
-  const args = ['publish', ...folders, '--activate', '--force', '--reason', 'start on this machine'];
+  const args = ['publish', ...folders, '--activate', '--force', '--reason', 'started on this machine'];
   await release(args, { RELEASES_DIR: releasesDir, RELEASE_SITE: site ?? '' });
-}
-
-async function release(args: readonly string[], env: Record<string, string>): Promise<void> {
-  const run = [...TSX_FLAGS, 'edge/src/release-command.ts', ...args];
-  const { code, output } = await runNode(run, { env, isQuiet: true });
-  if (code !== 0) throw new Error(`release ${args[0]} failed:\n${output}`);
 }

@@ -18,21 +18,21 @@ export function judgeFirstPage(requests: readonly PageRequest[]): SizeReport {
   const scripts = requests.filter(({ type, bytes }) => type === 'Script' && bytes > 0);
   const scriptBytes = scripts.reduce((sum, { bytes }) => sum + bytes, 0);
   const problems: string[] = [];
-  if (scripts.length === 0) problems.push('No script was loaded: the measurement saw nothing.');
+  if (scripts.length === 0) problems.push('No script was loaded, so nothing was measured.');
   if (scriptBytes > SCRIPT_BUDGET_BYTES) {
     problems.push(`Scripts weigh ${scriptBytes} bytes; the budget is ${SCRIPT_BUDGET_BYTES}.`);
   }
   for (const { url } of scripts.filter(({ initiator }) => initiator === 'script')) {
-    problems.push(`${url} was asked for by a script: it belongs into the HTML's preloads.`);
+    problems.push(`${url} was requested by a script. Preload it in the HTML.`);
   }
   for (const { url, type } of requests.filter(({ type: kind }) => kind === 'XHR' || kind === 'Fetch')) {
-    problems.push(`${url} (${type}) was fetched before the feed was drawn: inline it or do without.`);
+    problems.push(`${url} (${type}) was fetched before the feed was drawn. Inline it, or fetch it later.`);
   }
   const seen = new Set<string>();
   for (const { url } of scripts) {
     const [address = ''] = url.split('?');
     if (seen.has(address))
-      problems.push(`${address} came twice over the wire: preload and load do not match.`);
+      problems.push(`${address} was downloaded twice. Make its preload match the request.`);
     seen.add(address);
   }
   return { scriptBytes, scripts, problems };

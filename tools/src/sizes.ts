@@ -12,9 +12,7 @@ const ATTEMPTS = 4;
 
 /** Measures the feed's first page at BASE_URL, or on a site that it starts itself. */
 async function measure(address: string): Promise<number> {
-  const chromium = findChromium();
-  if (!chromium) throw new Error('No Chromium could be found or installed. Set CHROMIUM_PATH to one.');
-  const { scriptBytes, scripts, problems } = await judgeAtRest(address, chromium);
+  const { scriptBytes, scripts, problems } = await judgeAtRest(address, findChromium());
   for (const { url, bytes } of scripts)
     console.log(`${(bytes / 1000).toFixed(1).padStart(7)} kB  ${new URL(url).pathname}`);
   console.log(

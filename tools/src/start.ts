@@ -1,3 +1,4 @@
+import { stopOnSignal } from './processes.ts';
 import { startSite } from './site.ts';
 
 const port = Number(process.env.PORT ?? 3000);
@@ -24,16 +25,14 @@ Tagalong is at ${site.address}  (ready in ${seconds} s; Ctrl-C stops it)
   password: tagalong-demo
 `);
   let isStopping = false;
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.on(signal, () => {
-      isStopping = true;
-      void site.stop().then(() => process.exit(0));
-    });
-  }
+  const stop = stopOnSignal(() => {
+    isStopping = true;
+    return site.stop();
+  });
   const { service, code } = await site.ended;
   if (!isStopping) {
     console.error(`The ${service} stopped with code ${code}.\n${tail.join('\n')}`);
-    await site.stop();
+    await stop();
     process.exitCode = 1;
   }
 } catch (error) {

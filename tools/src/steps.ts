@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { filesOf } from '#boundaries/tree.ts';
 import { buildPackages } from './build-packages.ts';
 import { addTallies, type Tally, tallyOfJest, tallyOfNodeTest, tallyOfStep } from './tally.ts';
 import { BROWSER_PACKAGES, commandFile, NODE_PACKAGES, runNode, TOP, TSX_FLAGS } from './workspace.ts';
@@ -104,12 +105,7 @@ export async function nodeProgram(
 }
 
 function testFiles(folder: string, below: string): string[] {
-  const start = path.join(folder, below);
-  if (!fs.existsSync(start)) return [];
-  return fs
-    .readdirSync(start, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && entry.name.endsWith('.test.ts'))
-    .map((entry) => path.join(entry.parentPath, entry.name))
-    .filter((file) => !file.includes('node_modules'))
+  return filesOf(folder)
+    .filter((file) => file.startsWith(`${below}/`) && file.endsWith('.test.ts'))
     .sort();
 }

@@ -5,8 +5,6 @@ export interface Tally {
   skipped: number;
 }
 
-export const EMPTY_TALLY: Tally = { passed: 0, failed: 0, skipped: 0 };
-
 export function addTallies(tallies: readonly Tally[]): Tally {
   return tallies.reduce(
     (sum, { passed, failed, skipped }) => ({
@@ -14,7 +12,7 @@ export function addTallies(tallies: readonly Tally[]): Tally {
       failed: sum.failed + failed,
       skipped: sum.skipped + skipped,
     }),
-    EMPTY_TALLY,
+    { passed: 0, failed: 0, skipped: 0 },
   );
 }
 

@@ -30,6 +30,21 @@ export const dataDir = (): string => path.resolve(TOP, process.env.DATA_DIR ?? '
 
 export const TSX_FLAGS = ['--import', 'tsx'] as const;
 
+/** Runs a Node program quietly. Rejects with its output unless it succeeds; `action` is for the message. */
+export async function mustRun(
+  action: string,
+  args: readonly string[],
+  options: RunOptions = {},
+): Promise<void> {
+  const { code, output } = await runNode(args, { ...options, isQuiet: true });
+  if (code !== 0) throw new Error(`Could not ${action}:\n${output}`);
+}
+
+/** Runs the `release` command and captures its output. Rejects if the command fails. */
+export function release(args: readonly string[], env: Record<string, string>): Promise<void> {
+  return mustRun(`run "release ${args[0]}"`, [...TSX_FLAGS, 'edge/src/release-command.ts', ...args], { env });
+}
+
 /** Path of a package's command, such as webpack's, to run it without a shell. */
 export function commandFile(packageName: string, file: string): string {
   return path.join(
@@ -52,9 +67,18 @@ export interface RunResult {
 }
 
 /** Runs a Node program to its end. Never rejects; `code` is the exit code. */
-export function runNode(args: readonly string[], { cwd = TOP, env = {}, isQuiet = false }: RunOptions = {}) {
-  return new Promise<RunResult>((resolve) => {
-    const child = spawn(process.execPath, args, {
+export function runNode(args: readonly string[], options: RunOptions = {}): Promise<RunResult> {
+  return runCommand(process.execPath, args, options);
+}
+
+/** Runs a command to its end. Never rejects; `code` is the exit code. */
+export function runCommand(
+  command: string,
+  args: readonly string[],
+  { cwd = TOP, env = {}, isQuiet = false }: RunOptions = {},
+): Promise<RunResult> {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
       cwd,
       env: { ...process.env, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -37,8 +37,8 @@ export function AuditPage() {
 }
 
 function ChainVerdict() {
-  const { data } = useRead<Audit>('audit', 60_000);
-  if (!data) return <p css={styles.verdict}>{T.asking}</p>;
+  const { data } = useRead<Audit>('audit', { everyMs: 60_000 });
+  if (!data) return <p css={styles.verdict}>{T.checking}</p>;
   const { isWhole, lines, head, problem } = data.audit;
   return (
     <p css={[styles.verdict, !isWhole && styles.broken]} role={isWhole ? undefined : 'alert'}>

@@ -1,14 +1,14 @@
 import { css } from '@emotion/react';
-import { color, space, text } from '@tagalong/ui';
+import { color, radius, space, text } from '@tagalong/ui';
 import type { ReactNode } from 'react';
 import type { Connections } from '#lib/answers.ts';
 import { CONSOLE_TEXTS } from '#lib/console-texts.ts';
 import { type Column, DataTable } from '#lib/data-table.tsx';
 import { sizeText } from '#lib/format.ts';
 import { Loaded } from '#lib/loaded.tsx';
-import { Names } from '#lib/names.tsx';
 import { PageHead } from '#lib/page-head.tsx';
-import { Panel } from '#lib/panel.tsx';
+import { Panel, Stack } from '#lib/panel.tsx';
+import { PlaceLink } from '#lib/place.tsx';
 import { Version } from '#lib/status.tsx';
 import { useRead } from '#lib/use-read.ts';
 
@@ -16,52 +16,37 @@ const T = CONSOLE_TEXTS;
 
 /** Dependencies between remotes, from their manifests and their code. */
 export function ConnectionsPage() {
-  const read = useRead<Connections>('connections', 30_000);
+  const read = useRead<Connections>('connections', { everyMs: 30_000 });
   return (
     <>
       <PageHead title={T.connections} />
       <Loaded read={read} heights={[320, 240, 160]}>
         {(found) => (
-          <div css={styles.parts}>
-            <Panel title={T.copies} lead={T.copiesText}>
-              <Copies copies={found.copies} />
-            </Panel>
-            <Panel title={T.libraries} lead={T.librariesText}>
-              <DataTable
-                label={T.libraries}
-                columns={LIBRARY_COLUMNS}
-                rows={found.libraries}
-                keyOf={({ name }) => name}
-              />
-            </Panel>
-            <Panel title={T.events} lead={T.eventsText}>
-              <DataTable
-                label={T.events}
-                columns={EVENT_COLUMNS}
-                rows={found.events}
-                keyOf={({ name }) => name}
-              />
-            </Panel>
-            <Panel title={T.intents} lead={T.intentsText}>
-              <DataTable
-                label={T.intents}
-                columns={INTENT_COLUMNS}
-                rows={found.intents}
-                keyOf={({ name }) => name}
-              />
-            </Panel>
-            <Panel title={T.slots} lead={T.slotsText}>
-              <DataTable
-                label={T.slots}
-                columns={SLOT_COLUMNS}
-                rows={found.slots}
-                keyOf={({ name }) => name}
-              />
-            </Panel>
-          </div>
+          <Stack>
+            <NamedTable kind="copies" columns={COPY_COLUMNS} rows={found.copies} empty={T.noCopies} />
+            <NamedTable kind="libraries" columns={LIBRARY_COLUMNS} rows={found.libraries} />
+            <NamedTable kind="events" columns={EVENT_COLUMNS} rows={found.events} />
+            <NamedTable kind="intents" columns={INTENT_COLUMNS} rows={found.intents} />
+            <NamedTable kind="slots" columns={SLOT_COLUMNS} rows={found.slots} />
+          </Stack>
         )}
       </Loaded>
     </>
+  );
+}
+
+interface NamedTableProps<Row> {
+  kind: keyof Connections;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  empty?: string;
+}
+
+function NamedTable<Row extends { name: string }>({ kind, ...table }: NamedTableProps<Row>) {
+  return (
+    <Panel title={T[kind]} lead={T[`${kind}Text`]}>
+      <DataTable label={T[kind]} keyOf={({ name }) => name} {...table} />
+    </Panel>
   );
 }
 
@@ -72,11 +57,11 @@ function nameCell({ name }: { name: string }): ReactNode {
 const EVENT_COLUMNS: Column<Connections['events'][number]>[] = [
   {
     head: T.name,
-    cell: ({ name, is_retained: isKept, is_cross_tab: isCross }) => (
+    cell: ({ name, is_retained: isRetained, is_cross_tab: isCross }) => (
       <>
         <Version>{name}</Version>
         <span css={{ ...text('xs'), color: color.text2 }}>
-          {[isKept && T.retained, isCross && T.crossTab]
+          {[isRetained && T.retained, isCross && T.crossTab]
             .filter(Boolean)
             .map((word) => ` · ${word}`)
             .join('')}
@@ -127,12 +112,30 @@ const LIBRARY_COLUMNS: Column<Connections['libraries'][number]>[] = [
   },
 ];
 
-function Copies({ copies }: Pick<Connections, 'copies'>) {
-  if (copies.length === 0) return <p css={styles.none}>{T.noCopies}</p>;
-  return <DataTable label={T.copies} columns={COPY_COLUMNS} rows={copies} keyOf={({ name }) => name} />;
+/** Links to the pages of remotes. */
+function Names({ names }: { names: readonly string[] }) {
+  if (names.length === 0) return <span css={styles.nobody}>{T.nobody}</span>;
+  return (
+    <span css={styles.names}>
+      {names.map((name) => (
+        <PlaceLink key={name} to={{ page: 'remote', remote: name }} css={styles.name}>
+          {name}
+        </PlaceLink>
+      ))}
+    </span>
+  );
 }
 
 const styles = {
-  parts: css({ display: 'grid', gap: space[6], gridTemplateColumns: 'minmax(0, 1fr)' }),
-  none: css({ ...text('sm'), color: color.text2 }),
+  names: css({ display: 'flex', flexWrap: 'wrap', gap: space[2] }),
+  name: css({
+    ...text('xs', 600),
+    position: 'relative',
+    paddingInline: space[4],
+    paddingBlock: 3,
+    borderRadius: radius.full,
+    backgroundColor: color.fill,
+    '&:hover': { backgroundColor: color.fillHover },
+  }),
+  nobody: css({ color: color.text3 }),
 };

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { Button, color, media, space, text } from '@tagalong/ui';
+import { Button, color, media, space } from '@tagalong/ui';
 import { useState } from 'react';
 import type { KeyRow, Me } from '#lib/answers.ts';
 import { CONSOLE_TEXTS } from '#lib/console-texts.ts';
@@ -7,7 +7,7 @@ import { type Column, DataTable } from '#lib/data-table.tsx';
 import { agoText, timeText } from '#lib/format.ts';
 import { Loaded } from '#lib/loaded.tsx';
 import { PageHead } from '#lib/page-head.tsx';
-import { Panel } from '#lib/panel.tsx';
+import { Panel, Stack } from '#lib/panel.tsx';
 import { Version } from '#lib/status.tsx';
 import { useRead } from '#lib/use-read.ts';
 import { type KeyAction, KeyDialog } from './key-dialog.tsx';
@@ -16,19 +16,19 @@ import { type NewKey, SaveKeyDialog } from './save-key.tsx';
 
 const T = CONSOLE_TEXTS;
 
-/** Keys of teams, browsers that are signed in, and the store's upkeep: what operators alone change. */
+/** Team keys, browser sessions and pruning, all of which only operators can change. */
 export function KeysPage({ me }: { me: Me }) {
-  const read = useRead<{ keys: KeyRow[] }>('keys', 20_000);
+  const read = useRead<{ keys: KeyRow[] }>('keys', { everyMs: 20_000 });
   const [action, setAction] = useState<KeyAction | null>(null);
   const [made, setMade] = useState<NewKey | null>(null);
-  const may = me.is_operator;
+  const canChange = me.is_operator;
   return (
     <>
       <PageHead
         title={T.keys}
         lead={T.keysText}
         side={
-          may && (
+          canChange && (
             <Button size="sm" variant="dark" onClick={() => setAction({ kind: 'create' })}>
               {T.newKey}
             </Button>
@@ -42,26 +42,26 @@ export function KeysPage({ me }: { me: Me }) {
           );
           const newestFirst = sessions.toSorted((a, b) => b.created_at.localeCompare(a.created_at));
           return (
-            <div css={styles.parts}>
+            <Stack>
               <Panel title={T.keys}>
                 <DataTable
                   label={T.keys}
-                  columns={columnsOf(may, setAction)}
+                  columns={columnsOf(canChange, setAction)}
                   rows={keys.filter((key) => !key.session_of)}
                   keyOf={({ id }) => id}
                 />
               </Panel>
               <Panel title={T.browsers}>
-                {sessions.length === 0 && <p css={styles.note}>{T.noBrowsers}</p>}
                 <DataTable
                   label={T.browsers}
                   columns={sessionColumns(me, setAction)}
                   rows={newestFirst}
                   keyOf={({ id }) => id}
+                  empty={T.noBrowsers}
                 />
               </Panel>
-              {may && <PrunePanel />}
-            </div>
+              {canChange && <PrunePanel />}
+            </Stack>
           );
         }}
       </Loaded>
@@ -73,7 +73,7 @@ export function KeysPage({ me }: { me: Me }) {
 
 type OnAction = (action: KeyAction) => void;
 
-function columnsOf(may: boolean, onAction: OnAction): Column<KeyRow>[] {
+function columnsOf(canChange: boolean, onAction: OnAction): Column<KeyRow>[] {
   return [
     { head: T.team, cell: ({ team }) => <strong>{team}</strong> },
     {
@@ -93,9 +93,9 @@ function columnsOf(may: boolean, onAction: OnAction): Column<KeyRow>[] {
     {
       head: '',
       cell: (key) =>
-        may &&
+        canChange &&
         !key.revoked_at && (
-          <span css={styles.ways}>
+          <span css={styles.actions}>
             {!key.expires_at && (
               <Button size="sm" variant="secondary" onClick={() => onAction({ kind: 'rotate', row: key })}>
                 {T.rotate}
@@ -110,8 +110,8 @@ function columnsOf(may: boolean, onAction: OnAction): Column<KeyRow>[] {
   ];
 }
 
-/** This browser has no revoke button, so that it is not revoked by mistake: it signs out instead. */
-function sessionColumns({ key: own, is_operator: may }: Me, onAction: OnAction): Column<KeyRow>[] {
+/** Shows no revoke button for this browser, which signs out instead. */
+function sessionColumns({ key: own, is_operator: canChange }: Me, onAction: OnAction): Column<KeyRow>[] {
   return [
     { head: T.who, cell: ({ created_by: by }) => <strong>{by}</strong> },
     { head: T.team, cell: ({ team }) => team },
@@ -123,8 +123,8 @@ function sessionColumns({ key: own, is_operator: may }: Me, onAction: OnAction):
         key.id === own ? (
           <span css={styles.own}>{T.thisBrowser}</span>
         ) : (
-          may && (
-            <span css={styles.ways}>
+          canChange && (
+            <span css={styles.actions}>
               <Button size="sm" variant="secondary" onClick={() => onAction({ kind: 'revoke', row: key })}>
                 {T.revoke}
               </Button>
@@ -142,8 +142,7 @@ function State({ row: { revoked_at: gone, expires_at: ends } }: { row: KeyRow })
 }
 
 const styles = {
-  parts: css({ display: 'grid', gap: space[6], gridTemplateColumns: 'minmax(0, 1fr)' }),
-  ways: css({
+  actions: css({
     display: 'flex',
     justifyContent: 'flex-end',
     gap: space[2],
@@ -156,5 +155,4 @@ const styles = {
     [media.mobile]: { textAlign: 'start' },
   }),
   id: css({ whiteSpace: 'nowrap' }),
-  note: css({ ...text('sm'), color: color.text2 }),
 };

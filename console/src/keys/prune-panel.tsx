@@ -1,11 +1,12 @@
 import { css } from '@emotion/react';
 import { Button, color, space, text } from '@tagalong/ui';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ActionDialog } from '#lib/action-dialog.tsx';
 import { useConsole } from '#lib/console-context.tsx';
 import { CONSOLE_TEXTS } from '#lib/console-texts.ts';
 import { EdgeError } from '#lib/edge-client.ts';
-import { Panel } from '#lib/panel.tsx';
+import { Note, Panel } from '#lib/panel.tsx';
 import { Version } from '#lib/status.tsx';
 
 const T = CONSOLE_TEXTS;
@@ -14,36 +15,27 @@ const KEEP_DAYS = 7;
 /** Lists the releases that pruning would remove, then removes them. */
 export function PrunePanel() {
   const { edge } = useConsole();
-  const [found, setFound] = useState<string[] | null>(null);
-  const [isAsking, setAsking] = useState(false);
-  const [isPending, setPending] = useState(false);
-  const [failure, setFailure] = useState('');
-
-  const look = (): void => {
-    setPending(true);
-    setFailure('');
-    edge
-      .call<{ removed: string[] }>('prune', { keep_days: KEEP_DAYS, dry_run: true })
-      .then(({ removed }) => setFound(removed))
-      .catch((error: unknown) => setFailure(error instanceof EdgeError ? error.message : T.unreachable))
-      .finally(() => setPending(false));
-  };
+  const { mutate, data, isPending, error, reset } = useMutation({
+    mutationFn: () => edge.call<{ removed: string[] }>('prune', { keep_days: KEEP_DAYS, dry_run: true }),
+  });
+  const [isConfirming, setConfirming] = useState(false);
+  const found = data?.removed;
   return (
     <Panel
       title={T.prune}
       lead={T.pruneText}
       side={
-        <Button size="sm" variant="secondary" onClick={look} isPending={isPending}>
+        <Button size="sm" variant="secondary" onClick={() => mutate()} isPending={isPending}>
           {T.pruneAsk}
         </Button>
       }
     >
-      {failure && (
+      {error && (
         <p css={styles.failure} role="alert">
-          {failure}
+          {error instanceof EdgeError ? error.message : T.unreachable}
         </p>
       )}
-      {found?.length === 0 && <p css={styles.note}>{T.pruneNothing}</p>}
+      {found?.length === 0 && <Note>{T.pruneNothing}</Note>}
       {found && found.length > 0 && (
         <div css={styles.found}>
           <ul>
@@ -53,12 +45,12 @@ export function PrunePanel() {
               </li>
             ))}
           </ul>
-          <Button size="sm" variant="danger" onClick={() => setAsking(true)}>
+          <Button size="sm" variant="danger" onClick={() => setConfirming(true)}>
             {T.pruneDo}
           </Button>
         </div>
       )}
-      {isAsking && found && (
+      {isConfirming && found && (
         <ActionDialog
           action={{
             title: T.pruneTitle(found.length),
@@ -70,8 +62,8 @@ export function PrunePanel() {
             hasReason: false,
             done: (answer) => T.pruned((answer.removed as string[]).length),
           }}
-          onDone={() => setFound(null)}
-          onClose={() => setAsking(false)}
+          onDone={reset}
+          onClose={() => setConfirming(false)}
         />
       )}
     </Panel>
@@ -79,7 +71,6 @@ export function PrunePanel() {
 }
 
 const styles = {
-  note: css({ ...text('sm'), color: color.text2 }),
   failure: css({ ...text('sm', 600), color: color.danger }),
   found: css({ display: 'grid', gap: space[5], justifyItems: 'start', ...text('sm') }),
 };

@@ -6,8 +6,8 @@ import { ConsoleProvider } from './console-context.tsx';
 import { type EdgeClient, EdgeError } from './edge-client.ts';
 
 const ACTIVATE: Action = {
-  title: 'Give social 2.0.0 to everybody?',
-  text: 'It takes the place of 1.0.0.',
+  title: 'Activate social 2.0.0 for all visitors?',
+  text: 'It replaces 1.0.0.',
   label: 'Activate',
   call: 'activate',
   body: { remote: 'social', version: '2.0.0', from: '1.0.0', expect: 7 },
@@ -16,7 +16,7 @@ const ACTIVATE: Action = {
 
 type Sent = Record<string, unknown>;
 
-/** Opens the dialog on an edge that answers in turn; an error is thrown. */
+/** Opens the dialog with a fake edge that returns the answers in order and throws errors. */
 function open(action: Action, answers: (Sent | EdgeError)[]) {
   const sent: Sent[] = [];
   const closed: string[] = [];
@@ -36,7 +36,7 @@ function open(action: Action, answers: (Sent | EdgeError)[]) {
   return { sent, closed, press: (name: string) => userEvent.click(screen.getByRole('button', { name })) };
 }
 
-test('a change is sent with what it was decided on, and with the reason', async () => {
+test('a change is sent with the state that it is based on, and with the reason', async () => {
   const { sent, closed, press } = open(ACTIVATE, [{ is_changed: true }]);
   await userEvent.type(screen.getByLabelText(/Why/), '  tested  ');
   await press('Activate');
@@ -44,7 +44,7 @@ test('a change is sent with what it was decided on, and with the reason', async 
   expect(sent).toEqual([{ name: 'activate', ...ACTIVATE.body, reason: 'tested' }]);
 });
 
-test('a refusal of the gate is shown in place, and is overridden only with a tick and a reason', async () => {
+test('a refusal of the gate is shown in place, and overriding it takes the checkbox and a reason', async () => {
   const reasons = [{ code: 'size', message: 'It takes more than 120 kB.' }];
   const { sent, closed, press } = open(ACTIVATE, [
     new EdgeError('refused', 'The gate refuses this release', reasons),
@@ -63,7 +63,7 @@ test('a refusal of the gate is shown in place, and is overridden only with a tic
   expect(sent[1]).toMatchObject({ force: true, reason: 'the sale begins' });
 });
 
-test('somebody who was faster is named as the reason, and nothing is lost', async () => {
+test('a conflict with another change is explained, and the entered reason is kept', async () => {
   const { closed, press } = open(ACTIVATE, [
     new EdgeError('stale-revision', 'The release set is at revision 8.'),
   ]);
@@ -74,7 +74,7 @@ test('somebody who was faster is named as the reason, and nothing is lost', asyn
   expect(closed).toEqual([]);
 });
 
-test('a grave change is not sent without a reason', async () => {
+test('a dangerous change is not sent without a reason', async () => {
   const { sent, press } = open(
     { ...ACTIVATE, label: 'Roll back', isReasonNeeded: true, isDangerous: true },
     [],

@@ -1,18 +1,19 @@
 import { css } from '@emotion/react';
 import { Button, color, space, text } from '@tagalong/ui';
 import { Checkbox, Dialog, showToast, TextField } from '@tagalong/ui/overlay';
+import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import type { Reason } from './answers.ts';
 import { useConsole } from './console-context.tsx';
 import { CONSOLE_TEXTS } from './console-texts.ts';
-import { EdgeError } from './edge-client.ts';
+import { asEdgeError, type EdgeError } from './edge-client.ts';
 
 export interface Action {
   title: string;
   text: string;
   label: string;
   call: string;
-  /** Without reason and force, which the dialog asks for. */
+  /** Body without reason and force, which the dialog adds. */
   body: Record<string, unknown>;
   isDangerous?: boolean;
   /** True if an operator may override the gate, with a reason. */
@@ -20,54 +21,49 @@ export interface Action {
   isReasonNeeded?: boolean;
   /** Some calls take no reason. */
   hasReason?: boolean;
-  /** Shown when it is done; by default that it takes effect with the next page load. */
+  /** Toast after success; by default, that the change takes effect with the next page load. */
   done?: string | ((answer: Record<string, unknown>) => string);
 }
 
 interface ActionDialogProps {
   action: Action;
-  /** More to fill in, above the reason; `isReady` false keeps the dialog from going on. */
+  /** Further fields, above the reason. */
   children?: ReactNode;
+  /** Values of the further fields, added to the body. */
   more?: Record<string, unknown> | (() => Promise<Record<string, unknown>>);
+  /** Returns false to keep the dialog open, when a field is invalid. */
   check?(): boolean;
   onDone?(answer: Record<string, unknown>): void;
   onClose(): void;
 }
 
-/** Asks before a change, with the reason for the audit, and shows the gate's or the edge's refusal in place. */
+/** Confirms a change and its reason, and shows a refusal of the gate or the edge in place. */
 export function ActionDialog({ action, children, more = {}, check, onDone, onClose }: ActionDialogProps) {
-  const { edge, noteChange } = useConsole();
+  const { edge, readAgain } = useConsole();
   const { hasReason = true, isReasonNeeded = false, isDangerous = false } = action;
   const [reason, setReason] = useState('');
   const [isForced, setForced] = useState(false);
-  const [isPending, setPending] = useState(false);
-  const [isAsked, setAsked] = useState(false);
-  const [failure, setFailure] = useState<EdgeError | null>(null);
+  const [isSubmitted, setSubmitted] = useState(false);
   const isMissing = (isReasonNeeded || isForced) && reason.trim() === '';
-
-  const run = async (): Promise<void> => {
-    setPending(true);
-    setFailure(null);
-    try {
+  const { mutate, isPending, error } = useMutation({
+    async mutationFn() {
       const added = typeof more === 'function' ? await more() : more;
       const why = hasReason && reason.trim() !== '' ? { reason: reason.trim() } : {};
       const body = { ...action.body, ...added, ...why, ...(isForced && { force: true }) };
-      const answer = await edge.call<Record<string, unknown>>(action.call, body);
+      return edge.call<Record<string, unknown>>(action.call, body);
+    },
+    onSuccess(answer) {
       showToast({ text: doneText(action, answer), tone: 'black' });
-      noteChange();
       onDone?.(answer);
       onClose();
-    } catch (error) {
-      setFailure(error instanceof EdgeError ? error : new EdgeError('internal', String(error)));
-      noteChange();
-    } finally {
-      setPending(false);
-    }
-  };
+    },
+    onSettled: readAgain,
+  });
+  const failure = error && asEdgeError(error);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    setAsked(true);
-    if (!isMissing && (check?.() ?? true) && !isPending) void run();
+    setSubmitted(true);
+    if (!isMissing && (check?.() ?? true) && !isPending) mutate();
   };
 
   return (
@@ -83,7 +79,7 @@ export function ActionDialog({ action, children, more = {}, check, onDone, onClo
             onChange={setReason}
             maxLength={500}
             isRequired={isReasonNeeded || isForced}
-            error={isAsked && isMissing ? CONSOLE_TEXTS.reasonMissing : undefined}
+            error={isSubmitted && isMissing ? CONSOLE_TEXTS.reasonMissing : undefined}
           />
         )}
         {failure && <Refusal failure={failure} />}

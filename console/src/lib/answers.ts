@@ -1,12 +1,10 @@
-/** Answers of the edge below /releases/v1, as this page reads them. They come from the edge that serves the page. */
+/** Responses of the edge below /releases/v1, as far as this page reads them. The edge that serves the page sends them. */
 export interface HealthPoint {
   at: string;
   pages: number;
   failed: number;
   load_ms: number | null;
   lcp_ms: number | null;
-  inp_ms: number | null;
-  cls: number | null;
 }
 
 export interface CanaryState {
@@ -49,7 +47,6 @@ export interface Reason {
   code: string;
   message: string;
   subject?: string;
-  affects?: string;
 }
 
 export interface Failure {
@@ -60,16 +57,12 @@ export interface Failure {
 
 export interface VersionHealth {
   version: string;
-  pages: number;
-  failed_pages: number;
-  lcp_ms: { p75: number | null };
   failures: Failure[];
   points: HealthPoint[];
 }
 
 export interface Series {
   remote: string;
-  step_minutes: number;
   versions: VersionHealth[];
 }
 
@@ -77,12 +70,8 @@ export interface ReleaseRow {
   version: string;
   published_at: string;
   published_by: string;
-  signed_by: string | null;
-  files: number;
-  bytes: number;
   brotli_bytes: number;
   commit: string;
-  was_active: boolean;
 }
 
 export interface ReleaseList {

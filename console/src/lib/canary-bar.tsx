@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
-import { Button, color, radius, space, text } from '@tagalong/ui';
+import { color, radius, space, text } from '@tagalong/ui';
 import type { RemoteRow } from './answers.ts';
 import { CONSOLE_TEXTS } from './console-texts.ts';
 import { agoText, countText, shareText } from './format.ts';
-import type { ReleaseAction } from './release-actions.tsx';
+import { ActionButton, type ReleaseAction } from './release-actions.tsx';
 import { sumOf, Version } from './status.tsx';
 
 interface CanaryBarProps {
@@ -11,7 +11,7 @@ interface CanaryBarProps {
   onAction(action: ReleaseAction): void;
 }
 
-/** A canary: its share, its health beside the active release, and the actions on it. */
+/** Share, health and actions of a canary. */
 export function CanaryBar({ row, onAction }: CanaryBarProps) {
   const { canary, canary_hour: hour, may_change: mayChange } = row;
   if (!canary) return null;
@@ -31,23 +31,17 @@ export function CanaryBar({ row, onAction }: CanaryBarProps) {
       </div>
       {mayChange && (
         <div css={styles.buttons}>
-          <Button
-            size="sm"
+          <ActionButton
             variant="secondary"
-            onClick={() => onAction({ kind: 'widen', version: canary.version })}
-          >
-            {CONSOLE_TEXTS.widen}
-          </Button>
-          <Button
-            size="sm"
+            action={{ kind: 'widen', version: canary.version }}
+            onAction={onAction}
+          />
+          <ActionButton
             variant="dark"
-            onClick={() => onAction({ kind: 'activate', version: canary.version })}
-          >
-            {CONSOLE_TEXTS.activate}
-          </Button>
-          <Button size="sm" variant="danger" onClick={() => onAction({ kind: 'stop' })}>
-            {CONSOLE_TEXTS.stop}
-          </Button>
+            action={{ kind: 'activate', version: canary.version }}
+            onAction={onAction}
+          />
+          <ActionButton variant="danger" action={{ kind: 'stop' }} onAction={onAction} />
         </div>
       )}
     </div>

@@ -1,35 +1,47 @@
-import { createContext, type ReactNode, use, useCallback, useMemo, useState } from 'react';
-import type { EdgeClient } from './edge-client.ts';
+import { QueryCache, QueryClient, QueryClientProvider, useQueryClient } from '@tanstack/react-query';
+import { createContext, type ReactNode, use, useState } from 'react';
+import { type EdgeClient, EdgeError } from './edge-client.ts';
 
-interface ConsoleValue {
-  edge: EdgeClient;
-  /** Grows with each change made here, which makes all reads run again. */
-  changes: number;
-  noteChange(): void;
-  /** The edge does not know this browser any more. */
-  onUnsigned(): void;
-}
-
-const ConsoleContext = createContext<ConsoleValue | null>(null);
+const EdgeContext = createContext<EdgeClient | null>(null);
 
 interface ProviderProps {
   edge: EdgeClient;
+  /** Called when the edge no longer knows this browser's key. */
   onUnsigned(): void;
   children: ReactNode;
 }
 
+/** Provides the edge and the cache of its answers to the pages of one session. */
 export function ConsoleProvider({ edge, onUnsigned, children }: ProviderProps) {
-  const [changes, setChanges] = useState(0);
-  const noteChange = useCallback(() => setChanges((count) => count + 1), []);
-  const value = useMemo(
-    () => ({ edge, changes, noteChange, onUnsigned }),
-    [edge, changes, noteChange, onUnsigned],
+  const [queries] = useState(() => createQueries(onUnsigned));
+  return (
+    <QueryClientProvider client={queries}>
+      <EdgeContext value={edge}>{children}</EdgeContext>
+    </QueryClientProvider>
   );
-  return <ConsoleContext value={value}>{children}</ConsoleContext>;
 }
 
-export function useConsole(): ConsoleValue {
-  const value = use(ConsoleContext);
-  if (!value) throw new Error('useConsole needs a ConsoleProvider above it.');
-  return value;
+function createQueries(onUnsigned: () => void): QueryClient {
+  const onError = (error: Error): void => {
+    if (error instanceof EdgeError && error.code === 'unsigned') onUnsigned();
+  };
+  return new QueryClient({
+    queryCache: new QueryCache({ onError }),
+    // A failure is shown at once, also while the browser considers itself offline; the next interval retries.
+    defaultOptions: {
+      queries: { retry: false, networkMode: 'always' },
+      mutations: { networkMode: 'always' },
+    },
+  });
+}
+
+export function useConsole() {
+  const edge = use(EdgeContext);
+  const queries = useQueryClient();
+  if (!edge) throw new Error('useConsole needs a ConsoleProvider above it.');
+  return {
+    edge,
+    /** Repeats all reads after a change. */
+    readAgain: () => queries.invalidateQueries({ queryKey: ['read'] }),
+  };
 }

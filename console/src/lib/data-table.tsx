@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { color, media, space, text } from '@tagalong/ui';
 import type { ReactNode } from 'react';
+import { Note } from './panel.tsx';
 
 export interface Column<Row> {
   head: string;
@@ -14,12 +15,15 @@ interface DataTableProps<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   keyOf(row: Row): string;
+  /** Shown instead of a table without rows. */
+  empty?: string;
 }
 
-/** Rows under heads; on a phone each row is a small list with the heads beside its values. */
-export function DataTable<Row>({ label, columns, rows, keyOf }: DataTableProps<Row>) {
+/** A table with column heads; on a phone, each row is a list with the heads beside its values. */
+export function DataTable<Row>({ label, columns, rows, keyOf, empty }: DataTableProps<Row>) {
+  if (rows.length === 0 && empty) return <Note>{empty}</Note>;
   return (
-    // biome-ignore-start lint/a11y/noRedundantRoles: as blocks and flex boxes they are no table to a screen reader
+    // biome-ignore-start lint/a11y/noRedundantRoles: with display block and flex, browsers no longer expose them as a table
     <table css={styles.table} aria-label={label} role="table">
       <thead css={styles.heads} role="rowgroup">
         <tr role="row">

@@ -3,9 +3,9 @@ import { base64urlText, hashText, signText } from './browser-key.ts';
 import type { StoredSession } from './session-store.ts';
 
 const CONTROL = '/releases/v1';
-const ANSWER_LIMIT_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
-/** A refusal of the edge, with the code that its command prints. `unreachable` when none came. */
+/** Error of the edge, with the code that the `release` command prints; `unreachable` when it sent no response. */
 export class EdgeError extends Error {
   override readonly name = 'EdgeError';
   readonly code: string;
@@ -18,11 +18,15 @@ export class EdgeError extends Error {
   }
 }
 
-/** The calls of the `release` command, signed by this browser's key. Each method rejects with EdgeError. */
+export function asEdgeError(error: unknown): EdgeError {
+  return error instanceof EdgeError ? error : new EdgeError('internal', String(error));
+}
+
+/** The calls of the `release` command, signed by this browser's key. */
 export interface EdgeClient {
   read<Answer>(path: string): Promise<Answer>;
   call<Answer>(name: string, body: object): Promise<Answer>;
-  /** A permit by this browser's key: see docs/releases.md. */
+  /** Resolves with a permit signed by this browser's key; see docs/releases.md. */
   permit(may: object, hours: number): Promise<string>;
 }
 
@@ -53,7 +57,7 @@ export function edgeClient({ id, by, privateKey, expiresAt }: StoredSession): Ed
     read: (path) => send('GET', `${CONTROL}/${path}`, ''),
     call: (name, body) => send('POST', `${CONTROL}/${name}`, JSON.stringify(body)),
     async permit(may, hours) {
-      // It can't outlive the key that vouches for it.
+      // A permit can't outlive the key that signs it.
       const ends = Math.min(Date.now() + hours * 3_600_000, Date.parse(expiresAt));
       const expires = new Date(ends).toISOString();
       const claim = { site: origin, key: id, by, expires, nonce: crypto.randomUUID(), may };
@@ -69,7 +73,7 @@ export interface SignedIn {
 }
 
 /** Gives this browser's key the rights of the key that signed the link. */
-export function askToSignIn(permit: string, publicKey: string): Promise<SignedIn> {
+export function requestSignIn(permit: string, publicKey: string): Promise<SignedIn> {
   return request(`${CONTROL}/sign-in`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -84,7 +88,7 @@ async function request<Answer>(path: string, init: RequestInit): Promise<Answer>
       ...init,
       credentials: 'omit',
       cache: 'no-store',
-      signal: AbortSignal.timeout(ANSWER_LIMIT_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     answer = await response.json();
   } catch (error) {

@@ -13,17 +13,17 @@ import { useRead } from './use-read.ts';
 
 interface HistoryPanelProps {
   title?: string;
-  /** Null shows the lines of all. */
+  /** Null shows the lines of all remotes. */
   remote: string | null;
   action?: string | null;
 }
 
 const SHOWN = 60;
 
-/** Lines of the audit, the newest first. */
+/** Lists the audit log, newest first. */
 export function HistoryPanel({ title, remote, action = null }: HistoryPanelProps) {
   const [shown, setShown] = useState(SHOWN);
-  const read = useRead<{ history: AuditLine[] }>('history', 15_000);
+  const read = useRead<{ history: AuditLine[] }>('history', { everyMs: 15_000 });
   return (
     <Panel title={title}>
       <Loaded read={read} heights={[48, 48, 48]}>
@@ -33,7 +33,6 @@ export function HistoryPanel({ title, remote, action = null }: HistoryPanelProps
               (line) => (remote === null || line.remote === remote) && (!action || line.action === action),
             )
             .toReversed();
-          if (lines.length === 0) return <p css={styles.none}>{CONSOLE_TEXTS.noLines}</p>;
           return (
             <>
               <DataTable
@@ -41,6 +40,7 @@ export function HistoryPanel({ title, remote, action = null }: HistoryPanelProps
                 columns={columnsOf(remote === null)}
                 rows={lines.slice(0, shown)}
                 keyOf={(line) => `${line.seq ?? line.at} ${line.action} ${line.remote}`}
+                empty={CONSOLE_TEXTS.noLines}
               />
               {lines.length > shown && <ShowMore onMore={() => setShown(shown + SHOWN)} />}
             </>
@@ -98,7 +98,4 @@ function versionOf({ version, from, details = {} }: AuditLine) {
   );
 }
 
-const styles = {
-  note: css({ ...text('xs'), color: color.text2 }),
-  none: css({ ...text('sm'), color: color.text2 }),
-};
+const styles = { note: css({ ...text('xs'), color: color.text2 }) };

@@ -6,13 +6,13 @@ import type { Read } from './use-read.ts';
 
 interface LoadedProps<Answer> {
   read: Read<Answer>;
-  /** Heights of the boxes that will replace the placeholder. */
+  /** Heights of the placeholders, in pixels. */
   heights: readonly number[];
   children(data: Answer): ReactNode;
 }
 
-/** What was read; until then its size, and when nothing could be read the reason with a way on. */
-export function Loaded<Answer>({ read: { data, error, again }, heights, children }: LoadedProps<Answer>) {
+/** Shows the data, or placeholders while it loads, or the error with a retry button. */
+export function Loaded<Answer>({ read: { data, error, refetch }, heights, children }: LoadedProps<Answer>) {
   if (data) {
     return (
       <>
@@ -26,7 +26,9 @@ export function Loaded<Answer>({ read: { data, error, again }, heights, children
     );
   }
   if (error) {
-    return <ErrorState title={CONSOLE_TEXTS.unreachable} text={error.message} onRetry={again} />;
+    return (
+      <ErrorState title={CONSOLE_TEXTS.unreachable} text={error.message} onRetry={() => void refetch()} />
+    );
   }
   return (
     <div css={styles.skeletons} aria-busy>

@@ -5,12 +5,12 @@ import type { ReactNode } from 'react';
 interface PanelProps {
   title?: string | undefined;
   lead?: string | undefined;
-  /** At the end of the title's line. */
+  /** Shown at the end of the title's line. */
   side?: ReactNode;
   children: ReactNode;
 }
 
-/** A titled box, the building block of every page of the console. */
+/** A titled box; pages consist of them. */
 export function Panel({ title, lead, side, children }: PanelProps) {
   return (
     <section css={styles.panel}>
@@ -28,7 +28,18 @@ export function Panel({ title, lead, side, children }: PanelProps) {
   );
 }
 
+/** A sentence in the place of content, such as for an empty list. */
+export function Note({ children }: { children: ReactNode }) {
+  return <p css={styles.lead}>{children}</p>;
+}
+
+/** Panels below each other. */
+export function Stack({ children }: { children: ReactNode }) {
+  return <div css={styles.stack}>{children}</div>;
+}
+
 const styles = {
+  stack: css({ display: 'grid', gap: space[6], gridTemplateColumns: 'minmax(0, 1fr)' }),
   panel: css({
     minWidth: 0,
     border: `1px solid ${color.border}`,

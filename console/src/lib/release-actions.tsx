@@ -1,22 +1,54 @@
 import { css } from '@emotion/react';
 import { Button, space } from '@tagalong/ui';
 import { Dialog, showToast, TextField } from '@tagalong/ui/overlay';
-import { useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { type Action, ActionDialog } from './action-dialog.tsx';
 import type { RemoteRow } from './answers.ts';
 import { useConsole } from './console-context.tsx';
 import { CONSOLE_TEXTS } from './console-texts.ts';
 
-/** Actions on a remote. Each sends the state that it was decided on, and another state refuses it. */
-type Simple =
+type SimpleAction =
   | { kind: 'rollback' | 'disable' | 'enable' | 'stop' | 'kill' }
   | { kind: 'activate'; version: string };
 
 export type ReleaseAction =
-  | Simple
+  | SimpleAction
   | { kind: 'canary'; version: string }
   | { kind: 'widen'; version: string }
   | { kind: 'preview'; version: string };
+
+const T = CONSOLE_TEXTS;
+const LABELS: Record<ReleaseAction['kind'], string> = {
+  rollback: T.rollBack,
+  disable: T.disable,
+  enable: T.enable,
+  stop: T.stop,
+  kill: T.kill,
+  activate: T.activate,
+  canary: T.startCanary,
+  widen: T.widen,
+  preview: T.preview,
+};
+
+interface ActionButtonProps<Action extends ReleaseAction> {
+  action: Action;
+  variant: 'dark' | 'secondary' | 'ghost' | 'danger';
+  onAction(action: Action): void;
+}
+
+/** A button that opens the dialog of an action. */
+export function ActionButton<Action extends ReleaseAction>({
+  action,
+  variant,
+  onAction,
+}: ActionButtonProps<Action>) {
+  return (
+    <Button size="sm" variant={variant} onClick={() => onAction(action)}>
+      {LABELS[action.kind]}
+    </Button>
+  );
+}
 
 interface ReleaseActionProps {
   action: ReleaseAction;
@@ -25,8 +57,9 @@ interface ReleaseActionProps {
   onClose(): void;
 }
 
+/** Confirms an action. The call names the state that the decision is based on, and the edge refuses any other state. */
 export function ReleaseActionDialog({ action, onClose, ...now }: ReleaseActionProps) {
-  // The state on the screen when the dialog opened; later reads are no part of the decision.
+  // State on the screen when the dialog opened; later reads don't count for the decision.
   const [{ row, revision }] = useState(now);
   if (action.kind === 'preview') {
     return <PreviewDialog remote={row.remote} version={action.version} onClose={onClose} />;
@@ -45,55 +78,49 @@ export function ReleaseActionDialog({ action, onClose, ...now }: ReleaseActionPr
   return <ActionDialog action={actionOf(action, row, revision)} onClose={onClose} />;
 }
 
-function actionOf(action: Simple, row: RemoteRow, expect: number): Action {
+function actionOf(action: SimpleAction, row: RemoteRow, expect: number): Action {
   const { remote, active, previous } = row;
   const version = 'version' in action ? action.version : '';
   const body = { remote, expect };
-  const grave = { isDangerous: true, isReasonNeeded: true };
-  const T = CONSOLE_TEXTS;
-  const actions: Record<Simple['kind'], Action> = {
+  const serious = { isDangerous: true, isReasonNeeded: true };
+  const actions: Record<SimpleAction['kind'], Omit<Action, 'label'>> = {
     rollback: {
-      ...grave,
+      ...serious,
       title: T.rollBackTo(remote, previous ?? ''),
       text: T.rollBackText,
-      label: T.rollBack,
       call: 'rollback',
       body: { ...body, from: active },
     },
     disable: {
-      ...grave,
+      ...serious,
       title: T.disableTitle(remote),
       text: T.disableText,
-      label: T.disable,
       call: 'disable',
       body,
     },
     kill: {
-      ...grave,
+      ...serious,
       title: T.killTitle(remote, active ?? ''),
       text: T.killText(previous ?? T.nothing),
-      label: T.kill,
       call: 'kill',
       body: { ...body, version: active },
     },
-    enable: { title: T.enableTitle(remote), text: T.enableText, label: T.enable, call: 'enable', body },
+    enable: { title: T.enableTitle(remote), text: T.enableText, call: 'enable', body },
     stop: {
       title: T.stopTitle(remote),
       text: T.stopText(active ?? T.nothing),
-      label: T.stop,
       call: 'canary-stop',
       body: { ...body, from: active },
     },
     activate: {
       title: T.activateTitle(remote, version),
       text: T.activateText(active ?? T.nothing),
-      label: T.activate,
       call: 'activate',
       body: { ...body, from: active, version },
       mayForce: true,
     },
   };
-  return actions[action.kind];
+  return { ...actions[action.kind], label: LABELS[action.kind] };
 }
 
 interface CanaryDialogProps {
@@ -118,7 +145,7 @@ function CanaryDialog({ row, revision, version, isWider, onClose }: CanaryDialog
       action={{
         title,
         text: CONSOLE_TEXTS.canaryText,
-        label: isWider ? CONSOLE_TEXTS.widen : CONSOLE_TEXTS.startCanary,
+        label: isWider ? T.widen : T.startCanary,
         call: 'canary',
         body: { remote, version, from: active, expect: revision },
         mayForce: true,
@@ -154,17 +181,13 @@ interface PreviewDialogProps {
 
 function PreviewDialog({ remote, version, onClose }: PreviewDialogProps) {
   const { edge } = useConsole();
-  const [link, setLink] = useState('');
-  useEffect(() => {
-    let isLeft = false;
-    edge
-      .permit({ kind: 'release', remote, version }, HOURS)
-      .then((permit) => !isLeft && setLink(`${location.origin}/?preview=${permit}`))
-      .catch(() => !isLeft && onClose());
-    return () => {
-      isLeft = true;
-    };
-  }, [edge, remote, version, onClose]);
+  const { data: permit, error } = useQuery({
+    queryKey: ['permit', remote, version],
+    queryFn: () => edge.permit({ kind: 'release', remote, version }, HOURS),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  const link = permit ? `${location.origin}/?preview=${permit}` : '';
   const copy = (): void => {
     navigator.clipboard.writeText(link).then(
       () => showToast({ text: CONSOLE_TEXTS.signInCopied, tone: 'black' }),
@@ -180,6 +203,7 @@ function PreviewDialog({ remote, version, onClose }: PreviewDialogProps) {
           value={link}
           onChange={() => undefined}
           isReadOnly
+          error={error?.message}
         />
         <div css={styles.buttons}>
           <Button as="a" variant="secondary" href={link} target="_blank" rel="noreferrer">

@@ -14,11 +14,11 @@ const KEY = 'mine';
 function asPromise<Result>(request: IDBRequest<Result>): Promise<Result> {
   return new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error ?? new Error('The browser keeps nothing.'));
+    request.onerror = () => reject(request.error ?? new Error('The browser has no storage for this site.'));
   });
 }
 
-async function inStore<Result>(
+async function withStore<Result>(
   mode: IDBTransactionMode,
   run: (store: IDBObjectStore) => IDBRequest<Result>,
 ): Promise<Result> {
@@ -32,15 +32,15 @@ async function inStore<Result>(
   }
 }
 
-export async function storedSession(): Promise<StoredSession | null> {
-  const known = await inStore<StoredSession | undefined>('readonly', (store) => store.get(KEY));
-  return known && Date.parse(known.expiresAt) > Date.now() ? known : null;
+export async function loadSession(): Promise<StoredSession | null> {
+  const session = await withStore<StoredSession | undefined>('readonly', (store) => store.get(KEY));
+  return session && Date.parse(session.expiresAt) > Date.now() ? session : null;
 }
 
-export async function keepSession(session: StoredSession): Promise<void> {
-  await inStore('readwrite', (store) => store.put(session, KEY));
+export async function saveSession(session: StoredSession): Promise<void> {
+  await withStore('readwrite', (store) => store.put(session, KEY));
 }
 
-export async function forgetSession(): Promise<void> {
-  await inStore('readwrite', (store) => store.delete(KEY));
+export async function clearSession(): Promise<void> {
+  await withStore('readwrite', (store) => store.delete(KEY));
 }

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { Button, color, DotsIcon, IconButton, radius, space, text } from '@tagalong/ui';
+import { color, DotsIcon, IconButton, radius, space, text } from '@tagalong/ui';
 import { Menu, type MenuEntry } from '@tagalong/ui/overlay';
 import { useRef, useState } from 'react';
 import type { RemoteRow } from '#lib/answers.ts';
@@ -7,7 +7,7 @@ import { CanaryBar } from '#lib/canary-bar.tsx';
 import { CONSOLE_TEXTS } from '#lib/console-texts.ts';
 import { agoText, countText, millisecondsText, shareText } from '#lib/format.ts';
 import { PlaceLink } from '#lib/place.tsx';
-import type { ReleaseAction } from '#lib/release-actions.tsx';
+import { ActionButton, type ReleaseAction } from '#lib/release-actions.tsx';
 import { Sparkline } from '#lib/sparkline.tsx';
 import { Status, statusOf, sumOf, Version } from '#lib/status.tsx';
 
@@ -54,15 +54,9 @@ export function RemoteCard({ row, onAction }: RemoteCardProps) {
       {mayChange && (
         <footer css={styles.foot}>
           {isOff ? (
-            <Button size="sm" variant="dark" onClick={() => onAction({ kind: 'enable' })}>
-              {CONSOLE_TEXTS.enable}
-            </Button>
+            <ActionButton variant="dark" action={{ kind: 'enable' }} onAction={onAction} />
           ) : (
-            previous && (
-              <Button size="sm" variant="secondary" onClick={() => onAction({ kind: 'rollback' })}>
-                {CONSOLE_TEXTS.rollBack}
-              </Button>
-            )
+            previous && <ActionButton variant="secondary" action={{ kind: 'rollback' }} onAction={onAction} />
           )}
           {previous && !isOff && (
             <span css={styles.before}>

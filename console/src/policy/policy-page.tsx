@@ -1,5 +1,3 @@
-import { css } from '@emotion/react';
-import { color, text } from '@tagalong/ui';
 import type { PolicyReport } from '#lib/answers.ts';
 import { CONSOLE_TEXTS } from '#lib/console-texts.ts';
 import { type Column, DataTable } from '#lib/data-table.tsx';
@@ -32,28 +30,23 @@ const COLUMNS: Column<PolicyReport>[] = [
 ];
 
 export function PolicyPage() {
-  const read = useRead<{ reports: PolicyReport[] }>('policy-reports', 15_000);
+  const read = useRead<{ reports: PolicyReport[] }>('policy-reports', { everyMs: 15_000 });
   return (
     <>
       <PageHead title={T.policy} lead={T.policyText} />
       <Panel>
         <Loaded read={read} heights={[48, 48]}>
-          {({ reports }) =>
-            reports.length === 0 ? (
-              <p css={styles.none}>{T.policyNone}</p>
-            ) : (
-              <DataTable
-                label={T.policy}
-                columns={COLUMNS}
-                rows={reports}
-                keyOf={({ remote, version, kind, blocked }) => `${remote} ${version} ${kind} ${blocked}`}
-              />
-            )
-          }
+          {({ reports }) => (
+            <DataTable
+              label={T.policy}
+              columns={COLUMNS}
+              rows={reports}
+              keyOf={({ remote, version, kind, blocked }) => `${remote} ${version} ${kind} ${blocked}`}
+              empty={T.policyNone}
+            />
+          )}
         </Loaded>
       </Panel>
     </>
   );
 }
-
-const styles = { none: css({ ...text('base'), color: color.text2 }) };

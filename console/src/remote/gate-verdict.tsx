@@ -1,12 +1,13 @@
 import { css } from '@emotion/react';
 import { color, text } from '@tagalong/ui';
 import { Dialog } from '@tagalong/ui/overlay';
-import { useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { ReasonList } from '#lib/action-dialog.tsx';
 import type { Reason } from '#lib/answers.ts';
 import { useConsole } from '#lib/console-context.tsx';
 import { CONSOLE_TEXTS } from '#lib/console-texts.ts';
-import { inTurn } from '#lib/in-turn.ts';
+import { limitConcurrency } from '#lib/limit-concurrency.ts';
 
 interface GateVerdictProps {
   remote: string;
@@ -16,35 +17,25 @@ interface GateVerdictProps {
 }
 
 /** A check reads the release and all its neighbors, so at most two run at a time. */
-const queue = inTurn(2);
+const queue = limitConcurrency(2);
 
-interface Verdict {
-  key: string;
-  /** Null when the check failed. */
-  reasons: readonly Reason[] | null;
-}
-
-/** The gate's verdict on an activation now. */
+/** Shows the gate's verdict on an activation now. */
 export function GateVerdict({ remote, version, revision }: GateVerdictProps) {
   const { edge } = useConsole();
-  const key = `${remote} ${version} ${revision}`;
-  const [verdict, setVerdict] = useState<Verdict | null>(null);
   const [isOpen, setOpen] = useState(false);
-  useEffect(() => {
-    let isLeft = false;
-    const tell = (reasons: readonly Reason[] | null): void => {
-      if (!isLeft) setVerdict({ key, reasons });
-    };
-    const ask = () => edge.call<{ reasons: Reason[] }>('check', { remote, version });
-    void queue(async () => (isLeft ? null : (await ask()).reasons)).then(tell, () => tell(null));
-    return () => {
-      isLeft = true;
-    };
-  }, [edge, remote, version, key]);
-
-  if (verdict?.key !== key) return <span css={styles.asking}>{CONSOLE_TEXTS.asking}</span>;
-  const { reasons } = verdict;
-  if (reasons === null) return <span css={styles.asking}>–</span>;
+  const { data: reasons, isPending } = useQuery({
+    queryKey: ['check', remote, version, revision],
+    queryFn: ({ signal }) =>
+      queue(async () => {
+        // The table may have been closed while the check was waiting.
+        signal.throwIfAborted();
+        return (await edge.call<{ reasons: Reason[] }>('check', { remote, version })).reasons;
+      }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  if (isPending) return <span css={styles.checking}>{CONSOLE_TEXTS.checking}</span>;
+  if (!reasons) return <span css={styles.checking}>–</span>;
   if (reasons.length === 0) return <span css={styles.passes}>{CONSOLE_TEXTS.passes}</span>;
   return (
     <>
@@ -61,7 +52,7 @@ export function GateVerdict({ remote, version, revision }: GateVerdictProps) {
 }
 
 const styles = {
-  asking: css({ ...text('xs'), color: color.text3 }),
+  checking: css({ ...text('xs'), color: color.text3 }),
   passes: css({ ...text('xs', 600), color: color.success }),
   refuses: css({
     ...text('xs', 600),

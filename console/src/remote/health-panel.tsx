@@ -6,7 +6,7 @@ import { CONSOLE_TEXTS } from '#lib/console-texts.ts';
 import { countText, millisecondsText, shareText } from '#lib/format.ts';
 import { type ChartLine, LineChart } from '#lib/line-chart.tsx';
 import { Loaded } from '#lib/loaded.tsx';
-import { Panel } from '#lib/panel.tsx';
+import { Note, Panel } from '#lib/panel.tsx';
 import { Version } from '#lib/status.tsx';
 import { useRead } from '#lib/use-read.ts';
 
@@ -17,10 +17,12 @@ const SPANS = [
 ];
 const TONES = [color.info, color.warning, color.text3];
 
-/** The releases that matter now side by side: the active one, the canary, and the one before. */
+/** Compares the active release, the canary and the previous release. */
 export function HealthPanel({ row }: { row: RemoteRow }) {
   const [minutes, setMinutes] = useState(60);
-  const read = useRead<Series>(`series?remote=${encodeURIComponent(row.remote)}&minutes=${minutes}`, 15_000);
+  const read = useRead<Series>(`series?remote=${encodeURIComponent(row.remote)}&minutes=${minutes}`, {
+    everyMs: 15_000,
+  });
   return (
     <Panel
       title={CONSOLE_TEXTS.health}
@@ -44,7 +46,7 @@ export function HealthPanel({ row }: { row: RemoteRow }) {
 function Charts({ series, row }: { series: Series; row: RemoteRow }) {
   const wanted = [row.active, row.canary?.version, row.previous];
   const versions = wanted.flatMap((version) => series.versions.find((one) => one.version === version) ?? []);
-  if (versions.length === 0) return <p css={styles.none}>{CONSOLE_TEXTS.noneYet}</p>;
+  if (versions.length === 0) return <Note>{CONSOLE_TEXTS.noneYet}</Note>;
   const times = versions[0]?.points.map(({ at }) => at) ?? [];
   const lines = (value: (point: HealthPoint) => number | null): ChartLine[] =>
     versions.map(({ version, points }, at) => ({
@@ -98,7 +100,7 @@ function Failures({ versions }: { versions: readonly VersionHealth[] }) {
   return (
     <div css={styles.failures}>
       <h3 css={styles.heading}>{CONSOLE_TEXTS.failures}</h3>
-      {all.length === 0 && <p css={styles.none}>{CONSOLE_TEXTS.noFailures}</p>}
+      {all.length === 0 && <Note>{CONSOLE_TEXTS.noFailures}</Note>}
       <ul css={styles.list}>
         {all.map(({ version, phase, message, count }) => (
           <li key={`${version} ${phase} ${message}`} css={styles.failure}>
@@ -127,5 +129,4 @@ const styles = {
   failure: css({ display: 'grid', gap: space[1], minWidth: 0 }),
   message: css({ ...text('sm', 600), overflowWrap: 'anywhere' }),
   where: css({ ...text('xs'), color: color.text2 }),
-  none: css({ ...text('sm'), color: color.text2 }),
 };

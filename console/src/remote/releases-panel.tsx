@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { Badge, Button, color, media, space, text } from '@tagalong/ui';
+import { Badge, color, media, space, text } from '@tagalong/ui';
 import { useState } from 'react';
 import type { ReleaseList, ReleaseRow, RemoteRow } from '#lib/answers.ts';
 import { CONSOLE_TEXTS } from '#lib/console-texts.ts';
@@ -7,15 +7,15 @@ import { type Column, DataTable } from '#lib/data-table.tsx';
 import { agoText, sizeText, timeText } from '#lib/format.ts';
 import { Loaded } from '#lib/loaded.tsx';
 import { Panel } from '#lib/panel.tsx';
-import type { ReleaseAction } from '#lib/release-actions.tsx';
+import { ActionButton, type ReleaseAction } from '#lib/release-actions.tsx';
 import { ShowMore } from '#lib/show-more.tsx';
 import { Version } from '#lib/status.tsx';
-import { type Read, useRead } from '#lib/use-read.ts';
+import { useRead } from '#lib/use-read.ts';
 import { GateVerdict } from './gate-verdict.tsx';
 
-/** Releases that are shown at first, and added by each 'Show more'. */
+/** Number of releases that are shown at first, and added by 'Show more'. */
 const SHOWN = 20;
-/** The edge lists at most this many. */
+/** Maximum that the edge lists. */
 const SHOWN_MAX = 500;
 
 interface ReleasesPanelProps {
@@ -24,11 +24,11 @@ interface ReleasesPanelProps {
   onAction(action: ReleaseAction): void;
 }
 
-/** Releases in the store, with the gate's verdict and the actions on each. */
+/** Lists the stored releases, each with the gate's verdict and its actions. */
 export function ReleasesPanel({ row, revision, onAction }: ReleasesPanelProps) {
   const [limit, setLimit] = useState(SHOWN);
   const path = `releases?remote=${encodeURIComponent(row.remote)}&limit=${limit}`;
-  const read = useKept(row.remote, useRead<ReleaseList>(path, 20_000));
+  const read = useRead<ReleaseList>(path, { everyMs: 20_000, isKept: true });
   return (
     <Panel
       title={CONSOLE_TEXTS.published}
@@ -51,13 +51,6 @@ export function ReleasesPanel({ row, revision, onAction }: ReleasesPanelProps) {
       </Loaded>
     </Panel>
   );
-}
-
-/** The shorter list stays until the longer one is there. */
-function useKept(remote: string, read: Read<ReleaseList>): Read<ReleaseList> {
-  const [kept, setKept] = useState({ remote, data: read.data });
-  if (read.data && read.data !== kept.data) setKept({ remote, data: read.data });
-  return { ...read, data: read.data ?? (kept.remote === remote ? kept.data : null) };
 }
 
 function columnsFor(
@@ -98,35 +91,29 @@ function columnsFor(
           <GateVerdict remote={remote} version={version} revision={revision} />
         ),
     },
-    { head: '', cell: ({ version }) => <Ways version={version} row={row} onAction={onAction} /> },
+    { head: '', cell: ({ version }) => <Actions version={version} row={row} onAction={onAction} /> },
   ];
 }
 
-interface WaysProps {
+interface ActionsProps {
   version: string;
   row: RemoteRow;
   onAction: ReleasesPanelProps['onAction'];
 }
 
-function Ways({
+function Actions({
   version,
   row: { active, canary, may_change: mayChange, is_disabled: isOff },
   onAction,
-}: WaysProps) {
+}: ActionsProps) {
   if (!mayChange || (version === active && !isOff)) return null;
   return (
-    <span css={styles.ways}>
-      <Button size="sm" variant="ghost" onClick={() => onAction({ kind: 'preview', version })}>
-        {CONSOLE_TEXTS.preview}
-      </Button>
+    <span css={styles.actions}>
+      <ActionButton variant="ghost" action={{ kind: 'preview', version }} onAction={onAction} />
       {active && version !== canary?.version && (
-        <Button size="sm" variant="secondary" onClick={() => onAction({ kind: 'canary', version })}>
-          {CONSOLE_TEXTS.startCanary}
-        </Button>
+        <ActionButton variant="secondary" action={{ kind: 'canary', version }} onAction={onAction} />
       )}
-      <Button size="sm" variant="dark" onClick={() => onAction({ kind: 'activate', version })}>
-        {CONSOLE_TEXTS.activate}
-      </Button>
+      <ActionButton variant="dark" action={{ kind: 'activate', version }} onAction={onAction} />
     </span>
   );
 }
@@ -134,7 +121,7 @@ function Ways({
 const styles = {
   version: css({ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: space[3] }),
   note: css({ ...text('xs'), color: color.text2 }),
-  ways: css({
+  actions: css({
     display: 'flex',
     flexWrap: 'wrap',
     justifyContent: 'flex-end',

@@ -1,13 +1,14 @@
 import { css } from '@emotion/react';
-import { Button, color, space, text } from '@tagalong/ui';
+import { color, space, text } from '@tagalong/ui';
 import { useState } from 'react';
 import type { Overview } from '#lib/answers.ts';
 import { CanaryBar } from '#lib/canary-bar.tsx';
 import { CONSOLE_TEXTS } from '#lib/console-texts.ts';
 import { HistoryPanel } from '#lib/history-panel.tsx';
 import { PageHead } from '#lib/page-head.tsx';
+import { Stack } from '#lib/panel.tsx';
 import { PlaceLink } from '#lib/place.tsx';
-import { type ReleaseAction, ReleaseActionDialog } from '#lib/release-actions.tsx';
+import { ActionButton, type ReleaseAction, ReleaseActionDialog } from '#lib/release-actions.tsx';
 import { Status, statusOf, Version } from '#lib/status.tsx';
 import { HealthPanel } from './health-panel.tsx';
 import { ReleasesPanel } from './releases-panel.tsx';
@@ -17,7 +18,7 @@ interface RemotePageProps {
   remote: string;
 }
 
-/** One remote: the health of its releases, the list of them, and the actions on it. */
+/** Health, releases, history and actions of one remote. */
 export function RemotePage({ overview: { remotes, revision }, remote }: RemotePageProps) {
   const [action, setAction] = useState<ReleaseAction | null>(null);
   const row = remotes.find((one) => one.remote === remote);
@@ -33,20 +34,14 @@ export function RemotePage({ overview: { remotes, revision }, remote }: RemotePa
           row.may_change && (
             <div css={styles.buttons}>
               {row.is_disabled ? (
-                <Button size="sm" variant="dark" onClick={() => setAction({ kind: 'enable' })}>
-                  {CONSOLE_TEXTS.enable}
-                </Button>
+                <ActionButton variant="dark" action={{ kind: 'enable' }} onAction={setAction} />
               ) : (
                 remote !== 'shell' && (
-                  <Button size="sm" variant="ghost" onClick={() => setAction({ kind: 'disable' })}>
-                    {CONSOLE_TEXTS.disable}
-                  </Button>
+                  <ActionButton variant="ghost" action={{ kind: 'disable' }} onAction={setAction} />
                 )
               )}
               {row.previous && !row.is_disabled && (
-                <Button size="sm" variant="danger" onClick={() => setAction({ kind: 'rollback' })}>
-                  {CONSOLE_TEXTS.rollBack}
-                </Button>
+                <ActionButton variant="danger" action={{ kind: 'rollback' }} onAction={setAction} />
               )}
             </div>
           )
@@ -56,12 +51,12 @@ export function RemotePage({ overview: { remotes, revision }, remote }: RemotePa
         <Status kind={statusOf(row)} />
         {row.active && <Version>{row.active}</Version>}
       </p>
-      <div css={styles.parts}>
+      <Stack>
         <CanaryBar row={row} onAction={setAction} />
         <HealthPanel row={row} />
         <ReleasesPanel row={row} revision={revision} onAction={setAction} />
         <HistoryPanel title={CONSOLE_TEXTS.history} remote={remote} />
-      </div>
+      </Stack>
       {action && (
         <ReleaseActionDialog action={action} row={row} revision={revision} onClose={() => setAction(null)} />
       )}
@@ -88,5 +83,4 @@ const styles = {
     marginTop: `calc(${space[5]} * -1)`,
     marginBottom: space[7],
   }),
-  parts: css({ display: 'grid', gap: space[6], gridTemplateColumns: 'minmax(0, 1fr)' }),
 };

@@ -1,30 +1,29 @@
 import { useCallback, useEffect, useState } from 'react';
 import { createBrowserKey } from '#lib/browser-key.ts';
-import { askToSignIn, EdgeError, edgeClient } from '#lib/edge-client.ts';
-import { forgetSession, keepSession, type StoredSession, storedSession } from '#lib/session-store.ts';
+import { EdgeError, edgeClient, requestSignIn } from '#lib/edge-client.ts';
+import { clearSession, loadSession, type StoredSession, saveSession } from '#lib/session-store.ts';
 import type { SignInState } from './sign-in-page.tsx';
 
 type State =
   | { session: StoredSession; page: null }
   | { session: null; page: SignInState; failure?: string | undefined };
 
-/** The session of this browser: the stored one, or the one that the link in the address starts. */
+/** Restores the stored session of this browser, or starts the one of the link in the address bar. */
 export function useConsoleSession() {
   const [state, setState] = useState<State>({ session: null, page: 'pending' });
 
   useEffect(() => {
-    let isLeft = false;
-    const tell = (next: State): void => {
-      if (!isLeft) setState(next);
-    };
-    begin().then(tell, () => tell({ session: null, page: 'unsupported' }));
+    let isUnmounted = false;
+    void begin()
+      .catch((): State => ({ session: null, page: 'unsupported' }))
+      .then((next) => !isUnmounted && setState(next));
     return () => {
-      isLeft = true;
+      isUnmounted = true;
     };
   }, []);
 
   const end = useCallback((page: SignInState) => {
-    forgetSession().catch(() => undefined);
+    clearSession().catch(() => undefined);
     setState({ session: null, page });
   }, []);
   const signOut = useCallback(
@@ -46,7 +45,7 @@ async function begin(): Promise<State> {
   if (permit) history.replaceState(null, '', location.pathname);
   try {
     if (permit.includes('.')) return await signIn(permit);
-    const session = await storedSession();
+    const session = await loadSession();
     return session ? { session, page: null } : { session: null, page: 'out' };
   } catch (error) {
     if (error instanceof EdgeError) return { session: null, page: 'failed', failure: error.message };
@@ -60,9 +59,9 @@ let pending: Promise<State> | null = null;
 function signIn(permit: string): Promise<State> {
   pending ??= (async () => {
     const { id, publicKey, privateKey } = await createBrowserKey();
-    const { key, by } = await askToSignIn(permit, publicKey);
+    const { key, by } = await requestSignIn(permit, publicKey);
     const session = { id, by, team: key.team, expiresAt: key.expires_at, privateKey };
-    await keepSession(session);
+    await saveSession(session);
     return { session, page: null };
   })();
   return pending;

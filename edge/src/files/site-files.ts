@@ -20,7 +20,7 @@ interface SiteFilesInput {
 
 const DAY = 'public, max-age=86400';
 
-/** Files that search engines look for at fixed addresses, made from what the active releases declare. */
+/** Serves robots.txt and the sitemap, generated from the active releases. */
 export function siteFiles(
   app: FastifyInstance,
   { getReleaseSet, getJson, publicOrigin, log }: SiteFilesInput,

@@ -9,7 +9,7 @@ const API_LIMIT_MS = 3_000;
 const LIST_LIMIT = 50;
 const LIST_PAGES = 4;
 
-/** Collects the addresses of public pages, and keeps them for an hour once every list could be read. */
+/** Collects the paths of public pages, and caches them for an hour if every list could be read. */
 export function createSitemap(getJson: GetJson, log: Log): (set: ReleaseSet) => Promise<readonly string[]> {
   let known: { id: string; paths: readonly string[]; until: number } | null = null;
   return async (set) => {
@@ -26,9 +26,9 @@ export function createSitemap(getJson: GetJson, log: Log): (set: ReleaseSet) => 
       ...routes.flatMap(({ path }) => (path.includes(':') ? [] : [path])),
       ...lists.flatMap((list) => list ?? []),
     ];
-    // A list that could not be read is read again by the next request.
-    const isWhole = lists.every((list) => list !== null);
-    known = { id: set.id, paths, until: isWhole ? Date.now() + HOUR_MS : 0 };
+    // The next request retries lists that could not be read.
+    const isComplete = lists.every((list) => list !== null);
+    known = { id: set.id, paths, until: isComplete ? Date.now() + HOUR_MS : 0 };
     return paths;
   };
 }
@@ -41,7 +41,7 @@ interface CollectInput {
   source: SitemapSource;
 }
 
-/** Addresses of the items on the first pages of a list; null when it could not be read. */
+/** Resolves with the paths of the items on the first pages of a list; null when it could not be read. */
 async function collect({ getJson, log, path, source }: CollectInput): Promise<string[] | null> {
   const paths: string[] = [];
   const [call = '', query = ''] = source.call.split('?');
@@ -66,11 +66,11 @@ async function collect({ getJson, log, path, source }: CollectInput): Promise<st
 }
 
 function addressOf(path: string, params: SitemapSource['params'], item: unknown): string | null {
-  let isWhole = true;
+  let isComplete = true;
   const address = path.replace(/:(\w+)/g, (_, name: string) => {
     const value = valueAt(item, params[name] ?? name);
-    if (typeof value !== 'string' && typeof value !== 'number') isWhole = false;
+    if (typeof value !== 'string' && typeof value !== 'number') isComplete = false;
     return encodeURIComponent(String(value));
   });
-  return isWhole ? address : null;
+  return isComplete ? address : null;
 }

@@ -9,7 +9,7 @@ interface HealthInput {
 
 const API_LIMIT_MS = 2_000;
 
-/** `/healthz` is the API's health and the edge's; `/healthz/edge` says only whether pages can be served. */
+/** `/healthz` reports the health of API and edge; `/healthz/edge` only whether pages can be served. */
 export function healthRoutes(app: FastifyInstance, { getReleaseSet, getJson }: HealthInput): void {
   app.get('/healthz', async (_request, reply) => {
     const [edge, api] = await Promise.all([edgeHealth(getReleaseSet), apiHealth(getJson)]);
@@ -47,6 +47,9 @@ async function apiHealth(getJson: GetJson): Promise<{ status: number; body: obje
     const { status, body } = await getJson('/healthz', {}, AbortSignal.timeout(API_LIMIT_MS));
     return { status, body: typeof body === 'object' && body !== null ? body : {} };
   } catch {
-    return { status: 503, body: { status: 'error', code: 'unavailable', message: 'The API is away.' } };
+    return {
+      status: 503,
+      body: { status: 'error', code: 'unavailable', message: 'The API does not respond.' },
+    };
   }
 }

@@ -7,14 +7,14 @@ export interface JsonAnswer {
   body: unknown;
 }
 
-/** Asks the API for what the edge puts into a page. Rejects when no JSON came. */
+/** Requests data that the edge inlines in a page. Rejects for anything but JSON. */
 export type GetJson = (
   path: string,
   headers: OutgoingHttpHeaders,
   signal: AbortSignal,
 ) => Promise<JsonAnswer>;
 
-/** More than this is no first page of a list; it would delay the page that it is inlined in. */
+/** Larger answers would delay the page that they are inlined in. */
 const ANSWER_MAX_BYTES = 1_000_000;
 
 export function createApiClient(upstream: Upstream): GetJson {

@@ -1,4 +1,4 @@
-/** How long the edge waits for the API, in milliseconds since the visitor's request came. */
+/** Maximum waits for the API, in milliseconds since the visitor's request arrived. */
 export interface ApiLimits {
   /** For the session, before the frame is drawn. */
   sessionMs: number;
@@ -6,9 +6,9 @@ export interface ApiLimits {
   pictureMs: number;
   /** For the page's first data, before the status of a page that may not exist is sent. */
   statusMs: number;
-  /** For the page's first data, when a program asks that shows links to the page. */
+  /** For the page's first data, when a program requests the page to preview a link. */
   linkReaderMs: number;
-  /** For the page's first data, before the scripts are named. */
+  /** For the page's first data, before the scripts are sent. */
   firstCallMs: number;
   /** For the first byte of a forwarded call. */
   answerMs: number;

@@ -22,7 +22,7 @@ const TYPES: Record<string, string> = {
   '.wasm': 'application/wasm',
 };
 
-/** Unknown kinds are bytes that no browser runs or draws. */
+/** Unknown files get a type that browsers neither run nor display. */
 export function contentTypeOf(file: string): string {
   return TYPES[extname(file).toLowerCase()] ?? 'application/octet-stream';
 }

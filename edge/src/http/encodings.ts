@@ -10,6 +10,8 @@ import {
   gzip,
 } from 'node:zlib';
 
+import { qualityValues } from './quality-values.ts';
+
 /** Encodings that the edge supports, best first. */
 export const ENCODINGS = ['br', 'gzip'] as const;
 export type Encoding = (typeof ENCODINGS)[number];
@@ -19,12 +21,7 @@ export function pickEncoding(
   header: string | undefined,
   available: readonly Encoding[] = ENCODINGS,
 ): Encoding | null {
-  const weights = new Map<string, number>();
-  for (const part of (header ?? '').split(',')) {
-    const [name = '', ...rest] = part.split(';').map((piece) => piece.trim().toLowerCase());
-    const quality = rest.find((piece) => piece.startsWith('q='));
-    weights.set(name, quality ? Number(quality.slice(2)) || 0 : 1);
-  }
+  const weights = qualityValues(header);
   const weightOf = (encoding: Encoding): number => weights.get(encoding) ?? weights.get('*') ?? 0;
   const [best] = available
     .filter((encoding) => weightOf(encoding) > 0)

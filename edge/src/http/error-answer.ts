@@ -17,7 +17,7 @@ const ERROR_STATUS = {
 
 export type ErrorCode = keyof typeof ERROR_STATUS;
 
-/** Answers in the shape that every client of the API reads. */
+/** Sends an error in the format of the API. */
 export function sendError(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -36,7 +36,7 @@ const CODE_OF_STATUS: Record<number, ErrorCode> = {
   415: 'unsupported-media-type',
 };
 
-/** What an error that reached the framework says to the outside: nothing of the inside. */
+/** Returns the public code and message of an error; the messages of internal errors stay hidden. */
 export function failureOf(error: unknown): { code: ErrorCode; message: string } {
   const status = (error as { statusCode?: number } | null)?.statusCode ?? 500;
   const code = CODE_OF_STATUS[status] ?? 'internal';

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-/** How the visitor reached the site. */
+/** Origin and protocol by which the visitor reached the site. */
 export interface Approach {
   /** The site's origin in the visitor's address bar, such as https://shop.example. */
   origin: string;
@@ -12,7 +12,7 @@ export function approachOf(request: FastifyRequest, publicOrigin: string | null)
   return { origin, isHttps: origin.startsWith('https:') };
 }
 
-/** What the API learns of the visitor behind the edge. What a visitor claims in these headers is dropped. */
+/** Returns the headers that describe the visitor to the API; they replace those of the request. */
 export function forwardedHeaders(request: FastifyRequest, publicOrigin: string | null) {
   const { origin, isHttps } = approachOf(request, publicOrigin);
   return {

@@ -12,7 +12,7 @@ export function escapeHtml(text: string): string {
 
 const SCRIPT_ESCAPES: Record<string, string> = { '<': '\\u003c', '\u2028': '\\u2028', '\u2029': '\\u2029' };
 
-/** JSON for a script element: no text in it can end the element or open a comment. */
+/** Serializes JSON for a script element, so that no text can end the element or open a comment. */
 export function jsonForHtml(value: unknown): string {
   return JSON.stringify(value).replace(/[<\u2028\u2029]/g, (letter) => SCRIPT_ESCAPES[letter] ?? letter);
 }

@@ -1,14 +1,14 @@
 export interface RateLimitOptions {
-  /** Calls that may come at once. */
+  /** Calls allowed at once. */
   burst: number;
-  /** Calls per second that may come for ever. */
+  /** Calls per second allowed permanently. */
   perSecond: number;
   nowMs?: () => number;
 }
 
 const KEYS_MAX = 10_000;
 
-/** True as long as a key keeps to its rate. Keys that have been quiet long enough are forgotten. */
+/** Returns a function that is true while a key keeps to its rate. Idle keys are forgotten. */
 export function rateLimit({
   burst,
   perSecond,
@@ -20,7 +20,7 @@ export function rateLimit({
     for (const [key, { tokens, atMs }] of buckets) {
       if (tokens + ((now - atMs) / 1_000) * perSecond >= burst) buckets.delete(key);
     }
-    // With more callers than that at full speed, all counts are reset rather than fill the memory.
+    // With too many busy callers, all counts are reset, so that they don't fill the memory.
     if (buckets.size >= KEYS_MAX) buckets.clear();
   }
 

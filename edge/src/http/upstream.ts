@@ -9,7 +9,7 @@ export interface UpstreamRequest {
   signal?: AbortSignal;
 }
 
-/** The site's API over kept-alive connections. */
+/** HTTP client of the site's API with keep-alive connections. */
 export interface Upstream {
   request(input: UpstreamRequest): http.ClientRequest;
   close(): void;
@@ -18,7 +18,7 @@ export interface Upstream {
 export function createUpstream(origin: string): Upstream {
   const { protocol, hostname, port } = new URL(origin);
   const { Agent, request } = protocol === 'https:' ? https : http;
-  // Node's agent also honours the API's Keep-Alive hint, so that it rarely writes to a socket about to close.
+  // Node's agent also honors the API's Keep-Alive hint, so that it rarely writes to a socket about to close.
   // No limit on sockets: each open event stream holds one, and the API sheds load by itself.
   const agent = new Agent({ keepAlive: true, scheduling: 'lifo' });
   const target = {

@@ -2,7 +2,7 @@ import type { FramePicture } from '@tagalong/contracts/core/frame';
 import type { FirstPicture as DeclaredPicture, PageDocument } from '@tagalong/contracts/core/page-document';
 import { holds, sitePath, valueAt } from './page-template.ts';
 
-/** A picture on the page's first screen, with the attributes that its image element will have. */
+/** A picture of the page's first screen, with the attributes of its image element. */
 export interface FirstPicture {
   src: string;
   srcSet?: string;
@@ -12,7 +12,7 @@ export interface FirstPicture {
 /** More would compete with the picture that is the page's largest paint. */
 const PICTURES_MAX = 2;
 
-/** The pictures to fetch first: the first declared set of which the answer has any. */
+/** Returns the pictures to fetch first: the first declared set with a picture in the answer. */
 export function firstPictures(sets: PageDocument['pictures'], answer: unknown): FirstPicture[] {
   for (const set of sets ?? []) {
     const found = set.slice(0, PICTURES_MAX).flatMap((declared) => pictureOf(declared, answer) ?? []);
@@ -21,7 +21,7 @@ export function firstPictures(sets: PageDocument['pictures'], answer: unknown): 
   return [];
 }
 
-/** The picture that the frame draws before any script has loaded. */
+/** Returns the picture that the frame draws before any script has loaded. */
 export function framePicture(sets: PageDocument['pictures'], answer: unknown): FramePicture | undefined {
   for (const declared of sets?.flat() ?? []) {
     const { frame } = declared;
@@ -35,7 +35,7 @@ export function framePicture(sets: PageDocument['pictures'], answer: unknown): F
   return undefined;
 }
 
-/** Without the file or the width of one of its sizes a picture is asked for by its address alone. */
+/** Leaves out `srcset` when the file or the width of any size is missing. */
 function pictureOf(declared: DeclaredPicture, answer: unknown): FirstPicture | null {
   const src = sitePath(valueAt(answer, declared.src));
   if (!src || !holds(declared.only_if, answer)) return null;

@@ -6,9 +6,9 @@ export interface FoundPage {
   route: RemoteRoute;
   /** Values of the path's `:name` segments, decoded. */
   params: Record<string, string>;
-  /** Null for the shell's own pages and for those whose remote is off the site. */
+  /** Null for the shell's own pages and those of absent remotes. */
   owner: ActiveRemote | null;
-  /** False while its remote is disabled. */
+  /** False while its remote is disabled or unreadable. */
   isPresent: boolean;
 }
 
@@ -17,7 +17,7 @@ type FindPage = (path: string) => FoundPage | null;
 
 const finders = new WeakMap<ReleaseSet, FindPage>();
 
-/** The page at a path: by the active manifests, and only then by the routes of what is off the site. */
+/** Finds the page of a path among the active releases' routes first, then among those of absent remotes. */
 export function findPage(set: ReleaseSet, path: string): FoundPage | null {
   let find = finders.get(set);
   if (!find) {
@@ -46,7 +46,7 @@ function createFinder({ shell, remotes, absentRoutes }: ReleaseSet): FindPage {
   };
 }
 
-/** The sort is stable: of two equal patterns the shell's, or the one of the remote that came first, wins. */
+/** Sorts stably, so that of two equal patterns the shell's, or the earlier remote's, wins. */
 function bySpecificity(candidates: readonly Candidate[]): Candidate[] {
   return [...candidates].sort((a, b) => compareSpecificity(a.route.path, b.route.path));
 }

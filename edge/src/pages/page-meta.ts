@@ -4,14 +4,14 @@ import { escapeHtml, jsonForHtml, tag } from '#edge/http/html';
 import type { FoundPage } from './page-finder.ts';
 import { fill, firstText, holds, sitePath, type TemplateInput, valueAt } from './page-template.ts';
 
-/** What search engines and shared links show of a page. */
+/** Data of a page for search engines and shared links. */
 export interface PageMeta {
   title: string;
   description: string;
-  /** Path of a picture of this site, or null. */
+  /** Path of a picture on this site, or null. */
   picture: string | null;
   type: string;
-  /** Path of the one address under which the page is known. */
+  /** Path of the page's canonical URL. */
   canonical: string;
 }
 
@@ -25,7 +25,7 @@ interface MetaInput extends TemplateInput {
 const TITLE_MAX = 70;
 const DESCRIPTION_MAX = 200;
 
-/** Fills the page's share card; what the card or the answer lacks is the route's title and the site's description. */
+/** Fills the page's share card; falls back to the route's title and the site's description. */
 export function pageMeta({ site, page, path, ...input }: MetaInput): PageMeta {
   const plain: PageMeta = {
     title: page
@@ -53,7 +53,7 @@ export function pageMeta({ site, page, path, ...input }: MetaInput): PageMeta {
   };
 }
 
-/** Networks don't show vector drawings, such as logos. */
+/** Skips vector drawings, which networks don't show. */
 function pictureOf(paths: readonly string[] = [], answer: unknown): string | null {
   const sources = paths.map((path) => sitePath(valueAt(answer, path)));
   return sources.find((source) => source && !source.endsWith('.svg')) ?? null;
@@ -62,11 +62,11 @@ function pictureOf(paths: readonly string[] = [], answer: unknown): string | nul
 interface ElementsInput {
   site: SiteFacts;
   origin: string;
-  /** False keeps pages for members and unknown ones out of search engines. */
+  /** False keeps the page out of search engines. */
   isIndexed: boolean;
 }
 
-/** The elements of the head. */
+/** Returns the page's elements of the head. */
 export function metaElements(
   { title, description, picture, type, canonical }: PageMeta,
   { site, origin, isIndexed }: ElementsInput,
@@ -89,20 +89,20 @@ export function metaElements(
   ].join('');
 }
 
-/** Link readers don't take webp, so releases promise a jpg beside each. */
+/** Link readers don't support webp, so releases include a jpg beside each. */
 const jpgOf = (path: string): string => path.replace(/\.webp$/, '.jpg');
 
-/** The page's JSON-LD, for readers that run no script; empty when the page declares none. */
+/** Returns the page's JSON-LD, for readers that run no scripts; empty when the page declares none. */
 export function structuredData({ page, ...input }: Pick<MetaInput, 'page'> & TemplateInput): string {
   const declared = page?.route.access === 'public' ? page.route.document?.structured_data : undefined;
   if (!declared || input.answer === undefined) return '';
   const filled = filledObject(declared, input);
-  if (!hasFacts(filled)) return '';
+  if (!hasValues(filled)) return '';
   const start = tag('script', { type: 'application/ld+json' });
   return `${start}${jsonForHtml({ '@context': 'https://schema.org', ...filled })}</script>`;
 }
 
-/** Undefined for what the answer has no value for, and for objects and lists of nothing else. */
+/** Returns undefined for values that the answer lacks, and for objects and lists of such values only. */
 function filledValue(value: unknown, input: TemplateInput): unknown {
   if (typeof value === 'string') return fill(value, input) ?? undefined;
   if (Array.isArray(value)) {
@@ -111,7 +111,7 @@ function filledValue(value: unknown, input: TemplateInput): unknown {
   }
   if (typeof value !== 'object' || value === null) return value;
   const filled = filledObject(value, input);
-  return hasFacts(filled) ? filled : undefined;
+  return hasValues(filled) ? filled : undefined;
 }
 
 function filledObject(value: object, input: TemplateInput): Record<string, unknown> {
@@ -119,10 +119,10 @@ function filledObject(value: object, input: TemplateInput): Record<string, unkno
   return Object.fromEntries(entries.filter(([, item]) => item !== undefined));
 }
 
-/** A type alone is no fact. */
-const hasFacts = (filled: object): boolean => Object.keys(filled).some((key) => !key.startsWith('@'));
+/** Keys such as `@type` don't count. */
+const hasValues = (filled: object): boolean => Object.keys(filled).some((key) => !key.startsWith('@'));
 
-/** Clients that show shared links run no script; they get the page once the API has answered. */
+/** Clients that preview links run no scripts, so their page waits for the API. */
 const READER =
   /bot\b|crawl|spider|externalhit|facebookcatalog|preview|embed|slurp|whatsapp|pinterest|skype|vkshare/i;
 export const isLinkReader = (userAgent: string | undefined): boolean => READER.test(userAgent ?? '');

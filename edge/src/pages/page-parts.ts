@@ -2,18 +2,18 @@ import type { FrameInput } from '@tagalong/contracts/core/frame';
 import type { Locale } from '@tagalong/contracts/core/language';
 import type { Theme } from '@tagalong/contracts/core/theme';
 import type { ApiLimits } from '#edge/http/api-limits';
+import { tag } from '#edge/http/html';
 import { errorFields, type Log } from '#edge/http/log';
 import { within } from '#edge/http/within';
 import type { Preview } from '#edge/releases/preview/preview';
 import type { ActiveShell, ReleaseSet } from '#edge/releases/record/release-set';
 import { inLocale } from '#edge/site/page-language';
 import { previewBadge } from '#edge/site/preview-badge';
-import type { FirstAnswer } from './ask-api.ts';
 import { firstPictures, framePicture } from './first-pictures.ts';
 import type { FoundPage } from './page-finder.ts';
-import { pageHead } from './page-head.ts';
 import { metaElements, pageMeta, structuredData } from './page-meta.ts';
 import { bootData, picturePreloads, scriptElements, scriptPreloads } from './page-scripts.ts';
+import type { FirstAnswer } from './request-page-data.ts';
 import { snapshotOf } from './snapshot.ts';
 
 export interface PageInput {
@@ -21,34 +21,34 @@ export interface PageInput {
   shell: ActiveShell;
   /** Null on an unknown path. */
   page: FoundPage | null;
-  /** False when the API knows of nothing at this address, although there is a page to say so. */
-  isThere: boolean;
+  /** False when the API reports that the page's subject does not exist. */
+  exists: boolean;
   path: string;
   nonce: string;
   theme: Theme | null;
   locale: Locale;
-  /** Names this page load in what it reports; empty for one that is not counted. */
+  /** Id of this page load in reports; empty for one that is not counted. */
   pageId: string;
   /** Null for visitors without a preview. */
   preview: Preview | null;
-  /** The site's origin as the visitor sees it. */
+  /** The site's origin in the visitor's address bar. */
   origin: string;
-  /** Whether the page may keep itself readable without a connection. */
+  /** Whether the page may register the worker that keeps it readable offline. */
   hasWorker: boolean;
-  /** True for programs that show links to this page. */
+  /** True for programs that preview links. */
   isLinkReader: boolean;
   /** Null for a visitor without a session cookie. */
   session: Promise<unknown> | null;
   firstAnswer: Promise<FirstAnswer | null>;
   limits: ApiLimits;
-  /** Milliseconds since the request came. */
+  /** Milliseconds since the request arrived. */
   elapsedMs(): number;
   log: Log;
 }
 
 /**
- * The page in the pieces in which it is sent. What draws the first screen leaves at once; the first pictures and
- * the scripts follow when the API has answered, or when waiting any longer would cost more than its answer saves.
+ * Yields the page in parts. The first screen is sent at once; the first pictures and the scripts follow when the API has
+ * responded, or when waiting longer would cost more than its response saves.
  */
 export async function* pageParts(input: PageInput): AsyncGenerator<string> {
   const { set, shell, page, nonce, session, limits, elapsedMs } = input;
@@ -56,7 +56,7 @@ export async function* pageParts(input: PageInput): AsyncGenerator<string> {
   yield headOf(input);
   const { visitor } = shell.manifest.site.session;
   const early = session === null ? visitor : await within(session, limits.sessionMs - elapsedMs(), null);
-  // The first picture is most pages' largest paint: in the frame it waits for no script.
+  // The first picture is most pages' largest paint, and in the frame it needs no script.
   const waitMs = input.isLinkReader ? limits.linkReaderMs : limits.pictureMs;
   const first = await within(input.firstAnswer, waitMs - elapsedMs(), null);
   yield aboutOf(input, first);
@@ -83,36 +83,46 @@ export async function* pageParts(input: PageInput): AsyncGenerator<string> {
   ].join('');
 }
 
+/** The start of the head: what the first paint needs besides the frame. */
 function headOf({ shell, locale, theme, nonce, log }: PageInput): string {
-  const fontUrl = shell.base + shell.manifest.font;
-  const { font_ext: fontExt } = shell.manifest;
+  const { font, font_ext: fontExt } = shell.manifest;
+  const fontUrl = shell.base + font;
   const fontExtUrl = fontExt === undefined ? undefined : shell.base + fontExt;
-  return pageHead({
-    locale,
-    theme,
-    nonce,
-    fontUrl,
-    siteElements: drawn(log, 'head', () => shell.frame?.renderHead(theme) ?? ''),
-    globalStyles: drawn(log, 'styles', () => shell.frame?.globalStyles(fontUrl, fontExtUrl) ?? ''),
-  });
+  const styles = drawn(log, 'styles', () => shell.frame?.globalStyles(fontUrl, fontExtUrl) ?? '');
+  return [
+    '<!doctype html>',
+    tag('html', {
+      lang: locale.id,
+      dir: locale.dir === 'rtl' ? 'rtl' : undefined,
+      'data-theme': theme ?? undefined,
+    }),
+    '<head>',
+    tag('meta', { charset: 'utf-8' }),
+    tag('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' }),
+    // The shell's elements for every page: icons, colors, the web manifest.
+    drawn(log, 'head', () => shell.frame?.renderHead(theme) ?? ''),
+    tag('link', { rel: 'preload', as: 'font', type: 'font/woff2', href: fontUrl, crossorigin: true }),
+    // No text of the style sheet may end its element.
+    styles && `${tag('style', { nonce })}${styles.replaceAll('</', '<\\/')}</style>`,
+  ].join('');
 }
 
 function badgeOf({ preview, path, nonce, locale }: PageInput): string {
   return preview ? inLocale(locale, () => previewBadge({ preview, path, nonce })) : '';
 }
 
-/** The page loads it from the visitor's own machine, so the release's files are not preloaded. */
+/** Remotes on the visitor's own machine replace the release, whose files are then not preloaded. */
 function isOwnServers(page: FoundPage | null, preview: Preview | null): boolean {
   return preview?.tools.servers.some(({ remote }) => remote === page?.owner?.manifest.name) ?? false;
 }
 
-/** The head's end: title, description and what a shared link shows. */
+/** The end of the head: title, description and share card. */
 function aboutOf(
-  { shell, page: shown, isThere, isLinkReader, path, origin, locale }: PageInput,
+  { shell, page: shown, exists, isLinkReader, path, origin, locale }: PageInput,
   first: FirstAnswer | null,
 ): string {
   const { site } = shell.manifest;
-  const page = isThere ? shown : null;
+  const page = exists ? shown : null;
   const answer = first?.body;
   const isIndexed = page?.isPresent === true && page.route.access === 'public';
   return inLocale(locale, () =>
@@ -142,7 +152,7 @@ function rootOf(
   return `<div id="root">${drawn(log, 'frame', () => shell.frame?.renderFrame(frame) ?? '')}</div>`;
 }
 
-/** A frame that throws costs the first paint, not the page: the scripts draw everything anyway. */
+/** An error in the frame loses the first paint only, because the scripts draw the page anyway. */
 function drawn(log: Log, part: string, draw: () => string): string {
   try {
     return draw();

@@ -12,27 +12,27 @@ import { sendError } from '#edge/http/error-answer';
 import { approachOf } from '#edge/http/forwarded';
 import type { Log } from '#edge/http/log';
 import { sendUnavailable } from '#edge/http/unavailable-page';
+import { within } from '#edge/http/within';
 import type { PageHealth } from '#edge/releases/canary/page-health';
 import type { Preview, Previews } from '#edge/releases/preview/preview';
 import type { ActiveShell, GetReleaseSet, ReleaseSet } from '#edge/releases/record/release-set';
 import { pickLocale } from '#edge/site/page-language';
 import { readTheme } from '#edge/site/page-theme';
 import { hasSessionCookie, visitorMark } from '#edge/site/session-cookie';
-import { askApi } from './ask-api.ts';
-import { hasOwnWords, isFound } from './found.ts';
 import { type FoundPage, findPage } from './page-finder.ts';
 import { pageHeaders } from './page-headers.ts';
 import { isLinkReader } from './page-meta.ts';
 import { pageParts } from './page-parts.ts';
 import { servePageSet } from './page-set.ts';
 import type { Presence } from './presence.ts';
+import { requestPageData } from './request-page-data.ts';
 import { setOfRequest } from './set-of-request.ts';
 
 export interface PagesInput {
   getReleaseSet: GetReleaseSet;
   getJson: GetJson;
   readShellFile: ReadShellFile;
-  /** Name of the site on pages that no shell draws. */
+  /** Site name for pages without a shell. */
   siteName: string;
   health: PageHealth;
   previews: Previews;
@@ -40,17 +40,17 @@ export interface PagesInput {
   publicOrigin: string | null;
   devOrigins: readonly string[];
   hasTestLocales: boolean;
-  /** Whether pages register the worker that keeps them. */
+  /** Whether pages register the worker that caches them. */
   hasWorker: boolean;
   limits: ApiLimits;
   log: Log;
 }
 
-const NO_SHELL = 'No shell is released yet: build it, then run "release publish shell --activate".';
+const NO_SHELL = 'No shell is active yet. Build it, then run "release publish shell --activate".';
 
 const STORE_UNREADABLE = "The release store can't be read.";
 
-/** Every address that no other route answers is a page, known or not. */
+/** Serves a page at every path that no other route handles, known or not. */
 export function pageRoutes(app: FastifyInstance, input: PagesInput): void {
   app.get(PAGE_SET_PATH, (request, reply) => servePageSet(input, request, reply));
   app.get(
@@ -102,11 +102,11 @@ async function sendPage(
   const { isHttps, origin } = approachOf(request, input.publicOrigin);
   const cookies = readCookies(request.headers.cookie);
   const hasSession = hasSessionCookie(cookies);
-  // A preview must not stay on the device.
+  // Previews must not be cached on the device.
   const hasWorker = input.hasWorker && !preview;
   const nonce = randomBytes(18).toString('base64url');
   const gone = new AbortController();
-  const { session, firstAnswer, isMissing, isInDoubt } = askApi({
+  const { session, firstAnswer, isMissing, mayBeMissing } = requestPageData({
     ...input,
     request,
     page,
@@ -116,14 +116,15 @@ async function sendPage(
   });
   const isReader = isLinkReader(request.headers['user-agent']);
   const elapsedMs = (): number => performance.now() - startMs;
-  const isThere = await isFound({ page, isReader, isInDoubt, isMissing, limits: input.limits, elapsedMs });
-  // Previews are not counted for the visitors' releases.
+  const waitMs = page ? statusWaitMs(page, { isReader, mayBeMissing }, input.limits) : 0;
+  const exists = page !== null && !(waitMs > 0 && (await within(isMissing, waitMs - elapsedMs(), false)));
+  // Previews don't count for the health of releases.
   const pageId = preview ? '' : input.health.notePage(set, ownerOf(page));
   const parts = pageParts({
     set,
     shell,
-    page: isThere || hasOwnWords(page, isReader) ? page : null,
-    isThere,
+    page: exists || explainsAbsence(page, isReader) ? page : null,
+    exists,
     path: pathOf(request),
     nonce,
     theme: readTheme(cookies),
@@ -143,21 +144,37 @@ async function sendPage(
     elapsedMs,
     log: input.log,
   });
-  // Members' pages are not kept on the device.
-  const isKept = hasWorker && isThere && page?.isPresent === true && page.route.access === 'public';
-  if (isKept) reply.header('x-offline-copy', visitorMark(cookies));
+  // Members' pages are not cached on the device.
+  const isCacheable = hasWorker && exists && page?.isPresent === true && page.route.access === 'public';
+  if (isCacheable) reply.header('x-offline-copy', visitorMark(cookies));
   const isPrivate = hasSession || preview !== null || reply.hasHeader('set-cookie');
   const { frame_hosts: frameHosts } = shell.manifest.site;
   const devOrigins = [...input.devOrigins, ...serversOf(preview)];
   reply
-    .code(isThere ? 200 : 404)
+    .code(exists ? 200 : 404)
     .headers(pageHeaders({ nonce, isHttps, isPrivate, devOrigins, frameHosts, pageId }));
   return sendParts(request, reply, parts, () => gone.abort());
 }
 
 /** The path may belong to one of these remotes, so "not found" could be wrong. */
 function unreadableReason(remotes: readonly string[]): string {
-  return `The active release of ${remotes.join(', ')} can't be read, nor one before it. Roll back or publish it again.`;
+  return `The active release of ${remotes.join(', ')} can't be read, nor the previous one. Roll back or publish it again.`;
+}
+
+/** Milliseconds that the status may wait for the API; programs can wait longer than people. */
+function statusWaitMs(
+  { route }: FoundPage,
+  { isReader, mayBeMissing }: { isReader: boolean; mayBeMissing: boolean },
+  limits: ApiLimits,
+): number {
+  if (isReader) return limits.linkReaderMs;
+  if (route.not_found === 'site') return limits.firstCallMs;
+  return mayBeMissing ? limits.statusMs : 0;
+}
+
+/** The remote's page explains what is missing, but only to visitors that run its script. */
+function explainsAbsence(page: FoundPage | null, isReader: boolean): boolean {
+  return !isReader && page?.route.not_found !== 'site';
 }
 
 /** Null for the shell's own pages. */
@@ -197,7 +214,7 @@ function sendParts(
   return reply.send(body);
 }
 
-/** A page is small: nothing is gained by waiting for a slow reader to take its pieces. */
+/** Writes without backpressure, because pages are small. */
 async function writeParts(
   parts: AsyncGenerator<string>,
   body: PassThrough | Compressor,
@@ -207,7 +224,7 @@ async function writeParts(
     for await (const part of parts) {
       if (body.destroyed) return;
       body.write(part);
-      // Each piece must reach the browser now, and not when the compressor has enough.
+      // Each part must reach the browser at once, not when the compressor's buffer is full.
       if ('flush' in body)
         body.flush(encoding === 'br' ? constants.BROTLI_OPERATION_FLUSH : constants.Z_SYNC_FLUSH);
     }

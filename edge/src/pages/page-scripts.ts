@@ -4,11 +4,11 @@ import type { ActiveShell } from '#edge/releases/record/release-set';
 import type { FirstPicture } from './first-pictures.ts';
 import type { FoundPage } from './page-finder.ts';
 
-/** A script that the page is going to ask for, in the very way in which it will be asked for. */
+/** A script that the page will request, with the attributes of that request. */
 interface PageScript {
   src: string;
   integrity?: string | undefined;
-  /** From a developer's server: the bundler asks another origin for its chunks with CORS. */
+  /** True for developers' servers, whose chunks the bundler requests with CORS. */
   isCors?: boolean;
 }
 
@@ -28,8 +28,8 @@ export function picturePreloads(pictures: readonly FirstPicture[]): string {
 }
 
 /**
- * Low priority: the picture that the visitor waits for goes first, and what draws itself without scripts
- * needs none of them. A preload counts only if it matches the later request in `integrity` and `crossorigin`.
+ * Preloads at low priority, after the pictures of the first screen. The browser uses a preload only if it matches the
+ * later request in `integrity` and `crossorigin`.
  */
 export function scriptPreloads(shell: ActiveShell, page: FoundPage | null, nonce: string): string {
   return [...shellScripts(shell), ...pageScripts(shell, page)]
@@ -68,11 +68,11 @@ function shellScripts({ manifest, base, isDev }: ActiveShell): PageScript[] {
   }));
 }
 
-/** The owner's entry and the chunks of the page, which their loaders ask for with the same hashes. */
+/** Lists the owner's entry and the page's chunks, which their loaders request with the same hashes. */
 function pageScripts(shell: ActiveShell, page: FoundPage | null): PageScript[] {
   if (!page?.isPresent) return [];
   const { owner, route } = page;
-  // The page starts with the release before it, whose chunks its entry knows.
+  // The page starts with the previous release, whose entry knows its chunks.
   if (owner?.isSuspect && owner.previous) {
     const { base, entry, entry_integrity: integrity } = owner.previous;
     return [{ src: base + entry, integrity }];

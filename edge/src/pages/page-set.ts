@@ -4,7 +4,7 @@ import { sendError } from '#edge/http/error-answer';
 import { type SetInput, setOfRequest } from './set-of-request.ts';
 import { snapshotOf } from './snapshot.ts';
 
-/** Answers open pages with the releases that a page load would get now, and with the killed versions. */
+/** Sends open pages the releases that a page load would get now, and the killed versions. */
 export async function servePageSet(
   input: SetInput,
   request: FastifyRequest,

@@ -2,7 +2,7 @@ import { formatLocale, translated } from '@tagalong/contracts/core/language';
 
 /** Fills the templates that releases declare for a page: see shared/contracts/src/core/page-document.ts. */
 export interface TemplateInput {
-  /** The answer of the page's first call. */
+  /** Response of the page's first call. */
   answer: unknown;
   /** The site's origin, for `|url`. */
   origin: string;
@@ -27,7 +27,7 @@ export function holds(condition: Condition | undefined, answer: unknown): boolea
   return condition === undefined || valueAt(answer, condition.path) === condition.equals;
 }
 
-/** The first template all of whose paths have a value, in the page's language; null when there is none. */
+/** Fills the first template all of whose paths have a value, in the page's language; null when there is none. */
 export function firstText(
   templates: readonly string[],
   input: TemplateInput,
@@ -42,7 +42,7 @@ export function firstText(
 
 const PLACEHOLDER = /\{([\w.]+)(?:\|(\w+)(?::([\w.]+))?)?\}/g;
 
-/** Null when a path has no value. `write` encodes each value for the place where the text is used. */
+/** Returns null when a path has no value. `write` encodes each value for its context. */
 export function fill(
   template: string,
   input: TemplateInput,
@@ -79,7 +79,7 @@ function filtered(
   }
 }
 
-/** Amounts are in minor units; an amount of zero means that the price is not known. */
+/** Amounts are in minor units; zero means that the price is unknown. */
 function moneyText(amount: unknown, currency: unknown, isPlain: boolean): string | null {
   if (typeof amount !== 'number' || amount <= 0 || typeof currency !== 'string') return null;
   if (!/^[A-Z]{3}$/.test(currency)) return null;
@@ -93,7 +93,7 @@ function firstParagraph(markdown: string): string | null {
   return markdown.split(/\n{2,}/).find((block) => block.trim() && !block.startsWith('#')) ?? null;
 }
 
-/** A path on this site: the page's policy bars pictures of other sites, and an address must not lead away. */
+/** Returns the value if it is a path on this site: pictures and links of other sites are not allowed. */
 export function sitePath(value: unknown): string | null {
   return typeof value === 'string' && /^\/[^/\\\s,][^\s,]*$/.test(value) ? value : null;
 }

@@ -2,7 +2,7 @@ import type { ReleaseSnapshot, SnapshotRemote } from '@tagalong/contracts/core/p
 import type { RemoteRoute } from '@tagalong/contracts/core/remote-manifest';
 import type { ActiveRemote, ReleaseSet } from '#edge/releases/record/release-set';
 
-/** The release set as the page gets it. */
+/** Returns the release set as the page receives it. */
 export function snapshotOf({ id, remotes, shell, absentRoutes }: ReleaseSet): ReleaseSnapshot {
   return {
     id,
@@ -12,7 +12,7 @@ export function snapshotOf({ id, remotes, shell, absentRoutes }: ReleaseSet): Re
   };
 }
 
-/** Facts for the HTML would only make every page larger. */
+/** Leaves out the facts for the HTML, which pages don't need. */
 function forPages({ document: _, ...route }: RemoteRoute): RemoteRoute {
   return route;
 }

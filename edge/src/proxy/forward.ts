@@ -18,33 +18,33 @@ import type { Upstream } from '#edge/http/upstream';
 import { isErrno } from '#edge/releases/store/durable-file';
 import { answerHeaders, isEventStream, requestHeaders } from './proxy-headers.ts';
 
-/** An answer that has begun and then says nothing this long is cut; an event stream may be silent for ever. */
+/** Answers without data for this long are closed; event streams may stay silent. */
 const SILENCE_LIMIT_MS = 60_000;
 
 export interface ForwardInput {
-  /** Name of the site on pages that no shell draws. */
+  /** Site name for pages without a shell. */
   siteName: string;
   upstream: Upstream;
   publicOrigin: string | null;
   limits: ApiLimits;
   log: Log;
-  /** Streams without an end, which the edge ends when it stops. */
+  /** Open event streams, which the edge ends when it stops. */
   openStreams: Set<ServerResponse>;
 }
 
-/** Hands a request to the API and its answer back, piece by piece in both directions. */
+/** Streams a request to the API and its answer back. */
 export async function forward(
   input: ForwardInput,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   try {
-    const answer = await ask(input, request, reply);
+    const answer = await requestApi(input, request, reply);
     reply.hijack();
-    passOn(input, request, reply, answer);
+    pipeAnswer(input, request, reply, answer);
     return reply;
   } catch (error) {
-    // The visitor left, or the answer had begun, so no error can be sent.
+    // The visitor disconnected or the answer has started, so no error can be sent.
     if (reply.raw.destroyed || reply.sent) {
       reply.raw.destroy();
       return reply.sent ? reply : reply.hijack();
@@ -52,8 +52,8 @@ export async function forward(
     input.log('api away', { path: request.url, request_id: request.id, ...errorFields(error) });
     if (isNavigation(request)) return sendUnavailable(reply, input.siteName, 'The API does not respond.');
     reply.header('retry-after', '2');
-    if (error instanceof LateAnswer) return sendError(request, reply, 'timeout', 'The API took too long.');
-    return sendError(request, reply, 'unavailable', 'The API is away. Try again in a moment.');
+    if (error instanceof AnswerTimeout) return sendError(request, reply, 'timeout', 'The API took too long.');
+    return sendError(request, reply, 'unavailable', 'The API does not respond. Try again in a moment.');
   }
 }
 
@@ -62,25 +62,25 @@ function isNavigation({ method, headers }: FastifyRequest): boolean {
   return method === 'GET' && (headers.accept ?? '').startsWith('text/html');
 }
 
-class LateAnswer extends Error {}
+class AnswerTimeout extends Error {}
 
-async function ask(
+async function requestApi(
   input: ForwardInput,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<IncomingMessage> {
   try {
-    return await askOnce(input, request, reply);
+    return await requestOnce(input, request, reply);
   } catch (error) {
     if (!(error instanceof StaleSocket)) throw error;
-    return askOnce(input, request, reply);
+    return requestOnce(input, request, reply);
   }
 }
 
-/** The API closed a kept-alive connection in the moment in which it was used again: it saw nothing of the request. */
+/** The API closed a keep-alive connection just when it was reused, so it received nothing of the request. */
 class StaleSocket extends Error {}
 
-function askOnce(
+function requestOnce(
   { upstream, publicOrigin, limits }: ForwardInput,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -89,7 +89,10 @@ function askOnce(
   const { method } = request;
   const outgoing = upstream.request({ method, path: request.url, headers });
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => outgoing.destroy(new LateAnswer('No answer in time.')), limits.answerMs);
+    const timer = setTimeout(
+      () => outgoing.destroy(new AnswerTimeout('No answer in time.')),
+      limits.answerMs,
+    );
     const abort = (): void => void outgoing.destroy();
     reply.raw.once('close', abort);
     outgoing.once('response', (answer) => {
@@ -106,7 +109,7 @@ function askOnce(
   });
 }
 
-/** Without a body and without an effect. */
+/** Requests without a body and without effects can be repeated. */
 function isRepeatable(method: string): boolean {
   return method === 'GET' || method === 'HEAD';
 }
@@ -116,7 +119,7 @@ function sendBody(incoming: IncomingMessage, outgoing: ClientRequest): void {
   else incoming.pipe(outgoing);
 }
 
-function passOn(
+function pipeAnswer(
   { log, openStreams }: ForwardInput,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -144,7 +147,7 @@ function passOn(
     answer.setTimeout(SILENCE_LIMIT_MS, () => answer.destroy());
   }
   const ended = (error: NodeJS.ErrnoException | null | undefined): void => {
-    // The browser sees a cut answer as failed, and not as a short one.
+    // The browser must see a truncated answer as failed, not as a short one.
     if (error && !response.destroyed) response.destroy();
     if (error && error.code !== 'ERR_STREAM_PREMATURE_CLOSE') log('answer cut', errorFields(error));
   };
@@ -152,18 +155,20 @@ function passOn(
   else pipeline(answer, response, ended);
 }
 
-const WORTH_IT_BYTES = 1_000;
+const COMPRESSED_BYTES_MIN = 1_000;
 
-/** The encoding in which an API answer is forwarded; null leaves it unchanged. */
+/** Picks the encoding of a forwarded API answer; null leaves it unchanged. */
 export function answerEncoding(request: IncomingMessage, answer: IncomingMessage): Encoding | null {
   const { headers, statusCode = 0 } = answer;
   const hasBody = request.method !== 'HEAD' && statusCode >= 200 && statusCode !== 204 && statusCode !== 304;
-  return hasBody && isWorthIt(headers) ? pickEncoding(request.headers['accept-encoding']) : null;
+  return hasBody && isCompressible(headers) ? pickEncoding(request.headers['accept-encoding']) : null;
 }
 
-function isWorthIt(headers: IncomingHttpHeaders): boolean {
+function isCompressible(headers: IncomingHttpHeaders): boolean {
   const isOpen = !headers['content-encoding'] && !headers['content-range'];
   const mayChange = !/\bno-transform\b/.test(headers['cache-control'] ?? '');
   const length = headers['content-length'];
-  return isJson(headers) && isOpen && mayChange && (length === undefined || Number(length) >= WORTH_IT_BYTES);
+  return (
+    isJson(headers) && isOpen && mayChange && (length === undefined || Number(length) >= COMPRESSED_BYTES_MIN)
+  );
 }

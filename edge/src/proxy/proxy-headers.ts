@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
 
-/** Of one connection, and not of what travels over it. */
+/** Headers of the connection, not of the message. */
 const HOP_BY_HOP = new Set([
   'connection',
   'keep-alive',
@@ -13,8 +13,8 @@ const HOP_BY_HOP = new Set([
   'upgrade',
 ]);
 
-/** Headers that visitors must not set for the API, and those that concern one connection only. */
-const CLAIMS = new Set(['forwarded', 'x-real-ip', 'x-request-id', 'host', 'expect']);
+/** Headers that visitors must not set for the API. */
+const NOT_FROM_VISITORS = new Set(['forwarded', 'x-real-ip', 'x-request-id', 'host', 'expect']);
 
 function endToEnd(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
   const named = (headers.connection ?? '').split(',').map((name) => name.trim().toLowerCase());
@@ -24,7 +24,7 @@ function endToEnd(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
 
 export function requestHeaders(headers: IncomingHttpHeaders, forwarded: OutgoingHttpHeaders) {
   const kept = Object.entries(endToEnd(headers)).filter(
-    ([name]) => !CLAIMS.has(name) && !name.startsWith('x-forwarded-'),
+    ([name]) => !NOT_FROM_VISITORS.has(name) && !name.startsWith('x-forwarded-'),
   );
   // A body of unknown length travels in chunks: Node writes that header for its own connection.
   const chunked = headers['transfer-encoding'] ? { 'transfer-encoding': 'chunked' } : {};

@@ -4,7 +4,7 @@ import type { ProxiedRoute } from '#edge/proxy/proxy-routes';
 
 const ALL: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
-/** What the API answers. Where a page has the same first segment, as in `/user/{id}/profile`, the method decides. */
+/** Routes of the API. The method decides where a page has the same first segment, as in `/user/{id}/profile`. */
 export const API_ROUTES: readonly ProxiedRoute[] = [
   { url: '/api/*', method: ALL },
   { url: '/draft/*', method: ALL },

@@ -5,45 +5,45 @@ import type { BucketConfig } from '#edge/releases/s3/s3-client';
 export interface Config {
   port: number;
   host: string;
-  /** Name of the site on pages that no shell draws. */
+  /** Site name for pages without a shell. */
   siteName: string;
   /** Scope of the remotes' package names in what other tools read, such as `@shop`. */
   packageScope: string;
   /** Origin of the product API, without a trailing slash. */
   apiUrl: string;
   releasesDir: string;
-  /** The bucket that holds the releases; null: the folder does. */
+  /** Bucket of the releases; null for a folder. */
   releasesBucket: BucketConfig | null;
   /** Build of the operators' page. */
   consoleDir: string;
-  /** Folder of what the edge collects, such as error reports. */
+  /** Folder of collected data, such as error reports. */
   dataDir: string;
-  /** The site's address as browsers see it; null: whatever host they ask for, over http. */
+  /** The site's origin in browsers; null for the requested host over http. */
   publicOrigin: string | null;
-  /** Proxies whose X-Forwarded-* headers are believed, such as `loopback` or addresses; false for none. */
+  /** Proxies whose X-Forwarded-* headers are trusted, such as `loopback` or addresses; false for none. */
   trustProxy: string | false;
-  /** Remote (or `shell`) -> address of the developer's own server that replaces it. */
+  /** URL of the developer's own server by the remote (or `shell`) that it replaces. */
   devRemotes: ReadonlyMap<string, string>;
-  /** Whether browsers keep pages for the time without a connection; false also takes away what they have. */
+  /** Whether browsers cache pages for offline use; false also removes existing caches. */
   serviceWorker: boolean;
-  /** Whether a cookie may ask for the made-up languages of the tests. */
+  /** Whether a cookie may choose the pseudo-languages of the tests. */
   hasTestLocales: boolean;
-  /** Name of the person in the history of releases. */
+  /** Author in the audit log of releases. */
   releasedBy: string;
-  /** The site whose edge the `release` command asks; null: the store of this machine. */
+  /** Site that the `release` command sends its calls to; null for the store of this machine. */
   releaseSite: string | null;
-  /** Private keys of this machine's user; never inside the store, which edges read. */
+  /** Folder of the user's private keys; never inside the store, which edges read. */
   releaseKeysDir: string;
-  /** File of the one private key that counts; null: those in the folder. */
+  /** File of the only private key to use; null for those in the folder. */
   releaseKey: string | null;
 }
 
 type Env = Record<string, string | undefined>;
 
-/** Relative folders count from here: command and edge find the same store wherever they are started. */
+/** Base of relative folders, so that command and edge find the same store wherever they are started. */
 const PROJECT = resolve(import.meta.dirname, '../../..');
 
-/** Reads the environment; throws an Error that names the variable and what it should hold. */
+/** Reads the environment. Throws an Error with the name, value and expected form of a wrong variable. */
 export function readConfig(env: Env = process.env): Config {
   const dataDir = resolve(PROJECT, env.DATA_DIR || '.data');
   const releasesDir = env.RELEASES_DIR ? resolve(PROJECT, env.RELEASES_DIR) : join(dataDir, 'releases');

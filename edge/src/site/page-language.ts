@@ -8,39 +8,35 @@ import {
   withLanguage,
 } from '@tagalong/contracts/core/language';
 import { translate as pseudo } from '@tagalong/contracts/core/pseudo-language';
+import { qualityValues } from '#edge/http/quality-values';
 
-/** Translations of what the edge itself writes; a language without one is English there. */
+/** Translations of the edge's own texts, which are English in all other languages. */
 const TRANSLATIONS: Readonly<Record<string, Translate>> = Object.fromEntries(
   TEST_LOCALES.map(({ id }) => [id, pseudo]),
 );
 
-interface Asked {
+interface LocaleInput {
   cookies: ReadonlyMap<string, string>;
-  /** The header of the same name. */
+  /** Accept-Language header. */
   acceptLanguage: string | undefined;
-  /** Whether the made-up languages of the tests may be asked for, which only a cookie can. */
+  /** Whether a cookie may choose the pseudo-languages of the tests. */
   hasTestLocales: boolean;
 }
 
-/** The language that was chosen, else the best of those that the browser asks for, else the first of all. */
-export function pickLocale({ cookies, acceptLanguage, hasTestLocales }: Asked, offered = LOCALES): Locale {
+/** Picks the language that the visitor chose, else the browser's preferred one, else the first. */
+export function pickLocale(
+  { cookies, acceptLanguage, hasTestLocales }: LocaleInput,
+  offered = LOCALES,
+): Locale {
   const chosen = cookies.get(LANGUAGE_COOKIE);
   const choices = hasTestLocales ? [...offered, ...TEST_LOCALES] : offered;
   return choices.find(({ id }) => id === chosen) ?? accepted(acceptLanguage, offered) ?? offered[0];
 }
 
-/** `de-CH, fr;q=0.5` gets German where there is no Swiss one. */
+/** Falls back from a region to its language: `de-CH` gets `de`. */
 function accepted(header: string | undefined, offered: readonly Locale[]): Locale | undefined {
-  const wishes = (header ?? '')
-    .split(',')
-    .map((part) => {
-      const [tag = '', ...rest] = part.trim().toLowerCase().split(';');
-      const weight = rest.map((item) => /^\s*q=([\d.]+)\s*$/.exec(item)?.[1]).find(Boolean);
-      return { tag: tag.trim(), weight: weight === undefined ? 1 : Number(weight) };
-    })
-    .filter(({ tag, weight }) => tag !== '' && weight > 0)
-    .sort((a, b) => b.weight - a.weight);
-  for (const { tag } of wishes) {
+  const wanted = [...qualityValues(header)].filter(([tag, weight]) => tag !== '' && weight > 0);
+  for (const [tag] of wanted.sort(([, a], [, b]) => b - a)) {
     const found =
       offered.find(({ id }) => id.toLowerCase() === tag) ??
       offered.find(({ id }) => id.toLowerCase() === tag.split('-')[0]);
@@ -49,7 +45,7 @@ function accepted(header: string | undefined, offered: readonly Locale[]): Local
   return undefined;
 }
 
-/** Runs what writes texts of a page in the page's language. */
+/** Runs a function that writes texts in the page's language. */
 export function inLocale<Value>(locale: Locale, run: () => Value): Value {
   return withLanguage(locale, TRANSLATIONS[locale.id] ?? ENGLISH, run);
 }

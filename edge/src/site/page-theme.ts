@@ -1,6 +1,6 @@
 import { THEME_COOKIE, type Theme, themeOf } from '@tagalong/contracts/core/theme';
 
-/** The theme that the visitor has fixed; null lets the system decide. */
+/** Returns the theme that the visitor chose; null follows the system. */
 export function readTheme(cookies: ReadonlyMap<string, string>): Theme | null {
   return themeOf(cookies.get(THEME_COOKIE));
 }

@@ -3,8 +3,8 @@ import { escapeHtml, tag } from '#edge/http/html';
 import type { Preview } from '#edge/releases/preview/preview';
 
 /**
- * Below the frame's own layers nothing of it would be seen; above the toasts it would hide them. Colours fall back to
- * the light theme's, as the page may be one whose shell can't be drawn.
+ * The z-index is above the frame's layers and below the toasts. Colors fall back to the light theme's for pages whose
+ * shell can't be drawn.
  */
 const STYLE = [
   '#preview-badge{position:fixed;z-index:150;inset-inline-start:12px;bottom:calc(76px + env(safe-area-inset-bottom));max-inline-size:min(20rem,calc(100vw - 24px));font:600 .8125rem/1.35 var(--font,system-ui,sans-serif);color:var(--color-bg,#fff);background:var(--color-text,#1e1814);border-radius:22px;box-shadow:0 4px 20px rgb(0 0 0/.28)}',
@@ -26,10 +26,7 @@ interface BadgeInput {
   nonce: string;
 }
 
-/**
- * Says in the HTML itself that this is a preview and how to leave it: whatever the previewed release breaks, this
- * stays.
- */
+/** Marks the page as a preview with a link to leave it. Plain HTML, so that the previewed release can't break it. */
 export function previewBadge({ preview: { permits, missing }, path, nonce }: BadgeInput): string {
   const lines = permits.flatMap(({ may, by, expires }) => {
     const until = PLATFORM_TEXTS.previewBy(by, expires.slice(0, 16).replace('T', ' '));

@@ -7,7 +7,7 @@ import { inLocale, pickLocale } from './page-language.ts';
 
 const STYLE = `:root{color-scheme:light dark}body{margin:0;min-height:100dvh;display:grid;place-items:center;font:1rem/1.5 system-ui,sans-serif}main{max-width:26rem;padding:2rem;text-align:center}h1{font-size:1.375rem;margin:0 0 .5rem}p{margin:0 0 1.5rem}a{display:inline-block;padding:.75rem 1.25rem;border-radius:99px;background:#a5232f;color:#fff;text-decoration:none;font-weight:600}`;
 
-/** Answers a preview link that has ended, with a link to the public page. */
+/** Sends the page for an expired preview link, with a link to the public page. */
 export function sendRefused(request: FastifyRequest, reply: FastifyReply, address: string): void {
   const nonce = randomBytes(18).toString('base64url');
   const locale = pickLocale({

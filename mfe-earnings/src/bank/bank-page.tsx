@@ -1,7 +1,7 @@
 import { href } from '@tagalong/contracts/core/routes';
 import { type EarningReport, getEarningReport } from '@tagalong/contracts/earnings/earning';
 import { HOME_LATEST_ROUTE } from '@tagalong/contracts/social/routes';
-import { failureText, isApiError, isWaiting, Link, useCall, useHost } from '@tagalong/platform';
+import { failureProps, isApiError, isWaiting, Link, useCall, useHost } from '@tagalong/platform';
 import { BankIcon, Button, EmptyState, ErrorState, Page, VisuallyHidden } from '@tagalong/ui';
 import { EARNINGS_TEXTS } from '#lib/earnings-texts.ts';
 import { Balance } from './balance.tsx';
@@ -21,16 +21,7 @@ export function BankPage() {
   if (query.data) return <Bank earnings={query.data.data} />;
   if (isWaiting(query)) return <BankSkeleton />;
   if (isApiError(query.error) && NO_BANK.has(query.error.code)) return <NoBank />;
-  return (
-    <ErrorState
-      title={EARNINGS_TEXTS.bankFailedTitle}
-      text={failureText(query)}
-      isRetrying={query.isFetching}
-      onRetry={() => {
-        query.refetch().catch(report);
-      }}
-    />
-  );
+  return <ErrorState title={EARNINGS_TEXTS.bankFailedTitle} {...failureProps(query, report)} />;
 }
 
 function Bank({ earnings }: { earnings: EarningReport }) {

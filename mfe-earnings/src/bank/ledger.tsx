@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { LIST_END_TEXTS } from '@tagalong/contracts/core/shared-texts';
 import { listLedger } from '@tagalong/contracts/earnings/earning';
-import { errorText, failureText, isWaiting, useHost, usePages } from '@tagalong/platform';
+import { errorText, failureProps, isWaiting, useHost, usePages } from '@tagalong/platform';
 import { color, ErrorState, ListEnd, space, text } from '@tagalong/ui';
 import { EARNINGS_TEXTS } from '#lib/earnings-texts.ts';
 import { LEDGER_PAGE_SIZE } from '#lib/page-sizes.ts';
@@ -27,16 +27,7 @@ function Lines() {
   const query = usePages(listLedger, { limit: LEDGER_PAGE_SIZE });
   if (!query.data) {
     if (isWaiting(query)) return <LedgerSkeleton />;
-    return (
-      <ErrorState
-        title={EARNINGS_TEXTS.ledgerFailedTitle}
-        text={failureText(query)}
-        isRetrying={query.isFetching}
-        onRetry={() => {
-          query.refetch().catch(report);
-        }}
-      />
-    );
+    return <ErrorState title={EARNINGS_TEXTS.ledgerFailedTitle} {...failureProps(query, report)} />;
   }
   const lines = query.data.pages.flatMap((page) => page.data);
   if (lines.length === 0) return <LedgerEmpty />;

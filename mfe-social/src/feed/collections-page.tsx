@@ -6,10 +6,8 @@ import { Link, usePages, useSearchParams } from '@tagalong/platform';
 import { BookmarkIcon, Button, Chip, EmptyState, Page, text } from '@tagalong/ui';
 import { LIKEBOARD_PAGE_SIZE } from '#lib/page-sizes.ts';
 import { FeedTabs } from '#parts/feed/feed-tabs.tsx';
-import { LikeboardCard } from '#parts/likeboard/likeboard-card.tsx';
-import { LikeboardGrid, LikeboardGridSkeleton } from '#parts/likeboard/likeboard-grid.tsx';
 import { LIKEBOARD_TEXTS } from '#parts/likeboard/likeboard-texts.ts';
-import { Endless } from '#parts/list/endless.tsx';
+import { BoardList } from '#parts/list/board-list.tsx';
 import { SOCIAL_TEXTS } from '#parts/social-texts.ts';
 
 type Order = (typeof COLLECTION_ORDERS)[number];
@@ -46,25 +44,7 @@ function Boards({ order }: { order: Order }) {
     limit: LIKEBOARD_PAGE_SIZE,
     ...(order !== 'newest' && { order }),
   });
-  return (
-    <Endless
-      query={query}
-      idOf={({ id }) => id}
-      waiting={<LikeboardGridSkeleton />}
-      empty={<Empty />}
-      texts={{ failedTitle: LIKEBOARD_TEXTS.feedFailed, moreFailed: SOCIAL_TEXTS.collectionsMoreFailed }}
-    >
-      {(boards) => (
-        <LikeboardGrid>
-          {boards.map((board) => (
-            <li key={board.id}>
-              <LikeboardCard board={board} owner={board.owner.nickname} />
-            </li>
-          ))}
-        </LikeboardGrid>
-      )}
-    </Endless>
-  );
+  return <BoardList query={query} empty={<Empty />} ownerOf={({ owner }) => owner.nickname} />;
 }
 
 function Empty() {

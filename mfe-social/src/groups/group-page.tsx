@@ -15,7 +15,7 @@ import {
 import { Avatar, Button, color, Page, space, text } from '@tagalong/ui';
 import { ConfirmDialog } from '@tagalong/ui/overlay';
 import { useState } from 'react';
-import { Found } from '#parts/list/found.tsx';
+import { Found, NotHere } from '#parts/list/found.tsx';
 import { PEOPLE_TEXTS } from '#parts/people/people-texts.ts';
 import { ShareButton } from '#parts/people/share-button.tsx';
 import { GroupMembers } from './group-members.tsx';
@@ -27,11 +27,8 @@ export function GroupPage() {
     <Found
       query={useCall(getGroup, { group_id: group_id.slice(0, 120) })}
       skeleton="profile"
-      texts={{
-        failedTitle: PEOPLE_TEXTS.groupFailedTitle,
-        notFoundTitle: PEOPLE_TEXTS.groupNotFoundTitle,
-        notFoundText: PEOPLE_TEXTS.groupNotFoundText,
-      }}
+      failedTitle={PEOPLE_TEXTS.groupFailedTitle}
+      notFound={<NotHere title={PEOPLE_TEXTS.groupNotFoundTitle} text={PEOPLE_TEXTS.groupNotFoundText} />}
     >
       {({ data }) => <Shown group={data} />}
     </Found>

@@ -1,12 +1,11 @@
 import type { Likeboard } from '@tagalong/contracts/social/likeboard';
 import { ARRANGED_MAX, arrangeLikeboards } from '@tagalong/contracts/social/likeboard-items';
-import { errorText, useHost } from '@tagalong/platform';
-import { Button, VisuallyHidden } from '@tagalong/ui';
+import { useHost } from '@tagalong/platform';
 import { Cover } from '@tagalong/ui/product';
 import { useRef, useState } from 'react';
 import { LIKEBOARD_TEXTS } from '#parts/likeboard/likeboard-texts.ts';
-import { ArrangeGrid } from './items/arrange-grid.tsx';
-import { ManageBar } from './items/manage-bar.tsx';
+import { ArrangeMode } from './items/arrange-mode.tsx';
+import { inOrder } from './items/board-items.ts';
 
 interface ArrangeBoardsProps {
   boards: readonly Likeboard[];
@@ -16,45 +15,34 @@ interface ArrangeBoardsProps {
 
 /** Lets a member reorder their likeboards. A likeboard created later is still listed first. */
 export function ArrangeBoards({ boards, onDone }: ArrangeBoardsProps) {
-  const host = useHost();
+  const { client } = useHost();
   const [order, setOrder] = useState<readonly number[]>(() => boards.map(({ id }) => id));
-  const [said, setSaid] = useState('');
   const [isChanged, setChanged] = useState(false);
   // Requests run one after another, so that the last order wins.
   const last = useRef<Promise<unknown>>(Promise.resolve());
-  const tiles = order.flatMap((id) => boards.find((board) => board.id === id) ?? []).map(tileOf);
 
-  const change = (ids: readonly number[], movedId: number): void => {
+  async function change(ids: readonly number[]): Promise<void> {
     const before = order;
     setOrder(ids);
-    const name = tiles.find(({ id }) => id === movedId)?.name ?? '';
-    setSaid(LIKEBOARD_TEXTS.place(name, ids.indexOf(movedId) + 1, ids.length));
-    last.current = last.current
-      .then(() => host.client.call(arrangeLikeboards, { likeboard_ids: ids.slice(0, ARRANGED_MAX) }))
-      .then(() => setChanged(true))
-      .catch((error: unknown) => {
-        setOrder(before);
-        host.toast({ text: `${LIKEBOARD_TEXTS.orderFailed} ${errorText(error)}`, kind: 'error' });
-        host.report(error);
-      });
-  };
-  const leave = (): void => onDone(isChanged);
+    const send = () => client.call(arrangeLikeboards, { likeboard_ids: ids.slice(0, ARRANGED_MAX) });
+    const sent = last.current.then(send);
+    last.current = sent.catch(() => undefined);
+    try {
+      await sent;
+      setChanged(true);
+    } catch (error) {
+      setOrder(before);
+      throw error;
+    }
+  }
   return (
-    <>
-      <ManageBar
-        title={LIKEBOARD_TEXTS.arrangeBoards}
-        hint={LIKEBOARD_TEXTS.arrangeBoardsHint}
-        onLeave={leave}
-      >
-        <Button size="sm" onClick={leave}>
-          {LIKEBOARD_TEXTS.done}
-        </Button>
-      </ManageBar>
-      <ArrangeGrid items={tiles} onChange={change} />
-      <div role="status">
-        <VisuallyHidden>{said}</VisuallyHidden>
-      </div>
-    </>
+    <ArrangeMode
+      title={LIKEBOARD_TEXTS.arrangeBoards}
+      hint={LIKEBOARD_TEXTS.arrangeBoardsHint}
+      items={inOrder(boards, ({ id }) => id, order).map(tileOf)}
+      onChange={change}
+      onDone={() => onDone(isChanged)}
+    />
   );
 }
 

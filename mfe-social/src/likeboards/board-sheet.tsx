@@ -1,15 +1,15 @@
 import { css } from '@emotion/react';
 import { COLLECTIONS_CREATE } from '@tagalong/contracts/social/intents';
 import { listLikeboardChoices } from '@tagalong/contracts/social/likeboard';
-import { errorText, failureText, useAction, useCall, useHost } from '@tagalong/platform';
+import { errorText, failureProps, useAction, useCall, useHost } from '@tagalong/platform';
 import { Button, ErrorState, PlusIcon, space } from '@tagalong/ui';
 import { FormErrorText, Sheet } from '@tagalong/ui/overlay';
 import { useState } from 'react';
 import { LIKEBOARD_TEXTS } from '#parts/likeboard/likeboard-texts.ts';
 import { SOCIAL_TEXTS } from '#parts/social-texts.ts';
-import { BoardList, BoardListSkeleton } from './board-list.tsx';
 import type { Picked } from './items/board-items.ts';
 import type { TargetBoard } from './items/use-board-items.ts';
+import { BoardOptions, BoardOptionsSkeleton } from './picker/board-options.tsx';
 import { pickerRows } from './picker/picker-selection.ts';
 
 interface BoardSheetProps {
@@ -28,6 +28,7 @@ export function BoardSheet({ kind, picked, fromId, onChoose, onClosed }: BoardSh
   const host = useHost();
   const [isOpen, setOpen] = useState(true);
   const [isDone, setDone] = useState(false);
+  const [search, setSearch] = useState('');
   const [first] = picked;
   const query = useCall(
     listLikeboardChoices,
@@ -65,16 +66,22 @@ export function BoardSheet({ kind, picked, fromId, onChoose, onClosed }: BoardSh
         </div>
       }
     >
-      {rows && <BoardList rows={rows} onChoose={choosing.run} />}
-      {!rows && (query.isFetching || !query.isError) && <BoardListSkeleton />}
-      {!rows && query.isError && !query.isFetching && (
-        <ErrorState
-          title={SOCIAL_TEXTS.pickerFailed}
-          text={failureText(query)}
-          onRetry={() => {
-            query.refetch().catch(host.report);
+      {rows && (
+        <BoardOptions
+          rows={rows}
+          search={search}
+          onSearch={setSearch}
+          selectedIds={[]}
+          onChange={([id]) => {
+            const row = rows.find((known) => known.id === id);
+            if (row) choosing.run(row);
           }}
+          empty={LIKEBOARD_TEXTS.noOtherBoard}
         />
+      )}
+      {!rows && (query.isFetching || !query.isError) && <BoardOptionsSkeleton />}
+      {!rows && query.isError && !query.isFetching && (
+        <ErrorState title={SOCIAL_TEXTS.pickerFailed} {...failureProps(query, host.report)} />
       )}
     </Sheet>
   );

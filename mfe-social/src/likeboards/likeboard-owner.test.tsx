@@ -131,7 +131,7 @@ test('[LB-08] a collection is deleted after a question, and comes back by Undo',
   expect(view.toasts[0]?.text).toBe('“Calm” deleted');
   await act(async () => view.toasts[0]?.action?.run());
   expect(view.client.requestsOf(restoreLikeboard)).toEqual([{ id: 5 }]);
-  expect(view.published).toEqual([{ name: 'likeboard.created@1', payload: { id: 5 } }]);
+  expect(view.published).toContainEqual({ name: 'likeboard.created@1', payload: { id: 5 } });
 });
 
 test('[LB-08] the default collection has no Delete', async () => {
@@ -193,9 +193,10 @@ test('[LB-07] what no collection holds any more loses its red heart elsewhere', 
   view.client.on(removeFromLikeboard, () => success({ ...buildLikeboard({ id: 5 }), changed_ids: [2] }));
   await chooseFor(view, 'Lamp', 'Remove from this collection');
   await waitFor(() =>
-    expect(view.published).toEqual([
-      { name: 'fact.changed@1', payload: { facts: [{ name: 'product.is_liked', id: 2, value: false }] } },
-    ]),
+    expect(view.published).toContainEqual({
+      name: 'fact.changed@1',
+      payload: { facts: [{ name: 'product.is_liked', id: 2, value: false }] },
+    }),
   );
 });
 

@@ -1,26 +1,17 @@
 import { href } from '@tagalong/contracts/core/routes';
 import { SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
-import { getLikeboard } from '@tagalong/contracts/social/likeboard';
 import { HOME_SHOP_ROUTE } from '@tagalong/contracts/social/routes';
-import {
-  failureText,
-  isApiError,
-  isWaiting,
-  Link,
-  useCall,
-  useHost,
-  usePageTitle,
-  useParams,
-} from '@tagalong/platform';
-import { BookmarkIcon, Button, EmptyState, ErrorState, Page, PageSkeleton } from '@tagalong/ui';
+import { Link, usePageTitle, useParams } from '@tagalong/platform';
+import { BookmarkIcon, Button, EmptyState, Page, PageSkeleton } from '@tagalong/ui';
 import { lazy, Suspense, useState } from 'react';
+import { LIKEBOARD_TEXTS } from '#parts/likeboard/likeboard-texts.ts';
 import { SOCIAL_TEXTS } from '#parts/social-texts.ts';
 import { AddProductsButton } from './add-products/add-products-button.tsx';
 import { Suggestions } from './add-products/suggestions.tsx';
 import type { LikeboardDetail } from './items/board-items.ts';
 import { LikeboardItems } from './items/likeboard-items.tsx';
+import { LikeboardFound } from './likeboard-found.tsx';
 import { LikeboardHead } from './likeboard-head.tsx';
-import { LikeboardNotFound } from './likeboard-not-found.tsx';
 import { LikeboardSkeleton } from './likeboard-skeleton.tsx';
 import type { BoardMode } from './likeboard-tools.tsx';
 
@@ -33,25 +24,14 @@ const LikeboardManage = lazy(() =>
 /** Shows a likeboard; a private one is visible only to its owner. */
 export function LikeboardPage() {
   const { slug = '' } = useParams();
-  const { report } = useHost();
-  const query = useCall(getLikeboard, { slug });
-
-  if (query.data) return <Found board={query.data.data} />;
-  if (isWaiting(query)) return <LikeboardSkeleton />;
-  if (isApiError(query.error) && query.error.code === 'not-found') return <LikeboardNotFound />;
   return (
-    <ErrorState
-      title={SOCIAL_TEXTS.collectionFailedTitle}
-      text={failureText(query)}
-      isRetrying={query.isFetching}
-      onRetry={() => {
-        query.refetch().catch(report);
-      }}
-    />
+    <LikeboardFound slug={slug} skeleton={<LikeboardSkeleton />}>
+      {(board) => <Shown board={board} />}
+    </LikeboardFound>
   );
 }
 
-function Found({ board }: { board: LikeboardDetail }) {
+function Shown({ board }: { board: LikeboardDetail }) {
   usePageTitle(board.name);
   const [mode, setMode] = useState<BoardMode>('view');
   const [hadNothing] = useState(board.likes.products.length + board.likes.posts.length === 0);
@@ -68,7 +48,9 @@ function Found({ board }: { board: LikeboardDetail }) {
           <LikeboardManage board={board} mode={mode} onDone={() => setMode('view')} />
         </Suspense>
       )}
-      {hadNothing && board.owner.is_me && <Suggestions board={board} />}
+      {hadNothing && board.owner.is_me && (
+        <Suggestions board={board} title={LIKEBOARD_TEXTS.suggestionsTitle} />
+      )}
     </Page>
   );
 }

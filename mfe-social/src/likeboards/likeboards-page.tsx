@@ -7,10 +7,9 @@ import { clearTags, useAction, useEvent, useHost, usePages, useQueryClient } fro
 import { Button, Page, PlusIcon, space, text } from '@tagalong/ui';
 import { lazy, Suspense, useState } from 'react';
 import { LIKEBOARD_PAGE_SIZE } from '#lib/page-sizes.ts';
-import { LikeboardCard } from '#parts/likeboard/likeboard-card.tsx';
-import { LikeboardGrid, LikeboardGridSkeleton } from '#parts/likeboard/likeboard-grid.tsx';
+import { LikeboardGridSkeleton } from '#parts/likeboard/likeboard-grid.tsx';
 import { LIKEBOARD_TEXTS } from '#parts/likeboard/likeboard-texts.ts';
-import { Endless } from '#parts/list/endless.tsx';
+import { BoardList } from '#parts/list/board-list.tsx';
 import { SOCIAL_TEXTS } from '#parts/social-texts.ts';
 import { LikeboardsEmpty } from './likeboards-empty.tsx';
 
@@ -69,26 +68,11 @@ export function LikeboardsPage() {
           {SOCIAL_TEXTS.collectionNew}
         </Button>
       </header>
-      <Endless
+      <BoardList
         query={query}
-        idOf={({ id }) => id}
-        waiting={<LikeboardGridSkeleton />}
+        failedTitle={SOCIAL_TEXTS.collectionsFailedTitle}
         empty={<LikeboardsEmpty onCreate={creating.run} />}
-        texts={{
-          failedTitle: SOCIAL_TEXTS.collectionsFailedTitle,
-          moreFailed: SOCIAL_TEXTS.collectionsMoreFailed,
-        }}
-      >
-        {(shown) => (
-          <LikeboardGrid>
-            {shown.map((board) => (
-              <li key={board.id}>
-                <LikeboardCard board={board} />
-              </li>
-            ))}
-          </LikeboardGrid>
-        )}
-      </Endless>
+      />
     </Page>
   );
 }

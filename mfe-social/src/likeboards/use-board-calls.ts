@@ -12,7 +12,7 @@ import { useHost } from '@tagalong/platform';
 import { idsOf, type LikeboardDetail, type Picked } from './items/board-items.ts';
 
 /** Maximum number of removed items whose like state is checked. */
-const ASKED_AFTER_MAX = 12;
+const CHECKED_MAX = 12;
 
 /** Provides the calls that change a likeboard's items. Each rejects with an ApiError. */
 export function useBoardCalls(board: LikeboardDetail) {
@@ -35,8 +35,8 @@ export function useBoardCalls(board: LikeboardDetail) {
     return changed.filter(({ ids }) => ids.length > 0);
   }
 
-  /** Restores removed items in this likeboard at their previous positions. */
-  async function putBack(picked: readonly Picked[]): Promise<void> {
+  /** Adds removed items to this likeboard again, at their previous positions. */
+  async function restore(picked: readonly Picked[]): Promise<void> {
     await send(addToLikeboard, board.id, picked);
     for (const { type } of picked) {
       const target_ids = idsOf(board, type).slice(0, ARRANGED_MAX);
@@ -45,14 +45,14 @@ export function useBoardCalls(board: LikeboardDetail) {
     }
   }
 
-  /** Clears the liked state of items that no likeboard contains anymore. */
-  async function learnLikes(picked: readonly Picked[]): Promise<void> {
-    const gone = picked.flatMap(({ type, ids }) => ids.map((target_id) => ({ type, target_id })));
-    for (const wish of gone.slice(0, ASKED_AFTER_MAX)) {
-      const { data } = await host.client.call(getLikeState, wish);
-      if (!data.is_liked) host.facts.commit([factOf(IS_LIKED[wish.type], wish.target_id, false)]);
+  /** Empties the hearts of removed items that no likeboard contains anymore, in other tabs too. */
+  async function settleUnliked(removed: readonly Picked[]): Promise<void> {
+    const targets = removed.flatMap(({ type, ids }) => ids.map((target_id) => ({ type, target_id })));
+    for (const target of targets.slice(0, CHECKED_MAX)) {
+      const { data } = await host.client.call(getLikeState, target);
+      if (!data.is_liked) host.facts.commit([factOf(IS_LIKED[target.type], target.target_id, false)]);
     }
   }
 
-  return { send, putBack, learnLikes };
+  return { send, restore, settleUnliked };
 }

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
+import { USER_FOLLOWER_COUNT, USER_FOLLOWING_COUNT } from '@tagalong/contracts/social/facts';
 import { getMyProfile } from '@tagalong/contracts/storefront/storefront';
-import { Link, useCall, useSession } from '@tagalong/platform';
+import { Link, useCall, useFact, useSession } from '@tagalong/platform';
 import { Chip, ChipRow, color, Page, text, VisuallyHidden } from '@tagalong/ui';
 import { shortCount } from '#lib/count-text.ts';
 import { PEOPLE_TEXTS } from '#parts/people/people-texts.ts';
@@ -26,11 +27,12 @@ export function PeopleListPage({ kind }: { kind: PeopleListKind }) {
 }
 
 function ListTabs({ kind }: { kind: PeopleListKind }) {
+  const userId = useSession()?.id ?? 0;
   const profile = useCall(getMyProfile, {}).data?.data;
   const counts = {
-    following: profile?.following_count,
+    following: useFact(USER_FOLLOWING_COUNT, userId) ?? profile?.following_count,
     brands: undefined,
-    followers: profile?.follower_count,
+    followers: useFact(USER_FOLLOWER_COUNT, userId) ?? profile?.follower_count,
   };
   return (
     <ChipRow label={PEOPLE_TEXTS.lists} inset={12} css={styles.tabs}>

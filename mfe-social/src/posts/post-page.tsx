@@ -5,8 +5,7 @@ import { POST_IS_HIDDEN } from '@tagalong/contracts/social/facts';
 import { getPost, POST_CONTENT, type Post } from '@tagalong/contracts/social/post';
 import { HOME_LATEST_ROUTE } from '@tagalong/contracts/social/routes';
 import {
-  failureText,
-  isApiError,
+  failureProps,
   isWaiting,
   Link,
   useCall,
@@ -29,6 +28,7 @@ import {
 import { lazy, Suspense } from 'react';
 import { AfterPaint } from '#lib/after-paint.tsx';
 import { useRememberedFollow } from '#parts/follow/use-remembered-follow.ts';
+import { isGone } from '#parts/list/found.tsx';
 import { PostCard } from '#parts/post/post-card.tsx';
 import { SOCIAL_TEXTS } from '#parts/social-texts.ts';
 
@@ -65,16 +65,7 @@ export function PostPage() {
   }
   if (isWaiting(query) && !isAbsent) return <PageSkeleton kind="post" label={SHARED_TEXTS.loading} />;
   if (isAbsent) return <NotFound />;
-  return (
-    <ErrorState
-      title={SOCIAL_TEXTS.postFailedTitle}
-      text={failureText(query)}
-      isRetrying={query.isFetching}
-      onRetry={() => {
-        query.refetch().catch(report);
-      }}
-    />
-  );
+  return <ErrorState title={SOCIAL_TEXTS.postFailedTitle} {...failureProps(query, report)} />;
 }
 
 const TITLE_MAX = 70;
@@ -98,10 +89,6 @@ function NotFound() {
       }
     />
   );
-}
-
-function isGone(error: unknown): boolean {
-  return isApiError(error) && error.code === 'not-found';
 }
 
 const styles = {

@@ -1,9 +1,10 @@
 import { css } from '@emotion/react';
 import { href } from '@tagalong/contracts/core/routes';
 import { listBrandPosts, listBrandProducts } from '@tagalong/contracts/social/discovery';
+import { BRAND_WATCHER_COUNT } from '@tagalong/contracts/social/facts';
 import { type BrandItem, getBrand } from '@tagalong/contracts/social/people';
 import { BRAND_PROFILE_ROUTE } from '@tagalong/contracts/social/routes';
-import { useCall, usePages, usePageTitle, useParams } from '@tagalong/platform';
+import { useCall, useFact, usePages, usePageTitle, useParams } from '@tagalong/platform';
 import { BagIcon, EmptyState, Page, PhotoIcon } from '@tagalong/ui';
 import { idOf } from '#lib/id-of.ts';
 import { TILES_PAGE_SIZE } from '#lib/page-sizes.ts';
@@ -19,11 +20,12 @@ import { ShareButton } from '#parts/people/share-button.tsx';
 import { Fact, Facts } from './facts.tsx';
 import { ProfileHead } from './profile-head.tsx';
 
+const NOT_FOUND = <NotHere title={PEOPLE_TEXTS.brandNotFoundTitle} text={PEOPLE_TEXTS.brandNotFoundText} />;
+
 /** Shows a brand's profile with its products and the posts that tag them. */
 export function BrandProfilePage() {
   const id = idOf(useParams().id);
-  const { brandNotFoundTitle, brandNotFoundText } = PEOPLE_TEXTS;
-  if (id === null) return <NotHere title={brandNotFoundTitle} text={brandNotFoundText} />;
+  if (id === null) return NOT_FOUND;
   return <Brand key={id} id={id} />;
 }
 
@@ -33,11 +35,8 @@ function Brand({ id }: { id: number }) {
     <Found
       query={query}
       skeleton="profile"
-      texts={{
-        failedTitle: PEOPLE_TEXTS.profileFailedTitle,
-        notFoundTitle: PEOPLE_TEXTS.brandNotFoundTitle,
-        notFoundText: PEOPLE_TEXTS.brandNotFoundText,
-      }}
+      failedTitle={PEOPLE_TEXTS.profileFailedTitle}
+      notFound={NOT_FOUND}
     >
       {({ data }) => <Shown brand={data} />}
     </Found>
@@ -46,6 +45,7 @@ function Brand({ id }: { id: number }) {
 
 function Shown({ brand }: { brand: BrandItem }) {
   usePageTitle(brand.name);
+  const watcherCount = useFact(BRAND_WATCHER_COUNT, brand.id, brand.watcher_count);
   const chosen = usePart(['products', 'posts']);
   const Part = chosen === 'products' ? BrandProducts : BrandPosts;
   return (
@@ -56,7 +56,7 @@ function Shown({ brand }: { brand: BrandItem }) {
         facts={
           <Facts>
             <Fact count={brand.product_count} word={PEOPLE_TEXTS.productCount(brand.product_count)} />
-            <Fact count={brand.watcher_count} word={PEOPLE_TEXTS.watcherCount(brand.watcher_count)} />
+            <Fact count={watcherCount} word={PEOPLE_TEXTS.watcherCount(watcherCount)} />
           </Facts>
         }
         bio={brand.bio}

@@ -2,9 +2,10 @@ import { css } from '@emotion/react';
 import { REGISTER_TYPE } from '@tagalong/contracts/account/account';
 import { SETTINGS_INFO_ROUTE } from '@tagalong/contracts/account/routes';
 import { href } from '@tagalong/contracts/core/routes';
+import { USER_FOLLOWER_COUNT, USER_FOLLOWING_COUNT } from '@tagalong/contracts/social/facts';
 import type { PublicProfile } from '@tagalong/contracts/social/people';
 import { USER_PROFILE_ROUTE } from '@tagalong/contracts/social/routes';
-import { Link } from '@tagalong/platform';
+import { Link, useFact } from '@tagalong/platform';
 import { Button, color, radius, space, text } from '@tagalong/ui';
 import { lazy, Suspense, useState } from 'react';
 import { FollowButton } from '#parts/follow/follow-button.tsx';
@@ -69,6 +70,8 @@ type ShownList = 'followers' | 'following';
 
 /** Shows the profile's counts; the follower and following counts open the list of people. */
 function PersonFacts({ profile }: { profile: PublicProfile }) {
+  const followerCount = useFact(USER_FOLLOWER_COUNT, profile.user_id, profile.follower_count);
+  const followingCount = useFact(USER_FOLLOWING_COUNT, profile.user_id, profile.following_count);
   const [list, setList] = useState<ShownList>('followers');
   const [isOpen, setOpen] = useState<boolean | null>(null);
   const show = (which: ShownList) => () => {
@@ -80,11 +83,11 @@ function PersonFacts({ profile }: { profile: PublicProfile }) {
       <Facts>
         <Fact count={profile.post_count} word={PEOPLE_TEXTS.postCount(profile.post_count)} />
         <Fact
-          count={profile.follower_count}
-          word={PEOPLE_TEXTS.followerCount(profile.follower_count)}
+          count={followerCount}
+          word={PEOPLE_TEXTS.followerCount(followerCount)}
           onOpen={show('followers')}
         />
-        <Fact count={profile.following_count} word={PEOPLE_TEXTS.followingCount} onOpen={show('following')} />
+        <Fact count={followingCount} word={PEOPLE_TEXTS.followingCount} onOpen={show('following')} />
       </Facts>
       {isOpen !== null && (
         <Suspense fallback={null}>

@@ -10,11 +10,14 @@ import { PEOPLE_TEXTS } from '#parts/people/people-texts.ts';
 import { UserCollections, UserPosts, UserShop } from './user-parts.tsx';
 import { UserProfileHead } from './user-profile-head.tsx';
 
+const NOT_FOUND = (
+  <NotHere title={PEOPLE_TEXTS.profileNotFoundTitle} text={PEOPLE_TEXTS.profileNotFoundText} />
+);
+
 /** Shows a user's profile with their posts, shop and public likeboards. */
 export function UserProfilePage() {
   const id = idOf(useParams().id);
-  const { profileNotFoundTitle, profileNotFoundText } = PEOPLE_TEXTS;
-  if (id === null) return <NotHere title={profileNotFoundTitle} text={profileNotFoundText} />;
+  if (id === null) return NOT_FOUND;
   return <Profile key={id} id={id} />;
 }
 
@@ -25,11 +28,8 @@ function Profile({ id }: { id: number }) {
     <Found
       query={query}
       skeleton="profile"
-      texts={{
-        failedTitle: PEOPLE_TEXTS.profileFailedTitle,
-        notFoundTitle: PEOPLE_TEXTS.profileNotFoundTitle,
-        notFoundText: PEOPLE_TEXTS.profileNotFoundText,
-      }}
+      failedTitle={PEOPLE_TEXTS.profileFailedTitle}
+      notFound={NOT_FOUND}
     >
       {({ data }) => <Shown profile={data.profiles} />}
     </Found>

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { AnswerOf } from '@tagalong/contracts/core/endpoint';
 import { searchTop } from '@tagalong/contracts/social/search';
-import { failureText, isWaiting, useCall, useHost } from '@tagalong/platform';
+import { failureProps, isWaiting, useCall, useHost } from '@tagalong/platform';
 import { ErrorState, space } from '@tagalong/ui';
 import type { ReactNode } from 'react';
 import { BoardGrid } from '#parts/list/board-grid.tsx';
@@ -36,16 +36,7 @@ export function TopResults({ words }: { words: string }) {
       </>
     );
   }
-  return (
-    <ErrorState
-      title={SEARCH_TEXTS.failedTitle}
-      text={failureText(query)}
-      isRetrying={query.isFetching}
-      onRetry={() => {
-        query.refetch().catch(report);
-      }}
-    />
-  );
+  return <ErrorState title={SEARCH_TEXTS.failedTitle} {...failureProps(query, report)} />;
 }
 
 function Parts({ top, words }: { top: Top; words: string }) {

@@ -3,7 +3,7 @@ import { href } from '@tagalong/contracts/core/routes';
 import { listTrends, TREND_LISTS } from '@tagalong/contracts/social/discovery';
 import { TRENDING_LIST_KEYWORD_ROUTE, TRENDING_LIST_ROUTE } from '@tagalong/contracts/social/routes';
 import {
-  failureText,
+  failureProps,
   isWaiting,
   Link,
   useAction,
@@ -90,16 +90,7 @@ function Trends({ type, keyword }: { type: TrendList; keyword: string }) {
   const query = useCall(listTrends, { type, ...(keyword && { keyword }) });
   if (!query.data) {
     if (isWaiting(query)) return <RowListSkeleton />;
-    return (
-      <ErrorState
-        title={SEARCH_TEXTS.trendsFailedTitle}
-        text={failureText(query)}
-        isRetrying={query.isFetching}
-        onRetry={() => {
-          query.refetch().catch(report);
-        }}
-      />
-    );
+    return <ErrorState title={SEARCH_TEXTS.trendsFailedTitle} {...failureProps(query, report)} />;
   }
   if (query.data.data.length > 0) return <TrendRows trends={query.data.data} words={keyword} />;
   return (

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { href } from '@tagalong/contracts/core/routes';
 import { HOME_LATEST_ROUTE } from '@tagalong/contracts/social/routes';
 import { listHotProducts } from '@tagalong/contracts/storefront/product';
-import { failureText, isWaiting, Link, useHost, usePages } from '@tagalong/platform';
+import { failureProps, isWaiting, Link, useHost, usePages } from '@tagalong/platform';
 import { Button, color, EmptyState, ErrorState, FlameIcon, Page, text, VisuallyHidden } from '@tagalong/ui';
 import { PRODUCT_PAGE_SIZE } from '#lib/page-sizes.ts';
 import { GridSkeleton } from '#parts/grid-skeleton.tsx';
@@ -28,16 +28,7 @@ function Products() {
   const query = usePages(listHotProducts, { limit: PRODUCT_PAGE_SIZE });
   if (!query.data) {
     if (isWaiting(query)) return <GridSkeleton />;
-    return (
-      <ErrorState
-        title={STOREFRONT_TEXTS.hotFailedTitle}
-        text={failureText(query)}
-        isRetrying={query.isFetching}
-        onRetry={() => {
-          query.refetch().catch(report);
-        }}
-      />
-    );
+    return <ErrorState title={STOREFRONT_TEXTS.hotFailedTitle} {...failureProps(query, report)} />;
   }
   return (
     <ProductGrid

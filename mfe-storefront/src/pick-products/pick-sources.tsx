@@ -5,6 +5,7 @@ import { useCall, usePages } from '@tagalong/platform';
 import { BagIcon, EmptyState, SearchIcon } from '@tagalong/ui';
 import type { ComponentType } from 'react';
 import { PRODUCT_PAGE_SIZE } from '#lib/page-sizes.ts';
+import { BrandSource } from './brand-source.tsx';
 import type { Choice } from './choice.ts';
 import { PICK_TEXTS } from './pick-texts.ts';
 import { ProductOptions } from './product-options.tsx';
@@ -26,6 +27,7 @@ interface PickSource {
 /** Product sources in tab order; the first one is shown initially. */
 export const PICK_SOURCES = [
   { id: 'search', label: 'sourceSearch', isForMembers: false, Products: AllProducts },
+  { id: 'brands', label: 'sourceBrands', isForMembers: false, Products: BrandSource },
   { id: 'yours', label: 'sourceYours', isForMembers: true, Products: OwnProducts },
 ] as const satisfies readonly PickSource[];
 

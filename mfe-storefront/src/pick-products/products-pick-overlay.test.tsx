@@ -1,11 +1,13 @@
 import { expect, jest, test } from '@jest/globals';
 import type { IntentPayload } from '@tagalong/contracts/core/declare';
+import { listBrandProducts, listBrands } from '@tagalong/contracts/social/discovery';
+import { searchBrands } from '@tagalong/contracts/social/search';
 import type { PRODUCTS_PICK } from '@tagalong/contracts/storefront/intents';
 import { listOwnItems } from '@tagalong/contracts/storefront/own-items';
 import { listHotProducts, searchProducts } from '@tagalong/contracts/storefront/product';
 import { findProductByLink } from '@tagalong/contracts/storefront/product-list';
 import { failure, pageOf, success } from '@tagalong/testing/answers';
-import { buildProductCard, buildUser } from '@tagalong/testing/builders';
+import { buildBrand, buildProductCard, buildUser } from '@tagalong/testing/builders';
 import { createFakeClient } from '@tagalong/testing/fake-client';
 import { renderRemote } from '@tagalong/testing/render-remote';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -116,11 +118,46 @@ test('[CR-05] your items have a tab of their own, which the search narrows', asy
   await user.click(await option('Mug'));
   expect(button('Add 1 product')).toBeTruthy();
   await user.type(search(), 'zzz');
-  expect(await screen.findByText('None of your items matches. Look in all products.')).toBeTruthy();
+  expect(await screen.findByText('None of your items match. Try all products instead.')).toBeTruthy();
   expect(button('Add 1 product')).toBeTruthy();
 });
 
-test('visitors have no items of their own, so no tabs', async () => {
+test('[CR-05] a brand is found by name, its products are chosen, and a new search leads back', async () => {
+  const { user, client, answer } = open();
+  client.on(listBrands, () => pageOf([buildBrand({ id: 4, name: 'Ostra', product_count: 1 })]));
+  client.on(searchBrands, ({ query }) =>
+    pageOf(query === 'kiln' ? [buildBrand({ id: 7, name: 'Field & Kiln' })] : []),
+  );
+  client.on(listBrandProducts, ({ id }) => pageOf(id === 4 ? [LAMP] : []));
+  await user.click(button('Brands'));
+  await user.click(await option('Ostra'));
+  await user.click(await option('Lamp'));
+  expect(document.activeElement).not.toBe(document.body);
+  await user.click(button('Back to brands'));
+  const field = screen.getByRole('searchbox', { name: 'Search brands' });
+  await user.click(await option('Ostra'));
+  expect((await option('Lamp')).getAttribute('aria-selected')).toBe('true');
+  await user.type(field, 'kiln');
+  await user.click(await option('Field & Kiln'));
+  expect(await screen.findByText('Field & Kiln products will appear here.')).toBeTruthy();
+  await user.clear(field);
+  await user.type(field, 'zzz');
+  expect(await screen.findByText('No results for “zzz”')).toBeTruthy();
+  await user.click(button('Tag 1 product'));
+  await waitFor(() => expect(answer).toHaveBeenCalledWith({ products: [pickedOf(LAMP)] }));
+});
+
+test('[CR-05] brands that don’t load can be loaded again', async () => {
+  const { user, client } = open();
+  client.on(listBrands, () => failure('internal'));
+  await user.click(button('Brands'));
+  expect(await screen.findByText('Couldn’t load brands')).toBeTruthy();
+  client.on(listBrands, () => pageOf([buildBrand({ id: 4, name: 'Ostra' })]));
+  await user.click(button('Try again'));
+  expect(await option('Ostra')).toBeTruthy();
+});
+
+test('visitors have no items of their own, so no tab for them', async () => {
   open({}, { isMember: false });
   await option('Vase');
   expect(screen.queryByRole('button', { name: 'Your items' })).toBeNull();

@@ -56,7 +56,12 @@ function Sources({ choice, firstWords }: { choice: Choice; firstWords: string })
     <div css={styles.body}>
       <div css={styles.head}>
         {/* No autofocus on phones, where the keyboard would cover the products. */}
-        <SearchField label={PICK_TEXTS.search} value={typed} onChange={setTyped} autoFocus={!isMobile} />
+        <SearchField
+          label={sourceId === 'brands' ? PICK_TEXTS.searchBrands : PICK_TEXTS.search}
+          value={typed}
+          onChange={setTyped}
+          autoFocus={!isMobile}
+        />
         {sources.length > 1 && (
           <ChipRow kind="group" label={PICK_TEXTS.sources}>
             {sources.map(({ id, label }) => (

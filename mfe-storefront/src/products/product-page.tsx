@@ -4,7 +4,7 @@ import { getProduct } from '@tagalong/contracts/storefront/product';
 import { PRODUCT_CARD } from '@tagalong/contracts/storefront/product-card';
 import { HOT_PRODUCTS_ROUTE } from '@tagalong/contracts/storefront/routes';
 import {
-  failureText,
+  failureProps,
   isApiError,
   isWaiting,
   Link,
@@ -41,16 +41,7 @@ function ProductOfId({ id }: { id: number }) {
       <PageSkeleton kind="product" label={SHARED_TEXTS.loading} />
     );
   }
-  return (
-    <ErrorState
-      title={STOREFRONT_TEXTS.productFailedTitle}
-      text={failureText(query)}
-      isRetrying={query.isFetching}
-      onRetry={() => {
-        query.refetch().catch(report);
-      }}
-    />
-  );
+  return <ErrorState title={STOREFRONT_TEXTS.productFailedTitle} {...failureProps(query, report)} />;
 }
 
 function NotFound() {

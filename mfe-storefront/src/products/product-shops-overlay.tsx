@@ -1,7 +1,7 @@
 import { POST_TEXTS } from '@tagalong/contracts/social/post-texts';
 import type { PRODUCT_SHOPS } from '@tagalong/contracts/storefront/intents';
 import { getProduct } from '@tagalong/contracts/storefront/product';
-import { failureText, type OverlayProps, useCall, useHost } from '@tagalong/platform';
+import { failureProps, type OverlayProps, useCall, useHost } from '@tagalong/platform';
 import { BagIcon, EmptyState, ErrorState, Skeleton } from '@tagalong/ui';
 import { Sheet } from '@tagalong/ui/overlay';
 import { useState } from 'react';
@@ -29,16 +29,7 @@ function Shops({ id }: { id: number }) {
     return <MerchantList prices={prices} />;
   }
   if (query.isError) {
-    return (
-      <ErrorState
-        title={POST_TEXTS.shopsFailed}
-        text={failureText(query)}
-        isRetrying={query.isFetching}
-        onRetry={() => {
-          query.refetch().catch(report);
-        }}
-      />
-    );
+    return <ErrorState title={POST_TEXTS.shopsFailed} {...failureProps(query, report)} />;
   }
   return <Skeleton height={180} />;
 }

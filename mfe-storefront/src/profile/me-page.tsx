@@ -1,6 +1,6 @@
 import { SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
 import { getMyProfile } from '@tagalong/contracts/storefront/storefront';
-import { failureText, isWaiting, useCall, useHost } from '@tagalong/platform';
+import { failureProps, isWaiting, useCall, useHost } from '@tagalong/platform';
 import { ErrorState, Page, PageSkeleton } from '@tagalong/ui';
 import { STOREFRONT_TEXTS } from '#parts/storefront-texts.ts';
 import { MemberNote } from './member-note.tsx';
@@ -30,14 +30,5 @@ export function MePage() {
     );
   }
   if (isWaiting(query)) return <PageSkeleton kind="profile" label={SHARED_TEXTS.loading} />;
-  return (
-    <ErrorState
-      title={STOREFRONT_TEXTS.profileFailedTitle}
-      text={failureText(query)}
-      isRetrying={query.isFetching}
-      onRetry={() => {
-        query.refetch().catch(report);
-      }}
-    />
-  );
+  return <ErrorState title={STOREFRONT_TEXTS.profileFailedTitle} {...failureProps(query, report)} />;
 }

@@ -5,6 +5,7 @@ import { SETTINGS_INFO_ROUTE } from '@tagalong/contracts/account/routes';
 import type { AnswerOf } from '@tagalong/contracts/core/endpoint';
 import { formatLocale } from '@tagalong/contracts/core/language';
 import { href } from '@tagalong/contracts/core/routes';
+import { USER_FOLLOWER_COUNT, USER_FOLLOWING_COUNT } from '@tagalong/contracts/social/facts';
 import {
   FOLLOWERS_ROUTE,
   FOLLOWING_ROUTE,
@@ -12,7 +13,7 @@ import {
   USER_PROFILE_ROUTE,
 } from '@tagalong/contracts/social/routes';
 import type { getMyProfile } from '@tagalong/contracts/storefront/storefront';
-import { Link, useAction, useHost } from '@tagalong/platform';
+import { Link, useAction, useFact, useHost } from '@tagalong/platform';
 import { Avatar, Button, color, ShareIcon, space, text, VerifiedMark } from '@tagalong/ui';
 import { STOREFRONT_TEXTS } from '#parts/storefront-texts.ts';
 
@@ -23,13 +24,15 @@ const countText = (count: number): string =>
 
 /** Shows the header of the user's own profile: picture, name, bio, counts and actions. */
 export function ProfileHead({ profile }: { profile: Profile }) {
-  const facts: [count: number, word: string, to: string | null][] = [
+  const followerCount = useFact(USER_FOLLOWER_COUNT, profile.user_id, profile.follower_count);
+  const followingCount = useFact(USER_FOLLOWING_COUNT, profile.user_id, profile.following_count);
+  const counts: [count: number, word: string, to: string | null][] = [
     [profile.post_count, STOREFRONT_TEXTS.posts(profile.post_count), href(MY_POSTS_ROUTE)],
-    [profile.follower_count, STOREFRONT_TEXTS.followers(profile.follower_count), href(FOLLOWERS_ROUTE)],
-    [profile.following_count, STOREFRONT_TEXTS.following, href(FOLLOWING_ROUTE)],
+    [followerCount, STOREFRONT_TEXTS.followers(followerCount), href(FOLLOWERS_ROUTE)],
+    [followingCount, STOREFRONT_TEXTS.following, href(FOLLOWING_ROUTE)],
   ];
   // This count has no link, because the products are listed on the same page.
-  if (profile.is_creator) facts.push([profile.storefront_count, STOREFRONT_TEXTS.inTheShop, null]);
+  if (profile.is_creator) counts.push([profile.storefront_count, STOREFRONT_TEXTS.inTheShop, null]);
   return (
     <header css={styles.head}>
       <Avatar name={profile.nickname} src={profile.avatar} colorId={profile.color_id} size={96} />
@@ -48,7 +51,7 @@ export function ProfileHead({ profile }: { profile: Profile }) {
       </div>
       {profile.bio && <p css={styles.bio}>{profile.bio}</p>}
       <ul css={styles.counts}>
-        {facts.map(([count, word, to]) => (
+        {counts.map(([count, word, to]) => (
           <li key={word}>
             {to ? (
               <Link to={to} css={styles.fact}>

@@ -25,3 +25,22 @@ export function failureText({ error, fetchStatus }: { error: unknown; fetchStatu
   const isOffline = fetchStatus === 'paused' || (isApiError(error) && error.code === 'offline');
   return isOffline ? SHARED_TEXTS.offlineReading : errorText(error);
 }
+
+/** Part of the result of `useCall` or `usePages` that explains a failure. */
+export interface FailedQuery {
+  error: unknown;
+  isFetching: boolean;
+  fetchStatus: string;
+  refetch(): Promise<unknown>;
+}
+
+/** Returns the props of an `ErrorState` that says why a query failed and retries it. */
+export function failureProps(query: FailedQuery, report: (error: unknown) => void) {
+  return {
+    text: failureText(query),
+    isRetrying: query.isFetching,
+    onRetry: (): void => {
+      query.refetch().catch(report);
+    },
+  };
+}

@@ -18,7 +18,7 @@ export {
   remoteEvents,
   slot,
 } from './define-remote.ts';
-export { errorText, failureText } from './error-text.ts';
+export { errorText, type FailedQuery, failureProps, failureText } from './error-text.ts';
 export { createEventBus, type EventBus, type TabChannel } from './event-bus.ts';
 export { createFacts, type FactStore, type Facts } from './facts.ts';
 export { createHeaderActions, type HeaderAction, type HeaderActions } from './header-actions.ts';

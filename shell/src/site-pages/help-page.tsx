@@ -3,13 +3,12 @@ import { getPageBySlug } from '@tagalong/contracts/account/content';
 import { PAGE_ROUTE } from '@tagalong/contracts/account/routes';
 import { href } from '@tagalong/contracts/core/routes';
 import { SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
-import { failureText, isWaiting, Link, useCall, useHost, useSearchParams } from '@tagalong/platform';
+import { isWaiting, Link, useCall, useSearchParams } from '@tagalong/platform';
 import {
   Button,
   Card,
   color,
   EmptyState,
-  ErrorState,
   Page,
   SearchIcon,
   Skeleton,
@@ -19,6 +18,7 @@ import {
 } from '@tagalong/ui';
 import { MailIcon, SearchField } from '@tagalong/ui/overlay';
 import { useState } from 'react';
+import { QueryError } from '#host/site/query-error.tsx';
 import { SITE_TEXTS } from '#host/site/site-texts.ts';
 import { findAnswers } from './find-answers.ts';
 import { HelpAnswer } from './help-answer.tsx';
@@ -62,20 +62,10 @@ export function HelpPage() {
 }
 
 function Answers({ words, onClear }: { words: string; onClear(): void }) {
-  const { report } = useHost();
   const query = useCall(getPageBySlug, QUESTIONS);
   if (!query.data) {
     if (isWaiting(query)) return <Waiting />;
-    return (
-      <ErrorState
-        title={SITE_TEXTS.helpFailedTitle}
-        text={failureText(query)}
-        isRetrying={query.isFetching}
-        onRetry={() => {
-          query.refetch().catch(report);
-        }}
-      />
-    );
+    return <QueryError title={SITE_TEXTS.helpFailedTitle} query={query} />;
   }
   const found = findAnswers(sectionsOf(query.data.data.body), words);
   return (

@@ -2,10 +2,11 @@ import { css } from '@emotion/react';
 import { getPage } from '@tagalong/contracts/account/content';
 import type { PAGE_OPEN } from '@tagalong/contracts/account/intents';
 import { SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
-import { failureText, isWaiting, type OverlayProps, useCall, useHost } from '@tagalong/platform';
-import { ErrorState, Skeleton, space, VisuallyHidden } from '@tagalong/ui';
+import { isWaiting, type OverlayProps, useCall } from '@tagalong/platform';
+import { Skeleton, space, VisuallyHidden } from '@tagalong/ui';
 import { Dialog } from '@tagalong/ui/overlay';
 import { useState } from 'react';
+import { QueryError } from '#host/site/query-error.tsx';
 import { SITE_TEXTS } from '#host/site/site-texts.ts';
 import { PageBody } from './page-body.tsx';
 
@@ -26,19 +27,9 @@ export function PagePopup({ payload, answer }: OverlayProps<typeof PAGE_OPEN>) {
 }
 
 function Content({ query }: { query: ReturnType<typeof useCall<typeof getPage>> }) {
-  const { report } = useHost();
   if (query.data) return <PageBody body={query.data.data.body} />;
   if (isWaiting(query)) return <Waiting />;
-  return (
-    <ErrorState
-      title={SITE_TEXTS.pageFailedTitle}
-      text={failureText(query)}
-      isRetrying={query.isFetching}
-      onRetry={() => {
-        query.refetch().catch(report);
-      }}
-    />
-  );
+  return <QueryError title={SITE_TEXTS.pageFailedTitle} query={query} />;
 }
 
 function Waiting() {

@@ -2,18 +2,11 @@ import { css } from '@emotion/react';
 import { getPageBySlug, type StaticPage as PageData } from '@tagalong/contracts/account/content';
 import { SHELL_TEXTS } from '@tagalong/contracts/account/shell-texts';
 import { longDate } from '@tagalong/contracts/core/time-ago';
-import {
-  failureText,
-  isApiError,
-  isWaiting,
-  useCall,
-  useHost,
-  usePageTitle,
-  useParams,
-} from '@tagalong/platform';
-import { Card, color, ErrorState, Page, space, text } from '@tagalong/ui';
+import { isApiError, isWaiting, useCall, usePageTitle, useParams } from '@tagalong/platform';
+import { Card, color, Page, space, text } from '@tagalong/ui';
 import { ConsentSwitch } from '#host/site/consent-switch.tsx';
 import { NotFoundPage } from '#host/site/not-found-page.tsx';
+import { QueryError } from '#host/site/query-error.tsx';
 import { SITE_TEXTS } from '#host/site/site-texts.ts';
 import { Contents } from './contents.tsx';
 import { PageBody } from './page-body.tsx';
@@ -25,7 +18,6 @@ const PRIVACY = 'privacy_policy';
 /** /page/{slug}: a static page. */
 export function StaticPage() {
   const { slug = '' } = useParams();
-  const { report } = useHost();
   const query = useCall(getPageBySlug, { slug });
   const page = query.data?.data;
   const isMissing = isApiError(query.error) && query.error.code === 'not-found';
@@ -33,16 +25,7 @@ export function StaticPage() {
   if (page) return <Found page={page} />;
   if (isWaiting(query)) return <PageTextSkeleton />;
   if (isMissing) return <NotFoundPage />;
-  return (
-    <ErrorState
-      title={SITE_TEXTS.pageFailedTitle}
-      text={failureText(query)}
-      isRetrying={query.isFetching}
-      onRetry={() => {
-        query.refetch().catch(report);
-      }}
-    />
-  );
+  return <QueryError title={SITE_TEXTS.pageFailedTitle} query={query} />;
 }
 
 function Found({ page }: { page: PageData }) {

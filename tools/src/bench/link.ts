@@ -39,14 +39,14 @@ export interface SendWindow {
 
 export function createSendWindow(): SendWindow {
   let limit = FIRST_WINDOW_SEGMENTS * SEGMENT_BYTES;
-  let underWay = 0;
+  let inFlight = 0;
   return {
-    hasRoom: (bytes) => underWay === 0 || underWay + bytes <= limit,
+    hasRoom: (bytes) => inFlight === 0 || inFlight + bytes <= limit,
     sent(bytes) {
-      underWay += bytes;
+      inFlight += bytes;
     },
     acknowledged(bytes) {
-      underWay -= bytes;
+      inFlight -= bytes;
       limit += bytes;
     },
   };
@@ -56,20 +56,20 @@ export function createSendWindow(): SendWindow {
 export function transferMs(bytes: number, settings: LinkSettings): number {
   const link = createLink(settings);
   const window = createSendWindow();
-  const answers: { at: number; bytes: number }[] = [];
+  const acknowledgments: { at: number; bytes: number }[] = [];
   let now = 0;
   let last = 0;
   for (let left = bytes; left > 0; ) {
     const size = Math.min(left, SEGMENT_BYTES);
     while (!window.hasRoom(size)) {
-      const answer = answers.shift();
-      if (!answer) throw new Error('A full window waits for an answer that nobody sends.');
-      now = Math.max(now, answer.at);
-      window.acknowledged(answer.bytes);
+      const next = acknowledgments.shift();
+      if (!next) throw new Error('The window is full, but no acknowledgment is due.');
+      now = Math.max(now, next.at);
+      window.acknowledged(next.bytes);
     }
     window.sent(size);
     last = link.pass(now, size);
-    answers.push({ at: last + settings.rttMs / 2, bytes: size });
+    acknowledgments.push({ at: last + settings.rttMs / 2, bytes: size });
     left -= size;
   }
   return last;

@@ -1,4 +1,5 @@
 import { connect, createServer, type Socket } from 'node:net';
+import { listen } from '#src/processes.ts';
 import { createLink, createSendWindow, type Link, type LinkSettings, SEGMENT_BYTES } from './link.ts';
 
 export interface SlowLine {
@@ -7,7 +8,7 @@ export interface SlowLine {
 }
 
 /** Opens a loopback port that forwards to `target` over a simulated slow link. */
-export function startSlowLine(target: number, settings: LinkSettings): Promise<SlowLine> {
+export async function startSlowLine(target: number, settings: LinkSettings): Promise<SlowLine> {
   const down = createLink(settings);
   const up = createLink(settings);
   const open = new Set<Socket>();
@@ -16,8 +17,8 @@ export function startSlowLine(target: number, settings: LinkSettings): Promise<S
     const origin = connect({ port: target, host: '127.0.0.1', allowHalfOpen: true });
     // The browser's connection opens at once; on a real link it would take a round trip.
     const readyAt = performance.now() + settings.rttMs;
-    carry(browser, origin, up, settings.rttMs, readyAt);
-    carry(origin, browser, down, settings.rttMs, readyAt);
+    forward(browser, origin, up, settings.rttMs, readyAt);
+    forward(origin, browser, down, settings.rttMs, readyAt);
     for (const [socket, other] of [
       [browser, origin],
       [origin, browser],
@@ -27,30 +28,23 @@ export function startSlowLine(target: number, settings: LinkSettings): Promise<S
       socket.on('close', () => open.delete(socket));
     }
   });
-  return new Promise((resolve, reject) => {
-    server.on('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      const port = typeof address === 'object' && address ? address.port : 0;
-      resolve({
-        port,
-        close() {
-          server.close();
-          for (const socket of open) socket.destroy();
-        },
-      });
-    });
-  });
+  return {
+    port: await listen(server),
+    close() {
+      server.close();
+      for (const socket of open) socket.destroy();
+    },
+  };
 }
 
 /** Forwards one direction of a connection with packets, slow start, shared rate and delay. */
-function carry(from: Socket, to: Socket, link: Link, rttMs: number, readyAt: number): void {
+function forward(from: Socket, to: Socket, link: Link, rttMs: number, readyAt: number): void {
   const window = createSendWindow();
   const waiting: Buffer[] = [];
   const arrivals = createSchedule();
-  const answers = createSchedule();
+  const acknowledgments = createSchedule();
   let isEnding = false;
-  let underWay = 0;
+  let inFlight = 0;
 
   function send(): void {
     const wait = readyAt - performance.now();
@@ -62,19 +56,19 @@ function carry(from: Socket, to: Socket, link: Link, rttMs: number, readyAt: num
       const packet = waiting.shift();
       if (packet) launch(packet);
     }
-    if (isEnding && waiting.length === 0 && underWay === 0) to.end();
+    if (isEnding && waiting.length === 0 && inFlight === 0) to.end();
   }
 
   function launch(packet: Buffer): void {
     window.sent(packet.length);
-    underWay += 1;
+    inFlight += 1;
     const arrivesAt = link.pass(performance.now(), packet.length);
     arrivals.at(arrivesAt, () => {
-      underWay -= 1;
+      inFlight -= 1;
       if (!to.destroyed) to.write(packet);
       if (isEnding) send();
     });
-    answers.at(arrivesAt + rttMs / 2, () => {
+    acknowledgments.at(arrivesAt + rttMs / 2, () => {
       window.acknowledged(packet.length);
       send();
     });

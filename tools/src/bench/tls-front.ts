@@ -1,5 +1,6 @@
 import { Agent, type IncomingHttpHeaders, request } from 'node:http';
 import { createSecureServer, type ServerHttp2Session, type ServerHttp2Stream } from 'node:http2';
+import { listen } from '#src/processes.ts';
 import type { Certificate } from './certificate.ts';
 
 export interface TlsFront {
@@ -8,13 +9,13 @@ export interface TlsFront {
 }
 
 /** Connection headers, which HTTP/2 forbids. */
-const OF_CONNECTION = new Set(['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'host']);
+const CONNECTION_HEADERS = new Set(['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'host']);
 
 /**
  * Terminates TLS and HTTP/2 in front of a loopback server. Like any plain Node server, it sends responses in the order
  * in which they arrive, regardless of the browser's priorities.
  */
-export function startTlsFront(target: number, { key, cert }: Certificate): Promise<TlsFront> {
+export async function startTlsFront(target: number, { key, cert }: Certificate): Promise<TlsFront> {
   const agent = new Agent({ keepAlive: true, maxSockets: 64 });
   const sessions = new Set<ServerHttp2Session>();
   const server = createSecureServer({ key, cert });
@@ -23,25 +24,24 @@ export function startTlsFront(target: number, { key, cert }: Certificate): Promi
     session.on('close', () => sessions.delete(session));
     session.on('error', () => session.destroy());
   });
-  server.on('stream', (stream, headers) => handOn(stream, headers, target, agent));
-  return new Promise((resolve, reject) => {
-    server.on('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      resolve({
-        port: typeof address === 'object' && address ? address.port : 0,
-        close() {
-          for (const session of sessions) session.destroy();
-          server.close();
-          agent.destroy();
-        },
-      });
-    });
-  });
+  server.on('stream', (stream, headers) => forward(stream, headers, target, agent));
+  return {
+    port: await listen(server),
+    close() {
+      for (const session of sessions) session.destroy();
+      server.close();
+      agent.destroy();
+    },
+  };
 }
 
-function handOn(stream: ServerHttp2Stream, headers: IncomingHttpHeaders, target: number, agent: Agent): void {
-  const asked = request({
+function forward(
+  stream: ServerHttp2Stream,
+  headers: IncomingHttpHeaders,
+  target: number,
+  agent: Agent,
+): void {
+  const outgoing = request({
     agent,
     host: '127.0.0.1',
     port: target,
@@ -49,19 +49,19 @@ function handOn(stream: ServerHttp2Stream, headers: IncomingHttpHeaders, target:
     path: String(headers[':path']),
     headers: { ...plain(headers), host: String(headers[':authority']) },
   });
-  asked.on('response', (answer) => {
+  outgoing.on('response', (answer) => {
     if (stream.destroyed) return void answer.resume();
     stream.respond({ ...plain(answer.headers), ':status': answer.statusCode ?? 502 });
     answer.pipe(stream);
   });
-  asked.on('error', () => stream.destroy());
-  stream.on('error', () => asked.destroy());
-  stream.on('close', () => asked.destroy());
-  stream.pipe(asked);
+  outgoing.on('error', () => stream.destroy());
+  stream.on('error', () => outgoing.destroy());
+  stream.on('close', () => outgoing.destroy());
+  stream.pipe(outgoing);
 }
 
 function plain(headers: IncomingHttpHeaders): IncomingHttpHeaders {
   return Object.fromEntries(
-    Object.entries(headers).filter(([name]) => !name.startsWith(':') && !OF_CONNECTION.has(name)),
+    Object.entries(headers).filter(([name]) => !name.startsWith(':') && !CONNECTION_HEADERS.has(name)),
   );
 }

@@ -23,12 +23,12 @@ test('it comes with its tests, its contract, and the way to take it away again',
   assert.match(files.get('README.md') ?? '', /disable wishes[\s\S]*keys revoke[\s\S]*Delete `mfe-wishes`/);
 });
 
-test('names that are no names, of the site itself, or taken are refused with a sentence', () => {
+test('invalid, reserved and existing names are refused with an explanation', () => {
   for (const name of ['', 'Wishes', '1st', 'a', 'a--b', 'wish-', 'wish_list', '../x', 'w'.repeat(40)]) {
-    assert.throws(() => checkName(name, []), /no name of a remote/, name);
+    assert.throws(() => checkName(name, []), /is not a valid name/, name);
   }
   for (const name of ['shell', 'console', 'beacon']) {
-    assert.throws(() => checkName(name, []), /the site itself/, name);
+    assert.throws(() => checkName(name, []), /reserved by the site/, name);
   }
   assert.throws(() => checkName('social', ['social']), /mfe-social/);
   checkName('wish-list', ['social']);

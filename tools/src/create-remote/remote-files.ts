@@ -15,11 +15,12 @@ const RESERVED = new Set(
 export function checkName(name: string, taken: readonly string[]): void {
   if (!NAME.test(name) || name.endsWith('-') || name.includes('--')) {
     throw new Error(
-      `"${name}" is no name of a remote: small letters, digits and single hyphens, a letter first.`,
+      `"${name}" is not a valid name. Use lowercase letters, digits and single hyphens, starting with a letter.`,
     );
   }
-  if (RESERVED.has(name)) throw new Error(`"${name}" is a name of the site itself.`);
-  if (taken.includes(name)) throw new Error(`There is a remote "${name}" already, in mfe-${name}.`);
+  if (RESERVED.has(name)) throw new Error(`"${name}" is reserved by the site. Choose another name.`);
+  if (taken.includes(name))
+    throw new Error(`The remote "${name}" exists already, in mfe-${name}. Choose another name.`);
 }
 
 /** Returns the files of a new remote, by path relative to its folder. */

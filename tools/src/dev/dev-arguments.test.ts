@@ -10,8 +10,8 @@ test('everything has a server of its own, unless only some are named', () => {
 });
 
 test('an unknown part is refused with the usage', () => {
-  assert.throws(() => readDevArguments(['--only', 'wishlist']), /"wishlist" is no part.*shell\|social/);
-  assert.throws(() => readDevArguments(['--only', '']), /is no part/);
+  assert.throws(() => readDevArguments(['--only', 'wishlist']), /"wishlist" is not a part.*shell\|social/);
+  assert.throws(() => readDevArguments(['--only', '']), /is not a part/);
   assert.throws(() => readDevArguments(['--onyl', 'social']));
 });
 

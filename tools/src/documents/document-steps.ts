@@ -34,7 +34,7 @@ export function changedText(text: string, change: readonly string[]): string {
   const [before, after] = [side('-'), side('+')];
   const parts = `\n${text}`.split(`\n${before}`);
   if (before === '' || parts.length !== 2) {
-    throw new Error(`These lines are there ${parts.length - 1} times, not once:\n${before}`);
+    throw new Error(`These lines occur ${parts.length - 1} times instead of once:\n${before}`);
   }
   return parts.join(`\n${after}`).slice(1);
 }

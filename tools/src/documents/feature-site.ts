@@ -1,6 +1,6 @@
 import { cp } from 'node:fs/promises';
 import path from 'node:path';
-import { freePort, startProgram, waitFor } from '#src/processes.ts';
+import { freePort, startProgram, stopOnSignal, waitFor } from '#src/processes.ts';
 import { startEdge } from '#src/site.ts';
 import { TSX_FLAGS } from '#src/workspace.ts';
 import { copyProject, followDocument } from './project-copy.ts';
@@ -37,10 +37,7 @@ const edge = startEdge({
   origin: address,
   log: (_service, line) => log(line),
 });
-const stop = (): Promise<unknown> => Promise.all([api.stop(), edge.stop()]);
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.on(signal, () => void stop().then(() => process.exit(0)));
-}
+const stop = stopOnSignal(() => Promise.all([api.stop(), edge.stop()]));
 try {
   // The API must be ready first, because the edge's health depends on it.
   await waitFor(`${apiUrl}/healthz`, FIRST_START_MS);

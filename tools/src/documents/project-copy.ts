@@ -61,7 +61,7 @@ export function followDocument(folder: string, document: string): string[] {
   const steps = documentSteps(readFileSync(path.join(folder, document), 'utf8'));
   for (const { path: file, text, change } of steps) {
     const full = path.join(folder, file);
-    if (text !== undefined && existsSync(full)) throw new Error(`${file} is there already.`);
+    if (text !== undefined && existsSync(full)) throw new Error(`${file} exists already.`);
     mkdirSync(path.dirname(full), { recursive: true });
     writeFileSync(full, text ?? changedText(readFileSync(full, 'utf8'), change ?? []));
   }

@@ -9,18 +9,30 @@ import { testSite } from '#test/site';
 
 const site = await testSite();
 
-test('[FO-01] following answers success, shows on the author, and counts once on both sides', async () => {
+test('[FO-01] following returns success and both counts, shows on the author, and counts once', async () => {
   const fan = await signUp(site);
   const author = await signUp(site);
   const unique_key = String(await addPost(site.db, { userId: author.id }));
-  assert.deepEqual(await ask(fan, followUser, { id: author.id }), { status: 'success' });
-  await ask(fan, followUser, { id: author.id });
+  const users = [
+    { id: fan.id, follower_count: 0, following_count: 1 },
+    { id: author.id, follower_count: 1, following_count: 0 },
+  ];
+  const first = await ask(fan, followUser, { id: author.id });
+  const again = await ask(fan, followUser, { id: author.id });
+  for (const { status, data } of [first, again]) {
+    assert.equal(status, 'success');
+    assert.deepEqual(
+      data?.users.sort((a, b) => a.id - b.id),
+      users,
+    );
+  }
   assert.equal((await ask(fan, getPost, { unique_key })).data.is_following_author, true);
   assert.equal((await ask(author, getMyProfile, {})).data.follower_count, 1);
   assert.equal((await ask(fan, getMyProfile, {})).data.following_count, 1);
 
   await ask(fan, unfollowUser, { id: author.id });
-  await ask(fan, unfollowUser, { id: author.id });
+  const { data } = await ask(fan, unfollowUser, { id: author.id });
+  assert.ok(data?.users.every((user) => user.follower_count + user.following_count === 0));
   assert.equal((await ask(fan, getPost, { unique_key })).data.is_following_author, false);
   assert.equal((await ask(author, getMyProfile, {})).data.follower_count, 0);
   assert.equal((await ask(fan, getMyProfile, {})).data.following_count, 0);

@@ -93,8 +93,8 @@ const brand = statement('people-brand', {
 })`
   SELECT ${BRAND_COLUMNS} FROM brands b WHERE b.id = $2`;
 
-const lockBrand = statement('watch-lock-brand', { params: ['int8'], row: { id: 'int8' } })`
-  SELECT id FROM brands WHERE id = $1 FOR NO KEY UPDATE`;
+const lockBrand = statement('watch-lock-brand', { params: ['int8'], row: { watcher_count: 'int4' } })`
+  SELECT watcher_count FROM brands WHERE id = $1 FOR NO KEY UPDATE`;
 const watch = statement('watch-insert', { params: ['int8', 'int8'], row: { brand_id: 'int8' } })`
   INSERT INTO brand_watches (user_id, brand_id) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING brand_id`;
 const unwatch = statement('watch-remove', { params: ['int8', 'int8'], row: { brand_id: 'int8' } })`
@@ -116,7 +116,7 @@ export function peopleRepository(db: Database) {
     profile: (viewerId: number, userId: number) => db.first(profile, [viewerId, userId]),
     referrer: (key: string, userId: number | null) => db.first(referrer, [key, userId]),
     brand: (viewerId: number, brandId: number) => db.first(brand, [viewerId, brandId]),
-    lockBrand: async (brandId: number) => (await db.first(lockBrand, [brandId])) !== null,
+    lockBrand: (brandId: number) => db.first(lockBrand, [brandId]),
     /** Returns false when the user already watched the brand. */
     watch: async (userId: number, brandId: number) => (await db.first(watch, [userId, brandId])) !== null,
     unwatch: async (userId: number, brandId: number) => (await db.first(unwatch, [userId, brandId])) !== null,

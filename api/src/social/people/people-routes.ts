@@ -10,7 +10,7 @@ import {
   watchBrand,
 } from '@tagalong/contracts/social/people';
 import type { Database } from '#api/database/database';
-import { done, page, success } from '#api/http/answers';
+import { page, success } from '#api/http/answers';
 import { cursorOf } from '#api/http/cursor';
 import { DomainError } from '#api/http/errors';
 import type { Serve } from '#api/http/serve';
@@ -86,17 +86,21 @@ function serveWatches(serve: Serve, db: Database, repository: Repository): void 
   // The call is idempotent: watching a brand that is already watched succeeds.
   serve(watchBrand, ({ request: { id }, viewer }) =>
     db.transaction(async () => {
-      if (!(await repository.lockBrand(id))) throw new DomainError('not-found');
-      if (await repository.watch(viewer.id, id)) await repository.count(id, 1);
-      return done;
+      const brand = await repository.lockBrand(id);
+      if (!brand) throw new DomainError('not-found');
+      const isNew = await repository.watch(viewer.id, id);
+      if (isNew) await repository.count(id, 1);
+      return success({ watcher_count: brand.watcher_count + Number(isNew) });
     }),
   );
 
   serve(unwatchBrand, ({ request: { id }, viewer }) =>
     db.transaction(async () => {
-      if (!(await repository.lockBrand(id))) throw new DomainError('not-found');
-      if (await repository.unwatch(viewer.id, id)) await repository.count(id, -1);
-      return done;
+      const brand = await repository.lockBrand(id);
+      if (!brand) throw new DomainError('not-found');
+      const isRemoved = await repository.unwatch(viewer.id, id);
+      if (isRemoved) await repository.count(id, -1);
+      return success({ watcher_count: brand.watcher_count - Number(isRemoved) });
     }),
   );
 }

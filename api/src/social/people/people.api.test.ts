@@ -110,9 +110,15 @@ test('[AP-01] [FO-04] a brand is watched once and unwatched once', async () => {
   const fan = await signUp(site);
   const other = await signUp(site);
   const id = await addBrand(site.db, 'Fern & Oak');
-  await ask(fan, watchBrand, { id });
-  await ask(fan, watchBrand, { id });
-  await ask(other, unwatchBrand, { id });
+  const counts = [
+    await ask(fan, watchBrand, { id }),
+    await ask(fan, watchBrand, { id }),
+    await ask(other, unwatchBrand, { id }),
+  ];
+  assert.deepEqual(
+    counts.map(({ data }) => data?.watcher_count),
+    [1, 1, 1],
+  );
   const brand = (await ask(fan, getBrand, { id })).data;
   assert.deepEqual([brand.name, brand.is_watched, brand.watcher_count], ['Fern & Oak', true, 1]);
   assert.equal((await ask(other, getBrand, { id })).data.is_watched, false);

@@ -1,3 +1,5 @@
+import { appendFile, mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { sendError } from '#edge/http/error-answer';
@@ -7,10 +9,12 @@ import { rateLimit } from '#edge/http/rate-limit';
 import type { PageHealth } from '#edge/releases/canary/page-health';
 import { suspectCookie } from '#edge/releases/canary/suspects';
 import { readRefusals } from './refusal-report.ts';
-import type { ReportFile } from './report-file.ts';
 
 interface BeaconsInput {
-  reports: ReportFile;
+  /**
+   * Folder of `errors-{day}.jsonl`, with one JSON line per report; the file of a day can be deleted at any time.
+   */
+  folder: string;
   health: PageHealth;
   publicOrigin: string | null;
   now?: () => Date;
@@ -33,7 +37,7 @@ interface Beacon<Report> {
 /** Accepts reports of failed remotes. Stores nothing about the visitor: no address, no cookie, no browser. */
 export function beaconRoutes(
   app: FastifyInstance,
-  { reports, health, publicOrigin, now = () => new Date() }: BeaconsInput,
+  { folder, health, publicOrigin, now = () => new Date() }: BeaconsInput,
 ): void {
   const isWithinLimit = rateLimit({ burst: 20, perSecond: 0.5 });
   const isWithinTotal = rateLimit({ burst: 500, perSecond: 50 });
@@ -42,6 +46,16 @@ export function beaconRoutes(
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, text, done) =>
     done(null, parseJson(String(text))),
   );
+
+  async function append(report: object): Promise<void> {
+    const at = now().toISOString();
+    await mkdir(folder, { recursive: true });
+    // A small append is one write, so lines of several processes don't mix.
+    await appendFile(
+      join(folder, `errors-${at.slice(0, 10)}.jsonl`),
+      `${JSON.stringify({ at, ...report })}\n`,
+    );
+  }
 
   function addBeacon<Report>({ path, read, hint, bodyLimit = REPORT_MAX_BYTES, take }: Beacon<Report>): void {
     app.post(path, { bodyLimit }, async (request, reply) => {
@@ -70,7 +84,7 @@ export function beaconRoutes(
     hint: 'Send a message as JSON, and the remote, version and phase that failed.',
     async take(report) {
       const version = noteFailure(health, report) ?? 'unknown';
-      await reports.append({ ...report, version }, now());
+      await append({ ...report, version });
     },
   });
   // Sent by the page's worker. The next page then starts with the previous release of the remote that froze this one.
@@ -80,7 +94,7 @@ export function beaconRoutes(
     hint: 'Send remote, version, phase and message as JSON.',
     async take(report, request, reply) {
       noteFailure(health, report);
-      await reports.append(report, now());
+      await append(report);
       const { isHttps } = approachOf(request, publicOrigin);
       reply.header('set-cookie', suspectCookie(report.remote, report.version, isHttps));
     },

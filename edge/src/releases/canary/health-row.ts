@@ -3,31 +3,31 @@ export interface Quantile {
   p75: number | null;
 }
 
-/** How one release fares with its visitors, over the last day, at all edges. */
+/** Health of one release over the last day, at all edges. */
 export interface HealthRow {
   remote: string;
   version: string;
-  /** Page loads that came with it. */
+  /** Page loads that included it. */
   pages: number;
-  /** Page loads that it drew the first page of. */
+  /** Page loads whose first page it drew. */
   drawn_pages: number;
   /** Page loads in which it failed at least once. */
   failed_pages: number;
-  /** From the page's start until the release's entry was there. */
+  /** Milliseconds from the page's start until the release's entry had loaded. */
   load_ms: Quantile;
   lcp_ms: Quantile;
   inp_ms: Quantile;
   cls: Quantile;
   /** The most frequent failures. */
   failures: Failure[];
-  /** Page loads in which a browser refused something of it by the page's policies, or in which the page died. */
+  /** Page loads in which a browser blocked one of its actions, or in which the page crashed. */
   refused_pages: number;
-  /** The most frequent refusals. */
+  /** The most frequent blocked actions. */
   refusals: Refused[];
 }
 
 export interface Refused {
-  /** The broken rule, such as `trusted-types` or `integrity`; `crash` for a page that died. */
+  /** The violated rule, such as `trusted-types` or `integrity`; `crash` for a crashed page. */
   kind: string;
   blocked: string;
   count: number;
@@ -46,9 +46,9 @@ export interface HealthReads {
   series(remote: string, version: string, stepMs: number, count: number): HealthPoint[];
 }
 
-/** One step of time in the life of a release. */
+/** Counts of a release in one time step. */
 export interface HealthPoint {
-  /** Its beginning. */
+  /** Start of the step. */
   at: string;
   pages: number;
   failed: number;

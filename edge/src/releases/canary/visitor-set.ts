@@ -3,7 +3,7 @@ import type { CanaryRelease, ReleaseSet } from '#edge/releases/record/release-se
 
 const variants = new WeakMap<ReleaseSet, Map<string, ReleaseSet>>();
 
-/** The releases of one visitor: the active ones, with those canaries in their places that the visitor is in. */
+/** Returns the releases of one visitor: the active ones, with this visitor's canaries applied. */
 export function setOfVisitor(set: ReleaseSet, visitor: string): ReleaseSet {
   const chosen = set.canaries.filter((canary) => isInCanary(canary, visitor));
   if (chosen.length === 0) return set;
@@ -31,14 +31,14 @@ const BUCKETS = 2 ** 32;
 interface Share {
   name: string;
   version: string;
-  /** Of all visitors, from 0 to 100. */
+  /** Share of visitors, from 0 to 100. */
   percent: number;
 }
 
 /**
- * Whether a visitor is among those who get a canary. The same visitor always gets the same answer; a wider share
- * holds everybody of a narrower one; and who is in one remote's canary says nothing about any other's, nor about
- * the next one of the same remote, so that no visitor is always the first to meet what is new.
+ * Returns whether a visitor gets a canary. The result is stable, and a larger share includes every visitor of a smaller
+ * one. Canaries of other remotes, and later ones of the same remote, pick independently, so that no visitor is always
+ * among the first.
  */
 export function isInCanary({ name, version, percent }: Share, visitor: string): boolean {
   const bucket = createHash('sha256').update(`${name}\n${version}\n${visitor}`).digest().readUInt32BE(0);

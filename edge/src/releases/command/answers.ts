@@ -1,5 +1,6 @@
 import { type Reason, ReleaseError } from '#edge/releases/service/release-error';
 import type { ReleaseService, ServiceAnswer } from '#edge/releases/service/release-service';
+import { totalSizes } from '#edge/releases/store/compress-files';
 import type { ReleaseRecord } from '#edge/releases/store/release-store';
 import { type KeyPorts, keyAnswer, keysAnswer, setupAnswer } from './key-answers.ts';
 import { consoleAnswer, previewAnswer } from './link-answers.ts';
@@ -86,10 +87,8 @@ async function publish(
   const record = published.record as ReleaseRecord;
   const leftOut = published.left_out as string[];
   const { remote, version } = record;
-  const files = Object.values(record.files);
-  const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
-  const brotli = files.reduce((sum, file) => sum + (file.encoded.br ?? file.bytes), 0);
-  const facts = `${files.length} files, ${sizeText(bytes)}, ${sizeText(brotli)} as brotli`;
+  const sizes = totalSizes(record);
+  const facts = `${sizes.files} files, ${sizeText(sizes.bytes)}, ${sizeText(sizes.brotli_bytes)} as brotli`;
   const outcome = published.is_new
     ? `Published ${remote} ${version}: ${facts}.`
     : `${remote} ${version} was published before, with the same bytes.`;
@@ -101,9 +100,7 @@ async function publish(
     is_new: published.is_new,
     digest: record.digest,
     signed_by: record.signature?.key ?? null,
-    files: files.length,
-    bytes,
-    brotli_bytes: brotli,
+    ...sizes,
     left_out: leftOut,
   };
   if (!options.activate) return { text: `${outcome}\n${ignored}`, json };

@@ -1,8 +1,9 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { parseJson } from '#edge/http/json';
 import type { Log } from '#edge/http/log';
 import type { HealthReads } from '#edge/releases/canary/health-row';
 import type { Build } from '#edge/releases/record/build';
+import type { Actor } from '#edge/releases/service/actor';
 import { CONTROL, CONTROL_BODIES, type ControlCall } from '#edge/releases/service/control-calls';
 import { type OperatorRead, RELEASE_READS, readReleases } from '#edge/releases/service/release-reads';
 import type { OpenReleases } from '#edge/releases/service/releases-port';
@@ -10,7 +11,7 @@ import { runCall } from '#edge/releases/service/run-call';
 import { BUNDLE_MAX_BYTES, unpackBundle } from '#edge/releases/store/release-bundle';
 import type { ReleaseStore } from '#edge/releases/store/release-store';
 import { releaseErrorHandler } from './release-error-handler.ts';
-import { type RequestGuard, requestGuard } from './request-guard.ts';
+import { requestGuard } from './request-guard.ts';
 
 export interface ControlInput {
   store: ReleaseStore;
@@ -24,8 +25,6 @@ export interface ControlInput {
   now?: () => Date;
 }
 
-const NO_BODY = Buffer.alloc(0);
-
 /** Serves the calls of the `release` command, all of which are signed. Errors have the codes that the command prints. */
 export function controlRoutes(app: FastifyInstance, input: ControlInput): void {
   const { store, openReleases, now = () => new Date() } = input;
@@ -35,47 +34,36 @@ export function controlRoutes(app: FastifyInstance, input: ControlInput): void {
   app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BUNDLE_MAX_BYTES }, (_request, body, done) =>
     done(null, body),
   );
-  app.addHook('onRequest', guard.early);
+  app.addHook('onRequest', guard.checkEarly);
   app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
 
-  app.put(`${CONTROL}/publish`, async (request) => {
-    const body = bytesOf(request.body);
-    const actor = await guard.actorOf(request, body);
-    const { files, signature } = unpackBundle(body);
-    const build = input.checkBuild(files, 'the bundle');
-    const { record, isNew, leftOut } = await openReleases(actor).publish(build, signature);
-    return { status: 'success', record, is_new: isNew, left_out: leftOut };
-  });
+  const answer = async (request: FastifyRequest, run: (actor: Actor, body: Buffer) => Promise<object>) => {
+    const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+    return { status: 'success', ...(await run(await guard.actorOf(request, body), body)) };
+  };
+
+  app.put(`${CONTROL}/publish`, (request) =>
+    answer(request, async (actor, body) => {
+      const { files, signature } = unpackBundle(body);
+      const build = input.checkBuild(files, 'the bundle');
+      const { record, isNew, leftOut } = await openReleases(actor).publish(build, signature);
+      return { record, is_new: isNew, left_out: leftOut };
+    }),
+  );
   for (const call of Object.keys(CONTROL_BODIES) as ControlCall[]) {
-    app.post(`${CONTROL}/${call}`, async (request) => {
-      const body = bytesOf(request.body);
-      const actor = await guard.actorOf(request, body);
-      const answer = await runCall(openReleases(actor), call, parseJson(body.toString()));
-      return { status: 'success', ...answer };
-    });
+    app.post(`${CONTROL}/${call}`, (request) =>
+      answer(request, (actor, body) => runCall(openReleases(actor), call, parseJson(body.toString()))),
+    );
   }
-
-  operatorReads(app, input, guard);
+  // Any valid key may read; the signature covers the query.
+  for (const [name, read] of Object.entries(input.reads)) {
+    app.get(`${CONTROL}/${name}`, (request) =>
+      answer(request, (actor) => read(actor, new URL(request.url, 'http://site').searchParams)),
+    );
+  }
   for (const name of RELEASE_READS) {
-    app.get(`${CONTROL}/${name}`, async (request) => {
-      const actor = await guard.actorOf(request, NO_BODY);
-      const answer = await readReleases(openReleases(actor), name, input.health.rows);
-      return { status: 'success', ...answer };
-    });
+    app.get(`${CONTROL}/${name}`, (request) =>
+      answer(request, (actor) => readReleases(openReleases(actor), name, input.health.rows)),
+    );
   }
-}
-
-/** Adds reads for any valid key; the signature covers the query. */
-function operatorReads(app: FastifyInstance, { reads }: ControlInput, guard: RequestGuard): void {
-  for (const [name, read] of Object.entries(reads)) {
-    app.get(`${CONTROL}/${name}`, async (request) => {
-      const actor = await guard.actorOf(request, NO_BODY);
-      const query = new URL(request.url, 'http://site').searchParams;
-      return { status: 'success', ...(await read(actor, query)) };
-    });
-  }
-}
-
-function bytesOf(body: unknown): Buffer {
-  return Buffer.isBuffer(body) ? body : NO_BODY;
 }

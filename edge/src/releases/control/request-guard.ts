@@ -13,30 +13,31 @@ interface GuardInput {
 }
 
 export interface RequestGuard {
-  /** Before the body is read: throws for who has no key at all. */
-  early(request: FastifyRequest): Promise<void>;
-  /** Says who sent a request, or throws: signed, fresh, for this site, and never seen before. */
+  /** Runs before the body is read. Throws for requests without a known key. */
+  checkEarly(request: FastifyRequest): Promise<void>;
+  /** Resolves with the sender. Throws unless the request is signed, fresh, for this site and not a replay. */
   actorOf(request: FastifyRequest, body: Buffer): Promise<Actor>;
 }
 
 export function requestGuard({ store, publicOrigin, now }: GuardInput): RequestGuard {
   const seen = new Map<string, number>();
-  // Callers without a key cause signature checks, so their number is limited. The operators' page reads often with a long list.
-  const isCalm = rateLimit({ burst: 200, perSecond: 20 });
+  // Limits signature checks for callers without a key, but leaves room for the operators' page, which reads often.
+  const isWithinLimit = rateLimit({ burst: 200, perSecond: 20 });
 
-  function refuseSeen(nonce: string, at: number): void {
+  function refuseReplay(nonce: string, at: number): void {
     for (const [old, untilMs] of seen) {
       if (untilMs > at) break;
       seen.delete(old);
     }
-    if (seen.has(nonce)) throw new ReleaseError('replayed', 'This very request was sent before.');
-    // As long as it could be taken for fresh: it may be ahead of our clock by the limit.
+    if (seen.has(nonce)) throw new ReleaseError('replayed', 'This request was sent before. Sign a new one.');
+    // Remembers the nonce as long as the request counts as fresh; its clock may be ahead by the limit.
     seen.set(nonce, at + 2 * REQUEST_LIMIT_MS);
   }
 
   return {
-    async early(request) {
-      if (!isCalm(request.ip)) throw new ReleaseError('busy', 'Too many requests; wait a moment.');
+    async checkEarly(request) {
+      if (!isWithinLimit(request.ip))
+        throw new ReleaseError('busy', 'Too many requests. Try again in a moment.');
       checkClaim(request.headers.authorization, (await store.readState()).state.keys, now());
     },
     async actorOf(request, body) {
@@ -45,7 +46,7 @@ export function requestGuard({ store, publicOrigin, now }: GuardInput): RequestG
       const parts = { method: request.method, origin, path: request.url, body };
       const at = now();
       const { key, by, nonce } = verifyRequest(request.headers.authorization, parts, state.keys, at);
-      refuseSeen(nonce, at.getTime());
+      refuseReplay(nonce, at.getTime());
       return actorOf(key, by, nonce);
     },
   };

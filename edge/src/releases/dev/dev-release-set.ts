@@ -14,8 +14,8 @@ interface DevInput {
 const ANSWER_LIMIT_MS = 3_000;
 
 /**
- * The active releases with developers' own servers in the place of some: their manifests are read again for each
- * page, so that a rebuild shows after a reload. While such a server does not answer, the active release is served.
+ * Replaces active releases with developers' own servers. Reads their manifests for each page, so that a rebuild shows
+ * after a reload. While such a server does not respond, the active release is served.
  */
 export function devReleaseSet({ getReleaseSet, devRemotes, log }: DevInput): GetReleaseSet {
   return async () => {
@@ -25,7 +25,7 @@ export function devReleaseSet({ getReleaseSet, devRemotes, log }: DevInput): Get
         try {
           return await loadDev(name, url, log);
         } catch (error) {
-          log('developer server away', { remote: name, url, ...errorFields(error) });
+          log('developer server unreachable', { remote: name, url, ...errorFields(error) });
           return null;
         }
       }),

@@ -3,7 +3,7 @@ import type { ActiveRemote, CanaryRelease, ReleaseSet } from '#edge/releases/rec
 const DISCOVERY_SCHEMA =
   'https://raw.githubusercontent.com/awslabs/frontend-discovery/main/schema/v1-pre.json';
 
-/** The site as other tools see it. */
+/** The site for other tools. */
 interface Site {
   origin: string;
   packageScope: string;
@@ -14,7 +14,7 @@ interface Entry {
   integrity: string;
 }
 
-/** The schema of awslabs/frontend-discovery, v1-pre. Facts without a field of their own are in `extras`. */
+/** Format of awslabs/frontend-discovery, v1-pre. Facts that it has no field for are in `extras`. */
 export function discoveryOf({ remotes, canaries }: ReleaseSet, { origin, packageScope }: Site) {
   const entries = remotes.map((active) => {
     const canary = canaries.find(({ name, remote }) => remote && name === active.manifest.name);

@@ -14,8 +14,8 @@ interface FileAddress {
 }
 
 /**
- * Files of releases at `/r/{remote}/{version}/{file}`. Only what a release's record lists is ever read,
- * so that no address can lead out of the store. A release never changes: bytes may be kept for ever.
+ * Serves files of releases at `/r/{remote}/{version}/{file}`. Only files in the release's record are read, so that no
+ * path leads out of the store. Releases never change, so responses are cached permanently.
  */
 export function releaseFileRoutes(app: FastifyInstance, store: ReleaseStore): void {
   const records = new Lru<ReleaseRecord>(RECORDS_IN_MEMORY);
@@ -47,11 +47,11 @@ export function releaseFileRoutes(app: FastifyInstance, store: ReleaseStore): vo
       ENCODINGS.filter((candidate) => facts.encoded[candidate] !== undefined),
     );
     const etag = `"${facts.sha256.slice(7, 39)}${encoding ? `-${encoding}` : ''}"`;
-    if (isKnownTo(request, etag)) return reply.code(304).headers(fileHeaders(file, etag)).send();
+    if (isCachedBy(request, etag)) return reply.code(304).headers(fileHeaders(file, etag)).send();
     const body = await bytesOf(`${remote}/${version}/${file}:${encoding}`, () =>
       store.read(remote, version, file, encoding),
     );
-    // Not before the bytes are there: a failure must not be kept for ever.
+    // Set after reading the bytes, because a failure must not be cached permanently.
     reply.headers(fileHeaders(file, etag));
     if (encoding) reply.header('content-encoding', encoding);
     return reply.send(body);
@@ -68,17 +68,17 @@ function fileHeaders(file: string, etag: string): Record<string, string> {
     // A shell on another host, such as a developer's, loads the same files and checks their hashes.
     'access-control-allow-origin': '*',
     'cross-origin-resource-policy': 'cross-origin',
-    // Opened as a page of its own, an SVG or an unknown file can do nothing.
+    // An SVG or an unknown file that is opened as a page can't run anything.
     'content-security-policy': "default-src 'none'; sandbox",
   };
 }
 
-function isKnownTo(request: FastifyRequest, etag: string): boolean {
+function isCachedBy(request: FastifyRequest, etag: string): boolean {
   const known = request.headers['if-none-match'] ?? '';
   return known.split(',').some((candidate) => candidate.trim().replace(/^W\//, '') === etag);
 }
 
-/** Not kept by anybody: the release may be published a moment later. */
+/** Must not be cached, because the release may be published a moment later. */
 function notFound(reply: FastifyReply): FastifyReply {
   return reply
     .code(404)

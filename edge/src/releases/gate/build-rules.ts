@@ -8,11 +8,11 @@ import { badPageFacts } from './page-rules.ts';
 const FILE_MAX_BYTES = 20_000_000;
 const FILES_MAX = 2_000;
 
-/** Everything that keeps a build out of the store; empty for a good one. */
+/** Lists the reasons to refuse a build; empty for a valid one. */
 export function findProblems(release: Release, files: ReadonlyMap<string, Buffer>): Reason[] {
   const { routes } = release.manifest;
   return [
-    ...asReasons('name', namesOf(release)),
+    ...asReasons('name', badNames(release)),
     ...asReasons('file-missing', missingFiles(release, files)),
     ...asReasons('file', badFiles(release, files)),
     ...asReasons('route', badRoutes(routes)),
@@ -24,19 +24,23 @@ function asReasons(code: string, messages: readonly string[]): Reason[] {
   return messages.map((message) => ({ code, message }));
 }
 
-function namesOf({ kind, manifest }: Release): string[] {
+function badNames({ kind, manifest }: Release): string[] {
   const problems: string[] = [];
-  if (!isRemoteName(manifest.name)) problems.push(`name: "${manifest.name}" is no name of a remote.`);
-  if (kind === 'remote' && manifest.name === SHELL) problems.push('name: "shell" is the shell\'s own name.');
+  if (!isRemoteName(manifest.name))
+    problems.push(
+      `name: "${manifest.name}" is not valid: use 2 to 31 lowercase letters, digits and hyphens, starting with a letter.`,
+    );
+  if (kind === 'remote' && manifest.name === SHELL) problems.push('name: "shell" is reserved for the shell.');
   if (!isVersion(manifest.version)) {
     problems.push(
-      `version: "${manifest.version}" can't be part of an address: use up to 60 letters, digits and . _ + -, a letter or digit first.`,
+      `version: "${manifest.version}" can't be part of a URL: use up to 60 letters, digits and . _ + -, starting with a letter or digit.`,
     );
   }
   if (kind === 'shell' && !manifest.frame.endsWith('.cjs')) {
-    problems.push(`frame: "${manifest.frame}" must end in .cjs, or Node would not take it for CommonJS.`);
+    problems.push(`frame: "${manifest.frame}" must end in .cjs, so that Node loads it as CommonJS.`);
   }
-  if (kind === 'shell' && manifest.scripts.length === 0) problems.push('scripts: the shell has none.');
+  if (kind === 'shell' && manifest.scripts.length === 0)
+    problems.push('scripts: list at least one script of the shell.');
   return problems;
 }
 
@@ -55,17 +59,15 @@ function missingFiles(release: Release, files: ReadonlyMap<string, Buffer>): str
 function badFiles(release: Release, files: ReadonlyMap<string, Buffer>): string[] {
   const { name, integrity } = release.manifest;
   const problems =
-    files.size > FILES_MAX ? [`The build has ${files.size} files; ${FILES_MAX} are the limit.`] : [];
+    files.size > FILES_MAX ? [`The build has ${files.size} files; the limit is ${FILES_MAX}.`] : [];
   for (const [file, bytes] of files) {
     if (!isFilePath(file))
-      problems.push(`"${file}" is no name that the store takes: no hidden files, no spaces.`);
+      problems.push(`"${file}" is not a valid file name: hidden files and spaces are not allowed.`);
     if (/\.(?:br|gz)$/.test(file))
-      problems.push(`"${file}": leave compressing to the store, which does it at publish.`);
+      problems.push(`"${file}" is compressed. Publish the plain file; the store compresses it.`);
     if (bytes.length > FILE_MAX_BYTES) problems.push(`"${file}" is larger than ${FILE_MAX_BYTES} bytes.`);
     if (file !== manifestFileOf(name) && sha256(bytes) !== integrity[file]) {
-      problems.push(
-        `"${file}" was changed after the build: its sha256 is not the one in integrity. Build again.`,
-      );
+      problems.push(`"${file}" was changed after the build: its sha256 differs from integrity. Build again.`);
     }
   }
   return problems;
@@ -74,5 +76,5 @@ function badFiles(release: Release, files: ReadonlyMap<string, Buffer>): string[
 function badRoutes(routes: readonly RemoteRoute[]): string[] {
   const names = routes.map((route) => route.name);
   const twice = new Set(names.filter((candidate, at) => names.indexOf(candidate) !== at));
-  return [...twice].map((name) => `route "${name}" is there twice.`);
+  return [...twice].map((name) => `route "${name}" is declared twice.`);
 }

@@ -4,7 +4,7 @@ import type { ReleaseStore } from '#edge/releases/store/release-store';
 import { digestOfHashes } from './check-build.ts';
 import type { Check } from './gate.ts';
 
-/** What is in the store may have been changed behind our back: the bytes must still be those that were signed. */
+/** Checks that the stored files are still the signed ones, because the store may have been tampered with. */
 export function bytesCheck(store: ReleaseStore): Check {
   return {
     async beforeActivate({ record: { remote, version, files, digest } }) {
@@ -13,15 +13,15 @@ export function bytesCheck(store: ReleaseStore): Check {
           const bytes = await store.read(remote, version, file, null).catch(() => null);
           if (bytes && sha256(bytes) === expected) return [];
           const message = bytes
-            ? `${file} is not what was published.`
-            : `${file} is not in the store any more.`;
+            ? `${file} differs from the published file.`
+            : `${file} is missing in the store.`;
           return [{ code: bytes ? 'hash-wrong' : 'file-missing', subject: file, message }];
         }),
       );
       const hashes = Object.entries(files).map(([file, facts]) => [file, facts.sha256] as const);
-      const isDigest = digestOfHashes(hashes) === digest;
-      const message = "The release's list of files is not the one that was signed.";
-      return isDigest ? found.flat() : [...found.flat(), { code: 'digest-wrong', message }];
+      const isSigned = digestOfHashes(hashes) === digest;
+      const message = "The release's list of files differs from the signed one.";
+      return isSigned ? found.flat() : [...found.flat(), { code: 'digest-wrong', message }];
     },
   };
 }

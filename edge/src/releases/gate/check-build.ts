@@ -19,8 +19,8 @@ export function checkBuild(present: ReadonlyMap<string, Buffer>, where: string):
     throw invalid(`${manifestFile} does not match the contract`, reasons);
   }
   const { integrity } = release.manifest;
-  const vouched = [...present].filter(([file]) => Object.hasOwn(integrity, file));
-  const files = new Map([[manifestFile, manifestBytes], ...vouched]);
+  const listed = [...present].filter(([file]) => Object.hasOwn(integrity, file));
+  const files = new Map([[manifestFile, manifestBytes], ...listed]);
   const found = findProblems(release, files);
   if (found.length > 0) throw invalid(`The build in ${where} can't be published`, found);
   const leftOut = [...present.keys()].filter((file) => !files.has(file));
@@ -31,7 +31,7 @@ export function digestOf(files: ReadonlyMap<string, Buffer>): string {
   return digestOfHashes([...files].map(([file, bytes]) => [file, sha256(bytes)]));
 }
 
-/** Over names and sha256 hashes, so that it can be had from a release's record as well. */
+/** Hashes names and sha256 hashes, so that a release's record is enough to compute it. */
 export function digestOfHashes(hashes: readonly (readonly [file: string, hash: string])[]): string {
   const hash = createHash('sha256');
   for (const [file, text] of [...hashes].sort(([a], [b]) => (a < b ? -1 : 1)))
@@ -47,7 +47,7 @@ function findManifest(
   if (remote === shell) {
     const found = remote ? 'both remote.json and shell.json' : 'neither remote.json nor shell.json';
     const message = 'Name the package folder of one remote or of the shell, and build it first.';
-    throw invalid(`${where} holds ${found}`, [{ code: 'manifest-missing', message }]);
+    throw invalid(`${where} contains ${found}`, [{ code: 'manifest-missing', message }]);
   }
   const kind = shell ? 'shell' : 'remote';
   return { kind, manifestFile: MANIFEST_FILE[kind] };

@@ -1,7 +1,7 @@
 import { readCode } from './code-facts.ts';
 import type { Check } from './gate.ts';
 
-/** The pages' policy would stop code made of text, at the visitor's cost: it is found here instead. */
+/** Finds code generated from text before visitors do, whose browsers would block it by the pages' policy. */
 export const codeCheck: Check = {
   beforePublish({ build }) {
     const { evals, modules, broken } = readCode(build.files);
@@ -13,17 +13,17 @@ export const codeCheck: Check = {
         .map((file) => ({
           code: 'entry-module',
           subject: file,
-          message: `${file} is an ES module. Pages load entries as scripts: build a container of the kind "var".`,
+          message: `${file} is an ES module. Pages load entries as scripts: build a container of type "var".`,
         })),
       ...evals.map(({ file, line, what }) => ({
         code: 'eval',
         subject: `${file}:${line}`,
-        message: `${file}, line ${line}: ${what} makes code out of text, which the site's pages forbid.`,
+        message: `${file}, line ${line}: ${what} runs text as code, which the site's pages forbid.`,
       })),
       ...broken.map(({ file, message }) => ({
         code: 'script-broken',
         subject: file,
-        message: `${file} is no JavaScript: ${message}.`,
+        message: `${file} is not JavaScript: ${message}.`,
       })),
     ];
   },

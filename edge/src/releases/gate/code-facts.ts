@@ -2,13 +2,13 @@ import { type Node, type ObjectExpression, type Options, parse } from 'acorn';
 import { simple } from 'acorn-walk';
 
 export interface CodeFacts {
-  /** Names of intents, slots and pages that the code declares, as `declareIntent('share.open', …)` does. */
+  /** Names of intents, slots and pages that the code declares, such as `declareIntent('share.open', …)`. */
   uses: string[];
-  /** Places that make code out of text, as `file:line`. */
+  /** Places that run text as code. */
   evals: { file: string; line: number; what: string }[];
-  /** Files that are JavaScript as modules only. */
+  /** Files that are valid only as modules. */
   modules: string[];
-  /** Files that are no JavaScript. */
+  /** Files that are not JavaScript. */
   broken: { file: string; message: string }[];
 }
 
@@ -18,14 +18,13 @@ type Located = Node & { loc?: { start: { line: number } } | null };
 const DOTTED = /^[a-z][a-z0-9-]*\.[a-z][a-z0-9-]*$/;
 const OPTIONS: Options = { ecmaVersion: 'latest', sourceType: 'script', locations: true };
 /**
- * What the federation runtime and bundlers' own runtimes hold for other sites and other browsers: modules of a kind
- * that this site has none of, manifests that make up an address, a global object without a name. None of it runs here,
- * and the pages' policy stops it anyway.
+ * Code of the federation runtime and of bundlers for other sites and browsers: other kinds of modules, manifests that
+ * compute an address, a fallback for the global object. None of it runs here, and the pages' policy would block it.
  */
 const HARMLESS_TEXTS = new Set(['callbacks', 'return this']);
 const HARMLESS_PART = 'getPublicPath';
 
-/** Facts read from scripts without running them. Teams don't declare them, so they can't forget to. */
+/** Reads facts from scripts without running them, so that teams don't have to declare them. */
 export function readCode(files: ReadonlyMap<string, Buffer>): CodeFacts {
   const uses = new Set<string>();
   const facts: CodeFacts = { uses: [], evals: [], modules: [], broken: [] };
@@ -87,7 +86,7 @@ function parsedModule(file: string, code: string, facts: CodeFacts): Node | null
   }
 }
 
-/** Whether a call declares a page: its name, its owner and its path. */
+/** Returns whether a call declares a page, by name, owner and path. */
 function isRoute([, owner, path]: readonly Node[]): boolean {
   return literal(owner) !== null && (literal(path)?.startsWith('/') ?? false);
 }

@@ -4,7 +4,7 @@ import type { Reason } from '#edge/releases/service/release-error';
 import { silentEvents } from './event-rules.ts';
 import type { Neighbours } from './neighbours.ts';
 
-/** Whether a remote runs in a page of this shell: contract and libraries. */
+/** Checks that a remote runs in a page of this shell, by contract and libraries. */
 export function shellReasons(remote: RemoteManifest, shell: ShellManifest, affects: string): Reason[] {
   const { platform_contract: contract, shared, name } = remote;
   const reasons: Reason[] = [];
@@ -15,28 +15,28 @@ export function shellReasons(remote: RemoteManifest, shell: ShellManifest, affec
   for (const [library, range] of Object.entries(shared)) {
     const provided = Object.hasOwn(shell.provides, library) ? shell.provides[library] : undefined;
     if (provided === undefined) {
-      const message = `${name} asks for ${library} ${range}, which the shell does not provide.`;
+      const message = `${name} requires ${library} ${range}, which the shell does not provide.`;
       reasons.push({ code: 'shared-missing', subject: library, affects, message });
     } else if (validRange(range) === null || !satisfies(provided, range, { includePrerelease: true })) {
-      const message = `${name} asks for ${library} ${range}; the shell provides ${provided}.`;
+      const message = `${name} requires ${library} ${range}; the shell provides ${provided}.`;
       reasons.push({ code: 'shared-version', subject: library, affects, message });
     }
   }
   return [...reasons, ...missingNames(remote, shell, affects)];
 }
 
-/** A library that only grew keeps its major: what a remote takes of it must be there by name. */
+/** Checks imports by name, because a library that only grows keeps its major. */
 function missingNames({ name, uses = {} }: RemoteManifest, shell: ShellManifest, affects: string): Reason[] {
   return Object.entries(uses).flatMap(([library, names]) => {
     const provided = shell.exports?.[library];
     const absent = provided ? missing(names, provided) : [];
     if (absent.length === 0) return [];
-    const message = `${name} takes ${absent.join(', ')} from ${library}, which this shell does not have: release a shell that has it first.`;
+    const message = `${name} imports ${absent.join(', ')} from ${library}, which this shell does not export. Release a shell that does first.`;
     return [{ code: 'shared-name', subject: library, affects, message }];
   });
 }
 
-/** What the candidate would take from others: addresses, and the name of its container. */
+/** Finds paths and container names of the candidate that belong to other remotes. */
 export function overlapReasons(candidate: RemoteManifest, neighbours: Neighbours): Reason[] {
   const reasons: Reason[] = [];
   for (const { name, release } of neighbours.others) {
@@ -44,23 +44,23 @@ export function overlapReasons(candidate: RemoteManifest, neighbours: Neighbours
     for (const { path } of candidate.routes) {
       const theirs = taken.get(shapeOf(path));
       if (theirs === undefined) continue;
-      const message = `${path} is ${name}'s address already (${theirs}).`;
+      const message = `${path} belongs to ${name} already (${theirs}).`;
       reasons.push({ code: 'route-overlap', subject: path, affects: name, message });
     }
     if (release.kind === 'remote' && release.manifest.container === candidate.container) {
-      const message = `The container "${candidate.container}" is ${name}'s name in the page.`;
+      const message = `The container name "${candidate.container}" belongs to ${name} already.`;
       reasons.push({ code: 'container-taken', subject: candidate.container, affects: name, message });
     }
   }
   return reasons;
 }
 
-/** Two patterns with one shape answer the same addresses, whatever their parameters are called. */
+/** Patterns of the same shape match the same paths, whatever the names of their parameters. */
 function shapeOf(path: string): string {
   return path.replace(/:[^/]+/g, ':');
 }
 
-/** Parts of the previous release that the candidate lacks and other releases still use. */
+/** Finds parts of the active release that the candidate lacks and other releases still use. */
 export function removalReasons(candidate: RemoteManifest, neighbours: Neighbours): Reason[] {
   const before = neighbours.before?.kind === 'remote' ? neighbours.before.manifest : null;
   if (!before) return [];
@@ -85,12 +85,12 @@ function usedParts(kind: 'intent' | 'slot', names: readonly string[], neighbours
         code: `${kind}-removed`,
         subject: name,
         affects: other.name,
-        message: `The ${kind} ${name} is gone, and ${other.name} ${other.release.manifest.version} still uses it.`,
+        message: `The ${kind} ${name} is removed, but ${other.name} ${other.release.manifest.version} still uses it.`,
       })),
   );
 }
 
-/** Pages that other releases refer to by name. */
+/** Finds removed pages that other releases refer to by name. */
 function lostRoutes(before: RemoteManifest, candidate: RemoteManifest, { others }: Neighbours): Reason[] {
   const now = candidate.routes.map(({ name }) => name);
   return missing(
@@ -103,7 +103,7 @@ function lostRoutes(before: RemoteManifest, candidate: RemoteManifest, { others 
         code: 'route-removed',
         subject: name,
         affects: other.name,
-        message: `The page "${name}" is gone, and ${other.name} ${other.release.manifest.version} links to it.`,
+        message: `The page "${name}" is removed, but ${other.name} ${other.release.manifest.version} links to it.`,
       })),
   );
 }

@@ -5,8 +5,8 @@ import type { ReleaseStore } from '#edge/releases/store/release-store';
 import type { Check } from './gate.ts';
 
 /**
- * A shell whose frame can't be loaded would leave every first paint empty. It is loaded from the store, because
- * a file that the build forgot to list is in the team's folder, but not in the release.
+ * Checks that the shell's frame loads, because without it every first paint is empty. Loads it from the store, because a
+ * file that the manifest does not list is missing there.
  */
 export function frameCheck(store: ReleaseStore): Check {
   return {

@@ -110,7 +110,7 @@ test('a name that a library of this shell does not have yet, whoever of the two 
   await releases.activate('shell', '2.0.0');
   const reasons = await verdict('wishlist', { shared, uses });
   assertReasons(reasons, [['shared-name', platform, 'wishlist']]);
-  assert.match(reasons[0]?.message ?? '', /takes usePageTitle from @tagalong\/platform/);
+  assert.match(reasons[0]?.message ?? '', /imports usePageTitle from @tagalong\/platform/);
   assertReasons(await verdict('gifts', { shared, uses: { [platform]: ['useCall'] } }), []);
   // A build without a list of its imports is checked against the library's version only.
   assertReasons(await verdict('outlet', { shared }), []);

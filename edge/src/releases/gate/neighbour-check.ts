@@ -8,13 +8,18 @@ import { overlapReasons, removalReasons, shellReasons } from './fit-rules.ts';
 import type { Check } from './gate.ts';
 import { type Neighbours, readNeighbours, remotesOf } from './neighbours.ts';
 
-/** Whether a release fits the ones that it would share a page with, and they it. */
+/** Checks that a release and those that it would share a page with work together. */
 export function neighbourCheck(store: ReleaseStore): Check {
   return {
     async beforeActivate({ record: { remote, version }, state }) {
       const release = await readRelease(store, remote, version).catch(() => null);
       if (!release)
-        return [{ code: 'schema', message: `The manifest of ${remote} ${version} can't be read.` }];
+        return [
+          {
+            code: 'schema',
+            message: `The manifest of ${remote} ${version} can't be read. Publish it under a new version.`,
+          },
+        ];
       const neighbours = await readNeighbours(store, state, remote);
       if (release.kind === 'shell') return ofShell(release.manifest, neighbours);
       const { manifest } = release;
@@ -27,7 +32,7 @@ export function neighbourCheck(store: ReleaseStore): Check {
   };
 }
 
-/** A new shell must carry every remote that is active. */
+/** Checks that a new shell supports every active remote. */
 function ofShell(shell: ShellManifest, neighbours: Neighbours): Reason[] {
   const own =
     shell.platform_contract > PLATFORM_CONTRACT
@@ -35,7 +40,7 @@ function ofShell(shell: ShellManifest, neighbours: Neighbours): Reason[] {
           {
             code: 'contract-major',
             subject: String(shell.platform_contract),
-            message: `The edge knows platform contract ${PLATFORM_CONTRACT}; this shell has ${shell.platform_contract}.`,
+            message: `The edge supports platform contract ${PLATFORM_CONTRACT}; this shell has ${shell.platform_contract}. Update the edge first.`,
           },
         ]
       : [];

@@ -1,14 +1,14 @@
 import { unknownPaths } from '@tagalong/contracts/core/page-document';
 import type { RemoteRoute } from '@tagalong/contracts/core/remote-manifest';
 
-/** What is wrong with the facts that routes declare for the edge. */
+/** Lists mistakes in the facts that routes declare for the edge. */
 export function badPageFacts(routes: readonly RemoteRoute[]): string[] {
   return routes.flatMap((route) =>
     [...badFirstCall(route), ...badDocument(route)].map((problem) => `route "${route.name}": ${problem}`),
   );
 }
 
-/** The edge asks the API at these addresses: they must not lead to another host. */
+/** The edge requests these paths from the API, so they must not lead to another host. */
 const isSitePath = (address: string): boolean => /^\/[^/\\]/.test(address);
 
 function badFirstCall({ first_call: call, not_found: notFound, document }: RemoteRoute): string[] {
@@ -18,7 +18,7 @@ function badFirstCall({ first_call: call, not_found: notFound, document }: Remot
   const { card, pictures, structured_data: data } = document ?? {};
   const readers = Object.entries({ not_found: notFound, card, pictures, structured_data: data });
   return readers.flatMap(([name, reader]) =>
-    reader === undefined ? [] : [`${name} reads the answer of a first call, and the route has none.`],
+    reader === undefined ? [] : [`${name} reads the answer of the first call, but the route declares none.`],
   );
 }
 
@@ -26,7 +26,7 @@ function badDocument({ path, document }: RemoteRoute): string[] {
   if (!document) return [];
   const { sitemap } = document;
   const unknown = unknownPaths(document).map(
-    (read) => `its document reads "${read}", which is no field of the first call's answer.`,
+    (read) => `its document reads "${read}", which is not a field of the first call's answer.`,
   );
   if (!sitemap) return unknown;
   const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);

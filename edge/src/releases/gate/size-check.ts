@@ -3,12 +3,9 @@ import type { Build } from '#edge/releases/record/build';
 import type { Reason } from '#edge/releases/service/release-error';
 import type { Check } from './gate.ts';
 
-/** In bytes as brotli: what a visitor downloads. */
+/** Limits in bytes as brotli, which is what visitors download. */
 export interface SizeBudget {
-  /**
-   * What every page of the remote needs: entry and definition. Room for a container that brings the federation's own
-   * runtime, as other bundlers' do: that is 27 kB of it.
-   */
+  /** Entry and definition, which every page needs; 27 kB of it are for containers that bundle the federation runtime. */
   commonBytes: number;
   /** Total bytes of one page, without the shell. */
   pageBytes: number;
@@ -18,7 +15,7 @@ export interface SizeBudget {
 
 export const SIZE_BUDGET: SizeBudget = { commonBytes: 32_000, pageBytes: 120_000, shellBytes: 170_000 };
 
-/** A page that grew too heavy is seen before its visitors feel it. */
+/** Refuses pages that are too heavy. */
 export function sizeCheck(budget: SizeBudget = SIZE_BUDGET): Check {
   return {
     async beforePublish({ build }) {
@@ -35,14 +32,14 @@ export function sizeCheck(budget: SizeBudget = SIZE_BUDGET): Check {
           over(name, `The page "${name}"`, await sizeOf([...files, ...own]), budget.pageBytes),
         ),
       );
-      return [...over('files', 'What every page needs', common, budget.commonBytes), ...pages.flat()];
+      return [...over('files', 'The code of every page', common, budget.commonBytes), ...pages.flat()];
     },
   };
 }
 
 function over(subject: string, what: string, bytes: number, limit: number): Reason[] {
   if (bytes <= limit) return [];
-  const message = `${what} takes ${bytes} bytes as brotli; ${limit} are the budget. Load later what the first view does not need.`;
+  const message = `${what} takes ${bytes} bytes as brotli; the budget is ${limit}. Load code later that the first view does not need.`;
   return [{ code: 'size', subject, message }];
 }
 

@@ -7,7 +7,7 @@ import { neighbourCheck } from './neighbour-check.ts';
 import { signatureCheck } from './signature-check.ts';
 import { sizeCheck } from './size-check.ts';
 
-/** Every check that a release passes on its way to the visitors. */
+/** Creates the gate with all checks. */
 export function standardGate(store: ReleaseStore): Gate {
   return createGate([
     signatureCheck,

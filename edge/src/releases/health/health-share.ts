@@ -7,7 +7,7 @@ import type { Step } from './time-steps.ts';
 const count = z.number().check(z.minimum(0));
 const values = z.array(z.number());
 
-/** A step without the names of its fields: there are hundreds. */
+/** A step as a tuple, because there are hundreds. */
 const StepLine = z.tuple([z.number(), count, count, count, count, values, values, values, values]);
 type StepLine = z.infer<typeof StepLine>;
 
@@ -37,7 +37,7 @@ export function writeShare({ releases, peerReports }: HealthShare): string {
   return JSON.stringify({ format: 1, releases: Object.fromEntries(written), peerReports });
 }
 
-/** Null for what is no share, or one of an edge that writes another format. */
+/** Returns null for anything but a share in this format. */
 export function readShare(text: string): HealthShare | null {
   const parsed = ShareText.safeParse(parseJson(text));
   if (!parsed.success) return null;

@@ -5,13 +5,13 @@ import { Note } from '#edge/releases/canary/page-health';
 export const PeerReport = z.object({ to: z.string(), number: z.number(), atMs: z.number(), note: Note });
 export type PeerReport = z.infer<typeof PeerReport>;
 
-/** Every peer reads several times within this time. */
+/** Long enough for every peer to read several times. */
 const KEPT_MS = 60_000;
 /** In a flood some reports are dropped; the others still show the failure. */
 const REPORTS_MAX = 1_000;
 const MESSAGE_MAX = 200;
 
-/** Reports of one edge to its peers, and its reading position in those of others. */
+/** Reports of one edge to its peers, and its position in theirs. */
 export class PeerReports {
   #written: PeerReport[] = [];
   #number = 0;

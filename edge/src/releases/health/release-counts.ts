@@ -1,34 +1,34 @@
 import type { Failure, HealthPoint, HealthRow, Quantile, Refused } from '#edge/releases/canary/health-row';
-import { DAY_MS, FINE_MS, inOrder, type Metric, type Step, TimeSteps } from './time-steps.ts';
+import { DAY_MS, FINE_MS, type Metric, type Step, sortedSteps, TimeSteps } from './time-steps.ts';
 
 export interface Counts {
   pages: number;
   failed: number;
 }
 
-/** How often something happened, and when last. */
+/** Number of occurrences, and the time of the last one. */
 type Counted<T> = Omit<T, 'count'> & { count: number; atMs: number };
 
-/** All that is known of one release, in a form that can be written down. */
+/** Serializable counts of one release. */
 export interface CountsRecord {
   steps: readonly Step[];
   failures: readonly Counted<Failure>[];
   refusals: readonly Counted<Refused>[];
 }
 
-/** Newest measurements that are looked at. */
+/** Maximum of the newest measurements that are considered. */
 const SAMPLES_MAX = 500;
 const FAILURES_MAX = 50;
 
-/** What was seen of one release in the last day. */
+/** Counts of one release in the last day. */
 export class ReleaseCounts {
   readonly #steps: TimeSteps;
   readonly #failures = new Map<string, Counted<Failure>>();
   readonly #refusals = new Map<string, Counted<Refused>>();
 
-  /** Several edges' records make one. */
+  /** Merges the records of several edges. */
   constructor(records: readonly CountsRecord[] = []) {
-    this.#steps = new TimeSteps(inOrder(records.map(({ steps }) => steps)));
+    this.#steps = new TimeSteps(sortedSteps(records.map(({ steps }) => steps)));
     for (const { failures, refusals } of records) {
       for (const one of failures) note(this.#failures, `${one.phase}\n${one.message}`, one);
       for (const one of refusals) note(this.#refusals, `${one.kind}\n${one.blocked}`, one);
@@ -61,7 +61,7 @@ export class ReleaseCounts {
     this.#steps.noteValue(atMs, metric, value);
   }
 
-  /** Forgets what is older than a day. */
+  /** Drops counts older than a day. */
   tidy(nowMs: number): void {
     this.#steps.tidy(nowMs);
     for (const known of [this.#failures, this.#refusals]) {
@@ -114,7 +114,7 @@ export class ReleaseCounts {
     };
   }
 
-  /** One point for each stretch of the time until `toMs`, the quiet ones included. */
+  /** Returns `count` points until `toMs`, including those without page loads. */
   points(toMs: number, stepMs: number, count: number): HealthPoint[] {
     const end = toMs - (toMs % stepMs) + stepMs;
     return Array.from({ length: count }, (_, at) => {
@@ -145,7 +145,7 @@ function note<T extends { count: number; atMs: number }>(known: Map<string, T>, 
   } else if (known.size < FAILURES_MAX) known.set(key, { ...one });
 }
 
-/** The most frequent ones first, without when they happened. */
+/** Sorts by frequency and drops the times. */
 function top<T extends { count: number; atMs: number }>(known: ReadonlyMap<string, T>): Omit<T, 'atMs'>[] {
   return [...known.values()].sort((a, b) => b.count - a.count).map(({ atMs: _, ...rest }) => rest);
 }

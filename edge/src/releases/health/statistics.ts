@@ -18,8 +18,8 @@ export function fisherTail(
 }
 
 /**
- * Chance that values at least this much larger come about if both releases were equally fast: Mann and Whitney's
- * test, one-sided. By ranks, because load times have long tails that would drown any mean.
+ * Chance of values at least this much larger if both releases were equally fast: Mann-Whitney test, one-sided. Uses
+ * ranks, because the long tails of load times dominate any mean.
  */
 export function rankTail(candidate: readonly number[], baseline: readonly number[]): number {
   const [n, m] = [candidate.length, baseline.length];
@@ -70,7 +70,7 @@ function logFactorial(n: number): number {
   return (x - 0.5) * Math.log(x) - x + 0.5 * Math.log(2 * Math.PI) + series;
 }
 
-/** P(Z > z), by Abramowitz and Stegun 7.1.26 of the error function; good to 1e-7, which the limits need not. */
+/** P(Z > z), by Abramowitz and Stegun 7.1.26 of the error function; exact to 1e-7, more than the limits need. */
 function normalTail(z: number): number {
   const x = Math.abs(z) / Math.SQRT2;
   const t = 1 / (1 + 0.3275911 * x);

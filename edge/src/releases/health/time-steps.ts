@@ -5,10 +5,10 @@ export type Metric = (typeof METRICS)[number];
 export interface Step {
   atMs: number;
   pages: number;
-  /** Page loads that it drew the first page of. */
+  /** Page loads whose first page it drew. */
   drawn: number;
   failed: number;
-  /** Page loads in which a browser refused something of it. */
+  /** Page loads in which a browser blocked one of its actions. */
   refused: number;
   values: Record<Metric, number[]>;
 }
@@ -17,16 +17,16 @@ const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
 export const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** The finest step, so that a restarted canary is not charged with failures of its last run. */
+/** The shortest step; short enough that failures before a canary's restart don't count against it. */
 export const FINE_MS = 10 * SECOND_MS;
 /** Older counts are merged into longer steps, for charts of six hours and a day. */
 const LONGER = [
   { olderThanMs: 60 * MINUTE_MS, stepMs: 6 * MINUTE_MS },
   { olderThanMs: 5 * MINUTE_MS, stepMs: MINUTE_MS },
 ];
-/** Enough for a quantile; a busy minute has thousands. */
+/** Samples per step; a busy minute has thousands, but a quantile needs few. */
 const VALUES_MAX = 100;
-const VALUES_OF_LONGER = 12;
+const VALUES_OF_LONGER_MAX = 12;
 
 export function emptyStep(atMs: number): Step {
   return {
@@ -39,7 +39,7 @@ export function emptyStep(atMs: number): Step {
   };
 }
 
-/** The steps of a day, in their order; the newest are the finest. */
+/** The steps of a day in order; the newest are the shortest. */
 export class TimeSteps {
   #steps: Step[];
 
@@ -52,7 +52,7 @@ export class TimeSteps {
     return this.#steps;
   }
 
-  /** The step of now, in which something happens. */
+  /** Returns the current step. */
   at(nowMs: number): Step {
     const atMs = nowMs - (nowMs % FINE_MS);
     const last = this.#steps.at(-1);
@@ -69,7 +69,7 @@ export class TimeSteps {
     if (values.length < VALUES_MAX) values.push(value);
   }
 
-  /** Drops what is older than a day, and puts the steps of what is older than minutes together. */
+  /** Drops steps older than a day, and merges those older than minutes. */
   tidy(nowMs: number): void {
     const kept: Step[] = [];
     for (const step of this.#steps) {
@@ -79,17 +79,17 @@ export class TimeSteps {
       if (last && atMs !== step.atMs && last.atMs === atMs) add(last, step);
       else kept.push(atMs === step.atMs ? step : { ...step, atMs });
     }
-    for (const step of kept) if (startOf(step.atMs + FINE_MS, nowMs) <= step.atMs) thin(step);
+    for (const step of kept) if (startOf(step.atMs + FINE_MS, nowMs) <= step.atMs) downsample(step);
     this.#steps = kept;
   }
 }
 
-/** Steps of several edges, in their order. */
-export function inOrder(all: readonly (readonly Step[])[]): Step[] {
+/** Merges the steps of several edges by time. */
+export function sortedSteps(all: readonly (readonly Step[])[]): Step[] {
   return all.flat().sort((a, b) => a.atMs - b.atMs);
 }
 
-/** Where the step begins that holds this moment, by how long ago it is. Whole steps grow older, never halves. */
+/** Returns the start of the step that contains this moment; older moments belong to longer steps. */
 function startOf(atMs: number, nowMs: number): number {
   for (const { olderThanMs, stepMs } of LONGER) {
     const border = nowMs - olderThanMs;
@@ -103,15 +103,15 @@ function add(step: Step, more: Step): void {
   for (const metric of METRICS) step.values[metric] = [...step.values[metric], ...more.values[metric]];
 }
 
-/** Leaves fewer values with the same quantiles. */
-function thin(step: Step): void {
+/** Downsamples the values to the same quantiles. */
+function downsample(step: Step): void {
   for (const metric of METRICS) {
     const values = step.values[metric];
-    if (values.length <= VALUES_OF_LONGER) continue;
+    if (values.length <= VALUES_OF_LONGER_MAX) continue;
     const sorted = [...values].sort((a, b) => a - b);
-    const share = sorted.length / VALUES_OF_LONGER;
+    const share = sorted.length / VALUES_OF_LONGER_MAX;
     step.values[metric] = Array.from(
-      { length: VALUES_OF_LONGER },
+      { length: VALUES_OF_LONGER_MAX },
       (_, at) => sorted[Math.floor((at + 0.5) * share)] ?? 0,
     );
   }

@@ -3,26 +3,26 @@ import { fisherTail, median, rankTail } from './statistics.ts';
 import { METRICS, type Metric } from './time-steps.ts';
 
 /**
- * A look every few seconds gives chance many chances. At 1 in 100,000 a look, the 360 looks at a fresh release would
- * take back one good release in 280 if they knew nothing of each other; as each nearly repeats the one before, it is
- * far fewer. A release that fails in every fifth page load is still found within some fifty of them.
+ * Releases are tested every few seconds. If the 360 tests of a fresh release were independent, this level would roll back
+ * one good release in 280; successive tests are nearly the same, so it is far fewer. A release that fails in every fifth
+ * page load is still found within about fifty page loads.
  */
 const CHANCE_MAX = 1e-5;
 const FAILED_PAGES_MIN = 5;
 const PAGES_MIN = 20;
-/** What is significant may still be too little to matter: a percentage point of all page loads is not. */
+/** Smallest relevant difference, as a share of page loads; smaller ones can be significant, but don't matter. */
 const SHARE_WORSE_MIN = 0.01;
 const VALUES_MIN = 50;
 const SLOWER_MIN = 1.3;
 /**
- * Of a release before that this edge has seen less of than this, one failure in so many page loads is assumed, beside
- * what was seen: two releases that meet the same trouble in the same minutes are both innocent of it.
+ * With fewer page loads of the previous release, one failure in this many is assumed in addition, because a problem of
+ * these minutes may affect both releases.
  */
 const BASELINE_PAGES_MIN = 100;
 
-/** What is worse, by how much, and how unlikely that is by chance. */
+/** What is worse, by how much, and how likely that is by chance. */
 export interface Verdict {
-  /** One sentence for people. */
+  /** One sentence for operators. */
   cause: string;
   details: Record<string, unknown>;
 }
@@ -33,7 +33,7 @@ interface Side {
   fromMs: number;
 }
 
-/** Whether a release fails more often than the one that it would replace; null when nothing says so. */
+/** Returns a verdict if a release fails significantly more often than the one that it would replace. */
 export function failureVerdict(candidate: Side, baseline: Side): Verdict | null {
   const now = candidate.counts?.since(candidate.fromMs) ?? { pages: 0, failed: 0 };
   const known = baseline.counts?.since(baseline.fromMs);
@@ -63,8 +63,8 @@ function withAssumed(known: Counts | undefined): Counts {
 }
 
 /**
- * Whether a release is slower than the one that others have at the same time. Not asked of releases that everybody
- * has: their baseline is of another hour, with other visitors and another load.
+ * Returns a verdict if a canary is significantly slower than the active release at the same time. Only for canaries: the
+ * baseline of an active release is from another hour, with other visitors and load.
  */
 export function speedVerdict(candidate: Side, baseline: Side): Verdict | null {
   for (const metric of METRICS) {

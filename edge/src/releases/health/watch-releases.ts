@@ -15,9 +15,9 @@ interface WatchInput {
   nowMs?: () => number;
 }
 
-/** A release is fresh as long as this: what fails later was not brought by it. */
+/** Time during which failures count against a new release; later ones have other causes. */
 const FRESH_MS = 30 * 60 * 1_000;
-/** How far back the release before is looked at. */
+/** Period of the previous release that serves as the baseline. */
 const BASELINE_MS = 60 * 60 * 1_000;
 
 interface Suspect {
@@ -32,7 +32,7 @@ interface Suspect {
 export function releaseWatch({ store, openReleases, health, log, nowMs = Date.now }: WatchInput) {
   const releases = openReleases({ ...storeOwner('health'), team: OPERATORS });
 
-  async function takeBack(suspect: Suspect, { cause, details }: Verdict): Promise<void> {
+  async function rollBackSuspect(suspect: Suspect, { cause, details }: Verdict): Promise<void> {
     const { remote, isCanary, candidate, baseline } = suspect;
     const from = isCanary ? baseline : candidate;
     const options = { from, reason: `Rolled back automatically: ${cause}`.slice(0, 500), details };
@@ -48,7 +48,7 @@ export function releaseWatch({ store, openReleases, health, log, nowMs = Date.no
       const { state } = await store.readState();
       for (const suspect of suspects(state, nowMs())) {
         const verdict = verdictOn(suspect, health, nowMs());
-        if (verdict) await takeBack(suspect, verdict);
+        if (verdict) await rollBackSuspect(suspect, verdict);
       }
     } catch (error) {
       log('release watch failed', errorFields(error));
@@ -84,7 +84,7 @@ function suspects(state: ReleaseState, nowMs: number): Suspect[] {
     );
     const before = previousVersion(known);
     const sinceMs = Date.parse(last?.at ?? '');
-    // What was rolled back to is there because something else was worse.
+    // The target of a rollback is active because the other release was worse.
     const isFresh = last?.action === 'activate' && last.version === active && nowMs - sinceMs < FRESH_MS;
     return isFresh && before
       ? [{ remote, isCanary: false, candidate: active, baseline: before, sinceMs }]

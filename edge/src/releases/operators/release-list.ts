@@ -3,6 +3,7 @@ import { readRelease } from '#edge/releases/record/read-release';
 import { isRemoteName } from '#edge/releases/record/release-names';
 import { ReleaseError } from '#edge/releases/service/release-error';
 import { wasActive } from '#edge/releases/service/state-changes';
+import { totalSizes } from '#edge/releases/store/compress-files';
 import type { ReleaseRecord, ReleaseStore } from '#edge/releases/store/release-store';
 
 const SHOWN = 20;
@@ -12,13 +13,13 @@ interface ReleaseListInput {
   store: ReleaseStore;
   health: readonly HealthRow[];
   remote: string;
-  /** How many of the newest, from 1 to 500; 20 when left out. */
+  /** Number of releases, from 1 to 500; null for 20. */
   limit: string | null;
 }
 
-/** The newest releases of one remote, with what is known of each without reading its files. */
+/** Lists the newest releases of a remote, without reading their files. */
 export async function releaseList({ store, health, remote, limit }: ReleaseListInput) {
-  if (!isRemoteName(remote)) throw new ReleaseError('usage', 'Name a remote: ?remote=checkout.');
+  if (!isRemoteName(remote)) throw new ReleaseError('usage', 'Name a remote, such as ?remote=checkout.');
   const shown = limit === null ? SHOWN : Number(limit);
   if (!Number.isInteger(shown) || shown < 1 || shown > SHOWN_MAX) {
     throw new ReleaseError('usage', `Ask for 1 to ${SHOWN_MAX} releases: ?limit=${SHOWN}.`);
@@ -32,7 +33,7 @@ export async function releaseList({ store, health, remote, limit }: ReleaseListI
     .sort((a, b) => b.published_at.localeCompare(a.published_at));
   const releases = await Promise.all(
     newest.slice(0, shown).map(async (record) => ({
-      ...factsOf(record),
+      ...recordFacts(record),
       ...(await manifestFacts(store, record)),
       was_active: wasActive(state, remote, record.version),
       health: health.find((row) => row.remote === remote && row.version === record.version) ?? null,
@@ -41,18 +42,10 @@ export async function releaseList({ store, health, remote, limit }: ReleaseListI
   return { remote, total: newest.length, releases };
 }
 
-function factsOf({ version, published_at, published_by, digest, signature, files }: ReleaseRecord) {
-  const all = Object.values(files);
-  return {
-    version,
-    published_at,
-    published_by,
-    digest,
-    signed_by: signature?.key ?? null,
-    files: all.length,
-    bytes: all.reduce((sum, file) => sum + file.bytes, 0),
-    brotli_bytes: all.reduce((sum, file) => sum + (file.encoded.br ?? file.bytes), 0),
-  };
+function recordFacts(record: ReleaseRecord) {
+  const { version, published_at, published_by, digest, signature } = record;
+  const signedBy = signature?.key ?? null;
+  return { version, published_at, published_by, digest, signed_by: signedBy, ...totalSizes(record) };
 }
 
 async function manifestFacts(store: ReleaseStore, { remote, version }: ReleaseRecord) {

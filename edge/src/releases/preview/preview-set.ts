@@ -19,7 +19,7 @@ interface PreviewInput {
 
 type ReleasePermission = Extract<Permission, { kind: 'release' }>;
 
-/** The visitor's set with the permitted releases in it. */
+/** Replaces active releases with the permitted ones. */
 export async function previewSet({ set, permits, keys, reader, store }: PreviewInput): Promise<Preview> {
   const previewed = new Map<string, string>();
   const missing: string[] = [];
@@ -27,7 +27,7 @@ export async function previewSet({ set, permits, keys, reader, store }: PreviewI
   for (const { may } of permits) {
     if (may.kind !== 'release') continue;
     const isKilled = set.killed.includes(`${may.remote}@${may.version}`);
-    const loaded = !isKilled && (await isGood(store, keys, may)) ? await load(reader, may) : null;
+    const loaded = !isKilled && (await isSignatureValid(store, keys, may)) ? await load(reader, may) : null;
     if (!loaded) missing.push(`${may.remote} ${may.version}`);
     else {
       previewed.set(may.remote, may.version);
@@ -46,8 +46,8 @@ export async function previewSet({ set, permits, keys, reader, store }: PreviewI
   };
 }
 
-/** Releases signed by a revoked key are shown to no one. */
-async function isGood(
+/** Releases signed by a revoked key are not shown, even in a preview. */
+async function isSignatureValid(
   store: ReleaseStore,
   keys: readonly ReleaseKey[],
   { remote, version }: ReleasePermission,

@@ -3,12 +3,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Permit } from '#edge/releases/record/permit';
 import type { ReleaseSet } from '#edge/releases/record/release-set';
 
-/** The releases that only one visitor sees. */
+/** The release set of one visitor with permits. */
 export interface Preview {
   set: ReleaseSet;
-  /** The permits that are in effect, for the badge. */
+  /** The valid permits, for the badge. */
   permits: readonly Permit[];
-  /** Releases that were asked for and are not in the store any more. */
+  /** Permitted releases that are no longer in the store. */
   missing: readonly string[];
   /** Origins of the visitor's own servers. */
   servers: readonly string[];
@@ -16,8 +16,8 @@ export interface Preview {
 }
 
 export interface Previews {
-  /** Answers a link that begins or ends a preview; false for any other request. */
+  /** Handles a link that starts or ends a preview; false for any other request. */
   answerLink(request: FastifyRequest, reply: FastifyReply): Promise<boolean>;
-  /** The visitor's own releases in the place of the active ones; null for visitors without a permit. */
+  /** Applies the visitor's permits to the release set; null for visitors without a permit. */
   previewOf(request: FastifyRequest, set: ReleaseSet): Promise<Preview | null>;
 }

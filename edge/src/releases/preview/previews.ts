@@ -54,7 +54,7 @@ export function createPreviews({
       const { origin, isHttps } = approachOf(request, publicOrigin);
       const kept = permitsIn(readCookies(request.headers.cookie), isHttps);
       if (asked === OFF) {
-        goOn(reply, address, permitCookie([], isHttps));
+        redirect(reply, address, permitCookie([], isHttps));
         return true;
       }
       const { good } = await read([asked, ...kept], origin);
@@ -64,8 +64,8 @@ export function createPreviews({
         return true;
       }
       const others = good.slice(1).filter(({ permit }) => subjectOf(permit) !== subjectOf(first.permit));
-      log('preview began', { may: first.permit.may, by: first.permit.by, key: first.permit.key });
-      goOn(reply, address, permitCookie([asked, ...others.map(({ text }) => text)], isHttps));
+      log('preview started', { may: first.permit.may, by: first.permit.by, key: first.permit.key });
+      redirect(reply, address, permitCookie([asked, ...others.map(({ text }) => text)], isHttps));
       return true;
     },
     async previewOf(request, set) {
@@ -80,13 +80,13 @@ export function createPreviews({
   };
 }
 
-/** A new permit takes the place of the one for the same remote. */
+/** A new permit replaces that of the same remote. */
 function subjectOf({ may }: { may: { kind: string; remote?: string } }): string {
   return may.remote ?? may.kind;
 }
 
-/** To the same address without the permit in it, so that it is not passed on by accident. */
-function goOn(reply: FastifyReply, address: string, cookie: string): void {
+/** Redirects to the URL without the permit, so that visitors don't share it by accident. */
+function redirect(reply: FastifyReply, address: string, cookie: string): void {
   reply
     .code(303)
     .headers({

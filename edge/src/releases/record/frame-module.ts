@@ -7,13 +7,13 @@ import type { ShellManifest } from '@tagalong/contracts/core/remote-manifest';
 import { sha256 } from '#edge/releases/store/file-hash';
 
 /**
- * Loads the shell's frame out of its release. Node keeps a module by its path, and a release never changes:
- * each version is evaluated once. Rejects when the file is not the one that was published.
+ * Loads the shell's frame from its release. Node caches modules by path, so each version is evaluated once. Rejects when
+ * the file differs from the published one.
  */
 export async function loadFrame(folder: string, { frame, integrity }: ShellManifest): Promise<FrameModule> {
   const file = join(folder, frame);
   if (sha256(await readFile(file)) !== integrity[frame]) {
-    throw new Error(`${file} is not what was published: its hash differs.`);
+    throw new Error(`${file} differs from the published file.`);
   }
   return asFrame(createRequire(file)(file), file);
 }

@@ -11,9 +11,9 @@ const OWN_MACHINE = /^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\]):\d{2,5}$/;
 
 /** What a permit lets its holder do. */
 export const Permission = z.discriminatedUnion('kind', [
-  /** See the site with this release in the place of the active one. */
+  /** See the site with this release instead of the active one. */
   z.object({ kind: z.literal('release'), remote, version: z.string().check(z.refine(isVersion)) }),
-  /** See the site with a server on the holder's own machine in the place of a remote. */
+  /** See the site with a server on the holder's own machine instead of a remote. */
   z.object({ kind: z.literal('server'), remote, url: z.string().check(z.regex(OWN_MACHINE)) }),
   /** Look at the page with the inspector. */
   z.object({ kind: z.literal('inspect') }),
@@ -23,20 +23,20 @@ export const Permission = z.discriminatedUnion('kind', [
 export type Permission = z.infer<typeof Permission>;
 
 const Claim = z.object({
-  /** The site's address as its visitors see it: a permit for one site is none for another. */
+  /** Origin of the site as visitors see it; permits are valid for one site only. */
   site: z.string(),
   key: z.string(),
-  /** The person, for the badge and the audit. */
+  /** Name of the author, for the badge and the audit. */
   by: z.string().check(z.maxLength(100)),
   expires: z.iso.datetime(),
-  /** The permit's own number. */
+  /** Makes the permit unique. */
   nonce: z.string().check(z.maxLength(60)),
   may: Permission,
 });
 export type Permit = z.infer<typeof Claim>;
 
 const HOUR_MS = 3_600_000;
-/** Whatever it says, no permit is good for longer. */
+/** Maximum validity of a permit, whatever its own expiry. */
 export const PERMIT_HOURS_MAX = 7 * 24;
 
 interface NewPermit {
@@ -46,7 +46,7 @@ interface NewPermit {
   may: Permission;
 }
 
-/** A permit as text, made where the private key is: no edge has to be asked, and none could make one. */
+/** Creates a permit as text, where the private key is; edges can't create permits. */
 export function signPermit({ site, by, hours, may }: NewPermit, signer: Signer, now = new Date()): string {
   const expires = new Date(now.getTime() + hours * HOUR_MS).toISOString();
   const claim: Permit = { site, key: signer.id, by, expires, nonce: randomUUID(), may };
@@ -68,14 +68,14 @@ export type ReadPermit =
   | { permit: Permit; key: ReleaseKey; problem: null }
   | { permit: null; problem: PermitProblem };
 
-interface Reading {
+interface PermitContext {
   site: string;
   keys: readonly ReleaseKey[];
   now: Date;
 }
 
-/** What a permit allows, if it is good here and now. */
-export function readPermit(text: string, { site, keys, now }: Reading): ReadPermit {
+/** Reads a permit and checks that it is valid for this site, now. */
+export function readPermit(text: string, { site, keys, now }: PermitContext): ReadPermit {
   const refuse = (problem: PermitProblem): ReadPermit => ({ permit: null, problem });
   const [payload = '', signature = ''] = text.split('.');
   const parsed = Claim.safeParse(parseJson(Buffer.from(payload, 'base64url').toString('utf8')));

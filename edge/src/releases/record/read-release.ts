@@ -2,7 +2,7 @@ import type { ReleaseStore } from '#edge/releases/store/release-store';
 import { manifestFileOf, parseRelease, type Release } from './release.ts';
 import { SHELL } from './release-names.ts';
 
-/** A release's manifest out of the store. Rejects when it can't be read, or is none. */
+/** Reads a release's manifest from the store. Rejects when it can't be read or is invalid. */
 export async function readRelease(store: ReleaseStore, remote: string, version: string): Promise<Release> {
   const text = (await store.read(remote, version, manifestFileOf(remote), null)).toString('utf8');
   const { release, problems } = parseRelease(remote === SHELL ? 'shell' : 'remote', JSON.parse(text));

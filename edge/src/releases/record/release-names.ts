@@ -1,4 +1,4 @@
-/** Names become folders and addresses: these are the only ones that the store knows. */
+/** Valid names, which become folders and URLs. */
 const REMOTE = /^[a-z][a-z0-9-]{1,30}$/;
 const VERSION = /^[A-Za-z0-9_][\w.+-]{0,59}$/;
 const SEGMENT = /^[\w@~+][\w@~+.,=-]*$/;
@@ -14,12 +14,12 @@ export function isVersion(text: string): boolean {
   return VERSION.test(text);
 }
 
-/** A relative path without empty, hidden or climbing segments. */
+/** Accepts relative paths without empty, hidden or parent segments. */
 export function isFilePath(text: string): boolean {
   return text.length <= PATH_MAX && text.split('/').every((segment) => SEGMENT.test(segment));
 }
 
-/** Sorts as the numbers do. */
+/** Returns a name that sorts by number. */
 export function archiveName(lines: readonly { seq?: number | undefined }[]): string {
   return `${String(lines[0]?.seq ?? 0).padStart(9, '0')}.json`;
 }

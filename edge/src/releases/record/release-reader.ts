@@ -9,9 +9,9 @@ import { baseOf, type Release } from './release.ts';
 import { SHELL } from './release-names.ts';
 import type { ActiveRemote, ActiveShell } from './release-set.ts';
 
-/** Releases as pages use them, each read once: they never change. */
+/** Reads each release once, because releases never change. */
 export interface ReleaseReader {
-  /** Null for one that can't be read: it takes down its own region at most. */
+  /** Resolves with null for an unreadable release, which affects its own region only. */
   release(name: string, version: string): Promise<Release | null>;
   shell(manifest: ShellManifest): Promise<ActiveShell>;
 }
@@ -53,7 +53,7 @@ export function releaseReader(store: ReleaseStore, log: Log): ReleaseReader {
   };
 }
 
-/** `before` is the fallback release for when this one fails to load. */
+/** `before` is the fallback for when this release fails to load. */
 export function activeRemote(manifest: RemoteManifest, before: Release | undefined): ActiveRemote {
   const previous = before?.kind === 'remote' ? previousOf(before.manifest) : null;
   return { manifest, base: baseOf(manifest.name, manifest.version), previous, isDev: false };

@@ -4,24 +4,24 @@ import type { RemoteManifest, RemoteRoute, ShellManifest } from '@tagalong/contr
 
 export interface ActiveRemote {
   manifest: RemoteManifest;
-  /** Address of the release's folder, with a slash at its end. */
+  /** URL of the release's folder, ending with a slash. */
   base: string;
   previous: SnapshotRemote['previous'];
-  /** A developer's own server: its bytes change, so that no hash is promised for them. */
+  /** True for a developer's own server, whose files change and therefore have no hashes. */
   isDev: boolean;
-  /** It made this visitor's last page stop answering. */
+  /** True if it froze this visitor's last page. */
   isSuspect?: boolean;
 }
 
 export interface ActiveShell {
   manifest: ShellManifest;
   base: string;
-  /** Null when it can't be loaded: the page then waits for the scripts. */
+  /** Null when it can't be loaded; the scripts then draw the page. */
   frame: FrameModule | null;
   isDev: boolean;
 }
 
-/** A release that a share of the visitors gets in the place of the active one. */
+/** A release that a share of visitors gets instead of the active one. */
 export interface CanaryRelease {
   name: string;
   version: string;
@@ -30,7 +30,7 @@ export interface CanaryRelease {
   shell: ActiveShell | null;
 }
 
-/** The releases that make a page, and the routes that are known without one. */
+/** The releases of a page, and routes of absent remotes. */
 export interface ReleaseSet {
   /** Changes whenever any active release changes. */
   id: string;
@@ -38,7 +38,7 @@ export interface ReleaseSet {
   shell: ActiveShell | null;
   remotes: readonly ActiveRemote[];
   canaries: readonly CanaryRelease[];
-  /** Versions that no page may go on with, open ones included, as `name@version`. */
+  /** Versions that no page may keep using, open pages included, as `name@version`. */
   killed: readonly string[];
   /** Active remotes whose active and previous releases can't be read, so that some of their paths are unknown. */
   unreadable: readonly string[];
@@ -46,7 +46,7 @@ export interface ReleaseSet {
   absentRoutes: readonly RemoteRoute[];
 }
 
-/** Gives the present release set; asked at every page load. */
+/** Resolves with the current release set; called for every page load. */
 export type GetReleaseSet = () => Promise<ReleaseSet>;
 
 export function versionsOf({ shell, remotes }: ReleaseSet): Record<string, string> {

@@ -7,7 +7,7 @@ export type ReleaseSignature = z.infer<typeof ReleaseSignature>;
 interface Signed {
   remote: string;
   version: string;
-  /** Over all names and bytes of the release. */
+  /** Digest of all names and bytes of the release. */
   digest: string;
 }
 
@@ -22,11 +22,11 @@ export function signRelease(release: Signed, signer: Signer): ReleaseSignature {
 export interface SignatureInput extends Signed {
   signature: ReleaseSignature | null;
   keys: readonly ReleaseKey[];
-  /** When the release was, or is being, published. */
+  /** Time of publication. */
   publishedAt: string;
 }
 
-/** What is wrong with a release's signature, as a code of the gate; null when it is good. */
+/** Returns the problem of a release's signature as a code of the gate; null when it is valid. */
 export function signatureProblem({ signature, keys, publishedAt, ...release }: SignatureInput) {
   if (!signature) return 'signature-missing';
   const key = keys.find(({ id }) => id === signature.key);

@@ -8,7 +8,7 @@ export type Release =
 
 export const MANIFEST_FILE = { remote: 'remote.json', shell: 'shell.json' } as const;
 
-// zod/mini says only "Invalid input" by itself; these sentences are for the team whose build is refused.
+// Without a locale, zod/mini only reports "Invalid input"; teams need the reason.
 z.config(z.locales.en());
 
 export function manifestFileOf(remote: string): string {
@@ -17,7 +17,7 @@ export function manifestFileOf(remote: string): string {
 
 export type ParsedRelease = { release: Release; problems: [] } | { release: null; problems: string[] };
 
-/** Reads a manifest by the contract's schema; each problem says where and what. */
+/** Validates a manifest by the contract's schema. Each problem names its place. */
 export function parseRelease(kind: Release['kind'], json: unknown): ParsedRelease {
   const parsed = (kind === 'shell' ? ShellManifest : RemoteManifest).safeParse(json);
   if (parsed.success) return { release: { kind, manifest: parsed.data } as Release, problems: [] };
@@ -32,7 +32,7 @@ function pathText(path: readonly PropertyKey[]): string {
     .join('');
 }
 
-/** Files that a page with this release asks for, by what the manifest uses them for. */
+/** Lists the files that pages with this release request, each with its use in the manifest. */
 export function filesNamedBy(release: Release): [use: string, file: string][] {
   const { kind, manifest } = release;
   const ofRoutes = manifest.routes.flatMap((route) =>
@@ -54,7 +54,7 @@ export function filesNamedBy(release: Release): [use: string, file: string][] {
   ];
 }
 
-/** Folder of the release in the site's own address space, with a slash at its end. */
+/** Returns the URL path of the release's folder, ending with a slash. */
 export function baseOf(remote: string, version: string): string {
   return `/r/${remote}/${version}/`;
 }

@@ -3,7 +3,7 @@ import type { ActiveRemote, ActiveShell, ReleaseSet } from './release-set.ts';
 
 export type Loaded = { shell: ActiveShell } | { remote: ActiveRemote };
 
-/** The release set with this release in the place of the active one, also of a remote that is off the site. */
+/** Replaces or adds one release of the set. */
 export function withRelease(set: ReleaseSet, loaded: Loaded, id: string): ReleaseSet {
   const others = (name: string) => set.canaries.filter((canary) => canary.name !== name);
   if ('shell' in loaded) return { ...set, id, shell: loaded.shell, canaries: others(SHELL) };

@@ -2,13 +2,13 @@ import { createHash, randomUUID } from 'node:crypto';
 import { ReleaseError } from '#edge/releases/service/release-error';
 import { isSignedBy, keyProblem, type ReleaseKey, type Signer } from './signing-keys.ts';
 
-/** A request may be this old, or this far ahead of the edge's clock. */
+/** Maximum difference between the request's time and the edge's clock. */
 export const REQUEST_LIMIT_MS = 60_000;
 const SCHEME = 'Release-Ed25519';
 
 export interface SignedParts {
   method: string;
-  /** The site's address as its visitors see it: a request for one site is none for another. */
+  /** Origin of the site as visitors see it; requests are valid for one site only. */
   origin: string;
   /** Path with the query. */
   path: string;
@@ -18,7 +18,7 @@ export interface SignedParts {
 interface Claim {
   key: string;
   time: string;
-  /** The request's own number: it counts once. */
+  /** Makes the request unique; the edge accepts it once. */
   nonce: string;
   by: string;
 }
@@ -28,7 +28,7 @@ function signedText({ method, origin, path, body }: SignedParts, { key, time, no
   return ['request-v1', method, origin, path, key, time, nonce, by, hash, ''].join('\n');
 }
 
-/** The value of the Authorization header. `by` is the person's name, for the audit. */
+/** Returns the Authorization header. `by` is the author's name for the audit. */
 export function signRequest(parts: SignedParts, signer: Signer, by: string, now = new Date()): string {
   const claim = {
     key: signer.id,
@@ -47,26 +47,33 @@ export interface VerifiedRequest {
   nonce: string;
 }
 
-interface Claimed {
+interface CheckedClaim {
   claim: Claim & { signature: string };
   key: ReleaseKey;
 }
 
-/** Who a request claims to be of. Throws ReleaseError 'unsigned' when there is no need to read its body. */
-export function checkClaim(header: string | undefined, keys: readonly ReleaseKey[], now: Date): Claimed {
+/** Reads the claimed sender. Throws ReleaseError 'unsigned' if the body need not be read. */
+export function checkClaim(header: string | undefined, keys: readonly ReleaseKey[], now: Date): CheckedClaim {
   const claim = readClaim(header);
   if (!claim) throw unsigned('signature-missing', 'Sign the request with the key of your team.');
   const ageMs = Math.abs(now.getTime() - Date.parse(claim.time));
   if (!(ageMs <= REQUEST_LIMIT_MS)) {
-    throw unsigned('request-expired', `The request is of ${claim.time}; here it is ${now.toISOString()}.`);
+    throw unsigned(
+      'request-expired',
+      `The request was signed at ${claim.time}; the edge's clock shows ${now.toISOString()}. Set this machine's clock.`,
+    );
   }
   const key = keys.find(({ id }) => id === claim.key);
   const problem = keyProblem(key, now.toISOString());
-  if (!key || problem) throw unsigned(`key-${problem ?? 'unknown'}`, `Key ${claim.key} is ${problem}.`);
+  if (!key || problem)
+    throw unsigned(
+      `key-${problem ?? 'unknown'}`,
+      `Key ${claim.key} is ${problem}. Use a valid key of your team.`,
+    );
   return { claim, key };
 }
 
-/** Who signed a request. Throws ReleaseError 'unsigned' that says what is wrong with it. */
+/** Verifies a request's signature. Throws ReleaseError 'unsigned' with the problem. */
 export function verifyRequest(
   header: string | undefined,
   parts: SignedParts,
@@ -75,7 +82,7 @@ export function verifyRequest(
 ): VerifiedRequest {
   const { claim, key } = checkClaim(header, keys, now);
   if (!isSignedBy(key.public_key, signedText(parts, claim), claim.signature)) {
-    throw unsigned('signature-wrong', `The signature is not one of this request for ${parts.origin}.`);
+    throw unsigned('signature-wrong', `The signature does not match this request to ${parts.origin}.`);
   }
   return { key, by: Buffer.from(claim.by, 'base64url').toString('utf8').slice(0, 100), nonce: claim.nonce };
 }

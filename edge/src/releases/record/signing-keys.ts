@@ -9,11 +9,11 @@ import {
 } from 'node:crypto';
 import * as z from 'zod/mini';
 
-/** A public key as the store knows it. It is never removed: releases that it signed must stay checkable. */
+/** A public key in the store. It is never removed, because releases that it signed must stay verifiable. */
 export const ReleaseKey = z.object({
   id: z.string(),
   team: z.string(),
-  /** May do everything, with keys as well. */
+  /** True for keys that may change everything, including keys. */
   is_operator: z.boolean(),
   /** Remotes (or `shell`) that the team owns. */
   remotes: z.array(z.string()),
@@ -21,16 +21,16 @@ export const ReleaseKey = z.object({
   public_key: z.string(),
   created_at: z.string(),
   created_by: z.string(),
-  /** After a rotation: signs nothing from then on; what it signed before stays good. */
+  /** Set by a rotation: later signatures are invalid, earlier ones stay valid. */
   expires_at: z.nullable(z.string()),
-  /** In wrong hands, or lost: nothing that it signed is activated any more. */
+  /** Set for a lost or leaked key: releases that it signed can't be activated any more. */
   revoked_at: z.nullable(z.string()),
-  /** Of a browser that was signed in: the key that let it in. Such a key signs requests and permits, never releases. */
+  /** Id of the key that signed in this browser. Browser keys sign requests and permits, never releases. */
   session_of: z.optional(z.string()),
 });
 export type ReleaseKey = z.infer<typeof ReleaseKey>;
 
-/** The file that a team keeps to itself. */
+/** Private key file of a team. */
 export const PrivateKeyFile = z.object({
   id: z.string(),
   team: z.string(),
@@ -51,7 +51,7 @@ export const OPERATORS = 'operators';
 const PUBLIC = { format: 'der', type: 'spki' } as const;
 const PRIVATE = { format: 'der', type: 'pkcs8' } as const;
 
-/** A fresh pair; the public half is what the store gets to know. */
+/** Creates a key pair; only the public half is sent to the store. */
 export function createKeyPair(team: string): { file: PrivateKeyFile; publicKey: string } {
   const { publicKey, privateKey } = generateKeyPairSync('ed25519');
   const spki = publicKey.export(PUBLIC).toString('base64');

@@ -1,6 +1,6 @@
-/** A page load never waits for a mark that is this young. */
+/** Maximum age of a mark that is used without a refresh. */
 const FRESH_MS = 250;
-/** A mark this old is read again, because it may have missed an activation. */
+/** Age from which page loads wait for a refresh, because the mark may have missed an activation. */
 const STALE_MS = 750;
 
 export interface FreshMark {
@@ -9,25 +9,25 @@ export interface FreshMark {
 }
 
 /**
- * Asks for the state's mark a few times a second instead of at every page load, where it would cost a trip to the
- * bucket: edges on one bucket agree within a second.
+ * Reads the state's mark a few times a second instead of at every page load, which would cost a request to the bucket.
+ * Edges on one bucket agree within a second.
  */
-export function freshMark(ask: () => Promise<string>, nowMs: () => number = Date.now): FreshMark {
+export function freshMark(read: () => Promise<string>, nowMs: () => number = Date.now): FreshMark {
   let known: { mark: string; atMs: number } | null = null;
-  let asking: Promise<string> | null = null;
+  let reading: Promise<string> | null = null;
 
   function refresh(): Promise<string> {
     const atMs = nowMs();
-    asking ??= ask()
+    reading ??= read()
       .then((mark) => {
-        // A change of our own may have come in between.
+        // This edge may have changed the state meanwhile.
         if (!known || known.atMs <= atMs) known = { mark, atMs };
         return known.mark;
       })
       .finally(() => {
-        asking = null;
+        reading = null;
       });
-    return asking;
+    return reading;
   }
 
   return {

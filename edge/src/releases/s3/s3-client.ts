@@ -1,7 +1,7 @@
 import { AwsClient } from 'aws4fetch';
 import { ReleaseError } from '#edge/releases/service/release-error';
 
-/** A bucket of any service that speaks Amazon's S3 protocol. */
+/** A bucket of any service with Amazon's S3 protocol. */
 export interface BucketConfig {
   /** Address of the service; buckets are its first path segment. */
   endpoint: string;
@@ -22,26 +22,27 @@ export interface ObjectFacts {
   writtenMs: number;
 }
 
-/** What the store needs of a bucket. A key that is not there is null, anything unexpected rejects. */
+/** Bucket operations of the store. Missing keys are null; methods reject for unexpected responses. */
 export interface S3Client {
   get(key: string): Promise<Found | null>;
   /** The object's tag without its bytes. */
   head(key: string): Promise<string | null>;
   put(key: string, body: Buffer | string): Promise<void>;
-  /** Writes only over the object with this tag, or where there is none: the new tag, or null when it differs. */
+  /** Replaces the object with this tag, or creates it for null. Resolves with the new tag, or null on a conflict. */
   putIf(key: string, body: Buffer | string, tag: string | null): Promise<string | null>;
   remove(key: string): Promise<void>;
-  /** Keys below a prefix; with a delimiter, the parts between both. */
+  /** Lists the keys below a prefix. */
   list(prefix: string): Promise<string[]>;
+  /** Lists the first path segments below a prefix. */
   listFolders(prefix: string): Promise<string[]>;
   listFacts(prefix: string): Promise<ObjectFacts[]>;
 }
 
 const TIMEOUT_MS = 20_000;
-const TRIES_MAX = 3;
+const RETRIES_MAX = 3;
 
 export function s3Client({ endpoint, bucket, region, accessKeyId, secretAccessKey }: BucketConfig): S3Client {
-  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: TRIES_MAX });
+  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: RETRIES_MAX });
   const base = `${endpoint.replace(/\/$/, '')}/${bucket}`;
 
   async function send(method: string, path: string, more: RequestInit = {}): Promise<Response> {

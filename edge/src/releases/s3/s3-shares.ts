@@ -3,7 +3,7 @@ import type { S3Client } from './s3-client.ts';
 
 const SUFFIX = '.json';
 
-/** Shares as objects below one prefix. */
+/** Stores shares as objects below one prefix. */
 export function s3Shares(client: S3Client, prefix: string): HealthShares {
   const keyOf = (edge: string): string => prefix + edge + SUFFIX;
   return {

@@ -25,9 +25,9 @@ const RECORDS_IN_MEMORY = 500;
 const AT_ONCE = 8;
 
 /**
- * Releases in a bucket: `records/{remote}/{version}/record.json` makes a release be there, and is written after its
- * files, which are stored under their digest, so that two publishers of one version never mix. `cacheDir` is this
- * machine's copy of what Node itself runs.
+ * Stores releases in a bucket. A release exists once `records/{remote}/{version}/record.json` is written, after its files.
+ * Files are stored under the release's digest, so that two publishers of one version never mix. `cacheDir` holds copies
+ * of the files that Node itself runs.
  */
 export function s3Store(client: S3Client, cacheDir: string): ReleaseStore {
   const records = new Lru<ReleaseRecord>(RECORDS_IN_MEMORY);
@@ -141,7 +141,7 @@ async function checkConditions(client: S3Client): Promise<void> {
   if (first !== null && second === null && third === null) return;
   throw new ReleaseError(
     'unreadable-store',
-    'The bucket does not keep to conditional writes (If-Match, If-None-Match), which releases need.',
+    'The bucket ignores conditional writes (If-Match, If-None-Match). Use a service that supports them.',
   );
 }
 
@@ -156,7 +156,7 @@ async function copyOf(
   await eachOf(Object.entries(files), async ([file, { sha256: expected }]) => {
     const bytes = await read(file);
     if (sha256(bytes) !== expected)
-      throw new Error(`${file} of ${remote} ${version} is not what was published.`);
+      throw new Error(`${file} of ${remote} ${version} differs from the published file.`);
     await mkdir(dirname(join(draft, file)), { recursive: true });
     await writeFile(join(draft, file), bytes);
   });

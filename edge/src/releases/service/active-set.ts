@@ -21,8 +21,8 @@ import {
 import type { ReleaseStore } from '#edge/releases/store/release-store';
 
 /**
- * The active releases, read again whenever the state's mark has changed; the mark is one cheap read per page load.
- * While the store can't be read, the last set is served.
+ * Reads the active releases whenever the state's mark has changed, which costs one cheap read per page load. While the
+ * store can't be read, the last set is served.
  */
 export function activeReleaseSet(store: ReleaseStore, log: Log): GetReleaseSet {
   const reader = releaseReader(store, log);
@@ -88,7 +88,7 @@ async function readSet(reader: ReleaseReader, state: ReleaseState): Promise<Rele
   };
 }
 
-/** An unreadable canary is left out: its visitors keep the active release. */
+/** Leaves out unreadable canaries, whose visitors then get the active release. */
 async function canariesOf(reader: ReleaseReader, state: ReleaseState): Promise<CanaryRelease[]> {
   const wanted = Object.entries(state.remotes).flatMap(([name, { canary, is_disabled: isOff, trail }]) =>
     canary && !isOff ? [{ name, ...canary, before: trail.at(-1) }] : [],
@@ -109,7 +109,7 @@ async function canariesOf(reader: ReleaseReader, state: ReleaseState): Promise<C
   return read.filter((canary) => canary !== null);
 }
 
-/** The active release and the one before it; one that can't be read gives its place to the next. */
+/** Resolves with the readable ones of the active and the previous release. */
 async function readableReleases(reader: ReleaseReader, name: string, known: RemoteState): Promise<Release[]> {
   const versions = [known.trail.at(-1), previousVersion(known)].filter(
     (version) => typeof version === 'string',
@@ -134,7 +134,7 @@ async function olderManifest(
   return [];
 }
 
-/** The same releases have the same id, also after a rollback to them. */
+/** The same releases always have the same id, also after a rollback. */
 function idOf(state: ReleaseState): string {
   const lines = Object.entries(state.remotes).map(([name, known]) => `${name}@${activeVersion(known) ?? ''}`);
   return createHash('sha256').update(lines.sort().join('\n')).digest('hex').slice(0, 16);

@@ -1,15 +1,15 @@
 import { OPERATORS, type ReleaseKey } from '#edge/releases/record/signing-keys';
 
-/** Who asks for a change, and what they may do. */
+/** Author of a change, with their rights. */
 export interface Actor {
-  /** The person or program, as the audit names it. */
+  /** Name of the person or program in the audit. */
   by: string;
   team: string;
   /** The key that signed the request; null on the machine that holds the store. */
   key: string | null;
   isOperator: boolean;
   remotes: readonly string[];
-  /** The signed request's own number: a change is made once for each. */
+  /** Nonce of the signed request, which is executed once. */
   request: string | null;
 }
 

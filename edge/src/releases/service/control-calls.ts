@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Address of the calls that change releases and of reads that are not public. */
+/** Base path of calls that change releases, and of reads that are not public. */
 export const CONTROL = '/releases/v1';
 
 const name = z.string().check(z.minLength(1), z.maxLength(60));
@@ -13,7 +13,7 @@ const options = {
 const forced = { ...options, force: z.optional(z.boolean()) };
 const publicKey = z.string().check(z.maxLength(200));
 
-/** Bodies of the calls, by the last part of their address. Both ends read them from here. */
+/** Bodies of the calls, by the last segment of their path, for client and server. */
 export const CONTROL_BODIES = {
   activate: z.object({ remote: name, version: name, ...forced }),
   rollback: z.object({ remote: name, version: z.optional(name), ...options }),

@@ -1,7 +1,4 @@
-/**
- * Why a release was not published or activated. Each has the HTTP status that the edge answers,
- * and the exit code of the `release` command.
- */
+/** Reasons why a call failed, each with the HTTP status of the edge and the exit code of the `release` command. */
 export const RELEASE_ERRORS = {
   usage: { status: 400, exit: 2 },
   'invalid-build': { status: 422, exit: 3 },
@@ -25,9 +22,9 @@ export type ReleaseErrorCode = keyof typeof RELEASE_ERRORS;
 export interface Reason {
   code: string;
   message: string;
-  /** What it is about: a file, a route, an event, a library. */
+  /** Affected file, route, event or library. */
   subject?: string;
-  /** Who would suffer: the remote, or the shell, that still needs what is missing. */
+  /** The remote, or the shell, that still needs the missing part. */
   affects?: string;
 }
 
@@ -60,7 +57,7 @@ export class ReleaseError extends Error {
   }
 }
 
-/** What a program learns of a refusal, by the command's `--json` and by the edge alike. */
+/** Body of an error, both of the edge and of the command's `--json`. */
 export function errorBody({ code, message, reasons, problems, details }: ReleaseError) {
   const { status } = RELEASE_ERRORS[code];
   return { status: 'error' as const, code, http_status: status, message, problems, reasons, ...details };

@@ -4,11 +4,11 @@ import type { ReleaseRead } from './release-reads.ts';
 
 export type ServiceAnswer = Record<string, unknown>;
 
-/** The releases as the command uses them: on this machine, or behind an edge. Rejects with ReleaseError. */
+/** Port of the command to the releases, on this machine or behind an edge. Rejects with ReleaseError. */
 export interface ReleaseService {
   publish(folder: string): Promise<ServiceAnswer>;
   call(call: ControlCall, body: Record<string, unknown>): Promise<ServiceAnswer>;
   read(name: ReleaseRead): Promise<ServiceAnswer>;
-  /** Signs a permit with the key of the remote's team, and names the site that it is for. */
+  /** Signs a permit with the key of the remote's team. */
   permit(may: Permission, hours: number): Promise<{ site: string; permit: string }>;
 }

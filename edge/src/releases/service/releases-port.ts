@@ -9,23 +9,23 @@ import type { Reason } from './release-error.ts';
 
 export interface Published {
   record: ReleaseRecord;
-  /** False when these very bytes were there already. */
+  /** False when the same bytes were published before. */
   isNew: boolean;
   leftOut: string[];
 }
 
 export interface Changed {
   state: ReleaseState;
-  /** False when the state was as asked for already. */
+  /** False when the state was so before. */
   isChanged: boolean;
 }
 
 export interface ChangeOptions {
-  /** The revision that the caller saw last; any other one refuses the change. */
+  /** Revision that the caller saw last; with any other, the change is refused. */
   expect?: number | undefined;
-  /** The version that the caller believes to be active; any other one refuses the change. */
+  /** Version that the caller expects to be active; with any other, the change is refused. */
   from?: string | null | undefined;
-  /** Why, for the audit. */
+  /** Reason for the audit. */
   reason?: string | undefined;
   /** Overrides the gate. Operators only, with a reason. */
   isForced?: boolean | undefined;
@@ -45,23 +45,23 @@ export interface PruneOptions {
   isDry: boolean;
 }
 
-/** Everything that can be done with releases. Each method rejects with a ReleaseError when it is refused. */
+/** Port to all operations on releases. Methods reject with ReleaseError. */
 export interface Releases {
   publish(build: Build, signature: ReleaseSignature | null): Promise<Published>;
   activate(remote: string, version: string, options?: ChangeOptions): Promise<Changed>;
   rollBack(remote: string, version?: string, options?: ChangeOptions): Promise<Changed>;
-  /** Takes a version away from open pages, too, and for ever. */
+  /** Withdraws a version permanently, from open pages too. */
   kill(remote: string, version: string, options?: ChangeOptions): Promise<Changed>;
   disable(remote: string, options?: ChangeOptions): Promise<Changed>;
   enable(remote: string, options?: ChangeOptions): Promise<Changed>;
   startCanary(remote: string, version: string, percent: number, options?: ChangeOptions): Promise<Changed>;
   stopCanary(remote: string, options?: ChangeOptions): Promise<Changed>;
-  /** What the gate would say to an activation now; empty when it would let it pass. */
+  /** Resolves with the gate's reasons against an activation now; empty if it would pass. */
   check(remote: string, version: string): Promise<readonly Reason[]>;
-  /** Removes releases that no page can be using any more. */
+  /** Removes releases that no page can still be using. */
   prune(options: PruneOptions): Promise<string[]>;
   addKey(key: NewKey): Promise<ReleaseKey>;
-  /** The new key takes the old one's rights; the old one ends after `graceHours`. */
+  /** Creates a key with the rights of the old one, which expires after `graceHours`. */
   rotateKey(id: string, publicKey: string, graceHours: number): Promise<ReleaseKey>;
   revokeKey(id: string, reason: string): Promise<ReleaseKey>;
   /** Gives a browser's key the rights of the actor's, for some hours. */

@@ -17,7 +17,7 @@ export const AUDIT_ACTIONS = [
   'key-revoke',
 ] as const;
 
-/** What happened. `from` is the version that was active before, `version` the one after. */
+/** One change. `from` is the version that was active before, `version` the one after. */
 export const AuditLine = z.object({
   at: z.string(),
   by: z.string(),
@@ -25,18 +25,18 @@ export const AuditLine = z.object({
   remote: z.nullable(z.string()),
   version: z.nullable(z.string()),
   from: z.nullable(z.string()),
-  /** The state's revision after the change; a publish leaves it as it was. */
+  /** The state's revision after the change; publishing does not change it. */
   revision: z.int(),
   team: z.optional(z.string()),
   /** Id of the key that signed the request. */
   key: z.optional(z.nullable(z.string())),
-  /** The signed request's own number. */
+  /** Nonce of the signed request. */
   request: z.optional(z.nullable(z.string())),
   reason: z.optional(z.nullable(z.string())),
   details: z.optional(z.record(z.string(), z.unknown())),
-  /** Place in the chain, from 1 on; lines from before there was a chain have none. */
+  /** Position in the chain, starting with 1; lines of an older format have none. */
   seq: z.optional(z.int()),
-  /** Hash of the line before. */
+  /** Hash of the previous line. */
   prev: z.optional(z.string()),
   hash: z.optional(z.string()),
 });
@@ -48,7 +48,7 @@ export function hashOf({ hash: _, ...line }: AuditLine): string {
   return createHash('sha256').update(canonicalJson(line)).digest('hex');
 }
 
-/** The line with its place in the chain: it vouches for every line before it. */
+/** Adds the line's position and hash, which covers every line before it. */
 export function chained(lines: readonly AuditLine[], line: AuditLine): AuditLine {
   const last = lines.at(-1);
   const placed = { ...line, seq: (last?.seq ?? 0) + 1, prev: last?.hash ?? CHAIN_START };
@@ -58,12 +58,12 @@ export function chained(lines: readonly AuditLine[], line: AuditLine): AuditLine
 export interface ChainVerdict {
   isWhole: boolean;
   lines: number;
-  /** Hash of the newest line: kept elsewhere, it shows later whether anything before it was changed. */
+  /** Hash of the newest line; a copy elsewhere proves later whether earlier lines were changed. */
   head: string;
   problem: string | null;
 }
 
-/** Looks for a line that was changed, removed, inserted or moved. */
+/** Finds lines that were changed, removed, inserted or moved. */
 export function verifyChain(lines: readonly AuditLine[]): ChainVerdict {
   const chain = lines.slice(firstChained(lines));
   let prev = chain[0]?.seq === 1 ? CHAIN_START : chain[0]?.prev;
@@ -87,7 +87,7 @@ function firstChained(lines: readonly AuditLine[]): number {
   return at === -1 ? lines.length : at;
 }
 
-/** JSON with sorted keys and no spaces: equal values give equal bytes, so that they can be hashed and signed. */
+/** Serializes JSON with sorted keys and no spaces, so that equal values have equal hashes. */
 export function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_key, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part) ? sorted(part) : part,

@@ -1,16 +1,16 @@
 import { compressSmallest, ENCODINGS, type Encoding } from '#edge/http/encodings';
 import { sha256 } from './file-hash.ts';
-import type { NewFile, StoredFile } from './release-store.ts';
+import type { NewFile, ReleaseRecord, StoredFile } from './release-store.ts';
 
-/** Makes the compressed twins of all files. A twin that would not be smaller, as of a font, is left out. */
+/** Compresses all files in all encodings. Leaves out results that are not smaller, such as those of fonts. */
 export async function compressFiles(files: ReadonlyMap<string, Buffer>): Promise<Map<string, NewFile>> {
-  const made = await Promise.all(
-    [...files].map(async ([file, plain]): Promise<[string, NewFile]> => [file, await withTwins(plain)]),
+  const entries = await Promise.all(
+    [...files].map(async ([file, plain]): Promise<[string, NewFile]> => [file, await compressed(plain)]),
   );
-  return new Map(made);
+  return new Map(entries);
 }
 
-async function withTwins(plain: Buffer): Promise<NewFile> {
+async function compressed(plain: Buffer): Promise<NewFile> {
   const encoded: Partial<Record<Encoding, Buffer>> = {};
   for (const encoding of ENCODINGS) {
     const bytes = await compressSmallest(plain, encoding);
@@ -25,4 +25,14 @@ export function storedFacts({ plain, encoded }: NewFile): StoredFile {
     return bytes ? [[encoding, bytes.length] as const] : [];
   });
   return { bytes: plain.length, sha256: sha256(plain), encoded: Object.fromEntries(sizes) };
+}
+
+/** Number of files of a release, and their sizes in bytes. */
+export function totalSizes({ files }: ReleaseRecord) {
+  const all = Object.values(files);
+  return {
+    files: all.length,
+    bytes: all.reduce((sum, file) => sum + file.bytes, 0),
+    brotli_bytes: all.reduce((sum, file) => sum + (file.encoded.br ?? file.bytes), 0),
+  };
 }

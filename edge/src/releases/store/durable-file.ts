@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 
-/** Writes a new file and waits until its bytes are on the disk. Rejects when it exists. */
+/** Writes a new file and waits until it is on the disk. Rejects when it exists. */
 export async function writeDurably(file: string, bytes: string | Buffer): Promise<void> {
   const handle = await open(file, 'wx');
   try {
@@ -11,7 +11,7 @@ export async function writeDurably(file: string, bytes: string | Buffer): Promis
   }
 }
 
-/** Makes names in a folder durable: a rename counts only when the folder itself is on the disk. */
+/** Makes renames in a folder durable. */
 export async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   try {
@@ -25,7 +25,7 @@ export function isErrno(error: unknown, ...codes: string[]): boolean {
   return error instanceof Error && codes.includes((error as NodeJS.ErrnoException).code ?? '');
 }
 
-/** For reads of what may not be there. */
+/** Turns the error of a missing file into null. */
 export function nullIfMissing(error: unknown): null {
   if (isErrno(error, 'ENOENT', 'ENOTDIR')) return null;
   throw error;

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { ReleaseError } from '#edge/releases/service/release-error';
 import { isErrno, nullIfMissing } from './durable-file.ts';
 
-/** A change of state takes milliseconds: who holds the lock this long is stopped, or its pid is another's now. */
+/** Changes of the state take milliseconds, so the holder of an older lock is suspended or dead. */
 const OLD_MS = 30_000;
 
 export interface HeldLock {
@@ -20,8 +20,8 @@ interface Owner {
 }
 
 /**
- * Runs `work` while no other process does. The lock is a file that only one can create; that of a process which
- * died is taken over. Rejects with ReleaseError 'busy' when it can't be had within `waitMs`.
+ * Runs `work` while no other process does. The lock is a file that only one process can create; the lock of a dead process
+ * is taken over. Rejects with ReleaseError 'busy' if it stays locked for `waitMs`.
  */
 export async function withLock<T>(
   file: string,
@@ -41,7 +41,7 @@ async function acquire(file: string, token: string, waitMs: number): Promise<voi
   const owner: Owner = { pid: process.pid, host: hostname(), token };
   const endMs = Date.now() + waitMs;
   while (!(await create(file, JSON.stringify(owner)))) {
-    if (await isStale(file)) await takeAway(file);
+    if (await isStale(file)) await removeStale(file);
     else if (Date.now() > endMs) {
       const holder = await readOwner(file);
       throw new ReleaseError(
@@ -49,16 +49,16 @@ async function acquire(file: string, token: string, waitMs: number): Promise<voi
         `Process ${holder?.pid ?? '?'} on ${holder?.host ?? '?'} holds ${file}. Try again in a moment.`,
       );
     }
-    // Waiters that came together must not ask together for ever.
+    // The random delay keeps waiting processes from retrying in step.
     await sleep(2 + Math.random() * 10);
   }
 }
 
 /**
- * Removes the lock of a dead process. Only one process at a time may judge and remove: otherwise a second one,
- * which judged a moment earlier, would remove the lock that the first one has just made.
+ * Removes the lock of a dead process. Only one process at a time may do this; otherwise a second one, which found the lock
+ * stale a moment earlier, would remove the new lock of the first one.
  */
-async function takeAway(file: string): Promise<void> {
+async function removeStale(file: string): Promise<void> {
   const guard = `${file}.takeover`;
   if (!(await create(guard, JSON.stringify({ pid: process.pid, host: hostname(), token: '' })))) {
     if (await isStale(guard)) await rm(guard, { force: true });
@@ -86,7 +86,7 @@ async function isStale(file: string): Promise<boolean> {
   if (!facts) return false;
   const ageMs = Date.now() - facts.mtimeMs;
   const owner = await readOwner(file);
-  // Created but not yet written: its process is between two system calls, or died there.
+  // Created but not written yet: its process is between two system calls, or died there.
   if (!owner) return ageMs > 1_000;
   if (ageMs > OLD_MS) return true;
   // Pids mean nothing across machines that share the folder.

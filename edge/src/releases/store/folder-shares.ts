@@ -5,7 +5,7 @@ import { type HealthShares, isEdgeName, type ShareFacts } from './health-shares.
 
 const SUFFIX = '.json';
 
-/** Shares as files of one folder. They are not waited for to be on the disk: they are written every few seconds. */
+/** Stores shares as files of one folder, without fsync, because they are written every few seconds. */
 export function folderShares(folder: string): HealthShares {
   const fileOf = (edge: string): string => join(folder, edge + SUFFIX);
 

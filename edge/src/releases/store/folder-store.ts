@@ -11,22 +11,22 @@ import { folderShares } from './folder-shares.ts';
 import { EMPTY_STATE, parseState } from './release-state.ts';
 import type { NewRelease, ReleaseRecord, ReleaseStore, TaggedState } from './release-store.ts';
 
-/** Hidden, so that no file of a release can have its name. */
+/** Hidden, because no file of a release may be. */
 const RECORD_FILE = '.release.json';
-/** Beside the remotes; capital letters, so that no remote can have their names. */
+/** Folders beside those of remotes; the capital letters rule out a remote of the same name. */
 const ARCHIVE = 'Audit';
 const HEALTH = 'Health';
 const SUFFIX: Record<Encoding, string> = { br: '.br', gzip: '.gz' };
-/** A publish that left its folder behind this long ago is dead. */
+/** Age of a draft folder whose process must be dead. */
 const ABANDONED_MS = 3_600_000;
 const LOCK_WAIT_MS = 10_000;
 
-/** Releases in a folder: `{remote}/{version}/…` with compressed twins, and `state.json`. */
+/** Stores releases in a folder: `{remote}/{version}/…` with compressed copies, and `state.json`. */
 export function folderStore(root: string, lockWaitMs = LOCK_WAIT_MS): ReleaseStore {
   const stateFile = join(root, 'state.json');
   const folderOf = (remote: string, version: string): string => {
     if (!isRemoteName(remote) || !isVersion(version))
-      throw new Error(`No release is called ${remote} ${version}.`);
+      throw new Error(`There is no release ${remote} ${version}.`);
     return join(root, remote, version);
   };
 
@@ -72,7 +72,7 @@ export function folderStore(root: string, lockWaitMs = LOCK_WAIT_MS): ReleaseSto
     },
     async remove(remote, version) {
       const folder = folderOf(remote, version);
-      // Hides the release in one step, so that no reader finds half of it.
+      // Hides the release in one step, so that no reader finds a part of it.
       const dead = join(root, remote, `.new-${randomUUID()}`);
       const isThere = await rename(folder, dead).then(() => true, nullIfMissing);
       if (isThere) await rm(dead, { recursive: true, force: true });
@@ -85,7 +85,7 @@ export function folderStore(root: string, lockWaitMs = LOCK_WAIT_MS): ReleaseSto
       await mkdir(root, { recursive: true });
       return withLock(`${stateFile}.lock`, lockWaitMs, async (lock) => {
         if ((await readState(stateFile)).tag !== tag) return false;
-        // Only the holder of the lock writes drafts: what lies here is of a process that died.
+        // Only the holder of the lock writes drafts, so existing ones are from dead processes.
         await clearAbandoned(root, 'state.json.draft-', 0);
         const draft = `${stateFile}.draft-${randomUUID()}`;
         await writeDurably(draft, `${JSON.stringify(next, null, 1)}\n`);
@@ -112,7 +112,7 @@ export function folderStore(root: string, lockWaitMs = LOCK_WAIT_MS): ReleaseSto
     },
     async stateMark() {
       const facts = await stat(stateFile, { bigint: true }).catch(nullIfMissing);
-      // Each change is a new file, so that two states never share all three.
+      // Each change creates a new file, so two states never share all three values.
       return facts ? `${facts.ino}-${facts.mtimeNs}-${facts.size}` : 'none';
     },
     health: folderShares(join(root, HEALTH)),

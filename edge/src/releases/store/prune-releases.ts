@@ -4,10 +4,10 @@ import type { ReleaseStore } from './release-store.ts';
 const DAY_MS = 86_400_000;
 /** Open tabs keep loading parts of their release, and a rollback stays possible. */
 export const KEEP_DAYS_MIN = 7;
-/** Number of earlier versions that a rollback can always reach. */
+/** Number of versions that a rollback can always reach. */
 const STEPS_BACK = 3;
 
-/** Releases that no tab and no rollback needs any more: unused for `keepDays`, and not among the last ones. */
+/** Lists releases that no tab or rollback needs: unused for `keepDays`, and not among the last ones. */
 export async function oldReleases(
   store: ReleaseStore,
   state: ReleaseState,
@@ -34,7 +34,7 @@ function isNeeded(state: ReleaseState, remote: string, version: string): boolean
   return known?.canary?.version === version || (known?.trail.slice(-STEPS_BACK).includes(version) ?? false);
 }
 
-/** When the last page may have been made with it: until the change that replaced it. */
+/** Returns the time of the last page that may use the release: that of the change that replaced it. */
 function lastUse(state: ReleaseState, remote: string, version: string): string {
   const line = state.history.findLast(
     (candidate) =>

@@ -14,7 +14,7 @@ interface PublishInput {
   now: () => Date;
 }
 
-/** Puts a build into the store. Resolves with false when these very bytes were there already. */
+/** Stores a build. Resolves with false when the same bytes were published before. */
 export async function publishBuild(
   { store, gate, actor, now }: PublishInput,
   build: Build,
@@ -48,7 +48,7 @@ export async function publishBuild(
   return false;
 }
 
-/** The release that is there under this name; rejects when it has other bytes. */
+/** Resolves with the published release of this version, if any; rejects when its bytes differ. */
 async function sameRelease(store: ReleaseStore, build: Build): Promise<ReleaseRecord | null> {
   const { name, version } = build.release.manifest;
   const known = await store.record(name, version);

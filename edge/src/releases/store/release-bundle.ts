@@ -3,7 +3,7 @@ import { parseJson } from '#edge/http/json';
 import { ReleaseSignature } from '#edge/releases/record/release-signature';
 import { ReleaseError } from '#edge/releases/service/release-error';
 
-/** What a release weighs on its way to the edge, at most. */
+/** Maximum size of a release that is sent to an edge. */
 export const BUNDLE_MAX_BYTES = 60_000_000;
 export const BUNDLE_TYPE = 'application/vnd.release-bundle';
 
@@ -19,7 +19,7 @@ export interface Bundle {
   files: ReadonlyMap<string, Buffer>;
 }
 
-/** A release in one body: four bytes for the length of the index, the index as JSON, then the files' bytes. */
+/** Packs a release into one body: the length of the index in four bytes, the index as JSON, then the files. */
 export function packBundle({ by, signature, files }: Bundle): Buffer {
   const index = { by, signature, files: [...files].map(([file, bytes]) => [file, bytes.length]) };
   const head = Buffer.from(JSON.stringify(index));
@@ -28,24 +28,24 @@ export function packBundle({ by, signature, files }: Bundle): Buffer {
   return Buffer.concat([length, head, ...files.values()]);
 }
 
-/** Throws ReleaseError 'invalid-build' for bytes that are no bundle. */
+/** Throws ReleaseError 'invalid-build' for anything but a complete bundle. */
 export function unpackBundle(body: Buffer): Bundle {
   const length = body.length >= 4 ? body.readUInt32BE(0) : 0;
   const index = Index.safeParse(parseJson(body.subarray(4, 4 + length).toString('utf8')));
-  if (!index.success) throw notWhole();
+  if (!index.success) throw incomplete();
   const files = new Map<string, Buffer>();
   let at = 4 + length;
   for (const [file, bytes] of index.data.files) {
     files.set(file, body.subarray(at, at + bytes));
     at += bytes;
   }
-  if (at !== body.length || files.size !== index.data.files.length) throw notWhole();
+  if (at !== body.length || files.size !== index.data.files.length) throw incomplete();
   const { by, signature } = index.data;
   return { by, signature, files };
 }
 
-function notWhole(): ReleaseError {
-  return new ReleaseError('invalid-build', 'The release did not arrive whole. Publish it again.', {
-    reasons: [{ code: 'bundle', message: 'The body is no bundle, or was cut off.' }],
+function incomplete(): ReleaseError {
+  return new ReleaseError('invalid-build', 'The release arrived incomplete. Publish it again.', {
+    reasons: [{ code: 'bundle', message: 'The body is not a bundle, or is truncated.' }],
   });
 }

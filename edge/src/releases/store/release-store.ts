@@ -4,28 +4,28 @@ import type { AuditLine } from './audit-chain.ts';
 import type { HealthShares } from './health-shares.ts';
 import type { ReleaseState } from './release-state.ts';
 
-/** One file of a release as it was published. */
+/** One published file of a release. */
 export interface StoredFile {
   bytes: number;
-  /** In the form of an `integrity` attribute. */
+  /** Hash in the format of the `integrity` attribute. */
   sha256: string;
   /** Encodings that are stored beside the plain bytes, with their sizes. */
   encoded: Partial<Record<Encoding, number>>;
 }
 
-/** What the store knows of a release beside its files. */
+/** Facts of a release besides its files. */
 export interface ReleaseRecord {
   remote: string;
   version: string;
-  /** Hash over all names and bytes: two builds with one digest are the same build. */
+  /** Hash of all names and bytes; builds with the same digest are the same. */
   digest: string;
   published_at: string;
   published_by: string;
-  /** Absent on releases from before they were signed. */
+  /** Absent on old releases without signatures. */
   signature?: ReleaseSignature | null;
-  /** Dotted names, as of intents and slots, that its code asks others for. */
+  /** Names of others' intents, slots and pages that its code uses. */
   uses?: string[];
-  /** Path below the release's folder -> facts. What is not listed here is never served. */
+  /** Facts of each file by its path; other files are never served. */
   files: Record<string, StoredFile>;
 }
 
@@ -46,34 +46,34 @@ export interface TaggedState {
 }
 
 /**
- * Where releases live. A release appears whole or not at all and never changes; the state changes by
- * compare-and-set only. The operations are those that an S3 bucket with conditional writes offers, too:
- * `replaceState` is a PUT with If-Match, `stateMark` a HEAD.
+ * Stores releases. A release appears completely or not at all, and never changes; the state changes by compare-and-set
+ * only. An S3 bucket with conditional writes supports all operations: `replaceState` is a PUT with If-Match, `stateMark`
+ * a HEAD.
  */
 export interface ReleaseStore {
-  /** Stores a release. 'taken' when the version is there already, whatever its bytes. */
+  /** Stores a release; resolves with 'taken' when the version exists, whatever its bytes. */
   put(release: NewRelease): Promise<'stored' | 'taken'>;
   /** Null when there is no such release. */
   record(remote: string, version: string): Promise<ReleaseRecord | null>;
-  /** Versions of a remote in the store, in no order. */
+  /** Versions of a remote, in no order. */
   versions(remote: string): Promise<string[]>;
   /** A file that the release's record lists. Rejects when it can't be read. */
   read(remote: string, version: string, file: string, encoding: Encoding | null): Promise<Buffer>;
-  /** Puts another signature into a release's record. Nothing else of a release ever changes. */
+  /** Replaces the signature in a release's record, the only part of a release that may change. */
   sign(remote: string, version: string, signature: ReleaseSignature): Promise<void>;
-  /** Removes a release with all its files; what is not there is removed already. */
+  /** Removes a release with all its files, if it exists. */
   remove(remote: string, version: string): Promise<void>;
-  /** A folder on this machine that holds the release's files, for code that Node itself runs. */
+  /** Resolves with a local folder of the release's files, for code that Node itself runs. */
   folder(remote: string, version: string): Promise<string>;
   readState(): Promise<TaggedState>;
   /** Stores the next state if the present one still has this tag; false when another writer was first. */
   replaceState(tag: string, next: ReleaseState): Promise<boolean>;
-  /** Keeps the oldest lines of the audit, under the number of the first; the same lines again are no change. */
+  /** Archives the oldest lines of the audit under the number of the first; safe to repeat. */
   archive(lines: readonly AuditLine[]): Promise<void>;
-  /** All archived lines, the oldest first. */
+  /** Resolves with all archived lines, oldest first. */
   readArchive(): Promise<AuditLine[]>;
-  /** Differs from the last one whenever the state has changed; cheap enough to ask at every page load. */
+  /** Changes whenever the state changes; cheap enough to read at every page load. */
   stateMark(): Promise<string>;
-  /** What edges count, for each other. */
+  /** Counts that edges share with each other. */
   health: HealthShares;
 }

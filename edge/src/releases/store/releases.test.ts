@@ -159,10 +159,10 @@ test('a build is refused with every reason, and leaves nothing behind', async ()
     ),
   );
   const cases: [rest: object, pattern: RegExp][] = [
-    [{ version: '..' }, /version: "\.\." can't be part of an address/],
+    [{ version: '..' }, /version: "\.\." can't be part of a URL/],
     [{ version: 'a/b' }, /version/],
     [{ name: 'Social' }, /name: /],
-    [{ name: 'shell' }, /the shell's own name/],
+    [{ name: 'shell' }, /reserved for the shell/],
     [{ entry: 'nothing.js' }, /entry: "nothing.js" has no hash in integrity/],
     [{ routes: [{ name: 'x' }] }, /routes\[0\]\.path: Invalid input: expected string/],
     [
@@ -171,11 +171,11 @@ test('a build is refused with every reason, and leaves nothing behind', async ()
     ],
     [
       { routes: [route('a', '/a', { not_found: 'page' })] },
-      /not_found reads the answer of a first call, and the route has none/,
+      /not_found reads the answer of the first call, but the route declares none/,
     ],
     [
       { routes: [route('a', '/a', { first_call: '/api/a', document: { ...CARD, fields: ['data.id'] } })] },
-      /route "a": its document reads "data\.name", which is no field of the first call's answer/,
+      /route "a": its document reads "data\.name", which is not a field of the first call's answer/,
     ],
     [
       {
@@ -191,7 +191,7 @@ test('a build is refused with every reason, and leaves nothing behind', async ()
       },
       /sitemap\.call .* must start with one slash[\s\S]*sitemap\.params has no ":id"/,
     ],
-    [{ routes: [route('a', '/a'), route('a', '/b')] }, /route "a" is there twice/],
+    [{ routes: [route('a', '/a'), route('a', '/b')] }, /route "a" is declared twice/],
     [{ integrity: { ...integrityOf({ '../x.js': 'x' }) } }, /"\.\.\/x\.js" is in integrity, but not in dist/],
   ];
   for (const [rest, pattern] of cases) {

@@ -215,10 +215,10 @@ test('two edges on one bucket show an activation of one of them within a second'
   assert.ok(performance.now() - beganMs < 1_000, `${performance.now() - beganMs} ms`);
 });
 
-test('a bucket that does not keep to conditions is refused before anything is lost in it', async () => {
+test('a bucket that ignores conditional writes is refused before anything is lost in it', async () => {
   const store = s3Store(s3Client(await startBucket({ isSimple: true })), await tempFolder());
   const isRefused = (error: unknown): boolean =>
-    error instanceof ReleaseError && /does not keep to conditional writes/.test(error.message);
+    error instanceof ReleaseError && /ignores conditional writes/.test(error.message);
   await assert.rejects(store.replaceState('none', EMPTY_STATE), isRefused);
   const record = {
     remote: 'social',

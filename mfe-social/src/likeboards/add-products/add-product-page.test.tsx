@@ -73,10 +73,17 @@ test('[LB-07] a product is added at once and taken out by a second press', async
   expect(screen.getByText('1 added')).toBeTruthy();
   await act(async () => slow.resolve(success(buildLikeboard({ id: 5 }))));
   expect(client.requestsOf(addToLikeboard)).toEqual([{ id: 5, type: 3, target_ids: [7] }]);
-  expect(published).toEqual([
-    { name: 'fact.changed@1', payload: { facts: [{ name: 'product.is_liked', id: 7, value: true }] } },
-    { name: 'like.changed@1', payload: { target_type: 3, target_id: 7, is_liked: true } },
-  ]);
+  expect(published[0]?.payload).toMatchObject({
+    facts: [
+      { name: 'likeboard.content', id: 5 },
+      { name: 'product.is_liked', id: 7, value: true },
+      { name: 'likeboard.has_item', id: '5/3/7', value: true },
+    ],
+  });
+  expect(published[1]).toEqual({
+    name: 'like.changed@1',
+    payload: { target_type: 3, target_id: 7, is_liked: true },
+  });
   client.on(removeFromLikeboard, () => success(buildLikeboard({ id: 5 })));
   await user.click(screen.getByRole('button', { name: /^Vase is added/ }));
   expect(await screen.findByRole('button', { name: 'Add Vase' })).toBeTruthy();

@@ -1,51 +1,28 @@
 import { css } from '@emotion/react';
 import { href } from '@tagalong/contracts/core/routes';
-import { SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
-import { getLikeboard } from '@tagalong/contracts/social/likeboard';
 import { LIKEBOARD_ROUTE } from '@tagalong/contracts/social/routes';
-import {
-  failureText,
-  isApiError,
-  isWaiting,
-  Link,
-  useCall,
-  useHost,
-  useParams,
-  useSearchParams,
-} from '@tagalong/platform';
-import { Button, color, ErrorState, media, Page, PageSkeleton, size, space, text } from '@tagalong/ui';
+import { Link, useParams, useSearchParams } from '@tagalong/platform';
+import { Button, color, media, Page, size, space, text } from '@tagalong/ui';
 import type { LikeboardDetail } from '#likeboards/items/board-items.ts';
+import { LikeboardFound } from '#likeboards/likeboard-found.tsx';
 import { LikeboardNotFound } from '#likeboards/likeboard-not-found.tsx';
 import { LIKEBOARD_TEXTS } from '#parts/likeboard/likeboard-texts.ts';
-import { SOCIAL_TEXTS } from '#parts/social-texts.ts';
 import { AddProductsButton } from './add-products-button.tsx';
-import { HotProducts } from './suggestions.tsx';
-import { useAddProducts } from './use-add-products.ts';
+import { Suggestions, useAddedCount } from './suggestions.tsx';
 
 /** Adds products from the picker or from the hot products to one of the member's likeboards (LB-07). */
 export function AddProductPage() {
   const { id = '' } = useParams();
-  const { report } = useHost();
-  const query = useCall(getLikeboard, { slug: id });
-  const board = query.data?.data;
-  if (board) return board.owner.is_me ? <Found board={board} /> : <LikeboardNotFound />;
-  if (isWaiting(query)) return <PageSkeleton kind="grid" label={SHARED_TEXTS.loading} />;
-  if (isApiError(query.error) && query.error.code === 'not-found') return <LikeboardNotFound />;
   return (
-    <ErrorState
-      title={SOCIAL_TEXTS.collectionFailedTitle}
-      text={failureText(query)}
-      isRetrying={query.isFetching}
-      onRetry={() => {
-        query.refetch().catch(report);
-      }}
-    />
+    <LikeboardFound slug={id} skeleton="grid">
+      {(board) => (board.owner.is_me ? <Shown board={board} /> : <LikeboardNotFound />)}
+    </LikeboardFound>
   );
 }
 
-function Found({ board }: { board: LikeboardDetail }) {
+function Shown({ board }: { board: LikeboardDetail }) {
   const [params] = useSearchParams();
-  const adding = useAddProducts(board);
+  const addedCount = useAddedCount(board);
   return (
     <>
       <Page>
@@ -53,12 +30,12 @@ function Found({ board }: { board: LikeboardDetail }) {
         <div>
           <AddProductsButton board={board} query={params.get('query') ?? ''} />
         </div>
-        <HotProducts title={LIKEBOARD_TEXTS.addHot} adding={adding} />
+        <Suggestions board={board} title={LIKEBOARD_TEXTS.addHot} />
       </Page>
       <div css={styles.bar}>
         <div css={styles.foot}>
           <span css={styles.count} role="status">
-            {LIKEBOARD_TEXTS.addCount(adding.addedCount)}
+            {LIKEBOARD_TEXTS.addCount(addedCount)}
           </span>
           <Button as={Link} to={href(LIKEBOARD_ROUTE, { slug: board.slug })} replace>
             {LIKEBOARD_TEXTS.addDone}

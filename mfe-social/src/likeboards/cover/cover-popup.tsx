@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { COVER_IMAGES_MAX } from '@tagalong/contracts/core/limits';
 import { SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
 import { listCoverChoices, saveLikeboardCover } from '@tagalong/contracts/social/likeboard-items';
-import { errorText, failureText, useAction, useCall, useChange, useHost } from '@tagalong/platform';
+import { errorText, failureProps, useAction, useCall, useChange, useHost } from '@tagalong/platform';
 import { Button, color, ErrorState, Skeleton, space, text, VisuallyHidden } from '@tagalong/ui';
 import { FormErrorText, Sheet, Switch } from '@tagalong/ui/overlay';
 import { useState } from 'react';
@@ -63,13 +63,7 @@ export function CoverPopup({ board, onClosed }: { board: LikeboardDetail; onClos
       {choices && draft && <Editor board={board} choices={choices} draft={draft} onChange={setChanged} />}
       {!choices && (query.isFetching || !query.isError) && <Waiting />}
       {!choices && query.isError && !query.isFetching && (
-        <ErrorState
-          title={LIKEBOARD_TEXTS.coverPicturesFailed}
-          text={failureText(query)}
-          onRetry={() => {
-            query.refetch().catch(report);
-          }}
-        />
+        <ErrorState title={LIKEBOARD_TEXTS.coverPicturesFailed} {...failureProps(query, report)} />
       )}
     </Sheet>
   );

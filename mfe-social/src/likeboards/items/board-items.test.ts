@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { buildLikeboardDetail, buildPost, buildProductCard } from '@tagalong/testing/builders';
-import { idsOf, inOrder, moved, stepped, without } from './board-items.ts';
+import { inOrder, moved, removalFacts, stepped } from './board-items.ts';
 
 const board = buildLikeboardDetail({
   product_count: 3,
@@ -11,15 +11,19 @@ const board = buildLikeboardDetail({
   },
 });
 
-test('[LB-07] what is removed leaves the list and the count of its kind only', () => {
-  const left = without(board, [{ type: 3, ids: [1, 3, 99] }]);
-  expect([idsOf(left, 3), idsOf(left, 4)]).toEqual([[2], [1]]);
-  expect([left.product_count, left.post_count]).toEqual([1, 1]);
+test('[LB-07] removed items leave the likeboard and lower the count of their type only', () => {
+  const facts = removalFacts(board, [{ type: 3, ids: [1, 3, 99] }]);
+  expect(facts.map(({ fact, id, value }) => [fact.name, id, value])).toEqual([
+    ['likeboard.has_item', '1/3/1', false],
+    ['likeboard.has_item', '1/3/3', false],
+    ['likeboard.content', 1, expect.objectContaining({ product_count: 1, post_count: 1 })],
+  ]);
 });
 
-test('[LB-07] things stand in the order that is given, the others behind', () => {
-  expect(idsOf(inOrder(board, { type: 3, ids: [3, 1] }), 3)).toEqual([3, 1, 2]);
-  expect(idsOf(inOrder(board, { type: 4, ids: [1] }), 3)).toEqual([1, 2, 3]);
+test('[LB-07] items are sorted by the given ids, the others come last', () => {
+  const sorted = (ids: number[]) => inOrder(board.likes.products, ({ id }) => id, ids).map(({ id }) => id);
+  expect(sorted([3, 1])).toEqual([3, 1, 2]);
+  expect(sorted([9])).toEqual([1, 2, 3]);
 });
 
 test.each([

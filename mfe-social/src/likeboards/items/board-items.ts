@@ -1,9 +1,10 @@
+import { factOf, type KnownFact } from '@tagalong/contracts/core/declare';
 import type { AnswerOf } from '@tagalong/contracts/core/endpoint';
-import type { getLikeboard } from '@tagalong/contracts/social/likeboard';
-import { TARGET_TYPE } from '@tagalong/contracts/social/target-type';
+import { LIKEBOARD_HAS_ITEM, likeboardItem } from '@tagalong/contracts/social/facts';
+import { type getLikeboard, likeboardFacts } from '@tagalong/contracts/social/likeboard';
+import { TARGET_TYPE, type TargetType } from '@tagalong/contracts/social/target-type';
 
 export type LikeboardDetail = AnswerOf<typeof getLikeboard>['data'];
-export type TargetType = (typeof TARGET_TYPE)[keyof typeof TARGET_TYPE];
 /** Items of one type. */
 export interface Picked {
   type: TargetType;
@@ -17,33 +18,31 @@ export function idsOf({ likes }: Pick<LikeboardDetail, 'likes'>, type: TargetTyp
     : likes.products.map(({ id }) => id);
 }
 
-/** Returns the likeboard without the given items. */
-export function without(board: LikeboardDetail, picked: readonly Picked[]): LikeboardDetail {
-  const gone = (type: TargetType): Set<number> =>
-    new Set(picked.filter((group) => group.type === type).flatMap(({ ids }) => ids));
-  const [goneProducts, gonePosts] = [gone(TARGET_TYPE.product), gone(TARGET_TYPE.post)];
-  const { products, posts } = board.likes;
-  const leftProducts = products.filter(({ id }) => !goneProducts.has(id));
-  const leftPosts = posts.filter(({ post_id }) => !gonePosts.has(post_id));
-  return {
-    ...board,
-    product_count: board.product_count - (products.length - leftProducts.length),
-    post_count: board.post_count - (posts.length - leftPosts.length),
-    likes: { products: leftProducts, posts: leftPosts },
-  };
+/** What the removal of items makes true: they are gone, and the likeboard's counts are lower. */
+export function removalFacts(board: LikeboardDetail, picked: readonly Picked[]): KnownFact[] {
+  const removed = picked.flatMap(({ type, ids }) =>
+    ids.filter((id) => idsOf(board, type).includes(id)).map((id) => ({ type, id })),
+  );
+  const countOf = (type: TargetType): number => removed.filter((item) => item.type === type).length;
+  return [
+    ...removed.map(({ type, id }) => factOf(LIKEBOARD_HAS_ITEM, likeboardItem(board.id, type, id), false)),
+    ...likeboardFacts({
+      ...board,
+      product_count: board.product_count - countOf(TARGET_TYPE.product),
+      post_count: board.post_count - countOf(TARGET_TYPE.post),
+    }),
+  ];
 }
 
-/** Returns the likeboard with the items of one type reordered; items without a given position come last. */
-export function inOrder(board: LikeboardDetail, { type, ids }: Picked): LikeboardDetail {
-  const place = new Map(ids.map((id, index) => [id, index]));
-  const sorted = <Item>(items: readonly Item[], idOf: (item: Item) => number): Item[] =>
-    [...items].sort((a, b) => (place.get(idOf(a)) ?? ids.length) - (place.get(idOf(b)) ?? ids.length));
-  const { products, posts } = board.likes;
-  const likes =
-    type === TARGET_TYPE.post
-      ? { products, posts: sorted(posts, (post) => post.post_id) }
-      : { products: sorted(products, (product) => product.id), posts };
-  return { ...board, likes };
+/** Sorts items by a list of ids; items that it doesn't name come last. */
+export function inOrder<Item>(
+  items: readonly Item[],
+  idOf: (item: Item) => number,
+  ids: readonly number[],
+): Item[] {
+  const positions = new Map(ids.map((id, index) => [id, index]));
+  const position = (item: Item): number => positions.get(idOf(item)) ?? ids.length;
+  return [...items].sort((a, b) => position(a) - position(b));
 }
 
 export const STEPS = ['first', 'earlier', 'later', 'last'] as const;

@@ -1,5 +1,6 @@
 import { IconArrowRight } from '@tabler/icons-react';
 import { COLLECTIONS_PICK } from '@tagalong/contracts/social/intents';
+import type { TargetType } from '@tagalong/contracts/social/target-type';
 import { useAction, useHost } from '@tagalong/platform';
 import { BookmarkIcon } from '@tagalong/ui';
 import { Menu, type MenuEntry, TrashIcon } from '@tagalong/ui/overlay';
@@ -8,7 +9,7 @@ import { toastFailure } from '#lib/toast-failure.ts';
 import { BoardSheet } from '#likeboards/board-sheet.tsx';
 import { stepEntries } from '#likeboards/picker/step-entries.tsx';
 import { LIKEBOARD_TEXTS } from '#parts/likeboard/likeboard-texts.ts';
-import { idsOf, type LikeboardDetail, STEPS, type Step, stepped, type TargetType } from './board-items.ts';
+import { idsOf, type LikeboardDetail, STEPS, type Step, stepped } from './board-items.ts';
 import { only, useBoardItems } from './use-board-items.ts';
 
 export interface BoardItem {

@@ -1,9 +1,10 @@
 import { css } from '@emotion/react';
+import type { TargetType } from '@tagalong/contracts/social/target-type';
 import { Chip, ChipRow } from '@tagalong/ui';
 import type { ReactNode } from 'react';
 import { LIKEBOARD_TEXTS } from '#parts/likeboard/likeboard-texts.ts';
 import { SOCIAL_TEXTS } from '#parts/social-texts.ts';
-import type { LikeboardDetail, TargetType } from './board-items.ts';
+import type { LikeboardDetail } from './board-items.ts';
 import { POST, PRODUCT } from './use-board-items.ts';
 
 interface KindChipsProps {

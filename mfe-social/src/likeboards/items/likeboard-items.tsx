@@ -1,9 +1,10 @@
 import { css } from '@emotion/react';
+import type { TargetType } from '@tagalong/contracts/social/target-type';
 import { Chip, text, VisuallyHidden } from '@tagalong/ui';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { LIKEBOARD_TEXTS } from '#parts/likeboard/likeboard-texts.ts';
 import { SOCIAL_TEXTS } from '#parts/social-texts.ts';
-import type { LikeboardDetail, TargetType } from './board-items.ts';
+import type { LikeboardDetail } from './board-items.ts';
 import { ItemButton } from './item-button.tsx';
 import type { BoardItem } from './item-tools.tsx';
 import { KindChips } from './kind-chips.tsx';

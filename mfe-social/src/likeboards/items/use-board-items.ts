@@ -1,4 +1,6 @@
+import { factOf } from '@tagalong/contracts/core/declare';
 import { SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
+import { LIKEBOARD_ORDER, likeboardItem } from '@tagalong/contracts/social/facts';
 import {
   ARRANGED_MAX,
   addToLikeboard,
@@ -6,13 +8,11 @@ import {
   removeFromLikeboard,
 } from '@tagalong/contracts/social/likeboard-items';
 import { TARGET_TYPE } from '@tagalong/contracts/social/target-type';
-import { clearTags, useHost, useQueryClient } from '@tagalong/platform';
-import { useRef } from 'react';
+import { useHost } from '@tagalong/platform';
 import { toastFailure } from '#lib/toast-failure.ts';
-import { showChangedBoard } from '#likeboards/picker/changed-board.ts';
 import { useBoardCalls } from '#likeboards/use-board-calls.ts';
 import { LIKEBOARD_TEXTS } from '#parts/likeboard/likeboard-texts.ts';
-import { inOrder, type LikeboardDetail, type Picked, without } from './board-items.ts';
+import { type LikeboardDetail, type Picked, removalFacts } from './board-items.ts';
 
 export interface TargetBoard {
   id: number;
@@ -21,31 +21,17 @@ export interface TargetBoard {
 
 /**
  * Provides the owner's actions on a likeboard's items. Removing, moving and arranging are optimistic and roll back on
- * failure. A toast confirms every action except arranging and offers Undo.
+ * failure; each rejects with an ApiError. A toast confirms every action except arranging and offers Undo.
  */
 export function useBoardItems(board: LikeboardDetail) {
   const host = useHost();
-  const queries = useQueryClient();
+  const { send, restore, settleUnliked } = useBoardCalls(board);
 
-  const { send, putBack, learnLikes } = useBoardCalls(board);
-  // Requests run one after another, so that the last order wins.
-  const lastOrder = useRef<Promise<void>>(Promise.resolve());
+  const refresh = (): void => host.clear(removeFromLikeboard.clears);
 
-  const refresh = (): void => {
-    clearTags(queries, removeFromLikeboard.clears).catch(host.report);
-  };
-
-  /** Hides the items while the work runs and restores them if it fails. */
-  async function whileGone(picked: readonly Picked[], work: () => Promise<void>): Promise<void> {
-    const showAgain = showChangedBoard(queries, board.id, (shown) => without(shown, picked));
-    try {
-      await work();
-    } catch (error) {
-      showAgain();
-      throw error;
-    } finally {
-      refresh();
-    }
+  /** Hides the items at once; they show again if the work fails. */
+  async function hideWhile(picked: readonly Picked[], work: () => Promise<void>): Promise<void> {
+    await host.facts.change(removalFacts(board, picked), work).finally(refresh);
   }
 
   function undo(work: () => Promise<unknown>): { label: string; run(): void } {
@@ -55,7 +41,7 @@ export function useBoardItems(board: LikeboardDetail) {
   async function addTo(
     to: TargetBoard,
     picked: readonly Picked[],
-    takeBack: (added: readonly Picked[]) => Promise<unknown>,
+    remove: (added: readonly Picked[]) => Promise<unknown>,
   ): Promise<void> {
     const added = await send(addToLikeboard, to.id, picked);
     refresh();
@@ -64,31 +50,30 @@ export function useBoardItems(board: LikeboardDetail) {
     else {
       host.toast({
         text: LIKEBOARD_TEXTS.copiedTo(count, to.name),
-        action: undo(() => takeBack(added)),
+        action: undo(() => remove(added)),
       });
     }
   }
 
   return {
-    /** Every action rejects with an ApiError. */
     remove: (picked: readonly Picked[]): Promise<void> =>
-      whileGone(picked, async () => {
-        const gone = await send(removeFromLikeboard, board.id, picked);
-        learnLikes(gone).catch(host.report);
+      hideWhile(picked, async () => {
+        const removed = await send(removeFromLikeboard, board.id, picked);
+        settleUnliked(removed).catch(host.report);
         host.toast({
           text: LIKEBOARD_TEXTS.removedFrom(countOf(picked), board.name),
-          action: undo(() => putBack(gone)),
+          action: undo(() => restore(removed)),
         });
       }),
 
     move: (picked: readonly Picked[], to: TargetBoard): Promise<void> =>
-      whileGone(picked, async () => {
+      hideWhile(picked, async () => {
         const added = await send(addToLikeboard, to.id, picked);
-        const gone = await send(removeFromLikeboard, board.id, picked);
+        const removed = await send(removeFromLikeboard, board.id, picked);
         host.toast({
           text: LIKEBOARD_TEXTS.movedTo(countOf(picked), to.name),
           action: undo(async () => {
-            await putBack(gone);
+            await restore(removed);
             await send(removeFromLikeboard, to.id, added);
           }),
         });
@@ -96,28 +81,20 @@ export function useBoardItems(board: LikeboardDetail) {
 
     /** Adds items that the likeboard doesn't contain yet. */
     add: (picked: readonly Picked[]): Promise<void> =>
-      addTo(board, picked, async (added) => learnLikes(await send(removeFromLikeboard, board.id, added))),
+      addTo(board, picked, async (added) => settleUnliked(await send(removeFromLikeboard, board.id, added))),
 
     copy: (picked: readonly Picked[], to: TargetBoard): Promise<void> =>
       addTo(to, picked, (added) => send(removeFromLikeboard, to.id, added)),
 
-    arrange(order: Picked): Promise<void> {
-      const showAgain = showChangedBoard(queries, board.id, (shown) => inOrder(shown, order));
-      const { type, ids } = order;
-      const request = { id: board.id, type, target_ids: ids.slice(0, ARRANGED_MAX) };
-      const sent = lastOrder.current
-        .catch(() => undefined)
-        .then(() => host.client.call(arrangeLikeboardItems, request))
-        .then(
-          () => undefined,
-          (error: unknown) => {
-            showAgain();
-            throw error;
-          },
-        );
-      lastOrder.current = sent;
-      return sent;
-    },
+    /** Of orders that wait for an earlier one, only the last is sent. */
+    arrange: ({ type, ids }: Picked): Promise<unknown> =>
+      host.facts.change([factOf(LIKEBOARD_ORDER, likeboardItem(board.id, type), [...ids])], () =>
+        host.client.call(arrangeLikeboardItems, {
+          id: board.id,
+          type,
+          target_ids: ids.slice(0, ARRANGED_MAX),
+        }),
+      ),
   };
 }
 

@@ -81,7 +81,19 @@ test('[LB-05] Confirm sends what is added and what is removed, and answers with 
   expect(client.requestsOf(dislikePost)).toEqual([{ likebook_ids: [2], target_id: 1 }]);
   expect(toasts[0]).toMatchObject({ text: 'Saved to Collection' });
   expect(published).toEqual([
-    { name: 'fact.changed@1', payload: { facts: [{ name: 'post.is_liked', id: 1, value: true }] } },
+    {
+      name: 'fact.changed@1',
+      payload: {
+        facts: [
+          { name: 'post.is_liked', id: 1, value: true },
+          { name: 'likeboard.has_item', id: '1/4/1', value: true },
+        ],
+      },
+    },
+    {
+      name: 'fact.changed@1',
+      payload: { facts: [{ name: 'likeboard.has_item', id: '2/4/1', value: false }] },
+    },
     { name: 'like.changed@1', payload: { target_type: 4, target_id: 1, is_liked: true } },
   ]);
 });

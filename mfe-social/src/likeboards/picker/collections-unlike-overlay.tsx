@@ -1,7 +1,9 @@
 import { css } from '@emotion/react';
+import { factOf } from '@tagalong/contracts/core/declare';
 import { href } from '@tagalong/contracts/core/routes';
 import { SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
 import { LIKE_CHANGED } from '@tagalong/contracts/social/events';
+import { LIKEBOARD_HAS_ITEM, likeboardItem } from '@tagalong/contracts/social/facts';
 import type { COLLECTIONS_UNLIKE } from '@tagalong/contracts/social/intents';
 import { getLikeState, type LikeState, unlikeEverywhere } from '@tagalong/contracts/social/likeboard-items';
 import { ME_ROUTE } from '@tagalong/contracts/storefront/routes';
@@ -95,8 +97,13 @@ async function unlike(
     await host.client.call(unlikeEverywhere, { type: target_type, target_id });
   };
   try {
-    const wish = likeFacts(host.facts, target, false);
-    if (!(await host.facts.change(wish, () => runAsMember(host, ['like'], send)))) return false;
+    const facts = [
+      ...likeFacts(host.facts, target, false),
+      ...likeboards.map(({ id }) =>
+        factOf(LIKEBOARD_HAS_ITEM, likeboardItem(id, target_type, target_id), false),
+      ),
+    ];
+    if (!(await host.facts.change(facts, () => runAsMember(host, ['like'], send)))) return false;
   } finally {
     host.clear(unlikeEverywhere.clears);
   }

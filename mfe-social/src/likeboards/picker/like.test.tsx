@@ -86,7 +86,16 @@ test('[LB-06] a like goes into the default collection at once, with Change and U
   await waitFor(() => expect(toasts).toHaveLength(1));
   expect(client.requestsOf(likeWithOneTap)).toEqual([{ type: 3, target_id: 7 }]);
   expect(published).toEqual([
-    { name: 'fact.changed@1', payload: { facts: [{ name: 'product.is_liked', id: 7, value: true }] } },
+    {
+      name: 'fact.changed@1',
+      payload: {
+        facts: [
+          { name: 'product.is_liked', id: 7, value: true },
+          { name: 'likeboard.has_item', id: '1/3/7', value: true },
+          { name: 'likeboard.has_item', id: '2/3/7', value: true },
+        ],
+      },
+    },
     { name: 'like.changed@1', payload: { target_type: 3, target_id: 7, is_liked: true } },
   ]);
   const [toast] = toasts;

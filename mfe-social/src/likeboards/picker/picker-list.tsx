@@ -1,60 +1,27 @@
-import { css } from '@emotion/react';
-import { failureText, useHost } from '@tagalong/platform';
-import { color, ErrorState, space, text } from '@tagalong/ui';
-import { ListBox, SearchField } from '@tagalong/ui/overlay';
-import { BoardListSkeleton, SEARCH_FROM } from '#likeboards/board-list.tsx';
+import { failureProps, useHost } from '@tagalong/platform';
+import { ErrorState } from '@tagalong/ui';
 import { SOCIAL_TEXTS } from '#parts/social-texts.ts';
-import { BoardOption } from './board-option.tsx';
+import { BoardOptions, BoardOptionsSkeleton } from './board-options.tsx';
 import type { usePicker } from './use-picker.ts';
 
 /** Lists the member's likeboards with check marks, last used first. */
 export function PickerList({ picker }: { picker: ReturnType<typeof usePicker> }) {
   const { report } = useHost();
-  const { query, rows, search } = picker;
+  const { query } = picker;
   if (!picker.isReady) {
     const isOffline = query.fetchStatus === 'paused';
     if (!picker.isMember || !(isOffline || (query.isError && !query.isFetching)))
-      return <BoardListSkeleton />;
-    return (
-      <ErrorState
-        title={SOCIAL_TEXTS.pickerFailed}
-        text={failureText(query)}
-        onRetry={() => {
-          query.refetch().catch(report);
-        }}
-      />
-    );
+      return <BoardOptionsSkeleton />;
+    return <ErrorState title={SOCIAL_TEXTS.pickerFailed} {...failureProps(query, report)} />;
   }
   return (
-    <div css={styles.list}>
-      {rows.length >= SEARCH_FROM && (
-        <div css={styles.search}>
-          <SearchField label={SOCIAL_TEXTS.pickerSearch} value={search} onChange={picker.setSearch} />
-        </div>
-      )}
-      <ListBox
-        label={SOCIAL_TEXTS.pickerList}
-        selectionMode="multiple"
-        items={picker.shown}
-        selectedIds={picker.chosenIds}
-        onChange={picker.choose}
-        empty={<p css={styles.none}>{SOCIAL_TEXTS.pickerNoMatch(search.trim())}</p>}
-      >
-        {(row) => <BoardOption key={row.id} row={row} />}
-      </ListBox>
-    </div>
+    <BoardOptions
+      rows={picker.rows}
+      search={picker.search}
+      onSearch={picker.setSearch}
+      selectionMode="multiple"
+      selectedIds={picker.chosenIds}
+      onChange={picker.choose}
+    />
   );
 }
-
-const styles = {
-  // Reserves the height of four rows, so that the sheet doesn't grow while the user taps.
-  list: css({ position: 'relative', minHeight: 264 }),
-  search: css({
-    position: 'sticky',
-    top: -2,
-    zIndex: 1,
-    paddingBottom: space[4],
-    backgroundColor: color.surface,
-  }),
-  none: css({ ...text('base'), padding: `${space[8]} ${space[4]}`, textAlign: 'center', color: color.text2 }),
-};

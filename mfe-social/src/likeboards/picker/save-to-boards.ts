@@ -1,6 +1,7 @@
-import type { IntentPayload } from '@tagalong/contracts/core/declare';
+import { factOf, type IntentPayload } from '@tagalong/contracts/core/declare';
 import { SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
 import { LIKE_CHANGED } from '@tagalong/contracts/social/events';
+import { LIKEBOARD_HAS_ITEM, likeboardItem } from '@tagalong/contracts/social/facts';
 import type { COLLECTIONS_PICK } from '@tagalong/contracts/social/intents';
 import { dislikePost, dislikeProduct, likePost, likeProduct } from '@tagalong/contracts/social/likeboard';
 import { TARGET_TYPE } from '@tagalong/contracts/social/target-type';
@@ -32,8 +33,14 @@ export async function saveToBoards(
     }
   };
   try {
-    const wish = likeFacts(host.facts, target, is_liked);
-    if (!(await host.facts.change(wish, () => runAsMember(host, ['like'], send)))) return false;
+    const heldFacts = (ids: readonly number[], isHeld: boolean) =>
+      ids.map((id) => factOf(LIKEBOARD_HAS_ITEM, likeboardItem(id, target_type, target_id), isHeld));
+    const facts = [
+      ...likeFacts(host.facts, target, is_liked),
+      ...heldFacts(added, true),
+      ...heldFacts(removed, false),
+    ];
+    if (!(await host.facts.change(facts, () => runAsMember(host, ['like'], send)))) return false;
   } finally {
     // A failed save may be partly applied, so the lists are refetched in either case.
     host.clear(likePost.clears);

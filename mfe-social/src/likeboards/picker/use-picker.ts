@@ -56,7 +56,6 @@ export function usePicker(target: IntentPayload<typeof COLLECTIONS_PICK>, { onSa
     query,
     isReady,
     rows,
-    shown,
     search,
     setSearch,
     chosenIds: rows.filter((row) => isChosen(row, toggles)).map(({ id }) => id),

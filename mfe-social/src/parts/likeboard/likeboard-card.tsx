@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
 import { href } from '@tagalong/contracts/core/routes';
-import type { Likeboard } from '@tagalong/contracts/social/likeboard';
+import { LIKEBOARD_CONTENT, type Likeboard } from '@tagalong/contracts/social/likeboard';
 import { LIKEBOARD_ROUTE } from '@tagalong/contracts/social/routes';
-import { Link } from '@tagalong/platform';
+import { Link, useFact } from '@tagalong/platform';
 import { color, media, radius, Skeleton, space, text, twoLines } from '@tagalong/ui';
 import { Cover } from '@tagalong/ui/product';
 import { SOCIAL_TEXTS } from '#parts/social-texts.ts';
@@ -15,7 +15,8 @@ interface LikeboardCardProps {
 }
 
 /** Shows a likeboard in a grid: its cover, name and counts. */
-export function LikeboardCard({ board, owner }: LikeboardCardProps) {
+export function LikeboardCard({ board: given, owner }: LikeboardCardProps) {
+  const board = useFact(LIKEBOARD_CONTENT, given.id, given);
   return (
     <Link css={styles.card} to={href(LIKEBOARD_ROUTE, { slug: board.slug })}>
       <Cover pictures={board.cover_photos} layout={board.layout} colorId={board.color_id} />

@@ -1,21 +1,30 @@
-import type { PublicLikeboard } from '@tagalong/contracts/social/search';
-import type { ReactNode } from 'react';
+import type { Likeboard } from '@tagalong/contracts/social/likeboard';
+import type { ComponentProps, ReactNode } from 'react';
 import { LikeboardGridSkeleton } from '#parts/likeboard/likeboard-grid.tsx';
-import { PEOPLE_TEXTS } from '#parts/people/people-texts.ts';
+import { LIKEBOARD_TEXTS } from '#parts/likeboard/likeboard-texts.ts';
+import { SOCIAL_TEXTS } from '#parts/social-texts.ts';
 import { BoardGrid } from './board-grid.tsx';
 import { Endless, type EndlessQuery } from './endless.tsx';
 
+interface BoardListProps<Board extends Likeboard>
+  extends Pick<ComponentProps<typeof BoardGrid<Board>>, 'ownerOf'> {
+  query: EndlessQuery<Board>;
+  empty: ReactNode;
+  failedTitle?: string;
+}
+
 /** Shows an endless grid of likeboards. */
-export function BoardList({ query, empty }: { query: EndlessQuery<PublicLikeboard>; empty: ReactNode }) {
+export function BoardList<Board extends Likeboard>(props: BoardListProps<Board>) {
+  const { query, empty, ownerOf, failedTitle = LIKEBOARD_TEXTS.feedFailed } = props;
   return (
     <Endless
       query={query}
       idOf={(board) => board.id}
-      texts={{ failedTitle: PEOPLE_TEXTS.collectionsFailedTitle, moreFailed: PEOPLE_TEXTS.moreFailed }}
+      texts={{ failedTitle, moreFailed: SOCIAL_TEXTS.collectionsMoreFailed }}
       waiting={<LikeboardGridSkeleton />}
       empty={empty}
     >
-      {(boards) => <BoardGrid boards={boards} />}
+      {(boards) => <BoardGrid boards={boards} ownerOf={ownerOf} />}
     </Endless>
   );
 }

@@ -1,19 +1,15 @@
 import { LIST_END_TEXTS } from '@tagalong/contracts/core/shared-texts';
-import { errorText, failureText, isWaiting, useHost } from '@tagalong/platform';
+import { errorText, type FailedQuery, failureProps, isWaiting, useHost } from '@tagalong/platform';
 import { ErrorState, ListEnd } from '@tagalong/ui';
 import type { ReactNode } from 'react';
 
 /** Part of the result of `usePages` that a list needs. */
-export interface EndlessQuery<Item> {
+export interface EndlessQuery<Item> extends FailedQuery {
   data: { pages: { data: Item[] }[] } | undefined;
-  error: unknown;
   isPending: boolean;
-  isFetching: boolean;
-  fetchStatus: string;
   hasNextPage: boolean;
   isFetchingNextPage: boolean;
   isFetchNextPageError: boolean;
-  refetch(): Promise<unknown>;
   fetchNextPage(): Promise<unknown>;
 }
 
@@ -33,16 +29,7 @@ export function Endless<Item>({ query, idOf, waiting, empty, texts, children }: 
   const { report } = useHost();
   if (!query.data) {
     if (isWaiting(query)) return waiting;
-    return (
-      <ErrorState
-        title={texts.failedTitle}
-        text={failureText(query)}
-        isRetrying={query.isFetching}
-        onRetry={() => {
-          query.refetch().catch(report);
-        }}
-      />
-    );
+    return <ErrorState title={texts.failedTitle} {...failureProps(query, report)} />;
   }
   const items = itemsOf(query.data.pages, idOf);
   if (items.length === 0 && !query.hasNextPage) return empty;

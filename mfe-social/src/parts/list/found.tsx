@@ -1,43 +1,32 @@
 import { href } from '@tagalong/contracts/core/routes';
 import { SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
 import { SEARCH_ROUTE } from '@tagalong/contracts/social/routes';
-import { failureText, isApiError, isWaiting, Link, useHost } from '@tagalong/platform';
+import { type FailedQuery, failureProps, isApiError, isWaiting, Link, useHost } from '@tagalong/platform';
 import { Button, EmptyState, ErrorState, type PageKind, PageSkeleton, SearchIcon } from '@tagalong/ui';
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { PEOPLE_TEXTS } from '#parts/people/people-texts.ts';
 
 interface FoundProps<Answer> {
   /** Result of `useCall`. */
-  query: {
-    data: Answer | undefined;
-    error: unknown;
-    isPending: boolean;
-    isFetching: boolean;
-    fetchStatus: string;
-    refetch(): Promise<unknown>;
-  };
-  skeleton: PageKind;
-  texts: { failedTitle: string; notFoundTitle: string; notFoundText: string };
+  query: FailedQuery & { data: Answer | undefined; isPending: boolean };
+  skeleton: PageKind | ReactElement;
+  failedTitle: string;
+  notFound: ReactElement | null;
   children: (answer: Answer) => ReactNode;
 }
 
 /** Renders a page's item in each state: loading, failed with Retry, not found, or loaded. */
-export function Found<Answer>({ query, skeleton, texts, children }: FoundProps<Answer>) {
+export function Found<Answer>({ query, skeleton, failedTitle, notFound, children }: FoundProps<Answer>) {
   const { report } = useHost();
-  const isGone = isApiError(query.error) && query.error.code === 'not-found';
-  if (isGone) return <NotHere title={texts.notFoundTitle} text={texts.notFoundText} />;
+  if (isGone(query.error)) return notFound;
   if (query.data) return children(query.data);
-  if (isWaiting(query)) return <PageSkeleton kind={skeleton} label={SHARED_TEXTS.loading} />;
-  return (
-    <ErrorState
-      title={texts.failedTitle}
-      text={failureText(query)}
-      isRetrying={query.isFetching}
-      onRetry={() => {
-        query.refetch().catch(report);
-      }}
-    />
-  );
+  if (!isWaiting(query)) return <ErrorState title={failedTitle} {...failureProps(query, report)} />;
+  if (typeof skeleton !== 'string') return skeleton;
+  return <PageSkeleton kind={skeleton} label={SHARED_TEXTS.loading} />;
+}
+
+export function isGone(error: unknown): boolean {
+  return isApiError(error) && error.code === 'not-found';
 }
 
 /** Shows that an item is missing, with a link to the search. */

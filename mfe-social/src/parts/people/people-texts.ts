@@ -72,7 +72,6 @@ export const PEOPLE_TEXTS = textTable('people', {
   noProductsText: (name: string) => `${name} products will appear here.`,
   postsFailedTitle: 'Couldn’t load posts',
   productsFailedTitle: 'Couldn’t load products',
-  collectionsFailedTitle: 'Couldn’t load collections',
 
   yourPosts: 'Your posts',
   postKinds: 'Post types',

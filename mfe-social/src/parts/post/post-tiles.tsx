@@ -37,7 +37,11 @@ function Tile({ post: given, hasPin }: { post: Post; hasPin: boolean }) {
   if (useFact(POST_IS_HIDDEN, post.post_id)) return null;
   return (
     <li>
-      <Link css={styles.tile} to={href(POST_ROUTE, { id: post.unique_key })} aria-label={labelOf(post)}>
+      <Link
+        css={styles.tile}
+        to={href(POST_ROUTE, { id: post.unique_key })}
+        aria-label={labelOf(post, hasPin && post.is_pin)}
+      >
         <TilePicture post={post} />
         <span css={styles.kind} aria-hidden>
           {hasPin && post.is_pin && <PinIcon size={16} />}
@@ -77,9 +81,10 @@ function TilePicture({ post }: { post: Post }): ReactNode {
 }
 
 /** Repeats the tile's icons and like count, because both are hidden from screen readers. */
-function labelOf(post: Post): string {
+function labelOf(post: Post, isPinned: boolean): string {
   const name = PEOPLE_TEXTS.openPost(postKindName(post.post_type), titleOf(post));
-  return post.like_count > 0 ? PEOPLE_TEXTS.postLikes(name, shortCount(post.like_count)) : name;
+  const label = post.like_count > 0 ? PEOPLE_TEXTS.postLikes(name, shortCount(post.like_count)) : name;
+  return isPinned ? `${PEOPLE_TEXTS.pinned}, ${label}` : label;
 }
 
 function titleOf(post: Post): string {

@@ -2,6 +2,7 @@ import * as z from '@tagalong/contracts/core/z';
 import { endpoint } from '#src/core/endpoint';
 import { id, page, paging, success } from '#src/core/wire';
 import { ProductCard, productFacts } from '#src/storefront/product-card';
+import { likeboardFacts } from './likeboard.ts';
 import { BrandItem, brandFacts, PersonItem, personFacts } from './people.ts';
 import { Post, postFacts } from './post.ts';
 import { PublicLikeboard } from './search.ts';
@@ -24,6 +25,7 @@ export const listCollections = endpoint({
   access: 'visitor',
   request: z.object({ order: z.optional(z.oneOf(COLLECTION_ORDERS)), ...paging }),
   answer: page(PublicLikeboard),
+  facts: ({ data }) => data.flatMap(likeboardFacts),
   errors: ['bad-cursor'],
   tags: ['likeboard'],
 });
@@ -35,6 +37,7 @@ export const listUserCollections = endpoint({
   access: 'visitor',
   request: z.object({ id, ...paging }),
   answer: page(PublicLikeboard),
+  facts: ({ data }) => data.flatMap(likeboardFacts),
   errors: ['bad-cursor', 'not-found'],
   tags: ['likeboard'],
 });

@@ -1,7 +1,7 @@
 import * as z from '@tagalong/contracts/core/z';
 import { declareFact } from '#src/core/declare';
 
-// Each id belongs to the product, post, user or brand that the name begins with.
+// Unless stated otherwise, each id belongs to the product, post, user, brand or likeboard that the name begins with.
 
 export const PRODUCT_IS_LIKED = declareFact('product.is_liked', 'social', z.boolean(), { visitor: false });
 
@@ -31,6 +31,23 @@ export const USER_PINNED_POST = declareFact('user.pinned_post', 'social', z.null
 export const USER_IS_FOLLOWED = declareFact('user.is_followed', 'social', z.boolean(), { visitor: false });
 
 export const BRAND_IS_WATCHED = declareFact('brand.is_watched', 'social', z.boolean(), { visitor: false });
+
+export const USER_FOLLOWER_COUNT = declareFact('user.follower_count', 'social', z.int());
+
+/** Number of people the user follows. */
+export const USER_FOLLOWING_COUNT = declareFact('user.following_count', 'social', z.int());
+
+export const BRAND_WATCHER_COUNT = declareFact('brand.watcher_count', 'social', z.int());
+
+/** Whether a likeboard contains a product or post; its id comes from `likeboardItem`. */
+export const LIKEBOARD_HAS_ITEM = declareFact('likeboard.has_item', 'social', z.boolean());
+
+/** The owner's order of a likeboard's products or posts, as ids; its id comes from `likeboardItem` without an item. */
+export const LIKEBOARD_ORDER = declareFact('likeboard.order', 'social', z.array(z.int()));
+
+/** Id of a fact about the items of one type in a likeboard, or about one of them. */
+export const likeboardItem = (likeboardId: number, type: keyof typeof IS_LIKED, itemId?: number): string =>
+  [likeboardId, type, itemId].filter((part) => part !== undefined).join('/');
 
 /** Maps the code of the target's type to its fact. */
 export const IS_LIKED = { 3: PRODUCT_IS_LIKED, 4: POST_IS_LIKED } as const;

@@ -3,7 +3,15 @@ import { factOf } from '#src/core/declare';
 import { endpoint } from '#src/core/endpoint';
 import { id, ok } from '#src/core/wire';
 import { SOCIAL_ERROR_TEXTS } from './errors.ts';
-import { USER_IS_FOLLOWED } from './facts.ts';
+import { USER_FOLLOWER_COUNT, USER_FOLLOWING_COUNT, USER_IS_FOLLOWED } from './facts.ts';
+
+/** Counts of both users after the change; an API that is older than this contract omits them. */
+const followAnswer = z.object({
+  ...ok._zod.def.shape,
+  data: z.optional(
+    z.object({ users: z.array(z.object({ id, follower_count: z.int(), following_count: z.int() })) }),
+  ),
+});
 
 function followCall(name: string, path: `/${string}`, isFollowed: boolean) {
   return endpoint({
@@ -12,13 +20,22 @@ function followCall(name: string, path: `/${string}`, isFollowed: boolean) {
     access: 'member',
     body: 'none',
     request: z.object({ id }),
-    answer: ok,
-    facts: (_answer, { id }) => [factOf(USER_IS_FOLLOWED, id, isFollowed)],
+    answer: followAnswer,
+    facts: ({ data }, { id }) => [
+      factOf(USER_IS_FOLLOWED, id, isFollowed),
+      ...(data?.users ?? []).flatMap(countFacts),
+    ],
     errors: ['not-found', 'self-follow'],
     errorTexts: SOCIAL_ERROR_TEXTS,
     clears: ['*'],
   });
 }
+
+/** Follower and following count of a user, as profiles show them. */
+export const countFacts = (user: { id: number; follower_count: number; following_count: number }) => [
+  factOf(USER_FOLLOWER_COUNT, user.id, user.follower_count),
+  factOf(USER_FOLLOWING_COUNT, user.id, user.following_count),
+];
 
 export const followUser = followCall('user.follow', '/api/post/user/:id/follow', true);
 export const unfollowUser = followCall('user.unfollow', '/api/post/user/:id/unfollow', false);

@@ -2,7 +2,7 @@ import * as z from '@tagalong/contracts/core/z';
 import { endpoint } from '#src/core/endpoint';
 import { id, ok, success } from '#src/core/wire';
 import { SOCIAL_ERROR_TEXTS } from './errors.ts';
-import { Likeboard, likeboardFields } from './likeboard.ts';
+import { Likeboard, likeboardFacts, likeboardFields } from './likeboard.ts';
 
 /** Saves the edit popup, which has the fields of the create popup (LB-02). */
 export const updateLikeboard = endpoint({
@@ -12,6 +12,7 @@ export const updateLikeboard = endpoint({
   body: 'form',
   request: z.object({ id, ...likeboardFields.shape }),
   answer: success(Likeboard),
+  facts: ({ data }) => likeboardFacts(data),
   errors: ['validation-failed', 'name-taken', 'not-found'],
   clears: ['*'],
 });
@@ -37,6 +38,7 @@ export const restoreLikeboard = endpoint({
   body: 'none',
   request: z.object({ id }),
   answer: success(Likeboard),
+  facts: ({ data }) => likeboardFacts(data),
   errors: ['not-found', 'name-taken'],
   clears: ['*'],
 });

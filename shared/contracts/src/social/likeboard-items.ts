@@ -5,8 +5,8 @@ import { COVER_IMAGES_MAX, LINK_MAX } from '#src/core/limits';
 import { flag, id, ok, page, paging, success } from '#src/core/wire';
 import { ProductCard, productFacts } from '#src/storefront/product-card';
 import { SOCIAL_ERROR_TEXTS } from './errors.ts';
-import { IS_LIKED, POST_LIKE_COUNT } from './facts.ts';
-import { Likeboard } from './likeboard.ts';
+import { IS_LIKED, LIKEBOARD_HAS_ITEM, LIKEBOARD_ORDER, likeboardItem, POST_LIKE_COUNT } from './facts.ts';
+import { Likeboard, likeboardFacts } from './likeboard.ts';
 import { Post, postFacts } from './post.ts';
 import { TARGET_TYPE, targetType } from './target-type.ts';
 
@@ -55,7 +55,13 @@ export const addToLikeboard = endpoint({
   body: 'form',
   request: step,
   answer: stepAnswer,
-  facts: (_answer, { type, target_ids }) => target_ids.map((id) => factOf(IS_LIKED[type], id, true)),
+  facts: ({ data }, { type, target_ids }) => [
+    ...likeboardFacts(data),
+    ...target_ids.flatMap((id) => [
+      factOf(IS_LIKED[type], id, true),
+      factOf(LIKEBOARD_HAS_ITEM, likeboardItem(data.id, type, id), true),
+    ]),
+  ],
   errors: ['not-found'],
   clears: ['likeboard'],
 });
@@ -68,6 +74,10 @@ export const removeFromLikeboard = endpoint({
   body: 'form',
   request: step,
   answer: stepAnswer,
+  facts: ({ data }, { type, target_ids }) => [
+    ...likeboardFacts(data),
+    ...target_ids.map((id) => factOf(LIKEBOARD_HAS_ITEM, likeboardItem(data.id, type, id), false)),
+  ],
   errors: ['not-found'],
   clears: ['likeboard'],
 });
@@ -84,6 +94,9 @@ export const arrangeLikeboardItems = endpoint({
     target_ids: z.array(id).check(z.minLength(1), z.maxLength(ARRANGED_MAX)),
   }),
   answer: ok,
+  facts: (_answer, { id, type, target_ids }) => [
+    factOf(LIKEBOARD_ORDER, likeboardItem(id, type), target_ids),
+  ],
   errors: ['not-found'],
   clears: ['likeboard'],
 });
@@ -131,6 +144,7 @@ export const saveLikeboardCover = endpoint({
     ),
   }),
   answer: success(Likeboard),
+  facts: ({ data }) => likeboardFacts(data),
   errors: ['validation-failed', 'not-found'],
   clears: ['likeboard'],
 });
@@ -152,10 +166,11 @@ export type LikeState = z.output<typeof LikeState>;
 const target = z.object({ type: targetType, target_id: id });
 
 const stateFacts = (
-  { data }: { data: Pick<LikeState, 'is_liked' | 'like_count'> },
+  { data }: { data: Pick<LikeState, 'is_liked' | 'like_count' | 'likeboards'> },
   { type, target_id }: z.output<typeof target>,
 ): KnownFact[] => [
   factOf(IS_LIKED[type], target_id, data.is_liked),
+  ...data.likeboards.map(({ id }) => factOf(LIKEBOARD_HAS_ITEM, likeboardItem(id, type, target_id), true)),
   ...(type === TARGET_TYPE.post ? [factOf(POST_LIKE_COUNT, target_id, data.like_count)] : []),
 ];
 

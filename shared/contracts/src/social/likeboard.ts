@@ -1,12 +1,12 @@
 import * as z from '@tagalong/contracts/core/z';
-import { factOf, type KnownFact } from '#src/core/declare';
+import { declareFact, factOf, type KnownFact } from '#src/core/declare';
 import { endpoint } from '#src/core/endpoint';
 import { LIKEBOARD_COLOR_IDS, LIKEBOARD_DESCRIPTION_MAX, LIKEBOARD_NAME_MAX } from '#src/core/limits';
 import { flag, id, minorUnits, ok, page, paging, success, wholeNumber } from '#src/core/wire';
 import { ProductCard, productFacts } from '#src/storefront/product-card';
-import { POST_IS_LIKED, PRODUCT_IS_LIKED } from './facts.ts';
+import { IS_LIKED, LIKEBOARD_HAS_ITEM, LIKEBOARD_ORDER, likeboardItem } from './facts.ts';
 import { Post, postFacts } from './post.ts';
-import { targetType } from './target-type.ts';
+import { TARGET_TYPE, type TargetType, targetType } from './target-type.ts';
 
 export const Likeboard = z.object({
   id,
@@ -26,6 +26,19 @@ export const Likeboard = z.object({
   updated_at: z.string(),
 });
 export type Likeboard = z.output<typeof Likeboard>;
+
+/** Name, cover, visibility and counts of a likeboard, which its page, cards and lists show. */
+export const LIKEBOARD_CONTENT = declareFact('likeboard.content', 'social', Likeboard);
+
+const CONTENT_KEYS = Object.keys(Likeboard._zod.def.shape) as (keyof Likeboard)[];
+
+/** Responses extend a likeboard with its owner or items, which are not part of the fact. */
+export function likeboardFacts(likeboard: Likeboard): KnownFact[] {
+  const content = Object.fromEntries(
+    CONTENT_KEYS.map((key) => [key, likeboard[key]]),
+  ) as unknown as Likeboard;
+  return [factOf(LIKEBOARD_CONTENT, likeboard.id, content)];
+}
 
 /** Row of the collection picker. */
 export const LikeboardChoice = z.object({
@@ -67,6 +80,7 @@ export const createLikeboard = endpoint({
   body: 'form',
   request: likeboardFields,
   answer: success(Likeboard),
+  facts: ({ data }) => likeboardFacts(data),
   errors: ['validation-failed', 'name-taken', 'idempotency-mismatch'],
   clears: ['*'],
 });
@@ -78,6 +92,11 @@ export const listLikeboardChoices = endpoint({
   access: 'member',
   request: z.object({ type: targetType, target_id: id }),
   answer: success(z.array(LikeboardChoice)),
+  facts: ({ data }, { type, target_id }) =>
+    data.flatMap((choice) => [
+      ...likeboardFacts(choice),
+      factOf(LIKEBOARD_HAS_ITEM, likeboardItem(choice.id, type, target_id), choice.target_in_the_likeboard),
+    ]),
   tags: ['likeboard'],
 });
 
@@ -87,6 +106,7 @@ export const listMyLikeboards = endpoint({
   access: 'member',
   request: z.object({ ...paging }),
   answer: page(Likeboard),
+  facts: ({ data }) => data.flatMap(likeboardFacts),
   errors: ['bad-cursor'],
   tags: ['likeboard'],
 });
@@ -106,13 +126,31 @@ export const getLikeboard = endpoint({
       saved_prices: z.optional(z.array(z.object({ product_id: id, price: minorUnits }))),
     }),
   ),
-  facts: ({ data: { likes } }) => [
-    ...likes.products.flatMap(productFacts),
-    ...likes.posts.flatMap(postFacts),
+  facts: ({ data }) => [
+    ...likeboardFacts(data),
+    ...data.likes.products.flatMap(productFacts),
+    ...data.likes.posts.flatMap(postFacts),
+    ...itemFacts(
+      data.id,
+      TARGET_TYPE.product,
+      data.likes.products.map(({ id }) => id),
+    ),
+    ...itemFacts(
+      data.id,
+      TARGET_TYPE.post,
+      data.likes.posts.map(({ post_id }) => post_id),
+    ),
   ],
   errors: ['not-found'],
   tags: ['likeboard'],
 });
+
+function itemFacts(likeboardId: number, type: TargetType, ids: number[]): KnownFact[] {
+  return [
+    factOf(LIKEBOARD_ORDER, likeboardItem(likeboardId, type), ids),
+    ...ids.map((id) => factOf(LIKEBOARD_HAS_ITEM, likeboardItem(likeboardId, type, id), true)),
+  ];
+}
 
 const like = z.object({
   likebook_ids: z.array(id).check(z.minLength(1), z.maxLength(100)),
@@ -125,11 +163,11 @@ const dislike = z.object({
   target_id: id,
 });
 
-function likeCall<R extends z.ZodMiniType>(
+function likeCall<R extends z.ZodMiniType<z.output<typeof dislike>>>(
   name: string,
   path: `/${string}`,
   request: R,
-  facts: (answer: unknown, request: z.output<R>) => KnownFact[] = () => [],
+  { type, isAdded }: { type: TargetType; isAdded: boolean },
 ) {
   return endpoint({
     name,
@@ -138,27 +176,30 @@ function likeCall<R extends z.ZodMiniType>(
     body: 'form',
     request,
     answer: ok,
-    facts,
+    facts: (_answer, { likebook_ids, target_id }) => [
+      ...(isAdded ? [factOf(IS_LIKED[type], target_id, true)] : []),
+      ...likebook_ids.map((id) => factOf(LIKEBOARD_HAS_ITEM, likeboardItem(id, type, target_id), isAdded)),
+    ],
     errors: ['not-found', 'validation-failed'],
     clears: ['likeboard'],
   });
 }
 
-export const likePost = likeCall(
-  'likeboard.like-post',
-  '/api/likeboards/like-post',
-  like,
-  (_answer, { target_id }) => [factOf(POST_IS_LIKED, target_id, true)],
-);
-export const likeProduct = likeCall(
-  'likeboard.like-product',
-  '/api/likeboards/like-product',
-  like,
-  (_answer, { target_id }) => [factOf(PRODUCT_IS_LIKED, target_id, true)],
-);
-export const dislikePost = likeCall('likeboard.dislike-post', '/api/likeboards/dislike-post', dislike);
+export const likePost = likeCall('likeboard.like-post', '/api/likeboards/like-post', like, {
+  type: TARGET_TYPE.post,
+  isAdded: true,
+});
+export const likeProduct = likeCall('likeboard.like-product', '/api/likeboards/like-product', like, {
+  type: TARGET_TYPE.product,
+  isAdded: true,
+});
+export const dislikePost = likeCall('likeboard.dislike-post', '/api/likeboards/dislike-post', dislike, {
+  type: TARGET_TYPE.post,
+  isAdded: false,
+});
 export const dislikeProduct = likeCall(
   'likeboard.dislike-product',
   '/api/likeboards/dislike-product',
   dislike,
+  { type: TARGET_TYPE.product, isAdded: false },
 );

@@ -2,7 +2,8 @@ import * as z from '@tagalong/contracts/core/z';
 import { factOf, type KnownFact } from '#src/core/declare';
 import { endpoint } from '#src/core/endpoint';
 import { id, ok, page, paging, success } from '#src/core/wire';
-import { BRAND_IS_WATCHED, USER_IS_FOLLOWED } from './facts.ts';
+import { BRAND_IS_WATCHED, BRAND_WATCHER_COUNT, USER_IS_FOLLOWED } from './facts.ts';
+import { countFacts } from './follow.ts';
 import { Post, PostType, postFacts } from './post.ts';
 
 const person = {
@@ -60,6 +61,7 @@ export const personFacts = (person: Pick<PersonItem, 'user_id' | 'is_followed'>)
 
 export const brandFacts = (brand: BrandItem): KnownFact[] => [
   factOf(BRAND_IS_WATCHED, brand.id, brand.is_watched),
+  factOf(BRAND_WATCHER_COUNT, brand.id, brand.watcher_count),
 ];
 
 export const getUser = endpoint({
@@ -68,7 +70,10 @@ export const getUser = endpoint({
   access: 'visitor',
   request: z.object({ id }),
   answer: success(z.object({ profiles: PublicProfile })),
-  facts: ({ data }) => personFacts(data.profiles),
+  facts: ({ data: { profiles } }) => [
+    ...personFacts(profiles),
+    ...countFacts({ ...profiles, id: profiles.user_id }),
+  ],
   errors: ['not-found'],
   tags: ['people'],
 });
@@ -142,6 +147,12 @@ export const getBrand = endpoint({
   tags: ['people'],
 });
 
+/** The brand's count after the change; an API that is older than this contract omits it. */
+const watchAnswer = z.object({
+  ...ok._zod.def.shape,
+  data: z.optional(z.object({ watcher_count: z.int() })),
+});
+
 function watchCall(name: string, path: `/${string}`, isWatched: boolean) {
   return endpoint({
     name,
@@ -149,8 +160,11 @@ function watchCall(name: string, path: `/${string}`, isWatched: boolean) {
     access: 'member',
     body: 'none',
     request: z.object({ id }),
-    answer: ok,
-    facts: (_answer, { id }) => [factOf(BRAND_IS_WATCHED, id, isWatched)],
+    answer: watchAnswer,
+    facts: ({ data }, { id }) => [
+      factOf(BRAND_IS_WATCHED, id, isWatched),
+      ...(data ? [factOf(BRAND_WATCHER_COUNT, id, data.watcher_count)] : []),
+    ],
     errors: ['not-found'],
     clears: ['*'],
   });

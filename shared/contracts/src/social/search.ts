@@ -3,7 +3,7 @@ import type { KnownFact } from '#src/core/declare';
 import { endpoint } from '#src/core/endpoint';
 import { id, page, paging, searchText, success } from '#src/core/wire';
 import { ProductCard, productFacts } from '#src/storefront/product-card';
-import { Likeboard } from './likeboard.ts';
+import { Likeboard, likeboardFacts } from './likeboard.ts';
 import { BrandItem, brandFacts, PersonItem, personFacts } from './people.ts';
 import { Post, postFacts } from './post.ts';
 
@@ -29,7 +29,7 @@ function searchCall<Item extends z.ZodMiniType>(
   kind: string,
   item: Item,
   tags: readonly string[],
-  factsOf: (item: z.output<Item>) => KnownFact[] = () => [],
+  factsOf: (item: z.output<Item>) => KnownFact[],
 ) {
   return endpoint({
     name: `search.${kind}`,
@@ -50,7 +50,7 @@ export const searchUsers = searchCall('users', PersonItem, ['people'], personFac
 /** Finds brands by name, best match first. */
 export const searchBrands = searchCall('brands', BrandItem, ['people'], brandFacts);
 /** Finds public likeboards by name, best match first. */
-export const searchCollections = searchCall('collections', PublicLikeboard, ['likeboard']);
+export const searchCollections = searchCall('collections', PublicLikeboard, ['likeboard'], likeboardFacts);
 
 /** Returns the best results of each kind. */
 export const searchTop = endpoint({
@@ -72,6 +72,7 @@ export const searchTop = endpoint({
     ...data.posts.flatMap(postFacts),
     ...data.users.flatMap(personFacts),
     ...data.brands.flatMap(brandFacts),
+    ...data.collections.flatMap(likeboardFacts),
   ],
   tags: ['product', 'post', 'people', 'likeboard'],
 });

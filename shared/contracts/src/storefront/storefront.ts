@@ -2,6 +2,7 @@ import * as z from '@tagalong/contracts/core/z';
 import { factOf } from '#src/core/declare';
 import { endpoint } from '#src/core/endpoint';
 import { id, ok, page, paging, success, wholeNumber } from '#src/core/wire';
+import { countFacts } from '#src/social/follow';
 import { PRODUCT_IS_IN_SHOP } from './facts.ts';
 import { ProductCard, productFacts } from './product-card.ts';
 import { shopSorting } from './shop-sort.ts';
@@ -73,5 +74,6 @@ export const getMyProfile = endpoint({
       storefront_count: z.int(),
     }),
   ),
+  facts: ({ data }) => countFacts({ ...data, id: data.user_id }),
   tags: ['profile'],
 });

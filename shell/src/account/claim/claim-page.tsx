@@ -2,13 +2,14 @@ import { css } from '@emotion/react';
 import { getInfluencerClaim } from '@tagalong/contracts/account/device';
 import { CLAIM_ROUTE, HELP_ROUTE } from '@tagalong/contracts/account/routes';
 import { href } from '@tagalong/contracts/core/routes';
-import { failureText, isApiError, isWaiting, Link, useCall, useParams, useSession } from '@tagalong/platform';
-import { Avatar, Button, color, EmptyState, ErrorState, PageSkeleton, space, text } from '@tagalong/ui';
+import { isApiError, isWaiting, Link, useCall, useParams, useSession } from '@tagalong/platform';
+import { Avatar, Button, color, EmptyState, PageSkeleton, space, text } from '@tagalong/ui';
 import { OrLine } from '#account/sign-in/or-line.tsx';
 import { SignInCard } from '#account/sign-in/sign-in-card.tsx';
 import { ACCOUNT_TEXTS } from '#account/sign-in/sign-in-texts.ts';
 import { SocialButtons } from '#account/sign-in/social-buttons.tsx';
 import { WAY_NAMES } from '#account/sign-in/use-social-sign-in.ts';
+import { QueryError } from '#host/site/query-error.tsx';
 import { ClaimAsMember } from './claim-as-member.tsx';
 import { ClaimForm } from './claim-form.tsx';
 
@@ -20,14 +21,7 @@ export function ClaimPage() {
   if (isWaiting(query)) return <PageSkeleton kind="form" />;
   if (!query.data) {
     if (isApiError(query.error) && query.error.code === 'not-found') return <Gone />;
-    return (
-      <ErrorState
-        title={CLAIM_ROUTE.title}
-        text={failureText(query)}
-        isRetrying={query.isFetching}
-        onRetry={() => void query.refetch()}
-      />
-    );
+    return <QueryError title={CLAIM_ROUTE.title} query={query} />;
   }
   const { name, is_bound } = query.data.data;
   const bound = [is_bound.google && WAY_NAMES.google, is_bound.facebook && WAY_NAMES.facebook].filter(

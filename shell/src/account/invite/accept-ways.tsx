@@ -19,14 +19,8 @@ import { takeInvitation } from './remembered-invitation.ts';
 interface AcceptWaysProps {
   invitation: Invitation;
   words: ReturnType<typeof landingWords>;
-  face?: { name: string; src: string | null; colorId: number };
+  face: { name: string; src: string | null; colorId: number } | undefined;
 }
-
-const CLOSED = {
-  accepted: 'closedAcceptedTitle',
-  declined: 'closedDeclinedTitle',
-  expired: 'closedExpiredTitle',
-} as const;
 
 /** For members. Accepts at once when the member asked to accept before signing up. */
 export function AcceptWays({ invitation, words, face }: AcceptWaysProps) {
@@ -42,14 +36,10 @@ export function AcceptWays({ invitation, words, face }: AcceptWaysProps) {
     if (state === 'open' && takeInvitation(key)) run();
   }, [state, key, run]);
 
-  if (isAccepted) return <Accepted invitation={invitation} words={words} {...(face && { face })} />;
+  if (isAccepted) return <Accepted invitation={invitation} words={words} face={face} />;
   const isOpen = state === 'open';
   return (
-    <LandingFrame
-      title={isOpen ? words.title : INVITE_TEXTS[CLOSED[state]]}
-      text={isOpen ? words.text : INVITE_TEXTS.closedText}
-      {...(face && { face })}
-    >
+    <LandingFrame title={words.title} text={words.text} face={face}>
       {isOpen ? (
         <>
           <Button isWide isPending={action.isPending} onClick={run}>
@@ -68,11 +58,7 @@ export function AcceptWays({ invitation, words, face }: AcceptWaysProps) {
 function Accepted({ invitation, words, face }: AcceptWaysProps) {
   const { inviter, group } = invitation;
   return (
-    <LandingFrame
-      title={INVITE_TEXTS.accepted(words.name)}
-      text={INVITE_TEXTS.acceptedText}
-      {...(face && { face })}
-    >
+    <LandingFrame title={INVITE_TEXTS.accepted(words.name)} text={INVITE_TEXTS.acceptedText} face={face}>
       {group && (
         <Button as={Link} to={href(GROUP_ROUTE, { group_id: group.slug })} isWide>
           {INVITE_TEXTS.toGroup}

@@ -6,7 +6,7 @@ interface LandingFrameProps {
   title: string;
   text: string;
   /** Undefined when the inviter is unknown. */
-  face?: { name: string; src: string | null; colorId?: number };
+  face: { name: string; src: string | null; colorId?: number } | undefined;
   children: ReactNode;
 }
 

@@ -1,13 +1,18 @@
 import type { Invitation } from '@tagalong/contracts/account/invitation';
 import { INVITE_TEXTS } from './invite-texts.ts';
 
-export function landingWords({
-  kind,
-  inviter,
-  merchant,
-  group,
-}: Pick<Invitation, 'kind' | 'inviter' | 'merchant' | 'group'>) {
+const CLOSED = {
+  accepted: 'closedAcceptedTitle',
+  declined: 'closedDeclinedTitle',
+  expired: 'closedExpiredTitle',
+} as const;
+
+export function landingWords(
+  invitation: Pick<Invitation, 'kind' | 'state' | 'inviter' | 'merchant' | 'group'>,
+) {
+  const { kind, state, inviter, merchant, group } = invitation;
   const name = inviter?.nickname ?? INVITE_TEXTS.aFriend;
+  if (state !== 'open') return { name, title: INVITE_TEXTS[CLOSED[state]], text: INVITE_TEXTS.closedText };
   switch (kind) {
     case 'referral':
       return { name, title: INVITE_TEXTS.landingReferral(name), text: INVITE_TEXTS.landingText };

@@ -2,37 +2,28 @@ import { href } from '@tagalong/contracts/core/routes';
 import { SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
 import { getByReferralId } from '@tagalong/contracts/social/people';
 import { HOME_LATEST_ROUTE } from '@tagalong/contracts/social/routes';
-import { failureText, isApiError, isWaiting, Link, useCall, useHost, useSession } from '@tagalong/platform';
-import { Button, ErrorState, PageSkeleton } from '@tagalong/ui';
+import { isApiError, isWaiting, Link, useCall, useSession } from '@tagalong/platform';
+import { Button, PageSkeleton } from '@tagalong/ui';
+import { QueryError } from '#host/site/query-error.tsx';
 import { INVITE_TEXTS } from './invite-texts.ts';
 import { JoinWays } from './join-ways.tsx';
 import { LandingFrame } from './landing-frame.tsx';
 
 /** Handles links that name a person rather than an invitation. */
 export function ReferrerLanding({ id }: { id: string }) {
-  const { report } = useHost();
   const user = useSession();
   const query = useCall(getByReferralId, { id });
   if (isWaiting(query)) return <PageSkeleton kind="form" label={SHARED_TEXTS.loading} />;
   const isUnknown = isApiError(query.error) && query.error.code === 'not-found';
   if (!query.data && !isUnknown) {
-    return (
-      <ErrorState
-        title={INVITE_TEXTS.failedTitle}
-        text={failureText(query)}
-        isRetrying={query.isFetching}
-        onRetry={() => {
-          query.refetch().catch(report);
-        }}
-      />
-    );
+    return <QueryError title={INVITE_TEXTS.failedTitle} query={query} />;
   }
   const person = query.data?.data.user_profile;
   return (
     <LandingFrame
       title={person ? INVITE_TEXTS.landingReferral(person.nickname) : INVITE_TEXTS.unknownTitle}
       text={person ? INVITE_TEXTS.landingText : INVITE_TEXTS.unknownText}
-      {...(person && { face: { name: person.nickname, src: person.avatar } })}
+      face={person && { name: person.nickname, src: person.avatar }}
     >
       {user ? (
         <Button as={Link} to={href(HOME_LATEST_ROUTE)} isWide>

@@ -2,13 +2,12 @@ import { css } from '@emotion/react';
 import { listSentInvitations, type SentInvitation } from '@tagalong/contracts/account/invitation';
 import { LIST_END_TEXTS, SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
 import { timeAgo } from '@tagalong/contracts/core/time-ago';
-import { errorText, failureText, isWaiting, useHost, usePages } from '@tagalong/platform';
+import { errorText, isWaiting, useHost, usePages } from '@tagalong/platform';
 import {
   Avatar,
   Badge,
   color,
   EmptyState,
-  ErrorState,
   ListEnd,
   Skeleton,
   space,
@@ -16,6 +15,7 @@ import {
   truncate,
   UserIcon,
 } from '@tagalong/ui';
+import { QueryError } from '#host/site/query-error.tsx';
 import { CopyButton } from './copy-button.tsx';
 import { invitationAddress } from './invitation-link.ts';
 import { INVITE_TEXTS } from './invite-texts.ts';
@@ -36,16 +36,7 @@ function List() {
   const query = usePages(listSentInvitations, { limit: 20 }, { staleMs: 0 });
   if (!query.data) {
     if (isWaiting(query)) return <Waiting />;
-    return (
-      <ErrorState
-        title={INVITE_TEXTS.sentFailedTitle}
-        text={failureText(query)}
-        isRetrying={query.isFetching}
-        onRetry={() => {
-          query.refetch().catch(report);
-        }}
-      />
-    );
+    return <QueryError title={INVITE_TEXTS.sentFailedTitle} query={query} />;
   }
   const items = query.data.pages.flatMap((page) => page.data);
   if (items.length === 0) {

@@ -3,9 +3,10 @@ import { listNotifications } from '@tagalong/contracts/account/notification';
 import { href } from '@tagalong/contracts/core/routes';
 import { LIST_END_TEXTS } from '@tagalong/contracts/core/shared-texts';
 import { HOME_FEATURED_ROUTE } from '@tagalong/contracts/social/routes';
-import { errorText, failureText, isWaiting, Link, useHost, usePages } from '@tagalong/platform';
-import { BellIcon, Button, color, EmptyState, ErrorState, ListEnd, space, text } from '@tagalong/ui';
+import { errorText, isWaiting, Link, useHost, usePages } from '@tagalong/platform';
+import { BellIcon, Button, color, EmptyState, ListEnd, space, text } from '@tagalong/ui';
 import { useId } from 'react';
+import { QueryError } from '#host/site/query-error.tsx';
 import { groupByDay } from './days.ts';
 import { FreshPill } from './fresh-pill.tsx';
 import { NOTICE_TEXTS } from './notice-texts.ts';
@@ -31,16 +32,7 @@ export function NotificationList(filter: ListFilter) {
 
   if (!query.data) {
     if (isWaiting(query)) return <NotificationSkeleton />;
-    return (
-      <ErrorState
-        title={NOTICE_TEXTS.failedTitle}
-        text={failureText(query)}
-        isRetrying={query.isFetching}
-        onRetry={() => {
-          again().catch(report);
-        }}
-      />
-    );
+    return <QueryError title={NOTICE_TEXTS.failedTitle} query={query} />;
   }
   return (
     <>

@@ -1,5 +1,6 @@
 import type { Endpoint } from '@tagalong/contracts/core/endpoint';
 import * as z from '@tagalong/contracts/core/z';
+import { ApiError, errorText, isApiError } from '@tagalong/platform';
 
 /** Zod's message for a rule without a message of its own. */
 const NO_WORDS = 'Invalid input';
@@ -24,4 +25,14 @@ export function checkRequest(
     errors[path.join('.')] ??= own ?? message;
   }
   return errors;
+}
+
+/** Rethrows an error with this code as an error of the field, so that it is shown there and not above the form. */
+export function rethrowAtField(field: string, code: ApiError['code']): (error: unknown) => never {
+  return (error) => {
+    if (!isApiError(error) || error.code !== code) throw error;
+    const { message, call } = error;
+    const fields = { [field]: errorText(error) };
+    throw new ApiError({ code: 'validation-failed', message, call, fields, cause: error });
+  };
 }

@@ -5,39 +5,25 @@ import { href } from '@tagalong/contracts/core/routes';
 import { Link } from '@tagalong/platform';
 import {
   Avatar,
-  BagIcon,
-  BankIcon,
   Button,
   Card,
   color,
   EmptyState,
-  HeartIcon,
   media,
-  PigIcon,
   radius,
   SearchIcon,
   space,
   text,
   truncate,
-  UserIcon,
   VisuallyHidden,
 } from '@tagalong/ui';
-import {
-  ChevronRightIcon,
-  EditIcon,
-  EyeIcon,
-  LinkIcon,
-  LockIcon,
-  MailIcon,
-  SearchField,
-  WorldIcon,
-} from '@tagalong/ui/overlay';
+import { ChevronRightIcon, SearchField } from '@tagalong/ui/overlay';
 import { useState } from 'react';
 import { ThemeChoice } from '#host/look/theme-choice.tsx';
 import { Group, LinkRow } from './group.tsx';
 import { routeTitle } from './route-title.ts';
 import { SettingsColumn } from './settings-column.tsx';
-import { findSettings, findsTheme, type SettingsSign, settingsGroups } from './settings-index.ts';
+import { findSettings, findsTheme, settingsGroups } from './settings-index.ts';
 import { SETTINGS_TEXTS } from './settings-texts.ts';
 
 interface IndexPageProps {
@@ -61,8 +47,8 @@ export function IndexPage({ user, isReleased }: IndexPageProps) {
       {!isSearching && <Me user={user} />}
       {groups.map(({ title, entries }) => (
         <Group key={title} title={title}>
-          {entries.map(({ sign, ...entry }) => (
-            <LinkRow key={entry.to} icon={sign && <Sign sign={sign} />} {...entry} />
+          {entries.map(({ icon: Icon, ...entry }) => (
+            <LinkRow key={entry.to} icon={Icon && <Icon size={22} aria-hidden />} {...entry} />
           ))}
         </Group>
       ))}
@@ -85,25 +71,6 @@ export function IndexPage({ user, isReleased }: IndexPageProps) {
       )}
     </SettingsColumn>
   );
-}
-
-const ICONS: Readonly<Record<SettingsSign, typeof UserIcon>> = {
-  user: UserIcon,
-  edit: EditIcon,
-  lock: LockIcon,
-  link: LinkIcon,
-  eye: EyeIcon,
-  heart: HeartIcon,
-  bag: BagIcon,
-  world: WorldIcon,
-  mail: MailIcon,
-  bank: BankIcon,
-  pig: PigIcon,
-};
-
-function Sign({ sign }: { sign: SettingsSign }) {
-  const Icon = ICONS[sign];
-  return <Icon size={22} aria-hidden />;
 }
 
 function Me({ user }: { user: CurrentUser }) {

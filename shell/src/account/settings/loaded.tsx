@@ -1,8 +1,9 @@
 import { css } from '@emotion/react';
 import { SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
-import { failureText, isWaiting } from '@tagalong/platform';
-import { ErrorState, Skeleton, space, VisuallyHidden } from '@tagalong/ui';
+import { isWaiting } from '@tagalong/platform';
+import { Skeleton, space, VisuallyHidden } from '@tagalong/ui';
 import type { ReactNode } from 'react';
+import { QueryError } from '#host/site/query-error.tsx';
 
 interface Query<Data> {
   data: Data | undefined;
@@ -26,14 +27,7 @@ interface LoadedProps<Data> {
 export function Loaded<Data>({ query, title, heights, children }: LoadedProps<Data>) {
   if (query.data !== undefined) return children(query.data);
   if (!isWaiting(query)) {
-    return (
-      <ErrorState
-        title={title}
-        text={failureText(query)}
-        onRetry={() => void query.refetch()}
-        isRetrying={query.isFetching}
-      />
-    );
+    return <QueryError title={title} query={query} />;
   }
   return (
     <div role="status" aria-busy css={styles}>

@@ -15,25 +15,16 @@ import {
   SETTINGS_PRIVACY_ROUTE,
   SETTINGS_SECURITY_ROUTE,
 } from '@tagalong/contracts/account/routes';
-import { href } from '@tagalong/contracts/core/routes';
+import { href, type RouteInfo } from '@tagalong/contracts/core/routes';
 import { EARNINGS_ROUTE, SETTINGS_PAYMENT_ROUTE } from '@tagalong/contracts/earnings/routes';
+import { BagIcon, BankIcon, HeartIcon, PigIcon, UserIcon } from '@tagalong/ui';
+import { EditIcon, EyeIcon, LinkIcon, LockIcon, MailIcon, WorldIcon } from '@tagalong/ui/overlay';
 import { SETTINGS_TEXTS } from './settings-texts.ts';
 
-export type SettingsSign =
-  | 'user'
-  | 'edit'
-  | 'lock'
-  | 'link'
-  | 'eye'
-  | 'heart'
-  | 'bag'
-  | 'world'
-  | 'mail'
-  | 'bank'
-  | 'pig';
+type Icon = typeof UserIcon;
 
 export interface SettingsEntry {
-  sign?: SettingsSign;
+  icon?: Icon;
   title: string;
   note?: string;
   isNoteUrgent?: boolean;
@@ -50,114 +41,61 @@ export interface SettingsGroup {
 
 /** Lists all settings in groups. Money is only for members who have a bank (SH-13). */
 export function settingsGroups(user: CurrentUser): SettingsGroup[] {
-  const groups = [accountGroup(user), tasteGroup(), reachGroup()];
-  if (user.is_creator && user.has_bank) groups.push(moneyGroup());
-  return [...groups, moreGroup()];
-}
-
-function accountGroup(user: CurrentUser): SettingsGroup {
   const T = SETTINGS_TEXTS;
   const isSafe = user.is_set_email && user.is_set_password;
-  return {
-    title: T.groupAccount,
-    entries: [
-      { sign: 'user', title: T.info, note: T.infoNote, to: href(SETTINGS_INFO_ROUTE), words: T.wordsInfo },
-      {
-        sign: 'edit',
-        title: T.about,
-        note: T.aboutNote,
-        to: href(SETTINGS_ABOUT_ME_ROUTE),
-        words: T.wordsAbout,
-      },
-      {
-        sign: 'lock',
-        title: T.security,
-        note: isSafe ? T.securityNote : T.securityMissing,
-        isNoteUrgent: !isSafe,
-        to: href(SETTINGS_SECURITY_ROUTE),
-        words: T.wordsSecurity,
-      },
-      {
-        sign: 'link',
-        title: T.linked,
-        note: T.linkedNote,
-        to: href(SETTINGS_LINKED_ACCOUNTS_ROUTE),
-        words: T.wordsLinked,
-      },
-      {
-        sign: 'eye',
-        title: T.privacy,
-        note: T.privacyNote,
-        to: href(SETTINGS_PRIVACY_ROUTE),
-        words: T.wordsPrivacy,
-      },
-    ],
-  };
-}
-
-function tasteGroup(): SettingsGroup {
-  const T = SETTINGS_TEXTS;
-  return {
-    title: T.groupTaste,
-    entries: [
-      { sign: 'heart', title: T.interests, to: href(SETTINGS_INTERESTS_ROUTE), words: T.wordsTaste },
-      { sign: 'bag', title: T.brands, to: href(SETTINGS_BRANDS_ROUTE), words: T.wordsTaste },
-      { sign: 'world', title: T.causes, to: href(SETTINGS_CAUSES_ROUTE), words: T.wordsTaste },
-    ],
-  };
-}
-
-function reachGroup(): SettingsGroup {
-  const T = SETTINGS_TEXTS;
-  return {
-    title: T.groupReach,
-    entries: [
-      {
-        sign: 'mail',
-        title: T.emails,
-        note: T.emailsNote,
-        to: href(SETTINGS_EMAIL_ROUTE),
-        words: T.wordsEmails,
-      },
-    ],
-  };
-}
-
-function moneyGroup(): SettingsGroup {
-  const T = SETTINGS_TEXTS;
-  return {
+  const security = entry(LockIcon, T.security, SETTINGS_SECURITY_ROUTE, T.wordsSecurity, T.securityNote);
+  const money = {
     title: T.groupMoney,
     entries: [
-      {
-        sign: 'bank',
-        title: T.payment,
-        note: T.paymentNote,
-        to: href(SETTINGS_PAYMENT_ROUTE),
-        words: T.wordsMoney,
-      },
-      { sign: 'pig', title: T.bank, note: T.bankNote, to: href(EARNINGS_ROUTE), words: T.wordsMoney },
+      entry(BankIcon, T.payment, SETTINGS_PAYMENT_ROUTE, T.wordsMoney, T.paymentNote),
+      entry(PigIcon, T.bank, EARNINGS_ROUTE, T.wordsMoney, T.bankNote),
     ],
   };
+  return [
+    {
+      title: T.groupAccount,
+      entries: [
+        entry(UserIcon, T.info, SETTINGS_INFO_ROUTE, T.wordsInfo, T.infoNote),
+        entry(EditIcon, T.about, SETTINGS_ABOUT_ME_ROUTE, T.wordsAbout, T.aboutNote),
+        isSafe ? security : { ...security, note: T.securityMissing, isNoteUrgent: true },
+        entry(LinkIcon, T.linked, SETTINGS_LINKED_ACCOUNTS_ROUTE, T.wordsLinked, T.linkedNote),
+        entry(EyeIcon, T.privacy, SETTINGS_PRIVACY_ROUTE, T.wordsPrivacy, T.privacyNote),
+      ],
+    },
+    {
+      title: T.groupTaste,
+      entries: [
+        entry(HeartIcon, T.interests, SETTINGS_INTERESTS_ROUTE, T.wordsTaste),
+        entry(BagIcon, T.brands, SETTINGS_BRANDS_ROUTE, T.wordsTaste),
+        entry(WorldIcon, T.causes, SETTINGS_CAUSES_ROUTE, T.wordsTaste),
+      ],
+    },
+    {
+      title: T.groupReach,
+      entries: [entry(MailIcon, T.emails, SETTINGS_EMAIL_ROUTE, T.wordsEmails, T.emailsNote)],
+    },
+    ...(user.is_creator && user.has_bank ? [money] : []),
+    {
+      title: T.groupMore,
+      entries: [
+        { title: T.invite, to: href(INVITE_FRIEND_ROUTE) },
+        { title: T.help, to: href(HELP_ROUTE) },
+        { title: T.terms, to: href(PAGE_ROUTE, { slug: 'terms_of_use' }) },
+        { title: T.privacyPolicy, to: href(PAGE_ROUTE, { slug: 'privacy_policy' }) },
+        { title: T.logOut, to: href(LOGOUT_ROUTE) },
+        {
+          title: T.deactivate,
+          to: href(SETTINGS_DEACTIVATE_ROUTE),
+          words: T.wordsDeactivate,
+          isDanger: true,
+        },
+      ],
+    },
+  ];
 }
 
-function moreGroup(): SettingsGroup {
-  const T = SETTINGS_TEXTS;
-  return {
-    title: T.groupMore,
-    entries: [
-      { title: T.invite, to: href(INVITE_FRIEND_ROUTE) },
-      { title: T.help, to: href(HELP_ROUTE) },
-      { title: T.terms, to: href(PAGE_ROUTE, { slug: 'terms_of_use' }) },
-      { title: T.privacyPolicy, to: href(PAGE_ROUTE, { slug: 'privacy_policy' }) },
-      { title: T.logOut, to: href(LOGOUT_ROUTE) },
-      {
-        title: T.deactivate,
-        to: href(SETTINGS_DEACTIVATE_ROUTE),
-        words: T.wordsDeactivate,
-        isDanger: true,
-      },
-    ],
-  };
+function entry(icon: Icon, title: string, route: RouteInfo, words: string, note?: string): SettingsEntry {
+  return { icon, title, to: href(route), words, ...(note && { note }) };
 }
 
 /** Finds entries whose title, note or search terms contain every word. */

@@ -1,13 +1,14 @@
-import { errorText, isApiError, useAction, useLeaveGuard } from '@tagalong/platform';
+import { errorText, isApiError, useAction, useHost, useLeaveGuard } from '@tagalong/platform';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { FieldErrors } from './form-check.ts';
+import { SETTINGS_TEXTS } from './settings-texts.ts';
 
 interface FormInput<Values> {
   initial: Values;
-  check(values: Values): FieldErrors;
+  check?: (values: Values) => FieldErrors;
   /** Rejects with an ApiError, whose fields are shown beside the inputs. */
-  save(values: Values): Promise<void>;
-  /** Runs after the save, when leaving no longer asks. */
+  save(values: Values): Promise<unknown>;
+  /** Runs after the save, when leaving no longer asks; defaults to a toast. */
   onSaved?: (values: Values) => void | Promise<void>;
   /** The form's values after a save; defaults to the saved values. */
   savedAs?: (values: Values) => Values;
@@ -30,6 +31,9 @@ export interface FormState<Values> {
  * and asks before it is left unsaved.
  */
 export function useForm<Values extends object>(input: FormInput<Values>): FormState<Values> {
+  const { toast } = useHost();
+  const showSaved = (): void => toast({ text: SETTINGS_TEXTS.saved });
+  const { check = () => ({}), onSaved = showSaved, savedAs = (values) => values } = input;
   const [saved, setSaved] = useState(input.initial);
   const [values, setValues] = useState(input.initial);
   const [errors, setErrors] = useState<FieldErrors>({});
@@ -38,7 +42,7 @@ export function useForm<Values extends object>(input: FormInput<Values>): FormSt
   const [refusals, setRefusals] = useState(0);
   const formRef = useRef<HTMLFormElement>(null);
   const isDirty = JSON.stringify(values) !== JSON.stringify(saved);
-  const letGo = useLeaveGuard(isDirty);
+  const removeGuard = useLeaveGuard(isDirty);
 
   function refuse(wrong: FieldErrors): boolean {
     setErrors(wrong);
@@ -49,8 +53,7 @@ export function useForm<Values extends object>(input: FormInput<Values>): FormSt
 
   const { run, isPending } = useAction(async () => {
     setProblem(null);
-    const wrong = input.check(values);
-    if (refuse(wrong)) return;
+    if (refuse(check(values))) return;
     try {
       await input.save(values);
     } catch (error) {
@@ -58,11 +61,11 @@ export function useForm<Values extends object>(input: FormInput<Values>): FormSt
       if (!refuse(error.fields) && error.code !== 'canceled') setProblem(errorText(error));
       return;
     }
-    const kept = input.savedAs?.(values) ?? values;
+    const kept = savedAs(values);
     setSaved(kept);
     if (kept !== values) setValues(kept);
-    letGo();
-    await input.onSaved?.(values);
+    removeGuard();
+    await onSaved(values);
   });
 
   useEffect(() => {

@@ -1,10 +1,20 @@
-interface Wrapped {
-  TagalongApp?: unknown;
-  webkit?: { messageHandlers?: { TagalongApp?: unknown } };
+interface Bridge {
+  postMessage(message: string): void;
+  device?: unknown;
 }
 
-/** True when the native wrapper has injected its bridge, which happens before the page's scripts. */
+interface BridgeHolder {
+  /** Android: `addJavascriptInterface(bridge, 'TagalongApp')`; iOS may inject the same by a user script. */
+  TagalongApp?: Bridge;
+  webkit?: { messageHandlers?: { TagalongApp?: Bridge } };
+}
+
+/** The bridge that the native wrapper injects before the page's scripts. */
+export function nativeBridge(): Bridge | undefined {
+  const { TagalongApp, webkit } = globalThis as BridgeHolder;
+  return TagalongApp ?? webkit?.messageHandlers?.TagalongApp;
+}
+
 export function isInNativeApp(): boolean {
-  const { TagalongApp, webkit } = globalThis as Wrapped;
-  return (TagalongApp ?? webkit?.messageHandlers?.TagalongApp) !== undefined;
+  return nativeBridge() !== undefined;
 }

@@ -1,6 +1,6 @@
 import { APP_PLATFORMS } from '@tagalong/contracts/account/social-login';
 import * as z from '@tagalong/contracts/core/z';
-import { isInNativeApp } from './in-native-app.ts';
+import { nativeBridge } from './in-native-app.ts';
 
 /** The device and the account last logged in on it, as the wrapper's first message. */
 const Device = z.object({ uuid: z.string(), device_id: z.string(), user_id: z.optional(z.int()) });
@@ -23,22 +23,11 @@ export type AppMessage =
   | { type: 'logged-in'; user_id: number }
   | { type: 'logged-out' };
 
-interface Bridge {
-  postMessage(message: string): void;
-  device?: unknown;
-}
-interface BridgeHolder {
-  /** Android: `addJavascriptInterface(bridge, 'TagalongApp')`; iOS may inject the same by a user script. */
-  TagalongApp?: Bridge;
-  webkit?: { messageHandlers?: { TagalongApp?: Bridge } };
-}
-
 /** The native wrapper around the page; docs/native-app.md defines its duties. */
 export const nativeApp = {
-  isHere: isInNativeApp,
-  post: (message: AppMessage): void => bridge()?.postMessage(JSON.stringify(message)),
+  post: (message: AppMessage): void => nativeBridge()?.postMessage(JSON.stringify(message)),
   device(): AppDevice | null {
-    const parsed = z.safeParse(Device, (globalThis as BridgeHolder).TagalongApp?.device);
+    const parsed = z.safeParse(Device, nativeBridge()?.device);
     return parsed.success ? parsed.data : null;
   },
   /** Receives results that the wrapper posts to the page; messages from frames and other windows are ignored. */
@@ -52,8 +41,3 @@ export const nativeApp = {
     return () => window.removeEventListener('message', receive);
   },
 };
-
-function bridge(): Bridge | null {
-  const { TagalongApp, webkit } = globalThis as BridgeHolder;
-  return TagalongApp ?? webkit?.messageHandlers?.TagalongApp ?? null;
-}

@@ -3,7 +3,7 @@ import type { CurrentUser } from '@tagalong/contracts/account/account';
 import { revokeOtherSessions } from '@tagalong/contracts/account/settings';
 import { getDraftStatus } from '@tagalong/contracts/creation/draft';
 import { CREATE_CHOOSE } from '@tagalong/contracts/creation/intents';
-import { createEventBus, createIntentBroker } from '@tagalong/platform';
+import { createEventBus, createIntentBroker, type TabChannel } from '@tagalong/platform';
 import { failure, OK } from '@tagalong/testing/answers';
 import { buildUser } from '@tagalong/testing/builders';
 import { createFakeClient } from '@tagalong/testing/fake-client';
@@ -13,13 +13,14 @@ import { createSiteSession, withLogin } from './site-session.ts';
 const ADA = buildUser({ id: 1, name: 'Ada' });
 const BO = buildUser({ id: 2, name: 'Bo' });
 
-function open(user: CurrentUser | null) {
+function open(user: CurrentUser | null, channel?: TabChannel) {
   const report = (error: unknown): never => {
     throw error;
   };
   const intents = createIntentBroker({ report });
   const [forget, refresh] = [jest.fn(), jest.fn()];
-  const session = createSiteSession({ user, bus: createEventBus({ report }), intents, forget, refresh });
+  const bus = createEventBus({ report, ...(channel && { channel }) });
+  const session = createSiteSession({ user, bus, intents, forget, refresh });
   const fake = createFakeClient();
   fake.onUnauthenticated(session.expire);
   const popup = () =>
@@ -135,4 +136,28 @@ test('[AU-05] what is to be resumed goes along to the popup', async () => {
   expect(request.payload).toEqual({ reason: 'create', resume: { intent: 'create.choose', payload: {} } });
   request.cancel();
   expect(await wish).toBe(false);
+});
+
+test('[SH-17] an edited name and picture reach the session of every tab, without a fetch', async () => {
+  const tabs: ((event: { data: unknown }) => void)[] = [];
+  const openTab = () => {
+    const channel = {
+      postMessage(data: unknown) {
+        for (const receive of tabs) if (receive !== own) receive({ data });
+      },
+      addEventListener: (_: 'message', receive: (event: { data: unknown }) => void) => {
+        own = receive;
+        tabs.push(receive);
+      },
+    };
+    let own: unknown;
+    return open(ADA, channel);
+  };
+  const [here, there] = [openTab(), openTab()];
+  const edited = { ...ADA, name: 'Ada L.', avatar: '/media/ada-2.webp' };
+  here.session.setSession(edited);
+  expect(here.session.store.current()).toEqual(edited);
+  await waitFor(() => expect(there.session.store.current()).toEqual(edited));
+  expect(there.forget).not.toHaveBeenCalled();
+  expect(there.refresh).not.toHaveBeenCalled();
 });

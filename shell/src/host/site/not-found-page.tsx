@@ -2,19 +2,25 @@ import { SHELL_TEXTS } from '@tagalong/contracts/account/shell-texts';
 import { href } from '@tagalong/contracts/core/routes';
 import { HOME_LATEST_ROUTE } from '@tagalong/contracts/social/routes';
 import { Link } from '@tagalong/platform';
-import { Button, EmptyState, SearchIcon, VisuallyHidden } from '@tagalong/ui';
+import { Button, EmptyState, FlameIcon, SearchIcon, VisuallyHidden } from '@tagalong/ui';
 
-/** Shown at URLs that no active release draws (SH-12); the edge responds with status 404. */
-export function NotFoundPage() {
+interface MissingPageProps {
+  heading: string;
+  icon: typeof SearchIcon;
+  title: string;
+  text: string;
+}
+
+function MissingPage({ heading, icon: Icon, title, text }: MissingPageProps) {
   return (
     <>
       <VisuallyHidden>
-        <h1>{SHELL_TEXTS.notFoundTitle}</h1>
+        <h1>{heading}</h1>
       </VisuallyHidden>
       <EmptyState
-        icon={<SearchIcon size={32} aria-hidden />}
-        title={SHELL_TEXTS.notFoundTitle}
-        text={SHELL_TEXTS.notFoundText}
+        icon={<Icon size={32} aria-hidden />}
+        title={title}
+        text={text}
         action={
           <Button as={Link} to={href(HOME_LATEST_ROUTE)}>
             {SHELL_TEXTS.notFoundAction}
@@ -23,4 +29,16 @@ export function NotFoundPage() {
       />
     </>
   );
+}
+
+/** Shown at URLs that no active release draws (SH-12); the edge responds with status 404. */
+export function NotFoundPage() {
+  const { notFoundTitle: title, notFoundText: text } = SHELL_TEXTS;
+  return <MissingPage heading={title} icon={SearchIcon} title={title} text={text} />;
+}
+
+/** Shown for a page of the product that no release contains yet. */
+export function UnreleasedPage({ area }: { area: string }) {
+  const { notYetTitle, notYetText } = SHELL_TEXTS;
+  return <MissingPage heading={area} icon={FlameIcon} title={notYetTitle} text={notYetText(area)} />;
 }

@@ -1,10 +1,12 @@
 import { css } from '@emotion/react';
 import { formatLocale } from '@tagalong/contracts/core/language';
 import { LIST_END_TEXTS } from '@tagalong/contracts/core/shared-texts';
+import { BRAND_WATCHER_COUNT } from '@tagalong/contracts/social/facts';
 import type { BrandItem } from '@tagalong/contracts/social/people';
-import { failureText, isWaiting, type usePages } from '@tagalong/platform';
-import { Avatar, Button, color, ErrorState, ListEnd, Skeleton, space, text } from '@tagalong/ui';
+import { failureText, isWaiting, useFact, type usePages } from '@tagalong/platform';
+import { Avatar, Button, color, ListEnd, Skeleton, space, text } from '@tagalong/ui';
 import { ActionRow, Group } from '#account/settings/group.tsx';
+import { QueryError } from '#host/site/query-error.tsx';
 import { CHOICES_TEXTS } from './choices-texts.ts';
 import type { BrandChoice } from './use-brand-choice.ts';
 
@@ -32,14 +34,7 @@ interface BrandListProps {
 export function BrandList({ title, brands, choice, isShown = all, ...rest }: BrandListProps) {
   if (isWaiting(brands)) return <Skeleton height={340} radius="xl" />;
   if (!brands.data) {
-    return (
-      <ErrorState
-        title={title}
-        text={failureText(brands)}
-        onRetry={() => void brands.refetch()}
-        isRetrying={brands.isFetching}
-      />
-    );
+    return <QueryError title={title} query={brands} />;
   }
   const items = brands.data.pages.flatMap(({ data }) => data).filter(isShown);
   if (items.length === 0 && !brands.hasNextPage) {
@@ -71,12 +66,13 @@ const all = (): boolean => true;
 
 function BrandRow({ brand, choice }: { brand: BrandItem; choice: BrandChoice }) {
   const isWatched = choice.isWatched(brand);
+  const watcherCount = useFact(BRAND_WATCHER_COUNT, brand.id, brand.watcher_count);
   return (
     <ActionRow
       icon={<Avatar kind="brand" name={brand.name} src={brand.image} colorId={brand.color_id} size={40} />}
       title={brand.name}
       note={CHOICES_TEXTS.brandsWatchers(
-        new Intl.NumberFormat(formatLocale(), { notation: 'compact' }).format(brand.watcher_count),
+        new Intl.NumberFormat(formatLocale(), { notation: 'compact' }).format(watcherCount),
       )}
       action={
         <Button

@@ -5,15 +5,7 @@ import {
   SETTINGS_PRIVACY_ROUTE,
 } from '@tagalong/contracts/account/routes';
 import { href } from '@tagalong/contracts/core/routes';
-import {
-  callKey,
-  errorText,
-  useAction,
-  useCall,
-  useChange,
-  useHost,
-  useQueryClient,
-} from '@tagalong/platform';
+import { errorText, useAction, useCall, useChange, useHost } from '@tagalong/platform';
 import { Card } from '@tagalong/ui';
 import { Switch } from '@tagalong/ui/overlay';
 import { useState } from 'react';
@@ -46,14 +38,12 @@ export function PrivacyPage() {
 /** Takes effect at once and reverts when the server refuses. */
 function PrivateSwitch({ isPrivate }: { isPrivate: boolean }) {
   const { toast } = useHost();
-  const queries = useQueryClient();
   const save = useChange(savePrivacy);
   const [wanted, setWanted] = useState<boolean | null>(null);
   const { run } = useAction(async (next: boolean) => {
     setWanted(next);
     try {
-      const answer = await save({ is_private: next });
-      queries.setQueryData(callKey(getPrivacy, {}), answer);
+      await save({ is_private: next });
       toast({ text: next ? CHOICES_TEXTS.privacyOn : CHOICES_TEXTS.privacyOff });
     } catch (error) {
       toast({ text: errorText(error), kind: 'error' });

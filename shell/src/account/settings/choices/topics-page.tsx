@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { listTopics, saveTopics, type TOPIC_KINDS } from '@tagalong/contracts/account/preference';
 import { SETTINGS_CAUSES_ROUTE, SETTINGS_INTERESTS_ROUTE } from '@tagalong/contracts/account/routes';
 import type { AnswerOf } from '@tagalong/contracts/core/endpoint';
-import { useCall, useChange, useHost } from '@tagalong/platform';
+import { useCall, useChange } from '@tagalong/platform';
 import { Chip, color, EmptyState, space, text } from '@tagalong/ui';
 import { CheckIcon, SearchField } from '@tagalong/ui/overlay';
 import { useState } from 'react';
@@ -10,7 +10,6 @@ import { Loaded } from '#account/settings/loaded.tsx';
 import { routeTitle } from '#account/settings/route-title.ts';
 import { SettingsColumn } from '#account/settings/settings-column.tsx';
 import { SettingsForm } from '#account/settings/settings-form.tsx';
-import { SETTINGS_TEXTS } from '#account/settings/settings-texts.ts';
 import { useForm } from '#account/settings/use-form.ts';
 import { CHOICES_TEXTS } from './choices-texts.ts';
 
@@ -54,14 +53,11 @@ function TopicsPage({ kind, title, lead }: { kind: TopicKind; title: string; lea
 }
 
 function TopicsForm({ kind, topics, title }: { kind: TopicKind; topics: Topics; title: string }) {
-  const { toast } = useHost();
   const save = useChange(saveTopics);
   const [search, setSearch] = useState('');
   const form = useForm<{ topic_ids: number[] }>({
     initial: { topic_ids: topics.filter(({ is_chosen }) => is_chosen).map(({ id }) => id) },
-    check: () => ({}),
-    save: async ({ topic_ids }) => void (await save({ kind, topic_ids })),
-    onSaved: () => toast({ text: SETTINGS_TEXTS.saved }),
+    save: ({ topic_ids }) => save({ kind, topic_ids }),
   });
   const chosen = new Set(form.values.topic_ids);
   const toggle = (id: number): void => {

@@ -1,6 +1,5 @@
 import { type BrandItem, unwatchBrand, watchBrand } from '@tagalong/contracts/social/people';
 import { clearTags, useHost, useQueryClient } from '@tagalong/platform';
-import { SETTINGS_TEXTS } from '#account/settings/settings-texts.ts';
 import { type FormState, useForm } from '#account/settings/use-form.ts';
 
 /** Holds the brands whose watching has changed but isn't saved. */
@@ -15,11 +14,10 @@ export interface BrandChoice {
 
 /** Saves with one call per changed brand. Refused brands stay changed and are named in the error. */
 export function useBrandChoice(): { form: FormState<BrandValues>; choice: BrandChoice } {
-  const { client, toast } = useHost();
+  const { client } = useHost();
   const queries = useQueryClient();
   const form = useForm<BrandValues>({
     initial: { changed: [] },
-    check: () => ({}),
     save: async ({ changed }) => {
       const results = await Promise.allSettled(
         changed.map(({ id, isWatched }) => client.call(isWatched ? watchBrand : unwatchBrand, { id })),
@@ -30,7 +28,6 @@ export function useBrandChoice(): { form: FormState<BrandValues>; choice: BrandC
       if (failed.length < changed.length) await clearTags(queries, watchBrand.clears);
       if (firstFailure) throw firstFailure.reason;
     },
-    onSaved: () => toast({ text: SETTINGS_TEXTS.saved }),
     // Everything was sent, so the form matches the server again.
     savedAs: () => ({ changed: [] }),
   });

@@ -5,8 +5,9 @@ import { moneyText } from '@tagalong/contracts/core/money';
 import { href } from '@tagalong/contracts/core/routes';
 import { getEarningReport } from '@tagalong/contracts/earnings/earning';
 import { EARNINGS_ROUTE } from '@tagalong/contracts/earnings/routes';
-import { failureText, isWaiting, Link, useCall } from '@tagalong/platform';
-import { BankIcon, Button, Card, color, ErrorState, Skeleton, space, text } from '@tagalong/ui';
+import { isWaiting, Link, useCall } from '@tagalong/platform';
+import { BankIcon, Button, Card, color, Skeleton, space, text } from '@tagalong/ui';
+import { QueryError } from '#host/site/query-error.tsx';
 import { DEACTIVATION_TEXTS } from './deactivation-texts.ts';
 
 /** Explains what happens to a remaining balance; only for members who have a bank (AU-09). */
@@ -18,14 +19,7 @@ function Balance() {
   const report = useCall(getEarningReport, {}, { staleMs: 0 });
   if (isWaiting(report)) return <Skeleton height={196} radius="xl" />;
   if (!report.data) {
-    return (
-      <ErrorState
-        title={DEACTIVATION_TEXTS.balanceFailed}
-        text={failureText(report)}
-        onRetry={() => void report.refetch()}
-        isRetrying={report.isFetching}
-      />
-    );
+    return <QueryError title={DEACTIVATION_TEXTS.balanceFailed} query={report} />;
   }
   const { current_cash_out_balance: balance, pending_balance: pending, currency } = report.data.data;
   if (balance <= 0 && pending <= 0) return null;

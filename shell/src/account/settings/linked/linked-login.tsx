@@ -7,14 +7,13 @@ import {
 } from '@tagalong/contracts/account/social-login';
 import type { AnswerOf } from '@tagalong/contracts/core/endpoint';
 import { socialSignInUrl } from '@tagalong/contracts/core/navigations';
-import { errorText, useAction, useChange, useHost } from '@tagalong/platform';
+import { useChange } from '@tagalong/platform';
 import { Badge, Button } from '@tagalong/ui';
-import { ConfirmDialog } from '@tagalong/ui/overlay';
-import { useState } from 'react';
 import { ActionRow } from '#account/settings/group.tsx';
 import { rememberHistoryPosition } from '#host/navigation/history-position.ts';
 import { LINKED_TEXTS } from './linked-texts.ts';
 import { PlatformIcon, platformName } from './platform-name.tsx';
+import { useDisconnect } from './use-disconnect.tsx';
 
 type Ways = AnswerOf<typeof listSocialSignIns>['data'];
 
@@ -71,18 +70,11 @@ function noteOf({ conn_status, email }: LinkedAccount, canConnect: boolean): str
 
 /** The last remaining login can't be disconnected, so it has no button. */
 function Connected({ account, name }: { account: LinkedAccount; name: string }) {
-  const { toast } = useHost();
-  const [asks, setAsks] = useState(false);
   const unlink = useChange(unlinkAccount);
-  const { run, isPending } = useAction(async () => {
-    try {
-      await unlink({ platform: account.platform });
-      toast({ text: LINKED_TEXTS.disconnected(name) });
-    } catch (error) {
-      toast({ text: errorText(error), kind: 'error' });
-    } finally {
-      setAsks(false);
-    }
+  const { ask, dialog } = useDisconnect({
+    name,
+    text: LINKED_TEXTS.disconnectText(name),
+    disconnect: () => unlink({ platform: account.platform }),
   });
   if (!account.can_unlink) return <Badge tone="soft">{LINKED_TEXTS.connected}</Badge>;
   return (
@@ -91,20 +83,11 @@ function Connected({ account, name }: { account: LinkedAccount; name: string }) 
         variant="ghost"
         size="sm"
         aria-label={`${LINKED_TEXTS.connected}. ${LINKED_TEXTS.disconnectNamed(name)}`}
-        onClick={() => setAsks(true)}
+        onClick={ask}
       >
         {LINKED_TEXTS.connected}
       </Button>
-      <ConfirmDialog
-        isOpen={asks}
-        title={LINKED_TEXTS.disconnectTitle(name)}
-        text={LINKED_TEXTS.disconnectText(name)}
-        confirmLabel={LINKED_TEXTS.disconnect}
-        tone="danger"
-        isPending={isPending}
-        onConfirm={run}
-        onCancel={() => setAsks(false)}
-      />
+      {dialog}
     </>
   );
 }

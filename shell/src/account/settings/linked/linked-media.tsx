@@ -8,36 +8,22 @@ import {
   type SocialAccount,
   type SocialPlatformName,
 } from '@tagalong/contracts/storefront/social-account';
-import {
-  errorText,
-  failureText,
-  isWaiting,
-  useAction,
-  useChange,
-  useHost,
-  usePages,
-} from '@tagalong/platform';
-import { Button, color, ErrorState, Skeleton, space, text } from '@tagalong/ui';
-import { ConfirmDialog } from '@tagalong/ui/overlay';
+import { isWaiting, useChange, usePages } from '@tagalong/platform';
+import { Button, color, Skeleton, space, text } from '@tagalong/ui';
 import { useState } from 'react';
 import { ActionRow, Group, rowInset } from '#account/settings/group.tsx';
 import { rememberHistoryPosition } from '#host/navigation/history-position.ts';
+import { QueryError } from '#host/site/query-error.tsx';
 import { LINKED_TEXTS } from './linked-texts.ts';
 import { PlatformIcon, platformName } from './platform-name.tsx';
+import { useDisconnect } from './use-disconnect.tsx';
 
 /** Lists accounts used as post sources; they are connected while creating a post. */
 export function LinkedMedia() {
   const accounts = usePages(listSocialAccounts, { limit: 20 });
   if (isWaiting(accounts)) return <Skeleton height={112} radius="xl" />;
   if (!accounts.data) {
-    return (
-      <ErrorState
-        title={LINKED_TEXTS.mediaGroup}
-        text={failureText(accounts)}
-        onRetry={() => void accounts.refetch()}
-        isRetrying={accounts.isFetching}
-      />
-    );
+    return <QueryError title={LINKED_TEXTS.mediaGroup} query={accounts} />;
   }
   const all = accounts.data.pages.flatMap(({ data }) => data);
   return (
@@ -62,55 +48,38 @@ export function LinkedMedia() {
 }
 
 function MediaRow({ account }: { account: SocialAccount }) {
-  const { toast } = useHost();
-  const [asks, setAsks] = useState(false);
   const [isGone, setGone] = useState(false);
-  const disconnect = useChange(disconnectSocialAccount);
-  const name = `${platformName(account.social_platform)} @${account.handle.replace(/^@/, '')}`;
+  const requestDisconnect = useChange(disconnectSocialAccount);
+  const platform = platformName(account.social_platform);
+  const handle = `@${account.handle.replace(/^@/, '')}`;
+  const name = `${platform} ${handle}`;
   const isExpired = account.conn_status !== CONN_STATUS.connected;
-  const { run, isPending } = useAction(async () => {
-    try {
-      await disconnect({ id: account.social_account_id });
+  const { ask, dialog } = useDisconnect({
+    name,
+    text: LINKED_TEXTS.disconnectMediaText(name),
+    async disconnect() {
+      await requestDisconnect({ id: account.social_account_id });
       setGone(true);
-      toast({ text: LINKED_TEXTS.disconnected(name) });
-    } catch (error) {
-      toast({ text: errorText(error), kind: 'error' });
-    } finally {
-      setAsks(false);
-    }
+    },
   });
   if (isGone) return null;
   return (
     <>
       <ActionRow
         icon={<PlatformIcon platform={account.social_platform} />}
-        title={`@${account.handle.replace(/^@/, '')}`}
-        note={isExpired ? LINKED_TEXTS.mediaExpired : platformName(account.social_platform)}
+        title={handle}
+        note={isExpired ? LINKED_TEXTS.mediaExpired : platform}
         isNoteUrgent={isExpired}
         action={
           <span css={styles.actions}>
             {isExpired && <Reconnect platform={account.social_platform} name={name} />}
-            <Button
-              variant="ghost"
-              size="sm"
-              aria-label={LINKED_TEXTS.disconnectNamed(name)}
-              onClick={() => setAsks(true)}
-            >
+            <Button variant="ghost" size="sm" aria-label={LINKED_TEXTS.disconnectNamed(name)} onClick={ask}>
               {LINKED_TEXTS.disconnect}
             </Button>
           </span>
         }
       />
-      <ConfirmDialog
-        isOpen={asks}
-        title={LINKED_TEXTS.disconnectTitle(name)}
-        text={LINKED_TEXTS.disconnectMediaText(name)}
-        confirmLabel={LINKED_TEXTS.disconnect}
-        tone="danger"
-        isPending={isPending}
-        onConfirm={run}
-        onCancel={() => setAsks(false)}
-      />
+      {dialog}
     </>
   );
 }

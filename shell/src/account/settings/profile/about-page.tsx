@@ -1,14 +1,13 @@
 import { SETTINGS_ABOUT_ME_ROUTE } from '@tagalong/contracts/account/routes';
 import { type About, GENDERS, getAbout, saveAbout } from '@tagalong/contracts/account/settings';
 import { BIO_MAX } from '@tagalong/contracts/core/limits';
-import { useCall, useChange, useHost } from '@tagalong/platform';
+import { useCall, useChange } from '@tagalong/platform';
 import { Select, TextArea } from '@tagalong/ui/overlay';
 import { checkRequest } from '#account/settings/form-check.ts';
 import { Loaded } from '#account/settings/loaded.tsx';
 import { routeTitle } from '#account/settings/route-title.ts';
 import { SettingsColumn } from '#account/settings/settings-column.tsx';
 import { SettingsForm } from '#account/settings/settings-form.tsx';
-import { SETTINGS_TEXTS } from '#account/settings/settings-texts.ts';
 import { useForm } from '#account/settings/use-form.ts';
 import { AboutLinks } from './about-links.tsx';
 import { PROFILE_TEXTS } from './profile-texts.ts';
@@ -25,13 +24,11 @@ export function AboutPage() {
 }
 
 function AboutForm({ about }: { about: About }) {
-  const { toast } = useHost();
   const save = useChange(saveAbout);
   const form = useForm({
     initial: about,
     check: (values) => checkRequest(saveAbout, values, { bio: PROFILE_TEXTS.tooLong }),
-    save: async (values) => void (await save(values)),
-    onSaved: () => toast({ text: SETTINGS_TEXTS.saved }),
+    save,
   });
   const { values, set, errors } = form;
   return (

@@ -3,9 +3,9 @@ import { saveHandle } from '@tagalong/contracts/account/preference';
 import { SETTINGS_INFO_ROUTE } from '@tagalong/contracts/account/routes';
 import { type About, getAbout, saveAbout } from '@tagalong/contracts/account/settings';
 import { NICKNAME_MAX } from '@tagalong/contracts/core/limits';
-import { ApiError, errorText, isApiError, useCall, useChange, useHost } from '@tagalong/platform';
+import { useCall, useChange, useHost } from '@tagalong/platform';
 import { TextField } from '@tagalong/ui/overlay';
-import { checkRequest } from '#account/settings/form-check.ts';
+import { checkRequest, rethrowAtField } from '#account/settings/form-check.ts';
 import { Loaded } from '#account/settings/loaded.tsx';
 import { routeTitle } from '#account/settings/route-title.ts';
 import { SettingsColumn } from '#account/settings/settings-column.tsx';
@@ -33,7 +33,6 @@ interface InfoValues {
 }
 
 function InfoForm({ user, about }: { user: CurrentUser; about: About }) {
-  const { toast } = useHost();
   const save = useSaveInfo(user, about);
   const form = useForm<InfoValues>({
     initial: { nickname: about.nickname, tagalong_handle: user.tagalong_handle },
@@ -42,7 +41,6 @@ function InfoForm({ user, about }: { user: CurrentUser; about: About }) {
       ...checkRequest(saveHandle, { tagalong_handle }),
     }),
     save,
-    onSaved: () => toast({ text: SETTINGS_TEXTS.saved }),
   });
   const { values, set, errors } = form;
   const isHandleNew = values.tagalong_handle !== user.tagalong_handle;
@@ -80,33 +78,22 @@ function InfoForm({ user, about }: { user: CurrentUser; about: About }) {
 
 /**
  * Saves the handle first because it may be refused. Name and handle are separate calls, and each is stored as soon as
- * it succeeds.
+ * it succeeds. Each is added to the current session, because the photo may have changed meanwhile.
  */
 function useSaveInfo(user: CurrentUser, about: About) {
   const host = useHost();
-  const keepHandle = useChange(saveHandle);
-  const keepAbout = useChange(saveAbout);
+  const requestHandle = useChange(saveHandle);
+  const requestAbout = useChange(saveAbout);
+  const show = (changed: Partial<CurrentUser>): void =>
+    host.setSession({ ...(host.currentUser() ?? user), ...changed });
   return async ({ nickname, tagalong_handle }: InfoValues): Promise<void> => {
-    let now = user;
     if (tagalong_handle !== user.tagalong_handle) {
-      const { data } = await keepHandle({ tagalong_handle }).catch(besideHandle);
-      now = { ...now, tagalong_handle: data.tagalong_handle };
-      host.setSession(now);
+      const refuse = rethrowAtField('tagalong_handle', 'handle-taken');
+      const { data } = await requestHandle({ tagalong_handle }).catch(refuse);
+      show({ tagalong_handle: data.tagalong_handle });
     }
     if (nickname === about.nickname) return;
-    const { data } = await keepAbout({ ...about, nickname });
-    host.setSession({ ...now, name: data.nickname });
+    const { data } = await requestAbout({ ...about, nickname });
+    show({ name: data.nickname });
   };
-}
-
-/** Shows a taken handle at its field rather than above the form. */
-function besideHandle(error: unknown): never {
-  if (!isApiError(error) || error.code !== 'handle-taken') throw error;
-  throw new ApiError({
-    code: 'validation-failed',
-    message: error.message,
-    call: error.call,
-    fields: { tagalong_handle: errorText(error) },
-    cause: error,
-  });
 }

@@ -26,7 +26,7 @@ export function EmailForm({ user }: { user: CurrentUser }) {
   const form = useForm<EmailValues>({
     initial: { email: '', password: '' },
     check: (values) => checkEmail(user, values),
-    save: async (values) => void (await request(requestOf(user, values))),
+    save: (values) => request(requestOf(user, values)),
     onSaved: async (values) => {
       const sent = requestOf(user, values);
       rememberNewEmail(sent);

@@ -8,14 +8,13 @@ import {
 import { SETTINGS_EMAIL_ROUTE, SETTINGS_SECURITY_TYPE_ROUTE } from '@tagalong/contracts/account/routes';
 import type { AnswerOf } from '@tagalong/contracts/core/endpoint';
 import { href } from '@tagalong/contracts/core/routes';
-import { Link, useCall, useChange, useHost } from '@tagalong/platform';
+import { Link, useCall, useChange } from '@tagalong/platform';
 import { Button, Card, color, space } from '@tagalong/ui';
 import { Switch } from '@tagalong/ui/overlay';
 import { Loaded } from '#account/settings/loaded.tsx';
 import { routeTitle } from '#account/settings/route-title.ts';
 import { SettingsColumn } from '#account/settings/settings-column.tsx';
 import { SettingsForm } from '#account/settings/settings-form.tsx';
-import { SETTINGS_TEXTS } from '#account/settings/settings-texts.ts';
 import { useForm } from '#account/settings/use-form.ts';
 import { SECURITY_TEXTS } from './security-texts.ts';
 
@@ -42,14 +41,11 @@ export function EmailsPage({ user }: { user: CurrentUser }) {
 }
 
 function EmailsForm({ user, preferences }: { user: CurrentUser; preferences: Preferences }) {
-  const { toast } = useHost();
   const save = useChange(saveEmailPreferences);
   const shown = MAIL_KINDS.filter((kind) => user.is_creator || !FOR_CREATORS.includes(kind));
   const form = useForm<{ wanted: MailKind[] }>({
     initial: { wanted: wantedOf(preferences) },
-    check: () => ({}),
-    save: async ({ wanted }) => void (await save({ wanted })),
-    onSaved: () => toast({ text: SETTINGS_TEXTS.saved }),
+    save: ({ wanted }) => save({ wanted }),
   });
   const { wanted } = form.values;
   const set = (kinds: readonly MailKind[]): void =>

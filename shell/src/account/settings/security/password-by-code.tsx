@@ -1,10 +1,10 @@
 import { EMAIL_CODE_LENGTH, requestEmailCode, resetPassword } from '@tagalong/contracts/account/email-code';
 import { SETTINGS_UPDATED_ROUTE } from '@tagalong/contracts/account/routes';
 import { href } from '@tagalong/contracts/core/routes';
-import { ApiError, errorText, isApiError, useChange, useHost, useNavigate } from '@tagalong/platform';
+import { useChange, useHost, useNavigate } from '@tagalong/platform';
 import { VerificationCodeInput } from '@tagalong/ui/overlay';
 import { useState } from 'react';
-import { checkRequest } from '#account/settings/form-check.ts';
+import { checkRequest, rethrowAtField } from '#account/settings/form-check.ts';
 import { SettingsColumn } from '#account/settings/settings-column.tsx';
 import { SettingsForm } from '#account/settings/settings-form.tsx';
 import { SETTINGS_TEXTS } from '#account/settings/settings-texts.ts';
@@ -44,7 +44,7 @@ function NewPassword({ email, onResend }: { email: string; onResend(): Promise<v
       ...(values.new_password === '' && { new_password: SETTINGS_TEXTS.required }),
     }),
     save: async (values) => {
-      const { data } = await reset({ email, ...values }).catch(besideCode);
+      const { data } = await reset({ email, ...values }).catch(rethrowAtField('code', 'wrong-code'));
       host.setSession(data);
     },
     onSaved: async () => {
@@ -70,16 +70,4 @@ function NewPassword({ email, onResend }: { email: string; onResend(): Promise<v
       <CodeResend onResend={onResend} />
     </SettingsForm>
   );
-}
-
-/** Shows a wrong code at its field rather than above the form. */
-function besideCode(error: unknown): never {
-  if (!isApiError(error) || error.code !== 'wrong-code') throw error;
-  throw new ApiError({
-    code: 'validation-failed',
-    message: error.message,
-    call: error.call,
-    fields: { code: errorText(error) },
-    cause: error,
-  });
 }

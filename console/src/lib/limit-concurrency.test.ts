@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
-import { inTurn } from './in-turn.ts';
+import { limitConcurrency } from './limit-concurrency.ts';
 
-test('no more run at once than may, in the order of the calls, and a failure gives up its place', async () => {
-  const queue = inTurn(2);
+test('tasks run in the order of the calls, up to the limit, and a failed task makes room for the next', async () => {
+  const queue = limitConcurrency(2);
   const began: number[] = [];
   const ends: (() => void)[] = [];
   const all = [0, 1, 2, 3].map((at) =>

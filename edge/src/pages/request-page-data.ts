@@ -6,16 +6,16 @@ import type { FoundPage } from './page-finder.ts';
 import type { Presence } from './presence.ts';
 
 export interface FirstAnswer {
-  /** The key under which the client looks for it. */
+  /** URL of the call, by which the client finds the answer. */
   url: string;
   body: unknown;
 }
 
-interface AskInput {
+interface PageDataInput {
   request: FastifyRequest;
   page: FoundPage | null;
   hasSession: boolean;
-  /** The site's call that says who is logged in. */
+  /** URL of the call that returns the logged-in user. */
   sessionCall: string;
   getJson: GetJson;
   presence: Presence;
@@ -24,21 +24,21 @@ interface AskInput {
   signal: AbortSignal;
 }
 
-interface Asked {
-  /** Null for a request without a session cookie; the answer is null when it can't be had. */
+interface PageData {
+  /** Null for a request without a session cookie; resolves with null when the call fails. */
   session: Promise<unknown> | null;
   firstAnswer: Promise<FirstAnswer | null>;
-  /** True when the API knows that there is nothing at this address. */
+  /** Resolves with true when the API reports that the page's subject does not exist. */
   isMissing: Promise<boolean>;
-  /** The page depends on something that may not exist. */
-  isInDoubt: boolean;
+  /** True when the page's subject is not known to exist. */
+  mayBeMissing: boolean;
 }
 
-/** Nothing is there, or nothing can be: only the address's own values in the first call can be refused as bad. */
+/** Statuses of a missing subject: only values from the path can make a first call a bad request. */
 const MISSING: ReadonlySet<number> = new Set([400, 404]);
 
-/** Asks the API for what the page needs of it, both at the same time. Neither promise rejects. */
-export function askApi(input: AskInput): Asked {
+/** Requests the session and the page's first data in parallel. No promise rejects. */
+export function requestPageData(input: PageDataInput): PageData {
   const { request, page, hasSession, sessionCall, getJson, presence, publicOrigin, log, signal } = input;
   const headers = headersFor(request, publicOrigin);
 
@@ -53,32 +53,32 @@ export function askApi(input: AskInput): Asked {
 
   const url = page && firstCallFor(page, hasSession);
   const canBeMissing = page?.route.not_found !== undefined;
-  const isInDoubt = url !== null && canBeMissing && !presence.isKnown(url);
+  const mayBeMissing = url !== null && canBeMissing && !presence.isKnown(url);
   const first = url ? ask(url) : Promise.resolve(null);
-  // An answer for a member says nothing about other visitors.
+  // A member's response says nothing about other visitors.
   if (url && !hasSession) {
-    void first.then((answer) => answer && presence.note(url, isGood(answer)));
+    void first.then((answer) => answer && presence.note(url, isSuccess(answer)));
   }
   return {
-    session: hasSession ? ask(sessionCall).then((answer) => (isGood(answer) ? answer.body : null)) : null,
-    firstAnswer: first.then((answer) => (url && isGood(answer) ? { url, body: answer.body } : null)),
+    session: hasSession ? ask(sessionCall).then((answer) => (isSuccess(answer) ? answer.body : null)) : null,
+    firstAnswer: first.then((answer) => (url && isSuccess(answer) ? { url, body: answer.body } : null)),
     isMissing: first.then((answer) => canBeMissing && answer !== null && MISSING.has(answer.status)),
-    isInDoubt,
+    mayBeMissing,
   };
 }
 
-function isGood(answer: JsonAnswer | null): answer is JsonAnswer {
+function isSuccess(answer: JsonAnswer | null): answer is JsonAnswer {
   return answer !== null && answer.status >= 200 && answer.status < 300;
 }
 
-/** A visitor's call for a member's page would only be refused. */
+/** Visitors make no first call of members' pages, because the API would refuse it. */
 function firstCallFor(page: FoundPage, hasSession: boolean): string | null {
   return page.isPresent && (page.route.access === 'public' || hasSession) ? firstCallOf(page) : null;
 }
 
 /**
- * The address of the page's first GET, exactly as the client will write it, with the path's values filled in.
- * Null when the page has none, or a value that could lead to another address of the API.
+ * Returns the URL of the page's first GET, with the path's values filled in, exactly as the client writes it. Null for a
+ * page without one, and for values that could change the path.
  */
 function firstCallOf({ route, params }: FoundPage): string | null {
   const template = route.first_call;
@@ -89,7 +89,7 @@ function firstCallOf({ route, params }: FoundPage): string | null {
   );
 }
 
-/** The API sees the visitor's own request, made from a page of this site. */
+/** Returns the headers of a request as the visitor's browser would send them from a page of this site. */
 function headersFor(request: FastifyRequest, publicOrigin: string | null) {
   const { cookie, 'user-agent': userAgent, 'accept-language': language } = request.headers;
   return {

@@ -2,41 +2,41 @@ import { css } from '@emotion/react';
 import { SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
 import { color, Skeleton, space, text, VisuallyHidden } from '@tagalong/ui';
 import { ListBox, SearchField } from '@tagalong/ui/overlay';
-import { useState } from 'react';
-import { LIKEBOARD_TEXTS } from '#parts/likeboard/likeboard-texts.ts';
 import { SOCIAL_TEXTS } from '#parts/social-texts.ts';
-import { BoardOption } from './picker/board-option.tsx';
-import { matchingRows, type PickerRow } from './picker/picker-selection.ts';
+import { BoardOption } from './board-option.tsx';
+import { matchingRows, type PickerRow } from './picker-selection.ts';
 
 /** Number of likeboards from which the list gets a search field. */
-export const SEARCH_FROM = 8;
+const SEARCH_FROM = 8;
 
-interface BoardListProps {
+interface BoardOptionsProps {
   rows: readonly PickerRow[];
-  onChoose(row: PickerRow): void;
+  search: string;
+  onSearch(search: string): void;
+  /** One press chooses by default. */
+  selectionMode?: 'multiple';
+  selectedIds: readonly number[];
+  onChange(ids: number[]): void;
+  /** Shown if there are no rows at all. */
+  empty?: string;
 }
 
-/** Lists likeboards; a press chooses one. */
-export function BoardList({ rows, onChoose }: BoardListProps) {
-  const [search, setSearch] = useState('');
+/** Lists likeboards as options; a long list gets a search field. */
+export function BoardOptions({ rows, search, onSearch, empty, ...selection }: BoardOptionsProps) {
   return (
     <div css={styles.list}>
       {rows.length >= SEARCH_FROM && (
         <div css={styles.search}>
-          <SearchField label={SOCIAL_TEXTS.pickerSearch} value={search} onChange={setSearch} />
+          <SearchField label={SOCIAL_TEXTS.pickerSearch} value={search} onChange={onSearch} />
         </div>
       )}
       <ListBox
+        {...selection}
         label={SOCIAL_TEXTS.pickerList}
         items={matchingRows(rows, search)}
-        selectedIds={[]}
-        onChange={([id]) => {
-          const row = rows.find((known) => known.id === id);
-          if (row) onChoose(row);
-        }}
         empty={
           <p css={styles.none}>
-            {search.trim() ? SOCIAL_TEXTS.pickerNoMatch(search.trim()) : LIKEBOARD_TEXTS.noOtherBoard}
+            {search.trim() || !empty ? SOCIAL_TEXTS.pickerNoMatch(search.trim()) : empty}
           </p>
         }
       >
@@ -47,7 +47,7 @@ export function BoardList({ rows, onChoose }: BoardListProps) {
 }
 
 /** Reserves the height of four rows while the list loads. */
-export function BoardListSkeleton() {
+export function BoardOptionsSkeleton() {
   return (
     <div css={styles.list} role="status" aria-busy>
       <VisuallyHidden>{SHARED_TEXTS.loading}</VisuallyHidden>

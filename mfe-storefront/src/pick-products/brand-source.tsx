@@ -1,0 +1,141 @@
+import { css } from '@emotion/react';
+import { listBrandProducts, listBrands } from '@tagalong/contracts/social/discovery';
+import type { BrandItem } from '@tagalong/contracts/social/people';
+import { searchBrands } from '@tagalong/contracts/social/search';
+import { usePages } from '@tagalong/platform';
+import { Avatar, BackIcon, BagIcon, Button, EmptyState, SearchIcon, space } from '@tagalong/ui';
+import { ListBox, OptionRow } from '@tagalong/ui/overlay';
+import { useState } from 'react';
+import { PRODUCT_PAGE_SIZE } from '#lib/page-sizes.ts';
+import type { Choice } from './choice.ts';
+import { EndlessOptions, type OptionsQuery } from './endless-options.tsx';
+import { PICK_TEXTS } from './pick-texts.ts';
+import { ProductOptions } from './product-options.tsx';
+
+interface BrandSourceProps {
+  /** Search text; empty without a search. */
+  words: string;
+  choice: Choice;
+}
+
+/** Finds a brand, then shows its products. A new search leads back to the brands. */
+export function BrandSource({ words, choice }: BrandSourceProps) {
+  const [opened, setOpened] = useState<{ brand: BrandItem; words: string } | null>(null);
+  if (opened?.words === words) {
+    return <ProductsOfBrand brand={opened.brand} choice={choice} onBack={() => setOpened(null)} />;
+  }
+  const open = (brand: BrandItem): void => setOpened({ brand, words });
+  return words === '' ? <PopularBrands onOpen={open} /> : <FoundBrands words={words} onOpen={open} />;
+}
+
+interface BrandsProps {
+  onOpen(brand: BrandItem): void;
+}
+
+function PopularBrands({ onOpen }: BrandsProps) {
+  return (
+    <BrandOptions
+      query={usePages(listBrands, { order: 'popular', limit: PRODUCT_PAGE_SIZE })}
+      emptyTitle={PICK_TEXTS.noBrandsTitle}
+      onOpen={onOpen}
+    />
+  );
+}
+
+function FoundBrands({ words, onOpen }: BrandsProps & { words: string }) {
+  return (
+    <BrandOptions
+      query={usePages(searchBrands, { query: words, limit: PRODUCT_PAGE_SIZE })}
+      emptyTitle={PICK_TEXTS.noMatchTitle(words)}
+      onOpen={onOpen}
+    />
+  );
+}
+
+interface BrandOptionsProps extends BrandsProps {
+  query: OptionsQuery<BrandItem>;
+  emptyTitle: string;
+}
+
+function BrandOptions({ query, emptyTitle, onOpen }: BrandOptionsProps) {
+  return (
+    <EndlessOptions
+      query={query}
+      texts={{
+        failed: PICK_TEXTS.brandsFailed,
+        moreFailed: PICK_TEXTS.moreBrandsFailed,
+        shown: PICK_TEXTS.brandsShown,
+      }}
+      empty={
+        <EmptyState
+          icon={<SearchIcon size={32} aria-hidden />}
+          title={emptyTitle}
+          text={PICK_TEXTS.noBrandsText}
+        />
+      }
+    >
+      {(brands) => (
+        <ListBox
+          label={PICK_TEXTS.brands}
+          items={brands}
+          selectedIds={[]}
+          onChange={([id]) => {
+            const brand = brands.find((item) => item.id === id);
+            if (brand) onOpen(brand);
+          }}
+        >
+          {({ id, name, image, color_id, product_count }) => (
+            <OptionRow
+              id={id}
+              text={name}
+              note={PICK_TEXTS.shown(product_count)}
+              picture={<Avatar kind="brand" size={48} name={name} src={image} colorId={color_id} />}
+            />
+          )}
+        </ListBox>
+      )}
+    </EndlessOptions>
+  );
+}
+
+interface ProductsOfBrandProps {
+  brand: BrandItem;
+  choice: Choice;
+  onBack(): void;
+}
+
+function ProductsOfBrand({ brand, choice, onBack }: ProductsOfBrandProps) {
+  return (
+    <div css={styles}>
+      {/* The pressed row is gone, so the focus moves here. */}
+      <Button
+        variant="ghost"
+        size="sm"
+        icon={<BackIcon size={18} aria-hidden />}
+        aria-label={PICK_TEXTS.backToBrands}
+        autoFocus
+        onClick={onBack}
+      >
+        {brand.name}
+      </Button>
+      <ProductOptions
+        query={usePages(listBrandProducts, { id: brand.id, limit: PRODUCT_PAGE_SIZE })}
+        choice={choice}
+        empty={
+          <EmptyState
+            icon={<BagIcon size={32} aria-hidden />}
+            title={PICK_TEXTS.noBrandProductsTitle}
+            text={PICK_TEXTS.noBrandProductsText(brand.name)}
+          />
+        }
+      />
+    </div>
+  );
+}
+
+const styles = css({
+  display: 'grid',
+  justifyItems: 'start',
+  gap: space[4],
+  '& > :last-child': { width: '100%' },
+});

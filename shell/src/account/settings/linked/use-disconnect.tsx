@@ -1,0 +1,41 @@
+import { errorText, useAction, useHost } from '@tagalong/platform';
+import { ConfirmDialog } from '@tagalong/ui/overlay';
+import { useState } from 'react';
+import { LINKED_TEXTS } from './linked-texts.ts';
+
+interface DisconnectInput {
+  /** Name of the account. */
+  name: string;
+  /** Explains the consequences. */
+  text: string;
+  disconnect(): Promise<unknown>;
+}
+
+/** Disconnects an account after a confirmation. The result is shown in a toast. */
+export function useDisconnect({ name, text, disconnect }: DisconnectInput) {
+  const { toast } = useHost();
+  const [isAsking, setAsking] = useState(false);
+  const { run, isPending } = useAction(async () => {
+    try {
+      await disconnect();
+      toast({ text: LINKED_TEXTS.disconnected(name) });
+    } catch (error) {
+      toast({ text: errorText(error), kind: 'error' });
+    } finally {
+      setAsking(false);
+    }
+  });
+  const dialog = (
+    <ConfirmDialog
+      isOpen={isAsking}
+      title={LINKED_TEXTS.disconnectTitle(name)}
+      text={text}
+      confirmLabel={LINKED_TEXTS.disconnect}
+      tone="danger"
+      isPending={isPending}
+      onConfirm={run}
+      onCancel={() => setAsking(false)}
+    />
+  );
+  return { ask: () => setAsking(true), dialog };
+}
