@@ -48,7 +48,7 @@ async function start(config: Config): Promise<void> {
 async function openDatabase(config: Config): Promise<Database> {
   if (config.databaseUrl) {
     const onError = (error: Error): void =>
-      console.error(`An idle database connection broke: ${error.message}`);
+      console.error(`An idle database connection failed: ${error.message}`);
     return openPostgres({ url: config.databaseUrl, poolMax: config.databasePoolMax, onError });
   }
   console.error(

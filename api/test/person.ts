@@ -79,7 +79,7 @@ export async function ask<E extends Endpoint>(
     throw new Error(`${endpoint.name} answered ${reply.statusCode}: ${reply.body}`);
   const parsed = z.safeParse(endpoint.answer, reply.json());
   if (!parsed.success)
-    throw new Error(`The answer of ${endpoint.name} breaks its contract.`, { cause: parsed.error });
+    throw new Error(`The response of ${endpoint.name} violates its contract.`, { cause: parsed.error });
   return parsed.data as AnswerOf<E>;
 }
 

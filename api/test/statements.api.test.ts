@@ -51,5 +51,5 @@ test('a statement that declares something else is found', async () => {
 test('two statements of one name are refused', () => {
   statement('test-twice')`SELECT 1`;
   statement('test-twice')`SELECT 1`;
-  assert.throws(() => statement('test-twice')`SELECT 2`, /Two statements are called 'test-twice'/);
+  assert.throws(() => statement('test-twice')`SELECT 2`, /Two statements are named 'test-twice'/);
 });

@@ -32,10 +32,10 @@ test('[AU-02] whoever turns back at the provider can try again or take another w
   await expect(page.getByRole('link', { name: 'Continue with Google' })).toBeVisible();
 });
 
-test('[AU-02] a log-in that has run out says what to do', async ({ page, complaints }) => {
+test('[AU-02] an expired login says what to do', async ({ page, complaints }) => {
   complaints.allow(/400 .*\/login\/social\/google\/return/);
   await page.goto('/login/social/google/return?state=unknown&code=x');
-  await expect(page.getByRole('heading', { name: 'This log-in has run out' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This login has expired' })).toBeVisible();
   await page.getByRole('link', { name: 'Log in by email' }).click();
   await expect(page).toHaveURL(/\/login$/);
 });

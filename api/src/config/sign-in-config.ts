@@ -63,9 +63,9 @@ export function signInOf(env: Env): SignInConfig {
   const { tokenKey, ...providers } = social;
   const isReal = Object.values(providers).some((provider) => provider?.isSandbox === false);
   if (isReal && !env.PUBLIC_ORIGIN)
-    throw new Error('Social sign-in needs PUBLIC_ORIGIN: providers lead back to one exact address.');
+    throw new Error('Social sign-in needs PUBLIC_ORIGIN, because providers redirect to one exact URL.');
   if (isReal && !tokenKey && env.NODE_ENV === 'production')
-    throw new Error('Social sign-in needs TOKEN_KEY in production: 32 random bytes as base64.');
+    throw new Error('Social sign-in needs TOKEN_KEY in production: 32 random bytes in base64.');
   return social;
 }
 
@@ -83,7 +83,9 @@ function appleOf(env: Env): AppleClient | null {
   if (clientId && teamId && keyId && privateKey)
     return { clientId, teamId, keyId, privateKey, appIds: listOf(env.APPLE_APP_IDS), isSandbox: false };
   if (clientId || teamId || keyId || privateKey)
-    throw new Error('APPLE_CLIENT_ID, APPLE_TEAM_ID, APPLE_KEY_ID and APPLE_PRIVATE_KEY go together.');
+    throw new Error(
+      'APPLE_CLIENT_ID, APPLE_TEAM_ID, APPLE_KEY_ID and APPLE_PRIVATE_KEY must be set together.',
+    );
   return allowsSandboxes(env) ? SANDBOX_APPLE : null;
 }
 

@@ -136,7 +136,7 @@ export function createDatabase({
     (await run(...call))[0] ?? null) as Database['first'];
   const one = (async (...call: Parameters<typeof run>) => {
     const [row] = await run(...call);
-    if (!row) throw new Error(`The statement '${call[0].name}' answered with no row.`);
+    if (!row) throw new Error(`The statement '${call[0].name}' returned no row.`);
     return row;
   }) as Database['one'];
 

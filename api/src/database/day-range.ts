@@ -41,7 +41,7 @@ export function rangeOf(asked: AskedRange, now: Date) {
   const isCustom = asked.start !== undefined || asked.end !== undefined;
   const key = keyOf(asked.key ?? (isCustom ? 'custom' : 'last_30_days'));
   const [start, end] = key === 'custom' ? customDays(asked, today) : presetDays(key, today);
-  if (start > end) throw wrong('end', 'The last day lies before the first.');
+  if (start > end) throw wrong('end', 'The last day is before the first.');
   return { text: asked.text || TEXTS[key], key, start, end };
 }
 

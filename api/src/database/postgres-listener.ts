@@ -77,7 +77,7 @@ function openLine(url: string, { channels, heard }: Listening, { opened, lost }:
 
   // Without an error handler, a lost server ends the process.
   client.on('error', lose);
-  client.on('end', () => lose(new Error('The connection that listens was closed.')));
+  client.on('end', () => lose(new Error('The listening connection was closed.')));
   client.on('notification', ({ channel, payload }) => heard(channel, payload ?? ''));
   const start = async (): Promise<void> => {
     await client.connect();

@@ -101,7 +101,7 @@ export function statement<
   return (parts: TemplateStringsArray, ...fragments: readonly (string | number)[]): Statement<P, R> => {
     const text = String.raw({ raw: parts }, ...fragments).trim();
     const other = known.get(name);
-    if (other !== undefined && other.text !== text) throw new Error(`Two statements are called '${name}'.`);
+    if (other !== undefined && other.text !== text) throw new Error(`Two statements are named '${name}'.`);
     const made = { name, text, params: params ?? [], row: row ?? {} } as unknown as Statement<P, R>;
     known.set(name, made);
     return made;

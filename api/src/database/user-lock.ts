@@ -11,3 +11,15 @@ const lock = statement('user-lock', { params: ['int8'], row: { id: 'int8' } })`
 export async function lockUser(db: Database, userId: number): Promise<void> {
   await db.query(lock, [userId]);
 }
+
+/** Runs work in a transaction that serializes it with the user's other changes. */
+export function withUserLock<Result>(
+  db: Database,
+  userId: number,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  return db.transaction(async () => {
+    await lockUser(db, userId);
+    return work();
+  });
+}

@@ -32,7 +32,7 @@ test('an answer that does not fit says where', () => {
       () => textOf(wrap(right, { ...right, ...wrong })),
       (error) =>
         error instanceof Error &&
-        error.message === 'The answer of test.list breaks its contract.' &&
+        error.message === 'The response of test.list violates its contract.' &&
         assert.deepEqual((error.cause as { issues: { path: unknown[] }[] }).issues[0]?.path, [
           'data',
           1,

@@ -8,6 +8,6 @@ export function answerText({ name, answer }: Pick<Endpoint, 'name' | 'answer'>):
   return (value) => {
     const encoded = z.safeEncode(answer, value);
     if (encoded.success) return JSON.stringify(encoded.data);
-    throw new Error(`The answer of ${name} breaks its contract.`, { cause: encoded.error });
+    throw new Error(`The response of ${name} violates its contract.`, { cause: encoded.error });
   };
 }

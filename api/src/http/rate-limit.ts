@@ -2,6 +2,9 @@ import type { Database } from '#api/database/database';
 import { statement } from '#api/database/statement';
 import { DomainError } from './errors.ts';
 
+export const HOUR_S = 3_600;
+export const QUARTER_HOUR_S = 900;
+
 export interface RateLimit {
   /** Counter name, such as `login:ip:192.0.2.7`. */
   bucket: string;

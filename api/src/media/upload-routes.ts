@@ -6,7 +6,7 @@ import type { Database } from '#api/database/database';
 import { statement } from '#api/database/statement';
 import { success } from '#api/http/answers';
 import { DomainError } from '#api/http/errors';
-import { limitRate } from '#api/http/rate-limit';
+import { HOUR_S, limitRate } from '#api/http/rate-limit';
 import type { Serve } from '#api/http/serve';
 import type { MediaStorage } from '#api/providers/storage/media-storage';
 import { checkJpegOrPng } from './picture-intake.ts';
@@ -21,7 +21,6 @@ interface UploadRoutesInput {
   rateLimitFactor: number;
 }
 
-const HOUR_S = 3_600;
 const UPLOADS_PER_HOUR = 200;
 /** Maximum number of concurrent uploads, because each holds a whole file in memory. */
 const IN_HAND_MAX = 8;

@@ -80,7 +80,7 @@ export async function guardedFetch(
 
 function addressOf(address: URL | string): URL {
   if (typeof address !== 'string') return address;
-  if (AMBIGUOUS.test(address)) throw new Error('The address has characters that no address needs.');
+  if (AMBIGUOUS.test(address)) throw new Error('The URL contains characters that are not allowed.');
   return new URL(address);
 }
 
@@ -98,21 +98,22 @@ async function follow(
     answer.discard();
     target = new URL(addressOf(new URL(location, target).href));
   }
-  throw new Error(`${address.host} redirects too often.`);
+  throw new Error(`${address.host} redirects too many times.`);
 }
 
 /** Throws for forbidden targets; returns whether the target is in a set that names individual hosts. */
 function checkTarget(target: URL, hosts: AllowedHosts | undefined): boolean {
   const { protocol, host, hostname, port, username, password } = target;
-  if (protocol !== 'https:' && protocol !== 'http:') throw new Error(`${protocol} is not asked.`);
-  if (username || password) throw new Error('An address with a user name is not asked.');
+  if (protocol !== 'https:' && protocol !== 'http:')
+    throw new Error(`The protocol ${protocol} is not allowed.`);
+  if (username || password) throw new Error('A URL with a user name is not fetched.');
   if (typeof hosts === 'object') {
-    if (!hosts.has(host)) throw new Error(`${host} is not asked.`);
+    if (!hosts.has(host)) throw new Error(`${host} is not on the list of allowed hosts.`);
     return true;
   }
-  if (hosts && !hosts(hostname)) throw new Error(`${host} is not asked.`);
-  if (port && port !== '80' && port !== '443') throw new Error(`The port ${port} is not asked.`);
-  if (/^(.*\.)?localhost\.?$/.test(hostname)) throw new Error(`${hostname} is this machine.`);
+  if (hosts && !hosts(hostname)) throw new Error(`${host} is not on the list of allowed hosts.`);
+  if (port && port !== '80' && port !== '443') throw new Error(`The port ${port} is not allowed.`);
+  if (/^(.*\.)?localhost\.?$/.test(hostname)) throw new Error(`${hostname} is a name of this machine.`);
   return false;
 }
 
@@ -143,7 +144,7 @@ async function readBytes(answer: RawAnswer, bytesMax: number, signal: AbortSigna
     byteCount += part.byteLength;
     if (byteCount > bytesMax) {
       answer.discard();
-      throw new Error(`The answer is larger than ${bytesMax} bytes.`);
+      throw new Error(`The response is larger than ${bytesMax} bytes.`);
     }
     parts.push(part);
   }

@@ -72,7 +72,7 @@ async function addressOf({
   if (!first) throw new Error(`${target.hostname} has no address.`);
   const isAllowed = isWrittenDown && family !== 0;
   if (!isAllowed && !found.every(({ address }) => isPublicAddress(address))) {
-    throw new Error(`${target.hostname} leads to no public address.`);
+    throw new Error(`${target.hostname} resolves to an address that isn't public.`);
   }
   return first;
 }
@@ -109,5 +109,5 @@ function decoderOf(encoding: string) {
   if (encoding === 'deflate') return createInflate();
   if (encoding === 'br') return createBrotliDecompress();
   if (encoding === 'identity') return null;
-  throw new Error(`The encoding '${encoding}' was not asked for.`);
+  throw new Error(`The encoding '${encoding}' was not requested.`);
 }

@@ -13,7 +13,7 @@ const FILE = 'token-key';
 export function tokenKeyOf(env: Env): Buffer | null {
   if (!env.TOKEN_KEY) return null;
   const key = Buffer.from(env.TOKEN_KEY, 'base64');
-  if (key.length !== KEY_BYTES) throw new Error(`TOKEN_KEY must be ${KEY_BYTES} bytes as base64.`);
+  if (key.length !== KEY_BYTES) throw new Error(`TOKEN_KEY must be ${KEY_BYTES} bytes in base64.`);
   return key;
 }
 
@@ -40,6 +40,6 @@ export function keyOfFolder(dataDir: string): Buffer {
 
 function readKey(file: string): Buffer {
   const key = Buffer.from(readFileSync(file, 'utf8'), 'base64');
-  if (key.length !== KEY_BYTES) throw new Error(`${file} holds no key of ${KEY_BYTES} bytes.`);
+  if (key.length !== KEY_BYTES) throw new Error(`${file} doesn't contain a key of ${KEY_BYTES} bytes.`);
   return key;
 }

@@ -17,7 +17,7 @@ const KEY_BYTES = 32;
  * Creates an AES-256-GCM seal; its output is a version byte, the random initialization vector, the tag and the text.
  */
 export function tokenSeal(key: Buffer): TokenSeal {
-  if (key.length !== KEY_BYTES) throw new Error(`The key of tokens has ${KEY_BYTES} bytes.`);
+  if (key.length !== KEY_BYTES) throw new Error(`The token key must have ${KEY_BYTES} bytes.`);
   return {
     seal(text, context) {
       const iv = randomBytes(IV_BYTES);
@@ -27,7 +27,7 @@ export function tokenSeal(key: Buffer): TokenSeal {
     },
     open(sealed, context) {
       if (sealed[0] !== VERSION || sealed.length < 1 + IV_BYTES + TAG_BYTES)
-        throw new Error('This is no sealed token.');
+        throw new Error('This is not a sealed token.');
       const iv = sealed.subarray(1, 1 + IV_BYTES);
       const tag = sealed.subarray(1 + IV_BYTES, 1 + IV_BYTES + TAG_BYTES);
       const decipher = createDecipheriv('aes-256-gcm', key, iv, { authTagLength: TAG_BYTES })

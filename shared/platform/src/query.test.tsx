@@ -21,7 +21,6 @@ const getNumber = endpoint({
   name: 'test.number',
   address: 'GET /test/number',
   access: 'visitor',
-  request: z.object({}),
   answer: success(z.int()),
   tags: ['number'],
 });
@@ -38,7 +37,6 @@ const setNumber = endpoint({
   address: 'POST /test/number',
   access: 'visitor',
   body: 'none',
-  request: z.object({}),
   answer: ok,
   clears: ['number'],
 });

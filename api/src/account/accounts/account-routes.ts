@@ -5,7 +5,7 @@ import { hashPassword, verifyPassword } from '#api/config/password';
 import { type Database, violates } from '#api/database/database';
 import { done, success } from '#api/http/answers';
 import { DomainError } from '#api/http/errors';
-import { forgetRate, limitRate } from '#api/http/rate-limit';
+import { forgetRate, HOUR_S, limitRate, QUARTER_HOUR_S } from '#api/http/rate-limit';
 import type { Serve } from '#api/http/serve';
 import type { Sessions } from '#api/http/sessions';
 import { type AccountRepository, accountRepository, type NewAccount } from './account-repository.ts';
@@ -22,8 +22,6 @@ interface AccountRoutesInput {
   rateLimitFactor: number;
 }
 
-const QUARTER_HOUR_S = 900;
-const HOUR_S = 3_600;
 const HANDLE_TRIES_MAX = 5;
 
 export function accountRoutes(serve: Serve, input: AccountRoutesInput): void {

@@ -4,7 +4,7 @@ import type { Database } from '#api/database/database';
 import { statement } from '#api/database/statement';
 import { done, success } from '#api/http/answers';
 import { DomainError } from '#api/http/errors';
-import { limitRate } from '#api/http/rate-limit';
+import { limitRate, QUARTER_HOUR_S } from '#api/http/rate-limit';
 import type { Serve } from '#api/http/serve';
 import type { Sessions } from '#api/http/sessions';
 import { currentUserOf } from './current-user.ts';
@@ -20,7 +20,6 @@ interface Device {
   uuid: string;
 }
 
-const QUARTER_HOUR_S = 900;
 const TRIES_MAX = 20;
 /** Limits the devices of one account; the oldest is removed first. */
 const DEVICES_MAX = 10;

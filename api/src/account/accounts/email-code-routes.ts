@@ -15,7 +15,7 @@ import { type Database, violates } from '#api/database/database';
 import { statement } from '#api/database/statement';
 import { done, success } from '#api/http/answers';
 import { DomainError } from '#api/http/errors';
-import { limitRate } from '#api/http/rate-limit';
+import { HOUR_S, limitRate } from '#api/http/rate-limit';
 import type { Serve } from '#api/http/serve';
 import type { Sessions } from '#api/http/sessions';
 import { accountRepository } from './account-repository.ts';
@@ -33,7 +33,6 @@ type Parts = EmailCodeInput & {
   limit(what: 'ask' | 'try', http: FastifyRequest): Promise<void>;
 };
 
-const HOUR_S = 3_600;
 const PER_HOUR_MAX = { ask: 30, try: 100 } as const;
 
 const verified = statement('email-verified', { params: ['int8'], row: { email: 'text?' } })`

@@ -10,7 +10,7 @@ import { type Database, violates } from '#api/database/database';
 import { type Row, statement } from '#api/database/statement';
 import { success } from '#api/http/answers';
 import { DomainError } from '#api/http/errors';
-import { limitRate } from '#api/http/rate-limit';
+import { limitRate, QUARTER_HOUR_S } from '#api/http/rate-limit';
 import type { Serve } from '#api/http/serve';
 import type { Sessions } from '#api/http/sessions';
 import { currentUserOf } from './current-user.ts';
@@ -27,7 +27,6 @@ interface InfluencerClaimInput {
 }
 type Claimable = Row<typeof lockClaimable>;
 
-const QUARTER_HOUR_S = 900;
 const TRIES_MAX = 20;
 
 /** An account that can be claimed has neither an email address nor a password. */

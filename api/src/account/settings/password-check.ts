@@ -2,10 +2,9 @@ import { verifyPassword } from '#api/config/password';
 import type { Database } from '#api/database/database';
 import { statement } from '#api/database/statement';
 import { DomainError } from '#api/http/errors';
-import { forgetRate, limitRate } from '#api/http/rate-limit';
+import { forgetRate, limitRate, QUARTER_HOUR_S } from '#api/http/rate-limit';
 
 const TRIES_MAX = 10;
-const QUARTER_HOUR_S = 900;
 
 const passwordHash = statement('password-check', { params: ['int8'], row: { password_hash: 'text?' } })`
   SELECT password_hash FROM users WHERE id = $1`;

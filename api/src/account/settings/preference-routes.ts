@@ -10,7 +10,7 @@ import {
 } from '@tagalong/contracts/account/preference';
 import { type Database, violates } from '#api/database/database';
 import { statement } from '#api/database/statement';
-import { lockUser } from '#api/database/user-lock';
+import { withUserLock } from '#api/database/user-lock';
 import { success } from '#api/http/answers';
 import { DomainError } from '#api/http/errors';
 import type { Serve } from '#api/http/serve';
@@ -59,8 +59,7 @@ export function preferenceRoutes(serve: Serve, { db }: { db: Database }): void {
   serve(listTopics, ({ request: { kind }, viewer }) => topicsOf(viewer.id, kind));
   serve(saveTopics, async ({ request: { kind, topic_ids }, viewer }) => {
     const ids = [...new Set(topic_ids)];
-    await db.transaction(async () => {
-      await lockUser(db, viewer.id);
+    await withUserLock(db, viewer.id, async () => {
       const found = await db.first(known, [kind, ids]);
       if ((found?.count ?? 0) < ids.length) {
         throw new DomainError('validation-failed', { fields: { topic_ids: 'Choose from the list.' } });

@@ -2,7 +2,7 @@ import type { About } from '@tagalong/contracts/account/settings';
 import { ACCOUNT_REMOVAL_DAYS } from '@tagalong/contracts/core/limits';
 import type { Database } from '#api/database/database';
 import { each, statement, typed } from '#api/database/statement';
-import { lockUser } from '#api/database/user-lock';
+import { withUserLock } from '#api/database/user-lock';
 
 /** Identifies a session to its owner without revealing the stored token hash. */
 const SESSION_ID = "left(encode(sha256(token_hash), 'hex'), 32)";
@@ -80,7 +80,7 @@ const reactivate = statement('settings-reactivate', { params: ['int8'], row: { i
 export function settingsRepository(db: Database) {
   async function aboutOf(userId: number): Promise<About> {
     const row = await db.first(about, [userId]);
-    if (!row) throw new Error(`User ${userId} is gone.`);
+    if (!row) throw new Error(`User ${userId} no longer exists.`);
     return { ...row, links: await db.query(links, [userId]) };
   }
 
@@ -101,8 +101,7 @@ export function settingsRepository(db: Database) {
     endOne: (userId: number, id: string) => db.first(endOne, [userId, id]),
 
     saveAbout: (userId: number, input: About): Promise<About> =>
-      db.transaction(async () => {
-        await lockUser(db, userId);
+      withUserLock(db, userId, async () => {
         await db.query(saveAbout, [userId, input.nickname, input.bio, input.gender]);
         await db.query(clearLinks, [userId]);
         await db.query(insertLinks, [userId, JSON.stringify(input.links)]);

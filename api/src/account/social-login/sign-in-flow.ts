@@ -1,7 +1,7 @@
 import type { SocialSignIn } from '@tagalong/contracts/account/social-login';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '#api/database/database';
-import { limitRate } from '#api/http/rate-limit';
+import { limitRate, QUARTER_HOUR_S } from '#api/http/rate-limit';
 import type { AppProof, SignedIn, SocialPlatform } from '#api/providers/social/social-platform';
 import { type BrowserKeys, newSecret } from './browser-key.ts';
 import { type Flow, socialLoginRepository } from './social-login-repository.ts';
@@ -14,7 +14,6 @@ interface SignInFlowInput {
   rateLimitFactor: number;
 }
 
-const QUARTER_HOUR_S = 900;
 const STARTS_MAX = 100;
 /** Platform value of flows that the native wrapper starts, because their platform is not known yet. */
 const APP = 'app';

@@ -135,7 +135,7 @@ export function signInRules({ db, connect }: SignInRulesInput) {
     const { platform, signedIn, userId, browser } = arrival;
     if (userId !== null) return forMember(userId, arrival);
     const identity = identityOf(platform, signedIn);
-    if (!identity) throw new Error(`Nobody logs in with ${platform}.`);
+    if (!identity) throw new Error(`${platform} isn't used for logging in.`);
     const outcome = await signIn(identity, signedIn.identity, browser);
     const account = ACCOUNT_OF[platform];
     if (account && outcome.kind === 'signed-in') await connect(outcome.userId, account, signedIn);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { LoginProvider } from '@tagalong/contracts/account/social-login';
 import type { Database } from '#api/database/database';
 import { each, type Row, statement, typed } from '#api/database/statement';
-import { lockUser } from '#api/database/user-lock';
+import { withUserLock } from '#api/database/user-lock';
 
 /** A sign-in that a browser has started. */
 export type Flow = Row<typeof takeFlow>;
@@ -100,8 +100,7 @@ export function socialLoginRepository(db: Database) {
 
     /** Links the identity and removes others of the same provider; returns false if another account owns it. */
     link: (userId: number, identity: Identity): Promise<boolean> =>
-      db.transaction(async () => {
-        await lockUser(db, userId);
+      withUserLock(db, userId, async () => {
         const { provider, subject, email } = identity;
         await db.query(insertIdentity, [provider, subject, userId, email]);
         if ((await ownerOfIdentity(identity)) !== userId) return false;
@@ -114,8 +113,7 @@ export function socialLoginRepository(db: Database) {
 
     /** Unlinks a provider, unless it is the account's only way to log in. */
     unlink: (userId: number, provider: string): Promise<'done' | 'last' | 'missing'> =>
-      db.transaction(async () => {
-        await lockUser(db, userId);
+      withUserLock(db, userId, async () => {
         const ways = await db.first(waysIn, [userId, provider]);
         if (!ways) return 'missing';
         if (!ways.has_password && ways.other_count === 0) {

@@ -273,7 +273,7 @@ test('[AU-02] an answer of another issuer, a made-up code and a changed nonce ar
     spoil(back);
     const { reply } = await browser.goTo(back.href);
     assert.equal(reply.statusCode, 400);
-    assert.match(reply.body, /did not confirm this log-in/);
+    assert.match(reply.body, /couldn’t confirm your login/);
   }
   const nonce = browserOf(app);
   const consent = await nonce.goTo('/login/social/google');

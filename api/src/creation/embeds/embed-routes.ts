@@ -10,7 +10,7 @@ import { youtubeVideoId } from '@tagalong/contracts/creation/youtube';
 import type { Database } from '#api/database/database';
 import { success } from '#api/http/answers';
 import { DomainError } from '#api/http/errors';
-import { limitRate } from '#api/http/rate-limit';
+import { HOUR_S, limitRate } from '#api/http/rate-limit';
 import type { Serve } from '#api/http/serve';
 import type { LinkPreview, VideoFacts } from '#api/providers/embeds/link-preview';
 import { frameOf, type SocialEmbeds, type SocialFacts } from '#api/providers/embeds/social-embeds';
@@ -24,7 +24,6 @@ interface EmbedRoutesInput {
   rateLimitFactor: number;
 }
 
-const HOUR_S = 3_600;
 const LOOK_UPS_PER_HOUR = 300;
 
 /** Serves facts about YouTube, TikTok and Instagram links. */

@@ -4,7 +4,7 @@ import { REPOSTABLE_TYPES } from '@tagalong/contracts/social/post';
 import { randomKey } from '#api/config/random-key';
 import type { Database } from '#api/database/database';
 import type { Notify } from '#api/database/notify';
-import { lockUser } from '#api/database/user-lock';
+import { withUserLock } from '#api/database/user-lock';
 import { DomainError } from '#api/http/errors';
 import type { Serve } from '#api/http/serve';
 import type { Uploads } from '#api/media/upload-claims';
@@ -48,8 +48,7 @@ function serveEdit(
 
   serve(editPost, async ({ request: { post_id, caption, product_ids, ...wish }, viewer }) => {
     if (product_ids.length === 0) throw new DomainError('no-tagged-product');
-    await db.transaction(async () => {
-      await lockUser(db, viewer.id);
+    await withUserLock(db, viewer.id, async () => {
       const post = await lock(post_id);
       if (post.user_id !== viewer.id) throw new DomainError('not-found');
       if (post.is_scraped) throw new DomainError('forbidden');
@@ -67,8 +66,7 @@ function serveTags(
 ): void {
   serve(addTag, async ({ request: { post_id, product_ids }, viewer }) => {
     if (product_ids.length === 0) throw new DomainError('no-tagged-product');
-    await db.transaction(async () => {
-      await lockUser(db, viewer.id);
+    await withUserLock(db, viewer.id, async () => {
       const post = await lock(post_id);
       const before = await actions.tagged(post_id);
       const wanted = [...new Set([...before, ...product_ids])];
@@ -88,8 +86,7 @@ function serveReposts(
   { db, actions, posts, lock, answer, notifyAuthor }: PostActionParts,
 ): void {
   serve(repostPost, async ({ request: { post_id, caption }, viewer }) => {
-    const repostId = await db.transaction(async () => {
-      await lockUser(db, viewer.id);
+    const repostId = await withUserLock(db, viewer.id, async () => {
       const post = await lock(post_id);
       if (!REPOSTABLE_TYPES.some((type) => type === post.type)) throw new DomainError('forbidden');
       const known = await actions.lockRepost(post_id, viewer.id);

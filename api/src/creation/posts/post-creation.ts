@@ -7,7 +7,7 @@ import { lockUser } from '#api/database/user-lock';
 import { success } from '#api/http/answers';
 import { DomainError } from '#api/http/errors';
 import { madeBefore, makeOnce } from '#api/http/idempotency';
-import { limitRate } from '#api/http/rate-limit';
+import { HOUR_S, limitRate } from '#api/http/rate-limit';
 import type { Serve } from '#api/http/serve';
 import type { Uploads } from '#api/media/upload-claims';
 import {
@@ -31,7 +31,6 @@ type Request = RequestOf<typeof createPost>;
 
 const SIDES = 2;
 const POSTS_PER_HOUR = 60;
-const HOUR_S = 3_600;
 
 /** Serves the publication of posts of every kind. */
 export function postCreation(serve: Serve, input: PostCreationInput): void {

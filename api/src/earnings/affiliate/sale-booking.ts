@@ -1,7 +1,7 @@
 import type { Database } from '#api/database/database';
 import { createNotify } from '#api/database/notify';
 import { each, type Row, statement, typed } from '#api/database/statement';
-import { lockUser } from '#api/database/user-lock';
+import { lockUser, withUserLock } from '#api/database/user-lock';
 import { book } from '#api/earnings/bank/ledger-booking';
 import type { ReportedSale } from '#api/providers/affiliate/affiliate-network';
 import { CLICK_DAYS, commissionCents, RETURN_DAYS } from './commission-rules.ts';
@@ -117,8 +117,7 @@ export function saleBooking(db: Database) {
       const waiting = await db.query(due);
       let count = 0;
       for (const { id, creator_id: creatorId } of waiting) {
-        count += await db.transaction(async () => {
-          await lockUser(db, creatorId);
+        count += await withUserLock(db, creatorId, async () => {
           const commission = await db.first(lockDue, [id]);
           if (!commission) return 0;
           await db.query(setState, [id, 'available']);

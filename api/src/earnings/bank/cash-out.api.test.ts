@@ -147,7 +147,7 @@ test('[EA-05] when nobody knows whether it was paid, the money stays booked and 
   await assert.rejects(bad, PayoutRefused);
   const broken = async () => new Response('Bad gateway', { status: 502 });
   const away = tipaltiPayout({ ...KEYS, url: 'http://sandbox/', fetch: broken });
-  await assert.rejects(away.send(order), /answered 502/);
+  await assert.rejects(away.send(order), /responded with 502/);
 });
 
 test("[EA-02] payments and transactions are one's own, in pages, by kind and by days of New York", async () => {

@@ -1,7 +1,7 @@
 import { CASH_OUT_MINIMUM_CENTS } from '@tagalong/contracts/core/limits';
 import { cashOut, listPayments, listTransactions } from '@tagalong/contracts/earnings/cash-out';
 import type { Database } from '#api/database/database';
-import { lockUser } from '#api/database/user-lock';
+import { withUserLock } from '#api/database/user-lock';
 import { page, success } from '#api/http/answers';
 import { cursorOf } from '#api/http/cursor';
 import { DomainError } from '#api/http/errors';
@@ -30,8 +30,7 @@ export function paymentRoutes(serve: Serve, { db, isPayoutReady }: PaymentRoutes
    * the first one's payment. A job queued in the same transaction calls the provider later.
    */
   function pay(creatorId: number, key: string): Promise<number> {
-    return db.transaction(async () => {
-      await lockUser(db, creatorId);
+    return withUserLock(db, creatorId, async () => {
       const known = await repository.byKey(creatorId, key);
       if (known) return known.id;
       if (!(await repository.hasProfile(creatorId))) throw new DomainError('payment-info-missing');
@@ -56,7 +55,7 @@ export function paymentRoutes(serve: Serve, { db, isPayoutReady }: PaymentRoutes
   serve(cashOut, async ({ request, viewer }) => {
     checkBank(viewer);
     const payment = await repository.one(await pay(viewer.id, request.idempotency_key), viewer.id);
-    if (!payment) throw new Error('A payment that was just made can be read.');
+    if (!payment) throw new Error("The new payment can't be read.");
     return success(payment);
   });
 

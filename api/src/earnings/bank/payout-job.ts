@@ -1,7 +1,7 @@
 import type { Database } from '#api/database/database';
 import { createNotify } from '#api/database/notify';
 import { type Row, statement } from '#api/database/statement';
-import { lockUser } from '#api/database/user-lock';
+import { withUserLock } from '#api/database/user-lock';
 import type { JobKind } from '#api/jobs/jobs';
 import { type Payout, PayoutRefused } from '#api/providers/payout/payout';
 import { book } from './ledger-booking.ts';
@@ -44,8 +44,7 @@ export function payoutJob(db: Database, payout: Payout): JobKind {
     paymentId: number,
     { creator_id: creatorId, amount }: WaitingPayment,
   ): Promise<void> {
-    await db.transaction(async () => {
-      await lockUser(db, creatorId);
+    await withUserLock(db, creatorId, async () => {
       if (!(await db.first(settle, [paymentId, 'failed', null]))) return;
       await book(db, {
         kind: 'cash-out-return',

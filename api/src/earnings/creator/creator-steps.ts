@@ -7,7 +7,7 @@ import {
 } from '@tagalong/contracts/earnings/creator-step';
 import type { Database } from '#api/database/database';
 import { type Row, statement, typed } from '#api/database/statement';
-import { lockUser } from '#api/database/user-lock';
+import { withUserLock } from '#api/database/user-lock';
 import { success } from '#api/http/answers';
 import { DomainError } from '#api/http/errors';
 import type { Serve } from '#api/http/serve';
@@ -50,8 +50,7 @@ export function creatorSteps(serve: Serve, { db }: { db: Database }): void {
   serve(getCreatorSteps, async ({ viewer }) => answerOf(await stateOf(viewer.id)));
 
   serve(takeCreatorStep, ({ request: { step }, viewer }) =>
-    db.transaction(async () => {
-      await lockUser(db, viewer.id);
+    withUserLock(db, viewer.id, async () => {
       const state = await stateOf(viewer.id);
       if (state.user_type === USER_TYPE.merchant) throw new DomainError('forbidden');
       if (state.is_creator || state.done.includes(step)) return answerOf(state);

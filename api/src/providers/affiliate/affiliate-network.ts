@@ -136,7 +136,7 @@ async function ask(fetchIt: typeof fetch, url: string, init: RequestInit): Promi
       redirect: 'error',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    if (!answer.ok) throw new Error(`The affiliate network answered ${answer.status}.`);
+    if (!answer.ok) throw new Error(`The affiliate network responded with ${answer.status}.`);
     return await answer.json();
   } catch (cause) {
     throw new DomainError('unavailable', { cause });

@@ -81,7 +81,7 @@ function factsOf(link: TiktokLink, raw: unknown): SocialFacts {
   if (!parsed.success) throw new DomainError('link-unreadable', { cause: parsed.error });
   const facts = parsed.data;
   const videoId = link.videoId ?? videoIdOf(facts.embed_product_id, facts.html);
-  if (!videoId) throw new DomainError('link-unreadable', { message: 'TikTok tells no id of the video.' });
+  if (!videoId) throw new DomainError('link-unreadable', { message: 'TikTok returned no video id.' });
   const handle = AUTHOR_URL.exec(facts.author_url ?? '')?.[1];
   const url = handle ? tiktokVideoUrl(handle, videoId) : link.url;
   return {

@@ -46,7 +46,9 @@ export function smtpMailer({ url, from }: SmtpInput): Mailer {
           ...(id && { messageId: `<${id}@${domain}>` }),
         }),
         new Promise<never>((_resolve, reject) => {
-          limit.addEventListener('abort', () => reject(new Error('The mail server did not answer in time.')));
+          limit.addEventListener('abort', () =>
+            reject(new Error('The mail server did not respond in time.')),
+          );
         }),
       ]);
     },

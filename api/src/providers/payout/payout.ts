@@ -67,7 +67,7 @@ export function tipaltiPayout({
         body,
       });
       const answer = (await response.text()).slice(0, ANSWER_MAX);
-      if (!response.ok) throw new Error(`The payout provider answered ${response.status}.`);
+      if (!response.ok) throw new Error(`The payout provider responded with ${response.status}.`);
       return referenceOf(answer, paymentRef);
     },
   };
@@ -101,7 +101,7 @@ function referenceOf(answer: string, paymentRef: string): string {
   const error = textOf(answer, 'errorCode');
   const line = textOf(answer, 'status');
   const reason = textOf(answer, 'errorMessage') || textOf(answer, 'message') || error || line;
-  if (!error) throw new Error('The payout provider answered something else than a result.');
+  if (!error) throw new Error("The payout provider's response contains no result.");
   if (/duplicate/i.test(reason)) return paymentRef;
   // The signature, the clock or the service failed here, not the payment.
   if (!/^ok$/i.test(error) && !line) throw new Error(`The payout provider refused the request: ${reason}`);

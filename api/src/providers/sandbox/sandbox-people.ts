@@ -39,7 +39,7 @@ export const SANDBOX_PEOPLE: readonly SandboxPerson[] = [
     email: 'june.park@sandbox.example',
     isEmailVerified: false,
     instagramCount: 0,
-    note: 'No Instagram account; an email address that nobody checked.',
+    note: 'No Instagram account; an unverified email address.',
   },
   {
     key: 'sam',

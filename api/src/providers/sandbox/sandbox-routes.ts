@@ -56,7 +56,7 @@ function askForConsent(reply: FastifyReply, { providerName }: ConsentRequest): F
     ({ key, name, email, note }) =>
       `<button name="person" value="${key}">${escapeHtml(name)}<small>${escapeHtml(email)}. ${escapeHtml(note)}</small></button>`,
   );
-  const body = `${LABEL}${WARNING}<p>In place of ${escapeHtml(providerName)}, choose somebody made up to go on as:</p>
+  const body = `${LABEL}${WARNING}<p>This sandbox replaces ${escapeHtml(providerName)}. Choose a made-up person to continue as:</p>
 <form method="post">${people.join('')}<button name="person" value="${NOBODY}">Cancel</button></form>`;
   return sendHtml(reply, 200, { title: `Continue with ${providerName} (sandbox)`, body });
 }

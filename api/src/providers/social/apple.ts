@@ -48,7 +48,7 @@ export function applePlatform(
       const sent = textOf(claims.nonce);
       // Apple's SDK returns the nonce as it was given, and Apple's guide recommends passing its hash.
       if (sent !== nonce && sent !== createHash('sha256').update(nonce).digest('hex'))
-        throw new SocialRefused('The nonce is of another sign-in.');
+        throw new SocialRefused('The nonce belongs to another sign-in.');
       return { identity: identityOfClaims(claims), tokens: tokensOf({ access_token: '' }) };
     },
   };

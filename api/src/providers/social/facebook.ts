@@ -57,7 +57,7 @@ export function facebookPlatform(
     });
     const me = await graph('me', { fields: 'id,name,email' }, accessToken);
     const subject = textOf(me.id);
-    if (!subject) throw new SocialRefused('Facebook names nobody.');
+    if (!subject) throw new SocialRefused('Facebook returned no user.');
     const name = nameOf(me.name);
     return {
       // Facebook doesn't report whether it verified the email address.
@@ -80,7 +80,7 @@ export function facebookPlatform(
     const { body } = await askJson(limited, `${GRAPH}/debug_token?${search}`);
     const { app_id, is_valid } = objectOf(body.data);
     if (is_valid !== true || textOf(app_id) !== settings.clientId)
-      throw new SocialRefused('The token was not given to this app.');
+      throw new SocialRefused('The token was issued to another app.');
   }
 
   return {
@@ -88,7 +88,7 @@ export function facebookPlatform(
     authorizationUrl: async (input) => client.authorizationUrl(input),
     redeem: async (back: ReturnedBrowser) => signedIn(textOf((await client.redeem(back)).access_token) ?? ''),
     async fromApp({ accessToken }: AppProof) {
-      if (!accessToken) throw new SocialRefused('No token came.');
+      if (!accessToken) throw new SocialRefused('The token is missing.');
       await checkAudience(accessToken);
       return signedIn(accessToken);
     },

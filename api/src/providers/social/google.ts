@@ -31,7 +31,7 @@ export function googlePlatform(settings: GoogleClient, fetchIt: typeof fetch): S
     },
     async fromApp({ idToken, nonce }: AppProof) {
       const claims = await client.verify(idToken ?? '');
-      if (textOf(claims.nonce) !== nonce) throw new SocialRefused('The nonce is of another sign-in.');
+      if (textOf(claims.nonce) !== nonce) throw new SocialRefused('The nonce belongs to another sign-in.');
       return { identity: identityOfClaims(claims), tokens: tokensOf({ access_token: '' }) };
     },
   };

@@ -40,7 +40,7 @@ export function instagramPlatform(
     const fields = 'user_id,username,name';
     const me = await graph(`${VERSION}/me`, { fields, access_token: tokens.accessToken });
     const subject = textOf(me.user_id);
-    if (!subject) throw new SocialRefused('Instagram names nobody.');
+    if (!subject) throw new SocialRefused('Instagram returned no user.');
     const handle = textOf(me.username);
     const name = nameOf(me.name) ?? handle;
     return { identity: { subject, email: null, isEmailVerified: false, name, handle, avatar: null }, tokens };
@@ -51,7 +51,7 @@ export function instagramPlatform(
     authorizationUrl: async (input) => client.authorizationUrl(input),
     redeem: async (back) => signedIn(textOf((await client.redeem(back)).access_token) ?? ''),
     async fromApp({ code, redirectUri, codeVerifier }) {
-      if (!code) throw new SocialRefused('No code came.');
+      if (!code) throw new SocialRefused('The code is missing.');
       const { access_token } = await client.exchange(code, redirectUri, codeVerifier);
       return signedIn(textOf(access_token) ?? '');
     },

@@ -17,7 +17,8 @@ export function limitedFetch({ fetch: fetchIt, hosts }: LimitedFetchInput): type
   return async (input, init) => {
     const request = new Request(input, { ...init, redirect: 'manual' });
     const { host, protocol } = new URL(request.url);
-    if (protocol !== 'https:' || !hosts.has(host)) throw new Error(`${protocol}//${host} is not asked.`);
+    if (protocol !== 'https:' || !hosts.has(host))
+      throw new Error(`${protocol}//${host} is not on the list of allowed hosts.`);
     const signal = AbortSignal.timeout(TIMEOUT_MS);
     const response = await fetchIt(request, { signal });
     const bytes = await readBytes(response, host);
@@ -33,7 +34,7 @@ async function readBytes(response: Response, host: string): Promise<Buffer> {
   let byteCount = 0;
   for await (const part of response.body ?? []) {
     byteCount += part.byteLength;
-    if (byteCount > BYTES_MAX) throw new Error(`${host} answered more than ${BYTES_MAX} bytes.`);
+    if (byteCount > BYTES_MAX) throw new Error(`The response of ${host} is larger than ${BYTES_MAX} bytes.`);
     parts.push(part);
   }
   return Buffer.concat(parts);
@@ -56,7 +57,7 @@ export async function askJson(
     throw new Error(`${host} answered ${response.status}.`);
   const body: unknown = await response.json().catch(() => null);
   if (typeof body !== 'object' || body === null || Array.isArray(body))
-    throw new Error(`${host} answered no object.`);
+    throw new Error(`The response of ${host} is not a JSON object.`);
   return { status: response.status, body: body as Record<string, unknown> };
 }
 

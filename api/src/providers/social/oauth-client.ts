@@ -28,7 +28,7 @@ export function oauthClient({ clientIdName = 'client_id', method = 'POST', ...in
         : askJson(input.fetch, input.tokenUrl, { method, body: form });
     const { status, body } = await asked;
     if (status !== 200 || !textOf(body.access_token))
-      throw new SocialRefused(`${new URL(input.tokenUrl).host} gave no token: ${reasonOf(body)}`);
+      throw new SocialRefused(`${new URL(input.tokenUrl).host} returned no token: ${reasonOf(body)}`);
     return body;
   }
 
@@ -59,7 +59,7 @@ export function oauthClient({ clientIdName = 'client_id', method = 'POST', ...in
     /** Exchanges the parameters with which the browser returned for the token response. */
     async redeem({ params, state, redirectUri, codeVerifier }: ReturnedBrowser) {
       const code = params.get('code');
-      if (params.get('state') !== state || !code) throw new SocialRefused('State or code are wrong.');
+      if (params.get('state') !== state || !code) throw new SocialRefused('The state or the code is wrong.');
       return exchange(code, redirectUri, codeVerifier);
     },
     exchange,

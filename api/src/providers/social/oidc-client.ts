@@ -65,7 +65,7 @@ export function oidcClient(input: OidcInput) {
         }),
       );
       const claims = tokens.claims();
-      if (!claims) throw new SocialRefused('No ID token came.');
+      if (!claims) throw new SocialRefused('The ID token is missing.');
       return { claims, tokens };
     },
 
@@ -74,7 +74,7 @@ export function oidcClient(input: OidcInput) {
      */
     async verify(idToken: string): Promise<JWTPayload> {
       const { jwks_uri, issuer } = (await open()).serverMetadata();
-      if (!jwks_uri) throw new Error(`${issuer} names no keys.`);
+      if (!jwks_uri) throw new Error(`${issuer} publishes no keys.`);
       const keys = createRemoteJWKSet(new URL(jwks_uri), {
         [joseFetch]: (url, options) => input.fetch(url, options as RequestInit),
       });

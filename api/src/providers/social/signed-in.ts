@@ -8,7 +8,7 @@ const NAME_MAX = 80;
 /** Converts ID token claims to an identity. Apple sends some booleans as text. */
 export function identityOfClaims(claims: Claims): SocialIdentity {
   const subject = textOf(claims.sub);
-  if (!subject) throw new SocialRefused('The ID token names nobody.');
+  if (!subject) throw new SocialRefused('The ID token has no subject.');
   const email = emailOf(claims.email);
   return {
     subject,

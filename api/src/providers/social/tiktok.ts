@@ -3,8 +3,6 @@ import { askJson, limitedFetch, listOf, objectOf, textOf } from './limited-fetch
 import { oauthClient } from './oauth-client.ts';
 import { nameOf, tokensOf } from './signed-in.ts';
 import {
-  type MediaInput,
-  type MediaPage,
   type MediaSource,
   type SignedIn,
   SocialExpired,
@@ -39,8 +37,8 @@ export function tiktokPlatform(
     const headers = { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' };
     const { body } = await askJson(limited, `${API}/${path}`, { ...init, headers });
     const { code, message } = objectOf(body.error);
-    if (code === 'access_token_invalid') throw new SocialExpired('TikTok takes the token no more.');
-    if (code !== 'ok') throw new Error(`TikTok answered ${textOf(code)}: ${textOf(message)}`);
+    if (code === 'access_token_invalid') throw new SocialExpired('TikTok no longer accepts the token.');
+    if (code !== 'ok') throw new Error(`TikTok responded with ${textOf(code)}: ${textOf(message)}`);
     return objectOf(body.data);
   }
 
@@ -49,7 +47,8 @@ export function tiktokPlatform(
     const data = await ask('user/info/?fields=open_id,display_name,username', tokens.accessToken);
     const user = objectOf(data.user);
     const subject = textOf(user.open_id);
-    if (!subject || subject !== textOf(answer.open_id)) throw new SocialRefused('TikTok names nobody.');
+    if (!subject || subject !== textOf(answer.open_id))
+      throw new SocialRefused('TikTok returned no user, or another one.');
     const name = nameOf(user.display_name);
     const handle = textOf(user.username) ?? name;
     return { identity: { subject, email: null, isEmailVerified: false, name, handle, avatar: null }, tokens };
@@ -60,7 +59,7 @@ export function tiktokPlatform(
     authorizationUrl: async (input) => client.authorizationUrl(input),
     redeem: async (back) => signedIn(await client.redeem(back)),
     async fromApp({ code, redirectUri, codeVerifier }) {
-      if (!code) throw new SocialRefused('No code came.');
+      if (!code) throw new SocialRefused('The code is missing.');
       return signedIn(await client.exchange(code, redirectUri, codeVerifier));
     },
     refresh: async (tokens: SocialTokens) =>
@@ -69,7 +68,7 @@ export function tiktokPlatform(
         tokens,
       ),
 
-    async media({ accessToken, after, limit }: MediaInput): Promise<MediaPage> {
+    async media({ accessToken, after, limit }) {
       const asked = { max_count: Math.min(limit, VIDEOS_MAX), ...(after && { cursor: Number(after) }) };
       const data = await ask(`video/list/?fields=${VIDEO_FIELDS}`, accessToken, {
         method: 'POST',

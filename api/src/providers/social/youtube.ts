@@ -5,8 +5,6 @@ import { askJson, limitedFetch, listOf, objectOf, textOf } from './limited-fetch
 import { oidcClient } from './oidc-client.ts';
 import { tokensOf } from './signed-in.ts';
 import {
-  type MediaInput,
-  type MediaPage,
   type MediaSource,
   type SignedIn,
   SocialExpired,
@@ -37,8 +35,8 @@ export function youtubePlatform(settings: GoogleClient, fetchIt: typeof fetch): 
     const { status, body } = await askJson(limited, `${API}/${path}?${new URLSearchParams(query)}`, {
       headers,
     });
-    if (status === 401) throw new SocialExpired('YouTube takes the token no more.');
-    if (status !== 200) throw new Error(`YouTube answered ${status}.`);
+    if (status === 401) throw new SocialExpired('YouTube no longer accepts the token.');
+    if (status !== 200) throw new Error(`YouTube responded with ${status}.`);
     return body;
   }
 
@@ -65,12 +63,12 @@ export function youtubePlatform(settings: GoogleClient, fetchIt: typeof fetch): 
     authorizationUrl: client.authorizationUrl,
     redeem: async (back) => signedIn(tokensOf((await client.redeem(back)).tokens)),
     async fromApp({ code, redirectUri, codeVerifier }) {
-      if (!code) throw new SocialRefused('No code came.');
+      if (!code) throw new SocialRefused('The code is missing.');
       return signedIn(tokensOf(await client.redeemCode(code, redirectUri, codeVerifier)));
     },
     refresh: async (tokens) => tokensOf(await client.refresh(tokens.refreshToken ?? ''), tokens),
 
-    async media({ accessToken, after, limit }: MediaInput): Promise<MediaPage> {
+    async media({ accessToken, after, limit }) {
       const related = objectOf(objectOf((await channelOf(accessToken))?.contentDetails).relatedPlaylists);
       const playlistId = textOf(related.uploads);
       if (!playlistId) return { items: [], after: null };

@@ -80,7 +80,7 @@ test('a bucket that is missing, or whose keys are wrong, is told', async () => {
   const put = (change: Partial<typeof S3>) =>
     s3Storage({ ...S3, ...change, endpoint }).put(NAME, Buffer.from('x'), 'image/webp');
   await assert.rejects(put({ bucket: 'nowhere' }), /has no bucket 'nowhere'/);
-  await assert.rejects(put({ accessKeyId: 'unknown' }), /answered 403/);
+  await assert.rejects(put({ accessKeyId: 'unknown' }), /responded with 403/);
 });
 
 test('a bucket is configured wholly or not at all', () => {

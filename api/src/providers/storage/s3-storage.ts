@@ -36,7 +36,7 @@ export function s3Storage({
     const response = await client.fetch(base + name, { method, redirect: 'error', signal, ...more });
     if (!response.ok && response.status !== 404) {
       await response.body?.cancel();
-      throw new Error(`The storage answered ${response.status} to ${method}.`);
+      throw new Error(`The storage responded with ${response.status} to ${method}.`);
     }
     return response;
   }

@@ -25,7 +25,7 @@ const TIMEOUT_MS = 10_000;
 /** Connects the event receivers or their sandbox. */
 export function openTracking(config: TrackingConfig, log: Log): TrackingEvents {
   if (!config.isSandbox) return trackingEvents(config);
-  log('Demo: a sandbox takes the events that visitors agreed to, and keeps nothing.');
+  log('Demo: a sandbox accepts the tracking events that visitors agreed to, and stores nothing.');
   return trackingEvents(config, trackingSandbox);
 }
 
@@ -39,7 +39,7 @@ export function trackingEvents(config: TrackingConfig, fetchIt: typeof fetch = f
       redirect: 'error',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    if (!answer.ok) throw new Error(`The receiver of events answered ${answer.status}.`);
+    if (!answer.ok) throw new Error(`The event receiver responded with ${answer.status}.`);
     return answer.json();
   }
 

@@ -1,6 +1,6 @@
 import { listCoverChoices, saveLikeboardCover } from '@tagalong/contracts/social/likeboard-items';
 import type { Database } from '#api/database/database';
-import { lockUser } from '#api/database/user-lock';
+import { withUserLock } from '#api/database/user-lock';
 import { success } from '#api/http/answers';
 import { DomainError } from '#api/http/errors';
 import type { Serve } from '#api/http/serve';
@@ -32,8 +32,7 @@ export function coverRoutes(serve: Serve, { db }: { db: Database }): void {
   });
 
   serve(saveLikeboardCover, ({ request: { id, layout = '', cover_photos }, viewer }) =>
-    db.transaction(async () => {
-      await lockUser(db, viewer.id);
+    withUserLock(db, viewer.id, async () => {
       if ((await own([id], viewer.id)).length === 0) throw new DomainError('not-found');
       const photos = readPhotos(cover_photos) ?? refuse('cover_photos', 'Choose at most 5 pictures.');
       if (layout !== '') checkLayout(layout, photos.length);

@@ -1,5 +1,5 @@
 import type { Database } from '#api/database/database';
-import { type Row, statement, typed } from '#api/database/statement';
+import { statement, typed } from '#api/database/statement';
 import { FIRST } from '#api/http/cursor';
 import { COVER_CHOICES } from './likeboard-sql.ts';
 
@@ -7,7 +7,6 @@ import { COVER_CHOICES } from './likeboard-sql.ts';
 const BEHIND = 1_000_000;
 /** Position in the owner's order; `place` is negated so that it descends like the other sort keys. */
 export type ItemPlace = readonly [place: number, time: string, id: number];
-export type ItemRow = Row<typeof page>;
 
 const page = statement('item-page', {
   params: ['int8', 'int2', 'int4', 'timestamptz', 'int8', 'int8'],

@@ -10,7 +10,7 @@ import type { Post } from '@tagalong/contracts/social/post';
 import { TARGET_TYPE } from '@tagalong/contracts/social/target-type';
 import type { ProductCard } from '@tagalong/contracts/storefront/product-card';
 import type { Database } from '#api/database/database';
-import { lockUser } from '#api/database/user-lock';
+import { withUserLock } from '#api/database/user-lock';
 import { done, page, success } from '#api/http/answers';
 import { cursorOf } from '#api/http/cursor';
 import { DomainError } from '#api/http/errors';
@@ -96,8 +96,7 @@ function serveChanges(serve: Serve, { db }: ItemRoutesInput): void {
   const inOrder = (ids: readonly number[]): number[] => [...new Set(ids)].sort((a, b) => a - b);
 
   serve(addToLikeboard, ({ request: { id, type, target_ids }, viewer }) =>
-    db.transaction(async () => {
-      await lockUser(db, viewer.id);
+    withUserLock(db, viewer.id, async () => {
       const into = { userId: viewer.id, likeboardIds: [id] };
       const before = new Set(await items.heldHere(id, type, target_ids));
       for (const targetId of inOrder(target_ids)) {
@@ -112,8 +111,7 @@ function serveChanges(serve: Serve, { db }: ItemRoutesInput): void {
   );
 
   serve(removeFromLikeboard, ({ request: { id, type, target_ids }, viewer }) =>
-    db.transaction(async () => {
-      await lockUser(db, viewer.id);
+    withUserLock(db, viewer.id, async () => {
       const before = await items.heldHere(id, type, target_ids);
       for (const targetId of inOrder(target_ids)) {
         await like.dislike(type, { userId: viewer.id, likeboardIds: [id], targetId });
@@ -128,8 +126,7 @@ function serveOrder(serve: Serve, { db }: ItemRoutesInput): void {
   const own = likeRepository(db).lockLikeboards;
 
   serve(arrangeLikeboardItems, ({ request: { id, type, target_ids }, viewer }) =>
-    db.transaction(async () => {
-      await lockUser(db, viewer.id);
+    withUserLock(db, viewer.id, async () => {
       const ids = [...new Set(target_ids)];
       if ((await own([id], viewer.id)).length === 0) throw new DomainError('not-found');
       if ((await repository.heldHere(id, type, ids)).length < ids.length) throw new DomainError('not-found');
@@ -139,8 +136,7 @@ function serveOrder(serve: Serve, { db }: ItemRoutesInput): void {
   );
 
   serve(arrangeLikeboards, ({ request: { likeboard_ids }, viewer }) =>
-    db.transaction(async () => {
-      await lockUser(db, viewer.id);
+    withUserLock(db, viewer.id, async () => {
       const ids = [...new Set(likeboard_ids)];
       if ((await own(ids, viewer.id)).length < ids.length) throw new DomainError('not-found');
       await repository.arrangeLikeboards(viewer.id, ids);

@@ -3,7 +3,7 @@ import { getLikeState, likeWithOneTap, unlikeEverywhere } from '@tagalong/contra
 import { TARGET_TYPE } from '@tagalong/contracts/social/target-type';
 import type { Database } from '#api/database/database';
 import { each, statement, typed } from '#api/database/statement';
-import { lockUser } from '#api/database/user-lock';
+import { withUserLock } from '#api/database/user-lock';
 import { success } from '#api/http/answers';
 import { DomainError } from '#api/http/errors';
 import type { Serve } from '#api/http/serve';
@@ -71,8 +71,7 @@ export function likeStateRoutes(serve: Serve, { db }: { db: Database }): void {
   );
 
   serve(unlikeEverywhere, ({ request, viewer }) =>
-    db.transaction(async () => {
-      await lockUser(db, viewer.id);
+    withUserLock(db, viewer.id, async () => {
       const { likeboards, storefront_only_from_likeboard } = await stateOf(viewer.id, request);
       if (storefront_only_from_likeboard) throw new DomainError('in-shop-from-likeboard');
       const likeboardIds = likeboards.map(({ id }) => id);

@@ -5,7 +5,7 @@ import {
 } from '@tagalong/contracts/social/likeboard-editing';
 import { type Database, violates } from '#api/database/database';
 import { statement, typed } from '#api/database/statement';
-import { lockUser } from '#api/database/user-lock';
+import { withUserLock } from '#api/database/user-lock';
 import { done, success } from '#api/http/answers';
 import { DomainError } from '#api/http/errors';
 import type { Serve } from '#api/http/serve';
@@ -50,8 +50,7 @@ export function likeboardEditing(serve: Serve, { db }: { db: Database }): void {
   });
 
   serve(deleteLikeboard, ({ request: { id }, viewer }) =>
-    db.transaction(async () => {
-      await lockUser(db, viewer.id);
+    withUserLock(db, viewer.id, async () => {
       const known = await db.first(own, [id, viewer.id]);
       if (!known) throw new DomainError('not-found');
       if (known.is_default) throw new DomainError('default-likeboard');
@@ -66,8 +65,7 @@ export function likeboardEditing(serve: Serve, { db }: { db: Database }): void {
   );
 
   serve(restoreLikeboard, ({ request: { id }, viewer }) =>
-    db.transaction(async () => {
-      await lockUser(db, viewer.id);
+    withUserLock(db, viewer.id, async () => {
       await deleted.restore(id, viewer.id);
       const row = await repository.byId(id);
       if (!row) throw new DomainError('not-found');

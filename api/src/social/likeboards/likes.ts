@@ -1,6 +1,6 @@
 import { TARGET_TYPE } from '@tagalong/contracts/social/target-type';
 import type { Database } from '#api/database/database';
-import { lockUser } from '#api/database/user-lock';
+import { withUserLock } from '#api/database/user-lock';
 import { DomainError } from '#api/http/errors';
 import { likeRepository } from './like-repository.ts';
 
@@ -42,8 +42,7 @@ export function likes(db: Database) {
   return {
     /** Likes a post and some of the products that it tags, and notifies the post's author. */
     likePost: (like: Like, taggedIds: readonly number[]) =>
-      db.transaction(async () => {
-        await lockUser(db, like.userId);
+      withUserLock(db, like.userId, async () => {
         const productIds = [...new Set(taggedIds)];
         if (productIds.length > 0) {
           if (!(await repository.lockPost(like.targetId))) throw new DomainError('not-found');
@@ -57,15 +56,13 @@ export function likes(db: Database) {
       }),
 
     likeProduct: (like: Like) =>
-      db.transaction(async () => {
-        await lockUser(db, like.userId);
+      withUserLock(db, like.userId, async () => {
         await addProducts(like.userId, [like.targetId], like.likeboardIds);
       }),
 
     /** Adds a previously removed item again without a second notification. */
     bringBack: (type: TargetType, like: Like) =>
-      db.transaction(async () => {
-        await lockUser(db, like.userId);
+      withUserLock(db, like.userId, async () => {
         if (type === TARGET_TYPE.post) await addPost(like, false);
         else await addProducts(like.userId, [like.targetId], like.likeboardIds);
       }),
@@ -75,8 +72,7 @@ export function likes(db: Database) {
       type: TargetType,
       { userId, targetId, likeboardIds }: Like & { likeboardIds: readonly number[] },
     ) =>
-      db.transaction(async () => {
-        await lockUser(db, userId);
+      withUserLock(db, userId, async () => {
         if (type === TARGET_TYPE.post) await repository.lockPost(targetId);
         else await repository.lockProducts([targetId]);
         const ids = [...new Set(likeboardIds)];

@@ -8,10 +8,10 @@ import {
 import { votePost } from '@tagalong/contracts/social/post-vote';
 import type { Database } from '#api/database/database';
 import type { Notify } from '#api/database/notify';
-import { lockUser } from '#api/database/user-lock';
+import { withUserLock } from '#api/database/user-lock';
 import { done, success } from '#api/http/answers';
 import { DomainError } from '#api/http/errors';
-import { limitRate } from '#api/http/rate-limit';
+import { HOUR_S, limitRate } from '#api/http/rate-limit';
 import type { Serve } from '#api/http/serve';
 import { type PostActionParts, postActionParts } from './post-action-parts.ts';
 import { removePost } from './post-removal.ts';
@@ -24,7 +24,6 @@ interface PostActionsInput {
 }
 
 const REPORTS_PER_HOUR = 30;
-const HOUR_S = 3_600;
 
 /** Serves changes to existing posts. Each change locks the user, then the post, then the products. */
 export function postActionRoutes(serve: Serve, input: PostActionsInput): void {
@@ -38,8 +37,7 @@ export function postActionRoutes(serve: Serve, input: PostActionsInput): void {
 
 function servePins(serve: Serve, { db, actions }: PostActionParts): void {
   serve(pinPost, ({ request: { item_id, item_type }, viewer }) =>
-    db.transaction(async () => {
-      await lockUser(db, viewer.id);
+    withUserLock(db, viewer.id, async () => {
       await actions.unpinOthers(viewer.id, item_type, item_id);
       if (!(await actions.pin(viewer.id, item_type, item_id))) throw new DomainError('not-found');
       return done;
@@ -47,8 +45,7 @@ function servePins(serve: Serve, { db, actions }: PostActionParts): void {
   );
 
   serve(unpinPost, ({ request: { item_id, item_type }, viewer }) =>
-    db.transaction(async () => {
-      await lockUser(db, viewer.id);
+    withUserLock(db, viewer.id, async () => {
       if (!(await actions.unpin(viewer.id, item_type, item_id))) throw new DomainError('not-found');
       return done;
     }),
@@ -58,8 +55,7 @@ function servePins(serve: Serve, { db, actions }: PostActionParts): void {
 function serveUndoRepost(serve: Serve, { db, actions, lock }: PostActionParts): void {
   // The call is idempotent: undoing a repost that does not exist succeeds.
   serve(undoRepost, ({ request: { post_id }, viewer }) =>
-    db.transaction(async () => {
-      await lockUser(db, viewer.id);
+    withUserLock(db, viewer.id, async () => {
       await lock(post_id);
       const known = await actions.lockRepost(post_id, viewer.id);
       if (known !== null) await removePost(db, viewer.id, known);

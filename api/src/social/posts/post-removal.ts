@@ -1,7 +1,7 @@
 import type { PostType } from '@tagalong/contracts/social/post';
 import type { Database } from '#api/database/database';
 import { statement, typed } from '#api/database/statement';
-import { lockUser } from '#api/database/user-lock';
+import { withUserLock } from '#api/database/user-lock';
 
 /** Status values of a hidden post. */
 const HIDDEN = { deleted: 0, disabled: 2 } as const;
@@ -44,8 +44,7 @@ export function removePost(
   postId: number,
   reason: keyof typeof HIDDEN = 'deleted',
 ): Promise<boolean> {
-  return db.transaction(async () => {
-    await lockUser(db, userId);
+  return withUserLock(db, userId, async () => {
     const hidden = await db.first(hide, [postId, userId, HIDDEN[reason]]);
     if (!hidden) return false;
     await db.query(discount, [postId, hidden.type]);

@@ -166,4 +166,3 @@ export function postRepository(db: Database) {
       (await db.first(deleteDraft, [userId, draftId])) !== null,
   };
 }
-export type PostRepository = ReturnType<typeof postRepository>;

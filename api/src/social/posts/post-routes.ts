@@ -2,7 +2,7 @@ import { deletePost, getMyPostFromMedia, getPost } from '@tagalong/contracts/soc
 import type { Database } from '#api/database/database';
 import { done, success } from '#api/http/answers';
 import { DomainError } from '#api/http/errors';
-import { limitRate } from '#api/http/rate-limit';
+import { HOUR_S, limitRate } from '#api/http/rate-limit';
 import type { Serve } from '#api/http/serve';
 import { removePost } from './post-removal.ts';
 import { postRepository } from './post-repository.ts';
@@ -18,7 +18,6 @@ interface PostRoutesInput {
 const POST_ID = /^\d{1,15}$/;
 const MEDIA_TYPE = { instagram: 'INSTAGRAM', video: 'YOUTUBE', tiktok: 'TIKTOK' } as const;
 const LOOK_UPS_PER_HOUR = 600;
-const HOUR_S = 3_600;
 
 export function postRoutes(serve: Serve, { db, sources, rateLimitFactor }: PostRoutesInput): void {
   const repository = postRepository(db);

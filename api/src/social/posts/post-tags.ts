@@ -1,5 +1,5 @@
 import { removeTag } from '@tagalong/contracts/social/post-tag';
-import { lockUser } from '#api/database/user-lock';
+import { withUserLock } from '#api/database/user-lock';
 import { DomainError } from '#api/http/errors';
 import type { Serve } from '#api/http/serve';
 import type { PostActionParts } from './post-action-parts.ts';
@@ -7,8 +7,7 @@ import type { PostActionParts } from './post-action-parts.ts';
 /** Serves the removal of product tags from a post. */
 export function postTags(serve: Serve, { db, actions, lock, setTags, answer }: PostActionParts): void {
   serve(removeTag, async ({ request: { post_id, product_id }, viewer }) => {
-    await db.transaction(async () => {
-      await lockUser(db, viewer.id);
+    await withUserLock(db, viewer.id, async () => {
       const post = await lock(post_id);
       const tagger = await actions.taggerOf(post_id, product_id);
       if (tagger === undefined) throw new DomainError('not-found');

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Database } from '#api/database/database';
 import { success } from '#api/http/answers';
 import { DomainError } from '#api/http/errors';
-import { limitRate } from '#api/http/rate-limit';
+import { HOUR_S, limitRate } from '#api/http/rate-limit';
 import type { Serve } from '#api/http/serve';
 import type { Viewer } from '#api/http/sessions';
 import { pictureUrlOf } from '#api/providers/embeds/social-pictures';
@@ -16,7 +16,6 @@ interface SourceRoutesInput {
   rateLimitFactor: number;
 }
 
-const HOUR_S = 3_600;
 const COMPLAINTS_PER_HOUR = 120;
 
 /** Serves reports, also from anonymous visitors, that a linked photo or video could not be displayed. */
@@ -61,7 +60,7 @@ function checkSent(encoded: string): void {
   const address = Buffer.from(encoded, 'base64').toString('utf8');
   if (pictureUrlOf(address, 'tiktok') !== null || tiktokLink(address) !== null) return;
   const fields = {
-    thumbnail_url: 'Send the base64 of an address of TikTok: of the video, or at one of its picture hosts.',
+    thumbnail_url: "Send the base64 of a TikTok URL: the video's, or one on its image hosts.",
   };
   throw new DomainError('validation-failed', { fields });
 }

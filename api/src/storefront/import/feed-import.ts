@@ -124,7 +124,7 @@ async function batchWriter(
 
 function unknownCategory({ line, category }: FeedItem): FeedProblem {
   const message =
-    "Google's list of categories has no such number or path. The product stands in no category until it is corrected.";
+    "Google's product taxonomy has no such id or path. The product has no category until it is corrected.";
   return { line, field: 'google_product_category', value: category ?? '', message, isRowLost: false };
 }
 

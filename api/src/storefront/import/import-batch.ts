@@ -40,7 +40,7 @@ export async function importBatch(items: readonly FeedItem[], input: BatchInput)
   const brands = await repository.brands([...new Set(changed.map(({ brand }) => brand))]);
   const brandOf = ({ brand }: FeedItem): Brand => {
     const found = brands.get(brand);
-    if (!found) throw new Error(`The brand '${brand}' was neither found nor made.`);
+    if (!found) throw new Error(`The brand '${brand}' was neither found nor created.`);
     return found;
   };
   const targets = await targetsOf(changed, known, brandOf, input);

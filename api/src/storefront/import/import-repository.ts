@@ -11,13 +11,6 @@ export interface KnownItem {
   is_source: boolean;
   product_id: number;
 }
-export interface KnownOffer {
-  product_id: number;
-  /** Null for an offer that was not created by a feed. */
-  feed_item_id: number | null;
-  item_id: string | null;
-  is_source: boolean;
-}
 export interface Brand {
   id: number;
   name: string;

@@ -64,7 +64,7 @@ export async function shopList(db: Database, input: ShopListInput) {
   ]);
   const [key, id] = places.read(cursor) ?? start;
   const byOrder = collectionId === undefined ? WHOLE[sort] : SHELF[sort];
-  if (!byOrder) throw new Error(`There is no order '${sort}'.`);
+  if (!byOrder) throw new Error(`The order '${sort}' does not exist.`);
   const rows = await db.query(byOrder, [
     ownerId,
     String(key),

@@ -1,7 +1,5 @@
 import type { Database } from '#api/database/database';
-import { each, type Row, statement } from '#api/database/statement';
-
-export type ProfileRow = Row<typeof profile>;
+import { each, statement } from '#api/database/statement';
 
 const known = statement('storefront-known-products', { params: ['int8[]', 'bool'], row: { count: 'int8' } })`
   SELECT count(*) AS count FROM products WHERE id = ANY($1::bigint[]) AND (status = 1 OR NOT $2::boolean)`;

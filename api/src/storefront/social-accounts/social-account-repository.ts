@@ -4,7 +4,6 @@ import type { AccountPlatform } from '#api/providers/social/sign-in-port';
 
 export type AccountRow = Row<typeof list>;
 export type TokenRow = Row<typeof find>;
-export type NewRow = Row<typeof listNew>;
 
 export interface Connected {
   userId: number;

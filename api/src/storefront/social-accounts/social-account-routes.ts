@@ -15,7 +15,7 @@ import type { Database } from '#api/database/database';
 import { done, page, success } from '#api/http/answers';
 import { cursorOf, FIRST } from '#api/http/cursor';
 import { DomainError } from '#api/http/errors';
-import { limitRate } from '#api/http/rate-limit';
+import { HOUR_S, limitRate } from '#api/http/rate-limit';
 import type { Serve } from '#api/http/serve';
 import type { AccountPlatform } from '#api/providers/social/sign-in-port';
 import type { SocialMedia } from '#api/providers/social/social-platform';
@@ -47,7 +47,6 @@ const ORIGIN_OF: Readonly<Record<AccountPlatform, SocialMediaItem['resource_orig
   youtube: 'youtube',
 };
 const LISTINGS_MAX = 300;
-const HOUR_S = 3_600;
 
 export function socialAccountRoutes(serve: Serve, input: SocialAccountRoutesInput): void {
   const { db, accounts, isTiktokAlive, rateLimitFactor } = input;

@@ -34,6 +34,5 @@ export const whoAmI = endpoint({
   name: 'account.me',
   address: 'GET /api/auth/me',
   access: 'visitor',
-  request: z.object({}),
   answer: success(z.nullable(CurrentUser)),
 });

@@ -13,7 +13,6 @@ export const getWhatsNew = endpoint({
   name: 'content.whats-new',
   address: 'GET /api/whats-new-sliders/list',
   access: 'visitor',
-  request: z.object({}),
   answer: success(z.nullable(WhatsNew)),
   tags: ['content'],
 });

@@ -13,6 +13,14 @@ export const EMAIL_CODE_RESEND_S = 60;
 
 const code = z.string().check(z.regex(/^\d{6}$/, { error: 'Enter the 6-digit code.' }));
 
+/** Entering a code changes who the user is, so nothing cached stays valid. */
+const confirmation = {
+  answer: success(CurrentUser),
+  errors: ['validation-failed', 'wrong-code', 'too-many-requests'],
+  errorTexts: ACCOUNT_ERROR_TEXTS,
+  clears: ['*'],
+} as const;
+
 /** Sends a code for logging in or for a new password. The response never reveals whether the address has an account. */
 export const requestEmailCode = endpoint({
   name: 'email-code.request',
@@ -32,10 +40,7 @@ export const loginByCode = endpoint({
   address: 'POST /api/auth/login-code',
   access: 'visitor',
   request: z.object({ email, code }),
-  answer: success(CurrentUser),
-  errors: ['validation-failed', 'wrong-code', 'too-many-requests'],
-  errorTexts: ACCOUNT_ERROR_TEXTS,
-  clears: ['*'],
+  ...confirmation,
 });
 
 /** Sets a new password by code, ends all other sessions and logs in. */
@@ -44,10 +49,7 @@ export const resetPassword = endpoint({
   address: 'POST /api/auth/reset-password',
   access: 'visitor',
   request: z.object({ email, code, new_password: newPassword }),
-  answer: success(CurrentUser),
-  errors: ['validation-failed', 'wrong-code', 'too-many-requests'],
-  errorTexts: ACCOUNT_ERROR_TEXTS,
-  clears: ['*'],
+  ...confirmation,
 });
 
 /** Confirms the account's address; a code is sent at sign-up and again on request. */
@@ -56,17 +58,13 @@ export const verifyEmail = endpoint({
   address: 'POST /api/auth/verify-email',
   access: 'member',
   request: z.object({ code }),
-  answer: success(CurrentUser),
-  errors: ['validation-failed', 'wrong-code', 'too-many-requests'],
-  errorTexts: ACCOUNT_ERROR_TEXTS,
-  clears: ['*'],
+  ...confirmation,
 });
 
 export const resendVerification = endpoint({
   name: 'email-code.resend',
   address: 'POST /api/auth/verify-email/resend',
   access: 'member',
-  request: z.object({}),
   answer: ok,
   errors: ['unavailable', 'too-many-requests', 'not-found'],
 });
@@ -90,8 +88,6 @@ export const confirmNewEmail = endpoint({
   address: 'POST /api/me/email/confirm',
   access: 'member',
   request: z.object({ email, code }),
-  answer: success(CurrentUser),
-  errors: ['validation-failed', 'wrong-code', 'email-taken', 'too-many-requests'],
-  errorTexts: ACCOUNT_ERROR_TEXTS,
-  clears: ['*'],
+  ...confirmation,
+  errors: [...confirmation.errors, 'email-taken'],
 });

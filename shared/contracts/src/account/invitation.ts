@@ -64,7 +64,6 @@ export const listInvitationPlaces = endpoint({
   name: 'invitation.places',
   address: 'GET /api/me/invitation-places',
   access: 'member',
-  request: z.object({}),
   answer: success(
     z.object({
       merchants: z.array(z.object({ id, name: z.string() })),
@@ -139,7 +138,6 @@ export const checkInvitation = endpoint({
   address: 'POST /api/whitelabel/check-have-exist-invitation',
   access: 'member',
   body: 'form',
-  request: z.object({}),
   answer: z.object({
     status: z.literal('success'),
     message: z.oneOf([FOUND_INVITATION, NO_INVITATION]),

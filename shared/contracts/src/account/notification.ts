@@ -16,7 +16,6 @@ export const getNotificationCounts = endpoint({
   name: 'notification.count',
   address: 'GET /api/me/notification/count',
   access: 'member',
-  request: z.object({}),
   answer: success(NotificationCounts),
   tags: ['notification'],
 });

@@ -13,7 +13,6 @@ export const getEmailPreferences = endpoint({
   name: 'preference.emails',
   address: 'GET /api/me/email-preferences',
   access: 'member',
-  request: z.object({}),
   answer: emailPreferences,
   tags: ['preference'],
 });
@@ -64,7 +63,6 @@ export const getPrivacy = endpoint({
   name: 'preference.privacy',
   address: 'GET /api/me/privacy',
   access: 'member',
-  request: z.object({}),
   answer: privacy,
   tags: ['preference'],
 });
@@ -87,7 +85,7 @@ export const saveHandle = endpoint({
     tagalong_handle: z.string().check(
       z.trim(),
       z.regex(/^[a-z0-9][a-z0-9._]{1,29}$/, {
-        error: 'Use 2 to 30 small letters, digits, dots and underscores, beginning with a letter or a digit.',
+        error: 'Use 2 to 30 lowercase letters, digits, dots and underscores. Start with a letter or a digit.',
       }),
     ),
   }),

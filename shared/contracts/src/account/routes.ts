@@ -39,104 +39,66 @@ export const NOTIFICATIONS_SUBTYPE_ROUTE = declareRoute(
   '/notifications/:type/:subtype',
   { title: 'Notifications', access: 'member', header: 'back' },
 );
-export const SETTINGS_ROUTE = declareRoute('settings', 'shell', '/me/settings', {
-  title: 'Settings & Privacy',
-  access: 'member',
-  header: 'back',
-  pageClass: 'private-profile-settings',
-});
-export const SETTINGS_INFO_ROUTE = declareRoute('settings-info', 'shell', '/me/settings/info', {
-  title: 'Profile details',
-  access: 'member',
-  header: 'back',
-  pageClass: 'private-profile-settings',
-  type: 'profile-set',
-});
-export const SETTINGS_DEACTIVATE_ROUTE = declareRoute(
+
+const SETTINGS = { access: 'member', header: 'back', pageClass: 'private-profile-settings' } as const;
+
+function settingsRoute<Path extends `/${string}`>(name: string, path: Path, title: string) {
+  return declareRoute(name, 'shell', path, { ...SETTINGS, title });
+}
+
+/** A page of the settings that edits the public profile. */
+function profileRoute<Path extends `/${string}`>(name: string, path: Path, title: string) {
+  return declareRoute(name, 'shell', path, { ...SETTINGS, title, type: 'profile-set' });
+}
+
+export const SETTINGS_ROUTE = settingsRoute('settings', '/me/settings', 'Settings & Privacy');
+export const SETTINGS_INFO_ROUTE = profileRoute('settings-info', '/me/settings/info', 'Profile details');
+export const SETTINGS_DEACTIVATE_ROUTE = settingsRoute(
   'settings-deactivate',
-  'shell',
   '/me/settings/account/deactivate',
-  { title: 'Deactivate account', access: 'member', header: 'back', pageClass: 'private-profile-settings' },
+  'Deactivate account',
 );
-export const SETTINGS_SECURITY_ROUTE = declareRoute(
+export const SETTINGS_SECURITY_ROUTE = settingsRoute(
   'settings-account-security',
-  'shell',
   '/me/settings/account-security',
-  { title: 'Account security', access: 'member', header: 'back', pageClass: 'private-profile-settings' },
+  'Account security',
 );
-export const SETTINGS_SECURITY_TYPE_ROUTE = declareRoute(
+export const SETTINGS_SECURITY_TYPE_ROUTE = settingsRoute(
   'settings-account-security-type',
-  'shell',
   '/me/settings/account-security/:type',
-  { title: 'Account security', access: 'member', header: 'back', pageClass: 'private-profile-settings' },
+  'Account security',
 );
-export const SETTINGS_EMAIL_CODE_ROUTE = declareRoute(
+export const SETTINGS_EMAIL_CODE_ROUTE = settingsRoute(
   'settings-account-security-email-code',
-  'shell',
   '/me/settings/account-security-email/code',
-  { title: 'Enter the code', access: 'member', header: 'back', pageClass: 'private-profile-settings' },
+  'Enter the code',
 );
-export const SETTINGS_UPDATED_ROUTE = declareRoute(
+export const SETTINGS_UPDATED_ROUTE = settingsRoute(
   'settings-update-success',
-  'shell',
   '/me/settings/update-success/:type',
-  { title: 'Saved', access: 'member', header: 'back', pageClass: 'private-profile-settings' },
+  'Saved',
 );
-export const SETTINGS_LINKED_ACCOUNTS_ROUTE = declareRoute(
+export const SETTINGS_LINKED_ACCOUNTS_ROUTE = settingsRoute(
   'settings-linked-accounts',
-  'shell',
   '/me/settings/linked-accounts',
-  { title: 'Linked accounts', access: 'member', header: 'back', pageClass: 'private-profile-settings' },
+  'Linked accounts',
 );
-export const SETTINGS_LINKED_ROUTE = declareRoute('settings-linked', 'shell', '/me/settings/linked', {
-  title: 'Linked accounts',
-  access: 'member',
-  header: 'back',
-  pageClass: 'private-profile-settings',
-});
-export const SETTINGS_PRIVACY_ROUTE = declareRoute(
+export const SETTINGS_LINKED_ROUTE = settingsRoute(
+  'settings-linked',
+  '/me/settings/linked',
+  'Linked accounts',
+);
+export const SETTINGS_PRIVACY_ROUTE = settingsRoute(
   'settings-account-privacy',
-  'shell',
   '/me/settings/account-privacy',
-  { title: 'Privacy', access: 'member', header: 'back', pageClass: 'private-profile-settings' },
+  'Privacy',
 );
-export const SETTINGS_ABOUT_ME_ROUTE = declareRoute('settings-about-me', 'shell', '/me/settings/about-me', {
-  title: 'About me',
-  access: 'member',
-  header: 'back',
-  pageClass: 'private-profile-settings',
-  type: 'profile-set',
-});
-export const SETTINGS_EMAIL_ROUTE = declareRoute('settings-my-email', 'shell', '/me/settings/myEmail', {
-  title: 'Emails',
-  access: 'member',
-  header: 'back',
-  pageClass: 'private-profile-settings',
-  type: 'profile-set',
-});
-export const SETTINGS_INTERESTS_ROUTE = declareRoute(
+export const SETTINGS_ABOUT_ME_ROUTE = profileRoute('settings-about-me', '/me/settings/about-me', 'About me');
+export const SETTINGS_EMAIL_ROUTE = profileRoute('settings-my-email', '/me/settings/myEmail', 'Emails');
+export const SETTINGS_INTERESTS_ROUTE = profileRoute(
   'settings-my-interests',
-  'shell',
   '/me/settings/myInterests',
-  {
-    title: 'Interests',
-    access: 'member',
-    header: 'back',
-    pageClass: 'private-profile-settings',
-    type: 'profile-set',
-  },
+  'Interests',
 );
-export const SETTINGS_BRANDS_ROUTE = declareRoute('settings-my-brands', 'shell', '/me/settings/myBrands', {
-  title: 'Brands',
-  access: 'member',
-  header: 'back',
-  pageClass: 'private-profile-settings',
-  type: 'profile-set',
-});
-export const SETTINGS_CAUSES_ROUTE = declareRoute('settings-my-causes', 'shell', '/me/settings/myCauses', {
-  title: 'Causes',
-  access: 'member',
-  header: 'back',
-  pageClass: 'private-profile-settings',
-  type: 'profile-set',
-});
+export const SETTINGS_BRANDS_ROUTE = profileRoute('settings-my-brands', '/me/settings/myBrands', 'Brands');
+export const SETTINGS_CAUSES_ROUTE = profileRoute('settings-my-causes', '/me/settings/myCauses', 'Causes');

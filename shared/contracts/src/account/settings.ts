@@ -48,7 +48,6 @@ export const listSessions = endpoint({
   name: 'settings.sessions',
   address: 'GET /api/me/sessions',
   access: 'member',
-  request: z.object({}),
   answer: success(z.array(SessionItem)),
   tags: ['session'],
 });
@@ -69,7 +68,6 @@ export const revokeOtherSessions = endpoint({
   address: 'POST /api/me/sessions/revoke-others',
   access: 'member',
   openToDeactivated: true,
-  request: z.object({}),
   answer: ok,
   clears: ['session'],
 });
@@ -91,7 +89,6 @@ export const getAbout = endpoint({
   name: 'settings.about',
   address: 'GET /api/me/about',
   access: 'member',
-  request: z.object({}),
   answer: success(About),
   tags: ['about'],
 });
@@ -101,7 +98,7 @@ const linkUrl = z
   .check(
     z.trim(),
     z.maxLength(LINK_MAX),
-    z.refine(isWebAddress, { error: 'Enter an address that begins with https://.' }),
+    z.refine(isWebAddress, { error: 'Enter a URL that starts with https://.' }),
   );
 
 /** Replaces all fields. */
@@ -125,7 +122,6 @@ export const checkOtherLogin = endpoint({
   name: 'settings.other-login',
   address: 'GET /api/check-have-other-login-method',
   access: 'member',
-  request: z.object({}),
   answer: success(z.object({ show_tiktok_alert_popup: z.boolean() })),
 });
 
@@ -133,7 +129,6 @@ export const checkTiktok = endpoint({
   name: 'settings.tiktok-alive',
   address: 'GET /api/check-is-tiktok-api-down',
   access: 'visitor',
-  request: z.object({}),
   answer: success(z.object({ is_tiktok_api_alive: z.boolean() })),
 });
 
@@ -149,7 +144,6 @@ export const getRemoval = endpoint({
   name: 'settings.removal',
   address: 'GET /api/me/remove-account',
   access: 'member',
-  request: z.object({}),
   answer: success(Removal),
 });
 
@@ -171,7 +165,6 @@ export const cancelRemoval = endpoint({
   access: 'member',
   openToDeactivated: true,
   body: 'form',
-  request: z.object({}),
   answer: ok,
   clears: ['*'],
 });

@@ -51,7 +51,6 @@ export const logout = endpoint({
   address: 'POST /api/auth/logout',
   access: 'visitor',
   body: 'none',
-  request: z.object({}),
   answer: ok,
   clears: ['*'],
 });

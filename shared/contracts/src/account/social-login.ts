@@ -44,7 +44,6 @@ export const listSocialSignIns = endpoint({
   name: 'social-login.platforms',
   address: 'GET /api/login/social/platforms',
   access: 'visitor',
-  request: z.object({}),
   answer: success(
     z.array(
       z.object({
@@ -65,7 +64,6 @@ export const socialNonce = endpoint({
   name: 'social-login.nonce',
   address: 'POST /api/login/social/nonce',
   access: 'visitor',
-  request: z.object({}),
   answer: success(z.object({ nonce: z.string() })),
   errors: ['too-many-requests'],
 });
@@ -135,7 +133,6 @@ export const listLinkedAccounts = endpoint({
   name: 'social-login.linked',
   address: 'GET /api/me/linked-accounts',
   access: 'member',
-  request: z.object({}),
   answer: success(z.array(LinkedAccount)),
   tags: ['linked-account'],
 });

@@ -16,7 +16,6 @@ export const getConsent = endpoint({
   name: 'tracking.consent',
   address: 'GET /api/tracking/consent',
   access: 'visitor',
-  request: z.object({}),
   answer: consent,
   tags: ['consent'],
 });

@@ -1,4 +1,4 @@
-import type * as z from '@tagalong/contracts/core/z';
+import * as z from '@tagalong/contracts/core/z';
 import type { KnownFact } from './declare.ts';
 import type { ErrorCode, ErrorTexts } from './error-codes.ts';
 import type { CoreErrorCode } from './errors.ts';
@@ -50,7 +50,8 @@ interface EndpointInput<
   address: `${Method} /${string}`;
   access: Who;
   openToDeactivated?: boolean;
-  request: Request;
+  /** By default a call without fields. */
+  request?: Request;
   answer: Answer;
   /** By default 'json' for a POST and 'none' for a GET. */
   body?: Endpoint['body'];
@@ -62,15 +63,24 @@ interface EndpointInput<
   facts?(answer: z.output<Answer>, request: z.output<Request>): readonly KnownFact[];
 }
 
+const NO_FIELDS = z.object({});
+
 export function endpoint<
-  Request extends Schema,
   Answer extends Schema,
   Who extends Access,
   Texts extends ErrorTexts = Record<never, string>,
+  Request extends Schema = typeof NO_FIELDS,
 >({ address, ...input }: EndpointInput<Request, Answer, Who, Texts>): Endpoint<Request, Answer, Who> {
   const [method, path] = address.split(' ') as [Method, `/${string}`];
   const body = method === 'GET' ? 'none' : 'json';
-  const defaults = { errors: [], errorTexts: {}, clears: [], tags: [], openToDeactivated: false };
+  const defaults = {
+    request: NO_FIELDS as Schema as Request,
+    errors: [],
+    errorTexts: {},
+    clears: [],
+    tags: [],
+    openToDeactivated: false,
+  };
   return { ...defaults, method, path, body, ...input };
 }
 

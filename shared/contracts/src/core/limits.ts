@@ -51,7 +51,6 @@ export const FOLLOW_COOKIE_S = 900;
 export const TIKTOK_POPUP_HIDE_COOKIE_S = 86_400;
 export const INVITE_COOKIE_S = 900;
 export const UTM_COOKIE_S = 600;
-export const CREATE_TYPE_COOKIE_S = 3_000;
 export const DRAFT_DAYS = 7;
 export const NOTIFICATION_BADGE_MAX = 9;
 

@@ -62,7 +62,6 @@ export const getLastDraft = endpoint({
   name: 'draft.last',
   address: 'GET /draft/get-last-draft',
   access: 'member',
-  request: z.object({}),
   answer: success(z.nullable(Draft)),
   tags: ['draft'],
 });

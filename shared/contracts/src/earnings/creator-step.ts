@@ -21,7 +21,6 @@ export const getCreatorSteps = endpoint({
   name: 'creator-step.list',
   address: 'GET /api/me/creator-steps',
   access: 'member',
-  request: z.object({}),
   answer: state,
   tags: ['creator-step'],
 });

@@ -136,7 +136,6 @@ export const listSuggestedPeople = endpoint({
   name: 'discovery.suggested-people',
   address: 'GET /api/me/suggested-people',
   access: 'member',
-  request: z.object({}),
   answer: success(z.array(PersonItem)),
   facts: ({ data }) => data.flatMap(personFacts),
   tags: ['people'],

@@ -17,7 +17,6 @@ export const listThisOrThatTopics = endpoint({
   name: 'feed.this-or-that-topics',
   address: 'GET /api/this-or-that/topics',
   access: 'visitor',
-  request: z.object({}),
   answer: success(z.array(ThisOrThatTopic)),
   tags: ['feed'],
 });

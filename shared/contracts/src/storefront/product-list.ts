@@ -32,7 +32,7 @@ export const findProductByLink = endpoint({
       .check(
         z.trim(),
         z.maxLength(LINK_MAX),
-        z.regex(/^https?:\/\/\S+$/i, { error: 'Paste the address of a page, which begins with https://.' }),
+        z.regex(/^https?:\/\/\S+$/i, { error: 'Paste the URL of a page. It starts with https://.' }),
       ),
   }),
   answer: success(z.nullable(ProductCard)),

@@ -8,7 +8,7 @@ import { ShopCollection } from './merchant-shop.ts';
 
 const name = z
   .string()
-  .check(z.trim(), z.minLength(1, { error: 'Write a name.' }), z.maxLength(SHELF_NAME_MAX));
+  .check(z.trim(), z.minLength(1, { error: 'Enter a name.' }), z.maxLength(SHELF_NAME_MAX));
 const collection_id = id;
 
 /** Creates an empty shelf after the existing ones. */

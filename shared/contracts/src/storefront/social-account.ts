@@ -36,7 +36,6 @@ export const checkNewSocialAccount = endpoint({
   name: 'social-account.new',
   address: 'GET /api/is-need-check-new-social-account',
   access: 'member',
-  request: z.object({}),
   answer: success(z.array(NewSocialAccount)),
   tags: ['social-account'],
 });
@@ -69,7 +68,6 @@ export const getPriorInstagram = endpoint({
   name: 'social-account.prior-instagram',
   address: 'GET /api/login/social/get-prior-instagram-business-connection',
   access: 'member',
-  request: z.object({}),
   answer: z.object({
     status: z.literal('success'),
     instagram_accounts: z.array(InstagramChoice),

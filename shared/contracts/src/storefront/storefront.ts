@@ -58,7 +58,6 @@ export const getMyProfile = endpoint({
   name: 'profile.mine',
   address: 'GET /api/me/profile',
   access: 'member',
-  request: z.object({}),
   answer: success(
     z.object({
       user_id: id,

@@ -15,9 +15,9 @@ test('[AU-11] the contract says what is wrong, by the names that the API uses', 
     { kind: 'shop', url: 'javascript:alert(1)' },
   ];
   expect(checkRequest(saveAbout, { ...ABOUT, links })).toEqual({
-    'links.1.url': 'Enter an address that begins with https://.',
+    'links.1.url': 'Enter a URL that starts with https://.',
   });
-  expect(checkRequest(saveHandle, { tagalong_handle: 'Ada!' }).tagalong_handle).toMatch(/small letters/);
+  expect(checkRequest(saveHandle, { tagalong_handle: 'Ada!' }).tagalong_handle).toMatch(/lowercase letters/);
 });
 
 test('[AU-11] where the contract has no words of its own, the form has', () => {

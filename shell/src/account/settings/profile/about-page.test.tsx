@@ -48,11 +48,11 @@ test('[AU-11] a link that is none is said beside its field, which gets the focus
   await user.clear(address);
   await user.type(address, 'javascript:alert(1)');
   await user.click(save());
-  expect(await screen.findByText('Enter an address that begins with https://.')).toBeTruthy();
+  expect(await screen.findByText('Enter a URL that starts with https://.')).toBeTruthy();
   await waitFor(() => expect(document.activeElement).toBe(address));
   expect(client.requestsOf(saveAbout)).toEqual([]);
   await user.type(address, '2');
-  expect(screen.queryByText('Enter an address that begins with https://.')).toBeNull();
+  expect(screen.queryByText('Enter a URL that starts with https://.')).toBeNull();
 });
 
 test('[AU-11] what the server refuses is told, and what was typed stays', async () => {

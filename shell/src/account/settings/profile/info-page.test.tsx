@@ -68,7 +68,7 @@ test('[AU-11] what the contract refuses is said before anything is sent', async 
   await retype(handle, 'a');
   await user.click(save());
   expect(await screen.findByText('This field is required.')).toBeTruthy();
-  expect(screen.getByText(/^Use 2 to 30 small letters/)).toBeTruthy();
+  expect(screen.getByText(/^Use 2 to 30 lowercase letters/)).toBeTruthy();
   expect(client.requestsOf(saveHandle)).toEqual([]);
 });
 
