@@ -4,7 +4,7 @@ import { expect, test } from '#lib/site-test.ts';
 
 const CLAIM = '/influencer/demoInfluencerClaim/claim';
 
-test('[AU-12] a prepared account is shown and taken over, once', async ({ page, complaints }) => {
+test('[AU-12] a prepared account is shown and claimed, once', async ({ page, complaints }) => {
   complaints.allow(/4\d\d .*\/api\/influencer\//);
   // The open profile page sends a last request when its session ends below.
   complaints.allow(/401 .*\/api\/me\//);

@@ -13,7 +13,7 @@ const PAGES = [
   '/influencer/nobody/claim',
 ];
 
-test('the pages of log-in and sign-up are accessible in both themes and hold their width', async ({
+test('the log-in and sign-up pages are accessible in both themes and do not overflow', async ({
   page,
   complaints,
 }) => {
@@ -28,7 +28,7 @@ test('the pages of log-in and sign-up are accessible in both themes and hold the
   }
 });
 
-test('[AU-01] [RT-09] a visitor signs up by email, types the code and is where the sign-up was asked for', async ({
+test('[AU-01] [RT-09] a visitor signs up by email, enters the code and returns to where they started', async ({
   page,
   complaints,
 }) => {
@@ -70,7 +70,7 @@ test('[AU-01] [RT-09] a visitor signs up by email, types the code and is where t
   await expect(page.getByText('Your email is confirmed.')).toBeVisible();
 });
 
-test('[SH-20] the terms are read over the sign-up, which keeps what was typed', async ({ page }) => {
+test('[SH-20] the terms open over the sign-up, which keeps its input', async ({ page }) => {
   await page.goto('/register?email=true');
   await page.getByLabel('Email').fill('nova@tagalong.example');
   const terms = page.locator('main').getByRole('link', { name: 'Terms of Use' });
@@ -85,7 +85,7 @@ test('[SH-20] the terms are read over the sign-up, which keeps what was typed', 
   await expect(page.getByLabel('Email')).toHaveValue('nova@tagalong.example');
 });
 
-test('[AU-01] somebody logs in by a code that is mailed', async ({ page }) => {
+test('[AU-01] a member logs in with an emailed code', async ({ page }) => {
   const { email } = await signUp(page);
   await page.context().clearCookies();
   await page.goto('/login');
@@ -111,7 +111,7 @@ test('[AU-01] somebody logs in by a code that is mailed', async ({ page }) => {
   expect(await accountName(page)).toBe('Nova Reed');
 });
 
-test('[AU-01] a forgotten password is set anew, and the old one is worth nothing', async ({
+test('[AU-01] a forgotten password is reset, and the old one no longer works', async ({
   page,
   complaints,
 }) => {

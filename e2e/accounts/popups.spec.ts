@@ -23,7 +23,9 @@ const tag = {
 
 // Likes and follows are tested in e2e/journeys and e2e/people.
 for (const { what, title, button, after } of [create, tag]) {
-  test(`[AU-05] a visitor who wants to ${what} is asked to log in, and then it is done`, async ({ page }) => {
+  test(`[AU-05] a visitor who wants to ${what} is asked to log in first, and it happens afterwards`, async ({
+    page,
+  }) => {
     await page.goto('/home/latest');
     await page.getByRole('feed').waitFor();
     await button(page).click();
@@ -36,9 +38,7 @@ for (const { what, title, button, after } of [create, tag]) {
   });
 }
 
-test('[AU-05] Escape and Back close the popup and nothing else, with the focus on what was pressed', async ({
-  page,
-}) => {
+test('[AU-05] Escape and Back close only the popup and restore the focus', async ({ page }) => {
   await page.goto('/hotproducts');
   await page.goto('/home/latest');
   await page.getByRole('feed').waitFor();

@@ -13,7 +13,7 @@ async function endSession(page: Parameters<typeof logIn>[0]): Promise<void> {
   await elsewhere.dispose();
 }
 
-test('[SH-17] [AU-13] a log-in and a log-out reach the other tab, and the session is over on the server', async ({
+test('[SH-17] [AU-13] log-in and log-out reach the other tab, and log-out ends the session on the server', async ({
   page,
   context,
 }) => {
@@ -38,7 +38,7 @@ test('[SH-17] [AU-13] a log-in and a log-out reach the other tab, and the sessio
   await thief.dispose();
 });
 
-test('[AU-07] a session that ends while something is typed: log in, and it is done after all', async ({
+test('[AU-07] when the session expires while typing, logging in completes the action', async ({
   page,
   complaints,
 }, info) => {
@@ -65,10 +65,7 @@ test('[AU-07] a session that ends while something is typed: log in, and it is do
   await expect(page).toHaveURL(/\/me\/likeboards/);
 });
 
-test('[AU-07] whoever turns that log-in down is logged out, and the page of log-in waits', async ({
-  page,
-  complaints,
-}) => {
+test('[AU-07] dismissing that log-in logs out and leads to the log-in page', async ({ page, complaints }) => {
   complaints.allow(/401/);
   await logIn(page, 'shopper@tagalong.example');
   await page.goto('/home/latest');
@@ -94,7 +91,7 @@ test('[AU-07] whoever turns that log-in down is logged out, and the page of log-
   expect(await accountName(page)).toBeNull();
 });
 
-test('[RT-09] a member page leads a visitor to log-in and back; the way is kept for five minutes, within the site', async ({
+test('[RT-09] a member page leads a visitor to log-in and back; the return URL lasts five minutes and stays within the site', async ({
   page,
   context,
   complaints,

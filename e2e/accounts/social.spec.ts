@@ -10,9 +10,7 @@ for (const [provider, person, name] of [
   // Facebook doesn't verify email addresses, so this person's address must not belong to another account.
   ['Facebook', /Casey Moore/, 'Casey Moore'],
 ] as const) {
-  test(`[AU-02] [RT-09] a log-in with ${provider} comes back to the page that asked for it`, async ({
-    page,
-  }) => {
+  test(`[AU-02] [RT-09] a ${provider} log-in returns to the page that asked for it`, async ({ page }) => {
     await page.goto('/me/likeboards');
     await expect(page).toHaveURL(/\/login$/);
     await page.getByRole('link', { name: `Continue with ${provider}` }).click();
@@ -23,7 +21,7 @@ for (const [provider, person, name] of [
   });
 }
 
-test('[AU-02] whoever turns back at the provider can try again or take another way', async ({ page }) => {
+test('[AU-02] a log-in canceled at the provider can be retried or replaced by another', async ({ page }) => {
   await page.goto('/login');
   await page.getByRole('link', { name: 'Continue with Google' }).click();
   await consentAs(page, /Cancel/);
@@ -40,7 +38,7 @@ test('[AU-02] an expired login says what to do', async ({ page, complaints }) =>
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('[AU-05] a like goes on after a log-in at another site', async ({ page }) => {
+test('[AU-05] a like continues after a log-in at a provider', async ({ page }) => {
   await page.goto('/home/latest');
   await page
     .getByRole('button', { name: /^Like the post by/ })
@@ -57,7 +55,7 @@ test('[AU-05] a like goes on after a log-in at another site', async ({ page }) =
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('[UI-01] whoever turns back at another site finds the page once in the history', async ({ page }) => {
+test('[UI-01] a canceled log-in at a provider leaves the page once in the history', async ({ page }) => {
   await page.goto('about:blank');
   await page.goto('/home/latest');
   await page
@@ -74,7 +72,7 @@ test('[UI-01] whoever turns back at another site finds the page once in the hist
   await expect(page).toHaveURL('about:blank');
 });
 
-test('[AU-05] creating goes on after a log-in at another site', async ({ page }) => {
+test('[AU-05] creating a post continues after a log-in at a provider', async ({ page }) => {
   await page.goto('/home/latest');
   await page.getByRole('button', { name: 'Create', exact: true }).filter({ visible: true }).click();
   const popup = page.getByRole('dialog', { name: 'Ready to create a post?' });
@@ -85,7 +83,7 @@ test('[AU-05] creating goes on after a log-in at another site', async ({ page })
   await expect(page.getByRole('dialog', { name: 'CREATE SHOPPABLE CONTENT' })).toBeVisible();
 });
 
-test('[AU-06] a follow goes on after a log-in at another site', async ({ page }) => {
+test('[AU-06] a follow continues after a log-in at a provider', async ({ page }) => {
   await page.goto('/home/latest');
   const follow = page
     .getByRole('feed')
@@ -106,7 +104,7 @@ test('[AU-06] a follow goes on after a log-in at another site', async ({ page })
     .toBe(false);
 });
 
-test('[AU-02] an address that has an account is linked by its password, and opens it from then on', async ({
+test('[AU-02] a provider whose email has an account is linked after the password, and logs in from then on', async ({
   page,
 }) => {
   const unlink = () => post(page, '/api/me/linked-accounts/unlink', { platform: 'google' });
@@ -136,7 +134,7 @@ test('[AU-02] an address that has an account is linked by its password, and open
   await unlink();
 });
 
-test('[AU-12] a log-in that waits for its account is forgotten when the page is left', async ({ page }) => {
+test('[AU-12] a pending log-in is discarded when the page is left', async ({ page }) => {
   const email = 'june.park@sandbox.example';
   await page.goto('/login');
   await page.getByRole('link', { name: 'Continue with Apple' }).click();
@@ -151,7 +149,7 @@ test('[AU-12] a log-in that waits for its account is forgotten when the page is 
   expect(answer.status()).toBe(404);
 });
 
-test('[AU-08] whoever has only TikTok is told to back the account up, once a day', async ({ page }) => {
+test('[AU-08] a member with only TikTok is asked to add a backup log-in, once a day', async ({ page }) => {
   await page.goto('/login');
   await page.getByRole('link', { name: 'Continue with TikTok' }).click();
   await consentAs(page, /Casey Moore/);
@@ -165,7 +163,7 @@ test('[AU-08] whoever has only TikTok is told to back the account up, once a day
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('[SH-17] a log-in at another site reaches the other tabs', async ({ page, context }) => {
+test('[SH-17] a log-in at a provider reaches the other tabs', async ({ page, context }) => {
   const other = await context.newPage();
   await other.goto('/home/latest');
   await expect(other.getByRole('link', { name: 'Log In' }).first()).toBeAttached();

@@ -10,7 +10,7 @@ test.describe("in another app's browser", () => {
       'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 Instagram 334.0.4.32.98',
   });
   for (const path of ['/register', '/login'])
-    test(`[AU-03] ${path} has Google off, with the reason`, async ({ page }) => {
+    test(`[AU-03] Google is disabled on ${path}, with the reason`, async ({ page }) => {
       await page.goto(path);
       const google = page.getByRole('button', { name: 'Continue with Google' });
       await expect(google).toBeDisabled();
@@ -24,7 +24,7 @@ test.describe("in another app's browser", () => {
 
 test.describe('while TikTok is down', () => {
   test.use({ serviceWorkers: 'block' });
-  test('[AU-04] its log-in says so, with ways on', async ({ page }) => {
+  test('[AU-04] its log-in says so and offers alternatives', async ({ page }) => {
     await page.route('**/api/login/social/platforms', async (route) => {
       const answer = await route.fetch();
       const body = (await answer.json()) as { data: { platform: string }[] };
@@ -59,7 +59,7 @@ async function codeOfKit(page: Page): Promise<{ code: string; code_verifier: str
   return { code, code_verifier };
 }
 
-test('[SH-18] [AU-10] inside the native wrapper a log-in is a message, and its result is taken once', async ({
+test('[SH-18] [AU-10] inside the native wrapper log-in is a message, and its result is used once', async ({
   page,
 }) => {
   const posted: Record<string, unknown>[] = [];

@@ -18,7 +18,7 @@ async function routesFor(page: Page, person: string): Promise<string[]> {
 }
 
 for (const person of ['visitor', 'shopper', 'creator']) {
-  test(`a ${person} reads no untranslated word on any route, and from right to left none moves sideways`, async ({
+  test(`a ${person} sees no untranslated word on any route, and none overflows from right to left`, async ({
     page,
     context,
     complaints,
@@ -50,7 +50,7 @@ for (const person of ['visitor', 'shopper', 'creator']) {
   });
 }
 
-test('on every route text at 200 % is neither cut nor outside of the screen, at every width', async ({
+test('on every route, text at 200 % is neither clipped nor off-screen at any width', async ({
   page,
   complaints,
 }) => {

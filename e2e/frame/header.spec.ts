@@ -16,9 +16,7 @@ test('[SH-01] the search leads to the top results, without a new document', asyn
   expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
 });
 
-test('[SH-01] [NO-02] the bell leads to the notifications, and Back to the page that it was pressed on', async ({
-  page,
-}) => {
+test('[SH-01] [NO-02] the bell leads to the notifications, and Back to the page before', async ({ page }) => {
   await logIn(page, 'creator@tagalong.example');
   await page.goto('/home/shop');
   const bell = page.getByRole('banner').getByRole('link', { name: /^Notifications/ });
@@ -28,7 +26,7 @@ test('[SH-01] [NO-02] the bell leads to the notifications, and Back to the page 
   await expect(page).toHaveURL(/\/home\/shop$/);
 });
 
-test('[SH-02] earnings has a mail link, settings that are saved have Save', async ({ page }) => {
+test('[SH-02] earnings has an email link, and settings forms have Save', async ({ page }) => {
   await logIn(page, 'creator@tagalong.example');
   await page.goto('/me/earnings');
   const bar = page.locator('[data-frame="back-header"]');
@@ -37,7 +35,7 @@ test('[SH-02] earnings has a mail link, settings that are saved have Save', asyn
   await expect(page).toHaveURL(/\/home\/latest$/);
 });
 
-test('a page that its team has not released yet says so, with the frame around it', async ({ page }) => {
+test('a page that its team has not released yet says so inside the frame', async ({ page }) => {
   await logIn(page, 'creator@tagalong.example');
   const answer = await page.goto('/me/metrics');
   expect(answer?.status()).toBe(200);
@@ -45,7 +43,7 @@ test('a page that its team has not released yet says so, with the frame around i
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/couldn’t find/);
 });
 
-test('[SH-11] the header leaves when the reader scrolls down and returns when they turn up; nothing else moves', async ({
+test('[SH-11] the header hides on scrolling down and returns on scrolling up; nothing else moves', async ({
   page,
 }) => {
   await page.goto('/home/latest');
@@ -67,7 +65,7 @@ test('[SH-11] the header leaves when the reader scrolls down and returns when th
   }
 });
 
-test('losing the connection is told, and moves nothing', async ({ page, context, complaints }) => {
+test('losing the connection is announced and moves nothing', async ({ page, context, complaints }) => {
   complaints.allow(/ERR_INTERNET_DISCONNECTED|Failed to/);
   await page.goto('/home/latest');
   const post = page.getByRole('article').first();

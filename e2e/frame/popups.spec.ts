@@ -3,7 +3,7 @@ import { expect, logIn, test } from '#lib/site-test.ts';
 
 const length = (page: import('@playwright/test').Page) => page.evaluate(() => history.length);
 
-test('[SH-05] More holds the ways in, the theme and the footer; Back closes it and nothing else', async ({
+test('[SH-05] More has the log-in links, the theme and the footer; Back closes only it', async ({
   page,
   isMobile,
 }) => {
@@ -26,7 +26,7 @@ test('[SH-05] More holds the ways in, the theme and the footer; Back closes it a
   expect(await length(page)).toBe(entries);
 });
 
-test('[PO-08] Back closes the share popup and leaves the product where it is', async ({ page }) => {
+test('[PO-08] Back closes the share popup, not the product', async ({ page }) => {
   await page.goto('/hotproducts');
   await page.locator('main a[href^="/productdetails"]').first().click();
   const layer = page.locator('[data-frame="over-layer"]');
@@ -46,7 +46,7 @@ test('[PO-08] Back closes the share popup and leaves the product where it is', a
   await expect(page).toHaveURL(/\/hotproducts$/);
 });
 
-test('[SH-03] the avatar menu holds its seven places, and Escape gives the focus back', async ({
+test('[SH-03] the avatar menu has its seven links, and Escape restores the focus', async ({
   page,
   isMobile,
 }) => {
@@ -70,7 +70,7 @@ test('[SH-03] the avatar menu holds its seven places, and Escape gives the focus
   await expect(avatar).toBeFocused();
 });
 
-test('[SH-06] collapsed, the side navigation names its places by tooltips and to readers', async ({
+test('[SH-06] the collapsed side navigation labels its links with tooltips and for screen readers', async ({
   page,
   isMobile,
 }) => {

@@ -11,7 +11,7 @@ const WIDTHS = [
   { width: 1540, side: 290, header: 64, bottom: false },
 ];
 
-test('[SH-06] [SH-09] the frame has the documents’ measures at every width', async ({ page }) => {
+test('[SH-06] [SH-09] the frame has the specified dimensions at every width', async ({ page }) => {
   await page.goto('/home/latest');
   await page.getByRole('feed').waitFor();
   const box = async (name: string) => page.locator(`[data-frame="${name}"]`).boundingBox();

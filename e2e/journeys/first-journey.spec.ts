@@ -12,7 +12,7 @@ async function logInByPopup(page: Page, email: string): Promise<void> {
   await popup.getByRole('button', { name: 'Log In', exact: true }).first().click();
 }
 
-test('[PO-10] [AU-05] [LB-05] a visitor scrolls, opens a post, likes it, logs in, and the like happens', async ({
+test('[PO-10] [AU-05] [LB-05] a visitor scrolls, opens a post, likes it and logs in, and the like is saved', async ({
   page,
   complaints,
 }, info) => {

@@ -29,7 +29,7 @@ test.beforeEach(({ isMobile }) => {
   test.skip(isMobile, 'A phone has no Tab key.');
 });
 
-test('the first Tab offers to skip the menus, and Enter does it', async ({ page }) => {
+test('the first Tab offers a skip link, and Enter follows it', async ({ page }) => {
   await page.goto('/home/latest');
   await expect(page.getByRole('feed').getByRole('article').first()).toBeVisible();
   await page.keyboard.press('Tab');

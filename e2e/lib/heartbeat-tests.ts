@@ -17,7 +17,7 @@ const FAULTS = {
 } as const;
 
 export function testHeartbeat(what: keyof typeof FAULTS): void {
-  test(`a release that ${what} is noticed, and the next load starts from the previous one`, async () => {
+  test(`a release that ${what} is detected, and the next load uses the previous one`, async () => {
     const { code, phase } = FAULTS[what];
     const before = (await socialNow()).active ?? '';
     test.setTimeout(120_000);

@@ -4,7 +4,7 @@ import { choose, makeBoard, newName, pick, undo } from './steps.ts';
 
 test.beforeEach(async ({ page }) => logIn(page, 'shopper@tagalong.example'));
 
-test('[LB-02] [LB-03] [LB-07] edit, colour, make public, share and delete with Undo', async ({ page }) => {
+test('[LB-02] [LB-03] [LB-07] edit, color, make public, share, and delete with Undo', async ({ page }) => {
   const board = await makeBoard(page, { name: newName('Plain'), productCount: 2 });
   await page.goto(`/me/likeboards/${board.slug}`);
   await choose(page, board, 'Edit Collection info');

@@ -4,7 +4,7 @@ import { freeProduct, makeBoard, newName } from './steps.ts';
 
 test.beforeEach(async ({ page }) => logIn(page, 'shopper@tagalong.example'));
 
-test('[LB-06] one press likes into the default collection; Change, then the question before it leaves all', async ({
+test('[LB-06] one press likes into the default collection; Change opens the picker, which confirms before removing from all', async ({
   page,
 }) => {
   const board = await makeBoard(page, { name: newName('Also') });

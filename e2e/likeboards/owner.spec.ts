@@ -4,7 +4,7 @@ import { choose, drag, makeBoard, newName, pick, productNames, undo } from './st
 
 test.beforeEach(async ({ page }) => logIn(page, 'shopper@tagalong.example'));
 
-test('[LB-04] the cover: other pictures, swapped by dragging and by keyboard, another layout', async ({
+test('[LB-04] the cover: replace pictures, swap them by drag and by keyboard, change the layout', async ({
   page,
 }) => {
   const board = await makeBoard(page, { name: newName('Cover'), productCount: 6 });
@@ -42,7 +42,9 @@ test('[LB-04] the cover: other pictures, swapped by dragging and by keyboard, an
   await expect(page.locator('main [data-layout]').first()).toHaveAttribute('data-layout', '4-2');
 });
 
-test('[LB-07] arranged by keyboard and by the menu; the order stays after a reload', async ({ page }) => {
+test('[LB-07] items are reordered by keyboard and by menu, and the order survives a reload', async ({
+  page,
+}) => {
   const board = await makeBoard(page, { name: newName('Order'), productCount: 4 });
   await page.goto(`/me/likeboards/${board.slug}`);
   const [first = '', second = '', third = '', fourth = ''] = await productNames(page);
@@ -62,7 +64,7 @@ test('[LB-07] arranged by keyboard and by the menu; the order stays after a relo
   await expect.poll(() => productNames(page)).toEqual([fourth, second, first, third]);
 });
 
-test('[LB-07] arranged by dragging with the mouse', async ({ page }) => {
+test('[LB-07] items are reordered by dragging with the mouse', async ({ page }) => {
   const board = await makeBoard(page, { name: newName('Drag'), productCount: 3 });
   await page.goto(`/me/likeboards/${board.slug}`);
   const [first = '', second = '', third = ''] = await productNames(page);
@@ -75,7 +77,7 @@ test('[LB-07] arranged by dragging with the mouse', async ({ page }) => {
   await expect.poll(() => productNames(page)).toEqual([second, third, first]);
 });
 
-test('[LB-07] several move to another collection and come back by Undo', async ({ page }) => {
+test('[LB-07] several items move to another collection, and Undo moves them back', async ({ page }) => {
   const target = await makeBoard(page, { name: newName('Target') });
   const board = await makeBoard(page, { name: newName('Several'), productCount: 4 });
   await page.goto(`/me/likeboards/${board.slug}`);
@@ -96,7 +98,7 @@ test('[LB-07] several move to another collection and come back by Undo', async (
   await expect.poll(() => productNames(page)).toEqual(before);
 });
 
-test('[LB-07] products are added by search and by link, and stand in the collection', async ({ page }) => {
+test('[LB-07] products are added by search and by link', async ({ page }) => {
   const board = await makeBoard(page, { name: newName('Empty') });
   await page.goto(`/me/likeboards/${board.slug}`);
   await expect(page.getByText('Nothing saved yet')).toBeVisible();
@@ -115,7 +117,7 @@ test('[LB-07] products are added by search and by link, and stand in the collect
   await expect(page.locator('main article h3').first()).toHaveText(/vase/i);
 });
 
-test('[LB-07] the address to add products starts the picker with its search, and adds what is hot', async ({
+test('[LB-07] the add-product URL opens the picker with its search, and adds hot products', async ({
   page,
 }) => {
   const board = await makeBoard(page, { name: newName('Filled') });

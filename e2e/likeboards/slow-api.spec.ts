@@ -11,7 +11,7 @@ test.beforeEach(async ({ page, complaints }) => {
   await logIn(page, 'shopper@tagalong.example');
 });
 
-test('[LB-06] a like shows at once while the API takes its time, goes back when it is refused, and stays when it is taken', async ({
+test('[LB-06] a like shows at once while the API is slow, rolls back when refused and stays when accepted', async ({
   page,
 }) => {
   const id = await freeProduct(page);
@@ -36,7 +36,7 @@ test('[LB-06] a like shows at once while the API takes its time, goes back when 
   expect(await isLiked(page, 3, id)).toBe(true);
 });
 
-test('[LB-05] a pick shows on the post at once, goes back with the choice kept, and is taken on the second try', async ({
+test('[LB-05] a choice shows on the post at once, rolls back on failure without losing the selection, and succeeds on retry', async ({
   page,
 }) => {
   const board = await makeBoard(page, { name: newName('Slow') });

@@ -15,7 +15,7 @@ test("[RT-02] everyone's collections are sorted, one is opened, and Back finds t
   await expect(page).toHaveURL(/order=liked/);
 });
 
-test('[LB-07] a private collection answers 404 to everybody else, in page and in API', async ({
+test('[LB-07] a private collection is 404 for everyone else, on the page and in the API', async ({
   page,
   browser,
   complaints,

@@ -22,7 +22,7 @@ const OF_CREATORS = [
   '/me/settings',
 ];
 
-test('every word of a page is translated, and from right to left no page moves sideways', async ({
+test('every word of a page is translated, and no page overflows from right to left', async ({
   page,
   context,
 }) => {
@@ -33,7 +33,7 @@ test('every word of a page is translated, and from right to left no page moves s
   expect(await languageProblems(page, OF_CREATORS)).toEqual([]);
 });
 
-test('popups speak the language too', async ({ page, context }) => {
+test('popups are translated too', async ({ page, context }) => {
   await speak(context, 'en-XA');
   const data = new DataTexts(page);
   await page.goto('/home/latest');
@@ -60,7 +60,7 @@ test('from right to left the frame is mirrored and arrows point the other way', 
   expect(mirrored).toBe(-1);
 });
 
-test('without a choice the site is English, whatever the browser asks for', async ({ browser }) => {
+test('without a choice the site is English, whatever the browser prefers', async ({ browser }) => {
   const context = await browser.newContext({ locale: 'fr-FR' });
   const page = await context.newPage();
   await page.goto('/login');

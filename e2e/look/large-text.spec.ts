@@ -22,7 +22,7 @@ test.beforeEach(async ({ page }) => {
   await logIn(page, 'creator@tagalong.example');
 });
 
-test('text at 200 % is neither cut nor outside of the screen, and no page moves sideways', async ({
+test('text at 200 % is neither clipped nor off-screen, and no page overflows', async ({
   page,
 }) => {
   test.setTimeout(120_000);
@@ -39,7 +39,7 @@ test('text at 200 % is neither cut nor outside of the screen, and no page moves 
   expect(found).toEqual([]);
 });
 
-test('[PO-09] [LB-05] with text at 200 % the buttons of the popups of a post lie inside of them', async ({
+test('[PO-09] [LB-05] with text at 200 % the buttons of a post's popups fit inside them', async ({
   page,
 }) => {
   await page.goto('/home/latest');

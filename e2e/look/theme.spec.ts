@@ -9,7 +9,7 @@ const background = () => getComputedStyle(document.body).backgroundColor;
 test.describe('before any script has run', () => {
   test.use({ serviceWorkers: 'block' });
 
-  test('a fixed theme is in the first byte of the page: no other theme flashes', async ({
+  test('a chosen theme is in the first byte of the page, so that no other theme flashes', async ({
     page,
     context,
     complaints,
@@ -30,7 +30,7 @@ test.describe('before any script has run', () => {
   });
 });
 
-test('without a choice the system decides, also while the page is open', async ({ page }) => {
+test('without a choice the theme follows the system, even while the page is open', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/home/latest');
   expect(await page.evaluate(background)).toBe(DARK_BG);
@@ -38,9 +38,7 @@ test('without a choice the system decides, also while the page is open', async (
   await expect.poll(() => page.evaluate(background)).toBe(LIGHT_BG);
 });
 
-test('[SH-15] with reduced motion nothing on the page moves by itself or for longer than a blink', async ({
-  page,
-}) => {
+test('[SH-15] with reduced motion nothing moves by itself or for longer than a blink', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const path of ['/home/latest', '/hotproducts', '/login']) {
     await page.goto(path);

@@ -56,7 +56,7 @@ async function likeSomething(page: Page): Promise<void> {
   await requestsSent(page);
 }
 
-test('[SH-19] nothing is told before consent nor after a no, and a wish is told after a yes', async ({
+test('[SH-19] nothing is reported before consent or after Decline, and a saved product is reported after consent', async ({
   page,
 }) => {
   const calls = trackingCalls(page);
@@ -87,7 +87,7 @@ test('[SH-19] nothing is told before consent nor after a no, and a wish is told 
   expect(calls).toHaveLength(2);
 });
 
-test('[SH-19] the choice is kept over a reload and weighs the same', async ({ page }) => {
+test('[SH-19] both choices look equal, and the choice survives a reload', async ({ page }) => {
   await open(page, '/home/latest');
   await expect(bar(page)).toBeVisible();
   const [yes, no] = await Promise.all(
@@ -102,7 +102,7 @@ test('[SH-19] the choice is kept over a reload and weighs the same', async ({ pa
   await expect(bar(page)).toHaveCount(0);
 });
 
-test('[SH-20] news are shown once, turned by keys, and closed by Escape', async ({ page }) => {
+test('[SH-20] the news appears once, is paged by keyboard and closed by Escape', async ({ page }) => {
   await open(page, '/home/latest');
   await bar(page).getByRole('button', { name: 'Decline' }).click();
   const news = page.getByRole('dialog', { name: 'What’s new' });

@@ -28,7 +28,7 @@ async function unreadOf(page: Page): Promise<number> {
   return Object.values(counts.data).reduce((sum, { count }) => sum + count, 0);
 }
 
-test('[NO-02] backPath leads Back within the site, and nowhere else', async ({ page }) => {
+test('[NO-02] backPath is followed only within the site', async ({ page }) => {
   await logIn(page, 'shopper@tagalong.example');
   await page.goto('/notifications?backPath=%2Fhotproducts');
   await page.getByRole('link', { name: /^Followers/ }).click();
@@ -40,7 +40,7 @@ test('[NO-02] backPath leads Back within the site, and nowhere else', async ({ p
   await expect(page).toHaveURL(new RegExp(`^${FROM_SITE.origin}/`));
 });
 
-test('[NO-01] [NO-02] the count is live across two browsers, the pill brings the new line, leaving reads it', async ({
+test('[NO-01] [NO-02] the count is live across two browsers, the pill loads the new notification, and leaving marks it as read', async ({
   browser,
 }) => {
   const author = await newcomer(browser, 'Ada');
@@ -75,7 +75,7 @@ test('[NO-01] [NO-02] the count is live across two browsers, the pill brings the
   for (const page of [other, fan, later]) await page.context().close();
 });
 
-test('[NO-02] a type is narrowed to one subtype, and Back still leaves the notifications at once', async ({
+test('[NO-02] a type is filtered by subtype, and Back still leaves the notifications in one step', async ({
   page,
 }) => {
   await logIn(page, 'creator@tagalong.example');

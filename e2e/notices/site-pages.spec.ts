@@ -1,7 +1,9 @@
 import { expectAccessibleInBothThemes } from '#lib/axe.ts';
 import { expect, logIn, test } from '#lib/site-test.ts';
 
-test('[RT-01] help is searched while typing, reloaded with its words, and left by Back', async ({ page }) => {
+test('[RT-01] help is searched while typing, keeps the search over a reload, and is left by Back', async ({
+  page,
+}) => {
   await page.goto('/home/latest');
   await page.goto('/help');
   const search = page.getByRole('searchbox', { name: 'Search questions' });
@@ -16,7 +18,7 @@ test('[RT-01] help is searched while typing, reloaded with its words, and left b
   await expect(page).toHaveURL(/\/home\/latest$/);
 });
 
-test('[RT-01] [EA-04] the invited read who invites, sign up, come back and have joined', async ({
+test('[RT-01] [EA-04] invited visitors see who invites them, sign up, return and have joined', async ({
   page,
   browser,
 }) => {

@@ -37,11 +37,7 @@ async function cut(context: BrowserContext, isOffline: boolean): Promise<void> {
 test.describe('on the first visit', () => {
   test.use({ isNewcomer: true });
 
-  test('the feed that was read can be read again without a connection, pictures included', async ({
-    page,
-    context,
-    complaints,
-  }) => {
+  test('the feed can be read again offline, pictures included', async ({ page, context, complaints }) => {
     complaints.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
     const said = await readFeed(page);
     await cut(context, true);
@@ -60,7 +56,7 @@ test.describe('on the first visit', () => {
   });
 });
 
-test('a page that was never opened says that there is no connection, leads to the feed, and opens once there is one', async ({
+test('a page that was never opened says that there is no connection, links to the feed, and opens once back online', async ({
   page,
   context,
   complaints,
@@ -79,19 +75,19 @@ test('a page that was never opened says that there is no connection, leads to th
   await expect(page.getByRole('heading', { name: 'Hot products' })).toBeVisible();
 });
 
-test('the page for no connection is accessible in both themes', async ({ page }) => {
+test('the offline page is accessible in both themes', async ({ page }) => {
   await page.goto('/offline.html');
   await expectAccessibleInBothThemes(page, 'the offline page');
 });
 
-test('[AU-13] nothing that a member saw is left after the log-out', async ({ page }) => {
+test('[AU-13] nothing that a member saw remains after log-out', async ({ page }) => {
   await logIn(page, 'shopper@tagalong.example');
   await readFeed(page);
   await page.goto('/logout');
   await expect.poll(() => keptPages(page), { timeout: 20_000 }).not.toContain(FEED);
 });
 
-test('answers of the API are never kept', async ({ page }) => {
+test('API responses are never cached', async ({ page }) => {
   await readFeed(page);
   const kept = await page.evaluate(async () => {
     const names = await caches.keys();
@@ -101,11 +97,7 @@ test('answers of the API are never kept', async ({ page }) => {
   expect(kept.filter((path) => path.startsWith('/api/'))).toEqual([]);
 });
 
-test('scripts from the cache still have to match the hashes of the page', async ({
-  page,
-  context,
-  complaints,
-}) => {
+test('cached scripts must still match the page’s hashes', async ({ page, context, complaints }) => {
   complaints.allow(/integrity|Failed to find a valid digest/i);
   await readFeed(page);
   const change = (): Promise<number> =>

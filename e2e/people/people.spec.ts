@@ -5,7 +5,7 @@ const SHOPPER = 'shopper@tagalong.example';
 
 const heading = (page: Page, name: RegExp) => page.locator('main').getByRole('heading', { level: 1, name });
 
-test('[RT-02] [FO-01] a group shows its members, who are followed there and lead to their profiles', async ({
+test('[RT-02] [FO-01] a group shows its members, who can be followed there and link to their profiles', async ({
   page,
 }) => {
   await logIn(page, 'merchant@tagalong.example');
@@ -43,7 +43,7 @@ test('[AU-05] a visitor who follows logs in first', async ({ page }) => {
   await expect(popup).toBeHidden();
 });
 
-test('names and #tags of posts lead to people and to tags', async ({ page }) => {
+test('names and #tags in posts link to people and tags', async ({ page }) => {
   await page.goto('/home/latest');
   const post = page.getByRole('feed').getByRole('article').first();
   await post.locator('a[href*="/user/"]').first().click();
@@ -55,7 +55,7 @@ test('names and #tags of posts lead to people and to tags', async ({ page }) => 
   await expect(page.locator('main').getByRole('heading', { level: 1, name: /^#/ })).toBeVisible();
 });
 
-test('[FO-01] [FO-02] a follow counts, and can be taken back', async ({ page }) => {
+test('[FO-01] [FO-02] following updates the count and can be undone', async ({ page }) => {
   await logIn(page, SHOPPER);
   await page.goto('/user/5/profile');
   const main = page.locator('main');

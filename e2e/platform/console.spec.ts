@@ -23,7 +23,7 @@ test.afterAll(async () => {
   await release('activate', 'social', before, '--force', '--reason', 'end of the tests');
 });
 
-test('a link signs one browser in, once, and the session outlives a reload until it is ended', async ({
+test('a link signs in one browser, once, and the session survives a reload until it is ended', async ({
   page,
   browser,
 }) => {
@@ -50,7 +50,7 @@ test('a link signs one browser in, once, and the session outlives a reload until
   await expect(page.getByRole('heading', { name: 'Sign in with your team’s key' })).toBeVisible();
 });
 
-test('an operator starts a canary, widens and stops it, activates a release and takes it back', async ({
+test('an operator starts, widens and stops a canary, and activates and rolls back a release', async ({
   page,
 }) => {
   const version = await otherSocial();
@@ -89,7 +89,7 @@ test('an operator starts a canary, widens and stops it, activates a release and 
   await expect(page.getByText('the header jumps').first()).toBeVisible();
 });
 
-test('a change that somebody else was faster with is refused, and says so', async ({ page, complaints }) => {
+test('a change based on an outdated state is refused with an explanation', async ({ page, complaints }) => {
   complaints.allow(/409/);
   const version = await otherSocial();
   await signIn(page);
@@ -110,7 +110,7 @@ test('a change that somebody else was faster with is refused, and says so', asyn
   }
 });
 
-test('an operator makes a key for a team, replaces it and revokes it, and each does what its state says', async ({
+test('an operator creates, replaces and revokes a team’s key, and each key works only while valid', async ({
   page,
 }) => {
   const team = `wanderers-${Date.now() % 100_000}`;
@@ -165,7 +165,7 @@ test('an operator makes a key for a team, replaces it and revokes it, and each d
 test.describe('with a made-up list of old releases', () => {
   test.use({ serviceWorkers: 'block' });
 
-  test('what nobody has used for a week is named before it goes', async ({ page }) => {
+  test('releases that were unused for a week are listed before they are removed', async ({ page }) => {
     await signIn(page);
     await page.getByRole('link', { name: 'Keys' }).click();
     // Everything on this site was released today.
@@ -199,7 +199,7 @@ test.describe('with a made-up list of old releases', () => {
   });
 });
 
-test('every page of it is accessible, light and dark, and holds its width', async ({ page }) => {
+test('every page of it is accessible in both themes and does not overflow', async ({ page }) => {
   test.setTimeout(180_000);
   await signIn(page);
   for (const path of ['', '/remotes/social', '/connections', '/policy', '/audit', '/keys']) {

@@ -3,7 +3,7 @@ import { release, socialNow } from '#lib/release-command.ts';
 import { requestsSent } from '#lib/settled.ts';
 import { expect, test } from '#lib/site-test.ts';
 
-test('whoever has a permit inspects the page; nobody else loads a byte of it', async ({ page, browser }) => {
+test('only browsers with a permit load the inspector', async ({ page, browser }) => {
   const { active } = await socialNow();
   const { link } = (await release('preview', 'social', active ?? '', '--path', '/home/latest?inspect=1')) as {
     link: string;

@@ -11,7 +11,7 @@ const DIST = path.join(TOP, 'mfe-social/dist');
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-test('a link shows a phone the candidate in the production shell, and one tap leads back', async ({
+test('a link shows the candidate in the production shell on a phone, and one tap leads back', async ({
   page,
   browser,
 }) => {
@@ -46,7 +46,7 @@ test('a link shows a phone the candidate in the production shell, and one tap le
   expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('preview');
 });
 
-test('a candidate that breaks shows its failure and the way out, and takes nothing else down', async ({
+test('a broken candidate shows its failure and a way out, and affects nothing else', async ({
   page,
   complaints,
 }) => {
@@ -65,7 +65,7 @@ test('a candidate that breaks shows its failure and the way out, and takes nothi
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 
-test('a server of one’s own machine runs in the deployed shell, under the policy of every page', async ({
+test('a local development server runs in the deployed shell under the usual policy', async ({
   page,
   complaints,
 }) => {

@@ -23,7 +23,7 @@ interface FeedPost {
 }
 
 for (const kind of PROVIDERS) {
-  test(`[PO-02] ${kind}: nothing of the provider before a tap, then its own player, and out of it again`, async ({
+  test(`[PO-02] ${kind}: nothing loads from the provider before a tap, then its own player, which can be closed`, async ({
     page,
   }) => {
     const foreign: string[] = [];
@@ -54,9 +54,7 @@ for (const kind of PROVIDERS) {
   });
 }
 
-test('[PO-06] a player that fails says so, has the post looked up, and plays on the second try', async ({
-  page,
-}) => {
+test('[PO-06] a failing player says so, has the post checked, and plays on retry', async ({ page }) => {
   let mood: PlayerMood = 'fails';
   await fakePlayer(page, 'YOUTUBE', () => mood);
   const { post, play } = await openPost(page, 'YOUTUBE');
@@ -74,7 +72,10 @@ test('[PO-06] a player that fails says so, has the post looked up, and plays on 
   await expect(failed).toHaveCount(0);
 });
 
-test('[PO-06] a video that is gone at its provider leaves the page', async ({ page, complaints }) => {
+test('[PO-06] a video that its provider has removed disappears from the page', async ({
+  page,
+  complaints,
+}) => {
   complaints.allow(/404|Failed to load/);
   await fakePlayer(page, 'TIKTOK', () => 'fails');
   await page.route('**/api/save-tiktok-thumbnail-url-from-post-id', (route) =>
@@ -88,7 +89,7 @@ test('[PO-06] a video that is gone at its provider leaves the page', async ({ pa
   await expect(main.getByText(/no longer available/i).first()).toBeVisible();
 });
 
-test('[PO-06] a provider that does not answer leaves a way to it', async ({ page }) => {
+test('[PO-06] when a provider does not respond, a link leads to it', async ({ page }) => {
   await page.clock.install();
   await fakePlayer(page, 'INSTAGRAM', () => 'silent');
   const { post, play } = await openPost(page, 'INSTAGRAM');

@@ -47,7 +47,7 @@ test('[PO-02] [PO-03] [PO-09] the menu, the products and the shops of a post, fo
   await expect(products).toBeVisible();
 });
 
-test('[PO-05] a member votes, sees the result, and moves the vote', async ({ page }) => {
+test('[PO-05] a member votes, sees the result and changes the vote', async ({ page }) => {
   await logIn(page, 'shopper@tagalong.example');
   const feed = await page.request.get('/api/feed/tot?limit=1');
   const { data } = (await feed.json()) as { data: { unique_key: string }[] };
@@ -66,10 +66,7 @@ test('[PO-05] a member votes, sees the result, and moves the vote', async ({ pag
   await expect(side('That')).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('[PO-03] [PO-04] a creator pins, changes and deletes a post of their own', async ({
-  page,
-  complaints,
-}) => {
+test('[PO-03] [PO-04] creators pin, edit and delete their own posts', async ({ page, complaints }) => {
   // The page of the deleted post requests it once more.
   complaints.allow(/404 .*\/api\/post\//);
   await logIn(page, 'creator@tagalong.example');

@@ -17,7 +17,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => endRemote(TEAM));
 
-test('a remote of another bundler passes the gate and runs in the shell, under the policy of every page', async ({
+test('a remote from another bundler passes the gate and runs in the shell under the usual policy', async ({
   page,
 }) => {
   await page.goto('/home/latest');
@@ -37,7 +37,7 @@ test("it has the shell's React, pieces and platform, and brings none of its own"
   }
 });
 
-test('bus, toasts, intents and ways to other pages work for it, without a new document', async ({ page }) => {
+test('bus, toasts, intents and navigation work for it without a new document', async ({ page }) => {
   await page.goto('/foreign');
   const h1 = (name: string) => page.getByRole('heading', { level: 1, name });
   await expect(h1('From another bundler')).toBeVisible();

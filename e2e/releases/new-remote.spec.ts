@@ -28,7 +28,7 @@ test.afterAll(async () => {
   await endRemote(NAME);
 });
 
-test('one command makes a remote that is live at once, signed by a key of its own', async ({ page }) => {
+test('one command creates a remote that is live at once, signed with its own key', async ({ page }) => {
   test.setTimeout(180_000);
   expect(await script('create-remote', NAME)).toContain(`/${NAME}, `);
 
@@ -48,7 +48,7 @@ test('one command makes a remote that is live at once, signed by a key of its ow
   expect(history.map(({ action }) => action)).toContain('activate');
 });
 
-test('nobody else has to build anything for it, and its own tests pass as they came', async () => {
+test('nobody else has to build anything for it, and its generated tests pass', async () => {
   test.setTimeout(240_000);
   expect(versionsNow()).toEqual(versions);
   await tool('jest', 'bin/jest.js', '--silent', `mfe-${NAME}`);

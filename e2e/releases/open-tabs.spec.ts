@@ -70,7 +70,7 @@ async function openPost(page: Page): Promise<void> {
 
 const isSameDocument = (page: Page) => page.evaluate(() => 'sameDocument' in globalThis);
 
-test('an open tab keeps its releases: a part of an earlier one still comes when it is first asked for', async ({
+test('an open tab keeps its releases: a chunk of an earlier one still loads on first use', async ({
   page,
 }) => {
   const asked = versionsAsked(page);
@@ -83,7 +83,7 @@ test('an open tab keeps its releases: a part of an earlier one still comes when 
   expect(asked.list()).toEqual([before]);
 });
 
-test('a newer release is taken up without a reload once the page has left the remote, and nothing of the old one runs then', async ({
+test('a newer release is used without a reload once the page has left the remote, and nothing of the old one keeps running', async ({
   page,
 }) => {
   await release('activate', 'social', before, ...TAKE_BACK);
@@ -106,7 +106,7 @@ test('a newer release is taken up without a reload once the page has left the re
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('a killed release leaves the screen at once, and the one before draws it in the same document', async ({
+test('a disabled release leaves the screen at once, and the previous one renders it in the same document', async ({
   page,
 }) => {
   await release('activate', 'social', before, ...TAKE_BACK);

@@ -30,7 +30,7 @@ test.afterAll(async () => {
   await release('activate', 'social', before, '--force', '--reason', 'end of the tests');
 });
 
-test('a team releases its remote and takes it back while the site runs; the shell stays as it is', async ({
+test('a team releases and rolls back its remote while the site runs, without touching the shell', async ({
   page,
 }) => {
   expect(await openFeed(page)).toEqual([before]);
@@ -46,7 +46,7 @@ test('a team releases its remote and takes it back while the site runs; the shel
   expect(await openFeed(page)).toEqual([before]);
 });
 
-test('a canary is shown to the same visitors at every visit, and to nobody when it is stopped', async ({
+test('a canary is served to the same visitors on every visit, and to nobody once stopped', async ({
   browser,
 }) => {
   const version = await otherSocial();
@@ -72,7 +72,7 @@ test('a canary is shown to the same visitors at every visit, and to nobody when 
   await context.close();
 });
 
-test('what the browser measures stands under the release that drew the page', async ({ page }) => {
+test('browser measurements are attributed to the release that rendered the page', async ({ page }) => {
   interface Row {
     remote: string;
     version: string;
@@ -101,7 +101,7 @@ test('what the browser measures stands under the release that drew the page', as
   }
 });
 
-test('each build says which names it takes from the libraries of the page, and the shell has them', async () => {
+test('each build declares which names it uses from the shared libraries, and the shell exports them', async () => {
   const manifestOf = async (file: string) => JSON.parse(await readFile(path.join(TOP, file), 'utf8'));
   const shell = (await manifestOf('shell/dist/shell.json')) as ShellManifest;
   for (const remote of ['social', 'creation', 'storefront', 'earnings']) {

@@ -2,7 +2,7 @@ import { expect, test } from '#lib/site-test.ts';
 
 test.use({ serviceWorkers: 'block' });
 
-test('[SH-17] a remote whose entry is gone takes down its own region only, and Retry heals it in place', async ({
+test('[SH-17] a remote whose entry is missing fails in its own region only, and Retry recovers it in place', async ({
   page,
   complaints,
 }) => {

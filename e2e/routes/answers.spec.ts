@@ -24,10 +24,7 @@ const GONE: readonly string[] = [
   '/page/nothing_is_here',
 ];
 
-test('[SH-12] what does not exist has status 404, says so in words and leads on', async ({
-  page,
-  complaints,
-}) => {
+test('[SH-12] a missing page has status 404, says so and offers links', async ({ page, complaints }) => {
   complaints.allow(/404/);
   for (const path of GONE) {
     // The edge waits for the API only briefly, so a busy machine may need several attempts.
@@ -49,7 +46,7 @@ test('[SH-12] what does not exist has status 404, says so in words and leads on'
   }
 });
 
-test('a page is called by what it is about, in the tab and in the history', async ({ page }) => {
+test('a page has a meaningful title in the tab and in the history', async ({ page }) => {
   await page.goto('/home/latest');
   await page.getByRole('feed').getByRole('article').first().getByRole('link').first().click();
   const name = page.locator('main').getByRole('heading', { level: 1 });
@@ -59,7 +56,7 @@ test('a page is called by what it is about, in the tab and in the history', asyn
   await expect(page).toHaveTitle(new RegExp(`^${(await name.textContent())?.trim()} `));
 });
 
-test('[RT-01] whoever is in is led on from the pages of log-in', async ({ page }) => {
+test('[RT-01] a member is redirected from the log-in pages', async ({ page }) => {
   await logIn(page, 'shopper@tagalong.example');
   for (const path of ['/login', '/login/email', '/register']) {
     await page.goto(path);
@@ -67,7 +64,7 @@ test('[RT-01] whoever is in is led on from the pages of log-in', async ({ page }
   }
 });
 
-test('[RT-01] every address of a log-in elsewhere leads to its provider, or to log-in where it is a member’s', async ({
+test('[RT-01] every provider log-in URL leads to its provider, or to log-in if it needs a member', async ({
   page,
 }) => {
   const leadsTo = async (platform: string): Promise<string> => {
@@ -95,7 +92,7 @@ const MEMBER = [
   '/me/earnings',
 ];
 
-test('[RT-09] pages of a member lead a visitor to log-in and wait for them', async ({ page }) => {
+test('[RT-09] member pages lead a visitor to log-in and open afterwards', async ({ page }) => {
   for (const path of MEMBER) {
     await page.context().clearCookies();
     await page.goto(path);

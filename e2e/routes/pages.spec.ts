@@ -37,9 +37,7 @@ async function walk(page: Page, pages: Record<string, Shown>): Promise<void> {
   }
 }
 
-test('[RT-01] [SH-07] the pages of the site open by their addresses, with their own titles', async ({
-  page,
-}) => {
+test('[RT-01] [SH-07] the site pages open by URL, with their own titles', async ({ page }) => {
   await walk(page, {
     '/page/terms_of_use': titled('Terms of Use'),
     '/page/privacy_policy': titled('Privacy Policy'),
@@ -54,7 +52,7 @@ test('[RT-01] [SH-07] the pages of the site open by their addresses, with their 
   }
 });
 
-test('[RT-01] [AU-11] [AU-09] the settings open by their addresses', async ({ page }) => {
+test('[RT-01] [AU-11] [AU-09] the settings open by URL', async ({ page }) => {
   await logIn(page, 'shopper@tagalong.example');
   await walk(page, {
     '/me/settings': titled('Settings & Privacy'),
@@ -76,7 +74,7 @@ test('[RT-01] [AU-11] [AU-09] the settings open by their addresses', async ({ pa
   });
 });
 
-test('[RT-01] [NO-02] the notifications open by their addresses', async ({ page }) => {
+test('[RT-01] [NO-02] the notifications open by URL', async ({ page }) => {
   await logIn(page, 'creator@tagalong.example');
   const line: Shown = (opened) => main(opened).getByRole('listitem').first();
   await walk(page, {
@@ -90,7 +88,7 @@ test('[RT-01] [NO-02] the notifications open by their addresses', async ({ page 
   });
 });
 
-test('[RT-02] [PO-10] the feeds and what is around them open by their addresses', async ({ page }) => {
+test('[RT-02] [PO-10] the feeds and related pages open by URL', async ({ page }) => {
   const { post, postId } = await someOfEach(page);
   await walk(page, {
     '/home/featured': feed('For you'),
@@ -107,7 +105,7 @@ test('[RT-02] [PO-10] the feeds and what is around them open by their addresses'
   });
 });
 
-test('[RT-02] [SE-02] profiles, trends and searches open by their addresses', async ({ page }) => {
+test('[RT-02] [SE-02] profiles, trends and searches open by URL', async ({ page }) => {
   const kinds = ['top', 'products', 'posts', 'users', 'brands', 'collections'];
   await walk(page, {
     '/user/5/profile': titled(/\w/),
@@ -121,7 +119,7 @@ test('[RT-02] [SE-02] profiles, trends and searches open by their addresses', as
   });
 });
 
-test('[RT-02] [LB-07] what is a member’s own opens by its address', async ({ page }) => {
+test('[RT-02] [LB-07] a member’s own pages open by URL', async ({ page }) => {
   await logIn(page, 'shopper@tagalong.example');
   const { data } = (await (await page.request.get('/api/me/likeboards?limit=1')).json()) as {
     data: { id: number; slug: string; name: string }[];
@@ -139,7 +137,7 @@ test('[RT-02] [LB-07] what is a member’s own opens by its address', async ({ p
   });
 });
 
-test('[RT-03] [RT-04] [RT-05] creating, the shop and the Bank open by their addresses', async ({ page }) => {
+test('[RT-03] [RT-04] [RT-05] creation, shop and Bank open by URL', async ({ page }) => {
   const { product } = await someOfEach(page);
   await logIn(page, 'creator@tagalong.example');
   await walk(page, {

@@ -1,7 +1,7 @@
 import { expectAccessible } from '#lib/axe.ts';
 import { expect, test } from '#lib/site-test.ts';
 
-test('[SE-01] [SE-02] a search from the bar: parentheses, top first, filters, suggestions, recent ones', async ({
+test('[SE-01] [SE-02] a search from the bar: parentheses, top results first, filters, suggestions, recent searches', async ({
   page,
 }) => {
   await page.goto('/globalsearch');
@@ -59,7 +59,7 @@ test("[SE-01] '/' goes to the field", async ({ page, isMobile }) => {
   await expect(field, 'another page searches its own things by the same word').toHaveValue('');
 });
 
-test('[SE-02] nothing found leads on', async ({ page }) => {
+test('[SE-02] a search without results offers alternatives', async ({ page }) => {
   await page.goto('/globalsearch/collections?query=qqzzxx');
   await expect(page.getByText('No collections found for “qqzzxx”')).toBeVisible();
   await expectAccessible(page, 'no results');

@@ -1,7 +1,7 @@
 import { codeFor, consentAs, newAddress, post, signUp } from '#lib/account-steps.ts';
 import { expect, logIn, test } from '#lib/site-test.ts';
 
-test('[AU-11] the email is changed by a code, and the new one logs in', async ({ page }) => {
+test('[AU-11] the email is changed with a code, and the new one logs in', async ({ page }) => {
   const { password } = await signUp(page);
   const email = newAddress('changed');
   await page.goto('/me/settings/account-security');
@@ -29,7 +29,7 @@ test('[AU-11] the password is changed, and only the new one logs in', async ({ p
   await logIn(page, email, 'other words together');
 });
 
-test('[AU-11] what was typed is not lost without a question', async ({ page }) => {
+test('[AU-11] unsaved input is discarded only after a confirmation', async ({ page }) => {
   await signUp(page);
   await page.goto('/me/settings');
   await page.getByRole('link', { name: /^About me/ }).click();
@@ -46,7 +46,7 @@ test('[AU-11] what was typed is not lost without a question', async ({ page }) =
   await expect(page).toHaveURL(/\/me\/settings$/);
 });
 
-test('[AU-11] a reload with something unsaved is asked about by the browser', async ({ page }) => {
+test('[AU-11] the browser asks before a reload discards unsaved changes', async ({ page }) => {
   await signUp(page);
   await page.goto('/me/settings/about-me');
   await page.getByRole('textbox', { name: 'Bio' }).fill('Linen, mostly.');
@@ -57,7 +57,7 @@ test('[AU-11] a reload with something unsaved is asked about by the browser', as
   await expect(page.getByRole('textbox', { name: 'Bio' })).toHaveValue('Linen, mostly.');
 });
 
-test('[AU-11] bio, gender and links are kept', async ({ page }) => {
+test('[AU-11] bio, gender and links are saved', async ({ page }) => {
   await signUp(page);
   await page.goto('/me/settings/about-me');
   await page.getByRole('textbox', { name: 'Bio' }).fill('Linen, mostly.');
@@ -101,7 +101,7 @@ test('[AU-11] a photo is cropped and shown in the header at once', async ({ page
   await expect(page.getByText('Photo removed')).toBeVisible();
 });
 
-test('[AU-09] an account is deactivated, met again at log-in, and reactivated', async ({ page }) => {
+test('[AU-09] an account is deactivated and reactivated at the next log-in', async ({ page }) => {
   const { email, password } = await signUp(page);
   await page.goto('/me/settings/account/deactivate');
   await page.getByLabel(/^Your password/).fill(password);
