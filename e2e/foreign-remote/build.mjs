@@ -21,7 +21,8 @@ const compiler = rspack({
     publicPath: 'auto',
     uniqueName: `foreign_${Date.now()}`,
     filename: '[name].[contenthash:8].js',
-    chunkFilename: '[name].[contenthash:8].js',
+    // SealedRspackChunksPlugin adds the hash.
+    chunkFilename: '[name].js',
     crossOriginLoading: 'anonymous',
   },
   resolve: { extensions: ['.tsx', '.ts', '.js'] },

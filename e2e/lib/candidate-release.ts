@@ -45,11 +45,11 @@ async function made(
     texts.set(url, known);
     return known;
   };
-  const manifest = JSON.parse(await read('remote.json')) as RemoteManifest;
-  const names = Object.keys(manifest.integrity).filter((file) => file.endsWith('.js'));
+  const built = JSON.parse(await read('remote.json')) as RemoteManifest;
+  const names = Object.keys(built.integrity).filter((file) => file.endsWith('.js'));
   const scripts = new Map(await Promise.all(names.map(async (file) => [file, await read(file)] as const)));
-  const files = resealed(scripts, manifest, version, (file, code) => change(file, code, manifest));
-  return { remote: active.name, version, manifest, files };
+  const resealedRelease = resealed(scripts, built, version, (file, code) => change(file, code, built));
+  return { remote: active.name, version, ...resealedRelease };
 }
 
 /** Converts the candidate to an entry of a page's release set. */
@@ -59,7 +59,9 @@ export function asSnapshot(
   previous: SnapshotRemote['previous'],
 ): SnapshotRemote {
   const entry_integrity = sha256(files.get(manifest.entry) ?? '');
-  return { ...active, version, base: baseOf(active.name, version), entry_integrity, previous };
+  const filesOf = new Map(manifest.routes.map(({ name, files: named }) => [name, named]));
+  const routes = active.routes.map((route) => ({ ...route, files: filesOf.get(route.name) ?? [] }));
+  return { ...active, version, routes, base: baseOf(active.name, version), entry_integrity, previous };
 }
 
 export function asPrevious({

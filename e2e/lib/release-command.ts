@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type ChangeFile, resealed, sha256 } from './resealed-release.ts';
+import { type ChangeFile, resealed } from './resealed-release.ts';
 import { SITE, TOP } from './site.ts';
 
 /** Runs the `release` command against the site under test, as a team does, and resolves with its JSON. */
@@ -48,16 +48,13 @@ export async function publishSocial(change: ChangeFile = (_file, code) => code):
   try {
     const dist = path.join(folder, 'dist');
     await cp(path.join(TOP, 'mfe-social/dist'), dist, { recursive: true });
-    const manifest = JSON.parse(await readFile(path.join(dist, 'remote.json'), 'utf8')) as Manifest;
-    const names = Object.keys(manifest.integrity).filter((file) => file.endsWith('.js'));
+    const built = JSON.parse(await readFile(path.join(dist, 'remote.json'), 'utf8')) as Manifest;
+    const names = Object.keys(built.integrity).filter((file) => file.endsWith('.js'));
     const read = async (file: string) => [file, await readFile(path.join(dist, file), 'utf8')] as const;
-    const version = `1.0.0-e2e${Date.now()}`;
-    const scripts = resealed(new Map(await Promise.all(names.map(read))), manifest, version, change);
-    for (const [file, code] of scripts) {
-      await writeFile(path.join(dist, file), code);
-      manifest.integrity[file] = sha256(code);
-    }
-    manifest.version = version;
+    const scripts = new Map(await Promise.all(names.map(read)));
+    const { files, manifest } = resealed(scripts, built, `1.0.0-e2e${Date.now()}`, change);
+    for (const file of names) await rm(path.join(dist, file));
+    for (const [file, code] of files) await writeFile(path.join(dist, file), code);
     await writeFile(path.join(dist, 'remote.json'), JSON.stringify(manifest));
     await release('publish', folder);
     return manifest.version;

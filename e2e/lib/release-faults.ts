@@ -2,8 +2,8 @@ import type { Page, Route } from '@playwright/test';
 import type { RemoteManifest } from '@tagalong/contracts/core/remote-manifest';
 import type { ChangeCode } from './candidate-release.ts';
 
-/** Role of a remote's file: the federation entry, the exposed module, or the page's own chunk. */
-export type Part = 'entry' | 'exposed' | 'page';
+/** Role of a remote's file: the federation entry with the exposed module, or the page's own chunk. */
+export type Part = 'entry' | 'page';
 
 /** Faults in the transfer of a file. */
 export const ON_THE_WAY = [
@@ -22,12 +22,12 @@ export type OnTheWay = (typeof ON_THE_WAY)[number];
 /** Faults in the code of a release whose files are transferred intact. */
 export const IN_THE_CODE: Record<string, (part: Part, route: string) => ChangeCode> = {
   'the entry throws': () => changed('entry', throwing),
-  'the exposed module throws': () => changed('exposed', throwing),
+  'the exposed module throws': () => changed('entry', throwingDefinition),
   'the page throws at evaluation': (_part, route) => changed('page', throwing, route),
   'the page throws in render': (_part, route) => changed('page', throwingInRender, route),
   'the exposed module is missing': () =>
     changed('entry', (code) => swapped(code, '"./remote":', '"./another":')),
-  'the definition has another form': () => changed('exposed', withAnotherDefault),
+  'the definition has another form': () => changed('entry', withAnotherDefault),
   'a library is asked for in another version': () =>
     changed('entry', (code) => swapped(code, /("react"|"@tagalong\/platform"),!1,\[1,\d+/g, '$1,!1,[1,99')),
   'a library is asked for that nobody has': () =>
@@ -38,7 +38,7 @@ export const IN_THE_CODE: Record<string, (part: Part, route: string) => ChangeCo
 
 export function fileOf(manifest: RemoteManifest, part: Part, route: string): string {
   const page = manifest.routes.find(({ name }) => name === route)?.files.at(-1);
-  const file = { entry: manifest.entry, exposed: manifest.files.at(-1), page }[part];
+  const file = { entry: manifest.entry, page }[part];
   if (!file) throw new Error(`${manifest.name} has no ${part} for ${route}.`);
   return file;
 }
@@ -120,27 +120,34 @@ function throwing(code: string): string {
 
 /** Wraps the modules of the chunk as they register: every exported component whose name ends in Page throws. */
 function throwingInRender(code: string): string {
-  return swapped(code, /\)\.push\(\[\[("[^"]+")\],\{/, ').push([[$1],(globalThis.plannedFault)({')
-    .replace(/\}\]\);?\s*$/, '})]);')
-    .replace(/^/, `globalThis.plannedFault=${wrapModules};`);
+  const wrapped = swapped(code, ').push([[', ').push(globalThis.plannedFault([[');
+  return swapped(wrapped, /\]\);?\s*$/, ']));').replace(/^/, `globalThis.plannedFault=${wrapModules};`);
 }
 
-const wrapModules = `(modules) => Object.fromEntries(Object.entries(modules).map(([id, module]) => [id, function (m, e, r) {
-  module.call(this, m, e, r);
+// Modules are an object, or an array with holes, by their ids.
+const wrapModules = `([ids, modules, ...rest]) => [ids, Object.fromEntries(Object.keys(modules).map((id) => [id, function (m, e, r) {
+  modules[id].call(this, m, e, r);
   const names = Object.keys(m.exports);
   if (!names.some((name) => /Page$/.test(name))) return;
   const real = m.exports;
   m.exports = {};
   for (const name of names) Object.defineProperty(m.exports, name, { enumerable: true, get: () =>
     /Page$/.test(name) ? () => { throw new Error("planned"); } : real[name] });
-}]))`;
+}])), ...rest]`;
+
+function throwingDefinition(code: string): string {
+  return withDefinition(code, '() => { throw new Error("planned"); }');
+}
 
 function withAnotherDefault(code: string): string {
-  return swapped(
-    code,
-    /\)\.push\(\[\[("remote")\],\{/,
-    ').push([[$1],((modules) => Object.fromEntries(Object.entries(modules).map(([id]) => [id, (m) => { m.exports = { default: { hello: 1 } }; }])))({',
-  ).replace(/\}\]\);?\s*$/, '})]);');
+  return withDefinition(code, '(m) => { m.exports = { default: { hello: 1 } }; }');
+}
+
+/** Replaces all modules of the definition, whose chunk is at the start of the entry. */
+function withDefinition(code: string, module: string): string {
+  const replace = `(([ids, modules]) => [ids, Object.fromEntries(Object.keys(modules).map((id) => [id, ${module}]))])`;
+  const opened = swapped(code, ').push([["remote"],', `).push(${replace}([["remote"],`);
+  return swapped(opened, /\]\);?\n(?=var )/, ']));\n');
 }
 
 function swapped(code: string, from: string | RegExp, to: string): string {

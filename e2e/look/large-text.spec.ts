@@ -22,9 +22,7 @@ test.beforeEach(async ({ page }) => {
   await logIn(page, 'creator@tagalong.example');
 });
 
-test('text at 200 % is neither clipped nor off-screen, and no page overflows', async ({
-  page,
-}) => {
+test('text at 200 % is neither clipped nor off-screen, and no page overflows', async ({ page }) => {
   test.setTimeout(120_000);
   const found: string[] = [];
   for (const path of PATHS) {
@@ -39,7 +37,7 @@ test('text at 200 % is neither clipped nor off-screen, and no page overflows', a
   expect(found).toEqual([]);
 });
 
-test('[PO-09] [LB-05] with text at 200 % the buttons of a post's popups fit inside them', async ({
+test('[PO-09] [LB-05] with text at 200 % the buttons of a post’s popups fit inside them', async ({
   page,
 }) => {
   await page.goto('/home/latest');

@@ -1,7 +1,7 @@
 import { someOfEach } from '#lib/every-route.ts';
 import { expect, test } from '#lib/site-test.ts';
 
-test('[PO-10] Back from a post restores the feed's scroll position', async ({ page }) => {
+test('[PO-10] Back from a post restores the feed’s scroll position', async ({ page }) => {
   await page.goto('/home/latest');
   const post = page.getByRole('article').nth(5);
   await expect(post).toBeAttached();
@@ -14,9 +14,7 @@ test('[PO-10] Back from a post restores the feed's scroll position', async ({ pa
   await expect(page.locator(`[aria-posinset="${name}"]`)).toBeInViewport();
 });
 
-test('[PO-08] the HTML of a post has the title, text and picture for link previews', async ({
-  page,
-}) => {
+test('[PO-08] the HTML of a post has the title, text and picture for link previews', async ({ page }) => {
   const { post } = await someOfEach(page);
   const html = await (await page.request.get(`/postdetails/${post}`)).text();
   for (const name of ['og:title', 'og:description', 'og:image', 'og:url'])

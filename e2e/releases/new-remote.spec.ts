@@ -9,12 +9,12 @@ const NAME = 'try-wishes';
 // Only wide screens have the side menu.
 test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false });
 test.describe.configure({ mode: 'serial' });
-let putBack: () => Promise<void> = () => Promise.resolve();
+let restore: () => Promise<void> = () => Promise.resolve();
 let shell: string[] = [];
 let versions: string[] = [];
 
 test.beforeAll(async ({ browser }) => {
-  putBack = await keepWorkspace(NAME);
+  restore = await keepWorkspace(NAME);
   versions = versionsNow();
   const page = await browser.newPage();
   await page.goto('/home/latest');
@@ -24,13 +24,13 @@ test.beforeAll(async ({ browser }) => {
 });
 
 test.afterAll(async () => {
-  await putBack();
+  await restore();
   await endRemote(NAME);
 });
 
 test('one command creates a remote that is live at once, signed with its own key', async ({ page }) => {
   test.setTimeout(180_000);
-  expect(await script('create-remote', NAME)).toContain(`/${NAME}, `);
+  expect(await script('create-remote', NAME)).toContain(`/${NAME}. Done in`);
 
   await page.goto('/home/latest');
   expect(await shellScripts(page)).toEqual(shell);

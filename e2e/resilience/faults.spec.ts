@@ -3,7 +3,7 @@ import { breakReleases, testCode, testFile, testShared } from '#lib/fault-tests.
 // Tests one fault of each kind; `npm run campaign -- faults` tries all of them.
 breakReleases();
 testFile('entry', '404');
-testFile('exposed', 'tampered');
+testFile('entry', 'tampered');
 testFile('page', 'hang');
 testCode('the page throws in render');
 testShared('reset');

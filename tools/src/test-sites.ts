@@ -1,12 +1,12 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
-import os from 'node:os';
+import os, { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { buildPackages } from './build-packages.ts';
 import { freePort } from './processes.ts';
 import { publishBuilds, type RunningSite, startApi, startSite } from './site.ts';
 
-/** Number of sites: one per worker, for two cores. */
-const SITE_COUNT = 2;
+/** Number of sites: one per worker. A worker waits for half of its time, so there is one more than cores. */
+const SITE_COUNT = availableParallelism() + 1;
 const ORIGIN = 'http://localhost';
 const MADE_BEFORE_RESTART = 'Made before the restart';
 /** Number of log lines that are printed if a server doesn't start. */
@@ -43,10 +43,12 @@ export async function startTestSites(): Promise<TestSites> {
       await cp(first, copy, { recursive: true });
       folders.push(copy);
     }
-    for (const data of folders) {
-      const options = { port: await freePort(), host: '127.0.0.1', data, isReleasing: false, log };
-      sites.push(await startSite(options));
-    }
+    const ports = await Promise.all(folders.map(freePort));
+    const starting = folders.map(async (data, number) => {
+      const options = { port: ports[number] ?? 0, host: '127.0.0.1', data, isReleasing: false, log };
+      sites[number] = await startSite(options);
+    });
+    await Promise.all(starting);
     const described = sites.map(({ address }, number) => ({
       address,
       releases: path.join(folder, String(number), 'releases'),
