@@ -32,7 +32,7 @@ const { CAMPAIGN } = process.env;
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const desktop = { viewport: { width: 1280, height: 800 } };
 
-/** BASE_URL is a running site with the demo data; `npm test` starts two sites, one per worker. */
+/** BASE_URL is a running site with the demo data; `npm test` starts one for each worker. */
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',

@@ -21,8 +21,7 @@ const compiler = rspack({
     publicPath: 'auto',
     uniqueName: `foreign_${Date.now()}`,
     filename: '[name].[contenthash:8].js',
-    // SealedRspackChunksPlugin adds the hash.
-    chunkFilename: '[name].js',
+    chunkFilename: '[name].[contenthash:8].js',
     crossOriginLoading: 'anonymous',
   },
   resolve: { extensions: ['.tsx', '.ts', '.js'] },

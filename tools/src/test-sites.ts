@@ -48,7 +48,10 @@ export async function startTestSites(): Promise<TestSites> {
       const options = { port: ports[number] ?? 0, host: '127.0.0.1', data, isReleasing: false, log };
       sites[number] = await startSite(options);
     });
-    await Promise.all(starting);
+    // A site that started beside one that failed has to be stopped as well.
+    for (const result of await Promise.allSettled(starting)) {
+      if (result.status === 'rejected') throw result.reason;
+    }
     const described = sites.map(({ address }, number) => ({
       address,
       releases: path.join(folder, String(number), 'releases'),

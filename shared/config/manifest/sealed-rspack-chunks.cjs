@@ -9,7 +9,8 @@ class SealedRspackChunksPlugin {
     const { Compilation, sources, RuntimePlugin } = compiler.rspack;
     const runtime = { LoadScriptRuntimeModule: RuntimePlugin };
     const webpack = { Compilation, sources, runtime };
-    new SealedChunksPlugin({ isProduction: true }).apply({ webpack, hooks: compiler.hooks });
+    // The federation plugin lists the files in its manifest before they could be renamed.
+    new SealedChunksPlugin({ isProduction: true, isNaming: false }).apply({ webpack, hooks: compiler.hooks });
   }
 }
 

@@ -12,9 +12,13 @@ const ADDRESS = 'self[Symbol.for("tagalong.script-address")]';
  * script.
  */
 class SealedChunksPlugin {
-  /** @param {{ isProduction: boolean }} options A developer's server builds anew without a new release: no hashes. */
-  constructor({ isProduction }) {
+  /**
+   * @param {{ isProduction: boolean, isNaming?: boolean }} options A developer's server builds anew without a new
+   * release: no hashes. Without `isNaming`, files keep the names that the build gives them.
+   */
+  constructor({ isProduction, isNaming = true }) {
     this.isProduction = isProduction;
+    this.isNaming = isNaming;
   }
 
   apply(compiler) {
@@ -22,7 +26,7 @@ class SealedChunksPlugin {
     compiler.hooks.thisCompilation.tap('SealedChunks', (compilation) => {
       runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
         'SealedChunks',
-        (code) => sealedScript(code, this.isProduction),
+        (code) => sealedScript(code, this),
       );
       if (!this.isProduction) return;
       // Before the entry gets its name: it follows from the hashes, too.
@@ -30,9 +34,12 @@ class SealedChunksPlugin {
       const sealed = new Map();
       compilation.hooks.processAssets.tap({ name: 'SealedChunks', stage }, () => {
         for (const chunk of compilation.chunks) {
-          if (chunk.hasRuntime()) sealChunks({ compilation, runtimeChunk: chunk, sources, sealed });
+          if (chunk.hasRuntime())
+            sealChunks({ compilation, runtimeChunk: chunk, sources, sealed, isNaming: this.isNaming });
         }
       });
+      // What the build names later can't be found by its name.
+      if (!this.isNaming) return;
       compilation.hooks.processAssets.tap({ name: 'SealedChunks', stage: stage + 2 }, () => {
         for (const [file, hash] of sealed) {
           if (hashOf(compilation, file) !== hash) throw new Error(`${file} changed after it was sealed.`);
@@ -42,18 +49,19 @@ class SealedChunksPlugin {
   }
 }
 
-function sealedScript(code, isProduction) {
+function sealedScript(code, { isProduction, isNaming }) {
   const assignment = 'script.src = url;';
   if (!code.includes(assignment))
     throw new Error('The script of a chunk is made in another way than is known here.');
   const address = (url) => `script.src = (${ADDRESS} || String)(${url});`;
   if (!isProduction) return code.replace(assignment, address('url'));
+  const named = isNaming ? 'url.replace(/js$/, hash.slice(0, 8).replace(/\\W/g, "-") + ".js")' : 'url';
   return code.replace(
     assignment,
     `var hash = "${PLACEHOLDER}"[chunkId];
 script.integrity = "sha256-" + hash;
 script.crossOrigin = "anonymous";
-${address('url.replace(/js$/, hash.slice(0, 8).replace(/\\W/g, "-") + ".js")')}`,
+${address(named)}`,
   );
 }
 
@@ -62,7 +70,7 @@ function sealedName(file, hash) {
   return file.replace(/js$/, `${hash.slice(0, 8).replace(/\W/g, '-')}.js`);
 }
 
-function sealChunks({ compilation, runtimeChunk, sources: { ReplaceSource }, sealed }) {
+function sealChunks({ compilation, runtimeChunk, sources: { ReplaceSource }, sealed, isNaming }) {
   const hashes = {};
   for (const chunk of runtimeChunk.getAllAsyncChunks()) {
     const [file] = [...chunk.files].filter((name) => name.endsWith('.js'));
@@ -70,8 +78,8 @@ function sealChunks({ compilation, runtimeChunk, sources: { ReplaceSource }, sea
     const hash = sealed.get(file) ?? hashOf(compilation, file);
     hashes[chunk.id] = hash;
     if (sealed.has(file)) continue;
-    const name = sealedName(file, hash);
-    compilation.renameAsset(file, name);
+    const name = isNaming ? sealedName(file, hash) : file;
+    if (isNaming) compilation.renameAsset(file, name);
     sealed.set(name, hash);
   }
   for (const file of runtimeChunk.files) {
