@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { bootOf, directiveOf } from '#testing/page-facts';
-import { getPage, rawGet } from '#testing/raw-get';
-import { startSite } from '#testing/test-site';
+import { bootOf, directiveOf } from '#test/page-facts';
+import { getPage, rawGet } from '#test/raw-get';
+import { startSite } from '#test/test-site';
 
 const site = await startSite();
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { POST_PICTURES } from '#testing/builds';
+import { POST_PICTURES } from '#test/builds';
 import { firstPictures, framePicture } from './first-pictures.ts';
 
 const FEED = POST_PICTURES('data.0');

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { json } from '#testing/fake-api';
-import { bootOf, preloadsOf } from '#testing/page-facts';
-import { getPage } from '#testing/raw-get';
-import { startSite } from '#testing/test-site';
+import { json } from '#test/fake-api';
+import { bootOf, preloadsOf } from '#test/page-facts';
+import { getPage } from '#test/raw-get';
+import { startSite } from '#test/test-site';
 
 const MEMBER = {
   id: 3,

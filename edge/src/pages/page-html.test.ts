@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { writeShell } from '#testing/builds';
-import { json } from '#testing/fake-api';
-import { bootOf, directiveOf, elementsOf, preloadsOf } from '#testing/page-facts';
-import { getPage, rawGet } from '#testing/raw-get';
-import { startSite } from '#testing/test-site';
+import { writeShell } from '#test/builds';
+import { json } from '#test/fake-api';
+import { bootOf, directiveOf, elementsOf, preloadsOf } from '#test/page-facts';
+import { getPage, rawGet } from '#test/raw-get';
+import { startSite } from '#test/test-site';
 
 const PHOTO = {
   post_id: 7,

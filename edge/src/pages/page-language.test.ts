@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Locale } from '@tagalong/contracts/core/language';
 import { pickLocale } from '#edge/site/page-language';
-import { bootOf } from '#testing/page-facts';
-import { getPage } from '#testing/raw-get';
-import { startSite } from '#testing/test-site';
+import { bootOf } from '#test/page-facts';
+import { getPage } from '#test/raw-get';
+import { startSite } from '#test/test-site';
 
 const OFFERED: [Locale, ...Locale[]] = [
   { id: 'en', dir: 'ltr', formats: 'en-US' },

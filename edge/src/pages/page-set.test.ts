@@ -3,10 +3,10 @@ import { appendFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import type { PageSet } from '@tagalong/contracts/core/page-boot';
-import { writeSocial } from '#testing/builds';
-import { bootOf } from '#testing/page-facts';
-import { getPage, rawGet } from '#testing/raw-get';
-import { startSite, type TestSite } from '#testing/test-site';
+import { writeSocial } from '#test/builds';
+import { bootOf } from '#test/page-facts';
+import { getPage, rawGet } from '#test/raw-get';
+import { startSite, type TestSite } from '#test/test-site';
 
 const PATH = '/releases/page-set';
 

@@ -5,9 +5,9 @@ import { beforeEach, test } from 'node:test';
 import { brotliDecompressSync } from 'node:zlib';
 import { CALLS } from '@tagalong/contracts/core/calls';
 import { NAVIGATIONS } from '@tagalong/contracts/core/navigations';
-import { json } from '#testing/fake-api';
-import { rawGet } from '#testing/raw-get';
-import { startSite } from '#testing/test-site';
+import { json } from '#test/fake-api';
+import { rawGet } from '#test/raw-get';
+import { startSite } from '#test/test-site';
 
 const site = await startSite({ limits: { answerMs: 300 } });
 const { routes, requests } = site.api;

@@ -13,10 +13,10 @@ import { type Reason, ReleaseError, type ReleaseErrorCode } from '#edge/releases
 import { readBuild } from '#edge/releases/store/read-build';
 import { packBundle } from '#edge/releases/store/release-bundle';
 import { createReleases } from '#edge/releases/store/releases';
-import { writeBuild, writeSocial } from '#testing/builds';
-import { bootOf } from '#testing/page-facts';
-import { getPage, type RawAnswer, rawGet } from '#testing/raw-get';
-import { startSite, type TestSite } from '#testing/test-site';
+import { writeBuild, writeSocial } from '#test/builds';
+import { bootOf } from '#test/page-facts';
+import { getPage, type RawAnswer, rawGet } from '#test/raw-get';
+import { startSite, type TestSite } from '#test/test-site';
 
 /** Starts a site whose teams have keys, with clients of the control API. */
 async function siteWithTeams() {

@@ -3,10 +3,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { after, test } from 'node:test';
 import { readConfig } from '#edge/site/config';
-import { frameCode, route, SITE, socialManifest } from '#testing/builds';
-import { bootOf, directiveOf, preloadsOf } from '#testing/page-facts';
-import { getPage } from '#testing/raw-get';
-import { startSite } from '#testing/test-site';
+import { frameCode, route, SITE, socialManifest } from '#test/builds';
+import { bootOf, directiveOf, preloadsOf } from '#test/page-facts';
+import { getPage } from '#test/raw-get';
+import { startSite } from '#test/test-site';
 
 async function startDevServer(files: Map<string, string>) {
   const server = createServer((request, response) => {

@@ -3,9 +3,9 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { ENTRY_CODE } from '#testing/builds';
-import { rawGet } from '#testing/raw-get';
-import { startSite } from '#testing/test-site';
+import { ENTRY_CODE } from '#test/builds';
+import { rawGet } from '#test/raw-get';
+import { startSite } from '#test/test-site';
 
 const site = await startSite();
 const ENTRY = '/r/social/1.0.0/remoteEntry.11111111.js';

@@ -8,10 +8,10 @@ import { storeOwner } from '#edge/releases/service/actor';
 import { type Reason, ReleaseError } from '#edge/releases/service/release-error';
 import { folderStore } from '#edge/releases/store/folder-store';
 import { createReleases } from '#edge/releases/store/releases';
-import { type Files, integrityOf, remoteManifest, route, writeBuild, writeShell } from '#testing/builds';
-import { tempFolder } from '#testing/temp-folder';
+import { type Files, integrityOf, remoteManifest, route, writeBuild, writeShell } from '#test/builds';
+import { tempFolder } from '#test/temp-folder';
+import { testReleases } from '#test/test-releases';
 import { standardGate } from './standard-gate.ts';
-import { testReleases } from './test-releases.ts';
 
 /** Sets up a store with the whole gate in front of it, and a key that may sign everything. */
 async function setUp() {

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { writeSocial } from '#testing/builds';
-import { bootOf } from '#testing/page-facts';
-import { getPage, rawGet } from '#testing/raw-get';
-import { startSite, type TestSite } from '#testing/test-site';
+import { writeSocial } from '#test/builds';
+import { bootOf } from '#test/page-facts';
+import { getPage, rawGet } from '#test/raw-get';
+import { startSite, type TestSite } from '#test/test-site';
 
 interface Visit {
   pageId: string;

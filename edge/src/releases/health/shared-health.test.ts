@@ -5,11 +5,11 @@ import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { HealthRow } from '#edge/releases/canary/health-row';
 import { folderStore } from '#edge/releases/store/folder-store';
-import { writeSocial } from '#testing/builds';
-import { bootOf } from '#testing/page-facts';
-import { getPage, rawGet } from '#testing/raw-get';
-import { tempFolder } from '#testing/temp-folder';
-import { startSite, type TestSite } from '#testing/test-site';
+import { writeSocial } from '#test/builds';
+import { bootOf } from '#test/page-facts';
+import { getPage, rawGet } from '#test/raw-get';
+import { tempFolder } from '#test/temp-folder';
+import { startSite, type TestSite } from '#test/test-site';
 import { createReleaseHealth } from './release-health.ts';
 
 const STEP_MS = 60_000;

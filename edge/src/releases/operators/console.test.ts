@@ -3,10 +3,10 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { sha256 } from '#edge/releases/store/file-hash';
-import { directiveOf, elementsOf } from '#testing/page-facts';
-import { getPage, rawGet } from '#testing/raw-get';
-import { tempFolder } from '#testing/temp-folder';
-import { startSite } from '#testing/test-site';
+import { directiveOf, elementsOf } from '#test/page-facts';
+import { getPage, rawGet } from '#test/raw-get';
+import { tempFolder } from '#test/temp-folder';
+import { startSite } from '#test/test-site';
 
 const CODE = '/* the operators’ page */\n'.repeat(50);
 

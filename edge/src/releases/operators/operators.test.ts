@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { createGate } from '#edge/releases/gate/gate';
 import { signatureCheck } from '#edge/releases/gate/signature-check';
-import { testReleases } from '#edge/releases/gate/test-releases';
 import { type Permission, signPermit } from '#edge/releases/record/permit';
 import { signRequest } from '#edge/releases/record/request-signature';
 import {
@@ -14,10 +13,11 @@ import {
   signerOf,
 } from '#edge/releases/record/signing-keys';
 import { CONTROL } from '#edge/releases/service/control-calls';
-import { writeSocial } from '#testing/builds';
-import { bootOf } from '#testing/page-facts';
-import { getPage, rawGet } from '#testing/raw-get';
-import { startSite, type TestSite } from '#testing/test-site';
+import { writeSocial } from '#test/builds';
+import { bootOf } from '#test/page-facts';
+import { getPage, rawGet } from '#test/raw-get';
+import { testReleases } from '#test/test-releases';
+import { startSite, type TestSite } from '#test/test-site';
 
 type Json = Record<string, unknown>;
 

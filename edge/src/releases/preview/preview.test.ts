@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { edgeService } from '#edge/releases/client/edge-service';
 import { runCommand } from '#edge/releases/command/run-command';
-import { testReleases } from '#edge/releases/gate/test-releases';
 import { type Permission, signPermit } from '#edge/releases/record/permit';
 import { createKeyPair, OPERATORS, type Signer, signerOf } from '#edge/releases/record/signing-keys';
 import { readBuild } from '#edge/releases/store/read-build';
-import { FRAME_CODE, writeShell, writeSocial } from '#testing/builds';
-import { bootOf, directiveOf, preloadsOf } from '#testing/page-facts';
-import { getPage, type RawAnswer } from '#testing/raw-get';
-import { startSite, type TestSite } from '#testing/test-site';
+import { FRAME_CODE, writeShell, writeSocial } from '#test/builds';
+import { bootOf, directiveOf, preloadsOf } from '#test/page-facts';
+import { getPage, type RawAnswer } from '#test/raw-get';
+import { testReleases } from '#test/test-releases';
+import { startSite, type TestSite } from '#test/test-site';
 
 /** Starts a site with social 1.0.0 active, and 2.0.0 published and signed by its team. */
 async function siteWithCandidate() {

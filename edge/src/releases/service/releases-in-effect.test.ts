@@ -3,10 +3,10 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import type { PageSet } from '@tagalong/contracts/core/page-boot';
-import { frameCode, route, writeShell, writeSocial } from '#testing/builds';
-import { bootOf } from '#testing/page-facts';
-import { getPage, rawGet } from '#testing/raw-get';
-import { startSite, type TestSite } from '#testing/test-site';
+import { frameCode, route, writeShell, writeSocial } from '#test/builds';
+import { bootOf } from '#test/page-facts';
+import { getPage, rawGet } from '#test/raw-get';
+import { startSite, type TestSite } from '#test/test-site';
 
 async function bootAt(site: TestSite, path = '/login') {
   return bootOf((await getPage(site.origin, path)).text);

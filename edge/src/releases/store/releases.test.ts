@@ -5,10 +5,10 @@ import { test } from 'node:test';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { frameCheck } from '#edge/releases/gate/frame-check';
 import { type Arrival, type Candidate, createGate } from '#edge/releases/gate/gate';
-import { testReleases } from '#edge/releases/gate/test-releases';
 import { ReleaseError, type ReleaseErrorCode } from '#edge/releases/service/release-error';
-import { ENTRY_CODE, integrityOf, route, writeBuild, writeShell, writeSocial } from '#testing/builds';
-import { tempFolder } from '#testing/temp-folder';
+import { ENTRY_CODE, integrityOf, route, writeBuild, writeShell, writeSocial } from '#test/builds';
+import { tempFolder } from '#test/temp-folder';
+import { testReleases } from '#test/test-releases';
 import { folderStore } from './folder-store.ts';
 import { activeVersion } from './release-state.ts';
 
