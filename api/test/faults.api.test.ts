@@ -83,7 +83,7 @@ test(
       [503, { status: 'degraded', data: { database: 'postgresql' } }],
     );
 
-    await proxy.bringBack();
+    await proxy.restart();
     await recovered();
     assert.equal((await read('/api/me/likeboards', person)).status, 200);
   },
@@ -183,12 +183,12 @@ test('a server that ends a session on its own side costs nobody else anything', 
 test('a line that goes silent is given up after five seconds', options, async () => {
   const { db, proxy } = opened();
   await db.query(one);
-  proxy.silence(true);
+  proxy.stall(true);
   const began = performance.now();
   const inTransaction = db.transaction(() => db.query(one));
   for (const asked of [db.query(one), inTransaction]) await assert.rejects(asked, isUnavailable);
   assert.ok(performance.now() - began < 6_000);
-  proxy.silence(false);
+  proxy.stall(false);
   proxy.reset();
   await recovered();
 });

@@ -15,7 +15,7 @@ import { priceNewsJob } from '#api/storefront/products/price-news-job';
 import { addLikeboard } from './boards.ts';
 import { addMerchant, addPost, addProduct } from './catalogue.ts';
 import { addCommission, addPayment, book } from './ledger.ts';
-import { ask, type Person, signUp } from './person.ts';
+import { callAs, type Person, signUp } from './person.ts';
 import { testSite } from './site.ts';
 import { insertInto, only, sqlOn } from './sql.ts';
 
@@ -25,7 +25,7 @@ const sql = sqlOn(db);
 const DAY_MS = 86_400_000;
 
 const told = async (who: Person): Promise<Notification[]> =>
-  (await ask(who, listNotifications, { limit: 20 })).data;
+  (await callAs(who, listNotifications, { limit: 20 })).data;
 const subtypes = async (who: Person): Promise<string[]> =>
   (await told(who)).map(({ type, subtype }) => `${type}/${subtype}`).sort();
 const readAll = () => sql`UPDATE notifications SET read_at = now()`;
@@ -48,14 +48,14 @@ test('[NO-01] a repost, a vote and a tag of somebody else are told to the author
     [0, 1].map((side) => ({ post_id: choice, side })),
   );
   for (const who of [fan, author]) {
-    await ask(who, repostPost, { post_id: video, caption: '' });
-    await ask(who, undoRepost, { post_id: video });
-    await ask(who, repostPost, { post_id: video, caption: '' });
-    await ask(who, votePost, { post_id: choice, side: 0 });
-    await ask(who, votePost, { post_id: choice, side: 1 });
+    await callAs(who, repostPost, { post_id: video, caption: '' });
+    await callAs(who, undoRepost, { post_id: video });
+    await callAs(who, repostPost, { post_id: video, caption: '' });
+    await callAs(who, votePost, { post_id: choice, side: 0 });
+    await callAs(who, votePost, { post_id: choice, side: 1 });
   }
-  await ask(fan, addTag, { post_id: video, product_ids: [product] });
-  await ask(author, addTag, { post_id: video, product_ids: [product] });
+  await callAs(fan, addTag, { post_id: video, product_ids: [product] });
+  await callAs(author, addTag, { post_id: video, product_ids: [product] });
   assert.deepEqual(await subtypes(author), ['interaction/repost', 'interaction/tag', 'interaction/vote']);
   assert.ok((await told(author)).every(({ actors }) => actors[0]?.user_id === fan.id));
   assert.deepEqual(await subtypes(fan), []);
@@ -65,8 +65,8 @@ test('[NO-01] whoever follows, leaves and follows again within a day is told of 
   const author = await signUp(site);
   const fan = await signUp(site);
   const again = async (): Promise<void> => {
-    await ask(fan, unfollowUser, { id: author.id });
-    await ask(fan, followUser, { id: author.id });
+    await callAs(fan, unfollowUser, { id: author.id });
+    await callAs(fan, followUser, { id: author.id });
   };
   await again();
   await readAll();

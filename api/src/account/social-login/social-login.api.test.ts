@@ -10,7 +10,7 @@ import {
 } from '@tagalong/contracts/account/social-login';
 import { listMyLikeboards } from '@tagalong/contracts/social/likeboard';
 import { browserOf, signInBy } from '#test/browser';
-import { ask, PASSWORD, type Person, refused, send, signUp, visitorOf } from '#test/person';
+import { callAs, PASSWORD, type Person, refused, send, signUp, visitorOf } from '#test/person';
 import { ORIGIN, testSite } from '#test/site';
 import { sqlOn, updateRow } from '#test/sql';
 
@@ -19,7 +19,7 @@ const { app, db } = site;
 const sql = sqlOn(db);
 
 async function meOf(cookie: string) {
-  return (await ask({ app, cookie }, whoAmI, {})).data;
+  return (await callAs({ app, cookie }, whoAmI, {})).data;
 }
 
 function browserFor(person: Person) {
@@ -27,7 +27,7 @@ function browserFor(person: Person) {
 }
 
 async function linkedOf(cookie: string): Promise<string[]> {
-  const { data } = await ask({ app, cookie }, listLinkedAccounts, {});
+  const { data } = await callAs({ app, cookie }, listLinkedAccounts, {});
   return data.filter(({ conn_status }) => conn_status === 1).map(({ platform }) => platform);
 }
 
@@ -48,7 +48,10 @@ for (const [platform, provider, registerType] of [
     assert.equal(me?.register_type, registerType);
     assert.equal(me?.is_set_password, false);
     assert.match(me?.name ?? '', /^Robin/);
-    assert.equal((await ask({ app, cookie: browser.cookie }, listMyLikeboards, { limit: 5 })).data.length, 1);
+    assert.equal(
+      (await callAs({ app, cookie: browser.cookie }, listMyLikeboards, { limit: 5 })).data.length,
+      1,
+    );
     assert.deepEqual(await linkedOf(browser.cookie), [provider]);
 
     const other = browserOf(app);
@@ -96,7 +99,7 @@ test('[AU-02] an equal email address merges nothing: the account must be logged 
   });
   for (const { name, value } of entered.cookies) browser.jar.set(name, value);
   const here = { app, cookie: browser.cookie };
-  await ask(here, confirmLink, { login_credential_key: key });
+  await callAs(here, confirmLink, { login_credential_key: key });
   assert.deepEqual(await linkedOf(browser.cookie), ['google']);
   assert.equal((await refused(here, confirmLink, { login_credential_key: key })).code, 'not-found');
   const again = browserOf(app);
@@ -122,9 +125,9 @@ test('[AU-12] a log-in that waits for its account is forgotten when the form is 
   const browser = browserOf(app);
   const { address } = await signInBy(browser, 'google', 'sam');
   const login_credential_key = new URL(address, ORIGIN).searchParams.get('login_credential_key') ?? '';
-  await ask(visitorOf(site), cleanPriorRegister, { login_credential_key });
+  await callAs(visitorOf(site), cleanPriorRegister, { login_credential_key });
   assert.equal(await waits(), 1);
-  await ask({ app, cookie: browser.cookie }, cleanPriorRegister, { login_credential_key });
+  await callAs({ app, cookie: browser.cookie }, cleanPriorRegister, { login_credential_key });
   assert.equal(await waits(), 0);
   const wrong = await refused(visitorOf(site), cleanPriorRegister, { login_credential_key: 'x' });
   assert.equal(wrong.code, 'validation-failed');
@@ -152,7 +155,7 @@ test('[AU-02] another person at the same provider takes the place of the first',
   const ana = await signUp(site);
   await signInBy(browserFor(ana), 'google', 'robin', 'linked-accounts');
   await signInBy(browserFor(ana), 'google', 'casey', 'linked-accounts');
-  const { data } = await ask(ana, listLinkedAccounts, {});
+  const { data } = await callAs(ana, listLinkedAccounts, {});
   assert.equal(data.find(({ platform }) => platform === 'google')?.email, 'casey.moore@sandbox.example');
   assert.equal((await sql<{ subject: string }>`SELECT subject FROM login_identities`).length, 1);
 });
@@ -172,7 +175,7 @@ test('[AU-02] the last way in can not be unlinked, any other one can', async () 
   await signInBy(browser, 'google', 'robin');
   const robin = { app, cookie: browser.cookie };
   const canUnlink = async () =>
-    (await ask(robin, listLinkedAccounts, {})).data
+    (await callAs(robin, listLinkedAccounts, {})).data
       .filter(({ can_unlink }) => can_unlink)
       .map(({ platform }) => platform);
   assert.deepEqual(await canUnlink(), []);
@@ -180,13 +183,13 @@ test('[AU-02] the last way in can not be unlinked, any other one can', async () 
   assert.equal((await refused(robin, unlinkAccount, { platform: 'apple' })).code, 'not-found');
   await signInBy(browser, 'apple', 'robin', 'linked-accounts');
   assert.deepEqual(await canUnlink(), ['google', 'apple']);
-  await ask(robin, unlinkAccount, { platform: 'google' });
+  await callAs(robin, unlinkAccount, { platform: 'google' });
   assert.deepEqual(await linkedOf(robin.cookie), ['apple']);
   assert.equal((await refused(robin, unlinkAccount, { platform: 'apple' })).code, 'last-login-method');
 
   const ana = await signUp(site);
   await signInBy(browserFor(ana), 'facebook', 'june', 'linked-accounts');
-  await ask(ana, unlinkAccount, { platform: 'facebook' });
+  await callAs(ana, unlinkAccount, { platform: 'facebook' });
   assert.deepEqual(await linkedOf(ana.cookie), []);
   assert.deepEqual(await linkedOf(robin.cookie), ['apple']);
 });

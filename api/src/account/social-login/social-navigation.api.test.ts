@@ -4,7 +4,7 @@ import { listSocialSignIns } from '@tagalong/contracts/account/social-login';
 import { readConfig } from '#api/config/config';
 import { SANDBOX_PEOPLE } from '#api/providers/sandbox/sandbox-people';
 import { browserOf, signInBy } from '#test/browser';
-import { ask, type Person, signUp } from '#test/person';
+import { callAs, type Person, signUp } from '#test/person';
 import { buildAnother, testSite } from '#test/site';
 import { sqlOn, updateRow } from '#test/sql';
 
@@ -69,7 +69,7 @@ test('[AU-02] a provider that is not set up gets a page, not JSON, and an unknow
     (await bare.inject({ url: '/sandbox/sign-in/accounts.google.com/o/oauth2/v2/auth' })).statusCode,
     404,
   );
-  const { data } = await ask({ app: bare, cookie: '' }, listSocialSignIns, {});
+  const { data } = await callAs({ app: bare, cookie: '' }, listSocialSignIns, {});
   assert.deepEqual(new Set(data.map(({ is_available }) => is_available)), new Set([false]));
   await bare.close();
 });
@@ -85,7 +85,7 @@ test('[AU-04] while TikTok is down nobody is sent there and nobody comes back', 
     assert.match(reply.body, /TikTok login no longer supported/);
     assert.match(reply.body, /Contact us/);
   }
-  const { data } = await ask({ app: down, cookie: '' }, listSocialSignIns, {});
+  const { data } = await callAs({ app: down, cookie: '' }, listSocialSignIns, {});
   assert.deepEqual(
     data.filter(({ is_down }) => is_down).map(({ platform }) => platform),
     ['tiktok_business'],

@@ -106,10 +106,10 @@ const collections = byName('search-collections', PUBLIC_LIKEBOARD_ROW, {
 /** Replaces unknown words with the most similar known word. */
 const mend = statement('search-mend-words', { params: ['text[]'], row: { word: 'text' } })`
   SELECT coalesce((
-    SELECT known.word FROM search_words known WHERE known.word % asked.word
-    ORDER BY similarity(known.word, asked.word) DESC, known.text_count DESC, known.word LIMIT 1
-  ), asked.word) AS word
-  FROM unnest($1::text[]) WITH ORDINALITY AS asked (word, place) ORDER BY asked.place`;
+    SELECT known.word FROM search_words known WHERE known.word % typed.word
+    ORDER BY similarity(known.word, typed.word) DESC, known.text_count DESC, known.word LIMIT 1
+  ), typed.word) AS word
+  FROM unnest($1::text[]) WITH ORDINALITY AS typed (word, place) ORDER BY typed.place`;
 
 export function searchRepository(db: Database) {
   const valuesOf = ({ viewerId, text, after, limit }: NameSearchInput) => {

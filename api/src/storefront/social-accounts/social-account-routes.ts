@@ -55,7 +55,9 @@ export function socialAccountRoutes(serve: Serve, input: SocialAccountRoutesInpu
   const expiredCursor = cursorOf('social-accounts/expired', ['id']);
   /** Limits requests that call another site. */
   const limitAsking = (userId: number): Promise<void> =>
-    limitRate(db, [{ bucket: `social-ask:${userId}`, max: LISTINGS_MAX * rateLimitFactor, windowS: HOUR_S }]);
+    limitRate(db, [
+      { bucket: `social-listing:${userId}`, max: LISTINGS_MAX * rateLimitFactor, windowS: HOUR_S },
+    ]);
 
   serve(checkNewSocialAccount, async ({ viewer }) => {
     const rows = await repository.listNew(viewer.id);
