@@ -26,7 +26,7 @@ export function saleRoutes(serve: Serve, { db, clock }: { db: Database; clock: C
   serve(listProductEarnings, async ({ request: { cursor, limit, ...requested }, viewer }) => {
     checkBank(viewer);
     const range = rangeOf(requested, clock.now());
-    const places = cursorOf(`earning-products:${range.start}:${range.end}`, ['number', 'id']);
+    const places = cursorOf(`earning-products:${range.start}:${range.end}`, ['large', 'id']);
     const rows = await repository.products(viewer.id, range, places.read(cursor), limit);
     return { ...page(rows, limit, (last) => places.write([last.commission, last.product.id])), range };
   });

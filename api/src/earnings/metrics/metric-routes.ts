@@ -35,7 +35,7 @@ export function metricRoutes(serve: Serve, { db, clock }: { db: Database; clock:
 
   serve(listMetricItems, async ({ request: { slug, cursor, limit, ...requested }, viewer }) => {
     const range = rangeOf(requested, clock.now());
-    const places = cursorOf(`metric-${slug}:${range.start}:${range.end}`, ['number', 'id']);
+    const places = cursorOf(`metric-${slug}:${range.start}:${range.end}`, ['large', 'id']);
     const after = places.read(cursor);
     const rows = await repository.items(slug, { creatorId: viewer.id, ...range }, after, limit);
     return page(rows, limit, (last) => places.write([last.view_count, last.id]));

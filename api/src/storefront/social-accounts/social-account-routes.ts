@@ -13,7 +13,7 @@ import {
 } from '@tagalong/contracts/storefront/social-account';
 import type { Database } from '#api/database/database';
 import { done, page, success } from '#api/http/answers';
-import { cursorOf, FIRST } from '#api/http/cursor';
+import { cursorOf } from '#api/http/cursor';
 import { DomainError } from '#api/http/errors';
 import { HOUR_S, limitRate } from '#api/http/rate-limit';
 import type { Serve } from '#api/http/serve';
@@ -100,12 +100,12 @@ export function socialAccountRoutes(serve: Serve, input: SocialAccountRoutesInpu
   });
 
   serve(listSocialAccounts, async ({ request: { cursor, limit }, viewer }) => {
-    const [before] = listCursor.read(cursor) ?? [FIRST.id];
+    const [before] = listCursor.read(cursor);
     const rows = await repository.list(viewer.id, before, limit + 1);
     return page(rows, limit, ({ id }) => listCursor.write([id]), accountOf);
   });
   serve(listExpiredSocialAccounts, async ({ request: { cursor, limit }, viewer }) => {
-    const [before] = expiredCursor.read(cursor) ?? [FIRST.id];
+    const [before] = expiredCursor.read(cursor);
     const rows = await repository.listExpired(viewer.id, before, limit + 1);
     return page(rows, limit, ({ id }) => expiredCursor.write([id]), accountOf);
   });
