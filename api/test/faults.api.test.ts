@@ -99,7 +99,7 @@ test('a statement that takes too long is ended after two seconds', options, asyn
   assert.ok(tookMs > 1_900 && tookMs < 3_500, `${tookMs} ms`);
 });
 
-test('a change that waits for a lock for too long is told to come back', options, async () => {
+test('a change that waits too long for a lock receives Retry-After', options, async () => {
   const { app } = opened();
   const person = await signUp(site);
   let unlock = (): void => undefined;
@@ -180,7 +180,7 @@ test('a server that ends a session on its own side costs nobody else anything', 
   await recovered();
 });
 
-test('a line that goes silent is given up after five seconds', options, async () => {
+test('a connection that goes silent times out after five seconds', options, async () => {
   const { db, proxy } = opened();
   await db.query(one);
   proxy.stall(true);

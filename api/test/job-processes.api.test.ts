@@ -111,7 +111,7 @@ test('[EA-05] three processes run each job once, also when one is killed in the 
   await onServer(`DROP DATABASE ${NAME} WITH (FORCE)`);
 });
 
-test('[NO-01] a line that listens and breaks is opened again, and says so', { skip: !server }, async () => {
+test('[NO-01] a broken listening connection is reopened, and reports that', { skip: !server }, async () => {
   const errors: string[] = [];
   // A unique application name ends only this listener, not those of other tests in this process.
   const named = new URL(server ?? '');

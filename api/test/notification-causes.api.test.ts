@@ -36,7 +36,7 @@ async function addDraft(who: Person, ageDays: number): Promise<void> {
   await insertInto(db, 'drafts', draft);
 }
 
-test('[NO-01] a repost, a vote and a tag of somebody else are told to the author, once each', async () => {
+test('[NO-01] a repost, a vote and a tag by another user notify the author, once each', async () => {
   const author = await signUp(site);
   const fan = await signUp(site);
   const video = await addPost(db, { userId: author.id, type: 'YOUTUBE' });
@@ -61,7 +61,7 @@ test('[NO-01] a repost, a vote and a tag of somebody else are told to the author
   assert.deepEqual(await subtypes(fan), []);
 });
 
-test('[NO-01] whoever follows, leaves and follows again within a day is told of once, even when it was read', async () => {
+test('[NO-01] following, unfollowing and following again within a day notifies once, even when read', async () => {
   const author = await signUp(site);
   const fan = await signUp(site);
   const again = async (): Promise<void> => {
@@ -78,7 +78,7 @@ test('[NO-01] whoever follows, leaves and follows again within a day is told of 
   assert.equal((await rows()).length, 2);
 });
 
-test('[DR-03] a draft says once that it is about to expire, and again only after it was saved', async () => {
+test('[DR-03] a draft notifies once that it is about to expire, and again only after it was saved', async () => {
   const ana = await signUp(site);
   const ben = await signUp(site);
   const job = draftWarningJob(db);
@@ -117,7 +117,7 @@ async function like(who: Person, productIds: readonly number[]): Promise<void> {
   );
 }
 
-test('[NO-01] who likes a product hears when its price falls or a deal for it begins, and nobody else', async () => {
+test('[NO-01] a price drop or a new deal notifies those who like the product, and nobody else', async () => {
   const ana = await signUp(site);
   const ben = await signUp(site);
   const cheaper = await offer(900, 1_000, 'Vase');
@@ -136,7 +136,7 @@ test('[NO-01] who likes a product hears when its price falls or a deal for it be
   assert.deepEqual(await told(ben), []);
 });
 
-test('[NO-02] what was read goes after ninety days, what was not after half a year', async () => {
+test('[NO-02] read notifications are deleted after ninety days, unread ones after half a year', async () => {
   const ana = await signUp(site);
   const line = (days: number, isRead: boolean) => ({
     user_id: ana.id,
@@ -150,7 +150,7 @@ test('[NO-02] what was read goes after ninety days, what was not after half a ye
   assert.deepEqual(await subtypes(ana), ['tagalong/day-89', 'tagalong/day-92']);
 });
 
-test('[NO-01] [EA-05] a creator hears when money is released, sent or given back, once each', async () => {
+test('[NO-01] [EA-05] a creator is notified when money is released, sent or returned, once each', async () => {
   const creator = await signUp(site, { isCreator: true });
   const commissionId = await addCommission(db, creator.id, 9_000);
   const move = { creatorId: creator.id, amount: 9_000, commissionId };

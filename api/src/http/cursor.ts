@@ -56,10 +56,10 @@ export function cursorOf<const Kinds extends readonly Kind[]>(
 ): Cursor<Kinds> {
   const tag = createHash('sha256').update(list).digest('base64url').slice(0, 8);
   return {
-    write: (place) => Buffer.from(JSON.stringify([tag, ...place])).toString('base64url'),
+    write: (place) => encodeCursor([tag, ...place]),
     read(text) {
       if (text === undefined) return start;
-      const parts = parse(text);
+      const parts = decodeCursor(text);
       const values = parts.slice(1);
       const isOurs =
         parts[0] === tag &&
@@ -71,7 +71,12 @@ export function cursorOf<const Kinds extends readonly Kind[]>(
   };
 }
 
-function parse(text: string): unknown[] {
+export function encodeCursor(values: readonly unknown[]): string {
+  return Buffer.from(JSON.stringify(values)).toString('base64url');
+}
+
+/** Reads the values of a cursor's text; empty for any other text. */
+export function decodeCursor(text: string): unknown[] {
   try {
     const value: unknown = JSON.parse(Buffer.from(text, 'base64url').toString('utf8'));
     return Array.isArray(value) ? value : [];

@@ -177,7 +177,7 @@ test('unknown pages are kept out of search engines, others have one address with
   assert.equal(known.content('og:image'), `${site.origin}/icon-512.png`);
 });
 
-test('readers of links are told from people', () => {
+test('link readers are distinguished from people', () => {
   for (const agent of [
     'Twitterbot/1.0',
     'WhatsApp/2.23',

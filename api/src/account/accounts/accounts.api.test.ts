@@ -128,7 +128,7 @@ test('sessions are stored as hashes, and idle or old ones are dead', async () =>
   assert.equal((await callAs(person, whoAmI, {})).data, null);
 });
 
-test('guessing passwords is stopped after ten tries, and says for how long', async () => {
+test('guessing passwords is blocked after ten tries, with the time to wait', async () => {
   const app = await buildAnother(site.db, { ...site.config, rateLimitFactor: 1 });
   const person = await signUp(site);
   const wrong = { email: person.email, password: 'not it' };

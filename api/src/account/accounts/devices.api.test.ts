@@ -96,7 +96,7 @@ async function waitingAccount(): Promise<{ key: string; id: number }> {
   return { key, id };
 }
 
-test('[AU-12] an account that waits for its influencer tells its name and what it is bound to, and is taken over once', async () => {
+test('[AU-12] a prepared account shows its name and binding, and is claimed once', async () => {
   const { key, id } = await waitingAccount();
   await insertInto(db, 'login_identities', { provider: 'google', subject: 's', user_id: id });
   const { data } = await callAs(visitor, getInfluencerClaim, { key });
@@ -120,7 +120,7 @@ test('[AU-12] an unknown key and an address that has an account are refused, and
   await callAs(visitor, claimInfluencer, { ...sent, email: 'free@tagalong.example' });
 });
 
-test('[AU-12] somebody who has just signed up takes a waiting account over with that log-in', async () => {
+test('[AU-12] a new member takes over a prepared account and keeps their login', async () => {
   const { key, id } = await waitingAccount();
   const member = await signUp(site);
   const identity = { provider: 'facebook', subject: 'f', user_id: member.id };

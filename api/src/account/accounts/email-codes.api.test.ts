@@ -57,7 +57,7 @@ async function wait(): Promise<void> {
   await sql`UPDATE email_codes SET created_at = ${created_at}`;
 }
 
-test('[AU-01] whoever signs up proves the address by the code that was mailed', async () => {
+test('[AU-01] a new member verifies the email address by the mailed code', async () => {
   const person = await signUp(site);
   assert.equal((await callAs(person, whoAmI, {})).data?.is_email_verified, false);
   const code = await codeTo(person.email);
@@ -110,7 +110,7 @@ test('[AU-01] a mailed code logs in, once', async () => {
   assert.equal((await refused(visitor, loginByCode, { email: person.email, code })).code, 'wrong-code');
 });
 
-test('[AU-01] who proves an address by logging in with a code shuts out whoever signed up with it before', async () => {
+test('[AU-01] logging in by a code verifies the address and revokes the password, sessions and logins set before', async () => {
   const stranger = await signUp(site);
   const { email, id } = stranger;
   const identity = { provider: 'google', subject: 'stranger', user_id: id };
@@ -124,7 +124,7 @@ test('[AU-01] who proves an address by logging in with a code shuts out whoever 
   assert.deepEqual(left, []);
 });
 
-test('[AU-01] whoever proved the address before keeps password and sessions when logging in by a code', async () => {
+test('[AU-01] members with a verified address keep password and sessions when logging in by a code', async () => {
   const person = await signUp(site);
   const { email } = person;
   await callAs(person, verifyEmail, { code: await codeTo(email) });
@@ -143,7 +143,7 @@ test('[AU-01] a code that is too old before its mail could leave is not sent any
   assert.deepEqual(await mailsTo(person.email), []);
 });
 
-test('[AU-11] another address is asked for with the password, where there is one', async () => {
+test('[AU-11] changing the address requires the password, if there is one', async () => {
   const person = await signUp(site);
   const email = 'elsewhere@tagalong.example';
   const answer = await refused(person, requestNewEmail, { email, password: 'not it' });
@@ -152,13 +152,13 @@ test('[AU-11] another address is asked for with the password, where there is one
   assert.deepEqual(await mailsTo(email), []);
 });
 
-test('[AU-11] a changed password is told by mail', async () => {
+test('[AU-11] a changed password is announced by mail', async () => {
   const person = await signUp(site);
   await callAs(person, setPassword, { current_password: PASSWORD, new_password: 'another good one' });
   assert.match((await mailsTo(person.email))[0]?.subject ?? '', /password was changed/);
 });
 
-test('[AU-01] of an unknown address the answers tell nothing, and no mail is sent', async () => {
+test('[AU-01] responses about an unknown address reveal nothing, and no mail is sent', async () => {
   const person = await signUp(site);
   const replies = [];
   for (const email of [person.email, 'nobody@tagalong.example'])
@@ -173,7 +173,7 @@ test('[AU-01] of an unknown address the answers tell nothing, and no mail is sen
   assert.deepEqual(await mailsTo('nobody@tagalong.example'), []);
 });
 
-test('[AU-11] a forgotten password is replaced by a code, which ends every session and says so by mail', async () => {
+test('[AU-11] a forgotten password is replaced by a code, which ends every session and is announced by mail', async () => {
   const person = await signUp(site);
   const elsewhere = await signIn(person);
   const { email } = person;
@@ -188,7 +188,7 @@ test('[AU-11] a forgotten password is replaced by a code, which ends every sessi
   assert.match((await mailsTo(email))[0]?.subject ?? '', /password was changed/);
 });
 
-test('[AU-11] another address is set by the code sent to it, and the one before is told', async () => {
+test('[AU-11] another address is set by the code sent to it, and the previous one is notified', async () => {
   const person = await signUp(site);
   const email = 'new-address@tagalong.example';
   await callAs(person, requestNewEmail, { email, password: PASSWORD });
@@ -202,7 +202,7 @@ test('[AU-11] another address is set by the code sent to it, and the one before 
   assert.match((await mailsTo(person.email))[0]?.subject ?? '', /address was changed/);
 });
 
-test('[AU-11] of a taken address nobody but its owner is told', async () => {
+test('[AU-11] a taken address is revealed only to its owner', async () => {
   const owner = await signUp(site);
   const person = await signUp(site);
   await mailsTo(owner.email);
@@ -233,7 +233,7 @@ test('a code leaves nothing behind in the queue once it was sent', async () => {
   assert.doesNotMatch(JSON.stringify(jobs), new RegExp(code));
 });
 
-test('without a mail server sign-up works, and what needs mail says that it is not there', async () => {
+test('without a mail server sign-up works, and calls that need mail are unavailable', async () => {
   const app = await buildAnother(db, site.config, { mail: null });
   const away = { app, cookie: '' };
   const person = await send(away, register, { email: 'a@b.example', password: PASSWORD, nickname: 'A' });

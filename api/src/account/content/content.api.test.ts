@@ -20,7 +20,7 @@ async function addSlides(title: string, startsInDays: number, endsInDays: number
   return id;
 }
 
-test('[SH-20] the newest slides that are on show now are told with their id', async () => {
+test('[SH-20] the newest current slides are listed with their ids', async () => {
   const member = await signUp(site);
   assert.equal((await callAs(member, getWhatsNew, {})).data, null);
   await addSlides('Older', -3, null);
@@ -31,7 +31,7 @@ test('[SH-20] the newest slides that are on show now are told with their id', as
   assert.deepEqual(data, { id, contents: [{ title: 'Newer', body: 'See for yourself.' }] });
 });
 
-test('[SH-20] [RT-01] a page is found by its name, whoever asks and in either way', async () => {
+test('[SH-20] [RT-01] a page is found by its name or its slug', async () => {
   const row = { name: 'terms_of_use', title: 'Terms', body: '## One' };
   await insertInto(site.db, 'pages', row);
   const visitor = visitorOf(site);

@@ -53,7 +53,7 @@ test('[NO-02] what several people did to one thing is one entry: the newest thre
   assert.ok(data.every(({ is_read }) => !is_read));
 });
 
-test('[NO-02] the list is narrowed by type and subtype and goes on where it stopped', async () => {
+test('[NO-02] the list is filtered by type and subtype and continues where it stopped', async () => {
   const author = await signUp(site);
   const fan = await signUp(site);
   for (let count = 0; count < 5; count += 1) {
@@ -93,7 +93,7 @@ test('[NO-02] leaving the page marks what was shown as read and nothing that cam
   assert.equal((await refused(visitorOf(site), updateNotificationStatus, form)).code, 'unauthenticated');
 });
 
-test('[NO-02] whoever leaves one list has read that one alone', async () => {
+test('[NO-02] leaving one list marks only that one as read', async () => {
   const author = await signUp(site);
   const fan = await signUp(site);
   const target = { type: 4, id: await addPost(site.db, { userId: author.id }) };

@@ -71,7 +71,7 @@ const followed = async (who: Person): Promise<void> => {
   await callAs(await signUp(site), followUser, { id: who.id });
 };
 
-test('[NO-01] counts come at once and after each change, whichever process made it', async () => {
+test('[NO-01] counts are sent at once and after each change, whichever process made it', async () => {
   const ana = await signUp(site);
   const here = await open(ana.cookie);
   const there = await open(ana.cookie, twin);
@@ -87,7 +87,7 @@ test('[NO-01] counts come at once and after each change, whichever process made 
   there.hangUp();
 });
 
-test('[NO-01] nobody hears of another, and a change that is undone tells nobody', async () => {
+test('[NO-01] counts go to their owner only, and a change that is rolled back notifies nobody', async () => {
   const ana = await signUp(site);
   const ben = await signUp(site);
   const stream = await open(ana.cookie);

@@ -163,7 +163,7 @@ test('[AU-09] [EA-05] funds that were not cashed out go back to the product, and
   assert.equal(commission?.state, 'reversed');
 });
 
-test('[AU-09] the deactivation is told by mail, with its date', async () => {
+test('[AU-09] the deactivation is announced by mail, with the deletion date', async () => {
   const member = await signUp(site);
   await deactivate(member, false);
   const jobs = await sql<{ payload: unknown }>`SELECT payload FROM jobs WHERE kind = 'mail'`;

@@ -18,7 +18,7 @@ import { insertInto } from '#test/sql';
 const site = await testSite();
 const { db } = site;
 
-test('[AU-11] mails are wanted until they are refused, and wanted again when that is said', async () => {
+test('[AU-11] mails are on by default, and can be turned off and on again', async () => {
   const member = await signUp(site);
   const wanted = async () =>
     (await callAs(member, getEmailPreferences, {})).data
@@ -34,7 +34,7 @@ test('[AU-11] mails are wanted until they are refused, and wanted again when tha
   assert.equal((await refused(member, saveEmailPreferences, { wanted: ['spam'] })).code, 'validation-failed');
 });
 
-test('[AU-11] interests and causes are chosen apart, from their lists', async () => {
+test('[AU-11] interests and causes are chosen separately, from their lists', async () => {
   const rows = [
     { kind: 'interest', name: 'Home', position: 1 },
     { kind: 'interest', name: 'Beauty', position: 0 },
@@ -57,7 +57,7 @@ test('[AU-11] interests and causes are chosen apart, from their lists', async ()
   assert.ok(wrong.fields?.topic_ids);
 });
 
-test('[AU-11] a private account is found by no search and stays as private as it was said', async () => {
+test('[AU-11] a private account is found by no search and stays private', async () => {
   const member = await signUp(site, { nickname: 'Quiet Person' });
   const found = async () => {
     const users = await callAs(visitorOf(site), searchUsers, { query: 'quiet', limit: 5 });

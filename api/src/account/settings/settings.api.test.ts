@@ -64,7 +64,7 @@ test('[AU-11] a changed password rotates this session, ends the others, and is t
   await callAs(visitorOf(site), login, { email: other.email, password: PASSWORD });
 });
 
-test('[AU-11] a password is changed by whoever knows it only, and set freely where there is none', async () => {
+test('[AU-11] changing a password requires the current one, unless there is none', async () => {
   const person = await signUp(site);
   for (const current_password of [undefined, 'not it at all']) {
     const error = await refused(person, setPassword, { current_password, new_password: NEW });
@@ -133,7 +133,7 @@ test('a session that has died of age is not listed', async () => {
   assert.equal((await callAs(phone, listSessions, {})).data.length, 1);
 });
 
-test('[AU-11] what one says about oneself is kept in order, replaced as a whole, and nobody else changes', async () => {
+test('[AU-11] the About fields are kept in order and replaced as a whole, for their owner only', async () => {
   const [ana, other] = [await signUp(site), await signUp(site, { nickname: 'Other' })];
   const links = [
     { kind: 'shop' as const, url: 'https://shop.example/ana' },
@@ -172,7 +172,7 @@ test('[AU-11] other genders, kinds of links and addresses that run as a script a
   assert.equal(await nameOf(ana), 'Ana Costa');
 });
 
-test('[AU-08] only somebody with nothing but TikTok to log in with is told to back the account up', async () => {
+test('[AU-08] only members whose single login is TikTok are told to back up the account', async () => {
   const person = await signUp(site);
   const isAnswered = async () => (await callAs(person, checkOtherLogin, {})).data.show_tiktok_alert_popup;
   const add = (provider: string) =>
@@ -189,7 +189,7 @@ test('[AU-08] only somebody with nothing but TikTok to log in with is told to ba
   assert.equal(await isAnswered(), false);
 });
 
-test('whether TikTok can be used is said by the configuration', async () => {
+test('the configuration decides whether TikTok is available', async () => {
   assert.equal((await callAs(visitorOf(site), checkTiktok, {})).data.is_tiktok_api_alive, true);
   const { isTiktokAlive } = readConfig({ TIKTOK_DOWN: '1' });
   const app = await buildAnother(site.db, { ...site.config, isTiktokAlive });
@@ -197,7 +197,7 @@ test('whether TikTok can be used is said by the configuration', async () => {
   await app.close();
 });
 
-test('[AU-09] a deactivated account is hidden, knows its date 30 days on, and comes back by cancelling', async () => {
+test('[AU-09] a deactivated account is hidden, shows its deletion date in 30 days, and is restored by canceling', async () => {
   const [ana, fan] = [await signUp(site), await signUp(site)];
   assert.deepEqual((await callAs(ana, getRemoval, {})).data, { is_deactivated: false, delete_at: null });
   for (const password of [undefined, 'not it']) {
@@ -220,7 +220,7 @@ test('[AU-09] a deactivated account is hidden, knows its date 30 days on, and co
   assert.equal((await callAs(fan, getUser, { id: ana.id })).data.profiles.user_id, ana.id);
 });
 
-test('[AU-09] once the date has come the deletion cannot be cancelled', async () => {
+test("[AU-09] the deletion can't be canceled after its date", async () => {
   const ana = await signUp(site);
   await callAs(ana, removeAccount, { password: PASSWORD });
   await change(ana, { delete_at: new Date(Date.now() - DAY_MS) });

@@ -133,7 +133,7 @@ test('[AU-12] a log-in that waits for its account is forgotten when the form is 
   assert.equal(wrong.code, 'validation-failed');
 });
 
-test('[AU-02] a member links a log-in and comes back to the linked accounts; it then opens that account', async () => {
+test('[AU-02] a member links a login and returns to the linked accounts; it then opens that account', async () => {
   const ana = await signUp(site);
   const browser = browserFor(ana);
   const { address } = await signInBy(browser, 'google', 'robin', 'linked-accounts');
@@ -160,7 +160,7 @@ test('[AU-02] another person at the same provider takes the place of the first',
   assert.equal((await sql<{ subject: string }>`SELECT subject FROM login_identities`).length, 1);
 });
 
-test('[AU-02] what another site begins links nothing until the member goes on by a click', async () => {
+test('[AU-02] a flow that another site starts links nothing until the member confirms by a click', async () => {
   const ana = await signUp(site);
   const browser = browserFor(ana);
   const { reply } = await browser.goTo('/login/social/google?origin_page=linked-accounts', 'cross-site');
@@ -234,7 +234,7 @@ test('[AU-02] the way back leads to a page of this site only', async () => {
   assert.equal(unknown.address, '/');
 });
 
-test('[AU-02] a code is exchanged once, by the browser that asked for it', async () => {
+test('[AU-02] a code is exchanged once, by the browser that requested it', async () => {
   const browser = browserOf(app);
   const consent = await browser.goTo('/login/social/google?origin_page=register');
   const { headers } = await app.inject({
@@ -285,7 +285,7 @@ test('[AU-02] an answer of another issuer, a made-up code and a changed nonce ar
   assert.equal(await countUsers(), 0);
 });
 
-test('[AU-02] a handle that another has does not stand in the way, nor do two sign-ins of one person at once', async () => {
+test("[AU-02] a taken handle doesn't prevent a sign-up, nor do two concurrent sign-ins of one person", async () => {
   await signUp(site, { nickname: 'Robin Vale' });
   const [first, second] = [browserOf(app), browserOf(app)];
   await Promise.all([signInBy(first, 'google', 'robin'), signInBy(second, 'google', 'robin')]);

@@ -16,7 +16,7 @@ function browserFor(person: Person) {
   return browserOf(app, person.cookie);
 }
 
-test('[AU-02] whoever cancels at the provider comes back to where the log-in is offered', async () => {
+test('[AU-02] canceling at the provider returns to the page that offers the login', async () => {
   const visitor = browserOf(app);
   assert.equal((await signInBy(visitor, 'google', '')).address, '/login?social_error=cancelled');
   const ana = browserFor(await signUp(site));
@@ -26,7 +26,7 @@ test('[AU-02] whoever cancels at the provider comes back to where the log-in is 
   );
 });
 
-test('[AU-02] Apple comes back by POST from its own site, where no Lax cookie goes along', async () => {
+test('[AU-02] Apple returns by a cross-site POST, which carries no Lax cookie', async () => {
   const browser = browserOf(app);
   await browser.goTo('/login/social/apple');
   const reply = await app.inject({
@@ -74,7 +74,7 @@ test('[AU-02] a provider that is not set up gets a page, not JSON, and an unknow
   await bare.close();
 });
 
-test('[AU-04] while TikTok is down nobody is sent there and nobody comes back', async () => {
+test('[AU-04] while TikTok is down, no flow with it starts or ends', async () => {
   const down = await buildAnother(db, { ...site.config, isTiktokAlive: false });
   for (const path of [
     '/login/social/tiktok_business',
@@ -121,7 +121,7 @@ test('[RT-09] a visitor who connects is led to log-in, and then to where connect
   assert.deepEqual(known.cookies, []);
 });
 
-test('whoever logs out while at the provider connects nothing', async () => {
+test('logging out while at the provider connects nothing', async () => {
   const ana = await signUp(site);
   const browser = browserFor(ana);
   const consent = await browser.goTo('/login/social/youtube?origin_page=create-post');
@@ -140,7 +140,7 @@ test('log-ins that nobody ends are limited by address', async () => {
   await slow.close();
 });
 
-test("the sandbox's pages say what they are, and lead only to this site's own address", async () => {
+test("the sandbox's pages identify themselves, and link only to this site", async () => {
   const { reply, address } = await browserOf(app).goTo('/login/social/google');
   assert.match(reply.body, /This is a sandbox\. No real account is asked\./);
   for (const { name } of SANDBOX_PEOPLE) assert.ok(reply.body.includes(name));

@@ -46,7 +46,7 @@ test('[SH-19] without consent an event is answered and neither kept nor sent', a
   assert.deepEqual(await queued(), []);
 });
 
-test('[SH-19] with consent an event is queued once, about the page alone and without what its query says', async () => {
+test("[SH-19] with consent an event is queued once, with the page's path but not its query", async () => {
   const agreeing = await agreed();
   await callAs(agreeing, sendConversionEvent, EVENT);
   await callAs(agreeing, sendConversionEvent, EVENT);
@@ -72,7 +72,7 @@ test('[SH-19] with consent an event is queued once, about the page alone and wit
   assert.doesNotMatch(JSON.stringify(await queued()), /evil/);
 });
 
-test('[SH-19] consent is asked once, remembered by the browser, and can be taken back', async () => {
+test('[SH-19] consent is requested once, remembered by the browser, and can be withdrawn', async () => {
   assert.deepEqual((await callAs(visitor, getConsent, {})).data, { is_granted: null, decided_at: null });
   const agreeing = await agreed();
   assert.equal((await callAs(agreeing, getConsent, {})).data.is_granted, true);

@@ -27,7 +27,7 @@ test('[DR-01] a draft is kept once it has a link of its kind, a picture, product
   assert.equal((await callAs(owner, listDrafts, { limit: 50 })).data.length, kept.length);
 });
 
-test('[DR-01] nothing is saved while there is nothing to keep, and the field that is missing is told', async () => {
+test("[DR-01] an empty draft isn't saved, and the missing field is reported", async () => {
   const owner = await signUp(site);
   const refusedDrafts = [
     [{ resource_origin: 'youtube' }, 'link'],

@@ -74,7 +74,7 @@ test("[DR-02] nobody confirms or keeps another's draft", async () => {
   assert.equal((await confirm(owner, id, OWN)).json().code, 'account-deactivated');
 });
 
-test('[DR-03] a draft that is kept has seven days again; one that is gone cannot be kept', async () => {
+test("[DR-03] a kept draft has seven days again; an expired one can't be kept", async () => {
   const owner = await signUp(site);
   const draft_id = await save(owner);
   await age(draft_id, 6.5);

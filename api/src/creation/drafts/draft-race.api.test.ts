@@ -39,7 +39,7 @@ test('[DR-01] however a save and the publication of its draft meet, no draft is 
   }
 });
 
-test('one picture elsewhere is copied once, however many ask for it at the same moment', async () => {
+test('an external picture is copied once, however many concurrent requests need it', async () => {
   const uploads = createUploads({ db: site.db, storage: temporaryStorage() });
   const bytes = await jpegOf(300, 300);
   const address = 'https://p16.tiktokcdn.com/a.jpeg';

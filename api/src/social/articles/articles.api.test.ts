@@ -34,7 +34,7 @@ test('[PO-10] published articles are listed newest first; unfinished and coming 
   }
 });
 
-test('[RT-02] a group is read by id or slug and tells whether the viewer belongs to it', async () => {
+test('[RT-02] a group is read by id or slug and shows whether the viewer is a member', async () => {
   const [member, other] = [await signUp(site), await signUp(site)];
   const row = { slug: 'plants', name: 'Plant people', member_count: 1 };
   const { id } = await only(insertInto<{ id: number }>(site.db, 'groups', row));
@@ -45,7 +45,7 @@ test('[RT-02] a group is read by id or slug and tells whether the viewer belongs
   assert.equal((await refused(other, getGroup, { group_id: 'none' })).code, 'not-found');
 });
 
-test('[RT-02] members of a group come in the order in which they joined, page by page', async () => {
+test('[RT-02] members of a group are listed in the order in which they joined, page by page', async () => {
   const people = [await signUp(site), await signUp(site), await signUp(site)];
   const [owner, , last] = people;
   const { id } = await addGroup('walkers', people);

@@ -29,7 +29,7 @@ const weigh = (): Promise<void> => trendsJob(db).run({});
 const captions = (posts: { post_caption: string }[]): string[] => posts.map((post) => post.post_caption);
 const names = (things: { name: string }[]): string[] => things.map(({ name }) => name);
 
-test('[PO-10] the trending feed goes by likes, young ones before old ones, and a second run changes nothing', async () => {
+test('[PO-10] the trending feed ranks by likes, recent ones first, and a second run changes nothing', async () => {
   const { id: userId } = await signUp(site);
   const quiet = await addPost(db, { userId, caption: 'quiet' });
   const loved = await addPost(db, { userId, caption: 'loved' });

@@ -89,7 +89,7 @@ test('[LB-06] deleting a collection unlikes what no other one holds', async () =
   );
 });
 
-test('[LB-08] a deletion is taken back: address, things, order and cover are as they were', async () => {
+test('[LB-08] a deletion is undone: slug, items, order and cover are as before', async () => {
   const owner = await signUp(site);
   const { id, slug } = await create(owner, 'Vases');
   const [first, second, gone] = [
@@ -119,7 +119,7 @@ test('[LB-08] a deletion is taken back: address, things, order and cover are as 
   assert.equal((await refused(owner, restoreLikeboard, { id })).code, 'not-found');
 });
 
-test('[LB-02] a deletion is not taken back when the name is taken by then, and can be tried again', async () => {
+test("[LB-02] a deletion isn't undone when the name is taken by then, and can be retried", async () => {
   const owner = await signUp(site);
   const { id } = await create(owner, 'Vases');
   await callAs(owner, deleteLikeboard, { id });
@@ -148,7 +148,7 @@ test('[LB-07] its owner may name a collection by its number, nobody else', async
   assert.equal((await refused(visitorOf(site), getLikeboard, { slug: String(id) })).code, 'not-found');
 });
 
-test('[LB-07] its owner, nobody else, hears what a product cost when it was put in', async () => {
+test('[LB-07] only the owner sees what a product cost when it was added', async () => {
   const owner = await signUp(site);
   const { id, slug } = await create(owner, 'Vases');
   const target_id = await addProduct(site.db);

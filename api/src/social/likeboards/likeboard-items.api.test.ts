@@ -90,7 +90,7 @@ test("[LB-07] another's collection takes nothing and gives nothing", async () =>
   assert.deepEqual(await productsOf(owner, slug), [productId]);
 });
 
-test('[LB-07] the things of a collection come in pages as they were arranged; what comes later stands first', async () => {
+test("[LB-07] items of a collection are listed in the owner's order, page by page; later additions are first", async () => {
   const owner = await signUp(site);
   const { id, slug } = await create(owner, 'Vases');
   const [a = 0, b = 0, c = 0, d = 0] = await addProducts(db, 4);
@@ -136,7 +136,7 @@ test('[LB-07] posts are listed with those that are deleted left out', async () =
   );
 });
 
-test('[LB-07] collections stand as they were arranged, the others behind, and a new one first', async () => {
+test("[LB-07] collections keep the owner's order, others follow, and a new one is first", async () => {
   const owner = await signUp(site);
   const [one, two] = [await create(owner, 'One'), await create(owner, 'Two')];
   await create(owner, 'Three');
@@ -152,7 +152,7 @@ test('[LB-07] collections stand as they were arranged, the others behind, and a 
   );
 });
 
-test('[LB-06] one tap likes into the default collection; an unlike takes out of all and says of how many', async () => {
+test('[LB-06] one tap likes into the default collection; an unlike removes from all and returns how many', async () => {
   const member = await signUp(site);
   const id = await addProduct(db);
   const target = { type: 3, target_id: id } as const;
@@ -249,7 +249,7 @@ test('[LB-04] a cover takes no strange picture and no layout for another number 
   assert.deepEqual(reply.json().data.cover_photos, pictures);
 });
 
-test('[LB-08] there is one default collection however often somebody tries to make another', async () => {
+test('[LB-08] there is one default collection however often someone tries to create another', async () => {
   const owner = await signUp(site);
   const fields = { description: '', is_public: false, is_default: true, color: 'v2', color_id: 1 } as const;
   await Promise.all(['A', 'B', 'C'].map((name) => callAs(owner, createLikeboard, { ...fields, name })));

@@ -78,7 +78,7 @@ test('[LB-02] a visitor creates no likeboard', async () => {
   assert.equal(error.code, 'unauthenticated');
 });
 
-test('[LB-05] the picker lists the last used first and says which hold the target', async () => {
+test('[LB-05] the picker lists the last used first and shows which contain the target', async () => {
   const owner = await signUp(site);
   const productId = await addProduct(site.db);
   const old = await create(owner, 'Old');
@@ -117,7 +117,7 @@ test('[LB-04] a cover shows the newest five pictures of products and posts, and 
   assert.deepEqual([mine?.product_count, mine?.post_count], [5, 1]);
 });
 
-test('[LB-07] a private likeboard is not there for anybody but its owner', async () => {
+test('[LB-07] a private likeboard is visible to its owner only', async () => {
   const owner = await signUp(site);
   const other = await signUp(site);
   const board = await create(owner, 'Secret');
@@ -151,7 +151,7 @@ test('[LB-07] a public likeboard shows its products and posts to everybody, newe
   );
 });
 
-test('[LB-07] my likeboards come in pages, and a cursor of another list is refused', async () => {
+test('[LB-07] my likeboards are listed in pages, and a cursor of another list is refused', async () => {
   const owner = await signUp(site);
   for (const name of ['One', 'Two', 'Three']) await create(owner, name);
   const first = await callAs(owner, listMyLikeboards, { limit: 3 });

@@ -70,7 +70,7 @@ test('[LB-06] liking or unliking twice counts once', async () => {
   assert.deepEqual(await counters(id), [0, 0]);
 });
 
-test('[LB-06] likes that come at the same moment are all counted', async () => {
+test('[LB-06] concurrent likes are all counted', async () => {
   const members = await Promise.all([1, 2, 3, 4].map(() => signUp(site)));
   const id = await addProduct(site.db);
   const boards = await Promise.all(members.map(boardsOf));

@@ -27,7 +27,7 @@ async function deactivate({ id }: Person): Promise<void> {
   await updateRow(site.db, 'users', id, change);
 }
 
-test('[AP-01] a profile tells whether the viewer follows it, and nothing private', async () => {
+test('[AP-01] a profile shows whether the viewer follows it, and nothing private', async () => {
   const [mia, fan] = [await signUp(site, { nickname: 'Mia' }), await signUp(site)];
   await callAs(fan, followUser, { id: mia.id });
   const { profiles } = (await callAs(fan, getUser, { id: mia.id })).data;
@@ -136,7 +136,7 @@ test('[AP-01] [FO-04] a brand is watched once and unwatched once', async () => {
   assert.equal((await refused(visitorOf(site), watchBrand, { id })).code, 'unauthenticated');
 });
 
-test("[PO-10] somebody's posts are read page by page and by kind, without deleted ones", async () => {
+test("[PO-10] a user's posts are listed page by page and by kind, without deleted ones", async () => {
   const [mia, other] = [await signUp(site), await signUp(site)];
   const userId = mia.id;
   await addPost(site.db, { userId, caption: 'one' });

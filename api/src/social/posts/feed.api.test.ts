@@ -63,7 +63,7 @@ test('[PO-10] featured, shop and this-or-that show their own posts only', async 
   assert.deepEqual(await captions(author, 'tot'), ['vote']);
 });
 
-test('[PO-10] following shows the posts of followed people, and asks visitors to log in', async () => {
+test('[PO-10] following shows the posts of followed people, and requires a login', async () => {
   const fan = await signUp(site);
   const [followed, stranger] = [await signUp(site), await signUp(site)];
   await addPost(site.db, { userId: followed.id, caption: 'theirs, old', createdAt: minutesAgo(5) });

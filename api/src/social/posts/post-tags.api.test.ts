@@ -24,7 +24,7 @@ async function taggedPost(author: Person, tagger: Person) {
   return { post_id, own, added };
 }
 
-test('[PO-02] a tag tells who added it when it was not the author', async () => {
+test('[PO-02] a tag shows who added it unless it was the author', async () => {
   const author = await signUp(site, { nickname: 'Ana' });
   const tagger = await signUp(site, { nickname: 'Ben' });
   const { post_id } = await taggedPost(author, tagger);
@@ -64,7 +64,7 @@ test('[PO-02] the author removes any tag, a member their own, and the last one s
   assert.deepEqual(ids((await callAs(author, removeTag, { post_id, product_id: added })).data), [own]);
 });
 
-test("[PO-04] the pinned post stands first on its author's list, and pages go on behind it", async () => {
+test("[PO-04] the pinned post is first in its author's list, and later pages continue after it", async () => {
   const author = await signUp(site);
   const now = Date.now();
   const ids: number[] = [];

@@ -122,7 +122,7 @@ test('[PO-06] what is sent as a thumbnail must be at TikTok, and the post one fr
   assert.equal(askedCount, before);
 });
 
-test('[PO-06] nobody can hide a post whose video is there, however often they ask', async () => {
+test('[PO-06] nobody can hide a post whose video exists, however often they report it', async () => {
   const author = await signUp(site);
   const post_id = await linkedPost({ userId: author.id });
   const before = askedCount;

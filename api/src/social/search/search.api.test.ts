@@ -96,7 +96,7 @@ test('[SE-02] people are found by name or handle, the whole name before a part a
   assert.equal(misspelt.data[0]?.nickname, 'Mara Linden');
 });
 
-test('[SE-02] signs that patterns know stand for themselves', async () => {
+test('[SE-02] pattern characters match literally', async () => {
   await signUp(site, { nickname: 'Percent' });
   assert.deepEqual((await callAs(visitor, searchUsers, { query: '%_', limit: 5 })).data, []);
 });

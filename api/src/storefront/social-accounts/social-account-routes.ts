@@ -71,7 +71,7 @@ export function socialAccountRoutes(serve: Serve, input: SocialAccountRoutesInpu
     );
   });
   serve(cancelCheckNewSocialAccount, async ({ request, viewer }) => {
-    await repository.putAway(viewer.id, request.social_account_ids);
+    await repository.dismiss(viewer.id, request.social_account_ids);
     return done;
   });
 

@@ -23,7 +23,7 @@ async function linesOf(site: TestSite): Promise<Record<string, unknown>[]> {
   return texts.flatMap((text) => text.trimEnd().split('\n')).map((line) => JSON.parse(line));
 }
 
-test('a report becomes one line that holds what it says, and nothing of the visitor', async () => {
+test('a report becomes one log line with its content, and nothing about the visitor', async () => {
   const site = await startSite();
   const sent = await send(
     site,

@@ -78,7 +78,7 @@ function authorizationOf(
   return signRequest(parts, signer, 'mara', now);
 }
 
-test('a team publishes and activates its remote over the network, and the audit says who, what and why', async () => {
+test('a team publishes and activates its remote over the network, and the audit records who, what and why', async () => {
   const { site, social, as, build } = await siteWithTeams();
   const team = as(social);
   const published = await team.publish(await build('2.0.0'));
@@ -293,7 +293,7 @@ test('keys are made, changed and revoked by operators; a revoked key and what it
   );
 });
 
-test('a call whose body is wrong is told what is wrong', async () => {
+test('a call with a wrong body receives the reason', async () => {
   const { operators, as } = await siteWithTeams();
   for (const body of [{}, { remote: 'social' }, { remote: 'social', version: '1', percent: 101 }]) {
     await assert.rejects(as(operators).call('canary', body), refused('usage', 'body'), JSON.stringify(body));

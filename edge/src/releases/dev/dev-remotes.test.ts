@@ -18,7 +18,7 @@ async function startDevServer(files: Map<string, string>) {
   return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, stop: () => server.close() };
 }
 
-test('a developer\u2019s server stands in for a remote, and its manifest is read at each page load', async () => {
+test('a developer\u2019s server replaces a remote, and its manifest is read at each page load', async () => {
   const manifest = (title: string) =>
     JSON.stringify(socialManifest('dev', {}, { routes: [route('home-latest', '/home/latest', { title })] }));
   const files = new Map([['/remote.json', manifest('First')]]);

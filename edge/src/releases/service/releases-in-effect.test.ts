@@ -25,7 +25,7 @@ test('an activation is in effect at the next page load, in well under a second',
   assert.match(snapshot.remotes[0]?.previous?.entry_integrity ?? '', /^sha256-/);
 });
 
-test('a rollback brings the release before, with its snapshot id; files of all releases stay', async () => {
+test('a rollback restores the previous release, with its snapshot id; files of all releases stay', async () => {
   const site = await startSite();
   const before = await bootAt(site);
   await site.releases.publish(await writeSocial(join(site.folder, 'social'), '2.0.0'));
@@ -40,7 +40,7 @@ test('a rollback brings the release before, with its snapshot id; files of all r
   assert.equal(status, 200);
 });
 
-test('a remote brings a route by its own release; the shell stays as it is', async () => {
+test('a remote adds a route by its own release; the shell stays as it is', async () => {
   const site = await startSite();
   assert.equal((await getPage(site.origin, '/home/wishes')).status, 404);
   const rest = { routes: [route('wishes', '/home/:kind'), route('home-tot', '/home/tot')] };
@@ -62,7 +62,7 @@ test('a remote that is taken off the site keeps its addresses', async () => {
   assert.equal((await bootAt(site)).snapshot.remotes.length, 1);
 });
 
-test('each shell release brings its own frame', async () => {
+test('each shell release has its own frame', async () => {
   const site = await startSite();
   const frame = frameCode('<p>the second frame</p>');
   const files = { 'main.55555555.js': '/* 2 */', 'font.woff2': 'font', 'server/frame.cjs': frame };

@@ -121,7 +121,7 @@ for (const [title, start] of Object.entries(PLACES)) {
       await assert.rejects(open().read('social', '4.0.0', 'remote.json', null));
     });
 
-    test('keeps what each edge counts apart, and tells which of it has changed', async () => {
+    test('keeps the counts of each edge separately, and shows which have changed', async () => {
       const shares = open().health;
       assert.deepEqual(await shares.list(), []);
       assert.equal(await shares.read('00000000aa'), null);
